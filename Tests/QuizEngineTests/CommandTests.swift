@@ -161,6 +161,19 @@ final class CommandTests: XCTestCase {
     XCTAssertFalse(bad.message.contains(stage.home), "where the files lie is nobody's business")
   }
 
+  /// An id may look like a path: it is looked for among the quizzes, and no path is opened.
+  func testAnIDWithAStroke() throws {
+    let question = #"{"kind":"truefalse","text":"Wet?","correct":true}"#
+    try stage.quiz("stroke", #"{"id":"class/7b.2","title":"Class","questions":[\#(question)]}"#)
+    XCTAssertEqual(try stage.open(#"{"quiz":"class/7b.2"}"#, token).status, 201)
+    XCTAssertEqual(try stage.ask("cover", ["quiz": "class/7b.2"]).status, 200)
+    for path in ["\(stage.home)/quizzes/stroke.json", "\(stage.home)/quizzes/sea.json"] {
+      XCTAssertEqual(try stage.open(#"{"quiz":"\#(path)"}"#, token).status, 404)
+      XCTAssertEqual(try stage.ask("cover", ["quiz": path]).status, 404)
+    }
+    _ = try RoomStage(stage, #"{"quizzes":["class/7b.2"]}"#)
+  }
+
   func testLinesThatAreNoRequestsAreDropped() throws {
     for line in ["", "7", "{}", #"{"op":"hello"}"#, #"{"id":[]}"#, "\u{1}"] { stage.engine.take(Array(line.utf8)) }
     stage.engine.take([UInt8](repeating: 0x20, count: EngineRequest.longest + 1))

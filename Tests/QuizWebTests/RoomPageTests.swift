@@ -252,17 +252,6 @@ final class RoomPageTests: XCTestCase {
       let found = text.matches(of: /name="do" value="([a-z-]+)"/).map { String($0.1) }
       XCTAssertEqual(found, expected, phase)
     }
-    // At their own pace people go on by themselves: the host lets nobody in, or ends it.
-    for (phase, expected) in [
-      ("lobby", ["open", "lock-joining", "end"]), ("open", ["lock-joining", "end"]), ("over", []),
-    ] {
-      let own = Rooms.object(phase, #""board":[]"#).replacing(#""pace":"together""#, with: #""pace":"own""#)
-      let text = page("/rooms/123456/host", Rooms.reply("host", own))
-      XCTAssertEqual(text.matches(of: /name="do" value="([a-z-]+)"/).map { String($0.1) }, expected, phase)
-      XCTAssertFalse(text.contains(#"value="lock-joining" class="main""#), phase)
-    }
-    let over = page("/rooms/123456/host", Rooms.reply("host", Rooms.join("over", [Rooms.board])))
-    contains(over, #"class="button main" href="/rooms/01JD0000000000000000000000">Results</a>"#)
     XCTAssertEqual(Pages("GET", "/rooms/123456/host").visit([Rooms.refusal(403, "no")]).answer.status, 403)
   }
 

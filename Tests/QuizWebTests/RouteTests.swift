@@ -12,6 +12,7 @@ final class RouteTests: XCTestCase {
       (Asked(headers: cookie), #"{"op":"quizzes",\#(token)}"#),
       (Asked(headers: ["Accept-Language": "de-AT,en;q=0.5"]), #"{"op":"quizzes","lang":"de"}"#),
       (Asked(target: "/quizzes/a%20b%2Dc"), #"{"op":"quiz","quiz":"a b-c"}"#),
+      (Asked(target: "/quizzes/class%2F7b"), #"{"op":"quiz","quiz":"class/7b"}"#),
       (
         Asked(method: "POST", target: "/sittings", headers: cookie, body: "{\"quiz\":\"ä\"}"),
         #"{"op":"open",\#(token),"body":"{\"quiz\":\"ä\"}"}"#
@@ -38,7 +39,8 @@ final class RouteTests: XCTestCase {
     let cases: [(Asked, Int)] = [
       (Asked(target: "/nothing"), 404), (Asked(target: "/sittings/short"), 404), (Asked(target: "/quizzes/"), 404),
       (Asked(target: "/sittings/\(id)/other"), 404), (Asked(target: "/quizzes/%"), 404),
-      (Asked(target: "/quizzes/%00"), 404),
+      (Asked(target: "/quizzes/%00"), 404), (Asked(target: "/quizzes/class/7b"), 404),
+      (Asked(target: "/sittings%2F"), 404),
       (Asked(target: "/quizzes/%ff"), 404), (Asked(target: "http://127.0.0.1:8420/quizzes"), 404),
       (Asked(target: "*"), 404),
       (Asked(method: "DELETE"), 405), (Asked(method: "OPTIONS"), 405), (Asked(method: "POST", target: "/quizzes"), 405),

@@ -31,7 +31,7 @@ struct Wishes {
       if !member.value.isNull { try take(member.key, WishedValue(member.key, member.value)) }
     }
     request.face = .json
-    request.isExplicit = true
+    (request.isExplicit, request.isByID) = (true, true)
     if request.isPractice { request.isNew = true }
     if challenge != nil, let other = Self.besidesChallenge(node) {
       throw Denial(.unfit, "a challenge says itself what is played: '\(other)' cannot be given with it")
@@ -49,7 +49,7 @@ struct Wishes {
 
   private mutating func take(_ key: String, _ value: WishedValue) throws(Denial) {
     switch key {
-    case "quiz": request.quiz = try value.name()
+    case "quiz": request.quiz = try PlayName.quiz(try value.text())
     case "plugin": request.plugins = try value.names()
     case "set": request.set = try value.settings()
     case "seed": request.seed = try value.whole(in: Chance.seeds)
@@ -94,12 +94,20 @@ struct Wishes {
 
 /// The name of a quiz or plugin: a path would lead out of the folders that are meant.
 enum PlayName {
-  static func read(_ word: String) throws(Denial) -> String {
+  static func plugin(_ word: String) throws(Denial) -> String {
     let isPath = word.contains("/") || word.contains("\0") || word.contains(".") && Files.exists(word)
-    guard !word.isEmpty, !isPath else {
-      throw Denial(.unknown, "'\(word)' is no name: the list of quizzes has them", .mistake(.unknownQuiz(word)))
-    }
+    guard !word.isEmpty, !isPath else { throw unknown(word) }
     return word
+  }
+
+  /// The id of a quiz, which is looked for among those at hand and never opened as a path: what looks like one is taken.
+  static func quiz(_ word: String) throws(Denial) -> String {
+    guard !word.isEmpty, !word.contains("\0") else { throw unknown(word) }
+    return word
+  }
+
+  private static func unknown(_ word: String) -> Denial {
+    Denial(.unknown, "'\(word)' is no name: the list of quizzes has them", .mistake(.unknownQuiz(word)))
   }
 }
 
@@ -122,9 +130,9 @@ struct WishedValue {
     return text
   }
 
-  /// A quiz or plugin by its name.
+  /// A plugin by its name.
   func name() throws(Denial) -> String {
-    try PlayName.read(try text())
+    try PlayName.plugin(try text())
   }
 
   func names() throws(Denial) -> [String] {

@@ -29,7 +29,8 @@ struct CoverObject {
     }
     self.files = files(row?.path)
     var request = PlayRequest()
-    (request.quiz, request.plugins, request.face, request.isExplicit) = (quiz, plugins, .json, true)
+    (request.quiz, request.plugins, request.face) = (quiz, plugins, .json)
+    (request.isExplicit, request.isByID) = (true, true)
     request = request.following(asker.surroundings)
     if !asker.isOwner && asker.record != nil { request.players = [asker.player] }
     self.request = request

@@ -51,8 +51,8 @@ extension Engine {
         .object
     }
     var plugins: [String] = []
-    for plugin in request.texts("plugin") where !plugin.isEmpty { plugins.append(try PlayName.read(plugin)) }
-    let quiz = try PlayName.read(request.text("quiz") ?? "")
+    for plugin in request.texts("plugin") where !plugin.isEmpty { plugins.append(try PlayName.plugin(plugin)) }
+    let quiz = try PlayName.quiz(request.text("quiz") ?? "")
     return try CoverObject(asker, quiz: quiz, plugins: plugins) { path in media.naming { path } }.object
   }
 

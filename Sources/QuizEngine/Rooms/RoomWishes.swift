@@ -86,7 +86,8 @@ struct RoomWishes {
       let text = JSONWriter.text(.object(shared))
       guard let wished = try? JSONParser.parse(text) else { throw Denial(.unreadable, "the options cannot be read") }
       var request = try Wishes(wished, of: .owner).request
-      request.quiz = isDesk ? quiz : try PlayName.read(quiz)
+      request.quiz = isDesk ? quiz : try PlayName.quiz(quiz)
+      request.isByID = !isDesk
       request.plugins = plugins
       (request.isNew, request.isExplicit) = (true, true)
       rounds.append(request)

@@ -54,13 +54,13 @@ package struct RecordedSitting {
 
   /// Whether a path or file name leads nowhere while the quiz of that name is at hand elsewhere: then nothing is gone.
   private var namesAnotherFile: Bool {
-    guard let word = request.quiz, Self.name(word) != word, !Files.isFile(word) else { return false }
+    guard !request.isByID, let word = request.quiz, Self.name(word) != word, !Files.isFile(word) else { return false }
     return surroundings.library.catalogue()[Self.name(word)]?.isIntact == true
   }
 
   /// Whether a sitting is one of the quiz and mode that were named; one of them at least must be, or a draw asked for.
   private func fits(_ sitting: UnfinishedSitting) -> Bool {
-    let quiz = request.quiz.map(Self.name) ?? (request.drawsQuestions ? Quiz.drawnID : nil)
+    let quiz = request.quiz.map { request.isByID ? $0 : Self.name($0) } ?? (request.drawsQuestions ? Quiz.drawnID : nil)
     let mode = request.plugins.first.map(Self.name)
     if quiz == nil && mode == nil { return false }
     return (quiz == nil || sitting.quiz == quiz) && (mode == nil || sitting.mode == mode)

@@ -4,6 +4,8 @@ package import QuizLibrary
 /// What a player asks for, with every value understood.
 package struct PlayRequest {
   package var quiz: String?
+  /// Whether `quiz` is an id and never a path, as it is for those who ask from elsewhere.
+  package var isByID = false
   /// What else the word for the quiz might have meant: the commands, where it stands in their place.
   package var otherWords: [String] = []
   package var isExplicit = false

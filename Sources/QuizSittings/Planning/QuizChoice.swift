@@ -65,10 +65,11 @@ package struct QuizFinder {
   }
 
   private func named(_ word: String) throws(Problem) -> QuizAtHand {
-    let isFile = Files.exists(word)
-    if isFile && (word.contains("/") || word.contains(".")) { return try library.quiz(at: word, seed: seed) }
+    let isPath = !request.isByID && word.contains("/")
+    let mayBeFile = isPath || !request.isByID && word.contains(".")
+    if mayBeFile && Files.exists(word) { return try library.quiz(at: word, seed: seed) }
     if let quiz = try library.quiz(id: word, seed: seed) { return quiz }
-    if word.contains("/") { return try library.quiz(at: word, seed: seed) }
+    if isPath { return try library.quiz(at: word, seed: seed) }
     let ids = library.catalogue().entries.map(\.id)
     let commands = request.otherWords
     // An id with the ending of a file is the quiz's name, not far from it.

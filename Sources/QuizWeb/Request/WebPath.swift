@@ -32,7 +32,13 @@ package enum WebPath: Equatable, Sendable {
     guard path.utf8.first == UInt8(ascii: "/"), path.utf8.count <= 1024 else { return nil }
     let segments = path[path.utf8.index(after: path.startIndex)...].cut(at: UInt8(ascii: "/"))
     let words = segments.compactMap { $0.percentDecoded() }
-    guard words.count == segments.count, words.allSatisfy(Self.isPlain) else { return nil }
+    guard words.count == segments.count else { return nil }
+    // An id of a quiz may have a stroke in it, which leads nowhere: it is looked for among those at hand.
+    if words.count == 2, words[0] == "quizzes", Self.isPlain(words[1].replacing("/", with: "-")) {
+      self.init(words[0], words[1])
+      return
+    }
+    guard words.allSatisfy(Self.isPlain) else { return nil }
     switch words.count {
     case 1: self.init(word: words[0])
     case 2: self.init(words[0], words[1])
