@@ -63,6 +63,7 @@ final class UsageTests: XCTestCase {
     try place.plugin("survival", Samples.mirror)
     let cases = [
       ("animls", 2, "did you mean 'animals'?"), ("lst", 2, "did you mean 'list'?"),
+      ("convert", 2, "did you mean 'quiz convert'?"), ("convert a b", 2, "did you mean 'quiz convert'?"),
       ("play animls", 66, "did you mean 'animals'?"), ("animals --plugin survivl", 66, "did you mean 'survival'?"),
       ("animals --plugin survivl.lua", 66, "did you mean 'survival'?"),
       ("animals --plugn 3", 2, "did you mean '--plugin'?"),

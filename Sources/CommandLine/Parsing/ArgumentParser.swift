@@ -77,7 +77,8 @@ extension Program {
     let halves = long.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     let name = String(halves[0].drop { $0 == "-" })
     guard long.hasPrefix("--"), let spec = parsed.command.options.first(where: { $0.name == name }) else {
-      throw .unknownOption(halves[0], near: nearest(name, parsed.command.options.map(\.name)))
+      let command = parsed.isNamed ? parsed.command.name : nil
+      throw .unknownOption(halves[0], command: command, near: nearest(name, parsed.command.options.map(\.name)))
     }
     if parsed.has(name) && !spec.repeats, case .required = spec.value { throw .repeated(name) }
     let attached = halves.count > 1 ? halves[1] : nil
@@ -100,7 +101,10 @@ extension Program {
     if parsed.has("help") { return }
     let arity = parsed.command.arity
     if parsed.operands.count > arity.upperBound {
-      throw .tooMany(parsed.operands[arity.upperBound], parsed.command.name)
+      let (word, first) = (parsed.operands[arity.upperBound], parsed.operands[0])
+      if parsed.isNamed { throw .tooMany(word, parsed.command.name) }
+      let near = nearest(first, commands.map { $0.words[0] }) ?? parsed.commandNames.first { $0.hasSuffix(" \(first)") }
+      throw .tooManyForNone(word, first, near: near)
     }
     if parsed.operands.count < arity.lowerBound { throw .tooFew(parsed.command.name, parsed.command.operands) }
   }

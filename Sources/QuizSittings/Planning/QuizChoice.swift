@@ -74,7 +74,8 @@ package struct QuizFinder {
     let commands = request.otherWords
     // An id with the ending of a file is the quiz's name, not far from it.
     let stem = word.lastIndex(of: ".").map { String(word[..<$0]) }
-    let near = ids.first { $0 == stem } ?? nearest(to: word, in: commands + ids)
+    let near =
+      ids.first { $0 == stem } ?? nearest(to: word, in: commands + ids) ?? commands.first { $0.hasSuffix(" \(word)") }
     if request.isExplicit {
       throw Problem.file(
         .noInput,
