@@ -113,6 +113,10 @@ final class HookAnswerTests: XCTestCase {
     (
       "result = function() return { ranking = { { points = 1 } } } end", "a place of the ranking needs 'player', a text"
     ),
+    (
+      "result = function() return { ranking = { { player = '', points = 1 } } } end",
+      "'player' of a place of the ranking is empty: a place of the ranking needs one"
+    ),
     ("result = function() return { memory = 5 } end", "'memory' of the result must be a table, got a number"),
     ("result = function() return { share = 'x' } end", "'share' of the result must be a list, got a text"),
   ]
@@ -193,6 +197,7 @@ final class HookAnswerTests: XCTestCase {
       ("{ label = 'A', value = 3 }, { label = 'B', value = 1, of = 8 }", [8, 8]),
       ("{ label = 'A', value = 9 }, { label = 'B', value = 1, of = 8 }", [9, 8]),
       ("{ label = 'A', value = -1 }", [0]),
+      ("{ label = '', value = 2 }", [2]),
     ]
     for (lua, most) in cases {
       var stage = Stage(try mode("result = function() return { headline = 'H', bars = { \(lua) } } end"))

@@ -24,6 +24,29 @@ final class ShippedPluginTests: XCTestCase {
     }
   }
 
+  /// Old quizzes have outcomes whose id is an empty text, declared or not.
+  func testAnOutcomeWithoutANameBreaksNoPersonality() throws {
+    let declared = #", "outcomes": [{"id": "", "title": "Nobody"}, {"id": "cat", "title": "Cat"}]"#
+    for (outcomes, headline, labels) in [(declared, "Nobody", ["Nobody", "Cat"]), ("", "", ["", "cat"])] {
+      let quiz = try Stage.read(
+        #"""
+        {"title": "T", "id": "t", "questions": [{"id": "q1", "kind": "single", "text": "Outside?", "answers": [
+          {"text": "No", "outcomes": {"": 2}}, {"text": "Yes", "outcomes": {"": 1, "cat": 1}}]},
+          {"id": "q2", "kind": "single", "text": "Milk?", "answers": [{"text": "Yes", "outcomes": {"cat": 1}}]}]\#(outcomes)}
+        """#)
+      var stage = Stage(try Shipped.plugin("personality"), quiz: quiz) {
+        $0.options = [PlainField("ties", .text("first"))]
+      }
+      for command in [Command.begin, .answer(.chosen(["a"]), inputs: []), .answer(.chosen(["a"]), inputs: [])] {
+        try stage.perform(command)
+      }
+      XCTAssertEqual(stage.failures, [])
+      XCTAssertEqual(stage.result?.outcome, "")
+      XCTAssertEqual(stage.result?.headline, headline)
+      XCTAssertEqual(stage.result?.bars.map(\.label), labels)
+    }
+  }
+
   /// How many tries are left is told from the second on: beside the verdict on the last one stands nothing of the question to come.
   func testTriesAreToldWhileThereAreSome() throws {
     let quiz = try Stage.read(

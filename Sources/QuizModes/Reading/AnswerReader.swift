@@ -115,9 +115,11 @@ enum AnswerReader {
     for value in try table.list("bars") {
       let bar = try TableReader(value, "a bar", expecting: "a table like { label = \"Cat\", value = 3, of = 5 }")
       try bar.allow(ModeAPI.bar.names)
-      guard let length = try bar.amount("value") else { throw Misfit("a bar needs 'label' and 'value'") }
-      bars.append(
-        (try bar.requiredText("label"), length, try bar.amount("of", from: 0), try bar.amount("mark")))
+      // A label may be empty: quizzes have outcomes whose id is an empty text.
+      guard let label = try bar.text("label"), let length = try bar.amount("value") else {
+        throw Misfit("a bar needs 'label' and 'value'")
+      }
+      bars.append((label, length, try bar.amount("of", from: 0), try bar.amount("mark")))
     }
     let longest = bars.flatMap { [$0.value, $0.of ?? 0, $0.mark ?? 0] }.max() ?? 0
     return bars.map { SittingResult.Bar(label: $0.label, value: $0.value, of: $0.of ?? longest, mark: $0.mark) }

@@ -74,7 +74,8 @@ struct TableReader {
   private static let largest = 1e12
 
   func requiredText(_ key: String) throws(Misfit) -> String {
-    guard let text = try text(key), !text.isEmpty else { throw Misfit("\(name) needs '\(key)', a text") }
+    guard let text = try text(key) else { throw Misfit("\(name) needs '\(key)', a text") }
+    guard !text.isEmpty else { throw Misfit("'\(key)' of \(name) is empty: \(name) needs one", at: [key]) }
     return text
   }
 
