@@ -41,6 +41,16 @@ final class ShareTextTests: XCTestCase {
     }
   }
 
+  /// Without points and without words of the mode the headline is the title, which stands there already.
+  func testATitleThatIsTheHeadlineIsNotSaidTwice() {
+    for title in ["Climb", "Who are you?"] {
+      var play = Scenario(Quiz(id: "q", title: title, questions: [.single("q1", "liked", "disliked")]))
+      play.choose("a")
+      XCTAssertEqual(play.state.result?.headline, title)
+      XCTAssertEqual(ShareText.lines(play.state), ["quizrun \(title)"])
+    }
+  }
+
   func testTheFirstLineSaysWhatWasPlayed() {
     XCTAssertEqual(ShareText.lines(played()), ["quizrun Q 1/3", "🟩🟥⬜"])
     let day = CivilDay("2026-11-22")!

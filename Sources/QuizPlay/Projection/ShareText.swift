@@ -18,8 +18,7 @@ package enum ShareText {
   ) -> [String] {
     guard let result = state.result else { return [] }
     let name = name(state, occasion)
-    let lead = isCounted(result) ? name : colon(name)
-    let first = ["quizrun", lead, score(result, language), flame(occasion)].compactMap { $0 }
+    let first = ["quizrun"] + score(result, of: name, language) + [flame(occasion)].compactMap { $0 }
     let row = squares(state)
     let rest = result.share.isEmpty ? [row].filter { !$0.isEmpty } : result.share
     return [first.joined(separator: " ")] + rest + mark(occasion)
@@ -32,20 +31,19 @@ package enum ShareText {
     }
   }
 
-  private static func isCounted(_ result: SittingResult) -> Bool { result.points != nil && (result.of ?? 0) > 0 }
-
   /// A title that a sentence follows; after one such as `Which animal are you?` a colon would look odd.
   package static func colon(_ title: String) -> String {
     title.last.map { "?!.…:".contains($0) } == true ? title : title + ":"
   }
 
-  /// `4/5`, or the headline where there are no points to reach.
-  private static func score(_ result: SittingResult, _ language: InterfaceLanguage) -> String {
+  /// The name and `4/5`, or the headline where there are no points to reach; one that is the name again is not repeated.
+  private static func score(_ result: SittingResult, of name: String, _ language: InterfaceLanguage) -> [String] {
     let words = PlainWords.of(language)
     guard let points = result.points, let of = result.of, of > 0 else {
-      return result.headline(language) ?? words.done
+      let headline = result.headline(language) ?? words.done
+      return headline == name ? [name] : [colon(name), headline]
     }
-    return [points, of].map { words.decimal(Scores.written($0)) }.joined(separator: "/")
+    return [name, [points, of].map { words.decimal(Scores.written($0)) }.joined(separator: "/")]
   }
 
   private static func flame(_ occasion: Occasion) -> String? {
