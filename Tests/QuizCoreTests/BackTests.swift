@@ -198,9 +198,43 @@ final class BackTests: XCTestCase {
     for _ in 0..<3 { play.choose("a") }
     play.when(.back, .back, .back, .pass(60_000))
     XCTAssertEqual(play.at, "result")
-    XCTAssertEqual(play.marks, ["q1 0/1", "q2 1/1", "q3 1/1"])
-    XCTAssertEqual(play.state.result?.points, 2)
+    XCTAssertEqual(play.marks, ["q1 1/1", "q2 1/1", "q3 1/1"])
+    XCTAssertEqual(play.state.result?.points, 3)
     XCTAssertEqual(play.state.result?.of, 4)
+  }
+
+  /// Who looks at an answer while the time runs out has not taken it back, whatever is ticked by then.
+  func testWhatHadBeenAnsweredStaysWhenTheTimeRunsOutOverIt() {
+    for (rules, marks) in [(7, ["q1 0/1"]), (8, ["q1 1/1"])] {
+      var beginning = Beginning.of(quiz { $0.timing.question = 10 }, layers: [BuiltInMode()])
+      beginning.rules = rules
+      var play = Scenario(beginning, [BuiltInMode()])
+      play.when(.begin)
+      play.choose("a")
+      play.when(.back, .select(.chosen(["b"])), .pass(10_000))
+      XCTAssertEqual(play.at, "q2")
+      XCTAssertEqual(play.marks, marks, "rules \(rules)")
+    }
+    var skipped = Scenario(quiz { $0.timing.question = 10 })
+    skipped.when(.skip, .back, .select(.chosen(["a"])), .pass(10_000))
+    XCTAssertEqual(skipped.marks, ["q1 0/1"], "nothing had been answered")
+  }
+
+  /// The header is that of the question which is open again, not of the one that was left.
+  func testTheHeaderGoesBackWithThePlayer() {
+    let counting = ScriptedMode { mode in
+      mode.onStatus = { ["past \($0.state.past.count), at \($0.shown?.id ?? "a page")"] }
+    }
+    var play = Scenario(quiz { $0.questions[0].hint = "think" }, counting)
+    play.when(.hint)
+    play.choose("a")
+    play.choose("a")
+    play.when(.back)
+    XCTAssertEqual(play.state.status, ["past 1, at q2"])
+    play.when(.back)
+    XCTAssertEqual(play.state.status, ["past 0, at q1"])
+    play.choose("b")
+    XCTAssertEqual(play.state.status, ["past 2, at q3"])
   }
 
   func testTriesGoBackOneByOne() {

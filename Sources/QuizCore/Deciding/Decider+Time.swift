@@ -22,10 +22,12 @@ extension Decider {
     if quizIsUp && !state.isOver { finishNow(why: nil) }
   }
 
-  /// What counts when time runs out: single and true/false are skipped, the others submit what is there.
+  /// What counts when time runs out: single and true/false are skipped unless they had been answered, the others submit
+  /// what is there.
   private func expiry(of question: Question) -> Turn.Input {
     switch question.kind {
     case .single, .truefalse:
+      if let given = answeredBefore { return .timedOut(given, selected: []) }
       if case .chosen(let ids) = state.draft { return .timedOut(nil, selected: ids) }
       return .timedOut(nil, selected: [])
     case .multiple:
@@ -36,6 +38,14 @@ extension Decider {
     case .match: return .timedOut(state.draft ?? .pairs([]), selected: [])
     case .number, .text, .info: return .timedOut(state.draft == .text("") ? nil : state.draft, selected: [])
     }
+  }
+
+  /// What was answered on the open question before it was opened again: looking at an answer does not take it back.
+  private var answeredBefore: Response? {
+    guard state.beginning.rules >= 8, let turn = state.reopened, state.open?.isSame(as: turn.step) == true else {
+      return nil
+    }
+    return turn.response
   }
 
   private func shownOrder(_ question: Question) -> [String] {

@@ -27,6 +27,7 @@ extension SittingState {
     state.turns = turns.map { $0.renamed(names) }
     state.open = open?.renamed(names)
     state.status = status.map { $0.renamed(names) }
+    state.statusOfTurns = statusOfTurns.map { $0.map { $0.renamed(names) } }
     state.rest = rest.map { $0.renamed(names) }
     state.kept = kept.map { $0.renamed(names) }
     state.reopened = reopened?.renamed(names)

@@ -60,6 +60,7 @@ extension SittingState {
   private mutating func took(_ turn: Turn) {
     if turn.input == .hinted { hintPlaces.append(turns.count) }
     turns.append(turn)
+    statusOfTurns.append(status)
     record(closing: turn)
     if turn.isSettled {
       if !leftDrafts.isEmpty { leftDrafts[TryID(question: turn.step.id, attempt: turn.step.attempt)] = nil }
@@ -93,6 +94,8 @@ extension SittingState {
     kept = turns[(count + 1)...] + (reopened.map { [$0] } ?? []) + kept
     reopened = turn
     turns.removeSubrange(count...)
+    status = statusOfTurns[count]
+    statusOfTurns.removeSubrange(count...)
     hintPlaces.removeAll { $0 >= count }
     modeState = turn.before
     records = [:]

@@ -13,6 +13,8 @@ package struct SittingState: Equatable, Sendable {
   package internal(set) var open: OpenStep?
   /// Short texts for the header, as the mode gave them when the step opened.
   package internal(set) var status: [StatusEntry] = []
+  /// What stood there at each of the turns, to stand there again when the player goes back.
+  var statusOfTurns: [[StatusEntry]] = []
   /// Steps that follow the open one without asking the mode: the question behind its pages.
   package internal(set) var rest: [OpenStep] = []
   package internal(set) var records: [String: QuestionRecord] = [:]
