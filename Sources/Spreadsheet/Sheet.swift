@@ -7,6 +7,7 @@ package final class Sheet {
   private enum Rows {
     case delimited(DelimitedRows)
     case workbook(WorkbookRows)
+    case document(OpenDocumentRows)
   }
 
   private let rows: Rows
@@ -31,9 +32,13 @@ package final class Sheet {
     rows = .delimited(try DelimitedRows(isKnown: isKnown, read))
   }
 
-  /// A workbook.
+  /// A workbook, in Excel's form or LibreOffice's.
   package init(_ archive: Archive) throws {
-    rows = .workbook(try Workbook(archive).rows())
+    if let document = try OpenDocument(archive) {
+      rows = .document(try document.rows())
+    } else {
+      rows = .workbook(try Workbook(archive).rows())
+    }
   }
 
   /// A workbook or a text that lies in memory.
@@ -60,6 +65,7 @@ package final class Sheet {
     switch rows {
     case .delimited(let rows): return try rows.next(waiting: waiting)
     case .workbook(let rows): return try rows.next()
+    case .document(let rows): return try rows.next()
     }
   }
 }

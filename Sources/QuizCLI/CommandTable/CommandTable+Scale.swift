@@ -24,7 +24,7 @@ extension CommandTable {
 
   static let grade = Command(
     name: "grade", operands: "QUIZ [FILE]",
-    summary: "grade many participants: lines of JSON, csv, tsv or xlsx",
+    summary: "grade many participants: lines of JSON, csv, tsv, xlsx or ods",
     options: mode + [input] + columns + [
       OptionSpec("details", "with the verdict on every question"),
       OptionSpec("csv", .required("FILE"), "write marks as a table, too"),

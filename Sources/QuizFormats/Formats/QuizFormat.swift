@@ -19,7 +19,9 @@ package enum QuizFormat: String, CaseIterable, Sendable {
   }
 
   private static let endings = [String: QuizFormat](
-    allCases.compactMap { format in format.ending.map { ($0, format) } }, uniquingKeysWith: { first, _ in first })
+    // Workbooks of LibreOffice are read like those of Excel.
+    allCases.compactMap { format in format.ending.map { ($0, format) } } + [("ods", .xlsx)],
+    uniquingKeysWith: { first, _ in first })
 
   /// The format of a path, whatever the case of its ending.
   package init?(path: String) {

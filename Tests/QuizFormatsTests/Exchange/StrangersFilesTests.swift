@@ -80,10 +80,7 @@ final class StrangersFilesTests: XCTestCase {
 
   func testSheetsOfOtherPrograms() throws {
     let kinds = [
-      (
-        "application/vnd.oasis.opendocument.spreadsheet",
-        "the file is a sheet of the form .ods: save it as .xlsx or .csv"
-      ),
+      ("application/vnd.oasis.opendocument.spreadsheet", "the file is a workbook without a sheet"),
       ("application/vnd.oasis.opendocument.text", "the file is a zip archive without a workbook in it"),
     ]
     for (type, message) in kinds {
@@ -95,6 +92,27 @@ final class StrangersFilesTests: XCTestCase {
     XCTAssertEqual(
       QuizFile.read(numbers, path: "a.numbers").diagnostics.map(\.message),
       ["the file is a sheet of Numbers: save it as .xlsx or .csv"])
+  }
+
+  /// As LibreOffice saves it, and as it lies among the quizzes.
+  func testASheetOfLibreOffice() throws {
+    let rows = [["Klasse 7b"], ["Frage", "Antwort A", "Antwort B", "Richtig"], ["Anteil?", "71 %", "50 %", "A"]]
+    let cells = rows.map { row in
+      row.map { "<table:table-cell office:value-type=\"string\"><text:p>\($0)</text:p></table:table-cell>" }.joined()
+    }
+    let table = cells.map { "<table:table-row>\($0)</table:table-row>" }.joined()
+    let bytes = try QTITests.zip([
+      ("mimetype", "application/vnd.oasis.opendocument.spreadsheet"),
+      (
+        "content.xml",
+        "<x xmlns:table=\"t\" xmlns:office=\"o\" xmlns:text=\"x\"><table:table>\(table)</table:table></x>"
+      ),
+    ])
+    XCTAssertEqual(QuizFormat(path: "a.ODS"), .xlsx)
+    let reading = QuizFile.read(bytes, path: "a.ods")
+    XCTAssertEqual(reading.diagnostics, [])
+    XCTAssertEqual(reading.quiz?.language, "de")
+    XCTAssertEqual(reading.quiz?.questions[0].answers.filter(\.isCorrect).map(\.text), ["71 %"])
   }
 
   // MARK: What is written

@@ -1,5 +1,3 @@
-package import Archive
-
 /// Cells of a workbook below each other that were made one: the topmost holds what all of them show.
 package struct MergedCells: Equatable, Sendable {
   /// From 0: the first of its columns.
@@ -22,7 +20,4 @@ package struct MergedCells: Equatable, Sendable {
     else { return nil }
     self.init(column: column, rows: first...last)
   }
-
-  /// Those of the sheet that is read of a workbook.
-  package static func all(in archive: Archive) throws -> [MergedCells] { try Workbook(archive).mergedCells() }
 }

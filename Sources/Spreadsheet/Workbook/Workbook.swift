@@ -1,6 +1,6 @@
 internal import Archive
 
-/// A workbook as Excel, LibreOffice, Google and their libraries write it (ECMA-376), whose first sheet is read.
+/// A workbook as Excel, Google and many libraries write it (ECMA-376), whose first sheet is read.
 struct Workbook {
   private let archive: Archive
   private let path: String
@@ -8,10 +8,6 @@ struct Workbook {
 
   init(_ archive: Archive) throws {
     self.archive = archive
-    if archive.entry("mimetype") != nil || archive.entry("content.xml") != nil {
-      let type = (try? archive.content("mimetype")).map { String(decoding: $0, as: UTF8.self) }
-      throw SheetProblem.noWorkbook(found: type?.contains(".text") == true ? nil : "a sheet of the form .ods")
-    }
     let top = try Workbook.relations(archive, "_rels/.rels", folder: "")
     let main = top.values.first { $0.type.hasSuffix("/officeDocument") }?.target ?? "xl/workbook.xml"
     guard let entry = Workbook.entry(archive, main) else {

@@ -37,4 +37,13 @@ package enum CellValue: Hashable, Sendable {
     let number = month < 10 ? month + 3 : month - 9
     return (yearOfEra + era * 400 + (number <= 2 ? 1 : 0), number, day)
   }
+
+  /// The day number from 1970-01-01 of a date.
+  package static func days(_ year: Int, _ month: Int, _ day: Int) -> Int {
+    let shifted = month > 2 ? year : year - 1
+    let era = (shifted >= 0 ? shifted : shifted - 399) / 400
+    let yearOfEra = shifted - era * 400
+    let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+    return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
+  }
 }

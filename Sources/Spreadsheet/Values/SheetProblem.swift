@@ -10,6 +10,8 @@ package enum SheetProblem: Error, Equatable {
   /// HTML or XML, which some programs write under the name of a workbook.
   case markup
   case noSheet
+  /// A sheet of LibreOffice with a password.
+  case encrypted
   /// A part of the workbook is no XML: which, where, and what expat says.
   case brokenXML(part: String, line: Int, String)
   case entityDeclared(part: String)
@@ -27,6 +29,7 @@ package enum SheetProblem: Error, Equatable {
     case .markup:
       "is HTML or XML, not a table: open it in a spreadsheet program and save it as .xlsx or .csv"
     case .noSheet: "is a workbook without a sheet"
+    case .encrypted: "is a workbook with a password: save it without one"
     case .brokenXML(let part, let line, let reason): "is a damaged workbook: \(part), line \(line): \(reason)"
     case .entityDeclared(let part): "is no workbook: \(part) declares an entity"
     case .tooLong(let line): "has more than a spreadsheet can hold in line \(line)"

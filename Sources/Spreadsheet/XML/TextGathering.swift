@@ -23,7 +23,7 @@ struct TextGathering {
   mutating func open(_ element: XMLElement) {
     if element.isCalled("t") { isInText = true }
     if element.isCalled("rPh") { phonetic += 1 }
-    if element.isCalled("r") { (run, isRaised) = (bytes.count, nil) }
+    if element.isCalled("r") { beginRun(isRaised: nil) }
     if element.isCalled("vertAlign") {
       isRaised = ["superscript": true, "subscript": false][element.text("val") ?? ""]
     }
@@ -35,8 +35,10 @@ struct TextGathering {
     if XMLElement.equal(name, "r") { endRun() }
   }
 
+  mutating func beginRun(isRaised: Bool?) { (run, self.isRaised) = (bytes.count, isRaised) }
+
   /// Puts the signs that Unicode has for it in place of a raised or lowered run; the spaces around it stay.
-  private mutating func endRun() {
+  mutating func endRun() {
     guard let isRaised, run < bytes.count else { return }
     self.isRaised = nil
     let text = String(decoding: bytes[run...], as: UTF8.self)

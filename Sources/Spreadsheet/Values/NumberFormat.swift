@@ -116,5 +116,5 @@ enum FormatLanguage: Equatable {
 
 extension String {
   /// Without blanks around, and any run of them one.
-  fileprivate var tidyCell: String { split { $0 == " " || $0 == "\u{A0}" }.joined(separator: " ") }
+  var tidyCell: String { split { $0 == " " || $0 == "\u{A0}" }.joined(separator: " ") }
 }
