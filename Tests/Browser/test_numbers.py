@@ -44,5 +44,17 @@ with chromium() as browser, Serving(()) as serving:
         page.wait_for_selector("#amiss", state="detached")
     seen = host.context.request.get(place, headers=JSON).json()
     check("and counts once it is mended", seen["objects"][0]["answered"] == 1 if "objects" in seen else seen["answered"] == 1, seen)
+    phone = visit(browser, complaints, **PHONE).new_page()
+    enter(phone, serving, "/quizzes/numbers")
+    phone.get_by_role("button", name="Start anew").or_(phone.get_by_role("button", name="Start", exact=True)).first.click()
+    phone.wait_for_selector("#answer")
+    phone.fill("#answer", "12,5")
+    seen = []
+    for _ in range(2):
+        phone.get_by_role("button", name="Change the sign").tap()
+        seen.append(phone.input_value("#answer"))
+    check("a phone whose keys have no minus gets one, and takes it back", seen == ["-12,5", "12,5"], seen)
+    check("where there are keys it is not shown", not host.get_by_role("button", name="Change the sign").count())
+    check("nothing is scrolled sideways", phone.evaluate("document.documentElement.scrollWidth <= innerWidth"))
     check("no complaint of the browser", not complaints, complaints)
 end()

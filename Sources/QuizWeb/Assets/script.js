@@ -245,6 +245,12 @@
   });
   addEventListener("click", (event) => {
     const summary = event.target.closest(".leave > summary"), share = event.target.closest("[data-share]");
+    const sign = event.target.closest("[data-sign]");
+    if (sign) {
+      const field = document.getElementById(sign.dataset.sign), minus = /^\s*[-\u2212\u2013]\s*/;
+      field.value = minus.test(field.value) ? field.value.replace(minus, "") : "-" + field.value.trim();
+      field.focus();
+    }
     if (summary) { event.preventDefault(); leave(); }
     if (share) pass(document.getElementById(share.dataset.share));
   });
@@ -299,6 +305,7 @@
   function arrive() {
     document.documentElement.classList.toggle("keys", setting("keys"));
     document.querySelectorAll("[data-share], [data-browser]").forEach((hidden) => { hidden.hidden = false; });
+    if (matchMedia("(pointer: coarse)").matches) document.querySelectorAll("[data-sign]").forEach((button) => { button.hidden = false; });
     document.querySelectorAll("[data-setting]").forEach((box) => {
       box.checked = setting(box.dataset.setting);
       box.onchange = () => { setting(box.dataset.setting, box.checked); arrive(); };

@@ -14,6 +14,14 @@ extension HTML {
     ) { word }
   }
 
+  /// A field for a number, with a button for its sign: the keys that some phones show for numbers have no minus.
+  static func signed(_ field: HTML, _ id: String, _ words: PageWords) -> HTML {
+    Tag.div(.class("signed")) {
+      field
+      Tag.button(.type("button"), .data("sign", id), .aria("label", words.play.sign), .flag("hidden")) { "±" }
+    }
+  }
+
   static func picture(_ picture: Picture?) -> HTML {
     guard let picture else { return .empty }
     return Tag.figure(.class("picture")) { Tag.img(.src(picture.path), .alt(picture.alt)) }

@@ -26,7 +26,8 @@ struct LineField {
     } else {
       attributes += [.named("autocapitalize", "off"), .named("spellcheck", "false")]
     }
-    return Tag.input(attributes + refilled.marks("answer"))
+    let field = Tag.input(attributes + refilled.marks("answer"))
+    return question.kind == .number ? HTML.signed(field, "answer", words) : field
   }
 
   private var value: String {
