@@ -31,6 +31,18 @@ final class CheckRemarkTests: XCTestCase {
     XCTAssertEqual(try codes("-- to ignore check: unused"), [.unused, .global])
   }
 
+  /// What is told of a function that several hooks share is told of the first of them, in every run.
+  func testASharedFunctionIsToldOfItsFirstHook() throws {
+    let mode = """
+      local function shared()
+        local unread = 1
+        return {}
+      end
+      return { api = 1, result = shared, status = shared, acted = shared, after = shared, next = shared, start = shared }
+      """
+    XCTAssertEqual(try report(mode).findings.filter { $0.code == .unused }.map(\.hook), [.start])
+  }
+
   /// A finding by playing is silenced too, at the line that it names.
   func testACommentSilencesWhatPlayFound() throws {
     let mode = { (comment: String) in "return { api = 1,\n  order = function() return { \"q9\" } end, \(comment)\n}" }

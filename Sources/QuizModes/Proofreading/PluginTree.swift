@@ -13,6 +13,10 @@ struct PluginTree {
   /// The hook that each function is, or stands in.
   private(set) var hooks: [Hook: Int] = [:]
   private(set) var shapes: [Shape] = []
+  /// The hooks one after the other: what is told of a function that several share is told of the same one every time.
+  var orderedHooks: [(hook: Hook, function: Int)] {
+    Hook.allCases.compactMap { hook in hooks[hook].map { (hook, $0) } }
+  }
 
   /// nil when it is not Lua.
   init?(_ bytes: [UInt8]) {
@@ -55,7 +59,7 @@ struct PluginTree {
   func hook(around function: Int) -> Hook? {
     var place: Int? = function
     while let here = place {
-      if let hook = hooks.first(where: { $0.value == here })?.key { return hook }
+      if let hook = orderedHooks.first(where: { $0.function == here })?.hook { return hook }
       place = tree.functions[here].parent
     }
     return nil

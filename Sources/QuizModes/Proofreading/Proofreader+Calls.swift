@@ -64,7 +64,7 @@ extension Proofreader {
 extension Proofreader {
   /// What hooks return, where they write it down.
   func answers() -> [PluginFinding] {
-    plugin.hooks.flatMap { hook, function -> [PluginFinding] in
+    plugin.orderedHooks.flatMap { hook, function -> [PluginFinding] in
       guard let field = ModeAPI.plugin.fields.first(where: { $0.name == hook.rawValue }),
         case .function(_, let result) = Shape(type: field.type), result.structure != nil,
         result != .table(ModeAPI.step)

@@ -106,7 +106,7 @@ extension Proofreader {
     }
     guard case .state = plugin.shapes[root], case .variable(let variable) = plugin[root],
       case .parameter(let function, 0) = plugin.origins[variable],
-      let hook = plugin.hooks.first(where: { $0.value == function })?.key, hook != .after, hook != .acted
+      let hook = plugin.orderedHooks.first(where: { $0.function == function })?.hook, hook != .after, hook != .acted
     else { return nil }
     return finding(
       .readOnly, on: place, "the state is read-only in \(hook.rawValue)",

@@ -37,7 +37,7 @@ struct Shaping {
 
   /// The parameters of hooks, and of the functions of achievements.
   private mutating func takeHooks() {
-    for (hook, function) in plugin.hooks {
+    for (hook, function) in plugin.orderedHooks {
       guard let field = ModeAPI.plugin.fields.first(where: { $0.name == hook.rawValue }),
         case .function(let shapes, _) = Shape(type: field.type)
       else { continue }
