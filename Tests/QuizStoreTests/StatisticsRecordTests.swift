@@ -142,6 +142,11 @@ final class StatisticsRecordTests: ScratchTestCase {
       let hardest = try file.questionTallies(filter, limit: 2)
       XCTAssertEqual(hardest.map(\.tally.accuracy), questions.prefix(2).map(\.tally.accuracy), "\(filter)")
       XCTAssertEqual(hardest.map(\.tally.marked), questions.prefix(2).map(\.tally.marked), "\(filter)")
+      for record: any PlayerRecord in [memory, file] {
+        let both = try record.statistics(filter, by: .week, hardest: 2)
+        XCTAssertEqual(both.0, try record.statistics(filter, by: .week), "\(filter)")
+        XCTAssertEqual(both.hardest, try record.questionTallies(filter, limit: 2), "\(filter)")
+      }
     }
     XCTAssertGreaterThan(try file.statistics(HistoryFilter(), by: .week).answers.answers, 50)
     for player in ["Ada", "Bob", "Nobody"] {

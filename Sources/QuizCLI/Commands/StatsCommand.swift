@@ -43,14 +43,17 @@ struct StatsCommand {
     let record = try surroundings.record.toRead()
     if let player = filter.player { _ = try NearNames(record: record).player(meantBy: player) }
     let names = surroundings.library.categoryNames
-    let questions = try recorded { () throws(RecordFailure) in
-      try record.questionTallies(filter, limit: showsQuestions ? nil : Self.hardest).map { $0.named(names) }
-    }
     if showsQuestions {
-      write(questions, record)
+      write(
+        try recorded { () throws(RecordFailure) in
+          try record.questionTallies(filter, limit: nil).map { $0.named(names) }
+        }, record)
       return 0
     }
-    let statistics = try recorded { () throws(RecordFailure) in try record.statistics(filter, by: period).named(names) }
+    let (statistics, questions) = try recorded { () throws(RecordFailure) in
+      let (statistics, questions) = try record.statistics(filter, by: period, hardest: Self.hardest)
+      return (statistics.named(names), questions.map { $0.named(names) })
+    }
     let hard = questions.filter { ($0.tally.accuracy ?? 100) < 100 }
     write(StatsListing(statistics: statistics, hardest: hard, period: period, filter: filter), record)
     return 0

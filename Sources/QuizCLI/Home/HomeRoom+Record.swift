@@ -179,7 +179,7 @@ extension StatisticsView {
   ) throws(RecordFailure) {
     var filter = place.filter
     filter.player = player
-    let questions = try record.questionTallies(filter, limit: hardest)
+    let (statistics, questions) = try record.statistics(filter, by: place.averages, hardest: hardest)
     var percents: [Double] = []
     var days: [CivilDay] = []
     try record.visitHistory(filter, limit: nil) { entry in
@@ -190,7 +190,7 @@ extension StatisticsView {
       return percents.count < charted
     }
     self.init(
-      statistics: try record.statistics(filter, by: place.averages).named(names), place: place, quizzes: quizzes,
+      statistics: statistics.named(names), place: place, quizzes: quizzes,
       today: today,
       percents: percents.reversed(), days: days.reversed(),
       hardest: questions.filter { ($0.tally.accuracy ?? 100) < 100 }.map { $0.named(names) })

@@ -21,10 +21,9 @@ struct StatisticsObject {
   }
 
   func object() throws(RecordFailure) -> JSONObject {
-    let statistics = try record.statistics(filter, by: .month).named(names)
-    let questions = try record.questionTallies(filter, limit: Self.hardest)
-      .filter { ($0.tally.accuracy ?? 100) < 100 }.map { $0.named(names) }
-    let listing = StatsListing(statistics: statistics, hardest: questions, period: .month, filter: filter)
+    let (statistics, questions) = try record.statistics(filter, by: .month, hardest: Self.hardest)
+    let hardest = questions.filter { ($0.tally.accuracy ?? 100) < 100 }.map { $0.named(names) }
+    let listing = StatsListing(statistics: statistics.named(names), hardest: hardest, period: .month, filter: filter)
     var object: JSONObject = ["type": "statistics"]
     for member in listing.object.members where tellsAnswers || !Self.ofAnswers.contains(member.key) {
       object.append(member.key, member.value)

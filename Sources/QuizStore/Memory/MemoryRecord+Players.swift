@@ -31,6 +31,12 @@ extension MemoryRecord {
     return Statistics(topics: topics, days: days, by: period)
   }
 
+  package func statistics(
+    _ filter: HistoryFilter, by period: Period, hardest: Int
+  ) throws(RecordFailure) -> (Statistics, hardest: [QuestionTally]) {
+    (try statistics(filter, by: period), try questionTallies(filter, limit: hardest))
+  }
+
   package func days(of player: String) throws(RecordFailure) -> [StreakLedger.CountedDay] {
     let entries = try history(player: player).reversed()
     return StreakLedger(entries.map { StreakLedger.CountedDay($0.day, offsetMinutes: $0.offsetMinutes) }).days

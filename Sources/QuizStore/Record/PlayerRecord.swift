@@ -11,6 +11,10 @@ package protocol PlayerRecord: SettingsRecord, ResultsRecord {
   ) throws(RecordFailure)
   /// What the finished sittings that pass add up to.
   func statistics(_ filter: HistoryFilter, by period: Period) throws(RecordFailure) -> Statistics
+  /// The same, with so many of `questionTallies`.
+  func statistics(
+    _ filter: HistoryFilter, by period: Period, hardest: Int
+  ) throws(RecordFailure) -> (Statistics, hardest: [QuestionTally])
   /// Every question of the finished sittings that pass, the hardest first.
   func questionTallies(_ filter: HistoryFilter, limit: Int?) throws(RecordFailure) -> [QuestionTally]
   /// The days on which a player's finished sittings started, oldest first, each with the zones of all of them.

@@ -5,27 +5,54 @@ extension SQLiteRecord {
   package func statistics(_ filter: HistoryFilter, by period: Period) throws(RecordFailure) -> Statistics {
     try reading { () throws(SQLiteError) in
       let filter = try identified(filter)
-      return Statistics(topics: try topics(filter), days: try days(filter, period), by: period)
+      return try statistics(tallies(.topic, filter), filter, period)
     }
   }
 
-  private func topics(_ filter: HistoryFilter) throws(SQLiteError) -> [Statistics.Topic: Tally] {
-    let tallies = try tallies("topic", filter)
+  /// Single answers are gone over once for both.
+  package func statistics(
+    _ filter: HistoryFilter, by period: Period, hardest: Int
+  ) throws(RecordFailure) -> (Statistics, hardest: [QuestionTally]) {
+    let (statistics, found) = try reading { () throws(SQLiteError) in
+      let filter = try identified(filter)
+      let tallies =
+        filter.isOfPlayerOnly
+        ? [try self.tallies(.topic, filter), try self.hardest(filter, hardest)]
+        : try self.tallies([.topic, .question], filter)
+      return (
+        try self.statistics(tallies[0], filter, period), try questions(Self.hardest(of: tallies[1], hardest))
+      )
+    }
+    return (statistics, Array(found.sorted(by: QuestionTally.isHarder).prefix(hardest)))
+  }
+
+  private func statistics(
+    _ tallies: [Int: Tally], _ filter: HistoryFilter, _ period: Period
+  ) throws(SQLiteError) -> Statistics {
     let statement = try database.statement("SELECT number, category, difficulty FROM topics")
     defer { statement.reset() }
     var topics: [Statistics.Topic: Tally] = [:]
     while try statement.step() {
       if let tally = tallies[statement.int(0)] { topics[Statistics.Topic(statement, from: 1)] = tally }
     }
-    return topics
+    return Statistics(topics: topics, days: try days(filter, period), by: period)
   }
 
   /// By the numbers of topics or questions.
-  private func tallies(_ key: String, _ filter: HistoryFilter) throws(SQLiteError) -> [Int: Tally] {
-    let sources = TallySources(key, filter)
-    var tallies: [Int: Tally] = [:]
-    if let (sql, condition) = sources.totals { try add(sql, condition, to: &tallies) }
-    for sittings in sources.singles { try addSingles(key, of: sittings, to: &tallies) }
+  private func tallies(_ key: TallyKey, _ filter: HistoryFilter) throws(SQLiteError) -> [Int: Tally] {
+    try tallies([key], filter)[0]
+  }
+
+  /// By the numbers of each.
+  private func tallies(_ keys: [TallyKey], _ filter: HistoryFilter) throws(SQLiteError) -> [[Int: Tally]] {
+    let sources = TallySources(filter)
+    var tallies: [[Int: Tally]] = keys.map { _ in [:] }
+    if let (table, condition) = sources.totals {
+      for (place, key) in keys.enumerated() {
+        try add(TallySources.query(key, table(key), condition), condition, to: &tallies[place])
+      }
+    }
+    for sittings in sources.singles { try addSingles(keys, of: sittings, to: &tallies) }
     return tallies
   }
 
@@ -39,18 +66,22 @@ extension SQLiteRecord {
   }
 
   /// Answer by answer: SQLite would sort them all to group them.
-  private func addSingles(_ key: String, of sittings: Condition, to tallies: inout [Int: Tally]) throws(SQLiteError) {
+  private func addSingles(
+    _ keys: [TallyKey], of sittings: Condition, to tallies: inout [[Int: Tally]]
+  ) throws(SQLiteError) {
     let statement = try database.statement(
       """
-      SELECT answers.\(key), "right", answers.points, answers."of", answers.ms
+      SELECT "right", answers.points, answers."of", answers.ms, \(keys.map { "answers.\($0)" }.joined(separator: ", "))
       FROM history CROSS JOIN answers ON answers.sitting = history.number \(sittings.clause)
       """)
     defer { statement.reset() }
     sittings.bind(to: statement)
     while try statement.step() {
-      tallies[statement.int(0), default: Tally()].add(
-        right: statement.optionalInt(1).map { $0 != 0 }, points: statement.double(2), of: statement.double(3),
-        ms: statement.optionalInt(4))
+      let right = statement.optionalInt(0).map { $0 != 0 }
+      let (points, of, ms) = (statement.double(1), statement.double(2), statement.optionalInt(3))
+      for place in keys.indices {
+        tallies[place][statement.int(4 + place), default: Tally()].add(right: right, points: points, of: of, ms: ms)
+      }
     }
   }
 
@@ -122,7 +153,7 @@ extension SQLiteRecord {
     let found = try reading { () throws(SQLiteError) in
       let filter = try identified(filter)
       if let limit { return try questions(hardest(filter, limit)) }
-      return try questions(tallies("question", filter))
+      return try questions(tallies(.question, filter))
     }
     return Array(found.sorted(by: QuestionTally.isHarder).prefix(limit ?? Int.max))
   }
@@ -134,17 +165,18 @@ extension SQLiteRecord {
     if filter.isOfPlayerOnly {
       let player = Condition(filter.ofTotals)
       let sql = """
-        SELECT question, \(TallySources.columns) FROM question_totals
-        \(player.clause) AND marked > 0 ORDER BY 1.0 * "right" / marked, marked DESC LIMIT ?
+        \(TallySources.query(.question, "question_totals", player)) AND marked > 0 ORDER BY 1.0 * "right" / marked, marked DESC LIMIT ?
         """
       try add(sql, player, limit, to: &hardest)
-      return hardest.count == limit ? hardest : try tallies("question", filter)
+      return hardest.count == limit ? hardest : try tallies(.question, filter)
     }
-    let all = try tallies("question", filter)
-    let marked = all.filter { $0.value.marked > 0 }.sorted { Self.isHarder($0, $1) }
+    return Self.hardest(of: try tallies(.question, filter), limit)
+  }
+
+  private static func hardest(of all: [Int: Tally], _ limit: Int) -> [Int: Tally] {
+    let marked = all.filter { $0.value.marked > 0 }.sorted { isHarder($0, $1) }
     if marked.count < limit { return all }
-    for (question, tally) in marked.prefix(limit) { hardest[question] = tally }
-    return hardest
+    return Dictionary(uniqueKeysWithValues: marked.prefix(limit).map { ($0.key, $0.value) })
   }
 
   private static func isHarder(_ a: (key: Int, value: Tally), _ b: (key: Int, value: Tally)) -> Bool {

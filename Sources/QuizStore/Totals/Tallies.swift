@@ -24,8 +24,8 @@ extension HistoryFilter {
 
 /// Where tallies by topic or question come from: totals, and single answers where totals do not suffice.
 struct TallySources {
-  /// A query for items with their tallies, in which an item may come several times.
-  private(set) var totals: (sql: String, condition: Condition)?
+  /// The table of totals by a key, and which of its rows; an item may come several times.
+  private(set) var totals: (table: (TallyKey) -> String, condition: Condition)?
   /// Sittings whose answers are counted one by one.
   private(set) var singles: [Condition] = []
 
@@ -33,15 +33,14 @@ struct TallySources {
     answers, marked, "right", points, "of", timed, ms, fastest
     """
 
-  /// `key` is `topic` or `question`.
-  init(_ key: String, _ filter: HistoryFilter) {
+  init(_ filter: HistoryFilter) {
     if filter.isOfPlayerOnly {
-      totals = Self.totals(key, "\(key)_totals", Condition(filter.ofTotals))
+      totals = ({ "\($0)_totals" }, Condition(filter.ofTotals))
     } else if filter.from == nil, filter.to == nil, filter.quiz != "" {
-      totals = Self.totals(key, "quiz_\(key)s", Condition(ofWholePercents: filter.ofTotals))
+      totals = ({ "quiz_\($0)s" }, Condition(ofWholePercents: filter.ofTotals))
       if let between = filter.between { singles = [Condition(filter, player: Self.whoAnswered, percents: between)] }
     } else if let split = MonthSplit(filter) {
-      totals = Self.totals(key, "month_\(key)s", split.whole)
+      totals = ({ "month_\($0)s" }, split.whole)
       singles = split.rests(player: Self.whoAnswered)
     } else {
       singles = [Condition(filter, player: Self.whoAnswered)]
@@ -50,9 +49,15 @@ struct TallySources {
 
   private static let whoAnswered = "coalesce(answers.player, history.player)"
 
-  private static func totals(_ key: String, _ table: String, _ condition: Condition) -> (String, Condition) {
-    ("SELECT \(key), \(columns) FROM \(table) \(condition.clause)", condition)
+  /// A query for the totals by a key.
+  static func query(_ key: TallyKey, _ table: String, _ condition: Condition) -> String {
+    "SELECT \(key), \(columns) FROM \(table) \(condition.clause)"
   }
+}
+
+/// By what answers are summed up.
+enum TallyKey: String {
+  case topic, question
 }
 
 /// A range of days as whole months, whose totals are kept, and the days before and behind them.
