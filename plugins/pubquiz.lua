@@ -16,12 +16,17 @@ local function round(place, question, ctx)
   return math.ceil(place / ctx.options.round)
 end
 
--- What there is to know of a question, told those before and behind it: its round, and whether it counts double.
-local function item(place, before, question, behind, ctx)
-  local own = round(place, question, ctx)
-  local last = not behind or round(place + 1, behind, ctx) ~= own
-  return { question = question, round = own, first = not before or round(place - 1, before, ctx) ~= own,
-           double = question.data.double == true or ctx.options.last and last }
+-- The round at a place; nil where nothing is.
+local function roundAt(place, ctx)
+  local question = at(place, ctx)
+  return question and round(place, question, ctx)
+end
+
+-- What there is to know of a question, told its round and those before and behind it: whether it begins its round, and
+-- whether it counts double.
+local function item(question, before, own, behind, ctx)
+  return { question = question, round = own, first = before ~= own,
+           double = question.data.double == true or ctx.options.last and behind ~= own }
 end
 
 -- One that was just answered is the last of those that are settled, the one that is open among those to come.
@@ -36,22 +41,22 @@ local function place(question, ctx)
   end
 end
 
--- Mostly it is the first of those to come, and the state knows the one before it.
+-- Mostly it is the first of those to come, and the state knows the round of the one before it.
 local function find(question, ctx)
   local settled, open = #ctx.past, ctx.remaining[1]
   if open and open.id == question.id then
-    local before = settled > 0 and (ctx.state.last or at(settled, ctx)) or nil
-    return item(settled + 1, before, question, ctx.remaining[2], ctx)
+    local before = settled > 0 and (ctx.state.round or roundAt(settled, ctx)) or nil
+    return item(question, before, round(settled + 1, question, ctx), roundAt(settled + 2, ctx), ctx)
   end
   local place = place(question, ctx)
-  return item(place, at(place - 1, ctx), question, at(place + 1, ctx), ctx)
+  return item(question, roundAt(place - 1, ctx), round(place, question, ctx), roundAt(place + 1, ctx), ctx)
 end
 
 -- The same of the one that was just answered.
 local function answered(state, event, ctx)
   local settled = #ctx.past
-  local before = settled > 1 and (state.last or at(settled - 1, ctx)) or nil
-  return item(settled, before, event.question, ctx.remaining[1], ctx)
+  local before = settled > 1 and (state.round or roundAt(settled - 1, ctx)) or nil
+  return item(event.question, before, round(settled, event.question, ctx), roundAt(settled + 1, ctx), ctx)
 end
 
 -- What a round is called.
@@ -138,7 +143,7 @@ return {
     local item = answered(state, event, ctx)
     state.joker = joker(state, item, event, ctx)
     if state.joker == item.round then state.played = name(item, ctx) end
-    state.points, state.last = state.points + event.verdict.points, event.question
+    state.points, state.round = state.points + event.verdict.points, item.round
   end,
 
   status = function(state, ctx)
@@ -154,14 +159,15 @@ return {
 
   -- A question that was passed over is worth as much as it would have been.
   result = function(state, ctx)
-    local points, of, bars, settled, list = 0, 0, {}, {}, {}
+    local points, of, bars, settled, list, rounds = 0, 0, {}, {}, {}, {}
     for place, event in ipairs(ctx.past) do
       list[place], settled[event.question.id] = event.question, event.verdict
     end
     for _, question in ipairs(ctx.remaining) do list[#list + 1] = question end
+    for place, question in ipairs(list) do rounds[place] = round(place, question, ctx) end
     local bar
     for place, question in ipairs(list) do
-      local item = item(place, list[place - 1], question, list[place + 1], ctx)
+      local item = item(question, rounds[place - 1], rounds[place], rounds[place + 1], ctx)
       if item.first then
         bar = { label = name(item, ctx), value = 0, of = 0 }
         bars[#bars + 1] = bar

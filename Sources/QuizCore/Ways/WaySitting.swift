@@ -29,7 +29,7 @@ package struct WaySitting {
   /// Puts the first step. Throws when the mode cannot begin. Gives what hooks failed at, as all that goes on does.
   package mutating func begin() throws(Refusal) -> [HookFailure] {
     if place != nil { return finishIfEnded() }
-    var decider = newDecider()
+    var decider = newDecider(ways.start)
     let sight = HookSight()
     decider.sight = sight
     let failures = try decider.decide(.begin).compactMap(\.failure)
@@ -73,8 +73,8 @@ package struct WaySitting {
 
   // MARK: By a decider
 
-  private func newDecider() -> Decider {
-    var state = ways.start
+  private func newDecider(_ start: SittingState) -> Decider {
+    var state = start
     state.beginning.players = [player]
     var decider = Decider(layers: ways.layers, state: state)
     decider.showsStatus = false
@@ -107,8 +107,7 @@ package struct WaySitting {
     if let known = self.decider {
       decider = known
     } else {
-      decider = newDecider()
-      decider.state.evolve(.ordered(ways.order))
+      decider = newDecider(ways.ordered)
       if let first = taken.first?.place ?? place { decider.enter(first, player) }
     }
     self.decider = nil

@@ -12,8 +12,8 @@ package final class Ways {
   let asksResult: Bool
   /// Where every sitting begins.
   private(set) var first: WayPlace?
-  /// The ids in their order, pages among them.
-  private(set) var order: [String] = []
+  /// How every sitting starts, with the questions and pages in their order.
+  private(set) var ordered: SittingState
   /// Those that somebody is still to mark by hand.
   private(set) var waiting: [String] = []
   /// Whether too little was the same for everybody.
@@ -74,6 +74,7 @@ package final class Ways {
     let start = SittingState.initial(beginning)
     guard layers.allSatisfy({ $0.noticesLooks && !$0.info.hooks.contains(.keep) }), !start.isFree else { return nil }
     self.start = start
+    ordered = start
     self.layers = layers
     quiz = beginning.quiz
     asksResult = layers.first?.info.hooks.contains(.result) == true
@@ -123,7 +124,8 @@ package final class Ways {
       giveUp()
       return nil
     }
-    order = decider.state.order
+    ordered = start
+    ordered.evolve(.ordered(decider.state.order))
     waiting = decider.state.orderedQuestions.filter { decider.state.quizQuestion($0)?.marked == .byHand }
     first = place
     return place
