@@ -195,6 +195,7 @@ const char *clk_scan_source(const char *text, size_t count, int *line, bool *dou
 
 // clk_code.c
 int clk_mend_code(lua_State *L, const char *chunk);
+int clk_append(lua_State *L, const void *bytes, size_t count, void *data);
 
 // clk_globals.c, clk_base.c, clk_string.c, clk_find.c, clk_format.c, clk_table.c, clk_sort.c, clk_math.c, clk_require.c
 void clk_open_globals(lua_State *L);
@@ -210,6 +211,7 @@ int clk_format(lua_State *L);
 int clk_sort(lua_State *L);
 int clk_require(lua_State *L);
 int clk_load_chunk(lua_State *L, const char *source, size_t count, const char *name);
+int clk_load_code_of(lua_State *L, const char *code, size_t count, const char *name);
 
 // clk_match.c
 #define CLK_CAPTURES 32

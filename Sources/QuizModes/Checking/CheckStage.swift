@@ -5,6 +5,9 @@ internal import QuizCore
 struct CheckStage {
   let plugin: Plugin
   let checker: PluginChecker
+  private let reader: Proofreader?
+  /// Keys of a result that the file takes from a list by a place in it.
+  private let listedResults: [(key: String, list: String, token: Int)]
   private(set) var findings: [PluginFinding] = []
   private(set) var reports: [PluginReport.QuizReport] = []
   private var spending: [Hook: PluginReport.Cost] = [:]
@@ -24,6 +27,8 @@ struct CheckStage {
   init(_ plugin: Plugin, _ checker: PluginChecker) {
     self.plugin = plugin
     self.checker = checker
+    reader = Proofreader(plugin.source.bytes, path: plugin.source.path)
+    listedResults = reader?.listedResults ?? []
   }
 
   /// Why nothing could be played; nil when there was nothing to play.
@@ -143,8 +148,8 @@ struct CheckStage {
   private func emptyPlaces(_ performance: Performance) -> [PluginFinding] {
     guard let call = performance.calls.all.last(where: { $0.hook == .result }), case .success(let result) = call.outcome
     else { return [] }
-    guard let reader = Proofreader(plugin.source.bytes, path: plugin.source.path) else { return [] }
-    return reader.listedResults.filter { result[$0.key] == nil }.map { key, list, token in
+    guard let reader else { return [] }
+    return listedResults.filter { result[$0.key] == nil }.map { key, list, token in
       reader.finding(
         .hookFailed, at: token, in: reader.plugin.hooks[.result] ?? 0,
         "'\(key)' is nothing: '\(list)' has nothing at that place",
@@ -162,7 +167,6 @@ struct CheckStage {
   }
 
   private func inconsistent(_ hook: Hook) -> [PluginFinding] {
-    let reader = Proofreader(plugin.source.bytes, path: plugin.source.path)
     if let causes = reader.map({ $0.hiddenState() + $0.changedTables() }), !causes.isEmpty { return causes }
     return [
       PluginFinding(

@@ -71,7 +71,7 @@ private final class ForgetfulMode: Mode {
   var info: ModeInfo { plugin.info }
 
   init(_ plugin: Plugin, _ languages: [String], _ witness: ((HookCall) -> Void)?) {
-    self.plugin = plugin
+    self.plugin = plugin.compiled
     self.languages = languages
     self.witness = witness
   }

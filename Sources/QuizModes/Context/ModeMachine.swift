@@ -49,8 +49,16 @@ final class ModeMachine {
     registerFunctions()
     for question in beginning.quiz?.questions ?? [] { try machine.define(question.id, LuaValue(question)) }
     try machine.setContext(named: "ctx", constants: constants(beginning), computed: computed, lists: lists)
-    _ = try machine.load(plugin.source.bytes, chunk: plugin.source.path, seed: seeds.ofLoading(idle.seed))
+    try load(seeds.ofLoading(idle.seed))
     drewWhileLoading = machine.hasDrawn
+  }
+
+  private func load(_ seed: UInt64) throws(LuaFailure) {
+    if let code = plugin.code {
+      _ = try machine.load(code, seed: seed)
+    } else {
+      _ = try machine.load(plugin.source.bytes, chunk: plugin.source.path, seed: seed)
+    }
   }
 
   /// Serves another sitting of the same quiz and options from now on.

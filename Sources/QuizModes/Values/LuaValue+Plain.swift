@@ -51,6 +51,12 @@ extension LuaValue {
     return .map(fields.isInKeyOrder ? fields : fields.sorted { $0.key < $1.key })
   }
 
+  /// A table of fields that were put in key order, one at least.
+  static func inOrder(_ fields: [LuaField]) -> LuaValue {
+    assert(!fields.isEmpty && fields.isInKeyOrder, "\(fields.map(\.key))")
+    return .map(fields)
+  }
+
   /// A table of named fields; the ones without a value are left out.
   static func record(_ fields: KeyValuePairs<String, LuaValue?>) -> LuaValue {
     table(fields.compactMap { name, value in value.map { LuaField(.text(name), $0) } })

@@ -2,48 +2,49 @@ internal import LuaKit
 internal import QuizCore
 
 extension LuaValue {
-  /// A question as modes see it: the keys of a quiz file, defaults filled in.
+  /// A question as modes see it: the keys of a quiz file, defaults filled in. They are added in their order, which saves
+  /// sorting them.
   init(_ question: Question) {
     let scale = question.kind == .range ? question.scale : nil
     let isText = question.kind == .text
+    let isMatch = question.kind == .match
     var fields: [LuaField] = []
+    fields.reserveCapacity(16)
     func add(_ name: String, _ value: LuaValue?) {
       if let value { fields.append(LuaField(.text(name), value)) }
     }
+    add("accents", isText ? .bool(question.textRule.accents) : nil)
+    add("accept", isText && !question.accept.isEmpty ? .list(question.accept.map(LuaValue.text)) : nil)
+    add("answers", .list(question.answers.map { LuaValue($0, of: question) }))
+    add("audio", question.audio.map(LuaValue.text))
+    add("caseSensitive", isText ? .bool(question.caseSensitive) : nil)
+    add("category", question.category.map(LuaValue.text))
+    add("correct", question.correct.map(LuaValue.init(correct:)))
+    add("data", LuaValue(question.data))
+    add("difficulty", question.difficulty.map(LuaValue.text))
+    add("explanation", question.explanation.map(LuaValue.text))
+    add("extra", isMatch ? .list(question.extra.map(LuaValue.text)) : nil)
+    add("hint", question.hint.map(LuaValue.text))
     add("id", .text(question.id))
-    add("kind", .text(question.kind.rawValue))
-    add("text", .text(question.text))
     add("image", question.image.map(LuaValue.text))
     add("imageAlt", question.imageAlt.map(LuaValue.text))
-    add("audio", question.audio.map(LuaValue.text))
-    add("category", question.category.map(LuaValue.text))
-    add("section", question.section.map(LuaValue.text))
-    add("difficulty", question.difficulty.map(LuaValue.text))
-    add("level", question.level.map { .int(Int64($0)) })
-    add("points", .numeric(question.points))
-    add("limit", question.limit.map(LuaValue.numeric))
-    add("hint", question.hint.map(LuaValue.text))
-    add("explanation", question.explanation.map(LuaValue.text))
-    add("source", question.source.map(LuaValue.text))
-    add("partial", question.partial.map { .text($0.rawValue) })
-    add("data", LuaValue(question.data))
-    add("answers", .list(question.answers.map { LuaValue($0, of: question) }))
-    add("correct", question.correct.map(LuaValue.init(correct:)))
-    add("tolerance", question.hasTolerance ? LuaValue(question.tolerance) : nil)
-    add("min", scale.map { .numeric($0.min) })
-    add("max", scale.map { .numeric($0.max) })
-    add("step", scale.map { .numeric($0.step) })
+    add("kind", .text(question.kind.rawValue))
     add("labels", scale.map { .list($0.labels.map(LuaValue.text)) })
-    add("accept", isText && !question.accept.isEmpty ? .list(question.accept.map(LuaValue.text)) : nil)
-    add("caseSensitive", isText ? .bool(question.caseSensitive) : nil)
-    add("typos", isText ? .int(Int64(question.textRule.typos)) : nil)
-    add("accents", isText ? .bool(question.textRule.accents) : nil)
+    add("level", question.level.map { .int(Int64($0)) })
+    add("limit", question.limit.map(LuaValue.numeric))
     add("marked", question.marked == .byRule ? nil : .text("by hand"))
-    if question.kind == .match {
-      add("pairs", .list(question.pairs.map { .list([.text($0.left), .text($0.right)]) }))
-      add("extra", .list(question.extra.map(LuaValue.text)))
-    }
-    self = .table(fields)
+    add("max", scale.map { .numeric($0.max) })
+    add("min", scale.map { .numeric($0.min) })
+    add("pairs", isMatch ? .list(question.pairs.map { .list([.text($0.left), .text($0.right)]) }) : nil)
+    add("partial", question.partial.map { .text($0.rawValue) })
+    add("points", .numeric(question.points))
+    add("section", question.section.map(LuaValue.text))
+    add("source", question.source.map(LuaValue.text))
+    add("step", scale.map { .numeric($0.step) })
+    add("text", .text(question.text))
+    add("tolerance", question.hasTolerance ? LuaValue(question.tolerance) : nil)
+    add("typos", isText ? .int(Int64(question.textRule.typos)) : nil)
+    self = .inOrder(fields)
   }
 
   private init(correct: Question.Correct) {
@@ -61,31 +62,30 @@ extension LuaValue {
     }
   }
 
-  /// An answer as modes see it.
+  /// An answer as modes see it, its keys in their order.
   init(_ answer: Answer, of question: Question) {
-    var fields: [LuaField] = [
-      LuaField(.text("id"), .text(answer.id)), LuaField(.text("text"), .text(answer.text)),
-      LuaField(.text("data"), LuaValue(answer.data)),
-    ]
+    var fields: [LuaField] = []
+    fields.reserveCapacity(8)
     func add(_ name: String, _ value: LuaValue?) {
       if let value { fields.append(LuaField(.text(name), value)) }
     }
+    let rule = answer.rule
+    if case .matches(let patterns) = rule { add("accept", .list(patterns.map(LuaValue.text))) }
     if question.kind.isChoice { add("correct", .bool(answer.isCorrect)) }
-    add("fraction", answer.fraction.map(LuaValue.numeric))
+    add("data", LuaValue(answer.data))
     add("feedback", answer.feedback.map(LuaValue.text))
-    let weights = answer.outcomes.map { LuaField(.text($0.outcome), .numeric($0.weight)) }
-    add("outcomes", .table(weights))
+    add("fraction", answer.fraction.map(LuaValue.numeric))
+    add("id", .text(answer.id))
+    add("otherwise", rule == .otherwise ? .bool(true) : nil)
+    add("outcomes", .table(answer.outcomes.map { LuaField(.text($0.outcome), .numeric($0.weight)) }))
     add("pin", answer.isPinnedLast ? .text("last") : nil)
-    switch answer.rule {
-    case .upTo(let bound): add("upTo", .numeric(bound))
-    case .near(let value, let tolerance):
-      add("value", .numeric(value))
+    add("text", .text(answer.text))
+    if case .near(let value, let tolerance) = rule {
       add("tolerance", LuaValue(tolerance))
-    case .matches(let patterns): add("accept", .list(patterns.map(LuaValue.text)))
-    case .otherwise: add("otherwise", .bool(true))
-    case nil: break
+      add("value", .numeric(value))
     }
-    self = .table(fields)
+    if case .upTo(let bound) = rule { add("upTo", .numeric(bound)) }
+    self = .inOrder(fields)
   }
 }
 

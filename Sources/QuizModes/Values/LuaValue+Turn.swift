@@ -39,7 +39,7 @@ extension LuaValue {
     add("type", .text(turn.typeName))
     if let question, let response { add("value", response.value(question)) }
     add("verdict", turn.verdict.map(LuaValue.init))
-    self = .table(fields)
+    self = .inOrder(fields)
   }
 
   init(_ verdict: Verdict) {
