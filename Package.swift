@@ -8,7 +8,7 @@ let settings: [SwiftSetting] = [
 ]
 
 /// Where an answer's or a graded line's time goes: these are compiled for speed, all else for a small program.
-let hot: Set = ["JSONText", "LuaKit", "QuizCore", "QuizModes", "QuizPlay"]
+let hot: Set = ["JSONText", "LuaKit", "QuizCore", "QuizEngine", "QuizModes", "QuizPlay", "QuizStore"]
 
 /// What makes the program small: functions that nothing calls can be left out, alike ones are kept once, and tables for
 /// unwinding are dropped, as no code here is ever unwound. The linker is the one that comes with Swift.

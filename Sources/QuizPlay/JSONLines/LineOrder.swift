@@ -89,12 +89,11 @@ extension Sitting {
   /// Why a line that names a step and try does not mean the open ones.
   private func mismatch(_ aim: WireCommand.Aim) -> String? {
     if aim.step == nil && aim.attempt == nil { return nil }
-    guard case .question(let view)? = Projection.view(of: shownState) else {
-      return "no question is open"
-    }
-    if let step = aim.step, step != view.step { return "step \(step) is not open: step \(view.step) is" }
-    if let attempt = aim.attempt, attempt != view.attempt {
-      return "try \(attempt) is not open: try \(view.attempt) is"
+    guard let open = state.open, open.asking != nil else { return "no question is open" }
+    let number = Projection.number(of: open, state)
+    if let step = aim.step, step != number { return "step \(step) is not open: step \(number) is" }
+    if let attempt = aim.attempt, attempt != open.attempt {
+      return "try \(attempt) is not open: try \(open.attempt) is"
     }
     return nil
   }

@@ -57,11 +57,9 @@ final class Child {
     output.read().map { inbox.add($0) }
   }
 
-  /// What is sent to one that has gone is lost with it.
+  /// What is sent to one that has gone is lost with it. It is written with what comes behind it, by the next `write`.
   func send(_ line: [UInt8]) {
-    guard !isClosed else { return }
-    _ = outbox.add(line)
-    write()
+    if !isClosed { _ = outbox.add(line) }
   }
 
   func write() {
@@ -72,6 +70,7 @@ final class Child {
   /// Tells it to end.
   func closeInput() {
     guard !isClosed else { return }
+    if !outbox.isEmpty { _ = input.write(&outbox) }
     isClosed = true
     input.close()
   }

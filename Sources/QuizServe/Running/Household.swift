@@ -171,8 +171,7 @@ package final class Household {
   /// Whole lines, in both directions.
   package func pass() {
     if let told = isEnding, steady() - told > Self.patience { engine.child?.kill() }
-    engine.child?.write()
-    server.child?.write()
+    defer { for child in [engine.child, server.child, rehearsal] { child?.write() } }
     let quiet = quiet
     self.quiet = []
     if let child = server.child, engine.child?.isFull != true, !quiet.contains(child.outputDescriptor) {

@@ -7,7 +7,13 @@ package enum WebFace: Equatable, Sendable {
 
   /// Objects for those who ask for JSON as much as for anything else by name, or send it.
   init(_ method: String, _ headers: [WebRequest.Header]) {
-    let accepted = Self.qualities(headers.all("accept").joined(separator: ","))
+    let accept = headers.all("accept").joined(separator: ",")
+    // So programs ask with every request.
+    if accept == "application/json" {
+      self = .objects
+      return
+    }
+    let accepted = Self.qualities(accept)
     let (json, html) = (accepted["application/json"] ?? 0, accepted["text/html"] ?? 0)
     let sendsJSON = method == "POST" && Self.type(of: headers) == "application/json"
     self = (json > 0 && json >= html) || (sendsJSON && html == 0) ? .objects : .pages(headers.interfaceLanguage)

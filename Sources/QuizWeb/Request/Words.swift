@@ -11,8 +11,14 @@ extension StringProtocol {
   /// The parts between bytes such as a comma; of so many at most the last has the rest. What HTTP separates are bytes, not
   /// what people take for characters.
   func cut(at byte: UInt8, most: Int = .max) -> [Substring] {
-    Substring(self).utf8.split(separator: byte, maxSplits: most - 1, omittingEmptySubsequences: false)
-      .map(Substring.init)
+    var parts: [Substring] = []
+    var rest = Substring(self)
+    while parts.count < most - 1, let end = rest.utf8.firstIndex(of: byte) {
+      parts.append(rest[..<end])
+      rest = rest[rest.utf8.index(after: end)...]
+    }
+    parts.append(rest)
+    return parts
   }
 
   /// With `%41` as `A`, and with plus signs as blanks in forms; nil for broken signs, texts that are no UTF-8, and NUL.

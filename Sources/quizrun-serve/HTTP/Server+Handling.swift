@@ -15,6 +15,7 @@ extension Server {
   }
 
   func began(_ connection: OpaquePointer) {
+    arrived += 1
     wait(WebLimits.arrival, for: connection)
   }
 

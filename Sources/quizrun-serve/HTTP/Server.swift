@@ -20,6 +20,9 @@ final class Server {
   var knownRooms = KnownRooms()
   /// Files of the program that somebody asked for packed, by their paths.
   var packedFiles: [String: [UInt8]] = [:]
+  private var pace = ArrivalPace()
+  /// Requests that came since the library was let go on.
+  var arrived = 0
   private var nextSweep = 0
   private var nextPing = now() + WebLimits.ping * 1000
 
@@ -38,20 +41,34 @@ final class Server {
   func run() {
     guard let daemon else { return }
     while link.write() {
+      let pause = pace.pause(at: now())
       var places = [
         pollfd(fd: link.inputDescriptor, events: Int16(POLLIN), revents: 0),
-        pollfd(fd: chttp_descriptor(daemon), events: Int16(POLLIN), revents: 0),
+        pollfd(fd: pause == 0 ? chttp_descriptor(daemon) : -1, events: Int16(POLLIN), revents: 0),
         pollfd(fd: link.hasMoreToWrite ? link.outputDescriptor : -1, events: Int16(POLLOUT), revents: 0),
       ]
-      poll(&places, UInt(places.count), timeout(daemon))
+      poll(&places, UInt(places.count), pause == 0 ? timeout(daemon) : Int32(pause))
       if places[0].revents != 0 {
         guard let events = link.read() else { return }
         events.forEach(take)
       }
       sweep()
-      MHD_run(daemon)
+      if pause == 0 || places[0].revents != 0 { advance(daemon) }
     }
   }
+
+  /// Lets the library read and send until it waits for somebody else; whoever never lets it wait is gone on with later.
+  private func advance(_ daemon: OpaquePointer) {
+    arrived = 0
+    for _ in 0..<Self.mostRounds {
+      MHD_run(daemon)
+      if timeout(daemon) > 0 { break }
+    }
+    pace.took(arrived, of: connections.count, at: now())
+  }
+
+  /// Sending an answer, leaving it behind and looking for another request take the library a round each.
+  private static let mostRounds = 4
 
   /// Milliseconds until something is to be done without anybody's doing.
   private func timeout(_ daemon: OpaquePointer) -> Int32 {
@@ -88,7 +105,8 @@ final class Server {
     var options = chttp_options()
     options.listening = listening
     options.connections = connections
-    options.memory = 2 * WebLimits.headers
+    // Every connection keeps so much: room for the longest headers, as they came and as they were read, and an answer's.
+    options.memory = WebLimits.headers + WebLimits.headers / 2
     options.stalled = UInt32(WebLimits.stalled)
     options.context = Unmanaged.passRetained(self).toOpaque()
     options.handle = Callbacks.handle
