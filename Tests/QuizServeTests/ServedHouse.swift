@@ -11,7 +11,7 @@ final class ServedHouse {
   private let output = Pipe()
   private let errors: URL
 
-  init(_ arguments: [String] = ["--port", "0"], home: URL = Programs.root) throws {
+  init(_ arguments: [String] = ["--port", "0"], home: URL = Programs.root, now: String? = nil) throws {
     folder = FileManager.default.temporaryDirectory.appendingPathComponent("served-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     errors = folder.appendingPathComponent("errors")
@@ -22,6 +22,7 @@ final class ServedHouse {
       "HOME": folder.path, "QUIZRUN_HOME": home.path, "TZ": "UTC", "LANG": "C.UTF-8", "PATH": "/usr/bin:/bin",
       "TMPDIR": folder.path, "QUIZRUN_DATA": data,
     ]
+    process.environment?["QUIZRUN_NOW"] = now
     process.currentDirectoryURL = folder
     process.standardOutput = output
     process.standardError = try FileHandle(forWritingTo: errors)
