@@ -68,7 +68,7 @@ final class HouseholdTests: XCTestCase {
     return { title = "Made", questions = questions }
     """.write(to: quizzes.appendingPathComponent("made.lua"), atomically: true, encoding: .utf8)
     // A day whose first question is one of the program's: six days of seven are.
-    let house = try ServedHouse(home: home, now: "2026-11-20T12:00:00Z")
+    let house = try ServedHouse(home: home, now: "2026-11-21T12:00:00Z")
     let opened = try house.ask("POST", "/sittings", body: #"{"daily":true}"#)
     XCTAssertEqual(opened.status, 201, opened.body)
     let ids = opened.body.matches(of: /"id":"((?:plain|made)\/\w+)"/).map { String($0.1) }
