@@ -86,7 +86,8 @@ final class HostileTests: XCTestCase {
       if let wild = faces.unicodeScalars.first(where: isWild) {
         complaints.append("writes U+\(String(wild.value, radix: 16)): \(faces.prefix(300).debugDescription)")
       }
-      if play.transcript.contains("of 'calm' failed") { complaints.append("disturbs the modifier above") }
+      let disturbed = play.transcript.split(separator: "\n").first { $0.contains("of 'calm' failed") }
+      if let disturbed { complaints.append("disturbs the modifier above: \(disturbed.prefix(400))") }
     }
     return complaints
   }

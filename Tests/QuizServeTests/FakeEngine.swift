@@ -22,6 +22,8 @@ final class FakeEngine: @unchecked Sendable {
   /// Everything is answered with an empty list of objects, unless `answer` says something else.
   init(_ arguments: [String] = [], server: String? = nil, answer: @escaping Answer = { _ in [:] }) throws {
     self.answer = answer
+    // A server that was stopped reads no more.
+    signal(SIGPIPE, SIG_IGN)
     process.executableURL =
       server.map { URL(fileURLWithPath: $0) } ?? Programs.folder.appendingPathComponent("quizrun-serve")
     process.arguments = ["--port=0"] + arguments

@@ -21,9 +21,13 @@ final class OpenDocumentRows {
   private var times = 1
   private var column = 0
   private var cell = OpenDocumentCell()
+  /// Cells that are only said to be like others so far.
+  private var repeated = 0
 
   /// As many as LibreOffice has.
   private static let (mostRows, mostColumns) = (1 << 20, 16384)
+  /// More than people fill in alike; a few words of a file could ask for billions.
+  private static let mostRepeated = 100_000
 
   init(_ stream: ArchiveStream) {
     self.stream = stream
@@ -53,7 +57,7 @@ final class OpenDocumentRows {
     } catch let problem as ArchiveProblem {
       throw SheetProblem.archive(problem)
     }
-    if cell.isTooLong { throw SheetProblem.tooLong(line: number) }
+    if cell.isTooLong || repeated > Self.mostRepeated { throw SheetProblem.tooLong(line: number) }
     if hasEnded && !isDone { throw SheetProblem.noSheet }
   }
 
@@ -83,7 +87,10 @@ final class OpenDocumentRows {
     } else if !isRead || tables > 1 {
       return
     } else if XMLElement.equal(name, "table-row") {
-      if !row.cells.isEmpty, number <= Self.mostRows { rows.append((row, min(times, Self.mostRows - number + 1))) }
+      if !row.cells.isEmpty, number <= Self.mostRows {
+        rows.append((row, min(times, Self.mostRows - number + 1)))
+        repeated += (rows[rows.count - 1].times - 1) * row.cells.count
+      }
       number += times - 1
     } else if XMLElement.equal(name, "table-cell") || XMLElement.equal(name, "covered-table-cell") {
       closeCell()
@@ -95,7 +102,8 @@ final class OpenDocumentRows {
   private func closeCell() {
     let (shown, last) = (cell.end(), min(column + cell.columns, Self.mostColumns))
     if cell.rows > 1 { merged.append(MergedCells(column: column, rows: number...(number + cell.rows - 1))) }
-    if let shown {
+    if shown != nil { repeated += max(0, last - column - 1) }
+    if let shown, repeated <= Self.mostRepeated {
       for column in column..<max(column, last) {
         row.cells.append(SheetRow.Cell(column: column, text: shown.text, value: shown.value))
       }
