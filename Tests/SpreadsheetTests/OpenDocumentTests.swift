@@ -117,7 +117,10 @@ final class OpenDocumentTests: XCTestCase {
     XCTAssertEqual(try self.rows(document(table(columns("9999999"))))[0].cells.count, 16384)
     let wide = String(repeating: columns("16384"), count: 1000)
     for many in [rows("100002"), rows("99999999999999"), rows("60000") + rows("60000"), wide] {
-      guard case .tooLong? = problem(try document(table(many))) else { return XCTFail(String(many.prefix(200))) }
+      guard case .tooLong(let line)? = problem(try document(table(many))) else {
+        return XCTFail(String(many.prefix(200)))
+      }
+      XCTAssertEqual(line, many == wide ? 7 : many.hasSuffix(rows("60000")) ? 60001 : 1)
     }
   }
 

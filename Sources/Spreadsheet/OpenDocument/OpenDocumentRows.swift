@@ -22,7 +22,11 @@ final class OpenDocumentRows {
   private var column = 0
   private var cell = OpenDocumentCell()
   /// Cells that are only said to be like others so far.
-  private var repeated = 0
+  private var repeated = 0 {
+    didSet { if repeated > Self.mostRepeated { excess = excess ?? number } }
+  }
+  /// The row in which they became too many.
+  private var excess: Int?
 
   /// As many as LibreOffice has.
   private static let (mostRows, mostColumns) = (1 << 20, 16384)
@@ -57,7 +61,8 @@ final class OpenDocumentRows {
     } catch let problem as ArchiveProblem {
       throw SheetProblem.archive(problem)
     }
-    if cell.isTooLong || repeated > Self.mostRepeated { throw SheetProblem.tooLong(line: number) }
+    if let excess { throw SheetProblem.tooLong(line: excess) }
+    if cell.isTooLong { throw SheetProblem.tooLong(line: number) }
     if hasEnded && !isDone { throw SheetProblem.noSheet }
   }
 
@@ -103,7 +108,7 @@ final class OpenDocumentRows {
     let (shown, last) = (cell.end(), min(column + cell.columns, Self.mostColumns))
     if cell.rows > 1 { merged.append(MergedCells(column: column, rows: number...(number + cell.rows - 1))) }
     if shown != nil { repeated += max(0, last - column - 1) }
-    if let shown, repeated <= Self.mostRepeated {
+    if let shown, excess == nil {
       for column in column..<max(column, last) {
         row.cells.append(SheetRow.Cell(column: column, text: shown.text, value: shown.value))
       }
