@@ -54,13 +54,7 @@ final class OpenDocumentRows {
   }
 
   private func readPiece() throws {
-    do {
-      let piece = try stream.next()
-      try reader.parse(piece)
-      hasEnded = piece == nil
-    } catch let problem as ArchiveProblem {
-      throw SheetProblem.archive(problem)
-    }
+    hasEnded = try !reader.parseNext(of: stream)
     if let excess { throw SheetProblem.tooLong(line: excess) }
     if cell.isTooLong { throw SheetProblem.tooLong(line: number) }
     if hasEnded && !isDone { throw SheetProblem.noSheet }

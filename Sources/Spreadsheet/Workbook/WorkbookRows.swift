@@ -50,13 +50,7 @@ final class WorkbookRows {
   }
 
   private func readPiece() throws {
-    do {
-      let piece = try stream.next()
-      try reader.parse(piece)
-      hasEnded = piece == nil
-    } catch let problem as ArchiveProblem {
-      throw SheetProblem.archive(problem)
-    }
+    hasEnded = try !reader.parseNext(of: stream)
     if gathering.isTooLong { throw SheetProblem.tooLong(line: row.number) }
   }
 

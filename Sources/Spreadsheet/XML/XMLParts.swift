@@ -1,3 +1,4 @@
+internal import Archive
 internal import CExpat
 internal import Glibc
 
@@ -89,6 +90,14 @@ final class XMLParts {
 
   /// Stops reading: what comes is not needed any more.
   func stop() { XML_StopParser(parser, 0) }
+
+  /// Reads the next bytes of a part as they come out of the archive; false at its end.
+  func parseNext(of stream: ArchiveStream) throws(SheetProblem) -> Bool {
+    let piece: [UInt8]?
+    do { piece = try stream.next() } catch { throw .archive(error) }
+    try parse(piece)
+    return piece != nil
+  }
 
   /// Reads the next bytes; nil ends the part.
   func parse(_ bytes: [UInt8]?) throws(SheetProblem) {
