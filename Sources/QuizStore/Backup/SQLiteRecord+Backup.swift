@@ -13,6 +13,7 @@ extension SQLiteRecord {
     if Folder.isSame(file, self.path) || Folder.isSame(file, self.path + "-wal") { throw .ownFile(file) }
     if Folder.isFolder(file) { throw .folder(file) }
     if Folder.size(file + "-wal") > 0 { throw .logBeside(file) }
+    try reading { () throws(SQLiteError) in try database.watch?.lookAtRest(of: database) }
     let new = "\(file).part-\(getpid())"
     defer { Folder.removeDatabase(new) }
     do throws(SystemError) { try Folder.createFile(new) } catch { throw .unwritable(file, error.text) }

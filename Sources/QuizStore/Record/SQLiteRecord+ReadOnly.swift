@@ -21,7 +21,7 @@ extension SQLiteRecord {
     if version < Migration.ofRecord.count { throw .readOnly(path) }
     self.init(path: path, lock: .none, database: database, now: now)
     hasRescued = true
-    do { try checkFilled() } catch { throw RecordFailure(error, path: path) }
+    try watchTables()
   }
 
   /// SQLite reads a log only where its index can be shared; without a log the file alone will do.

@@ -70,9 +70,7 @@ package final class SQLiteRecord: PlayerRecord {
 
   /// Creates or migrates the tables; a database that is up to date costs one look at its header.
   func setUp() throws(RecordFailure) {
-    if try isUpToDate() {
-      do { return try checkFilled() } catch { throw RecordFailure(error, path: path) }
-    }
+    if try isUpToDate() { return try watchTables() }
     guard lock.await(.setUp) else { throw .occupied(path) }
     defer { lock.release(.setUp) }
     try createTables()

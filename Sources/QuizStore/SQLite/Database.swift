@@ -9,6 +9,8 @@ final class Database {
   private var statements = PreparedStatements()
   private var isOpen = true
   private var hasWritten = false
+  /// Looks at tables before they are first used.
+  var watch: TableWatch?
   /// Pages of the write-ahead log after the last commit here; known where it is folded at leisure.
   var pagesOfLog = 0
 
@@ -62,7 +64,7 @@ final class Database {
   func close() {
     guard isOpen else { return }
     isOpen = false
-    if hasWritten { try? execute("PRAGMA journal_size_limit = 0") }
+    if hasWritten { try? run("PRAGMA journal_size_limit = 0") }
     statements.finalize()
     sqlite3_close_v2(handle)
   }
@@ -101,10 +103,17 @@ final class Database {
       known.reset()
       return known
     }
+    watch?.begin()
     var pointer: OpaquePointer?
     let code = sqlite3_prepare_v3(handle, sql, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &pointer, nil)
     guard code == SQLITE_OK, let pointer else { throw failure(code, sql) }
     let statement = Statement(pointer, sql: sql, database: self)
+    do throws(SQLiteError) {
+      try watch?.look(at: self)
+    } catch {
+      statement.finalize()
+      throw error
+    }
     statements.append(statement)
     return statement
   }
@@ -152,6 +161,8 @@ final class Database {
 
   /// Runs several statements, once.
   func execute(_ sql: String) throws(SQLiteError) {
+    // Each is run before the next is prepared.
+    try watch?.lookAtRest(of: self)
     let code = sqlite3_exec(handle, sql, nil, nil, nil)
     if code != SQLITE_OK { throw failure(code, sql) }
   }
