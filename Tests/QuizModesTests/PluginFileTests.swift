@@ -98,4 +98,18 @@ final class PluginFileTests: XCTestCase {
     XCTAssertEqual(plugin.info.name, "From lib")
     XCTAssertEqual(plugin.modules.map(\.name), ["lib"])
   }
+
+  /// What may be required later is kept with a sitting: by name, or, where a name is made up, all that there is.
+  func testFilesThatMayBeRequiredAreNamed() {
+    let named = [
+      "return { api = 1, name = 'quire' }": [], "local m = require 'a'": ["a"], "(require)('a')": ["a", "b"],
+      "require(1 .. '')": ["a", "b"], "_G['requ' .. 'ire']('a')": ["a", "b"], "return _ENV": ["a", "b"],
+    ]
+    for (text, expected) in named {
+      let source = PluginSource(
+        id: "p", path: "p.lua", bytes: Array(text.utf8), module: { ["a", "b"].contains($0) ? [] : nil },
+        moduleNames: { ["a", "b"] })
+      XCTAssertEqual(source.named.map(\.name), expected, text)
+    }
+  }
 }
