@@ -63,6 +63,20 @@ final class ChallengeTests: XCTestCase {
     }
   }
 
+  func testAFileThatIsMissingIsNoAlteredCode() throws {
+    let (place, code) = try ada()
+    try place.write("Beat this:\n\(code)\n", to: "code.txt")
+    XCTAssertEqual(try place.run(["challenge", "accept", "code.txt", "--json"]).code, 0)
+    for file in ["codes.txt", "/missing/file", "./code"] {
+      let outcome = try place.run(["challenge", "accept", file])
+      XCTAssertEqual(outcome.code, 66, file)
+      XCTAssertTrue(outcome.errors.contains("\(file): No such file or directory"), outcome.errors)
+    }
+    for altered in [String(code.dropLast()), String(code.dropFirst()), "http://h/join?code=\(code.dropLast())", "no code"] {
+      XCTAssertEqual(try place.run(["challenge", "accept", altered]).code, 65, altered)
+    }
+  }
+
   func testACodeVerifiesWhereQuizAndModeAre() throws {
     let (adas, code) = try ada(Samples.lives)
     try FileManager.default.removeItem(atPath: adas.root + "/home/quizzes/mini.json")

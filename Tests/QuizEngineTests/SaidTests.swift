@@ -70,6 +70,39 @@ final class SaidTests: XCTestCase {
     XCTAssertEqual(said(early), "Schließ erst die Frage.")
   }
 
+  /// Who sends a request can give no option and no command: what is told names its keys, or leaves it out.
+  func testRequestsAreToldNoOptions() throws {
+    let stage = try EngineStage()
+    try stage.quiz("sea", Samples.sea)
+    try stage.plugin("exam", Self.exam)
+    try stage.plugin(
+      "team", #"return { api = 1, name = "Team", about = "two", players = { min = 2, max = 4 }, start = function() return {} end }"#)
+    let owner = try stage.owner()
+    let guest = try XCTUnwrap(try stage.ask("guest", ["name": "Ada"])["token"]?.string)
+    let team = #"{"quiz":"sea","plugin":"team"}"#
+    let alone = "the mode 'team' is for 2 to 4 players, not 1: choose another mode"
+    for (operation, body, token, message) in [
+      ("open", team, owner, "the mode 'team' is for 2 to 4 players, not 1: 'players' names them"),
+      ("open", team, guest, alone),
+      ("room-open", #"{"quizzes":["sea"],"plugin":"team"}"#, owner, alone),
+      (
+        "open", #"{"quiz":"sea","plugin":"team","players":["A","A"]}"#, owner,
+        "'players' has the name 'A' twice: give each player another"
+      ),
+      (
+        "open", #"{"quiz":"sea","plugin":"exam","set":{"pass":200}}"#, owner,
+        "'200' does not fit the option 'pass': a percentage from 0 to 100 is expected"
+      ),
+      ("open", #"{"category":"none"}"#, owner, "no question matches category 'none'"),
+      ("open", #"{"quiz":"lake"}"#, owner, "there is no quiz 'lake'"),
+    ] {
+      let reply = try stage.ask(operation, ["token": token, "body": body])
+      XCTAssertEqual(reply["message"]?.string, message, "\(operation) \(body)")
+    }
+    let asked = try stage.ask("open", ["token": guest, "body": team, "lang": "de"])
+    XCTAssertTrue(said(asked).hasPrefix("„Team“ ist für mehrere Spieler an einem Bildschirm"), "\(asked)")
+  }
+
   func testAPageIsToldWhoseItIs() throws {
     let stage = try EngineStage()
     try stage.quiz("sea", Samples.sea)

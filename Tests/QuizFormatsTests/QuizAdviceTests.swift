@@ -23,6 +23,44 @@ final class QuizAdviceTests: XCTestCase {
       ["1️⃣: warning: question 'q2' has no id of its own: a question put before it would renumber it; give it one"]
     ),
     (
+      "more is drawn than there is",
+      #"""
+      { "title": "T", "pick": 1️⃣5, "sections": [{ "id": "A", "pick": 2️⃣3 }, { "id": "B", "pick": 1 }], "questions": [
+        { "id": "i", "kind": "info", "text": "?" }, { "id": "a", "kind": "number", "text": "?", "correct": 1 },
+        { "id": "b", "kind": "number", "text": "?", "correct": 1, "section": "A" },
+        { "id": "c", "kind": "number", "text": "?", "correct": 1, "section": "A" },
+        { "id": "d", "kind": "number", "text": "?", "correct": 1, "section": "B" },
+        { "id": "e", "kind": "number", "text": "?", "correct": 1, "section": "B" }] }
+      """#,
+      [
+        "1️⃣: warning: 'pick' of the quiz is '5', and there are 4 questions to draw from, of which none is left out: "
+          + "write less, or remove it",
+        "2️⃣: warning: 'pick' of section 'A' is '3', and there are 2 questions to draw from, of which none is left out: "
+          + "write less, or remove it",
+      ]
+    ),
+    (
+      "as much is drawn as there is",
+      #"""
+      { "title": "T", "pick": 1, "sections": [{ "id": "A", "pick": 1 }], "questions": [
+        { "id": "b", "kind": "number", "text": "?", "correct": 1, "section": "A" }] }
+      """#, []
+    ),
+    (
+      "typos that nothing forgives",
+      #"""
+      { "title": "T", "defaults": { "typos": 1 }, "questions": [
+        { "id": "a", "kind": "text", "text": "?", "accept": ["cat", "12345", "oak*"], 1️⃣"typos": 1 },
+        { "id": "b", "kind": "text", "text": "?", "answers": [{ "accept": "cat", "fraction": 1 }], 2️⃣"typos": 2 },
+        { "id": "c", "kind": "text", "text": "?", "accept": ["cat", "lion"], "typos": 1 },
+        { "id": "d", "kind": "text", "text": "?", "accept": ["cat"], "typos": 0 },
+        { "id": "e", "kind": "text", "text": "?", "accept": ["cat"] }] }
+      """#,
+      ["1️⃣: warning: 'typos' of question 'a'", "2️⃣: warning: 'typos' of question 'b'"].map {
+        $0 + " forgives nothing: answers of three letters or fewer, and those with '*', must be right; remove it"
+      }
+    ),
+    (
       "unmarked among marked",
       #"""
       { "title": "T", "questions": [

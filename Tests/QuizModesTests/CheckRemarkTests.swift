@@ -27,8 +27,41 @@ final class CheckRemarkTests: XCTestCase {
     XCTAssertEqual(try codes("-- check: ignore global, unused (kept for later)"), [])
     XCTAssertEqual(try codes("--[[ check: ignore global, unused ]]"), [])
     XCTAssertEqual(try codes("-- check: ignore cost"), [.unused, .global])
-    XCTAssertEqual(try codes("-- check: ignore"), [.unused, .shape, .global])
+    XCTAssertEqual(try codes("-- check: ignore"), [.unused, .shape, .global, .shape])
+    XCTAssertEqual(try codes("-- check: ignore globl, unused"), [.shape, .global, .shape])
     XCTAssertEqual(try codes("-- to ignore check: unused"), [.unused, .global])
+  }
+
+  /// A parameter that is one thing in one hook and another in the next is neither for certain.
+  func testASharedFunctionHasTheParametersOfAll() throws {
+    let mode = { (line: String) in
+      """
+      local function shared(first, second, third)
+        \(line)
+        return {}
+      end
+      return { api = 1, start = function() return { n = 0 } end, order = shared, keep = shared }
+      """
+    }
+    XCTAssertEqual(try report(mode("if first[1] or first.n then print(second.quiz) end")).findings.map(\.message), [])
+    XCTAssertEqual(try report(mode("print(second.quizz)")).findings.map(\.code), [.unknownField])
+    let longer = "local function shown(state, event, ctx) return event and { event.quiz.title } or { ctx.quiz.title } end"
+    let both = "\(longer)\nreturn { api = 1, after = function() end, status = shown, acted = shown }"
+    XCTAssertEqual(try report(both).findings.filter { $0.code == .unknownField }.map(\.message), [])
+  }
+
+  /// Of what a made-up name may mean, other plugins are checked by themselves.
+  func testAComputedRequireTellsOfNoOtherPlugin() throws {
+    let files = [
+      "test": "local name = \"hel\" .. \"per\"\nlocal helper = require(name)\nreturn { api = 1, about = helper.about }",
+      "helper": "local idle = 1\nreturn { about = \"x\" }",
+      "other": "local idle = 1\nreturn { api = 1 }",
+    ]
+    let source = PluginSource(
+      id: "test", path: "plugins/test.lua", bytes: Array(files["test"]!.utf8),
+      module: { files[$0].map { Array($0.utf8) } }, moduleNames: { files.keys.sorted() })
+    let report = PluginChecker(source, quizzes: []).report()
+    XCTAssertEqual(report.findings.map { "\($0.file):\($0.line)" }, ["plugins/helper.lua:1"])
   }
 
   /// What is told of a function that several hooks share is told of the first of them, in every run.

@@ -12,9 +12,11 @@ struct LetterTypos {
   /// right. Never in a right text of three letters or fewer.
   static func areWithin(_ most: Int, right: [Character], typed: [Character]) -> Bool {
     guard !typed.isEmpty, abs(right.count - typed.count) <= most else { return false }
-    let typos = LetterTypos(most: most, right: right, typed: typed)
-    return typos.isLetter.right.count { $0 } > shortest && typos.isWithin
+    return canBe(in: right) && LetterTypos(most: most, right: right, typed: typed).isWithin
   }
+
+  /// Whether typos are forgiven in a right text at all; nil is a pattern that stands for many.
+  static func canBe(in right: [Character]?) -> Bool { right.map { $0.count(where: \.isLetter) > shortest } ?? false }
 
   private init(most: Int, right: [Character], typed: [Character]) {
     self.most = min(most, max(right.count, typed.count))

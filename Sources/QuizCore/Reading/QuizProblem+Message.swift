@@ -93,6 +93,12 @@ extension QuizProblem {
       return "the quiz names its author or source and has no 'licence': say what may be done with it, as in 'CC BY 4.0'"
     case .emptySection(let part):
       return "\(part.name) has no question: write its id as 'section' of those that belong to it"
+    case .largePick(let pick, let part, let all):
+      return "'pick' of \(part.name) is '\(pick)', and there \(all == 1 ? "is 1 question" : "are \(all) questions") "
+        + "to draw from, of which none is left out: write less, or remove it"
+    case .idleTypos(let part):
+      return "'typos' of \(part.name) forgives nothing: answers of three letters or fewer, and those with '*', "
+        + "must be right; remove it"
     case .unknownKey(let key, let part, let names):
       let cure = part.hasData ? "remove it, or put it under 'data'" : "remove it"
       return "unknown key '\(clean(key))' in \(part.name): \(near.advice(key, names) ?? cure)"

@@ -53,6 +53,10 @@ package enum QuizProblem: Hashable, Sendable {
   case emptyAnswer(QuizPart)
   case noLicence
   case emptySection(QuizPart)
+  /// More is drawn than there is.
+  case largePick(Int, QuizPart, of: Int)
+  /// Typos are forgiven in none of the answers.
+  case idleTypos(QuizPart)
 
   /// What a key takes.
   package enum Shape: Hashable, Sendable {
@@ -102,6 +106,7 @@ package enum QuizProblem: Hashable, Sendable {
     case .unknownKey, .idleKey, .undeclaredOutcome, .unusualFraction, .outsideScale: return true
     case .noID, .unmarked, .equalTexts, .neverWins, .neverApplies, .earlyOtherwise, .equalBands: return true
     case .noRightAnswer, .weights, .idleShares, .emptyAnswer, .noLicence, .emptySection: return true
+    case .largePick, .idleTypos: return true
     default: return false
     }
   }

@@ -19,6 +19,7 @@ extension QuizReader {
     quiz.questions = questions(in: table, stream)
     if isThorough {
       adviseOnSections(of: quiz)
+      if let value = table["pick"] { adviseOnPick(of: quiz, at: value.offset) }
       adviseOnOutcomes(of: quiz, at: outcomePlaces)
       adviseOnPurpose(of: quiz, at: questionPlaces)
     }

@@ -21,6 +21,17 @@ extension QuizReader {
     }
   }
 
+  /// Notes typos that a question forgives itself, and that can be in none of its answers.
+  mutating func adviseOnTypos(of question: Question, _ table: SourceTable) {
+    guard question.textRule.typos > 0, let field = table.own.first(where: { $0.key == "typos" }) else { return }
+    let patterns = question.answers.reduce(into: question.accept) { patterns, answer in
+      if case .matches(let more) = answer.rule { patterns += more }
+    }
+    let canBeForgiven = patterns.contains { LetterTypos.canBe(in: PatternPieces($0).literal) }
+    guard !patterns.isEmpty, !canBeForgiven else { return }
+    note(.idleTypos(table.part), at: field.keyOffset)
+  }
+
   /// Notes a band that begins where one before it does.
   mutating func adviseOnBands(_ bands: [Band], at places: [Int]) {
     var firsts: [Double: Int] = [:]

@@ -17,6 +17,7 @@ extension QuizReader {
         note(.equalIDs(section.id, .section, first: first, isGiven: false), at: value.offset)
       } else {
         declare(section: section.id, at: value.offset)
+        pickPlaces[section.id] = inner["pick"]?.offset
       }
       sections.append(section)
     }
@@ -43,5 +44,21 @@ extension QuizReader {
     for section in quiz.sections where !used.contains(section.id) {
       note(.emptySection(.section(section.id)), at: sectionPlaces[section.id] ?? 0)
     }
+    for section in quiz.sections where used.contains(section.id) {
+      let all = quiz.questions.count { $0.section == section.id && $0.kind != .info }
+      guard let pick = section.pick, pick > all else { continue }
+      note(.largePick(pick, .section(section.id), of: all), at: pickPlaces[section.id] ?? 0)
+    }
+  }
+
+  /// Notes a draw of more questions than sections leave of the quiz; `place` is where it stands.
+  mutating func adviseOnPick(of quiz: Quiz, at place: Int) {
+    let all = quiz.blocks(of: quiz.questions).reduce(0) { count, block in
+      let questions = block.count { $0.kind != .info }
+      let section = quiz.sections.first { $0.id == block.first?.section }
+      return count + min(questions, section?.pick ?? questions)
+    }
+    guard let pick = quiz.pick, pick > all, all > 0 else { return }
+    note(.largePick(pick, .quiz, of: all), at: place)
   }
 }

@@ -106,6 +106,7 @@ extension QuizReader {
     question.textRule.accents = flag("accents", in: table) ?? true
     question.answers = otherwiseLast(answers(in: table, of: .text))
     if choice("marked", in: table, of: MarkedBy.self) == .hand { question.marked = .byHand }
+    if isThorough { adviseOnTypos(of: question, table) }
   }
 
   private func otherwiseLast(_ answers: [Answer]) -> [Answer] {

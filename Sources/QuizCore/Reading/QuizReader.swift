@@ -34,6 +34,8 @@ package struct QuizReader {
   var questionPlaces: [Int] = []
   /// Where each of the quiz's `sections` stands, by its id.
   var sectionPlaces: [String: Int] = [:]
+  /// Where each says how many are drawn.
+  var pickPlaces: [String: Int] = [:]
   /// Their ids in the order of the list.
   var sectionIDs: [String] = []
   /// The languages that texts are written in where they are in several, in the order in which they come first.

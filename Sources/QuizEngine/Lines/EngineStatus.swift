@@ -41,7 +41,7 @@ struct Denial: Error {
     case .noInput: status = .unknown
     case .service, .inputOutput, .tryLater: status = .unavailable
     }
-    message = problem.message
+    message = Self.sentence(of: problem)
     said = problem.mistake.map(Said.mistake)
   }
 

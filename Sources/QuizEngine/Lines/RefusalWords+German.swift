@@ -27,6 +27,8 @@ extension RefusalWords {
     value = "„{text}“ passt nicht zu „{name}“: erwartet wird {what}."
     entry = "„{name}“: {why}."
     unknownOption = "Dieser Modus hat keine Option „{name}“."
+    needsOthers =
+      "„{mode}“ ist für mehrere Spieler an einem Bildschirm, und hier spielt jeder für sich: nimm einen anderen Modus."
     nothingMissed = "Beim letzten Mal war nichts falsch: es gibt keine Frage zu wiederholen."
     nothingFits = "Keine Frage passt zu dem, was gewählt wurde."
     unknownQuiz = "Ein Quiz „{id}“ gibt es nicht."

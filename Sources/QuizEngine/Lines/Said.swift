@@ -13,6 +13,8 @@ enum Said: Equatable {
   case wrongKey, noSitting, taken, waits, notSaved, badCode, noChallenge, isSettled
   case manySittings(Int)
   case badDay(String)
+  /// A mode for several at one screen, asked for by one alone.
+  case needsOthers(mode: String)
   case number(String, ClosedRange<Int>)
   // Of rooms
   case ofRoom, noRoom, hostAlone, hostPlaysNot, joinFirst, inRoom, manyRooms, roomTaken
@@ -45,6 +47,7 @@ enum Said: Equatable {
     case .isSettled: words.isSettled
     case .manySittings(let count): words.manySittings(["n": String(count)])
     case .badDay(let text): words.badDay(["text": text])
+    case .needsOthers(let mode): words.needsOthers(["mode": mode])
     case .number(_, let range):
       words.number(["min": String(range.lowerBound), "max": String(range.upperBound)])
     default: ofRoom(words)

@@ -59,7 +59,9 @@ struct Opener {
       let modes = try ModeChoice(request.plugins, surroundings.library)
       return try found(request, modes)
     } catch {
-      guard error.lacks != nil, let sitting = try withoutFiles(request, error) else { throw Denial(error) }
+      guard error.lacks != nil, let sitting = try withoutFiles(request, error) else {
+        throw visitor == .owner ? Denial(error) : Denial(error).ofOneAlone
+      }
       return .recorded(sitting, nil, request)
     }
   }

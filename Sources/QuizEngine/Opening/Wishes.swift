@@ -211,7 +211,10 @@ struct WishedValue {
     guard let items = node.array, !items.isEmpty else { throw wrong("a list of different names") }
     var names: [String] = []
     for item in items { names.append(try WishedValue(key, item).player()) }
-    guard Set(names).count == names.count else { throw wrong("a list of different names") }
+    if let twice = names.indices.first(where: { names[..<$0].contains(names[$0]) }) {
+      throw Denial(
+        .unfit, "'\(key)' has the name '\(names[twice])' twice: give each player another", .mistake(.samePlayers))
+    }
     return names
   }
 }

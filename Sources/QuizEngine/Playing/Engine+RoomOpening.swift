@@ -22,8 +22,13 @@ extension Engine {
     var rounds: [RoomRound] = []
     var warnings: [String] = []
     for (index, wish) in wishes.rounds.enumerated() {
-      let (guide, told) = try guide(index, wish, seed, room: id, surroundings)
-      warnings += told
+      let (guide, told): (StoredSitting, [String])
+      do throws(Denial) {
+        (guide, told) = try self.guide(index, wish, seed, room: id, surroundings)
+      } catch {
+        throw error.ofOneAlone
+      }
+      warnings += told.map(Denial.withKeys)
       rounds.append(try Denial.asking { () throws(Problem) in try RoomRound(index, guide, books.own) })
     }
     try checkNothingIsAwaited()

@@ -79,7 +79,7 @@ extension Engine {
 
   private func begin(_ live: LiveSitting, resumed: Bool, warnings: [String]) -> [String] {
     [Wire.begin(live.sitting.stored, resumed: resumed, toBeat: live.challenge?.toBeat)]
-      + warnings.map { Wire.message("warning", $0) }
+      + warnings.map { Wire.message("warning", Denial.withKeys($0)) }
   }
 
   private func made(_ plan: SittingPlan, _ wish: PlayRequest, _ opener: Opener) throws(Denial) -> LiveSitting {

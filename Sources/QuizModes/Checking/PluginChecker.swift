@@ -57,15 +57,18 @@ package struct PluginChecker {
     _ read: [PluginFinding], _ others: [PluginFinding], of files: [(path: String, bytes: [UInt8])]
   ) -> [PluginFinding] {
     let ignoring = files.map { Ignoring($0.bytes, path: $0.path) }
-    let settled = Self.settled(read, others + ignoring.flatMap(\.findings))
+    // What is wrong with a comment is told beside what it was to silence on its line.
+    let settled = Self.settled(read + ignoring.flatMap(\.findings), others)
     return settled.filter { finding in !ignoring.contains { $0.silences(finding) } }
   }
 
-  /// The file and those it requires.
+  /// The file and those it requires. Where it makes up the names, other plugins are among the modules: they are checked by
+  /// themselves, unless some file names them.
   private func files(of plugin: Plugin) -> [(path: String, bytes: [UInt8])] {
     let folder = source.path.split(separator: "/").dropLast().map { $0 + "/" }.joined()
+    let named = Set(([source.bytes] + plugin.modules.map(\.bytes)).flatMap(PluginSource.names(requiredIn:)))
     return [(source.path, source.bytes)]
-      + plugin.modules.map { module in
+      + plugin.modules.filter { named.contains($0.name) || !PluginSource.saysAPI($0.bytes) }.map { module in
         (
           (source.path.hasPrefix("/") ? "/" : "") + folder + source.moduleFolder(module.name) + module.name + ".lua",
           module.bytes

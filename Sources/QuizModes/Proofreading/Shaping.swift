@@ -9,6 +9,8 @@ struct Shaping {
   private var shapes: [Shape]
   /// Of parameters, by their variables.
   private var parameters: [Int: Shape] = [:]
+  /// The functions that were given to hooks so far.
+  private var taken: Set<Int> = []
   /// What functions return.
   private var results: [Int: Shape] = [:]
 
@@ -41,10 +43,8 @@ struct Shaping {
       guard let field = ModeAPI.plugin.fields.first(where: { $0.name == hook.rawValue }),
         case .function(let shapes, _) = Shape(type: field.type)
       else { continue }
-      take(shapes, of: function)
-      if field.type.hasPrefix("fun(state:"), let first = tree.functions[function].parameters.first {
-        parameters[first] = .state
-      }
+      let isFirstState = field.type.hasPrefix("fun(state:")
+      take(isFirstState ? [.state] + shapes.dropFirst() : shapes, of: function)
     }
     for (name, function) in achievementFunctions {
       guard case .function(let shapes, _)? = Shape.field(name, of: ModeAPI.achievement) else { continue }
@@ -52,8 +52,14 @@ struct Shaping {
     }
   }
 
+  /// Of a function that several hooks share, only what is the same for all of them is known.
   private mutating func take(_ shapes: [Shape], of function: Int) {
-    for (variable, shape) in zip(tree.functions[function].parameters, shapes) { parameters[variable] = shape }
+    let isShared = !taken.insert(function).inserted
+    for (place, variable) in tree.functions[function].parameters.enumerated() {
+      let shape = place < shapes.count ? shapes[place] : isShared ? .unknown : nil
+      guard let shape else { continue }
+      parameters[variable] = isShared ? (parameters[variable] ?? .unknown).joined(shape) : shape
+    }
   }
 
   private var achievementFunctions: [(String, Int)] {

@@ -25,12 +25,18 @@ package struct GivenChallenge {
   }
 
   private static func code(_ word: String) throws(Problem) -> String {
-    guard !word.hasPrefix("quizrun1-"), Files.isFile(word) else { return code(in: word) }
+    guard !word.hasPrefix("quizrun1-"), Files.isFile(word) || isPath(word) else { return code(in: word) }
     do {
       return code(in: String(decoding: try Files.readContent(word), as: UTF8.self))
     } catch {
       throw Problem(error.kind, error.message)
     }
+  }
+
+  /// Whether a word can only be meant as the path of a file: no code has `/` or `.` in it, but the address of a page has.
+  private static func isPath(_ word: String) -> Bool {
+    guard !code(in: word).hasPrefix(ChallengeCode.prefix), !word.contains("://") else { return false }
+    return word.contains { $0 == "/" || $0 == "." } && !word.contains(where: \.isWhitespace)
   }
 
   /// What `challenge create` prints may be kept whole, and be wrapped: the code is all from the last word that begins like

@@ -1,0 +1,32 @@
+internal import QuizLibrary
+
+/// Sentences of the command line, as those read them who send requests.
+extension Denial {
+  /// Options are keys of a request there, and no command can be given: what a command would help with is left out.
+  static func sentence(of problem: Problem) -> String {
+    if case .playerCount? = problem.mistake { return withoutCure(problem.message) + ": 'players' names them" }
+    var sentence = problem.message
+    if problem.kind == .usage || problem.kind == .noInput, let command = sentence.ranges(of: ": `quizrun").first {
+      sentence = String(sentence[..<command.lowerBound])
+    }
+    return withKeys(sentence)
+  }
+
+  /// `--new` is the key 'new', and `--set pass` the option 'pass'.
+  static func withKeys(_ sentence: String) -> String {
+    sentence.replacing(/--set ([\w.-]+)/) { "the option '\($0.1)'" }.replacing(/--([a-z][a-z-]*)/) { "'\($0.1)'" }
+  }
+
+  /// The same where nobody can bring others along: for guests, and in rooms.
+  var ofOneAlone: Denial {
+    guard case .mistake(.playerCount(let mode, _, _))? = said else { return self }
+    var denial = self
+    denial.message = Self.withoutCure(message) + ": choose another mode"
+    denial.said = .needsOthers(mode: mode)
+    return denial
+  }
+
+  private static func withoutCure(_ sentence: String) -> String {
+    sentence.ranges(of: ": ").last.map { String(sentence[..<$0.lowerBound]) } ?? sentence
+  }
+}
