@@ -67,6 +67,30 @@ final class RoomPlayTests: XCTestCase {
     XCTAssertEqual(try pages(), Array(repeating: ["The next is worth two."], count: 3))
   }
 
+  /// Boards say how many questions of the rounds so far somebody reads later; `pick` leaves one of two out.
+  func testBoardsSayThatEssaysWait() throws {
+    let stage = try stage()
+    try stage.quiz(
+      "essays",
+      #"{"title":"E","pick":1,"questions":[{"id":"a","kind":"text","text":"Why?","marked":"by hand"},"#
+        + #"{"id":"b","kind":"text","text":"How?","marked":"by hand"}]}"#)
+    let room = try RoomStage(stage, #"{"quizzes":["essays","sea"],"seed":7}"#)
+    try room.join("Ada")
+    XCTAssertNil(try room.act("open")["waiting"])
+    for verb in ["lock", "reveal"] { XCTAssertNil(try room.act(verb)["waiting"]) }
+    XCTAssertEqual(try room.act("board")["waiting"]?.int, 1)
+    XCTAssertEqual(try room.see("Ada")["waiting"]?.int, 1)
+    XCTAssertEqual(try room.act("end")["waiting"]?.int, 1)
+    XCTAssertEqual(try stage.ask("room-past", ["token": room.owner, "room": room.room]).objects.first?["waiting"]?.array?.count, 1)
+    let csv = try stage.ask("room-past", ["token": room.owner, "room": room.room, "form": "csv"])["csv"]?.string ?? ""
+    XCTAssertTrue(csv.contains(",corrected,waiting\n1,1,Ada,0,"), csv)
+    XCTAssertEqual(try stage.ask("room-past", ["token": room.tokens["Ada"]!, "room": room.room, "form": "csv"]).status, 403)
+    let homework = try RoomStage(stage, #"{"quizzes":["essays","essays"],"pace":"own"}"#)
+    XCTAssertNil(try homework.see(as: "host")["waiting"])
+    XCTAssertNil(try homework.act("open")["waiting"], "nobody has answered")
+    XCTAssertEqual(try homework.act("end")["waiting"]?.int, 2)
+  }
+
   func testAnEveningOfTwoRounds() throws {
     let stage = try stage()
     let room = try RoomStage(stage, #"{"quizzes":["sea","hurry"],"seed":7}"#)

@@ -3,6 +3,26 @@ import XCTest
 
 /// Pages of rooms in which people go on by themselves, and of those that are over.
 final class OwnPacePageTests: XCTestCase {
+  /// Homework is opened on the cover, by the player of the machine alone; what cannot be read stands beside its field.
+  func testHomeworkIsOpenedOnTheCover() {
+    let cover = { (more: String) in
+      Pages.reply(
+        #"{"type":"cover"\#(more),"quiz":{"id":"sea","title":"Sea"},"mode":"","modes":[{"name":""}]}"#)
+    }
+    let text = Pages("GET", "/quizzes/sea").visit([cover(#","owner":true"#)]).text
+    XCTAssertTrue(text.contains(#"<input type="checkbox" name="pace" value="own">"#), text)
+    XCTAssertTrue(text.contains(#"name="until""#), text)
+    XCTAssertFalse(Pages("GET", "/quizzes/sea").visit([cover("")]).text.contains(#"name="until""#))
+    let sent = Pages("POST", "/rooms", body: "quiz=sea&pace=own&until=18%3A61")
+    let refused =
+      #"{"id":1,"status":422,"objects":[],"message":"no","said":"“18:61” is no time.","field":"until"}"#
+    let visit = sent.visit([refused, cover(#","owner":true"#)])
+    XCTAssertTrue(visit.lines[0].contains(#"\"pace\":\"own\",\"until\":\"18:61\""#), visit.lines[0])
+    XCTAssertTrue(visit.text.contains(#"value="own" checked"#), visit.text)
+    XCTAssertTrue(visit.text.contains("value=\"18:61\""), visit.text)
+    XCTAssertTrue(visit.text.contains("is no time."), visit.text)
+  }
+
   /// The host lets nobody in, or ends it, and neither is what comes next.
   func testWhatTheHostCanDo() {
     for (phase, expected) in [

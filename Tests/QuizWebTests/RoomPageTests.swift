@@ -224,9 +224,50 @@ final class RoomPageTests: XCTestCase {
     let past =
       #"{"room":"\#(id)","title":"Rivers","started":"2026-11-23T18:00:00Z","over":true,"board":[{"place":1,"player":2,"name":"Bo <i>","points":3,"of":3,"right":2,"answered":3,"questions":3,"corrected":1}],"corrections":[{"player":2,"points":1,"why":"also right"}]}"#
     let text = page("/rooms/\(id)", #"{"id":1,"status":200,"objects":[\#(past)]}"#)
-    contains(text, "Bo &lt;i&gt;", "2 of 3", "+1: also right", "quizrun rooms \(id) --csv", "href=\"/rooms\"")
+    contains(text, "Bo &lt;i&gt;", "2 of 3", "+1: also right", "quizrun rooms \(id) --feedback", "href=\"/rooms\"")
+    contains(text, "href=\"/rooms/\(id)/csv\" download>")
+    lacks(text, "by hand")
+    let waiting = past.replacing(#""over":true"#, with: #""over":true,"waiting":["why","how"]"#)
+    contains(
+      page("/rooms/\(id)", #"{"id":1,"status":200,"objects":[\#(waiting)]}"#),
+      "2 questions are still to be marked by hand.")
     XCTAssertEqual(Pages("GET", "/rooms/\(id)").visit([Rooms.refusal(403, "no")]).answer.status, 403)
     XCTAssertEqual(Pages("GET", "/rooms/\(id)").visit([Rooms.refusal(404, "no")]).answer.status, 404)
+  }
+
+  func testTheTableOfARoomIsAFile() throws {
+    let path = "/rooms/01JD0000000000000000000000/csv"
+    let csv = #"{"id":1,"status":200,"csv":"place,name\n1,Zoë\n"}"#
+    for accept in ["text/html", "application/json", "*/*"] {
+      var pages = Pages("GET", path)
+      pages.asked.headers["Accept"] = accept
+      let visit = pages.visit([csv])
+      XCTAssertEqual(String(decoding: visit.answer.body, as: UTF8.self), "\u{FEFF}place,name\n1,Zoë\n")
+      let headers = visit.answer.headers.map { "\($0.name): \($0.value)" }
+      XCTAssertEqual(
+        headers,
+        [
+          "Content-Type: text/csv; charset=utf-8",
+          "Content-Disposition: attachment; filename=\"quizrun-01JD0000000000000000000000.csv\"",
+        ])
+      XCTAssertTrue(visit.lines.first?.contains(#""op":"room-past","#) ?? false)
+    }
+    XCTAssertEqual(Pages("GET", path).visit([Rooms.refusal(403, "no")]).answer.status, 403)
+    var hosted = Pages("GET", path)
+    hosted.asked.settings.isRoomOnly = true
+    XCTAssertEqual(hosted.visit([csv]).answer.status, 404)
+  }
+
+  /// Whose points are missing is said below every board.
+  func testBoardsSayThatEssaysWait() {
+    let waiting = [Rooms.board, #""waiting":1"#]
+    for (role, path) in [("player", ""), ("screen", "/screen"), ("host", "/host")] {
+      for phase in ["board", "over"] {
+        let text = page("/rooms/123456\(path)", Rooms.reply(role, Rooms.join(phase, waiting)))
+        contains(text, "1 question is still to be marked by hand.")
+        lacks(page("/rooms/123456\(path)", Rooms.reply(role, Rooms.join(phase, [Rooms.board]))), "by hand")
+      }
+    }
   }
 
   /// The address that is shown is the one that was given, not the one that the host's browser used.

@@ -34,13 +34,17 @@ final class RoomRouteTests: XCTestCase {
         Asked(target: "/rooms/01JD0000000000000000000000", headers: cookie),
         #"{"op":"room-past",\#(token),"room":"01JD0000000000000000000000"}"#
       ),
+      (
+        Asked(target: "/rooms/01JD0000000000000000000000/csv", headers: cookie),
+        #"{"op":"room-past",\#(token),"room":"01JD0000000000000000000000","form":"csv"}"#
+      ),
     ]
     for (asked, line) in cases { XCTAssertEqual(asked.line, line, "\(asked.method) \(asked.target)") }
   }
 
   func testPathsThatAreNone() {
     for path in [
-      "/rooms/12345", "/rooms/1234567", "/rooms/12345a", "/rooms/١٢٣٤٥٦", "/rooms/123456/", "/rooms/123456/x",
+      "/rooms/12345", "/rooms/1234567", "/rooms/12345a", "/rooms/١٢٣٤٥٦", "/rooms/123456/", "/rooms/123456/x", "/rooms/123456/csv",
     ] {
       XCTAssertEqual(Asked(target: path).status, 404, path)
     }

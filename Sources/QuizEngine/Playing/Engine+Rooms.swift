@@ -206,6 +206,7 @@ extension Engine {
     let record = try books.recordOfGuests()
     let ledger = try Denial.recording { () throws(RecordFailure) in try RoomLedger(id, in: record) }
     guard let ledger else { throw Denial(.unknown, "there is no room '\(id)'", .noRoom) }
+    if request.text("form") == "csv" { return EngineReply(.done, [("csv", .text(ledger.csv))]) }
     return EngineReply(objects: [JSONWriter.text(.object(ledger.object(books.own)))])
   }
 

@@ -45,6 +45,16 @@ final class LiveRoom {
   /// Milliseconds of the steady clock of the last event that tells the time.
   private(set) var told = 0
 
+  /// How many questions of the rounds so far somebody reads later, and gives points for.
+  var readLater: Int {
+    let begun = stored.plan.pace == .own ? rounds[...] : rounds.prefix(state.round + 1)
+    return begun.reduce(0) { count, round in
+      let way = guides[round.index]?.state
+      let questions = way.map { way in way.orderedQuestions.compactMap(way.quizQuestion) }
+      return count + (questions ?? round.guide.beginning.quiz?.questions ?? []).count { $0.marked == .byHand }
+    }
+  }
+
   struct Reply {
     let request: EngineRequest
     let make: () -> EngineReply

@@ -70,11 +70,21 @@ final class RoomObject {
     object.append("names", .text(plan.names.rawValue))
     object.append("players", .int(room.state.presentCount))
     if let until = plan.until { object.append("until", .text(TimeText.written(until, offsetMinutes: offsetMinutes))) }
+    if hasStandings, room.readLater > 0 { object.append("waiting", .int(room.readLater)) }
     guard let asked = room.state.current, plan.pace == .together else { return object }
     object.add("questions", asked.question.of)
     object.append("number", .int(asked.question.number))
     return object
   }()
+
+  /// Whether what somebody has in all is told.
+  private var hasStandings: Bool {
+    switch room.state.phase {
+    case .board, .over: true
+    case .open: room.state.plan.pace == .own && room.state.present.contains { !$0.standings.isEmpty }
+    default: false
+    }
+  }
 
   private func isPut(to viewer: Viewer) -> Bool {
     guard case .player(let number) = viewer else { return true }

@@ -1,5 +1,14 @@
 package import QuizCore
 
+extension InterfaceLanguage {
+  /// How many questions somebody is still to mark by hand; nil when there is none.
+  package func waiting(_ count: Int) -> String? {
+    if count == 0 { return nil }
+    let words = PlainWords.of(self)
+    return count == 1 ? words.oneWaiting : words.waiting(["n": String(count)])
+  }
+}
+
 extension SittingResult {
   /// The headline in a language of the interface: the score, where no mode, outcome or band had words, is no text of theirs.
   package func headline(_ language: InterfaceLanguage) -> String? {
@@ -10,9 +19,7 @@ extension SittingResult {
 
   /// Whose points are still missing; nil when nothing waits for somebody who marks by hand.
   package func waiting(_ language: InterfaceLanguage) -> String? {
-    if waiting.isEmpty { return nil }
-    let words = PlainWords.of(language)
-    return waiting.count == 1 ? words.oneWaiting : words.waiting(["n": String(waiting.count)])
+    language.waiting(waiting.count)
   }
 
   /// `7 of 10`; nil without both.

@@ -18,10 +18,7 @@ package final class FeedbackWords: Wording, @unchecked Sendable {
   package var notGraded: Template = "This could not be graded: {why}"
 
   /// How many questions somebody is still to mark by hand.
-  package func waiting(_ count: Int) -> String {
-    let words = PlainWords.of(language)
-    return count == 1 ? words.oneWaiting : words.waiting(["n": String(count)])
-  }
+  package func waiting(_ count: Int) -> String { language.waiting(count) ?? "" }
 
   /// `2 of 3 points`.
   package func score(_ points: Double, of: Double) -> String {

@@ -140,7 +140,7 @@ package struct DeskLines {
       let moved = row.moved == 0 ? "" : row.moved > 0 ? " (+\(row.moved))" : " (\(row.moved))"
       return ["  \(row.place). \(row.name): \(texts.pointsAlone(row.points))\(moved)"]
         + row.corrections.map { "     " + $0.words(texts) }
-    }
+    } + [texts.language.waiting(room.waiting)].compactMap { $0 }
   }
 
   /// What can be typed now.

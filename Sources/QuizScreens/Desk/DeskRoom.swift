@@ -29,6 +29,8 @@ package struct DeskRoom: Equatable, Sendable {
   package var right: DeskResponse?
   package var explanation: String?
   package var board: [DeskStanding] = []
+  /// How many questions are still to be marked by hand.
+  package var waiting = 0
 
   package init(phase: Phase) {
     self.phase = phase

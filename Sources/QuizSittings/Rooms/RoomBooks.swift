@@ -110,6 +110,15 @@ package struct RoomLedger {
     }
   }
 
+  /// The ids of the questions that somebody reads later, and gives points for, in the order of the rounds.
+  package var waiting: [String] {
+    let ids = RoomIDs(room: stored.plan.room)
+    return stored.plan.rounds.indices.flatMap { round -> [String] in
+      guard let guide = sitting(ids.sitting(0, round: round, take: 0)) else { return [] }
+      return guide.orderedQuestions.filter { guide.quizQuestion($0)?.marked == .byHand }
+    }
+  }
+
   /// How many questions of the room somebody had right, as far as they were judged right or wrong.
   private func right(of player: Int) -> Int {
     var right = 0

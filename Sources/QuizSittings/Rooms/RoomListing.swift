@@ -3,6 +3,7 @@ internal import QuizCore
 internal import QuizLibrary
 internal import QuizPlay
 internal import QuizRoom
+internal import TextLayout
 package import QuizStore
 
 extension RoomEntry {
@@ -25,6 +26,13 @@ extension RoomLedger {
   package static let columns = [
     "place", "player", "name", "points", "of", "right", "answered", "questions", "corrected",
   ]
+
+  /// The table of players as CSV; where questions wait for points, each line names them as `grade` does.
+  package var csv: String {
+    let waiting = waiting.isEmpty ? [] : [waiting.joined(separator: "; ")]
+    let head = Self.columns + (waiting.isEmpty ? [] : ["waiting"])
+    return rows.reduce(CSVLine.text(head)) { $0 + CSVLine.text($1.cells(Self.columns) + waiting) }
+  }
 
   /// A line for each player, the best first.
   package var rows: [JSONObject] {
@@ -56,6 +64,8 @@ extension RoomLedger {
     object.append("pace", .text(plan.pace.rawValue))
     object.append("over", .bool(state.isOver))
     object.append("board", .list(rows.map(JSONValue.object)))
+    let waiting = waiting
+    if !waiting.isEmpty { object.append("waiting", Wire.texts(waiting)) }
     let corrections = state.present.flatMap { player in
       player.corrections.map { correction -> JSONValue in
         [

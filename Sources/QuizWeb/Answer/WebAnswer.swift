@@ -39,6 +39,14 @@ package struct WebAnswer: Equatable, Sendable {
     }
   }
 
+  /// A table as a file. The mark at its beginning tells spreadsheets that it is UTF-8, where they would take it for less.
+  static func table(_ text: String, _ name: String) -> WebAnswer {
+    let headers: [WebRequest.Header] = [
+      .init("Content-Type", "text/csv; charset=utf-8"), .init("Content-Disposition", "attachment; filename=\"\(name)\""),
+    ]
+    return WebAnswer(200, headers: headers, body: Array("\u{FEFF}\(text)".utf8))
+  }
+
   static func html(_ status: Int, _ text: String) -> WebAnswer {
     WebAnswer(status, headers: [.init("Content-Type", "text/html; charset=utf-8")], body: Array(text.utf8))
   }

@@ -20,6 +20,8 @@ package enum ReplyForm: Equatable, Sendable {
   case kept
   /// `{"room":…,"code":…}`, and where its host is.
   case roomOpened
+  /// A table to be saved under a name.
+  case table(String)
   /// Nothing but a cookie.
   case nothing
   /// A page, perhaps after more questions.
@@ -50,6 +52,7 @@ package enum ReplyForm: Equatable, Sendable {
       var answer = WebAnswer.json(201, ["room": .text(reply.room ?? ""), "code": .text(code)])
       answer.headers.append(.init("Location", "/rooms/\(code)/host"))
       return answer
+    case .table(let name): return .table(reply.table ?? "", name)
     case .nothing, .errand, .room: return WebAnswer(204)
     }
   }

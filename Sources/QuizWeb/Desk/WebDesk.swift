@@ -50,6 +50,9 @@ package struct WebDesk: Sendable {
     case .room(let code, .events): return roomEvents(code, request)
     case .key where request.method == "POST" && !WebFace.wantsPage(request): return key(body, request, face)
     case .asset(let asset): return .answer(.asset(asset))
+    case .roomTable(let id):
+      let asked = EngineRequest("room-past", token: token(of: request), [("room", id), ("form", "csv")])
+      return .ask(asked, .table("quizrun-\(id).csv"))
     default:
       return face == .objects
         ? objects(path, body, request) : pages(path, body, request).speaking(request.interfaceLanguage.rawValue)
@@ -126,7 +129,7 @@ extension WebDesk {
     case .join where isPost: return join(body, token)
     case .home, .join, .challenge, .review, .code, .statistics, .leaderboard, .achievements, .streak, .players:
       return .answer(.refusal(406, "this is for pages alone: the quizzes are at /quizzes", .objects))
-    case .key, .sittingEvents, .media, .asset: return .answer(.refusal(404, "there is nothing here", .objects))
+    case .key, .sittingEvents, .media, .asset, .roomTable: return .answer(.refusal(404, "there is nothing here", .objects))
     }
   }
 

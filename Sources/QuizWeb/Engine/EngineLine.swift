@@ -45,6 +45,8 @@ package struct EngineReply: Equatable, Sendable {
   package var room: String?
   package var seat: Int?
   package var epoch: Int?
+  /// Lines of CSV, where a table was asked for.
+  package var table: String?
   /// Under which names events will come.
   package var audiences: [String] = []
 
@@ -71,6 +73,7 @@ package struct EngineReply: Equatable, Sendable {
     isOwner = node["owner"]?.bool ?? false
     (place, role, epoch) = (node["place"]?.int, node["role"]?.string, node["epoch"]?.int)
     (code, room, seat) = (node["code"]?.string, node["room"]?.string, node["player"]?.int)
+    table = node["csv"]?.string
     audiences = (node["audiences"]?.array ?? []).compactMap(\.string)
   }
 }

@@ -24,7 +24,7 @@ struct CoverForm {
         Tag.button(.class(isBegun ? "" : "main")) {
           isBegun ? words.cover.startAnew : cover["code"] == nil ? words.cover.start : words.cover.accept
         }
-        if cover["owner"]?.flag == true && cover["code"] == nil && cover["date"] == nil {
+        if opensRooms {
           Tag.button(.class("quiet"), .named("formaction", "/rooms")) { words.host.openRoom }
         }
       }
@@ -124,6 +124,26 @@ struct CoverForm {
     }
     tick("missed", words.cover.onlyMissed)
     tick("practice", words.cover.practice)
+    if opensRooms { room }
+  }
+
+  private var opensRooms: Bool { cover["owner"]?.flag == true && cover["code"] == nil && cover["date"] == nil }
+
+  /// What is said of a room before it is opened.
+  private var room: HTML {
+    Tag.fieldset(.class("field")) {
+      Tag.legend { words.cover.inRoom }
+      tick("pace", words.cover.ownPace, value: "own")
+      Tag.div(.class("field")) {
+        Tag.label(.named("for", "until")) { words.cover.until }
+        Tag.input(
+          [
+            .id("until"), .type("text"), .name("until"), .value(refilled.value("until") ?? ""),
+            .named("autocomplete", "off"),
+          ] + refilled.marks("until"))
+        refilled.amiss("until")
+      }
+    }
   }
 
   private var modifiers: [JSONValue] { cover["modifiers"]?.items ?? [] }
@@ -188,10 +208,10 @@ struct CoverForm {
     }
   }
 
-  private func tick(_ name: String, _ label: String) -> HTML {
+  private func tick(_ name: String, _ label: String, value: String = "true") -> HTML {
     Tag.label(.class("tick")) {
       Tag.input(
-        [.type("checkbox"), .name(name), .value("true")] + (refilled.isTicked(name) ? [.flag("checked")] : []))
+        [.type("checkbox"), .name(name), .value(value)] + (refilled.isTicked(name, value) ? [.flag("checked")] : []))
       Tag.span { label }
     }
   }

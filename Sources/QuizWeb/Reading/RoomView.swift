@@ -32,6 +32,8 @@ struct RoomView: Equatable {
   var counts: [String: Int]?
   var verdict: ToldVerdict?
   var board: [Row]
+  /// How many questions are still to be marked by hand.
+  var waiting: Int
   /// The player's own: what was answered and kept, the place on the board, the name, the sitting at one's own pace.
   var mine: Mine?
   var standing: Standing?
@@ -103,6 +105,7 @@ struct RoomView: Equatable {
     players = object["players"]?.whole ?? 0
     answered = object["answered"]?.whole
     missing = object.texts("missing")
+    waiting = object["waiting"]?.whole ?? 0
     counts = object["counts"].map { counts in
       Dictionary(counts.fields.compactMap { field in field.value.whole.map { (field.key, $0) } }) { first, _ in first }
     }

@@ -23,6 +23,8 @@ package enum WebPath: Equatable, Sendable {
   case rooms
   /// A room by its id, as the record has it.
   case pastRoom(String)
+  /// Its board as a table for spreadsheets.
+  case roomTable(String)
   case room(RoomCode, RoomPlace)
   case media(MediaName)
   case asset(Asset)
@@ -48,6 +50,8 @@ package enum WebPath: Equatable, Sendable {
       self = .review(words[1])
     case 3 where words[0] == "sittings" && words[2] == "challenge" && Self.isSitting(words[1]):
       self = .code(words[1])
+    case 3 where words[0] == "rooms" && words[2] == "csv" && Self.isSitting(words[1]):
+      self = .roomTable(words[1])
     case 3 where words[0] == "rooms":
       guard let code = RoomCode(words[1]), let place = RoomPlace(rawValue: words[2]), place != .player else {
         return nil
@@ -113,7 +117,7 @@ package enum WebPath: Equatable, Sendable {
   package var methods: [String] {
     switch self {
     case .home, .quizzes, .quiz, .history, .statistics, .leaderboard, .achievements, .streak, .code, .media, .asset,
-      .pastRoom:
+      .pastRoom, .roomTable:
       ["GET", "HEAD"]
     case .settings, .sitting, .review, .key, .join, .challenge, .players, .rooms: ["GET", "HEAD", "POST"]
     case .sittings: ["POST"]

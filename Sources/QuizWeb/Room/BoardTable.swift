@@ -9,11 +9,14 @@ struct BoardTable {
   private let own: Int?
   /// How many stand neither here nor on the podium.
   private let more: Int
+  /// That points are still missing.
+  private let waiting: String?
 
   /// The first `most` behind those on the podium, and whoever looks, by number.
   init(_ room: RoomView, _ words: PageWords, most: Int, own: Int? = nil, isBehindPodium: Bool = false) {
     (self.words, self.own) = (words, own)
     isOver = room.phase == .over
+    waiting = words.language.waiting(room.waiting)
     let behind = isBehindPodium ? Podium.best(room).count : 0
     let all = max(room.board.count, room.players) - behind
     // On a screen nobody scrolls: the line that counts the others takes the room of a row.
@@ -24,9 +27,10 @@ struct BoardTable {
   }
 
   var html: HTML {
-    if rows.isEmpty { return .empty }
+    let waiting = waiting.map { sentence in Tag.p(.class("soft")) { sentence } } ?? .empty
+    if rows.isEmpty { return waiting }
     return .joined([
-      table, more > 0 ? Tag.p(.class("soft", "more")) { words.room.andMore(["n": String(more)]) } : .empty,
+      table, waiting, more > 0 ? Tag.p(.class("soft", "more")) { words.room.andMore(["n": String(more)]) } : .empty,
     ])
   }
 

@@ -12,6 +12,7 @@ struct PastRoomPage {
     (self.room, self.visit) = (room, visit)
   }
 
+  private var id: String { room["room"]?.string ?? "" }
   private var rows: [JSONValue] { room["board"]?.items ?? [] }
 
   var frame: PageFrame {
@@ -23,8 +24,10 @@ struct PastRoomPage {
           separator: " · ")
       }
       if !rows.isEmpty { board }
-      Tag.p(.class("soft")) {
-        words.host.asTable(["command": "quizrun rooms \(room["room"]?.string ?? "") --csv"])
+      words.language.waiting(room["waiting"]?.items.count ?? 0).map { sentence in Tag.p(.class("soft")) { sentence } }
+      if !rows.isEmpty {
+        Tag.p { Tag.a(.class("button"), .href("/rooms/\(id)/csv"), .flag("download")) { words.host.asTable } }
+        Tag.p(.class("soft")) { words.host.sheets(["command": "quizrun rooms \(id) --feedback sheets/ --report report.html"]) }
       }
       Tag.p { Tag.a(.href("/rooms")) { words.host.rooms } }
     }

@@ -44,7 +44,8 @@ extension PageWords {
     var openRoom = "Play it in a room"
     var right = "Right"
     var results = "Results"
-    var asTable: Template = "As a table, with sheets and figures: {command}"
+    var asTable = "Table for a spreadsheet (CSV)"
+    var sheets: Template = "Sheets for everybody, and a report of the questions: {command}"
 
     static let german: Host = {
       var words = Host()
@@ -95,7 +96,8 @@ extension PageWords {
       openRoom = "In einem Raum spielen"
       right = "Richtig"
       results = "Ergebnisse"
-      asTable = "Als Tabelle, mit Blättern und Zahlen: {command}"
+      asTable = "Tabelle fürs Rechenblatt (CSV)"
+      sheets = "Blätter für alle und ein Bericht zu den Fragen: {command}"
     }
   }
 }

@@ -8,7 +8,7 @@ final class RoomAfterwardsTests: XCTestCase {
   private func body(_ object: [String: Any]) -> String { EngineDriver.line(object) }
 
   /// Plays a room of quizzes of two statements each: Ada says true, Bo false; its id.
-  private func played(_ place: Place, _ quizzes: [String]) throws -> String {
+  private func played(_ place: Place, _ quizzes: [String], _ isWritten: Bool = false) throws -> String {
     let engine = try EngineDriver(place)
     let opened = engine.ask("room-open", ["body": body(["quizzes": quizzes, "seed": 1])])
     XCTAssertEqual(opened?.int("status"), 201, opened?.common ?? "")
@@ -23,7 +23,7 @@ final class RoomAfterwardsTests: XCTestCase {
       let shown = try XCTUnwrap(host(question == 0 ? "open" : "next")?.objects.first)
       let epoch = try XCTUnwrap(shown.int("epoch"))
       for (token, word) in zip(tokens, ["true", "false"]) {
-        let answer = body(["epoch": epoch, "answer": [word]])
+        let answer = body(["epoch": epoch, "answer": isWritten && question == 1 ? word : [word]])
         let reply = engine.ask("room-answer", ["code": code, "token": token, "body": answer])
         XCTAssertEqual(reply?.int("status"), 200, reply?.common ?? "")
       }
@@ -65,6 +65,27 @@ final class RoomAfterwardsTests: XCTestCase {
     XCTAssertEqual(try read(place, "room.html"), try read(place, "graded.html"))
     XCTAssertEqual(try read(place, "items.html"), try read(place, "analyzed.html"))
     XCTAssertFalse(try read(place, "room.html").contains("<b>"), "names are texts")
+  }
+
+  /// Until somebody has read the essays, the points of a room are those so far, and both forms of its table say it.
+  func testEssaysThatWaitAreTold() throws {
+    let place = try Place()
+    let essay = #"{"id":"why","kind":"text","text":"Why?","marked":"by hand"}"#
+    let known = #"{"id":"q1","kind":"truefalse","text":"One","correct":true}"#
+    try place.quiz("essay", Samples.quiz("\(known),\(essay)"))
+    try place.quiz("sea", Samples.statements(2, ""))
+    let (room, other) = (try played(place, ["essay"], true), try played(place, ["sea"]))
+    XCTAssertTrue(try place.run(["rooms", room]).output.contains("\n1 question is still to be marked by hand.\n"))
+    let german = try place.run(["rooms", room], [], ["LANG": "de_DE.UTF-8"]).output
+    XCTAssertTrue(german.contains("\n1 Frage wird noch von Hand gewertet.\n"), german)
+    let csv = try place.run(["rooms", room, "--csv"]).output.split(separator: "\n")
+    XCTAssertTrue(csv[0].hasSuffix(",corrected,waiting"), "\(csv)")
+    XCTAssertTrue(csv[1].hasSuffix(",0,why"), "\(csv)")
+    XCTAssertTrue(try place.run(["rooms", room, "--json"]).output.contains(#""waiting":["why"]"#))
+    XCTAssertFalse(try place.run(["rooms", other]).output.contains("by hand"))
+    for form in ["--csv", "--json"] {
+      XCTAssertFalse(try place.run(["rooms", other, form]).output.contains("waiting"))
+    }
   }
 
   /// A room that is forgotten leaves nothing: neither answers nor names, and other rooms are as they were.

@@ -211,6 +211,11 @@ final class DeskTests: XCTestCase {
     var put = DeskSamples.ranked(.board)
     put.board[0].corrections = [DeskStanding.Correction(points: 1, why: "Heard it")]
     XCTAssertTrue(lines.lines(for: put).contains("     +1: Heard it"))
+    var essays = DeskLines(ScreenSettings())
+    put.waiting = 2
+    XCTAssertTrue(essays.lines(for: put).contains("2 questions are still to be marked by hand."))
+    let text = draw(DeskScene(put, door: DeskSamples.door), Size(rows: 24, columns: 80)).text
+    XCTAssertTrue(text.contains("2 questions are still to be marked by hand."), text)
   }
 
   /// What changes beside the question is told as what it is, and no board twice.

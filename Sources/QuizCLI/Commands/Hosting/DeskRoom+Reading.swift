@@ -35,6 +35,7 @@ extension DeskRoom {
         player: player, name: name, isHere: person["here"]?.bool ?? true,
         hasDevice: person["device"]?.bool ?? true)
     }
+    waiting = node["waiting"]?.int ?? 0
     missing = (node["missing"]?.array ?? []).compactMap { $0.string ?? $0["name"]?.string }
     counts = (node["counts"]?.object ?? []).compactMap { member in
       member.value.int.map { DeskCount(given: member.key, count: $0) }

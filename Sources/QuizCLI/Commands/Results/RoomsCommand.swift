@@ -101,8 +101,7 @@ struct RoomsCommand {
     switch form {
     case .json: Console.write(JSONWriter.text(.object(ledger.object(surroundings))) + "\n")
     case .csv:
-      Console.write(Table.csvLine(RoomLedger.columns))
-      for row in ledger.rows { Console.write(Table.csvLine(row.cells(RoomLedger.columns))) }
+      Console.write(ledger.csv)
     case .table:
       Console.write(ledger.stored.plan.title.cleaned + "\n")
       if ledger.rows.isEmpty { return Console.say(words.rooms.nobody) }
@@ -114,6 +113,7 @@ struct RoomsCommand {
         header: [words.place, words.rooms.name, words.pointsColumn, words.right, words.rooms.answered], rows: rows,
         numbers: [0, 2, 3, 4], flexible: [1], dispensable: [4, 3])
       Console.write(table.text(width: Console.tableWidth))
+      if let waiting = surroundings.language.waiting(ledger.waiting.count) { Console.write(waiting + "\n") }
       for player in ledger.state.present {
         for correction in player.corrections {
           let points = (correction.points > 0 ? "+" : "") + words.number(correction.points)

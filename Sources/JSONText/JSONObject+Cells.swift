@@ -1,5 +1,3 @@
-package import JSONText
-
 extension JSONObject {
   /// The members of those names as cells of a table: a text as it is, other values as JSON, nothing where there is none.
   package func cells(_ names: [String]) -> [String] {
