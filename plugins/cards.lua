@@ -108,7 +108,8 @@ end
 local function left(state) return math.max(0, #state.plan - state.n + 1) + #state.later + #state.wrong end
 
 local function planned(state, days, change)
-  if days <= FORECAST then state.days[days] = (state.days[days] or 0) + change end
+  local count = (state.days[days] or 0) + change
+  state.days[days] = count > 0 and count or nil
 end
 
 -- Rates a card: the next day on which it is due, and what follows in this sitting.
@@ -170,6 +171,26 @@ local function shown(question, id, ctx)
   return table.concat(parts, "\n\n")
 end
 
+-- How many new cards come tomorrow: those that this sitting did not reach either, as far as the day's cap goes.
+local function fresh(state, ctx)
+  local unseen, ids = done(ctx).new - state.today.new, {}
+  for _, question in ipairs(ctx.quiz.questions) do ids[question.id] = true end
+  for _, question in ipairs(ctx.quiz.questions) do
+    local other = question.id .. ":2"
+    if not ctx.memory[question.id] then unseen = unseen + 1 end
+    if ctx.options.both and not ids[other] and not ctx.memory[other] and reversed(question) then unseen = unseen + 1 end
+  end
+  return math.max(0, math.min(unseen, ctx.options.new))
+end
+
+-- What is said of the days to come: how many cards are due tomorrow, or when the next ones are.
+local function outlook(tomorrow, soonest, state, ctx)
+  local new = fresh(state, ctx)
+  if tomorrow > 0 then return ctx.t.tomorrow { n = tomorrow } .. (new > 0 and " " .. ctx.t.beside { n = new } or "") end
+  if new > 0 then return ctx.t.fresh { n = new } end
+  return soonest and ctx.t.later { n = soonest }
+end
+
 -- A square for each card as it was rated first: known, or forgotten.
 local function squares(row)
   return (row:gsub(".", { k = "🟩", f = "🟥" }))
@@ -213,6 +234,8 @@ return {
            nothing = "Nothing is due today", headline = "{right} of {of} remembered",
            practise = "To practise all the same, play it in another mode, such as Tries.",
            tomorrow = { one = "Tomorrow {n} card is due.", other = "Tomorrow {n} cards are due." },
+           fresh = { one = "Tomorrow {n} new card comes.", other = "Tomorrow {n} new cards come." },
+           beside = { one = "{n} new one comes too.", other = "{n} new ones come too." },
            later = "Tomorrow nothing is due; the next cards come in {n} days.", day = { one = "tomorrow", other = "in {n} days" },
            leech = { one = "Forgotten once: put it in other words.", other = "Forgotten {n} times: put it in other words." }, leeches = "Hard to keep, put them in other words: {list}." },
     de = { again = "Nochmal", hard = "Schwer", good = "Gut", easy = "Leicht", right = "Ich lag richtig", hint = "Tipp",
@@ -221,6 +244,8 @@ return {
            nothing = "Heute ist nichts fällig", headline = "{right} von {of} gewusst",
            practise = "Wenn du trotzdem üben willst: spiel es in einem anderen Modus, etwa Versuche.",
            tomorrow = { one = "Morgen ist {n} Karte fällig.", other = "Morgen sind {n} Karten fällig." },
+           fresh = { one = "Morgen kommt {n} neue Karte.", other = "Morgen kommen {n} neue Karten." },
+           beside = { one = "Dazu kommt {n} neue.", other = "Dazu kommen {n} neue." },
            later = "Morgen ist nichts fällig; die nächsten Karten kommen in {n} Tagen.", day = { one = "morgen", other = "in {n} Tagen" },
            leech = { one = "Einmal vergessen: Sag es mit anderen Worten.", other = "{n}-mal vergessen: Sag es mit anderen Worten." }, leeches = "Schwer zu behalten, sag sie mit anderen Worten: {list}." },
   },
@@ -314,19 +339,24 @@ return {
 
   -- How many cards are due on each of the next days: those of this sitting, and all that it did not reach.
   result = function(state, ctx)
-    local bars, lines, leeches = {}, {}, {}
+    local bars, lines, leeches, soonest = {}, {}, {}, nil
     local due, known = {}, state.today.new - done(ctx).new
-    for n = 1, FORECAST do due[n] = state.days[n] or 0 end
+    local function add(days, count)
+      if days < 1 then return end
+      if not soonest or days < soonest then soonest = days end
+      if days <= FORECAST then due[days] = due[days] + count end
+    end
+    for n = 1, FORECAST do due[n] = 0 end
+    for days, count in pairs(state.days) do add(days, count) end
     for _, card in pairs(ctx.memory) do
-      local days = card.due - ctx.day.number
-      if days >= 1 and days <= FORECAST then due[days] = due[days] + 1 end
+      add(card.due - ctx.day.number, 1)
       known = known + 1
     end
     -- Only days on which something comes, each as a part of all the cards that were ever seen.
     for n = 1, FORECAST do
       if due[n] > 0 then bars[#bars + 1] = { label = ctx.t.day { n = n }, value = due[n], of = known } end
-      if due[n] > 0 and #bars == 1 then lines[1] = n == 1 and ctx.t.tomorrow { n = due[1] } or ctx.t.later { n = n } end
     end
+    lines[1] = outlook(due[1], soonest, state, ctx)
     if state.rated == 0 then lines[#lines + 1] = ctx.t.practise() end
     for id in pairs(state.leeches) do leeches[#leeches + 1] = find(id, ctx).text end
     if #leeches > 0 then lines[#lines + 1] = ctx.t.leeches { list = table.concat(leeches, ", ") } end
@@ -367,6 +397,21 @@ return {
     { quiz = { title = "Known", questions = { { id = "cat", kind = "text", text = "die Katze", accept = { "the cat" } } } },
       day = "2026-11-20", memory = { cat = { due = 20778, stability = 4.0, difficulty = 5.0, reps = 2, lapses = 0 } },
       expect = { headline = "Nothing is due today", due = 0 } },
+    -- The next card is more than a week away; one that was not met yet comes before it.
+    { quiz = { title = "Known", questions = { { id = "cat", kind = "text", text = "die Katze", accept = { "the cat" } } } },
+      day = "2026-11-20", memory = { cat = { due = 20789, stability = 30.0, difficulty = 5.0, reps = 2, lapses = 0 } },
+      expect = { due = 0, body = "Tomorrow nothing is due; the next cards come in 12 days.\n"
+        .. "To practise all the same, play it in another mode, such as Tries." } },
+    { quiz = { title = "Three cards", options = { new = 1, rate = "typed" }, questions = {
+        { id = "a", kind = "text", text = "a", accept = { "1" } }, { id = "b", kind = "text", text = "b", accept = { "2" } },
+        { id = "c", kind = "text", text = "c", accept = { "3" } } } },
+      day = "2026-11-20", memory = { c = { due = 20777, stability = 30.0, difficulty = 5.0, reps = 2, lapses = 0 } },
+      responses = { a = "1", c = "3" },
+      expect = { points = 2, body = "Tomorrow 1 new card comes." } },
+    { quiz = { title = "Two cards", options = { new = 1, rate = "typed" }, questions = {
+        { id = "a", kind = "text", text = "a", accept = { "1" } }, { id = "b", kind = "text", text = "b", accept = { "2" } } } },
+      day = "2026-11-20", responses = { a = { tries = { "2", { inputs = {} }, "1" } } },
+      expect = { body = "Tomorrow 1 card is due. 1 new one comes too." } },
     -- The reverse of a note waits until the others were there.
     { quiz = { title = "A note with two cards", options = { rate = "typed" }, questions = {
         { id = "dog", kind = "text", text = "der Hund", accept = { "the dog" } },
