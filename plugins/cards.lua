@@ -402,6 +402,10 @@ return {
       day = "2026-11-20", memory = { cat = { due = 20789, stability = 30.0, difficulty = 5.0, reps = 2, lapses = 0 } },
       expect = { due = 0, body = "Tomorrow nothing is due; the next cards come in 12 days.\n"
         .. "To practise all the same, play it in another mode, such as Tries." } },
+    { quiz = { title = "Known", options = { rate = "typed" }, questions = {
+        { id = "cat", kind = "text", text = "die Katze", accept = { "the cat" } } } },
+      day = "2026-11-20", memory = { cat = { due = 20777, stability = 30.0, difficulty = 5.0, reps = 2, lapses = 0 } },
+      responses = { cat = "the cat" }, expect = { body = "Tomorrow nothing is due; the next cards come in 85 days." } },
     { quiz = { title = "Three cards", options = { new = 1, rate = "typed" }, questions = {
         { id = "a", kind = "text", text = "a", accept = { "1" } }, { id = "b", kind = "text", text = "b", accept = { "2" } },
         { id = "c", kind = "text", text = "c", accept = { "3" } } } },

@@ -1,6 +1,6 @@
 package import Archive
 
-/// A table that is read row by row: a text with signs between its cells, or the first sheet of a workbook.
+/// A table that is read row by row: a text with signs between its cells, or a sheet of a workbook.
 ///
 /// Rows without content are left out; each has the number under which spreadsheet programs show it.
 package final class Sheet {
@@ -11,6 +11,14 @@ package final class Sheet {
   }
 
   private let rows: Rows
+  /// Rows that were looked at already, the next one last.
+  private var ahead: [SheetRow] = []
+  /// Of a workbook, which of its sheets that are shown it is, from 0.
+  package let number: Int
+  private let title: String
+
+  /// What the sheet of a workbook is called, once a row of it was read.
+  package var name: String { if case .document(let rows) = rows { rows.name } else { title } }
 
   /// Rows that can stand above the names of the columns: a title, a class, a day.
   package static let mostAbove = 20
@@ -30,29 +38,63 @@ package final class Sheet {
   /// whether a cell is the name of a column: that decides what stands between cells.
   package init(isKnown: (String) -> Bool = { _ in false }, text read: @escaping () throws -> [UInt8]?) throws {
     rows = .delimited(try DelimitedRows(isKnown: isKnown, read))
+    (number, title) = (0, "")
   }
 
-  /// A workbook, in Excel's form or LibreOffice's.
-  package init(_ archive: Archive) throws {
+  /// A sheet of a workbook, in Excel's form or LibreOffice's, by its number among those that are shown.
+  package init(_ archive: Archive, number: Int = 0) throws {
+    self.number = number
     if let document = try OpenDocument(archive) {
-      rows = .document(try document.rows())
+      (rows, title) = (.document(try document.rows(of: number)), "")
     } else {
-      rows = .workbook(try Workbook(archive).rows())
+      let sheet = try Workbook(archive).rows(of: number)
+      (rows, title) = (.workbook(sheet.rows), sheet.name)
     }
   }
 
+  /// The first sheet of a workbook whose first rows are those of a table, as a cover or a page of notes may stand before it;
+  /// the first of all where there is none.
+  package static func first(in archive: Archive, where isTable: ([SheetRow]) -> Bool) throws -> Sheet {
+    let first = try Sheet(archive)
+    if isTable(try first.look()) { return first }
+    for number in 1..<mostSheets {
+      do {
+        let sheet = try Sheet(archive, number: number)
+        if isTable(try sheet.look()) { return sheet }
+      } catch SheetProblem.noSheet {
+        break
+      } catch {
+        // What is wrong with other sheets is nothing to whoever means the first.
+      }
+    }
+    return first
+  }
+
+  /// So many sheets nobody looks through.
+  private static let mostSheets = 100
+
+  /// The rows in which the names of the columns can stand; they come once more when the rows are read.
+  private func look() throws -> [SheetRow] {
+    var rows: [SheetRow] = []
+    while rows.count <= Self.mostAbove, let row = try next() { rows.append(row) }
+    ahead = rows.reversed()
+    return rows
+  }
+
   /// A workbook or a text that lies in memory.
-  package convenience init(_ bytes: [UInt8], isKnown: (String) -> Bool = { _ in false }) throws {
+  package static func read(
+    _ bytes: [UInt8], isKnown: (String) -> Bool = { _ in false }, where isTable: ([SheetRow]) -> Bool = { _ in true }
+  ) throws -> Sheet {
     switch Sheet.kind(bytes) {
     case .oldWorkbook: throw SheetProblem.oldWorkbook
     case .markup: throw SheetProblem.markup
     case .workbook:
       let archive: Archive
       do { archive = try Archive(bytes) } catch { throw SheetProblem.archive(error) }
-      try self.init(archive)
+      return try first(in: archive, where: isTable)
     case .text:
       var rest: [UInt8]? = bytes.isEmpty ? nil : bytes
-      try self.init(isKnown: isKnown) {
+      return try Sheet(isKnown: isKnown) {
         defer { rest = nil }
         return rest
       }
@@ -62,6 +104,7 @@ package final class Sheet {
   /// The next row with something in it; nil at the end. A row of a text that is not there yet is not waited for unless
   /// `waiting`: then nil says that nothing has come.
   package func next(waiting: Bool = true) throws -> SheetRow? {
+    if let row = ahead.popLast() { return row }
     switch rows {
     case .delimited(let rows): return try rows.next(waiting: waiting)
     case .workbook(let rows): return try rows.next()

@@ -72,7 +72,9 @@ final class ChallengeTests: XCTestCase {
       XCTAssertEqual(outcome.code, 66, file)
       XCTAssertTrue(outcome.errors.contains("\(file): No such file or directory"), outcome.errors)
     }
-    for altered in [String(code.dropLast()), String(code.dropFirst()), "http://h/join?code=\(code.dropLast())", "no code"] {
+    for altered in [
+      String(code.dropLast()), String(code.dropFirst()), "http://h/join?code=\(code.dropLast())", "no code",
+    ] {
       XCTAssertEqual(try place.run(["challenge", "accept", altered]).code, 65, altered)
     }
   }

@@ -81,10 +81,12 @@ final class RoomPlayTests: XCTestCase {
     XCTAssertEqual(try room.act("board")["waiting"]?.int, 1)
     XCTAssertEqual(try room.see("Ada")["waiting"]?.int, 1)
     XCTAssertEqual(try room.act("end")["waiting"]?.int, 1)
-    XCTAssertEqual(try stage.ask("room-past", ["token": room.owner, "room": room.room]).objects.first?["waiting"]?.array?.count, 1)
+    XCTAssertEqual(
+      try stage.ask("room-past", ["token": room.owner, "room": room.room]).objects.first?["waiting"]?.array?.count, 1)
     let csv = try stage.ask("room-past", ["token": room.owner, "room": room.room, "form": "csv"])["csv"]?.string ?? ""
     XCTAssertTrue(csv.contains(",corrected,waiting\n1,1,Ada,0,"), csv)
-    XCTAssertEqual(try stage.ask("room-past", ["token": room.tokens["Ada"]!, "room": room.room, "form": "csv"]).status, 403)
+    XCTAssertEqual(
+      try stage.ask("room-past", ["token": room.tokens["Ada"]!, "room": room.room, "form": "csv"]).status, 403)
     let homework = try RoomStage(stage, #"{"quizzes":["essays","essays"],"pace":"own"}"#)
     XCTAssertNil(try homework.see(as: "host")["waiting"])
     XCTAssertNil(try homework.act("open")["waiting"], "nobody has answered")

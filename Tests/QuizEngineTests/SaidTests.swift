@@ -76,7 +76,9 @@ final class SaidTests: XCTestCase {
     try stage.quiz("sea", Samples.sea)
     try stage.plugin("exam", Self.exam)
     try stage.plugin(
-      "team", #"return { api = 1, name = "Team", about = "two", players = { min = 2, max = 4 }, start = function() return {} end }"#)
+      "team",
+      #"return { api = 1, name = "Team", about = "two", players = { min = 2, max = 4 }, start = function() return {} end }"#
+    )
     let owner = try stage.owner()
     let guest = try XCTUnwrap(try stage.ask("guest", ["name": "Ada"])["token"]?.string)
     let team = #"{"quiz":"sea","plugin":"team"}"#

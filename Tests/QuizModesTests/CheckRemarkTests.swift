@@ -45,7 +45,8 @@ final class CheckRemarkTests: XCTestCase {
     }
     XCTAssertEqual(try report(mode("if first[1] or first.n then print(second.quiz) end")).findings.map(\.message), [])
     XCTAssertEqual(try report(mode("print(second.quizz)")).findings.map(\.code), [.unknownField])
-    let longer = "local function shown(state, event, ctx) return event and { event.quiz.title } or { ctx.quiz.title } end"
+    let longer =
+      "local function shown(state, event, ctx) return event and { event.quiz.title } or { ctx.quiz.title } end"
     let both = "\(longer)\nreturn { api = 1, after = function() end, status = shown, acted = shown }"
     XCTAssertEqual(try report(both).findings.filter { $0.code == .unknownField }.map(\.message), [])
   }

@@ -44,7 +44,8 @@ final class RoomRouteTests: XCTestCase {
 
   func testPathsThatAreNone() {
     for path in [
-      "/rooms/12345", "/rooms/1234567", "/rooms/12345a", "/rooms/١٢٣٤٥٦", "/rooms/123456/", "/rooms/123456/x", "/rooms/123456/csv",
+      "/rooms/12345", "/rooms/1234567", "/rooms/12345a", "/rooms/١٢٣٤٥٦", "/rooms/123456/", "/rooms/123456/x",
+      "/rooms/123456/csv",
     ] {
       XCTAssertEqual(Asked(target: path).status, 404, path)
     }

@@ -117,7 +117,7 @@ final class DelimitedTests: XCTestCase {
   }
 
   func testWhatIsNoText() {
-    XCTAssertThrowsError(try Sheet([0xD0, 0xCF, 0x11, 0xE0, 0xA1])) {
+    XCTAssertThrowsError(try Sheet.read([0xD0, 0xCF, 0x11, 0xE0, 0xA1])) {
       XCTAssertEqual($0 as? SheetProblem, .oldWorkbook)
     }
     let endless = Array("a,b\n".utf8) + Array(repeating: UInt8(ascii: "x"), count: 9 << 20)

@@ -6,7 +6,7 @@ import XCTest
 
 final class WorkbookTests: XCTestCase {
   private func rows(_ bytes: [UInt8]) throws -> [String] {
-    let sheet = try Sheet(bytes)
+    let sheet = try Sheet.read(bytes)
     var found: [String] = []
     while let row = try sheet.next() {
       found.append(
@@ -82,7 +82,7 @@ final class WorkbookTests: XCTestCase {
         <sheetData><row r="1"><c r="A1"><f>B1+0.5</f><v/></c><c r="B1"><f>1+0.234</f></c>
         <c r="C1" t="str"><f>""</f><v></v></c><c r="D1"><v>1</v></c></row></sheetData>
         """)
-    let sheet = try Sheet(book.bytes)
+    let sheet = try Sheet.read(book.bytes)
     XCTAssertEqual(
       try sheet.next()?.cells,
       [
@@ -93,7 +93,7 @@ final class WorkbookTests: XCTestCase {
 
   func testHTMLUnderTheNameOfAWorkbook() {
     for text in ["<html><table>", "\u{FEFF}<?xml version=\"1.0\"?><Workbook>"] {
-      XCTAssertThrowsError(try Sheet(Array(text.utf8))) { XCTAssertEqual($0 as? SheetProblem, .markup) }
+      XCTAssertThrowsError(try Sheet.read(Array(text.utf8))) { XCTAssertEqual($0 as? SheetProblem, .markup) }
     }
   }
 
@@ -119,6 +119,27 @@ final class WorkbookTests: XCTestCase {
     XCTAssertEqual(try rows(book.bytes), ["A1=7"])
     book.sheets = "<sheet name=\"Chart\" sheetId=\"3\" r:id=\"rId8\"/>"
     XCTAssertEqual(problem(book.bytes), .noSheet)
+  }
+
+  /// The first whose rows are meant, with every row; a hidden one is none where others are shown.
+  func testTheFirstSheetThatIsMeant() throws {
+    var book = SampleBook(
+      sheet: "<sheetData><row><c><v>7</v></c></row><row/><row><c><v>8</v></c></row></sheetData>")
+    book.sheets = """
+      <sheet name="Chart" sheetId="3" r:id="rId8"/><sheet name="Lists" sheetId="2" r:id="rId9"/>
+      <sheet name="Class" sheetId="1" r:id="rId1"/>
+      """
+    let meant = { (text: String) in
+      let sheet = try Sheet.first(in: try Archive(book.bytes)) { $0.contains { $0.cells.contains { $0.text == text } } }
+      var rows: [String] = []
+      while let row = try sheet.next() { rows.append(row.cells.map(\.text).joined()) }
+      return "\(sheet.number) \(sheet.name) \(rows)"
+    }
+    XCTAssertEqual(try meant("8"), "1 Class [\"7\", \"8\"]")
+    XCTAssertEqual(try meant("99"), "0 Lists [\"99\"]")
+    XCTAssertEqual(try meant("none"), "0 Lists [\"99\"]")
+    book.sheets = book.sheets.replacing("sheetId=\"1\"", with: "sheetId=\"1\" state=\"hidden\"")
+    XCTAssertEqual(try meant("8"), "0 Lists [\"99\"]")
   }
 
   /// Dates whose form the system decides, and the two counts of days.
@@ -163,7 +184,7 @@ final class WorkbookTests: XCTestCase {
     let row = "<row><c t=\"s\"><v>0</v></c><c><v>5</v></c></row>"
     let book = SampleBook(
       sheet: "<sheetData>" + String(repeating: row, count: 50_000) + "</sheetData>", shared: ["<t>x</t>"])
-    let sheet = try Sheet(book.bytes)
+    let sheet = try Sheet.read(book.bytes)
     var (count, last) = (0, SheetRow(number: 0, line: 0, cells: []))
     while let row = try sheet.next() { (count, last) = (count + 1, row) }
     XCTAssertEqual(count, 50_000)

@@ -25,7 +25,8 @@ final class RefusalWords: Wording, @unchecked Sendable {
   var samePlayers = "The players need different names."
   var upTo: Template = "{min} to {max}"
   var playerCount: Template = "“{mode}” is for {wanted} players, and there are {n}: name them under “More”."
-  var needsOthers: Template = "“{mode}” is for several players at one screen, and here each plays alone: choose another mode."
+  var needsOthers: Template =
+    "“{mode}” is for several players at one screen, and here each plays alone: choose another mode."
   var nothingMissed = "Nothing was missed the last time: there is no question to ask again."
   var nothingFits = "No question fits what was chosen."
   var unknownQuiz: Template = "There is no quiz “{id}”."

@@ -87,6 +87,8 @@ extension ImportProblem {
       return "'\(shown(text))' is a short answer to be typed: did you mean '\(text.uppercased())'?"
     case .blankLineInside: return "a blank line inside a question: remove it"
     case .blankLineMissing: return "a question begins here without a blank line before it: add one"
+    case .otherSheet(let name):
+      return "the first sheet has no columns of questions: the sheet '\(shown(name))' is read; put it first"
     case .unknownKey(let key, let keys):
       return "unknown key '\(shown(key))': \(ImportProblem.advice(key, keys))"
     case .noBox(let text):

@@ -66,6 +66,8 @@ enum ImportProblem: Equatable {
 
   /// A file that lies beside the quiz, at that path, and has no place in it.
   case besidePicture(String)
+  /// A sheet of a workbook that is read instead of the first.
+  case otherSheet(String)
   case deleted
 
   // What is told where a file is converted
@@ -88,7 +90,7 @@ enum ImportProblem: Equatable {
       .extraCell, .repeatedColumn, .noBox, .strayText, .seemsQuestion, .strayAnswer, .noKey, .twice, .outsideImage,
       .ambiguousNumber,
       .pinned,
-      .besidePicture, .deleted, .cut, .gapsMatched, .noTolerance, .brokenFile, .ambiguousLetter:
+      .besidePicture, .otherSheet, .deleted, .cut, .gapsMatched, .noTolerance, .brokenFile, .ambiguousLetter:
       return true
     case .missingFiles: return true
     case .ofDeck(let loss, _): return loss.isWarning

@@ -93,10 +93,13 @@ struct TableReader {
     do {
       if Sheet.kind(bytes) == .oldWorkbook { throw SheetProblem.oldWorkbook }
       let archive = try Archive(bytes, limits: Self.limits)
-      for cells in try MergedCells.all(in: archive) {
+      let sheet = try Sheet.first(in: archive) { rows in
+        rows.enumerated().contains { Self.isHeader(TableText.Row($0.element), isFirst: $0.offset == 0) }
+      }
+      for cells in try MergedCells.all(in: archive, sheet: sheet.number) {
         merged[cells.column, default: [:]][cells.rows.lowerBound] = cells.rows.upperBound
       }
-      let sheet = try Sheet(archive)
+      if sheet.number > 0 { imported.note(.otherSheet(sheet.name), at: 0) }
       try read { try sheet.next().map { TableText.Row($0) } }
     } catch let problem as SheetProblem {
       imported.note(.badArchive(problem.sentence), at: 0)

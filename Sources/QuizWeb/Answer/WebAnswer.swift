@@ -42,7 +42,8 @@ package struct WebAnswer: Equatable, Sendable {
   /// A table as a file. The mark at its beginning tells spreadsheets that it is UTF-8, where they would take it for less.
   static func table(_ text: String, _ name: String) -> WebAnswer {
     let headers: [WebRequest.Header] = [
-      .init("Content-Type", "text/csv; charset=utf-8"), .init("Content-Disposition", "attachment; filename=\"\(name)\""),
+      .init("Content-Type", "text/csv; charset=utf-8"),
+      .init("Content-Disposition", "attachment; filename=\"\(name)\""),
     ]
     return WebAnswer(200, headers: headers, body: Array("\u{FEFF}\(text)".utf8))
   }

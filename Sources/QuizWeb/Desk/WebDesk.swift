@@ -129,7 +129,8 @@ extension WebDesk {
     case .join where isPost: return join(body, token)
     case .home, .join, .challenge, .review, .code, .statistics, .leaderboard, .achievements, .streak, .players:
       return .answer(.refusal(406, "this is for pages alone: the quizzes are at /quizzes", .objects))
-    case .key, .sittingEvents, .media, .asset, .roomTable: return .answer(.refusal(404, "there is nothing here", .objects))
+    case .key, .sittingEvents, .media, .asset, .roomTable:
+      return .answer(.refusal(404, "there is nothing here", .objects))
     }
   }
 

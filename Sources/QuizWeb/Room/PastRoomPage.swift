@@ -27,7 +27,9 @@ struct PastRoomPage {
       words.language.waiting(room["waiting"]?.items.count ?? 0).map { sentence in Tag.p(.class("soft")) { sentence } }
       if !rows.isEmpty {
         Tag.p { Tag.a(.class("button"), .href("/rooms/\(id)/csv"), .flag("download")) { words.host.asTable } }
-        Tag.p(.class("soft")) { words.host.sheets(["command": "quizrun rooms \(id) --feedback sheets/ --report report.html"]) }
+        Tag.p(.class("soft")) {
+          words.host.sheets(["command": "quizrun rooms \(id) --feedback sheets/ --report report.html"])
+        }
       }
       Tag.p { Tag.a(.href("/rooms")) { words.host.rooms } }
     }

@@ -68,7 +68,7 @@ package final class Responses {
     let name = path ?? "standard input"
     let sheet: Sheet
     do {
-      sheet = try self.sheet(source, path, TableNames(plan.tongues), request)
+      sheet = try self.sheet(source, path, plan, request)
     } catch {
       throw TableResponses.problem(error, name)
     }
@@ -79,12 +79,16 @@ package final class Responses {
 
   /// A workbook is read where it lies; one that comes through a pipe has its directory at the end.
   private static func sheet(
-    _ source: RecordSource, _ path: String?, _ names: TableNames, _ request: TableRequest
+    _ source: RecordSource, _ path: String?, _ plan: ScalePlan, _ request: TableRequest
   ) throws -> Sheet {
+    let names = TableNames(plan.tongues)
     switch Sheet.kind(source.start(4)) {
     case .oldWorkbook: throw SheetProblem.oldWorkbook
     case .markup: throw SheetProblem.markup
-    case .workbook: return try Sheet(try archive(source, path))
+    case .workbook:
+      return try Sheet.first(in: try archive(source, path)) { rows in
+        TableHeader.stands(in: rows, plan.tongues, names, request, takesOtherIDs: plan.reader.takesOtherIDs)
+      }
     case .text: return try Sheet(isKnown: { names.isColumn($0, request) }, text: { try source.bytes() })
     }
   }

@@ -37,7 +37,11 @@ package final class HandMarks {
     } catch {
       throw Problem(error.isMissing ? .noInput : .inputOutput, error.message)
     }
-    return try Sheet(bytes) { names.isColumn($0, request) }
+    return try Sheet.read(bytes) {
+      names.isColumn($0, request)
+    } where: {
+      TableHeader.stands(in: $0, tongues, names, request, takesOtherIDs: false)
+    }
   }
 
   private func read(_ sheet: Sheet, _ path: String, _ tongues: QuizTongues, _ request: TableRequest) throws {
@@ -58,6 +62,7 @@ package final class HandMarks {
     if !strange.isEmpty {
       columnRemarks.append("\(path): no question of the quiz, left alone: \(TableProblem.listed(strange))")
     }
+    if let remark = TableHeader.remark(of: sheet) { columnRemarks.append("\(path): \(remark)") }
     if let remark = header.remark { columnRemarks.append("\(path): \(remark)") }
     for row in header.behind { take(row, columns, quiz, byHand) }
     while let row = try sheet.next() { take(row, columns, quiz, byHand) }

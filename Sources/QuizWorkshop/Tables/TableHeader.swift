@@ -13,7 +13,7 @@ struct TableHeader {
     guard let first = try sheet.next() else { return nil }
     var rows = [first]
     while true {
-      if rows[rows.count - 1].cells.contains(where: { names.isColumn($0.text, request) }) {
+      if Self.names(rows[rows.count - 1], names, request) {
         (row, above, behind) = (rows[rows.count - 1], rows.dropLast().map(\.number), [])
         return
       }
@@ -21,6 +21,23 @@ struct TableHeader {
       rows.append(next)
     }
     (row, above, behind) = (first, [], Array(rows.dropFirst()))
+  }
+
+  private static func names(_ row: SheetRow, _ names: TableNames, _ request: TableRequest) -> Bool {
+    row.cells.contains { names.isColumn($0.text, request) }
+  }
+
+  /// Whether the first rows of a sheet have one that names the columns of a table of responses.
+  static func stands(
+    in rows: [SheetRow], _ tongues: QuizTongues, _ names: TableNames, _ request: TableRequest, takesOtherIDs: Bool
+  ) -> Bool {
+    guard let row = rows.first(where: { Self.names($0, names, request) }) ?? rows.first else { return false }
+    return (try? TableColumns(row, tongues, request, takesOtherIDs: takesOtherIDs)) != nil
+  }
+
+  /// Which sheet of a workbook is read; nil where it is the first.
+  static func remark(of sheet: Sheet) -> String? {
+    sheet.number == 0 ? nil : "the first sheet has no columns of a table: the sheet '\(sheet.name)' is read"
   }
 
   /// What there is to tell of the rows above; nil without any.

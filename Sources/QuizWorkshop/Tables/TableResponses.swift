@@ -48,7 +48,7 @@ package final class TableResponses {
       throw Self.problem(error, path)
     }
     pending = header.behind.reversed()
-    told = TableTold(columns, quiz, above: header)
+    told = TableTold(columns, quiz, above: header, of: sheet)
     for (column, role) in columns.roles {
       guard let id = role.question else { continue }
       readers[column] = CellReader(id, quiz.question(id), reader, inEachLanguage: tongues.inEachLanguage(id))

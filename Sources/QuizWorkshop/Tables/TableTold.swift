@@ -7,6 +7,8 @@ struct TableTold {
   private let columns: TableColumns
   private let missing: [String]
   private let header: TableHeader
+  /// Which sheet of a workbook was read; nil where it is the first.
+  private let sheet: String?
   private var rowsWithout: [Int] = []
   /// Columns without a name that hold something.
   private var unnamed: Set<Int> = []
@@ -18,7 +20,8 @@ struct TableTold {
   /// Beyond that many participants nobody looks for equal ones.
   private static let mostKnown = 1 << 21
 
-  init(_ columns: TableColumns, _ quiz: Quiz, above header: TableHeader) {
+  init(_ columns: TableColumns, _ quiz: Quiz, above header: TableHeader, of sheet: Sheet) {
+    self.sheet = TableHeader.remark(of: sheet)
     self.columns = columns
     self.header = header
     let known = Set(columns.questions)
@@ -47,7 +50,7 @@ struct TableTold {
   }
 
   var columnRemarks: [String] {
-    var remarks = header.remark.map { [$0] } ?? []
+    var remarks = [sheet, header.remark].compactMap { $0 }
     for (column, questions) in columns.unclear {
       remarks.append(TableProblem.unclear(column: column, questions: questions).sentence)
     }

@@ -1,6 +1,6 @@
 internal import Archive
 
-/// A sheet as LibreOffice and its kin write it (OpenDocument, ISO/IEC 26300), of which the first table that is shown is read.
+/// A sheet as LibreOffice and its kin write it (OpenDocument, ISO/IEC 26300), of which a table that is shown is read.
 struct OpenDocument {
   private let archive: Archive
 
@@ -13,19 +13,19 @@ struct OpenDocument {
     self.archive = archive
   }
 
-  /// The rows of its first table that is shown.
-  func rows() throws -> OpenDocumentRows {
+  /// The rows of one of its tables that are shown, by its number from 0.
+  func rows(of number: Int) throws -> OpenDocumentRows {
     do {
       guard let entry = archive.entry("content.xml") else { throw ArchiveProblem.noSuchEntry("content.xml") }
-      return OpenDocumentRows(try archive.stream(entry))
+      return OpenDocumentRows(try archive.stream(entry), table: number)
     } catch let problem as ArchiveProblem {
       throw SheetProblem.archive(problem)
     }
   }
 
   /// The cells of that table that were made one.
-  func mergedCells() throws -> [MergedCells] {
-    let rows = try rows()
+  func mergedCells(of number: Int) throws -> [MergedCells] {
+    let rows = try rows(of: number)
     while try rows.next() != nil {}
     return rows.merged
   }

@@ -12,6 +12,10 @@ final class OpenDocumentRows {
   private var (place, given) = (0, 0)
   private var hasEnded = false
   private(set) var merged: [MergedCells] = []
+  /// What the table is called; empty until it has begun.
+  private(set) var name = ""
+  /// Tables that are shown and stand before the one that is read.
+  private var passed: Int
   // What is being read.
   private var tables = 0
   private var isRead = false
@@ -33,7 +37,8 @@ final class OpenDocumentRows {
   /// More than people fill in alike; a few words of a file could ask for billions.
   private static let mostRepeated = 100_000
 
-  init(_ stream: ArchiveStream) {
+  init(_ stream: ArchiveStream, table number: Int) {
+    passed = number
     self.stream = stream
     reader.open = { [unowned self] in open($0) }
     reader.close = { [unowned self] in close($0) }
@@ -63,7 +68,11 @@ final class OpenDocumentRows {
   private func open(_ element: XMLElement) {
     if element.isCalled("table") {
       tables += 1
-      if tables == 1 && !isDone { isRead = !styles.isHidden(element.text("style-name")) }
+      if tables == 1 && !isDone && !styles.isHidden(element.text("style-name")) {
+        passed -= 1
+        isRead = passed < 0
+        if isRead { name = element.text("name") ?? "" }
+      }
     } else if !isRead {
       styles.open(element)
     } else if tables > 1 {

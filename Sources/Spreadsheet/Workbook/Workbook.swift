@@ -1,6 +1,6 @@
 internal import Archive
 
-/// A workbook as Excel, Google and many libraries write it (ECMA-376), whose first sheet is read.
+/// A workbook as Excel, Google and many libraries write it (ECMA-376), one sheet of which is read.
 struct Workbook {
   private let archive: Archive
   private let path: String
@@ -20,25 +20,25 @@ struct Workbook {
     parts = try Workbook.relations(archive, "\(folder)_rels/\(name).rels", folder: folder)
   }
 
-  /// The rows of the first sheet that is shown.
-  func rows() throws -> WorkbookRows {
+  /// The rows of a sheet, and what it is called: by its number among those that are shown, from 0; where none is, among all.
+  func rows(of number: Int) throws -> (rows: WorkbookRows, name: String) {
     var formats =
       try part(ending: "/styles").map { entry in
         try CellFormats(try Workbook.content(archive, entry), part: entry.name)
       } ?? CellFormats()
-    let (sheet, countsFrom1904) = try firstSheet()
+    let (sheet, name, countsFrom1904) = try self.sheet(number)
     formats.countsFrom1904 = countsFrom1904
     let shared =
       try part(ending: "/sharedStrings").map { entry in
         let stream = try Workbook.stream(archive, entry)
         return try SharedTexts(part: entry.name) { try stream.next() }
       } ?? SharedTexts()
-    return WorkbookRows(try Workbook.stream(archive, sheet), part: sheet.name, shared, formats)
+    return (WorkbookRows(try Workbook.stream(archive, sheet), part: sheet.name, shared, formats), name)
   }
 
   /// The cells of that sheet that were made one.
-  func mergedCells() throws -> [MergedCells] {
-    let (sheet, _) = try firstSheet()
+  func mergedCells(of number: Int) throws -> [MergedCells] {
+    let (sheet, _, _) = try sheet(number)
     let stream = try Workbook.stream(archive, sheet)
     let reader = XMLParts(sheet.name)
     var merged: [MergedCells] = []
@@ -51,23 +51,28 @@ struct Workbook {
     return merged
   }
 
-  private func firstSheet() throws -> (ArchiveEntry, countsFrom1904: Bool) {
+  private func sheet(_ number: Int) throws -> (ArchiveEntry, name: String, countsFrom1904: Bool) {
     let reader = XMLParts(path)
-    var (ids, hidden): ([String], [String]) = ([], [])
+    var (shown, hidden): ([(id: String, name: String)], [(id: String, name: String)]) = ([], [])
     var countsFrom1904 = false
     reader.open = { element in
       if element.isCalled("sheet"), let id = element.text("id") {
-        if element.text("state").map({ $0 != "visible" }) ?? false { hidden.append(id) } else { ids.append(id) }
+        let sheet = (id, element.text("name") ?? "")
+        if element.text("state").map({ $0 != "visible" }) ?? false { hidden.append(sheet) } else { shown.append(sheet) }
       }
       if element.isCalled("workbookPr") { countsFrom1904 = ["1", "true"].contains(element.text("date1904") ?? "") }
     }
     try reader.parse(try Workbook.content(archive, try Workbook.needed(archive, path)))
     try reader.parse(nil)
-    for id in ids + hidden {
-      guard let part = parts[id], part.type.hasSuffix("/worksheet") else { continue }
-      return (try Workbook.needed(archive, part.target), countsFrom1904)
-    }
-    throw SheetProblem.noSheet
+    // Charts that fill a sheet are none.
+    let (tables, others) = (shown.filter(isTable), hidden.filter(isTable))
+    let sheets = tables.isEmpty ? others : tables
+    guard sheets.indices.contains(number), let part = parts[sheets[number].id] else { throw SheetProblem.noSheet }
+    return (try Workbook.needed(archive, part.target), sheets[number].name, countsFrom1904)
+  }
+
+  private func isTable(_ sheet: (id: String, name: String)) -> Bool {
+    parts[sheet.id]?.type.hasSuffix("/worksheet") ?? false
   }
 
   private func part(ending type: String) throws -> ArchiveEntry? {

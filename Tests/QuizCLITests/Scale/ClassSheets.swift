@@ -166,6 +166,8 @@ struct Workbook {
   var isShared: Bool
   /// Rows as they stand in the file, instead of `rows`.
   var sheet: String?
+  /// What stands in the one cell of a sheet before it; nil without such a sheet.
+  var cover: String?
   var styles = "<styleSheet><cellXfs><xf numFmtId=\"0\"/><xf numFmtId=\"22\"/></cellXfs></styleSheet>"
 
   init(rows: [[Cell]], isShared: Bool) {
@@ -186,13 +188,17 @@ struct Workbook {
       ("_rels/.rels", "<Relationships>\(link("r", "officeDocument", "xl/workbook.xml"))</Relationships>"),
       (
         "xl/workbook.xml",
-        "<workbook xmlns:r=\"\(relations)\"><sheets><sheet name=\"Sheet1\" sheetId=\"1\" r:id=\"a\"/></sheets></workbook>"
+        "<workbook xmlns:r=\"\(relations)\"><sheets>\(cover == nil ? "" : "<sheet name=\"Deckblatt\" sheetId=\"2\" r:id=\"d\"/>")<sheet name=\"Sheet1\" sheetId=\"1\" r:id=\"a\"/></sheets></workbook>"
       ),
       (
         "xl/_rels/workbook.xml.rels",
         "<Relationships>" + link("a", "worksheet", "worksheets/sheet1.xml")
           + link("b", "sharedStrings", "sharedStrings.xml")
-          + link("c", "styles", "styles.xml") + "</Relationships>"
+          + link("c", "styles", "styles.xml") + link("d", "worksheet", "worksheets/sheet2.xml") + "</Relationships>"
+      ),
+      (
+        "xl/worksheets/sheet2.xml",
+        "<worksheet><sheetData><row><c t=\"inlineStr\"><is><t>\(cover ?? "")</t></is></c></row></sheetData></worksheet>"
       ),
       ("xl/styles.xml", styles),
       ("xl/worksheets/sheet1.xml", "<worksheet><sheetData>\(sheet ?? body.joined())</sheetData></worksheet>"),

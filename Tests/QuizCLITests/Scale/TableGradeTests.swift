@@ -43,6 +43,36 @@ final class TableGradeTests: XCTestCase {
     try compare("h.xlsx", Data(ClassSheets.googleSheets), ["--participant", "Email Address"], pupils)
   }
 
+  /// The first sheet that has the columns is read, and it is told where that is another than the first; so are tables of marks.
+  func testAWorkbookWithACover() throws {
+    let row = { (cells: String...) in cells.map(Workbook.Cell.text) }
+    var book = Workbook(rows: [row("Name", "q1"), row("Ada", "a")], isShared: true)
+    book.cover = "Klasse 7b, Physik"
+    let (lines, outcome) = try grade("in.xlsx", Data(book.bytes))
+    XCTAssertEqual(outcome.code, 0, outcome.errors)
+    XCTAssertEqual(lines.map { $0.string("participant") }, ["Ada"])
+    XCTAssertTrue(outcome.errors.contains("the sheet 'Sheet1' is read"), outcome.errors)
+    book.cover = nil
+    XCTAssertFalse(try grade("in.xlsx", Data(book.bytes)).outcome.errors.contains("is read"))
+    // Where no sheet has any, it is the first that is told of.
+    book = Workbook(rows: [row("nothing"), row("here")], isShared: true)
+    book.cover = "Klasse 7b"
+    let none = try grade("in.xlsx", Data(book.bytes)).outcome
+    XCTAssertEqual(none.code, 65)
+    XCTAssertTrue(none.errors.contains("--participant 'Klasse 7b'"), none.errors)
+  }
+
+  func testMarksBehindACover() throws {
+    let place = try Place()
+    try place.quiz("test", Samples.quiz(#"{"id":"why","kind":"text","text":"Why?","points":3,"marked":"by hand"}"#))
+    var book = Workbook(rows: [["Name", "why"].map(Workbook.Cell.text), [.text("Ada"), .number(2)]], isShared: true)
+    book.cover = "Marks"
+    try Data(book.bytes).write(to: URL(fileURLWithPath: place.root + "/marks.xlsx"))
+    let (lines, outcome) = try grade("in.csv", Data("Name,why\nAda,so\n".utf8), ["--marks", "marks.xlsx"], place)
+    XCTAssertEqual(lines.first?.number("points"), 2, outcome.errors)
+    XCTAssertTrue(outcome.errors.contains("marks.xlsx: the first sheet has no columns of a table"), outcome.errors)
+  }
+
   /// Nobody has to name the column that can only be meant.
   func testWhoItIsIsFoundByTheColumnsName() throws {
     let rows = "q1;q2;q3;q4;q5\nAda;a;;;;\n"

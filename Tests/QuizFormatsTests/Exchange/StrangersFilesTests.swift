@@ -115,6 +115,39 @@ final class StrangersFilesTests: XCTestCase {
     XCTAssertEqual(reading.quiz?.questions[0].answers.filter(\.isCorrect).map(\.text), ["71 %"])
   }
 
+  /// A cover, and a page of notes, stand before the questions; cells that were made one are those of the sheet that is read.
+  func testAWorkbookWithACover() throws {
+    let table = { (name: String, rows: [[String]]) in
+      let cells = rows.map { row in
+        row.map { "<table:table-cell office:value-type=\"string\"><text:p>\($0)</text:p></table:table-cell>" }.joined()
+      }
+      let all = cells.map { "<table:table-row>\($0)</table:table-row>" }.joined()
+      return "<table:table table:name=\"\(name)\">\(all)</table:table>"
+    }
+    let questions = table(
+      "Fragen", [["Frage", "Antwort A", "Antwort B", "Richtig"], ["Anteil?", "71 %", "50 %", "A"]])
+    let book = { (tables: String) in
+      try QTITests.zip([
+        ("mimetype", "application/vnd.oasis.opendocument.spreadsheet"),
+        ("content.xml", "<x xmlns:table=\"t\" xmlns:office=\"o\" xmlns:text=\"x\">\(tables)</x>"),
+      ])
+    }
+    let bytes = try book(table("Deckblatt", [["Klasse 7b"], ["Physik"]]) + table("Leer", []) + questions)
+    let reading = QuizFile.read(bytes, path: "a.ods")
+    XCTAssertEqual(
+      reading.diagnostics.map(\.description),
+      ["a.ods:1:1: warning: the first sheet has no columns of questions: the sheet 'Fragen' is read; put it first"])
+    XCTAssertEqual(reading.quiz?.questions.map(\.text), ["Anteil?"])
+    XCTAssertEqual(reading.quiz?.questions.first?.answers.filter(\.isCorrect).map(\.text), ["71 %"])
+    let first = QuizFile.read(try book(questions + table("Deckblatt", [["Frage", "Richtig"]])), path: "a.ods")
+    XCTAssertEqual(first.diagnostics, [])
+    XCTAssertEqual(first.quiz?.questions.count, 1)
+    // Where none has questions, the first is told of.
+    let none = QuizFile.read(try book(table("Deckblatt", [["Klasse 7b"]]) + table("B", [["x"]])), path: "a.ods")
+    XCTAssertNil(none.quiz)
+    XCTAssertTrue(none.diagnostics.first?.message.contains("Klasse 7b") ?? false, "\(none.diagnostics)")
+  }
+
   // MARK: What is written
 
   func testAWorthOfNothingIsKept() throws {
