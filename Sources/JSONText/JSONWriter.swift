@@ -16,6 +16,7 @@ package struct JSONWriter: Sendable {
   /// A value as UTF-8.
   package static func bytes(_ value: JSONValue) -> [UInt8] {
     var writer = JSONWriter()
+    if case .object = value { writer.bytes.reserveCapacity(512) }
     writer.write(value)
     return writer.bytes
   }
@@ -94,12 +95,12 @@ package struct JSONWriter: Sendable {
         index += 2
         continue
       }
-      bytes.append(contentsOf: utf8[run..<index])
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[run..<index]))
       writeEscape(isTwoBytes ? utf8[index + 1] : byte)
       index += isTwoBytes ? 2 : 1
       run = index
     }
-    bytes.append(contentsOf: utf8[run...])
+    bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[run...]))
   }
 
   /// Adds the escape of a character below U+0100.

@@ -12,13 +12,13 @@ extension Decider {
   }
 
   private mutating func nextStep() -> Step {
-    guard modeHooks.contains(.next) else { return context(.next).defaultStep }
+    guard modeHooks.contains(.next) else { return state.defaultStep }
     let step = ask(mode, .next) { mode, context throws(HookFailure) in
       let step = try mode.next(context)
       guard let wrong = Self.mistake(in: step, context.common) else { return step }
       throw HookFailure(plugin: mode.info.id, hook: .next, message: wrong)
     }
-    return step ?? context(.next).defaultStep
+    return step ?? state.defaultStep
   }
 
   /// Why a step cannot be put to the player.

@@ -160,10 +160,15 @@ package final class HookContext {
   /// How many turns the state has.
   package var turnCount: Int { walked?.turnCount ?? held.turns.count }
 
+  /// What comes next where no mode has another wish.
+  package var defaultStep: Step { common.defaultStep }
+}
+
+extension SittingState {
   /// Stay with an open question until it is settled; walk through the order, then finish.
-  package var defaultStep: Step {
-    if case .question(let asked, _) = common.open?.content { return .ask(asked, AskOptions()) }
-    if let next = common.firstUnsettled { return .ask(.ofQuiz(next), AskOptions()) }
+  var defaultStep: Step {
+    if case .question(let asked, _) = open?.content { return .ask(asked, AskOptions()) }
+    if let next = firstUnsettled { return .ask(.ofQuiz(next), AskOptions()) }
     return .finish(nil)
   }
 }

@@ -164,9 +164,9 @@ extension SittingState {
 
   /// The hints that were asked for at the open try, each once.
   package var hintsSeen: [String] {
-    guard let open, open.asking != nil else { return [] }
+    guard !hintPlaces.isEmpty, let open, open.asking != nil else { return [] }
     var hints: [String] = []
-    for turn in hintPlaces.lazy.map({ turns[$0] }) where turn.step.isSame(as: open) {
+    for turn in hintPlaces.map({ turns[$0] }) where turn.step.isSame(as: open) {
       if let hint = turn.step.asking?.hint, !hints.contains(hint) { hints.append(hint) }
     }
     return hints

@@ -46,6 +46,6 @@ package struct EngineReply {
   private static func line(_ object: JSONObject, _ objects: [String]?) -> String {
     let text = JSONWriter.text(.object(object))
     guard let objects else { return text + "\n" }
-    return "\(text.dropLast()),\"objects\":[\(objects.joined(separator: ","))]}\n"
+    return "\(Substring(text.utf8.dropLast())),\"objects\":[\(objects.joined(separator: ","))]}\n"
   }
 }

@@ -89,6 +89,7 @@ extension Sitting {
   /// Why a line that names a step and try does not mean the open ones.
   private func mismatch(_ aim: WireCommand.Aim) -> String? {
     if aim.step == nil && aim.attempt == nil { return nil }
+    let state = self.state
     guard let open = state.open, open.asking != nil else { return "no question is open" }
     let number = Projection.number(of: open, state)
     if let step = aim.step, step != number { return "step \(step) is not open: step \(number) is" }

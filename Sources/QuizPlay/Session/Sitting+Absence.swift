@@ -6,7 +6,7 @@ extension Sitting {
   package var patience: Int { min(200, max(30, state.orderedQuestions.count)) }
 
   /// Whether so many limits were reached that a face has to ask whether anybody is there, or to leave; time stands still then.
-  package var seemsAlone: Bool { unanswered >= patience && !state.isOver }
+  package var seemsAlone: Bool { unanswered > 0 && unanswered >= patience && !state.isOver }
 
   /// A key or a line came.
   package func playerIsThere() {

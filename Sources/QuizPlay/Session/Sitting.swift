@@ -161,6 +161,7 @@ package final class Sitting {
   /// Milliseconds left of the open question and of the whole quiz as of now.
   package func left(at now: Int) -> (question: Int?, quiz: Int?) {
     let waiting = stopwatch.waiting(at: now)
+    let state = self.state
     return (state.questionLeft.map { max(0, $0 - waiting) }, state.quizLeft.map { max(0, $0 - waiting) })
   }
 
@@ -182,12 +183,20 @@ package final class Sitting {
   private func decide(_ command: Command) throws(Refusal) -> (events: [SittingEvent], moments: [Moment]) {
     let start = workClock()
     defer { stopwatch.excuse(workClock() - start) }
-    let moments = Moments(from: state)
-    let step = state.open
+    let (moments, step) = standpoint
     let names = stored.renaming
-    let events = try decider.decide(command, watch: { moments.note($0.renamed(names), $1.renamed(names)) })
+    let events = try decider.decide(command) { event, state in
+      if names.isEmpty { return moments.note(event, state) }
+      moments.note(event.renamed(names), state.renamed(names))
+    }
     if isWatched && command != .begin { taken.append(TakenCommand(command: command, step: step)) }
     return (events + takeUpDraft { moments.note($0, $1) }, moments.all)
+  }
+
+  /// Where a decision begins. Whoever held the state any longer would have it copied when it changes.
+  private var standpoint: (Moments, OpenStep?) {
+    let state = self.state
+    return (Moments(from: state), state.open)
   }
 
   /// Puts back what stood on the open question when it was left for another; nothing when it no longer fits.

@@ -118,10 +118,12 @@ extension Server {
     switch decision {
     case .answer(let answer): exchange.stage = .decided(answer)
     case .ask(let question, let form):
+      link.isUrgent = true
       let refusal = post(question, exchange) { [desk] in desk.next($0, as: form, to: request) }
       guard let refusal else { return }
       exchange.stage = .decided(refusal)
     case .events(let subject):
+      link.isUrgent = true
       let (question, then) = listening(to: subject, request, exchange)
       guard let refusal = post(question, exchange, then: then) else { return }
       exchange.stage = .decided(refusal)

@@ -21,7 +21,7 @@ final class Server {
   /// Files of the program that somebody asked for packed, by their paths.
   var packedFiles: [String: [UInt8]] = [:]
   private var pace = ArrivalPace()
-  /// Requests that came since the library was let go on.
+  /// Requests that came since the engine was asked last.
   var arrived = 0
   private var nextSweep = 0
   private var nextPing = now() + WebLimits.ping * 1000
@@ -38,14 +38,18 @@ final class Server {
   }
 
   /// Goes on until the standard input ends.
+  ///
+  /// Under load the engine is asked once every some milliseconds: what arrives while answers are sent waits for the next time.
   func run() {
     guard let daemon else { return }
-    while link.write() {
+    var isDue = true
+    while !isDue || link.write() {
       let pause = pace.pause(at: now())
+      let isWriting = link.isStuck || pause == 0 && link.hasMoreToWrite
       var places = [
         pollfd(fd: link.inputDescriptor, events: Int16(POLLIN), revents: 0),
         pollfd(fd: pause == 0 ? chttp_descriptor(daemon) : -1, events: Int16(POLLIN), revents: 0),
-        pollfd(fd: link.hasMoreToWrite ? link.outputDescriptor : -1, events: Int16(POLLOUT), revents: 0),
+        pollfd(fd: isWriting ? link.outputDescriptor : -1, events: Int16(POLLOUT), revents: 0),
       ]
       poll(&places, UInt(places.count), pause == 0 ? timeout(daemon) : Int32(pause))
       if places[0].revents != 0 {
@@ -53,18 +57,23 @@ final class Server {
         events.forEach(take)
       }
       sweep()
-      if pause == 0 || places[0].revents != 0 { advance(daemon) }
+      isDue = pause == 0 || link.isUrgent || places[2].revents != 0
+      if isDue || places[0].revents != 0 { advance(daemon) }
+      if isDue { noteArrivals() }
     }
   }
 
   /// Lets the library read and send until it waits for somebody else; whoever never lets it wait is gone on with later.
   private func advance(_ daemon: OpaquePointer) {
-    arrived = 0
     for _ in 0..<Self.mostRounds {
       MHD_run(daemon)
       if timeout(daemon) > 0 { break }
     }
+  }
+
+  private func noteArrivals() {
     pace.took(arrived, of: connections.count, at: now())
+    arrived = 0
   }
 
   /// Sending an answer, leaving it behind and looking for another request take the library a round each.

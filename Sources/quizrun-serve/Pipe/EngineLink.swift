@@ -22,6 +22,10 @@ final class EngineLink {
   var inputDescriptor: Int32 { input.descriptor }
   var outputDescriptor: Int32 { output.descriptor }
   var hasMoreToWrite: Bool { !outbox.isEmpty }
+  /// Whether the pipe did not take all of it.
+  private(set) var isStuck = false
+  /// Whether something that was asked is a part of an answer, which waited already.
+  var isUrgent = false
 
   /// Whether a request is on its way.
   enum Asked {
@@ -61,7 +65,8 @@ final class EngineLink {
 
   /// False when nobody reads any more.
   func write() -> Bool {
-    output.write(&outbox)
+    defer { (isStuck, isUrgent) = (!outbox.isEmpty, false) }
+    return output.write(&outbox)
   }
 
   /// Who has waited too long is told so.
