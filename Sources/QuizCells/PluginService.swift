@@ -86,7 +86,7 @@ final class PluginService {
   private func quiz(_ reader: inout LuaValueReader) throws(LuaValueReader.Garbled) -> Quiz {
     let number = try reader.number()
     if try reader.number() == 1 {
-      do { quizzes[number] = try EventCoding.read(Array(try reader.text().utf8)) as Quiz } catch {
+      do { quizzes[number] = try (EventCoding.read(Array(try reader.text().utf8)) as Quiz).toBeShared() } catch {
         throw LuaValueReader.Garbled()
       }
     }

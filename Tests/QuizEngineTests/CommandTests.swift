@@ -47,6 +47,21 @@ final class CommandTests: XCTestCase {
     XCTAssertEqual(try stage.show(sitting, token).objects.first?["step"]?.int, 2, "it was left")
   }
 
+  func testCommandsWithoutATextDoNotCrowdOutThoseWithOne() throws {
+    let sitting = try opened()
+    let ticked = try stage.act(sitting, token, #"{"select":["true"],"request":"a"}"#)
+    for turn in 0..<15 {
+      let id = turn % 2 == 0 ? "true" : "false"
+      XCTAssertEqual(try stage.act(sitting, token, #"{"select":["\#(id)"]}"#).status, 200)
+    }
+    XCTAssertEqual(try stage.act(sitting, token, #"{"select":["true"],"request":"a"}"#).shown, ticked.shown)
+    XCTAssertEqual(try stage.other().replies(of: sitting).count, 16, "a repetition leaves nothing")
+    // Here as after a restart, it is one of sixteen.
+    XCTAssertEqual(try stage.act(sitting, token, #"{"select":["false"]}"#).status, 200)
+    XCTAssertEqual(try stage.act(sitting, token, #"{"select":["true"],"request":"a"}"#).status, 200)
+    XCTAssertEqual(try stage.other().replies(of: sitting).last?.request, "a", "it is done anew")
+  }
+
   /// A limit runs on, however often somebody looks, or sends what is refused.
   func testLookingTakesNoTimeAway() throws {
     let sitting = try stage.open(#"{"quiz":"sea","timed":3}"#, token).sitting

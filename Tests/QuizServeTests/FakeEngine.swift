@@ -14,6 +14,7 @@ final class FakeEngine: @unchecked Sendable {
   private let lock = NSLock()
   private var lines: [[String: Any]] = []
   private var log = Data()
+  private var reads = 0
   private let errors = Pipe()
   private(set) var port = 0
   /// While it is held, nothing is read.
@@ -64,6 +65,9 @@ final class FakeEngine: @unchecked Sendable {
     lock.withLock { lines.filter { $0["op"] as? String == op } }
   }
 
+  /// How often something came: lines that were written together come together.
+  var readCount: Int { lock.withLock { reads } }
+
   /// Waits until so many requests with that `op` have come.
   func waitFor(_ op: String, count: Int = 1, within seconds: Double = 10) -> Bool {
     let deadline = Date().addingTimeInterval(seconds)
@@ -97,6 +101,7 @@ final class FakeEngine: @unchecked Sendable {
       gate.withLock {}
       let count = read(fromServer.fileHandleForReading.fileDescriptor, &chunk, chunk.count)
       guard count > 0 else { return }
+      lock.withLock { reads += 1 }
       rest += chunk[..<count]
       while let end = rest.firstIndex(of: 0x0A) {
         let line = Data(rest[..<end])

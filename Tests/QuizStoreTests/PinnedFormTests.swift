@@ -197,8 +197,8 @@ final class PinnedFormTests: XCTestCase {
   func testNoPropertyIsForgotten() {
     let counts: [(Any, Int)] = [
       // Whether others draw from it is asked of files alone: `canBeDrawnFrom` is not kept. `saysOneFeedback` follows from the
-      // rules of a sitting.
-      (Sample.full, 15), (Sample.quiz, 26), (Sample.question, 28), (Sample.question.answers[0], 9), (Scale(), 4),
+      // rules of a sitting, and `kept` from the questions of a quiz.
+      (Sample.full, 15), (Sample.quiz, 27), (Sample.question, 28), (Sample.question.answers[0], 9), (Scale(), 4),
       (Streak(), 4),
       (Shuffle(), 2), (Navigation(), 3), (Timing(), 3), (Outcome(id: ""), 6), (Band(from: 0), 5), (Section(id: ""), 5),
       (LimitSettings(), 3),

@@ -29,7 +29,10 @@ package struct Quiz: Equatable, Sendable {
   package var bands: [Band] = []
   /// The parts that questions belong to, in the order in which they come.
   package var sections: [Section] = []
-  package var questions: [Question]
+  package var questions: [Question] {
+    didSet { kept.order = nil }
+  }
+  private var kept = KeptOrder()
 
   package init(id: String, title: String, questions: [Question]) {
     self.id = id
@@ -39,6 +42,16 @@ package struct Quiz: Equatable, Sendable {
 
   /// The id of a quiz whose questions were drawn from all quizzes.
   package static let drawnID = "drawn"
+
+  /// The same, for whoever gives it to many sittings: they share where its questions stand.
+  package func toBeShared() -> Quiz {
+    var quiz = self
+    quiz.kept.order = order
+    return quiz
+  }
+
+  /// The order in which it has its questions.
+  var order: IDOrder { kept.order ?? IDOrder(questions.map(\.id)) }
 
   package func question(_ id: String) -> Question? {
     questions.first { $0.id == id }

@@ -1,33 +1,33 @@
 /// The order of a sitting and how far it has come, kept along with the turns so that no step walks through all of them.
 struct Course: Equatable, Sendable {
-  /// Ids in the order they will be asked, `info` pages among them.
-  private(set) var order: [String] = []
-  /// The same without pages.
-  private(set) var questions: [String] = []
+  private var all = IDOrder([])
+  private var asked = IDOrder([])
   /// Those of `questions` that are not settled, in order.
   private(set) var remaining: [String] = []
   /// Where the settled ones stand among the turns.
   private(set) var settled: [Int] = []
-  /// Where everything stands in `order`, and the questions in `questions`.
-  private var places: [String: Int] = [:]
-  private var questionPlaces: [String: Int] = [:]
 
   init() {}
 
-  /// An order of which nothing is settled.
-  init(order: [String], isPage: (String) -> Bool) {
-    self.order = order
-    questions = order.filter { !isPage($0) }
-    remaining = questions
-    for (place, id) in order.enumerated() { places[id] = place }
-    for (place, id) in questions.enumerated() { questionPlaces[id] = place }
+  /// An order of which nothing is settled; `usual` is that of the quiz, which most sittings follow.
+  init(order ids: [String], like usual: IDOrder, isPage: (String) -> Bool) {
+    all = ids == usual.ids ? usual : IDOrder(ids)
+    let questions = ids.filter { !isPage($0) }
+    asked = questions.count == ids.count ? all : IDOrder(questions)
+    remaining = asked.ids
   }
 
+  /// Ids in the order they will be asked, `info` pages among them.
+  var order: [String] { all.ids }
+
+  /// The same without pages.
+  var questions: [String] { asked.ids }
+
   /// The place of a question or page in the order, from 0; nil for what is not in it.
-  func place(of id: String) -> Int? { places[id] }
+  func place(of id: String) -> Int? { all.place(of: id) }
 
   /// The place of a question among the questions alone.
-  func questionPlace(of id: String) -> Int? { questionPlaces[id] }
+  func questionPlace(of id: String) -> Int? { asked.place(of: id) }
 
   /// The latest turn, at `index`, settled a question.
   mutating func settle(_ id: String, at index: Int) {

@@ -2,7 +2,7 @@ extension SittingState {
   /// The state after an event. Total: whatever is recorded has happened.
   package mutating func evolve(_ event: SittingEvent) {
     switch event {
-    case .ordered(let ids): course = Course(order: ids) { quizQuestion($0)?.kind == .info }
+    case .ordered(let ids): course = Course(order: ids, like: usualOrder) { quizQuestion($0)?.kind == .info }
     case .stateChanged(let value): modeState = value
     case .remembered(let values): remembered.add(values)
     case .opened(let step, let status, let rest): opened(step, status, rest)

@@ -1,8 +1,8 @@
 /// Where a sitting stands: `initial(beginning)`, then one `evolve` per event.
 package struct SittingState: Equatable, Sendable {
   private var begun: Begun
-  /// Where each question stands in the quiz.
-  private let places: [String: Int]
+  /// The order in which the quiz has its questions.
+  let usualOrder: IDOrder
   var course = Course()
   package internal(set) var modeState: PlainValue = .empty
   /// What the mode remembered so far, beside what it remembered before.
@@ -29,7 +29,7 @@ package struct SittingState: Equatable, Sendable {
   /// What stood on questions that were left open for another, by their try.
   var leftDrafts: [TryID: Response] = [:]
   /// The clocks of each question's tries; going back refills nothing.
-  private var clocks: [String: [Clock]] = [:]
+  private var clocks: [TryID: Int] = [:]
   /// Milliseconds on the sitting's clock.
   package internal(set) var elapsed = 0
   /// The turn that was opened again by going back.
@@ -48,18 +48,16 @@ package struct SittingState: Equatable, Sendable {
 
   private init(_ beginning: Beginning) {
     begun = Begun(beginning)
-    var places: [String: Int] = [:]
-    for (place, question) in (beginning.quiz?.questions ?? []).enumerated() { places[question.id] = place }
-    self.places = places
+    usualOrder = beginning.quiz?.order ?? IDOrder([])
   }
 
   /// A question of the quiz.
   package func quizQuestion(_ id: String) -> Question? {
-    places[id].flatMap { beginning.quiz?.questions[$0] }
+    usualOrder.place(of: id).flatMap { beginning.quiz?.questions[$0] }
   }
 
   /// The place of a question in the quiz, from 0.
-  package func questionIndex(of id: String) -> Int? { places[id] }
+  package func questionIndex(of id: String) -> Int? { usualOrder.place(of: id) }
 
   package internal(set) var beginning: Beginning {
     _read { yield begun.beginning }
@@ -79,12 +77,6 @@ package struct SittingState: Equatable, Sendable {
   struct TryID: Hashable, Sendable {
     var question: String
     var attempt: Int
-  }
-
-  /// Milliseconds that one try of a question has taken.
-  private struct Clock: Equatable, Sendable {
-    var attempt: Int
-    var ms: Int
   }
 }
 
@@ -179,19 +171,13 @@ extension SittingState {
 
   /// Milliseconds on the open step's clock.
   package var openSpent: Int {
-    guard let open, open.asking != nil else { return 0 }
-    return clocks[open.id]?.first { $0.attempt == open.attempt }?.ms ?? 0
+    openTry.flatMap { clocks[$0] } ?? 0
   }
 
   /// Lets time pass on the open question's clock.
   mutating func spend(_ ms: Int) {
-    guard let open, open.asking != nil else { return }
-    let spent = Self.sum(openSpent, ms)
-    if let place = clocks[open.id]?.firstIndex(where: { $0.attempt == open.attempt }) {
-      clocks[open.id]?[place].ms = spent
-    } else {
-      clocks[open.id, default: []].append(Clock(attempt: open.attempt, ms: spent))
-    }
+    guard let openTry else { return }
+    clocks[openTry] = Self.sum(clocks[openTry] ?? 0, ms)
   }
 
   /// Milliseconds left on the open question; nil without a limit.

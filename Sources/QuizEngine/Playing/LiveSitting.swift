@@ -19,7 +19,7 @@ final class LiveSitting {
   /// What is done now, and what waits.
   var work: Work?
   var waiting: [Work] = []
-  /// The last replies, oldest first.
+  /// The last replies, oldest first: all that can be asked for again, and the very last.
   var replies: [SentReply]
   /// The same of practice, of which nothing is kept.
   var practised: [Practised] = []
@@ -98,8 +98,8 @@ final class LiveSitting {
   }
 
   func note(_ reply: SentReply) {
+    replies.removeAll { $0.request == nil || $0.place <= reply.place - SentReply.most }
     replies.append(reply)
-    if replies.count > SentReply.most { replies.removeFirst() }
   }
 }
 

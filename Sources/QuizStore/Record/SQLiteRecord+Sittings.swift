@@ -22,7 +22,7 @@ extension SQLiteRecord {
     do throws(RecordFailure) {
       try storing(.overtaken(sitting)) { () throws(SQLiteError) in
         try add(events, to: &opening, after: first, at: time)
-        if opening.progress.counters != before { try enterCounters(of: opening) }
+        try enterCounters(of: opening, after: before)
       }
     } catch {
       // What noted events that were not kept is read anew by the next append.
@@ -116,9 +116,15 @@ extension SQLiteRecord {
     if events.contains(where: \.isEnd) { try markFilled(also: true) }
   }
 
-  /// Brings the counters in the sitting's row up to date.
-  func enterCounters(of opening: OpenSitting) throws(SQLiteError) {
+  /// Brings the counters in the sitting's row up to date; most commands leave its status, which an index knows, as it was.
+  func enterCounters(of opening: OpenSitting, after before: Progress.Counters? = nil) throws(SQLiteError) {
     let counters = opening.progress.counters
+    if counters == before { return }
+    if counters.status == before?.status {
+      return try database.run(
+        "UPDATE sittings SET settled = ?, length = ?, timed = ? WHERE number = ?",
+        counters.settled, counters.length, counters.isTimed ? 1 : 0, opening.number)
+    }
     try database.run(
       "UPDATE sittings SET status = ?, settled = ?, length = ?, timed = ? WHERE number = ?",
       counters.status.rawValue, counters.settled, counters.length, counters.isTimed ? 1 : 0, opening.number)

@@ -108,7 +108,7 @@ extension SQLiteRecord {
       opening.number = try enter(beginning)
     }
     try add(saving.events, leadingTo: saving.state, to: &opening, after: first, at: saving.time)
-    if saving.beginning != nil || opening.progress.counters != before { try enterCounters(of: opening) }
+    try enterCounters(of: opening, after: saving.beginning == nil ? before : nil)
     if let reply = saving.reply { try enter(reply, opening.number) }
   }
 }

@@ -59,7 +59,11 @@ extension Server {
   ) -> Bool {
     defer { MHD_destroy_response(response) }
     for header in desk.headers(of: answer) {
-      guard MHD_add_response_header(response, header.name, header.value) == MHD_Result.YES else { return false }
+      // Handed over as they are: a text that is given to C without this is copied first.
+      let isAdded = header.name.withCString { name in
+        header.value.withCString { MHD_add_response_header(response, name, $0) == MHD_Result.YES }
+      }
+      guard isAdded else { return false }
     }
     exchange.stage = .answered
     exchange.status = answer.status

@@ -8,7 +8,7 @@ final class Server {
   let desk: WebDesk
   let media: MediaFolder
   let link = EngineLink()
-  private let log: AccessLog
+  private var log: AccessLog
   private var daemon: OpaquePointer?
   var connections: [ObjectIdentifier: Connection] = [:]
   /// Those who listen, by what they listen to.

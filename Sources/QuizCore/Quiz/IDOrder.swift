@@ -1,0 +1,23 @@
+/// Ids of questions and pages in an order, and where each stands in it. It never changes: many sittings share one.
+package final class IDOrder: Equatable, Sendable {
+  package let ids: [String]
+  private let places: [String: Int]
+
+  init(_ ids: [String]) {
+    self.ids = ids
+    places = Dictionary(zip(ids, ids.indices)) { $1 }
+  }
+
+  /// From 0; nil for what is not in it.
+  func place(of id: String) -> Int? { places[id] }
+
+  package static func == (a: IDOrder, b: IDOrder) -> Bool { a === b || a.ids == b.ids }
+}
+
+/// The order in which a quiz has its questions, where somebody keeps it with the quiz. What can be found out anew makes no
+/// difference between two quizzes.
+struct KeptOrder: Equatable, Sendable {
+  var order: IDOrder?
+
+  static func == (a: KeptOrder, b: KeptOrder) -> Bool { true }
+}
