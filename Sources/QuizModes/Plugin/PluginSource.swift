@@ -103,8 +103,9 @@ extension PluginSource {
 
   /// The names behind `require`; all that there are when one is not a plain text, or `require` is used otherwise.
   private func required(in file: [UInt8]) -> [String] {
-    // To cut a file into tokens takes as long as to compile it, and most name nothing.
-    guard file.indices.contains(where: { Self.mayRequire(file[$0...]) }) else { return [] }
+    // To cut a file into tokens takes as long as to compile it, and most name nothing. (A text that spells `require` with
+    // escapes finds nothing without the other two.)
+    guard ["require", "_G", "_ENV"].contains(where: file.hold) else { return [] }
     let tokens = Array(LuaLexer(file))
     var names: [String] = []
     for (index, token) in tokens.enumerated() where Self.mayRequire(token) {
@@ -115,16 +116,6 @@ extension PluginSource {
       names.append(tokens[place].text)
     }
     return names
-  }
-
-  /// Whether one of the names that matter stands at the start of these bytes. (A text that spells one with escapes finds
-  /// nothing in a file without any.)
-  private static func mayRequire(_ bytes: ArraySlice<UInt8>) -> Bool {
-    switch bytes.first {
-    case UInt8(ascii: "r"): bytes.starts(with: "require".utf8)
-    case UInt8(ascii: "_"): bytes.starts(with: "_G".utf8) || bytes.starts(with: "_ENV".utf8)
-    default: false
-    }
   }
 
   /// Whether a token is the function's name, or a text by which it could be found among the globals; `_G` could be gone over.

@@ -11,7 +11,7 @@ extension ChallengeDesk {
     let beginning = found.stored.beginning
     if beginning.cut != nil { return false }
     let specs = specs(of: beginning.plugins)
-    let setsLimits = found.stored.files.contains { String(decoding: $0.bytes, as: UTF8.self).contains("limit") }
+    let setsLimits = found.stored.files.contains { $0.bytes.hold("limit") }
     if beginning.limits.differs(whereThereAre: beginning.quiz?.hasLimits == true || setsLimits) { return false }
     guard let options = try? OptionValues.resolve(specs, quiz: beginning.quiz, places: .unknown, set: []),
       options == beginning.options.sorted(by: { $0.key < $1.key })

@@ -112,18 +112,3 @@ package struct DueDesk {
     }
   }
 }
-
-extension Plugin {
-  /// Whether the file mentions `ctx.seen`; what nobody reads need not be gathered from the history.
-  var readsSeen: Bool { mentions("seen") }
-
-  func mentions(_ word: String) -> Bool {
-    let files = [source.bytes] + modules.map(\.bytes)
-    return files.contains { String(decoding: $0, as: UTF8.self).contains(word) }
-  }
-}
-
-extension PluginSource {
-  /// Whether the file itself has a word in it.
-  func mentions(_ word: String) -> Bool { String(decoding: bytes, as: UTF8.self).contains(word) }
-}
