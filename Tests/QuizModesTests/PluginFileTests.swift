@@ -112,4 +112,11 @@ final class PluginFileTests: XCTestCase {
       XCTAssertEqual(source.named.map(\.name), expected, text)
     }
   }
+
+  func testAWordIsFoundByItsBytes() {
+    let held = [("due = 1", "due"), ("the end is due", "due"), ("dudue", "due"), ("Zürich", "ü"), ("", "")]
+    let missing = [("", "due"), ("du", "due"), ("du e", "due"), ("Due", "due")]
+    for (text, word) in held { XCTAssertTrue(Array(text.utf8).hold(word), text) }
+    for (text, word) in missing { XCTAssertFalse(Array(text.utf8).hold(word), text) }
+  }
 }

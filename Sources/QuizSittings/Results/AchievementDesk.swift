@@ -65,7 +65,7 @@ package struct AchievementDesk {
       do throws(PluginProblem) {
         let source = try surroundings.library.source(path)
         // Most plugins have none, and need not be run to find that out.
-        guard String(decoding: source.bytes, as: UTF8.self).contains("achievements") else { continue }
+        guard source.mentions("achievements") else { continue }
         let plugin = try surroundings.library.cells.load(source)
         if !plugin.achievements.isEmpty { plugins.append(plugin) }
       } catch {
