@@ -2,8 +2,8 @@
 struct Course: Equatable, Sendable {
   private var all = IDOrder([])
   private var asked = IDOrder([])
-  /// Those of `questions` that are not settled, in order.
-  private(set) var remaining: [String] = []
+  /// Those of `questions` that are not settled, in order. (From a slice the first is taken without moving the others.)
+  private(set) var remaining: ArraySlice<String> = []
   /// Where the settled ones stand among the turns.
   private(set) var settled: [Int] = []
 
@@ -14,7 +14,7 @@ struct Course: Equatable, Sendable {
     all = ids == usual.ids ? usual : IDOrder(ids)
     let questions = ids.filter { !isPage($0) }
     asked = questions.count == ids.count ? all : IDOrder(questions)
-    remaining = asked.ids
+    remaining = asked.ids[...]
   }
 
   /// Ids in the order they will be asked, `info` pages among them.
@@ -32,12 +32,16 @@ struct Course: Equatable, Sendable {
   /// The latest turn, at `index`, settled a question.
   mutating func settle(_ id: String, at index: Int) {
     settled.append(index)
-    if let place = remaining.first == id ? 0 : remaining.firstIndex(of: id) { remaining.remove(at: place) }
+    if remaining.first == id {
+      remaining.removeFirst()
+    } else if let place = remaining.firstIndex(of: id) {
+      remaining.remove(at: place)
+    }
   }
 
   /// Turns were dropped: only the first `count` are left.
   mutating func rewind(to count: Int, isSettled: (String) -> Bool) {
     settled.removeAll { $0 >= count }
-    remaining = questions.filter { !isSettled($0) }
+    remaining = questions.filter { !isSettled($0) }[...]
   }
 }

@@ -130,7 +130,7 @@ extension SittingState {
   package func questionPlace(of id: String) -> Int? { course.questionPlace(of: id) }
 
   /// Questions of the order that are not settled, pages left out.
-  package var remaining: [String] { course.remaining }
+  package var remaining: ArraySlice<String> { course.remaining }
 
   package var firstUnsettled: String? { course.remaining.first }
 

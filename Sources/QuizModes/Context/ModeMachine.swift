@@ -251,7 +251,8 @@ final class ModeMachine {
         context.common.remaining.count
       } element: { [unowned self] place in
         let remaining = context.common.remaining
-        return remaining.indices.contains(place - 1) ? .reference(remaining[place - 1]) : .none
+        let index = remaining.startIndex + place - 1
+        return remaining.indices.contains(index) ? .reference(remaining[index]) : .none
       },
       "past": LuaList { [unowned self] in
         observed.readsPast = true
