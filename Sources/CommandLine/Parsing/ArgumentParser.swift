@@ -57,7 +57,9 @@ extension Program {
   }
 
   private func takesNextWord(_ word: String) -> Bool {
-    commands.flatMap(\.options).contains { word == "--\($0.name)" && $0.takesNextWord }
+    guard word.hasPrefix("--") else { return false }
+    let name = word.dropFirst(2)
+    return commands.contains { $0.options.contains { $0.name == name && $0.takesNextWord } }
   }
 
   /// Whether what looks like an option is longer than any, and like none: then it is a code whose beginning was changed.

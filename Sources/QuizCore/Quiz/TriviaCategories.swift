@@ -37,8 +37,19 @@ package enum CategoryName {
   }
 
   private static func folded(_ text: String) -> String {
-    let words = text.lowercased().split(whereSeparator: \.isWhitespace)
-    return words.joined(separator: " ")
+    let text = text.lowercased()
+    return isPlain(text) ? text : text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  /// Whether a text is of ASCII, with nothing but single spaces between its words: so are nearly all.
+  private static func isPlain(_ text: String) -> Bool {
+    var isBehindSpace = true
+    for byte in text.utf8 {
+      let isSpace = byte == UInt8(ascii: " ")
+      if byte < UInt8(ascii: " ") || byte > 0x7E || isSpace && isBehindSpace { return false }
+      isBehindSpace = isSpace
+    }
+    return !isBehindSpace
   }
 
   private static func afterColon(_ name: String) -> String {

@@ -103,7 +103,7 @@ package struct QuestionDraw {
 
   private var title: String {
     let category = request.filter.category.map { wanted in
-      Int(wanted).flatMap(TriviaCategories.name) ?? wanted.prefix(1).uppercased() + wanted.dropFirst()
+      Int(wanted).flatMap(TriviaCategories.name) ?? wanted.prefix(1).uppercased() + String(wanted.dropFirst())
     }
     let parts = [category, request.filter.difficulty, request.filter.kind?.rawValue].compactMap { $0 }
     return parts.isEmpty ? "Questions from everywhere" : parts.joined(separator: ", ")
