@@ -10,10 +10,15 @@ extension String {
   }
 
   private var hasUncleanScalar: Bool {
-    // Bytes decide for nearly every text: only these three lead bytes can begin an unclean scalar beyond ASCII.
-    guard utf8.contains(where: { $0 < 0x20 && $0 != 0x0A && $0 != 0x09 || $0 == 0x7F || $0 == 0xC2 || $0 == 0xE2 })
-    else { return false }
-    return unicodeScalars.contains(where: \.isUnclean)
+    let mayHaveOne =
+      utf8.withContiguousStorageIfAvailable { $0.contains(where: Self.mayBeginUnclean) }
+      ?? utf8.contains(where: Self.mayBeginUnclean)
+    return mayHaveOne && unicodeScalars.contains(where: \.isUnclean)
+  }
+
+  /// Bytes decide for nearly every text: only these two lead bytes can begin an unclean scalar beyond ASCII.
+  private static func mayBeginUnclean(_ byte: UInt8) -> Bool {
+    byte < 0x20 && byte != 0x0A && byte != 0x09 || byte == 0x7F || byte == 0xC2 || byte == 0xE2
   }
 }
 

@@ -151,9 +151,11 @@ extension SQLiteRecord {
   /// Adds the cells of a row to what is hashed.
   static func append(_ columns: Range<Int>, of statement: Statement, to bytes: inout [UInt8]) {
     for column in columns {
-      let value = statement.bytes(column)
-      bytes += Array("\(value.count):".utf8)
-      bytes += value
+      statement.withBytes(column) { value in
+        bytes += String(value.count).utf8
+        bytes.append(UInt8(ascii: ":"))
+        bytes += value
+      }
     }
   }
 }

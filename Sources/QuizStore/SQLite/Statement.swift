@@ -113,9 +113,12 @@ final class Statement {
   }
 
   /// The bytes of a blob, or of a text as UTF-8.
-  func bytes(_ column: Int) -> [UInt8] {
-    guard let start = sqlite3_column_blob(pointer, Int32(column)) else { return [] }
-    return Array(UnsafeRawBufferPointer(start: start, count: Int(sqlite3_column_bytes(pointer, Int32(column)))))
+  func bytes(_ column: Int) -> [UInt8] { withBytes(column) { Array($0) } }
+
+  /// The same without copying them.
+  func withBytes<Result>(_ column: Int, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+    let start = sqlite3_column_blob(pointer, Int32(column))
+    return body(UnsafeRawBufferPointer(start: start, count: Int(sqlite3_column_bytes(pointer, Int32(column)))))
   }
 
   func text(_ column: Int) -> String {
