@@ -45,6 +45,13 @@ enum TableColumn: Hashable {
     "beschriftungen": "labels", "großschreibung": "caseSensitive", "grossschreibung": "caseSensitive",
   ]
 
+  /// The usual ones as they are written, to suggest them where others are German.
+  static let namesInGerman = [
+    "Frage", "Fragetyp", "Richtig", "Richtige Antwort", "Antwort 1", "Antwort 2", "Antwort 3", "Antwort 4", "Falsch 1",
+    "Kategorie", "Thema", "Schwierigkeit", "Stufe", "Punkte", "Zeit", "Tipp", "Hinweis", "Erklärung", "Rückmeldung",
+    "Quelle", "Bild", "Bildbeschreibung", "Toleranz", "Anteil 1",
+  ]
+
   /// The column that a name of the first line means; case, blanks of any kind, line breaks, `_` and `-` do not matter, nor
   /// does what stands in brackets or behind a dash, as in `Time limit (sec) - 20 or 30`.
   init?(_ name: String) {

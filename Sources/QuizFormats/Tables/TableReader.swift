@@ -133,7 +133,8 @@ struct TableReader {
     style = TableStyle(header.cells.map(\.text))
     // Who arranges answers on a sheet sees them so.
     if imported.format == .xlsx { style.keepsOrder = true }
-    let names = TableColumn.names + ["answer1", "feedback1", "fraction1"]
+    let isGerman = header.cells.contains { TableColumn.isGerman($0.text) }
+    let names = (isGerman ? TableColumn.namesInGerman : []) + TableColumn.names + ["answer1", "feedback1", "fraction1"]
     for (cell, column) in zip(header.cells, columns)
     where column == nil && !cell.text.isEmpty && !TableColumn.countsRows(cell.text) {
       imported.note(.unknownKey(cell.text, keys: names), at: cell.offset)

@@ -38,6 +38,20 @@ package final class ReportWords: Wording, @unchecked Sendable {
     "efficiency": "efficiency", "weight": "weight", "sd": "sd",
   ]
 
+  // Of the tables in the terminal
+  package var nobody = "No participant was read."
+  package var points = "points"
+  package var suspects = "Look at these again:"
+  package var none = "(none)"
+  package var moreValues: Template = "({n} more values)"
+  package var oneMoreValue = "(1 more value)"
+  package var answerColumns = ["question", "answer", "given", "%", "", "text"]
+  /// Those of `columns` in few letters.
+  package var shortColumns = [
+    "question": "question", "asked": "asked", "facility": "facility", "discrimination": "discr.",
+    "efficiency": "effic.", "weight": "weight", "sd": "sd",
+  ]
+
   package var meanings: [(key: String, text: String)] = [
     ("facility", "how much of its points the question gave on average: 1 is all, 0 none"),
     (
@@ -97,8 +111,23 @@ package final class ReportWords: Wording, @unchecked Sendable {
     words.preferred =
       "Wer „{answer}“ gewählt hat, hat sonst mehr Punkte ({n}) als wer richtig gewählt hat ({of}): Ist „{answer}“ auch richtig? Dann markiere auch das als richtig und werte neu; sonst sage in der Frage, was dagegen spricht."
     words.fillFigures()
+    words.fillTables()
     return words
   }()
+
+  private func fillTables() {
+    nobody = "Es wurde kein Teilnehmer gelesen."
+    points = "Punkte"
+    suspects = "Sieh dir diese noch einmal an:"
+    none = "(keine)"
+    moreValues = "({n} weitere Werte)"
+    oneMoreValue = "(1 weiterer Wert)"
+    answerColumns = ["Frage", "Antwort", "gegeben", "%", "", "Text"]
+    shortColumns = [
+      "question": "Frage", "asked": "gestellt", "facility": "Quote", "discrimination": "Trenn.",
+      "efficiency": "Effiz.", "weight": "Gewicht", "sd": "Streuung",
+    ]
+  }
 
   private func fillFigures() {
     columns = [

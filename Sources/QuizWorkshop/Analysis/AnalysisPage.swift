@@ -55,15 +55,9 @@ package struct AnalysisPage {
 
   private var distribution: HTML {
     let bars = Histogram(analysis.totals.runs).bars.map { bar in
-      BarChart.Bar(label: label(bar), count: bar.count, note: share(bar.count, of: analysis.participants))
+      BarChart.Bar(label: words.label(bar), count: bar.count, note: share(bar.count, of: analysis.participants))
     }
     return BarChart(title: words.totalsChart, bars: bars).html
-  }
-
-  private func label(_ bar: Histogram.Bar) -> String {
-    if bar.from == bar.to { return words.number(bar.from) }
-    let template = bar.isClosed ? words.range : words.rangeBelow
-    return template(["from": words.number(bar.from), "to": words.number(bar.to)])
   }
 
   /// `7 (35 %)`.
@@ -114,7 +108,7 @@ package struct AnalysisPage {
     return HTML {
       Tag.h3(.id("item\(place + 1)")) { question.id }
       Tag.p([.class("text")] + quizLanguage) { question.text }
-      analysis.namedSuspects(of: place).map { suspect in Tag.p(.class("suspect")) { sentence(suspect) } }
+      analysis.namedSuspects(of: place).map { suspect in Tag.p(.class("suspect")) { words.sentence(suspect) } }
       BarChart(title: words.answersChart, bars: bars(place)).html
     }
   }
@@ -135,14 +129,5 @@ package struct AnalysisPage {
     }
     let none = share(item.skipped, of: item.asked)
     return bars + [BarChart.Bar(label: words.noResponse, count: item.skipped, mark: .none, note: none)]
-  }
-
-  private func sentence(_ suspect: SuspectKey) -> String {
-    switch suspect {
-    case .negativeDiscrimination(let index): return words.negative(["n": words.number(index)])
-    case .weakDiscrimination(let index): return words.weak(["n": words.number(index)])
-    case .preferredByStrong(let answer, let rest, let rightRest):
-      return words.preferred(["answer": answer, "n": words.number(rest), "of": words.number(rightRest)])
-    }
   }
 }

@@ -24,6 +24,16 @@ final class GermanTableTests: XCTestCase {
     ";;;;;;;;;;", "",
   ].joined(separator: "\r\n")
 
+  /// Who names the columns in German is told German names.
+  func testMisspeltNamesAreToldInGerman() {
+    let told = { (head: String) in
+      QuizFile.read(Array("\(head)\nWer?;Ada;1\n".utf8), path: "k.csv", format: .csv).diagnostics.map(\.message)
+    }
+    XCTAssertEqual(told("Frage;Richtig;Katgorie").first, "unknown key 'Katgorie': did you mean 'Kategorie'?")
+    XCTAssertEqual(told("Frage;Richtig;Erklärrung").first, "unknown key 'Erklärrung': did you mean 'Erklärung'?")
+    XCTAssertEqual(told("text;correct;categry").first, "unknown key 'categry': did you mean 'category'?")
+  }
+
   func testAsExcelWritesIt() throws {
     let bom: [UInt8] = [0xEF, 0xBB, 0xBF]
     let tabbed = table.replacing(";", with: "\t").replacing("\t ", with: "; ")

@@ -1,5 +1,6 @@
 internal import CommandLine
 internal import QuizCore
+internal import QuizPlay
 internal import QuizWorkshop
 internal import TextLayout
 
@@ -8,24 +9,26 @@ struct AnalysisText {
   private let analysis: ItemAnalysis
   private let listing: AnalysisListing
   private let width: Int?
+  private let words: ReportWords
 
-  init(_ analysis: ItemAnalysis, width: Int?) {
+  init(_ analysis: ItemAnalysis, width: Int?, _ language: InterfaceLanguage) {
     self.analysis = analysis
     self.width = width
+    words = .of(language)
     listing = AnalysisListing(analysis)
   }
 
   var text: String {
-    if analysis.participants == 0 { return "No participant was read.\n" }
+    if analysis.participants == 0 { return words.nobody + "\n" }
     let parts = [overview, distribution, questions, answers, suspects]
     return parts.filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
   private var overview: String {
     let figures = listing.quizFigures.compactMap { figure in
-      figure.value.map { [figure.words, AnalysisFigures.written($0)] }
+      figure.value.map { [words.figures[figure.key] ?? figure.words, written($0)] }
     }
-    let count = ["participants", String(analysis.participants)]
+    let count = [words.participants, String(analysis.participants)]
     return analysis.quiz.title.cleaned + "\n\n" + Table(rows: [count] + figures, numbers: [1]).text()
   }
 
@@ -33,20 +36,22 @@ struct AnalysisText {
   private var distribution: String {
     let bars = Histogram(analysis.totals.runs).bars
     let most = max(1, bars.map(\.count).max() ?? 1)
-    let rows = bars.map { [$0.label, String($0.count), Self.bar(Double($0.count) / Double(most))] }
-    return rows.isEmpty ? "" : table(["points", "participants", ""], rows, numbers: [0, 1], dispensable: [2])
+    let rows = bars.map { [words.language == .english ? $0.label : words.label($0), String($0.count), Self.bar(Double($0.count) / Double(most))] }
+    return rows.isEmpty ? "" : table([words.points, words.participants, ""], rows, numbers: [0, 1], dispensable: [2])
   }
 
   private var questions: String {
     let rows = analysis.asked.map { place in
-      let figures = listing.figures(place).map { $0.value.map(AnalysisFigures.written) ?? "" }
+      let figures = listing.figures(place).map { $0.value.map(written) ?? "" }
       let facility = analysis.items[place].facility.map { Self.bar($0) } ?? ""
       return [analysis.quiz.questions[place].id, String(analysis.items[place].asked)] + figures + [facility]
     }
     return table(
-      ["question", "asked", "facility", "discr.", "effic.", "weight", "sd", ""], rows, numbers: [1, 2, 3, 4, 5, 6],
+      Self.columns.map { words.shortColumns[$0] ?? $0 } + [""], rows, numbers: [1, 2, 3, 4, 5, 6],
       flexible: [0], dispensable: [7, 6, 4, 5, 1])
   }
+
+  private static let columns = ["question", "asked", "facility", "discrimination", "efficiency", "weight", "sd"]
 
   /// Answers with how often they were given; the right ones are starred. Of typed ones the most frequent.
   private var answers: String {
@@ -59,22 +64,22 @@ struct AnalysisText {
         let mark = listing.worth(of: id, place) > 0 ? "*" : ""
         let share = Double(count) / Double(max(1, item.asked))
         rows.append([
-          question.id, mark + id, String(count), AnalysisFigures.percent(share), Self.bar(share), answer?.text ?? "",
+          question.id, mark + id, String(count), percent(share), Self.bar(share), answer?.text ?? "",
         ])
       }
       if shown.rest.values > 0 {
         let share = Double(shown.rest.count) / Double(max(1, item.asked))
-        let name = "(\(counted(shown.rest.values, "more value")))"
-        rows.append([question.id, name, String(shown.rest.count), AnalysisFigures.percent(share), Self.bar(share), ""])
+        let name = shown.rest.values == 1 ? words.oneMoreValue : words.moreValues(["n": String(shown.rest.values)])
+        rows.append([question.id, name, String(shown.rest.count), percent(share), Self.bar(share), ""])
       }
       rows.append([
-        question.id, "(none)", String(item.skipped),
-        AnalysisFigures.percent(Double(item.skipped) / Double(max(1, item.asked))),
+        question.id, words.none, String(item.skipped),
+        percent(Double(item.skipped) / Double(max(1, item.asked))),
         "", "",
       ])
     }
     return table(
-      ["question", "answer", "given", "%", "", "text"], rows, numbers: [2, 3], flexible: [0, 1, 5],
+      words.answerColumns, rows, numbers: [2, 3], flexible: [0, 1, 5],
       dispensable: [4, 2])
   }
 
@@ -87,10 +92,10 @@ struct AnalysisText {
   private var suspects: String {
     let lines = analysis.asked.flatMap { place in
       analysis.namedSuspects(of: place).flatMap {
-        fitted("\(analysis.quiz.questions[place].id): \($0.sentence)".cleaned)
+        fitted("\(analysis.quiz.questions[place].id): \(sentence($0))".cleaned)
       }
     }
-    return lines.isEmpty ? "" : "Look at these again:\n" + lines.map { $0 + "\n" }.joined()
+    return lines.isEmpty ? "" : words.suspects + "\n" + lines.map { $0 + "\n" }.joined()
   }
 
   /// A sentence in lines of the terminal's width; one line elsewhere.
@@ -100,6 +105,17 @@ struct AnalysisText {
   }
 
   // MARK: Writing
+
+  /// English ones are as other programs read them, too.
+  private func written(_ value: Double) -> String {
+    words.language == .english ? AnalysisFigures.written(value) : words.number(value)
+  }
+
+  private func percent(_ share: Double) -> String { written((1000 * share).rounded() / 10) }
+
+  private func sentence(_ suspect: SuspectKey) -> String {
+    words.language == .english ? suspect.sentence : words.sentence(suspect)
+  }
 
   private static let widest = 20
 

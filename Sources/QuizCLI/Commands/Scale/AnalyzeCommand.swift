@@ -55,7 +55,7 @@ struct AnalyzeCommand {
     switch form {
     case .json: Console.write(JSONWriter.text(.object(AnalysisListing(analysis).object)) + "\n")
     case .csv: Console.write(AnalysisListing(analysis).rows.map(Table.csvLine).joined())
-    case .table: Console.write(AnalysisText(analysis, width: Console.tableWidth).text)
+    case .table: Console.write(AnalysisText(analysis, width: Console.tableWidth, language).text)
     }
   }
 }

@@ -1,0 +1,20 @@
+package import QuizCore
+package import QuizPlay
+
+/// What an analysis found, in the words of the report.
+extension ReportWords {
+  package func label(_ bar: Histogram.Bar) -> String {
+    if bar.from == bar.to { return number(bar.from) }
+    let template = bar.isClosed ? range : rangeBelow
+    return template(["from": number(bar.from), "to": number(bar.to)])
+  }
+
+  package func sentence(_ suspect: SuspectKey) -> String {
+    switch suspect {
+    case .negativeDiscrimination(let index): return negative(["n": number(index)])
+    case .weakDiscrimination(let index): return weak(["n": number(index)])
+    case .preferredByStrong(let answer, let rest, let rightRest):
+      return preferred(["answer": answer, "n": number(rest), "of": number(rightRest)])
+    }
+  }
+}
