@@ -23,6 +23,19 @@ final class OwnPacePageTests: XCTestCase {
     XCTAssertTrue(visit.text.contains("is no time."), visit.text)
   }
 
+  /// Who has handed in knows that points are missing.
+  func testEssaysWaitForWhoHasHandedIn() {
+    let page = { (more: [String]) in
+      let own = Rooms.player("open", more).replacing(#""pace":"together""#, with: #""pace":"own""#)
+      return Pages("GET", "/rooms/123456").visit([own]).text
+    }
+    let standing = #""place_of":{"place":1,"of":2,"points":3,"moved":0}"#
+    let sentence = "1 question is still to be marked by hand."
+    XCTAssertTrue(page([standing, #""waiting":1"#]).contains(sentence))
+    XCTAssertFalse(page([#""waiting":1"#]).contains(sentence))
+    XCTAssertFalse(page([standing]).contains("by hand"))
+  }
+
   /// The host lets nobody in, or ends it, and neither is what comes next.
   func testWhatTheHostCanDo() {
     for (phase, expected) in [

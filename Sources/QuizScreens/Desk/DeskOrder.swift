@@ -53,7 +53,8 @@ extension DeskRoom {
         keys.append(DeskKey(key: "m", what: .form(.rename), label: texts.rename))
         keys.append(DeskKey(key: "d", what: .form(.kick), label: texts.kick))
       }
-      keys.append(DeskKey(key: "e", what: .form(.enter), label: texts.enter))
+      // At one's own pace nobody can answer for another.
+      if !isOwnPace { keys.append(DeskKey(key: "e", what: .form(.enter), label: texts.enter)) }
       keys.append(
         DeskKey(key: "j", what: .order(.lockJoining), label: isJoining ? texts.lockJoining : texts.unlockJoining))
     }

@@ -113,7 +113,10 @@ extension DeskScene {
         body.add(correction.words(canvas.texts), lead: [Span(String(repeating: " ", count: 6))])
       }
     }
-    if let waiting = canvas.texts.language.waiting(room.waiting) { body.add(waiting) }
+    if let waiting = canvas.texts.language.waiting(room.waiting) {
+      body.gap()
+      body.add(waiting)
+    }
   }
 
   private func line(_ row: DeskStanding, figures: Int, _ canvas: Canvas) -> Row {

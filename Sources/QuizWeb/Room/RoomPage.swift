@@ -109,6 +109,9 @@ struct RoomPage {
     title(words.room.ownPace)
     if room.standing != nil && room.rounds == 1 { Tag.p(.class("message", "kept")) { words.room.handedIn } }
     ownPlace
+    if room.standing != nil, room.board.isEmpty {
+      words.language.waiting(room.waiting).map { sentence in Tag.p(.class("soft")) { sentence } }
+    }
     if let sitting = room.sitting {
       Tag.p { Tag.a(.class("button", "main"), .href("/sittings/\(sitting)")) { words.room.play } }
     }

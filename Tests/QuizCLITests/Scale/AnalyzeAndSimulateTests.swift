@@ -52,7 +52,9 @@ final class AnalyzeAndSimulateTests: XCTestCase {
     for word in ["Teilnehmer  ", "Frage  gestellt  Quote  Trenn.", "Cronbachs Alpha %", " 0,5 ", "(keine)", "gegeben"] {
       XCTAssertTrue(german.contains(word), "\(word): \(german)")
     }
-    for word in ["question", "mean", "facility", "none", " 0.5"] { XCTAssertFalse(german.contains(word), "\(word): \(german)") }
+    for word in ["question", "mean", "facility", "none", " 0.5"] {
+      XCTAssertFalse(german.contains(word), "\(word): \(german)")
+    }
     let csv = try place.run(["analyze", "mini", "in.csv", "--csv"]).output
     XCTAssertTrue(csv.contains("\n'=q1,"), csv)
     XCTAssertTrue(csv.hasPrefix("question,text,kind,participants,facility,"), csv)

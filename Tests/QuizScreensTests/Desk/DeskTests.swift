@@ -187,6 +187,15 @@ final class DeskTests: XCTestCase {
     }
   }
 
+  /// At one's own pace nobody can answer for another, and nobody without a device is brought in for nothing.
+  func testNobodyIsAnsweredForAtOnesOwnPace() {
+    for isOwnPace in [false, true] {
+      let room = DeskSamples.asked(.open) { $0.isOwnPace = isOwnPace }
+      let text = draw(DeskScene(room, door: DeskSamples.door), Size(rows: 24, columns: 120)).text
+      XCTAssertEqual(text.contains("answer for somebody"), !isOwnPace, text)
+    }
+  }
+
   func testLinesForThoseWithoutAScreen() {
     var lines = DeskLines(ScreenSettings())
     let first = lines.lines(for: DeskSamples.room(.lobby) { ($0.people, $0.players) = ([], 0) })

@@ -36,7 +36,12 @@ struct AnalysisText {
   private var distribution: String {
     let bars = Histogram(analysis.totals.runs).bars
     let most = max(1, bars.map(\.count).max() ?? 1)
-    let rows = bars.map { [words.language == .english ? $0.label : words.label($0), String($0.count), Self.bar(Double($0.count) / Double(most))] }
+    let rows = bars.map {
+      [
+        words.language == .english ? $0.label : words.label($0), String($0.count),
+        Self.bar(Double($0.count) / Double(most)),
+      ]
+    }
     return rows.isEmpty ? "" : table([words.points, words.participants, ""], rows, numbers: [0, 1], dispensable: [2])
   }
 
