@@ -69,19 +69,24 @@ private struct Numbered<Thing> {
 struct LoadedPlugin {
   let plugin: Plugin
   private let path: String
+  /// Those of the files beside it; none is looked for where it cannot require any.
   private let names: [String]
 
   init(_ plugin: Plugin, _ source: PluginSource) {
     self.plugin = plugin
     path = source.path
-    names = source.moduleNames()
+    names = source.names
   }
 
   /// Whether those are the same files with the same bytes.
   func isSame(as source: PluginSource) -> Bool {
     path == source.path && plugin.source.bytes == source.bytes && plugin.source.languages == source.languages
-      && names == source.moduleNames() && plugin.modules.allSatisfy { source.module($0.name) == $0.bytes }
+      && names == source.names && plugin.modules.allSatisfy { source.module($0.name) == $0.bytes }
   }
+}
+
+extension PluginSource {
+  fileprivate var names: [String] { PluginSource.mayRequire(bytes) ? moduleNames() : [] }
 }
 
 extension Plugin {

@@ -139,6 +139,12 @@ package enum Files {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFDIR
   }
 
+  /// Whether a folder has something of that name that is no pipe and no device; a link may lead nowhere.
+  static func isListed(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && !(status.st_mode & S_IFMT != S_IFREG && isSpecial(path))
+  }
+
   /// What a path says of the folder that the file lies in; empty for a path without a slash, and for the root's own files.
   package static func folder(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""

@@ -152,8 +152,14 @@ package struct Library {
   private func pluginPath(_ word: String) -> String? {
     if word.contains("/") { return [word, word + ".lua"].first(where: Files.isFile) }
     let name = word.hasSuffix(".lua") ? String(word.dropLast(4)) : word
-    if let found = namedFiles.first(where: { $0.id == name }) { return found.path }
+    if let path = plainPath(name) ?? namedFiles.first(where: { $0.id == name })?.path { return path }
     return word.hasSuffix(".lua") && Files.isFile(word) ? word : nil
+  }
+
+  /// Where a file lies of which the letters of the name say all: no folder has to be listed to find it.
+  private func plainPath(_ name: String) -> String? {
+    guard name.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }), !name.hasPrefix(".") else { return nil }
+    return homes.lazy.map { Library.join($0, "plugins") + "/\(name).lua" }.first(where: Files.isListed)
   }
 
   private func unknownPlugin(_ word: String) -> Problem {

@@ -101,11 +101,17 @@ extension PluginSource {
     LuaLexer(file).contains { ($0.kind == .name || $0.kind == .text) && $0.text == "api" }
   }
 
+  /// Whether a file may require another: in most, not even the letters stand anywhere. (A text that spells the first name with
+  /// escapes finds nothing without the other two.)
+  package static func mayRequire(_ file: [UInt8]) -> Bool { ways.contains(where: file.hold) }
+
+  /// The function's name, and those by which it could be found under a name that is made up.
+  private static let ways = ["require", "_G", "_ENV"]
+
   /// The names behind `require`; all that there are when one is not a plain text, or `require` is used otherwise.
   private func required(in file: [UInt8]) -> [String] {
-    // To cut a file into tokens takes as long as to compile it, and most name nothing. (A text that spells `require` with
-    // escapes finds nothing without the other two.)
-    guard ["require", "_G", "_ENV"].contains(where: file.hold) else { return [] }
+    // To cut a file into tokens takes as long as to compile it.
+    if !Self.mayRequire(file) { return [] }
     let tokens = Array(LuaLexer(file))
     var names: [String] = []
     for (index, token) in tokens.enumerated() where Self.mayRequire(token) {
@@ -121,7 +127,7 @@ extension PluginSource {
   /// Whether a token is the function's name, or a text by which it could be found among the globals; `_G` could be gone over.
   private static func mayRequire(_ token: LuaToken) -> Bool {
     switch token.kind {
-    case .name: token.text == "require" || token.text == "_G" || token.text == "_ENV"
+    case .name: ways.contains(token.text)
     case .text: token.text == "require"
     default: false
     }
