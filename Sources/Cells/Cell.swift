@@ -75,13 +75,29 @@ package final class Cell {
     _ request: [UInt8], within milliseconds: Int, while isWanted: (() -> Bool)? = nil
   ) throws(CellEnd) -> [UInt8] {
     if let reply = answer(here: [request]) { return reply }
-    if cell.process <= 0 { throw .ended(signal: 0) }
     var exchange = CellExchange(sending: request)
+    return try waitFor(within: milliseconds, while: isWanted) { () throws(CellEnd) in
+      (try step(&exchange), waiting(exchange).events)
+    }
+  }
+
+  /// Waits until it has said how it is closed off, as whatever it is asked first would.
+  package func meet(within milliseconds: Int) throws(CellEnd) {
+    if local != nil { return }
+    try waitFor(within: milliseconds, while: nil) { () throws(CellEnd) in (try isGreeted() ? () : nil, POLLIN) }
+  }
+
+  /// What comes of asking again and again, each time once what it names to poll for has come.
+  private func waitFor<Result>(
+    within milliseconds: Int, while isWanted: (() -> Bool)?, _ ask: () throws(CellEnd) -> (Result?, events: Int32)
+  ) throws(CellEnd) -> Result {
+    if cell.process <= 0 { throw .ended(signal: 0) }
     let deadline = Self.now + milliseconds
     do {
       while true {
-        if let reply = try step(&exchange) { return reply }
-        try wait(waiting(exchange).events, until: deadline, isWanted)
+        let (result, events) = try ask()
+        if let result { return result }
+        try wait(events, until: deadline, isWanted)
       }
     } catch {
       let signal = end()

@@ -36,6 +36,9 @@ package struct LuaValueWriter {
     bytes += raw
   }
 
+  /// What another writer wrote.
+  package mutating func write(written more: [UInt8]) { bytes += more }
+
   /// A number by itself.
   package mutating func write(_ number: Int) { write(.int, UInt64(bitPattern: Int64(number))) }
 

@@ -20,6 +20,9 @@ package final class PluginCells: @unchecked Sendable {
   /// Whether plugins may run only where the system can close them off.
   package var isRequired: () -> Bool = { false }
 
+  /// What cells said of plugins in other processes; nil where nothing is kept.
+  package var memory: PluginMemory?
+
   /// Plugins that were loaded, for whoever wants them again; the latest last.
   private var kept: [LoadedPlugin] = []
   private static let mostKept = 64
@@ -131,8 +134,11 @@ package final class PluginCells: @unchecked Sendable {
   }
 
   private func loadAnew(_ source: PluginSource) throws(PluginProblem) -> Plugin {
-    try tryToLoad(source)
     let modules = source.named
+    var files = LuaValueWriter()
+    source.write(to: &files, with: modules)
+    if let plugin = remembered(files.bytes, of: source, with: modules) { return plugin }
+    try tryToLoad(source)
     var number = 0
     let reply: [UInt8]
     do throws(CellEnd) {
@@ -142,7 +148,7 @@ package final class PluginCells: @unchecked Sendable {
         var writer = LuaValueWriter()
         writer.write(PluginService.Kind.load.rawValue)
         writer.write(number)
-        source.write(to: &writer, with: modules)
+        writer.write(written: files.bytes)
         return try ask(writer.bytes, within: Self.loading, while: nil)
       }
     } catch {
@@ -150,7 +156,19 @@ package final class PluginCells: @unchecked Sendable {
     }
     let plugin = try plugin(reply, of: source, with: modules)
     known.learnPlugin(plugin, as: number)
+    memory?.keep(files.bytes, reply)
     return plugin
+  }
+
+  /// The plugin as a cell told of the same bytes before: nothing but them goes into what it tells. Whether plugins may run at
+  /// all is found out as if it was loaded now.
+  private func remembered(
+    _ files: [UInt8], of source: PluginSource, with modules: [(name: String, bytes: [UInt8])]
+  ) -> Plugin? {
+    guard let reply = memory?.recall(files), (try? running().meet(within: Self.loading)) != nil else { return nil }
+    var reader = LuaValueReader(reply)
+    guard (try? reader.number()) == PluginService.Answer.done.rawValue else { return nil }
+    return try? Plugin(of: source, with: modules, reading: &reader)
   }
 
   private func plugin(
@@ -210,6 +228,17 @@ package final class PluginCells: @unchecked Sendable {
     seats += 1
     return CellDecider(
       self, seat: seats, beginning, after: events, layers: layers, languages: languages, log: log)
+  }
+}
+
+/// What cells said of plugins when they loaded them, kept for other processes.
+package struct PluginMemory {
+  /// What was said of files with those bytes; nil where they are not known.
+  package var recall: (_ files: [UInt8]) -> [UInt8]?
+  package var keep: (_ files: [UInt8], _ said: [UInt8]) -> Void
+
+  package init(recall: @escaping ([UInt8]) -> [UInt8]?, keep: @escaping ([UInt8], [UInt8]) -> Void) {
+    (self.recall, self.keep) = (recall, keep)
   }
 }
 

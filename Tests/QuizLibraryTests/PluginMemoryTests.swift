@@ -61,7 +61,8 @@ final class PluginMemoryTests: XCTestCase {
 
   private func source(_ text: String, lib: [String: String] = [:]) -> PluginSource {
     PluginSource(
-      id: "own", path: "own.lua", bytes: Array(text.utf8), languages: ["en"], module: { lib[$0].map { Array($0.utf8) } },
+      id: "own", path: "own.lua", bytes: Array(text.utf8), languages: ["en"],
+      module: { lib[$0].map { Array($0.utf8) } },
       moduleNames: { lib.keys.sorted() })
   }
 

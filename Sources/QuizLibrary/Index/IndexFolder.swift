@@ -1,12 +1,13 @@
 internal import Glibc
 internal import QuizCore
 
-/// The folder in which indexes are kept: one for each folder of quizzes and each language, for as long as they are of use.
+/// The folder in which indexes are kept: one for each folder of quizzes and each language, for as long as they are of use, and
+/// what cells said of plugins.
 ///
 /// All of it can be deleted at any time. Whatever cannot be read or written there is left alone, and nobody told: nothing but
 /// speed depends on it.
 package struct IndexFolder: Sendable {
-  private let path: String
+  let path: String
   /// Of so few files none is made: reading them takes hardly longer.
   let least: Int
   /// Seconds of the system's clock, by which files get their times too.
@@ -19,8 +20,13 @@ package struct IndexFolder: Sendable {
     self.now = now
   }
 
-  /// More are not kept: the folders of quizzes may have gone long ago.
-  private static let most = 16
+  /// What is kept here, as the names of its files begin.
+  enum Kind: String {
+    case quizzes, plugin
+
+    /// More are not kept: the folders of quizzes may have gone long ago, and plugins may have been written anew.
+    fileprivate var most: Int { self == .quizzes ? 16 : 512 }
+  }
 
   /// The index of a folder of quizzes, as far as one is of use.
   func index(of folder: String, _ languages: [String]) -> QuizIndex? {
@@ -34,8 +40,12 @@ package struct IndexFolder: Sendable {
 
   func write(_ index: QuizIndex.Writer, of folder: String, _ languages: [String]) {
     guard let file = file(folder, languages), let stamp = Self.stamp(languages) else { return }
+    write(index.bytes(stamp: stamp), to: file, .quizzes)
+  }
+
+  func write(_ bytes: [UInt8], to file: String, _ kind: Kind) {
     mkdir(path, 0o700)
-    if Files.replace(file, by: index.bytes(stamp: stamp)) { tidy() }
+    if Files.replace(file, by: bytes) { tidy(kind) }
   }
 
   /// A folder is known by its inode, whatever leads to it.
@@ -43,25 +53,25 @@ package struct IndexFolder: Sendable {
     var status = stat()
     guard stat(folder, &status) == 0 else { return nil }
     let names = [UInt64(status.st_dev), UInt64(status.st_ino), Chance.hash(["index"] + languages)]
-    return names.reduce(into: path + "/quizzes") { $0 += "-" + String($1, radix: 16) }
+    return names.reduce(into: "\(path)/\(Kind.quizzes.rawValue)") { $0 += "-" + String($1, radix: 16) }
   }
 
   /// What else the reading of a file depends on: the program, whom its files are readable for, and the languages.
-  private static func stamp(_ languages: [String]) -> String? {
+  static func stamp(_ languages: [String]) -> String? {
     var status = stat()
     guard stat("/proc/self/exe", &status) == 0, let program = FileMark(status) else { return nil }
     let file = program.withBytes { $0.reduce(into: "") { $0 += String($1, radix: 16) + " " } }
     return languages.reduce(file + String(geteuid())) { "\($0) \($1)" }
   }
 
-  private func tidy() {
-    let files = Files.names(in: path)
-    guard files.count > Self.most else { return }
+  private func tidy(_ kind: Kind) {
+    let files = Files.names(in: path).filter { $0.hasPrefix(kind.rawValue) }
+    guard files.count > kind.most else { return }
     let aged = files.map { name in
       var status = stat()
       let isThere = lstat("\(path)/\(name)", &status) == 0
       return (name, isThere ? status.st_mtim.tv_sec : 0)
     }
-    for (name, _) in aged.sorted(by: { $0.1 > $1.1 }).dropFirst(Self.most) { unlink("\(path)/\(name)") }
+    for (name, _) in aged.sorted(by: { $0.1 > $1.1 }).dropFirst(kind.most) { unlink("\(path)/\(name)") }
   }
 }

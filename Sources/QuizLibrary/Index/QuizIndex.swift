@@ -17,7 +17,7 @@ struct QuizIndex {
   /// Nil for bytes that are no index, or one with another stamp.
   init?(_ bytes: [UInt8], stamp: String) {
     var reader = ByteReader(bytes, 0..<bytes.count)
-    guard reader.word() == Self.magic, reader.word() == Self.sum(of: bytes[...].dropFirst(Self.headSize)),
+    guard reader.word() == Self.magic, reader.word() == ByteSum.of(bytes[...].dropFirst(Self.headSize)),
       reader.text() == stamp
     else { return nil }
     count = reader.number()
@@ -124,7 +124,7 @@ struct QuizIndex {
       body.add(bytes: files.bytes)
       var whole = ByteWriter()
       whole.add(word: QuizIndex.magic)
-      whole.add(word: QuizIndex.sum(of: body.bytes[...]))
+      whole.add(word: ByteSum.of(body.bytes[...]))
       whole.add(bytes: body.bytes)
       return whole.bytes
     }
@@ -132,27 +132,4 @@ struct QuizIndex {
 
   private static let magic: UInt64 = 0x3178_6469_7a69_7571
   private static let headSize = 16
-
-  /// A sum that every damage changes, of four words at a time.
-  private static func sum(of bytes: ArraySlice<UInt8>) -> UInt64 {
-    bytes.withUnsafeBytes { bytes in
-      var sums = SIMD4<UInt64>(repeating: UInt64(bytes.count))
-      let step = MemoryLayout<SIMD4<UInt64>>.size
-      let whole = bytes.count / step * step
-      for place in stride(from: 0, to: whole, by: step) {
-        sums = (sums ^ bytes.loadUnaligned(fromByteOffset: place, as: SIMD4<UInt64>.self)) &* factor
-        sums ^= sums &>> 32
-      }
-      var sum = (0..<4).reduce(0) { mixed($0 ^ sums[$1]) }
-      for byte in bytes[whole...] { sum = mixed(sum ^ UInt64(byte)) }
-      return sum
-    }
-  }
-
-  private static let factor: UInt64 = 0x9E37_79B9_7F4A_7C15
-
-  private static func mixed(_ word: UInt64) -> UInt64 {
-    let product = word &* factor
-    return product ^ product >> 32
-  }
 }

@@ -38,6 +38,7 @@ package struct Surroundings {
     record = LazyRecord(folder: environment.data, now: clock.now, tell: tell)
     bank = LazyBank(folder: environment.data, now: clock.now, tell: tell)
     library = Self.library(environment, record, cells)
+    cells.memory = environment.data.map { IndexFolder(in: $0).pluginMemory }
     cells.isRequired = { [record] in record.setting(.cell) == SettingKey.requiredCell }
   }
 
