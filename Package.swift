@@ -200,7 +200,7 @@ let package = Package(
         "Archive", "CommandLine", "JSONText", "QuizCore", "QuizLibrary", "QuizScreens", "QuizSittings", "QuizStore",
         "Terminal", "TerminalTesting", "QuizTesting", "CSQLite", "WebTesting", "quizrun-serve",
       ]),
-    tests("QuizLibrary", ["QuizCore", "QuizFormats", "QuizModes"]),
+    tests("QuizLibrary", ["QuizCore", "QuizFormats", "QuizModes", "Cells", "QuizCells"]),
     tests(
       "QuizEngine",
       [
