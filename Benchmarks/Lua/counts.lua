@@ -4,14 +4,14 @@ return {
   name = "Counts",
   about = "reads ctx.remaining and ctx.past at every step",
 
-  start = function() return { seen = 0 } end,
+  start = function() return { answered = 0 } end,
 
   next = function(state, ctx)
     if #ctx.remaining == 0 then return ctx.finish() end
     return ctx.ask(ctx.remaining[1])
   end,
 
-  after = function(state, event, ctx) state.seen = #ctx.past end,
+  after = function(state, event, ctx) state.answered = #ctx.past end,
 
   status = function(state, ctx) return { #ctx.past .. "/" .. #ctx.remaining } end,
 }
