@@ -73,6 +73,18 @@ final class QuizAdviceTests: XCTestCase {
       ]
     ),
     (
+      "an essay that is none yet",
+      #"""
+      { "title": "T", "questions": [
+        { "id": "a", "kind": "number", "text": "?", "correct": 1 }, 1️⃣{ "id": "b", "kind": "text", "text": "?" },
+        { "id": "c", "kind": "text", "text": "?", "marked": "by hand" } ] }
+      """#,
+      [
+        "1️⃣: warning: question 'b' has nothing marked right, and earns no points among questions that do: "
+          + "mark what is right, or write 'marked': 'by hand' where somebody reads the answers"
+      ]
+    ),
+    (
       "all unmarked, and meant so",
       #"{"title": "T", "plugin": "survey", "questions": [{"id": "b", "text": "?", "answers": [{"text": "x"}]}]}"#, []
     ),

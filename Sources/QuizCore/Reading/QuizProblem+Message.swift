@@ -67,8 +67,9 @@ extension QuizProblem {
     switch self {
     case .noID(let part):
       return "\(part.name) has no id of its own: a question put before it would renumber it; give it one"
-    case .unmarked(let part):
+    case .unmarked(let part, let isText):
       return "\(part.name) has nothing marked right, and earns no points among questions that do: mark what is right"
+        + (isText ? ", or write 'marked': 'by hand' where somebody reads the answers" : "")
     case .equalTexts(let text, let part, let first):
       return "the text '\(clean(text))' of \(part.name) is already that of the answer\(at(place(first)))"
     case .neverWins(let id, let other):

@@ -39,7 +39,8 @@ package enum QuizProblem: Hashable, Sendable {
 
   // Warnings of a thorough reading
   case noID(QuizPart)
-  case unmarked(QuizPart)
+  /// `isText`: whether it is one that somebody could read later.
+  case unmarked(QuizPart, isText: Bool)
   case equalTexts(String, QuizPart, first: Int)
   case neverWins(String, against: String)
   /// `first` is where the rule stands that takes everything first.

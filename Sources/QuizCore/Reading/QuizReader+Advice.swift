@@ -4,7 +4,7 @@ extension QuizReader {
   mutating func adviseOnMarks(of questions: [Question], at places: [Int]) {
     guard questions.contains(where: \.countsAsMarked) else { return }
     for (question, place) in zip(questions, places) where question.kind != .info && !question.countsAsMarked {
-      note(.unmarked(.question(question.id)), at: place)
+      note(.unmarked(.question(question.id), isText: question.kind == .text), at: place)
     }
   }
 
