@@ -29,6 +29,8 @@ final class RoomRoleTests: XCTestCase {
     Row(method: "POST", path: "/rooms/CODE/host", body: #"{"do":"resume"}"#, expected: [409, 403, 403, 403, 403, 403]),
     Row(method: "POST", path: "/rooms", body: "nonsense", expected: [400, 403, 403, 403, 403, 403]),
     Row(method: "GET", path: "/rooms", expected: [200, 403, 403, 403, 403, 403]),
+    Row(method: "GET", path: "/rooms/ROOM", expected: [200, 403, 403, 403, 403, 403]),
+    Row(method: "GET", path: "/rooms/ROOM/csv", expected: [200, 403, 403, 403, 403, 403]),
     Row(method: "GET", path: "/rooms/000000", expected: [404, 404, 404, 404, 404, 404]),
     Row(method: "GET", path: "/rooms/000000/screen", expected: [404, 404, 404, 404, 404, 404]),
     Row(
@@ -43,15 +45,16 @@ final class RoomRoleTests: XCTestCase {
   func testEveryRoleAtEveryPath() throws {
     let house = try ServedHouse()
     let owner = [try house.owner()]
-    let open = { () -> String in
+    let open = { () -> (code: String, room: String) in
       let reply = try house.ask("POST", "/rooms", owner, body: #"{"quizzes":["animals"]}"#)
       XCTAssertEqual(reply.status, 201, reply.body)
-      return reply.body.firstMatch(of: /"code":"(\d{6})"/).map { String($0.1) } ?? ""
+      let found = reply.body.firstMatch(of: /"room":"([0-9A-Z]+)","code":"(\d{6})"/)
+      return (found.map { String($0.2) } ?? "", found.map { String($0.1) } ?? "")
     }
     let join = { (code: String, name: String) in
       self.cookie(try house.ask("POST", "/rooms/\(code)/players", body: #"{"name":"\#(name)"}"#))
     }
-    let (code, other) = (try open(), try open())
+    let ((code, room), (other, _)) = (try open(), try open())
     let player = try join(code, "Ada")
     let kicked = try join(code, "Mallory")
     let elsewhere = try join(other, "Bo")
@@ -69,7 +72,7 @@ final class RoomRoleTests: XCTestCase {
           case .foreignPage: player + ["Origin: http://evil.example"]
           }
         let client = try WebClient(port: house.port)
-        let path = row.path.replacingOccurrences(of: "CODE", with: code)
+        let path = row.path.replacingOccurrences(of: "CODE", with: code).replacingOccurrences(of: "ROOM", with: room)
         let body = row.body?.replacingOccurrences(of: "ROLE", with: "\(role.rawValue)")
         client.send(WebClient.text(row.method, path, port: house.port, headers, body: body))
         let head = client.read(until: "\r\n\r\n")
