@@ -2,8 +2,12 @@
 
 // Swift cannot call variadic C functions.
 
-/// Keeps no account of memory, for which each of many small pieces would lock a mutex; before anything else is called.
-static inline int csqlite_keep_no_account(void) { return sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0); }
+/// Before anything else is called: keeps no account of memory, for which each of many small pieces would lock a mutex, and
+/// up to a megabyte of what a statement may have to undo in memory, where 64 KB of it would go to a temporary file.
+static inline int csqlite_set_up(void) {
+  int code = sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
+  return code == SQLITE_OK ? sqlite3_config(SQLITE_CONFIG_STMTJRNL_SPILL, 1 << 20) : code;
+}
 
 /// Leaves the write-ahead log beside the database when the last connection closes.
 static inline int csqlite_keep_log_on_close(sqlite3 *db) {

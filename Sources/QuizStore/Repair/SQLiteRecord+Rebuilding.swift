@@ -104,7 +104,7 @@ extension SQLiteRecord {
       let entry = HistoryEntry(replayed.sitting, of: owner, replayed.progress, end.result, at: end.time)
       try enter(entry, number)
       let answers = try countedAnswers(replayed.progress, of: replayed.sitting, number, players)
-      for answer in answers { _ = try enter(answer, number, owner: owner) }
+      try enter(answers, number, owner: owner)
     }
     try keepMemory(
       of: replayed.sitting, number, end.result, owner: owner, ended: end.time, at: end.position)

@@ -14,7 +14,7 @@ final class Database {
   /// Pages of the write-ahead log after the last commit here; known where it is folded at leisure.
   var pagesOfLog = 0
 
-  private static let isSetUp = csqlite_keep_no_account() == SQLITE_OK
+  private static let isSetUp = csqlite_set_up() == SQLITE_OK
 
   /// Milliseconds to wait for another process that is writing.
   static let patience: Int32 = 5000

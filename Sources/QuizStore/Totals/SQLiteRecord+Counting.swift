@@ -4,21 +4,16 @@ internal import QuizCore
 extension SQLiteRecord {
   /// Adds a finished sitting to the statistics.
   func count(_ entry: HistoryEntry, _ answers: [AnsweredQuestion], _ number: Int) throws(SQLiteError) {
-    var topics: [PlayersTopic: Tally] = [:]
-    let ofQuestions = TallyTable.ofQuestions.map { (table: $0, place: $0.place(of: entry)) }
-    for answer in answers {
-      let (question, topic) = try enter(answer, number, owner: entry.player)
-      var tally = Tally()
-      tally.add(answer)
-      topics[PlayersTopic(player: answer.player, topic: topic), default: Tally()].add(tally)
-      try add(tally, to: ofQuestions, answer.player, question)
-      try keepLatest(answer, question, at: entry.finished)
-    }
+    let topics = try enter(answers, number, owner: entry.player)
     // Most sittings have a few topics: their rows are written once, not with each answer.
-    let ofTopics = TallyTable.ofTopics.map { (table: $0, place: $0.place(of: entry)) }
-    for (key, tally) in topics.sorted(by: { $0.key < $1.key }) {
-      try add(tally, to: ofTopics, key.player, key.topic)
+    for table in TallyTable.ofTopics {
+      let place = table.place(of: entry)
+      for (key, tally) in topics {
+        for player in Self.counted(key.player) { try add(tally, to: table, player, place, key.topic) }
+      }
     }
+    for table in TallyTable.ofQuestions { try addAnswers(of: number, to: table, entry) }
+    try keepLatest(number, entry)
     var tally = SittingTally()
     tally.add(percent: entry.percent, ms: entry.ms)
     for player in Self.counted(entry.player) { try add(tally, entry, player) }
@@ -31,14 +26,6 @@ extension SQLiteRecord {
   /// Under whom something of a player is counted.
   static func counted(_ player: String) -> [String] {
     player == everybody ? [everybody] : [player, everybody]
-  }
-
-  private func add(
-    _ tally: Tally, to tables: [(table: TallyTable, place: TallyPlace)], _ player: String, _ item: Int
-  ) throws(SQLiteError) {
-    for player in Self.counted(player) {
-      for (table, place) in tables { try add(tally, to: table, player, place, item) }
-    }
   }
 
   private func add(_ tally: SittingTally, _ entry: HistoryEntry, _ player: String) throws(SQLiteError) {
@@ -73,54 +60,59 @@ extension SQLiteRecord {
     }
   }
 
-  /// The answer's row; the numbers of its question and its topic.
+  /// The rows of a sitting's answers; what they come to by topic and player.
+  @discardableResult
   func enter(
-    _ answer: AnsweredQuestion, _ sitting: Int, owner: String
-  ) throws(SQLiteError) -> (question: Int, topic: Int) {
-    let topic = try topic(answer.category ?? "", answer.difficulty ?? "")
-    let question = try question(answer, topic)
-    try database.run(
-      """
-      INSERT OR REPLACE INTO answers (sitting, question, topic, player, "right", points, "of", ms)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?)
-      """,
-      sitting, question, topic, answer.player == owner ? nil : answer.player, answer.verdict.correct.map { $0 ? 1 : 0 },
-      answer.verdict.points,
-      answer.verdict.of, answer.ms)
-    return (question, topic)
+    _ answers: [AnsweredQuestion], _ sitting: Int, owner: String
+  ) throws(SQLiteError) -> [(key: PlayersTopic, value: Tally)] {
+    var numbers: [Statistics.Topic: Int] = [:]
+    var topics: [PlayersTopic: Tally] = [:]
+    for answer in answers {
+      let name = Statistics.Topic(category: answer.category, difficulty: answer.difficulty)
+      let topic = if let known = numbers[name] { known } else { try topic(name) }
+      numbers[name] = topic
+      try enter(answer, topic, sitting, owner: owner)
+      topics[PlayersTopic(player: answer.player, topic: topic), default: Tally()].add(answer)
+    }
+    return topics.sorted { $0.key < $1.key }
   }
 
-  /// The topic's number, which is nearly always known: it is entered where it is not.
-  private func topic(_ category: String, _ difficulty: String) throws(SQLiteError) -> Int {
-    let known = "SELECT number FROM topics WHERE category = ? AND difficulty = ?"
-    if let number = try number(known, category, difficulty) { return number }
-    try database.run("INSERT INTO topics (category, difficulty) VALUES (?, ?)", category, difficulty)
-    return try number(known, category, difficulty) ?? 0
-  }
-
-  /// The question's number, with its text and topic as they are now.
-  private func question(_ answer: AnsweredQuestion, _ topic: Int) throws(SQLiteError) -> Int {
-    let unchanged = "SELECT number FROM questions WHERE key = ? AND text = ? AND topic = ?"
-    if let number = try number(unchanged, answer.key, answer.text, topic) { return number }
+  /// The answer's row, and the question's where its text and topic are not known as they are now.
+  private func enter(
+    _ answer: AnsweredQuestion, _ topic: Int, _ sitting: Int, owner: String
+  ) throws(SQLiteError) {
+    if try enterKnown(answer, topic, sitting, owner: owner) { return }
     try database.run(
       """
       INSERT INTO questions (key, text, topic) VALUES (?, ?, ?)
       ON CONFLICT DO UPDATE SET text = excluded.text, topic = excluded.topic
       """, answer.key, answer.text, topic)
-    return try number(unchanged, answer.key, answer.text, topic) ?? 0
+    _ = try enterKnown(answer, topic, sitting, owner: owner)
   }
 
-  private func number<each Value: Bindable>(
-    _ sql: String, _ values: repeat each Value
-  ) throws(SQLiteError) -> Int? {
-    let statement = try database.statement(sql)
+  private func enterKnown(
+    _ answer: AnsweredQuestion, _ topic: Int, _ sitting: Int, owner: String
+  ) throws(SQLiteError) -> Bool {
+    try database.run(
+      """
+      INSERT OR REPLACE INTO answers (sitting, question, topic, player, "right", points, "of", ms)
+      SELECT ?, number, topic, ?, ?, ?, ?, ? FROM questions WHERE key = ? AND text = ? AND topic = ?
+      """,
+      sitting, answer.player == owner ? nil : answer.player, answer.verdict.correct.map { $0 ? 1 : 0 },
+      answer.verdict.points, answer.verdict.of, answer.ms, answer.key, answer.text, topic)
+    return database.changes > 0
+  }
+
+  /// The topic's number, which is nearly always known: it is entered where it is not.
+  private func topic(_ topic: Statistics.Topic) throws(SQLiteError) -> Int {
+    let (category, difficulty) = (topic.category ?? "", topic.difficulty ?? "")
+    let statement = try database.statement("SELECT number FROM topics WHERE category = ? AND difficulty = ?")
     defer { statement.reset() }
-    var index = 0
-    for value in repeat each values {
-      index += 1
-      value.bind(to: statement, at: index)
-    }
-    return try statement.step() ? statement.int(0) : nil
+    statement.bind(category, at: 1)
+    statement.bind(difficulty, at: 2)
+    if try statement.step() { return statement.int(0) }
+    try database.run("INSERT INTO topics (category, difficulty) VALUES (?, ?)", category, difficulty)
+    return database.lastRow
   }
 
   // MARK: Anew
@@ -209,7 +201,7 @@ extension SQLiteRecord {
 }
 
 /// Whose answers about what are tallied.
-private struct PlayersTopic: Hashable, Comparable {
+struct PlayersTopic: Hashable, Comparable {
   let player: String
   let topic: Int
 

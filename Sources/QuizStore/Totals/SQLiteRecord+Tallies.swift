@@ -9,7 +9,9 @@ struct TallyTable: Equatable {
   let part: (column: String, expression: String)?
   /// Whether it is divided by the whole percentages of the sittings as well.
   let isByPercent: Bool
-  /// Adds a tally to a row: the keys, then the tally in the order of its columns.
+  /// Adds to rows. Of topics one tally: the keys, then the tally in the order of its columns. Of questions the answers of
+  /// a sitting (?1), under who answered (?2 where it was its own player) or under everybody (?3); its part is ?4, its
+  /// percentage ?5.
   let adding: String
 
   static let topics = TallyTable(name: "topic_totals", item: "topic", part: nil)
@@ -30,14 +32,32 @@ struct TallyTable: Equatable {
   ) {
     (self.name, self.item, self.part, self.isByPercent) = (name, item, part, isByPercent)
     let keys = Self.keys(part?.column, item, isByPercent)
-    let marks = keys.map { _ in "?" }.listed
+    let rows = item == "topic" ? Self.tally(keys) : Self.answers(keys)
     adding = """
-      INSERT INTO \(name) (\(keys.listed), \(SQLiteRecord.tallyColumns))
-      VALUES (\(marks), ?, ?, ?, ?, ?, ?, ?, ?)
+      INSERT INTO \(name) (\(keys.listed), \(SQLiteRecord.tallyColumns)) \(rows)
       ON CONFLICT DO UPDATE SET answers = answers + excluded.answers, marked = marked + excluded.marked,
         "right" = "right" + excluded."right", points = points + excluded.points, "of" = "of" + excluded."of",
         timed = timed + excluded.timed, ms = ms + excluded.ms,
         fastest = min(coalesce(fastest, excluded.fastest), coalesce(excluded.fastest, fastest))
+      """
+  }
+
+  private static func tally(_ keys: [String]) -> String {
+    "VALUES (\(keys.map { _ in "?" }.listed), ?, ?, ?, ?, ?, ?, ?, ?)"
+  }
+
+  private static func answers(_ keys: [String]) -> String {
+    let values = keys.map { key in
+      switch key {
+      case "player": return "iif(?3, '', coalesce(player, ?2))"
+      case "question": return key
+      case "percent": return "?5"
+      default: return "?4"
+      }
+    }
+    return """
+      SELECT \(values.listed), 1, "right" IS NOT NULL, coalesce("right", 0), points, "of", ms IS NOT NULL,
+        coalesce(ms, 0), ms FROM answers WHERE sitting = ?1 AND NOT (?3 AND coalesce(player, ?2) = '')
       """
   }
 
@@ -97,6 +117,21 @@ extension SQLiteRecord {
     while try statement.step() {}
   }
 
+  /// Adds the answers of a sitting to the rows of their questions.
+  func addAnswers(of number: Int, to table: TallyTable, _ entry: HistoryEntry) throws(SQLiteError) {
+    let place = table.place(of: entry)
+    for isEverybody in [0, 1] {
+      let statement = try database.statement(table.adding)
+      defer { statement.reset() }
+      statement.bind(number, at: 1)
+      statement.bind(entry.player, at: 2)
+      statement.bind(isEverybody, at: 3)
+      place.part?.bind(to: statement, at: 4)
+      if let percent = place.percent { statement.bind(percent, at: 5) }
+      while try statement.step() {}
+    }
+  }
+
   /// Sums up `answers`, for each player and for everybody.
   func fill(_ table: TallyTable) throws(SQLiteError) {
     let keys = table.keys.listed
@@ -117,16 +152,16 @@ extension SQLiteRecord {
 
   // MARK: The latest verdict
 
-  /// Keeps whether a question was right when it was asked last; an unmarked verdict changes nothing. Within a second what is
-  /// told later is later: a clock may go back a little.
-  func keepLatest(_ answer: AnsweredQuestion, _ question: Int, at finished: WallTime) throws(SQLiteError) {
-    guard let isRight = answer.verdict.correct else { return }
+  /// Keeps whether the questions of a sitting were right when they were asked last; an unmarked verdict changes nothing.
+  /// Within a second what is told later is later: a clock may go back a little.
+  func keepLatest(_ number: Int, _ entry: HistoryEntry) throws(SQLiteError) {
     try database.run(
       """
-      INSERT INTO latest (player, question, "right", finished) VALUES (?, ?, ?, ?)
+      INSERT INTO latest (player, question, "right", finished)
+      SELECT coalesce(player, ?), question, "right", ? FROM answers WHERE sitting = ? AND "right" IS NOT NULL
       ON CONFLICT DO UPDATE SET "right" = excluded."right", finished = excluded.finished
       WHERE excluded.finished / 1000 >= finished / 1000
-      """, answer.player, question, isRight ? 1 : 0, finished.milliseconds)
+      """, entry.player, entry.finished.milliseconds, number)
   }
 
   /// As it was kept, sitting by sitting: `history` has them in the order in which they ended.
