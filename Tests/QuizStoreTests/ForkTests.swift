@@ -101,6 +101,7 @@ final class ForkTests: ScratchTestCase {
     let record = try open(place)
     defer { record.close() }
     XCTAssertEqual(try record.audit(nil), [], place)
+    try assertSeen(record, place)
     var lines: [String] = []
     for id in try record.everySitting().sorted() {
       let carried = try record.carried(id)

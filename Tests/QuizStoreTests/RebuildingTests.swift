@@ -44,6 +44,7 @@ final class RebuildingTests: ScratchTestCase {
     XCTAssertEqual(kept.filter { !rebuilt.contains($0) }, [], "\(what): no longer there", line: line)
     XCTAssertEqual(rebuilt.filter { !kept.contains($0) }, [], "\(what): not there before", line: line)
     XCTAssertFalse(kept.isEmpty, what)
+    try assertSeen(record, what, line: line)
   }
 
   /// A random sitting, which may remember something; some are left open, some are of the day, some accept a challenge.

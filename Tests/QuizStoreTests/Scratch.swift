@@ -52,4 +52,15 @@ class ScratchTestCase: XCTestCase {
       XCTAssertEqual(error as? RecordFailure, RecordFailure(kind, message), file: file, line: line)
     }
   }
+
+  /// What its rows tell of the questions that were settled is what the sittings tell.
+  func assertSeen(_ record: SQLiteRecord, _ what: String, line: UInt = #line) throws {
+    for player in try record.players() {
+      for quiz in Set(try record.history(player: player.id).compactMap(\.quiz)) {
+        XCTAssertEqual(
+          record.seen(by: player.id, in: quiz), (record as any Record).seen(by: player.id, in: quiz),
+          "\(what): \(player.name), \(quiz)", line: line)
+      }
+    }
+  }
 }

@@ -201,6 +201,18 @@ final class StatisticsRecordTests: ScratchTestCase {
   }
 
   /// What is left of every table of totals when sittings are deleted one by one is what counting anew gives.
+  func testBothRecordsTellWhatWasSeenInTheNewestSittings() throws {
+    let (memory, file) = try both(160)
+    try assertSeen(file, "by rows and by events")
+    for quiz in ["animals", "space"] {
+      XCTAssertGreaterThan(try file.history(player: "Ada").count { $0.quiz == quiz }, SeenQuestions.sittings)
+      let seen = memory.seen(by: "Ada", in: quiz)
+      XCTAssertNotEqual(seen, .empty)
+      XCTAssertEqual(file.seen(by: "Ada", in: quiz), seen)
+    }
+    XCTAssertEqual(file.seen(by: "Nobody", in: "space"), .empty)
+  }
+
   func testTotalsFollowEveryDeletion() throws {
     let (memory, file) = try both(40)
     var chance = SplitMix64(seed: 4)

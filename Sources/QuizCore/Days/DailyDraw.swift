@@ -243,5 +243,8 @@ extension Quiz {
   }
 
   /// Whether the questions were drawn from all quizzes, so that their ids name their quizzes, too.
-  package var isDrawn: Bool { id == Self.drawnID || Self.day(ofDaily: id) != nil }
+  package var isDrawn: Bool { Self.isDrawn(id) }
+
+  /// The same of the quiz of an id.
+  package static func isDrawn(_ id: String) -> Bool { id == drawnID || day(ofDaily: id) != nil }
 }

@@ -20,9 +20,14 @@ extension SittingState {
       difficulty: question.difficulty, player: turn.step.player, verdict: verdict, ms: ms)
   }
 
-  /// Questions of a quiz drawn from many bring their quiz's id along.
   private func key(of question: String) -> String {
-    if quiz?.isDrawn == true { return question }
-    return "\(quiz?.id ?? beginning.mode.id)/\(question)"
+    (quiz.map { AnsweredQuestion.keyPrefix(in: $0.id) } ?? "\(beginning.mode.id)/") + question
+  }
+}
+
+extension AnsweredQuestion {
+  /// What stands before a question's id in its key; questions of a quiz drawn from many bring their quiz's id along.
+  package static func keyPrefix(in quiz: String) -> String {
+    Quiz.isDrawn(quiz) ? "" : quiz + "/"
   }
 }

@@ -25,6 +25,9 @@ package protocol PlayerRecord: SettingsRecord, ResultsRecord {
   /// The keys (as in `AnsweredQuestion`) of questions that a player got wrong, or left open, the last time; of a quiz only
   /// its own.
   func missed(by player: String, in quiz: String?) throws(RecordFailure) -> Set<String>
+  /// The day number on which a player last settled each question of a quiz, a table by the question's id; of the newest
+  /// `SeenQuestions.sittings` that were finished.
+  func seen(by player: String, in quiz: String) -> PlainValue
   /// Ids of every sitting, finished or not, oldest first.
   func everySitting() throws(RecordFailure) -> [String]
   /// What does not fit: derived facts that the sittings do not give, sittings that are missing or were changed; of these
