@@ -115,6 +115,11 @@ extension RoomState {
   /// Those who can answer the open question and have not.
   package var missing: [Player] { present.filter { wasPut(to: $0) && current?.answers[$0.number] == nil } }
 
+  /// How many can have answered the last question: who came behind it is in from the next one on.
+  package var askedCount: Int {
+    present.count { wasPut(to: $0) || current?.answers[$0.number] != nil }
+  }
+
   /// How many have answered the last question.
   package var answered: Int { current?.answers.keys.count(where: isPresent) ?? 0 }
 

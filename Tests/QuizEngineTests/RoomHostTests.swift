@@ -46,6 +46,22 @@ final class RoomHostTests: XCTestCase {
     XCTAssertFalse(people.contains("Rude"))
   }
 
+  /// Who comes in while a question is open is not among those whom it was put to.
+  func testHowManyWereAsked() throws {
+    let room = try RoomStage(try stage(), #"{"quizzes":["sea"],"seed":1}"#)
+    try room.join("Ada")
+    try room.act("open")
+    try room.join("Bob")
+    for role in ["host", "screen"] {
+      let seen = try room.see(as: role)
+      XCTAssertEqual(seen["players"]?.int, 2, role)
+      XCTAssertEqual(seen["asked"]?.int, 1, role)
+    }
+    XCTAssertNil(try room.see("Ada")["asked"])
+    for verb in ["lock", "reveal", "next"] { try room.act(verb) }
+    XCTAssertEqual(try room.see(as: "host")["asked"]?.int, 2)
+  }
+
   /// A server that starts anew forgets whom it told; the desk beside it goes on hearing, also when a host's page is closed.
   func testTheDeskHearsOnWhenTheServerStartsAnew() throws {
     let room = try RoomStage(try stage(), #"{"quizzes":["sea"],"seed":1}"#)

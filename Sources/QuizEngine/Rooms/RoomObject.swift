@@ -97,7 +97,10 @@ final class RoomObject {
     guard let question = room.question else { return }
     object.append("question", question.object)
     if room.state.phase == .open { object.add("left_ms", room.left(at: now)) }
-    if viewer == .host || viewer == .screen { object.append("answered", .int(room.state.answered)) }
+    if viewer == .host || viewer == .screen {
+      object.append("answered", .int(room.state.answered))
+      object.append("asked", .int(room.state.askedCount))
+    }
     let isRevealed = room.state.phase == .reveal
     if isRevealed || room.state.phase == .locked && viewer == .host { object.append("counts", .object(counts)) }
     guard isRevealed else { return }

@@ -26,6 +26,7 @@ package struct DeskLines {
   package func lines(for order: DeskOrder) -> [String] {
     switch order {
     case .extend(let seconds): return [words.extend(["n": String(seconds)])]
+    case .seat(let name) where shown?.isAsking == true: return [words.inFromNext(["name": name])]
     case .correct(let player, let points, let why):
       // Boards have what was corrected below the names.
       guard let shown, shown.phase != .board, shown.phase != .over else { return [] }
@@ -54,10 +55,10 @@ package struct DeskLines {
     if let before, before.isJoining != room.isJoining, room.phase != .over {
       lines.append(room.isJoining ? words.letIn : words.closed)
     }
-    if let answered = room.answered, answered > 0, answered == room.players, before?.answered != answered,
+    if let answered = room.answered, answered > 0, answered == room.able, before?.answered != answered,
       room.phase == .open
     {
-      lines.append(words.answered(["n": String(answered), "of": String(room.players)]))
+      lines.append(words.answered(["n": String(answered), "of": String(room.able)]))
     }
     return lines
   }
@@ -104,7 +105,7 @@ package struct DeskLines {
     case .open, .paused: return room.isOwnPace ? [words.ownPace] : question(room)
     case .locked:
       let given = room.answered ?? room.counts.reduce(0) { $0 + $1.count }
-      return [words.answered(["n": String(given), "of": String(room.players)])] + counts(room)
+      return [words.answered(["n": String(given), "of": String(room.able)])] + counts(room)
     case .reveal: return (room.phase == .reveal && shown?.phase != .locked ? counts(room) : []) + answer(room)
     case .over where shown?.phase == .board && isShown(room.board): return []
     case .board, .over: return board(room)

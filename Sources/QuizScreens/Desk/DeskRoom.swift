@@ -21,6 +21,8 @@ package struct DeskRoom: Equatable, Sendable {
   package var leftMs: Int?
   package var players = 0
   package var answered: Int?
+  /// How many the question was put to; nil where that is not told.
+  package var asked: Int?
   package var people: [DeskPerson] = []
   /// The names of those who have not answered.
   package var missing: [String] = []
@@ -35,6 +37,12 @@ package struct DeskRoom: Equatable, Sendable {
   package init(phase: Phase) {
     self.phase = phase
   }
+
+  /// Whether a question is being answered, too late for who comes in now.
+  var isAsking: Bool { !isOwnPace && (phase == .open || phase == .paused) }
+
+  /// How many can have answered.
+  var able: Int { asked ?? players }
 
   package enum Phase: String, Sendable, CaseIterable {
     case lobby, open, locked, reveal, board, paused, over

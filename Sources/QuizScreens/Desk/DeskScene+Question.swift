@@ -12,8 +12,8 @@ extension DeskScene {
     body.gap()
     let answered = room.answered ?? 0
     let length = canvas.barLength
-    let full = room.players > 0 ? min(length, answered * length / room.players) : 0
-    let told = words.answered(["n": String(answered), "of": String(room.players)])
+    let full = room.able > 0 ? min(length, answered * length / room.able) : 0
+    let told = words.answered(["n": String(answered), "of": String(room.able)])
     if length + told.cells + 1 <= canvas.width {
       body.add(Row([Span(canvas.glyphs.bar(full, of: length), Look.bar), Span(" " + told)]))
     } else {
@@ -74,7 +74,7 @@ extension DeskScene {
     }
     body.gap()
     if room.phase == .locked {
-      body.add(words.answered(["n": String(given), "of": String(room.players)]))
+      body.add(words.answered(["n": String(given), "of": String(room.able)]))
     }
     if let right = room.right, let question = room.question {
       body.add(question.written(right, canvas.texts), lead: [Span(words.rightAnswer + " ", Look.strong)])
@@ -141,25 +141,35 @@ extension DeskScene {
   func drawPodium(_ room: DeskRoom, into body: inout Body, _ canvas: Canvas) {
     let width = min(22, (canvas.width - 2) / 3)
     guard canvas.isSpacious, width >= 10 else { return }
-    let steps = [2, 1, 3].map { place in (place, room.board.filter { $0.place == place }) }
+    let steps = [2, 1, 3].map { place in
+      (place, Self.fitting(room.board.filter { $0.place == place }.map(\.name)))
+    }
     let top = (steps.map { Self.height($0.0) + $0.1.count }.max() ?? 0)
     for level in (1...max(1, top)).reversed() {
-      let cells = steps.map { place, winners in
-        centred(Self.cell(level, place, winners.map(\.name), width, canvas.glyphs), width, canvas.glyphs)
+      let cells = steps.map { place, names in
+        centred(Self.cell(level, place, names, width, canvas.glyphs), width, canvas.glyphs)
       }
       body.add(Row(cells.joined(separator: " ")))
     }
     body.gap()
   }
 
+  /// Of very many who share a step some, and how many more: the board has all of them.
+  private static func fitting(_ names: [String]) -> [String] {
+    names.count > mostOnStep ? names.prefix(mostOnStep - 1) + ["+ \(names.count - mostOnStep + 1)"] : names
+  }
+
+  private static let mostOnStep = 4
+
   /// Rows of a step.
   private static func height(_ place: Int) -> Int { 4 - place }
 
-  /// What stands there: the step, its number in its top row, or the names on it.
+  /// What stands there: the step, its number in its top row, or the names on it, the first uppermost.
   private static func cell(_ level: Int, _ place: Int, _ names: [String], _ width: Int, _ glyphs: Glyphs) -> String {
     if names.isEmpty { return "" }
     let height = height(place)
-    if level > height { return names.indices.contains(level - height - 1) ? names[level - height - 1] : "" }
+    let row = names.count - (level - height)
+    if level > height { return names.indices.contains(row) ? names[row] : "" }
     let block = String(repeating: glyphs.full, count: width)
     guard level == height else { return block }
     let side = String(repeating: glyphs.full, count: (width - 3) / 2)

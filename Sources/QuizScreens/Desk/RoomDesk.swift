@@ -78,6 +78,9 @@ package struct RoomDesk {
     case .next where help != nil: help = nil
     case .next:
       defer { scene.choice = nil }
+      if case .seat(let name) = scene.choice, scene.room?.isAsking == true {
+        notice = settings.texts.desk.inFromNext(["name": name])
+      }
       return scene.choice.map { .order($0) }
     case .say(let text): notice = text
     case .redraw: return .redraw

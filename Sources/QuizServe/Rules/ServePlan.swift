@@ -15,7 +15,7 @@ package struct ServePlan: Sendable, Equatable {
   /// The address that players are shown, where another is listened to.
   package var shown: IPAddress?
 
-  private static let usualPort = 8420
+  package static let usualPort = 8420
   /// How many ports are tried where none was named.
   private static let tries = 100
 

@@ -45,7 +45,7 @@
 
   const fill = (text, values) => text.replace(/\{(\w+)\}/g, (_, name) => values[name]);
   function count(room) {
-    each("[data-answered]", (line) => { if ("answered" in room) line.textContent = fill(line.dataset.answered, { n: room.answered, of: room.players }); });
+    each("[data-answered]", (line) => { if ("answered" in room) line.textContent = fill(line.dataset.answered, { n: room.answered, of: room.asked ?? room.players }); });
     each("[data-missing]", (list) => {
       list.replaceChildren(...(room.missing || []).map((name) => {
         const line = document.createElement("li");

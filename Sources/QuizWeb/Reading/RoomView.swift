@@ -27,6 +27,8 @@ struct RoomView: Equatable {
   var leftMs: Int?
   var players: Int
   var answered: Int?
+  /// How many the question was put to.
+  var asked: Int?
   var missing: [String]
   var people: [Person]
   var counts: [String: Int]?
@@ -104,6 +106,7 @@ struct RoomView: Equatable {
     leftMs = object["left_ms"]?.whole
     players = object["players"]?.whole ?? 0
     answered = object["answered"]?.whole
+    asked = object["asked"]?.whole
     missing = object.texts("missing")
     waiting = object["waiting"]?.whole ?? 0
     counts = object["counts"].map { counts in

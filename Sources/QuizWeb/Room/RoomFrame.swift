@@ -89,7 +89,7 @@ struct RoomFrame {
   @HTMLBuilder var answered: HTML {
     if let answered = room.answered {
       Tag.p(.class("answered"), .data("answered", words.room.answeredOf(["n": "{n}", "of": "{of}"]))) {
-        words.room.answeredOf(["n": String(answered), "of": String(room.players)])
+        words.room.answeredOf(["n": String(answered), "of": String(room.asked ?? room.players)])
       }
     }
   }

@@ -37,7 +37,7 @@ struct RoomVerdict {
   @HTMLBuilder private var readLater: HTML {
     if role != .player, let answered = room.answered {
       Tag.p(.class("answered")) {
-        words.room.answeredOf(["n": String(answered), "of": String(room.players)])
+        words.room.answeredOf(["n": String(answered), "of": String(room.asked ?? room.players)])
       }
     }
     if role != .player || room.mine?.answer != nil {

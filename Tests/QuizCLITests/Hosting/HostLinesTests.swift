@@ -32,6 +32,19 @@ final class HostLinesTests: XCTestCase {
     XCTAssertTrue(outcome.errors.contains("the room waits"), outcome.errors)
   }
 
+  /// The line that goes on leads to the address at which the devices of the players look: theirs is the port's cookie.
+  func testGoingOnHasTheSameAddress() throws {
+    let place = try Place()
+    try place.quiz("sea", Samples.statements(1))
+    let outcome = try place.run(host + ["--json"], [])
+    let port = try XCTUnwrap(Message.all(outcome.output).first?.int("port"))
+    let words = try XCTUnwrap(outcome.errors.split(separator: "`").dropFirst().first).split(separator: " ").map(
+      String.init)
+    XCTAssertEqual(Array(words.suffix(4)), ["--listen", "127.0.0.1", "--port", "\(port)"])
+    let again = try place.run(Array(words.dropFirst()) + ["--json"], [])
+    XCTAssertEqual(Message.all(again.output).first?.int("port"), port, again.errors)
+  }
+
   /// When it closes is a word of the command line: what is no time, or has passed, is wrong usage.
   func testTheEndThatIsNone() throws {
     let place = try Place()

@@ -275,4 +275,42 @@ final class DeskTests: XCTestCase {
     XCTAssertEqual(read("kick #3", open), .order(.kick(player: 3)))
     XCTAssertEqual(read("quit", open), .leave)
   }
+
+  /// Who came behind the question is in from the next one on, and nobody waits for their answer.
+  func testThoseWhoCameLateAreNotWaitedFor() {
+    let late = { (phase: DeskRoom.Phase, answered: Int) in
+      DeskSamples.asked(phase) { ($0.answered, $0.asked, $0.players) = (answered, 5, 6) }
+    }
+    for phase in [DeskRoom.Phase.open, .locked] {
+      let text = draw(DeskScene(late(phase, 4), door: DeskSamples.door), Size(rows: 24, columns: 80)).text
+      XCTAssertTrue(text.contains("4 of 5 have answered"), text)
+    }
+    var lines = DeskLines(ScreenSettings())
+    _ = lines.lines(for: late(.open, 4))
+    XCTAssertEqual(lines.lines(for: late(.open, 5)), ["5 of 5 have answered"])
+    XCTAssertEqual(lines.lines(for: .seat(name: "Table 9")), ["Table 9 is in from the next question on."])
+    var desk = RoomDesk(ScreenSettings())
+    let screen = Screen(size: { .wide }, depth: .none, show: { _ in }, wait: { _ in [] }, redraw: {})
+    desk.show(late(.open, 4), at: 0)
+    for key in [Key.character("e"), .character("Z"), .enter] {
+      let wish = desk.take(.key(key), screen, at: 0)
+      if key == .enter { XCTAssertEqual(wish, .order(.seat(name: "Z"))) }
+    }
+    let said = desk.frame(.wide, .none, at: 0).text
+    XCTAssertTrue(said.contains("Z is in from the next question on."), said)
+  }
+
+  /// Those who share a place stand in the board's order, and a crowd is not taller than the board is long.
+  func testSharedPlacesOfThePodium() {
+    func podium(_ names: [String]) -> [String] {
+      let room = DeskSamples.room(.over) { room in
+        room.board = names.enumerated().map { DeskStanding(place: 1, player: $0 + 1, name: $1, points: 3) }
+      }
+      let lines = draw(DeskScene(room, door: nil), Size(rows: 60, columns: 80)).lines
+      return lines.prefix { !$0.contains("1. ") }.map { $0.trimmingCharacters(in: .whitespaces) }
+    }
+    XCTAssertEqual(podium(["Ada", "Ben"]).filter { ["Ada", "Ben"].contains($0) }, ["Ada", "Ben"])
+    let crowd = podium((1...20).map { "Team \($0)" })
+    XCTAssertEqual(crowd.filter { $0.hasPrefix("Team") || $0.hasPrefix("+") }, ["Team 1", "Team 2", "Team 3", "+ 17"])
+  }
 }

@@ -22,6 +22,7 @@ extension DeskRoom {
     leftMs = node["left_ms"]?.int
     players = node["players"]?.int ?? 0
     answered = node["answered"]?.int
+    asked = node["asked"]?.int
     readPeople(node)
     let verdict = node["verdict"]
     right = verdict?["answer"].flatMap(DeskResponse.init)

@@ -71,7 +71,13 @@ struct HostCommand {
     Console.say(
       house.isOver
         ? "the room is over: `quizrun rooms \(room)` has its results"
-        : "the room waits: `quizrun host --room \(room)` goes on with it")
+        : "the room waits: `quizrun host --room \(room)\(sameDoor(house.port))` goes on with it")
+  }
+
+  /// What leads to the same address again, where the devices of the players look for the room.
+  private func sameDoor(_ port: Int?) -> String {
+    let listen = parsed.value("listen").map { " --listen \($0)" } ?? ""
+    return listen + (port.map { $0 == ServePlan.usualPort ? "" : " --port \($0)" } ?? "")
   }
 
   // MARK: What it is told

@@ -18,7 +18,7 @@ final class HostHouse {
   private(set) var talk: RoomTalk
   private let place: RoomPlace
   private var household: Household?
-  private var port: Int?
+  private(set) var port: Int?
   /// Whether it was said where the room is.
   private(set) var isServing = false
   private var news: [News] = []
