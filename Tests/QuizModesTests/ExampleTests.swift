@@ -122,4 +122,25 @@ final class ExampleTests: XCTestCase {
       "after = function() end, examples = { { quiz = 't', responses = { q2 = true }, expect = { points = 2 } } }")
     XCTAssertEqual(ExampleRunner(plugin, quiz: { $0 == "t" ? Stage.quiz : nil }).run().flatMap(\.problems), [])
   }
+
+  /// Examples come out alike whatever language their tester has.
+  func testExamplesHaveALanguageOfTheirOwn() throws {
+    func problems(_ strings: String, _ example: String, in languages: [String]) throws -> [String] {
+      let plugin = try mode(
+        "strings = { \(strings) }, result = function(s, ctx) return { headline = ctx.t.over() } end, "
+          + "examples = { { \(Self.quiz), \(example) } }")
+      return ExampleRunner(plugin, languages: languages).run().flatMap(\.problems)
+    }
+    let both = "en = { over = 'Over' }, de = { over = 'Vorbei' }"
+    for languages in [["en"], ["de", "en"], ["fr"]] {
+      XCTAssertEqual(try problems(both, "expect = { headline = 'Over' }", in: languages), [])
+      XCTAssertEqual(try problems(both, "language = 'de', expect = { headline = 'Vorbei' }", in: languages), [])
+      XCTAssertEqual(try problems("de = { over = 'Vorbei' }", "expect = { headline = 'Vorbei' }", in: languages), [])
+    }
+    let german = try problems(both, "expect = { headline = 'Vorbei' }", in: ["de"])
+    XCTAssertEqual(german.count, 1)
+    XCTAssertTrue(german[0].hasSuffix("; with `language = \"de\"` in the example it passes"), "\(german)")
+    let wrong = try problems(both, "expect = { headline = 'Aus' }", in: ["de"])
+    XCTAssertTrue(wrong.first?.hasSuffix("got \"Over\"") ?? false, "\(wrong)")
+  }
 }

@@ -93,6 +93,7 @@ extension ModeAPI {
       APIField("seed", "integer", "the sitting's seed; 1 unless given"),
       APIField("day", "string", "what `ctx.day` is, like \"2026-11-20\""),
       APIField("options", "table<string, any>", "values that win over those of the quiz"),
+      APIField("language", "string", "the player's language, like \"de\"; English unless given"),
       APIField("players", "string[]", "who plays"),
       APIField("memory", "table", "what `ctx.memory` is"),
       APIField("shared", "table", "what `ctx.shared` is"),

@@ -10,6 +10,8 @@ struct Example {
   var seed: Int
   var day: CivilDay
   var options: [PlainField]
+  /// The player's language; nil for that of every example.
+  var language: String?
   var players: [String]
   var memory: PlainValue
   var shared: PlainValue
@@ -27,6 +29,7 @@ struct Example {
     seed = try table.whole("seed", in: Chance.seeds) ?? 1
     day = try Self.day(table)
     options = try Self.fields(table, "options")
+    language = try table.text("language")
     players = try table.texts("players")
     memory = .record(try Self.fields(table, "memory"))
     shared = .record(try Self.fields(table, "shared"))

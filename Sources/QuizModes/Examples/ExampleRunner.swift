@@ -7,7 +7,8 @@ package struct ExampleRunner {
   private let languages: [String]
   private let quiz: (String) -> Quiz?
 
-  /// `quiz` finds a quiz by its id.
+  /// `quiz` finds a quiz by its id. `languages` are those of whoever tests: what an example is played in is its own, so that
+  /// it comes out alike for everybody.
   package init(_ plugin: Plugin, languages: [String] = ["en"], quiz: @escaping (String) -> Quiz? = { _ in nil }) {
     self.plugin = plugin
     self.languages = languages
@@ -37,7 +38,7 @@ package struct ExampleRunner {
       let place = "\(plugin.source.path):\(line): example \(index + 1): "
       do {
         let example = try Example(reading: value)
-        let problems = try problems(example, isDefault: false)
+        let problems = try hinted(problems(example, isDefault: false), example)
         return Report(
           number: index + 1, line: line, problems: problems.map { place + $0 },
           checksNothing: !plugin.info.hooks.isEmpty && problems.isEmpty
@@ -48,10 +49,28 @@ package struct ExampleRunner {
     }
   }
 
+  /// The problems of an example that only lacks the language of who wrote it say so.
+  private func hinted(_ problems: [String], _ example: Example) -> [String] {
+    guard let last = problems.last, example.language == nil, let own = languages.first, own != standardLanguage else {
+      return problems
+    }
+    var other = example
+    other.language = own
+    guard (try? self.problems(other, isDefault: false))?.isEmpty == true else { return problems }
+    return problems.dropLast() + ["\(last); with `language = \"\(own)\"` in the example it passes"]
+  }
+
+  /// English, or of texts that have none the first.
+  private var standardLanguage: String {
+    plugin.strings["en"] != nil ? "en" : plugin.strings.keys.min() ?? "en"
+  }
+
+  private func languages(_ example: Example) -> [String] { [example.language ?? standardLanguage] }
+
   /// What came otherwise than the example says; with `isDefault` of the built-in default in the plugin's place.
   private func problems(_ example: Example, isDefault: Bool) throws(Misfit) -> [String] {
     if !example.quizzes.isEmpty { return try asked(example, isDefault ? [] : [plugin]) }
-    if !isDefault { return try played(example, layers) }
+    if !isDefault { return try played(example, layers(example)) }
     if plugin.info.fits == ModeInfo.Fit.none { throw Misfit("the default needs a quiz") }
     return try played(example, [BuiltInMode()])
   }
@@ -80,7 +99,7 @@ package struct ExampleRunner {
       beginning.shared = state.sharedAfter
     }
     do throws(HookFailure) {
-      return (try DueHook(plugin, languages: languages).count(beginning), [])
+      return (try DueHook(plugin, languages: languages(example)).count(beginning), [])
     } catch {
       return (nil, [error.message])
     }
@@ -90,7 +109,8 @@ package struct ExampleRunner {
   private func idleResponses(_ example: Example, _ sitting: ExampleSitting) throws(Misfit) -> [String] {
     let idle = Set(example.responses.keys).subtracting(sitting.opened)
     if idle.isEmpty { return [] }
-    let questions = try example.quiz.map { value throws(Misfit) in try quiz(value).questions.map(\.id) } ?? []
+    let questions =
+      try example.quiz.map { value throws(Misfit) in try quiz(value, languages(example)).questions.map(\.id) } ?? []
     let known = questions + sitting.opened.filter { !questions.contains($0) }
     return idle.subtracting(known).sorted().map { id in
       let hint = nearest(to: id, in: known).map { "did you mean '\($0)'?" } ?? Self.listed(known)
@@ -108,26 +128,29 @@ package struct ExampleRunner {
     let pool = example.quizzes.map { id in
       quiz(id) ?? Quiz(id: id, title: id, questions: [Question(id: "q1", kind: .truefalse, text: "?")])
     }
-    let hook = TodayHook(plugins, options: example.options, languages: languages)
+    let hook = TodayHook(plugins, options: example.options, languages: languages(example))
     let (id, failures) = hook.quiz(of: pool, on: example.day)
     let found = [PlainField(Hook.today.rawValue, id.map(PlainValue.text) ?? .null)]
     return failures.map(\.message) + (try Expectation.differences(example.expected, found))
   }
 
-  private var layers: [any Mode] {
-    let own = LuaMode(plugin, languages: languages)
+  private func layers(_ example: Example) -> [any Mode] {
+    let own = LuaMode(plugin, languages: languages(example))
     return plugin.info.isModifier ? [BuiltInMode(), own] : [own]
   }
 
   private func beginning(_ example: Example) throws(Misfit) -> Beginning {
     let least = plugin.info.players.lowerBound
     let players = example.players.isEmpty ? (1...least).map { "Player \($0)" } : example.players
-    let played = try example.quiz.map { value throws(Misfit) in try quiz(value).seen(by: plugin.info) }
+    let played = try example.quiz.map { value throws(Misfit) in
+      try quiz(value, languages(example)).seen(by: plugin.info)
+    }
     if played == nil && plugin.info.fits != ModeInfo.Fit.none {
       throw Misfit("the example needs 'quiz', a table or an id")
     }
     var beginning = Beginning(
-      sitting: "", quiz: played, plugins: layers.map { PluginUse($0.info) }, options: try options(example, played),
+      sitting: "", quiz: played, plugins: layers(example).map { PluginUse($0.info) },
+      options: try options(example, played),
       seed: example.seed, players: players, day: example.day)
     beginning.memory = example.memory
     beginning.shared = example.shared
@@ -135,7 +158,9 @@ package struct ExampleRunner {
     return beginning
   }
 
-  func quiz(_ value: LuaValue) throws(Misfit) -> Quiz {
+  func quiz(_ value: LuaValue) throws(Misfit) -> Quiz { try quiz(value, languages) }
+
+  private func quiz(_ value: LuaValue, _ languages: [String]) throws(Misfit) -> Quiz {
     if let id = value.string {
       guard let found = quiz(id) else { throw Misfit("there is no quiz '\(id)'") }
       return found

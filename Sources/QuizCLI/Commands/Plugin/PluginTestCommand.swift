@@ -38,11 +38,14 @@ struct PluginTestCommand {
     }
     let cells = PluginErrands(library, isJSON ? .objects : .lines)
     let languages = library.languages
+    // Examples speak English unless they say otherwise, and so do the quizzes that they name.
+    var english = library
+    english.languages = ["en"]
     do {
       // A cell reads no files: first it says which quizzes the examples are about.
       var quizzes: [String: Quiz] = [:]
       for id in try cells.names({ Tested.quizzes(source, languages) }) {
-        quizzes[id] = (try? library.quiz(id: id, seed: 0))?.quiz
+        quizzes[id] = (try? english.quiz(id: id, seed: 0))?.quiz
       }
       return try cells.told { [quizzes] in
         do throws(PluginProblem) {
