@@ -33,23 +33,50 @@ package struct MediaSource {
 /// Gathers what a format cannot hold.
 struct Losses {
   let format: QuizFormat
-  private(set) var sentences: [String] = []
+  private var notes: [Note] = []
   private var losesAnswerIDs = false
+
+  /// A sentence, and of which question it is.
+  private struct Note {
+    var question: String?
+    var sentence: String
+    /// Whether each question it is said of has to be known.
+    var isGrave = false
+  }
 
   init(_ format: QuizFormat) {
     self.format = format
   }
 
+  /// From so many questions on that lose the same, as the tags of a deck, the first of them stand for all.
+  private static let many = 10
+  private static let named = 3
+
+  /// What was noted, a sentence each.
+  var sentences: [String] {
+    let same = Dictionary(grouping: notes.filter { $0.question != nil && !$0.isGrave }, by: \.sentence)
+    var told: Set<String> = []
+    return notes.compactMap { note in
+      guard let question = note.question else { return note.sentence }
+      guard !note.isGrave, let others = same[note.sentence], others.count >= Self.many else {
+        return "question '\(question)': \(note.sentence)"
+      }
+      guard told.insert(note.sentence).inserted else { return nil }
+      let first = others.prefix(Self.named).compactMap { $0.question.map { "'\($0)'" } }.joined(separator: ", ")
+      return "\(others.count) questions (\(first), …): \(note.sentence)"
+    }
+  }
+
   /// Notes the keys of the quiz that are set and not among those the format carries.
   mutating func noteQuiz(_ quiz: Quiz, carries: Set<String>) {
     for key in quiz.setKeys where !carries.contains(key) {
-      sentences.append("'\(key)' of the quiz has no place in \(format.title) and is lost")
+      say("'\(key)' of the quiz has no place in \(format.title) and is lost")
     }
   }
 
   /// Notes a text of the quiz that stands on one line.
   mutating func noteLines(_ key: String) {
-    sentences.append("the line breaks in '\(key)' of the quiz have no place in \(format.title) and are lost")
+    say("the line breaks in '\(key)' of the quiz have no place in \(format.title) and are lost")
   }
 
   /// The same for a question and its answers.
@@ -63,17 +90,19 @@ struct Losses {
     }
     guard !losesAnswerIDs, question.hasOwnAnswerIDs else { return }
     losesAnswerIDs = true
-    sentences.append("the ids of answers have no place in \(format.title): read back they are a, b, c, …")
+    say("the ids of answers have no place in \(format.title): read back they are a, b, c, …")
   }
 
   /// Notes once that questions which were written have other ids than those they get by their places.
   mutating func noteIDs(_ ids: [String]) {
     if ids.enumerated().allSatisfy({ $0.element == "q\($0.offset + 1)" }) { return }
-    sentences.append("the ids of questions have no place in \(format.title): read back they are q1, q2, q3, …")
+    say("the ids of questions have no place in \(format.title): read back they are q1, q2, q3, …")
   }
 
+  private mutating func say(_ sentence: String) { notes.append(Note(sentence: sentence)) }
+
   mutating func note(_ question: Question, _ sentence: String) {
-    sentences.append("question '\(shown(question.id))': \(sentence)")
+    notes.append(Note(question: shown(question.id), sentence: sentence))
   }
 
   /// What an essay loses that somebody marks: what would be right, if it says so.
@@ -97,7 +126,7 @@ struct Losses {
 
   /// A question that cannot be written at all.
   mutating func noteLeftOut(_ question: Question, _ reason: String) {
-    note(question, "\(reason): left out")
+    notes.append(Note(question: shown(question.id), sentence: "\(reason): left out", isGrave: true))
   }
 
   private func listed(_ keys: [String]) -> String {

@@ -123,6 +123,21 @@ final class RoundTripTests: XCTestCase {
     }
   }
 
+  /// A deck whose cards all have tags is no page of warnings.
+  func testWhatManyQuestionsLoseIsToldOnce() throws {
+    for count in [9, 12] {
+      let cards = (1...count).map { #"{"id":"c\#($0)","kind":"text","text":"?","accept":["x"],"data":{"tags":["a"]}}"# }
+      let quiz = try cleanQuiz(#"{"title":"T","questions":[\#(cards.joined(separator: ","))]}"#)
+      let lost = QuizWriter.write(quiz, as: .csv).losses.filter { $0.contains("'data'") }
+      XCTAssertEqual(lost.count, count < 10 ? count : 1, "\(lost)")
+      XCTAssertEqual(
+        lost.first,
+        count < 10
+          ? "question 'c1': 'data' has no place in CSV and is lost"
+          : "12 questions ('c1', 'c2', 'c3', …): 'data' has no place in CSV and is lost")
+    }
+  }
+
   /// What an essay says would be right is told where it is lost.
   func testEssaysInOtherFormats() throws {
     let quiz = try cleanQuiz(
