@@ -84,7 +84,7 @@ package enum Files {
   }
 
   /// Whether there is a pipe, a socket or a device at that path: a reader could wait for it for ever.
-  static func isSpecial(_ path: String) -> Bool {
+  package static func isSpecial(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
   }

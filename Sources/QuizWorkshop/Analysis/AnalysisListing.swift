@@ -170,10 +170,10 @@ extension SuspectKey {
     case .negativeDiscrimination(let index):
       return
         "Those who do well elsewhere do badly here (discrimination \(written(index))): look at the key. If it is right, "
-        + "the wording misleads those who know: change it, or leave the question out."
+        + "the wording misleads those who know: change it, or let it count for nobody (points 0)."
     case .weakDiscrimination(let index):
       return
-        "Those who do well elsewhere do a little worse here (discrimination \(written(index))), which may be chance: "
+        "Those who do well elsewhere do no better here (discrimination \(written(index))), which may be chance: "
         + "nothing to do yet; see whether it comes again."
     case .preferredByStrong(let answer, let rest, let rightRest):
       return "Those who chose '\(answer)' earn more elsewhere (\(written(rest)) points) than those who chose right "

@@ -42,6 +42,7 @@ package final class Responses {
     }
     do throws(Problem) {
       form = .table(try Self.table(source, path, plan, request, marks), source)
+      if let marks { marks.expect(Self.count(of: marks.names, path, plan, request)) }
     } catch {
       if error.kind == .badData { reject(error) }
       throw error
@@ -57,9 +58,19 @@ package final class Responses {
     guard let line = source.firstLine() else { return false }
     let text = String(decoding: line, as: UTF8.self).trimmedCell
     if text.hasPrefix("{") || text.hasPrefix("[") { return false }
-    let names = [ParticipantColumn.ownName, request.participant ?? ParticipantColumn.ownName].map(\.foldedCell)
+    let names = ([ParticipantColumn.ownName] + request.participantNames).map(\.foldedCell)
     if let ending = path?.lowercased(), [".csv", ".tsv", ".tab"].contains(where: ending.hasSuffix) { return true }
     return text.contains { ",;\t".contains($0) } || names.contains(text.foldedCell) || text.hasPrefix("sep=")
+  }
+
+  /// How often those who have points come in a file; nothing of what can be read only once.
+  private static func count(
+    of names: Set<String>, _ path: String?, _ plan: ScalePlan, _ request: TableRequest
+  ) -> [String: Int] {
+    guard let path, path != "-", Files.isFile(path), !Files.isSpecial(path), let source = try? RecordSource(path: path),
+      isTable(source, path, request), let table = try? table(source, path, plan, request, nil)
+    else { return [:] }
+    return table.count(of: names)
   }
 
   private static func table(
@@ -156,7 +167,7 @@ package final class Responses {
   }
 
   /// Whether points could not be read.
-  package var hasOddMarks: Bool { marks?.problems.isEmpty == false }
+  package var hasOddMarks: Bool { marks?.isOdd == true }
 
   /// Why reading stopped early.
   package var problem: Problem? {

@@ -76,6 +76,7 @@ enum PaperStyle {
     table.answers th, table.answers td { border-bottom: .1mm solid #999; padding: .35mm 2mm; text-align: start;
       vertical-align: baseline; white-space: pre-wrap; }
     table.answers th.n, table.answers td.n { text-align: end; width: 1%; white-space: nowrap; }
+    table.answers th { overflow-wrap: normal; }
     table.answers td.mark { font-weight: bold; width: 1%; white-space: nowrap; }
     table.answers tfoot { display: table-row-group; font-weight: bold; }
     @media screen {

@@ -7,11 +7,20 @@ internal import TextLayout
 
 /// Points for questions that are marked by hand: a table with a row a participant and a column a question.
 package final class HandMarks {
-  private var points: [String: [(question: String, points: Double)]] = [:]
+  /// The rows of each participant.
+  private var points: [String: [Row]] = [:]
   private var given: Set<String> = []
+  /// How many participants of a name there are, where that is known.
+  private var counts: [String: Int] = [:]
+  /// How many participants of a name went by.
+  private var passed: [String: Int] = [:]
+  /// Names of several participants whose points nobody can tell apart.
+  private var unclear: Set<String> = []
   package private(set) var problems: [CellProblem] = []
   package private(set) var columnRemarks: [String] = []
   private var again: [String] = []
+
+  private typealias Row = [(question: String, points: Double)]
 
   /// Columns of a table of marks, which may come back with more of them filled in.
   private static let ownColumns: Set<String> = [
@@ -85,29 +94,60 @@ package final class HandMarks {
   }
 
   private func take(_ row: SheetRow, _ columns: TableColumns, _ quiz: Quiz, _ byHand: Set<String>) {
-    let name = row.text(columns.participant).nameInCell
+    let name = columns.participant(of: row)
     if name.isEmpty { return }
     if points[name] != nil { again.append(name) }
+    var marks: Row = []
     for cell in row.cells {
       guard case .question(let id)? = columns.roles[cell.column], byHand.contains(id), let question = quiz.question(id),
         case let text = cell.text.trimmedCell, !text.isEmpty, text != "-"
       else { continue }
       if let number = CellNumber.read(CellContent(text, cell.value)), (0...question.points).contains(number) {
-        points[name, default: []].removeAll { $0.question == id }
-        points[name, default: []].append((id, number))
+        marks.append((id, number))
       } else {
         let why = "points from 0 to \(Scores.written(question.points)) are expected"
         let place = SheetRow.place(column: cell.column, row: row.number)
         problems.append(CellProblem(question: id, cell: text, place: place, why: why))
       }
     }
-    if points[name] == nil { points[name] = [] }
+    points[name, default: []].append(marks)
+  }
+
+  /// Those who have points here.
+  var names: Set<String> { Set(points.keys) }
+
+  /// Says how many participants have each name: several of one name are told apart by the order of their rows alone.
+  func expect(_ counts: [String: Int]) { self.counts = counts }
+
+  /// Whether points could not be given as they are.
+  package var isOdd: Bool { !problems.isEmpty || !unclear.isEmpty }
+
+  /// Steps over a participant who was graded before.
+  func pass(_ name: String) {
+    if points[name] != nil { _ = marks(of: name) }
+  }
+
+  private func marks(of name: String) -> Row {
+    guard let rows = points[name] else { return [] }
+    given.insert(name)
+    let count = counts[name] ?? 1
+    // Of one participant the later ones count.
+    if count == 1 {
+      return rows.joined().reduce(into: []) { marks, mark in
+        marks.removeAll { $0.question == mark.question }
+        marks.append(mark)
+      }
+    }
+    let place = passed[name, default: 0]
+    passed[name] = place + 1
+    if rows.count == count, rows.indices.contains(place) { return rows[place] }
+    unclear.insert(name)
+    return []
   }
 
   /// What a line says of a participant's points, behind the responses; empty when there are none.
   func member(of participant: String) -> [UInt8] {
-    guard let marks = points[participant] else { return [] }
-    given.insert(participant)
+    let marks = marks(of: participant)
     if marks.isEmpty { return [] }
     let object = JSONObject(
       marks.map { ($0.question, Int(exactly: $0.points).map(JSONValue.int) ?? .number($0.points)) })
@@ -138,7 +178,19 @@ package final class HandMarks {
     if !strangers.isEmpty {
       remarks.append("points for participants who are not there: \(TableProblem.listed(strangers))")
     }
-    if !again.isEmpty { remarks.append("points come twice, the later ones count: \(TableProblem.listed(again))") }
+    let ordered = points.filter { $0.value.count > 1 && counts[$0.key] == $0.value.count }.keys.sorted()
+    let later = again.filter { !ordered.contains($0) && !unclear.contains($0) }
+    if !later.isEmpty { remarks.append("points come twice, the later ones count: \(TableProblem.listed(later))") }
+    if !ordered.isEmpty {
+      remarks.append(
+        "several participants have the same name, and get their points in the order of the rows: "
+          + TableProblem.listed(ordered))
+    }
+    if !unclear.isEmpty {
+      remarks.append(
+        "points that nobody gets, as several participants have the name: \(TableProblem.listed(unclear.sorted())): "
+          + "give them different names in both tables")
+    }
     return remarks + problems.map { "\($0.place): '\($0.cell)': \($0.why)" }
   }
 }

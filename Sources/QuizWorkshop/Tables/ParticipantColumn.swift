@@ -15,11 +15,14 @@ enum ParticipantColumn {
     "teilnehmende/r", "teilnehmername", "lernende", "lernende/r", "prüfling",
   ]
 
-  /// Beside one of these a name is half of one.
-  private static let halves: Set<String> = [
-    "first name", "firstname", "given name", "vorname", "rufname", "vornamen", "last name", "surname", "nachname",
-    "familienname",
+  private static let firstHalves: Set<String> = [
+    "first name", "firstname", "given name", "vorname", "rufname", "vornamen",
   ]
+
+  private static let lastHalves: Set<String> = ["last name", "lastname", "surname", "nachname", "familienname"]
+
+  /// Beside one of these a name is half of one.
+  private static let halves = firstHalves.union(lastHalves)
 
   /// Columns that exports have for people, the surest first.
   private static let people = [
@@ -36,8 +39,13 @@ enum ParticipantColumn {
     return candidates[0]
   }
 
-  /// One to name in an example.
+  /// One to name in an example, or the two halves of a name.
   static func likely(among names: [String]) -> String? {
-    people.lazy.compactMap { known in names.first { $0.foldedCell == known } }.first
+    if let first = names.first(where: { firstHalves.contains($0.foldedCell) }),
+      let last = names.first(where: { lastHalves.contains($0.foldedCell) || $0.foldedCell == "name" })
+    {
+      return "\(last),\(first)"
+    }
+    return people.lazy.compactMap { known in names.first { $0.foldedCell == known } }.first
   }
 }

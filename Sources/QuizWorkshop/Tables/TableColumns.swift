@@ -27,6 +27,8 @@ struct TableColumns: Equatable {
   /// Cells that a row can have without saying more than the first row names; 0 where nobody knows.
   let width: Int
 
+  /// The columns that say who it is, in the order of a name.
+  private var participants: [Int] = []
   private let names: [(column: Int, name: String)]
   private let named: Set<Int>
 
@@ -59,8 +61,11 @@ struct TableColumns: Equatable {
 
   static func == (a: TableColumns, b: TableColumns) -> Bool { a.roles == b.roles && a.others == b.others }
 
-  /// The column with the participants.
-  var participant: Int { roles.first { $0.value == .participant }?.key ?? 0 }
+  /// Who a row is about; empty where it does not say.
+  func participant(of row: SheetRow) -> String {
+    participants.map { row.text($0).nameInCell }.filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
   var hasVersions: Bool { version != nil }
   /// The column with the participants' own seeds; nil when there is none.
   var seed: Int? { roles.first { $0.value == .seed }?.key }
@@ -86,14 +91,15 @@ struct TableColumns: Equatable {
   ) throws(TableProblem) {
     let all = names.map(\.name)
     if let name = request.participant {
-      guard let column = column(name) else { throw .noColumn(name, option: "--participant", columns: all) }
-      roles[column] = .participant
+      participants = try columns(of: name, all)
+      for column in participants { roles[column] = .participant }
     } else {
       let free = all.filter { isFree($0, request, known) }
       guard let found = ParticipantColumn.found(among: free), let column = column(found, byLetters: false) else {
         throw .noParticipant(columns: all)
       }
       roles[column] = .participant
+      participants = [column]
     }
     if let name = request.version {
       guard let column = column(name) else { throw .noColumn(name, option: "--version-column", columns: all) }
@@ -106,6 +112,19 @@ struct TableColumns: Equatable {
       }
       roles[column] = .question(map.question)
     }
+  }
+
+  /// The column that is called so, else those that are called by the parts between commas.
+  private func columns(of name: String, _ all: [String]) throws(TableProblem) -> [Int] {
+    if let column = column(name) { return [column] }
+    let parts = TableRequest.parts(name)
+    if parts.isEmpty { throw .noColumn(name, option: "--participant", columns: all) }
+    var columns: [Int] = []
+    for part in parts {
+      guard let column = column(part) else { throw .noColumn(part, option: "--participant", columns: all) }
+      columns.append(column)
+    }
+    return columns
   }
 
   /// Whether a column is neither named for something else nor a question, which may well ask for a name.
@@ -194,7 +213,9 @@ struct TableNames {
 
   /// Whether that is the name of a column that says something: what stands between cells is found by them.
   func isColumn(_ cell: String, _ request: TableRequest) -> Bool {
-    let named = [ParticipantColumn.ownName, request.participant, request.version].compactMap { $0?.foldedCell }
+    let named =
+      [ParticipantColumn.ownName, request.version].compactMap { $0?.foldedCell }
+      + request.participantNames.map(\.foldedCell)
     let folded = cell.foldedCell
     return named.contains(folded) || request.maps.contains { $0.column.foldedCell == folded }
       || question(cell.trimmedCell) != .none

@@ -2,7 +2,7 @@ internal import QuizCore
 
 /// What the command line says about the columns of a table.
 package struct TableRequest: Equatable, Sendable {
-  /// The column that says who it is; nil for `participant`.
+  /// The column that says who it is, or several with commas between; nil for `participant`.
   package var participant: String?
   /// Columns that are a question under another name.
   package var maps: [Map] = []
@@ -24,6 +24,18 @@ package struct TableRequest: Equatable, Sendable {
       column = String(text[..<sign])
       question = String(text[text.index(after: sign)...]).trimmedCell
     }
+  }
+
+  /// Every name that may stand above a column with participants.
+  var participantNames: [String] {
+    guard let participant else { return [] }
+    return [participant] + Self.parts(participant)
+  }
+
+  /// `Last name,First name`: the columns that make a name together; empty for one.
+  static func parts(_ text: String) -> [String] {
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { String($0).trimmedCell }
+    return parts.count > 1 && !parts.contains("") ? parts : []
   }
 
   package init(participant: String? = nil) {

@@ -75,10 +75,21 @@ package final class TableResponses {
   /// Steps over rows that an earlier run took; false when there are fewer.
   func skip(to count: Int) -> Bool {
     while taken < count {
-      guard next(waiting: true) != nil else { return false }
+      guard let row = next(waiting: true) else { return false }
+      marks?.pass(columns.participant(of: row))
       taken += 1
     }
     return true
+  }
+
+  /// How often each of some names comes, to the end of the table.
+  func count(of names: Set<String>) -> [String: Int] {
+    var counts: [String: Int] = [:]
+    while let row = next(waiting: true) {
+      let name = columns.participant(of: row)
+      if names.contains(name) { counts[name, default: 0] += 1 }
+    }
+    return counts
   }
 
   /// The next rows whose lines follow each other, of as many as a piece may hold; nil at the end.
@@ -117,7 +128,7 @@ package final class TableResponses {
 
   /// The line of a row; nil for one without a participant.
   private func line(_ row: SheetRow, _ place: Int, _ notes: inout PieceNotes) -> [UInt8]? {
-    let name = row.text(columns.participant).nameInCell
+    let name = columns.participant(of: row)
     if name.isEmpty {
       if !row.isBlank { told.withoutParticipant(row.number) }
       return nil

@@ -82,7 +82,8 @@ final class TableGradeTests: XCTestCase {
       XCTAssertEqual(outcome.code, 0, outcome.errors)
     }
     let guesses = [
-      "Vorname;Name": "'Name'", "Nachname;Vorname": "'Nachname'", "Name;Schüler": "'Name'", "Klasse;E-Mail": "'E-Mail'",
+      "Vorname;Name": "'Name,Vorname'", "Nachname;Vorname": "'Nachname,Vorname'", "Name;Schüler": "'Name'",
+      "Klasse;E-Mail": "'E-Mail'",
     ]
     for (names, guess) in guesses {
       let (_, outcome) = try grade("in.csv", Data("\(names);\(rows)".replacing("Ada;", with: "Ada;Lovelace;").utf8))
