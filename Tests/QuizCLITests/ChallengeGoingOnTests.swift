@@ -34,7 +34,7 @@ final class ChallengeGoingOnTests: XCTestCase {
     let german = try place()
     german.environment["LANG"] = "de_DE.UTF-8"
     XCTAssertTrue(
-      try german.run(["challenge", "accept", code, "--plain"]).output.hasPrefix("Zu schlagen: 3 of 4 (75 %)\n"))
+      try german.run(["challenge", "accept", code, "--plain"]).output.hasPrefix("Zu schlagen: 3 von 4 (75 %)\n"))
   }
 
   /// By accepting again, and by starting the same quiz again, as is told on leaving.

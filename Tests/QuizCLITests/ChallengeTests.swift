@@ -52,6 +52,19 @@ final class ChallengeTests: XCTestCase {
     XCTAssertTrue(done.output.contains("  Ada: False, wrong\n"), done.output)
   }
 
+  func testTheOutcomeSpeaksThePlayersLanguage() throws {
+    let (adas, code) = try ada()
+    let german = ["LANG": "de_DE.UTF-8"]
+    let created = try adas.run(["challenge", "create"], [], german).output
+    XCTAssertTrue(created.hasPrefix("Statements, zu schlagen: 3 von 4 (75 %)\n"), created)
+    let arguments = ["challenge", "accept", code, "--plain", "--player", "Bob"]
+    let done = try place().run(arguments, ["1", "2", "2", "2"], german).output
+    XCTAssertTrue(done.contains("Zu schlagen: 3 von 4 (75 %)\n"), done)
+    XCTAssertTrue(done.contains("Ada: 3 von 4 (75 %). Bob: 1 von 4 (25 %). Ada gewinnt.\n"), done)
+    XCTAssertTrue(done.contains(", falsch\n") && done.contains(", richtig\n"), done)
+    for word in [" of ", "wins", ", wrong", ", right"] { XCTAssertFalse(done.contains(word), "\(word): \(done)") }
+  }
+
   func testWhoWins() throws {
     let (_, code) = try ada()
     for (answers, outcome) in [

@@ -177,6 +177,8 @@ final class QuizToolTests: XCTestCase {
     let messages = try place.play(["my-quiz", "--practice"], [#"{"answer":["eight"]}"#])
     XCTAssertEqual(messages.first("verdict")?.bool("correct"), true)
     let before = try String(contentsOfFile: place.root + "/home/quizzes/my-quiz.json", encoding: .utf8)
+    let german = try place.run(["quiz", "new", "meins"], [], ["LANG": "de_DE.UTF-8"]).output
+    XCTAssertTrue(german.contains("spielen: quizrun meins\n") && !german.contains("wrote"), german)
     let second = try place.run(["quiz", "new", "my-quiz"])
     XCTAssertEqual(second.code, 2)
     XCTAssertTrue(second.errors.contains("is there already"), second.errors)

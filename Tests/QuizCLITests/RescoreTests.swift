@@ -122,6 +122,29 @@ final class RescoreTests: XCTestCase {
     XCTAssertEqual(try place.run(["history", "--delete", entry["sitting"] as? String ?? "", "--yes"]).code, 0)
   }
 
+  func testListsAndReasonsSpeakTheReadersLanguage() throws {
+    let place = try Place()
+    try place.quiz("mini", quiz)
+    try place.plugin("harsh", harsh)
+    _ = try place.play(["mini"], [#"{"answer":["true"]}"#, #"{"answer":["false"]}"#, #"{"answer":["a"]}"#])
+    let german = ["LANG": "de_DE.UTF-8"]
+    let list = try place.run(["rescore", "--plugin", "harsh", "--write"], [], german).output
+    for part in ["VORHER", "NACHHER", "1,5 von 4 (38 %)", "1 von 1 Durchgang käme anders heraus."] {
+      XCTAssertTrue(list.contains(part), "\(part): \(list)")
+    }
+    let why = try place.run(["history", "--explain"], [], german).output
+    for part in [
+      "   Gegeben: ", "   0 von 2: richtig oder falsch", "richtige Kreuze weniger falsche",
+      "Die Fragen zusammen: 1,5 von 4",
+      "Ergebnis: 1,5 von 4 (38 %)", "nachgewertet unter harsh ",
+    ] {
+      XCTAssertTrue(why.contains(part), "\(part): \(why)")
+    }
+    for word in [" of ", "Given", "right", "Result", "Scored"] {
+      XCTAssertFalse((list + why).contains(word), "\(word): \(list)\(why)")
+    }
+  }
+
   func testTriesPagesAndTimeAreGivenAgain() throws {
     let tries = """
       return { api = 1, next = function(state, ctx)

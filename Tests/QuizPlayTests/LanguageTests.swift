@@ -18,10 +18,16 @@ final class LanguageTests: XCTestCase {
       check(PlainWords.english, PlainWords.of(language), same: ["enter", "falseLetter", "percent", "inputPrompt"])
       check(
         ListingWords.english, ListingWords.of(language),
-        same: ["quiz", "id", "percent", "seconds", "mark", "rooms.corrected", "rooms.name"])
+        same: [
+          "quiz", "id", "percent", "seconds", "mark", "rooms.corrected", "rooms.name", "challenge.both",
+          "challenge.score",
+          "explaining.rule",
+        ])
       check(PaperWords.of(.english), PaperWords.of(language), same: ["name"])
       check(ReportWords.of(.english), ReportWords.of(language), same: ["share"])
       check(FeedbackWords.of(.english), FeedbackWords.of(language), same: ["percent"])
+      check(SimulationWords.of(.english), SimulationWords.of(language), same: [])
+      check(RuleWords.of(.english), RuleWords.of(language), same: [])
       check(TimingWords.of(.english), TimingWords.of(language), same: [])
       check(
         VerifyWords.of(.english), VerifyWords.of(language), same: ["glimpses/ms", "glimpses/order", "glimpses/words"])

@@ -146,7 +146,7 @@ struct HistoryCommand {
       if !rescores.isEmpty { object.append("rescored", .list(rescores.map { .object(RescoreText.object($0)) })) }
       Console.write(JSONWriter.text(.object(object)) + "\n")
     } else {
-      let others = rescores.map { RescoreText.line($0).cleaned + "\n" }.joined()
+      let others = rescores.map { RescoreText.line($0, surroundings.words).cleaned + "\n" }.joined()
       let text = ReviewText(review: review, standardPlayer: surroundings.playerName, language: surroundings.language)
         .text
       Console.write(text + (others.isEmpty ? "" : "\n" + others))
@@ -157,7 +157,7 @@ struct HistoryCommand {
   /// Why the sitting has its score.
   private func explain(_ review: SittingReview, _ rescores: [Rescore]) throws(Problem) -> Int32 {
     try needResult(review)
-    let text = ExplainText(review: review, rescores: rescores)
+    let text = ExplainText(review: review, rescores: rescores, surroundings.language)
     Console.write(form == .json ? JSONWriter.text(.object(text.object)) + "\n" : text.text)
     return 0
   }
@@ -181,7 +181,10 @@ struct HistoryCommand {
     let entry = try loaded(id, record).entry
     let words = surroundings.words
     let what = words.sittingOf(["title": entry.title, "player": entry.player, "day": entry.day.text]).cleaned
-    guard try Confirmation.given(words.deleteSitting(["what": what]), parsed, else: words.keeping.nothingChanged) else {
+    guard
+      try Confirmation.given(
+        words.deleteSitting(["what": what]), parsed, surroundings.language, else: words.keeping.nothingChanged)
+    else {
       return 0
     }
     try recorded { () throws(RecordFailure) in try record.delete(id) }

@@ -13,7 +13,10 @@ extension PlayerCommand {
   func merge(_ from: KnownPlayer, _ into: KnownPlayer) throws(Problem) -> Int32 {
     let what = try desk.merging(from, into)
     let words = surroundings.words.keeping
-    guard try Confirmation.given(words.mergePlayers(what).cleaned, parsed, else: words.nothingChanged) else { return 0 }
+    guard
+      try Confirmation.given(
+        words.mergePlayers(what).cleaned, parsed, surroundings.language, else: words.nothingChanged)
+    else { return 0 }
     try desk.merge(from, into)
     say(words.mergedPlayers(what))
     return 0

@@ -122,7 +122,8 @@ struct PlayerCommand {
     let others = sittings.count { !$0.isOwn }
     let what: KeyValuePairs = ["player": name, "sittings": words.countedSittings(sittings.count), "n": String(others)]
     let question = others > 0 ? words.keeping.removeShared(what) : words.keeping.remove(what)
-    guard try Confirmation.given(question.cleaned, parsed, else: words.keeping.nothingChanged) else { return 0 }
+    guard try Confirmation.given(question.cleaned, parsed, surroundings.language, else: words.keeping.nothingChanged)
+    else { return 0 }
     try recorded { () throws(RecordFailure) in
       try record.removePlayer(player.id)
       try surroundings.bank.toRead()?.removePlayer(name)

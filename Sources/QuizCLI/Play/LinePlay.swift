@@ -46,7 +46,8 @@ struct LinePlay {
       }
       for warning in opened.warnings { Console.warn(warning) }
       if let toBeat = opened.challenge?.toBeat {
-        _ = io.write(PlainWords.of(surroundings.language).scoreToBeat(["score": toBeat.score.inWords]).cleaned + "\n")
+        let score = ListingWords.of(surroundings.language).written(toBeat.score)
+        _ = io.write(PlainWords.of(surroundings.language).scoreToBeat(["score": score]).cleaned + "\n")
       }
       let ending = try PlainFace(
         opened.sitting, io, isInteractive: surroundings.isInteractive, language: surroundings.language
@@ -55,7 +56,7 @@ struct LinePlay {
         SittingDesk(surroundings: surroundings, record: record).leave(opened.sitting)
       }
       for line in earned(opened, surroundings, request) { _ = io.write(line + "\n") }
-      if let comparison = opened.comparison { _ = io.write(comparison.text) }
+      if let comparison = opened.comparison { _ = io.write(comparison.text(surroundings.language)) }
       return ending
     } catch {
       throw Problem(.badData, error.sentence)

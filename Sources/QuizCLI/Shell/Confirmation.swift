@@ -9,15 +9,15 @@ enum Confirmation {
   ///
   /// What is no yes is answered by `refused`.
   static func given(
-    _ question: String, _ parsed: ParsedCommand, else refused: String
+    _ question: String, _ parsed: ParsedCommand, _ language: InterfaceLanguage, else refused: String
   ) throws(Problem) -> Bool {
     if parsed.has("yes") { return true }
     guard Console.isTerminal(STDIN_FILENO), Console.isTerminal(STDERR_FILENO) else {
       throw Problem(.usage, "nobody can be asked here: --yes does it without asking")
     }
-    Console.write("\(question) \(PlainWords.english.confirmPrompt) ", to: STDERR_FILENO)
+    Console.write("\(question) \(PlainWords.of(language).confirmPrompt) ", to: STDERR_FILENO)
     if case .line(let line) = LineReader(STDIN_FILENO).read(nil),
-      PlainPrompt.confirm.meaning(of: line) == .choice(.confirmed)
+      [language, .english].contains(where: { PlainPrompt.confirm.meaning(of: line, $0) == .choice(.confirmed) })
     {
       return true
     }

@@ -14,6 +14,8 @@ extension ListingWords {
     words.fillSettings()
     words.keeping = .german
     words.rooms = .german
+    words.challenge = .german
+    words.explaining = .german
     return words
   }()
 
@@ -57,6 +59,9 @@ extension ListingWords {
     oneQuestion = "1 Frage"
     questions = "{n} Fragen"
     due = "{n} fällig"
+    quizWritten =
+      "geschrieben: {path}\nspielen: quizrun {name}\nprüfen, wenn sich etwas geändert hat: quizrun quiz check {name}"
+    fetched = "{questions}: {new} neu, {known} schon da; in der Sammlung sind {n} ({source})"
     goesOnOpen = "Weiterspielen"
     goesOn = "Weiterspielen ({progress})"
     noQuiz = "kein Quiz gefunden: `quizrun quiz new NAME` schreibt eines"
@@ -169,6 +174,11 @@ extension ListingWords {
     friend = "{player} (von außen)"
     noAchievements =
       "kein Plugin hier hat Erfolge: leg eines in plugins/ (docs/plugins.md, Achievements)"
+    before = "VORHER"
+    after = "NACHHER"
+    change = "ÄNDERUNG"
+    oneWouldChange = "{n} von 1 Durchgang käme anders heraus."
+    wouldChange = "{n} von {of} Durchgängen kämen anders heraus."
     notYet = "noch nicht"
     earnedOf = "{n} von {of} errungen."
   }

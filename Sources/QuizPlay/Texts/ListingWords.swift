@@ -3,6 +3,8 @@ package final class ListingWords: Wording, @unchecked Sendable {
   /// Of backups, and of players who go.
   package var keeping = Keeping()
   package var rooms = Rooms()
+  package var challenge = Challenges()
+  package var explaining = Explaining()
 
   // Headings of columns
   package var day = "DAY"
@@ -45,6 +47,9 @@ package final class ListingWords: Wording, @unchecked Sendable {
   package var goesOnOpen = "Continue"
   package var goesOn: Template = "Continue ({progress})"
   package var noQuiz = "no quiz was found: `quizrun quiz new NAME` writes one"
+  package var quizWritten: Template =
+    "wrote {path}\nplay it: quizrun {name}\ncheck it after a change: quizrun quiz check {name}"
+  package var fetched: Template = "{questions}: {new} new, {known} already there; the bank holds {n} ({source})"
   package var noPlugin = "no plugin was found: `quizrun plugin new NAME` writes one"
   package var mode = "mode"
   package var modifier = "modifier"
@@ -144,6 +149,11 @@ package final class ListingWords: Wording, @unchecked Sendable {
     "Not ranked, as they were parts of quizzes or under other settings than the quiz's own: {n} of the sittings."
   package var noScorePasses = "no score passes the filter"
   package var friend: Template = "{player} (friend)"
+  package var before = "BEFORE"
+  package var after = "AFTER"
+  package var change = "CHANGE"
+  package var oneWouldChange: Template = "{n} of 1 sitting would change."
+  package var wouldChange: Template = "{n} of {of} sittings would change."
   package var noAchievements =
     "no plugin at hand has achievements: put one into plugins/ (docs/plugins.md, Achievements)"
   package var notYet = "not yet"

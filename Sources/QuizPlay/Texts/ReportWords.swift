@@ -23,10 +23,10 @@ package final class ReportWords: Wording, @unchecked Sendable {
   package var negative: Template =
     """
     Those who do well elsewhere do badly here (discrimination {n}): look at the key. If it is right, the wording misleads those \
-    who know: change it, or leave the question out.
+    who know: change it, or let it count for nobody (points 0).
     """
   package var weak: Template = """
-    Those who do well elsewhere do a little worse here (discrimination {n}), which may be chance: nothing to do yet; see whether \
+    Those who do well elsewhere do no better here (discrimination {n}), which may be chance: nothing to do yet; see whether \
     it comes again.
     """
   package var preferred: Template =
@@ -102,10 +102,10 @@ package final class ReportWords: Wording, @unchecked Sendable {
     words.meaning = "Was die Kennzahlen sagen"
     words.negative = """
       Wer sonst gut abschneidet, schneidet hier schlecht ab (Trennschärfe {n}): Sieh dir die Lösung an. Stimmt sie, führt \
-      der Wortlaut die in die Irre, die es wissen: Ändere ihn, oder lass die Frage weg.
+      der Wortlaut die in die Irre, die es wissen: Ändere ihn, oder lass die Frage für niemanden zählen (points 0).
       """
     words.weak = """
-      Wer sonst gut abschneidet, schneidet hier etwas schlechter ab (Trennschärfe {n}); das kann Zufall sein: Noch ist nichts zu \
+      Wer sonst gut abschneidet, schneidet hier nicht besser ab (Trennschärfe {n}); das kann Zufall sein: Noch ist nichts zu \
       tun; sieh, ob es wieder vorkommt.
       """
     words.preferred =

@@ -19,22 +19,26 @@ package struct ChallengeComparison {
 
   // MARK: For people
 
-  package var text: String {
+  package func text(_ language: InterfaceLanguage) -> String {
+    let words = ListingWords.of(language)
     // Whoever plays against a code of their own is called otherwise on either side.
     let isOwn = you == toBeat.player
-    let (they, second) = isOwn ? ("The challenge", "You") : (toBeat.player, you)
-    let ending: String
-    switch isWon {
-    case nil: ending = "Nobody wins."
-    case true?: ending = isOwn ? "You win." : "\(second) wins."
-    case false?: ending = "\(they) wins."
-    }
-    let head = "\(they): \(toBeat.score.inWords). \(second): \(score.inWords). \(ending)\n"
-    return "\n" + (([head] + answers.map(lines)).joined()).cleaned
+    let head = words.challenge.both([
+      "they": isOwn ? words.challenge.theChallenge : toBeat.player, "theirs": words.written(toBeat.score),
+      "you": isOwn ? words.challenge.you : you, "yours": words.written(score),
+      "ending": ending(isOwn, words.challenge),
+    ])
+    return "\n" + ([head + "\n"] + answers.map { lines($0, words) }).joined().cleaned
   }
 
-  private func lines(_ answer: Answer) -> String {
-    "\(answer.text)\n  \(toBeat.player): \(answer.given ?? answer.absence)\(answer.mark)\n"
+  private func ending(_ isOwn: Bool, _ words: ListingWords.Challenges) -> String {
+    guard let isWon else { return words.nobodyWins }
+    if isOwn { return isWon ? words.youWin : words.challengeWins }
+    return words.wins(["name": isWon ? you : toBeat.player])
+  }
+
+  private func lines(_ answer: Answer, _ words: ListingWords) -> String {
+    "\(answer.text)\n  \(toBeat.player): \(answer.inWords(words))\n"
   }
 
   // MARK: For programs
@@ -66,22 +70,26 @@ package struct ChallengeComparison {
     package var of: Double
     package var grade: VerdictView.Grade
 
-    /// Why there is nothing that was given.
-    package var absence: String {
+    fileprivate func inWords(_ words: ListingWords) -> String {
+      guard let given else { return absence(words) }
       switch grade {
-      case .skipped: return "skipped"
-      case .late: return "time was up"
-      case .right, .partly, .wrong, .unmarked: return "nothing"
+      case .right: return words.challenge.right(["given": given])
+      case .partly: return words.challenge.partly(["given": given])
+      case .wrong: return words.challenge.wrong(["given": given])
+      case .late: return words.timedOutWith(["given": given])
+      case .skipped, .unmarked: return given
       }
     }
 
-    package var mark: String {
+    /// Why there is nothing that was given; wrong it is all the same.
+    private func absence(_ words: ListingWords) -> String {
       switch grade {
-      case .right: return ", right"
-      case .partly: return ", partly right"
-      case .wrong: return ", wrong"
-      case .late where given != nil: return ", when the time was up"
-      case .skipped, .late, .unmarked: return ""
+      case .skipped: words.skipped
+      case .late: words.timedOut
+      case .right: words.challenge.right(["given": words.nothingGiven])
+      case .partly: words.challenge.partly(["given": words.nothingGiven])
+      case .wrong: words.challenge.wrong(["given": words.nothingGiven])
+      case .unmarked: words.nothingGiven
       }
     }
 

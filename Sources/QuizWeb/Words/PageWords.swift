@@ -16,7 +16,6 @@ struct PageWords: Wording {
   var house = House()
   var room = Room()
   var host = Host()
-  var rules = Rules()
 
   static let english = PageWords()
 
@@ -25,7 +24,7 @@ struct PageWords: Wording {
     (words.language, words.decimalMark) = (.german, ",")
     (words.shell, words.problem, words.play) = (.german, .german, .german)
     (words.cover, words.result) = (.german, .german)
-    (words.room, words.host, words.rules) = (.german, .german, .german)
+    (words.room, words.host) = (.german, .german)
     (words.shelf, words.record, words.calendar, words.house) = (.german, .german, .german, .german)
     return words
   }()

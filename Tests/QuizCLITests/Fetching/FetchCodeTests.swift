@@ -23,6 +23,9 @@ final class FetchCodeTests: FetchTestCase {
     let outcome = try fetch(server, ["--amount=5"])
     XCTAssert(outcome.output.hasPrefix("5 questions: 2 new, 3 already there; the bank holds 5 "), outcome.output)
     XCTAssertEqual(try count(), 5)
+    place.environment["LANG"] = "de_DE.UTF-8"
+    let german = try fetch(server, ["--amount=6"]).output
+    XCTAssert(german.hasPrefix("6 Fragen: 1 neu, 5 schon da; in der Sammlung sind 6 (Open Trivia"), german)
   }
 
   func testNothingFits() throws {

@@ -182,4 +182,25 @@ final class AnalyzeAndSimulateTests: XCTestCase {
     XCTAssertEqual(try place.run(["simulate", "mini", "--strategy", "luck"]).code, 2)
     XCTAssertEqual(try place.run(["simulate", "mini", "--players", "0"]).code, 2)
   }
+
+  /// People read it in their language; what is for programs stays.
+  func testSimulationsSpeakTheReadersLanguage() throws {
+    let place = try place()
+    let command = ["simulate", "mini", "--players", "40"]
+    let german = try place.run(command, [], ["LANG": "de_DE.UTF-8"]).output
+    for part in [
+      "40 Spieler, Strategie random, Startwert 0", "Mittel  Streuung  kleinster  Median  größter", "\nProzent  ",
+      "Ergebnis",
+    ] {
+      XCTAssertTrue(german.contains(part), "\(part): \(german)")
+    }
+    for word in ["players", "percent", "points", "mean", "result", "seed"] {
+      XCTAssertFalse(german.contains(word), "\(word): \(german)")
+    }
+    for form in ["--json", "--csv"] {
+      let forms = try ["de_DE.UTF-8", "en_US.UTF-8"].map { try place.run(command + [form], [], ["LANG": $0]).output }
+      XCTAssertTrue(forms[0].contains("median"), forms[0])
+      XCTAssertEqual(forms[0].replacing(" von ", with: " of "), forms[1])
+    }
+  }
 }

@@ -3,6 +3,7 @@ internal import HTMLEntities
 internal import JSONText
 internal import QuizCore
 internal import QuizLibrary
+internal import QuizPlay
 internal import QuizStore
 
 /// Puts a file of the Open Trivia DB into the bank: an answer of its API, or a dump, whose texts have HTML's entities.
@@ -11,6 +12,7 @@ internal import QuizStore
 struct DumpImport {
   let bank: Bank
   let path: String
+  let words: ListingWords
 
   /// 0 when every question was taken, else 65.
   func run() throws(Problem) -> Int32 {
@@ -29,7 +31,7 @@ struct DumpImport {
       }
     }
     if let problem { throw problem }
-    try BankSummary(added ?? Bank.Added(), bank).tell()
+    try BankSummary(added ?? Bank.Added(), bank).tell(words)
     if skipped.isEmpty { return 0 }
     Console.say(
       "\(path): \(skipped.count) of the questions could not be taken, the first is number \(skipped[0]): each needs a "

@@ -2,6 +2,7 @@ internal import CommandLine
 internal import JSONText
 internal import QuizCore
 internal import QuizLibrary
+internal import QuizPlay
 internal import QuizSittings
 internal import QuizStore
 internal import QuizWorkshop
@@ -17,7 +18,7 @@ struct FetchCommand {
   func run() throws(Problem) -> Int32 {
     if let path = parsed.value("from") {
       for name in Self.passedOn where parsed.has(name) { throw Problem(.together("--from", "--\(name)")) }
-      return try DumpImport(bank: try surroundings.bank.toFill(), path: path).run()
+      return try DumpImport(bank: try surroundings.bank.toFill(), path: path, words: surroundings.words).run()
     }
     return try fetch()
   }
@@ -37,7 +38,7 @@ struct FetchCommand {
       throw Problem(error)
     }
     let ending = child.ending()
-    if added != Bank.Added() { try BankSummary(added, bank).tell() }
+    if added != Bank.Added() { try BankSummary(added, bank).tell(surroundings.words) }
     if case .signal(let signal) = ending {
       bank.close()
       raiseAgain(signal)
@@ -68,10 +69,11 @@ struct BankSummary {
     total = try recorded { () throws(RecordFailure) in try bank.topics().reduce(0) { $0 + $1.count } }
   }
 
-  func tell() {
-    let count = added.new + added.known
-    Console.write(
-      "\(counted(count, "question")): \(added.new) new, \(added.known) already there; the bank holds \(total) "
-        + "(Open Trivia Database, \(BankSource.openTriviaDB.licence))\n")
+  func tell(_ words: ListingWords) {
+    let told = [
+      "questions": words.questions(added.new + added.known), "new": String(added.new), "known": String(added.known),
+      "n": String(total), "source": "Open Trivia Database, \(BankSource.openTriviaDB.licence)",
+    ]
+    Console.write(words.fetched(told) + "\n")
   }
 }

@@ -3,6 +3,7 @@ internal import Glibc
 internal import QuizCore
 internal import QuizFormats
 internal import QuizLibrary
+internal import QuizPlay
 internal import QuizSittings
 internal import QuizStore
 internal import QuizWorkshop
@@ -43,7 +44,7 @@ struct QuizNewCommand {
     } catch {
       throw Problem(.inputOutput, error.message)
     }
-    Console.write("wrote \(path)\nplay it: quizrun \(name)\ncheck it after a change: quizrun quiz check \(name)\n")
+    Console.write(surroundings.words.quizWritten(["path": path, "name": name]) + "\n")
     return 0
   }
 

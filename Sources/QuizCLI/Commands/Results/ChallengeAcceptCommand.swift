@@ -35,7 +35,9 @@ struct ChallengeAcceptCommand {
       return 0
     }
     let code = try FullScreenPlay.run(opened, surroundings, ResultDesk(surroundings, challenge: opened.challenge))
-    if let comparison = opened.challenge?.comparison(opened.sitting.shownState) { Console.write(comparison.text) }
+    if let comparison = opened.challenge?.comparison(opened.sitting.shownState) {
+      Console.write(comparison.text(surroundings.language))
+    }
     return code
   }
 }

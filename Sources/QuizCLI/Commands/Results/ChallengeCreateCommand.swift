@@ -1,6 +1,7 @@
 internal import CommandLine
 internal import QuizCore
 internal import QuizLibrary
+internal import QuizPlay
 internal import QuizSittings
 internal import QuizStore
 internal import TextLayout
@@ -14,7 +15,9 @@ struct ChallengeCreateCommand {
     let record = try surroundings.record.toRead()
     let id = try sitting(record)
     let (challenge, code) = try ChallengeMaker(surroundings, record).made(of: id)
-    Console.write("\(challenge.title), score to beat: \(challenge.score.inWords)\n".cleaned)
+    let words = surroundings.words
+    let told = ["title": challenge.title, "score": words.written(challenge.score)] as KeyValuePairs
+    Console.write(words.challenge.scoreToBeat(told).cleaned + "\n")
     Console.write(code + "\n")
     return 0
   }

@@ -10,9 +10,13 @@ struct ExplainText {
   let rescores: [Rescore]
   private let scores: ScoreExplanation
   private var explanation: Explanation { scores.explanation }
+  private let words: ListingWords
+  private let rules: RuleWords
 
-  init(review: SittingReview, rescores: [Rescore]) {
+  init(review: SittingReview, rescores: [Rescore], _ language: InterfaceLanguage) {
     self.review = review
+    words = .of(language)
+    rules = .of(language)
     let names = review.stored.renaming
     self.rescores = rescores.map { rescore in
       var rescore = rescore
@@ -28,42 +32,42 @@ struct ExplainText {
 
   var text: String {
     let entry = review.entry
-    let head = ["\(entry.title) (\(entry.mode)), \(entry.player), \(entry.day.text): \(result.shortText)"]
+    let head = ["\(entry.title) (\(entry.mode)), \(entry.player), \(entry.day.text): \(score)"]
     var paragraphs = [head] + explanation.lines.map(lines) + [sum]
-    if !rescores.isEmpty { paragraphs.append(rescores.map(RescoreText.line)) }
+    if !rescores.isEmpty { paragraphs.append(rescores.map { RescoreText.line($0, words) }) }
     return paragraphs.map { $0.map { $0.cleaned + "\n" }.joined() }.joined(separator: "\n")
   }
+
+  private var score: String { words.written(Challenge.Score(result)) }
 
   private func lines(_ line: Explanation.Line) -> [String] {
     guard let answered = scores.answered(line) else { return [] }
     let view = answered.view
-    let attempt = line.turn.step.attempt > 1 ? " (try \(line.turn.step.attempt))" : ""
-    var lines = ["\(view.step).\(attempt) \(view.questionText)"]
-    lines.append("   Given: \(view.givenInWords.flatMap { $0.isEmpty ? nil : $0 } ?? "nothing")")
-    if let right = view.answerInWords { lines.append("   Right: \(right)") }
-    let superseded = line.isSuperseded ? "; a later try counts instead" : ""
-    return lines + ["   \(Self.points(line.points, line.of)): \(line.rule)\(superseded)"]
+    let attempt = line.turn.step.attempt > 1 ? words.attempt(["n": String(line.turn.step.attempt)]) : ""
+    let given = view.givenInWords.flatMap { $0.isEmpty ? nil : $0 } ?? words.nothingGiven
+    let rule = line.isSuperseded ? words.explaining.superseded : words.explaining.rule
+    let parts = [
+      words.explaining.given(["given": given]), view.answerInWords.map { words.explaining.right(["answer": $0]) },
+      rule(["points": points(line.points, line.of), "rule": rules.words(for: line.rule) ?? line.rule]),
+    ]
+    return ["\(view.step).\(attempt) \(view.questionText)"] + parts.compactMap { $0.map { "   " + $0 } }
   }
 
   private var sum: [String] {
-    var lines = ["The questions together: \(Self.points(explanation.points, explanation.of))"]
+    var lines = [words.explaining.sum(["points": points(explanation.points, explanation.of)])]
     if explanation.unasked > 0 {
-      lines.append("Never asked: \(Scores.written(explanation.unasked)) more that could be had")
+      lines.append(words.explaining.unasked(["n": words.number(explanation.unasked)]))
     }
-    if let own = explanation.own {
-      let sign = own > 0 ? "+" : ""
-      let written = abs(own) < 1e-9 ? "0" : sign + Scores.written(own).asRead(".")
-      lines.append("The mode's own part ('\(review.entry.mode)'): \(written)")
-      lines.append("Result: \(result.shortText)")
-    } else {
-      lines.append("The result has no points: \(result.headline ?? review.entry.title)")
+    guard let own = explanation.own else {
+      return lines + [words.explaining.noPoints(["headline": result.headline ?? review.entry.title])]
     }
-    return lines
+    let written = abs(own) < 1e-9 ? "0" : (own > 0 ? "+" : "") + words.number(own)
+    return lines + [
+      words.explaining.own(["mode": review.entry.mode, "n": written]), "\(words.result): \(score)",
+    ]
   }
 
-  private static func points(_ points: Double, _ of: Double) -> String {
-    "\(Scores.written(points).asRead(".")) of \(Scores.written(of))"
-  }
+  private func points(_ points: Double, _ of: Double) -> String { words.points(points, of: of) }
 
   // MARK: For programs
 
@@ -76,10 +80,11 @@ struct ExplainText {
 
 /// A score under another mode, kept beside the original.
 enum RescoreText {
-  static func line(_ rescore: Rescore) -> String {
-    let names = rescore.plugins.joined(separator: ", ")
-    let day = TimeText.written(rescore.at, offsetMinutes: 0).prefix(10)
-    return "Scored again on \(day) under \(names): \(rescore.result.shortText)"
+  static func line(_ rescore: Rescore, _ words: ListingWords) -> String {
+    words.explaining.rescored([
+      "day": String(TimeText.written(rescore.at, offsetMinutes: 0).prefix(10)),
+      "modes": rescore.plugins.joined(separator: ", "), "score": words.written(Challenge.Score(rescore.result)),
+    ])
   }
 
   static func object(_ rescore: Rescore) -> JSONObject {

@@ -92,31 +92,30 @@ struct RescoreCommand {
   // MARK: For people
 
   private func table(_ changed: [Rescorer.Outcome], of count: Int) {
+    let words = surroundings.words
     if !changed.isEmpty {
       let rows = changed.map { outcome in
         [
-          outcome.entry.day.text, outcome.entry.player, outcome.entry.title, outcome.before.shortText,
-          outcome.after.shortText, outcome.changeText, String(outcome.entry.sitting.suffix(8)),
+          outcome.entry.day.text, outcome.entry.player, outcome.entry.title,
+          words.written(Challenge.Score(outcome.before)),
+          words.written(Challenge.Score(outcome.after)), outcome.changeText(words),
+          String(outcome.entry.sitting.suffix(8)),
         ]
       }
-      let header = ["DAY", "PLAYER", "QUIZ", "BEFORE", "AFTER", "CHANGE", "ID"]
+      let header = [words.day, words.playerColumn, words.quiz, words.before, words.after, words.change, words.id]
       let table = Table(header: header, rows: rows, numbers: [5], flexible: [1, 2, 3, 4])
       Console.write(table.text(width: Console.tableWidth) + "\n")
     }
-    Console.write("\(changed.count) of \(counted(count, "sitting")) would change.\n")
+    let told = ["n": String(changed.count), "of": String(count)] as KeyValuePairs
+    Console.write((count == 1 ? words.oneWouldChange(told) : words.wouldChange(told)) + "\n")
   }
 }
 
-extension SittingResult {
-  /// `7 of 10 (70 %)`, else the headline.
-  var shortText: String { Challenge.Score(self).inWords }
-}
-
 extension Rescorer.Outcome {
-  var changeText: String {
+  fileprivate func changeText(_ words: ListingWords) -> String {
     guard let change else { return "" }
     let value = (change.value * 100).rounded() / 100
-    return (value > 0 ? "+" : "") + Scores.written(value).asRead(".") + (change.unit.isEmpty ? "" : " %")
+    return (value > 0 ? "+" : "") + words.number(value) + (change.unit.isEmpty ? "" : " %")
   }
 
   var object: JSONObject {

@@ -42,7 +42,10 @@ struct RoomForgetting {
       Console.write(words.keeping.nothingChanged + "\n")
       return 0
     }
-    guard try Confirmation.given(words.keeping.forget(what), parsed, else: words.keeping.nothingChanged) else {
+    guard
+      try Confirmation.given(
+        words.keeping.forget(what), parsed, surroundings.language, else: words.keeping.nothingChanged)
+    else {
       return 0
     }
     try books.forget(rooms)

@@ -12,10 +12,12 @@ struct SimulateCommand {
   private let players: Int
   private let strategy: Strategy
   private let form: ListingForm
+  private let language: InterfaceLanguage
 
   private static let standardPlayers = 1000
 
   init(_ surroundings: Surroundings, _ parsed: ParsedCommand) throws(Problem) {
+    language = surroundings.language
     do throws(UsageError) {
       form = try ListingForm(parsed)
       players = try Self.players(parsed)
@@ -44,7 +46,8 @@ struct SimulateCommand {
     run.warningSentences.forEach(Console.warn)
     if let remark = run.remark { Console.say(remark) }
     let listing = SimulationListing(
-      tally: run.tally, quiz: plan.beginning.quiz ?? plan.quiz, strategy: strategy, seed: plan.beginning.seed)
+      tally: run.tally, quiz: plan.beginning.quiz ?? plan.quiz, strategy: strategy, seed: plan.beginning.seed,
+      language: language)
     switch form {
     case .json: Console.write(JSONWriter.text(.object(listing.object)) + "\n")
     case .csv: Console.write(listing.rows.map(Table.csvLine).joined())

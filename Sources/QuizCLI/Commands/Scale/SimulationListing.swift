@@ -11,6 +11,7 @@ struct SimulationListing {
   let quiz: Quiz
   let strategy: Strategy
   let seed: Int
+  let language: InterfaceLanguage
 
   var object: JSONObject {
     var object: JSONObject = [
@@ -96,35 +97,50 @@ struct SimulationListing {
   }
 
   func text(width: Int?) -> String {
-    let head = "\(quiz.title.cleaned): \(tally.players) players, strategy \(strategy.name), seed \(seed)\n"
+    let told = ["n": String(tally.players), "strategy": strategy.name, "seed": String(seed)] as KeyValuePairs
+    let head = "\(quiz.title.cleaned): \(words.head(told))\n"
     return ([head] + [figuresText, barsText, sharesText(width)].filter { !$0.isEmpty }).joined(separator: "\n")
   }
 
+  private var words: SimulationWords { .of(language) }
+  private var reportWords: ReportWords { .of(language) }
+
+  /// English ones are as other programs read them, too.
+  private func written(_ value: Double) -> String {
+    language == .english ? AnalysisFigures.written(value) : reportWords.number(value)
+  }
+
   private var figuresText: String {
-    let groups = [("percent", tally.percents), ("points", tally.points)].filter { $0.1.n > 0 }
-    let rows = groups.map { name, marks in [name] + Self.figures(marks).map { AnalysisFigures.written($0.1) } }
-    guard let columns = groups.first.map({ Self.figures($0.1).map(\.0) }) else { return "" }
+    let groups = [(words.percent, tally.percents), (words.points, tally.points)].filter { $0.1.n > 0 }
+    let rows = groups.map { name, marks in [name] + Self.figures(marks).map { written($0.1) } }
+    guard let columns = groups.first.map({ Self.figures($0.1).map { words.figures[$0.0] ?? $0.0 } }) else { return "" }
     return Table(header: [""] + columns, rows: rows, numbers: [1, 2, 3, 4, 5]).text()
   }
 
   private var barsText: String {
     let most = max(1, bars.map(\.count).max() ?? 1)
-    let rows = bars.map { [$0.label, String($0.count), AnalysisText.bar(Double($0.count) / Double(most))] }
-    let unit = tally.percents.n > 0 ? "percent" : "points"
-    return rows.isEmpty ? "" : Table(header: [unit, "players", ""], rows: rows, numbers: [0, 1]).text()
+    let rows = bars.map {
+      [
+        language == .english ? $0.label : reportWords.label($0), String($0.count),
+        AnalysisText.bar(Double($0.count) / Double(most)),
+      ]
+    }
+    let unit = tally.percents.n > 0 ? words.percent : words.points
+    return rows.isEmpty ? "" : Table(header: [unit, words.players, ""], rows: rows, numbers: [0, 1]).text()
   }
 
   private func sharesText(_ width: Int?) -> String {
     func row(_ name: String, _ count: Int, _ all: Int) -> [String] {
       let share = Double(count) / Double(max(1, all))
-      return [name, String(count), AnalysisFigures.percent(share) + " %", AnalysisText.bar(share)]
+      return [name, String(count), written((1000 * share).rounded() / 10) + " %", AnalysisText.bar(share)]
     }
     var rows = outcomes.map { row(quiz.outcome($0.id)?.title ?? $0.id, $0.count, tally.players) }
     if rows.isEmpty { rows = headlines.prefix(10).map { row($0.text, $0.count, tally.players) } }
-    if tally.compared > 0 { rows.append(row("(tie for the first place)", tally.tied, tally.compared)) }
-    if tally.rated > 0 { rows.append(row("(passed)", tally.passed, tally.rated)) }
+    if tally.compared > 0 { rows.append(row(words.tied, tally.tied, tally.compared)) }
+    if tally.rated > 0 { rows.append(row(words.passed, tally.passed, tally.rated)) }
     return rows.isEmpty
       ? ""
-      : Table(header: ["result", "players", "", ""], rows: rows, numbers: [1, 2], flexible: [0]).text(width: width)
+      : Table(header: [words.result, words.players, "", ""], rows: rows, numbers: [1, 2], flexible: [0])
+        .text(width: width)
   }
 }
