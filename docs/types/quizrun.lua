@@ -65,6 +65,7 @@
 ---@field seed? integer the sitting's seed; 1 unless given
 ---@field day? string what `ctx.day` is, like "2026-11-20"
 ---@field options? table<string, any> values that win over those of the quiz
+---@field language? string the player's language, like "de"; English unless given
 ---@field players? string[] who plays
 ---@field memory? table what `ctx.memory` is
 ---@field shared? table what `ctx.shared` is
