@@ -79,10 +79,7 @@ struct PlainText {
   }
 
   private func scale(_ scale: Scale) -> String {
-    let ends = zip([scale.min, scale.max].map(number), scale.labels + ["", ""]).map { number, label in
-      label.isEmpty ? number : Scale.isNamed(number, by: label) ? label : "\(number) (\(label))"
-    }
-    return words.scale(["min": ends[0], "max": ends[1]])
+    words.scale(Scale.ends(scale.min, scale.max, scale.labels, number))
   }
 
   /// The hint and the mode's buttons, when there are any.

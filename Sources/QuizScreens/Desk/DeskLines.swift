@@ -116,6 +116,7 @@ package struct DeskLines {
     guard let question = room.question else { return [] }
     var lines = question.pages.flatMap { [$0.title, $0.body].compactMap { $0 } } + [question.text]
     for (index, item) in question.answers.enumerated() { lines.append("  \(index + 1)) \(item.text)") }
+    if let scale = question.scale { lines.append("  " + texts.ends(of: scale)) }
     for item in question.left { lines.append("  - \(item.text)") }
     for (index, item) in question.right.enumerated() { lines.append("     \(index + 1)) \(item.text)") }
     if let left = room.leftMs { lines.append("\(texts.time) \(texts.tenths(left))") }

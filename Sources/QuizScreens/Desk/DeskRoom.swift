@@ -117,6 +117,8 @@ package struct DeskQuestion: Equatable, Sendable {
   /// The sides of a match.
   package var left: [Item] = []
   package var right: [Item] = []
+  /// The ends of a slider.
+  package var scale: Ends?
   /// Seconds.
   package var limit: Double?
   package var note: String?
@@ -126,6 +128,17 @@ package struct DeskQuestion: Equatable, Sendable {
   package var isByHand = false
   /// What is read before it.
   package var pages: [Page] = []
+
+  /// Two numbers, with two labels or none.
+  package struct Ends: Hashable, Sendable {
+    package var min: Double
+    package var max: Double
+    package var labels: [String]
+
+    package init(min: Double, max: Double, labels: [String]) {
+      (self.min, self.max, self.labels) = (min, max, labels)
+    }
+  }
 
   package struct Page: Hashable, Sendable {
     package var title: String?

@@ -1,3 +1,4 @@
+internal import QuizCore
 internal import QuizPlay
 internal import Terminal
 internal import TextLayout
@@ -51,6 +52,7 @@ extension DeskScene {
     for (index, item) in question.answers.enumerated() {
       body.add(item.text, lead: [Span("\(index + 1)) ", Look.key)])
     }
+    if let scale = question.scale { body.add(canvas.texts.ends(of: scale)) }
     for item in question.left { body.add(item.text, lead: [Span("\(canvas.glyphs.unmarked) ")]) }
     for (index, item) in question.right.enumerated() {
       body.add(item.text, lead: [Span("   \(index + 1)) ", Look.key)])
@@ -186,6 +188,13 @@ extension DeskScene {
 extension DeskStanding.Correction {
   /// `-1: counted twice`
   func words(_ texts: ScreenTexts) -> String { "\(points > 0 ? "+" : "")\(texts.number(points)): \(why)" }
+}
+
+extension ScreenTexts {
+  /// `From 20 to 120`, with the labels of a slider.
+  func ends(of scale: DeskQuestion.Ends) -> String {
+    desk.scale(Scale.ends(scale.min, scale.max, scale.labels, number))
+  }
 }
 
 extension DeskQuestion {

@@ -78,7 +78,8 @@ struct PutQuestion {
       }
     }
     if let scale = question.scale {
-      Tag.p(.class("soft")) { words.play.ofRange(["min": words.number(scale.min), "max": words.number(scale.max)]) }
+      let ends = Scale.ends(scale.min, scale.max, scale.labels, words.number)
+      Tag.p(.class("soft"), .dirAuto) { words.play.ofRange(ends) }
     }
   }
 }

@@ -313,4 +313,16 @@ final class DeskTests: XCTestCase {
     let crowd = podium((1...20).map { "Team \($0)" })
     XCTAssertEqual(crowd.filter { $0.hasPrefix("Team") || $0.hasPrefix("+") }, ["Team 1", "Team 2", "Team 3", "+ 17"])
   }
+
+  /// Who leads can read a slider's ends to tables without a phone.
+  func testTheEndsOfASlider() {
+    let room = DeskSamples.asked(.open) { room in
+      room.question = DeskQuestion(kind: "range", text: "How many keys?")
+      room.question?.scale = DeskQuestion.Ends(min: 20, max: 120, labels: ["20 keys", "a lot"])
+    }
+    let text = draw(DeskScene(room, door: nil), .wide).text
+    XCTAssertTrue(text.contains("From 20 keys to 120 (a lot)"), text)
+    var lines = DeskLines(ScreenSettings())
+    XCTAssertTrue(lines.lines(for: room).contains("  From 20 keys to 120 (a lot)"))
+  }
 }

@@ -63,6 +63,9 @@ extension DeskQuestion {
     answers = Self.items(node["answers"])
     left = Self.items(node["left"])
     right = Self.items(node["right"])
+    if let min = node["min"]?.double, let max = node["max"]?.double {
+      scale = Ends(min: min, max: max, labels: (node["labels"]?.array ?? []).compactMap(\.string))
+    }
     limit = node["limit"]?.double
     note = node["note"]?.string
     isByHand = node["byHand"]?.bool ?? false

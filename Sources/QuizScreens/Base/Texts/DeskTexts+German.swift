@@ -64,6 +64,7 @@ extension DeskTexts {
   private func fillForms() {
     whom = "Wer"
     seat = "{name} ohne Gerät einlassen"
+    scale = "Von {min} bis {max}"
     inFromNext = "{name} ist von der nächsten Frage an dabei."
     nobody = "So heißt niemand."
     nobodyWithout = "Ohne Gerät heißt niemand so."

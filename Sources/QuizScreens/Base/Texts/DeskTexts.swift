@@ -54,6 +54,7 @@ package final class DeskTexts: Wording, @unchecked Sendable {
   // Forms
   var whom = "Who"
   var seat: Template = "let in {name}, without a device"
+  var scale: Template = "From {min} to {max}"
   var inFromNext: Template = "{name} is in from the next question on."
   var nobody = "Nobody has that name."
   var nobodyWithout = "Nobody without a device has that name."
