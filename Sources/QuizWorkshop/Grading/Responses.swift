@@ -154,6 +154,11 @@ package final class Responses {
     return ""
   }
 
+  /// Whether it is a table of what came back on paper.
+  package var isPrinted: Bool {
+    if case .table(let table, _) = form { table.isPrinted } else { false }
+  }
+
   /// What there is to tell before anything is read.
   package var columnRemarks: [String] {
     let own: [String] = if case .table(let table, _) = form { table.columnRemarks } else { [] }

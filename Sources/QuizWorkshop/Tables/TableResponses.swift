@@ -64,6 +64,8 @@ package final class TableResponses {
     }
   }
 
+  var isPrinted: Bool { versions != nil }
+
   /// What there is to tell of the columns, before anything is read.
   var columnRemarks: [String] { told.columnRemarks }
   /// What there is to tell of the rows that were read.

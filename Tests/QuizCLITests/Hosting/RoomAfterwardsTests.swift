@@ -44,6 +44,19 @@ final class RoomAfterwardsTests: XCTestCase {
     try String(contentsOfFile: "\(place.root)/\(path)", encoding: .utf8)
   }
 
+  /// People read at most two decimals, programs all.
+  func testPointsOfATable() throws {
+    let place = try Place()
+    let question = { (id: String, points: String) in
+      #"{"id":"\#(id)","kind":"truefalse","text":"?","correct":true,"points":\#(points)}"#
+    }
+    try place.quiz("sea", Samples.quiz(question("q1", "0.3333") + "," + question("q2", "1")))
+    let room = try played(place, ["sea"])
+    let table = try place.run(["rooms", room], [], ["LANG": "de_DE.UTF-8"]).output
+    XCTAssertTrue(table.contains(" 1,33/1,33 "), table)
+    XCTAssertTrue(try place.run(["rooms", room, "--csv"]).output.contains(",1.3333,1.3333,"))
+  }
+
   func testSheetsAndReportAreThoseOfGrading() throws {
     let place = try Place()
     try place.quiz("sea", Samples.statements(2, ""))

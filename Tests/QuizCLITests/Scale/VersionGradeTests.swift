@@ -76,6 +76,29 @@ final class VersionGradeTests: XCTestCase {
       let problems = lines[10].object["problems"] as? [[String: String]] ?? []
       XCTAssertEqual(Set(problems.compactMap { $0["question"] }), ["s", "m", "o", "p", "n", "t"])
       XCTAssertEqual(problems.map { $0["at"] }, ["C12", "D12", "E12", "F12", "G12", "H12"])
+      XCTAssertFalse(outcome.errors.contains("so many cells"), outcome.errors)
+    }
+  }
+
+  /// A copy of the quiz under another name has other orders: what the letters mean is lost, and that is told.
+  func testAnotherQuizThanWasPrinted() throws {
+    let place = try Place()
+    try place.quiz("test", Self.json)
+    try place.quiz("copy", Self.json)
+    var rows = ["Name,Version," + (1...6).map(String.init).joined(separator: ",")]
+    for version in PaperVersion.versions(4, of: quiz, seed: 5) {
+      let cells = version.questions.map { printed -> String in
+        Self.right[printed.question.id].flatMap { printed.marks($0) }
+          ?? (printed.question.id == "n" ? "\"0,5\"" : "False")
+      }
+      rows.append("\(version.letter)1,\(version.letter)," + cells.joined(separator: ","))
+    }
+    try place.write(rows.map { $0 + "\n" }.joined(), to: "in.csv")
+    for (name, isTold) in [("test", false), ("copy", true)] {
+      let outcome = try place.run([
+        "grade", name, "in.csv", "--participant", "Name", "--version-column", "Version", "--seed", "5",
+      ])
+      XCTAssertEqual(outcome.errors.contains("so many cells do not fit: is it the seed"), isTold, outcome.errors)
     }
   }
 }

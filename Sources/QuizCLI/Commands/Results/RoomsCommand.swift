@@ -107,7 +107,8 @@ struct RoomsCommand {
       if ledger.rows.isEmpty { return Console.say(words.rooms.nobody) }
       let rows = ledger.rows.map { row in
         let cells = row.cells(["place", "name", "points", "of", "right", "answered"])
-        return [cells[0], cells[1], words.decimal("\(cells[2])/\(cells[3])"), cells[4], cells[5]]
+        let points = cells[2...3].map { Double($0).map(words.number) ?? $0 }.joined(separator: "/")
+        return [cells[0], cells[1], points, cells[4], cells[5]]
       }
       let table = Table(
         header: [words.place, words.rooms.name, words.pointsColumn, words.right, words.rooms.answered], rows: rows,
