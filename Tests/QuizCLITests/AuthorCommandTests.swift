@@ -14,6 +14,10 @@ final class AuthorCommandTests: XCTestCase {
     let made = try place.run(["plugin", "new", "first-try"])
     XCTAssertEqual(made.code, 0, made.errors)
     XCTAssertTrue(made.output.contains("quizrun plugin test first-try"), made.output)
+    let german = ["LANG": "de_DE.UTF-8"]
+    let other = try place.run(["plugin", "new", "zweiter"], [], german).output
+    XCTAssertTrue(other.contains("ist ein Modus, der läuft") && other.contains("quizrun plugin test zweiter"), other)
+    XCTAssertEqual(try place.run(["plugin", "test", "zweiter"], [], german).code, 0)
     let tested = try place.run(["plugin", "test", "first-try"])
     XCTAssertEqual(tested.code, 0, tested.output)
     XCTAssertTrue(tested.output.contains("1 example passed"), tested.output)

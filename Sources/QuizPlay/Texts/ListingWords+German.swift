@@ -61,6 +61,12 @@ extension ListingWords {
     due = "{n} fällig"
     quizWritten =
       "geschrieben: {path}\nspielen: quizrun {name}\nprüfen, wenn sich etwas geändert hat: quizrun quiz check {name}"
+    pluginWritten = """
+      {path} ist ein Modus, der läuft. Ändere ihn, und nach jeder Änderung:
+        quizrun plugin test {name}               seine Beispiele
+        quizrun plugin check {name}              alles andere, was falsch sein kann
+        quizrun QUIZ --plugin {name} --watch     spielen; was du speicherst, wird gleich gespielt
+      """
     fetched = "{questions}: {new} neu, {known} schon da; in der Sammlung sind {n} ({source})"
     goesOnOpen = "Weiterspielen"
     goesOn = "Weiterspielen ({progress})"

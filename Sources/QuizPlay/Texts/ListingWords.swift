@@ -49,6 +49,12 @@ package final class ListingWords: Wording, @unchecked Sendable {
   package var noQuiz = "no quiz was found: `quizrun quiz new NAME` writes one"
   package var quizWritten: Template =
     "wrote {path}\nplay it: quizrun {name}\ncheck it after a change: quizrun quiz check {name}"
+  package var pluginWritten: Template = """
+    {path} is a mode that works. Change it, and after each change:
+      quizrun plugin test {name}               its examples
+      quizrun plugin check {name}              everything else that can be wrong
+      quizrun QUIZ --plugin {name} --watch     play it; what you save is played at once
+    """
   package var fetched: Template = "{questions}: {new} new, {known} already there; the bank holds {n} ({source})"
   package var noPlugin = "no plugin was found: `quizrun plugin new NAME` writes one"
   package var mode = "mode"

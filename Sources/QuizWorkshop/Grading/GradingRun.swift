@@ -129,8 +129,8 @@ package final class GradingRun {
   /// What many odd cells of a table of printed letters and numbers mean; nil where they are few.
   package var printRemark: String? {
     guard state.graded > 0, oddCells >= Self.manyOdd * state.graded else { return nil }
-    return "so many cells do not fit: is it the seed that stands on the paper, and the quiz as it was printed, with the "
-      + "same id and all questions and answers in their order?"
+    return "so many cells do not fit: is it the seed that stands on the paper, and the quiz as it was printed, with "
+      + "the same id and all questions and answers in their order?"
   }
 
   /// So many odd cells a participant are more than slips of the pen.

@@ -1,6 +1,7 @@
 internal import CommandLine
 internal import Glibc
 internal import QuizLibrary
+internal import QuizPlay
 internal import QuizSittings
 internal import QuizWorkshop
 internal import TextLayout
@@ -8,9 +9,11 @@ internal import TextLayout
 /// `quizrun plugin new NAME`: a mode that works, with examples, as a file to change.
 struct PluginNewCommand {
   private let folder: String
+  private let words: ListingWords
 
   init(_ surroundings: Surroundings) {
     let home = surroundings.library.homes.first ?? "."
+    words = surroundings.words
     folder = home == "." ? "plugins" : home + "/plugins"
   }
 
@@ -27,14 +30,7 @@ struct PluginNewCommand {
       if error.isThere { throw Problem(.usage, "\(path) is there already, and stays as it is: choose another name") }
       throw Problem(.inputOutput, error.message)
     }
-    Console.write(
-      """
-      \(path.cleaned) is a mode that works. Change it, and after each change:
-        quizrun plugin test \(name)               its examples
-        quizrun plugin check \(name)              everything else that can be wrong
-        quizrun QUIZ --plugin \(name) --watch     play it; what you save is played at once
-
-      """)
+    Console.write(words.pluginWritten(["path": path.cleaned, "name": name]) + "\n")
     return 0
   }
 
