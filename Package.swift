@@ -21,7 +21,8 @@ let smallLinking = [
 
 /// A Swift target of the house: its folder is its name, what it may import is all it depends on.
 func room(_ name: String, _ imports: [Target.Dependency] = []) -> Target {
-  let flags = ["-Xfrontend", "-function-sections"] + (hot.contains(name) ? [] : ["-Osize"])
+  let flags =
+    ["-Xfrontend", "-function-sections", "-enforce-exclusivity=unchecked"] + (hot.contains(name) ? [] : ["-Osize"])
   return .target(
     name: name, dependencies: imports,
     swiftSettings: settings + [.unsafeFlags(flags, .when(configuration: .release))])

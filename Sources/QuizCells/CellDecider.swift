@@ -188,7 +188,7 @@ package final class CellDecider: Deciding {
     if !isOpen { writeOpening(&writer) }
     let commands = (isOpen ? unsent : []) + [command]
     writer.write(commands.count)
-    for command in commands { writer.write(EventCoding.text(command)) }
+    for command in commands { command.write(to: &writer) }
     writer.write(failing.count)
     for failure in failing { failure.write(to: &writer) }
     return writer.bytes

@@ -9,6 +9,7 @@ internal import QuizModes
 final class CellSitting {
   private var decider: Decider
   private let running: [any Mode]
+  private let modes: [LuaMode]
   private let layers: [Plugin?]
   private let languages: [String]
   private let log = PrintedLines()
@@ -19,6 +20,7 @@ final class CellSitting {
     self.layers = layers
     self.languages = languages
     running = Self.running(layers, languages, log)
+    modes = running.compactMap { $0 as? LuaMode }
     decider = Decider(layers: running, state: state, mostExpiries: 1)
     for mode in modes { mode.share(shelf, state.beginning) }
   }
@@ -32,10 +34,8 @@ final class CellSitting {
     }
   }
 
-  private var modes: [LuaMode] { running.compactMap { $0 as? LuaMode } }
-
   /// Whether some machine is its own.
-  var isAlone: Bool { running.contains { ($0 as? LuaMode)?.isAlone ?? false } }
+  var isAlone: Bool { modes.contains(where: \.isAlone) }
 
   /// Lets machines of its own go.
   func rest() {

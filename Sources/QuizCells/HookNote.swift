@@ -18,7 +18,7 @@ struct HookNote: Equatable {
   /// Nil when the word says nothing of the kind.
   init?(_ word: UInt32) {
     let layer = Int(word >> 8 & 0xFF) - 1
-    guard layer >= 0, let hook = Hook.allCases.first(where: { $0.place == Int(word & 0xFF) }) else { return nil }
+    guard layer >= 0, let hook = Hook(place: Int(word & 0xFF)) else { return nil }
     self.init(layer: layer, hook: hook, count: word >> 16)
   }
 }

@@ -105,7 +105,7 @@ final class PluginService {
     guard let sitting = seats[number] else { return writer.write(Answer.gone.rawValue) }
     var commands: [Command] = []
     for _ in 0..<max(0, try reader.number()) {
-      do { commands.append(try EventCoding.command(try reader.text())) } catch { throw LuaValueReader.Garbled() }
+      commands.append(try Command(reading: &reader))
     }
     var failing: [HookFailure] = []
     for _ in 0..<max(0, try reader.number()) { failing.append(try HookFailure(reading: &reader)) }

@@ -40,7 +40,7 @@ extension HookFailure {
 
   init(reading reader: inout LuaValueReader) throws(LuaValueReader.Garbled) {
     let plugin = try reader.text(), place = try reader.number()
-    guard let hook = Hook.allCases.first(where: { $0.place == place }) else { throw LuaValueReader.Garbled() }
+    guard let hook = Hook(place: place) else { throw LuaValueReader.Garbled() }
     self.init(plugin: plugin, hook: hook, message: try reader.text(), isByClock: true)
   }
 }

@@ -19,6 +19,13 @@ package enum Hook: String, CaseIterable, Sendable {
     }
   }
 
+  package init?(place: Int) {
+    guard Self.byPlace.indices.contains(place) else { return nil }
+    self = Self.byPlace[place]
+  }
+
+  private static let byPlace = allCases.sorted { $0.place < $1.place }
+
   /// A plugin with one of these is a mode; without, a modifier.
   package static let ofModes: Set<Hook> = [.start, .next, .after, .acted, .keep, .result, .due]
 }

@@ -5,14 +5,9 @@ package struct Answer: Equatable, Sendable {
   package var id: String
   package var text: String
   package var isCorrect = false
-  /// The share of the question's points this answer earns; may be negative. Wins over `isCorrect`.
-  package var fraction: Double?
-  package var feedback: String?
-  package var outcomes: [OutcomeWeight] = []
   /// Stays behind the shuffled answers.
   package var isPinnedLast = false
-  package var data: PlainValue = .empty
-  package var rule: Rule?
+  var details = Seldom<Details>()
 
   package enum Rule: Equatable, Sendable {
     case upTo(Double)
@@ -25,6 +20,41 @@ package struct Answer: Equatable, Sendable {
     self.id = id
     self.text = text
     self.isCorrect = isCorrect
+  }
+
+  /// What most answers do not have.
+  struct Details: Usual {
+    var fraction: Double?
+    var feedback: String?
+    var outcomes: [OutcomeWeight] = []
+    var data: PlainValue = .empty
+    var rule: Rule?
+  }
+
+  /// The share of the question's points this answer earns; may be negative. Wins over `isCorrect`.
+  package var fraction: Double? {
+    get { details.other?.value.fraction }
+    set { if fraction != newValue { details.change { $0.fraction = newValue } } }
+  }
+
+  package var feedback: String? {
+    get { details.other?.value.feedback }
+    set { if feedback != newValue { details.change { $0.feedback = newValue } } }
+  }
+
+  package var outcomes: [OutcomeWeight] {
+    get { details.other?.value.outcomes ?? [] }
+    set { if outcomes != newValue { details.change { $0.outcomes = newValue } } }
+  }
+
+  package var data: PlainValue {
+    get { details.other?.value.data ?? .empty }
+    set { if data != newValue { details.change { $0.data = newValue } } }
+  }
+
+  package var rule: Rule? {
+    get { details.other?.value.rule }
+    set { if rule != newValue { details.change { $0.rule = newValue } } }
   }
 
   /// The share of the points that choosing it earns.

@@ -3,40 +3,14 @@ package struct Question: Equatable, Sendable {
   package var id: String
   package var kind: Kind
   package var text: String
-  package var image: String?
-  package var imageAlt: String?
-  /// A sound inside the quiz's folder.
-  package var audio: String?
   package var category: String?
-  /// The id of a section of the quiz.
-  package var section: String?
   package var difficulty: String?
-  package var level: Int?
-  package var points: Double = 1
-  /// Seconds for this question; wins over the quiz's `timing.question`.
-  package var limit: Double?
-  package var hint: String?
   package var explanation: String?
-  package var source: String?
-  package var partial: PartialRule?
-  package var data: PlainValue = .empty
+  package var points: Double = 1
   package var answers: [Answer] = []
   /// The right number of a `range` or `number`, the right side of a `truefalse`.
   package var correct: Correct?
-  package var tolerance: Tolerance = .absolute(0)
-  package var scale = Scale()
-  /// Accepted patterns of a `text`.
-  package var accept: [String] = []
-  /// How exactly a typed text must be what is accepted.
-  package var textRule = TextRule()
-  /// What belongs together in a `match`, left and right.
-  package var pairs: [Pair] = []
-  /// Rights of a `match` that belong to no left.
-  package var extra: [String] = []
-  /// By what the items of an `order`, or the lefts, the rights and the extra ones of a `match`, are sorted before they are
-  /// shuffled, where that is not what is shown: their texts in the quiz's own language. So the same seed lays out the same
-  /// question in every language; not so under rules before version 6.
-  package var sortTexts: [String] = []
+  var details = Seldom<Details>()
 
   package enum Kind: String, CaseIterable, Sendable {
     case single, multiple, truefalse, range, number, text, order, match, info

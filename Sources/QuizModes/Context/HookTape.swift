@@ -122,7 +122,7 @@ extension HookTape {
     let count = max(0, try reader.number())
     while answers.count < count {
       let layer = try reader.number(), hook = try reader.number(), inner = try reader.number()
-      guard let name = Hook.allCases.first(where: { $0.place == hook }), inner >= 0, inner <= count else {
+      guard let name = Hook(place: hook), inner >= 0, inner <= count else {
         throw LuaValueReader.Garbled()
       }
       answers.append(Answer(layer: layer, hook: name, inner: inner, outcome: try Self.outcome(name, &reader)))

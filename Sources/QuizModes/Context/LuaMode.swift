@@ -66,7 +66,7 @@ package final class LuaMode: Mode {
   package func judge(_ question: Question, _ turn: Turn, _ context: HookContext) throws(HookFailure) -> Verdict {
     guard has(.judge) else { return context.judgeBelow(question, turn) }
     let arguments = {
-      let isOwn = context.common.question(question.id) == question
+      let isOwn = context.question(question.id) == question
       let shown = isOwn ? LuaValue.reference(question.id) : LuaValue(question)
       return [shown, LuaValue(turn, question: question), LuaValue.context]
     }
@@ -116,13 +116,13 @@ package final class LuaMode: Mode {
   func has(_ hook: Hook) -> Bool { info.hooks.contains(hook) }
 
   private func state(_ context: HookContext) -> LuaValue {
-    .readOnly("the state", LuaValue(context.common.modeState))
+    .readOnly("the state", LuaValue(context.modeState))
   }
 
   /// `after` and `acted` get a private copy of the state: what they return, else what they made of the copy.
   private func tell(_ hook: Hook, _ turn: Turn, _ context: HookContext) throws(HookFailure) -> PlainValue {
-    guard has(hook) else { return context.common.modeState }
-    let arguments = { [LuaValue(context.common.modeState), self.event(turn, context), .context] }
+    guard has(hook) else { return context.modeState }
+    let arguments = { [LuaValue(context.modeState), self.event(turn, context), .context] }
     return try call(hook, context, arguments(), turn: turn, keeping: .resultOrFirstArgument) { value throws(Misfit) in
       PlainValue(value)
     }
@@ -131,7 +131,7 @@ package final class LuaMode: Mode {
   private func event(_ turn: Turn, _ context: HookContext) -> LuaValue {
     let known = running.flatMap { $0.isAlive ? $0.known(turn.step.id, context) : nil }
     if let known { return LuaValue(turn, question: known.question, known: known) }
-    return LuaValue(turn, question: context.common.question(turn.step.id))
+    return LuaValue(turn, question: context.question(turn.step.id))
   }
 
   private func call<Answer>(
@@ -171,12 +171,12 @@ package final class LuaMode: Mode {
   }
 
   func machine(_ context: HookContext) throws(LuaFailure) -> ModeMachine {
-    if let machine = try shared?.machine(for: self, context.common.beginning) {
+    if let machine = try shared?.machine(for: self, context.beginning) {
       running = machine
       return machine
     }
     if let running, running.isAlive, shared?.has(running) != true { return running }
-    let machine = try ModeMachine(plugin, context.common.beginning, languages)
+    let machine = try ModeMachine(plugin, context.beginning, languages)
     running = machine
     return machine
   }

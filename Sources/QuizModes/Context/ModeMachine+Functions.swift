@@ -35,7 +35,7 @@ extension ModeMachine {
   private func question(_ id: LuaValue) throws(Misfit) -> LuaValue {
     if case .reference = id { return id }
     guard let id = id.string else { throw Misfit("ctx.question takes an id, got \(id.kindInWords)") }
-    return context.common.question(id) == nil ? .none : .reference(id)
+    return context.question(id) == nil ? .none : .reference(id)
   }
 
   private func rank(_ map: LuaValue) throws(Misfit) -> LuaValue {
@@ -96,7 +96,7 @@ extension ModeMachine {
   private func number(_ element: LuaValue, _ key: String, _ known: inout [String: Double?]) -> Double? {
     guard case .reference(let id) = element else { return element[key]?.double }
     if let number = known[id] { return number }
-    let number = context.common.question(id).flatMap { LuaValue($0)[key]?.double }
+    let number = context.question(id).flatMap { LuaValue($0)[key]?.double }
     known[id] = .some(number)
     return number
   }

@@ -50,10 +50,10 @@ extension ModeMachine {
 
   /// The question a table stands for: the known one when nothing was changed in it.
   private func question(_ value: LuaValue, _ name: String) throws(Misfit) -> Question {
-    if let id = value.string ?? value["id"]?.string, let known = context.common.question(id) {
+    if let id = value.string ?? value["id"]?.string, let known = context.question(id) {
       if value.string != nil || LuaValue(known) == value { return known }
     }
-    return context.common.underRules(try QuestionReading.question(value, context.quiz, languages, name))
+    return context.underRules(try QuestionReading.question(value, context.quiz, languages, name))
   }
 }
 

@@ -12,7 +12,7 @@ extension ModeMachine {
         throw Misfit("\(name) takes the patterns and what was typed, a text; got \(found)")
       }
       var rule = try Self.rule(arguments.count > 2 ? arguments[2] : .none, name)
-      rule.readsPlainSigns = context.common.beginning.rules >= 7
+      rule.readsPlainSigns = context.beginning.rules >= 7
       guard machine.charge(rule.stepsToMatch(typed, patterns)) else { throw Misfit("\(name): too much to compare") }
       return .bool(Marking.matches(typed, patterns, rule))
     }

@@ -162,18 +162,18 @@ final class ModeMachine {
 
   /// A question of the quiz as events show it; nil where the mode has made questions, which may change.
   func known(_ id: String, _ context: HookContext) -> KnownQuestion? {
-    guard context.common.madeIDs.isEmpty else { return nil }
+    guard context.madeIDs.isEmpty else { return nil }
     if let question = known[id] { return question }
-    guard let question = context.common.quizQuestion(id) else { return nil }
-    let made = KnownQuestion(context.common.underRules(question))
+    guard let question = context.quizQuestion(id) else { return nil }
+    let made = KnownQuestion(context.underRules(question))
     known[id] = made
     return made
   }
 
   /// Questions made on the spot are known to Lua like those of the quiz.
   private func defineMade() throws(LuaFailure) {
-    for id in context.common.madeIDs {
-      guard let question = context.common.question(id), made[id] != question else { continue }
+    for id in context.madeIDs {
+      guard let question = context.question(id), made[id] != question else { continue }
       made[id] = question
       try machine.define(id, LuaValue(question))
     }
@@ -214,7 +214,7 @@ final class ModeMachine {
     [
       "state": { [unowned self] in
         Self.hooksWithoutState.contains(context.hook)
-          ? .none : .readOnly("ctx.state", LuaValue(context.common.modeState))
+          ? .none : .readOnly("ctx.state", LuaValue(context.modeState))
       },
       "player": { [unowned self] in context.state.beginning.players.first.map(LuaValue.text) ?? .none },
       "players": { [unowned self] in
@@ -223,7 +223,7 @@ final class ModeMachine {
       "asked": { [unowned self] in asked },
       "why": { [unowned self] in context.why.map(LuaValue.text) ?? .none },
       "streak": { [unowned self] in
-        let streak = context.common.beginning.streak
+        let streak = context.beginning.streak
         return LuaValue(context.hook == .result ? streak.countingToday : streak)
       },
     ]
@@ -236,11 +236,11 @@ final class ModeMachine {
     case .status: question = context.shown
     case .judge, .after, .acted, .keep:
       guard case .question(let asked, _)? = turn?.step.content else { return .none }
-      question = context.common.question(asked)
+      question = context.question(asked)
     case .today, .start, .order, .next, .result, .due: question = nil
     }
     guard let question else { return .none }
-    let isKnown = context.common.question(question.id) == question
+    let isKnown = context.question(question.id) == question
     return isKnown ? .reference(question.id) : .readOnly("ctx.asked", LuaValue(question))
   }
 
@@ -248,16 +248,16 @@ final class ModeMachine {
   private var lists: [String: LuaList] {
     [
       "remaining": LuaList { [unowned self] in
-        context.common.remaining.count
+        context.remaining.count
       } element: { [unowned self] place in
-        let remaining = context.common.remaining
+        let remaining = context.remaining
         let index = remaining.startIndex + place - 1
         return remaining.indices.contains(index) ? .reference(remaining[index]) : .none
       },
       "past": LuaList { [unowned self] in
         observed.readsPast = true
         context.noteTurns()
-        return context.common.pastCount
+        return context.pastCount
       } element: { [unowned self] place in
         guard let turn = context.state.pastTurn(place - 1) else { return .none }
         let known = known(turn.step.id, context)

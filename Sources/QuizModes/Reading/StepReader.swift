@@ -6,12 +6,10 @@ struct StepReader {
   let context: HookContext
   let languages: [String]
 
-  private var state: SittingState { context.common }
-
   /// The step that `ctx.ask(question, opts)` means.
   func ask(_ question: LuaValue?, _ options: LuaValue?) throws(Misfit) -> Step {
     let asked = try asked(question ?? .none)
-    return .ask(asked, try self.options(options, state.question(asked)))
+    return .ask(asked, try self.options(options, context.question(asked)))
   }
 
   /// The step that a returned table is: what `ctx.ask`, `ctx.show` and `ctx.finish` made, read again.
@@ -39,9 +37,9 @@ struct StepReader {
   }
 
   private func known(_ id: String) throws(Misfit) -> AskedQuestion {
-    if let made = state.records[id]?.made { return .made(made) }
-    guard let question = state.quizQuestion(id) else {
-      let hint = nearest(to: id, in: state.quiz?.questions.map(\.id) ?? []).map { "; did you mean '\($0)'?" } ?? ""
+    if let made = context.made(id) { return .made(made) }
+    guard let question = context.quizQuestion(id) else {
+      let hint = nearest(to: id, in: context.quiz?.questions.map(\.id) ?? []).map { "; did you mean '\($0)'?" } ?? ""
       throw Misfit("ctx.ask: the quiz has no question '\(id)'\(hint)")
     }
     if question.kind == .info {
@@ -51,12 +49,12 @@ struct StepReader {
   }
 
   private func made(_ value: LuaValue) throws(Misfit) -> Question {
-    let question = try QuestionReading.question(value, state.quiz, languages, "ctx.ask")
+    let question = try QuestionReading.question(value, context.quiz, languages, "ctx.ask")
     if value["id"] == nil { throw Misfit("ctx.ask: a question made on the spot needs its own 'id'") }
     guard question.id.utf8.count <= Self.longestID else {
       throw Misfit("ctx.ask: the id of a question made on the spot may have \(Self.longestID) bytes")
     }
-    if state.quizQuestion(question.id) != nil {
+    if context.quizQuestion(question.id) != nil {
       throw Misfit(
         "ctx.ask: '\(question.id)' is the id of a question of the quiz; a question made on the spot needs its own")
     }

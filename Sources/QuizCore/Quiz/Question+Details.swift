@@ -1,0 +1,117 @@
+/// What most questions do not have.
+extension Question {
+  struct Details: Usual {
+    var image: String?
+    var imageAlt: String?
+    var audio: String?
+    var section: String?
+    var level: Int?
+    var limit: Double?
+    var hint: String?
+    var source: String?
+    var partial: PartialRule?
+    var data: PlainValue = .empty
+    var tolerance: Tolerance = .absolute(0)
+    var scale = Scale()
+    var accept: [String] = []
+    var textRule = TextRule()
+    var pairs: [Pair] = []
+    var extra: [String] = []
+    var sortTexts: [String] = []
+  }
+
+  package var image: String? {
+    get { details.other?.value.image }
+    set { if image != newValue { details.change { $0.image = newValue } } }
+  }
+
+  package var imageAlt: String? {
+    get { details.other?.value.imageAlt }
+    set { if imageAlt != newValue { details.change { $0.imageAlt = newValue } } }
+  }
+
+  /// A sound inside the quiz's folder.
+  package var audio: String? {
+    get { details.other?.value.audio }
+    set { if audio != newValue { details.change { $0.audio = newValue } } }
+  }
+
+  /// The id of a section of the quiz.
+  package var section: String? {
+    get { details.other?.value.section }
+    set { if section != newValue { details.change { $0.section = newValue } } }
+  }
+
+  package var level: Int? {
+    get { details.other?.value.level }
+    set { if level != newValue { details.change { $0.level = newValue } } }
+  }
+
+  /// Seconds for this question; wins over the quiz's `timing.question`.
+  package var limit: Double? {
+    get { details.other?.value.limit }
+    set { if limit != newValue { details.change { $0.limit = newValue } } }
+  }
+
+  package var hint: String? {
+    get { details.other?.value.hint }
+    set { if hint != newValue { details.change { $0.hint = newValue } } }
+  }
+
+  package var source: String? {
+    get { details.other?.value.source }
+    set { if source != newValue { details.change { $0.source = newValue } } }
+  }
+
+  package var partial: PartialRule? {
+    get { details.other?.value.partial }
+    set { if partial != newValue { details.change { $0.partial = newValue } } }
+  }
+
+  package var data: PlainValue {
+    get { details.other?.value.data ?? .empty }
+    set { if data != newValue { details.change { $0.data = newValue } } }
+  }
+
+  package var tolerance: Tolerance {
+    get { details.other?.value.tolerance ?? .absolute(0) }
+    set { if tolerance != newValue { details.change { $0.tolerance = newValue } } }
+  }
+
+  package var scale: Scale {
+    get { details.other?.value.scale ?? Scale() }
+    set { if scale != newValue { details.change { $0.scale = newValue } } }
+  }
+
+  /// Accepted patterns of a `text`.
+  package var accept: [String] {
+    get { details.other?.value.accept ?? [] }
+    set { if accept != newValue { details.change { $0.accept = newValue } } }
+  }
+
+  /// How exactly a typed text must be what is accepted.
+  package var textRule: TextRule {
+    get { details.other?.value.textRule ?? TextRule() }
+    set { if textRule != newValue { details.change { $0.textRule = newValue } } }
+  }
+
+  /// What belongs together in a `match`, left and right.
+  package var pairs: [Pair] {
+    get { details.other?.value.pairs ?? [] }
+    set { if pairs != newValue { details.change { $0.pairs = newValue } } }
+  }
+
+  /// Rights of a `match` that belong to no left.
+  package var extra: [String] {
+    get { details.other?.value.extra ?? [] }
+    set { if extra != newValue { details.change { $0.extra = newValue } } }
+  }
+
+  /// By what the items of an `order`, or the lefts, the rights and the extra ones of a `match`, are sorted before they are
+  /// shuffled, where that is not what is shown: their texts in the quiz's own language. So the same seed lays out the same
+  /// question in every language; not so under rules before version 6.
+  package var sortTexts: [String] {
+    get { details.other?.value.sortTexts ?? [] }
+    set { if sortTexts != newValue { details.change { $0.sortTexts = newValue } } }
+  }
+}
