@@ -16,7 +16,9 @@ extension ModeInfo {
   package func takes(_ card: QuizCard) -> Bool { misfit(card.makeup) == nil }
 
   /// Why it cannot play a quiz; nil when it can.
-  package func misfit(_ quiz: Quiz) -> Misfit? { misfit(QuizMakeup(quiz)) }
+  package func misfit(_ quiz: Quiz) -> Misfit? {
+    wantsAll && fits != .outcomes ? nil : misfit(QuizMakeup(quiz))
+  }
 
   fileprivate func misfit(_ quiz: QuizMakeup) -> Misfit? {
     if fits == .outcomes && !quiz.hasOutcomes { return .noOutcomes }
@@ -26,6 +28,9 @@ extension ModeInfo {
     let isWanted = quiz.sorts.contains { $0.kind != .info && wants($0.kind, isMarked: $0.isMarked) }
     return isWanted ? nil : .nothingMarkedOfKind(kinds)
   }
+
+  /// Whether it sees every question, whatever there is: then none has to be looked at.
+  package var wantsAll: Bool { kinds == nil && fits != .marked }
 
   /// Whether it sees a question of the quiz; pages are always there.
   package func wants(_ question: Question) -> Bool { wants(question.kind, isMarked: question.countsAsMarked) }
@@ -63,7 +68,7 @@ extension Quiz {
   /// The quiz without the questions that a layer does not want.
   package func seen(by layer: ModeInfo) -> Quiz {
     // Where nothing is left out, the questions are not copied.
-    guard questions.contains(where: { !layer.wants($0) }) else { return self }
+    if layer.wantsAll || questions.allSatisfy({ layer.wants($0) }) { return self }
     var quiz = self
     quiz.questions.removeAll { !layer.wants($0) }
     return quiz

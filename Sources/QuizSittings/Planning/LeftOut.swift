@@ -10,6 +10,7 @@ struct LeftOut {
 
   /// Counts what a layer leaves out of a quiz.
   mutating func count(_ layer: ModeInfo, of quiz: Quiz) {
+    if layer.wantsAll { return }
     let unwanted = quiz.questions.filter { !layer.wants($0) }
     if unwanted.isEmpty { return }
     layers.append("'\(layer.id)'")
