@@ -7,6 +7,8 @@ internal import Terminal
 final class LineReader {
   private let descriptor: Int32
   private var buffer: [UInt8] = []
+  /// So many bytes at its beginning were taken: moving the rest for each line would take long where many wait.
+  private var taken = 0
   private var hasEnded = false
   private var hasTaken = false
   /// Whether what comes is the rest of a line that was cut.
@@ -38,29 +40,27 @@ final class LineReader {
   func dropTyped() {
     guard isatty(descriptor) == 1 else { return }
     tcflush(descriptor, TCIFLUSH)
-    buffer = []
+    (buffer, taken) = ([], 0)
     isPassingOver = false
   }
 
   private func takeLine() -> String? {
-    let end = buffer.firstIndex(of: UInt8(ascii: "\n"))
+    let end = buffer[taken...].firstIndex(of: UInt8(ascii: "\n"))
     if isPassingOver {
       isPassingOver = end == nil
-      buffer.removeFirst(end.map { $0 + 1 } ?? buffer.count)
+      taken = end.map { $0 + 1 } ?? buffer.count
       return isPassingOver ? nil : takeLine()
     }
-    guard let end = end ?? (buffer.count >= Self.longest || (hasEnded && !buffer.isEmpty) ? buffer.count : nil) else {
-      return nil
-    }
-    var line = buffer[..<end]
+    let isWhole = buffer.count - taken >= Self.longest || (hasEnded && taken < buffer.count)
+    guard let end = end ?? (isWhole ? buffer.count : nil) else { return nil }
+    var line = buffer[taken..<end]
     if line.last == UInt8(ascii: "\r") { line.removeLast() }
     // A file that is sent here may begin with a mark of its encoding.
     if !hasTaken, line.starts(with: [0xEF, 0xBB, 0xBF]) { line.removeFirst(3) }
     hasTaken = true
     isPassingOver = end == buffer.count && !hasEnded
-    let text = String(decoding: line, as: UTF8.self)
-    buffer.removeFirst(min(buffer.count, end + 1))
-    return text
+    taken = min(buffer.count, end + 1)
+    return String(decoding: line, as: UTF8.self)
   }
 
   /// Whether there is something to read; nil when a signal came first.
@@ -72,10 +72,15 @@ final class LineReader {
   }
 
   private func fill() {
-    var chunk = [UInt8](repeating: 0, count: 65_536)
-    let count = Glibc.read(descriptor, &chunk, chunk.count)
+    var count = 0
+    let chunk = [UInt8](unsafeUninitializedCapacity: 65_536) { bytes, filled in
+      count = Glibc.read(descriptor, bytes.baseAddress, bytes.count)
+      filled = max(0, count)
+    }
     if count > 0 {
-      buffer += chunk[..<count]
+      buffer.removeFirst(taken)
+      taken = 0
+      buffer += chunk
     } else if count == 0 || errno != EINTR && errno != EAGAIN {
       hasEnded = true
     }
