@@ -6,7 +6,9 @@ package struct JSONWriter: Sendable {
   /// What has been written so far, UTF-8.
   package private(set) var bytes: [UInt8] = []
 
-  package init() {}
+  package init(capacity: Int = 0) {
+    bytes.reserveCapacity(capacity)
+  }
 
   /// A value as text.
   package static func text(_ value: JSONValue) -> String {
@@ -16,7 +18,7 @@ package struct JSONWriter: Sendable {
   /// A value as UTF-8.
   package static func bytes(_ value: JSONValue) -> [UInt8] {
     var writer = JSONWriter()
-    if case .object = value { writer.bytes.reserveCapacity(512) }
+    if case .object = value { writer = JSONWriter(capacity: 512) }
     writer.write(value)
     return writer.bytes
   }
@@ -24,9 +26,9 @@ package struct JSONWriter: Sendable {
   /// Adds a value behind what was written.
   package mutating func write(_ value: JSONValue) {
     switch value {
-    case .null: append("null")
-    case .bool(let value): append(value ? "true" : "false")
-    case .int(let value): append(String(value))
+    case .null: writeNull()
+    case .bool(let value): write(value)
+    case .int(let value): write(value)
     case .number(let value): write(value)
     case .text(let value): write(value)
     case .list(let items): write(items)
@@ -45,34 +47,77 @@ package struct JSONWriter: Sendable {
   }
 
   private mutating func write(_ items: [JSONValue]) {
-    bytes.append(Byte.openList)
-    for (index, item) in items.enumerated() {
-      if index > 0 { bytes.append(Byte.comma) }
-      write(item)
-    }
-    bytes.append(Byte.closeList)
+    list(items) { $1.write($0) }
   }
 
   private mutating func write(_ object: JSONObject) {
-    bytes.append(Byte.openObject)
-    for (index, member) in object.members.enumerated() {
-      if index > 0 { bytes.append(Byte.comma) }
-      write(member.key)
-      bytes.append(Byte.colon)
+    openObject()
+    for member in object.members {
+      writeKey(member.key)
       write(member.value)
     }
-    bytes.append(Byte.closeObject)
+    closeObject()
   }
 
-  private mutating func write(_ value: Double) {
+  // MARK: Piece by piece
+
+  package mutating func openObject() { bytes.append(Byte.openObject) }
+
+  package mutating func closeObject() { bytes.append(Byte.closeObject) }
+
+  package mutating func openList() { bytes.append(Byte.openList) }
+
+  package mutating func closeList() { bytes.append(Byte.closeList) }
+
+  /// A list with what is written of each item.
+  package mutating func list<Item>(_ items: [Item], _ write: (Item, inout JSONWriter) -> Void) {
+    openList()
+    for item in items {
+      separate()
+      write(item, &self)
+    }
+    closeList()
+  }
+
+  /// An object whose only key has an object with these members.
+  package mutating func object(_ key: String, _ members: (inout JSONWriter) -> Void) {
+    openObject()
+    writeKey(key)
+    openObject()
+    members(&self)
+    closeObject()
+    closeObject()
+  }
+
+  /// Adds a comma unless an object or a list was just opened.
+  package mutating func separate() {
+    if let last = bytes.last, last != Byte.openObject, last != Byte.openList { bytes.append(Byte.comma) }
+  }
+
+  /// The key of the next value in an object.
+  package mutating func writeKey(_ key: String) {
+    separate()
+    write(key)
+    bytes.append(Byte.colon)
+  }
+
+  package mutating func writeNull() { append("null") }
+
+  package mutating func write(_ value: Bool) { append(value ? "true" : "false") }
+
+  package mutating func write(_ value: Int) {
+    if (0...9).contains(value) { bytes.append(UInt8(ascii: "0") + UInt8(value)) } else { append(String(value)) }
+  }
+
+  package mutating func write(_ value: Double) {
     if let whole = Int(exactly: value) {
-      append(String(whole))
+      write(whole)
     } else {
       append(value.isFinite ? value.description : "null")
     }
   }
 
-  private mutating func write(_ text: String) {
+  package mutating func write(_ text: String) {
     var text = text
     bytes.append(Byte.quote)
     text.withUTF8 { writeEscaped($0) }

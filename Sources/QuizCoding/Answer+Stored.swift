@@ -27,12 +27,12 @@ extension OutcomeWeight: StoredFields {
 }
 
 extension Answer.Rule: Stored {
-  package var stored: JSONValue {
+  package func write(to form: inout JSONWriter) {
     switch self {
-    case .upTo(let value): return StoredCase.form("upTo", value)
-    case .near(let value, let tolerance): return StoredCase.form("near", Near(value: value, tolerance: tolerance))
-    case .matches(let patterns): return StoredCase.form("matches", patterns)
-    case .otherwise: return StoredCase.form("otherwise", true)
+    case .upTo(let value): StoredCase.write("upTo", value, to: &form)
+    case .near(let value, let tolerance): StoredCase.write("near", Near(value: value, tolerance: tolerance), to: &form)
+    case .matches(let patterns): StoredCase.write("matches", patterns, to: &form)
+    case .otherwise: StoredCase.write("otherwise", true, to: &form)
     }
   }
 

@@ -59,11 +59,11 @@ extension LimitSettings: StoredFields {
 
 /// `"asWritten"`, `"untimed"` or `{"every": seconds}`.
 extension LimitSettings.Timing: Stored {
-  package var stored: JSONValue {
+  package func write(to form: inout JSONWriter) {
     switch self {
-    case .asWritten: return .text("asWritten")
-    case .untimed: return .text("untimed")
-    case .every(let seconds): return StoredCase.form("every", seconds)
+    case .asWritten: form.write("asWritten")
+    case .untimed: form.write("untimed")
+    case .every(let seconds): StoredCase.write("every", seconds, to: &form)
     }
   }
 
@@ -84,7 +84,7 @@ extension LimitSettings.Timing: Stored {
 
 /// `[year, month, day]`.
 extension CivilDay: Stored {
-  package var stored: JSONValue { [year, month, day].stored }
+  package func write(to form: inout JSONWriter) { [year, month, day].write(to: &form) }
 
   package init(stored node: JSONNode) throws(UnreadableForm) {
     let parts = try [Int](stored: node)

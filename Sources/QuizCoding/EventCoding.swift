@@ -6,20 +6,18 @@ package enum EventCoding {
   /// The version of the stored form, kept beside every text.
   package static let version = 1
 
-  package static func text(_ event: SittingEvent) -> String {
-    JSONWriter.text(event.stored)
-  }
+  package static func text(_ event: SittingEvent) -> String { String(decoding: bytes(event), as: UTF8.self) }
 
-  package static func text(_ beginning: Beginning) -> String {
-    JSONWriter.text(beginning.stored)
-  }
-
-  package static func text(_ value: PlainValue) -> String {
-    JSONWriter.text(value.stored)
-  }
+  package static func text(_ value: PlainValue) -> String { String(decoding: bytes(value), as: UTF8.self) }
 
   package static func text(_ value: some Stored) -> String {
-    JSONWriter.text(value.stored)
+    String(decoding: bytes(value), as: UTF8.self)
+  }
+
+  package static func bytes(_ value: some Stored) -> [UInt8] {
+    var form = JSONWriter(capacity: 512)
+    value.write(to: &form)
+    return form.bytes
   }
 
   /// Reads what `text` wrote; `version` is what stood beside it.

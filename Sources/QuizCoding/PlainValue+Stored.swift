@@ -5,35 +5,53 @@ package import QuizCore
 /// `{"$number": 3}` for a fraction type that is whole, `{"$question": "q1"}`, and `{"$map": [key, value, …]}` for tables with
 /// integer keys, keys that begin with `$`, equal keys, or no key at all.
 extension PlainValue: Stored {
-  package var stored: JSONValue {
+  package func write(to form: inout JSONWriter) {
     switch self {
-    case .null: return .null
-    case .bool(let value): return .bool(value)
-    case .int(let value): return .int(value)
-    case .number(let value): return Self.form(value)
-    case .text(let value): return .text(value)
-    case .list(let values): return values.stored
-    case .map(let fields): return Self.form(fields)
-    case .question(let id): return StoredCase.form("$question", id)
+    case .null: form.writeNull()
+    case .bool(let value): form.write(value)
+    case .int(let value): form.write(value)
+    case .number(let value): Self.write(value, to: &form)
+    case .text(let value): form.write(value)
+    case .list(let values): values.write(to: &form)
+    case .map(let fields): Self.write(fields, to: &form)
+    case .question(let id): StoredCase.write("$question", id, to: &form)
     }
   }
 
-  private static func form(_ number: Double) -> JSONValue {
-    let form = number.stored
-    if case .number = form, Int(exactly: number) == nil { return form }
-    return .object(JSONObject([("$number", form)]))
+  package func isStored(like other: PlainValue) -> Bool {
+    if case .list(let values) = self, case .list(let others) = other { return values.isStored(like: others) }
+    return EventCoding.bytes(self) == EventCoding.bytes(other)
   }
 
-  private static func form(_ fields: [PlainField]) -> JSONValue {
-    var pairs: [(String, JSONValue)] = []
-    pairs.reserveCapacity(fields.count)
+  private static func write(_ number: Double, to form: inout JSONWriter) {
+    if number.isFinite, Int(exactly: number) == nil { return form.write(number) }
+    StoredCase.write("$number", number, to: &form)
+  }
+
+  private static func write(_ fields: [PlainField], to form: inout JSONWriter) {
+    form.openObject()
+    if let names = plainNames(of: fields) {
+      for (name, field) in zip(names, fields) { form.member(name, field.value) }
+    } else {
+      form.writeKey("$map")
+      form.list(fields) { field, form in
+        field.key.write(to: &form)
+        form.separate()
+        field.value.write(to: &form)
+      }
+    }
+    form.closeObject()
+  }
+
+  /// The keys as those of an object; nil when they cannot be that.
+  private static func plainNames(of fields: [PlainField]) -> [String]? {
+    var names: [String] = []
+    names.reserveCapacity(fields.count)
     for field in fields {
-      guard case .text(let name) = field.key, name.utf8.first != UInt8(ascii: "$") else { break }
-      pairs.append((name, field.value.stored))
+      guard case .text(let name) = field.key, name.utf8.first != UInt8(ascii: "$") else { return nil }
+      names.append(name)
     }
-    let isPlain = !fields.isEmpty && pairs.count == fields.count && Set(pairs.map(\.0)).count == pairs.count
-    if isPlain { return .object(JSONObject(pairs)) }
-    return .object(JSONObject([("$map", .list(fields.flatMap { [$0.key.stored, $0.value.stored] }))]))
+    return names.isEmpty || Set(names).count < names.count ? nil : names
   }
 
   package init(stored node: JSONNode) throws(UnreadableForm) {
@@ -75,10 +93,10 @@ extension PlainValue: Stored {
 }
 
 extension PlainKey: Stored {
-  package var stored: JSONValue {
+  package func write(to form: inout JSONWriter) {
     switch self {
-    case .int(let value): return .int(value)
-    case .text(let value): return .text(value)
+    case .int(let value): form.write(value)
+    case .text(let value): form.write(value)
     }
   }
 
@@ -91,7 +109,7 @@ extension PlainKey: Stored {
 package struct StoredTable: Stored {
   package var fields: [PlainField]
 
-  package var stored: JSONValue { PlainValue.map(fields).stored }
+  package func write(to form: inout JSONWriter) { PlainValue.map(fields).write(to: &form) }
 
   package init(_ fields: [PlainField]) {
     self.fields = fields

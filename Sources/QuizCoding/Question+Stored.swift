@@ -47,10 +47,10 @@ extension Question: StoredFields {
 
 /// `true`, `false` or a number.
 extension Question.Correct: Stored {
-  package var stored: JSONValue {
+  package func write(to form: inout JSONWriter) {
     switch self {
-    case .side(let side): return side.stored
-    case .number(let number): return number.stored
+    case .side(let side): side.write(to: &form)
+    case .number(let number): number.write(to: &form)
     }
   }
 
@@ -72,7 +72,7 @@ extension Scale: StoredFields {
 
 /// `[left, right]`.
 extension Pair: Stored {
-  package var stored: JSONValue { [left, right].stored }
+  package func write(to form: inout JSONWriter) { [left, right].write(to: &form) }
 
   package init(stored node: JSONNode) throws(UnreadableForm) {
     let sides = try [String](stored: node)
@@ -82,11 +82,11 @@ extension Pair: Stored {
 }
 
 extension Tolerance: Stored {
-  package var stored: JSONValue {
+  package func write(to form: inout JSONWriter) {
     switch self {
-    case .absolute(let value): return StoredCase.form("absolute", value)
-    case .relative(let value): return StoredCase.form("relative", value)
-    case .geometric(let value): return StoredCase.form("geometric", value)
+    case .absolute(let value): StoredCase.write("absolute", value, to: &form)
+    case .relative(let value): StoredCase.write("relative", value, to: &form)
+    case .geometric(let value): StoredCase.write("geometric", value, to: &form)
     }
   }
 

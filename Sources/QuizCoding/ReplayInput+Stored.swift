@@ -3,35 +3,38 @@ package import QuizCore
 
 /// As short as can be: a number for a wait, a word for what needs nothing more, else an object with one key for what it is.
 extension ReplayInput: Stored {
-  package var stored: JSONValue {
+  package func write(to form: inout JSONWriter) {
     switch self {
-    case .expiry: return "expiry"
-    case .command(let command): return Self.stored(command)
+    case .expiry: form.write("expiry")
+    case .command(let command): Self.write(command, to: &form)
     }
   }
 
-  private static func stored(_ command: Command) -> JSONValue {
+  private static func write(_ command: Command, to form: inout JSONWriter) {
     switch command {
-    case .pass(let ms): return .int(ms)
-    case .answer(let response, let inputs): return form("a", response.stored, inputs)
-    case .select(let response): return form("s", response.stored, [])
-    case .action(let id, let inputs): return form("b", .text(id), inputs)
-    case .proceed(let inputs): return form("p", .bool(true), inputs)
-    case .goTo(let place): return form("g", .int(place), [])
-    case .begin: return "begin"
-    case .skip: return "skip"
-    case .leaveOut: return "leave"
-    case .hint: return "hint"
-    case .back: return "back"
-    case .finish: return "finish"
-    case .discard: return "discard"
+    case .pass(let ms): form.write(ms)
+    case .answer(let response, let inputs): write("a", response, inputs, to: &form)
+    case .select(let response): write("s", response, to: &form)
+    case .action(let id, let inputs): write("b", id, inputs, to: &form)
+    case .proceed(let inputs): write("p", true, inputs, to: &form)
+    case .goTo(let place): write("g", place, to: &form)
+    case .begin: form.write("begin")
+    case .skip: form.write("skip")
+    case .leaveOut: form.write("leave")
+    case .hint: form.write("hint")
+    case .back: form.write("back")
+    case .finish: form.write("finish")
+    case .discard: form.write("discard")
     }
   }
 
-  private static func form(_ key: String, _ value: JSONValue, _ inputs: [PlainField]) -> JSONValue {
-    var object: JSONObject = [key: value]
-    if !inputs.isEmpty { object.append("i", StoredTable(inputs).stored) }
-    return .object(object)
+  private static func write(
+    _ key: String, _ value: some Stored, _ inputs: [PlainField] = [], to form: inout JSONWriter
+  ) {
+    form.openObject()
+    form.member(key, value)
+    if !inputs.isEmpty { form.member("i", StoredTable(inputs)) }
+    form.closeObject()
   }
 
   package init(stored node: JSONNode) throws(UnreadableForm) {

@@ -3,31 +3,31 @@ internal import QuizCore
 package import QuizRoom
 
 extension RoomEvent: Stored {
-  package var stored: JSONValue {
+  package func write(to form: inout JSONWriter) {
     switch self {
     case .joined(let player, let name, let visitor):
-      return StoredCase.form("joined", Person(player: player, name: name, visitor: visitor))
-    case .kicked(let player): return StoredCase.form("kicked", player)
-    case .renamed(let player, let name): return StoredCase.form("renamed", Person(player: player, name: name))
-    case .joiningLocked(let isLocked): return StoredCase.form("joiningLocked", isLocked)
-    case .started: return StoredCase.form("started", true)
-    case .opened(let question): return StoredCase.form("opened", question)
-    case .reopened: return StoredCase.form("reopened", true)
-    case .answered(let answer): return StoredCase.form("answered", answer)
-    case .ticked(let ms): return StoredCase.form("ticked", ms)
-    case .paused(let ms): return StoredCase.form("paused", ms)
-    case .resumed: return StoredCase.form("resumed", true)
-    case .extended(let ms): return StoredCase.form("extended", ms)
-    case .locked(let ms): return StoredCase.form("locked", ms)
-    case .judged(let judged): return StoredCase.form("judged", judged)
-    case .revealed: return StoredCase.form("revealed", true)
-    case .boarded: return StoredCase.form("boarded", true)
+      StoredCase.write("joined", Person(player: player, name: name, visitor: visitor), to: &form)
+    case .kicked(let player): StoredCase.write("kicked", player, to: &form)
+    case .renamed(let player, let name): StoredCase.write("renamed", Person(player: player, name: name), to: &form)
+    case .joiningLocked(let isLocked): StoredCase.write("joiningLocked", isLocked, to: &form)
+    case .started: StoredCase.write("started", true, to: &form)
+    case .opened(let question): StoredCase.write("opened", question, to: &form)
+    case .reopened: StoredCase.write("reopened", true, to: &form)
+    case .answered(let answer): StoredCase.write("answered", answer, to: &form)
+    case .ticked(let ms): StoredCase.write("ticked", ms, to: &form)
+    case .paused(let ms): StoredCase.write("paused", ms, to: &form)
+    case .resumed: StoredCase.write("resumed", true, to: &form)
+    case .extended(let ms): StoredCase.write("extended", ms, to: &form)
+    case .locked(let ms): StoredCase.write("locked", ms, to: &form)
+    case .judged(let judged): StoredCase.write("judged", judged, to: &form)
+    case .revealed: StoredCase.write("revealed", true, to: &form)
+    case .boarded: StoredCase.write("boarded", true, to: &form)
     case .corrected(let player, let points, let why):
-      return StoredCase.form("corrected", Correction(player: player, points: points, why: why))
+      StoredCase.write("corrected", Correction(player: player, points: points, why: why), to: &form)
     case .stood(let player, let round, let standing):
-      return StoredCase.form("stood", Stand(player: player, round: round, standing: standing))
-    case .requested(let name): return StoredCase.form("requested", name)
-    case .ended: return StoredCase.form("ended", true)
+      StoredCase.write("stood", Stand(player: player, round: round, standing: standing), to: &form)
+    case .requested(let name): StoredCase.write("requested", name, to: &form)
+    case .ended: StoredCase.write("ended", true, to: &form)
     }
   }
 

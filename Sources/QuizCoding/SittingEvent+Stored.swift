@@ -4,22 +4,22 @@ package import QuizCore
 extension Hook: StoredWord {}
 
 extension SittingEvent: Stored {
-  package var stored: JSONValue {
+  package func write(to form: inout JSONWriter) {
     switch self {
-    case .ordered(let ids): return StoredCase.form("ordered", ids)
-    case .stateChanged(let state): return StoredCase.form("stateChanged", state)
-    case .remembered(let values): return StoredCase.form("remembered", values)
+    case .ordered(let ids): StoredCase.write("ordered", ids, to: &form)
+    case .stateChanged(let state): StoredCase.write("stateChanged", state, to: &form)
+    case .remembered(let values): StoredCase.write("remembered", values, to: &form)
     case .opened(let step, let status, let rest):
-      return StoredCase.form("opened", Opening(step: step, status: status, rest: rest))
-    case .timePassed(let ms): return StoredCase.form("timePassed", ms)
-    case .selected(let response): return StoredCase.form("selected", response)
-    case .took(let turn): return StoredCase.form("took", turn)
-    case .rewound(let count): return StoredCase.form("rewound", count)
-    case .keptDropped: return StoredCase.form("keptDropped", true)
-    case .waitedForFinish: return StoredCase.form("waitedForFinish", true)
-    case .hookFailed(let failure): return StoredCase.form("hookFailed", failure)
-    case .finished(let result): return StoredCase.form("finished", result)
-    case .discarded: return StoredCase.form("discarded", true)
+      StoredCase.write("opened", Opening(step: step, status: status, rest: rest), to: &form)
+    case .timePassed(let ms): StoredCase.write("timePassed", ms, to: &form)
+    case .selected(let response): StoredCase.write("selected", response, to: &form)
+    case .took(let turn): StoredCase.write("took", turn, to: &form)
+    case .rewound(let count): StoredCase.write("rewound", count, to: &form)
+    case .keptDropped: StoredCase.write("keptDropped", true, to: &form)
+    case .waitedForFinish: StoredCase.write("waitedForFinish", true, to: &form)
+    case .hookFailed(let failure): StoredCase.write("hookFailed", failure, to: &form)
+    case .finished(let result): StoredCase.write("finished", result, to: &form)
+    case .discarded: StoredCase.write("discarded", true, to: &form)
     }
   }
 
@@ -62,12 +62,8 @@ extension SittingEvent: Stored {
 
 /// The text alone, or an object where there is more.
 extension StatusEntry: Stored {
-  package var stored: JSONValue {
-    if isPlain { return text.stored }
-    var copy = Fields(entry: self)
-    var fields = FieldVisitor()
-    try? copy.visit(&fields)
-    return .object(fields.object)
+  package func write(to form: inout JSONWriter) {
+    if isPlain { text.write(to: &form) } else { Fields(entry: self).write(to: &form) }
   }
 
   package init(stored node: JSONNode) throws(UnreadableForm) {

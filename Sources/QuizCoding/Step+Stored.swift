@@ -16,11 +16,11 @@ extension OpenStep: StoredFields {
 }
 
 extension OpenStep.Content: Stored {
-  package var stored: JSONValue {
+  package func write(to form: inout JSONWriter) {
     switch self {
     case .question(let asked, let asking):
-      return StoredCase.form("question", Question(asked: asked, asking: asking))
-    case .page(let page): return StoredCase.form("page", page)
+      StoredCase.write("question", Question(asked: asked, asking: asking), to: &form)
+    case .page(let page): StoredCase.write("page", page, to: &form)
     }
   }
 
@@ -50,10 +50,10 @@ extension OpenStep.Content: Stored {
 
 /// The id of a question of the quiz, or the whole of one that was made on the spot.
 extension AskedQuestion: Stored {
-  package var stored: JSONValue {
+  package func write(to form: inout JSONWriter) {
     switch self {
-    case .ofQuiz(let id): return id.stored
-    case .made(let question): return question.stored
+    case .ofQuiz(let id): id.write(to: &form)
+    case .made(let question): question.write(to: &form)
     }
   }
 

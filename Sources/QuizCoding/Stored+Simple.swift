@@ -1,7 +1,9 @@
 package import JSONText
 
 extension String: Stored {
-  package var stored: JSONValue { .text(self) }
+  package func write(to form: inout JSONWriter) { form.write(self) }
+
+  package func isStored(like other: String) -> Bool { utf8.elementsEqual(other.utf8) }
 
   package init(stored node: JSONNode) throws(UnreadableForm) {
     guard let text = node.string else { throw .malformed("a text") }
@@ -10,7 +12,9 @@ extension String: Stored {
 }
 
 extension Bool: Stored {
-  package var stored: JSONValue { .bool(self) }
+  package func write(to form: inout JSONWriter) { form.write(self) }
+
+  package func isStored(like other: Bool) -> Bool { self == other }
 
   package init(stored node: JSONNode) throws(UnreadableForm) {
     guard let value = node.bool else { throw .malformed("true or false") }
@@ -19,7 +23,9 @@ extension Bool: Stored {
 }
 
 extension Int: Stored {
-  package var stored: JSONValue { .int(self) }
+  package func write(to form: inout JSONWriter) { form.write(self) }
+
+  package func isStored(like other: Int) -> Bool { self == other }
 
   package init(stored node: JSONNode) throws(UnreadableForm) {
     guard let value = node.int else { throw .malformed("a whole number") }
@@ -29,10 +35,12 @@ extension Int: Stored {
 
 /// Bit for bit: what JSON cannot say (−0, infinities, "not a number") is written as its 64 bits in hexadecimal.
 extension Double: Stored {
-  package var stored: JSONValue {
+  package func write(to form: inout JSONWriter) {
     let isPlain = isFinite && !(self == 0 && sign == .minus)
-    return isPlain ? .number(self) : .text(String(bitPattern, radix: 16))
+    if isPlain { form.write(self) } else { form.write(String(bitPattern, radix: 16)) }
   }
+
+  package func isStored(like other: Double) -> Bool { bitPattern == other.bitPattern }
 
   package init(stored node: JSONNode) throws(UnreadableForm) {
     if let value = node.double {
@@ -46,7 +54,11 @@ extension Double: Stored {
 }
 
 extension Array: Stored where Element: Stored {
-  package var stored: JSONValue { .list(map(\.stored)) }
+  package func write(to form: inout JSONWriter) { form.list(self) { $0.write(to: &$1) } }
+
+  package func isStored(like other: [Element]) -> Bool {
+    count == other.count && zip(self, other).allSatisfy { $0.isStored(like: $1) }
+  }
 
   package init(stored node: JSONNode) throws(UnreadableForm) {
     guard let items = node.array else { throw .malformed("a list") }
@@ -58,8 +70,12 @@ extension Array: Stored where Element: Stored {
 
 /// Texts by name, in the order of their names.
 extension Dictionary: Stored where Key == String, Value == String {
-  package var stored: JSONValue {
-    .object(JSONObject(sorted { $0.key < $1.key }.map { ($0.key, .text($0.value)) }))
+  package func write(to form: inout JSONWriter) {
+    form.openObject()
+    for (key, value) in sorted(by: { $0.key < $1.key }) {
+      form.member(key, value)
+    }
+    form.closeObject()
   }
 
   package init(stored node: JSONNode) throws(UnreadableForm) {
@@ -73,7 +89,7 @@ extension Dictionary: Stored where Key == String, Value == String {
 package protocol StoredWord: Stored, RawRepresentable where RawValue == String {}
 
 extension StoredWord {
-  package var stored: JSONValue { .text(rawValue) }
+  package func write(to form: inout JSONWriter) { form.write(rawValue) }
 
   package init(stored node: JSONNode) throws(UnreadableForm) {
     let word = try String(stored: node)
@@ -93,8 +109,10 @@ package struct StoredCase {
     content = members[0].value
   }
 
-  package static func form(_ name: String, _ content: some Stored) -> JSONValue {
-    .object(JSONObject([(name, content.stored)]))
+  package static func write(_ name: String, _ content: some Stored, to form: inout JSONWriter) {
+    form.openObject()
+    form.member(name, content)
+    form.closeObject()
   }
 
   package func read<Value: Stored>(_ type: Value.Type = Value.self) throws(UnreadableForm) -> Value {

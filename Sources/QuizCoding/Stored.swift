@@ -5,8 +5,14 @@ package import JSONText
 /// The stored form is a promise to every record ever written: its names and defaults are pinned here and by samples in
 /// the tests, whatever the core's own types come to be. Version 1 never changes; a new form adds a number.
 package protocol Stored {
-  var stored: JSONValue { get }
+  func write(to form: inout JSONWriter)
+  /// Whether both have the same stored form, bit for bit: what is equal may be stored otherwise, as 0 and −0 are.
+  func isStored(like other: Self) -> Bool
   init(stored node: JSONNode) throws(UnreadableForm)
+}
+
+extension Stored {
+  package func isStored(like other: Self) -> Bool { EventCoding.bytes(self) == EventCoding.bytes(other) }
 }
 
 /// Why stored JSON could not be read.
@@ -15,6 +21,14 @@ package enum UnreadableForm: Error, Equatable {
   case unknown(String)
   /// Something is missing or has another type: what was expected where.
   case malformed(String)
+}
+
+extension JSONWriter {
+  /// Adds a member to an object.
+  package mutating func member(_ key: String, _ value: some Stored) {
+    writeKey(key)
+    value.write(to: &self)
+  }
 }
 
 /// A value whose stored form is an object with one member for each field.
@@ -26,12 +40,16 @@ package protocol StoredFields: Stored {
 }
 
 extension StoredFields {
-  package var stored: JSONValue {
+  package func write(to form: inout JSONWriter) {
     var copy = self
     var fields = FieldVisitor()
+    form.openObject()
+    // Two that hold it would copy it at every change.
+    swap(&form, &fields.form)
     // While writing, nothing is read, so nothing can be unreadable.
     try? copy.visit(&fields)
-    return .object(fields.object)
+    swap(&form, &fields.form)
+    form.closeObject()
   }
 
   package init(stored node: JSONNode) throws(UnreadableForm) {
@@ -44,7 +62,8 @@ extension StoredFields {
 
 /// Writes the fields of a value into an object, or fills them from one.
 package struct FieldVisitor {
-  package private(set) var object = JSONObject()
+  /// What is written.
+  fileprivate var form = JSONWriter()
   /// What is read; nil while writing.
   private let members: [JSONMember]?
   /// Where the next field should be: they are read in the order in which they were written.
@@ -60,7 +79,7 @@ package struct FieldVisitor {
 
   /// A field that is always there.
   package mutating func field<Value: Stored>(_ name: String, _ value: inout Value) throws(UnreadableForm) {
-    guard members != nil else { return object.append(name, value.stored) }
+    guard members != nil else { return form.member(name, value) }
     guard let node = member(name) else { throw .malformed("'\(name)'") }
     value = try Value(stored: node)
   }
@@ -70,8 +89,7 @@ package struct FieldVisitor {
     _ name: String, _ value: inout Value, else absent: Value
   ) throws(UnreadableForm) {
     if members == nil {
-      let form = value.stored
-      if form != absent.stored { object.append(name, form) }
+      if !value.isStored(like: absent) { form.member(name, value) }
     } else if let node = member(name) {
       value = try Value(stored: node)
     } else {
@@ -82,7 +100,7 @@ package struct FieldVisitor {
   /// A field that is absent when it is nil.
   package mutating func field<Value: Stored>(_ name: String, _ value: inout Value?) throws(UnreadableForm) {
     if members == nil {
-      if let value { object.append(name, value.stored) }
+      if let value { form.member(name, value) }
     } else if let node = member(name) {
       value = try Value(stored: node)
     } else {

@@ -25,16 +25,16 @@ extension Verdict: StoredFields {
 }
 
 extension Turn.Input: Stored {
-  package var stored: JSONValue {
+  package func write(to form: inout JSONWriter) {
     switch self {
     case .answered(let response, let inputs):
-      return StoredCase.form("answered", Details(response: response, inputs: inputs))
+      StoredCase.write("answered", Details(response: response, inputs: inputs), to: &form)
     case .timedOut(let response, let selected):
-      return StoredCase.form("timedOut", Details(response: response, selected: selected))
-    case .skipped: return StoredCase.form("skipped", true)
-    case .hinted: return StoredCase.form("hinted", true)
-    case .action(let id, let inputs): return StoredCase.form("action", Details(action: id, inputs: inputs))
-    case .continued(let inputs): return StoredCase.form("continued", Details(inputs: inputs))
+      StoredCase.write("timedOut", Details(response: response, selected: selected), to: &form)
+    case .skipped: StoredCase.write("skipped", true, to: &form)
+    case .hinted: StoredCase.write("hinted", true, to: &form)
+    case .action(let id, let inputs): StoredCase.write("action", Details(action: id, inputs: inputs), to: &form)
+    case .continued(let inputs): StoredCase.write("continued", Details(inputs: inputs), to: &form)
     }
   }
 
@@ -77,13 +77,13 @@ extension Turn.Input: Stored {
 }
 
 extension Response: Stored {
-  package var stored: JSONValue {
+  package func write(to form: inout JSONWriter) {
     switch self {
-    case .chosen(let ids): return StoredCase.form("chosen", ids)
-    case .value(let value): return StoredCase.form("value", value)
-    case .text(let text): return StoredCase.form("text", text)
-    case .order(let ids): return StoredCase.form("order", ids)
-    case .pairs(let pairs): return StoredCase.form("pairs", pairs)
+    case .chosen(let ids): StoredCase.write("chosen", ids, to: &form)
+    case .value(let value): StoredCase.write("value", value, to: &form)
+    case .text(let text): StoredCase.write("text", text, to: &form)
+    case .order(let ids): StoredCase.write("order", ids, to: &form)
+    case .pairs(let pairs): StoredCase.write("pairs", pairs, to: &form)
     }
   }
 

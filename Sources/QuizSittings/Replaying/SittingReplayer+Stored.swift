@@ -4,11 +4,11 @@ internal import QuizCore
 internal import TextLayout
 
 extension SittingReplayer.Replayed: Stored {
-  package var stored: JSONValue {
+  package func write(to form: inout JSONWriter) {
     switch self {
-    case .same(let inputs): return StoredCase.form("same", inputs)
-    case .different(let difference): return StoredCase.form("different", difference)
-    case .unplayable(let sentence): return StoredCase.form("unplayable", sentence)
+    case .same(let inputs): StoredCase.write("same", inputs, to: &form)
+    case .different(let difference): StoredCase.write("different", difference, to: &form)
+    case .unplayable(let sentence): StoredCase.write("unplayable", sentence, to: &form)
     }
   }
 
@@ -24,13 +24,16 @@ extension SittingReplayer.Replayed: Stored {
 }
 
 extension SittingReplayer.Played: Stored {
-  package var stored: JSONValue {
+  package func write(to form: inout JSONWriter) {
     switch self {
-    case .events(let events): return StoredCase.form("events", events)
+    case .events(let events): StoredCase.write("events", events, to: &form)
     case .refused(let input, let sentence):
-      return .object(["refused": .object(["input": .int(input), "sentence": .text(sentence)])])
-    case .tooLong: return StoredCase.form("tooLong", true)
-    case .unplayable(let sentence): return StoredCase.form("unplayable", sentence)
+      form.object("refused") { form in
+        form.member("input", input)
+        form.member("sentence", sentence)
+      }
+    case .tooLong: StoredCase.write("tooLong", true, to: &form)
+    case .unplayable(let sentence): StoredCase.write("unplayable", sentence, to: &form)
     }
   }
 

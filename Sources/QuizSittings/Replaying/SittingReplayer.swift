@@ -74,7 +74,7 @@ package struct SittingReplayer {
     do throws(CellEnd) {
       return try confinement.product(within: milliseconds, named: "replay \(stored.beginning.sitting)") {
         Plugin.permitHere()
-        return JSONWriter.bytes(work().stored)
+        return EventCoding.bytes(work())
       } _: { reply in
         (try? JSONParser.parse(reply)).flatMap { try? Value(stored: $0) }
       }

@@ -40,7 +40,7 @@ extension Challenge.FileMark: StoredFields {
 
 /// `[points, of]`.
 extension Challenge.Mark: Stored {
-  var stored: JSONValue { [points, of].stored }
+  func write(to form: inout JSONWriter) { [points, of].write(to: &form) }
 
   init(stored node: JSONNode) throws(UnreadableForm) {
     let pair = try [Double](stored: node)

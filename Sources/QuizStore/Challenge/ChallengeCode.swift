@@ -27,7 +27,7 @@ package enum ChallengeCode {
   ///
   /// Nil for a sitting that no code can hold: its JSON has more than `ChallengePacking.longest` bytes.
   package static func code(of challenge: Challenge) -> (text: String, id: String)? {
-    let json = Array(JSONWriter.text(challenge.stored).utf8)
+    let json = EventCoding.bytes(challenge)
     return ChallengePacking.packed(json).map { (sealed($0), id(of: json)) }
   }
 

@@ -68,7 +68,7 @@ package struct AnalysisWork {
       let known = own ?? Self.grader(plan.runnable)
       own = known
       let marked = MarkedPiece(piece, known) { note.write(UInt32(truncatingIfNeeded: $0)) }
-      return JSONWriter.bytes(marked.stored)
+      return EventCoding.bytes(marked)
     }
   }
 }

@@ -6,12 +6,16 @@ internal import TextLayout
 
 /// `{marks, problems, errors, different, warnings}`; a mark is `[question, points, of, given, isAnswered]`.
 extension MarkedPiece: Stored {
-  package var stored: JSONValue {
-    [
-      "marks": .list(marks.map { .list($0.map(Self.stored)) }),
-      "problems": .list(problems.map { .list([.int($0.line), .text($0.sentence)]) }), "errors": .int(errors),
-      "different": different.stored, "warnings": warnings.stored,
-    ]
+  package func write(to form: inout JSONWriter) {
+    form.openObject()
+    form.writeKey("marks")
+    form.list(marks) { marks, form in form.list(marks, Self.write) }
+    form.writeKey("problems")
+    form.write(.list(problems.map { .list([.int($0.line), .text($0.sentence)]) }))
+    form.member("errors", errors)
+    form.member("different", different)
+    form.member("warnings", warnings)
+    form.closeObject()
   }
 
   package init(stored node: JSONNode) throws(UnreadableForm) {
@@ -36,8 +40,9 @@ extension MarkedPiece: Stored {
     self.warnings = try HookWarnings(stored: warnings)
   }
 
-  private static func stored(_ mark: ItemMark) -> JSONValue {
-    .list([.int(mark.question), mark.points.stored, mark.of.stored, mark.given.stored, .bool(mark.isAnswered)])
+  private static func write(_ mark: ItemMark, to form: inout JSONWriter) {
+    let parts: [any Stored] = [mark.question, mark.points, mark.of, mark.given, mark.isAnswered]
+    form.list(parts) { $0.write(to: &$1) }
   }
 
   private static func mark(_ node: JSONNode) throws(UnreadableForm) -> ItemMark {

@@ -93,7 +93,7 @@ package struct PluginErrands {
   /// Work that comes to a few names, such as those of the quizzes that examples are about.
   package func names(_ work: @escaping () -> [String]) throws(Problem) -> [String] {
     try done {
-      JSONWriter.bytes(work().stored)
+      EventCoding.bytes(work())
     } _: { reply in
       guard let names = (try? JSONParser.parse(reply)).flatMap({ try? [String](stored: $0) }),
         names.count <= Self.mostNames, names.allSatisfy({ $0.utf8.count <= Self.longestName })

@@ -17,8 +17,13 @@ struct GradedReply {
 
   /// Adds what it tells of the lines to them, in place.
   consuming func bytes() -> [UInt8] {
-    let head: JSONObject = ["errors": .int(errors), "different": different.stored, "warnings": warnings.stored]
-    lines += JSONWriter.bytes(.object(head))
+    var head = JSONWriter()
+    head.openObject()
+    head.member("errors", errors)
+    head.member("different", different)
+    head.member("warnings", warnings)
+    head.closeObject()
+    lines += head.bytes
     return lines
   }
 

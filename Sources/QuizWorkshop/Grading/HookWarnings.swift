@@ -37,11 +37,12 @@ package struct HookWarnings {
 
 /// `[[message, line, count], …]`.
 extension HookWarnings: Stored {
-  package var stored: JSONValue {
-    .list(
-      counts.sorted { $0.key < $1.key }.map { message, found in
-        .list([.text(message), .int(found.line), .int(found.count)])
-      })
+  package func write(to form: inout JSONWriter) {
+    form.write(
+      .list(
+        counts.sorted { $0.key < $1.key }.map { message, found in
+          .list([.text(message), .int(found.line), .int(found.count)])
+        }))
   }
 
   package init(stored node: JSONNode) throws(UnreadableForm) {

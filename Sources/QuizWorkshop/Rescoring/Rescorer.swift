@@ -79,7 +79,7 @@ package struct Rescorer {
     } service: { [self] kept in
       { _, _ in
         Plugin.permitHere()
-        return JSONWriter.bytes(scored(kept).stored)
+        return EventCoding.bytes(scored(kept))
       }
     } product: { [self] reply, kept in
       guard let node = try? JSONParser.parse(reply), let scored = try? Scored(stored: node) else { return nil }

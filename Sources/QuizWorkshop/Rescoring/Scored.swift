@@ -13,11 +13,11 @@ enum Scored: Equatable {
 
 /// `{"result":…}`, `{"unfit":true}` or `{"usage":sentence}`, `{"bad":sentence}`.
 extension Scored: Stored {
-  var stored: JSONValue {
+  func write(to form: inout JSONWriter) {
     switch self {
-    case .result(let result): return StoredCase.form("result", result)
-    case .unfit: return StoredCase.form("unfit", true)
-    case .failed(let sentence, let isUsage): return StoredCase.form(isUsage ? "usage" : "bad", sentence)
+    case .result(let result): StoredCase.write("result", result, to: &form)
+    case .unfit: StoredCase.write("unfit", true, to: &form)
+    case .failed(let sentence, let isUsage): StoredCase.write(isUsage ? "usage" : "bad", sentence, to: &form)
     }
   }
 

@@ -74,11 +74,15 @@ package struct SimulationWork {
       guard numbers.count == 2 else { return [] }
       let known = own ?? simulated(plan.runnable)
       own = known
-      let sittings = (0..<numbers[1]).map { place in
+      var form = JSONWriter()
+      form.openList()
+      for place in 0..<numbers[1] {
         note.write(UInt32(truncatingIfNeeded: place))
-        return SimulatedSitting(numbers[0] + place + 1, known)
+        form.separate()
+        SimulatedSitting(numbers[0] + place + 1, known).write(to: &form)
       }
-      return JSONWriter.bytes(.list(sittings.map(\.stored)))
+      form.closeList()
+      return form.bytes
     }
   }
 
@@ -96,12 +100,12 @@ package struct SimulationWork {
 
 extension SimulatedSitting {
   /// `{result}` or `{problem}`, and `failures` where there are any.
-  var stored: JSONValue {
-    var object = JSONObject()
-    if let result { object.append("result", result.stored) }
-    if let problem { object.append("problem", .text(problem)) }
-    if !failures.isEmpty { object.append("failures", failures.stored) }
-    return .object(object)
+  func write(to form: inout JSONWriter) {
+    form.openObject()
+    if let result { form.member("result", result) }
+    if let problem { form.member("problem", problem) }
+    if !failures.isEmpty { form.member("failures", failures) }
+    form.closeObject()
   }
 
   init(_ player: Int, _ node: JSONNode) throws(UnreadableForm) {

@@ -38,12 +38,15 @@ enum SittingReplay {
 
 /// `{"same":true}`, `{"different":{why, difference}}` or `{"doubtful":why}`.
 extension SittingReplay.Outcome: Stored {
-  var stored: JSONValue {
+  func write(to form: inout JSONWriter) {
     switch self {
-    case .same: return StoredCase.form("same", true)
+    case .same: StoredCase.write("same", true, to: &form)
     case .different(let why, let difference):
-      return .object(["different": .object(["why": .text(why), "difference": difference.stored])])
-    case .doubtful(let why): return StoredCase.form("doubtful", why)
+      form.object("different") { form in
+        form.member("why", why)
+        form.member("difference", difference)
+      }
+    case .doubtful(let why): StoredCase.write("doubtful", why, to: &form)
     }
   }
 

@@ -104,7 +104,7 @@ package struct SittingVerifier {
       { _, _ in
         guard case .success(let sitting) = loaded.found else { return [] }
         Plugin.permitHere()
-        return JSONWriter.bytes(SittingReplay.outcome(sitting.stored, sitting.events, languages).stored)
+        return EventCoding.bytes(SittingReplay.outcome(sitting.stored, sitting.events, languages))
       }
     } product: { reply, loaded in
       guard case .success(let sitting) = loaded.found, let node = try? JSONParser.parse(reply),

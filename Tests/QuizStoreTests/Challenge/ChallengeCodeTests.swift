@@ -1,4 +1,3 @@
-import JSONText
 import QuizCoding
 import QuizCore
 import QuizTesting
@@ -142,7 +141,7 @@ final class ChallengeCodeTests: XCTestCase {
 
   /// JSON that no challenge was, with a right checksum.
   func testForgedBytesAreRefused() throws {
-    let json = JSONWriter.text(sample.stored)
+    let json = EventCoding.text(sample)
     let deep = String(repeating: "[", count: 100_000)
     XCTAssertNoThrow(try ChallengeCode.challenge(ChallengeCode.forged(Array(json.utf8))))
     for forged in [
