@@ -6,6 +6,10 @@ package protocol Record: AnyObject {
   func begin(_ sitting: StoredSitting, events: [SittingEvent]) throws(RecordFailure)
   /// Adds events; a `finished` among them enters the history and keeps the mode's memory in the same breath.
   func append(_ events: [SittingEvent], to sitting: String, at time: WallTime) throws(RecordFailure)
+  /// The same where the state that they lead to is at hand, so that nobody has to find out what follows.
+  func append(
+    _ events: [SittingEvent], leadingTo state: SittingState, to sitting: String, at time: WallTime
+  ) throws(RecordFailure)
   /// A sitting with all its events, oldest first.
   func load(_ sitting: String) throws(RecordFailure) -> (sitting: StoredSitting, events: [SittingEvent], last: WallTime)
   /// Sittings of a player that are neither finished nor discarded, newest first.
@@ -17,4 +21,12 @@ package protocol Record: AnyObject {
   /// Claims a sitting for this process; false when another process has it open. Released with the process, however it ends.
   func claim(_ sitting: String) throws(RecordFailure) -> Bool
   func release(_ sitting: String)
+}
+
+extension Record {
+  package func append(
+    _ events: [SittingEvent], leadingTo state: SittingState, to sitting: String, at time: WallTime
+  ) throws(RecordFailure) {
+    try append(events, to: sitting, at: time)
+  }
 }

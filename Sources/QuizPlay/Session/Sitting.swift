@@ -220,7 +220,7 @@ package final class Sitting {
     defer { stopwatch.excuse(workClock() - start) }
     do {
       if isEntered {
-        try record.append(pending, to: stored.beginning.sitting, at: wallClock())
+        try record.append(pending, leadingTo: state, to: stored.beginning.sitting, at: wallClock())
       } else {
         try record.begin(stored, events: pending)
         isEntered = true

@@ -30,6 +30,13 @@ package final class AskedRecord: Record {
     note(events)
   }
 
+  package func append(
+    _ events: [SittingEvent], leadingTo state: SittingState, to sitting: String, at time: WallTime
+  ) throws(RecordFailure) {
+    try base.append(events, leadingTo: state, to: sitting, at: time)
+    note(events)
+  }
+
   /// That it cannot be noted loses nothing but variety.
   private func note(_ events: [SittingEvent]) {
     let ids = events.compactMap { event -> String? in

@@ -73,9 +73,13 @@ struct Progress: Equatable {
 
   /// `state` is the one that they lead to, where it is at hand.
   mutating func note(_ events: [SittingEvent], leadingTo state: SittingState?) {
-    if let state { self.state = state }
-    for event in events { enter(event, evolving: state == nil) }
-    count()
+    guard let state else {
+      for event in events { enter(event, evolving: true) }
+      return count()
+    }
+    for event in events { enter(event, evolving: false) }
+    counters = Counters(state, isTimed: isTimed)
+    self.state = state
   }
 
   mutating func note(_ event: SittingEvent) {

@@ -15,13 +15,26 @@ extension SQLiteRecord {
   }
 
   package func append(_ events: [SittingEvent], to sitting: String, at time: WallTime) throws(RecordFailure) {
+    try append(events, to: sitting, at: time, state: nil)
+  }
+
+  /// Keeps the state of no sitting whose states are brought along.
+  package func append(
+    _ events: [SittingEvent], leadingTo state: SittingState, to sitting: String, at time: WallTime
+  ) throws(RecordFailure) {
+    try append(events, to: sitting, at: time, state: state)
+  }
+
+  private func append(
+    _ events: [SittingEvent], to sitting: String, at time: WallTime, state: SittingState?
+  ) throws(RecordFailure) {
     if events.isEmpty { return }
-    var opening = try takenOut(sitting)
+    var opening = try takenOut(sitting, isStateKnown: state != nil)
     let first = opening.progress.events
     let before = opening.progress.counters
     do throws(RecordFailure) {
       try storing(.overtaken(sitting)) { () throws(SQLiteError) in
-        try add(events, to: &opening, after: first, at: time)
+        try add(events, leadingTo: state, to: &opening, after: first, at: time)
         try enterCounters(of: opening, after: before)
       }
     } catch {
@@ -29,6 +42,7 @@ extension SQLiteRecord {
       if opening.progress.events == first { open[sitting] = opening }
       throw error
     }
+    if state != nil { opening.progress.rest() }
     remember(opening)
   }
 
