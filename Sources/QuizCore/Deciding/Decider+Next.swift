@@ -97,12 +97,15 @@ extension Decider {
       if !state.pagesSeen.contains(earlier) { infos.insert(info, at: 0) }
     }
     var pages: [Page] = []
-    for item in infos + (question.map { [$0] } ?? []) {
-      if let section = unseenPage(ofSection: item), !pages.contains(where: { $0.id == section.id }) {
-        pages.append(section)
-      }
-      if item.id != question?.id { pages.append(Page(item)) }
+    func add(sectionOf item: Question) {
+      guard let section = unseenPage(ofSection: item), !pages.contains(where: { $0.id == section.id }) else { return }
+      pages.append(section)
     }
+    for info in infos {
+      add(sectionOf: info)
+      pages.append(Page(info))
+    }
+    if let question { add(sectionOf: question) }
     return pages
   }
 

@@ -92,7 +92,8 @@ extension SittingState {
 
   /// A question of the quiz, or one the mode made.
   package func question(_ id: String) -> Question? {
-    guard let question = records[id]?.made ?? quizQuestion(id) else { return nil }
+    let made = madeIDs.isEmpty ? nil : records[id]?.made
+    guard let question = made ?? quizQuestion(id) else { return nil }
     return underRules(question)
   }
 
