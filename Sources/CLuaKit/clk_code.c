@@ -138,8 +138,7 @@ static void read_function(code_reader *r) {
   r->depth--;
 }
 
-/// Takes what `lua_dump` writes into a `clk_buffer`.
-int clk_append(lua_State *L, const void *bytes, size_t count, void *data) {
+static int append(lua_State *L, const void *bytes, size_t count, void *data) {
   (void)L;
   clk_put(data, bytes, count);
   return 0;
@@ -157,7 +156,7 @@ static const char *give_once(lua_State *L, void *data, size_t *count) {
 int clk_mend_code(lua_State *L, const char *chunk) {
   clk_buffer *code = &clk_of(L)->code;
   code->count = 0;
-  lua_dump(L, clk_append, code, 0);
+  lua_dump(L, append, code, 0);
   clk_burn(L, code->count / CLK_BYTES_PER_INSTRUCTION);
   code_reader r = {.at = code->bytes, .end = code->bytes + code->count};
   take(&r, HEADER_BYTES);

@@ -190,6 +190,22 @@ static int64_t cost_of(const clk_block *old, size_t type, size_t size) {
   return COST_OF_ALLOCATION + (int64_t)(size / bytes);
 }
 
+static void release(clk_block *block) {
+  if (clk_is_kept(block)) return;
+  clk_unlink(block);
+  free(block);
+}
+
+/// A block of the new size with what the old one held. Returns NULL when there is no memory, and the old one stays.
+static clk_block *resized(clk_machine *m, clk_block *old, size_t old_size, size_t new_size) {
+  bool stays = old && clk_is_kept(old);
+  if (old && !stays) clk_unlink(old);
+  clk_block *block = realloc(stays ? NULL : old, new_size + sizeof(clk_block));
+  if (!block && old && !stays) clk_link(&m->blocks, old);
+  if (block && stays) memcpy(block + 1, old + 1, old_size < new_size ? old_size : new_size);
+  return block;
+}
+
 /// The allocator of a machine. Never returns NULL while a call runs: an error for lack of memory could be caught, and
 /// would start an emergency collection.
 void *clk_allocate(void *machine, void *pointer, size_t old_size, size_t new_size) {
@@ -204,8 +220,7 @@ void *clk_allocate(void *machine, void *pointer, size_t old_size, size_t new_siz
       m->stack = NULL;
     }
     m->used -= old_size;
-    clk_unlink(old);
-    free(old);
+    release(old);
     return NULL;
   }
   if (m->state && m->L == NULL) {  // the first block after the state's own
@@ -222,10 +237,8 @@ void *clk_allocate(void *machine, void *pointer, size_t old_size, size_t new_siz
   if (!m->finishing) m->fuel -= cost_of(old, tag, new_size);
   if (new_size >= LOOK_AT_CLOCK_FROM) clk_check_clock(m);  // much copying lies between two hooks
   else clk_look(m);
-  if (old) clk_unlink(old);
-  clk_block *b = realloc(old, new_size + sizeof(clk_block));
+  clk_block *b = resized(m, old, old_size, new_size);
   if (!b) {
-    if (old) clk_link(&m->blocks, old);
     if (m->armed) leave_memory(m);
     return NULL;
   }
@@ -251,9 +264,14 @@ static void free_list(clk_block *list) {
   list->previous = list->next = list;
 }
 
-void clk_free_heap(clk_machine *m) {
+void clk_free_new(clk_machine *m) {
   free_list(&m->blocks);
   free_list(&m->long_texts);
+}
+
+void clk_free_heap(clk_machine *m) {
+  clk_free_new(m);
+  clk_free_kept(m);
   clk_give_stack(m);
   m->fresh = m->latest = NULL;
   m->used = 0;

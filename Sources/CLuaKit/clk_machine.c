@@ -81,16 +81,18 @@ clk_machine *clk_open(const clk_limits *limits, uint32_t hashes, clk_host host, 
   return NULL;
 }
 
+void clk_free_named(clk_named *named) {
+  free(named->name);
+  free(named->bytes);
+  free(named->first);
+}
+
 static void free_tables(clk_machine *m) {
   for (size_t i = 0; i < m->advice_count; i++) {
     free(m->advice[i].name);
     free(m->advice[i].text);
   }
-  for (size_t i = 0; i < m->named_count; i++) {
-    free(m->named[i].name);
-    free(m->named[i].bytes);
-    free(m->named[i].first);
-  }
+  for (size_t i = 0; i < m->named_count; i++) clk_free_named(&m->named[i]);
   for (size_t i = 0; i < m->chunk_count; i++) free(m->chunks[i]);
   for (size_t i = 0; i < m->field_count; i++) {
     free(m->fields[i].name);
@@ -215,29 +217,19 @@ clk_status clk_enter(clk_machine *m, const clk_entry *entry, void *request, int6
 }
 
 typedef struct {
-  lua_CFunction body;
-  const char *bytes, *chunk;
+  const char *source, *chunk;
   size_t count;
-  uint64_t seed;
-  bool is_code;
 } load_request;
-
-/// Pushes the function that a request is about. Returns false, with the report made, where there is none.
-static bool push_chunk(lua_State *L, const load_request *r) {
-  clk_machine *m = clk_of(L);
-  int status = r->is_code ? clk_load_code_of(L, r->bytes, r->count, r->chunk)
-                          : clk_load_chunk(L, r->bytes, r->count, r->chunk);
-  if (status == LUA_OK) return true;
-  m->report.status = CLK_SYNTAX;
-  clk_note_syntax(m, lua_tostring(L, -1));
-  if (!m->file[0]) clk_set_text(m->file, sizeof m->file, r->chunk, strlen(r->chunk));
-  return false;
-}
 
 static int load_body(lua_State *L) {
   clk_machine *m = clk_of(L);
   load_request *r = lua_touserdata(L, 1);
-  if (!push_chunk(L, r)) return 0;
+  if (clk_load_chunk(L, r->source, r->count, r->chunk) != LUA_OK) {
+    m->report.status = CLK_SYNTAX;
+    clk_note_syntax(m, lua_tostring(L, -1));
+    if (!m->file[0]) clk_set_text(m->file, sizeof m->file, r->chunk, strlen(r->chunk));
+    return 0;
+  }
   lua_call(L, 0, 1);
   lua_pushvalue(L, -1);
   lua_rawseti(L, LUA_REGISTRYINDEX, CLK_SLOT_LOADED);
@@ -249,46 +241,29 @@ static int load_body(lua_State *L) {
   return 0;
 }
 
-static int compile_body(lua_State *L) {
-  if (push_chunk(L, lua_touserdata(L, 1))) lua_dump(L, clk_append, &clk_of(L)->result, 0);
-  return 0;
-}
-
 static int push_load(lua_State *L, void *request) {
-  lua_pushcfunction(L, ((load_request *)request)->body);
+  lua_pushcfunction(L, load_body);
   lua_pushlightuserdata(L, request);
   return 1;
 }
 
-static clk_status enter_chunk(clk_machine *m, load_request request) {
+clk_status clk_load(clk_machine *m, const uint8_t *source, size_t count, const char *chunk, uint64_t seed) {
   if (m->busy) return CLK_BUSY;
-  if (!request.is_code && request.count > m->limits.source) {
+  if (count > m->limits.source) {
     begin(m, 0);
-    clk_set_text(m->file, sizeof m->file, request.chunk, strlen(request.chunk));
+    clk_set_text(m->file, sizeof m->file, chunk, strlen(chunk));
     char text[100];
-    snprintf(text, sizeof text, "%zu KB of source; %zu KB are allowed", (request.count + 1023) / 1024,
-             m->limits.source / 1024);
+    snprintf(text, sizeof text, "%zu KB of source; %zu KB are allowed", (count + 1023) / 1024, m->limits.source / 1024);
     return fail(m, CLK_TOO_LARGE, text);
   }
-  const char *slash = strrchr(request.chunk, '/');
+  const char *slash = strrchr(chunk, '/');
   free(m->chunk_folder);
-  m->chunk_folder = clk_copy_text(request.chunk, slash ? (size_t)(slash - request.chunk) + 1 : 0);
-  m->random = request.seed;
+  m->chunk_folder = clk_copy_text(chunk, slash ? (size_t)(slash - chunk) + 1 : 0);
+  load_request request = {source ? (const char *)source : "", chunk, count};
+  m->random = seed;
   m->loading = true;
   static const clk_entry entry = {push_load, NULL, 0};
   clk_status status = clk_enter(m, &entry, &request, m->limits.load_instructions);
   m->loading = false;
   return status;
-}
-
-clk_status clk_load(clk_machine *m, const uint8_t *source, size_t count, const char *chunk, uint64_t seed) {
-  return enter_chunk(m, (load_request){load_body, source ? (const char *)source : "", chunk, count, seed, false});
-}
-
-clk_status clk_compile(clk_machine *m, const uint8_t *source, size_t count, const char *chunk) {
-  return enter_chunk(m, (load_request){compile_body, source ? (const char *)source : "", chunk, count, 0, false});
-}
-
-clk_status clk_load_code(clk_machine *m, const uint8_t *code, size_t count, const char *chunk, uint64_t seed) {
-  return enter_chunk(m, (load_request){load_body, (const char *)code, chunk, count, seed, true});
 }

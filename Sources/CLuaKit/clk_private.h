@@ -20,6 +20,8 @@ clk_status clk_enter(clk_machine *m, const clk_entry *entry, void *request, int6
 // clk_limits.c
 void *clk_allocate(void *machine, void *block, size_t old_size, size_t new_size);
 void clk_free_heap(clk_machine *m);
+/// Frees the blocks that are not kept.
+void clk_free_new(clk_machine *m);
 void clk_hook(lua_State *L, lua_Debug *ar);
 uint64_t clk_now(void);
 /// Takes `steps` from the call's instructions and looks at the clock; does not return when either is spent.
@@ -60,6 +62,11 @@ clk_block *clk_take_stack(clk_machine *m, size_t size);
 void clk_give_stack(clk_machine *m);
 uint64_t clk_cost_of_stack(const clk_machine *m);
 
+// clk_back.c
+static inline bool clk_is_kept(const clk_block *block) { return !block->previous; }
+void clk_outdate_kept(clk_machine *m, size_t index);
+void clk_free_kept(clk_machine *m);
+
 // clk_chain.c
 #define CLK_NO_EVENTS (-1)
 void clk_remember_metatable(lua_State *L);
@@ -91,6 +98,7 @@ void clk_unlink(clk_block *block);
 
 // clk_machine.c
 uint64_t clk_spent(void);
+void clk_free_named(clk_named *named);
 
 // clk_seed.c
 void clk_fix_seed(clk_machine *m);
@@ -195,7 +203,6 @@ const char *clk_scan_source(const char *text, size_t count, int *line, bool *dou
 
 // clk_code.c
 int clk_mend_code(lua_State *L, const char *chunk);
-int clk_append(lua_State *L, const void *bytes, size_t count, void *data);
 
 // clk_globals.c, clk_base.c, clk_string.c, clk_find.c, clk_format.c, clk_table.c, clk_sort.c, clk_math.c, clk_require.c
 void clk_open_globals(lua_State *L);
@@ -211,7 +218,6 @@ int clk_format(lua_State *L);
 int clk_sort(lua_State *L);
 int clk_require(lua_State *L);
 int clk_load_chunk(lua_State *L, const char *source, size_t count, const char *name);
-int clk_load_code_of(lua_State *L, const char *code, size_t count, const char *name);
 
 // clk_match.c
 #define CLK_CAPTURES 32

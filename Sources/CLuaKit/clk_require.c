@@ -51,12 +51,6 @@ int clk_load_chunk(lua_State *L, const char *source, size_t count, const char *n
   return status == LUA_OK && doubtful ? clk_mend_code(L, chunk) : status;
 }
 
-/// Pushes the function of a chunk that was compiled before: `code` is what `lua_dump` wrote of it.
-int clk_load_code_of(lua_State *L, const char *code, size_t count, const char *name) {
-  clk_remember_chunk(clk_of(L), name);
-  return luaL_loadbufferx(L, code, count, name, "b");
-}
-
 static void check_name(lua_State *L, const char *name, size_t count) {
   size_t plain = strspn(name, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-");
   if (count == 0 || plain != count || count > 100)

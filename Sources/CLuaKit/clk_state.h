@@ -30,10 +30,14 @@ typedef struct {
   size_t count, capacity;
 } clk_buffer;
 
-/// One allocation of the Lua heap; all are linked, so that a machine can be dropped without Lua's help.
+/// One allocation of the Lua heap; all are linked, so that a machine can be dropped without Lua's help. Those that are kept
+/// for going back are not: `previous` is NULL.
 typedef struct clk_block {
   struct clk_block *previous, *next;
 } clk_block;
+
+/// What a machine goes back to; see clk_back.c.
+typedef struct clk_kept clk_kept;
 
 /// The largest of what single instructions go over: bytes of a text, its zero bytes, links of a chain of metatables, bytes
 /// of a table's part, digits that a text begins with. They only grow within a call: what is still there is not known before a
@@ -102,6 +106,7 @@ struct clk_machine {
   size_t top_word;    // the word of the state that says where it ends; 0 when not known
   bool reserving;     // the next block is the stack
   clk_block *short_texts;  // Lua's table of them
+  clk_kept *kept;          // NULL when it cannot go back
   uint32_t looked;    // what was done many times, for `clk_look`
 
   // sizes that single instructions may have to go over, and what the hook takes for them

@@ -4,24 +4,34 @@ internal import CLuaKit
 ///
 /// Lives as long as the machine; its address is the machine's context in C.
 final class LuaHost {
-  typealias Body = ([LuaValue]) throws(HostRefusal) -> LuaValue
+  struct Function {
+    let body: ([LuaValue]) throws(HostRefusal) -> LuaValue
+    /// The field of its second argument that it does not look at.
+    let ignored: String?
+  }
+
   typealias Field = () throws(HostRefusal) -> LuaValue
 
   var machine: OpaquePointer?
   var names: LuaNames?
-  var bodies: [Body] = []
+  var functions: [Function] = []
   var fields: [Field] = []
   var lists: [LuaList] = []
   var modules: (String) -> [UInt8]?
   /// The folder of such a file within that of the plugin.
   let moduleFolder: (String) -> String
   private(set) var required: [(name: String, source: [UInt8])] = []
+  private var keptCount = 0
   private var writer = WireWriter()
 
   init(modules: @escaping (String) -> [UInt8]?, moduleFolder: @escaping (String) -> String) {
     self.modules = modules
     self.moduleFolder = moduleFolder
   }
+
+  func keep() { keptCount = required.count }
+
+  func goBack() { required.removeSubrange(keptCount...) }
 
   /// The address by which C reaches this object.
   var address: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
@@ -49,7 +59,8 @@ final class LuaHost {
     guard let names else { return .none }
     if question == CLK_ASK_FIELD { return try fields[Int(id)]() }
     var reader = WireReader(bytes, count, names)
-    return try bodies[Int(id)](reader.takeArguments())
+    let function = functions[Int(id)]
+    return try function.body(reader.takeArguments(ignoring: function.ignored))
   }
 
   private func element(of list: UInt32, _ place: UnsafeRawBufferPointer) -> LuaValue {

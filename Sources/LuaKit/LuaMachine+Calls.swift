@@ -5,14 +5,6 @@ package struct LuaFunction: Equatable, Sendable {
   let handle: UInt32
 }
 
-/// A source text that was compiled, for machines of this process: a machine is loaded with it in a third of the time.
-///
-/// It is never taken from elsewhere, as Lua does not look at what code does.
-package struct LuaCode: Sendable {
-  let bytes: [UInt8]
-  let chunk: String
-}
-
 extension LuaMachine {
   /// What a call keeps of a function that may change its first argument instead of returning a value.
   package enum Keeping: Sendable {
@@ -25,23 +17,6 @@ extension LuaMachine {
   package func load(_ source: [UInt8], chunk: String, seed: UInt64) throws(LuaFailure) -> LuaValue {
     found = [:]
     let status = source.withUnsafeBufferPointer { clk_load(machine, $0.baseAddress, $0.count, chunk, seed) }
-    return try outcome(status)
-  }
-
-  /// Compiles a source text and does not run it.
-  package func compile(_ source: [UInt8], chunk: String) throws(LuaFailure) -> LuaCode {
-    let status = source.withUnsafeBufferPointer { clk_compile(machine, $0.baseAddress, $0.count, chunk) }
-    guard status == CLK_OK else { throw failure(status) }
-    let bytes = UnsafeBufferPointer(start: report.pointee.out, count: report.pointee.out_count)
-    return LuaCode(bytes: Array(bytes), chunk: chunk)
-  }
-
-  /// Runs a source text that was compiled before, as `load` runs the text itself.
-  package func load(_ code: LuaCode, seed: UInt64) throws(LuaFailure) -> LuaValue {
-    found = [:]
-    let status = code.bytes.withUnsafeBufferPointer { bytes in
-      bytes.baseAddress.map { clk_load_code(machine, $0, bytes.count, code.chunk, seed) } ?? CLK_SYNTAX
-    }
     return try outcome(status)
   }
 

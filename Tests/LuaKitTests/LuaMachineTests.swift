@@ -42,44 +42,4 @@ final class LuaMachineTests: XCTestCase {
     XCTAssertEqual(found.description, "plugins/test.lua:2: no luck")
     XCTAssertEqual(found.traceback, ["plugins/test.lua:2: in inner", "plugins/test.lua:4: in the function of line 1"])
   }
-
-  /// Code does what its source does: its draws, the lines of its mistakes, and what the compiler had to be helped with.
-  func testCompiledOnceIsAsGoodAsTheSource() throws {
-    let source = """
-      local drawn, up = math.random(1000), {}
-      return { drawn = drawn,
-        bits = function(a) local t = up[a == 1] return 5000 & (a or 1) end,
-        again = function() return require("more") + drawn end,
-        fails = function(a) return a.b.c end }
-      """
-    let code = try LuaMachine().compile(Array(source.utf8), chunk: "plugins/a.lua")
-    let (plain, compiled) = (try LuaMachine(modules: Self.more), try LuaMachine(modules: Self.more))
-    for seed: UInt64 in [1, 7] {
-      let table = try plain.load(Array(source.utf8), chunk: "plugins/a.lua", seed: seed)
-      XCTAssertEqual(try compiled.load(code, seed: seed), table)
-      for name: LuaKey in ["bits", "again"] {
-        XCTAssertEqual(
-          try compiled.call([name], [.int(3)], seed: seed), try plain.call([name], [.int(3)], seed: seed), "\(name)")
-      }
-      let failures = [plain, compiled].map { machine in
-        failure { () throws(LuaFailure) in _ = try machine.call(["fails"], [.list([])], seed: seed) }
-      }
-      XCTAssertEqual(failures[0]?.line, 5)
-      XCTAssertEqual(failures[0], failures[1])
-    }
-  }
-
-  private static func more(_ name: String) -> [UInt8]? { name == "more" ? Array("return 41".utf8) : nil }
-
-  func testWhatCannotBeCompiledIsToldAsWhereItIsLoaded() throws {
-    for source in ["return {", "local x <close> = 1", String(repeating: "-- long\n", count: 100_000)] {
-      let bytes = Array(source.utf8)
-      let told = failure { () throws(LuaFailure) in
-        _ = try LuaMachine().load(bytes, chunk: "plugins/a.lua", seed: 1)
-      }
-      XCTAssertNotNil(told)
-      XCTAssertEqual(
-        failure { () throws(LuaFailure) in _ = try LuaMachine().compile(bytes, chunk: "plugins/a.lua") }, told)
-    }
-  }
 }

@@ -157,9 +157,9 @@ struct CheckStage {
     }
   }
 
-  /// The same inputs once more, every hook in a machine of its own: what answers otherwise remembers something in secret.
+  /// The same inputs once more, every hook as in a machine of its own: what answers otherwise remembers something in secret.
   private mutating func compare(_ performance: Performance, _ rehearsal: Rehearsal) {
-    var again = Performance(rehearsal, isForgetful: true)
+    var again = Performance(rehearsal, knowing: .nothing)
     for command in performance.commands.dropFirst() { again.perform(command) }
     for (first, second) in zip(performance.calls.all, again.calls.all) where first != second {
       return findings.append(contentsOf: inconsistent(first.hook))

@@ -23,11 +23,8 @@ struct GuessCheck {
     let drawn = drawn
     var summary = GuessSummary(isExact: false, drawn: drawn)
     var endless = 0
-    let calls = Performance.Calls()
-    let layers = rehearsal.layers { calls.all.append($0) }
     for number in 1...drawn {
-      calls.all = []
-      var performance = Performance(rehearsal, on: layers, calls)
+      var performance = Performance(rehearsal, knowing: number == 1 ? .sitting : .everything)
       performance.play(atMost: rehearsal.mostSteps, Policy.guessing(seed: number).commands())
       endless += performance.isEndless ? 1 : 0
       if endless == Self.mostEndless { return nil }

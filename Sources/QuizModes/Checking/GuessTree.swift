@@ -50,10 +50,11 @@ struct GuessTree {
     }
 
     mutating func run() -> GuessSummary? {
-      let layers = tree.rehearsal.layers { [calls] in calls.all.append($0) }
-      var root = tree.rehearsal.decider(layers)
+      var root = tree.rehearsal.decider
       guard (try? root.decide(.begin)) != nil else { return nil }
       var level = [Node(decider: root, share: .one)]
+      tree.rehearsal.cast.begin(knowing: .sitting)
+      calls = tree.rehearsal.cast.calls
       while !level.isEmpty {
         var next: [String: Node] = [:]
         for node in level {
@@ -95,7 +96,7 @@ struct GuessTree {
       return true
     }
 
-    /// What is still to be tried when the states become no fewer: the first one stands for all.
+    /// What is still to be tried when the states become no fewer and every question is asked: the first one stands for all.
     private func leastToCome(_ level: [Node]) -> Int {
       guard let state = level.first?.decider.state, let commands = tree.commands(state) else { return 0 }
       return level.count * commands.count * max(1, state.remaining.count)

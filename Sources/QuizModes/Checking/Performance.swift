@@ -9,30 +9,15 @@ struct Performance {
   /// Why the mode did not begin.
   private(set) var refusal: HookFailure?
   private(set) var isEndless = false
-  let calls: Calls
+  let calls: Cast.Calls
 
   var state: SittingState { decider.state }
 
-  /// What hooks were called, in order.
-  final class Calls {
-    var all: [HookCall] = []
-    var hasHitLimit: Bool {
-      all.contains { call in
-        guard case .failure(let failure) = call.outcome else { return false }
-        return [.instructions, .time, .memory, .block].contains(failure.kind)
-      }
-    }
-  }
-
-  init(_ rehearsal: Rehearsal, isForgetful: Bool = false) {
-    let calls = Calls()
-    self.init(rehearsal, on: rehearsal.layers(isForgetful: isForgetful) { calls.all.append($0) }, calls)
-  }
-
-  /// A sitting on layers that may serve several of the same beginning.
-  init(_ rehearsal: Rehearsal, on layers: [any Mode], _ calls: Calls) {
-    self.calls = calls
-    decider = rehearsal.decider(layers)
+  /// The next sitting of the rehearsal; one that was begun before cannot go on then.
+  init(_ rehearsal: Rehearsal, knowing knowledge: Cast.Knowledge = .sitting) {
+    rehearsal.cast.begin(knowing: knowledge)
+    calls = rehearsal.cast.calls
+    decider = rehearsal.decider
     perform(.begin)
   }
 

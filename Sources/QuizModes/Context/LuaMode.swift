@@ -14,6 +14,10 @@ package final class LuaMode: Mode {
   private(set) var running: ModeMachine?
   /// The machine that it shares with others; nil has its own.
   private var shared: SharedMachine?
+  /// Whether its machine can start over, as often as it is asked.
+  private let startsOver: Bool
+  /// Whether every call is made as by a machine that has seen nobody.
+  package var isForgetful = false
   /// Is told of every hook call.
   package var witness: ((HookCall) -> Void)?
   /// Where the answers of hooks come from, and the place of this layer among all.
@@ -31,8 +35,11 @@ package final class LuaMode: Mode {
   }
 
   /// `log` gets what the plugin prints, after each hook call.
-  package init(_ plugin: Plugin, languages: [String] = ["en"], log: PluginLog? = nil) {
+  package init(
+    _ plugin: Plugin, languages: [String] = ["en"], log: PluginLog? = nil, startsOver: Bool = false
+  ) {
     self.plugin = plugin
+    self.startsOver = startsOver
     self.languages = languages
     self.log = log
     info = plugin.info
@@ -175,10 +182,17 @@ package final class LuaMode: Mode {
       running = machine
       return machine
     }
+    if isForgetful { startOver() }
     if let running, running.isAlive, shared?.has(running) != true { return running }
     let machine = try ModeMachine(plugin, context.beginning, languages)
+    if startsOver { machine.machine.keepStart() }
     running = machine
     return machine
+  }
+
+  /// Forgets all but the sitting's state, as if it served nobody yet.
+  package func startOver() {
+    if running?.startOver() != true { running = nil }
   }
 }
 

@@ -49,16 +49,16 @@ final class ModeMachine {
     registerFunctions()
     for question in beginning.quiz?.questions ?? [] { try machine.define(question.id, LuaValue(question)) }
     try machine.setContext(named: "ctx", constants: constants(beginning), computed: computed, lists: lists)
-    try load(seeds.ofLoading(idle.seed))
+    _ = try machine.load(plugin.source.bytes, chunk: plugin.source.path, seed: seeds.ofLoading(idle.seed))
     drewWhileLoading = machine.hasDrawn
   }
 
-  private func load(_ seed: UInt64) throws(LuaFailure) {
-    if let code = plugin.code {
-      _ = try machine.load(code, seed: seed)
-    } else {
-      _ = try machine.load(plugin.source.bytes, chunk: plugin.source.path, seed: seed)
-    }
+  /// Makes it what it was when it was kept; false where that cannot be, and it remains what it is.
+  func startOver() -> Bool {
+    guard machine.startOver() else { return false }
+    functions = Hook.allCases.map { _ in nil }
+    made = [:]
+    return true
   }
 
   /// Serves another sitting of the same quiz and options from now on.

@@ -14,8 +14,6 @@ package struct Plugin {
   /// Every file that it required while loading or may require later, as they were when it was loaded. A sitting is played with
   /// these alone, and kept with them.
   package let modules: [(name: String, bytes: [UInt8])]
-  /// What the source was compiled to, for whoever makes many machines of it.
-  private(set) var code: LuaCode?
 
   /// The bytes of a file that it may require, by name.
   func module(_ name: String) -> [UInt8]? { modules.first { $0.name == name }?.bytes }
@@ -40,13 +38,6 @@ package struct Plugin {
     let loaded = machine.requiredModules.map { (name: $0.name, bytes: $0.source) }
     let modules = known ?? source.modules(namedIn: [source.bytes] + loaded.map(\.bytes), besides: loaded)
     return try PluginReader(source: source, modules: modules).plugin(table)
-  }
-
-  /// The same, its source compiled once for all machines that are made of it.
-  var compiled: Plugin {
-    var compiled = self
-    compiled.code = try? LuaMachine().compile(source.bytes, chunk: source.path)
-    return compiled
   }
 
   /// The texts in the first language that has any, English filling the gaps.
