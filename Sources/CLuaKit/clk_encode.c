@@ -188,6 +188,15 @@ static bool encode_mark(walk *w, int index) {
   return encode_entries(w, lua_gettop(w->L));
 }
 
+/// Writes a named object as such when nothing was changed in it; it costs as much as if it were written out.
+static void shorten(walk *w, uint32_t index, size_t start) {
+  const clk_named *named = &w->m->named[index];
+  size_t count = w->out->count - start;
+  if (!named->bytes || named->count != count || memcmp(named->bytes, w->out->bytes + start, count) != 0) return;
+  w->out->count = start;
+  put_reference(w, index);
+}
+
 static bool encode_table(walk *w, int index) {
   lua_pushvalue(w->L, index);
   clk_unwrap(w->L);
@@ -195,8 +204,12 @@ static bool encode_table(walk *w, int index) {
   if (clk_is_context(w->L, table)) return refuse(w, "is the context itself");
   if (clk_is_globals(w->L, table)) return refuse(w, "is the table of globals");
   uint32_t named;
-  if (!w->how->expand && clk_label_of(w->L, table, &named)) return put_reference(w, named);
-  return encode_entries(w, table);
+  bool labelled = clk_label_of(w->L, table, &named);
+  if (labelled && !w->how->expand) return put_reference(w, named);
+  size_t start = w->out->count;
+  if (!encode_entries(w, table)) return false;
+  if (labelled && w->depth == 0) shorten(w, named, start);
+  return true;
 }
 
 static bool encode_function(walk *w, int index) {

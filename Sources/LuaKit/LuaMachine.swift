@@ -114,13 +114,14 @@ extension LuaMachine {
 extension LuaMachine {
   /// Registers a host function, to be given to Lua as `.host(name, bound:)`.
   ///
-  /// Tables made from named objects arrive as `.reference`, or with `expandingReferences` as what they hold.
+  /// Tables made from named objects arrive as `.reference`. With `expandingReferences` they arrive as what they hold, but for
+  /// whole arguments in which nothing was changed. What the second one has under `ignored` is left out.
   package func register(
-    _ name: String, expandingReferences: Bool = false,
+    _ name: String, expandingReferences: Bool = false, ignoring ignored: String? = nil,
     _ body: @escaping ([LuaValue]) throws(HostRefusal) -> LuaValue
   ) {
-    host.bodies.append(body)
-    names.functions[name] = LuaNames.Function(id: UInt32(host.bodies.count - 1), expands: expandingReferences)
+    host.functions.append(LuaHost.Function(body: body, ignored: ignored))
+    names.functions[name] = LuaNames.Function(id: UInt32(host.functions.count - 1), expands: expandingReferences)
   }
 
   /// Takes steps from the instructions of the running call, for work that a host function is about to do; false when too few

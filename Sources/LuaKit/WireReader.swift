@@ -37,14 +37,19 @@ struct WireReader {
     return values
   }
 
-  /// A map in key order, which repaired keys may have changed.
-  private mutating func takeMap() -> [LuaField] {
+  /// A map in key order, which repaired keys may have changed; without the field that is ignored.
+  private mutating func takeMap(ignoring ignored: String? = nil) -> [LuaField] {
     let count = Int(take(UInt32.self))
     var fields: [LuaField] = []
     fields.reserveCapacity(count)
     var sorted = true
     for _ in 0..<count {
-      let field = LuaField(key: takeKey(), value: take())
+      let key = takeKey()
+      if let ignored, key == .text(ignored) {
+        skip()
+        continue
+      }
+      let field = LuaField(key: key, value: take())
       if let last = fields.last, !(last.key < field.key) { sorted = false }
       fields.append(field)
     }
@@ -67,9 +72,35 @@ struct WireReader {
     }
   }
 
-  /// The arguments of a host function.
-  mutating func takeArguments() -> [LuaValue] {
+  /// Goes over a value without reading it.
+  private mutating func skip() {
+    var left = 1
+    while left > 0 {
+      left -= 1
+      switch Int(take(UInt8.self)) {
+      case CLK_INT, CLK_NUMBER: skip(bytes: 8)
+      case CLK_TEXT: skip(bytes: Int(take(UInt32.self)))
+      case CLK_LIST: left += Int(take(UInt32.self))
+      case CLK_MAP: left += 2 * Int(take(UInt32.self))
+      case CLK_REFERENCE, CLK_FUNCTION: skip(bytes: 4)
+      default: break
+      }
+    }
+  }
+
+  private mutating func skip(bytes count: Int) {
+    rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
+  }
+
+  /// The arguments of a host function, the second one without the field that is ignored.
+  mutating func takeArguments(ignoring ignored: String?) -> [LuaValue] {
     _ = take(UInt8.self)
-    return takeList()
+    guard let ignored else { return takeList() }
+    return (0..<Int(take(UInt32.self))).map { place in
+      guard place == 1, rest.first == UInt8(CLK_MAP) else { return take() }
+      _ = take(UInt8.self)
+      let fields = takeMap(ignoring: ignored)
+      return fields.isEmpty ? .list([]) : .map(fields)
+    }
   }
 }

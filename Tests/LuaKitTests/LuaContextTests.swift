@@ -140,6 +140,51 @@ final class LuaContextTests: XCTestCase {
     for (source, expected) in cases { XCTAssertEqual(try result(source, .reference("q2")), expected, source) }
   }
 
+  /// What a function gets that has named objects written out: one in which nothing was changed is told by its name.
+  func testWholeArgumentsThatWereNotChangedKeepTheirNames() throws {
+    let machine = try LuaMachine()
+    try machine.define("q1", question("q1"))
+    var got: [LuaValue] = []
+    machine.register("mark", expandingReferences: true, ignoring: "question") { arguments in
+      got = arguments
+      return .none
+    }
+    try machine.setContext(
+      named: "ctx",
+      constants: [
+        LuaField(key: "mark", value: .host("mark", bound: nil)), LuaField(key: "q", value: .reference("q1")),
+      ],
+      computed: [:])
+    let whole = question("q1")
+    let changed = LuaValue.map([
+      LuaField(key: "answers", value: .list([.map([LuaField(key: "id", value: .text("b"))])])),
+      LuaField(key: "id", value: .text("q1")), LuaField(key: "text", value: .text("What?")),
+    ])
+    let type = LuaField(key: "type", value: .text("answered"))
+    let cases: [(String, [LuaValue])] = [
+      ("ctx.mark(q, ctx.q)", [.reference("q1"), .reference("q1")]), ("ctx.mark({ q })", [.list([whole])]),
+      ("local t = q.answers[1].id ctx.mark(q)", [.reference("q1")]),
+      ("q.answers[1].id = 'b' ctx.mark(q)", [changed]), ("q.new = 1 q.new = nil ctx.mark(q)", [.reference("q1")]),
+      ("setmetatable(q, nil) ctx.mark(q)", [whole]),
+      (
+        "ctx.mark(q, { question = q, type = 'answered' }, { question = 1 })",
+        [
+          .reference("q1"), .map([type]), .map([LuaField(key: "question", value: .int(1))]),
+        ]
+      ),
+      (
+        "ctx.mark({ question = 1 }, { question = q })",
+        [
+          .map([LuaField(key: "question", value: .int(1))]), .list([]),
+        ]
+      ),
+    ]
+    for (source, expected) in cases {
+      _ = try lua("local ctx, q = ... " + source, [.context, .reference("q1")], on: machine)
+      XCTAssertEqual(got, expected, source)
+    }
+  }
+
   func testRefusals() throws {
     let cases: [(String, String)] = [
       ("return ctx.answre", "ctx has no 'answre'; did you mean 'answer'?"),

@@ -21,9 +21,10 @@ extension ModeMachine {
   }
 
   func register(
-    _ name: String, expanding: Bool = false, _ body: @escaping ([LuaValue]) throws(Misfit) -> LuaValue
+    _ name: String, expanding: Bool = false, ignoring ignored: String? = nil,
+    _ body: @escaping ([LuaValue]) throws(Misfit) -> LuaValue
   ) {
-    machine.register(name, expandingReferences: expanding) { arguments throws(HostRefusal) in
+    machine.register(name, expandingReferences: expanding, ignoring: ignored) { arguments throws(HostRefusal) in
       do throws(Misfit) {
         return try body(arguments)
       } catch {

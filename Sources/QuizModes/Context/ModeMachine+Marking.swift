@@ -2,23 +2,27 @@ internal import LuaKit
 internal import QuizCore
 
 extension ModeMachine {
-  /// `ctx.judge` and `ctx.grade`: questions come as whole tables here, since a mode may have changed them.
+  /// `ctx.judge` and `ctx.grade`: a question that a mode changed comes as a whole table here.
   func registerMarking() {
-    register("judge", expanding: true) { [unowned self] arguments throws(Misfit) in
-      let (question, turn) = try judged(arguments, "ctx.judge")
-      return LuaValue(turn.response == nil ? .withoutResponse(question) : context.judgeBelow(question, turn))
+    registerMarking("judge") { [unowned self] question, turn in
+      LuaValue(turn.response == nil ? .withoutResponse(question) : context.judgeBelow(question, turn))
     }
-    register("grade.exact", expanding: true) { [unowned self] arguments throws(Misfit) in
-      let (question, turn) = try judged(arguments, "ctx.grade.exact")
-      return LuaValue(turn.response.map { Marking.exactVerdict(on: question, $0) } ?? .withoutResponse(question))
+    registerMarking("grade.exact") { question, turn in
+      LuaValue(turn.response.map { Marking.exactVerdict(on: question, $0) } ?? .withoutResponse(question))
     }
-    register("grade.partial", expanding: true) { [unowned self] arguments throws(Misfit) in
-      let (question, turn) = try judged(arguments, "ctx.grade.partial")
-      return LuaValue(Decider.defaultVerdict(question, turn, partial))
+    registerMarking("grade.partial") { [unowned self] question, turn in
+      LuaValue(Decider.defaultVerdict(question, turn, partial))
     }
-    register("grade.fraction", expanding: true) { [unowned self] arguments throws(Misfit) in
-      let (question, turn) = try judged(arguments, "ctx.grade.fraction")
-      return .numeric(turn.response.map { Marking.share(of: question, $0, partial: partial) } ?? 0)
+    registerMarking("grade.fraction") { [unowned self] question, turn in
+      .numeric(turn.response.map { Marking.share(of: question, $0, partial: partial) } ?? 0)
+    }
+  }
+
+  /// The question is told by itself: that of the response is not looked at.
+  private func registerMarking(_ name: String, _ marked: @escaping (Question, Turn) -> LuaValue) {
+    register(name, expanding: true, ignoring: "question") { [unowned self] arguments throws(Misfit) in
+      let (question, turn) = try judged(arguments, "ctx.\(name)")
+      return marked(question, turn)
     }
   }
 
@@ -29,7 +33,7 @@ extension ModeMachine {
   private func judged(_ arguments: [LuaValue], _ name: String) throws(Misfit) -> (Question, Turn) {
     guard arguments.count >= 2 else { throw Misfit("\(name) takes the question and the response") }
     let question = try question(arguments[0], name)
-    let event = arguments[1]
+    let event = written(arguments[1])
     var turn = known(question.id, event) ?? Turn(of: question, player: context.state.beginning.players.first ?? "")
     turn.verdict = nil
     turn.input = .skipped
@@ -41,6 +45,12 @@ extension ModeMachine {
     return (question, turn)
   }
 
+  /// A question in which nothing was changed, as a table.
+  private func written(_ value: LuaValue) -> LuaValue {
+    guard case .reference(let id) = value else { return value }
+    return (made[id] ?? context.quizQuestion(id)).map { LuaValue($0) } ?? value
+  }
+
   /// The turn that an event tells of.
   private func known(_ question: String, _ event: LuaValue) -> Turn? {
     guard case .int(let attempt)? = event["try"] else { return turn }
@@ -50,6 +60,10 @@ extension ModeMachine {
 
   /// The question a table stands for: the known one when nothing was changed in it.
   private func question(_ value: LuaValue, _ name: String) throws(Misfit) -> Question {
+    if case .reference(let id) = value, let known = context.question(id), made[id].map({ $0 == known }) ?? true {
+      return known
+    }
+    let value = written(value)
     if let id = value.string ?? value["id"]?.string, let known = context.question(id) {
       if value.string != nil || LuaValue(known) == value { return known }
     }

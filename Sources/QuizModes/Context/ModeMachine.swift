@@ -15,7 +15,7 @@ final class ModeMachine {
   var stream = SplitMix64(seed: 0)
   /// The plugin's texts in the player's language.
   let texts: [String: PluginText]
-  private var made: [String: Question] = [:]
+  private(set) var made: [String: Question] = [:]
   /// What the running hook, or the last one, made use of.
   var observed = Observed()
   private var seeds: HookSeeds
