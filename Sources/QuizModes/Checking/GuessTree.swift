@@ -11,12 +11,19 @@ struct GuessTree {
   private let budget: Int
   /// Whether the plugin cannot tell places of a slider apart that one rule covers.
   private let joinsValues: Bool
+  /// How many responses each question of the quiz has.
+  private let counts: [String: Int]
 
   init(_ rehearsal: Rehearsal, budget: Int) {
     self.rehearsal = rehearsal
     self.budget = budget
     let source = rehearsal.plugin.source
-    joinsValues = Proofreader(source.bytes, path: source.path)?.readsValues == false
+    let joinsValues = Proofreader(source.bytes, path: source.path)?.readsValues == false
+    self.joinsValues = joinsValues
+    let questions = rehearsal.quiz?.questions ?? []
+    counts = Dictionary(
+      questions.map { ($0.id, Guesses.count(to: $0, most: budget, joiningValues: joinsValues)) }
+    ) { first, _ in first }
   }
 
   /// What comes of all sittings; nil when they are too many, or some does not end.
@@ -39,7 +46,7 @@ struct GuessTree {
     private let tree: GuessTree
     /// Whether sittings that stand alike go on as one.
     private let merges: Bool
-    private let calls = Performance.Calls()
+    private let calls: Cast.Calls
     private var summary = GuessSummary(isExact: true)
     private var tried = 0
     private(set) var hasReadPast = false
@@ -47,14 +54,14 @@ struct GuessTree {
     init(_ tree: GuessTree, merges: Bool) {
       self.tree = tree
       self.merges = merges
+      tree.rehearsal.cast.begin(knowing: .sitting)
+      calls = tree.rehearsal.cast.calls
     }
 
     mutating func run() -> GuessSummary? {
       var root = tree.rehearsal.decider
       guard (try? root.decide(.begin)) != nil else { return nil }
       var level = [Node(decider: root, share: .one)]
-      tree.rehearsal.cast.begin(knowing: .sitting)
-      calls = tree.rehearsal.cast.calls
       while !level.isEmpty {
         var next: [String: Node] = [:]
         for node in level {
@@ -99,7 +106,8 @@ struct GuessTree {
     /// What is still to be tried when the states become no fewer and every question is asked: the first one stands for all.
     private func leastToCome(_ level: [Node]) -> Int {
       guard let state = level.first?.decider.state, let commands = tree.commands(state) else { return 0 }
-      return level.count * commands.count * max(1, state.remaining.count)
+      let likeThis = commands.count * max(1, state.remaining.count)
+      return level.count * max(likeThis, state.remaining.reduce(0) { $0 + (tree.counts[$1] ?? 0) })
     }
   }
 

@@ -25,17 +25,32 @@ struct Guesses {
   func all(most: Int, joiningValues: Bool = false) -> [Weighted]? {
     guard let inputs = allInputs(most: most) else { return nil }
     guard let question else { return inputs.map { Weighted(command: .proceed(inputs: $0)) } }
-    guard let responses = Self.responses(to: question, hidden: step.asking?.hide ?? [], most: most),
-      responses.count * inputs.count <= most
+    let hidden = step.asking?.hide ?? []
+    guard let responses = Self.responses(to: question, hidden: hidden, most: most, joiningValues: joiningValues),
+      responses.reduce(0, { $0 + $1.weight }) * inputs.count <= most
     else { return nil }
-    let joined = joiningValues && question.kind == .range ? Self.joined(responses, question) : responses.map { ($0, 1) }
-    return joined.flatMap { response, weight in
+    return responses.flatMap { response, weight in
       inputs.map { Weighted(command: .answer(response, inputs: $0), weight: weight) }
     }
   }
 
+  /// How many responses to a question are told apart; one more than `most` where there are too many.
+  static func count(to question: Question, most: Int, joiningValues: Bool) -> Int {
+    if question.kind == .info { return 1 }
+    return responses(to: question, hidden: [], most: most, joiningValues: joiningValues)?.count ?? most + 1
+  }
+
+  private static func responses(
+    to question: Question, hidden: [String], most: Int, joiningValues: Bool
+  ) -> [(response: Response, weight: Int)]? {
+    guard let responses = responses(to: question, hidden: hidden, most: most) else { return nil }
+    return joiningValues && question.kind == .range ? joined(responses, question) : responses.map { ($0, 1) }
+  }
+
   /// The first response of each kind to which the same answers apply for the same share, with how many there are.
-  private static func joined(_ responses: [Response], _ question: Question) -> [(Response, Int)] {
+  private static func joined(
+    _ responses: [Response], _ question: Question
+  ) -> [(response: Response, weight: Int)] {
     var joined: [(response: Response, weight: Int)] = []
     var places: [String: Int] = [:]
     for response in responses {
@@ -48,7 +63,7 @@ struct Guesses {
         joined.append((response, 1))
       }
     }
-    return joined.map { ($0.response, $0.weight) }
+    return joined
   }
 
   /// One possibility, drawn.
