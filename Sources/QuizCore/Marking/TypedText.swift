@@ -46,13 +46,28 @@ struct TypedText {
 
   private static func folded(_ text: String, _ rule: TextRule) -> String {
     let text = rule.readsPlainSigns ? text.withPlainSigns : text
-    let trimmed = text.drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed()
-    let kept = rule.joinsSpaces ? Self.withSingleSpaces(trimmed) : String(trimmed)
+    let kept = hasSingleSpaces(text) ? text : spaced(text, joins: rule.joinsSpaces)
     // Upper case first, so that ß meets ss and every sigma the other.
     if rule.caseSensitive { return kept }
     // The capital one stays as it is in upper case.
     let raised = rule.readsPlainSigns ? kept.replacingCapitalSharpS : kept
     return raised.uppercased().lowercased()
+  }
+
+  /// Whether a text has nothing but ASCII signs and one space at a time between them, as most have.
+  private static func hasSingleSpaces(_ text: String) -> Bool {
+    var isBehindSpace = true
+    for byte in text.utf8 {
+      guard 0x20...0x7E ~= byte, byte != 0x20 || !isBehindSpace else { return false }
+      isBehindSpace = byte == 0x20
+    }
+    return !isBehindSpace
+  }
+
+  /// Without spaces around it.
+  private static func spaced(_ text: String, joins: Bool) -> String {
+    let trimmed = text.drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed()
+    return joins ? withSingleSpaces(trimmed) : String(trimmed)
   }
 
   private static func withSingleSpaces(_ text: some Sequence<Character>) -> String {
