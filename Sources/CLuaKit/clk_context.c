@@ -14,13 +14,7 @@ static const clk_field *find_field(clk_machine *m, const char *name, size_t *pla
   return NULL;
 }
 
-bool clk_is_context(lua_State *L, int index) {
-  lua_pushvalue(L, index);
-  lua_rawgeti(L, LUA_REGISTRYINDEX, CLK_SLOT_CONTEXT);
-  bool same = lua_rawequal(L, -1, -2);
-  lua_pop(L, 2);
-  return same;
-}
+bool clk_is_context(lua_State *L, int index) { return lua_topointer(L, index) == clk_of(L)->context_table; }
 
 /// Time that another machine took to answer is not this one's, up to as much as it has itself.
 static void excuse(clk_machine *m, uint64_t milliseconds) {
@@ -176,6 +170,7 @@ void clk_open_context(lua_State *L) {
   lua_pushboolean(L, false);
   lua_setfield(L, -2, "__metatable");
   lua_setmetatable(L, -2);
+  clk_of(L)->context_table = lua_topointer(L, -1);
   lua_rawseti(L, LUA_REGISTRYINDEX, CLK_SLOT_CONTEXT);
 }
 

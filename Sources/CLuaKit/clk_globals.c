@@ -1,13 +1,7 @@
 // The globals: built by name from an allow-list, behind a table that refuses new ones once the source has run.
 #include "clk_private.h"
 
-bool clk_is_globals(lua_State *L, int index) {
-  lua_pushvalue(L, index);
-  lua_rawgeti(L, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS);
-  bool same = lua_rawequal(L, -1, -2);
-  lua_pop(L, 2);
-  return same;
-}
+bool clk_is_globals(lua_State *L, int index) { return lua_topointer(L, index) == clk_of(L)->globals_table; }
 
 void clk_push_real_globals(lua_State *L) { lua_rawgeti(L, LUA_REGISTRYINDEX, CLK_SLOT_GLOBALS); }
 
@@ -157,6 +151,7 @@ static void open_front(lua_State *L) {
   lua_setmetatable(L, -2);
   lua_pushvalue(L, -1);
   lua_setfield(L, -3, "_G");
+  clk_of(L)->globals_table = lua_topointer(L, -1);
   lua_rawseti(L, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS);
   lua_pop(L, 1);
 }

@@ -109,6 +109,8 @@ struct clk_machine {
   clk_kept *kept;          // NULL when it cannot go back
   uint32_t looked;    // what was done many times, for `clk_look`
 
+  const void *context_table, *globals_table;  // that scripts see
+
   // sizes that single instructions may have to go over, and what the hook takes for them
   clk_sizes sizes, loaded;  // so far, and as the source left them
   clk_block long_texts;     // made by calls
