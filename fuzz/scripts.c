@@ -1,4 +1,5 @@
-// Whole scripts from a grammar, each in two fresh machines: nothing may crash, and both must say the same.
+// Whole scripts from a grammar, each in two fresh machines, and once more in one that went back to what it was: nothing may
+// crash, and all must say the same.
 #include "support.h"
 
 typedef struct {
@@ -120,13 +121,11 @@ static const char start[] =
     "local o = setmetatable({}, mt)\n";
 static const char finish[] = "\nshow(#t, #b, #o)\nreturn { out, b, t }\nend }";
 
-/// Appends to `text` all that a run of the script leaves.
-static bool run(const fuzz_script *s, fuzz_script *text) {
-  fuzz_host host;
-  clk_machine *m = fuzz_open(&host);
+/// Opens a machine with the script.
+static clk_machine *loaded(const fuzz_script *s, fuzz_host *host, clk_status *status) {
+  clk_machine *m = fuzz_open(host);
   static const uint8_t question[] = {CLK_MAP, 2, 0, 0, 0, CLK_TEXT, 2, 0, 0, 0, 'i', 'd', CLK_TEXT, 1, 0, 0, 0, 'q', CLK_TEXT, 4, 0, 0, 0, 'l', 'i', 's', 't', CLK_LIST, 1, 0, 0, 0, CLK_TRUE};
   static const uint8_t reference[] = {CLK_REFERENCE, 0, 0, 0, 0};
-  static const uint8_t call[] = {CLK_CONTEXT, CLK_REFERENCE, 0, 0, 0, 0, CLK_INT, 1, 0, 0, 0, 0, 0, 0, 0};
   clk_define(m, clk_declare(m, "q"), question, sizeof question);
   clk_context_begin(m, "ctx");
   clk_context_field(m, "quiz", reference, sizeof reference, 0);
@@ -136,37 +135,53 @@ static bool run(const fuzz_script *s, fuzz_script *text) {
     const uint8_t function[] = {CLK_HOST, i, 0, 0, 0, i == 1};
     clk_context_field(m, hosts[i], function, sizeof function, 0);
   }
-  clk_status status = clk_load(m, (const uint8_t *)s->text, s->count, "fuzz", 1);
+  *status = clk_load(m, (const uint8_t *)s->text, s->count, "fuzz", 1);
+  return m;
+}
+
+/// Writes to `text` all that a run of the script leaves. Returns false when the clock ended it.
+static bool run(clk_machine *m, clk_status status, fuzz_script *text) {
+  static const uint8_t call[] = {CLK_CONTEXT, CLK_REFERENCE, 0, 0, 0, 0, CLK_INT, 1, 0, 0, 0, 0, 0, 0, 0};
+  text->text[text->count = 0] = 0;
   uint32_t function = status == CLK_OK ? fuzz_find(m, "run") : 0;
   for (int i = 0; i < 2 && status != CLK_SYNTAX; i++) {
     status = clk_call(m, function, call, sizeof call, 3, i, 7);
     const clk_report *r = clk_last(m);
     char line[3000];
-    snprintf(line, sizeof line, "%d %s:%d %s %s %lld %zu\n", status, r->file, status == CLK_TIME ? 0 : r->line, r->message,
-             r->path, (long long)r->instructions, r->out_count);
+    snprintf(line, sizeof line, "%d %s:%d %s %s %lld %zu %zu\n", status, r->file, status == CLK_TIME ? 0 : r->line, r->message,
+             r->path, (long long)r->instructions, r->peak, r->out_count);
     fuzz_write(text, line);
     uint32_t sum = 0;
     for (size_t k = 0; k < r->out_count; k++) sum = sum * 31 + r->out[k];
     snprintf(line, sizeof line, "out %u log %zu\n", sum, clk_log_count(m));
     fuzz_write(text, line);
-    if (status == CLK_TIME) break;
+    if (status == CLK_TIME) return false;
   }
-  clk_drop(m);
-  return status != CLK_TIME;
+  return true;
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   if (size < 4 || size > 600) return 0;
   fuzz_bytes bytes = {data, data + size};
   static fuzz_script s, one, other;
-  s.count = one.count = other.count = 0;
-  one.text[0] = other.text[0] = 0;
+  s.count = 0;
   writer w = {&s, &bytes, 0};
   fuzz_write(&s, start);
   for (int i = 0; i < 8 && bytes.at < bytes.end; i++) write_statement(&w);
   fuzz_write(&s, finish);
-  bool timely = run(&s, &one);
-  timely = run(&s, &other) && timely;
+  fuzz_host hosts[2];
+  clk_status status;
+  clk_machine *m = loaded(&s, &hosts[0], &status), *again = loaded(&s, &hosts[1], &status);
+  clk_keep(again);
+  bool timely = run(m, status, &one);
+  timely = run(again, status, &other) && timely;
   if (timely && strcmp(one.text, other.text) != 0) fuzz_fail("two machines differ", s.text, one.text, other.text);
+  clk_log_clear(again);
+  if (clk_go_back(again)) {
+    timely = run(again, status, &other) && timely;
+    if (timely && strcmp(one.text, other.text) != 0) fuzz_fail("going back shows", s.text, one.text, other.text);
+  }
+  clk_drop(m);
+  clk_drop(again);
   return 0;
 }

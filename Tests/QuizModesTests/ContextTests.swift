@@ -41,6 +41,12 @@ final class ContextTests: XCTestCase {
     ("ctx.grade.partial(ctx.past[2].question, ctx.past[2]).of", "2"),
     ("ctx.grade.partial(ctx.past[2].question, ctx.past[2]).correct", "false"),
     ("ctx.judge(ctx.question('q3'), { chosen = { 'true' } }).points", "3"),
+    ("ctx.judge(ctx.question('q3'), { chosen = { 'true' }, question = ctx.question('q1') }).points", "3"),
+    ("ctx.judge(ctx.question('q3'), ctx.question('q3')).points", "0"),
+    (
+      "(function() local q = ctx.question('q3') q.points = 7 return ctx.judge(q, { chosen = { 'true' } }).points end)()",
+      "7"
+    ),
     ("ctx.streak.current .. ctx.streak.best .. tostring(ctx.streak.alive)", "56true"), ("ctx.seen.q1", "20700"),
     ("ctx.random(1, 6, 'key') == ctx.random(1, 6, 'key')", "true"),
     ("ctx.shuffle({ 1, 2, 3 }, 'k')[1] == ctx.shuffle({ 1, 2, 3 }, 'k')[1]", "true"), ("#ctx.shuffle({})", "0"),
