@@ -1,7 +1,7 @@
 // Going back: a machine keeps what its heap was once, and can be that again, as often as it is asked.
 //
-// It costs a fortieth of opening another machine and loading it. Blocks that were there stay where they are, as pointers lead
-// to them: neither freeing nor growing gives them away, and going back puts into them what they held.
+// It costs a fortieth of opening another machine and loading it. Blocks that were there stay where they are, as pointers
+// lead to them: neither freeing nor growing gives them away, and going back puts into them what they held.
 #include <malloc.h>
 #include <stdlib.h>
 

@@ -30,8 +30,8 @@ typedef struct {
   size_t count, capacity;
 } clk_buffer;
 
-/// One allocation of the Lua heap; all are linked, so that a machine can be dropped without Lua's help. Those that are kept
-/// for going back are not: `previous` is NULL.
+/// One allocation of the Lua heap; all are linked, so that a machine can be dropped without Lua's help. Those that are
+/// kept for going back are not: `previous` is NULL.
 typedef struct clk_block {
   struct clk_block *previous, *next;
 } clk_block;

@@ -137,10 +137,10 @@ void clk_context_change(clk_machine *m, const char *name, const uint8_t *bytes, 
 
 /// Runs a source text and keeps the value it returns; `seed` starts math.random.
 clk_status clk_load(clk_machine *m, const uint8_t *_Nullable source, size_t count, const char *chunk, uint64_t seed);
-/// Keeps what the machine is now, between calls, for `clk_go_back`: once in its life. Returns false when it cannot be kept.
+/// Keeps what the machine is now, between calls, for `clk_go_back`: once in its life. Returns false when that cannot be.
 bool clk_keep(clk_machine *m);
 /// Makes the machine what it was at `clk_keep`, with what the host had told by then: functions that were found since are
-/// unknown, and so are names. Returns false, changing nothing, where a limit dropped it, or the host told something else since.
+/// unknown, and so are names. Returns false, changing nothing, where a limit dropped it, or the host told otherwise since.
 bool clk_go_back(clk_machine *m);
 /// Finds the function at a path of the kept value: `steps` keys. Its handle is in `clk_last`'s `function` and stays valid.
 clk_status clk_find(clk_machine *m, const uint8_t *path, size_t count, uint32_t steps);
