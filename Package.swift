@@ -20,6 +20,8 @@ let smallLinking = [
 ]
 
 /// A Swift target of the house: its folder is its name, what it may import is all it depends on.
+///
+/// Whether accesses overlap is looked at in debug builds alone, by all tests: the standard library is built so as well.
 func room(_ name: String, _ imports: [Target.Dependency] = []) -> Target {
   let flags =
     ["-Xfrontend", "-function-sections", "-enforce-exclusivity=unchecked"] + (hot.contains(name) ? [] : ["-Osize"])

@@ -173,7 +173,8 @@ final class RoomPageTests: XCTestCase {
     contains(open, "2 of 3 have answered", "One", "data-left")
     let late = Rooms.asked + [#""answered":2,"asked":2"#]
     contains(page("/rooms/123456/screen", Rooms.reply("screen", Rooms.join("open", late))), "2 of 2 have answered")
-    let slider = #""question":{"type":"question","step":1,"try":1,"id":"k","kind":"range","text":"Keys?","answers":[],"#
+    let slider =
+      #""question":{"type":"question","step":1,"try":1,"id":"k","kind":"range","text":"Keys?","answers":[],"#
       + #""left":[],"right":[],"min":20,"max":120,"labels":["20 keys","a <lot>"]}"#
     let ranged = page("/rooms/123456/screen", Rooms.reply("screen", Rooms.join("open", [slider])))
     contains(ranged, "From 20 keys to 120 (a &lt;lot&gt;)")
