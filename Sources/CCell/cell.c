@@ -41,6 +41,7 @@ static void keep_memory(void) {
 // Becomes a cell, in the child. What cannot be given up ends it: a cell that can more than it should is none.
 static int give_up(const ccell *cell, pid_t parent, ccell_limits limits, int seals) {
   prctl(PR_SET_NAME, "quizrun-cell");
+  ccell_unbind_copy();
   keep_memory();
   if (prctl(PR_SET_PDEATHSIG, SIGKILL) != 0 || getppid() != parent) ccell_leave(1);
   forget_signals();

@@ -1,4 +1,4 @@
-// How a process gives up what it could do. Each function returns 0, or -1.
+// How a process gives up what it could do. Each function returns 0, or -1, where it returns anything.
 #pragma once
 #include "CCell.h"
 
@@ -13,3 +13,6 @@ int ccell_limit(ccell_limits limits, size_t mapped);
 
 // 1 when this kernel has no filters.
 int ccell_filter(void);
+
+// Lets a copy of a thread that was bound run where that could before.
+void ccell_unbind_copy(void);

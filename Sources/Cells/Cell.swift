@@ -43,6 +43,7 @@ package final class Cell {
   deinit { end() }
 
   private var lastNote: UInt32 = 0
+  private var pace = CellPace()
 
   /// What the cell said last that it does, also after its end; 0 at first. A stranger's word.
   package var note: UInt32 { cell.process > 0 ? UInt32(cell.note.pointee) : lastNote }
@@ -65,6 +66,7 @@ package final class Cell {
   @discardableResult
   package func end() -> Int32 {
     lastNote = note
+    pace.part(cell.process)
     return ccell_end(&cell)
   }
 
@@ -75,6 +77,8 @@ package final class Cell {
     _ request: [UInt8], within milliseconds: Int, while isWanted: (() -> Bool)? = nil
   ) throws(CellEnd) -> [UInt8] {
     if let reply = answer(here: [request]) { return reply }
+    pace.begin(cell.process)
+    defer { pace.finish() }
     var exchange = CellExchange(sending: request)
     return try waitFor(within: milliseconds, while: isWanted) { () throws(CellEnd) in
       (try step(&exchange), waiting(exchange).events)
@@ -138,7 +142,9 @@ package final class Cell {
     if left <= 0 { throw .late }
     var poller = pollfd(fd: cell.channel, events: Int16(events), revents: 0)
     let ready = poll(&poller, 1, Int32(min(left, isWanted == nil ? 1000 : Self.patience)))
-    if ready <= 0, let isWanted, !isWanted() { throw .notWanted }
+    if ready > 0 { return }
+    pace.part(cell.process)
+    if let isWanted, !isWanted() { throw .notWanted }
   }
 
   /// Gives memory that this process does not use any more back to the system, so that a copy of it has less to copy.
@@ -149,10 +155,12 @@ package final class Cell {
   package static func keepMemory() { ccell_keep() }
 
   /// Milliseconds of a steady clock.
-  package static var now: Int {
+  package static var now: Int { microseconds / 1000 }
+
+  static var microseconds: Int {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
-    return time.tv_sec * 1000 + time.tv_nsec / 1_000_000
+    return time.tv_sec * 1_000_000 + time.tv_nsec / 1000
   }
 }
 

@@ -37,6 +37,14 @@ enum { CCELL_AREA = 512 << 10 };
 // rights, and ends with its parent. `seals` 0 leaves the filter out, as on a kernel without.
 int ccell_fork(ccell *cell, ccell_limits limits, int seals);
 
+// Binds the calling thread and a cell to the processor on which the thread runs: while they do nothing but wait for each other
+// in turn, waking another processor takes longer than what it is woken for. False where there is only one, or the system
+// refuses it.
+int ccell_bind(pid_t cell);
+
+// Lets both run again where the thread could before; nothing for any other cell.
+void ccell_unbind(pid_t cell);
+
 // Ends a cell, whatever it is doing, and leaves no zombie. Returns the signal that ended it, 0 if it ended by itself.
 int ccell_end(ccell *cell);
 

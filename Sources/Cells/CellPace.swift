@@ -1,0 +1,38 @@
+internal import CCell
+internal import Glibc
+
+/// How fast a cell is asked, and so where it runs.
+///
+/// When one question follows the other at once, as a program asks them, both are bound to one processor, where handing over
+/// takes a tenth of what it takes to wake another. Else nobody notices, and both run where there is room.
+struct CellPace {
+  /// Questions in a row that followed the one before at once.
+  private var hurried = 0
+  /// Microseconds at which the last reply came, and at which both were bound; 0 while they are not.
+  private var replied = 0
+  private var boundAt = 0
+
+  /// Microseconds up to which a question follows at once.
+  private static let soon = 5000
+  /// So many of them bind: a key that is pressed asks two or three.
+  private static let many = 8
+  /// Microseconds after which another processor may have become the better one.
+  private static let longest = 50_000
+
+  /// A question is about to be asked.
+  mutating func begin(_ cell: pid_t) {
+    let now = Cell.microseconds
+    hurried = now - replied < Self.soon ? hurried + 1 : 0
+    if boundAt != 0, hurried == 0 || now - boundAt >= Self.longest { part(cell) }
+    if boundAt == 0, hurried >= Self.many, ccell_bind(cell) != 0 { boundAt = now }
+  }
+
+  mutating func finish() { replied = Cell.microseconds }
+
+  /// Both run where there is room again.
+  mutating func part(_ cell: pid_t) {
+    if boundAt == 0 { return }
+    ccell_unbind(cell)
+    (boundAt, hurried) = (0, 0)
+  }
+}
