@@ -85,31 +85,36 @@ package struct LuaValueReader {
   package mutating func value() throws(Garbled) -> LuaValue { try value(depth: 0) }
 
   package mutating func text() throws(Garbled) -> String {
-    guard case .text(let text) = try value() else { throw Garbled() }
-    return text
+    try expect(.text)
+    return try string()
   }
 
   package mutating func number() throws(Garbled) -> Int {
-    guard case .int(let number) = try value() else { throw Garbled() }
-    return Int(number)
+    try expect(.int)
+    return Int(Int64(bitPattern: try word()))
+  }
+
+  package mutating func bool() throws(Garbled) -> Bool {
+    guard case .bool(let bool) = try value() else { throw Garbled() }
+    return bool
   }
 
   package mutating func texts() throws(Garbled) -> [String] {
     guard case .list(let values) = try value() else { throw Garbled() }
-    var texts: [String] = []
-    for value in values {
-      guard case .text(let text) = value else { throw Garbled() }
-      texts.append(text)
-    }
-    return texts
+    return try values.texts
   }
 
   package mutating func rawBytes() throws(Garbled) -> [UInt8] {
-    guard place < bytes.count, bytes[place] == Tag.bytes.rawValue else { throw Garbled() }
-    place += 1
+    try expect(.bytes)
     let count = try self.count()
     defer { place += count }
     return Array(bytes[place..<place + count])
+  }
+
+  /// Steps over a tag.
+  private mutating func expect(_ tag: Tag) throws(Garbled) {
+    guard place < bytes.count, bytes[place] == tag.rawValue else { throw Garbled() }
+    place += 1
   }
 
   private mutating func value(depth: Int) throws(Garbled) -> LuaValue {
@@ -171,10 +176,22 @@ package struct LuaValueReader {
 
   private mutating func word() throws(Garbled) -> UInt64 {
     guard bytes.count - place >= 8 else { throw Garbled() }
-    var word: UInt64 = 0
-    for offset in (0..<8).reversed() { word = word << 8 | UInt64(bytes[place + offset]) }
-    place += 8
-    return word
+    defer { place += 8 }
+    return bytes.withUnsafeBytes { UInt64(littleEndian: $0.loadUnaligned(fromByteOffset: place, as: UInt64.self)) }
+  }
+}
+
+extension [LuaValue] {
+  /// The texts that they all are.
+  package var texts: [String] {
+    get throws(LuaValueReader.Garbled) {
+      var texts: [String] = []
+      for value in self {
+        guard case .text(let text) = value else { throw LuaValueReader.Garbled() }
+        texts.append(text)
+      }
+      return texts
+    }
   }
 }
 

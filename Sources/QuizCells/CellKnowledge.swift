@@ -1,5 +1,4 @@
 internal import LuaKit
-internal import QuizCoding
 internal import QuizCore
 internal import QuizModes
 
@@ -39,7 +38,7 @@ struct CellKnowledge {
     quizzes.put(quiz, at: number)
     writer.write(number)
     writer.write(1)
-    writer.write(EventCoding.text(quiz))
+    quiz.write(to: &writer)
   }
 }
 

@@ -2,16 +2,20 @@ internal import LuaKit
 internal import QuizCoding
 internal import QuizCore
 
-/// A command on its way to a cell: time that goes by, which comes with nearly each, as its milliseconds alone, any other in the
-/// record's form.
+/// A command on its way to a cell: what comes with nearly each in as few bytes as it needs, any other in the record's form.
 extension Command {
   func write(to writer: inout LuaValueWriter) {
-    if case .pass(let ms) = self { writer.write(ms) } else { writer.write(EventCoding.text(self)) }
+    switch self {
+    case .pass(let ms): writer.write(ms)
+    case .answer(.chosen(let ids), inputs: []): writer.write(.list(ids.map(LuaValue.text)))
+    default: writer.write(EventCoding.text(self))
+    }
   }
 
   init(reading reader: inout LuaValueReader) throws(LuaValueReader.Garbled) {
     switch try reader.value() {
     case .int(let ms): self = .pass(Int(ms))
+    case .list(let ids): self = .answer(.chosen(try ids.texts), inputs: [])
     case .text(let text):
       do { self = try EventCoding.command(text) } catch { throw LuaValueReader.Garbled() }
     default: throw LuaValueReader.Garbled()

@@ -85,11 +85,7 @@ final class PluginService {
   /// A quiz that the parent mentions.
   private func quiz(_ reader: inout LuaValueReader) throws(LuaValueReader.Garbled) -> Quiz {
     let number = try reader.number()
-    if try reader.number() == 1 {
-      do { quizzes[number] = try (EventCoding.read(Array(try reader.text().utf8)) as Quiz).toBeShared() } catch {
-        throw LuaValueReader.Garbled()
-      }
-    }
+    if try reader.number() == 1 { quizzes[number] = try Quiz(reading: &reader).toBeShared() }
     guard let quiz = quizzes[number] else { throw LuaValueReader.Garbled() }
     return quiz
   }

@@ -1,5 +1,11 @@
 /// What most questions do not have.
 extension Question {
+  /// Whether an id, a kind, a text and answers of a text each, right or wrong, are all there is of it.
+  package var isPlain: Bool {
+    details.isNothing && category == nil && difficulty == nil && explanation == nil && points == 1 && correct == nil
+      && marked == .byRule && !saysOneFeedback && answers.allSatisfy { $0.details.isNothing && !$0.isPinnedLast }
+  }
+
   struct Details: Usual {
     var image: String?
     var imageAlt: String?

@@ -13,6 +13,9 @@ package struct Seldom<Value: Usual>: Sendable {
 
   package init() {}
 
+  /// Whether it takes no memory; what was changed and then changed back does.
+  var isNothing: Bool { other == nil }
+
   mutating func change(_ change: (inout Value) -> Void) {
     if other == nil || !isKnownUniquelyReferenced(&other) { other = Other(other?.value ?? Value()) }
     if let other { change(&other.value) }
