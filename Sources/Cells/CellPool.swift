@@ -3,6 +3,8 @@ internal import Glibc
 /// Work that cells do piece by piece, and that is finished in the order of the pieces.
 ///
 /// One loop asks all cells: a piece that takes longer holds nobody up, and no more than four pieces a cell are on their way.
+/// While cells work, as many pieces are made ready as there are cells. A cell that replied gets new work before anybody looks
+/// at what it said.
 /// A piece of which the cell ended, was late, or sent what no honest one would, is done once more in a new cell (where
 /// somebody kills them, some times more); when that ends so too, its parts are done one by one, and what cannot be divided
 /// is lost. It must run where this process has one thread.
@@ -32,31 +34,38 @@ package final class CellPool<Piece, Product> {
   package func run(take: () -> CellSupply<Piece>, finish: (Product) -> Bool) throws(CellEnd) {
     defer { for seat in seats { seat.leave() } }
     while true {
-      let input = try fill(take)
-      if entries.isEmpty && hasEnded { return }
-      if entries.first?.product == nil { wait(input) }
-      for seat in seats { try advance(seat) }
+      var input: Int32?
+      try fill(take, &input)
+      for entry in entries { judge(entry) }
       while let product = entries.first?.product {
         entries.removeFirst()
         guard finish(product) else { return }
       }
+      // What was lost begins again.
+      if seats.contains(where: \.isFree) && entries.contains(where: \.waits) { continue }
+      makeReady(take, &input)
+      if entries.isEmpty && hasEnded { return }
+      if entries.first?.product == nil { wait(input) }
+      for seat in seats { try advance(seat) }
     }
   }
 
   // MARK: Giving pieces out
 
-  /// Gives pieces to free cells; the descriptor that more of them wait for.
-  private func fill(_ take: () -> CellSupply<Piece>) throws(CellEnd) -> Int32? {
-    var input: Int32?
-    while let seat = seats.first(where: \.isFree), let entry = next(take, &input) {
+  /// Gives pieces to free cells; `input` is the descriptor that more of them wait for.
+  private func fill(_ take: () -> CellSupply<Piece>, _ input: inout Int32?) throws(CellEnd) {
+    while let seat = seats.first(where: \.isFree), let entry = entries.first(where: \.waits) ?? next(take, &input) {
       if entry.product == nil { try begin(entry, seat) }
     }
-    return input
   }
 
-  /// A piece that was lost before, or a new one.
+  /// Takes pieces for the cells that are free next.
+  private func makeReady(_ take: () -> CellSupply<Piece>, _ input: inout Int32?) {
+    while input == nil, entries.count(where: \.waits) < seats.count, next(take, &input) != nil {}
+  }
+
+  /// A new piece.
   private func next(_ take: () -> CellSupply<Piece>, _ input: inout Int32?) -> CellEntry<Piece, Product>? {
-    if let lost = entries.first(where: { !$0.isBegun && $0.product == nil }) { return lost }
     if hasEnded || entries.count >= 4 * seats.count { return nil }
     switch take() {
     case .piece(let piece):
@@ -82,7 +91,9 @@ package final class CellPool<Piece, Product> {
     }
     let request = task.request(entry.piece)
     seat.sit(entry, task.patience(entry.piece), request)
-    if var reply = seat.cell?.answer(here: request) { take(&reply, entry, seat) } else { try advance(seat) }
+    guard let reply = seat.cell?.answer(here: request) else { return try advance(seat) }
+    take(reply, entry, seat)
+    judge(entry)
   }
 
   // MARK: Taking replies
@@ -99,7 +110,7 @@ package final class CellPool<Piece, Product> {
   private func advance(_ seat: CellSeat<Piece, Product>) throws(CellEnd) {
     guard let entry = seat.entry else { return }
     do throws(CellEnd) {
-      if var reply = try seat.step() { take(&reply, entry, seat) }
+      if let reply = try seat.step() { take(reply, entry, seat) }
     } catch {
       if error == .unsealed { throw error }
       let signal = seat.leave()
@@ -107,13 +118,22 @@ package final class CellPool<Piece, Product> {
     }
   }
 
-  private func take(_ reply: inout [UInt8], _ entry: CellEntry<Piece, Product>, _ seat: CellSeat<Piece, Product>) {
-    guard let product = task.product(&reply, entry.piece) else {
-      seat.leave()
-      return lose(entry, .garbled)
-    }
-    entry.product = product
+  private func take(_ reply: [UInt8], _ entry: CellEntry<Piece, Product>, _ seat: CellSeat<Piece, Product>) {
+    entry.reply = (reply, seat.cell)
     seat.stand(lasts: task.lasts)
+  }
+
+  /// What a reply comes to. A cell whose reply was none is not waited for in what it does now.
+  private func judge(_ entry: CellEntry<Piece, Product>) {
+    guard var (reply, cell) = entry.reply else { return }
+    entry.reply = nil
+    entry.product = task.product(&reply, entry.piece)
+    if entry.product != nil { return }
+    if let cell, let seat = seats.first(where: { $0.cell === cell }) {
+      seat.entry?.isBegun = false
+      seat.leave()
+    }
+    lose(entry, .garbled)
   }
 
   private func lose(_ entry: CellEntry<Piece, Product>, _ end: CellEnd) {

@@ -54,7 +54,12 @@ final class CellEntry<Piece, Product> {
   let piece: Piece
   var product: Product?
   var isBegun = false
+  /// What a cell said of it, until somebody looks at it.
+  var reply: (bytes: [UInt8], of: Cell?)?
   var losses = CellLosses()
+
+  /// Whether no cell is at it: it is new, or was lost before.
+  var waits: Bool { !isBegun && product == nil }
 
   init(_ piece: Piece, product: Product? = nil) {
     self.piece = piece

@@ -130,6 +130,36 @@ final class CellPoolTests: XCTestCase {
     XCTAssertEqual(run([[1], [66], [2]], task).products, ["[1]", "lost [66]: garbled", "[2]"])
   }
 
+  /// A cell that replied works on the next piece while somebody looks at its reply.
+  func testCellsHaveWorkBeforeTheirRepliesAreLookedAt() {
+    var (task, asked, ahead) = (task(), 0, [Int]())
+    task.request = {
+      asked += 1
+      return [$0]
+    }
+    let honest = task.product
+    task.product = { reply, piece in
+      ahead.append(asked)
+      return honest(&reply, piece)
+    }
+    XCTAssertEqual(run([[1], [2], [3], [4]], task, jobs: 1).products, ["[1]", "[2]", "[3]", "[4]"])
+    XCTAssertEqual(ahead, [2, 3, 4, 4])
+  }
+
+  /// What the cell works on when its last reply turns out to be none is done again, and counts for nothing.
+  func testACellThatLiedIsNotWaitedFor() {
+    for jobs in [1, 2] {
+      var (task, refused) = (task(), Set<[UInt8]>())
+      let honest = task.product
+      task.product = { reply, piece in
+        piece[0] % 3 == 0 && refused.insert(piece).inserted ? nil : honest(&reply, piece)
+      }
+      let pieces = (1...12).map { [UInt8($0)] }
+      XCTAssertEqual(run(pieces, task, jobs: jobs).products, pieces.map { "\($0)" }, "\(jobs) jobs")
+      XCTAssertEqual(refused.count, 4)
+    }
+  }
+
   func testItStopsWhenNobodyWantsMore() {
     var count = 0
     let run = run(pieces, task()) { _ in
