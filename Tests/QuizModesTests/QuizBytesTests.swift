@@ -34,7 +34,8 @@ final class QuizBytesTests: XCTestCase {
     let changes: [(inout Question) -> Void] = [
       { _ in }, { $0.kind = .multiple }, { $0.kind = .truefalse }, { $0.category = "c" }, { $0.difficulty = "d" },
       { $0.explanation = "e" }, { $0.points = 2 }, { $0.points = -0.0 }, { $0.correct = .side(true) },
-      { $0.marked = .byHand }, { $0.hint = "h" }, { $0.image = "i.png" }, { $0.data = .map([PlainField("k", .int(1))]) },
+      { $0.marked = .byHand }, { $0.hint = "h" }, { $0.image = "i.png" },
+      { $0.data = .map([PlainField("k", .int(1))]) },
       { $0.answers[0].isPinnedLast = true }, { $0.answers[0].fraction = 0.5 }, { $0.answers[1].feedback = "f" },
       { $0.answers[1].outcomes = [OutcomeWeight("o", 1)] }, { $0.answers = [] }, { $0.text = "" },
       { $0.text = "a\u{301}\0\u{10FFFF} \"" },
