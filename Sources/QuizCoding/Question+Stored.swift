@@ -62,6 +62,11 @@ extension Question.Correct: Stored {
 extension Scale: StoredFields {
   package static var blank: Scale { Scale() }
 
+  package func isStored(like other: Scale) -> Bool {
+    min.isStored(like: other.min) && max.isStored(like: other.max) && step.isStored(like: other.step)
+      && labels.isStored(like: other.labels)
+  }
+
   package mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
     try fields.field("min", &min, else: 0)
     try fields.field("max", &max, else: 1)
@@ -87,6 +92,15 @@ extension Tolerance: Stored {
     case .absolute(let value): StoredCase.write("absolute", value, to: &form)
     case .relative(let value): StoredCase.write("relative", value, to: &form)
     case .geometric(let value): StoredCase.write("geometric", value, to: &form)
+    }
+  }
+
+  package func isStored(like other: Tolerance) -> Bool {
+    switch (self, other) {
+    case (.absolute(let value), .absolute(let other)), (.relative(let value), .relative(let other)),
+      (.geometric(let value), .geometric(let other)):
+      value.isStored(like: other)
+    default: false
     }
   }
 
