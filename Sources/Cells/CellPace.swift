@@ -3,8 +3,9 @@ internal import Glibc
 
 /// How fast a cell is asked, and so where it runs.
 ///
-/// When one question follows the other at once, as a program asks them, both are bound to one processor, where handing over
-/// takes a tenth of what it takes to wake another. Else nobody notices, and both run where there is room.
+/// When one question follows the other at once, as a program asks them, both are bound to one processor: there one goes on
+/// where the other stops, while waking another processor takes longer than most answers. Else nobody notices, and both run
+/// where there is room.
 struct CellPace {
   /// Questions in a row that followed the one before at once.
   private var hurried = 0
