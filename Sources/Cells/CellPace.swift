@@ -17,15 +17,18 @@ struct CellPace {
   private static let soon = 5000
   /// So many of them bind: a key that is pressed asks two or three.
   private static let many = 8
-  /// Microseconds after which another processor may have become the better one.
-  private static let longest = 50_000
+  /// Microseconds after which another processor may have become the better one: one question is asked freely then.
+  private static let longest = 100_000
 
   /// A question is about to be asked.
   mutating func begin(_ cell: pid_t) {
     let now = Cell.microseconds
     hurried = now - replied < Self.soon ? hurried + 1 : 0
-    if boundAt != 0, hurried == 0 || now - boundAt >= Self.longest { part(cell) }
-    if boundAt == 0, hurried >= Self.many, ccell_bind(cell) != 0 { boundAt = now }
+    if boundAt != 0, hurried == 0 || now - boundAt >= Self.longest {
+      part(cell)
+    } else if boundAt == 0, hurried >= Self.many, ccell_bind(cell) != 0 {
+      boundAt = now
+    }
   }
 
   mutating func finish() { replied = Cell.microseconds }
@@ -34,6 +37,6 @@ struct CellPace {
   mutating func part(_ cell: pid_t) {
     if boundAt == 0 { return }
     ccell_unbind(cell)
-    (boundAt, hurried) = (0, 0)
+    boundAt = 0
   }
 }
