@@ -39,6 +39,48 @@ final class PlainButtonTests: PlainTranscripts {
     XCTAssertTrue(try asking(question)(.line("1")).contains("Right. 1 of 1 point."))
   }
 
+  private func showing(_ actions: [Action], _ acts: ScriptedLines.Act...) throws -> String {
+    let mode = ScriptedMode("pages") { mode in
+      mode.onActed = { turn, _ in
+        guard case .action(let id, _) = turn.input else { return .text("other") }
+        return .text(id)
+      }
+      mode.onNext = { context in
+        if let pressed = context.state.modeState.string { return .finish(pressed) }
+        var page = Page(id: "card")
+        (page.title, page.actions) = ("A card", actions)
+        return .show(page)
+      }
+      mode.onResult = { context in
+        var result = SittingResult()
+        result.headline = "pressed " + (context.state.modeState.string ?? "nothing")
+        return result
+      }
+    }
+    return try play(.of(Quiz.of(.single("q1", "*yes", "no")), mode), acts).text
+  }
+
+  /// On a page a number presses the button at its place, as it chooses an answer elsewhere.
+  func testPlacesOfAPagesButtons() throws {
+    let card = [Action(id: "again", label: "Again"), Action(id: "good", label: "Good")]
+    for line in ["2", " 2 ", "good", "Good"] {
+      let text = try showing(card, .line(line))
+      XCTAssertTrue(text.contains("Also: 1 or again for 'Again', 2 or good for 'Good'"), text)
+      XCTAssertTrue(text.contains("pressed good"), "\(line): \(text)")
+    }
+    let text = try showing(card, .line("3"), .line("0"), .line("1"))
+    XCTAssertTrue(
+      text.contains("'3' cannot be taken. Expected: Enter to continue, or one of 1 or again, 2 or good."), text)
+    XCTAssertTrue(text.contains("pressed again"), text)
+    // A button's own name comes first, and then its place is not told.
+    let crossed = try showing([Action(id: "2", label: "Two"), Action(id: "x", label: "1")], .line("2"))
+    XCTAssertTrue(crossed.contains("Also: 2 for 'Two', x for '1'"), crossed)
+    XCTAssertTrue(crossed.contains("pressed 2"), crossed)
+    let alone = try showing([Action(id: "right", label: "I was right")], .line("1"), .line("right"))
+    XCTAssertTrue(alone.contains("Also: right for 'I was right'"), alone)
+    XCTAssertTrue(alone.contains("'1' cannot be taken"), alone)
+  }
+
   func testWhereTextIsTyped() throws {
     let question = Question.text("q1", accept: ":ok") { $0.hint = "a hint" }
     let text = try asking(question)(.line(":do h"), .line(":h"), .line(":1"), .line(":go"), .line("::ok"))

@@ -24,6 +24,13 @@ extension PlainPrompt {
     return [id, ":" + id].first { meaning(of: $0) == .button(id) } ?? ":" + Self.press + id
   }
 
+  /// The button's place, where that presses it too.
+  func place(of action: Action) -> String? {
+    guard let index = buttons.firstIndex(where: { $0.id == action.id }) else { return nil }
+    let place = String(index + 1)
+    return place != action.id && meaning(of: place) == .button(action.id) ? place : nil
+  }
+
   /// How the command is reached that has the name of a button; nil when it has none.
   func hidden(by action: Action) -> String? {
     PlainCommand(action.id) == nil ? nil : ":" + action.id

@@ -4,8 +4,9 @@ package import QuizCore
 ///
 /// - Enter alone goes on where something can be gone on with.
 /// - A colon begins a command, at every prompt: `:q`, `:?`; where no command has that name, a button of the mode.
-/// - Else a line is what the prompt asks for, or a button's id, or a command without its colon, in this order. Where any
-///   text can be an answer it is one; two colons begin an answer that starts with one.
+/// - Else a line is what the prompt asks for, or a button's id, or (on a page, which asks for no number) a button's place, or
+///   a command without its colon, in this order. Where any text can be an answer it is one; two colons begin an answer that
+///   starts with one.
 package enum PlainPrompt: Equatable {
   // Before a sitting
   /// One of a numbered list of quizzes.
@@ -34,7 +35,7 @@ package enum PlainPrompt: Equatable {
     if text.isEmpty { return enterGoesOn ? .enter : .wrong }
     if text.hasPrefix(":") { return escaped(String(text.dropFirst()), language) }
     if let own = own(text, language) { return own }
-    if let id = buttons.named(text) { return .button(id) }
+    if let id = buttons.named(text) ?? placed(text) { return .button(id) }
     if let command = PlainCommand(text), takes(command) { return .command(command) }
     return anyLineGoesOn ? .enter : .wrong
   }
@@ -97,6 +98,15 @@ package enum PlainPrompt: Equatable {
     case .input(_, let buttons): buttons
     default: []
     }
+  }
+
+  /// The button at a place that counts from 1, as choices are typed: of several, for a number that was meant for what came
+  /// before must not press the only one.
+  private func placed(_ text: String) -> String? {
+    guard case .page(let view) = self, case let actions = view.page.actions, actions.count > 1, let place = Int(text),
+      actions.indices.contains(place - 1)
+    else { return nil }
+    return actions[place - 1].id
   }
 
   private var enterGoesOn: Bool {

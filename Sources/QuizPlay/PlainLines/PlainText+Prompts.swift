@@ -67,7 +67,7 @@ extension PlainText {
     switch prompt {
     case .question(let view): return cannotTake(line, prompt, expected(view))
     case .page(let view) where !view.page.actions.isEmpty:
-      let buttons = view.page.actions.map(prompt.key(of:)).joined(separator: ", ")
+      let buttons = view.page.actions.map { keys(of: $0, prompt) }.joined(separator: ", ")
       return words.noButton(["line": line.trimmed, "buttons": buttons])
     case .input(let named, _): return wrong(line, named.spec)
     case .finish: return words.finishExpected

@@ -91,9 +91,15 @@ struct PlainText {
 
   /// What presses a button, and what to type for the command of the same name.
   private func button(_ action: Action, _ prompt: PlainPrompt) -> String {
-    let key = prompt.key(of: action)
+    let key = keys(of: action, prompt)
     let name = action.id == action.label ? key : words.forButton(["key": key, "label": action.label])
     return prompt.hidden(by: action).map { words.hiding(["button": name, "command": $0]) } ?? name
+  }
+
+  /// What presses a button: its id, and its place where no number is asked for.
+  func keys(of action: Action, _ prompt: PlainPrompt) -> String {
+    let key = prompt.key(of: action)
+    return prompt.place(of: action).map { words.placeOrKey(["place": $0, "key": key]) } ?? key
   }
 
   func draft(_ words: String) -> String { self.words.soFar(["words": words]) }

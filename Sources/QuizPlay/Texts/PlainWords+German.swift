@@ -79,6 +79,7 @@ extension PlainWords {
     leftOf = "noch {left} von {limit}"
     scale = "  Von {min} bis {max}"
     also = "Außerdem: {offers}"
+    placeOrKey = "{place} oder {key}"
     forHint = "{key} für einen Tipp"
     forButton = "{key} für „{label}“"
     hiding = "{button} (der Befehl ist {command})"

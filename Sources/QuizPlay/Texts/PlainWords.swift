@@ -75,6 +75,8 @@ package final class PlainWords: Wording, @unchecked Sendable {
   var leftOf: Template = "{left} of {limit} left"
   var scale: Template = "  From {min} to {max}"
   var also: Template = "Also: {offers}"
+  /// What presses a button on a page.
+  var placeOrKey: Template = "{place} or {key}"
   var forHint: Template = "{key} for a hint"
   var forButton: Template = "{key} for '{label}'"
   var hiding: Template = "{button} (the command is {command})"
