@@ -248,4 +248,32 @@ final class RescoreTests: XCTestCase {
 
       """)
   }
+
+  /// Cards that are rated by oneself have no answers: there is nothing that another mode could mark.
+  func testCardsThatWereRated() throws {
+    let place = try Place()
+    try CardsDeck.install(in: place, cards: 2, new: 2)
+    try place.plugin("harsh", harsh)
+    let rate = [#"{"continue":true}"#, #"{"action":"good"}"#]
+    _ = try place.play(["deck"], rate + rate)
+    let outcome = try place.run(["rescore", "--plugin", "harsh"])
+    XCTAssertEqual(outcome.code, 0)
+    XCTAssertEqual(outcome.output, "0 of 0 sittings would change.\n")
+    XCTAssertTrue(outcome.errors.contains("1 sitting without an answer that the mode could mark"), outcome.errors)
+    XCTAssertFalse(outcome.errors.contains("cannot play"), outcome.errors)
+    XCTAssertEqual(try list(place, ["rescore", "--plugin", "harsh", "--write"]).count, 0)
+    // The same mode shows the same pages.
+    XCTAssertEqual(try place.run(["rescore", "--plugin", "cards"]).output, "0 of 1 sitting would change.\n")
+    let id = try list(place, ["history"]).first?["sitting"] as? String ?? ""
+    let why = try place.run(["history", "--explain", id]).output
+    XCTAssertTrue(why.contains("\nNothing was answered that a rule could mark"), why)
+    XCTAssertTrue(why.contains("\nThe mode's own part ('cards'): +2\n"), why)
+    XCTAssertFalse(why.contains("0 of 0"), why)
+    XCTAssertTrue(try place.run(["stats"]).output.contains("Answers   0, cards that were rated by oneself not counted"))
+    // What is typed is an answer.
+    _ = try place.play(
+      ["deck", "--set", "rate=typed", "--new", "--player", "Eva"], [#"{"answer":"back 1"}"#, #"{"answer":"back 2"}"#])
+    let typed = try place.run(["rescore", "--plugin", "harsh"])
+    XCTAssertTrue(typed.output.contains("of 1 sitting"), typed.output)
+  }
 }

@@ -53,6 +53,7 @@ struct StatsText {
   }
 
   private func counted(_ answers: Tally) -> String {
+    if answers.answers == 0 { return words.noAnswers }
     let count = String(answers.answers)
     if answers.marked == 0 { return count }
     return words.answersRight([

@@ -8,6 +8,8 @@ package struct Rescoring {
   /// What the player did to each question and page, oldest first, as far as it has not been given again.
   private var left: [String: [Turn]]
   private var stepsAllowed: Int
+  /// Whether no question was asked back then.
+  private let onlyPages: Bool
 
   /// Why a sitting cannot be scored under a mode.
   package enum Problem: Error, Equatable, Sendable {
@@ -22,8 +24,13 @@ package struct Rescoring {
   package init(_ beginning: Beginning, turns: [Turn], layers: [any Mode]) {
     decider = Decider(layers: layers, state: .initial(beginning))
     left = Dictionary(grouping: turns) { $0.step.id }
+    onlyPages = turns.allSatisfy { $0.step.asking == nil }
     stepsAllowed = 10 * (beginning.quiz?.questions.count ?? 0) + 100
   }
+
+  /// Whether questions are asked for which nothing was ever given: back then there were pages alone, as where cards are rated
+  /// by oneself, and nothing that a rule could mark.
+  package private(set) var hasNothingToMark = false
 
   /// Plays to the end; the state with its result.
   package mutating func finished() throws(Problem) -> SittingState {
@@ -41,6 +48,7 @@ package struct Rescoring {
       do { _ = try decider.decide(.finish) } catch { throw .refused(error) }
       return
     }
+    if onlyPages && step.asking != nil { hasNothingToMark = true }
     if let turn = next(for: step) { return decider.give(turn.input, ms: turn.ms, to: step) }
     if step.asking != nil { return decider.give(.skipped, ms: 0, to: step) }
     do {

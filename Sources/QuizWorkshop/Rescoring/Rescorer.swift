@@ -31,6 +31,15 @@ package struct Rescorer {
     package var plugins: [String]
   }
 
+  /// What a sitting comes to.
+  package enum Finding {
+    case outcome(Outcome)
+    /// It has no result, or the mode does not fit it.
+    case unfit
+    /// The mode asks what nobody was asked: there were pages alone, as where cards are rated by oneself.
+    case unanswered
+  }
+
   /// A finished sitting, as it was read.
   package struct Kept {
     package var entry: HistoryEntry
@@ -48,10 +57,9 @@ package struct Rescorer {
     }
   }
 
-  /// Hands over what sittings come to, in their order, nil for one that has no result or that the mode does not fit; so many
-  /// are scored at once, each in a cell of its own.
+  /// Hands over what sittings come to, in their order; so many are scored at once, each in a cell of its own.
   package func score(
-    jobs: Int, take: () throws(Problem) -> Kept?, _ finish: (Outcome?) -> Void
+    jobs: Int, take: () throws(Problem) -> Kept?, _ finish: (Finding) -> Void
   ) throws(Problem) {
     var problem: Problem?
     do throws(CellEnd) {
@@ -60,9 +68,9 @@ package struct Rescorer {
           problem = error
           return .ended
         }
-      } finish: { (scored: Result<Outcome?, Problem>) in
+      } finish: { (scored: Result<Finding, Problem>) in
         switch scored {
-        case .success(let outcome): finish(outcome)
+        case .success(let finding): finish(finding)
         case .failure(let found): problem = found
         }
         return (try? scored.get()) != nil
@@ -73,8 +81,8 @@ package struct Rescorer {
     if let problem { throw problem }
   }
 
-  private var task: CellTask<Kept, Result<Outcome?, Problem>> {
-    var task = CellTask<Kept, Result<Outcome?, Problem>>(lasts: false) { kept in
+  private var task: CellTask<Kept, Result<Finding, Problem>> {
+    var task = CellTask<Kept, Result<Finding, Problem>>(lasts: false) { kept in
       CellPatience(each: SittingReplayer.milliseconds(kept.stored, 10 * kept.events.count))
     } service: { [self] kept in
       { _, _ in
@@ -84,20 +92,22 @@ package struct Rescorer {
     } product: { [self] reply, kept in
       guard let node = try? JSONParser.parse(reply), let scored = try? Scored(stored: node) else { return nil }
       switch scored {
-      case .unfit: return .success(nil)
+      case .unfit: return .success(.unfit)
+      case .unanswered: return .success(.unanswered)
       case .failed(let sentence, let isUsage): return .failure(Problem(isUsage ? .usage : .badData, sentence))
       case .result(let after):
         guard let before = kept.state.result else { return nil }
         let names = kept.stored.renaming
         return .success(
-          Outcome(
-            entry: kept.entry, before: before.renamed(names), after: after.renamed(names),
-            plugins: layers(kept.stored).map { $0.mark(kept.stored) }))
+          .outcome(
+            Outcome(
+              entry: kept.entry, before: before.renamed(names), after: after.renamed(names),
+              plugins: layers(kept.stored).map { $0.mark(kept.stored) })))
       }
     } lost: { kept, end in
       .failure(Problem(.badData, "\(kept.entry.sitting): the plugin was stopped: \(end.sentence)"))
     }
-    task.ready = { $0.state.result == nil ? .success(nil) : nil }
+    task.ready = { $0.state.result == nil ? .success(.unfit) : nil }
     return task
   }
 
@@ -123,7 +133,8 @@ package struct Rescorer {
       }
       var rescoring = Rescoring(beginning, turns: kept.state.turns, layers: running)
       do {
-        return .result(try rescoring.finished().result ?? SittingResult())
+        let result = try rescoring.finished().result ?? SittingResult()
+        return rescoring.hasNothingToMark ? .unanswered : .result(result)
       } catch {
         return .failed("\(kept.entry.sitting): \(error.sentence)", isUsage: false)
       }

@@ -8,15 +8,18 @@ enum Scored: Equatable {
   case result(SittingResult)
   /// The mode does not fit it.
   case unfit
+  /// Nothing was given that it could mark.
+  case unanswered
   case failed(String, isUsage: Bool)
 }
 
-/// `{"result":…}`, `{"unfit":true}` or `{"usage":sentence}`, `{"bad":sentence}`.
+/// `{"result":…}`, `{"unfit":true}`, `{"unanswered":true}` or `{"usage":sentence}`, `{"bad":sentence}`.
 extension Scored: Stored {
   func write(to form: inout JSONWriter) {
     switch self {
     case .result(let result): StoredCase.write("result", result, to: &form)
     case .unfit: StoredCase.write("unfit", true, to: &form)
+    case .unanswered: StoredCase.write("unanswered", true, to: &form)
     case .failed(let sentence, let isUsage): StoredCase.write(isUsage ? "usage" : "bad", sentence, to: &form)
     }
   }
@@ -30,6 +33,7 @@ extension Scored: Stored {
       guard numbers.allSatisfy(\.isFinite) else { throw .malformed("numbers") }
       self = .result(result)
     case "unfit": self = .unfit
+    case "unanswered": self = .unanswered
     case "usage", "bad": self = .failed(try form.read(String.self).cleaned, isUsage: form.name == "usage")
     default: throw .unknown(form.name)
     }

@@ -54,10 +54,7 @@ struct ExplainText {
   }
 
   private var sum: [String] {
-    var lines = [words.explaining.sum(["points": points(explanation.points, explanation.of)])]
-    if explanation.unasked > 0 {
-      lines.append(words.explaining.unasked(["n": words.number(explanation.unasked)]))
-    }
+    let lines = explanation.lines.isEmpty ? [words.explaining.nothingToMark] : questions
     guard let own = explanation.own else {
       return lines + [words.explaining.noPoints(["headline": result.headline ?? review.entry.title])]
     }
@@ -65,6 +62,12 @@ struct ExplainText {
     return lines + [
       words.explaining.own(["mode": review.entry.mode, "n": written]), "\(words.result): \(score)",
     ]
+  }
+
+  private var questions: [String] {
+    let sum = words.explaining.sum(["points": points(explanation.points, explanation.of)])
+    if explanation.unasked == 0 { return [sum] }
+    return [sum, words.explaining.unasked(["n": words.number(explanation.unasked)])]
   }
 
   private func points(_ points: Double, _ of: Double) -> String { words.points(points, of: of) }

@@ -38,7 +38,7 @@ struct RescoreCommand {
   func run() throws(Problem) -> Int32 {
     let record = try surroundings.record.toRead()
     if let player = filter.player { _ = try NearNames(record: record).player(meantBy: player) }
-    let (outcomes, passed) = try outcomes(record)
+    let (outcomes, passed, unanswered) = try outcomes(record)
     let changed = outcomes.filter(\.isChanged)
     switch form {
     case .json: Console.write(JSONWriter.text(.list(changed.map { .object($0.object) })) + "\n")
@@ -46,12 +46,20 @@ struct RescoreCommand {
     case .table: table(changed, of: outcomes.count)
     }
     if passed > 0 { Console.warn("the mode cannot play \(counted(passed, "sitting")), left out") }
+    if unanswered > 0 {
+      Console.warn(
+        "\(counted(unanswered, "sitting")) without an answer that the mode could mark, as of cards that are rated by oneself, "
+          + "left out")
+    }
     if parsed.has("write") { try write(outcomes) }
     return 0
   }
 
-  /// Every sitting that passes under the new mode, newest first, and the number of those that it cannot play.
-  private func outcomes(_ record: any PlayerRecord) throws(Problem) -> (outcomes: [Rescorer.Outcome], passed: Int) {
+  /// Every sitting that passes under the new mode, newest first, and the numbers of those that it cannot play, and of those
+  /// in which nothing was answered.
+  private func outcomes(
+    _ record: any PlayerRecord
+  ) throws(Problem) -> (outcomes: [Rescorer.Outcome], passed: Int, unanswered: Int) {
     var entries: [HistoryEntry] = []
     try recorded { () throws(RecordFailure) in
       try record.visitHistory(filter, limit: nil) { entry in
@@ -60,15 +68,20 @@ struct RescoreCommand {
       }
     }
     var (outcomes, left): ([Rescorer.Outcome], ArraySlice) = ([], entries[...])
+    var (passed, unanswered) = (0, 0)
     var progress = ShareDone(of: entries.count)
     defer { progress.end() }
     try rescorer.score(jobs: Confinement.processors) { () throws(Problem) in
       try left.popFirst().map { (entry) throws(Problem) in try kept(entry, record) }
-    } _: { outcome in
-      if let outcome { outcomes.append(outcome) }
+    } _: { finding in
+      switch finding {
+      case .outcome(let outcome): outcomes.append(outcome)
+      case .unfit: passed += 1
+      case .unanswered: unanswered += 1
+      }
       progress.advance()
     }
-    return (outcomes, entries.count - outcomes.count)
+    return (outcomes, passed, unanswered)
   }
 
   private func kept(_ entry: HistoryEntry, _ record: any PlayerRecord) throws(Problem) -> Rescorer.Kept {

@@ -124,6 +124,7 @@ extension ListingWords {
     average = "Im Mittel"
     averageAndBest = "{mean}, am besten {best}"
     answers = "Antworten"
+    noAnswers = "0, selbst bewertete Karten nicht mitgezählt"
     answersRight = "{n}, davon {right} von {marked} richtig ({percent})"
     answerTime = "Zeit je Antwort"
     meanAndFastest = "{mean} im Mittel, {fastest} am schnellsten"

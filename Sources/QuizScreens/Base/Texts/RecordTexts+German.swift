@@ -69,6 +69,7 @@ extension RecordTexts {
     average = "Im Mittel {percent}, am besten {best}"
     answersRight = "Antworten: {n}, richtig {right}/{marked} ({percent})"
     answers = "Antworten: {n}"
+    noAnswers = "Antworten: 0, selbst bewertete Karten nicht mitgezählt"
     answerTime = "Zeit je Antwort: {mean} im Mittel, {fastest} am schnellsten"
     scores = "Ergebnisse im Lauf der Zeit"
     byWeek = "Nach Wochen"

@@ -58,6 +58,7 @@ package final class RecordTexts: Wording, @unchecked Sendable {
   var average: Template = "Average score {percent}, best {best}"
   var answersRight: Template = "{n} answers, {right} of {marked} right ({percent})"
   var answers: Template = "{n} answers"
+  var noAnswers = "0 answers, cards that were rated by oneself not counted"
   var answerTime: Template = "Time for an answer: {mean} on average, {fastest} at the fastest"
   var scores = "Scores over time"
   var byWeek = "By week"

@@ -107,6 +107,8 @@ struct StatisticsScene: ReadingScene {
           "n": String(answers.answers), "right": String(answers.right), "marked": String(answers.marked),
           "percent": texts.rounded(accuracy),
         ]))
+    } else if answers.answers == 0 {
+      body.add(words.noAnswers)
     } else {
       body.add(words.answers(["n": String(answers.answers)]))
     }
