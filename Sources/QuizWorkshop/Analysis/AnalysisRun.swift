@@ -1,3 +1,4 @@
+internal import JSONText
 package import QuizCore
 package import QuizPlay
 
@@ -18,14 +19,19 @@ package struct MarkedPiece {
     oddCells = piece.notes.problems.sorted { $0.key < $1.key }.flatMap(\.value)
   }
 
+  private mutating func note(_ line: Int, _ sentence: String) {
+    errors += 1
+    if problems.count < AnalysisRun.mostTold { problems.append((line, sentence)) }
+  }
+
   /// Before each line `begin` is told how many there were.
   package init(_ piece: InputPiece, _ grader: BlockGrader, begin: (Int) -> Void = { _ in }) {
     note(piece)
     var place = -1
     grader.grade(piece.block, begin: begin) { outcome in
       place += 1
-      if piece.notes.refused[place] != nil {
-        errors += 1
+      if let refused = piece.notes.refused[place] {
+        if case .text(let sentence)? = refused["error"] { note(outcome.line, sentence) }
         return
       }
       switch outcome.sitting {
@@ -33,8 +39,7 @@ package struct MarkedPiece {
         marks.append(sitting.state?.itemMarks ?? [])
         warnings.add(sitting.failures, line: outcome.line)
       case .failure(let problem):
-        errors += 1
-        if problems.count < AnalysisRun.mostTold { problems.append((outcome.line, problem.sentence)) }
+        note(outcome.line, problem.sentence)
       }
       if outcome.isDifferentWhenFresh { different.append(outcome.line) }
     }
@@ -77,9 +82,11 @@ package final class AnalysisRun {
   /// What else there is to tell of the run.
   package var remarks: [String] {
     var remarks = problems.map { "line \($0.line): \($0.sentence)" }
-    if errors > problems.count { remarks.append("\(errors - problems.count) more lines could not be read") }
-    remarks += oddCells.map { "\($0.place): '\($0.cell)': \($0.why)" }
-    if oddCount > oddCells.count { remarks.append("\(oddCount - oddCells.count) more cells could not be read") }
+    if errors > problems.count { remarks.append("\(counted(errors - problems.count, "more line")) could not be read") }
+    remarks += oddCells.map(\.sentence)
+    if oddCount > oddCells.count {
+      remarks.append("\(counted(oddCount - oddCells.count, "more cell")) could not be read")
+    }
     if let line = different.first {
       remarks.append("line \(line) came out differently in a fresh state: a plugin keeps something outside its state")
     }

@@ -85,7 +85,7 @@ struct MarksTable {
   private func problems(_ row: GradedRow) -> String {
     let known = Set(bars ?? [])
     let more = row.bars.filter { !known.contains($0.label) }.map { "\($0.label): \(Self.written($0.value))" }
-    let cells = row.problems.map { "\($0.place): '\($0.cell)': \($0.why)" }
+    let cells = row.problems.map { CellProblem.sentence($0.place, $0.cell, $0.why) }
     return ((row.error.map { [$0] } ?? []) + cells + more).joined(separator: "; ")
   }
 

@@ -12,6 +12,16 @@ package struct CellProblem: Equatable, Sendable {
   /// How much of a cell is repeated.
   private static let longest = 200
 
+  /// What people read of it: `C5: 'seven' is no number`, `C5: 'a;b': this question takes one answer`.
+  package var sentence: String { Self.sentence(place, cell, why) }
+
+  /// The same of a problem that was read from a result. Where the reason names the cell, or what is repeated of it, once is
+  /// enough.
+  static func sentence(_ place: String, _ cell: String, _ why: String) -> String {
+    let shown = "'" + cell.prefix(longest) + (cell.count > longest ? "" : "'")
+    return why.contains(shown) ? "\(place): \(why)" : "\(place): '\(cell)': \(why)"
+  }
+
   var object: JSONObject {
     let shown = cell.count > Self.longest ? cell.prefix(Self.longest) + "…" : cell[...]
     return [

@@ -34,7 +34,7 @@ final class MarksTests: XCTestCase {
       participant,points,of,percent,headline,outcome,band,passed,q1,'=q2,waiting,problems\r
       "'=HYPERLINK(""x""), Ada",1,1,100,Fine,,Fine,,1,,'=q2,\r
       <b>Bob</b>,0,1,0,0 of 1 so far,,,,0,,'=q2,\r
-      Cy,0,1,0,0 of 1 so far,,,,0,,'=q2,B4: 'z': there is no answer 'z'\r
+      Cy,0,1,0,0 of 1 so far,,,,0,,'=q2,B4: there is no answer 'z'\r
 
       """)
     let sheets = try text(place, "sheets.html")

@@ -317,6 +317,6 @@ final class TableGradeTests: XCTestCase {
     try place.write("participant,q1\nA,a\nB,nothing\n", to: "odd.csv")
     let odd = try place.run(["analyze", "test", "odd.csv", "--json"])
     XCTAssertEqual(odd.code, 65)
-    XCTAssertTrue(odd.errors.contains("B3: 'nothing': there is no answer"), odd.errors)
+    XCTAssertTrue(odd.errors.contains("B3: there is no answer 'nothing'"), odd.errors)
   }
 }
