@@ -19,6 +19,9 @@ package final class RecordSource {
   /// Why reading stopped early.
   package private(set) var failure: FileFailure?
 
+  /// What is at hand already, as far as it was not read; where there is no descriptor.
+  private var stored: ArraySlice<UInt8> = []
+
   /// Bytes that are read at once. With what is left of the chunk before it below 128 KB, from where on the allocator asks the
   /// system each time.
   package var chunk = 112 << 10
@@ -35,6 +38,11 @@ package final class RecordSource {
       var status = stat()
       if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFDIR { throw FileFailure(self.path, EISDIR) }
     }
+  }
+
+  /// What was read before.
+  init(_ bytes: [UInt8], path: String?) {
+    (self.path, descriptor, stored) = (path ?? "-", -1, bytes[...])
   }
 
   deinit {
@@ -72,10 +80,16 @@ package final class RecordSource {
 
   /// Everything that is left.
   func all(upTo limit: Int) throws(FileFailure) -> [UInt8] {
-    while !hasEnded && rest.count <= limit { fill() }
+    var all: [UInt8] = []
+    while true {
+      all += rest
+      rest = []
+      if hasEnded || all.count > limit { break }
+      fill()
+    }
     if let failure { throw failure }
-    if rest.count > limit { throw FileFailure(path, EFBIG, limit: limit) }
-    return rest
+    if all.count > limit { throw FileFailure(path, EFBIG, limit: limit) }
+    return all
   }
 
   /// Skips what an earlier run took; false when the input ends before that.
@@ -150,7 +164,7 @@ package final class RecordSource {
 
   /// The descriptor that records wait for; nil when `next` gives some, or the end, without waiting.
   package var waitsFor: Int32? {
-    if isReady { return nil }
+    if descriptor < 0 || isReady { return nil }
     if hasInput(within: 0) { fill() }
     return isReady ? nil : descriptor
   }
@@ -158,6 +172,12 @@ package final class RecordSource {
   private var isReady: Bool { hasEnded || rest.count >= Self.longest || lastEnd() != nil }
 
   private func fill() {
+    if descriptor < 0 {
+      rest += stored.prefix(chunk)
+      stored = stored.dropFirst(chunk)
+      hasEnded = stored.isEmpty
+      return
+    }
     let (size, before) = (chunk, rest)
     var (code, got): (Int32, Int) = (0, 0)
     rest = [UInt8](unsafeUninitializedCapacity: before.count + size) { buffer, count in

@@ -14,6 +14,8 @@ package final class Responses {
   }
 
   private let form: Form
+  /// Reads the same once more; gives nil where that cannot be.
+  private let again: () -> RecordSource?
   private let marks: HandMarks?
   /// How many records a piece holds at most: few where each takes long, so that every thread has some, and what is done is
   /// written.
@@ -26,23 +28,22 @@ package final class Responses {
     path: String?, _ plan: ScalePlan, _ request: TableRequest, _ marks: HandMarks? = nil, reject: (Problem) -> Void
   ) throws(Problem) {
     self.marks = marks
-    let source: RecordSource
-    do {
-      source = try RecordSource(path: path)
-    } catch {
-      throw Problem(error.isMissing ? .noInput : .inputOutput, error.message)
-    }
+    let (source, again) = try Self.sources(path, twice: marks != nil)
+    self.again = again
     guard Self.isTable(source, path, request) else {
       // With points beside the lines, a participant's column is that of the points.
       if request != TableRequest(participant: marks == nil ? nil : request.participant) {
         throw Problem(.usage, "the input is no table: --participant, --map and --version-column are for tables")
       }
       form = .lines(source)
+      if let marks, let all = again() { marks.expect(marks.counts { all.next() }) }
       return
     }
     do throws(Problem) {
       form = .table(try Self.table(source, path, plan, request, marks), source)
-      if let marks { marks.expect(Self.count(of: marks.names, path, plan, request)) }
+      if let marks, let all = again() {
+        marks.expect((try? Self.table(all, path, plan, request, nil))?.count(of: marks.names) ?? [:])
+      }
     } catch {
       if error.kind == .badData { reject(error) }
       throw error
@@ -63,14 +64,27 @@ package final class Responses {
     return text.contains { ",;\t".contains($0) } || names.contains(text.foldedCell) || text.hasPrefix("sep=")
   }
 
-  /// How often those who have points come in a file; nothing of what can be read only once.
-  private static func count(
-    of names: Set<String>, _ path: String?, _ plan: ScalePlan, _ request: TableRequest
-  ) -> [String: Int] {
-    guard let path, path != "-", Files.isFile(path), !Files.isSpecial(path), let source = try? RecordSource(path: path),
-      isTable(source, path, request), let table = try? table(source, path, plan, request, nil)
-    else { return [:] }
-    return table.count(of: names)
+  /// What is read, and what reads the same once more: points by hand are given by how many there are of a name. What can be read
+  /// only once is kept for that.
+  private static func sources(
+    _ path: String?, twice: Bool
+  ) throws(Problem) -> (source: RecordSource, again: () -> RecordSource?) {
+    do {
+      let source = try RecordSource(path: path)
+      if let path, isPlainFile(path) { return (source, { try? RecordSource(path: path) }) }
+      guard twice else { return (source, { nil }) }
+      let bytes = try source.all(upTo: mostKept)
+      return (RecordSource(bytes, path: path), { RecordSource(bytes, path: path) })
+    } catch {
+      throw Problem(error.isMissing ? .noInput : .inputOutput, error.message)
+    }
+  }
+
+  private static let mostKept = 1 << 30
+
+  /// Whether it can be read again, and anywhere in it.
+  private static func isPlainFile(_ path: String) -> Bool {
+    path != "-" && Files.isFile(path) && !Files.isSpecial(path)
   }
 
   private static func table(
@@ -106,7 +120,7 @@ package final class Responses {
 
   private static func archive(_ source: RecordSource, _ path: String?) throws -> Archive {
     do {
-      guard let path, path != "-", Files.isFile(path) else { return try Archive(try source.all(upTo: 256 << 20)) }
+      guard let path, isPlainFile(path) else { return try Archive(try source.all(upTo: 256 << 20)) }
       return try Archive(path: path)
     } catch let problem as ArchiveProblem {
       throw SheetProblem.archive(problem)
@@ -144,7 +158,12 @@ package final class Responses {
   func skip(to offset: Int, line: Int) -> Bool {
     switch form {
     case .table(let table, _): return table.skip(to: offset)
-    case .lines(let source): return source.skip(to: offset, line: line)
+    case .lines(let source):
+      if let marks, let all = again() {
+        all.most = 1
+        while all.taken < offset, let block = all.next() { marks.pass(lines: block.bytes) }
+      }
+      return source.skip(to: offset, line: line)
     }
   }
 

@@ -16,6 +16,8 @@ package final class HandMarks {
   private var passed: [String: Int] = [:]
   /// Names of several participants whose points nobody can tell apart.
   private var unclear: Set<String> = []
+  /// Names in lines that have points of their own.
+  private var doubled: Set<String> = []
   package private(set) var problems: [CellProblem] = []
   package private(set) var columnRemarks: [String] = []
   private var again: [String] = []
@@ -120,7 +122,7 @@ package final class HandMarks {
   func expect(_ counts: [String: Int]) { self.counts = counts }
 
   /// Whether points could not be given as they are.
-  package var isOdd: Bool { !problems.isEmpty || !unclear.isEmpty }
+  package var isOdd: Bool { !problems.isEmpty || !unclear.isEmpty || !doubled.isEmpty }
 
   /// Steps over a participant who was graded before.
   func pass(_ name: String) {
@@ -166,10 +168,36 @@ package final class HandMarks {
 
   private func added(toLine line: ArraySlice<UInt8>) -> [UInt8] {
     guard let end = line.lastIndex(of: UInt8(ascii: "}")), let node = try? JSONParser.parse(Array(line)),
-      let name = node["participant"]?.string ?? node["participant"]?.int.map(String.init)
+      let name = Self.name(in: node), case let points = member(of: name), !points.isEmpty
     else { return Array(line) }
-    return line[..<end] + member(of: name) + line[end...]
+    guard node["marks"] == nil else {
+      doubled.insert(name)
+      return Array(line)
+    }
+    return line[..<end] + points + line[end...]
   }
+
+  private static func name(in node: JSONNode) -> String? {
+    node["participant"]?.string ?? node["participant"]?.int.map(String.init)
+  }
+
+  private static func names(in lines: [UInt8]) -> [String] {
+    lines.split(separator: UInt8(ascii: "\n")).compactMap { line in
+      (try? JSONParser.parse(Array(line))).flatMap(name)
+    }
+  }
+
+  /// How often those who have points come in lines, block by block.
+  func counts(in next: () -> RecordBlock?) -> [String: Int] {
+    var counts: [String: Int] = [:]
+    while let block = next() {
+      for name in Self.names(in: block.bytes) where points[name] != nil { counts[name, default: 0] += 1 }
+    }
+    return counts
+  }
+
+  /// Steps over the participants of lines that were graded before.
+  func pass(lines: [UInt8]) { Self.names(in: lines).forEach(pass) }
 
   /// What there is to tell at the end.
   package var remarks: [String] {
@@ -191,6 +219,11 @@ package final class HandMarks {
         "points that nobody gets, as several participants have the name: \(TableProblem.listed(unclear.sorted())): "
           + "give them different names in both tables")
     }
-    return remarks + problems.map { "\($0.place): '\($0.cell)': \($0.why)" }
+    if !doubled.isEmpty {
+      remarks.append(
+        "lines that have points of their own keep them, those of the table are left out: "
+          + TableProblem.listed(doubled.sorted()))
+    }
+    return remarks + problems.map(\.sentence)
   }
 }

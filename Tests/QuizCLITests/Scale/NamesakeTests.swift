@@ -43,6 +43,57 @@ final class NamesakeTests: XCTestCase {
     XCTAssertTrue(later.errors.contains("the later ones count: 'Groß'"), later.errors)
   }
 
+  /// What comes through a pipe, and lines of JSON, are told apart just so.
+  func testNamesakesOfPipesAndLines() throws {
+    let place = try place()
+    let table = "participant;q1;q2\nMüller;a;x\nMüller;b;y\nGroß;a;z\n"
+    let lines = [("Müller", "a"), ("Müller", "b"), ("Groß", "a")]
+      .map { #"{"participant":"\#($0)","responses":{"q1":["\#($1)"],"q2":"x"}}"# + "\n" }.joined()
+    try place.write(lines, to: "lines")
+    for (marks, points, code, told) in [
+      ("participant;q2\nMüller;3\nGroß;0\nMüller;1\n", [4.0, 1, 1], Int32(0), "in the order of the rows: 'Müller'"),
+      ("participant;q2\nMüller;3\nGroß;1\n", [1, 0, 2], 65, "nobody gets, as several participants have the name"),
+      ("participant;q2\nGroß;1\nGroß;3\n", [1, 0, 4], 0, "the later ones count: 'Groß'"),
+    ] {
+      try place.write(marks, to: "marks.csv")
+      for (input, file) in [(table, "-"), (lines, "-"), ("", "lines")] {
+        let outcome = try place.run(["grade", "test", file, "--marks", "marks.csv"], input.isEmpty ? [] : [input])
+        XCTAssertEqual(Message.all(outcome.output).compactMap { $0.number("points") }, points, outcome.errors)
+        XCTAssertEqual(outcome.code, code, outcome.errors)
+        XCTAssertTrue(outcome.errors.contains(told), outcome.errors)
+      }
+    }
+  }
+
+  /// Lines go on at the points of the namesake who is next.
+  func testNamesakesOfLinesBehindACheckpoint() throws {
+    let place = try place()
+    try place.write("participant;q2\nMüller;3\nMüller;1\nGroß;0\n", to: "marks.csv")
+    let line = { (name: String) in #"{"participant":"\#(name)","responses":{"q1":["a"],"q2":"x"}}"# + "\n" }
+    let run = ["grade", "test", "lines", "--marks", "marks.csv", "--out", "out", "--checkpoint", "note"]
+    try place.write(line("Müller") + #"{"participant":"Müller"}"# + "\n", to: "lines")
+    XCTAssertEqual(try place.run(run).code, 65)
+    // The checkpoint stands behind both of them, and nobody else has the name.
+    try place.write(line("Müller") + #"{"participant":"Müller"}"# + "\n" + line("Groß"), to: "lines")
+    let again = try place.run(run)
+    XCTAssertTrue(again.errors.contains("in the order of the rows: 'Müller'"), again.errors)
+    XCTAssertFalse(again.errors.contains("not there"), again.errors)
+    let lines = Message.all(try String(contentsOfFile: place.root + "/out", encoding: .utf8))
+    XCTAssertEqual(lines.compactMap { $0.number("points") }, [4, 1])
+  }
+
+  /// A line with points of its own keeps them, and that is told.
+  func testPointsInLinesAndInATable() throws {
+    let place = try place()
+    try place.write("participant;q2\nA;3\nB;1\n", to: "marks.csv")
+    let lines = [#"{"participant":"A","responses":{},"marks":{"q2":2}}"#, #"{"participant":"B","responses":{}}"#]
+    let outcome = try place.run(["grade", "test", "--marks", "marks.csv"], lines)
+    XCTAssertEqual(Message.all(outcome.output).compactMap { $0.number("points") }, [2, 1], outcome.output)
+    XCTAssertTrue(outcome.errors.contains("have points of their own keep them"), outcome.errors)
+    XCTAssertTrue(outcome.errors.contains("left out: 'A'"), outcome.errors)
+    XCTAssertEqual(outcome.code, 65)
+  }
+
   /// A class that was graded in two runs gives the same as in one.
   func testNamesakesBehindACheckpoint() throws {
     let place = try place()
