@@ -44,12 +44,34 @@ package struct PaperVersion: Equatable, Sendable {
     return versions
   }
 
-  /// The place of a version, from 0, by what stands for it in a table: `B`, `b`, `Version B`; nil for anything else.
-  package static func place(named text: String) -> Int? {
-    guard let letter = text.uppercased().split(whereSeparator: \.isWhitespace).last, letter.utf8.count == 1,
-      let byte = letter.utf8.first, (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+  /// Four digits that tell two papers apart whose letters or numbers stand for something else: of another seed, or of a quiz
+  /// with other questions or answers. What is right, and how things are worded, is not in it.
+  package var check: String {
+    var texts: [String] = []
+    for printed in questions {
+      let question = printed.question
+      texts += [question.id, question.kind.rawValue] + printed.answers.map(\.id)
+      // Sides by their places in the quiz, which are the same in every language.
+      let (lefts, rights) = (question.pairs.map(\.left), question.pairs.map(\.right) + question.extra)
+      let places = printed.lefts.map { lefts.firstIndex(of: $0) } + printed.rights.map { rights.firstIndex(of: $0) }
+      texts += places.map { String($0 ?? -1) }
+    }
+    let digits = String(Chance.hash(["paper"] + texts) % 10_000)
+    return String(repeating: "0", count: 4 - digits.count) + digits
+  }
+
+  /// A version by what stands for it in a table: its place from 0, and the check behind it, as in `B`, `b`, `Version B`,
+  /// `B 4711`; nil for anything else.
+  package static func named(_ text: String) -> (place: Int, check: String?)? {
+    var words = text.uppercased().split(whereSeparator: \.isWhitespace)
+    guard let last = words.popLast() else { return nil }
+    let digits = last.suffix(4)
+    let isCheck = digits.utf8.count == 4 && digits.utf8.allSatisfy { (48...57).contains($0) }
+    let before = isCheck ? last.dropLast(4) : last
+    guard let letter = before.isEmpty ? words.popLast() : before, letter.utf8.count == 1, let byte = letter.utf8.first,
+      (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
     else { return nil }
-    return Int(byte - UInt8(ascii: "A"))
+    return (Int(byte - UInt8(ascii: "A")), isCheck ? String(digits) : nil)
   }
 }
 

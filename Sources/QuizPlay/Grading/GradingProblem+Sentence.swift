@@ -27,6 +27,12 @@ extension GradingProblem {
         "the row has \(counted(found, "cell")), the first row \(expected): a sign between cells stands in one of them, which needs quotes"
     case .noVersion(let found):
       return "which version was it? A letter is expected, " + (found.isEmpty ? "found nothing" : "found '\(found)'")
+    case .otherPaper(let letter, let found, let expected):
+      return
+        "the paper has the check \(found), version \(letter) here has \(expected): is it that version, --seed with "
+        + "the seed on the paper, and the quiz as it was printed?"
+    case .otherSeed(let found, let seed):
+      return "the row has the seed '\(found)', and the paper is read with \(seed): say the one on the paper with --seed"
     case .tooLong(let limit): return "the line is longer than \(limit >> 20) MB"
     case .lost(let why): return "the plugin was stopped: \(why)"
     }

@@ -24,4 +24,8 @@ package enum GradingProblem: Error, Equatable, Sendable {
   case lost(why: String)
   /// A row of a table that names no printed version.
   case noVersion(String)
+  /// A version's paper says another check than the quiz has under this seed.
+  case otherPaper(String, found: String, expected: String)
+  /// A printed seed that is not the one that is read.
+  case otherSeed(String, Int)
 }

@@ -5,6 +5,8 @@ package final class PaperWords: Wording, @unchecked Sendable {
   package var language = InterfaceLanguage.english
   package var version: Template = "Version {letter}"
   package var seed: Template = "Seed {n}"
+  /// What tells the paper apart from others of the quiz.
+  package var check: Template = "Check {n}"
   package var name = "Name"
   package var group = "Class"
   package var date = "Date"
@@ -36,6 +38,7 @@ package final class PaperWords: Wording, @unchecked Sendable {
     words.language = .german
     words.version = "Fassung {letter}"
     words.seed = "Startzahl {n}"
+    words.check = "Prüfzahl {n}"
     words.name = "Name"
     words.group = "Klasse"
     words.date = "Datum"

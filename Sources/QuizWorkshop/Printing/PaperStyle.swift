@@ -17,8 +17,9 @@ enum PaperStyle {
     table.part > tbody > tr > td { padding: 0; }
     .head { display: flex; justify-content: space-between; gap: 6mm; border-bottom: .3mm solid #000;
       padding-bottom: .8mm; font-size: 8.5pt; }
-    .head .title { white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
+    .head .title { flex: 1; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
     .head .mark { flex: none; font-weight: bold; }
+    .head .check { flex: none; }
     h1 { font-size: 15pt; margin: 0 0 2.5mm; line-height: 1.2; }
     h2 { font-size: 12pt; margin: 0 0 1mm; line-height: 1.2; }
     p { margin: 0; }

@@ -79,6 +79,7 @@ package struct PrintedQuiz {
             Tag.div(.class("head")) {
               Tag.span(.class("title"), .dirAuto) { left }
               Tag.span(.class("mark")) { right }
+              Tag.span(.class("check")) { words.check(["n": version.check]) }
             }
           }
         }

@@ -15,6 +15,8 @@ package final class TableResponses {
   private let marks: HandMarks?
   /// The printed versions, where a column names one.
   private let versions: TableVersions?
+  /// Whether columns were said to be questions.
+  private let isMapped: Bool
   /// Rows that were read already, the next one last.
   private var pending: [SheetRow]
   private var told: TableTold
@@ -31,6 +33,7 @@ package final class TableResponses {
     _ marks: HandMarks?, seed: Int, takesOtherIDs: Bool
   ) throws(Problem) {
     self.marks = marks
+    isMapped = !request.maps.isEmpty
     versions = request.version == nil ? nil : TableVersions(tongues, seed: seed, reader)
     self.sheet = sheet
     self.path = path
@@ -67,9 +70,12 @@ package final class TableResponses {
   var isPrinted: Bool { versions != nil }
 
   /// What there is to tell of the columns, before anything is read.
-  var columnRemarks: [String] { told.columnRemarks }
+  var columnRemarks: [String] {
+    let other = versions?.remark(columns: columns.questions, isMapped: isMapped)
+    return told.columnRemarks + (other.map { [$0] } ?? [])
+  }
   /// What there is to tell of the rows that were read.
-  var rowRemarks: [String] { told.rowRemarks }
+  var rowRemarks: [String] { told.rowRemarks + (versions?.remark.map { [$0] } ?? []) }
 
   /// A text that is the same for tables with the same columns.
   var header: String { told.names.joined(separator: "\u{1F}") }
@@ -143,10 +149,10 @@ package final class TableResponses {
     }
     var paper: PaperVersion?
     if let versions, let column = columns.version {
-      paper = versions.version(named: row.text(column))
-      if paper == nil {
-        notes.refused[place] = GradedLine.error(
-          .noVersion(row.text(column).trimmedCell), line: row.line, participant: .text(name))
+      do throws(GradingProblem) {
+        paper = try versions.version(row.text(column), seed: seed(row))
+      } catch {
+        notes.refused[place] = GradedLine.error(error, line: row.line, participant: .text(name))
         return line(name, [])
       }
     }

@@ -9,6 +9,9 @@ final class TableVersions {
   private let reader: ParticipantReader
   private var versions: [PaperVersion] = []
   private var readers: [String: CellReader] = [:]
+  private var checks: [Int: String] = [:]
+  /// Versions, by their places, of which a row says the check, and of which one does not.
+  private var (checked, unchecked): (Set<Int>, Set<Int>) = ([], [])
 
   /// The versions of the quiz that were printed with that seed.
   init(_ tongues: QuizTongues, seed: Int, _ reader: ParticipantReader) {
@@ -17,11 +20,43 @@ final class TableVersions {
     self.reader = reader
   }
 
-  /// The version that a cell names; nil for anything else.
-  func version(named cell: String) -> PaperVersion? {
-    guard let place = PaperVersion.place(named: cell) else { return nil }
+  /// The version that a row is of; why it is none of this quiz and seed, where it is not.
+  func version(_ cell: String, seed own: JSONValue?) throws(GradingProblem) -> PaperVersion {
+    guard let (place, check) = PaperVersion.named(cell) else { throw .noVersion(cell.trimmedCell) }
     if place >= versions.count { versions = PaperVersion.versions(place + 1, of: tongues.quiz, seed: seed) }
-    return versions.indices.contains(place) ? versions[place] : nil
+    guard versions.indices.contains(place) else { throw .noVersion(cell.trimmedCell) }
+    let version = versions[place]
+    if let own, own != .int(seed) { throw .otherSeed(Self.shown(own), seed) }
+    let printed = checks[place] ?? version.check
+    checks[place] = printed
+    if let check, check != printed { throw .otherPaper(version.letter, found: check, expected: printed) }
+    if check == nil { unchecked.insert(place) } else { checked.insert(place) }
+    return version
+  }
+
+  private static func shown(_ seed: JSONValue) -> String {
+    if case .text(let text) = seed { text } else { JSONWriter.text(seed) }
+  }
+
+  /// What there is to compare by eye: versions of which no row says the check that stands on the paper.
+  var remark: String? {
+    let open = unchecked.subtracting(checked).sorted().map { versions[$0] }
+    guard let first = open.first else { return nil }
+    let all = open.map { "\($0.letter) \($0.check)" }.joined(separator: ", ")
+    return "letters are read as on the paper with the check \(all): is it the one on yours? Written behind the letter, "
+      + "as in '\(first.letter) \(first.check)', it is compared"
+  }
+
+  /// What the columns say of another paper than this quiz's; nil where they fit.
+  func remark(columns: [String], isMapped: Bool) -> String? {
+    let asked = tongues.quiz.questions.filter { $0.kind != .info }
+    let byHand = asked.count { $0.marked == .byHand }
+    let numbers = columns.compactMap { Int($0) }
+    let isShort = !isMapped && numbers.count < asked.count - byHand
+    guard let last = numbers.max(), last > asked.count || isShort else { return nil }
+    let few = "there \(numbers.count == 1 ? "is" : "are") \(counted(numbers.count, "column")) of questions"
+    let found = last > asked.count ? "there is a column for question \(last)" : few
+    return "\(found), and the quiz has \(asked.count): is it the quiz as it was printed?"
   }
 
   /// The question that a column stands for in a version: by its printed number, or by the id that it was mapped to.

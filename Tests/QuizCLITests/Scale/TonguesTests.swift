@@ -50,15 +50,26 @@ final class TonguesTests: XCTestCase {
     }
   }
 
+  /// The check of each version, as a test has it on its pages.
+  private func checks(_ place: Place, _ language: String) throws -> [String] {
+    let print = ["quiz", "print", "two", "--versions", "3", "--seed", "7"]
+    return try place.run(print, [], ["LC_ALL": language]).output.components(separatedBy: "<span class=\"check\">")
+      .dropFirst().map { text in
+        String(text.prefix { $0 != "<" }.suffix(4))
+      }
+  }
+
   func testGradedInEveryLanguage() throws {
     let place = try Place()
     try place.quiz("two", Self.quiz)
     let english = try key(place, Self.languages[0])
     let german = try key(place, Self.languages[1])
     var table = "participant,Version,1,2,3,4,5,6\n"
-    for (letter, keys) in zip(["A", "B", "C"], zip(english, german)) {
+    let checks = try checks(place, Self.languages[0])
+    for (place, keys) in zip(0..., zip(english, german)) {
+      let letter = ["A", "B", "C"][place]
       for (name, key) in [("en", keys.0), ("de", keys.1)] {
-        table += ([name + letter, letter] + key.prefix(6)).joined(separator: ",") + "\n"
+        table += ([name + letter, "\(letter) \(checks[place])"] + key.prefix(6)).joined(separator: ",") + "\n"
       }
     }
     try place.write(table, to: "class.csv")
@@ -66,6 +77,7 @@ final class TonguesTests: XCTestCase {
       "participant,Ordne,Match,t,Großes Tier?,Ist es?,Which?\nAda,Aal;Zwerg;Maus;Biene,Hund=Wau;cat=Arg;Aah=moo,Katze,HUND,Wahr,Eins\n",
       to: "form.csv")
     for language in Self.languages {
+      XCTAssertEqual(try self.checks(place, language), checks, language)
       let paper = try place.run(
         ["grade", "two", "class.csv", "--version-column", "Version", "--seed", "7"], [], ["LC_ALL": language])
       XCTAssertEqual(paper.errors, "", language)

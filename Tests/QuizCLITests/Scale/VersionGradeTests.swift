@@ -101,4 +101,75 @@ final class VersionGradeTests: XCTestCase {
       XCTAssertEqual(outcome.errors.contains("so many cells do not fit: is it the seed"), isTold, outcome.errors)
     }
   }
+
+  // MARK: Choices alone, of which every letter fits
+
+  private static func choices(_ ids: [String]) -> String {
+    let questions = ids.map { id in
+      #"{"id":"\#(id)","kind":"single","text":"\#(id)?","answers":[{"text":"one","correct":true},{"text":"two"},"#
+        + #"{"text":"three"},{"text":"four"}]}"#
+    }
+    return #"{"id":"mc","title":"T","shuffle":{"answers":true},"questions":[\#(questions.joined(separator: ","))]}"#
+  }
+
+  private let version = ["--participant", "Name", "--version-column", "Version", "--seed"]
+
+  /// The check of each version, as it stands on the paper.
+  private func checks(_ place: Place, seed: String) throws -> [String] {
+    let page = try place.run(["quiz", "print", "mc", "--versions", "2", "--seed", seed]).output
+    return page.components(separatedBy: #"<span class="check">Check "#).dropFirst().map { String($0.prefix(4)) }
+  }
+
+  /// Of a paper of choices every letter is one of any other paper: the check tells which it was.
+  func testTheCheckOfThePaper() throws {
+    let place = try Place()
+    try place.quiz("mc", Self.choices(["q1", "q2", "q3", "q4"]))
+    let own = try checks(place, seed: "7")
+    XCTAssertEqual(own.count, 2)
+    try place.write(
+      "Name,Version,1,2,3,4\nAda,A \(own[0]),A,B,C,D\nBen,b\(own[1]),A,B,C,D\nCy,B,A,B,C,D\n", to: "in.csv")
+    let right = try place.run(["grade", "mc", "in.csv"] + version + ["7"])
+    XCTAssertEqual(right.code, 0, right.output)
+    XCTAssertEqual(right.errors, "")
+    let wrong = try place.run(["grade", "mc", "in.csv"] + version + ["8"])
+    XCTAssertEqual(wrong.code, 65)
+    let errors = Message.all(wrong.output).map { $0.string("error") }
+    let other = try checks(place, seed: "8")
+    XCTAssertTrue(errors[0]?.hasPrefix("the paper has the check \(own[0]), version A here has \(other[0]): ") == true)
+    XCTAssertTrue(errors[1]?.hasPrefix("the paper has the check \(own[1]), version B here has \(other[1]): ") == true)
+    let analyzed = try place.run(["analyze", "mc", "in.csv"] + version + ["8"])
+    XCTAssertEqual(analyzed.code, 65)
+    XCTAssertTrue(analyzed.errors.contains("line 2: the paper has the check \(own[0])"), analyzed.errors)
+    // Without one in the table there is something to compare by eye.
+    try place.write("Name,Version,1,2,3,4\nAda,A,A,B,C,D\nBen,B,A,B,C,D\n", to: "in.csv")
+    let bare = try place.run(["grade", "mc", "in.csv"] + version + ["8"])
+    XCTAssertEqual(bare.code, 0)
+    XCTAssertTrue(bare.errors.contains("the check A \(other[0]), B \(other[1]): is it the one on yours?"), bare.errors)
+  }
+
+  /// So does the printed seed in a column of its own.
+  func testTheSeedOfThePaper() throws {
+    let place = try Place()
+    try place.quiz("mc", Self.choices(["q1", "q2"]))
+    try place.write("Name,Version,Seed,1,2\nAda,A,7,A,B\nBen,B,8,A,B\nCy,B,,A,B\nDan,B,x,A,B\n", to: "in.csv")
+    let outcome = try place.run(["grade", "mc", "in.csv"] + version + ["7"])
+    let lines = Message.all(outcome.output)
+    XCTAssertEqual(
+      lines.map { $0.string("error")?.prefix(23) }, [nil, "the row has the seed '8", nil, "the row has the seed 'x"])
+  }
+
+  /// As many columns as the paper had questions: a quiz with more or fewer is another one.
+  func testQuestionsThatCameOrWent() throws {
+    let place = try Place()
+    try place.write("Name,Version,1,2,3\nAda,A,A,B,C\n", to: "in.csv")
+    for (ids, told) in [
+      (["q1", "q2", "q3"], nil), (["q1", "q3"], "there is a column for question 3, and the quiz has 2: "),
+      (["q1", "q2", "q3", "q4"], "there are 3 columns of questions, and the quiz has 4: "),
+    ] {
+      try place.quiz("mc", Self.choices(ids))
+      let errors = try place.run(["grade", "mc", "in.csv"] + version + ["7"]).errors
+      XCTAssertEqual(errors.contains("is it the quiz as it was printed?"), told != nil, errors)
+      if let told { XCTAssertTrue(errors.contains(told), errors) }
+    }
+  }
 }

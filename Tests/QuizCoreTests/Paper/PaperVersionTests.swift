@@ -218,12 +218,54 @@ final class PaperVersionTests: XCTestCase {
     XCTAssertEqual(printed?.read("A, B"), .response(.chosen(["1", "2"])))
   }
 
+  /// The check hangs on what letters and numbers stand for, and on nothing else.
+  func testChecks() {
+    let whole = quiz()
+    let checks = { (quiz: Quiz, seed: Int) in PaperVersion.versions(3, of: quiz, seed: seed).map(\.check) }
+    let own = checks(whole, 3)
+    XCTAssertTrue(own.allSatisfy { $0.count == 4 && $0.allSatisfy(\.isNumber) }, "\(own)")
+    XCTAssertEqual(Set(own).count, 3)
+    XCTAssertNotEqual(own[1], checks(whole, 4)[1])
+    var other = whole
+    other.title = "Another"
+    for place in other.questions.indices {
+      other.questions[place].text += "!"
+      // In another language sides are sorted as in the one of the quiz.
+      let pairs = other.questions[place].pairs
+      if !pairs.isEmpty {
+        other.questions[place].sortTexts = pairs.map(\.left) + pairs.map(\.right) + other.questions[place].extra
+      }
+      other.questions[place].pairs = pairs.map { Pair("l'" + $0.left, "l'" + $0.right) }
+      other.questions[place].points = 7
+      other.questions[place].explanation = "So it is."
+      if other.questions[place].kind.isChoice, !other.questions[place].answers.isEmpty {
+        other.questions[place].answers[0].isCorrect.toggle()
+        other.questions[place].answers[0].text += "!"
+      }
+    }
+    XCTAssertEqual(checks(other, 3), own)
+    var shorter = whole
+    shorter.questions.removeLast()
+    XCTAssertTrue(zip(checks(shorter, 3), own).allSatisfy(!=))
+    var wider = whole
+    let choice = whole.questions.firstIndex { $0.kind == .single } ?? 0
+    wider.questions[choice].answers.append(Answer(id: "more", text: "more"))
+    XCTAssertTrue(zip(checks(wider, 3), own).allSatisfy(!=))
+  }
+
   func testNamesOfVersions() {
     let cases: [(String, Int?)] = [
       ("A", 0), ("b", 1), (" C ", 2), ("Version B", 1), ("Z", 25), ("", nil), ("AB", nil), ("1", nil), ("Ä", nil),
-      ("B 2", nil),
+      ("B 2", nil), ("B 471", nil), ("4711", nil), ("4711 B", 1), ("BC 4711", nil), ("B 47110", nil), ("B ４７１１", nil),
     ]
-    for (text, place) in cases { XCTAssertEqual(PaperVersion.place(named: text), place, text) }
+    for (text, place) in cases {
+      XCTAssertEqual(PaperVersion.named(text)?.place, place, text)
+      XCTAssertNil(PaperVersion.named(text)?.check, text)
+    }
+    for text in ["B 4711", "b4711", "Version B  4711", " B\u{A0}4711 "] {
+      XCTAssertEqual(PaperVersion.named(text)?.place, 1, text)
+      XCTAssertEqual(PaperVersion.named(text)?.check, "4711", text)
+    }
     XCTAssertEqual(PaperVersion.versions(40, of: quiz(), seed: 1).count, 26)
   }
 
