@@ -66,7 +66,7 @@ struct TableQuestion {
     let correct = cell("correct")?.text ?? ""
     if answerNumbers.contains(where: { $0 > 100 }) { return .single }
     if count == 0 {
-      if correct.isEmpty { return .info }
+      if correct.isEmpty { return hasPoints ? .text : .info }
       if TableWords.side(correct) != nil { return .truefalse }
       return cell("correct")?.number == nil ? .text : .number
     }
@@ -194,10 +194,14 @@ struct TableQuestion {
     return TableWords.side(texts[places[0]])
   }
 
-  /// Whether somebody is to read what is written: the kind says so, or it asks for an open answer that is worth something.
+  private var hasPoints: Bool { cell("points")?.number.map { $0 > 0 } ?? false }
+
+  /// Whether somebody is to read what is written: the kind says so, or it asks for an open answer that is worth something, as
+  /// does a row with nothing but points.
   private var isEssay: Bool {
-    let kind = TableWords.plain(cell("kind")?.text ?? "")
-    return TableWords.essays.contains(kind) || TableWords.openTexts.contains(kind) && cell("points") != nil
+    guard let cell = cell("kind") else { return hasPoints }
+    let kind = TableWords.plain(cell.text)
+    return TableWords.essays.contains(kind) || TableWords.openTexts.contains(kind) && self.cell("points") != nil
   }
 
   private mutating func solveText(_ draft: inout QuestionDraft) {

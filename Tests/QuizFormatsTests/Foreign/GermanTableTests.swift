@@ -69,6 +69,16 @@ final class GermanTableTests: XCTestCase {
       ])
   }
 
+  /// What has points and nothing to compare with is read by somebody; without points it is a page.
+  func testARowWithPointsAlone() throws {
+    let questions = try quiz(
+      windows("Frage;Antwort A;Richtig;Punkte\r\nErkläre es.;;;4\r\nLies das.;;;\r\nUnd das.;;;0\r\nWien?;;Wien;2\r\n")
+    ).questions
+    XCTAssertEqual(questions.map(\.kind), [.text, .info, .info, .text])
+    XCTAssertEqual(questions.map { $0.marked == .byHand }, [true, false, false, false])
+    XCTAssertEqual(questions[0].points, 4)
+  }
+
   func testOtherNames() throws {
     let table =
       "Aufgabenstellung;Fragetyp;Antwort 1;Antwort 2;Falsche Antwort 1;Lösung;Schwierigkeit;Tipp;Groß-Schreibung\r\n"
