@@ -7,6 +7,7 @@ internal import TextLayout
 
 /// Points for questions that are marked by hand: a table with a row a participant and a column a question.
 package final class HandMarks {
+  private let path: String
   /// The rows of each participant.
   private var points: [String: [Row]] = [:]
   private var given: Set<String> = []
@@ -31,6 +32,7 @@ package final class HandMarks {
 
   /// Reads the whole table.
   package init(path: String, _ tongues: QuizTongues, _ request: TableRequest) throws(Problem) {
+    self.path = path
     do {
       try read(try Self.sheet(path, tongues, request), path, tongues, request)
     } catch let problem as TableProblem {
@@ -224,6 +226,7 @@ package final class HandMarks {
         "lines that have points of their own keep them, those of the table are left out: "
           + TableProblem.listed(doubled.sorted()))
     }
-    return remarks + problems.map(\.sentence)
+    // There are two tables with such places.
+    return remarks + problems.map { "\(path): \($0.sentence)" }
   }
 }

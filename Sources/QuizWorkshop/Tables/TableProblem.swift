@@ -29,6 +29,12 @@ enum TableProblem: Error, Equatable {
     case .unclear(let column, let questions):
       return
         "the column '\(column)' has the text of several questions (\(Self.listed(questions))): say which with --map"
+    case .noQuestions(let columns) where columns.contains { TableColumns.printedNumber($0) != nil }:
+      let version = columns.first { TableColumns.printedNumber($0) == nil } ?? "COLUMN"
+      return
+        "no column is a question of the quiz, by id or by text (\(Self.listed(columns))): where the numbers are those of "
+        + "printed versions, say which column has the versions' letters, as in --version-column '\(version)', and --seed with "
+        + "the seed on the paper"
     case .noQuestions(let columns):
       return "no column is a question of the quiz, by id or by text (\(Self.listed(columns))): "
         + "name them with --map '\(columns.last ?? "COLUMN")=QUESTION'"

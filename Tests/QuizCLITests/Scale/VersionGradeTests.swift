@@ -147,6 +147,16 @@ final class VersionGradeTests: XCTestCase {
     XCTAssertTrue(bare.errors.contains("the check A \(other[0]), B \(other[1]): is it the one on yours?"), bare.errors)
   }
 
+  /// Printed numbers are no questions until somebody says which column has the versions.
+  func testNumbersWithoutVersions() throws {
+    let place = try Place()
+    try place.quiz("mc", Self.choices(["q1", "q2"]))
+    try place.write("Name,Fassung,1,2\nAda,A,A,B\n", to: "in.csv")
+    let outcome = try place.run(["grade", "mc", "in.csv"])
+    XCTAssertEqual(outcome.code, 65)
+    XCTAssertTrue(outcome.errors.contains("as in --version-column 'Fassung', and --seed"), outcome.errors)
+  }
+
   /// So does the printed seed in a column of its own.
   func testTheSeedOfThePaper() throws {
     let place = try Place()
