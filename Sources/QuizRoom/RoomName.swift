@@ -12,7 +12,7 @@ package enum RoomName {
   package static func cleaned(_ text: String) -> String? {
     var kept = String.UnicodeScalarView()
     for scalar in text.unicodeScalars.prefix(1000) {
-      if scalar.properties.isWhitespace { kept.append(" ") } else if isSeen(scalar) { kept.append(scalar) }
+      if isBlank(scalar) { kept.append(" ") } else if isSeen(scalar) { kept.append(scalar) }
     }
     let words = String(kept).split(separator: " ").joined(separator: " ")
     var composed = String.UnicodeScalarView()
@@ -20,6 +20,11 @@ package enum RoomName {
     let name = String(composed)
     guard name.unicodeScalars.contains(where: { !isMark($0) }), (1...longest).contains(name.count) else { return nil }
     return name.unicodeScalars.count <= mostScalars && name.first.map(\.isShown) == true ? name : nil
+  }
+
+  /// The Braille pattern without dots is a blank as well.
+  private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.isWhitespace || scalar.value == 0x2800
   }
 
   /// Controls, directions, joiners of nothing, private and unassigned characters are not.
@@ -43,8 +48,22 @@ package enum RoomName {
   /// Whether two names would be taken for the same.
   package static func isSame(_ a: String, _ b: String) -> Bool { key(a) == key(b) }
 
-  /// The name as it is compared.
-  package static func key(_ name: String) -> String { name.uppercased().lowercased() }
+  /// The name as it is compared: without regard to case, and to signs that look like others and stand for them (NFKC).
+  package static func key(_ name: String) -> String {
+    if name.utf8.allSatisfy({ $0 < 0x80 }) { return name.lowercased() }
+    let folded = plain(name).uppercased().lowercased()
+    var composed = String.UnicodeScalarView()
+    for scalar in folded._nfc { composed.append(scalar) }
+    return String(composed)
+  }
+
+  private static func plain(_ name: String) -> String {
+    var kept = String.UnicodeScalarView()
+    for scalar in name.unicodeScalars where !isVariation(scalar) {
+      if let plain = LookAlikes.plain(scalar) { kept += plain } else { kept.append(scalar) }
+    }
+    return String(kept)
+  }
 }
 
 extension Character {

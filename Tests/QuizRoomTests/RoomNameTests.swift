@@ -22,6 +22,28 @@ final class RoomNameTests: XCTestCase {
     XCTAssertFalse(RoomName.isSame("Ada", "Adam"))
   }
 
+  /// Nobody could tell them apart on a board.
+  func testNamesAreTheSameInSignsThatLookAlike() {
+    let samples = [
+      ("Ada", "Ａda"), ("ADA", "ａｄａ"), ("Ada", "𝐀𝒹𝖆"), ("Ada", "ⒶⒹⒶ"), ("Ida", "ⅰda"), ("Fiona", "ﬁona"),
+      ("Ada 2", "Ada ２"),
+      ("アダ", "ｱﾀﾞ"), ("Ada!", "Ada！"), ("Åsa", "Ａ\u{30A}sa"), ("Ada", "Ada\u{FE0F}"), ("VIII", "Ⅷ"), ("ب", "ﺑ"),
+      ("각", "ᄀ\u{1161}\u{11A8}"),
+    ]
+    for (one, other) in samples {
+      guard let one = RoomName.cleaned(one), let other = RoomName.cleaned(other) else {
+        XCTFail("\(one), \(other)")
+        continue
+      }
+      XCTAssertTrue(RoomName.isSame(one, other), "\(one), \(other)")
+    }
+    for (one, other) in [("Ada", "Äda"), ("名", "前"), ("🦊", "🐱"), ("Ⅰ", "Ⅱ"), ("ア", "イ"), ("Ada", "Ада")] {
+      XCTAssertFalse(RoomName.isSame(one, other), "\(one), \(other)")
+    }
+    XCTAssertEqual(RoomName.cleaned("Ada\u{2800}"), "Ada")
+    XCTAssertNil(RoomName.cleaned("\u{2800}"))
+  }
+
   func testGeneratedNamesDiffer() {
     var taken: Set<String> = []
     for chance in 0..<2000 {
