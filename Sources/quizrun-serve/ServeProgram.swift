@@ -53,6 +53,11 @@ enum ServeProgram {
       }
       if failed == EADDRINUSE { usleep(20_000) }
     } while failed == EADDRINUSE && options.ports == 1 && now() - begin < longestFarewell
+    if failed == EADDRINUSE && options.isKnownPort {
+      throw .service(
+        "port \(options.port) is taken, and the devices of the players know the room by it: "
+          + "end what listens there, or take another one with --port")
+    }
     throw .service(
       "\(options.address.inURL):\(options.port) cannot be listened on: \(String(cString: strerror(failed)))")
   }

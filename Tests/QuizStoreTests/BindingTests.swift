@@ -133,10 +133,11 @@ final class BindingTests: ScratchTestCase {
     try database.execute(
       """
       DELETE FROM chain WHERE part > 1;
-      DELETE FROM migrations WHERE name IN ('bindings', 'percents');
+      DELETE FROM migrations WHERE name IN ('bindings', 'percents', 'doors');
       DROP TABLE percent_spans;
       DROP INDEX history_percent;
-      PRAGMA user_version = \(Migration.ofRecord.count - 2);
+      ALTER TABLE rooms DROP COLUMN port;
+      PRAGMA user_version = \(Migration.ofRecord.count - 3);
       """)
     database.close()
     do {

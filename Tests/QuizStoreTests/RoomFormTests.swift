@@ -98,4 +98,19 @@ final class RoomFormTests: ScratchTestCase {
     XCTAssertNil(try record.openRoom(code: "012345"))
     XCTAssertEqual(try record.rooms().map(\.isOver), [true])
   }
+
+  /// The port at which it was held last; who says none leaves it.
+  func testTheRecordKeepsThePort() throws {
+    let record = try open()
+    let ports: [(said: Int?, kept: Int?)] = [(nil, nil), (9313, 9313), (nil, 9313), (8420, 8420)]
+    for (index, port) in ports.enumerated() {
+      let stored = StoredRoom(plan: plan, code: "012345", started: WallTime(milliseconds: 3))
+      let saving = RoomSaving(
+        room: "R", beginning: index == 0 ? stored : nil, first: index + 1, events: [.started],
+        time: WallTime(milliseconds: 9), players: 2, isOver: false, port: port.said)
+      XCTAssertEqual(try record.save([], rooms: [saving]).rooms, [nil])
+      XCTAssertEqual(try record.room("R")?.room.port, port.kept)
+      XCTAssertEqual(try record.rooms().map(\.port), [port.kept])
+    }
+  }
 }

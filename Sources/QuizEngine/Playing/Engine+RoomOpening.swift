@@ -35,7 +35,7 @@ extension Engine {
     let plan = RoomPlan(
       room: id, seed: seed, pace: wishes.pace, names: wishes.names, roster: wishes.roster, until: until,
       rounds: rounds.map(RoomPlan.Round.init))
-    let stored = StoredRoom(plan: plan, code: try newCode(), started: books.own.clock.now())
+    let stored = StoredRoom(plan: plan, code: try newCode(), started: books.own.clock.now(), port: port)
     let room = LiveRoom(stored, rounds: rounds, isNew: false, at: now)
     let record = try books.recordOfGuests()
     guard try Denial.recording({ () throws(RecordFailure) in try record.claim(id) }) else { throw .takenSitting }
@@ -198,6 +198,7 @@ extension Engine {
       throw Denial(.taken, "this room is open in another program", .roomTaken)
     }
     rooms[id] = room
+    room.move(to: port)
     takeUp(room, logs, record)
     return room
   }

@@ -25,6 +25,8 @@ package final class Engine {
   var errands: [ObjectIdentifier: LiveSitting] = [:]
   /// The rooms that are held, by id.
   var rooms: [String: LiveRoom] = [:]
+  /// Where the server listens, as it said; nil before that.
+  private(set) var port: Int?
   /// Who takes up which room that is not held yet.
   var taking = RoomTaking()
   var seatErrands: [ObjectIdentifier: SeatErrand] = [:]
@@ -130,7 +132,7 @@ package final class Engine {
   /// The reply, where it is there at once.
   private func reply(to request: EngineRequest) throws(Denial) -> EngineReply? {
     switch request.operation {
-    case "hello": return hello()
+    case "hello": return hello(request)
     case "key": return try admit(request)
     case "guest": return try admitGuest(request)
     default: break
@@ -156,7 +158,8 @@ package final class Engine {
     return nil
   }
 
-  private func hello() -> EngineReply {
+  private func hello(_ request: EngineRequest) -> EngineReply {
+    port = request.whole("port")
     watched.forgetServer()
     for room in rooms.values { room.news.isCounted = true }
     media.forget()

@@ -6,7 +6,7 @@ internal import QuizStore
 
 /// A room that the engine holds.
 final class LiveRoom {
-  let stored: StoredRoom
+  private(set) var stored: StoredRoom
   private(set) var state: RoomState
   /// How many events of the log are on disk.
   private(set) var saved: Int
@@ -14,6 +14,8 @@ final class LiveRoom {
   private(set) var unsaved: [RoomEvent] = []
   var guests: [NewGuest] = []
   var isNew: Bool
+  /// Whether it is held at another port than the record says.
+  private var hasMoved = false
   var replies: [Reply] = []
   /// Which sittings were changed.
   private(set) var changedSeats: [RoomSeat] = []
@@ -76,7 +78,7 @@ final class LiveRoom {
   /// The number of events there are.
   var place: Int { saved + unsaved.count }
   var isBusy: Bool { working > 0 || whenDone != nil }
-  var hasToBeSaved: Bool { isNew || !unsaved.isEmpty }
+  var hasToBeSaved: Bool { isNew || hasMoved || !unsaved.isEmpty }
   /// Whether something is to be saved, or waits for that. Guests come with an event, or with the room itself.
   var isUnsaved: Bool { hasToBeSaved || !changedSeats.isEmpty || !replies.isEmpty }
 
@@ -109,6 +111,12 @@ final class LiveRoom {
 
   // MARK: Going on
 
+  /// It is held at that port from now on; nil where nobody said which one.
+  func move(to port: Int?) {
+    guard let port, port != stored.port else { return }
+    (stored.port, hasMoved) = (port, true)
+  }
+
   /// Takes what was decided.
   func take(_ events: [RoomEvent], at now: Int) {
     for event in events {
@@ -135,7 +143,7 @@ final class LiveRoom {
   func saving(at time: WallTime) -> RoomSaving {
     RoomSaving(
       room: id, beginning: isNew ? stored : nil, first: saved + 1, events: unsaved, time: time,
-      players: state.presentCount, isOver: state.isOver, guests: guests)
+      players: state.presentCount, isOver: state.isOver, port: stored.port, guests: guests)
   }
 
   /// Sittings that are saved with the next event, each once.
@@ -146,7 +154,7 @@ final class LiveRoom {
 
   func wasSaved() {
     saved += unsaved.count
-    (unsaved, guests, isNew) = ([], [], false)
+    (unsaved, guests, isNew, hasMoved) = ([], [], false, false)
     for seat in changedSeats { seat.wasSaved() }
     changedSeats = []
   }

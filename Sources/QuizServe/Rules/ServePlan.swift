@@ -14,6 +14,8 @@ package struct ServePlan: Sendable, Equatable {
   package var isRoom: Bool
   /// The address that players are shown, where another is listened to.
   package var shown: IPAddress?
+  /// Whether the port is the one by which the devices of players know a room.
+  package var isKnownPort: Bool
 
   package static let usualPort = 8420
   /// How many ports are tried where none was named.
@@ -30,6 +32,7 @@ package struct ServePlan: Sendable, Equatable {
     package var isLANAllowed = false
     package var isRoom = false
     package var shown: IPAddress?
+    package var isKnownPort = false
 
     package init() {}
   }
@@ -44,6 +47,7 @@ package struct ServePlan: Sendable, Equatable {
     proxies = options.proxies
     isRoom = options.isRoom
     shown = options.shown
+    isKnownPort = options.isKnownPort
     for name in names where Authority.host(name) == nil { throw .badName(name) }
     for proxy in proxies where AddressBlock(proxy) == nil { throw .badProxy(proxy) }
     if certificate != nil && key == nil { throw .lacks("--tls-key", beside: "--tls-cert") }
@@ -73,7 +77,7 @@ package struct ServePlan: Sendable, Equatable {
     return ["--listen=\(address)", "--port=\(bound ?? port)", "--ports=\(tries)"]
       + names.map { "--host-name=\($0)" } + proxies.map { "--trusted-proxy=\($0)" }
       + [certificate.map { "--tls-cert=\($0)" }, key.map { "--tls-key=\($0)" }].compactMap { $0 }
-      + (isRoom ? ["--room"] : []) + (shown.map { ["--shown=\($0)"] } ?? []) + [
+      + (isRoom ? ["--room"] : []) + (isKnownPort ? ["--known-port"] : []) + (shown.map { ["--shown=\($0)"] } ?? []) + [
         "--media=\(media)", "--version=\(version)",
       ]
   }

@@ -25,6 +25,19 @@ package struct RoomBooks {
     return try recorded { () throws(RecordFailure) in try record.rooms() }
   }
 
+  /// The port by which the devices of the players know a room that waits to go on; nil where nobody said one.
+  package func port(of room: String) throws(Problem) -> Int? {
+    guard let record = try record() else { return nil }
+    let entry = try recorded { () throws(RecordFailure) in try record.roomEntry(room) }
+    guard let entry, !entry.isOver else { return nil }
+    defer { record.release(room) }
+    // Else the port would be told of, which is taken because the room is.
+    guard try recorded({ () throws(RecordFailure) in try record.claim(room) }) else {
+      throw Problem(.tryLater, "this room is open in another program")
+    }
+    return entry.port
+  }
+
   /// Removes rooms with all that came of them, for good.
   package func forget(_ rooms: [String]) throws(Problem) {
     guard !rooms.isEmpty, let record = try guests?.record.toChange() as? SQLiteRecord else { return }

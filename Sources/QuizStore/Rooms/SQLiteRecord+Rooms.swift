@@ -21,7 +21,8 @@ extension SQLiteRecord {
       }
       last = max(last, row.at)
     }
-    return (StoredRoom(plan: entry.plan, code: entry.code, started: entry.started), events, last)
+    let stored = StoredRoom(plan: entry.plan, code: entry.code, started: entry.started, port: entry.port)
+    return (stored, events, last)
   }
 
   /// The id of the open room that has a code.
@@ -50,7 +51,7 @@ extension SQLiteRecord {
     let rows = try reading { () throws(SQLiteError) in
       let statement = try database.statement(
         """
-        SELECT number, json, version, code, started, last, players, status FROM rooms \(condition)
+        SELECT number, json, version, code, started, last, players, status, port FROM rooms \(condition)
         ORDER BY number DESC
         """)
       defer { statement.reset() }
@@ -72,6 +73,7 @@ extension SQLiteRecord {
     private let started, last: WallTime
     private let players: Int
     private let isOver: Bool
+    private let port: Int?
 
     init(_ statement: Statement) {
       number = statement.int(0)
@@ -79,13 +81,15 @@ extension SQLiteRecord {
       started = WallTime(milliseconds: statement.int(4))
       last = WallTime(milliseconds: statement.int(5))
       (players, isOver) = (statement.int(6), statement.int(7) != 0)
+      port = statement.isNull(8) ? nil : statement.int(8)
     }
 
     var entry: RoomEntry {
       get throws(RecordFailure) {
         do throws(UnreadableForm) {
           let plan: RoomPlan = try EventCoding.read(json, version: version)
-          return RoomEntry(plan: plan, code: code, started: started, last: last, players: players, isOver: isOver)
+          return RoomEntry(
+            plan: plan, code: code, started: started, last: last, players: players, isOver: isOver, port: port)
         } catch {
           throw RecordFailure(error, in: "a room")
         }
@@ -129,7 +133,7 @@ extension SQLiteRecord {
         saving.room, saving.first + place, EventCoding.version, saving.time.milliseconds, EventCoding.text(event))
     }
     try database.run(
-      "UPDATE rooms SET last = ?, status = ?, players = ? WHERE id = ?", saving.time.milliseconds,
-      saving.isOver ? 1 : 0, saving.players, saving.room)
+      "UPDATE rooms SET last = ?, status = ?, players = ?, port = coalesce(?, port) WHERE id = ?",
+      saving.time.milliseconds, saving.isOver ? 1 : 0, saving.players, saving.port, saving.room)
   }
 }

@@ -7,11 +7,14 @@ package struct StoredRoom: Equatable, Sendable {
   /// Six digits, by which it is found as long as it is open.
   package var code: String
   package var started: WallTime
+  /// Where it was held last: cookies are named by the port, so players have their seats there alone.
+  package var port: Int?
 
-  package init(plan: RoomPlan, code: String, started: WallTime) {
+  package init(plan: RoomPlan, code: String, started: WallTime, port: Int? = nil) {
     self.plan = plan
     self.code = code
     self.started = started
+    self.port = port
   }
 }
 
@@ -26,12 +29,14 @@ package struct RoomSaving: Sendable {
   package var time: WallTime
   package var players: Int
   package var isOver: Bool
+  /// Where it is held now; nil leaves what was there.
+  package var port: Int?
   /// Guests who came by it.
   package var guests: [NewGuest]
 
   package init(
     room: String, beginning: StoredRoom? = nil, first: Int, events: [RoomEvent], time: WallTime, players: Int,
-    isOver: Bool, guests: [NewGuest] = []
+    isOver: Bool, port: Int? = nil, guests: [NewGuest] = []
   ) {
     self.room = room
     self.beginning = beginning
@@ -40,6 +45,7 @@ package struct RoomSaving: Sendable {
     self.time = time
     self.players = players
     self.isOver = isOver
+    self.port = port
     self.guests = guests
   }
 }
@@ -66,4 +72,6 @@ package struct RoomEntry: Equatable, Sendable {
   package var last: WallTime
   package var players: Int
   package var isOver: Bool
+  /// Where it was held last.
+  package var port: Int?
 }

@@ -17,17 +17,21 @@ struct ServeOptions {
   /// The address under which players find the server, where it listens to several.
   var shown: IPAddress?
 
-  /// Options are `--name=value`, and `--room`; nil for anything else.
+  /// Whether the port was named by nobody: it is the one by which the devices of a room's players know it.
+  var isKnownPort = false
+
+  /// Options are `--name=value`, `--room` and `--known-port`; nil for anything else.
   init?(_ arguments: [String]) {
     guard let home = IPAddress("127.0.0.1") else { return nil }
     address = home
     for argument in arguments {
-      if argument == "--room" {
-        isRoomOnly = true
-        continue
+      switch argument {
+      case "--room": isRoomOnly = true
+      case "--known-port": isKnownPort = true
+      default:
+        let halves = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        guard halves.count == 2, take(halves[0], halves[1]) else { return nil }
       }
-      let halves = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-      guard halves.count == 2, take(halves[0], halves[1]) else { return nil }
     }
   }
 

@@ -45,6 +45,28 @@ final class HostLinesTests: XCTestCase {
     XCTAssertEqual(Message.all(again.output).first?.int("port"), port, again.errors)
   }
 
+  /// A host that was killed left no line, so the record knows the port too, and says so where it is taken.
+  func testGoingOnFindsThePortByItself() throws {
+    let place = try Place()
+    try place.quiz("sea", Samples.statements(1))
+    let serving = try XCTUnwrap(Message.all(try place.run(host + ["--json"], []).output).first)
+    let (port, room) = (try XCTUnwrap(serving.int("port")), try XCTUnwrap(serving.string("room")))
+    let goOn = ["host", "--room", room, "--listen", "127.0.0.1", "--json"]
+    XCTAssertEqual(Message.all(try place.run(goOn, []).output).first?.int("port"), port)
+    let taken = try Listener(port)
+    let outcome = try place.run(goOn, [])
+    XCTAssertEqual(outcome.code, 69)
+    XCTAssertEqual(
+      outcome.errors,
+      "quizrun: port \(port) is taken, and the devices of the players know the room by it: end what listens there, "
+        + "or take another one with --port\n")
+    // Another that is named is the one from then on.
+    let other = try XCTUnwrap(Message.all(try place.run(goOn + ["--port", "0"], []).output).first?.int("port"))
+    taken.close()
+    XCTAssertNotEqual(other, port)
+    XCTAssertEqual(Message.all(try place.run(goOn, []).output).first?.int("port"), other)
+  }
+
   /// When it closes is a word of the command line: what is no time, or has passed, is wrong usage.
   func testTheEndThatIsNone() throws {
     let place = try Place()
@@ -79,10 +101,13 @@ private struct Listener {
   private let socket: Int32
   let port: Int
 
-  init() throws {
+  init(_ wished: Int = 0) throws {
     socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = in_port_t(UInt16(wished).bigEndian)
+    var isReused: Int32 = 1
+    setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &isReused, socklen_t(MemoryLayout<Int32>.size))
     address.sin_addr.s_addr = inet_addr("127.0.0.1")
     var size = socklen_t(MemoryLayout<sockaddr_in>.size)
     let (socket, length) = (socket, size)

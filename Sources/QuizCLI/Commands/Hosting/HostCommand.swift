@@ -17,6 +17,7 @@ struct HostCommand {
   func run() throws(Problem) -> Int32 {
     let request = try HostRequest(parsed, surroundings)
     let place = try place()
+    let known = try knownPort()
     let programs = try Companions()
     guard let data = surroundings.environment.data else {
       throw Problem(.inputOutput, "there is no folder for the record: set QUIZRUN_DATA or HOME")
@@ -29,7 +30,7 @@ struct HostCommand {
       language: parsed.has("json") ? nil : surroundings.language.rawValue, bots: try bots(programs))
     let begin = { (tell: @escaping (String) -> Void) throws(Problem) in
       house.begin(
-        try plan(place),
+        try plan(place, known),
         Household.Programs(
           engine: (programs.own, ["engine", media.path]), server: programs.server, media: media.path,
           version: QuizrunManual.version), tell: tell)
@@ -95,10 +96,18 @@ struct HostCommand {
     return RoomPlace(listen: listen, addresses: LocalNetwork.addresses())
   }
 
-  private func plan(_ place: RoomPlace) throws(Problem) -> ServePlan {
+  /// The port at which the devices of the players look for the room that goes on, unless another is named.
+  private func knownPort() throws(Problem) -> Int? {
+    guard let room = parsed.value("room") else { return nil }
+    let port = try RoomBooks(surroundings).port(of: room)
+    return parsed.has("port") ? nil : port
+  }
+
+  private func plan(_ place: RoomPlace, _ known: Int?) throws(Problem) -> ServePlan {
     var options = ServePlan.Options()
     options.listen = String(describing: place.listen)
-    options.port = parsed.value("port")
+    options.port = parsed.value("port") ?? known.map(String.init)
+    options.isKnownPort = known != nil
     options.isLANAllowed = true
     options.isRoom = true
     options.shown = place.shown
