@@ -26,7 +26,7 @@ enum TableColumn: Hashable {
     "comment": "explanation", "mark": "points", "score": "points", "time": "limit", "timelimit": "limit",
     "topic": "category", "timeinseconds": "limit", "timelimitseconds": "limit", "seconds": "limit",
     "feedback": "explanation",
-    "rationale": "explanation",
+    "rationale": "explanation", "answerexplanation": "explanation",
   ].merging(german) { english, _ in english }
 
   /// What teachers in Germany, Austria and Switzerland call them.

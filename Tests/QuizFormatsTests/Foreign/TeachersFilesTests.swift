@@ -109,10 +109,10 @@ final class TeachersFilesTests: XCTestCase {
       """#),
     ForeignCase(
       "kinds of other programs", .csv,
-      "Question Text,Question Type,Option 1,Option 2,Correct Answer,Time in seconds\n"
-        + "A?,Multiple Choice,x,y,\"1,2\",5\nB?,Open-Ended,,,,5\nC?,Fill-in-the-Blank,x,y,,5",
+      "Question Text,Question Type,Option 1,Option 2,Correct Answer,Time in seconds,Answer explanation\n"
+        + "A?,Multiple Choice,x,y,\"1,2\",5,Both.\nB?,Open-Ended,,,,5\nC?,Fill-in-the-Blank,x,y,,5",
       #"""
-      {"kind": "multiple", "text": "A?", "limit": 5, "answers": [
+      {"kind": "multiple", "text": "A?", "explanation": "Both.", "limit": 5, "answers": [
         {"text": "x", "correct": true}, {"text": "y", "correct": true}]},
       {"kind": "text", "text": "B?", "limit": 5}, {"kind": "text", "text": "C?", "limit": 5, "accept": ["x", "y"]}
       """#),
