@@ -23,8 +23,8 @@ return {
             de = "eine Geschichte, die dorthin geht, wohin deine Antworten führen" },
 
   strings = {
-    en = { lost = "Here the trail ends." },
-    de = { lost = "Hier verliert sich die Spur." },
+    en = { scene = "Scene {n}", lost = "Here the trail ends." },
+    de = { scene = "Szene {n}", lost = "Hier verliert sich die Spur." },
   },
 
   start = function(ctx)
@@ -39,7 +39,7 @@ return {
     if not scene then return ctx.finish(ctx.t.lost()) end
     local hidden = outOfReach(scene, state.things)
     if #hidden == #scene.answers then return ctx.finish(ctx.t.lost()) end
-    return ctx.ask(scene, { skip = false, hide = hidden })
+    return ctx.ask(scene, { title = ctx.t.scene { n = #ctx.past + 1 }, skip = false, hide = hidden })
   end,
 
   after = function(state, event)

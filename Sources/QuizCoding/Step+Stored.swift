@@ -76,6 +76,7 @@ extension Asking: StoredFields {
     try fields.field("actions", &actions, else: [])
     try fields.field("inputs", &inputs, else: [])
     try fields.field("note", &note)
+    try fields.field("title", &title)
   }
 }
 

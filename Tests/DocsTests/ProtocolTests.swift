@@ -10,7 +10,7 @@ final class ProtocolTests: XCTestCase {
       "step", "try", "of", "id", "kind", "text", "image", "answers", "left", "right", "min", "max", "step_size",
       "labels",
       "limit", "left_ms", "quiz_left_ms", "imageAlt", "selected", "back", "skip", "hint", "actions", "inputs", "status",
-      "status_values", "note", "player",
+      "status_values", "note", "title", "player",
     ],
     "page": ["id", "title", "body", "image", "imageAlt", "quiz_left_ms", "actions", "inputs", "player"],
     "hint": ["text"],

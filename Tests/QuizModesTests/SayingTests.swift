@@ -21,6 +21,16 @@ final class SayingTests: XCTestCase {
       "plugins/test.lua:2: 'note' of ctx.ask's options must be a text, got an empty table")
   }
 
+  func testATitleStandsInPlaceOfTheNumber() throws {
+    let plugin = try mode("next = function(_, ctx) return ctx.ask(ctx.remaining[1], { title = 'Scene 3' }) end")
+    var stage = Stage(plugin)
+    try stage.perform(.begin)
+    XCTAssertEqual(stage.state.open?.asking?.title, "Scene 3")
+    XCTAssertEqual(
+      try failures("next = function(_, ctx) return ctx.ask(ctx.remaining[1], { title = {} }) end").first,
+      "plugins/test.lua:2: 'title' of ctx.ask's options must be a text, got an empty table")
+  }
+
   func testStatusEntries() throws {
     let plugin = try mode(
       """

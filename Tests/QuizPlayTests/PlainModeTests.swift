@@ -47,6 +47,15 @@ final class PlainModeTests: PlainTranscripts {
     return options
   }
 
+  func testATitleStandsInPlaceOfTheNumber() throws {
+    var options = AskOptions()
+    options.title = "Scene 3"
+    let mode = ScriptedMode([.ask(.ofQuiz("q1"), options)])
+    let played = try play(.of(Quiz.of(.single("q1", "*yes", "no")), mode), [.line("1")])
+    XCTAssertTrue(played.text.contains("\nScene 3\nText of q1\n"), played.text)
+    XCTAssertFalse(played.text.contains("Question"), played.text)
+  }
+
   func testButtonsInputsPagesAndAFullResult() throws {
     let lines = ["50:50", "1", "11", "t", "q", "s", "3", "x", "", "", "true"]
     let played = try play(

@@ -33,6 +33,12 @@ extension GoldenScene {
       ])
   }
 
+  private static var titled: ScriptedMode {
+    var options = AskOptions()
+    options.title = "Scene 3"
+    return ScriptedMode([.ask(.ofQuiz("q1"), options)])
+  }
+
   private static var barred: SittingResult {
     var result = SittingResult()
     (result.headline, result.emoji, result.body) = ("2.5 of 3", "🎲", "Well played.")
@@ -59,6 +65,7 @@ extension GoldenScene {
       played("inputs-missing", quiz(Samples.single), mode: inputs, [.character("2"), .enter]),
       played(
         "note-and-values", quiz(Samples.single), mode: talking, [.character("2"), .tab] + "73 x".map(Key.character)),
+      played("scene", quiz(Samples.single), mode: titled, []),
       played("players-turn", quiz(Samples.single), players: ["Ann", "Bob"], []),
       played(
         "verdict-number", quiz(Samples.number, Samples.single),

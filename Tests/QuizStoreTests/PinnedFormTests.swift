@@ -43,6 +43,13 @@ final class PinnedFormTests: XCTestCase {
         {"text":"rung 1","kind":"ladder","value":1,"of":2,"labels":["10 €","20 €"]}]}}
         """#
       ),
+      (
+        .opened(Sample.titledStep, status: [], rest: []),
+        #"""
+        {"opened":{"step":{"number":1,"player":"Ada","content":{"question":{"asked":"q1",\#
+        "asking":{"reveal":"answer","title":"Scene 3"}}}}}}
+        """#
+      ),
       (.timePassed(1000), #"{"timePassed":1000}"#),
       (.selected(.chosen(["a", "b"])), #"{"selected":{"chosen":["a","b"]}}"#),
       (.selected(.value(0.25)), #"{"selected":{"value":0.25}}"#),
@@ -202,7 +209,7 @@ final class PinnedFormTests: XCTestCase {
       (Sample.question.answers[0], 5), (details(of: Sample.question.answers[0]), 5), (Scale(), 4), (Streak(), 4),
       (Shuffle(), 2), (Navigation(), 3), (Timing(), 3), (Outcome(id: ""), 6), (Band(from: 0), 5), (Section(id: ""), 5),
       (LimitSettings(), 3),
-      (Sample.full.plugins[0], 4), (Sample.step, 4), (Sample.asking, 10), (Sample.page, 10),
+      (Sample.full.plugins[0], 4), (Sample.step, 4), (Sample.asking, 11), (Sample.page, 10),
       (Action(id: "", label: ""), 2),
       (NamedSpec("", ValueSpec(.int)), 2), (ValueSpec(.int), 8), (Sample.result, 17), (Sample.result.bars[0], 4),
       (Sample.result.ranking[0], 3), (Verdict(points: 0, of: 0), 4), (OutcomeWeight("", 0), 2), (Pair("", ""), 2),

@@ -12,6 +12,8 @@ enum PinnedSamples {
   /// What came later.
   static let later = Asking(
     inputs: [NamedSpec("bids", ValueSpec(.map, max: 9, values: .int, isSecret: true))], note: " a\n b")
+  static let titledStep = OpenStep(
+    content: .question(.ofQuiz("q1"), Asking(title: "Scene 3")), number: 1, attempt: 1, player: "Ada")
   static let laterStep = OpenStep(content: .question(.ofQuiz("q1"), later), number: 1, attempt: 1, player: "Ada")
   static let status = [
     StatusEntry("lives 2", .hearts, value: 2, of: 3), "calm", StatusEntry("500", .money),

@@ -97,6 +97,12 @@ final class QuestionPageTests: XCTestCase {
     XCTAssertFalse(text.contains(#"value="answer" class="main" formnovalidate"#))
   }
 
+  func testATitleStandsInPlaceOfTheNumber() {
+    let text = page("single", Pages.abc + #","title":"Scene 3""#)
+    assert(text, has: "<title>Scene 3 · quizrun</title>")
+    XCTAssertFalse(text.contains("Question 3"))
+  }
+
   func testTimeAndHints() {
     let text = page(
       "single", Pages.abc + #","limit":15,"left_ms":11001,"quiz_left_ms":61000"#, scene: #","hints":["Look up."]"#)

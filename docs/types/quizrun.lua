@@ -95,6 +95,7 @@
 ---@field inputs? table<string, quizrun.Spec> what is asked for together with the answer
 ---@field player? string whose turn it is
 ---@field note? string a text beside the question; its lines and spaces are kept
+---@field title? string what stands above it, in the place of "Question 3"
 
 --- A page to read, for `ctx.show`.
 ---@class quizrun.Page

@@ -73,7 +73,7 @@ extension Decider {
       revealsAtEnd: options.reveal == nil && quizReveal == .end,
       back: options.back ?? navigation.back, skip: options.skip ?? navigation.skip,
       hint: hint(question, options.hint), hide: options.hide, actions: options.actions, inputs: options.inputs,
-      note: options.note)
+      note: options.note, title: options.title)
   }
 
   /// Without a quiz, made-up questions reveal at once.

@@ -33,6 +33,8 @@ package struct AskOptions: Equatable, Sendable {
   package var player: String?
   /// A text beside the question, whose lines and spaces are kept.
   package var note: String?
+  /// What stands above it in the place of its number.
+  package var title: String?
 
   package init() {}
 

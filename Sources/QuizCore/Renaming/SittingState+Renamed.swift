@@ -55,6 +55,7 @@ extension OpenStep {
     case .question(let asked, var asking):
       asking.hint = asking.hint.map(names.text)
       asking.note = asking.note.map(names.text)
+      asking.title = asking.title.map(names.text)
       asking.actions = asking.actions.map { $0.renamed(names) }
       step.content = .question(asked.renamed(names), asking)
     case .page(let page): step.content = .page(page.renamed(names))

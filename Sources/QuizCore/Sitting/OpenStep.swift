@@ -68,11 +68,13 @@ package struct Asking: Equatable, Sendable {
   package var inputs: [NamedSpec]
   /// A text beside the question, whose lines and spaces are kept.
   package var note: String?
+  /// What stands above it in the place of its number.
+  package var title: String?
 
   package init(
     limit: Int? = nil, reveal: AskReveal = .answer, revealsAtEnd: Bool = false, back: Bool = false, skip: Bool = true,
     hint: String? = nil, hide: [String] = [], actions: [Action] = [], inputs: [NamedSpec] = [],
-    note: String? = nil
+    note: String? = nil, title: String? = nil
   ) {
     self.limit = limit
     self.reveal = reveal
@@ -84,5 +86,6 @@ package struct Asking: Equatable, Sendable {
     self.actions = actions
     self.inputs = inputs
     self.note = note
+    self.title = title
   }
 }

@@ -12,6 +12,7 @@ extension ModeAPI {
       APIField("inputs", "table<string, @Spec>", "what is asked for together with the answer"),
       APIField("player", "string", "whose turn it is"),
       APIField("note", "string", "a text beside the question; its lines and spaces are kept"),
+      APIField("title", "string", "what stands above it, in the place of \"Question 3\""),
     ])
 
   static let page = APITable(

@@ -85,6 +85,7 @@ struct StepReader {
     options.inputs = try Specs.read(table["inputs"], "ctx.ask's inputs", in: languages, areInputs: true)
     options.player = try player(table)
     options.note = try table.text("note")
+    options.title = try table.text("title")
     return options
   }
 

@@ -6,6 +6,7 @@ extension Wire {
   package static func question(_ view: QuestionView) -> JSONObject {
     var object: JSONObject = ["type": "question", "step": .int(view.step), "try": .int(view.attempt)]
     object.add("of", view.of)
+    object.add("title", view.title)
     object.append("id", string(view.id))
     object.append("kind", .text(view.kind.rawValue))
     object.append("text", string(view.text))

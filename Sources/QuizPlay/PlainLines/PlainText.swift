@@ -52,6 +52,7 @@ struct PlainText {
   func header(_ view: QuestionView) -> String {
     var text = words.question(["n": String(view.step)])
     if let count = view.of { text = words.questionOf(["n": String(view.step), "of": String(count)]) }
+    if let title = view.title { text = title }
     if view.attempt > 1 && view.isTried { text += words.attempt(["n": String(view.attempt)]) }
     let facts = [view.player].compactMap { $0 } + view.status.map(\.text) + [time(view)].compactMap { $0 }
     return facts.isEmpty ? text : text + " (" + facts.joined(separator: "; ") + ")"

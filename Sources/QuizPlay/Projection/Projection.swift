@@ -62,7 +62,7 @@ package struct Projection {
       back: false, skip: false, hint: false, actions: [], inputs: [], status: [])
     view.isTried = question.isMarked
     view.section = state.quiz?.section(of: question)
-    view.note = asking.note
+    (view.note, view.title) = (asking.note, asking.title)
     return view
   }
 

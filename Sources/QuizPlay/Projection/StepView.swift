@@ -47,6 +47,8 @@ package struct QuestionView: Equatable, Sendable {
   package var status: [StatusEntry]
   /// A text beside the question, whose lines and spaces are kept.
   package var note: String?
+  /// What stands above it in the place of its number.
+  package var title: String?
   /// Whose turn it is; nil when there is only one player.
   package var player: String?
   /// What is ticked, moved or typed already.

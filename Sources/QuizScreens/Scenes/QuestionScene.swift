@@ -163,7 +163,7 @@ extension QuestionScene {
   func header(_ canvas: Canvas) -> SittingHeader {
     SittingHeader(
       title: title, section: view.section?.title, player: view.player,
-      place: canvas.texts.placeInHeader(step: view.step, of: view.of, attempt: view.isTried ? view.attempt : 1),
+      place: canvas.texts.placeInHeader(of: view),
       progress: view.of.map { (view.step, $0) }, status: view.status,
       limit: view.limit.map { Int(min(1e12, $0 * 1000)) })
   }
@@ -255,6 +255,13 @@ extension Form {
 }
 
 extension ScreenTexts {
+  /// The same, with the question's own title instead of its number.
+  func placeInHeader(of view: QuestionView) -> String {
+    let attempt = view.isTried ? view.attempt : 1
+    guard let title = view.title else { return placeInHeader(step: view.step, of: view.of, attempt: attempt) }
+    return attempt > 1 ? title + self.attempt(["n": String(attempt)]) : title
+  }
+
   /// What a header says beside its figures: `try 2`; without figures `Question 3, try 2`.
   func placeInHeader(step: Int, of: Int?, attempt: Int) -> String {
     if of == nil { return place(step: step, of: nil, attempt: attempt) }

@@ -93,8 +93,7 @@ struct PlayPage {
   var place: String {
     guard let question = play.question ?? play.scene.questions.first else { return play.title }
     return words.place(
-      step: question.step, of: question.of ?? play.scene.of,
-      attempt: play.scene.isTried && question.isTried ? question.attempt : 1)
+      of: question, play.scene.of, attempt: play.scene.isTried && question.isTried ? question.attempt : 1)
   }
 
   /// What was filled in stands in its form again, not in the one of another question.
@@ -153,12 +152,22 @@ struct PlayPage {
 }
 
 extension PageWords {
+  /// `Question 3 of 10, try 2`, or the question's own title instead of its number.
+  func place(of question: AskedQuestion, _ count: Int?, attempt: Int) -> String {
+    guard let title = question.title else {
+      return place(step: question.step, of: question.of ?? count, attempt: attempt)
+    }
+    return title + tries(attempt)
+  }
+
   /// `Question 3 of 10, try 2`.
   func place(step: Int, of: Int?, attempt: Int) -> String {
     let place =
       of.map { play.questionOf(["n": String(step), "of": String($0)]) } ?? play.question(["n": String(step)])
-    return place + (attempt > 1 ? play.attempt(["n": String(attempt)]) : "")
+    return place + tries(attempt)
   }
+
+  private func tries(_ attempt: Int) -> String { attempt > 1 ? play.attempt(["n": String(attempt)]) : "" }
 
   func grade(_ grade: VerdictView.Grade) -> String {
     switch grade {

@@ -33,9 +33,7 @@ struct VerdictList {
       Tag.div(.class("step")) {
         if !isOnly {
           Tag.p(.class("soft")) {
-            words.place(
-              step: question.step, of: question.of ?? page.play.scene.of,
-              attempt: question.isTried ? question.attempt : 1)
+            words.place(of: question, page.play.scene.of, attempt: question.isTried ? question.attempt : 1)
           }
         }
         (isOnly ? Tag.h1 : Tag.h2)(.dirAuto) { HTML.lines(question.text) }

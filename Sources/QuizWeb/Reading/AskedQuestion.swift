@@ -9,6 +9,8 @@ struct AskedQuestion: Equatable {
   /// Whether being asked again is a further try.
   var isTried: Bool
   var of: Int?
+  /// What stands above it in the place of its number.
+  var title: String?
   var id: String
   var kind: Question.Kind
   var text: String
@@ -43,6 +45,7 @@ struct AskedQuestion: Equatable {
     attempt = object["try"]?.whole ?? 1
     isTried = object["isTried"]?.flag ?? true
     of = object["of"]?.whole
+    title = object["title"]?.string
     picture = Picture(object)
     audio = object["audio"]?.string
     note = object["note"]?.string
