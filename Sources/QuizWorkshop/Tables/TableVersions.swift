@@ -47,16 +47,17 @@ final class TableVersions {
       + "as in '\(first.letter) \(first.check)', it is compared"
   }
 
-  /// What the columns say of another paper than this quiz's; nil where they fit.
+  /// What the columns say of another paper than this quiz's, which has as many questions as were drawn; nil where they fit.
   func remark(columns: [String], isMapped: Bool) -> String? {
-    let asked = tongues.quiz.questions.filter { $0.kind != .info }
+    let paper = PaperVersion.versions(1, of: tongues.quiz, seed: seed).first
+    let asked = paper?.questions.map(\.question) ?? []
     let byHand = asked.count { $0.marked == .byHand }
     let numbers = columns.compactMap { Int($0) }
     let isShort = !isMapped && numbers.count < asked.count - byHand
     guard let last = numbers.max(), last > asked.count || isShort else { return nil }
     let few = "there \(numbers.count == 1 ? "is" : "are") \(counted(numbers.count, "column")) of questions"
     let found = last > asked.count ? "there is a column for question \(last)" : few
-    return "\(found), and the quiz has \(asked.count): is it the quiz as it was printed?"
+    return "\(found), and the paper has \(asked.count): is it the quiz as it was printed?"
   }
 
   /// The question that a column stands for in a version: by its printed number, or by the id that it was mapped to.

@@ -173,10 +173,24 @@ final class VersionGradeTests: XCTestCase {
     let place = try Place()
     try place.write("Name,Version,1,2,3\nAda,A,A,B,C\n", to: "in.csv")
     for (ids, told) in [
-      (["q1", "q2", "q3"], nil), (["q1", "q3"], "there is a column for question 3, and the quiz has 2: "),
-      (["q1", "q2", "q3", "q4"], "there are 3 columns of questions, and the quiz has 4: "),
+      (["q1", "q2", "q3"], nil), (["q1", "q3"], "there is a column for question 3, and the paper has 2: "),
+      (["q1", "q2", "q3", "q4"], "there are 3 columns of questions, and the paper has 4: "),
     ] {
       try place.quiz("mc", Self.choices(ids))
+      let errors = try place.run(["grade", "mc", "in.csv"] + version + ["7"]).errors
+      XCTAssertEqual(errors.contains("is it the quiz as it was printed?"), told != nil, errors)
+      if let told { XCTAssertTrue(errors.contains(told), errors) }
+    }
+  }
+
+  /// A quiz that draws has fewer on paper than in its file.
+  func testQuestionsThatWereDrawn() throws {
+    let place = try Place()
+    let whole = Self.choices(["q1", "q2", "q3", "q4", "q5"])
+    try place.quiz("mc", whole.replacingOccurrences(of: #""title":"T""#, with: #""title":"T","pick":3"#))
+    for (columns, told) in [("1,2,3", nil), ("1,2,3,4", "question 4, and the paper has 3: ")] {
+      let row = columns.split(separator: ",").map { _ in "A" }.joined(separator: ",")
+      try place.write("Name,Version,\(columns)\nAda,A,\(row)\n", to: "in.csv")
       let errors = try place.run(["grade", "mc", "in.csv"] + version + ["7"]).errors
       XCTAssertEqual(errors.contains("is it the quiz as it was printed?"), told != nil, errors)
       if let told { XCTAssertTrue(errors.contains(told), errors) }
