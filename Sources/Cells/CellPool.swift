@@ -125,7 +125,7 @@ package final class CellPool<Piece, Product> {
 
   /// What a reply comes to. A cell whose reply was none is not waited for in what it does now.
   private func judge(_ entry: CellEntry<Piece, Product>) {
-    guard var (reply, cell) = entry.reply else { return }
+    guard case (var reply, let cell)? = entry.reply else { return }
     entry.reply = nil
     entry.product = task.product(&reply, entry.piece)
     if entry.product != nil { return }
