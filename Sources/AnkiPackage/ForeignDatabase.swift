@@ -7,32 +7,48 @@ internal import CSQLite
 final class ForeignDatabase {
   private let handle: OpaquePointer
   private let image: UnsafeMutableBufferPointer<UInt8>
-  private let budget = Budget()
+  private let budget: Budget
 
-  /// What a column can be asked for.
+  /// A row of a query, whose columns are counted against the budget as they are read.
   struct Row {
     fileprivate let statement: OpaquePointer
+    fileprivate let budget: Budget
 
     func int(_ column: Int32) -> Int { Int(sqlite3_column_int64(statement, column)) }
 
     func bytes(_ column: Int32) -> [UInt8] {
       guard let start = sqlite3_column_blob(statement, column) else { return [] }
-      return Array(UnsafeRawBufferPointer(start: start, count: Int(sqlite3_column_bytes(statement, column))))
+      let count = Int(sqlite3_column_bytes(statement, column))
+      return budget.take(count) ? Array(UnsafeRawBufferPointer(start: start, count: count)) : []
     }
 
     func text(_ column: Int32) -> String {
       guard let start = sqlite3_column_text(statement, column) else { return "" }
       let count = Int(sqlite3_column_bytes(statement, column))
+      guard budget.take(count) else { return "" }
       return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
     }
   }
 
-  /// Steps of SQLite's machine that reading may still take.
-  private final class Budget {
-    var left = 200_000
+  /// What reading may still take.
+  fileprivate final class Budget {
+    /// Steps of SQLite's machine.
+    var steps = 200_000
+    /// Bytes of all values together. Each is asked for once, so that an honest database has no more than its own size:
+    /// rows can share the pages on which a long value goes on.
+    private(set) var bytes: Int
+
+    init(bytes: Int) { self.bytes = bytes }
+
+    func take(_ count: Int) -> Bool {
+      bytes -= count
+      return bytes >= 0
+    }
   }
 
   private static let stepsOfBudget: Int32 = 10_000
+  /// Bytes for values that SQLite makes of others, such as texts of numbers.
+  private static let spare = 1 << 20
   /// Bytes of one value.
   private static let mostOfValue: Int32 = 32 << 20
 
@@ -45,6 +61,8 @@ final class ForeignDatabase {
       throw .database("out of memory")
     }
     self.handle = handle
+    // A text in UTF-16 is read in UTF-8, which can be half as long again.
+    budget = Budget(bytes: bytes.count * 3 / 2 + Self.spare)
     image = .allocate(capacity: max(1, bytes.count))
     _ = image.initialize(from: bytes)
     // From here on deinit closes it.
@@ -70,8 +88,8 @@ final class ForeignDatabase {
       handle, Self.stepsOfBudget,
       { budget in
         guard let budget = budget.map({ Unmanaged<Budget>.fromOpaque($0).takeUnretainedValue() }) else { return 1 }
-        budget.left -= 1
-        return budget.left < 0 ? 1 : 0
+        budget.steps -= 1
+        return budget.steps < 0 ? 1 : 0
       }, Unmanaged.passUnretained(budget).toOpaque())
     try addCollation()
     // Last: what is set up above would need more than is allowed below.
@@ -116,7 +134,8 @@ final class ForeignDatabase {
       if code == SQLITE_DONE { return }
       if code == SQLITE_INTERRUPT { throw .database("reading it takes too long") }
       if code != SQLITE_ROW { try check(code) }
-      try visit(Row(statement: statement))
+      try visit(Row(statement: statement, budget: budget))
+      if budget.bytes < 0 { throw .database("its values are larger than the file") }
     }
   }
 

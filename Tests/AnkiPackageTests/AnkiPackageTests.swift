@@ -113,6 +113,17 @@ final class AnkiPackageTests: XCTestCase {
     }
   }
 
+  /// Values that stand in the file once and come out many times, as rows that share pages do.
+  func testValuesAreNoLargerThanTheFile() throws {
+    let many = Array(repeating: "big", count: 20).joined(separator: "||")
+    let sql =
+      "CREATE TABLE cards (id, nid, ord, did, odid); CREATE TABLE col (models, decks);"
+      + "INSERT INTO col VALUES ('{}', '{}'); CREATE TABLE notes (id, guid, mid, tags, big, flds AS (\(many)));"
+      + "INSERT INTO notes VALUES (1, 'g', 2, '', hex(zeroblob(200000)));"
+    let bytes = try ForeignFiles.database(sql)
+    XCTAssertEqual(problem([("collection.anki2", bytes)]), .database("its values are larger than the file"))
+  }
+
   /// Changed bytes inside the database, which zip and zstd would not let through: an answer or a problem, never a trap.
   func testChangedDatabases() throws {
     let settings = ProcessInfo.processInfo.environment

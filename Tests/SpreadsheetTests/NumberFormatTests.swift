@@ -41,6 +41,22 @@ final class NumberFormatTests: XCTestCase {
     }
   }
 
+  /// Codes that no program writes: what they show is of no matter, reading it ends.
+  func testCodesBeyondAllMeasure() {
+    let nines = String(repeating: "9", count: 15)
+    let codes = [
+      "?/\(nines)", "# ?/\(nines)", "?/\(nines)\(nines)", "# ?/1000001", "?/" + String(repeating: "?", count: 900),
+      String(repeating: "0", count: 900), "0E" + String(repeating: "0", count: 900), String(repeating: "%", count: 900),
+      String(repeating: ",", count: 900) + "0" + String(repeating: ",", count: 900), "[>=1e999]0;[<1e-999]0",
+    ]
+    for code in codes {
+      for value in [0, 0.5, 999_999_999, 1e15, -1e18, 1e300, .leastNonzeroMagnitude, .greatestFiniteMagnitude] {
+        for epoch in [NumberFormat.Epoch.y1900, .y1904] { _ = NumberFormat(code).shown(value, epoch) }
+      }
+    }
+    XCTAssertEqual(NumberFormat("?/1000000").shown(0.5, .y1900).text, "500000/1000000")
+  }
+
   func testDatesAndTimes() {
     let noon = CellValue.time(seconds: 45_000)
     let january = CellValue.date(day: 20_455, seconds: 0)

@@ -174,9 +174,24 @@ final class WorkbookTests: XCTestCase {
     XCTAssertEqual(problem(broken.bytes), .brokenXML(part: "xl/worksheets/sheet1.xml", line: 2, "mismatched tag"))
     var bomb = SampleBook(sheet: "<sheetData/>")
     bomb.head = "<!DOCTYPE x [<!ENTITY a \"aaaa\">]>"
-    XCTAssertEqual(problem(bomb.bytes), .entityDeclared(part: "xl/worksheets/sheet1.xml"))
+    XCTAssertEqual(problem(bomb.bytes), .doctype(part: "xl/worksheets/sheet1.xml"))
+    // A default value of an attribute would stand in every element.
+    bomb.head = "<!DOCTYPE x [<!ATTLIST c a CDATA \"aaaa\">]>"
+    XCTAssertEqual(problem(bomb.bytes), .doctype(part: "xl/worksheets/sheet1.xml"))
     let deep = SampleBook(sheet: String(repeating: "<a>", count: 70) + String(repeating: "</a>", count: 70))
     guard case .brokenXML? = problem(deep.bytes) else { return XCTFail("read") }
+  }
+
+  /// A row that no spreadsheet program has, and a text that many cells share.
+  func testMoreThanASpreadsheetHolds() throws {
+    for number in ["9223372036854775807", "0", "-5", "1048577"] {
+      let book = SampleBook(sheet: "<sheetData><row r=\"\(number)\"><c><v>7</v></c></row><row/></sheetData>")
+      XCTAssertEqual(problem(book.bytes), .tooLong(line: 1), number)
+    }
+    let cells = String(repeating: "<c t=\"s\"><v>0</v></c>", count: 600)
+    let long = "<t>" + String(repeating: "long text ", count: 50_000) + "</t>"
+    let shared = SampleBook(sheet: "<sheetData><row>\(cells)</row></sheetData>", shared: [long])
+    XCTAssertEqual(problem(shared.bytes), .tooLong(line: 1))
   }
 
   /// Rows come as they are read: a sheet of many needs no more memory than one of few.

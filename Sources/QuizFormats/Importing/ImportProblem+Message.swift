@@ -43,7 +43,8 @@ extension ImportProblem {
         "the result of the formula '\(shown(formula))' was not saved: open the workbook in a spreadsheet program and save it"
     case .brokenXML(let reason): return "this is no XML: \(shown(reason))"
     case .brokenJSON(let reason): return reason
-    case .entityDeclared(let name): return "the entity '\(shown(name))' is declared, which is refused: write its text"
+    case .tooManyElements(let most): return "there are more than \(most) elements: split the file"
+    case .doctype: return "a DOCTYPE is refused: remove it, and write texts in the place of its entities"
     case .wrongRoot(let name): return "a Moodle quiz begins with '<quiz>', found '<\(shown(name))>'"
     case .notTrivia(let what): return "the question has no \(what) as the Open Trivia DB gives it"
     case .unsupportedType(let type):

@@ -25,7 +25,9 @@ enum ImportProblem: Equatable {
   case formulaWithoutResult(String)
   case brokenXML(String)
   case brokenJSON(String)
-  case entityDeclared(String)
+  case doctype
+  /// Of an XML text: how many are read at most.
+  case tooManyElements(Int)
   case wrongRoot(String)
   case notTrivia(String)
   case unsupportedType(String)

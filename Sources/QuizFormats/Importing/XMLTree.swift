@@ -2,7 +2,7 @@ internal import CExpat
 
 /// An XML text as a tree, read by expat: elements, their attributes and their text.
 ///
-/// Whatever declares an entity is refused, so that no text can grow beyond its file.
+/// A DOCTYPE is refused: entities and default values of attributes would let a text grow beyond its file.
 struct XMLTree {
   struct Element {
     var name: String
@@ -20,6 +20,8 @@ struct XMLTree {
 
   /// Elements deeper than this are no quiz.
   private static let deepest = 64
+  /// Elements in all: each takes some 60 bytes, however short it is written. A bank of 10 MB has 300,000.
+  private static let most = 2_000_000
 
   /// `renaming` gives elements and attributes other names.
   init(_ bytes: [UInt8], renaming: ((String) -> String)? = nil) {
@@ -85,7 +87,7 @@ struct XMLTree {
       { data, name, attributes in Builder.of(data)?.open(name, attributes) },
       { data, _ in Builder.of(data)?.close() })
     XML_SetCharacterDataHandler(parser) { data, text, length in Builder.of(data)?.add(text, Int(length)) }
-    XML_SetEntityDeclHandler(parser) { data, name, _, _, _, _, _, _, _ in Builder.of(data)?.refuse(name) }
+    XML_SetStartDoctypeDeclHandler(parser) { data, _, _, _, _ in Builder.of(data)?.stop(.doctype) }
   }
 
   /// Takes what expat calls out; one a parse.
@@ -127,18 +129,14 @@ struct XMLTree {
       problem = ImportFinding(.brokenXML(reason), at: offset)
     }
 
-    func refuse(_ name: UnsafePointer<CChar>?) {
-      let name = name.map { String(cString: $0) } ?? ""
-      stop(.entityDeclared(name))
-    }
-
-    private func stop(_ reason: ImportProblem) {
+    func stop(_ reason: ImportProblem) {
       problem = problem ?? ImportFinding(reason, at: offset)
       XML_StopParser(parser, 0)
     }
 
     func open(_ name: UnsafePointer<CChar>?, _ attributes: UnsafeMutablePointer<UnsafePointer<CChar>?>?) {
       if open.count >= XMLTree.deepest { return stop(.brokenXML("elements are nested too deep")) }
+      if elements.count >= XMLTree.most { return stop(.tooManyElements(XMLTree.most)) }
       var element = Element(name: name.map { String(cString: $0) } ?? "", attributes: [:], offset: offset)
       var index = 0
       while let key = attributes?[index], let value = attributes?[index + 1] {

@@ -25,6 +25,7 @@ final class OpenDocumentRows {
   private var times = 1
   private var column = 0
   private var cell = OpenDocumentCell()
+  private var budget = CellBudget()
   /// Cells that are only said to be like others so far.
   private var repeated = 0 {
     didSet { if repeated > Self.mostRepeated { excess = excess ?? number } }
@@ -97,7 +98,9 @@ final class OpenDocumentRows {
     } else if XMLElement.equal(name, "table-row") {
       if !row.cells.isEmpty, number <= Self.mostRows {
         rows.append((row, min(times, Self.mostRows - number + 1)))
-        repeated += (rows[rows.count - 1].times - 1) * row.cells.count
+        let again = rows[rows.count - 1].times - 1
+        repeated += again * row.cells.count
+        if !budget.take(row.cells.reduce(0) { $0 + $1.text.utf8.count }, times: again) { excess = excess ?? number }
       }
       number += times - 1
     } else if XMLElement.equal(name, "table-cell") || XMLElement.equal(name, "covered-table-cell") {
@@ -111,6 +114,7 @@ final class OpenDocumentRows {
     let (shown, last) = (cell.end(), min(column + cell.columns, Self.mostColumns))
     if cell.rows > 1 { merged.append(MergedCells(column: column, rows: number...(number + cell.rows - 1))) }
     if shown != nil { repeated += max(0, last - column - 1) }
+    if let shown, !budget.take(shown.text.utf8.count, times: max(1, last - column)) { excess = excess ?? number }
     if let shown, excess == nil {
       for column in column..<max(column, last) {
         row.cells.append(SheetRow.Cell(column: column, text: shown.text, value: shown.value))

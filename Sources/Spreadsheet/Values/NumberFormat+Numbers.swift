@@ -22,6 +22,9 @@ extension NumberFormat.Section {
 
   // MARK: Fractions
 
+  /// Of a denominator that a format fixes; those of Excel have three digits.
+  private static let mostParts = 1_000_000
+
   /// `1 1/2`; nil when what stands around the slash is no fraction.
   private func fraction(_ value: Double, _ slash: Int) -> String? {
     let isDigit = { (token: NumberFormat.Token) in if case .digit = token { true } else { false } }
@@ -30,8 +33,10 @@ extension NumberFormat.Section {
     guard above > 0, !below.isEmpty else { return nil }
     let hasWhole = tokens[..<(slash - above)].contains(where: isDigit)
     let whole = hasWhole ? value.rounded(.down) : 0
-    let fixed = below.contains(where: isNumeral) ? Int(below.map(numeral).joined()) : nil
-    guard value < 1e9, let (part, parts) = Self.nearest(value - whole, fixed, places: below.count) else { return nil }
+    let fixed = below.contains(where: isNumeral) ? Int(below.map(numeral).joined()) ?? .max : nil
+    guard value < 1e9, fixed ?? 0 <= Self.mostParts,
+      let (part, parts) = Self.nearest(value - whole, fixed, places: below.count)
+    else { return nil }
     let start = tokens.firstIndex(where: isDigit) ?? 0
     let (before, behind) = (tokens[..<start], tokens[(slash + 1 + below.count)...])
     var words: [String] = []

@@ -14,7 +14,8 @@ package enum SheetProblem: Error, Equatable {
   case encrypted
   /// A part of the workbook is no XML: which, where, and what expat says.
   case brokenXML(part: String, line: Int, String)
-  case entityDeclared(part: String)
+  /// A part begins with a DOCTYPE, which no spreadsheet program writes.
+  case doctype(part: String)
   /// A row or cell that no memory should be spent on.
   case tooLong(line: Int)
 
@@ -31,7 +32,7 @@ package enum SheetProblem: Error, Equatable {
     case .noSheet: "is a workbook without a sheet"
     case .encrypted: "is a workbook with a password: save it without one"
     case .brokenXML(let part, let line, let reason): "is a damaged workbook: \(part), line \(line): \(reason)"
-    case .entityDeclared(let part): "is no workbook: \(part) declares an entity"
+    case .doctype(let part): "is no workbook: \(part) has a DOCTYPE"
     case .tooLong(let line): "has more than a spreadsheet can hold in line \(line)"
     }
   }

@@ -15,7 +15,8 @@ struct CellFormats {
     reader.open = { element in
       if element.isCalled("cellXfs") { isInStyles = true }
       if element.isCalled("numFmt"), let id = element.text("numFmtId").flatMap({ Int($0) }), custom.count < 1 << 12 {
-        custom[id] = NumberFormat(element.text("formatCode") ?? "")
+        let code = element.text("formatCode") ?? ""
+        custom[id] = code.utf8.count <= Self.longestCode ? NumberFormat(code) : Self.general
       }
       if isInStyles, element.isCalled("xf"), ids.count < 1 << 16 {
         ids.append(element.text("numFmtId").flatMap { Int($0) } ?? 0)
@@ -28,6 +29,8 @@ struct CellFormats {
   }
 
   private static let general = NumberFormat("General")
+  /// Bytes of a format; Excel allows 255 characters.
+  private static let longestCode = 1024
   /// What the system's language decides.
   private static let systemDate = NumberFormat("[$-F800]d")
 

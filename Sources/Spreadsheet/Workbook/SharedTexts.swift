@@ -12,6 +12,8 @@ struct SharedTexts {
     var gathering = TextGathering()
     var bytes: [UInt8] = []
     var ends: [Int] = []
+    var budget = CellBudget()
+    var isTooLong = false
     reader.open = { element in
       if element.isCalled("si") { gathering.begin() }
       gathering.open(element)
@@ -20,10 +22,14 @@ struct SharedTexts {
     reader.close = { name in
       gathering.close(name)
       guard XMLElement.equal(name, "si") else { return }
-      bytes += Array(gathering.text.utf8)
+      let text = Array(gathering.text.utf8)
+      if budget.take(text.count) { bytes += text } else { isTooLong = true }
       ends.append(bytes.count)
     }
-    while let piece = try pieces() { try reader.parse(piece) }
+    while let piece = try pieces() {
+      try reader.parse(piece)
+      if isTooLong || gathering.isTooLong { throw SheetProblem.tooLong(line: 1) }
+    }
     try reader.parse(nil)
     self.bytes = bytes
     self.ends = ends

@@ -17,6 +17,9 @@ final class WorkbookRows {
   private var gathering = TextGathering()
   private var isInValue = false
   private var formula = Formula()
+  private var budget = CellBudget()
+  /// The row at which the sheet became more than a spreadsheet can hold.
+  private var excess: Int?
 
   /// The formula of a cell.
   private struct Formula {
@@ -25,8 +28,8 @@ final class WorkbookRows {
     var hasResult = false
   }
 
-  /// Excel has 16,384 columns.
-  private static let mostColumns = 16384
+  /// As many as Excel has.
+  private static let (mostRows, mostColumns) = (1 << 20, 16384)
   private static let longestFormula = 8192
 
   init(_ stream: ArchiveStream, part: String, _ shared: SharedTexts, _ formats: CellFormats) {
@@ -51,13 +54,15 @@ final class WorkbookRows {
 
   private func readPiece() throws {
     hasEnded = try !reader.parseNext(of: stream)
+    if let excess { throw SheetProblem.tooLong(line: excess) }
     if gathering.isTooLong { throw SheetProblem.tooLong(line: row.number) }
   }
 
   private func open(_ element: XMLElement) {
     if element.isCalled("row") {
       let number = element.text("r").flatMap { Int($0) } ?? row.number + 1
-      row = SheetRow(number: number, line: number, cells: [])
+      if !(1...Self.mostRows).contains(number) { excess = excess ?? row.number + 1 }
+      row = SheetRow(number: excess ?? number, line: excess ?? number, cells: [])
       column = -1
     } else if element.isCalled("c") {
       column = element.attribute("r").flatMap(Self.column) ?? column + 1
@@ -91,8 +96,10 @@ final class WorkbookRows {
     } else if XMLElement.equal(name, "f") {
       formula.isOpen = false
     } else if XMLElement.equal(name, "c") {
-      guard (0..<Self.mostColumns).contains(column), let cell = cell(), !cell.text.isEmpty else { return }
-      row.cells.append(cell)
+      guard excess == nil, (0..<Self.mostColumns).contains(column), let cell = cell(), !cell.text.isEmpty else {
+        return
+      }
+      if budget.take(cell.text.utf8.count) { row.cells.append(cell) } else { excess = row.number }
     } else if XMLElement.equal(name, "row") {
       if !row.cells.isEmpty { rows.append(row) }
     } else {

@@ -38,7 +38,7 @@ struct XMLElement {
 
 /// A part of a workbook, read as it comes: elements and text are handed to whoever reads them.
 ///
-/// Whatever declares an entity is refused, so that no text can grow beyond its file.
+/// A DOCTYPE is refused: entities and default values of attributes would let a part grow beyond its file.
 final class XMLParts {
   var open: (XMLElement) -> Void = { _ in }
   /// The name of what is closed, without a prefix.
@@ -46,7 +46,7 @@ final class XMLParts {
   var text: (UnsafeRawBufferPointer) -> Void = { _ in }
   private let part: String
   private let parser: XML_Parser?
-  private var declaresEntity = false
+  private var hasDoctype = false
   private var depth = 0
   private static let deepest = 64
 
@@ -61,7 +61,7 @@ final class XMLParts {
     XML_SetCharacterDataHandler(parser) { data, text, length in
       XMLParts.at(data)?.text(UnsafeRawBufferPointer(start: text, count: Int(length)))
     }
-    XML_SetEntityDeclHandler(parser) { data, _, _, _, _, _, _, _, _ in XMLParts.at(data)?.refuse() }
+    XML_SetStartDoctypeDeclHandler(parser) { data, _, _, _, _ in XMLParts.at(data)?.refuseDoctype() }
   }
 
   deinit { XML_ParserFree(parser) }
@@ -83,8 +83,8 @@ final class XMLParts {
     if let name { close(XMLElement.local(name)) }
   }
 
-  private func refuse() {
-    declaresEntity = true
+  private func refuseDoctype() {
+    hasDoctype = true
     XML_StopParser(parser, 0)
   }
 
@@ -105,7 +105,7 @@ final class XMLParts {
       XML_Parse(parser, $0.baseAddress?.assumingMemoryBound(to: CChar.self), Int32($0.count), bytes == nil ? 1 : 0)
     }
     if status == XML_STATUS_OK { return }
-    if declaresEntity { throw .entityDeclared(part: part) }
+    if hasDoctype { throw .doctype(part: part) }
     let code = XML_GetErrorCode(parser)
     let reason = XML_ErrorString(code).map { String(cString: $0) } ?? "it cannot be read"
     throw .brokenXML(

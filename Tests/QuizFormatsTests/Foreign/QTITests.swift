@@ -159,7 +159,10 @@ final class QTITests: XCTestCase {
       "an entity bomb", .qti,
       "<!DOCTYPE q [<!ENTITY a \"aaaa\"><!ENTITY b \"&a;&a;\">]>\n<assessmentItem><itemBody>&b;</itemBody></assessmentItem>",
       "",
-      "1:25: the entity 'a' is declared, which is refused: write its text"),
+      "1:13: a DOCTYPE is refused: remove it, and write texts in the place of its entities"),
+    ForeignCase(
+      "default values of attributes", .qti, "<!DOCTYPE q [<!ATTLIST x y CDATA \"aaaa\">]>\n<assessmentItem/>", "",
+      "1:13: a DOCTYPE is refused: remove it, and write texts in the place of its entities"),
   ]
 
   // MARK: Archives
