@@ -101,6 +101,13 @@ struct GiftQuestion {
     let own = GiftTextFormat.take(from: &bytes) ?? format
     return own.plain(GiftBlock.plain(bytes), wordings, at: block.place(bytes.startIndex))
   }
+
+  /// A text that is typed, or the right of a pair: Moodle compares and shows both as they are written.
+  func verbatim(_ bytes: ArraySlice<UInt8>) -> String {
+    var bytes = bytes.trimmedBytes
+    _ = GiftTextFormat.take(from: &bytes)
+    return wordings.verbatim(GiftBlock.plain(bytes), at: block.place(bytes.startIndex))
+  }
 }
 
 /// How a text of GIFT is written: `[html]`, `[moodle]`, `[plain]` or `[markdown]` in front of it.
@@ -122,7 +129,9 @@ enum GiftTextFormat: String, CaseIterable {
     switch self {
     case .html: return wordings.plain(text, keepingLines: false, at: offset)
     case .moodle where HTMLText.looksLikeHTML(text) || text.contains("{mlang "):
-      return wordings.plain(text, keepingLines: true, at: offset)
+      let plain = wordings.plain(text, keepingLines: true, at: offset)
+      // An answer such as `<b>` names the tag: markup alone says nothing.
+      return plain.isEmpty && !wordings.hasPicture(at: offset) ? text.trimmed : plain
     case .moodle, .plain, .markdown: return text.trimmed
     }
   }

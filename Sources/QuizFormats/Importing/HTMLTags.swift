@@ -52,6 +52,7 @@ struct HTMLTags {
       lacksAngle = true
       return nil
     }
+    guard HTMLTags.areAttributes(bytes[index..<end]) else { return nil }
     return Tag(name: name, isClosing: isClosing, nameEnd: index, end: end + 1)
   }
 
@@ -59,6 +60,31 @@ struct HTMLTags {
   static func isKnown(_ name: String) -> Bool {
     Self.blocks.contains(name) || Self.lines.contains(name) || Self.inline.contains(name) || Self.silent.contains(name)
       || Self.officePrefixes.contains { name.hasPrefix($0) }
+  }
+
+  /// Attributes that stand alone.
+  private static let flags: Set<String> = [
+    "allowfullscreen", "alt", "async", "autoplay", "checked", "class", "compact", "controls", "default", "defer",
+    "disabled", "hidden", "id", "inert", "ismap", "itemscope", "loop", "multiple", "muted", "name", "noshade",
+    "novalidate", "nowrap", "open", "playsinline", "readonly", "required", "reversed", "selected", "style", "title",
+  ]
+
+  /// False for words behind a `<` that only compares: `a<b and c>d` has no tag.
+  private static func areAttributes(_ inside: ArraySlice<UInt8>) -> Bool {
+    guard let first = inside.first else { return true }
+    guard first <= 0x20 || first == UInt8(ascii: "/") else { return false }
+    if isQuoting(inside) { return true }
+    return inside.split(whereSeparator: { $0 <= 0x20 || $0 == UInt8(ascii: "/") }).allSatisfy { word in
+      let name = String(decoding: word.prefix { $0 != UInt8(ascii: "=") }, as: UTF8.self).lowercased()
+      return word.contains(UInt8(ascii: "=")) ? !name.isEmpty : flags.contains(name) || name.hasPrefix("data-")
+    }
+  }
+
+  /// True when a quotation mark stands behind an equals sign.
+  private static func isQuoting(_ inside: ArraySlice<UInt8>) -> Bool {
+    inside.indices.contains { index in
+      "\"'".utf8.contains(inside[index]) && inside[..<index].last { $0 > 0x20 } == UInt8(ascii: "=")
+    }
   }
 
   /// The value of an attribute, in quotes or without; nil when the tag does not have it.

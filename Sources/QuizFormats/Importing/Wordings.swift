@@ -29,6 +29,17 @@ final class Wordings {
     return first.text
   }
 
+  /// A text that is no HTML, in the first of its languages; the others are kept.
+  func verbatim(_ text: String, at offset: Int) -> String {
+    let parts = Multilang.parts(of: text).map { (language: $0.language, text: $0.text.trimmed) }
+    guard let first = parts.first else { return "" }
+    if parts.count > 1, !first.text.isEmpty { translations[first.text] = parts }
+    return first.text
+  }
+
+  /// True when the text at a place has an image, a sound or a film.
+  func hasPicture(at offset: Int) -> Bool { recording == offset || pictures.contains { $0.offset == offset } }
+
   private func note(_ loss: HTMLReading.Loss, at offset: Int) {
     switch loss {
     case .image(let source, let words):

@@ -15,6 +15,13 @@ struct ClozeText {
     case text(isExact: Bool)
     case number
     case choice(isMultiple: Bool, isShuffled: Bool)
+
+    var isTyped: Bool {
+      switch self {
+      case .text, .number: true
+      case .choice: false
+      }
+    }
   }
 
   /// An answer that is foreseen, as it is written: escapes are undone, markup is not.

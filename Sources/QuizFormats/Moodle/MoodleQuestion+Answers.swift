@@ -12,9 +12,11 @@ extension MoodleQuestion {
     return 0
   }
 
-  private mutating func answer(_ element: Int) -> AnswerDraft {
-    var answer = AnswerDraft(text(element), at: tree.elements[element].offset)
-    answer.feedback = tree.child("feedback", of: element).map { text($0) }
+  private mutating func answer(_ element: Int) -> AnswerDraft { answer(element, text(element)) }
+
+  private mutating func answer(_ element: Int, _ text: String) -> AnswerDraft {
+    var answer = AnswerDraft(text, at: tree.elements[element].offset)
+    answer.feedback = tree.child("feedback", of: element).map { self.text($0) }
     answer.weigh(share(element))
     return answer
   }
@@ -57,7 +59,7 @@ extension MoodleQuestion {
     if let usecase = tree.child("usecase", of: element), tree.elements[usecase].text.trimmed == "1" {
       draft.set("caseSensitive", .bool(true), at: tree.elements[usecase].offset)
     }
-    let rules = answers().map { answer($0) }
+    let rules = answers().map { answer($0, verbatim($0)) }
     if rules.isEmpty { note(.fewAnswers(0), at: offset) }
     draft.solve(byTexts: rules, MoodlePattern.read)
   }
@@ -90,7 +92,7 @@ extension MoodleQuestion {
     draft.kind = .match
     for child in tree.children("subquestion", of: element) {
       let place = tree.elements[child].offset
-      let right = tree.child("answer", of: child).map { text($0) } ?? ""
+      let right = tree.child("answer", of: child).map { self.right($0) } ?? ""
       let left = text(child)
       if right.isEmpty { continue }
       if left.isEmpty {
@@ -99,6 +101,11 @@ extension MoodleQuestion {
         draft.pairs.append((left, right, place))
       }
     }
+  }
+
+  /// The right of a pair: text, unless its element says that it is HTML, as one to be dragged does.
+  private func right(_ element: Int) -> String {
+    tree.elements[element].attributes["format"] == nil ? verbatim(element) : text(element)
   }
 
   /// The fractions of an ordering are places, from 1; without them the order of the file counts.

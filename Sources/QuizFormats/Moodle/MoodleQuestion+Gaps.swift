@@ -1,3 +1,4 @@
+internal import HTMLEntities
 internal import QuizCore
 
 /// Questions with gaps in their text.
@@ -37,7 +38,8 @@ extension MoodleQuestion {
     if gap.weight != 1 { draft.set("points", .numeric(gap.weight), at: place) }
     if index == cloze.gaps.count - 1 { draft.explanation = whole.explanation }
     let rules = gap.alternatives.map { alternative in
-      var rule = AnswerDraft(format.plain(alternative.text, wordings, at: start), at: place)
+      let text = gap.kind.isTyped ? typed(alternative.text) : format.plain(alternative.text, wordings, at: start)
+      var rule = AnswerDraft(text, at: place)
       rule.feedback = alternative.feedback.map { format.plain($0, wordings, at: start) }
       rule.weigh(alternative.share)
       return rule
@@ -48,6 +50,11 @@ extension MoodleQuestion {
       draft.translations[draft.text] = parts.map { ($0.language, ClozeText.filled($0.text, asking: index + 1)) }
     }
     return isWhole ? draft : nil
+  }
+
+  /// What is typed into a gap: an editor of HTML has escaped its signs, and nothing of it is markup.
+  private func typed(_ text: String) -> String {
+    decodeHTMLEntities(text).split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
   /// False when an answer is none, which was noted.

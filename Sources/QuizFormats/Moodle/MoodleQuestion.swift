@@ -69,6 +69,12 @@ struct MoodleQuestion {
     return format(of: element).plain(inner.text, wordings, at: inner.offset)
   }
 
+  /// The text of an element that Moodle compares or shows as it is written: a typed answer, the right of a pair.
+  func verbatim(_ element: Int) -> String {
+    let inner = tree.elements[holder(element)]
+    return wordings.verbatim(inner.text, at: inner.offset)
+  }
+
   func format(of element: Int) -> GiftTextFormat {
     switch tree.elements[element].attributes["format"] ?? "moodle_auto_format" {
     case "html": return .html
