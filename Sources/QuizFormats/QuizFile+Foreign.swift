@@ -12,9 +12,6 @@ extension QuizFile {
     var imported = importing(bytes, format, manner)
     if given.mediaFolder == nil { imported.media = [] }
     let isBroken = imported.findings.contains { !$0.problem.isWarning }
-    // Any text is a page in GIFT: one that asks nothing was not written as a quiz.
-    let isNote = format == .gift && path.lowercased().hasSuffix(".txt") && !imported.asks
-    if isNote { imported.leaveOutPages() }
     if !isBroken, imported.questions.isEmpty { imported.note(.noQuestion(format), at: 0) }
     return finish(imported, decoding.findings, bytes, path, manner)
   }
@@ -25,7 +22,8 @@ extension QuizFile {
     switch format {
     case .gift: return GiftReader.read(bytes)
     case .aiken: return AikenReader.read(bytes)
-    case .csv, .tsv, .xlsx: return TableReader.read(bytes, format)
+    case .csv, .tsv: return DeckTable.read(bytes, format) ?? TableReader.read(bytes, format)
+    case .xlsx: return TableReader.read(bytes, format)
     case .md: return MarkdownReader.read(bytes)
     case .moodleXML: return MoodleReader.read(XMLTree(bytes), shelf: shelf)
     case .qti, .canvas: return QTIReader.read(bytes, format, shelf: shelf)

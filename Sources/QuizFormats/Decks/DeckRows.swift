@@ -6,6 +6,11 @@ struct DeckRows {
   struct Row {
     var cells: [String]
     var offset: Int
+
+    /// The row without the empty cells at its end.
+    var withoutEmptyEnd: Row {
+      Row(cells: cells.dropLast(cells.reversed().prefix(while: \.isBlank).count), offset: offset)
+    }
   }
 
   private let bytes: [UInt8]

@@ -28,7 +28,25 @@ struct DeckTextHead {
   ]
 
   /// In this order one is looked for in a file that does not say.
-  static let signs = Array("\t|;:, ".utf8)
+  private static let signs = Array("\t|;,: ".utf8)
+
+  /// The sign between the cells of a text that does not name one: it cuts most of the lines into equally many cells.
+  static func likelySeparator(of bytes: [UInt8], from start: Int) -> UInt8 {
+    let scores = signs.map { sign in (sign: sign, score: evenRows(bytes, start, sign)) }
+    let best = scores.map(\.score).max() ?? 0
+    return scores.first { $0.score == best && best > 0 }?.sign ?? UInt8(ascii: "\t")
+  }
+
+  /// The number of rows that have as many cells as most have, and two at least.
+  private static func evenRows(_ bytes: [UInt8], _ start: Int, _ sign: UInt8) -> Int {
+    var rows = DeckRows(bytes, from: start, separator: sign, isStrict: start > 0)
+    var counts: [Int: Int] = [:]
+    for _ in 0..<100 {
+      guard let row = rows.next() else { break }
+      counts[row.cells.count, default: 0] += 1
+    }
+    return counts.filter { $0.key > 1 }.values.max() ?? 0
+  }
 
   init(_ bytes: [UInt8]) {
     var names: (text: String, offset: Int)?
@@ -38,12 +56,28 @@ struct DeckTextHead {
       guard line.hasPrefix("#") || (end == 0 && line.hasPrefix("tags:")) else { break }
       if let colon = line.firstIndex(of: ":") {
         let key = String(line[..<colon].drop { $0 == "#" }).trimmed.lowercased()
-        let value = String(line[line.index(after: colon)...])
+        let value = DeckTextHead.withoutEmptyCells(String(line[line.index(after: colon)...]))
         if key == "columns" { names = (value, end) } else { take(key, value, at: end) }
       }
       end = min(lineEnd + 1, bytes.count)
     }
     if let names { takeColumns(names.text) }
+  }
+
+  /// A value without the signs that a spreadsheet program puts behind it for empty cells: `Comma,,`.
+  private static func withoutEmptyCells(_ value: String) -> String {
+    let text = value.trimmed
+    let end = text.reversed().prefix { ",;\t".contains($0) }.count
+    return end == 0 || end == text.count ? value : String(text.dropLast(end))
+  }
+
+  /// Takes the names of the columns from a first row `front,back` where no line `#columns:` gives them; false for other rows.
+  mutating func takeNames(_ cells: [String]) -> Bool {
+    guard columns.isEmpty, DeckSides.name(cells) else { return false }
+    columns = cells
+    let tags = cells.firstIndex { ["tags", "schlagwörter"].contains($0.lowercased()) }
+    tagsColumn = tagsColumn ?? tags
+    return true
   }
 
   /// Whether the first line of a text is one of such a head.

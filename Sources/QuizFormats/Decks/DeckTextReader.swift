@@ -3,15 +3,17 @@ internal import QuizCore
 
 /// Reads decks in plain text: notes as Anki exports them, and the lines with a tab that Quizlet gives.
 enum DeckTextReader {
-  static func read(_ bytes: [UInt8]) -> ImportedQuiz {
-    let head = DeckTextHead(bytes)
-    let sign = head.separator ?? DeckTextHead.signs.first(where: bytes[head.end...].prefix(8192).contains)
-    var rows = DeckRows(bytes, from: head.end, separator: sign ?? UInt8(ascii: "\t"), isStrict: head.isThere)
+  /// `separator` is the sign between the cells of a text that has no head; nil looks for one.
+  static func read(_ bytes: [UInt8], _ format: QuizFormat = .anki, separator: UInt8? = nil) -> ImportedQuiz {
+    var head = DeckTextHead(bytes)
+    let sign = head.separator ?? separator ?? DeckTextHead.likelySeparator(of: bytes, from: head.end)
+    var rows = DeckRows(bytes, from: head.end, separator: sign, isStrict: head.isThere)
     var all: [DeckRows.Row] = []
-    while let row = rows.next() { all.append(row) }
+    while let row = rows.next() { all.append(row.withoutEmptyEnd) }
+    if let names = DeckSides.row(all.map(\.cells)), head.takeNames(all[names].cells) { all.removeFirst(names + 1) }
     let isHTML = head.isHTML ?? all.prefix(20).contains { $0.cells.contains(where: HTMLText.looksLikeHTML) }
     let lines = DeckLines(head, isHTML: isHTML, width: all.map(\.cells.count).max() ?? 0)
-    var cards = DeckCards(.anki, DeckNames(all.compactMap(lines.deck)))
+    var cards = DeckCards(format, DeckNames(all.compactMap(lines.deck)))
     for finding in head.findings { cards.imported.note(finding.problem, at: finding.offset) }
     for row in all { cards.add(lines.note(row), lines.notetype(row)) }
     return cards.finished().quiz
@@ -50,12 +52,10 @@ private struct DeckLines {
 
   /// Columns with the names of the two sides may stand in any order.
   private static func frontFirst(_ places: [Int], _ columns: [String]) -> [Int] {
-    let fronts: Set = ["front", "vorderseite", "question", "frage", "term", "begriff"]
-    let backs: Set = ["back", "rückseite", "answer", "antwort", "definition"]
     let named = { (names: Set<String>) in
       places.first { $0 < columns.count && names.contains(columns[$0].lowercased()) }
     }
-    guard let front = named(fronts), let back = named(backs) else { return places }
+    guard let front = named(DeckSides.fronts), let back = named(DeckSides.backs) else { return places }
     return [front, back] + places.filter { $0 != front && $0 != back }
   }
 
@@ -82,7 +82,8 @@ private struct DeckLines {
   }
 
   private func html(_ cell: String) -> String {
-    if isHTML { return cell }
+    // A cell of tags alone names them, unless the file says that it is HTML.
+    if isHTML, head.isHTML == true || !DeckText.isEmpty(cell) { return cell }
     return cell.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("\n", with: "<br>")
   }
 }
