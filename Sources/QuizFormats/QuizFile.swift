@@ -41,7 +41,7 @@ package enum QuizFile {
     case .lua: return readLua(bytes, path: path, manner, seed: seed)
     case .apkg: return readPackage(bytes, path: path, manner)
     case let format?: return readForeign(bytes, path: path, format, manner)
-    case nil: return failure(path, message: unsupported(path))
+    case nil: return failure(path, message: refusal(bytes, path: path) ?? unsupported(path))
     }
   }
 
@@ -178,6 +178,12 @@ package enum QuizFile {
   static func failure(_ path: String, line: Int? = nil, column: Int? = nil, message: String) -> QuizFileReading {
     let diagnostic = Diagnostic(.error, file: path, line: line, column: column, message: message)
     return QuizFileReading(id: stem(path), title: nil, quiz: nil, diagnostics: [diagnostic])
+  }
+
+  /// Why a text that is named `.txt` is no quiz; nil for other names, and where it is one.
+  package static func refusal(_ bytes: [UInt8], path: String) -> String? {
+    let isText = MediaName.parts(String(fileName(path))).ending.lowercased() == ".txt"
+    return isText ? TextKind(bytes).refusal : nil
   }
 
   private static func unsupported(_ path: String) -> String {

@@ -5,7 +5,8 @@ extension QuizFormat {
   package init?(path: String, content: [UInt8]) {
     let ending = MediaName.parts(String(fileName(path))).ending.lowercased()
     if ending == ".txt" {
-      self = QuizFormat.found(inText: content)
+      guard case .quiz(let format) = TextKind(content) else { return nil }
+      self = format
     } else if ending != ".apkg", Archive.looksLikeOne(content), let format = QuizFormat.found(inArchive: content) {
       self = format
     } else if ending == ".xml" || ending == ".qti" || path == "-", let format = QuizFormat.found(inXML: content) {
@@ -35,26 +36,12 @@ extension QuizFormat {
     (archive.entry("mimetype") != nil && archive.entry("content.xml") != nil) || names.contains { $0.hasSuffix(".iwa") }
   }
 
-  private static func found(inXML content: [UInt8]) -> QuizFormat? {
+  static func found(inXML content: [UInt8]) -> QuizFormat? {
     let start = TextDecoding(Array(content.prefix(1 << 16))).bytes
     switch XMLTree(start, renaming: QTIName.plain).elements.first?.name {
     case "assessmentItem", "assessmentTest", "questestinterop": return .qti
     case "quiz": return .moodleXML
     default: return nil
     }
-  }
-
-  /// XML of Moodle or QTI; a deck, by Anki's head; a table, by the names of its columns; Aiken, by its lines `ANSWER: A`; a deck,
-  /// by tabs; else GIFT.
-  private static func found(inText source: [UInt8]) -> QuizFormat {
-    let bytes = TextDecoding(source).bytes
-    if bytes.first(where: { $0 > 0x20 }) == UInt8(ascii: "<"), let format = found(inXML: source) { return format }
-    if DeckTextHead.begins(bytes) { return .anki }
-    if let sign = TableReader.separator(ofTable: bytes) { return sign == UInt8(ascii: "\t") ? .tsv : .csv }
-    let isAiken = bytes.split(separator: UInt8(ascii: "\n")).contains { line in
-      guard let answer = AikenReader.answer(String(decoding: line.trimmedBytes, as: UTF8.self)) else { return false }
-      return answer.count == 1 && answer.allSatisfy { $0.isASCII && $0.isLetter }
-    }
-    return isAiken ? .aiken : DeckTextReader.hasTabs(bytes) ? .anki : .gift
   }
 }

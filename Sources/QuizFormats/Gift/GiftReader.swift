@@ -78,6 +78,31 @@ struct GiftReader {
     imported.fields.append(SourceField(key, .text(value), at: offset))
   }
 
+  /// True for a text in which some braces can only hold the answers of GIFT: `{=a ~b}`, `{T}`, `{#3}`.
+  static func looksLikeGift(_ bytes: [UInt8]) -> Bool {
+    var block = GiftBlock()
+    for line in bytes.split(separator: UInt8(ascii: "\n")) where !line.trimmedBytes.starts(with: Array("//".utf8)) {
+      block.add(line.trimmedBytes, at: 0)
+    }
+    var rest = block.bytes[...]
+    while let open = rest.firstIndex(of: UInt8(ascii: "{")) {
+      rest = rest[(open + 1)...]
+      let inside = rest.prefix { !"{}".utf8.contains($0) }
+      if rest.dropFirst(inside.count).first == UInt8(ascii: "}"), areAnswers(inside.trimmedBytes) { return true }
+    }
+    return false
+  }
+
+  private static func areAnswers(_ inside: ArraySlice<UInt8>) -> Bool {
+    guard let sign = inside.first, let next = inside.dropFirst().trimmedBytes.first else {
+      return inside.first.map { "TF".utf8.contains($0) } ?? false
+    }
+    if "=~".utf8.contains(sign) { return true }
+    if sign == UInt8(ascii: "#") { return "0123456789.-+=~%".utf8.contains(next) }
+    let word = GiftBlock.plain(inside.prefix { $0 != UInt8(ascii: "#") }).trimmed
+    return ["T", "F", "TRUE", "FALSE"].contains(word.uppercased())
+  }
+
   /// What a comment before the first question can say of the quiz.
   static let quizKeys = ["title", "description", "language", "author", "licence", "source"]
 

@@ -39,6 +39,8 @@ struct ImportedQuiz {
   private(set) var isTranslated = false
   /// Whether something is asked, besides pages of text.
   private(set) var asks = false
+  /// How many questions are chosen from, or typed.
+  private(set) var choices = 0
   private var ids: Set<String> = []
 
   init(_ format: QuizFormat) {
@@ -52,9 +54,6 @@ struct ImportedQuiz {
   /// Whether there is a question with that id already.
   func has(_ id: String) -> Bool { ids.contains(id) }
 
-  /// Leaves out what is there, where nothing of it is asked.
-  mutating func leaveOutPages() { questions = [] }
-
   /// Takes a question, or notes what is wrong with it and leaves it out.
   mutating func add(_ draft: QuestionDraft) {
     if let problem = draft.problem {
@@ -62,6 +61,7 @@ struct ImportedQuiz {
       return
     }
     if draft.kind != .info { asks = true }
+    if ![.info, .order, .match].contains(draft.kind) { choices += 1 }
     var draft = draft
     loseOutsideImage(of: &draft)
     // A name that is there twice is no id; a made-up one that is taken gets another.

@@ -22,7 +22,10 @@ struct MarkdownLetter: Equatable {
     guard let space = rest.first, space.isWhitespace, MarkdownText.range(of: "->", in: line) == nil else { return nil }
     var text = String(rest).trimmed
     if text.hasSuffix("\\") { text = String(text.dropLast()).trimmed }
-    if !signs.isEmpty {
+    if signs == "*", text.count(where: { $0 == "*" }) % 2 == 0 {
+      // Respondus and others put a star alone before the letter of a right answer.
+      (isRight, signs) = (true, "")
+    } else if !signs.isEmpty {
       guard let close = text.range(ofText: signs) else { return nil }
       text = String(text[..<close.lowerBound]) + text[close.upperBound...]
       (isEmphasized, signs) = (true, "")

@@ -201,13 +201,13 @@ final class DeckTests: XCTestCase {
   }
 
   func testTheContentSaysWhatATextIs() {
-    let cases: [(String, QuizFormat)] = [
+    let cases: [(String, QuizFormat?)] = [
       ("#separator:tab\na\tb", .anki), ("a\tb\nc\td", .anki), ("\u{FEFF}a\tb", .anki), ("\u{FEFF}#html:true\n", .anki),
       ("What?\nA. x\nB. y\nANSWER: A\n", .aiken), ("What?\nA.\tx\nB.\ty\nANSWER: A\n", .aiken),
-      ("::q:: What? {=a ~b}", .gift), ("// a remark\nWhat? {\n\t=a\n\t~b\n}", .gift), ("", .gift),
+      ("::q:: What? {=a ~b}", .gift), ("// a remark\nWhat? {\n\t=a\n\t~b\n}", .gift), ("", nil),
       ("ANSWER: A\tfoo\nb\tc", .anki), ("question\ta\tb\tcorrect\nCapital?\tLyon\tParis\tParis\n", .tsv),
       ("Quiz 7b\n\nQuestion\tAnswer\nCapital?\tParis\n", .tsv), ("text;a;b;correct\nWhat?;x;y;a\n", .csv),
-      ("question\nWhat?\n", .gift), ("What is a question, a or b?\nANSWER: A\n", .aiken),
+      ("question\nWhat?\n", nil), ("What is a question, a or b?\nANSWER: A\n", .aiken),
     ]
     for (text, format) in cases {
       XCTAssertEqual(QuizFormat(path: "x.TXT", content: Array(text.utf8)), format, text)

@@ -45,6 +45,9 @@ struct QuizConvertCommand {
     var files = FileUse(reading: [input == "-" ? nil : input])
     try files.write(output == "-" ? nil : output, as: "OUT")
     let bytes = try read()
+    if source == nil, let refusal = QuizFile.refusal(bytes, path: input) {
+      throw Problem.file(.badData, "\(input): \(refusal)")
+    }
     let found = QuizFormat(path: input, content: bytes)
     let source = try Self.format(source, "--from", of: input, among: QuizFormat.allCases, found)
     let conversion = QuizConversion(
