@@ -31,4 +31,15 @@ enum Samples {
       },
     }
     """
+
+  /// Something to earn with all of it right.
+  static let perfect = """
+    return {
+      api = 1, name = "All", about = "Something to earn.",
+      achievements = {
+        { id = "all", title = "All of it", earned = function(stats) return stats.perfect > 0 end,
+          progress = function(stats) return stats.perfect, 10 end },
+      },
+    }
+    """
 }

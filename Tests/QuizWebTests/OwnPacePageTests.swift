@@ -29,11 +29,23 @@ final class OwnPacePageTests: XCTestCase {
       let own = Rooms.player("open", more).replacing(#""pace":"together""#, with: #""pace":"own""#)
       return Pages("GET", "/rooms/123456").visit([own]).text
     }
-    let standing = #""place_of":{"place":1,"of":2,"points":3,"moved":0}"#
+    let standing = #""done":true"#
     let sentence = "1 question is still to be marked by hand."
     XCTAssertTrue(page([standing, #""waiting":1"#]).contains(sentence))
     XCTAssertFalse(page([#""waiting":1"#]).contains(sentence))
     XCTAssertFalse(page([standing]).contains("by hand"))
+    XCTAssertTrue(page([standing]).contains("What your answers are worth is shown when the room closes."))
+  }
+
+  /// The projector shows how far everybody has come, those who have come furthest first.
+  func testTheScreenShowsHowFarAllHaveCome() throws {
+    let own = Rooms.object(
+      "open", #""progress":[{"player":1,"name":"Ada","settled":1},{"player":2,"name":"Bob","settled":3}]"#
+    ).replacing(#""pace":"together""#, with: #""pace":"own""#)
+    let text = Pages("GET", "/rooms/123456/screen").visit([Rooms.reply("screen", own)]).text
+    let (ada, bob) = (try XCTUnwrap(text.range(of: "Ada")), try XCTUnwrap(text.range(of: "Bob")))
+    XCTAssertLessThan(bob.lowerBound, ada.lowerBound)
+    XCTAssertTrue(text.contains(">3</td>"), text)
   }
 
   /// The host lets nobody in, or ends it, and neither is what comes next.

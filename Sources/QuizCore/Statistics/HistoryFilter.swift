@@ -9,6 +9,8 @@ package struct HistoryFilter: Equatable, Sendable {
   package var min: Double?
   /// Whether lists also have the sittings that others began and `player` took part in; sums have those of the answers anyway.
   package var includesShared = false
+  /// Sittings that are left out, by id.
+  package var without: Set<String> = []
 
   package init(
     player: String? = nil, quiz: String? = nil, from: CivilDay? = nil, to: CivilDay? = nil, min: Double? = nil
@@ -22,12 +24,13 @@ package struct HistoryFilter: Equatable, Sendable {
 
   /// Whether nothing but the player decides.
   package var isOfPlayerOnly: Bool {
-    quiz == nil && from == nil && to == nil && min == nil
+    quiz == nil && from == nil && to == nil && min == nil && without.isEmpty
   }
 
   /// Whether a sitting passes, whoever its player is.
   package func passesApartFromPlayer(_ entry: HistoryEntry) -> Bool {
-    (quiz == nil || entry.quiz == quiz) && from.map { entry.day >= $0 } != false && to.map { entry.day <= $0 } != false
+    !without.contains(entry.sitting) && (quiz == nil || entry.quiz == quiz) && from.map { entry.day >= $0 } != false
+      && to.map { entry.day <= $0 } != false
       && min.map { least in entry.percent.map { $0 >= least } ?? false } != false
   }
 

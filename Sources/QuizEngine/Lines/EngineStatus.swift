@@ -41,6 +41,7 @@ struct Denial: Error {
     case .noInput: status = .unknown
     case .service, .inputOutput, .tryLater: status = .unavailable
     }
+    if problem.mistake == .inRoom { status = .foreign }
     message = Self.sentence(of: problem)
     said = problem.mistake.map(Said.mistake)
   }
@@ -74,6 +75,7 @@ struct Denial: Error {
   static let unknownSitting = Denial(.unknown, "there is no such sitting", .noSitting)
   static let takenSitting = Denial(.taken, "this sitting is open in another program", .taken)
   static let tooMuch = Denial(.unavailable, "too much is waiting: try again", .waits)
+  static let inRoom = Denial(.foreign, "this quiz is being played in a room: join it there", .mistake(.inRoom))
   static let notSaved = Denial(.unavailable, "it could not be saved: try again", .notSaved)
 }
 

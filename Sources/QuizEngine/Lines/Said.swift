@@ -17,7 +17,7 @@ enum Said: Equatable {
   case needsOthers(mode: String)
   case number(String, ClosedRange<Int>)
   // Of rooms
-  case ofRoom, noRoom, hostAlone, hostPlaysNot, joinFirst, inRoom, manyRooms, roomTaken
+  case ofRoom, noRoom, hostAlone, hostPlaysNot, joinFirst, manyRooms, roomTaken
   case differs(mode: String)
   case nothingToPut(quiz: String)
   case badEnd(String)
@@ -61,7 +61,6 @@ enum Said: Equatable {
     case .hostAlone: words.hostAlone
     case .hostPlaysNot: words.hostPlaysNot
     case .joinFirst: words.joinFirst
-    case .inRoom: words.inRoom
     case .manyRooms: words.manyRooms
     case .roomTaken: words.roomTaken
     case .differs(let mode): words.differs(["mode": mode])
@@ -99,6 +98,7 @@ extension RefusalWords {
     case .noRetryLeft: return noRetryLeft
     case .notYet(let day): return notYet(["day": day])
     case .openElsewhere: return taken
+    case .inRoom: return inRoom
     }
   }
 

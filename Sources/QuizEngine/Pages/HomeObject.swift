@@ -38,7 +38,8 @@ struct HomeObject {
 
   private func today(_ desk: DailyDesk, _ list: QuizList) -> JSONObject? {
     let day = desk.today.day
-    guard let id = try? desk.quizID(on: day, []), let standing = try? desk.standing(id, on: day) else { return nil }
+    guard let id = try? desk.quizID(on: day, []), !desk.isClosed(id), let standing = try? desk.standing(id, on: day)
+    else { return nil }
     var object = desk.listed(id, on: day, standing).object
     if let questions = desk.questionCount(of: id) {
       object.add("title", desk.title(of: id))

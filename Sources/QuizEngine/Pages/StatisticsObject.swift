@@ -48,6 +48,7 @@ struct StatisticsObject {
     var titles: [String: String] = [:]
     var all = HistoryFilter(player: filter.player)
     all.includesShared = true
+    all.without = filter.without
     try record.visitHistory(all, limit: nil) { entry in
       guard entry.isFinished else { return true }
       if let quiz = entry.quiz, titles[quiz] == nil { titles[quiz] = entry.title }

@@ -125,7 +125,7 @@ extension Engine {
     live.sitting.save()
     if asleep.count > 10_000 { asleep.removeAll() }
     let events = live.events + (live.held?.events.count ?? 0)
-    asleep[live.id] = wasRunning && !isEnding ? (now, events) : nil
+    asleep[live.id] = wasRunning && !isEnding && openness(of: live) != .nothing ? (now, events) : nil
   }
 }
 

@@ -87,24 +87,6 @@ extension Engine {
     guard let record = try? books.recordOfGuests(), let entry = try? record.roomEntry(id) else { return false }
     return entry.isOver || entry.plan.until.map { $0.milliseconds <= books.own.clock.now().milliseconds } ?? false
   }
-
-  /// Guests get no quiz of an open room by themselves: they would know its questions.
-  func checkIsInNoRoom(_ quiz: String?, _ visitor: Visitor) throws(Denial) {
-    guard visitor != .owner, let quiz else { return }
-    let isHeld = rooms.values.contains { room in
-      !room.state.isOver && room.stored.plan.rounds.contains { $0.quiz == quiz }
-    }
-    guard isHeld || quizzesOfOpenRooms.contains(quiz) else { return }
-    throw Denial(.foreign, "this quiz is being played in a room: join it there", .inRoom)
-  }
-
-  /// Those of rooms that were open when the engine before this one ended, and were in use within a day.
-  private var quizzesOfOpenRooms: Set<String> {
-    guard books.hasGuests, let record = try? books.recordOfGuests() else { return [] }
-    let day = WallTime(milliseconds: books.own.clock.now().milliseconds - 86_400_000)
-    let open = ((try? record.openRooms(since: day)) ?? []).filter { rooms[$0.plan.room] == nil }
-    return Set(open.flatMap { $0.plan.rounds.compactMap(\.quiz) })
-  }
 }
 
 extension RoomStanding {

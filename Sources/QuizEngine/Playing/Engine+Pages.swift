@@ -64,6 +64,7 @@ extension Engine {
     guard let record = asker.record, let loaded = try? record.load(id) else { throw .unknownSitting }
     let review = SittingReview(loaded)
     if review.state.isDiscarded { throw .unknownSitting }
+    try checkIsTold(loaded.sitting, to: visitor)
     let (quiz, library) = (review.state.quiz?.id, asker.surroundings.library)
     let files = media.naming { quiz.flatMap { library.catalogue()[$0]?.path } }
     return ReviewObject(
@@ -77,6 +78,7 @@ extension Engine {
     let id = request.text("sitting") ?? ""
     try checkOwner(of: id, visitor)
     guard let record = asker.record, let loaded = try? record.load(id) else { throw .unknownSitting }
+    try checkIsTold(loaded.sitting, to: visitor)
     let review = SittingReview(loaded)
     guard ChallengeMaker.takes(review.stored, review.state, isOwner: asker.isOwner) else {
       throw Denial(.unfit, "this sitting cannot be made a challenge", .noChallenge)
@@ -118,6 +120,7 @@ extension Engine {
     if let quiz = request.text("quiz"), !quiz.isEmpty { filter.quiz = quiz }
     filter.from = try Asker.day(request.text("from"), "from")
     filter.to = try Asker.day(request.text("to"), "to")
+    filter.without = WithheldSittings(asker.surroundings, asker.read).ids(of: asker.player)
     let showsMarks = try showsAllMarks(asker)
     return try Denial.recording { () throws(RecordFailure) in
       try StatisticsObject(
@@ -204,7 +207,10 @@ extension Engine {
     // What a limit did stays told for as long as its verdict is read.
     let expired = standing.contains(where: \.isTimeout) ? [] : live.pause?.moments.filter(\.isTimeout) ?? []
     objects += live.lines(Array(expired.prefix(1)) + standing)
-    if standing.contains(where: \.isResult), let surroundings, let record {
+    if openness(of: live) == .unmarked, standing.contains(where: \.isResult) {
+      let extras: JSONObject = ["type": "extras", "code": Wire.string(codeOfRoom(stored) ?? ""), "later": true]
+      objects.append(JSONWriter.text(.object(extras)))
+    } else if standing.contains(where: \.isResult), let surroundings, let record {
       let extras = ExtrasObject(
         surroundings: surroundings, record: record, stored: stored, state: state, player: player(of: live),
         earned: earned(live, surroundings), comparison: live.challenge?.comparison(state), isPractice: live.held == nil,

@@ -109,8 +109,13 @@ extension Engine {
 
   private func tell(_ result: Decided) {
     let live = result.live
+    let openness = openness(of: live)
+    if openness == .nothing && !result.work.leaves {
+      if let request = result.work.request { answer(request, EngineReply(.inRoom)) }
+      return
+    }
     let left = live.sitting.left(at: now)
-    let moments = result.moments[result.shown].map { $0.timed(left) }
+    let moments = told(result.moments[result.shown], openness).map { $0.timed(left) }
     switch result.work.kind {
     case .expiry:
       let objects = live.objects(moments)
@@ -119,7 +124,8 @@ extension Engine {
       }
     case .saved(let moments):
       if watched.contains(live.audience) {
-        send(EngineReply.event("sitting", to: [live.audience], objects: live.objects(moments)))
+        let objects = live.objects(told(moments, openness))
+        send(EngineReply.event("sitting", to: [live.audience], objects: objects))
       }
     case .leave(let request):
       if let request { answer(request, EngineReply(objects: [])) }
@@ -132,15 +138,19 @@ extension Engine {
       if let denial = result.denial { return answer(request, EngineReply(denial)) }
       answer(request, made(live, before + live.objects(moments), token))
     case .show(let request, let before, let token):
-      let standing = standing(live).map { $0.timed(left) }
+      let standing = told(standing(live), openness).map { $0.timed(left) }
       if request.operation == Self.playOperation {
         return answer(request, EngineReply(objects: page(live, standing, request)))
       }
       // Who begins again is shown what JSON lines show; who only looks has to have something to go on from.
-      let last = before.isEmpty ? live.sitting.lastQuestion.map { $0.timed(left) } : []
+      let last = before.isEmpty ? told(live.sitting.lastQuestion, openness).map { $0.timed(left) } : []
       let objects = before + live.objects(standing + last)
       answer(request, before.isEmpty ? EngineReply(objects: objects) : made(live, objects, token))
     }
+  }
+
+  private func told(_ moments: some Sequence<Moment>, _ openness: Openness) -> [Moment] {
+    moments.map { openness == .unmarked ? $0.unmarked : $0 }
   }
 
   private func made(_ live: LiveSitting, _ objects: [String], _ token: String?) -> EngineReply {

@@ -13,6 +13,7 @@ extension Engine {
     let id = request.text("sitting") ?? ""
     if let room = roomEnding(id) { return room.waiting.append(request) }
     let live = try live(id, visitor)
+    try checkIsOpen(live)
     enqueue(Work(kind: .show(request, before: [], token: nil), at: now), live)
   }
 
@@ -21,6 +22,7 @@ extension Engine {
     if let room = roomEnding(id) { return room.waiting.append(request) }
     let live = try live(id, visitor)
     try checkRoom(of: live)
+    try checkIsOpen(live)
     let body = try request.body()
     if body["quit"]?.string == "discard" { try checkMayGo(live) }
     enqueue(Work(kind: .command(request, body), at: now), live)
@@ -42,12 +44,12 @@ extension Engine {
       record: try books.record(of: visitor), visitor: visitor)
     opener.seed = newSeed(request)
     let found = try opener.find(wishes)
-    try checkIsInNoRoom(found.quiz, visitor)
     try checkNothingIsAwaited()
     switch found {
     case .recorded(let id, let plan, let wish):
       let live: LiveSitting
       if let known = lives[id] { live = known } else { live = try load(id, visitor, plan, wish) }
+      try checkIsOpen(live)
       let before = begin(live, resumed: true, warnings: [])
       enqueue(Work(kind: .show(request, before: before, token: token), at: now), live)
     case .new(let plan, let wish):

@@ -22,7 +22,9 @@ extension Engine {
     guard isBeat || timeToLimit == 0 else { return }
     let looked = isBeat ? Array(lives.values) : limits.due(at: now).compactMap { lives[$0] }
     for live in looked where live.work == nil {
-      if isDue(live, now, isBeat) {
+      if openness(of: live) == .nothing {
+        begin(Work(kind: .leave(nil), at: now), live)
+      } else if isDue(live, now, isBeat) {
         begin(Work(kind: .expiry, at: now), live)
       } else if isBeat && isLeft(live, now) {
         begin(Work(kind: .leave(nil), at: now), live)

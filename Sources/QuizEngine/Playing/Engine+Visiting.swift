@@ -90,10 +90,11 @@ extension Engine {
     }
     let rooms = visitor == .owner ? [] : try Denial.recording { () throws(RecordFailure) in try record.rooms() }
     let beginnings = Set(rooms.map { $0.plan.room.prefix(RoomIDs.sharedLength) })
+    let withheld = WithheldSittings(try books.surroundings(of: visitor), record)
     let more = request.text("lang") == nil ? nil : HistoryDetails(try asker(request, visitor), entries)
     return EngineReply(
       objects: entries.map { entry in
-        var object = entry.object
+        var object = withheld.told(entry).object
         more?.add(to: &object, of: entry)
         if beginnings.contains(entry.sitting.prefix(RoomIDs.sharedLength)) {
           object.add("room", (try? record.load(entry.sitting))?.sitting.request[RoomIDs.requestKey])
@@ -111,6 +112,7 @@ extension Engine {
         surroundings: surroundings, record: record, player: name, catalogue: surroundings.library.catalogue())
       let day = desk.today.day
       let id = try desk.quizID(on: day, [])
+      if desk.isClosed(id) { throw .inRoom }
       return desk.listed(id, on: day, try desk.standing(id, on: day))
     }
     return EngineReply(objects: [JSONWriter.text(.object(listed.object))])

@@ -54,6 +54,7 @@ package final class Engine {
   let deferral: CellDeferral?
   /// What was settled for requests that wait, and stays so when they are done again.
   var settled: [String: Settled] = [:]
+  var knownRooms = OpenRooms()
   /// When it began.
   let began: Int
   /// The limits of sittings of which nothing is done just now.
@@ -79,6 +80,7 @@ package final class Engine {
     self.isFull = isFull
     self.send = send
     media = Media(folder: folder, send: send)
+    books.closed = { [weak self] visitor in self?.closed(to: visitor) ?? ClosedQuestions() }
   }
 
   var now: Int { clock() }
@@ -173,7 +175,9 @@ package final class Engine {
     guard let audience = request.text("audience"), audience.hasPrefix("sitting/") else {
       throw Denial(.unreadable, "'audience' expects 'sitting/ID' or 'room/CODE'")
     }
-    try checkOwner(of: String(audience.dropFirst("sitting/".count)), visitor)
+    let id = String(audience.dropFirst("sitting/".count))
+    try checkOwner(of: id, visitor)
+    try checkIsOpen(id, visitor)
     watched.insert([audience], isOfDesk: request.isOfDesk)
     return EngineReply()
   }

@@ -37,6 +37,8 @@ final class LiveSitting {
   var news: [Moment]
   /// When somebody asked something of it last.
   var touched: Int
+  /// What its player is shown, as of a version of the open rooms.
+  var openness: (version: Int, openness: Openness)?
 
   /// Moments of which a part was shown.
   struct Pause {

@@ -147,9 +147,10 @@ final class RoomObject {
     if player.isKicked { object.append("reason", "kicked") }
     if room.state.plan.pace == .own {
       if room.state.phase == .open {
-        object.add("sitting", room.ownSitting(of: player).flatMap { room.begun.contains($0) ? $0 : nil })
+        let sitting = room.ownSitting(of: player)
+        object.add("sitting", sitting.flatMap { room.begun.contains($0) ? $0 : nil })
+        if sitting == nil { object.append("done", true) }
       }
-      if room.state.phase == .open, player.standings.values.contains(where: \.isOver) { addPlace(player, to: &object) }
     }
     let shows = [.open, .locked, .reveal].contains(room.state.phase) && room.state.wasPut(to: player)
     if shows, let answer = room.state.current?.answers[number], let question = room.question {
@@ -186,7 +187,22 @@ final class RoomObject {
   private static let mostRows = 50
   private static let mostPeople = 200
 
+  /// Whether points wait until the room closes: at everybody's own pace somebody is always still at it.
+  private func isWithheld(from viewer: Viewer) -> Bool {
+    viewer != .host && room.state.plan.pace == .own && !room.state.isOver
+  }
+
+  /// How far all have come, as they came: no place follows from a right answer.
+  private func addProgress(to object: inout JSONObject) {
+    let rows = room.state.present.prefix(Self.mostRows).map { player -> JSONValue in
+      let settled = player.standings.values.reduce(0) { $0 + $1.settled }
+      return ["player": .int(player.number), "name": Wire.string(player.name), "settled": .int(settled)]
+    }
+    object.append("progress", .list(rows))
+  }
+
   private func addBoard(_ viewer: Viewer, to object: inout JSONObject) {
+    if isWithheld(from: viewer) { return addProgress(to: &object) }
     var rows = viewer == .host ? board : Array(board.prefix(Self.mostRows))
     if case .player(let number) = viewer, let own = self.rows[number], !rows.contains(own) { rows.append(own) }
     object.append("board", .list(rows.map(boardRow)))

@@ -1,5 +1,6 @@
 internal import QuizCore
 internal import QuizLibrary
+internal import QuizRoom
 package import QuizSittings
 internal import QuizStore
 
@@ -10,6 +11,8 @@ package final class Books {
   private let guests: Surroundings?
   /// Those that were asked for here.
   private var records: [SQLiteRecord] = []
+  /// The questions that somebody is told nothing about, as open rooms ask them.
+  var closed: (Visitor) -> ClosedQuestions = { _ in ClosedQuestions() }
 
   package init(_ surroundings: Surroundings) {
     own = surroundings
@@ -17,8 +20,10 @@ package final class Books {
   }
 
   func surroundings(of visitor: Visitor) throws(Denial) -> Surroundings {
-    if case .guest = visitor { return try forGuests }
-    return own
+    var surroundings = own
+    if case .guest = visitor { surroundings = try forGuests }
+    surroundings.closed = closed(visitor)
+    return surroundings
   }
 
   private var forGuests: Surroundings {

@@ -25,4 +25,6 @@ package indirect enum Mistake: Equatable, Sendable {
   case noRetryLeft
   case notYet(day: String)
   case openElsewhere
+  /// An open room asks these questions.
+  case inRoom
 }

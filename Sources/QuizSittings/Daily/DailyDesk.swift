@@ -4,6 +4,7 @@ package import QuizFormats
 package import QuizLibrary
 package import QuizModes
 package import QuizPlay
+internal import QuizRoom
 package import QuizStore
 
 /// The quiz of the day: which one it is, and how far the player has come with it.
@@ -82,6 +83,13 @@ package struct DailyDesk {
   package func title(of id: String) -> String {
     if let day = Quiz.day(ofDaily: id) { return DrawnDays.title(day, surroundings) }
     return catalogue?[id]?.title ?? id
+  }
+
+  /// Whether an open room asks one of its questions.
+  package func isClosed(_ id: String) -> Bool {
+    if surroundings.closed.isEmpty { return false }
+    let keys = Quiz.day(ofDaily: id).flatMap { drawn.published(on: $0, today: today.day)?.keys }
+    return surroundings.closed.touches(quiz: id, questions: keys ?? [])
   }
 
   /// How many questions it asks; nil where it cannot be read.
@@ -171,7 +179,9 @@ package struct DailyDesk {
   /// What counts of the quizzes of days, by day.
   package func results(from first: CivilDay, to last: CivilDay) throws(RecordFailure) -> [CivilDay: HistoryEntry] {
     var entries: [CivilDay: [HistoryEntry]] = [:]
-    try record.visitHistory(HistoryFilter(player: player, from: first, to: last), limit: nil) { entry in
+    var filter = HistoryFilter(player: player, from: first, to: last)
+    filter.without = WithheldSittings(surroundings, record).ids(of: player)
+    try record.visitHistory(filter, limit: nil) { entry in
       if entry.isFinished { entries[entry.day, default: []].insert(entry, at: 0) }
       return true
     }

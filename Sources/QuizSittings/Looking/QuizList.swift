@@ -3,6 +3,7 @@ package import QuizCore
 package import QuizFormats
 internal import QuizLibrary
 internal import QuizPlay
+internal import QuizRoom
 package import QuizStore
 
 /// The quizzes at hand as a player sees them in a list: how far each has come, and what is due.
@@ -37,6 +38,10 @@ package struct QuizList {
     let desk = DueDesk(surroundings: surroundings, record: record, player: player)
     for place in rows.indices {
       let quiz = rows[place].card
+      if surroundings.closed.touches(quiz: quiz.id, questions: []) {
+        rows[place].standing = nil
+        continue
+      }
       let due = desk.due(of: rows[place].entry)
       (rows[place].due, rows[place].isLearnt) = (due.count, due.isBegun)
       let open = desk.goingOn(standings[quiz.id], of: quiz)

@@ -1,6 +1,7 @@
 package import QuizCore
 package import QuizLibrary
 internal import QuizPlay
+internal import QuizRoom
 package import QuizStore
 
 /// A challenge that somebody takes up: the sitting that was begun for its code, or what a new one plays.
@@ -20,12 +21,17 @@ package struct ChallengeAcceptance {
   ) throws(Problem) {
     (self.surroundings, self.record) = (surroundings, record)
     (self.code, self.challenge, self.id) = (code, challenge, id)
+    // Playing it again would already tell what the answers are worth.
+    if let quiz = challenge.quiz, surroundings.closed.touches(quiz: quiz.id, questions: quiz.questions) {
+      throw .inRoom
+    }
     do {
       let desk = ChallengeDesk(surroundings: surroundings, record: record)
       found = try desk.found(challenge, within: milliseconds)
     } catch {
       throw Problem(error.kind, error.reason)
     }
+    if let quiz = found.stored.beginning.quiz, surroundings.closed.touches(quiz) { throw .inRoom }
   }
 
   package init(_ given: GivenChallenge, _ surroundings: Surroundings, _ record: any PlayerRecord) throws(Problem) {

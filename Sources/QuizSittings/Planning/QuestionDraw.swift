@@ -1,6 +1,7 @@
 package import QuizCore
 internal import QuizFormats
 package import QuizLibrary
+internal import QuizRoom
 internal import QuizStore
 
 /// A quiz made of all questions at hand that a player wants: those of quiz files, and those of the bank.
@@ -47,6 +48,7 @@ package struct QuestionDraw {
     if let languages { library.languages = languages }
     for quiz in library.catalogue(seed: seed).entries.compactMap({ library.quiz(of: $0, seed: seed) }) {
       for var question in quiz.questions where question.isMarked && request.filter.passes(question, in: quiz) {
+        if surroundings.closed.contains(question.id, ofQuiz: quiz.id) { continue }
         question.id = "\(quiz.id)/\(question.id)"
         question.partial = question.partial ?? quiz.partial
         question.category = question.category ?? quiz.category
@@ -71,7 +73,7 @@ package struct QuestionDraw {
       let total = filed.count + pool.count
       let isTold = request.limit == nil && total > amount
       return (
-        drawn.map { question(of: $0, filed) },
+        drawn.map { question(of: $0, filed) }.filter { !surroundings.closed.contains($0.id, ofQuiz: nil) },
         isTold ? ["\(amount) of the \(total) questions were drawn for this sitting"] : []
       )
     }
@@ -89,7 +91,9 @@ package struct QuestionDraw {
     let record = try? surroundings.record.toRead()
     let player = request.players?.first ?? surroundings.playerName
     guard let record, let missed = try? MissedQuestions(of: player, quiz: nil, in: record) else { return [] }
-    return try bank.questions(ids: missed.ids.sorted()).filter { request.filter.passes($0, ofQuiz: nil) }
+    return try bank.questions(ids: missed.ids.sorted()).filter {
+      !surroundings.closed.contains($0.id, ofQuiz: nil) && request.filter.passes($0, ofQuiz: nil)
+    }
   }
 
   private var wanted: String {

@@ -2,6 +2,7 @@ package import QuizCore
 package import QuizFormats
 package import QuizLibrary
 internal import QuizModes
+internal import QuizRoom
 
 /// What is to be played: a quiz, a drawn set of questions, or a mode that needs none.
 package enum QuizChoice {
@@ -11,6 +12,24 @@ package enum QuizChoice {
   case withoutQuiz
   /// The player must choose among these ids.
   case open([String])
+}
+
+extension QuizChoice {
+  /// The quiz that is played; nil while there is none.
+  fileprivate var quiz: Quiz? {
+    switch self {
+    case .quiz(let found): found.quiz
+    case .drawn(let quiz, _): quiz
+    case .withoutQuiz, .open: nil
+    }
+  }
+}
+
+extension Problem {
+  /// An open room asks these questions.
+  package static var inRoom: Problem {
+    Problem(.usage, "this quiz is being played in a room: join it there").by(.inRoom)
+  }
 }
 
 /// Finds what a request means to play.
@@ -34,7 +53,14 @@ package struct QuizFinder {
 
   private var library: Library { surroundings.library }
 
+  /// A quiz with a question of an open room is not given to whoever may not see it.
   package func find() throws(Problem) -> QuizChoice {
+    let found = try found()
+    if let quiz = found.quiz, surroundings.closed.touches(quiz) { throw .inRoom }
+    return found
+  }
+
+  private func found() throws(Problem) -> QuizChoice {
     if let word = request.quiz {
       if let drawn = try drawnDay(word) { return drawn }
       return .quiz(try named(word))

@@ -80,6 +80,7 @@ package struct AchievementDesk {
     var entries: [HistoryEntry] = []
     var filter = HistoryFilter(player: player)
     filter.includesShared = true
+    filter.without = WithheldSittings(surroundings, record).ids(of: player)
     try? record.visitHistory(filter, limit: nil) { entry in
       if entry.isFinished { entries.append(entry) }
       return true

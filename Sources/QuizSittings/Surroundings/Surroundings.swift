@@ -4,6 +4,7 @@ internal import QuizCore
 package import QuizLibrary
 package import QuizModes
 package import QuizPlay
+package import QuizRoom
 
 /// The world around whatever is done: clocks, zone, folders, languages, the record, and who is told.
 package struct Surroundings {
@@ -17,6 +18,8 @@ package struct Surroundings {
   package let tell: (String) -> Void
   /// Takes what plugins print, by the plugin; nil where nobody wants to see it.
   package let pluginLog: PluginLog?
+  /// Questions of open rooms, of which whoever asks is told nothing; empty for the player of this machine.
+  package var closed = ClosedQuestions()
 
   package init(
     _ environment: Environment = Environment(), cells: PluginCells = PluginCells(nil),

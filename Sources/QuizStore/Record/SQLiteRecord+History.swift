@@ -160,6 +160,8 @@ struct Condition {
     add("day <= ?", filter.to?.number)
     // Days, quizzes and players tell more apart than the index of percentages does.
     add("+percent >= ?", filter.min)
+    if filter.without.isEmpty { return }
+    add("history.sitting NOT IN (SELECT value FROM json_each(?))", EventCoding.text(filter.without.sorted()))
   }
 
   /// Sittings that pass apart from `min`, with a percentage from one up to below another.

@@ -103,7 +103,7 @@ extension SQLiteRecord {
         let sittings = Condition(filter, percents: between)
         try add("SELECT day, \(counted) FROM history \(sittings.clause) GROUP BY day", sittings, to: &days)
       }
-    } else if filter.quiz == nil && filter.min == nil {
+    } else if filter.quiz == nil && filter.min == nil && filter.without.isEmpty {
       try add("SELECT day, \(columns) FROM day_totals \(ofTotals.clause)", ofTotals, to: &days)
     } else {
       let sittings = Condition(filter)

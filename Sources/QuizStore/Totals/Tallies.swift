@@ -3,12 +3,12 @@ internal import QuizCore
 extension HistoryFilter {
   /// Whether nothing but the quiz and the player decides.
   var isOfQuizOnly: Bool {
-    quiz != nil && from == nil && to == nil && min == nil
+    quiz != nil && from == nil && to == nil && min == nil && without.isEmpty
   }
 
   /// Whether nothing but the percentage and the player decides.
   var isOfPercentOnly: Bool {
-    min != nil && quiz == nil && from == nil && to == nil
+    min != nil && quiz == nil && from == nil && to == nil && without.isEmpty
   }
 
   /// The percentages above `min` that no whole one begins with; nil when it is whole.
@@ -36,7 +36,7 @@ struct TallySources {
   init(_ filter: HistoryFilter) {
     if filter.isOfPlayerOnly {
       totals = ({ "\($0)_totals" }, Condition(filter.ofTotals))
-    } else if filter.from == nil, filter.to == nil, filter.quiz != "" {
+    } else if filter.from == nil, filter.to == nil, filter.quiz != "", filter.without.isEmpty {
       totals = ({ "quiz_\($0)s" }, Condition(ofWholePercents: filter.ofTotals))
       if let between = filter.between { singles = [Condition(filter, player: Self.whoAnswered, percents: between)] }
     } else if let split = MonthSplit(filter) {
@@ -70,7 +70,9 @@ private struct MonthSplit {
 
   /// Nil when more than days and the player decides, or no month is whole.
   init?(_ filter: HistoryFilter) {
-    guard filter.quiz == nil, filter.min == nil, filter.from != nil || filter.to != nil else { return nil }
+    guard filter.quiz == nil, filter.min == nil, filter.without.isEmpty, filter.from != nil || filter.to != nil else {
+      return nil
+    }
     self.filter = filter
     if let from = filter.from {
       let (start, end) = (Period.month.start(of: from).number, Period.month.end(of: from).number)

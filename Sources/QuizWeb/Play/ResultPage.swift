@@ -47,6 +47,7 @@ struct ResultPage {
         Tag.p(.dirAuto) { words.result.level(["title": band]) }
       }
       result.body.map(HTML.paragraphs)
+      if extras["later"]?.flag == true { Tag.p(.class("message")) { words.room.marksLater } }
       Tag.p(.class("soft")) { words.result.time(["time": words.duration(result.ms)]) }
       if extras["practice"]?.flag == true { Tag.p(.class("message")) { words.result.practice } }
     }
@@ -135,7 +136,9 @@ struct ResultPage {
   private func toRoom(_ code: RoomCode) -> HTML {
     Tag.form(.class("actions")) {
       Tag.a(.class("button", "main"), .href(code.path)) { words.result.toRoom }
-      Tag.a(.class("button"), .href("\(page.path)/review")) { words.result.review }
+      if extras["later"]?.flag != true {
+        Tag.a(.class("button"), .href("\(page.path)/review")) { words.result.review }
+      }
     }
   }
 

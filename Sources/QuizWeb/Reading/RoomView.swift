@@ -42,6 +42,10 @@ struct RoomView: Equatable {
   var name: String?
   var player: Int?
   var sitting: String?
+  /// Whether the player has come to the end of all rounds at one's own pace.
+  var isDone: Bool
+  /// How far all have come at their own pace.
+  var progress: [Progress]
   /// When it closes by itself.
   var until: String?
   /// Why a player cannot go on.
@@ -74,6 +78,12 @@ struct RoomView: Equatable {
     var moved: Int
     /// What the host put right, and why.
     var corrections: [Correction] = []
+  }
+
+  struct Progress: Equatable {
+    var name: String
+    /// How many questions are answered.
+    var settled: Int
   }
 
   struct Correction: Equatable {
@@ -117,6 +127,10 @@ struct RoomView: Equatable {
     if verdict?.given == nil { verdict?.settling = .timedOut }
     mine = object["mine"].map { Mine(answer: $0["answer"].flatMap(Reply.init), isKept: $0["kept"]?.flag ?? false) }
     until = object["until"]?.string
+    isDone = object["done"]?.flag ?? false
+    progress = (object["progress"]?.items ?? []).map {
+      Progress(name: $0["name"]?.string ?? "", settled: $0["settled"]?.whole ?? 0)
+    }
     (name, sitting, reason) = (object["name"]?.string, object["sitting"]?.string, object["reason"]?.string)
     people = (object["people"]?.items ?? []).compactMap(Person.init)
     board = (object["board"]?.items ?? []).compactMap(Row.init)

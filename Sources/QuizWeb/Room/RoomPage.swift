@@ -107,9 +107,11 @@ struct RoomPage {
 
   @HTMLBuilder private var ownPace: HTML {
     title(words.room.ownPace)
-    if room.standing != nil && room.rounds == 1 { Tag.p(.class("message", "kept")) { words.room.handedIn } }
-    ownPlace
-    if room.standing != nil, room.board.isEmpty {
+    if room.isDone {
+      Tag.p(.class("message", "kept")) { words.room.handedIn }
+      Tag.p { words.room.marksLater }
+    }
+    if room.isDone, room.board.isEmpty {
       words.language.waiting(room.waiting).map { sentence in Tag.p(.class("soft")) { sentence } }
     }
     if let sitting = room.sitting {

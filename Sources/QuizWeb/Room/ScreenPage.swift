@@ -43,7 +43,7 @@ struct ScreenPage {
       if room.isOwnPace {
         Tag.h1 { words.room.ownPace }
         base.until
-        BoardTable(room, words, most: 8).html
+        ProgressTable(room, words, most: 8).html
       }
       if room.phase == .locked { Tag.p(.class("message")) { words.room.closed } }
       base.answered

@@ -71,6 +71,8 @@ extension PageWords {
     var play = "To my questions"
     var until: Template = "Open until {time}."
     var handedIn = "You have answered everything."
+    var marksLater = "What your answers are worth is shown when the room closes."
+    var answers = "Answers"
     // No more
     var removed = "You were taken out of this room."
     var removedText = "Ask whoever leads it if that was a mistake."
@@ -108,6 +110,8 @@ extension PageWords {
       closedToNew = "Es wird niemand mehr eingelassen."
       (ownPace, play) = ("Alle spielen in ihrem eigenen Tempo.", "Zu meinen Fragen")
       (until, handedIn) = ("Offen bis {time}.", "Du hast alles beantwortet.")
+      marksLater = "Was deine Antworten wert sind, steht hier, wenn der Raum schließt."
+      answers = "Antworten"
       removed = "Du wurdest aus diesem Raum genommen."
       removedText = "Wenn das ein Irrtum war, sag der Spielleitung Bescheid."
       lookAgain = "Neu nachsehen"

@@ -1,0 +1,48 @@
+internal import QuizCore
+internal import QuizRoom
+
+/// The rooms that are open, held here or by another engine, and what they ask.
+struct OpenRooms {
+  private(set) var ids: Set<String> = []
+  private(set) var closed = ClosedQuestions()
+  /// Grows with each change, so that what follows from it can be kept.
+  private(set) var version = 0
+  private var held: [String: Bool] = [:]
+  /// When the record is looked at again; nil before the first look.
+  private var nextLook: Int?
+  /// The questions of rooms whose sittings were read from the record.
+  private var known: [String: ClosedQuestions] = [:]
+
+  /// Milliseconds between two looks at what other engines have opened and closed.
+  private static let pause = 2000
+
+  /// A room by its id, and the quizzes of its rounds.
+  struct Room {
+    var id: String
+    var quizzes: () -> [Quiz]
+  }
+
+  /// Whether the rooms have to be looked up: `held` says of each that is held here whether it is open.
+  func isStale(_ held: [String: Bool], at now: Int) -> Bool {
+    nextLook.map { now >= $0 || held != self.held } ?? true
+  }
+
+  mutating func update(_ rooms: [Room], held: [String: Bool], at now: Int) {
+    (self.held, nextLook) = (held, now + Self.pause)
+    let ids = Set(rooms.map(\.id))
+    if ids == self.ids { return }
+    known = known.filter { ids.contains($0.key) }
+    var closed = ClosedQuestions()
+    for room in rooms {
+      let questions = known[room.id] ?? Self.questions(of: room)
+      known[room.id] = questions
+      closed.close(questions)
+    }
+    (self.ids, self.closed) = (ids, closed)
+    version += 1
+  }
+
+  private static func questions(of room: Room) -> ClosedQuestions {
+    room.quizzes().reduce(into: ClosedQuestions()) { $0.close($1) }
+  }
+}

@@ -1,0 +1,47 @@
+internal import HTMLText
+internal import QuizPlay
+
+/// How far everybody has come at their own pace: points wait until the room closes.
+struct ProgressTable {
+  private let rows: [RoomView.Progress]
+  private let words: PageWords
+  /// How many more there are.
+  private let more: Int
+
+  /// Those who have come furthest, `most` lines in all.
+  init(_ room: RoomView, _ words: PageWords, most: Int) {
+    self.words = words
+    let count = room.progress.count > most ? most - 1 : most
+    let sorted = room.progress.enumerated().sorted {
+      ($1.element.settled, $0.offset) < ($0.element.settled, $1.offset)
+    }
+    rows = sorted.prefix(count).map(\.element)
+    more = max(room.progress.count, room.players) - rows.count
+  }
+
+  var html: HTML {
+    if rows.isEmpty { return .empty }
+    return .joined([
+      table, more > 0 ? Tag.p(.class("soft", "more")) { words.room.andMore(["n": String(more)]) } : .empty,
+    ])
+  }
+
+  private var table: HTML {
+    Tag.table(.class("board")) {
+      Tag.thead {
+        Tag.tr {
+          Tag.th(.named("scope", "col")) { words.room.player }
+          Tag.th(.class("number"), .named("scope", "col")) { words.room.answers }
+        }
+      }
+      Tag.tbody {
+        rows.map { row in
+          Tag.tr {
+            Tag.th(.named("scope", "row"), .dirAuto) { row.name }
+            Tag.td(.class("number")) { String(row.settled) }
+          }
+        }
+      }
+    }
+  }
+}
