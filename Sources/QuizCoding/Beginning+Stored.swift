@@ -82,13 +82,15 @@ extension LimitSettings.Timing: Stored {
   }
 }
 
-/// `[year, month, day]`.
+/// `[year, month, day]`: a date that a calendar has, of the years 1 to 9999.
 extension CivilDay: Stored {
   package func write(to form: inout JSONWriter) { [year, month, day].write(to: &form) }
 
   package init(stored node: JSONNode) throws(UnreadableForm) {
     let parts = try [Int](stored: node)
-    guard parts.count == 3 else { throw .malformed("a date") }
+    guard parts.count == 3, (1...9999).contains(parts[0]), (1...12).contains(parts[1]), (1...31).contains(parts[2])
+    else { throw .malformed("a date") }
     self.init(year: parts[0], month: parts[1], day: parts[2])
+    guard CivilDay(number: number) == self else { throw .malformed("a date") }
   }
 }

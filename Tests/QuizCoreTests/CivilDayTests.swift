@@ -2,6 +2,19 @@ import QuizCore
 import XCTest
 
 final class CivilDayTests: XCTestCase {
+  /// A record from before times had a range may hold any.
+  func testTimesBeyondAllMeasureAreTheNearest() {
+    for milliseconds in [Int.max, Int.min] {
+      for offset in [Int.max, Int.min, 1440, -1440] {
+        let written = TimeText.written(WallTime(milliseconds: milliseconds), offsetMinutes: offset)
+        XCTAssertEqual(written.suffix(6), offset < 0 ? "-24:00" : "+24:00")
+        XCTAssertFalse(TimeText.clock(WallTime(milliseconds: milliseconds), offsetMinutes: offset).isEmpty)
+      }
+    }
+    XCTAssertEqual(
+      TimeText.written(WallTime(milliseconds: .max), offsetMinutes: 0), "9999-12-31T23:59:59+00:00")
+  }
+
   func testVectors() {
     let table: [(text: String, number: Int, weekday: Int, dayOfYear: Int)] = [
       ("1970-01-01", 0, 4, 1), ("1969-12-31", -1, 3, 365), ("2000-02-29", 11_016, 2, 60),

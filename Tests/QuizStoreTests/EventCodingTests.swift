@@ -53,6 +53,20 @@ final class EventCodingTests: XCTestCase {
     }
   }
 
+  /// No sitting began on them, and arithmetic on them would overflow.
+  func testDatesThatNoCalendarHasAreRefused() throws {
+    var samples = RecordSamples(seed: 1)
+    var beginning = samples.beginning()
+    for day in [
+      (Int.max, 11, 28), (Int.min, 1, 1), (0, 1, 1), (10000, 1, 1), (2026, 13, 1), (2026, 2, 29), (2026, 1, 0),
+    ] {
+      beginning.day = CivilDay(year: day.0, month: day.1, day: day.2)
+      XCTAssertThrowsError(try EventCoding.beginning(EventCoding.text(beginning)), "\(day)")
+    }
+    beginning.day = CivilDay(year: 2024, month: 2, day: 29)
+    XCTAssertEqual(try EventCoding.beginning(EventCoding.text(beginning)), beginning)
+  }
+
   /// Deeper than any quiz file or hook may nest (64), in the form that takes most levels, where most levels are above it.
   func testDeepDataComesBack() throws {
     var value = PlainValue.text("deep")

@@ -33,10 +33,13 @@ package enum TimeText {
 }
 
 extension TimeText {
+  /// Minutes that a zone can be ahead of UTC; no zone was ever more than 16 hours away from it.
+  package static let offsets = -1440...1440
+
   /// `2026-11-20T19:30:00+01:00`: the time on the clocks of a zone that is so many minutes ahead of UTC.
   package static func written(_ time: WallTime, offsetMinutes: Int) -> String {
     let (day, seconds) = local(time, offsetMinutes)
-    let offset = abs(offsetMinutes)
+    let offset = min(offsetMinutes.magnitude, offsets.upperBound.magnitude)
     let zone = (offsetMinutes < 0 ? "-" : "+") + "\(two(offset / 60)):\(two(offset % 60))"
     return "\(day.text)T\(two(seconds / 3600)):\(two(seconds / 60 % 60)):\(two(seconds % 60))\(zone)"
   }
@@ -48,12 +51,13 @@ extension TimeText {
   }
 
   private static func local(_ time: WallTime, _ offsetMinutes: Int) -> (day: CivilDay, seconds: Int) {
-    let seconds = Int((Double(time.milliseconds) / 1000).rounded(.down)) + offsetMinutes * 60
+    let offset = min(max(offsetMinutes, offsets.lowerBound), offsets.upperBound)
+    let seconds = Int((Double(time.milliseconds) / 1000).rounded(.down)) + offset * 60
     let day = Int((Double(seconds) / 86_400).rounded(.down))
     return (CivilDay(number: day), seconds - day * 86_400)
   }
 
-  private static func two(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }
+  private static func two(_ number: some BinaryInteger) -> String { number < 10 ? "0\(number)" : String(number) }
 
   /// `1:05`, `2:03:04`: whole seconds, rounded.
   package static func duration(ms: Int) -> String {

@@ -66,6 +66,27 @@ final class PlayerMovingTests: XCTestCase {
       try FileManager.default.contentsOfDirectory(atPath: there.root + "/data").filter { $0.contains("import") }, [])
   }
 
+  /// A file of a stranger, with numbers that no export has: it is refused, and the record stays as it was.
+  func testNumbersThatNoExportHasAreRefused() throws {
+    let (here, there) = (try place(), try place())
+    try play(here, "Ada", 20)
+    let file = here.root + "/ada.json"
+    XCTAssertEqual(try here.run(["player", "export", "Ada", "--out", file]).code, 0)
+    let text = try String(contentsOfFile: file, encoding: .utf8)
+    let largest = String(Int.max)
+    for (part, other) in [
+      (#""offset":0"#, #""offset":\#(largest)"#), (#""offset":0"#, #""offset":-1441"#),
+      (#""day":[2026,11,20]"#, #""day":[\#(largest),11,20]"#),
+      (#""day":[2026,11,20]"#, #""day":[2026,\#(largest),20]"#),
+    ] {
+      XCTAssertTrue(text.contains(part), part)
+      try text.replacingOccurrences(of: part, with: other).write(toFile: file, atomically: true, encoding: .utf8)
+      let outcome = try there.run(["player", "import", file])
+      XCTAssertEqual(outcome.code, 65, other + outcome.errors)
+      XCTAssertEqual(try there.run(["history", "--json"]).output, "[]\n")
+    }
+  }
+
   /// A mode remembers what it learnt in sittings that were deleted since.
   func testMemoriesOfSittingsThatAreGone() throws {
     let (here, there) = (try place(), try place())
