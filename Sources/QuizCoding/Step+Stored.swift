@@ -3,6 +3,7 @@ package import QuizCore
 
 extension AskReveal: StoredWord {}
 extension ValueSpec.ValueType: StoredWord {}
+extension PageID.Origin: StoredWord {}
 
 extension OpenStep: StoredFields {
   package static var blank: OpenStep { OpenStep(content: .page(.blank), number: 0, attempt: 1, player: "") }
@@ -94,6 +95,7 @@ extension Page: StoredFields {
     try fields.field("inputs", &inputs, else: [])
     try fields.field("player", &player)
     try fields.field("continue", &proceeding)
+    try fields.field("of", &origin, else: .mode)
   }
 }
 

@@ -44,7 +44,7 @@ final class CollidingDataTests: XCTestCase {
     for (texts, isSlow) in [(Self.known.make(Self.count), true), (CollidingTexts.scattered(Self.count), false)] {
       let place = try Place()
       _ = try play(texts, place)
-      try place.forge("update beginnings set json=replace(json,'\"rules\":8','\"rules\":1')")
+      try place.forge("update beginnings set json=replace(json,'\"rules\":9','\"rules\":1')")
       try place.acceptEvents()
       XCTAssertEqual(try place.run(["verify"]).output.contains("stopped by its time"), isSlow)
     }

@@ -123,7 +123,7 @@ final class LuaWallTests: XCTestCase {
       try place.plugin(
         "one", "return { api = 1, name = 'one', result = function() return { headline = 'r' .. \(formula) } end }")
       _ = try place.play(["mini", "--plugin", "one"], answers)
-      try place.forge(#"update beginnings set json=replace(json,'"rules":8','"rules":1')"#)
+      try place.forge(#"update beginnings set json=replace(json,'"rules":9','"rules":1')"#)
       try place.acceptEvents()
       XCTAssertEqual(try place.run(["verify"]).code, 0, formula)
       try place.forge("update events set json=replace(json,'\"headline\":\"r1','\"headline\":\"r2')")

@@ -32,6 +32,18 @@ final class Place {
     try? FileManager.default.removeItem(atPath: root)
   }
 
+  /// One with the modes that come with the program.
+  static func withShippedModes() throws -> Place {
+    let place = try Place()
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let folder = URL(fileURLWithPath: place.root).appendingPathComponent("home")
+    try FileManager.default.removeItem(at: folder.appendingPathComponent("plugins"))
+    try FileManager.default.copyItem(
+      at: root.appendingPathComponent("plugins"), to: folder.appendingPathComponent("plugins"))
+    return place
+  }
+
   /// Writes a file below the scratch folder; the folders on the way are made.
   func write(_ text: String, to path: String) throws {
     let url = URL(fileURLWithPath: root).appendingPathComponent(path)

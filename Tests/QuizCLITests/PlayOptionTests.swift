@@ -28,7 +28,7 @@ final class PlayOptionTests: XCTestCase {
       ["mixed", "--plugin", "mirror", "--new", "--seed", "78"], Array(repeating: right, count: 10))
     XCTAssertNotEqual(other.of("question").map { $0.string("id") }, runs[0].of("question").map { $0.string("id") })
     XCTAssertEqual(runs[0].first("begin")?.int("seed"), 77)
-    XCTAssertEqual(runs[0].first("begin")?.int("rules"), 8)
+    XCTAssertEqual(runs[0].first("begin")?.int("rules"), 9)
   }
 
   /// Everything but the sitting's id and the time it took.

@@ -94,7 +94,7 @@ final class VerifyTests: XCTestCase {
 
   func testUnknownVersionsCannotBeVerified() throws {
     for sql in [
-      #"update beginnings set json=replace(json,'"rules":8','"rules":99')"#, "update events set version=99",
+      #"update beginnings set json=replace(json,'"rules":9','"rules":99')"#, "update events set version=99",
       "update beginnings set version=99",
     ] {
       let place = try played()

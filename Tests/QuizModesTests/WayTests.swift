@@ -31,8 +31,9 @@ final class WayTests: XCTestCase {
     XCTAssertEqual(way.result, decider.state.result, name)
     XCTAssertTrue(
       way.verdicts.elementsEqual(decider.state.verdicts) { $0.id == $1.id && $0.verdict == $1.verdict }, name)
-    for id in decider.state.records.keys { XCTAssertTrue(way.met(id), "\(name), \(id)") }
-    XCTAssertFalse(way.met("nowhere"))
+    for id in decider.state.records.keys { XCTAssertTrue(way.met(question: id), "\(name), \(id)") }
+    for page in decider.state.pagesSeen { XCTAssertTrue(way.met(page: page.name), "\(name), \(page)") }
+    XCTAssertFalse(way.met(question: "nowhere") || way.met(page: "nowhere"))
     XCTAssertEqual(way.state, decider.state, name)
     return true
   }

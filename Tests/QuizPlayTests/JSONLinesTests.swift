@@ -93,7 +93,7 @@ final class JSONLinesTests: JSONTranscripts {
       lines,
       [
         #"{"type":"begin","sitting":"01ARZ3NDEKTSV4RRFFQ69G5FAV","quiz":null,"plugin":{"name":"solo"},"seed":1,"#
-          + #""rules":8,"resumed":false}"#,
+          + #""rules":9,"resumed":false}"#,
         #"{"type":"result","headline":"over","bars":[],"share":[],"ranking":[],"ms":0}"#,
       ])
   }

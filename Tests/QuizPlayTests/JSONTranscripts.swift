@@ -8,7 +8,7 @@ import XCTest
 class JSONTranscripts: XCTestCase {
   static let begin =
     #"{"type":"begin","sitting":"01ARZ3NDEKTSV4RRFFQ69G5FAV","quiz":{"id":"quiz","title":"quiz"},"#
-    + #""plugin":{"name":"Default"},"seed":1,"rules":8,"resumed":false}"#
+    + #""plugin":{"name":"Default"},"seed":1,"rules":9,"resumed":false}"#
 
   func play(
     _ sitting: Sitting, _ acts: [ScriptedLines.Act], virtualClock: Bool = true, ending: Ending? = nil

@@ -189,7 +189,7 @@ final class PinnedFormTests: XCTestCase {
       (
         Sample.small,
         #"""
-        {"sitting":"01J","rules":8,"seed":1,"day":[2026,1,2],"players":[],"plugins":[{"id":"default",\#
+        {"sitting":"01J","rules":9,"seed":1,"day":[2026,1,2],"players":[],"plugins":[{"id":"default",\#
         "name":"Default"}]}
         """#
       ),

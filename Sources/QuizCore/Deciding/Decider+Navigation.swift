@@ -117,7 +117,11 @@ extension Decider {
 extension SittingState {
   /// The turn that `back` opens again: the latest settled question other than the open one.
   package func turnToGoBackTo() throws(Refusal) -> Int {
-    let index = turns.lastIndex { $0.isSettled && $0.step.id != open?.id }
+    // Before rules 9 an open page hid the question of its name.
+    let isByName = beginning.rules < 9
+    let index = turns.lastIndex { turn in
+      turn.isSettled && (isByName ? turn.step.id != open?.id : turn.step.stepID != open?.stepID)
+    }
     guard let index else { throw .nothingToGoBackTo }
     try check(changing: turns[index])
     return index

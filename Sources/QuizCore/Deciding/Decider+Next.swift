@@ -94,25 +94,35 @@ extension Decider {
     var infos: [Question] = []
     for earlier in state.order[..<(place ?? 0)].reversed() {
       guard let info = state.quizQuestion(earlier), info.kind == .info else { break }
-      if !state.pagesSeen.contains(earlier) { infos.insert(info, at: 0) }
+      if !hasSeen(Page(info)) { infos.insert(info, at: 0) }
     }
     var pages: [Page] = []
     func add(sectionOf item: Question) {
-      guard let section = unseenPage(ofSection: item), !pages.contains(where: { $0.id == section.id }) else { return }
+      guard let section = unseenPage(ofSection: item), !pages.contains(where: { $0.pageID == section.pageID }) else {
+        return
+      }
       pages.append(section)
     }
     for info in infos {
       add(sectionOf: info)
-      pages.append(Page(info))
+      pages.append(underRules(Page(info)))
     }
     if let question { add(sectionOf: question) }
     return pages
   }
 
   private func unseenPage(ofSection question: Question) -> Page? {
-    guard let section = state.quiz?.section(of: question), section.hasPage, !state.pagesSeen.contains(section.id) else {
-      return nil
-    }
-    return Page(section)
+    guard let section = state.quiz?.section(of: question), section.hasPage, !hasSeen(Page(section)) else { return nil }
+    return underRules(Page(section))
+  }
+
+  private func hasSeen(_ page: Page) -> Bool { state.pagesSeen.contains(underRules(page).pageID) }
+
+  /// The page as the sitting's version of the rules has it: before 9 all pages shared their names.
+  private func underRules(_ page: Page) -> Page {
+    if state.beginning.rules >= 9 { return page }
+    var page = page
+    page.origin = .mode
+    return page
   }
 }

@@ -10,11 +10,11 @@ package enum RecordedCommands {
   /// The same, each with the id of the question or page that was open then.
   package static func withSteps(
     _ events: [SittingEvent], from beginning: Beginning
-  ) -> [(command: Command, step: String?)] {
+  ) -> [(command: Command, step: StepID?)] {
     var state = SittingState.initial(beginning)
-    var commands: [(command: Command, step: String?)] = []
+    var commands: [(command: Command, step: StepID?)] = []
     for event in events {
-      if let command = command(event, state) { commands.append((command, state.open?.id)) }
+      if let command = command(event, state) { commands.append((command, state.open?.stepID)) }
       state.evolve(event)
     }
     return commands

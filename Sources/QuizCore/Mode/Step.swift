@@ -63,6 +63,8 @@ package struct Action: Equatable, Sendable {
 /// A page to read: of the mode, or an `info` question of the quiz.
 package struct Page: Equatable, Sendable {
   package var id: String
+  /// Who shows it.
+  package var origin = PageID.Origin.mode
   package var title: String?
   package var body: String?
   package var image: String?
@@ -87,9 +89,12 @@ package struct Page: Equatable, Sendable {
     self.image = image
   }
 
+  package var pageID: PageID { PageID(origin, id) }
+
   /// The page that an `info` question is.
   package init(_ question: Question) {
     self.init(id: question.id, body: question.text, image: question.image)
+    origin = .info
     imageAlt = question.imageAlt
     audio = question.audio
   }
@@ -97,5 +102,6 @@ package struct Page: Equatable, Sendable {
   /// The page before the first question of a section.
   package init(_ section: Section) {
     self.init(id: section.id, title: section.title, body: section.text)
+    origin = .section
   }
 }

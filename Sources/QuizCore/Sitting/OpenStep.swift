@@ -20,7 +20,15 @@ package struct OpenStep: Equatable, Sendable {
     self.player = player
   }
 
-  /// The id of the question or page.
+  /// The id of the question or page, by which of the two it is.
+  package var stepID: StepID {
+    switch content {
+    case .question(let asked, _): return .question(asked.id)
+    case .page(let page): return .page(page.pageID)
+    }
+  }
+
+  /// The id as it is written, for people and other programs; steps are told apart by `stepID`.
   package var id: String {
     switch content {
     case .question(let asked, _): return asked.id
@@ -49,7 +57,7 @@ package struct OpenStep: Equatable, Sendable {
 
   /// Whether both put the same thing to the player: the same question at the same try, or the same page.
   package func isSame(as other: OpenStep) -> Bool {
-    id == other.id && attempt == other.attempt && (asking == nil) == (other.asking == nil)
+    stepID == other.stepID && attempt == other.attempt
   }
 }
 

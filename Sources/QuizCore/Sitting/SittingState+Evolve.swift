@@ -75,10 +75,10 @@ extension SittingState {
   }
 
   private mutating func record(closing turn: Turn) {
-    if turn.step.asking == nil {
-      pagesSeen.insert(turn.step.id)
-    } else if turn.isSettled {
-      guard let place = records.index(forKey: turn.step.id) else { return }
+    switch turn.step.stepID {
+    case .page(let id): pagesSeen.insert(id)
+    case .question(let id):
+      guard turn.isSettled, let place = records.index(forKey: id) else { return }
       if !records.values[place].isSettled { settledCount += 1 }
       records.values[place].isSettled = true
       records.values[place].isTryOpen = false

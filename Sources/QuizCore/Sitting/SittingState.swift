@@ -22,8 +22,8 @@ package struct SittingState: Equatable, Sendable {
   package internal(set) var settledCount = 0
   /// Ids of the questions that modes made on the spot, in the order in which they first opened.
   package internal(set) var madeIDs: [String] = []
-  /// Ids of the `info` pages that were left.
-  package internal(set) var pagesSeen: Set<String> = []
+  /// Ids of the pages that were left.
+  package internal(set) var pagesSeen: Set<PageID> = []
   /// What is ticked, moved or typed on the open step.
   package internal(set) var draft: Response?
   /// What stood on questions that were left open for another, by their try.
@@ -120,6 +120,12 @@ extension SittingState {
     guard case .question(let asked, _) = open?.content else { return nil }
     return question(asked)
   }
+
+  /// Whether it came to a question of the quiz, or one that the mode made.
+  package func met(question id: String) -> Bool { records[id] != nil }
+
+  /// Whether a page of that name was left, whoever showed it.
+  package func met(page name: String) -> Bool { pagesSeen.contains { $0.name == name } }
 
   /// Ids in the order they will be asked, `info` pages among them.
   package var order: [String] { course.order }

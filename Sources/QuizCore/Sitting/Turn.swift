@@ -18,6 +18,13 @@ package struct Turn: Equatable, Sendable {
     case action(String, inputs: [PlainField])
     case continued(inputs: [PlainField])
 
+    package var inputs: [PlainField] {
+      switch self {
+      case .answered(_, let inputs), .action(_, let inputs), .continued(let inputs): return inputs
+      case .timedOut, .skipped, .hinted: return []
+      }
+    }
+
     /// Whether a page was left that asked for nothing.
     package var isReading: Bool { self == .continued(inputs: []) }
   }
@@ -46,12 +53,7 @@ package struct Turn: Equatable, Sendable {
     }
   }
 
-  package var inputs: [PlainField] {
-    switch input {
-    case .answered(_, let inputs), .action(_, let inputs), .continued(let inputs): return inputs
-    case .timedOut, .skipped, .hinted: return []
-    }
-  }
+  package var inputs: [PlainField] { input.inputs }
 
   /// Whether the player is told at once what it is worth.
   var showsMark: Bool { step.asking.map { $0.reveal != .nothing && !$0.revealsAtEnd } ?? false }

@@ -93,7 +93,7 @@ package struct Replay {
     case .selected(let response): return [.command(.select(response))]
     case .took(let turn): return inputs(of: turn) + freely
     case .rewound(let index): return [.command(.back)] + places(of: state.turns.indices.contains(index) ? [index] : [])
-    case .opened(let step, _, let rest): return jumps(to: (rest.last ?? step).id) + [.command(.finish)]
+    case .opened(let step, _, let rest): return jumps(to: rest.last ?? step) + [.command(.finish)]
     case .finished: return [.command(.finish), .expiry]
     case .discarded: return [.command(.discard)]
     case .stateChanged, .remembered, .keptDropped, .waitedForFinish, .hookFailed: return [.expiry]
@@ -116,16 +116,16 @@ package struct Replay {
   private var freely: [ReplayInput] {
     guard state.isFree, state.reopened != nil else { return state.isFree ? [.command(.finish)] : [] }
     var ahead = state
-    var targets: [String] = []
+    var targets: [OpenStep] = []
     var opened = 0
     for event in recorded[place...] {
       guard opened <= state.kept.count + 1 else { break }
       switch event {
       case .rewound(let index) where ahead.turns.indices.contains(index):
-        targets.append(ahead.turns[index].step.id)
+        targets.append(ahead.turns[index].step)
         opened += 1
       case .opened(let step, _, let rest):
-        targets.append((rest.last ?? step).id)
+        targets.append(rest.last ?? step)
         opened += 1
       default: break
       }
@@ -135,11 +135,11 @@ package struct Replay {
   }
 
   private func places(of turns: [Int]) -> [ReplayInput] {
-    turns.flatMap { jumps(to: state.turns[$0].step.id) }
+    turns.flatMap { jumps(to: state.turns[$0].step) }
   }
 
-  private func jumps(to id: String) -> [ReplayInput] {
-    state.questionPlace(of: id).map { [.command(.goTo($0 + 1))] } ?? []
+  private func jumps(to step: OpenStep) -> [ReplayInput] {
+    step.stepID.question.flatMap(state.questionPlace).map { [.command(.goTo($0 + 1))] } ?? []
   }
 }
 

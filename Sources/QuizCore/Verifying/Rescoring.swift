@@ -6,7 +6,7 @@
 package struct Rescoring {
   private var decider: Decider
   /// What the player did to each question and page, oldest first, as far as it has not been given again.
-  private var left: [String: [Turn]]
+  private var left: [StepKey: [Turn]]
   private var stepsAllowed: Int
   /// Whether no question was asked back then.
   private let onlyPages: Bool
@@ -23,7 +23,7 @@ package struct Rescoring {
   /// `turns` are those of the finished sitting, `layers` the modes to score it under.
   package init(_ beginning: Beginning, turns: [Turn], layers: [any Mode]) {
     decider = Decider(layers: layers, state: .initial(beginning))
-    left = Dictionary(grouping: turns) { $0.step.id }
+    left = Dictionary(grouping: turns) { StepKey($0.step) }
     onlyPages = turns.allSatisfy { $0.step.asking == nil }
     stepsAllowed = 10 * (beginning.quiz?.questions.count ?? 0) + 100
   }
@@ -60,11 +60,40 @@ package struct Rescoring {
 
   /// The next recorded turn that the step takes; earlier ones that it does not take are passed over.
   private mutating func next(for step: OpenStep) -> Turn? {
-    while let turn = left[step.id]?.first {
-      left[step.id]?.removeFirst()
-      if (turn.step.asking == nil) == (step.asking == nil), decider.fits(turn, step) { return turn }
+    let key = StepKey(step)
+    while var turn = left[key]?.first {
+      left[key]?.removeFirst()
+      turn.input = turn.input.asked(by: step)
+      if decider.fits(turn, step) { return turn }
     }
     return nil
+  }
+}
+
+/// Steps that stand for each other under two modes: a question for a question, a page for a page of the same name.
+private struct StepKey: Hashable {
+  var isPage: Bool
+  var name: String
+
+  init(_ step: OpenStep) {
+    isPage = step.asking == nil
+    name = step.id
+  }
+}
+
+extension Turn.Input {
+  /// The same without the inputs that the step does not ask for: they were another mode's, and the answer is still one.
+  fileprivate func asked(by step: OpenStep) -> Turn.Input {
+    let known = inputs.filter { field in
+      step.inputs.contains { .text($0.name) == field.key && $0.spec.accepted(field.value) != nil }
+    }
+    let filled = { (try? Decider.checked(known, step.inputs)) ?? known }
+    switch self {
+    case .answered(let response, _): return .answered(response, inputs: filled())
+    case .continued: return .continued(inputs: filled())
+    case .action(let id, _): return .action(id, inputs: known)
+    case .timedOut, .skipped, .hinted: return self
+    }
   }
 }
 

@@ -42,7 +42,7 @@ final class WayPlace {
 struct Progress {
   var settled = 0, seen = 0, put = 0
   /// The step that is open.
-  var open: String?
+  var open: StepID?
 
   static let empty = Progress()
 
@@ -50,7 +50,7 @@ struct Progress {
 
   init(_ state: SittingState) {
     (settled, seen, put) = (state.settledCount, state.pagesSeen.count, state.records.count)
-    open = state.open?.id
+    open = state.open?.stepID
   }
 }
 

@@ -161,10 +161,16 @@ package struct WaySitting {
     return state
   }
 
-  /// Whether it came to a question or page.
-  package func met(_ id: String) -> Bool {
-    if place != nil { return taken.contains { $0.place.open?.id == id } }
-    return decider.map { $0.state.records[id] != nil || $0.state.pagesSeen.contains(id) } ?? false
+  /// Whether it came to a question.
+  package func met(question id: String) -> Bool {
+    if place != nil { return taken.contains { $0.place.open?.stepID == .question(id) } }
+    return decider?.state.met(question: id) ?? false
+  }
+
+  /// Whether it came to a page of that name, whoever shows it.
+  package func met(page name: String) -> Bool {
+    if place != nil { return taken.contains { $0.place.open.map { $0.asking == nil && $0.id == name } ?? false } }
+    return decider?.state.met(page: name) ?? false
   }
 
   /// The last verdict of each question that was put, in the order in which they were first put.

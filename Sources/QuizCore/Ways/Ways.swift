@@ -43,7 +43,7 @@ package final class Ways {
     var verdicts: [[UInt8]: Int] = [:]
     var places: [PlaceKey: Int] = [:]
     var progress: [ProgressKey: Int] = [:]
-    var ids: [String: Int] = [:]
+    var steps: [StepID: Int] = [:]
     var made: [String: [(question: Question, number: Int)]] = [:]
     var madeCount = 0
   }
@@ -165,7 +165,7 @@ package final class Ways {
 
   /// How far it has come with the turn.
   private func taken(_ state: SittingState, _ from: WayPlace, _ before: Progress) -> Int? {
-    guard let id = from.open?.id else { return nil }
+    guard let id = from.open?.stepID else { return nil }
     var progress: Int? = from.progress
     if state.settledCount > before.settled { progress = next(progress, .settled, id) }
     if state.pagesSeen.count > before.seen { progress = next(progress, .seen, id) }
@@ -178,8 +178,8 @@ package final class Ways {
     var progress: Int? = progress
     if state.records.count > before.put {
       guard open.number == before.put + 1 else { return nil }
-      progress = next(progress, .put, open.id)
-    } else if open.id != before.open {
+      progress = next(progress, .put, open.stepID)
+    } else if open.stepID != before.open {
       return nil
     }
     guard case .made(let question) = asked else { return progress }
@@ -187,10 +187,10 @@ package final class Ways {
     return next(progress, .made, number)
   }
 
-  private func next(_ progress: Int?, _ change: ProgressKey.Change, _ id: String) -> Int? {
-    if let number = numbers.ids[id] { return next(progress, change, number) }
-    let number = numbers.ids.count
-    numbers.ids[id] = number
+  private func next(_ progress: Int?, _ change: ProgressKey.Change, _ id: StepID) -> Int? {
+    if let number = numbers.steps[id] { return next(progress, change, number) }
+    let number = numbers.steps.count
+    numbers.steps[id] = number
     return next(progress, change, number)
   }
 

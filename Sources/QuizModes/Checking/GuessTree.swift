@@ -127,7 +127,8 @@ extension SittingState {
     return [
       String(turns.count), open.map { "\($0.id)#\($0.attempt)" } ?? "", Expectation.written(modeState),
       remaining.joined(separator: " "), "\((points * 1e6).rounded()) \((maxima * 1e6).rounded())",
-      tries.joined(separator: " "), madeIDs.joined(separator: " "), pagesSeen.sorted().joined(separator: " "),
+      tries.joined(separator: " "), madeIDs.joined(separator: " "),
+      pagesSeen.map { "\($0.origin) \($0.name)" }.sorted().joined(separator: " "),
     ].joined(separator: "\u{1F}")
   }
 }

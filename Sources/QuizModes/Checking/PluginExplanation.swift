@@ -17,7 +17,7 @@ package struct PluginExplanation {
 
   /// Plays those commands once more under plugins; `sources` are the files of the layers that are plugins.
   package init(
-    _ beginning: Beginning, _ plugins: [Plugin], commands: [(command: Command, step: String?)]?, languages: [String]
+    _ beginning: Beginning, _ plugins: [Plugin], commands: [(command: Command, step: StepID?)]?, languages: [String]
   ) {
     let witness = Witness()
     let modes = plugins.map { plugin in
@@ -49,16 +49,16 @@ package struct PluginExplanation {
     var entries: [Entry] = []
 
     /// Does what was done then, until the sitting goes another way than it did.
-    func repeatRecord(_ commands: [(command: Command, step: String?)], _ decider: inout Decider) {
+    func repeatRecord(_ commands: [(command: Command, step: StepID?)], _ decider: inout Decider) {
       for (command, step) in commands {
-        if decider.state.isFree, let step, step != decider.state.open?.id,
-          let place = decider.state.questionPlace(of: step)
+        if decider.state.isFree, let step, step != decider.state.open?.stepID,
+          let place = step.question.flatMap(decider.state.questionPlace)
         {
           perform(.goTo(place + 1), &decider)
         }
-        let open = decider.state.open?.id
+        let open = decider.state.open?.stepID
         if decider.state.isOver { return part("the sitting is over, but the record goes on", at: step) }
-        if open != step { return part("\(open.map { "'\($0)'" } ?? "nothing") is open", at: step) }
+        if open != step { return part("\(open.map { "'\($0.name)'" } ?? "nothing") is open", at: step) }
         if !perform(command, &decider) {
           return part("\(PluginExplanation.sentence(command, at: nil)) cannot be done", at: step)
         }
@@ -68,8 +68,8 @@ package struct PluginExplanation {
 
     private static let unfinished = "the record ends here, before the sitting was finished under these files"
 
-    private func part(_ what: String, at step: String?) {
-      let then = step.map { "the record has '\($0)' open" } ?? "the record has nothing open"
+    private func part(_ what: String, at step: StepID?) {
+      let then = step.map { "the record has '\($0.name)' open" } ?? "the record has nothing open"
       entries.append(
         .parted("under the files as they are now \(what), where \(then): the rest of the record cannot be explained"))
     }

@@ -70,6 +70,15 @@ enum Move {
   /// Milliseconds go by.
   case wait(Int)
 
+  /// Whether it is done at a page, or at a question: both may have the same id.
+  func fits(page isPage: Bool) -> Bool {
+    switch self {
+    case .proceed: return isPage
+    case .answer, .hint, .skip: return !isPage
+    case .action, .wait: return true
+    }
+  }
+
   /// What one move may say; `tries` stands above moves.
   private static let keys = ModeAPI.response.names.filter { $0 != "tries" }
 

@@ -8,6 +8,7 @@ struct ExampleSitting {
   private(set) var asked: [String] = []
   /// The same with the ids of pages.
   private(set) var opened: [String] = []
+  private var known: Set<StepID> = []
   private let layers: [any Mode]
   private var moves: [String: [Move]]
 
@@ -31,8 +32,10 @@ struct ExampleSitting {
 
   private mutating func command() throws(Misfit) -> Command {
     guard let step = state.open else { return .finish }
-    guard let move = moves[step.id]?.first else { return step.asking == nil ? .proceed(inputs: []) : .skip }
-    moves[step.id]?.removeFirst()
+    let isPage = step.asking == nil
+    guard let place = moves[step.id]?.firstIndex(where: { $0.fits(page: isPage) }),
+      let move = moves[step.id]?.remove(at: place)
+    else { return isPage ? .proceed(inputs: []) : .skip }
     switch move {
     case .answer(let value, let inputs): return try answer(value, inputs, step)
     case .proceed(let inputs): return .proceed(inputs: inputs)
@@ -66,8 +69,9 @@ struct ExampleSitting {
     state.evolve(event)
     switch event {
     case .opened(let step, _, _):
-      if !opened.contains(step.id) { opened.append(step.id) }
-      if step.asking != nil && !asked.contains(step.id) { asked.append(step.id) }
+      guard known.insert(step.stepID).inserted else { return }
+      opened.append(step.id)
+      if step.asking != nil { asked.append(step.id) }
     case .hookFailed(let failure): failures.append(failure)
     default: break
     }

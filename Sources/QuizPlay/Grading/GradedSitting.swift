@@ -9,7 +9,7 @@ package struct GradedSitting {
   /// What hooks failed at.
   package private(set) var failures: [HookFailure] = []
   /// How often each question or page was given something.
-  private var given: [String: Int] = [:]
+  private var given: [StepID: Int] = [:]
 
   package init(_ beginning: Beginning, _ layers: [any Mode]) {
     decider = Decider(layers: layers, state: .initial(beginning)).unwatched()
@@ -61,15 +61,14 @@ package struct GradedSitting {
   private var open: OpenStep? { way == nil ? decider?.state.open : way?.open }
   private var openQuestion: Question? { way == nil ? decider?.state.openQuestion : way?.openQuestion }
 
-  /// Whether it came to a question or page.
-  func met(_ id: String) -> Bool {
-    if let way { return way.met(id) }
-    guard let state else { return true }
-    return state.records[id] != nil || state.pagesSeen.contains(id)
-  }
+  /// Whether it came to a question.
+  func met(question id: String) -> Bool { way?.met(question: id) ?? state?.met(question: id) ?? true }
 
-  /// Plays to the end. `response` is asked for each step, by its id and from 0 for each time it stood open; without one a
-  /// question is left out and a page is left.
+  /// Whether it came to a page of that name.
+  func met(page name: String) -> Bool { way?.met(page: name) ?? state?.met(page: name) ?? true }
+
+  /// Plays to the end. `response` is asked for each question and each page of the mode, from 0 for each time it stood open;
+  /// without one a question is left out and a page is left. Pages of the quiz ask for nothing.
   ///
   /// Throws when the question does not take the response, or when the mode takes more than 10 steps a question and 100.
   package mutating func play(
@@ -91,11 +90,15 @@ package struct GradedSitting {
     _ response: (OpenStep, Question?, Int) throws(GradingProblem) -> GivenResponse?
   ) throws(GradingProblem) {
     guard let step = open else { return try perform(.finish, at: nil) }
+    if case .page(let page) = step.content, page.origin != .mode { return try take(.left(inputs: []), at: step) }
     let question = openQuestion
-    let times = given[step.id, default: 0]
+    let times = given[step.stepID, default: 0]
     let next = try response(step, question, times)
-    if next != nil { given[step.id] = times + 1 }
-    guard let question else { return try take(.left(inputs: next?.inputs ?? []), at: step) }
+    if next != nil { given[step.stepID] = times + 1 }
+    guard let question else {
+      if let action = next?.action { return try perform(.action(action, inputs: next?.inputs ?? []), at: step) }
+      return try take(.left(inputs: next?.inputs ?? []), at: step)
+    }
     guard let next, next.answer != nil else { return try take(.leftOut, at: step) }
     var isOfQuiz = false
     if case .question(.ofQuiz, _) = step.content { isOfQuiz = true }

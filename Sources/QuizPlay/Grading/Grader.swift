@@ -32,14 +32,16 @@ package final class Grader {
   /// while it is loaded.
   package func sitting(of participant: Participant, fresh: Bool = false) throws(GradingProblem) -> GradedSitting {
     let ownSeed = participant.seed ?? beginning.seed
-    let isUsual = ownSeed == beginning.seed && participant.marks.isEmpty && !participant.hasTimes && !fresh
+    let isUsual =
+      ownSeed == beginning.seed && participant.marks.isEmpty && !participant.hasTimes && !participant.hasActions
+      && !fresh
     if isUsual, let ways, !ways.isGivenUp {
       var sitting = GradedSitting(participant.name, ways)
       try play(&sitting, participant)
       return sitting
     }
     if isUsual, let walk {
-      let sitting = try GradedSitting(participant.name, walk) { _, step in participant.responses[step.id]?.first }
+      let sitting = try GradedSitting(participant.name, walk) { _, step in participant.given(to: step, 0) }
       try checkIDs(of: participant, sitting)
       return sitting
     }
@@ -53,10 +55,7 @@ package final class Grader {
   }
 
   private func play(_ sitting: inout GradedSitting, _ participant: Participant) throws(GradingProblem) {
-    try sitting.play { step, _, times in
-      guard let tries = participant.responses[step.id], tries.indices.contains(times) else { return nil }
-      return tries[times]
-    }
+    try sitting.play { step, _, times in participant.given(to: step, times) }
     try checkIDs(of: participant, sitting)
   }
 
@@ -66,12 +65,14 @@ package final class Grader {
     return sitting.verdicts.map(\.id).filter { byHand.contains($0) && participant.marks[$0] == nil }
   }
 
-  /// What was given to a question that is neither of the quiz nor was ever put is a mistake in the input.
+  /// What was given to a question or page that is neither of the quiz nor was ever put is a mistake in the input.
   private func checkIDs(of participant: Participant, _ sitting: GradedSitting) throws(GradingProblem) {
     let others = participant.responses.keys.filter { !known.contains($0) }
-    for id in others.sorted() where !sitting.met(id) {
+    for id in others.sorted() where !sitting.met(question: id) {
       throw .unknownQuestion(id, near: nearest(to: id, in: beginning.quiz?.questions.map(\.id) ?? []))
     }
+    let pages = participant.pages.keys.filter { !known.contains($0) }
+    for id in pages.sorted() where !sitting.met(page: id) { throw .unknownPage(id) }
   }
 }
 

@@ -12,6 +12,7 @@ extension GradingProblem {
     case .wrongKey(let key, let expected, let noun): return "'\(key)' must be \(expected), found \(noun)"
     case .emptyParticipant: return "'participant' is empty"
     case .unknownQuestion(let id, let near): return "there is no question '\(id)'" + Self.hint(near)
+    case .unknownPage(let id): return "the mode showed no page '\(id)': give what it asks for to one that it shows"
     case .isPage(let id): return "'\(id)' is a page, which takes no response"
     case .wrongResponse(let question, let kind, let noun):
       return "the response to '\(question)' must be \(kind.responseInWords) \(Self.shape(kind)), found \(noun)"
@@ -31,6 +32,18 @@ extension GradingProblem {
       return
         "the paper has the check \(found), version \(letter) here has \(expected): is it that version, --seed with "
         + "the seed on the paper, and the quiz as it was printed?"
+    case .unprinted(let letter, let count):
+      let last = PaperQuestion.letter(count - 1)
+      let printed = count == 1 ? "version A alone was" : "versions A to \(last) were"
+      return "version \(letter) was never printed: --versions says that \(printed)"
+    case .refuted(let letter, let row, let found, let expected):
+      return
+        "row \(row) is of version \(letter), too, and has the check \(found), where version \(letter) here has \(expected): no "
+        + "row of that version is graded before this is settled; correct that cell, or --seed, or the quiz"
+    case .unconfirmed(let letter, let expected):
+      return
+        "nothing says that version \(letter) is this paper: write the check on it into one of its rows, as in "
+        + "'\(letter) \(expected)', or say with --versions how many were printed"
     case .otherSeed(let found, let seed):
       return "the row has the seed '\(found)', and the paper is read with \(seed): say the one on the paper with --seed"
     case .tooLong(let limit): return "the line is longer than \(limit >> 20) MB"

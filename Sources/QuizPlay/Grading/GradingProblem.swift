@@ -10,6 +10,8 @@ package enum GradingProblem: Error, Equatable, Sendable {
   case wrongKey(String, expected: String, noun: String)
   case emptyParticipant
   case unknownQuestion(String, near: String?)
+  /// Inputs or a button for a page that the mode did not show.
+  case unknownPage(String)
   case isPage(String)
   case wrongResponse(question: String, Question.Kind, noun: String)
   case unknownPart(question: String, key: String, near: String?)
@@ -26,6 +28,12 @@ package enum GradingProblem: Error, Equatable, Sendable {
   case noVersion(String)
   /// A version's paper says another check than the quiz has under this seed.
   case otherPaper(String, found: String, expected: String)
+  /// A letter beyond the versions that were printed.
+  case unprinted(String, count: Int)
+  /// The check of another row of the version contradicts, which stops all of its rows.
+  case refuted(String, row: Int, found: String, expected: String)
+  /// No row of the version says a check, and nobody says how many versions were printed.
+  case unconfirmed(String, expected: String)
   /// A printed seed that is not the one that is read.
   case otherSeed(String, Int)
 }

@@ -7,8 +7,10 @@ package struct Participant: Equatable, Sendable {
   package var id: JSONValue
   /// A seed of their own; nil for the run's.
   package var seed: Int?
-  /// What they gave to a question or page, one after the other, by its id.
+  /// What they gave to a question, one after the other, by its id.
   package var responses: [String: [GivenResponse]]
+  /// The inputs and buttons they gave to a page of the mode, one after the other, by its id.
+  package var pages: [String: [GivenResponse]] = [:]
   /// Points for questions that are marked by hand, by their ids.
   package var marks: [String: Double] = [:]
 
@@ -21,6 +23,20 @@ package struct Participant: Equatable, Sendable {
   /// Whether anything tells how long it took: such a sitting has a clock.
   var hasTimes: Bool { responses.values.contains { $0.contains { $0.ms != nil } } }
 
+  /// Whether a button is pressed, which the known ways have none of.
+  var hasActions: Bool { pages.values.contains { $0.contains { $0.action != nil } } }
+
+  /// What they gave to a step when it stood open for the time before, counted from 0; nil when nothing is left.
+  func given(to step: OpenStep, _ times: Int) -> GivenResponse? {
+    let given: [GivenResponse]?
+    switch step.stepID {
+    case .question(let id): given = responses[id]
+    case .page(let page): given = pages[page.name]
+    }
+    guard let given, given.indices.contains(times) else { return nil }
+    return given[times]
+  }
+
   /// The name under which a mode knows them.
   package var name: String {
     switch id {
@@ -31,11 +47,13 @@ package struct Participant: Equatable, Sendable {
   }
 }
 
-/// What was given to one try of a question, in the ids and texts of the quiz.
+/// What was given to one try of a question, or to a page, in the ids and texts of the quiz.
 package struct GivenResponse: Equatable, Sendable {
   /// Nil leaves the question out, or is a page's.
   package var answer: PlainValue?
   package var inputs: [PlainField]
+  /// The id of a page's button, such as `"good"`; nil for going on.
+  package var action: String?
   /// Milliseconds on the question's clock when it was given; nil where nobody says.
   package var ms: Int?
   /// What the answer says to the question of the quiz, once that was checked.
@@ -60,7 +78,7 @@ package struct GivenResponse: Equatable, Sendable {
   }
 
   package static func == (a: GivenResponse, b: GivenResponse) -> Bool {
-    a.answer == b.answer && a.inputs == b.inputs && a.ms == b.ms
+    a.answer == b.answer && a.inputs == b.inputs && a.ms == b.ms && a.action == b.action
   }
 }
 

@@ -34,7 +34,11 @@ package struct ParticipantReader: Sendable {
     }
     var participant = Participant(id: known, seed: try Self.seed(node), responses: [:])
     participant.responses.reserveCapacity(given.count)
-    for member in given { participant.responses[member.key] = try tries(PlainValue(member.value), of: member.key) }
+    for member in given {
+      let tries = try tries(PlainValue(member.value), of: member.key)
+      if !tries.questions.isEmpty { participant.responses[member.key, default: []] += tries.questions }
+      if !tries.pages.isEmpty { participant.pages[member.key, default: []] += tries.pages }
+    }
     participant.marks = try marks(node)
     return participant
   }
@@ -88,13 +92,16 @@ package struct ParticipantReader: Sendable {
 
   // MARK: Responses
 
-  /// What was given to a question: `null` is nothing, `{"tries":[…]}` one after the other.
-  func tries(_ value: PlainValue, of id: String) throws(GradingProblem) -> [GivenResponse] {
+  /// What was given under an id: to the question, and to the page of the mode that is called like it.
+  typealias Tries = (questions: [GivenResponse], pages: [GivenResponse])
+
+  /// What was given under an id: `null` is nothing, `{"tries":[…]}` one after the other.
+  func tries(_ value: PlainValue, of id: String) throws(GradingProblem) -> Tries {
     let question = questions[id]
     if question == nil && !takesOtherIDs { throw .unknownQuestion(id, near: nearest(to: id, in: ids)) }
-    if value == .null { return [] }
+    if value == .null { return ([], []) }
     guard isStructured(value, question), case .map(let fields) = value, let tries = value["tries"] else {
-      return [try one(value, id, question)]
+      return try divided([value], id, question)
     }
     if let other = fields.first(where: { $0.key != .text("tries") }) {
       throw .unknownPart(question: id, key: other.key.written, near: nil)
@@ -102,20 +109,52 @@ package struct ParticipantReader: Sendable {
     guard let elements = tries.elements else {
       throw .wrongKey("tries", expected: "a list of responses", noun: tries.kindInWords)
     }
-    var given: [GivenResponse] = []
-    for element in elements { given.append(try one(element, id, question)) }
-    return given
+    return try divided(elements, id, question)
+  }
+
+  private func divided(_ values: [PlainValue], _ id: String, _ question: Question?) throws(GradingProblem) -> Tries {
+    var tries: Tries = ([], [])
+    for value in values {
+      if isStructured(value, question), isOfPage(value) {
+        tries.pages.append(try page(value, id))
+      } else {
+        tries.questions.append(try one(value, id, question))
+      }
+    }
+    return tries
   }
 
   /// The keys that tell more of a response than its answer.
   private static let parts = ["answer", "inputs", "ms", "tries"]
+  /// The keys of what is given to a page.
+  private static let pageParts = ["inputs", "action"]
 
-  /// Whether an object is more than the pairs of a match.
+  /// Whether an object is more than the pairs of a match: a left may be called like a key, and its right is a text.
   private func isStructured(_ value: PlainValue, _ question: Question?) -> Bool {
     guard case .map(let fields) = value else { return false }
     let lefts = question?.pairs.map(\.left) ?? []
     return question?.kind != .match
-      || fields.contains { Self.parts.contains($0.key.written) && !lefts.contains($0.key.written) }
+      || fields.contains { field in
+        guard (Self.parts + Self.pageParts).contains(field.key.written) else { return false }
+        if case .text = field.value { return !lefts.contains(field.key.written) }
+        return true
+      }
+  }
+
+  /// Whether an object has `inputs` or `action` alone: a question's response has an answer, also where that is null.
+  private func isOfPage(_ value: PlainValue) -> Bool {
+    guard case .map(let fields) = value, !fields.isEmpty else { return false }
+    return fields.allSatisfy { Self.pageParts.contains($0.key.written) }
+  }
+
+  private func page(_ value: PlainValue, _ id: String) throws(GradingProblem) -> GivenResponse {
+    var given = try given(.null, value["inputs"] ?? .empty, nil, nil)
+    guard let action = value["action"], action != .null else { return given }
+    guard case .text(let name) = action else {
+      throw .wrongKey("action", expected: "the id of a button", noun: action.kindInWords)
+    }
+    given.action = name
+    return given
   }
 
   private func one(_ value: PlainValue, _ id: String, _ question: Question?) throws(GradingProblem) -> GivenResponse {

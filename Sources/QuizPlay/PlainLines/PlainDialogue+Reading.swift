@@ -125,10 +125,10 @@ extension PlainDialogue {
   /// The cursor behind a prompt. What was typed before it stood there is meant for an earlier one: it is dropped where a clock
   /// runs, or ran there, unless the same prompt is only asked again.
   mutating func ask(_ prompt: PlainPrompt) {
-    let isAgain = asked.map { $0.prompt.isAsked(againBy: prompt) && $0.step == sitting.state.open?.id } ?? false
+    let isAgain = asked.map { $0.prompt.isAsked(againBy: prompt) && $0.step == sitting.state.open?.stepID } ?? false
     let isTimed = sitting.state.timeLeft != nil
     if !isAgain && (isTimed || asked?.isTimed == true) { io.dropTyped() }
-    asked = (prompt, sitting.state.open?.id, isTimed)
+    asked = (prompt, sitting.state.open?.stepID, isTimed)
     if prompt.isSecret { io.hideTyped(true) }
     write(prompt: texts.prompt(prompt))
   }

@@ -13,7 +13,7 @@ struct PlainDialogue {
   @Indirect var shown: QuestionView?
   var countdowns = PlainCountdowns()
   /// The prompt that stands there, the step it belongs to, and whether a clock ran then.
-  var asked: (prompt: PlainPrompt, step: String?, isTimed: Bool)?
+  var asked: (prompt: PlainPrompt, step: StepID?, isTimed: Bool)?
   private var isAtLineStart = true
   private var isOutputOpen = true
 

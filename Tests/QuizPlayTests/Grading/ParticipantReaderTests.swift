@@ -93,20 +93,40 @@ final class ParticipantReaderTests: XCTestCase {
     XCTAssertEqual(participant.name, "7")
     XCTAssertEqual(participant.seed, 5)
     XCTAssertEqual(participant.responses["m"], [GivenResponse(.empty)])
-    XCTAssertEqual(participant.responses["i"], [])
+    XCTAssertNil(participant.responses["i"])
     XCTAssertEqual(participant.responses["p"]?.first?.answer?["answer"], .text("Paris"))
     let tries = read(
       #"{"participant":"p","responses":{"s":{"tries":[["b"],null,{"answer":["a"],"inputs":{"w":1}}]},"t":{"inputs":{}}}}"#
     )
-    let given = try tries.get().responses
+    let mixed = try tries.get()
+    let given = mixed.responses
     XCTAssertEqual(given["s"]?.count, 3)
     XCTAssertEqual(given["s"]?[1], GivenResponse(nil))
     XCTAssertEqual(given["s"]?[2].inputs, [PlainField("w", .int(1))])
-    XCTAssertEqual(given["t"], [GivenResponse(nil)])
+    XCTAssertNil(given["t"])
+    XCTAssertEqual(mixed.pages["t"], [GivenResponse(nil)])
   }
 
   func testIDsOfTheModeAreKnownLater() throws {
     XCTAssertNoThrow(try read(#"{"participant":"p","responses":{"bet s":{"inputs":{"wager":5}}}}"#, open: true).get())
+  }
+
+  /// Inputs or a button alone are a page's, also under the id of a question, whose tries go by them.
+  func testWhatIsOfAPage() throws {
+    let cases: [(String, questions: Int, pages: Int)] = [
+      (#"["a"]"#, 1, 0), (#"{"inputs":{"w":1}}"#, 0, 1), (#"{"action":"good"}"#, 0, 1),
+      (#"{"action":"good","inputs":{}}"#, 0, 1), (#"{"answer":null,"inputs":{"w":1}}"#, 1, 0), (#"{"ms":5}"#, 1, 0),
+      (#"{"tries":[{"inputs":{"w":1}},["a"],{"action":"x"},null]}"#, 2, 2), ("null", 0, 0),
+    ]
+    for (response, questions, pages) in cases {
+      let given = try read(#"{"participant":"p","responses":{"s":\#(response)}}"#).get()
+      XCTAssertEqual(given.responses["s"]?.count ?? 0, questions, response)
+      XCTAssertEqual(given.pages["s"]?.count ?? 0, pages, response)
+    }
+    guard case .failure(let problem) = read(#"{"participant":"p","responses":{"s":{"action":1}}}"#) else {
+      return XCTFail("taken")
+    }
+    XCTAssertEqual(problem.sentence, "'action' must be the id of a button, found a number")
   }
 
   /// Points are taken for questions that are marked by hand, and no more than they are worth.
