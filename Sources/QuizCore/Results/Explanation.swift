@@ -9,6 +9,23 @@ package struct Explanation: Equatable, Sendable {
     package var rule: String
     /// Whether the question was settled again later, so that this try is not in the sum.
     package var isSuperseded: Bool
+    /// What the mode asked beside the answer, or on pages and by buttons before it, such as a bet.
+    package var inputs: [Input]
+  }
+
+  /// An input that the player gave to the mode.
+  package struct Input: Equatable, Sendable {
+    package var name: String
+    /// What it was called before the player; nil where it had its name alone.
+    package var about: String?
+    package var value: PlainValue
+
+    /// `Your bet:`, or the question of a longer one: `How sure?` of `How sure? 1 unsure, 2 fairly`.
+    package var label: String {
+      let about = about ?? name
+      if let end = about.firstIndex(of: "?") { return String(about[...end]) }
+      return String(about.prefix { $0 != ":" }) + ":"
+    }
   }
 
   package let lines: [Line]
@@ -24,7 +41,10 @@ package struct Explanation: Equatable, Sendable {
   package init(_ state: SittingState) {
     var lines: [Line] = []
     var later: Set<String> = []
+    let inputs = Self.inputs(state.turns)
+    var place = state.past.count
     for turn in state.past.reversed() {
+      place -= 1
       guard let verdict = turn.verdict, case .question(let asked, _) = turn.step.content,
         let question = state.question(asked)
       else { continue }
@@ -32,7 +52,7 @@ package struct Explanation: Equatable, Sendable {
         Line(
           turn: turn, points: verdict.points, of: verdict.of,
           rule: Self.rule(verdict, on: question, turn, state.quiz?.partial ?? .net),
-          isSuperseded: !later.insert(turn.step.id).inserted))
+          isSuperseded: !later.insert(turn.step.id).inserted, inputs: inputs[place]))
     }
     self.lines = lines.reversed()
     let counted = lines.filter { !$0.isSuperseded }
@@ -41,6 +61,24 @@ package struct Explanation: Equatable, Sendable {
     unasked = state.orderedQuestions.filter { !later.contains($0) }.compactMap(state.quizQuestion)
       .reduce(0) { $0 + ($1.isMarked ? $1.points : 0) }
     own = state.result?.points.map { [points] in $0 - points }
+  }
+
+  /// What was given to the mode before and with each settled turn, in their order.
+  private static func inputs(_ turns: [Turn]) -> [[Input]] {
+    var settled: [[Input]] = []
+    var waiting: [Input] = []
+    for turn in turns {
+      for field in turn.inputs {
+        guard case .text(let name) = field.key, let asked = turn.step.inputs.first(where: { $0.name == name }),
+          !asked.spec.isSecret
+        else { continue }
+        waiting.append(Input(name: name, about: asked.spec.about, value: field.value))
+      }
+      guard turn.isSettled else { continue }
+      settled.append(waiting)
+      waiting = []
+    }
+    return settled
   }
 
   /// The kind's rule where it gives the recorded verdict; else the mode has marked by a rule of its own.

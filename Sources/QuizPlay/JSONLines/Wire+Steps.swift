@@ -89,7 +89,7 @@ extension Wire {
     return object
   }
 
-  static func plain(_ value: PlainValue) -> JSONValue {
+  package static func plain(_ value: PlainValue) -> JSONValue {
     switch value {
     case .null: return .null
     case .bool(let value): return .bool(value)

@@ -42,6 +42,9 @@ package struct ScoreExplanation {
     ]
     if let given = answered.view.givenInWords { object.append("given", .text(given.cleaned)) }
     if let right = answered.view.answerInWords { object.append("right", .text(right.cleaned)) }
+    if !line.inputs.isEmpty {
+      object.append("inputs", .object(JSONObject(line.inputs.map { ($0.name.cleaned, Wire.plain($0.value)) })))
+    }
     object.append("points", .number(line.points))
     object.append("of", .number(line.of))
     object.append("rule", .text(line.rule))

@@ -9,11 +9,24 @@ extension Rescorer.Outcome {
       || !hasScore && before.headline != after.headline
   }
 
-  /// What the score changed by: in percent where both have one, else in points.
+  /// What the score changed by: in percent where both have one and it is another, else in points; nil where nothing of that
+  /// kind changed, or one is a score out of so many and the other is not, as euros of a ladder are none.
   package var change: (value: Double, unit: String)? {
-    if let a = before.percent, let b = after.percent { return (b - a, "%") }
-    if let a = before.points, let b = after.points { return (b - a, "") }
-    return nil
+    if let a = before.percent, let b = after.percent, Self.shown(b - a) != 0 { return (b - a, "%") }
+    guard (before.of == nil) == (after.of == nil), let a = before.points, let b = after.points,
+      Self.shown(b - a) != 0
+    else { return nil }
+    return (b - a, before.of == nil ? currency : "")
+  }
+
+  /// The change as it is shown: with two decimals.
+  package static func shown(_ change: Double) -> Double { (change * 100).rounded() / 100 }
+
+  /// The sign of money that both headlines have; empty without one.
+  private var currency: String {
+    let signs = [before, after].map { $0.headline?.first(where: \.isCurrencySymbol) }
+    guard let sign = signs[0], sign == signs[1] else { return "" }
+    return String(sign)
   }
 }
 

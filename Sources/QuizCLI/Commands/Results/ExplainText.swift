@@ -46,10 +46,12 @@ struct ExplainText {
     let attempt = line.turn.step.attempt > 1 ? words.attempt(["n": String(line.turn.step.attempt)]) : ""
     let given = view.givenInWords.flatMap { $0.isEmpty ? nil : $0 } ?? words.nothingGiven
     let rule = line.isSuperseded ? words.explaining.superseded : words.explaining.rule
-    let parts = [
-      words.explaining.given(["given": given]), view.answerInWords.map { words.explaining.right(["answer": $0]) },
-      rule(["points": points(line.points, line.of), "rule": rules.words(for: line.rule) ?? line.rule]),
-    ]
+    let inputs = line.inputs.map { "\($0.label) \(ValueSpec.typed($0.value))" }
+    let parts: [String?] =
+      inputs + [
+        words.explaining.given(["given": given]), view.answerInWords.map { words.explaining.right(["answer": $0]) },
+        rule(["points": points(line.points, line.of), "rule": rules.words(for: line.rule) ?? line.rule]),
+      ]
     return ["\(view.step).\(attempt) \(view.questionText)"] + parts.compactMap { $0.map { "   " + $0 } }
   }
 

@@ -51,7 +51,7 @@ struct RescoreCommand {
         "\(counted(unanswered, "sitting")) without an answer that the mode could mark, as of cards that are rated by oneself, "
           + "left out")
     }
-    if parsed.has("write") { try write(outcomes) }
+    if parsed.has("write") { try write(changed) }
     return 0
   }
 
@@ -127,8 +127,8 @@ struct RescoreCommand {
 extension Rescorer.Outcome {
   fileprivate func changeText(_ words: ListingWords) -> String {
     guard let change else { return "" }
-    let value = (change.value * 100).rounded() / 100
-    return (value > 0 ? "+" : "") + words.number(value) + (change.unit.isEmpty ? "" : " %")
+    let value = Self.shown(change.value)
+    return (value > 0 ? "+" : "") + words.number(value) + (change.unit.isEmpty ? "" : " \(change.unit)")
   }
 
   var object: JSONObject {
@@ -138,7 +138,7 @@ extension Rescorer.Outcome {
     object.append("day", .text(entry.day.text))
     object.append("before", .object(before.scoreObject))
     object.append("after", .object(after.scoreObject))
-    if let change { object.append(change.unit.isEmpty ? "changePoints" : "changePercent", .number(change.value)) }
+    if let change { object.append(change.unit == "%" ? "changePercent" : "changePoints", .number(change.value)) }
     return object
   }
 
