@@ -5,10 +5,10 @@ internal import Spreadsheet
 struct CellChoice {
   private let answers: [Answer]
   private var byID: [String: String] = [:]
-  private var byText: [String: [String]] = [:]
+  private var texts = CellNames()
   private var byFoldedID: [String: [String]] = [:]
   /// Texts in the quiz's other languages.
-  private var byOtherText: [String: [String]] = [:]
+  private var otherTexts = CellNames()
   /// Cells with more than that many parts are no list of answers.
   private static let mostParts = 200
 
@@ -17,13 +17,14 @@ struct CellChoice {
     self.answers = answers
     for answer in answers {
       byID[answer.id] = answer.id
-      byText[answer.text.foldedCell, default: []].append(answer.id)
+      texts.add(answer.text, answer.id)
       byFoldedID[answer.id.foldedCell, default: []].append(answer.id)
-      for text in Set(others.joined().filter { $0.id == answer.id }.map(\.text.foldedCell)) {
-        byOtherText[text, default: []].append(answer.id)
-      }
+      for other in others.joined() where other.id == answer.id { otherTexts.add(other.text, answer.id) }
     }
   }
+
+  /// The answer whose text a cell is to the letter, blanks around it too; nil where an id is.
+  func exact(_ cell: String) -> String? { byID[cell.trimmedCell] == nil ? texts.exact(cell) : nil }
 
   /// The id of the answer that a text means; nil when it means none, or several.
   func id(_ text: String) -> String? { id(CellContent(text)) }
@@ -31,8 +32,9 @@ struct CellChoice {
   private func id(_ cell: CellContent) -> String? {
     if let id = byID[cell.text] { return id }
     let folded = cell.text.foldedCell
-    for known in [byText[folded], byFoldedID[folded], byOtherText[folded]] {
-      if let known { return known.count == 1 ? known[0] : nil }
+    for known in [texts.meanings(cell.text), byFoldedID[folded] ?? [], otherTexts.meanings(cell.text)]
+    where !known.isEmpty {
+      return known.count == 1 ? known[0] : nil
     }
     guard let value = cell.value else { return idOfValue(folded) }
     let same = answers.filter { value.fit($0.text, shown: cell.text) == .surely }
@@ -92,8 +94,8 @@ struct CellChoice {
   }
 
   private func odd(_ text: String) -> CellReader.Odd {
-    let folded = text.foldedCell
-    if let several = byText[folded], several.count > 1 {
+    let several = texts.meanings(text)
+    if several.count > 1 {
       return .init(why: "the answers \(TableProblem.listed(several)) have this text: write the id")
     }
     // What is as short as a letter is near to everything.
@@ -136,9 +138,7 @@ struct CellChoice {
     let number = content.value?.number.flatMap { Int(exactly: $0) }
     let cell = byID[content.text] == nil ? number.map(String.init) ?? content.text : content.text
     if let id = byID[cell] { return id }
-    for known in [byText[cell.foldedCell], byOtherText[cell.foldedCell]] {
-      if let known, known.count == 1 { return known[0] }
-    }
+    for known in [texts.meanings(cell), otherTexts.meanings(cell)] where known.count == 1 { return known[0] }
     if let side = Self.sides[cell.trimmingSigns.foldedCell] { return String(side) }
     throw CellReader.Odd(why: "'\(cell)' is neither true nor false")
   }

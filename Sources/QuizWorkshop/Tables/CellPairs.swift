@@ -3,20 +3,18 @@ internal import QuizCore
 
 /// The pairs of a match in a cell: `left=right;left=right`, or with an arrow, as Moodle writes them.
 struct CellPairs {
-  /// The lefts of the quiz by their folded texts in each language.
-  private(set) var lefts: [String: String] = [:]
-  private var rights: [String: String] = [:]
+  private var (lefts, rights) = (CellNames(), CellNames())
+  /// The same in the quiz's other languages.
+  private var (otherLefts, otherRights) = (CellNames(), CellNames())
   private static let signs = ["=>", "->", "→", "=", ":", "–"]
 
   /// `others` are the question in each of the quiz's languages: their texts mean the same.
   init(_ question: Question, _ others: [Question] = []) {
-    for one in [question] + others {
-      for (text, own) in zip(one.pairs.map(\.left), question.pairs.map(\.left)) where lefts[text.foldedCell] == nil {
-        lefts[text.foldedCell] = own
-      }
-      for (text, own) in zip(one.rights, question.rights) where rights[text.foldedCell] == nil {
-        rights[text.foldedCell] = own
-      }
+    for pair in question.pairs { lefts.add(pair.left, pair.left) }
+    for right in question.rights { rights.add(right, right) }
+    for other in others {
+      for (text, own) in zip(other.pairs, question.pairs) { otherLefts.add(text.left, own.left) }
+      for (text, own) in zip(other.rights, question.rights) { otherRights.add(text, own) }
     }
   }
 
@@ -35,16 +33,23 @@ struct CellPairs {
     throw CellReader.Odd(why: "'\(odd)' is no pair of this question, as in 'left=right'")
   }
 
-  /// The right side that a text means.
-  func right(_ text: String) -> String? { rights[text.foldedCell] }
+  /// The left side that a text means; nil where it means none, or several.
+  func left(_ text: String) -> String? { Self.one(text, lefts, otherLefts) }
+
+  /// The right side that a text means; nil where it means none, or several.
+  func right(_ text: String) -> String? { Self.one(text, rights, otherRights) }
+
+  private static func one(_ text: String, _ own: CellNames, _ other: CellNames) -> String? {
+    let found = own.meanings(text)
+    let known = found.isEmpty ? other.meanings(text) : found
+    return known.count == 1 ? known[0] : nil
+  }
 
   private func pair(_ text: String) -> Pair? {
     for sign in Self.signs {
       var from = text.startIndex
       while let found = text[from...].range(of: sign) {
-        if let left = lefts[String(text[..<found.lowerBound]).foldedCell],
-          let right = rights[String(text[found.upperBound...]).foldedCell]
-        {
+        if let left = left(String(text[..<found.lowerBound])), let right = right(String(text[found.upperBound...])) {
           return Pair(left, right)
         }
         from = found.upperBound

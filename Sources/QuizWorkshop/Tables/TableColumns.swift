@@ -169,13 +169,12 @@ struct TableColumns: Equatable {
 /// The names that questions have in tables.
 struct TableNames {
   let ids: Set<String>
-  private var byText: [String: [String]] = [:]
+  private var texts = CellNames()
   private var byFoldedID: [String: [String]] = [:]
   /// Texts in the quiz's other languages.
-  private var byOtherText: [String: [String]] = [:]
-
-  /// The lefts of matches by their folded texts.
-  private var lefts: [String: [String: String]] = [:]
+  private var otherTexts = CellNames()
+  /// The sides of matches.
+  private var pairs: [String: CellPairs] = [:]
 
   enum Found: Equatable { case none, one(String), pair(String, left: String), several([String]) }
 
@@ -183,14 +182,12 @@ struct TableNames {
     let questions = tongues.quiz.questions.filter { $0.kind != .info }
     ids = Set(questions.map(\.id))
     for question in questions where question.kind == .match {
-      lefts[question.id] = CellPairs(question, tongues.inEachLanguage(question.id)).lefts
+      pairs[question.id] = CellPairs(question, tongues.inEachLanguage(question.id))
     }
     for question in questions {
-      byText[question.text.foldedCell, default: []].append(question.id)
+      texts.add(question.text, question.id)
       byFoldedID[question.id.foldedCell, default: []].append(question.id)
-      for text in Set(tongues.inEachLanguage(question.id).map(\.text.foldedCell)) {
-        byOtherText[text, default: []].append(question.id)
-      }
+      for other in tongues.inEachLanguage(question.id) { otherTexts.add(other.text, question.id) }
     }
   }
 
@@ -199,15 +196,15 @@ struct TableNames {
     let whole = named(name)
     guard whole == .none, name.hasSuffix("]"), let bracket = name.lastIndex(of: "["),
       case .one(let id) = named(String(name[..<bracket]).trimmedCell),
-      let left = lefts[id]?[String(name[bracket...].dropFirst().dropLast()).foldedCell]
+      let left = pairs[id]?.left(String(name[bracket...].dropFirst().dropLast()))
     else { return whole }
     return .pair(id, left: left)
   }
 
   private func named(_ name: String) -> Found {
     if ids.contains(name) { return .one(name) }
-    let folded = name.foldedCell
-    let found = byText[folded] ?? byFoldedID[folded] ?? byOtherText[folded] ?? []
+    let own = texts.meanings(name)
+    let found = own.isEmpty ? byFoldedID[name.foldedCell] ?? otherTexts.meanings(name) : own
     return found.count > 1 ? .several(found) : found.first.map(Found.one) ?? .none
   }
 
