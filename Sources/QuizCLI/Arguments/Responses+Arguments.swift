@@ -61,6 +61,12 @@ extension TableRequest {
   init(_ parsed: ParsedCommand) throws(Problem) {
     self.init(participant: parsed.value("participant"))
     version = parsed.value("version-column")
+    do throws(UsageError) { printedCount = try parsed.whole("versions", in: 1...PaperVersion.most) } catch {
+      throw Problem(error)
+    }
+    if printedCount != nil && version == nil {
+      throw Problem(.usage, "--versions says how many were printed: name their column with --version-column, too")
+    }
     for text in parsed.values("map") {
       guard let map = Map(text) else {
         throw Problem.badValue(text, for: "--map", expected: "COLUMN=QUESTION, as in --map 'Response 1=q1'")

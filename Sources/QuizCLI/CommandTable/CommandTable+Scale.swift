@@ -19,6 +19,7 @@ extension CommandTable {
       "participant", .required("COLUMN"), "tables: who it is ('participant', 'Name' and their like unless told)"),
     OptionSpec("map", .required("C=Q"), repeats: true, "tables: that column is the question Q; may come again"),
     OptionSpec("version-column", .required("COLUMN"), "tables: the letter of the printed version; with its --seed"),
+    OptionSpec("versions", .required("N"), "tables: how many versions were printed; other letters are errors"),
     OptionSpec("marks", .required("FILE"), "a table of points for questions marked by hand"),
   ]
 

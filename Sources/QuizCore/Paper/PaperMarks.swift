@@ -16,7 +16,7 @@ extension PaperQuestion {
   package func read(_ cell: String) -> PaperMarks {
     if answers.isEmpty && lefts.isEmpty { return .asWritten }
     if cell.allSatisfy({ $0.isWhitespace || "-–—".contains($0) }) { return .none }
-    let tokens = Self.tokens(cell)
+    let tokens = Self.tokens(cell, question.kind)
     switch question.kind {
     case .order: return places(tokens)
     case .match: return pairs(tokens)
@@ -42,8 +42,14 @@ extension PaperQuestion {
     }
   }
 
-  /// Runs of letters and of digits; signs between them only part them.
-  private static func tokens(_ cell: String) -> [Token] {
+  /// Signs that may stand between letters and numbers of every kind: no other says "and" for certain.
+  private static let parting: Set<Character> = [",", ";", ".", "(", ")", "+", "&", "|"]
+  /// Signs that join a number to its letter, or lead from one place to the next. Between letters they could mean a range.
+  private static let joining: Set<Character> = ["-", "–", "—", ">", "→", "=", ":"]
+
+  /// Runs of letters and of digits; signs between them only part them, and a sign that may mean more is a token of its own.
+  private static func tokens(_ cell: String, _ kind: Question.Kind) -> [Token] {
+    let joins = kind == .order || kind == .match
     var tokens: [Token] = []
     var rest = cell.uppercased()[...]
     while let first = rest.first {
@@ -56,6 +62,8 @@ extension PaperQuestion {
         tokens.append(letters.allSatisfy { $0.isASCII } ? .letters(String(letters)) : .other)
         rest = rest.dropFirst(letters.count)
       } else {
+        let isKnown = first.isWhitespace || parting.contains(first) || joins && joining.contains(first)
+        if !isKnown { tokens.append(.other) }
         rest = rest.dropFirst()
       }
     }
@@ -76,13 +84,14 @@ extension PaperQuestion {
     return question.kind == .truefalse ? .asWritten : .unread("one letter from A to \(lastLetter)")
   }
 
-  /// Each letter by itself, or several in one word.
+  /// Each letter by itself, or all of them in one word: among others a word is none, as in `A or B`.
   private func letters(_ tokens: [Token]) -> PaperMarks {
     var chosen: Set<Int> = []
     for token in tokens {
       let text = token.text ?? ""
       let whole = Self.place(text, among: answers.count).map { [$0] }
-      let places = whole ?? text.map { Self.place(String($0), among: answers.count) }.compactMap { $0 }
+      let glued = tokens.count == 1 ? text.map { Self.place(String($0), among: answers.count) } : []
+      let places = whole ?? glued.compactMap { $0 }
       guard !text.isEmpty, whole != nil || places.count == text.count else {
         return .unread("letters from A to \(lastLetter)")
       }

@@ -60,8 +60,13 @@ package struct PaperVersion: Equatable, Sendable {
     return String(repeating: "0", count: 4 - digits.count) + digits
   }
 
+  /// Words before a letter that change nothing of it, in capitals.
+  private static let wordsForVersion: Set<Substring> = [
+    "VERSION", "FASSUNG", "VARIANTE", "VARIANT", "GRUPPE", "GROUP", "TEST", "PAPER",
+  ]
+
   /// A version by what stands for it in a table: its place from 0, and the check behind it, as in `B`, `b`, `Version B`,
-  /// `B 4711`; nil for anything else.
+  /// `B 4711`; nil for anything else, as for `C?` and `A or B`.
   package static func named(_ text: String) -> (place: Int, check: String?)? {
     var words = text.uppercased().split(whereSeparator: \.isWhitespace)
     guard let last = words.popLast() else { return nil }
@@ -69,7 +74,8 @@ package struct PaperVersion: Equatable, Sendable {
     let isCheck = digits.utf8.count == 4 && digits.utf8.allSatisfy { (48...57).contains($0) }
     let before = isCheck ? last.dropLast(4) : last
     guard let letter = before.isEmpty ? words.popLast() : before, letter.utf8.count == 1, let byte = letter.utf8.first,
-      (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+      (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte),
+      words.isEmpty || words.count == 1 && wordsForVersion.contains(words[0])
     else { return nil }
     return (Int(byte - UInt8(ascii: "A")), isCheck ? String(digits) : nil)
   }

@@ -28,20 +28,29 @@ package final class Responses {
     path: String?, _ plan: ScalePlan, _ request: TableRequest, _ marks: HandMarks? = nil, reject: (Problem) -> Void
   ) throws(Problem) {
     self.marks = marks
-    let (source, again) = try Self.sources(path, twice: marks != nil)
-    self.again = again
-    guard Self.isTable(source, path, request) else {
+    var (source, again) = try Self.sources(path, twice: marks != nil)
+    let isTable = Self.isTable(source, path, request)
+    let isReadTwice = request.version != nil || plan.quiz.questions.contains { [.number, .range].contains($0.kind) }
+    if isTable && isReadTwice && again == nil { (source, again) = try Self.keeping(source, path) }
+    self.again = again ?? { nil }
+    guard isTable else {
       // With points beside the lines, a participant's column is that of the points.
       if request != TableRequest(participant: marks == nil ? nil : request.participant) {
         throw Problem(.usage, "the input is no table: --participant, --map and --version-column are for tables")
       }
       form = .lines(source)
-      if let marks, let all = again() { marks.expect(marks.counts { all.next() }) }
+      if let marks, let all = self.again() { marks.expect(marks.counts { all.next() }) }
       return
     }
     do throws(Problem) {
-      form = .table(try Self.table(source, path, plan, request, marks), source)
-      if let marks, let all = again() {
+      let table = try Self.table(source, path, plan, request, marks)
+      form = .table(table, source)
+      if table.needsSurvey, let all = self.again() {
+        let survey = try Self.table(all, path, plan, request, nil)
+        survey.survey()
+        table.take(survey)
+      }
+      if let marks, let all = self.again() {
         marks.expect((try? Self.table(all, path, plan, request, nil))?.count(of: marks.names) ?? [:])
       }
     } catch {
@@ -64,15 +73,24 @@ package final class Responses {
     return text.contains { ",;\t".contains($0) } || names.contains(text.foldedCell) || text.hasPrefix("sep=")
   }
 
-  /// What is read, and what reads the same once more: points by hand are given by how many there are of a name. What can be read
-  /// only once is kept for that.
+  /// What is read, and what reads the same once more: points by hand are given by how many there are of a name, and a version is
+  /// judged by all of its rows. What can be read only once is kept for that.
   private static func sources(
     _ path: String?, twice: Bool
-  ) throws(Problem) -> (source: RecordSource, again: () -> RecordSource?) {
+  ) throws(Problem) -> (source: RecordSource, again: (() -> RecordSource?)?) {
+    let source: RecordSource
+    do { source = try RecordSource(path: path) } catch {
+      throw Problem(error.isMissing ? .noInput : .inputOutput, error.message)
+    }
+    if let path, isPlainFile(path) { return (source, { try? RecordSource(path: path) }) }
+    return twice ? try keeping(source, path) : (source, nil)
+  }
+
+  /// All that is left of a source, to be read as often as it takes.
+  private static func keeping(
+    _ source: RecordSource, _ path: String?
+  ) throws(Problem) -> (source: RecordSource, again: (() -> RecordSource?)?) {
     do {
-      let source = try RecordSource(path: path)
-      if let path, isPlainFile(path) { return (source, { try? RecordSource(path: path) }) }
-      guard twice else { return (source, { nil }) }
       let bytes = try source.all(upTo: mostKept)
       return (RecordSource(bytes, path: path), { RecordSource(bytes, path: path) })
     } catch {
@@ -176,6 +194,11 @@ package final class Responses {
   /// Whether it is a table of what came back on paper.
   package var isPrinted: Bool {
     if case .table(let table, _) = form { table.isPrinted } else { false }
+  }
+
+  /// Lets lines say which version a row was of, for sheets and marks.
+  func tellVersions() {
+    if case .table(let table, _) = form { table.tellsVersions = true }
   }
 
   /// What there is to tell before anything is read.

@@ -19,16 +19,20 @@ enum CellNumber {
     return DecimalText.read(readings[0])
   }
 
-  /// All that a cell can mean: where a sign stands before three digits, `1,234` is that, and in other countries a thousand and
-  /// some.
-  static func readings(_ cell: CellContent) -> [Double] {
-    guard let number = read(cell) else { return [] }
-    guard cell.value == nil, let other = grouped(cell.text.trimmedCell), other != number else { return [number] }
-    return [number, other]
+  /// The sign that stands before the decimals for certain; nil where none does, or three digits follow it.
+  static func style(of cell: CellContent) -> NumberStyle? {
+    guard cell.value == nil, read(cell) != nil else { return nil }
+    let text = cell.text.trimmedCell
+    guard let sign = text.last(where: { ",.".contains($0) }), let place = text.lastIndex(of: sign) else { return nil }
+    let isOnly = text.count { ",.".contains($0) } == 1
+    if isOnly, grouped(text) != nil { return nil }
+    // `1,234,567` has the sign between thousands, and the other one would stand before decimals.
+    let isGroup = text.count { $0 == sign } > 1 && text[place...].count == 4
+    return (sign == ",") == !isGroup ? .comma : .point
   }
 
   /// `1,234` or `1.234` as a whole number; nil for anything else.
-  private static func grouped(_ text: String) -> Double? {
+  static func grouped(_ text: String) -> Double? {
     let digits = text.drop { $0 == "-" || $0 == "\u{2212}" || $0 == "+" }
     let parts = digits.split(separator: ",", omittingEmptySubsequences: false)
     let groups = parts.count == 2 ? parts : digits.split(separator: ".", omittingEmptySubsequences: false)

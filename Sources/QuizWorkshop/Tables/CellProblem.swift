@@ -36,16 +36,19 @@ package struct PieceNotes: Equatable, Sendable {
   package var problems: [Int: [CellProblem]] = [:]
   /// Rows that cannot be graded at all: what stands in the place of their result.
   package var refused: [Int: JSONObject] = [:]
+  /// The printed versions of rows, such as `"A 2071"`, where sheets and marks need them.
+  package var versions: [Int: String] = [:]
 
   /// Those of one record, as a piece of its own.
   func of(record place: Int) -> PieceNotes {
     var notes = PieceNotes()
     notes.problems[0] = problems[place]
     notes.refused[0] = refused[place]
+    notes.versions[0] = versions[place]
     return notes
   }
 
-  package var isEmpty: Bool { problems.isEmpty && refused.isEmpty }
+  package var isEmpty: Bool { problems.isEmpty && refused.isEmpty && versions.isEmpty }
 
   /// The lines of results with what is known of their records; there is a line for each.
   func added(to lines: [UInt8]) -> [UInt8] {
@@ -55,14 +58,23 @@ package struct PieceNotes: Equatable, Sendable {
     for (place, line) in lines.split(separator: UInt8(ascii: "\n")).enumerated() {
       if let refused = refused[place] {
         result += JSONWriter.bytes(.object(refused))
-      } else if let problems = problems[place] {
-        let list = JSONWriter.bytes(.list(problems.map { .object($0.object) }))
-        result += line.dropLast() + Array(",\"problems\":".utf8) + list + [UInt8(ascii: "}")]
       } else {
-        result += line
+        let members = members(place)
+        result += members.isEmpty ? line : line.dropLast() + members + [UInt8(ascii: "}")]
       }
       result.append(UInt8(ascii: "\n"))
     }
     return result
+  }
+
+  private func members(_ place: Int) -> [UInt8] {
+    var members: [UInt8] = []
+    if let problems = problems[place] {
+      members += Array(",\"problems\":".utf8) + JSONWriter.bytes(.list(problems.map { .object($0.object) }))
+    }
+    if let version = versions[place] {
+      members += Array(",\"version\":".utf8) + JSONWriter.bytes(.text(version))
+    }
+    return members
   }
 }

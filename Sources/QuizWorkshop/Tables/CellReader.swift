@@ -20,6 +20,8 @@ final class CellReader {
   private let reader: ParticipantReader
   private let choice: CellChoice
   private let pairs: CellPairs?
+  /// The decimal sign of the table.
+  var numbers = NumberStyle.point
   private var known: [CellContent: Meaning] = [:]
   private static let mostKnown = 4096
 
@@ -33,6 +35,8 @@ final class CellReader {
     choice = CellChoice(question?.answers ?? [], others.map(\.answers))
     pairs = question.map { CellPairs($0, others) }
   }
+
+  var isOfNumber: Bool { question?.kind == .number || question?.kind == .range }
 
   func meaning(of cell: CellContent) -> Meaning {
     if let meaning = known[cell] { return meaning }
@@ -51,6 +55,9 @@ final class CellReader {
       return .odd("the result of this formula was not saved: open the workbook in a spreadsheet program and save it")
     }
     guard let question else { return json(trimmed.text) ?? checked(.text(trimmed.text)) }
+    if question.kind == .single || question.kind == .multiple, let id = choice.exact(cell.text) {
+      return checked(.list([.text(id)]))
+    }
     let isNone = trimmed.text == "-"
     switch value(of: question.kind == .text ? cell : trimmed, question) {
     case .success(let value):
@@ -76,7 +83,7 @@ final class CellReader {
       case .order: return .success(.list(try choice.several(cell).map(JSONValue.text)))
       case .truefalse: return .success(.list([.text(try choice.side(cell))]))
       case .range, .number:
-        guard let number = number(cell, question) else { throw Odd(why: CellNumber.problem(cell.text)) }
+        let number = try number(cell, question)
         return .success(Int(exactly: number).map(JSONValue.int) ?? .number(number))
       case .match: return .success(.object(try pairs?.read(cell.text) ?? JSONObject()))
       case .text: return .success(.text(try typed(cell, question)))
@@ -87,12 +94,13 @@ final class CellReader {
     }
   }
 
-  /// What a cell means, where it can mean several numbers: that which earns most, for nobody means the other one.
-  private func number(_ cell: CellContent, _ question: Question) -> Double? {
-    let readings = CellNumber.readings(cell)
-    let shares = readings.map { Marking.share(of: question, .value($0), partial: .net) }
-    let best = shares.indices.reduce(0) { shares[$1] > shares[$0] ? $1 : $0 }
-    return readings.isEmpty ? nil : readings[best]
+  private func number(_ cell: CellContent, _ question: Question) throws(Odd) -> Double {
+    if let unclear = UnclearNumber(cell) {
+      if let number = unclear.value(numbers) { return number }
+      if unclear.style(bestFor: question) != nil { throw Odd(why: unclear.problem(cell.text)) }
+    }
+    guard let number = CellNumber.read(cell) else { throw Odd(why: CellNumber.problem(cell.text)) }
+    return number
   }
 
   /// What was typed: what the cell shows, unless it is the accepted text that a spreadsheet program shows so.

@@ -27,7 +27,7 @@ package final class HandMarks {
 
   /// Columns of a table of marks, which may come back with more of them filled in.
   private static let ownColumns: Set<String> = [
-    "points", "of", "percent", "headline", "outcome", "band", "passed", "waiting", "problems",
+    "version", "points", "of", "percent", "headline", "outcome", "band", "passed", "waiting", "problems",
   ]
 
   /// Reads the whole table.

@@ -8,6 +8,8 @@ package struct TableRequest: Equatable, Sendable {
   package var maps: [Map] = []
   /// The column with the letters of printed versions, whose seed is that of the run.
   package var version: String?
+  /// How many versions were printed; nil where nobody says.
+  package var printedCount: Int?
 
   package struct Map: Equatable, Sendable {
     package var column: String

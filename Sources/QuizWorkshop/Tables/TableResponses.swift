@@ -15,6 +15,9 @@ package final class TableResponses {
   private let marks: HandMarks?
   /// The printed versions, where a column names one.
   private let versions: TableVersions?
+  /// Whether lines say which version a row was of.
+  var tellsVersions = false
+  private var numbers = NumberSurvey()
   /// Whether columns were said to be questions.
   private let isMapped: Bool
   /// Rows that were read already, the next one last.
@@ -34,7 +37,8 @@ package final class TableResponses {
   ) throws(Problem) {
     self.marks = marks
     isMapped = !request.maps.isEmpty
-    versions = request.version == nil ? nil : TableVersions(tongues, seed: seed, reader)
+    versions =
+      request.version == nil ? nil : TableVersions(tongues, seed: seed, reader, printedCount: request.printedCount)
     self.sheet = sheet
     self.path = path
     quiz = tongues.quiz
@@ -100,6 +104,37 @@ package final class TableResponses {
     return counts
   }
 
+  // MARK: All rows together
+
+  /// Whether rows can be understood only when all were read: versions by their checks, numbers by the table's decimal sign.
+  var needsSurvey: Bool { versions != nil || readers.values.contains { $0.isOfNumber } }
+
+  /// Reads to the end of the table what `take` needs of the same one.
+  func survey() {
+    while let row = next(waiting: true) {
+      if columns.participant(of: row).isEmpty { continue }
+      if let versions, let column = columns.version {
+        versions.note(row.text(column), seed: seed(row), row: row.number)
+      }
+      let paper = columns.version.flatMap { versions?.surveyed(row.text($0)) }
+      for cell in row.cells {
+        guard case .question(let name)? = columns.roles[cell.column],
+          let question = paper.map({ versions?.question(name, in: $0)?.question }) ?? quiz.question(name),
+          question.kind == .number || question.kind == .range
+        else { continue }
+        numbers.note(CellContent(cell), question)
+      }
+    }
+  }
+
+  /// Takes what the same table, read to its end, says of versions and numbers.
+  func take(_ other: TableResponses) {
+    let style = other.numbers.style(quiz.language)
+    for reader in readers.values { reader.numbers = style }
+    versions?.numbers = style
+    if let survey = other.versions { versions?.take(survey) }
+  }
+
   /// The next rows whose lines follow each other, of as many as a piece may hold; nil at the end.
   func nextPiece(most: Int) -> InputPiece? {
     var bytes: [UInt8] = []
@@ -150,7 +185,9 @@ package final class TableResponses {
     var paper: PaperVersion?
     if let versions, let column = columns.version {
       do throws(GradingProblem) {
-        paper = try versions.version(row.text(column), seed: seed(row))
+        let version = try versions.version(row.text(column), seed: seed(row))
+        paper = version
+        if tellsVersions { notes.versions[place] = versions.name(version) }
       } catch {
         notes.refused[place] = GradedLine.error(error, line: row.line, participant: .text(name))
         return line(name, [])

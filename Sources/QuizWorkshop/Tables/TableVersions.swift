@@ -10,29 +10,75 @@ final class TableVersions {
   private var versions: [PaperVersion] = []
   private var readers: [String: CellReader] = [:]
   private var checks: [Int: String] = [:]
-  /// Versions, by their places, of which a row says the check, and of which one does not.
-  private var (checked, unchecked): (Set<Int>, Set<Int>) = ([], [])
+  /// How many were printed; nil where nobody says.
+  private let printedCount: Int?
+  /// What all rows say together, once they were read.
+  private var survey = VersionSurvey()
+  /// The decimal sign of the table.
+  var numbers = NumberStyle.point
+  /// Versions, by their places, of rows that were read.
+  private var read: Set<Int> = []
 
   /// The versions of the quiz that were printed with that seed.
-  init(_ tongues: QuizTongues, seed: Int, _ reader: ParticipantReader) {
+  init(_ tongues: QuizTongues, seed: Int, _ reader: ParticipantReader, printedCount: Int?) {
     self.tongues = tongues
     self.seed = seed
     self.reader = reader
+    self.printedCount = printedCount
   }
 
   /// The version that a row is of; why it is none of this quiz and seed, where it is not.
   func version(_ cell: String, seed own: JSONValue?) throws(GradingProblem) -> PaperVersion {
-    guard let (place, check) = PaperVersion.named(cell) else { throw .noVersion(cell.trimmedCell) }
-    if place >= versions.count { versions = PaperVersion.versions(place + 1, of: tongues.quiz, seed: seed) }
-    guard versions.indices.contains(place) else { throw .noVersion(cell.trimmedCell) }
+    let (place, check) = try named(cell)
     let version = versions[place]
     if let own, own != .int(seed) { throw .otherSeed(Self.shown(own), seed) }
-    let printed = checks[place] ?? version.check
-    checks[place] = printed
-    if let check, check != printed { throw .otherPaper(version.letter, found: check, expected: printed) }
-    if check == nil { unchecked.insert(place) } else { checked.insert(place) }
+    let expected = printedCheck(place)
+    if let check, check != expected { throw .otherPaper(version.letter, found: check, expected: expected) }
+    if let refutation = survey.refutations[place] {
+      throw .refuted(version.letter, row: refutation.row, found: refutation.found, expected: expected)
+    }
+    if printedCount == nil && !survey.confirmed.contains(place) {
+      throw .unconfirmed(version.letter, expected: expected)
+    }
+    read.insert(place)
     return version
   }
+
+  /// The place of the version that a cell names, and the check behind it.
+  private func named(_ cell: String) throws(GradingProblem) -> (place: Int, check: String?) {
+    guard let (place, check) = PaperVersion.named(cell) else { throw .noVersion(cell.trimmedCell) }
+    if let printedCount, place >= printedCount {
+      throw .unprinted(PaperQuestion.letter(place), count: printedCount)
+    }
+    if place >= versions.count { versions = PaperVersion.versions(place + 1, of: tongues.quiz, seed: seed) }
+    guard versions.indices.contains(place) else { throw .noVersion(cell.trimmedCell) }
+    return (place, check)
+  }
+
+  private func printedCheck(_ place: Int) -> String {
+    let check = checks[place] ?? versions[place].check
+    checks[place] = check
+    return check
+  }
+
+  /// Notes what a row says of its version, before any row is graded. A row that says another seed speaks of another paper.
+  func note(_ cell: String, seed own: JSONValue?, row: Int) {
+    guard own == nil || own == .int(seed), let (place, check) = try? named(cell), let check else { return }
+    let expected = printedCheck(place)
+    survey.note(place, check == expected ? nil : .init(row: row, found: check))
+  }
+
+  /// A version as marks name it: its letter and its check.
+  func name(_ version: PaperVersion) -> String {
+    let place = versions.firstIndex { $0.letter == version.letter }
+    return "\(version.letter) \(place.map(printedCheck) ?? version.check)"
+  }
+
+  /// The version that a cell names, whether or not its rows can be graded; nil for none.
+  func surveyed(_ cell: String) -> PaperVersion? { (try? named(cell)).map { versions[$0.place] } }
+
+  /// The survey of the same table, read before.
+  func take(_ other: TableVersions) { survey = other.survey }
 
   private static func shown(_ seed: JSONValue) -> String {
     if case .text(let text) = seed { text } else { JSONWriter.text(seed) }
@@ -40,7 +86,7 @@ final class TableVersions {
 
   /// What there is to compare by eye: versions of which no row says the check that stands on the paper.
   var remark: String? {
-    let open = unchecked.subtracting(checked).sorted().map { versions[$0] }
+    let open = read.subtracting(survey.confirmed).sorted().map { versions[$0] }
     guard let first = open.first else { return nil }
     let all = open.map { "\($0.letter) \($0.check)" }.joined(separator: ", ")
     return "letters are read as on the paper with the check \(all): is it the one on yours? Written behind the letter, "
@@ -79,6 +125,7 @@ final class TableVersions {
     if let reader = readers[question.id] { return reader }
     let made = CellReader(
       question.id, question, reader, inEachLanguage: tongues.inEachLanguage(question.id))
+    made.numbers = numbers
     readers[question.id] = made
     return made
   }
@@ -90,5 +137,26 @@ final class TableVersions {
     case .text(let text): return .text(text)
     case .pairs(let pairs): return .object(JSONObject(pairs.map { ($0.left, .text($0.right)) }))
     }
+  }
+}
+
+/// What the rows of a table say of the versions, by their places: one refuted check counts more than any that fits.
+struct VersionSurvey {
+  private(set) var confirmed: Set<Int> = []
+  private(set) var refutations: [Int: Refutation] = [:]
+
+  struct Refutation {
+    /// As spreadsheet programs number it.
+    var row: Int
+    var found: String
+  }
+
+  /// Notes a row with a check: nil where that one fits.
+  mutating func note(_ place: Int, _ refutation: Refutation?) {
+    guard let refutation else {
+      confirmed.insert(place)
+      return
+    }
+    if refutations[place] == nil { refutations[place] = refutation }
   }
 }

@@ -66,7 +66,8 @@ final class VersionGradeTests: XCTestCase {
       rows += ["X,?,A,A,A,A,A,A", "Y,,A,A,A,A,A,A", "Z,B,Q9,Q9,Q9,Q9,Q9,Q9"]
       try place.write(rows.map { $0 + "\n" }.joined(), to: "in.csv")
       let outcome = try place.run([
-        "grade", "test", "in.csv", "--participant", "Name", "--version-column", "Version", "--seed", "\(seed)",
+        "grade", "test", "in.csv", "--participant", "Name", "--version-column", "Version", "--versions", "4",
+        "--seed", "\(seed)",
       ])
       XCTAssertEqual(outcome.code, 65)
       let lines = Message.all(outcome.output)
@@ -96,7 +97,8 @@ final class VersionGradeTests: XCTestCase {
     try place.write(rows.map { $0 + "\n" }.joined(), to: "in.csv")
     for (name, isTold) in [("test", false), ("copy", true)] {
       let outcome = try place.run([
-        "grade", name, "in.csv", "--participant", "Name", "--version-column", "Version", "--seed", "5",
+        "grade", name, "in.csv", "--participant", "Name", "--version-column", "Version", "--versions", "4", "--seed",
+        "5",
       ])
       XCTAssertEqual(outcome.errors.contains("so many cells do not fit: is it the seed"), isTold, outcome.errors)
     }
@@ -142,9 +144,56 @@ final class VersionGradeTests: XCTestCase {
     XCTAssertTrue(analyzed.errors.contains("line 2: the paper has the check \(own[0])"), analyzed.errors)
     // Without one in the table there is something to compare by eye.
     try place.write("Name,Version,1,2,3,4\nAda,A,A,B,C,D\nBen,B,A,B,C,D\n", to: "in.csv")
-    let bare = try place.run(["grade", "mc", "in.csv"] + version + ["8"])
+    let bare = try place.run(["grade", "mc", "in.csv", "--versions", "2"] + version + ["8"])
     XCTAssertEqual(bare.code, 0)
     XCTAssertTrue(bare.errors.contains("the check A \(other[0]), B \(other[1]): is it the one on yours?"), bare.errors)
+  }
+
+  /// One check that does not fit stops its version: the letters of the other rows are of the same wrong paper.
+  func testARefutedCheckStopsItsVersion() throws {
+    let place = try Place()
+    try place.quiz("mc", Self.choices(["q1", "q2", "q3", "q4"]))
+    let own = try checks(place, seed: "7")
+    let table =
+      "Name,Version,1,2,3,4\nAda,A,A,B,C,D\nBen,A 0001,A,B,C,D\nCy,B \(own[1]),A,B,C,D\nDan,a \(own[0]),A,B,C,D\n"
+    try place.write(table, to: "in.csv")
+    for options in [[], ["--versions", "2"]] {
+      for input in ["in.csv", "-"] {
+        let outcome = try place.run(["grade", "mc", input] + version + ["7"] + options, input == "-" ? [table] : [])
+        let lines = Message.all(outcome.output)
+        XCTAssertEqual(outcome.code, 65)
+        XCTAssertEqual(lines.map { $0.number("points") == nil }, [true, true, false, true], outcome.output)
+        for place in [0, 3] {
+          let error = lines[place].string("error") ?? ""
+          XCTAssertTrue(
+            error.hasPrefix("row 3 is of version A, too, and has the check 0001, where version A here"), error)
+        }
+      }
+    }
+  }
+
+  /// A letter that nobody vouches for is graded only where somebody said how many were printed.
+  func testVersionsThatWereNeverPrinted() throws {
+    let place = try Place()
+    try place.quiz("mc", Self.choices(["q1", "q2", "q3", "q4"]))
+    let own = try checks(place, seed: "7")
+    try place.write(
+      "Name,Version,1,2,3,4\nAda,A \(own[0]),A,B,C,D\nBen,A,A,B,C,D\nCy,B,A,B,C,D\nDan,D,A,B,C,D\nEva,A or B,A,B,C,D\n",
+      to: "in.csv")
+    func errors(_ options: [String]) throws -> [String?] {
+      Message.all(try place.run(["grade", "mc", "in.csv"] + version + ["7"] + options).output).map {
+        $0.string("error")
+      }
+    }
+    let bare = try errors([])
+    XCTAssertEqual(bare.map { $0 == nil }, [true, true, false, false, false])
+    XCTAssertTrue(bare[2]?.hasPrefix("nothing says that version B is this paper: write the check") == true)
+    XCTAssertTrue(bare[2]?.contains("'B \(own[1])'") == true)
+    let counted = try errors(["--versions", "3"])
+    XCTAssertEqual(counted.map { $0 == nil }, [true, true, true, false, false])
+    XCTAssertEqual(counted[3], "version D was never printed: --versions says that versions A to C were")
+    XCTAssertEqual(try place.run(["grade", "mc", "in.csv", "--versions", "3"]).code, 2)
+    XCTAssertEqual(try place.run(["grade", "mc", "in.csv", "--versions", "27"] + version + ["7"]).code, 2)
   }
 
   /// Printed numbers are no questions until somebody says which column has the versions.
@@ -162,7 +211,7 @@ final class VersionGradeTests: XCTestCase {
     let place = try Place()
     try place.quiz("mc", Self.choices(["q1", "q2"]))
     try place.write("Name,Version,Seed,1,2\nAda,A,7,A,B\nBen,B,8,A,B\nCy,B,,A,B\nDan,B,x,A,B\n", to: "in.csv")
-    let outcome = try place.run(["grade", "mc", "in.csv"] + version + ["7"])
+    let outcome = try place.run(["grade", "mc", "in.csv", "--versions", "2"] + version + ["7"])
     let lines = Message.all(outcome.output)
     XCTAssertEqual(
       lines.map { $0.string("error")?.prefix(23) }, [nil, "the row has the seed '8", nil, "the row has the seed 'x"])

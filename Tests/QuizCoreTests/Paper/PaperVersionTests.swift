@@ -183,7 +183,12 @@ final class PaperVersionTests: XCTestCase {
       (3, "AC", .response(.chosen(["a", "c"]))), (3, "c; a", .response(.chosen(["a", "c"]))),
       (3, "A, C", .response(.chosen(["a", "c"]))), (3, "A+A", .response(.chosen(["a"]))),
       (3, "AE", .unread("letters from A to D")), (3, "A 2", .unread("letters from A to D")),
-      (3, "??", .unread("letters from A to D")), (3, "", .none),
+      (3, "??", .unread("letters from A to D")), (3, "", .none), (3, "C?", .unread("letters from A to D")),
+      (3, "A-D", .unread("letters from A to D")), (3, "A–D", .unread("letters from A to D")),
+      (3, "A/C", .unread("letters from A to D")), (3, "A or B", .unread("letters from A to D")),
+      (3, "AB D", .unread("letters from A to D")), (3, "(A) (C)", .response(.chosen(["a", "c"]))),
+      (2, "B?", .unread("one letter from A to D")), (2, "(B)", .response(.chosen(["b"]))),
+      (2, "A or B", .unread("one letter from A to D")), (2, "*B", .unread("one letter from A to D")),
       (4, "3 1 4 2", order), (4, "3142", order), (4, "3,1,4,2", order), (4, "3-1-4-2", order),
       (4, "3. 1. 4. 2.", order),
       (4, "3 1 4", .unread("each of the numbers from 1 to 4 once")),
@@ -256,7 +261,9 @@ final class PaperVersionTests: XCTestCase {
   func testNamesOfVersions() {
     let cases: [(String, Int?)] = [
       ("A", 0), ("b", 1), (" C ", 2), ("Version B", 1), ("Z", 25), ("", nil), ("AB", nil), ("1", nil), ("Ä", nil),
-      ("B 2", nil), ("B 471", nil), ("4711", nil), ("4711 B", 1), ("BC 4711", nil), ("B 47110", nil), ("B ４７１１", nil),
+      ("B 2", nil), ("B 471", nil), ("4711", nil), ("4711 B", nil),
+      ("Fassung C", 2), ("C?", nil), ("A-E", nil), ("A or B", nil), ("A oder B", nil), ("A/B", nil), ("or B", nil),
+      ("not A", nil), ("(A)", nil), ("BC 4711", nil), ("B 47110", nil), ("B ４７１１", nil),
     ]
     for (text, place) in cases {
       XCTAssertEqual(PaperVersion.named(text)?.place, place, text)
