@@ -27,6 +27,7 @@ package struct GradingWork {
 
   package func run(_ run: GradingRun) throws(Problem) {
     Cell.keepMemory()
+    if sheets { responses.tellVersions() }
     let isDirect = details || sheets ? false : try canBeDirect()
     if !isDirect { responses.most = Self.mostPlayed } else if plan.hasPlugins { responses.chunk = Self.chunk }
     if plan.hasPlugins {

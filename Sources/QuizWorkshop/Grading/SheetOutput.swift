@@ -15,14 +15,15 @@ package final class SheetOutput {
   /// What is not in the sheets, a sentence each.
   package let remarks: [String]
 
-  /// Nil when neither is wanted. A feedback path with a slash at its end is a folder, with a file a participant.
+  /// Nil when neither is wanted. With `papers` the rows are of printed versions. A feedback path with a slash at its end is a folder, with a file a participant.
   package init?(
-    csv: String?, feedback: String?, _ quiz: Quiz, at path: String, details: Bool, _ language: InterfaceLanguage
+    csv: String?, feedback: String?, _ quiz: Quiz, at path: String, details: Bool, _ language: InterfaceLanguage,
+    _ papers: PrintedPapers? = nil
   ) throws(Problem) {
     if csv == nil && feedback == nil { return nil }
-    table = MarksTable(quiz, details: details, language)
+    table = MarksTable(quiz, details: details, hasVersions: papers != nil, language)
     let files = QuizMediaFiles(ofQuizAt: path)
-    page = FeedbackPage(quiz, language, PagePictures { feedback == nil ? nil : files.bytes($0) })
+    page = FeedbackPage(quiz, language, PagePictures { feedback == nil ? nil : files.bytes($0) }, papers)
     remarks = feedback == nil ? [] : page.remarks.map { "\(path): \($0)" }
     let isFolder = feedback?.hasSuffix("/") ?? false
     folder = isFolder ? feedback : nil
@@ -64,7 +65,7 @@ package final class SheetOutput {
 
   private static func withoutSheet(_ line: ArraySlice<UInt8>) -> [UInt8] {
     guard let node = try? JSONParser.parse(Array(line)), let members = node.object else { return Array(line) }
-    let kept = members.filter { $0.key != "sheet" }.map { ($0.key, JSONValue($0.value)) }
+    let kept = members.filter { $0.key != "sheet" && $0.key != "version" }.map { ($0.key, JSONValue($0.value)) }
     return JSONWriter.bytes(.object(JSONObject(kept)))
   }
 }

@@ -1,6 +1,7 @@
 internal import HTMLText
 internal import QuizCore
 internal import QuizPlay
+internal import TextLayout
 
 /// Sheets for participants as HTML for paper: each a section on a page of its own, nothing loaded from anywhere.
 struct FeedbackPage {
@@ -9,9 +10,12 @@ struct FeedbackPage {
   private let page: HTMLPage
   private let pictures: SharedPictures
   private let questions: [String: Question]
+  private let papers: PrintedPapers?
 
-  init(_ quiz: Quiz, _ language: InterfaceLanguage, _ pictures: PagePictures) {
+  /// With `papers` questions stand, and are numbered, as on the participant's own.
+  init(_ quiz: Quiz, _ language: InterfaceLanguage, _ pictures: PagePictures, _ papers: PrintedPapers? = nil) {
     self.quiz = quiz
+    self.papers = papers
     words = .of(language)
     self.pictures = SharedPictures(of: quiz.questions.filter { $0.kind != .info }, pictures)
     questions = Dictionary(quiz.questions.map { ($0.id, $0) }) { first, _ in first }
@@ -39,12 +43,15 @@ struct FeedbackPage {
       Tag.header {
         Tag.p(.class("quiz"), quizLanguage) { quiz.title }
         Tag.h1 { row.participant }
+        if let version = papers?.version(row.version) {
+          Tag.p(.class("version")) { PaperWords.of(words.language).version(["letter": version.letter]) }
+        }
         if let error = row.error { Tag.p(.class("note")) { words.notGraded(["why": error]) } }
         result(row)
       }
-      if !row.sections.isEmpty { sections(row) }
+      sections(row)
       if !row.questions.isEmpty {
-        Tag.ol(.class("questions")) { row.questions.map { question($0, row) } }
+        Tag.ol(.class("questions")) { numbered(row).map { question($0, row) } }
       }
     }.source
   }
@@ -58,7 +65,7 @@ struct FeedbackPage {
     if let headline = row.text("headline"), !isScore(headline, row) {
       Tag.p(.class("headline"), .dirAuto) { headline }
     }
-    if let passed = row.passed { Tag.p(.class("passed")) { passed ? words.passed : words.notPassed } }
+    if let passed = passed(row) { Tag.p(.class("passed")) { passed } }
     if let body = row.text("body") { Tag.p(.class("text"), .dirAuto) { body } }
     if !row.waiting.isEmpty {
       Tag.p(.class("note")) { words.waiting(row.waiting.count) }
@@ -96,12 +103,25 @@ struct FeedbackPage {
     }
   }
 
-  private func sections(_ row: GradedRow) -> HTML {
-    Tag.table(.class("parts")) {
-      row.sections.map { sum in
-        Tag.tr {
-          Tag.th(.dirAuto) { quiz.sections.first { $0.id == sum.id }?.title ?? sum.id }
-          Tag.td(.class("n")) { words.score(sum.points, of: sum.of) }
+  /// Whether it was passed; nil where the mode's own words begin with that.
+  private func passed(_ row: GradedRow) -> String? {
+    guard let word = row.passed.map({ $0 ? words.passed : words.notPassed }) else { return nil }
+    let isSaid = [row.text("headline"), row.text("body")].contains { $0?.folded.hasPrefix(word.folded) == true }
+    return isSaid ? nil : word
+  }
+
+  /// The sums of sections of which no bar says the same.
+  @HTMLBuilder private func sections(_ row: GradedRow) -> HTML {
+    let told = Set(row.bars.filter { row.isSection($0, quiz) }.map(\.label))
+    let sums = row.sections.map { sum in (name: quiz.sections.first { $0.id == sum.id }?.name ?? sum.id, sum: sum) }
+    let left = sums.filter { !told.contains($0.name) }
+    if !left.isEmpty {
+      Tag.table(.class("parts")) {
+        left.map { name, sum in
+          Tag.tr {
+            Tag.th(.dirAuto) { name }
+            Tag.td(.class("n")) { words.score(sum.points, of: sum.of) }
+          }
         }
       }
     }
@@ -109,12 +129,34 @@ struct FeedbackPage {
 
   // MARK: Questions
 
-  private func question(_ question: GradedRow.Question, _ row: GradedRow) -> HTML {
+  /// A question as it stands on a sheet: with the printed number, where there is one, and the text that is enough there.
+  private struct Numbered {
+    var question: GradedRow.Question
+    var number: Int?
+    var text: String
+  }
+
+  /// The questions in the order of the participant's paper; what is not on it comes behind.
+  private func numbered(_ row: GradedRow) -> [Numbered] {
+    let printed = papers?.version(row.version)?.questions ?? []
+    let numbers = Dictionary(printed.map { ($0.question.id, $0.number) }) { first, _ in first }
+    var list = row.questions.map { Numbered(question: $0, number: numbers[$0.id], text: $0.text) }
+    if !printed.isEmpty { list.sort { ($0.number ?? .max) < ($1.number ?? .max) } }
+    for place in list.indices.dropFirst() {
+      let earlier = list[place - 1].question.text
+      if let excerpt = GapExcerpt.text(list[place].text, below: earlier) { list[place].text = excerpt }
+    }
+    return list
+  }
+
+  private func question(_ numbered: Numbered, _ row: GradedRow) -> HTML {
+    let question = numbered.question
     let isWaiting = row.waiting.contains(question.id)
     let problem = row.problems.first { $0.question == question.id }
-    return Tag.li(.class(isWaiting ? "waiting" : mark(question).name)) {
+    let kind = Attribute.class(isWaiting ? "waiting" : mark(question).name)
+    let content = HTML {
       Tag.div(.class("head")) {
-        Tag.p(.class("text"), .dirAuto) { question.text }
+        Tag.p(.class("text"), .dirAuto) { numbered.text }
         Tag.p(.class("mark")) { isWaiting ? words.handPoints : self.points(question) }
       }
       pictures.html(questions[question.id])
@@ -129,6 +171,8 @@ struct FeedbackPage {
       if let feedback = question.feedback { Tag.p(.class("feedback"), .dirAuto) { feedback } }
       if let explanation = question.explanation { Tag.p(.class("explanation"), .dirAuto) { explanation } }
     }
+    guard let number = numbered.number else { return Tag.li(kind) { content } }
+    return Tag.li(kind, .value(String(number))) { content }
   }
 
   private func given(_ question: GradedRow.Question, _ unread: String?) -> [String] {

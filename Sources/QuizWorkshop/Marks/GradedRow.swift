@@ -5,6 +5,8 @@ internal import QuizPlay
 /// What became of a participant, read from the line of the result.
 struct GradedRow {
   var participant: String
+  /// The printed version, such as `"A 2071"`; nil for none.
+  var version: String?
   /// Why there is no result.
   var error: String?
   var result: JSONNode?
@@ -32,6 +34,7 @@ struct GradedRow {
   init?(_ line: ArraySlice<UInt8>) {
     guard let node = try? JSONParser.parse(Array(line)) else { return nil }
     participant = Self.name(node["participant"])
+    version = node["version"]?.string
     error = node["error"]?.string
     result = node["sheet"]?["result"]
     questions = node["sheet"]?["questions"]?.array?.compactMap(Question.init) ?? []
@@ -69,6 +72,13 @@ struct GradedRow {
   }
 
   var bars: [Bar] { (result?["bars"]?.array ?? []).map(Bar.init) }
+
+  /// Whether a bar says what the sum of a section of that title says.
+  func isSection(_ bar: Bar, _ quiz: Quiz) -> Bool {
+    guard let section = quiz.sections.first(where: { $0.name == bar.label }) else { return false }
+    let sum = sections.first { $0.id == section.id }
+    return abs(max(0, sum?.points ?? 0) - bar.value) < 1e-9 && abs((sum?.of ?? 0) - bar.of) < 1e-9
+  }
 
   /// Points by section, in the order of the questions; questions without one are left out.
   var sections: [(id: String, points: Double, of: Double)] {

@@ -6,8 +6,10 @@ internal import TextLayout
 ///
 /// The columns are those of the quiz and of the first result: what a later one has beside stands in the last but one.
 struct MarksTable {
+  private let quiz: Quiz
   private let questions: [String]
-  private let sections: [(id: String, title: String)]
+  private let sections: [Section]
+  private let hasVersions: Bool
   private let bands: Bool
   private let language: InterfaceLanguage
   private var bars: [String]?
@@ -15,10 +17,12 @@ struct MarksTable {
   private var waiting: [GradedRow] = []
 
   /// With `details` a column of points a question. Names of columns and numbers are the same in every language, for programs.
-  init(_ quiz: Quiz, details: Bool, _ language: InterfaceLanguage) {
+  init(_ quiz: Quiz, details: Bool, hasVersions: Bool, _ language: InterfaceLanguage) {
+    self.quiz = quiz
+    self.hasVersions = hasVersions
     self.language = language
     questions = details ? quiz.questions.filter { $0.kind != .info }.map(\.id) : []
-    sections = quiz.sections.map { ($0.id, $0.title ?? $0.id) }
+    sections = quiz.sections
     bands = quiz.bands.contains { $0.title != nil }
   }
 
@@ -29,7 +33,8 @@ struct MarksTable {
       waiting.append(row)
       return waiting.count > 1000 ? begin([]) : ""
     }
-    return begin(row.bars.map(\.label)) + line(row)
+    // What a mode says of a section again has the section's columns.
+    return begin(row.bars.filter { !row.isSection($0, quiz) }.map(\.label)) + line(row)
   }
 
   /// The end of the table: its first line and rows, when there was no result.
@@ -44,20 +49,34 @@ struct MarksTable {
   }
 
   private var header: String {
-    var names =
-      ["participant", "points", "of", "percent", "headline", "outcome"] + (bands ? ["band"] : []) + ["passed"]
-    let fixed = Set(names + questions + ["waiting", "problems"])
-    // A bar or section that is called like another column says what it is.
-    let named = { (name: String, kind: String) in fixed.contains(name) ? "\(kind): \(name)" : name }
-    names += (bars ?? []).map { named($0, "bar") }
-    names += sections.flatMap { [named($0.title, "section"), named($0.title, "section") + " (of)"] }
+    let fixed =
+      ["participant"] + (hasVersions ? ["version"] : []) + ["points", "of", "percent", "headline", "outcome"]
+      + (bands ? ["band"] : []) + ["passed"]
+    var taken = Set(fixed + questions + ["waiting", "problems"])
+    // A bar or section that is called like another column says what it is, and a section that still is says its id.
+    func named(_ name: String, _ kind: String, _ id: String) -> String {
+      let names = [name, "\(kind): \(name)", "\(kind): \(name) (\(id))"]
+      let free = names.first { !taken.contains($0) && !taken.contains("\($0) (of)") } ?? names[2]
+      taken.insert(free)
+      return free
+    }
+    var names = fixed
+    for section in sections {
+      let own = named(section.name, "section", section.id)
+      taken.insert("\(own) (of)")
+      names += [own, "\(own) (of)"]
+    }
+    // Bars stand before sections, whose names are theirs first.
+    let ownBars = (bars ?? []).enumerated().map { named($1, "bar", String($0 + 1)) }
+    names.insert(contentsOf: ownBars, at: fixed.count)
     return Self.line((names + questions).map(\.formulaSafe) + ["waiting", "problems"])
   }
 
   private func line(_ row: GradedRow) -> String {
     let number = { (key: String) in row.number(key).map(Self.written) ?? "" }
     let text = { (key: String) in (row.text(key) ?? "").formulaSafe }
-    var cells = [row.participant.formulaSafe, number("points"), number("of"), number("percent")]
+    var cells = [row.participant.formulaSafe] + (hasVersions ? [(row.version ?? "").formulaSafe] : [])
+    cells += [number("points"), number("of"), number("percent")]
     cells += [(row.headline(language) ?? "").formulaSafe, text("outcome")] + (bands ? [text("band")] : [])
     cells.append(row.passed.map { String($0) } ?? "")
     cells += barCells(row) + sectionCells(row) + questionCells(row)
@@ -84,7 +103,9 @@ struct MarksTable {
 
   private func problems(_ row: GradedRow) -> String {
     let known = Set(bars ?? [])
-    let more = row.bars.filter { !known.contains($0.label) }.map { "\($0.label): \(Self.written($0.value))" }
+    let more = row.bars.filter { !known.contains($0.label) && !row.isSection($0, quiz) }.map {
+      "\($0.label): \(Self.written($0.value))"
+    }
     let cells = row.problems.map { CellProblem.sentence($0.place, $0.cell, $0.why) }
     return ((row.error.map { [$0] } ?? []) + cells + more).joined(separator: "; ")
   }

@@ -22,7 +22,7 @@ struct PaperTest {
     Self.fields([words.name, words.group, words.date], total: total, words)
     if let description = quiz.description { Tag.p(.class("text"), .dirAuto) { description } }
     Tag.p(.class("facts")) { facts }
-    for item in version.items { html(item) }
+    for (place, item) in version.items.enumerated() { html(item, below: place > 0 ? version.items[place - 1] : nil) }
   }
 
   /// Lines to be filled in by hand, and a place for the points.
@@ -56,7 +56,7 @@ struct PaperTest {
 
   // MARK: Items
 
-  @HTMLBuilder private func html(_ item: PaperVersion.Item) -> HTML {
+  @HTMLBuilder private func html(_ item: PaperVersion.Item, below earlier: PaperVersion.Item?) -> HTML {
     switch item {
     case .section(let section):
       Tag.div(.class("section"), .data("section", section.id)) {
@@ -68,12 +68,13 @@ struct PaperTest {
         Tag.p(.class("text"), .dirAuto) { page.text }
         picture(page)
       }
-    case .question(let printed): html(printed)
+    case .question(let printed): html(printed, below: earlier?.printed?.text)
     }
   }
 
-  private func html(_ printed: PaperQuestion) -> HTML {
+  private func html(_ printed: PaperQuestion, below earlier: String?) -> HTML {
     let question = printed.question
+    let text = GapExcerpt.text(question.text, below: earlier) ?? question.text
     return Tag.div(
       .class("question"), .data("kind", question.kind.rawValue), .data("number", String(printed.number)),
       .data("question", question.id)
@@ -81,7 +82,7 @@ struct PaperTest {
       Tag.div(.class("number")) { "\(printed.number)." }
       Tag.div(.class("body")) {
         Tag.div(.class("stem")) {
-          Tag.p(.class("text"), .dirAuto) { question.text }
+          Tag.p(.class("text"), .dirAuto) { text }
           if printed.worth > 0 { Tag.span(.class("worth")) { "/ " + words.number(printed.worth) } }
         }
         picture(question)

@@ -96,7 +96,7 @@ package struct PrintedQuiz {
 
 extension PaperVersion.Item {
   /// The question or page that it shows.
-  fileprivate var printed: Question? {
+  var printed: Question? {
     switch self {
     case .section: return nil
     case .page(let page): return page

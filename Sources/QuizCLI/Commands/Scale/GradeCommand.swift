@@ -33,7 +33,7 @@ struct GradeCommand {
     var progress = Progress(verb: "graded")
     let sheets = try SheetOutput(
       csv: parsed.value("csv"), feedback: parsed.value("feedback"), plan.beginning.quiz ?? plan.quiz, at: plan.path,
-      details: details, language)
+      details: details, language, responses.isPrinted ? PrintedPapers(plan.quiz, seed: plan.beginning.seed) : nil)
     (sheets?.remarks ?? []).forEach(Console.warn)
     let run = GradingRun(try output(responses), try checkpoint().map { ($0, fingerprint(responses)) }, sheets: sheets) {
       progress.show($0, errors: $1)
