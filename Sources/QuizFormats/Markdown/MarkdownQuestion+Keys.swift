@@ -62,3 +62,38 @@ extension MarkdownQuestion {
       && own.allSatisfy { $0.plain.count > 1 && MarkdownKey.rights($0.plain, among: texts, areLettered: true) == nil }
   }
 }
+
+extension MarkdownQuestion {
+  /// Puts a quotation into the question's text when a line of something else follows.
+  mutating func endQuotation(before kind: MarkdownLine.Kind) {
+    switch kind {
+    case .quote: break
+    case .blank, .rule, .fence: if !quotation.isEmpty { quotation.add("") }
+    default:
+      if quotation.isEmpty { return }
+      text.add(quotation)
+      quotation = MarkdownBlock()
+    }
+  }
+
+  /// Indented below an answer, a quotation is about that answer; below all answers it explains the whole, above them it
+  /// belongs to the question.
+  mutating func takeQuote(_ line: MarkdownLine) {
+    if choices.last?.letter != nil, responses.isEmpty, let key = MarkdownKey.text(of: line.quoted) {
+      var line = line
+      line.text = key
+      return takeResponse(Response(line: line, share: 1, isOtherwise: false, isKey: true))
+    }
+    guard hasAnswers else { return quotation.add(line.quoted) }
+    guard line.indentation > lastIndentation, !isExplaining else { return explanation.add(line.quoted) }
+    if !choices.isEmpty {
+      choices[choices.count - 1].feedback.add(line.quoted)
+    } else if !responses.isEmpty {
+      responses[responses.count - 1].feedback.add(line.quoted)
+    } else if !items.isEmpty {
+      items[items.count - 1].feedback.add(line.quoted)
+    } else {
+      explanation.add(line.quoted)
+    }
+  }
+}

@@ -21,6 +21,8 @@ struct MarkdownQuestion {
   var isExplaining = false
   /// The spaces before the last answer.
   var lastIndentation = 0
+  /// A quotation above the answers: it belongs to the text once something follows it, else it explains.
+  var quotation = MarkdownBlock()
   /// Boxes that say neither right nor wrong.
   private var oddBoxes: [ImportFinding] = []
   var findings: [ImportFinding] = []
@@ -76,9 +78,10 @@ struct MarkdownQuestion {
   /// `isLettered` says whether the line is one of several answers with letters.
   mutating func take(_ line: MarkdownLine, isLettered: Bool = false) {
     defer { blanks = line.kind == .blank || line.kind == .rule ? blanks + 1 : 0 }
+    endQuotation(before: line.kind)
     if isLettered, let letter = line.letter, takesLetters { return takeLetter(letter, line) }
     switch line.kind {
-    case .blank, .rule, .heading, .fence: if !hasAnswers { text.add("") }
+    case .blank, .rule, .heading, .fence: if !hasAnswers, quotation.isEmpty { text.add("") }
     case .answer(let box): takeChoice(Choice(line: line, box: box, text: MarkdownBlock(local(line.text, of: line))))
     case .response(let share): takeResponse(Response(line: line, share: share, isOtherwise: false))
     case .key: takeKey(line)
@@ -101,6 +104,7 @@ struct MarkdownQuestion {
 
   /// A line of a block of code, its fences included.
   mutating func takeCode(_ line: String) {
+    endQuotation(before: .text)
     addBlanks()
     if isExplaining || (hasAnswers && choices.isEmpty && items.isEmpty) {
       explanation.add(code: line)
@@ -166,27 +170,6 @@ struct MarkdownQuestion {
     takeText(line)
   }
 
-  /// Indented, a quotation is about the answer above it; else it explains the whole.
-  private mutating func takeQuote(_ line: MarkdownLine) {
-    if choices.last?.letter != nil, responses.isEmpty, let key = MarkdownKey.text(of: line.quoted) {
-      var line = line
-      line.text = key
-      return takeResponse(Response(line: line, share: 1, isOtherwise: false, isKey: true))
-    }
-    guard hasAnswers, line.indentation > lastIndentation, !isExplaining else {
-      return explanation.add(line.quoted)
-    }
-    if !choices.isEmpty {
-      choices[choices.count - 1].feedback.add(line.quoted)
-    } else if !responses.isEmpty {
-      responses[responses.count - 1].feedback.add(line.quoted)
-    } else if !items.isEmpty {
-      items[items.count - 1].feedback.add(line.quoted)
-    } else {
-      explanation.add(line.quoted)
-    }
-  }
-
   private mutating func takeImage(_ line: MarkdownLine, _ alt: String) {
     if hasAnswers, isExplaining || line.indentation > lastIndentation { return takeText(line) }
     if image == nil {
@@ -235,6 +218,7 @@ struct MarkdownQuestion {
   /// The question; nil when it has no answers, or something was noted.
   mutating func finished() -> QuestionDraft? {
     settleKeys()
+    explanation.add(quotation)
     guard let kind = kind() else { return nil }
     if !choices.isEmpty { findings += oddBoxes }
     if kind == .order, !isNamed { checkOrder() }
