@@ -40,7 +40,7 @@ extension QuizFile {
     guard format == .gift || format == .moodleXML else { return nil }
     let imported = importing(TextDecoding(source).bytes, format, manner)
     guard imported.isTranslated, imported.questions.count == quiz?.questions.count else { return nil }
-    return imported.table(title: stem(path)).without(questionsAt: [])
+    return imported.table(title: manner.name(of: path)).without(questionsAt: [])
   }
 
   /// The quiz of what was gathered, and everything that was found, in the order of the file.
@@ -65,7 +65,7 @@ extension QuizFile {
     guard !imported.questions.isEmpty else {
       return QuizFileReading(id: stem(path), title: nil, quiz: nil, diagnostics: diagnostics(found))
     }
-    let (reading, findings) = salvaged(imported.table(title: stem(path)), path, manner)
+    let (reading, findings) = salvaged(imported.table(title: manner.name(of: path)), path, manner)
     let kept = findings.filter { finding in
       !finding.problem.isAboutWeights && (imported.format.hasIDs || !finding.problem.isAboutIDs)
     }

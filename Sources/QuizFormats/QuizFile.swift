@@ -49,15 +49,16 @@ package enum QuizFile {
   ///
   /// Other formats are always read that way. `table` is the whole table as it was written, for writing it in another way.
   /// Pictures inside of the file are in `media` then, named as files in `mediaFolder`, where something else may lie already;
-  /// without one they are told of.
+  /// without one they are told of. `name` is the id and the title of a quiz that gives itself none, instead of the file's name.
   package static func salvage(
-    _ bytes: [UInt8], path: String, format: QuizFormat, languages: [String] = [], mediaFolder: String? = nil,
+    _ bytes: [UInt8], path: String, format: QuizFormat, named name: String? = nil, languages: [String] = [],
+    mediaFolder: String? = nil,
     isTaken: @escaping MediaTaken = { _, _ in false }, lua: LuaQuizzes = .here
   ) -> (reading: QuizFileReading, table: SourceValue?) {
-    let manner = Manner(languages: languages, isThorough: false, lua: lua)
+    let manner = Manner(name: name, languages: languages, isThorough: false, lua: lua)
     guard let table = table(bytes, path: path, format, lua) else {
       let telling = Manner(
-        languages: languages, isThorough: false, lua: lua, saysNotices: true, mediaFolder: mediaFolder,
+        name: name, languages: languages, isThorough: false, lua: lua, saysNotices: true, mediaFolder: mediaFolder,
         isTaken: isTaken)
       let reading = read(bytes, path: path, format: format, telling)
       return (reading, translatedTable(bytes, path: path, format, telling, of: reading.quiz))
@@ -86,6 +87,8 @@ package enum QuizFile {
 
   /// How a table is read, whatever the format.
   struct Manner {
+    /// The name that stands in for an id and a title; nil for that of the file.
+    var name: String?
     var languages: [String]
     var isThorough: Bool
     /// How quizzes that are programs are run.
@@ -104,10 +107,13 @@ package enum QuizFile {
       return manner
     }
 
+    /// The name of a quiz that gives itself none.
+    func name(of path: String) -> String { name ?? stem(path) }
+
     func read(
       _ source: SourceValue, path: String, questions stream: QuizReader.QuestionStream? = nil
     ) -> QuizReading {
-      QuizReader.quiz(from: source, id: stem(path), languages: languages, thorough: isThorough, questions: stream)
+      QuizReader.quiz(from: source, id: name(of: path), languages: languages, thorough: isThorough, questions: stream)
     }
   }
 

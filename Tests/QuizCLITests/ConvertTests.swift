@@ -39,7 +39,28 @@ final class ConvertTests: XCTestCase {
     XCTAssertEqual(bytes(place, "again-files/core.png"), [255, 254, 253])
     let second = String(decoding: bytes(place, "again.json") ?? [], as: UTF8.self)
     XCTAssertEqual(
-      second.replacing("again-files", with: "cells-files").replacing("\"back\"", with: "\"m\""), json)
+      second.replacing("again-files", with: "cells-files").replacing("\"again\"", with: "\"cells\""), json)
+  }
+
+  /// A new quiz is called like its own file, unless the source has a title.
+  func testIdAndTitleOfTheNewQuiz() throws {
+    let place = try Place()
+    try place.write("question;a;b;correct\nWhat?;x;y;x\n", to: "sheet.csv")
+    try place.write(#"{"id":"old","title":"Own","questions":[{"kind":"info","text":"x"}]}"#, to: "in.json")
+    try place.write("// title: Own\n\nWhat? {=a ~b}\n", to: "in.gift")
+    let cases = [
+      ("sheet.csv", "quiz.json", "quiz", "quiz"), ("in.gift", "g.json", "g", "Own"), ("in.json", "j.json", "j", "Own"),
+      ("in.json", "j.lua", "j", "Own"),
+    ]
+    for (source, target, id, title) in cases {
+      let outcome = try place.run(["quiz", "convert", source, target])
+      XCTAssertEqual(outcome.code, 0, outcome.errors)
+      let text = String(decoding: bytes(place, target) ?? [], as: UTF8.self).replacing(" = ", with: "\": ")
+      XCTAssertTrue(text.contains("id\": \"\(id)\""), text)
+      XCTAssertTrue(text.contains("title\": \"\(title)\""), text)
+    }
+    let shown = try place.run(["quiz", "convert", "in.json", "-", "--to", "json"])
+    XCTAssertTrue(shown.output.contains(#""id": "old""#), shown.output)
   }
 
   /// What somebody else put into the folder stays; a second run writes the same again.

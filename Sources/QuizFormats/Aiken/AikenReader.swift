@@ -2,8 +2,8 @@ internal import QuizCore
 
 /// Reads Aiken (https://docs.moodle.org/en/Aiken_format): a line with the question, lines `A. …` or `A) …`, `ANSWER: A`.
 ///
-/// Lines of a single character are passed over, as Moodle does. A question of several lines and small letters are taken,
-/// which Moodle does not.
+/// A question of several lines and small letters are taken, which Moodle does not do. A line of a single character belongs
+/// to the question's text; outside of one it is reported.
 struct AikenReader {
   private var imported = ImportedQuiz(.aiken)
   private var stem: (text: String, offset: Int)?
@@ -26,7 +26,7 @@ struct AikenReader {
 
   private mutating func take(_ line: String, at offset: Int) {
     if line.isEmpty { stemIsOver = stem != nil }
-    if line.count < 2 { return }
+    if line.count < 2 { return takeCharacter(line, at: offset) }
     if let answer = AikenReader.answer(line) {
       end(answer, at: offset)
     } else if let (letter, text, skipped) = AikenReader.choice(line), begins(letter, line) {
@@ -38,6 +38,16 @@ struct AikenReader {
       giveUp()
       stem = (line, offset)
     }
+  }
+
+  /// A line of one character goes on with a question, and begins none.
+  private mutating func takeCharacter(_ line: String, at offset: Int) {
+    if line.isEmpty { return }
+    guard let before = stem, choices.isEmpty, !stemIsOver else {
+      if !line.allSatisfy(\.isPunctuation) { imported.note(.strayText(line), at: offset) }
+      return
+    }
+    stem = (before.text + "\n" + line, before.offset)
   }
 
   /// Whether a letter can stand for an answer here: the first one is A, as 'E. coli' begins a question; a small one is the

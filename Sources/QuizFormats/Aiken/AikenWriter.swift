@@ -23,21 +23,37 @@ enum AikenWriter {
       losses.noteLeftOut(question, "only a question with one right answer, and 26 at most, has a place in Aiken")
       return nil
     }
-    let text = question.text.trimmed.split { $0.isNewline }.map(\.trimmed).filter { $0.count > 1 }
+    let (text, isJoined) = lines(question.text)
     let isOdd = text.contains { AikenReader.choice($0) != nil || AikenReader.answer($0) != nil }
     let isEmpty = question.answers.contains { $0.text.oneLine.isBlank }
     guard !text.isEmpty, !isOdd, !isEmpty else {
       losses.noteLeftOut(
-        question, "a line like an answer, or of one character, cannot be written as a question in Aiken")
+        question, "a line like an answer, or a text of one character, cannot be written as a question in Aiken")
       return nil
     }
     losses.note(question, carries: [])
+    if isJoined { losses.note(question, "its lines of one character are joined to the line before") }
     if question.answers.contains(where: { $0.text.trimmed != $0.text.oneLine.trimmed }) {
       losses.note(question, "the line breaks of its answers are lost")
     }
     if isSide { losses.note(question, "read back it is a choice of 'True' and 'False'") }
     let lines = question.answers.enumerated().map { "\(letter($0.offset)). \($0.element.text.oneLine.trimmed)\n" }
     return text.joined(separator: "\n") + "\n" + lines.joined() + "ANSWER: \(letter(right))\n"
+  }
+
+  /// The lines of a text. One of a single character stands behind the line before, as readers of Aiken pass over it.
+  private static func lines(_ text: String) -> (lines: [String], isJoined: Bool) {
+    var lines: [String] = []
+    var isJoined = false
+    for line in text.trimmed.split(whereSeparator: \.isNewline).map(\.trimmed) where !line.isEmpty {
+      if let last = lines.last, line.count == 1 || last.count == 1 {
+        lines[lines.count - 1] = last + " " + line
+        isJoined = true
+      } else {
+        lines.append(line)
+      }
+    }
+    return (lines.filter { $0.count > 1 }, isJoined)
   }
 
   private static func letter(_ index: Int) -> String {

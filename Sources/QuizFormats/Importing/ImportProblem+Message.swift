@@ -90,6 +90,9 @@ extension ImportProblem {
     case .blankLineMissing: return "a question begins here without a blank line before it: add one"
     case .otherSheet(let name):
       return "the first sheet has no columns of questions: the sheet '\(shown(name))' is read; put it first"
+    case .sheetPictures(let count):
+      return
+        "\(counted(count, "picture")) on the sheet \(count == 1 ? "is" : "are") left out: save each as a file beside the quiz and name it in a column 'image'"
     case .unknownKey(let key, let keys):
       return "unknown key '\(shown(key))': \(ImportProblem.advice(key, keys))"
     case .noBox(let text):

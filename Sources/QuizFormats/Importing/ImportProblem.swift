@@ -70,6 +70,8 @@ enum ImportProblem: Equatable {
   case besidePicture(String)
   /// A sheet of a workbook that is read instead of the first.
   case otherSheet(String)
+  /// Pictures that lie on a sheet.
+  case sheetPictures(Int)
   case deleted
 
   // What is told where a file is converted
@@ -92,7 +94,8 @@ enum ImportProblem: Equatable {
       .extraCell, .repeatedColumn, .noBox, .strayText, .seemsQuestion, .strayAnswer, .noKey, .twice, .outsideImage,
       .ambiguousNumber,
       .pinned,
-      .besidePicture, .otherSheet, .deleted, .cut, .gapsMatched, .noTolerance, .brokenFile, .ambiguousLetter:
+      .besidePicture, .otherSheet, .sheetPictures, .deleted, .cut, .gapsMatched, .noTolerance, .brokenFile,
+      .ambiguousLetter:
       return true
     case .missingFiles: return true
     case .ofDeck(let loss, _): return loss.isWarning

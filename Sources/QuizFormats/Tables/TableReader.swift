@@ -99,6 +99,11 @@ struct TableReader {
       for cells in try MergedCells.all(in: archive, sheet: sheet.number) {
         merged[cells.column, default: [:]][cells.rows.lowerBound] = cells.rows.upperBound
       }
+      let pictures = try SheetPictures.places(in: archive, sheet: sheet.number)
+      if let first = pictures.first {
+        imported.note(
+          .sheetPictures(pictures.count), at: GridPlace.offset(row: first.row, column: min(first.column, 199)))
+      }
       if sheet.number > 0 { imported.note(.otherSheet(sheet.name), at: 0) }
       try read { try sheet.next().map { TableText.Row($0) } }
     } catch let problem as SheetProblem {

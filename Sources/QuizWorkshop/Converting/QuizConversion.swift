@@ -34,19 +34,23 @@ package struct QuizConversion {
   }
 
   /// The folder beside OUT for what stood inside IN: `cells-files` for `cells.json`; none where it goes into OUT itself.
-  private var mediaFolder: String { target.namesFiles ? QuizFile.name(of: output ?? input) + "-files" : "" }
+  private var mediaFolder: String { target.namesFiles ? name + "-files" : "" }
+
+  /// The id of the new quiz.
+  private var name: String { QuizFile.name(of: output ?? input) }
 
   /// Reads the bytes of IN, and makes those of OUT; nothing is written.
   package func convert(_ bytes: [UInt8]) -> Outcome {
     let (reading, table) = QuizFile.salvage(
-      bytes, path: input, format: source, languages: library.languages, mediaFolder: mediaFolder,
+      bytes, path: input, format: source, named: name, languages: library.languages, mediaFolder: mediaFolder,
       isTaken: { isTaken($0, $1) }, lua: library.cells.luaQuizzes)
     var outcome = Outcome(diagnostics: reading.diagnostics)
-    guard let quiz = reading.quiz else { return outcome }
+    guard var quiz = reading.quiz else { return outcome }
+    if output != nil { quiz.id = name }
     let inside = Dictionary(reading.media.map { ($0.path, $0.bytes) }) { first, _ in first }
     let media = MediaSource { path in inside[path] ?? bytesBeside(path) }
-    let whole = [.json, .lua].contains(target) ? table.flatMap { QuizWriter.write($0, as: target) } : nil
-    let writing = whole ?? QuizWriter.write(quiz, as: target, named: QuizFile.name(of: output ?? input), media: media)
+    let whole = [.json, .lua].contains(target) ? table.flatMap { QuizWriter.write(renamed($0), as: target) } : nil
+    let writing = whole ?? QuizWriter.write(quiz, as: target, named: name, media: media)
     outcome.bytes = writing.bytes
     outcome.losses = (whole == nil ? lostLanguages(reading) : []) + writing.losses
     if target.namesFiles { outcome.media = reading.media }
@@ -55,6 +59,14 @@ package struct QuizConversion {
       outcome.losses.append("'\(first.path)'\(others) cannot lie beside standard output: name a file to write")
     }
     return outcome
+  }
+
+  /// The table of a quiz with the id of the new one, where it gives itself an id.
+  private func renamed(_ table: SourceValue) -> SourceValue {
+    guard output != nil, case .map(var fields) = table.content, let id = fields.firstIndex(where: { $0.key == "id" })
+    else { return table }
+    fields[id].value.content = .text(name)
+    return SourceValue(.map(fields), at: table.offset)
   }
 
   /// What to say of the languages that are not written.

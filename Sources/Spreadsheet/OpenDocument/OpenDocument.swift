@@ -30,6 +30,13 @@ struct OpenDocument {
     return rows.merged
   }
 
+  /// The cells of that table that pictures lie on.
+  func pictures(of number: Int) throws -> [SheetPictures.Place] {
+    let rows = try rows(of: number)
+    while try rows.next() != nil {}
+    return rows.pictures
+  }
+
   private static func isEncrypted(_ archive: Archive) -> Bool {
     if archive.entry("encrypted-package") != nil { return true }
     let manifest = (try? archive.content("META-INF/manifest.xml")) ?? []

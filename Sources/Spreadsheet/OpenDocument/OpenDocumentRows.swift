@@ -12,6 +12,7 @@ final class OpenDocumentRows {
   private var (place, given) = (0, 0)
   private var hasEnded = false
   private(set) var merged: [MergedCells] = []
+  private(set) var pictures: [SheetPictures.Place] = []
   /// What the table is called; empty until it has begun.
   private(set) var name = ""
   /// Tables that are shown and stand before the one that is read.
@@ -78,6 +79,8 @@ final class OpenDocumentRows {
       styles.open(element)
     } else if tables > 1 {
       return
+    } else if element.isCalled("frame") {
+      if pictures.count < 1 << 16 { pictures.append(SheetPictures.Place(row: max(1, number), column: column)) }
     } else if element.isCalled("table-row") {
       number += 1
       times = Self.count(element, "number-rows-repeated", most: Self.mostRows)

@@ -2,7 +2,7 @@ internal import Archive
 
 /// A workbook as Excel, Google and many libraries write it (ECMA-376), one sheet of which is read.
 struct Workbook {
-  private let archive: Archive
+  let archive: Archive
   private let path: String
   private var parts: [String: (target: String, type: String)] = [:]
 
@@ -51,7 +51,7 @@ struct Workbook {
     return merged
   }
 
-  private func sheet(_ number: Int) throws -> (ArchiveEntry, name: String, countsFrom1904: Bool) {
+  func sheet(_ number: Int) throws -> (ArchiveEntry, name: String, countsFrom1904: Bool) {
     let reader = XMLParts(path)
     var (shown, hidden): ([(id: String, name: String)], [(id: String, name: String)]) = ([], [])
     var countsFrom1904 = false
@@ -82,7 +82,7 @@ struct Workbook {
   // MARK: Parts of the package
 
   /// What a part leads to, by id; none when it leads nowhere. Places are below a folder, or (with a slash) below the top.
-  private static func relations(
+  static func relations(
     _ archive: Archive, _ path: String, folder: String
   ) throws -> [String: (target: String, type: String)] {
     guard let entry = entry(archive, path) else { return [:] }
@@ -108,7 +108,7 @@ struct Workbook {
   }
 
   /// An entry by its name; some writers are careless about capitals.
-  private static func entry(_ archive: Archive, _ name: String) -> ArchiveEntry? {
+  static func entry(_ archive: Archive, _ name: String) -> ArchiveEntry? {
     archive.entry(name) ?? archive.entries.first { $0.name.lowercased() == name.lowercased() }
   }
 
@@ -117,11 +117,11 @@ struct Workbook {
     return entry
   }
 
-  private static func content(_ archive: Archive, _ entry: ArchiveEntry) throws -> [UInt8] {
+  static func content(_ archive: Archive, _ entry: ArchiveEntry) throws -> [UInt8] {
     do { return try archive.content(entry) } catch { throw SheetProblem.archive(error) }
   }
 
-  private static func stream(_ archive: Archive, _ entry: ArchiveEntry) throws -> ArchiveStream {
+  static func stream(_ archive: Archive, _ entry: ArchiveEntry) throws -> ArchiveStream {
     do { return try archive.stream(entry) } catch { throw SheetProblem.archive(error) }
   }
 }
