@@ -90,6 +90,9 @@ extension ImportProblem {
     case .blankLineMissing: return "a question begins here without a blank line before it: add one"
     case .otherSheet(let name):
       return "the first sheet has no columns of questions: the sheet '\(shown(name))' is read; put it first"
+    case .unknownElement(let name, let count):
+      return
+        "the element '<\(shown(name))>'\(count == 1 ? "" : ", which stands here \(count) times,") has no place in a quiz: at most its text is taken"
     case .sheetPictures(let count):
       return
         "\(counted(count, "picture")) on the sheet \(count == 1 ? "is" : "are") left out: save each as a file beside the quiz and name it in a column 'image'"

@@ -69,6 +69,8 @@ enum ImportProblem: Equatable {
   /// A file that lies beside the quiz, at that path, and has no place in it.
   case besidePicture(String)
   /// A sheet of a workbook that is read instead of the first.
+  /// An element of XML, and how often it stands in the file.
+  case unknownElement(String, Int)
   case otherSheet(String)
   /// Pictures that lie on a sheet.
   case sheetPictures(Int)
@@ -94,7 +96,8 @@ enum ImportProblem: Equatable {
       .extraCell, .repeatedColumn, .noBox, .strayText, .seemsQuestion, .strayAnswer, .noKey, .twice, .outsideImage,
       .ambiguousNumber,
       .pinned,
-      .besidePicture, .otherSheet, .sheetPictures, .deleted, .cut, .gapsMatched, .noTolerance, .brokenFile,
+      .besidePicture, .unknownElement, .otherSheet, .sheetPictures, .deleted, .cut, .gapsMatched, .noTolerance,
+      .brokenFile,
       .ambiguousLetter:
       return true
     case .missingFiles: return true

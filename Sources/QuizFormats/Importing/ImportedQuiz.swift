@@ -42,6 +42,8 @@ struct ImportedQuiz {
   /// How many questions are chosen from, or typed.
   private(set) var choices = 0
   private var ids: Set<String> = []
+  /// Elements of XML that have no place in a quiz, by name, with the place of the first.
+  var unknown: [String: (count: Int, offset: Int)] = [:]
 
   init(_ format: QuizFormat) {
     self.format = format

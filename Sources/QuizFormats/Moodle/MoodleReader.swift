@@ -26,12 +26,17 @@ struct MoodleReader {
     guard let root = tree.elements.first else { return }
     guard root.name == "quiz" else { return imported.note(.wrongRoot(root.name), at: root.offset) }
     for question in tree.children("question", of: 0) { read(question) }
+    for other in root.children where tree.elements[other].name != "question" {
+      imported.noteElements(of: tree, from: other, .moodle)
+    }
+    imported.reportElements()
   }
 
   private mutating func read(_ element: Int) {
     let type = tree.elements[element].attributes["type"] ?? ""
     if type == "category" {
       category = tree.child("category", of: element).flatMap { GiftReader.category(path: text(in: $0) ?? "") }
+      imported.noteElements(of: tree, from: element, .moodle)
       return
     }
     if let hidden = tree.text("hidden", of: element), hidden != "0" {
@@ -41,6 +46,9 @@ struct MoodleReader {
     let drafts = question.read(type)
     for finding in question.findings { imported.note(finding.problem, at: finding.offset) }
     tellOfPenalty(element)
+    if !question.findings.contains(where: { !$0.problem.isWarning }) {
+      imported.noteElements(of: tree, from: element, .moodle)
+    }
     for var draft in drafts {
       draft.category = category
       imported.add(draft)

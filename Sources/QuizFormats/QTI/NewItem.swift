@@ -48,7 +48,13 @@ struct NewItem {
       note(.lossy("a formula in MathML", cure: "its signs alone are taken: write it as text"))
     }
     tellOfStart()
+    tellOfRubrics(body)
     readFeedback()
+    // Its numbers are drawn anew for each player, and the right answer with them.
+    if let drawn = drawn(in: body) {
+      note(.unsupportedType("item with drawn values (\(tree.elements[drawn].name))"), at: tree.elements[drawn].offset)
+      return []
+    }
     stems.insert(tree.elements[body].offset)
     if interactions.count > QuestionDraft.mostParts {
       note(.tooManyParts(interactions.count))
@@ -60,6 +66,21 @@ struct NewItem {
       question(body, interaction, index, interactions.count)
     }
     return drafts
+  }
+
+  /// The first element that shows or sets a value that is drawn.
+  private func drawn(in body: Int) -> Int? {
+    let shown = tree.descendants(of: body, until: []).first { tree.elements[$0].name == "printedVariable" }
+    return shown ?? tree.elements.indices.first { tree.elements[$0].name == "setCorrectResponse" }
+  }
+
+  /// Reports texts for those who mark.
+  private mutating func tellOfRubrics(_ body: Int) {
+    for element in tree.descendants(of: body, until: ["rubricBlock"]) {
+      let rubric = tree.elements[element]
+      guard rubric.name == "rubricBlock", !QTIContent.isForPlayers(rubric) else { continue }
+      note(.lossy("a text for \(shown(rubric.attributes["view"] ?? ""))", cure: "keep it elsewhere"), at: rubric.offset)
+    }
   }
 
   // MARK: Text

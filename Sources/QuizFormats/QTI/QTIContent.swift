@@ -24,6 +24,9 @@ struct QTIContent {
     if let standIn = standIn(element) { return standIn }
     let (name, attributes) = (tree.elements[element].name, tree.elements[element].attributes)
     if QTIContent.silent.contains(name) { return "" }
+    if name == "rubricBlock" {
+      return QTIContent.isForPlayers(tree.elements[element]) ? "<div>\(html(inside: element))</div>" : ""
+    }
     let inside = html(inside: element)
     if name == "object", let data = attributes["data"] {
       let isPicture = attributes["type"]?.hasPrefix("image/") ?? true
@@ -41,9 +44,14 @@ struct QTIContent {
 
   /// Elements whose content is said elsewhere, or to nobody who answers.
   private static let silent: Set<String> = [
-    "prompt", "rubricBlock", "feedbackBlock", "feedbackInline", "modalFeedback", "stylesheet", "templateBlock",
-    "templateInline", "stimulusBody",
+    "prompt", "feedbackBlock", "feedbackInline", "modalFeedback", "stylesheet", "templateBlock", "templateInline",
   ]
+
+  /// True for a `<rubricBlock>` that is not for scorers, authors or tutors alone.
+  static func isForPlayers(_ rubric: XMLTree.Element) -> Bool {
+    let views = (rubric.attributes["view"] ?? "").split(separator: " ")
+    return views.isEmpty || views.contains { ["candidate", "testTaker"].contains($0) }
+  }
 
   /// The plain text of an element's content.
   func text(inside element: Int) -> String {

@@ -74,7 +74,10 @@ final class QTIPackage {
     parts.append(Part(name: name, tree: tree))
   }
 
-  private static let roots: Set<String> = ["questestinterop", "assessmentItem", "assessmentTest", "quiz", "assessment"]
+  private static let roots: Set<String> = [
+    "questestinterop", "assessmentItem", "assessmentTest", "quiz", "assessment",
+    "assessmentStimulus",
+  ]
 
   // MARK: The manifest
 
@@ -130,6 +133,13 @@ final class QTIPackage {
       }
     }
     return order
+  }
+
+  /// The passage at an address in a part, and the element with its text; nil when it is not in the package.
+  func stimulus(_ address: String, of part: Part) -> (part: Part, body: Int?)? {
+    let path = MediaName.joined(part.folder, MediaName.unpercented(address))
+    guard let found = parts.first(where: { $0.name == path && $0.root == "assessmentStimulus" }) else { return nil }
+    return (found, found.tree.elements.firstIndex { $0.name == "stimulusBody" })
   }
 
   // MARK: Pictures

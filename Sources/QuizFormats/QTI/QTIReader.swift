@@ -30,9 +30,14 @@ struct QTIReader {
     }
     describe(parts)
     for part in parts {
-      if part.root == "questestinterop" { readOld(part) }
-      if part.root == "assessmentItem" { readItem(part) }
+      switch part.root {
+      case "questestinterop": readOld(part)
+      case "assessmentItem": readItem(part)
+      case "assessmentTest", "assessmentStimulus": readFrame(part)
+      default: break
+      }
     }
+    imported.reportElements()
     imported.media = package.media
   }
 
@@ -82,6 +87,7 @@ struct QTIReader {
     let assessment = tree.elements.first { $0.name == "assessment" }
     let bank = OldItem.metadata(of: 0, in: tree)["bank_title"]
     let title = several ? (assessment?.attributes["title"] ?? bank)?.trimmed : nil
+    imported.noteElements(of: tree, .oldQTI)
     let groups = OldGroup.all(in: tree)
     for item in groups.keys.sorted() {
       guard let group = groups[item], group.draws > 0 else { continue }
@@ -110,9 +116,43 @@ struct QTIReader {
     }
   }
 
+  /// What a test says to its players beside its items: reported, as a quiz has no place for it.
+  private mutating func readFrame(_ part: QTIPackage.Part) {
+    let tree = part.tree
+    imported.noteElements(of: tree, .qti)
+    guard part.root == "assessmentTest" else { return }
+    for (index, element) in tree.elements.enumerated() where element.name == "rubricBlock" {
+      let text = QTIContent(tree: tree, wordings: Wordings()).text(inside: index)
+      if text.isEmpty || !QTIContent.isForPlayers(element) { continue }
+      let cure = "write it into the questions that need it"
+      imported.note(.lossy("the text '\(shown(text))' of a part of the test", cure: cure), at: element.offset)
+    }
+  }
+
+  /// Puts the passages that an item refers to before the text of its questions.
+  private mutating func addPassages(of part: QTIPackage.Part, to drafts: inout [QuestionDraft]) {
+    for reference in part.tree.elements.reversed() where reference.name == "assessmentStimulusRef" {
+      let href = reference.attributes["href"] ?? ""
+      guard let passage = package.stimulus(href, of: part), let body = passage.body else {
+        let cure = "export it with the items"
+        imported.note(
+          .lossy("the passage '\(shown(href))', which is not in the file,", cure: cure), at: reference.offset)
+        continue
+      }
+      let wordings = Wordings()
+      let text = QTIContent(tree: passage.part.tree, wordings: wordings).text(inside: body)
+      let place = passage.part.tree.elements[body].offset
+      for index in drafts.indices where !text.isEmpty { drafts[index].text = text + "\n\n" + drafts[index].text }
+      let pictures = QTIPictures(package: package, part: passage.part, wordings: wordings)
+      for finding in pictures.place(&drafts, textAt: [place]) { imported.note(finding.problem, at: finding.offset) }
+    }
+  }
+
   private mutating func readItem(_ part: QTIPackage.Part) {
     var item = NewItem(tree: part.tree)
     var drafts = item.read()
+    if !drafts.isEmpty { imported.noteElements(of: part.tree, .qti) }
+    addPassages(of: part, to: &drafts)
     if let weight = package.weights[part.name], weight != 1 {
       for index in drafts.indices { drafts[index].multiplyPoints(by: weight) }
     }

@@ -77,14 +77,14 @@ final class QTITests: XCTestCase {
         </correctResponse><mapping defaultValue="0"><mapEntry mapKey="York" mappedValue="1"/><mapEntry mapKey="york" mappedValue="0.5"/>
         </mapping></responseDeclaration>
         """,
-        "<blockquote><p>This sun of <textEntryInteraction responseIdentifier=\"RESPONSE\" expectedLength=\"15\"/>;<br/> And all</p></blockquote><rubricBlock view=\"scorer\"><p>For graders</p></rubricBlock>",
+        "<blockquote><p>This sun of <textEntryInteraction responseIdentifier=\"RESPONSE\" expectedLength=\"15\"/>;<br/> And all</p></blockquote>1️⃣<rubricBlock view=\"scorer\"><p>For graders</p></rubricBlock>",
         maps
           + "<modalFeedback outcomeIdentifier=\"FEEDBACK\" identifier=\"f\" showHide=\"show\"><p>Richard III</p></modalFeedback>"
       ),
       #"""
       {"id": "i1", "kind": "text", "text": "This sun of _____;\nAnd all", "explanation": "Richard III",
         "answers": [{"accept": "York", "correct": true}, {"accept": "york", "fraction": 0.5}]}
-      """#),
+      """#, "1️⃣: warning: a text for scorer cannot be carried over: keep it elsewhere"),
     ForeignCase(
       "a number with a tolerance", .qti,
       item(
