@@ -38,6 +38,7 @@ extension Question: StoredFields {
     try fields.field("caseSensitive", &caseSensitive, else: false)
     try fields.field("typos", &textRule.typos, else: 0)
     try fields.field("accents", &textRule.accents, else: true)
+    try fields.field("plainDigits", &textRule.readsPlainDigits, else: false)
     try fields.field("pairs", &pairs, else: [])
     try fields.field("extra", &extra, else: [])
     try fields.field("sortTexts", &sortTexts, else: [])

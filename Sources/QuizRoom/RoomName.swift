@@ -1,3 +1,4 @@
+internal import QuizCore
 @_spi(_Unicode) import Swift
 
 /// What players of a room are called: names are written by strangers and shown to everybody.
@@ -36,8 +37,6 @@ package enum RoomName {
     }
   }
 
-  private static func isVariation(_ scalar: Unicode.Scalar) -> Bool { scalar.value == 0xFE0E || scalar.value == 0xFE0F }
-
   private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .spacingMark, .spaceSeparator: return true
@@ -45,24 +44,23 @@ package enum RoomName {
     }
   }
 
-  /// Whether two names would be taken for the same.
-  package static func isSame(_ a: String, _ b: String) -> Bool { key(a) == key(b) }
-
-  /// The name as it is compared: without regard to case, and to signs that look like others and stand for them (NFKC).
-  package static func key(_ name: String) -> String {
-    if name.utf8.allSatisfy({ $0 < 0x80 }) { return name.lowercased() }
-    let folded = plain(name).uppercased().lowercased()
-    var composed = String.UnicodeScalarView()
-    for scalar in folded._nfc { composed.append(scalar) }
-    return String(composed)
+  /// Whether two names would be taken for the same: in letters, or in how the letters look.
+  package static func isSame(_ a: String, _ b: String) -> Bool {
+    key(a) == key(b) || a.withoutVariations.atAGlance == b.withoutVariations.atAGlance
   }
 
-  private static func plain(_ name: String) -> String {
-    var kept = String.UnicodeScalarView()
-    for scalar in name.unicodeScalars where !isVariation(scalar) {
-      if let plain = LookAlikes.plain(scalar) { kept += plain } else { kept.append(scalar) }
-    }
-    return String(kept)
+  /// The name as it is compared: without regard to case, and to signs that stand for others.
+  package static func key(_ name: String) -> String { name.withoutVariations.alike }
+
+  fileprivate static func isVariation(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value == 0xFE0E || scalar.value == 0xFE0F
+  }
+}
+
+extension String {
+  fileprivate var withoutVariations: String {
+    if utf8.allSatisfy({ $0 < 0x80 }) { return self }
+    return String(String.UnicodeScalarView(unicodeScalars.filter { !RoomName.isVariation($0) }))
   }
 }
 

@@ -23,14 +23,18 @@ extension RoomRules {
     if state.plan.names == .generated && visitor != nil { return GeneratedName.name(chance, taken: taken) }
     guard let name = RoomName.cleaned(text) else { throw .badName }
     if state.plan.names == .roster {
-      guard let listed = state.plan.roster.first(where: { RoomName.isSame($0, name) }) else {
+      let roster = state.plan.roster
+      let exact = roster.first { RoomName.key($0) == RoomName.key(name) }
+      guard let listed = exact ?? roster.first(where: { RoomName.isSame($0, name) }) else {
         throw .notOnRoster(name)
       }
-      if state.players.contains(where: { $0.isKicked && RoomName.isSame($0.name, listed) }) { throw .kicked }
+      if state.players.contains(where: { $0.isKicked && RoomName.key($0.name) == RoomName.key(listed) }) {
+        throw .kicked
+      }
       if taken.contains(RoomName.key(listed)) { throw .nameTaken(listed) }
       return listed
     }
-    if taken.contains(RoomName.key(name)) { throw .nameTaken(name) }
+    if state.present.contains(where: { RoomName.isSame($0.name, name) }) { throw .nameTaken(name) }
     return name
   }
 

@@ -80,6 +80,7 @@ extension RecordSamples {
     question.caseSensitive = flag()
     question.textRule.typos = isHit() ? 0 : abs(integer() % 100)
     question.textRule.accents = flag()
+    question.textRule.readsPlainDigits = flag()
     question.pairs = few { Pair($0.text(), $0.text()) }
     question.extra = few { $0.text() }
     question.marked = flag() ? .byHand : .byRule

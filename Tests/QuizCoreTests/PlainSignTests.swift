@@ -16,7 +16,8 @@ final class PlainSignTests: XCTestCase {
       for rule in [TextRule(), TextRule(caseSensitive: true)] {
         XCTAssertTrue(Marking.matches(row.typed, [row.right], rule), "\(row)")
       }
-      XCTAssertFalse(Marking.matches(row.typed, [row.right], TextRule(readsPlainSigns: false)), "\(row)")
+      XCTAssertFalse(
+        Marking.matches(row.typed, [row.right], TextRule(readsPlainSigns: false, isAlike: false)), "\(row)")
     }
     // Signs that change how letters look, and other dashes, are signs of their own.
     for (right, typed) in [("نمی‌دانم", "نمیدانم"), ("a—b", "a-b"), ("«a»", "\"a\""), ("lune", "l'une")] {

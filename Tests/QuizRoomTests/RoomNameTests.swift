@@ -44,6 +44,16 @@ final class RoomNameTests: XCTestCase {
     XCTAssertNil(RoomName.cleaned("\u{2800}"))
   }
 
+  /// Letters of other alphabets that look like Latin ones are no way to another's name.
+  func testNamesAreTheSameInLettersOfOtherAlphabets() {
+    for (one, other) in [("Anna", "Аnna"), ("Peter", "Реtеr"), ("NINA", "Νina"), ("Иван", "ИВАН"), ("ışık", "IŞIK")] {
+      XCTAssertTrue(RoomName.isSame(one, other), "\(one), \(other)")
+    }
+    for (one, other) in [("Вера", "Вова"), ("Νίκος", "Νίκη"), ("Anna", "Аня")] {
+      XCTAssertFalse(RoomName.isSame(one, other), "\(one), \(other)")
+    }
+  }
+
   func testGeneratedNamesDiffer() {
     var taken: Set<String> = []
     for chance in 0..<2000 {

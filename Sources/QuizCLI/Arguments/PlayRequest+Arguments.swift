@@ -87,7 +87,9 @@ extension PlayRequest {
     if let text = parsed.value("player") { return [try name(text)] }
     guard let text = parsed.value("players") else { return nil }
     var names: [String] = []
-    for part in text.split(separator: ",", omittingEmptySubsequences: false) { names.append(try name(String(part))) }
+    for part in text.split(omittingEmptySubsequences: false, whereSeparator: \.isComma) {
+      names.append(try name(String(part)))
+    }
     guard !names.isEmpty, Set(names).count == names.count else {
       throw .badValue(option: "--players", value: text, expected: "a list of different names")
     }

@@ -22,6 +22,9 @@ extension Marking {
     TypedText(text, rule).match(among: [patterns]) != nil
   }
 
+  /// A typed text in the form in which it is compared: texts with the same form are one answer.
+  package static func folded(_ text: String) -> String { FoldedText(text, TextRule(), isPattern: false).text }
+
   /// The one text that a pattern means, nil when a star in it stands for many.
   package static func literal(_ pattern: String) -> String? {
     PatternPieces(pattern).literal.map { String($0) }

@@ -2,8 +2,8 @@
 struct PatternPieces {
   private let pieces: [[Character]]
 
-  /// `*` stands for any text, none included; `\*` is a star.
-  init(_ pattern: String) {
+  /// `*` stands for any text, none included; `\*` is a star, and with `readsWideSigns` so is `＊`.
+  init(_ pattern: String, readsWideSigns: Bool = false) {
     var pieces: [[Character]] = [[]]
     var escaped = false
     for character in pattern {
@@ -15,7 +15,7 @@ struct PatternPieces {
         pieces.append([])
       } else {
         if escaped && character != "*" && character != "\\" { pieces[pieces.count - 1].append("\\") }
-        pieces[pieces.count - 1].append(character)
+        pieces[pieces.count - 1].append(readsWideSigns ? character.plainPatternSign : character)
       }
       escaped = false
     }
@@ -82,5 +82,15 @@ struct PatternPieces {
       borders.append(length)
     }
     return borders
+  }
+}
+
+extension Character {
+  /// The star or backslash that a wide one stands for.
+  fileprivate var plainPatternSign: Character {
+    guard let scalar = unicodeScalars.first, scalar.isWidePatternSign,
+      let plain = CompatibleSigns.plain(scalar)?.first
+    else { return self }
+    return Character(plain)
   }
 }

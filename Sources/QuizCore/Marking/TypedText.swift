@@ -1,15 +1,26 @@
-/// What was typed, in every form in which it is compared with what is accepted.
+/// A typed text in every form in which it is compared with what is accepted.
 struct TypedText {
   private let rule: TextRule
-  private let given: [Character]
-  /// Without accents where they need not be right.
-  private let bare: [Character]
+  private let given: Form
+  /// The text with plain digits for raised and lowered ones; nil where it has none.
+  private let plain: Form?
 
   init(_ text: String, _ rule: TextRule) {
     self.rule = rule
-    let folded = Self.folded(text, rule)
-    given = Array(folded)
-    bare = rule.accents ? given : Array(folded.withoutAccents)
+    let folded = FoldedText(text, rule, isPattern: false)
+    given = Form(folded.text, rule)
+    plain = folded.withPlainDigits.map { Form($0, rule) }
+  }
+
+  /// A text, and what of it is compared where accents need not be right.
+  private struct Form {
+    let exact: [Character]
+    let bare: [Character]
+
+    init(_ text: String, _ rule: TextRule) {
+      exact = Array(text)
+      bare = rule.accents ? exact : Array(text.withoutAccents)
+    }
   }
 
   /// How much has to be forgiven, the least first.
@@ -32,52 +43,27 @@ struct TypedText {
 
   private func matches(_ pattern: String, _ forgiving: Forgiving) -> Bool {
     switch forgiving {
-    case .nothing: return PatternPieces(Self.folded(pattern, rule)).match(given, joinsSpaces: rule.joinsSpaces)
-    case .accents:
-      guard !rule.accents else { return false }
-      return PatternPieces(Self.folded(pattern, rule).withoutAccents).match(bare, joinsSpaces: rule.joinsSpaces)
+    case .nothing: break
+    case .accents where rule.accents: return false
+    case .typos where rule.typos == 0: return false
+    case .accents, .typos: break
+    }
+    let folded = FoldedText(pattern, rule, isPattern: true)
+    let isPlain = (plain != nil || folded.withPlainDigits != nil) && readsPlainDigits(pattern)
+    let right = isPlain ? folded.withPlainDigits ?? folded.text : folded.text
+    let typed = isPlain ? plain ?? given : given
+    let pieces = { (text: String) in PatternPieces(text, readsWideSigns: rule.isAlike) }
+    switch forgiving {
+    case .nothing: return pieces(right).match(typed.exact, joinsSpaces: rule.joinsSpaces)
+    case .accents: return pieces(right.withoutAccents).match(typed.bare, joinsSpaces: rule.joinsSpaces)
     case .typos:
-      guard rule.typos > 0 else { return false }
-      let folded = Self.folded(pattern, rule)
-      guard let right = PatternPieces(rule.accents ? folded : folded.withoutAccents).literal else { return false }
-      return LetterTypos.areWithin(rule.typos, right: right, typed: bare)
+      guard let right = pieces(rule.accents ? right : right.withoutAccents).literal else { return false }
+      return LetterTypos.areWithin(rule.typos, right: right, typed: typed.bare)
     }
   }
 
-  private static func folded(_ text: String, _ rule: TextRule) -> String {
-    let text = rule.readsPlainSigns ? text.withPlainSigns : text
-    let kept = hasSingleSpaces(text) ? text : spaced(text, joins: rule.joinsSpaces)
-    // Upper case first, so that ß meets ss and every sigma the other.
-    if rule.caseSensitive { return kept }
-    // The capital one stays as it is in upper case.
-    let raised = rule.readsPlainSigns ? kept.replacingCapitalSharpS : kept
-    return raised.uppercased().lowercased()
-  }
-
-  /// Whether a text has nothing but ASCII signs and one space at a time between them, as most have.
-  private static func hasSingleSpaces(_ text: String) -> Bool {
-    var isBehindSpace = true
-    for byte in text.utf8 {
-      guard 0x20...0x7E ~= byte, byte != 0x20 || !isBehindSpace else { return false }
-      isBehindSpace = byte == 0x20
-    }
-    return !isBehindSpace
-  }
-
-  /// Without spaces around it.
-  private static func spaced(_ text: String, joins: Bool) -> String {
-    let trimmed = text.drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed()
-    return joins ? withSingleSpaces(trimmed) : String(trimmed)
-  }
-
-  private static func withSingleSpaces(_ text: some Sequence<Character>) -> String {
-    var result = ""
-    var isBehindSpace = false
-    for character in text {
-      let isSpace = character.isWhitespace
-      if !isSpace { result.append(character) } else if !isBehindSpace { result.append(" ") }
-      isBehindSpace = isSpace
-    }
-    return result
+  /// Whether raised and lowered digits are plain ones in a pattern.
+  private func readsPlainDigits(_ pattern: String) -> Bool {
+    rule.readsPlainDigits || ChemicalFormula.isOne(PatternPieces(pattern).texts.joined(separator: " "))
   }
 }

@@ -31,7 +31,7 @@ extension ValueSpec {
   /// The same for what was typed: `50,120`, `a:50,b:120`.
   package func misfit(in text: String) -> EntryMisfit? {
     guard let expected = ofEntries else { return nil }
-    for (place, part) in text.split(separator: ",").enumerated() {
+    for (place, part) in text.split(whereSeparator: \.isComma).enumerated() {
       var key = PlainKey.int(place + 1)
       var entry = String(part)
       if type == .map {
@@ -52,7 +52,7 @@ extension ValueSpec {
 
   func parsedList(_ text: String) -> PlainValue? {
     var values: [PlainValue] = []
-    for part in text.split(separator: ",") {
+    for part in text.split(whereSeparator: \.isComma) {
       guard let value = entry(String(part)) else { return nil }
       values.append(value)
     }
@@ -61,7 +61,7 @@ extension ValueSpec {
 
   func parsedMap(_ text: String) -> PlainValue? {
     var fields: [PlainField] = []
-    for part in text.split(separator: ",") {
+    for part in text.split(whereSeparator: \.isComma) {
       guard let halves = Self.halves(part), let value = entry(halves.value) else { return nil }
       fields.append(PlainField(halves.key, value))
     }

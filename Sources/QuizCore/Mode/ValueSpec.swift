@@ -60,7 +60,7 @@ extension ValueSpec {
   /// The value that a text names: `70`, `true` or `ja`, `a,b` for a list, `k:v,k:v` for a map.
   package func parsed(_ text: String) -> PlainValue? {
     switch type {
-    case .int: return (Int(text).map(PlainValue.int) ?? Self.number(text)).flatMap(accepted)
+    case .int: return (Int(text.withPlainDigits).map(PlainValue.int) ?? Self.number(text)).flatMap(accepted)
     case .number, .seconds, .percent: return Self.number(text).flatMap(accepted)
     case .bool:
       // A single letter is a command where lines are typed.
@@ -77,7 +77,7 @@ extension ValueSpec {
   }
 
   private static func number(_ text: String) -> PlainValue? {
-    DecimalText.read(text).map(PlainValue.numeric)
+    DecimalText.read(text.withPlainDigits).map(PlainValue.numeric)
   }
 
   static func scalar(_ text: String) -> PlainValue {

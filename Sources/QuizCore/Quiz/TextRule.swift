@@ -10,16 +10,22 @@ package struct TextRule: Equatable, Sendable {
   /// Whether what phones and word processors write for `'`, `"` and `-` is that, and signs that nobody sees are none; not so
   /// under rules before version 7.
   package var readsPlainSigns: Bool
+  /// Whether signs that stand for others are those, such as full-width letters and `½`, and all letters i are one; not so under
+  /// rules before version 9.
+  package var isAlike: Bool
+  /// Whether raised and lowered digits are plain ones in every answer, not in formulas of chemistry alone.
+  package var readsPlainDigits = false
 
   package init(
     caseSensitive: Bool = false, typos: Int = 0, accents: Bool = true, joinsSpaces: Bool = true,
-    readsPlainSigns: Bool = true
+    readsPlainSigns: Bool = true, isAlike: Bool = true
   ) {
     self.caseSensitive = caseSensitive
     self.typos = typos
     self.accents = accents
     self.joinsSpaces = joinsSpaces
     self.readsPlainSigns = readsPlainSigns
+    self.isAlike = isAlike
   }
 
   /// How many typos can be forgiven at all: comparing costs that many times the length of an answer.

@@ -53,7 +53,7 @@ extension QuizPart {
     "hint",
     "explanation",
     "source", "partial", "data", "answers", "correct", "tolerance", "min", "max", "step", "labels", "accept",
-    "caseSensitive", "typos", "accents", "pairs", "extra", "marked",
+    "caseSensitive", "typos", "accents", "signs", "pairs", "extra", "marked",
   ]
 
   private static let answerKeys = [
@@ -70,7 +70,7 @@ extension Question.Kind {
     case "correct": return self == .truefalse || self == .range || self == .number
     case "tolerance": return self == .range || self == .number
     case "min", "max", "step", "labels": return self == .range
-    case "accept", "caseSensitive", "typos", "accents": return self == .text
+    case "accept", "caseSensitive", "typos", "accents", "signs": return self == .text
     case "pairs", "extra": return self == .match
     case "marked": return self == .text
     default: return true

@@ -104,6 +104,7 @@ extension QuizReader {
     question.caseSensitive = flag("caseSensitive", in: table) ?? false
     question.textRule.typos = wholeNumber("typos", in: table, .typos) ?? 0
     question.textRule.accents = flag("accents", in: table) ?? true
+    question.textRule.readsPlainDigits = choice("signs", in: table, of: TextSigns.self) == .plain
     question.answers = otherwiseLast(answers(in: table, of: .text))
     if choice("marked", in: table, of: MarkedBy.self) == .hand { question.marked = .byHand }
     if isThorough { adviseOnTypos(of: question, table) }
@@ -165,6 +166,14 @@ extension QuizPart {
 }
 
 /// Who marks, as quiz files say it.
+/// How signs of a typed text are compared.
+private enum TextSigns: String, CaseIterable {
+  /// Raised and lowered digits are signs of their own, formulas of chemistry excepted.
+  case exact
+  /// Raised and lowered digits are plain ones.
+  case plain
+}
+
 private enum MarkedBy: String, CaseIterable {
   case hand = "by hand"
   case rule = "by rule"

@@ -31,7 +31,8 @@ package struct Beginning: Equatable, Sendable {
   /// 6: what is sorted by its text is sorted in the quiz's own language, whatever the player's.
   /// 7: in a typed text curly quotation marks and apostrophes are straight ones, signs that nobody sees are none, and ẞ is ß.
   /// 8: what had been answered stays answered when the time runs out over a single or a true/false that was opened again.
-  /// 9: pages of sections, `info` pages and pages of modes are told apart, also where they have the same id.
+  /// 9: pages of sections, `info` pages and pages of modes are told apart, also where they have the same id; in a typed text
+  /// signs that stand for others are those (NFKC), and all letters i are one.
   package static let currentRules = 9
   /// The versions that this program can play again exactly.
   package static let knownRules = 1...currentRules

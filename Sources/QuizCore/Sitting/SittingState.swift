@@ -106,8 +106,10 @@ extension SittingState {
 
   /// A question as the sitting's version of the rules marks it.
   package func underRules(_ question: Question) -> Question {
-    if beginning.rules >= 7 { return question }
+    if beginning.rules >= 9 { return question }
     var question = question
+    question.textRule.isAlike = false
+    if beginning.rules >= 7 { return question }
     if beginning.rules < 6 { question.sortTexts = [] }
     question.textRule.readsPlainSigns = false
     question.textRule.joinsSpaces = beginning.rules >= 3

@@ -4,7 +4,7 @@ internal import QuizCore
 enum NumberText {
   /// A decimal number, finite, with `.` or a single `,` as the decimal point, and a minus of any kind; nil for anything else.
   static func read(_ text: some StringProtocol) -> Double? {
-    var bytes = Array(String(text).withPlainSigns.utf8.drop { $0 == 0x20 || $0 == 0x09 })
+    var bytes = Array(String(text).withPlainDigits.withPlainSigns.utf8.drop { $0 == 0x20 || $0 == 0x09 })
     while let last = bytes.last, last == 0x20 || last == 0x09 { bytes.removeLast() }
     if !bytes.contains(UInt8(ascii: ".")), bytes.count(where: { $0 == UInt8(ascii: ",") }) == 1 {
       bytes = bytes.map { $0 == UInt8(ascii: ",") ? UInt8(ascii: ".") : $0 }

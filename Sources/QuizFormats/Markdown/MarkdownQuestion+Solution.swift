@@ -28,6 +28,8 @@ extension MarkdownQuestion {
         } else {
           note(.badValue(key: key, found: value, takes: "true or false"))
         }
+      case "signs" where ["exact", "plain"].contains(value): draft.set(key, .text(value), at: offset)
+      case "signs": note(.badValue(key: key, found: value, takes: "exact or plain"))
       case "typos" where Int(value) != nil: draft.set(key, .int(Int(value) ?? 0), at: offset)
       case "typos": note(.badValue(key: key, found: value, takes: "a whole number"))
       case _ where TableColumn.texts.contains(key):
@@ -42,7 +44,8 @@ extension MarkdownQuestion {
         note(
           .unknownKey(
             key,
-            keys: ["id", "kind", "tolerance", "labels", "caseSensitive", "typos", "accents"] + TableColumn.texts
+            keys: ["id", "kind", "tolerance", "labels", "caseSensitive", "typos", "accents", "signs"]
+              + TableColumn.texts
               + TableColumn.numbers)
         )
       }

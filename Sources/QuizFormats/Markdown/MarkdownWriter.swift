@@ -3,7 +3,9 @@ internal import QuizCore
 /// Writes a quiz in Markdown by the rules of docs/formats.md: what it has a place for reads back as it is.
 enum MarkdownWriter {
   private static let carries: Set<String> = Set(
-    TableColumn.texts + TableColumn.numbers + ["section", "caseSensitive", "typos", "accents", "answers.feedback"])
+    TableColumn.texts + TableColumn.numbers + [
+      "section", "caseSensitive", "typos", "accents", "signs", "answers.feedback",
+    ])
 
   static func write(_ quiz: Quiz, named name: String? = nil) -> QuizWriting {
     var losses = Losses(.md)
@@ -83,6 +85,7 @@ enum MarkdownWriter {
     if question.caseSensitive { values.append(("caseSensitive", "true")) }
     if question.textRule.typos != 0 { values.append(("typos", String(question.textRule.typos))) }
     if !question.textRule.accents { values.append(("accents", "false")) }
+    if question.textRule.readsPlainDigits { values.append(("signs", "plain")) }
     return values + scale(question)
   }
 

@@ -85,6 +85,7 @@ extension Question {
     if caseSensitive { table.append("caseSensitive", true) }
     if textRule.typos != 0 { table.append("typos", .int(textRule.typos)) }
     if !textRule.accents { table.append("accents", false) }
+    if textRule.readsPlainDigits { table.append("signs", "plain") }
     if !pairs.isEmpty {
       table.append("pairs", .list(pairs.map { .list([.text($0.left), .text($0.right)]) }))
     }

@@ -31,6 +31,7 @@ extension ModeAPI {
       APIField("caseSensitive", "boolean", "of a text"),
       APIField("typos", "integer", "how many a text may have"),
       APIField("accents", "boolean", "whether they must be right in a text"),
+      APIField("signs", #""plain""#, "of a text in which raised and lowered digits are plain ones"),
       APIField("marked", #""by hand""#, "of a text that somebody marks later: there is nothing to judge"),
       APIField("pairs", "string[][]", "of a match"),
       APIField("extra", "string[]", "of a match"),

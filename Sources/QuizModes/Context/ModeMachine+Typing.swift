@@ -13,6 +13,7 @@ extension ModeMachine {
       }
       var rule = try Self.rule(arguments.count > 2 ? arguments[2] : .none, name)
       rule.readsPlainSigns = context.beginning.rules >= 7
+      rule.isAlike = context.beginning.rules >= 9
       guard machine.charge(rule.stepsToMatch(typed, patterns)) else { throw Misfit("\(name): too much to compare") }
       return .bool(Marking.matches(typed, patterns, rule))
     }

@@ -39,6 +39,7 @@ extension LuaValue {
     add("partial", question.partial.map { .text($0.rawValue) })
     add("points", .numeric(question.points))
     add("section", question.section.map(LuaValue.text))
+    add("signs", isText && question.textRule.readsPlainDigits ? .text("plain") : nil)
     add("source", question.source.map(LuaValue.text))
     add("step", scale.map { .numeric($0.step) })
     add("text", .text(question.text))

@@ -31,7 +31,15 @@ package enum PlainPrompt: Equatable {
 
   /// What a line means here.
   package func meaning(of line: String, _ language: InterfaceLanguage = .english) -> PlainMeaning {
-    let text = line.trimmed
+    let (typed, plain) = (line.trimmed, line.withPlainDigits.trimmed)
+    let meaning = read(typed, language)
+    if takesAnyText || plain == typed { return meaning }
+    let other = read(plain, language)
+    // Digits and signs of other scripts are plain ones, unless the line means something as it is.
+    return meaning.isMistake || meaning == .enter && !other.isMistake ? other : meaning
+  }
+
+  private func read(_ text: String, _ language: InterfaceLanguage) -> PlainMeaning {
     if text.isEmpty { return enterGoesOn ? .enter : .wrong }
     if text.hasPrefix(":") { return escaped(String(text.dropFirst()), language) }
     if let own = own(text, language) { return own }

@@ -9,12 +9,13 @@ package enum TypedNumber: Equatable, Sendable {
   case united(String, unit: String)
   case none
 
-  /// A number with a point or a comma before its decimals, and a minus of any kind: a short dash is what phones make of it.
+  /// A number with a point or a comma before its decimals, in digits of any script, and with a minus of any kind: a short dash
+  /// is what phones make of it.
   ///
   /// `10,935` is ten to some and ten thousand to others, so it is unclear in every language; `10.935` is where thousands are
   /// parted by points. Any other grouping means one number, but is none that everybody would read so.
   package static func read(_ text: String, _ language: InterfaceLanguage) -> TypedNumber {
-    let typed = text.withPlainSigns.trimmed
+    let typed = text.withPlainDigits.withPlainSigns.trimmed
     let sign = typed.prefix { "+-".contains($0) }
     let body = String(typed.dropFirst(sign.count))
     let mark = mark(language)

@@ -36,7 +36,9 @@ package enum DeskCommand: Equatable {
   private static func withWords(
     _ verb: String, _ rest: [String], _ room: DeskRoom, _ texts: DeskTexts, _ language: InterfaceLanguage
   ) -> DeskCommand {
-    if verb == "extend", let seconds = rest.first.flatMap(Int.init) { return .order(.extend(seconds: seconds)) }
+    if verb == "extend", let seconds = rest.first.flatMap({ Int($0.withPlainDigits) }) {
+      return .order(.extend(seconds: seconds))
+    }
     guard ["kick", "rename", "correct", "enter"].contains(verb) else { return .unclear(texts.unknownCommand) }
     guard let (player, words) = player(rest, room) else {
       let name = rest.joined(separator: " ")
@@ -47,7 +49,8 @@ package enum DeskCommand: Equatable {
     case "kick": return words.isEmpty ? .order(.kick(player: player)) : .unclear(texts.nobody)
     case "rename": return text.isEmpty ? .unclear(texts.noName) : .order(.rename(player: player, name: text))
     case "correct":
-      guard let points = words.first.flatMap({ Double($0.replacing(",", with: ".")) }) else {
+      let typed = words.first?.withPlainDigits.withPlainSigns.replacing(",", with: ".")
+      guard let points = typed.flatMap({ Double($0) }) else {
         return .unclear(texts.noPoints)
       }
       let why = words.dropFirst().joined(separator: " ")
@@ -79,12 +82,12 @@ package enum DeskCommand: Equatable {
 
   /// Who is meant by the first words, the longest name that fits, and the words behind it; `#3` is the third who came.
   private static func player(_ words: [String], _ room: DeskRoom) -> (player: Int, rest: [String])? {
-    if let first = words.first, first.hasPrefix("#"), let number = Int(first.dropFirst()) {
+    if let first = words.first, first.hasPrefix("#"), let number = Int(String(first.dropFirst()).withPlainDigits) {
       return room.everybody.contains { $0.player == number } ? (number, Array(words.dropFirst())) : nil
     }
     for count in (1...max(1, words.count)).reversed() where count <= words.count {
-      let name = words.prefix(count).joined(separator: " ").folded
-      if let person = room.everybody.first(where: { $0.name.folded == name }) {
+      let name = words.prefix(count).joined(separator: " ").alike
+      if let person = room.everybody.first(where: { $0.name.alike == name }) {
         return (person.player, Array(words.dropFirst(count)))
       }
     }

@@ -31,16 +31,16 @@ struct DeskForm: Equatable {
 
   /// Those who fit what is typed.
   func found(_ room: DeskRoom) -> [DeskPerson] {
-    let typed = search.text.folded
+    let typed = search.text.alike
     return room.everybody.filter { person in
-      (task != .enter || !person.hasDevice) && (typed.isEmpty || person.name.folded.contains(typed))
+      (task != .enter || !person.hasDevice) && (typed.isEmpty || person.name.alike.contains(typed))
     }
   }
 
   /// Whether the last line of the list lets in who was typed, without a device.
   func offersSeat(_ room: DeskRoom) -> Bool {
     let name = search.text.trimmed
-    return task == .enter && !name.isEmpty && !room.everybody.contains { $0.name.folded == name.folded }
+    return task == .enter && !name.isEmpty && !room.everybody.contains { $0.name.alike == name.alike }
   }
 
   /// `language` is the one in which numbers are typed.
@@ -219,7 +219,8 @@ extension DeskQuestion {
   func response(typed: String) -> DeskResponse? {
     switch kind {
     case "range", "number":
-      return Double(typed.replacing(",", with: ".")).flatMap { $0.isFinite ? .number($0) : nil }
+      let number = typed.withPlainDigits.withPlainSigns.replacing(",", with: ".")
+      return Double(number).flatMap { $0.isFinite ? .number($0) : nil }
     case "text": return typed.isEmpty ? nil : .text(typed)
     case "match":
       guard let ids = ids(typed, right), ids.count == left.count else { return nil }
@@ -232,7 +233,7 @@ extension DeskQuestion {
 
   /// Ids by their numbers, from 1, with anything between them; nil when one is none of these.
   private func ids(_ typed: String, _ items: [Item]) -> [String]? {
-    let words = typed.split { !($0.isLetter || $0.isNumber) }
+    let words = typed.withPlainDigits.split { !($0.isLetter || $0.isNumber) }
     let ids = words.map { word -> String? in
       guard let number = Int(word) else { return nil }
       return items.indices.contains(number - 1) ? items[number - 1].id : nil

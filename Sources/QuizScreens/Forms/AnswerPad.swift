@@ -11,10 +11,8 @@ protocol AnswerPad {
   /// Whether every change is worth a draft at once; typing and sliding are gathered.
   var savesAtOnce: Bool { get }
   var isTyping: Bool { get }
-  /// Whether the player has changed something, now or before; what stands there untouched is handed in only when asked twice.
+  /// Whether the player has changed something, now or before; a response that was not touched is asked about once.
   var isTouched: Bool { get }
-  /// What is said when that is asked.
-  func untouched(_ texts: ScreenTexts) -> String
   /// Whether Left and Right do something in it; elsewhere Right hands in.
   var usesArrows: Bool { get }
   /// Takes over a response that was given or begun before.
@@ -48,7 +46,6 @@ enum Submission: Equatable {
 }
 
 extension AnswerPad {
-  func untouched(_ texts: ScreenTexts) -> String { texts.untouched }
   var isTyping: Bool { false }
   var usesArrows: Bool { false }
   var answersAtFocus: Bool { false }
@@ -94,9 +91,9 @@ struct Marker {
   var cursor: Int { 2 }
 }
 
-/// A digit from 1 to 9 as the place it names, from 0.
+/// A digit from 1 to 9, of any script, as the place it names, from 0.
 func place(of key: Key) -> Int? {
-  guard case .character(let character) = key, character.isASCII, let digit = character.wholeNumberValue, digit > 0
+  guard case .character(let character) = key, character.isAnyDigit, let digit = character.wholeNumberValue, digit > 0
   else { return nil }
   return digit - 1
 }

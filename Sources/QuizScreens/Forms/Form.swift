@@ -176,7 +176,7 @@ extension Form {
 
   /// The button that a digit means.
   func numbered(_ sign: Character) -> Button? {
-    guard sign.isASCII, let number = sign.wholeNumberValue, choices.indices.contains(number - 1) else { return nil }
+    guard sign.isAnyDigit, let number = sign.wholeNumberValue, choices.indices.contains(number - 1) else { return nil }
     return choices[number - 1]
   }
 }

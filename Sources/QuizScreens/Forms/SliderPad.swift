@@ -37,7 +37,7 @@ struct SliderPad: AnswerPad {
     case .pageUp: move(by: bigStep)
     case .home: set(scale.min)
     case .end: set(scale.max)
-    case .character(let character) where character.isASCII && (character.isNumber || ".,-".contains(character)):
+    case .character(let character) where character.isAnyDigit || ".,-".contains(String(character).withPlainDigits):
       type(key)
     case .backspace where !typed.text.isEmpty, .delete where !typed.text.isEmpty: type(key)
     case .control("u"): typed = TextField()

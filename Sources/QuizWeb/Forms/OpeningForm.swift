@@ -1,4 +1,5 @@
 internal import JSONText
+internal import QuizCore
 internal import QuizPlay
 
 /// The form of a cover: what is to be played, as the body of `POST /sittings`.
@@ -30,7 +31,7 @@ enum OpeningForm {
     var body = earlier(fields["as"] ?? "")
     for key in texts {
       guard let text = fields.filled(key) else { continue }
-      body[key] = key == "seed" ? Int(text).map(JSONValue.int) ?? .text(text) : .text(text)
+      body[key] = key == "seed" ? Int(text.withPlainDigits).map(JSONValue.int) ?? .text(text) : .text(text)
     }
     for key in flags where fields.filled(key) != nil { body[key] = true }
     let plugins = plugins(fields)
@@ -91,7 +92,7 @@ enum OpeningForm {
 
   /// One name a line, or names with commas between them.
   private static func players(_ fields: FormFields) -> [String] {
-    fields.all("players").flatMap { $0.split { $0 == "," || $0.isNewline } }.map { String($0.trimmed) }
+    fields.all("players").flatMap { $0.split { $0.isComma || $0.isNewline } }.map { String($0.trimmed) }
       .filter { !$0.isEmpty }
   }
 

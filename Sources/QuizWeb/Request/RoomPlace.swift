@@ -1,3 +1,5 @@
+internal import QuizCore
+
 /// A place of a room, behind `/rooms/CODE`.
 package enum RoomPlace: String, Equatable, Sendable {
   /// The player's own page.
@@ -26,7 +28,7 @@ package struct RoomCode: Equatable, Hashable, Sendable {
 
   /// As people type it: with blanks, hyphens or full stops between the digits.
   init?(typed: String) {
-    self.init(typed.filter { !$0.isWhitespace && !"-.".contains($0) })
+    self.init(typed.withPlainDigits.filter { !$0.isWhitespace && !"-.".contains($0) })
   }
 
   package var path: String { "/rooms/\(text)" }

@@ -74,7 +74,7 @@ struct CellChoice {
     try refuseDate(content)
     let cell = content.text
     var unknown: String?
-    for sign in [";", "\n", ", ", "|", ","] where cell.contains(sign) {
+    for sign in [";", "\n", ", ", "|", ",", "；", "、", "，"] where cell.contains(sign) {
       let parts = Self.parts(cell, sign)
       if let ids = Self.segments(parts, sign, id) { return ids }
       unknown = unknown ?? parts.first { id($0) == nil }
@@ -148,7 +148,7 @@ extension String {
   /// Without blanks and signs of lists at the end, which some exports leave there.
   fileprivate var trimmingSigns: String {
     var text = self[...]
-    while let last = text.last, last.isWhitespace || last == ";" || last == "," { text.removeLast() }
+    while let last = text.last, last.isWhitespace || last == ";" || last.isComma { text.removeLast() }
     return String(text)
   }
 }

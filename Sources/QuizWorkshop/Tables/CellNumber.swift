@@ -10,7 +10,7 @@ enum CellNumber {
   }
 
   static func read(_ cell: String) -> Double? {
-    let text = cell.withPlainSigns.trimmedCell
+    let text = cell.withPlainDigits.withPlainSigns.trimmedCell
     if let number = DecimalText.read(text) { return number }
     if text.count(where: { $0 == "," }) == 1, !text.contains(".") {
       return DecimalText.read(text.replacing(",", with: "."))
@@ -22,7 +22,7 @@ enum CellNumber {
   /// The sign that stands before the decimals for certain; nil where none does, or three digits follow it.
   static func style(of cell: CellContent) -> NumberStyle? {
     guard cell.value == nil, read(cell) != nil else { return nil }
-    let text = cell.text.trimmedCell
+    let text = cell.text.withPlainDigits.trimmedCell
     guard let sign = text.last(where: { ",.".contains($0) }), let place = text.lastIndex(of: sign) else { return nil }
     let isOnly = text.count { ",.".contains($0) } == 1
     if isOnly, grouped(text) != nil { return nil }
@@ -33,7 +33,7 @@ enum CellNumber {
 
   /// `1,234` or `1.234` as a whole number; nil for anything else.
   static func grouped(_ text: String) -> Double? {
-    let digits = text.drop { $0 == "-" || $0 == "\u{2212}" || $0 == "+" }
+    let digits = text.withPlainDigits.drop { $0 == "-" || $0 == "\u{2212}" || $0 == "+" }
     let parts = digits.split(separator: ",", omittingEmptySubsequences: false)
     let groups = parts.count == 2 ? parts : digits.split(separator: ".", omittingEmptySubsequences: false)
     guard groups.count == 2, groups[1].utf8.count == 3, (1...3).contains(groups[0].utf8.count), groups[0].first != "0",

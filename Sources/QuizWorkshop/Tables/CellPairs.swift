@@ -19,7 +19,7 @@ struct CellPairs {
   }
 
   func read(_ cell: String) throws(CellReader.Odd) -> JSONObject {
-    for sign in [";", "\n", ", ", ","] {
+    for sign in [";", "\n", ", ", ",", "；", "、", "，"] {
       let parts = CellChoice.parts(cell, sign)
       guard let pairs = CellChoice.segments(parts, sign, pair) else { continue }
       var object = JSONObject()

@@ -2,10 +2,8 @@ internal import QuizCore
 internal import TextLayout
 
 extension String {
-  /// The text as cells are compared: NFC, without regard to case and to curly quotation marks, any run of blanks one blank.
-  var foldedCell: String {
-    withPlainSigns.split { $0.isWhitespace }.joined(separator: " ").folded
-  }
+  /// The text as cells are compared: as typed texts are.
+  var foldedCell: String { Marking.folded(self) }
 
   /// A name: NFC, without blanks around, and without the apostrophe that keeps spreadsheets from taking it for a formula
   /// (`formulaSafe`).

@@ -1,0 +1,26 @@
+/// Letters of other alphabets that look like Latin ones, as names on a board would be taken for each other.
+///
+/// They are those of the most used alphabets in Unicode's list of confusable signs (UTS 39).
+enum AlikeLetters {
+  /// The text with the Latin letters that its letters look like: `Аnna` with a Cyrillic first letter gives `Anna`.
+  static func latin(_ text: String) -> String {
+    if text.unicodeScalars.allSatisfy({ $0.value < 0x180 }) { return text }
+    return String(text.map { latin[$0] ?? $0 })
+  }
+
+  private static let latin: [Character: Character] = {
+    let pairs: [(letters: String, latin: String)] = [
+      ("АВЕЅІЈКМНОРСТУХҮԌԚԜҺӀ", "ABESIJKMHOPCTYXYGQWHI"), ("аеѕіјорсухүһӏԁԛԝ", "aesijopcyxyhldqw"),
+      ("ΑΒΕΖΗΙΚΜΝΟΡΤΥΧϹϺ", "ABEZHIKMNOPTYXCM"), ("αγινορυχϲϳ", "ayivopuxcj"),
+      ("ՍՏՕԼհոսօցք", "USOLhnuogf"), ("ᎪᎬᎫᎡᎢᎷᎻᏀᏃᏎᏙᏚᏞᏟᏢᏦᏴ", "AEJRTMHGZSVSLCPKB"),
+    ]
+    var latin: [Character: Character] = [:]
+    for pair in pairs { for (letter, other) in zip(pair.letters, pair.latin) { latin[letter] = other } }
+    return latin
+  }()
+}
+
+extension String {
+  /// The text as it looks at a glance: `alike`, with Latin letters for those that look like them.
+  package var atAGlance: String { AlikeLetters.latin(compatible).alike }
+}
