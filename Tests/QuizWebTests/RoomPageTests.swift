@@ -151,7 +151,7 @@ final class RoomPageTests: XCTestCase {
     german.asked.headers["Accept-Language"] = "de"
     XCTAssertEqual(german.visit([]).command, #"{"epoch":4,"answer":3.5}"#)
     XCTAssertEqual(
-      Pages("POST", "/rooms/123456/answer", body: "epoch=4&kind=match&left.a=y&left.b=").visit([]).command,
+      Pages("POST", "/rooms/123456/answer", body: "epoch=4&kind=match&left.a=y&left.b=&asItIs=1").visit([]).command,
       #"{"epoch":4,"answer":{"a":"y"}}"#)
     let late = Pages("POST", "/rooms/123456/answer", body: "epoch=4&kind=single&answer=b").visit([
       Rooms.refusal(409, "too late"), Rooms.player("locked", [Rooms.question]),

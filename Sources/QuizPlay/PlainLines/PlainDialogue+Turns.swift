@@ -54,7 +54,7 @@ extension PlainDialogue {
   }
 
   private mutating func respond(_ reply: Reply, _ view: QuestionView) {
-    guard let projection = Projection(state: sitting.state) else { return }
+    guard let projection = Projection(state: sitting.state), let reply = completed(reply, view) else { return }
     do {
       answer(try projection.response(to: reply), view)
     } catch {

@@ -14,6 +14,8 @@ struct PlainDialogue {
   var countdowns = PlainCountdowns()
   /// The prompt that stands there, the step it belongs to, and whether a clock ran then.
   var asked: (prompt: PlainPrompt, step: StepID?, isTimed: Bool)?
+  /// The pairs typed so far where some are missing; nil when none are.
+  var begun: BegunPairs?
   private var isAtLineStart = true
   private var isOutputOpen = true
 

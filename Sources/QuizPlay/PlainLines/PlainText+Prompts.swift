@@ -88,6 +88,12 @@ extension PlainText {
     return sentence(["line": typed, "expected": expected, "help": prompt.key(.help)])
   }
 
+  /// `Without a partner: 2, 3. …`
+  func pairsMissing(_ pairs: [Pair], _ view: QuestionView) -> String {
+    let open = view.left.indices.filter { place in !pairs.contains { $0.left == view.left[place].id } }
+    return words.pairsMissing(["missing": open.map { String($0 + 1) }.joined(separator: ", ")])
+  }
+
   func unknownCommand(_ line: String, _ prompt: PlainPrompt) -> String {
     let sentence = prompt.takesAnyText ? words.unknownCommandOrText : words.unknownCommand
     return sentence(["line": line.trimmed, "help": prompt.key(.help)])

@@ -42,6 +42,7 @@ extension PlainWords {
       "Den Befehl „{line}“ gibt es nicht. Hilfe mit {help}; ein Text, der mit einem Doppelpunkt beginnt, bekommt zwei."
     unclearNumber = "„{line}“ lässt sich auf zwei Arten lesen. Tippe {first} oder {second}."
     numberWithoutUnit = "Schreib {number}, ohne {unit}."
+    pairsMissing = "Ohne Partner: {missing}. Tippe auch diese Paare, oder dieselbe Zeile, um so zu antworten."
     groupedNumber = "Die Ziffern von „{line}“ stehen in Gruppen. Tippe {reading}."
     expected = "Erwartet: {expected}."
     noButton = "„{line}“ passt nicht. Erwartet: Enter, um weiterzugehen, oder eines von {buttons}."

@@ -38,6 +38,7 @@ package final class PlainWords: Wording, @unchecked Sendable {
     "There is no command '{line}'. Type {help} for help; a text that begins with a colon is typed with two."
   var unclearNumber: Template = "'{line}' can be read in two ways. Type {first} or {second}."
   var numberWithoutUnit: Template = "Write {number}, without {unit}."
+  var pairsMissing: Template = "Without a partner: {missing}. Type these pairs too, or the same line to answer so."
   var groupedNumber: Template = "The digits of '{line}' stand in groups. Type {reading}."
   var expected: Template = "Expected: {expected}."
   var noButton: Template = "'{line}' cannot be taken. Expected: Enter to continue, or one of {buttons}."

@@ -9,16 +9,7 @@ struct MatchPad: AnswerPad {
   private let right: [Choice]
   /// The place of the right that each left has.
   private var given: [Int?]
-  private var isChanged = false
-
-  /// Pairs that are missing are asked about, too.
-  var isTouched: Bool { isChanged && !given.contains(nil) }
-
-  func untouched(_ texts: ScreenTexts) -> String {
-    let open = given.count { $0 == nil }
-    if !isChanged || open == 0 { return texts.untouched }
-    return open == 1 ? texts.onePairOpen : texts.pairsOpen(["n": String(open)])
-  }
+  private(set) var isTouched = false
 
   init(left: [Choice], right: [Choice]) {
     self.left = left
@@ -37,7 +28,7 @@ struct MatchPad: AnswerPad {
 
   mutating func restore(_ reply: Reply) {
     guard case .pairs(let pairs) = reply else { return }
-    isChanged = true
+    isTouched = true
     given = left.map { left in
       pairs.first { $0.left == left.id }.flatMap { pair in right.firstIndex { $0.id == pair.right } }
     }
@@ -52,11 +43,11 @@ struct MatchPad: AnswerPad {
     default:
       guard let place = place(of: key), right.indices.contains(place) else { return .ignored }
       given[spot] = place
-      isChanged = true
+      isTouched = true
       // The next one that has nothing yet is what comes next.
       return .changed(focus: (spot + 1..<given.count).first { given[$0] == nil } ?? spot)
     }
-    isChanged = true
+    isTouched = true
     return .changed(focus: spot)
   }
 

@@ -121,9 +121,9 @@ struct QuestionScene: FormScene {
         scroll.follow(from: 0)
         return .say(complaint.text)
       }
-      if let pad = form.pad, !pad.isTouched, !hasAsked {
+      if !hasAsked, let doubt = doubt(about: reply) {
         hasAsked = true
-        return .say(pad.untouched(texts))
+        return .say(texts.sentence(doubt))
       }
       if confirms, form.pad?.answersAtFocus == true, form.pad?.draft != reply {
         form.pad?.restore(reply)
@@ -136,8 +136,15 @@ struct QuestionScene: FormScene {
   /// Whether Enter would answer with what was neither chosen nor moved to: a key that is held down is not to do so.
   var isUntouchedChoice: Bool { form.pad?.answersAtFocus == true && form.pad?.draft == nil && !hasMoved }
 
-  /// Whether Enter once more would hand in what was not changed.
-  var asksOnceMore: Bool { hasAsked && form.pad?.isTouched == false }
+  /// Whether Enter once more would hand in what was asked about.
+  var asksOnceMore: Bool {
+    guard hasAsked, case .ready(let reply)? = form.pad?.submission(.english, at: form.padFocus) else { return false }
+    return doubt(about: reply) != nil
+  }
+
+  private func doubt(about reply: Reply) -> ResponseDoubt? {
+    view.untouched.doubt(about: reply, isTouched: form.pad?.isTouched ?? true)
+  }
 
   /// Whether a key hands in from where the focus is.
   func handsIn(_ key: Key) -> Bool {
@@ -255,6 +262,14 @@ extension Form {
 }
 
 extension ScreenTexts {
+  fileprivate func sentence(_ doubt: ResponseDoubt) -> String {
+    switch doubt {
+    case .untouched: untouched
+    case .pairsOpen(1): onePairOpen
+    case .pairsOpen(let open): pairsOpen(["n": String(open)])
+    }
+  }
+
   /// The same, with the question's own title instead of its number.
   func placeInHeader(of view: QuestionView) -> String {
     let attempt = view.isTried ? view.attempt : 1

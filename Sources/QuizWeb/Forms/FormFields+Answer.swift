@@ -14,6 +14,8 @@ struct FormFault: Error, Equatable {
 }
 
 enum FormProblem: Equatable {
+  /// Nothing differs from what the page showed, or pairs are missing: the form is asked about once.
+  case doubt(ResponseDoubt)
   case chooseFirst
   case textFirst
   case numberFirst
@@ -28,9 +30,24 @@ enum FormProblem: Equatable {
 extension FormFields {
   var holdsAnswer: Bool { self["answer"] != nil || !under("left").isEmpty }
 
-  /// The response in the shape that the question's kind has on the wire.
+  /// The name of the button that hands in a response as it is.
+  static let asItIs = "asItIs"
+
+  /// The response that is to count, in the shape that the question's kind has on the wire.
   func answer(to question: AskedQuestion, _ language: InterfaceLanguage) throws(FormFault) -> JSONValue {
-    try answer(question.kind, question.scale, language)
+    let value = try answer(question.kind, question.scale, language)
+    if self[Self.asItIs] == nil, let doubt = doubt(about: value, question) { throw FormFault("answer", .doubt(doubt)) }
+    return value
+  }
+
+  /// The response so far; nil where nothing was chosen, or what was typed means nothing yet.
+  func draft(of question: AskedQuestion, _ language: InterfaceLanguage) -> JSONValue? {
+    guard holdsAnswer, let value = try? answer(question.kind, question.scale, language) else { return nil }
+    return doubt(about: value, question) == .untouched ? nil : value
+  }
+
+  private func doubt(about value: JSONValue, _ question: AskedQuestion) -> ResponseDoubt? {
+    Reply(value).flatMap { question.untouched.doubt(about: $0, isTouched: question.selected != nil) }
   }
 
   func answer(

@@ -19,8 +19,15 @@ enum RoomForm {
     if let epoch = fields["epoch"].flatMap({ Int($0) }) { body.append("epoch", .int(epoch)) }
   }
 
-  /// Whether what is open must be known to read it.
-  static func needsQuestion(_ fields: FormFields) -> Bool { !fields.under("input").isEmpty }
+  /// Whether what is open must be known to read it: for values beside the answer, and to ask about an untouched one.
+  static func needsQuestion(_ fields: FormFields) -> Bool {
+    if !fields.under("input").isEmpty { return true }
+    guard fields[FormFields.asItIs] == nil, let kind = fields["kind"].flatMap(Question.Kind.init) else { return false }
+    switch kind {
+    case .multiple, .range, .order, .match: return true
+    case .single, .truefalse, .number, .text, .info: return false
+    }
+  }
 
   /// What the host does.
   static func deed(
@@ -49,12 +56,23 @@ enum RoomForm {
   private static func add(
     _ fields: FormFields, _ asked: RoomView?, _ language: InterfaceLanguage, to body: inout JSONObject
   ) throws(FormFault) {
-    let kind = asked?.question?.kind ?? fields["kind"].flatMap(Question.Kind.init) ?? .text
-    body.append("answer", try fields.answer(kind, asked?.question?.scale, language))
+    let kind = fields["kind"].flatMap(Question.Kind.init) ?? asked?.question?.kind ?? .text
+    if let question = asked?.question, fields.isFor(asked) {
+      body.append("answer", try fields.answer(to: question, language))
+    } else {
+      body.append("answer", try fields.answer(kind, nil, language))
+    }
     var inputs = JSONObject()
     for input in asked?.question?.offers.inputs ?? [] {
       if let value = try fields.value(of: input, language) { inputs.append(input.name, value) }
     }
     if !inputs.members.isEmpty { body.append("inputs", .object(inputs)) }
+  }
+}
+
+extension FormFields {
+  /// Whether the form was made for the question that is open: another one may be by now.
+  fileprivate func isFor(_ room: RoomView?) -> Bool {
+    self["epoch"].map { $0 == room.map { String($0.epoch) } } ?? true
   }
 }

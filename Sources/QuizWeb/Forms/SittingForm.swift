@@ -63,8 +63,7 @@ struct SittingForm: Equatable {
 
   /// What is ticked so far; nothing where nothing is, or what is typed means nothing yet.
   private func draft(_ question: AskedQuestion?, _ language: InterfaceLanguage) -> [String] {
-    guard let question, fields.holdsAnswer, fields["step"] == String(question.step),
-      let answer = try? fields.answer(to: question, language)
+    guard let question, fields["step"] == String(question.step), let answer = fields.draft(of: question, language)
     else { return [] }
     return [bare("select", answer)]
   }

@@ -35,6 +35,14 @@ extension Told {
   }
 }
 
+extension Told {
+  /// Whether the form came back to be asked about, and may be handed in as it is.
+  var isDoubt: Bool {
+    if case .form(.doubt) = sentence { return true }
+    return false
+  }
+}
+
 extension EngineReply {
   var sentence: Told.Sentence { .engine(status, message, said: said) }
 }

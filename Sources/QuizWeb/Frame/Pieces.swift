@@ -14,6 +14,12 @@ extension HTML {
     ) { word }
   }
 
+  /// The button that hands in a response as it is, where the form came back to ask about it.
+  static func asItIs(_ told: Told?, _ words: PageWords) -> HTML {
+    guard told?.isDoubt == true else { return .empty }
+    return Tag.button(.name(FormFields.asItIs), .value("1")) { words.play.asItIs }
+  }
+
   /// A field for a number, with a button for its sign: the keys that some phones show for numbers have no minus.
   static func signed(_ field: HTML, _ id: String, _ words: PageWords) -> HTML {
     Tag.div(.class("signed")) {

@@ -62,8 +62,12 @@ struct AskedFields {
     case .single, .truefalse, .multiple:
       refilled.amiss("answer")
       ChoiceField(question, words).html
-    case .order: OrderField(question, words).html
-    case .match: MatchField(question, words).html
+    case .order:
+      refilled.amiss("answer")
+      OrderField(question, words).html
+    case .match:
+      refilled.amiss("answer")
+      MatchField(question, words).html
     case .range:
       SliderField(question, words, typed: refilled.value("answer")).html
       refilled.amiss("answer")

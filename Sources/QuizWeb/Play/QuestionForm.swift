@@ -30,6 +30,7 @@ struct QuestionForm {
   private var actions: HTML {
     Tag.div(.class("actions")) {
       HTML.deed("answer", words.play.answer, "main")
+      HTML.asItIs(page.toldOfForm, words)
       question.offers.actions.map { HTML.deed("action:\($0.id)", $0.label) }
       if question.skip { HTML.deed("skip", words.play.skip, "quiet") }
       if question.hint { HTML.deed("hint", words.play.hint, "quiet") }

@@ -132,7 +132,9 @@ struct PeoplePage {
           Tag.select(.id("player"), .name("player")) { people.filter { !$0.hasDevice }.map { choice($0, told) } }
         }
         AskedFields(question, words, told: told, isByHand: room.isByHand, heading: Tag.h2).html
-        HTML.deed("enter", host.save, "main")
+        HTML.hidden("do", "enter")
+        Tag.button(.class("main"), .flag("formnovalidate")) { host.save }
+        HTML.asItIs(told, words)
       }
     }
   }

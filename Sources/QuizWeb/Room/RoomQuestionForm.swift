@@ -25,7 +25,10 @@ struct RoomQuestionForm {
       question.pages.map(\.html)
       if isKept { Tag.p(.class("message", "kept"), .named("role", "status")) { words.room.kept } }
       AskedFields(question, words, told: base.toldOfForm, isByHand: base.room.isByHand).html
-      Tag.div(.class("actions")) { Tag.button(.class("main")) { isKept ? words.room.change : words.room.send } }
+      Tag.div(.class("actions")) {
+        Tag.button(.class("main")) { isKept ? words.room.change : words.room.send }
+        HTML.asItIs(base.toldOfForm, words)
+      }
       if base.isTurn { Tag.noscript { Tag.p { Tag.a(.href(base.code.path)) { words.room.lookAgain } } } }
     }
   }

@@ -63,6 +63,10 @@ extension PageWords {
     var textFirst = "Type an answer first."
     var numberFirst = "Type a number first."
     var noWhole: Template = "“{text}” is no whole number: write it like 5."
+    var untouched = "Nothing is changed here yet. Change something, or hand it in as it is."
+    var onePairOpen = "1 pair is missing. Choose its partner, or hand in what is there."
+    var pairsOpen: Template = "{n} pairs are missing. Choose their partners, or hand in what is there."
+    var asItIs = "Hand in as it is"
     var handInAnyhow = "Hand in all the same"
     var noNumber: Template = "“{text}” is not a number: write it like 3.5."
     var outOfRange: Template = "A number from {min} to {max} is expected."
@@ -136,6 +140,10 @@ extension PageWords {
       rightIs = "Richtig:"
       nothingGiven = "Du hast nichts geantwortet."
       source = "Quelle:"
+      untouched = "Hier ist noch nichts geändert. Ändere etwas, oder gib es so ab."
+      onePairOpen = "1 Paar fehlt. Wähle den Partner, oder gib ab, was da ist."
+      pairsOpen = "{n} Paare fehlen. Wähle die Partner, oder gib ab, was da ist."
+      asItIs = "So abgeben"
       chooseFirst = "Wähle erst eine Antwort."
       textFirst = "Gib erst eine Antwort ein."
       numberFirst = "Gib erst eine Zahl ein."
@@ -152,6 +160,9 @@ extension PageWords {
     case .nameTaken: room.nameTaken
     case .notLetIn: room.notLetIn
     case .tooLate: room.tooLate
+    case .form(.doubt(.untouched)): play.untouched
+    case .form(.doubt(.pairsOpen(1))): play.onePairOpen
+    case .form(.doubt(.pairsOpen(let open))): play.pairsOpen(["n": String(open)])
     case .form(.chooseFirst): play.chooseFirst
     case .form(.textFirst): play.textFirst
     case .form(.numberFirst): play.numberFirst
