@@ -24,6 +24,7 @@ extension RoomEvent: Stored {
     case .boarded: StoredCase.write("boarded", true, to: &form)
     case .corrected(let player, let points, let why):
       StoredCase.write("corrected", Correction(player: player, points: points, why: why), to: &form)
+    case .hidden(let text): StoredCase.write("hidden", text, to: &form)
     case .stood(let player, let round, let standing):
       StoredCase.write("stood", Stand(player: player, round: round, standing: standing), to: &form)
     case .requested(let name): StoredCase.write("requested", name, to: &form)
@@ -57,6 +58,7 @@ extension RoomEvent: Stored {
     case "corrected":
       let correction = try form.read(Correction.self)
       self = .corrected(player: correction.player, points: correction.points, why: correction.why)
+    case "hidden": self = .hidden(try form.read())
     case "stood":
       let stand = try form.read(Stand.self)
       self = .stood(player: stand.player, round: stand.round, stand.standing)

@@ -25,6 +25,8 @@ package enum RoomCommand: Equatable, Sendable {
   case kick(player: Int)
   case rename(player: Int, name: String)
   case correct(player: Int, points: Double, why: String)
+  /// Takes a typed text off the wall, in every spelling; the text is folded as `Marking.folded` does.
+  case hide(String)
   /// Lets nobody in any more, or lets them in again.
   case lockJoining
   case end

@@ -24,6 +24,8 @@ package enum RoomEvent: Equatable, Sendable {
   case revealed
   case boarded
   case corrected(player: Int, points: Double, why: String)
+  /// A typed text that is not shown any more, folded.
+  case hidden(String)
   case stood(player: Int, round: Int, RoomStanding)
   /// What the host called a command, to know it again.
   case requested(String)

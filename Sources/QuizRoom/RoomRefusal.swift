@@ -14,12 +14,16 @@ package enum RoomRefusal: Error, Equatable, Sendable {
   case notOnRoster(String)
   case nameTaken(String)
   case badName
+  /// Names of a roster that cannot be used.
+  case badRoster([String])
   case full
   case noMoreQuestions
   case noLimit
   case badSeconds
   case badPoints
   case badReason
+  /// Nobody typed the text that is to be hidden.
+  case noSuchText
   case hasDevice(String)
   case notInOwnPace(String)
   case onlyInOwnPace
@@ -46,6 +50,10 @@ extension RoomRefusal {
     case .notOnRoster(let name): return "'\(name)' is not on the list of those who may come"
     case .nameTaken(let name): return "'\(name)' is taken: choose another name"
     case .badName: return "a name has 1 to \(RoomName.longest) characters that can be seen"
+    case .badRoster(let names):
+      return
+        "\(names.map { "'\($0)'" }.joined(separator: ", ")): a name has 1 to \(RoomName.longest) characters that can be seen"
+    case .noSuchText: return "nobody typed that text: hide one of those that are shown"
     case .full: return "the room is full: \(RoomRules.mostPlayers) are in"
     case .noMoreQuestions: return "there are no more questions: 'end' closes the room"
     case .noLimit: return "the question has no time limit that could be extended"

@@ -70,6 +70,16 @@ extension RoomRules {
     return [.answered(answer)]
   }
 
+  /// Hides a text that somebody typed at the question that was put last.
+  static func hide(_ text: String, _ state: RoomState) throws(RoomRefusal) -> [RoomEvent] {
+    guard state.plan.pace == .together else { throw .notInOwnPace("hide") }
+    let isTyped = state.current?.answers.values.contains { answer in
+      if case .text(let typed) = answer.response { Marking.folded(typed) == text } else { false }
+    }
+    guard let asked = state.current, isTyped == true else { throw .noSuchText }
+    return asked.hidden.contains(text) ? [] : [.hidden(text)]
+  }
+
   static func notOpen(_ state: RoomState) -> RoomRefusal { .notNow(.nothingOpen) }
 
   /// What a sitting came to: one's own, or one from which the room leaves out what it does not ask any more.

@@ -29,6 +29,7 @@ package enum RoomRules {
       _ = try present(player, state)
       return [.kicked(player: player)]
     case .rename(let player, let name): return try rename(player, name, state)
+    case .hide(let text): return try hide(text, state)
     case .lockJoining: return [.joiningLocked(!state.isJoiningLocked)]
     case .stand(let player, let round, let standing): return try stand(player, round, standing, state)
     case .end: return end(state, ms)

@@ -10,6 +10,7 @@ extension RoomState {
     case .joiningLocked(let isLocked): isJoiningLocked = isLocked
     case .corrected(let player, let points, let why):
       change(player) { $0.corrections.append(Correction(points: points, why: why)) }
+    case .hidden(let text): changeCurrent { $0.hidden.insert(text) }
     case .stood(let player, let round, let standing): change(player) { $0.standings[round] = standing }
     case .requested(let name): requests = Array((requests + [name]).suffix(Self.mostRequests))
     case .judged(let judged): judge(judged)

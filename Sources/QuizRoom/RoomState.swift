@@ -64,6 +64,8 @@ package struct RoomState: Equatable, Sendable {
     /// By player.
     package internal(set) var answers: [Int: RoomAnswer] = [:]
     package internal(set) var isLocked = false
+    /// Typed texts that the host took off the wall, folded.
+    package internal(set) var hidden: Set<String> = []
   }
 
   /// How often a round's questions were taken back after their lock: so often its sittings were made anew.
@@ -114,6 +116,12 @@ extension RoomState {
 
   /// Those who can answer the open question and have not.
   package var missing: [Player] { present.filter { wasPut(to: $0) && current?.answers[$0.number] == nil } }
+
+  /// Names on the list that nobody came in under.
+  package var absent: [String] {
+    let came = Set(players.map { RoomName.key($0.name) })
+    return plan.roster.filter { !came.contains(RoomName.key($0)) }
+  }
 
   /// How many can have answered the last question: who came behind it is in from the next one on.
   package var askedCount: Int {

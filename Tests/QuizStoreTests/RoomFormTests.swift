@@ -44,6 +44,7 @@ final class RoomFormTests: ScratchTestCase {
         #"{"judged":[{"player":1,"points":1,"of":2,"correct":false,"feedback":"Half.","standing":{"points":1.5,"of":3,"settled":2,"over":true}},{"player":2,"points":0,"of":0,"standing":{"points":0,"of":0}}]}"#
       ),
       (.revealed, #"{"revealed":true}"#), (.boarded, #"{"boarded":true}"#),
+      (.hidden("rude word"), #"{"hidden":"rude word"}"#),
       (.corrected(player: 1, points: -1, why: "Late."), #"{"corrected":{"player":1,"points":-1,"why":"Late."}}"#),
       (
         .stood(player: 1, round: 0, standing),

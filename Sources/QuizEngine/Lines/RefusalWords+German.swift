@@ -105,6 +105,8 @@ extension RefusalWords {
     full = "Der Raum ist voll: {n} sind dabei."
     badPoints = "Punkte sind eine Zahl von -1000000 bis 1000000, die nicht 0 ist."
     badReason = "Es fehlt ein Grund, von bis zu {max} Zeichen."
+    badRoster = "{names}: Ein Name hat 1 bis {max} sichtbare Zeichen."
+    noSuchText = "Niemand hat diesen Text getippt: Verbirg einen, der zu sehen ist."
     hasDevice = "{name} hat ein Gerät und antwortet dort."
   }
 }

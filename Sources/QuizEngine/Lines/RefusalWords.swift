@@ -83,6 +83,8 @@ final class RefusalWords: Wording, @unchecked Sendable {
   var badSeconds = "From 1 to 3600 seconds can be given."
   var badPoints = "Points are a number from -1000000 to 1000000 that is not 0."
   var badReason: Template = "A reason is wanted, of up to {max} characters."
+  var badRoster: Template = "{names}: a name has 1 to {max} characters that can be seen."
+  var noSuchText = "Nobody typed that text: hide one of those that are shown."
   var hasDevice: Template = "{name} has a device and answers there."
   var notInOwnPace = "That is for rooms in which all have the same question."
   var onlyInOwnPace = "That is for rooms in which all play at their own pace."

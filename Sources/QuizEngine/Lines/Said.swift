@@ -114,6 +114,9 @@ extension RefusalWords {
     case .notOnRoster(let name): return notOnRoster(["name": name])
     case .nameTaken(let name): return nameTaken(["name": name])
     case .badName: return badName(["max": String(RoomName.longest)])
+    case .badRoster(let names):
+      return badRoster(["names": names.joined(separator: ", "), "max": String(RoomName.longest)])
+    case .noSuchText: return noSuchText
     case .full: return full(["n": String(RoomRules.mostPlayers)])
     case .noMoreQuestions: return noMoreQuestions
     case .noLimit: return noLimit

@@ -45,6 +45,11 @@ extension Engine {
       let why = RoomReason.cleaned(try order.text("why"))
       try decide(.correct(player: try order.player(), points: try order.points(), why: why), room)
     case .enter: try enter(order, room)
+    case .hide:
+      let text = try order.text("answer")
+      let answers = room.state.current.map { Array($0.answers.values) } ?? []
+      let shown = room.question?.typed(answers, []).first { $0.isCalled(text) }
+      try decide(.hide(shown?.key ?? Marking.folded(text)), room)
     case .lockJoining: try decide(.lockJoining, room)
     case .end: return try end(room)
     case .again: try again(room)

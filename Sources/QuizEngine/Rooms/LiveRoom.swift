@@ -174,7 +174,7 @@ struct RoomNews {
   /// While everybody looks at the board, everybody is told what changes on it.
   mutating func note(_ event: RoomEvent, isBoardShown: Bool) {
     switch event {
-    case .started, .opened, .reopened, .paused, .resumed, .extended, .locked, .revealed, .boarded, .ended:
+    case .started, .opened, .reopened, .paused, .resumed, .extended, .locked, .revealed, .boarded, .hidden, .ended:
       isForAll = true
     case .answered(let answer): (isCounted, own) = (true, own.union([answer.player]))
     case .kicked(let player), .renamed(let player, _), .corrected(let player, _, _), .stood(let player, _, _):

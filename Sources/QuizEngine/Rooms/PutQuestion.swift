@@ -1,6 +1,7 @@
 internal import JSONText
 internal import QuizCore
 internal import QuizPlay
+internal import QuizRoom
 
 /// A question as it is put to all, and what of it may be shown when.
 struct PutQuestion {
@@ -73,29 +74,42 @@ struct PutQuestion {
 
   func reply(to response: Response) -> JSONValue { projection.reply(to: response).map(Wire.reply) ?? .null }
 
-  /// How often what was given: by answer id, or by the beginning of the text that was given. What somebody is still to read
-  /// is nobody else's.
-  func counts(_ responses: [Response]) -> JSONObject {
+  /// How often what was given: by answer id, or by the beginning of the text that most typed of those that are one answer.
+  /// Texts that somebody is still to read, or that the host has hidden, are left out.
+  func counts(_ answers: [RoomAnswer], hidden: Set<String>) -> JSONObject {
     if question.marked == .byHand { return JSONObject([]) }
-    var counts: [String: Int] = [:]
-    for response in responses {
-      if case .chosen(let chosen) = response {
-        for id in chosen { counts[id, default: 0] += 1 }
-      } else if let words = projection.inWords(response) {
-        counts[Self.clipped(words), default: 0] += 1
-      }
+    if question.kind.isChoice {
+      var counts: [String: Int] = [:]
+      for case .chosen(let chosen) in answers.map(\.response) { for id in chosen { counts[id, default: 0] += 1 } }
+      return JSONObject(ids.map { ($0, .int(counts[$0] ?? 0)) })
     }
-    if question.kind.isChoice { return JSONObject(ids.map { ($0, .int(counts[$0] ?? 0)) }) }
-    let sorted = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(Self.mostTexts)
-    return JSONObject(sorted.map { ($0.key, .int($0.value)) })
+    return JSONObject(shown(answers, hidden).map { ($0.label, .int($0.count)) })
+  }
+
+  /// The labels of `counts` that are right, where the mode tells what is; nil for choices.
+  func rightTexts(_ answers: [RoomAnswer], hidden: Set<String>, _ judgements: [Int: Judgement]) -> [String]? {
+    guard !question.kind.isChoice, question.marked != .byHand, asking.reveal == .answer else { return nil }
+    return shown(answers, hidden).filter { group in
+      group.players.contains { judgements[$0]?.correct == true }
+    }.map(\.label)
+  }
+
+  private func shown(_ answers: [RoomAnswer], _ hidden: Set<String>) -> [TypedAnswer] {
+    Array(typed(answers, hidden).prefix(Self.mostTexts))
+  }
+
+  /// Answers in words, the most frequent first.
+  func typed(_ answers: [RoomAnswer], _ hidden: Set<String>) -> [TypedAnswer] {
+    var groups: [String: TypedAnswer] = [:]
+    for answer in answers {
+      guard let words = projection.inWords(answer.response) else { continue }
+      let key = question.kind == .text ? Marking.folded(words) : words
+      if !hidden.contains(key) { groups[key, default: TypedAnswer(key: key)].add(words, of: answer.player) }
+    }
+    return groups.values.sorted { ($1.count, $0.label) < ($0.count, $1.label) }
   }
 
   private static let mostTexts = 20
-  private static let longestText = 80
-
-  private static func clipped(_ text: String) -> String {
-    text.count > longestText ? text.prefix(longestText) + "…" : text
-  }
 
   /// What is right, for all; nil while the mode never says.
   var solution: JSONObject? {

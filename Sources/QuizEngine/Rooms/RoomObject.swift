@@ -104,6 +104,7 @@ final class RoomObject {
     let isRevealed = room.state.phase == .reveal
     if isRevealed || room.state.phase == .locked && viewer == .host { object.append("counts", .object(counts)) }
     guard isRevealed else { return }
+    if let rightTexts { object.append("right", Wire.texts(rightTexts)) }
     switch viewer {
     case .screen, .host: if let solution { object.append("verdict", .object(solution)) }
     case .player(let number):
@@ -113,10 +114,15 @@ final class RoomObject {
   }
 
   /// How often what was answered.
-  private lazy var counts: JSONObject = {
-    let answers = room.state.current?.answers.values.filter { room.state.isPresent($0.player) } ?? []
-    return room.question?.counts(answers.map(\.response)) ?? JSONObject([])
-  }()
+  private lazy var counts: JSONObject = room.question?.counts(given, hidden: hidden) ?? JSONObject([])
+
+  /// The typed answers that are right; nil for choices, whose verdict has the right ids.
+  private lazy var rightTexts = room.question?.rightTexts(given, hidden: hidden, room.state.judgements)
+
+  private lazy var given: [RoomAnswer] =
+    room.state.current?.answers.values.filter { room.state.isPresent($0.player) } ?? []
+
+  private var hidden: Set<String> { room.state.current?.hidden ?? [] }
 
   /// What is right.
   private lazy var solution = room.question?.solution
@@ -230,7 +236,10 @@ final class RoomObject {
       ]
     }
     object.append("people", .list(people))
-    guard viewer == .host, room.state.phase == .open, room.state.plan.pace == .together else { return }
+    guard viewer == .host else { return }
+    let absent = room.state.plan.pace == .own ? room.state.absent : []
+    if !absent.isEmpty { object.append("absent", Wire.texts(absent)) }
+    guard room.state.phase == .open, room.state.plan.pace == .together else { return }
     object.append("missing", .list(room.state.missing.prefix(Self.mostPeople).map { Wire.string($0.name) }))
   }
 }

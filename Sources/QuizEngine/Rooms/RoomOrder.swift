@@ -9,7 +9,7 @@ struct RoomOrder {
   let request: String?
 
   enum Verb: String, CaseIterable {
-    case open, lock, reveal, board, next, pause, resume, again, extend, kick, rename, correct, enter, end
+    case open, lock, reveal, board, next, pause, resume, again, extend, kick, rename, correct, enter, hide, end
     case lockJoining = "lock-joining"
   }
 
@@ -79,7 +79,7 @@ extension Denial {
   init(_ refusal: RoomRefusal) {
     switch refusal {
     case .kicked, .joiningLocked, .notOnRoster: status = .foreign
-    case .unknownPlayer, .badName, .badSeconds, .badPoints, .badReason: status = .unfit
+    case .unknownPlayer, .badName, .badRoster, .badSeconds, .badPoints, .badReason: status = .unfit
     default: status = .elsewhere
     }
     message = refusal.sentence

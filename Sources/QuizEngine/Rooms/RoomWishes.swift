@@ -51,13 +51,21 @@ struct RoomWishes {
     return word
   }
 
+  /// Names that a message lists at most.
+  private static let mostNamed = 5
+
   private mutating func takeRoster(_ node: JSONNode) throws(Denial) {
     if let value = node["roster"], !value.isNull {
       guard let items = value.array else { throw Denial(.unfit, "'roster' expects a list of names") }
       var known: Set<String> = []
+      let bad = items.compactMap { item in item.string.flatMap { RoomName.cleaned($0) == nil ? $0 : nil } }
+      if !bad.isEmpty {
+        let refusal = RoomRefusal.badRoster(Array(bad.prefix(Self.mostNamed)))
+        throw Denial(.unfit, "'roster' has names that cannot be used: \(refusal.sentence)", .room(refusal))
+      }
       for item in items {
         guard let text = item.string, let name = RoomName.cleaned(text) else {
-          throw Denial(.unfit, "'roster': \(RoomRefusal.badName.sentence)", .room(.badName))
+          throw Denial(.unfit, "'roster' expects a list of names")
         }
         guard known.insert(RoomName.key(name)).inserted else {
           throw Denial(.unfit, "'roster' has '\(name)' twice: names have to differ")

@@ -39,6 +39,9 @@ package enum DeskCommand: Equatable {
     if verb == "extend", let seconds = rest.first.flatMap({ Int($0.withPlainDigits) }) {
       return .order(.extend(seconds: seconds))
     }
+    if verb == "hide" {
+      return rest.isEmpty ? .unclear(texts.whichText) : .order(.hide(text: rest.joined(separator: " ")))
+    }
     guard ["kick", "rename", "correct", "enter"].contains(verb) else { return .unclear(texts.unknownCommand) }
     guard let (player, words) = player(rest, room) else {
       let name = rest.joined(separator: " ")
@@ -105,6 +108,7 @@ package enum DeskCommand: Equatable {
         case .form(.rename): "rename NAME NEW"
         case .form(.correct): "correct NAME POINTS WHY"
         case .form(.enter): "enter NAME ANSWER"
+        case .form(.hide): "hide TEXT"
         case .leave: "quit"
         }
       return (form.padded(to: 24), deed)
@@ -126,6 +130,7 @@ extension DeskKey.Deed {
     case .form(.rename): words.rename
     case .form(.correct): words.correct
     case .form(.enter): words.enter
+    case .form(.hide): words.hide
     case .leave: words.leave
     }
   }
@@ -149,6 +154,7 @@ extension DeskTexts {
     case .rename: rename
     case .correct: correct
     case .enter, .seat: enter
+    case .hide: hide
     }
   }
 }

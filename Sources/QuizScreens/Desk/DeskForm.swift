@@ -6,7 +6,7 @@ internal import TextLayout
 /// Asks for a player, then for what the order needs beside.
 struct DeskForm: Equatable {
   enum Task: Equatable {
-    case kick, rename, correct, enter
+    case kick, rename, correct, enter, hide
   }
 
   /// What a key led to.
@@ -32,9 +32,16 @@ struct DeskForm: Equatable {
   /// Those who fit what is typed.
   func found(_ room: DeskRoom) -> [DeskPerson] {
     let typed = search.text.alike
+    if task == .hide { return [] }
     return room.everybody.filter { person in
       (task != .enter || !person.hasDevice) && (typed.isEmpty || person.name.alike.contains(typed))
     }
+  }
+
+  /// The typed texts that fit what is typed, where one is to be hidden.
+  func foundTexts(_ room: DeskRoom) -> [String] {
+    let typed = search.text.alike
+    return task == .hide ? room.hideable.filter { typed.isEmpty || $0.alike.contains(typed) } : []
   }
 
   /// Whether the last line of the list lets in who was typed, without a device.
@@ -59,7 +66,7 @@ struct DeskForm: Equatable {
 
   private mutating func choose(_ key: Key, _ room: DeskRoom, _ texts: DeskTexts) -> Outcome {
     let found = found(room)
-    let last = found.count - (offersSeat(room) ? 0 : 1)
+    let last = found.count + foundTexts(room).count - (offersSeat(room) ? 0 : 1)
     switch key {
     case .up, .backTab: line = max(0, line - 1)
     case .down, .tab: line = max(0, min(last, line + 1))
@@ -72,12 +79,17 @@ struct DeskForm: Equatable {
   }
 
   private mutating func pick(_ found: [DeskPerson], _ room: DeskRoom, _ texts: DeskTexts) -> Outcome {
+    if task == .hide {
+      let texts = foundTexts(room)
+      return texts.indices.contains(line) ? .done(.order(.hide(text: texts[line]))) : .stays
+    }
     guard found.indices.contains(line) else {
       return offersSeat(room)
         ? .done(.order(.seat(name: search.text.trimmed))) : .say(task == .enter ? texts.nobodyWithout : texts.nobody)
     }
     let person = found[line]
     switch task {
+    case .hide: return .stays
     case .kick: return .done(.confirm(.kick(player: person.player)))
     case .enter where room.question == nil || room.phase != .open && room.phase != .paused:
       return .say(texts.nothingOpen)
@@ -97,7 +109,7 @@ struct DeskForm: Equatable {
 
   func labels(_ room: DeskRoom, _ texts: DeskTexts) -> [String] {
     switch task {
-    case .kick: []
+    case .kick, .hide: []
     case .rename: [texts.newName]
     case .correct: [texts.points, texts.why]
     case .enter: [room.question.map { texts.expected($0) } ?? ""] + (room.question?.inputs ?? []).map(\.label)
@@ -124,7 +136,7 @@ struct DeskForm: Equatable {
   /// Whether the field is one for a number.
   private func takesNumber(_ room: DeskRoom) -> Bool {
     switch task {
-    case .kick, .rename: return false
+    case .kick, .rename, .hide: return false
     case .correct: return field == 0
     case .enter:
       let inputs = room.question?.inputs ?? []
@@ -136,11 +148,11 @@ struct DeskForm: Equatable {
     guard let player = chosen?.player else { return .stays }
     let first = fields[0].text.trimmed
     switch task {
-    case .kick: return .stays
+    case .kick, .hide: return .stays
     case .rename:
       return first.isEmpty ? .say(texts.noName) : .done(.order(.rename(player: player, name: first)))
     case .correct:
-      guard let points = Double(first.replacing(",", with: ".").replacing("\u{2212}", with: "-")), points.isFinite
+      guard let points = Double(first.withPlainDigits.withPlainSigns.replacing(",", with: ".")), points.isFinite
       else { return .say(texts.noPoints) }
       let why = fields[1].text.trimmed
       return why.isEmpty ? .say(texts.noReason) : .done(.order(.correct(player: player, points: points, why: why)))

@@ -26,6 +26,7 @@ package struct DeskLines {
   package func lines(for order: DeskOrder) -> [String] {
     switch order {
     case .extend(let seconds): return [words.extend(["n": String(seconds)])]
+    case .hide(let text): return [words.isHidden(["text": text])]
     case .seat(let name) where shown?.isAsking == true: return [words.inFromNext(["name": name])]
     case .correct(let player, let points, let why):
       // Boards have what was corrected below the names.
@@ -126,7 +127,7 @@ package struct DeskLines {
   private func counts(_ room: DeskRoom) -> [String] {
     room.counts.map { entry in
       let text = room.question?.answers.first { $0.id == entry.given }?.text ?? entry.given
-      return "  \(entry.count)  \(text)"
+      return "  \(entry.count)  \(text)" + (room.rightTexts.contains(entry.given) ? "  (\(words.isRight))" : "")
     }
   }
 

@@ -10,6 +10,8 @@ package enum DeskOrder: Equatable, Sendable {
   case correct(player: Int, points: Double, why: String)
   /// What somebody without a device gives.
   case enter(player: Int, DeskResponse, inputs: [PlainField] = [])
+  /// A typed text goes off the wall.
+  case hide(text: String)
   /// Somebody without a device comes in.
   case seat(name: String)
 }
@@ -58,9 +60,16 @@ extension DeskRoom {
       keys.append(
         DeskKey(key: "j", what: .order(.lockJoining), label: isJoining ? texts.lockJoining : texts.unlockJoining))
     }
+    if !hideable.isEmpty { keys.append(DeskKey(key: "h", what: .form(.hide), label: texts.hide)) }
     if phase != .lobby, players > 0 { keys.append(DeskKey(key: "c", what: .form(.correct), label: texts.correct)) }
     if phase != .over { keys.append(DeskKey(key: "x", what: .confirm(.end), label: texts.end)) }
     return keys + [DeskKey(key: "q", what: .leave, label: texts.leave)]
+  }
+
+  /// Typed texts that are on the wall, or will be.
+  var hideable: [String] {
+    guard question?.kind == "text", phase == .locked || phase == .reveal else { return [] }
+    return counts.map(\.given)
   }
 
   /// The keys that move a question on.

@@ -29,6 +29,8 @@ package struct DeskRoom: Equatable, Sendable {
   /// What was given, and how often, by the ids of answers or as it was typed.
   package var counts: [DeskCount] = []
   package var right: DeskResponse?
+  /// The typed answers that are right, as `counts` has them.
+  package var rightTexts: [String] = []
   package var explanation: String?
   package var board: [DeskStanding] = []
   /// How many questions are still to be marked by hand.

@@ -94,7 +94,8 @@ extension DeskScene {
       }
     }
     let most = max(1, given.map(\.count).max() ?? 1)
-    let right: Set<String> = if case .ids(let ids) = room.right, question.kind != "order" { Set(ids) } else { [] }
+    let right: Set<String> =
+      if case .ids(let ids) = room.right, question.kind != "order" { Set(ids) } else { Set(room.rightTexts) }
     return given.map { entry in
       let text = question.answers.first { $0.id == entry.given }?.text ?? entry.given
       let sign = right.contains(entry.given) ? canvas.glyphs.right + " " : ""

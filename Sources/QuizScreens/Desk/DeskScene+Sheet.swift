@@ -162,7 +162,9 @@ extension DeskScene {
     body.add(words.title(of: form.task), Look.strong)
     if canvas.isSpacious { body.gap() }
     guard let chosen = form.chosen else {
-      body.spot { $0.add(field: form.search, label: words.whom, isFocused: true, canvas) }
+      body.spot {
+        $0.add(field: form.search, label: form.task == .hide ? words.whichText : words.whom, isFocused: true, canvas)
+      }
       return drawList(form, room, into: &body, canvas)
     }
     body.add(chosen.name, Look.title)
@@ -176,7 +178,7 @@ extension DeskScene {
 
   private func drawList(_ form: DeskForm, _ room: DeskRoom, into body: inout Body, _ canvas: Canvas) -> Int {
     let words = canvas.texts.desk
-    var lines = form.found(room).map { name($0, words) }
+    var lines = form.found(room).map { name($0, words) } + form.foundTexts(room)
     if form.offersSeat(room) { lines.append(words.seat(["name": form.search.text])) }
     // The list goes on around the focus; the cursor stays in the line that is typed.
     let height = max(1, canvas.size.rows - 8)
@@ -197,6 +199,7 @@ extension DeskTexts {
       case .rename: rename
       case .correct: correct
       case .enter: enter
+      case .hide: hide
       }
     return text.prefix(1).uppercased() + text.dropFirst()
   }

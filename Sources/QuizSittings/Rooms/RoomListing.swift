@@ -31,8 +31,16 @@ extension RoomLedger {
   package var csv: String {
     let waiting = waiting.isEmpty ? [] : [waiting.joined(separator: "; ")]
     let head = Self.columns + (waiting.isEmpty ? [] : ["waiting"])
-    return rows.reduce(CSVLine.text(head)) { $0 + CSVLine.text($1.cells(Self.columns) + waiting) }
+    return (rows + absentRows).reduce(CSVLine.text(head)) { $0 + CSVLine.text($1.cells(Self.columns) + waiting) }
   }
+
+  /// A line for each name of the roster that never came in: it has no place.
+  private var absentRows: [JSONObject] {
+    state.absent.map { ["name": Wire.string($0), "answered": 0, "questions": 0] }
+  }
+
+  /// Names of the roster that never came in.
+  package var absent: [String] { state.absent }
 
   /// A line for each player, the best first.
   package var rows: [JSONObject] {
@@ -64,6 +72,7 @@ extension RoomLedger {
     object.append("pace", .text(plan.pace.rawValue))
     object.append("over", .bool(state.isOver))
     object.append("board", .list(rows.map(JSONValue.object)))
+    if !absent.isEmpty { object.append("absent", Wire.texts(absent)) }
     let waiting = waiting
     if !waiting.isEmpty { object.append("waiting", Wire.texts(waiting)) }
     let corrections = state.present.flatMap { player in

@@ -45,6 +45,7 @@ enum RoomForm {
       guard let points = TypedNumber.read(text, language).value else { throw FormFault("points", .noNumber(text)) }
       body.append("points", .number(points))
     }
+    if deed == "hide" { body.append("answer", .text(fields["answer"] ?? "")) }
     // Without an answer somebody is brought in.
     if deed == "enter" && fields["kind"] != nil {
       addEpoch(fields, to: &body)

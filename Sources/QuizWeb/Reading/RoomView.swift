@@ -32,6 +32,10 @@ struct RoomView: Equatable {
   var missing: [String]
   var people: [Person]
   var counts: [String: Int]?
+  /// The typed answers that are right, as `counts` has them.
+  var rightTexts: [String]
+  /// Names of the roster that never came in.
+  var absent: [String]
   var verdict: ToldVerdict?
   var board: [Row]
   /// How many questions are still to be marked by hand.
@@ -119,6 +123,8 @@ struct RoomView: Equatable {
     asked = object["asked"]?.whole
     missing = object.texts("missing")
     waiting = object["waiting"]?.whole ?? 0
+    rightTexts = object.texts("right")
+    absent = object.texts("absent")
     counts = object["counts"].map { counts in
       Dictionary(counts.fields.compactMap { field in field.value.whole.map { (field.key, $0) } }) { first, _ in first }
     }

@@ -117,16 +117,18 @@ struct HostPage {
       Tag.h1(.named("tabindex", "-1")) { words.room.ownPace }
       base.until
       BoardTable(room, words, most: .max).html
+      absent
     case .open:
       question
       missing
     case .locked:
       question
-      room.question.map { SpreadList($0, room, words, isOwn: false).html }
-    case .reveal: RoomVerdict(room, words, role: .host).html
+      room.question.map { SpreadList($0, room, words, isOwn: false, host: hostPath).html }
+    case .reveal: RoomVerdict(room, words, role: .host, host: hostPath).html
     case .board, .over:
       Tag.h1(.named("tabindex", "-1")) { room.phase == .over ? words.room.finalBoard : words.room.board }
       BoardTable(room, words, most: .max).html
+      absent
     case .paused: Tag.h1(.named("tabindex", "-1")) { words.room.paused }
     }
   }
@@ -162,6 +164,14 @@ struct HostPage {
           }
         }
       }
+    }
+  }
+
+  private var hostPath: String { "\(base.code.path)/host" }
+
+  @HTMLBuilder private var absent: HTML {
+    if !room.absent.isEmpty {
+      Tag.p(.class("soft"), .dirAuto) { host.absent(["names": room.absent.joined(separator: ", ")]) }
     }
   }
 

@@ -24,6 +24,10 @@ struct PastRoomPage {
           separator: " · ")
       }
       if !rows.isEmpty { board }
+      let absent = room.texts("absent")
+      if !absent.isEmpty {
+        Tag.p(.class("soft"), .dirAuto) { words.host.absent(["names": absent.joined(separator: ", ")]) }
+      }
       words.language.waiting(room["waiting"]?.items.count ?? 0).map { sentence in Tag.p(.class("soft")) { sentence } }
       if !rows.isEmpty {
         Tag.p { Tag.a(.class("button"), .href("/rooms/\(id)/csv"), .flag("download")) { words.host.asTable } }

@@ -7,9 +7,11 @@ struct RoomVerdict {
   private let room: RoomView
   private let words: PageWords
   private let role: RoomRole
+  /// The path of the host's commands; nil for all others.
+  private let host: String?
 
-  init(_ room: RoomView, _ words: PageWords, role: RoomRole) {
-    (self.room, self.words, self.role) = (room, words, role)
+  init(_ room: RoomView, _ words: PageWords, role: RoomRole, host: String? = nil) {
+    (self.room, self.words, self.role, self.host) = (room, words, role, host)
   }
 
   @HTMLBuilder var html: HTML {
@@ -26,7 +28,7 @@ struct RoomVerdict {
         } else if let answer = room.verdict?.answer {
           RightAnswer(question, answer, words).html
         }
-        SpreadList(question, room, words, isOwn: false).html
+        SpreadList(question, room, words, isOwn: false, host: host).html
       }
       if room.isByHand { readLater }
       if role != .player { explanation }
@@ -78,9 +80,11 @@ struct SpreadList {
   private let room: RoomView
   private let words: PageWords
   private let isOwn: Bool
+  /// The path of the host's commands; nil for all others.
+  private let host: String?
 
-  init(_ question: AskedQuestion, _ room: RoomView, _ words: PageWords, isOwn: Bool) {
-    (self.question, self.room, self.words, self.isOwn) = (question, room, words, isOwn)
+  init(_ question: AskedQuestion, _ room: RoomView, _ words: PageWords, isOwn: Bool, host: String? = nil) {
+    (self.question, self.room, self.words, self.isOwn, self.host) = (question, room, words, isOwn, host)
   }
 
   /// Whether the answers of a question are the bars: choices are.
@@ -110,7 +114,7 @@ struct SpreadList {
     let all = max(1, rows.map(\.count).max() ?? 1, room.answered ?? sum)
     return Tag.ul(.class("options", "marked", "spread")) {
       rows.map { row in
-        let isRight = Self.fits(question) ? ids(room.verdict?.answer)?.contains(row.id) : nil
+        let isRight = isRight(row.id)
         let isGiven = isOwn && (ids(room.verdict?.given ?? room.mine?.answer)?.contains(row.id) ?? false)
         let kind = isRight == true ? "right" : isGiven && isRight == false ? "wrong" : isGiven ? "given" : ""
         return Tag.li(.class("option", kind)) {
@@ -123,7 +127,25 @@ struct SpreadList {
             }
             HTML.track(Double(row.count), of: Double(all))
           }
+          hiding(row.id)
         }
+      }
+    }
+  }
+
+  /// Nil where it is not told; of typed answers the right ones alone are marked.
+  private func isRight(_ id: String) -> Bool? {
+    if Self.fits(question) { return ids(room.verdict?.answer)?.contains(id) }
+    return room.rightTexts.contains(id) ? true : nil
+  }
+
+  /// The host's button that takes a typed text off the wall.
+  private func hiding(_ text: String) -> HTML {
+    guard let host, question.kind == .text else { return .empty }
+    return Tag.form(.named("method", "post"), .named("action", host)) {
+      HTML.hidden("answer", text)
+      Tag.button(.class("quiet"), .name("do"), .value("hide"), .aria("label", "\(words.host.hide): \(text)")) {
+        words.host.hide
       }
     }
   }

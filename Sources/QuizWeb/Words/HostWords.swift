@@ -44,6 +44,8 @@ extension PageWords {
     var openRoom = "Play it in a room"
     var right = "Right"
     var results = "Results"
+    var hide = "Hide"
+    var absent: Template = "Never joined: {names}"
     var asTable = "Table for a spreadsheet (CSV)"
     var sheets: Template = "Sheets for everybody, and a report of the questions: {command}"
 
@@ -96,6 +98,8 @@ extension PageWords {
       openRoom = "In einem Raum spielen"
       right = "Richtig"
       results = "Ergebnisse"
+      hide = "Verbergen"
+      absent = "Nie beigetreten: {names}"
       asTable = "Tabelle fürs Rechenblatt (CSV)"
       sheets = "Blätter für alle und ein Bericht zu den Fragen: {command}"
     }

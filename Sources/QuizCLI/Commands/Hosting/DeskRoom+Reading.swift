@@ -38,6 +38,7 @@ extension DeskRoom {
     }
     waiting = node["waiting"]?.int ?? 0
     missing = (node["missing"]?.array ?? []).compactMap { $0.string ?? $0["name"]?.string }
+    rightTexts = (node["right"]?.array ?? []).compactMap(\.string)
     counts = (node["counts"]?.object ?? []).compactMap { member in
       member.value.int.map { DeskCount(given: member.key, count: $0) }
     }
@@ -135,6 +136,7 @@ extension DeskOrder {
     case .correct(let player, let points, let why):
       ["do": "correct", "player": .int(player), "points": .number(points), "why": .text(why)]
     case .enter(let player, let response, let inputs): Self.entering(player, response, inputs)
+    case .hide(let text): ["do": "hide", "answer": .text(text)]
     case .seat(let name): ["do": "enter", "name": .text(name)]
     }
   }

@@ -104,6 +104,7 @@ struct RoomsCommand {
       Console.write(ledger.csv)
     case .table:
       Console.write(ledger.stored.plan.title.cleaned + "\n")
+      defer { tellAbsent(ledger) }
       if ledger.rows.isEmpty { return Console.say(words.rooms.nobody) }
       let rows = ledger.rows.map { row in
         let cells = row.cells(["place", "name", "points", "of", "right", "answered"])
@@ -129,6 +130,13 @@ struct RoomsCommand {
 }
 
 extension RoomsCommand {
+  /// Who was on the roster and never came in.
+  private func tellAbsent(_ ledger: RoomLedger) {
+    if ledger.absent.isEmpty { return }
+    Console.write(
+      Console.folded(surroundings.words.rooms.absent(["names": ledger.absent.joined(separator: ", ").cleaned])) + "\n")
+  }
+
   /// `quizrun verify ROOM`; nil when the word means no room.
   static func verified(_ word: String, _ surroundings: Surroundings, isJSON: Bool) throws(Problem) -> Int32? {
     let books = RoomBooks(surroundings)

@@ -15,6 +15,7 @@ extension ListingWords {
     package var nobody = "nobody came"
     package var written: Template = "written: {files}"
     package var corrected: Template = "{player}: {points}, {why}"
+    package var absent: Template = "Never joined: {names}"
 
     init() {}
 
@@ -26,6 +27,7 @@ extension ListingWords {
       words.noRoom = "hier gab es noch keinen Raum: `quizrun host QUIZ` öffnet einen"
       words.nobody = "niemand kam"
       words.written = "geschrieben: {files}"
+      words.absent = "Nie beigetreten: {names}"
       return words
     }()
   }
