@@ -54,14 +54,24 @@ want_packages_for_tests() {
   say "some tests are skipped; they run after: sudo apt-get install -y $missing"
 }
 
+# Says what apt said only where it fails. Lists that do not know a package, or are too old to fetch it, are updated.
 install_packages() {
   say "installing missing Debian packages: $1"
+  apt_log=$(mktemp) || exit 74
   # shellcheck disable=SC2086 # one word a package
-  apt_install $1 || { apt update && apt_install $1; }
+  if ! apt-cache show $1 >/dev/null 2>&1; then
+    apt update && apt_install $1
+  else
+    apt_install $1 || { : >"$apt_log" && apt update && apt_install $1; }
+  fi
+  installed=$?
+  [ "$installed" -eq 0 ] || cat "$apt_log" >&2
+  rm -f "$apt_log"
+  return "$installed"
 }
 
 apt() {
-  DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=300 -q "$@" </dev/null >&2
+  DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=300 -q "$@" </dev/null >>"$apt_log" 2>&1
 }
 
 apt_install() {
@@ -83,8 +93,45 @@ announce_build() {
     say "a source is newer than the program, which is built again first: seconds to some minutes."
     return 0
   fi
-  say "the first start builds the program: about five minutes on two cores, longer beside other work."
-  say "The compiler's own lines follow. When they end, quizrun starts by itself; later starts take no time at all."
+  say "the first start builds the program: five to eight minutes on two cores, longer beside other work."
+  say "When that is done, quizrun starts by itself; later starts take no time at all."
+}
+
+# Builds all programs in one run of the compiler, so that every core has work. Shows how far it is; what the compiler said
+# is shown only where it fails.
+build_programs() {
+  build_log=$(mktemp) || exit 74
+  rm -f "$build_log.done"
+  { swift build --package-path "$root" -c release </dev/null 2>&1 && : >"$build_log.done"; } |
+    tee "$build_log" | show_progress
+  [ -f "$build_log.done" ]
+  built=$?
+  [ "$built" -eq 0 ] || grep -v '^\[[0-9]*/[0-9]*\] ' "$build_log" >&2
+  rm -f "$build_log" "$build_log.done"
+  return "$built"
+}
+
+# Reads the lines of a build, such as `[12/345] Compiling …`, and says the share that is done: on a terminal in one line that
+# changes, else every tenth. The compiler finds more to do as it goes on, so that its own share may fall; this one does not.
+show_progress() {
+  shown=0
+  while IFS= read -r line; do
+    share=${line#'['}
+    share=${share%%']'*}
+    steps=${share#*/}
+    case ${share%/*}:$steps in *[!0-9:]* | :* | *: | *:0) continue ;; esac
+    percent=$((${share%/*} * 100 / steps))
+    [ "$percent" -lt 100 ] || percent=99
+    if [ -t 2 ]; then
+      [ "$percent" -gt "$shown" ] || continue
+      shown=$percent
+      printf '\rquizrun: building, %s %% done' "$shown" >&2
+    elif [ "$percent" -ge $((shown + 10)) ]; then
+      shown=$((percent / 10 * 10))
+      say "building, $shown % done"
+    fi
+  done
+  if [ -t 2 ] && [ "$shown" -gt 0 ]; then printf '\r%*s\r' 40 '' >&2; fi
 }
 
 # All that must be settled before `swift` is called.
