@@ -22,10 +22,16 @@ package struct IndexFolder: Sendable {
 
   /// What is kept here, as the names of its files begin.
   enum Kind: String {
-    case quizzes, plugin
+    case quizzes, plugin, program
 
     /// More are not kept: the folders of quizzes may have gone long ago, and plugins may have been written anew.
-    fileprivate var most: Int { self == .quizzes ? 16 : 512 }
+    fileprivate var most: Int {
+      switch self {
+      case .quizzes: 16
+      case .plugin: 512
+      case .program: 128
+      }
+    }
   }
 
   /// The index of a folder of quizzes, as far as one is of use.

@@ -1,3 +1,4 @@
+internal import QuizCells
 package import QuizCore
 package import QuizFormats
 
@@ -58,13 +59,14 @@ extension Library {
     var index = index(shelf)
     var written = QuizIndex.Writer()
     var isNew = false
+    let programs = listedPrograms
     let entries = shelf.files.map { file in
       if let record = index?.record(of: shelf.name(file), file.mark), let entry = index?.entry(record, path: file.path)
       {
         if let index { written.keep(record, of: index) }
         return entry
       }
-      let (entry, mark) = read(file.path, upTo: Files.largestContent, seed: seed)
+      let (entry, mark) = read(file.path, upTo: Files.largestContent, seed: seed, programs)
       if let mark, mark.isSettled(at: start), entry.canBeKept {
         written.add(shelf.name(file), mark) { entry.write(to: &$0) }
         isNew = true
@@ -83,10 +85,12 @@ extension Library {
   }
 
   /// A file that is read for a catalogue, and the mark that it had before.
-  private func read(_ path: String, upTo limit: Int, seed: Int) -> (entry: QuizCatalogue.Entry, mark: FileMark?) {
+  private func read(
+    _ path: String, upTo limit: Int, seed: Int, _ programs: ListedPrograms? = nil
+  ) -> (entry: QuizCatalogue.Entry, mark: FileMark?) {
     do {
       let (bytes, mark) = try Files.readMarked(path, upTo: limit)
-      return (QuizCatalogue.Entry(reading(bytes, path, seed: seed), path: path), mark)
+      return (QuizCatalogue.Entry(reading(bytes, path, seed: seed, programs), path: path), mark)
     } catch {
       return (QuizCatalogue.Entry(unreadable: path, error.description), nil)
     }
@@ -161,7 +165,8 @@ extension Library {
       }.map(\.path)
     }
     if others.isEmpty { return [] }
-    let entries = ([quiz.path] + others).map { read($0, upTo: Files.largestContent, seed: seed).entry }
+    let programs = listedPrograms
+    let entries = ([quiz.path] + others).map { read($0, upTo: Files.largestContent, seed: seed, programs).entry }
     return QuizCatalogue(entries).warnings(about: id).map(Library.sentence)
   }
 }

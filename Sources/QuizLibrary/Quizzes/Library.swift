@@ -51,8 +51,15 @@ package struct Library {
     }
   }
 
-  func reading(_ bytes: [UInt8], _ path: String, seed: Int) -> QuizFileReading {
-    QuizFile.read(bytes, path: path, languages: languages, seed: seed, lua: cells.luaQuizzes)
+  /// `programs` runs a quiz that is one, where that is for a list.
+  func reading(_ bytes: [UInt8], _ path: String, seed: Int, _ programs: ListedPrograms? = nil) -> QuizFileReading {
+    QuizFile.read(
+      bytes, path: path, languages: languages, seed: seed, lua: programs?.quizzes ?? cells.luaQuizzes)
+  }
+
+  /// A new budget for the programs of a folder.
+  var listedPrograms: ListedPrograms {
+    ListedPrograms(cells.luaQuizzes, indexes?.programMemory) { [cells] in cells.isAwaited }
   }
 
   /// A diagnostic for where it is said anyway that it is a warning.
