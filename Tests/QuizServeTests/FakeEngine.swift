@@ -37,7 +37,7 @@ final class FakeEngine: @unchecked Sendable {
     }
     try process.run()
     Thread.detachNewThread { [self] in serve() }
-    let deadline = Date().addingTimeInterval(20)
+    let deadline = Date().addingTimeInterval(60)
     while lock.withLock({ port }) == 0 && Date() < deadline { usleep(5000) }
   }
 
@@ -49,7 +49,7 @@ final class FakeEngine: @unchecked Sendable {
   var pid: pid_t { process.processIdentifier }
 
   /// The exit code, when it ends in time.
-  func exitCode(within seconds: Double = 10) -> Int32? {
+  func exitCode(within seconds: Double = 60) -> Int32? {
     let deadline = Date().addingTimeInterval(seconds)
     while process.isRunning && Date() < deadline { usleep(5000) }
     return process.isRunning ? nil : process.terminationStatus
@@ -60,6 +60,16 @@ final class FakeEngine: @unchecked Sendable {
   /// What the server said on standard error.
   var said: String { lock.withLock { String(decoding: log, as: UTF8.self) } }
 
+  /// Waits until the server has said something: its log is written behind the answer, and read here by another thread.
+  func says(_ text: String, within seconds: Double = 60) -> Bool {
+    let deadline = Date().addingTimeInterval(seconds)
+    while !said.contains(text) {
+      if Date() > deadline { return false }
+      usleep(2000)
+    }
+    return true
+  }
+
   /// Requests with that `op`.
   func asked(_ op: String) -> [[String: Any]] {
     lock.withLock { lines.filter { $0["op"] as? String == op } }
@@ -69,7 +79,7 @@ final class FakeEngine: @unchecked Sendable {
   var readCount: Int { lock.withLock { reads } }
 
   /// Waits until so many requests with that `op` have come.
-  func waitFor(_ op: String, count: Int = 1, within seconds: Double = 10) -> Bool {
+  func waitFor(_ op: String, count: Int = 1, within seconds: Double = 60) -> Bool {
     let deadline = Date().addingTimeInterval(seconds)
     while asked(op).count < count {
       if Date() > deadline { return false }

@@ -31,7 +31,7 @@ final class ServerTests: XCTestCase {
       client.send(WebClient.text("GET", "/nothing", port: engine.port))
       XCTAssertEqual(try client.reply().status, 404)
     }
-    XCTAssertTrue(engine.said.contains(" POST \(path) 200 "), engine.said)
+    XCTAssertTrue(engine.says(" POST \(path) 200 "), engine.said)
   }
 
   func testRequestsInOneBreathAreAnsweredInTurn() throws {

@@ -74,8 +74,11 @@ package final class WebClient {
     return true
   }
 
+  /// Seconds that a busy machine may take for what comes for sure.
+  package static let patience = 60.0
+
   /// All that comes until a text is there, or the stream ends, or the time is over.
-  package func read(until end: String, within seconds: Double = 10) -> String {
+  package func read(until end: String, within seconds: Double = patience) -> String {
     let deadline = Date().addingTimeInterval(seconds)
     while true {
       let text = String(decoding: pending, as: UTF8.self)
@@ -92,7 +95,7 @@ package final class WebClient {
   }
 
   /// One whole answer, with a body as long as its head says.
-  package func reply(within seconds: Double = 10) throws -> Reply {
+  package func reply(within seconds: Double = patience) throws -> Reply {
     let deadline = Date().addingTimeInterval(seconds)
     let gap = Array("\r\n\r\n".utf8)
     while true {
