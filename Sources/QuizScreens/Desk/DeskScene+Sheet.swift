@@ -30,8 +30,10 @@ extension DeskScene {
     let isPlaying = room.phase != .lobby && room.phase != .over
     var rows = joined(place(room, canvas.texts), spare: isPlaying ? [3, 1, 0] : [], canvas).map { Row($0, Look.title) }
     if room.phase != .lobby, let door {
-      let code = room.code.map { words.room(["code": Self.spoken($0)]) }
-      let parts = [code, door.address, words.count(room.players)]
+      // Nobody comes in by them any more once it is over.
+      let isOver = room.phase == .over
+      let code = isOver ? nil : room.code.map { words.room(["code": Self.spoken($0)]) }
+      let parts = [code, isOver ? nil : door.address, words.count(room.players)]
       rows += joined(parts, spare: [1, 2], canvas).map { Row($0, Look.inactive) }
     }
     if room.phase == .open || room.phase == .paused, canvas.left.question != nil {

@@ -32,7 +32,10 @@ struct HostPage {
             Tag.b { question }
           }
         }
-        Tag.p(.class("soft")) { "\(words.room.codeOfRoom) \(base.code.shown) · \(words.players(room.players))" }
+        Tag.p(.class("soft")) {
+          let code = room.phase == .over ? nil : "\(words.room.codeOfRoom) \(base.code.shown)"
+          [code, words.players(room.players)].compactMap { $0 }.joined(separator: " · ")
+        }
       }
       base.countdown
       base.answered

@@ -65,16 +65,16 @@ struct RoomFrame {
     return above
   }
 
-  /// `Question 3 of 10`.
+  /// `Question 3 of 10`; nil where none is put any more.
   var whichQuestion: String? {
-    guard let number = room.number else { return nil }
+    guard room.phase != .over, let number = room.number else { return nil }
     return room.questions.map { words.room.questionOf(["n": String(number), "of": String($0)]) }
       ?? words.room.question(["n": String(number)])
   }
 
   /// `Round 2 of 4: Rivers`; nil where there is one.
   var whichRound: String? {
-    guard room.rounds > 1, room.number != nil else { return nil }
+    guard room.phase != .over, room.rounds > 1, room.number != nil else { return nil }
     return words.room.roundOf(
       ["n": String(room.round), "of": String(room.rounds), "title": room.quizTitle ?? room.title])
   }

@@ -25,7 +25,8 @@ struct RoomsPage {
 
   private func row(_ room: JSONValue) -> HTML {
     // A name of a quiz is not broken at its end for what stands between two.
-    let title = room.texts("quizzes").joined(separator: "\u{A0}· ")
+    let titles = room.texts("titles")
+    let title = (titles.isEmpty ? room.texts("quizzes") : titles).joined(separator: "\u{A0}· ")
     let code = room["code"]?.string.flatMap { RoomCode($0) }
     let path = code.map { RoomRole.host.path($0) } ?? "/rooms/\(room["room"]?.string ?? "")"
     return Tag.li {

@@ -28,7 +28,9 @@ struct ScreenPage {
           Tag.span(.dirAuto) {
             [base.whichRound ?? room.title, base.whichQuestion].compactMap { $0 }.joined(separator: " · ")
           }
-          Tag.span(.class("soft")) { "\(base.visit.joinAddress) · \(base.code.shown)" }
+          if room.phase != .over {
+            Tag.span(.class("soft")) { "\(base.visit.joinAddress) · \(base.code.shown)" }
+          }
         }
       }
       base.countdown

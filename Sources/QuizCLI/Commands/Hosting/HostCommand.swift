@@ -98,7 +98,8 @@ struct HostCommand {
 
   /// The port at which the devices of the players look for the room that goes on, unless another is named.
   private func knownPort() throws(Problem) -> Int? {
-    guard let room = parsed.value("room") else { return nil }
+    guard let word = parsed.value("room") else { return nil }
+    let room = try RoomBooks(surroundings).known(word)
     let port = try RoomBooks(surroundings).port(of: room)
     return parsed.has("port") ? nil : port
   }

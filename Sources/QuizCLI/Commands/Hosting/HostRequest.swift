@@ -19,7 +19,7 @@ struct HostRequest {
       guard parsed.operands.isEmpty else {
         throw Problem(.usage, "--room goes on as it was begun: '\(parsed.operands[0])' cannot be given")
       }
-      body = ["room": .text(room)]
+      body = ["room": .text(try RoomBooks(surroundings).known(room))]
     } else {
       var wishes: JSONObject
       do throws(UsageError) {

@@ -75,6 +75,9 @@ struct RoomsCommand {
 
   private static let columns = ["room", "title", "started", "pace", "players", "over"]
 
+  /// Letters of an id that a table shows: enough to name the room by.
+  private static let shortID = 8
+
   private func list(_ rooms: [RoomEntry]) {
     let objects = rooms.map { $0.object(surroundings) }
     switch form {
@@ -86,7 +89,8 @@ struct RoomsCommand {
       if rooms.isEmpty { return Console.say(words.rooms.noRoom) }
       let rows = rooms.map { room in
         return [
-          room.plan.room, room.plan.title.cleaned, surroundings.zone.local(room.started).0.text,
+          String(room.plan.room.suffix(Self.shortID)), room.plan.title.cleaned,
+          surroundings.zone.local(room.started).0.text,
           String(room.players), room.isOver ? words.rooms.over : words.rooms.open,
         ]
       }
