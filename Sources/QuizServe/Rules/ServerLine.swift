@@ -22,6 +22,9 @@ package enum ServerLine: Equatable, Sendable {
     return node["status"]?.int == 200
   }
 
+  /// What the engine is told when the server has gone: nobody can answer until there is another.
+  package static let gone = Array(#"{"id":"server","op":"gone"}"#.utf8)
+
   /// What the server is told of the engine.
   package static func engine(isUp: Bool) -> [UInt8] {
     Array("{\"event\":\"engine\",\"up\":\(isUp)}".utf8)

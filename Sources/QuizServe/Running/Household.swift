@@ -175,7 +175,7 @@ package final class Household {
     let quiet = quiet
     self.quiet = []
     if let child = server.child, engine.child?.isFull != true, !quiet.contains(child.outputDescriptor) {
-      child.read().map { $0.forEach(passToEngine) } ?? ended(&server)
+      if let lines = child.read() { lines.forEach(passToEngine) } else { serverEnded() }
     }
     if let child = engine.child, server.child?.isFull != true, !quiet.contains(child.outputDescriptor) {
       if let lines = child.read() { lines.forEach(passToServer) } else { engineEnded() }
@@ -212,6 +212,11 @@ package final class Household {
     greeting = nil
     if !isServing { serving(port) }
     isServing = true
+  }
+
+  private func serverEnded() {
+    ended(&server)
+    engine.child?.send(ServerLine.gone)
   }
 
   private func engineEnded() {
