@@ -62,6 +62,20 @@ package final class Cell {
     return poll(&poller, 1, 0) > 0 && Int32(poller.revents) & (POLLHUP | POLLERR) != 0
   }
 
+  /// Microseconds of processor time that it has used; 0 without a process.
+  package var processorTime: Int {
+    var (clock, time) = (clockid_t(), timespec())
+    guard cell.process > 0, clock_getcpuclockid(cell.process, &clock) == 0, clock_gettime(clock, &time) == 0 else {
+      return 0
+    }
+    return time.tv_sec * 1_000_000 + time.tv_nsec / 1000
+  }
+
+  /// From now on others go first where a processor is wanted.
+  package func giveWay() {
+    if cell.process > 0 { _ = setpriority(__priority_which_t(PRIO_PROCESS.rawValue), id_t(cell.process), 10) }
+  }
+
   /// Ends it, whatever it does; leaves no zombie.
   @discardableResult
   package func end() -> Int32 {

@@ -10,8 +10,8 @@ internal import QuizModes
 /// A cell that ended, took too long or sent nonsense is replaced by another one, in which the hook that it was calling
 /// fails; nothing is decided twice.
 package final class CellDecider: Deciding {
-  let cells: PluginCells
-  private let seat: Int
+  private(set) var cells: PluginCells
+  private var seat: Int
   private let layers: [Plugin?]
   private let languages: [String]
   private let log: PluginLog?
@@ -56,6 +56,21 @@ package final class CellDecider: Deciding {
   deinit { cells.leave(seat, of: openedIn) }
 
   package var state: SittingState { decider.state }
+
+  /// What its hooks are known by when they are timed: its modes and its quiz.
+  package private(set) lazy var work: String = {
+    let beginning = state.beginning
+    let modes = beginning.plugins.map { "\($0.id) \($0.sha256 ?? "")" }
+    return (modes + [beginning.quiz?.id ?? ""]).joined(separator: "\n")
+  }()
+
+  /// Asks other cells from now on, which are told of the sitting first. Nothing may be under way.
+  package func move(to other: PluginCells) {
+    guard other !== cells else { return }
+    cells.leave(seat, of: openedIn)
+    (cells, openedIn, foreseen) = (other, nil, nil)
+    seat = other.newSeat()
+  }
 
   /// All that was decided is kept elsewhere from now on, and read from there should another cell have to be told of it.
   package func forgetEvents(_ recall: @escaping () -> [SittingEvent]?) {

@@ -6,7 +6,7 @@ internal import QuizModes
 ///
 /// What comes is left with the decider, which takes it when the command is decided next.
 package final class CellErrand {
-  private let decider: CellDecider
+  package let decider: CellDecider
   private let command: Command
   private var losses = CellLosses()
   private var exchange = CellExchange(sending: nil)

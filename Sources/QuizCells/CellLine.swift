@@ -3,13 +3,17 @@ internal import Cells
 /// Errands to one cell, one behind the other; a loop that has more to do lets it go on.
 package final class CellLine {
   package let cells: PluginCells
+  /// Whether it is for hooks that take long.
+  package let isSpare: Bool
   /// The first is under way.
   private var errands: [CellErrand] = []
   /// When the first began, in milliseconds of a steady clock.
   private var begun = 0
+  /// Microseconds that its cell had used by then.
+  private var used = 0
 
-  package init(_ cells: PluginCells) {
-    self.cells = cells
+  package init(_ cells: PluginCells, isSpare: Bool = false) {
+    (self.cells, self.isSpare) = (cells, isSpare)
   }
 
   package var isIdle: Bool { errands.isEmpty }
@@ -39,8 +43,23 @@ package final class CellLine {
     begin()
   }
 
+  /// What the first errand asks about, and whether that takes longer than others should wait for.
+  package var first: (work: String, isLong: Bool)? {
+    errands.first.map { ($0.decider.work, cells.processorTime - used >= Self.long) }
+  }
+
+  /// Microseconds of processor time.
+  private static let long = 15_000
+
+  /// Hands over all errands but the first, which have not begun.
+  package func takeWaiting() -> [CellErrand] {
+    let waiting = Array(errands.dropFirst())
+    errands.removeLast(waiting.count)
+    return waiting
+  }
+
   private func begin() {
-    begun = Cell.now
+    (begun, used) = (Cell.now, cells.processorTime)
     errands.first?.begin()
   }
 

@@ -10,6 +10,7 @@ package import QuizModes
 /// Unchecked, because only the thread that made it asks it; others may hold what holds it.
 package final class PluginCells: @unchecked Sendable {
   package let confinement: Confinement?
+  private let isPatient: Bool
   private var cell: Cell?
   /// Counts the cells: a sitting that was opened in an earlier one has to be opened anew.
   private(set) var generation = 0
@@ -32,8 +33,10 @@ package final class PluginCells: @unchecked Sendable {
   private var left: [Int] = []
 
   /// Plugins run in cells of that confinement; without one, in this process.
-  package init(_ confinement: Confinement?) {
-    self.confinement = confinement
+  ///
+  /// `isPatient`: they work where nobody else wants a processor.
+  package init(_ confinement: Confinement?, isPatient: Bool = false) {
+    (self.confinement, self.isPatient) = (confinement, isPatient)
   }
 
   /// Plugins run in cells, and never again in this process; `tell` is told where the system cannot close them off.
@@ -107,8 +110,13 @@ package final class PluginCells: @unchecked Sendable {
   private func made() throws(CellEnd) -> Cell {
     guard let confinement else { throw .unavailable(0) }
     let service = PluginService()
-    return try confinement.cell { service.reply($0, $1) }
+    let cell = try confinement.cell { service.reply($0, $1) }
+    if isPatient { cell.giveWay() }
+    return cell
   }
+
+  /// Microseconds of processor time that the cell has used.
+  var processorTime: Int { cell?.processorTime ?? 0 }
 
   /// Makes the cell and some to replace it now, before this process knows what no plugin should ever find in its memory.
   package func prepare(spares count: Int) {
@@ -213,6 +221,12 @@ package final class PluginCells: @unchecked Sendable {
 
   // MARK: Sittings
 
+  /// A number that no sitting has here.
+  func newSeat() -> Int {
+    seats += 1
+    return seats
+  }
+
   /// Who decides a sitting, after the events that it has. A layer without a plugin is the built-in default.
   package func decider(
     _ beginning: Beginning, after events: [SittingEvent] = [], layers: [Plugin?], languages: [String],
@@ -225,9 +239,8 @@ package final class PluginCells: @unchecked Sendable {
       }
       return LocalDecider(beginning, after: events, layers: modes)
     }
-    seats += 1
     return CellDecider(
-      self, seat: seats, beginning, after: events, layers: layers, languages: languages, log: log)
+      self, seat: newSeat(), beginning, after: events, layers: layers, languages: languages, log: log)
   }
 }
 

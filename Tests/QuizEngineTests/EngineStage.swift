@@ -71,6 +71,12 @@ final class EngineStage {
 
   func reply(_ id: Int) -> JSONNode? { replies.removeValue(forKey: id) }
 
+  /// Sends a line as the parent does.
+  func sendFromDesk(_ operation: String) {
+    engine.take(JSONWriter.bytes(.object(["id": "desk", "op": .text(operation)])))
+    engine.advance()
+  }
+
   /// `plugins` is the list under `plugin`.
   func ask(_ operation: String, _ fields: [String: String] = [:], plugins: [String] = []) throws -> JSONNode {
     let id = send(operation, fields, plugins)

@@ -205,4 +205,30 @@ final class RoomPlayTests: XCTestCase {
     for verb in ["resume", "lock", "reveal"] { try room.act(verb) }
     XCTAssertEqual(try room.see("Ada")["verdict"]?["correct"]?.bool, false)
   }
+
+  /// While the server is gone no phone can answer: the question is paused with the time that it had left.
+  func testAQuestionIsPausedWhileTheServerIsGone() throws {
+    let stage = try EngineStage()
+    try stage.quiz("hurry", Samples.hurry)
+    let room = try RoomStage(stage, #"{"quizzes":["hurry"]}"#)
+    try room.join("Ada")
+    try room.act("open")
+    stage.pass(2000)
+    stage.sendFromDesk("gone")
+    stage.pass(20_000)
+    XCTAssertEqual(try room.see("Ada").phase, "paused")
+    try room.act("resume")
+    XCTAssertEqual(try room.see("Ada")["left_ms"]?.int, 8000)
+    XCTAssertEqual(try stage.ask("gone").status, 400, "nobody but the parent says so")
+  }
+
+  /// A list of rooms names quizzes as people know them, too.
+  func testRoomsAreListedByTheirTitles() throws {
+    let stage = try EngineStage()
+    try stage.quiz("sea", Samples.sea)
+    let room = try RoomStage(stage, #"{"quizzes":["sea"]}"#)
+    let listed = try stage.ask("rooms", ["token": room.owner]).objects.first
+    XCTAssertEqual(listed?["titles"]?.array?.map(\.string), ["Sea"])
+    XCTAssertEqual(listed?["quizzes"]?.array?.map(\.string), ["sea"])
+  }
 }

@@ -16,6 +16,8 @@ package enum EngineStatus: Int {
   case unfit = 422
   /// Open in another program.
   case taken = 423
+  /// More is begun from an address than people begin.
+  case crowded = 429
   /// Not saved, or too much is waiting.
   case unavailable = 503
 }
@@ -76,6 +78,9 @@ struct Denial: Error {
   static let takenSitting = Denial(.taken, "this sitting is open in another program", .taken)
   static let tooMuch = Denial(.unavailable, "too much is waiting: try again", .waits)
   static let inRoom = Denial(.foreign, "this quiz is being played in a room: join it there", .mistake(.inRoom))
+  static let tooManyBegun = Denial(
+    .crowded, "too many visitors begin at once from this address: try again in a few seconds", .waits)
+  static let diskIsFull = Denial(.unavailable, "the disk of this machine is nearly full: make room on it", .diskIsFull)
   static let notSaved = Denial(.unavailable, "it could not be saved: try again", .notSaved)
 }
 

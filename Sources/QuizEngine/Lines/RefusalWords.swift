@@ -46,6 +46,7 @@ final class RefusalWords: Wording, @unchecked Sendable {
     "weekly-goal": "a number of days from 0 to 7",
   ]
   var isSettled = "This question is over: its answer stands there."
+  var diskIsFull = "The disk of this machine is nearly full: tell whoever runs it."
   // Of rooms
   var ofRoom = "This sitting belongs to a room and stays."
   var noRoom = "There is no room with this code."

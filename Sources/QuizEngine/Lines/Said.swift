@@ -10,7 +10,7 @@ enum Said: Equatable {
   /// The same with the quiz that it is about.
   case ofQuiz(String, Refusal)
   case mistake(Mistake)
-  case wrongKey, noSitting, taken, waits, notSaved, badCode, noChallenge, isSettled
+  case wrongKey, noSitting, taken, waits, notSaved, diskIsFull, badCode, noChallenge, isSettled
   case manySittings(Int)
   case badDay(String)
   /// A mode for several at one screen, asked for by one alone.
@@ -42,6 +42,7 @@ enum Said: Equatable {
     case .taken: words.taken
     case .waits: words.waits
     case .notSaved: words.notSaved
+    case .diskIsFull: words.diskIsFull
     case .badCode: words.badCode
     case .noChallenge: words.noChallenge
     case .isSettled: words.isSettled

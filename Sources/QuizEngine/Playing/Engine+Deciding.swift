@@ -43,6 +43,7 @@ extension Engine {
       live.sitting.playerIsThere()
     }
     guard let command = command(work, live) else { return }
+    live.line = settle(live.cellDecider, in: live.line)
     if let line = live.line, let errand = live.cellDecider?.errand(for: command) {
       errands[ObjectIdentifier(errand)] = live
       line.add(errand)

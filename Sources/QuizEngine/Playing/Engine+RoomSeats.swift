@@ -40,6 +40,7 @@ extension Engine {
 
   private func goOn(_ seat: RoomSeat, _ room: LiveRoom) {
     while let command = seat.next {
+      seat.line = settle(seat.decider as? CellDecider, in: seat.line)
       if let line = seat.line, let errand = seat.errand {
         seatErrands[ObjectIdentifier(errand)] = SeatErrand(seat: seat, room: room, command: command)
         return line.add(errand)

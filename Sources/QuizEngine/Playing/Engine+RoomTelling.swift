@@ -53,6 +53,14 @@ extension Engine {
     }.min()
   }
 
+  /// Stops the clocks of open questions: nobody can answer them.
+  func pauseRooms() {
+    for room in rooms.values where room.state.isRunning {
+      letTimePass(in: room)
+      try? decide(.pause, room)
+    }
+  }
+
   // MARK: After saving
 
   func finish(_ room: LiveRoom) {

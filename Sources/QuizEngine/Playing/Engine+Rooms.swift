@@ -97,6 +97,7 @@ extension Engine {
       if player.isKicked { throw Denial(RoomRefusal.kicked) }
       return answer(request, of: room) { EngineReply(.made, [("player", .int(player.number))]) }
     }
+    try checkDisk(for: visitor)
     let name = request.text("name") ?? ""
     let token = Secret.make()
     var guest = try books.recordOfGuests().newGuest(token, named: RoomName.cleaned(name) ?? Visitors.nameless)
@@ -170,6 +171,7 @@ extension Engine {
   private func answerInRoom(_ request: EngineRequest, _ visitor: Visitor) throws(Denial) {
     let room = try room(request.text("code"))
     guard let player = player(visitor, in: room) else { throw stranger(to: room, request, visitor) }
+    try checkDisk(for: visitor)
     let node = try request.body()
     let name = try RoomOrder.request(node)
     if let epoch = room.state.kept(name, of: player.number) { return keep(request, epoch, room) }
@@ -215,6 +217,7 @@ extension Engine {
     var object: JSONObject = ["room": .text(entry.plan.room)]
     if !entry.isOver { object.append("code", .text(entry.code)) }
     object.append("quizzes", .list(entry.plan.rounds.map { .text($0.quiz ?? $0.title) }))
+    object.append("titles", .list(entry.plan.rounds.map { .text($0.title) }))
     object.append(
       "started", .text(TimeText.written(entry.started, offsetMinutes: books.own.zone.local(entry.started).1)))
     object.append("players", .int(entry.players))

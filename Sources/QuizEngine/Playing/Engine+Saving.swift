@@ -40,6 +40,12 @@ extension Engine {
     var isSaved = [Bool](repeating: true, count: batch.count)
     let unsaved = RoomBatch(rooms, at: books.own.clock.now())
     if savings.isEmpty && unsaved.isEmpty { return isSaved }
+    let isOfGuests = savings.first.map { batch[$0.place].live.isOfGuest } ?? true
+    if isOfGuests && !hasDiskForGuests {
+      for entry in savings { isSaved[entry.place] = false }
+      lost = Set(rooms.map(\.id))
+      return isSaved
+    }
     do {
       let record =
         try savings.first.map { try books.record(of: batch[$0.place].live.visitor) } ?? books.recordOfGuests()

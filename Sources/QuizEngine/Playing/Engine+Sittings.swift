@@ -23,6 +23,7 @@ extension Engine {
     let live = try live(id, visitor)
     try checkRoom(of: live)
     try checkIsOpen(live)
+    if live.held != nil { try checkDisk(for: visitor) }
     let body = try request.body()
     if body["quit"]?.string == "discard" { try checkMayGo(live) }
     enqueue(Work(kind: .command(request, body), at: now), live)
@@ -33,8 +34,10 @@ extension Engine {
   func open(_ request: EngineRequest, _ visitor: Visitor) throws(Denial) {
     var wishes = try Wishes(try request.body(), of: visitor)
     if isWatching { wishes.request.isWatched() }
+    try checkDisk(for: visitor)
     var (visitor, token): (Visitor, String?) = (visitor, nil)
     if visitor == .nobody {
+      try checkPace(request)
       let made = try newGuest(request)
       (visitor, token) = (made.visitor, made.token)
     }
@@ -54,13 +57,20 @@ extension Engine {
       enqueue(Work(kind: .show(request, before: before, token: token), at: now), live)
     case .new(let plan, let wish):
       let live = try made(plan, wish, opener)
+      note(live, request, opener)
       let before = begin(live, resumed: false, warnings: plan.warnings)
       enqueue(Work(kind: .begin(request, before: before, token: token), at: now), live)
     case .challenge(let acceptance, let players):
       let live = try made(acceptance, players, opener)
+      note(live, request, opener)
       let before = begin(live, resumed: false, warnings: [acceptance.warning].compactMap { $0 })
       enqueue(Work(kind: .begin(request, before: before, token: token), at: now), live)
     }
+  }
+
+  private func note(_ live: LiveSitting, _ request: EngineRequest, _ opener: Opener) {
+    guard case .guest(let guest) = opener.visitor, live.held != nil else { return }
+    note(live.id, of: guest, from: request.text("address"), opener.record)
   }
 
   /// The guest that somebody without a cookie becomes, once for a request.
@@ -107,12 +117,7 @@ extension Engine {
     _ stored: StoredSitting, _ opener: Opener, path: String?, isKept: Bool,
     _ make: (SittingDesk) throws(Problem) -> Sitting
   ) throws(Denial) -> LiveSitting {
-    if case .guest(let id) = opener.visitor {
-      let open = try Denial.recording { () throws(RecordFailure) in try opener.record.openSittings(of: id) }
-      guard open < Opener.mostOfGuests else {
-        throw Denial(.unfit, "\(open) sittings are open: finish or discard one first", .manySittings(open))
-      }
-    }
+    if case .guest(let id) = opener.visitor { try makeRoom(for: id, opener.record) }
     let id = stored.beginning.sitting
     var desk = SittingDesk(surroundings: opener.surroundings, record: opener.record)
     let held = isKept ? HeldRecord(opener.record, opener.surroundings.clock.now) : nil
@@ -123,11 +128,6 @@ extension Engine {
       sitting, of: opener.visitor, held: held, line: line, files: media.naming { path }, at: now)
     lives[id] = live
     return live
-  }
-
-  /// The cell of a sitting, always the same.
-  func line(of id: String) -> CellLine? {
-    lines.isEmpty ? nil : lines[Int(Chance.hash([id]) % UInt64(lines.count))]
   }
 
   // MARK: Those that there are

@@ -30,6 +30,8 @@ extension Engine {
       try visitors.rename(id, to: name)
       return EngineReply(.done, [("player", .text(name))])
     case .nobody:
+      try checkDisk(for: .nobody)
+      try checkPace(request)
       let token = try visitors.admitGuest(named: name).token
       return EngineReply(.done, [("player", .text(name)), ("token", .text(token))])
     }

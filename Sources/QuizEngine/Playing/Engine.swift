@@ -55,6 +55,13 @@ package final class Engine {
   /// What was settled for requests that wait, and stays so when they are done again.
   var settled: [String: Settled] = [:]
   var knownRooms = OpenRooms()
+  var budget = GuestBudget()
+  /// Modes and quizzes whose hooks take long.
+  var slowHooks: Set<String> = []
+  /// Asked for the room on the disk of a folder.
+  var diskRoom: (String) -> DiskRoom? = DiskRoom.at
+  var nextDiskLook = 0
+  var isDiskShort = false
   /// When it began.
   let began: Int
   /// The limits of sittings of which nothing is done just now.
@@ -137,6 +144,9 @@ package final class Engine {
     case "hello": return hello(request)
     case "key": return try admit(request)
     case "guest": return try admitGuest(request)
+    case "gone" where request.isOfDesk:
+      pauseRooms()
+      return nil
     default: break
     }
     let visitor = try visitors.visitor(request.token)
@@ -201,12 +211,14 @@ package final class Engine {
   package func advance() {
     for line in lines {
       while let errand = line.advance() {
+        noteWork(of: line)
         let key = ObjectIdentifier(errand)
         line.next()
         if let live = errands.removeValue(forKey: key) { decide(live) }
         if let errand = seatErrands.removeValue(forKey: key) { goOn(errand) }
       }
     }
+    for line in lines { clear(line) }
     askAgain()
     letTimePass()
     letTimePassInRooms()
@@ -220,7 +232,7 @@ package final class Engine {
   private var isTimeToSave: Bool {
     if hasUnsavedRooms { return true }
     if decided.isEmpty { return false }
-    let coming = lines.filter { !$0.isStuck }.reduce(0) { $0 + $1.count }
+    let coming = lines.filter { !$0.isSpare && !$0.isStuck }.reduce(0) { $0 + $1.count }
     return coming == 0 || decided.count >= Self.mostOfAll * coming
   }
 
@@ -235,7 +247,7 @@ package final class Engine {
   /// Milliseconds after which it wants to go on at the latest.
   package var patience: Int {
     if hasUnsavedRooms { return 0 }
-    if !decided.isEmpty { return Self.pauseOfBurst }
+    if !decided.isEmpty || lines.contains(where: { $0.count > 1 && !$0.isSpare }) { return Self.pauseOfBurst }
     return min(patienceOfSittings, timeToRooms ?? .max)
   }
 
@@ -250,10 +262,7 @@ package final class Engine {
   package func end() {
     isEnding = true
     settle()
-    for room in rooms.values where room.state.isRunning {
-      letTimePass(in: room)
-      try? decide(.pause, room)
-    }
+    pauseRooms()
     for live in Array(lives.values) where live.work == nil { begin(Work(kind: .leave(nil), at: now), live) }
     settle()
     for waiting in parked { answer(waiting.request, EngineReply(.notSaved)) }

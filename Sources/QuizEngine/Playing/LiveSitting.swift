@@ -13,7 +13,7 @@ final class LiveSitting {
   /// Takes what is to be saved; nil for practice, of which nothing is.
   let held: HeldRecord?
   /// Where its plugins are asked; nil where they run in this process, or there are none.
-  let line: CellLine?
+  var line: CellLine?
   /// Turns the name of a picture into a path.
   let files: (String) -> String?
   /// What is done now, and what waits.

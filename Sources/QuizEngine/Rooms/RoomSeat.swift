@@ -10,7 +10,7 @@ final class RoomSeat {
   let player: Int
   let stored: StoredSitting
   let decider: any Deciding
-  let line: CellLine?
+  var line: CellLine?
   /// Reads what is saved of it; nil where that cannot be read.
   private let recall: () -> [SittingEvent]?
   /// What is not saved yet.

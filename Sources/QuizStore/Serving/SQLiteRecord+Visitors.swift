@@ -1,4 +1,5 @@
 package import QuizCore
+internal import QuizRoom
 
 /// Who comes by a browser, known by the hash of a cookie.
 extension SQLiteRecord {
@@ -50,6 +51,25 @@ extension SQLiteRecord {
       defer { statement.reset() }
       statement.bind(try id(of: player), at: 1)
       return try statement.step() ? statement.int(0) : 0
+    }
+  }
+
+  /// Ids of sittings that can go on and in which nothing was answered, without those of rooms: of all but the newest `kept`,
+  /// at most so many, the newest first.
+  package func unanswered(beyond kept: Int, most: Int) throws(RecordFailure) -> [String] {
+    try reading { () throws(SQLiteError) in
+      let statement = try database.statement(
+        """
+        SELECT id FROM sittings WHERE status = 0 AND NOT \(Self.isTouched)
+          AND json_extract(request, '$.\(RoomIDs.requestKey)') IS NULL
+        ORDER BY number DESC LIMIT ? OFFSET ?
+        """)
+      defer { statement.reset() }
+      statement.bind(most, at: 1)
+      statement.bind(kept, at: 2)
+      var ids: [String] = []
+      while try statement.step() { ids.append(statement.text(0)) }
+      return ids
     }
   }
 

@@ -59,8 +59,8 @@ package struct WebAnswer: Equatable, Sendable {
   }
 
   /// Not now: too much waits, or the engine is starting.
-  package static func later(_ message: String, _ face: WebFace) -> WebAnswer {
-    var answer = refusal(503, message, face)
+  package static func later(_ message: String, _ face: WebFace, status: Int = 503) -> WebAnswer {
+    var answer = refusal(status, message, face)
     answer.headers.append(.init("Retry-After", "1"))
     return answer
   }

@@ -60,7 +60,7 @@ package enum ReplyForm: Equatable, Sendable {
   /// With what a limit did meanwhile, where that is the reason.
   private func refusal(_ reply: EngineReply, _ face: WebFace) -> WebAnswer {
     let message = reply.message ?? "this cannot be done"
-    if reply.status == 503 { return .later(message, face) }
+    if [429, 503].contains(reply.status) { return .later(message, face, status: reply.status) }
     guard face == .objects, reply.hasObjects else { return .refusal(reply.status, message, face) }
     return .json(reply.status, ["message": .text(message)], objects: reply)
   }

@@ -1,4 +1,5 @@
 internal import JSONText
+package import WebAddress
 
 /// What the engine is asked, as one line of the pipe.
 package struct EngineRequest: Equatable, Sendable {
@@ -24,6 +25,13 @@ package struct EngineRequest: Equatable, Sendable {
     var request = self
     request.pairs.append(key, value)
     return request
+  }
+
+  /// With the address from where somebody begins something: a household's whole block of IPv6 is one place.
+  package func coming(from address: IPAddress) -> EngineRequest {
+    guard ["open", "guest"].contains(op) else { return self }
+    let place = address.isFour ? address.bytes[...] : address.bytes.prefix(8)
+    return adding("address", .text(place.map(String.init).joined(separator: ".")))
   }
 
   /// The line without its line feed.

@@ -100,7 +100,8 @@ extension Server {
   private func post(
     _ question: EngineRequest, _ exchange: Exchange, then: @escaping (EngineReply) -> WebDesk.Decision
   ) -> WebAnswer? {
-    let asked = link.ask(question) { [weak self] reply in
+    let from = exchange.request.map { question.coming(from: desk.settings.visitor(of: $0)) } ?? question
+    let asked = link.ask(from) { [weak self] reply in
       self?.look(at: reply, to: question, exchange)
       self?.go(on: then(reply), exchange)
     }

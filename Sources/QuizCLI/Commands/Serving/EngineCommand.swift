@@ -33,12 +33,17 @@ struct EngineCommand {
   /// Cells that wait to replace others: what they are copies of knows no secret yet.
   private static let spares = 2
 
-  /// A cell for each core, made before the record is opened; none where plugins run in this process.
+  /// Cells for hooks that take long.
+  private static let spareLines = 2
+
+  /// A cell for each core and the spare ones, made before the record is opened; none where plugins run in this process.
   private static func lines(_ cells: PluginCells) -> [CellLine] {
     guard let confinement = cells.confinement else { return [] }
     let cores = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
-    return (0..<min(cores, 64)).map { _ in
-      let line = CellLine(PluginCells(confinement))
+    let quick = min(cores, 64)
+    return (0..<quick + spareLines).map { place in
+      let isSpare = place >= quick
+      let line = CellLine(PluginCells(confinement, isPatient: isSpare), isSpare: isSpare)
       line.cells.prepare(spares: Self.spares)
       return line
     }
