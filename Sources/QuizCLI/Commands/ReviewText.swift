@@ -37,7 +37,7 @@ struct ReviewText {
     if !entry.isFinished { return "\(entry.day.text), \(clock(entry.started))" }
     return words.fromTo([
       "day": entry.day.text, "from": clock(entry.started), "to": clock(entry.finished),
-      "time": words.seconds(ms: entry.ms),
+      "time": TimeText.duration(ms: entry.ms),
     ])
   }
 

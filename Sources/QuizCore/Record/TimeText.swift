@@ -59,9 +59,20 @@ extension TimeText {
 
   private static func two(_ number: some BinaryInteger) -> String { number < 10 ? "0\(number)" : String(number) }
 
-  /// `1:05`, `2:03:04`: whole seconds, rounded.
-  package static func duration(ms: Int) -> String {
-    let seconds = Int((Double(ms) / 1000).rounded())
+  /// Whole seconds of a sitting, or of several: a second that is not over is left out, in every face.
+  package static func seconds(ms: Int) -> Int { max(0, ms) / 1000 }
+
+  /// Tenths of a second of a single question or a mean, rounded.
+  package static func tenths(ms: Int) -> Int {
+    let ms = max(0, ms)
+    return ms / 100 + (ms % 100 >= 50 ? 1 : 0)
+  }
+
+  /// `1:05`, `2:03:04`.
+  package static func duration(ms: Int) -> String { duration(seconds: seconds(ms: ms)) }
+
+  /// `1:05`, `2:03:04`.
+  package static func duration(seconds: Int) -> String {
     let (hours, minutes) = (seconds / 3600, seconds / 60 % 60)
     return hours > 0 ? "\(hours):\(two(minutes)):\(two(seconds % 60))" : "\(minutes):\(two(seconds % 60))"
   }

@@ -116,7 +116,7 @@ struct ResultScene: Scene {
     {
       facts.append(texts.rightOf(["n": String(tally.right), "of": String(tally.marked)]))
     }
-    facts.append(texts.timeSpent(["time": TimerLine.clock(result.ms / 1000)]))
+    facts.append(texts.timeSpent(["time": TimeText.duration(ms: result.ms)]))
     if tally.timed > 1, let mean = tally.meanMs { facts.append(texts.meanTime(["mean": texts.tenths(mean)])) }
     // A mode may say it in its own words.
     if result.passed != nil, let mark = extras.passMark.map(texts.rounded), result.body?.contains(mark) != true {

@@ -161,16 +161,9 @@ struct TimerLine {
   /// `12 s`, and `4:35` from a minute on; a second that has begun counts.
   static func written(_ ms: Int, _ texts: ScreenTexts) -> String {
     let seconds = (ms + 999) / 1000
-    return seconds < 60 ? texts.seconds(["n": String(seconds)]) : clock(seconds)
+    return seconds < 60 ? texts.seconds(["n": String(seconds)]) : TimeText.duration(seconds: seconds)
   }
 
-  /// `4:35`, and `1:04:35` from an hour on.
-  static func clock(_ seconds: Int) -> String {
-    let two = { (number: Int) in number < 10 ? "0\(number)" : String(number) }
-    let minutes = seconds / 60
-    if minutes < 60 { return "\(minutes):\(two(seconds % 60))" }
-    return "\(minutes / 60):\(two(minutes % 60)):\(two(seconds % 60))"
-  }
 }
 
 extension Canvas {

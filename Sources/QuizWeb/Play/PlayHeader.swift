@@ -121,19 +121,14 @@ struct Countdown {
 
 extension PageWords {
   /// How long something took, everywhere alike: `12 s`, and `4:35` from a minute on.
-  func duration(_ ms: Int) -> String { shortly(ms / 1000) }
+  func duration(_ ms: Int) -> String { shortly(TimeText.seconds(ms: ms)) }
 
   func shortly(_ seconds: Int) -> String {
     seconds < 60 ? play.seconds(["n": String(seconds)]) : clock(seconds)
   }
 
   /// `4:35`, `1:04:35` from an hour on.
-  func clock(_ seconds: Int) -> String {
-    let two = { (number: Int) in number < 10 ? "0\(number)" : String(number) }
-    let minutes = seconds / 60
-    if minutes < 60 { return "\(minutes):\(two(seconds % 60))" }
-    return "\(minutes / 60):\(two(minutes % 60)):\(two(seconds % 60))"
-  }
+  func clock(_ seconds: Int) -> String { TimeText.duration(seconds: seconds) }
 
   /// As attributes have numbers, whatever the language is.
   func plain(_ value: Double) -> String {

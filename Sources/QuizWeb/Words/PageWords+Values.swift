@@ -1,4 +1,5 @@
 internal import JSONText
+internal import QuizCore
 internal import QuizPlay
 
 /// Values of the record in words.
@@ -31,5 +32,5 @@ extension PageWords {
   }
 
   /// `4.2 s`.
-  func tenths(_ ms: Int) -> String { record.seconds(["n": number((Double(max(0, ms)) / 100).rounded() / 10)]) }
+  func tenths(_ ms: Int) -> String { record.seconds(["n": number(Double(TimeText.tenths(ms: ms)) / 10)]) }
 }

@@ -21,7 +21,7 @@ extension ListingWords {
 
   /// `4.2 s`.
   package func seconds(ms: Int) -> String {
-    let tenths = Int((Double(ms) / 100).rounded())
+    let tenths = TimeText.tenths(ms: ms)
     return seconds(["n": decimal("\(tenths / 10).\(tenths % 10)")])
   }
 

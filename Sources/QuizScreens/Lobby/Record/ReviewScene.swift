@@ -56,7 +56,7 @@ struct ReviewScene: ReadingScene {
       let headline = result.headline(texts.language) ?? entry.title
       body.add(headline, Look.strong, lead: result.emoji.map { [Span($0 + " ")] } ?? [])
       let score = texts.scoreInWords(percent: entry.percent, points: entry.points, of: entry.of)
-      let spent = texts.timeSpent(["time": TimerLine.clock(result.ms / 1000)])
+      let spent = texts.timeSpent(["time": TimeText.duration(ms: result.ms)])
       body.add([score, spent].compactMap { $0 }.joined(separator: separator))
     } else {
       body.add(texts.record.notFinished)
@@ -107,7 +107,7 @@ struct ReviewScene: ReadingScene {
 extension ScreenTexts {
   /// `4.2 s`.
   func tenths(_ ms: Int) -> String {
-    let tenths = (max(0, ms) + 50) / 100
+    let tenths = TimeText.tenths(ms: ms)
     return record.seconds(["n": "\(tenths / 10)\(decimalMark)\(tenths % 10)"])
   }
 }

@@ -94,7 +94,7 @@ struct StatisticsScene: ReadingScene {
   private func drawOverview(into body: inout Body, _ texts: ScreenTexts) {
     let words = texts.record
     let (sittings, answers) = (view.statistics.sittings, view.statistics.answers)
-    let time = TimerLine.clock(sittings.ms / 1000)
+    let time = TimeText.duration(ms: sittings.ms)
     body.add(
       sittings.sittings == 1
         ? words.finishedOne(["time": time]) : words.finished(["n": String(sittings.sittings), "time": time]))
