@@ -39,7 +39,15 @@ extension MemoryRecord {
 
   package func days(of player: String) throws(RecordFailure) -> [StreakLedger.CountedDay] {
     let entries = try history(player: player).reversed()
-    return StreakLedger(entries.map { StreakLedger.CountedDay($0.day, offsetMinutes: $0.offsetMinutes) }).days
+    let kept = sittings.values.filter { kept in
+      kept.owner == player && kept.progress.status == .unfinished
+        && kept.sitting.beginning.rules >= Beginning.keptDaysFrom
+        && kept.events.contains { if case .remembered = $0 { true } else { false } }
+    }
+    return StreakLedger(
+      entries.map { StreakLedger.CountedDay($0.day, offsetMinutes: $0.offsetMinutes) }
+        + kept.map { StreakLedger.CountedDay($0.sitting.beginning.day, offsetMinutes: $0.sitting.offsetMinutes) }
+    ).days
   }
 
   package func questionTallies(_ filter: HistoryFilter, limit: Int?) throws(RecordFailure) -> [QuestionTally] {
@@ -48,7 +56,7 @@ extension MemoryRecord {
       questions[answer.key] = QuestionTally(key: answer.key, text: answer.text, topic: answer.topic, tally: Tally())
     }
     for answer in answers(filter) { questions[answer.key]?.tally.add(answer) }
-    let asked = questions.values.filter { $0.tally.answers > 0 }
+    let asked = questions.values.filter { $0.tally.asked > 0 }
     return Array(asked.sorted(by: QuestionTally.isHarder).prefix(limit ?? Int.max))
   }
 

@@ -133,8 +133,27 @@ extension SQLiteRecord {
         let offsets = statement.int(1)...max(statement.int(1), statement.int(2))
         days.append(StreakLedger.CountedDay(CivilDay(number: statement.int(0)), offsetsMinutes: offsets))
       }
-      return days
+      let kept = try keptDays(of: try id(of: player))
+      return kept.isEmpty ? days : StreakLedger(days + kept).days
     }
+  }
+
+  /// The days of sittings that are not finished and in which the mode kept something, such as the rating of a card.
+  private func keptDays(of player: String) throws(SQLiteError) -> [StreakLedger.CountedDay] {
+    let statement = try database.statement(
+      """
+      SELECT day, offset FROM sittings
+      WHERE status = 0 AND player = ? AND day IS NOT NULL
+        AND EXISTS (SELECT 1 FROM events WHERE sitting = number AND json LIKE '{"remembered":%')
+        AND (SELECT json_extract(json, '$.rules') FROM beginnings WHERE sitting = number) >= \(Beginning.keptDaysFrom)
+      """)
+    defer { statement.reset() }
+    statement.bind(player, at: 1)
+    var days: [StreakLedger.CountedDay] = []
+    while try statement.step() {
+      days.append(StreakLedger.CountedDay(CivilDay(number: statement.int(0)), offsetMinutes: statement.int(1)))
+    }
+    return days
   }
 
   /// The days of a player with the least and the greatest offset from UTC, each found with three looks into the index
