@@ -60,27 +60,31 @@ local function apart(list)
   return table.move(others, 1, #others, #first + 1, first)
 end
 
+-- Goes through the cards of some questions, each by its id; where both sides are asked, the other side follows.
+local function each(questions, both, visit)
+  local ids = {}
+  if both then for _, question in ipairs(questions) do ids[question.id] = true end end
+  for _, question in ipairs(questions) do
+    if question.kind ~= "info" then
+      visit(question.id, question)
+      local id = both and question.id .. ":2"
+      if id and not ids[id] and reversed(question) then visit(id, question) end
+    end
+  end
+end
+
 -- What is to be learnt today of some questions: { id, question } for each card, what has waited longest first, then new
 -- ones, both as far as the day's caps go.
 local function queue(questions, memory, ctx)
-  local due, new, ids = {}, {}, {}
-  local day, both = ctx.day.number, ctx.options.both
-  local today = done(ctx)
+  local due, new = {}, {}
+  local day, today = ctx.day.number, done(ctx)
   local mostNew = math.max(0, ctx.options.new - today.new)
-  local function add(id, question)
+  each(questions, ctx.options.both, function(id, question)
     local card = memory[id]
     if card then
       if card.due <= day then due[#due + 1] = { id = id, question = question, due = card.due } end
     elseif #new < mostNew then new[#new + 1] = { id = id, question = question } end
-  end
-  if both then for _, question in ipairs(questions) do ids[question.id] = true end end
-  for _, question in ipairs(questions) do
-    if question.kind ~= "info" then
-      add(question.id, question)
-      local id = both and question.id .. ":2"
-      if id and not ids[id] and reversed(question) then add(id, question) end
-    end
-  end
+  end)
   table.sort(due, function(a, b) return a.due < b.due or (a.due == b.due and a.id < b.id) end)
   local list = table.move(due, 1, math.min(#due, math.max(0, ctx.options.reviews - today.reviews)), 1, {})
   return apart(table.move(new, 1, #new, #list + 1, list))
@@ -107,25 +111,22 @@ end
 -- How many cards are left of today's.
 local function left(state) return math.max(0, #state.plan - state.n + 1) + #state.later + #state.wrong end
 
-local function planned(state, days, change)
-  local count = (state.days[days] or 0) + change
-  state.days[days] = count > 0 and count or nil
+-- Whole days since the last review of a card that is asked for the first time on `day`: its interval, or longer.
+local function waited(card, day, ctx)
+  return math.max(1, day - card.due + fsrs.interval(card.stability, ctx.options.retention))
 end
 
 -- Rates a card: the next day on which it is due, and what follows in this sitting.
 local function rate(state, id, from, rating, ctx)
   local known = from == "wrong" and table.remove(state.wrong, 1) or nil
   local card, days = known and known.card or ctx.memory[id], 0
-  -- Of a card that comes up for the first time today, the last review was as many days ago as its interval is long, or longer.
-  if not known and card then
-    days = math.max(1, ctx.day.number - card.due + fsrs.interval(card.stability, ctx.options.retention))
-  end
+  if not known and card then days = waited(card, ctx.day.number, ctx) end
   local new = fsrs.review(card, rating, days)
   local wait = fsrs.interval(new.stability, ctx.options.retention)
   new.due, new.reps = ctx.day.number + wait, (card and card.reps or 0) + 1
   new.lapses = (card and card.lapses or 0) + (rating == AGAIN and days > 0 and 1 or 0)
-  if known then planned(state, known.card.due - ctx.day.number, -1) end
-  planned(state, wait, 1)
+  -- Written as a text: a sitting may have thousands of them.
+  state.cards[id] = ("%d %.17g %.17g"):format(new.due, new.stability, new.difficulty)
   state.count = state.count + 1
   if from == "plan" then state.n = state.n + 1 elseif from == "later" then table.remove(state.later, 1) end
   if not known then
@@ -148,12 +149,10 @@ end
 local function correct(state, id, ctx)
   local last = table.remove(state.wrong)
   local before = state.before
-  planned(state, last.card.due - ctx.day.number, -1)
   state.leeches[id], state.count = nil, state.count - 1
   if before.from == "plan" then state.n = state.n - 1 elseif before.from == "later" then table.insert(state.later, 1, id) end
   if before.known then
     table.insert(state.wrong, 1, before.known)
-    planned(state, before.known.card.due - ctx.day.number, 1)
   else
     local today, isOld = state.today, ctx.memory[id] ~= nil
     today[isOld and "reviews" or "new"] = today[isOld and "reviews" or "new"] - 1
@@ -171,22 +170,54 @@ local function shown(question, id, ctx)
   return table.concat(parts, "\n\n")
 end
 
--- How many new cards come tomorrow: those that this sitting did not reach either, as far as the day's cap goes.
-local function fresh(state, ctx)
-  local unseen, ids = done(ctx).new - state.today.new, {}
-  for _, question in ipairs(ctx.quiz.questions) do ids[question.id] = true end
-  for _, question in ipairs(ctx.quiz.questions) do
-    local other = question.id .. ":2"
-    if not ctx.memory[question.id] then unseen = unseen + 1 end
-    if ctx.options.both and not ids[other] and not ctx.memory[other] and reversed(question) then unseen = unseen + 1 end
+-- The card as it is after this sitting; nil for one that was never seen.
+local function kept(id, state, ctx)
+  local due, stability, difficulty = (state.cards[id] or ""):match("^(%d+) (%S+) (%S+)$")
+  if not due then return ctx.memory[id] end
+  return { due = math.tointeger(due), stability = tonumber(stability), difficulty = tonumber(difficulty) }
+end
+
+-- What the next days bring of the deck as it is: for each day how many cards come back and how many new ones, as far as the
+-- day's caps go. What is overdue or waits behind a cap comes first; every card counts as known on the day it is asked.
+local function forecast(state, ctx)
+  local today, days, new, soonest, count = ctx.day.number, {}, {}, nil, 0
+  for n = 1, FORECAST do days[n] = {} end
+  local function plan(id, card)
+    local n = math.max(1, card.due - today)
+    if not soonest or n < soonest then soonest = n end
+    if n <= FORECAST then table.insert(days[n], { id = id, due = card.due, stability = card.stability, difficulty = card.difficulty }) end
   end
-  return math.max(0, math.min(unseen, ctx.options.new))
+  each(ctx.quiz.questions, ctx.options.both, function(id)
+    local card = kept(id, state, ctx)
+    count = count + 1
+    if card then plan(id, card) else new[#new + 1] = id end
+  end)
+  if ctx.options.reviews == 0 then soonest = nil end
+  local first = soonest
+  local function review(id, card, day)
+    local after = fsrs.review(card, GOOD, card and waited(card, day, ctx) or 0)
+    after.due = day + fsrs.interval(after.stability, ctx.options.retention)
+    plan(id, after)
+  end
+  local queue, head, met, list = {}, 1, 0, {}
+  for n = 1, FORECAST do
+    -- What waits was due before what comes.
+    table.sort(days[n], function(a, b) return a.due < b.due or (a.due == b.due and a.id < b.id) end)
+    table.move(days[n], 1, #days[n], #queue + 1, queue)
+    local due = math.min(#queue - head + 1, ctx.options.reviews)
+    for place = head, head + due - 1 do review(queue[place].id, queue[place], today + n) end
+    local fresh = math.min(#new - met, ctx.options.new)
+    for place = met + 1, met + fresh do review(new[place], nil, today + n) end
+    head, met = head + due, met + fresh
+    list[n] = { due = due, new = fresh }
+  end
+  return list, first, count
 end
 
 -- What is said of the days to come: how many cards are due tomorrow, or when the next ones are.
-local function outlook(tomorrow, soonest, state, ctx)
-  local new = fresh(state, ctx)
-  if tomorrow > 0 then return ctx.t.tomorrow { n = tomorrow } .. (new > 0 and " " .. ctx.t.beside { n = new } or "") end
+local function outlook(tomorrow, soonest, ctx)
+  local new = tomorrow.new
+  if tomorrow.due > 0 then return ctx.t.tomorrow { n = tomorrow.due } .. (new > 0 and " " .. ctx.t.beside { n = new } or "") end
   if new > 0 then return ctx.t.fresh { n = new } end
   return soonest and ctx.t.later { n = soonest }
 end
@@ -273,7 +304,7 @@ return {
       if front[id] and other[id] then later[#later + 1] = other[id] end
     end
     local today = done(ctx)
-    return { plan = table.concat(plan), n = 1, settled = 0, later = later, wrong = {}, count = 0, rated = 0, right = 0, row = "", days = {},
+    return { plan = table.concat(plan), n = 1, settled = 0, later = later, wrong = {}, count = 0, rated = 0, right = 0, row = "", cards = {},
              leeches = {}, today = { day = ctx.day.number, new = today.new, reviews = today.reviews } }
   end,
 
@@ -337,26 +368,14 @@ return {
     return { { text = ctx.t.left { n = left(state) }, kind = "counter", value = left(state) } }
   end,
 
-  -- How many cards are due on each of the next days: those of this sitting, and all that it did not reach.
   result = function(state, ctx)
-    local bars, lines, leeches, soonest = {}, {}, {}, nil
-    local due, known = {}, state.today.new - done(ctx).new
-    local function add(days, count)
-      if days < 1 then return end
-      if not soonest or days < soonest then soonest = days end
-      if days <= FORECAST then due[days] = due[days] + count end
+    local bars, lines, leeches = {}, {}, {}
+    local days, soonest, count = forecast(state, ctx)
+    -- Only days on which something comes back, each as a part of the deck.
+    for n, day in ipairs(days) do
+      if day.due > 0 then bars[#bars + 1] = { label = ctx.t.day { n = n }, value = day.due, of = count } end
     end
-    for n = 1, FORECAST do due[n] = 0 end
-    for days, count in pairs(state.days) do add(days, count) end
-    for _, card in pairs(ctx.memory) do
-      add(card.due - ctx.day.number, 1)
-      known = known + 1
-    end
-    -- Only days on which something comes, each as a part of all the cards that were ever seen.
-    for n = 1, FORECAST do
-      if due[n] > 0 then bars[#bars + 1] = { label = ctx.t.day { n = n }, value = due[n], of = known } end
-    end
-    lines[1] = outlook(due[1], soonest, state, ctx)
+    lines[1] = outlook(days[1], soonest, ctx)
     if state.rated == 0 then lines[#lines + 1] = ctx.t.practise() end
     for id in pairs(state.leeches) do leeches[#leeches + 1] = find(id, ctx).text end
     if #leeches > 0 then lines[#lines + 1] = ctx.t.leeches { list = table.concat(leeches, ", ") } end
@@ -416,6 +435,14 @@ return {
         { id = "a", kind = "text", text = "a", accept = { "1" } }, { id = "b", kind = "text", text = "b", accept = { "2" } } } },
       day = "2026-11-20", responses = { a = { tries = { "2", { inputs = {} }, "1" } } },
       expect = { body = "Tomorrow 1 card is due. 1 new one comes too." } },
+    -- What waits behind the cap comes tomorrow; a card that was taken out of the deck does not.
+    { quiz = { title = "Two of three cards", options = { reviews = 1, new = 0, rate = "typed" }, questions = {
+        { id = "a", kind = "text", text = "a", accept = { "1" } }, { id = "b", kind = "text", text = "b", accept = { "2" } } } },
+      day = "2026-11-20",
+      memory = { a = { due = 20700, stability = 30.0, difficulty = 5.0, reps = 2, lapses = 0 },
+                 b = { due = 20777, stability = 30.0, difficulty = 5.0, reps = 2, lapses = 0 },
+                 gone = { due = 20778, stability = 30.0, difficulty = 5.0, reps = 2, lapses = 0 } },
+      responses = { a = "1" }, expect = { asked = { "a" }, due = 0, body = "Tomorrow 1 card is due." } },
     -- The reverse of a note waits until the others were there.
     { quiz = { title = "A note with two cards", options = { rate = "typed" }, questions = {
         { id = "dog", kind = "text", text = "der Hund", accept = { "the dog" } },

@@ -71,9 +71,13 @@ return {
 
     local bars, all, soonest = {}, 0, math.huge
     for n = 1, #ctx.options.days do bars[n] = { label = ctx.t.box { n = n }, value = 0, of = 0 } end
-    for _, kept in pairs(cards) do
-      local bar = bars[math.min(kept.box, #bars)]
-      bar.value, all, soonest = bar.value + 1, all + 1, math.min(soonest, kept.due)
+    -- A card that was taken out of the quiz stays in the memory and comes no more; what is overdue comes tomorrow.
+    for _, question in ipairs(ctx.quiz.questions) do
+      local kept = cards[question.id]
+      if kept then
+        local bar = bars[math.min(kept.box, #bars)]
+        bar.value, all, soonest = bar.value + 1, all + 1, math.min(soonest, math.max(kept.due, ctx.day.number + 1))
+      end
     end
     -- Boxes without a card are no news.
     local filled = {}
@@ -105,5 +109,9 @@ return {
       expect = { headline = "Nothing is due today",
                  body = "The next card is due in 3 days.\nTo practise all the same, play it in another mode, such as Tries.",
                  memory = { q1 = { box = 3, due = 20780 } } } },
+    -- A card that was taken out of the quiz is counted nowhere.
+    { quiz = { title = "Cards", questions = { { id = "q1", kind = "truefalse", text = "1 < 2", correct = true } } },
+      day = "2026-11-20", memory = { gone = { box = 1, due = 20778 } }, responses = { q1 = { "true" } },
+      expect = { body = "The next card is due in 3 days." } },
   },
 }
