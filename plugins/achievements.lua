@@ -10,12 +10,6 @@ local function counted(id, emoji, title, need, count)
   }
 end
 
-local function size(map)
-  local n = 0
-  for _ in pairs(map) do n = n + 1 end
-  return n
-end
-
 local function most(map)
   local n = 0
   for _, count in pairs(map) do n = math.max(n, count) end
@@ -37,7 +31,7 @@ return {
     counted("thirty-quizzes", "🎓", { en = "Thirty quizzes", de = "Dreißig Quizze" }, 30, function(stats) return stats.finished end),
     counted("two-hundred-quizzes", "🏰", { en = "Two hundred quizzes", de = "Zweihundert Quizze" }, 200, function(stats) return stats.finished end),
     counted("hundred-days", "📅", { en = "A hundred days of quizzes", de = "Hundert Tage mit Quiz" }, 100, function(stats) return stats.days end),
-    counted("all-rounder", "🧭", { en = "Five categories", de = "Fünf Kategorien" }, 5, function(stats) return size(stats.byCategory) end),
+    counted("all-rounder", "🧭", { en = "Five categories", de = "Fünf Kategorien" }, 5, function(stats) return stats.categories end),
     counted("specialist", "🔬", { en = "Twenty quizzes of one category", de = "Zwanzig Quizze einer Kategorie" }, 20, function(stats) return most(stats.byCategory) end),
     counted("explorer", "🎲", { en = "Ten modes", de = "Zehn Modi" }, 10, function(stats) return stats.modes end),
     counted("collector", "🧺", { en = "Twenty-five different quizzes", de = "Fünfundzwanzig verschiedene Quizze" }, 25, function(stats) return stats.quizzes end),

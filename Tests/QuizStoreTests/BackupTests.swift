@@ -94,7 +94,7 @@ final class BackupTests: ScratchTestCase {
     XCTAssertEqual(try other.history(player: nil).map(\.sitting), ["B", "A4", "A3", "A2", "A1"])
     XCTAssertEqual(try other.unfinished(player: "Ada").map(\.sitting), ["U"])
     XCTAssertEqual(try other.audit(nil), [])
-    XCTAssertEqual(try other.statistics(HistoryFilter(), by: .month).answers.answers, 15)
+    XCTAssertEqual(try other.statistics(HistoryFilter(), by: .month).answers.asked, 15)
     XCTAssertEqual(try restored(place).merge().added, RecordContent(), "once is enough")
     XCTAssertEqual(try digest(other).count, 11)
   }

@@ -84,7 +84,7 @@ final class FailingDiskTests: ScratchTestCase {
     XCTAssertGreaterThanOrEqual(turns, run.acknowledged - 1, name)
     if run.acknowledged == 5 {
       XCTAssertEqual(try record.history(player: "Ada").count, 1, name)
-      XCTAssertEqual(try record.statistics(HistoryFilter(), by: .month).answers.answers, 3, name)
+      XCTAssertEqual(try record.statistics(HistoryFilter(), by: .month).answers.asked, 3, name)
     }
     // What is there is whole: it goes on, or is finished.
     var state = SittingState.initial(RecordSitting().stored.beginning)

@@ -148,7 +148,7 @@ final class StatisticsRecordTests: ScratchTestCase {
         XCTAssertEqual(both.hardest, try record.questionTallies(filter, limit: 2), "\(filter)")
       }
     }
-    XCTAssertGreaterThan(try file.statistics(HistoryFilter(), by: .week).answers.answers, 50)
+    XCTAssertGreaterThan(try file.statistics(HistoryFilter(), by: .week).answers.asked, 50)
     for player in ["Ada", "Bob", "Nobody"] {
       XCTAssertEqual(try file.days(of: player), try memory.days(of: player))
     }

@@ -362,6 +362,7 @@
 ---@field quizzes integer different quizzes
 ---@field modes integer different modes
 ---@field byCategory table<string, integer> sittings by the quiz's category
+---@field categories integer different categories, those of questions too
 ---@field last? quizrun.LastSitting the latest sitting; nil before the first
 
 --- Days in a row, in statistics.

@@ -64,7 +64,7 @@ struct StatsCommand {
     case .json: Console.write(JSONWriter.text(.object(listing.object)) + "\n")
     case .csv: Console.write(listing.rows.map(Table.csvLine).joined())
     case .table:
-      if listing.statistics.sittings.sittings == 0 && listing.statistics.answers.answers == 0 {
+      if listing.statistics.sittings.sittings == 0 && listing.statistics.answers.asked == 0 {
         let isOpen = filter == HistoryFilter()
         return Console.say(
           isOpen ? surroundings.words.nothingFinished : surroundings.words.noFinishedPasses + near(record)

@@ -53,13 +53,15 @@ struct StatsText {
   }
 
   private func counted(_ answers: Tally) -> String {
-    if answers.answers == 0 { return words.noAnswers }
+    if answers.asked == 0 { return words.noAnswers }
+    let open = answers.asked - answers.answers
+    let unanswered = open > 0 ? "; " + words.unanswered(["n": String(open)]) : ""
     let count = String(answers.answers)
-    if answers.marked == 0 { return count }
+    if answers.marked == 0 { return count + unanswered }
     return words.answersRight([
       "n": count, "right": String(answers.right), "marked": String(answers.marked),
       "percent": words.percent(answers.accuracy),
-    ])
+    ]) + unanswered
   }
 
   /// On a terminal the newest twelve.
@@ -104,7 +106,7 @@ struct StatsText {
 
   private static func cells(_ tally: Tally, _ words: ListingWords) -> [String] {
     [
-      String(tally.answers), tally.marked == 0 ? "" : String(tally.right), words.percent(tally.accuracy),
+      String(tally.asked), tally.marked == 0 ? "" : String(tally.right), words.percent(tally.accuracy),
       tally.meanMs.map(words.seconds(ms:)) ?? "", tally.fastest.map(words.seconds(ms:)) ?? "",
     ]
   }

@@ -6,6 +6,8 @@ package struct AchievementStats: Equatable, Sendable {
   private var days: [StreakLedger.CountedDay] = []
   private var perfectDays: [StreakLedger.CountedDay] = []
   private var categories: [String: Int] = [:]
+  /// Categories of quizzes and of questions, in small letters: a quiz of the day has none of its own.
+  private var met: Set<String> = []
   private var quizzes: Set<String> = []
   private var modes: Set<String> = []
   /// The sitting that was finished last.
@@ -19,14 +21,22 @@ package struct AchievementStats: Equatable, Sendable {
     finished += 1
     let day = StreakLedger.CountedDay(entry.day, offsetMinutes: entry.offsetMinutes)
     days.append(day)
-    if entry.percent ?? 0 >= 100 * Verdict.rightFrom {
+    if SittingTally.counted(entry.percent) ?? 0 >= 100 * Verdict.rightFrom {
       perfect += 1
       perfectDays.append(day)
     }
-    if let category = entry.category { categories[category, default: 0] += 1 }
+    if let category = entry.category {
+      categories[category, default: 0] += 1
+      met.insert(category.lowercased())
+    }
     if let quiz = entry.quiz { quizzes.insert(quiz) }
     modes.insert(entry.mode)
     last = entry
+  }
+
+  /// Takes in the categories of questions that the player was asked.
+  package mutating func meet(_ categories: [String]) {
+    for category in categories { met.insert(category.lowercased()) }
   }
 
   /// The table that `earned` and `progress` get.
@@ -38,7 +48,7 @@ package struct AchievementStats: Equatable, Sendable {
       PlainField("streak", Self.plain(streak)), PlainField("perfectStreak", Self.plain(perfectStreak)),
       PlainField("finished", .int(finished)), PlainField("perfect", .int(perfect)),
       PlainField("days", .int(Set(days.map(\.day)).count)), PlainField("quizzes", .int(quizzes.count)),
-      PlainField("modes", .int(modes.count)),
+      PlainField("modes", .int(modes.count)), PlainField("categories", .int(met.count)),
       PlainField("byCategory", .record(categories.map { PlainField($0.key, .int($0.value)) })),
     ]
     if let last { fields.append(PlainField("last", Self.plain(last))) }

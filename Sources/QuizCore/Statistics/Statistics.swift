@@ -52,10 +52,11 @@ package struct Statistics: Equatable, Sendable {
     let rated = categories.filter { $0.name != nil && $0.tally.marked > 0 }
     let firm = rated.filter { $0.tally.marked >= Self.fewest }
     let counted = firm.count > 1 ? firm : rated
-    guard let best = counted.first, let worst = counted.last, best.tally.accuracy != worst.tally.accuracy else {
+    guard let best = counted.first, let least = counted.last?.tally.accuracy, best.tally.accuracy != least else {
       return nil
     }
-    return (best, worst)
+    // Of equally bad ones the one with the most questions, which comes first among them.
+    return counted.first { $0.tally.accuracy == least }.map { (best, $0) }
   }
 
   /// Whether a category was left out of that comparison because too little of it was marked.

@@ -1,7 +1,7 @@
 /// Questions that were asked, counted: how many were right, how many points they earned, how long the answers took.
 package struct Tally: Equatable, Sendable {
-  package var answers = 0
-  /// Those with a right and a wrong.
+  package var asked = 0
+  /// Those with a right and a wrong, answered or not.
   package var marked = 0
   package var right = 0
   package var points = 0.0
@@ -13,14 +13,17 @@ package struct Tally: Equatable, Sendable {
 
   package init() {}
 
+  /// Answers that were given: a question that was skipped, or whose time ran out, has none.
+  package var answers: Int { timed }
+
   package mutating func add(_ answer: AnsweredQuestion) {
     let verdict = answer.verdict
     add(right: verdict.correct, points: verdict.points, of: verdict.of, ms: answer.ms)
   }
 
-  /// Adds one answer.
+  /// Adds one question; `ms` is nil where no answer was given.
   package mutating func add(right isRight: Bool?, points: Double, of: Double, ms: Int?) {
-    answers += 1
+    asked += 1
     if let isRight {
       marked += 1
       if isRight { right += 1 }
@@ -34,7 +37,7 @@ package struct Tally: Equatable, Sendable {
   }
 
   package mutating func add(_ other: Tally) {
-    answers += other.answers
+    asked += other.asked
     marked += other.marked
     right += other.right
     points += other.points
@@ -76,7 +79,7 @@ package struct SittingTally: Equatable, Sendable {
     var one = SittingTally()
     one.sittings = 1
     one.ms = ms
-    if let percent, percent.magnitude <= Self.largestPercent {
+    if let percent = Self.counted(percent) {
       one.rated = 1
       one.percents = percent
       one.best = percent
@@ -84,8 +87,14 @@ package struct SittingTally: Equatable, Sendable {
     add(one)
   }
 
-  /// What is beyond it, or no number, counts as no percentage: sums of such would be none.
-  private static let largestPercent = 1e15
+  /// A percentage as it counts in sums, averages and achievements; nil for one that no honest score reaches.
+  ///
+  /// Bonuses lead above 100. What lies beyond ten times that is the work of a broken or hostile mode.
+  package static func counted(_ percent: Double?) -> Double? {
+    percent.flatMap { $0.magnitude <= largestPercent ? $0 : nil }
+  }
+
+  package static let largestPercent = 1000.0
 
   package mutating func add(_ other: SittingTally) {
     sittings += other.sittings

@@ -37,7 +37,8 @@ struct StatisticsObject {
 
   /// What is summed up of verdicts on single questions.
   private static let ofAnswers = [
-    "answers", "marked", "right", "accuracy", "mean_ms", "fastest_ms", "best_category", "worst_category", "categories",
+    "asked", "answers", "marked", "right", "accuracy", "mean_ms", "fastest_ms", "best_category", "worst_category",
+    "categories",
     "difficulties", "hardest",
   ]
 

@@ -146,6 +146,7 @@ extension ModeAPI {
       APIField("quizzes", "integer", required: true, "different quizzes"),
       APIField("modes", "integer", required: true, "different modes"),
       APIField("byCategory", "table<string, integer>", required: true, "sittings by the quiz's category"),
+      APIField("categories", "integer", required: true, "different categories, those of questions too"),
       APIField("last", "@LastSitting", "the latest sitting; nil before the first"),
     ])
 

@@ -54,7 +54,9 @@ struct AchievementCheck {
       PlainField("streak", streak), PlainField("perfectStreak", streak), PlainField("byCategory", .record(categories)),
     ]
     fields.append(PlainField("perfect", .int(perfect ?? sittings)))
-    for name in ["finished", "days", "quizzes", "modes"] { fields.append(PlainField(name, .int(sittings))) }
+    for name in ["finished", "days", "quizzes", "modes", "categories"] {
+      fields.append(PlainField(name, .int(sittings)))
+    }
     if let last { fields.append(PlainField("last", last)) }
     return .record(fields.sorted { $0.key < $1.key })
   }

@@ -88,6 +88,8 @@ package struct AchievementDesk {
     let several = (try? record.sittingsOfSeveral()) ?? [:]
     var stats = AchievementStats()
     for entry in entries.reversed() { stats.add(own(entry, several[entry.sitting])) }
+    let asked = try? record.statistics(HistoryFilter(player: player), by: .month)
+    stats.meet(asked?.categories.compactMap(\.name) ?? [])
     let desk = DailyDesk(surroundings: surroundings, record: record, player: player)
     let today = StreakLedger.CountedDay(desk.today.day, offsetMinutes: desk.today.offsetMinutes)
     return Gathered(plain: stats.plain(streak: desk.streak, today: today), day: stats.last?.day)

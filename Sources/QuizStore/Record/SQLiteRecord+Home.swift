@@ -67,7 +67,7 @@ extension SQLiteRecord {
       INSERT INTO quiz_totals (player, quiz, sittings, last, best) VALUES (?, ?, 1, ?, ?)
       ON CONFLICT DO UPDATE SET sittings = sittings + 1, last = max(last, excluded.last),
         best = max(coalesce(best, excluded.best), coalesce(excluded.best, best))
-      """, player, quiz, entry.day.number, entry.percent)
+      """, player, quiz, entry.day.number, SittingTally.counted(entry.percent))
   }
 
   /// Counts all finished sittings anew.
@@ -76,7 +76,7 @@ extension SQLiteRecord {
       """
       DELETE FROM quiz_totals;
       INSERT INTO quiz_totals (player, quiz, sittings, last, best)
-      SELECT player, quiz, count(*), max(day), max(percent) FROM history WHERE quiz IS NOT NULL GROUP BY 1, 2;
+      SELECT player, quiz, count(*), max(day), max(\(Self.countedPercent)) FROM history WHERE quiz IS NOT NULL GROUP BY 1, 2;
       """)
   }
 }

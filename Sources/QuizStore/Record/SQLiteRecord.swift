@@ -95,6 +95,7 @@ package final class SQLiteRecord: PlayerRecord {
           try fillDays()
           try fillMissingColumns()
         }
+        if migration.name == Migration.sums.name, before >= 3, try hasUncountedPercent() { try fillTotals() }
         // Older forms than that of the totals lack facts that the sittings alone tell.
         if migration.name == Migration.ofRecord.last?.name, (1..<3).contains(before) { try rebuild() }
       }

@@ -127,6 +127,18 @@ extension SQLiteRecord {
     try markFilled()
   }
 
+  /// Whether a sitting has a percentage that sums pass over.
+  func hasUncountedPercent() throws(SQLiteError) -> Bool {
+    let most = Int(SittingTally.largestPercent)
+    let statement = try database.statement(
+      """
+      SELECT EXISTS (SELECT 1 FROM history WHERE percent > \(most))
+        OR EXISTS (SELECT 1 FROM history WHERE percent < -\(most))
+      """)
+    defer { statement.reset() }
+    return try statement.step() && statement.int(0) != 0
+  }
+
   /// Sums up what is divided by percentages, which older records do not have.
   func fillByPercent() throws(SQLiteError) {
     for table in TallyTable.all where table.isByPercent { try fill(table) }
@@ -140,7 +152,7 @@ extension SQLiteRecord {
       """
       DELETE FROM day_totals;
       INSERT INTO day_totals (player, day, sittings, rated, percents, best, ms, offset)
-      SELECT player, day, count(*), count(percent), total(percent), max(percent), sum(ms), 0 FROM history GROUP BY 1, 2;
+      SELECT player, day, count(*), count(\(Self.countedPercent)), total(\(Self.countedPercent)), max(\(Self.countedPercent)), sum(ms), 0 FROM history GROUP BY 1, 2;
       UPDATE day_totals SET offset = last.offset
       FROM (SELECT player, day, offset, max(rowid) FROM history GROUP BY 1, 2) AS last
       WHERE last.player = day_totals.player AND last.day = day_totals.day;
@@ -161,8 +173,8 @@ extension SQLiteRecord {
       try database.execute(
         """
         INSERT INTO percent_spans (player, period, start, percent, sittings, rated, percents, best, ms)
-        SELECT player, '\(period.rawValue)', \(start), \(WholePercent.ofRow), count(*), count(percent), total(percent),
-          max(percent), sum(ms) FROM history GROUP BY 1, 3, 4;
+        SELECT player, '\(period.rawValue)', \(start), \(WholePercent.ofRow), count(*), count(\(Self.countedPercent)), total(\(Self.countedPercent)),
+          max(\(Self.countedPercent)), sum(ms) FROM history GROUP BY 1, 3, 4;
         INSERT OR IGNORE INTO percent_spans (player, period, start, percent, sittings, rated, percents, best, ms)
         SELECT '', period, start, percent, sum(sittings), sum(rated), total(percents), max(best), sum(ms)
         FROM percent_spans WHERE period = '\(period.rawValue)' GROUP BY start, percent;
@@ -181,7 +193,7 @@ extension SQLiteRecord {
         SELECT player, '\(period.rawValue)', \(start), sum(sittings), sum(rated), total(percents), max(best), sum(ms)
         FROM day_totals GROUP BY 1, 3;
         INSERT INTO quiz_spans (player, quiz, period, start, sittings, rated, percents, best, ms)
-        SELECT player, quiz, '\(period.rawValue)', \(start), count(*), count(percent), total(percent), max(percent),
+        SELECT player, quiz, '\(period.rawValue)', \(start), count(*), count(\(Self.countedPercent)), total(\(Self.countedPercent)), max(\(Self.countedPercent)),
           sum(ms) FROM history WHERE quiz IS NOT NULL GROUP BY 1, 2, 4;
         INSERT OR IGNORE INTO quiz_spans (player, quiz, period, start, sittings, rated, percents, best, ms)
         SELECT '', quiz, period, start, sum(sittings), sum(rated), total(percents), max(best), sum(ms)
@@ -192,6 +204,9 @@ extension SQLiteRecord {
 
   /// The first day of the month in which a `day` lies.
   static let month = "CAST(julianday(date(day * 86400, 'unixepoch', 'start of month')) - 2440587.5 AS INTEGER)"
+
+  /// The percentage of a row of `history` as `SittingTally.counted` counts it.
+  static let countedPercent = "iif(abs(percent) <= \(Int(SittingTally.largestPercent)), percent, NULL)"
 
   /// A tally of rows of `answers`, in the order of its columns.
   static let sums = """

@@ -122,7 +122,7 @@ extension SQLiteRecord {
       try database.run(
         """
         INSERT INTO day_totals (player, day, sittings, rated, percents, best, ms, offset)
-        SELECT ?, day, count(*), count(percent), total(percent), max(percent), sum(ms),
+        SELECT ?, day, count(*), count(\(Self.countedPercent)), total(\(Self.countedPercent)), max(\(Self.countedPercent)), sum(ms),
           (SELECT offset FROM history AS last WHERE last.day = history.day AND last.\(isPlayer)
             ORDER BY last.rowid DESC LIMIT 1)
         FROM history WHERE day = ? AND \(isPlayer) GROUP BY day
@@ -142,7 +142,7 @@ extension SQLiteRecord {
         try database.run(
           """
           INSERT INTO percent_spans (player, period, start, percent, sittings, rated, percents, best, ms)
-          SELECT ?, ?, ?, \(WholePercent.ofRow), count(*), count(percent), total(percent), max(percent), sum(ms)
+          SELECT ?, ?, ?, \(WholePercent.ofRow), count(*), count(\(Self.countedPercent)), total(\(Self.countedPercent)), max(\(Self.countedPercent)), sum(ms)
           FROM history WHERE day BETWEEN ? AND ? AND \(isPlayer) GROUP BY 4
           """, player, period.rawValue, start, start, period.end(of: counted.day).number, player)
       }
@@ -156,7 +156,7 @@ extension SQLiteRecord {
     try database.run(
       """
       INSERT INTO quiz_totals (player, quiz, sittings, last, best)
-      SELECT player, quiz, count(*), max(day), max(percent) FROM history WHERE player = ? AND quiz = ? GROUP BY 1
+      SELECT player, quiz, count(*), max(day), max(\(Self.countedPercent)) FROM history WHERE player = ? AND quiz = ? GROUP BY 1
       """, counted.player, quiz)
     for player in Self.counted(counted.player) {
       let isPlayer = player == Self.everybody ? "player <> ?" : "player = ?"
@@ -168,7 +168,7 @@ extension SQLiteRecord {
         try database.run(
           """
           INSERT INTO quiz_spans (player, quiz, period, start, sittings, rated, percents, best, ms)
-          SELECT ?, quiz, ?, ?, count(*), count(percent), total(percent), max(percent), sum(ms) FROM history
+          SELECT ?, quiz, ?, ?, count(*), count(\(Self.countedPercent)), total(\(Self.countedPercent)), max(\(Self.countedPercent)), sum(ms) FROM history
           WHERE quiz = ? AND day BETWEEN ? AND ? AND \(isPlayer) GROUP BY quiz
           """, player, period.rawValue, start, quiz, start, period.end(of: counted.day).number, player)
       }

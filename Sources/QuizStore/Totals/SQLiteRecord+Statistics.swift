@@ -88,7 +88,8 @@ extension SQLiteRecord {
   /// By day, or by the first day of each period where nothing but the player, a quiz or a percentage matters.
   private func days(_ filter: HistoryFilter, _ period: Period) throws(SQLiteError) -> [CivilDay: SittingTally] {
     let columns = "sittings, rated, percents, best, ms"
-    let counted = "count(*), count(percent), total(percent), max(percent), sum(ms)"
+    let percent = Self.countedPercent
+    let counted = "count(*), count(\(percent)), total(\(percent)), max(\(percent)), sum(ms)"
     let ofTotals = Condition(filter.ofTotals)
     let isPeriod = "AND period = '\(period.rawValue)'"
     var days: [CivilDay: SittingTally] = [:]
@@ -226,7 +227,7 @@ extension Tally {
   /// The eight columns behind an item.
   fileprivate init(_ row: Statement) {
     self.init()
-    answers = row.int(1)
+    asked = row.int(1)
     marked = row.int(2)
     right = row.int(3)
     points = row.double(4)

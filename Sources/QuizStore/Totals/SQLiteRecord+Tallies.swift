@@ -180,7 +180,7 @@ extension SQLiteRecord {
 extension Tally {
   /// Binds it in the order of its columns.
   fileprivate func bind(to statement: Statement, after place: Int) {
-    statement.bind(answers, at: place + 1)
+    statement.bind(asked, at: place + 1)
     statement.bind(marked, at: place + 2)
     statement.bind(right, at: place + 3)
     statement.bind(points, at: place + 4)

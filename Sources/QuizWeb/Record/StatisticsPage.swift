@@ -37,7 +37,7 @@ struct StatisticsPage {
         categories
         quizzes
         hardest
-        if statistics["accuracy"] == nil && statistics["answers"] == nil { Tag.p(.class("soft")) { record.hiddenSums } }
+        if statistics["accuracy"] == nil && statistics["asked"] == nil { Tag.p(.class("soft")) { record.hiddenSums } }
       }
       more
     }

@@ -16,7 +16,7 @@ final class CategoryNamesTests: XCTestCase {
   func testStatisticsAddThemUp() {
     func tally(_ right: Int, of count: Int) -> Tally {
       var tally = Tally()
-      (tally.answers, tally.marked, tally.right) = (count, count, right)
+      (tally.asked, tally.marked, tally.right) = (count, count, right)
       return tally
     }
     let statistics = Statistics(
@@ -28,8 +28,8 @@ final class CategoryNamesTests: XCTestCase {
       ], days: [:], by: .month
     ).named(names)
     XCTAssertEqual(statistics.categories.map(\.name), ["Film", "Geografie", nil])
-    XCTAssertEqual(statistics.categories.map(\.tally.answers), [6, 5, 1])
+    XCTAssertEqual(statistics.categories.map(\.tally.asked), [6, 5, 1])
     XCTAssertEqual(statistics.categories[1].tally.right, 4)
-    XCTAssertEqual(statistics.answers.answers, 12)
+    XCTAssertEqual(statistics.answers.asked, 12)
   }
 }

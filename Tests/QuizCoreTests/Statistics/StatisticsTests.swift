@@ -17,7 +17,8 @@ final class StatisticsTests: XCTestCase {
 
   func testATallyCountsWhatIsMarkedAndWhatWasTimed() {
     let counted = tally(answer(true, 900), answer(false, nil, points: 0), answer(nil, 2100, points: 0, of: 0))
-    XCTAssertEqual([counted.answers, counted.marked, counted.right, counted.timed, counted.ms], [3, 2, 1, 2, 3000])
+    XCTAssertEqual([counted.asked, counted.marked, counted.right, counted.timed, counted.ms], [3, 2, 1, 2, 3000])
+    XCTAssertEqual(counted.answers, 2, "a question without an answer is none")
     XCTAssertEqual(counted.accuracy, 50)
     XCTAssertEqual(counted.meanMs, 1500)
     XCTAssertEqual(counted.fastest, 900)
@@ -44,6 +45,22 @@ final class StatisticsTests: XCTestCase {
     XCTAssertEqual([sittings.sittings, sittings.rated, sittings.ms], [3, 2, 60])
     XCTAssertEqual(sittings.best, 100)
     XCTAssertNil(SittingTally().percent)
+  }
+
+  /// Bonuses lead above 100; what no honest score reaches counts as no percentage, in sums and in achievements.
+  func testWhatNoScoreReachesCountsNowhere() {
+    var (sittings, stats) = (SittingTally(), AchievementStats())
+    for percent in [50, 1e14, -1e14, 120, .infinity, .nan, 1000.1] {
+      sittings.add(percent: percent, ms: 1)
+      stats.add(
+        HistoryEntry(
+          sitting: "A", quiz: "q", title: "", mode: "", player: "Ada", started: WallTime(milliseconds: 0),
+          finished: WallTime(milliseconds: 1), offsetMinutes: 0, day: CivilDay(number: 10), points: 1, of: 1,
+          percent: percent, headline: nil, emoji: nil, isTimed: false, limit: nil, ms: 0))
+    }
+    XCTAssertEqual([sittings.percent, sittings.best], [85, 120])
+    XCTAssertEqual([sittings.sittings, sittings.rated], [7, 2])
+    XCTAssertEqual(stats.perfect, 1)
   }
 
   func testPeriods() {
@@ -80,7 +97,7 @@ final class StatisticsTests: XCTestCase {
     XCTAssertEqual(statistics.categories.map(\.name), [nil, "Film", "Sport", "Art"])
     XCTAssertEqual(statistics.categories.map(\.tally.accuracy), [100, 75, 75, 25])
     XCTAssertEqual(statistics.difficulties.map(\.name), ["easy", "hard", "extreme", nil])
-    XCTAssertEqual(statistics.answers.answers, 20)
+    XCTAssertEqual(statistics.answers.asked, 20)
     XCTAssertEqual(statistics.answers.right, 12)
   }
 
@@ -90,6 +107,9 @@ final class StatisticsTests: XCTestCase {
       ([("Art", nil, 1, 1), ("Film", nil, 4, 5)], "Art", "Film"),
       ([("Art", nil, 5, 5), ("Film", nil, 5, 5)], nil, nil), ([("Art", nil, 5, 5)], nil, nil),
       ([(nil, nil, 5, 5), ("Film", nil, 1, 5)], nil, nil), ([], nil, nil),
+      // Of equally bad ones it is the one with more questions, of equally many the first by name.
+      ([("Art", nil, 5, 5), ("Music", nil, 0, 5), ("Film", nil, 0, 15)], "Art", "Film"),
+      ([("Art", nil, 5, 5), ("Music", nil, 0, 5), ("Film", nil, 0, 5)], "Art", "Film"),
     ]
     for (rows, best, worst) in samples {
       let found = Statistics(topics: topics(rows), days: [:], by: .week).bestAndWorst

@@ -125,6 +125,7 @@ extension ListingWords {
     averageAndBest = "{mean}, am besten {best}"
     answers = "Antworten"
     noAnswers = "0, selbst bewertete Karten nicht mitgezählt"
+    unanswered = "ohne Antwort: {n}"
     answersRight = "{n}, davon {right} von {marked} richtig ({percent})"
     answerTime = "Zeit je Antwort"
     meanAndFastest = "{mean} im Mittel, {fastest} am schnellsten"

@@ -103,6 +103,7 @@ package final class ListingWords: Wording, @unchecked Sendable {
   package var averageAndBest: Template = "{mean}, at best {best}"
   package var answers = "Answers"
   package var noAnswers = "0, cards that were rated by oneself not counted"
+  package var unanswered: Template = "left without an answer: {n}"
   package var answersRight: Template = "{n}, {right} of {marked} right ({percent})"
   package var answerTime = "Answer time"
   package var meanAndFastest: Template = "{mean} on average, {fastest} at the fastest"

@@ -68,6 +68,7 @@ extension RecordTexts {
     finishedOne = "1 Durchgang beendet, Spielzeit {time}"
     average = "Im Mittel {percent}, am besten {best}"
     answersRight = "Antworten: {n}, richtig {right}/{marked} ({percent})"
+    unanswered = "ohne Antwort: {n}"
     answers = "Antworten: {n}"
     noAnswers = "Antworten: 0, selbst bewertete Karten nicht mitgezählt"
     answerTime = "Zeit je Antwort: {mean} im Mittel, {fastest} am schnellsten"

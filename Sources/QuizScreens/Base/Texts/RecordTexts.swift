@@ -57,6 +57,7 @@ package final class RecordTexts: Wording, @unchecked Sendable {
   var finishedOne: Template = "1 sitting finished, {time} of play"
   var average: Template = "Average score {percent}, best {best}"
   var answersRight: Template = "{n} answers, {right} of {marked} right ({percent})"
+  var unanswered: Template = "left without an answer: {n}"
   var answers: Template = "{n} answers"
   var noAnswers = "0 answers, cards that were rated by oneself not counted"
   var answerTime: Template = "Time for an answer: {mean} on average, {fastest} at the fastest"

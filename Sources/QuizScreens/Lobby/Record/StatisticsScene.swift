@@ -20,7 +20,7 @@ struct StatisticsScene: ReadingScene {
 
   private var other: Period { view.place.averages == .week ? .month : .week }
 
-  private var isEmpty: Bool { view.statistics.sittings.sittings == 0 && view.statistics.answers.answers == 0 }
+  private var isEmpty: Bool { view.statistics.sittings.sittings == 0 && view.statistics.answers.asked == 0 }
 
   /// Whether nothing was finished at all, so that nothing can be chosen.
   private var isBare: Bool { isEmpty && view.place.filter.isOfPlayerOnly }
@@ -101,16 +101,18 @@ struct StatisticsScene: ReadingScene {
     if let percent = sittings.percent, let best = sittings.best {
       body.add(words.average(["percent": texts.rounded(percent), "best": texts.rounded(best)]))
     }
+    let open = answers.asked - answers.answers
+    let unanswered = open > 0 ? "; " + words.unanswered(["n": String(open)]) : ""
     if let accuracy = answers.accuracy {
       body.add(
         words.answersRight([
           "n": String(answers.answers), "right": String(answers.right), "marked": String(answers.marked),
           "percent": texts.rounded(accuracy),
-        ]))
-    } else if answers.answers == 0 {
+        ]) + unanswered)
+    } else if answers.asked == 0 {
       body.add(words.noAnswers)
     } else {
-      body.add(words.answers(["n": String(answers.answers)]))
+      body.add(words.answers(["n": String(answers.answers)]) + unanswered)
     }
     if let mean = answers.meanMs, let fastest = answers.fastest {
       body.add(words.answerTime(["mean": texts.tenths(mean), "fastest": texts.tenths(fastest)]))
