@@ -60,5 +60,8 @@ final class ShareTextTests: XCTestCase {
     XCTAssertEqual(
       ShareText.lines(played(), .daily(day, streak: 0, mark: "k7f2m")),
       ["quizrun daily 2026-11-22 1/3", "🟩🟥⬜", "set k7f2m"])
+    XCTAssertEqual(
+      ShareText.lines(played(), .daily(day, streak: 7, number: 2), .german).first,
+      "quizrun daily 2026-11-22 1/3 (try 2) 🔥7")
   }
 }

@@ -111,7 +111,7 @@ extension PlayRequest {
 
   /// The same with what the player's settings say about everything that was not told, the face included.
   func settled(in surroundings: Surroundings) -> PlayRequest {
-    var request = following(surroundings)
+    var request = knowingItsDay(surroundings).following(surroundings)
     if face == nil && surroundings.prefersPlain { request.face = .plain }
     return request
   }

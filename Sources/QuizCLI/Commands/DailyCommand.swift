@@ -53,7 +53,7 @@ struct DailyCommand {
     }
     let days = MonthText.days(of: month)
     let results = try recorded { () throws(RecordFailure) in try desk.results(from: days[0], to: days[days.count - 1]) }
-    let lines = MonthText.lines(month, results.mapValues(\.percent), today: today)
+    let lines = MonthText.lines(month, results.mapValues(\.score), today: today)
     Console.write(lines.joined(separator: "\n") + "\n")
     return 0
   }
@@ -101,12 +101,12 @@ struct DailyCommand {
     guard desk.retriesLeft(used: used) > 0 else {
       throw Problem(.tryLater, "no retry is left for today; the next quiz of the day comes tomorrow")
     }
-    return try play(id, desk, day, modes, record, isNew: true)
+    return try play(id, desk, day, modes, record)
   }
 
   private func play(
     _ id: String, _ desk: DailyDesk, _ day: CivilDay, _ modes: ModeChoice, _ record: LazyRecord,
-    isPractice: Bool = false, isNew: Bool = false
+    isPractice: Bool = false
   ) throws(Problem) -> Int32 {
     var request: PlayRequest
     do {
@@ -117,7 +117,7 @@ struct DailyCommand {
     request.quiz = id
     request.day = day
     request.isPractice = isPractice
-    request.isNew = isNew || isPractice
+    request.isNew = isPractice
     request.seed = DailyDesk.seed(of: day)
     var command = PlayCommand(surroundings: surroundings, request: request.settled(in: surroundings))
     command.catalogue = desk.catalogue

@@ -156,7 +156,7 @@ extension HomeRoom {
     let days = MonthText.days(of: today)
     let results = try recorded { () throws(RecordFailure) in try desk.results(from: days[0], to: today) }
     let view = StreakView(
-      streak: desk.streak, today: today, links: desk.ledger.links, month: results.mapValues(\.percent),
+      streak: desk.streak, today: today, links: desk.ledger.links, month: results.mapValues(\.score),
       goal: desk.goal)
     switch lobby.streak(view) {
     case .left: return .home(notice: nil)

@@ -10,14 +10,14 @@ extension HomeRoom {
     let day = desk.today.day
     let id = try desk.quizID(on: day, [])
     guard case .completed(let entry, let used) = try desk.standing(id, on: day) else {
-      return try playToday(id, day, isNew: false)
+      return try playToday(id, day)
     }
     guard desk.retriesLeft(used: used) > 0 else { return try review(entry.sitting) }
     switch lobby.completed(entry.title) {
     case .interrupted(let signal): return .signal(signal)
     case .left: return .home(notice: nil)
     case .chosen(.look): return try review(entry.sitting)
-    case .chosen(.retry): return try playToday(id, day, isNew: true)
+    case .chosen(.retry): return try playToday(id, day)
     }
   }
 
@@ -39,19 +39,19 @@ extension HomeRoom {
         if day == today { return try self.today() }
         let id = try desk.quizID(on: day, [])
         let isBegun = try desk.standing(id, on: day).isInProgress
-        return try playToday(id, day, isNew: false, isPractice: !isBegun)
+        return try playToday(id, day, isPractice: !isBegun)
       }
     }
   }
 
   private mutating func playToday(
-    _ id: String, _ day: CivilDay, isNew: Bool, isPractice: Bool = false
+    _ id: String, _ day: CivilDay, isPractice: Bool = false
   ) throws(Problem) -> Way {
     var request = request
     request.isPractice = request.isPractice || isPractice
     let seed = DailyDesk.seed(of: day)
     (request.quiz, request.day, request.seed) = (id, day, seed)
-    request.isNew = isNew || request.isPractice
+    request.isNew = request.isPractice
     request.isExplicit = true
     let modes = try ModeChoice(request.plugins, surroundings.library)
     let choice = try QuizFinder(surroundings: surroundings, request: request, modes: modes, seed: seed).find()

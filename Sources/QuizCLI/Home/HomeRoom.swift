@@ -101,7 +101,8 @@ struct HomeRoom {
   mutating func play(_ choice: QuizChoice, seed: Int, _ request: PlayRequest) throws(Problem) -> Way {
     let theatre = Theatre(
       screen: screen, settings: settings, surroundings: surroundings, record: surroundings.record)
-    return way(try theatre.play((choice, seed), request.settled(in: surroundings)))
+    let settled = request.settled(in: surroundings)
+    return way(try theatre.play((choice, settled.seed ?? seed), settled))
   }
 
   /// Whatever ended, home is next; a signal ends everything.

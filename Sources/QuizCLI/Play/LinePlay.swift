@@ -66,7 +66,7 @@ struct LinePlay {
   /// Lines about what a finished sitting earned.
   private static func earned(_ opened: OpenedSitting, _ surroundings: Surroundings, _ request: PlayRequest) -> [String]
   {
-    guard opened.sitting.state.result != nil, !request.isPractice else { return [] }
+    guard opened.sitting.state.result != nil, !opened.sitting.isPractice else { return [] }
     return EarnedNotice.lines(surroundings, opened.sitting.stored.players.first ?? surroundings.playerName)
   }
 

@@ -161,13 +161,15 @@ struct Theatre {
   private func begin(_ setting: Setting, _ desk: SittingDesk, _ notice: String?) throws(Problem) -> Scene {
     let (plan, request) = (setting.plan, setting.request)
     var stored = plan.stored(surroundings, request, desk.record)
-    let results = ResultDesk(surroundings, counts: !request.isPractice)
+    let results = ResultDesk(surroundings, counts: !desk.isPractice(plan, request))
+    let notices = desk.notices(plan, request)
+    let practice = notices.count > plan.warnings.count ? notices.last : nil
     let due = due(plan, desk)
     let face = face(plan, results, request)
     let end = { (sitting: Sitting?, ending: Ending) in
       next((sitting, ending, results), setting.choice, request, setting.list, plan)
     }
-    switch face.cover(stored.beginning, facts(setting, due: due.count), notice: notice) {
+    switch face.cover(stored.beginning, facts(setting, due: due.count), notice: notice ?? practice) {
     case .left: return end(nil, .notBegun)
     case .interrupted(let signal): return .end(.signal(signal))
     case .wishes(let wish, let limits): return try change(wish, setting, limits, Lobby(beside: face))
@@ -175,7 +177,7 @@ struct Theatre {
       stored.beginning.limits = limits
       let sitting = desk.sitting(stored, plan, request)
       let ending = try told { () throws(Refusal) in
-        try face.play(sitting, notices: plan.warnings + due.problems)
+        try face.play(sitting, notices: notices + due.problems)
       }
       return end(sitting, ending)
     }

@@ -43,7 +43,7 @@ struct Opener {
 
   /// The request as the visitor's settings complete it; guests play under their own id.
   private func settled(_ request: PlayRequest) throws(Denial) -> PlayRequest {
-    var request = request.following(surroundings)
+    var request = request.knowingItsDay(surroundings).following(surroundings)
     if case .guest(let id) = visitor { request.players = [id] }
     return request
   }
@@ -138,7 +138,6 @@ struct Opener {
         if desk.retriesLeft(used: used) == 0 {
           throw Problem(.usage, "no retry is left for today; the next quiz of the day comes tomorrow").by(.noRetryLeft)
         }
-        request.isNew = true
       }
       return try found(request, modes)
     } catch {

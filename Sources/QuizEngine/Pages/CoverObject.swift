@@ -31,7 +31,7 @@ struct CoverObject {
     var request = PlayRequest()
     (request.quiz, request.plugins, request.face) = (quiz, plugins, .json)
     (request.isExplicit, request.isByID) = (true, true)
-    request = request.following(asker.surroundings)
+    request = request.knowingItsDay(asker.surroundings).following(asker.surroundings)
     if !asker.isOwner && asker.record != nil { request.players = [asker.player] }
     self.request = request
     do throws(Problem) { plan = try Self.plan(asker, request) } catch { throw Denial(error) }

@@ -70,11 +70,12 @@ enum RecordObjects {
     let days = MonthText.days(of: today).filter { $0 <= today }
     let results = try desk.results(from: days[0], to: today)
     return days.map { day in
-      let entry = results[day]
+      let result = results[day]
       var object: JSONObject = ["day": .text(day.text)]
-      object.append("square", .text(MonthText.Square(entry.map(\.percent)).rawValue))
-      object.add("sitting", entry?.sitting)
-      if entry == nil && desk.isDrawn { object.append("quiz", .text(Quiz.dailyID(of: day))) }
+      object.append("square", .text(MonthText.Square(result?.score).rawValue))
+      object.add("sitting", result?.entry.sitting)
+      if let result, result.number > 1 { object.append("try", .int(result.number)) }
+      if result == nil && desk.isDrawn { object.append("quiz", .text(Quiz.dailyID(of: day))) }
       return .object(object)
     }
   }

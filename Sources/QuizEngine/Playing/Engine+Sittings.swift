@@ -56,14 +56,16 @@ extension Engine {
       let before = begin(live, resumed: true, warnings: [])
       enqueue(Work(kind: .show(request, before: before, token: token), at: now), live)
     case .new(let plan, let wish):
+      let notices = SittingDesk(surroundings: opener.surroundings, record: opener.record).notices(plan, wish)
       let live = try made(plan, wish, opener)
       note(live, request, opener)
-      let before = begin(live, resumed: false, warnings: plan.warnings)
+      let before = begin(live, resumed: false, warnings: notices)
       enqueue(Work(kind: .begin(request, before: before, token: token), at: now), live)
     case .challenge(let acceptance, let players):
+      let notices = [acceptance.warning].compactMap { $0 } + acceptance.notices(for: players)
       let live = try made(acceptance, players, opener)
       note(live, request, opener)
-      let before = begin(live, resumed: false, warnings: [acceptance.warning].compactMap { $0 })
+      let before = begin(live, resumed: false, warnings: notices)
       enqueue(Work(kind: .begin(request, before: before, token: token), at: now), live)
     }
   }
@@ -97,7 +99,8 @@ extension Engine {
   private func made(_ plan: SittingPlan, _ wish: PlayRequest, _ opener: Opener) throws(Denial) -> LiveSitting {
     var stored = plan.stored(opener.surroundings, wish, opener.record)
     stored.beginning.quiz = stored.beginning.quiz.map(shelf.shared)
-    return try made(stored, opener, path: plan.path, isKept: !wish.isPractice) { desk in
+    let isPractice = SittingDesk(surroundings: opener.surroundings, record: opener.record).isPractice(plan, wish)
+    return try made(stored, opener, path: plan.path, isKept: !isPractice) { desk in
       desk.sitting(stored, plan, wish)
     }
   }
@@ -108,7 +111,10 @@ extension Engine {
     var stored = acceptance.stored(players)
     stored.beginning.quiz = stored.beginning.quiz.map(shelf.shared)
     let path = stored.beginning.quiz.flatMap { opener.surroundings.library.catalogue()[$0.id]?.path }
-    let live = try made(stored, opener, path: path, isKept: true) { (desk) throws(Problem) in try desk.sitting(stored) }
+    let isPractice = acceptance.isPractice(for: players)
+    let live = try made(stored, opener, path: path, isKept: !isPractice) { (desk) throws(Problem) in
+      try desk.sitting(stored, isPractice: isPractice)
+    }
     live.challenge = acceptance.accepted
     return live
   }

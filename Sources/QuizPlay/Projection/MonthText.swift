@@ -2,8 +2,7 @@ package import QuizCore
 
 /// The quizzes of a month's days as squares, a row for each week from Monday on: no word of what was asked.
 package enum MonthText {
-  /// What a day came to, in percent; nil inside for a result without points.
-  package typealias Results = [CivilDay: Double?]
+  package typealias Results = [CivilDay: DayScore]
 
   /// The lines; the first says the month and how many of its days up to today were played.
   package static func lines(_ month: CivilDay, _ results: Results, today: CivilDay) -> [String] {
@@ -18,9 +17,15 @@ package enum MonthText {
     var rows: [[String]] = []
     for day in days(of: month) where day <= today {
       if rows.isEmpty || day.weekday == 1 { rows.append(Array(repeating: "  ", count: day.weekday - 1)) }
-      rows[rows.count - 1].append(Square(results[day]).sign)
+      rows[rows.count - 1].append(sign(results[day]))
     }
     return rows
+  }
+
+  /// A square, or the number of the try where it was not the first; two cells wide either way.
+  private static func sign(_ score: DayScore?) -> String {
+    guard let score, score.number > 1 else { return Square(score).sign }
+    return score.number < 10 ? "\(score.number) " : String(score.number)
   }
 
   /// Every day of the month that a day is in.
@@ -33,9 +38,9 @@ package enum MonthText {
   package enum Square: String, Sendable {
     case all, some, none, open
 
-    package init(_ result: Double??) {
-      guard let result else { self = .open; return }
-      guard let percent = result, percent < 100 else { self = .all; return }
+    package init(_ score: DayScore?) {
+      guard let score else { self = .open; return }
+      guard let percent = score.percent, percent < 100 else { self = .all; return }
       self = percent > 0 ? .some : .none
     }
 
@@ -47,5 +52,16 @@ package enum MonthText {
       case .open: "⬜"
       }
     }
+  }
+}
+
+/// The result of a day's quiz: its percent, nil for one without points, and the number of the try.
+package struct DayScore: Equatable, Sendable {
+  package var percent: Double?
+  /// 1 for the first try.
+  package var number = 1
+
+  package init(percent: Double?, number: Int = 1) {
+    (self.percent, self.number) = (percent, number)
   }
 }

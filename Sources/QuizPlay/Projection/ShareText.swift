@@ -8,8 +8,9 @@ package enum ShareText {
   /// What the score is of, above the quiz itself.
   package enum Occasion: Equatable, Sendable {
     case quiz
-    /// The quiz of a day; the streak is told where it is longer than that day, the mark where the questions were drawn.
-    case daily(CivilDay, streak: Int, mark: String? = nil)
+    /// The quiz of a day; the streak is told where it is longer than that day, the mark where the questions were drawn, the
+    /// number of the try from 2 on.
+    case daily(CivilDay, streak: Int, mark: String? = nil, number: Int = 1)
   }
 
   /// The lines; none without a result.
@@ -18,7 +19,7 @@ package enum ShareText {
   ) -> [String] {
     guard let result = state.result else { return [] }
     let name = name(state, occasion)
-    let first = ["quizrun"] + score(result, of: name, language) + [flame(occasion)].compactMap { $0 }
+    let first = ["quizrun"] + score(result, of: name, language) + [later(occasion), flame(occasion)].compactMap { $0 }
     let row = squares(state)
     let rest = result.share.isEmpty ? [row].filter { !$0.isEmpty } : result.share
     return [first.joined(separator: " ")] + rest + mark(occasion)
@@ -27,7 +28,7 @@ package enum ShareText {
   private static func name(_ state: SittingState, _ occasion: Occasion) -> String {
     switch occasion {
     case .quiz: state.quiz?.title ?? state.beginning.mode.name
-    case .daily(let day, _, _): "daily \(day.text)"
+    case .daily(let day, _, _, _): "daily \(day.text)"
     }
   }
 
@@ -46,14 +47,20 @@ package enum ShareText {
     return [name, [points, of].map { words.decimal(Scores.written($0)) }.joined(separator: "/")]
   }
 
+  /// Alike in every language, as the rest of the line is: a result that was reached after the answers had been seen.
+  private static func later(_ occasion: Occasion) -> String? {
+    guard case .daily(_, _, _, let number) = occasion, number > 1 else { return nil }
+    return "(try \(number))"
+  }
+
   private static func flame(_ occasion: Occasion) -> String? {
-    guard case .daily(_, let streak, _) = occasion, streak > 1 else { return nil }
+    guard case .daily(_, let streak, _, _) = occasion, streak > 1 else { return nil }
     return "🔥\(streak)"
   }
 
   /// By which two people see whether they had the same questions.
   private static func mark(_ occasion: Occasion) -> [String] {
-    guard case .daily(_, _, let mark?) = occasion else { return [] }
+    guard case .daily(_, _, let mark?, _) = occasion else { return [] }
     return ["set \(mark)"]
   }
 

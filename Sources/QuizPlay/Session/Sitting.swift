@@ -27,7 +27,8 @@ package final class Sitting {
   var pending: [SittingEvent] = []
   private var saidUnsaved = false
   private let isResumed: Bool
-  private let isPractice: Bool
+  /// Whether nothing of it is recorded.
+  package let isPractice: Bool
   private var isEntered: Bool
 
   /// A sitting that begins with its first command, or goes on after the events it already has.

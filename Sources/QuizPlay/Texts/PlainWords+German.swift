@@ -52,10 +52,11 @@ extension PlainWords {
   }
 
   private func fillChoice() {
-    quizPrompt = "Welches Quiz (1 bis {n}, q geht hinaus)?"
-    quizExpected = "Erwartet wird eine Zahl von 1 bis {n}."
+    quizPrompt = "Welches Quiz (1 bis {n} oder ein Teil des Titels, q beendet)?"
+    quizExpected = "Gib eine Zahl von 1 bis {n} ein, oder einen Teil eines Titels, den nur ein Quiz hat."
     quizChanged = "das Quiz hat sich geändert, seit dieser Durchgang begann"
     pluginChanged = "das Plugin „{id}“ hat sich geändert, seit dieser Durchgang begann"
+    dayIsPractice = "für dieses Quiz des Tages ist kein Versuch mehr übrig: Das ist Übung, nichts wird gespeichert"
     begunNarrower = "begonnen mit {options}, also nicht das ganze Quiz; --new beginnt neu"
     scoreToBeat = "Zu schlagen: {score}"
     goesOnAsItWas = "{change}; wer weiterspielt, spielt es wie damals."

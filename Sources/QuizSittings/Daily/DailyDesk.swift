@@ -131,17 +131,18 @@ package struct DailyDesk {
   package func standing(_ quiz: String, on day: CivilDay) throws(Problem) -> Standing {
     do {
       let unfinished = try record.unfinished(player: player)
-      let (finished, origins) = try finished(quiz, on: day)
+      let (finished, origins, tries) = try finished(quiz, on: day)
       let best = counted(finished)
       // What was also finished on another machine is no retry.
       let open = unfinished.first {
         $0.isTouched && $0.quiz == quiz && $0.request["daily"] == day.text && !origins.contains($0.origin)
       }
-      if let open {
-        return .inProgress(open, best: best, retriesUsed: finished.count)
+      // Records of earlier versions may hold a second try beside the begun one: it is no longer offered.
+      if let open, best == nil || retriesLeft(used: tries.count - 1) > 0 {
+        return .inProgress(open, best: best, retriesUsed: tries.count)
       }
       guard let best else { return .new }
-      return .completed(best, retriesUsed: finished.count - 1)
+      return .completed(best, retriesUsed: tries.count - 1)
     } catch {
       throw Problem(.inputOutput, error.message)
     }
@@ -176,8 +177,18 @@ package struct DailyDesk {
     }
   }
 
+  /// The result of a day: the sitting that counts, and which try it was.
+  package struct DayResult {
+    package let entry: HistoryEntry
+    /// 1 for the first try.
+    package let number: Int
+
+    /// The result as a square of a month.
+    package var score: DayScore { DayScore(percent: entry.percent, number: number) }
+  }
+
   /// What counts of the quizzes of days, by day.
-  package func results(from first: CivilDay, to last: CivilDay) throws(RecordFailure) -> [CivilDay: HistoryEntry] {
+  package func results(from first: CivilDay, to last: CivilDay) throws(RecordFailure) -> [CivilDay: DayResult] {
     var entries: [CivilDay: [HistoryEntry]] = [:]
     var filter = HistoryFilter(player: player, from: first, to: last)
     filter.without = WithheldSittings(surroundings, record).ids(of: player)
@@ -185,21 +196,35 @@ package struct DailyDesk {
       if entry.isFinished { entries[entry.day, default: []].insert(entry, at: 0) }
       return true
     }
-    var results: [CivilDay: HistoryEntry] = [:]
+    var results: [CivilDay: DayResult] = [:]
     for (day, entries) in entries {
       var own: [HistoryEntry] = []
-      for entry in entries where try record.load(entry.sitting).sitting.request["daily"] == day.text {
-        own.append(entry)
+      var tries: [String] = []
+      for entry in entries {
+        let isOwn = try record.load(entry.sitting).sitting.request["daily"] == day.text
+        if isOwn { own.append(entry) }
+        if isOwn || entry.quiz == Quiz.dailyID(of: day) { tries.append(entry.sitting) }
       }
-      results[day] = counted(own)
+      results[day] = counted(own).map { DayResult(entry: $0, number: Self.number(of: $0.sitting, among: tries)) }
     }
     return results
   }
 
-  /// The day's finished sittings, oldest first, and whose branches they are.
+  /// The number of a finished try of a day, from 1 on.
+  package func number(of sitting: String, _ quiz: String, on day: CivilDay) -> Int {
+    Self.number(of: sitting, among: (try? finished(quiz, on: day).tries) ?? [])
+  }
+
+  /// One try is open at a time, so that they end in the order in which they began.
+  private static func number(of sitting: String, among tries: [String]) -> Int {
+    1 + (tries.firstIndex(of: sitting) ?? 0)
+  }
+
+  /// The day's finished sittings, oldest first, whose branches they are, and all tries: a drawn quiz that was played
+  /// without counting for the day was a try of it, too.
   private func finished(
     _ quiz: String, on day: CivilDay
-  ) throws(RecordFailure) -> (entries: [HistoryEntry], origins: Set<String>) {
+  ) throws(RecordFailure) -> (entries: [HistoryEntry], origins: Set<String>, tries: [String]) {
     var entries: [HistoryEntry] = []
     try record.visitHistory(HistoryFilter(player: player, quiz: quiz, from: day, to: day), limit: nil) { entry in
       if entry.isFinished { entries.append(entry) }
@@ -207,13 +232,16 @@ package struct DailyDesk {
     }
     var finished: [HistoryEntry] = []
     var origins: Set<String> = []
+    var tries: [String] = []
     for entry in entries.reversed() {
       let sitting = try record.load(entry.sitting).sitting
-      guard sitting.request["daily"] == day.text else { continue }
+      let isOwn = sitting.request["daily"] == day.text
+      if isOwn || quiz == Quiz.dailyID(of: day) { tries.append(entry.sitting) }
+      guard isOwn else { continue }
       finished.append(entry)
       origins.insert(sitting.origin)
     }
-    return (finished, origins)
+    return (finished, origins, tries)
   }
 
   /// The sitting that counts: the best, or the first when the player's setting says so.

@@ -45,11 +45,41 @@ package struct ChallengeAcceptance {
     let begun = try recorded { () throws(RecordFailure) in try self.begun(by: players[0], request) }
     var opened: OpenedSitting =
       if let begun { try desk.resume(begun.sitting, nil) } else {
-        OpenedSitting(sitting: try desk.sitting(stored(players)), isResumed: false, warnings: [])
+        try new(players, desk)
       }
     opened.challenge = accepted
     if let warning { opened.warnings.append(warning) }
     return opened
+  }
+
+  private func new(_ players: [String], _ desk: SittingDesk) throws(Problem) -> OpenedSitting {
+    let notices = notices(for: players)
+    let sitting = try desk.sitting(stored(players), isPractice: isPractice(for: players))
+    return OpenedSitting(sitting: sitting, isResumed: false, warnings: notices)
+  }
+
+  /// What to tell before a new sitting.
+  package func notices(for players: [String]) -> [String] {
+    isPractice(for: players) ? [PlainWords.of(surroundings.language).dayIsPractice] : []
+  }
+
+  /// Whether a new sitting leaves no trace: it is a day's quiz of which the player has no try left.
+  package func isPractice(for players: [String]) -> Bool {
+    guard let quiz = found.stored.beginning.quiz, let day = Quiz.day(ofDaily: quiz.id), isOwn(quiz, of: day) else {
+      return false
+    }
+    let desk = DailyDesk(surroundings: surroundings, record: record, player: players[0])
+    if day < desk.today.day { return desk.hasTry(of: quiz.id, on: day) }
+    return !desk.allowsTry(of: quiz.id, on: day, ignoresLooks: true)
+  }
+
+  /// Whether a drawn quiz is that of the day here, with the same questions.
+  private func isOwn(_ quiz: Quiz, of day: CivilDay) -> Bool {
+    let today = surroundings.zone.local(surroundings.clock.now()).day
+    guard day <= today, let own = DrawnDays(surroundings, record).quiz(on: day, today: today)?.quiz else {
+      return false
+    }
+    return DailyDraw.mark(of: own) == DailyDraw.mark(of: quiz)
   }
 
   /// The id of the quiz that it is about; nil for a mode without one.
@@ -106,8 +136,7 @@ package struct ChallengeAcceptance {
     let desk = DailyDesk(surroundings: surroundings, record: record, player: beginning.players[0])
     let day = desk.today.day
     guard let quiz = beginning.quiz, quiz.id == Quiz.dailyID(of: day), (try? desk.quizID(on: day, [])) == quiz.id,
-      (try? desk.standing(quiz.id, on: day))?.isNew == true,
-      let own = desk.drawn.quiz(on: day, today: day)?.quiz, DailyDraw.mark(of: own) == DailyDraw.mark(of: quiz)
+      !desk.hasTry(of: quiz.id, on: day), isOwn(quiz, of: day)
     else { return nil }
     return day.text
   }

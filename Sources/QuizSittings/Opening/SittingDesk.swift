@@ -71,7 +71,27 @@ package struct SittingDesk {
 
   private func begin(_ plan: SittingPlan, _ request: PlayRequest) throws(Problem) -> OpenedSitting {
     let stored = plan.stored(surroundings, request, record)
-    return OpenedSitting(sitting: sitting(stored, plan, request), isResumed: false, warnings: plan.warnings)
+    let notices = notices(plan, request)
+    return OpenedSitting(sitting: sitting(stored, plan, request), isResumed: false, warnings: notices)
+  }
+
+  /// Whether a new sitting leaves no trace: practice was asked for, or its day has no try left.
+  package func isPractice(_ plan: SittingPlan, _ request: PlayRequest) -> Bool {
+    request.isPractice || !allowsTry(plan, request)
+  }
+
+  private func allowsTry(_ plan: SittingPlan, _ request: PlayRequest) -> Bool {
+    guard let quiz = plan.quiz?.id else { return true }
+    // A part of a day's quiz, or the same in another order, is no try of the day.
+    guard let day = request.day else { return Quiz.day(ofDaily: quiz) == nil || plan.path != nil }
+    return DailyDesk(surroundings: surroundings, record: record, player: plan.players[0])
+      .allowsTry(of: quiz, on: day, ignoresLooks: request.face != .json)
+  }
+
+  /// What to tell before a new sitting: the plan's warnings, and that today's quiz is practice by now.
+  package func notices(_ plan: SittingPlan, _ request: PlayRequest) -> [String] {
+    guard !request.isPractice, !allowsTry(plan, request) else { return plan.warnings }
+    return plan.warnings + [PlainWords.of(surroundings.language).dayIsPractice]
   }
 
   /// A new sitting; with practice it leaves no trace.
@@ -82,7 +102,8 @@ package struct SittingDesk {
       stored.beginning, layers: Layers.plugins(plan.plugins), languages: surroundings.library.languages,
       log: surroundings.pluginLog)
     let keeper =
-      request.isPractice ? MemoryRecord() : AskedRecord.around(keeper ?? record, stored.beginning, surroundings.bank)
+      isPractice(plan, request)
+      ? MemoryRecord() : AskedRecord.around(keeper ?? record, stored.beginning, surroundings.bank)
     _ = try? keeper.claim(stored.beginning.sitting)
     let sitting = Sitting(
       stored, decider: decider, record: keeper, wallClock: surroundings.clock.now, workClock: workClock,
@@ -94,16 +115,17 @@ package struct SittingDesk {
     return sitting
   }
 
-  /// A new sitting of facts that bring their modes along.
-  package func sitting(_ stored: StoredSitting) throws(Problem) -> Sitting {
+  /// A new sitting of facts that bring their modes along; with practice it leaves no trace.
+  package func sitting(_ stored: StoredSitting, isPractice: Bool) throws(Problem) -> Sitting {
     let cells = surroundings.library.cells
     let (layers, languages) = try Layers.plugins(stored, languages: surroundings.library.languages, cells: cells)
     let decider = (self.cells ?? cells).decider(
       stored.beginning, layers: layers, languages: languages, log: surroundings.pluginLog)
-    let keeper: any Record = keeper ?? record
+    let keeper: any Record = isPractice ? MemoryRecord() : keeper ?? record
     _ = try? keeper.claim(stored.beginning.sitting)
     return Sitting(
-      stored, decider: decider, record: keeper, wallClock: surroundings.clock.now, workClock: workClock)
+      stored, decider: decider, record: keeper, wallClock: surroundings.clock.now, workClock: workClock,
+      isPractice: isPractice)
   }
 
   /// The newest unfinished sitting of the same quiz, mode and players whose options agree with those that are given now.
@@ -136,10 +158,20 @@ package struct SittingDesk {
   /// What was only looked at goes on for a program, which has read its question, and for nobody else; one that is open
   /// elsewhere is in the way of all.
   package func isOffered(_ sitting: UnfinishedSitting, _ request: PlayRequest) -> Bool {
+    if isBeyondItsDay(sitting, request) { return false }
     if sitting.isTouched || request.face == .json { return true }
     guard (try? record.claim(sitting.sitting)) == true else { return true }
     record.release(sitting.sitting)
     return false
+  }
+
+  /// Whether all tries of the day of a sitting were finished beside it.
+  private func isBeyondItsDay(_ sitting: UnfinishedSitting, _ request: PlayRequest) -> Bool {
+    guard let day = sitting.request["daily"].flatMap(CivilDay.init), let quiz = sitting.quiz else { return false }
+    let player = request.players?.first ?? surroundings.playerName
+    let desk = DailyDesk(surroundings: surroundings, record: record, player: player)
+    guard case .completed(_, let used)? = try? desk.standing(quiz, on: day) else { return false }
+    return desk.retriesLeft(used: used) == 0
   }
 
   /// Takes a sitting that a person left without doing anything out of the record.

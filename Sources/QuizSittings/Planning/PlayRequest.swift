@@ -49,6 +49,18 @@ package struct PlayRequest {
     return request
   }
 
+  /// The same as a request for the day's quiz, where a drawn quiz of a day is named by its id and wanted as a whole.
+  package func knowingItsDay(_ surroundings: Surroundings) -> PlayRequest {
+    guard day == nil, filter.isEmpty, limit == nil, !isMissed, let named = quiz.flatMap(Quiz.day(ofDaily:)),
+      named <= surroundings.zone.local(surroundings.clock.now()).day
+    else { return self }
+    let own = DailyDesk.seed(of: named)
+    guard seed == nil || seed == own else { return self }
+    var request = self
+    (request.day, request.seed) = (named, own)
+    return request
+  }
+
   /// Whether, without a quiz, questions are drawn from all quizzes.
   package var drawsQuestions: Bool { !filter.isEmpty || limit != nil || isMissed }
 

@@ -22,7 +22,9 @@ package struct ShareDesk {
     let streak = day == desk.today.day ? desk.streak.current : 0
     let shared = counting(quiz, day, desk).flatMap { $0 == stored.beginning.sitting ? nil : result(of: $0) } ?? state
     let mark = shared.quiz.flatMap { $0.isDrawn ? DailyDraw.mark(of: $0) : nil }
-    return ShareText.lines(shared, .daily(day, streak: streak, mark: mark), surroundings.language)
+    let number = desk.number(of: shared.beginning.sitting, quiz, on: day)
+    return ShareText.lines(
+      shared, .daily(day, streak: streak, mark: mark, number: number), surroundings.language)
   }
 
   private func counting(_ quiz: String, _ day: CivilDay, _ desk: DailyDesk) -> String? {

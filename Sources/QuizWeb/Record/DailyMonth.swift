@@ -37,11 +37,13 @@ struct DailyMonth {
 
   private func square(_ day: JSONValue) -> HTML {
     let square = MonthText.Square(rawValue: day["square"]?.string ?? "") ?? .open
-    let said = "\(words.day(day["day"]?.string ?? "")): \(meaning(square))"
+    let number = day["try"]?.whole
+    let later = number.map { ", " + record.laterTry(["n": String($0)]) } ?? ""
+    let said = "\(words.day(day["day"]?.string ?? "")): \(meaning(square))\(later)"
     let sign = HTML {
       Tag.span(.class("cell", square.rawValue), .aria("hidden", "true")) {
         Tag.span { String(CivilDay(day["day"]?.string ?? "")?.day ?? 0) }
-        Tag.span { mark(square) }
+        Tag.span { number.map(String.init) ?? mark(square) }
       }
       Tag.span(.class("sr")) { said }
     }
