@@ -133,11 +133,12 @@ final class BindingTests: ScratchTestCase {
     try database.execute(
       """
       DELETE FROM chain WHERE part > 1;
-      DELETE FROM migrations WHERE name IN ('bindings', 'percents', 'doors');
+      DELETE FROM migrations WHERE name IN ('bindings', 'percents', 'doors', 'owners');
       DROP TABLE percent_spans;
       DROP INDEX history_percent;
       ALTER TABLE rooms DROP COLUMN port;
-      PRAGMA user_version = \(Migration.ofRecord.count - 3);
+      ALTER TABLE beginnings DROP COLUMN players;
+      PRAGMA user_version = \(Migration.ofRecord.count - 4);
       """)
     database.close()
     do {

@@ -142,6 +142,22 @@ final class OlderRecordTests: ScratchTestCase {
     XCTAssertEqual(try record.statistics(HistoryFilter(player: "Rob"), by: .month).answers.ms, 500, form)
   }
 
+  /// Sittings that ended within one second, in another order than they were entered: `latest` went by either order.
+  func testWhatEndedInOneSecondVerifies() throws {
+    // The newest form is in order, or it was changed by hand.
+    for form in 3...15 {
+      let place = folder + "/turned-\(form)"
+      try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
+      try write("schema-\(form)", to: place)
+      let database = try Database(path: place + "/quizrun.db")
+      try database.execute(
+        "UPDATE latest SET \"right\" = 1, finished = 1795199400058 WHERE question = 1 AND finished = 1795199400063")
+      XCTAssertEqual(database.changes, 1)
+      database.close()
+      XCTAssertEqual(try open(place).audit(nil), [], "\(form)")
+    }
+  }
+
   /// Two that open it at once both find it up to date.
   func testItIsBroughtUpToDateOnce() throws {
     try write("schema-1", to: folder)

@@ -146,8 +146,10 @@ extension SQLiteRecord {
     guard var beginning else { return }
     beginning.sitting = id
     try database.run(
-      "INSERT OR REPLACE INTO beginnings (sitting, version, json) VALUES (?, ?, ?)", number, EventCoding.version,
-      EventCoding.text(beginning))
+      """
+      INSERT OR REPLACE INTO beginnings (sitting, version, json, players)
+      VALUES (?1, ?2, ?3, (SELECT players FROM sittings WHERE number = ?1))
+      """, number, EventCoding.version, EventCoding.text(beginning))
   }
 
   private func enterEvents(_ rows: ArraySlice<EventRow>, _ number: Int) throws(SQLiteError) {

@@ -24,13 +24,16 @@ extension SQLiteRecord {
   }
 
   private func moveSittings(_ old: String, _ new: String) throws(SQLiteError) {
-    try database.run(
-      """
-      UPDATE sittings SET player = iif(player = ?1, ?2, player), players = (
-        SELECT json_group_array(iif(value = ?1, ?2, value)) FROM (
-          SELECT value FROM json_each(sittings.players) ORDER BY key))
-      WHERE json_valid(players) AND EXISTS (SELECT 1 FROM json_each(sittings.players) WHERE value = ?1)
-      """, old, new)
+    try database.run("UPDATE sittings SET player = ?2 WHERE player = ?1", old, new)
+    for table in ["sittings", "beginnings"] {
+      try database.run(
+        """
+        UPDATE \(table) SET players = (
+          SELECT json_group_array(iif(value = ?1, ?2, value)) FROM (
+            SELECT value FROM json_each(\(table).players) ORDER BY key))
+        WHERE json_valid(players) AND EXISTS (SELECT 1 FROM json_each(\(table).players) WHERE value = ?1)
+        """, old, new)
+    }
   }
 
   /// What sittings that are gone left: of two memories of the same thing the later one stays.

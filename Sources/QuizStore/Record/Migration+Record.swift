@@ -2,7 +2,7 @@ extension Migration {
   /// The history of the record's form. Never change one that was released; add another.
   static let ofRecord = [
     sittings, statistics, quizzes, results, company, identities, zones, chain, formerNames, keeping,
-    serving, rooms, bindings, percents, doors, sums,
+    serving, rooms, bindings, percents, doors, owners, sums,
   ]
 
   /// Sittings with their events, the files they used, what they led to, and the settings.
@@ -272,4 +272,12 @@ extension Migration {
 
   /// From here on `chain` has a link for each row of `rescores` (`part` 2) and `achievements` (3, `sitting` is the player) too.
   static let bindings = Migration(name: "bindings", sql: "")
+
+  /// The ids of a sitting's players beside its beginning too, a JSON list: a page that is lost takes only one of both along.
+  static let owners = Migration(
+    name: "owners",
+    sql: """
+      ALTER TABLE beginnings ADD COLUMN players TEXT;
+      UPDATE beginnings SET players = (SELECT players FROM sittings WHERE number = beginnings.sitting);
+      """)
 }

@@ -178,6 +178,8 @@ struct RescueNotice {
   var lost = 0
   /// Sittings that had ended and can go on now, as their last events are gone.
   var shortened = 0
+  /// Sittings of which nothing tells whose they are.
+  var orphans = 0
 
   var sentence: String {
     let saved =
@@ -189,7 +191,11 @@ struct RescueNotice {
 
   private var losses: String {
     let lost = lost == 0 ? "" : "; \(counted(lost, "sitting")) could not be read and \(lost == 1 ? "is" : "are") lost"
-    return lost + (shortened == 0 ? "" : "; \(counted(shortened, "sitting")) lost the last answers and can go on")
+    let orphaned =
+      orphans == 0
+      ? "" : "; \(counted(orphans, "sitting")) could not be attributed to a player: only '\(keptAs)' has \(orphans == 1 ? "it" : "them")"
+    return lost + orphaned
+      + (shortened == 0 ? "" : "; \(counted(shortened, "sitting")) lost the last answers and can go on")
   }
 }
 

@@ -43,7 +43,7 @@ extension SQLiteRecord {
   private func renaming(of sitting: String, _ today: TodaysNames) throws(SQLiteError) -> Renaming {
     let statement = try database.statement(
       """
-      SELECT players, iif(json_valid(json), json ->> '$.players', '[]')
+      SELECT sittings.players, iif(json_valid(json), json ->> '$.players', '[]')
       FROM sittings JOIN beginnings ON sitting = number WHERE id = ?
       """)
     defer { statement.reset() }

@@ -95,8 +95,8 @@ extension SQLiteRecord {
       beginning.quiz?.category)
     let number = database.lastRow
     try database.run(
-      "INSERT INTO beginnings (sitting, version, json) VALUES (?, ?, ?)", number, EventCoding.version,
-      EventCoding.text(beginning))
+      "INSERT INTO beginnings (sitting, version, json, players) VALUES (?, ?, ?, ?)", number, EventCoding.version,
+      EventCoding.text(beginning), EventCoding.text(players))
     for (place, file) in sitting.files.enumerated() { try enter(file, number, place) }
     try chain(.beginning, beginning.sitting, number)
     return number

@@ -96,6 +96,7 @@ package final class SQLiteRecord: PlayerRecord {
           try fillMissingColumns()
         }
         if migration.name == Migration.sums.name, before >= 3, try hasUncountedPercent() { try fillTotals() }
+        if migration.name == Migration.owners.name { try orderHistoryByChain() }
         // Older forms than that of the totals lack facts that the sittings alone tell.
         if migration.name == Migration.ofRecord.last?.name, (1..<3).contains(before) { try rebuild() }
       }

@@ -33,6 +33,22 @@ final class RawPages {
     return file.bytes(at: (number - 1) * pageSize, count: pageSize)
   }
 
+  /// The numbers of pages that no table uses any more, as far as the list of them can be read: rows on them are old.
+  var free: Set<Int> {
+    var free: Set<Int> = []
+    var trunk = page(1).flatMap { RawFile.number($0, at: 32, bytes: 4) } ?? 0
+    while trunk > 1, trunk <= count, let list = page(trunk), free.insert(trunk).inserted {
+      let leaves = min(RawFile.number(list, at: 4, bytes: 4) ?? 0, usable / 4 - 2)
+      for leaf in 0..<max(0, leaves) {
+        if let number = RawFile.number(list, at: 8 + 4 * leaf, bytes: 4), (2...max(2, count)).contains(number) {
+          free.insert(number)
+        }
+      }
+      trunk = RawFile.number(list, at: 0, bytes: 4) ?? 0
+    }
+    return free
+  }
+
   /// How many migrations the database has had, as its header says.
   var version: Int? { page(1).flatMap { RawFile.number($0, at: 60, bytes: 4) } }
 }

@@ -111,6 +111,27 @@ extension SQLiteRecord {
     try database.run("UPDATE remembered SET position = (SELECT coalesce(max(position), 0) + 1 FROM chain)")
   }
 
+  /// Brings the history into the order of the chain, and what goes by that order with it: older records were chained by the
+  /// clock, which may have gone back within a second.
+  func orderHistoryByChain() throws(SQLiteError) {
+    let ends = "chain.sitting = history.sitting AND part = \(ChainPart.end.rawValue)"
+    let turned = try database.texts(
+      """
+      SELECT 1 FROM (
+        SELECT position, lag(position) OVER (ORDER BY history.rowid) AS before FROM history JOIN chain ON \(ends))
+      WHERE position < before LIMIT 1
+      """)
+    if turned.isEmpty { return }
+    try database.execute(
+      """
+      UPDATE history SET rowid = -coalesce(
+        (SELECT position FROM chain WHERE \(ends)), (SELECT max(position) FROM chain) + rowid);
+      UPDATE history SET rowid = -rowid;
+      """)
+    try fillLatest()
+    try fillDays()
+  }
+
   private func addLink(_ part: ChainPart, _ sitting: String, _ number: Int) throws(SQLiteError) {
     try database.run(
       "INSERT INTO chain (sitting, part, digest) VALUES (?, ?, ?)", sitting, part.rawValue, try digest(part, number))

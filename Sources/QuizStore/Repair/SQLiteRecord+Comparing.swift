@@ -114,10 +114,11 @@ extension SQLiteRecord {
     try database.texts(
       """
       SELECT id FROM main.sittings JOIN beginnings ON sitting = number
-      WHERE player IS NOT iif(json_valid(players), coalesce(players ->> '$[0]', ''), NULL)
-        OR iif(json_valid(players), json_array_length(players), 0)
+      WHERE player IS NOT iif(json_valid(sittings.players), coalesce(sittings.players ->> '$[0]', ''), NULL)
+        OR iif(json_valid(sittings.players), json_array_length(sittings.players), 0)
           IS NOT iif(json_valid(json), json_array_length(json, '$.players'), 0)
         OR id IS NOT iif(json_valid(json), json ->> '$.sitting', NULL)
+        OR sittings.players IS NOT beginnings.players
       """
     ).map { RecordFinding($0, .otherOwner) }
   }

@@ -1,5 +1,6 @@
 internal import QuizCoding
 internal import QuizCore
+internal import QuizRoom
 
 extension SQLiteRecord {
   /// Sets a damaged database aside, carries over what can be read of it, and builds anew what follows from that.
@@ -24,12 +25,12 @@ extension SQLiteRecord {
     var losses = Losses()
     // What cannot be put in order is left as it was read: better than nothing.
     try? database.transaction(
-      { () throws(SQLiteError) in losses = try putInOrder() }, failing: { $0 })
+      { () throws(SQLiteError) in losses = try putInOrder(salvage) }, failing: { $0 })
     let name = kept.split(separator: "/").last.map(String.init) ?? kept
     notices.append(
       RescueNotice(
         path: path, keptAs: name, sittings: (try? count("sittings")) ?? 0, results: (try? count("history")) ?? 0,
-        lost: losses.sittings, shortened: losses.shortened
+        lost: losses.sittings, shortened: losses.shortened, orphans: losses.orphans
       ).sentence)
   }
 
@@ -45,23 +46,28 @@ extension SQLiteRecord {
     var sittings = 0
     /// Sittings that had ended and have lost their last events.
     var shortened = 0
+    /// Sittings of which nothing tells whose they are.
+    var orphans = 0
   }
 
-  private func putInOrder() throws(SQLiteError) -> Losses {
+  private func putInOrder(_ salvage: Salvage) throws(SQLiteError) -> Losses {
     let known = try knownSittings()
+    var losses = Losses()
     let ended = Set(
       try database.texts("SELECT id FROM sittings WHERE status > 0 UNION SELECT sitting FROM chain WHERE part = 1"))
-    try restoreSittings()
+    losses.orphans = try restoreSittings(salvage)
+    try database.run("DELETE FROM history")
     try removeUnreadable()
     try removeLooseEnds()
     try nameUnknownPlayers()
     try recountEvents()
     let left = Set(try database.texts("SELECT id FROM sittings"))
     let going = Set(try database.texts("SELECT id FROM sittings WHERE status = 0"))
-    let losses = Losses(sittings: known.subtracting(left).count, shortened: ended.intersection(going).count)
+    losses.sittings = known.subtracting(left).count - losses.orphans
+    losses.shortened = ended.intersection(going).count
     try dropLostLinks()
     try mendChain()
-    if losses.sittings + losses.shortened > 0 { try believeMemories() }
+    if losses.sittings + losses.orphans + losses.shortened > 0 { try believeMemories() }
     try rebuild()
     return losses
   }
@@ -85,49 +91,48 @@ extension SQLiteRecord {
         """))
   }
 
-  /// Gives a sitting whose row is lost, or cannot be read, a new one, as far as its beginning and its events tell what stood there.
-  private func restoreSittings() throws(SQLiteError) {
+  /// Gives a sitting whose row is lost, or cannot be read, a new one, as far as its beginning and its events tell what stood
+  /// there; returns how many stay without one, as nothing tells whose they are.
+  private func restoreSittings(_ salvage: Salvage) throws(SQLiteError) -> Int {
     try database.run(
       """
       DELETE FROM sittings WHERE number IN (SELECT sitting FROM beginnings)
         AND (NOT json_valid(players) OR NOT json_valid(request))
       """)
     let statement = try database.statement(
-      "SELECT sitting, version, json FROM beginnings WHERE sitting NOT IN (SELECT number FROM sittings)")
+      "SELECT sitting, version, json, players FROM beginnings WHERE sitting NOT IN (SELECT number FROM sittings)")
     defer { statement.reset() }
-    var lost: [(number: Int, beginning: Beginning)] = []
+    var lost: [LostSitting] = []
     while try statement.step() {
       guard let beginning: Beginning = try? EventCoding.read(statement.bytes(2), version: statement.int(1)) else {
         continue
       }
-      lost.append((statement.int(0), beginning))
+      lost.append(
+        LostSitting(number: statement.int(0), beginning: beginning, players: try? EventCoding.read(statement.bytes(3))))
     }
-    for (number, beginning) in lost {
+    if lost.isEmpty { return 0 }
+    let owners = try owners(salvage)
+    var orphans = 0
+    for sitting in lost {
       // What the link covers is lost in part: it is made anew.
-      try database.run("DELETE FROM chain WHERE sitting = ? AND part = 0", beginning.sitting)
-      var players: [String] = []
-      for name in beginning.players { players.append(try probableID(of: name)) }
-      try database.run(
-        """
-        INSERT OR IGNORE INTO sittings (number, id, player, players, mode, seed, request, started, zone, offset, status,
-          settled) VALUES (?, ?, ?, ?, ?, ?, '{}', coalesce((SELECT min(at) FROM events WHERE sitting = ?), ?), 'UTC', 0,
-          0, 0)
-        """, number, beginning.sitting, players.first ?? "", EventCoding.text(players), beginning.mode.id,
-        beginning.seed, number, beginning.day.number * 86_400_000)
+      try database.run("DELETE FROM chain WHERE sitting = ? AND part = 0", sitting.beginning.sitting)
+      if let owner = try self.owner(of: sitting, owners) { try restore(sitting, owner) } else { orphans += 1 }
     }
+    return orphans
   }
 
-  /// Who began under a name: whoever did so last, as far as other sittings tell, else whoever has the name now.
-  private func probableID(of name: String) throws(SQLiteError) -> String {
-    let known = try players(
+  private func restore(_ sitting: LostSitting, _ owner: SittingOwner) throws(SQLiteError) {
+    let (number, beginning) = (sitting.number, sitting.beginning)
+    let players = EventCoding.text(owner.players)
+    let request = owner.room.map { [RoomIDs.requestKey: $0] } ?? [:]
+    try database.run(
       """
-      SELECT part.value, recorded.value FROM sittings JOIN beginnings ON sitting = number,
-        json_each(iif(json_valid(sittings.players), sittings.players, '[]')) AS part,
-        json_each(iif(json_valid(beginnings.json), beginnings.json, '{}'), '$.players') AS recorded
-      WHERE recorded.key = part.key AND recorded.value = ? ORDER BY number DESC LIMIT 1
-      """, name)
-    if let known = known.first?.id { return known }
-    return try enteredID(of: name)
+      INSERT OR IGNORE INTO sittings (number, id, player, players, mode, seed, request, started, zone, offset, status,
+        settled) VALUES (?, ?, ?, ?, ?, ?, ?, coalesce((SELECT min(at) FROM events WHERE sitting = ?), ?), 'UTC', 0,
+        0, 0)
+      """, number, beginning.sitting, owner.players.first ?? "", players, beginning.mode.id, beginning.seed,
+      EventCoding.text(request), number, beginning.day.number * 86_400_000)
+    try database.run("UPDATE beginnings SET players = ? WHERE sitting = ?", players, number)
   }
 
   /// Removes beginnings that cannot be read or belong to another sitting than the row beside them.

@@ -4,10 +4,12 @@ internal import QuizCore
 ///
 /// The pages are read by themselves, so that rows are found which no tree leads to any more; what SQLite finds beyond that
 /// is added.
-struct Salvage {
+final class Salvage {
   let into: Database
   private let from: String
   private let pages: RawPages?
+  /// Whether the table of players could be read to its end.
+  private(set) var hasEveryPlayer = true
 
   init(from: String, into: Database) {
     self.from = from
@@ -29,7 +31,7 @@ struct Salvage {
   }
 
   /// Tables with rows of their own, with the columns of their keys. `memory` and `shared` are, in records that keep no
-  /// memories of removed sittings; `kept` tells what sittings kept that are lost.
+  /// memories of removed sittings; `kept` tells what sittings kept that are lost, and `history` whose they were.
   private static let tables = [
     ("sittings", ["number"]), ("beginnings", ["sitting"]), ("events", ["sitting", "ordinal"]), ("files", ["rowid"]),
     ("uses", ["sitting", "place"]), ("settings", ["key"]), ("players", ["number"]), ("players", ["name"]),
@@ -39,7 +41,7 @@ struct Salvage {
     ("left_behind", ["kind", "mode", "quiz", "player", "key"]),
     ("kept", ["kind", "mode", "quiz", "player", "key", "sitting"]), ("memory", ["mode", "quiz", "player"]),
     ("shared", ["mode", "player"]), ("visitors", ["hash"]), ("replies", ["sitting", "place"]),
-    ("rooms", ["number"]), ("room_events", ["room", "place"]),
+    ("rooms", ["number"]), ("room_events", ["room", "place"]), ("history", ["rowid"]),
   ]
 
   /// Tables whose rows are known by their looks.
@@ -58,6 +60,7 @@ struct Salvage {
         for (table, keys) in Self.tables {
           guard let shape = try TableShape(table, in: into) else { continue }
           let isWhole = damaged.map { copy(table, keys, of: $0) } ?? false
+          if table == "players" { hasEveryPlayer = hasEveryPlayer && isWhole }
           if !isWhole, !Self.plainTables.contains(table) { try copyPages([shape.name]) }
         }
       }, failing: { $0 })
@@ -70,12 +73,15 @@ struct Salvage {
     guard let pages else { return }
     var shapes: [TableShape] = []
     for name in names.sorted() { if let shape = try TableShape(name, in: into) { shapes.append(shape) } }
+    let free = pages.free
     var suspect: [RawRow] = []
-    for number in stride(from: 1, through: pages.count, by: 1) {
+    for number in stride(from: 1, through: pages.count, by: 1) where !free.contains(number) {
       guard let found = RawRows(pages, number) else { continue }
       if found.isSound { try copy(found.rows, shapes) } else { suspect += found.rows }
     }
     try copy(suspect, shapes)
+    // What is there still is newer than what was there once.
+    for number in free.sorted() { if let found = RawRows(pages, number) { try copy(found.rows, shapes) } }
   }
 
   private func copy(_ rows: [RawRow], _ shapes: [TableShape]) throws(SQLiteError) {
