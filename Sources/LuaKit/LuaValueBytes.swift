@@ -125,7 +125,11 @@ package struct LuaValueReader {
     case .no: return .bool(false)
     case .yes: return .bool(true)
     case .int: return .int(Int64(bitPattern: try word()))
-    case .number: return .number(Double(bitPattern: try word()))
+    case .number:
+      // The bridge takes no other from Lua: one that comes all the same was made up.
+      let number = Double(bitPattern: try word())
+      guard number.isFinite else { throw Garbled() }
+      return .number(number)
     case .text: return .text(try string())
     case .reference: return .reference(try string())
     case .function: return .function(line: Int(Int64(bitPattern: try word())))

@@ -111,7 +111,7 @@ extension AchievementAnswers {
     self.problems = problems.compactMap(\.string)
     for step in steps {
       guard case .list(let parts) = step, parts.count == 3, let id = parts[0].string, let have = parts[1].double,
-        let need = parts[2].double, have.isFinite, need.isFinite, need > 0
+        let need = parts[2].double, Amount(have) != nil, Amount(need) != nil, need > 0
       else { continue }
       progress[id] = AchievementRow.Progress(have: min(max(0, have), need), need: need)
     }

@@ -79,7 +79,7 @@ extension PluginCells {
     }
     PrintedLines.pass(parts[1], to: log, of: [plugin.info.id])
     switch parts[0] {
-    case .int(let count) where count >= 0: return Int(count)
+    case .int(let count) where DueHook.counts.contains(Int(count)): return Int(count)
     case .none: return nil
     case .text(let message): throw failure(of: plugin, message)
     default: throw failure(of: plugin, "\(plugin.source.path): \(CellEnd.garbled.sentence)")

@@ -14,6 +14,9 @@ extension SittingResult: StoredFields {
     try fields.field("points", &points)
     try fields.field("of", &of)
     try fields.field("percent", &percent)
+    points = points.map { Amount(nearest: $0).value }
+    of = of.map { Amount(nearest: $0).value }
+    percent = percent.flatMap { Amount($0)?.value }
     try fields.field("passed", &passed)
     try fields.field("bars", &bars, else: [])
     try fields.field("share", &share, else: [])
@@ -42,6 +45,9 @@ extension SittingResult.Bar: StoredFields {
     try fields.field("value", &value)
     try fields.field("of", &of)
     try fields.field("mark", &mark)
+    try fields.field("saysOf", &saysOf, else: true)
+    (value, of) = (Amount(nearest: value).value, Amount(nearest: of).value)
+    mark = mark.map { Amount(nearest: $0).value }
   }
 }
 
@@ -52,5 +58,7 @@ extension SittingResult.Standing: StoredFields {
     try fields.field("player", &player)
     try fields.field("points", &points)
     try fields.field("of", &of)
+    points = Amount(nearest: points).value
+    of = of.map { Amount(nearest: $0).value }
   }
 }

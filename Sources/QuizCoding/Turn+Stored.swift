@@ -19,6 +19,7 @@ extension Verdict: StoredFields {
   package mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
     try fields.field("points", &points)
     try fields.field("of", &of)
+    (points, of) = (Amount(nearest: points).value, Amount(nearest: of).value)
     try fields.field("correct", &correct)
     try fields.field("feedback", &feedback)
   }

@@ -8,7 +8,7 @@ extension Challenge {
       && (1...1000).contains(beginning.players.count) && Set(beginning.players).count == beginning.players.count
       && beginning.players.allSatisfy(Self.isName) && Self.isID(beginning.sitting) && isShown
       && !beginning.plugins.isEmpty && beginning.limits.makeSense && inputs.allSatisfy(\.makesSense)
-      && marks.allSatisfy { $0.points.isFinite && $0.of.isFinite } && score.makesSense
+      && marks.allSatisfy { Amount($0.points) != nil && Amount($0.of) != nil } && score.makesSense
   }
 }
 
@@ -36,7 +36,7 @@ extension Challenge {
 
 extension Challenge.Score {
   fileprivate var makesSense: Bool {
-    [points, of, percent].compactMap { $0 }.allSatisfy(\.isFinite)
+    [points, of, percent].compactMap { $0 }.allSatisfy { Amount($0) != nil }
   }
 }
 

@@ -16,7 +16,8 @@ package enum Marking {
     if let given = Verdict(byHand: question, feedback: feedback) { return given }
     guard question.isMarked else { return Verdict(points: 0, of: 0, feedback: feedback) }
     return Verdict(
-      points: share * question.points, of: question.points, correct: share >= Verdict.rightFrom, feedback: feedback)
+      points: Amount(nearest: share * question.points).value, of: question.points, correct: share >= Verdict.rightFrom,
+      feedback: feedback)
   }
 
   /// What the answers say, and the right spelling where another one was taken.

@@ -1,11 +1,11 @@
 /// Percentages, bands and rankings: the arithmetic behind every result.
 package enum Scores {
-  /// 100 · points / of, rounded half up to that many digits; of 0: 0.
+  /// 100 · points / of, rounded half up to that many digits; of 0: 0. A share beyond the bounds of amounts stays at them.
   package static func percent(_ points: Double, of total: Double, digits: Int = 0) -> Double {
     guard total != 0 else { return 0 }
     var factor = 1.0
     for _ in 0..<max(0, min(9, digits)) { factor *= 10 }
-    let exact = 100 * points / total
+    let exact = Amount(nearest: 100 * points / total).value
     // 100 · 0.145 is 14.499999999999998: a hair of slack rounds it as it was meant.
     return (exact * factor + 0.5 + 1e-9).rounded(.down) / factor
   }

@@ -33,6 +33,11 @@ package struct SittingResult: Equatable, Sendable {
     package var of: Double
     /// Something to compare with, such as a norm, in units of the value.
     package var mark: Double?
+    /// Whether `of` is the mode's own; else it is the longest of the list, to draw by and not to be said.
+    package var saysOf = true
+
+    /// The most there could be, where the mode says it.
+    package var saidOf: Double? { saysOf ? of : nil }
 
     package init(label: String, value: Double, of: Double, mark: Double? = nil) {
       self.label = label

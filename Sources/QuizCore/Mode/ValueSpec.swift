@@ -47,8 +47,8 @@ extension ValueSpec {
   package func accepted(_ value: PlainValue) -> PlainValue? {
     switch type {
     case .int: return value.integer.flatMap { isWithin(Double($0)) ? value : nil }
-    case .number: return value.double.flatMap { isWithin($0) ? value : nil }
-    case .seconds: return value.double.flatMap { $0 >= 0 && isWithin($0) ? value : nil }
+    case .number: return value.double.flatMap { $0.isFinite && isWithin($0) ? value : nil }
+    case .seconds: return value.double.flatMap { $0 >= 0 && $0.isFinite && isWithin($0) ? value : nil }
     case .percent: return value.double.flatMap { (0...100).contains($0) && isWithin($0) ? value : nil }
     case .bool: return value.boolean == nil ? nil : value
     case .text: return value.string == nil ? nil : value

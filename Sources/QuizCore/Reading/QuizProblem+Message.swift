@@ -183,6 +183,7 @@ extension QuizProblem.NumberRule {
     case .any: return "a finite number"
     case .aboveZero: return "a number above 0, up to a billion"
     case .zeroOrMore: return "a number from 0 to a billion"
+    case .points: return "0, or a number from 0.000001 to a billion"
     case .oneOrMore: return "a whole number from 1 to a billion"
     case .typos: return "a whole number from 0 to \(TextRule.typosAllowed.upperBound)"
     case .moderate: return "a number within a billion above or below 0"

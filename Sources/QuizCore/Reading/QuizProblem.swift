@@ -68,6 +68,8 @@ package enum QuizProblem: Hashable, Sendable {
   /// Which numbers a key takes.
   package enum NumberRule: Hashable, Sendable {
     case any, aboveZero, zeroOrMore, oneOrMore, typos
+    /// 0, or so many that a share of them can be said.
+    case points
     /// Within ±10⁹, so that sums stay exact enough and seconds fit every clock.
     case moderate
   }
@@ -138,6 +140,7 @@ extension QuizProblem.NumberRule {
     case .aboveZero: return value > 0 && value <= Self.bound
     case .zeroOrMore: return value >= 0 && value <= Self.bound
     case .oneOrMore: return value >= 1 && value <= Self.bound
+    case .points: return value <= Self.bound && Amount(total: value) != nil
     case .typos: return value >= 0 && value <= Double(TextRule.typosAllowed.upperBound)
     case .moderate: return abs(value) <= Self.bound
     }

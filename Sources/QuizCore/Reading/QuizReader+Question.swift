@@ -133,7 +133,7 @@ extension QuizReader {
     question.section = section(in: table)
     question.difficulty = text("difficulty", in: table)
     question.level = wholeNumber("level", in: table, .moderate)
-    question.points = number("points", in: table, .zeroOrMore) ?? 1
+    question.points = number("points", in: table, .points) ?? 1
     question.limit = number("limit", in: table, .aboveZero)
     question.hint = text("hint", in: table)
     question.explanation = text("explanation", in: table)

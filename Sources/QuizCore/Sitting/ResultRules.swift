@@ -41,45 +41,43 @@ package struct ResultRules {
     var result = given
     result.ms = ms
     result.waiting = waiting
-    fillScore(&result)
-    fillTexts(&result)
+    let exact = fillScore(&result)
+    fillTexts(&result, exact)
     return result
   }
 
-  /// Points and of from the questions' last verdicts; 0 of 0 is no score at all.
-  private func fillScore(_ result: inout SittingResult) {
+  /// Points and of from the questions' last verdicts; 0 of 0 is no score at all. Returns the exact percentage for bands.
+  ///
+  /// A percentage beyond the bounds of amounts is left out: sums of such would be none.
+  private func fillScore(_ result: inout SittingResult) -> Double? {
     if result.points == nil {
-      result.points = points
-      result.of = result.of ?? of
+      result.points = Amount(nearest: points).value
+      result.of = result.of ?? Amount(nearest: of).value
     }
     if result.of == 0 {
       result.points = nil
       result.of = nil
       result.percent = nil
     }
-    if result.percent == nil, let points = result.points, let of = result.of {
-      result.percent = 100 * points / of
-    }
+    if let percent = result.percent { return percent }
+    guard let points = result.points, let of = result.of else { return nil }
+    result.percent = Amount(percentOf: points, of)?.value
+    return 100 * points / of
   }
 
-  /// Headline, body, emoji and image: from the outcome, else a band, else the score, else the reason, else the quiz's title.
+  /// Headline, body, emoji and image: from the outcome, else a band of the quiz (built-in ones give the emoji alone), else the score, else the reason, else the quiz's title.
   /// A reason that did not become the headline is the body.
-  private func fillTexts(_ result: inout SittingResult) {
+  private func fillTexts(_ result: inout SittingResult, _ percent: Double?) {
     let outcome = result.outcome.flatMap { quiz?.outcome($0) }
-    let band = band(of: result)
+    let band = percent.flatMap { Scores.band($0, in: quiz?.bands ?? []) }
     result.band = band?.title
-    let builtIn = result.percent.flatMap { Scores.band($0, in: Scores.builtInBands) }
+    let builtIn = percent.flatMap { Scores.band($0, in: Scores.builtInBands) }
     result.headline =
       result.headline ?? outcome?.title ?? result.outcome ?? band?.title ?? score(result) ?? why ?? quiz?.title
     let reason = why == result.headline ? nil : why
     result.body = result.body ?? outcome?.text ?? band?.text ?? reason
     result.emoji = result.emoji ?? outcome?.emoji ?? band?.emoji ?? (outcome == nil ? builtIn?.emoji : nil)
     result.image = result.image ?? outcome?.image ?? band?.image
-  }
-
-  /// The quiz's own band; built-in bands give the emoji alone.
-  private func band(of result: SittingResult) -> Band? {
-    result.percent.flatMap { Scores.band($0, in: quiz?.bands ?? []) }
   }
 
   private func score(_ result: SittingResult) -> String? {

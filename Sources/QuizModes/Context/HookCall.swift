@@ -32,21 +32,36 @@ extension LuaMode {
     _ machine: ModeMachine, _ hook: Hook, _ context: HookContext, _ turn: Turn?, _ keeping: LuaMachine.Keeping,
     _ arguments: [LuaValue]
   ) throws(LuaFailure) -> LuaValue {
-    guard let witness else { return try machine.call(hook, context, turn, keeping: keeping, arguments) }
-    machine.machine.clearLog()
-    machine.observed = ModeMachine.Observed()
+    guard let witness else {
+      return try machine.call(hook, context, turn, keeping: keeping, arguments)
+    }
+    return try machine.call(hook, context, turn, keeping: keeping, arguments, telling: witness)
+  }
+}
+
+extension ModeMachine {
+  /// Calls a hook, and tells the witness what came of it.
+  func call(
+    _ hook: Hook, _ context: HookContext, _ turn: Turn?, keeping: LuaMachine.Keeping,
+    _ arguments: [LuaValue],
+    telling witness: (HookCall) -> Void
+  ) throws(LuaFailure) -> LuaValue {
+    machine.clearLog()
+    observed = Observed()
     let outcome: Result<LuaValue, LuaFailure>
     do throws(LuaFailure) {
-      outcome = .success(try machine.call(hook, context, turn, keeping: keeping, arguments))
+      outcome = .success(try call(hook, context, turn, keeping: keeping, arguments))
     } catch {
       outcome = .failure(error)
     }
-    let usage = machine.machine.usage
+    let usage = machine.usage
     witness(
       HookCall(
-        hook: hook, plugin: info.id, turns: context.state.turns.count, arguments: arguments, outcome: outcome,
-        instructions: usage.instructions, milliseconds: usage.milliseconds, memory: usage.peakMemory,
-        log: machine.machine.log, readsPast: machine.observed.readsPast, winners: machine.observed.winners))
+        hook: hook, plugin: plugin.info.id, turns: context.state.turns.count, arguments: arguments,
+        outcome: outcome,
+        instructions: usage.instructions, milliseconds: usage.milliseconds,
+        memory: usage.peakMemory,
+        log: machine.log, readsPast: observed.readsPast, winners: observed.winners))
     return try outcome.get()
   }
 }

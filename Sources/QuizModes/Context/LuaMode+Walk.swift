@@ -49,7 +49,8 @@ extension LuaMode {
     machine.arguments.clear()
     machine.arguments.add(machine.stateArgument, filledWith: LuaWritten(bytes: state))
     machine.arguments.add(machine.contextArgument)
-    return try AnswerReader.result(machine.machine.value(try machine.call(.result, context, keeping: .result)))
+    let answer = machine.machine.value(try machine.call(.result, context, keeping: .result))
+    return try AnswerReader(rules: context.beginning.rules).result(answer)
   }
 
   private func walkPlain(_ state: WalkHooks.State) -> PlainValue {

@@ -20,6 +20,8 @@ package final class LuaMode: Mode {
   package var isForgetful = false
   /// Is told of every hook call.
   package var witness: ((HookCall) -> Void)?
+  /// Is told what it took to load the file, in instructions, each time it is loaded.
+  var loading: ((Int) -> Void)?
   /// Where the answers of hooks come from, and the place of this layer among all.
   package var answering = Answering.machine
   package var layer = 0
@@ -79,7 +81,7 @@ package final class LuaMode: Mode {
     }
     let again = { _ = context.judgeBelow(question, turn) }
     return try call(.judge, context, arguments(), turn: turn, again: again) { value throws(Misfit) in
-      try AnswerReader.verdict(value, question)
+      try AnswerReader(rules: context.beginning.rules).verdict(value, question)
     }
   }
 
@@ -94,21 +96,21 @@ package final class LuaMode: Mode {
   package func keep(_ turn: Turn, _ context: HookContext) throws(HookFailure) -> KeptValues {
     guard has(.keep) else { return KeptValues() }
     return try call(.keep, context, [state(context), .context], turn: turn) { value throws(Misfit) in
-      try AnswerReader.keep(value)
+      try AnswerReader(rules: context.beginning.rules).keep(value)
     }
   }
 
   package func status(_ context: HookContext) throws(HookFailure) -> [StatusEntry] {
     guard has(.status) else { return [] }
     return try call(.status, context, [state(context), .context]) { value throws(Misfit) in
-      try AnswerReader.status(value)
+      try AnswerReader(rules: context.beginning.rules).status(value)
     }
   }
 
   package func result(_ context: HookContext) throws(HookFailure) -> SittingResult {
     guard has(.result) else { return SittingResult() }
     return try call(.result, context, [state(context), .context]) { value throws(Misfit) in
-      try AnswerReader.result(value)
+      try AnswerReader(rules: context.beginning.rules).result(value)
     }
   }
 
@@ -185,6 +187,7 @@ package final class LuaMode: Mode {
     if isForgetful { startOver() }
     if let running, running.isAlive, shared?.has(running) != true { return running }
     let machine = try ModeMachine(plugin, context.beginning, languages)
+    loading?(machine.machine.usage.instructions)
     if startsOver { machine.machine.keepStart() }
     running = machine
     return machine

@@ -26,7 +26,7 @@ package struct Achievement: Equatable, Sendable {
     guard let title = try table.text("title", in: languages), !title.isEmpty else {
       throw Misfit("\(table.name) needs 'title', a text")
     }
-    self.title = title
+    self.title = title.inOneLine
     emoji = try table.text("emoji")
     guard case .function = table["earned"] else { throw Misfit("the achievement '\(id)' needs 'earned', a function") }
     hasProgress = table["progress"] != nil && table["progress"] != LuaValue.none
@@ -67,8 +67,8 @@ extension Plugin {
       if answer == .none { return }
       let table = try TableReader(answer, "progress", expecting: "a table like { have = 3, need = 7 }")
       try table.allow(["have", "need"])
-      let have = try table.number("have"), need = try table.number("need")
-      guard let have, let need, need > 0, have.isFinite, need.isFinite else {
+      let have = try table.amount("have"), need = try table.amount("need")
+      guard let have, let need, need > 0 else {
         throw Misfit("progress needs 'have' and 'need', two numbers with need above 0")
       }
       byID[achievement.id] = AchievementRow.Progress(have: min(max(0, have), need), need: need)

@@ -1,8 +1,13 @@
 internal import LuaKit
 internal import QuizCore
 
-/// Reads what hooks return.
-enum AnswerReader {
+/// Reads what hooks return, and refuses numbers beyond the bounds.
+struct AnswerReader {
+  private let bounds: NumberBounds
+
+  /// `rules` are those of the sitting.
+  init(rules: Int) { bounds = NumberBounds(rules: rules) }
+
   static func order(_ value: LuaValue, _ questions: [Question]) throws(Misfit) -> [String] {
     guard let elements = value.elements else {
       throw Misfit("order must return a list of questions, got \(value.kindInWords)")
@@ -25,19 +30,20 @@ enum AnswerReader {
     return ids
   }
 
-  static func verdict(_ value: LuaValue, _ question: Question) throws(Misfit) -> Verdict {
+  func verdict(_ value: LuaValue, _ question: Question) throws(Misfit) -> Verdict {
     let table = try TableReader(
-      value, "judge's verdict", expecting: "a table like { points = 1, of = 1, correct = true }")
+      value, "judge's verdict", expecting: "a table like { points = 1, of = 1, correct = true }", bounds)
     try table.allow(ModeAPI.verdict.names)
+    let points = try table.amount("points") ?? 0
+    let total = try table.total("of") ?? (question.isMarked ? question.points : 0)
+    try table.check(points, of: total)
     return Verdict(
-      points: try table.amount("points") ?? 0,
-      of: try table.amount("of", from: 0) ?? (question.isMarked ? question.points : 0),
-      correct: try table.flag("correct"), feedback: try table.text("feedback"))
+      points: points, of: total, correct: try table.flag("correct"), feedback: try table.text("feedback"))
   }
 
-  static func status(_ value: LuaValue) throws(Misfit) -> [StatusEntry] {
+  func status(_ value: LuaValue) throws(Misfit) -> [StatusEntry] {
     if value == .none { return [] }
-    if let text = value.string { return [StatusEntry(text)] }
+    if let text = value.string { return [StatusEntry(line(text))] }
     guard let elements = value.elements else {
       throw Misfit("status must return a list of short texts, got \(value.kindInWords)")
     }
@@ -46,16 +52,18 @@ enum AnswerReader {
     return entries
   }
 
-  private static func statusEntry(_ value: LuaValue) throws(Misfit) -> StatusEntry {
-    if let text = value.string ?? value.double.map({ ValueSpec.written(.numeric($0)) }) { return StatusEntry(text) }
+  private func statusEntry(_ value: LuaValue) throws(Misfit) -> StatusEntry {
+    if let text = value.string ?? value.double.map({ ValueSpec.written(.numeric($0)) }) {
+      return StatusEntry(line(text))
+    }
     guard value.fields != nil, value != .list([]) else {
       throw Misfit("status must return a list of short texts; one of them is \(value.kindInWords)")
     }
-    let table = try TableReader(value, "an entry of status")
+    let table = try TableReader(value, "an entry of status", bounds)
     try table.allow(ModeAPI.statusEntry.names)
-    var entry = StatusEntry(try table.requiredText("text"))
+    var entry = StatusEntry(try table.requiredLine("text"))
     entry.value = try table.amount("value")
-    entry.of = try table.amount("of", from: 0)
+    entry.of = try table.total("of")
     entry.labels = try table.texts("labels")
     if let word = try table.text("kind") {
       guard let kind = StatusEntry.Kind(rawValue: word) else {
@@ -69,18 +77,21 @@ enum AnswerReader {
     return entry
   }
 
-  static func result(_ value: LuaValue) throws(Misfit) -> SittingResult {
+  private func line(_ text: String) -> String { bounds.areNarrow ? text.inOneLine : text }
+
+  func result(_ value: LuaValue) throws(Misfit) -> SittingResult {
     var result = SittingResult()
     if value == .none { return result }
-    let table = try TableReader(value, "the result", expecting: "a table like { headline = \"…\" }")
+    let table = try TableReader(value, "the result", expecting: "a table like { headline = \"…\" }", bounds)
     try table.allow(ModeAPI.result.names)
-    result.headline = try table.text("headline")
+    result.headline = try table.line("headline")
     result.body = try table.text("body")
     result.emoji = try table.text("emoji")
     result.image = try table.image("image")
     result.outcome = try table.text("outcome")
     result.points = try table.amount("points")
-    result.of = try table.amount("of", from: 0)
+    result.of = try table.total("of")
+    if let points = result.points, let of = result.of { try table.check(points, of: of) }
     result.percent = try table.amount("percent")
     result.passed = try table.flag("passed")
     result.share = try table.texts("share")
@@ -92,16 +103,16 @@ enum AnswerReader {
   }
 
   /// What `keep` wants to be remembered; nothing when it returns nothing.
-  static func keep(_ value: LuaValue) throws(Misfit) -> KeptValues {
+  func keep(_ value: LuaValue) throws(Misfit) -> KeptValues {
     if value == .none { return KeptValues() }
     let table = try TableReader(
-      value, "what keep returns", expecting: "a table like { memory = { … } }, of what changed, or nothing")
+      value, "what keep returns", expecting: "a table like { memory = { … } }, of what changed, or nothing", bounds)
     try table.allow(ModeAPI.kept.names)
     return KeptValues(memory: try kept(table, "memory"), shared: try kept(table, "shared"))
   }
 
   /// What outlives the sitting: a table.
-  private static func kept(_ table: TableReader, _ key: String) throws(Misfit) -> PlainValue? {
+  private func kept(_ table: TableReader, _ key: String) throws(Misfit) -> PlainValue? {
     guard let value = table[key] else { return nil }
     switch PlainValue(value).withIDsForQuestions {
     case let data where data.elements != nil || data.fields != nil: return data
@@ -110,31 +121,37 @@ enum AnswerReader {
   }
 
   /// A bar that does not say how long it could be is measured against the longest that the list speaks of.
-  private static func bars(_ table: TableReader) throws(Misfit) -> [SittingResult.Bar] {
+  private func bars(_ table: TableReader) throws(Misfit) -> [SittingResult.Bar] {
     var bars: [(label: String, value: Double, of: Double?, mark: Double?)] = []
     for value in try table.list("bars") {
-      let bar = try TableReader(value, "a bar", expecting: "a table like { label = \"Cat\", value = 3, of = 5 }")
+      let bar = try TableReader(
+        value, "a bar", expecting: "a table like { label = \"Cat\", value = 3, of = 5 }", bounds)
       try bar.allow(ModeAPI.bar.names)
       // A label may be empty: quizzes have outcomes whose id is an empty text.
-      guard let label = try bar.text("label"), let length = try bar.amount("value") else {
+      guard let label = try bar.line("label"), let length = try bar.amount("value") else {
         throw Misfit("a bar needs 'label' and 'value'")
       }
-      bars.append((label, length, try bar.amount("of", from: 0), try bar.amount("mark")))
+      bars.append((label, length, try bar.total("of"), try bar.amount("mark")))
     }
     let longest = bars.flatMap { [$0.value, $0.of ?? 0, $0.mark ?? 0] }.max() ?? 0
-    return bars.map { SittingResult.Bar(label: $0.label, value: $0.value, of: $0.of ?? longest, mark: $0.mark) }
+    return bars.map { given in
+      var bar = SittingResult.Bar(label: given.label, value: given.value, of: given.of ?? longest, mark: given.mark)
+      bar.saysOf = given.of != nil || !bounds.areNarrow
+      return bar
+    }
   }
 
-  private static func ranking(_ table: TableReader) throws(Misfit) -> [SittingResult.Standing] {
+  private func ranking(_ table: TableReader) throws(Misfit) -> [SittingResult.Standing] {
     var ranking: [SittingResult.Standing] = []
     for value in try table.list("ranking") {
       let row = try TableReader(
-        value, "a place of the ranking", expecting: "a table like { player = \"Ada\", points = 3 }")
+        value, "a place of the ranking", expecting: "a table like { player = \"Ada\", points = 3 }", bounds)
       try row.allow(ModeAPI.standing.names)
       let points = try row.amount("points") ?? 0
+      let total = try row.total("of")
+      if let total { try row.check(points, of: total) }
       ranking.append(
-        SittingResult.Standing(
-          player: try row.requiredText("player"), points: points, of: try row.amount("of", from: 0)))
+        SittingResult.Standing(player: try row.requiredText("player"), points: points, of: total))
     }
     return ranking
   }

@@ -68,14 +68,10 @@ struct StepReader {
   private func options(_ value: LuaValue?, _ question: Question?) throws(Misfit) -> AskOptions {
     var options = AskOptions()
     guard let value, value != .none else { return options }
-    let table = try TableReader(value, "ctx.ask's options")
+    let bounds = NumberBounds(rules: context.beginning.rules)
+    let table = try TableReader(value, "ctx.ask's options", bounds)
     try table.allow(ModeAPI.askOptions.names)
-    if let limit = try table.number("limit") {
-      guard limit > 0 else {
-        throw Misfit("'limit' of ctx.ask must be above 0 seconds, got \(ValueSpec.written(.numeric(limit)))")
-      }
-      options.limit = limit
-    }
+    options.limit = try table.limit("limit")
     options.reveal = try reveal(table)
     options.back = try table.flag("back")
     options.skip = try table.flag("skip")
@@ -85,7 +81,7 @@ struct StepReader {
     options.inputs = try Specs.read(table["inputs"], "ctx.ask's inputs", in: languages, areInputs: true)
     options.player = try player(table)
     options.note = try table.text("note")
-    options.title = try table.text("title")
+    options.title = try table.line("title")
     return options
   }
 
@@ -137,11 +133,13 @@ struct StepReader {
     var actions: [Action] = []
     var ids: Set<String> = []
     for value in try table.list("actions") {
-      let action = try TableReader(value, "an action", expecting: "a table like { id = \"fifty\", label = \"50:50\" }")
+      let action = try TableReader(
+        value, "an action", expecting: "a table like { id = \"fifty\", label = \"50:50\" }",
+        NumberBounds(rules: context.beginning.rules))
       try action.allow(ModeAPI.action.names)
       let id = try action.requiredText("id")
       guard ids.insert(id).inserted else { throw Misfit("two actions have the id '\(id)'") }
-      actions.append(Action(id: id, label: try action.text("label") ?? id))
+      actions.append(Action(id: id, label: try action.line("label") ?? id))
     }
     return actions
   }

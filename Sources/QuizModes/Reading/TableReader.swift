@@ -6,13 +6,17 @@ struct TableReader {
   /// What the table is, in the words of messages: `ctx.ask`, `the result`.
   let name: String
   let fields: [LuaField]
+  let bounds: NumberBounds
 
-  init(_ value: LuaValue, _ name: String, expecting what: String = "a table") throws(Misfit) {
+  init(
+    _ value: LuaValue, _ name: String, expecting what: String = "a table", _ bounds: NumberBounds = .today
+  ) throws(Misfit) {
     guard let fields = value.fields else {
       throw Misfit("\(name) must be \(what), got \(value.kindInWords)")
     }
     self.name = name
     self.fields = fields
+    self.bounds = bounds
   }
 
   /// Refuses keys that are not known, with a suggestion.
@@ -59,19 +63,42 @@ struct TableReader {
     return path
   }
 
-  /// A number of points or percent: one that can be added up, from `least` on.
-  func amount(_ key: String, from least: Double = -Self.largest) throws(Misfit) -> Double? {
-    guard let amount = try number(key) else { return nil }
-    guard amount >= least, amount <= Self.largest else {
-      let range = least == 0 ? "from 0 to a million million" : "within a million million above or below 0"
-      throw Misfit(
-        "'\(key)' of \(name) must be a number \(range), got \(ValueSpec.written(.numeric(amount)))", at: [key])
-    }
-    return amount
+  /// A number of points or percent: one that can be added up.
+  func amount(_ key: String) throws(Misfit) -> Double? {
+    try number(key, "a number within a million million above or below 0", bounds.amount)
   }
 
-  /// Beyond it sums of points would no longer be exact to a thousandth.
-  private static let largest = 1e12
+  /// The most that can be had.
+  func total(_ key: String) throws(Misfit) -> Double? {
+    let isTiny = (0..<Amount.leastTotal).contains(self[key]?.double ?? -1)
+    let range = "from \(isTiny ? "0.000001" : "0") to a million million"
+    return try number(key, isTiny ? "0, or a number \(range)" : "a number \(range)", bounds.total)
+  }
+
+  /// A limit in seconds.
+  func limit(_ key: String) throws(Misfit) -> Double? {
+    guard let limit = try number(key) else { return nil }
+    if let fitting = bounds.limit(limit) { return fitting }
+    let range = limit > 0 ? "at most a million million seconds" : "above 0 seconds"
+    throw Misfit("'\(key)' of ctx.ask must be \(range), got \(ValueSpec.written(.numeric(limit)))", at: [key])
+  }
+
+  private func number(
+    _ key: String, _ range: String, _ bounded: (Double) -> Double?
+  ) throws(Misfit) -> Double? {
+    guard let value = self[key] else { return nil }
+    guard let number = value.double else { throw wrong(key, "a number", value) }
+    if let fitting = bounded(number) { return fitting }
+    throw Misfit(
+      "'\(key)' of \(name) must be \(range), got \(ValueSpec.written(.numeric(number)))", at: [key])
+  }
+
+  /// Refuses points that are too many for their total to be shown as a percentage.
+  func check(_ points: Double, of total: Double) throws(Misfit) {
+    if bounds.allow(points, of: total) { return }
+    let (points, total) = (ValueSpec.written(.numeric(points)), ValueSpec.written(.numeric(total)))
+    throw Misfit("\(name) has \(points) of \(total) points: no percentage can say that", at: ["of"])
+  }
 
   func requiredText(_ key: String) throws(Misfit) -> String {
     guard let text = try text(key) else { throw Misfit("\(name) needs '\(key)', a text") }
@@ -102,6 +129,18 @@ struct TableReader {
     return flag
   }
 
+  /// A text for one line, where there is one.
+  func line(_ key: String) throws(Misfit) -> String? {
+    let text = try text(key)
+    return bounds.areNarrow ? text?.inOneLine : text
+  }
+
+  /// A text for one line; what would begin another becomes a space.
+  func requiredLine(_ key: String) throws(Misfit) -> String {
+    let text = try requiredText(key)
+    return bounds.areNarrow ? text.inOneLine : text
+  }
+
   func list(_ key: String) throws(Misfit) -> [LuaValue] {
     guard let value = self[key] else { return [] }
     guard let list = value.elements else { throw wrong(key, "a list", value) }
@@ -119,5 +158,13 @@ struct TableReader {
 
   func wrong(_ key: String, _ expected: String, _ found: LuaValue) -> Misfit {
     Misfit("'\(key)' of \(name) must be \(expected), got \(found.kindInWords)")
+  }
+}
+
+extension String {
+  /// The text with each newline, carriage return and tab as a space.
+  var inOneLine: String {
+    guard utf8.contains(where: { (9...13).contains($0) }) else { return self }
+    return String(String.UnicodeScalarView(unicodeScalars.map { (9...13).contains($0.value) ? " " : $0 }))
   }
 }

@@ -17,6 +17,11 @@ package struct DueHook {
   ///
   /// Nil when the mode has no `due`. The questions that the mode does not want are left out here.
   package func count(_ beginning: Beginning) throws(HookFailure) -> Int? {
+    try count(beginning) { _ in }
+  }
+
+  /// The same; `witness` is told of the call.
+  func count(_ beginning: Beginning, telling witness: (HookCall) -> Void) throws(HookFailure) -> Int? {
     guard plugin.info.hooks.contains(.due), let quiz = beginning.quiz?.seen(by: plugin.info) else { return nil }
     var beginning = beginning
     beginning.quiz = quiz
@@ -26,7 +31,9 @@ package struct DueHook {
       let machine = try ModeMachine(plugin, state.beginning, languages)
       defer { log?.take(from: machine) }
       let answer = try machine.call(
-        .due, context, nil, keeping: .result, [LuaValue(beginning.memory), LuaValue(quiz), .context])
+        .due, context, nil, keeping: .result,
+        [LuaValue(beginning.memory), LuaValue(quiz), .context],
+        telling: witness)
       return try count(answer)
     } catch {
       throw HookFailure(
@@ -35,11 +42,16 @@ package struct DueHook {
     }
   }
 
+  /// More than anybody has in a day, and few enough to be added up over all modes and quizzes.
+  package static let counts = 0...1_000_000
+
   private func count(_ answer: LuaValue) throws(LuaFailure) -> Int {
-    if case .int(let count) = answer, count >= 0 { return Int(count) }
+    if case .int(let count) = answer, Self.counts.contains(Int(count)) { return Int(count) }
     let found = answer.double.map { ValueSpec.written(.numeric($0)) } ?? answer.kindInWords
+    let most = Self.counts.upperBound
+    let range = answer.double ?? 0 > Double(most) ? "a whole number up to \(most)" : "a whole number, 0 or more"
     throw LuaFailure(
-      kind: .error, message: "due must return a whole number, 0 or more, got \(found)", file: plugin.source.path,
+      kind: .error, message: "due must return \(range), got \(found)", file: plugin.source.path,
       line: plugin.source.line(of: Hook.due.rawValue) ?? 1)
   }
 }

@@ -5,7 +5,7 @@ internal import TextLayout
 /// Looks whether lines that a stranger made of a block are such as grading writes: one for each record, in their order, of the
 /// participant who was sent, printable, and of no other keys.
 ///
-/// What it says of points and headlines is the stranger's business.
+/// Numbers must be such as can be added up; how many points there are, and what headlines say, is the stranger's business.
 package final class GradedLineCheck {
   private let reader: ParticipantReader
   private let details: Bool
@@ -126,7 +126,8 @@ package final class GradedLineCheck {
     case "waiting": return value.array?.allSatisfy { $0.string != nil } ?? false
     case "sheet": return value.object != nil
     case "verdicts": return value.object?.allSatisfy { isVerdict($0.value) } ?? false
-    default: return value.double != nil
+    case "of": return value.double.flatMap(Amount.init(total:)) != nil
+    default: return value.double.flatMap { Amount($0) } != nil
     }
   }
 

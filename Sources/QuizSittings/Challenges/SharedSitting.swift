@@ -17,7 +17,7 @@ package struct SharedSitting {
       (own.player, own.playerID) = (player.name, player.id)
       own.points = standing.points
       own.of = standing.of
-      own.percent = standing.of.flatMap { $0 > 0 ? 100 * standing.points / $0 : nil }
+      own.percent = standing.of.flatMap { Amount(percentOf: standing.points, $0)?.value }
       return own
     }
   }

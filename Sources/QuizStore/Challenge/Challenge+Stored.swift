@@ -56,6 +56,7 @@ extension Challenge.Score: StoredFields {
     try fields.field("points", &points)
     try fields.field("of", &of)
     try fields.field("percent", &percent)
+    percent = percent.flatMap { Amount($0)?.value }
     try fields.field("headline", &headline)
   }
 }

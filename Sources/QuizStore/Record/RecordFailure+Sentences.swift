@@ -167,6 +167,17 @@ extension RecordFailure {
   }
 }
 
+/// What is told once percentages that no sum can hold were taken out of the history.
+struct PercentageNotice {
+  let path: String
+  let count: Int
+
+  var sentence: String {
+    "the record '\(path)' had \(counted(count, "result")) with an impossible percentage: "
+      + "\(count == 1 ? "it stays" : "they stay") in the history without one, and averages are right again"
+  }
+}
+
 /// What is told about a damaged database that was replaced.
 struct RescueNotice {
   let path: String

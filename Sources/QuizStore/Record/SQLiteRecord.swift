@@ -70,6 +70,11 @@ package final class SQLiteRecord: PlayerRecord {
 
   /// Creates or migrates the tables; a database that is up to date costs one look at its header.
   func setUp() throws(RecordFailure) {
+    try bringUpToDate()
+    try mendPercentages()
+  }
+
+  private func bringUpToDate() throws(RecordFailure) {
     if try isUpToDate() { return try watchTables() }
     guard lock.await(.setUp) else { throw .occupied(path) }
     defer { lock.release(.setUp) }

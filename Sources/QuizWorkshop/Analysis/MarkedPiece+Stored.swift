@@ -50,7 +50,7 @@ extension MarkedPiece: Stored {
       throw .malformed("a mark")
     }
     let (points, of) = (try Double(stored: parts[1]), try Double(stored: parts[2]))
-    guard points.isFinite, of.isFinite, of >= 0 else { throw .malformed("points") }
+    guard Amount(points) != nil, Amount(total: of) != nil else { throw .malformed("points") }
     return ItemMark(
       question: question, points: points, of: of, given: try [String](stored: parts[3]), isAnswered: isAnswered)
   }

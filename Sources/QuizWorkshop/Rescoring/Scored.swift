@@ -30,7 +30,7 @@ extension Scored: Stored {
     case "result":
       let result = try form.read(SittingResult.self)
       let numbers = [result.points, result.of, result.percent].compactMap { $0 }
-      guard numbers.allSatisfy(\.isFinite) else { throw .malformed("numbers") }
+      guard numbers.allSatisfy({ Amount($0) != nil }) else { throw .malformed("numbers") }
       self = .result(result)
     case "unfit": self = .unfit
     case "unanswered": self = .unanswered

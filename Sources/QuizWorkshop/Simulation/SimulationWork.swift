@@ -113,7 +113,7 @@ extension SimulatedSitting {
     let problem = try node["problem"].map { (node) throws(UnreadableForm) in try String(stored: node).cleaned }
     guard (result == nil) != (problem == nil) else { throw .malformed("a result or a problem") }
     let numbers = [result?.points, result?.of, result?.percent].compactMap { $0 } + (result?.bars.map(\.value) ?? [])
-    guard numbers.allSatisfy(\.isFinite) else { throw .malformed("numbers") }
+    guard numbers.allSatisfy({ Amount($0) != nil }) else { throw .malformed("numbers") }
     var failures = try node["failures"].map { (node) throws(UnreadableForm) in try [HookFailure](stored: node) } ?? []
     for place in failures.indices { failures[place].message = failures[place].message.cleaned }
     self.init(player, result: result, problem: problem, failures: failures)

@@ -47,6 +47,7 @@ final class GradedLineCheckTests: XCTestCase {
       head + #","error":"no","line":1}"#, #"{"error":"no","line":0}"#, #"{"points":1}"#,
       #"{"points":1,"participant":"ada"}"#,
       head + #","verdicts":{}}"#, head + ",\t\"points\":1}", head + #","points":NaN}"#,
+      head + #","points":1e13}"#, head + #","points":1,"of":1e-310}"#, head + #","points":1,"of":1,"percent":1e300}"#,
     ]
     for line in forged { XCTAssertNil(counts([line], [records[0]]), line) }
     XCTAssertEqual(counts([head + #","error":"no","line":0}"#], [records[0]]), .init(graded: 0, errors: 1))

@@ -1,0 +1,32 @@
+internal import QuizCore
+
+/// Percentages that no sum can hold. Older versions let modes give totals that are next to nothing.
+extension SQLiteRecord {
+  /// Takes such percentages out of the history, and sums up anew what they went into.
+  ///
+  /// Pages that cannot be read stay as they are here: they are repaired where they are needed.
+  func mendPercentages() throws(RecordFailure) {
+    guard (try? countOfEndlessPercentages()) ?? 0 > 0 else { return }
+    guard lock.await(.setUp) else { throw .occupied(path) }
+    defer { lock.release(.setUp) }
+    var count = 0
+    try writing { () throws(SQLiteError) in
+      count = try countOfEndlessPercentages()
+      if count == 0 { return }
+      try database.run(
+        "UPDATE history SET percent = NULL WHERE percent > \(Amount.most) OR percent < \(-Amount.most)")
+      try fillTotals()
+    }
+    if count > 0 { notices.append(PercentageNotice(path: path, count: count).sentence) }
+  }
+
+  private func countOfEndlessPercentages() throws(SQLiteError) -> Int {
+    let statement = try database.statement(
+      """
+      SELECT (SELECT count(*) FROM history WHERE percent > \(Amount.most))
+        + (SELECT count(*) FROM history WHERE percent < \(-Amount.most))
+      """)
+    defer { statement.reset() }
+    return try statement.step() ? statement.int(0) : 0
+  }
+}
