@@ -1,3 +1,5 @@
+internal import QuizCore
+
 /// Where somebody stands among all.
 package struct BoardRow: Equatable, Sendable {
   /// Those who have the same share a place, and the places behind them are left out.
@@ -14,34 +16,26 @@ extension RoomState {
   /// What somebody has in all: the rounds, and what the host corrected.
   package func points(of player: Player) -> Double {
     let rounds = player.standings.sorted { $0.key < $1.key }.reduce(0) { $0 + $1.value.points }
-    return Self.rounded(player.corrections.reduce(rounds) { $0 + $1.points })
+    return player.corrections.reduce(rounds) { $0 + $1.points }
   }
 
   /// What could have been had.
   package func pointsAtMost(of player: Player) -> Double {
-    Self.rounded(player.standings.sorted { $0.key < $1.key }.reduce(0) { $0 + $1.value.of })
+    player.standings.sorted { $0.key < $1.key }.reduce(0) { $0 + $1.value.of }
   }
 
-  /// Sums of decimals that are equal on paper are equal here.
-  private static func rounded(_ points: Double) -> Double {
-    guard points.magnitude < 1e9 else { return points }
-    return (points * 1e6).rounded() / 1e6
-  }
-
-  /// The best first; of those who share a place, who came first.
+  /// The best first. Equal points share a place, and of those the earlier player stands first; what binary fractions lose
+  /// makes no difference.
   package var board: [BoardRow] {
-    let rows = present.map { (player: $0, points: points(of: $0)) }
-      .sorted { ($1.points, $0.player.number) < ($0.points, $1.player.number) }
-    var board: [BoardRow] = []
-    for (index, row) in rows.enumerated() {
-      let isShared = board.last.map { $0.points == row.points } ?? false
-      let place = isShared ? board[index - 1].place : index + 1
-      let before = earlierPlaces[row.player.number]
-      board.append(
-        BoardRow(
-          place: place, player: row.player.number, name: row.player.name, points: row.points,
-          of: pointsAtMost(of: row.player), moved: before.map { $0 - place } ?? 0))
+    let players = Dictionary(uniqueKeysWithValues: present.map { (String($0.number), $0) })
+    let ranking = Scores.ranking(
+      present.map { (String($0.number), points(of: $0)) }, ties: present.map { String($0.number) })
+    return ranking.compactMap { ranked in
+      guard let player = players[ranked.id] else { return nil }
+      let before = earlierPlaces[player.number]
+      return BoardRow(
+        place: ranked.place, player: player.number, name: player.name, points: ranked.value,
+        of: pointsAtMost(of: player), moved: before.map { $0 - ranked.place } ?? 0)
     }
-    return board
   }
 }

@@ -167,7 +167,8 @@ final class PlainWayTests: PlainTranscripts {
   /// What counts is named; what only looks like that, because it begins with digits, is no number.
   func testNumbersWithUnits() {
     let united = [
-      ("180 g/mol", "180", "g/mol"), ("5m2", "5", "m2"), ("5 m^2", "5", "m^2"), ("9,81 m/s²", "9.81", "m/s²"),
+      ("180 g/mol", "180", "g/mol"), ("1e2 kg", "100", "kg"), ("1.5E-3 mol", "0.0015", "mol"), ("2e3kg", "2000", "kg"),
+      ("5 eV", "5", "eV"), ("5m2", "5", "m2"), ("5 m^2", "5", "m^2"), ("9,81 m/s²", "9.81", "m/s²"),
       ("2 s^-1", "2", "s^-1"), ("3 CO2", "3", "CO2"), ("0 N", "0", "N"), ("3x", "3", "x"), ("$3.50", "3.5", "$"),
       ("10 people", "10", "people"), ("5%", "5", "%"), ("20 °C", "20", "°C"),
     ]

@@ -29,19 +29,30 @@ package enum TypedNumber: Equatable, Sendable {
     return .unclear(readings.map { (sign == "-" ? "-" : "") + written($0, mark) })
   }
 
-  /// `180 g/mol`, `5%`, `$3.50`: the number must be one that means nothing else.
+  /// `180 g/mol`, `5%`, `$3.50`, `1e2 kg`: the number must be one that means nothing else.
   private static func united(_ typed: String, _ language: InterfaceLanguage) -> TypedNumber? {
     guard typed.utf8.count <= longestUnited else { return nil }
     let isOfNumber = { (character: Character) in
       character.isASCII && character.isNumber || "+-.,'\u{2019} \u{A0}\u{202F}\u{2009}".contains(character)
     }
     let sign = typed.first.flatMap { $0.isCurrencySymbol ? String($0) : nil } ?? ""
-    let number = typed.dropFirst(sign.count).prefix(while: isOfNumber)
-    let rest = typed.dropFirst(sign.count + number.count)
+    let digits = typed.dropFirst(sign.count).prefix(while: isOfNumber)
+    let power = exponent(behind: digits, in: typed.dropFirst(sign.count + digits.count))
+    let number = digits + power
+    let behind = typed.dropFirst(sign.count + number.count)
+    let rest = power.isEmpty ? behind : behind.drop(while: \.isWhitespace)
     let unit = sign + String(rest).trimmed
     let isUnit = rest.isEmpty ? !sign.isEmpty : isUnit(rest, behind: number)
     guard !unit.isEmpty, isUnit, case .number(let value) = read(String(number), language) else { return nil }
     return .united(text(of: value, language), unit: unit)
+  }
+
+  /// The power of ten right behind digits, as the `e2` of `1e2 kg`; empty where there is none.
+  private static func exponent(behind digits: Substring, in rest: Substring) -> Substring {
+    guard let last = digits.last, last.isNumber, let sign = rest.first, "eE".contains(sign) else { return "" }
+    let signed = rest.dropFirst().prefix(1).filter { "+-".contains($0) }.count
+    let power = rest.dropFirst(1 + signed).prefix { $0.isASCII && $0.isNumber }
+    return power.isEmpty ? "" : rest.prefix(1 + signed + power.count)
   }
 
   /// Whether what stands behind a number says what it counts: `g/mol`, `m2`, `people`; not `x10` of `0x10`, `e400`, `/4`.
