@@ -65,4 +65,25 @@ final class VerdictPageTests: XCTestCase {
     }
     XCTAssertEqual(text.components(separatedBy: "<td>1</td>").count, 3, "equal points share a place")
   }
+
+  /// What a bar is compared with stands on it and behind its value; a bar without a total says its value alone.
+  func testBarsSayWhatTheModeSays() {
+    let result =
+      #"{"type":"result","headline":"Good","ms":0,"ranking":[],"#
+      + #""bars":[{"label":"Calm","value":4,"of":5,"mark":3},{"label":"Free","value":2.5}]}"#
+    let text = Pages("GET", path, [:]).visit([Pages.reply(Pages.begin, Pages.scene(), result)]).text
+    for piece in ["4 of 5 (mark 3)", #"x1="60%""#, "<span>2.5</span>", #"width="50%""#] {
+      XCTAssert(text.contains(piece), piece)
+    }
+    XCTAssertFalse(text.contains("2.5 of"))
+  }
+
+  /// Columns that a mode makes of spaces stay columns; other lines wrap as text does.
+  func testABodyKeepsItsColumns() {
+    let result =
+      #"{"type":"result","headline":"Good","ms":0,"ranking":[],"bars":[],"body":"Two words.\n\nAda     3\nBo     12"}"#
+    let text = Pages("GET", path, [:]).visit([Pages.reply(Pages.begin, Pages.scene(), result)]).text
+    XCTAssert(text.contains(">Two words.</p>"))
+    XCTAssert(text.contains("Ada     3\nBo     12</pre>"))
+  }
 }

@@ -22,10 +22,7 @@ extension GradedLine {
     object.add("of", result.of)
     object.add("percent", result.percent)
     object.add("passed", result.passed)
-    let bars = result.bars.map { bar -> JSONValue in
-      ["label": Wire.string(bar.label), "value": Wire.number(bar.value), "of": Wire.number(bar.of)]
-    }
-    if !bars.isEmpty { object.append("bars", .list(bars)) }
+    if !result.bars.isEmpty { object.append("bars", .list(result.bars.map(Wire.bar))) }
     return object
   }
 

@@ -45,8 +45,9 @@ extension Wire {
     return object
   }
 
-  private static func bar(_ bar: SittingResult.Bar) -> JSONValue {
-    var object: JSONObject = ["label": string(bar.label), "value": number(bar.value), "of": number(bar.of)]
+  static func bar(_ bar: SittingResult.Bar) -> JSONValue {
+    var object: JSONObject = ["label": string(bar.label), "value": number(bar.value)]
+    object.add("of", bar.saidOf)
     object.add("mark", bar.mark)
     return .object(object)
   }

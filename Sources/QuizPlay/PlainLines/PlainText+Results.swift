@@ -70,7 +70,7 @@ extension PlainText {
   private func bar(_ bar: SittingResult.Bar) -> String {
     let full = bar.cells(bar.value, of: 10)
     let signs = String(repeating: "#", count: full) + String(repeating: "-", count: 10 - full)
-    let score = amount(bar.value, of: bar.of)
+    let score = bar.saidOf.map { amount(bar.value, of: $0) } ?? words.decimal(Scores.written(bar.value))
     guard let mark = bar.mark else { return "\(bar.label) \(signs) \(score)" }
     let place = bar.cells(mark, of: 10)
     let drawn = signs.prefix(place) + "|" + signs.dropFirst(place)

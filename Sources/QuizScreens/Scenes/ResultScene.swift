@@ -152,7 +152,8 @@ struct ResultScene: Scene {
   private func spans(_ bar: SittingResult.Bar, _ canvas: Canvas) -> [Span] {
     let length = bar.mark != nil && canvas.width < 56 ? 12 : Self.longestBar
     let full = Int(canvas.motion.between(0, Double(bar.cells(bar.value, of: length))))
-    let score = Span(" " + canvas.texts.score(bar.value, of: bar.of))
+    let said = bar.saidOf.map { canvas.texts.score(bar.value, of: $0) } ?? canvas.texts.number(bar.value)
+    let score = Span(" " + said)
     guard let mark = bar.mark else { return [Span(canvas.glyphs.bar(full, of: length), Look.bar), score] }
     let place = bar.cells(mark, of: length)
     let cells = canvas.glyphs.bar(full, of: length)

@@ -26,7 +26,7 @@ struct ModePage {
     Tag.h1(.named("tabindex", "-1"), .dirAuto) { HTML.lines(asked.title ?? page.play.title) }
     HTML.picture(asked.picture)
     HTML.sound(asked.audio)
-    asked.body.map { body in Tag.div(.class("stack")) { HTML.paragraphs(body) } }
+    asked.body.map { body in Tag.div(.class("stack")) { HTML.body(body) } }
   }
 
   /// A page with several buttons asks for one of them: they are alike, and going on without any stands behind.

@@ -25,14 +25,20 @@ struct ResultDetails {
         result.bars.map { bar in
           Tag.li {
             Tag.p(.class("label")) {
-              Tag.span(.dirAuto) { bar.label + (bar.mark.map { " \($0)" } ?? "") }
-              Tag.span { value(bar.value, of: bar.of) }
+              Tag.span(.dirAuto) { bar.label }
+              Tag.span { score(bar) }
             }
-            HTML.track(bar.value, of: bar.of)
+            HTML.track(bar.value, of: bar.of ?? result.longestBar, mark: bar.mark)
           }
         }
       }
     }
+  }
+
+  /// `3 of 5 (mark 4)`
+  private func score(_ bar: ToldResult.Bar) -> String {
+    let said = bar.of.map { value(bar.value, of: $0) } ?? words.number(bar.value)
+    return bar.mark.map { "\(said) (\(words.result.mark(["n": words.number($0)])))" } ?? said
   }
 
   private func value(_ value: Double, of: Double) -> String {

@@ -46,7 +46,7 @@ struct ResultPage {
       result.band.flatMap { $0 == headline ? nil : $0 }.map { band in
         Tag.p(.dirAuto) { words.result.level(["title": band]) }
       }
-      result.body.map(HTML.paragraphs)
+      result.body.map(HTML.body)
       if extras["later"]?.flag == true { Tag.p(.class("message")) { words.room.marksLater } }
       Tag.p(.class("soft")) { words.result.time(["time": words.duration(result.ms)]) }
       if extras["practice"]?.flag == true { Tag.p(.class("message")) { words.result.practice } }

@@ -20,9 +20,14 @@ struct ToldResult: Equatable {
   struct Bar: Equatable {
     var label: String
     var value: Double
-    var of: Double
-    var mark: String?
+    /// The most there could be, where the mode says it.
+    var of: Double?
+    /// Something to compare with, in units of the value.
+    var mark: Double?
   }
+
+  /// The length by which bars without a total are drawn.
+  var longestBar: Double { bars.flatMap { [$0.value, $0.of ?? 0, $0.mark ?? 0] }.max() ?? 0 }
 
   struct Standing: Equatable {
     var player: String
@@ -43,8 +48,8 @@ struct ToldResult: Equatable {
     passed = object["passed"]?.flag
     bars = (object["bars"]?.items ?? []).map { bar in
       Bar(
-        label: bar["label"]?.string ?? "", value: bar["value"]?.double ?? 0, of: bar["of"]?.double ?? 0,
-        mark: bar["mark"]?.string)
+        label: bar["label"]?.string ?? "", value: bar["value"]?.double ?? 0, of: bar["of"]?.double,
+        mark: bar["mark"]?.double)
     }
     ranking = (object["ranking"]?.items ?? []).map { one in
       Standing(

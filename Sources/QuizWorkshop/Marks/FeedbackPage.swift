@@ -71,7 +71,7 @@ struct FeedbackPage {
       Tag.p(.class("note")) { words.waiting(row.waiting.count) }
     }
     if !row.bars.isEmpty {
-      Tag.table(.class("bars")) { row.bars.map(bar) }
+      Tag.table(.class("bars")) { row.bars.map { bar($0, longest: row.longestBar) } }
     }
   }
 
@@ -89,8 +89,9 @@ struct FeedbackPage {
     return headline.hasPrefix("\(Scores.written(points)) of \(Scores.written(of))")
   }
 
-  private func bar(_ bar: GradedRow.Bar) -> HTML {
-    let share = bar.of > 0 ? max(0, min(1, bar.value / bar.of)) : 0
+  private func bar(_ bar: GradedRow.Bar, longest: Double) -> HTML {
+    let whole = bar.of ?? longest
+    let share = whole > 0 ? max(0, min(1, bar.value / whole)) : 0
     return Tag.tr {
       Tag.th(.dirAuto) { bar.label }
       Tag.td {
@@ -99,7 +100,7 @@ struct FeedbackPage {
           Tag.rect(.named("width", Scores.written(100 * share)), .named("height", "10"))
         }
       }
-      Tag.td(.class("n")) { words.score(bar.value, of: bar.of) }
+      Tag.td(.class("n")) { bar.of.map { words.score(bar.value, of: $0) } ?? words.number(bar.value) }
     }
   }
 

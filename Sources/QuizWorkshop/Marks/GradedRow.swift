@@ -62,12 +62,15 @@ struct GradedRow {
   struct Bar {
     var label: String
     var value: Double
-    var of: Double
+    /// The most there could be, where the mode says it.
+    var of: Double?
+    var mark: Double?
 
     init(_ node: JSONNode) {
       label = node["label"]?.string ?? ""
       value = node["value"]?.double ?? 0
-      of = node["of"]?.double ?? 0
+      of = node["of"]?.double
+      mark = node["mark"]?.double
     }
   }
 
@@ -75,10 +78,13 @@ struct GradedRow {
 
   /// Whether a bar says what the sum of a section of that title says.
   func isSection(_ bar: Bar, _ quiz: Quiz) -> Bool {
-    guard let section = quiz.sections.first(where: { $0.name == bar.label }) else { return false }
+    guard let of = bar.of, let section = quiz.sections.first(where: { $0.name == bar.label }) else { return false }
     let sum = sections.first { $0.id == section.id }
-    return abs(max(0, sum?.points ?? 0) - bar.value) < 1e-9 && abs((sum?.of ?? 0) - bar.of) < 1e-9
+    return abs(max(0, sum?.points ?? 0) - bar.value) < 1e-9 && abs((sum?.of ?? 0) - of) < 1e-9
   }
+
+  /// The length by which bars without a total are drawn.
+  var longestBar: Double { bars.flatMap { [$0.value, $0.of ?? 0, $0.mark ?? 0] }.max() ?? 0 }
 
   /// Points by section, in the order of the questions; questions without one are left out.
   var sections: [(id: String, points: Double, of: Double)] {
