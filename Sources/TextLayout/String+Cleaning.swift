@@ -9,6 +9,12 @@ extension String {
     return String(result)
   }
 
+  /// The cleaned text with its further lines indented: what strangers wrote in it cannot look like a line of the program's own.
+  package var continued: String {
+    let lines = unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.map { String(String.UnicodeScalarView($0)).cleaned }.joined(separator: "\n  ")
+  }
+
   private var hasUncleanScalar: Bool {
     let mayHaveOne =
       utf8.withContiguousStorageIfAvailable { $0.contains(where: Self.mayBeginUnclean) }

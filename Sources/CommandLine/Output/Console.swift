@@ -76,16 +76,16 @@ package struct Console {
 
   /// A message of the program on stderr.
   package static func say(_ message: String) {
-    write("\(name): \(message.cleaned)\n", to: STDERR_FILENO)
+    write("\(name): \(message.continued)\n", to: STDERR_FILENO)
   }
 
   package static func warn(_ message: String) {
-    write("\(name): warning: \(message.cleaned)\n", to: STDERR_FILENO)
+    write("\(name): warning: \(message.continued)\n", to: STDERR_FILENO)
   }
 
   /// A line that a plugin printed.
   package static func log(_ plugin: String, _ line: String) {
-    write("\(plugin): \(line)".cleaned + "\n", to: STDERR_FILENO)
+    write("\(plugin): \(line)".continued + "\n", to: STDERR_FILENO)
   }
 
   package static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }

@@ -112,7 +112,7 @@ struct LinePlay {
       switch io.read(nil) {
       case .line(let line): return line
       case .end: return nil
-      case .timeout, .resumed: continue
+      case .timeout, .resumed, .tooLong: continue
       }
     }
   }

@@ -11,9 +11,9 @@ final class LineReader {
   private var taken = 0
   private var hasEnded = false
   private var hasTaken = false
-  /// Whether what comes is the rest of a line that was cut.
+  /// Whether what comes is the rest of a line that was too long.
   private var isPassingOver = false
-  /// A line longer than this is cut: nobody types it, and memory stays bounded.
+  /// A line longer than this is passed over: nobody types it, and memory stays bounded.
   private static let longest = 1 << 20
 
   init(_ descriptor: Int32) {
@@ -24,7 +24,7 @@ final class LineReader {
     let deadline = milliseconds.map { Clock.steady() + $0 }
     let stopped = Suspension.milliseconds
     while true {
-      if let line = takeLine() { return .line(line) }
+      if let line = takeLine() { return line }
       if hasEnded { return .end }
       if Suspension.milliseconds != stopped { return .resumed }
       let wait = deadline.map { max(0, $0 - Clock.steady()) }
@@ -44,14 +44,15 @@ final class LineReader {
     isPassingOver = false
   }
 
-  private func takeLine() -> String? {
+  private func takeLine() -> LineRead? {
     let end = buffer[taken...].firstIndex(of: UInt8(ascii: "\n"))
     if isPassingOver {
       isPassingOver = end == nil
       taken = end.map { $0 + 1 } ?? buffer.count
       return isPassingOver ? nil : takeLine()
     }
-    let isWhole = buffer.count - taken >= Self.longest || (hasEnded && taken < buffer.count)
+    let isTooLong = (end ?? buffer.count) - taken > Self.longest
+    let isWhole = isTooLong || (hasEnded && taken < buffer.count)
     guard let end = end ?? (isWhole ? buffer.count : nil) else { return nil }
     var line = buffer[taken..<end]
     if line.last == UInt8(ascii: "\r") { line.removeLast() }
@@ -60,7 +61,7 @@ final class LineReader {
     hasTaken = true
     isPassingOver = end == buffer.count && !hasEnded
     taken = min(buffer.count, end + 1)
-    return String(decoding: line, as: UTF8.self)
+    return isTooLong ? .tooLong : .line(String(decoding: line, as: UTF8.self))
   }
 
   /// Whether there is something to read; nil when a signal came first.

@@ -13,8 +13,9 @@ package struct PluginLog {
   /// Passes on what a machine has printed since the last time.
   func take(from machine: ModeMachine) {
     for text in machine.machine.log {
-      for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-        write(machine.plugin.info.id, String(line))
+      // By scalars: a carriage return and a newline are one character.
+      for line in text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false) {
+        write(machine.plugin.info.id, String(String.UnicodeScalarView(line)))
       }
     }
     machine.machine.clearLog()

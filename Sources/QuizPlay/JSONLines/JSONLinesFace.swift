@@ -32,6 +32,9 @@ package struct JSONLinesFace {
       switch io.read(patience) {
       case .end: return leave(.kept)
       case .timeout, .resumed: moments = sitting.look(at: io.now()) + (isVirtual ? [] : sitting.tick(at: io.now()))
+      case .tooLong:
+        sitting.playerIsThere()
+        moments = refuse("the line is longer than 1 MB and was not read; send a shorter one")
       case .line(let line):
         sitting.playerIsThere()
         guard let next = take(line) else { return leave(.kept) }

@@ -32,6 +32,8 @@ package struct LineIO {
 
 package enum LineRead: Equatable, Sendable {
   case line(String)
+  /// A line above 1 MB, which was passed over.
+  case tooLong
   case timeout
   /// The program was stopped meanwhile, and goes on.
   case resumed

@@ -18,6 +18,10 @@ extension PlainDialogue {
       case .line(let line):
         lineWasRead()
         return .line(line, prompt.meaning(of: line, texts.language))
+      case .tooLong:
+        lineWasRead()
+        say([texts.words.lineTooLong])
+        ask(prompt)
       case .end: return .end
       case .resumed: askAnew(prompt)
       case .timeout:
@@ -83,6 +87,10 @@ extension PlainDialogue {
       case .line(let line):
         lineWasRead()
         return (line, prompt.meaning(of: line, texts.language))
+      case .tooLong:
+        lineWasRead()
+        say([texts.words.lineTooLong])
+        ask(prompt)
       case .end: return nil
       case .resumed: askAnew(prompt)
       case .timeout: continue

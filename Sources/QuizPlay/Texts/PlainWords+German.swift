@@ -124,6 +124,7 @@ extension PlainWords {
     waiting = "{n} Fragen werden noch von Hand gewertet."
     passed = "Bestanden."
     mark = "Marke {n}"
+    lineTooLong = "Die Zeile ist länger als 1 MB und wurde nicht gelesen. Gib eine kürzere ein."
     notPassed = "Nicht bestanden."
     percent = "{n} %"
     decimalMark = ","

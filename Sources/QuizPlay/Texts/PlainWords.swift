@@ -126,6 +126,7 @@ package final class PlainWords: Wording, @unchecked Sendable {
   var passed = "Passed."
   /// What a bar is compared with.
   var mark: Template = "mark {n}"
+  var lineTooLong = "The line is longer than 1 MB and was not read. Type a shorter one."
   var notPassed = "Not passed."
   var share = "To share:"
   package var earned: Template = "Earned: {name}"
