@@ -47,6 +47,14 @@ final class PlantedMistakeTests: XCTestCase {
         lua: "return { api = 1,\n  next = function(state, ctx) -- HERE\n    ctx.ask(ctx.remaining[1])\n  end }",
         code: .hookFailed, says: "return ctx.ask"),
       Planted(
+        name: "order reads what is left before it is known",
+        lua: "return { api = 1,\n  order = function(questions, ctx) return ctx.remaining end -- HERE\n}",
+        code: .nothingAsked, says: "return questions"),
+      Planted(
+        name: "next ends at once",
+        lua: "return { api = 1,\n  next = function(state, ctx) return ctx.finish() end -- HERE\n}",
+        code: .nothingAsked, says: "ctx.ask(ctx.remaining[1])"),
+      Planted(
         name: "order with a duplicate",
         lua:
           "return { api = 1,\n  order = function(questions) -- HERE\n    return { questions[1], questions[1] } end }",

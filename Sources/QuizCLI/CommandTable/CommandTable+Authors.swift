@@ -14,6 +14,7 @@ extension CommandTable {
     name: "plugin check", operands: "[P…]", summary: "look for mistakes in plugins (all of them unless some are named)",
     options: [
       OptionSpec("quiz", .required("QUIZ"), "check it with this quiz, by path or id"),
+      OptionSpec("set", .required("K=V"), repeats: true, "an option of the mode"),
       OptionSpec("seed", .required("N"), "the seed of what is played"), json, helpOption,
     ], arity: 0...1000,
     run: { (surroundings, parsed) throws(Problem) in try PluginCheckCommand(surroundings, parsed).run() })

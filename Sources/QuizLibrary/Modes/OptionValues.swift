@@ -20,6 +20,23 @@ package enum OptionValues {
     return values.map { PlainField($0.key, $0.value) }.sorted { $0.key < $1.key }
   }
 
+  /// What was set of the options that a mode has; names that it does not have are left out.
+  package static func given(
+    _ set: [(name: String, value: String)], to specs: [NamedSpec]
+  ) throws(Problem) -> [PlainField] {
+    var values: [String: PlainValue] = [:]
+    for (name, text) in set where specs.contains(where: { $0.name == name }) {
+      values[name] = try value(name, text, specs)
+    }
+    return values.map { PlainField($0.key, $0.value) }.sorted { $0.key < $1.key }
+  }
+
+  /// Refuses a name that none of several modes has.
+  package static func check(_ set: [(name: String, value: String)], against modes: [[NamedSpec]]) throws(Problem) {
+    let specs = modes.flatMap { $0 }
+    for (name, text) in set where !specs.contains(where: { $0.name == name }) { _ = try value(name, text, specs) }
+  }
+
   /// Options of a quiz that its mode does not have, a sentence each.
   package static func unknown(_ specs: [NamedSpec], quiz: Quiz, places: OptionPlaces) -> [String] {
     let names = specs.map(\.name)

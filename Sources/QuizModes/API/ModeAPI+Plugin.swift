@@ -89,7 +89,8 @@ extension ModeAPI {
     "Example", "A small test: what is played, what the player does, what must come out",
     [
       APIField("quiz", "table|string", "a quiz, or the id of one; needed unless the plugin says `quiz = \"none\"`"),
-      APIField("quizzes", "string[]", "the pool for an example of `today`"),
+      APIField(
+        "quizzes", "(string|@Quiz)[]", "the pool for an example of `today`: ids, or tables like those of quiz files"),
       APIField("seed", "integer", "the sitting's seed; 1 unless given"),
       APIField("day", "string", "what `ctx.day` is, like \"2026-11-20\""),
       APIField("options", "table<string, any>", "values that win over those of the quiz"),

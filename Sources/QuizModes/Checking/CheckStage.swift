@@ -10,13 +10,14 @@ struct CheckStage {
   private let listedResults: [(key: String, list: String, token: Int)]
   private(set) var findings: [PluginFinding] = []
   private(set) var reports: [PluginReport.QuizReport] = []
-  private var spending: [Hook: PluginReport.Cost] = [:]
-  private var instructions = 0
-  /// Whether a limit was hit, or the hooks took long enough: every further sitting would take as long.
-  private var isBlocked = false
-  /// Whether it was blocked as the hooks took all that a check spends, and the quizzes that were not played then.
-  private var isSpent = false
+  private var spending = HookCosts()
+  private let budget: CheckBudget
+  /// Whether a limit was hit: every further sitting would take as long.
+  private var hasHitLimit = false
+  private var isBlocked: Bool { hasHitLimit || budget.isSpent }
+  /// The quizzes that were not played, or not to the end, as the budget was spent.
   private(set) var unplayed: [String] = []
+  private var asking = AskingCheck()
   /// Whether some sitting began.
   private(set) var isPlayed = false
   /// What the sittings with one quiz showed of its outcomes.
@@ -24,7 +25,8 @@ struct CheckStage {
   /// Why the mode would not begin, in its own words.
   private(set) var refusals: [String] = []
 
-  init(_ plugin: Plugin, _ checker: PluginChecker) {
+  init(_ plugin: Plugin, _ checker: PluginChecker, _ budget: CheckBudget) {
+    self.budget = budget
     self.plugin = plugin
     self.checker = checker
     reader = Proofreader(plugin.source.bytes, path: plugin.source.path)
@@ -34,17 +36,19 @@ struct CheckStage {
   /// Why nothing could be played; nil when there was nothing to play.
   var whyUnplayed: String? {
     if plugin.info.hooks.isEmpty { return nil }
-    if let words = refusals.first { return "it was not played: start refuses every quiz at hand (\(words.shortened))" }
+    if !refusals.isEmpty { return nil }
     if plugin.info.hooks == [.today] { return nil }
     let fit = plugin.info.fits == .any ? "" : " for `quiz = \"\(plugin.info.fits.rawValue)\"`"
     return "it was not played: there is no quiz at hand\(fit); name one with --quiz, or give it an example with one"
   }
 
-  var costs: [PluginReport.Cost] { Hook.allCases.compactMap { spending[$0] } }
+  var costs: [PluginReport.Cost] { spending.all }
 
   mutating func play() {
-    checkToday()
-    for quiz in exampleQuizzes where !isBlocked { rehearse(quiz, .wholly) }
+    let today = TodayCheck(plugin, checker, budget)
+    let isDone = budget.spending(oneOf: 4) { findings += today.findings { spending.count($0) } }
+    if !isDone { unplayed.append("the days of `today`") }
+    for (quiz, options) in exampleQuizzes where !isBlocked { rehearse(quiz, .wholly, set: options) }
     if plugin.info.fits == ModeInfo.Fit.none {
       rehearse(nil, .closely)
     } else {
@@ -54,7 +58,7 @@ struct CheckStage {
       var novelty = Novelty()
       for (place, quiz) in fitting.enumerated() {
         if isBlocked {
-          if isSpent { unplayed.append(quiz.quiz.id) }
+          if budget.isSpent { unplayed.append(quiz.quiz.id) }
           continue
         }
         findings += BandCheck(quiz).findings()
@@ -63,18 +67,29 @@ struct CheckStage {
         rehearse(quiz, depth, budget: own.isEmpty ? min(checker.budget, Self.smallBudget) : checker.budget)
       }
     }
-    findings += tooDear
+    if !hasHitLimit { findings += spending.tooDear(plugin) }
+    if isPlayed, !hasHitLimit,
+      findings.allSatisfy({ $0.code != .hookFailed && $0.code != .endless })
+    {
+      findings += asking.findings(plugin)
+    }
   }
 
-  /// The quizzes that the plugin's own examples play.
-  private var exampleQuizzes: [CheckedQuiz] {
-    let runner = ExampleRunner(plugin, languages: checker.languages)
-    return plugin.examples.compactMap { example in
-      guard let value = example["quiz"], value.string == nil, let quiz = try? runner.quiz(value),
+  /// The quizzes that the plugin's own examples play, each with the options of the example, each pair once.
+  private var exampleQuizzes: [(quiz: CheckedQuiz, options: [PlainField])] {
+    let runner = checker.runner(plugin)
+    var known: [(quiz: CheckedQuiz, options: [PlainField])] = []
+    for value in plugin.examples {
+      guard let example = try? Example(reading: value), let named = example.quiz,
+        named.string == nil || !example.options.isEmpty, let quiz = try? runner.quiz(named),
         plugin.info.takes(quiz)
-      else { return nil }
-      return CheckedQuiz(quiz: quiz, path: plugin.source.path, bytes: [])
+      else { continue }
+      if known.contains(where: { $0.quiz.quiz == quiz && $0.options == example.options }) {
+        continue
+      }
+      known.append((CheckedQuiz(quiz: quiz, path: plugin.source.path, bytes: []), example.options))
     }
+    return known
   }
 
   // MARK: Sittings
@@ -83,10 +98,16 @@ struct CheckStage {
   private static let smallBudget = 3000
 
   /// Plays a quiz; closely to say what comes of guessing, too.
-  private mutating func rehearse(_ checked: CheckedQuiz?, _ depth: Depth, budget: Int = 0) {
+  ///
+  /// `given` are options beside those that were set for the check.
+  private mutating func rehearse(
+    _ checked: CheckedQuiz?, _ depth: Depth, set given: [PlainField] = [], budget most: Int = 0
+  ) {
     let rehearsal: Rehearsal
     do throws(Misfit) {
-      rehearsal = try Rehearsal(plugin, checked?.quiz, seed: checker.seed, languages: checker.languages)
+      rehearsal = try Rehearsal(
+        plugin, checked?.quiz, seed: checker.seed, languages: checker.languages,
+        set: checker.set + given, budget: budget)
     } catch {
       return findings.append(badOption(error, checked))
     }
@@ -95,18 +116,19 @@ struct CheckStage {
     let sittings = play(rehearsal, depth)
     guard let checked, !checked.bytes.isEmpty else { return }
     var report = PluginReport.QuizReport(
-      id: checked.quiz.id, outcomes: checked.quiz.outcomes.map(\.id), guesses: nil, sittings: sittings)
-    let isCheap = spending.values.allSatisfy { $0.instructions < Self.cheap }
+      id: checked.quiz.id, outcomes: checked.quiz.outcomes.map(\.id), guesses: nil,
+      sittings: sittings)
     let isTelling = checker.saysGuesses || !checked.quiz.outcomes.isEmpty
-    if depth.isClose && isTelling && isCheap && !isBlocked
+    if depth.isClose && isTelling && spending.areCheap && !isBlocked
       && findings.allSatisfy({ $0.code != .hookFailed && $0.code != .endless })
     {
-      report.guesses = GuessCheck(rehearsal, affordable(budget)).summary()
+      let most = spending.affordable(most)
+      _ = budget.spending(oneOf: 8) { report.guesses = GuessCheck(rehearsal, most).summary() }
       if let guesses = report.guesses {
         findings += OutcomeCheck(plugin, checked, rehearsal, guesses, met: met).findings()
       }
     }
-    if isSpent { unplayed.append(checked.quiz.id) }
+    if budget.isSpent { unplayed.append(checked.quiz.id) }
     reports.append(report)
   }
 
@@ -128,9 +150,10 @@ struct CheckStage {
   }
 
   private mutating func take(_ performance: Performance, _ rehearsal: Rehearsal) {
-    for call in performance.calls.all { count(call) }
+    for call in performance.calls.all { spending.count(call) }
     met.take(performance.state)
-    if performance.calls.hasHitLimit { isBlocked = true }
+    asking.take(performance)
+    if performance.calls.hasHitLimit { hasHitLimit = true }
     let refusal = performance.refusal
     if let words = refusal.flatMap({ performance.wordsOfRefusal($0, of: plugin) }) {
       refusals.append(words)
@@ -141,7 +164,11 @@ struct CheckStage {
       }
     }
     findings += PointsCheck(plugin).findings(in: performance.state) + emptyPlaces(performance)
-    findings += DueCheck(plugin, checker.languages).findings(after: performance.state)
+    if budget.isSpent { return }
+    findings += DueCheck(plugin, checker.languages).findings(after: performance.state) { call in
+      spending.count(call)
+      budget.count(call)
+    }
   }
 
   /// Keys of a result that were taken from a list at a place where it has nothing.
@@ -216,68 +243,10 @@ struct CheckStage {
     }.first
     let isLimit = lua.map { [.instructions, .time, .memory, .block].contains($0.kind) } ?? false
     return PluginFinding(
-      isLimit ? .limit : .hookFailed, saying: failure.message, hook: failure.hook, or: plugin.source.path,
-      line(of: failure.hook), suggestion: Advice.on(failure.message, failure.hook, isLimit: isLimit))
-  }
-
-  private mutating func checkToday() {
-    guard plugin.info.hooks.contains(.today) else { return }
-    let pool = checker.quizzes.map(\.quiz).sorted { $0.id < $1.id }
-    for number in 0..<14 {
-      let day = CivilDay(number: CivilDay(year: 2026, month: 1, day: 1).number + number)
-      let (_, failures) = TodayHook([plugin], languages: checker.languages).quiz(of: pool, on: day)
-      for failure in failures {
-        findings.append(
-          PluginFinding(
-            .hookFailed, saying: failure.message, hook: .today, or: plugin.source.path, line(of: .today),
-            suggestion: Advice.on(failure.message, .today, isLimit: false)))
-      }
-    }
-  }
-
-  // MARK: Costs
-
-  /// Instructions of all calls after which no further sitting is played: some seconds.
-  private static let mostInstructions = 500_000_000
-  /// What a call counts for that the clock ended.
-  private static let instructionsOfASecond = 100_000_000
-  /// Of one call, up to which guessing is looked at.
-  private static let cheap = 1_000_000
-
-  /// How many commands may be tried to count possibilities, by what the hooks take.
-  private func affordable(_ budget: Int) -> Int {
-    min(budget, 1_000_000_000 / max(1, 3 * (spending.values.map(\.instructions).max() ?? 0)))
-  }
-
-  private mutating func count(_ call: HookCall) {
-    instructions += call.isByClock ? Self.instructionsOfASecond : call.instructions
-    if instructions > Self.mostInstructions { (isBlocked, isSpent) = (true, true) }
-    var cost =
-      spending[call.hook]
-      ?? PluginReport.Cost(hook: call.hook, instructions: 0, milliseconds: 0, memory: 0, calls: 0)
-    cost.milliseconds = max(cost.milliseconds, call.milliseconds)
-    if call.isByClock {
-      cost.instructions = Int(LuaLimits.standard.instructions)
-    } else {
-      cost.instructions = max(cost.instructions, call.instructions)
-      cost.memory = max(cost.memory, call.memory)
-    }
-    cost.calls += 1
-    spending[call.hook] = cost
-  }
-
-  /// Hooks that took more than half of what they may.
-  private var tooDear: [PluginFinding] {
-    costs.compactMap { cost in
-      let limits = LuaLimits.standard
-      let share = max(
-        Double(cost.instructions) / Double(limits.instructions), Double(cost.memory) / Double(limits.heap))
-      guard share > 0.5, !isBlocked else { return nil }
-      return PluginFinding(
-        .cost, plugin.source.path, line(of: cost.hook), hook: cost.hook,
-        "\(cost.hook.rawValue) takes \(Int(share * 100)) % of what one call may take",
-        suggestion: "do less in one call: a longer quiz would stop it")
-    }
+      isLimit ? .limit : .hookFailed, saying: failure.message, hook: failure.hook,
+      or: plugin.source.path,
+      line(of: failure.hook), suggestion: Advice.on(failure.message, failure.hook, isLimit: isLimit)
+    )
   }
 }
 

@@ -10,13 +10,16 @@ struct DueCheck {
     self.languages = languages
   }
 
-  func findings(after state: SittingState) -> [PluginFinding] {
+  /// `witness` is told of every call.
+  func findings(after state: SittingState, _ witness: (HookCall) -> Void) -> [PluginFinding] {
     guard plugin.info.hooks.contains(.due) else { return [] }
     var beginning = state.beginning
-    for (memory, shared) in [(beginning.memory, beginning.shared), (state.memoryAfter, state.sharedAfter)] {
+    for (memory, shared) in [
+      (beginning.memory, beginning.shared), (state.memoryAfter, state.sharedAfter),
+    ] {
       (beginning.memory, beginning.shared) = (memory, shared)
       do throws(HookFailure) {
-        _ = try DueHook(plugin, languages: languages).count(beginning)
+        _ = try DueHook(plugin, languages: languages).count(beginning, telling: witness)
       } catch {
         let line = plugin.source.line(of: Hook.due.rawValue) ?? 1
         return [

@@ -1,4 +1,4 @@
-internal import QuizCore
+package import QuizCore
 
 /// Looks for everything that can be wrong with a plugin: in its source, in its table, and in sittings that it plays.
 package struct PluginChecker {
@@ -11,14 +11,18 @@ package struct PluginChecker {
   let chosen: CheckedQuiz?
   /// The most commands that are tried to count every possibility of a quiz.
   let budget: Int
+  /// Options of the plugin that are set for all that is played.
+  let set: [PlainField]
   /// Whether the report says what guessing brings, also where nothing can be wrong with it.
   let saysGuesses: Bool
 
   package init(
-    _ source: PluginSource, quizzes: [CheckedQuiz], chosen: CheckedQuiz? = nil, languages: [String] = ["en"],
-    seed: Int = 1, budget: Int = 12_000,
+    _ source: PluginSource, quizzes: [CheckedQuiz], chosen: CheckedQuiz? = nil,
+    languages: [String] = ["en"],
+    seed: Int = 1, budget: Int = 12_000, set: [PlainField] = [],
     saysGuesses: Bool = true
   ) {
+    self.set = set
     self.saysGuesses = saysGuesses
     self.source = source
     self.quizzes = quizzes
@@ -38,15 +42,19 @@ package struct PluginChecker {
       return report
     }
     let files = files(of: plugin)
-    var stage = CheckStage(plugin, self)
+    let spending = CheckBudget()
+    var examples: [ExampleRunner.Report] = []
+    _ = spending.spending(oneOf: 2) { examples = runner(plugin, spending).run() }
+    var stage = CheckStage(plugin, self, spending)
     stage.play()
     report.quizzes = stage.reports
-    report.unplayed = stage.unplayed
     report.costs = stage.costs
     report.isPlayed = stage.isPlayed
-    let examples = exampleReports(plugin)
     let read = files.flatMap { self.read($0.bytes, $0.path, plugin) }
-    report.findings = kept(read, written(plugin) + Self.failed(examples, source) + stage.findings, of: files)
+    report.findings = kept(
+      read, written(plugin) + Self.failed(examples, source) + stage.findings, of: files)
+    report.findings += unfinished(plugin, stage, examples.count)
+    report.unplayed = stage.unplayed
     report.remarks = Self.remarks(examples)
     if !stage.isPlayed, let why = stage.whyUnplayed { report.remarks.append(PluginReport.Remark(sentence: why)) }
     return report
@@ -97,11 +105,14 @@ package struct PluginChecker {
     if message.contains("known: ") || message.contains("a plugin must return") {
       return "the file must return one table: docs/plugins.md says what can be in it"
     }
+    if message.contains("is not known to this version") { return "write `api = \(Plugin.api)`, or use a newer quizrun" }
     return SyntaxAdvice(source.bytes).on(message, line: line)
   }
 
-  private func exampleReports(_ plugin: Plugin) -> [ExampleRunner.Report] {
-    ExampleRunner(plugin, languages: languages) { id in quizzes.first { $0.quiz.id == id }?.quiz }.run()
+  func runner(_ plugin: Plugin, _ budget: CheckBudget? = nil) -> ExampleRunner {
+    ExampleRunner(plugin, languages: languages, budget: budget) { id in
+      quizzes.first { $0.quiz.id == id }?.quiz
+    }
   }
 
   private static func failed(_ examples: [ExampleRunner.Report], _ source: PluginSource) -> [PluginFinding] {

@@ -5,8 +5,8 @@ internal import QuizCore
 struct Example {
   /// The quiz as a table, or its id; nil for modes that need none.
   var quiz: LuaValue?
-  /// The daily pool as ids; with it the example asks `today`.
-  var quizzes: [String]
+  /// The daily pool, as ids and tables; with it the example asks `today`.
+  var quizzes: [LuaValue]
   var seed: Int
   var day: CivilDay
   var options: [PlainField]
@@ -25,7 +25,10 @@ struct Example {
     let table = try TableReader(value, "the example", expecting: "a table like { quiz = {…}, expect = {…} }")
     try table.allow(ModeAPI.example.names)
     quiz = table["quiz"]
-    quizzes = try table.texts("quizzes")
+    quizzes = try table.list("quizzes")
+    for value in quizzes where value.string == nil && value.fields == nil {
+      throw table.wrong("quizzes", "a list of ids or quiz tables", value)
+    }
     seed = try table.whole("seed", in: Chance.seeds) ?? 1
     day = try Self.day(table)
     options = try Self.fields(table, "options")

@@ -6,11 +6,17 @@ package struct ExampleRunner {
   private let plugin: Plugin
   private let languages: [String]
   private let quiz: (String) -> Quiz?
+  /// What the examples may spend together; nil for as much as they take.
+  private let budget: CheckBudget?
 
   /// `quiz` finds a quiz by its id. `languages` are those of whoever tests: what an example is played in is its own, so that
   /// it comes out alike for everybody.
-  package init(_ plugin: Plugin, languages: [String] = ["en"], quiz: @escaping (String) -> Quiz? = { _ in nil }) {
+  package init(
+    _ plugin: Plugin, languages: [String] = ["en"], budget: CheckBudget? = nil,
+    quiz: @escaping (String) -> Quiz? = { _ in nil }
+  ) {
     self.plugin = plugin
+    self.budget = budget
     self.languages = languages
     self.quiz = quiz
   }
@@ -32,20 +38,33 @@ package struct ExampleRunner {
     }
   }
 
+  /// Reports on the examples that were played to the end: all of them, unless the budget was spent before.
   package func run() -> [Report] {
-    plugin.examples.enumerated().map { index, value in
-      let line = plugin.source.line(at: ["examples", String(index + 1)]) ?? 1
-      let place = "\(plugin.source.path):\(line): example \(index + 1): "
-      do {
-        let example = try Example(reading: value)
-        let problems = try hinted(problems(example, isDefault: false), example)
-        return Report(
-          number: index + 1, line: line, problems: problems.map { place + $0 },
-          checksNothing: !plugin.info.hooks.isEmpty && problems.isEmpty
-            && (try? self.problems(example, isDefault: true))?.isEmpty == true)
-      } catch {
-        return Report(number: index + 1, line: line, problems: [place + ((error as? Misfit)?.message ?? "\(error)")])
-      }
+    var reports: [Report] = []
+    for (index, value) in plugin.examples.enumerated() {
+      let report = report(index, value)
+      if isSpent { break }
+      reports.append(report)
+    }
+    return reports
+  }
+
+  private var isSpent: Bool { budget?.isSpent ?? false }
+
+  private func report(_ index: Int, _ value: LuaValue) -> Report {
+    let line = plugin.source.line(at: ["examples", String(index + 1)]) ?? 1
+    let place = "\(plugin.source.path):\(line): example \(index + 1): "
+    do {
+      let example = try Example(reading: value)
+      let problems = try hinted(problems(example, isDefault: false), example)
+      return Report(
+        number: index + 1, line: line, problems: problems.map { place + $0 },
+        checksNothing: !plugin.info.hooks.isEmpty && problems.isEmpty
+          && (try? self.problems(example, isDefault: true))?.isEmpty == true)
+    } catch {
+      return Report(
+        number: index + 1, line: line,
+        problems: [place + ((error as? Misfit)?.message ?? "\(error)")])
     }
   }
 
@@ -54,6 +73,7 @@ package struct ExampleRunner {
     guard let last = problems.last, example.language == nil, let own = languages.first, own != standardLanguage else {
       return problems
     }
+    if isSpent { return problems }
     var other = example
     other.language = own
     guard (try? self.problems(other, isDefault: false))?.isEmpty == true else { return problems }
@@ -78,7 +98,7 @@ package struct ExampleRunner {
   private func played(_ example: Example, _ layers: [any Mode]) throws(Misfit) -> [String] {
     let beginning = try beginning(example)
     var sitting = ExampleSitting(beginning, layers, example.responses)
-    try sitting.play()
+    try sitting.play { !isSpent }
     var found = sitting.state.result?.fields(from: sitting.state) ?? []
     found.append(PlainField("asked", .list(sitting.asked.map(PlainValue.text))))
     let isOwn = layers.contains { $0 is LuaMode }
@@ -99,7 +119,8 @@ package struct ExampleRunner {
       beginning.shared = state.sharedAfter
     }
     do throws(HookFailure) {
-      return (try DueHook(plugin, languages: languages(example)).count(beginning), [])
+      let hook = DueHook(plugin, languages: languages(example))
+      return (try hook.count(beginning) { budget?.count($0) }, [])
     } catch {
       return (nil, [error.message])
     }
@@ -125,17 +146,33 @@ package struct ExampleRunner {
 
   /// An example of `today`: the day's quiz among those of the pool.
   private func asked(_ example: Example, _ plugins: [Plugin]) throws(Misfit) -> [String] {
-    let pool = example.quizzes.map { id in
-      quiz(id) ?? Quiz(id: id, title: id, questions: [Question(id: "q1", kind: .truefalse, text: "?")])
-    }
+    let pool = try pool(example)
     let hook = TodayHook(plugins, options: example.options, languages: languages(example))
     let (id, failures) = hook.quiz(of: pool, on: example.day)
     let found = [PlainField(Hook.today.rawValue, id.map(PlainValue.text) ?? .null)]
     return failures.map(\.message) + (try Expectation.differences(example.expected, found))
   }
 
+  /// The quizzes of an example of `today`. An id that no quiz has stands for a quiz of one question.
+  func pool(_ example: Example) throws(Misfit) -> [Quiz] {
+    var pool: [Quiz] = []
+    for value in example.quizzes {
+      if let id = value.string {
+        let question = Question(id: "q1", kind: .truefalse, text: "?")
+        pool.append(quiz(id) ?? Quiz(id: id, title: id, questions: [question]))
+      } else {
+        pool.append(try quiz(value, languages(example), id: "example\(pool.count + 1)"))
+      }
+    }
+    return pool.sorted { $0.id < $1.id }
+  }
+
   private func layers(_ example: Example) -> [any Mode] {
     let own = LuaMode(plugin, languages: languages(example))
+    if let budget {
+      own.witness = budget.count
+      own.loading = budget.count
+    }
     return plugin.info.isModifier ? [BuiltInMode(), own] : [own]
   }
 
@@ -160,13 +197,15 @@ package struct ExampleRunner {
 
   func quiz(_ value: LuaValue) throws(Misfit) -> Quiz { try quiz(value, languages) }
 
-  private func quiz(_ value: LuaValue, _ languages: [String]) throws(Misfit) -> Quiz {
+  private func quiz(_ value: LuaValue, _ languages: [String], id: String = "example") throws(Misfit)
+    -> Quiz
+  {
     if let id = value.string {
       guard let found = quiz(id) else { throw Misfit("there is no quiz '\(id)'") }
       return found
     }
     let source = SourceValue(PlainValue(value).withoutEmptyTables, at: 0)
-    let reading = QuizReader.quiz(from: source, id: "example", languages: languages)
+    let reading = QuizReader.quiz(from: source, id: id, languages: languages)
     if let quiz = reading.quiz { return quiz }
     let problem = reading.findings.first { $0.severity == .error }
     throw Misfit("its quiz: \(problem.map { $0.problem.message { _ in nil } } ?? "this is no quiz")")

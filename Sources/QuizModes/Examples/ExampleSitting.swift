@@ -18,12 +18,12 @@ struct ExampleSitting {
     self.moves = moves
   }
 
-  /// Plays to the end. A question without a response left is skipped, a page is left.
-  mutating func play() throws(Misfit) {
+  /// Plays to the end, or as long as it goes on. A question without a response left is skipped, a page is left.
+  mutating func play(while goesOn: () -> Bool) throws(Misfit) {
     try perform(.begin)
     var steps = 0
     let most = 10 * (state.quiz?.questions.count ?? 0) + 100
-    while !state.isOver {
+    while !state.isOver && goesOn() {
       steps += 1
       guard steps <= most else { throw Misfit("the example does not end: \(most) steps were taken") }
       try perform(try command())

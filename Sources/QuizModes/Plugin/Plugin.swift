@@ -33,7 +33,7 @@ package struct Plugin {
       machine = try LuaMachine(modules: source.module, moduleFolder: source.moduleFolder)
       table = try machine.load(source.bytes, chunk: source.path, seed: 0)
     } catch {
-      throw PluginProblem(error.withCallers)
+      throw PluginProblem(source.placed(error).withCallers)
     }
     let loaded = machine.requiredModules.map { (name: $0.name, bytes: $0.source) }
     let modules = known ?? source.modules(namedIn: [source.bytes] + loaded.map(\.bytes), besides: loaded)

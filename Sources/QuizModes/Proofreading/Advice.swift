@@ -18,9 +18,23 @@ enum Advice {
     if message.contains("attempt to call a table value") { return "write `return` before the table" }
     if message.contains("read-only") { return "copy it to change it, or keep what changes in the state" }
     if message.contains("global") { return "write `local` before it, or keep it in the state" }
+    if ["million million", "no percentage can say", "is infinite", "is not a number"].contains(where: message.contains)
+    {
+      return "look for a division by 0, or by next to nothing"
+    }
+    if message.contains("C stack overflow") { return "end the recursion earlier, or write it as a loop" }
     if let hook, isAboutAnswer(message, hook) { return expected(of: hook) }
     if message.contains("it knows ") { return "docs/reference.md says what each key means" }
+    guard let hook, isExplained(hook) else { return "look at what this line does, and what it is given" }
     return "`quizrun plugin explain` shows what each hook got and what it answered"
+  }
+
+  /// Whether `plugin explain` shows calls of the hook: those of a sitting.
+  private static func isExplained(_ hook: Hook) -> Bool {
+    switch hook {
+    case .start, .order, .next, .judge, .after, .acted, .keep, .status, .result: return true
+    case .today, .due: return false
+    }
   }
 
   /// Whether a message is about what a hook returned, and not about something that happened inside it.

@@ -19,6 +19,7 @@ package struct PluginFinding: Equatable, Sendable {
     case unknownValue = "unknown-value", global, readOnly = "read-only"
     case hiddenState = "hidden-state", missingText = "missing-text", hookFailed = "hook-failed", limit, endless
     case points, score, outcome, bands, example, cost
+    case nothingAsked = "nothing-asked", refused, stopped
     case unused, shadowed, doubledKey = "doubled-key"
   }
 

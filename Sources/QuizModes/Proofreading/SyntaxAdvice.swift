@@ -53,6 +53,9 @@ struct SyntaxAdvice {
       }
       return "`\(open.2)` of line \(open.3) is not closed: add `\(open.1)`"
     }
+    if message.contains("C stack overflow") {
+      return "nest fewer brackets, and join many texts by `table.concat { … }`"
+    }
     if message.contains("'}' expected") { return "a comma is missing between two entries of a table, or its `}`" }
     if message.contains("'<eof>' expected") { return "one `end` too many stands before it" }
     if message.contains("'then' expected") { return "write `then` behind the condition, and `==` to compare" }

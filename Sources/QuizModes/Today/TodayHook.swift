@@ -38,7 +38,40 @@ package struct TodayHook {
     return ids[place < 0 ? place + ids.count : place]
   }
 
-  private func answer(of plugin: Plugin, _ quizzes: [Quiz], _ day: CivilDay) throws(HookFailure) -> String? {
+  /// What goes wrong on any of these days; `goesOn` is told of every call, and ends it by false.
+  ///
+  /// One machine is asked for all days, each time as it was once loaded.
+  func failures(of quizzes: [Quiz], on days: [CivilDay], _ goesOn: (HookCall) -> Bool)
+    -> [HookFailure]
+  {
+    var failures: [HookFailure] = []
+    var machine: ModeMachine?
+    for plugin in plugins where !quizzes.isEmpty {
+      for day in days {
+        var isOver = false
+        do throws(HookFailure) {
+          _ = try answer(of: plugin, quizzes, day, &machine) { call in isOver = !goesOn(call) }
+        } catch {
+          failures.append(error)
+        }
+        if isOver { return failures }
+      }
+    }
+    return failures
+  }
+
+  private func answer(of plugin: Plugin, _ quizzes: [Quiz], _ day: CivilDay) throws(HookFailure)
+    -> String?
+  {
+    var machine: ModeMachine?
+    return try answer(of: plugin, quizzes, day, &machine) { _ in }
+  }
+
+  /// `kept` is a machine that was asked for another day, or becomes one.
+  private func answer(
+    of plugin: Plugin, _ quizzes: [Quiz], _ day: CivilDay, _ kept: inout ModeMachine?,
+    _ witness: (HookCall) -> Void
+  ) throws(HookFailure) -> String? {
     var beginning = Beginning(sitting: "", quiz: nil, seed: 0, players: [], day: day)
     beginning.options = plugin.info.options.compactMap { named in
       let given = options.first { $0.key == .text(named.name) }?.value ?? named.spec.initial
@@ -47,18 +80,34 @@ package struct TodayHook {
     let state = SittingState.initial(beginning)
     let context = HookContext(state: state, hook: .today) { question, _ in .withoutResponse(question) }
     do throws(LuaFailure) {
-      let machine = try ModeMachine(plugin, state.beginning, languages)
+      let machine = try machine(for: plugin, quizzes, beginning, &kept)
       defer { log?.take(from: machine) }
-      for quiz in quizzes { try machine.define(quizOfPool: quiz) }
       let pool = LuaValue.list(quizzes.map { .readOnly("the quiz", .reference($0.id)) })
-      let answer = try machine.call(.today, context, nil, keeping: .result, [pool, LuaValue(day), .context])
+      let answer = try machine.call(
+        .today, context, nil, keeping: .result, [pool, LuaValue(day), .context], telling: witness)
       return try id(answer, quizzes, plugin)
     } catch {
       throw HookFailure(plugin: plugin.info.id, hook: .today, message: error.withCallers(of: Hook.today.rawValue))
     }
   }
 
-  private func id(_ answer: LuaValue, _ quizzes: [Quiz], _ plugin: Plugin) throws(LuaFailure) -> String? {
+  private func machine(
+    for plugin: Plugin, _ quizzes: [Quiz], _ beginning: Beginning, _ kept: inout ModeMachine?
+  ) throws(LuaFailure) -> ModeMachine {
+    if let kept, kept.isAlive, kept.startOver() {
+      try kept.machine.change("day", LuaValue(beginning.day))
+      return kept
+    }
+    let machine = try ModeMachine(plugin, beginning, languages)
+    for quiz in quizzes { try machine.define(quizOfPool: quiz) }
+    machine.machine.keepStart()
+    kept = machine
+    return machine
+  }
+
+  private func id(_ answer: LuaValue, _ quizzes: [Quiz], _ plugin: Plugin) throws(LuaFailure)
+    -> String?
+  {
     let id: String
     switch answer {
     case .none: return nil

@@ -12,17 +12,8 @@ enum CheckText {
     let count = report.findings.count
     let verdict = count == 0 ? "nothing found" : counted(count, "mistake")
     lines.append("\(report.path): \(verdict)")
-    if !report.unplayed.isEmpty { lines.append("  stopped: \(stop(report.unplayed))") }
     if !isBrief { lines += facts(report) }
-    return lines.map { $0.cleaned + "\n" }.joined()
-  }
-
-  /// Why not everything was played.
-  private static func stop(_ unplayed: [String]) -> String {
-    let names =
-      unplayed.prefix(3).joined(separator: ", ") + (unplayed.count > 3 ? " and \(unplayed.count - 3) more" : "")
-    return "the hooks took the 500,000,000 instructions that a check spends; not played to the end: \(names) (name one "
-      + "with --quiz)"
+    return lines.map { $0.continued + "\n" }.joined()
   }
 
   private static func line(_ finding: PluginFinding) -> String {

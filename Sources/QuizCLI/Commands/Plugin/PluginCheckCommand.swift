@@ -14,13 +14,20 @@ struct PluginCheckCommand {
   private let quiz: String?
   private let seed: Int
   private let isJSON: Bool
+  /// Options that are set for what is played.
+  private let set: [(name: String, value: String)]
 
   init(_ surroundings: Surroundings, _ parsed: ParsedCommand) throws(Problem) {
     library = surroundings.library
     plugins = NamedPlugins(library: library, words: parsed.operands)
     quiz = parsed.value("quiz")
     isJSON = parsed.has("json")
-    do { seed = try parsed.whole("seed", in: Chance.seeds) ?? 1 } catch { throw Problem(error) }
+    do {
+      seed = try parsed.whole("seed", in: Chance.seeds) ?? 1
+      set = try PlayRequest.settings(parsed.values("set"))
+    } catch {
+      throw Problem(error)
+    }
   }
 
   func run() throws(Problem) -> Int32 {
@@ -38,10 +45,12 @@ struct PluginCheckCommand {
         if plugins.words.isEmpty { pieces.append(.told(telling(report, isBrief: isBrief))) }
       }
     }
+    let options = try options(of: pieces)
     let (languages, seed, chosen, all) = (library.languages, seed, try chosenQuiz(), quizzes())
     try PluginErrands(library, isJSON ? .objects : .lines).tell(pieces, jobs: Confinement.processors) { source in
       let checker = PluginChecker(
-        source, quizzes: all, chosen: chosen, languages: languages, seed: seed, saysGuesses: !isBrief)
+        source, quizzes: all, chosen: chosen, languages: languages, seed: seed, set: options[source.path] ?? [],
+        saysGuesses: !isBrief)
       return telling(checker.report(), isBrief: isBrief)
     } lost: { source, why in
       var report = PluginReport(id: source.id, path: source.path)
@@ -56,6 +65,19 @@ struct PluginCheckCommand {
     if let failure { throw Problem(.inputOutput, failure.message) }
     if isJSON { Console.write("[\(texts.joined(separator: ","))]\n") }
     return code
+  }
+
+  /// What was set for each plugin, by its path; a plugin that cannot be loaded is told by its check.
+  private func options(of pieces: [PluginErrands.Piece]) throws(Problem) -> [String: [PlainField]] {
+    if set.isEmpty { return [:] }
+    var specs: [String: [NamedSpec]] = [:]
+    for case .source(let source) in pieces {
+      if let plugin = try? library.plugin(source.path) { specs[source.path] = plugin.info.options }
+    }
+    if specs.count == pieces.count { try OptionValues.check(set, against: Array(specs.values)) }
+    var options: [String: [PlainField]] = [:]
+    for (path, specs) in specs { options[path] = try OptionValues.given(set, to: specs) }
+    return options
   }
 
   private func telling(_ report: PluginReport, isBrief: Bool) -> PluginTelling {

@@ -95,9 +95,9 @@ private struct Tested {
   var code: Int32 { broken != nil ? ExitCode.badData : failed > 0 ? 1 : 0 }
 
   var text: String {
-    if let broken { return "\(broken)\n".cleaned }
+    if let broken { return broken.continued + "\n" }
     let idle = reports.filter(\.checksNothing).map { "\(path):\($0.line): \($0.remark)" }
-    let lines = (reports.flatMap(\.problems) + idle).map { $0 + "\n" }.joined()
+    let lines = (reports.flatMap(\.problems) + idle).map { $0.continued + "\n" }.joined()
     return (lines + "\(path): \(summary)\n").cleaned
   }
 

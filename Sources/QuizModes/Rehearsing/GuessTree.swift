@@ -79,7 +79,7 @@ struct GuessTree {
       guard let commands = tree.commands(node.decider.state), !commands.isEmpty else { return false }
       let total = commands.reduce(0) { $0 + $1.weight }
       tried += commands.count
-      guard tried <= tree.budget else { return false }
+      guard tried <= tree.budget, !tree.rehearsal.budget.isSpent else { return false }
       return commands.allSatisfy { command in
         guard let share = node.share.part(command.weight, of: total) else { return false }
         return follow(command.command, node.decider, share, &next)

@@ -10,6 +10,7 @@ struct Performance {
   private(set) var refusal: HookFailure?
   private(set) var isEndless = false
   let calls: Cast.Calls
+  private let budget: CheckBudget
 
   var state: SittingState { decider.state }
 
@@ -17,6 +18,7 @@ struct Performance {
   init(_ rehearsal: Rehearsal, knowing knowledge: Cast.Knowledge = .sitting) {
     rehearsal.cast.begin(knowing: knowledge)
     calls = rehearsal.cast.calls
+    budget = rehearsal.budget
     decider = rehearsal.decider
     perform(.begin)
   }
@@ -24,7 +26,7 @@ struct Performance {
   /// Goes on by a policy until the end, or until the policy has nothing to say. What cannot be taken becomes a skip.
   mutating func play(atMost steps: Int, _ policy: (SittingState) -> Command?) {
     var taken = 0
-    while !state.isOver && refusal == nil && !calls.hasHitLimit {
+    while !state.isOver && refusal == nil && !calls.hasHitLimit && !budget.isSpent {
       guard taken < steps else {
         isEndless = true
         return

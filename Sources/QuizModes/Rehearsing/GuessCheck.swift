@@ -24,6 +24,7 @@ struct GuessCheck {
     var summary = GuessSummary(isExact: false, drawn: drawn)
     var endless = 0
     for number in 1...drawn {
+      if rehearsal.budget.isSpent { return nil }
       var performance = Performance(rehearsal, knowing: number == 1 ? .sitting : .everything)
       performance.play(atMost: rehearsal.mostSteps, Policy.guessing(seed: number).commands())
       endless += performance.isEndless ? 1 : 0

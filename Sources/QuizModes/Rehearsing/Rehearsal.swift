@@ -11,16 +11,22 @@ struct Rehearsal {
   var isTimed = false
   /// Who plays them all.
   let cast: Cast
+  let budget: CheckBudget
 
-  /// The options have their defaults, then what the quiz says; a value that does not fit throws.
-  init(_ plugin: Plugin, _ quiz: Quiz?, seed: Int, languages: [String]) throws(Misfit) {
+  /// The options are as set, else what the quiz says, else their defaults; a value that does not fit throws.
+  init(
+    _ plugin: Plugin, _ quiz: Quiz?, seed: Int, languages: [String], set: [PlainField] = [],
+    budget: CheckBudget = CheckBudget()
+  ) throws(Misfit) {
     self.plugin = plugin
     self.quiz = quiz?.seen(by: plugin.info)
     self.seed = seed
-    cast = Cast(plugin, languages)
+    self.budget = budget
+    cast = Cast(plugin, languages, budget)
     options = []
     for named in plugin.info.options {
-      let given = quiz?.plugin == plugin.info.id ? quiz?.options.first { $0.key == .text(named.name) }?.value : nil
+      let ofQuiz = quiz?.plugin == plugin.info.id ? quiz?.options ?? [] : []
+      let given = (set + ofQuiz).first { $0.key == .text(named.name) }?.value
       guard let value = given ?? named.spec.initial else { continue }
       guard let accepted = named.spec.accepted(value) else {
         throw Misfit("the option '\(named.name)' must be \(named.spec.inWords), got '\(ValueSpec.written(value))'")
@@ -77,10 +83,14 @@ final class Cast {
     case nothing
   }
 
-  fileprivate init(_ plugin: Plugin, _ languages: [String]) {
+  fileprivate init(_ plugin: Plugin, _ languages: [String], _ budget: CheckBudget) {
     own = LuaMode(plugin, languages: languages, startsOver: true)
     layers = plugin.info.isModifier ? [BuiltInMode(), own] : [own]
-    own.witness = { [unowned self] call in calls.all.append(call) }
+    own.loading = budget.count
+    own.witness = { [unowned self] call in
+      calls.all.append(call)
+      budget.count(call)
+    }
   }
 
   /// Gets ready for a sitting.
