@@ -99,10 +99,14 @@ struct TableReader {
       for cells in try MergedCells.all(in: archive, sheet: sheet.number) {
         merged[cells.column, default: [:]][cells.rows.lowerBound] = cells.rows.upperBound
       }
-      let pictures = try SheetPictures.places(in: archive, sheet: sheet.number)
+      let pictures = try SheetPicture.all(in: archive, sheet: sheet.number)
       if let first = pictures.first {
         imported.note(
           .sheetPictures(pictures.count), at: GridPlace.offset(row: first.row, column: min(first.column, 199)))
+      }
+      for other in Self.furtherTables(in: archive, behind: sheet.number) {
+        let cure = "save that sheet as a file of its own"
+        imported.note(.lossy("the questions on the sheet '\(shown(other))'", cure: cure), at: 0)
       }
       if sheet.number > 0 { imported.note(.otherSheet(sheet.name), at: 0) }
       try read { try sheet.next().map { TableText.Row($0) } }
@@ -113,6 +117,21 @@ struct TableReader {
     } catch {
       imported.note(.badArchive("cannot be read"), at: 0)
     }
+  }
+
+  /// The names of sheets with columns of questions behind the one that is read.
+  private static func furtherTables(in archive: Archive, behind number: Int) -> [String] {
+    var names: [String] = []
+    for place in (number + 1)..<(number + 20) {
+      guard let sheet = try? Sheet(archive, number: place) else { break }
+      for row in 0..<mostBanners {
+        guard let cells = try? sheet.next() else { break }
+        guard isHeader(TableText.Row(cells), isFirst: row == 0) else { continue }
+        names.append(sheet.name)
+        break
+      }
+    }
+    return names
   }
 
   // MARK: Rows

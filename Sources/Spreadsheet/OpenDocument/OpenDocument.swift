@@ -31,7 +31,7 @@ struct OpenDocument {
   }
 
   /// The cells of that table that pictures lie on.
-  func pictures(of number: Int) throws -> [SheetPictures.Place] {
+  func pictures(of number: Int) throws -> [SheetPicture] {
     let rows = try rows(of: number)
     while try rows.next() != nil {}
     return rows.pictures

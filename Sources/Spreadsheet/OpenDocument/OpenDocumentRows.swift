@@ -12,7 +12,7 @@ final class OpenDocumentRows {
   private var (place, given) = (0, 0)
   private var hasEnded = false
   private(set) var merged: [MergedCells] = []
-  private(set) var pictures: [SheetPictures.Place] = []
+  private(set) var pictures: [SheetPicture] = []
   /// What the table is called; empty until it has begun.
   private(set) var name = ""
   /// Tables that are shown and stand before the one that is read.
@@ -80,7 +80,7 @@ final class OpenDocumentRows {
     } else if tables > 1 {
       return
     } else if element.isCalled("frame") {
-      if pictures.count < 1 << 16 { pictures.append(SheetPictures.Place(row: max(1, number), column: column)) }
+      if pictures.count < 1 << 16 { pictures.append(SheetPicture(row: max(1, number), column: column)) }
     } else if element.isCalled("table-row") {
       number += 1
       times = Self.count(element, "number-rows-repeated", most: Self.mostRows)

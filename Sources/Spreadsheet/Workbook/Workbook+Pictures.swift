@@ -2,7 +2,7 @@ internal import Archive
 
 extension Workbook {
   /// The cells of a sheet that pictures, drawings and charts lie on, or that hold a picture.
-  func pictures(of number: Int) throws -> [SheetPictures.Place] {
+  func pictures(of number: Int) throws -> [SheetPicture] {
     let sheet = try sheet(number).0
     var places = try cellPictures(sheet)
     let folder = String(
@@ -17,13 +17,13 @@ extension Workbook {
   }
 
   /// The cells from which on the drawings of a part lie.
-  private func anchors(_ entry: ArchiveEntry) throws -> [SheetPictures.Place] {
+  private func anchors(_ entry: ArchiveEntry) throws -> [SheetPicture] {
     let reader = XMLParts(entry.name)
-    var places: [SheetPictures.Place] = []
-    var (place, digits, isCounting) = (SheetPictures.Place(row: 1, column: 0), "", false)
+    var places: [SheetPicture] = []
+    var (place, digits, isCounting) = (SheetPicture(row: 1, column: 0), "", false)
     reader.open = { element in
       if element.isCalled("absoluteAnchor") || element.isCalled("from") {
-        place = SheetPictures.Place(row: 1, column: 0)
+        place = SheetPicture(row: 1, column: 0)
       }
       isCounting = element.isCalled("row") || element.isCalled("col")
       digits = ""
@@ -46,18 +46,18 @@ extension Workbook {
   }
 
   /// The cells that hold a picture themselves, as newer programs place it.
-  private func cellPictures(_ sheet: ArchiveEntry) throws -> [SheetPictures.Place] {
+  private func cellPictures(_ sheet: ArchiveEntry) throws -> [SheetPicture] {
     guard archive.entries.contains(where: { $0.name.lowercased().contains("/richdata/richvaluerel") }) else {
       return []
     }
     let stream = try Workbook.stream(archive, sheet)
     let reader = XMLParts(sheet.name)
-    var places: [SheetPictures.Place] = []
+    var places: [SheetPicture] = []
     reader.open = { element in
       guard element.isCalled("c"), element.attribute("vm") != nil, let name = element.text("r"), places.count < 1 << 16,
         let column = SheetRow.column(named: name.prefix { $0.isLetter }), let row = Int(name.drop { $0.isLetter })
       else { return }
-      places.append(SheetPictures.Place(row: row, column: column))
+      places.append(SheetPicture(row: row, column: column))
     }
     while let piece = try stream.next() { try reader.parse(piece) }
     try reader.parse(nil)

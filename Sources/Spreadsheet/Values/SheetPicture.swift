@@ -1,0 +1,12 @@
+/// A picture, drawing or chart on a sheet, by the cell that it lies on.
+package struct SheetPicture: Equatable, Sendable {
+  /// As spreadsheet programs number it.
+  package var row: Int
+  /// From 0.
+  package var column: Int
+
+  package init(row: Int, column: Int) {
+    self.row = row
+    self.column = column
+  }
+}
