@@ -49,14 +49,14 @@ extension QuizFile {
   ) -> QuizFileReading {
     let lines = FilePlaces(
       path, imported.parts.isEmpty && !imported.isGrid ? bytes : [], imported.parts, isGrid: imported.isGrid)
-    let told = (more + imported.findings).filter { manner.saysNotices || !$0.problem.isNotice }
+    let told = toldOnce(more + imported.findings.filter { manner.saysNotices || !$0.problem.isNotice })
     var found = told.map { finding in
       let place = lines.place(of: finding.offset)
       return (
         finding.offset,
         Diagnostic(
           finding.problem.isWarning ? .warning : .error, file: place.file, line: place.line, column: place.column,
-          message: finding.problem.message)
+          message: finding.problem.message + finding.repetition)
       )
     }
     let diagnostics = { (found: [(Int, Diagnostic)]) in
@@ -82,6 +82,25 @@ extension QuizFile {
       id: reading.id, title: reading.title, quiz: reading.quiz, diagnostics: diagnostics(found), media: imported.media,
       languages: reading.languages)
   }
+
+  /// Warnings of the same words that come often stand once, at their first place.
+  private static func toldOnce(_ findings: [ImportFinding]) -> [ImportFinding] {
+    var counts: [String: Int] = [:]
+    for finding in findings where finding.problem.isWarning { counts[finding.problem.message, default: 0] += 1 }
+    guard counts.values.contains(where: { $0 >= mostRepeated }) else { return findings }
+    var told: Set<String> = []
+    return findings.compactMap { finding in
+      let message = finding.problem.message
+      guard finding.problem.isWarning, let count = counts[message], count >= mostRepeated else { return finding }
+      guard told.insert(message).inserted else { return nil }
+      var first = finding
+      first.others = count - 1
+      return first
+    }
+  }
+
+  /// So often the same words are read at each place.
+  private static let mostRepeated = 5
 
   /// Reads a table; when questions of it have errors, once more without those.
   static func salvaged(

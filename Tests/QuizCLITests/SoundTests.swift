@@ -45,6 +45,43 @@ final class SoundTests: XCTestCase {
     XCTAssertEqual(program.finish().code, 0)
   }
 
+  /// Files that are missing or of another kind are reported, those of the backs of cards too.
+  func testCheckingLooksIntoSounds() throws {
+    let place = try Place()
+    try place.write("ID3\u{4}", to: "home/quizzes/s/good.mp3")
+    try place.write("fLaC", to: "home/quizzes/s/good.txt")
+    try place.write("meow", to: "home/quizzes/s/cat.mp3")
+    try place.write("....ftypmp42....hdlr....vide", to: "home/quizzes/s/film.mp4")
+    try place.quiz(
+      "sounds",
+      """
+      {"title":"Sounds","questions":[
+        {"id":"a","kind":"truefalse","audio":"s/good.mp3","correct":true},
+        {"id":"b","kind":"truefalse","text":"B","audio":"s/good.txt","correct":true},
+        {"id":"c","kind":"truefalse","text":"C","audio":"s/cat.mp3","correct":true},
+        {"id":"d","kind":"truefalse","text":"D","audio":"s/none.mp3","correct":true},
+        {"id":"e","kind":"truefalse","text":"E","audio":"s/film.mp4","correct":true},
+        {"id":"f","kind":"truefalse","text":"F","correct":true,
+          "data":{"back":{"image":"s/none.png","audio":"s/gone.mp3"}}}]}
+      """)
+    let outcome = try place.run(["quiz", "check", "sounds"])
+    XCTAssertEqual(outcome.code, 1)
+    let kinds = "save it as one of mp3, ogg, opus, wav, m4a, aac, flac, webm"
+    let told = outcome.output.split(separator: "\n").compactMap { $0.components(separatedBy: "warning: ").last }
+    XCTAssertEqual(
+      told,
+      [
+        "the image 's/none.png' of question 'f' is not there: add the file or correct its path",
+        "the sound 's/cat.mp3' of question 'c' is no sound that is known: \(kinds)",
+        "the sound 's/none.mp3' of question 'd' is not there: add the file or correct its path",
+        "the sound 's/film.mp4' of question 'e' is a film: save its sound alone as one of mp3, ogg, opus, wav, m4a, aac, flac, webm",
+        "the sound 's/gone.mp3' of question 'f' is not there: add the file or correct its path",
+      ])
+    let answers = Array(repeating: #"{"answer":["true"]}"#, count: 6)
+    let problems = try place.play(["sounds"], answers).of("question").map { $0.string("problem") != nil }
+    XCTAssertEqual(problems, [false, false, true, true, true, false])
+  }
+
   func testPagesNameTheirSoundAndProgramsGetIt() throws {
     let place = try place()
     let messages = try place.play(["sounds"], Array(repeating: #"{"answer":["true"]}"#, count: 2))

@@ -6,7 +6,11 @@ final class MediaTests: XCTestCase {
   private let hash = String(repeating: "0a", count: 32)
 
   func testNamesOfPictures() {
-    for (ending, type) in ["png": "image/png", "jpg": "image/jpeg", "webp": "image/webp", "ogg": "audio/ogg"] {
+    let types = [
+      "png": "image/png", "jpg": "image/jpeg", "webp": "image/webp", "ogg": "audio/ogg", "opus": "audio/ogg",
+      "m4a": "audio/mp4", "aac": "audio/aac", "flac": "audio/flac", "weba": "audio/webm",
+    ]
+    for (ending, type) in types {
       guard case .media(let name) = Asked(target: "/media/\(hash).\(ending)").decision else { return XCTFail(ending) }
       XCTAssertEqual(name.name, "\(hash).\(ending)")
       XCTAssertEqual(name.type, type)

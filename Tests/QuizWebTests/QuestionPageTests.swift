@@ -28,6 +28,14 @@ final class QuestionPageTests: XCTestCase {
     XCTAssertFalse(multiple.contains(#"value="skip""#))
   }
 
+  func testASoundOrAWordAboutIt() {
+    let path = "/media/" + String(repeating: "0", count: 64) + ".flac"
+    assert(page("single", Pages.abc + #","audio":"\#(path)""#), has: "<audio src=\"\(path)\" controls")
+    let lacking = page("single", Pages.abc + #","problem":"the sound is not there""#)
+    assert(lacking, has: "A sound belongs here that is missing or cannot be played.")
+    XCTAssertFalse(lacking.contains("<audio"))
+  }
+
   func testOrderAndMatch() {
     let order = page("order", Pages.abc + #","selected":["b","a","c"]"#)
     assert(order, has: #"aria-label="Place 1"><option value="a">One</option>"#, #"<option value="b" selected>"#)

@@ -21,6 +21,7 @@ struct LinePlay {
   func run() throws(Problem) -> Int32 {
     var io = Self.lines(surroundings)
     let sounds = SoundPlayer(surroundings, ofQuizAt: nil)
+    io.isSound = { sounds.isSound($0) }
     io.playSound = { sounds.play($0).map { Console.warn($0) } }
     let ending = try Self.play(try open(io, sounds), io, surroundings, request)
     _ = sounds.play(nil)

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import QuizFormats
 internal import QuizLibrary
 internal import QuizSittings
 
@@ -40,6 +41,12 @@ final class SoundPlayer {
     guard problem != 0, !hasComplained else { return nil }
     hasComplained = true
     return "'\(command[0])' of 'config sound' cannot be started: \(String(cString: strerror(problem)))"
+  }
+
+  /// True for a file that is there and is a sound by its content, and where the quiz's file is not known.
+  func isSound(_ name: String) -> Bool {
+    guard let files else { return true }
+    return files.bytes(name).flatMap(MediaKind.init)?.use == .sound
   }
 
   private func stop() {

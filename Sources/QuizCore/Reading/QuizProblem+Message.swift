@@ -65,8 +65,10 @@ extension QuizProblem {
 
   private func messageOfWarning(_ near: inout NearNames, _ place: (Int) -> String?) -> String {
     switch self {
-    case .noID(let part):
-      return "\(part.name) has no id of its own: a question put before it would renumber it; give it one"
+    case .noID(let part, let count):
+      return count == 1
+        ? "\(part.name) has no id of its own: a question put before it would renumber it; give it one"
+        : "\(count) questions have no id of their own, the first is \(part.name): a question put before them would renumber them; give each one"
     case .unmarked(let part, let isText):
       return "\(part.name) has nothing marked right, and earns no points among questions that do: mark what is right"
         + (isText ? ", or write 'marked': 'by hand' where somebody reads the answers" : "")

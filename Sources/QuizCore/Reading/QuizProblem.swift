@@ -38,7 +38,8 @@ package enum QuizProblem: Hashable, Sendable {
   case outsideScale(Double, QuizPart, min: Double, max: Double)
 
   // Warnings of a thorough reading
-  case noID(QuizPart)
+  /// The first question that has no id of its own, and how many have none.
+  case noID(QuizPart, count: Int)
   /// `isText`: whether it is one that somebody could read later.
   case unmarked(QuizPart, isText: Bool)
   case equalTexts(String, QuizPart, first: Int)

@@ -21,6 +21,7 @@ extension QuizReader {
       for source in sources { take(source, into: &batch) }
     }
     if batch.count == 0 { note(.noQuestions, at: value.offset) }
+    if let first = batch.nameless { note(.noID(.question(first.id), count: first.count), at: first.offset) }
     if isThorough { adviseOnMarks(of: batch.questions, at: batch.places) }
     questionPlaces = batch.places
     return batch.questions
@@ -35,6 +36,12 @@ extension QuizReader {
     /// Where each stands, for advice.
     var places: [Int] = []
     var seen = SeenIDs()
+    /// The first question without an id of its own, and how many there are.
+    var nameless: (id: String, offset: Int, count: Int)?
+
+    mutating func takeWithoutID(_ id: String, at offset: Int) {
+      nameless = (nameless?.id ?? id, nameless?.offset ?? offset, (nameless?.count ?? 0) + 1)
+    }
   }
 
   private mutating func take(_ source: SourceValue, into batch: inout QuestionBatch) {
@@ -46,7 +53,7 @@ extension QuizReader {
     guard isThorough else { return }
     batch.places.append(source.offset)
     adviseOnWeights(of: read.question, at: source.offset)
-    if !read.hasOwnID { note(.noID(.question(read.question.id)), at: source.offset) }
+    if !read.hasOwnID { batch.takeWithoutID(read.question.id, at: source.offset) }
   }
 
   private mutating func take(_ plain: PlainQuestion, _ words: SideWords.Pair, into batch: inout QuestionBatch) {
@@ -119,9 +126,9 @@ extension QuizReader {
     return right.count > 1 ? .multiple : .single
   }
 
-  /// A question needs a text; it may be empty when an image asks.
+  /// A question needs a text, unless an image or a sound asks.
   private mutating func requiredQuestionText(in table: SourceTable) -> String {
-    if table["image"] != nil, table["text"] != nil { return text("text", in: table) ?? "" }
+    if table["image"] != nil || table["audio"] != nil { return text("text", in: table) ?? "" }
     return requiredText("text", in: table) ?? ""
   }
 

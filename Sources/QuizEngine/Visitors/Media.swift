@@ -1,5 +1,6 @@
 internal import Glibc
 internal import JSONText
+internal import QuizFormats
 internal import QuizLibrary
 internal import QuizSittings
 internal import QuizStore
@@ -63,39 +64,5 @@ final class Media {
       send(JSONWriter.text(.object(event)) + "\n")
     }
     return "/media/\(file)"
-  }
-}
-
-/// What a file is by its first bytes.
-struct MediaKind: Equatable {
-  let ending: String
-  /// As HTTP calls it.
-  let type: String
-
-  private init(_ ending: String, _ type: String) {
-    self.ending = ending
-    self.type = type
-  }
-
-  /// Nil for what no page shows.
-  init?(_ bytes: [UInt8]) {
-    func has(_ start: [UInt8], at place: Int = 0) -> Bool { bytes.dropFirst(place).starts(with: start) }
-    if has([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
-      self.init("png", "image/png")
-    } else if has([0xFF, 0xD8, 0xFF]) {
-      self.init("jpg", "image/jpeg")
-    } else if has(Array("GIF8".utf8)) {
-      self.init("gif", "image/gif")
-    } else if has(Array("RIFF".utf8)) && has(Array("WEBP".utf8), at: 8) {
-      self.init("webp", "image/webp")
-    } else if has(Array("RIFF".utf8)) && has(Array("WAVE".utf8), at: 8) {
-      self.init("wav", "audio/wav")
-    } else if has(Array("OggS".utf8)) {
-      self.init("ogg", "audio/ogg")
-    } else if has(Array("ID3".utf8)) || has([0xFF, 0xFB]) || has([0xFF, 0xF3]) {
-      self.init("mp3", "audio/mpeg")
-    } else {
-      return nil
-    }
   }
 }

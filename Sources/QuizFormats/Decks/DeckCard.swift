@@ -10,7 +10,7 @@ struct DeckCard {
   /// What else stands on the back.
   let explanation: String?
 
-  var hasFront: Bool { !front.text.isEmpty || !front.pictures.isEmpty || !front.sounds.isEmpty }
+  var hasFront: Bool { !front.text.isEmpty || !front.pictures.isEmpty || !front.sounds.isEmpty || front.films > 0 }
 
   /// `gaps` is what a card with a gap leaves out.
   ///

@@ -87,7 +87,7 @@ struct DeckCards {
     draft.accept = DeckAnswer.patterns(answer).map { SourceValue(Content.text($0), at: place) }
     if let hint = card.hint { draft.set("hint", .text(hint), at: place) }
     addFiles(of: card, tags: note.tags, to: &draft)
-    if draft.text.isEmpty { draft.text = card.front.sounds.isEmpty ? "" : "🔊" }
+    if draft.text.isEmpty { draft.text = card.front.sounds.isEmpty ? card.front.films > 0 ? "[film]" : "" : "🔊" }
     if imported.has(id) { imported.note(.twice(id), at: note.offset) }
     imported.add(draft)
   }
@@ -107,6 +107,7 @@ struct DeckCards {
     var back: [SourceField] = []
     let pictures = card.back.pictures.filter { !card.front.pictures.contains($0) }
     let sounds = card.back.sounds.filter { !card.front.sounds.contains($0) }
+    if card.front.films + card.back.films > 0 { losses.note(.film, at: place) }
     if pictures.count > 1 { losses.note(.backPicture, at: place) }
     if sounds.count > 1 { losses.note(.backSound, at: place) }
     if let path = pictures.first.flatMap({ media.path($0, at: place) }) {

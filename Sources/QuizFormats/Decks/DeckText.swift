@@ -6,6 +6,8 @@ struct DeckText {
   /// The files' names, each once.
   private(set) var pictures: [String] = []
   private(set) var sounds: [String] = []
+  /// Films and the like, which are reported.
+  private(set) var films = 0
 
   init(_ html: String) {
     let rest = takeSounds(html)
@@ -19,7 +21,7 @@ struct DeckText {
     // Most fields begin with what is neither a tag nor white space.
     if let first = html.first, !"<&[ \n\t\u{A0}".contains(first) { return false }
     let read = DeckText(html)
-    return read.text.isEmpty && read.pictures.isEmpty && read.sounds.isEmpty
+    return read.text.isEmpty && read.pictures.isEmpty && read.sounds.isEmpty && read.films == 0
   }
 
   /// Takes out `[sound:a.mp3]`.
@@ -30,10 +32,25 @@ struct DeckText {
     while let start = rest.firstRange(of: "[sound:"), let end = rest[start.upperBound...].firstIndex(of: "]") {
       output += rest[..<start.lowerBound]
       let name = decodeHTMLEntities(String(rest[start.upperBound..<end])).trimmed
-      if !name.isEmpty, !sounds.contains(name) { sounds.append(name) }
+      add(recording: name, isSound: true)
       rest = rest[rest.index(after: end)...]
     }
     return output + rest
+  }
+
+  /// Takes a sound, or counts a film, which a card has no place for.
+  private mutating func add(recording name: String, isSound: Bool) {
+    let ending = MediaName.parts(name).ending.lowercased()
+    let isFilm = [".mp4", ".mov", ".avi", ".mkv", ".mpg", ".mpeg", ".wmv", ".flv", ".ogv", ".m4v", ".3gp", ".swf"]
+    if !isSound && !isSoundEnding(ending) || isFilm.contains(ending) {
+      films += 1
+    } else if !name.isEmpty, !sounds.contains(name) {
+      sounds.append(name)
+    }
+  }
+
+  private func isSoundEnding(_ ending: String) -> Bool {
+    [".mp3", ".ogg", ".oga", ".opus", ".wav", ".m4a", ".aac", ".flac"].contains(ending)
   }
 
   private mutating func takePictures(_ html: String) {
@@ -46,9 +63,15 @@ struct DeckText {
         continue
       }
       index = tag.end
-      guard tag.name == "img", let source = tags.attribute("src", of: tag) else { continue }
-      let name = decodeHTMLEntities(source).trimmed
-      if !name.isEmpty, !pictures.contains(name) { pictures.append(name) }
+      let source = ["object": "data"][tag.name] ?? "src"
+      guard !tag.isClosing, let name = tags.attribute(source, of: tag).map({ decodeHTMLEntities($0).trimmed }) else {
+        continue
+      }
+      switch tag.name {
+      case "img": if !name.isEmpty, !pictures.contains(name) { pictures.append(name) }
+      case "audio", "source", "video", "object", "embed", "iframe": add(recording: name, isSound: tag.name == "audio")
+      default: break
+      }
     }
   }
 

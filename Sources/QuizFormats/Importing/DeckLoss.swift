@@ -6,6 +6,8 @@ enum DeckLoss: CaseIterable {
   case covered, noBack, noFront
   /// More than one picture, or sound, on a front; on a back.
   case picture, sound, backPicture, backSound
+  /// Films, and what else is shown by another program.
+  case film
 }
 
 extension DeckLoss {
@@ -20,6 +22,7 @@ extension DeckLoss {
     case .picture: "\(counted(count, "card")) with several pictures on the front: the first of each is kept"
     case .sound: "\(counted(count, "card")) with several sounds on the front: the first of each is kept"
     case .backPicture: "\(counted(count, "card")) with several pictures on the back: the first of each is kept"
+    case .film: "\(counted(count, "card")) with a film, which cannot be carried over: say in words what it shows"
     case .backSound: "\(counted(count, "card")) with several sounds on the back: the first of each is kept"
     }
   }

@@ -17,6 +17,8 @@ struct HTMLStripper {
   private var shifted: [(name: String, start: Int)] = []
   /// The address of the link that is open, and where its text begins.
   private var link: (address: String, start: Int)?
+  /// Whether an `<audio>` is open, and whether it was named.
+  private var (isInSound, hasSource) = (false, false)
   private(set) var lost: [HTMLReading.Loss] = []
   /// The words that stand for images.
   private(set) var substitutes: [String] = []
@@ -62,9 +64,24 @@ struct HTMLStripper {
     case "sup", "sub": tag.isClosing ? lower(tag.name) : shifted.append((tag.name, output.count))
     case "img": takeImage(tag)
     case "a": takeLink(tag)
-    case "audio", "video", "object", "iframe": if !tag.isClosing { lost.append(.recording) }
+    case "audio": takeSound(tag)
+    case "source": if isInSound { takeSound(tag) }
+    case "video", "object", "iframe", "embed": if !tag.isClosing { lost.append(.recording) }
     default: break
     }
+  }
+
+  /// A sound, named by its element or by one inside of it.
+  private mutating func takeSound(_ tag: HTMLTags.Tag) {
+    if tag.name == "audio" {
+      if isInSound, tag.isClosing, !hasSource { lost.append(.recording) }
+      (isInSound, hasSource) = (!tag.isClosing, false)
+    }
+    guard !tag.isClosing, !hasSource else { return }
+    let source = decodeHTMLEntities(tags.attribute("src", of: tag) ?? "").trimmed
+    if source.isEmpty { return }
+    hasSource = true
+    lost.append(.sound(source: source))
   }
 
   private mutating func takeImage(_ tag: HTMLTags.Tag) {
@@ -82,11 +99,18 @@ struct HTMLStripper {
     }
     guard let (address, start) = link else { return }
     link = nil
+    // Moodle makes a player of a link to a sound among the files of a text.
+    if address.hasPrefix("@@PLUGINFILE@@"), Self.namesSound(address) { return lost.append(.sound(source: address)) }
     let isPlace = ["http://", "https://", "mailto:"].contains { address.lowercased().hasPrefix($0) }
     let said = decodeHTMLEntities(String(decoding: output[min(start, output.count)...], as: UTF8.self)).trimmed
     guard isPlace, !said.isEmpty, !address.hasSuffix(said) else { return }
     // What is in an address is no tag and no character reference.
     output += Array(" (\(address.replacing("&", with: "&amp;")))".utf8)
+  }
+
+  private static func namesSound(_ address: String) -> Bool {
+    let path = address.prefix { $0 != "?" && $0 != "#" }.lowercased()
+    return [".mp3", ".ogg", ".oga", ".opus", ".wav", ".m4a", ".aac", ".flac", ".weba"].contains(where: path.hasSuffix)
   }
 
   /// Ends a raised or lowered part: in signs that Unicode has for it, else behind `^` or `_`.

@@ -60,6 +60,8 @@ struct HTMLReading {
     /// Where it is, and the words that stand for it.
     case image(source: String, words: String)
     case recording
+    /// A sound, by its address.
+    case sound(source: String)
   }
 
   var text: String

@@ -113,6 +113,11 @@ extension ImportProblem {
     case .besidePicture(let path):
       return
         "the file '\(shown(path))' is not shown: a question shows one picture, an answer none"
+    case .besideSound(let path):
+      return "the sound '\(shown(path))' is not heard: a question has one sound, an answer none"
+    case .outsideSound(let path):
+      return
+        "the sound '\(shown(path))' is not in the file and is left out: save it beside the quiz and name it as 'audio'"
     case .deleted: return "the question was deleted (hidden) in Moodle and is left out"
     case .cut(let count):
       return

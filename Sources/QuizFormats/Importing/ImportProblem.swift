@@ -68,6 +68,10 @@ enum ImportProblem: Equatable {
 
   /// A file that lies beside the quiz, at that path, and has no place in it.
   case besidePicture(String)
+  /// The same of a sound.
+  case besideSound(String)
+  /// A sound that is not in the file or its package.
+  case outsideSound(String)
   /// A sheet of a workbook that is read instead of the first.
   /// An element of XML, and how often it stands in the file.
   case unknownElement(String, Int)
@@ -96,7 +100,8 @@ enum ImportProblem: Equatable {
       .extraCell, .repeatedColumn, .noBox, .strayText, .seemsQuestion, .strayAnswer, .noKey, .twice, .outsideImage,
       .ambiguousNumber,
       .pinned,
-      .besidePicture, .unknownElement, .otherSheet, .sheetPictures, .deleted, .cut, .gapsMatched, .noTolerance,
+      .besidePicture, .besideSound, .outsideSound, .unknownElement, .otherSheet, .sheetPictures, .deleted, .cut,
+      .gapsMatched, .noTolerance,
       .brokenFile,
       .ambiguousLetter:
       return true
@@ -111,6 +116,11 @@ enum ImportProblem: Equatable {
 struct ImportFinding {
   var problem: ImportProblem
   var offset: Int
+  /// Other places that say the same.
+  var others = 0
+
+  /// What is said of those places.
+  var repetition: String { others == 0 ? "" : " (and so at \(others) more places)" }
 
   init(_ problem: ImportProblem, at offset: Int) {
     self.problem = problem

@@ -43,8 +43,8 @@ struct QuestionDraft {
 
   /// The first thing that makes it no question, and where; nil when it is one.
   var problem: ImportFinding? {
-    let hasImage = others.contains { $0.key == "image" }
-    if text.allSatisfy(\.isWhitespace), !hasImage { return ImportFinding(.emptyText, at: textOffset) }
+    let asksBesideText = others.contains { $0.key == "image" || $0.key == "audio" }
+    if text.allSatisfy(\.isWhitespace), !asksBesideText { return ImportFinding(.emptyText, at: textOffset) }
     switch kind {
     case .single, .multiple, .order:
       if let empty = answers.first(where: { $0.text.isEmpty }), !isComplete {

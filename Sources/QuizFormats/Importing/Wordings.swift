@@ -14,6 +14,8 @@ final class Wordings {
   private(set) var translations: Translations = [:]
   /// Each image once, in the order in which their texts were read.
   private(set) var pictures: [Picture] = []
+  /// Each sound once; it has no words.
+  private(set) var sounds: [Picture] = []
   private var seen: Set<Picture> = []
   private var recording: Int?
 
@@ -38,13 +40,18 @@ final class Wordings {
   }
 
   /// True when the text at a place has an image, a sound or a film.
-  func hasPicture(at offset: Int) -> Bool { recording == offset || pictures.contains { $0.offset == offset } }
+  func hasPicture(at offset: Int) -> Bool {
+    recording == offset || (pictures + sounds).contains { $0.offset == offset }
+  }
 
   private func note(_ loss: HTMLReading.Loss, at offset: Int) {
     switch loss {
     case .image(let source, let words):
       let picture = Picture(source: source, words: words, offset: offset)
       if seen.insert(picture).inserted { pictures.append(picture) }
+    case .sound(let source):
+      let sound = Picture(source: source, words: "", offset: offset)
+      if !sounds.contains(sound) { sounds.append(sound) }
     case .recording: recording = recording ?? offset
     }
   }
@@ -52,12 +59,17 @@ final class Wordings {
   /// What was lost, each kind once, at the first place.
   var findings: [ImportFinding] {
     let cure = "save it beside the quiz and name it as 'image'"
-    return pictures.prefix(1).map { ImportFinding(.lossy("an image", cure: cure), at: $0.offset) } + recordings
+    let heard = sounds.prefix(recording == nil ? 1 : 0).map { Self.lostRecording(at: $0.offset) }
+    return pictures.prefix(1).map { ImportFinding(.lossy("an image", cure: cure), at: $0.offset) } + recordings + heard
   }
 
-  /// The same for all but images.
+  /// The same for films, and for sounds that are not kept.
   var recordings: [ImportFinding] {
-    recording.map { [ImportFinding(.lossy("a sound or film", cure: "say in words what it shows"), at: $0)] } ?? []
+    recording.map { [Self.lostRecording(at: $0)] } ?? []
+  }
+
+  static func lostRecording(at offset: Int) -> ImportFinding {
+    ImportFinding(.lossy("a sound or film", cure: "say in words what it shows"), at: offset)
   }
 }
 

@@ -10,6 +10,7 @@ extension MoodleQuestion {
     /// The element whose text it is in.
     var holder: Int
     var isShown: Bool
+    var isSound = false
   }
 
   /// The first picture of the text becomes the question's image; further ones, and those of answers, lie beside the quiz
@@ -23,6 +24,14 @@ extension MoodleQuestion {
     for picture in pictures() {
       let place = tree.elements[picture.holder].offset
       let isOfText = picture.holder == stem || picture.holder == element
+      if picture.isSound {
+        if isOfText, !draft.others.contains(where: { $0.key == "audio" }) {
+          draft.set("audio", .text(picture.path), at: place)
+        } else {
+          note(.besideSound(picture.path), at: place)
+        }
+        continue
+      }
       if isOfText, picture.isShown, !hasImage {
         hasImage = true
         draft.set("image", .text(picture.path), at: place)
@@ -68,9 +77,10 @@ extension MoodleQuestion {
   private mutating func pictures() -> [Picture] {
     var pictures = oldPicture()
     let named = Dictionary(grouping: wordings.pictures, by: \.offset)
+    let heard = Dictionary(grouping: wordings.sounds, by: \.offset)
     for holder in holders() where holder != element {
-      let seen = named[tree.elements[self.holder(holder)].offset] ?? []
-      pictures += self.pictures(of: holder, naming: seen)
+      let place = tree.elements[self.holder(holder)].offset
+      pictures += self.pictures(of: holder, naming: named[place] ?? [], heard[place] ?? [])
     }
     return pictures
   }
@@ -88,10 +98,10 @@ extension MoodleQuestion {
   }
 
   private mutating func pictures(
-    of holder: Int, naming seen: [Wordings.Picture]
+    of holder: Int, naming seen: [Wordings.Picture], _ heard: [Wordings.Picture]
   ) -> [Picture] {
     let files = tree.children("file", of: holder)
-    guard !files.isEmpty || (!seen.isEmpty && tree.elements[holder].name != "text") else { return [] }
+    guard !files.isEmpty || (!(seen + heard).isEmpty && tree.elements[holder].name != "text") else { return [] }
     var kept: [String: String] = [:]
     var order: [String] = []
     var broken: Set<String> = []
@@ -106,12 +116,13 @@ extension MoodleQuestion {
       kept[path] = shelf.keep(bytes, named: name)
     }
     var pictures: [Picture] = []
-    for picture in seen {
+    for (picture, isSound) in seen.map({ ($0, false) }) + heard.map({ ($0, true) }) {
       guard let path = place(of: picture, among: kept) else {
-        if !broken.contains(Self.path(of: picture)) { note(.outsideImage(picture.source), at: picture.offset) }
+        let problem = isSound ? ImportProblem.outsideSound(picture.source) : .outsideImage(picture.source)
+        if !broken.contains(Self.path(of: picture)) { note(problem, at: picture.offset) }
         continue
       }
-      pictures.append(Picture(path: path, words: picture.words, holder: holder, isShown: true))
+      pictures.append(Picture(path: path, words: picture.words, holder: holder, isShown: true, isSound: isSound))
     }
     let used = Set(pictures.map(\.path))
     // What no image names: a sound behind a link, or nothing.

@@ -8,6 +8,8 @@ struct MoodleQuestion {
   let shelf: MediaShelf
   private(set) var findings: [ImportFinding] = []
   let wordings = Wordings()
+  /// Words for responses as a whole, with the names of their elements.
+  private(set) var lostFeedback: [(words: String, name: String, offset: Int)] = []
 
   init(tree: XMLTree, element: Int, shelf: MediaShelf) {
     self.tree = tree
@@ -29,7 +31,7 @@ struct MoodleQuestion {
     describe(&draft)
     let isKnown = solve(&draft, type)
     if !isKnown { note(.unsupportedType(type), at: offset) }
-    tellOfFeedback()
+    takeFeedback()
     placePictures(&draft)
     findings += wordings.recordings
     draft.translations = wordings.translations
@@ -131,21 +133,25 @@ struct MoodleQuestion {
     if !tags.isEmpty { draft.data.append(SourceField("tags", .list(tags), at: offset)) }
   }
 
-  /// What Moodle puts there by itself says nothing, in the languages that the program speaks.
+  /// What Moodle puts there by itself says nothing, in the languages that have most users.
   private static let standardFeedback: Set<String> = [
     "your answer is correct.", "your answer is partially correct.", "your answer is incorrect.",
     "die antwort ist richtig.", "die antwort ist teilweise richtig.", "die antwort ist falsch.",
+    "votre réponse est correcte.", "votre réponse est partiellement correcte.", "votre réponse est incorrecte.",
+    "respuesta correcta", "respuesta parcialmente correcta.", "respuesta incorrecta.", "risposta corretta.",
+    "risposta parzialmente esatta.", "risposta errata.", "sua resposta está correta.",
+    "sua resposta está parcialmente correta.", "sua resposta está incorreta.", "je antwoord is correct.",
+    "je antwoord is gedeeltelijk correct.", "je antwoord is onjuist.",
     "ihre antwort ist richtig.", "ihre antwort ist teilweise richtig.", "ihre antwort ist falsch.",
   ]
 
-  /// Tells of words for all right, partly right and wrong responses, which have no place.
-  private mutating func tellOfFeedback() {
+  /// Gathers words for all right, partly right and wrong responses, which have no place.
+  private mutating func takeFeedback() {
     for name in ["correctfeedback", "partiallycorrectfeedback", "incorrectfeedback"] {
       guard let child = tree.child(name, of: element) else { continue }
       let words = text(child)
       if words.isEmpty || MoodleQuestion.standardFeedback.contains(words.lowercased()) { continue }
-      let cure = "write it as feedback of the answers, or as the explanation"
-      note(.lossy("the feedback '\(shown(words))' (\(name))", cure: cure), at: tree.elements[child].offset)
+      lostFeedback.append((words, name, tree.elements[child].offset))
     }
   }
 }

@@ -7,6 +7,7 @@ struct MoodleReader {
   private var imported = ImportedQuiz(.moodleXML)
   private var category: String?
   private var toldOfPenalty = false
+  private var lostFeedback: [(words: String, name: String, offset: Int)] = []
 
   /// Files inside of questions go on the shelf.
   static func read(_ tree: XMLTree, shelf: MediaShelf) -> ImportedQuiz {
@@ -29,6 +30,7 @@ struct MoodleReader {
     for other in root.children where tree.elements[other].name != "question" {
       imported.noteElements(of: tree, from: other, .moodle)
     }
+    tellOfFeedback()
     imported.reportElements()
   }
 
@@ -45,6 +47,7 @@ struct MoodleReader {
     var question = MoodleQuestion(tree: tree, element: element, shelf: shelf)
     let drafts = question.read(type)
     for finding in question.findings { imported.note(finding.problem, at: finding.offset) }
+    lostFeedback += question.lostFeedback
     tellOfPenalty(element)
     if !question.findings.contains(where: { !$0.problem.isWarning }) {
       imported.noteElements(of: tree, from: element, .moodle)
@@ -57,6 +60,14 @@ struct MoodleReader {
 
   private func text(in element: Int) -> String? {
     tree.child("text", of: element).map { tree.elements[$0].text }
+  }
+
+  /// Says once a file that words for all right or wrong responses are not carried over.
+  private mutating func tellOfFeedback() {
+    guard let first = lostFeedback.first else { return }
+    let others = lostFeedback.count > 1 ? " and \(lostFeedback.count - 1) more" : ""
+    let cure = "write it as feedback of the answers, or as the explanation"
+    imported.note(.lossy("the feedback '\(shown(first.words))' (\(first.name))\(others)", cure: cure), at: first.offset)
   }
 
   /// Says once a file that what a further try costs is not carried over.

@@ -29,6 +29,7 @@ struct QTIContent {
     }
     let inside = html(inside: element)
     if name == "object", let data = attributes["data"] {
+      if attributes["type"]?.hasPrefix("audio/") == true { return sound(data) }
       let isPicture = attributes["type"]?.hasPrefix("image/") ?? true
       return isPicture
         ? "<img src=\"\(MarkupText.escaped(data))\" alt=\"\(MarkupText.escaped(words(inside)))\">" : "<object></object>"
@@ -39,6 +40,8 @@ struct QTIContent {
     }
     return "<\(name)\(kept.joined())>" + (name == "img" || name == "br" ? "" : inside + "</\(name)>")
   }
+
+  private func sound(_ address: String) -> String { "<audio src=\"\(MarkupText.escaped(address))\"></audio>" }
 
   private func words(_ html: String) -> String { HTMLText.plain(html, keepingLines: false) }
 
@@ -78,7 +81,8 @@ struct QTIContent {
     let (name, attributes) = (tree.elements[element].name, tree.elements[element].attributes)
     switch name {
     case "matimage": return ("<img src=\"\(MarkupText.escaped(attributes["uri"] ?? ""))\">", true)
-    case "mataudio", "matvideo": return ("<audio></audio>", true)
+    case "mataudio": return (attributes["uri"].map(sound) ?? "<video></video>", true)
+    case "matvideo": return ("<video></video>", true)
     case "mattext", "matemtext", "mat_formattedtext":
       if !tree.elements[element].children.isEmpty { return (html(inside: element), true) }
       let text = tree.elements[element].text

@@ -18,6 +18,19 @@ struct QTIPictures {
         findings.append(ImportFinding(.besidePicture(path), at: picture.offset))
       }
     }
+    for sound in wordings.sounds {
+      guard let path = package.keep(sound.source, of: part) else {
+        findings.append(ImportFinding(.outsideSound(sound.source), at: sound.offset))
+        continue
+      }
+      var isHeard = false
+      for index in drafts.indices where stems.contains(sound.offset) {
+        if drafts[index].others.contains(where: { $0.key == "audio" }) { continue }
+        drafts[index].set("audio", .text(path), at: sound.offset)
+        isHeard = true
+      }
+      if !isHeard { findings.append(ImportFinding(.besideSound(path), at: sound.offset)) }
+    }
     return findings
   }
 

@@ -62,7 +62,7 @@ package struct JSONLinesFace {
   }
 
   private func show(_ moments: [Moment]) -> Bool {
-    moments.compactMap { Wire.line($0, sitting.stored) }.allSatisfy(write)
+    moments.compactMap { Wire.line($0.checkingSound(io.isSound), sitting.stored) }.allSatisfy(write)
   }
 
   private func write(_ line: String) -> Bool { io.write(line + "\n") }

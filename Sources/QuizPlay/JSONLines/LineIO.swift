@@ -16,6 +16,9 @@ package struct LineIO {
   /// Plays the sound of what is shown, by its path in the quiz; nil where it has none, which ends one that still plays.
   package var playSound: (String?) -> Void = { _ in }
 
+  /// Whether a path of the quiz leads to a sound that is known.
+  package var isSound: (String) -> Bool = { _ in true }
+
   package init(
     read: @escaping (Int?) -> LineRead, write: @escaping (String) -> Bool, now: @escaping () -> Int,
     dropTyped: @escaping () -> Void = {}, hideTyped: @escaping (Bool) -> Void = { _ in },

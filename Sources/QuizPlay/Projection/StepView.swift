@@ -23,6 +23,8 @@ package struct QuestionView: Equatable, Sendable {
   package var image: String?
   package var imageAlt: String?
   package var audio: String?
+  /// What is wrong with its sound; nil where nothing is, or where nobody has looked.
+  package var problem: String?
   package var category: String?
   /// The section that it belongs to.
   package var section: Section?
@@ -62,6 +64,8 @@ package struct QuestionView: Equatable, Sendable {
 /// A page to read.
 package struct PageView: Equatable, Sendable {
   package var page: Page
+  /// What is wrong with its sound; nil where nothing is, or where nobody has looked.
+  package var problem: String?
   package var player: String?
   /// Milliseconds left for the whole quiz when it was shown; nil without a limit.
   package var quizLeftMs: Int?

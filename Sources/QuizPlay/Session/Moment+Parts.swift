@@ -30,6 +30,9 @@ extension Moment {
     case .step(.question(let view)): return .step(.question(view.naming(name)))
     case .step(.page(var view)):
       view.page.image = view.page.image.flatMap(name)
+      let audio = view.page.audio
+      view.page.audio = audio.flatMap { SoundName.served($0, name) }
+      if audio != nil, view.page.audio == nil { view.problem = SoundName.problem }
       return .step(.page(view))
     case .result(var result):
       result.image = result.image.flatMap(name)
@@ -57,7 +60,38 @@ extension QuestionView {
   package func naming(_ name: (String) -> String?) -> QuestionView {
     var view = self
     view.image = image.flatMap(name)
-    view.audio = audio.flatMap(name)
+    view.audio = audio.flatMap { SoundName.served($0, name) }
+    if audio != nil, view.audio == nil { view.problem = SoundName.problem }
     return view
+  }
+}
+
+/// Sounds of steps, and what is said of those that cannot be played.
+enum SoundName {
+  static let problem = "the sound is not there, or is of a kind that cannot be played"
+
+  private static let endings: Set = ["mp3", "ogg", "opus", "wav", "m4a", "aac", "flac", "weba"]
+
+  /// The name under which a file is served; nil for what is no sound.
+  static func served(_ path: String, _ name: (String) -> String?) -> String? {
+    name(path).flatMap { served in
+      let ending = served.split(separator: ".").last.map(String.init) ?? ""
+      return endings.contains(ending) ? served : nil
+    }
+  }
+}
+
+extension Moment {
+  /// The same with a word about a sound that is not there, or is none.
+  func checkingSound(_ isSound: (String) -> Bool) -> Moment {
+    switch self {
+    case .step(.question(var view)):
+      if let audio = view.audio, !isSound(audio) { view.problem = SoundName.problem }
+      return .step(.question(view))
+    case .step(.page(var view)):
+      if let audio = view.page.audio, !isSound(audio) { view.problem = SoundName.problem }
+      return .step(.page(view))
+    case .hint, .timeout, .verdict, .waitingForFinish, .result, .warning, .news, .refused, .discarded: return self
+    }
   }
 }

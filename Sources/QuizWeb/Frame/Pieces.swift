@@ -33,7 +33,9 @@ extension HTML {
     return Tag.figure(.class("picture")) { Tag.img(.src(picture.path), .alt(picture.alt)) }
   }
 
-  static func sound(_ path: String?) -> HTML {
+  /// A player, or a sentence where the sound cannot be played.
+  static func sound(_ path: String?, lacking: Bool, _ words: PageWords) -> HTML {
+    if lacking { return Tag.p(.class("hint")) { words.play.noSound } }
     guard let path else { return .empty }
     return Tag.audio(.src(path), .flag("controls"), .named("preload", "auto"))
   }

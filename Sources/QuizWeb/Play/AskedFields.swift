@@ -25,7 +25,7 @@ struct AskedFields {
   @HTMLBuilder var html: HTML {
     heading
     HTML.picture(question.picture)
-    HTML.sound(question.audio)
+    HTML.sound(question.audio, lacking: question.lacksSound, words)
     note
     hintList
     field

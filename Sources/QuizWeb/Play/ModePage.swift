@@ -25,7 +25,7 @@ struct ModePage {
   @HTMLBuilder private var content: HTML {
     Tag.h1(.named("tabindex", "-1"), .dirAuto) { HTML.lines(asked.title ?? page.play.title) }
     HTML.picture(asked.picture)
-    HTML.sound(asked.audio)
+    HTML.sound(asked.audio, lacking: asked.lacksSound, page.words)
     asked.body.map { body in Tag.div(.class("stack")) { HTML.body(body) } }
   }
 

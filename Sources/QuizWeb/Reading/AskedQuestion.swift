@@ -16,6 +16,8 @@ struct AskedQuestion: Equatable {
   var text: String
   var picture: Picture?
   var audio: String?
+  /// Whether a sound that belongs here cannot be played.
+  var lacksSound: Bool
   var note: String?
   /// In the order shown; for `order` the items.
   var answers: [Choice]
@@ -48,6 +50,7 @@ struct AskedQuestion: Equatable {
     title = object["title"]?.string
     picture = Picture(object)
     audio = object["audio"]?.string
+    lacksSound = object["problem"] != nil
     note = object["note"]?.string
     answers = Self.choices(object["answers"])
     left = Self.choices(object["left"])

@@ -74,6 +74,8 @@ struct AskedPage: Equatable {
   var body: String?
   var picture: Picture?
   var audio: String?
+  /// Whether a sound that belongs here cannot be played.
+  var lacksSound: Bool
   var quizLeftMs: Int?
   var offers: Offers
   var player: String?
@@ -83,6 +85,7 @@ struct AskedPage: Equatable {
     body = object["body"]?.string
     picture = Picture(object)
     audio = object["audio"]?.string
+    lacksSound = object["problem"] != nil
     quizLeftMs = object["quiz_left_ms"]?.whole
     offers = Offers(object)
     player = object["player"]?.string

@@ -147,7 +147,9 @@ package struct MediaName: Equatable, Sendable {
 
   private static let types = [
     "png": "image/png", "jpg": "image/jpeg", "jpeg": "image/jpeg", "gif": "image/gif", "webp": "image/webp",
-    "mp3": "audio/mpeg", "ogg": "audio/ogg", "wav": "audio/wav",
+    "mp3": "audio/mpeg", "ogg": "audio/ogg", "opus": "audio/ogg", "wav": "audio/wav", "m4a": "audio/mp4",
+    "aac": "audio/aac", "flac": "audio/flac", "weba": "audio/webm", "ogv": "video/ogg", "webm": "video/webm",
+    "mp4": "video/mp4",
   ]
 
   package init?(_ name: String) {

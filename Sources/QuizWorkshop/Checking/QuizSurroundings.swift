@@ -18,7 +18,7 @@ package struct QuizSurroundings {
     self.bytes = bytes
   }
 
-  package var findings: [Diagnostic] { modeFindings + imageFindings }
+  package var findings: [Diagnostic] { modeFindings + imageFindings + soundFindings }
 
   // MARK: The mode
 
@@ -65,11 +65,40 @@ package struct QuizSurroundings {
     let questions = quiz.questions.map { ("question '\($0.id)'", $0.image) }
     let outcomes = quiz.outcomes.map { ("outcome '\($0.id)'", $0.image) }
     let bands = quiz.bands.enumerated().map { ("band \($0.offset + 1)", $0.element.image) }
-    return ([("the quiz", quiz.image)] + outcomes + bands + questions).compactMap { owner, image in
+    let kept = quiz.questions.flatMap { question in
+      question.keptFiles("image").map { ("question '\(question.id)'", String?.some($0)) }
+    }
+    return ([("the quiz", quiz.image)] + outcomes + bands + questions + kept).compactMap { owner, image in
       guard let image, let problem = Self.problem(image, files) else { return nil }
       return Diagnostic(.warning, file: path, message: "the image '\(image)' of \(owner) \(problem)")
     }
   }
+
+  // MARK: Sounds
+
+  /// Sounds whose files are not there, or are none that can be played.
+  private var soundFindings: [Diagnostic] {
+    let files = QuizMediaFiles(ofQuizAt: path)
+    let sounds = quiz.questions.flatMap { question in
+      ([question.audio].compactMap(\.self) + question.keptFiles("audio")).map { (question.id, $0) }
+    }
+    return sounds.compactMap { id, sound in
+      guard let problem = Self.soundProblem(sound, files) else { return nil }
+      return Diagnostic(.warning, file: path, message: "the sound '\(sound)' of question '\(id)' \(problem)")
+    }
+  }
+
+  private static func soundProblem(_ sound: String, _ files: QuizMediaFiles) -> String? {
+    guard let bytes = files.bytes(sound) else { return "is not there: add the file or correct its path" }
+    switch MediaKind(bytes)?.use {
+    case .sound: return nil
+    case .film: return "is a film: save its sound alone as one of mp3, ogg, opus, wav, m4a, aac, flac, webm"
+    case .picture: return "is a picture: name it as 'image'"
+    case nil: return "is no sound that is known: save it as one of mp3, ogg, opus, wav, m4a, aac, flac, webm"
+    }
+  }
+
+  // MARK: Pictures
 
   private static func problem(_ image: String, _ files: QuizMediaFiles) -> String? {
     let start = files.start(of: image)
@@ -90,4 +119,9 @@ package struct QuizSurroundings {
     let text = start.starts(with: Array("<svg".utf8)) || start.starts(with: Array("<?xml".utf8))
     return text ? "an SVG" : "no picture that is known"
   }
+}
+
+extension Question {
+  /// The files that its `data` keeps under a key for the back of a card.
+  fileprivate func keptFiles(_ key: String) -> [String] { [data["back"]?[key]?.string].compactMap(\.self) }
 }
