@@ -53,7 +53,10 @@ final class TeachersPageTests: XCTestCase {
     for (name, sum) in expected {
       let quoted = name.contains(",") ? "\"\(name)\"" : name
       let line = try XCTUnwrap(marks.first { $0.hasPrefix(quoted + ",") }, name)
-      XCTAssertEqual(Double(line.dropFirst(quoted.count + 1).prefix { $0 != "," }), sum, name)
+      let cells = line.dropFirst(quoted.count + 1).split(separator: ",", omittingEmptySubsequences: false)
+      XCTAssertEqual(
+        String(cells[0]), try XCTUnwrap(rows.first { $0[0] == name }?[1].first).description + cells[0].dropFirst())
+      XCTAssertEqual(Double(cells[1]), sum, name)
     }
     for file in ["sheets.html", "items.html"] {
       let text = try playground.run("cat \(file)", data: "data")

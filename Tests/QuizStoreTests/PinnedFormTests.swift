@@ -209,7 +209,7 @@ final class PinnedFormTests: XCTestCase {
       (Sample.question.answers[0], 5), (details(of: Sample.question.answers[0]), 5), (Scale(), 4), (Streak(), 4),
       (Shuffle(), 2), (Navigation(), 3), (Timing(), 3), (Outcome(id: ""), 6), (Band(from: 0), 5), (Section(id: ""), 5),
       (LimitSettings(), 3),
-      (Sample.full.plugins[0], 4), (Sample.step, 4), (Sample.asking, 11), (Sample.page, 10),
+      (Sample.full.plugins[0], 4), (Sample.step, 4), (Sample.asking, 11), (Sample.page, 11),
       (Action(id: "", label: ""), 2),
       (NamedSpec("", ValueSpec(.int)), 2), (ValueSpec(.int), 8), (Sample.result, 17), (Sample.result.bars[0], 4),
       (Sample.result.ranking[0], 3), (Verdict(points: 0, of: 0), 4), (OutcomeWeight("", 0), 2), (Pair("", ""), 2),
@@ -218,6 +218,21 @@ final class PinnedFormTests: XCTestCase {
     ]
     for (value, count) in counts {
       XCTAssertEqual(Mirror(reflecting: value).children.count, count, "\(type(of: value))")
+    }
+  }
+
+  /// A page of a mode is stored as before, one of the quiz says whose it is; what says nothing is a mode's.
+  func testPagesSayWhoseTheyAre() throws {
+    let question = Question(id: "a", kind: .info, text: "Read.")
+    let pages = [
+      (Page(id: "a"), #"{"id":"a"}"#), (Page(Section(id: "a", title: "A")), #"{"id":"a","title":"A","of":"section"}"#),
+      (Page(question), #"{"id":"a","body":"Read.","of":"info"}"#),
+    ]
+    for (page, text) in pages {
+      let step = OpenStep(content: .page(page), number: 0, attempt: 1, player: "")
+      let event = SittingEvent.opened(step, status: [], rest: [])
+      XCTAssertTrue(EventCoding.text(event).contains("{\"page\":\(text)}"), EventCoding.text(event))
+      XCTAssertEqual(try EventCoding.event(EventCoding.text(event)), event)
     }
   }
 
