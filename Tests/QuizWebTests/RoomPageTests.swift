@@ -19,6 +19,29 @@ final class RoomPageTests: XCTestCase {
     for piece in pieces { XCTAssertFalse(page.contains(piece), "\(piece) in \(page)", line: line) }
   }
 
+  /// Right ones among typed answers are marked for all, and the host alone can hide one.
+  func testTypedAnswersAtTheReveal() {
+    let typed = [
+      #""question":{"type":"question","step":3,"of":5,"id":"q3","kind":"text","text":"Where?","answers":[]}"#,
+      #""counts":{"Istanbul":3,"Rude <word>":1}"#, #""right":["Istanbul"]"#, #""answered":4"#,
+    ]
+    let screen = page("/rooms/123456/screen", Rooms.reply("screen", Rooms.join("reveal", typed)))
+    let host = page("/rooms/123456/host", Rooms.reply("host", Rooms.join("reveal", typed)))
+    for text in [screen, host, player("reveal", typed)] {
+      contains(text, "option right", "Rude &lt;word&gt;")
+      XCTAssertEqual(text.components(separatedBy: "option right").count, 2, "one of the two")
+    }
+    contains(host, #"name="answer" value="Rude &lt;word&gt;""#, #"name="do" value="hide""#)
+    for text in [screen, player("reveal", typed)] { lacks(text, "value=\"hide\"") }
+    let sent = Pages("POST", "/rooms/123456/host", body: "do=hide&answer=Rude+%3Cword%3E").visit([])
+    XCTAssertEqual(sent.command, #"{"do":"hide","answer":"Rude <word>"}"#)
+  }
+
+  func testTheHostSeesWhoNeverJoined() {
+    let homework = Rooms.object("over", #""absent":["Ada","Bo"]"#).replacingOccurrences(of: "together", with: "own")
+    contains(page("/rooms/123456/host", Rooms.reply("host", homework)), "Never joined: Ada, Bo")
+  }
+
   func testTheWayIn() {
     contains(Pages("GET", "/join").visit([#"{"id":1,"status":200,"player":null}"#]).text, "name=\"code\"")
     for typed in ["123456", "123%20456", "123-456"] {

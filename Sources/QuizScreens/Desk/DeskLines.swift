@@ -155,10 +155,14 @@ package struct DeskLines {
 
 extension ScreenSettings {
   /// How to come in, for a desk without a screen.
-  package func entrance(address: String, code: String, door: String, isUnencrypted: Bool) -> [String] {
+  package func entrance(
+    address: String, code: String, door: String, screen: String, isUnencrypted: Bool
+  ) -> [String] {
     let words = texts.desk
-    return [words.goTo(["address": address]), words.room(["code": DeskScene.spoken(code)]), door]
-      + (isUnencrypted ? [words.unencrypted] : [])
+    return [
+      words.goTo(["address": address]), words.room(["code": DeskScene.spoken(code)]), door,
+      words.screenIsAt(["address": screen]), isUnencrypted ? words.unencrypted : words.onlyHere,
+    ]
   }
 
   package var engineDown: String { texts.desk.engineDown }

@@ -10,7 +10,10 @@ extension DeskScene {
     case .form(let form): sheet.focus = drawForm(form, into: &body, canvas)
     case .confirm(let order): body.add(question(before: order, canvas.texts.desk), Look.strong)
     case .leaving: body.add(canvas.texts.desk.reallyLeave, Look.strong)
-    case nil: drawRoom(into: &body, canvas)
+    case nil:
+      drawRoom(into: &body, canvas)
+      if !rehearsal.isEmpty { body.gap() }
+      for line in rehearsal { body.add(line) }
     }
     sheet.body = body
     return sheet
@@ -132,9 +135,18 @@ extension DeskScene {
     if !room.people.isEmpty {
       for line in lines(of: room.people.map { name($0, words) }, body.width, canvas) { body.add(line) }
     }
-    if door?.isUnencrypted == true {
+    if let door { drawNotes(door, into: &body, words) }
+  }
+
+  /// What else there is to know of the address.
+  private func drawNotes(_ door: Door, into body: inout Body, _ words: DeskTexts) {
+    if let screen = door.screen {
       body.gap()
-      body.add(words.unencrypted)
+      body.add(words.screenIsAt(["address": screen]))
+    }
+    if door.isOnlyHere || door.isUnencrypted {
+      body.gap()
+      body.add(door.isOnlyHere ? words.onlyHere : words.unencrypted)
     }
   }
 

@@ -9,13 +9,19 @@ struct DeskScene: LobbyScene {
     var address: String
     /// The squares of the address's QR code.
     var code: [[Bool]]?
+    /// The address of the page for a projector; nil where none is told.
+    var screen: String?
     /// Whether others on the network can read what is sent.
     var isUnencrypted = false
+    /// Whether no other device can open the address.
+    var isOnlyHere = false
   }
 
   /// Nil until the room is open.
   var room: DeskRoom? { didSet { settle(oldValue) } }
   var door: Door?
+  /// Figures of the bots that rehearse the room, the last ones.
+  var rehearsal: [String] = []
   /// What is asked or typed above the room.
   private(set) var dialog: Dialog?
   var scroll = Scroll()

@@ -29,9 +29,17 @@ package struct RoomDesk {
   private static let interrupt: Int32 = 2
 
   /// Where players come in; `code` are the squares of the address's QR code.
-  package mutating func opened(address: String, code: [[Bool]]?, isUnencrypted: Bool) {
-    scene.door = DeskScene.Door(address: address, code: code, isUnencrypted: isUnencrypted)
+  package mutating func opened(address: String, screen: String, code: [[Bool]]?, isUnencrypted: Bool) {
+    scene.door = DeskScene.Door(
+      address: address, code: code, screen: screen, isUnencrypted: isUnencrypted, isOnlyHere: !isUnencrypted)
   }
+
+  /// Keeps a line of the bots, which stays in sight.
+  package mutating func rehearsed(_ line: String) {
+    scene.rehearsal = (scene.rehearsal + [line]).suffix(Self.mostFigures)
+  }
+
+  private static let mostFigures = 4
 
   /// Whether that is another step of the evening.
   @discardableResult

@@ -2,6 +2,7 @@ internal import CommandLine
 internal import Glibc
 internal import JSONText
 internal import QuizLibrary
+internal import QuizPlay
 internal import QuizServe
 internal import QuizSittings
 
@@ -47,6 +48,9 @@ struct ServeCommand {
       Console.write(JSONWriter.text(line) + "\n")
     } else {
       Console.write("quizrun: \(url)\n")
+      // Behind the key is nobody else's business.
+      let base = url.split(separator: "#").first.map(String.init) ?? url
+      Console.write(Console.folded(surroundings.words.servedAt(["address": base + "join"])))
     }
   }
 }

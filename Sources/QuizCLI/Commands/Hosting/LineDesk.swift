@@ -79,7 +79,10 @@ struct LineDesk {
   private mutating func tell(_ news: HostHouse.News, _ settings: ScreenSettings, _ isUnencrypted: Bool) {
     switch news {
     case .serving(let address, let door, _):
-      print(settings.entrance(address: address, code: house.talk.code ?? "", door: door, isUnencrypted: isUnencrypted))
+      print(
+        settings.entrance(
+          address: address, code: house.talk.code ?? "", door: door, screen: door + "/screen",
+          isUnencrypted: isUnencrypted))
     case .room(let room, _):
       self.room = room
       print(lines.lines(for: room))

@@ -57,13 +57,15 @@ struct ScreenDesk {
     isStale = true
     switch news {
     case .serving(let address, let door, _):
-      desk.opened(address: address, code: QRCode.modules(of: door), isUnencrypted: isUnencrypted)
+      // Others reach no address of this machine alone: a code would lead them nowhere.
+      let code = isUnencrypted ? QRCode.modules(of: door) : nil
+      desk.opened(address: address, screen: door + "/screen", code: code, isUnencrypted: isUnencrypted)
     case .room(let room, _):
       // What moves begins to do so when it is seen.
       if desk.show(room, at: Clock.steady()) { draw() }
     case .refused(let sentence): desk.say(sentence)
     case .engine(let isUp): desk.engine(isUp: isUp)
-    case .rehearsal(let line): desk.say(line)
+    case .rehearsal(let line): desk.rehearsed(line)
     }
   }
 

@@ -138,7 +138,7 @@ extension RoomsCommand {
   private func tellAbsent(_ ledger: RoomLedger) {
     if ledger.absent.isEmpty { return }
     Console.write(
-      Console.folded(surroundings.words.rooms.absent(["names": ledger.absent.joined(separator: ", ").cleaned])) + "\n")
+      Console.folded(surroundings.words.rooms.absent(["names": ledger.absent.joined(separator: ", ").cleaned])))
   }
 
   /// `quizrun verify ROOM`; nil when the word means no room.

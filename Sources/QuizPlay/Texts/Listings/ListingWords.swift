@@ -134,6 +134,10 @@ package final class ListingWords: Wording, @unchecked Sendable {
   package var firstDay = "the first day"
   package var newStreak: Template = "day 1 of a new streak: {days} missed before it"
 
+  // What is served
+  package var servedAt: Template =
+    "Open this address yourself: it has your key. Guests and players of a room open {address}"
+
   // The quiz of the day
   package var dailyTitle: Template = "Quiz of the day, {day}"
   package var completedToday: Template = "Completed for today. Streak: {days}, best {best}. {next}"

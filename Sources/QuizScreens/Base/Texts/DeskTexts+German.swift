@@ -22,6 +22,8 @@ extension DeskTexts {
     closed = "niemand kann mehr dazukommen"
     letIn = "wer will, kann wieder dazukommen"
     renamed = "{old} heißt jetzt {name}"
+    onlyHere = "Kein anderes Gerät kann diese Adresse öffnen. Nenne mit --listen eine Adresse dieses Rechners."
+    screenIsAt = "Für einen Projektor: {address}"
     unencrypted = "Alle in diesem Netz können mitlesen: nichts ist verschlüsselt."
     answered = "{n} von {of} haben geantwortet"
     notYet = "Noch nicht: {names}"

@@ -15,6 +15,8 @@ package final class DeskTexts: Wording, @unchecked Sendable {
   var letIn = "people can come in again"
   var renamed: Template = "{old} is called {name} now"
   var unencrypted = "Everybody on this network can read what is sent: nothing is encrypted."
+  var onlyHere = "No other device can open this address. Name an address of this machine with --listen."
+  var screenIsAt: Template = "For a projector: {address}"
   var answered: Template = "{n} of {of} have answered"
   var notYet: Template = "Not yet: {names}"
   var andMore: Template = "{names} and {n} more"

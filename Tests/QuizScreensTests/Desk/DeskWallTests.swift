@@ -1,0 +1,77 @@
+import QuizCore
+import QuizPlay
+import Terminal
+import XCTest
+
+@testable import QuizScreens
+
+/// What the desk tells of the wall: the projector's page, figures of a rehearsal, and typed answers that can be hidden.
+final class DeskWallTests: XCTestCase {
+  private var typed: DeskRoom {
+    DeskSamples.asked(.reveal) {
+      $0.question = DeskQuestion(kind: "text", text: "Where?")
+      $0.counts = [DeskCount(given: "Istanbul", count: 3), DeskCount(given: "Rude word", count: 1)]
+      $0.rightTexts = ["Istanbul"]
+    }
+  }
+
+  func testATypedTextIsChosenAndHidden() {
+    let rows: [([Key], String)] = [
+      ([.character("h"), .enter], "Istanbul"), ([.character("h"), .down, .enter], "Rude word"),
+      ([.character("h"), .character("r"), .character("U"), .enter], "Rude word"),
+    ]
+    for (keys, text) in rows {
+      var scene = DeskScene(typed, door: nil)
+      for key in keys { _ = scene.update(key, canvas(.wide)) }
+      XCTAssertEqual(scene.choice, .hide(text: text))
+    }
+    XCTAssertEqual(DeskCommand("hide rude word", typed, ScreenSettings()), .order(.hide(text: "rude word")))
+    var choices = DeskScene(DeskSamples.revealed, door: nil)
+    _ = choices.update(.character("h"), canvas(.wide))
+    XCTAssertFalse(choices.isTyping, "a choice is not hidden")
+  }
+
+  func testRightTextsAreMarked() {
+    let drawn = draw(DeskScene(typed, door: nil), .wide).text
+    XCTAssertTrue(drawn.contains("✅ Istanbul"), drawn)
+    XCTAssertFalse(drawn.contains("✅ Rude"), drawn)
+    var lines = DeskLines(ScreenSettings())
+    XCTAssertTrue(lines.lines(for: typed).contains("  3  Istanbul  (right)"))
+  }
+
+  func testThePageOfTheProjectorIsNamed() {
+    var desk = RoomDesk(ScreenSettings())
+    desk.opened(
+      address: "http://10.0.0.2:8420/join", screen: "http://10.0.0.2:8420/rooms/482913/screen", code: nil,
+      isUnencrypted: true)
+    _ = desk.show(DeskSamples.room(.lobby), at: 0)
+    let text = desk.frame(Size(rows: 30, columns: 100), .none, at: 0).text
+    XCTAssertTrue(text.contains("For a projector: http://10.0.0.2:8420/rooms/482913/screen"), text)
+    XCTAssertFalse(text.contains("No other device"), text)
+    let lines = ScreenSettings().entrance(
+      address: "a", code: "482913", door: "d", screen: "d/screen", isUnencrypted: true)
+    XCTAssertTrue(lines.contains("For a projector: d/screen"))
+  }
+
+  /// An address of this machine alone leads nobody in.
+  func testAnAddressOfThisMachineAloneIsTold() {
+    var desk = RoomDesk(ScreenSettings())
+    desk.opened(address: "http://127.0.0.1:8420/join", screen: "s", code: nil, isUnencrypted: false)
+    _ = desk.show(DeskSamples.room(.lobby), at: 0)
+    let text = desk.frame(Size(rows: 30, columns: 100), .none, at: 0).text
+    XCTAssertTrue(text.contains("No other device can open this address."), text)
+    let lines = ScreenSettings().entrance(address: "a", code: "1", door: "d", screen: "s", isUnencrypted: false)
+    XCTAssertEqual(lines.last?.contains("--listen"), true)
+  }
+
+  /// Figures of the bots stay in sight through every phase.
+  func testFiguresOfARehearsalStay() {
+    var desk = RoomDesk(ScreenSettings())
+    for line in ["30 joined", "answers 30, median 4 ms"] { desk.rehearsed(line) }
+    for phase in [DeskRoom.Phase.lobby, .board, .over] {
+      _ = desk.show(DeskSamples.ranked(phase), at: 0)
+      let text = desk.frame(Size(rows: 40, columns: 100), .none, at: 0).text
+      XCTAssertTrue(text.contains("30 joined") && text.contains("median 4 ms"), "\(phase): \(text)")
+    }
+  }
+}
