@@ -16,7 +16,7 @@ package enum QuizRun {
       if let error = Console.outputError { throw Problem(.inputOutput, error) }
       return code
     } catch {
-      if !error.message.isEmpty { Console.say(error.message) }
+      for message in [error.message] + error.further where !message.isEmpty { Console.say(message) }
       return error.exitCode
     }
   }

@@ -61,7 +61,7 @@
 --- A small test: what is played, what the player does, what must come out.
 ---@class quizrun.Example
 ---@field quiz? table|string a quiz, or the id of one; needed unless the plugin says `quiz = "none"`
----@field quizzes? string[] the pool for an example of `today`
+---@field quizzes? (string|quizrun.Quiz)[] the pool for an example of `today`: ids, or tables like those of quiz files
 ---@field seed? integer the sitting's seed; 1 unless given
 ---@field day? string what `ctx.day` is, like "2026-11-20"
 ---@field options? table<string, any> values that win over those of the quiz

@@ -7,6 +7,8 @@ package struct Problem: Error {
   package var kind: Kind
   /// Without the program's name; empty says nothing.
   package var message: String
+  /// Further sentences of the same kind, such as all errors of a file behind the first.
+  package var further: [String] = []
   /// What is lacking that a sitting which was begun has in the record; nil where that would not help.
   package var lacks: Lack?
 
@@ -47,9 +49,10 @@ package struct Problem: Error {
   }
 
   /// A quiz or plugin file that cannot be had.
-  package static func file(_ kind: Kind, _ message: String) -> Problem {
+  package static func file(_ kind: Kind, _ message: String, further: [String] = []) -> Problem {
     var problem = Problem(kind, message)
     problem.lacks = .file
+    problem.further = further
     return problem
   }
 

@@ -37,7 +37,10 @@ package struct Library {
       throw Problem.file(error.kind, error.message)
     }
     let reading = reading(bytes, path, seed: seed)
-    guard let quiz = reading.quiz else { throw Problem.file(.badData, Library.sentences(reading.diagnostics)) }
+    guard let quiz = reading.quiz else {
+      let errors = Library.told(reading.diagnostics)
+      throw Problem.file(.badData, errors.first ?? "", further: Array(errors.dropFirst()))
+    }
     return QuizAtHand(
       quiz: quiz, path: path, bytes: bytes, warnings: reading.diagnostics.map(Library.sentence),
       languages: reading.languages)
@@ -67,10 +70,6 @@ package struct Library {
     var plain = diagnostic
     plain.severity = .error
     return plain.description
-  }
-
-  private static func sentences(_ diagnostics: [Diagnostic]) -> String {
-    told(diagnostics).joined(separator: "\nquizrun: ")
   }
 
   /// The errors of a file, a sentence each; of very many the first, and how to see the others.

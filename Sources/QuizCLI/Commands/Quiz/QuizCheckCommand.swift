@@ -36,7 +36,7 @@ struct QuizCheckCommand {
     } else {
       show(found, missing.isEmpty && found.isEmpty ? clean : [])
     }
-    for exit in missing { Console.say(exit.message) }
+    for message in missing.flatMap({ [$0.message] + $0.further }) { Console.say(message) }
     return missing.isEmpty ? (found.isEmpty ? 0 : 1) : ExitCode.noInput
   }
 
