@@ -8,7 +8,7 @@ enum Folder {
     let above = path.lastIndex(of: "/").map { path[..<$0] } ?? ""
     if !above.isEmpty { try create(String(above)) }
     if path.isEmpty || path.hasSuffix("/") { return }
-    guard mkdir(path, 0o700) != 0 else { return }
+    guard mkdir(path, 0o700) != 0 else { return inheritOwner(path) }
     let error = SystemError.last(path)
     // Another process may have been quicker.
     if isFolder(path) { return }
@@ -35,6 +35,16 @@ enum Folder {
     let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     if file < 0 { throw .last(path) }
     close(file)
+    inheritOwner(path)
+  }
+
+  /// Gives what root made to whom the folder around it belongs: a service must be able to open its own record.
+  static func inheritOwner(_ path: String) {
+    guard geteuid() == 0 else { return }
+    let above = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
+    var (own, folder) = (stat(), stat())
+    guard lstat(path, &own) == 0, stat(above, &folder) == 0, own.st_uid == 0, folder.st_uid != 0 else { return }
+    _ = lchown(path, folder.st_uid, folder.st_gid)
   }
 
   /// Removes a database's file and what stands beside it; what is not there is no matter.

@@ -35,6 +35,7 @@ final class RecordLock {
   init(path: String) throws(SystemError) {
     file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     if file < 0 { throw .last(path) }
+    Folder.inheritOwner(path)
   }
 
   /// The lock of a database in a folder, which is created when it is not there, with the database open to others as well.

@@ -85,6 +85,7 @@ package final class SQLiteRecord: PlayerRecord {
   /// permissions of the file.
   func createTables(form: Int? = nil) throws(RecordFailure) {
     do throws(SystemError) { try Folder.keepPrivate(path) } catch { throw RecordFailure(error) }
+    Folder.inheritOwner(path)
     do throws(SQLiteError) {
       try readyToWrite()
       let before = try database.version()
