@@ -125,6 +125,36 @@ final class HostileCodeTests: XCTestCase {
     XCTAssertFalse(shown.contains("\"friend\""), "no forged score gets onto the leaderboard: \(shown)")
   }
 
+  /// Whoever seals a code anew can change what no answer shows: it is compared, or named as the code's own word.
+  func testWhatACodeClaimsIsNamed() throws {
+    let (adas, bobs) = (try place(), try place())
+    let (real, _) = try ChallengeCode.challenge(try code(adas))
+    let forgeries: [(forge: (inout Challenge) -> Void, word: String)] = [
+      ({ $0.quiz?.title = "Evil\nequal: Statements" }, "the title"),
+      ({ $0.beginning.day = CivilDay(year: 2020, month: 1, day: 1) }, "2020-01-01"),
+    ]
+    for (forge, word) in forgeries {
+      var forged = real
+      forge(&forged)
+      let code = try XCTUnwrap(ChallengeCode.code(of: forged)).text
+      for place in [adas, bobs] {
+        let verified = try place.run(["verify", code])
+        XCTAssertEqual(verified.code, 1, verified.output)
+        XCTAssertTrue(verified.output.hasPrefix("different: "), verified.output)
+        XCTAssertTrue(verified.output.contains(word), verified.output)
+        XCTAssertEqual(verified.output.filter { $0 == "\n" }.count, 1, verified.output)
+      }
+      let accepted = try bobs.run(["challenge", "accept", code, "--plain"], [":q"])
+      XCTAssertTrue(accepted.errors.contains("this code was changed"), accepted.errors)
+    }
+    var forged = real
+    forged.beginning.players = ["Eve"]
+    let code = try XCTUnwrap(ChallengeCode.code(of: forged)).text
+    XCTAssertEqual(try adas.run(["verify", code]).code, 1, "it was played here, by Ada")
+    let verified = try bobs.run(["verify", code])
+    XCTAssertTrue(verified.output.contains("the name 'Eve' is the code's own word"), verified.output)
+  }
+
   /// A short code may unpack to millions of inputs.
   func testACodeWithEndlessInputsIsGivenUp() throws {
     let place = try place()

@@ -292,6 +292,53 @@ final class VerifyTests: XCTestCase {
     }
   }
 
+  /// That something had to be built anew is found, although everything fits then.
+  func testARescueIsFound() throws {
+    for sql in ["delete from quiz_totals", "update chain_head set number = 1"] {
+      let place = try played()
+      try place.forge(sql)
+      let verified = try place.run(["verify"])
+      XCTAssertEqual(verified.code, 1, sql)
+      XCTAssertTrue(verified.errors.contains("was damaged and is kept as"), verified.errors)
+      XCTAssertEqual(try place.run(["verify"]).code, 0, sql)
+    }
+  }
+
+  func testNothingThatCouldBeSavedIsFound() throws {
+    let place = try played()
+    place.verifies = false
+    let path = place.root + "/data/quizrun.db"
+    try Data(repeating: 7, count: 5000).write(to: URL(fileURLWithPath: path))
+    for log in ["-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + log) }
+    XCTAssertTrue(try place.run(["history"]).errors.contains("nothing in it could be read"))
+    let verified = try place.run(["verify"])
+    XCTAssertEqual(verified.code, 1)
+    XCTAssertTrue(verified.output.contains("nothing of it could be saved"), verified.output)
+  }
+
+  func testAnEmptyRecordIsTold() throws {
+    let place = try played()
+    place.verifies = false
+    let path = place.root + "/data/quizrun.db"
+    try Data().write(to: URL(fileURLWithPath: path))
+    for log in ["-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + log) }
+    let verified = try place.run(["verify"])
+    XCTAssertEqual(verified.code, 1)
+    XCTAssertTrue(verified.errors.contains("was empty (0 bytes)"), verified.errors)
+  }
+
+  /// A title cannot pass for a line of the report.
+  func testATitleIsNoLine() throws {
+    let place = try Place()
+    let title = #"Mini\n2 sittings replayed: all equal."#
+    try place.quiz("mini", Samples.statements(1).replacing("Statements", with: title))
+    _ = try place.play(["mini"], [right])
+    try place.forge("update events set json = replace(json, '\"points\":1', '\"points\":0')")
+    let lines = try place.run(["verify"]).output.split(separator: "\n")
+    XCTAssertEqual(lines.count, 2, "\(lines)")
+    XCTAssertFalse(lines.contains("2 sittings replayed: all equal."))
+  }
+
   /// Zeros, or a page of its kind that has no rows.
   private func overwrite(_ page: Int, of place: Place, isEmptyPage: Bool) throws {
     try place.forge("pragma wal_checkpoint(truncate)")

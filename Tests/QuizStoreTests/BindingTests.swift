@@ -133,12 +133,13 @@ final class BindingTests: ScratchTestCase {
     try database.execute(
       """
       DELETE FROM chain WHERE part > 1;
-      DELETE FROM migrations WHERE name IN ('bindings', 'percents', 'doors', 'owners');
+      DELETE FROM migrations WHERE name IN ('bindings', 'percents', 'doors', 'owners', 'bonds');
       DROP TABLE percent_spans;
       DROP INDEX history_percent;
       ALTER TABLE rooms DROP COLUMN port;
       ALTER TABLE beginnings DROP COLUMN players;
-      PRAGMA user_version = \(Migration.ofRecord.count - 4);
+      DROP TABLE bonds;
+      PRAGMA user_version = \(Migration.ofRecord.count - 5);
       """)
     database.close()
     do {

@@ -37,9 +37,14 @@ final class DamageTests: ScratchTestCase {
       [kept, kept + "-2"])
   }
 
-  func testAnEmptyFileIsANewDatabase() throws {
+  func testAnEmptyFileIsTold() throws {
     try write(Data())
-    XCTAssertEqual(try open().notices, [])
+    XCTAssertEqual(
+      try open().notices,
+      [
+        "the record '\(path)' was empty (0 bytes): whatever it held is lost, and a new one begins; "
+          + "`quizrun restore FILE` brings a backup back"
+      ])
   }
 
   /// Overwrites one page after another; whatever is hit, the record opens, and what it still lists can be loaded.

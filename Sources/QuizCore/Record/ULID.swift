@@ -24,6 +24,13 @@ package enum ULID {
     return String(decoding: text, as: UTF8.self)
   }
 
+  /// When an id was made; nil for a text that is none.
+  package static func time(of id: String) -> WallTime? {
+    guard isOne(id) else { return nil }
+    let milliseconds = id.utf8.prefix(10).reduce(0) { $0 << 5 | (digits.firstIndex(of: $1) ?? 0) }
+    return WallTime(milliseconds: milliseconds)
+  }
+
   /// Whether a text could be one.
   package static func isOne(_ text: String) -> Bool { text.utf8.count == 26 && text.utf8.allSatisfy(digits.contains) }
 }

@@ -15,7 +15,7 @@ package struct Difference: Equatable, Sendable {
   /// What an event decides.
   package enum Subject: String, CaseIterable, Sendable {
     case order, state, kept, next, time, ticks, verdict, done, back, again, questionsEnd, hook, result, end, input,
-      record
+      record, title, day, player
   }
 
   /// What can be said of an event in a few words, with what is to be filled in.
@@ -45,6 +45,15 @@ package struct Difference: Equatable, Sendable {
     self.recorded = recorded
     self.replayed = replayed
   }
+
+  /// Something that a challenge says of itself and that its answers do not show.
+  package static func claim(_ what: Subject, said: String, was: String) -> Difference {
+    Difference(
+      event: 0, step: 0, question: nil, what: what, recorded: Glimpse(.words, ["words": said]),
+      replayed: Glimpse(.words, ["words": was]))
+  }
+
+  package var isClaim: Bool { [.title, .day, .player].contains(what) }
 
   init(event: Int, _ state: SittingState, recorded: SittingEvent?, replayed: SittingEvent?) {
     let last = state.open ?? state.turns.last?.step

@@ -16,6 +16,10 @@ package struct RecordFinding: Equatable, Sendable {
     case friend(String)
     case rescoreChanged, rescoreMissing
     case achievementChanged(player: String), achievementMissing(player: String)
+    /// A row by its table and its key, such as `settings` and `theme`.
+    case rowChanged(table: String, key: String), rowMissing(table: String, key: String)
+    /// It was damaged, and nothing of it could be saved.
+    case nothingSaved(file: String)
   }
 
   package enum Place: Sendable {
@@ -25,7 +29,8 @@ package struct RecordFinding: Equatable, Sendable {
   /// Whether it is about what is kept beside sittings, which are whole.
   package var isBesideSittings: Bool {
     switch what {
-    case .rescoreChanged, .rescoreMissing, .achievementChanged, .achievementMissing: return true
+    case .rescoreChanged, .rescoreMissing, .achievementChanged, .achievementMissing, .rowChanged, .rowMissing:
+      return true
     default: return false
     }
   }

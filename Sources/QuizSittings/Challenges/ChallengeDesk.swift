@@ -28,6 +28,8 @@ package struct ChallengeDesk {
     package var state: SittingState
     /// What does not come out as the code says.
     package var difference: Difference?
+    /// What else players read of it that is not so.
+    package var claim: Difference?
   }
 
   /// The challenge with its quiz and modes, played again.
@@ -59,7 +61,9 @@ package struct ChallengeDesk {
     switch played {
     case .events(let events):
       for event in events { state.evolve(event) }
-      return Found(stored: stored, state: state, difference: challenge.difference(from: state))
+      return Found(
+        stored: stored, state: state, difference: challenge.difference(from: state),
+        claim: falseClaim(challenge, stored))
     case .refused(let input, let sentence):
       let difference = Difference(
         event: input, step: 0, question: nil, what: .input, recorded: Difference.Glimpse(.takenInput),

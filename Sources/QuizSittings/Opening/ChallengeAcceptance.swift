@@ -88,9 +88,13 @@ package struct ChallengeAcceptance {
   /// What to compare with at the end.
   package var accepted: AcceptedChallenge { AcceptedChallenge(challenge, found) }
 
-  /// That the score is not what the answers give.
+  /// That the score is not what the answers give, or that something else was put into the code.
   package var warning: String? {
-    found.difference.map { "the code's score is not what its answers give: \(VerifyWords.english.sentence($0))" }
+    (found.difference ?? found.claim).map { difference in
+      let why = VerifyWords.english.sentence(difference)
+      return difference.isClaim
+        ? "this code was changed: \(why)" : "the code's score is not what its answers give: \(why)"
+    }
   }
 
   /// The sitting that the player began for this code and can go on with.
@@ -150,7 +154,9 @@ package struct ChallengeAcceptance {
   package func remember() throws(RecordFailure) {
     let theirs = challenge.beginning.sitting
     if let own = try? record.sittings(like: theirs), own.contains(theirs) { return }
-    guard found.difference == nil, isComparable else { return }
+    // The title is given by the quiz that is here.
+    let isTrue = found.difference == nil && (found.claim == nil || found.claim?.what == .title)
+    guard isTrue, isComparable else { return }
     let quiz = found.stored.beginning.quiz
     var challenge = challenge
     // What the code calls the quiz is not covered by the hash of its content.

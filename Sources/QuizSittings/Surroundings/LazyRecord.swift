@@ -106,7 +106,7 @@ package final class LazyRecord {
   /// Damaged databases that were set aside.
   package var damagedCopies: [String] {
     guard let folder else { return [] }
-    return Files.names(in: folder).filter { $0.hasPrefix("quizrun.db.damaged-") }.map { "\(folder)/\($0)" }
+    return Files.names(in: folder).filter { $0.hasPrefix("quizrun.db.damaged-") }.sorted().map { "\(folder)/\($0)" }
   }
 
   private var exists: Bool { folder.map { Files.exists($0 + "/quizrun.db") } ?? false }

@@ -133,6 +133,7 @@ extension SQLiteRecord {
   /// With their logs; their sittings come with the others.
   private func addRooms() throws(SQLiteError) {
     let columns = try columns(of: "rooms").filter { $0 != "number" }.listed
+    let new = try database.texts("SELECT id FROM other.rooms WHERE id NOT IN (SELECT id FROM main.rooms)")
     try database.execute(
       """
       INSERT INTO main.room_events (room, place, version, at, json)
@@ -141,6 +142,7 @@ extension SQLiteRecord {
       INSERT INTO main.rooms (\(columns))
       SELECT \(columns) FROM other.rooms WHERE id NOT IN (SELECT id FROM main.rooms) ORDER BY number;
       """)
+    for id in new { try bindLog(ofRoom: id) }
   }
 
   /// Open rooms of this record of which the other one has the whole log and more.
@@ -174,6 +176,7 @@ extension SQLiteRecord {
         UPDATE main.rooms SET (last, status, players)
           = (SELECT last, status, players FROM other.rooms WHERE id = ?1) WHERE id = ?1
         """, id)
+      try bindLog(ofRoom: id)
     }
   }
 

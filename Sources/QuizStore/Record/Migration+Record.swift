@@ -2,7 +2,7 @@ extension Migration {
   /// The history of the record's form. Never change one that was released; add another.
   static let ofRecord = [
     sittings, statistics, quizzes, results, company, identities, zones, chain, formerNames, keeping,
-    serving, rooms, bindings, percents, doors, owners, sums,
+    serving, rooms, bindings, percents, doors, owners, bonds, sums,
   ]
 
   /// Sittings with their events, the files they used, what they led to, and the settings.
@@ -279,5 +279,13 @@ extension Migration {
     sql: """
       ALTER TABLE beginnings ADD COLUMN players TEXT;
       UPDATE beginnings SET players = (SELECT players FROM sittings WHERE number = beginnings.sitting);
+      """)
+
+  /// A digest for each row of players, settings, friends and rooms (`kind`, by the key of the row), and for each room's log.
+  static let bonds = Migration(
+    name: "bonds",
+    sql: """
+      CREATE TABLE bonds (
+        kind TEXT NOT NULL, subject TEXT NOT NULL, digest TEXT NOT NULL, PRIMARY KEY (kind, subject)) WITHOUT ROWID;
       """)
 }

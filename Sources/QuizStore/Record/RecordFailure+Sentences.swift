@@ -200,11 +200,18 @@ struct RescueNotice {
     return "the record '\(path)' was damaged and is kept as '\(keptAs)'; \(saved)\(losses)"
   }
 
+  /// A file of 0 bytes, which looks like a new one.
+  static func emptied(_ path: String) -> String {
+    "the record '\(path)' was empty (0 bytes): whatever it held is lost, and a new one begins; "
+      + "`quizrun restore FILE` brings a backup back"
+  }
+
   private var losses: String {
     let lost = lost == 0 ? "" : "; \(counted(lost, "sitting")) could not be read and \(lost == 1 ? "is" : "are") lost"
     let orphaned =
       orphans == 0
-      ? "" : "; \(counted(orphans, "sitting")) could not be attributed to a player: only '\(keptAs)' has \(orphans == 1 ? "it" : "them")"
+      ? ""
+      : "; \(counted(orphans, "sitting")) could not be attributed to a player: only '\(keptAs)' has \(orphans == 1 ? "it" : "them")"
     return lost + orphaned
       + (shortened == 0 ? "" : "; \(counted(shortened, "sitting")) lost the last answers and can go on")
   }

@@ -21,12 +21,16 @@ package final class SQLiteRecord: PlayerRecord {
   var open: [String: OpenSitting] = [:]
   /// Whether the connection has been set up for writing.
   var isReadyToWrite = false
+  /// Whether the connection notes which rows change that are bound.
+  var isReadyToBind = false
   /// Whether many wait for what is saved: the log is folded by `foldLongLog`, in the moments in between, and what savepoints
   /// would undo stays in memory.
   package var servesMany = false {
     didSet { if servesMany != oldValue { isReadyToWrite = false } }
   }
   var hasRescued = false
+  /// Whether this one found its database damaged, or emptied.
+  package internal(set) var wasRescued = false
   /// Gives the same quiz in the memory of another that is equal; for whoever keeps many sittings.
   package var sharing: ((Quiz) -> Quiz)?
   /// Ids that were found by name here: who is renamed meanwhile by another process stays who it was.
@@ -47,9 +51,14 @@ package final class SQLiteRecord: PlayerRecord {
     path = Self.path(in: folder)
     self.now = now
     lock = try RecordLock.opening(path, in: folder)
+    let wasEmptied = Folder.exists(path) && Folder.size(path) == 0 && Folder.size(path + "-wal") == 0
     do { database = try Database(path: path) } catch { throw RecordFailure(error, path: path) }
     if database.isReadOnly { throw .readOnly(path) }
     try mended { () throws(RecordFailure) in try setUp() }
+    if wasEmptied {
+      wasRescued = true
+      notices.append(RescueNotice.emptied(path))
+    }
   }
 
   init(path: String, lock: RecordLock, database: Database, now: @escaping () -> WallTime) {
@@ -103,6 +112,7 @@ package final class SQLiteRecord: PlayerRecord {
         }
         if migration.name == Migration.sums.name, before >= 3, try hasUncountedPercent() { try fillTotals() }
         if migration.name == Migration.owners.name { try orderHistoryByChain() }
+        if migration.name == Migration.bonds.name { try bindEveryRow() }
         // Older forms than that of the totals lack facts that the sittings alone tell.
         if migration.name == Migration.ofRecord.last?.name, (1..<3).contains(before) { try rebuild() }
       }
@@ -148,7 +158,12 @@ package final class SQLiteRecord: PlayerRecord {
     try mended { () throws(RecordFailure) in
       do throws(SQLiteError) {
         try readyToWrite()
-        try database.transaction(body, failing: { $0 })
+        try readyToBind()
+        try database.transaction(
+          { () throws(SQLiteError) in
+            try body()
+            try bindChangedRows()
+          }, failing: { $0 })
       } catch {
         throw RecordFailure(error, path: path)
       }

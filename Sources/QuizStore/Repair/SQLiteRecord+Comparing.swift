@@ -51,7 +51,7 @@ extension SQLiteRecord {
         }
       }
     }
-    return try findings + bindingFindings()
+    return try findings + bindingFindings() + (sittings == nil ? bondFindings() : [])
   }
 
   // MARK: What is derived
@@ -85,12 +85,16 @@ extension SQLiteRecord {
     _ table: String, key: String, id: String, _ place: RecordFinding.Place
   ) throws(SQLiteError) -> [RecordFinding] {
     var findings: [RecordFinding] = []
-    let unknown = "SELECT \(id) FROM main.\(table) WHERE \(key) NOT IN (SELECT \(key) FROM temp.\(table))"
-    for sitting in try database.texts(unknown) {
-      findings.append(RecordFinding(sitting, .resultOfNothing(place)))
+    func lone(_ place: String, beside other: String) -> String {
+      """
+      SELECT \(id) FROM \(place).\(table) AS one
+      WHERE NOT EXISTS (SELECT 1 FROM \(other).\(table) AS other WHERE other.\(key) = one.\(key))
+      """
     }
-    let missing = "SELECT \(id) FROM temp.\(table) WHERE \(key) NOT IN (SELECT \(key) FROM main.\(table))"
-    for sitting in try database.texts(missing) {
+    for sitting in try database.texts(lone("main", beside: "temp")) {
+      findings.append(RecordFinding(sitting.isEmpty ? nil : sitting, .resultOfNothing(place)))
+    }
+    for sitting in try database.texts(lone("temp", beside: "main")) {
       findings.append(RecordFinding(sitting, .resultMissing(place)))
     }
     for column in try database.texts("SELECT name FROM pragma_table_info('\(table)')") {
@@ -158,10 +162,9 @@ extension SQLiteRecord {
     return findings
   }
 
-  /// The rows of a table without the numbers that are given in passing; sums to a millionth, as their order may differ. Words
-  /// of questions are those of the last sitting that there was; a topic must be that of something.
+  /// The rows of a table without the numbers that are given in passing; sums to a millionth, as their order may differ. A topic
+  /// must be that of something.
   private static func comparable(_ table: String, _ columns: [String], _ place: String) -> String {
-    if table == "questions" { return "SELECT key FROM \(place).questions" }
     if table == "topics" {
       let used = ["answers", "questions"].map { "number NOT IN (SELECT topic FROM \(place).\($0))" }
       return "SELECT category, difficulty FROM \(place).topics WHERE \(used.joined(separator: " AND "))"
@@ -169,9 +172,12 @@ extension SQLiteRecord {
     let cells = columns.map { column in
       switch column {
       case "question": return "(SELECT key FROM \(place).questions WHERE number = question)"
+      case "number": return "0"
       case "topic":
         return "(SELECT json_array(category, difficulty) FROM \(place).topics WHERE number = topic)"
-      case "points", "of", "percents", "best": return "round(\"\(column)\", 6)"
+      // What is no number shows as it is.
+      case "points", "of", "percents", "best":
+        return "iif(typeof(\"\(column)\") = 'text', \"\(column)\" || ' ', round(\"\(column)\", 6))"
       default: return "\"\(column)\""
       }
     }

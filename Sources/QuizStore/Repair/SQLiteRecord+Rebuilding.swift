@@ -122,6 +122,28 @@ extension SQLiteRecord {
     !replayed.kept.isEmpty && !replayed.sitting.isChallenge && replayed.progress.status != .discarded
   }
 
+  /// Gives the questions that `noteCounted` noted the words and the topic that the newest sitting left has for them.
+  func recallQuestions() throws(SQLiteError) {
+    let newest = try database.texts(
+      """
+      SELECT sitting FROM (
+        SELECT history.sitting, max(history.rowid) AS last FROM answers JOIN history ON history.number = answers.sitting
+        WHERE question IN (SELECT question FROM touched) GROUP BY question)
+      GROUP BY sitting ORDER BY max(last)
+      """)
+    for id in newest {
+      guard let row = try row(of: id), let replayed = try replayed(row) else { continue }
+      let players = try players(of: row.number) ?? []
+      for answer in try countedAnswers(replayed.progress, of: replayed.sitting, row.number, players) {
+        let topic = try topic(Statistics.Topic(category: answer.category, difficulty: answer.difficulty))
+        try database.run(
+          """
+          UPDATE questions SET text = ?, topic = ? WHERE key = ? AND number IN (SELECT question FROM touched)
+          """, answer.text, topic, answer.key)
+      }
+    }
+  }
+
   // MARK: Memories of sittings that are gone
 
   /// Puts back what modes remember of sittings that were removed.

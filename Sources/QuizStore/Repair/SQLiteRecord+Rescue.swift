@@ -5,7 +5,7 @@ internal import QuizRoom
 extension SQLiteRecord {
   /// Sets a damaged database aside, carries over what can be read of it, and builds anew what follows from that.
   func rescue() throws(RecordFailure) {
-    hasRescued = true
+    (hasRescued, wasRescued) = (true, true)
     guard lock.await(.setUp) else { throw .occupied(path) }
     defer { lock.release(.setUp) }
     // Whoever still has the file open would go on writing to it unseen.
@@ -15,7 +15,7 @@ extension SQLiteRecord {
     database.close()
     let kept: String
     do throws(SystemError) { kept = try Folder.setAside(path, at: now()) } catch { throw RecordFailure(error) }
-    isReadyToWrite = false
+    (isReadyToWrite, isReadyToBind) = (false, false)
     do { database = try Database(path: path) } catch { throw RecordFailure(error, path: path) }
     open = [:]
     let salvage = Salvage(from: kept, into: database)
@@ -69,6 +69,7 @@ extension SQLiteRecord {
     try mendChain()
     if losses.sittings + losses.orphans + losses.shortened > 0 { try believeMemories() }
     try rebuild()
+    try bindEveryRow()
     return losses
   }
 

@@ -23,6 +23,7 @@ extension SQLiteRecord {
       }
       try database.run("DELETE FROM room_events WHERE room = ?", id)
       try database.run("DELETE FROM rooms WHERE id = ?", id)
+      try unbindLog(ofRoom: id)
       var gone: [String] = []
       for player in seats + guests where try !isNeeded(player) { gone.append(player) }
       for player in gone { try removeRows(of: player) }

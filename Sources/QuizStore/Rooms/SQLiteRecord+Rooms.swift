@@ -132,6 +132,7 @@ extension SQLiteRecord {
         """,
         saving.room, saving.first + place, EventCoding.version, saving.time.milliseconds, EventCoding.text(event))
     }
+    if !saving.events.isEmpty { try extendLog(ofRoom: saving.room, from: saving.first) }
     try database.run(
       "UPDATE rooms SET last = ?, status = ?, players = ?, port = coalesce(?, port) WHERE id = ?",
       saving.time.milliseconds, saving.isOver ? 1 : 0, saving.players, saving.port, saving.room)

@@ -104,7 +104,7 @@ extension SQLiteRecord {
   }
 
   /// The topic's number, which is nearly always known: it is entered where it is not.
-  private func topic(_ topic: Statistics.Topic) throws(SQLiteError) -> Int {
+  func topic(_ topic: Statistics.Topic) throws(SQLiteError) -> Int {
     let (category, difficulty) = (topic.category ?? "", topic.difficulty ?? "")
     let statement = try database.statement("SELECT number FROM topics WHERE category = ? AND difficulty = ?")
     defer { statement.reset() }

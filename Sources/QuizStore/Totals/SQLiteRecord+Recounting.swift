@@ -55,6 +55,7 @@ extension SQLiteRecord {
     try recountLatest()
     try recountDays(counted)
     try recountQuiz(counted)
+    try recallQuestions()
     try database.execute(
       """
       DELETE FROM questions WHERE number IN (SELECT question FROM touched)

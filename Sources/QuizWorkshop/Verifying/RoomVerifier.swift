@@ -35,6 +35,10 @@ package struct RoomVerifier {
   package func run(jobs: Int) throws(Problem) -> Outcome {
     var outcome = Outcome(room: ledger.stored.plan.room, players: ledger.state.present.count)
     var ids: [String] = []
+    try recorded { () throws(RecordFailure) in
+      let findings = try record.findings(ofRoom: outcome.room)
+      outcome.differences += findings.map(words.sentence)
+    }
     for player in ledger.state.present {
       for (round, id) in ledger.sittings(of: player) {
         guard let (stored, events, _) = try? record.load(id) else {

@@ -107,7 +107,7 @@ struct RoomsCommand {
     case .csv:
       Console.write(ledger.csv)
     case .table:
-      Console.write(ledger.stored.plan.title.cleaned + "\n")
+      Console.write(ledger.stored.plan.title.cleanedLine + "\n")
       defer { tellAbsent(ledger) }
       if ledger.rows.isEmpty { return Console.say(words.rooms.nobody) }
       let rows = ledger.rows.map { row in
@@ -154,8 +154,8 @@ extension RoomsCommand {
       ]
       Console.write(JSONWriter.text(.object(object)) + "\n")
     } else {
-      Console.write(VerifyWords.of(surroundings.language).sentence(outcome, isEqual: isEqual).cleaned + "\n")
-      for difference in outcome.differences { Console.write("  \(difference.cleaned)\n") }
+      Console.write(VerifyWords.of(surroundings.language).sentence(outcome, isEqual: isEqual).cleanedLine + "\n")
+      for difference in outcome.differences { Console.write("  \(difference.cleanedLine)\n") }
     }
     return isEqual ? 0 : VerifyCommand.notEqual
   }

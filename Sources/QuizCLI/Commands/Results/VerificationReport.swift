@@ -23,14 +23,14 @@ final class VerificationReport {
     if isJSON {
       tell(verification.object)
     } else if !verification.isEqual {
-      output.write(verification.sentence(words).cleaned + "\n")
+      output.write(verification.sentence(words).cleanedLine + "\n")
     }
     sittings += 1
   }
 
   /// What is about no single sitting.
   func tell(_ finding: RecordFinding) {
-    let why = words.sentence(finding).cleaned
+    let why = words.sentence(finding).cleanedLine
     if isJSON {
       tell(["verdict": "different", "message": .text(why)])
     } else {

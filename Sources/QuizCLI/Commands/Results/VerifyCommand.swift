@@ -40,7 +40,8 @@ struct VerifyCommand {
       let found = try ChallengeDesk(surroundings: surroundings, record: try surroundings.record.toRead()).found(
         challenge)
       finding =
-        found.difference.map { .different(words.sentence($0), $0) } ?? .equal(turns: found.state.turns.count)
+        (found.difference ?? found.claim).map { .different(words.sentence($0), $0) }
+        ?? .equal(turns: found.state.turns.count)
     } catch let miss as ChallengeDesk.Miss {
       finding = .unknown(miss.reason)
     } catch let exit as Problem {
@@ -48,10 +49,18 @@ struct VerifyCommand {
     } catch {
       finding = .unknown("\(error)")
     }
-    return show(
-      Verification(
-        sitting: challenge.beginning.sitting, title: challenge.title, quiz: challenge.quiz?.id,
-        mode: challenge.beginning.mode.id, player: challenge.player, finding: finding))
+    let verification = Verification(
+      sitting: challenge.beginning.sitting, title: challenge.title, quiz: challenge.quiz?.id,
+      mode: challenge.beginning.mode.id, player: challenge.player, finding: finding)
+    if parsed.has("json") || !verification.isEqual || isOurs(challenge) { return show(verification) }
+    let sentence = words.equalCode(["equal": verification.sentence(words), "player": challenge.player])
+    Console.write(sentence.cleanedLine + "\n")
+    return 0
+  }
+
+  /// Whether the sitting was recorded here, so that the name of its player could be compared.
+  private func isOurs(_ challenge: Challenge) -> Bool {
+    (try? surroundings.record.toRead().load(challenge.beginning.sitting)) != nil
   }
 
   /// Every sitting, or those that the filter lets pass.
@@ -76,7 +85,17 @@ struct VerifyCommand {
     }
     progress.end()
     for other in verifier.others { report.tell(other) }
-    return report.end() ? 0 : Self.notEqual
+    if chosen == nil, ids.isEmpty, let copy = lostCopy {
+      report.tell(RecordFinding(nil, .nothingSaved(file: copy)))
+    }
+    // What was built anew fits by itself: that it had to be is what was found.
+    let wasRescued = (record as? SQLiteRecord)?.wasRescued ?? false
+    return report.end() && !wasRescued ? 0 : Self.notEqual
+  }
+
+  /// The damaged file that was set aside last.
+  private var lostCopy: String? {
+    surroundings.record.damagedCopies.last { !$0.hasSuffix("-wal") && !$0.hasSuffix("-shm") }
   }
 
   private func verifier(_ record: any PlayerRecord, only sittings: Set<String>?) throws(Problem) -> SittingVerifier {
@@ -107,7 +126,7 @@ struct VerifyCommand {
     if parsed.has("json") {
       Console.write(JSONWriter.text(.object(verification.object)) + "\n")
     } else {
-      Console.write(verification.sentence(words).cleaned + "\n")
+      Console.write(verification.sentence(words).cleanedLine + "\n")
     }
     return verification.isEqual ? 0 : Self.notEqual
   }

@@ -24,6 +24,8 @@ extension VerifyWords {
     equal = "gleich: {what}, {turns}"
     different = "anders: {what}: {why}"
     unknown = "nicht prüfbar: {what}: {why}"
+    equalCode = "{equal}; den Namen „{player}“ nennt nur der Code"
+    claim = "{what}: im Code steht {said}, und es war {was}"
     oneTurn = "1 Zug"
     manyTurns = "{n} Züge"
     aSitting = "ein Durchgang"
@@ -74,6 +76,7 @@ extension VerifyWords {
       "done": "was getan wurde", "back": "das Zurückgehen", "again": "was neu entschieden wird",
       "questionsEnd": "das Ende der Fragen", "hook": "ein gescheiterter Hook", "result": "das Ergebnis",
       "end": "das Ende", "input": "eine Eingabe", "record": "die Aufzeichnung",
+      "title": "der Titel", "day": "der Tag", "player": "der Spieler",
     ]
     glimpses = [
       "order": "{ids}", "state": "ein anderer Zustand des Modus", "kept": "etwas, das der Modus behält",
@@ -111,5 +114,8 @@ extension VerifyWords {
     rescoreMissing = "eine Wertung, die `rescore` daneben aufgehoben hat, fehlt"
     achievementChanged = "ein Erfolg von „{player}“ wurde geändert oder von Hand dazugelegt"
     achievementMissing = "ein Erfolg von „{player}“ fehlt"
+    rowChanged = "die Zeile „{key}“ in „{table}“ wurde von Hand geändert oder dazugelegt"
+    rowMissing = "die Zeile „{key}“ in „{table}“ fehlt"
+    nothingSaved = "sie war beschädigt, und nichts davon war zu retten; die alte Datei ist „{file}“"
   }
 }

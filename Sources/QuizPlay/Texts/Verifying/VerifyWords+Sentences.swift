@@ -5,6 +5,10 @@ extension VerifyWords {
 
   /// One sentence, without a full stop.
   package func sentence(_ difference: Difference) -> String {
+    if difference.isClaim, let said = difference.recorded.map(words), let was = difference.replayed.map(words) {
+      let (said, was) = (quoted(["word": said]), quoted(["word": was]))
+      return claim(["what": words(difference.what), "said": said, "was": was])
+    }
     let place = difference.question.map { step(["n": String(difference.step), "id": $0]) } ?? beginning
     let what = words(difference.what)
     switch (difference.recorded.map(words), difference.replayed.map(words)) {
@@ -82,6 +86,9 @@ extension VerifyWords {
     case .rescoreMissing: rescoreMissing
     case .achievementChanged(let player): achievementChanged(["player": player])
     case .achievementMissing(let player): achievementMissing(["player": player])
+    case .rowChanged(let table, let key): rowChanged(["table": table, "key": key])
+    case .rowMissing(let table, let key): rowMissing(["table": table, "key": key])
+    case .nothingSaved(let file): nothingSaved(["file": file])
     }
   }
 

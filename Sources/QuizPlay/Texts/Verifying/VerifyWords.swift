@@ -15,6 +15,8 @@ package final class VerifyWords: Wording, @unchecked Sendable {
   package var equal: Template = "equal: {what}, {turns}"
   package var different: Template = "different: {what}: {why}"
   package var unknown: Template = "cannot verify: {what}: {why}"
+  package var equalCode: Template = "{equal}; the name '{player}' is the code's own word"
+  package var claim: Template = "{what}: the code says {said}, and it was {was}"
   package var oneTurn = "1 turn"
   package var manyTurns: Template = "{n} turns"
   package var aSitting = "a sitting"
@@ -58,6 +60,7 @@ package final class VerifyWords: Wording, @unchecked Sendable {
     "time": "the time", "ticks": "what was ticked", "verdict": "the verdict", "done": "what was done",
     "back": "going back", "again": "what is decided again", "questionsEnd": "the end of the questions",
     "hook": "a failed hook", "result": "the result", "end": "the end", "input": "an input", "record": "the record",
+    "title": "the title", "day": "the day", "player": "the player",
   ]
   var glimpses = [
     "order": "{ids}", "state": "another state of the mode", "kept": "something the mode keeps",
@@ -93,6 +96,9 @@ package final class VerifyWords: Wording, @unchecked Sendable {
   var rescoreMissing = "a score that `rescore` kept beside it is missing"
   var achievementChanged: Template = "an achievement of '{player}' was changed, or put there by hand"
   var achievementMissing: Template = "an achievement of '{player}' is missing"
+  var rowChanged: Template = "the row '{key}' of '{table}' was changed or added by hand"
+  var rowMissing: Template = "the row '{key}' of '{table}' is missing"
+  var nothingSaved: Template = "it was damaged, and nothing of it could be saved: the old file is '{file}'"
 
   package init() {}
 
