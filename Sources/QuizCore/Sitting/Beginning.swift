@@ -53,8 +53,11 @@ package struct Beginning: Equatable, Sendable {
     self.day = day
   }
 
-  /// The mode's id, under which history and memory know it.
+  /// The mode, under whose id the history has the sitting.
   package var mode: PluginUse { plugins.first ?? PluginUse(.builtIn) }
+
+  /// The key under which the record has what the mode remembers.
+  package var memoryKey: String { mode.memoryKey }
 }
 
 /// A plugin as a sitting used it.
@@ -65,6 +68,14 @@ package struct PluginUse: Equatable, Sendable {
   package var sha256: String?
   /// Whether it decides by itself what comes next, so that nobody knows the number of steps.
   package var decidesLength: Bool
+  /// Whether it is the player's own and has the name of a shipped one, whose memory is not its.
+  package var isNamesake = false
+
+  /// The key of its memory: name and origin.
+  package var memoryKey: String { isNamesake ? Self.ownKey(id) : id }
+
+  /// The key of a plugin of the player's own that has the name of a shipped one, such as `leitner@own`.
+  package static func ownKey(_ id: String) -> String { "\(id)@own" }
 
   package init(_ info: ModeInfo, sha256: String? = nil) {
     id = info.id

@@ -44,7 +44,7 @@ package enum Files {
   }
 
   /// A path without links; nil where nothing is.
-  private static func real(_ path: String) -> String? {
+  static func real(_ path: String) -> String? {
     guard let real = realpath(path, nil) else { return nil }
     defer { free(real) }
     return String(cString: real)

@@ -7,6 +7,8 @@ package import QuizModes
 /// The quizzes and plugins at hand: those of the first folder win over later ones.
 package struct Library {
   package let homes: [String]
+  /// The folders of quizrun's own files: the share folder of the program and its checkout.
+  package var shippedHomes: [String] = []
   package var languages: [String]
   /// Where plugins and quizzes that are programs run.
   package let cells: PluginCells
@@ -196,7 +198,7 @@ package struct Library {
   }
 
   /// Bytes beyond which nobody counts by how much a source is too long.
-  private static let largestPlugin = 1 << 20
+  static let largestPlugin = 1 << 20
 
   /// `plugins` for the current folder, `HOME/plugins` otherwise: paths as the player would write them.
   static func join(_ home: String, _ folder: String) -> String {

@@ -29,6 +29,13 @@ package struct Environment {
     return [".", dataHome, self["QUIZRUN_SHARE"] ?? Environment.installedShare].compactMap { $0 }
   }
 
+  /// The folders of what comes with quizrun: the share folder, and the checkout of a program that lies in one.
+  package var shippedHomes: [String] {
+    let folder = OwnProgram.folder ?? ""
+    let checkout = folder.firstRange(of: "/.build/").map { String(folder[..<$0.lowerBound]) }
+    return [self["QUIZRUN_SHARE"] ?? Environment.installedShare, checkout].compactMap { $0 }
+  }
+
   /// `share/quizrun` beside the folder of the running program.
   private static var installedShare: String? {
     OwnProgram.folder.map { Files.folder(of: $0) + "/share/quizrun" }

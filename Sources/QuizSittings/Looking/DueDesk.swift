@@ -37,7 +37,9 @@ package struct DueDesk {
     self.player = player
     modes = Self.plugins(surroundings.library).map { plugin in
       var mode = Counting(plugin: plugin)
-      for kept in (try? record.memories(of: player, mode: plugin.info.id)) ?? [] {
+      let isNamesake = surroundings.library.shippedNamesake(of: plugin.source) != nil
+      let key = isNamesake ? PluginUse.ownKey(plugin.info.id) : plugin.info.id
+      for kept in (try? record.memories(of: player, mode: key)) ?? [] {
         if let quiz = kept.quiz { mode.memories[quiz] = kept.value } else { mode.shared = kept.value }
       }
       return mode

@@ -46,6 +46,12 @@ package struct SittingPlan {
     let places = OptionPlaces(path: path, bytes: bytes, plugins: plugins)
     let specs = plugins.flatMap(\.info.options)
     options = try OptionValues.resolve(specs, quiz: quiz, places: places, set: request.set)
+    warnings += plugins.compactMap { plugin in
+      library.hiddenShipped(by: plugin.source).map { hidden in
+        "'\(plugin.source.path)' hides the plugin '\(plugin.info.id)' that comes with quizrun ('\(hidden)'), "
+          + "and has a memory of its own: rename the file to play that one"
+      }
+    }
     // Under another mode the quiz's options are those of its own.
     if let quiz, let mode, quiz.plugin == mode.info.id {
       warnings += OptionValues.unknown(specs, quiz: quiz, places: places)
@@ -150,14 +156,14 @@ package struct SittingPlan {
     let now = surroundings.clock.now()
     let (day, offset) = surroundings.zone.local(now)
     var random = SystemRandomNumberGenerator()
-    let uses = plugins.map { PluginUse($0.info, sha256: SHA256.hex(of: $0.source.bytes)) }
+    let uses = plugins.map { use(of: $0, surroundings.library) }
     var beginning = Beginning(
       sitting: ULID.make(at: now, &random), quiz: quiz, plugins: withMode(uses), options: options, seed: seed,
       players: names, day: day)
     beginning.limits = request.limits
     beginning.cut = cut
     beginning.languages = surroundings.library.languages
-    let mode = beginning.mode.id
+    let mode = beginning.memoryKey
     beginning.memory = (try? record.memory(mode: mode, quiz: quiz?.id ?? "", player: players[0])) ?? .empty
     beginning.shared = (try? record.memory(mode: mode, quiz: nil, player: players[0])) ?? .empty
     beginning.streak = DailyDesk(surroundings: surroundings, record: record, player: players[0]).streak
@@ -169,6 +175,12 @@ package struct SittingPlan {
       files: plugins.flatMap(SittingPlan.files), request: marks(request))
     if names != players { stored.playerIDs = players }
     return stored
+  }
+
+  private func use(of plugin: Plugin, _ library: Library) -> PluginUse {
+    var use = PluginUse(plugin.info, sha256: SHA256.hex(of: plugin.source.bytes))
+    use.isNamesake = library.shippedNamesake(of: plugin.source) != nil
+    return use
   }
 
   /// What an unfinished sitting is found again by: the options as given, values of the mode as they were understood.

@@ -50,9 +50,11 @@ package struct Surroundings {
 
   private static func library(_ environment: Environment, _ record: LazyRecord, _ cells: PluginCells) -> Library {
     let setting = { record.setting(.language).flatMap { $0 == "auto" ? nil : $0 } }
-    return Library(
+    var library = Library(
       homes: environment.homes, languages: environment.languages(unlessNamed: setting), cells: cells,
       indexes: environment.data.map { IndexFolder(in: $0) })
+    library.shippedHomes = environment.shippedHomes
+    return library
   }
 
   /// The same world with another record.

@@ -15,7 +15,7 @@ extension SQLiteRecord {
   ) throws(SQLiteError) -> Int? {
     guard case .remembered(let values) = event, !sitting.isChallenge else { return nil }
     let owner = try players(of: number)?.first ?? ""
-    let mode = sitting.beginning.mode.id
+    let mode = sitting.beginning.memoryKey
     let moment = max(time.milliseconds, try earliestMoment(mode, owner, number))
     try keep(values, of: sitting, number, owner: owner, at: moment)
     return moment
@@ -42,7 +42,7 @@ extension SQLiteRecord {
   func keep(
     _ values: KeptValues, of sitting: StoredSitting, _ number: Int, owner: String, at moment: Int
   ) throws(SQLiteError) {
-    let (mode, quiz) = (sitting.beginning.mode.id, sitting.beginning.quiz?.id ?? "")
+    let (mode, quiz) = (sitting.beginning.memoryKey, sitting.beginning.quiz?.id ?? "")
     for entry in values.memory?.entries ?? [] {
       try database.run(
         """
@@ -102,7 +102,7 @@ extension SQLiteRecord {
   ) throws(SQLiteError) {
     if sitting.isChallenge { return }
     try settleKept(number)
-    let (mode, quiz) = (sitting.beginning.mode.id, sitting.beginning.quiz?.id ?? "")
+    let (mode, quiz) = (sitting.beginning.memoryKey, sitting.beginning.quiz?.id ?? "")
     if result.memory == nil && result.shared == nil { return }
     let moment = max(ended.milliseconds, try lastKept(number))
     if let memory = result.memory {

@@ -73,7 +73,7 @@ package final class MemoryRecord: PlayerRecord {
       finished.append(Finished(entry: entry, answers: answers))
     }
     let beginning = kept.sitting.beginning
-    let key = MemoryKey(mode: beginning.mode.id, quiz: beginning.quiz?.id ?? "", player: kept.owner)
+    let key = MemoryKey(mode: beginning.memoryKey, quiz: beginning.quiz?.id ?? "", player: kept.owner)
     if kept.sitting.isChallenge { return }
     if let memory = result.memory { replace(key, memory) }
     if let shared = result.shared { replace(MemoryKey(mode: key.mode, quiz: nil, player: key.player), shared) }
@@ -89,7 +89,7 @@ package final class MemoryRecord: PlayerRecord {
     if kept.sitting.isChallenge { return }
     for (quiz, value) in [(beginning.quiz?.id ?? "", values.memory), (nil, values.shared)] {
       guard let value else { continue }
-      let key = MemoryKey(mode: beginning.mode.id, quiz: quiz, player: kept.owner)
+      let key = MemoryKey(mode: beginning.memoryKey, quiz: quiz, player: kept.owner)
       self.kept.append((key, beginning.sitting, value))
     }
   }

@@ -167,7 +167,7 @@ extension SQLiteRecord {
     try leaveBehind(replayed, row.number)
     guard let end = replayed.end else { return }
     if replayed.sitting.isChallenge { return }
-    let (mode, owner) = (replayed.sitting.beginning.mode.id, try players(of: row.number)?.first ?? "")
+    let (mode, owner) = (replayed.sitting.beginning.memoryKey, try players(of: row.number)?.first ?? "")
     let memories = [
       ("memory", replayed.sitting.beginning.quiz?.id ?? "", end.result.memory), ("shared", "", end.result.shared),
     ]
@@ -189,7 +189,7 @@ extension SQLiteRecord {
   private func leaveBehind(_ replayed: Replayed, _ number: Int) throws(SQLiteError) {
     guard keepsValues(replayed) else { return }
     try settleKept(number)
-    let (mode, owner) = (replayed.sitting.beginning.mode.id, try players(of: number)?.first ?? "")
+    let (mode, owner) = (replayed.sitting.beginning.memoryKey, try players(of: number)?.first ?? "")
     for (values, moment) in replayed.kept {
       let places = [
         ("memory", replayed.sitting.beginning.quiz?.id ?? "", values.memory), ("shared", "", values.shared),
