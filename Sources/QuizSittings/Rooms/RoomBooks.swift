@@ -6,7 +6,8 @@ package import QuizStore
 /// The rooms that were held here: they are in the record of guests.
 package struct RoomBooks {
   package let surroundings: Surroundings
-  private let guests: Surroundings?
+  /// The same world with the record of guests; nil where there is no folder.
+  package let guests: Surroundings?
 
   package init(_ surroundings: Surroundings) {
     self.surroundings = surroundings
@@ -38,10 +39,35 @@ package struct RoomBooks {
     return entry.port
   }
 
+  /// What came of forgetting rooms.
+  package struct Forgetting {
+    package var gone: [String] = []
+    /// Those that another program has open: they stay.
+    package var held: [String] = []
+    /// Why it went no further, or why traces are left in the file.
+    package var problem: Problem?
+  }
+
   /// Removes rooms with all that came of them, for good.
-  package func forget(_ rooms: [String]) throws(Problem) {
-    guard !rooms.isEmpty, let record = try guests?.record.toChange() as? SQLiteRecord else { return }
-    for room in rooms { try recorded { () throws(RecordFailure) in try record.forgetRoom(room) } }
+  package func forget(_ rooms: [String]) throws(Problem) -> Forgetting {
+    var forgetting = Forgetting()
+    guard !rooms.isEmpty, let record = try guests?.record.toChange() as? SQLiteRecord else { return forgetting }
+    do throws(RecordFailure) {
+      for room in rooms {
+        do throws(RecordFailure) {
+          try record.forgetRoom(room)
+          forgetting.gone.append(room)
+        } catch {
+          guard error.kind == .busy else { throw error }
+          forgetting.held.append(room)
+        }
+      }
+    } catch {
+      forgetting.problem = Problem(error)
+    }
+    if forgetting.gone.isEmpty { return forgetting }
+    do { try record.wipe() } catch { forgetting.problem = forgetting.problem ?? Problem(error) }
+    return forgetting
   }
 
   /// The id of a room, by the whole of it or by as much of its beginning or end as means one alone.

@@ -49,7 +49,7 @@ extension SQLiteRecord {
   }
 
   /// Writes the file anew without what was deleted, and empties the log.
-  func wipe() throws(RecordFailure) {
+  package func wipe() throws(RecordFailure) {
     let isWiped: Bool
     do throws(SQLiteError) {
       try database.run("VACUUM")

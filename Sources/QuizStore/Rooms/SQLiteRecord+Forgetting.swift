@@ -4,7 +4,7 @@ internal import QuizRoom
 /// Taking rooms out of the record.
 extension SQLiteRecord {
   /// Removes a room with all that came of it: its log, its sittings, and the players and cookies of those who have nothing else
-  /// here. Nothing of it is left in the file.
+  /// here. `wipe` takes its traces out of the file.
   package func forgetRoom(_ id: String) throws(RecordFailure) {
     guard let (room, events, _) = try room(id) else { throw .missing(id) }
     guard try claim(id) else { throw .roomOpenElsewhere(id) }
@@ -30,7 +30,6 @@ extension SQLiteRecord {
       try unchain(sittings + gone)
       try removeWhatNothingNeeds()
     }
-    try wipe()
   }
 
   private func sittings(ofRoom id: String) throws(SQLiteError) -> [String] {

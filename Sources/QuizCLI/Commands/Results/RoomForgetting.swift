@@ -48,9 +48,18 @@ struct RoomForgetting {
     else {
       return 0
     }
-    try books.forget(rooms)
-    Console.write(words.keeping.forgotten(what) + "\n")
-    return 0
+    return try tell(try books.forget(rooms))
+  }
+
+  /// Says what is gone before what is not.
+  private func tell(_ forgetting: RoomBooks.Forgetting) throws(Problem) -> Int32 {
+    let words = surroundings.words
+    if !forgetting.gone.isEmpty {
+      Console.write(words.keeping.forgotten(["rooms": words.countedRooms(forgetting.gone.count)]) + "\n")
+    }
+    if let problem = forgetting.problem { throw problem }
+    if forgetting.held.isEmpty { return 0 }
+    throw Problem(.tryLater, words.keeping.held(["rooms": forgetting.held.joined(separator: ", ")]))
   }
 
   private func rooms(_ books: RoomBooks) throws(Problem) -> [String] {

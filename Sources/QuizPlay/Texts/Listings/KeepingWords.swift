@@ -35,6 +35,9 @@ extension ListingWords {
 
     package var forget: Template = "Forget {rooms}, with all names and answers, for good?"
     package var forgotten: Template = "Forgotten: {rooms}."
+    package var held: Template =
+      "open in another program, and so kept: {rooms}; end them there, then do the same again"
+    package var ofGuests: Template = "{what}; of guests: {guests}"
 
     init() {}
 
@@ -69,6 +72,8 @@ extension ListingWords {
       words.mergedPlayers = "{player} ist jetzt {name}: {sittings}."
       words.forget = "{rooms} vergessen, mit allen Namen und Antworten, endgültig?"
       words.forgotten = "Vergessen: {rooms}."
+      words.held = "in einem anderen Programm offen und deshalb behalten: {rooms}; beende sie dort, dann wiederhole es"
+      words.ofGuests = "{what}; von Gästen: {guests}"
       return words
     }()
   }
