@@ -51,8 +51,8 @@ struct PlayerCommand {
     case .show: try hide(try desk.known(names[0]), false)
     case .merge: return try merge(try desk.known(names[0]), try desk.known(names[1]))
     case .importing: try take(names[0])
-    case .remove: return try remove(try desk.known(names[0]))
-    case .export: try export(try desk.known(names[0]), to: parsed.value("out"))
+    case .remove: return try remove(try FoundPerson(names[0], surroundings))
+    case .export: try export(try FoundPerson(names[0], surroundings), to: parsed.value("out"))
     }
     return 0
   }
@@ -78,8 +78,12 @@ struct PlayerCommand {
   }
 
   /// To a file, whole or not at all; without one to standard output.
-  private func export(_ player: KnownPlayer, to path: String?) throws(Problem) {
-    let export = PlayerExport(player: player, surroundings: surroundings)
+  private func export(_ person: FoundPerson, to path: String?) throws(Problem) {
+    let own = person.player.map { PlayerExport(player: $0, surroundings: surroundings) }
+    let guest = person.guest.flatMap { guest in
+      person.guests.map { PlayerExport(player: guest, surroundings: $0) }
+    }
+    guard let export = own?.with(guest) ?? guest else { return }
     guard let path else {
       var output = BufferedOutput()
       try export.write { output.write($0) }
@@ -115,21 +119,19 @@ struct PlayerCommand {
     say((isHidden ? surroundings.words.hidden : surroundings.words.shown)(["player": player.name]))
   }
 
-  private func remove(_ player: KnownPlayer) throws(Problem) -> Int32 {
-    let (words, name) = (surroundings.words, player.name)
-    let record = try surroundings.record.toChange()
-    let sittings = try recorded { () throws(RecordFailure) in try record.sittings(of: player.id) }
+  private func remove(_ person: FoundPerson) throws(Problem) -> Int32 {
+    let words = surroundings.words
+    let sittings = try person.sittings()
     let others = sittings.count { !$0.isOwn }
-    let what: KeyValuePairs = ["player": name, "sittings": words.countedSittings(sittings.count), "n": String(others)]
+    let what: KeyValuePairs = [
+      "player": person.name, "sittings": words.countedSittings(sittings.count), "n": String(others),
+    ]
     let question = others > 0 ? words.keeping.removeShared(what) : words.keeping.remove(what)
     guard try Confirmation.given(question.cleaned, parsed, surroundings.language, else: words.keeping.nothingChanged)
     else { return 0 }
-    try recorded { () throws(RecordFailure) in
-      try record.removePlayer(player.id)
-      try surroundings.bank.toRead()?.removePlayer(name)
-    }
+    try person.remove()
     say(words.keeping.removed(what))
-    for copy in surroundings.record.damagedCopies { Console.warn(words.keeping.copyHasName(["file": copy])) }
+    for copy in person.damagedCopies { Console.warn(words.keeping.copyHasName(["file": copy])) }
     return 0
   }
 

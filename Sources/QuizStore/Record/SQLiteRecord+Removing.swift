@@ -19,23 +19,39 @@ extension SQLiteRecord {
     }
   }
 
+  /// Sittings of rooms stay with what was answered, under `nobody`: their rooms go on verifying.
   package func removePlayer(_ player: String) throws(RecordFailure) {
-    let sittings = try sittings(of: player).map(\.sitting)
-    defer { for sitting in sittings { release(sitting) } }
-    for sitting in sittings where try !claim(sitting) { throw .openElsewhere(sitting) }
+    let id = try reading { () throws(SQLiteError) in try self.id(of: player) }
+    let person = try person(id)
+    var (own, inRooms): ([String], [String]) = ([], [])
+    for id in person.ids.sorted() {
+      for (sitting, _) in try sittings(of: id) {
+        let isOfRoom = try reading { () throws(SQLiteError) in try self.isOfRoom(sitting) }
+        if isOfRoom { inRooms.append(sitting) } else if !own.contains(sitting) { own.append(sitting) }
+      }
+    }
+    let rooms = Set(person.seats.map(\.room)).sorted()
+    defer { for claimed in rooms + own + inRooms { release(claimed) } }
+    for room in rooms where try !claim(room) { throw .roomOpenElsewhere(room) }
+    for sitting in own + inRooms where try !claim(sitting) { throw .openElsewhere(sitting) }
     do { try database.run("PRAGMA secure_delete = ON") } catch { throw RecordFailure(error, path: path) }
     try writing { () throws(SQLiteError) in
-      let id = try id(of: player)
       let name = try players("SELECT id, name FROM players WHERE id = ?", id).first?.name
-      for sitting in sittings {
+      for sitting in own {
         try keepRemembered(sitting)
         try remove(sitting)
       }
-      try unchain(sittings + [id])
-      try removeRows(of: id)
+      for sitting in inRooms { try forgetNames(in: sitting, of: person.ids) }
+      let gone = person.ids.subtracting(person.seats.map(\.id)).sorted()
+      try unchain(own + person.ids.sorted())
+      for id in gone { try removeRows(of: id) }
+      for seat in person.seats { try database.run("DELETE FROM achievements WHERE player = ?", seat.id) }
+      try leaveRooms(person)
       try database.run("DELETE FROM friends WHERE player = ?", name ?? player)
-      try database.run("DELETE FROM settings WHERE key = 'player' AND value = ?", id)
-      try removeWhatNothingNeeds()
+      for id in gone { try database.run("DELETE FROM settings WHERE key = 'player' AND value = ?", id) }
+      if inRooms.isEmpty { try removeWhatNothingNeeds() } else { try rebuild() }
+      try database.run("DELETE FROM files WHERE sha256 NOT IN (SELECT sha256 FROM uses)")
+      try markFilled()
     }
     try wipe()
   }

@@ -3,6 +3,7 @@ internal import QuizCoding
 package import QuizCore
 package import QuizLibrary
 package import QuizSittings
+internal import QuizRoom
 internal import QuizStore
 internal import TextLayout
 
@@ -14,10 +15,19 @@ package struct PlayerExport {
 
   private let player: KnownPlayer
   private let surroundings: Surroundings
+  /// What guests and rooms have of the same person.
+  private var others: [PlayerExport] = []
 
   package init(player: KnownPlayer, surroundings: Surroundings) {
     self.player = player
     self.surroundings = surroundings
+  }
+
+  /// The same with what guests and rooms have of the person.
+  package func with(_ guest: PlayerExport?) -> PlayerExport {
+    var export = self
+    export.others = [guest].compactMap(\.self)
+    return export
   }
 
   /// Puts the object piece by piece.
@@ -28,7 +38,15 @@ package struct PlayerExport {
     put(
       "{\"format\":\(Self.format),\"player\":\(json(player.name)),\"id\":\(json(player.id)),\"exported\":\(json(exported)),\"sittings\":["
     )
-    let sittings = try recorded { () throws(RecordFailure) in try record.sittings(of: player.id) }
+    let person: RoomPerson? = try recorded { () throws(RecordFailure) in
+      try (record as? SQLiteRecord)?.person(player.id)
+    }
+    let ids = [player.id] + (person?.ids.subtracting([player.id]).sorted() ?? [])
+    let sittings: [(sitting: String, isOwn: Bool)] = try recorded { () throws(RecordFailure) in
+      var sittings: [(sitting: String, isOwn: Bool)] = []
+      for id in ids { sittings += try record.sittings(of: id) }
+      return sittings
+    }
     var names = Renaming()
     var secrets: [Secret] = []
     var files: [String: [UInt8]] = [:]
@@ -50,7 +68,29 @@ package struct PlayerExport {
     put(earned.map(achievement).joined(separator: ","))
     put("],\n\"files\":[")
     put(files.sorted { $0.key < $1.key }.map(file).joined(separator: ",\n"))
-    put("]}\n")
+    put("]")
+    try writeRooms(person?.seats ?? [], record, put)
+    for other in others {
+      put(",\n\"guest\":")
+      try other.write(put)
+    }
+    put("}\n")
+  }
+
+  /// What the logs of rooms say of the person.
+  private func writeRooms(
+    _ seats: [RoomSeat], _ record: any PlayerRecord, _ put: (String) -> Void
+  ) throws(Problem) {
+    guard let record = record as? SQLiteRecord, !seats.isEmpty else { return }
+    put(",\n\"rooms\":[")
+    for (place, seat) in seats.enumerated() {
+      let events = try recorded { () throws(RecordFailure) in try record.room(seat.room)?.events ?? [] }
+      let own = events.filter { $0.player == seat.number }.map { EventCoding.text($0) }.joined(separator: ",")
+      put(place == 0 ? "\n" : ",\n")
+      put("{\"room\":\(json(seat.room)),\"player\":\(seat.number),\"id\":\(json(seat.id)),")
+      put("\"name\":\(json(seat.names.last ?? "")),\"events\":[\(own)]}")
+    }
+    put("]")
   }
 
   /// The entry as the history has it, then the sitting as it is stored.
@@ -119,7 +159,7 @@ private struct Secret {
 
   /// A memory as it may leave the record: what was kept since then is as it was when the sitting began.
   func removed(from memory: KeptMemory) -> KeptMemory {
-    guard memory.mode == beginning.mode.id else { return memory }
+    guard memory.mode == beginning.memoryKey else { return memory }
     var memory = memory
     if memory.quiz == nil, let shared = kept.shared {
       memory.value = memory.value.without(shared, before: beginning.shared)
@@ -127,5 +167,20 @@ private struct Secret {
       memory.value = memory.value.without(own, before: beginning.memory)
     }
     return memory
+  }
+}
+
+extension RoomEvent {
+  /// The player whom an event is about alone.
+  fileprivate var player: Int? {
+    switch self {
+    case .joined(let player, _, _), .kicked(let player), .renamed(let player, _), .corrected(let player, _, _),
+      .stood(let player, _, _):
+      return player
+    case .answered(let answer): return answer.player
+    case .joiningLocked, .started, .opened, .reopened, .ticked, .paused, .resumed, .extended, .locked, .judged,
+      .revealed, .boarded, .requested, .ended:
+      return nil
+    }
   }
 }

@@ -1,0 +1,68 @@
+package import QuizCore
+package import QuizLibrary
+internal import QuizStore
+
+/// Somebody whom a name or an id means, in all that is kept: among the players of this machine, among guests and in rooms.
+package struct FoundPerson {
+  package let name: String
+  /// The player of this machine; nil where there is none.
+  package let player: KnownPlayer?
+  /// The guest, whom rooms know by further ids; nil where there is none.
+  package let guest: KnownPlayer?
+  private let surroundings: Surroundings
+  /// The record of guests.
+  package let guests: Surroundings?
+
+  /// Refuses a name that several guests have: only their ids tell them apart.
+  package init(_ text: String, _ surroundings: Surroundings) throws(Problem) {
+    let books = RoomBooks(surroundings)
+    let record = try books.record()
+    let found = try recorded { () throws(RecordFailure) in try record?.people(called: text) ?? [] }
+    if found.count > 1 {
+      let ids = found.map(\.id).joined(separator: ", ")
+      throw Problem(.usage, "\(found.count) guests are called '\(text)': name one by its id (\(ids))")
+    }
+    do throws(Problem) {
+      player = try PlayerDesk(surroundings).known(text)
+    } catch {
+      if found.isEmpty { throw error }
+      player = nil
+    }
+    guest = found.first
+    name = player?.name ?? found.first?.name ?? text
+    self.surroundings = surroundings
+    guests = books.guests
+  }
+
+  /// The sittings that go with the person; those of rooms stay without the name.
+  package func sittings() throws(Problem) -> [(sitting: String, isOwn: Bool)] {
+    var sittings: [(sitting: String, isOwn: Bool)] = []
+    if let player {
+      let record = try surroundings.record.toRead()
+      sittings += try recorded { () throws(RecordFailure) in try record.sittings(of: player.id) }
+    }
+    if let guest, let record = try guests?.record.toRead() as? SQLiteRecord {
+      let ids = try recorded { () throws(RecordFailure) in try record.person(guest.id).ids.sorted() }
+      for id in ids { sittings += try recorded { () throws(RecordFailure) in try record.sittings(of: id) } }
+    }
+    return sittings
+  }
+
+  /// Removes the person from every record; where a room is open in another program, from none.
+  package func remove() throws(Problem) {
+    if let guest, let record = try guests?.record.toChange() {
+      try recorded { () throws(RecordFailure) in try record.removePlayer(guest.id) }
+    }
+    guard let player else { return }
+    let record = try surroundings.record.toChange()
+    try recorded { () throws(RecordFailure) in
+      try record.removePlayer(player.id)
+      try surroundings.bank.toRead()?.removePlayer(name)
+    }
+  }
+
+  /// Damaged files that were set aside and may still hold the name.
+  package var damagedCopies: [String] {
+    surroundings.record.damagedCopies + (guest == nil ? [] : guests?.record.damagedCopies ?? [])
+  }
+}

@@ -1,0 +1,172 @@
+internal import QuizCoding
+package import QuizCore
+internal import QuizRoom
+
+/// A place that somebody has in a room; the record has its sittings there under an id of its own.
+package struct RoomSeat: Equatable, Sendable {
+  package var room: String
+  package var number: Int
+  /// Under which the record has the sittings of the seat.
+  package var id: String
+  /// The guest who came by a device; nil for a seat that the host made.
+  package var visitor: String?
+  /// The names that it has had, the last one of today.
+  package var names: [String]
+}
+
+/// Somebody as guests and rooms know one: by a device, and by a seat in each room.
+package struct RoomPerson: Equatable, Sendable {
+  package var ids: Set<String>
+  package var seats: [RoomSeat]
+}
+
+extension SQLiteRecord {
+  /// The name of a seat whose player was removed.
+  package static let nobody = "–"
+
+  private func seats() throws(RecordFailure) -> [RoomSeat] {
+    var seats: [RoomSeat] = []
+    for entry in try rooms() {
+      guard let (_, events, _) = try room(entry.plan.room) else { continue }
+      let ids = RoomIDs(room: entry.plan.room)
+      var places: [Int: Int] = [:]
+      for event in events {
+        switch event {
+        case .joined(let number, let name, let visitor):
+          places[number] = seats.count
+          seats.append(
+            RoomSeat(
+              room: entry.plan.room, number: number, id: ids.player(number), visitor: visitor, names: [name]))
+        case .renamed(let number, let name): if let place = places[number] { seats[place].names.append(name) }
+        default: break
+        }
+      }
+    }
+    return seats
+  }
+
+  /// All that a person is known by, whichever of the ids is named.
+  package func person(_ id: String) throws(RecordFailure) -> RoomPerson { Self.person(id, try seats()) }
+
+  private static func person(_ id: String, _ seats: [RoomSeat]) -> RoomPerson {
+    var person = RoomPerson(ids: [id], seats: [])
+    while true {
+      person.seats = seats.filter { person.ids.contains($0.id) || $0.visitor.map(person.ids.contains) ?? false }
+      let ids = person.ids.union(person.seats.map(\.id)).union(person.seats.compactMap(\.visitor))
+      if ids == person.ids { return person }
+      person.ids = ids
+    }
+  }
+
+  /// Everybody who has this id, or has or had this name here or in a room; each person once.
+  package func people(called text: String) throws(RecordFailure) -> [KnownPlayer] {
+    let seats = try seats()
+    let seated = seats.filter { $0.id == text || $0.visitor == text || $0.names.contains(text) }
+    let found =
+      try players(called: text) + seated.map { KnownPlayer(id: $0.visitor ?? $0.id, name: $0.names.last ?? "") }
+    var people: [KnownPlayer] = []
+    var known: Set<String> = []
+    for player in found where !known.contains(player.id) {
+      let person = Self.person(player.id, seats)
+      known.formUnion(person.ids)
+      people.append(KnownPlayer(id: person.seats.lazy.compactMap(\.visitor).first ?? player.id, name: player.name))
+    }
+    return people
+  }
+
+  // MARK: Leaving
+
+  /// Takes the names of a person out of the logs of rooms, inside of a transaction: what was answered stays.
+  func leaveRooms(_ person: RoomPerson) throws(SQLiteError) {
+    for (room, seats) in Dictionary(grouping: person.seats, by: \.room).sorted(by: { $0.key < $1.key }) {
+      let numbers = Set(seats.map(\.number))
+      for (place, event) in try events(ofRoom: room) {
+        guard let without = event.without(numbers) else { continue }
+        try database.run(
+          "UPDATE room_events SET version = ?, json = ? WHERE room = ? AND place = ?", EventCoding.version,
+          EventCoding.text(without), room, place)
+      }
+      try leaveRoster(of: room, Set(seats.flatMap(\.names).map(RoomName.key)))
+      try bindLog(ofRoom: room)
+    }
+    for seat in person.seats {
+      try database.run("UPDATE players SET name = ?, former = '[]' WHERE id = ?", Self.nobody, seat.id)
+    }
+  }
+
+  private func events(ofRoom room: String) throws(SQLiteError) -> [(place: Int, event: RoomEvent)] {
+    let statement = try database.statement(
+      "SELECT place, version, json FROM room_events WHERE room = ? ORDER BY place")
+    defer { statement.reset() }
+    statement.bind(room, at: 1)
+    var events: [(place: Int, event: RoomEvent)] = []
+    while try statement.step() {
+      if let event: RoomEvent = try? EventCoding.read(statement.bytes(2), version: statement.int(1)) {
+        events.append((statement.int(0), event))
+      }
+    }
+    return events
+  }
+
+  private func leaveRoster(of room: String, _ keys: Set<String>) throws(SQLiteError) {
+    let statement = try database.statement("SELECT version, json FROM rooms WHERE id = ?")
+    var read: RoomPlan?
+    do {
+      defer { statement.reset() }
+      statement.bind(room, at: 1)
+      if try statement.step() { read = try? EventCoding.read(statement.bytes(1), version: statement.int(0)) }
+    }
+    guard var plan = read, plan.roster.contains(where: { keys.contains(RoomName.key($0)) }) else { return }
+    plan.roster.removeAll { keys.contains(RoomName.key($0)) }
+    try database.run(
+      "UPDATE rooms SET version = ?, json = ? WHERE id = ?", EventCoding.version, EventCoding.text(plan), room)
+  }
+
+  /// Takes the names out of a sitting that stays; its links follow, unless they did not fit before.
+  func forgetNames(in sitting: String, of ids: Set<String>) throws(SQLiteError) {
+    guard let row = try row(of: sitting), let players = try players(of: row.number),
+      let beginning: Beginning = try? EventCoding.read(row.json, version: row.version)
+    else { return }
+    let names = Renaming(
+      beginning.players, zip(players, beginning.players).map { ids.contains($0) ? Self.nobody : $1 })
+    if names.isEmpty { return }
+    var sound: [ChainPart] = []
+    for part in ChainPart.ofSittings {
+      let links = try database.texts("SELECT digest FROM chain WHERE sitting = ? AND part = \(part.rawValue)", sitting)
+      if try links.first == digest(part, row.number) { sound.append(part) }
+    }
+    try database.run(
+      "UPDATE beginnings SET version = ?, json = ? WHERE sitting = ?", EventCoding.version,
+      EventCoding.text(beginning.renamed(names)), row.number)
+    for event in try eventRows(of: row.number) {
+      guard let read: SittingEvent = try? EventCoding.read(event.json, version: event.version) else { continue }
+      try database.run(
+        "UPDATE events SET version = ?, json = ? WHERE sitting = ? AND ordinal = ?", EventCoding.version,
+        EventCoding.text(read.renamed(names)), row.number, event.ordinal)
+    }
+    for part in sound {
+      try database.run(
+        "UPDATE chain SET digest = ? WHERE sitting = ? AND part = ?", try digest(part, row.number), sitting,
+        part.rawValue)
+    }
+  }
+
+  /// Whether a sitting is one of a room, whose log needs it.
+  func isOfRoom(_ sitting: String) throws(SQLiteError) -> Bool {
+    let request = "iif(json_valid(request), json_extract(request, '$.\(RoomIDs.requestKey)'), NULL)"
+    return try !database.texts("SELECT 1 FROM sittings WHERE id = ? AND \(request) IS NOT NULL", sitting).isEmpty
+  }
+}
+
+extension RoomEvent {
+  /// The event without the names of players; nil where it has none of theirs.
+  fileprivate func without(_ numbers: Set<Int>) -> RoomEvent? {
+    switch self {
+    case .joined(let player, _, _) where numbers.contains(player):
+      return .joined(player: player, name: SQLiteRecord.nobody, visitor: nil)
+    case .renamed(let player, _) where numbers.contains(player):
+      return .renamed(player: player, name: SQLiteRecord.nobody)
+    default: return nil
+    }
+  }
+}
