@@ -8,9 +8,15 @@ internal import TextLayout
 struct MergeTelling {
   let words: ListingWords
 
-  func tell(_ report: MergeReport) {
+  /// `guests` is what came of adding the record of guests.
+  func tell(_ report: MergeReport, _ guests: MergeReport? = nil) {
+    say(words.keeping.merged(["what": words.content(report.added, guests?.added)]))
+    for report in [report] + [guests].compactMap({ $0 }) { tellMeetings(report) }
+  }
+
+  /// What both records had.
+  private func tellMeetings(_ report: MergeReport) {
     let keeping = words.keeping
-    say(keeping.merged(["what": words.content(report.added)]))
     if report.goneOn > 0 { say(counted(report.goneOn, keeping.oneWentOn, keeping.manyWentOn)) }
     if report.forked > 0 { say(counted(report.forked, keeping.oneForked, keeping.manyForked)) }
     if report.open > 0 { Console.warn(counted(report.open, keeping.oneOpen, keeping.manyOpen).cleaned) }
@@ -29,6 +35,12 @@ struct MergeTelling {
 }
 
 extension ListingWords {
+  /// The same with what guests have, where they have anything.
+  func content(_ own: RecordContent, _ guests: RecordContent?) -> String {
+    guard let guests, guests != RecordContent() else { return content(own) }
+    return keeping.ofGuests(["what": content(own), "guests": content(guests)])
+  }
+
   /// How much is in a record: `5 sittings, 2 players`, and rooms where there are some.
   func content(_ content: RecordContent) -> String {
     "\(countedSittings(content.sittings)), \(countedPlayers(content.players))"

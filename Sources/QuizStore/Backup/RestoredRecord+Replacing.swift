@@ -4,8 +4,11 @@ package import QuizCore
 extension RestoredRecord {
   /// Puts it in the place of the record in the folder, in one step.
   ///
-  /// Without `force` only of one that has no sittings; of one that somebody has open never.
-  package func replace(force: Bool) throws(RecordFailure) {
+  /// Without `force` only of one that has no sittings; of one that somebody has open never. `first` is done before, while nobody
+  /// else can open the record.
+  package func replace(
+    force: Bool, first: () throws(RecordFailure) -> Void = {}
+  ) throws(RecordFailure) {
     let record = try SQLiteRecord(folder: folder, now: now)
     defer { record.close() }
     let sittings: Int
@@ -18,6 +21,7 @@ extension RestoredRecord {
     record.foldLog()
     record.close()
     if Folder.size(record.path + "-wal") > 0 { throw .openToRestore(record.path) }
+    try first()
     for ending in ["-wal", "-shm"] { unlink(record.path + ending) }
     do throws(SystemError) { try Folder.replace(record.path, by: copy) } catch { throw RecordFailure(error) }
     discard()

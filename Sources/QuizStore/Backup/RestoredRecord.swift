@@ -12,6 +12,11 @@ package struct RestoredRecord {
   let copy: String
   let now: () -> WallTime
 
+  /// The record of guests that came with it, as a file beside the copy; nil where there is none.
+  var guestsFile: String? { Folder.exists(copy + Self.ofGuests) ? copy + Self.ofGuests : nil }
+
+  private static let ofGuests = "-guests"
+
   /// Fails with `damaged` for a file that is no record, or one that cannot be read to its end.
   package init(of file: String, in folder: String, now: @escaping () -> WallTime) throws(RecordFailure) {
     self.folder = folder
@@ -29,11 +34,15 @@ package struct RestoredRecord {
       content = try Self.prepare(copy, from: file, now: now)
     } catch {
       Folder.removeDatabase(copy)
+      Folder.removeDatabase(copy + Self.ofGuests)
       throw error
     }
   }
 
-  package func discard() { Folder.removeDatabase(copy) }
+  package func discard() {
+    Folder.removeDatabase(copy)
+    Folder.removeDatabase(copy + Self.ofGuests)
+  }
 
   private static func check(_ file: String, in folder: String) throws(RecordFailure) {
     if !Folder.exists(file) { throw .noFile(file) }
@@ -59,6 +68,7 @@ package struct RestoredRecord {
     do throws(SQLiteError) {
       database = try Database(path: copy)
       try fill(database, from: file)
+      _ = try BackupParts.takeOut(BackupParts.guests, of: database, to: copy + ofGuests)
     } catch {
       throw error.isDamage ? .noRecord(file) : RecordFailure(error, path: file)
     }

@@ -6,8 +6,8 @@ extension SQLiteRecord {
   /// others may play meanwhile.
   ///
   /// The copy is looked through first: of a damaged record there is none, and an earlier file stays. Where the path is a link,
-  /// it is the file behind it that is replaced.
-  package func backUp(to path: String) throws(RecordFailure) -> RecordContent {
+  /// it is the file behind it that is replaced. The record of guests, where one is named, goes into the same file.
+  package func backUp(to path: String, with guests: SQLiteRecord? = nil) throws(RecordFailure) -> RecordContent {
     let file = LinkedFile.end(of: path)
     if Folder.isSpecial(file) { throw .noRegularFile(path) }
     if Folder.isSame(file, self.path) || Folder.isSame(file, self.path + "-wal") { throw .ownFile(file) }
@@ -17,7 +17,9 @@ extension SQLiteRecord {
     let new = "\(file).part-\(getpid())"
     defer { Folder.removeDatabase(new) }
     do throws(SystemError) { try Folder.createFile(new) } catch { throw .unwritable(file, error.text) }
-    let content = try copy(to: new, for: file)
+    let content = try copy(to: new, for: file) { (copy) throws(RecordFailure) in
+      try guests?.enterPart(BackupParts.guests, of: copy, at: new, for: file)
+    }
     do throws(SystemError) {
       try FileSeal.set(on: new)
       try Folder.replace(file, by: new)
@@ -28,12 +30,33 @@ extension SQLiteRecord {
     return content
   }
 
-  private func copy(to new: String, for file: String) throws(RecordFailure) -> RecordContent {
+  /// How much is in it.
+  package func content() throws(RecordFailure) -> RecordContent {
+    try reading { () throws(SQLiteError) in try database.content() }
+  }
+
+  /// Puts this record into a backup of another one.
+  private func enterPart(
+    _ name: String, of backup: Database, at new: String, for file: String
+  ) throws(RecordFailure) {
+    let part = "\(new)-\(name)"
+    defer { Folder.removeDatabase(part) }
+    do throws(SystemError) { try Folder.createFile(part) } catch { throw .unwritable(file, error.text) }
+    _ = try copy(to: part, for: file) { _ in }
+    do throws(SQLiteError) { try BackupParts.add(part, as: name, to: backup) } catch {
+      throw RecordFailure(error, path: file)
+    }
+  }
+
+  private func copy(
+    to new: String, for file: String, _ add: (Database) throws(RecordFailure) -> Void
+  ) throws(RecordFailure) -> RecordContent {
     var isSound = false
     var content = RecordContent()
+    let copy: Database
+    do throws(SQLiteError) { copy = try Database(path: new) } catch { throw RecordFailure(error, path: file) }
+    defer { copy.close() }
     do throws(SQLiteError) {
-      let copy = try Database(path: new)
-      defer { copy.close() }
       try copy.fill(from: database)
       // One file, which can be read where nothing beside it may be written.
       try copy.run("PRAGMA journal_mode = DELETE")
@@ -43,6 +66,7 @@ extension SQLiteRecord {
       throw RecordFailure(error, path: error.isDamage ? path : file)
     }
     if !isSound { throw .damagedCopy(path) }
+    try add(copy)
     return content
   }
 }

@@ -1,4 +1,6 @@
 import Foundation
+import QuizCore
+import QuizStore
 import XCTest
 
 /// What is handed out after a room is what `grade` and `analyze` make of the same answers.
@@ -128,6 +130,80 @@ final class RoomAfterwardsTests: XCTestCase {
       let bytes = try Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(file)"))
       for name in players { XCTAssertNil(bytes.range(of: Data(name.utf8)), "\(file) has '\(name)'") }
     }
+  }
+
+  /// Everything in the data folder that holds a text.
+  private func files(_ place: Place, with text: String) throws -> [String] {
+    let folder = place.root + "/data"
+    return try FileManager.default.subpathsOfDirectory(atPath: folder).filter { file in
+      let bytes = FileManager.default.contents(atPath: "\(folder)/\(file)")
+      return bytes?.range(of: Data(text.utf8)) != nil
+    }
+  }
+
+  /// A removed player is nowhere afterwards, and the room still verifies; an export has the room.
+  func testAPlayerLeavesRoomsToo() throws {
+    let place = try Place()
+    try place.quiz("sea", Samples.statements(2))
+    let room = try played(place, ["sea"])
+    let export = try place.run(["player", "export", "Ada"]).output
+    XCTAssertTrue(export.contains(room), export)
+    XCTAssertTrue(export.contains(#"{"joined":{"player":1,"name":"Ada""#), export)
+    XCTAssertTrue(export.contains(#""answered""#), export)
+    XCTAssertFalse(try files(place, with: "Ada").isEmpty)
+    let removed = try place.run(["player", "remove", "Ada", "--yes"])
+    XCTAssertEqual(removed.code, 0, removed.errors)
+    XCTAssertEqual(try files(place, with: "Ada"), [])
+    let verified = try place.run(["verify", room])
+    XCTAssertEqual(verified.code, 0, verified.output)
+    let table = try place.run(["rooms", room, "--csv"]).output
+    XCTAssertTrue(table.contains("–,"), table)
+    XCTAssertTrue(table.contains("Bo <b>"), table)
+    XCTAssertEqual(try place.run(["player", "remove", "Ada", "--yes"]).code, 66)
+    let guests = ["QUIZRUN_DATA": place.root + "/data/guests"]
+    XCTAssertEqual(try place.run(["verify"], [], guests).code, 0)
+  }
+
+  /// One backup has the record of this machine's players, and guests with their rooms.
+  func testABackupHasRoomsAndGuests() throws {
+    let place = try Place()
+    try place.quiz("sea", Samples.statements(2))
+    let room = try played(place, ["sea"])
+    _ = try place.play(["sea", "--player", "Cleo"], [#"{"answer":["true"]}"#, #"{"answer":["true"]}"#])
+    let before = try place.run(["rooms", room, "--csv"]).output
+    let backup = try place.run(["backup", "all.db"])
+    XCTAssertEqual(backup.code, 0, backup.errors)
+    XCTAssertTrue(backup.output.contains("; of guests: "), backup.output)
+    XCTAssertTrue(backup.output.contains("1 room"), backup.output)
+    let other = ["QUIZRUN_DATA": place.root + "/other"]
+    let restored = try place.run(["restore", "all.db"], [], other)
+    XCTAssertEqual(restored.code, 0, restored.errors)
+    XCTAssertEqual(try place.run(["rooms", room, "--csv"], [], other).output, before)
+    XCTAssertEqual(try place.run(["verify", room], [], other).code, 0)
+    XCTAssertEqual(try place.run(["verify"], [], other).output, "1 sitting replayed: all equal.\n")
+    XCTAssertEqual(try place.run(["restore", "all.db"], [], other).code, 2, "there are sittings")
+    XCTAssertEqual(
+      try place.run(["restore", "all.db", "--merge"], [], other).output, "Added: 0 sittings, 0 players\n")
+    XCTAssertEqual(try place.run(["restore", "all.db", "--force"], [], other).code, 0)
+    let names = try FileManager.default.subpathsOfDirectory(atPath: place.root + "/other")
+    XCTAssertEqual(names.filter { $0.contains("restored") }, [])
+  }
+
+  /// A room that another program has open is named and stays; the others go, and that is told.
+  func testRoomsThatAreHeldAreSkipped() throws {
+    let place = try Place()
+    try place.quiz("sea", Samples.statements(2))
+    let (room, other) = (try played(place, ["sea"]), try played(place, ["sea"]))
+    let record = try SQLiteRecord(folder: place.root + "/data/guests") { WallTime(milliseconds: 0) }
+    XCTAssertTrue(try record.claim(room))
+    let forgotten = try place.run(["rooms", "--forget", "--before", "2999-01-01", "--yes"])
+    record.close()
+    XCTAssertEqual(forgotten.code, 75)
+    XCTAssertEqual(forgotten.output, "Forgotten: 1 room.\n")
+    XCTAssertTrue(forgotten.errors.contains(room), forgotten.errors)
+    let left = try place.run(["rooms", "--json"]).output
+    XCTAssertTrue(left.contains(room), left)
+    XCTAssertFalse(left.contains(other), left)
   }
 
   func testEachRoundHasItsOwn() throws {

@@ -20,13 +20,14 @@ struct RestoreCommand {
     // What this process itself has open would be in the way.
     surroundings.record.letGo()
     do throws(RecordFailure) {
-      let restored = try RestoredRecord(of: parsed.operands[0], in: folder, now: surroundings.clock.now)
+      let restored = try RestoredBackup(of: parsed.operands[0], in: folder, now: surroundings.clock.now)
       defer { restored.discard() }
       if parsed.has("merge") {
-        try MergeTelling(words: surroundings.words).tell(restored.merge())
+        let (added, addedGuests) = try restored.merge()
+        MergeTelling(words: surroundings.words).tell(added, addedGuests)
       } else {
         try restored.replace(force: parsed.has("force"))
-        say(words.restored(["what": surroundings.words.content(restored.content)]))
+        say(words.restored(["what": surroundings.words.content(restored.content, restored.contentOfGuests)]))
       }
     } catch {
       throw error.kind == .damaged ? Problem(.badData, error.message) : Problem(error)
