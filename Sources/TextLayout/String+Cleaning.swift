@@ -15,7 +15,7 @@ extension String {
     return lines.map { String(String.UnicodeScalarView($0)).cleaned }.joined(separator: "\n  ")
   }
 
-  /// The same for a place in a line: line ends and tabs are blanks, so that no text can pass for a line of its own.
+  /// The cleaned text on one line: line ends and tabs are blanks, so that no text can pass for a line of its own.
   package var cleanedLine: String {
     let cleaned = cleaned
     guard cleaned.utf8.contains(where: { $0 == 0x0A || $0 == 0x09 }) else { return cleaned }
