@@ -1,26 +1,13 @@
-// Going back: a machine keeps what its heap was once, and can be that again, as often as it is asked.
+// Going back: a machine keeps what its heap was once it was loaded, and is that again before each call.
 //
-// It costs a fortieth of opening another machine and loading it. Blocks that were there stay where they are, as pointers
-// lead to them: neither freeing nor growing gives them away, and going back puts into them what they held.
+// Blocks that were there stay where they are, as pointers lead to them: neither freeing nor growing gives them away, and
+// going back puts into them what they held. A call that changed nothing of what scripts can reach leaves the heap as it is.
+#include "clk_back.h"
+
 #include <malloc.h>
 #include <stdlib.h>
 
-#include "clk_private.h"
-
-typedef struct {
-  clk_block *block;
-  size_t size;  // without its start
-} kept_block;
-
-struct clk_kept {
-  clk_machine was;
-  kept_block *blocks;
-  size_t count;
-  clk_buffer content;  // of all blocks, one behind the other
-  bool outdated;
-};
-
-/// What of a machine changes with its heap.
+/// Copies the fields of a machine that change with its heap.
 static void copy_standing(clk_machine *to, const clk_machine *from) {
   to->used = from->used;
   to->settled = from->settled;
@@ -32,53 +19,70 @@ static void copy_standing(clk_machine *to, const clk_machine *from) {
   to->made_long_text = from->made_long_text;
   to->grown = from->grown;
   to->surcharge = from->surcharge;
-  to->context_stale = from->context_stale;
-  to->fields_stale = from->fields_stale;
-  to->views_stale = from->views_stale;
   to->computed = from->computed;
   to->view_count = from->view_count;
   to->inner_latent = from->inner_latent;
   to->function_count = from->function_count;
+  to->traversed = from->traversed;
   memcpy(to->module_folder, from->module_folder, sizeof to->module_folder);
 }
 
-bool clk_keep(clk_machine *m) {
-  if (m->kept || m->dead || m->busy || m->fresh || m->long_texts.next != &m->long_texts) return false;
-  clk_kept *kept = calloc(1, sizeof *kept);
-  if (!kept) return false;
-  copy_standing(&kept->was, m);
-  kept->was.named_count = m->named_count;
-  kept->was.chunk_count = m->chunk_count;
+static int compare_blocks(const void *a, const void *b) {
+  const clk_block *left = ((const clk_kept_block *)a)->block, *right = ((const clk_kept_block *)b)->block;
+  return left < right ? -1 : left > right;
+}
+
+static void keep_blocks(clk_machine *m, clk_kept *kept) {
   for (clk_block *b = m->blocks.next, *next; b != &m->blocks; b = next) {
     next = b->next;
-    size_t size = malloc_usable_size(b) - sizeof *b;
     kept->blocks = clk_grow(kept->blocks, kept->count, sizeof *kept->blocks);
-    kept->blocks[kept->count++] = (kept_block){b, size};
-    clk_put(&kept->content, b + 1, size);
+    kept->blocks[kept->count++] = (clk_kept_block){.block = b, .size = malloc_usable_size(b) - sizeof *b};
     b->previous = NULL;
   }
   m->blocks.previous = m->blocks.next = &m->blocks;
+  qsort(kept->blocks, kept->count, sizeof *kept->blocks, compare_blocks);
+  for (size_t i = 0; i < kept->count; i++) {
+    kept->blocks[i].offset = kept->content.count;
+    clk_put(&kept->content, kept->blocks[i].block + 1, kept->blocks[i].size);
+  }
+}
+
+bool clk_keep(clk_machine *m) {
+  if (m->kept || m->dead || m->busy) return false;
+  m->finishing = m->context_stale = true;
+  clk_forget_views(m->L);
+  clk_collect(m);
+  m->finishing = false;
+  if (m->long_texts.next != &m->long_texts) return false;
+  clk_kept *kept = calloc(1, sizeof *kept);
+  if (!kept) return false;
+  copy_standing(&kept->was, m);
+  kept->was.chunk_count = m->chunk_count;
   m->kept = kept;
+  keep_blocks(m, kept);
+  clk_find_reach(m);
   return true;
 }
 
-/// Notes that the host told something else of what was there: the named object at `index`, or with 0 the context.
-void clk_outdate_kept(clk_machine *m, size_t index) {
-  if (m->kept && (index == 0 || index < m->kept->was.named_count)) m->kept->outdated = true;
-}
-
-bool clk_go_back(clk_machine *m) {
+/// Makes the machine what it was when it was kept; names that the host told since stay known.
+static void go_back(clk_machine *m) {
   clk_kept *kept = m->kept;
-  if (!kept || m->dead || m->busy || kept->outdated) return false;
   clk_free_new(m);
-  const uint8_t *content = kept->content.bytes;
-  for (size_t i = 0; i < kept->count; content += kept->blocks[i++].size)
-    memcpy(kept->blocks[i].block + 1, content, kept->blocks[i].size);
-  while (m->named_count > kept->was.named_count) clk_free_named(&m->named[--m->named_count]);
+  for (size_t i = 0; i < kept->count; i++)
+    memcpy(kept->blocks[i].block + 1, kept->content.bytes + kept->blocks[i].offset, kept->blocks[i].size);
   while (m->chunk_count > kept->was.chunk_count) free(m->chunks[--m->chunk_count]);
+  // Copies of the host's values are gone with the heap.
   for (size_t i = 0; i < m->named_count; i++) m->named[i].stale = true;
+  for (size_t i = 0; i < m->field_count; i++) m->fields[i].stale = false;
+  m->context_stale = m->fields_stale = m->views_stale = false;
   copy_standing(m, &kept->was);
   m->fresh = NULL;
+}
+
+bool clk_undo_changes(clk_machine *m) {
+  if (!m->kept || !clk_has_changed(m->kept)) return false;
+  m->report.changed = true;
+  go_back(m);
   return true;
 }
 
@@ -88,6 +92,9 @@ void clk_free_kept(clk_machine *m) {
   for (size_t i = 0; i < kept->count; i++) free(kept->blocks[i].block);
   free(kept->blocks);
   free(kept->content.bytes);
+  free(kept->tables.all);
+  free(kept->values.all);
+  free(kept->entries.all);
   free(kept);
   m->kept = NULL;
 }

@@ -26,6 +26,8 @@ static int wrong_kind(lua_State *L) {
 static int find_body(lua_State *L) {
   clk_machine *m = clk_of(L);
   call_request *r = lua_touserdata(L, 1);
+  // A function found later could share variables that are not compared.
+  if (m->kept) return luaL_error(L, "functions are found before the machine is kept");
   lua_rawgeti(L, LUA_REGISTRYINDEX, CLK_SLOT_LOADED);
   for (uint32_t i = 0; i < r->steps; i++) {
     if (!lua_istable(L, -1)) return wrong_kind(L);

@@ -23,7 +23,6 @@ void clk_define(clk_machine *m, uint32_t index, const uint8_t *bytes, size_t cou
   if (index >= m->named_count) return;
   clk_named *named = &m->named[index];
   bool again = named->bytes != NULL;
-  clk_outdate_kept(m, index);
   if (named->latent) {
     named->first = named->bytes;
     named->first_count = named->count;
@@ -43,7 +42,6 @@ void clk_context_begin(clk_machine *m, const char *name) {
     free(m->fields[i].bytes);
   }
   m->field_count = 0;
-  clk_outdate_kept(m, 0);
   free(m->context_name);
   m->context_name = clk_copy_text(name, strlen(name));
   m->context_stale = m->views_stale = true;
@@ -61,7 +59,6 @@ void clk_context_field(clk_machine *m, const char *name, const uint8_t *bytes, s
 }
 
 void clk_context_change(clk_machine *m, const char *name, const uint8_t *bytes, size_t count) {
-  clk_outdate_kept(m, 0);
   for (size_t i = 0; i < m->field_count; i++) {
     clk_field *field = &m->fields[i];
     if (!field->bytes || strcmp(field->name, name) != 0) continue;

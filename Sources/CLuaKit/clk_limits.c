@@ -112,7 +112,7 @@ void clk_hook(lua_State *L, lua_Debug *ar) {
   size_t free = m->limits.heap > m->settled ? m->limits.heap - m->settled : 0;
   size_t least = m->limits.heap / 8;
   if (m->fresh) clk_read_text(m);
-  bool early = lua_gethookcount(L) != CLK_HOOK_INTERVAL;
+  bool early = lua_gethookcount(L) != CLK_HOOK_INTERVAL && !m->tracer;
   if (!early) clk_pay_for_key(m);
   if (early) lua_sethook(L, clk_hook, LUA_MASKCOUNT, CLK_HOOK_INTERVAL);
   uint64_t price = early && !clk_has_zeros(m) ? 0 : m->surcharge;

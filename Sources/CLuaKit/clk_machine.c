@@ -107,6 +107,7 @@ static void free_tables(clk_machine *m) {
 void clk_drop(clk_machine *m) {
   clk_free_heap(m);
   free_tables(m);
+  clk_free_trace(m);
   clk_log_clear(m);
   if (m->locale) freelocale(m->locale);
   free(m->chunk_folder);
@@ -128,6 +129,12 @@ static clk_status fail(clk_machine *m, clk_status status, const char *message) {
 static void finish(clk_machine *m) {
   m->finishing = true;
   lua_settop(m->L, 1);
+  if (m->traversed) clk_forget_traversal(m->L);
+  if (m->tracer) clk_end_trace(m);
+  if (clk_undo_changes(m)) {
+    m->finishing = false;
+    return;
+  }
   bool collect = m->used > m->settled + COLLECT_AFTER || m->made_long_text;
   if (m->computed) clk_forget_computed(m->L);
   if (collect || m->view_count > KEPT_VIEWS) clk_forget_views(m->L);
@@ -150,7 +157,7 @@ static void begin(clk_machine *m, int64_t instructions) {
   m->report.out = NULL;
   m->report.out_count = 0;
   m->report.is_ascii = true;
-  m->report.watched = m->report.drew = false;
+  m->report.watched = m->report.drew = m->report.changed = false;
   m->message[0] = m->file[0] = m->path[0] = m->trace[0] = 0;
   m->trace_kept = false;
   m->result.count = m->key_count = 0;
@@ -189,7 +196,8 @@ clk_status clk_enter(clk_machine *m, const clk_entry *entry, void *request, int6
     m->armed = true;
     if (m->views_stale) clk_forget_views(L);
     if (m->fields_stale) clk_forget_changed(L);
-    lua_sethook(L, clk_hook, LUA_MASKCOUNT, CLK_HOOK_INTERVAL);
+    if (m->tracer) clk_begin_trace(m);
+    lua_sethook(L, m->tracer ? clk_trace_hook : clk_hook, LUA_MASKCOUNT, m->tracer ? 1 : CLK_HOOK_INTERVAL);
     int arguments = entry->push(L, request);
     int status = lua_pcall(L, arguments, entry->results, 1);
     if (status == LUA_OK && entry->take) entry->take(L, request);
@@ -199,6 +207,7 @@ clk_status clk_enter(clk_machine *m, const clk_entry *entry, void *request, int6
   } else {
     m->report.status = (clk_status)limit;
     m->dead = true;
+    clk_free_trace(m);
     m->asking = m->exempt = m->finishing = false;
     clk_free_heap(m);
   }

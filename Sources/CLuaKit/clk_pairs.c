@@ -129,6 +129,7 @@ static void push_traversal(lua_State *L) {
     lua_insert(L, 4);
     return;
   }
+  clk_of(L)->traversed = true;
   lua_settop(L, 4);
   if (clk_is_context(L, 1)) {
     clk_context_keys(L);
@@ -172,7 +173,8 @@ static lua_Integer place_of(lua_State *L, int index) {
   return low;
 }
 
-static void forget_traversal(lua_State *L) {
+void clk_forget_traversal(lua_State *L) {
+  clk_of(L)->traversed = false;
   lua_rawgeti(L, LUA_REGISTRYINDEX, CLK_SLOT_NEXT);
   lua_pushnil(L);
   lua_rawseti(L, -2, 1);
@@ -198,7 +200,7 @@ static bool push_value(lua_State *L) {
 }
 
 static int next_first(lua_State *L) {
-  forget_traversal(L);
+  clk_forget_traversal(L);
   if (clk_is_context(L, 1)) {
     clk_context_keys(L);
     lua_rawgeti(L, -1, 1);
@@ -231,7 +233,7 @@ int clk_next(lua_State *L) {
     if (push_value(L)) return 2;
     clk_burn(L, 1);
   }
-  forget_traversal(L);
+  clk_forget_traversal(L);
   lua_pushnil(L);
   return 1;
 }

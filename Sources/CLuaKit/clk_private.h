@@ -64,8 +64,15 @@ uint64_t clk_cost_of_stack(const clk_machine *m);
 
 // clk_back.c
 static inline bool clk_is_kept(const clk_block *block) { return !block->previous; }
-void clk_outdate_kept(clk_machine *m, size_t index);
+/// Goes back when the call changed something that scripts can reach of what is kept. Returns whether it did.
+bool clk_undo_changes(clk_machine *m);
 void clk_free_kept(clk_machine *m);
+
+// clk_trace.c
+void clk_trace_hook(lua_State *L, lua_Debug *ar);
+void clk_begin_trace(clk_machine *m);
+void clk_end_trace(clk_machine *m);
+void clk_free_trace(clk_machine *m);
 
 // clk_chain.c
 #define CLK_NO_EVENTS (-1)
@@ -136,6 +143,8 @@ void clk_push_key(lua_State *L, const clk_key *key);
 int clk_compare_keys(const clk_key *a, const clk_key *b);
 
 // clk_pairs.c
+/// Forgets how far `next` came.
+void clk_forget_traversal(lua_State *L);
 int clk_next(lua_State *L);
 int clk_pairs(lua_State *L);
 
@@ -198,8 +207,8 @@ void clk_list_complete(lua_State *L, int table);
 
 // clk_source.c
 /// Looks for what is refused before compiling; returns NULL or a message, with its line. Says whether comparisons stand where
-/// they may be compiled wrongly.
-const char *clk_scan_source(const char *text, size_t count, int *line, bool *doubtful);
+/// they may be compiled wrongly, and whether it does more with a table of the library than read its fields.
+const char *clk_scan_source(const char *text, size_t count, int *line, bool *doubtful, bool *opens_library);
 
 // clk_code.c
 int clk_mend_code(lua_State *L, const char *chunk);

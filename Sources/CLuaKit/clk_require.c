@@ -38,7 +38,7 @@ int clk_load_chunk(lua_State *L, const char *source, size_t count, const char *n
   snprintf(chunk, sizeof chunk, "@%s", clk_bare_name(name));
   int line = 1;
   bool doubtful = false;
-  const char *refused = clk_scan_source(source, count, &line, &doubtful);
+  const char *refused = clk_scan_source(source, count, &line, &doubtful, &clk_of(L)->opens_library);
   if (refused) {
     luaL_loadbufferx(L, "", 0, chunk, "t");
     lua_Debug ar;

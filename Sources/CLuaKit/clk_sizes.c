@@ -103,7 +103,7 @@ void clk_note_text(clk_machine *m, clk_block *block, size_t size) {
   if (size >= LONG_TEXT) {
     keep_dear(m, block);
     // The next instruction may be one that compares it, so the hook is due before that.
-    if (m->armed && !m->finishing) lua_sethook(m->L, clk_hook, LUA_MASKCOUNT, 1);
+    if (m->armed && !m->finishing && !m->tracer) lua_sethook(m->L, clk_hook, LUA_MASKCOUNT, 1);
   }
   if (size <= m->sizes.text) return;
   m->sizes.text = size;

@@ -1,6 +1,6 @@
 // A look at a source before it is compiled, for two things that Lua 5.4.4 does not survive or that cannot be stopped:
 // endless chains of suffixes (`a.b.c.d…`: naming them in an error message takes quadratic time and C stack) and
-// `<close>`; and for comparisons where they may be compiled wrongly.
+// `<close>`; for comparisons where they may be compiled wrongly; and for library tables that are used as values.
 //
 // The scanner knows Lua's tokens. Where a source is malformed it stops, and the compiler says what is wrong.
 #include <ctype.h>
@@ -13,6 +13,8 @@ typedef struct {
   const char *at, *end;
   int line;
   char previous;       // the last token: its character, 'n' for a name, 'v' for another value, 'k' for a keyword
+  bool names_function; // the last token was `function`
+  bool opens_library;  // a table of the library may get into a variable, or something into the table
   bool in_local;       // between `local` and what ends its list of names
   int suffixes;        // in the chain at hand
   int choices;         // `and` and `or` since another statement began
@@ -100,10 +102,31 @@ static void count_choice(scanner *s, const char *word, size_t count) {
   else if (begins) s->choices = 0;
 }
 
+static bool is_library(const char *name, size_t count) {
+  static const char *const names[] = {"string", "table", "math", "utf8", "_G", "_ENV"};
+  for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+    if (strlen(names[i]) == count && memcmp(names[i], name, count) == 0) return true;
+  return false;
+}
+
+/// Notes a table of the library, just taken, unless it is used as in `string.format(`: a field is read, and nothing else.
+///
+/// Behind the signs of an expression a field can only be read; elsewhere it is read where it is called.
+static void note_library(scanner *s, const char *name) {
+  bool field = peek(s, 0) == '.' && (isalpha((unsigned char)peek(s, 1)) || peek(s, 1) == '_');
+  size_t end = 1;
+  while (isalnum((unsigned char)peek(s, end)) || peek(s, end) == '_') end++;
+  bool in_expression = s->previous && strchr("=(+-*/%^#<>[{", s->previous) != NULL;
+  bool called = peek(s, end) == '(' && !s->names_function;
+  if (*name == '_' || !field || !(in_expression || called)) s->opens_library = true;
+}
+
 static const char *take_name(scanner *s) {
   const char *start = s->at;
   while (s->at < s->end && (isalnum((unsigned char)*s->at) || *s->at == '_')) s->at++;
   size_t count = (size_t)(s->at - start);
+  if (s->previous != '.' && s->previous != ':' && is_library(start, count)) note_library(s, start);
+  s->names_function = count == 8 && memcmp(start, "function", 8) == 0;
   if (is_keyword(start, count)) {
     s->in_local = count == 5 && memcmp(start, "local", 5) == 0;
     count_choice(s, start, count);
@@ -181,7 +204,7 @@ static const char *take_token(scanner *s) {
   return NULL;
 }
 
-const char *clk_scan_source(const char *text, size_t count, int *line, bool *doubtful) {
+const char *clk_scan_source(const char *text, size_t count, int *line, bool *doubtful, bool *opens_library) {
   scanner s = {.at = text, .end = text + count, .line = 1};
   while (s.at < s.end) {
     const char *refused = take_token(&s);
@@ -192,6 +215,7 @@ const char *clk_scan_source(const char *text, size_t count, int *line, bool *dou
     *line = s.line;
     if (refused) return refused;
   }
+  if (s.opens_library) *opens_library = true;
   *doubtful = s.doubtful || (s.compares && s.has_bits);
   return NULL;
 }

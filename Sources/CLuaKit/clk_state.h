@@ -22,6 +22,7 @@
 #define CLK_VALUE_BYTES 16
 #define CLK_STACK_BYTES ((CLK_STACK_VALUES + 5) * CLK_VALUE_BYTES)  // Lua adds room for errors
 #define CLK_LOG_LINES 100
+#define CLK_MOST_CHANGES 32
 #define CLK_LOG_LINE_BYTES 1000
 
 /// Bytes that grow, outside the Lua heap.
@@ -45,6 +46,15 @@ typedef struct clk_kept clk_kept;
 typedef struct {
   size_t text, zeros, digits, chain, part;
 } clk_sizes;
+
+/// Looks for the lines that change what is kept; see clk_trace.c.
+typedef struct clk_trace clk_trace;
+
+/// A line that changed it.
+typedef struct {
+  char file[256];
+  int line;
+} clk_change;
 
 typedef struct {
   char *name, *text;
@@ -106,8 +116,12 @@ struct clk_machine {
   size_t top_word;    // the word of the state that says where it ends; 0 when not known
   bool reserving;     // the next block is the stack
   clk_block *short_texts;  // Lua's table of them
-  clk_kept *kept;          // NULL when it cannot go back
+  clk_kept *kept;          // NULL when calls leave what they change
   uint32_t looked;    // what was done many times, for `clk_look`
+
+  clk_trace *tracer;       // NULL when nobody asks for lines
+  clk_change changes[CLK_MOST_CHANGES];
+  size_t change_count;
 
   const void *context_table, *globals_table;  // that scripts see
 
@@ -134,6 +148,8 @@ struct clk_machine {
   bool fields_stale;   // some of them are
   bool views_stale;    // a view may show an older definition
   bool computed;       // the call read a computed field
+  bool opens_library;  // a script may change the library's tables
+  bool traversed;      // the call went along a table by `next`
   size_t view_count, inner_latent;  // latent: metatables of tables inside named objects
   uint32_t function_count;  // that `clk_find` found
 

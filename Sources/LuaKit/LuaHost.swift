@@ -31,6 +31,7 @@ final class LuaHost {
 
   func keep() { keptCount = required.count }
 
+  /// Forgets the modules that calls required: the machine has, too.
   func goBack() { required.removeSubrange(keptCount...) }
 
   /// The address by which C reaches this object.

@@ -31,6 +31,9 @@ extension LuaMachine {
     return LuaFunction(handle: report.pointee.function)
   }
 
+  /// Finds the function at a path for `call`.
+  package func find(_ path: [LuaKey]) throws(LuaFailure) { found[path] = try function(path) }
+
   /// Calls the function at a path, as `function` finds it at the first call; gives its first result.
   package func call(
     _ path: [LuaKey], _ arguments: [LuaValue], keeping: Keeping = .result, seed: UInt64
@@ -52,6 +55,7 @@ extension LuaMachine {
     let status = clk_call(
       machine, function.handle, writer.pointee.address, writer.pointee.count, UInt32(arguments.count),
       keeping == .resultOrFirstArgument, seed)
+    if report.pointee.changed { host.goBack() }
     return try outcome(status)
   }
 
@@ -62,6 +66,7 @@ extension LuaMachine {
     let status = clk_call(
       machine, function.handle, arguments.writer.address, arguments.writer.count, arguments.count,
       keeping == .resultOrFirstArgument, seed)
+    if report.pointee.changed { host.goBack() }
     guard status == CLK_OK else { throw failure(status) }
     guard report.pointee.out_count > 0 else { return try written(.none) }
     guard report.pointee.is_ascii else { return try written(try outcome(status)) }

@@ -7,7 +7,7 @@ internal import CLuaKit
 /// called it.
 package final class LuaMachine {
   let machine: OpaquePointer
-  private let host: LuaHost
+  let host: LuaHost
   let names: LuaNames
   /// One buffer for everything that goes in; by its address, as no two use it at once.
   let writer: UnsafeMutablePointer<WireWriter>
@@ -86,26 +86,32 @@ package final class LuaMachine {
   package func clearLog() { clk_log_clear(machine) }
 }
 
-// MARK: Starting over
+// MARK: Forgetting
 
 extension LuaMachine {
-  /// Keeps what the machine is now, for `startOver`; once in its life.
-  package func keepStart() {
-    guard clk_keep(machine) else { return }
-    names.keep()
+  /// Lets every later call begin with what scripts can reach now; once in its life.
+  ///
+  /// A call that changes nothing of that costs hardly more than without; after another one the machine goes back, which
+  /// takes less than most calls. Functions have to be found before.
+  package func forgetCalls() throws(LuaFailure) {
+    guard clk_keep(machine) else { throw LuaFailure(kind: .memory, message: "not enough memory to start Lua") }
     host.keep()
   }
 
-  /// Makes the machine what it was at `keepStart`, as if nobody had called it since; functions have to be found again.
-  ///
-  /// That costs a fortieth of making another. Gives false, and changes nothing, where it cannot be: when nothing is kept, a limit
-  /// dropped the machine, or something was defined or changed that had been told before.
-  package func startOver() -> Bool {
-    guard clk_go_back(machine) else { return false }
-    names.goBack()
-    host.goBack()
-    found = [:]
-    return true
+  /// Whether the last call changed something that later calls could have reached.
+  package var hasChanged: Bool { report.pointee.changed }
+
+  /// The lines at which `body`'s calls change such things; a hundred times slower than calls are.
+  package func changedLines(in body: () -> Void) -> [(file: String, line: Int)] {
+    guard clk_set_trace(machine, true) else { return [] }
+    body()
+    let lines = (0..<clk_change_count(machine)).map { index -> (file: String, line: Int) in
+      var line: CInt = 0
+      let file = String(cString: clk_change_at(machine, index, &line))
+      return (file, Int(line))
+    }
+    _ = clk_set_trace(machine, false)
+    return lines
   }
 }
 

@@ -10,7 +10,6 @@ final class LuaNames {
   private let machine: OpaquePointer
   private var indices: [String: UInt32] = [:]
   private var names: [String] = []
-  private var kept: (indices: [String: UInt32], names: [String])?
   var functions: [String: Function] = [:]
 
   init(_ machine: OpaquePointer) { self.machine = machine }
@@ -22,12 +21,6 @@ final class LuaNames {
     indices[name] = index
     names.append(name)
     return index
-  }
-
-  func keep() { kept = (indices, names) }
-
-  func goBack() {
-    if let kept { (indices, names) = kept }
   }
 
   func name(at index: UInt32) -> String {

@@ -105,14 +105,12 @@ final class PluginService {
     }
     var failing: [HookFailure] = []
     for _ in 0..<max(0, try reader.number()) { failing.append(try HookFailure(reading: &reader)) }
-    let makeTape = {
-      HookTape(failing: failing) { [self] layer, hook in
-        calls &+= 1
-        note.write(HookNote(layer: layer, hook: hook, count: calls).word)
-      }
+    let tape = HookTape(failing: failing) { [self] layer, hook in
+      calls &+= 1
+      note.write(HookNote(layer: layer, hook: hook, count: calls).word)
     }
     writer.write(Answer.done.rawValue)
-    sitting.decide(commands, makeTape, &writer)
+    sitting.decide(commands, tape, &writer)
     sitting.used = calls
     makeRoom(besides: number)
     noteMachine(of: number, sitting)

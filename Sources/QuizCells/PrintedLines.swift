@@ -10,8 +10,6 @@ final class PrintedLines {
     PluginLog { [self] plugin, line in lines.append(.list([.text(plugin), .text(line)])) }
   }
 
-  func clear() { lines = [] }
-
   func write(to writer: inout LuaValueWriter) {
     writer.write(.list(lines))
     lines = []

@@ -52,8 +52,8 @@ final class LuaChaosTests: XCTestCase {
 
   func log(seed: UInt64) throws -> String { try Self.log(on: Self.machine(), seed: seed) }
 
-  /// A machine with everything that the script calls, loaded with it.
-  static func machine() throws -> LuaMachine {
+  /// A machine with everything that the script calls, loaded with it; a forgetful one begins each call as it was loaded.
+  static func machine(isForgetful: Bool = false) throws -> LuaMachine {
     var limits = LuaLimits.standard
     limits.instructions = 200_000_000
     limits.milliseconds = 60_000
@@ -72,6 +72,10 @@ final class LuaChaosTests: XCTestCase {
       named: "ctx", constants: [LuaField(key: "quiz", value: quiz)] + functions, computed: ["past": { quiz }])
     _ = try machine.load(
       Array("return { run = function(...) \(script)\nend }".utf8), chunk: "plugins/test.lua", seed: 1)
+    if isForgetful {
+      try machine.find(["run"])
+      try machine.forgetCalls()
+    }
     return machine
   }
 

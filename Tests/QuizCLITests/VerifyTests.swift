@@ -105,13 +105,39 @@ final class VerifyTests: XCTestCase {
     }
   }
 
-  func testHiddenStateIsFound() throws {
+  /// A mode that counts beside its state counts anew in each call, so its sittings can be replayed.
+  func testHiddenStateIsForgotten() throws {
     let place = try played(
       """
       local count = 0
       return { api = 1, judge = function() count = count + 1; return { points = count, of = 9, correct = true } end,
         next = function(state, ctx) if ctx.remaining[1] then return ctx.ask(ctx.remaining[1]) end return ctx.finish() end }
       """)
+    XCTAssertEqual(try place.run(["verify"]).code, 0)
+  }
+
+  /// Versions before let modes keep what they hid: their records say so.
+  func testHiddenStateOfOlderVersionsIsNamed() throws {
+    let place = try played(
+      """
+      local count = 0
+      return { api = 1, judge = function() count = count + 1; return { points = count, of = 9, correct = true } end,
+        next = function(state, ctx) if ctx.remaining[1] then return ctx.ask(ctx.remaining[1]) end return ctx.finish() end }
+      """)
+    // As it counted then: 1, 2, 3 and 4 points.
+    for count in 2...4 {
+      try place.forge(
+        """
+        update events set json=replace(json,'"points":1,','"points":\(count),') where ordinal=(select ordinal from events
+          where json like '%"verdict"%' order by ordinal limit 1 offset \(count - 1));
+        """)
+    }
+    try place.forge(
+      """
+      update events set json=replace(replace(replace(json,'4 of 36','10 of 36'),'"points":4,','"points":10,'),
+        '"percent":11.11111111111111','"percent":27.77777777777778') where json like '{"finished"%';
+      """)
+    try place.acceptEvents()
     place.verifies = false
     let outcome = try place.run(["verify"])
     XCTAssertEqual(outcome.code, 1)

@@ -20,7 +20,7 @@ final class StrangersReplyTests: XCTestCase {
   }
 
   func testMarks() {
-    let rest = #""errors":1,"problems":[[7,"no"]],"different":[],"warnings":[]}"#
+    let rest = #""errors":1,"problems":[[7,"no"]],"warnings":[]}"#
     XCTAssertEqual(marked(#"{"marks":[[[1,0.5,1,["x"],true]]],"# + rest)?.marks.first?.first?.given, ["x"])
     for marks in [
       "[]", "[[],[]]", #"[[[2,0.5,1,["x"],true]]]"#, #"[[[-1,0.5,1,["x"],true]]]"#, "[[[1,0.5,1,[],1]]]",
@@ -28,10 +28,9 @@ final class StrangersReplyTests: XCTestCase {
       "[[[0,0,1,[],true],[0,0,1,[],true],[0,0,1,[],true]]]",
     ] { XCTAssertNil(marked(#"{"marks":\#(marks),"# + rest), marks) }
     for rest in [
-      #""errors":1,"problems":[],"different":[],"warnings":[]}"#,
-      #""errors":1,"problems":[[9,"no"]],"different":[],"warnings":[]}"#,
-      #""errors":-1,"problems":[],"different":[],"warnings":[]}"#,
-      #""errors":1,"problems":[[7,"no"]],"different":[99],"warnings":[]}"#,
+      #""errors":1,"problems":[],"warnings":[]}"#,
+      #""errors":1,"problems":[[9,"no"]],"warnings":[]}"#,
+      #""errors":-1,"problems":[],"warnings":[]}"#,
     ] { XCTAssertNil(marked(#"{"marks":[[[1,0.5,1,["x"],true]]],"# + rest), rest) }
   }
 
@@ -63,11 +62,10 @@ final class StrangersReplyTests: XCTestCase {
       return GradedReply(&bytes).flatMap { GradedPiece($0, piece, check) }
     }
     let lines = "{\"participant\":\"a\",\"points\":1}\n{\"participant\":\"b\",\"error\":\"no\",\"line\":7}\n"
-    XCTAssertEqual(graded(lines + #"{"errors":1,"different":[7],"warnings":[["w\u001b",5,2]]}"#)?.lines.graded, 1)
+    XCTAssertEqual(graded(lines + #"{"errors":1,"warnings":[["w\u001b",5,2]]}"#)?.lines.graded, 1)
     for head in [
-      #"{"errors":0,"different":[],"warnings":[]}"#, #"{"errors":1,"different":[99],"warnings":[]}"#,
-      #"{"errors":1,"different":[5,5,5],"warnings":[]}"#, #"{"errors":1,"different":[],"warnings":[["w",0,2]]}"#,
-      #"{"errors":1,"different":[],"warnings":[["w",5,-2]]}"#, #"{"errors":1}"#, "",
+      #"{"errors":0,"warnings":[]}"#, #"{"errors":1,"warnings":[["w",0,2]]}"#,
+      #"{"errors":1,"warnings":[["w",5,-2]]}"#, #"{"errors":1}"#, "",
     ] { XCTAssertNil(graded(lines + head), head) }
   }
 
@@ -75,7 +73,7 @@ final class StrangersReplyTests: XCTestCase {
   func testMutatedReplies() {
     var random = SplitMix64(seed: 4)
     let samples = [
-      #"{"marks":[[[1,0.5,1,["x"],true]]],"errors":1,"problems":[[7,"no"]],"different":[],"warnings":[["w",5,2]]}"#,
+      #"{"marks":[[[1,0.5,1,["x"],true]]],"errors":1,"problems":[[7,"no"]],"warnings":[["w",5,2]]}"#,
       #"[{"result":{"ms":0,"points":1,"bars":[{"label":"a","value":1,"of":2}]}},{"problem":"no","failures":[]}]"#,
       #"{"different":{"why":"x","difference":{"event":1,"step":2,"question":"q","what":"w"}}}"#,
       #"{"result":{"ms":0,"points":1,"of":2,"percent":50,"headline":"h"}}"#, #"{"code":1,"text":"{\"a\":[1,2]}"}"#,

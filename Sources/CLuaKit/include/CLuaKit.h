@@ -96,6 +96,7 @@ typedef struct {
   bool is_ascii;      ///< whether all texts in the value are
   bool watched;       ///< whether a watched field was read
   bool drew;          ///< whether math.random was used
+  bool changed;       ///< whether a call changed what was kept, and it was put back
   uint32_t function;  ///< what `clk_find` found; 0 when nothing
   int64_t instructions;
   uint32_t milliseconds;
@@ -137,11 +138,14 @@ void clk_context_change(clk_machine *m, const char *name, const uint8_t *bytes, 
 
 /// Runs a source text and keeps the value it returns; `seed` starts math.random.
 clk_status clk_load(clk_machine *m, const uint8_t *_Nullable source, size_t count, const char *chunk, uint64_t seed);
-/// Keeps what the machine is now, between calls, for `clk_go_back`: once in its life. Returns false when that cannot be.
+/// Keeps what the machine is now, between calls, once in its life: what scripts can reach is that again at the beginning of
+/// each later call. Functions have to be found before. Returns false when that cannot be.
 bool clk_keep(clk_machine *m);
-/// Makes the machine what it was at `clk_keep`, with what the host had told by then: functions that were found since are
-/// unknown, and so are names. Returns false, changing nothing, where a limit dropped it, or the host told otherwise since.
-bool clk_go_back(clk_machine *m);
+/// From now on, or no more, calls note the lines at which they change what is kept. Returns whether they do.
+bool clk_set_trace(clk_machine *m, bool on);
+/// The lines that were noted since, each once.
+size_t clk_change_count(const clk_machine *m);
+const char *clk_change_at(const clk_machine *m, size_t index, int *line);
 /// Finds the function at a path of the kept value: `steps` keys. Its handle is in `clk_last`'s `function` and stays valid.
 clk_status clk_find(clk_machine *m, const uint8_t *path, size_t count, uint32_t steps);
 /// Calls a function that was found, with `arguments` values.

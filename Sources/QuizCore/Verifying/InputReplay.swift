@@ -26,7 +26,7 @@ package enum InputReplay {
     _ beginning: Beginning, _ inputs: [ReplayInput], layers: [() -> any Mode], hasTime: () -> Bool = { true }
   ) throws(Mismatch) -> [SittingEvent] {
     if inputs.count > mostInputs { throw Mismatch(input: mostInputs, refusal: nil) }
-    var decider = Decider(layers: Replay.fresh(layers, beginning, nil), state: .initial(beginning))
+    var decider = Decider(layers: layers.map { $0() }, state: .initial(beginning))
     var events: [SittingEvent] = []
     for (index, input) in inputs.enumerated() {
       guard hasTime() else { throw Mismatch(input: index, refusal: nil) }

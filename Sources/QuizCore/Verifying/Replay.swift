@@ -1,8 +1,8 @@
 /// Plays a sitting again from what was put into it, and compares each step with the record.
 ///
 /// The inputs are found in the recorded events: what the player gave, and when time went by. Everything else (the order, the
-/// verdicts, the mode's state, the next step, the result) is decided again. Modes start afresh before every hook call, so
-/// that one which remembers anything outside its state is found out; a hook that the clock stopped fails again as recorded.
+/// verdicts, the mode's state, the next step, the result) is decided again. A hook that the clock stopped fails again as
+/// recorded.
 package struct Replay {
   private let recorded: [SittingEvent]
   private let tape: ReplayTape
@@ -14,12 +14,11 @@ package struct Replay {
   /// What the player and the clock did, as far as the replay has come.
   package private(set) var inputs: [ReplayInput] = []
 
-  /// `layers` make the modes of the sitting, in the order of `Beginning.plugins`, as often as they are asked.
-  /// Modes that are not `forgetful` run as in a sitting that was never left.
-  package init(_ beginning: Beginning, _ events: [SittingEvent], layers: [() -> any Mode], forgetful: Bool = true) {
+  /// `layers` make the modes of the sitting, in the order of `Beginning.plugins`.
+  package init(_ beginning: Beginning, _ events: [SittingEvent], layers: [() -> any Mode]) {
     recorded = events
     tape = ReplayTape(events)
-    let modes = Self.fresh(layers, beginning, tape, forgetful: forgetful)
+    let modes = layers.map { [tape] make in TimedMode(make(), tape) }
     decider = Decider(layers: modes, state: .initial(beginning))
   }
 
@@ -36,14 +35,6 @@ package struct Replay {
       if let difference = advance() { return difference }
     }
     return nil
-  }
-
-  /// Modes that forget between calls. Where the questions are many, which makes forgetting dear, only every so often.
-  static func fresh(
-    _ layers: [() -> any Mode], _ beginning: Beginning, _ tape: ReplayTape?, forgetful: Bool = true
-  ) -> [any Mode] {
-    let stride = forgetful ? max(1, (beginning.quiz?.questions.count ?? 0) / 50) : Int.max
-    return layers.map { ForgetfulMode(stride: stride, tape: tape, make: $0) }
   }
 
   /// Finds the input that leads to the next recorded events; what no input leads to is the difference.

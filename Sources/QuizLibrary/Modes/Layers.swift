@@ -34,9 +34,9 @@ package enum Layers {
     try makers(stored, languages: languages, log: log).map { $0() }
   }
 
-  /// The same as often as they are wanted.
+  /// The same as often as they are wanted; with `remembering`, as they were before modes forgot what they keep beside their state.
   package static func makers(
-    _ stored: StoredSitting, languages: [String], log: PluginLog? = nil
+    _ stored: StoredSitting, languages: [String], log: PluginLog? = nil, remembering: Bool = false
   ) throws(Problem) -> [() -> any Mode] {
     let kept = stored.beginning.languages
     let languages = kept.isEmpty ? languages : kept
@@ -47,7 +47,7 @@ package enum Layers {
         continue
       }
       let plugin = try plugin(use, stored, languages: languages)
-      makers.append { LuaMode(plugin, languages: languages, log: log) }
+      makers.append { LuaMode(plugin, languages: languages, log: log, isRemembering: remembering) }
     }
     return makers
   }

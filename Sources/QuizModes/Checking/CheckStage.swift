@@ -132,7 +132,7 @@ struct CheckStage {
     reports.append(report)
   }
 
-  /// Plays by every policy, some of it twice; the number of sittings.
+  /// Plays by every policy; the number of sittings.
   private mutating func play(_ rehearsal: Rehearsal, _ depth: Depth) -> Int {
     var sittings = 0
     var endless = 0
@@ -143,14 +143,16 @@ struct CheckStage {
       sittings += 1
       endless += performance.isEndless ? 1 : 0
       take(performance, rehearsal)
-      if depth.compared.contains(sittings) && !isBlocked { compare(performance, rehearsal) }
     }
     if sittings > 0 && endless == sittings { findings.append(neverEnding(rehearsal)) }
     return sittings
   }
 
   private mutating func take(_ performance: Performance, _ rehearsal: Rehearsal) {
-    for call in performance.calls.all { spending.count(call) }
+    for call in performance.calls.all {
+      spending.count(call)
+      findings += secrets(of: call)
+    }
     met.take(performance.state)
     asking.take(performance)
     if performance.calls.hasHitLimit { hasHitLimit = true }
@@ -184,23 +186,23 @@ struct CheckStage {
     }
   }
 
-  /// The same inputs once more, every hook as in a machine of its own: what answers otherwise remembers something in secret.
-  private mutating func compare(_ performance: Performance, _ rehearsal: Rehearsal) {
-    var again = Performance(rehearsal, knowing: .nothing)
-    for command in performance.commands.dropFirst() { again.perform(command) }
-    for (first, second) in zip(performance.calls.all, again.calls.all) where first != second {
-      return findings.append(contentsOf: inconsistent(first.hook))
+  /// Lines at which a hook changed what outlives the call, or the hook where they are not known.
+  private func secrets(of call: HookCall) -> [PluginFinding] {
+    guard call.hasChanged else { return [] }
+    let name = call.hook.rawValue
+    let advice = "keep what changes in the state, and change it in after or acted"
+    if call.changes.isEmpty && !findings.contains(where: { $0.code == .hiddenState }) {
+      return [
+        PluginFinding(
+          .hiddenState, plugin.source.path, line(of: call.hook), hook: call.hook,
+          "\(name) remembers something outside the state: it is forgotten after the call", suggestion: advice)
+      ]
     }
-  }
-
-  private func inconsistent(_ hook: Hook) -> [PluginFinding] {
-    if let causes = reader.map({ $0.hiddenState() + $0.changedTables() }), !causes.isEmpty { return causes }
-    return [
+    return call.changes.map { place in
       PluginFinding(
-        .hiddenState, plugin.source.path, line(of: hook), hook: hook,
-        "\(hook.rawValue) answers the same call in two ways: it remembers something outside the state",
-        suggestion: "keep what changes in the state, and change it in after or acted")
-    ]
+        .hiddenState, place.file, place.line, hook: call.hook,
+        "here \(name) changes something outside the state: it is forgotten after the call", suggestion: advice)
+    }
   }
 
   // MARK: Findings
@@ -248,9 +250,4 @@ struct CheckStage {
       line(of: failure.hook), suggestion: Advice.on(failure.message, failure.hook, isLimit: isLimit)
     )
   }
-}
-
-extension HookCall {
-  /// Whether both calls answered the same.
-  fileprivate static func != (a: HookCall, b: HookCall) -> Bool { a.hook != b.hook || a.outcome != b.outcome }
 }

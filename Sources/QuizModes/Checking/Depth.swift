@@ -15,14 +15,5 @@ enum Depth {
     }
   }
 
-  /// Those of the sittings that are played once more, in machines that have seen nothing.
-  var compared: [Int] {
-    switch self {
-    case .closely: [3, 4, 5]
-    case .wholly: [4]
-    case .briefly: []
-    }
-  }
-
   var isClose: Bool { if case .closely = self { true } else { false } }
 }

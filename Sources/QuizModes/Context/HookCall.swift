@@ -17,6 +17,10 @@ package struct HookCall {
   package let log: [String]
   /// Whether it read `ctx.past`.
   package let readsPast: Bool
+  /// The lines at which it changed what outlives a call: that was put back.
+  package let changes: [(file: String, line: Int)]
+  /// Whether it did; the lines are not always known.
+  package let hasChanged: Bool
   /// Whether the clock ended it: how far it had come then differs from run to run.
   package var isByClock: Bool {
     if case .failure(let failure) = outcome { return failure.kind == .time }
@@ -32,19 +36,21 @@ extension LuaMode {
     _ machine: ModeMachine, _ hook: Hook, _ context: HookContext, _ turn: Turn?, _ keeping: LuaMachine.Keeping,
     _ arguments: [LuaValue]
   ) throws(LuaFailure) -> LuaValue {
-    guard let witness else {
-      return try machine.call(hook, context, turn, keeping: keeping, arguments)
+    guard let witness else { return try machine.call(hook, context, turn, keeping: keeping, arguments) }
+    return try machine.call(hook, context, turn, keeping: keeping, arguments, isTraced: traces > 0) { call in
+      if call.hasChanged { traces = max(0, traces - 1) }
+      witness(call)
     }
-    return try machine.call(hook, context, turn, keeping: keeping, arguments, telling: witness)
   }
 }
 
 extension ModeMachine {
   /// Calls a hook, and tells the witness what came of it.
+  ///
+  /// With `isTraced` a call that changed what outlives it is made once more, for the lines at which it does.
   func call(
-    _ hook: Hook, _ context: HookContext, _ turn: Turn?, keeping: LuaMachine.Keeping,
-    _ arguments: [LuaValue],
-    telling witness: (HookCall) -> Void
+    _ hook: Hook, _ context: HookContext, _ turn: Turn?, keeping: LuaMachine.Keeping, _ arguments: [LuaValue],
+    isTraced: Bool = false, telling witness: (HookCall) -> Void
   ) throws(LuaFailure) -> LuaValue {
     machine.clearLog()
     observed = Observed()
@@ -54,14 +60,16 @@ extension ModeMachine {
     } catch {
       outcome = .failure(error)
     }
-    let usage = machine.usage
+    let (usage, log, observed, hasChanged) = (machine.usage, machine.log, observed, machine.hasChanged)
+    var changes: [(file: String, line: Int)] = []
+    if hasChanged && isTraced {
+      changes = machine.changedLines { _ = try? call(hook, context, turn, keeping: keeping, arguments) }
+    }
     witness(
       HookCall(
-        hook: hook, plugin: plugin.info.id, turns: context.state.turns.count, arguments: arguments,
-        outcome: outcome,
-        instructions: usage.instructions, milliseconds: usage.milliseconds,
-        memory: usage.peakMemory,
-        log: machine.log, readsPast: observed.readsPast, winners: observed.winners))
+        hook: hook, plugin: plugin.info.id, turns: context.state.turns.count, arguments: arguments, outcome: outcome,
+        instructions: usage.instructions, milliseconds: usage.milliseconds, memory: usage.peakMemory,
+        log: log, readsPast: observed.readsPast, changes: changes, hasChanged: hasChanged, winners: observed.winners))
     return try outcome.get()
   }
 }

@@ -41,21 +41,6 @@ package final class HookTape {
 
   package var recorded: [Answer] { answers }
 
-  /// Whether hooks answered the same, as far as that says anything: when the clock ends a hook depends on the machine.
-  package func agrees(with other: HookTape) -> Bool {
-    let isByClock = (answers + other.answers).contains { answer in
-      if case .failure(let failure) = answer.outcome { return failure.isByClock }
-      return false
-    }
-    return isByClock || bytes == other.bytes
-  }
-
-  private var bytes: [UInt8] {
-    var writer = LuaValueWriter()
-    write(to: &writer)
-    return writer.bytes
-  }
-
   /// Whether everything was played.
   package var isAtEnd: Bool { place == answers.count }
 

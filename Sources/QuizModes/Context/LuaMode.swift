@@ -4,8 +4,8 @@ package import QuizCore
 /// A Lua file as a mode: every hook that the plugin has, the defaults for the others.
 ///
 /// The Lua machine is built at the first hook call and again after a limit dropped it; nothing that matters lives in it,
-/// since the mode's state comes with every call. One instance serves one sitting, or in grading one sitting after the other
-/// of the same quiz, options and seed; a shared machine serves other sittings as well.
+/// since the mode's state comes with every call, and all else is forgotten after it. One instance serves one sitting, or in
+/// grading one sitting after the other of the same quiz, options and seed; a shared machine serves other sittings as well.
 package final class LuaMode: Mode {
   package let info: ModeInfo
   private let plugin: Plugin
@@ -14,14 +14,14 @@ package final class LuaMode: Mode {
   private(set) var running: ModeMachine?
   /// The machine that it shares with others; nil has its own.
   private var shared: SharedMachine?
-  /// Whether its machine can start over, as often as it is asked.
-  private let startsOver: Bool
-  /// Whether every call is made as by a machine that has seen nobody.
-  package var isForgetful = false
+  /// Whether what hooks change beside the state stays: versions before let it, so their records show it.
+  private let isRemembering: Bool
   /// Is told of every hook call.
   package var witness: ((HookCall) -> Void)?
   /// Is told what it took to load the file, in instructions, each time it is loaded.
   var loading: ((Int) -> Void)?
+  /// So many calls that change what outlives them are made once more, for the lines at which they do.
+  package var traces = 0
   /// Where the answers of hooks come from, and the place of this layer among all.
   package var answering = Answering.machine
   package var layer = 0
@@ -38,10 +38,10 @@ package final class LuaMode: Mode {
 
   /// `log` gets what the plugin prints, after each hook call.
   package init(
-    _ plugin: Plugin, languages: [String] = ["en"], log: PluginLog? = nil, startsOver: Bool = false
+    _ plugin: Plugin, languages: [String] = ["en"], log: PluginLog? = nil, isRemembering: Bool = false
   ) {
     self.plugin = plugin
-    self.startsOver = startsOver
+    self.isRemembering = isRemembering
     self.languages = languages
     self.log = log
     info = plugin.info
@@ -184,18 +184,11 @@ package final class LuaMode: Mode {
       running = machine
       return machine
     }
-    if isForgetful { startOver() }
     if let running, running.isAlive, shared?.has(running) != true { return running }
-    let machine = try ModeMachine(plugin, context.beginning, languages)
+    let machine = try ModeMachine(plugin, context.beginning, languages, remembering: isRemembering)
     loading?(machine.machine.usage.instructions)
-    if startsOver { machine.machine.keepStart() }
     running = machine
     return machine
-  }
-
-  /// Forgets all but the sitting's state, as if it served nobody yet.
-  package func startOver() {
-    if running?.startOver() != true { running = nil }
   }
 }
 
@@ -211,12 +204,6 @@ extension LuaMode {
 
   /// Lets a machine of its own go; the next call makes another.
   package func rest() { running = nil }
-
-  /// Counts a command; whether it is to be decided once more with machines that have seen nobody.
-  package func isSample() -> Bool { shared?.isSample(for: self) ?? false }
-
-  /// It was seen to keep something outside its state: everybody who shares its machine gets one of their own.
-  package func shareNoMore() { shared?.split() }
 }
 
 extension LuaFailure {

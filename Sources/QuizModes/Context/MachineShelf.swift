@@ -34,21 +34,14 @@ package final class MachineShelf {
   package var count: Int { machines.count }
 }
 
-/// A Lua machine that serves several sittings in turn.
-///
-/// Where a plugin keeps something outside its state, sittings would notice each other: whoever uses it plays samples of their
-/// commands once more in machines that have seen nobody, and tells here when they came out differently. Then every sitting
-/// has a machine of its own.
+/// A Lua machine that serves several sittings in turn, which notice nothing of each other: after each call it is as it was
+/// loaded.
 final class SharedMachine {
   private let plugin: Plugin
   private let languages: [String]
   private let beginning: Beginning
   private var machine: ModeMachine?
   private weak var user: LuaMode?
-  /// How often it was handed over, and how many commands were decided with it since others than the first had it.
-  private var handings = 0
-  private var commands = 0
-  private var isShared = true
 
   /// Questions that modes made up stay known to a machine: with so many it is made anew.
   private static let mostMade = 1000
@@ -73,14 +66,12 @@ final class SharedMachine {
 
   /// The machine, ready for a sitting; nil for one that needs its own.
   func machine(for mode: LuaMode, _ beginning: Beginning) throws(LuaFailure) -> ModeMachine? {
-    guard isShared else { return nil }
     let machine = try ready()
     // What was drawn from a seed is not everybody's.
     if machine.drewWhileLoading && beginning.seed != self.beginning.seed { return nil }
     if user !== mode {
       try machine.serve(beginning)
       user = mode
-      handings += 1
     }
     return machine
   }
@@ -91,23 +82,6 @@ final class SharedMachine {
     machine = made
     user = nil
     return made
-  }
-
-  // MARK: What is kept in secret
-
-  /// Counts a command that is decided with it; whether it is to be played once more in a machine that has seen nobody.
-  ///
-  /// That is so for the first commands after it changed hands, then for fewer and fewer, at last for one in a thousand.
-  func isSample(for mode: LuaMode) -> Bool {
-    guard isShared, handings > 1 || handings == 1 && user !== mode else { return false }
-    commands += 1
-    return commands.nonzeroBitCount == 1 && commands < 1024 || commands % 1024 == 0
-  }
-
-  /// It was seen to keep something: from now on nobody shares it.
-  func split() {
-    isShared = false
-    machine = nil
   }
 }
 

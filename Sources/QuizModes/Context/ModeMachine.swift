@@ -2,6 +2,8 @@ internal import LuaKit
 internal import QuizCore
 
 /// A plugin running in a Lua machine, with its `ctx`: for one sitting, or for several in turn.
+///
+/// At the beginning of each call of a hook, what the plugin can reach is as loading left it.
 final class ModeMachine {
   let machine: LuaMachine
   let plugin: Plugin
@@ -19,7 +21,7 @@ final class ModeMachine {
   /// What the running hook, or the last one, made use of.
   var observed = Observed()
   private var seeds: HookSeeds
-  /// The plugin's functions, found at their first call.
+  /// The plugin's hooks.
   private var functions: [LuaFunction?] = Hook.allCases.map { _ in nil }
   /// What events show of the quiz's questions, which never change.
   private var known: [String: KnownQuestion] = [:]
@@ -34,7 +36,10 @@ final class ModeMachine {
   /// Whether what the file made while it was loaded depends on the sitting's seed.
   private(set) var drewWhileLoading = false
 
-  init(_ plugin: Plugin, _ beginning: Beginning, _ languages: [String]) throws(LuaFailure) {
+  /// With `remembering`, what hooks change beside the state stays, as it did in versions before.
+  init(
+    _ plugin: Plugin, _ beginning: Beginning, _ languages: [String], remembering: Bool = false
+  ) throws(LuaFailure) {
     self.plugin = plugin
     self.languages = languages
     idle = HookContext(state: .initial(beginning), hook: .start) { question, _ in .withoutResponse(question) }
@@ -51,14 +56,8 @@ final class ModeMachine {
     try machine.setContext(named: "ctx", constants: constants(beginning), computed: computed, lists: lists)
     _ = try machine.load(plugin.source.bytes, chunk: plugin.source.path, seed: seeds.ofLoading(idle.seed))
     drewWhileLoading = machine.hasDrawn
-  }
-
-  /// Makes it what it was when it was kept; false where that cannot be, and it remains what it is.
-  func startOver() -> Bool {
-    guard machine.startOver() else { return false }
-    functions = Hook.allCases.map { _ in nil }
-    made = [:]
-    return true
+    for hook in plugin.info.hooks { functions[hook.place] = try machine.function([.text(hook.rawValue)]) }
+    if !remembering { try machine.forgetCalls() }
   }
 
   /// Serves another sitting of the same quiz and options from now on.
@@ -153,11 +152,8 @@ final class ModeMachine {
   }
 
   private func function(_ hook: Hook) throws(LuaFailure) -> LuaFunction {
-    let place = hook.place
-    if let known = functions[place] { return known }
-    let function = try machine.function([.text(hook.rawValue)])
-    functions[place] = function
-    return function
+    if let known = functions[hook.place] { return known }
+    return try machine.function([.text(hook.rawValue)])
   }
 
   /// A question of the quiz as events show it; nil where the mode has made questions, which may change.

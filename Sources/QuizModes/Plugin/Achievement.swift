@@ -90,7 +90,7 @@ extension Plugin {
         break
       }
       do throws(LuaFailure) {
-        if running == nil { running = try opened(&spent) }
+        if running == nil { running = try opened(&spent, calling: name, of: isWanted) }
         guard let machine = running else { continue }
         let path: [LuaKey] = [.text("achievements"), .int(Int64(index + 1)), .text(name)]
         defer { spent.add(machine.usage) }
@@ -121,11 +121,17 @@ extension Plugin {
     }
   }
 
-  /// A machine with the file loaded; adds what this took.
-  private func opened(_ spent: inout Spending) throws(LuaFailure) -> LuaMachine {
+  /// A machine with the file loaded, for that function of achievements; adds what this took.
+  private func opened(
+    _ spent: inout Spending, calling name: String, of isWanted: (Achievement) -> Bool
+  ) throws(LuaFailure) -> LuaMachine {
     let machine = try LuaMachine(modules: source.module, moduleFolder: source.moduleFolder)
     defer { spent.add(machine.usage) }
     _ = try machine.load(source.bytes, chunk: source.path, seed: 0)
+    for (index, achievement) in achievements.enumerated() where isWanted(achievement) {
+      try machine.find(["achievements", .int(Int64(index + 1)), .text(name)])
+    }
+    try machine.forgetCalls()
     return machine
   }
 }

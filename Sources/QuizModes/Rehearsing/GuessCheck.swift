@@ -25,7 +25,7 @@ struct GuessCheck {
     var endless = 0
     for number in 1...drawn {
       if rehearsal.budget.isSpent { return nil }
-      var performance = Performance(rehearsal, knowing: number == 1 ? .sitting : .everything)
+      var performance = Performance(rehearsal)
       performance.play(atMost: rehearsal.mostSteps, Policy.guessing(seed: number).commands())
       endless += performance.isEndless ? 1 : 0
       if endless == Self.mostEndless { return nil }

@@ -54,7 +54,7 @@ struct GuessTree {
     init(_ tree: GuessTree, merges: Bool) {
       self.tree = tree
       self.merges = merges
-      tree.rehearsal.cast.begin(knowing: .sitting)
+      tree.rehearsal.cast.begin()
       calls = tree.rehearsal.cast.calls
     }
 

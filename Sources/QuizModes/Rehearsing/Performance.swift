@@ -15,8 +15,8 @@ struct Performance {
   var state: SittingState { decider.state }
 
   /// The next sitting of the rehearsal; one that was begun before cannot go on then.
-  init(_ rehearsal: Rehearsal, knowing knowledge: Cast.Knowledge = .sitting) {
-    rehearsal.cast.begin(knowing: knowledge)
+  init(_ rehearsal: Rehearsal) {
+    rehearsal.cast.begin()
     calls = rehearsal.cast.calls
     budget = rehearsal.budget
     decider = rehearsal.decider

@@ -64,6 +64,8 @@ final class Cast {
   private(set) var calls = Calls()
   private let own: LuaMode
 
+  private static let mostTraces = 50
+
   /// What hooks were called, in order.
   final class Calls {
     var all: [HookCall] = []
@@ -75,16 +77,9 @@ final class Cast {
     }
   }
 
-  /// What a plugin knows of what was played before, outside the state.
-  enum Knowledge {
-    case everything
-    /// What happened in the same sitting.
-    case sitting
-    case nothing
-  }
-
   fileprivate init(_ plugin: Plugin, _ languages: [String], _ budget: CheckBudget) {
-    own = LuaMode(plugin, languages: languages, startsOver: true)
+    own = LuaMode(plugin, languages: languages)
+    own.traces = Self.mostTraces
     layers = plugin.info.isModifier ? [BuiltInMode(), own] : [own]
     own.loading = budget.count
     own.witness = { [unowned self] call in
@@ -94,9 +89,5 @@ final class Cast {
   }
 
   /// Gets ready for a sitting.
-  func begin(knowing knowledge: Knowledge) {
-    calls = Calls()
-    if knowledge != .everything { own.startOver() }
-    own.isForgetful = knowledge == .nothing
-  }
+  func begin() { calls = Calls() }
 }

@@ -13,15 +13,12 @@ package struct GradedLines: Sendable {
 package final class BlockGrader {
   private let reader: ParticipantReader
   private let grader: Grader
-  /// Whether a plugin plays, which may keep something where it should not.
-  private let checksFresh: Bool
 
   package init(
     _ beginning: Beginning, _ reader: ParticipantReader, layers: @escaping () -> [any Mode]
   ) {
     self.reader = reader
     grader = Grader(beginning, knowing: reader, layers: layers)
-    checksFresh = beginning.plugins.contains { $0.sha256 != nil }
   }
 
   /// What makes lines of JSON in the plain form into results at once; nil where each must be looked at more closely.
@@ -40,8 +37,6 @@ package final class BlockGrader {
     package var sitting: Result<GradedSitting, GradingProblem>
     /// The questions that wait for points.
     package var waiting: [String] = []
-    /// Whether layers that have seen nobody gave something else: a plugin keeps something outside its state.
-    package var isDifferentWhenFresh = false
   }
 
   /// Hands over what became of each record, in their order; blank lines are none.
@@ -65,7 +60,7 @@ package final class BlockGrader {
         begin(count)
         count += 1
         let rest = UnsafeRawBufferPointer(rebasing: bytes[at...])
-        if let direct, !isSample(line), let done = direct.grade(rest, into: &lines.bytes) {
+        if let direct, let done = direct.grade(rest, into: &lines.bytes) {
           lines.graded += 1
           line += 1
           at += done
@@ -88,22 +83,10 @@ package final class BlockGrader {
       let sitting = try grader.sitting(of: participant)
       var outcome = Outcome(line: line, participant: id, sitting: .success(sitting))
       outcome.waiting = grader.waiting(participant, sitting)
-      if isSample(line) {
-        outcome.isDifferentWhenFresh = isDifferentWhenFresh(participant, sitting)
-      }
       return outcome
     } catch {
       return Outcome(line: line, participant: id, sitting: .failure(error))
     }
-  }
-
-  /// Whether a line is played in a fresh state, too: one in a thousand, the first of them early, so that a small class has one.
-  private func isSample(_ line: Int) -> Bool { checksFresh && line % 1000 == 3 }
-
-  private func isDifferentWhenFresh(_ participant: Participant, _ sitting: GradedSitting) -> Bool {
-    guard let fresh = try? grader.sitting(of: participant, fresh: true) else { return true }
-    return fresh.result != sitting.result
-      || !fresh.verdicts.elementsEqual(sitting.verdicts) { $0.id == $1.id && $0.verdict == $1.verdict }
   }
 }
 

@@ -14,7 +14,7 @@ package final class Grader {
   /// The ways that are known through it, where hooks decide more than a walk bears.
   private let ways: Ways?
 
-  /// `layers` makes the mode and its modifiers, in a state that has seen nobody.
+  /// `layers` makes the mode and its modifiers.
   package init(_ beginning: Beginning, knowing reader: ParticipantReader, layers: @escaping () -> [any Mode]) {
     self.beginning = beginning
     known = Set(reader.ids)
@@ -28,13 +28,11 @@ package final class Grader {
 
   /// The sitting of a participant, played to its end.
   ///
-  /// `fresh` plays it in layers that have seen nobody; so is everybody with a seed of their own, for what a plugin draws
-  /// while it is loaded.
-  package func sitting(of participant: Participant, fresh: Bool = false) throws(GradingProblem) -> GradedSitting {
+  /// Everybody with a seed of their own has layers of their own, for what a plugin draws while it is loaded.
+  package func sitting(of participant: Participant) throws(GradingProblem) -> GradedSitting {
     let ownSeed = participant.seed ?? beginning.seed
     let isUsual =
       ownSeed == beginning.seed && participant.marks.isEmpty && !participant.hasTimes && !participant.hasActions
-      && !fresh
     if isUsual, let ways, !ways.isGivenUp {
       var sitting = GradedSitting(participant.name, ways)
       try play(&sitting, participant)
@@ -49,7 +47,7 @@ package final class Grader {
     own.players = [participant.name]
     own.seed = ownSeed
     own.quiz?.give(participant.marks)
-    var sitting = GradedSitting(own, fresh || own.seed != beginning.seed ? makeLayers() : layers)
+    var sitting = GradedSitting(own, own.seed != beginning.seed ? makeLayers() : layers)
     try play(&sitting, participant)
     return sitting
   }

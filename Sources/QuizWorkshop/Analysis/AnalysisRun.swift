@@ -9,7 +9,6 @@ package struct MarkedPiece {
   package internal(set) var problems: [(line: Int, sentence: String)] = []
   package internal(set) var errors = 0
   package internal(set) var oddCells: [CellProblem] = []
-  package internal(set) var different: [Int] = []
   package internal(set) var warnings = HookWarnings()
 
   init() {}
@@ -41,7 +40,6 @@ package struct MarkedPiece {
       case .failure(let problem):
         note(outcome.line, problem.sentence)
       }
-      if outcome.isDifferentWhenFresh { different.append(outcome.line) }
     }
   }
 }
@@ -53,7 +51,6 @@ package final class AnalysisRun {
   private var errors = 0
   private var oddCells: [CellProblem] = []
   private var oddCount = 0
-  private var different: [Int] = []
   private var warnings = HookWarnings()
   /// Told how many are analyzed, and how many could not be read.
   private let progress: (_ analyzed: Int, _ errors: Int) -> Void
@@ -70,7 +67,6 @@ package final class AnalysisRun {
     oddCells += piece.oddCells.prefix(max(0, Self.mostTold - oddCells.count))
     oddCount += piece.oddCells.count
     problems += piece.problems.prefix(max(0, Self.mostTold - problems.count))
-    different += piece.different
     warnings.add(piece.warnings)
     progress(analysis.participants, errors)
     return true
@@ -87,12 +83,8 @@ package final class AnalysisRun {
     if oddCount > oddCells.count {
       remarks.append("\(counted(oddCount - oddCells.count, "more cell")) could not be read")
     }
-    if let line = different.first {
-      remarks.append("line \(line) came out differently in a fresh state: a plugin keeps something outside its state")
-    }
     return remarks
   }
 
-  package var isDifferentWhenFresh: Bool { !different.isEmpty }
   package var hasErrors: Bool { errors > 0 || oddCount > 0 }
 }

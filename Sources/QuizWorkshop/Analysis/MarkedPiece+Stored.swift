@@ -4,7 +4,7 @@ internal import QuizCore
 internal import QuizPlay
 internal import TextLayout
 
-/// `{marks, problems, errors, different, warnings}`; a mark is `[question, points, of, given, isAnswered]`.
+/// `{marks, problems, errors, warnings}`; a mark is `[question, points, of, given, isAnswered]`.
 extension MarkedPiece: Stored {
   package func write(to form: inout JSONWriter) {
     form.openObject()
@@ -13,14 +13,13 @@ extension MarkedPiece: Stored {
     form.writeKey("problems")
     form.write(.list(problems.map { .list([.int($0.line), .text($0.sentence)]) }))
     form.member("errors", errors)
-    form.member("different", different)
     form.member("warnings", warnings)
     form.closeObject()
   }
 
   package init(stored node: JSONNode) throws(UnreadableForm) {
     guard let marks = node["marks"]?.array, let problems = node["problems"]?.array, let errors = node["errors"]?.int,
-      let different = node["different"], let warnings = node["warnings"],
+      let warnings = node["warnings"],
       problems.count == min(errors, AnalysisRun.mostTold)
     else { throw .malformed("marks") }
     self.init()
@@ -36,7 +35,6 @@ extension MarkedPiece: Stored {
       }
       self.problems.append((line, sentence.cleaned))
     }
-    self.different = try [Int](stored: different)
     self.warnings = try HookWarnings(stored: warnings)
   }
 
@@ -60,7 +58,7 @@ extension MarkedPiece: Stored {
     let lines = piece.block.firstLine...max(piece.block.firstLine, piece.line)
     return marks.count + errors == records && errors >= 0
       && marks.allSatisfy { $0.count <= questions && $0.allSatisfy { (0..<questions).contains($0.question) } }
-      && problems.allSatisfy { lines.contains($0.line) } && different.allSatisfy(lines.contains)
+      && problems.allSatisfy { lines.contains($0.line) }
   }
 
   /// One record that has no marks.

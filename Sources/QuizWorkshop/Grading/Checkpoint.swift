@@ -12,7 +12,6 @@ package struct Checkpoint: Equatable {
   package var output = 0
   package var graded = 0
   package var errors = 0
-  package var different = 0
 
   package init(run: String) {
     self.run = run
@@ -23,18 +22,18 @@ package struct Checkpoint: Equatable {
   package var object: JSONObject {
     [
       "checkpoint": .int(Self.version), "run": .text(run), "input": .int(input), "line": .int(line),
-      "output": .int(output), "graded": .int(graded), "errors": .int(errors), "different": .int(different),
+      "output": .int(output), "graded": .int(graded), "errors": .int(errors),
     ]
   }
 
   /// Nil when this is none.
   package init?(_ node: JSONNode) {
-    let numbers = ["input", "line", "output", "graded", "errors", "different"].map { node[$0]?.int ?? -1 }
+    let numbers = ["input", "line", "output", "graded", "errors"].map { node[$0]?.int ?? -1 }
     guard node["checkpoint"]?.int == Self.version, let run = node["run"]?.string, !numbers.contains(where: { $0 < 0 })
     else { return nil }
     self.run = run
     (input, line, output) = (numbers[0], numbers[1], numbers[2])
-    (graded, errors, different) = (numbers[3], numbers[4], numbers[5])
+    (graded, errors) = (numbers[3], numbers[4])
   }
 }
 

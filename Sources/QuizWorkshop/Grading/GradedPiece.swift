@@ -10,8 +10,6 @@ package struct GradedPiece {
   package private(set) var errors = 0
   /// Cells that could not be read.
   package private(set) var oddCells = 0
-  /// Lines that came out differently in a fresh state.
-  package private(set) var different: [Int] = []
   package private(set) var warnings = HookWarnings()
 
   /// Lines that `direct` can do are left to it; before each line `begin` is told how many there were.
@@ -38,12 +36,11 @@ package struct GradedPiece {
   /// What a stranger sent of a piece; nil when it cannot be that.
   init?(_ reply: GradedReply, _ piece: InputPiece, _ check: GradedLineCheck) {
     (offset, line) = (piece.offset, piece.line)
-    guard let counts = check.counts(of: reply.lines, for: piece.block), counts.errors == reply.errors,
-      reply.different.allSatisfy({ $0 >= piece.block.firstLine && $0 <= piece.line }),
-      reply.different.count <= counts.graded + counts.errors
-    else { return nil }
+    guard let counts = check.counts(of: reply.lines, for: piece.block), counts.errors == reply.errors else {
+      return nil
+    }
     (lines.bytes, lines.graded, errors) = (reply.lines, counts.graded, counts.errors)
-    (different, warnings) = (reply.different, reply.warnings)
+    warnings = reply.warnings
     note(piece)
   }
 
@@ -60,7 +57,7 @@ package struct GradedPiece {
   mutating func reply() -> [UInt8] {
     var bytes: [UInt8] = []
     swap(&bytes, &lines.bytes)
-    return GradedReply(lines: bytes, errors: errors, different: different, warnings: warnings).bytes()
+    return GradedReply(lines: bytes, errors: errors, warnings: warnings).bytes()
   }
 
   private mutating func add(
@@ -80,6 +77,5 @@ package struct GradedPiece {
         .object(GradedLine.error(problem, line: outcome.line, participant: outcome.participant)))
     }
     lines.bytes.append(UInt8(ascii: "\n"))
-    if outcome.isDifferentWhenFresh { different.append(outcome.line) }
   }
 }

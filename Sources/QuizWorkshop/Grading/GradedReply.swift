@@ -5,13 +5,11 @@ internal import QuizCoding
 struct GradedReply {
   var lines: [UInt8]
   var errors: Int
-  var different: [Int]
   var warnings: HookWarnings
 
-  init(lines: [UInt8], errors: Int, different: [Int], warnings: HookWarnings) {
+  init(lines: [UInt8], errors: Int, warnings: HookWarnings) {
     self.lines = lines
     self.errors = errors
-    self.different = different
     self.warnings = warnings
   }
 
@@ -20,7 +18,6 @@ struct GradedReply {
     var head = JSONWriter()
     head.openObject()
     head.member("errors", errors)
-    head.member("different", different)
     head.member("warnings", warnings)
     head.closeObject()
     lines += head.bytes
@@ -31,12 +28,12 @@ struct GradedReply {
   init?(_ bytes: inout [UInt8]) {
     let start = bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     guard let head = try? JSONParser.parse(Array(bytes[start...])),
-      let errors = head["errors"]?.int, let different = head["different"].flatMap({ try? [Int](stored: $0) }),
+      let errors = head["errors"]?.int,
       let warnings = head["warnings"].flatMap({ try? HookWarnings(stored: $0) })
     else { return nil }
     bytes.removeLast(bytes.count - start)
     var lines: [UInt8] = []
     swap(&lines, &bytes)
-    self.init(lines: lines, errors: errors, different: different, warnings: warnings)
+    self.init(lines: lines, errors: errors, warnings: warnings)
   }
 }

@@ -16,7 +16,6 @@ package final class GradingRun {
   private let checkpoint: (file: CheckpointFile, fingerprint: String)?
   private var state: Checkpoint
   private var warnings = HookWarnings()
-  private var different: [Int] = []
   private var savedAt = Clock.steady()
   private var failure: FileFailure?
   /// Nobody reads the output any more.
@@ -73,10 +72,8 @@ package final class GradingRun {
     state.graded += piece.lines.graded
     state.errors += piece.errors
     oddCells += piece.oddCells
-    state.different += piece.different.count
     (state.input, state.line, state.output) = (piece.offset, piece.line, output.size)
     warnings.add(piece.warnings)
-    different += piece.different.prefix(max(0, 5 - different.count))
     progress(state.graded, state.errors)
     return save(every: 1000)
   }
@@ -120,10 +117,6 @@ package final class GradingRun {
         "\(counted(oddCells, "cell")) could not be read, which counts as no response: see 'problems' in the output")
     }
     return remarks
-      + different.map {
-        "line \($0) came out differently in a fresh state: a plugin keeps something outside its state, so results "
-          + "depend on who was graded before (`quizrun plugin check` looks for it)"
-      }
   }
 
   /// What many odd cells of a table of printed letters and numbers mean; nil where they are few.
@@ -136,6 +129,5 @@ package final class GradingRun {
   /// So many odd cells a participant are more than slips of the pen.
   private static let manyOdd = 2
 
-  package var isDifferentWhenFresh: Bool { state.different > 0 }
   package var hasErrors: Bool { state.errors > 0 || oddCells > 0 }
 }

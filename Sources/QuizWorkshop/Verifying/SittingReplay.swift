@@ -22,15 +22,19 @@ enum SittingReplay {
     var replay = Replay(stored.beginning, events, layers: layers)
     guard let difference = replay.firstDifference() else { return .same }
     if let doubt = words.doubt(stored, replay) { return .doubtful(doubt) }
-    return .different(reason(difference, stored, events, layers, words), difference)
+    return .different(reason(difference, stored, events, languages, words), difference)
   }
 
-  /// A difference that goes away when the mode may remember is one of the mode, not of the record.
+  /// A difference that goes away when the mode may remember is one of the mode, not of the record: versions before let modes
+  /// keep what they hid beside their state.
   private static func reason(
-    _ difference: Difference, _ stored: StoredSitting, _ events: [SittingEvent], _ layers: [() -> any Mode],
+    _ difference: Difference, _ stored: StoredSitting, _ events: [SittingEvent], _ languages: [String],
     _ words: VerifyWords
   ) -> String {
-    var remembering = Replay(stored.beginning, events, layers: layers, forgetful: false)
+    guard let layers = try? Layers.makers(stored, languages: languages, remembering: true) else {
+      return words.sentence(difference)
+    }
+    var remembering = Replay(stored.beginning, events, layers: layers)
     guard remembering.firstDifference() == nil else { return words.sentence(difference) }
     return words.outsideState(difference)
   }

@@ -169,24 +169,6 @@ final class GradeCommandTests: XCTestCase {
     return nil
   }
 
-  /// What equal sittings come to is shared, so that a counter shows where they differ.
-  func testHiddenStateIsFound() throws {
-    let place = try place()
-    try place.plugin(
-      "counting",
-      """
-      local n = 0
-      return { api = 1, start = function() return {} end, after = function(s) n = n + 1 s.n = n end,
-        result = function(s) return { points = s.n, of = 99 } end }
-      """)
-    let different = [#""s":["a"]"#, #""s":["b"]"#, #""t":["true"]"#].enumerated().map {
-      #"{"participant":"p\#($0)","responses":{\#($1)}}"#
-    }
-    let outcome = try place.run(["grade", "mini", "--plugin", "counting", "--jobs", "1"], different)
-    XCTAssertEqual(outcome.code, 1)
-    XCTAssertTrue(outcome.errors.contains("line 3 came out differently in a fresh state"), outcome.errors)
-  }
-
   func testFailingHooksAreTold() throws {
     let place = try place()
     try place.plugin("clumsy", "return { api = 1, result = function() error('no luck') end }")

@@ -141,27 +141,6 @@ final class ReplayTests: XCTestCase {
       XCTAssertEqual(replay.firstDifference()?.event, place, "\(forged)")
     }
   }
-
-  func testWhatAModeKeepsOutsideItsStateIsFound() throws {
-    let quiz = Quiz(id: "q", title: "Q", questions: [.single("q1", "*a", "b"), .single("q2", "*a", "b")])
-    let secretive: () -> any Mode = {
-      var hidden = 0.0
-      return ScriptedMode("secretive") { mode in
-        mode.onJudge = { _, _, _ in
-          hidden += 1
-          return Verdict(points: hidden, of: 5, correct: true)
-        }
-      }
-    }
-    let beginning = Beginning.of(quiz, layers: [secretive()], seed: 1)
-    var decider = Decider(layers: [secretive()], state: .initial(beginning))
-    var events = try decider.decide(.begin)
-    for _ in 0..<2 { events += try decider.decide(.answer(.chosen(["a"]), inputs: [])) }
-    var replay = Replay(beginning, events, layers: [secretive])
-    XCTAssertEqual(replay.firstDifference()?.question, "q2")
-    var remembering = Replay(beginning, events, layers: [secretive], forgetful: false)
-    XCTAssertNil(remembering.firstDifference())
-  }
 }
 
 extension SittingEvent {

@@ -1,39 +1,24 @@
-/// A mode that starts afresh before its hooks are called: nothing it kept outside the sitting's state survives.
-///
-/// Hooks that the clock stopped are taken from the tape instead of being timed again.
-final class ForgetfulMode: Mode {
+/// A mode in a replay: hooks that the clock stopped are taken from the tape instead of being timed again.
+final class TimedMode: Mode {
   let info: ModeInfo
-  private let make: () -> any Mode
-  private let stride: Int
-  private let tape: ReplayTape?
-  private var mode: any Mode
-  private var calls = 0
+  private let mode: any Mode
+  private let tape: ReplayTape
 
-  /// Starts afresh at every `stride`th call.
-  init(stride: Int, tape: ReplayTape?, make: @escaping () -> any Mode) {
-    self.make = make
-    self.stride = stride
+  init(_ mode: any Mode, _ tape: ReplayTape) {
+    self.mode = mode
     self.tape = tape
-    mode = make()
     info = mode.info
-  }
-
-  private func mode(for hook: Hook) throws(HookFailure) -> any Mode {
-    if let failure = tape?.failure(of: info.id, hook) { throw failure }
-    if calls > 0 && calls.isMultiple(of: stride) { mode = make() }
-    calls += 1
-    return mode
   }
 
   /// Calls a hook, and notes when the clock stopped it here although it did not in the sitting.
   private func call<Answer>(
     _ hook: Hook, _ body: (any Mode) throws(HookFailure) -> Answer
   ) throws(HookFailure) -> Answer {
-    let mode = try mode(for: hook)
+    if let failure = tape.failure(of: info.id, hook) { throw failure }
     do throws(HookFailure) {
       return try body(mode)
     } catch {
-      if error.isByClock { tape?.lacksTime = true }
+      if error.isByClock { tape.lacksTime = true }
       throw error
     }
   }
