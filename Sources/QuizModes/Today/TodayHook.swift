@@ -94,13 +94,12 @@ package struct TodayHook {
   private func machine(
     for plugin: Plugin, _ quizzes: [Quiz], _ beginning: Beginning, _ kept: inout ModeMachine?
   ) throws(LuaFailure) -> ModeMachine {
-    if let kept, kept.isAlive, kept.startOver() {
+    if let kept, kept.isAlive {
       try kept.machine.change("day", LuaValue(beginning.day))
       return kept
     }
     let machine = try ModeMachine(plugin, beginning, languages)
     for quiz in quizzes { try machine.define(quizOfPool: quiz) }
-    machine.machine.keepStart()
     kept = machine
     return machine
   }
