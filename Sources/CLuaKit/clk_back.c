@@ -24,6 +24,7 @@ static void copy_standing(clk_machine *to, const clk_machine *from) {
   to->inner_latent = from->inner_latent;
   to->function_count = from->function_count;
   to->traversed = from->traversed;
+  to->leads = from->leads;
   memcpy(to->module_folder, from->module_folder, sizeof to->module_folder);
 }
 
@@ -51,6 +52,7 @@ bool clk_keep(clk_machine *m) {
   if (m->kept || m->dead || m->busy) return false;
   m->finishing = m->context_stale = true;
   clk_forget_views(m->L);
+  clk_forget_leading(m->L, true);
   clk_collect(m);
   m->finishing = false;
   if (m->long_texts.next != &m->long_texts) return false;

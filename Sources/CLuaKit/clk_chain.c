@@ -26,19 +26,45 @@ void clk_remember_metatable(lua_State *L) {
 
 /// How many metatables lead to the table at `index`, as far as that was known when they were set.
 static size_t leading_to(lua_State *L, int index) {
+  static const int slots[] = {CLK_SLOT_LEADING, CLK_SLOT_LED};
   index = lua_absindex(L, index);
+  size_t most = 0;
+  for (size_t i = 0; i < sizeof slots / sizeof *slots; i++) {
+    lua_rawgeti(L, LUA_REGISTRYINDEX, slots[i]);
+    lua_pushvalue(L, index);
+    lua_rawget(L, -2);
+    size_t links = (size_t)lua_tointeger(L, -1);
+    lua_pop(L, 2);
+    if (links > most) most = links;
+  }
+  return most;
+}
+
+/// Forgets the links that calls made; with `keep`, those that are known so far stay for good.
+void clk_forget_leading(lua_State *L, bool keep) {
+  clk_of(L)->leads = false;
   lua_rawgeti(L, LUA_REGISTRYINDEX, CLK_SLOT_LEADING);
-  lua_pushvalue(L, index);
-  lua_rawget(L, -2);
-  size_t links = (size_t)lua_tointeger(L, -1);
+  lua_rawgeti(L, LUA_REGISTRYINDEX, CLK_SLOT_LED);
+  lua_pushnil(L);
+  while (lua_next(L, -3)) {  // leading, led, table, links
+    if (keep) {
+      lua_pushvalue(L, -2);
+      lua_pushvalue(L, -2);
+      lua_rawset(L, -5);
+    }
+    lua_pop(L, 1);
+    lua_pushvalue(L, -1);
+    lua_pushnil(L);
+    lua_rawset(L, -5);
+  }
   lua_pop(L, 2);
-  return links;
 }
 
 /// Notes that so many metatables lead to what the event's value of the metatable at 2 is.
 static void note_leading(lua_State *L, const char *event, size_t links) {
   lua_pushstring(L, event);
   if (lua_rawget(L, 2) == LUA_TTABLE && leading_to(L, -1) < links) {
+    clk_of(L)->leads = true;
     lua_pushinteger(L, (lua_Integer)links);
     remember(L, CLK_SLOT_LEADING, -2);
   }

@@ -30,6 +30,7 @@ static int open_body(lua_State *L) {
   for (size_t i = 0; i < sizeof slots / sizeof *slots; i++) new_slot(L, slots[i]);
   open_weak_slot(L, CLK_SLOT_METATABLES);
   open_weak_slot(L, CLK_SLOT_LEADING);
+  open_weak_slot(L, CLK_SLOT_LED);
   clk_open_views(L);
   clk_open_context(L);
   clk_open_globals(L);
@@ -131,6 +132,7 @@ static void finish(clk_machine *m) {
   lua_settop(m->L, 1);
   if (m->traversed) clk_forget_traversal(m->L);
   if (m->tracer) clk_end_trace(m);
+  if (m->leads && m->kept) clk_forget_leading(m->L, false);
   if (clk_undo_changes(m)) {
     m->finishing = false;
     return;

@@ -78,6 +78,7 @@ void clk_free_trace(clk_machine *m);
 #define CLK_NO_EVENTS (-1)
 void clk_remember_metatable(lua_State *L);
 void clk_check_chains(lua_State *L);
+void clk_forget_leading(lua_State *L, bool keep);
 int clk_links(lua_State *L, int index, const char *event);
 void clk_pay_for_access(lua_State *L, int links);
 

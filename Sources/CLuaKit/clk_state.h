@@ -149,6 +149,7 @@ struct clk_machine {
   bool views_stale;    // a view may show an older definition
   bool computed;       // the call read a computed field
   bool opens_library;  // a script may change the library's tables
+  bool leads;          // it noted links of metatables
   bool traversed;      // the call went along a table by `next`
   size_t view_count, inner_latent;  // latent: metatables of tables inside named objects
   uint32_t function_count;  // that `clk_find` found
@@ -188,6 +189,7 @@ enum {
   CLK_SLOT_NEXT,                        // the last traversal by next: table, keys, place
   CLK_SLOT_METATABLES,                  // every metatable a script has set, as weak keys
   CLK_SLOT_LEADING,                     // table → links of metatables that lead to it, as weak keys
+  CLK_SLOT_LED,                         // the same, as loading left it
   CLK_SLOT_LATENT,                      // place in a named object → metatable of latent tables
   CLK_SLOT_WATCHED,                     // the metatable of the latest table with a watched field
   CLK_SLOT_FUNCTIONS,                   // the first of the functions that were found, one slot each

@@ -157,6 +157,34 @@ final class LuaForgettingTests: XCTestCase {
       try machine.call(["quiz"], [.int(1), .context], seed: 1), .list([.text("other"), .int(42), .int(1)]))
   }
 
+  /// Chains of metatables that lead to a table of the file are counted anew in each call.
+  func testLinksThatLeadToATableAreForgotten() throws {
+    let machine = try LuaMachine()
+    let source = """
+      local target = {}
+      local function chain(last, count)
+        for _ = 1, count do last = setmetatable({}, { __index = last }) end
+        return last
+      end
+      local function lead(count)
+        local tables = {}
+        for i = 1, count do tables[i] = {} end
+        tables[count + 1] = target
+        for i = 1, count do setmetatable(tables[i], { __index = tables[i + 1] }) end
+      end
+      return {
+        lead = function() lead(60) return true end,
+        ask = function() return (pcall(setmetatable, target, { __index = chain({}, 60) })) end,
+      }
+      """
+    _ = try machine.load(Array(source.utf8), chunk: "a.lua", seed: 1)
+    for name in ["lead", "ask"] as [LuaKey] { try machine.find([name]) }
+    try machine.forgetCalls()
+    XCTAssertEqual(try machine.call(["ask"], [], seed: 1), .bool(true))
+    _ = try machine.call(["lead"], [], seed: 1)
+    XCTAssertEqual(try machine.call(["ask"], [], seed: 1), .bool(true))
+  }
+
   func testALimitEndsTheMachine() throws {
     let machine = try LuaMachine()
     _ = try machine.load(Array("return { run = function() while true do end end }".utf8), chunk: "a.lua", seed: 1)
