@@ -189,6 +189,7 @@ final class PlantedMistakeTests: XCTestCase {
         return total
       end
       local cache = {}
+      cache[1] = 1
       return { api = 1,
         start = function(ctx)
           local a, b = 1, 2
@@ -205,7 +206,7 @@ final class PlantedMistakeTests: XCTestCase {
             state.n = state.n + 1
             ::continue::
           end
-          cache[1] = 1  -- the same every time
+          state.first = cache[1]
           state.text = ([[ io.open ]]):upper()
           local event = { anything = 1 }
           state.any = event.anything

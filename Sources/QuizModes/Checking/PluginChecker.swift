@@ -50,7 +50,7 @@ package struct PluginChecker {
     report.quizzes = stage.reports
     report.costs = stage.costs
     report.isPlayed = stage.isPlayed
-    let read = files.flatMap { self.read($0.bytes, $0.path, plugin) }
+    let read = read(files, plugin)
     report.findings = kept(
       read, written(plugin) + Self.failed(examples, source) + stage.findings, of: files)
     report.findings += unfinished(plugin, stage, examples.count)
@@ -84,8 +84,22 @@ package struct PluginChecker {
       }
   }
 
-  private func read(_ bytes: [UInt8], _ path: String, _ plugin: Plugin? = nil) -> [PluginFinding] {
-    Proofreader(bytes, path: path, strings: plugin?.strings ?? [:], options: plugin?.info.options)?.findings() ?? []
+  private func read(_ bytes: [UInt8], _ path: String) -> [PluginFinding] {
+    Proofreader(bytes, path: path)?.findings() ?? []
+  }
+
+  /// Reads the files, each knowing which functions of the others change what they are given.
+  private func read(_ files: [(path: String, bytes: [UInt8])], _ plugin: Plugin) -> [PluginFinding] {
+    var changing: [String: Set<Int>] = [:]
+    for file in files.dropFirst() {
+      guard let tree = PluginTree(file.bytes) else { continue }
+      changing.merge(KeptChanges(tree).changedParameters) { $0.union($1) }
+    }
+    return files.flatMap { file in
+      Proofreader(
+        file.bytes, path: file.path, strings: plugin.strings, options: plugin.info.options, changing: changing)?
+        .findings() ?? []
+    }
   }
 
   /// What is wrong with the file as it is written.

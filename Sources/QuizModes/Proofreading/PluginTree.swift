@@ -13,6 +13,8 @@ struct PluginTree {
   /// The hook that each function is, or stands in.
   private(set) var hooks: [Hook: Int] = [:]
   private(set) var shapes: [Shape] = []
+  /// Functions by the names under which they are put somewhere.
+  private(set) var named: [String: [Int]] = [:]
   /// The hooks one after the other: what is told of a function that several share is told of the same one every time.
   var orderedHooks: [(hook: Hook, function: Int)] {
     Hook.allCases.compactMap { hook in hooks[hook].map { (hook, $0) } }
@@ -29,6 +31,7 @@ struct PluginTree {
     for hook in Hook.allCases {
       if let value = fields[hook.rawValue], let function = function(at: value) { hooks[hook] = function }
     }
+    named = Self.named(tree) { function(at: $0) }
     var shaping = Shaping(self)
     shapes = shaping.shaped()
   }

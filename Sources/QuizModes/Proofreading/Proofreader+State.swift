@@ -123,94 +123,20 @@ extension Proofreader {
 
 /// State that is not in the state.
 extension Proofreader {
-  /// Variables of the file that functions give new values: those are not recorded, so that going back, or a restart, has others.
+  /// Places where functions change what outlives a call: variables of the file, tables behind them, the library.
   func hiddenState() -> [PluginFinding] {
-    tree.variables.filter { $0.function == 0 }.flatMap { variable in
-      variable.writes.filter { isWhilePlaying($0) && !isFirstValue(of: variable, $0) }.map { hidden($0, variable.name) }
-    }
-  }
-
-  /// Tables of the file that functions put something into: suspicious once the plugin was seen to be inconsistent.
-  func changedTables() -> [PluginFinding] {
-    tree.statements.flatMap { statement -> [PluginFinding] in
-      let tables: [Int]
-      switch statement.kind {
-      case .assign(let targets, _): tables = targets.compactMap(base)
-      case .call(let call):
-        guard case .call(let callee, let arguments) = plugin[call],
-          case .field(let library, let name, _) = plugin[callee],
-          case .global("table") = plugin[library], ["insert", "remove", "sort"].contains(name)
-        else { return [] }
-        tables = Array(arguments.prefix(1))
-      default: return []
+    var seen: Set<Int> = []
+    return keeping.changes.filter { seen.insert($0.place).inserted }.map { change in
+      let root = root(of: change.what)
+      var name = plugin.written(change.what)
+      var advice = "keep what changes in the state, and change it in after or acted"
+      if case .variable(let variable) = plugin[root] {
+        name = tree.variables[variable].name
+        advice = "keep it in the state: `state.\(name)`, made in start and changed in after or acted"
       }
-      return tables.compactMap { table in
-        let root = root(of: table)
-        guard case .variable(let variable) = plugin[root], tree.variables[variable].function == 0, isWhilePlaying(root)
-        else {
-          return nil
-        }
-        return hidden(root, tree.variables[variable].name)
-      }
-    }
-  }
-
-  private func hidden(_ place: Int, _ name: String) -> PluginFinding {
-    finding(
-      .hiddenState, on: place, "'\(name)' is changed, but it is a variable of the file and not in the state",
-      "keep it in the state: `state.\(name)`, made in start and changed in after or acted")
-  }
-
-  /// Whether an expression stands in a function that is not called while the file is loaded alone.
-  private func isWhilePlaying(_ place: Int) -> Bool {
-    var function = tree.expressions[place].function
-    while function != 0 {
-      if isForLoading(function) { return false }
-      guard let parent = tree.functions[function].parent, parent != 0 else { return true }
-      function = parent
-    }
-    return false
-  }
-
-  /// Whether a function is called by the file itself, outside of functions, and by nothing else.
-  private func isForLoading(_ function: Int) -> Bool {
-    guard
-      let place = tree.expressions.firstIndex(where: { if case .function(function) = $0.kind { true } else { false } })
-    else { return false }
-    let named = plugin.origins.firstIndex { if case .value(place) = $0 { true } else { false } }
-    let uses = named.map { tree.variables[$0].reads } ?? [place]
-    return !uses.isEmpty
-      && uses.allSatisfy { use in
-        var outer = use
-        while let parent = plugin.parents[outer], case .parentheses = plugin[parent] { outer = parent }
-        guard let parent = plugin.parents[outer], case .call(outer, _) = plugin[parent] else { return false }
-        return tree.expressions[use].function == 0
-      }
-  }
-
-  /// `v = v or …`, or an assignment behind a test whether there is a value: it is worked out once, and the same every time
-  /// unless playing shows otherwise.
-  private func isFirstValue(of variable: LuaVariable, _ target: Int) -> Bool {
-    let token = tree.expressions[target].tokens.lowerBound
-    return tree.statements.contains { statement in
-      guard statement.tokens.contains(token) else { return false }
-      switch statement.kind {
-      case .assign(let targets, let values):
-        guard targets == [target], let value = values.first, case .binary("or", let left, _) = plugin[value] else {
-          return false
-        }
-        return variable.reads.contains(left)
-      case .choice(let branches, _):
-        return branches.contains { branch in
-          switch plugin[plugin.bare(branch.condition)] {
-          case .unary("not", let value): variable.reads.contains(plugin.bare(value))
-          case .binary("==", let left, let right):
-            variable.reads.contains(left) && { if case .none = plugin[right] { true } else { false } }()
-          default: false
-          }
-        }
-      default: return false
-      }
+      return finding(
+        .hiddenState, on: change.place,
+        "'\(name)' is changed, but it is not in the state: it is forgotten after the call", advice)
     }
   }
 }

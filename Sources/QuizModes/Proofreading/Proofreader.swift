@@ -12,13 +12,16 @@ struct Proofreader {
   let texts: [String: [String: PluginText]]
   /// The plugin's options; nil when they could not be read.
   let options: [NamedSpec]?
+  /// Changes of values that outlive a call.
+  let keeping: KeptChanges
   /// Names of fields that the file gives a value somewhere, to anything.
   let given: Set<String>
   var tree: LuaTree { plugin.tree }
 
   /// nil when the source is not Lua.
   init?(
-    _ bytes: [UInt8], path: String, strings: [String: [String: PluginText]] = [:], options: [NamedSpec]? = nil
+    _ bytes: [UInt8], path: String, strings: [String: [String: PluginText]] = [:], options: [NamedSpec]? = nil,
+    changing foreign: [String: Set<Int>] = [:]
   ) {
     guard let plugin = PluginTree(bytes) else { return nil }
     self.path = path
@@ -26,6 +29,7 @@ struct Proofreader {
     texts = strings
     self.options = options
     given = Self.given(plugin)
+    keeping = KeptChanges(plugin, foreign: foreign)
   }
 
   func findings() -> [PluginFinding] {
