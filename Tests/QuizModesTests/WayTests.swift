@@ -204,6 +204,7 @@ final class WayTests: XCTestCase {
 
   /// A mode that looks at nothing else is asked once for what is the same.
   func testWhatIsKnownIsNotAskedAgain() throws {
+    // Counts its calls beside the state.
     let plugin = try plugin(
       """
       local count = 0
@@ -214,7 +215,9 @@ final class WayTests: XCTestCase {
         return verdict
       end }
       """)
-    let sitting = RandomSitting(seed: 1, quiz: .some(Stage.quiz), players: ["Ann"]) { [LuaMode(plugin)] }
+    let sitting = RandomSitting(seed: 1, quiz: .some(Stage.quiz), players: ["Ann"]) {
+      [LuaMode(plugin, isRemembering: true)]
+    }
     let ways = try XCTUnwrap(Ways(sitting.beginning, sitting.layers))
     for player in ["Ada", "Bob"] {
       var way = WaySitting(player, ways)
