@@ -272,6 +272,7 @@
 ---@field caseSensitive? boolean of a text
 ---@field typos? integer how many a text may have
 ---@field accents? boolean whether they must be right in a text
+---@field signs? "plain" of a text in which raised and lowered digits are plain ones
 ---@field marked? "by hand" of a text that somebody marks later: there is nothing to judge
 ---@field pairs? string[][] of a match
 ---@field extra? string[] of a match

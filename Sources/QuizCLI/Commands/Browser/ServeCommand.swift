@@ -48,9 +48,9 @@ struct ServeCommand {
       Console.write(JSONWriter.text(line) + "\n")
     } else {
       Console.write("quizrun: \(url)\n")
-      // Behind the key is nobody else's business.
+      // On standard error: scripts read the address above as the whole of standard output.
       let base = url.split(separator: "#").first.map(String.init) ?? url
-      Console.write(Console.folded(surroundings.words.servedAt(["address": base + "join"])))
+      Console.say(surroundings.words.servedAt(["address": base + "join"]))
     }
   }
 }

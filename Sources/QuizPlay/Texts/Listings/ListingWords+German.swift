@@ -154,7 +154,7 @@ extension ListingWords {
 
   private func fillDaily() {
     servedAt =
-      "Öffne diese Adresse selbst: Sie enthält deinen Schlüssel. Gäste und Spieler eines Raums öffnen {address}"
+      "öffne diese Adresse selbst, denn sie enthält deinen Schlüssel; Gäste und Spieler eines Raums öffnen {address}"
     completedToday = "Für heute geschafft. Serie: {days}, längste {best}. {next}"
     playsOnceMore = "`quizrun daily --retry` spielt es noch einmal."
     sharesDaily =

@@ -136,7 +136,7 @@ package final class ListingWords: Wording, @unchecked Sendable {
 
   // What is served
   package var servedAt: Template =
-    "Open this address yourself: it has your key. Guests and players of a room open {address}"
+    "open this address yourself, as it has your key; guests and players of a room open {address}"
 
   // The quiz of the day
   package var dailyTitle: Template = "Quiz of the day, {day}"
