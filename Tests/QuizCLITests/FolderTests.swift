@@ -86,8 +86,8 @@ final class FolderTests: XCTestCase {
     XCTAssertEqual(list.code, 65)
     XCTAssertEqual(list.errors.split(separator: "\n").count, 1, list.errors)
     XCTAssertTrue(list.errors.contains("dangling.json: cannot be read: No such file"), list.errors)
-    XCTAssertEqual(list.output.split(separator: "\n").count, 2, list.output)
-    XCTAssertEqual(try place.run(["plugins"]).output.split(separator: "\n").count, 1)
+    XCTAssertEqual(list.output.split(separator: "\n").count, 3, list.output)
+    XCTAssertEqual(try place.run(["plugins"]).output.split(separator: "\n").count, 2)
     XCTAssertEqual(try place.play(["good"]).first("question")?.int("of"), 1)
   }
 

@@ -57,7 +57,7 @@ extension CommandTable {
 
   static let player = Command(
     name: "player", operands: "[ACTION] [NAME…]",
-    summary: "players with their own progress: list, add, use, rename, merge FROM INTO, hide, remove, export, import",
+    summary: "players with their own progress: \(PlayerCommand.actions.joined(separator: ", "))",
     options: [OptionSpec("out", .required("FILE"), "export: write to a file"), yes, json, csv, helpOption],
     arity: 0...3,
     run: { (surroundings, parsed) throws(Problem) in try PlayerCommand(surroundings, parsed).run() })

@@ -54,6 +54,7 @@ struct Listings {
     case .table:
       if catalogue.entries.isEmpty { Console.say(words.noQuiz) }
       table(
+        [words.id, words.titleColumn, words.category, words.questionsColumn, words.modeColumn],
         list.rows.map { row in
           [
             row.card.id, row.card.title, row.card.category ?? "",
@@ -96,6 +97,7 @@ struct Listings {
     case .table:
       if library.pluginPaths.isEmpty { Console.say(words.noPlugin) }
       table(
+        [words.id, words.kindColumn, words.aboutColumn],
         rows.map { [$0.info.id, kind($0.info, words), $0.info.about ?? $0.info.name] }, dispensable: [1], wrapping: 2)
     }
     return code
@@ -111,7 +113,10 @@ struct Listings {
       write(rows.map { ["category": text($0.category), "questions": .int($0.questions)] })
     case .csv: csv(["category", "questions"], rows.map { [$0.category, String($0.questions)] })
     case .table:
-      table(rows.map { [$0.category.isEmpty ? words.none : $0.category, String($0.questions)] }, flexible: [0])
+      table(
+        [words.category, words.questionsColumn],
+        rows.map { [$0.category.isEmpty ? words.none : $0.category, String($0.questions)] }, numbers: [1],
+        flexible: [0])
     }
     return 0
   }
@@ -127,11 +132,13 @@ struct Listings {
   }
 
   private func table(
-    _ rows: [[String]], flexible: Set<Int> = [], comfort: [Int: Int] = [:], dispensable: [Int] = [],
-    wrapping: Int? = nil
+    _ header: [String], _ rows: [[String]], numbers: Set<Int> = [], flexible: Set<Int> = [], comfort: [Int: Int] = [:],
+    dispensable: [Int] = [], wrapping: Int? = nil
   ) {
+    if rows.isEmpty { return }
     let table = Table(
-      rows: rows, flexible: flexible, comfort: comfort, dispensable: dispensable, wrapping: wrapping)
+      header: header, rows: rows, numbers: numbers, flexible: flexible, comfort: comfort, dispensable: dispensable,
+      wrapping: wrapping)
     Console.write(table.text(width: Console.tableWidth))
   }
 }

@@ -97,7 +97,7 @@ struct StatsText {
     let rows = questions.map { [$0.text, $0.key] + cells($0.tally, words) }
     return Table(
       header: [name ?? words.question, words.id] + columns(words), rows: rows, numbers: [2, 3, 4, 5, 6],
-      flexible: [0, 1], dispensable: [6, 1, 5, 3, 2])
+      flexible: [0, 1], comfort: [0: 44], dispensable: [6, 1, 5, 3, 2])
   }
 
   private static func columns(_ words: ListingWords) -> [String] {

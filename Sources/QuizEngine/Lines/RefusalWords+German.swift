@@ -51,7 +51,7 @@ extension RefusalWords {
       "confirm": "ja oder nein",
       "reduced-motion": "ja oder nein", "timed": "eine Zahl von Sekunden über 0, bis zu einer Million",
       "seconds": "eine Zahl von Sekunden über 0, bis zu einer Million", "bidi": "auto, on oder off",
-      "theme": "auto, dark, light oder mono", "language": "auto oder eine Sprache wie de oder pt-BR",
+      "theme": "auto, dark, light oder mono", "language": "auto, en oder de",
       "daily-source": "drawn oder quizzes", "daily-retries": "eine ganze Zahl von 0 bis 100",
       "daily-counts": "best oder first", "streak-freezes": "eine ganze Zahl von 0 bis 6",
       "weekly-goal": "eine Zahl von Tagen von 0 bis 7",

@@ -40,7 +40,7 @@ final class RefusalWords: Wording, @unchecked Sendable {
     "confirm": "yes or no",
     "reduced-motion": "yes or no", "timed": "seconds above 0, up to a million",
     "seconds": "seconds above 0, up to a million", "bidi": "auto, on or off",
-    "theme": "auto, dark, light or mono", "language": "auto, or a language like de or pt-BR",
+    "theme": "auto, dark, light or mono", "language": "auto, or one of en, de",
     "daily-source": "drawn or quizzes", "daily-retries": "a whole number from 0 to 100",
     "daily-counts": "best or first", "streak-freezes": "a whole number from 0 to 6",
     "weekly-goal": "a number of days from 0 to 7",

@@ -11,10 +11,13 @@ package enum InterfaceLanguage: String, CaseIterable, Sendable {
 
   /// The first of some BCP 47 tags that is spoken; English when none is.
   package init(_ tags: [String]) {
-    let known = tags.lazy.compactMap { tag in
-      let tag = tag.lowercased()
-      return Self(rawValue: tag) ?? Self(rawValue: String(tag.prefix { $0 != "-" }))
-    }
-    self = known.first ?? .english
+    self = tags.lazy.compactMap(Self.init(spoken:)).first ?? .english
+  }
+
+  /// The language of a BCP 47 tag such as `de-AT`; nil for one that is not spoken here.
+  package init?(spoken tag: String) {
+    let tag = tag.lowercased()
+    guard let known = Self(rawValue: tag) ?? Self(rawValue: String(tag.prefix { $0 != "-" })) else { return nil }
+    self = known
   }
 }

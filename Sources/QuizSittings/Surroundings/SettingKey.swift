@@ -58,7 +58,7 @@ package enum SettingKey: String, CaseIterable {
     case .seconds: return "seconds above 0, up to a million"
     case .bidi: return "auto, on or off"
     case .theme: return "auto, dark, light or mono"
-    case .language: return "auto or a language like de or pt-BR"
+    case .language: return "auto or one of \(InterfaceLanguage.allCases.map(\.rawValue).joined(separator: ", "))"
     case .dailySource: return "drawn or quizzes"
     case .dailyRetries: return "a whole number from 0 to 100"
     case .dailyCounts: return "best or first"
@@ -129,14 +129,14 @@ package enum SettingKey: String, CaseIterable {
     return ValueSpec.written(.numeric(seconds))
   }
 
-  /// A tag such as `de` or `pt-br` (BCP 47, without looking words up).
+  /// A tag such as `de` or `de-at` (BCP 47) of a language that the interface has.
   private static func languageTag(_ word: String) -> String? {
     let tag = word.replacing("_", with: "-")
     let parts = tag.split(separator: "-", omittingEmptySubsequences: false)
     let isTag = parts.allSatisfy { part in
       (1...8).contains(part.count) && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
     }
-    return isTag && (2...3).contains(parts[0].count) ? tag : nil
+    return isTag && InterfaceLanguage(spoken: tag) != nil ? tag : nil
   }
 
   /// What `timed` means for limits; `seconds` is what `on` gives every question.

@@ -84,14 +84,17 @@ struct AnalysisText {
       ])
     }
     return table(
-      words.answerColumns, rows, numbers: [2, 3], flexible: [0, 1, 5],
+      words.answerColumns, rows, numbers: [2, 3], flexible: [0, 1, 5], comfort: [5: 30],
       dispensable: [4, 2])
   }
 
   private func table(
-    _ header: [String], _ rows: [[String]], numbers: Set<Int>, flexible: Set<Int> = [], dispensable: [Int]
+    _ header: [String], _ rows: [[String]], numbers: Set<Int>, flexible: Set<Int> = [], comfort: [Int: Int] = [:],
+    dispensable: [Int]
   ) -> String {
-    Table(header: header, rows: rows, numbers: numbers, flexible: flexible, dispensable: dispensable).text(width: width)
+    Table(
+      header: header, rows: rows, numbers: numbers, flexible: flexible, comfort: comfort, dispensable: dispensable
+    ).text(width: width)
   }
 
   private var suspects: String {

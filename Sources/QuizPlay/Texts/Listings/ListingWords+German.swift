@@ -21,6 +21,10 @@ extension ListingWords {
 
   private func fillColumns() {
     day = "TAG"
+    titleColumn = "TITEL"
+    questionsColumn = "FRAGEN"
+    kindColumn = "ART"
+    aboutColumn = "WAS ES TUT"
     modeColumn = "MODUS"
     playerColumn = "SPIELER"
     resultColumn = "ERGEBNIS"
