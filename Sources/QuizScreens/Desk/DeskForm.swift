@@ -59,18 +59,20 @@ struct DeskForm: Equatable {
       (chosen, fields, field) = (nil, [], 0)
       return .stays
     }
-    return chosen == nil ? choose(key, room, texts) : fill(key, room, texts, language)
+    return chosen == nil ? choose(key, room, texts, language) : fill(key, room, texts, language)
   }
 
   // MARK: Who
 
-  private mutating func choose(_ key: Key, _ room: DeskRoom, _ texts: DeskTexts) -> Outcome {
+  private mutating func choose(
+    _ key: Key, _ room: DeskRoom, _ texts: DeskTexts, _ language: InterfaceLanguage
+  ) -> Outcome {
     let found = found(room)
     let last = found.count + foundTexts(room).count - (offersSeat(room) ? 0 : 1)
     switch key {
     case .up, .backTab: line = max(0, line - 1)
     case .down, .tab: line = max(0, min(last, line + 1))
-    case .enter: return pick(found, room, texts)
+    case .enter: return pick(found, room, texts, language)
     default:
       _ = search.edit(key)
       line = 0
@@ -78,7 +80,9 @@ struct DeskForm: Equatable {
     return .stays
   }
 
-  private mutating func pick(_ found: [DeskPerson], _ room: DeskRoom, _ texts: DeskTexts) -> Outcome {
+  private mutating func pick(
+    _ found: [DeskPerson], _ room: DeskRoom, _ texts: DeskTexts, _ language: InterfaceLanguage
+  ) -> Outcome {
     if task == .hide {
       let texts = foundTexts(room)
       return texts.indices.contains(line) ? .done(.order(.hide(text: texts[line]))) : .stays
@@ -99,7 +103,7 @@ struct DeskForm: Equatable {
       let inputs = room.question?.inputs ?? []
       fields =
         [TextField()]
-        + inputs.map { input in TextField(suggesting: input.spec.initial.map(ValueSpec.written) ?? "") }
+        + inputs.map { input in TextField(suggesting: input.spec.initial.map { input.spec.said($0, language) } ?? "") }
     }
     chosen = person
     return .stays
@@ -107,12 +111,13 @@ struct DeskForm: Equatable {
 
   // MARK: What
 
-  func labels(_ room: DeskRoom, _ texts: DeskTexts) -> [String] {
+  func labels(_ room: DeskRoom, _ texts: DeskTexts, _ language: InterfaceLanguage = .english) -> [String] {
     switch task {
     case .kick, .hide: []
     case .rename: [texts.newName]
     case .correct: [texts.points, texts.why]
-    case .enter: [room.question.map { texts.expected($0) } ?? ""] + (room.question?.inputs ?? []).map(\.label)
+    case .enter:
+      [room.question.map { texts.expected($0) } ?? ""] + (room.question?.inputs ?? []).map { $0.label(language) }
     }
   }
 
@@ -128,9 +133,32 @@ struct DeskForm: Equatable {
         return .stays
       }
       return handIn(room, texts, language)
+    case _ where !offered(room, language).isEmpty: turn(key, offered(room, language))
     default: _ = takesNumber(room) ? fields[field].editNumber(key) : fields[field].edit(key)
     }
     return .stays
+  }
+
+  /// The words among which the field's value is chosen instead of typed: those of a yes or no, or of a choice.
+  private func offered(_ room: DeskRoom, _ language: InterfaceLanguage) -> [String] {
+    let inputs = task == .enter ? room.question?.inputs ?? [] : []
+    return inputs.indices.contains(field - 1) ? inputs[field - 1].spec.offered(language) : []
+  }
+
+  /// Left, Right and Space go round; a letter leads to the next word that begins with it.
+  private mutating func turn(_ key: Key, _ words: [String]) {
+    let place = words.firstIndex(of: fields[field].text)
+    switch key {
+    case .right, .character(" "):
+      fields[field] = TextField(suggesting: words[place.map { ($0 + 1) % words.count } ?? 0])
+    case .left:
+      fields[field] = TextField(
+        suggesting: words[place.map { ($0 + words.count - 1) % words.count } ?? words.count - 1])
+    case .character(let letter):
+      let fitting = words.first { $0.folded.hasPrefix(String(letter).folded) }
+      if let fitting { fields[field] = TextField(suggesting: fitting) }
+    default: break
+    }
   }
 
   /// Whether the field is one for a number.
@@ -179,6 +207,12 @@ extension NamedSpec {
   fileprivate var label: String {
     let about = spec.about ?? name
     return about.prefix(1).uppercased() + about.dropFirst()
+  }
+
+  /// The same with the words among which its value is chosen.
+  fileprivate func label(_ language: InterfaceLanguage) -> String {
+    let words = spec.offered(language)
+    return words.isEmpty ? label : "\(label) (\(words.joined(separator: " / ")))"
   }
 }
 

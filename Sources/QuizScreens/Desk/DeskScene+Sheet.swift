@@ -184,7 +184,7 @@ extension DeskScene {
     body.add(chosen.name, Look.title)
     if form.task == .enter, let question = room.question { draw(question, numbered: true, into: &body, canvas) }
     for (index, field) in form.fields.enumerated() {
-      let label = form.labels(room, words)[index]
+      let label = form.labels(room, words, canvas.texts.language)[index]
       body.spot { $0.add(field: field, label: label, isFocused: index == form.field, canvas) }
     }
     return form.field

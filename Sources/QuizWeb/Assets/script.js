@@ -181,9 +181,13 @@
   }
 
   // Time: the bar and the number move here, the server alone decides.
-  let clock, stream;
+  let clock, stream, counted = "";
+  const count = (text) => { counted = text; tell(text); };
   function time() {
     clearInterval(clock);
+    // What was said of a time that is over does not stay behind it.
+    if (counted && line.textContent === counted) tell("");
+    counted = "";
     const all = [...document.querySelectorAll("main .countdown")].map((box) => {
       const now = performance.now();
       return { box, end: now + Number(box.dataset.left), limit: Number(box.dataset.limit), said: Number(box.dataset.left) };
@@ -196,9 +200,9 @@
       if (find("[role=timer]", one.box).textContent !== text) find("[role=timer]", one.box).textContent = text;
       one.box.classList.toggle("short", left <= 10000);
       const passes = (mark) => one.said > mark && left <= mark;
-      if (passes(0)) { tell(say("over")); setTimeout(look, 1500); }
-      else if (passes(10000)) tell(say("ten"));
-      else if (one.limit >= 40000 && passes(one.limit / 2)) tell(say("half"));
+      if (passes(0)) { count(say("over")); setTimeout(look, 1500); }
+      else if (passes(10000)) count(say("ten"));
+      else if (one.limit >= 40000 && passes(one.limit / 2)) count(say("half"));
       one.said = left;
     });
     tick();

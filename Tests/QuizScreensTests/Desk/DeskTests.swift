@@ -128,6 +128,22 @@ final class DeskTests: XCTestCase {
       .unclear("How sure: a whole number from 1 to 3 is expected. (sure=…)"))
   }
 
+  /// A yes or no, such as a joker, is chosen by the arrows or its letter, not typed as a word.
+  func testAYesOrNoIsChosen() {
+    let open = DeskSamples.asked(.open) { room in
+      room.question?.inputs = [NamedSpec("joker", ValueSpec(.bool, initial: .bool(false), about: "double this round"))]
+    }
+    for (key, isOn) in [(Key.right, true), (.character("y"), true), (.character("n"), false), (.backspace, false)] {
+      var scene = DeskScene(open, door: nil)
+      let answer: [Key] = [.character("e"), .character("t"), .enter, .character("3"), .enter]
+      for key in answer + [key] { _ = scene.update(key, canvas(.wide)) }
+      XCTAssertTrue(draw(scene, .wide).text.contains("Double this round (no / yes)"), draw(scene, .wide).text)
+      XCTAssertEqual(scene.update(.enter, canvas(.wide)), .next)
+      let order = DeskOrder.enter(player: 6, .ids(["c"]), inputs: [PlainField("joker", .bool(isOn))])
+      XCTAssertEqual(scene.choice, order, "\(key)")
+    }
+  }
+
   func testWhoHasADeviceAnswersThere() {
     var scene = DeskScene(DeskSamples.asked(.open), door: nil)
     for key in [Key.character("e"), .character("A"), .character("d"), .character("a")] {
