@@ -20,6 +20,37 @@ final class HomeTests: XCTestCase {
     XCTAssertEqual(screen.end(), .signal(2))
   }
 
+  /// After the result of a sitting that went on, the same key plays again as everywhere.
+  func testAgainAfterGoingOn() throws {
+    let house = try House()
+    let first = try house.startRivers()
+    first.type("1\r")
+    first.wait(for: "Right")
+    first.type("q")
+    first.wait(for: "Keep it")
+    first.type("k")
+    XCTAssertEqual(first.end(), .code(0))
+    let screen = try house.start([])
+    screen.wait(for: "Continue (1/3)")
+    screen.type("\r")
+    screen.wait(for: "The longest river of Europe?")
+    screen.type("Volga\r")
+    screen.wait(for: "Right")
+    screen.type("\r")
+    screen.wait(for: "The Danube ends")
+    screen.type("t")
+    screen.wait(for: "Right")
+    screen.type("\r")
+    screen.wait(for: "3 of 3")
+    screen.type("r")
+    screen.wait(for: "Enter starts")
+    XCTAssertTrue(screen.text.contains("Rivers"), screen.text)
+    screen.type("q")
+    screen.wait(for: "t Streak")
+    screen.type("q")
+    XCTAssertEqual(screen.end(), .code(0))
+  }
+
   /// The quiz of a day that is over is played as practice; what is no such day is asked for again.
   func testAnEarlierDaysQuiz() throws {
     let house = try House()

@@ -47,6 +47,34 @@ final class PlainTerminalTests: XCTestCase {
     XCTAssertTrue(screen.rawText.contains("Right. 1 of 1 point."), screen.rawText)
   }
 
+  /// Home in plain lines has what the full screen has: what goes on, today's quiz, and quizzes by category.
+  func testHomeInLines() throws {
+    let house = try house(singles(#""category": "Trials""#))
+    _ = try house.run(["pl", "--plain", "--seed", "1"], input: "1\n")
+    let screen = try house.start(["--plain"])
+    wait(screen, "Which quiz (1 to 4 or a part of its title, q quits)?")
+    let lines = screen.rawText.split(separator: "\r\n").map(String.init)
+    XCTAssertEqual(
+      lines.filter { !$0.hasPrefix("Which") }.map { $0.replacing(/\d{4}-\d\d-\d\d/, with: "DAY") }.prefix(8),
+      [
+        "Continue", "  1) Quick: 1 of 2", "Today", "  2) Quiz of the day, DAY: not begun, 5 questions", "Trials",
+        "  3) Quick: Continue (1/2)", "Other", "  4) Rivers: 3 questions",
+      ])
+    screen.type("quick\r")
+    wait(screen, "where you left off")
+    screen.type("q\r")
+    screen.type("k\r")
+    _ = screen.end()
+    let other = try house.start(["--plain"])
+    wait(other, "Which quiz")
+    other.type("9\r")
+    wait(other, "Type a number from 1 to 4")
+    other.type("river\r")
+    wait(other, "Press Enter to start")
+    other.type("q\r")
+    XCTAssertEqual(other.end(), .code(0))
+  }
+
   /// What is typed in secret is not shown, neither by the terminal nor by a sentence about it; then typing is shown again.
   func testASecretIsNotShown() throws {
     let house = try house(singles(#""plugin": "bid""#))

@@ -1,4 +1,5 @@
 internal import QuizCore
+internal import QuizLibrary
 internal import QuizSittings
 
 /// The command line that plays a sitting's quiz again in the same way.
@@ -18,6 +19,16 @@ struct PlayAgain {
 
   private static func line(_ words: [String]) -> String {
     (["quizrun"] + words).map(quoted).joined(separator: " ")
+  }
+
+  /// The request for another run of it, with another seed.
+  var request: PlayRequest {
+    get throws(Problem) {
+      var request: PlayRequest
+      do { request = try PlayOptions.request(words(seeded: false)) } catch { throw Problem(error) }
+      request.isNew = true
+      return request
+    }
   }
 
   /// The words behind the program's name.

@@ -127,32 +127,12 @@ struct DailyCommand {
   // MARK: A completed day
 
   private func show(_ entry: HistoryEntry, _ used: Int, _ desk: DailyDesk) throws(Problem) -> Int32 {
-    let (stored, events, _): (StoredSitting, [SittingEvent], WallTime)
-    do {
-      (stored, events, _) = try desk.record.load(entry.sitting)
-    } catch {
-      throw Problem(.inputOutput, error.message)
-    }
-    var state = SittingState.initial(stored.beginning)
-    for event in events { state.evolve(event) }
-    guard let result = state.result else { throw Problem(.inputOutput, "the record of today's sitting has no result") }
+    let (stored, result) = try CompletedDay.result(entry, desk)
     if parsed.has("json") {
       if let line = Wire.line(.result(result), stored) { Console.write(line + "\n") }
     } else {
-      Console.write(
-        ResultSummary.text(result, entry.title, surroundings.language)
-          + Self.summary(desk, retriesLeft: desk.retriesLeft(used: used), surroundings.words)
-          + Console.folded(surroundings.words.sharesDaily)
-      )
+      Console.write(CompletedDay.text(result, entry, used, desk, surroundings))
     }
     return 0
-  }
-
-  /// What is said of a completed day of today: the streak, and what comes next.
-  static func summary(_ desk: DailyDesk, retriesLeft: Int, _ words: ListingWords) -> String {
-    let streak = desk.streak
-    let next = retriesLeft > 0 ? words.playsOnceMore : words.comesTomorrow
-    return Console.folded(
-      words.completedToday(["days": words.days(streak.current), "best": String(streak.best), "next": next]))
   }
 }

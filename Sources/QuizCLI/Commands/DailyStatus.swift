@@ -58,7 +58,7 @@ struct DailyStatus {
       let line =
         entry.percent.map { words.dailyCompletedWith(["day": day, "title": title, "percent": words.percent($0)]) }
         ?? words.dailyCompleted(["day": day, "title": title])
-      return Console.folded(line) + (isToday ? DailyCommand.summary(desk, retriesLeft: retriesLeft, words) : "")
+      return Console.folded(line) + (isToday ? CompletedDay.summary(desk, retriesLeft: retriesLeft, words) : "")
     }
   }
 

@@ -20,9 +20,13 @@ extension HomeRoom {
         SittingDesk(surroundings: surroundings, record: record).leave(opened.sitting)
       }
     }
-    return way(
-      try Theatre.goOn(
-        opened, screen, settings, ResultDesk(surroundings, challenge: opened.challenge), quizAt: path))
+    let curtain = try Theatre.goOn(
+      opened, screen, settings, ResultDesk(surroundings, challenge: opened.challenge), quizAt: path)
+    guard case .again(let last, let stored) = curtain else { return way(curtain) }
+    played.append(last)
+    let theatre = Theatre(
+      screen: screen, settings: settings, surroundings: surroundings, record: surroundings.record)
+    return way(try theatre.play(again: stored))
   }
 
   /// A challenge by its code; one that cannot be read can be mended where it was typed.

@@ -53,7 +53,12 @@ struct FullScreenPlay {
       }
     }
     return try onScreen(surroundings) { screen throws(Problem) in
-      try Theatre.goOn(opened, screen, ScreenSettings(surroundings), results)
+      let settings = ScreenSettings(surroundings)
+      let curtain = try Theatre.goOn(opened, screen, settings, results)
+      guard case .again(let played, let stored) = curtain else { return curtain }
+      let theatre = Theatre(
+        screen: screen, settings: settings, surroundings: surroundings, record: surroundings.record)
+      return try theatre.play(again: stored).after(played)
     }
   }
 

@@ -23,12 +23,28 @@ struct LinePlay {
     let sounds = SoundPlayer(surroundings, ofQuizAt: nil)
     io.isSound = { sounds.isSound($0) }
     io.playSound = { sounds.play($0).map { Console.warn($0) } }
+    if request.isOpen, modes.modifiers.isEmpty, surroundings.isInteractive, request.face != .json {
+      return try PlainHome(surroundings: surroundings, request: request, io: io).run()
+    }
     let ending = try Self.play(try open(io, sounds), io, surroundings, request)
     _ = sounds.play(nil)
     if ending == .again {
       return try LinePlay(surroundings: surroundings, request: request.anew, modes: modes, record: record).run()
     }
     return 0
+  }
+
+  /// Plays a sitting, and again in the same way for as long as the player wants that.
+  static func run(
+    _ opened: OpenedSitting, _ io: LineIO, _ surroundings: Surroundings, _ request: PlayRequest
+  ) throws(Problem) -> Int32 {
+    guard try play(opened, io, surroundings, request) == .again else { return 0 }
+    var again = try PlayAgain(stored: opened.sitting.stored, standardPlayer: surroundings.playerName).request
+    again.face = request.face
+    let modes = try ModeChoice(again.plugins, surroundings.library)
+    return try LinePlay(
+      surroundings: surroundings, request: again.settled(in: surroundings), modes: modes, record: surroundings.record
+    ).run()
   }
 
   /// Hands a sitting to the face that was asked for.
@@ -108,7 +124,7 @@ struct LinePlay {
   }
 
   /// The next line; nil at the end of the input.
-  private static func line(_ io: LineIO) -> String? {
+  static func line(_ io: LineIO) -> String? {
     while true {
       switch io.read(nil) {
       case .line(let line): return line
@@ -122,7 +138,7 @@ struct LinePlay {
   private func choose(_ ids: [String], _ finder: QuizFinder, _ io: LineIO) throws(Problem) -> QuizAtHand {
     guard surroundings.isInteractive, request.face != .json, !ids.isEmpty else { throw QuizFinder.choiceNeeded(ids) }
     let catalogue = surroundings.library.catalogue()
-    let entries = ids.compactMap { catalogue[$0] }
+    let entries = ids.compactMap { catalogue[$0] }.sorted { ($0.title.folded, $0.id) < ($1.title.folded, $1.id) }
     for (index, entry) in entries.enumerated() {
       guard io.write("  \(index + 1)) \(entry.title.cleaned)\n") else { throw Problem(.nothingToDo, "") }
     }
@@ -132,7 +148,11 @@ struct LinePlay {
       switch PlainPrompt.choose(count: entries.count).meaning(of: line, surroundings.language) {
       case .place(let place): return try surroundings.library.quiz(at: entries[place - 1].path, seed: finder.seed)
       case .command(.quit): throw Problem(.nothingToDo, "")
-      default: guard io.write(words.quizExpected(["n": count]) + "\n") else { throw Problem(.nothingToDo, "") }
+      default:
+        let part = line.split(whereSeparator: \.isWhitespace).joined(separator: " ").folded
+        let fitting = part.isEmpty ? [] : entries.filter { $0.title.folded.contains(part) }
+        if fitting.count == 1 { return try surroundings.library.quiz(at: fitting[0].path, seed: finder.seed) }
+        guard io.write(words.quizExpected(["n": count]) + "\n") else { throw Problem(.nothingToDo, "") }
       }
     }
     throw Problem(.nothingToDo, "")

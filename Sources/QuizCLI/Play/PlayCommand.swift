@@ -56,8 +56,7 @@ struct PlayCommand {
     if request.face == nil && surroundings.canDraw {
       return try FullScreenPlay.run(opened, surroundings, ResultDesk(surroundings, challenge: opened.challenge))
     }
-    _ = try LinePlay.play(opened, LinePlay.lines(surroundings), surroundings, request)
-    return 0
+    return try LinePlay.run(opened, LinePlay.lines(surroundings), surroundings, request)
   }
 
   /// Hands over to the face that was asked for, or that the terminal allows.

@@ -28,6 +28,14 @@ extension Theatre {
     }
   }
 
+  /// Plays a sitting's quiz again in the same way, from its cover on.
+  func play(again stored: StoredSitting) throws(Problem) -> Curtain {
+    let request = try PlayAgain(stored: stored, standardPlayer: surroundings.playerName).request
+      .settled(in: surroundings)
+    let seed = request.seed ?? Int.random(in: Chance.seeds)
+    return try play((try found(request, seed), seed), request)
+  }
+
   /// The other quizzes of the category: the list of them, or the one there is; nil when there is none.
   private func sameCategory(_ plan: SittingPlan, _ request: PlayRequest) -> Scene? {
     let others = others(like: plan, request)
@@ -52,5 +60,17 @@ extension Theatre {
   static func pictures(_ path: String?) -> (String) -> Picture? {
     guard let files = path.map(QuizMediaFiles.init(ofQuizAt:)) else { return { _ in nil } }
     return { name in files.bytes(name).flatMap { try? Picture(file: $0) } }
+  }
+}
+
+extension Theatre.Curtain {
+  /// The same, with what was finished before it.
+  func after(_ earlier: Theatre.Played) -> Theatre.Curtain {
+    switch self {
+    case .played(let sittings): .played([earlier] + sittings)
+    case .left(nil), .toHome(nil): .played([earlier])
+    case .toHome(let last?): .played([earlier, last])
+    case .left, .signal, .again: self
+    }
   }
 }

@@ -24,19 +24,21 @@ struct Theatre {
     /// The player wants to see all quizzes; with what was finished.
     case toHome(Played?)
     case signal(Int32, kept: Kept? = nil)
+    /// What was finished is to be played again as it was.
+    case again(Played, StoredSitting)
 
     /// What was begun and can go on.
     var kept: Kept? {
       switch self {
       case .left(let kept), .signal(_, let kept): kept
-      case .played, .toHome: nil
+      case .played, .toHome, .again: nil
       }
     }
 
     var played: [Played] {
       switch self {
       case .left, .signal, .toHome(nil): return []
-      case .toHome(let last?): return [last]
+      case .toHome(let last?), .again(let last, _): return [last]
       case .played(let sittings): return sittings
       }
     }
@@ -244,6 +246,7 @@ struct Theatre {
     let kept = Kept(opened.sitting, ending)
     if case .interrupted(let signal) = ending { return .signal(signal, kept: kept) }
     guard let played = played(opened.sitting, results) else { return .left(kept: kept) }
+    if ending == .again { return .again(played, opened.sitting.stored) }
     return ending == .toList ? .toHome(played) : .played([played])
   }
 

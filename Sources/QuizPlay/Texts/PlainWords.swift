@@ -47,8 +47,8 @@ package final class PlainWords: Wording, @unchecked Sendable {
   var quitExpectedUnsaved = "Expected: l or s."
 
   // Before a sitting
-  package var quizPrompt: Template = "Which quiz (1 to {n}, q quits)?"
-  package var quizExpected: Template = "A number from 1 to {n} is expected."
+  package var quizPrompt: Template = "Which quiz (1 to {n} or a part of its title, q quits)?"
+  package var quizExpected: Template = "Type a number from 1 to {n}, or a part of a title that only one quiz has."
   package var quizChanged = "the quiz has changed since this sitting began"
   package var pluginChanged: Template = "the plugin '{id}' has changed since this sitting began"
   package var goesOnAsItWas: Template = "{change}; going on plays it as it was."

@@ -31,8 +31,7 @@ struct ChallengeAcceptCommand {
 
   private func play(_ opened: OpenedSitting) throws(Problem) -> Int32 {
     guard request.face == nil && surroundings.canDraw else {
-      _ = try LinePlay.play(opened, LinePlay.lines(surroundings), surroundings, request)
-      return 0
+      return try LinePlay.run(opened, LinePlay.lines(surroundings), surroundings, request)
     }
     let code = try FullScreenPlay.run(opened, surroundings, ResultDesk(surroundings, challenge: opened.challenge))
     if let comparison = opened.challenge?.comparison(opened.sitting.shownState) {

@@ -45,6 +45,8 @@ extension HomeTexts {
     due = "Heute fällig, von dem, was du lernst"
     toLearn = "{n} zu lernen"
     quizzes = "Quizze"
+    commands =
+      "quizrun history, stats, streak, achievements, leaderboard, player, config; quizrun help zeigt alle Befehle"
     more = "Mehr"
     games = "Schnelle Spiele"
     players = "Spieler"

@@ -48,6 +48,9 @@ package final class HomeTexts: Wording, @unchecked Sendable {
   var quizzes = "Quizzes"
   /// Above the entries.
   var more = "More"
+  /// Where there are no entries: what leads to the same.
+  var commands =
+    "quizrun history, stats, streak, achievements, leaderboard, player, config; quizrun help lists all commands"
   var games = "Quick games"
   var players = "Players"
   var enterCode = "Enter a code"

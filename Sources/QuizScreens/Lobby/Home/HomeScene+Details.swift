@@ -30,7 +30,7 @@ extension HomeScene {
     guard let today = view.today else { return }
     body.add(today.title, Look.title)
     body.gap()
-    body.add(standing(today.state, canvas))
+    body.add(standing(today.state, canvas.texts))
     if view.streak.best > 0 { body.add(streak(canvas.texts)) }
     body.gap()
     body.add(canvas.texts.home.todayAbout)

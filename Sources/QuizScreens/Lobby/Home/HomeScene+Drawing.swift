@@ -107,7 +107,7 @@ extension HomeScene {
     guard view.today != nil || view.streak.best > 0 else { return }
     body.add(texts.home.today, Look.category)
     if let today = view.today {
-      let standing = standing(today.state, canvas)
+      let standing = standing(today.state, canvas.texts)
       if titleCells(beside: standing, column, body.width) + 2 + standing.cells + 2 <= body.width {
         draw(today.title, standing, .today, column: column, into: &body, canvas)
       } else {
@@ -131,8 +131,7 @@ extension HomeScene {
     body.add(streak, lead: [Span("  ")])
   }
 
-  func standing(_ state: HomeView.Today.State, _ canvas: Canvas) -> String {
-    let texts = canvas.texts
+  func standing(_ state: HomeView.Today.State, _ texts: ScreenTexts) -> String {
     switch state {
     case .new(let questions):
       return questions.map { texts.home.todayNewOf(["questions": texts.count($0)]) } ?? texts.home.todayNew

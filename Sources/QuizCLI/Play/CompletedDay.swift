@@ -1,0 +1,40 @@
+internal import CommandLine
+internal import QuizCore
+internal import QuizLibrary
+internal import QuizPlay
+internal import QuizSittings
+internal import QuizStore
+
+/// The quiz of a day that is completed: its result, and what people read of it.
+enum CompletedDay {
+  /// The sitting that counts of a completed day, and its result.
+  static func result(_ entry: HistoryEntry, _ desk: DailyDesk) throws(Problem) -> (StoredSitting, SittingResult) {
+    let (stored, events, _): (StoredSitting, [SittingEvent], WallTime)
+    do {
+      (stored, events, _) = try desk.record.load(entry.sitting)
+    } catch {
+      throw Problem(.inputOutput, error.message)
+    }
+    var state = SittingState.initial(stored.beginning)
+    for event in events { state.evolve(event) }
+    guard let result = state.result else { throw Problem(.inputOutput, "the record of today's sitting has no result") }
+    return (stored, result)
+  }
+
+  /// What people read of a completed day.
+  static func text(
+    _ result: SittingResult, _ entry: HistoryEntry, _ used: Int, _ desk: DailyDesk, _ surroundings: Surroundings
+  ) -> String {
+    ResultSummary.text(result, entry.title, surroundings.language)
+      + summary(desk, retriesLeft: desk.retriesLeft(used: used), surroundings.words)
+      + Console.folded(surroundings.words.sharesDaily)
+  }
+
+  /// What is said of a completed day of today: the streak, and what comes next.
+  static func summary(_ desk: DailyDesk, retriesLeft: Int, _ words: ListingWords) -> String {
+    let streak = desk.streak
+    let next = retriesLeft > 0 ? words.playsOnceMore : words.comesTomorrow
+    return Console.folded(
+      words.completedToday(["days": words.days(streak.current), "best": String(streak.best), "next": next]))
+  }
+}

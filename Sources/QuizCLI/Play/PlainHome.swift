@@ -1,0 +1,84 @@
+internal import CommandLine
+internal import QuizCore
+internal import QuizFormats
+internal import QuizLibrary
+internal import QuizPlay
+internal import QuizScreens
+internal import QuizSittings
+internal import TextLayout
+
+/// Home in plain lines: what the full screen begins with, as one numbered list.
+struct PlainHome {
+  let surroundings: Surroundings
+  /// What goes for every quiz that is played from here.
+  let request: PlayRequest
+  let io: LineIO
+
+  private var player: String { request.players?.first ?? surroundings.playerName }
+  private var words: PlainWords { .of(surroundings.language) }
+
+  func run() throws(Problem) -> Int32 {
+    let catalogue = surroundings.library.catalogue()
+    let (view, problems) = HomeValues(surroundings: surroundings, player: player, catalogue: catalogue).view
+    for problem in problems { Console.warn(problem) }
+    let home = HomeLines(view, surroundings.language)
+    if home.choices.isEmpty { throw QuizFinder.choiceNeeded([]) }
+    guard io.write(home.lines.joined(separator: "\n") + "\n"), let choice = choose(home) else {
+      throw Problem(.nothingToDo, "")
+    }
+    switch choice {
+    case .today: return try today(catalogue)
+    case .goOn(let sitting): return try goOn(sitting)
+    case .quiz(let id):
+      var request = request
+      (request.quiz, request.isByID, request.isExplicit) = (id, true, true)
+      return try play(request)
+    case .game(let mode):
+      var request = request
+      request.plugins = [mode]
+      return try play(request)
+    case .section: return 0
+    }
+  }
+
+  private func choose(_ home: HomeLines) -> HomeChoice? {
+    let count = String(home.choices.count)
+    while io.write(words.quizPrompt(["n": count]) + " "), let line = LinePlay.line(io) {
+      switch PlainPrompt.choose(count: home.choices.count).meaning(of: line, surroundings.language) {
+      case .place(let place): return home.choices[place - 1]
+      case .command(.quit): return nil
+      default:
+        let text = line.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        if !text.isEmpty, let choice = home.choice(titled: text) { return choice }
+        guard io.write(words.quizExpected(["n": count]) + "\n") else { return nil }
+      }
+    }
+    return nil
+  }
+
+  private func play(_ request: PlayRequest) throws(Problem) -> Int32 {
+    let modes = try ModeChoice(request.plugins, surroundings.library)
+    return try LinePlay(surroundings: surroundings, request: request, modes: modes, record: surroundings.record).run()
+  }
+
+  private func goOn(_ sitting: String) throws(Problem) -> Int32 {
+    let desk = SittingDesk(surroundings: surroundings, record: try surroundings.record.get())
+    return try LinePlay.run(try desk.resume(sitting, nil), io, surroundings, request)
+  }
+
+  /// The quiz of the day as `quizrun daily` plays or shows it.
+  private func today(_ catalogue: QuizCatalogue) throws(Problem) -> Int32 {
+    let desk = DailyDesk(
+      surroundings: surroundings, record: try surroundings.record.get(), player: player, catalogue: catalogue)
+    let day = desk.today.day
+    let id = try desk.quizID(on: day, [])
+    if case .completed(let entry, let used) = try desk.standing(id, on: day) {
+      let (_, result) = try CompletedDay.result(entry, desk)
+      _ = io.write(CompletedDay.text(result, entry, used, desk, surroundings))
+      return 0
+    }
+    var request = request
+    (request.quiz, request.day, request.seed, request.isExplicit) = (id, day, DailyDesk.seed(of: day), true)
+    return try play(request)
+  }
+}

@@ -1,0 +1,69 @@
+internal import QuizCore
+package import QuizPlay
+internal import TextLayout
+
+/// The home screen as lines: the same parts in the same order, what can be chosen numbered from 1 on.
+package struct HomeLines {
+  /// In the order of their numbers.
+  package private(set) var choices: [HomeChoice] = []
+  package private(set) var lines: [String] = []
+  /// The titles that a part of may be typed, each with its choice.
+  private var titles: [(title: String, choice: HomeChoice)] = []
+  private let texts: ScreenTexts
+
+  package init(_ view: HomeView, _ language: InterfaceLanguage) {
+    texts = .of(language)
+    let scene = HomeScene(view, at: nil, texts)
+    let home = texts.home
+    heading(view.unfinished.isEmpty ? nil : home.goesOn)
+    for open in view.unfinished {
+      add(open.title, [texts.reached(open.progress), open.mode], .goOn(open.sitting))
+    }
+    heading(view.today != nil || view.streak.best > 0 ? home.today : nil)
+    if let today = view.today { add(today.title, [scene.standing(today.state, texts)], .today) }
+    if view.streak.best > 0 { lines.append("  " + scene.streak(texts)) }
+    heading(scene.due.isEmpty ? nil : home.due)
+    for entry in scene.due { add(entry.title, [texts.due(of: entry)], .quiz(entry.id)) }
+    heading(view.games.isEmpty ? nil : home.games)
+    for game in view.games { add(game.name, [game.about], .game(game.id ?? "")) }
+    addQuizzes(scene.quizzes)
+    heading(home.more)
+    lines.append("  " + home.commands)
+  }
+
+  private mutating func addQuizzes(_ quizzes: [QuizEntry]) {
+    var category: String?
+    for entry in quizzes {
+      let own = entry.category ?? texts.otherCategory
+      if own != category { heading(own) }
+      category = own
+      let state = entry.progress.map { texts.mark($0.settled, of: $0.of) } ?? texts.due(of: entry)
+      let best = entry.best.map { texts.home.best(["percent": texts.rounded($0)]) }
+      add(entry.title, [state ?? entry.questions.map(texts.count), best], .quiz(entry.id))
+    }
+    if quizzes.isEmpty { lines.append(texts.noQuizzes) }
+  }
+
+  private mutating func heading(_ text: String?) {
+    guard let text else { return }
+    lines += (lines.isEmpty ? [] : [""]) + [text.cleaned]
+  }
+
+  private mutating func add(_ title: String, _ facts: [String?], _ choice: HomeChoice) {
+    choices.append(choice)
+    titles.append((title.cleaned, choice))
+    let known = facts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ", ")
+    let text = known.isEmpty ? title : "\(ShareText.colon(title)) \(known)"
+    lines.append("  \(choices.count)) \(String(text.cleaned.map { $0.isNewline ? " " : $0 }))")
+  }
+
+  /// The choice whose title has a text in it; nil where no title has it, or several have.
+  ///
+  /// A quiz that goes on stands twice, and is gone on with.
+  package func choice(titled text: String) -> HomeChoice? {
+    let wanted = text.folded
+    let exact = titles.filter { $0.title.folded == wanted }
+    let found = exact.isEmpty ? titles.filter { $0.title.folded.contains(wanted) } : exact
+    return Set(found.map(\.title)).count == 1 ? found[0].choice : nil
+  }
+}
