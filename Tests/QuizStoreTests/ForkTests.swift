@@ -151,7 +151,7 @@ final class ForkTests: ScratchTestCase {
       try record.append(events, to: id, at: tick())
     }
     let report = try bring(other, to: one)
-    XCTAssertEqual(report, MergeReport(added: RecordContent(sittings: 1), forked: 1))
+    XCTAssertEqual(report, MergeReport(added: RecordContent(sittings: 1, begun: 1), forked: 1))
     XCTAssertEqual(try bring(one, to: other), report)
     XCTAssertEqual(try digest(one), try digest(other))
     XCTAssertEqual(try bring(one, to: other), MergeReport())

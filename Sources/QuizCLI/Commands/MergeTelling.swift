@@ -43,7 +43,19 @@ extension ListingWords {
 
   /// How much is in a record: `5 sittings, 2 players`, and rooms where there are some.
   func content(_ content: RecordContent) -> String {
-    "\(countedSittings(content.sittings)), \(countedPlayers(content.players))"
+    "\(sittings(content)), \(countedPlayers(content.players))"
       + (content.rooms > 0 ? ", \(countedRooms(content.rooms))" : "")
+  }
+
+  /// `16 sittings (14 finished, 1 begun, 1 discarded)`: history lists the finished ones, `verify` looks at all.
+  private func sittings(_ content: RecordContent) -> String {
+    let all = countedSittings(content.sittings + content.discarded)
+    let finished = content.sittings - content.begun
+    // A sitting that was begun here and is finished there makes one less of the begun.
+    guard content.begun >= 0, content.discarded > 0 || content.begun > 0 && finished > 0 else { return all }
+    let kinds = [
+      (keeping.finishedOnes, finished), (keeping.begunOnes, content.begun), (keeping.discardedOnes, content.discarded),
+    ]
+    return all + " (" + kinds.filter { $0.1 > 0 }.map { $0.0(["n": String($0.1)]) }.joined(separator: ", ") + ")"
   }
 }

@@ -2,17 +2,24 @@ package import QuizCore
 
 /// How much is in a record, as commands tell it.
 package struct RecordContent: Equatable, Sendable {
+  /// Those that were not discarded.
   package var sittings = 0
   package var players = 0
   package var rooms = 0
+  /// Those of the sittings that are not finished: no history lists them.
+  package var begun = 0
+  /// Sittings that were discarded: `verify` and `player export` have them, and no listing.
+  package var discarded = 0
 
-  package init(sittings: Int = 0, players: Int = 0, rooms: Int = 0) {
+  package init(sittings: Int = 0, players: Int = 0, rooms: Int = 0, begun: Int = 0, discarded: Int = 0) {
     (self.sittings, self.players, self.rooms) = (sittings, players, rooms)
+    (self.begun, self.discarded) = (begun, discarded)
   }
 
   func minus(_ other: RecordContent) -> RecordContent {
     RecordContent(
-      sittings: sittings - other.sittings, players: players - other.players, rooms: rooms - other.rooms)
+      sittings: sittings - other.sittings, players: players - other.players, rooms: rooms - other.rooms,
+      begun: begun - other.begun, discarded: discarded - other.discarded)
   }
 }
 
@@ -34,7 +41,9 @@ extension Database {
   func content() throws(SQLiteError) -> RecordContent {
     RecordContent(
       sittings: try count("SELECT count(*) FROM sittings WHERE status < 2"),
-      players: try count("SELECT count(*) FROM players"), rooms: try count("SELECT count(*) FROM rooms"))
+      players: try count("SELECT count(*) FROM players"), rooms: try count("SELECT count(*) FROM rooms"),
+      begun: try count("SELECT count(*) FROM sittings WHERE status = 0"),
+      discarded: try count("SELECT count(*) FROM sittings WHERE status = 2"))
   }
 
   /// The number that a query gives.
