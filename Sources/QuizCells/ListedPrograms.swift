@@ -34,8 +34,10 @@ package final class ListedPrograms: @unchecked Sendable {
     }
     guard left > 0 else {
       let message =
-        "was not run: the quizzes of this folder that are programs took longer than \(Self.budget / 1_000_000) s together"
-      return .failure(LuaFailure(kind: .error, message: message, file: path))
+        "was not run: the quizzes of this folder that are programs take longer than \(Self.budget / 1_000_000) s together: "
+        + "change the file to have it tried again"
+      memory?.keep(program, ProgramMemory.Failure(message: message, line: nil))
+      return .failure(LuaFailure(kind: .time, message: message, file: path))
     }
     let before = Self.used
     let result = programs.run(source, path, seed)
