@@ -28,6 +28,9 @@ struct CellNames {
     return []
   }
 
+  /// The meanings of a text by the folded spelling alone, for names that nobody types to the letter.
+  func folded(_ text: String) -> [String] { known[Self.spellings.count - 1][text.foldedCell] ?? [] }
+
   /// The one meaning of the exact text; nil where it has none, or several.
   func exact(_ text: String) -> String? {
     guard let found = known[0][text], found.count == 1 else { return nil }

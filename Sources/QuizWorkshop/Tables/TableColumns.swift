@@ -203,8 +203,8 @@ struct TableNames {
 
   private func named(_ name: String) -> Found {
     if ids.contains(name) { return .one(name) }
-    let own = texts.meanings(name)
-    let found = own.isEmpty ? byFoldedID[name.foldedCell] ?? otherTexts.meanings(name) : own
+    let own = texts.folded(name)
+    let found = own.isEmpty ? byFoldedID[name.foldedCell] ?? otherTexts.folded(name) : own
     return found.count > 1 ? .several(found) : found.first.map(Found.one) ?? .none
   }
 

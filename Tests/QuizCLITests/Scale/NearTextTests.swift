@@ -33,18 +33,6 @@ final class NearTextTests: XCTestCase {
     }
   }
 
-  /// So do the texts of questions above columns.
-  func testQuestionsThatDifferInCase() throws {
-    let place = try Place()
-    let questions = [("lower", "is foo a class?", "false"), ("upper", "Is Foo a class?", "true")].map {
-      #"{"id":"\#($0)","kind":"truefalse","text":"\#($1)","correct":\#($2)}"#
-    }
-    try place.quiz("case", #"{"title":"T","questions":[\#(questions.joined(separator: ","))]}"#)
-    try place.write("participant,Is Foo a class?,is foo a class?\nAda,true,false\n", to: "in.csv")
-    let outcome = try place.run(["grade", "case", "in.csv"])
-    XCTAssertEqual(Message.all(outcome.output).first?.number("points"), 2, outcome.errors + outcome.output)
-  }
-
   /// One table has one decimal sign, so that no cell means what it earns most by.
   func testOneDecimalSignATable() throws {
     let place = try Place()
