@@ -14,6 +14,8 @@ extension SittingResult: StoredFields {
     try fields.field("points", &points)
     try fields.field("of", &of)
     try fields.field("percent", &percent)
+    // Older versions wrote percentages that are infinite, never such points: those are a stranger's.
+    guard [points, of].compactMap({ $0 }).allSatisfy(\.isFinite) else { throw .malformed("points") }
     points = points.map { Amount(nearest: $0).value }
     of = of.map { Amount(nearest: $0).value }
     percent = percent.flatMap { Amount($0)?.value }
@@ -46,6 +48,7 @@ extension SittingResult.Bar: StoredFields {
     try fields.field("of", &of)
     try fields.field("mark", &mark)
     try fields.field("saysOf", &saysOf, else: true)
+    guard value.isFinite, of.isFinite else { throw .malformed("a bar") }
     (value, of) = (Amount(nearest: value).value, Amount(nearest: of).value)
     mark = mark.map { Amount(nearest: $0).value }
   }
