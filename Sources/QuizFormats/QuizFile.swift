@@ -41,7 +41,9 @@ package enum QuizFile {
     case .lua: return readLua(bytes, path: path, manner, seed: seed)
     case .apkg: return readPackage(bytes, path: path, manner)
     case let format?: return readForeign(bytes, path: path, format, manner)
-    case nil: return failure(path, message: refusal(bytes, path: path) ?? unsupported(path))
+    case nil:
+      if let refusal = refusal(bytes, path: path) { return failure(path, line: 1, column: 1, message: refusal) }
+      return failure(path, message: unsupported(path))
     }
   }
 

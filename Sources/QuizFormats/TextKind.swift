@@ -35,7 +35,7 @@ enum TextKind: Equatable {
     case .respondus: "this is a test for Respondus: export it there as QTI 1.2, and read that zip"
     case .blackboard: "this is a test for Blackboard's upload: export it there as a package, and read that zip"
     case .unknown:
-      "no quiz is recognised in this text: write each question as '1. What?', 'A) right', 'B) wrong', 'Answer: A', or as 'What? {=right ~wrong}' in a file that ends in '.gift'"
+      "no question was found: write each as '1. What?', 'A) right', 'B) wrong', 'Answer: A', or as 'What? {=right ~wrong}' in a file that ends in '.gift'"
     }
   }
 

@@ -35,7 +35,7 @@ final class TextKindTests: XCTestCase {
 
   func testOthersAreRefusedWithOneSentence() {
     let cases: [(text: String, sentence: String)] = [
-      ("Dear all,\n\nthe notes {see page 3}.\n\nBest", "no quiz is recognised in this text: write"),
+      ("Dear all,\n\nthe notes {see page 3}.\n\nBest", "no question was found: write"),
       ("Quiz title: Code\n\n1. What?\n*a) x\nb) y\n", "this is a quiz for text2qti: run `text2qti`"),
       ("1. Which are even?\n\n[*] 2\n[ ] 3\n[*] 4\n", "this is a quiz for text2qti: run `text2qti`"),
       ("1. Half of 7?\n=   3.5 +- 0.1\n", "this is a quiz for text2qti: run `text2qti`"),

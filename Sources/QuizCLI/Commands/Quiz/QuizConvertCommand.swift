@@ -46,7 +46,7 @@ struct QuizConvertCommand {
     try files.write(output == "-" ? nil : output, as: "OUT")
     let bytes = try read()
     if source == nil, let refusal = QuizFile.refusal(bytes, path: input) {
-      throw Problem.file(.badData, "\(input): \(refusal)")
+      throw Problem.file(.badData, "\(input):1:1: \(refusal)")
     }
     let found = QuizFormat(path: input, content: bytes)
     let source = try Self.format(source, "--from", of: input, among: QuizFormat.allCases, found)
