@@ -114,8 +114,7 @@ struct ChooserScene: Scene {
     let entry = match.item
     let marker = Marker(isFocused: isFocused, canvas: canvas)
     let texts = canvas.texts
-    let title = entry.title.cleaned.truncated(to: canvas.width - 2, ellipsis: canvas.glyphs.ellipsis)
-    body.add(Row(marker.lead("") + Span.marked(title, match.marks, marker.style), cursor: marker.cursor))
+    body.add(title: entry.title.cleaned, match.marks, marker)
     let mark = entry.progress.map { texts.mark($0.settled, of: $0.of) }
     let category = search.isOn ? entry.category : nil
     let facts = [category, mark, entry.questions.map(texts.count), texts.due(of: entry), entry.description].compactMap {

@@ -284,4 +284,65 @@ final class HomeScreenTests: XCTestCase {
         Esc close  ? help
       """)
   }
+
+  /// Whatever the width, no title is cut where its row has room, no result runs into the pane, and no number is lost.
+  func testTitlesAreWholeAtEveryWidth() {
+    var home = LobbySamples.home()
+    let day = CivilDay(year: 2026, month: 11, day: 20)
+    home.quizzes = [
+      QuizEntry(
+        id: "a", title: "Words that came a long way, and stayed here",
+        category: "Language and writing", questions: 12,
+        last: day, best: 25),
+      QuizEntry(
+        id: "b", title: "Seas", category: "Geography", questions: 104, progress: (3, 104),
+        last: day, best: 100),
+      QuizEntry(id: "c", title: "A tour of the solar system", category: "Astronomy", questions: 10),
+    ]
+    for isMixed in [false, true] {
+      if isMixed {
+        home.quizzes += (1...9).map {
+          QuizEntry(id: "m\($0)", title: "Quiz \($0)", category: "Category \($0)", questions: 5)
+        }
+      }
+      let scene = HomeScene(home, at: nil, .english)
+      for columns in 50...140 {
+        let rows = draw(scene, Size(rows: 70, columns: columns)).text.split(separator: "\n").map(
+          String.init)
+        for quiz in home.quizzes {
+          XCTAssertTrue(
+            rows.contains { $0.contains(quiz.title) }, "\(quiz.title) in \(columns): \(rows)")
+        }
+        let pane = Set(
+          rows.compactMap { row in
+            row.firstIndex(of: "│").map { row.distance(from: row.startIndex, to: $0) }
+          })
+        XCTAssertLessThanOrEqual(pane.count, 1, "\(columns): \(rows)")
+        let text = rows.joined(separator: " ").split(separator: " ").joined(separator: " ")
+        for fact in ["Continue (3/104)", "12 questions", "10 questions"] {
+          XCTAssertTrue(text.contains(fact), "\(fact) in \(columns): \(text)")
+        }
+        if columns < 96 { XCTAssertTrue(text.contains("best 25 %"), "\(columns): \(text)") }
+      }
+    }
+  }
+
+  /// The plain home has the parts of the full one in the same order, what can be chosen with its number.
+  func testHomeAsLines() throws {
+    let home = HomeLines(LobbySamples.home(), .english)
+    XCTAssertEqual(
+      home.lines.prefix(11),
+      [
+        "Today", "  1) Bright ideas: not begun, 10 questions", "  Streak 4 days, best 4 days", "",
+        "Astronomy",
+        "  2) A tour of the solar system: 10 questions, best 100 %", "", "Geography",
+        "  3) Capitals, not the obvious ones: Continue (4/5), best 88 %",
+        "  4) Rivers: 12 questions", "",
+      ])
+    XCTAssertEqual(
+      home.choices, [.today, .quiz("solar"), .quiz("capitals"), .quiz("rivers"), .quiz("cats")])
+    XCTAssertEqual(home.choice(titled: "river"), .quiz("rivers"))
+    XCTAssertNil(home.choice(titled: "o"), "several have it")
+    XCTAssertNil(home.choice(titled: "whales"))
+  }
 }

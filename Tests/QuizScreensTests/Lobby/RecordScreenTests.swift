@@ -30,13 +30,13 @@ final class RecordScreenTests: XCTestCase {
        5 of 5 sittings · all days
        ▸ 2026-11-21  Rivers
            in progress
-         2026-11-20  Capitals, not the obvi…
+         2026-11-20  Capitals, not the
+                     obvious ones
            80 % · 8 of 10
          2026-11-18  Which cat are you?
            You are a tabby
-         2026-11-01  Capitals, not the obvi…
-           40 % · 4 of 10
-         2025-10-17  Rivers                  ▼
+         2026-11-01  Capitals, not the
+                     obvious ones            ▼
        Enter open  d delete  f filter  ? help
       """)
   }

@@ -7,7 +7,8 @@ extension HomeScene {
   func sheet(_ canvas: Canvas) -> Sheet {
     let columns = HomeColumns(canvas)
     var body = Body(width: columns.list)
-    let table = QuizTable(found, width: body.width, showsCategory: search.isOn || isMixed, canvas)
+    let table = QuizTable(
+      found, width: body.width, showsCategory: search.isOn || isMixed, hasDetails: columns.details != nil, canvas)
     if !search.isOn { drawParts(into: &body, column: table.title, canvas) }
     drawGames(into: &body, column: table.title, canvas)
     drawQuizzes(into: &body, table, canvas)
@@ -50,34 +51,37 @@ extension HomeScene {
     }
     for match in games {
       let game = match.item
-      draw(game.name, game.about ?? "", .game(game.id ?? ""), column: column, marks: match.marks, into: &body, canvas)
+      draw(
+        game.name, game.about ?? "", .game(game.id ?? ""), column: column, marks: match.marks, isSentence: true,
+        into: &body, canvas)
     }
   }
 
-  /// The cells of a title that has something beside it.
+  /// The cells of the column of titles that have something beside them.
   private func titleCells(beside facts: String, _ column: Int, _ width: Int) -> Int {
     max(12, min(column, width - 2 - 2 - min(16, facts.cells)))
   }
 
-  /// A title with something beside it; that is cut where it has no room.
+  /// A title with something beside it, or below it where there is no room; a sentence is cut instead.
   private func draw(
-    _ title: String, _ facts: String, _ spot: Spot, column: Int, marks: Set<Int> = [], into body: inout Body,
-    _ canvas: Canvas
+    _ title: String, _ facts: String, _ spot: Spot, column: Int, marks: Set<Int> = [], isSentence: Bool = false,
+    into body: inout Body, _ canvas: Canvas
   ) {
     let marker = Marker(isFocused: place == spot, canvas: canvas)
     let ellipsis = canvas.glyphs.ellipsis
-    // Where there is room, a title is whole rather than in its column.
-    let whole = min(title.cleaned.cells, body.width - 2 - 2 - facts.cleaned.cells)
-    let column = max(titleCells(beside: facts, column, body.width), whole)
-    let shown = title.cleaned.truncated(to: column, ellipsis: ellipsis)
-    let room = max(0, body.width - 2 - column - 2)
+    let (title, facts) = (title.cleaned, facts.cleaned)
+    let width = body.width
+    // In the column, as far as the title and what stands beside it leave it there.
+    let wished = max(title.cells, titleCells(beside: facts, column, width))
+    let start = isSentence ? wished : min(wished, width - 2 - 2 - facts.cells)
     body.spot { body in
-      body.add(
-        Row(
-          marker.lead("") + Span.marked(shown, marks, marker.style) + [
-            Span(String(repeating: " ", count: column - shown.cells + 2)),
-            Span(facts.cleaned.truncated(to: room, ellipsis: ellipsis)),
-          ], cursor: marker.cursor))
+      guard facts.isEmpty || start >= title.cells else {
+        body.add(title: title, marks, marker)
+        return body.add(facts, lead: [Span("    ")])
+      }
+      let row = Row(marker.lead("") + Span.marked(title, marks, marker.style), cursor: marker.cursor)
+      let shown = facts.truncated(to: max(0, width - 2 - start - 2), ellipsis: ellipsis)
+      body.add(row.followed(by: [(shown, start + 2)], from: title.cells))
     }
   }
 

@@ -4,6 +4,8 @@ internal import Terminal
 internal import TextLayout
 
 /// Quizzes one below the other, what is known of each in columns; where there is no room for columns, below its title.
+///
+/// A title is never cut: a longer one pushes the facts of its row to the right, or has them below it.
 struct QuizTable {
   private let showsCategory: Bool
   /// The cells of a title.
@@ -13,40 +15,56 @@ struct QuizTable {
   private let last: Int
   private let isNarrow: Bool
 
-  init(_ quizzes: [QuizEntry], width: Int, showsCategory: Bool, _ canvas: Canvas) {
+  /// `hasDetails` says that a pane beside the table shows what a column leaves out.
+  init(_ quizzes: [QuizEntry], width: Int, showsCategory: Bool, hasDetails: Bool, _ canvas: Canvas) {
     self.showsCategory = showsCategory
     let widest = { (cells: [Int]) in cells.max() ?? 0 }
+    let titles = widest(quizzes.map { $0.title.cleaned.cells })
+    let least = min(Self.leastTitle, titles)
     state = min(width < 70 ? 30 : 40, widest(quizzes.map { Self.state($0, showsCategory, canvas).cells }))
-    best = widest(quizzes.map { Self.best($0, canvas.texts).cells })
-    let others = 2 + state + (best > 0 ? 2 + best : 0)
-    let room = width - 2 - others
+    var room = width - 2 - 2 - state
+    let best = widest(quizzes.map { Self.best($0, canvas.texts).cells })
+    self.best = best > 0 && hasDetails && room - 2 - best < least ? 0 : best
+    if self.best > 0 { room -= 2 + best }
     // The day goes first where there is no room for all.
     last = room - Self.dayCells - 2 >= 30 ? Self.dayCells : 0
-    isNarrow = width < 50
-    title = min(max(20, room - (last > 0 ? last + 2 : 0)), widest(quizzes.map { $0.title.cleaned.cells }))
+    if last > 0 { room -= 2 + last }
+    isNarrow = width < 50 || room < least
+    title = min(isNarrow ? width - 2 : room, titles)
   }
 
   private static let dayCells = 10
+  /// With fewer cells for titles, what is known of them stands below.
+  private static let leastTitle = 20
 
   func draw(_ match: QuizSearch.Match<QuizEntry>, _ marker: Marker, into body: inout Body, _ canvas: Canvas) {
     let entry = match.item
     let ellipsis = canvas.glyphs.ellipsis
     let state = Self.state(entry, showsCategory, canvas).cleaned
     let best = Self.best(entry, canvas.texts)
-    guard !isNarrow else {
-      let room = body.width - 2
-      let title = entry.title.cleaned.truncated(to: room, ellipsis: ellipsis)
-      body.add(Row(marker.lead("") + Span.marked(title, match.marks, marker.style), cursor: marker.cursor))
+    let shown = state.truncated(to: self.state, ellipsis: ellipsis)
+    let facts = facts(shown, best, entry.last)
+    let title = entry.title.cleaned
+    let room = body.width - 2 - facts.reduce(0) { $0 + 2 + $1.text.cells }
+    guard !isNarrow, title.cells <= room else {
+      body.add(title: title, match.marks, marker)
       let facts = [state, best].filter { !$0.isEmpty }.joined(separator: " \(canvas.glyphs.separator) ")
-      return body.add(Row("    " + facts.truncated(to: body.width - 4, ellipsis: ellipsis)))
+      return body.add(facts, lead: [Span("    ")])
     }
-    let title = entry.title.cleaned.truncated(to: self.title, ellipsis: ellipsis)
-    var spans = marker.lead("") + Span.marked(title, match.marks, marker.style)
-    spans.append(Span(String(repeating: " ", count: self.title - title.cells + 2)))
-    spans.append(Span(state.truncated(to: self.state, ellipsis: ellipsis).padded(to: self.state)))
-    if self.best > 0 { spans.append(Span("  " + String(repeating: " ", count: self.best - best.cells) + best)) }
-    if last > 0, let day = entry.last { spans.append(Span("  " + day.text)) }
-    body.add(Row(spans, cursor: marker.cursor))
+    let row = Row(marker.lead("") + Span.marked(title, match.marks, marker.style), cursor: marker.cursor)
+    body.add(row.followed(by: facts, from: title.cells))
+  }
+
+  /// What is known of a quiz, each with the cell of the title's column on at which it stands.
+  private func facts(_ state: String, _ best: String, _ last: CivilDay?) -> [RowFact] {
+    var facts: [RowFact] = [(state, title + 2)]
+    var end = title + 2 + self.state
+    if self.best > 0 {
+      end += 2 + self.best
+      if !best.isEmpty { facts.append((best, end - best.cells)) }
+    }
+    if self.last > 0, let last { facts.append((last.text, end + 2)) }
+    return facts
   }
 
   /// Its category where that is no heading, and how far it is, or how much of it there is.

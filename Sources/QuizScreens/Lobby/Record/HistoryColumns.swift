@@ -47,33 +47,34 @@ struct HistoryColumns {
     guard let entry = row.one else { return }
     let ellipsis = canvas.glyphs.ellipsis
     let mode = (view.modeName(entry) ?? "").cleaned
-    guard !isNarrow else {
-      let lead = marker.lead("") + [Span(entry.day.text + "  ")]
-      let room = body.width - 2 - 12
-      let title = entry.title.cleaned.truncated(to: room, ellipsis: ellipsis)
-      body.add(Row(lead + Span.marked(title, row.marks, marker.style), cursor: marker.cursor))
-      let facts = [Self.percent(entry, canvas.texts), Self.rest(entry, canvas.texts), mode].filter { !$0.isEmpty }
+    let percent = Self.percent(entry, canvas.texts)
+    let facts = facts(mode.truncated(to: self.mode, ellipsis: ellipsis), percent, entry, canvas)
+    let title = entry.title.cleaned
+    let room = body.width - 2 - Self.whenCells - 2 - facts.reduce(0) { $0 + ($1.text.isEmpty ? 0 : 2 + $1.text.cells) }
+    guard !isNarrow, title.cells <= room else {
+      body.add(title: title, row.marks, marker, behind: entry.day.text + "  ")
+      let facts = [percent, Self.rest(entry, canvas.texts), mode].filter { !$0.isEmpty }
       let line = facts.joined(separator: " \(canvas.glyphs.separator) ")
       return body.add(Row("    " + line.truncated(to: body.width - 4, ellipsis: ellipsis)))
     }
     let clock = TimeText.clock(entry.started, offsetMinutes: entry.offsetMinutes)
-    let title = entry.title.cleaned.truncated(to: self.title, ellipsis: ellipsis)
-    var spans = marker.lead("") + [Span("\(entry.day.text) \(clock)".padded(to: Self.whenCells) + "  ")]
-    spans += Span.marked(title, row.marks, marker.style)
-    spans.append(Span(String(repeating: " ", count: self.title - title.cells)))
-    if self.mode > 0 {
-      spans.append(Span("  " + mode.truncated(to: self.mode, ellipsis: ellipsis).padded(to: self.mode)))
-    }
-    let percent = Self.percent(entry, canvas.texts)
+    let when = Span("\(entry.day.text) \(clock)".padded(to: Self.whenCells) + "  ")
+    let spans = marker.lead("") + [when] + Span.marked(title, row.marks, marker.style)
+    body.add(Row(spans, cursor: marker.cursor).followed(by: facts, from: title.cells))
+  }
+
+  /// The mode and the result, each with its column behind the title's.
+  private func facts(_ mode: String, _ percent: String, _ entry: HistoryEntry, _ canvas: Canvas) -> [RowFact] {
+    let ellipsis = canvas.glyphs.ellipsis
     let rest = Self.rest(entry, canvas.texts).cleaned
+    let start = title + (self.mode > 0 ? 2 + self.mode : 0) + 2
+    let end = start + Self.percentCells
     if percent.isEmpty {
-      let room = Self.percentCells + 2 + result
-      spans.append(Span("  " + rest.truncated(to: room, ellipsis: ellipsis)))
-    } else {
-      spans.append(Span("  " + percent.padded(to: Self.percentCells, .right)))
-      spans.append(Span("  " + rest.truncated(to: result, ellipsis: ellipsis)))
+      return [(mode, title + 2), (rest.truncated(to: Self.percentCells + 2 + result, ellipsis: ellipsis), start)]
     }
-    body.add(Row(spans, cursor: marker.cursor))
+    return [
+      (mode, title + 2), (percent, end - percent.cells), (rest.truncated(to: result, ellipsis: ellipsis), end + 2),
+    ]
   }
 
   private static func percent(_ entry: HistoryEntry, _ texts: ScreenTexts) -> String {
