@@ -33,7 +33,7 @@ package struct StatsListing {
 
   // MARK: CSV
 
-  package static let tallyColumns = ["asked", "answers", "marked", "right", "accuracy", "mean_ms", "fastest_ms"]
+  package static let tallyColumns = ["answers", "marked", "right", "accuracy", "mean_ms", "fastest_ms"]
 
   /// One table for everything: what a row is about, its name, then the figures it has.
   package var rows: [[String]] {
@@ -52,7 +52,7 @@ package struct StatsListing {
 
   package static func cells(_ tally: Tally) -> [String] {
     [
-      String(tally.asked), String(tally.answers), String(tally.marked), String(tally.right), number(tally.accuracy),
+      String(tally.answers), String(tally.marked), String(tally.right), number(tally.accuracy),
       tally.meanMs.map(String.init) ?? "", tally.fastest.map(String.init) ?? "",
     ]
   }
@@ -74,12 +74,12 @@ extension SittingTally {
 extension Tally {
   fileprivate var members: [(String, JSONValue)] {
     var members: [(String, JSONValue)] = [
-      ("asked", .int(asked)), ("answers", .int(answers)), ("marked", .int(marked)), ("right", .int(right)),
+      ("answers", .int(answers)), ("marked", .int(marked)), ("right", .int(right)),
     ]
     if let accuracy { members.append(("accuracy", .number(accuracy))) }
     if let meanMs { members.append(("mean_ms", .int(meanMs))) }
     if let fastest { members.append(("fastest_ms", .int(fastest))) }
-    return members
+    return members + [("asked", .int(asked))]
   }
 }
 

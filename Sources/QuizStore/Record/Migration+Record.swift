@@ -2,7 +2,7 @@ extension Migration {
   /// The history of the record's form. Never change one that was released; add another.
   static let ofRecord = [
     sittings, statistics, quizzes, results, company, identities, zones, chain, formerNames, keeping,
-    serving, rooms, bindings, percents, doors, owners, bonds, sums,
+    serving, rooms, bindings, percents, doors, owners, bonds,
   ]
 
   /// Sittings with their events, the files they used, what they led to, and the settings.
@@ -266,9 +266,6 @@ extension Migration {
 
   /// The port at which a room was held last, by which the devices of its players know it; NULL where nobody said.
   static let doors = Migration(name: "doors", sql: "ALTER TABLE rooms ADD COLUMN port INTEGER;")
-
-  /// From here on sums pass over percentages that no honest score reaches; those of before are made anew where there are any.
-  static let sums = Migration(name: "sums", sql: "")
 
   /// From here on `chain` has a link for each row of `rescores` (`part` 2) and `achievements` (3, `sitting` is the player) too.
   static let bindings = Migration(name: "bindings", sql: "")

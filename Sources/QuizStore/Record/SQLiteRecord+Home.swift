@@ -18,7 +18,8 @@ extension SQLiteRecord {
     var standings: [String: QuizStanding] = [:]
     while try statement.step() {
       standings[statement.text(0)] = QuizStanding(
-        finished: statement.int(1), last: CivilDay(number: statement.int(2)), best: statement.optionalDouble(3))
+        finished: statement.int(1), last: CivilDay(number: statement.int(2)),
+        best: SittingTally.counted(statement.optionalDouble(3)))
     }
     return standings
   }

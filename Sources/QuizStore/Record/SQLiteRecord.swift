@@ -110,7 +110,6 @@ package final class SQLiteRecord: PlayerRecord {
           try fillDays()
           try fillMissingColumns()
         }
-        if migration.name == Migration.sums.name, before >= 3, try hasUncountedPercent() { try fillTotals() }
         if migration.name == Migration.owners.name { try orderHistoryByChain() }
         if migration.name == Migration.bonds.name { try bindEveryRow() }
         // Older forms than that of the totals lack facts that the sittings alone tell.

@@ -127,18 +127,6 @@ extension SQLiteRecord {
     try markFilled()
   }
 
-  /// Whether a sitting has a percentage that sums pass over.
-  func hasUncountedPercent() throws(SQLiteError) -> Bool {
-    let most = Int(SittingTally.largestPercent)
-    let statement = try database.statement(
-      """
-      SELECT EXISTS (SELECT 1 FROM history WHERE percent > \(most))
-        OR EXISTS (SELECT 1 FROM history WHERE percent < -\(most))
-      """)
-    defer { statement.reset() }
-    return try statement.step() && statement.int(0) != 0
-  }
-
   /// Sums up what is divided by percentages, which older records do not have.
   func fillByPercent() throws(SQLiteError) {
     for table in TallyTable.all where table.isByPercent { try fill(table) }

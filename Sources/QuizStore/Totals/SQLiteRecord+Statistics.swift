@@ -86,7 +86,24 @@ extension SQLiteRecord {
   }
 
   /// By day, or by the first day of each period where nothing but the player, a quiz or a percentage matters.
+  ///
+  /// Older sums may have percentages in them that count nowhere: then the sittings are counted one by one.
   private func days(_ filter: HistoryFilter, _ period: Period) throws(SQLiteError) -> [CivilDay: SittingTally] {
+    let summed = try summedDays(filter, period)
+    if summed.values.allSatisfy(\.isSensible) { return summed }
+    return try countedDays(filter)
+  }
+
+  private func countedDays(_ filter: HistoryFilter) throws(SQLiteError) -> [CivilDay: SittingTally] {
+    let percent = Self.countedPercent
+    let counted = "count(*), count(\(percent)), total(\(percent)), max(\(percent)), sum(ms)"
+    var days: [CivilDay: SittingTally] = [:]
+    let sittings = Condition(filter)
+    try add("SELECT day, \(counted) FROM history \(sittings.clause) GROUP BY day", sittings, to: &days)
+    return days
+  }
+
+  private func summedDays(_ filter: HistoryFilter, _ period: Period) throws(SQLiteError) -> [CivilDay: SittingTally] {
     let columns = "sittings, rated, percents, best, ms"
     let percent = Self.countedPercent
     let counted = "count(*), count(\(percent)), total(\(percent)), max(\(percent)), sum(ms)"
@@ -107,8 +124,7 @@ extension SQLiteRecord {
     } else if filter.quiz == nil && filter.min == nil && filter.without.isEmpty {
       try add("SELECT day, \(columns) FROM day_totals \(ofTotals.clause)", ofTotals, to: &days)
     } else {
-      let sittings = Condition(filter)
-      try add("SELECT day, \(counted) FROM history \(sittings.clause) GROUP BY day", sittings, to: &days)
+      return try countedDays(filter)
     }
     return days
   }
@@ -255,5 +271,12 @@ extension SittingTally {
     percents = row.double(3)
     best = row.optionalDouble(4)
     ms = row.int(5)
+  }
+}
+
+extension SittingTally {
+  /// Whether its percentages can be those of scores that count.
+  fileprivate var isSensible: Bool {
+    percents.magnitude <= Self.largestPercent * Double(rated) && Self.counted(best) == best
   }
 }
