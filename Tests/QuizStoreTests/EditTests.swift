@@ -94,7 +94,7 @@ final class EditTests: ScratchTestCase {
     let column = columns[chance.within(0, columns.count - 1)]
     let values = [
       "CASE typeof(\"\(column)\") WHEN 'integer' THEN \"\(column)\" + 1 WHEN 'real' THEN \"\(column)\" + 0.5 WHEN 'null' THEN 'x' ELSE substr(\"\(column)\", 1, length(\"\(column)\") - 1) || 'A' END",
-      "replace(\"\(column)\", 'a', 'b')", "NULL",
+      "CASE typeof(\"\(column)\") WHEN 'text' THEN replace(\"\(column)\", 'a', 'b') ELSE \"\(column)\" END", "NULL",
     ]
     let value = values[chance.within(0, 2)]
     let sql =
