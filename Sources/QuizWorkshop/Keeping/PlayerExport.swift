@@ -179,7 +179,7 @@ extension RoomEvent {
       return player
     case .answered(let answer): return answer.player
     case .joiningLocked, .started, .opened, .reopened, .ticked, .paused, .resumed, .extended, .locked, .judged,
-      .revealed, .boarded, .requested, .ended:
+      .revealed, .boarded, .hidden, .requested, .ended:
       return nil
     }
   }
