@@ -54,7 +54,9 @@ final class BackupCommandTests: XCTestCase {
     XCTAssertEqual(try here.run(["restore", "bob.db", "--force"]).code, 75)
     let merged = try here.run(["restore", "bob.db", "--merge"])
     XCTAssertEqual(merged.output, "Added: 1 sitting, 1 player\n", merged.errors)
-    XCTAssertEqual(try here.run(["backup", "copy.db"]).output, "Backed up: 3 sittings (2 finished, 1 begun), 2 players, to copy.db\n")
+    XCTAssertEqual(
+      try here.run(["backup", "copy.db"]).output,
+      "Backed up: 3 sittings (2 finished, 1 begun), 2 players, to copy.db\n")
     player.send(right)
     XCTAssertEqual(player.finish().code, 0)
     XCTAssertEqual(try here.run(["history", "--csv"]).output.split(separator: "\n").count, 4)
