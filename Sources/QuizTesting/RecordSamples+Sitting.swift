@@ -126,16 +126,16 @@ extension RecordSamples {
     result.image = maybe { $0.text() }
     result.outcome = maybe { $0.text() }
     result.band = maybe { $0.text() }
-    result.points = maybe { $0.double() }
-    result.of = maybe { $0.double() }
-    result.percent = maybe { $0.double() }
+    result.points = maybe { $0.amount() }
+    result.of = maybe { $0.amount() }
+    result.percent = maybe { $0.amount() }
     result.passed = maybe { $0.flag() }
     result.bars = few {
-      SittingResult.Bar(label: $0.text(), value: $0.double(), of: $0.double(), mark: $0.maybe { $0.double() })
+      SittingResult.Bar(label: $0.text(), value: $0.amount(), of: $0.amount(), mark: $0.maybe { $0.amount() })
     }
     result.share = few { $0.text() }
     result.ranking = few { samples in
-      SittingResult.Standing(player: samples.text(), points: samples.double(), of: samples.maybe { $0.double() })
+      SittingResult.Standing(player: samples.text(), points: samples.amount(), of: samples.maybe { $0.amount() })
     }
     result.memory = maybe { $0.plain() }
     result.shared = maybe { $0.plain() }

@@ -48,6 +48,9 @@ package struct RecordSamples {
     }
   }
 
+  /// A number as results have them: within the bounds of everything that modes give.
+  mutating func amount() -> Double { Amount(nearest: double()).value }
+
   package mutating func integer() -> Int {
     isHit(4) ? one(of: [Int.min, Int.max, 0, -1, 1 << 53]) : chance.within(-10, 1000)
   }

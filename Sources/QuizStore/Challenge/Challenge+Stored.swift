@@ -56,7 +56,8 @@ extension Challenge.Score: StoredFields {
     try fields.field("points", &points)
     try fields.field("of", &of)
     try fields.field("percent", &percent)
-    percent = percent.flatMap { Amount($0)?.value }
+    // Older versions wrote percentages beyond every bound; what is no number, no program wrote.
+    percent = percent.flatMap { $0.isNaN ? $0 : Amount($0)?.value }
     try fields.field("headline", &headline)
   }
 }

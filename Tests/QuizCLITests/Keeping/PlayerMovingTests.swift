@@ -53,7 +53,7 @@ final class PlayerMovingTests: XCTestCase {
     // Its mode is not even there any more: the file has it.
     try FileManager.default.removeItem(atPath: there.root + "/home/plugins/counter.lua")
     let outcome = try there.run(["player", "import", file])
-    XCTAssertEqual(outcome.output, "Added: 3 sittings, 1 player\n", outcome.errors)
+    XCTAssertEqual(outcome.output, "Added: 3 sittings (2 finished, 1 begun), 1 player\n", outcome.errors)
     XCTAssertEqual(try there.run(["verify"]).code, 0)
     for arguments in [["history", "--player", "Ada"], ["stats", "--player", "Ada"], ["streak", "--player", "Ada"]] {
       XCTAssertEqual(try json(there, arguments), try json(here, arguments), "\(arguments)")
