@@ -17,7 +17,9 @@ extension RecordSamples {
   }
 
   mutating func pluginUse() -> PluginUse {
-    PluginUse(id: text(), name: text(), sha256: maybe { $0.text() }, decidesLength: flag())
+    var use = PluginUse(id: text(), name: text(), sha256: maybe { $0.text() }, decidesLength: flag())
+    use.isNamesake = flag()
+    return use
   }
 
   /// One event of each kind, by its kind.
@@ -130,8 +132,11 @@ extension RecordSamples {
     result.of = maybe { $0.amount() }
     result.percent = maybe { $0.amount() }
     result.passed = maybe { $0.flag() }
-    result.bars = few {
-      SittingResult.Bar(label: $0.text(), value: $0.amount(), of: $0.amount(), mark: $0.maybe { $0.amount() })
+    result.bars = few { samples in
+      let mark = samples.maybe { $0.amount() }
+      var bar = SittingResult.Bar(label: samples.text(), value: samples.amount(), of: samples.amount(), mark: mark)
+      bar.saysOf = samples.flag()
+      return bar
     }
     result.share = few { $0.text() }
     result.ranking = few { samples in

@@ -251,7 +251,7 @@ final class QuizErrorTests: XCTestCase {
       "1️⃣: 'limit' of question 'q1' takes a number above 0, up to a billion, found '1e+300'"),
     .questions(
       "points", #"{"kind": "number", "text": "?", "points": 1️⃣-1}"#,
-      "1️⃣: 'points' of question 'q1' takes a number from 0 to a billion, found '-1'"),
+      "1️⃣: 'points' of question 'q1' takes 0, or a number from 0.000001 to a billion, found '-1'"),
     .questions(
       "level", #"{"kind": "number", "text": "?", "level": 1️⃣1.5}"#,
       "1️⃣: 'level' of question 'q1' takes a whole number, found the number '1.5'"),

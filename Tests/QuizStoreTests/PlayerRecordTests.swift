@@ -122,7 +122,7 @@ final class PlayerRecordTests: ScratchTestCase {
         try record.append(sitting.play(command), to: "A", at: WallTime(milliseconds: 5))
       }
       XCTAssertEqual(try record.history(player: "Eve").map(\.sitting), ["A"], name)
-      XCTAssertEqual(try record.statistics(HistoryFilter(player: "Eve"), by: .month).answers.answers, 3, name)
+      XCTAssertEqual(try record.statistics(HistoryFilter(player: "Eve"), by: .month).answers.asked, 3, name)
       XCTAssertEqual(try record.players().map(\.name), ["Bob", "Eve"], name)
     }
   }
@@ -139,7 +139,7 @@ final class PlayerRecordTests: ScratchTestCase {
       try record.removePlayer("Ada")
       XCTAssertEqual(try record.players().map(\.name), ["Bob"], name)
       XCTAssertEqual(try record.history(player: nil).map(\.sitting), ["B"], name)
-      XCTAssertEqual(try record.statistics(HistoryFilter(), by: .month).answers.answers, 3, name)
+      XCTAssertEqual(try record.statistics(HistoryFilter(), by: .month).answers.asked, 3, name)
       XCTAssertEqual(try record.memories(of: "Ada"), [], name)
       self.assertFailure(.missing, "there is no sitting 'A' in the record") { try record.load("A") }
     }

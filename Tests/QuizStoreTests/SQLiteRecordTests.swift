@@ -128,7 +128,7 @@ final class SQLiteRecordTests: ScratchTestCase {
       Migration.ofRecord.map(\.name),
       [
         "sittings", "statistics", "quizzes", "results", "company", "identities", "zones", "chain", "formerNames",
-        "keeping", "serving", "rooms", "bindings", "percents", "doors",
+        "keeping", "serving", "rooms", "bindings", "percents", "doors", "owners", "bonds",
       ])
     let record = try open()
     XCTAssertEqual(try number(record, "PRAGMA user_version"), Migration.ofRecord.count)

@@ -127,7 +127,8 @@ struct TableReader {
       for row in 0..<mostBanners {
         guard let cells = try? sheet.next() else { break }
         guard isHeader(TableText.Row(cells), isFirst: row == 0) else { continue }
-        names.append(sheet.name)
+        // Names of columns alone are a template.
+        if (try? sheet.next()) ?? nil != nil { names.append(sheet.name) }
         break
       }
     }
