@@ -147,7 +147,7 @@ end
 
 -- Takes back that a typed answer was wrong, and rates it as right.
 local function correct(state, id, ctx)
-  local last = table.remove(state.wrong)
+  table.remove(state.wrong)
   local before = state.before
   state.leeches[id], state.count = nil, state.count - 1
   if before.from == "plan" then state.n = state.n - 1 elseif before.from == "later" then table.insert(state.later, 1, id) end

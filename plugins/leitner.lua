@@ -111,7 +111,7 @@ return {
                  memory = { q1 = { box = 3, due = 20780 } } } },
     -- A card that was taken out of the quiz is counted nowhere.
     { quiz = { title = "Cards", questions = { { id = "q1", kind = "truefalse", text = "1 < 2", correct = true } } },
-      day = "2026-11-20", memory = { gone = { box = 1, due = 20778 } }, responses = { q1 = { "true" } },
-      expect = { body = "The next card is due in 3 days." } },
+      day = "2026-11-20", memory = { q1 = { box = 1, due = 20777 }, gone = { box = 1, due = 20778 } },
+      responses = { q1 = { "true" } }, expect = { body = "The next card is due in 2 days." } },
   },
 }
