@@ -14,19 +14,22 @@ extension PluginSource {
 
   private var lineNestedDeepest: Int {
     var deepest = (depth: 0, line: 1)
-    // How many operators wait for their right side, for each bracket and block that is open.
+    // How many operators wait for their right side, for each bracket and block that is open, and in all.
     var waiting = [0]
+    var sum = 0
     for token in LuaLexer(bytes) {
       if Self.opens(token) {
         waiting.append(0)
       } else if Self.closes(token) {
-        if waiting.count > 1 { waiting.removeLast() }
+        if waiting.count > 1 { sum -= waiting.removeLast() }
       } else if token.isSign("..") || token.isSign("^") || token.isSign("-") || token.isKeyword("not") {
         waiting[waiting.count - 1] += 1
+        sum += 1
       } else if token.isSign(",") || token.isSign(";") || token.isSign("=") {
+        sum -= waiting[waiting.count - 1]
         waiting[waiting.count - 1] = 0
       }
-      let depth = waiting.count + waiting.reduce(0, +)
+      let depth = waiting.count + sum
       if depth > deepest.depth { deepest = (depth, token.line) }
     }
     return deepest.line
