@@ -117,7 +117,7 @@ extension RecordSamples {
   }
 
   private mutating func verdict() -> Verdict {
-    Verdict(points: double(), of: double(), correct: maybe { $0.flag() }, feedback: maybe { $0.text() })
+    Verdict(points: amount(), of: amount(), correct: maybe { $0.flag() }, feedback: maybe { $0.text() })
   }
 
   package mutating func result() -> SittingResult {

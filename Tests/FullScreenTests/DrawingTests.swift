@@ -44,8 +44,9 @@ final class DrawingTests: XCTestCase {
   func testRandomBytes() throws {
     let screen = try House().startRivers()
     var generator = SystemRandomNumberGenerator()
-    // letters are left out: they could be keys
-    let noise = (0..<3500).map { _ in UInt8.random(in: 0x80...0xFF, using: &generator) }
+    // Letters are left out, as they could be keys, and so is what begins a digit of another script.
+    let keys: Set<UInt8> = [0xD9, 0xDB, 0xDF, 0xE0, 0xE1, 0xEA, 0xEF, 0xF0]
+    let noise = (0..<3500).map { _ in UInt8.random(in: 0x80...0xFF, using: &generator) }.filter { !keys.contains($0) }
     screen.type(noise + [0xFF, 0xC3, 0x28, 0xED, 0xA0, 0x80])
     screen.type("\u{1B}[99;99;99~\u{1B}]0;x\u{7}\u{1B}Pq\u{1B}\\")
     screen.settle()
