@@ -157,6 +157,8 @@ package final class HookContext {
 extension HookContext {
   package var quiz: Quiz? { held.quiz }
   package var beginning: Beginning { walkedState?.beginning ?? held.beginning }
+  /// The rules of the sitting; asking for them says nothing of who plays.
+  package var rules: Int { held.beginning.rules }
   package var modeState: PlainValue { walkedState?.modeState ?? held.modeState }
   package var remaining: ArraySlice<String> { walkedState?.remaining ?? held.remaining }
   package var pastCount: Int { walkedState?.pastCount ?? held.pastCount }

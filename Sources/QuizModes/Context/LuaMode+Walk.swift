@@ -50,7 +50,7 @@ extension LuaMode {
     machine.arguments.add(machine.stateArgument, filledWith: LuaWritten(bytes: state))
     machine.arguments.add(machine.contextArgument)
     let answer = machine.machine.value(try machine.call(.result, context, keeping: .result))
-    return try AnswerReader(rules: context.beginning.rules).result(answer)
+    return try AnswerReader(rules: context.rules).result(answer)
   }
 
   private func walkPlain(_ state: WalkHooks.State) -> PlainValue {

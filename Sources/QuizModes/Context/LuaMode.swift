@@ -81,7 +81,7 @@ package final class LuaMode: Mode {
     }
     let again = { _ = context.judgeBelow(question, turn) }
     return try call(.judge, context, arguments(), turn: turn, again: again) { value throws(Misfit) in
-      try AnswerReader(rules: context.beginning.rules).verdict(value, question)
+      try AnswerReader(rules: context.rules).verdict(value, question)
     }
   }
 
@@ -96,21 +96,21 @@ package final class LuaMode: Mode {
   package func keep(_ turn: Turn, _ context: HookContext) throws(HookFailure) -> KeptValues {
     guard has(.keep) else { return KeptValues() }
     return try call(.keep, context, [state(context), .context], turn: turn) { value throws(Misfit) in
-      try AnswerReader(rules: context.beginning.rules).keep(value)
+      try AnswerReader(rules: context.rules).keep(value)
     }
   }
 
   package func status(_ context: HookContext) throws(HookFailure) -> [StatusEntry] {
     guard has(.status) else { return [] }
     return try call(.status, context, [state(context), .context]) { value throws(Misfit) in
-      try AnswerReader(rules: context.beginning.rules).status(value)
+      try AnswerReader(rules: context.rules).status(value)
     }
   }
 
   package func result(_ context: HookContext) throws(HookFailure) -> SittingResult {
     guard has(.result) else { return SittingResult() }
     return try call(.result, context, [state(context), .context]) { value throws(Misfit) in
-      try AnswerReader(rules: context.beginning.rules).result(value)
+      try AnswerReader(rules: context.rules).result(value)
     }
   }
 

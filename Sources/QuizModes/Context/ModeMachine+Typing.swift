@@ -12,8 +12,8 @@ extension ModeMachine {
         throw Misfit("\(name) takes the patterns and what was typed, a text; got \(found)")
       }
       var rule = try Self.rule(arguments.count > 2 ? arguments[2] : .none, name)
-      rule.readsPlainSigns = context.beginning.rules >= 7
-      rule.isAlike = context.beginning.rules >= 9
+      rule.readsPlainSigns = context.rules >= 7
+      rule.isAlike = context.rules >= 9
       guard machine.charge(rule.stepsToMatch(typed, patterns)) else { throw Misfit("\(name): too much to compare") }
       return .bool(Marking.matches(typed, patterns, rule))
     }

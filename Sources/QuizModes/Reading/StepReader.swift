@@ -68,7 +68,7 @@ struct StepReader {
   private func options(_ value: LuaValue?, _ question: Question?) throws(Misfit) -> AskOptions {
     var options = AskOptions()
     guard let value, value != .none else { return options }
-    let bounds = NumberBounds(rules: context.beginning.rules)
+    let bounds = NumberBounds(rules: context.rules)
     let table = try TableReader(value, "ctx.ask's options", bounds)
     try table.allow(ModeAPI.askOptions.names)
     options.limit = try table.limit("limit")
@@ -135,7 +135,7 @@ struct StepReader {
     for value in try table.list("actions") {
       let action = try TableReader(
         value, "an action", expecting: "a table like { id = \"fifty\", label = \"50:50\" }",
-        NumberBounds(rules: context.beginning.rules))
+        NumberBounds(rules: context.rules))
       try action.allow(ModeAPI.action.names)
       let id = try action.requiredText("id")
       guard ids.insert(id).inserted else { throw Misfit("two actions have the id '\(id)'") }
