@@ -62,9 +62,7 @@ package struct ExampleRunner {
         checksNothing: !plugin.info.hooks.isEmpty && problems.isEmpty
           && (try? self.problems(example, isDefault: true))?.isEmpty == true)
     } catch {
-      return Report(
-        number: index + 1, line: line,
-        problems: [place + ((error as? Misfit)?.message ?? "\(error)")])
+      return Report(number: index + 1, line: line, problems: [place + error.message])
     }
   }
 
