@@ -11,6 +11,9 @@ package enum StepID: Hashable, Sendable {
     }
   }
 
+  /// By the name alone: that a question and a page share one is rare.
+  package func hash(into hasher: inout Hasher) { hasher.combine(name) }
+
   /// The id of a question; nil for a page.
   package var question: String? {
     if case .question(let id) = self { return id }

@@ -36,7 +36,11 @@ package struct ParticipantReader: Sendable {
     participant.responses.reserveCapacity(given.count)
     for member in given {
       let tries = try tries(PlainValue(member.value), of: member.key)
-      if !tries.questions.isEmpty { participant.responses[member.key, default: []] += tries.questions }
+      if !tries.questions.isEmpty,
+        let earlier = participant.responses.updateValue(tries.questions, forKey: member.key)
+      {
+        participant.responses[member.key] = earlier + tries.questions
+      }
       if !tries.pages.isEmpty { participant.pages[member.key, default: []] += tries.pages }
     }
     participant.marks = try marks(node)
@@ -100,6 +104,7 @@ package struct ParticipantReader: Sendable {
     let question = questions[id]
     if question == nil && !takesOtherIDs { throw .unknownQuestion(id, near: nearest(to: id, in: ids)) }
     if value == .null { return ([], []) }
+    guard case .map = value else { return ([try given(value, .empty, nil, question)], []) }
     guard isStructured(value, question), case .map(let fields) = value, let tries = value["tries"] else {
       return try divided([value], id, question)
     }
