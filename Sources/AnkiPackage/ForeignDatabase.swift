@@ -30,7 +30,7 @@ final class ForeignDatabase {
     }
   }
 
-  /// What reading may still take.
+  /// The steps and bytes that reading may still take.
   fileprivate final class Budget {
     /// Steps of SQLite's machine.
     var steps = 200_000

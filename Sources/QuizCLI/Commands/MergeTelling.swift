@@ -14,7 +14,7 @@ struct MergeTelling {
     for report in [report] + [guests].compactMap({ $0 }) { tellMeetings(report) }
   }
 
-  /// What both records had.
+  /// Reports the sittings that both records had.
   private func tellMeetings(_ report: MergeReport) {
     let keeping = words.keeping
     if report.goneOn > 0 { say(counted(report.goneOn, keeping.oneWentOn, keeping.manyWentOn)) }

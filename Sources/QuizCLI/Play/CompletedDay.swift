@@ -21,7 +21,7 @@ enum CompletedDay {
     return (stored, result)
   }
 
-  /// What people read of a completed day.
+  /// The text about a completed day.
   static func text(
     _ result: SittingResult, _ entry: HistoryEntry, _ used: Int, _ desk: DailyDesk, _ surroundings: Surroundings
   ) -> String {
@@ -30,7 +30,7 @@ enum CompletedDay {
       + Console.folded(surroundings.words.sharesDaily)
   }
 
-  /// What is said of a completed day of today: the streak, and what comes next.
+  /// The sentences about today's completed quiz: the streak, and what comes next.
   static func summary(_ desk: DailyDesk, retriesLeft: Int, _ words: ListingWords) -> String {
     let streak = desk.streak
     let next = retriesLeft > 0 ? words.playsOnceMore : words.comesTomorrow

@@ -134,7 +134,7 @@ struct RoomsCommand {
 }
 
 extension RoomsCommand {
-  /// Who was on the roster and never came in.
+  /// Prints the names of the roster that never joined.
   private func tellAbsent(_ ledger: RoomLedger) {
     if ledger.absent.isEmpty { return }
     Console.write(
