@@ -26,10 +26,9 @@ final class BlockTests: XCTestCase {
             let script = documents.root.appendingPathComponent(String(line.prefix { $0 != " " })).path
             XCTAssertTrue(FileManager.default.isExecutableFile(atPath: script), "\(block.place): \(line)")
           }
-        // The pictures of the README are what DemoTests compares.
         case "text":
           XCTAssertTrue(
-            ["docs/ARCHITECTURE.md", "docs/browser.md", "README.md"].contains(block.path), "\(block.place): not tested")
+            ["docs/ARCHITECTURE.md", "docs/browser.md"].contains(block.path), "\(block.place): not tested")
         // Files of other programs: that ours are called by options that exist is tested like all else.
         case "ini", "nginx":
           XCTAssertTrue(["docs/browser.md", "docs/daily.md"].contains(block.path), "\(block.place): not tested")

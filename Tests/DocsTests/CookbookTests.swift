@@ -2,17 +2,17 @@ import QuizCore
 import QuizModes
 import XCTest
 
-/// The cookbook has every shipped mode with all its options and their defaults, and the README names them all.
+/// The cookbook has every shipped mode with all its options and their defaults, and docs/shipped.md names them all.
 final class CookbookTests: XCTestCase {
   func testEveryModeAndOptionIsThere() throws {
     let documents = Documents()
     let cookbook = try XCTUnwrap(try documents.document("docs/plugins.md").section("## Cookbook"))
-    let readme = try documents.document("README.md").text
+    let list = try documents.document("docs/shipped.md").text
     let plugins = try CookbookTests.shipped(documents)
     XCTAssertGreaterThan(plugins.count, 15, "the plugins were not found")
     for plugin in plugins {
       let id = plugin.info.id
-      XCTAssertTrue(readme.contains("| `\(id)`") || readme.contains(", `\(id)`"), "README.md lacks \(id)")
+      XCTAssertTrue(list.contains("| `\(id)`") || list.contains(", `\(id)`"), "docs/shipped.md lacks \(id)")
       let section = try XCTUnwrap(cookbook.section("### \(id)"), id)
       XCTAssertTrue(section.text.contains("](../plugins/\(id).lua)"), "\(id): no link to the file")
       XCTAssertTrue(section.blocks("lua").contains { $0.excerpted == "plugins/\(id).lua" }, "\(id): no lines of it")
@@ -24,15 +24,15 @@ final class CookbookTests: XCTestCase {
     }
   }
 
-  func testEveryQuizIsInTheReadme() throws {
+  func testEveryQuizIsListed() throws {
     let documents = Documents()
-    let readme = try documents.document("README.md").text
+    let list = try documents.document("docs/shipped.md").text
     let files = FileManager.default.enumerator(atPath: documents.root.appendingPathComponent("quizzes").path)
     let ids = (files?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix(".json") }.map {
       (($0 as NSString).lastPathComponent as NSString).deletingPathExtension
     }
     XCTAssertGreaterThan(ids.count, 8, "the quizzes were not found")
-    for id in ids { XCTAssertTrue(readme.contains("`\(id)`"), "README.md lacks \(id)") }
+    for id in ids { XCTAssertTrue(list.contains("`\(id)`"), "docs/shipped.md lacks \(id)") }
   }
 
   /// `lives = 3`; the name alone when there is no default, or a list.

@@ -1,9 +1,9 @@
 import Foundation
 import XCTest
 
-/// The demo of the README is what its script writes.
+/// The terminal in the README's picture is what the program draws today.
 final class DemoTests: XCTestCase {
-  func testTheDemoIsUpToDate() throws {
+  func testThePictureIsUpToDate() throws {
     let python = "/usr/bin/python3"
     for tool in [python, "/usr/bin/tmux"] where !FileManager.default.isExecutableFile(atPath: tool) {
       throw XCTSkip("there is no \(tool)")
