@@ -34,7 +34,7 @@ final class PromiseTests: XCTestCase {
     let documents = Documents()
     let tests = FileManager.default.enumerator(atPath: documents.root.appendingPathComponent("Tests").path)
     let names = Set((tests?.compactMap { $0 as? String } ?? []).map { ($0 as NSString).lastPathComponent })
-    for path in ["docs/stability.md", "docs/decisions/0010-conventions-that-are-not-followed.md"] {
+    for path in ["docs/stability.md", "docs/internals/conventions.md"] {
       let named = try documents.document(path).text.matches(of: /`(\w+Tests)`/).map { String($0.1) }
       XCTAssertGreaterThan(named.count, 10)
       for name in named { XCTAssertTrue(names.contains("\(name).swift"), "\(path): there is no \(name)") }
