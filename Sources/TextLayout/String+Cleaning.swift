@@ -15,6 +15,15 @@ extension String {
     return lines.map { String(String.UnicodeScalarView($0)).cleaned }.joined(separator: "\n  ")
   }
 
+  /// The text behind a lead such as `  1) `, its further lines below the beginning of its first one.
+  package func hanging(behind lead: String) -> String {
+    let lines = split(separator: "\n", omittingEmptySubsequences: false)
+    let space = String(repeating: " ", count: lead.count)
+    return lead
+      + lines.enumerated().map { $0.offset == 0 || $0.element.isEmpty ? $0.element : space + $0.element }
+      .joined(separator: "\n")
+  }
+
   /// The cleaned text on one line: line ends and tabs are blanks, so that no text can pass for a line of its own.
   package var cleanedLine: String {
     let cleaned = cleaned

@@ -54,6 +54,21 @@ final class HistoryCommandTests: XCTestCase {
     XCTAssertEqual(entries[2].int("ms"), 1500)
   }
 
+  /// Code in a feedback is shown as it was written, below the answer that it belongs to.
+  func testFurtherLinesKeepTheirIndentation() throws {
+    let place = try Place()
+    let code = #"""
+      {"id":"q1","kind":"single","text":"Prints:\n  one","explanation":"Why:\n    deep",
+       "answers":[{"text":"a","correct":true,"feedback":"Yes:\n  for i in x:\n    print(i)"},{"text":"b"}]}
+      """#
+    try place.quiz("code", Samples.quiz(code, #""id":"code","#))
+    _ = try place.play(["code", "--seed", "7", "--virtual-clock"], [#"{"answer":["a"]}"#], [:])
+    let entry = try XCTUnwrap(try list(place, ["history", "--json"]).first?.string("sitting"))
+    let shown = try place.run(["history", entry]).output
+    XCTAssertTrue(shown.contains("1. Prints:\n     one\n"), shown)
+    XCTAssertTrue(shown.contains("   Yes:\n     for i in x:\n       print(i)\n   Why:\n       deep\n"), shown)
+  }
+
   func testFilters() throws {
     let place = try seeded()
     let cases: [([String], Int)] = [

@@ -5,6 +5,11 @@ import XCTest
 
 /// Questions and replies of every kind.
 final class PlainFaceTests: PlainTranscripts {
+  func testFurtherLinesOfAnAnswerHang() throws {
+    let quiz = Quiz.of(.single("q1", "*for i in x:\n  print(i)", "no"))
+    XCTAssertTrue(try play(quiz, "1").contains("  1) for i in x:\n       print(i)\n  2) no\n"))
+  }
+
   func testAQuizFromAPipe() throws {
     let question = Question.single("q1", "*Paris", "Rome", "Bern") {
       $0.hint = "Seine"

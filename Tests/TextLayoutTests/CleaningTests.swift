@@ -29,6 +29,11 @@ final class CleaningTests: XCTestCase {
     }
   }
 
+  func testFurtherLinesHangBelowTheFirst() {
+    XCTAssertEqual("a\n  b\n\nc".hanging(behind: "10. "), "10. a\n      b\n\n    c")
+    XCTAssertEqual("a".hanging(behind: "  "), "  a")
+  }
+
   func testFolding() {
     let table = [
       ("Straße", "STRASSE"), ("e\u{301}", "É"), ("ΟΔΟΣ", "οδος"), ("ẞ", "ss"), ("ﬁn", "FIN"), ("Å", "\u{212B}"),

@@ -45,10 +45,10 @@ struct ReviewText {
     let (view, turn) = (answered.view, answered.turn)
     let attempt = turn.step.attempt > 1 ? words.attempt(["n": String(turn.step.attempt)]) : ""
     let who = review.state.beginning.players.count > 1 ? "\(turn.step.player): " : ""
-    var lines = ["\(view.step).\(attempt) \(view.questionText)", "   " + who + given(answered)]
-    if answered.isMarkShown && view.of > 0 { lines.append("   " + mark(view)) }
+    let shownMark = answered.isMarkShown && view.of > 0 ? mark(view) : nil
     let source = view.source.map { words.source(["source": $0]) }
-    return lines + [view.feedback, view.explanation, source].compactMap { $0 }.map { "   \($0)" }
+    let parts = [who + given(answered), shownMark, view.feedback, view.explanation, source].compactMap { $0 }
+    return view.paragraph(behind: "\(view.step).\(attempt) ", parts)
   }
 
   private func given(_ answered: SittingReview.Answered) -> String {

@@ -72,12 +72,16 @@ struct PlainText {
     var lines = [header(view), view.text] + image(view.image, view.imageAlt)
     if view.audio != nil { lines.append(words.sound) }
     if let note = view.note { lines.append(note) }
-    lines += view.answers.enumerated().map { "  \($0.offset + 1)) \($0.element.text)" }
-    lines += view.left.enumerated().map { "  \($0.offset + 1)) \($0.element.text)" }
-    lines += view.right.enumerated().map { "  \(PlainReply.letters($0.offset))) \($0.element.text)" }
+    lines += (Array(view.answers.enumerated()) + Array(view.left.enumerated())).map {
+      item("\($0.offset + 1)", $0.element)
+    }
+    lines += view.right.enumerated().map { item(PlainReply.letters($0.offset), $0.element) }
     if let scale = view.scale { lines += [self.scale(scale)] }
     return lines + offers(.question(view))
   }
+
+  /// `  1) Loire`
+  private func item(_ place: String, _ choice: Choice) -> String { choice.text.hanging(behind: "  \(place)) ") }
 
   private func scale(_ scale: Scale) -> String {
     words.scale(Scale.ends(scale.min, scale.max, scale.labels, number))

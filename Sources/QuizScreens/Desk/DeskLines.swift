@@ -1,4 +1,5 @@
 internal import QuizPlay
+internal import TextLayout
 
 /// The room in lines, for a desk without a screen: what is new since the last look.
 package struct DeskLines {
@@ -116,10 +117,10 @@ package struct DeskLines {
   private func question(_ room: DeskRoom) -> [String] {
     guard let question = room.question else { return [] }
     var lines = question.pages.flatMap { [$0.title, $0.body].compactMap { $0 } } + [question.text]
-    for (index, item) in question.answers.enumerated() { lines.append("  \(index + 1)) \(item.text)") }
+    for (index, item) in question.answers.enumerated() { lines.append(item.text.hanging(behind: "  \(index + 1)) ")) }
     if let scale = question.scale { lines.append("  " + texts.ends(of: scale)) }
-    for item in question.left { lines.append("  - \(item.text)") }
-    for (index, item) in question.right.enumerated() { lines.append("     \(index + 1)) \(item.text)") }
+    for item in question.left { lines.append(item.text.hanging(behind: "  - ")) }
+    for (index, item) in question.right.enumerated() { lines.append(item.text.hanging(behind: "     \(index + 1)) ")) }
     if let left = room.leftMs { lines.append("\(texts.time) \(texts.tenths(left))") }
     return lines
   }

@@ -52,7 +52,7 @@ struct ExplainText {
         words.explaining.given(["given": given]), view.answerInWords.map { words.explaining.right(["answer": $0]) },
         rule(["points": points(line.points, line.of), "rule": rules.words(for: line.rule) ?? line.rule]),
       ]
-    return ["\(view.step).\(attempt) \(view.questionText)"] + parts.compactMap { $0.map { "   " + $0 } }
+    return view.paragraph(behind: "\(view.step).\(attempt) ", parts.compactMap { $0 })
   }
 
   private var sum: [String] {
@@ -80,6 +80,13 @@ struct ExplainText {
     var object = scores.object()
     object.append("rescored", .list(rescores.map { .object(RescoreText.object($0)) }))
     return object
+  }
+}
+
+extension VerdictView {
+  /// The question behind its number, and below it what there is to say of the answer.
+  func paragraph(behind number: String, _ parts: [String]) -> [String] {
+    [questionText.hanging(behind: number)] + parts.map { $0.hanging(behind: "   ") }
   }
 }
 
