@@ -150,6 +150,21 @@ final class OpenRoomTests: XCTestCase {
     XCTAssertFalse(evenings[0].stage.events.contains { $0.objects.contains { $0["correct"] != nil } })
   }
 
+  /// Nobody is sent into a room that they are in.
+  func testWhoIsInTheRoomIsToldToWait() throws {
+    let evening = try Evening(right: "true")
+    for (language, sentence) in [
+      ("en", "Your room is still open: come back when it has closed."),
+      ("de", "Dein Raum ist noch offen: komm wieder, wenn er zu ist."),
+    ] {
+      for page in ["review", "challenge"] {
+        let reply = try evening.ask(page, ["sitting": evening.id("homework"), "lang": language])
+        XCTAssertEqual(reply.status, 403)
+        XCTAssertTrue(reply.told.contains(sentence), "\(page): \(reply.told)")
+      }
+    }
+  }
+
   /// Other quizzes are played as ever, and once the room is over all is there again.
   func testTheRestGoesOnAndAllComesBack() throws {
     let evening = try Evening(right: "true")

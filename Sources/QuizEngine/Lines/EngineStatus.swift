@@ -1,6 +1,7 @@
 internal import QuizCore
 internal import QuizLibrary
 internal import QuizPlay
+internal import QuizSittings
 
 /// The statuses of HTTP that the engine says.
 package enum EngineStatus: Int {
@@ -77,7 +78,8 @@ struct Denial: Error {
   static let unknownSitting = Denial(.unknown, "there is no such sitting", .noSitting)
   static let takenSitting = Denial(.taken, "this sitting is open in another program", .taken)
   static let tooMuch = Denial(.unavailable, "too much is waiting: try again", .waits)
-  static let inRoom = Denial(.foreign, "this quiz is being played in a room: join it there", .mistake(.inRoom))
+  static let inRoom = Denial(.inRoom)
+  static let roomIsOpen = Denial(.foreign, "your room is still open: come back when it has closed", .roomIsOpen)
   static let tooManyBegun = Denial(
     .crowded, "too many visitors begin at once from this address: try again in a few seconds", .waits)
   static let diskIsFull = Denial(.unavailable, "the disk of this machine is nearly full: make room on it", .diskIsFull)

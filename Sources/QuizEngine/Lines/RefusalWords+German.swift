@@ -66,7 +66,8 @@ extension RefusalWords {
     hostPlaysNot = "Die Spielleitung spielt nicht mit: komm mit einem anderen Gerät dazu."
     joinFirst = "Komm erst in den Raum."
     diskIsFull = "Auf diesem Rechner ist fast kein Speicherplatz mehr frei: sag der Person Bescheid, die ihn betreibt."
-    inRoom = "Dieses Quiz wird gerade in einem Raum gespielt: spiel dort mit."
+    inRoom = "Dieses Quiz wird gerade in einem Raum gespielt: spiel dort mit, oder komm danach wieder."
+    roomIsOpen = "Dein Raum ist noch offen: komm wieder, wenn er zu ist."
     manyRooms = "Es sind zu viele Räume offen: beende erst einen."
     roomTaken = "Dieser Raum ist in einem anderen Programm geöffnet."
     differs =

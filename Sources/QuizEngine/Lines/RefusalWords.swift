@@ -53,7 +53,8 @@ final class RefusalWords: Wording, @unchecked Sendable {
   var hostAlone = "Only who leads the room can do that."
   var hostPlaysNot = "Who leads a room does not play along: join from another device."
   var joinFirst = "Join the room first."
-  var inRoom = "This quiz is being played in a room: join it there."
+  var inRoom = "This quiz is being played in a room: play it there, or come back when that is over."
+  var roomIsOpen = "Your room is still open: come back when it has closed."
   var manyRooms = "Too many rooms are open: end one first."
   var roomTaken = "This room is open in another program."
   var differs: Template =

@@ -17,7 +17,7 @@ enum Said: Equatable {
   case needsOthers(mode: String)
   case number(String, ClosedRange<Int>)
   // Of rooms
-  case ofRoom, noRoom, hostAlone, hostPlaysNot, joinFirst, manyRooms, roomTaken
+  case ofRoom, noRoom, hostAlone, hostPlaysNot, joinFirst, roomIsOpen, manyRooms, roomTaken
   case differs(mode: String)
   case nothingToPut(quiz: String)
   case badEnd(String)
@@ -62,6 +62,7 @@ enum Said: Equatable {
     case .hostAlone: words.hostAlone
     case .hostPlaysNot: words.hostPlaysNot
     case .joinFirst: words.joinFirst
+    case .roomIsOpen: words.roomIsOpen
     case .manyRooms: words.manyRooms
     case .roomTaken: words.roomTaken
     case .differs(let mode): words.differs(["mode": mode])

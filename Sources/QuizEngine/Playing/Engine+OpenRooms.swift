@@ -78,7 +78,11 @@ extension Engine {
 
   /// Denies what sums a sitting up, as long as its room is open too.
   func checkIsTold(_ stored: StoredSitting, to visitor: Visitor) throws(Denial) {
-    if openness(of: stored, to: visitor) != .all { throw .inRoom }
+    switch openness(of: stored, to: visitor) {
+    case .all: break
+    case .unmarked: throw .roomIsOpen
+    case .nothing: throw .inRoom
+    }
   }
 }
 

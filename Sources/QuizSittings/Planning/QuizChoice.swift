@@ -28,7 +28,7 @@ extension QuizChoice {
 extension Problem {
   /// An open room asks these questions.
   package static var inRoom: Problem {
-    Problem(.usage, "this quiz is being played in a room: join it there").by(.inRoom)
+    Problem(.usage, "this quiz is being played in a room: play it there, or come back when that is over").by(.inRoom)
   }
 }
 
