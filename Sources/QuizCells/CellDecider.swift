@@ -91,6 +91,16 @@ package final class CellDecider: Deciding {
     return decided
   }
 
+  package func foretell(_ command: Command) throws(Refusal) -> SittingState {
+    // The cell has then decided what may never come, so that it is told of the sitting anew.
+    defer { openedIn = nil }
+    let tape = isSilent(command) ? HookTape([]) : try tape(of: command)
+    for mode in modes { mode.answering = .playing(tape) }
+    var copy = decider
+    _ = try copy.decide(command)
+    return copy.state
+  }
+
   // MARK: Without the cell
 
   /// Whether a command calls no hook: time that reaches no limit, and what is only ticked.

@@ -1,3 +1,4 @@
+import Foundation
 import QuizCore
 import QuizPlay
 import QuizTesting
@@ -115,6 +116,35 @@ final class PlainModeTests: PlainTranscripts {
       two
 
       """)
+    XCTAssertEqual(played.ending, .finished)
+  }
+
+  /// A button that ends the sitting is asked about once; a program's command is not.
+  func testAButtonThatEndsIsAskedAbout() throws {
+    var options = AskOptions()
+    options.actions = [Action(id: "walk", label: "Walk away")]
+    let ask = Step.ask(.ofQuiz("q1"), options)
+    let mode = ScriptedMode { $0.onNext = { $0.state.turns.isEmpty ? ask : .finish("Wise.") } }
+    func sitting() -> Sitting { .of(Quiz.of(.single("q1", "*yes", "no")), mode) }
+    let stayed = sitting()
+    let played = try play(stayed, ["walk", "", ":q"].map(ScriptedLines.Act.line))
+    let asked = "'Walk away' ends the quiz. This question stays unanswered. Anything but yes goes on.\nType yes: ‹›\n"
+    XCTAssertTrue(played.text.contains(asked), played.text)
+    XCTAssertNil(stayed.state.result)
+    XCTAssertEqual(try play(sitting(), [.line("walk"), .line("yes")]).ending, .finished)
+    XCTAssertEqual(try play(sitting(), [.line("walk")]).ending, .notBegun)
+    let lines = ScriptedLines([.line(#"{"action":"walk"}"#)], echo: .pipe)
+    XCTAssertEqual(
+      try JSONLinesFace(sitting(), lines.io, virtualClock: true).play(resumed: false), .finished, lines.transcript)
+  }
+
+  /// Open questions are counted before all is handed in.
+  func testHandingInWithOpenQuestionsIsAskedAbout() throws {
+    var quiz = Quiz.of(.single("q1", "*yes", "no"), .single("q2", "*yes", "no"))
+    quiz.navigation.free = true
+    let played = try play(.of(quiz), ["1", "finish", "n", "finish", "yes"].map(ScriptedLines.Act.line))
+    XCTAssertEqual(
+      played.text.components(separatedBy: "Still open: 1. Anything but yes goes on.").count, 3, played.text)
     XCTAssertEqual(played.ending, .finished)
   }
 

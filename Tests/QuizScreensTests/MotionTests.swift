@@ -102,7 +102,7 @@ final class MotionTests: XCTestCase {
     let player = try Player(Samples.quiz([Samples.truefalse]))
     var view = try XCTUnwrap(player.scenes.question?.view)
     view.status = [StatusEntry("10 %", .meter, value: 10, of: 100)]
-    let asked = QuestionScene(view, title: "", isFree: false, letters: ButtonLetters(), ScreenSettings())
+    let asked = QuestionScene(view, title: "", isFree: false, letters: ButtonLetters(goesBack: false), ScreenSettings())
     let verdict = VerdictView(step: 1, questionText: "?", points: 1, of: 1, correct: true)
     let scene = VerdictScene(verdict, of: asked, status: [StatusEntry("90 %", .meter, value: 90, of: 100)])
     XCTAssertNotNil(scene.moving)

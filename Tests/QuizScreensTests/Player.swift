@@ -48,12 +48,13 @@ struct Player {
   private mutating func press(_ key: Key) {
     switch scenes.update(key, canvas) {
     case .send(let intent): send(intent)
+    case .confirm(let intent): send(intent, isConfirmed: true)
     case .leave(let ending): self.ending = ending
     default: break
     }
   }
 
-  private mutating func send(_ intent: Intent) {
+  private mutating func send(_ intent: Intent, isConfirmed: Bool = false) {
     let command: Command
     switch intent {
     case .answer(let reply, let inputs):
@@ -68,6 +69,7 @@ struct Player {
     case .proceed(let inputs): command = .proceed(inputs: inputs)
     case .goTo(let place): command = .goTo(place)
     }
+    if !isConfirmed, let doubt = sitting.endDoubt(about: command) { return scenes.ask(about: doubt, before: intent) }
     let (moments, refusal) = sitting.perform(command, at: 0)
     scenes.take(moments, sitting.state)
     if let refusal { scenes.say(refusal.sentence(settings.texts.language)) }

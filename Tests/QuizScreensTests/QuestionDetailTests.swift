@@ -86,7 +86,7 @@ final class QuestionDetailTests: XCTestCase {
           Double:
           yes
 
-          [Enter Answer] ▸[h Hint]  [a 50:50]  [c Phone]  [s Skip]
+          [Enter Answer] ▸[h Hint]  [a 50:50]  [b Phone]  [s Skip]
       (7 empty rows)
         Enter Hint  Tab fields and buttons  q quit  ? help
       """)
@@ -105,7 +105,7 @@ final class QuestionDetailTests: XCTestCase {
        ▸ Double:
          yes
          [Enter Answer]  [h Hint]  [a 50:50]
-         [c Phone]  [s Skip]
+         [b Phone]  [s Skip]
        ←→ choose  Enter answer  ? help
       """)
   }

@@ -44,16 +44,33 @@ final class SwipeTests: XCTestCase {
   }
 
   func testButtonsKeepTheirLetters() {
-    var letters = ButtonLetters()
     let (fifty, audience, walk) = (
       Action(id: "fifty", label: "50:50"), Action(id: "audience", label: "Audience"), Action(id: "walk", label: "Walk")
     )
-    letters.learn([fifty, audience])
-    XCTAssertEqual(letters.buttons([fifty, audience]).map(\.key), ["a", "c"])
-    letters.learn([audience, walk])
-    XCTAssertEqual(letters.buttons([audience, walk]).map(\.key), ["c", "d"], "what disappears leaves its letter free")
-    letters.learn([fifty])
-    XCTAssertEqual(letters.buttons([fifty]).map(\.key), ["a"])
+    for (goesBack, second, third) in [(false, "b", "c"), (true, "c", "d")] as [(Bool, Character, Character)] {
+      var letters = ButtonLetters(goesBack: goesBack)
+      letters.learn([fifty, audience])
+      XCTAssertEqual(letters.buttons([fifty, audience]).map(\.key), ["a", second])
+      letters.learn([audience, walk])
+      let left = letters.buttons([audience, walk]).map(\.key)
+      XCTAssertEqual(left, [second, third], "what disappears leaves its letter free")
+      letters.learn([fifty])
+      XCTAssertEqual(letters.buttons([fifty]).map(\.key), ["a"])
+      XCTAssertEqual(letters.goingBack, goesBack ? "b" : nil)
+    }
+  }
+
+  /// A mode may let somebody back for one question of a quiz that has no way back.
+  func testAButtonKeepsItsLetterWhereAModeGoesBack() throws {
+    var options = AskOptions()
+    options.actions = [Action(id: "x", label: "Ex"), Action(id: "y", label: "Why")]
+    options.back = true
+    var player = try Player(
+      Samples.quiz([Samples.single]), mode: ScriptedMode([.ask(.ofQuiz(Samples.single.id), options), .finish(nil)]))
+    XCTAssertTrue(player.frame.text.contains("[b Why]"), player.frame.text)
+    XCTAssertFalse(player.frame.text.contains("[b Back]"), player.frame.text)
+    player.press(.character("?"))
+    XCTAssertFalse(player.frame.text.contains("b Left"), player.frame.text)
   }
 
   func testEditingALine() {

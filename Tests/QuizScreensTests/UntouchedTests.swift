@@ -19,11 +19,12 @@ final class UntouchedTests: XCTestCase {
     return sitting
   }
 
-  /// A key held down, and Enter tapped again and again, answer nothing unseen.
+  /// A key held down, whose first repetition is late, and Enter tapped without having read, answer nothing unseen.
   func testARepeatedEnterAnswersNothing() throws {
     for question in [Samples.multiple, Samples.range, Samples.order, Samples.match] {
-      for pause in [0, 40, 500, 999] {
-        for _ in 0..<20 { screen.feed([.key(.enter)], after: pause) }
+      for (delay, pause) in [(0, 0), (40, 40), (399, 399), (500, 30), (660, 40), (999, 100)] {
+        screen.press(.enter, .enter)
+        for place in 0..<20 { screen.feed([.key(.enter)], after: place == 0 ? delay : pause) }
         screen.feed([.hangUp])
         let sitting = try play(Samples.quiz([question]))
         XCTAssertEqual(sitting.state.past.count, 0, "\(question.kind) every \(pause) ms")
@@ -74,11 +75,13 @@ final class UntouchedTests: XCTestCase {
   }
 
   func testAfterALookItCanBeHandedInAsItStands() throws {
-    for (question, given) in [
-      (Samples.multiple, Response.chosen([])), (Samples.range, .value(5)), (Samples.match, .pairs([])),
-    ] {
+    let cases: [(Question, Response, Int)] = [
+      (Samples.multiple, .chosen([]), 1000), (Samples.range, .value(5), 600), (Samples.match, .pairs([]), 400),
+    ]
+    for (question, given, pause) in cases {
       screen.press(.enter, .enter)
-      screen.feed([.key(.enter)], after: 1000)
+      screen.feed([.key(.enter)], after: pause)
+      screen.feed([], after: 200)
       screen.feed([.hangUp])
       XCTAssertEqual(try play(Samples.quiz([question])).state.past.first?.response, given, "\(question.kind)")
     }
@@ -92,6 +95,15 @@ final class UntouchedTests: XCTestCase {
     XCTAssertEqual(try play(Samples.quiz([Samples.match])).state.past.count, 0)
     let said = screen.frames.contains { $0.text.contains("One has nothing yet: Enter once more answers all the same") }
     XCTAssertTrue(said)
+  }
+
+  /// A second Enter that came too early is no reason to wait longer for the next.
+  func testAnEarlySecondEnterDelaysNothing() throws {
+    screen.press(.enter, .enter)
+    for pause in [200, 600] { screen.feed([.key(.enter)], after: pause) }
+    screen.feed([], after: 200)
+    screen.feed([.hangUp])
+    XCTAssertEqual(try play(Samples.quiz([Samples.match])).state.past.count, 1)
   }
 
   /// One key in between that changes something, and Enter answers at once; keys that change nothing do not.

@@ -6,6 +6,8 @@ package protocol Deciding: AnyObject {
   func decide(
     _ command: Command, watch: ((SittingEvent, SittingState) -> Void)?
   ) throws(Refusal) -> [SittingEvent]
+  /// The state that a command would lead to; nothing is decided.
+  func foretell(_ command: Command) throws(Refusal) -> SittingState
   /// Asked every few milliseconds while a decision takes its time; false gives it up.
   var isWanted: (() -> Bool)? { get set }
 }
@@ -28,5 +30,11 @@ package final class LocalDecider: Deciding {
     _ command: Command, watch: ((SittingEvent, SittingState) -> Void)? = nil
   ) throws(Refusal) -> [SittingEvent] {
     try decider.decide(command, watch: watch)
+  }
+
+  package func foretell(_ command: Command) throws(Refusal) -> SittingState {
+    var copy = decider
+    _ = try copy.decide(command)
+    return copy.state
   }
 }

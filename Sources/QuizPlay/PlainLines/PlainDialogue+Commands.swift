@@ -43,4 +43,17 @@ extension PlainDialogue {
       }
     }
   }
+
+  /// Whether the sitting is to end for good; the clock stands still until that is decided.
+  mutating func isMeant(_ doubt: EndDoubt) -> Bool {
+    show(sitting.stopClock(at: io.now()))
+    guard isOpen else { return false }
+    say([texts.ends(doubt)])
+    guard let (_, meaning) = readWithoutClock(.confirm) else {
+      ending = .kept
+      return false
+    }
+    sitting.startClock(at: io.now())
+    return meaning == .choice(.confirmed)
+  }
 }

@@ -72,9 +72,10 @@ extension PlainDialogue {
     send(.answer(response, inputs: inputs))
   }
 
-  /// Does what the player wants; false when it could not be taken.
+  /// Does what the player wants; false when it could not be taken, or was not meant.
   @discardableResult
   mutating func send(_ command: Command) -> Bool {
+    if let doubt = sitting.endDoubt(about: command), !isMeant(doubt) { return false }
     let (moments, refusal) = sitting.perform(command, at: io.now())
     show(moments)
     if let refusal { say([texts.refusal(refusal)]) }

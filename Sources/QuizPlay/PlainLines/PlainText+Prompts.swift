@@ -61,6 +61,14 @@ extension PlainText {
 
   private func lastLetter(_ view: QuestionView) -> String { PlainReply.letters(max(0, view.right.count - 1)) }
 
+  /// What is asked about before a sitting ends for good.
+  func ends(_ doubt: EndDoubt) -> String {
+    switch doubt {
+    case .open(let count): words.endsOpen(["n": String(count)])
+    case .button(let label): words.endsByButton(["button": label])
+    }
+  }
+
   // MARK: What could not be taken
 
   func wrong(_ line: String, _ prompt: PlainPrompt) -> String {

@@ -61,6 +61,8 @@ extension PlainWords {
     scoreToBeat = "Zu schlagen: {score}"
     goesOnAsItWas = "{change}; wer weiterspielt, spielt es wie damals."
     confirmPrompt = "Tippe ja:"
+    endsOpen = "Offene Fragen gelten als übersprungen. Noch offen: {n}. Alles außer ja spielt weiter."
+    endsByButton = "„{button}“ beendet das Quiz. Diese Frage bleibt unbeantwortet. Alles außer ja spielt weiter."
     goOnPrompt = "Enter spielt weiter wie damals, n beginnt neu, q geht hinaus:"
   }
 

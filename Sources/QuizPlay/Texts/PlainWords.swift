@@ -53,6 +53,8 @@ package final class PlainWords: Wording, @unchecked Sendable {
   package var pluginChanged: Template = "the plugin '{id}' has changed since this sitting began"
   package var goesOnAsItWas: Template = "{change}; going on plays it as it was."
   package var confirmPrompt = "Type yes:"
+  var endsOpen: Template = "Open questions count as skipped. Still open: {n}. Anything but yes goes on."
+  var endsByButton: Template = "'{button}' ends the quiz. This question stays unanswered. Anything but yes goes on."
   package var dayIsPractice = "no try is left for this quiz of the day: this is practice, nothing is saved"
   package var begunNarrower: Template = "it was begun with {options}, so it is not all of the quiz; --new starts anew"
   package var scoreToBeat: Template = "Score to beat: {score}"

@@ -31,6 +31,8 @@ enum SceneAction: Equatable {
   /// The scene may have changed; nothing else is wanted.
   case none
   case send(Intent)
+  /// Send what the player was asked about in the topmost dialog.
+  case confirm(Intent)
   /// Show what comes after this.
   case next
   /// Ask whether to leave.

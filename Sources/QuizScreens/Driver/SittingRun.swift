@@ -20,23 +20,16 @@ struct SittingRun {
   /// What moved last, and since when.
   private var moved: String?
   private var mover = Mover()
-  /// When a key last handed in.
-  private var handedInAt = Int.min / 2
-  /// When Enter or Right last came, whatever it did.
-  private var enteredAt: Int
+  private var enters: EnterGuard
 
   private static let draftPatience = 300
   private static let reactionTime = 300
-  /// A key that is held down, or tapped without looking, comes again sooner than this.
-  private static let repetitionTime = 1000
-  /// As long after a key that went on, it is not yet meant for the question that came.
-  private static let enteringTime = 400
 
   init(_ sitting: Sitting, _ stage: Stage, now: @escaping () -> Int, notices: [String]) {
     self.sitting = sitting
     self.stage = stage
     clock = now
-    enteredAt = now()
+    enters = EnterGuard(at: now())
     meanwhile = Meanwhile(stage, now: now)
     scenes = SittingScenes(
       sitting.shownState, notices: notices, stage.settings, offersCategory: stage.offersCategory, extras: stage.extras)
@@ -64,6 +57,7 @@ struct SittingRun {
         if let ending = handle(event) { return leave(ending) }
       }
       let now = now
+      if let key = enters.takeCleared(at: now), let ending = press(key, at: now) { return leave(ending) }
       saveDraft(at: now)
       takeNews(at: now)
       if !scenes.shown.stopsClock { takeTime(sitting.tick(at: now), at: now) }
@@ -134,6 +128,7 @@ struct SittingRun {
     }
     if let frame = motion.nextFrame { waits.append(frame) }
     if sitting.isWatched { waits.append(Sitting.watchEvery) }
+    if let doubt = enters.patience(at: now) { waits.append(doubt) }
     if let unsavedSince { waits.append(unsavedSince + Self.draftPatience - now) }
     return waits.min().map { max(0, $0) }
   }
@@ -171,12 +166,17 @@ struct SittingRun {
   private mutating func handle(_ key: Key, at now: Int) -> Ending? {
     sitting.playerIsThere()
     if now < deafUntil, key.answers, scenes.isAsking { return nil }
-    if isRepetition(key, at: now) { return nil }
+    guard enters.admits(key, on: scenes.isAsking ? scenes.question : nil, at: now) else { return nil }
+    return press(key, at: now)
+  }
+
+  private mutating func press(_ key: Key, at now: Int) -> Ending? {
     if key == SceneSound.again { heard = nil }
     let action = scenes.update(key, canvas(at: now))
     saveDraft(at: now, atOnce: !scenes.isAsking)
     switch action {
     case .send(let intent): send(intent, at: now)
+    case .confirm(let intent): send(intent, isConfirmed: true, at: now)
     case .leave(let ending): return ending
     case .redraw: stage.screen.redraw()
     case .copy(let text): copy(text)
@@ -200,20 +200,10 @@ struct SittingRun {
     }
   }
 
-  /// Whether a key would hand in without a look: a second time what it was asked about the first time, or at once what
-  /// nobody has chosen.
-  private mutating func isRepetition(_ key: Key, at now: Int) -> Bool {
-    let sinceEntered = now - enteredAt
-    if key == .enter || key == .right { enteredAt = now }
-    guard scenes.isAsking, let question = scenes.question, question.handsIn(key) else { return false }
-    defer { handedInAt = now }
-    if question.isUntouchedChoice { return sinceEntered < Self.enteringTime }
-    return question.asksOnceMore && now - handedInAt < Self.repetitionTime
-  }
-
-  private mutating func send(_ intent: Intent, at now: Int) {
+  private mutating func send(_ intent: Intent, isConfirmed: Bool = false, at now: Int) {
     if intent.needsDraft { saveDraft(at: now, atOnce: true) }
     guard let command = command(intent) else { return }
+    if !isConfirmed, let doubt = sitting.endDoubt(about: command) { return scenes.ask(about: doubt, before: intent) }
     let (moments, refusal) = sitting.perform(command, at: now)
     takeTime(moments, at: now)
     tell(refusal, moments)

@@ -19,7 +19,7 @@ struct SittingScenes {
   private(set) var isDiscarded = false
   /// Whether a sitting that is left can go on later.
   var keepsProgress = true
-  private var letters = ButtonLetters()
+  private var letters: ButtonLetters
   /// Whether there are other quizzes of the category to go on with; asked when there is a result.
   private let offersCategory: () -> Bool
   /// What is shown beyond the result; asked when there is one.
@@ -36,6 +36,7 @@ struct SittingScenes {
     self.settings = settings
     self.notices = notices
     title = state.quiz?.title ?? state.beginning.mode.name
+    letters = ButtonLetters(goesBack: state.quiz?.navigation.back == true)
     scene = EmptyScene()
   }
 
@@ -229,11 +230,18 @@ struct SittingScenes {
     case .overview: overlays.append(overview(current: question?.view.step))
     case .answers:
       overlays.append(VerdictListScene(state.settledViews, title: title, length: state.length, isOver: true))
-    case .pick(let open): overlays.append(MenuScene.submitting(open: open, texts))
     case .say(let text): say(text)
-    case .none, .send, .leave, .redraw, .copy, .challenge: return action
+    case .confirm:
+      overlays.removeLast()
+      return action
+    case .none, .send, .pick, .leave, .redraw, .copy, .challenge: return action
     }
     return .none
+  }
+
+  /// Asks whether what ends the sitting for good is meant.
+  mutating func ask(about doubt: EndDoubt, before intent: Intent) {
+    overlays.append(MenuScene.ending(doubt, by: intent, texts))
   }
 
   /// Shows the code that a friend can play; all that is to be sent.

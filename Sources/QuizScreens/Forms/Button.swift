@@ -18,10 +18,23 @@ struct Button: Equatable {
 /// The letters of a mode's buttons: each keeps its own for the whole sitting, whatever comes and goes beside it.
 struct ButtonLetters: Equatable {
   /// Letters that mean something else on a question's or a page's screen.
-  private static let taken = Set("bfghjkoqstwxG")
+  private static let taken = Set("fghjkoqstwxG")
   private static let free = Array("abcdefghijklmnopqrstuvwxyz".filter { !taken.contains($0) })
 
+  private let letters: [Character]
   private var places: [String: Int] = [:]
+
+  /// `goesBack` says that `b` leads to the question before.
+  init(goesBack: Bool) {
+    letters = Self.free.filter { !goesBack || $0 != Self.goingBack }
+  }
+
+  private static let goingBack: Character = "b"
+
+  /// The letter that goes back; nil where a button of the mode has it already.
+  var goingBack: Character? {
+    letters.prefix(places.count).contains(Self.goingBack) ? nil : Self.goingBack
+  }
 
   /// Gives a letter to every button that has none yet, as long as there are some.
   mutating func learn(_ actions: [Action]) {
@@ -30,7 +43,7 @@ struct ButtonLetters: Equatable {
 
   func buttons(_ actions: [Action]) -> [Button] {
     actions.map { action in
-      let letter = places[action.id].flatMap { Self.free.indices.contains($0) ? Self.free[$0] : nil }
+      let letter = places[action.id].flatMap { letters.indices.contains($0) ? letters[$0] : nil }
       return Button(role: .action(action.id), label: action.label, key: letter)
     }
   }

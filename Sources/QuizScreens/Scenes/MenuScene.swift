@@ -103,14 +103,24 @@ extension MenuScene {
       ], onEscape: .none)
   }
 
-  /// Submit all, while some questions are open.
-  static func submitting(open: Int, _ texts: ScreenTexts) -> MenuScene {
-    MenuScene(
-      title: texts.submitTitle, text: texts.submitText(["n": String(open)]),
-      options: [
-        Option(key: "s", label: texts.submitYes, action: .send(.finish)),
-        Option(key: "b", label: texts.submitNo, action: .next),
-      ], onEscape: .next)
+  /// End the sitting for good; a key that was typed early ends nothing.
+  static func ending(_ doubt: EndDoubt, by intent: Intent, _ texts: ScreenTexts) -> MenuScene {
+    switch doubt {
+    case .open(let count):
+      MenuScene(
+        title: texts.submitTitle, text: texts.submitText(["n": String(count)]),
+        options: [
+          Option(key: "s", label: texts.submitYes, action: .confirm(intent)),
+          Option(key: "b", label: texts.submitNo, action: .next),
+        ], onEscape: .next)
+    case .button(let label):
+      MenuScene(
+        title: texts.endTitle, text: texts.endText(["button": label]),
+        options: [
+          Option(key: "s", label: texts.quitStay, action: .next),
+          Option(key: "e", label: texts.endYes, action: .confirm(intent)),
+        ], onEscape: .next)
+    }
   }
 
   /// An unfinished sitting of this quiz is there.

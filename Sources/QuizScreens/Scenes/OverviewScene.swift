@@ -35,7 +35,7 @@ struct OverviewScene: Scene {
   mutating func press(_ key: Key, _ canvas: Canvas) -> SceneAction {
     switch key {
     case .enter where items.indices.contains(focus): return .send(.goTo(items[focus].place))
-    case .character("f"): return openCount == 0 ? .send(.finish) : .pick(openCount)
+    case .character("f"): return .send(.finish)
     case .escape, .character("o"), .left: return hasQuestion ? .next : .quit
     case .character("q"): return .quit
     default: move(key, canvas)

@@ -17,7 +17,7 @@ struct PageScene: FormScene {
     player = view.player
     self.title = title
     self.canGoBack = canGoBack
-    let back = canGoBack ? [Button(role: .back, label: texts.goBack, key: "b")] : []
+    let back = canGoBack ? [Button(role: .back, label: texts.goBack, key: letters.goingBack)] : []
     var actions = letters.buttons(page.actions)
     if page.inputs.isEmpty, (2...9).contains(actions.count) {
       for place in actions.indices { actions[place].digit = place + 1 }

@@ -46,7 +46,7 @@ struct QuestionScene: FormScene {
     if view.hint && !view.isHintSeen { buttons.append(Button(role: .hint, label: texts.hint, key: "h")) }
     buttons += letters.buttons(view.actions)
     if view.skip { buttons.append(Button(role: .skip, label: texts.skip, key: "s")) }
-    if view.back { buttons.append(Button(role: .back, label: texts.goBack, key: "b")) }
+    if view.back { buttons.append(Button(role: .back, label: texts.goBack, key: letters.goingBack)) }
     if isFree { buttons.append(Button(role: .overview, label: texts.overview, key: "o")) }
     return buttons
   }
@@ -254,8 +254,11 @@ extension QuestionScene {
 extension Form {
   /// The keys of the buttons, for the help.
   func keys(_ texts: ScreenTexts) -> [KeyHint] {
-    let buttons = buttons.compactMap { button in
-      button.key.map { KeyHint(button.role == .back ? "b \(texts.left) \(texts.shift)-Tab" : String($0), button.label) }
+    let buttons = buttons.compactMap { button -> KeyHint? in
+      let key = button.key.map { String($0) }
+      if button.role != .back { return key.map { KeyHint($0, button.label) } }
+      let keys = [key, texts.left, "\(texts.shift)-Tab"].compactMap { $0 }
+      return KeyHint(keys.joined(separator: " "), button.label)
     }
     return [KeyHint("Tab", texts.fields)] + buttons
   }
