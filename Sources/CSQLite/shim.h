@@ -14,7 +14,7 @@ static inline int csqlite_keep_log_on_close(sqlite3 *db) {
   return sqlite3_db_config(db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, (int *)0);
 }
 
-/// For a file from a stranger: no triggers, no views, nothing that its schema could make the library do.
+/// For every file, as a stranger may have given it: no triggers but temporary ones, no views, nothing that its schema could make the library do.
 static inline int csqlite_distrust(sqlite3 *db) {
   int code = sqlite3_db_config(db, SQLITE_DBCONFIG_DEFENSIVE, 1, (int *)0);
   if (code == SQLITE_OK) code = sqlite3_db_config(db, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, (int *)0);

@@ -33,13 +33,10 @@ package enum TimeText {
 }
 
 extension TimeText {
-  /// Minutes that a zone can be ahead of UTC; no zone was ever more than 16 hours away from it.
-  package static let offsets = -1440...1440
-
   /// `2026-11-20T19:30:00+01:00`: the time on the clocks of a zone that is so many minutes ahead of UTC.
   package static func written(_ time: WallTime, offsetMinutes: Int) -> String {
     let (day, seconds) = local(time, offsetMinutes)
-    let offset = min(offsetMinutes.magnitude, offsets.upperBound.magnitude)
+    let offset = min(offsetMinutes.magnitude, StoredRange.offsets.upperBound.magnitude)
     let zone = (offsetMinutes < 0 ? "-" : "+") + "\(two(offset / 60)):\(two(offset % 60))"
     return "\(day.text)T\(two(seconds / 3600)):\(two(seconds / 60 % 60)):\(two(seconds % 60))\(zone)"
   }
@@ -51,7 +48,7 @@ extension TimeText {
   }
 
   private static func local(_ time: WallTime, _ offsetMinutes: Int) -> (day: CivilDay, seconds: Int) {
-    let offset = min(max(offsetMinutes, offsets.lowerBound), offsets.upperBound)
+    let offset = StoredRange.offsets.nearest(offsetMinutes)
     let seconds = Int((Double(time.milliseconds) / 1000).rounded(.down)) + offset * 60
     let day = Int((Double(seconds) / 86_400).rounded(.down))
     return (CivilDay(number: day), seconds - day * 86_400)

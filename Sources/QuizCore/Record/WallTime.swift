@@ -4,7 +4,7 @@ package struct WallTime: Equatable, Comparable, Sendable {
 
   /// The nearest time that has a date of four digits, so that arithmetic on it never overflows.
   package init(milliseconds: Int) {
-    self.milliseconds = min(max(milliseconds, -62_135_596_800_000), 253_402_300_799_999)
+    self.milliseconds = StoredRange.moments.nearest(milliseconds)
   }
 
   package static func < (a: WallTime, b: WallTime) -> Bool { a.milliseconds < b.milliseconds }

@@ -1,6 +1,7 @@
 package import QuizCore
 package import QuizLibrary
 package import QuizPlay
+internal import QuizStore
 
 /// What a player can set for good; flags and the environment win over it.
 package enum SettingKey: String, CaseIterable {
@@ -84,8 +85,8 @@ package enum SettingKey: String, CaseIterable {
     }
   }
 
-  /// Whether it can be changed from a browser: what runs a command, or loosens what closes plugins off, cannot.
-  package var isForBrowsers: Bool { self != .sound && self != .cell }
+  /// Whether it can be changed from a browser.
+  package var isForBrowsers: Bool { MachineSetting(rawValue: rawValue) == nil }
 
   /// A value in the form in which it is kept.
   package func accepted(_ text: String) throws(Problem) -> String {

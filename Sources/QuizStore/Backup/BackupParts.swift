@@ -7,12 +7,15 @@ enum BackupParts {
   static let guests = "guests"
 
   private static let table = "parts"
+  private static let columns = "name TEXT NOT NULL, place INTEGER NOT NULL, bytes BLOB NOT NULL"
   private static let pieceSize = 1 << 20
+
+  /// The table among the `objects` of a schema.
+  static let form = "table\(table)\(table)createtable\(table)(\(columns))".lowercased().filter { !$0.isWhitespace }
 
   /// Puts a file that nobody has open into a backup.
   static func add(_ file: String, as name: String, to backup: Database) throws(SQLiteError) {
-    try backup.run(
-      "CREATE TABLE IF NOT EXISTS \(table) (name TEXT NOT NULL, place INTEGER NOT NULL, bytes BLOB NOT NULL)")
+    try backup.run("CREATE TABLE IF NOT EXISTS \(table) (\(columns))")
     let source = open(file, O_RDONLY | O_CLOEXEC)
     guard source >= 0 else { throw SQLiteError(code: 14, text: "a part cannot be read", system: errno) }
     defer { close(source) }
@@ -28,31 +31,31 @@ enum BackupParts {
     }
   }
 
-  /// Takes the parts out of a copy of a backup, and writes the one with a name to a new file; false where there is none.
-  static func takeOut(_ name: String, of copy: Database, to file: String) throws(SQLiteError) -> Bool {
-    if try copy.texts("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = '\(table)'").isEmpty { return false }
-    let isThere = try write(name, of: copy, to: file)
-    try copy.run("DROP TABLE \(table)")
-    try copy.run("VACUUM")
-    return isThere
-  }
-
-  private static func write(_ name: String, of copy: Database, to file: String) throws(SQLiteError) -> Bool {
-    let statement = try copy.statement("SELECT bytes FROM \(table) WHERE name = ? ORDER BY place")
+  /// Writes the part with a name to a new file; false where there is none.
+  static func write(_ name: String, of backup: Database, to file: String) throws(SQLiteError) -> Bool {
+    if try backup.texts("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = '\(table)'").isEmpty {
+      return false
+    }
+    // In the order in which they were written.
+    let statement = try backup.statement("SELECT place, bytes FROM \(table) WHERE name = ? ORDER BY rowid")
     defer { statement.reset() }
     statement.bind(name, at: 1)
     guard try statement.step() else { return false }
     let target = open(file, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
     guard target >= 0 else { throw SQLiteError(code: 14, text: "a part cannot be written", system: errno) }
     defer { close(target) }
+    var place = 0
     repeat {
-      let bytes = statement.bytes(0)
+      guard statement.cell(0) == .int(place), case .blob(let bytes) = statement.cell(1) else {
+        throw backup.damage("the parts of '\(name)' are not whole")
+      }
       var written = 0
       while written < bytes.count {
         let count = bytes[written...].withUnsafeBytes { Glibc.write(target, $0.baseAddress, $0.count) }
         if count <= 0 { throw SQLiteError(code: 13, text: "a part cannot be written", system: errno) }
         written += count
       }
+      place += 1
     } while try statement.step()
     return true
   }

@@ -33,7 +33,7 @@ package struct RestoredBackup {
 
   /// Puts it in the place of what is in the folder; where one of its records is refused, neither is replaced.
   package func replace(force: Bool) throws(RecordFailure) {
-    try own.replace(force: force) { () throws(RecordFailure) in try guests?.replace(force: force) }
+    try own.replace(force: force) { () throws(RecordFailure) in try guests?.replace(force: force, isOfGuests: true) }
   }
 
   /// Adds what is not in the folder.

@@ -5,9 +5,9 @@ extension RestoredRecord {
   /// Puts it in the place of the record in the folder, in one step.
   ///
   /// Without `force` only of one that has no sittings; of one that somebody has open never. `first` is done before, while nobody
-  /// else can open the record.
+  /// else can open the record. Of browsers that are known, those of a record of guests come along.
   package func replace(
-    force: Bool, first: () throws(RecordFailure) -> Void = {}
+    force: Bool, isOfGuests: Bool = false, first: () throws(RecordFailure) -> Void = {}
   ) throws(RecordFailure) {
     let record = try SQLiteRecord(folder: folder, now: now)
     defer { record.close() }
@@ -17,6 +17,7 @@ extension RestoredRecord {
     guard record.lock.await(.setUp) else { throw .occupied(record.path) }
     defer { record.lock.release(.setUp) }
     guard record.lock.await(.open, tries: RecordLock.fewTries) else { throw .openToRestore(record.path) }
+    try keepMachine(of: record, isOfGuests: isOfGuests)
     // The log is folded into the old file, so that whatever happens one whole record stands there.
     record.foldLog()
     record.close()
@@ -25,6 +26,31 @@ extension RestoredRecord {
     for ending in ["-wal", "-shm"] { unlink(record.path + ending) }
     do throws(SystemError) { try Folder.replace(record.path, by: copy) } catch { throw RecordFailure(error) }
     discard()
+  }
+
+  /// Leaves it to this machine which commands run, what closes plugins off, and whose browser is the owner's.
+  private func keepMachine(of record: SQLiteRecord, isOfGuests: Bool) throws(RecordFailure) {
+    let database: Database
+    do throws(SQLiteError) { database = try Database(path: copy) } catch { throw RecordFailure(error, path: copy) }
+    let restored = SQLiteRecord(path: copy, lock: .none, database: database, now: now)
+    restored.hasRescued = true
+    defer { restored.close() }
+    for setting in MachineSetting.allCases {
+      let own = try record.setting(setting.rawValue)
+      if own == nil, try restored.setting(setting.rawValue) == setting.harmless { continue }
+      try restored.set(setting.rawValue, own)
+    }
+    let visitors = try record.reading { () throws(SQLiteError) in try record.visitors() }
+    try restored.writing { () throws(SQLiteError) in
+      try database.run(
+        "DELETE FROM visitors WHERE \(isOfGuests ? "player NOT IN (SELECT id FROM players)" : "true")")
+      for row in isOfGuests ? [] : visitors {
+        try database.run("INSERT INTO visitors (hash, player, made) VALUES (?, ?, ?)", binding: row)
+      }
+    }
+    do throws(SQLiteError) { try database.run("PRAGMA journal_mode = DELETE") } catch {
+      throw RecordFailure(error, path: copy)
+    }
   }
 
   /// Adds what the record in the folder has not: sittings by their ids, players by theirs, and what goes with them.
@@ -36,6 +62,14 @@ extension RestoredRecord {
 }
 
 extension SQLiteRecord {
+  fileprivate func visitors() throws(SQLiteError) -> [[RawCell]] {
+    let statement = try database.statement("SELECT hash, player, made FROM visitors")
+    defer { statement.reset() }
+    var rows: [[RawCell]] = []
+    while try statement.step() { rows.append((0..<3).map(statement.cell)) }
+    return rows
+  }
+
   /// Folds the log into the file, as closing does where nobody else reads; somebody who is just ending is waited for.
   fileprivate func foldLog() {
     for _ in 0..<RecordLock.fewTries {

@@ -1,5 +1,7 @@
 internal import Glibc
+internal import QuizCoding
 package import QuizCore
+internal import QuizRoom
 
 /// The record of a file that was backed up, looked through and brought to today's form beside the one in a folder.
 ///
@@ -11,20 +13,23 @@ package struct RestoredRecord {
   /// Where the copy stands.
   let copy: String
   let now: () -> WallTime
+  private let leftovers: Leftovers
 
   /// The record of guests that came with it, as a file beside the copy; nil where there is none.
   var guestsFile: String? { Folder.exists(copy + Self.ofGuests) ? copy + Self.ofGuests : nil }
 
   private static let ofGuests = "-guests"
+  private static let prefix = "quizrun.db.restored-"
 
   /// Fails with `damaged` for a file that is no record, or one that cannot be read to its end.
   package init(of file: String, in folder: String, now: @escaping () -> WallTime) throws(RecordFailure) {
     self.folder = folder
     self.now = now
-    copy = SQLiteRecord.path(in: folder) + ".restored-\(getpid())"
+    copy = "\(folder)/\(Self.prefix)\(getpid())"
     try Self.check(file, in: folder)
     do throws(SystemError) {
       try Folder.create(folder)
+      leftovers = try Leftovers(in: folder, of: Self.prefix)
       Folder.removeDatabase(copy)
       try Folder.createFile(copy)
     } catch {
@@ -46,6 +51,7 @@ package struct RestoredRecord {
 
   private static func check(_ file: String, in folder: String) throws(RecordFailure) {
     if !Folder.exists(file) { throw .noFile(file) }
+    if Folder.isSpecial(file) { throw .noRegularFile(file) }
     if Folder.isFolder(file) { throw .folder(file) }
     if Folder.isSame(file, SQLiteRecord.path(in: folder)) { throw .ownFile(file) }
     let isBroken: Bool
@@ -60,24 +66,28 @@ package struct RestoredRecord {
     if isBroken { throw .damagedFile(file, "it is not what was written") }
   }
 
-  /// Copies, looks through, brings up to date, and looks whether every sitting can be read.
+  /// Enters its rows into a new record, brings that up to date, and looks whether everything in it can be read.
   private static func prepare(
     _ copy: String, from file: String, now: @escaping () -> WallTime
   ) throws(RecordFailure) -> RecordContent {
+    let foreign = try ForeignRecord(file)
+    defer { foreign.close() }
     let database: Database
-    do throws(SQLiteError) {
-      database = try Database(path: copy)
-      try fill(database, from: file)
-      _ = try BackupParts.takeOut(BackupParts.guests, of: database, to: copy + ofGuests)
-    } catch {
-      throw error.isDamage ? .noRecord(file) : RecordFailure(error, path: file)
-    }
+    do throws(SQLiteError) { database = try Database(path: copy) } catch { throw RecordFailure(error, path: copy) }
     let record = SQLiteRecord(path: copy, lock: .none, database: database, now: now)
     record.hasRescued = true
     defer { record.close() }
-    try record.bringUpToDate(file)
+    // Whatever happens to it until it is whole, nobody reads it: `replace` brings it to the disk.
+    do throws(SQLiteError) { try database.execute("PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF") } catch {
+      throw RecordFailure(error, path: copy)
+    }
+    record.isReadyToWrite = true
+    try record.createTables(form: foreign.form)
+    try foreign.fill(database)
+    _ = try foreign.writePart(BackupParts.guests, to: copy + ofGuests)
+    try record.createTables()
     do throws(RecordFailure) {
-      for id in try record.everySitting() { _ = try record.read(id) }
+      try record.readEverything()
       if try !record.auditedAnew().isEmpty {
         throw .damagedFile(file, "what it has of its sittings was changed, or is not all of it")
       }
@@ -93,12 +103,6 @@ package struct RestoredRecord {
       throw RecordFailure(error, path: copy)
     }
   }
-
-  private static func fill(_ copy: Database, from file: String) throws(SQLiteError) {
-    let source = try SQLiteRecord.readable(file)
-    defer { source.close() }
-    try copy.fill(from: source)
-  }
 }
 
 extension SQLiteRecord {
@@ -111,19 +115,22 @@ extension SQLiteRecord {
     return try audit(nil).filter { !$0.isBesideSittings }
   }
 
-  /// Brings a copy of a file to today's form, if it is a record at all.
-  fileprivate func bringUpToDate(_ file: String) throws(RecordFailure) {
-    let form: Int
-    let isSound: Bool
-    do throws(SQLiteError) {
-      form = try database.version()
-      isSound = try database.isSound()
-    } catch {
-      throw error.isDamage ? .noRecord(file) : RecordFailure(error, path: file)
+  /// Fails as damaged at the first row that has no form which the record knows.
+  fileprivate func readEverything() throws(RecordFailure) {
+    for id in try everySitting() { _ = try read(id) }
+    for entry in try rooms() { _ = try room(entry.plan.room) }
+    for sql in [
+      "SELECT json FROM remembered", "SELECT json FROM left_behind", "SELECT key FROM left_behind",
+    ] {
+      for text in try reading({ () throws(SQLiteError) in try database.texts(sql) }) {
+        _ = try EventCoding.plainValue(text)
+      }
     }
-    if !isSound { throw .damagedFile(file, "its pages do not fit together") }
-    if form > Migration.ofRecord.count { throw .newer(file) }
-    if form == 0 { throw .noRecord(file) }
-    try createTables()
+    for text in try reading({ () throws(SQLiteError) in try database.texts("SELECT former FROM players") }) {
+      do { _ = try EventCoding.read(Array(text.utf8)) as [String] } catch { throw RecordFailure(error, in: "a player") }
+    }
+    for id in try reading({ () throws(SQLiteError) in try database.texts("SELECT DISTINCT sitting FROM rescores") }) {
+      _ = try rescores(of: id)
+    }
   }
 }

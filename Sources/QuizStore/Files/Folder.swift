@@ -25,6 +25,18 @@ enum Folder {
     return lstat(path, &info) == 0
   }
 
+  /// The names of what is in a folder; none where it cannot be read.
+  static func names(in folder: String) -> [String] {
+    guard let open = opendir(folder) else { return [] }
+    defer { closedir(open) }
+    var names: [String] = []
+    while let entry = readdir(open) {
+      let name = withUnsafeBytes(of: entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names
+  }
+
   /// Makes a file the owner's alone.
   static func keepPrivate(_ path: String) throws(SystemError) {
     if chmod(path, 0o600) != 0 { throw .last(path) }

@@ -14,12 +14,15 @@ final class RecordLock {
     /// Held by whoever creates, migrates or replaces the database.
     case setUp
     case sitting(String)
+    /// Held by a process that has made files of its own beside the database, for a backup or an import that it brings.
+    case bringing
 
-    /// The byte that stands for it: 0, 1, or a hash of the sitting's id above them.
+    /// The byte that stands for it: 0, 1, a hash of the sitting's id above them, or one above all of these.
     fileprivate var byte: Int {
       switch self {
       case .open: return 0
       case .setUp: return 1
+      case .bringing: return 1 << 62 + 2
       case .sitting(let id): return 2 + Int(Chance.hash([id]) >> 2)
       }
     }

@@ -95,6 +95,13 @@ extension RecordFailure {
     RecordFailure(.damaged, "'\(path)' is damaged (\(cause)): nothing was restored; name another backup")
   }
 
+  static func foreignObject(_ path: String, _ object: String) -> RecordFailure {
+    RecordFailure(
+      .damaged,
+      "'\(path)' holds the \(object), which is not of quizrun: nothing was restored; name a file that `quizrun backup` wrote"
+    )
+  }
+
   static func damagedCopy(_ path: String) -> RecordFailure {
     RecordFailure(
       .damaged, "the record '\(path)' is damaged, so nothing was written: `quizrun history` repairs it, then try again")

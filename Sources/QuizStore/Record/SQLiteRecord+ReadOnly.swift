@@ -11,7 +11,7 @@ extension SQLiteRecord {
     let database: Database
     let version: Int
     do throws(SQLiteError) {
-      database = try Self.readable(path)
+      database = try Database.readable(path)
       version = try database.version()
     } catch {
       let isBarred = error.primaryCode == SQLITE_CANTOPEN && [EACCES, EPERM].contains(error.system)
@@ -22,23 +22,5 @@ extension SQLiteRecord {
     self.init(path: path, lock: .none, database: database, now: now)
     hasRescued = true
     try watchTables()
-  }
-
-  /// SQLite reads a log only where its index can be shared; without a log the file alone will do.
-  static func readable(_ path: String) throws(SQLiteError) -> Database {
-    do throws(SQLiteError) {
-      let database = try Database(path: path, for: .reading)
-      _ = try database.version()
-      return database
-    } catch {
-      guard [SQLITE_CANTOPEN, SQLITE_READONLY].contains(error.primaryCode), isEmpty(path + "-wal") else { throw error }
-      return try Database(path: path, for: .readingAlone)
-    }
-  }
-
-  /// Whether a file is not there, or has nothing in it.
-  private static func isEmpty(_ path: String) -> Bool {
-    var info = stat()
-    return stat(path, &info) == 0 ? info.st_size == 0 : errno == ENOENT
   }
 }

@@ -8,3 +8,16 @@ package protocol SettingsRecord: Record {
   func set(_ key: String, _ value: String?) throws(RecordFailure)
   func settings() throws(RecordFailure) -> [String: String]
 }
+
+/// Settings that run a command, or loosen what closes plugins off: they are made at this machine, never by a browser or a file.
+package enum MachineSetting: String, CaseIterable {
+  case cell, sound
+
+  /// The one value that a file may bring.
+  var harmless: String {
+    switch self {
+    case .cell: "required"
+    case .sound: "off"
+    }
+  }
+}

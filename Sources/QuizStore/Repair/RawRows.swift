@@ -1,19 +1,3 @@
-/// A value of a row as it lies in a file.
-enum RawCell: Equatable {
-  case null
-  case int(Int)
-  case real(Double)
-  case text([UInt8])
-  case blob([UInt8])
-}
-
-/// A row as it lies in a file.
-struct RawRow: Equatable {
-  /// Nil in a table without row ids, whose rows begin with their key, and in an index.
-  var rowID: Int?
-  var values: [RawCell]
-}
-
 /// The rows of one page that holds any.
 struct RawRows {
   let rows: [RawRow]

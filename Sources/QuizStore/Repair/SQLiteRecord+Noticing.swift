@@ -106,19 +106,3 @@ extension SQLiteRecord {
     if found != "ok" { throw database.damage(found.split(separator: "\n").last.map(String.init) ?? found) }
   }
 }
-
-extension Database {
-  /// What the schema says of each table and index, however it is spaced and quoted.
-  fileprivate func forms() throws(SQLiteError) -> Set<String> {
-    let texts = try texts("SELECT type || ' ' || name || ' ' || coalesce(sql, '') FROM sqlite_schema")
-    return Set(texts.map { $0.lowercased().filter { !$0.isWhitespace && $0 != "\"" } })
-  }
-
-  /// The same of a new database that has had these migrations.
-  fileprivate func forms(after migrations: [Migration]) throws(SQLiteError) -> Set<String> {
-    try migrate(migrations, at: 0)
-    // What `identify` does behind its migration.
-    try execute("DROP TABLE IF EXISTS names")
-    return try forms()
-  }
-}

@@ -53,6 +53,7 @@ final class Salvage {
   func run() throws(SQLiteError) {
     let damaged = try? Database(path: from)
     damaged?.keepFilesOnClose()
+    damaged?.bound(Folder.size(from))
     defer { damaged?.close() }
     try into.transaction(
       { () throws(SQLiteError) in
@@ -138,37 +139,12 @@ final class Salvage {
   }
 
   private func copyRows(_ table: String, _ select: String, of damaged: Database) throws(SQLiteError) {
+    guard let shape = try TableShape(table, in: into) else { return }
     let source = try damaged.statement(select)
     defer { source.reset() }
     let names = source.columnNames
-    let columns = names.map { "\"\($0)\"" }.listed
-    let marks = names.map { _ in "?" }.listed
-    let insert = "INSERT OR IGNORE INTO \(table) (\(columns)) VALUES (\(marks))"
     while try source.step() {
-      let target = try into.statement(insert)
-      for column in names.indices { target.bind(column: column, of: source, at: column + 1) }
-      _ = try target.step()
-      target.reset()
-    }
-  }
-}
-
-extension RawCell: Bindable {
-  func bind(to statement: Statement, at index: Int) {
-    switch self {
-    case .null: statement.bind(nil as Int?, at: index)
-    case .int(let value): statement.bind(value, at: index)
-    case .real(let value): statement.bind(value, at: index)
-    case .text(let bytes): statement.bind(String(decoding: bytes, as: UTF8.self), at: index)
-    case .blob(let bytes): statement.bind(bytes, at: index)
-    }
-  }
-
-  /// Of a text or blob.
-  fileprivate var bytes: [UInt8]? {
-    switch self {
-    case .text(let bytes), .blob(let bytes): return bytes
-    default: return nil
+      if let values = shape.values(names.indices.map(source.cell), of: names) { try insert(table, values) }
     }
   }
 }

@@ -11,6 +11,8 @@ final class Database {
   private var hasWritten = false
   /// Looks at tables before they are first used.
   var watch: TableWatch?
+  /// Of a file that somebody gave.
+  var budget: StepBudget?
   /// Pages of the write-ahead log after the last commit here; known where it is folded at leisure.
   var pagesOfLog = 0
 
@@ -46,6 +48,8 @@ final class Database {
       throw error
     }
     self.handle = handle
+    // A schema is never more than data: what a file of a stranger brought into it would stay there. Temporary triggers work.
+    _ = csqlite_distrust(handle)
     sqlite3_busy_timeout(handle, Self.patience)
     var keep: Int32 = 1
     sqlite3_file_control(handle, "main", SQLITE_FCNTL_PERSIST_WAL, &keep)

@@ -93,6 +93,17 @@ final class Statement {
     (0..<sqlite3_column_count(pointer)).map { String(cString: sqlite3_column_name(pointer, $0)) }
   }
 
+  /// The value with its type.
+  func cell(_ column: Int) -> RawCell {
+    switch sqlite3_column_type(pointer, Int32(column)) {
+    case SQLITE_INTEGER: return .int(int(column))
+    case SQLITE_FLOAT: return .real(double(column))
+    case SQLITE_TEXT: return .text(bytes(column))
+    case SQLITE_BLOB: return .blob(bytes(column))
+    default: return .null
+    }
+  }
+
   func isNull(_ column: Int) -> Bool {
     sqlite3_column_type(pointer, Int32(column)) == SQLITE_NULL
   }

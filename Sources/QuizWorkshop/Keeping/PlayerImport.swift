@@ -76,7 +76,7 @@ package struct PlayerImport {
       let ids = (node["players"]?.array ?? []).compactMap(\.string)
       guard times.count == events.count, ids.count == read.players.count, let started = node["started"]?.int,
         let zone = node["zone"]?.string, let offset = node["offset"]?.int,
-        TimeText.offsets.contains(offset)
+        StoredRange.offsets.contains(offset)
       else { throw .malformed("a sitting") }
       var stored = StoredSitting(
         beginning: read, started: WallTime(milliseconds: started), zone: zone, offsetMinutes: offset,
