@@ -28,22 +28,6 @@ final class AuthorDocsTests: XCTestCase {
     XCTAssertEqual(headings.filter { !$0.contains(" ") }.sorted(), codes.sorted())
   }
 
-  /// The table has the fields of ctx, events and verdicts that plugins meet.
-  func testTheTableKnowsWhatThereIs() throws {
-    let documents = Documents()
-    for (heading, name) in [
-      ("### ctx", "Context"), ("### Events", "Event"), ("### Verdict", "Verdict"), ("### Result", "Result"),
-    ] {
-      let section = try XCTUnwrap(try documents.document("docs/plugins.md").section(heading))
-      let known = try XCTUnwrap(ModeAPI.all.first { $0.name == name }).names
-      let documented = section.firstColumn.map { field in
-        let bare = field.hasPrefix("ctx.") ? field.dropFirst(4) : field[...]
-        return String(bare.prefix { $0.isLetter })
-      }.filter { !$0.isEmpty }
-      XCTAssertEqual(Set(documented), Set(known), heading)
-    }
-  }
-
   /// Every type that a field names exists.
   func testTypesNameOneAnother() {
     let names = Set(ModeAPI.all.map(\.name))

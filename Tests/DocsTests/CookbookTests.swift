@@ -6,7 +6,7 @@ import XCTest
 final class CookbookTests: XCTestCase {
   func testEveryModeAndOptionIsThere() throws {
     let documents = Documents()
-    let cookbook = try XCTUnwrap(try documents.document("docs/plugins.md").section("## Cookbook"))
+    let cookbook = try XCTUnwrap(try documents.document("docs/cookbook.md").section("## Recipes"))
     let list = try documents.document("docs/shipped.md").text
     let plugins = try CookbookTests.shipped(documents)
     XCTAssertGreaterThan(plugins.count, 15, "the plugins were not found")

@@ -6,23 +6,23 @@
 ---@field api 1 the version of the mode API
 ---@field name? string|table<string, string> what players read, a text or one for each language; the file's name unless given
 ---@field about? string|table<string, string> one line for the list of modes, a text or one for each language
----@field quiz? "any"|"marked"|"outcomes"|"none" which quizzes fit; "any" unless given
----@field kinds? ("single"|"multiple"|"truefalse"|"range"|"number"|"text"|"order"|"match"|"info")[] the kinds of questions it wants; others are left out; all unless given
+---@field quiz? "any"|"marked"|"outcomes"|"none" which quizzes fit: "any" (unless given), "marked" (something is marked right; other questions are left out), "outcomes" (there are outcomes), "none" (needs no quiz)
+---@field kinds? ("single"|"multiple"|"truefalse"|"range"|"number"|"text"|"order"|"match"|"info")[] the kinds of questions it wants; others are left out, and the player is told; pages stay; all kinds unless given
 ---@field players? quizrun.Players how many can play; one unless given
 ---@field options? table<string, quizrun.Spec> what the quiz or the player can set
 ---@field strings? table<string, table<string, string|quizrun.PluralText>> texts by language, then by name; one that counts has a form for each number
 ---@field achievements? quizrun.Achievement[] what can be earned
 ---@field examples? quizrun.Example[] small tests that travel with the mode
----@field today? fun(quizzes: quizrun.Quiz[], day: quizrun.Day, ctx: quizrun.Context): string? chooses the quiz of the day by its id
----@field start? fun(ctx: quizrun.Context): table makes the mode's first state
----@field order? fun(questions: quizrun.Question[], ctx: quizrun.Context): (quizrun.Question|string)[] says which questions are asked, in which order
----@field next? fun(state: table, ctx: quizrun.Context): quizrun.Step says what comes next
----@field judge? fun(question: quizrun.Question, response: quizrun.Event, ctx: quizrun.Context): quizrun.Verdict says what an answer is worth
----@field after? fun(state: table, event: quizrun.Event, ctx: quizrun.Context): table? hears of each settled question
----@field acted? fun(state: table, event: quizrun.Event, ctx: quizrun.Context): table? hears of hints, buttons and pages
----@field keep? fun(state: table, ctx: quizrun.Context): quizrun.Kept? says what is to be remembered from now on
----@field status? fun(state: table, ctx: quizrun.Context): (string|quizrun.StatusEntry)[] short texts for the header
----@field result? fun(state: table, ctx: quizrun.Context): quizrun.Result says how it went
+---@field today? fun(quizzes: quizrun.Quiz[], day: quizrun.Day, ctx: quizrun.Context): string? chooses the quiz of the day by its id; without it the quizzes take turns, sorted by id
+---@field start? fun(ctx: quizrun.Context): table makes the first state; an empty one without it
+---@field order? fun(questions: quizrun.Question[], ctx: quizrun.Context): (quizrun.Question|string)[] says which questions are asked, in which order: some or all of them, each at most once; as drawn without it
+---@field next? fun(state: table, ctx: quizrun.Context): quizrun.Step says what comes next; without it all open questions in their order
+---@field judge? fun(question: quizrun.Question, response: quizrun.Event, ctx: quizrun.Context): quizrun.Verdict says what an answer is worth; the rule of the question's kind without it
+---@field after? fun(state: table, event: quizrun.Event, ctx: quizrun.Context): table? gets each settled question; changes the state in place, or returns another
+---@field acted? fun(state: table, event: quizrun.Event, ctx: quizrun.Context): table? gets hints, buttons and pages; changes the state in place, or returns another
+---@field keep? fun(state: table, ctx: quizrun.Context): quizrun.Kept? returns what to remember at once, after each event; or nil
+---@field status? fun(state: table, ctx: quizrun.Context): (string|quizrun.StatusEntry)[] returns short texts for the header
+---@field result? fun(state: table, ctx: quizrun.Context): quizrun.Result says how it went; every field is filled in without it
 ---@field due? fun(memory: table, quiz: quizrun.Quiz, ctx: quizrun.Context): integer says how much of a quiz is due today
 
 --- How many can play.
@@ -33,13 +33,13 @@
 --- An option of a mode, or an input of `ctx.ask` and `ctx.show`.
 ---@class quizrun.Spec
 ---@field type "int"|"number"|"percent"|"seconds"|"bool"|"text"|"choice"|"list"|"map" what it takes
----@field min? number the least number
----@field max? number the greatest number
----@field default? any the value when nothing is said
----@field about? string|table<string, string> a line for help, a text or one for each language
+---@field min? number the least number, of the first four types
+---@field max? number the greatest number, of the first four types
+---@field default? any the value unless set; without one it is nil, and an input is required
+---@field about? string|table<string, string> a line for help, a text or one for each language; of an input the question to the player
 ---@field of? any[] the values of a choice
----@field values? "int"|"number"|"percent"|"seconds"|"bool"|"text"|"choice" what every entry of a list or map is; `min`, `max` and `of` bound each
----@field secret? boolean of an input: nobody beside the player sees what is typed
+---@field values? "int"|"number"|"percent"|"seconds"|"bool"|"text"|"choice" the type of every entry of a list or map; `min`, `max` and `of` bound each; any entry unless given
+---@field secret? boolean of an input: typed unseen, and in no history or export before the result
 
 --- A text by the number `n` that it is given, after the rule of its language.
 ---@class quizrun.PluralText
@@ -52,26 +52,26 @@
 
 --- Something a player can earn, whichever mode plays.
 ---@class quizrun.Achievement
----@field id string its id
+---@field id string what is earned is remembered under it and the file's name
 ---@field title string|table<string, string> what players read, a text or one for each language
 ---@field emoji? string its picture
----@field earned fun(stats: quizrun.Statistics): any anything but false and nil earns it
----@field progress? fun(stats: quizrun.Statistics): { have: number, need: number } how far the player has come
+---@field earned fun(stats: quizrun.Statistics): any called when a sitting is finished; any value but false and nil earns it, for good
+---@field progress? fun(stats: quizrun.Statistics): { have: number, need: number } how far the player has come, for the list; or nil
 
 --- A small test: what is played, what the player does, what must come out.
 ---@class quizrun.Example
 ---@field quiz? table|string a quiz, or the id of one; needed unless the plugin says `quiz = "none"`
 ---@field quizzes? (string|quizrun.Quiz)[] the pool for an example of `today`: ids, or tables like those of quiz files
 ---@field seed? integer the sitting's seed; 1 unless given
----@field day? string what `ctx.day` is, like "2026-11-20"
+---@field day? string what `ctx.day` is, like "2026-11-20"; 2026-01-01 unless given
 ---@field options? table<string, any> values that win over those of the quiz
----@field language? string the player's language, like "de"; English unless given
----@field players? string[] who plays
+---@field language? string the player's language, like "de"; English unless given, or the first of `strings`
+---@field players? string[] who plays; as many as needed unless given
 ---@field memory? table what `ctx.memory` is
 ---@field shared? table what `ctx.shared` is
 ---@field seen? table<string, integer> what `ctx.seen` is
 ---@field responses? table<string, any> what the player does, by the id of a question or page
----@field expect table<string, any> fields of the result, and `asked`, `due` or `today`
+---@field expect table<string, any> fields of the result; `memory` and `shared` in the end; `asked`, the ids in the order they were put; `due` or `today`
 
 --- What the player of an example does, when it is more than an answer.
 ---@class quizrun.Response
@@ -85,21 +85,21 @@
 
 --- How a question is asked this time.
 ---@class quizrun.AskOptions
----@field limit? number seconds; the question's or the quiz's unless given
----@field reveal? "answer"|"verdict"|false what the player sees once it is settled
----@field back? boolean whether the player may go back
----@field skip? boolean whether the player may skip
----@field hint? string|false another hint, or none
----@field hide? string[] ids of answers that are not offered
+---@field limit? number seconds for this try, above 0; the question's or the quiz's unless given; the player's `--timed=SEC` wins
+---@field reveal? "answer"|"verdict"|false what the player sees once it is settled: all, right or wrong with the feedback, or nothing; by the quiz unless given
+---@field back? boolean whether the player may go back; the quiz's `navigation.back` unless given
+---@field skip? boolean whether the player may skip; the quiz's `navigation.skip` unless given
+---@field hint? string|false another hint, or none; the question's unless given
+---@field hide? string[] ids of answers that are not offered; one answer must stay
 ---@field actions? quizrun.Action[] the mode's own buttons
----@field inputs? table<string, quizrun.Spec> what is asked for together with the answer
----@field player? string whose turn it is
+---@field inputs? table<string, quizrun.Spec> values asked for together with the answer, such as a wager
+---@field player? string whose turn it is, a name of `ctx.players`; the first unless given
 ---@field note? string a text beside the question; its lines and spaces are kept
 ---@field title? string what stands above it, in the place of "Question 3"
 
 --- A page to read, for `ctx.show`.
 ---@class quizrun.Page
----@field id string comes back in the event
+---@field id string needed; the event has it
 ---@field title? string its title
 ---@field body? string its text
 ---@field image? string a picture, by its path in the quiz's folder
@@ -107,7 +107,7 @@
 ---@field actions? quizrun.Action[] buttons that leave it
 ---@field inputs? table<string, quizrun.Spec> what is asked for on it
 ---@field player? string whose page it is
----@field continue? string what stands on the button that goes on
+---@field continue? string the button that goes on; an action with the same label becomes the button of Enter
 
 --- A button of the mode.
 ---@class quizrun.Action
@@ -121,16 +121,16 @@
 --- A text of the header that can be drawn.
 ---@class quizrun.StatusEntry
 ---@field text string what it says, for every face
----@field kind? "hearts"|"meter"|"ladder"|"money"|"counter" how it is drawn where there is room
+---@field kind? "hearts"|"meter"|"ladder"|"money"|"counter" how the full screen draws it: hearts, a bar, steps climbed, or a number that stands out
 ---@field value? number how much there is
 ---@field of? number the most there could be
----@field labels? string[] what the steps of a ladder are called, lowest first
+---@field labels? string[] names of the steps of a ladder, lowest first; their numbers unless given
 
 --- What an answer is worth.
 ---@class quizrun.Verdict
 ---@field points? number 0 unless given
----@field of? number the most there is; the question's points unless given
----@field correct? boolean nil is neither right nor wrong
+---@field of? number the most there is; the question's points unless given, 0 for an unmarked one
+---@field correct? boolean nil is neither right nor wrong: the player reads "Answered" and the feedback
 ---@field feedback? string a sentence for the player
 
 --- What `keep` wants to be remembered, whatever comes of the sitting; only what changed is needed.
@@ -140,26 +140,26 @@
 
 --- How it went; every field may be left out.
 ---@class quizrun.Result
----@field headline? string the outcome's title, a band's title or the score unless given
----@field body? string the outcome's or band's text unless given
----@field emoji? string the outcome's or band's unless given
----@field image? string the outcome's or band's unless given
+---@field headline? string the outcome's title, else a band's of the quiz, else the score, else `ctx.why`, unless given
+---@field body? string the outcome's text, else a band's of the quiz, else `ctx.why`, unless given
+---@field emoji? string the outcome's, else a band's, unless given
+---@field image? string the outcome's, else a band's of the quiz, unless given
 ---@field outcome? string the id of one of the quiz's outcomes
 ---@field points? number the sum of each question's last verdict unless given
----@field of? number the sum over the whole order unless given
----@field percent? number 100 · points / of unless given
----@field passed? boolean whether it was enough
+---@field of? number the sum over the whole order, asked or not, unless given; absent when only `points` is given
+---@field percent? number 100 · points / of unless given; `points = 0, of = 0` shows no score
+---@field passed? boolean whether it was enough; not said unless given
 ---@field bars? quizrun.Bar[] labelled lengths
 ---@field share? string[] lines that a player can pass on; squares of the answers unless given
 ---@field ranking? quizrun.Standing[] the players, best first
----@field memory? table what `ctx.memory` is the next time
----@field shared? table what `ctx.shared` is the next time
+---@field memory? table all that `ctx.memory` is the next time; unchanged unless given
+---@field shared? table all that `ctx.shared` is the next time; unchanged unless given
 
 --- A labelled length in a result.
 ---@class quizrun.Bar
 ---@field label string what it is
 ---@field value number how long it is
----@field of? number how long it could be; as long as the longest unless given
+---@field of? number how long it could be; unless given the bar is drawn by the longest of the list
 ---@field mark? number something to compare with, such as a norm, in units of the value
 
 --- A player's place in a result.
@@ -170,20 +170,20 @@
 
 --- Every hook's last argument: read-only, and the only way to the world.
 ---@class quizrun.Context
----@field quiz quizrun.Quiz the quiz, defaults filled in
+---@field quiz quizrun.Quiz the quiz, defaults filled in; without a quiz a table without questions
 ---@field options table<string, any> the values of the options
 ---@field player? string the (first) player's name
 ---@field players string[] all names
 ---@field state? table the state, where it is no argument
 ---@field asked? quizrun.Question the question: the shown one in `status`, `judge`, `acted`, the settled one in `after`, `keep`; absent on pages
----@field remaining quizrun.Question[] questions of the order that are not settled
----@field past quizrun.Event[] settled events, oldest first
----@field memory table what this mode kept for this quiz and player
----@field shared table what this mode kept for this player over all quizzes
----@field seen table<string, integer> the day a question was last settled, by its id
----@field timeFactor number what limits are multiplied by; 0 when the sitting is untimed
+---@field remaining quizrun.Question[] questions of the order that are not settled, without pages
+---@field past quizrun.Event[] settled events, oldest first, every try; in `after` with the event at hand
+---@field memory table what this mode kept for this quiz and player; fixed when the sitting begins
+---@field shared table what this mode kept for the (first) player over all quizzes; fixed when the sitting begins
+---@field seen table<string, integer> the day number on which a question was last settled, by its id; of the last 20 finished sittings
+---@field timeFactor number what every limit is multiplied by; 0 when the sitting is untimed; `event.ms` is real time
 ---@field day quizrun.Day the day on which the sitting began
----@field streak quizrun.Streak days in a row
+---@field streak quizrun.Streak days in a row; in `result` with today
 ---@field why? string what the mode finished with, in `result`
 ---@field t table<string, fun(values?: table): string> the plugin's texts
 ---@field grade quizrun.Grade the marking rules
@@ -191,14 +191,14 @@
 ---@field ask fun(question: quizrun.Question|string|table, options?: quizrun.AskOptions): quizrun.Step a step: ask this question
 ---@field show fun(page: quizrun.Page): quizrun.Step a step: show this page
 ---@field finish fun(why?: string): quizrun.Step a step: the end
----@field question fun(id: string): quizrun.Question? the question with that id
----@field random fun(m?: integer, n?: integer, key?: string|number): number like `math.random`; with a key the same everywhere
----@field shuffle fun(list: any[], key?: string|number): any[] a new list in a drawn order
----@field judge fun(question: quizrun.Question, response: quizrun.Event): quizrun.Verdict the verdict of the layer below
----@field rank fun(map: table<string, number>): quizrun.Ranked[] best first, equals share a place
----@field percent fun(points: number, of: number, digits?: integer): number rounded half up
----@field band fun(percent: number): quizrun.Band the band of a percentage
----@field closest fun(list: table[], key: string, value: number): table? the item whose number is nearest
+---@field question fun(id: string): quizrun.Question? the question with that id, or nil
+---@field random fun(m?: integer, n?: integer, key?: string|number): number `()` a fraction, `(n)` 1 to n, `(m, n)` m to n; with a key in third place the same in every sitting
+---@field shuffle fun(list: any[], key?: string|number): any[] a new list in a drawn order; with a key the same in every sitting
+---@field judge fun(question: quizrun.Question, response: quizrun.Event): quizrun.Verdict the verdict of the layer below, as it would be without this plugin
+---@field rank fun(map: table<string, number>): quizrun.Ranked[] best first; ties in the order of the quiz's outcomes, then by id, share a place: 1, 1, 3
+---@field percent fun(points: number, of: number, digits?: integer): number 100 · points / of, rounded half up; whole without `digits`; 0 when `of` is 0
+---@field band fun(percent: number): quizrun.Band the band of the quiz for a percentage, else a built-in one; never nil
+---@field closest fun(list: table[], key: string, value: number): table? the item whose number under `key` is nearest; items without it are passed over, the first of equals wins
 
 --- The marking rules, as `ctx.grade`.
 ---@class quizrun.Grade
@@ -209,7 +209,7 @@
 --- Widths, folding and comparing, as `ctx.text`.
 ---@class quizrun.Text
 ---@field width fun(text: string): integer cells on a terminal
----@field fold fun(text: string): string without regard to case and form
+---@field fold fun(text: string): string without regard to case and form, for comparing
 ---@field matches fun(patterns: string|string[], typed: string, options?: quizrun.MatchOptions): boolean whether a typed text is accepted, as by `accept`
 
 --- What `ctx.text.matches` forgives.
@@ -226,19 +226,19 @@
 
 --- What happened; without its verdict it is the response that `judge` gets.
 ---@class quizrun.Event
----@field type "answered"|"timed_out"|"skipped"|"hinted"|"action"|"page" what it is
+---@field type "answered"|"timed_out"|"skipped"|"hinted"|"action"|"page" `after` gets "answered", "timed_out" and "skipped", `acted` the others
 ---@field question? quizrun.Question the question; absent on pages
----@field chosen quizrun.Answer[] the chosen answers
----@field value? number|boolean of range, number and truefalse
+---@field chosen quizrun.Answer[] the chosen answers; for range, number and text the answer whose rule applied
+---@field value? number|boolean of range and number a number, of truefalse a boolean
 ---@field text? string what was typed
 ---@field order? string[] ids, first to last
 ---@field pairs? table<string, string> left text to right text
 ---@field selected? quizrun.Answer[] what was ticked when a single choice ran out of time
----@field inputs table<string, any> values of the inputs
+---@field inputs table<string, any> values of the inputs; empty when time ran out
 ---@field action? string the id of the button
 ---@field id? string the id of the page
----@field ms integer milliseconds on the clock of this try
----@field limit? number seconds that ran for this try
+---@field ms integer whole milliseconds on the clock of this try
+---@field limit? number seconds that ran for this try; absent without a limit
 ---@field try integer 1, 2, …
 ---@field player string whose turn it was
 ---@field verdict? quizrun.Verdict what it was worth, for `after`

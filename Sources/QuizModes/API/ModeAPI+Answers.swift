@@ -2,15 +2,20 @@ extension ModeAPI {
   static let askOptions = APITable(
     "AskOptions", "How a question is asked this time",
     [
-      APIField("limit", "number", "seconds; the question's or the quiz's unless given"),
-      APIField("reveal", #""answer"|"verdict"|false"#, "what the player sees once it is settled"),
-      APIField("back", "boolean", "whether the player may go back"),
-      APIField("skip", "boolean", "whether the player may skip"),
-      APIField("hint", "string|false", "another hint, or none"),
-      APIField("hide", "string[]", "ids of answers that are not offered"),
+      APIField(
+        "limit", "number",
+        "seconds for this try, above 0; the question's or the quiz's unless given; the player's `--timed=SEC` wins"),
+      APIField(
+        "reveal", #""answer"|"verdict"|false"#,
+        "what the player sees once it is settled: all, right or wrong with the feedback, or nothing; by the quiz unless given"
+      ),
+      APIField("back", "boolean", "whether the player may go back; the quiz's `navigation.back` unless given"),
+      APIField("skip", "boolean", "whether the player may skip; the quiz's `navigation.skip` unless given"),
+      APIField("hint", "string|false", "another hint, or none; the question's unless given"),
+      APIField("hide", "string[]", "ids of answers that are not offered; one answer must stay"),
       APIField("actions", "@Action[]", "the mode's own buttons"),
-      APIField("inputs", "table<string, @Spec>", "what is asked for together with the answer"),
-      APIField("player", "string", "whose turn it is"),
+      APIField("inputs", "table<string, @Spec>", "values asked for together with the answer, such as a wager"),
+      APIField("player", "string", "whose turn it is, a name of `ctx.players`; the first unless given"),
       APIField("note", "string", "a text beside the question; its lines and spaces are kept"),
       APIField("title", "string", "what stands above it, in the place of \"Question 3\""),
     ])
@@ -18,7 +23,7 @@ extension ModeAPI {
   static let page = APITable(
     "Page", "A page to read, for `ctx.show`",
     [
-      APIField("id", "string", required: true, "comes back in the event"),
+      APIField("id", "string", required: true, "needed; the event has it"),
       APIField("title", "string", "its title"),
       APIField("body", "string", "its text"),
       APIField("image", "string", "a picture, by its path in the quiz's folder"),
@@ -26,7 +31,8 @@ extension ModeAPI {
       APIField("actions", "@Action[]", "buttons that leave it"),
       APIField("inputs", "table<string, @Spec>", "what is asked for on it"),
       APIField("player", "string", "whose page it is"),
-      APIField("continue", "string", "what stands on the button that goes on"),
+      APIField(
+        "continue", "string", "the button that goes on; an action with the same label becomes the button of Enter"),
     ])
 
   static let action = APITable(
@@ -44,18 +50,20 @@ extension ModeAPI {
     "StatusEntry", "A text of the header that can be drawn",
     [
       APIField("text", "string", required: true, "what it says, for every face"),
-      APIField("kind", #""hearts"|"meter"|"ladder"|"money"|"counter""#, "how it is drawn where there is room"),
+      APIField(
+        "kind", #""hearts"|"meter"|"ladder"|"money"|"counter""#,
+        "how the full screen draws it: hearts, a bar, steps climbed, or a number that stands out"),
       APIField("value", "number", "how much there is"),
       APIField("of", "number", "the most there could be"),
-      APIField("labels", "string[]", "what the steps of a ladder are called, lowest first"),
+      APIField("labels", "string[]", "names of the steps of a ladder, lowest first; their numbers unless given"),
     ])
 
   static let verdict = APITable(
     "Verdict", "What an answer is worth",
     [
       APIField("points", "number", "0 unless given"),
-      APIField("of", "number", "the most there is; the question's points unless given"),
-      APIField("correct", "boolean", "nil is neither right nor wrong"),
+      APIField("of", "number", "the most there is; the question's points unless given, 0 for an unmarked one"),
+      APIField("correct", "boolean", "nil is neither right nor wrong: the player reads \"Answered\" and the feedback"),
       APIField("feedback", "string", "a sentence for the player"),
     ])
 
@@ -69,20 +77,23 @@ extension ModeAPI {
   static let result = APITable(
     "Result", "How it went; every field may be left out",
     [
-      APIField("headline", "string", "the outcome's title, a band's title or the score unless given"),
-      APIField("body", "string", "the outcome's or band's text unless given"),
-      APIField("emoji", "string", "the outcome's or band's unless given"),
-      APIField("image", "string", "the outcome's or band's unless given"),
+      APIField(
+        "headline", "string",
+        "the outcome's title, else a band's of the quiz, else the score, else `ctx.why`, unless given"),
+      APIField("body", "string", "the outcome's text, else a band's of the quiz, else `ctx.why`, unless given"),
+      APIField("emoji", "string", "the outcome's, else a band's, unless given"),
+      APIField("image", "string", "the outcome's, else a band's of the quiz, unless given"),
       APIField("outcome", "string", "the id of one of the quiz's outcomes"),
       APIField("points", "number", "the sum of each question's last verdict unless given"),
-      APIField("of", "number", "the sum over the whole order unless given"),
-      APIField("percent", "number", "100 · points / of unless given"),
-      APIField("passed", "boolean", "whether it was enough"),
+      APIField(
+        "of", "number", "the sum over the whole order, asked or not, unless given; absent when only `points` is given"),
+      APIField("percent", "number", "100 · points / of unless given; `points = 0, of = 0` shows no score"),
+      APIField("passed", "boolean", "whether it was enough; not said unless given"),
       APIField("bars", "@Bar[]", "labelled lengths"),
       APIField("share", "string[]", "lines that a player can pass on; squares of the answers unless given"),
       APIField("ranking", "@Standing[]", "the players, best first"),
-      APIField("memory", "table", "what `ctx.memory` is the next time"),
-      APIField("shared", "table", "what `ctx.shared` is the next time"),
+      APIField("memory", "table", "all that `ctx.memory` is the next time; unchanged unless given"),
+      APIField("shared", "table", "all that `ctx.shared` is the next time; unchanged unless given"),
     ])
 
   static let bar = APITable(
@@ -90,7 +101,7 @@ extension ModeAPI {
     [
       APIField("label", "string", required: true, "what it is"),
       APIField("value", "number", required: true, "how long it is"),
-      APIField("of", "number", "how long it could be; as long as the longest unless given"),
+      APIField("of", "number", "how long it could be; unless given the bar is drawn by the longest of the list"),
       APIField("mark", "number", "something to compare with, such as a norm, in units of the value"),
     ])
 

@@ -2,7 +2,8 @@ extension ModeAPI {
   static let context = APITable(
     "Context", "Every hook's last argument: read-only, and the only way to the world",
     [
-      APIField("quiz", "@Quiz", required: true, "the quiz, defaults filled in"),
+      APIField(
+        "quiz", "@Quiz", required: true, "the quiz, defaults filled in; without a quiz a table without questions"),
       APIField("options", "table<string, any>", required: true, "the values of the options"),
       APIField("player", "string", "the (first) player's name"),
       APIField("players", "string[]", required: true, "all names"),
@@ -11,14 +12,25 @@ extension ModeAPI {
         "asked", "@Question",
         "the question: the shown one in `status`, `judge`, `acted`, the settled one in `after`, `keep`; absent on pages"
       ),
-      APIField("remaining", "@Question[]", required: true, "questions of the order that are not settled"),
-      APIField("past", "@Event[]", required: true, "settled events, oldest first"),
-      APIField("memory", "table", required: true, "what this mode kept for this quiz and player"),
-      APIField("shared", "table", required: true, "what this mode kept for this player over all quizzes"),
-      APIField("seen", "table<string, integer>", required: true, "the day a question was last settled, by its id"),
-      APIField("timeFactor", "number", required: true, "what limits are multiplied by; 0 when the sitting is untimed"),
+      APIField(
+        "remaining", "@Question[]", required: true, "questions of the order that are not settled, without pages"),
+      APIField(
+        "past", "@Event[]", required: true, "settled events, oldest first, every try; in `after` with the event at hand"
+      ),
+      APIField(
+        "memory", "table", required: true, "what this mode kept for this quiz and player; fixed when the sitting begins"
+      ),
+      APIField(
+        "shared", "table", required: true,
+        "what this mode kept for the (first) player over all quizzes; fixed when the sitting begins"),
+      APIField(
+        "seen", "table<string, integer>", required: true,
+        "the day number on which a question was last settled, by its id; of the last 20 finished sittings"),
+      APIField(
+        "timeFactor", "number", required: true,
+        "what every limit is multiplied by; 0 when the sitting is untimed; `event.ms` is real time"),
       APIField("day", "@Day", required: true, "the day on which the sitting began"),
-      APIField("streak", "@Streak", required: true, "days in a row"),
+      APIField("streak", "@Streak", required: true, "days in a row; in `result` with today"),
       APIField("why", "string", "what the mode finished with, in `result`"),
       APIField("t", "table<string, fun(values?: table): string>", required: true, "the plugin's texts"),
       APIField("grade", "@Grade", required: true, "the marking rules"),
@@ -28,23 +40,28 @@ extension ModeAPI {
         "a step: ask this question"),
       APIField("show", "fun(page: @Page): @Step", required: true, "a step: show this page"),
       APIField("finish", "fun(why?: string): @Step", required: true, "a step: the end"),
-      APIField("question", "fun(id: string): @Question?", required: true, "the question with that id"),
+      APIField("question", "fun(id: string): @Question?", required: true, "the question with that id, or nil"),
       APIField(
         "random", "fun(m?: integer, n?: integer, key?: string|number): number", required: true,
-        "like `math.random`; with a key the same everywhere"),
+        "`()` a fraction, `(n)` 1 to n, `(m, n)` m to n; with a key in third place the same in every sitting"),
       APIField(
-        "shuffle", "fun(list: any[], key?: string|number): any[]", required: true, "a new list in a drawn order"),
+        "shuffle", "fun(list: any[], key?: string|number): any[]", required: true,
+        "a new list in a drawn order; with a key the same in every sitting"),
       APIField(
         "judge", "fun(question: @Question, response: @Event): @Verdict", required: true,
-        "the verdict of the layer below"),
+        "the verdict of the layer below, as it would be without this plugin"),
       APIField(
-        "rank", "fun(map: table<string, number>): @Ranked[]", required: true, "best first, equals share a place"),
+        "rank", "fun(map: table<string, number>): @Ranked[]", required: true,
+        "best first; ties in the order of the quiz's outcomes, then by id, share a place: 1, 1, 3"),
       APIField(
-        "percent", "fun(points: number, of: number, digits?: integer): number", required: true, "rounded half up"),
-      APIField("band", "fun(percent: number): @Band", required: true, "the band of a percentage"),
+        "percent", "fun(points: number, of: number, digits?: integer): number", required: true,
+        "100 · points / of, rounded half up; whole without `digits`; 0 when `of` is 0"),
+      APIField(
+        "band", "fun(percent: number): @Band", required: true,
+        "the band of the quiz for a percentage, else a built-in one; never nil"),
       APIField(
         "closest", "fun(list: table[], key: string, value: number): table?", required: true,
-        "the item whose number is nearest"),
+        "the item whose number under `key` is nearest; items without it are passed over, the first of equals wins"),
     ])
 
   static let grade = APITable(
@@ -60,7 +77,7 @@ extension ModeAPI {
     "Text", "Widths, folding and comparing, as `ctx.text`",
     [
       APIField("width", "fun(text: string): integer", required: true, "cells on a terminal"),
-      APIField("fold", "fun(text: string): string", required: true, "without regard to case and form"),
+      APIField("fold", "fun(text: string): string", required: true, "without regard to case and form, for comparing"),
       APIField(
         "matches", "fun(patterns: string|string[], typed: string, options?: @MatchOptions): boolean", required: true,
         "whether a typed text is accepted, as by `accept`"),
@@ -86,19 +103,22 @@ extension ModeAPI {
     "Event", "What happened; without its verdict it is the response that `judge` gets",
     [
       APIField(
-        "type", #""answered"|"timed_out"|"skipped"|"hinted"|"action"|"page""#, required: true, "what it is"),
+        "type", #""answered"|"timed_out"|"skipped"|"hinted"|"action"|"page""#, required: true,
+        "`after` gets \"answered\", \"timed_out\" and \"skipped\", `acted` the others"),
       APIField("question", "@Question", "the question; absent on pages"),
-      APIField("chosen", "@Answer[]", required: true, "the chosen answers"),
-      APIField("value", "number|boolean", "of range, number and truefalse"),
+      APIField(
+        "chosen", "@Answer[]", required: true,
+        "the chosen answers; for range, number and text the answer whose rule applied"),
+      APIField("value", "number|boolean", "of range and number a number, of truefalse a boolean"),
       APIField("text", "string", "what was typed"),
       APIField("order", "string[]", "ids, first to last"),
       APIField("pairs", "table<string, string>", "left text to right text"),
       APIField("selected", "@Answer[]", "what was ticked when a single choice ran out of time"),
-      APIField("inputs", "table<string, any>", required: true, "values of the inputs"),
+      APIField("inputs", "table<string, any>", required: true, "values of the inputs; empty when time ran out"),
       APIField("action", "string", "the id of the button"),
       APIField("id", "string", "the id of the page"),
-      APIField("ms", "integer", required: true, "milliseconds on the clock of this try"),
-      APIField("limit", "number", "seconds that ran for this try"),
+      APIField("ms", "integer", required: true, "whole milliseconds on the clock of this try"),
+      APIField("limit", "number", "seconds that ran for this try; absent without a limit"),
       APIField("try", "integer", required: true, "1, 2, …"),
       APIField("player", "string", required: true, "whose turn it was"),
       APIField("verdict", "@Verdict", "what it was worth, for `after`"),

@@ -10,11 +10,15 @@ extension ModeAPI {
       APIField("api", "1", required: true, "the version of the mode API"),
       APIField("name", texts, "what players read, a text or one for each language; the file's name unless given"),
       APIField("about", texts, "one line for the list of modes, a text or one for each language"),
-      APIField("quiz", #""any"|"marked"|"outcomes"|"none""#, "which quizzes fit; \"any\" unless given"),
+      APIField(
+        "quiz", #""any"|"marked"|"outcomes"|"none""#,
+        "which quizzes fit: \"any\" (unless given), \"marked\" (something is marked right; other questions are left out), \"outcomes\" (there are outcomes), \"none\" (needs no quiz)"
+      ),
       APIField(
         "kinds",
         #"("single"|"multiple"|"truefalse"|"range"|"number"|"text"|"order"|"match"|"info")[]"#,
-        "the kinds of questions it wants; others are left out; all unless given"),
+        "the kinds of questions it wants; others are left out, and the player is told; pages stay; all kinds unless given"
+      ),
       APIField("players", "@Players", "how many can play; one unless given"),
       APIField("options", "table<string, @Spec>", "what the quiz or the player can set"),
       APIField(
@@ -23,19 +27,30 @@ extension ModeAPI {
       APIField("achievements", "@Achievement[]", "what can be earned"),
       APIField("examples", "@Example[]", "small tests that travel with the mode"),
       APIField(
-        .today, "fun(quizzes: @Quiz[], day: @Day, ctx: @Context): string?", "chooses the quiz of the day by its id"),
-      APIField(.start, "fun(ctx: @Context): table", "makes the mode's first state"),
+        .today, "fun(quizzes: @Quiz[], day: @Day, ctx: @Context): string?",
+        "chooses the quiz of the day by its id; without it the quizzes take turns, sorted by id"),
+      APIField(.start, "fun(ctx: @Context): table", "makes the first state; an empty one without it"),
       APIField(
         .order, "fun(questions: @Question[], ctx: @Context): (@Question|string)[]",
-        "says which questions are asked, in which order"),
-      APIField(.next, "fun(state: table, ctx: @Context): @Step", "says what comes next"),
+        "says which questions are asked, in which order: some or all of them, each at most once; as drawn without it"),
       APIField(
-        .judge, "fun(question: @Question, response: @Event, ctx: @Context): @Verdict", "says what an answer is worth"),
-      APIField(.after, "fun(state: table, event: @Event, ctx: @Context): table?", "hears of each settled question"),
-      APIField(.acted, "fun(state: table, event: @Event, ctx: @Context): table?", "hears of hints, buttons and pages"),
-      APIField(.keep, "fun(state: table, ctx: @Context): @Kept?", "says what is to be remembered from now on"),
-      APIField(.status, "fun(state: table, ctx: @Context): (string|@StatusEntry)[]", "short texts for the header"),
-      APIField(.result, "fun(state: table, ctx: @Context): @Result", "says how it went"),
+        .next, "fun(state: table, ctx: @Context): @Step",
+        "says what comes next; without it all open questions in their order"),
+      APIField(
+        .judge, "fun(question: @Question, response: @Event, ctx: @Context): @Verdict",
+        "says what an answer is worth; the rule of the question's kind without it"),
+      APIField(
+        .after, "fun(state: table, event: @Event, ctx: @Context): table?",
+        "gets each settled question; changes the state in place, or returns another"),
+      APIField(
+        .acted, "fun(state: table, event: @Event, ctx: @Context): table?",
+        "gets hints, buttons and pages; changes the state in place, or returns another"),
+      APIField(
+        .keep, "fun(state: table, ctx: @Context): @Kept?", "returns what to remember at once, after each event; or nil"),
+      APIField(
+        .status, "fun(state: table, ctx: @Context): (string|@StatusEntry)[]", "returns short texts for the header"),
+      APIField(
+        .result, "fun(state: table, ctx: @Context): @Result", "says how it went; every field is filled in without it"),
       APIField(
         .due, "fun(memory: table, quiz: @Quiz, ctx: @Context): integer", "says how much of a quiz is due today"),
     ])
@@ -53,15 +68,16 @@ extension ModeAPI {
       APIField(
         "type", #""int"|"number"|"percent"|"seconds"|"bool"|"text"|"choice"|"list"|"map""#, required: true,
         "what it takes"),
-      APIField("min", "number", "the least number"),
-      APIField("max", "number", "the greatest number"),
-      APIField("default", "any", "the value when nothing is said"),
-      APIField("about", texts, "a line for help, a text or one for each language"),
+      APIField("min", "number", "the least number, of the first four types"),
+      APIField("max", "number", "the greatest number, of the first four types"),
+      APIField("default", "any", "the value unless set; without one it is nil, and an input is required"),
+      APIField(
+        "about", texts, "a line for help, a text or one for each language; of an input the question to the player"),
       APIField("of", "any[]", "the values of a choice"),
       APIField(
         "values", #""int"|"number"|"percent"|"seconds"|"bool"|"text"|"choice""#,
-        "what every entry of a list or map is; `min`, `max` and `of` bound each"),
-      APIField("secret", "boolean", "of an input: nobody beside the player sees what is typed"),
+        "the type of every entry of a list or map; `min`, `max` and `of` bound each; any entry unless given"),
+      APIField("secret", "boolean", "of an input: typed unseen, and in no history or export before the result"),
     ])
 
   static let pluralText = APITable(
@@ -78,11 +94,15 @@ extension ModeAPI {
   static let achievement = APITable(
     "Achievement", "Something a player can earn, whichever mode plays",
     [
-      APIField("id", "string", required: true, "its id"),
+      APIField("id", "string", required: true, "what is earned is remembered under it and the file's name"),
       APIField("title", texts, required: true, "what players read, a text or one for each language"),
       APIField("emoji", "string", "its picture"),
-      APIField("earned", "fun(stats: @Statistics): any", required: true, "anything but false and nil earns it"),
-      APIField("progress", "fun(stats: @Statistics): { have: number, need: number }", "how far the player has come"),
+      APIField(
+        "earned", "fun(stats: @Statistics): any", required: true,
+        "called when a sitting is finished; any value but false and nil earns it, for good"),
+      APIField(
+        "progress", "fun(stats: @Statistics): { have: number, need: number }",
+        "how far the player has come, for the list; or nil"),
     ])
 
   static let example = APITable(
@@ -92,15 +112,19 @@ extension ModeAPI {
       APIField(
         "quizzes", "(string|@Quiz)[]", "the pool for an example of `today`: ids, or tables like those of quiz files"),
       APIField("seed", "integer", "the sitting's seed; 1 unless given"),
-      APIField("day", "string", "what `ctx.day` is, like \"2026-11-20\""),
+      APIField("day", "string", "what `ctx.day` is, like \"2026-11-20\"; 2026-01-01 unless given"),
       APIField("options", "table<string, any>", "values that win over those of the quiz"),
-      APIField("language", "string", "the player's language, like \"de\"; English unless given"),
-      APIField("players", "string[]", "who plays"),
+      APIField(
+        "language", "string", "the player's language, like \"de\"; English unless given, or the first of `strings`"),
+      APIField("players", "string[]", "who plays; as many as needed unless given"),
       APIField("memory", "table", "what `ctx.memory` is"),
       APIField("shared", "table", "what `ctx.shared` is"),
       APIField("seen", "table<string, integer>", "what `ctx.seen` is"),
       APIField("responses", "table<string, any>", "what the player does, by the id of a question or page"),
-      APIField("expect", "table<string, any>", required: true, "fields of the result, and `asked`, `due` or `today`"),
+      APIField(
+        "expect", "table<string, any>", required: true,
+        "fields of the result; `memory` and `shared` in the end; `asked`, the ids in the order they were put; `due` or `today`"
+      ),
     ])
 
   static let response = APITable(

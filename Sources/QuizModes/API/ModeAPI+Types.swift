@@ -36,10 +36,11 @@ extension ModeAPI {
   /// The tables as a page in Markdown.
   package static var reference: String {
     let head = """
-      # Reference of the mode API
+      # Reference of modes
 
-      Every table that a plugin writes or reads, made from the tables that the program checks plugins against
-      (`quizrun plugin types --reference`). [Writing a mode](plugins.md) explains them.
+      Reference, for authors of modes: every table that a plugin writes or reads, key by key.
+      `quizrun plugin types --reference` prints it from the tables that the program checks plugins against.
+      [How modes work](plugins.md) explains them, the [cookbook](cookbook.md) uses them.
 
       """
     return ([head] + all.map(markdown)).joined(separator: "\n")

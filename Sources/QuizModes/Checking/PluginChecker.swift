@@ -117,7 +117,7 @@ package struct PluginChecker {
     if let hint = message.firstMatch(of: /(?:did you mean '[^']+'\?|write `[^`]+`)/) { return String(hint.0) }
     if message.contains("must be") { return "give it such a value, or declare another type" }
     if message.contains("known: ") || message.contains("a plugin must return") {
-      return "the file must return one table: docs/plugins.md says what can be in it"
+      return "the file must return one table: docs/reference.md says what can be in it"
     }
     if message.contains("is not known to this version") { return "write `api = \(Plugin.api)`, or use a newer quizrun" }
     return SyntaxAdvice(source.bytes).on(message, line: line)

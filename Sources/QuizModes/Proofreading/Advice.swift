@@ -52,7 +52,7 @@ enum Advice {
 
   /// What a hook has to return.
   static func expected(of hook: Hook) -> String {
-    answers[hook] ?? "docs/plugins.md says what this hook must return"
+    answers[hook] ?? "docs/reference.md says what this hook must return"
   }
 
   private static let answers: [Hook: String] = [

@@ -187,7 +187,7 @@ extension ListingWords {
     noScorePasses = "kein Ergebnis passt zum Filter"
     friend = "{player} (von außen)"
     noAchievements =
-      "kein Plugin hier hat Erfolge: leg eines in plugins/ (docs/plugins.md, Achievements)"
+      "kein Plugin hier hat Erfolge: leg eines in plugins/ (docs/cookbook.md, What can be earned)"
     before = "VORHER"
     after = "NACHHER"
     change = "ÄNDERUNG"

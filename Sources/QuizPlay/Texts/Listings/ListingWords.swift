@@ -171,7 +171,7 @@ package final class ListingWords: Wording, @unchecked Sendable {
   package var oneWouldChange: Template = "{n} of 1 sitting would change."
   package var wouldChange: Template = "{n} of {of} sittings would change."
   package var noAchievements =
-    "no plugin at hand has achievements: put one into plugins/ (docs/plugins.md, Achievements)"
+    "no plugin at hand has achievements: put one into plugins/ (docs/cookbook.md, What can be earned)"
   package var notYet = "not yet"
   package var earnedOf: Template = "{n} of {of} earned."
 
