@@ -66,6 +66,22 @@ final class VerdictPageTests: XCTestCase {
     XCTAssertEqual(text.components(separatedBy: "<td>1</td>").count, 3, "equal points share a place")
   }
 
+  /// Money of a ladder has no most: its amount is told all the same, once.
+  func testPointsWithoutAMostAreTold() {
+    for (result, score) in [
+      (#""headline":"Broke","points":105"#, "105 points"), (#""headline":"Broke","points":1"#, "1 point"),
+      (#""headline":"Broke","points":3,"percent":75"#, "3 points, 75 %"), (#""headline":"Fair","percent":75"#, "75 %"),
+      (#""headline":"10","points":105"#, "105 points"), (#""headline":"105 points","points":105"#, nil),
+      (#""headline":"7 of 10","points":7,"of":10,"percent":70"#, "70 %"),
+    ] as [(String, String?)] {
+      let text = Pages("GET", path).visit([
+        Pages.reply(Pages.begin, Pages.scene(), #"{"type":"result",\#(result),"ms":0,"bars":[],"ranking":[]}"#)
+      ]).text
+      XCTAssertEqual(text.contains(#"<p class="score">"#), score != nil, result)
+      if let score { XCTAssert(text.contains(#"<p class="score">\#(score)</p>"#), "\(result): \(text)") }
+    }
+  }
+
   /// What a bar is compared with stands on it and behind its value; a bar without a total says its value alone.
   func testBarsSayWhatTheModeSays() {
     let result =

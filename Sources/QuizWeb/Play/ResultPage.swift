@@ -60,12 +60,13 @@ struct ResultPage {
   /// As the engine writes it in the visitor's language.
   private var headline: String { extras["headline"]?.string ?? result.headline ?? words.result.title }
 
-  /// `7 of 10 points, 70 %`; the percentage alone where the headline is the points.
+  /// `7 of 10 points, 70 %`, or `105 points` of a mode that names no most; the percentage alone where the headline is the points.
   private var score: String? {
-    guard let points = result.points, let of = result.of, of > 0 else { return nil }
-    let text = words.points(points, of: of)
-    if text.hasPrefix(headline) { return result.percent.map(words.percent) }
-    return result.percent.map { words.result.score(["points": text, "percent": words.percent($0)]) } ?? text
+    let percent = result.percent.map(words.percent)
+    guard let points = result.points else { return percent }
+    let text = result.of.map { words.points(points, of: $0) } ?? words.pointsAlone(points)
+    if text == headline || text.hasPrefix(headline + " ") { return percent }
+    return percent.map { words.result.score(["points": text, "percent": $0]) } ?? text
   }
 
   private var extras: JSONValue { page.play.extras ?? .null }
