@@ -76,6 +76,24 @@ final class ServerTests: XCTestCase {
     XCTAssertEqual(try engine.ask("GET", "/quizzes").status, 200, "it still answers")
   }
 
+  /// A request that the library would refuse by itself gets one answer, with the headers of every answer.
+  func testARequestThatNamesNoServerGetsOneAnswer() throws {
+    try start()
+    for (text, status) in [
+      ("GET /quizzes HTTP/1.1\r\n\r\n", 400), ("GET /quizzes HTTP/1.0\r\n\r\n", 400),
+      ("POST /sittings HTTP/1.1\r\nContent-Length: 2\r\n\r\n{}", 400),
+      ("GET /a b HTTP/1.1\r\nHost: 127.0.0.1:\(engine.port)\r\n\r\n", 404),
+    ] {
+      let client = try WebClient(port: engine.port)
+      client.send(text)
+      let reply = try client.reply(within: 2)
+      XCTAssertEqual(reply.status, status, text)
+      XCTAssertNotNil(reply.header("content-security-policy"), reply.head)
+      XCTAssertFalse(reply.body.contains("HTTP/1."), reply.body)
+      XCTAssertEqual(reply.head.lowercased().components(separatedBy: "content-length").count, 2, reply.head)
+    }
+  }
+
   func testABodyThatGrowsInTheLineOfThePipe() throws {
     try start()
     let controls = String(repeating: "\u{1}", count: 60_000)

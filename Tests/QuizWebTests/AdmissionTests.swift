@@ -13,7 +13,7 @@ final class AdmissionTests: XCTestCase {
   func testForeignHostsAreRefusedEverywhere() {
     let hosts = [
       "evil.example", "127.0.0.1.evil.example:8420", "127.0.0.1", "127.0.0.1:80", "127.0.0.2:8420", "localhost",
-      "localhost:80", "[::1]:8420", "0.0.0.0:8420", "127.0.0.1:8420:1", "user@127.0.0.1:8420", "", "a b",
+      "localhost:80", "[::1]:8420", "0.0.0.0:8420", "127.0.0.1:8420:1", "user@127.0.0.1:8420", "a b",
       "2130706433:8420",
     ]
     for host in hosts {
@@ -23,6 +23,12 @@ final class AdmissionTests: XCTestCase {
           XCTAssertEqual(asked.status, 403, "\(method) \(path) at '\(host)'")
         }
       }
+    }
+  }
+
+  func testARequestWithoutHostIsTold() {
+    for path in Self.paths {
+      XCTAssertEqual(Asked(target: path, headers: ["Host": ""]).status, 400, path)
     }
   }
 

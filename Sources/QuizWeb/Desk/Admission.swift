@@ -7,6 +7,7 @@ struct Admission {
 
   /// Why not; nil for those who may.
   func refusal(_ face: WebFace) -> WebAnswer? {
+    if request.all("host").isEmpty { return .refusal(400, "a Host header is missing: send the server's name", face) }
     guard isForThisServer else { return .refusal(403, "this server is not called by that name", face) }
     if request.method == "POST" && !isFromThisServer {
       return .refusal(403, "this was sent by a page of another server", face)
