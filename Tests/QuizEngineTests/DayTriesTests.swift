@@ -56,4 +56,27 @@ final class DayTriesTests: XCTestCase {
       XCTAssertEqual(try day(token)["retriesLeft"]?.int, 0)
     }
   }
+
+  /// A page is asked for behind the request that began it: it says why it is practice until something was answered, and that
+  /// it is practice to the end.
+  func testPagesSayThatItIsPractice() throws {
+    let token = try stage.owner()
+    let quiz = try XCTUnwrap(try day(token)["quiz"]?.string)
+    let first = try stage.open(#"{"daily":true}"#, token).sitting
+    XCTAssertEqual(try stage.ask("play", ["sitting": first, "token": token]).types, ["begin", "scene", "question"])
+    _ = try stage.act(first, token, #"{"answer":["true"]}"#)
+    _ = try stage.act(first, token, #"{"continue":true}"#)
+    let other = try stage.open("{\"quiz\":\"\(quiz)\",\"new\":true}", token).sitting
+    for _ in 1...2 {
+      let page = try stage.ask("play", ["sitting": other, "token": token])
+      XCTAssertEqual(page.types, ["begin", "scene", "warning", "question"])
+      XCTAssertEqual(page.objects[1]["practice"]?.bool, true)
+      XCTAssertEqual(page.objects[2]["message"]?.string?.contains("no try is left"), true, page.shown.joined())
+    }
+    _ = try stage.act(other, token, #"{"answer":["true"]}"#)
+    let verdict = try stage.ask("play", ["sitting": other, "token": token])
+    XCTAssertEqual(verdict.types, ["begin", "scene", "verdict"])
+    XCTAssertEqual(verdict.objects[1]["practice"]?.bool, true)
+    XCTAssertNil(try stage.ask("play", ["sitting": first, "token": token]).objects[1]["practice"])
+  }
 }

@@ -175,6 +175,15 @@ final class ResultScreenTests: XCTestCase {
     XCTAssertFalse(silent.frame.text.contains("The cat"), silent.frame.text)
   }
 
+  /// Practice leaves nothing behind, and says so at its end.
+  func testPracticeSaysThatNothingIsSaved() {
+    for (isSaved, text) in [(false, "Nothing of this sitting is saved."), (true, "Result")] {
+      let frame = ResultScene(result, title: "Animals", isSaved: isSaved).frame(canvas(.wide))
+      XCTAssertTrue(frame.text.contains(text), frame.text)
+      XCTAssertEqual(frame.text.contains("is saved"), !isSaved)
+    }
+  }
+
   /// A score that is the headline is said in the player's language; a mode's own words stay.
   func testTheScoreAsHeadline() {
     var result = SittingResult()

@@ -28,6 +28,16 @@ final class QuestionPageTests: XCTestCase {
     XCTAssertFalse(multiple.contains(#"value="skip""#))
   }
 
+  /// Practice that is left is gone, so nothing offers to keep it.
+  func testPracticeSaysSoAndKeepsNothing() {
+    let practice = page("single", Pages.abc, scene: #","practice":true"#)
+    assert(practice, has: "Practice: nothing is kept", #"value="quit:discard""#)
+    XCTAssertFalse(practice.contains("quit:keep"))
+    let played = page("single", Pages.abc)
+    assert(played, has: #"value="quit:keep""#)
+    XCTAssertFalse(played.contains("Practice"))
+  }
+
   func testASoundOrAWordAboutIt() {
     let path = "/media/" + String(repeating: "0", count: 64) + ".flac"
     assert(page("single", Pages.abc + #","audio":"\#(path)""#), has: "<audio src=\"\(path)\" controls")

@@ -18,6 +18,8 @@ struct SceneObject {
   var code: String?
   /// Whether its files are looked at while it is played.
   var isWatched = false
+  /// Whether nothing of it is saved.
+  var isPractice = false
 
   var object: JSONObject {
     let beginning = state.beginning
@@ -31,6 +33,7 @@ struct SceneObject {
     object.add("day", stored.request["daily"])
     object.add("code", code)
     if isWatched { object.append("watched", true) }
+    if isPractice { object.append("practice", true) }
     object.add("of", state.length)
     object.append("settled", .int(state.settledCount))
     object.append("questions", .list(verdicts.map(question)))

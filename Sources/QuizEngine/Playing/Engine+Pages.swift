@@ -199,11 +199,12 @@ extension Engine {
     }
     let scene = SceneObject(
       stored: stored, state: state, place: live.place, verdicts: verdicts, isPaused: live.pause != nil,
-      files: live.files, code: codeOfRoom(stored), isWatched: live.sitting.isWatched)
+      files: live.files, code: codeOfRoom(stored), isWatched: live.sitting.isWatched, isPractice: live.held == nil)
     var objects = [
       Wire.begin(stored, resumed: true, toBeat: live.challenge?.toBeat), JSONWriter.text(.object(scene.object)),
     ]
     if let broken = live.sitting.broken { objects.append(Wire.message("error", broken)) }
+    if state.settledCount == 0 { objects += live.notices.map { Wire.message("warning", Denial.withKeys($0)) } }
     // What a limit did stays told for as long as its verdict is read.
     let expired = standing.contains(where: \.isTimeout) ? [] : live.pause?.moments.filter(\.isTimeout) ?? []
     objects += live.lines(Array(expired.prefix(1)) + standing)

@@ -58,12 +58,14 @@ extension Engine {
     case .new(let plan, let wish):
       let notices = SittingDesk(surroundings: opener.surroundings, record: opener.record).notices(plan, wish)
       let live = try made(plan, wish, opener)
+      live.notices = notices
       note(live, request, opener)
       let before = begin(live, resumed: false, warnings: notices)
       enqueue(Work(kind: .begin(request, before: before, token: token), at: now), live)
     case .challenge(let acceptance, let players):
       let notices = [acceptance.warning].compactMap { $0 } + acceptance.notices(for: players)
       let live = try made(acceptance, players, opener)
+      live.notices = notices
       note(live, request, opener)
       let before = begin(live, resumed: false, warnings: notices)
       enqueue(Work(kind: .begin(request, before: before, token: token), at: now), live)

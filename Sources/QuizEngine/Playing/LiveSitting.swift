@@ -29,6 +29,8 @@ final class LiveSitting {
   var earned: [String]?
   /// The challenge that it accepts.
   var challenge: AcceptedChallenge?
+  /// Sentences to read before it begins, such as that its day has no try left; pages show them at the first question.
+  var notices: [String] = []
   /// How many events are in the record.
   var events: Int
   /// What is to be read before it goes on.

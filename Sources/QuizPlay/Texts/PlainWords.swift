@@ -68,7 +68,7 @@ package final class PlainWords: Wording, @unchecked Sendable {
   var kept = "Your progress is kept. Start the same quiz again to go on."
   var keptForCommand = "Your progress is kept. Give the same command again to go on."
   var keptInPart = "Your progress is kept as far as it could be saved. Start the same quiz again to go on."
-  var notKept = "Nothing of this sitting is saved."
+  package var notKept = "Nothing of this sitting is saved."
   var discarded = "Your progress is discarded."
   var allAnswered = "Every question is answered."
 

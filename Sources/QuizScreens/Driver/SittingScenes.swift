@@ -116,7 +116,8 @@ struct SittingScenes {
     for answer in state.answeredQuestions { tally.add(answer) }
     scene = ResultScene(
       result, title: title, tally: tally, category: offersCategory() ? state.quiz?.category : nil,
-      extras: extras(state), grades: state.grades, hasAnswers: !state.settledViews.isEmpty)
+      extras: extras(state), grades: state.grades, hasAnswers: !state.settledViews.isEmpty,
+      isSaved: keepsProgress)
   }
 
   private mutating func show(_ view: PageView) {

@@ -16,6 +16,8 @@ struct ResultScene: Scene {
   private let grades: [VerdictView.Grade?]
   /// Whether the answers can be looked at.
   private let hasAnswers: Bool
+  /// False for practice, and where saving failed.
+  private let isSaved: Bool
   var scroll = Scroll()
 
   /// What may be shown to others.
@@ -23,8 +25,10 @@ struct ResultScene: Scene {
 
   init(
     _ result: SittingResult, title: String, tally: Tally = Tally(), category: String? = nil,
-    extras: ResultExtras = ResultExtras(), grades: [VerdictView.Grade?] = [], hasAnswers: Bool = false
+    extras: ResultExtras = ResultExtras(), grades: [VerdictView.Grade?] = [], hasAnswers: Bool = false,
+    isSaved: Bool = true
   ) {
+    self.isSaved = isSaved
     self.grades = grades
     self.hasAnswers = hasAnswers
     self.result = result
@@ -90,6 +94,7 @@ struct ResultScene: Scene {
     picture?.draw(into: &body, canvas)
     body.add(squares: grades, canvas)
     drawFacts(into: &body, canvas)
+    if !isSaved { body.add(PlainWords.of(canvas.texts.language).notKept) }
     drawBars(into: &body, canvas)
     drawRanking(into: &body, canvas)
     body.add(earned: extras.earned, canvas.texts)

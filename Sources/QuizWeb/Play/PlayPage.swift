@@ -83,6 +83,7 @@ struct PlayPage {
         }
         leaving
       }
+      if play.scene.isPractice { Tag.p(.class("soft")) { words.cover.practice } }
       progress
       StatusList(play.question?.status ?? [], words).html
       Countdown(play, words).html
@@ -136,7 +137,8 @@ struct PlayPage {
       Tag.form(.named("method", "post"), .named("action", path)) {
         request
         Tag.h2 { words.play.leaveTitle }
-        HTML.deed("quit:keep", words.play.keep, "main")
+        // What is not saved cannot be found again.
+        if !play.scene.isPractice { HTML.deed("quit:keep", words.play.keep, "main") }
         // What belongs to a room stays there.
         if let room = play.scene.room {
           HTML.hidden("room", room.text)

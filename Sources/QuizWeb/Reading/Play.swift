@@ -121,6 +121,8 @@ struct PlayScene: Equatable {
   var isCard = false
   /// Whether it changes when its author saves a file.
   var isWatched = false
+  /// Whether nothing of it is saved.
+  var isPractice = false
 
   struct Place: Equatable {
     var step: Int
@@ -152,5 +154,6 @@ struct PlayScene: Equatable {
     isByHand = object["byHand"]?.flag ?? false
     isCard = object["card"]?.flag ?? false
     isWatched = object["watched"]?.flag ?? false
+    isPractice = object["practice"]?.flag ?? false
   }
 }
