@@ -46,6 +46,20 @@ final class CoverScreenTests: XCTestCase {
       """)
   }
 
+  /// Half an hour is not told in seconds.
+  func testLongLimitsAreToldInMinutes() {
+    for (seconds, factor, words) in [
+      (120, 1, "120 s for the quiz"), (1800, 1, "30 min for the quiz"), (1830, 1, "1830 s for the quiz"),
+      (90, 2, "3 min for the quiz"),
+    ] as [(Double, Double, String)] {
+      var beginning = Samples.beginning(Samples.full)
+      beginning.quiz?.timing.quiz = seconds
+      beginning.limits.factor = factor
+      let frame = draw(StartScene(beginning, ScreenSettings()), .wide).text
+      XCTAssertTrue(frame.contains(words), "\(seconds): \(frame)")
+    }
+  }
+
   /// A mode that needs no quiz says what it is.
   func testStartWithoutAQuiz() {
     var beginning = Samples.beginning(Samples.full)
