@@ -54,6 +54,24 @@ final class PrintCommandTests: XCTestCase {
       .compactMap { Range($0.range(at: 1), in: text).map { String(text[$0]) } }
   }
 
+  /// Who marks by the key finds the words where the letters are: `1B 2A` is about the first and the second printed left.
+  func testTheWordsOfAMatchStandAsItsLetters() throws {
+    let rights = ["France": "Paris", "Italy": "Rome"]
+    var orders: Set<[String]> = []
+    let html = try printed(["--versions", "6", "--seed", "1", "--key"])
+    for version in ["A", "B", "C", "D", "E", "F"] {
+      let test = try part(html, "test", version)
+      let lefts = ["France", "Italy"].sorted { left, right in
+        guard let one = test.range(of: left), let other = test.range(of: right) else { return false }
+        return one.lowerBound < other.lowerBound
+      }
+      orders.insert(lefts)
+      let words = lefts.map { "\($0) – \(rights[$0] ?? "")" }.joined(separator: ", ")
+      XCTAssertTrue(try part(html, "key", version).contains(words), "\(version): \(words)")
+    }
+    XCTAssertEqual(orders.count, 2, "both orders were printed")
+  }
+
   func testVersions() throws {
     let html = try printed(["--versions", "3", "--seed", "7"])
     let orders = try ["A", "B", "C"].map { try all(#"data-question="(\w+)""#, part(html, "test", $0)) }

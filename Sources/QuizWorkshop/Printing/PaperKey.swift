@@ -47,19 +47,23 @@ struct PaperKey {
   }
 
   private func inWords(_ printed: PaperQuestion) -> String {
-    if printed.question.isMarked { return inWords(printed.question) }
+    if printed.question.isMarked { return right(printed) }
     if printed.worth == 0 { return words.unmarked }
     let expected = typed(printed.question)
     return expected.isEmpty ? words.byHand : "\(words.byHand): \(expected)"
   }
 
-  /// The right answer in words; of several shares each with what it earns.
-  private func inWords(_ question: Question) -> String {
+  /// The right answer in words; of several shares each with what it earns, pairs in the order of the printed numbers.
+  private func right(_ printed: PaperQuestion) -> String {
+    let question = printed.question
     switch question.kind {
-    case .order: question.answers.map(\.text).joined(separator: " → ")
-    case .match: question.pairs.map { "\($0.left) – \($0.right)" }.joined(separator: ", ")
-    case .single, .multiple, .truefalse: shares(question, question.answers.map { ($0.text, $0.worth) })
-    case .number, .range, .text, .info: typed(question)
+    case .order: return question.answers.map(\.text).joined(separator: " → ")
+    case .match:
+      let place = { (pair: Pair) in printed.lefts.firstIndex(of: pair.left) ?? 0 }
+      return question.pairs.sorted { place($0) < place($1) }.map { "\($0.left) – \($0.right)" }
+        .joined(separator: ", ")
+    case .single, .multiple, .truefalse: return shares(question, question.answers.map { ($0.text, $0.worth) })
+    case .number, .range, .text, .info: return typed(question)
     }
   }
 
