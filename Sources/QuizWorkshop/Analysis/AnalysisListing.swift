@@ -81,6 +81,15 @@ package struct AnalysisListing {
     return Marking.share(of: question, response, partial: quiz.partial)
   }
 
+  /// An answer in the words of the quiz; nil where the id is already what was given.
+  package func words(of id: String, _ place: Int) -> String? {
+    let question = analysis.quiz.questions[place]
+    if question.kind.isChoice { return question.answer(id)?.text }
+    if question.kind != .order { return nil }
+    let items = id.split(separator: ",").compactMap { question.answer(String($0))?.text }
+    return items.isEmpty ? nil : items.joined(separator: " → ")
+  }
+
   private var quiz: JSONObject {
     var object: JSONObject = [
       "id": .text(analysis.quiz.id.cleaned), "title": .text(analysis.quiz.title.cleaned),

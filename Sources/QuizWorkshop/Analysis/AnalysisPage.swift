@@ -115,13 +115,13 @@ package struct AnalysisPage {
 
   /// The answers; what is typed in more ways than fit is added up, so that the counts are those of all.
   private func bars(_ place: Int) -> [BarChart.Bar] {
-    let (item, question) = (analysis.items[place], analysis.quiz.questions[place])
+    let item = analysis.items[place]
     let shown = listing.shownAnswers(place)
     var bars = shown.answers.map { id, count in
-      let text = question.kind.isChoice ? question.answer(id)?.text : nil
       let worth = listing.worth(of: id, place)
       let mark = worth >= Verdict.rightFrom ? BarChart.Mark.right : worth > 0 ? .partly : .other
-      return BarChart.Bar(label: text ?? id, count: count, mark: mark, note: share(count, of: item.asked))
+      let label = listing.words(of: id, place) ?? id
+      return BarChart.Bar(label: label, count: count, mark: mark, note: share(count, of: item.asked))
     }
     if shown.rest.values > 0 {
       let label = shown.rest.values == 1 ? words.oneOther : words.others(["n": String(shown.rest.values)])

@@ -44,6 +44,28 @@ final class AnalyzeAndSimulateTests: XCTestCase {
     }
   }
 
+  /// An order is told in the words of the quiz, and what earns a part is no right answer.
+  func testAnswersAreToldInWords() throws {
+    let place = try Place()
+    let questions = """
+      {"id":"o","kind":"order","text":"Sort","answers":[{"text":"Kings"},{"text":"Consuls"}]},
+      {"id":"s","text":"Who?","answers":[{"text":"Caesar","correct":true},{"text":"Sulla","fraction":0.25}]}
+      """
+    try place.quiz("mini", Samples.quiz(questions, #""id":"mini","#))
+    try place.write(
+      #"{"participant":"A","responses":{"o":["a","b"],"s":["a"]}}"# + "\n"
+        + #"{"participant":"B","responses":{"o":["b","a"],"s":["b"]}}"# + "\n", to: "in.jsonl")
+    let outcome = try place.run(["analyze", "mini", "in.jsonl"])
+    let rows = outcome.output.split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
+    for row in [
+      "o *a,b 1 50 ██████████ Kings → Consuls", "o b,a 1 50 ██████████ Consuls → Kings",
+      "s *a 1 50 ██████████ Caesar", "s ~b 1 50 ██████████ Sulla",
+    ] { XCTAssertTrue(rows.contains(row), "\(row): \(outcome.output)") }
+    XCTAssertEqual(try place.run(["analyze", "mini", "in.jsonl", "--report", "r.html"]).code, 0)
+    let report = try String(contentsOfFile: place.root + "/r.html", encoding: .utf8)
+    for text in ["Kings → Consuls", "Consuls → Kings"] { XCTAssertTrue(report.contains(text), text) }
+  }
+
   func testTablesAndSpreadsheets() throws {
     let place = try place()
     let text = try place.run(["analyze", "mini", "in.csv"]).output

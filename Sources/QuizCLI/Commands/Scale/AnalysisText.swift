@@ -58,18 +58,18 @@ struct AnalysisText {
 
   private static let columns = ["question", "asked", "facility", "discrimination", "efficiency", "weight", "sd"]
 
-  /// Answers with how often they were given; the right ones are starred. Of typed ones the most frequent.
+  /// Answers with how often they were given; right ones have a star, partly right ones a tilde. Of typed ones the most frequent.
   private var answers: String {
     var rows: [[String]] = []
     for place in analysis.asked {
       let (question, item) = (analysis.quiz.questions[place], analysis.items[place])
       let shown = listing.shownAnswers(place)
       for (id, count) in shown.answers {
-        let answer = question.kind.isChoice ? question.answer(id) : nil
-        let mark = listing.worth(of: id, place) > 0 ? "*" : ""
+        let worth = listing.worth(of: id, place)
+        let mark = worth >= Verdict.rightFrom ? "*" : worth > 0 ? "~" : ""
         let share = Double(count) / Double(max(1, item.asked))
         rows.append([
-          question.id, mark + id, String(count), percent(share), Self.bar(share), answer?.text ?? "",
+          question.id, mark + id, String(count), percent(share), Self.bar(share), listing.words(of: id, place) ?? "",
         ])
       }
       if shown.rest.values > 0 {
