@@ -100,10 +100,12 @@ announce_build() {
 # Builds all programs in one run of the compiler, so that every core has work. Shows how far it is; what the compiler said
 # is shown only where it fails.
 build_programs() {
+  whole=0
+  [ -e "$root/.build/release/quizrun" ] || whole=$(source_bytes "$root/Sources")
   build_log=$(mktemp) || exit 74
   rm -f "$build_log.done"
   { swift build --package-path "$root" -c release </dev/null 2>&1 && : >"$build_log.done"; } |
-    tee "$build_log" | show_progress
+    tee "$build_log" | show_progress "$whole"
   [ -f "$build_log.done" ]
   built=$?
   [ "$built" -eq 0 ] || grep -v '^\[[0-9]*/[0-9]*\] ' "$build_log" >&2
@@ -111,16 +113,24 @@ build_programs() {
   return "$built"
 }
 
-# Reads the lines of a build, such as `[12/345] Compiling …`, and says the share that is done: on a terminal in one line that
-# changes, else every tenth. The compiler finds more to do as it goes on, so that its own share may fall; this one does not.
+# Reads the lines of a build, such as `[12/345] Compiling QuizCore Answer.swift`, and says the share that is done: on a
+# terminal in one line that changes, else every tenth. It never falls.
+#
+# A build of everything is weighed by the bytes of the sources, as each module is one step, and the largest come last. Of
+# any other build only the steps are known.
 show_progress() {
-  shown=0
+  whole=$1 shown=0 bytes=0 seen=' '
   while IFS= read -r line; do
     share=${line#'['}
     share=${share%%']'*}
     steps=${share#*/}
     case ${share%/*}:$steps in *[!0-9:]* | :* | *: | *:0) continue ;; esac
-    percent=$((${share%/*} * 100 / steps))
+    if [ "$whole" -gt 0 ]; then
+      count_module "${line#*'] '}"
+      percent=$((bytes * 100 / whole))
+    else
+      percent=$((${share%/*} * 100 / steps))
+    fi
     [ "$percent" -lt 100 ] || percent=99
     if [ -t 2 ]; then
       [ "$percent" -gt "$shown" ] || continue
@@ -132,6 +142,20 @@ show_progress() {
     fi
   done
   if [ -t 2 ] && [ "$shown" -gt 0 ]; then printf '\r%*s\r' 40 '' >&2; fi
+}
+
+# Adds a module to `bytes` when it is compiled: its argument is `Compiling NAME FILE`.
+count_module() {
+  case $1 in 'Compiling '*) module=${1#* } module=${module%% *} ;; *) return 0 ;; esac
+  case $seen in *" $module "*) return 0 ;; esac
+  seen="$seen$module "
+  bytes=$((bytes + $(source_bytes "$root/Sources/$module")))
+}
+
+# How many bytes of sources lie in a folder.
+source_bytes() {
+  [ -d "$1" ] || { echo 0 && return 0; }
+  find "$1" -type f \( -name '*.swift' -o -name '*.c' \) -exec cat {} + | wc -c
 }
 
 # All that must be settled before `swift` is called.
