@@ -11,6 +11,8 @@ final class RawPages {
   let count: Int
   private let file: RawFile
   private let log: RawLog?
+  /// Times that each page was read as the rest of a row, since somebody began to read all pages.
+  private var followed: [Int: Int] = [:]
 
   /// Nil when the file cannot be read at all.
   init?(path: String) {
@@ -32,6 +34,18 @@ final class RawPages {
     guard number >= 1, number <= count else { return nil }
     return file.bytes(at: (number - 1) * pageSize, count: pageSize)
   }
+
+  /// Begins to read all pages anew.
+  func startOver() { followed = [:] }
+
+  /// Whether the rest of a row may be read from a page. Honest files have one row for it, and old copies of that row; in
+  /// others, pages that form a circle or are shared by many rows would be read again and again.
+  func mayFollow(_ number: Int) -> Bool {
+    followed[number, default: 0] += 1
+    return followed[number, default: 0] <= Self.mostRows
+  }
+
+  private static let mostRows = 4
 
   /// The numbers of pages that no table uses any more, as far as the list of them can be read: rows on them are old.
   var free: Set<Int> {

@@ -67,7 +67,7 @@ struct RawRows {
     if local == size { return bytes }
     var next = RawFile.number(page, at: place + local, bytes: 4) ?? 0
     while bytes.count < size {
-      guard next > 1, let more = pages.page(next) else { return nil }
+      guard next > 1, pages.mayFollow(next), let more = pages.page(next) else { return nil }
       bytes += more[4..<4 + min(usable - 4, size - bytes.count)]
       next = RawFile.number(more, at: 0, bytes: 4) ?? 0
     }

@@ -72,6 +72,7 @@ final class Salvage {
   /// First from pages that are sound: a row whose key was damaged must not take another's place.
   private func copyPages(_ names: Set<String>) throws(SQLiteError) {
     guard let pages else { return }
+    pages.startOver()
     var shapes: [TableShape] = []
     for name in names.sorted() { if let shape = try TableShape(name, in: into) { shapes.append(shape) } }
     let free = pages.free
