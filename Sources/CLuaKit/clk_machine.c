@@ -24,6 +24,7 @@ static void open_weak_slot(lua_State *L, int slot) {
 }
 
 static int open_body(lua_State *L) {
+  clk_hide_events(L);
   static const int slots[] = {CLK_SLOT_LABELS,  CLK_SLOT_MASTERS, CLK_SLOT_CONSTANTS, CLK_SLOT_FRESH,
                               CLK_SLOT_PROXIES, CLK_SLOT_MODULES, CLK_SLOT_HOSTS,     CLK_SLOT_NEXT,
                               CLK_SLOT_LATENT};

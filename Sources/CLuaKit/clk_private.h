@@ -60,6 +60,8 @@ static inline uint64_t clk_cost_of_walk(const clk_machine *m) { return m->sizes.
 bool clk_reserve_stack(clk_machine *m);
 clk_block *clk_take_stack(clk_machine *m, size_t size);
 void clk_give_stack(clk_machine *m);
+/// For a process that opens no machine any more: its copies would only have to copy the stack.
+void clk_free_spare_stack(void);
 uint64_t clk_cost_of_stack(const clk_machine *m);
 
 // clk_back.c
@@ -213,6 +215,10 @@ const char *clk_scan_source(const char *text, size_t count, int *line, bool *dou
 
 // clk_code.c
 int clk_mend_code(lua_State *L, const char *chunk);
+
+// clk_events.c
+/// Raises an error where Lua keeps the names of its events otherwise.
+void clk_hide_events(lua_State *L);
 
 // clk_globals.c, clk_base.c, clk_string.c, clk_find.c, clk_format.c, clk_table.c, clk_sort.c, clk_math.c, clk_require.c
 void clk_open_globals(lua_State *L);

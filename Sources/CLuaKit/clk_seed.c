@@ -38,6 +38,7 @@ void clk_fix_seed(clk_machine *m) {
     global_start *g = (global_start *)(start + at);
     if (!is_global_start(m, g)) continue;
     g->seed = m->hashes;
+    m->seeded = true;
     return;
   }
 }

@@ -39,6 +39,8 @@ void clk_give_stack(clk_machine *m) {
   free(reserved ? atomic_exchange(&spare, block) : block);
 }
 
+void clk_free_spare_stack(void) { free(atomic_exchange(&spare, NULL)); }
+
 static uintptr_t word(const lua_State *L, size_t place) {
   uintptr_t value;
   memcpy(&value, (const char *)L + place * sizeof value, sizeof value);

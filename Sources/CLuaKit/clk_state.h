@@ -11,6 +11,12 @@
 
 #include "CLuaKit.h"
 
+// clk_back.c, clk_code.c, clk_events.c, clk_reach.c, clk_seed.c and clk_stack.c know how 5.4.4 lays out what it keeps.
+// docs/internals/lua-bridge.md names all that has to be looked at before another version may stand here.
+#if LUA_VERSION_RELEASE_NUM != 50404
+#error "quizrun needs the headers of Lua 5.4.4 (Debian 12: liblua5.4-dev): see docs/internals/lua-bridge.md"
+#endif
+
 #define CLK_HOOK_INTERVAL 50
 #define CLK_CAUGHT_ERROR_COST 1000
 #define CLK_MAX_DEPTH 100        // of values going in
@@ -114,6 +120,7 @@ struct clk_machine {
   clk_block *stack;   // Lua's stack, which does not move
   size_t stack_size;
   size_t top_word;    // the word of the state that says where it ends; 0 when not known
+  bool seeded;        // the seed for hashes was set
   bool reserving;     // the next block is the stack
   clk_block *short_texts;  // Lua's table of them
   clk_kept *kept;          // NULL when calls leave what they change
@@ -192,6 +199,7 @@ enum {
   CLK_SLOT_LED,                         // the same, as loading left it
   CLK_SLOT_LATENT,                      // place in a named object → metatable of latent tables
   CLK_SLOT_WATCHED,                     // the metatable of the latest table with a watched field
+  CLK_SLOT_EVENT,                       // the hidden name of an event
   CLK_SLOT_FUNCTIONS,                   // the first of the functions that were found, one slot each
 };
 

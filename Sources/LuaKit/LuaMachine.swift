@@ -41,6 +41,9 @@ package final class LuaMachine {
     for absent in LuaAbsentNames.advice { clk_advise(machine, absent.name, absent.advice) }
   }
 
+  /// What of the Lua library is not as the bridge needs it; nil when all is. Takes as long as opening two machines.
+  package static func misfit() -> String? { clk_misfit().map { String(cString: $0) } }
+
   /// From now on this process runs no script, whatever it is asked.
   package static func forbid() { clk_forbid() }
 

@@ -176,6 +176,35 @@ final class LuaFaultTests: XCTestCase {
     ] { XCTAssertEqual(text(source), expected, source) }
   }
 
+  /// Nothing of a script runs where a variable is closed, however its metatable was filled: a fourth value of a generic `for`
+  /// is an error, as any that cannot be closed.
+  func testNothingIsEverClosed() {
+    for fill in [
+      "mt.__close = note", "rawset(mt, '__close', note)", "mt['__' .. 'close'] = note", "mt = { __close = note }",
+      "for _, name in ipairs { '__gc', '__mode', '__close', '_UBOX*' } do mt[name] = note end",
+    ] {
+      let source = """
+        local count, mt = 0, {}
+        local function note() count = count + 1 end
+        local c = setmetatable({}, mt)
+        \(fill)
+        local message
+        for round = 1, 3 do
+          local _, raised = pcall(function() for _ in next, { 1 }, nil, c do if round > 1 then error("x") end end end)
+          message = raised
+        end
+        return count .. " " .. message
+        """
+      XCTAssertEqual(
+        text(source), "0 test.lua:7: variable '(for state)' got a non-closable value", fill)
+    }
+    XCTAssertEqual(text("local n = 0 for _ in next, { 1 }, nil, nil do n = n + 1 end return 'n' .. n"), "n1")
+    XCTAssertEqual(text("return tostring(#('x'):rep(5000) .. #table.concat({ ('y'):rep(3000), 'z' }))"), "50003001")
+  }
+
+  /// What the bridge believes of the library holds for the one that these tests run with.
+  func testTheLibraryIsLaidOutAsTheBridgeBelieves() { XCTAssertNil(LuaMachine.misfit()) }
+
   /// A fourth value of a generic `for`, which 5.4.4 closes at the wrong place when the loop is left.
   func testValuesToBeClosedDoNoHarm() {
     let source = """

@@ -108,7 +108,7 @@ final class LuaForgettingTests: XCTestCase {
   func testLinesThatChangeSomethingAreNamed() throws {
     let machine = try LuaMachine { $0 == "more" ? Array("local n = 0\nreturn function()\nn = n + 1 end".utf8) : nil }
     let source = """
-      local n, list, more = 0, {}, require('more')
+      local n, list, other, more = 0, {}, {}, require('more')
       local function add(t)
         t[#t + 1] = 1
       end
@@ -117,7 +117,7 @@ final class LuaForgettingTests: XCTestCase {
         add(own)
         n = n + 1
         add(list)
-        table.insert(list, 2)
+        table.insert(other, 2)
         more()
         string.x = 1
       end }

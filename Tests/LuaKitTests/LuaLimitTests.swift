@@ -165,7 +165,7 @@ final class LuaLimitTests: XCTestCase {
       ("rawset(_G, 'x', 1)", [.error]),
       (
         "local m = {} local c = setmetatable({}, m) m.__close = function() while true do end end for i in next, {}, nil, c do end",
-        [.instructions]
+        [.error]
       ),
     ])
   }

@@ -117,6 +117,12 @@ void clk_permit(void);
 /// Whether machines can be opened here.
 bool clk_is_permitted(void);
 
+/// What the Lua library says that it is.
+const char *clk_lua_release(void);
+
+/// Finds out whether the Lua library is laid out as this target believes; NULL when it is, else what is not.
+const char *_Nullable clk_misfit(void);
+
 /// Frees everything; runs nothing of what was loaded.
 void clk_drop(clk_machine *m);
 
