@@ -2,6 +2,7 @@
 #include <errno.h>
 #include <poll.h>
 #include <signal.h>
+#include <stdatomic.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -62,10 +63,13 @@ static void crashed(int signal) {
   raise(signal);
 }
 
+// A crash may come between any two lines: the compiler must not move the values behind the word that says they are there.
 void cterminal_guard_begin(const cterminal_guard *values) {
   int again = guarding;
   guarding = 0;
+  atomic_signal_fence(memory_order_seq_cst);
   guard = *values;
+  atomic_signal_fence(memory_order_seq_cst);
   guarding = 1;
   if (again) return;
   sigaltstack(&(stack_t){.ss_sp = stack, .ss_size = sizeof stack}, NULL);
