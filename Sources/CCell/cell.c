@@ -11,6 +11,7 @@
 #include <stdio.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -87,10 +88,12 @@ int ccell_end(ccell *cell) {
   if (cell->process <= 0) return 0;
   kill(cell->process, SIGKILL);
   int status = 0;
-  while (waitpid(cell->process, &status, 0) < 0 && errno == EINTR) {}
+  struct rusage usage = {0};
+  while (wait4(cell->process, &status, 0, &usage) < 0 && errno == EINTR) {}
   close(cell->channel);
   munmap((void *)cell->note, shared_size);
-  *cell = (ccell){.process = 0, .channel = -1, .note = NULL, .area = NULL};
+  size_t peak = (size_t)usage.ru_maxrss << 10;
+  *cell = (ccell){.process = 0, .channel = -1, .note = NULL, .area = NULL, .peak = peak};
   return WIFSIGNALED(status) ? WTERMSIG(status) : 0;
 }
 

@@ -62,6 +62,9 @@ package final class Cell {
     return poll(&poller, 1, 0) > 0 && Int32(poller.revents) & (POLLHUP | POLLERR) != 0
   }
 
+  /// The most bytes of memory that it had at a time; known once it has ended.
+  package var peak: Int { cell.peak }
+
   /// Microseconds of processor time that it has used; 0 without a process.
   package var processorTime: Int {
     var (clock, time) = (clockid_t(), timespec())

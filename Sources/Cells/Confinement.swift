@@ -34,6 +34,11 @@ package final class Confinement {
     return cell
   }
 
+  /// A cell for work that is ours, on what a stranger made: where the kernel cannot close it off, limits alone have to do.
+  package func workshop(_ limits: CellLimits, service: @escaping Cell.Service) throws(CellEnd) -> Cell {
+    isHere ? Cell.here(service) : try Cell(limits, seals: seals, service: service)
+  }
+
   /// From now on a loop asks, which waits for no work that has a name.
   package func defers() -> CellDeferral {
     let made = deferral ?? CellDeferral()

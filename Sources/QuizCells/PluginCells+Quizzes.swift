@@ -4,7 +4,7 @@ package import QuizFormats
 
 extension PluginCells {
   /// Runs quizzes that are programs, each in a cell of its own.
-  package var luaQuizzes: LuaQuizzes {
+  private var luaQuizzes: LuaQuizzes {
     if areHere { return .here }
     return LuaQuizzes { [self] source, path, seed in quiz(source, path, seed) }
   }
@@ -31,4 +31,23 @@ extension PluginCells {
 
   /// Milliseconds: the bridge stops a file after 1000.
   private static let reading = 5000
+
+  // MARK: Files of other programs
+
+  /// Runs quizzes that are programs, and reads files of other programs, each in a cell of its own.
+  package var readers: QuizReaders { QuizReaders(lua: luaQuizzes, foreign: foreign?.reading) }
+
+  /// The same for a list of files.
+  package func listedReaders(_ memory: FailureMemory?) -> ListedReaders {
+    ListedReaders(luaQuizzes, foreign, memory) { [self] in isAwaited }
+  }
+
+  /// What work on a file of a stranger comes to, which is a stranger's word; nil where it comes to nothing.
+  package func work(on bytes: [UInt8], _ work: @escaping () -> [UInt8]) -> [UInt8]? {
+    guard let foreign else { return work() }
+    return try? foreign.reading.read(ForeignFile(path: "", bytes: bytes), work).get()
+  }
+
+  /// Nil where files of other programs are read in this process.
+  private var foreign: ForeignCells? { confinement.map(ForeignCells.init) }
 }

@@ -48,14 +48,15 @@ final class Places {
 /// Places in a file, or in the parts of an archive that one number counts through.
 final class FilePlaces {
   private let path: String
-  private let parts: [(name: String, start: Int, places: Places)]
+  private let sources: [SourcePart]
   private let isGrid: Bool
+  private let text: () -> [UInt8]
+  /// Made where somebody asks for a place.
+  private lazy var parts: [(name: String, start: Int, places: Places)] =
+    sources.isEmpty ? [("", 0, Places(text()))] : sources.map { ($0.name, $0.start, Places($0.bytes)) }
 
-  init(_ path: String, _ bytes: [UInt8], _ parts: [SourcePart], isGrid: Bool) {
-    self.path = path
-    self.isGrid = isGrid
-    self.parts =
-      parts.isEmpty ? [("", 0, Places(bytes))] : parts.map { ($0.name, $0.start, Places($0.bytes)) }
+  init(_ path: String, _ parts: [SourcePart], isGrid: Bool, _ text: @escaping () -> [UInt8]) {
+    (self.path, sources, self.isGrid, self.text) = (path, parts, isGrid, text)
   }
 
   /// The file, `quiz.zip/item.xml` for a part of an archive, and line and column in it.

@@ -77,12 +77,12 @@ package struct QuizCatalogue: Sendable {
   /// Reads the files, in the order in which they count.
   package init(
     files: [(path: String, read: () throws -> [UInt8])], languages: [String] = [], seed: Int = 0,
-    lua: LuaQuizzes = .here
+    readers: QuizReaders = .here
   ) {
     self.init(
       files.map { path, read in
         do {
-          let reading = QuizFile.read(try read(), path: path, languages: languages, seed: seed, lua: lua)
+          let reading = QuizFile.read(try read(), path: path, languages: languages, seed: seed, readers: readers)
           return Entry(reading, path: path)
         } catch {
           return Entry(unreadable: path, "\(error)")

@@ -3,17 +3,50 @@ internal import JSONText
 internal import QuizCore
 
 extension QuizFile {
-  /// Reads a file of another program: what can be read becomes the quiz, what cannot is skipped and told.
-  static func readForeign(_ source: [UInt8], path: String, _ format: QuizFormat, _ given: Manner) -> QuizFileReading {
-    let manner = given.placingFiles(of: path)
-    let isArchive = Archive.looksLikeOne(source) || format == .xlsx
-    let decoding = TextDecoding(isArchive ? [] : source)
-    let bytes = isArchive ? source : decoding.bytes
-    var imported = importing(bytes, format, manner)
+  /// Takes a file of another program apart, in another process where strangers' files are read there.
+  static func foreign(_ file: ForeignFile, _ format: QuizFormat?, _ given: Manner) -> ForeignRead {
+    guard let other = given.readers.foreign else { return taken(apart: file, format, given) }
+    var manner = given
+    manner.readers = .here
+    switch other.read(file, { [manner] in taken(apart: file, format, manner).bytes }) {
+    case .failure(let failure): return .failed(failure.message, isStart: false)
+    case .success(let said):
+      let folder = given.placingFiles(of: file.path).mediaFolder ?? ""
+      return (try? ForeignRead(said, mediaIn: folder)) ?? .failed(ForeignFailure.garbled.message, isStart: false)
+    }
+  }
+
+  private static func taken(apart file: ForeignFile, _ format: QuizFormat?, _ manner: Manner) -> ForeignRead {
+    switch format ?? QuizFormat(path: file.path, content: file.bytes) {
+    case let format? where format.isOwn: return .own(format)
+    case .apkg: return package(file, manner)
+    case let format?: return .quiz(text(file, format, manner))
+    case nil:
+      if let refusal = refusal(file.bytes, path: file.path) { return .failed(refusal, isStart: true) }
+      return .failed(unsupported(file.path), isStart: false)
+    }
+  }
+
+  /// Reads a text or an archive: what can be read becomes the quiz, what cannot is skipped and told.
+  private static func text(_ file: ForeignFile, _ format: QuizFormat, _ given: Manner) -> ForeignQuiz {
+    let manner = given.placingFiles(of: file.path)
+    let decoding = TextDecoding(isArchive(file, format) ? [] : file.bytes)
+    var imported = importing(isArchive(file, format) ? file.bytes : decoding.bytes, format, manner)
     if given.mediaFolder == nil { imported.media = [] }
     let isBroken = imported.findings.contains { !$0.problem.isWarning }
     if !isBroken, imported.questions.isEmpty { imported.note(.noQuestion(format), at: 0) }
-    return finish(imported, decoding.findings, bytes, path, manner)
+    var quiz = ForeignQuiz(imported, title: manner.name(of: file.path))
+    quiz.findings = decoding.findings.map(ForeignFinding.init) + quiz.findings
+    return quiz
+  }
+
+  /// The bytes that places of a file are those of.
+  static func text(of file: ForeignFile, _ format: QuizFormat) -> [UInt8] {
+    isArchive(file, format) ? file.bytes : TextDecoding(file.bytes).bytes
+  }
+
+  private static func isArchive(_ file: ForeignFile, _ format: QuizFormat) -> Bool {
+    Archive.looksLikeOne(file.bytes) || format == .xlsx
   }
 
   /// The parts of a foreign text.
@@ -32,40 +65,30 @@ extension QuizFile {
     }
   }
 
-  /// The table of a foreign file with texts in several languages, of which a quiz that was read has one; nil for others,
-  /// and when a question of it did not become one of the quiz.
-  static func translatedTable(
-    _ source: [UInt8], path: String, _ format: QuizFormat, _ manner: Manner, of quiz: Quiz?
-  ) -> SourceValue? {
-    guard format == .gift || format == .moodleXML else { return nil }
-    let imported = importing(TextDecoding(source).bytes, format, manner)
-    guard imported.isTranslated, imported.questions.count == quiz?.questions.count else { return nil }
-    return imported.table(title: manner.name(of: path)).without(questionsAt: [])
-  }
-
-  /// The quiz of what was gathered, and everything that was found, in the order of the file.
+  /// The quiz of what was gathered, and everything that was found, in the order of the file; `text` is what places are those
+  /// of, where the quiz has no parts.
   static func finish(
-    _ imported: ImportedQuiz, _ more: [ImportFinding], _ bytes: [UInt8], _ path: String, _ manner: Manner
+    _ imported: ForeignQuiz, _ text: @autoclosure @escaping () -> [UInt8], _ path: String, _ manner: Manner
   ) -> QuizFileReading {
-    let lines = FilePlaces(
-      path, imported.parts.isEmpty && !imported.isGrid ? bytes : [], imported.parts, isGrid: imported.isGrid)
-    let told = toldOnce(more + imported.findings.filter { manner.saysNotices || !$0.problem.isNotice })
+    let lines = FilePlaces(path, imported.parts, isGrid: imported.isGrid, text)
+    let told = toldOnce(imported.findings.filter { manner.saysNotices || !$0.isNotice })
     var found = told.map { finding in
       let place = lines.place(of: finding.offset)
       return (
         finding.offset,
         Diagnostic(
-          finding.problem.isWarning ? .warning : .error, file: place.file, line: place.line, column: place.column,
-          message: finding.problem.message + finding.repetition)
+          finding.isWarning ? .warning : .error, file: place.file, line: place.line, column: place.column,
+          message: finding.message)
       )
     }
     let diagnostics = { (found: [(Int, Diagnostic)]) in
       imported.format.hasPlaces ? ordered(found) : ordered(found).map(\.withoutPlace)
     }
-    guard !imported.questions.isEmpty else {
+    guard imported.questions.count > 0 else {
       return QuizFileReading(id: stem(path), title: nil, quiz: nil, diagnostics: diagnostics(found))
     }
-    let (reading, findings) = salvaged(imported.table(title: manner.name(of: path)), path, manner)
+    let (reading, findings) = salvaged(imported, path, manner)
+    if imported.questions.isBroken { return failure(path, message: ForeignFailure.garbled.message) }
     let kept = findings.filter { finding in
       !finding.problem.isAboutWeights && (imported.format.hasIDs || !finding.problem.isAboutIDs)
     }
@@ -83,18 +106,17 @@ extension QuizFile {
       languages: reading.languages)
   }
 
-  /// Warnings of the same words that come often stand once, at their first place.
-  private static func toldOnce(_ findings: [ImportFinding]) -> [ImportFinding] {
+  /// Warnings of the same words that come often stand once, at their first place, with the number of the others.
+  private static func toldOnce(_ findings: [ForeignFinding]) -> [ForeignFinding] {
     var counts: [String: Int] = [:]
-    for finding in findings where finding.problem.isWarning { counts[finding.problem.message, default: 0] += 1 }
+    for finding in findings where finding.isWarning { counts[finding.message, default: 0] += 1 }
     guard counts.values.contains(where: { $0 >= mostRepeated }) else { return findings }
     var told: Set<String> = []
     return findings.compactMap { finding in
-      let message = finding.problem.message
-      guard finding.problem.isWarning, let count = counts[message], count >= mostRepeated else { return finding }
-      guard told.insert(message).inserted else { return nil }
+      guard finding.isWarning, let count = counts[finding.message], count >= mostRepeated else { return finding }
+      guard told.insert(finding.message).inserted else { return nil }
       var first = finding
-      first.others = count - 1
+      first.message += " (and so at \(count - 1) more places)"
       return first
     }
   }
@@ -113,8 +135,29 @@ extension QuizFile {
     return (second, second.quiz == nil ? second.findings : whole.findings)
   }
 
+  /// The same of a quiz whose questions come one by one.
+  private static func salvaged(
+    _ imported: ForeignQuiz, _ path: String, _ manner: Manner
+  ) -> (reading: QuizReading, findings: [Finding]) {
+    let whole = manner.read(imported.around, path: path, questions: imported.questions.stream())
+    guard whole.quiz == nil, let bad = imported.places(of: whole.findings.filter { $0.severity == .error }) else {
+      return (whole, whole.findings)
+    }
+    let second = manner.read(imported.around, path: path, questions: imported.questions.stream(leavingOut: bad))
+    return (second, second.quiz == nil ? second.findings : whole.findings)
+  }
+
   private static func ordered(_ found: [(Int, Diagnostic)]) -> [Diagnostic] {
     found.enumerated().sorted { ($0.element.0, $0.offset) < ($1.element.0, $1.offset) }.map(\.element.1)
+  }
+}
+
+extension ForeignQuiz {
+  /// The questions in which findings are; nil when one is outside of all, or none would be left.
+  fileprivate func places(of findings: [Finding]) -> Set<Int>? {
+    var starts: [Int] = []
+    questions.each { starts.append($0.offset) }
+    return starts.places(of: findings.map(\.offset))
   }
 }
 
@@ -122,34 +165,48 @@ extension SourceValue {
   /// A quiz's table without the questions in which these places are; nil when one is outside of all questions, or none
   /// would be left.
   func without(questionsAt offsets: [Int]) -> SourceValue? {
-    guard case .map(var fields) = content, let index = fields.firstIndex(where: { $0.key == "questions" }),
-      case .list(let questions) = fields[index].value.content
+    guard case .map(let fields) = content, let field = fields.first(where: { $0.key == "questions" }),
+      case .list(let questions) = field.value.content, let bad = questions.map(\.offset).places(of: offsets)
     else { return nil }
-    var bad: Set<Int> = []
-    for offset in offsets {
-      guard let at = questions.lastIndex(startingBy: offset) else { return nil }
-      bad.insert(at)
+    return with(
+      questions: questions.enumerated().filter { !bad.contains($0.offset) }.map {
+        $0.element.named("q\($0.offset + 1)")
+      })
+  }
+
+  /// A quiz's table with other questions.
+  func with(questions: [SourceValue]) -> SourceValue? {
+    guard case .map(var fields) = content, let index = fields.firstIndex(where: { $0.key == "questions" }) else {
+      return nil
     }
-    let kept = questions.enumerated().filter { !bad.contains($0.offset) }.map { $0.element.named("q\($0.offset + 1)") }
-    if kept.isEmpty { return nil }
-    fields[index].value.content = .list(kept)
+    fields[index].value.content = .list(questions)
     return SourceValue(Content.map(fields), at: offset)
   }
 
   /// The question with an id, so that leaving out another renames none.
-  private func named(_ id: String) -> SourceValue {
+  func named(_ id: String) -> SourceValue {
     guard case .map(let fields) = content, !fields.contains(where: { $0.key == "id" }) else { return self }
     return SourceValue(Content.map([SourceField("id", .text(id), at: offset)] + fields), at: offset)
   }
 }
 
-extension [SourceValue] {
-  /// The last one that begins at a place or before it; they stand in the order of the file.
-  fileprivate func lastIndex(startingBy place: Int) -> Int? {
+extension [Int] {
+  /// Which of the questions that begin here have these offsets in them; nil when one is before all, or none would be left.
+  fileprivate func places(of offsets: [Int]) -> Set<Int>? {
+    var found: Set<Int> = []
+    for offset in offsets {
+      guard let place = last(upTo: offset) else { return nil }
+      found.insert(place)
+    }
+    return found.count < count ? found : nil
+  }
+
+  /// The last one at a place or before it; they stand in the order of the file.
+  private func last(upTo place: Int) -> Int? {
     var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2
-      if self[middle].offset <= place { low = middle + 1 } else { high = middle }
+      if self[middle] <= place { low = middle + 1 } else { high = middle }
     }
     return low == 0 ? nil : low - 1
   }

@@ -8,7 +8,7 @@ extension QuizFile {
     let source = withoutMark(bytes)
     let value: LuaValue
     do {
-      value = try manner.lua.run(source, path, seed).get()
+      value = try manner.readers.lua.run(source, path, seed).get()
     } catch {
       return failure(path, line: error.line, message: error.message)
     }

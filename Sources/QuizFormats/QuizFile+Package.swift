@@ -4,24 +4,29 @@ internal import QuizCore
 
 extension QuizFile {
   /// Reads a package of Anki.
-  static func readPackage(_ bytes: [UInt8], path: String, _ manner: Manner) -> QuizFileReading {
-    let folder = manner.placingFiles(of: path).mediaFolder ?? ""
+  static func package(_ file: ForeignFile, _ manner: Manner) -> ForeignRead {
+    let folder = manner.placingFiles(of: file.path).mediaFolder ?? ""
     do throws(AnkiProblem) {
-      let package = try AnkiPackage(bytes)
+      let package = try AnkiPackage(file.bytes)
       let isTaken = { (file: DeckMedia.File) in
         manner.isTaken(file.path) { try? package.file(file.name) }
       }
       var (imported, files) = try DeckPackageReader.read(package, folder: folder, isTaken: isTaken)
       if imported.questions.isEmpty, imported.findings.isEmpty { imported.note(.noQuestion(.apkg), at: 0) }
       if manner.mediaFolder != nil { for file in files { imported.media.append(try file.unpacked(package)) } }
-      return finish(imported, [], [], path, manner)
+      return .quiz(ForeignQuiz(imported, title: manner.name(of: file.path)))
     } catch {
-      return failure(path, message: error.sentence)
+      return .failed(error.sentence, isStart: false)
     }
   }
 
   /// The pictures and sounds inside of a quiz file that is played as it is, by the paths that its questions name.
-  package static func inside(_ bytes: [UInt8], path: String) -> (String) -> [UInt8]? {
+  package static func inside(_ bytes: [UInt8], path: String, readers: QuizReaders = .here) -> FilesInside {
+    guard let foreign = readers.foreign else { return inside(bytes, path) }
+    return foreign.open(ForeignFile(path: path, bytes: bytes)) { inside(bytes, path) }
+  }
+
+  private static func inside(_ bytes: [UInt8], _ path: String) -> FilesInside {
     let manner = Manner(languages: [], isThorough: false).placingFiles(of: path)
     switch QuizFormat(path: path, content: bytes) {
     case .apkg: return insidePackage(bytes, manner)
@@ -34,7 +39,7 @@ extension QuizFile {
     }
   }
 
-  private static func insidePackage(_ bytes: [UInt8], _ manner: Manner) -> (String) -> [UInt8]? {
+  private static func insidePackage(_ bytes: [UInt8], _ manner: Manner) -> FilesInside {
     guard let package = try? AnkiPackage(bytes),
       let read = try? DeckPackageReader.read(package, folder: manner.mediaFolder ?? "")
     else { return { _ in nil } }

@@ -28,23 +28,36 @@ package enum QuizFile {
   /// `thorough` also warns of what is legal and probably not meant, as `quiz check` does.
   package static func read(
     _ bytes: [UInt8], path: String, format: QuizFormat? = nil, languages: [String] = [], seed: Int = 0,
-    thorough: Bool = false, lua: LuaQuizzes = .here
+    thorough: Bool = false, readers: QuizReaders = .here
   ) -> QuizFileReading {
-    read(bytes, path: path, format: format, Manner(languages: languages, isThorough: thorough, lua: lua), seed: seed)
+    read(
+      bytes, path: path, format: format, Manner(languages: languages, isThorough: thorough, readers: readers),
+      seed: seed
+    ).reading
   }
 
+  /// With the whole table of a file of another program, where its texts are in several languages.
   private static func read(
     _ bytes: [UInt8], path: String, format: QuizFormat?, _ manner: Manner, seed: Int = 0
-  ) -> QuizFileReading {
-    switch format ?? QuizFormat(path: path, content: bytes) {
-    case .json: return readJSON(bytes, path: path, manner)
-    case .lua: return readLua(bytes, path: path, manner, seed: seed)
-    case .apkg: return readPackage(bytes, path: path, manner)
-    case let format?: return readForeign(bytes, path: path, format, manner)
-    case nil:
-      if let refusal = refusal(bytes, path: path) { return failure(path, line: 1, column: 1, message: refusal) }
-      return failure(path, message: unsupported(path))
+  ) -> (reading: QuizFileReading, table: SourceValue?) {
+    guard let file = ForeignFile(bytes, path: path, format: format) else {
+      return (readOwn(bytes, path: path, format ?? QuizFormat(path: path), manner, seed: seed), nil)
     }
+    switch foreign(file, format, manner) {
+    case .own(let format): return (readOwn(bytes, path: path, format, manner, seed: seed), nil)
+    case .failed(let message, let isStart):
+      return (failure(path, line: isStart ? 1 : nil, column: isStart ? 1 : nil, message: message), nil)
+    case .quiz(let quiz):
+      let reading = finish(quiz, text(of: file, quiz.format), path, manner)
+      let isWanted = manner.saysNotices && quiz.isTranslated && quiz.format.isOneText
+      return (reading, isWanted && quiz.questions.count == reading.quiz?.questions.count ? quiz.table : nil)
+    }
+  }
+
+  private static func readOwn(
+    _ bytes: [UInt8], path: String, _ format: QuizFormat?, _ manner: Manner, seed: Int
+  ) -> QuizFileReading {
+    format == .lua ? readLua(bytes, path: path, manner, seed: seed) : readJSON(bytes, path: path, manner)
   }
 
   /// Reads as much of a JSON or Lua file as can be read: questions with an error are left out, and told.
@@ -55,15 +68,14 @@ package enum QuizFile {
   package static func salvage(
     _ bytes: [UInt8], path: String, format: QuizFormat, named name: String? = nil, languages: [String] = [],
     mediaFolder: String? = nil,
-    isTaken: @escaping MediaTaken = { _, _ in false }, lua: LuaQuizzes = .here
+    isTaken: @escaping MediaTaken = { _, _ in false }, readers: QuizReaders = .here
   ) -> (reading: QuizFileReading, table: SourceValue?) {
-    let manner = Manner(name: name, languages: languages, isThorough: false, lua: lua)
-    guard let table = table(bytes, path: path, format, lua) else {
+    let manner = Manner(name: name, languages: languages, isThorough: false, readers: readers)
+    guard let table = table(bytes, path: path, format, readers.lua) else {
       let telling = Manner(
-        name: name, languages: languages, isThorough: false, lua: lua, saysNotices: true, mediaFolder: mediaFolder,
-        isTaken: isTaken)
-      let reading = read(bytes, path: path, format: format, telling)
-      return (reading, translatedTable(bytes, path: path, format, telling, of: reading.quiz))
+        name: name, languages: languages, isThorough: false, readers: readers, saysNotices: true,
+        mediaFolder: mediaFolder, isTaken: isTaken)
+      return read(bytes, path: path, format: format, telling)
     }
     let (reading, findings) = salvaged(table, path, manner)
     let lines = Places(bytes)
@@ -93,8 +105,8 @@ package enum QuizFile {
     var name: String?
     var languages: [String]
     var isThorough: Bool
-    /// How quizzes that are programs are run.
-    var lua = LuaQuizzes.here
+    /// How what strangers wrote is read.
+    var readers = QuizReaders.here
     /// Whether to tell what is no mistake, as where a file is converted.
     var saysNotices = false
     /// Where files inside of the file go, relative to the quiz; nil where they have no place.
@@ -122,7 +134,8 @@ package enum QuizFile {
   private static func readJSON(_ bytes: [UInt8], path: String, _ manner: Manner) -> QuizFileReading {
     let outline = try? JSONParser.outline(bytes, leavingOut: "questions")
     if let root = outline?.root, outline?.list == nil, root["results"] != nil, root["questions"] == nil {
-      return finish(TriviaReader.read(root), [], bytes, path, manner)
+      let trivia = ForeignQuiz(TriviaReader.read(root), title: manner.name(of: path))
+      return finish(trivia, bytes, path, manner)
     }
     let reading: QuizReading
     do {
@@ -188,13 +201,31 @@ package enum QuizFile {
     return QuizFileReading(id: stem(path), title: nil, quiz: nil, diagnostics: [diagnostic])
   }
 
+  /// How a file is written: its format; or why it is no quiz, where that can be said; nil for another name.
+  package static func form(
+    of bytes: [UInt8], path: String, readers: QuizReaders = .here
+  ) -> Result<QuizFormat, ForeignFailure>? {
+    guard let foreign = readers.foreign, let file = ForeignFile(bytes, path: path, format: nil) else {
+      return form(bytes, path)
+    }
+    switch foreign.read(file, { form(bytes, path).bytes }) {
+    case .success(let said): return Result?(said)
+    case .failure(let failure): return .failure(failure)
+    }
+  }
+
+  private static func form(_ bytes: [UInt8], _ path: String) -> Result<QuizFormat, ForeignFailure>? {
+    if let refusal = refusal(bytes, path: path) { return .failure(ForeignFailure(refusal)) }
+    return QuizFormat(path: path, content: bytes).map { .success($0) }
+  }
+
   /// Why a text that is named `.txt` is no quiz; nil for other names, and where it is one.
-  package static func refusal(_ bytes: [UInt8], path: String) -> String? {
+  static func refusal(_ bytes: [UInt8], path: String) -> String? {
     let isText = MediaName.parts(String(fileName(path))).ending.lowercased() == ".txt"
     return isText ? TextKind(bytes).refusal : nil
   }
 
-  private static func unsupported(_ path: String) -> String {
+  static func unsupported(_ path: String) -> String {
     let endings = QuizFormat.allCases.compactMap(\.ending).map { "'.\($0)'" }
     let list = endings.dropLast().joined(separator: ", ") + " or " + (endings.last ?? "")
     return "the name of a quiz file ends in \(list), found '\(fileName(path))'"

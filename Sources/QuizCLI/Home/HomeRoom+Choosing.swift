@@ -21,7 +21,8 @@ extension HomeRoom {
       }
     }
     let curtain = try Theatre.goOn(
-      opened, screen, settings, ResultDesk(surroundings, challenge: opened.challenge), quizAt: path)
+      opened, screen, settings, ResultDesk(surroundings, challenge: opened.challenge),
+      pictures: ShownPictures(library: surroundings.library).ofQuiz(at: path))
     guard case .again(let last, let stored) = curtain else { return way(curtain) }
     played.append(last)
     let theatre = Theatre(

@@ -36,7 +36,9 @@ struct HomeRoom {
   }
 
   var settings: ScreenSettings { ScreenSettings(surroundings) }
-  var lobby: Lobby { Lobby(screen: screen, settings: settings, pictures: HomeValues.picture) }
+  var lobby: Lobby {
+    Lobby(screen: screen, settings: settings, pictures: ShownPictures(library: surroundings.library).ofEntry)
+  }
   var player: String { request.players?.first ?? surroundings.playerName }
 
   mutating func run() throws(Problem) -> Theatre.Curtain {

@@ -9,8 +9,9 @@ internal import QuizSittings
 final class SoundPlayer {
   /// The quiz whose sounds are played; nil where its file is not known.
   var quiz: String? {
-    didSet { files = quiz.map(QuizMediaFiles.init(ofQuizAt:)) }
+    didSet { files = quiz.map(library.media(ofQuizAt:)) }
   }
+  private let library: Library
   private var files: QuizMediaFiles?
   private let command: [String]?
   private var process: pid_t?
@@ -21,8 +22,8 @@ final class SoundPlayer {
 
   init(_ surroundings: Surroundings, ofQuizAt path: String?) {
     command = Self.command(surroundings)
-    quiz = path
-    files = path.map(QuizMediaFiles.init(ofQuizAt:))
+    (library, quiz) = (surroundings.library, path)
+    files = path.map(library.media(ofQuizAt:))
   }
 
   deinit { stop() }

@@ -110,13 +110,6 @@ struct HomeValues {
     return (entries, problems)
   }
 
-  /// Loads a picture by the name that an entry has for it: the path of its quiz, and what the quiz calls it.
-  static func picture(_ name: String) -> Picture? {
-    let halves = name.split(separator: "\0", maxSplits: 1).map(String.init)
-    guard halves.count == 2 else { return nil }
-    return QuizMediaFiles(ofQuizAt: halves[0]).bytes(halves[1]).flatMap { try? Picture(file: $0) }
-  }
-
   /// Questions that a sitting asks; nil where the quiz cannot be read.
   static func count(_ entry: QuizCatalogue.Entry) -> Int? {
     entry.card?.questionCount

@@ -55,12 +55,6 @@ extension Theatre {
       return quiz.category?.folded == category && mode.takes(quiz)
     }
   }
-
-  /// Pictures of the quiz, by their paths inside its folder.
-  static func pictures(_ path: String?) -> (String) -> Picture? {
-    guard let files = path.map(QuizMediaFiles.init(ofQuizAt:)) else { return { _ in nil } }
-    return { name in files.bytes(name).flatMap { try? Picture(file: $0) } }
-  }
 }
 
 extension Theatre.Curtain {

@@ -212,7 +212,8 @@ struct Theatre {
 
   private func face(_ plan: SittingPlan, _ results: ResultDesk, _ request: PlayRequest) -> FullScreenFace {
     FullScreenFace(
-      screen: screen, settings: settings, now: { Clock.steady() }, pictures: Self.pictures(plan.path),
+      screen: screen, settings: settings, now: { Clock.steady() },
+      pictures: ShownPictures(library: surroundings.library).ofQuiz(at: plan.path),
       offersCategory: { !others(like: plan, request).isEmpty }, extras: results.extras,
       challenge: results.made, playSound: SoundPlayer(surroundings, ofQuizAt: plan.path).play)
   }
@@ -229,10 +230,10 @@ struct Theatre {
   /// Plays a sitting from the record alone; its pictures lie beside the quiz, where that is still there.
   static func goOn(
     _ opened: OpenedSitting, _ screen: Screen, _ settings: ScreenSettings, _ results: ResultDesk,
-    quizAt path: String? = nil
+    pictures: @escaping (String) -> Picture? = { _ in nil }
   ) throws(Problem) -> Curtain {
     let face = FullScreenFace(
-      screen: screen, settings: settings, now: { Clock.steady() }, pictures: pictures(path), extras: results.extras,
+      screen: screen, settings: settings, now: { Clock.steady() }, pictures: pictures, extras: results.extras,
       challenge: results.made)
     let ending: Ending
     do {

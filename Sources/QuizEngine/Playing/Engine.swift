@@ -86,7 +86,7 @@ package final class Engine {
     self.version = version
     self.isFull = isFull
     self.send = send
-    media = Media(folder: folder, send: send)
+    media = Media(folder: folder, surroundings.library, send: send)
     books.closed = { [weak self] visitor in self?.closed(to: visitor) ?? ClosedQuestions() }
   }
 

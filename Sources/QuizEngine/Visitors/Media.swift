@@ -9,6 +9,7 @@ internal import QuizStore
 final class Media {
   /// Where the copies are; nil where nobody serves any.
   private let folder: String?
+  private let library: Library
   private let send: (String) -> Void
   /// Makes names that nobody can guess who only has the file; files are named anew with each engine.
   private let salt = Array(Secret.make().utf8)
@@ -19,8 +20,8 @@ final class Media {
 
   private static let largest = 16 << 20
 
-  init(folder: String?, send: @escaping (String) -> Void) {
-    self.folder = folder
+  init(folder: String?, _ library: Library, send: @escaping (String) -> Void) {
+    (self.folder, self.library) = (folder, library)
     self.send = send
   }
 
@@ -51,7 +52,7 @@ final class Media {
   }
 
   private func copy(_ name: String, of quiz: String) -> String? {
-    guard let folder, let bytes = QuizMediaFiles(ofQuizAt: quiz).bytes(name), bytes.count <= Self.largest,
+    guard let folder, let bytes = library.media(ofQuizAt: quiz).bytes(name), bytes.count <= Self.largest,
       let kind = MediaKind(bytes)
     else { return nil }
     let file = "\(SHA256.hex(of: salt + bytes)).\(kind.ending)"

@@ -5,6 +5,9 @@ package enum QuizFormat: String, CaseIterable, Sendable {
   case opentdb, qti, canvas, xlsx
   case anki, apkg
 
+  /// Whether its files are quizzes of our own, or programs.
+  var isOwn: Bool { self == .json || self == .lua }
+
   /// Whether its files are archives, not texts.
   package var isArchive: Bool { self == .qti || self == .canvas }
 
@@ -56,6 +59,9 @@ package enum QuizFormat: String, CaseIterable, Sendable {
 
   /// Whether its files say what the quiz is called.
   var holdsTitle: Bool { ![.aiken, .csv, .tsv, .moodleXML, .opentdb].contains(self) }
+
+  /// Whether a text of it can have several languages in it, all of which a table can keep.
+  var isOneText: Bool { self == .gift || self == .moodleXML }
 
   /// Whether pictures can lie inside of its files.
   var holdsFiles: Bool { [.moodleXML, .qti, .canvas, .apkg].contains(self) }

@@ -116,11 +116,6 @@ enum ImportProblem: Equatable {
 struct ImportFinding {
   var problem: ImportProblem
   var offset: Int
-  /// Other places that say the same.
-  var others = 0
-
-  /// What is said of those places.
-  var repetition: String { others == 0 ? "" : " (and so at \(others) more places)" }
 
   init(_ problem: ImportProblem, at offset: Int) {
     self.problem = problem

@@ -100,8 +100,8 @@ struct ImportedQuiz {
     if abs(sum - 1) > 0.001 { note(.weightsDoNotAddUp(sum), at: draft.offset) }
   }
 
-  /// The quiz as a table; `title` is what it is called when the file does not say.
-  func table(title: String) -> SourceValue {
+  /// The quiz as a table without its questions; `title` is what it is called when the file does not say.
+  func tableAround(title: String) -> SourceValue {
     var fields = fields
     if !fields.contains(where: { $0.key == "title" }) {
       fields.insert(SourceField("title", .text(title), at: 0), at: 0)
@@ -115,7 +115,7 @@ struct ImportedQuiz {
       }
       fields.append(SourceField("sections", .list(tables), at: 0))
     }
-    fields.append(SourceField("questions", .list(questions), at: 0))
+    fields.append(SourceField("questions", .list([]), at: 0))
     return SourceValue(Content.map(fields), at: 0)
   }
 }

@@ -1,3 +1,5 @@
+internal import QuizCore
+
 /// A picture, a sound or another file that stood inside a quiz file, and belongs beside one that only names it.
 package struct QuizMedia: Equatable, Sendable {
   /// Relative to the quiz's own folder: `cells-files/a.png`.
@@ -73,6 +75,14 @@ enum MediaName {
     if shown.isEmpty { return "file" }
     let (stem, ending) = parts(shown)
     return shortened(stem, to: 100) + shortened(ending, to: 20)
+  }
+
+  /// Whether a path is that of a file in a folder, or (of an empty one) of a file alone, under a name that is safe.
+  static func lies(_ path: String, in folder: String) -> Bool {
+    let start = folder.isEmpty ? "" : folder + "/"
+    guard path.hasPrefix(start) else { return false }
+    let name = path.dropFirst(start.count)
+    return QuizReader.staysInside(String(name)) && !name.hasPrefix(".") && !name.contains { $0 == "/" || $0 == "\\" }
   }
 
   /// `a.png` as `a-2.png`.

@@ -1,21 +1,22 @@
 package import QuizCells
 
 extension IndexFolder {
-  /// Quizzes that are programs and failed, a file for each: the whole program, and how it failed.
-  package var programMemory: ProgramMemory {
-    ProgramMemory(recall: { failure(of: $0) }, keep: { keep($1, of: $0) })
+  /// Programs that failed and files that could not be read, a file for each: all of it (of a large one its sum), and how it
+  /// failed.
+  package var failureMemory: FailureMemory {
+    FailureMemory(recall: { failure(of: $0) }, keep: { keep($1, of: $0) })
   }
 
-  private func failure(of program: ProgramMemory.Program) -> ProgramMemory.Failure? {
+  private func failure(of program: FailureMemory.File) -> FailureMemory.Failure? {
     guard let head = Self.head(of: program),
       let bytes = Files.readNamed(name(of: head), upTo: Self.largestProgram), bytes.starts(with: head)
     else { return nil }
     var reader = ByteReader(bytes, head.count..<bytes.count)
-    let failure = ProgramMemory.Failure(message: reader.text(), line: reader.optionalNumber())
+    let failure = FailureMemory.Failure(message: reader.text(), line: reader.optionalNumber())
     return reader.isBroken || !reader.isAtEnd ? nil : failure
   }
 
-  private func keep(_ failure: ProgramMemory.Failure, of program: ProgramMemory.Program) {
+  private func keep(_ failure: FailureMemory.Failure, of program: FailureMemory.File) {
     guard let head = Self.head(of: program), head.count < Self.largestProgram else { return }
     var whole = ByteWriter()
     whole.add(bytes: head)
@@ -25,14 +26,18 @@ extension IndexFolder {
   }
 
   /// The program that read it, the file, and the seed of its chance.
-  private static func head(of program: ProgramMemory.Program) -> [UInt8]? {
+  private static func head(of program: FailureMemory.File) -> [UInt8]? {
     guard let stamp = stamp([]) else { return nil }
     var head = ByteWriter()
     head.add(stamp)
     head.add(program.path)
     head.add(program.seed)
-    head.add(program.source.count)
-    head.add(bytes: program.source)
+    head.add(program.bytes.count)
+    if program.bytes.count < largestKept {
+      head.add(bytes: program.bytes)
+    } else {
+      head.add(word: ByteSum.of(program.bytes[...]))
+    }
     return head.bytes
   }
 
@@ -41,4 +46,6 @@ extension IndexFolder {
   }
 
   private static let largestProgram = 17 << 20
+  /// Bytes of a file from which on a sum stands for it: whoever finds another with that sum has hurt only himself.
+  private static let largestKept = 1 << 20
 }

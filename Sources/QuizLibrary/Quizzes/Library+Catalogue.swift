@@ -59,14 +59,14 @@ extension Library {
     var index = index(shelf)
     var written = QuizIndex.Writer()
     var isNew = false
-    let programs = listedPrograms
+    let listed = listedReaders
     let entries = shelf.files.map { file in
       if let record = index?.record(of: shelf.name(file), file.mark), let entry = index?.entry(record, path: file.path)
       {
         if let index { written.keep(record, of: index) }
         return entry
       }
-      let (entry, mark) = read(file.path, upTo: Files.largestContent, seed: seed, programs)
+      let (entry, mark) = read(file.path, upTo: Files.largestContent, seed: seed, listed)
       if let mark, mark.isSettled(at: start), entry.canBeKept {
         written.add(shelf.name(file), mark) { entry.write(to: &$0) }
         isNew = true
@@ -86,11 +86,11 @@ extension Library {
 
   /// A file that is read for a catalogue, and the mark that it had before.
   private func read(
-    _ path: String, upTo limit: Int, seed: Int, _ programs: ListedPrograms? = nil
+    _ path: String, upTo limit: Int, seed: Int, _ listed: ListedReaders? = nil
   ) -> (entry: QuizCatalogue.Entry, mark: FileMark?) {
     do {
       let (bytes, mark) = try Files.readMarked(path, upTo: limit)
-      return (QuizCatalogue.Entry(reading(bytes, path, seed: seed, programs), path: path), mark)
+      return (QuizCatalogue.Entry(reading(bytes, path, seed: seed, listed), path: path), mark)
     } catch {
       return (QuizCatalogue.Entry(unreadable: path, error.description), nil)
     }
@@ -165,8 +165,8 @@ extension Library {
       }.map(\.path)
     }
     if others.isEmpty { return [] }
-    let programs = listedPrograms
-    let entries = ([quiz.path] + others).map { read($0, upTo: Files.largestContent, seed: seed, programs).entry }
+    let listed = listedReaders
+    let entries = ([quiz.path] + others).map { read($0, upTo: Files.largestContent, seed: seed, listed).entry }
     return QuizCatalogue(entries).warnings(about: id).map(Library.sentence)
   }
 }

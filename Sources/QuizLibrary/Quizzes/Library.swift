@@ -52,20 +52,21 @@ package struct Library {
   package func translations(of found: QuizAtHand, seed: Int) -> [Quiz] {
     guard found.languages.count > 1 else { return [] }
     return found.languages.compactMap { language in
-      QuizFile.read(found.bytes, path: found.path, languages: [language], seed: seed, lua: cells.luaQuizzes).quiz
+      QuizFile.read(found.bytes, path: found.path, languages: [language], seed: seed, readers: cells.readers).quiz
     }
   }
 
-  /// `programs` runs a quiz that is one, where that is for a list.
-  func reading(_ bytes: [UInt8], _ path: String, seed: Int, _ programs: ListedPrograms? = nil) -> QuizFileReading {
+  /// The pictures and sounds of the quiz in a file.
+  package func media(ofQuizAt path: String) -> QuizMediaFiles { QuizMediaFiles(ofQuizAt: path, cells.readers) }
+
+  /// `listed` reads the files of strangers, where that is for a list.
+  func reading(_ bytes: [UInt8], _ path: String, seed: Int, _ listed: ListedReaders? = nil) -> QuizFileReading {
     QuizFile.read(
-      bytes, path: path, languages: languages, seed: seed, lua: programs?.quizzes ?? cells.luaQuizzes)
+      bytes, path: path, languages: languages, seed: seed, readers: listed?.readers ?? cells.readers)
   }
 
-  /// A new budget for the programs of a folder.
-  var listedPrograms: ListedPrograms {
-    ListedPrograms(cells.luaQuizzes, indexes?.programMemory) { [cells] in cells.isAwaited }
-  }
+  /// A new budget for the files of strangers in a folder.
+  var listedReaders: ListedReaders { cells.listedReaders(indexes?.failureMemory) }
 
   /// A diagnostic for where it is said anyway that it is a warning.
   package static func sentence(_ diagnostic: Diagnostic) -> String {

@@ -5,10 +5,11 @@ internal import QuizCore
 package final class QuizMediaFiles {
   private let quizPath: String
   private let folder: String
+  private let readers: QuizReaders
   private lazy var inside = readInside()
 
-  package init(ofQuizAt path: String) {
-    quizPath = path
+  init(ofQuizAt path: String, _ readers: QuizReaders) {
+    (quizPath, self.readers) = (path, readers)
     let folder = Files.folder(of: path)
     self.folder = folder.isEmpty ? "." : folder
   }
@@ -46,10 +47,10 @@ package final class QuizMediaFiles {
   private static let largest = 64 << 20
 
   /// Opened when something is looked for there, and then kept open.
-  private func readInside() -> (String) -> [UInt8]? {
+  private func readInside() -> FilesInside {
     guard QuizFormat.canHoldFiles(path: quizPath), let bytes = try? Files.readContent(quizPath) else {
       return { _ in nil }
     }
-    return QuizFile.inside(bytes, path: quizPath)
+    return QuizFile.inside(bytes, path: quizPath, readers: readers)
   }
 }

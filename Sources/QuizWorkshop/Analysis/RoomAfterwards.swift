@@ -32,7 +32,8 @@ package struct RoomAfterwards {
     var remarks: [String] = []
     let paths = try write(path) { (round, path) throws(Problem) in
       let file = library.catalogue()[round.quiz.id]?.path ?? ""
-      let sheets = try SheetOutput(csv: nil, feedback: path, round.quiz, at: file, details: false, language)
+      let sheets = try SheetOutput(
+        csv: nil, feedback: path, round.quiz, at: file, library, details: false, language)
       guard let sheets else { return }
       remarks += sheets.remarks
       do throws(FileFailure) {

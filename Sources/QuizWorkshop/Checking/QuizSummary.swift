@@ -8,11 +8,11 @@ package struct QuizSummary {
   /// Those that its texts are written in, sorted; empty when nothing tells.
   private let languages: [String]
 
-  package init(_ quiz: Quiz, bytes: [UInt8], path: String, lua: LuaQuizzes) {
+  package init(_ quiz: Quiz, bytes: [UInt8], path: String, readers: QuizReaders) {
     self.quiz = quiz
     var found: Set<String> = []
-    if let format = QuizFormat(path: path, content: bytes),
-      let table = QuizFile.salvage(bytes, path: path, format: format, lua: lua).table
+    if case .success(let format)? = QuizFile.form(of: bytes, path: path, readers: readers),
+      let table = QuizFile.salvage(bytes, path: path, format: format, readers: readers).table
     {
       Self.gather(table, into: &found)
     }

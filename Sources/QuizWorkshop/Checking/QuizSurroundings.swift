@@ -61,7 +61,7 @@ package struct QuizSurroundings {
 
   /// Images whose files are not there, or are none that can be shown; a path is relative to the quiz's file.
   private var imageFindings: [Diagnostic] {
-    let files = QuizMediaFiles(ofQuizAt: path)
+    let files = library.media(ofQuizAt: path)
     let questions = quiz.questions.map { ("question '\($0.id)'", $0.image) }
     let outcomes = quiz.outcomes.map { ("outcome '\($0.id)'", $0.image) }
     let bands = quiz.bands.enumerated().map { ("band \($0.offset + 1)", $0.element.image) }
@@ -78,7 +78,7 @@ package struct QuizSurroundings {
 
   /// Sounds whose files are not there, or are none that can be played.
   private var soundFindings: [Diagnostic] {
-    let files = QuizMediaFiles(ofQuizAt: path)
+    let files = library.media(ofQuizAt: path)
     let sounds = quiz.questions.flatMap { question in
       ([question.audio].compactMap(\.self) + question.keptFiles("audio")).map { (question.id, $0) }
     }

@@ -43,7 +43,7 @@ package struct QuizConversion {
   package func convert(_ bytes: [UInt8]) -> Outcome {
     let (reading, table) = QuizFile.salvage(
       bytes, path: input, format: source, named: name, languages: library.languages, mediaFolder: mediaFolder,
-      isTaken: { isTaken($0, $1) }, lua: library.cells.luaQuizzes)
+      isTaken: taken, readers: library.cells.readers)
     var outcome = Outcome(diagnostics: reading.diagnostics)
     guard var quiz = reading.quiz else { return outcome }
     if output != nil { quiz.id = name }
@@ -83,11 +83,23 @@ package struct QuizConversion {
 
   private var outputFolder: String { output?.lastIndex(of: "/").map { String(output?[...$0] ?? "") } ?? "" }
 
-  /// Whether another file lies where one would be written: nobody's picture is written over.
-  private func isTaken(_ path: String, _ bytes: () -> [UInt8]?) -> Bool {
-    guard output != nil, target.namesFiles, Files.exists(outputFolder + path), let bytes = bytes() else { return false }
-    return Files.readNamed(outputFolder + path, upTo: bytes.count) != bytes
+  /// Says whether another file lies where one would be written: nobody's picture is written over.
+  ///
+  /// The folder is read beforehand, as whoever reads the quiz may see no file; what is too much for that counts as another.
+  private var taken: MediaTaken {
+    guard output != nil, target.namesFiles else { return { _, _ in false } }
+    var left = Self.mostCompared
+    let names = Files.names(in: outputFolder + mediaFolder)
+    let present = Dictionary(
+      uniqueKeysWithValues: names.map { name -> (String, [UInt8]?) in
+        let bytes = Files.readNamed(outputFolder + mediaFolder + "/" + name, upTo: left)
+        left -= bytes?.count ?? 0
+        return (mediaFolder + "/" + name, bytes)
+      })
+    return { path, bytes in present[path].map { $0 == nil || $0 != bytes() } ?? false }
   }
+
+  private static let mostCompared = 64 << 20
 
   /// The bytes of a picture that a quiz names, when it lies in the quiz's folder.
   private func bytesBeside(_ path: String) -> [UInt8]? {

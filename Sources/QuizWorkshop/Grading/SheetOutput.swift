@@ -17,12 +17,12 @@ package final class SheetOutput {
 
   /// Nil when neither is wanted. With `papers` the rows are of printed versions. A feedback path with a slash at its end is a folder, with a file a participant.
   package init?(
-    csv: String?, feedback: String?, _ quiz: Quiz, at path: String, details: Bool, _ language: InterfaceLanguage,
-    _ papers: PrintedPapers? = nil
+    csv: String?, feedback: String?, _ quiz: Quiz, at path: String, _ library: Library, details: Bool,
+    _ language: InterfaceLanguage, _ papers: PrintedPapers? = nil
   ) throws(Problem) {
     if csv == nil && feedback == nil { return nil }
     table = MarksTable(quiz, details: details, hasVersions: papers != nil, language)
-    let files = QuizMediaFiles(ofQuizAt: path)
+    let files = library.media(ofQuizAt: path)
     page = FeedbackPage(quiz, language, PagePictures { feedback == nil ? nil : files.bytes($0) }, papers)
     remarks = feedback == nil ? [] : page.remarks.map { "\(path): \($0)" }
     let isFolder = feedback?.hasSuffix("/") ?? false

@@ -26,13 +26,15 @@ package struct PrintRun {
     var files = FileUse(reading: [found.path])
     try files.write(output, as: "--out")
     for warning in found.warnings { surroundings.tell(warning) }
-    let (text, warnings) = printed(found, surroundings.language)
+    let media = surroundings.library.media(ofQuizAt: found.path)
+    let (text, warnings) = printed(found, media, surroundings.language)
     for warning in warnings { surroundings.tell("\(found.path): \(warning)") }
     return text
   }
 
-  private func printed(_ found: QuizAtHand, _ reader: InterfaceLanguage) -> (text: String, warnings: [String]) {
-    let files = QuizMediaFiles(ofQuizAt: found.path)
+  private func printed(
+    _ found: QuizAtHand, _ files: QuizMediaFiles, _ reader: InterfaceLanguage
+  ) -> (text: String, warnings: [String]) {
     let words = PaperWords.of(PrintedQuiz.language(of: found.quiz, reader: reader))
     var printed = PrintedQuiz(found.quiz, versions: versions, seed: seed, words: words) { name in
       files.bytes(name).flatMap { $0.count > Self.largestPicture ? nil : $0 }

@@ -86,11 +86,11 @@ struct QuizCheckCommand {
       return Checked(found: [])
     }
     let library = surroundings.library
-    let lua = library.cells.luaQuizzes
-    let reading = QuizFile.read(bytes, path: path, languages: library.languages, thorough: true, lua: lua)
+    let readers = library.cells.readers
+    let reading = QuizFile.read(bytes, path: path, languages: library.languages, thorough: true, readers: readers)
     guard let quiz = reading.quiz else { return Checked(found: reading.diagnostics) }
     let more = QuizSurroundings(library: surroundings.library, quiz: quiz, path: path, bytes: bytes).findings
-    let summary = parsed.has("summary") ? QuizSummary(quiz, bytes: bytes, path: path, lua: lua) : nil
+    let summary = parsed.has("summary") ? QuizSummary(quiz, bytes: bytes, path: path, readers: readers) : nil
     return Checked(found: reading.diagnostics + more, quiz: quiz, summary: summary)
   }
 

@@ -1,4 +1,5 @@
 internal import CommandLine
+internal import QuizCells
 internal import QuizCore
 internal import QuizFormats
 internal import QuizLibrary
@@ -45,10 +46,7 @@ struct QuizConvertCommand {
     var files = FileUse(reading: [input == "-" ? nil : input])
     try files.write(output == "-" ? nil : output, as: "OUT")
     let bytes = try read()
-    if source == nil, let refusal = QuizFile.refusal(bytes, path: input) {
-      throw Problem.file(.badData, "\(input):1:1: \(refusal)")
-    }
-    let found = QuizFormat(path: input, content: bytes)
+    let found = source == nil ? try form(of: bytes) : nil
     let source = try Self.format(source, "--from", of: input, among: QuizFormat.allCases, found)
     let conversion = QuizConversion(
       from: input, source, to: output == "-" ? nil : output, target, library: surroundings.library)
@@ -64,6 +62,14 @@ struct QuizConvertCommand {
       throw Problem(.inputOutput, error.message)
     }
     return outcome.isComplete ? 0 : ExitCode.badData
+  }
+
+  private func form(of bytes: [UInt8]) throws(Problem) -> QuizFormat? {
+    switch QuizFile.form(of: bytes, path: input, readers: surroundings.library.cells.readers) {
+    case .success(let format): return format
+    case .failure(let failure): throw Problem.file(.badData, "\(input):1:1: \(failure.message)")
+    case nil: return nil
+    }
   }
 
   private func read() throws(Problem) -> [UInt8] {

@@ -13,6 +13,7 @@ struct GradeCommand {
   private let details: Bool
   private let parsed: ParsedCommand
   private let language: InterfaceLanguage
+  private let library: Library
 
   init(_ surroundings: Surroundings, _ parsed: ParsedCommand) throws(Problem) {
     if parsed.has("checkpoint") && !parsed.has("out") {
@@ -23,7 +24,7 @@ struct GradeCommand {
     }
     self.parsed = parsed
     details = parsed.has("details")
-    language = surroundings.language
+    (language, library) = (surroundings.language, surroundings.library)
     plan = try ScalePlan(surroundings, parsed)
     try Responses.checkOutputs(["out", "csv", "feedback", "checkpoint"], parsed, plan)
   }
@@ -33,7 +34,8 @@ struct GradeCommand {
     var progress = Progress(verb: "graded")
     let sheets = try SheetOutput(
       csv: parsed.value("csv"), feedback: parsed.value("feedback"), plan.beginning.quiz ?? plan.quiz, at: plan.path,
-      details: details, language, responses.isPrinted ? PrintedPapers(plan.quiz, seed: plan.beginning.seed) : nil)
+      library, details: details, language,
+      responses.isPrinted ? PrintedPapers(plan.quiz, seed: plan.beginning.seed) : nil)
     (sheets?.remarks ?? []).forEach(Console.warn)
     let run = GradingRun(try output(responses), try checkpoint().map { ($0, fingerprint(responses)) }, sheets: sheets) {
       progress.show($0, errors: $1)

@@ -1,0 +1,50 @@
+internal import Cells
+
+/// What reading a file of another program may take: it grows with the file, as honest work does.
+struct ForeignPatience {
+  /// Microseconds of processor time.
+  let processor: Int
+  /// Bytes of memory beyond what this process has.
+  let memory: Int
+
+  init(bytes: Int) {
+    processor = Self.start + min(bytes / 1024 * Self.perKilobyte, Self.longest)
+    memory = max(Self.leastMemory, bytes * Self.memoryPerByte)
+  }
+
+  private init(processor: Int, memory: Int) {
+    (self.processor, self.memory) = (processor, memory)
+  }
+
+  /// The same with less time: `share` of it.
+  func cut(to share: Int) -> ForeignPatience { ForeignPatience(processor: processor / share, memory: memory) }
+
+  private static let start = 1_500_000
+  private static let longest = 30_000_000
+  /// Packages of Anki take longest.
+  #if DEBUG
+    private static let perKilobyte = 16_000
+  #else
+    private static let perKilobyte = 2000
+  #endif
+  private static let leastMemory = 192 << 20
+  /// A workbook or package is unpacked.
+  private static let memoryPerByte = 14
+
+  var limits: CellLimits {
+    // The cell is ended to the hundredth of a second by whoever waits for it; this holds when nobody does.
+    CellLimits(memory: memory, processorSeconds: UInt32(processor / 1_000_000 + 2))
+  }
+
+  /// Milliseconds: others may want the processor, too.
+  var milliseconds: Int { 10_000 + processor / 1000 * 8 }
+
+  /// A file that takes too long, as the rest of a sentence that begins with its name.
+  var tooLong: String {
+    "cannot be read within \(max(1, processor / 1_000_000)) s of work: split it into smaller files, or export it again"
+  }
+
+  var tooLarge: String {
+    "cannot be read within \(memory >> 20) MB of memory: split it into smaller files, or export it again"
+  }
+}

@@ -1,0 +1,89 @@
+internal import QuizCore
+
+/// What was read of a file of another program, as plain values: the table of a quiz, and what was found.
+struct ForeignQuiz {
+  let format: QuizFormat
+  /// Whether its places are those of cells (`GridPlace`).
+  var isGrid = false
+  /// Whether a text of it is there in several languages.
+  var isTranslated = false
+  /// The parts of an archive, which places count through.
+  var parts: [SourcePart] = []
+  /// The files that stood inside the quiz's own.
+  var media: [QuizMedia] = []
+  var findings: [ForeignFinding] = []
+  /// The table of the quiz, its list of questions empty.
+  var around: SourceValue
+  var questions: SourceList
+}
+
+extension ForeignQuiz {
+  /// What a reader gathered; `title` is what the quiz is called when the file does not say.
+  init(_ imported: ImportedQuiz, title: String) {
+    self.init(
+      format: imported.format, isGrid: imported.isGrid, isTranslated: imported.isTranslated, parts: imported.parts,
+      media: imported.media, findings: imported.findings.map(ForeignFinding.init),
+      around: imported.tableAround(title: title), questions: SourceList(imported.questions))
+  }
+
+  /// The whole table, each question with its id.
+  var table: SourceValue? {
+    var all: [SourceValue] = []
+    questions.each { all.append($0) }
+    return around.with(questions: all)?.without(questionsAt: [])
+  }
+}
+
+/// Tables of questions, of which each is made when it is looked at.
+final class SourceList {
+  let count: Int
+  private let visit: ((SourceValue) -> Void) -> Bool
+  /// Whether what was looked at was no list of that many.
+  private(set) var isBroken = false
+
+  /// `visit` gives them in their order, and false where it cannot.
+  init(count: Int, visit: @escaping ((SourceValue) -> Void) -> Bool) {
+    (self.count, self.visit) = (count, visit)
+  }
+
+  convenience init(_ values: [SourceValue]) {
+    self.init(count: values.count) { visit in
+      for value in values { visit(value) }
+      return true
+    }
+  }
+
+  func each(_ visit: (SourceValue) -> Void) {
+    if !self.visit(visit) { isBroken = true }
+  }
+
+  /// All but some for a reader of quizzes.
+  func stream(leavingOut bad: Set<Int> = []) -> QuizReader.QuestionStream {
+    QuizReader.QuestionStream(count: count) { [self] _, visit in
+      var place = 0
+      each { question in
+        defer { place += 1 }
+        if bad.isEmpty { return visit(.table(question)) }
+        if !bad.contains(place) { visit(.table(question.named("q\(place + 1)"))) }
+      }
+    }
+  }
+}
+
+/// A finding of a reader, in words.
+struct ForeignFinding {
+  var message: String
+  var isWarning: Bool
+  /// Whether it is told only to those who get another file.
+  var isNotice: Bool
+  /// A place in the file, or in its parts.
+  var offset: Int
+}
+
+extension ForeignFinding {
+  init(_ finding: ImportFinding) {
+    self.init(
+      message: finding.problem.message, isWarning: finding.problem.isWarning, isNotice: finding.problem.isNotice,
+      offset: finding.offset)
+  }
+}
