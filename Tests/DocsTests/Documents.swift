@@ -49,7 +49,7 @@ struct Document {
       } else if open == nil {
         announced = line.firstMatch(of: /`((?:plugins|quizzes)\/[\w-]+\.\w+)`/).map { String($0.1) } ?? announced
       } else {
-        open?.lines.append(String(line))
+        open?.append(String(line))
       }
     }
     return found.filter { language == nil || $0.language == language }
@@ -114,6 +114,15 @@ struct Block {
   var lines: [String] = []
 
   var place: String { "\(path):\(line)" }
+
+  /// A long object in one line of JSON may be broken behind a comma: it continues two blanks in.
+  mutating func append(_ line: String) {
+    if line.hasPrefix("  "), let last = lines.last, last.hasPrefix("{\""), last.hasSuffix(",") {
+      lines[lines.count - 1] += line.dropFirst(2)
+    } else {
+      lines.append(line)
+    }
+  }
   var text: String { lines.map { $0 + "\n" }.joined() }
 
   /// The file that a block of Lua says it is, by its first line: `-- plugins/lives.lua`.
