@@ -72,6 +72,13 @@ final class PrintCommandTests: XCTestCase {
     XCTAssertEqual(orders.count, 2, "both orders were printed")
   }
 
+  func testOneQuestionOfOnePoint() throws {
+    let quiz = #"{"title":"T","questions":[{"id":"q","kind":"number","text":"1?","correct":1}]}"#
+    XCTAssertTrue(try printed([], place(quiz)).contains(">1 question, 1 point<"))
+    let german = try place(quiz).run(["quiz", "print", "test"], [], ["LANG": "de_DE.UTF-8"]).output
+    XCTAssertTrue(german.contains(">1 Frage, 1 Punkt<"), german)
+  }
+
   func testVersions() throws {
     let html = try printed(["--versions", "3", "--seed", "7"])
     let orders = try ["A", "B", "C"].map { try all(#"data-question="(\w+)""#, part(html, "test", $0)) }

@@ -24,7 +24,7 @@ final class QuizSummaryTests: XCTestCase {
       kinds: truefalse 2, number 1, info 1
       points: 4.5
       time: 45 min 30 s
-      sections: Part A (2 questions, 3.5 points), B (1 question, 1 points)
+      sections: Part A (2 questions, 3.5 points), B (1 question, 1 point)
       languages: de, en, fr
       pictures: 1
       reading time: 5 s (15 words)

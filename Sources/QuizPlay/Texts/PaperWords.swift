@@ -13,7 +13,8 @@ package final class PaperWords: Wording, @unchecked Sendable {
   package var points = "Points"
   package var minutes: Template = "Time: {n} minutes"
   package var secondsEach: Template = "Each question: {n} seconds"
-  package var questions: Template = "{n} questions, {points} points"
+  private var onePoint = "1 point"
+  private var somePoints: Template = "{n} points"
   package var sheet = "Answer sheet"
   package var key = "Answers and points"
   package var number = "No."
@@ -45,7 +46,8 @@ package final class PaperWords: Wording, @unchecked Sendable {
     words.points = "Punkte"
     words.minutes = "Zeit: {n} Minuten"
     words.secondsEach = "Je Frage: {n} Sekunden"
-    words.questions = "{n} Fragen, {points} Punkte"
+    words.onePoint = "1 Punkt"
+    words.somePoints = "{n} Punkte"
     words.sheet = "Antwortbogen"
     words.key = "Lösungen und Punkte"
     words.number = "Nr."
@@ -62,6 +64,12 @@ package final class PaperWords: Wording, @unchecked Sendable {
     words.lostPicture = "das Bild '{name}' der Frage '{id}' lässt sich nicht lesen: sein Platz bleibt leer"
     return words
   }()
+
+  /// `9 questions, 12.5 points`.
+  package func extent(questions: Int, points: Double) -> String {
+    let points = points == 1 ? onePoint : somePoints(["n": number(points)])
+    return "\(ListingWords.of(language).questions(questions)), \(points)"
+  }
 
   /// A number with at most two decimals and the decimal mark of the language.
   package func number(_ value: Double) -> String {

@@ -1,6 +1,7 @@
 package import JSONText
 package import QuizCore
 package import QuizFormats
+internal import QuizPlay
 
 /// What a quiz holds, for who plans a lesson with it: a line or a key for each fact.
 package struct QuizSummary {
@@ -111,7 +112,8 @@ package struct QuizSummary {
     let counts = kinds.map { "\($0.kind.rawValue) \($0.count)" }.joined(separator: ", ")
     let drawn = quiz.picks ? " (\(quiz.askedCount) are drawn)" : ""
     let parts = sections.map { part in
-      "\(part.section.name) (\(counted(part.questions.count, "question")), \(Scores.written(points(part.questions))) points)"
+      let extent = PaperWords.english.extent(questions: part.questions.count, points: points(part.questions))
+      return "\(part.section.name) (\(extent))"
     }
     return [
       "quiz: \(quiz.id)", "title: \(Self.oneLine(quiz.title))", "questions: \(questions.count)\(drawn)",

@@ -47,8 +47,7 @@ struct PaperTest {
   private var total: Double { version.questions.reduce(0) { $0 + $1.worth } }
 
   private var facts: String {
-    let questions = version.questions.count
-    var facts = [words.questions(["n": String(questions), "points": words.number(total)])]
+    var facts = [words.extent(questions: version.questions.count, points: total)]
     if let limit = quiz.timing.quiz { facts.append(words.minutes(["n": words.number(limit / 60)])) }
     if let limit = quiz.timing.question { facts.append(words.secondsEach(["n": words.number(limit)])) }
     return facts.joined(separator: " · ")

@@ -189,7 +189,7 @@ final class RecordScreenTests: XCTestCase {
 
         4 sittings finished, 3:45 of play
         Average score 59 %, best 95 %
-        13 answers, 7 of 13 right (54 %)
+        Answers: 13, 7 of 13 right (54 %)
         Time for an answer: 6.1 s on average, 4.0 s at the fastest
 
         Scores over time
@@ -245,7 +245,7 @@ final class RecordScreenTests: XCTestCase {
        all days - all quizzes (1/3)
        4 sittings finished, 3:45 of play
        Average score 59 %, best 95 %
-       13 answers, 7 of 13 right (54 %)
+       Answers: 13, 7 of 13 right (54 %)
        Time for an answer: 6.1 s on average,
        4.0 s at the fastest
 
