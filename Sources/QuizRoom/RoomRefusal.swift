@@ -43,7 +43,7 @@ extension RoomRefusal {
     case .over: return "the room is closed"
     case .otherEpoch(let open): return "that answer is for another question: question \(open) is open"
     case .late: return "time is up"
-    case .comesLater: return "this question was open before you came: you are in from the next one on"
+    case .comesLater: return "a player who joins while a question is open is in from the next one on"
     case .unknownPlayer: return "there is no such player here"
     case .kicked: return "the host has removed you from this room"
     case .joiningLocked: return "nobody can come in any more: the host has locked the door"

@@ -88,7 +88,7 @@ extension RefusalWords {
     isUnderWay = "Es spielen schon alle."
     over = "Der Raum ist geschlossen."
     late = "Das kam zu spät: die Frage ist geschlossen."
-    comesLater = "Diese Frage war offen, bevor du kamst: du bist ab der nächsten dabei."
+    comesLater = "Wer dazukommt, während eine Frage offen ist, ist ab der nächsten dabei."
     noMoreQuestions = "Es gibt keine Fragen mehr: der Raum kann beendet werden."
     noLimit = "Diese Frage hat keine Zeit, die man verlängern könnte."
     badSeconds = "Möglich sind 1 bis 3600 Sekunden."

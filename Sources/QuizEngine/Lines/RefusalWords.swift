@@ -72,7 +72,7 @@ final class RefusalWords: Wording, @unchecked Sendable {
   var isUnderWay = "Everybody is playing already."
   var over = "The room is closed."
   var late = "That came too late: the question is closed."
-  var comesLater = "This question was open before you came: you are in from the next one on."
+  var comesLater = "A player who joins while a question is open is in from the next one on."
   var notHere = "There is no such player here."
   var kicked = "You were taken out of this room."
   var joiningLocked = "Nobody new is let in."
