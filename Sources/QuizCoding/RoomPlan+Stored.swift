@@ -1,4 +1,4 @@
-internal import JSONText
+package import JSONText
 internal import QuizCore
 package import QuizRoom
 

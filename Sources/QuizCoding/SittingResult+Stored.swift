@@ -1,4 +1,4 @@
-internal import JSONText
+package import JSONText
 package import QuizCore
 
 extension SittingResult: StoredFields {

@@ -60,26 +60,10 @@ extension StoredFields {
   }
 }
 
-/// Writes the fields of a value into an object, or fills them from one.
-package struct FieldVisitor {
-  /// What is written.
-  fileprivate var form = JSONWriter()
-  /// What is read; nil while writing.
-  private let members: [JSONMember]?
-  /// Where the next field should be: they are read in the order in which they were written.
-  private var place = 0
-
-  package init() {
-    members = nil
-  }
-
-  package init(_ members: [JSONMember]) {
-    self.members = members
-  }
-
+extension FieldVisitor {
   /// A field that is always there.
   package mutating func field<Value: Stored>(_ name: String, _ value: inout Value) throws(UnreadableForm) {
-    guard members != nil else { return form.member(name, value) }
+    if isWriting { return form.member(name, value) }
     guard let node = member(name) else { throw .malformed("'\(name)'") }
     value = try Value(stored: node)
   }
@@ -88,7 +72,7 @@ package struct FieldVisitor {
   package mutating func field<Value: Stored>(
     _ name: String, _ value: inout Value, else absent: Value
   ) throws(UnreadableForm) {
-    if members == nil {
+    if isWriting {
       if !value.isStored(like: absent) { form.member(name, value) }
     } else if let node = member(name) {
       value = try Value(stored: node)
@@ -99,22 +83,12 @@ package struct FieldVisitor {
 
   /// A field that is absent when it is nil.
   package mutating func field<Value: Stored>(_ name: String, _ value: inout Value?) throws(UnreadableForm) {
-    if members == nil {
+    if isWriting {
       if let value { form.member(name, value) }
     } else if let node = member(name) {
       value = try Value(stored: node)
     } else {
       value = nil
     }
-  }
-
-  private mutating func member(_ name: String) -> JSONNode? {
-    guard let members else { return nil }
-    if place >= members.count || members[place].key != name {
-      guard let found = members.firstIndex(where: { $0.key == name }) else { return nil }
-      place = found
-    }
-    place += 1
-    return members[place - 1].value
   }
 }
