@@ -46,7 +46,9 @@ struct PlayerCommand {
     case .list: try list(try desk.everybody())
     case .add: try add(try desk.free(names[0]))
     case .use: try use(try desk.known(names[0]))
-    case .rename: try rename(try desk.known(names[0]), to: try desk.free(names[1]))
+    case .rename:
+      let player = try desk.known(names[0])
+      try rename(player, to: try desk.free(names[1], for: player))
     case .hide: try hide(try desk.known(names[0]), true)
     case .show: try hide(try desk.known(names[0]), false)
     case .merge: return try merge(try desk.known(names[0]), try desk.known(names[1]))

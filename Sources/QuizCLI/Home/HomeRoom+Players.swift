@@ -103,7 +103,9 @@ extension HomeRoom {
   private func rename(_ id: String) throws(Problem) -> Way {
     let desk = desk
     let known = try desk.known(id)
-    return typedName(of: known.name) { text throws(Problem) in try desk.rename(known, to: try desk.free(text)) }
+    return typedName(of: known.name) { text throws(Problem) in
+      try desk.rename(known, to: try desk.free(text, for: known))
+    }
   }
 
   /// Makes two players one, after a question: they cannot be told apart again.

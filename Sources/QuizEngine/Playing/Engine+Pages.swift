@@ -176,7 +176,9 @@ extension Engine {
       case nil, "": break
       case "add": try desk.add(try desk.free(name))
       case "use": try desk.use(try desk.known(name))
-      case "rename": try desk.rename(try desk.known(name), to: try desk.free(request.text("new") ?? ""))
+      case "rename":
+        let player = try desk.known(name)
+        try desk.rename(player, to: try desk.free(request.text("new") ?? "", for: player))
       default: throw Problem(.usage, "'do' expects add, use or rename")
       }
       return try RecordObjects.players(asker)

@@ -28,6 +28,22 @@ package struct NearNames {
       .by(.severalPlayers(text))
   }
 
+  /// Ends where a name is new and looks like that of a player, such as `ada` beside `Ada`.
+  package func checkIsDistinct(_ name: String) throws(Problem) {
+    guard let other = try like(name) else { return }
+    throw Problem(.noInput, "there is no player '\(name)'; did you mean '\(other.name)'?".cleaned)
+      .by(.unknownPlayer(name))
+  }
+
+  /// Another player whose name would be taken for this one; nil where nobody has such a name.
+  package func like(_ name: String, besides player: KnownPlayer? = nil) throws(Problem) -> PlayerProfile? {
+    let everybody = try recorded { () throws(RecordFailure) in try record.players() }
+    return everybody.first { $0.id != player?.id && Self.isLike($0.name, name) }
+  }
+
+  /// Whether two names are the same but for case and signs that look alike.
+  package static func isLike(_ a: String, _ b: String) -> Bool { a.alike == b.alike || a.atAGlance == b.atAGlance }
+
   /// Ends where `--player` names somebody who is not there; the one who plays when nobody is named always is.
   package func check(player text: String?, standard: String) throws(Problem) {
     guard let text, try player(meantBy: text) == nil, text != standard else { return }

@@ -32,13 +32,13 @@ package struct PlayerDesk {
       .by(.unknownPlayer(text))
   }
 
-  /// A name that nobody has.
-  package func free(_ text: String) throws(Problem) -> String {
+  /// A name that nobody has; `player` may be called otherwise in capitals alone.
+  package func free(_ text: String, for player: KnownPlayer? = nil) throws(Problem) -> String {
     let name = try PlayerName.read(text)
-    if try everybody().contains(where: { $0.name == name }) {
-      throw Problem(.usage, "there already is a player '\(name)': choose another name").by(.playerTaken(name))
-    }
-    return name
+    let near = NearNames(record: try surroundings.record.toRead())
+    let taken = player?.name == name ? name : try near.like(name, besides: player)?.name
+    guard let taken else { return name }
+    throw Problem(.usage, "there already is a player '\(taken)': choose another name").by(.playerTaken(taken))
   }
 
   // MARK: Changes

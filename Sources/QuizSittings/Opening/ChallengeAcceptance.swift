@@ -109,6 +109,8 @@ package struct ChallengeAcceptance {
   /// were named.
   package func players(_ named: [String]?, else own: String) throws(Problem) -> [String] {
     let count = challenge.beginning.players.count
+    let near = NearNames(record: record)
+    for name in named ?? [] where try near.player(meantBy: name) == nil { try near.checkIsDistinct(name) }
     let players =
       named.flatMap { $0.count == count ? $0 : nil } ?? [named?.first ?? own]
       + challenge.beginning.players.dropFirst()

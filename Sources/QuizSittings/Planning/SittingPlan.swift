@@ -240,9 +240,13 @@ extension SittingPlan {
       let known =
         areSaid
         ? try NearNames(record: kept).player(meantBy: player) : (try? kept.players(called: player))?.first
+      if known == nil, areSaid { try NearNames(record: kept).checkIsDistinct(player) }
       names.append(known?.name ?? player)
     }
-    if Set(names).count < names.count {
+    let areDistinct = names.indices.allSatisfy { place in
+      !names[..<place].contains { NearNames.isLike($0, names[place]) }
+    }
+    if !areDistinct {
       throw Problem(.usage, "the players of one sitting need different names: `quizrun player rename` gives another")
         .by(.samePlayers)
     }
