@@ -61,9 +61,13 @@ extension Decider {
   mutating func record(_ step: OpenStep, _ question: Question, _ input: Turn.Input, ms: Int) {
     var turn = Turn(step: step, input: input, ms: ms, before: state.modeState)
     turn.verdict = turn.response == nil ? .withoutResponse(question) : verdict(on: question, turn)
+    if !hasRoom(for: .took(turn)) {
+      refuse(.judge, of: layers.last { $0.info.hooks.contains(.judge) })
+      turn.verdict?.feedback = nil
+    }
     emit(.took(turn))
     if modeHooks.contains(.after) {
-      change(ask(mode, .after) { mode, context throws(HookFailure) in try mode.after(turn, context) })
+      change(ask(mode, .after) { mode, context throws(HookFailure) in try mode.after(turn, context) }, by: .after)
     }
     remember(turn)
   }
@@ -73,19 +77,19 @@ extension Decider {
     let turn = Turn(step: step, input: input, ms: state.openSpent, before: state.modeState)
     emit(.took(turn))
     if modeHooks.contains(.acted) {
-      change(ask(mode, .acted) { mode, context throws(HookFailure) in try mode.acted(turn, context) })
+      change(ask(mode, .acted) { mode, context throws(HookFailure) in try mode.acted(turn, context) }, by: .acted)
     }
     remember(turn)
   }
 
-  private mutating func change(_ answer: PlainValue?) {
-    if let answer, answer != state.modeState { emit(.stateChanged(answer)) }
+  private mutating func change(_ answer: PlainValue?, by hook: Hook) {
+    if let answer, answer != state.modeState { give(.stateChanged(answer), by: hook) }
   }
 
   /// What the mode wants to remember after a turn, however the sitting goes on.
   private mutating func remember(_ turn: Turn) {
-    guard modeHooks.contains(.keep) else { return }
+    guard modeHooks.contains(.keep), !isFull else { return }
     let values = ask(mode, .keep) { mode, context throws(HookFailure) in try mode.keep(turn, context) }
-    if let values, !values.isEmpty { emit(.remembered(values)) }
+    if let values, !values.isEmpty { give(.remembered(values), by: .keep) }
   }
 }

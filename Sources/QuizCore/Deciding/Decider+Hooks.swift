@@ -57,7 +57,8 @@ extension Decider {
       let own = ask(layer, .status) { layer, context throws(HookFailure) in
         try layer.status(context.showing(question))
       }
-      texts += own ?? []
+      guard let own else { continue }
+      if hasRoom(forStatus: texts + own) { texts += own } else { refuse(.status, of: layer) }
     }
     return texts
   }
@@ -71,12 +72,49 @@ extension Decider {
     var texts: [StatusEntry] = []
     for layer in layers where layer.info.hooks.contains(.status) && isOn(.status, of: layer) {
       do {
-        texts += try layer.status(context(.status).showing(nil))
+        let own = try layer.status(context(.status).showing(nil))
+        if hasRoom(forStatus: texts + own) { texts += own }
       } catch {
         if error.isByClock { emit(.hookFailed(error)) }
       }
     }
     return texts
+  }
+}
+
+/// The room that a sitting has in the record: a hook that gives more fails, and the sitting ends.
+extension Decider {
+  /// Whether the record has room for what a hook gave. Sittings under older rules had no bounds.
+  func hasRoom(for event: SittingEvent, upTo most: Int = RecordUse.most) -> Bool {
+    state.beginning.rules < Beginning.boundsFrom || state.use.bytes + RecordUse.size(event) <= most
+  }
+
+  func hasRoom(forStatus texts: [StatusEntry]) -> Bool {
+    state.beginning.rules < Beginning.boundsFrom || state.use.hasRoom(forStatus: texts)
+  }
+
+  /// Emits what a hook of the mode gave, or its failure where there is no room for it.
+  mutating func give(_ event: SittingEvent, by hook: Hook) {
+    if hasRoom(for: event) { emit(event) } else { refuse(hook, of: mode) }
+  }
+
+  /// Whether a step may open; players who go to and fro use the room up, too.
+  mutating func takes(_ step: OpenStep) -> Bool {
+    if isFull { return false }
+    if hasRoom(for: .opened(step, status: [], rest: [])) { return true }
+    refuse(.next, of: mode)
+    return false
+  }
+
+  /// Records that a hook failed for want of room. Nothing depends on the header, so a long one ends nothing.
+  mutating func refuse(_ hook: Hook, of layer: (any Mode)?) {
+    let end = hook == .status ? "" : ", and it ends here"
+    emit(
+      .hookFailed(
+        HookFailure(
+          plugin: (layer ?? mode).info.id, hook: hook,
+          message: "a sitting may leave \(RecordUse.mostMegabytes) MB in the record\(end)")))
+    isFull = isFull || hook != .status
   }
 }
 

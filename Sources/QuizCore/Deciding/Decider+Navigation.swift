@@ -72,6 +72,7 @@ extension Decider {
     let id = questions[place - 1]
     try state.checkReopening(id)
     restoreReopened()
+    if state.isOver { return }
     if let index = state.turns.lastIndex(where: { $0.isSettled && $0.step.id == id }) {
       emit(.rewound(to: index))
     } else {
@@ -88,6 +89,7 @@ extension Decider {
 
   /// The next open question behind that one, around the end; when none is open the sitting waits for `finish`.
   private mutating func openNextFreely(after id: String) {
+    if isFull { return finishNow(why: nil) }
     let questions = state.orderedQuestions
     let here = state.questionPlace(of: id).map { $0 + 1 } ?? 0
     let around = questions.indices.lazy.map { questions[(here + $0) % questions.count] }

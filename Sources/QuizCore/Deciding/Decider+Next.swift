@@ -1,6 +1,7 @@
 extension Decider {
   /// Opens what comes next: what waits behind a page, else what the mode asks for.
   mutating func openNext() {
+    if isFull { return finishNow(why: nil) }
     if let waiting = state.rest.first {
       return open(waiting, rest: Array(state.rest.dropFirst()))
     }
@@ -42,6 +43,7 @@ extension Decider {
   }
 
   private mutating func open(_ step: OpenStep, rest: [OpenStep]) {
+    guard takes(step) else { return finishNow(why: nil) }
     let status =
       switch step.content {
       case .question(let asked, _): statusTexts(above: state.question(asked))

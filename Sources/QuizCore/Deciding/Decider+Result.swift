@@ -1,6 +1,7 @@
 extension Decider {
   /// The last pages of the order, then the result.
   mutating func finish(why: String?) {
+    if state.isOver { return }
     let pages = unseenPages(before: nil)
     if let first = pages.first {
       return emit(.opened(step(of: first), status: [], rest: pages.dropFirst().map(step(of:))))
@@ -10,6 +11,7 @@ extension Decider {
 
   /// The mode's result, filled in.
   mutating func finishNow(why: String?) {
+    if state.isOver { return }
     let ending = Ending(why: why)
     if holdsResult {
       self.ending = ending
@@ -22,8 +24,11 @@ extension Decider {
   /// What the mode says of the end; nil when it says nothing, or fails.
   mutating func answer(_ ending: Ending) -> SittingResult? {
     guard mode.info.hooks.contains(.result) else { return nil }
-    return ask(mode, .result) { mode, context throws(HookFailure) in
+    let result = ask(mode, .result) { mode, context throws(HookFailure) in
       try mode.result(context.with(why: ending.why))
     }
+    guard let result, !hasRoom(for: .finished(result), upTo: RecordUse.mostWithResult) else { return result }
+    refuse(.result, of: mode)
+    return nil
   }
 }

@@ -24,6 +24,8 @@ package struct Decider {
   /// Whether the result is left to somebody else: the sitting then stands before it, at an ending.
   var holdsResult = false
   var ending: Ending?
+  /// Whether a hook gave more than the record has room for: the sitting then ends at its next step.
+  var isFull = false
   /// Is told each event with the state after it.
   var watch: ((SittingEvent, SittingState) -> Void)?
 

@@ -9,6 +9,8 @@ struct KnownOutcomes {
   private var following: [UInt64: Int] = [:]
   private var results: [Int: SittingResult] = [:]
   private var bytes = 0
+  /// Bytes of the longest state.
+  private(set) var longest = 0
   /// The state after `start`.
   var first: Int?
 
@@ -23,6 +25,7 @@ struct KnownOutcomes {
     states.append(state)
     numbers[state] = states.count - 1
     bytes += state.count
+    longest = max(longest, state.count)
     return states.count - 1
   }
 

@@ -11,7 +11,7 @@ extension Walk {
 
   /// Where turns end, by the number of each; nil when a hook has to be asked.
   package func end(_ turn: (Int) -> Int?) -> End? {
-    guard let hooks, var state = known.first else { return nil }
+    guard let hooks, isSurelySmall, var state = known.first else { return nil }
     var (points, of) = (0.0, 0.0)
     for place in order.indices {
       guard let number = turn(place) else { return nil }
@@ -24,6 +24,9 @@ extension Walk {
     }
     return End(state: state, points: points, of: of)
   }
+
+  /// Whether no sitting of known turns can come near the end of its room in the record.
+  private var isSurelySmall: Bool { RecordUse.isSmall(order.count, states: known.longest, texts: longestText) }
 
   /// The result of everybody who comes to an end; nil when a hook has to be asked.
   package func result(at end: End) -> SittingResult? {

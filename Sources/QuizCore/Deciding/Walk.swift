@@ -29,6 +29,8 @@ package final class Walk {
   private(set) var earned: [(points: Double, of: Double)] = []
   private(set) var known = KnownOutcomes()
   private static let mostKnown = 64
+  /// Bytes of the longest typed text whose turn is kept.
+  private(set) var longestText = 0
 
   /// Nil where the way may differ.
   package init?(_ beginning: Beginning, _ layers: [any Mode]) {
@@ -167,7 +169,7 @@ package final class Walk {
   }
 
   private func finished(_ sitting: WalkedSitting, _ hooks: WalkHooks, _ context: HookContext) -> Bool {
-    guard let answered = answered(sitting, hooks, context) else { return false }
+    guard sitting.hasRoom, let answered = answered(sitting, hooks, context) else { return false }
     var (points, of) = (0.0, 0.0)
     for (turn, _) in sitting.turns {
       points += turn.verdict.points
@@ -182,7 +184,7 @@ package final class Walk {
     guard let result = hooks.result else { return SittingResult() }
     if let number = sitting.stateNumber, let known = known.result(in: number) { return known }
     sitting.isPersonal = false
-    guard let given = result(sitting.modeState ?? [], context) else { return nil }
+    guard let given = result(sitting.modeState ?? [], context), RecordUse.isSmall(given) else { return nil }
     if !sitting.isPersonal, let number = sitting.stateNumber { known.keep(given, in: number) }
     return given
   }
@@ -200,6 +202,7 @@ package final class Walk {
       guard answered[place].count < Self.mostKnown else { return make(place, input, number: nil) }
       let turn = make(place, input, number: earned.count)
       answered[place][response] = turn
+      longestText = max(longestText, turn.textSize)
       earned.append((turn.verdict.points, turn.verdict.of))
       return turn
     default: return make(place, input, number: nil)
@@ -229,6 +232,7 @@ package final class Walk {
       step.player = player
       let given = try input(place, step, questions[place])
       decider.leave(pages[place], player)
+      guard decider.takes(step) else { continue }
       decider.emit(.opened(step, status: [], rest: []))
       decider.record(step, questions[place], given, ms: 0)
     }
@@ -242,6 +246,7 @@ extension Decider {
   fileprivate mutating func leave(_ pages: [OpenStep], _ player: String) {
     for var page in pages {
       page.player = player
+      guard takes(page) else { return }
       emit(.opened(page, status: [], rest: []))
       take(page, .continued(inputs: []))
     }

@@ -6,6 +6,8 @@ package final class WalkedTurn {
   package let verdict: Verdict
   /// Among the turns of a walk that are kept; nil for others.
   package let number: Int?
+  /// Bytes of the text that was typed.
+  let textSize: Int
   /// What the mode found out about it, for itself.
   package var shown: AnyObject?
 
@@ -14,6 +16,7 @@ package final class WalkedTurn {
     var turn = Turn(step: step, input: input, ms: 0, before: .empty)
     let verdict = Decider.defaultVerdict(question, turn, partial)
     turn.verdict = verdict
+    if case .text(let text)? = turn.response { textSize = text.utf8.count } else { textSize = 0 }
     self.turn = turn
     self.question = question
     self.verdict = verdict
@@ -57,6 +60,8 @@ package final class WalkedSitting {
   var stateNumber: Int?
   /// Whether a hook made use of more than the turn and the mode's state: of the player, or of the sitting's state.
   var isPersonal = false
+  private var longestState = 0
+  private var longestText = 0
   /// As it was before its first turn.
   let start: SittingState
   private let plain: (WalkHooks.State) -> PlainValue
@@ -95,7 +100,17 @@ package final class WalkedSitting {
     turns.count + (pagesLeft.indices.contains(turns.count) ? pagesLeft[turns.count] : 0) + closingPages
   }
 
-  func take(_ turn: WalkedTurn) { turns.append((turn, modeState ?? [])) }
+  func take(_ turn: WalkedTurn) {
+    turns.append((turn, modeState ?? []))
+    longestState = max(longestState, modeState?.count ?? 0)
+    longestText = max(longestText, turn.textSize)
+  }
+
+  /// Whether it stays far from the end of its room in the record.
+  var hasRoom: Bool {
+    RecordUse.isSmall(turns.count, states: longestState, texts: longestText)
+      || state.use.bytes <= RecordUse.most / 2
+  }
 
   func enter(_ number: Int, _ known: KnownOutcomes) {
     modeState = known.states[number]

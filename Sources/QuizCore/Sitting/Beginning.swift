@@ -33,10 +33,12 @@ package struct Beginning: Equatable, Sendable {
   /// 8: what had been answered stays answered when the time runs out over a single or a true/false that was opened again.
   /// 9: pages of sections, `info` pages and pages of modes are told apart, also where they have the same id; in a typed text
   /// signs that stand for others are those (NFKC), and all letters i are one; the day of a sitting in which a mode kept
-  /// something counts for the streak, also where it was left.
+  /// something counts for the streak, also where it was left; a sitting leaves a bounded number of bytes in the record.
   package static let currentRules = 9
   /// From which one on a sitting that was left counts for its day, as soon as its mode kept something.
   package static let keptDaysFrom = 9
+  /// From which one on sittings have `RecordUse.most`.
+  static let boundsFrom = 9
   /// The versions that this program can play again exactly.
   package static let knownRules = 1...currentRules
 

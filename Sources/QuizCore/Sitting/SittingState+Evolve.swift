@@ -1,6 +1,9 @@
 extension SittingState {
   /// The state after an event. Total: whatever is recorded has happened.
   package mutating func evolve(_ event: SittingEvent) {
+    var use = use
+    use.add(event, to: self)
+    self.use = use
     switch event {
     case .ordered(let ids): course = Course(order: ids, like: usualOrder) { quizQuestion($0)?.kind == .info }
     case .stateChanged(let value): modeState = value

@@ -39,6 +39,8 @@ package struct SittingState: Equatable, Sendable {
   /// How often each hook failed.
   package internal(set) var failures: [HookPlace: Int] = [:]
   package internal(set) var isWaitingForFinish = false
+  /// What it takes of the record so far.
+  package internal(set) var use = RecordUse()
   @Indirect package internal(set) var result: SittingResult?
   package internal(set) var isDiscarded = false
 

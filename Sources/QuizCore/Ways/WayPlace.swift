@@ -12,6 +12,8 @@ final class WayPlace {
   let ending: Decider.Ending?
   /// The points of questions that nobody answered, at the end.
   let missed: [Double]
+  /// What it adds to what a sitting takes of the record.
+  let use: Int
   /// What the mode's `result` says; nil while that is not known, or differs.
   var result: SittingResult?
 
@@ -24,6 +26,7 @@ final class WayPlace {
     question = state.openQuestion
     rest = state.rest.map { $0.of("") }
     ending = decider.ending
+    use = 3 * state.modeState.storedSize + (open.map { RecordUse.frame + 2 * $0.ownSize } ?? 0)
     missed = decider.ending == nil ? [] : ResultRules.missed(state)
   }
 

@@ -7,6 +7,8 @@ package struct WaySitting {
   private var place: WayPlace?
   /// What it took on the ways.
   private var taken: [Taken] = []
+  /// What it may have taken of the record on the ways.
+  private var use = 0
   /// Made when it is needed, and then behind by what was taken since.
   private var decider: Decider?
   private var decidedCount = 0
@@ -50,16 +52,28 @@ package struct WaySitting {
   package var openQuestion: Question? { place == nil ? decider?.state.openQuestion : place?.question }
 
   package mutating func take(_ input: WayInput) throws(Refusal) -> [HookFailure] {
-    if let place, let number = ways.number(of: input), let leg = ways.leg(from: place, number) {
+    if let place, case let bytes = input.bytes, let number = ways.number(of: bytes),
+      let leg = ways.leg(from: place, number)
+    {
       let verdict = leg.verdict < 0 ? nil : ways.verdicts[Int(leg.verdict)]
-      go(from: place, input, verdict, to: ways.places[Int(leg.place)])
+      go(from: place, input, bytes.count, verdict, to: ways.places[Int(leg.place)])
+      if use > RecordUse.most / 2 { leave() }
       return finishIfEnded()
     }
     ways.noteUnknown()
     return try decide(input) + finishIfEnded()
   }
 
-  private mutating func go(from place: WayPlace, _ input: WayInput, _ verdict: Verdict?, to next: WayPlace) {
+  /// Goes on by a decider, which knows how much room there is in the record.
+  private mutating func leave() {
+    decider = upToDate()
+    place = nil
+  }
+
+  private mutating func go(
+    from place: WayPlace, _ input: WayInput, _ size: Int, _ verdict: Verdict?, to next: WayPlace
+  ) {
+    use += 6 * (size + (verdict?.feedback?.utf8.count ?? 0)) + next.use
     taken.append(Taken(place: place, input: input, verdict: verdict, next: next))
     if let verdict, let step = place.open {
       if settled.indices.contains(step.number - 1) {
@@ -93,10 +107,12 @@ package struct WaySitting {
     let failures = try decider.take(input).compactMap(\.failure)
     guard let place else { return failures }
     self.place = nil
-    guard failures.isEmpty, !sight.isPersonal, let next = ways.learn(input, from: place, before, decider, sight) else {
+    guard failures.isEmpty, !sight.isPersonal, decider.state.use.bytes <= RecordUse.most / 2,
+      let next = ways.learn(input, from: place, before, decider, sight)
+    else {
       return failures
     }
-    go(from: place, input, decider.state.turns.last?.verdict, to: next)
+    go(from: place, input, input.bytes.count, decider.state.turns.last?.verdict, to: next)
     decidedCount = taken.count
     return []
   }
@@ -147,7 +163,7 @@ package struct WaySitting {
     let failures = decider.events.compactMap(\.failure)
     decider.events = []
     self.decider = decider
-    if failures.isEmpty && ways.isCommon(sight) { place.result = answered }
+    if failures.isEmpty, ways.isCommon(sight), answered.map(RecordUse.isSmall) ?? true { place.result = answered }
     return (answered, failures)
   }
 
@@ -198,7 +214,7 @@ extension Decider {
 
   /// The state of the mode and the step of a place.
   fileprivate mutating func enter(_ place: WayPlace, _ player: String) {
-    state.evolve(.stateChanged(place.modeState))
+    if place.modeState != state.modeState { state.evolve(.stateChanged(place.modeState)) }
     ending = place.ending
     guard let step = place.open?.of(player) else { return }
     state.evolve(.opened(step, status: [], rest: place.rest.map { $0.of(player) }))

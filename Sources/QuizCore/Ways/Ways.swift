@@ -82,7 +82,7 @@ package final class Ways {
 
   // MARK: Following
 
-  func number(of input: WayInput) -> Int? { numbers.inputs[input.bytes] }
+  func number(of input: [UInt8]) -> Int? { numbers.inputs[input] }
 
   /// Where an input leads; nil when that is not known.
   func leg(from place: WayPlace, _ input: Int) -> Leg? {

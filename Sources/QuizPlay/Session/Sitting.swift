@@ -25,6 +25,8 @@ package final class Sitting {
   package internal(set) var broken: String?
   /// Events that are not kept yet: time and ticks wait for the next append, and what failed is tried again.
   var pending: [SittingEvent] = []
+  /// What drafts took of the record so far.
+  private(set) var draftBytes: Int
   private var saidUnsaved = false
   private let isResumed: Bool
   /// Whether nothing of it is recorded.
@@ -45,6 +47,7 @@ package final class Sitting {
     self.workClock = workClock
     self.isPractice = isPractice
     isResumed = !events.isEmpty
+    draftBytes = events.reduce(0) { $0 + RecordUse.draftSize($1) }
     isEntered = isResumed
     self.decider = decider
   }
@@ -76,7 +79,7 @@ package final class Sitting {
   /// Begins, or shows where the sitting stands; the clock stays stopped. A new sitting whose mode refuses it throws.
   package func begin() throws(Refusal) -> [Moment] {
     if isResumed {
-      pending += takeUpDraft { _, _ in }
+      wait(takeUpDraft { _, _ in })
       return standing
     }
     let begun = try decide(.begin)
@@ -122,7 +125,7 @@ package final class Sitting {
       let done = try decide(command)
       return (keep(passed.events + done.events) + passed.moments + done.moments, nil)
     } catch {
-      pending += passed.events
+      wait(passed.events)
       return (passed.moments, error)
     }
   }
@@ -215,8 +218,11 @@ package final class Sitting {
   /// memory and says so once.
   func keep(_ events: [SittingEvent], now: Bool = false) -> [Moment] {
     if isWatched { return [] }
-    pending += events
+    wait(events)
     guard now && !pending.isEmpty || pending.contains(where: \.mustBeKept) else { return [] }
+    let held = heldDrafts()
+    defer { pending += held }
+    if pending.isEmpty { return [] }
     let start = workClock()
     defer { stopwatch.excuse(workClock() - start) }
     do {
@@ -226,21 +232,12 @@ package final class Sitting {
         try record.begin(stored, events: pending)
         isEntered = true
       }
+      draftBytes += pending.reduce(0) { $0 + RecordUse.draftSize($1) }
       pending = []
       return []
     } catch {
       defer { saidUnsaved = true }
       return saidUnsaved ? [] : [.warning("\(error.message); the sitting goes on, but it is not saved")]
-    }
-  }
-}
-
-extension SittingEvent {
-  /// Whether the player would miss it after a crash; time and ticks are saved every second and at quit.
-  fileprivate var mustBeKept: Bool {
-    switch self {
-    case .timePassed, .selected: return false
-    default: return true
     }
   }
 }
