@@ -48,6 +48,40 @@ final class KeepingTests: ScratchTestCase {
     Dictionary(uniqueKeysWithValues: value.entries.map { ($0.key.written, $0.value.string ?? "") })
   }
 
+  /// Each day counts on which something was kept, in the zone of its sitting; of a finished one the day of its beginning, too.
+  func testEachDayOnWhichSomethingIsKeptCounts() throws {
+    let day = 86_400_000
+    let begun = CivilDay(number: 20_700)
+    let noon = begun.number * day + day / 2
+    func sitting(_ id: String) -> RecordSitting {
+      let mode = ScriptedMode("keeper") {
+        $0.onKeep = { turn, _ in
+          turn.isSettled ? KeptValues(memory: .record([PlainField(turn.step.id, .text(id))])) : KeptValues()
+        }
+      }
+      return RecordSitting(id, started: noon, mode: mode, day: begun)
+    }
+    try each { record, name in
+      func days() throws -> [Int] { try record.days(of: "Ada").map { $0.day.number - begun.number } }
+      var left = sitting("A")
+      try record.begin(left.stored, events: left.play(.begin))
+      XCTAssertEqual(try days(), [], "\(name): looked at")
+      try self.answer(1, &left, record, at: noon + 2 * day)
+      XCTAssertEqual(try days(), [2], "\(name): not the day on which it began")
+      // An hour before midnight in UTC is the next day in the zone of the sitting.
+      try self.answer(1, &left, record, at: noon + 4 * day + day / 2 - 1_800_000)
+      XCTAssertEqual(try days(), [2, 5], name)
+      var finished = sitting("B")
+      try record.begin(finished.stored, events: finished.play(.begin))
+      try self.answer(1, &finished, record, at: noon + 5 * day)
+      try self.answer(2, &finished, record, at: noon + 7 * day)
+      XCTAssertNotNil(finished.state.result)
+      XCTAssertEqual(try days(), [0, 2, 5, 7], name)
+      try record.append(left.play(.discard), to: left.id, at: WallTime(milliseconds: noon + 8 * day))
+      XCTAssertEqual(try days(), [0, 5, 7], "\(name): what is discarded never was")
+    }
+  }
+
   func testASittingThatIsLeftHasCountedSoFar() throws {
     try each { record, name in
       var a = self.sitting("A")

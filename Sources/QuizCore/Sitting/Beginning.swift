@@ -32,10 +32,10 @@ package struct Beginning: Equatable, Sendable {
   /// 7: in a typed text curly quotation marks and apostrophes are straight ones, signs that nobody sees are none, and ẞ is ß.
   /// 8: what had been answered stays answered when the time runs out over a single or a true/false that was opened again.
   /// 9: pages of sections, `info` pages and pages of modes are told apart, also where they have the same id; in a typed text
-  /// signs that stand for others are those (NFKC), and all letters i are one; the day of a sitting in which a mode kept
-  /// something counts for the streak, also where it was left; a sitting leaves a bounded number of bytes in the record.
+  /// signs that stand for others are those (NFKC), and all letters i are one; a day on which a mode kept something counts
+  /// for the streak, also where the sitting was left; a sitting leaves a bounded number of bytes in the record.
   package static let currentRules = 9
-  /// From which one on a sitting that was left counts for its day, as soon as its mode kept something.
+  /// From which one on a day counts on which a mode kept something.
   package static let keptDaysFrom = 9
   /// From which one on sittings have `RecordUse.most`.
   static let boundsFrom = 9

@@ -39,14 +39,9 @@ extension MemoryRecord {
 
   package func days(of player: String) throws(RecordFailure) -> [StreakLedger.CountedDay] {
     let entries = try history(player: player).reversed()
-    let kept = sittings.values.filter { kept in
-      kept.owner == player && kept.progress.status == .unfinished
-        && kept.sitting.beginning.rules >= Beginning.keptDaysFrom
-        && kept.events.contains { if case .remembered = $0 { true } else { false } }
-    }
+    let kept = sittings.values.filter { $0.owner == player && $0.sitting.beginning.rules >= Beginning.keptDaysFrom }
     return StreakLedger(
-      entries.map { StreakLedger.CountedDay($0.day, offsetMinutes: $0.offsetMinutes) }
-        + kept.map { StreakLedger.CountedDay($0.sitting.beginning.day, offsetMinutes: $0.sitting.offsetMinutes) }
+      entries.map { StreakLedger.CountedDay($0.day, offsetMinutes: $0.offsetMinutes) } + kept.flatMap(\.keptDays)
     ).days
   }
 

@@ -21,7 +21,18 @@ package final class MemoryRecord: PlayerRecord {
     /// Counts the sittings in the order in which they were begun.
     var number: Int
 
+    /// When the mode kept something.
+    var keptAt: [WallTime] = []
+
     var owner: String { players.first ?? "" }
+    /// The days on which it did; none once the sitting was discarded.
+    var keptDays: [StreakLedger.CountedDay] {
+      if events.contains(.discarded) { return [] }
+      return keptAt.map { time in
+        let minutes = time.milliseconds / 60_000 + sitting.offsetMinutes
+        return StreakLedger.CountedDay(CivilDay(number: minutes / 1440), offsetMinutes: sitting.offsetMinutes)
+      }
+    }
     /// Whether it can go on, and more was done in it than to look.
     var isListed: Bool { progress.status == .unfinished && progress.isTouched }
   }
@@ -54,6 +65,7 @@ package final class MemoryRecord: PlayerRecord {
     guard var kept = sittings.removeValue(forKey: sitting) else { throw .missing(sitting) }
     for event in events {
       kept.events.append(event)
+      if case .remembered = event { kept.keptAt.append(time) }
       kept.progress.note(event)
       kept.last = max(kept.last, time)
       switch event {

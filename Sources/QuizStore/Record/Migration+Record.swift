@@ -2,7 +2,7 @@ extension Migration {
   /// The history of the record's form. Never change one that was released; add another.
   static let ofRecord = [
     sittings, statistics, quizzes, results, company, identities, zones, chain, formerNames, keeping,
-    serving, rooms, bindings, percents, doors, owners, bonds,
+    serving, rooms, bindings, percents, doors, owners, bonds, nights,
   ]
 
   /// Sittings with their events, the files they used, what they led to, and the settings.
@@ -285,4 +285,9 @@ extension Migration {
       CREATE TABLE bonds (
         kind TEXT NOT NULL, subject TEXT NOT NULL, digest TEXT NOT NULL, PRIMARY KEY (kind, subject)) WITHOUT ROWID;
       """)
+
+  /// Finds the sittings that ended on a later day than they began on: what was kept in them counts for its own day.
+  static let nights = Migration(
+    name: "nights",
+    sql: "CREATE INDEX history_nights ON history (player) WHERE (finished + offset * 60000) / 86400000 > day;")
 }

@@ -155,14 +155,19 @@ extension SQLiteRecord {
     }
   }
 
-  /// The days of sittings that are not finished and in which the mode kept something, such as the rating of a card.
+  /// The days on which a mode kept something, such as the rating of a card: of sittings that are not finished, and of those that
+  /// ended on a later day than they began on.
   private func keptDays(of player: String) throws(SQLiteError) -> [StreakLedger.CountedDay] {
     let statement = try database.statement(
       """
-      SELECT day, offset FROM sittings
-      WHERE status = 0 AND player = ? AND day IS NOT NULL
-        AND EXISTS (SELECT 1 FROM events WHERE sitting = number AND json LIKE '{"remembered":%')
-        AND (SELECT json_extract(json, '$.rules') FROM beginnings WHERE sitting = number) >= \(Beginning.keptDaysFrom)
+      SELECT DISTINCT (events.at + offset * 60000) / 86400000, offset FROM (
+        SELECT number, offset FROM sittings WHERE status = 0 AND player = ?1
+        UNION ALL
+        SELECT number, offset FROM history
+        WHERE player = ?1 AND (finished + offset * 60000) / 86400000 > day) AS played
+      CROSS JOIN events ON events.sitting = played.number
+      WHERE json LIKE '{"remembered":%' AND (
+        SELECT json_extract(json, '$.rules') FROM beginnings WHERE sitting = played.number) >= \(Beginning.keptDaysFrom)
       """)
     defer { statement.reset() }
     statement.bind(player, at: 1)
