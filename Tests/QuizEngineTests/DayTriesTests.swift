@@ -79,4 +79,21 @@ final class DayTriesTests: XCTestCase {
     XCTAssertEqual(verdict.objects[1]["practice"]?.bool, true)
     XCTAssertNil(try stage.ask("play", ["sitting": first, "token": token]).objects[1]["practice"])
   }
+
+  /// Over HTTP and on pages a begun try of the day stays.
+  func testABegunTryIsNotDiscarded() throws {
+    let guest = try XCTUnwrap(try stage.ask("guest", ["name": "Ada"])["token"]?.string)
+    for token in [try stage.owner(), guest] {
+      let sitting = try stage.open(#"{"daily":true}"#, token).sitting
+      let untouched = try stage.ask("play", ["sitting": sitting, "token": token]).objects
+      XCTAssertFalse(untouched.contains { $0["stays"] != nil })
+      _ = try stage.act(sitting, token, #"{"answer":["false"]}"#)
+      let objects = try stage.ask("play", ["sitting": sitting, "token": token]).objects
+      XCTAssertTrue(objects.contains { $0["stays"]?.bool == true }, "\(objects)")
+      _ = try stage.act(sitting, token, #"{"continue":true}"#)
+      let refused = try stage.act(sitting, token, #"{"quit":"discard"}"#)
+      XCTAssertTrue(refused["message"]?.string?.contains("a try of today's quiz stays") == true, "\(refused)")
+      XCTAssertEqual(try day(token)["state"]?.string, "in_progress")
+    }
+  }
 }

@@ -199,12 +199,12 @@ final class PlainGrammarTests: XCTestCase {
 
   func testDialogs() {
     check(
-      .quit(keeps: true),
+      .quit(.keptOrDiscarded),
       [
         ("k", .choice(.keep)), ("Discard", .choice(.discard)), ("s", .choice(.stay)), ("l", .wrong), ("q", .wrong),
         ("", .wrong), ("?", .command(.help)),
       ])
-    check(.quit(keeps: false), [("l", .choice(.keep)), ("k", .wrong), ("stay", .choice(.stay))])
+    check(.quit(.unsaved), [("l", .choice(.keep)), ("k", .wrong), ("stay", .choice(.stay))])
     check(.goOn, [("", .enter), ("N", .choice(.anew)), ("q", .command(.quit)), (":q", .command(.quit)), ("1", .wrong)])
     check(
       .choose(count: 3),

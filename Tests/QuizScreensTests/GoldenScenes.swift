@@ -114,7 +114,8 @@ struct GoldenScene {
       played("overview", free, [.character("2"), .enter, .character("o")]),
       played("submit", free, [.character("2"), .enter, .character("o"), .character("f")]),
       played("quit", quiz(Samples.single, Samples.truefalse), [.character("2"), .enter, .character("q")]),
-      value("quit-unsaved") { MenuScene.quitting(keeps: false, $0.texts) },
+      value("quit-unsaved") { MenuScene.quitting(.unsaved, $0.texts) },
+      value("quit-today") { MenuScene.quitting(.kept, $0.texts) },
       played(
         "result", quiz(Samples.single, Samples.truefalse), extras: extras,
         [.character("2"), .enter, .enter, .character("1"), .enter, .enter]),

@@ -34,6 +34,7 @@ extension Refusal {
     case .late: return "too late: the time for this step was already up"
     case .notFree: return "this quiz asks its questions one after the other"
     case .noSuchPlace(let place, let count): return "there is no question \(place): 1 to \(count) are there"
+    case .tryOfToday: return "a try of today's quiz stays: leave it, and go on with it later"
     case .mode(let failure): return failure.message
     }
   }

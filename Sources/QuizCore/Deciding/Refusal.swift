@@ -32,6 +32,8 @@ package enum Refusal: Error, Equatable, Sendable {
   /// Nobody waited for the decision any more.
   case interrupted
   case noSuchPlace(Int, count: Int)
+  /// A try of today's quiz that was begun is not discarded: it could be begun anew as the first.
+  case tryOfToday
   /// A hook without which there is no sitting failed: `start`, or the options.
   case mode(HookFailure)
 }

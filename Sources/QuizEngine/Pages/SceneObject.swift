@@ -16,6 +16,8 @@ struct SceneObject {
   let files: (String) -> String?
   /// Of the open room to which it belongs.
   var code: String?
+  /// Whether it stays when it is left.
+  var stays = false
   /// Whether its files are looked at while it is played.
   var isWatched = false
   /// Whether nothing of it is saved.
@@ -32,6 +34,7 @@ struct SceneObject {
     if beginning.players.count > 1 { object.append("players", Wire.texts(beginning.players)) }
     object.add("day", stored.request["daily"])
     object.add("code", code)
+    if stays { object.append("stays", true) }
     if isWatched { object.append("watched", true) }
     if isPractice { object.append("practice", true) }
     object.add("of", state.length)

@@ -201,7 +201,8 @@ extension Engine {
     }
     let scene = SceneObject(
       stored: stored, state: state, place: live.place, verdicts: verdicts, isPaused: live.pause != nil,
-      files: live.files, code: codeOfRoom(stored), isWatched: live.sitting.isWatched, isPractice: live.held == nil)
+      files: live.files, code: codeOfRoom(stored), stays: live.sitting.leaving == .kept,
+      isWatched: live.sitting.isWatched, isPractice: live.held == nil)
     var objects = [
       Wire.begin(stored, resumed: true, toBeat: live.challenge?.toBeat), JSONWriter.text(.object(scene.object)),
     ]

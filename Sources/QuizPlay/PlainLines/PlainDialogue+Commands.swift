@@ -10,7 +10,7 @@ extension PlainDialogue {
     case .overview: overview()
     case .finish: send(.finish)
     case .time: say([texts.timeLeft(sitting.left(at: io.now()))])
-    case .help: say(texts.help(prompt, isFree: sitting.state.isFree, keeps: sitting.keepsProgress))
+    case .help: say(texts.help(prompt, isFree: sitting.state.isFree, sitting.leaving))
     case .quit: quit()
     }
   }
@@ -31,7 +31,7 @@ extension PlainDialogue {
   private mutating func quit() {
     show(sitting.stopClock(at: io.now()))
     if !sitting.state.isTouched { return ending = .notBegun }
-    let prompt = PlainPrompt.quit(keeps: sitting.keepsProgress)
+    let prompt = PlainPrompt.quit(sitting.leaving)
     while isOpen {
       guard let (line, meaning) = readWithoutClock(prompt) else { return ending = .kept }
       switch meaning {

@@ -27,7 +27,7 @@ package enum PlainPrompt: Equatable {
   case finish
   /// The files of a watched sitting cannot be used.
   case repair
-  case quit(keeps: Bool)
+  case quit(Leaving)
 
   /// What a line means here.
   package func meaning(of line: String, _ language: InterfaceLanguage = .english) -> PlainMeaning {
@@ -68,14 +68,15 @@ package enum PlainPrompt: Equatable {
       return Int(text.filter { !$0.isWhitespace }).flatMap { (1...max(1, count)).contains($0) ? .place($0) : nil }
     case .goOn: return text.lowercased() == "n" ? .choice(.anew) : nil
     case .confirm: return ["y", "yes", "j", "ja"].contains(text.lowercased()) ? .choice(.confirmed) : nil
-    case .quit(let keeps): return Self.leaving(text.lowercased(), keeps: keeps)
+    case .quit(let leaving): return Self.meaning(of: text.lowercased(), leaving)
     case .start, .page, .next, .finish, .repair: return nil
     }
   }
 
-  private static func leaving(_ word: String, keeps: Bool) -> PlainMeaning? {
-    switch word {
-    case "k" where keeps, "keep" where keeps, "l" where !keeps, "leave" where !keeps: .choice(.keep)
+  private static func meaning(of word: String, _ leaving: Leaving) -> PlainMeaning? {
+    let asks = leaving == .keptOrDiscarded
+    return switch word {
+    case "k" where asks, "keep" where asks, "l" where !asks, "leave" where !asks: .choice(.keep)
     case "d", "discard": .choice(.discard)
     case "s", "stay": .choice(.stay)
     default: nil

@@ -18,7 +18,9 @@ extension PlainText {
     case .next: return words.nextPrompt
     case .finish: return words.finishPrompt
     case .repair: return words.repairPrompt
-    case .quit(let keeps): return keeps ? words.quitPrompt : words.quitPromptUnsaved
+    case .quit(.unsaved): return words.quitPromptUnsaved
+    case .quit(.keptOrDiscarded): return words.quitPrompt
+    case .quit(.kept): return words.quitPromptToday
     }
   }
 
@@ -79,7 +81,7 @@ extension PlainText {
       return words.noButton(["line": line.trimmed, "buttons": buttons])
     case .input(let named, _): return wrong(line, named.spec)
     case .finish: return words.finishExpected
-    case .quit(let keeps): return keeps ? words.quitExpected : words.quitExpectedUnsaved
+    case .quit(let leaving): return leaving == .keptOrDiscarded ? words.quitExpected : words.quitExpectedUnsaved
     case .choose(let count): return words.quizExpected(["n": String(count)])
     case .start, .page, .next, .repair, .goOn, .confirm: return cannotTake(line, prompt, words.enter)
     }

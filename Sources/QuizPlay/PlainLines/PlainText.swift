@@ -163,12 +163,20 @@ struct PlainText {
 
   // MARK: Help
 
+  private func helpQuit(_ leaving: Leaving) -> String {
+    switch leaving {
+    case .unsaved: words.helpQuitUnsaved
+    case .keptOrDiscarded: words.helpQuit
+    case .kept: words.helpQuitToday
+    }
+  }
+
   /// The commands of a prompt as they are typed there: all with their colons where a letter could be an answer.
-  func help(_ prompt: PlainPrompt, isFree: Bool, keeps: Bool) -> [String] {
+  func help(_ prompt: PlainPrompt, isFree: Bool, _ leaving: Leaving) -> [String] {
     let commands: [(command: PlainCommand, does: String)] =
       [
         (.hint, words.helpHint), (.skip, words.helpSkip), (.back, words.helpBack), (.time, words.helpTime),
-        (.quit, keeps ? words.helpQuit : words.helpQuitUnsaved), (.help, words.helpHelp),
+        (.quit, helpQuit(leaving)), (.help, words.helpHelp),
       ] + (isFree ? [(.overview, words.helpOverview), (.finish, words.helpFinish)] : [])
     let possible = commands.filter { prompt.takes($0.command) }
     let free = prompt.areLettersFree(possible.map(\.command))

@@ -12,3 +12,12 @@ package enum Ending: Equatable, Sendable {
   /// A signal, or the loss of the terminal, ended it; the sitting is kept.
   case interrupted(signal: Int32)
 }
+
+/// What may become of a sitting that is left unfinished.
+package enum Leaving: Sendable {
+  /// Nothing of it is saved.
+  case unsaved
+  case keptOrDiscarded
+  /// It stays, and goes on later.
+  case kept
+}

@@ -73,6 +73,15 @@ package final class Sitting {
   /// Whether all that was decided was handed to the record; time alone may wait.
   package var isKept: Bool { pending.isEmpty }
 
+  /// Asked whether it is a try of today's quiz, which is not discarded once it was begun.
+  package var isTryOfToday: () -> Bool = { false }
+
+  /// What may become of it when it is left.
+  package var leaving: Leaving {
+    if !keepsProgress { return .unsaved }
+    return state.isTouched && isTryOfToday() ? .kept : .keptOrDiscarded
+  }
+
   /// Whether the last part of it could not be saved.
   package var isBehind: Bool { saidUnsaved && !pending.isEmpty }
 
@@ -107,6 +116,7 @@ package final class Sitting {
   /// When that time was too much for the open step, the command comes too late: the moments are those of the expiry, and
   /// the refusal says so. A late response never counts for the next question.
   package func perform(_ command: Command, at now: Int) -> (moments: [Moment], refusal: Refusal?) {
+    if command == .discard, leaving == .kept { return ([], .tryOfToday) }
     let seen = state.open
     let news = look(at: now)
     if let broken, command != .discard { return (news.isEmpty ? [.refused(broken)] : news, nil) }

@@ -19,6 +19,7 @@ final class MisfitWords: Wording, @unchecked Sendable {
   var interrupted = "nothing was changed"
   var late = "too late: the time for this step was already up"
   var notFree = "this quiz asks its questions one after the other"
+  var tryOfToday = "a try of today's quiz stays: leave it, and go on with it later"
   var noSuchPlace: Template = "there is no question {place}: 1 to {count} are there"
 
   // Answers
@@ -99,6 +100,7 @@ extension MisfitWords {
     timeIsUp = "die Zeit dafür ist um: ändern geht nicht mehr"
     interrupted = "nichts wurde geändert"
     late = "zu spät: die Zeit für diesen Schritt war schon um"
+    tryOfToday = "ein Versuch am Quiz des Tages bleibt: verlasse ihn und spiele später weiter"
     notFree = "dieses Quiz stellt seine Fragen der Reihe nach"
     noSuchPlace = "eine Frage {place} gibt es nicht: es sind 1 bis {count}"
   }

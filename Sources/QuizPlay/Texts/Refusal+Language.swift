@@ -36,6 +36,7 @@ extension MisfitWords {
     case .late: late
     case .notFree: notFree
     case .noSuchPlace(let place, let count): noSuchPlace(["place": String(place), "count": String(count)])
+    case .tryOfToday: tryOfToday
     case .mode(let failure): failure.message
     default: ofAnswer(refusal)
     }

@@ -92,7 +92,7 @@ struct SittingRun {
   }
 
   private mutating func take(_ moments: [Moment]) {
-    scenes.keepsProgress = sitting.keepsProgress
+    scenes.leaving = sitting.leaving
     scenes.take(moments, sitting.shownState)
     if scenes.question?.unsaved == nil { unsavedSince = nil }
   }

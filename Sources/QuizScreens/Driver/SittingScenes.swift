@@ -18,7 +18,7 @@ struct SittingScenes {
   private(set) var notices: [String] = []
   private(set) var isDiscarded = false
   /// Whether a sitting that is left can go on later.
-  var keepsProgress = true
+  var leaving = Leaving.keptOrDiscarded
   private var letters: ButtonLetters
   /// Whether there are other quizzes of the category to go on with; asked when there is a result.
   private let offersCategory: () -> Bool
@@ -117,7 +117,7 @@ struct SittingScenes {
     scene = ResultScene(
       result, title: title, tally: tally, category: offersCategory() ? state.quiz?.category : nil,
       extras: extras(state), grades: state.grades, hasAnswers: !state.settledViews.isEmpty,
-      isSaved: keepsProgress)
+      isSaved: leaving != .unsaved)
   }
 
   private mutating func show(_ view: PageView) {
@@ -196,7 +196,7 @@ struct SittingScenes {
 
   /// Asks whether anybody is there, after so many limits in a row; time stands still until a key says so.
   mutating func askWhoIsThere(after limits: Int) {
-    if !shown.stopsClock { overlays.append(MenuScene.stillThere(after: limits, keeps: keepsProgress, texts)) }
+    if !shown.stopsClock { overlays.append(MenuScene.stillThere(after: limits, keeps: leaving != .unsaved, texts)) }
   }
 
   /// What a key leads to outside the screens.
@@ -226,7 +226,7 @@ struct SittingScenes {
     case .quit:
       // Where nothing was done there is nothing to ask; what was ticked or typed and not handed in is lost.
       if !state.isTouched && state.draft == nil && question?.unsaved == nil { return .leave(.notBegun) }
-      overlays.append(MenuScene.quitting(keeps: keepsProgress && state.isTouched, texts))
+      overlays.append(MenuScene.quitting(state.isTouched ? leaving : .unsaved, texts))
     case .help: toggleHelp()
     case .overview: overlays.append(overview(current: question?.view.step))
     case .answers:

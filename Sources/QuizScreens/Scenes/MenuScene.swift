@@ -69,28 +69,29 @@ struct MenuScene: Scene {
 
 extension MenuScene {
   /// Leave an unfinished quiz: keep it, throw it away, or stay; without anything to keep leave or stay.
-  static func quitting(keeps: Bool, _ texts: ScreenTexts) -> MenuScene {
-    var scene = leaving(keeps: keeps, texts)
+  static func quitting(_ leaving: Leaving, _ texts: ScreenTexts) -> MenuScene {
+    var scene = asking(leaving, texts)
     scene.isOfSitting = true
     return scene
   }
 
-  private static func leaving(keeps: Bool, _ texts: ScreenTexts) -> MenuScene {
-    if !keeps {
-      return MenuScene(
-        title: texts.quitTitle, text: texts.quitUnsaved,
-        options: [
-          Option(key: "l", label: texts.quitLeave, action: .leave(.kept)),
-          Option(key: "s", label: texts.quitStay, action: .next),
-        ], onEscape: .next)
-    }
-    return MenuScene(
-      title: texts.quitTitle, text: texts.quitText,
-      options: [
-        Option(key: "k", label: texts.quitKeep, action: .leave(.kept)),
-        Option(key: "d", label: texts.quitDiscard, action: .send(.discard)),
-        Option(key: "s", label: texts.quitStay, action: .next),
-      ], onEscape: .next)
+  private static func asking(_ leaving: Leaving, _ texts: ScreenTexts) -> MenuScene {
+    let leave = Option(key: "l", label: texts.quitLeave, action: .leave(.kept))
+    let stay = Option(key: "s", label: texts.quitStay, action: .next)
+    let (text, options) =
+      switch leaving {
+      case .unsaved: (texts.quitUnsaved, [leave, stay])
+      case .kept: (texts.quitToday, [leave, stay])
+      case .keptOrDiscarded:
+        (
+          texts.quitText,
+          [
+            Option(key: "k", label: texts.quitKeep, action: .leave(.kept)),
+            Option(key: "d", label: texts.quitDiscard, action: .send(.discard)), stay,
+          ]
+        )
+      }
+    return MenuScene(title: texts.quitTitle, text: text, options: options, onEscape: .next)
   }
 
   /// So many limits in a row were reached without a key.

@@ -25,8 +25,17 @@ extension DailyDesk {
 
   private func openTries(of quiz: String, on day: CivilDay) -> [UnfinishedSitting] {
     ((try? record.unfinished(player: player)) ?? []).filter { open in
-      open.quiz == quiz && (open.request["daily"] == day.text || quiz == Quiz.dailyID(of: day))
+      open.quiz == quiz && Self.isTry(quiz, open.request, on: day)
     }
+  }
+
+  /// Whether a sitting is a try of today's quiz, which stays once it was begun.
+  package func isTryOfToday(_ sitting: StoredSitting) -> Bool {
+    Self.isTry(sitting.beginning.quiz?.id, sitting.request, on: today.day)
+  }
+
+  private static func isTry(_ quiz: String?, _ request: [String: String], on day: CivilDay) -> Bool {
+    request["daily"] == day.text || quiz == Quiz.dailyID(of: day)
   }
 
   private func isOnlyLookedAt(_ open: UnfinishedSitting) -> Bool {

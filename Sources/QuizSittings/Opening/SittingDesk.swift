@@ -108,6 +108,7 @@ package struct SittingDesk {
     let sitting = Sitting(
       stored, decider: decider, record: keeper, wallClock: surroundings.clock.now, workClock: workClock,
       isPractice: keeper is MemoryRecord)
+    keepTry(sitting)
     if request.isWatching {
       let watcher = FileWatcher(surroundings, request, plan, stored.beginning)
       sitting.watch = { watcher.look() }
@@ -123,9 +124,18 @@ package struct SittingDesk {
       stored.beginning, layers: layers, languages: languages, log: surroundings.pluginLog)
     let keeper: any Record = isPractice ? MemoryRecord() : keeper ?? record
     _ = try? keeper.claim(stored.beginning.sitting)
-    return Sitting(
+    let sitting = Sitting(
       stored, decider: decider, record: keeper, wallClock: surroundings.clock.now, workClock: workClock,
       isPractice: isPractice)
+    keepTry(sitting)
+    return sitting
+  }
+
+  /// A try of today's quiz is not discarded, whatever face it has.
+  private func keepTry(_ sitting: Sitting) {
+    let stored = sitting.stored
+    let desk = DailyDesk(surroundings: surroundings, record: record, player: stored.beginning.players.first ?? "")
+    sitting.isTryOfToday = { desk.isTryOfToday(stored) }
   }
 
   /// The newest unfinished sitting of the same quiz, mode and players whose options agree with those that are given now.
@@ -194,6 +204,7 @@ package struct SittingDesk {
       stored, events: events, decider: decider, record: keeper, wallClock: surroundings.clock.now,
       workClock: workClock
     )
+    keepTry(sitting)
     var missed: [Moment] = []
     if stored.beginning.quiz?.timing.whileClosed == .runs {
       missed = sitting.letPass(max(0, surroundings.clock.now().milliseconds - last.milliseconds))

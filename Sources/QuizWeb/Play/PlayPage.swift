@@ -142,7 +142,7 @@ struct PlayPage {
         // What belongs to a room stays there.
         if let room = play.scene.room {
           HTML.hidden("room", room.text)
-        } else {
+        } else if !play.scene.stays {
           HTML.deed("quit:discard", words.play.discard, "grave")
         }
         Tag.button(.type("button"), .value("stay"), .flag("hidden")) { words.play.stay }

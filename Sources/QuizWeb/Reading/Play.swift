@@ -117,6 +117,8 @@ struct PlayScene: Equatable {
   var isByHand = false
   /// Of the open room to which it belongs.
   var room: RoomCode?
+  /// Whether it cannot be discarded.
+  var stays = false
   /// Whether the page that is open is a side of a card.
   var isCard = false
   /// Whether it changes when its author saves a file.
@@ -138,6 +140,7 @@ struct PlayScene: Equatable {
     modes = object.texts("modes")
     language = object["language"]?.string
     room = object["code"]?.string.flatMap { RoomCode($0) }
+    stays = object["stays"]?.flag ?? false
     of = object["of"]?.whole
     settled = object["settled"]?.whole
     questions = (object["questions"]?.items ?? []).compactMap(AskedQuestion.init)

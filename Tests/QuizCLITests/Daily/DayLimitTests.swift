@@ -98,6 +98,37 @@ final class DayLimitTests: XCTestCase {
     }
   }
 
+  /// A begun try is not thrown away to be begun as the first once more; yesterday's may be.
+  func testABegunTryIsNotDiscarded() throws {
+    for retries in [0, 1] {
+      let place = try place(retries: retries)
+      XCTAssertEqual(try place.run(["config", "daily-counts", "first"]).code, 0)
+      for way in [["daily"], ["daily-\(day)"]] {
+        let json = try place.play(way, [wrong, #"{"quit":"discard"}"#])
+        XCTAssertTrue(json.last("error")?.text.contains("a try of today's quiz stays") == true, "\(json.map(\.text))")
+        let plain = try place.run(way + ["--plain"], [":q", "d", "l"])
+        XCTAssertTrue(plain.output.contains("Today's quiz goes on where you are. l leaves, s stays:"), plain.output)
+        XCTAssertTrue(plain.output.contains("A try of today's quiz stays"), plain.output)
+      }
+      XCTAssertEqual(try status(place).string("state"), "in_progress")
+      _ = try place.play(["daily"], Array(repeating: right, count: 5))
+      XCTAssertEqual(try status(place).number("percent"), 60, "the two wrong ones stay")
+    }
+    let place = try place()
+    _ = try place.play(["daily"], [wrong])
+    place.environment["QUIZRUN_NOW"] = "2027-01-01T12:00:00Z"
+    _ = try place.play(["daily", "--date", day], [#"{"quit":"discard"}"#])
+    XCTAssertEqual(try history(place), 0)
+  }
+
+  /// What was only looked at is no try.
+  func testALookIsNoTry() throws {
+    let place = try place()
+    _ = try place.play(["daily"], [#"{"quit":"discard"}"#])
+    XCTAssertEqual(try status(place).string("state"), "new")
+    XCTAssertEqual(try history(place), 0)
+  }
+
   /// A day that is over has no try left.
   func testAPastDayByIdIsPractice() throws {
     let place = try place(retries: 3)

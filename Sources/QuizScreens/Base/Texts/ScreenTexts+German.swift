@@ -150,6 +150,7 @@ extension ScreenTexts {
     quitTitle = "Das Quiz verlassen?"
     quitText = "Was soll aus deinem Stand werden?"
     quitKeep = "Behalten, um später weiterzuspielen"
+    quitToday = "Das Quiz des Tages geht hier weiter."
     quitUnsaved = "Von diesem Durchgang wird nichts gespeichert."
     quitLeave = "Verlassen"
     quitDiscard = "Allen Fortschritt verwerfen"

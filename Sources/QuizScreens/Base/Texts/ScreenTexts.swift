@@ -135,6 +135,7 @@ package final class ScreenTexts: Wording, @unchecked Sendable {
   var quitTitle = "Leave the quiz?"
   var quitText = "What should happen to your progress?"
   var quitKeep = "Keep it, to continue later"
+  var quitToday = "Today's quiz goes on where you are."
   var quitUnsaved = "Nothing of this sitting is saved."
   var quitLeave = "Leave"
   var quitDiscard = "Discard all progress"
