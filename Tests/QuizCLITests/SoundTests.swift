@@ -9,8 +9,8 @@ final class SoundTests: XCTestCase {
     try place.write("#!/bin/sh\necho \"$1 $(cat \"$2\")\" >> \"$0.log\"\nexec sleep 5\n", to: "player")
     XCTAssertEqual(chmod(place.root + "/player", 0o755), 0)
     XCTAssertEqual(try place.run(["config", "sound", "\(place.root)/player  -q"]).code, 0)
-    try place.write("meow", to: "home/quizzes/s/cat.mp3")
-    try place.write("woof", to: "home/quizzes/s/dog.mp3")
+    try place.write("ID3 meow", to: "home/quizzes/s/cat.mp3")
+    try place.write("ID3 woof", to: "home/quizzes/s/dog.mp3")
     try place.quiz(
       "sounds",
       """
@@ -35,12 +35,24 @@ final class SoundTests: XCTestCase {
     return []
   }
 
+  /// Every face says where a sound is missing; what is there is named as such.
+  func testAMissingSoundIsSaid() throws {
+    let place = try place()
+    let plain = try place.run(["sounds", "--plain"], ["t", "t", "", "t"]).output
+    let said = plain.split(separator: "\n").filter { $0.hasPrefix("[sound") }
+    XCTAssertEqual(said, ["[sound]", "[sound: the file is missing or cannot be played]", "[sound]"], plain)
+    let german = try place.run(["sounds", "--plain", "--new"], ["w", "w", "", "w"], ["LANG": "de_DE.UTF-8"]).output
+    XCTAssertTrue(german.contains("[Ton: die Datei fehlt oder lässt sich nicht abspielen]"), german)
+    let json = try place.play(["sounds", "--new"], Array(repeating: #"{"answer":["true"]}"#, count: 2))
+    XCTAssertEqual(json.of("question").map { $0.string("problem") != nil }, [false, true])
+  }
+
   func testPlainLinesPlayWhatIsShown() throws {
     let place = try place()
     let program = try place.start(["sounds", "--plain"])
-    XCTAssertEqual(heard(place, count: 1), ["-q meow"])
+    XCTAssertEqual(heard(place, count: 1), ["-q ID3 meow"])
     for line in ["t", "t"] { program.send(line) }
-    XCTAssertEqual(heard(place, count: 2), ["-q meow", "-q woof"])
+    XCTAssertEqual(heard(place, count: 2), ["-q ID3 meow", "-q ID3 woof"])
     for line in ["", "t"] { program.send(line) }
     XCTAssertEqual(program.finish().code, 0)
   }

@@ -211,11 +211,12 @@ struct Theatre {
   }
 
   private func face(_ plan: SittingPlan, _ results: ResultDesk, _ request: PlayRequest) -> FullScreenFace {
-    FullScreenFace(
+    let sounds = SoundPlayer(surroundings, ofQuizAt: plan.path)
+    return FullScreenFace(
       screen: screen, settings: settings, now: { Clock.steady() },
       pictures: ShownPictures(library: surroundings.library).ofQuiz(at: plan.path),
       offersCategory: { !others(like: plan, request).isEmpty }, extras: results.extras,
-      challenge: results.made, playSound: SoundPlayer(surroundings, ofQuizAt: plan.path).play)
+      challenge: results.made, playSound: sounds.play, isSound: sounds.isSound)
   }
 
   /// A mode that refuses the sitting ends the program with its sentence.

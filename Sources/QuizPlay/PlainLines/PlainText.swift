@@ -70,7 +70,7 @@ struct PlainText {
 
   func question(_ view: QuestionView) -> [String] {
     var lines = [header(view), view.text] + image(view.image, view.imageAlt)
-    if view.audio != nil { lines.append(words.sound) }
+    if view.audio != nil { lines.append(view.problem == nil ? words.sound : words.noSound) }
     if let note = view.note { lines.append(note) }
     lines += (Array(view.answers.enumerated()) + Array(view.left.enumerated())).map {
       item("\($0.offset + 1)", $0.element)
@@ -111,7 +111,7 @@ struct PlainText {
 
   func page(_ view: PageView) -> [String] {
     var lines = [view.page.title, view.page.body].compactMap { $0 } + image(view.page.image, view.page.imageAlt)
-    if view.page.audio != nil { lines.append(words.sound) }
+    if view.page.audio != nil { lines.append(view.problem == nil ? words.sound : words.noSound) }
     if let player = view.player { lines.insert(words.forPlayer(["player": player]), at: 0) }
     let first = view.page.inputs.first.map { PlainPrompt.input($0, buttons: view.page.actions) }
     return lines + offers(first ?? .page(view))

@@ -83,7 +83,7 @@ enum SoundName {
 
 extension Moment {
   /// The same with a word about a sound that is not there, or is none.
-  func checkingSound(_ isSound: (String) -> Bool) -> Moment {
+  package func checkingSound(_ isSound: (String) -> Bool) -> Moment {
     switch self {
     case .step(.question(var view)):
       if let audio = view.audio, !isSound(audio) { view.problem = SoundName.problem }

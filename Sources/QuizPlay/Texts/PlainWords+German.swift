@@ -93,6 +93,7 @@ extension PlainWords {
     image = "[Bild: {text}]"
     withoutDescription = "ohne Beschreibung"
     sound = "[Ton]"
+    noSound = "[Ton: die Datei fehlt oder lässt sich nicht abspielen]"
     hint = "Tipp: {text}"
   }
 

@@ -90,6 +90,7 @@ package final class PlainWords: Wording, @unchecked Sendable {
   var image: Template = "[image: {text}]"
   var withoutDescription = "without description"
   var sound = "[sound]"
+  var noSound = "[sound: the file is missing or cannot be played]"
   var hint: Template = "Hint: {text}"
 
   // Time

@@ -76,8 +76,11 @@ struct SceneSound: Equatable {
 }
 
 extension ScreenSettings {
-  /// Says that there is a sound, and how to hear it where nothing plays it.
-  var soundLine: String { playsSounds ? texts.sound : texts.soundUnplayed }
+  /// Says that there is a sound, how to hear it where nothing plays it, or that it is missing.
+  func soundLine(isThere: Bool) -> String {
+    if !isThere { return texts.noSound }
+    return playsSounds ? texts.sound : texts.soundUnplayed
+  }
 
   /// The key that plays a step's sound again, for the help.
   func soundKeys(_ audio: String?) -> [KeyHint] {

@@ -9,19 +9,21 @@ package struct FullScreenFace {
 
   /// `now` gives milliseconds of a steady clock; `pictures` loads a picture by its path in the quiz; `offersCategory` says
   /// whether there are other quizzes of its category, `extras` what to show beyond the result; both are asked when there is
-  /// one. `challenge` makes a sitting that is over a code for a friend. `playSound` plays a sound by its path in the quiz, or ends the one that plays, and says what went wrong.
+  /// one. `challenge` makes a sitting that is over a code for a friend. `playSound` plays a sound by its path in the quiz, or ends the one that
+  /// plays, and says what went wrong; `isSound` says whether its file is there.
   package init(
     screen: Screen, settings: ScreenSettings, now: @escaping () -> Int,
     pictures: @escaping (String) -> Picture? = { _ in nil }, offersCategory: @escaping () -> Bool = { true },
     extras: @escaping (SittingState) -> ResultExtras = { _ in ResultExtras() },
     challenge: @escaping (SittingState) -> MadeChallenge = { _ in .refused("") },
-    playSound: @escaping (String?) -> String? = { _ in nil }
+    playSound: @escaping (String?) -> String? = { _ in nil }, isSound: @escaping (String) -> Bool = { _ in true }
   ) {
     stage = Stage(screen, settings, pictures: pictures)
     stage.offersCategory = offersCategory
     stage.extras = extras
     stage.challenge = challenge
     stage.playSound = playSound
+    stage.isSound = isSound
     self.now = now
   }
 

@@ -93,7 +93,7 @@ struct SittingRun {
 
   private mutating func take(_ moments: [Moment]) {
     scenes.leaving = sitting.leaving
-    scenes.take(moments, sitting.shownState)
+    scenes.take(moments.map { $0.checkingSound(stage.isSound) }, sitting.shownState)
     if scenes.question?.unsaved == nil { unsavedSince = nil }
   }
 

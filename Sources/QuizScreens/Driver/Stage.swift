@@ -15,6 +15,8 @@ final class Stage {
   var challenge: (SittingState) -> MadeChallenge = { _ in .refused("") }
   /// Plays a sound by its path in the quiz, or ends the one that plays; says what went wrong.
   var playSound: (String?) -> String? = { _ in nil }
+  /// Whether the file of a sound is there, and is one.
+  var isSound: (String) -> Bool = { _ in true }
   /// Events that came together with one that ended a scene; they belong to the next.
   private var pending: [ScreenEvent] = []
   private var notice: String?

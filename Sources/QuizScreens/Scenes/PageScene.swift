@@ -6,6 +6,7 @@ internal import TextLayout
 /// A page to read, with the mode's inputs and buttons.
 struct PageScene: FormScene {
   private let page: Page
+  private let hasSound: Bool
   private let player: String?
   private let title: String
   let canGoBack: Bool
@@ -13,6 +14,7 @@ struct PageScene: FormScene {
   var scroll = Scroll()
 
   init(_ view: PageView, title: String, canGoBack: Bool, letters: ButtonLetters, _ texts: ScreenTexts) {
+    hasSound = view.problem == nil
     page = view.page
     player = view.player
     self.title = title
@@ -82,7 +84,7 @@ struct PageScene: FormScene {
     }
     if let text = page.body { body.add(text) }
     picture?.draw(into: &body, canvas)
-    if page.audio != nil { body.add(canvas.settings.soundLine) }
+    if page.audio != nil { body.add(canvas.settings.soundLine(isThere: hasSound)) }
     if canvas.isSpacious { body.gap() }
     form.draw(into: &body, submit: named ?? canvas.texts.proceeds, isActive: true, canvas)
     return body

@@ -207,7 +207,7 @@ extension QuestionScene {
   private func drawQuestion(into body: inout Body, _ picture: PictureSlot?, _ canvas: Canvas) {
     body.add(question: view.text, beside: view.note, isAsked: view.kind != .info, canvas)
     picture?.draw(into: &body, canvas)
-    if view.audio != nil { body.add(canvas.settings.soundLine) }
+    if view.audio != nil { body.add(canvas.settings.soundLine(isThere: view.problem == nil)) }
     for hint in view.hintsSeen { body.add(label: canvas.texts.hint + ":", hint) }
     if canvas.isSpacious { body.gap() }
   }

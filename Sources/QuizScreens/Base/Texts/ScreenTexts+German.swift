@@ -56,6 +56,7 @@ extension ScreenTexts {
     tried = "Versuch {n}"
     picture = "[Bild: {text}]"
     sound = "[Ton]"
+    noSound = "[Ton: die Datei fehlt oder lässt sich nicht abspielen]"
     soundUnplayed = "[Ton: quizrun config sound BEFEHL sagt, was ihn abspielt]"
     playsAgain = "den Ton noch einmal abspielen"
     pictureWithoutText = "[Bild, hier nicht darstellbar]"

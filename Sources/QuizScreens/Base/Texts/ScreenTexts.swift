@@ -40,6 +40,7 @@ package final class ScreenTexts: Wording, @unchecked Sendable {
   var tried: Template = "try {n}"
   var picture: Template = "[Picture: {text}]"
   var sound = "[Sound]"
+  var noSound = "[Sound: the file is missing or cannot be played]"
   var soundUnplayed = "[Sound: quizrun config sound COMMAND says what plays it]"
   var playsAgain = "play the sound again"
   var pictureWithoutText = "[Picture, cannot be shown here]"
