@@ -15,17 +15,20 @@ let smallLinking = [
   "-Xlinker", "--no-warn-symbol-ordering",
 ]
 
-/// A release build optimizes for speed, not for size, which takes the compiler up to twice as long for two percent.
-let optimized: [SwiftSetting] = [
-  .unsafeFlags(["-Xfrontend", "-function-sections"], .when(configuration: .release))
-]
+/// Where an answer's or a graded line's time goes: these are compiled for speed, all else for a small program.
+let hot: Set = ["JSONText", "LuaKit", "QuizCore", "QuizEngine", "QuizModes", "QuizPlay", "QuizStore"]
+
+/// Information for debuggers took a seventh of the compiler's time in a release build.
+let lean: [SwiftSetting] = settings + [.unsafeFlags(["-gnone"], .when(configuration: .release))]
 
 /// Code that only tests run is not optimized: the first start builds it too, and nobody waits for it.
-let unoptimized: [SwiftSetting] = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+let unoptimized: [SwiftSetting] = lean + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
 /// A Swift target of the house: its folder is its name, what it may import is all it depends on.
 func room(_ name: String, _ imports: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: imports, swiftSettings: settings + optimized)
+  let flags = ["-Xfrontend", "-function-sections"] + (hot.contains(name) ? [] : ["-Osize"])
+  return .target(
+    name: name, dependencies: imports, swiftSettings: lean + [.unsafeFlags(flags, .when(configuration: .release))])
 }
 
 /// The tests of one room; they may use everything the room itself may, and QuizTesting.
@@ -80,7 +83,7 @@ let package = Package(
     room("WebAddress"),
     .target(
       name: "QuizWeb", dependencies: ["HTMLText", "JSONText", "QRCode", "QuizCore", "QuizPlay", "WebAddress"],
-      resources: [.embedInCode("Assets")], swiftSettings: settings),
+      resources: [.embedInCode("Assets")], swiftSettings: lean),
     room("QuizServe", ["JSONText", "LinePipe", "WebAddress"]),
     room("Terminal", ["TextLayout", "CImage", "CTerminal", "CFribidi"]),
     room("QuizCore"),
@@ -132,23 +135,23 @@ let package = Package(
         "JSONText", "LinePipe", "LuaKit", "TextLayout", "HTMLEntities", "WebAddress",
       ]),
     .executableTarget(
-      name: "quizrun", dependencies: ["QuizCLI"], swiftSettings: settings,
+      name: "quizrun", dependencies: ["QuizCLI"], swiftSettings: lean,
       linkerSettings: [.unsafeFlags(smallLinking, .when(configuration: .release))]),
 
     // All that speaks to a network
     .executableTarget(
-      name: "quizrun-fetch", dependencies: ["QuizCore", "JSONText", "HTMLEntities", "CCurl"], swiftSettings: settings,
+      name: "quizrun-fetch", dependencies: ["QuizCore", "JSONText", "HTMLEntities", "CCurl"], swiftSettings: lean,
       linkerSettings: [.unsafeFlags(["-static-stdlib"], .when(configuration: .release))]),
 
     // All that speaks to browsers
     .executableTarget(
       name: "quizrun-serve",
       dependencies: ["QuizWeb", "LinePipe", "WebAddress", "CHTTPServer", "CMicroHTTPD", "CZlib"],
-      swiftSettings: settings, linkerSettings: [.unsafeFlags(["-static-stdlib"], .when(configuration: .release))]),
+      swiftSettings: lean, linkerSettings: [.unsafeFlags(["-static-stdlib"], .when(configuration: .release))]),
 
     // Bots that rehearse a room
     .executableTarget(
-      name: "quizrun-rehearse", dependencies: ["JSONText"], swiftSettings: settings,
+      name: "quizrun-rehearse", dependencies: ["JSONText"], swiftSettings: lean,
       linkerSettings: [.unsafeFlags(["-static-stdlib"], .when(configuration: .release))]),
 
     // Measured by scripts/bench, part of no product that is shipped
@@ -157,7 +160,7 @@ let package = Package(
       linkerSettings: [.unsafeFlags(["-static-executable"], .when(configuration: .release))]),
 
     // Tests
-    .target(name: "QuizTesting", dependencies: ["QuizCore", "QuizPlay"], swiftSettings: settings + unoptimized),
+    .target(name: "QuizTesting", dependencies: ["QuizCore", "QuizPlay"], swiftSettings: unoptimized),
     tests("TextLayout"),
     tests("JSONText"),
     tests("CommandLine", ["JSONText"]),
@@ -172,14 +175,14 @@ let package = Package(
     tests("QRCode"),
     tests("WebAddress"),
     tests("QuizWeb", ["HTMLText", "JSONText", "QuizCore", "QuizPlay", "QuizTesting", "WebAddress"]),
-    .target(name: "WebTesting", path: "Tests/WebTesting", swiftSettings: settings + unoptimized),
+    .target(name: "WebTesting", path: "Tests/WebTesting", swiftSettings: unoptimized),
     .testTarget(
       name: "QuizServeTests",
       dependencies: ["QuizServe", "quizrun-serve", "quizrun", "QuizTesting", "WebAddress", "WebTesting"],
       swiftSettings: settings),
     .target(
       name: "TerminalTesting", dependencies: ["Terminal", "TextLayout", "CTerminal"], path: "Tests/TerminalTesting",
-      swiftSettings: settings + unoptimized),
+      swiftSettings: unoptimized),
     tests("Terminal", ["TextLayout", "CTerminal", "TerminalTesting"]),
     .testTarget(
       name: "FullScreenTests", dependencies: ["Terminal", "TextLayout", "TerminalTesting"], swiftSettings: settings),
