@@ -5,9 +5,12 @@ package struct JSONLimits: Equatable, Sendable {
 
   /// How deep lists and objects may be nested, 1 to `deepest`.
   package let depth: Int
+  /// How many values a text may have that is read at once: eight million take less than half a gigabyte.
+  package let values: Int
 
-  package init(depth: Int = 64) {
+  package init(depth: Int = 64, values: Int = 8_000_000) {
     self.depth = min(max(depth, 1), JSONLimits.deepest)
+    self.values = values
   }
 }
 
@@ -32,7 +35,7 @@ package struct JSONParser {
   package static func parse(
     _ bytes: UnsafeRawBufferPointer, limits: JSONLimits = JSONLimits()
   ) throws(JSONError) -> JSONNode {
-    var scanner = JSONScanner(bytes, depthLimit: limits.depth)
+    var scanner = JSONScanner(bytes, depthLimit: limits.depth, valueLimit: limits.values)
     return try scanner.document()
   }
 }

@@ -9,11 +9,14 @@ struct JSONScanner {
   /// Where a text with escapes is put together.
   var scratch: [UInt8] = []
   private let depthLimit: Int
+  private let valueLimit: Int
+  private var values = 0
 
-  init(_ bytes: UnsafeRawBufferPointer, depthLimit: Int) {
+  init(_ bytes: UnsafeRawBufferPointer, depthLimit: Int, valueLimit: Int = .max) {
     self.bytes = bytes
     self.count = bytes.count
     self.depthLimit = depthLimit
+    self.valueLimit = valueLimit
   }
 
   mutating func document() throws(JSONError) -> JSONNode {
@@ -51,6 +54,8 @@ struct JSONScanner {
   mutating func value(expected: JSONError.Expected) throws(JSONError) -> JSONNode {
     guard at < count else { throw unexpected(expected) }
     let start = at
+    values += 1
+    if values > valueLimit { throw error(.tooMany(limit: valueLimit), at: at) }
     switch bytes[at] {
     case Byte.quote: return JSONNode(.text(try text()), offset: start)
     case Byte.openObject: return JSONNode(.object(try object()), offset: start)

@@ -75,6 +75,9 @@ package struct LuaValueReader {
   }
 
   private static let deepest = 64
+  /// Values that are read at most: more than the memory of a machine holds, and a quarter of a gigabyte here.
+  package static let mostValues = 4_000_000
+  private var left = mostValues
 
   package init(_ bytes: [UInt8]) {
     self.bytes = bytes
@@ -118,7 +121,10 @@ package struct LuaValueReader {
   }
 
   private mutating func value(depth: Int) throws(Garbled) -> LuaValue {
-    guard depth < Self.deepest, place < bytes.count, let tag = Tag(rawValue: bytes[place]) else { throw Garbled() }
+    left -= 1
+    guard left >= 0, depth < Self.deepest, place < bytes.count, let tag = Tag(rawValue: bytes[place]) else {
+      throw Garbled()
+    }
     place += 1
     switch tag {
     case .none: return .none

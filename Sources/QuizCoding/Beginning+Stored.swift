@@ -8,8 +8,8 @@ extension Beginning: StoredFields {
 
   package mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
     try fields.field("sitting", &sitting)
-    try fields.field("rules", &rules)
-    try fields.field("seed", &seed)
+    try fields.field("rules", &rules, in: StoredRange.counts)
+    try fields.field("seed", &seed, in: StoredRange.seeds)
     try fields.field("day", &day)
     try fields.field("players", &players)
     try fields.field("plugins", &plugins)
@@ -19,7 +19,7 @@ extension Beginning: StoredFields {
     try fields.field("shared", &shared, else: .list([]))
     try fields.field("seen", &seen, else: .list([]))
     try fields.field("limits", &limits, else: LimitSettings(timing: .asWritten, factor: 1))
-    try fields.field("cut", &cut)
+    try fields.field("cut", &cut, in: StoredRange.counts)
     try fields.field("languages", &languages, else: [])
     try fields.field("quiz", &quiz)
   }
@@ -41,8 +41,8 @@ extension Streak: StoredFields {
   package static var blank: Streak { Streak() }
 
   package mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
-    try fields.field("current", &current, else: 0)
-    try fields.field("best", &best, else: 0)
+    try fields.field("current", &current, in: StoredRange.counts, else: 0)
+    try fields.field("best", &best, in: StoredRange.counts, else: 0)
     try fields.field("alive", &alive, else: false)
     try fields.field("hasToday", &hasToday, else: false)
   }
@@ -85,11 +85,12 @@ extension LimitSettings.Timing: Stored {
 
 /// `[year, month, day]`: a date that a calendar has, of the years 1 to 9999.
 extension CivilDay: Stored {
-  package func write(to form: inout JSONWriter) { [year, month, day].write(to: &form) }
+  package func write(to form: inout JSONWriter) { form.list([year, month, day]) { $1.write($0) } }
 
   package init(stored node: JSONNode) throws(UnreadableForm) {
-    let parts = try [Int](stored: node)
-    guard parts.count == 3, (1...9999).contains(parts[0]), (1...12).contains(parts[1]), (1...31).contains(parts[2])
+    let parts = (node.array ?? []).compactMap(\.int)
+    guard parts.count == 3, node.array?.count == 3, (1...9999).contains(parts[0]), (1...12).contains(parts[1]),
+      (1...31).contains(parts[2])
     else { throw .malformed("a date") }
     self.init(year: parts[0], month: parts[1], day: parts[2])
     guard CivilDay(number: number) == self else { throw .malformed("a date") }

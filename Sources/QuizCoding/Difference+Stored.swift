@@ -5,8 +5,8 @@ extension Difference: StoredFields {
   package static var blank: Difference { Difference(event: 0, step: 0, question: nil, what: .record) }
 
   package mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
-    try fields.field("event", &event)
-    try fields.field("step", &step)
+    try fields.field("event", &event, in: StoredRange.counts)
+    try fields.field("step", &step, in: StoredRange.counts)
     try fields.field("question", &question)
     try fields.field("what", &what)
     try fields.field("recorded", &recorded)

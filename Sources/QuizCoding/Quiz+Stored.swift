@@ -33,7 +33,7 @@ extension Quiz: StoredFields {
     try fields.field("options", &options)
     try fields.field("partial", &partial, else: .net)
     try fields.field("daily", &isDaily, else: false)
-    try fields.field("pick", &pick)
+    try fields.field("pick", &pick, in: StoredRange.counts)
     try fields.field("shuffle", &shuffle, else: Shuffle(questions: false, answers: false))
     try fields.field("navigation", &navigation, else: Navigation(back: false, free: false, skip: true))
     try fields.field("timing", &timing, else: Timing(question: nil, quiz: nil, whileClosed: .pauses))
@@ -48,7 +48,7 @@ extension Section: StoredFields {
     try fields.field("id", &id)
     try fields.field("title", &title)
     try fields.field("text", &text)
-    try fields.field("pick", &pick)
+    try fields.field("pick", &pick, in: StoredRange.counts)
     try fields.field("shuffle", &shuffle)
   }
 }

@@ -17,7 +17,7 @@ extension ReplayInput: Stored {
     case .select(let response): write("s", response, to: &form)
     case .action(let id, let inputs): write("b", id, inputs, to: &form)
     case .proceed(let inputs): write("p", true, inputs, to: &form)
-    case .goTo(let place): write("g", place, to: &form)
+    case .goTo(let place): StoredCase.write("g", place, to: &form)
     case .begin: form.write("begin")
     case .skip: form.write("skip")
     case .leaveOut: form.write("leave")
@@ -38,8 +38,8 @@ extension ReplayInput: Stored {
   }
 
   package init(stored node: JSONNode) throws(UnreadableForm) {
-    if let ms = node.int {
-      self = .command(.pass(ms))
+    if node.int != nil {
+      self = .command(.pass(try node.whole(in: StoredRange.milliseconds)))
     } else if let word = node.string {
       self = try Self.input(word)
     } else {
@@ -69,7 +69,7 @@ extension ReplayInput: Stored {
     case "s": return .select(try Response(stored: first.value))
     case "b": return .action(try String(stored: first.value), inputs: inputs)
     case "p": return .proceed(inputs: inputs)
-    case "g": return .goTo(try Int(stored: first.value))
+    case "g": return .goTo(try first.value.whole(in: StoredRange.counts))
     default: throw .unknown(first.key)
     }
   }

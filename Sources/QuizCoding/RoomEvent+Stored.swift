@@ -38,7 +38,7 @@ extension RoomEvent: Stored {
     case "joined":
       let person = try form.read(Person.self)
       self = .joined(player: person.player, name: person.name, visitor: person.visitor)
-    case "kicked": self = .kicked(player: try form.read())
+    case "kicked": self = .kicked(player: try form.content.whole(in: StoredRange.counts))
     case "renamed":
       let person = try form.read(Person.self)
       self = .renamed(player: person.player, name: person.name)
@@ -47,11 +47,11 @@ extension RoomEvent: Stored {
     case "opened": self = .opened(try form.read())
     case "reopened": self = .reopened
     case "answered": self = .answered(try form.read())
-    case "ticked": self = .ticked(try form.read())
-    case "paused": self = .paused(try form.read())
+    case "ticked": self = .ticked(try form.content.whole(in: StoredRange.milliseconds))
+    case "paused": self = .paused(try form.content.whole(in: StoredRange.milliseconds))
     case "resumed": self = .resumed
-    case "extended": self = .extended(try form.read())
-    case "locked": self = .locked(try form.read())
+    case "extended": self = .extended(try form.content.whole(in: StoredRange.milliseconds))
+    case "locked": self = .locked(try form.content.whole(in: StoredRange.milliseconds))
     case "judged": self = .judged(try form.read())
     case "revealed": self = .revealed
     case "boarded": self = .boarded
@@ -76,7 +76,7 @@ extension RoomEvent: Stored {
     static var blank: Person { Person(player: 0, name: "") }
 
     mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
-      try fields.field("player", &player)
+      try fields.field("player", &player, in: StoredRange.counts)
       try fields.field("name", &name)
       try fields.field("visitor", &visitor)
     }
@@ -90,7 +90,7 @@ extension RoomEvent: Stored {
     static var blank: Correction { Correction(player: 0, points: 0, why: "") }
 
     mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
-      try fields.field("player", &player)
+      try fields.field("player", &player, in: StoredRange.counts)
       try fields.field("points", &points)
       try fields.field("why", &why)
     }
@@ -104,8 +104,8 @@ extension RoomEvent: Stored {
     static var blank: Stand { Stand(player: 0, round: 0, standing: .blank) }
 
     mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
-      try fields.field("player", &player)
-      try fields.field("round", &round)
+      try fields.field("player", &player, in: StoredRange.counts)
+      try fields.field("round", &round, in: StoredRange.counts)
       try fields.field("standing", &standing)
     }
   }
@@ -115,10 +115,10 @@ extension RoomQuestion: StoredFields {
   package static var blank: RoomQuestion { RoomQuestion(round: 0, number: 0) }
 
   package mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
-    try fields.field("round", &round, else: 0)
-    try fields.field("number", &number)
-    try fields.field("of", &of)
-    try fields.field("limit", &limit)
+    try fields.field("round", &round, in: StoredRange.counts, else: 0)
+    try fields.field("number", &number, in: StoredRange.counts)
+    try fields.field("of", &of, in: StoredRange.counts)
+    try fields.field("limit", &limit, in: StoredRange.milliseconds)
   }
 }
 
@@ -126,10 +126,10 @@ extension RoomAnswer: StoredFields {
   package static var blank: RoomAnswer { RoomAnswer(player: 0, response: .text(""), ms: 0) }
 
   package mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
-    try fields.field("player", &player)
+    try fields.field("player", &player, in: StoredRange.counts)
     try fields.field("response", &response)
     try fields.field("inputs", &inputs)
-    try fields.field("ms", &ms)
+    try fields.field("ms", &ms, in: StoredRange.milliseconds)
     try fields.field("request", &request)
     try fields.field("entered", &isEntered, else: false)
   }
@@ -139,7 +139,7 @@ extension Judgement: StoredFields {
   package static var blank: Judgement { Judgement(player: 0, points: 0, of: 0, standing: .blank) }
 
   package mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
-    try fields.field("player", &player)
+    try fields.field("player", &player, in: StoredRange.counts)
     try fields.field("points", &points)
     try fields.field("of", &of)
     try fields.field("correct", &correct)
@@ -154,7 +154,7 @@ extension RoomStanding: StoredFields {
   package mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
     try fields.field("points", &points)
     try fields.field("of", &of)
-    try fields.field("settled", &settled, else: 0)
+    try fields.field("settled", &settled, in: StoredRange.counts, else: 0)
     try fields.field("over", &isOver, else: false)
   }
 }

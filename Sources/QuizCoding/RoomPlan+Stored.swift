@@ -7,12 +7,12 @@ extension RoomPlan: StoredFields {
 
   package mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
     try fields.field("room", &room)
-    try fields.field("seed", &seed)
+    try fields.field("seed", &seed, in: StoredRange.seeds)
     try fields.field("pace", &pace, else: .together)
     try fields.field("names", &names, else: .free)
     try fields.field("roster", &roster, else: [])
     var milliseconds = until?.milliseconds
-    try fields.field("until", &milliseconds)
+    try fields.field("until", &milliseconds, in: StoredRange.moments)
     until = milliseconds.map { WallTime(milliseconds: $0) }
     try fields.field("rounds", &rounds)
   }

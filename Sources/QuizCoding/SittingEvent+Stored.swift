@@ -11,7 +11,7 @@ extension SittingEvent: Stored {
     case .remembered(let values): StoredCase.write("remembered", values, to: &form)
     case .opened(let step, let status, let rest):
       StoredCase.write("opened", Opening(step: step, status: status, rest: rest), to: &form)
-    case .timePassed(let ms): StoredCase.write("timePassed", ms, to: &form)
+    case .timePassed(let ms): StoredCase.write("timePassed", StoredRange.milliseconds.nearest(ms), to: &form)
     case .selected(let response): StoredCase.write("selected", response, to: &form)
     case .took(let turn): StoredCase.write("took", turn, to: &form)
     case .rewound(let count): StoredCase.write("rewound", count, to: &form)
@@ -30,10 +30,10 @@ extension SittingEvent: Stored {
     case "stateChanged": self = .stateChanged(try form.read())
     case "remembered": self = .remembered(try form.read())
     case "opened": self = try form.read(Opening.self).event
-    case "timePassed": self = .timePassed(try form.read())
+    case "timePassed": self = .timePassed(try form.content.whole(in: StoredRange.milliseconds))
     case "selected": self = .selected(try form.read())
     case "took": self = .took(try form.read())
-    case "rewound": self = .rewound(to: try form.read())
+    case "rewound": self = .rewound(to: try form.content.whole(in: StoredRange.counts))
     case "keptDropped": self = .keptDropped
     case "waitedForFinish": self = .waitedForFinish
     case "hookFailed": self = .hookFailed(try form.read())

@@ -25,7 +25,7 @@ extension SittingResult: StoredFields {
     try fields.field("ranking", &ranking, else: [])
     try fields.field("memory", &memory)
     try fields.field("shared", &shared)
-    try fields.field("ms", &ms)
+    try fields.field("ms", &ms, in: StoredRange.milliseconds)
     try fields.field("waiting", &waiting, else: [])
   }
 }

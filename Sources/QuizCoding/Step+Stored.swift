@@ -9,8 +9,8 @@ extension OpenStep: StoredFields {
   package static var blank: OpenStep { OpenStep(content: .page(.blank), number: 0, attempt: 1, player: "") }
 
   package mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
-    try fields.field("number", &number)
-    try fields.field("attempt", &attempt, else: 1)
+    try fields.field("number", &number, in: StoredRange.counts)
+    try fields.field("attempt", &attempt, in: StoredRange.counts, else: 1)
     try fields.field("player", &player, else: "")
     try fields.field("content", &content)
   }
@@ -67,7 +67,7 @@ extension Asking: StoredFields {
   package static var blank: Asking { Asking() }
 
   package mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
-    try fields.field("limit", &limit)
+    try fields.field("limit", &limit, in: StoredRange.milliseconds)
     try fields.field("reveal", &reveal)
     try fields.field("revealsAtEnd", &revealsAtEnd, else: false)
     try fields.field("back", &back, else: false)

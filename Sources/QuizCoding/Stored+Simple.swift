@@ -22,14 +22,14 @@ extension Bool: Stored {
   }
 }
 
-extension Int: Stored {
-  package func write(to form: inout JSONWriter) { form.write(self) }
-
-  package func isStored(like other: Int) -> Bool { self == other }
-
-  package init(stored node: JSONNode) throws(UnreadableForm) {
-    guard let value = node.int else { throw .malformed("a whole number") }
-    self = value
+/// Whole numbers are no stored form by themselves: each place names the range of what it counts.
+extension JSONNode {
+  package func whole(in range: ClosedRange<Int>) throws(UnreadableForm) -> Int {
+    guard let value = int else { throw .malformed("a whole number") }
+    guard range.contains(value) else {
+      throw .malformed("a whole number from \(range.lowerBound) to \(range.upperBound)")
+    }
+    return value
   }
 }
 
@@ -112,6 +112,13 @@ package struct StoredCase {
   package static func write(_ name: String, _ content: some Stored, to form: inout JSONWriter) {
     form.openObject()
     form.member(name, content)
+    form.closeObject()
+  }
+
+  package static func write(_ name: String, _ number: Int, to form: inout JSONWriter) {
+    form.openObject()
+    form.writeKey(name)
+    form.write(number)
     form.closeObject()
   }
 

@@ -1,4 +1,5 @@
 package import JSONText
+internal import QuizCore
 
 /// A value in the form in which the record keeps it.
 ///
@@ -87,6 +88,40 @@ extension FieldVisitor {
       if let value { form.member(name, value) }
     } else if let node = member(name) {
       value = try Value(stored: node)
+    } else {
+      value = nil
+    }
+  }
+
+  /// A whole number that is always there. The nearest within the range is written, and none beyond it is read.
+  package mutating func field(
+    _ name: String, _ value: inout Int, in range: ClosedRange<Int>
+  ) throws(UnreadableForm) {
+    var number: Int? = value
+    try field(name, &number, in: range)
+    guard let number else { throw .malformed("'\(name)'") }
+    value = number
+  }
+
+  /// A whole number that is absent when it is this one.
+  package mutating func field(
+    _ name: String, _ value: inout Int, in range: ClosedRange<Int>, else absent: Int
+  ) throws(UnreadableForm) {
+    var number = value == absent ? nil : value
+    try field(name, &number, in: range)
+    value = number ?? absent
+  }
+
+  /// A whole number that is absent when it is nil.
+  package mutating func field(
+    _ name: String, _ value: inout Int?, in range: ClosedRange<Int>
+  ) throws(UnreadableForm) {
+    if isWriting {
+      guard let value else { return }
+      form.writeKey(name)
+      form.write(range.nearest(value))
+    } else if let node = member(name) {
+      value = try node.whole(in: range)
     } else {
       value = nil
     }

@@ -8,7 +8,7 @@ extension Turn: StoredFields {
     try fields.field("step", &step)
     try fields.field("input", &input)
     try fields.field("verdict", &verdict)
-    try fields.field("ms", &ms)
+    try fields.field("ms", &ms, in: StoredRange.milliseconds)
     try fields.field("before", &before, else: .list([]))
   }
 }

@@ -1,10 +1,12 @@
+internal import QuizCore
+
 extension RoomState {
   /// Takes the next event of the log.
   package mutating func evolve(_ event: RoomEvent) {
     switch event {
-    case .joined(let number, let name, let visitor):
-      // Who comes while a question is open comes in at the next one.
-      players.append(Player(number: number, name: name, visitor: visitor, since: epoch))
+    case .joined(_, let name, let visitor):
+      // Who comes while a question is open comes in at the next one. Players are numbered as they come, whatever a log says.
+      players.append(Player(number: players.count + 1, name: name, visitor: visitor, since: epoch))
     case .kicked(let player): change(player) { $0.isKicked = true }
     case .renamed(let player, let name): change(player) { $0.name = name }
     case .joiningLocked(let isLocked): isJoiningLocked = isLocked
@@ -30,7 +32,7 @@ extension RoomState {
       pass(to: ms)
       isPaused = true
     case .resumed: isPaused = false
-    case .extended(let ms): changeCurrent { $0.limit = $0.limit.map { $0 + ms } }
+    case .extended(let ms): changeCurrent { $0.limit = $0.limit.map { StoredRange.milliseconds.nearest($0 + ms) } }
     case .locked(let ms): lock(at: ms)
     case .revealed: phase = .reveal
     case .boarded:

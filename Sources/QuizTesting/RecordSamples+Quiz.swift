@@ -25,7 +25,7 @@ extension RecordSamples {
     quiz.options = fields()
     quiz.partial = one(of: PartialRule.allCases)
     quiz.isDaily = flag()
-    quiz.pick = maybe { $0.integer() }
+    quiz.pick = maybe { $0.count() }
     quiz.shuffle = Shuffle(questions: flag(), answers: flag())
     quiz.navigation = Navigation(back: flag(), free: flag(), skip: flag())
     quiz.timing = Timing(
@@ -41,7 +41,7 @@ extension RecordSamples {
 
   mutating func section() -> Section {
     Section(
-      id: text(), title: maybe { $0.text() }, text: maybe { $0.text() }, pick: maybe { $0.integer() },
+      id: text(), title: maybe { $0.text() }, text: maybe { $0.text() }, pick: maybe { $0.count() },
       shuffle: maybe { $0.flag() })
   }
 
@@ -59,7 +59,7 @@ extension RecordSamples {
     question.category = maybe { $0.text() }
     question.section = maybe { $0.text() }
     question.difficulty = maybe { $0.text() }
-    question.level = maybe { $0.integer() }
+    question.level = maybe { $0.whole(StoredRange.levels) }
     question.points = isHit() ? 1 : double()
     question.limit = maybe { $0.double() }
     question.hint = maybe { $0.text() }

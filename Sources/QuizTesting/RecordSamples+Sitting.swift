@@ -5,13 +5,13 @@ extension RecordSamples {
     var beginning = Beginning(
       sitting: sitting, quiz: isHit(4) ? nil : quiz(), plugins: few { $0.pluginUse() }, options: fields(),
       seed: integer(), players: few { $0.text() }, day: CivilDay(number: chance.within(0, 40_000)))
-    beginning.rules = integer()
-    beginning.streak = Streak(current: integer(), best: integer(), alive: flag())
+    beginning.rules = count()
+    beginning.streak = Streak(current: count(), best: count(), alive: flag())
     beginning.memory = plain()
     beginning.shared = plain()
     let seconds = double()
     beginning.limits = LimitSettings(timing: one(of: [.asWritten, .untimed, .every(seconds)]), factor: double())
-    beginning.cut = maybe { $0.integer() }
+    beginning.cut = maybe { $0.count() }
     beginning.languages = one(of: [[], ["en"], ["de", "en"]])
     return beginning
   }
@@ -29,10 +29,10 @@ extension RecordSamples {
       ("stateChanged", .stateChanged(plain(5))),
       ("remembered", .remembered(KeptValues(memory: maybe { $0.plain() }, shared: maybe { $0.plain() }))),
       ("opened", .opened(step(), status: few { $0.statusEntry() }, rest: few { $0.step() })),
-      ("timePassed", .timePassed(integer())),
+      ("timePassed", .timePassed(milliseconds())),
       ("selected", .selected(response())),
       ("took", .took(turn())),
-      ("rewound", .rewound(to: integer())),
+      ("rewound", .rewound(to: count())),
       ("keptDropped", .keptDropped),
       ("waitedForFinish", .waitedForFinish),
       (
@@ -52,7 +52,7 @@ extension RecordSamples {
     } else {
       content = .question(isHit(3) ? .made(question()) : .ofQuiz(text()), asking())
     }
-    return OpenStep(content: content, number: integer(), attempt: integer(), player: text())
+    return OpenStep(content: content, number: count(), attempt: count(), player: text())
   }
 
   private mutating func page() -> Page {
@@ -75,7 +75,7 @@ extension RecordSamples {
 
   private mutating func asking() -> Asking {
     Asking(
-      limit: maybe { $0.integer() }, reveal: one(of: [.answer, .verdict, .nothing]), revealsAtEnd: flag(),
+      limit: maybe { $0.milliseconds() }, reveal: one(of: [.answer, .verdict, .nothing]), revealsAtEnd: flag(),
       back: flag(), skip: flag(), hint: maybe { $0.text() }, hide: few { $0.text() },
       actions: few { Action(id: $0.text(), label: $0.text()) }, inputs: few { $0.spec() },
       note: maybe { $0.text() })
@@ -102,7 +102,7 @@ extension RecordSamples {
 
   package mutating func turn() -> Turn {
     Turn(
-      step: step(), input: input(), verdict: maybe { $0.verdict() }, ms: integer(), before: plain())
+      step: step(), input: input(), verdict: maybe { $0.verdict() }, ms: milliseconds(), before: plain())
   }
 
   private mutating func input() -> Turn.Input {
@@ -144,7 +144,7 @@ extension RecordSamples {
     }
     result.memory = maybe { $0.plain() }
     result.shared = maybe { $0.plain() }
-    result.ms = integer()
+    result.ms = milliseconds()
     result.waiting = few { $0.text() }
     return result
   }

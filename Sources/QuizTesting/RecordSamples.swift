@@ -55,6 +55,15 @@ package struct RecordSamples {
     isHit(4) ? one(of: [Int.min, Int.max, 0, -1, 1 << 53]) : chance.within(-10, 1000)
   }
 
+  /// A number of a kind that stored forms have, the ends of its range among them.
+  package mutating func whole(_ range: ClosedRange<Int>) -> Int {
+    isHit(4) ? one(of: [range.lowerBound, range.upperBound]) : range.nearest(chance.within(-10, 1000))
+  }
+
+  mutating func count() -> Int { whole(StoredRange.counts) }
+
+  mutating func milliseconds() -> Int { whole(StoredRange.milliseconds) }
+
   package mutating func plain(_ depth: Int = 3) -> PlainValue {
     switch chance.within(0, depth > 0 ? 9 : 5) {
     case 0: return .null

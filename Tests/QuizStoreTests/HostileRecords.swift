@@ -173,6 +173,7 @@ struct HostileRecords {
       "UPDATE events SET json = zeroblob(3000000)", "UPDATE files SET bytes = zeroblob(9000000)",
       "INSERT INTO settings VALUES ('a', CAST(zeroblob(3000000) AS TEXT))",
       "INSERT INTO settings VALUES ('a', zeroblob(3000000))", "UPDATE sittings SET zone = hex(zeroblob(40000000))",
+      "UPDATE players SET name = hex(zeroblob(20000))",
     ])
     run(sql)
     return sql

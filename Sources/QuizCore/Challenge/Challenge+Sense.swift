@@ -51,7 +51,7 @@ extension LimitSettings {
 extension ReplayInput {
   fileprivate var makesSense: Bool {
     switch self {
-    case .command(.pass(let ms)): return (0...1_000_000_000_000).contains(ms)
+    case .command(.pass(let ms)): return StoredRange.milliseconds.contains(ms)
     case .command(.answer(let response, _)), .command(.select(let response)):
       if case .value(let value) = response { return value.isFinite }
       return true

@@ -20,9 +20,9 @@ package struct CivilDay: Hashable, Comparable, Sendable {
     return era * 146_097 + dayOfEra - 719_468
   }
 
-  /// The date that many days after 1970-01-01.
+  /// The date that many days after 1970-01-01; of days beyond ±2.7 million years the nearest.
   package init(number: Int) {
-    let shifted = number + 719_468
+    let shifted = (-1_000_000_000...1_000_000_000).nearest(number) + 719_468
     let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
     let dayOfEra = shifted - era * 146_097
     let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365

@@ -22,7 +22,8 @@ package struct StreakLedger: Equatable, Sendable {
 
     package init(_ day: CivilDay, offsetsMinutes: ClosedRange<Int>) {
       self.day = day
-      (eastOffset, westOffset) = (offsetsMinutes.upperBound, offsetsMinutes.lowerBound)
+      eastOffset = StoredRange.offsets.nearest(offsetsMinutes.upperBound)
+      westOffset = StoredRange.offsets.nearest(offsetsMinutes.lowerBound)
     }
 
     /// Minutes since 1970-01-01T00:00Z at which the day began where it begins first, and ended where it ends last.

@@ -1,7 +1,7 @@
 extension Decider {
   /// Time goes by: up to a limit, its expiry, and on with the rest of the time.
   mutating func pass(_ ms: Int) {
-    var left = max(0, ms)
+    var left = StoredRange.milliseconds.nearest(ms)
     var expiries = 0
     while left > 0 && expiries < mostExpiries && !state.isOver && (state.open != nil || state.isWaitingForFinish) {
       guard let stop = state.timeLeft, stop <= left else { return emit(.timePassed(left)) }

@@ -43,7 +43,7 @@ package struct HistoryEntry: Equatable, Sendable {
     playerID = player
     self.started = started
     self.finished = finished
-    self.offsetMinutes = offsetMinutes
+    self.offsetMinutes = StoredRange.offsets.nearest(offsetMinutes)
     self.day = day
     self.points = points
     self.of = of
@@ -52,6 +52,6 @@ package struct HistoryEntry: Equatable, Sendable {
     self.emoji = emoji
     self.isTimed = isTimed
     self.limit = limit
-    self.ms = ms
+    self.ms = StoredRange.milliseconds.nearest(ms)
   }
 }

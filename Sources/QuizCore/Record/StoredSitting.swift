@@ -23,7 +23,7 @@ package struct StoredSitting: Equatable, Sendable {
     self.beginning = beginning
     self.started = started
     self.zone = zone
-    self.offsetMinutes = offsetMinutes
+    self.offsetMinutes = StoredRange.offsets.nearest(offsetMinutes)
     self.quizSHA256 = quizSHA256
     self.files = files
     self.request = request

@@ -57,7 +57,7 @@ extension SittingState {
   /// A clock at its end stays there.
   static func sum(_ a: Int, _ b: Int) -> Int {
     let (sum, overflows) = a.addingReportingOverflow(b)
-    return overflows ? Int.max : sum
+    return overflows ? StoredRange.milliseconds.upperBound : StoredRange.milliseconds.nearest(sum)
   }
 
   private mutating func took(_ turn: Turn) {

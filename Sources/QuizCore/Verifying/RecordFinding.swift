@@ -18,6 +18,8 @@ package struct RecordFinding: Equatable, Sendable {
     case achievementChanged(player: String), achievementMissing(player: String)
     /// A row by its table and its key, such as `settings` and `theme`.
     case rowChanged(table: String, key: String), rowMissing(table: String, key: String)
+    /// A number that no record can have.
+    case impossible(table: String, column: String, value: String)
     /// It was damaged, and nothing of it could be saved.
     case nothingSaved(file: String)
   }

@@ -144,7 +144,7 @@ package enum ReplayInput: Equatable, Sendable {
   fileprivate func merged(into inputs: inout [ReplayInput]) -> ReplayInput {
     guard case .command(.pass(let ms)) = self, case .command(.pass(let earlier))? = inputs.last else { return self }
     let (sum, overflows) = earlier.addingReportingOverflow(ms)
-    if overflows { return self }
+    if overflows || !StoredRange.milliseconds.contains(sum) { return self }
     inputs.removeLast()
     return .command(.pass(sum))
   }

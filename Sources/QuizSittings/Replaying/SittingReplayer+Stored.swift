@@ -29,7 +29,8 @@ extension SittingReplayer.Played: Stored {
     case .events(let events): StoredCase.write("events", events, to: &form)
     case .refused(let input, let sentence):
       form.object("refused") { form in
-        form.member("input", input)
+        form.writeKey("input")
+        form.write(input)
         form.member("sentence", sentence)
       }
     case .tooLong: StoredCase.write("tooLong", true, to: &form)
@@ -42,7 +43,9 @@ extension SittingReplayer.Played: Stored {
     switch form.name {
     case "events": self = .events(try form.read())
     case "refused":
-      guard let input = form.content["input"]?.int, let sentence = form.content["sentence"]?.string else {
+      guard let input = try form.content["input"]?.whole(in: StoredRange.counts),
+        let sentence = form.content["sentence"]?.string
+      else {
         throw .malformed("a refusal")
       }
       self = .refused(input: input, sentence: sentence.cleaned)

@@ -38,7 +38,8 @@ struct RawLog {
     }
   }
 
-  var highest: Int { places.keys.max() ?? 0 }
+  /// The numbers of its pages.
+  var numbers: [Int] { Array(places.keys) }
 
   func page(_ number: Int) -> [UInt8]? {
     places[number].flatMap { file.bytes(at: $0, count: pageSize) }

@@ -9,10 +9,12 @@ final class RawPages {
   let usable: Int
   /// The highest number of a page; the first is 1.
   let count: Int
+  /// The numbers of all pages that there are.
+  let numbers: [Int]
+  /// Bytes that rows may still have: in an honest file each byte belongs to one row, or to one that is gone.
+  private var left = 0
   private let file: RawFile
   private let log: RawLog?
-  /// Times that each page was read as the rest of a row, since somebody began to read all pages.
-  private var followed: [Int: Int] = [:]
 
   /// Nil when the file cannot be read at all.
   init?(path: String) {
@@ -25,7 +27,33 @@ final class RawPages {
     let reserved = isSize ? file.number(at: 20, bytes: 1) ?? 0 : 0
     usable = size - reserved >= 480 ? size - reserved : size
     log = RawFile(path: path + "-wal").flatMap { RawLog($0, pageSize: size) }
-    count = max((file.count + size - 1) / size, log?.highest ?? 0)
+    let whole = (file.count + size - 1) / size
+    numbers = Array(1...max(1, whole)) + (log?.numbers ?? []).filter { $0 > whole }.sorted()
+    count = max(whole, numbers.last ?? 0)
+  }
+
+  /// Bytes of all pages.
+  var size: Int { numbers.count * pageSize }
+
+  /// To be called before all pages are read, once more.
+  func refill() { left = 4 * size }
+
+  /// Whether a row may have so many bytes more.
+  func take(_ count: Int) -> Bool {
+    left -= count
+    return left >= 0
+  }
+
+  /// The bytes of a row that go on from an overflow page, without what the page before had; nil where they do not.
+  func overflow(from first: Int, count wanted: Int) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    var (next, seen): (Int, Set<Int>) = (first, [])
+    while bytes.count < wanted {
+      guard take(usable), next > 1, seen.insert(next).inserted, let more = page(next) else { return nil }
+      bytes += more[4..<4 + min(usable - 4, wanted - bytes.count)]
+      next = RawFile.number(more, at: 0, bytes: 4) ?? 0
+    }
+    return bytes
   }
 
   /// A whole page, the newest there is.
@@ -34,18 +62,6 @@ final class RawPages {
     guard number >= 1, number <= count else { return nil }
     return file.bytes(at: (number - 1) * pageSize, count: pageSize)
   }
-
-  /// Begins to read all pages anew.
-  func startOver() { followed = [:] }
-
-  /// Whether the rest of a row may be read from a page. Honest files have one row for it, and old copies of that row; in
-  /// others, pages that form a circle or are shared by many rows would be read again and again.
-  func mayFollow(_ number: Int) -> Bool {
-    followed[number, default: 0] += 1
-    return followed[number, default: 0] <= Self.mostRows
-  }
-
-  private static let mostRows = 4
 
   /// The numbers of pages that no table uses any more, as far as the list of them can be read: rows on them are old.
   var free: Set<Int> {

@@ -43,7 +43,7 @@ struct RawRows {
 
   private static func row(_ pages: RawPages, _ page: [UInt8], _ place: Int, _ kind: Kind) -> RawRow? {
     var reader = RawReader(page, place + (kind == .innerIndex ? 4 : 0))
-    guard place > 0, let size = reader.varint(), size > 0, size <= pages.count * pages.pageSize else { return nil }
+    guard place > 0, let size = reader.varint(), size > 0, size <= pages.size else { return nil }
     var rowID: Int?
     if kind == .table {
       guard let id = reader.varint() else { return nil }
@@ -62,16 +62,11 @@ struct RawRows {
     let least = (usable - 12) * 32 / 255 - 23
     let surplus = least + (size - least) % (usable - 4)
     let local = size <= most ? size : surplus <= most ? surplus : least
-    guard place + local <= page.count else { return nil }
-    var bytes = Array(page[place..<place + local])
+    guard place + local <= page.count, pages.take(local) else { return nil }
+    let bytes = Array(page[place..<place + local])
     if local == size { return bytes }
-    var next = RawFile.number(page, at: place + local, bytes: 4) ?? 0
-    while bytes.count < size {
-      guard next > 1, pages.mayFollow(next), let more = pages.page(next) else { return nil }
-      bytes += more[4..<4 + min(usable - 4, size - bytes.count)]
-      next = RawFile.number(more, at: 0, bytes: 4) ?? 0
-    }
-    return bytes
+    let next = RawFile.number(page, at: place + local, bytes: 4) ?? 0
+    return pages.overflow(from: next, count: size - local).map { bytes + $0 }
   }
 
   private static func values(_ payload: [UInt8]) -> [RawCell]? {

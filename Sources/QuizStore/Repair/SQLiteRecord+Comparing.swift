@@ -8,7 +8,7 @@ extension SQLiteRecord {
       try database.run("PRAGMA temp_store = MEMORY")
       try database.run("BEGIN")
       defer { try? database.run("ROLLBACK") }
-      var findings = try chainFindings(sittings)
+      var findings = try chainFindings(sittings) + (sittings == nil ? rangeFindings() : [])
       // What a sitting that was changed adds to the totals says nothing about them.
       let isWhole = sittings == nil && findings.allSatisfy { $0.sitting == nil }
       findings += try derivedFindings(sittings, withTotals: isWhole)

@@ -21,6 +21,7 @@ final class Salvage {
   var version: Int {
     let counted = (try? Database(path: from)).flatMap { damaged in
       damaged.keepFilesOnClose()
+      damaged.bound(Folder.size(from))
       defer { damaged.close() }
       return (try? damaged.texts("SELECT count(*) FROM migrations"))?.first.flatMap(Int.init)
     }
@@ -72,12 +73,12 @@ final class Salvage {
   /// First from pages that are sound: a row whose key was damaged must not take another's place.
   private func copyPages(_ names: Set<String>) throws(SQLiteError) {
     guard let pages else { return }
-    pages.startOver()
     var shapes: [TableShape] = []
     for name in names.sorted() { if let shape = try TableShape(name, in: into) { shapes.append(shape) } }
     let free = pages.free
+    pages.refill()
     var suspect: [RawRow] = []
-    for number in stride(from: 1, through: pages.count, by: 1) where !free.contains(number) {
+    for number in pages.numbers where !free.contains(number) {
       guard let found = RawRows(pages, number) else { continue }
       if found.isSound { try copy(found.rows, shapes) } else { suspect += found.rows }
     }

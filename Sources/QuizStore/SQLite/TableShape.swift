@@ -27,8 +27,18 @@ struct TableShape {
       case "fastest", "ms": StoredRange.milliseconds
       case "offset": StoredRange.offsets
       case "percent": -1...101
-      case "seed": Int.min...Int.max
+      case "seed": StoredRange.seeds
       default: StoredRange.counts
+      }
+    }
+
+    /// Bytes of a text: names and ids are short.
+    var longest: Int {
+      switch name {
+      case "digest", "emoji", "hash", "id", "kind", "link", "mode", "module", "name", "period", "player", "plugin",
+        "quiz_sha256", "room", "sha256", "sitting", "zone":
+        10_000
+      default: Int.max
       }
     }
 
@@ -102,13 +112,19 @@ struct TableShape {
     (hasRowIDs && !columns.contains(where: \.isRowID) ? ["rowid"] : []) + columns.map(\.name)
   }
 
+  /// Columns of whole numbers with what they hold.
+  var ranges: [(column: String, range: ClosedRange<Int>)] {
+    columns.filter { $0.type == "INTEGER" && $0.range != StoredRange.seeds }.map { ($0.name, $0.range) }
+  }
+
   /// The column of a row of `columnNames` whose value is not one that the table can have; nil for a row that is right.
   func wrongColumn(_ row: [RawCell]) -> String? {
     let hasOwnIDs = columns.count < row.count
     if hasOwnIDs, case .int(let id)? = row.first, !StoredRange.counts.contains(id) { return "rowid" }
     for (column, value) in zip(columns, row.dropFirst(hasOwnIDs ? 1 : 0)) {
       guard column.takes(value), column.mended(value) == value else { return column.name }
-      if case .text(let bytes) = value, String(validating: bytes, as: UTF8.self) == nil { return column.name }
+      guard case .text(let bytes) = value else { continue }
+      if bytes.count > column.longest || String(validating: bytes, as: UTF8.self) == nil { return column.name }
     }
     return nil
   }

@@ -12,14 +12,15 @@ extension MarkedPiece: Stored {
     form.list(marks) { marks, form in form.list(marks, Self.write) }
     form.writeKey("problems")
     form.write(.list(problems.map { .list([.int($0.line), .text($0.sentence)]) }))
-    form.member("errors", errors)
+    form.writeKey("errors")
+    form.write(errors)
     form.member("warnings", warnings)
     form.closeObject()
   }
 
   package init(stored node: JSONNode) throws(UnreadableForm) {
-    guard let marks = node["marks"]?.array, let problems = node["problems"]?.array, let errors = node["errors"]?.int,
-      let warnings = node["warnings"],
+    guard let marks = node["marks"]?.array, let problems = node["problems"]?.array,
+      let errors = try node["errors"]?.whole(in: StoredRange.counts), let warnings = node["warnings"],
       problems.count == min(errors, AnalysisRun.mostTold)
     else { throw .malformed("marks") }
     self.init()
@@ -30,33 +31,40 @@ extension MarkedPiece: Stored {
       self.marks.append(own)
     }
     for problem in problems {
-      guard let parts = problem.array, parts.count == 2, let line = parts[0].int, let sentence = parts[1].string else {
+      guard let parts = problem.array, parts.count == 2, let sentence = parts[1].string else {
         throw .malformed("a problem")
       }
-      self.problems.append((line, sentence.cleaned))
+      self.problems.append((try parts[0].whole(in: StoredRange.counts), sentence.cleaned))
     }
     self.warnings = try HookWarnings(stored: warnings)
   }
 
   private static func write(_ mark: ItemMark, to form: inout JSONWriter) {
-    let parts: [any Stored] = [mark.question, mark.points, mark.of, mark.given, mark.isAnswered]
-    form.list(parts) { $0.write(to: &$1) }
+    form.openList()
+    form.write(mark.question)
+    let parts: [any Stored] = [mark.points, mark.of, mark.given, mark.isAnswered]
+    for part in parts {
+      form.separate()
+      part.write(to: &form)
+    }
+    form.closeList()
   }
 
   private static func mark(_ node: JSONNode) throws(UnreadableForm) -> ItemMark {
-    guard let parts = node.array, parts.count == 5, let question = parts[0].int, let isAnswered = parts[4].bool else {
+    guard let parts = node.array, parts.count == 5, let isAnswered = parts[4].bool else {
       throw .malformed("a mark")
     }
     let (points, of) = (try Double(stored: parts[1]), try Double(stored: parts[2]))
     guard Amount(points) != nil, Amount(total: of) != nil else { throw .malformed("points") }
     return ItemMark(
-      question: question, points: points, of: of, given: try [String](stored: parts[3]), isAnswered: isAnswered)
+      question: try parts[0].whole(in: StoredRange.counts), points: points, of: of,
+      given: try [String](stored: parts[3]), isAnswered: isAnswered)
   }
 
   /// Whether it can be of a piece: as many participants as records, of questions that there are.
   func isOf(_ piece: InputPiece, records: Int, questions: Int) -> Bool {
     let lines = piece.block.firstLine...max(piece.block.firstLine, piece.line)
-    return marks.count + errors == records && errors >= 0
+    return marks.count + errors == records
       && marks.allSatisfy { $0.count <= questions && $0.allSatisfy { (0..<questions).contains($0.question) } }
       && problems.allSatisfy { lines.contains($0.line) }
   }

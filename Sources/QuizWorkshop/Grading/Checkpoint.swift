@@ -1,4 +1,6 @@
 package import JSONText
+internal import QuizCoding
+internal import QuizCore
 package import QuizLibrary
 
 /// How far a run has come.
@@ -28,7 +30,9 @@ package struct Checkpoint: Equatable {
 
   /// Nil when this is none.
   package init?(_ node: JSONNode) {
-    let numbers = ["input", "line", "output", "graded", "errors"].map { node[$0]?.int ?? -1 }
+    let numbers = ["input", "line", "output", "graded", "errors"].map {
+      (try? node[$0]?.whole(in: StoredRange.counts)) ?? -1
+    }
     guard node["checkpoint"]?.int == Self.version, let run = node["run"]?.string, !numbers.contains(where: { $0 < 0 })
     else { return nil }
     self.run = run

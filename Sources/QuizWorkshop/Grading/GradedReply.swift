@@ -1,5 +1,6 @@
 internal import JSONText
 internal import QuizCoding
+internal import QuizCore
 
 /// What a cell sends of a piece: the lines to write, then a line of JSON about it.
 struct GradedReply {
@@ -17,7 +18,8 @@ struct GradedReply {
   consuming func bytes() -> [UInt8] {
     var head = JSONWriter()
     head.openObject()
-    head.member("errors", errors)
+    head.writeKey("errors")
+    head.write(errors)
     head.member("warnings", warnings)
     head.closeObject()
     lines += head.bytes
@@ -28,7 +30,7 @@ struct GradedReply {
   init?(_ bytes: inout [UInt8]) {
     let start = bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     guard let head = try? JSONParser.parse(Array(bytes[start...])),
-      let errors = head["errors"]?.int,
+      let errors = try? head["errors"]?.whole(in: StoredRange.counts),
       let warnings = head["warnings"].flatMap({ try? HookWarnings(stored: $0) })
     else { return nil }
     bytes.removeLast(bytes.count - start)

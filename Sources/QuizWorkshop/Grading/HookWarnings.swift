@@ -48,8 +48,9 @@ extension HookWarnings: Stored {
   package init(stored node: JSONNode) throws(UnreadableForm) {
     guard let items = node.array, items.count <= Self.most else { throw .malformed("a list of warnings") }
     for item in items {
-      guard let parts = item.array, parts.count == 3, let message = parts[0].string, let line = parts[1].int, line > 0,
-        let count = parts[2].int, (1...Self.mostCounted).contains(count)
+      guard let parts = item.array, parts.count == 3, let message = parts[0].string,
+        let line = try? parts[1].whole(in: StoredRange.counts), line > 0, let count = parts[2].int,
+        (1...Self.mostCounted).contains(count)
       else { throw .malformed("a warning") }
       counts[message.cleaned] = (line, count)
     }

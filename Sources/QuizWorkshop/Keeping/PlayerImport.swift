@@ -10,6 +10,9 @@ package struct PlayerImport {
   private let node: JSONNode
   private let version: Int
 
+  /// Those of some ten thousand sittings.
+  private static let mostValues = 40_000_000
+
   /// Reads the file; one that no `player export` wrote, or an older one, is refused.
   package init(_ path: String) throws(Problem) {
     self.path = path
@@ -18,7 +21,9 @@ package struct PlayerImport {
     if bytes.starts(with: Array("SQLite format 3\0".utf8)) {
       throw Problem(.badData, "'\(path)' is a whole record: `quizrun restore \(path) --merge` adds it")
     }
-    guard let node = try? JSONParser.parse(bytes), let format = node["format"]?.int, node["sittings"] != nil else {
+    guard let node = try? JSONParser.parse(bytes, limits: JSONLimits(values: Self.mostValues)),
+      let format = node["format"]?.int, node["sittings"] != nil
+    else {
       throw Problem(.badData, "'\(path)' is no file that `player export` wrote")
     }
     if format > PlayerExport.format {
@@ -72,11 +77,13 @@ package struct PlayerImport {
       let read: Beginning = try Beginning(stored: beginning)
       var events: [SittingEvent] = []
       for event in node["events"]?.array ?? [] { events.append(try SittingEvent(stored: event)) }
-      let times = (node["times"]?.array ?? []).compactMap(\.int).map(WallTime.init(milliseconds:))
+      let times = try (node["times"]?.array ?? []).map { (node) throws(UnreadableForm) in
+        WallTime(milliseconds: try node.whole(in: StoredRange.moments))
+      }
       let ids = (node["players"]?.array ?? []).compactMap(\.string)
-      guard times.count == events.count, ids.count == read.players.count, let started = node["started"]?.int,
-        let zone = node["zone"]?.string, let offset = node["offset"]?.int,
-        StoredRange.offsets.contains(offset)
+      guard times.count == events.count, ids.count == read.players.count,
+        let started = try node["started"]?.whole(in: StoredRange.moments),
+        let zone = node["zone"]?.string, let offset = try node["offset"]?.whole(in: StoredRange.offsets)
       else { throw .malformed("a sitting") }
       var stored = StoredSitting(
         beginning: read, started: WallTime(milliseconds: started), zone: zone, offsetMinutes: offset,
@@ -91,7 +98,10 @@ package struct PlayerImport {
       return CarriedSitting(
         stored, events, times, players: zip(ids, read.players).map { KnownPlayer(id: $0.0, name: $0.1) })
     } catch {
-      throw broken("\(error)")
+      switch error {
+      case .unknown(let word): throw broken("it says '\(word)', which this quizrun does not know")
+      case .malformed(let expected): throw broken("\(expected) was expected")
+      }
     }
   }
 

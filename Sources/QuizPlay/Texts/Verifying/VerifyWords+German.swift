@@ -116,6 +116,8 @@ extension VerifyWords {
     achievementMissing = "ein Erfolg von „{player}“ fehlt"
     rowChanged = "die Zeile „{key}“ in „{table}“ wurde von Hand geändert oder dazugelegt"
     rowMissing = "die Zeile „{key}“ in „{table}“ fehlt"
+    impossible =
+      "die Tabelle „{table}“ hat {value} für „{column}“, was nicht sein kann: es zählt der nächste mögliche Wert"
     nothingSaved = "sie war beschädigt, und nichts davon war zu retten; die alte Datei ist „{file}“"
   }
 }

@@ -88,6 +88,8 @@ extension VerifyWords {
     case .achievementMissing(let player): achievementMissing(["player": player])
     case .rowChanged(let table, let key): rowChanged(["table": table, "key": key])
     case .rowMissing(let table, let key): rowMissing(["table": table, "key": key])
+    case .impossible(let table, let column, let value):
+      impossible(["table": table, "column": column, "value": value])
     case .nothingSaved(let file): nothingSaved(["file": file])
     }
   }

@@ -98,6 +98,8 @@ package final class VerifyWords: Wording, @unchecked Sendable {
   var achievementMissing: Template = "an achievement of '{player}' is missing"
   var rowChanged: Template = "the row '{key}' of '{table}' was changed or added by hand"
   var rowMissing: Template = "the row '{key}' of '{table}' is missing"
+  var impossible: Template =
+    "the table '{table}' has {value} for '{column}', which no record can have: the nearest possible value counts"
   var nothingSaved: Template = "it was damaged, and nothing of it could be saved: the old file is '{file}'"
 
   package init() {}
