@@ -18,7 +18,20 @@
 
 // The note has a page, the area lies behind it.
 static const size_t note_size = 4096;
-static const size_t shared_size = 4096 + 2 * CCELL_AREA;
+const size_t ccell_shared_size = 4096 + 2 * CCELL_AREA;
+
+void *ccell_map_shared(int memory) {
+  int flags = memory < 0 ? MAP_SHARED | MAP_ANONYMOUS : MAP_SHARED;
+  void *note = mmap(NULL, ccell_shared_size, PROT_READ | PROT_WRITE, flags, memory, 0);
+  return note == MAP_FAILED ? NULL : note;
+}
+
+void ccell_unmap_shared(void *note) { munmap(note, ccell_shared_size); }
+
+void ccell_set_shared(ccell *cell, void *note) {
+  cell->note = note;
+  cell->area = (unsigned char *)note + note_size;
+}
 
 // What a terminal or a shell sends to the whole group is the parent's business.
 static void forget_signals(void) {
@@ -39,18 +52,21 @@ static void keep_memory(void) {
 #endif
 }
 
-// Becomes a cell, in the child. What cannot be given up ends it: a cell that can more than it should is none.
-static int give_up(const ccell *cell, pid_t parent, ccell_limits limits, int seals) {
-  prctl(PR_SET_NAME, "quizrun-cell");
+int ccell_leave_parent(const char *name, pid_t parent) {
+  prctl(PR_SET_NAME, name);
   ccell_unbind_copy();
-  keep_memory();
-  if (prctl(PR_SET_PDEATHSIG, SIGKILL) != 0 || getppid() != parent) ccell_leave(1);
+  if (prctl(PR_SET_PDEATHSIG, SIGKILL) != 0 || getppid() != parent) return -1;
   forget_signals();
   setsid();
+  return prctl(PR_SET_DUMPABLE, 0) != 0 || prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0 ? -1 : 0;
+}
+
+// A cell that can more than it should is none.
+int ccell_give_up(const ccell *cell, pid_t parent, ccell_limits limits, int seals) {
   size_t mapped;
+  keep_memory();
   if (ccell_unshare(cell->note, &mapped) != 0 || ccell_keep_only(cell->channel) != 0) ccell_leave(1);
-  if (prctl(PR_SET_DUMPABLE, 0) != 0 || prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) ccell_leave(1);
-  if (ccell_limit(limits, mapped) != 0) ccell_leave(1);
+  if (ccell_leave_parent("quizrun-cell", parent) != 0 || ccell_limit(limits, mapped) != 0) ccell_leave(1);
   int filtered = seals ? ccell_filter() : 1;
   if (filtered < 0) ccell_leave(1);
   return filtered == 0 ? CCELL_SEALED : CCELL_UNSEALED;
@@ -58,40 +74,40 @@ static int give_up(const ccell *cell, pid_t parent, ccell_limits limits, int sea
 
 int ccell_fork(ccell *cell, ccell_limits limits, int seals) {
   int ends[2];
-  void *note = mmap(NULL, shared_size, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
-  if (note == MAP_FAILED) return CCELL_FAILED;
+  void *note = ccell_map_shared(-1);
+  if (note == NULL) return CCELL_FAILED;
   if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) != 0) {
-    munmap(note, shared_size);
+    ccell_unmap_shared(note);
     return CCELL_FAILED;
   }
   pid_t parent = getpid();
   pid_t child = fork();
+  *cell = (ccell){.process = child, .channel = ends[child == 0]};
+  ccell_set_shared(cell, note);
   if (child == 0) {
-    *cell = (ccell){.process = 0, .channel = ends[1], .note = note, .area = (unsigned char *)note + note_size};
-    int kind = give_up(cell, parent, limits, seals);
+    int kind = ccell_give_up(cell, parent, limits, seals);
     cell->channel = CCELL_CHANNEL;
     return kind;
   }
   int reason = errno;
   close(ends[1]);
-  if (child < 0) {
-    close(ends[0]);
-    munmap(note, shared_size);
-    errno = reason;
-    return CCELL_FAILED;
-  }
-  *cell = (ccell){.process = child, .channel = ends[0], .note = note, .area = (unsigned char *)note + note_size};
-  return CCELL_PARENT;
+  if (child > 0) return CCELL_PARENT;
+  close(ends[0]);
+  ccell_unmap_shared(note);
+  errno = reason;
+  return CCELL_FAILED;
 }
 
 int ccell_end(ccell *cell) {
-  if (cell->process <= 0) return 0;
-  kill(cell->process, SIGKILL);
+  if (cell->note == NULL) return 0;
   int status = 0;
   struct rusage usage = {0};
-  while (wait4(cell->process, &status, 0, &usage) < 0 && errno == EINTR) {}
+  if (cell->process > 0) {
+    kill(cell->process, SIGKILL);
+    while (wait4(cell->process, &status, 0, &usage) < 0 && errno == EINTR) {}
+  }
   close(cell->channel);
-  munmap((void *)cell->note, shared_size);
+  ccell_unmap_shared((void *)cell->note);
   size_t peak = (size_t)usage.ru_maxrss << 10;
   *cell = (ccell){.process = 0, .channel = -1, .note = NULL, .area = NULL, .peak = peak};
   return WIFSIGNALED(status) ? WTERMSIG(status) : 0;

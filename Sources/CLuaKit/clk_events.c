@@ -1,9 +1,9 @@
 // Events that scripts cannot name.
 //
 // Lua closes a variable through `__close` of its metatable, in `<close>` and in the fourth value of a generic `for`. A script
-// could run code there after an error, at a place where nothing is prepared for it. Looking for it in sources finds the
-// first way alone, so the event gets a name that no script knows: texts of the library's own buffers, which are closed
-// through it, are told the new name. Lua keeps the names of its events one behind the other in its state.
+// could run code there after an error, at a place where nothing is prepared for it. Looking at sources finds the first way
+// alone, so the event gets a name that no script knows. Lua keeps the names of its events one behind the other in its state.
+// The library's own buffers are closed through the same event: their metatable gets it under the new name.
 #include <pthread.h>
 #include <stdio.h>
 #include <sys/random.h>
@@ -11,8 +11,9 @@
 #include "clk_private.h"
 
 static const char *const events[] = {
-    "__index", "__newindex", "__gc",   "__mode", "__len", "__eq",  "__add", "__sub",  "__mul", "__mod",    "__pow",  "__div",  "__idiv",
-    "__band",  "__bor",      "__bxor", "__shl",  "__shr", "__unm", "__bnot", "__lt", "__le",  "__concat", "__call", "__close"};
+    "__index", "__newindex", "__gc",   "__mode", "__len",  "__eq",  "__add", "__sub", "__mul",
+    "__mod",   "__pow",      "__div",  "__idiv", "__band", "__bor", "__bxor", "__shl", "__shr",
+    "__unm",   "__bnot",     "__lt",   "__le",   "__concat", "__call", "__close"};
 enum { EVENTS = sizeof events / sizeof *events, CLOSE = EVENTS - 1 };
 
 /// Sixteen bytes in hexadecimal: short enough for Lua to keep one text of it. Empty when the system has no randomness.

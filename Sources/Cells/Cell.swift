@@ -3,9 +3,9 @@ internal import Glibc
 
 /// A process that can do nothing but compute: it has one pipe, and answers requests that come over it.
 ///
-/// It is a copy of this process as it was when the cell was made, without its descriptors, its terminal, what memory it
-/// shares and its rights; the kernel ends it at any call beyond reading, writing, memory, time and leaving. What comes out
-/// of it is bytes of a stranger. A cell must be made where this process has one thread.
+/// It is a copy of a template, or of this process as it was when the cell was made, without its descriptors, its terminal, what
+/// memory it shares and its rights; the kernel ends it at any call beyond reading, writing, memory, time and leaving. What
+/// comes out of it is bytes of a stranger. A copy of this process must be made where that has one thread.
 package final class Cell {
   private var cell = ccell()
   /// The service, where there is no process.
@@ -20,11 +20,13 @@ package final class Cell {
   /// Answers a request, which it may take apart, in the cell; the note is what its parent can see meanwhile.
   package typealias Service = (_ request: inout [UInt8], _ note: CellNote) -> [UInt8]
 
-  /// Makes a cell; `seals` false leaves the kernel's filter out, as on a kernel that has none.
+  /// Copies this process; `seals` false leaves the kernel's filter out, as on a kernel that has none.
+  ///
+  /// A process that knows secrets makes no copy: the error is that of the system for what is not permitted.
   package init(_ limits: CellLimits = CellLimits(), seals: Bool = true, service: Service) throws(CellEnd) {
     local = nil
-    let bounds = ccell_limits(memory: limits.memory, cpu_seconds: limits.processorSeconds)
-    let kind = ccell_fork(&cell, bounds, seals ? 1 : 0)
+    if Self.knowsSecrets { throw .unavailable(EPERM) }
+    let kind = ccell_fork(&cell, ccell_limits(limits), seals ? 1 : 0)
     if kind == CCELL_FAILED { throw .unavailable(errno) }
     if kind == CCELL_PARENT {
       ccell_unblock(cell.channel)
@@ -32,6 +34,31 @@ package final class Cell {
     }
     CellServer(link: CellLink(cell), note: CellNote(cell.note)).serve(isSealed: kind == CCELL_SEALED, service)
   }
+
+  /// Has a template make one.
+  package init(from template: CellTemplate, _ limits: CellLimits = CellLimits(), seals: Bool = true) throws(CellEnd) {
+    local = nil
+    let made = try template.order(ccell_limits(limits), seals: seals)
+    cell = made.cell
+    order = (template, made.number)
+    ccell_unblock(cell.channel)
+  }
+
+  /// Where its process is asked for, until somebody wanted to know it.
+  private var order: (template: CellTemplate, number: Int)?
+
+  /// Its process; 0 where there is none.
+  private var process: pid_t {
+    if let order { cell.process = order.template.process(of: order.number) }
+    order = nil
+    return cell.process
+  }
+
+  /// Whether this process has read what no plugin should find in its memory.
+  nonisolated(unsafe) private static var knowsSecrets = false
+
+  /// From now on this process knows secrets: cells come from templates alone.
+  package static func endCopies() { knowsSecrets = true }
 
   private init(local service: @escaping Service, _: Void) {
     local = service
@@ -46,7 +73,7 @@ package final class Cell {
   private var pace = CellPace()
 
   /// What the cell said last that it does, also after its end; 0 at first. A stranger's word.
-  package var note: UInt32 { cell.process > 0 ? UInt32(cell.note.pointee) : lastNote }
+  package var note: UInt32 { cell.note.map { UInt32($0.pointee) } ?? lastNote }
 
   /// What to poll for while an exchange is under way. Nothing is sent before the cell has said its first word: until then it
   /// could be written to at any time, and whoever waited for that would not wait.
@@ -54,7 +81,7 @@ package final class Cell {
     (cell.channel, greeting == nil ? exchange.waitsFor : POLLIN)
   }
 
-  package var isRunning: Bool { local != nil || cell.process > 0 }
+  package var isRunning: Bool { local != nil || order != nil || cell.process > 0 }
 
   /// Whether it has gone by itself, or by somebody else.
   package var hasGone: Bool {
@@ -68,7 +95,7 @@ package final class Cell {
   /// Microseconds of processor time that it has used; 0 without a process.
   package var processorTime: Int {
     var (clock, time) = (clockid_t(), timespec())
-    guard cell.process > 0, clock_getcpuclockid(cell.process, &clock) == 0, clock_gettime(clock, &time) == 0 else {
+    guard process > 0, clock_getcpuclockid(process, &clock) == 0, clock_gettime(clock, &time) == 0 else {
       return 0
     }
     return time.tv_sec * 1_000_000 + time.tv_nsec / 1000
@@ -76,14 +103,14 @@ package final class Cell {
 
   /// From now on others go first where a processor is wanted.
   package func giveWay() {
-    if cell.process > 0 { _ = setpriority(__priority_which_t(PRIO_PROCESS.rawValue), id_t(cell.process), 10) }
+    if process > 0 { _ = setpriority(__priority_which_t(PRIO_PROCESS.rawValue), id_t(process), 10) }
   }
 
   /// Ends it, whatever it does; leaves no zombie.
   @discardableResult
   package func end() -> Int32 {
     lastNote = note
-    pace.part(cell.process)
+    pace.part(process)
     return ccell_end(&cell)
   }
 
@@ -94,7 +121,7 @@ package final class Cell {
     _ request: [UInt8], within milliseconds: Int, while isWanted: (() -> Bool)? = nil
   ) throws(CellEnd) -> [UInt8] {
     if let reply = answer(here: [request]) { return reply }
-    pace.begin(cell.process)
+    pace.begin(process)
     defer { pace.finish() }
     var exchange = CellExchange(sending: request)
     return try waitFor(within: milliseconds, while: isWanted) { () throws(CellEnd) in
@@ -112,7 +139,7 @@ package final class Cell {
   private func waitFor<Result>(
     within milliseconds: Int, while isWanted: (() -> Bool)?, _ ask: () throws(CellEnd) -> (Result?, events: Int32)
   ) throws(CellEnd) -> Result {
-    if cell.process <= 0 { throw .ended(signal: 0) }
+    if !isRunning { throw .ended(signal: 0) }
     let deadline = Self.now + milliseconds
     do {
       while true {
@@ -160,7 +187,7 @@ package final class Cell {
     var poller = pollfd(fd: cell.channel, events: Int16(events), revents: 0)
     let ready = poll(&poller, 1, Int32(min(left, isWanted == nil ? 1000 : Self.patience)))
     if ready > 0 { return }
-    pace.part(cell.process)
+    pace.part(process)
     if let isWanted, !isWanted() { throw .notWanted }
   }
 
@@ -194,6 +221,12 @@ package struct CellLimits: Sendable {
   }
 }
 
+extension ccell_limits {
+  fileprivate init(_ limits: CellLimits) {
+    self.init(memory: limits.memory, cpu_seconds: limits.processorSeconds)
+  }
+}
+
 /// Why there is no reply.
 package enum CellEnd: Error, Equatable, Sendable {
   /// It ended; by that signal, or with 0 by itself.
@@ -202,6 +235,8 @@ package enum CellEnd: Error, Equatable, Sendable {
   case late
   /// It sent what is no reply.
   case garbled
+  /// The request or the reply has more bytes than a message may have.
+  case tooLarge
   /// Nobody wants the reply any more.
   case notWanted
   /// The kernel cannot close it off, and somebody wants that.

@@ -16,9 +16,10 @@ package final class CellDeferral {
 
   private struct Job {
     let make: () throws(CellEnd) -> Cell
+    let request: [UInt8]
     let milliseconds: Int
     var cell: Cell?
-    var exchange = CellExchange(sending: [])
+    var exchange = CellExchange(sending: nil)
     var deadline = 0
     var result: Result<[UInt8], CellEnd>?
     var losses = 0
@@ -57,12 +58,12 @@ package final class CellDeferral {
 
   /// The result of work; nil when nobody asks, and it is to be done here and now.
   func result(
-    _ name: String, within milliseconds: Int, _ make: @escaping () throws(CellEnd) -> Cell
+    _ name: String, within milliseconds: Int, _ request: [UInt8] = [], _ make: @escaping () throws(CellEnd) -> Cell
   ) throws(CellEnd) -> [UInt8]? {
     guard let asker else { return nil }
     if let result = jobs[asker]?[name]?.result { return try result.get() }
     if jobs[asker]?[name] == nil && running < most {
-      var job = Job(make: make, milliseconds: milliseconds)
+      var job = Job(make: make, request: request, milliseconds: milliseconds)
       Self.start(&job)
       jobs[asker, default: [:]][name] = job
     }
@@ -73,7 +74,7 @@ package final class CellDeferral {
   private static func start(_ job: inout Job) {
     do throws(CellEnd) {
       job.cell = try job.make()
-      job.exchange = CellExchange(sending: [])
+      job.exchange = CellExchange(sending: job.request)
       job.deadline = Cell.now + job.milliseconds
     } catch {
       job.result = .failure(error)

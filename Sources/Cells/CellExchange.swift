@@ -27,6 +27,7 @@ package struct CellExchange {
   /// Sends and receives what can be without waiting; the reply once it is whole.
   mutating func step(_ link: CellLink) throws(CellEnd) -> [UInt8]? {
     if let request {
+      if request.reduce(0, { $0 + $1.count }) > CellLink.Direction.request.largest { throw .tooLarge }
       sending = link.frame(request, .request)
       self.request = nil
       try send(link.channel)
@@ -79,7 +80,8 @@ package struct CellExchange {
       left = length - beyond
     case .lies(let reply) where beyond == 0:
       (received, left) = (reply, 0)
-    default: throw .garbled
+    case .excessive where beyond == 0: throw .tooLarge
+    case .follows, .lies, .excessive, nil: throw .garbled
     }
   }
 }

@@ -4,7 +4,8 @@ internal import Glibc
 /// What a cell and its parent speak through: a channel, and memory that both see.
 ///
 /// A message is eight bytes of its length, least first, then its bytes. Those of a large one lie in the memory instead, as far
-/// as there is room, which the highest bit of the length says; it is taken out once, so that nobody changes it afterwards.
+/// as there is room, which the highest bit of the length says; it is taken out once, so that nobody changes it afterwards. The
+/// bit below it alone stands for a reply that was too large to be sent.
 struct CellLink {
   let channel: Int32
   /// Where large requests lie, and behind it as many bytes for large replies.
@@ -16,14 +17,20 @@ struct CellLink {
 
   enum Direction: Int {
     case request, reply
+
+    /// Bytes beyond which a message is none: who sends looks, and who receives looks again. A reply may be as large as a file
+    /// with a quiz; requests are of this program, and have more in them.
+    var largest: Int { self == .request ? 256 << 20 : 128 << 20 }
   }
 
   static let headSize = 8
-  /// Bytes beyond which a message is none.
-  static let largest = 1 << 28
   /// Bytes from which on a message is large.
   private static let large = 4096
   private static let lying: UInt64 = 1 << 63
+  private static let excess: UInt64 = 1 << 62
+
+  /// What is sent instead of a reply that is too large.
+  static var excessiveFrame: [UInt8] { head(excess, capacity: 0) }
 
   /// What is to be sent of a message: all of it, or its length alone where it lies in the area from now on.
   func frame(_ parts: [[UInt8]], _ direction: Direction) -> [UInt8] {
@@ -55,13 +62,15 @@ struct CellLink {
   enum Head {
     case follows(Int)
     case lies([UInt8])
+    case excessive
   }
 
   /// Nil for a head that no honest process would send.
   func read(_ head: some Collection<UInt8>, _ direction: Direction) -> Head? {
     var length: UInt64 = 0
     for byte in head.reversed() { length = length << 8 | UInt64(byte) }
-    if length & Self.lying == 0 { return length <= UInt64(Self.largest) ? .follows(Int(length)) : nil }
+    if length == Self.excess { return .excessive }
+    if length & Self.lying == 0 { return length <= UInt64(direction.largest) ? .follows(Int(length)) : nil }
     length &= ~Self.lying
     guard length <= UInt64(CCELL_AREA), let place = part(direction) else { return nil }
     return .lies(Array(UnsafeBufferPointer(start: place, count: Int(length))))

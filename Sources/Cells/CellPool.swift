@@ -81,7 +81,7 @@ package final class CellPool<Piece, Product> {
   private func begin(_ entry: CellEntry<Piece, Product>, _ seat: CellSeat<Piece, Product>) throws(CellEnd) {
     do throws(CellEnd) {
       try seat.furnish { () throws(CellEnd) in
-        try confinement.cell(limits, service: task.service(entry.piece))
+        try confinement.copy(limits, service: task.service(entry.piece))
       }
     } catch {
       // Those that there are go on alone.

@@ -35,7 +35,7 @@ struct CellServer {
         guard read(upTo: min(length - request.count, 1 << 20), into: &request) else { return nil }
       }
       return request
-    case nil: return nil
+    case .excessive, nil: return nil
     }
   }
 
@@ -51,7 +51,8 @@ struct CellServer {
   }
 
   private func write(_ bytes: [UInt8]) {
-    let frame = link.frame([bytes], .reply)
+    let fits = bytes.count <= CellLink.Direction.reply.largest
+    let frame = fits ? link.frame([bytes], .reply) : CellLink.excessiveFrame
     var sent = 0
     while sent < frame.count {
       let count = frame.withUnsafeBytes {

@@ -1,17 +1,25 @@
 internal import Glibc
 
 extension Confinement {
-  /// What a reply to one piece of work comes to, done in a cell of its own, and once more in another when that was lost or
-  /// its reply was none that `product` takes.
+  /// What one piece of work comes to, done in a copy of this process, and once more in another when that was lost or its
+  /// reply was none that `product` takes.
   package func product<Product>(
-    within milliseconds: Int, _ limits: CellLimits = CellLimits(), named name: String? = nil,
-    of work: @escaping () -> [UInt8],
+    within milliseconds: Int, _ limits: CellLimits = CellLimits(), of work: @escaping () -> [UInt8],
     _ product: ([UInt8]) -> Product?
+  ) throws(CellEnd) -> Product {
+    try self.product(
+      within: milliseconds, of: { () throws(CellEnd) in try self.copy(limits) { _, _ in work() } }, product)
+  }
+
+  /// The same of a request to a cell that `cell` makes.
+  package func product<Product>(
+    within milliseconds: Int, named name: String? = nil, _ request: [UInt8] = [],
+    of cell: @escaping () throws(CellEnd) -> Cell, _ product: ([UInt8]) -> Product?
   ) throws(CellEnd) -> Product {
     var (end, losses) = (CellEnd.garbled, CellLosses())
     repeat {
       do throws(CellEnd) {
-        if let product = product(try result(within: milliseconds, limits, named: name, of: work)) { return product }
+        if let product = product(try result(within: milliseconds, named: name, request, of: cell)) { return product }
         end = .garbled
       } catch {
         if error == .unsealed || error == .notWanted { throw error }

@@ -5,6 +5,8 @@ package final class Confinement {
   private let isRequired: () -> Bool
   private let tell: (String) -> Void
   private var hasTold = false
+  /// Where cells for requests come from; nil where they are copies of this process.
+  private var template: CellTemplate?
   /// Where work that has a name is not waited for.
   package private(set) var deferral: CellDeferral?
 
@@ -26,10 +28,21 @@ package final class Confinement {
   /// The work is done in this process: for tests, and for measuring what cells cost.
   package static var here: Confinement { Confinement() }
 
-  /// A cell with that service. It must be made where this process has one thread.
-  package func cell(_ limits: CellLimits = CellLimits(), service: @escaping Cell.Service) throws(CellEnd) -> Cell {
+  /// A cell that has all that this process knows, with that service. It must be made where this process has one thread.
+  package func copy(_ limits: CellLimits = CellLimits(), service: @escaping Cell.Service) throws(CellEnd) -> Cell {
     if isHere { return Cell.here(service) }
-    let cell = try Cell(limits, seals: seals, service: service)
+    return admitted(try Cell(limits, seals: seals, service: service))
+  }
+
+  /// A cell that knows nothing but what it is asked: of the template, with its service, where there is one.
+  package func cell(
+    _ limits: CellLimits = CellLimits(), otherwise service: @escaping Cell.Service
+  ) throws(CellEnd) -> Cell {
+    guard !isHere, let template else { return try copy(limits, service: service) }
+    return admitted(try Cell(from: template, limits, seals: seals))
+  }
+
+  private func admitted(_ cell: Cell) -> Cell {
     cell.whenUnsealed = { [self] () throws(CellEnd) in try admit() }
     return cell
   }
@@ -39,6 +52,22 @@ package final class Confinement {
     isHere ? Cell.here(service) : try Cell(limits, seals: seals, service: service)
   }
 
+  /// Makes the template, whose cells answer by that service; cells are copies of this process where it cannot be had.
+  ///
+  /// `ready` runs in the template and may end it with `CellTemplate.unfit`, of which `whenUnfit` is told here.
+  package func makeTemplate(
+    service: Cell.Service, ready: @convention(c) () -> Void, whenUnfit: @escaping () -> Void
+  ) {
+    if isHere || template != nil { return }
+    template = try? CellTemplate(service: service, ready: ready)
+    template?.whenUnfit = whenUnfit
+  }
+
+  /// Whether there was a template that has ended: no more cells are to be had.
+  package var hasLostTemplate: Bool { template?.isAlive == false }
+
+  package func endTemplate() { template?.end() }
+
   /// From now on a loop asks, which waits for no work that has a name.
   package func defers() -> CellDeferral {
     let made = deferral ?? CellDeferral()
@@ -46,20 +75,19 @@ package final class Confinement {
     return made
   }
 
-  /// What one piece of work comes to, done in a cell of its own; with a name it may be done later.
+  /// What a request comes to, in a cell of its own that `cell` makes; with a name it may be answered later.
   package func result(
-    within milliseconds: Int, _ limits: CellLimits = CellLimits(), named name: String? = nil,
-    while isWanted: (() -> Bool)? = nil, of work: @escaping () -> [UInt8]
+    within milliseconds: Int, named name: String? = nil, while isWanted: (() -> Bool)? = nil,
+    _ request: [UInt8] = [], of cell: @escaping () throws(CellEnd) -> Cell
   ) throws(CellEnd) -> [UInt8] {
-    if let name, let deferral {
-      let deferred = try deferral.result(name, within: milliseconds) { () throws(CellEnd) in
-        try self.cell(limits) { _, _ in work() }
-      }
-      if let deferred { return deferred }
+    if let name, let deferral,
+      let deferred = try deferral.result(name, within: milliseconds, request, cell)
+    {
+      return deferred
     }
-    let cell = try cell(limits) { _, _ in work() }
+    let cell = try cell()
     defer { cell.end() }
-    return try cell.ask([], within: milliseconds, while: isWanted)
+    return try cell.ask(request, within: milliseconds, while: isWanted)
   }
 
   private func admit() throws(CellEnd) {

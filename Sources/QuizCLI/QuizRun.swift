@@ -34,7 +34,7 @@ package enum QuizRun {
     let command = CommandTable.all.first { $0.spec.name == parsed.command.name }
     let surroundings = try Surroundings(runsPlugins: command?.runsPlugins ?? false)
     defer {
-      surroundings.library.cells.end()
+      surroundings.library.cells.endAll()
       surroundings.record.close()
       surroundings.bank.close()
     }

@@ -10,6 +10,7 @@ extension CellEnd {
     case .ended: "Lua broke down under it"
     case .late: "it did not come to an end"
     case .garbled: "what came back from it makes no sense"
+    case .tooLarge: "what it was given or gave back is larger than a message may be (128 MB)"
     case .notWanted: "nobody waited for it any more"
     case .unsealed:
       "plugins do not run here: this system cannot close them off (no seccomp), and `config cell` is 'required'"

@@ -1,5 +1,6 @@
 internal import Cells
 internal import LuaKit
+internal import QuizCoding
 package import QuizCore
 package import QuizModes
 
@@ -18,16 +19,17 @@ extension PluginCells {
     if confinement == nil {
       return TodayHook(plugins, options: options, languages: languages, log: log).quiz(of: quizzes, on: day)
     }
-    let sources = asked.map(\.carried)
     let answer: LuaValue
     do throws(CellEnd) {
-      answer = try compute(within: Self.patience * asked.count, named: "today \(day.text) \(asked.map(\.info.id))") {
-        let printed = PrintedLines()
-        let plugins = sources.compactMap { try? Plugin.load($0) }
-        let hook = TodayHook(plugins, options: options, languages: languages, log: printed.log)
-        let (id, failures) = hook.quiz(of: quizzes, on: day)
-        let told = failures.map { LuaValue.list([.text($0.plugin), .text($0.message)]) }
-        return .list([id.map(LuaValue.text) ?? .none, .list(told), .list(printed.lines)])
+      let name = "today \(day.text) \(asked.map(\.info.id))"
+      answer = try compute(within: Self.patience * asked.count, named: name, .today) { request in
+        request.write(asked.count)
+        for plugin in asked { plugin.source.write(to: &request, with: plugin.modules) }
+        request.write(EventCoding.text(PlainValue.map(options)))
+        request.write(.list(languages.map(LuaValue.text)))
+        request.write(quizzes.count)
+        for quiz in quizzes { quiz.write(to: &request) }
+        request.write(day.number)
       }
     } catch {
       let failures = asked.map {
@@ -58,18 +60,17 @@ extension PluginCells {
   ) throws(HookFailure) -> Int? {
     if areHere { return try DueHook(plugin, languages: languages, log: log).count(beginning) }
     guard plugin.info.hooks.contains(.due) else { return nil }
-    let source = plugin.carried
     let answer: LuaValue
     do throws(CellEnd) {
-      answer = try compute(within: Self.patience, named: "due \(plugin.info.id) \(beginning.quiz?.id ?? "")") {
-        let printed = PrintedLines()
-        do {
-          let count = try DueHook(try Plugin.load(source), languages: languages, log: printed.log).count(beginning)
-          return .list([count.map { .int(Int64($0)) } ?? .none, .list(printed.lines)])
-        } catch {
-          let message = (error as? HookFailure)?.message ?? (error as? PluginProblem)?.message ?? ""
-          return .list([.text(message), .list(printed.lines)])
-        }
+      let name = "due \(plugin.info.id) \(beginning.quiz?.id ?? "")"
+      answer = try compute(within: Self.patience, named: name, .due) { request in
+        plugin.source.write(to: &request, with: plugin.modules)
+        request.write(.list(languages.map(LuaValue.text)))
+        var around = beginning
+        around.quiz = nil
+        request.write(EventCoding.text(around))
+        request.write(.bool(beginning.quiz != nil))
+        beginning.quiz?.write(to: &request)
       }
     } catch {
       throw failure(of: plugin, "\(plugin.source.path): \(error.sentence)")

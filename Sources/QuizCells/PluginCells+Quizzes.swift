@@ -11,12 +11,10 @@ extension PluginCells {
 
   private func quiz(_ source: [UInt8], _ path: String, _ seed: Int) -> Result<LuaValue, LuaFailure> {
     do throws(CellEnd) {
-      let answer = try compute(within: Self.reading, named: "quiz \(path) \(seed)") {
-        switch LuaQuizzes.here.run(source, path, seed) {
-        case .success(let value): .list([value])
-        case .failure(let failure):
-          .list([.text(failure.message), failure.line.map { .int(Int64($0)) } ?? .none])
-        }
+      let answer = try compute(within: Self.reading, named: "quiz \(path) \(seed)", .program) { request in
+        request.write(bytes: source)
+        request.write(path)
+        request.write(seed)
       }
       guard case .list(let parts) = answer, let first = parts.first else { throw .garbled }
       if parts.count == 1 { return .success(first) }

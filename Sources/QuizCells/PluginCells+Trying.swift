@@ -10,16 +10,10 @@ extension PluginCells {
   /// would hold everybody up in the cell that all share.
   func tryToLoad(_ source: PluginSource) throws(PluginProblem) {
     guard confinement?.deferral != nil else { return }
-    let carried = source.withAllFiles
     let answer: LuaValue
     do throws(CellEnd) {
-      answer = try compute(within: Self.patienceOfTrying, named: "load \(source.path)") {
-        do throws(PluginProblem) {
-          _ = try Plugin.load(carried)
-          return .none
-        } catch {
-          return .text(error.message)
-        }
+      answer = try compute(within: Self.patienceOfTrying, named: "load \(source.path)", .trial) { request in
+        source.write(to: &request, with: source.named)
       }
     } catch {
       throw PluginProblem("\(source.path): \(error.sentence)")
@@ -29,15 +23,4 @@ extension PluginCells {
 
   /// Milliseconds: the bridge stops each file after 1000.
   private static let patienceOfTrying = 5000
-}
-
-extension PluginSource {
-  /// With every file that it may require, for a process that can read none.
-  fileprivate var withAllFiles: PluginSource {
-    let files = Dictionary(named.map { ($0.name, $0.bytes) }) { first, _ in first }
-    let folders = files.keys.reduce(into: [:]) { $0[$1] = moduleFolder($1) }
-    return PluginSource(
-      id: id, path: path, bytes: bytes, languages: languages, module: { files[$0] },
-      moduleNames: { files.keys.sorted() }, moduleFolder: { folders[$0] ?? "" })
-  }
 }

@@ -1,6 +1,6 @@
 package import Cells
 internal import Glibc
-package import LuaKit
+internal import LuaKit
 internal import QuizCoding
 package import QuizCore
 package import QuizModes
@@ -11,6 +11,7 @@ package import QuizModes
 package final class PluginCells: @unchecked Sendable {
   package let confinement: Confinement?
   private let isPatient: Bool
+  let works: [CellWork]
   private var cell: Cell?
   /// Counts the cells: a sitting that was opened in an earlier one has to be opened anew.
   private(set) var generation = 0
@@ -29,28 +30,17 @@ package final class PluginCells: @unchecked Sendable {
   private static let mostKept = 64
   /// What the cell that runs now was told.
   private var known = CellKnowledge()
+  /// Whether that cell was asked anything.
+  private var isUsed = false
   /// Sittings that nobody plays any more, for the cell to forget.
   private var left: [Int] = []
 
   /// Plugins run in cells of that confinement; without one, in this process.
   ///
-  /// `isPatient`: they work where nobody else wants a processor.
-  package init(_ confinement: Confinement?, isPatient: Bool = false) {
+  /// `isPatient`: they work where nobody else wants a processor. `works` are what cells can be asked besides.
+  package init(_ confinement: Confinement?, isPatient: Bool = false, works: [CellWork] = []) {
     (self.confinement, self.isPatient) = (confinement, isPatient)
-  }
-
-  /// Plugins run in cells, and never again in this process; `tell` is told where the system cannot close them off.
-  package static func closed(tell: @escaping (String) -> Void) -> PluginCells {
-    let asking = Asking()
-    let confinement = Confinement(isRequired: { asking.cells?.isRequired() ?? false }, tell: tell)
-    LuaMachine.forbid()
-    let cells = PluginCells(confinement)
-    asking.cells = cells
-    return cells
-  }
-
-  private final class Asking {
-    weak var cells: PluginCells?
+    self.works = CellWork.common + works
   }
 
   /// Whether plugins run in this process.
@@ -58,7 +48,7 @@ package final class PluginCells: @unchecked Sendable {
 
   var isRunning: Bool { cell?.isRunning ?? false }
 
-  /// Makes the cell now, before this process opens what a copy of it should not have.
+  /// Makes the cell now.
   package func prepare() { _ = try? running() }
 
   /// Ends the cell.
@@ -67,11 +57,20 @@ package final class PluginCells: @unchecked Sendable {
     cell = nil
   }
 
+  /// Ends all cells, and the template.
+  package func endAll() {
+    end()
+    spares = []
+    confinement?.endTemplate()
+  }
+
   /// What a cell did last, as far as it can be believed.
   var note: UInt32 { cell?.note ?? 0 }
 
   func ask(_ request: [UInt8], within milliseconds: Int, while isWanted: (() -> Bool)?) throws(CellEnd) -> [UInt8] {
-    let reply = try running().ask(request, within: milliseconds, while: isWanted)
+    let cell = try running()
+    isUsed = true
+    let reply = try cell.ask(request, within: milliseconds, while: isWanted)
     if !reply.isEmpty { return reply }
     end()
     throw .garbled
@@ -80,6 +79,7 @@ package final class PluginCells: @unchecked Sendable {
   /// Goes on with an exchange without waiting; the reply once it is whole. A cell that this throws for has ended.
   func step(_ exchange: inout CellExchange) throws(CellEnd) -> [UInt8]? {
     let cell = try running()
+    isUsed = true
     let reply: [UInt8]?
     do throws(CellEnd) {
       reply = try cell.step(&exchange)
@@ -96,21 +96,22 @@ package final class PluginCells: @unchecked Sendable {
   /// What to poll for while an exchange is under way, on which descriptor; -1 without a cell.
   func waiting(_ exchange: CellExchange) -> (descriptor: Int32, events: Int32) { cell?.waiting(exchange) ?? (-1, 0) }
 
-  private func running() throws(CellEnd) -> Cell {
+  func running() throws(CellEnd) -> Cell {
     if let cell, cell.isRunning { return cell }
     spares.removeAll(where: \.hasGone)
     let next: Cell
     if let spare = spares.popLast() { next = spare } else { next = try made() }
     cell = next
     generation += 1
-    (known, left) = (CellKnowledge(), [])
+    (known, left, isUsed) = (CellKnowledge(), [], false)
     return next
   }
 
-  private func made() throws(CellEnd) -> Cell {
+  /// A new cell, of the template where there is one.
+  func made() throws(CellEnd) -> Cell {
     guard let confinement else { throw .unavailable(0) }
-    let service = PluginService()
-    let cell = try confinement.cell { service.reply($0, $1) }
+    let service = PluginService(works)
+    let cell = try confinement.cell(otherwise: { service.reply($0, $1) })
     if isPatient { cell.giveWay() }
     return cell
   }
@@ -118,7 +119,7 @@ package final class PluginCells: @unchecked Sendable {
   /// Microseconds of processor time that the cell has used.
   var processorTime: Int { cell?.processorTime ?? 0 }
 
-  /// Makes the cell and some to replace it now, before this process knows what no plugin should ever find in its memory.
+  /// Makes the cell and some to replace it now, while nobody waits for them.
   package func prepare(spares count: Int) {
     while confinement != nil, spares.count < count, let spare = try? made() { spares.append(spare) }
     prepare()
@@ -141,12 +142,15 @@ package final class PluginCells: @unchecked Sendable {
     return plugin
   }
 
+  /// What is kept for other processes comes from a cell that has run nothing else: whatever ran there before could have made
+  /// it up.
   private func loadAnew(_ source: PluginSource) throws(PluginProblem) -> Plugin {
     let modules = source.named
     var files = LuaValueWriter()
     source.write(to: &files, with: modules)
     if let plugin = remembered(files.bytes, of: source, with: modules) { return plugin }
     try tryToLoad(source)
+    if memory != nil && isUsed { end() }
     var number = 0
     let reply: [UInt8]
     do throws(CellEnd) {
@@ -198,7 +202,7 @@ package final class PluginCells: @unchecked Sendable {
   }
 
   /// Milliseconds that loading may take: the bridge's own limit stops it at 1000 for each file.
-  private static let loading = 5000
+  static let loading = 5000
 
   // MARK: What the cell knows
 
@@ -252,40 +256,5 @@ package struct PluginMemory {
 
   package init(recall: @escaping ([UInt8]) -> [UInt8]?, keep: @escaping ([UInt8], [UInt8]) -> Void) {
     (self.recall, self.keep) = (recall, keep)
-  }
-}
-
-extension PluginCells {
-  /// What a piece of work comes to that runs plugins, done in a cell of its own; the work sees what this process had then.
-  ///
-  /// What comes back is a stranger's word, as plain data.
-  package func compute(
-    within milliseconds: Int, named name: String? = nil, while isWanted: (() -> Bool)? = nil,
-    _ work: @escaping () -> LuaValue
-  ) throws(CellEnd) -> LuaValue {
-    guard let confinement else { return work() }
-    let bytes = try Self.despiteKills { () throws(CellEnd) in
-      try confinement.result(within: milliseconds, named: name, while: isWanted) {
-        LuaMachine.permit()
-        var writer = LuaValueWriter()
-        writer.write(work())
-        return writer.bytes
-      }
-    }
-    var reader = LuaValueReader(bytes)
-    guard let value = try? reader.value(), reader.isAtEnd else { throw .garbled }
-    return value
-  }
-
-  /// Asks again, twice at most, when the process was ended from outside: that says nothing about the plugin.
-  static func despiteKills(_ ask: () throws(CellEnd) -> [UInt8]) throws(CellEnd) -> [UInt8] {
-    for _ in 0..<2 {
-      do throws(CellEnd) {
-        return try ask()
-      } catch {
-        if error != .ended(signal: SIGKILL) { throw error }
-      }
-    }
-    return try ask()
   }
 }

@@ -8,7 +8,7 @@ internal import QuizModes
 final class PluginService {
   /// What a request is about; its first number.
   enum Kind: Int {
-    case load, decide, achievements
+    case load, decide, achievements, work
   }
 
   /// What a reply is; its first number.
@@ -25,6 +25,11 @@ final class PluginService {
   /// Sittings that have machines of their own, the one that was asked longest ago first.
   private var alone: [Int] = []
   private var calls: UInt32 = 0
+  private let works: [CellWork]
+
+  init(_ works: [CellWork]) {
+    self.works = works
+  }
 
   /// So many sittings are here; whichever was asked longest ago makes room, and is told anew when asked again.
   private static let mostSittings = 4096
@@ -41,6 +46,9 @@ final class PluginService {
       case .load: try load(&reader, &writer)
       case .decide: try decide(&reader, &writer, note)
       case .achievements: try tellAchievements(&reader, &writer)
+      case .work:
+        let name = try reader.text(), request = try reader.rawBytes()
+        return works.first { $0.name == name }?.answer(request) ?? []
       case nil: break
       }
     } catch {

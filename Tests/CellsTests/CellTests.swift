@@ -29,6 +29,21 @@ final class CellTests: XCTestCase {
     XCTAssertEqual(try cell.ask(large, within: 20_000).count, large.count + 1)
   }
 
+  /// A reply beyond the largest is not sent; the cell says so instead, in the place of its length.
+  func testAReplyThatIsTooLargeIsTold() throws {
+    let largest = CellLink.Direction.reply.largest
+    let cell = try Cell { request, _ in [UInt8](repeating: 7, count: largest + (request.isEmpty ? 0 : 1)) }
+    XCTAssertEqual(try cell.ask([], within: 60_000).count, largest)
+    XCTAssertThrowsError(try cell.ask([1], within: 60_000)) { XCTAssertEqual($0 as? CellEnd, .tooLarge) }
+    XCTAssertFalse(cell.isRunning)
+  }
+
+  func testARequestThatIsTooLargeIsNotSent() throws {
+    let cell = try Cell { _, _ in [1] }
+    let large = [UInt8](repeating: 7, count: CellLink.Direction.request.largest + 1)
+    XCTAssertThrowsError(try cell.ask(large, within: 60_000)) { XCTAssertEqual($0 as? CellEnd, .tooLarge) }
+  }
+
   /// Small ones go through the channel, larger ones lie in memory, and the largest go through the channel again.
   func testMessagesOfAnySize() throws {
     let cell = try Cell(service: echo)
@@ -43,7 +58,7 @@ final class CellTests: XCTestCase {
     let lying: [UInt8] = [0, 0, 0, 0, 0, 0, 0, 0x80]
     let forged: [[UInt8]] = [
       [1, 0, 8, 0, 0, 0, 0, 0x80], [0, 0, 0, 0, 0, 0, 0, 0xC0], [0xFF, 0xFF, 0xFF, 0xFF, 0, 0, 0, 0], lying + [1],
-      [1, 0, 0, 0, 0, 0, 0, 0, 1, 2], [UInt8](repeating: 0xFF, count: 8),
+      [1, 0, 0, 0, 0, 0, 0, 0, 1, 2], [0, 0, 0, 0, 0, 0, 0, 0x40, 1], [UInt8](repeating: 0xFF, count: 8),
     ]
     for bytes in forged {
       let cell = try Cell { _, _ in
@@ -165,21 +180,25 @@ final class CellTests: XCTestCase {
 
 /// What is said where the kernel cannot close a cell off.
 final class ConfinementTests: XCTestCase {
+  private func result(_ confinement: Confinement) throws -> [UInt8] {
+    try confinement.result(within: 5000) { () throws(CellEnd) in try confinement.copy { _, _ in [1] } }
+  }
+
   func testAKernelWithoutFiltersIsToldOnce() throws {
     var told: [String] = []
     let confinement = Confinement(seals: false, isRequired: { false }, tell: { told.append($0) })
-    for _ in 0..<2 { XCTAssertEqual(try confinement.result(within: 5000) { [1] }, [1]) }
+    for _ in 0..<2 { XCTAssertEqual(try result(confinement), [1]) }
     XCTAssertEqual(told, ["this system cannot close plugins off (no seccomp): only quizrun's own limits hold them"])
   }
 
   func testWhoRequiresCellsDoesWithout() throws {
     let confinement = Confinement(seals: false, isRequired: { true }, tell: { _ in XCTFail("nothing is to be told") })
-    XCTAssertThrowsError(try confinement.result(within: 5000) { [1] }) { XCTAssertEqual($0 as? CellEnd, .unsealed) }
+    XCTAssertThrowsError(try result(confinement)) { XCTAssertEqual($0 as? CellEnd, .unsealed) }
   }
 
   func testHereIsNoProcess() throws {
     var count = 0
-    let cell = try Confinement.here.cell { request, _ in
+    let cell = try Confinement.here.copy { request, _ in
       count += 1
       return request
     }

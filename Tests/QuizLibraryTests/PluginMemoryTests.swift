@@ -1,10 +1,10 @@
 import Cells
 import Foundation
-import QuizCells
 import QuizCore
 import QuizModes
 import XCTest
 
+@testable import QuizCells
 @testable import QuizLibrary
 
 /// What cells said of plugins, kept for other processes: with it everything is as without.
@@ -129,6 +129,22 @@ final class PluginMemoryTests: XCTestCase {
     let strict = cells(seals: false)
     defer { strict.end() }
     XCTAssertThrowsError(try strict.load(own))
+  }
+
+  /// What is kept for other processes is said by cells that ran nothing before, which could have made it up.
+  func testWhatIsKeptIsSaidByACellOfItsOwn() throws {
+    let there = cells()
+    defer { there.end() }
+    for (count, name) in ["One", "Two", "Three"].enumerated() {
+      _ = try there.load(source("return { api = 1, name = '\(name)' }"))
+      XCTAssertEqual(there.generation, count + 1)
+    }
+    _ = try there.load(source("return { api = 1, name = 'One' }"))
+    XCTAssertEqual(there.generation, 3, "it is known")
+    let lone = PluginCells(Confinement(isRequired: { true }, tell: { _ in }))
+    defer { lone.end() }
+    for name in ["One", "Two"] { _ = try lone.load(source("return { api = 1, name = '\(name)' }")) }
+    XCTAssertEqual(lone.generation, 1, "nothing is kept")
   }
 
   /// Plugins that are written anew again and again do not fill the disk.

@@ -38,6 +38,27 @@ enum { CCELL_AREA = 512 << 10 };
 // rights, and ends with its parent. `seals` 0 leaves the filter out, as on a kernel without.
 int ccell_fork(ccell *cell, ccell_limits limits, int seals);
 
+// Where cells come from that are no copies of the process that asks for them.
+typedef struct {
+  pid_t process;
+  int channel;
+} ccell_template;
+
+// Makes a template: a copy of this process, which must have one thread only, that makes cells when it is asked. Returns
+// CCELL_PARENT here, CCELL_FAILED where no process could be had, and CCELL_SEALED or CCELL_UNSEALED in each cell that it makes.
+// `ready` is called in the template once it has made the first cell, before it says so, and may end it.
+int ccell_template_start(ccell_template *template, ccell *cell, void (*ready)(void));
+
+// Orders a cell, whose parent this process is: all of it but its process is known at once. Returns CCELL_PARENT, or
+// CCELL_FAILED with errno: EPIPE where the template has ended.
+int ccell_template_order(const ccell_template *template, ccell *cell, ccell_limits limits, int seals);
+
+// The process of the next cell in the order of the orders; waits for it. Returns -1 with errno where there is none.
+pid_t ccell_template_next(const ccell_template *template);
+
+// Ends a template, or with `waits` waits for one that ends by itself. Returns its status as `waitpid` says it.
+int ccell_template_end(ccell_template *template, int waits);
+
 // Binds the calling thread and a cell to the processor on which the thread runs: while they do nothing but wait for each other
 // in turn, waking another processor takes longer than what it is woken for. False where there is only one, or the system
 // refuses it.
@@ -46,7 +67,8 @@ int ccell_bind(pid_t cell);
 // Lets both run again where the thread could before; nothing for any other cell.
 void ccell_unbind(pid_t cell);
 
-// Ends a cell, whatever it is doing, and leaves no zombie. Returns the signal that ended it, 0 if it ended by itself.
+// Ends a cell, whatever it is doing, and leaves no zombie; also one that has no process. Returns the signal that ended it, 0
+// if it ended by itself.
 int ccell_end(ccell *cell);
 
 // Ends this process at once, as a cell does when its work is done.

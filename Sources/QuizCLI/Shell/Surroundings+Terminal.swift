@@ -13,8 +13,12 @@ extension Surroundings {
   init(runsPlugins: Bool) throws(Problem) {
     let environment = Environment()
     let wantsLog = environment["QUIZRUN_LOG"].map { $0 != "0" } ?? false
-    let cells = environment["QUIZRUN_TEST_CELLS"] == "none" ? PluginCells(nil) : .closed { Console.warn($0) }
-    if runsPlugins { cells.prepare() }
+    let wanted = environment["QUIZRUN_TEST_CELLS"]
+    let works = SittingReplayer.works
+    let cells =
+      wanted == "none"
+      ? PluginCells(nil, works: works) : .closed(seals: wanted != "unsealed", works: works) { Console.warn($0) }
+    if runsPlugins { cells.begin() }
     try self.init(
       environment, cells: cells, tell: { Console.warn($0) }, log: wantsLog ? PluginLog { Console.log($0, $1) } : nil)
   }

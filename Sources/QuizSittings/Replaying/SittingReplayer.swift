@@ -1,4 +1,5 @@
 internal import Cells
+package import QuizCells
 internal import JSONText
 internal import QuizCoding
 package import QuizCore
@@ -7,11 +8,26 @@ internal import QuizModes
 
 /// Plays recorded sittings and inputs again: in a cell of their own where plugins play.
 package struct SittingReplayer {
-  private let confinement: Confinement
+  private let cells: PluginCells
   private let languages: [String]
 
   package init(_ library: Library) {
-    (confinement, languages) = (library.confinement, library.languages)
+    (cells, languages) = (library.cells, library.languages)
+  }
+
+  /// What cells are asked for, which know nothing but the request.
+  package static let works = [compared, played]
+
+  /// Plays the events of a sitting again, and tells where they differ.
+  private static let compared = CellWork("compare") { request in
+    guard let sitting = CarriedSitting(request) else { return [] }
+    return EventCoding.bytes(compare(sitting))
+  }
+
+  /// Plays inputs.
+  private static let played = CellWork("play") { request in
+    guard let sitting = CarriedSitting(request) else { return [] }
+    return EventCoding.bytes(play(sitting))
   }
 
   /// What a recorded sitting comes to.
@@ -24,13 +40,18 @@ package struct SittingReplayer {
   }
 
   package func replayed(_ stored: StoredSitting, _ events: [SittingEvent]) throws(Problem) -> Replayed {
-    try done(stored, within: Self.milliseconds(stored, events.count)) { [languages] in
-      do throws(Problem) {
-        var replay = Replay(stored.beginning, events, layers: try Layers.makers(stored, languages: languages))
-        return replay.firstDifference().map { .different($0) } ?? .same(replay.inputs)
-      } catch {
-        return .unplayable(error.message)
-      }
+    var sitting = CarriedSitting(stored, languages: languages)
+    sitting.events = events
+    return try done(sitting, within: Self.milliseconds(stored, events.count), Self.compared, Self.compare)
+  }
+
+  private static func compare(_ sitting: CarriedSitting) -> Replayed {
+    do throws(Problem) {
+      let layers = try Layers.makers(sitting.stored, languages: sitting.languages)
+      var replay = Replay(sitting.stored.beginning, sitting.events, layers: layers)
+      return replay.firstDifference().map { .different($0) } ?? .same(replay.inputs)
+    } catch {
+      return .unplayable(error.message)
     }
   }
 
@@ -48,17 +69,21 @@ package struct SittingReplayer {
   package func played(
     _ inputs: [ReplayInput], _ stored: StoredSitting, within milliseconds: Int
   ) throws(Problem) -> Played {
-    try done(stored, within: milliseconds + 10_000) { [languages] in
-      let end = Clock.steady() + milliseconds
-      do {
-        let layers = try Layers.makers(stored, languages: languages)
-        return .events(
-          try InputReplay.events(stored.beginning, inputs, layers: layers) { Clock.steady() < end })
-      } catch let mismatch as InputReplay.Mismatch {
-        return mismatch.refusal.map { .refused(input: mismatch.input, sentence: $0.sentence) } ?? .tooLong
-      } catch {
-        return .unplayable((error as? Problem)?.message ?? "\(error)")
-      }
+    var sitting = CarriedSitting(stored, languages: languages)
+    (sitting.inputs, sitting.milliseconds) = (inputs, milliseconds)
+    return try done(sitting, within: milliseconds + 10_000, Self.played, Self.play)
+  }
+
+  private static func play(_ sitting: CarriedSitting) -> Played {
+    let end = Clock.steady() + (sitting.milliseconds ?? 0)
+    do {
+      let layers = try Layers.makers(sitting.stored, languages: sitting.languages)
+      return .events(
+        try InputReplay.events(sitting.stored.beginning, sitting.inputs, layers: layers) { Clock.steady() < end })
+    } catch let mismatch as InputReplay.Mismatch {
+      return mismatch.refusal.map { .refused(input: mismatch.input, sentence: $0.sentence) } ?? .tooLong
+    } catch {
+      return .unplayable((error as? Problem)?.message ?? "\(error)")
     }
   }
 
@@ -67,15 +92,15 @@ package struct SittingReplayer {
     10_000 + 1000 * (events + 10) * (stored.beginning.plugins.count * 5)
   }
 
+  /// What comes of it: here where nothing of strangers plays, else in a cell.
   private func done<Value: Stored>(
-    _ stored: StoredSitting, within milliseconds: Int, _ work: @escaping () -> Value
+    _ sitting: CarriedSitting, within milliseconds: Int, _ work: CellWork, _ here: (CarriedSitting) -> Value
   ) throws(Problem) -> Value {
-    guard stored.hasPlugins else { return work() }
+    guard sitting.stored.hasPlugins else { return here(sitting) }
     do throws(CellEnd) {
-      return try confinement.product(within: milliseconds, named: "replay \(stored.beginning.sitting)") {
-        Plugin.permitHere()
-        return EventCoding.bytes(work())
-      } _: { reply in
+      return try cells.product(
+        within: milliseconds, named: "replay \(sitting.stored.beginning.sitting)", work, sitting.bytes
+      ) { reply in
         (try? JSONParser.parse(reply)).flatMap { try? Value(stored: $0) }
       }
     } catch {

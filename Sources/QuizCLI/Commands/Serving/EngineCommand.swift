@@ -16,7 +16,9 @@ struct EngineCommand {
     let isWatching = parsed.has("watch")
     // What is read again is decided where it is loaded.
     let lines = isWatching ? [] : Self.lines(surroundings.library.cells)
-    surroundings.library.cells.prepare(spares: Self.spares)
+    let cells = surroundings.library.cells
+    cells.prepare(spares: Self.spares)
+    cells.seclude()
     _ = try surroundings.record.toChange()
     signal(SIGINT, SIG_IGN)
     signal(SIGPIPE, SIG_IGN)
@@ -27,16 +29,17 @@ struct EngineCommand {
       isWatching: isWatching,
       isFull: { loop.isFull }, send: loop.send)
     defer { for line in lines { line.cells.end() } }
-    return loop.run(engine, until: { Self.isAsked != 0 }) ? 0 : ExitCode.inputOutput
+    let isDone = loop.run(engine, until: { Self.isAsked != 0 || cells.areLost })
+    return isDone && !cells.areLost ? 0 : ExitCode.inputOutput
   }
 
-  /// Cells that wait to replace others: what they are copies of knows no secret yet.
+  /// Cells that wait to replace others.
   private static let spares = 2
 
   /// Cells for hooks that take long.
   private static let spareLines = 2
 
-  /// A cell for each core and the spare ones, made before the record is opened; none where plugins run in this process.
+  /// A cell for each core and the spare ones, of the template; none where plugins run in this process.
   private static func lines(_ cells: PluginCells) -> [CellLine] {
     guard let confinement = cells.confinement else { return [] }
     let cores = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))

@@ -58,16 +58,6 @@ extension Plugin {
   }
 }
 
-extension Plugin {
-  /// The source with every file that it may require, for a process that can read none.
-  var carried: PluginSource {
-    let files = Dictionary(modules.map { ($0.name, $0.bytes) }) { first, _ in first }
-    return PluginSource(
-      id: source.id, path: source.path, bytes: source.bytes, languages: source.languages,
-      module: { files[$0] }, moduleNames: { files.keys.sorted() })
-  }
-}
-
 extension Achievement {
   fileprivate var form: LuaValue {
     .list([.text(id), .text(title), emoji.map(LuaValue.text) ?? .none, .bool(hasProgress)])

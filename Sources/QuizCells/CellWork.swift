@@ -1,0 +1,89 @@
+internal import LuaKit
+internal import QuizCoding
+internal import QuizCore
+internal import QuizFormats
+internal import QuizModes
+
+/// Work that is known by its name on both sides of a wall, so that a cell can do it that knows nothing but the request.
+package struct CellWork: Sendable {
+  package let name: String
+  /// Computes the reply to a request; empty for a request that nobody wrote.
+  package let answer: @Sendable (_ request: [UInt8]) -> [UInt8]
+
+  package init(_ name: String, answer: @escaping @Sendable ([UInt8]) -> [UInt8]) {
+    (self.name, self.answer) = (name, answer)
+  }
+
+  /// Work whose request is read value by value, and whose reply is one value.
+  private init(
+    _ name: String, of value: @escaping @Sendable (inout LuaValueReader) throws(LuaValueReader.Garbled) -> LuaValue
+  ) {
+    self.init(name) { request in
+      var reader = LuaValueReader(request)
+      guard let value = try? value(&reader) else { return [] }
+      var writer = LuaValueWriter()
+      writer.write(value)
+      return writer.bytes
+    }
+  }
+
+  /// The work that every cell can do.
+  static let common = [program, today, due, trial]
+}
+
+extension CellWork {
+  /// Runs a quiz that is a program: its source, path and seed.
+  static let program = CellWork("program") { reader throws(LuaValueReader.Garbled) in
+    let source = try reader.rawBytes(), path = try reader.text(), seed = try reader.number()
+    return switch LuaQuizzes.here.run(source, path, seed) {
+    case .success(let value): .list([value])
+    case .failure(let failure): .list([.text(failure.message), failure.line.map { .int(Int64($0)) } ?? .none])
+    }
+  }
+
+  /// Asks plugins for the quiz of a day: their files, options, languages, the quizzes and the day.
+  static let today = CellWork("today") { reader throws(LuaValueReader.Garbled) in
+    var plugins: [Plugin] = []
+    for _ in 0..<max(0, try reader.number()) {
+      if let plugin = try? Plugin.load(try PluginSource(reading: &reader)) { plugins.append(plugin) }
+    }
+    let options: PlainValue
+    do { options = try EventCoding.plainValue(try reader.text()) } catch { throw LuaValueReader.Garbled() }
+    guard case .map(let fields) = options else { throw LuaValueReader.Garbled() }
+    let languages = try reader.texts()
+    var quizzes: [Quiz] = []
+    for _ in 0..<max(0, try reader.number()) { quizzes.append(try Quiz(reading: &reader)) }
+    let printed = PrintedLines()
+    let hook = TodayHook(plugins, options: fields, languages: languages, log: printed.log)
+    let (id, failures) = hook.quiz(of: quizzes, on: CivilDay(number: try reader.number()))
+    let told = failures.map { LuaValue.list([.text($0.plugin), .text($0.message)]) }
+    return .list([id.map(LuaValue.text) ?? .none, .list(told), .list(printed.lines)])
+  }
+
+  /// Asks a plugin how much of a quiz it has today: its files, languages, the beginning and its quiz.
+  static let due = CellWork("due") { reader throws(LuaValueReader.Garbled) in
+    let source = try PluginSource(reading: &reader), languages = try reader.texts()
+    var beginning: Beginning
+    do { beginning = try EventCoding.beginning(try reader.text()) } catch { throw LuaValueReader.Garbled() }
+    if try reader.bool() { beginning.quiz = try Quiz(reading: &reader) }
+    let printed = PrintedLines()
+    do {
+      let count = try DueHook(try Plugin.load(source), languages: languages, log: printed.log).count(beginning)
+      return .list([count.map { .int(Int64($0)) } ?? .none, .list(printed.lines)])
+    } catch {
+      let message = (error as? HookFailure)?.message ?? (error as? PluginProblem)?.message ?? ""
+      return .list([.text(message), .list(printed.lines)])
+    }
+  }
+
+  /// Loads a plugin, to see what comes of it.
+  static let trial = CellWork("trial") { reader throws(LuaValueReader.Garbled) in
+    let source = try PluginSource(reading: &reader)
+    do throws(PluginProblem) {
+      _ = try Plugin.load(source)
+      return .none
+    } catch {
+      return .text(error.message)
+    }
+  }
+}

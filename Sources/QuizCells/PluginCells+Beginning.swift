@@ -1,0 +1,60 @@
+internal import Cells
+internal import Glibc
+internal import LuaKit
+
+/// Where the cells of a process come from.
+extension PluginCells {
+  /// Plugins run in cells, and never again in this process; `tell` is told where the system cannot close them off. `seals`
+  /// false is a system that cannot.
+  package static func closed(
+    seals: Bool = true, works: [CellWork], tell: @escaping (String) -> Void
+  ) -> PluginCells {
+    let asking = Asking()
+    let confinement = Confinement(seals: seals, isRequired: { asking.cells?.isRequired() ?? false }, tell: tell)
+    LuaMachine.forbid()
+    let cells = PluginCells(confinement, works: works)
+    asking.cells = cells
+    return cells
+  }
+
+  /// Makes the template of all cells, and the first one. This process must have one thread, and have read nothing yet that no
+  /// plugin should find in its memory.
+  package func begin() {
+    let service = PluginService(works)
+    confinement?.makeTemplate(
+      service: { service.reply($0, $1) }, ready: { if PluginCells.misfit() != nil { _exit(CellTemplate.unfit) } },
+      whenUnfit: {
+        let misfit = Self.misfit() ?? "?"
+        let sentence = "quizrun: this build does not fit its Lua library (\(misfit)): build it with Lua 5.4.4\n"
+        _ = write(STDERR_FILENO, sentence, sentence.utf8.count)
+        exit(CellTemplate.unfit)
+      })
+    prepare()
+  }
+
+  /// What of the Lua library is not as the bridge needs it; nil when all is.
+  private static func misfit() -> String? {
+    LuaMachine.permit()
+    defer { LuaMachine.forbid() }
+    return LuaMachine.misfit()
+  }
+
+  /// From now on this process holds what no plugin should find: all cells come from the template.
+  package func seclude() {
+    if confinement != nil { Cell.endCopies() }
+  }
+
+  /// Whether no more cells are to be had.
+  package var areLost: Bool { confinement?.hasLostTemplate ?? false }
+
+  /// Whether plugins run where the system does not close them off.
+  package var runOpenly: Bool {
+    guard confinement != nil, let cell = try? running() else { return false }
+    do throws(CellEnd) { try cell.meet(within: Self.loading) } catch { return false }
+    return !cell.isSealed
+  }
+
+  private final class Asking {
+    weak var cells: PluginCells?
+  }
+}

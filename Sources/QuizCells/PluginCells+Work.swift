@@ -1,0 +1,58 @@
+package import Cells
+internal import Glibc
+internal import LuaKit
+
+extension PluginCells {
+  /// What work comes to, done in a cell of its own: a stranger's word, as plain data. `write` adds what is asked.
+  func compute(
+    within milliseconds: Int, named name: String, _ work: CellWork, _ write: (inout LuaValueWriter) -> Void
+  ) throws(CellEnd) -> LuaValue {
+    var request = LuaValueWriter()
+    write(&request)
+    let bytes: [UInt8]
+    if let confinement {
+      let order = order(work, request.bytes)
+      bytes = try Self.despiteKills { () throws(CellEnd) in
+        try confinement.result(within: milliseconds, named: name, order, of: made)
+      }
+    } else {
+      bytes = work.answer(request.bytes)
+    }
+    var reader = LuaValueReader(bytes)
+    guard let value = try? reader.value(), reader.isAtEnd else { throw .garbled }
+    return value
+  }
+
+  /// What `product` makes of the reply to work, which is done once more in another cell when none came or nothing could be
+  /// made of it.
+  package func product<Product>(
+    within milliseconds: Int, named name: String, _ work: CellWork, _ request: [UInt8],
+    _ product: ([UInt8]) -> Product?
+  ) throws(CellEnd) -> Product {
+    guard let confinement else {
+      guard let product = product(work.answer(request)) else { throw .garbled }
+      return product
+    }
+    return try confinement.product(within: milliseconds, named: name, order(work, request), of: made, product)
+  }
+
+  private func order(_ work: CellWork, _ request: [UInt8]) -> [UInt8] {
+    var writer = LuaValueWriter()
+    writer.write(PluginService.Kind.work.rawValue)
+    writer.write(work.name)
+    writer.write(bytes: request)
+    return writer.bytes
+  }
+
+  /// Asks again, twice at most, when the process was ended from outside: that says nothing about the plugin.
+  static func despiteKills(_ ask: () throws(CellEnd) -> [UInt8]) throws(CellEnd) -> [UInt8] {
+    for _ in 0..<2 {
+      do throws(CellEnd) {
+        return try ask()
+      } catch {
+        if error != .ended(signal: SIGKILL) { throw error }
+      }
+    }
+    return try ask()
+  }
+}
