@@ -15,12 +15,16 @@ extension CommandTable {
       OptionSpec(
         "trusted-proxy", .required("CIDR"), repeats: true, "who may say for whom it asks, as in 10.0.0.0/8"),
       OptionSpec("insecure-lan", "listen beyond this machine though nothing is encrypted"),
+      insecurePlugins,
       OptionSpec("host-name", .required("NAME"), repeats: true, "a name by which browsers may call the server"),
       OptionSpec("watch", "for authors: keep nothing, and show what is saved in the open page"),
       OptionSpec("json", "say where it listens as a JSON line"), helpOption,
     ], arity: 0...0,
     run: { (surroundings, parsed) throws(Problem) in try ServeCommand(surroundings: surroundings, parsed: parsed).run()
     })
+
+  private static let insecurePlugins = OptionSpec(
+    "insecure-plugins", "go on where the system cannot close plugins off")
 
   static let host = Command(
     name: "host", operands: "QUIZ…", summary: "a room for others: they join with their phones, you lead from here",
@@ -37,6 +41,7 @@ extension CommandTable {
       OptionSpec("rehearse", .required("N"), "let N bots join and answer, to try it out"),
       OptionSpec("listen", .required("ADDR"), "an address of this machine, instead of its private ones"),
       OptionSpec("port", .required("N"), "another port than 8420; 0 takes any that is free"),
+      insecurePlugins,
       OptionSpec("plain", "plain lines instead of full screen; good with a screen reader"),
       OptionSpec("json", "rooms as JSON lines, and orders such as {\"do\":\"lock\"}"), helpOption,
     ], arity: 0...64,

@@ -38,15 +38,15 @@ package enum ServeKey {
 
   /// The key in the folder of the record; made when there is none, for the owner of the folder alone.
   package static func read(in folder: String) throws(Problem) -> String {
-    if let key = existing(in: folder) { return key }
-    makeFolder(folder)
     let path = "\(folder)/\(name)"
+    if let key = try existing(path) { return key }
+    makeFolder(folder)
     let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     if file < 0 {
       let reason = errno
       // Somebody else was faster.
       usleep(50_000)
-      if let key = existing(in: folder) { return key }
+      if let key = try existing(path) { return key }
       throw Problem(.inputOutput, "\(path): \(String(cString: strerror(reason)))")
     }
     defer { close(file) }
@@ -67,8 +67,8 @@ package enum ServeKey {
     mkdir(folder, 0o700)
   }
 
-  private static func existing(in folder: String) -> String? {
-    guard let bytes = try? Files.read("\(folder)/\(name)") else { return nil }
+  private static func existing(_ path: String) throws(Problem) -> String? {
+    guard let bytes = try SecretFile.read(path, .own) else { return nil }
     let key = String(decoding: bytes, as: UTF8.self).filter { !$0.isWhitespace }
     return key.utf8.count >= 40 ? key : nil
   }

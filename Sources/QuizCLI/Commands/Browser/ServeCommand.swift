@@ -13,6 +13,8 @@ struct ServeCommand {
 
   func run() throws(Problem) -> Int32 {
     let plan = try plan()
+    try surroundings.library.cells.checkSeal(isOpenAllowed: parsed.has("insecure-plugins"))
+    if let key = plan.key { _ = try SecretFile.read(key, .given) }
     let programs = try Companions()
     guard let data = surroundings.environment.data else {
       throw Problem(.inputOutput, "there is no folder for the record: set QUIZRUN_DATA or HOME")

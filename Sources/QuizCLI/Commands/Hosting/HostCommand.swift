@@ -19,6 +19,7 @@ struct HostCommand {
     let place = try place()
     let known = try knownPort()
     let programs = try Companions()
+    try surroundings.library.cells.checkSeal(isOpenAllowed: parsed.has("insecure-plugins"))
     guard let data = surroundings.environment.data else {
       throw Problem(.inputOutput, "there is no folder for the record: set QUIZRUN_DATA or HOME")
     }
