@@ -17,11 +17,12 @@ extension Place {
   /// Takes the record back to the form that had no chain yet: the next command makes one of what is there.
   func acceptEvents() throws {
     let later =
-      "('chain', 'formerNames', 'keeping', 'serving', 'rooms', 'bindings', 'percents', 'doors', 'owners', 'bonds')"
+      "('chain', 'formerNames', 'keeping', 'serving', 'rooms', 'bindings', 'percents', 'doors', 'owners', 'bonds', "
+      + "'nights')"
     let count = try XCTUnwrap(Int(try value("select count(*) from migrations where name not in \(later)")))
     try forge(
       """
-      drop table chain; drop table chain_head; drop table remembered; drop table kept; drop table left_behind; drop table visitors; drop table replies; drop table rooms; drop table room_events; drop table percent_spans; drop index history_percent; alter table players drop column former; alter table beginnings drop column players; drop table bonds;
+      drop table chain; drop table chain_head; drop table remembered; drop table kept; drop table left_behind; drop table visitors; drop table replies; drop table rooms; drop table room_events; drop table percent_spans; drop index history_percent; alter table players drop column former; alter table beginnings drop column players; drop table bonds; drop index history_nights;
       alter table memory drop column moment; alter table shared drop column moment;
       delete from migrations where name in \(later); pragma user_version = \(count);
       """)

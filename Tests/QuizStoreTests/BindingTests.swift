@@ -133,13 +133,14 @@ final class BindingTests: ScratchTestCase {
     try database.execute(
       """
       DELETE FROM chain WHERE part > 1;
-      DELETE FROM migrations WHERE name IN ('bindings', 'percents', 'doors', 'owners', 'bonds');
+      DELETE FROM migrations WHERE name IN ('bindings', 'percents', 'doors', 'owners', 'bonds', 'nights');
+      DROP INDEX history_nights;
       DROP TABLE percent_spans;
       DROP INDEX history_percent;
       ALTER TABLE rooms DROP COLUMN port;
       ALTER TABLE beginnings DROP COLUMN players;
       DROP TABLE bonds;
-      PRAGMA user_version = \(Migration.ofRecord.count - 5);
+      PRAGMA user_version = \(Migration.ofRecord.count - 6);
       """)
     database.close()
     do {
