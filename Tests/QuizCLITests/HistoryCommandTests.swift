@@ -36,6 +36,19 @@ final class HistoryCommandTests: XCTestCase {
     }
   }
 
+  /// Points without a maximum have no percent: the table tells them, as screen and browser do.
+  func testPointsWithoutAMaximumAreAScore() throws {
+    let place = try Place()
+    try place.quiz("mini", Samples.quiz(quiz, #""id":"mini","#))
+    try place.plugin(
+      "money", #"return { api = 1, result = function() return { headline = "Broke", points = 120.5 } end }"#)
+    _ = try place.play(["mini", "--plugin", "money"], Array(repeating: #"{"answer":["true"]}"#, count: 2))
+    let rows = try place.run(["history"]).output.split(separator: "\n").map(String.init)
+    XCTAssertTrue(try XCTUnwrap(rows.last).contains("Broke   120.5"), rows.joined(separator: "\n"))
+    let german = try place.run(["history"], [], ["LANG": "de_DE.UTF-8"]).output
+    XCTAssertTrue(german.contains(" 120,5 "), german)
+  }
+
   func testTheShapeOfTheHistory() throws {
     let entries = try list(try seeded(), ["history", "--json"])
     XCTAssertEqual(entries.map { $0.string("status") }, ["in_progress", "finished", "finished"])

@@ -49,7 +49,10 @@ struct HistoryTable {
     case .mode: return entry.mode
     case .player: return entry.player
     case .result: return entry.resultText(words)
-    case .score: return words.percent(entry.percent)
+    case .score:
+      // Money of a ladder has no percent.
+      if entry.percent == nil, let points = entry.points { return words.points(points, of: entry.of) }
+      return words.percent(entry.percent)
     case .time: return entry.isFinished ? TimeText.duration(ms: entry.ms) : ""
     case .id: return isShort ? String(entry.sitting.suffix(Self.shortID)) : entry.sitting
     }
