@@ -82,7 +82,8 @@ let package = Package(
     room("QRCode"),
     room("WebAddress"),
     .target(
-      name: "QuizWeb", dependencies: ["HTMLText", "JSONText", "QRCode", "QuizCore", "QuizPlay", "WebAddress"],
+      name: "QuizWeb",
+      dependencies: ["HTMLText", "JSONText", "QRCode", "QuizCore", "QuizPlay", "QuizWire", "WebAddress"],
       resources: [.embedInCode("Assets")], swiftSettings: lean),
     room("QuizServe", ["JSONText", "LinePipe", "WebAddress"]),
     room("Terminal", ["TextLayout", "CImage", "CTerminal", "CFribidi"]),
@@ -102,14 +103,15 @@ let package = Package(
 
     // Faces
     room("QuizPlay", ["QuizCore", "JSONText", "TextLayout"]),
-    room("QuizScreens", ["QuizCore", "QuizPlay", "Terminal", "TextLayout"]),
+    room("QuizWire", ["QuizCore", "QuizPlay", "QuizRoom", "JSONText", "TextLayout"]),
+    room("QuizScreens", ["QuizCore", "QuizPlay", "QuizWire", "Terminal", "TextLayout"]),
     room("QuizCells", ["Cells", "LuaKit", "QuizCoding", "QuizCore", "QuizFormats", "QuizModes"]),
     room("QuizLibrary", ["Cells", "QuizCells", "QuizCore", "QuizFormats", "QuizModes", "QuizStore"]),
     room(
       "QuizSittings",
       [
         "Cells", "QuizCells", "QuizCoding", "QuizCore", "QuizFormats", "QuizLibrary", "QuizModes", "QuizPlay",
-        "QuizRoom", "QuizStore", "JSONText", "TextLayout",
+        "QuizRoom", "QuizStore", "QuizWire", "JSONText", "TextLayout",
       ]),
     room(
       "QuizWorkshop",
@@ -121,7 +123,7 @@ let package = Package(
       "QuizEngine",
       [
         "Cells", "QuizCells", "QuizCore", "QuizFormats", "QuizLibrary", "QuizModes", "QuizPlay", "QuizRoom",
-        "QuizSittings", "QuizStore", "JSONText",
+        "QuizSittings", "QuizStore", "QuizWire", "JSONText",
       ]),
     room(
       "QuizCLI",
@@ -131,7 +133,7 @@ let package = Package(
         "QuizCore",
         "QuizFormats",
         "QuizModes", "QuizRoom",
-        "QuizStore", "QuizPlay", "QuizScreens", "Terminal",
+        "QuizStore", "QuizPlay", "QuizScreens", "QuizWire", "Terminal",
         "JSONText", "LinePipe", "LuaKit", "TextLayout", "HTMLEntities", "WebAddress",
       ]),
     .executableTarget(
@@ -151,7 +153,7 @@ let package = Package(
 
     // Bots that rehearse a room
     .executableTarget(
-      name: "quizrun-rehearse", dependencies: ["JSONText"], swiftSettings: lean,
+      name: "quizrun-rehearse", dependencies: ["JSONText", "QuizCore", "QuizPlay", "QuizWire"], swiftSettings: lean,
       linkerSettings: [.unsafeFlags(["-static-stdlib"], .when(configuration: .release))]),
 
     // Measured by scripts/bench, part of no product that is shipped
@@ -197,11 +199,16 @@ let package = Package(
       "QuizStore",
       ["QuizCore", "QuizCoding", "QuizRoom", "JSONText", "QuizPlay", "QuizTesting", "CHash", "CSQLite"]),
     tests("QuizPlay", ["QuizCore", "JSONText", "QuizTesting"]),
-    tests("QuizScreens", ["QuizCore", "QuizPlay", "Terminal", "TerminalTesting", "QuizTesting"], exclude: ["Golden"]),
+    tests("QuizWire", ["QuizCore", "JSONText", "QuizPlay", "QuizRoom", "QuizTesting"]),
+    tests(
+      "QuizScreens", ["QuizCore", "QuizPlay", "QuizRoom", "QuizWire", "Terminal", "TerminalTesting", "QuizTesting"],
+      exclude: ["Golden"]),
     tests(
       "QuizCLI",
       [
-        "Archive", "CommandLine", "JSONText", "QuizCore", "QuizLibrary", "QuizScreens", "QuizSittings", "QuizStore",
+        "Archive", "CommandLine", "JSONText", "QuizCore", "QuizLibrary", "QuizPlay", "QuizScreens", "QuizSittings",
+        "QuizStore",
+        "QuizWire",
         "Terminal", "TerminalTesting", "QuizTesting", "CSQLite", "WebTesting", "quizrun-serve",
       ]),
     tests("QuizLibrary", ["QuizCore", "QuizFormats", "QuizModes", "Cells", "QuizCells"]),
@@ -209,7 +216,7 @@ let package = Package(
       "QuizEngine",
       [
         "JSONText", "QuizCore", "QuizLibrary", "QuizModes", "QuizPlay", "QuizRoom", "QuizSittings", "QuizStore",
-        "QuizTesting",
+        "QuizTesting", "QuizWire",
       ]),
     tests("QuizSittings", ["QuizCore", "QuizFormats", "QuizLibrary", "QuizPlay", "QuizStore"]),
     tests(
@@ -219,7 +226,9 @@ let package = Package(
         "QuizSittings", "QuizStore", "QuizTesting",
       ]),
     .testTarget(name: "QuizFetchTests", dependencies: ["quizrun-fetch"], swiftSettings: settings),
-    .testTarget(name: "QuizRehearseTests", dependencies: ["quizrun-rehearse"], swiftSettings: settings),
+    .testTarget(
+      name: "QuizRehearseTests", dependencies: ["quizrun-rehearse", "JSONText", "QuizPlay", "QuizWire"],
+      swiftSettings: settings),
     .testTarget(name: "HouseTests", swiftSettings: settings),
     .testTarget(
       name: "HostileTests", dependencies: ["QuizCore", "QuizModes", "QuizPlay", "QuizTesting", "LuaKit", "TextLayout"],

@@ -1,4 +1,7 @@
 internal import JSONText
+internal import QuizCore
+internal import QuizPlay
+internal import QuizWire
 
 /// A player that is no person: joins, watches, answers.
 final class Bot {
@@ -15,7 +18,7 @@ final class Bot {
   /// When the stream is to be opened anew, and since when there is none.
   var streamDue: Double?
   private(set) var awaySince: Double?
-  private(set) var room: RoomSeen?
+  private(set) var room: RoomView?
   /// The last epoch that it heard of, answered, and saw the verdict of.
   private(set) var heard = 0
   private(set) var judged = 0
@@ -24,6 +27,7 @@ final class Bot {
   /// The last epoch for which nothing more is to be tried.
   private var done = 0
   private(set) var answer: [UInt8] = []
+  private var given: Reply?
   /// When the answer was sent first.
   private(set) var sent = 0.0
   private var random: Dice
@@ -50,20 +54,18 @@ final class Bot {
   }
 
   /// Whether an answer that was kept is not there any more.
-  func misses(_ seen: RoomSeen) -> Bool {
-    seen.isOwn && kept > 0 && seen.epoch == kept && seen.showsAnswers && seen.mine != written
+  func misses(_ seen: RoomView) -> Bool {
+    seen.isOwn && kept > 0 && seen.epoch == kept && seen.showsAnswers
+      && seen.mine?.answer?.unordered != given?.unordered
   }
-
-  /// Its answer, as rooms show it.
-  private var written: String? { (try? JSONParser.parse(answer)).flatMap { RoomSeen.compared($0["answer"]) } }
 
   /// Whether the question it heard of is open and it has no answer kept.
   var canStillAnswer: Bool { room?.isOpen == true && room?.epoch == heard && done < heard }
 
   /// Takes the room as it is; what is new in it.
-  func see(_ seen: RoomSeen, spread: Double) -> News? {
+  func see(_ seen: RoomView, spread: Double) -> News? {
     room = seen
-    if seen.phase == "over" {
+    if seen.phase == .over {
       (deed, due) = (.idle, nil)
       return .over
     }
@@ -74,21 +76,24 @@ final class Bot {
     }
     // Who broke off while answering does so once more.
     if canStillAnswer, deed == .idle { later(.answer) }
-    if seen.phase == "reveal", seen.epoch > judged {
+    if seen.phase == .reveal, seen.epoch > judged {
       judged = seen.epoch
       return heard == seen.epoch ? .verdict(seen.epoch) : nil
     }
-    if seen.phase == "locked", heard == seen.epoch { return .locked(seen.epoch) }
+    if seen.phase == .locked, heard == seen.epoch { return .locked(seen.epoch) }
     return nil
   }
 
   /// Draws an answer and the moment for it: within the spread, and well before time is up.
-  private func prepare(_ seen: RoomSeen, _ spread: Double) {
+  private func prepare(_ seen: RoomView, _ spread: Double) {
+    guard let question = seen.question else { return }
+    let reply = question.response(&random)
+    given = reply
     var body: JSONObject = [
-      "epoch": .int(seen.epoch), "answer": seen.response(&random), "request": .text("\(number)-\(seen.epoch)"),
+      "epoch": .int(seen.epoch), "answer": reply.asCommand, "request": .text("\(number)-\(seen.epoch)"),
     ]
-    let inputs = seen.inputs
-    if !inputs.members.isEmpty { body.append("inputs", .object(inputs)) }
+    let inputs = question.drawnInputs
+    if !inputs.isEmpty { body.append("inputs", .object(JSONObject(inputs))) }
     answer = JSONWriter.bytes(.object(body))
     let room = seen.leftMs.map { Double($0) * 0.8 } ?? .infinity
     deed = .answer

@@ -1,5 +1,6 @@
 internal import Glibc
 internal import JSONText
+internal import QuizWire
 
 /// The loop over all bots: one thread, one `poll`.
 final class Rehearsal {
@@ -19,7 +20,7 @@ final class Rehearsal {
   private var isOver = false
   private var orders: [UInt8] = []
   /// Thousands get the same bytes: they are read once.
-  private var lastRead: (bytes: [UInt8], room: RoomSeen?) = ([], nil)
+  private var lastRead: (bytes: [UInt8], room: RoomView?) = ([], nil)
   private let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
 
   /// Nil when the host has no address.
@@ -216,7 +217,7 @@ final class Rehearsal {
       return lost(bot, connection, true)
     }
     for event in bot.events.take(body) {
-      if lastRead.bytes != event { lastRead = (event, RoomSeen(event)) }
+      if lastRead.bytes != event { lastRead = (event, RoomView(event)) }
       if let away = bot.isBack() { tally.back(away) }
       if let room = lastRead.room, bot.misses(room) { tally.lose(bot.number, room.epoch) }
       guard let room = lastRead.room, let news = bot.see(room, spread: options.spread) else { continue }

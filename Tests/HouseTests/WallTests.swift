@@ -22,7 +22,7 @@ final class WallTests: XCTestCase {
     "LinePipe": ["Glibc"],
     "QRCode": [],
     "WebAddress": [],
-    "QuizWeb": ["HTMLText", "JSONText", "QRCode", "QuizCore", "QuizPlay", "WebAddress"],
+    "QuizWeb": ["HTMLText", "JSONText", "QRCode", "QuizCore", "QuizPlay", "QuizWire", "WebAddress"],
     "QuizServe": ["Glibc", "JSONText", "LinePipe", "WebAddress"],
     "Terminal": system.union(["CFribidi", "CImage", "CTerminal", "TextLayout"]),
     "QuizFormats": [
@@ -32,12 +32,14 @@ final class WallTests: XCTestCase {
     "QuizCoding": ["QuizCore", "QuizRoom", "JSONText"],
     "QuizStore": system.union(["QuizCore", "QuizCoding", "QuizRoom", "JSONText", "CHash", "CSQLite", "CZlib"]),
     "QuizPlay": ["QuizCore", "JSONText", "TextLayout"],
-    "QuizScreens": ["QuizCore", "QuizPlay", "Terminal", "TextLayout"],
+    "QuizWire": ["QuizCore", "QuizPlay", "QuizRoom", "JSONText", "TextLayout"],
+    "QuizScreens": ["QuizCore", "QuizPlay", "QuizWire", "Terminal", "TextLayout"],
     "QuizCells": ["Glibc", "Cells", "LuaKit", "QuizCoding", "QuizCore", "QuizFormats", "QuizModes"],
     "QuizLibrary": system.union(["Cells", "QuizCells", "QuizCore", "QuizFormats", "QuizModes", "QuizStore"]),
     "QuizSittings": system.union([
       "Cells", "QuizCells", "QuizCoding",
-      "QuizCore", "QuizFormats", "QuizLibrary", "QuizModes", "QuizPlay", "QuizRoom", "QuizStore", "JSONText",
+      "QuizCore", "QuizFormats", "QuizLibrary", "QuizModes", "QuizPlay", "QuizRoom", "QuizStore", "QuizWire",
+      "JSONText",
       "TextLayout",
     ]),
     "QuizWorkshop": system.union([
@@ -48,18 +50,18 @@ final class WallTests: XCTestCase {
     ]),
     "QuizEngine": system.union([
       "Cells", "QuizCells", "QuizCore", "QuizFormats", "QuizLibrary", "QuizModes", "QuizPlay", "QuizRoom",
-      "QuizSittings", "QuizStore", "JSONText",
+      "QuizSittings", "QuizStore", "QuizWire", "JSONText",
     ]),
     "QuizCLI": system.union([
       "QRCode", "QuizServe", "Cells", "QuizCells", "QuizEngine",
       "QuizLibrary", "QuizSittings", "QuizWorkshop",
       "CommandLine", "QuizCore", "QuizFormats", "QuizModes", "QuizRoom", "QuizStore", "QuizPlay", "QuizScreens",
-      "Terminal", "JSONText", "LinePipe", "LuaKit", "TextLayout", "HTMLEntities", "WebAddress",
+      "QuizWire", "Terminal", "JSONText", "LinePipe", "LuaKit", "TextLayout", "HTMLEntities", "WebAddress",
     ]),
     "quizrun": system.union(["QuizCLI"]),
     "quizrun-fetch": system.union(["QuizCore", "JSONText", "HTMLEntities", "CCurl"]),
     "quizrun-serve": system.union(["QuizWeb", "LinePipe", "WebAddress", "CHTTPServer", "CMicroHTTPD", "CZlib"]),
-    "quizrun-rehearse": system.union(["JSONText"]),
+    "quizrun-rehearse": system.union(["JSONText", "QuizCore", "QuizPlay", "QuizWire"]),
     "QuizTesting": [
       "QuizCore", "QuizFormats", "QuizModes", "QuizStore", "QuizPlay", "QuizScreens", "Terminal", "JSONText", "LuaKit",
       "TextLayout",

@@ -4,6 +4,7 @@ import QuizCore
 import QuizLibrary
 import QuizSittings
 import QuizStore
+import QuizWire
 import XCTest
 
 @testable import QuizEngine
@@ -53,7 +54,18 @@ final class EngineStage {
 
   private func take(_ line: String) {
     guard line.hasSuffix("\n"), let node = try? JSONParser.parse(line) else { return XCTFail("no line: \(line)") }
+    checkWire(node)
     if let id = node["id"]?.int { replies[id] = node } else { events.append(node) }
+  }
+
+  /// The server and the desk read what the engine wrote: the same to the byte.
+  private func checkWire(_ node: JSONNode) {
+    let typed: Set = ["begin", "scene", "question", "page", "verdict", "result", "extras", "hint", "timeout", "room"]
+    for object in node["objects"]?.array ?? []
+    where typed.contains(object["type"]?.string ?? "") && (object["room"] == nil || object["epoch"] != nil) {
+      let line = object["epoch"] == nil ? SittingLine(wire: object)?.line : RoomView(wire: object)?.line
+      XCTAssertEqual(line, JSONWriter.text(JSONValue(object)))
+    }
   }
 
   // MARK: Asking

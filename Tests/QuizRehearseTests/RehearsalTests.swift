@@ -1,3 +1,6 @@
+import JSONText
+import QuizPlay
+import QuizWire
 import XCTest
 
 @testable import quizrun_rehearse
@@ -75,16 +78,17 @@ final class RehearsalTests: XCTestCase {
 
   private func response(_ kind: String, _ rest: String, _ dice: inout Dice) throws -> String {
     let object = #"{"phase":"open","epoch":1,"question":{"kind":"\#(kind)",\#(rest)}}"#
-    return try XCTUnwrap(RoomSeen(Array(object.utf8))).written(&dice)
+    let question = try XCTUnwrap(RoomView(Array(object.utf8))?.question)
+    return JSONWriter.text(question.response(&dice).asCommand)
   }
 
   /// A bot hears of a question once, answers within the spread and before time is up, and sees one verdict.
   func testWhatABotMakesOfRooms() throws {
     let bot = Bot(1, seed: 1)
-    let room = { (phase: String, epoch: Int) throws -> RoomSeen in
+    let room = { (phase: String, epoch: Int) throws -> RoomView in
       let object =
         #"{"phase":"\#(phase)","epoch":\#(epoch),"left_ms":1000,"question":{"kind":"text","answers":[]}}"#
-      return try XCTUnwrap(RoomSeen(Array(object.utf8)))
+      return try XCTUnwrap(RoomView(Array(object.utf8)))
     }
     let before = now()
     XCTAssertEqual(bot.see(try room("open", 1), spread: 60), .opened(1))

@@ -1,6 +1,7 @@
 import QuizCore
 
 import QuizTesting
+import QuizWire
 import Terminal
 import TerminalTesting
 import XCTest

@@ -6,6 +6,7 @@ internal import QuizLibrary
 internal import QuizModes
 internal import QuizPlay
 internal import QuizSittings
+internal import QuizWire
 
 /// `quizrun daily`: the quiz of the day, new, to be continued, or completed.
 struct DailyCommand {
@@ -127,9 +128,9 @@ struct DailyCommand {
   // MARK: A completed day
 
   private func show(_ entry: HistoryEntry, _ used: Int, _ desk: DailyDesk) throws(Problem) -> Int32 {
-    let (stored, result) = try CompletedDay.result(entry, desk)
+    let (_, result) = try CompletedDay.result(entry, desk)
     if parsed.has("json") {
-      if let line = Wire.line(.result(result), stored) { Console.write(line + "\n") }
+      Console.write(result.line + "\n")
     } else {
       Console.write(CompletedDay.text(result, entry, used, desk, surroundings))
     }

@@ -5,6 +5,7 @@ internal import QuizFormats
 internal import QuizLibrary
 internal import QuizPlay
 internal import QuizSittings
+internal import QuizWire
 internal import QuizWorkshop
 internal import Terminal
 internal import TextLayout

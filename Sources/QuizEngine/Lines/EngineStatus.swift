@@ -2,6 +2,7 @@ internal import QuizCore
 internal import QuizLibrary
 internal import QuizPlay
 internal import QuizSittings
+internal import QuizWire
 
 /// The statuses of HTTP that the engine says.
 package enum EngineStatus: Int {

@@ -4,6 +4,7 @@ internal import QuizFormats
 internal import QuizLibrary
 internal import QuizPlay
 internal import QuizSittings
+internal import QuizWire
 
 /// What stands before a challenge is taken up: nothing in it can be chosen.
 struct ChallengeObject {
@@ -23,7 +24,7 @@ struct ChallengeObject {
     if !modifiers.isEmpty { object.append("modifiers", Wire.texts(modifiers)) }
     object.append("of", .int(beginning.quiz?.questions.count { $0.kind != .info } ?? 0))
     object.append("asked", .int(min(beginning.quiz?.askedCount ?? 0, beginning.cut ?? .max)))
-    object.append("toBeat", .object(toBeat))
+    object.append("toBeat", acceptance.accepted.toBeat.json)
     if let open = try? acceptance.begun(by: asker.player, PlayRequest()) {
       var begun: JSONObject = ["sitting": .text(open.sitting), "settled": .int(open.settled)]
       begun.add("of", open.length)
@@ -40,15 +41,6 @@ struct ChallengeObject {
     let path = asker.surroundings.library.catalogue()[quiz.id]?.path
     object.add("image", quiz.image.flatMap(files(path)))
     object.add("imageAlt", quiz.imageAlt)
-    return object
-  }
-
-  private var toBeat: JSONObject {
-    let told = acceptance.accepted.toBeat
-    var object: JSONObject = ["player": Wire.string(told.player)]
-    object.add("points", told.score.points)
-    object.add("of", told.score.of)
-    object.add("percent", told.score.percent)
     return object
   }
 }

@@ -6,6 +6,7 @@ internal import QuizModes
 internal import QuizPlay
 internal import QuizSittings
 internal import QuizStore
+internal import QuizWire
 
 /// What stands before a sitting: the quiz, the modes and time limits that can be chosen, how it went before.
 struct CoverObject {
@@ -77,7 +78,7 @@ struct CoverObject {
       object.append("modifiers", .list(ways.modifiers.map { .object(about(modifier: $0)) }))
     }
     let options = plan.standardOptions
-    if !options.isEmpty { object.append("options", Wire.inputs(options)) }
+    if !options.isEmpty { object.append("options", options.json) }
     object.append("timings", .list(Self.timings(beginning, asker.surroundings)))
     object.add("due", due)
     object.append("of", .int(beginning.quiz?.questions.count { $0.kind != .info } ?? 0))

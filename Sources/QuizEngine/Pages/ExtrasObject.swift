@@ -3,6 +3,7 @@ internal import QuizCore
 internal import QuizPlay
 internal import QuizSittings
 internal import QuizStore
+internal import QuizWire
 
 /// What goes with a result: what was earned, a text to share, how a challenge ended, what can be played once more.
 struct ExtrasObject {
@@ -20,29 +21,23 @@ struct ExtrasObject {
   /// Of the open room to which it belongs.
   var code: String?
 
-  var object: JSONObject {
-    var object: JSONObject = ["type": "extras"]
-    object.add("headline", state.result?.headline(surroundings.language))
-    object.add("waiting", state.result?.waiting(surroundings.language))
-    let toMark = (state.result?.waiting ?? []).compactMap { state.question($0)?.text }
-    if !toMark.isEmpty { object.append("toMark", Wire.texts(toMark)) }
-    if !earned.isEmpty { object.append("earned", Wire.texts(earned)) }
+  var view: ExtrasView {
+    var view = ExtrasView()
+    view.headline = state.result?.headline(surroundings.language)
+    view.waiting = state.result?.waiting(surroundings.language)
+    view.toMark = (state.result?.waiting ?? []).compactMap { state.question($0)?.text }
+    view.earned = earned
     let share =
       isPractice
       ? ShareText.lines(state, .quiz, surroundings.language)
       : ShareDesk(surroundings, record, player: player).lines(stored, state)
-    if !share.isEmpty { object.append("share", Wire.string(share.joined(separator: "\n"))) }
-    if let comparison { object.append("challenge", .object(comparison.object)) }
-    object.add("code", code)
-    object.append("again", .object(AgainObject(stored, isOwner: isOwner).object))
-    if isPractice {
-      object.append("practice", true)
-      return object
-    }
-    if ChallengeMaker.takes(stored, state, isOwner: isOwner) { object.append("canChallenge", true) }
-    object.add("retriesLeft", retriesLeft)
-    object.append("streak", .object(desk.streak.object()))
-    return object
+    if !share.isEmpty { view.share = share.joined(separator: "\n") }
+    (view.challenge, view.code, view.isPractice) = (comparison?.view, code, isPractice)
+    view.again = .object(AgainObject(stored, isOwner: isOwner).object)
+    if isPractice { return view }
+    view.canChallenge = ChallengeMaker.takes(stored, state, isOwner: isOwner)
+    (view.retriesLeft, view.streak) = (retriesLeft, desk.streak)
+    return view
   }
 
   private var desk: DailyDesk { DailyDesk(surroundings: surroundings, record: record, player: player) }

@@ -6,6 +6,7 @@ internal import QuizModes
 internal import QuizPlay
 internal import QuizSittings
 internal import QuizStore
+internal import QuizWire
 
 /// What somebody comes home to: the day, the streak, what goes on, and the quizzes that were looked for.
 struct HomeObject {
@@ -26,7 +27,7 @@ struct HomeObject {
     object.append("day", .text(desk.today.day.text))
     object.append("zone", .text(asker.surroundings.zone.name))
     if let today = today(desk, list) { object.append("today", .object(today)) }
-    object.append("streak", .object(desk.streak.object()))
+    object.append("streak", desk.streak.json)
     object.append("week", .list(marks.last(7).map { ["day": .text($0.day.text), "mark": .text($0.mark.rawValue)] }))
     let open = ((try? asker.record?.unfinished(player: asker.player)) ?? []).filter(\.isTouched)
     object.append("continue", .list(told(open.prefix(Self.mostUnfinished), desk, list.rows).map(JSONValue.object)))

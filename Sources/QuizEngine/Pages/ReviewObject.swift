@@ -3,6 +3,7 @@ internal import QuizCore
 internal import QuizPlay
 internal import QuizSittings
 internal import QuizStore
+internal import QuizWire
 
 /// A sitting of the record answer by answer, and why it has its score, as far as its mode shows that.
 struct ReviewObject {
@@ -48,9 +49,9 @@ struct ReviewObject {
   private func object(of answered: SittingReview.Answered) -> JSONObject {
     var object = answered.object
     if let asked = Projection.asked(answered.view, review.state) {
-      object.append("asked", .object(SceneObject.object(of: asked.naming(files))))
+      object.append("asked", asked.naming(files).json)
     }
-    object.append("verdict", .object(Wire.verdict(answered.isMarkShown ? answered.view : answered.view.unmarked)))
+    object.append("verdict", (answered.isMarkShown ? answered.view : answered.view.unmarked).json)
     return object
   }
 }

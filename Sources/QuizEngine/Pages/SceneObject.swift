@@ -1,6 +1,6 @@
-internal import JSONText
 internal import QuizCore
 internal import QuizPlay
+internal import QuizWire
 
 /// What a page of a sitting shows around what is open: nothing in it tells more than has been shown before.
 struct SceneObject {
@@ -23,38 +23,33 @@ struct SceneObject {
   /// Whether nothing of it is saved.
   var isPractice = false
 
-  var object: JSONObject {
+  var view: SceneView {
     let beginning = state.beginning
-    var object: JSONObject = [
-      "type": "scene", "place": .int(place), "title": Wire.string(beginning.quiz?.title ?? beginning.mode.name),
-    ]
+    var view = SceneView()
+    (view.place, view.title) = (place, beginning.quiz?.title ?? beginning.mode.name)
     // The built-in mode has no file and no name worth telling.
-    object.append("modes", Wire.texts(beginning.plugins.filter { $0.sha256 != nil }.map(\.name)))
-    object.add("language", beginning.quiz?.language)
-    if beginning.players.count > 1 { object.append("players", Wire.texts(beginning.players)) }
-    object.add("day", stored.request["daily"])
-    object.add("code", code)
-    if stays { object.append("stays", true) }
-    if isWatched { object.append("watched", true) }
-    if isPractice { object.append("practice", true) }
-    object.add("of", state.length)
-    object.append("settled", .int(state.settledCount))
-    object.append("questions", .list(verdicts.map(question)))
-    object.append("settled_by", .list(verdicts.map { .text($0.settling.rawValue) }))
-    if !isPaused && !state.hintsSeen.isEmpty { object.append("hints", Wire.texts(state.hintsSeen)) }
-    if state.isFree && !state.isOver { object.append("overview", .list(overview)) }
-    if state.isWaitingForFinish && !isPaused { object.append("finish", true) }
-    if !isPaused { describeOpen(&object) }
-    return object
+    view.modes = beginning.plugins.filter { $0.sha256 != nil }.map(\.name)
+    view.language = beginning.quiz?.language
+    if beginning.players.count > 1 { view.players = beginning.players }
+    (view.day, view.code) = (stored.request["daily"], code)
+    (view.stays, view.isWatched, view.isPractice) = (stays, isWatched, isPractice)
+    (view.of, view.settled) = (state.length, state.settledCount)
+    view.questions = verdicts.map { Projection.asked($0, state)?.naming(files) }
+    view.settlings = verdicts.map(\.settling)
+    if state.isFree && !state.isOver { view.overview = overview }
+    guard !isPaused else { return view }
+    (view.hints, view.isWaitingForFinish) = (state.hintsSeen, state.isWaitingForFinish)
+    describeOpen(&view)
+    return view
   }
 
   /// How what is open is best shown, beside what programs are told of it.
-  private func describeOpen(_ object: inout JSONObject) {
+  private func describeOpen(_ view: inout SceneView) {
     switch state.open?.content {
-    case .page(let page)?: if isSide(of: page.id) { object.append("card", true) }
+    case .page(let page)?: view.isCard = isSide(of: page.id)
     case .question(let asked, _)?:
-      if state.question(asked.id)?.marked == .byHand { object.append("byHand", true) }
-      if case .question(let view)? = Projection.view(of: state), !view.isTried { object.append("isTried", false) }
+      view.isByHand = state.question(asked.id)?.marked == .byHand
+      if case .question(let question)? = Projection.view(of: state) { view.isTried = question.isTried }
     case nil: break
     }
   }
@@ -65,27 +60,14 @@ struct SceneObject {
     return question.map { $0.kind != .info } ?? false
   }
 
-  /// The question of a verdict; null where there is none.
-  private func question(_ verdict: VerdictView) -> JSONValue {
-    Projection.asked(verdict, state).map { .object(Self.object(of: $0.naming(files))) } ?? .null
-  }
-
-  /// A question that was asked, and whether asking it again was a further try.
-  static func object(of view: QuestionView) -> JSONObject {
-    var object = Wire.question(view)
-    if !view.isTried { object.append("isTried", false) }
-    return object
-  }
-
-  private var overview: [JSONValue] {
+  private var overview: [SceneView.Place] {
     let remaining = Set(state.remaining)
     return state.orderedQuestions.enumerated().map { index, id in
       let question = state.question(id)
-      var object: JSONObject = [
-        "step": .int(index + 1), "text": Wire.string(question?.text ?? ""), "open": .bool(remaining.contains(id)),
-      ]
-      object.add("section", question.flatMap { state.quiz?.section(of: $0)?.name })
-      return .object(object)
+      var place = SceneView.Place()
+      (place.step, place.text, place.isOpen) = (index + 1, question?.text ?? "", remaining.contains(id))
+      place.section = question.flatMap { state.quiz?.section(of: $0)?.name }
+      return place
     }
   }
 }

@@ -4,6 +4,7 @@ internal import QuizCore
 internal import QuizLibrary
 internal import QuizPlay
 internal import QuizStore
+internal import QuizWire
 
 /// What was decided of a sitting, before it is saved.
 struct Decided {

@@ -6,6 +6,7 @@ internal import QuizPlay
 internal import QuizRoom
 internal import QuizSittings
 internal import QuizStore
+internal import QuizWire
 
 /// What pages show.
 extension Engine {
@@ -204,22 +205,23 @@ extension Engine {
       files: live.files, code: codeOfRoom(stored), stays: live.sitting.leaving == .kept,
       isWatched: live.sitting.isWatched, isPractice: live.held == nil)
     var objects = [
-      Wire.begin(stored, resumed: true, toBeat: live.challenge?.toBeat), JSONWriter.text(.object(scene.object)),
+      BeginView(stored, resumed: true, toBeat: live.challenge?.toBeat).line, scene.view.line,
     ]
-    if let broken = live.sitting.broken { objects.append(Wire.message("error", broken)) }
-    if state.settledCount == 0 { objects += live.notices.map { Wire.message("warning", Denial.withKeys($0)) } }
+    if let broken = live.sitting.broken.flatMap({ Moment.refused($0).line }) { objects.append(broken) }
+    if state.settledCount == 0 { objects += live.notices.compactMap { Moment.warning(Denial.withKeys($0)).line } }
     // What a limit did stays told for as long as its verdict is read.
     let expired = standing.contains(where: \.isTimeout) ? [] : live.pause?.moments.filter(\.isTimeout) ?? []
     objects += live.lines(Array(expired.prefix(1)) + standing)
     if openness(of: live) == .unmarked, standing.contains(where: \.isResult) {
-      let extras: JSONObject = ["type": "extras", "code": Wire.string(codeOfRoom(stored) ?? ""), "later": true]
-      objects.append(JSONWriter.text(.object(extras)))
+      var extras = ExtrasView()
+      (extras.code, extras.isLater) = (codeOfRoom(stored) ?? "", true)
+      objects.append(extras.line)
     } else if standing.contains(where: \.isResult), let surroundings, let record {
       let extras = ExtrasObject(
         surroundings: surroundings, record: record, stored: stored, state: state, player: player(of: live),
         earned: earned(live, surroundings), comparison: live.challenge?.comparison(state), isPractice: live.held == nil,
         isOwner: live.visitor == .owner, code: codeOfRoom(stored))
-      objects.append(JSONWriter.text(.object(extras.object)))
+      objects.append(extras.view.line)
     }
     return objects
   }

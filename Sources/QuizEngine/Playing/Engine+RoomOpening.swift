@@ -7,6 +7,7 @@ internal import QuizPlay
 internal import QuizRoom
 internal import QuizSittings
 internal import QuizStore
+internal import QuizWire
 
 /// Opening a room, and taking one up that was open.
 extension Engine {
@@ -157,7 +158,7 @@ extension Engine {
 
   private func tellOpened(_ room: LiveRoom, _ request: EngineRequest, _ warnings: [String]) {
     answer(request, of: room) { [self] in
-      let told = warnings.map { Wire.message("warning", $0) }
+      let told = warnings.compactMap { Moment.warning($0).line }
       return EngineReply(
         .made, objects: [object(room).text(.host)] + told,
         [("room", .text(room.id)), ("code", .text(room.stored.code)), ("place", .int(room.place))])

@@ -6,6 +6,7 @@ internal import QuizLibrary
 internal import QuizPlay
 internal import QuizSittings
 internal import QuizStore
+internal import QuizWire
 
 /// Requests about sittings: opening one, looking at one, doing something.
 extension Engine {
@@ -94,8 +95,8 @@ extension Engine {
   }
 
   private func begin(_ live: LiveSitting, resumed: Bool, warnings: [String]) -> [String] {
-    [Wire.begin(live.sitting.stored, resumed: resumed, toBeat: live.challenge?.toBeat)]
-      + warnings.map { Wire.message("warning", Denial.withKeys($0)) }
+    [BeginView(live.sitting.stored, resumed: resumed, toBeat: live.challenge?.toBeat).line]
+      + warnings.compactMap { Moment.warning(Denial.withKeys($0)).line }
   }
 
   private func made(_ plan: SittingPlan, _ wish: PlayRequest, _ opener: Opener) throws(Denial) -> LiveSitting {

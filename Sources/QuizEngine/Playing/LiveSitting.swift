@@ -4,6 +4,7 @@ internal import QuizCore
 internal import QuizPlay
 internal import QuizSittings
 internal import QuizStore
+internal import QuizWire
 
 /// A sitting that the engine has open, and what is asked of it.
 final class LiveSitting {
@@ -93,7 +94,7 @@ final class LiveSitting {
 
   /// The same without a word of a challenge.
   func lines(_ moments: some Collection<Moment>) -> [String] {
-    moments.compactMap { Wire.line($0.naming(files), sitting.stored) }
+    moments.compactMap { $0.naming(files).line }
   }
 
   /// The next reply's row.

@@ -2,13 +2,14 @@ internal import JSONText
 internal import QuizCore
 internal import QuizPlay
 internal import QuizRoom
+internal import QuizWire
 
 /// A question as it is put to all, and what of it may be shown when.
 struct PutQuestion {
   let projection: Projection
   let asking: Asking
-  /// As the protocol has it, without what is somebody's own.
-  let object: JSONValue
+  /// Without what is somebody's own.
+  let view: QuestionView
   /// What can be answered, for counting.
   private let ids: [String]
 
@@ -19,26 +20,22 @@ struct PutQuestion {
     else { return nil }
     (view.leftMs, view.quizLeftMs, view.draft, view.player) = (nil, nil, nil, nil)
     (view.status, view.actions, view.back, view.skip, view.hint) = ([], [], false, false, false)
-    self.projection = projection
-    self.asking = asking
-    var object = Wire.question(view.naming(files))
-    let pages = Self.pages(before: state, files)
-    if !pages.isEmpty { object.append("pages", .list(pages)) }
-    if projection.question.marked == .byHand { object.append("byHand", true) }
-    self.object = .object(object)
+    (view.pages, view.isByHand, view.isTried) = (
+      Self.pages(before: state, files), projection.question.marked == .byHand, true
+    )
+    (self.projection, self.asking, self.view) = (projection, asking, view.naming(files))
     ids = projection.question.kind.isChoice ? view.answers.map(\.id) : []
   }
 
   /// What is to be read before the question: its section, `info` pages, pages of the mode.
-  private static func pages(before state: SittingState, _ files: (String) -> String?) -> [JSONValue] {
-    state.turns.reversed().prefix { $0.step.asking == nil }.reversed().compactMap { turn -> JSONValue? in
+  private static func pages(before state: SittingState, _ files: (String) -> String?) -> [QuestionView.PageBefore] {
+    state.turns.reversed().prefix { $0.step.asking == nil }.reversed().compactMap { turn in
       guard case .page(let page) = turn.step.content else { return nil }
-      var object = JSONObject()
-      object.add("title", page.title)
-      object.add("body", page.body)
-      object.add("image", page.image.flatMap(files))
-      object.add("imageAlt", page.imageAlt)
-      return .object(object)
+      var before = QuestionView.PageBefore()
+      (before.title, before.body, before.image, before.imageAlt) = (
+        page.title, page.body, page.image.flatMap(files), page.imageAlt
+      )
+      return before
     }
   }
 
@@ -72,18 +69,16 @@ struct PutQuestion {
     }
   }
 
-  func reply(to response: Response) -> JSONValue { projection.reply(to: response).map(Wire.reply) ?? .null }
-
   /// How often what was given: by answer id, or by the beginning of the text that most typed of those that are one answer.
   /// Texts that somebody is still to read, or that the host has hidden, are left out.
-  func counts(_ answers: [RoomAnswer], hidden: Set<String>) -> JSONObject {
-    if question.marked == .byHand { return JSONObject([]) }
+  func counts(_ answers: [RoomAnswer], hidden: Set<String>) -> [RoomView.Count] {
+    if question.marked == .byHand { return [] }
     if question.kind.isChoice {
       var counts: [String: Int] = [:]
       for case .chosen(let chosen) in answers.map(\.response) { for id in chosen { counts[id, default: 0] += 1 } }
-      return JSONObject(ids.map { ($0, .int(counts[$0] ?? 0)) })
+      return ids.map { RoomView.Count($0, counts[$0] ?? 0) }
     }
-    return JSONObject(shown(answers, hidden).map { ($0.label, .int($0.count)) })
+    return shown(answers, hidden).map { RoomView.Count($0.label, $0.count) }
   }
 
   /// The labels of `counts` that are right, where the mode tells what is; nil for choices.
@@ -112,12 +107,13 @@ struct PutQuestion {
   private static let mostTexts = 20
 
   /// What is right, for all; nil while the mode never says.
-  var solution: JSONObject? {
-    guard asking.reveal == .answer else { return asking.reveal == .nothing ? nil : ["type": "verdict"] }
-    var object: JSONObject = ["type": "verdict"]
-    if let right = projection.rightAnswer { object.append("answer", Wire.reply(right)) }
-    object.add("explanation", question.explanation)
-    object.add("source", question.source)
-    return object
+  var solution: VerdictView? {
+    var verdict = VerdictView()
+    verdict.isSolution = true
+    guard asking.reveal == .answer else { return asking.reveal == .nothing ? nil : verdict }
+    (verdict.answer, verdict.explanation, verdict.source) = (
+      projection.rightAnswer, question.explanation, question.source
+    )
+    return verdict
   }
 }

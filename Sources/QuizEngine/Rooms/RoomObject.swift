@@ -1,9 +1,9 @@
-internal import JSONText
 internal import QuizCore
 internal import QuizLibrary
 internal import QuizPlay
 internal import QuizRoom
 internal import QuizStore
+internal import QuizWire
 
 /// A room at a moment, as an object for whoever looks: what is the same for many is found out once.
 final class RoomObject {
@@ -30,51 +30,57 @@ final class RoomObject {
     case visitor(reason: String?)
   }
 
-  func text(_ viewer: Viewer) -> String { JSONWriter.text(.object(object(viewer))) }
+  func text(_ viewer: Viewer) -> String { view(viewer).line }
 
-  func object(_ viewer: Viewer) -> JSONObject {
-    var object = facts
+  func view(_ viewer: Viewer) -> RoomView {
+    var view = facts
     if case .visitor(let reason) = viewer {
-      object.add("reason", reason)
-      return object
+      view.reason = reason
+      return view
     }
-    if case .player(let number) = viewer { addOwn(number, to: &object) }
+    if case .player(let number) = viewer { addOwn(number, to: &view) }
     switch room.state.phase {
     case .lobby: break
     case .open where room.state.plan.pace == .own:
-      if viewer == .host || viewer == .screen { addBoard(viewer, to: &object) }
+      if viewer == .host || viewer == .screen { addBoard(viewer, to: &view) }
     case .open, .locked, .reveal:
-      if isPut(to: viewer) { addQuestion(viewer, to: &object) }
-    case .board, .over: addBoard(viewer, to: &object)
+      if isPut(to: viewer) { addQuestion(viewer, to: &view) }
+    case .board, .over: addBoard(viewer, to: &view)
     }
-    addPeople(viewer, to: &object)
-    return object
+    addPeople(viewer, to: &view)
+    return view
   }
 
-  private var phase: String { room.state.isPaused ? "paused" : room.state.phase.rawValue }
+  private var phase: RoomView.Phase {
+    if room.state.isPaused { return .paused }
+    return switch room.state.phase {
+    case .lobby: .lobby
+    case .open: .open
+    case .locked: .locked
+    case .reveal: .reveal
+    case .board: .board
+    case .over: .over
+    }
+  }
 
   /// What everybody may know who has the code.
-  private lazy var facts: JSONObject = {
+  private lazy var facts: RoomView = {
     let plan = room.state.plan
-    var object: JSONObject = ["type": "room", "room": .text(room.id), "code": .text(room.stored.code)]
-    object.append("title", Wire.string(plan.title))
+    var view = RoomView()
+    (view.id, view.code, view.title) = (room.id, room.stored.code, plan.title)
     let round = plan.rounds[min(room.state.round, plan.rounds.count - 1)]
-    object.add("quiz", round.quiz)
-    object.append("quiz_title", Wire.string(round.title))
-    object.append("pace", .text(plan.pace.rawValue))
-    object.append("round", .int(room.state.round + 1))
-    object.append("rounds", .int(plan.rounds.count))
-    object.append("phase", .text(phase))
-    object.append("epoch", .int(room.state.epoch))
-    object.append("joining", .bool(!room.state.isJoiningLocked && !room.state.isOver))
-    object.append("names", .text(plan.names.rawValue))
-    object.append("players", .int(room.state.presentCount))
-    if let until = plan.until { object.append("until", .text(TimeText.written(until, offsetMinutes: offsetMinutes))) }
-    if hasStandings, room.readLater > 0 { object.append("waiting", .int(room.readLater)) }
-    guard let asked = room.state.current, plan.pace == .together else { return object }
-    object.add("questions", asked.question.of)
-    object.append("number", .int(asked.question.number))
-    return object
+    (view.quiz, view.quizTitle) = (round.quiz, round.title)
+    (view.pace, view.names) = (plan.pace, plan.names)
+    (view.round, view.rounds) = (room.state.round + 1, plan.rounds.count)
+    (view.phase, view.epoch) = (phase, room.state.epoch)
+    view.isJoinable = !room.state.isJoiningLocked && !room.state.isOver
+    view.players = room.state.presentCount
+    view.until = plan.until.map { TimeText.written($0, offsetMinutes: offsetMinutes) }
+    if hasStandings { view.waiting = max(0, room.readLater) }
+    if let asked = room.state.current, plan.pace == .together {
+      (view.questions, view.number) = (asked.question.of, asked.question.number)
+    }
+    return view
   }()
 
   /// Whether what somebody has in all is told.
@@ -93,28 +99,26 @@ final class RoomObject {
 
   // MARK: The question
 
-  private func addQuestion(_ viewer: Viewer, to object: inout JSONObject) {
+  private func addQuestion(_ viewer: Viewer, to view: inout RoomView) {
     guard let question = room.question else { return }
-    object.append("question", question.object)
-    if room.state.phase == .open { object.add("left_ms", room.left(at: now)) }
+    view.question = question.view
+    if room.state.phase == .open { view.leftMs = room.left(at: now) }
     if viewer == .host || viewer == .screen {
-      object.append("answered", .int(room.state.answered))
-      object.append("asked", .int(room.state.askedCount))
+      (view.answered, view.asked) = (room.state.answered, room.state.askedCount)
     }
     let isRevealed = room.state.phase == .reveal
-    if isRevealed || room.state.phase == .locked && viewer == .host { object.append("counts", .object(counts)) }
+    if isRevealed || room.state.phase == .locked && viewer == .host { view.counts = counts }
     guard isRevealed else { return }
-    if let rightTexts { object.append("right", Wire.texts(rightTexts)) }
+    view.rightTexts = rightTexts
     switch viewer {
-    case .screen, .host: if let solution { object.append("verdict", .object(solution)) }
-    case .player(let number):
-      if let verdict = verdict(number, question) { object.append("verdict", .object(verdict)) }
+    case .screen, .host: view.verdict = solution
+    case .player(let number): view.verdict = verdict(number, question)
     case .players, .visitor: break
     }
   }
 
   /// How often what was answered.
-  private lazy var counts: JSONObject = room.question?.counts(given, hidden: hidden) ?? JSONObject([])
+  private lazy var counts: [RoomView.Count] = room.question?.counts(given, hidden: hidden) ?? []
 
   /// The typed answers that are right; nil for choices, whose verdict has the right ids.
   private lazy var rightTexts = room.question?.rightTexts(given, hidden: hidden, room.state.judgements)
@@ -127,62 +131,50 @@ final class RoomObject {
   /// What is right.
   private lazy var solution = room.question?.solution
 
-  private func verdict(_ player: Int, _ question: PutQuestion) -> JSONObject? {
-    guard let judgement = room.state.judgements[player], let solution, judgement.of > 0 else {
-      return nil
-    }
-    var object: JSONObject = [
-      "type": "verdict", "points": Wire.number(judgement.points), "of": Wire.number(judgement.of),
-    ]
-    object.add("correct", judgement.correct)
-    for member in solution.members where member.key == "answer" { object.append(member.key, member.value) }
-    if let given = room.state.current?.answers[player] { object.append("given", question.reply(to: given.response)) }
-    object.add("feedback", judgement.feedback)
-    for member in solution.members where ["explanation", "source"].contains(member.key) {
-      object.append(member.key, member.value)
-    }
-    return object
+  private func verdict(_ player: Int, _ question: PutQuestion) -> VerdictView? {
+    guard let judgement = room.state.judgements[player], var verdict = solution, judgement.of > 0 else { return nil }
+    verdict.isSolution = false
+    (verdict.points, verdict.of, verdict.correct) = (judgement.points, judgement.of, judgement.correct)
+    verdict.given = room.state.current?.answers[player].flatMap { question.projection.reply(to: $0.response) }
+    verdict.feedback = judgement.feedback
+    return verdict
   }
 
   // MARK: One's own
 
-  private func addOwn(_ number: Int, to object: inout JSONObject) {
+  private func addOwn(_ number: Int, to view: inout RoomView) {
     guard let player = room.state.player(number) else { return }
-    object.append("player", .int(number))
-    object.append("name", Wire.string(player.name))
-    if player.isKicked { object.append("reason", "kicked") }
-    if room.state.plan.pace == .own {
-      if room.state.phase == .open {
-        let sitting = room.ownSitting(of: player)
-        object.add("sitting", sitting.flatMap { room.begun.contains($0) ? $0 : nil })
-        if sitting == nil { object.append("done", true) }
-      }
+    (view.player, view.name) = (number, player.name)
+    if player.isKicked { view.reason = "kicked" }
+    if room.state.plan.pace == .own, room.state.phase == .open {
+      let sitting = room.ownSitting(of: player)
+      view.sitting = sitting.flatMap { room.begun.contains($0) ? $0 : nil }
+      view.isDone = sitting == nil
     }
     let shows = [.open, .locked, .reveal].contains(room.state.phase) && room.state.wasPut(to: player)
     if shows, let answer = room.state.current?.answers[number], let question = room.question {
-      object.append("mine", .object(kept(answer, question)))
+      view.mine = kept(answer, question)
     }
-    if room.state.phase == .board || room.state.phase == .over { addPlace(player, to: &object) }
+    if room.state.phase == .board || room.state.phase == .over { addPlace(player, to: &view) }
   }
 
   /// What was kept of an answer, for who gave it; a secret is not told again.
-  private func kept(_ answer: RoomAnswer, _ question: PutQuestion) -> JSONObject {
-    var object: JSONObject = ["answer": question.reply(to: answer.response)]
+  private func kept(_ answer: RoomAnswer, _ question: PutQuestion) -> RoomView.Mine {
+    var mine = RoomView.Mine()
+    mine.answer = question.projection.reply(to: answer.response)
     let shown = answer.inputs.filter { input in
       question.asking.inputs.first { $0.name == input.key.written }?.spec.isSecret == false
     }
-    if !shown.isEmpty { object.append("inputs", .object(JSONObject(shown.map { ($0.key.written, $0.value.json) }))) }
-    object.append("kept", true)
-    return object
+    if !shown.isEmpty { mine.inputs = shown }
+    mine.isKept = true
+    return mine
   }
 
-  private func addPlace(_ player: RoomState.Player, to object: inout JSONObject) {
+  private func addPlace(_ player: RoomState.Player, to view: inout RoomView) {
     guard let row = rows[player.number] else { return }
-    object.append(
-      "place_of",
-      [
-        "place": .int(row.place), "of": .int(board.count), "points": Wire.number(row.points), "moved": .int(row.moved),
-      ])
+    var place = RoomView.Place()
+    (place.place, place.of, place.points, place.moved) = (row.place, board.count, row.points, row.moved)
+    view.place = place
   }
 
   // MARK: Board and people
@@ -199,47 +191,40 @@ final class RoomObject {
   }
 
   /// How far all have come, as they came: no place follows from a right answer.
-  private func addProgress(to object: inout JSONObject) {
-    let rows = room.state.present.prefix(Self.mostRows).map { player -> JSONValue in
-      let settled = player.standings.values.reduce(0) { $0 + $1.settled }
-      return ["player": .int(player.number), "name": Wire.string(player.name), "settled": .int(settled)]
+  private var progress: [RoomView.Progress] {
+    room.state.present.prefix(Self.mostRows).map { player in
+      var row = RoomView.Progress()
+      (row.player, row.name) = (player.number, player.name)
+      row.settled = player.standings.values.reduce(0) { $0 + $1.settled }
+      return row
     }
-    object.append("progress", .list(rows))
   }
 
-  private func addBoard(_ viewer: Viewer, to object: inout JSONObject) {
-    if isWithheld(from: viewer) { return addProgress(to: &object) }
+  private func addBoard(_ viewer: Viewer, to view: inout RoomView) {
+    if isWithheld(from: viewer) { return view.progress = progress }
     var rows = viewer == .host ? board : Array(board.prefix(Self.mostRows))
     if case .player(let number) = viewer, let own = self.rows[number], !rows.contains(own) { rows.append(own) }
-    object.append("board", .list(rows.map(boardRow)))
+    view.board = rows.map(boardRow)
   }
 
-  private func boardRow(_ row: BoardRow) -> JSONValue {
-    var object: JSONObject = [
-      "place": .int(row.place), "player": .int(row.player), "name": Wire.string(row.name),
-      "points": Wire.number(row.points), "of": Wire.number(row.of), "moved": .int(row.moved),
-    ]
-    let corrections = room.state.player(row.player)?.corrections ?? []
-    if !corrections.isEmpty {
-      object.append(
-        "corrections", .list(corrections.map { ["points": Wire.number($0.points), "why": Wire.string($0.why)] }))
+  private func boardRow(_ row: BoardRow) -> RoomView.Row {
+    var told = RoomView.Row(
+      place: row.place, player: row.player, name: row.name, points: row.points, of: row.of, moved: row.moved)
+    told.corrections = (room.state.player(row.player)?.corrections ?? []).map {
+      RoomView.Correction(points: $0.points, why: $0.why)
     }
-    return .object(object)
+    return told
   }
 
-  private func addPeople(_ viewer: Viewer, to object: inout JSONObject) {
+  private func addPeople(_ viewer: Viewer, to view: inout RoomView) {
     guard viewer == .host || viewer == .screen && room.state.phase == .lobby else { return }
-    let people = room.state.present.prefix(Self.mostPeople).map { player -> JSONValue in
-      [
-        "player": .int(player.number), "name": Wire.string(player.name), "here": .bool(isHere(player.number)),
-        "device": .bool(player.visitor != nil),
-      ]
+    view.people = room.state.present.prefix(Self.mostPeople).map { player in
+      RoomView.Person(
+        player: player.number, name: player.name, isHere: isHere(player.number), hasDevice: player.visitor != nil)
     }
-    object.append("people", .list(people))
     guard viewer == .host else { return }
-    let absent = room.state.plan.pace == .own ? room.state.absent : []
-    if !absent.isEmpty { object.append("absent", Wire.texts(absent)) }
+    if room.state.plan.pace == .own { view.absent = room.state.absent }
     guard room.state.phase == .open, room.state.plan.pace == .together else { return }
-    object.append("missing", .list(room.state.missing.prefix(Self.mostPeople).map { Wire.string($0.name) }))
+    view.missing = room.state.missing.prefix(Self.mostPeople).map(\.name)
   }
 }

@@ -22,8 +22,15 @@ extension GradedLine {
     object.add("of", result.of)
     object.add("percent", result.percent)
     object.add("passed", result.passed)
-    if !result.bars.isEmpty { object.append("bars", .list(result.bars.map(Wire.bar))) }
+    if !result.bars.isEmpty { object.append("bars", .list(result.bars.map(bar))) }
     return object
+  }
+
+  private static func bar(_ bar: SittingResult.Bar) -> JSONValue {
+    var object: JSONObject = ["label": Wire.string(bar.label), "value": Wire.number(bar.value)]
+    object.add("of", bar.saidOf)
+    object.add("mark", bar.mark)
+    return .object(object)
   }
 
   private static func settled(_ state: SittingState) -> [JSONObject] {

@@ -35,7 +35,7 @@ package struct Projection {
   }
 
   /// The number of a step as faces count it.
-  static func number(of step: OpenStep, _ state: SittingState) -> Int {
+  package static func number(of step: OpenStep, _ state: SittingState) -> Int {
     guard state.isFree, let place = state.questionPlace(of: step.id) else { return step.number }
     return place + 1
   }

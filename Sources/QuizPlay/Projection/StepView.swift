@@ -59,6 +59,28 @@ package struct QuestionView: Equatable, Sendable {
   package var hintsSeen: [String] = []
   /// Whether asking for a hint would give none but those.
   package var isHintSeen = false
+  /// The pages that stand with it in a room, where nobody turns pages.
+  package var pages: [PageBefore] = []
+  /// Whether somebody reads the answers later, and gives points.
+  package var isByHand = false
+
+  package struct PageBefore: Equatable, Sendable {
+    package var title: String?
+    package var body: String?
+    package var image: String?
+    package var imageAlt: String?
+
+    package init() {}
+  }
+}
+
+extension QuestionView {
+  /// A question of which nothing is known yet.
+  package init() {
+    self.init(
+      step: 0, attempt: 1, id: "", kind: .single, text: "", answers: [], left: [], right: [], back: false, skip: false,
+      hint: false, actions: [], inputs: [], status: [])
+  }
 }
 
 /// A page to read.
@@ -71,6 +93,13 @@ package struct PageView: Equatable, Sendable {
   package var quizLeftMs: Int?
   /// What the mode tells when it comes, which the verdict before it compares with what stood there.
   package var status: [StatusEntry] = []
+}
+
+extension PageView {
+  /// A page of which nothing is known yet.
+  package init() {
+    self.init(page: Page(id: ""))
+  }
 }
 
 /// Something that can be chosen, under the id it has on the wire.

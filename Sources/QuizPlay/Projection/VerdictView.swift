@@ -27,6 +27,8 @@ package struct VerdictView: Equatable, Sendable {
   package var attempt = 1
   /// Who answered; nil where one plays alone.
   package var player: String?
+  /// Whether it is what is right, and not about an answer: in a room for all who look on.
+  package var isSolution = false
   /// Whether the response is a number, which a language writes with its own decimal mark.
   package var isNumber = false
 
@@ -51,6 +53,13 @@ package struct VerdictView: Equatable, Sendable {
 
   package var grade: Grade {
     Grade(correct: correct, points: points, settling: settling, isGiven: given != nil)
+  }
+}
+
+extension VerdictView {
+  /// A verdict of which nothing is known yet.
+  package init() {
+    self.init(step: 0, questionText: "", points: 0, of: 0)
   }
 }
 

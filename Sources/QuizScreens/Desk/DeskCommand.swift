@@ -1,5 +1,6 @@
 internal import QuizCore
 internal import QuizPlay
+package import QuizWire
 internal import TextLayout
 
 /// A line that is typed at a desk without a screen: `lock`, `kick Ada`, `correct Ada 2 a good joke`.
@@ -11,7 +12,7 @@ package enum DeskCommand: Equatable {
   case unclear(String)
 
   /// Reads a line; an empty one is what Enter does on the screen.
-  package init(_ line: String, _ room: DeskRoom, _ settings: ScreenSettings) {
+  package init(_ line: String, _ room: RoomView, _ settings: ScreenSettings) {
     let texts = settings.texts.desk
     let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
     guard let verb = words.first?.lowercased() else {
@@ -34,7 +35,7 @@ package enum DeskCommand: Equatable {
   ]
 
   private static func withWords(
-    _ verb: String, _ rest: [String], _ room: DeskRoom, _ texts: DeskTexts, _ language: InterfaceLanguage
+    _ verb: String, _ rest: [String], _ room: RoomView, _ texts: DeskTexts, _ language: InterfaceLanguage
   ) -> DeskCommand {
     if verb == "extend", let seconds = rest.first.flatMap({ Int($0.withPlainDigits) }) {
       return .order(.extend(seconds: seconds))
@@ -66,7 +67,7 @@ package enum DeskCommand: Equatable {
 
   /// The answer, and behind it `name=value` for each input of the mode.
   private static func entering(
-    _ words: [String], _ question: DeskQuestion, _ player: Int, _ texts: DeskTexts, _ language: InterfaceLanguage
+    _ words: [String], _ question: QuestionView, _ player: Int, _ texts: DeskTexts, _ language: InterfaceLanguage
   ) -> DeskCommand {
     let names = Set(question.inputs.map(\.name))
     let typed = words.compactMap { word -> (name: String, text: String)? in
@@ -84,7 +85,7 @@ package enum DeskCommand: Equatable {
   }
 
   /// Who is meant by the first words, the longest name that fits, and the words behind it; `#3` is the third who came.
-  private static func player(_ words: [String], _ room: DeskRoom) -> (player: Int, rest: [String])? {
+  private static func player(_ words: [String], _ room: RoomView) -> (player: Int, rest: [String])? {
     if let first = words.first, first.hasPrefix("#"), let number = Int(String(first.dropFirst()).withPlainDigits) {
       return room.everybody.contains { $0.player == number } ? (number, Array(words.dropFirst())) : nil
     }
@@ -98,7 +99,7 @@ package enum DeskCommand: Equatable {
   }
 
   /// How the commands of this moment are typed.
-  static func forms(_ room: DeskRoom) -> [(form: String, key: DeskKey.Deed)] {
+  static func forms(_ room: RoomView) -> [(form: String, key: DeskKey.Deed)] {
     let deeds = room.keys(DeskTexts.english).map(\.what)
     return deeds.map { deed in
       let form =

@@ -1,5 +1,6 @@
 internal import QuizCore
 internal import QuizPlay
+internal import QuizWire
 internal import Terminal
 internal import TextLayout
 
@@ -21,7 +22,7 @@ struct DeskForm: Equatable {
   private(set) var search = TextField()
   /// The line of the list that has the focus.
   private(set) var line = 0
-  private(set) var chosen: DeskPerson?
+  private(set) var chosen: RoomView.Person?
   private(set) var fields: [TextField] = []
   private(set) var field = 0
 
@@ -30,7 +31,7 @@ struct DeskForm: Equatable {
   }
 
   /// Those who fit what is typed.
-  func found(_ room: DeskRoom) -> [DeskPerson] {
+  func found(_ room: RoomView) -> [RoomView.Person] {
     let typed = search.text.alike
     if task == .hide { return [] }
     return room.everybody.filter { person in
@@ -39,20 +40,20 @@ struct DeskForm: Equatable {
   }
 
   /// The typed texts that fit what is typed, where one is to be hidden.
-  func foundTexts(_ room: DeskRoom) -> [String] {
+  func foundTexts(_ room: RoomView) -> [String] {
     let typed = search.text.alike
     return task == .hide ? room.hideable.filter { typed.isEmpty || $0.alike.contains(typed) } : []
   }
 
   /// Whether the last line of the list lets in who was typed, without a device.
-  func offersSeat(_ room: DeskRoom) -> Bool {
+  func offersSeat(_ room: RoomView) -> Bool {
     let name = search.text.trimmed
     return task == .enter && !name.isEmpty && !room.everybody.contains { $0.name.alike == name.alike }
   }
 
   /// `language` is the one in which numbers are typed.
   mutating func press(
-    _ key: Key, _ room: DeskRoom, _ texts: DeskTexts, _ language: InterfaceLanguage = .english
+    _ key: Key, _ room: RoomView, _ texts: DeskTexts, _ language: InterfaceLanguage = .english
   ) -> Outcome {
     if key == .escape {
       guard chosen != nil else { return .closes }
@@ -65,7 +66,7 @@ struct DeskForm: Equatable {
   // MARK: Who
 
   private mutating func choose(
-    _ key: Key, _ room: DeskRoom, _ texts: DeskTexts, _ language: InterfaceLanguage
+    _ key: Key, _ room: RoomView, _ texts: DeskTexts, _ language: InterfaceLanguage
   ) -> Outcome {
     let found = found(room)
     let last = found.count + foundTexts(room).count - (offersSeat(room) ? 0 : 1)
@@ -81,7 +82,7 @@ struct DeskForm: Equatable {
   }
 
   private mutating func pick(
-    _ found: [DeskPerson], _ room: DeskRoom, _ texts: DeskTexts, _ language: InterfaceLanguage
+    _ found: [RoomView.Person], _ room: RoomView, _ texts: DeskTexts, _ language: InterfaceLanguage
   ) -> Outcome {
     if task == .hide {
       let texts = foundTexts(room)
@@ -111,7 +112,7 @@ struct DeskForm: Equatable {
 
   // MARK: What
 
-  func labels(_ room: DeskRoom, _ texts: DeskTexts, _ language: InterfaceLanguage = .english) -> [String] {
+  func labels(_ room: RoomView, _ texts: DeskTexts, _ language: InterfaceLanguage = .english) -> [String] {
     switch task {
     case .kick, .hide: []
     case .rename: [texts.newName]
@@ -122,7 +123,7 @@ struct DeskForm: Equatable {
   }
 
   private mutating func fill(
-    _ key: Key, _ room: DeskRoom, _ texts: DeskTexts, _ language: InterfaceLanguage
+    _ key: Key, _ room: RoomView, _ texts: DeskTexts, _ language: InterfaceLanguage
   ) -> Outcome {
     switch key {
     case .up, .backTab: field = max(0, field - 1)
@@ -140,7 +141,7 @@ struct DeskForm: Equatable {
   }
 
   /// The words among which the field's value is chosen instead of typed: those of a yes or no, or of a choice.
-  private func offered(_ room: DeskRoom, _ language: InterfaceLanguage) -> [String] {
+  private func offered(_ room: RoomView, _ language: InterfaceLanguage) -> [String] {
     let inputs = task == .enter ? room.question?.inputs ?? [] : []
     return inputs.indices.contains(field - 1) ? inputs[field - 1].spec.offered(language) : []
   }
@@ -162,7 +163,7 @@ struct DeskForm: Equatable {
   }
 
   /// Whether the field is one for a number.
-  private func takesNumber(_ room: DeskRoom) -> Bool {
+  private func takesNumber(_ room: RoomView) -> Bool {
     switch task {
     case .kick, .rename, .hide: return false
     case .correct: return field == 0
@@ -172,7 +173,7 @@ struct DeskForm: Equatable {
     }
   }
 
-  private func handIn(_ room: DeskRoom, _ texts: DeskTexts, _ language: InterfaceLanguage) -> Outcome {
+  private func handIn(_ room: RoomView, _ texts: DeskTexts, _ language: InterfaceLanguage) -> Outcome {
     guard let player = chosen?.player else { return .stays }
     let first = fields[0].text.trimmed
     switch task {
@@ -218,23 +219,25 @@ extension NamedSpec {
 
 extension DeskTexts {
   /// What is to be typed for a question.
-  func expected(_ question: DeskQuestion) -> String {
+  func expected(_ question: QuestionView) -> String {
     switch question.kind {
-    case "range", "number": expectsNumber
-    case "text": expectsText
-    case "match": expectsPairs
-    case "order": expectsOrder
-    case "multiple": expectsSeveral
-    default: expectsOne
+    case .range, .number: expectsNumber
+    case .text: expectsText
+    case .match: expectsPairs
+    case .order: expectsOrder
+    case .multiple: expectsSeveral
+    case .single, .truefalse, .info: expectsOne
     }
   }
 }
 
-extension DeskRoom {
+extension RoomView {
   /// All who are there: those that were listed, and those on the board that were not.
-  var everybody: [DeskPerson] {
+  var everybody: [RoomView.Person] {
+    let people = people ?? []
     let listed = Set(people.map(\.player))
-    return people + board.filter { !listed.contains($0.player) }.map { DeskPerson(player: $0.player, name: $0.name) }
+    return people
+      + rows.filter { !listed.contains($0.player) }.map { RoomView.Person(player: $0.player, name: $0.name) }
   }
 
   func name(of player: Int) -> String {
@@ -242,7 +245,7 @@ extension DeskRoom {
   }
 }
 
-extension DeskQuestion {
+extension QuestionView {
   /// The values of the mode's inputs, as they were typed by their names; what may be left out and was left empty is not
   /// among them.
   func values(
@@ -262,23 +265,23 @@ extension DeskQuestion {
   }
 
   /// What was typed for somebody else, by the numbers of what the desk shows; nil when it cannot be taken.
-  func response(typed: String) -> DeskResponse? {
+  func response(typed: String) -> Reply? {
     switch kind {
-    case "range", "number":
+    case .range, .number:
       let number = typed.withPlainDigits.withPlainSigns.replacing(",", with: ".")
       return Double(number).flatMap { $0.isFinite ? .number($0) : nil }
-    case "text": return typed.isEmpty ? nil : .text(typed)
-    case "match":
+    case .text: return typed.isEmpty ? nil : .text(typed)
+    case .match:
       guard let ids = ids(typed, right), ids.count == left.count else { return nil }
-      return .pairs(Dictionary(zip(left.map(\.id), ids)) { first, _ in first })
-    case "order": return ids(typed, answers).flatMap { Set($0).count == answers.count ? .ids($0) : nil }
-    case "multiple": return ids(typed, answers).map { .ids($0) }
-    default: return ids(typed, answers).flatMap { $0.count == 1 ? .ids($0) : nil }
+      return .pairs(zip(left, ids).map { Pair($0.id, $1) })
+    case .order: return ids(typed, answers).flatMap { Set($0).count == answers.count ? .ids($0) : nil }
+    case .multiple: return ids(typed, answers).map { .ids($0) }
+    case .single, .truefalse, .info: return ids(typed, answers).flatMap { $0.count == 1 ? .ids($0) : nil }
     }
   }
 
   /// Ids by their numbers, from 1, with anything between them; nil when one is none of these.
-  private func ids(_ typed: String, _ items: [Item]) -> [String]? {
+  private func ids(_ typed: String, _ items: [Choice]) -> [String]? {
     let words = typed.withPlainDigits.split { !($0.isLetter || $0.isNumber) }
     let ids = words.map { word -> String? in
       guard let number = Int(word) else { return nil }

@@ -1,10 +1,12 @@
+internal import QuizCore
 internal import QuizPlay
 internal import TextLayout
+package import QuizWire
 
 /// The room in lines, for a desk without a screen: what is new since the last look.
 package struct DeskLines {
   private let texts: ScreenTexts
-  private var shown: DeskRoom?
+  private var shown: RoomView?
 
   package init(_ settings: ScreenSettings) {
     texts = settings.texts
@@ -13,12 +15,12 @@ package struct DeskLines {
   private var words: DeskTexts { texts.desk }
 
   /// What to print for a room as it is now.
-  package mutating func lines(for room: DeskRoom) -> [String] {
+  package mutating func lines(for room: RoomView) -> [String] {
     defer { shown = room }
     let before = shown
     let isNew = before == nil || before?.phase != room.phase || before?.number != room.number
     var lines = isNew ? [""] + head(room) + content(room) : []
-    if !isNew, room.phase == .over || room.phase == .board, !isShown(room.board) { lines += board(room) }
+    if !isNew, room.phase == .over || room.phase == .board, !isShown(room.rows) { lines += board(room) }
     if !isNew || before == nil { lines += changes(before, room) }
     return lines
   }
@@ -33,29 +35,29 @@ package struct DeskLines {
       // Boards have what was corrected below the names.
       guard let shown, shown.phase != .board, shown.phase != .over else { return [] }
       let name = shown.everybody.first { $0.player == player }?.name ?? "#\(player)"
-      return ["\(name): " + DeskStanding.Correction(points: points, why: why).words(texts)]
+      return ["\(name): " + RoomView.Correction(points: points, why: why).words(texts)]
     default: return []
     }
   }
 
   /// Whether a board says what the one before it said; how far somebody moved is another matter once the room is over.
-  private func isShown(_ board: [DeskStanding]) -> Bool {
+  private func isShown(_ board: [RoomView.Row]) -> Bool {
     guard let shown else { return false }
-    let still = { (rows: [DeskStanding]) in
+    let still = { (rows: [RoomView.Row]) in
       rows.map { row in
         var row = row
         row.moved = 0
         return row
       }
     }
-    return still(shown.board) == still(board)
+    return still(shown.rows) == still(board)
   }
 
-  private func changes(_ before: DeskRoom?, _ room: DeskRoom) -> [String] {
+  private func changes(_ before: RoomView?, _ room: RoomView) -> [String] {
     var lines = before.map { people($0, room) } ?? []
-    if before == nil, !room.people.isEmpty { lines.append(arrived(room.people, room)) }
-    if let before, before.isJoining != room.isJoining, room.phase != .over {
-      lines.append(room.isJoining ? words.letIn : words.closed)
+    if before == nil, let people = room.people, !people.isEmpty { lines.append(arrived(people, room)) }
+    if let before, before.isJoinable != room.isJoinable, room.phase != .over {
+      lines.append(room.isJoinable ? words.letIn : words.closed)
     }
     if let answered = room.answered, answered > 0, answered == room.able, before?.answered != answered,
       room.phase == .open
@@ -66,13 +68,14 @@ package struct DeskLines {
   }
 
   /// Who came, who is gone, and who is called otherwise.
-  private func people(_ before: DeskRoom, _ room: DeskRoom) -> [String] {
-    let old = Dictionary(before.people.map { ($0.player, $0.name) }) { first, _ in first }
-    let new = Set(room.people.map(\.player))
-    let come = room.people.filter { old[$0.player] == nil }
-    let gone = before.people.filter { !new.contains($0.player) }
+  private func people(_ before: RoomView, _ room: RoomView) -> [String] {
+    let (been, people) = (before.people ?? [], room.people ?? [])
+    let old = Dictionary(been.map { ($0.player, $0.name) }) { first, _ in first }
+    let new = Set(people.map(\.player))
+    let come = people.filter { old[$0.player] == nil }
+    let gone = been.filter { !new.contains($0.player) }
     var lines = come.isEmpty ? [] : [arrived(come, room)]
-    for person in room.people {
+    for person in people {
       if let name = old[person.player], name != person.name {
         lines.append(words.renamed(["old": name, "name": person.name]))
       }
@@ -84,11 +87,11 @@ package struct DeskLines {
     return lines
   }
 
-  private func arrived(_ people: [DeskPerson], _ room: DeskRoom) -> String {
+  private func arrived(_ people: [RoomView.Person], _ room: RoomView) -> String {
     "+ " + people.map(\.name).joined(separator: ", ") + " (\(words.count(room.players)))"
   }
 
-  private func head(_ room: DeskRoom) -> [String] {
+  private func head(_ room: RoomView) -> [String] {
     var parts = [words.phases[room.phase.rawValue] ?? ""]
     if room.phase != .lobby, room.phase != .over {
       if room.rounds > 1 { parts.append(words.round(["n": String(room.round), "of": String(room.rounds)])) }
@@ -101,20 +104,20 @@ package struct DeskLines {
     return [parts.joined(separator: ", ")]
   }
 
-  private func content(_ room: DeskRoom) -> [String] {
+  private func content(_ room: RoomView) -> [String] {
     switch room.phase {
     case .lobby: return [room.title, room.players == 0 ? words.noOneYet : words.count(room.players)]
     case .open, .paused: return room.isOwnPace ? [words.ownPace] : question(room)
     case .locked:
-      let given = room.answered ?? room.counts.reduce(0) { $0 + $1.count }
+      let given = room.answered ?? room.given
       return [words.answered(["n": String(given), "of": String(room.able)])] + counts(room)
     case .reveal: return (room.phase == .reveal && shown?.phase != .locked ? counts(room) : []) + answer(room)
-    case .over where shown?.phase == .board && isShown(room.board): return []
+    case .over where shown?.phase == .board && isShown(room.rows): return []
     case .board, .over: return board(room)
     }
   }
 
-  private func question(_ room: DeskRoom) -> [String] {
+  private func question(_ room: RoomView) -> [String] {
     guard let question = room.question else { return [] }
     var lines = question.pages.flatMap { [$0.title, $0.body].compactMap { $0 } } + [question.text]
     for (index, item) in question.answers.enumerated() { lines.append(item.text.hanging(behind: "  \(index + 1)) ")) }
@@ -125,22 +128,23 @@ package struct DeskLines {
     return lines
   }
 
-  private func counts(_ room: DeskRoom) -> [String] {
-    room.counts.map { entry in
+  private func counts(_ room: RoomView) -> [String] {
+    (room.counts ?? []).map { entry in
       let text = room.question?.answers.first { $0.id == entry.given }?.text ?? entry.given
-      return "  \(entry.count)  \(text)" + (room.rightTexts.contains(entry.given) ? "  (\(words.isRight))" : "")
+      return "  \(entry.count)  \(text)"
+        + (room.rightTexts?.contains(entry.given) == true ? "  (\(words.isRight))" : "")
     }
   }
 
-  private func answer(_ room: DeskRoom) -> [String] {
-    let right = room.question.flatMap { question in room.right.map { question.written($0, texts) } }
+  private func answer(_ room: RoomView) -> [String] {
+    let right = room.question.flatMap { question in room.verdict?.answer.map { question.written($0, texts) } }
     let later = room.question?.isByHand == true ? words.readLater : nil
-    return [right.map { "\(words.rightAnswer) \($0)" }, later, room.explanation].compactMap { $0 }
+    return [right.map { "\(words.rightAnswer) \($0)" }, later, room.verdict?.explanation].compactMap { $0 }
   }
 
-  private func board(_ room: DeskRoom) -> [String] {
-    if room.board.isEmpty { return [words.boardIsEmpty] }
-    return room.board.flatMap { row in
+  private func board(_ room: RoomView) -> [String] {
+    if room.rows.isEmpty { return [words.boardIsEmpty] }
+    return room.rows.flatMap { row in
       let moved = row.moved == 0 ? "" : row.moved > 0 ? " (+\(row.moved))" : " (\(row.moved))"
       return ["  \(row.place). \(row.name): \(texts.pointsAlone(row.points))\(moved)"]
         + row.corrections.map { "     " + $0.words(texts) }
@@ -148,7 +152,7 @@ package struct DeskLines {
   }
 
   /// What can be typed now.
-  package func help(_ room: DeskRoom?) -> [String] {
+  package func help(_ room: RoomView?) -> [String] {
     guard let room else { return [words.starting] }
     return DeskCommand.forms(room).map { "  \($0.form)  \($0.key.label(words))" }
   }

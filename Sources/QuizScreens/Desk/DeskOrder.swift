@@ -1,5 +1,6 @@
 package import QuizCore
-internal import QuizPlay
+package import QuizPlay
+internal import QuizWire
 
 /// What the host wants of the room.
 package enum DeskOrder: Equatable, Sendable {
@@ -9,7 +10,7 @@ package enum DeskOrder: Equatable, Sendable {
   case rename(player: Int, name: String)
   case correct(player: Int, points: Double, why: String)
   /// What somebody without a device gives.
-  case enter(player: Int, DeskResponse, inputs: [PlainField] = [])
+  case enter(player: Int, Reply, inputs: [PlainField] = [])
   /// A typed text goes off the wall.
   case hide(text: String)
   /// Somebody without a device comes in.
@@ -31,7 +32,7 @@ struct DeskKey {
   }
 }
 
-extension DeskRoom {
+extension RoomView {
   private static let moreSeconds = 30
 
   /// What Enter does: the usual way through an evening.
@@ -51,14 +52,14 @@ extension DeskRoom {
   func keys(_ texts: DeskTexts) -> [DeskKey] {
     var keys = playing(texts)
     if phase != .over {
-      if !people.isEmpty || players > 0 {
+      if people?.isEmpty == false || players > 0 {
         keys.append(DeskKey(key: "m", what: .form(.rename), label: texts.rename))
         keys.append(DeskKey(key: "d", what: .form(.kick), label: texts.kick))
       }
       // At one's own pace nobody can answer for another.
       if !isOwnPace { keys.append(DeskKey(key: "e", what: .form(.enter), label: texts.enter)) }
       keys.append(
-        DeskKey(key: "j", what: .order(.lockJoining), label: isJoining ? texts.lockJoining : texts.unlockJoining))
+        DeskKey(key: "j", what: .order(.lockJoining), label: isJoinable ? texts.lockJoining : texts.unlockJoining))
     }
     if !hideable.isEmpty { keys.append(DeskKey(key: "h", what: .form(.hide), label: texts.hide)) }
     if phase != .lobby, players > 0 { keys.append(DeskKey(key: "c", what: .form(.correct), label: texts.correct)) }
@@ -66,10 +67,13 @@ extension DeskRoom {
     return keys + [DeskKey(key: "q", what: .leave, label: texts.leave)]
   }
 
+  /// The number of answers that are counted.
+  var given: Int { (counts ?? []).reduce(0) { $0 + $1.count } }
+
   /// Typed texts that are on the wall, or will be.
   var hideable: [String] {
-    guard question?.kind == "text", phase == .locked || phase == .reveal else { return [] }
-    return counts.map(\.given)
+    guard question?.kind == .text, phase == .locked || phase == .reveal else { return [] }
+    return (counts ?? []).map(\.given)
   }
 
   /// The keys that move a question on.

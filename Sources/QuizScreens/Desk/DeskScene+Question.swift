@@ -1,12 +1,13 @@
 internal import QuizCore
 internal import QuizPlay
+internal import QuizWire
 internal import Terminal
 internal import TextLayout
 
 extension DeskScene {
   // MARK: Open
 
-  func drawQuestion(_ room: DeskRoom, into body: inout Body, _ canvas: Canvas) {
+  func drawQuestion(_ room: RoomView, into body: inout Body, _ canvas: Canvas) {
     let words = canvas.texts.desk
     if room.isOwnPace { return drawOwnPace(room, into: &body, canvas) }
     if let question = room.question { draw(question, into: &body, canvas) }
@@ -20,14 +21,14 @@ extension DeskScene {
     } else {
       body.add(told)
     }
-    if !room.missing.isEmpty, answered > 0 || room.phase == .paused {
+    if let missing = room.missing, !missing.isEmpty, answered > 0 || room.phase == .paused {
       // No-break spaces hold a name together.
-      let names = room.missing.map { $0.cleaned.replacing(" ", with: "\u{A0}") }
+      let names = missing.map { $0.cleaned.replacing(" ", with: "\u{A0}") }
       body.add(words.notYet(["names": Self.some(names, words)]))
     }
   }
 
-  private func drawOwnPace(_ room: DeskRoom, into body: inout Body, _ canvas: Canvas) {
+  private func drawOwnPace(_ room: RoomView, into body: inout Body, _ canvas: Canvas) {
     body.add(canvas.texts.desk.ownPace)
     body.gap()
     drawBoard(room, into: &body, canvas)
@@ -41,7 +42,7 @@ extension DeskScene {
   }
 
   /// A question with what can be chosen.
-  func draw(_ question: DeskQuestion, numbered: Bool = false, into body: inout Body, _ canvas: Canvas) {
+  func draw(_ question: QuestionView, numbered: Bool = false, into body: inout Body, _ canvas: Canvas) {
     for page in question.pages {
       if let title = page.title { body.add(title, Look.strong) }
       if let text = page.body { body.add(text) }
@@ -61,13 +62,13 @@ extension DeskScene {
 
   // MARK: Locked and revealed
 
-  func drawSpread(_ room: DeskRoom, into body: inout Body, _ canvas: Canvas) {
+  func drawSpread(_ room: RoomView, into body: inout Body, _ canvas: Canvas) {
     let words = canvas.texts.desk
     if let question = room.question { body.add(question.text) }
     if canvas.isSpacious { body.gap() }
     let bars = spread(room, canvas)
-    let given = room.answered ?? room.counts.reduce(0) { $0 + $1.count }
-    if given == 0 && (bars.isEmpty || room.counts.isEmpty) {
+    let given = room.answered ?? room.given
+    if given == 0 && (bars.isEmpty || room.counts?.isEmpty != false) {
       body.add(words.nobodyAnswered)
     } else if room.question?.isByHand == true {
       body.add(words.readLater)
@@ -78,24 +79,24 @@ extension DeskScene {
     if room.phase == .locked {
       body.add(words.answered(["n": String(given), "of": String(room.able)]))
     }
-    if let right = room.right, let question = room.question {
+    if let right = room.verdict?.answer, let question = room.question {
       body.add(question.written(right, canvas.texts), lead: [Span(words.rightAnswer + " ", Look.strong)])
     }
-    if let explanation = room.explanation { body.add(explanation) }
+    if let explanation = room.verdict?.explanation { body.add(explanation) }
   }
 
   /// A bar for each answer, or for each thing that was typed, the right ones with their sign.
-  private func spread(_ room: DeskRoom, _ canvas: Canvas) -> [Chart.Bar] {
+  private func spread(_ room: RoomView, _ canvas: Canvas) -> [Chart.Bar] {
     guard let question = room.question else { return [] }
-    var given = room.counts
-    if !question.answers.isEmpty && question.kind != "order" {
-      given = question.answers.map { answer in
-        DeskCount(given: answer.id, count: room.counts.first { $0.given == answer.id }?.count ?? 0)
-      }
+    var given = room.counts ?? []
+    if !question.answers.isEmpty && question.kind != .order {
+      given = question.answers.map { RoomView.Count($0.id, room.count(of: $0.id) ?? 0) }
     }
     let most = max(1, given.map(\.count).max() ?? 1)
     let right: Set<String> =
-      if case .ids(let ids) = room.right, question.kind != "order" { Set(ids) } else { Set(room.rightTexts) }
+      if case .ids(let ids) = room.verdict?.answer, question.kind != .order { Set(ids) } else {
+        Set(room.rightTexts ?? [])
+      }
     return given.map { entry in
       let text = question.answers.first { $0.id == entry.given }?.text ?? entry.given
       let sign = right.contains(entry.given) ? canvas.glyphs.right + " " : ""
@@ -106,10 +107,10 @@ extension DeskScene {
 
   // MARK: The board
 
-  func drawBoard(_ room: DeskRoom, into body: inout Body, _ canvas: Canvas) {
-    if room.board.isEmpty { return body.add(canvas.texts.desk.boardIsEmpty) }
-    let figures = room.board.map { canvas.texts.number($0.points).cells }.max() ?? 1
-    let board = room.phase == .board ? canvas.motion.arranged(room.board) { $0 + $1.moved } : room.board
+  func drawBoard(_ room: RoomView, into body: inout Body, _ canvas: Canvas) {
+    if room.rows.isEmpty { return body.add(canvas.texts.desk.boardIsEmpty) }
+    let figures = room.rows.map { canvas.texts.number($0.points).cells }.max() ?? 1
+    let board = room.phase == .board ? canvas.motion.arranged(room.rows) { $0 + $1.moved } : room.rows
     for row in board {
       body.add(line(row, figures: figures, canvas))
       for correction in row.corrections {
@@ -122,7 +123,7 @@ extension DeskScene {
     }
   }
 
-  private func line(_ row: DeskStanding, figures: Int, _ canvas: Canvas) -> Row {
+  private func line(_ row: RoomView.Row, figures: Int, _ canvas: Canvas) -> Row {
     let place = "\(row.place).".padded(to: 5, .right) + " "
     let moved = Self.movement(row.moved, canvas.glyphs).padded(to: 5)
     let points = canvas.texts.number(row.points).padded(to: figures, .right)
@@ -141,11 +142,11 @@ extension DeskScene {
   // MARK: The podium
 
   /// The first three places as steps, the highest in the middle; a low screen has the board alone.
-  func drawPodium(_ room: DeskRoom, into body: inout Body, _ canvas: Canvas) {
+  func drawPodium(_ room: RoomView, into body: inout Body, _ canvas: Canvas) {
     let width = min(22, (canvas.width - 2) / 3)
     guard canvas.isSpacious, width >= 10 else { return }
     let steps = [2, 1, 3].map { place in
-      (place, Self.fitting(room.board.filter { $0.place == place }.map(\.name)))
+      (place, Self.fitting(room.rows.filter { $0.place == place }.map(\.name)))
     }
     let top = (steps.map { Self.height($0.0) + $0.1.count }.max() ?? 0)
     for level in (1...max(1, top)).reversed() {
@@ -186,21 +187,21 @@ extension DeskScene {
   }
 }
 
-extension DeskStanding.Correction {
+extension RoomView.Correction {
   /// `-1: counted twice`
   func words(_ texts: ScreenTexts) -> String { "\(points > 0 ? "+" : "")\(texts.number(points)): \(why)" }
 }
 
 extension ScreenTexts {
   /// `From 20 to 120`, with the labels of a slider.
-  func ends(of scale: DeskQuestion.Ends) -> String {
+  func ends(of scale: Scale) -> String {
     desk.scale(Scale.ends(scale.min, scale.max, scale.labels, number))
   }
 }
 
-extension DeskQuestion {
+extension QuestionView {
   /// A response in words.
-  func written(_ response: DeskResponse, _ texts: ScreenTexts) -> String {
+  func written(_ response: Reply, _ texts: ScreenTexts) -> String {
     switch response {
     case .ids(let ids):
       return ids.map { id in answers.first { $0.id == id }?.text ?? id }.joined(separator: ", ")
@@ -208,7 +209,8 @@ extension DeskQuestion {
     case .text(let text): return text
     case .pairs(let pairs):
       return left.map { item in
-        let other = right.first { $0.id == pairs[item.id] }?.text ?? ""
+        let chosen = pairs.first { $0.left == item.id }?.right
+        let other = right.first { $0.id == chosen }?.text ?? ""
         return "\(item.text) = \(other)"
       }.joined(separator: ", ")
     }

@@ -1,4 +1,6 @@
+internal import QuizCore
 internal import QuizPlay
+internal import QuizWire
 internal import Terminal
 internal import TextLayout
 
@@ -49,7 +51,7 @@ extension DeskScene {
   }
 
   /// Where the evening stands: phase, round and question, title.
-  private func place(_ room: DeskRoom, _ texts: ScreenTexts) -> [String?] {
+  private func place(_ room: RoomView, _ texts: ScreenTexts) -> [String?] {
     let round = room.rounds > 1 ? texts.desk.round(["n": String(room.round), "of": String(room.rounds)]) : nil
     var question: String?
     if let number = room.number, ![.lobby, .over].contains(room.phase) {
@@ -97,7 +99,7 @@ extension DeskScene {
 
   // MARK: The lobby
 
-  private func drawLobby(_ room: DeskRoom, into body: inout Body, _ canvas: Canvas) {
+  private func drawLobby(_ room: RoomView, into body: inout Body, _ canvas: Canvas) {
     guard let picture = picture(canvas) else { return drawEntrance(room, into: &body, canvas) }
     let gap = 3
     let room0 = canvas.width - picture.columns - gap
@@ -122,7 +124,7 @@ extension DeskScene {
   }
 
   /// How to come in, and who has.
-  private func drawEntrance(_ room: DeskRoom, into body: inout Body, _ canvas: Canvas) {
+  private func drawEntrance(_ room: RoomView, into body: inout Body, _ canvas: Canvas) {
     let words = canvas.texts.desk
     if let door {
       let has = picture(canvas) != nil
@@ -130,10 +132,10 @@ extension DeskScene {
     }
     if let code = room.code { body.add(words.room(["code": Self.spoken(code)]), Look.title) }
     body.gap()
-    let closed = room.isJoining ? "" : " (\(words.closed))"
+    let closed = room.isJoinable ? "" : " (\(words.closed))"
     body.add(room.players == 0 ? words.noOneYet : words.count(room.players) + closed, Look.strong)
-    if !room.people.isEmpty {
-      for line in lines(of: room.people.map { name($0, words) }, body.width, canvas) { body.add(line) }
+    if let people = room.people, !people.isEmpty {
+      for line in lines(of: people.map { name($0, words) }, body.width, canvas) { body.add(line) }
     }
     if let door { drawNotes(door, into: &body, words) }
   }
@@ -162,7 +164,7 @@ extension DeskScene {
     }
   }
 
-  private func name(_ person: DeskPerson, _ words: DeskTexts) -> String {
+  private func name(_ person: RoomView.Person, _ words: DeskTexts) -> String {
     if !person.hasDevice { return "\(person.name) (\(words.noDevice))" }
     return person.isHere ? person.name : "\(person.name) (\(words.away))"
   }
@@ -190,7 +192,7 @@ extension DeskScene {
     return form.field
   }
 
-  private func drawList(_ form: DeskForm, _ room: DeskRoom, into body: inout Body, _ canvas: Canvas) -> Int {
+  private func drawList(_ form: DeskForm, _ room: RoomView, into body: inout Body, _ canvas: Canvas) -> Int {
     let words = canvas.texts.desk
     var lines = form.found(room).map { name($0, words) } + form.foundTexts(room)
     if form.offersSeat(room) { lines.append(words.seat(["name": form.search.text])) }

@@ -1,4 +1,6 @@
+internal import QuizCore
 internal import QuizPlay
+internal import QuizWire
 internal import Terminal
 internal import TextLayout
 
@@ -18,7 +20,7 @@ struct DeskScene: LobbyScene {
   }
 
   /// Nil until the room is open.
-  var room: DeskRoom? { didSet { settle(oldValue) } }
+  var room: RoomView? { didSet { settle(oldValue) } }
   var door: Door?
   /// Figures of the bots that rehearse the room, the last ones.
   var rehearsal: [String] = []
@@ -33,7 +35,7 @@ struct DeskScene: LobbyScene {
     case leaving
   }
 
-  init(_ room: DeskRoom? = nil, door: Door? = nil) {
+  init(_ room: RoomView? = nil, door: Door? = nil) {
     self.room = room
     self.door = door
   }
@@ -46,7 +48,7 @@ struct DeskScene: LobbyScene {
   var extent: Canvas.Extent { .whole }
 
   /// Another step is read from its beginning.
-  private mutating func settle(_ before: DeskRoom?) {
+  private mutating func settle(_ before: RoomView?) {
     let isSame = before?.phase == room?.phase && before?.question == room?.question
     if !isSame { scroll = Scroll() }
   }

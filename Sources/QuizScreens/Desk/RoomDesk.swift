@@ -1,4 +1,6 @@
+internal import QuizCore
 internal import QuizPlay
+package import QuizWire
 package import Terminal
 
 /// The host's desk on a terminal, as a value: rooms and events in, frames and wishes out.
@@ -43,11 +45,11 @@ package struct RoomDesk {
 
   /// Whether that is another step of the evening.
   @discardableResult
-  package mutating func show(_ room: DeskRoom, at now: Int) -> Bool {
+  package mutating func show(_ room: RoomView, at now: Int) -> Bool {
     let isNew = scene.room?.phase != room.phase
     if isNew {
       notice = nil
-      let moves = settings.isAnimated && room.phase == .board && room.board.contains { $0.moved != 0 }
+      let moves = settings.isAnimated && room.phase == .board && room.rows.contains { $0.moved != 0 }
       if moves { mover.start(at: now) } else { mover.stop() }
     }
     scene.room = room

@@ -1,6 +1,6 @@
-package import JSONText
 package import QuizCore
 package import QuizPlay
+package import QuizWire
 internal import TextLayout
 
 /// Two sittings of one challenge side by side, once the second is finished.
@@ -43,20 +43,15 @@ package struct ChallengeComparison {
 
   // MARK: For programs
 
-  package var line: String { JSONWriter.text(.object(object)) + "\n" }
+  package var line: String { view.line + "\n" }
 
   /// The challenger's score, what came of it, and what the challenger gave.
-  package var object: JSONObject {
-    var object: JSONObject = ["type": "challenge", "player": .text(toBeat.player.cleaned)]
-    for (key, value) in [
-      ("points", toBeat.score.points), ("of", toBeat.score.of), ("percent", toBeat.score.percent),
-    ] {
-      if let value { object.append(key, .number(value)) }
-    }
-    object.append("outcome", .text(isWon.map { $0 ? "won" : "lost" } ?? "tie"))
-    object.append("verified", .bool(isTrue))
-    object.append("answers", .list(answers.map { .object($0.object) }))
-    return object
+  package var view: ChallengeView {
+    var view = ChallengeView()
+    (view.toBeat, view.isVerified) = (toBeat, isTrue)
+    view.outcome = isWon.map { $0 ? .won : .lost } ?? .tie
+    view.answers = answers.map(\.view)
+    return view
   }
 
   // MARK: Answers
@@ -93,12 +88,10 @@ package struct ChallengeComparison {
       }
     }
 
-    package var object: JSONObject {
-      var object: JSONObject = ["question": .text(question.cleaned), "text": .text(text.cleaned)]
-      if let given { object.append("given", .text(given.cleaned)) }
-      object.append("points", .number(points))
-      object.append("of", .number(of))
-      return object
+    fileprivate var view: ChallengeView.Answer {
+      var view = ChallengeView.Answer()
+      (view.question, view.text, view.given, view.points, view.of) = (question, text, given, points, of)
+      return view
     }
   }
 

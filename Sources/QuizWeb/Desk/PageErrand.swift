@@ -1,4 +1,5 @@
 internal import QuizPlay
+internal import QuizWire
 
 /// What is still to be done until a visitor has a page: questions to the engine, one behind the other.
 package struct PageErrand: Equatable, Sendable {
@@ -68,7 +69,7 @@ extension PageErrand {
   ) -> WebDesk.Decision {
     guard reply.status < 400 else { return .answer(.problem(reply, visit)) }
     do {
-      let commands = try form.commands(Play(reply.objects), visit.language)
+      let commands = try form.commands(Play(reply.nodes), visit.language)
       return visit.perform(commands, page, form)
     } catch {
       return .answer(page.answer(reply, Told(error, form.fields), visit))

@@ -1,4 +1,5 @@
 internal import JSONText
+internal import QuizWire
 
 /// How the engine's reply becomes an answer.
 package enum ReplyForm: Equatable, Sendable {

@@ -1,4 +1,5 @@
 internal import QuizPlay
+internal import QuizWire
 
 /// Pages, and the forms on them.
 extension WebDesk {

@@ -1,5 +1,6 @@
 internal import JSONText
 internal import QuizPlay
+internal import QuizWire
 
 /// What is done in rooms.
 extension WebDesk {
@@ -137,7 +138,7 @@ enum RoomErrand: Equatable, Sendable {
       let sentence: Told.Sentence = reply.status == 409 ? .tooLate : reply.sentence
       return visit.ask(.room(code, .player), Told(status: reply.status, sentence: sentence, sent: fields))
     case .read(let fields, let code, let role):
-      guard isDone, let room = reply.objects.first.flatMap(RoomView.init) else {
+      guard isDone, let room = reply.shownRoom else {
         return visit.ask(.room(code, role))
       }
       return role == .host ? visit.lead(fields, code, room) : visit.answer(fields, code, room)

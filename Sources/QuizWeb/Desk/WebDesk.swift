@@ -1,5 +1,6 @@
 internal import JSONText
 internal import QuizPlay
+internal import QuizWire
 
 /// What is done with a request: an answer at once, or a question to the engine.
 package struct WebDesk: Sendable {

@@ -52,7 +52,9 @@ package struct EngineReply: Equatable, Sendable {
 
   static let noObjects = Array("[]".utf8)
 
-  package var objects: [JSONValue] { [JSONValue](written: written) ?? [] }
+  /// The objects to be read.
+  var nodes: [JSONNode] { (try? JSONParser.parse(written))?.array ?? [] }
+  package var objects: [JSONValue] { nodes.map(JSONValue.init) }
   var hasObjects: Bool { written.count > Self.noObjects.count }
 
   package init(id: Int, status: Int, message: String? = nil) {

@@ -1,3 +1,5 @@
+internal import QuizWire
+
 /// What a stream of events follows.
 package enum StreamSubject: Equatable, Sendable {
   case sitting(String)

@@ -1,6 +1,7 @@
 internal import JSONText
 internal import QuizCore
 internal import QuizPlay
+internal import QuizWire
 
 /// Why a form cannot be taken as it was filled in; nothing changed.
 struct FormFault: Error, Equatable {
@@ -34,25 +35,25 @@ extension FormFields {
   static let asItIs = "asItIs"
 
   /// The response that is to count, in the shape that the question's kind has on the wire.
-  func answer(to question: AskedQuestion, _ language: InterfaceLanguage) throws(FormFault) -> JSONValue {
+  func answer(to question: QuestionView, _ language: InterfaceLanguage) throws(FormFault) -> Reply {
     let value = try answer(question.kind, question.scale, language)
     if self[Self.asItIs] == nil, let doubt = doubt(about: value, question) { throw FormFault("answer", .doubt(doubt)) }
     return value
   }
 
   /// The response so far; nil where nothing was chosen, or what was typed means nothing yet.
-  func draft(of question: AskedQuestion, _ language: InterfaceLanguage) -> JSONValue? {
+  func draft(of question: QuestionView, _ language: InterfaceLanguage) -> Reply? {
     guard holdsAnswer, let value = try? answer(question.kind, question.scale, language) else { return nil }
     return doubt(about: value, question) == .untouched ? nil : value
   }
 
-  private func doubt(about value: JSONValue, _ question: AskedQuestion) -> ResponseDoubt? {
-    Reply(value).flatMap { question.untouched.doubt(about: $0, isTouched: question.selected != nil) }
+  private func doubt(about reply: Reply, _ question: QuestionView) -> ResponseDoubt? {
+    question.untouched.doubt(about: reply, isTouched: question.draft != nil)
   }
 
   func answer(
-    _ kind: Question.Kind, _ scale: AskedScale?, _ language: InterfaceLanguage
-  ) throws(FormFault) -> JSONValue {
+    _ kind: Question.Kind, _ scale: Scale?, _ language: InterfaceLanguage
+  ) throws(FormFault) -> Reply {
     switch kind {
     case .single, .truefalse:
       guard filled("answer") != nil else { throw FormFault("answer", .chooseFirst) }
@@ -64,14 +65,14 @@ extension FormFields {
     case .number, .range: return .number(try number(scale, language))
     case .match:
       let pairs = under("left").filter { !$0.value.isEmpty }
-      return .object(JSONObject(pairs.map { ($0.name, .text($0.value)) }))
-    case .info: return .null
+      return .pairs(pairs.map { Pair($0.name, $0.value) })
+    case .info: return .ids([])
     }
   }
 
-  private var ids: JSONValue { .list(all("answer").map(JSONValue.text)) }
+  private var ids: Reply { .ids(all("answer")) }
 
-  private func number(_ scale: AskedScale?, _ language: InterfaceLanguage) throws(FormFault) -> Double {
+  private func number(_ scale: Scale?, _ language: InterfaceLanguage) throws(FormFault) -> Double {
     guard let text = filled("answer") else { throw FormFault("answer", .numberFirst) }
     let typed = TypedNumber.read(text, language)
     guard let value = typed.value ?? plain(text) else {
@@ -97,22 +98,22 @@ extension FormFields {
     }
     guard let text = self[name], !text.isEmpty else { return nil }
     switch input.spec.typed(text, language) {
-    case .value(let value): return value.json
+    case .value(let value): return value.asCommand
     case .unclear(let number): throw FormFault(name, .askedBack(number.question(about: text, language) ?? text))
     case .none: throw FormFault(name, .input(input.spec.about ?? input.name, expected: input.spec.inWords(language)))
     }
   }
 }
 
-extension AskedQuestion {
+extension QuestionView {
   /// With what was chosen in a form that came back; what is typed is put into its field as it is.
-  func holding(_ sent: FormFields) -> AskedQuestion {
+  func holding(_ sent: FormFields) -> QuestionView {
     var question = self
     if sent.isEmpty { return question }
     switch kind {
-    case .single, .truefalse, .multiple, .order: question.selected = .ids(sent.all("answer"))
+    case .single, .truefalse, .multiple, .order: question.draft = .ids(sent.all("answer"))
     case .match:
-      question.selected = .pairs(sent.under("left").filter { !$0.value.isEmpty }.map { Pair($0.name, $0.value) })
+      question.draft = .pairs(sent.under("left").filter { !$0.value.isEmpty }.map { Pair($0.name, $0.value) })
     case .range, .number, .text, .info: break
     }
     return question

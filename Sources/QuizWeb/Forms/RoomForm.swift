@@ -1,6 +1,7 @@
 internal import JSONText
 internal import QuizCore
 internal import QuizPlay
+internal import QuizWire
 
 /// What the forms of a room's pages ask for, as bodies of JSON.
 enum RoomForm {
@@ -59,12 +60,12 @@ enum RoomForm {
   ) throws(FormFault) {
     let kind = fields["kind"].flatMap(Question.Kind.init) ?? asked?.question?.kind ?? .text
     if let question = asked?.question, fields.isFor(asked) {
-      body.append("answer", try fields.answer(to: question, language))
+      body.append("answer", try fields.answer(to: question, language).asCommand)
     } else {
-      body.append("answer", try fields.answer(kind, nil, language))
+      body.append("answer", try fields.answer(kind, nil, language).asCommand)
     }
     var inputs = JSONObject()
-    for input in asked?.question?.offers.inputs ?? [] {
+    for input in asked?.question?.inputs ?? [] {
       if let value = try fields.value(of: input, language) { inputs.append(input.name, value) }
     }
     if !inputs.members.isEmpty { body.append("inputs", .object(inputs)) }

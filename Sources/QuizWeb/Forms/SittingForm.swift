@@ -1,6 +1,7 @@
 internal import JSONText
 internal import QuizCore
 internal import QuizPlay
+internal import QuizWire
 
 /// What the form of a sitting's page asks for.
 struct SittingForm: Equatable {
@@ -43,14 +44,14 @@ struct SittingForm: Equatable {
     switch deed {
     case .answer:
       guard let question else { return [command("answer", .list(fields.all("answer").map(JSONValue.text)))] }
-      let inputs = try inputs(play?.offers, language)
-      let answer = command("answer", try fields.answer(to: question, language), inputs: inputs)
+      let inputs = try inputs(play?.inputs ?? [], language)
+      let answer = command("answer", try fields.answer(to: question, language).asCommand, inputs: inputs)
       // Inputs can be refused: what was chosen beside them stays.
-      return (question.offers.inputs.isEmpty ? [] : draft(question, language)) + [answer]
+      return (question.inputs.isEmpty ? [] : draft(question, language)) + [answer]
     case .action(let id):
-      let inputs = try inputs(play?.offers, language)
+      let inputs = try inputs(play?.inputs ?? [], language)
       return draft(question, language) + [command("action", .text(id), inputs: inputs)]
-    case .proceed: return [command("continue", true, inputs: try inputs(play?.offers, language))]
+    case .proceed: return [command("continue", true, inputs: try inputs(play?.inputs ?? [], language))]
     case .skip: return [command("skip", true)]
     case .finish: return draft(question, language) + [command("finish", true)]
     case .back: return draft(question, language) + [command("back", true)]
@@ -62,16 +63,15 @@ struct SittingForm: Equatable {
   }
 
   /// What is ticked so far; nothing where nothing is, or what is typed means nothing yet.
-  private func draft(_ question: AskedQuestion?, _ language: InterfaceLanguage) -> [String] {
+  private func draft(_ question: QuestionView?, _ language: InterfaceLanguage) -> [String] {
     guard let question, fields["step"] == String(question.step), let answer = fields.draft(of: question, language)
     else { return [] }
-    return [bare("select", answer)]
+    return [bare("select", answer.asCommand)]
   }
 
-  private func inputs(_ offers: Offers?, _ language: InterfaceLanguage) throws(FormFault) -> JSONObject? {
-    guard let offers, !offers.inputs.isEmpty else { return nil }
+  private func inputs(_ asked: [NamedSpec], _ language: InterfaceLanguage) throws(FormFault) -> JSONObject? {
     var inputs = JSONObject()
-    for input in offers.inputs {
+    for input in asked {
       if let value = try fields.value(of: input, language) { inputs.append(input.name, value) }
     }
     return inputs.members.isEmpty ? nil : inputs

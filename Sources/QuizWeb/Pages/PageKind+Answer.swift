@@ -1,5 +1,6 @@
 internal import JSONText
 internal import QuizPlay
+internal import QuizWire
 
 extension PageKind {
   /// The page, or why there is none.
@@ -15,8 +16,8 @@ extension PageKind {
     let objects = reply.objects
     let object = objects.first ?? .null
     return switch self {
-    case .sitting(let id): PlayPage(Play(objects), sitting: id, told, visit).frame
-    case .overview(let id): PlayPage(Play(objects), sitting: id, told, visit).overview
+    case .sitting(let id): PlayPage(Play(reply.nodes), sitting: id, told, visit).frame
+    case .overview(let id): PlayPage(Play(reply.nodes), sitting: id, told, visit).overview
     case .key: KeyPage(told, visit).frame
     case .challenge(""): ChallengePage(told, visit).frame
     case .cover, .challenge: CoverPage(object, told, visit).frame

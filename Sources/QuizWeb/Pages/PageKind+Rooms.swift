@@ -1,5 +1,6 @@
 internal import JSONText
 internal import QuizPlay
+internal import QuizWire
 
 extension PageKind {
   /// A page of a room, or why there is none; nil for other pages.
@@ -31,7 +32,7 @@ extension PageKind {
       told.sent = FormFields(["code": code.text])
       return .page(EntryPage(nil, nil, told, visit).frame, visit, status: told.status)
     }
-    guard reply.status < 400, let room = reply.objects.first.flatMap(RoomView.init) else {
+    guard reply.status < 400, let room = reply.shownRoom else {
       return .problem(reply, visit)
     }
     let base = RoomFrame(room, code, role, place: reply.place ?? 0, told, visit)

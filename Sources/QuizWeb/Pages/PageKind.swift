@@ -1,5 +1,7 @@
 internal import JSONText
+internal import QuizCore
 internal import QuizPlay
+internal import QuizWire
 
 /// A page, with what it is about.
 package enum PageKind: Equatable, Sendable {

@@ -4,7 +4,7 @@ internal import QuizPlay
 
 /// A question as it is put, and the field for its answer; the form around it is another's.
 struct AskedFields {
-  private let question: AskedQuestion
+  private let question: QuestionView
   private let words: PageWords
   private let hints: [String]
   private let refilled: Refilled
@@ -13,7 +13,7 @@ struct AskedFields {
 
   /// `told` is there when the form came back to be mended.
   init(
-    _ question: AskedQuestion, _ words: PageWords, hints: [String] = [], told: Told? = nil, isByHand: Bool = false,
+    _ question: QuestionView, _ words: PageWords, hints: [String] = [], told: Told? = nil, isByHand: Bool = false,
     heading: Tag = Tag.h1
   ) {
     self.question = told.map { question.holding($0.sent) } ?? question
@@ -25,11 +25,11 @@ struct AskedFields {
   @HTMLBuilder var html: HTML {
     heading
     HTML.picture(question.picture)
-    HTML.sound(question.audio, lacking: question.lacksSound, words)
+    HTML.sound(question.audio, lacking: question.problem != nil, words)
     note
     hintList
     field
-    InputFields(question.offers.inputs, words, refilled).html
+    InputFields(question.inputs, words, refilled).html
   }
 
   /// Where one field is the answer, the question is its label.

@@ -4,10 +4,10 @@ internal import QuizPlay
 
 /// Answers of which one is chosen, or several are ticked.
 struct ChoiceField {
-  private let question: AskedQuestion
+  private let question: QuestionView
   private let words: PageWords
 
-  init(_ question: AskedQuestion, _ words: PageWords) {
+  init(_ question: QuestionView, _ words: PageWords) {
     (self.question, self.words) = (question, words)
   }
 
@@ -29,17 +29,17 @@ struct ChoiceField {
   }
 
   private var chosen: [String] {
-    if case .ids(let ids)? = question.selected { return ids }
+    if case .ids(let ids)? = question.draft { return ids }
     return []
   }
 }
 
 /// Items that are put in order: a list of choices for each place, which the script makes movable.
 struct OrderField {
-  private let question: AskedQuestion
+  private let question: QuestionView
   private let words: PageWords
 
-  init(_ question: AskedQuestion, _ words: PageWords) {
+  init(_ question: QuestionView, _ words: PageWords) {
     (self.question, self.words) = (question, words)
   }
 
@@ -61,17 +61,17 @@ struct OrderField {
   /// As it stands: the draft, if it has every item.
   private var order: [String] {
     let shown = question.answers.map(\.id)
-    if case .ids(let ids)? = question.selected, ids.sorted() == shown.sorted() { return ids }
+    if case .ids(let ids)? = question.draft, ids.sorted() == shown.sorted() { return ids }
     return shown
   }
 }
 
 /// Lefts, to each of which a right is chosen.
 struct MatchField {
-  private let question: AskedQuestion
+  private let question: QuestionView
   private let words: PageWords
 
-  init(_ question: AskedQuestion, _ words: PageWords) {
+  init(_ question: QuestionView, _ words: PageWords) {
     (self.question, self.words) = (question, words)
   }
 
@@ -93,7 +93,7 @@ struct MatchField {
   }
 
   private var chosen: [String: String] {
-    guard case .pairs(let pairs)? = question.selected else { return [:] }
+    guard case .pairs(let pairs)? = question.draft else { return [:] }
     return Dictionary(pairs.map { ($0.left, $0.right) }) { first, _ in first }
   }
 }

@@ -32,7 +32,7 @@ struct CoverPage {
 
   private var heading: HTML {
     Tag.header(.class("stack")) {
-      HTML.picture(Picture(quiz))
+      HTML.picture(Picture(quiz["image"]?.string, quiz["imageAlt"]?.string))
       Tag.h1(.named("tabindex", "-1"), .dirAuto) { title }
       quiz["description"]?.string.map(HTML.paragraphs)
       Tag.p(.class("soft"), .dirAuto) { facts.joined(separator: " · ") }

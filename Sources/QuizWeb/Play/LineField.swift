@@ -4,13 +4,13 @@ internal import QuizPlay
 
 /// A text or a number that is typed.
 struct LineField {
-  private let question: AskedQuestion
+  private let question: QuestionView
   private let words: PageWords
   private let refilled: Refilled
   /// Whether somebody reads it later: then there is room for more than a line.
   private let isLong: Bool
 
-  init(_ question: AskedQuestion, _ words: PageWords, _ refilled: Refilled, isLong: Bool = false) {
+  init(_ question: QuestionView, _ words: PageWords, _ refilled: Refilled, isLong: Bool = false) {
     (self.question, self.words, self.refilled, self.isLong) = (question, words, refilled, isLong)
   }
 
@@ -32,7 +32,7 @@ struct LineField {
 
   private var value: String {
     if let typed = refilled.value("answer") { return typed }
-    switch question.selected {
+    switch question.draft {
     case .text(let text)?: return text
     case .number(let number)?: return TypedNumber.text(of: number, words.language)
     default: return ""
@@ -42,17 +42,17 @@ struct LineField {
 
 /// A number on a scale.
 struct SliderField {
-  private let scale: AskedScale
+  private let scale: Scale
   private let value: Double
   private let words: PageWords
 
   /// Nothing is answered by chance: without a draft the slider stands in the middle, as in the terminal.
-  init(_ question: AskedQuestion, _ words: PageWords, typed: String?) {
-    scale = question.scale ?? AskedScale(min: 0, max: 1)
+  init(_ question: QuestionView, _ words: PageWords, typed: String?) {
+    scale = question.scale ?? Scale(step: 0)
     self.words = words
     if let typed = typed.flatMap({ Double($0) }), typed.isFinite {
       value = typed
-    } else if case .number(let number)? = question.selected {
+    } else if case .number(let number)? = question.draft {
       value = number
     } else {
       value = scale.middle
@@ -66,7 +66,7 @@ struct SliderField {
       Tag.div(.class("row")) {
         Tag.input(
           .id("answer"), .type("range"), .name("answer"), .named("min", words.plain(scale.min)),
-          .named("max", words.plain(scale.max)), .named("step", scale.step.map(words.plain) ?? "any"),
+          .named("max", words.plain(scale.max)), .named("step", scale.step > 0 ? words.plain(scale.step) : "any"),
           .value(words.plain(value)))
       }
       Tag.p(.class("ends")) {
@@ -81,17 +81,5 @@ struct SliderField {
     guard let label, !label.isEmpty else { return number }
     if Scale.isNamed(words.plain(value), by: label) { return label }
     return "\(number) · \(label)"
-  }
-}
-
-extension AskedScale {
-  init(min: Double, max: Double) {
-    (self.min, self.max, step, labels) = (min, max, nil, [])
-  }
-
-  /// The step nearest to the middle.
-  var middle: Double {
-    guard let step, step > 0 else { return (min + max) / 2 }
-    return Swift.min(max, min + ((max - min) / 2 / step).rounded() * step)
   }
 }

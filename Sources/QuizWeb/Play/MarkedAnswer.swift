@@ -4,11 +4,11 @@ internal import QuizPlay
 
 /// What was given and what was right, where the answers stood. Nothing is told by colour alone.
 struct MarkedAnswer {
-  private let question: AskedQuestion
-  private let verdict: ToldVerdict
+  private let question: QuestionView
+  private let verdict: VerdictView
   private let words: PageWords
 
-  init(_ question: AskedQuestion, _ verdict: ToldVerdict, _ words: PageWords) {
+  init(_ question: QuestionView, _ verdict: VerdictView, _ words: PageWords) {
     (self.question, self.verdict, self.words) = (question, verdict, words)
   }
 

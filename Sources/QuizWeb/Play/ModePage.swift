@@ -1,12 +1,16 @@
 internal import HTMLText
+internal import QuizCore
+internal import QuizPlay
+internal import QuizWire
 
 /// A page of a mode or of a quiz, to be read before going on.
 struct ModePage {
-  private let asked: AskedPage
+  private let view: PageView
+  private var asked: Page { view.page }
   private let page: PlayPage
 
-  init(_ asked: AskedPage, _ page: PlayPage) {
-    (self.asked, self.page) = (asked, page)
+  init(_ asked: PageView, _ page: PlayPage) {
+    (view, self.page) = (asked, page)
   }
 
   var html: HTML {
@@ -17,34 +21,34 @@ struct ModePage {
       } else {
         content
       }
-      InputFields(asked.offers.inputs, page.words, Refilled(page.toldOfForm, page.words)).html
+      InputFields(asked.inputs, page.words, Refilled(page.toldOfForm, page.words)).html
       if isTurned { choices } else { actions }
     }
   }
 
   @HTMLBuilder private var content: HTML {
     Tag.h1(.named("tabindex", "-1"), .dirAuto) { HTML.lines(asked.title ?? page.play.title) }
-    HTML.picture(asked.picture)
-    HTML.sound(asked.audio, lacking: asked.lacksSound, page.words)
+    HTML.picture(Picture(asked.image, asked.imageAlt))
+    HTML.sound(asked.audio, lacking: view.problem != nil, page.words)
     asked.body.map { body in Tag.div(.class("stack")) { HTML.body(body) } }
   }
 
   /// A page with several buttons asks for one of them: they are alike, and going on without any stands behind.
-  private var isTurned: Bool { asked.offers.actions.count > 2 }
+  private var isTurned: Bool { asked.actions.count > 2 }
 
-  private var proceed: String { asked.offers.proceeding ?? page.words.play.proceed }
+  private var proceed: String { asked.proceeding ?? page.words.play.proceed }
 
   private var choices: HTML {
     HTML {
-      Tag.div(.class("actions", "even")) { asked.offers.actions.map { HTML.deed("action:\($0.id)", $0.label) } }
-      if !asked.offers.hasGoingOn { Tag.div(.class("behind")) { HTML.deed("continue", proceed, "quiet") } }
+      Tag.div(.class("actions", "even")) { asked.actions.map { HTML.deed("action:\($0.id)", $0.label) } }
+      if asked.goingOn == nil { Tag.div(.class("behind")) { HTML.deed("continue", proceed, "quiet") } }
     }
   }
 
   private var actions: HTML {
     Tag.div(.class("actions")) {
       HTML.deed("continue", proceed, "main")
-      asked.offers.actions.map { HTML.deed("action:\($0.id)", $0.label) }
+      asked.actions.map { HTML.deed("action:\($0.id)", $0.label) }
     }
   }
 }

@@ -2,6 +2,7 @@ internal import HTMLText
 internal import JSONText
 internal import QuizCore
 internal import QuizPlay
+internal import QuizWire
 
 /// Options of a mode and its modifiers on a cover. A field that is left empty is not sent: what holds anyhow stands in
 /// it faintly, so that a sitting without options of its own remains one.
@@ -11,7 +12,7 @@ struct OptionFields {
   private let refilled: Refilled
 
   init(_ cover: JSONValue, _ words: PageWords, _ refilled: Refilled) {
-    options = NamedSpec.all(cover["options"])
+    options = cover["options"].flatMap([NamedSpec].init(json:)) ?? []
     (self.words, self.refilled) = (words, refilled)
   }
 

@@ -1,11 +1,12 @@
 internal import HTMLText
 internal import QuizPlay
+internal import QuizWire
 
 /// All questions, where one may go to any and hands all in at the end.
 struct OverviewForm {
   private let page: PlayPage
   private var words: PageWords { page.words }
-  private var places: [PlayScene.Place] { page.play.scene.overview }
+  private var places: [SceneView.Place] { page.play.scene.overview }
 
   init(_ page: PlayPage) {
     self.page = page
@@ -49,7 +50,7 @@ struct OverviewForm {
   }
 
   /// Neighbours of the same section.
-  private var sections: [[PlayScene.Place]] {
+  private var sections: [[SceneView.Place]] {
     places.reduce(into: []) { sections, place in
       if sections.last?.last?.section == place.section && !sections.isEmpty {
         sections[sections.count - 1].append(place)
@@ -59,7 +60,7 @@ struct OverviewForm {
     }
   }
 
-  @HTMLBuilder private func list(_ places: [PlayScene.Place]) -> HTML {
+  @HTMLBuilder private func list(_ places: [SceneView.Place]) -> HTML {
     places.first?.section.map { section in Tag.h2(.dirAuto) { section } }
     Tag.ol(.class("rows")) {
       places.map { place in

@@ -1,16 +1,17 @@
 internal import HTMLText
 internal import QuizCore
 internal import QuizPlay
+internal import QuizWire
 
 /// What a mode tells of itself, drawn where it has a value.
 struct StatusList {
-  private let entries: [AskedStatus]
+  private let entries: [StatusEntry]
   private let words: PageWords
 
   /// More than these are told, not drawn.
   private static let mostSigns = 10.0
 
-  init(_ entries: [AskedStatus], _ words: PageWords) {
+  init(_ entries: [StatusEntry], _ words: PageWords) {
     (self.entries, self.words) = (entries, words)
   }
 
@@ -55,7 +56,7 @@ struct StatusList {
     }
   }
 
-  private func drawing(_ entry: AskedStatus) -> HTML {
+  private func drawing(_ entry: StatusEntry) -> HTML {
     guard let value = entry.value else { return .empty }
     if entry.kind == .hearts {
       let of = max(entry.of ?? value, value)

@@ -1,5 +1,7 @@
 internal import HTMLText
+internal import QuizCore
 internal import QuizPlay
+internal import QuizWire
 
 /// A sitting's page: what is open, the verdicts that are read, or the result.
 struct PlayPage {
@@ -92,7 +94,7 @@ struct PlayPage {
 
   /// `Question 3 of 10, try 2`.
   var place: String {
-    guard let question = play.question ?? play.scene.questions.first else { return play.title }
+    guard let question = play.question ?? play.scene.questions.first ?? nil else { return play.title }
     return words.place(
       of: question, play.scene.of, attempt: play.scene.isTried && question.isTried ? question.attempt : 1)
   }
@@ -117,7 +119,7 @@ struct PlayPage {
     switch play.step {
     case .question(let question)?: question.player
     case .page(let page)?: page.player
-    case nil: play.scene.questions.first?.player
+    case nil: play.scene.questions.first??.player
     }
   }
 
@@ -140,7 +142,7 @@ struct PlayPage {
         // What is not saved cannot be found again.
         if !play.scene.isPractice { HTML.deed("quit:keep", words.play.keep, "main") }
         // What belongs to a room stays there.
-        if let room = play.scene.room {
+        if let room = play.room {
           HTML.hidden("room", room.text)
         } else if !play.scene.stays {
           HTML.deed("quit:discard", words.play.discard, "grave")
@@ -155,7 +157,7 @@ struct PlayPage {
 
 extension PageWords {
   /// `Question 3 of 10, try 2`, or the question's own title instead of its number.
-  func place(of question: AskedQuestion, _ count: Int?, attempt: Int) -> String {
+  func place(of question: QuestionView, _ count: Int?, attempt: Int) -> String {
     guard let title = question.title else {
       return place(step: question.step, of: question.of ?? count, attempt: attempt)
     }

@@ -1,14 +1,15 @@
 internal import HTMLText
 internal import QuizCore
 internal import QuizPlay
+internal import QuizWire
 
 /// A question with all by which it can be answered.
 struct QuestionForm {
-  let question: AskedQuestion
+  let question: QuestionView
   let page: PlayPage
   var words: PageWords { page.words }
 
-  init(_ question: AskedQuestion, _ page: PlayPage) {
+  init(_ question: QuestionView, _ page: PlayPage) {
     (self.question, self.page) = (question, page)
   }
 
@@ -31,7 +32,7 @@ struct QuestionForm {
     Tag.div(.class("actions")) {
       HTML.deed("answer", words.play.answer, "main")
       HTML.asItIs(page.toldOfForm, words)
-      question.offers.actions.map { HTML.deed("action:\($0.id)", $0.label) }
+      question.actions.map { HTML.deed("action:\($0.id)", $0.label) }
       if question.skip { HTML.deed("skip", words.play.skip, "quiet") }
       if question.hint { HTML.deed("hint", words.play.hint, "quiet") }
       if question.back { HTML.deed("back", words.play.back, "quiet") }

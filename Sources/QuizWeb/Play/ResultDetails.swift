@@ -1,14 +1,15 @@
 internal import HTMLText
+internal import QuizCore
 internal import QuizPlay
 
 /// Bars, the ranking, and what waits to be marked.
 struct ResultDetails {
-  private let result: ToldResult
+  private let result: SittingResult
   /// What is still to be marked by hand, as the questions that were asked.
   private let toMark: [String]
   private let words: PageWords
 
-  init(_ result: ToldResult, toMark: [String], _ words: PageWords) {
+  init(_ result: SittingResult, toMark: [String], _ words: PageWords) {
     (self.result, self.toMark, self.words) = (result, toMark, words)
   }
 
@@ -28,16 +29,19 @@ struct ResultDetails {
               Tag.span(.dirAuto) { bar.label }
               Tag.span { score(bar) }
             }
-            HTML.track(bar.value, of: bar.of ?? result.longestBar, mark: bar.mark)
+            HTML.track(bar.value, of: bar.saidOf ?? longestBar, mark: bar.mark)
           }
         }
       }
     }
   }
 
+  /// The length by which bars without a total are drawn.
+  private var longestBar: Double { result.bars.flatMap { [$0.value, $0.saidOf ?? 0, $0.mark ?? 0] }.max() ?? 0 }
+
   /// `3 of 5 (mark 4)`
-  private func score(_ bar: ToldResult.Bar) -> String {
-    let said = bar.of.map { value(bar.value, of: $0) } ?? words.number(bar.value)
+  private func score(_ bar: SittingResult.Bar) -> String {
+    let said = bar.saidOf.map { value(bar.value, of: $0) } ?? words.number(bar.value)
     return bar.mark.map { "\(said) (\(words.result.mark(["n": words.number($0)])))" } ?? said
   }
 

@@ -1,23 +1,25 @@
 internal import HTMLText
 internal import JSONText
+internal import QuizCore
 internal import QuizPlay
+internal import QuizWire
 
 /// What a sitting came to, and what can be done next.
 struct ResultPage {
   private let page: PlayPage
-  private let result: ToldResult
+  private let result: SittingResult
   private var words: PageWords { page.words }
 
   init(_ page: PlayPage) {
     self.page = page
-    result = page.play.result ?? ToldResult(.null)
+    result = page.play.result ?? SittingResult()
   }
 
   var frame: PageFrame {
     PageFrame(headline) {
       summary
       earned
-      ResultDetails(result, toMark: extras.texts("toMark"), words).html
+      ResultDetails(result, toMark: extras.toMark, words).html
       VerdictList(page).blocks
       challenge
       streak
@@ -28,7 +30,7 @@ struct ResultPage {
 
   private var summary: HTML {
     Tag.section(.class("result")) {
-      if let picture = result.picture {
+      if let picture = Picture(result.image, nil) {
         HTML.picture(picture)
       } else {
         result.emoji.map { emoji in Tag.p(.class("emoji"), .aria("hidden", "true")) { emoji } }
@@ -47,9 +49,9 @@ struct ResultPage {
         Tag.p(.dirAuto) { words.result.level(["title": band]) }
       }
       result.body.map(HTML.body)
-      if extras["later"]?.flag == true { Tag.p(.class("message")) { words.room.marksLater } }
+      if extras.isLater { Tag.p(.class("message")) { words.room.marksLater } }
       Tag.p(.class("soft")) { words.result.time(["time": words.duration(result.ms)]) }
-      if extras["practice"]?.flag == true { Tag.p(.class("message")) { words.result.practice } }
+      if extras.isPractice { Tag.p(.class("message")) { words.result.practice } }
     }
   }
 
@@ -58,7 +60,7 @@ struct ResultPage {
   }
 
   /// As the engine writes it in the visitor's language.
-  private var headline: String { extras["headline"]?.string ?? result.headline ?? words.result.title }
+  private var headline: String { extras.headline ?? result.headline ?? words.result.title }
 
   /// `7 of 10 points, 70 %`, or `105 points` of a mode that names no most; the percentage alone where the headline is the points.
   private var score: String? {
@@ -69,11 +71,11 @@ struct ResultPage {
     return percent.map { words.result.score(["points": text, "percent": $0]) } ?? text
   }
 
-  private var extras: JSONValue { page.play.extras ?? .null }
+  private var extras: ExtrasView { page.play.extras }
 
   private var earned: HTML {
     .joined(
-      extras.texts("earned").map { title in
+      extras.earned.map { title in
         Tag.p(.class("message", "earned")) {
           Icon.right.html()
           " \(words.result.earned) "
@@ -83,29 +85,30 @@ struct ResultPage {
   }
 
   private var streak: HTML {
-    guard let current = extras["streak"]?["current"]?.whole, current > 1 else { return .empty }
+    guard let streak = extras.streak, streak.current > 1 else { return .empty }
     return Tag.p {
-      words.result.streak(["n": String(current)])
-      extras["streak"]?["best"]?.whole.map { words.result.streakBest(["n": String($0)]) } ?? "."
+      words.result.streak(["n": String(streak.current)])
+      words.result.streakBest(["n": String(streak.best)])
     }
   }
 
   /// Both scores, and who has more.
   private var challenge: HTML {
-    guard let told = extras["challenge"], let name = told["player"]?.string else { return .empty }
+    guard let challenge = extras.challenge else { return .empty }
+    let (name, theirs) = (challenge.toBeat.player, challenge.toBeat.score)
     return Tag.section(.class("card")) {
       Tag.h2 { words.result.challenge }
       Tag.dl(.class("compare")) {
         Tag.dt(.dirAuto) { name }
-        Tag.dd { score(told["points"]?.double, told["of"]?.double) }
+        Tag.dd { score(theirs.points, theirs.of) }
         Tag.dt { words.result.you }
         Tag.dd { score(result.points, result.of) }
       }
       Tag.p {
-        switch told["outcome"]?.string {
-        case "won": words.result.youWin
-        case "lost": words.result.theyWin(["name": name])
-        default: words.result.nobodyWins
+        switch challenge.outcome {
+        case .won: words.result.youWin
+        case .lost: words.result.theyWin(["name": name])
+        case .tie: words.result.nobodyWins
         }
       }
     }
@@ -117,14 +120,14 @@ struct ResultPage {
   }
 
   private var share: HTML {
-    guard let text = extras["share"]?.string else { return .empty }
+    guard let text = extras.share else { return .empty }
     let rows = max(2, min(10, text.split(separator: "\n", omittingEmptySubsequences: false).count + 1))
     return Tag.section(.class("card")) {
       Tag.h2 { Tag.label(.named("for", "share")) { words.result.share } }
       Tag.textarea(.id("share"), .class("share"), .flag("readonly"), .named("rows", String(rows))) { text }
       Tag.p(.class("row")) {
         Tag.button(.type("button"), .data("share", "share"), .flag("hidden")) { words.result.doShare }
-        if extras["canChallenge"]?.flag == true && !page.visit.isRoomOnly {
+        if extras.canChallenge && !page.visit.isRoomOnly {
           Tag.a(.class("button"), .href("\(page.path)/challenge")) { words.shelf.sendChallenge }
         }
       }
@@ -132,12 +135,12 @@ struct ResultPage {
   }
 
   /// Whoever has finished in a room goes back there: its board stands there, and its quiz is played nowhere else now.
-  private var next: HTML { extras["code"]?.string.flatMap { RoomCode($0) }.map(toRoom) ?? again }
+  private var next: HTML { extras.code.flatMap { RoomCode($0) }.map(toRoom) ?? again }
 
   private func toRoom(_ code: RoomCode) -> HTML {
     Tag.form(.class("actions")) {
       Tag.a(.class("button", "main"), .href(code.path)) { words.result.toRoom }
-      if extras["later"]?.flag != true {
+      if !extras.isLater {
         Tag.a(.class("button"), .href("\(page.path)/review")) { words.result.review }
       }
     }
@@ -145,10 +148,10 @@ struct ResultPage {
 
   private var again: HTML {
     Tag.form(.class("actions"), .named("method", "post"), .named("action", "/sittings")) {
-      HTML.hidden("as", JSONWriter.text(extras["again"] ?? [:]))
+      HTML.hidden("as", JSONWriter.text(extras.again ?? [:]))
       Tag.a(.class("button", "main"), .href("\(page.path)/review")) { words.result.review }
       Tag.button(.name("new"), .value("true")) { words.result.again }
-      if (result.percent ?? 100) < 100 && page.play.quiz != nil {
+      if (result.percent ?? 100) < 100 && page.play.begin.quiz != nil {
         Tag.button(.name("missed"), .value("true")) { words.result.missed }
       }
       Tag.a(.class("button", "quiet"), .href("/")) { words.result.home }

@@ -1,5 +1,6 @@
 internal import HTMLText
 internal import QuizPlay
+internal import QuizWire
 
 /// What answers were worth, each where it was given.
 struct VerdictList {
@@ -44,7 +45,7 @@ struct VerdictList {
     outcome(verdict, place)
   }
 
-  private func outcome(_ verdict: ToldVerdict, _ place: Int) -> HTML {
+  private func outcome(_ verdict: VerdictView, _ place: Int) -> HTML {
     let id = isOnly ? "verdict" : "verdict\(place + 1)"
     let focus: [Attribute] = isOnly ? [.data("focus", "")] : []
     return Tag.section(.class("verdict", verdict.grade.name), .aria("labelledby", id)) {

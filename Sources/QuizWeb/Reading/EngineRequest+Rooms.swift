@@ -1,4 +1,5 @@
 internal import JSONText
+internal import QuizWire
 
 extension EngineRequest {
   /// A room as somebody may see it.

@@ -1,5 +1,6 @@
 internal import HTMLText
 internal import JSONText
+internal import QuizCore
 internal import QuizPlay
 
 /// What a friend is sent: a result, and the code by which the same is played and compared.

@@ -2,6 +2,7 @@ internal import HTMLText
 internal import JSONText
 internal import QuizCore
 internal import QuizPlay
+internal import QuizWire
 
 /// A sitting answer by answer, and why it has its score.
 struct ReviewPage {
@@ -73,7 +74,7 @@ struct ReviewPage {
   // MARK: Answers
 
   private func answer(_ answer: JSONValue) -> HTML {
-    let question = answer["asked"].flatMap(AskedQuestion.init)
+    let question = answer["asked"].flatMap(QuestionView.init(json:))
     return Tag.article(.class("stack")) {
       Tag.p(.class("soft")) { place(answer) }
       Tag.h2(.dirAuto) { HTML.lines(answer["text"]?.string ?? "") }
@@ -94,8 +95,8 @@ struct ReviewPage {
     answer["type"]?.string.flatMap(VerdictView.Settling.init) ?? .answered
   }
 
-  private func verdict(_ answer: JSONValue) -> ToldVerdict? {
-    var verdict = answer["verdict"].flatMap(ToldVerdict.init)
+  private func verdict(_ answer: JSONValue) -> VerdictView? {
+    var verdict = answer["verdict"].flatMap(VerdictView.init(json:))
     verdict?.settling = settling(answer)
     return verdict
   }
@@ -114,7 +115,7 @@ struct ReviewPage {
     return parts.joined(separator: " · ")
   }
 
-  private func outcome(_ answer: JSONValue, _ verdict: ToldVerdict) -> HTML {
+  private func outcome(_ answer: JSONValue, _ verdict: VerdictView) -> HTML {
     guard answer["points"] != nil, verdict.of > 0 else { return .empty }
     return Tag.p(.class("row")) {
       Tag.span(.class("mark", verdict.grade.name)) {

@@ -1,3 +1,5 @@
+internal import QuizWire
+
 /// A file that comes with the program, under a path that changes with its content.
 package enum Asset: String, CaseIterable, Sendable {
   case style = "style.css"

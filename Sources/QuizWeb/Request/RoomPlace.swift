@@ -1,4 +1,5 @@
 internal import QuizCore
+internal import QuizWire
 
 /// A place of a room, behind `/rooms/CODE`.
 package enum RoomPlace: String, Equatable, Sendable {

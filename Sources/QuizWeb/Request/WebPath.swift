@@ -1,3 +1,5 @@
+internal import QuizWire
+
 /// A place of the server.
 package enum WebPath: Equatable, Sendable {
   case home

@@ -1,5 +1,6 @@
 internal import HTMLText
 internal import QuizPlay
+internal import QuizWire
 
 /// The scores, with who has gone up or down.
 struct BoardTable {
@@ -18,10 +19,11 @@ struct BoardTable {
     isOver = room.phase == .over
     waiting = words.language.waiting(room.waiting)
     let behind = isBehindPodium ? Podium.best(room).count : 0
-    let all = max(room.board.count, room.players) - behind
+    let board = room.rows
+    let all = max(board.count, room.players) - behind
     // On a screen nobody scrolls: the line that counts the others takes the room of a row.
     let most = own == nil && all > most ? most - 1 : most
-    rows = room.board.dropFirst(behind).enumerated().filter { $0.offset < most || $0.element.player == own }.map(
+    rows = board.dropFirst(behind).enumerated().filter { $0.offset < most || $0.element.player == own }.map(
       \.element)
     more = all - rows.count
   }

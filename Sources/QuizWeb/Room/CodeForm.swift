@@ -1,4 +1,5 @@
 internal import HTMLText
+internal import QuizWire
 
 /// Where the six digits of a room are typed.
 struct CodeForm {

@@ -1,5 +1,6 @@
 internal import HTMLText
 internal import QuizPlay
+internal import QuizWire
 
 /// The way into a room: first its code, then a name.
 struct EntryPage {

@@ -1,5 +1,6 @@
 internal import HTMLText
 internal import QuizPlay
+internal import QuizWire
 
 /// The page of whoever leads a room: what the screen shows, and a button for each thing that can be done now.
 struct HostPage {
@@ -66,7 +67,7 @@ struct HostPage {
   }
 
   /// Where a room that is over is looked at afterwards.
-  private var past: String? { room.phase == .over ? room.id.map { "/rooms/\($0)" } : nil }
+  private var past: String? { room.phase == .over ? "/rooms/\(room.id)" : nil }
 
   private func button(_ verb: Verb, _ kind: String) -> HTML {
     Tag.form(.named("method", "post"), .named("action", "\(base.code.path)/host")) {
@@ -159,7 +160,7 @@ struct HostPage {
       Tag.section(.class("people"), .aria("label", host.people)) {
         Tag.h2 { room.players == 0 ? words.room.nobodyYet : words.players(room.players) }
         Tag.ul {
-          room.people.map { person in
+          (room.people ?? []).map { person in
             Tag.li {
               Tag.span(.dirAuto) { person.name }
               if person.hasDevice && !person.isHere { Tag.span(.class("soft")) { " · \(host.away)" } }
@@ -182,7 +183,7 @@ struct HostPage {
     if room.answered != nil {
       Tag.section(.class("people"), .aria("labelledby", "missing")) {
         Tag.h2(.id("missing")) { host.missing }
-        Tag.ul(.data("missing", "")) { room.missing.map { name in Tag.li(.dirAuto) { name } } }
+        Tag.ul(.data("missing", "")) { (room.missing ?? []).map { name in Tag.li(.dirAuto) { name } } }
       }
     }
   }

@@ -1,6 +1,7 @@
 internal import HTMLText
 internal import JSONText
 internal import QuizPlay
+internal import QuizWire
 
 /// A room as the record has it, once it is over: who was where.
 struct PastRoomPage {

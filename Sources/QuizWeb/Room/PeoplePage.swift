@@ -1,6 +1,7 @@
 internal import HTMLText
 internal import QuizCore
 internal import QuizPlay
+internal import QuizWire
 
 /// Who is in a room, for whoever leads it: names, points and answers that are entered by hand.
 ///
@@ -32,8 +33,8 @@ struct PeoplePage {
 
   /// In the lobby as they came, later by the board.
   private var people: [RoomView.Person] {
-    guard room.people.isEmpty else { return room.people }
-    return room.board.map { RoomView.Person(player: $0.player, name: $0.name, isHere: true) }
+    if let people = room.people, !people.isEmpty { return people }
+    return room.rows.map { RoomView.Person(player: $0.player, name: $0.name, isHere: true) }
   }
 
   private func form(@HTMLBuilder _ fields: () -> HTML) -> HTML {
@@ -119,7 +120,7 @@ struct PeoplePage {
     }
   }
 
-  private func entering(_ question: AskedQuestion) -> HTML {
+  private func entering(_ question: QuestionView) -> HTML {
     let told = base.toldOfForm.flatMap { $0.sent["kind"] == nil ? nil : $0 }
     return Tag.details([.class("card")] + (told == nil ? [] : [.flag("open")])) {
       Tag.summary { host.enter }
@@ -131,7 +132,7 @@ struct PeoplePage {
           Tag.label(.named("for", "player")) { host.enterFor }
           Tag.select(.id("player"), .name("player")) { people.filter { !$0.hasDevice }.map { choice($0, told) } }
         }
-        AskedFields(question, words, told: told, isByHand: room.isByHand, heading: Tag.h2).html
+        AskedFields(question, words, told: told, isByHand: question.isByHand, heading: Tag.h2).html
         HTML.hidden("do", "enter")
         Tag.button(.class("main"), .flag("formnovalidate")) { host.save }
         HTML.asItIs(told, words)

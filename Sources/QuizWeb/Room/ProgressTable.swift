@@ -1,5 +1,6 @@
 internal import HTMLText
 internal import QuizPlay
+internal import QuizWire
 
 /// How far everybody has come at their own pace: points wait until the room closes.
 struct ProgressTable {
@@ -11,12 +12,13 @@ struct ProgressTable {
   /// Those who have come furthest, `most` lines in all.
   init(_ room: RoomView, _ words: PageWords, most: Int) {
     self.words = words
-    let count = room.progress.count > most ? most - 1 : most
-    let sorted = room.progress.enumerated().sorted {
+    let progress = room.progress ?? []
+    let count = progress.count > most ? most - 1 : most
+    let sorted = progress.enumerated().sorted {
       ($1.element.settled, $0.offset) < ($0.element.settled, $1.offset)
     }
     rows = sorted.prefix(count).map(\.element)
-    more = max(room.progress.count, room.players) - rows.count
+    more = max(progress.count, room.players) - rows.count
   }
 
   var html: HTML {

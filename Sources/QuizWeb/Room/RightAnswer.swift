@@ -4,11 +4,11 @@ internal import QuizPlay
 
 /// What is right of a question whose answers are no choices, where nobody answers: on the screen and at the host.
 struct RightAnswer {
-  private let question: AskedQuestion
+  private let question: QuestionView
   private let answer: Reply
   private let words: PageWords
 
-  init(_ question: AskedQuestion, _ answer: Reply, _ words: PageWords) {
+  init(_ question: QuestionView, _ answer: Reply, _ words: PageWords) {
     (self.question, self.answer, self.words) = (question, answer, words)
   }
 

@@ -1,5 +1,6 @@
 internal import HTMLText
 internal import QuizPlay
+internal import QuizWire
 
 /// What pages of one room have in common: who looks, where it stands, and how the page follows it.
 struct RoomFrame {

@@ -1,6 +1,7 @@
 internal import HTMLText
 internal import QuizCore
 internal import QuizPlay
+internal import QuizWire
 
 /// A room as a player has it on a phone: all that the screen shows, and the own part of it.
 struct RoomPage {
@@ -96,7 +97,7 @@ struct RoomPage {
   }
 
   @HTMLBuilder private var ownPlace: HTML {
-    if let standing = room.standing {
+    if let standing = room.place {
       Tag.p(.class("own")) {
         Tag.b { words.room.ownPlace(["n": String(standing.place), "of": String(standing.of)]) }
         Tag.span { words.pointsAlone(standing.points) }
@@ -111,13 +112,13 @@ struct RoomPage {
       Tag.p(.class("message", "kept")) { words.room.handedIn }
       Tag.p { words.room.marksLater }
     }
-    if room.isDone, room.board.isEmpty {
+    if room.isDone, room.rows.isEmpty {
       words.language.waiting(room.waiting).map { sentence in Tag.p(.class("soft")) { sentence } }
     }
     if let sitting = room.sitting {
       Tag.p { Tag.a(.class("button", "main"), .href("/sittings/\(sitting)")) { words.room.play } }
     }
     base.until
-    if !room.board.isEmpty { BoardTable(room, words, most: 10, own: room.player).html }
+    if !room.rows.isEmpty { BoardTable(room, words, most: 10, own: room.player).html }
   }
 }

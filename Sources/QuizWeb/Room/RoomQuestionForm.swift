@@ -1,15 +1,16 @@
 internal import HTMLText
 internal import QuizCore
 internal import QuizPlay
+internal import QuizWire
 
 /// The open question on a player's page, with all by which it can be answered.
 struct RoomQuestionForm {
-  private let question: AskedQuestion
+  private let question: QuestionView
   private let base: RoomFrame
   private var words: PageWords { base.words }
   private var isKept: Bool { base.room.mine?.isKept == true }
 
-  init(_ question: AskedQuestion, _ base: RoomFrame) {
+  init(_ question: QuestionView, _ base: RoomFrame) {
     (self.question, self.base) = (question, base)
   }
 
@@ -24,7 +25,7 @@ struct RoomQuestionForm {
       HTML.hidden("request", "r\(base.place)")
       question.pages.map(\.html)
       if isKept { Tag.p(.class("message", "kept"), .named("role", "status")) { words.room.kept } }
-      AskedFields(question, words, told: base.toldOfForm, isByHand: base.room.isByHand).html
+      AskedFields(question, words, told: base.toldOfForm, isByHand: question.isByHand).html
       Tag.div(.class("actions")) {
         Tag.button(.class("main")) { isKept ? words.room.change : words.room.send }
         HTML.asItIs(base.toldOfForm, words)
@@ -36,11 +37,11 @@ struct RoomQuestionForm {
 
 /// A question that nobody can answer here: on the screen, and when it is closed.
 struct PutQuestion {
-  private let question: AskedQuestion
+  private let question: QuestionView
   private let words: PageWords
   private let given: Reply?
 
-  init(_ question: AskedQuestion, _ words: PageWords, given: Reply? = nil) {
+  init(_ question: QuestionView, _ words: PageWords, given: Reply? = nil) {
     (self.question, self.words, self.given) = (question, words, given)
   }
 
@@ -55,7 +56,7 @@ struct PutQuestion {
   }
 
   /// What somebody gave, in words.
-  static func own(_ given: Reply, to question: AskedQuestion, _ words: PageWords) -> HTML {
+  static func own(_ given: Reply, to question: QuestionView, _ words: PageWords) -> HTML {
     let written = question.written(given, words)
     return Tag.p(.dirAuto) {
       HTML.lines("\(words.play.yours): \(written.isEmpty ? words.room.nothingChosen : written)")
@@ -87,17 +88,17 @@ struct PutQuestion {
   }
 }
 
-extension PageBefore {
+extension QuestionView.PageBefore {
   var html: HTML {
     Tag.section(.class("card")) {
       title.map { title in Tag.h2(.dirAuto) { HTML.lines(title) } }
       body.map(HTML.paragraphs)
-      HTML.picture(picture)
+      HTML.picture(Picture(image, imageAlt))
     }
   }
 }
 
-extension AskedQuestion {
+extension QuestionView {
   /// An answer in words.
   func written(_ reply: Reply, _ words: PageWords) -> String {
     switch reply {

@@ -1,6 +1,7 @@
 internal import HTMLText
 internal import QuizCore
 internal import QuizPlay
+internal import QuizWire
 
 /// What was right: for a player with the own answer and its points, for all with how many gave which.
 struct RoomVerdict {
@@ -30,7 +31,7 @@ struct RoomVerdict {
         }
         SpreadList(question, room, words, isOwn: false, host: host).html
       }
-      if room.isByHand { readLater }
+      if question.isByHand { readLater }
       if role != .player { explanation }
     }
   }
@@ -48,7 +49,7 @@ struct RoomVerdict {
   }
 
   /// What the player gave stands in the room where the verdict does not repeat it.
-  private func shown(_ verdict: ToldVerdict) -> ToldVerdict {
+  private func shown(_ verdict: VerdictView) -> VerdictView {
     var verdict = verdict
     verdict.given = verdict.given ?? room.mine?.answer
     return verdict
@@ -76,29 +77,29 @@ struct RoomVerdict {
 
 /// How many gave which answer, as bars; what is right is marked where it may be seen.
 struct SpreadList {
-  private let question: AskedQuestion
+  private let question: QuestionView
   private let room: RoomView
   private let words: PageWords
   private let isOwn: Bool
   /// The path of the host's commands; nil for all others.
   private let host: String?
 
-  init(_ question: AskedQuestion, _ room: RoomView, _ words: PageWords, isOwn: Bool, host: String? = nil) {
+  init(_ question: QuestionView, _ room: RoomView, _ words: PageWords, isOwn: Bool, host: String? = nil) {
     (self.question, self.room, self.words, self.isOwn, self.host) = (question, room, words, isOwn, host)
   }
 
   /// Whether the answers of a question are the bars: choices are.
-  static func fits(_ question: AskedQuestion) -> Bool {
+  static func fits(_ question: QuestionView) -> Bool {
     [.single, .multiple, .truefalse].contains(question.kind)
   }
 
   @HTMLBuilder var html: HTML {
     if Self.fits(question) {
-      list(question.answers.map { ($0.text, room.counts?[$0.id] ?? 0, $0.id) })
+      list(question.answers.map { ($0.text, room.count(of: $0.id) ?? 0, $0.id) })
     } else if let counts = room.counts, !counts.isEmpty {
-      let most = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(10)
+      let most = counts.sorted { ($1.count, $0.given) < ($0.count, $1.given) }.prefix(10)
       Tag.h2 { words.room.spread }
-      list(most.map { (label($0.key), $0.value, $0.key) })
+      list(most.map { (label($0.given), $0.count, $0.given) })
     }
   }
 
@@ -136,7 +137,7 @@ struct SpreadList {
   /// Nil where it is not told; of typed answers the right ones alone are marked.
   private func isRight(_ id: String) -> Bool? {
     if Self.fits(question) { return ids(room.verdict?.answer)?.contains(id) }
-    return room.rightTexts.contains(id) ? true : nil
+    return room.rightTexts?.contains(id) == true ? true : nil
   }
 
   /// The host's button that takes a typed text off the wall.

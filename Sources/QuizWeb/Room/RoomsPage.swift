@@ -1,6 +1,7 @@
 internal import HTMLText
 internal import JSONText
 internal import QuizPlay
+internal import QuizWire
 
 /// The rooms that were opened here, the newest first.
 struct RoomsPage {

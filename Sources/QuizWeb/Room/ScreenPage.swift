@@ -1,5 +1,6 @@
 internal import HTMLText
 internal import QuizPlay
+internal import QuizWire
 
 /// What the projector shows: large, and nothing to press.
 struct ScreenPage {
@@ -81,7 +82,7 @@ struct ScreenPage {
       if room.isJoinable { QRDrawing.html(of: base.visit.origin + base.code.path) }
       Tag.section(.class("people"), .aria("label", words.host.people)) {
         Tag.h2 { room.players == 0 ? words.room.nobodyYet : words.players(room.players) }
-        Tag.ul { room.people.prefix(Self.mostNames).map { person in Tag.li(.dirAuto) { person.name } } }
+        Tag.ul { (room.people ?? []).prefix(Self.mostNames).map { person in Tag.li(.dirAuto) { person.name } } }
       }
     }
   }
@@ -98,7 +99,7 @@ struct Podium {
   }
 
   /// Those who stand on it; of very many who share a place, some.
-  static func best(_ room: RoomView) -> [RoomView.Row] { Array(room.board.prefix(6).prefix { $0.place <= 3 }) }
+  static func best(_ room: RoomView) -> [RoomView.Row] { Array(room.rows.prefix(6).prefix { $0.place <= 3 }) }
 
   var html: HTML {
     guard !best.isEmpty else { return .empty }

@@ -1,6 +1,8 @@
 import JSONText
 import QuizCore
+import QuizPlay
 import QuizScreens
+import QuizWire
 import XCTest
 
 @testable import QuizCLI
@@ -105,15 +107,15 @@ final class RoomTalkTests: XCTestCase {
       #"{"type":"room","room":"R1","code":"123456","title":"Evening","quiz_title":"Animals","pace":"together","round":2,"rounds":4,"phase":"reveal","epoch":7,"joining":false,"players":2,"questions":10,"number":3,"#
       + #""question":{"type":"question","kind":"single","text":"Which?","answers":[{"id":"a","text":"A"}],"limit":20},"answered":2,"counts":{"a":2},"verdict":{"type":"verdict","answer":["a"],"explanation":"So."},"#
       + #""people":[{"player":1,"name":"Ada","here":true,"device":true},{"player":2,"name":"T","here":false,"device":false}],"new":1}"#
-    let room = try XCTUnwrap(DeskRoom(try JSONParser.parse(Array(line.utf8))))
+    let room = try XCTUnwrap(RoomView(wire: try JSONParser.parse(Array(line.utf8))))
     XCTAssertEqual(room.phase, .reveal)
     XCTAssertEqual([room.round, room.rounds, room.number, room.questions, room.players], [2, 4, 3, 10, 2])
-    XCTAssertFalse(room.isJoining)
-    XCTAssertEqual(room.question?.answers, [DeskQuestion.Item(id: "a", text: "A")])
-    XCTAssertEqual(room.counts, [DeskCount(given: "a", count: 2)])
-    XCTAssertEqual(room.right, .ids(["a"]))
-    XCTAssertEqual(room.people.map(\.hasDevice), [true, false])
-    XCTAssertNil(DeskRoom(try JSONParser.parse(Array(#"{"type":"warning"}"#.utf8))))
+    XCTAssertFalse(room.isJoinable)
+    XCTAssertEqual(room.question?.answers, [Choice(id: "a", text: "A")])
+    XCTAssertEqual(room.counts, [RoomView.Count("a", 2)])
+    XCTAssertEqual(room.verdict?.answer, .ids(["a"]))
+    XCTAssertEqual(room.people?.map(\.hasDevice), [true, false])
+    XCTAssertNil(RoomView(wire: try JSONParser.parse(Array(#"{"type":"warning"}"#.utf8))))
   }
 
   func testOrdersAsObjects() {
@@ -124,7 +126,7 @@ final class RoomTalkTests: XCTestCase {
         .enter(player: 3, .number(2), inputs: [PlainField("sure", .int(2))]),
         #"{"do":"enter","player":3,"answer":2,"inputs":{"sure":2}}"#
       ),
-      (.enter(player: 3, .pairs(["l1": "r2"])), #"{"do":"enter","player":3,"answer":{"l1":"r2"}}"#),
+      (.enter(player: 3, .pairs([Pair("l1", "r2")])), #"{"do":"enter","player":3,"answer":{"l1":"r2"}}"#),
       (.seat(name: "Table 4"), #"{"do":"enter","name":"Table 4"}"#),
       (.rename(player: 1, name: "B"), #"{"do":"rename","player":1,"name":"B"}"#),
     ]

@@ -1,3 +1,7 @@
+import QuizCore
+import QuizPlay
+import QuizWire
+
 @testable import QuizScreens
 
 /// Rooms for tests.
@@ -10,31 +14,40 @@ enum DeskSamples {
 
   static let names = ["Ada", "Ben", "Die Quizköniginnen", "Doppelkorn", "Eve", "Table 4"]
 
-  static func room(_ phase: DeskRoom.Phase, _ change: (inout DeskRoom) -> Void = { _ in }) -> DeskRoom {
-    var room = DeskRoom(phase: phase)
-    room.room = "01KAH8Q8W0T4M3Y7C9V2X5B6NR"
+  static func room(_ phase: RoomView.Phase, _ change: (inout RoomView) -> Void = { _ in }) -> RoomView {
+    var room = RoomView()
+    room.phase = phase
+    room.id = "01KAH8Q8W0T4M3Y7C9V2X5B6NR"
     room.code = "483920"
     room.title = "An evening at the Crown"
     room.quizTitle = "Animals"
     room.rounds = 4
     room.round = 2
-    room.people = names.enumerated().map { DeskPerson(player: $0 + 1, name: $1, isHere: $0 != 4, hasDevice: $0 != 5) }
-    room.players = room.people.count
+    let people = names.enumerated().map {
+      RoomView.Person(player: $0 + 1, name: $1, isHere: $0 != 4, hasDevice: $0 != 5)
+    }
+    (room.people, room.players) = (people, people.count)
     change(&room)
     return room
   }
 
-  static var question: DeskQuestion {
-    var question = DeskQuestion(kind: "single", text: "Which of these animals sleeps standing up?")
+  static func question(_ kind: Question.Kind, _ text: String) -> QuestionView {
+    var question = QuestionView()
+    (question.kind, question.text) = (kind, text)
+    return question
+  }
+
+  static var question: QuestionView {
+    var question = self.question(.single, "Which of these animals sleeps standing up?")
     question.answers = [
-      DeskQuestion.Item(id: "a", text: "The horse"), DeskQuestion.Item(id: "b", text: "The sloth"),
-      DeskQuestion.Item(id: "c", text: "The brown bear"),
+      Choice(id: "a", text: "The horse"), Choice(id: "b", text: "The sloth"),
+      Choice(id: "c", text: "The brown bear"),
     ]
     question.limit = 20
     return question
   }
 
-  static func asked(_ phase: DeskRoom.Phase, _ change: (inout DeskRoom) -> Void = { _ in }) -> DeskRoom {
+  static func asked(_ phase: RoomView.Phase, _ change: (inout RoomView) -> Void = { _ in }) -> RoomView {
     room(phase) { room in
       room.question = question
       (room.number, room.questions) = (3, 10)
@@ -44,28 +57,29 @@ enum DeskSamples {
     }
   }
 
-  static var spread: DeskRoom {
-    asked(.locked) { $0.counts = [DeskCount(given: "a", count: 3), DeskCount(given: "c", count: 1)] }
+  static var spread: RoomView {
+    asked(.locked) { $0.counts = [RoomView.Count("a", 3), RoomView.Count("c", 1)] }
   }
 
-  static var revealed: DeskRoom {
+  static var revealed: RoomView {
     asked(.reveal) { room in
-      room.counts = [DeskCount(given: "a", count: 3), DeskCount(given: "c", count: 1)]
-      room.right = .ids(["a"])
-      room.explanation = "It locks its knees."
+      room.counts = [RoomView.Count("a", 3), RoomView.Count("c", 1)]
+      var verdict = VerdictView()
+      (verdict.answer, verdict.explanation) = (.ids(["a"]), "It locks its knees.")
+      room.verdict = verdict
     }
   }
 
   static let board = [
-    DeskStanding(place: 1, player: 3, name: names[2], points: 12.5, of: 20, moved: 2),
-    DeskStanding(place: 2, player: 1, name: names[0], points: 11, of: 20, moved: -1),
-    DeskStanding(place: 2, player: 6, name: names[5], points: 11, of: 20),
-    DeskStanding(place: 4, player: 2, name: names[1], points: 8, of: 20),
-    DeskStanding(place: 5, player: 4, name: names[3], points: 3, of: 20, moved: -2),
-    DeskStanding(place: 6, player: 5, name: names[4], points: 0, of: 20),
+    RoomView.Row(place: 1, player: 3, name: names[2], points: 12.5, of: 20, moved: 2),
+    RoomView.Row(place: 2, player: 1, name: names[0], points: 11, of: 20, moved: -1),
+    RoomView.Row(place: 2, player: 6, name: names[5], points: 11, of: 20),
+    RoomView.Row(place: 4, player: 2, name: names[1], points: 8, of: 20),
+    RoomView.Row(place: 5, player: 4, name: names[3], points: 3, of: 20, moved: -2),
+    RoomView.Row(place: 6, player: 5, name: names[4], points: 0, of: 20),
   ]
 
-  static func ranked(_ phase: DeskRoom.Phase) -> DeskRoom {
+  static func ranked(_ phase: RoomView.Phase) -> RoomView {
     room(phase) { room in
       room.board = board
       if phase == .board { (room.number, room.questions) = (3, 10) }

@@ -1,5 +1,7 @@
 import QuizCore
 import QuizPlay
+import QuizRoom
+import QuizWire
 import Terminal
 import XCTest
 
@@ -7,7 +9,7 @@ import XCTest
 
 /// The host's desk: keys to orders, and what is asked before.
 final class DeskTests: XCTestCase {
-  private func orders(_ room: DeskRoom, _ keys: Key...) -> [DeskOrder] {
+  private func orders(_ room: RoomView, _ keys: Key...) -> [DeskOrder] {
     var scene = DeskScene(room, door: DeskSamples.door)
     return keys.compactMap { key in
       scene.choice = nil
@@ -16,7 +18,7 @@ final class DeskTests: XCTestCase {
   }
 
   func testEnterLeadsThroughAnEvening() {
-    let usual: [(DeskRoom, [DeskOrder])] = [
+    let usual: [(RoomView, [DeskOrder])] = [
       (DeskSamples.room(.lobby), [.open]), (DeskSamples.asked(.open), [.lock]), (DeskSamples.spread, [.reveal]),
       (DeskSamples.revealed, [.board]), (DeskSamples.ranked(.board), [.next]), (DeskSamples.asked(.paused), [.resume]),
       (DeskSamples.ranked(.over), []),
@@ -71,28 +73,28 @@ final class DeskTests: XCTestCase {
     var scene = DeskScene(open, door: nil)
     for key in keys { _ = scene.update(key, canvas(.wide)) }
     XCTAssertEqual(scene.choice, .enter(player: 6, .ids(["c"])))
-    var match = DeskQuestion(kind: "match", text: "?")
-    match.left = [DeskQuestion.Item(id: "l1", text: "x"), DeskQuestion.Item(id: "l2", text: "y")]
-    match.right = [DeskQuestion.Item(id: "r1", text: "1"), DeskQuestion.Item(id: "r2", text: "2")]
-    XCTAssertEqual(match.response(typed: "2 1"), .pairs(["l1": "r2", "l2": "r1"]))
+    var match = DeskSamples.question(.match, "?")
+    match.left = [Choice(id: "l1", text: "x"), Choice(id: "l2", text: "y")]
+    match.right = [Choice(id: "r1", text: "1"), Choice(id: "r2", text: "2")]
+    XCTAssertEqual(match.response(typed: "2 1"), .pairs([Pair("l1", "r2"), Pair("l2", "r1")]))
     XCTAssertNil(match.response(typed: "2"))
     var order = DeskSamples.question
-    order.kind = "order"
+    order.kind = .order
     XCTAssertEqual(order.response(typed: "3,1,2"), .ids(["c", "a", "b"]))
     XCTAssertNil(order.response(typed: "3 1 3"))
-    order.kind = "multiple"
+    order.kind = .multiple
     XCTAssertEqual(order.response(typed: "1 3"), .ids(["a", "c"]))
     XCTAssertNil(order.response(typed: "4"))
-    XCTAssertEqual(DeskQuestion(kind: "number", text: "").response(typed: "2,5"), .number(2.5))
-    XCTAssertEqual(DeskQuestion(kind: "text", text: "").response(typed: "Oslo"), .text("Oslo"))
+    XCTAssertEqual(DeskSamples.question(.number, "").response(typed: "2,5"), .number(2.5))
+    XCTAssertEqual(DeskSamples.question(.text, "").response(typed: "Oslo"), .text("Oslo"))
   }
 
   /// What was written for somebody to read is counted, not shown: the desk does not say that nobody has answered.
   func testAnEssayWasAnswered() {
-    for phase in [DeskRoom.Phase.locked, .reveal] {
+    for phase in [RoomView.Phase.locked, .reveal] {
       let essay = { (answered: Int) in
         DeskSamples.asked(phase) { room in
-          room.question = DeskQuestion(kind: "text", text: "Why?")
+          room.question = DeskSamples.question(.text, "Why?")
           room.question?.isByHand = true
           room.answered = answered
         }
@@ -188,7 +190,7 @@ final class DeskTests: XCTestCase {
   func testNoNameIsBroken() {
     let names = (1...20).map { "Bot \($0)" }
     let room = DeskSamples.room(.lobby) { room in
-      room.people = names.enumerated().map { DeskPerson(player: $0 + 1, name: $1) }
+      room.people = names.enumerated().map { RoomView.Person(player: $0 + 1, name: $1) }
     }
     for columns in 40...90 {
       let lines = draw(DeskScene(room, door: DeskSamples.door), Size(rows: 40, columns: columns)).lines
@@ -206,7 +208,7 @@ final class DeskTests: XCTestCase {
   /// At one's own pace nobody can answer for another, and nobody without a device is brought in for nothing.
   func testNobodyIsAnsweredForAtOnesOwnPace() {
     for isOwnPace in [false, true] {
-      let room = DeskSamples.asked(.open) { $0.isOwnPace = isOwnPace }
+      let room = DeskSamples.asked(.open) { $0.pace = isOwnPace ? .own : .together }
       let text = draw(DeskScene(room, door: DeskSamples.door), Size(rows: 24, columns: 120)).text
       XCTAssertEqual(text.contains("answer for somebody"), !isOwnPace, text)
     }
@@ -217,15 +219,18 @@ final class DeskTests: XCTestCase {
     let first = lines.lines(for: DeskSamples.room(.lobby) { ($0.people, $0.players) = ([], 0) })
     XCTAssertEqual(first, ["", "Waiting for players", "An evening at the Crown", "Nobody is here yet."])
     XCTAssertEqual(
-      lines.lines(for: DeskSamples.room(.lobby) { ($0.people, $0.players) = ([$0.people[0]], 1) }), ["+ Ada (1 player)"]
+      lines.lines(for: DeskSamples.room(.lobby) { ($0.people, $0.players) = (Array(($0.people ?? []).prefix(1)), 1) }),
+      ["+ Ada (1 player)"]
     )
     XCTAssertEqual(
       lines.lines(for: DeskSamples.asked(.open)).prefix(3).joined(separator: "|"),
       "|Open, Round 2 of 4, Question 3 of 10|Which of these animals sleeps standing up?")
     XCTAssertEqual(lines.lines(for: DeskSamples.asked(.open) { $0.answered = 5 }), [], "no line for every answer")
     var paged = DeskLines(ScreenSettings())
-    let round = DeskSamples.asked(.open) {
-      $0.question?.pages = [DeskQuestion.Page(title: "Round 2", body: "Animals.")]
+    let round = DeskSamples.asked(.open) { room in
+      var page = QuestionView.PageBefore()
+      (page.title, page.body) = ("Round 2", "Animals.")
+      room.question?.pages = [page]
     }
     XCTAssertEqual(
       paged.lines(for: round).prefix(5).suffix(3),
@@ -234,7 +239,7 @@ final class DeskTests: XCTestCase {
     XCTAssertEqual(lines.lines(for: DeskSamples.revealed).suffix(2), ["Right: The horse", "It locks its knees."])
     XCTAssertTrue(lines.lines(for: DeskSamples.ranked(.board)).contains("  1. Die Quizköniginnen: 12.5 points (+2)"))
     var put = DeskSamples.ranked(.board)
-    put.board[0].corrections = [DeskStanding.Correction(points: 1, why: "Heard it")]
+    put.board?[0].corrections = [RoomView.Correction(points: 1, why: "Heard it")]
     XCTAssertTrue(lines.lines(for: put).contains("     +1: Heard it"))
     var essays = DeskLines(ScreenSettings())
     put.waiting = 2
@@ -244,29 +249,29 @@ final class DeskTests: XCTestCase {
   }
 
   /// What changes beside the question is told as what it is, and no board twice.
-  func testLinesOfWhatTheHostDid() {
+  func testLinesOfWhatTheHostDid() throws {
     var lines = DeskLines(ScreenSettings())
     let asked = DeskSamples.asked(.open)
     _ = lines.lines(for: asked)
     var changed = asked
-    changed.people[0].name = "Ada L"
+    changed.people?[0].name = "Ada L"
     XCTAssertEqual(lines.lines(for: changed), ["Ada is called Ada L now"])
-    changed.isJoining = false
+    changed.isJoinable = false
     XCTAssertEqual(lines.lines(for: changed), ["nobody can come in any more"])
-    changed.isJoining = true
+    changed.isJoinable = true
     XCTAssertEqual(lines.lines(for: changed), ["people can come in again"])
-    let gone = changed.people.removeFirst()
+    let gone = try XCTUnwrap(changed.people?.removeFirst())
     changed.players -= 1
     XCTAssertEqual(lines.lines(for: changed).first?.hasPrefix("- \(gone.name) ("), true)
     XCTAssertEqual(lines.lines(for: .extend(seconds: 30)), ["30 seconds more"])
-    let other = changed.people[0]
+    let other = try XCTUnwrap(changed.people?[0])
     XCTAssertEqual(
       lines.lines(for: .correct(player: other.player, points: 2, why: "a joke")), ["\(other.name): +2: a joke"])
     let board = DeskSamples.ranked(.board)
     XCTAssertFalse(lines.lines(for: board).isEmpty)
     XCTAssertEqual(lines.lines(for: .correct(player: 1, points: 2, why: "a joke")), [], "the board has it")
     var over = DeskSamples.ranked(.over)
-    over.board = board.board.map { row in
+    over.board = board.rows.map { row in
       var row = row
       row.moved = 0
       return row
@@ -276,7 +281,7 @@ final class DeskTests: XCTestCase {
   }
 
   func testCommandsOfLines() {
-    let read = { (line: String, room: DeskRoom) in DeskCommand(line, room, ScreenSettings()) }
+    let read = { (line: String, room: RoomView) in DeskCommand(line, room, ScreenSettings()) }
     let open = DeskSamples.asked(.open)
     let board = DeskSamples.ranked(.board)
     XCTAssertEqual(read("", open), .order(.lock))
@@ -294,10 +299,10 @@ final class DeskTests: XCTestCase {
 
   /// Who came behind the question is in from the next one on, and nobody waits for their answer.
   func testThoseWhoCameLateAreNotWaitedFor() {
-    let late = { (phase: DeskRoom.Phase, answered: Int) in
+    let late = { (phase: RoomView.Phase, answered: Int) in
       DeskSamples.asked(phase) { ($0.answered, $0.asked, $0.players) = (answered, 5, 6) }
     }
-    for phase in [DeskRoom.Phase.open, .locked] {
+    for phase in [RoomView.Phase.open, .locked] {
       let text = draw(DeskScene(late(phase, 4), door: DeskSamples.door), Size(rows: 24, columns: 80)).text
       XCTAssertTrue(text.contains("4 of 5 have answered"), text)
     }
@@ -320,7 +325,7 @@ final class DeskTests: XCTestCase {
   func testSharedPlacesOfThePodium() {
     func podium(_ names: [String]) -> [String] {
       let room = DeskSamples.room(.over) { room in
-        room.board = names.enumerated().map { DeskStanding(place: 1, player: $0 + 1, name: $1, points: 3) }
+        room.board = names.enumerated().map { RoomView.Row(place: 1, player: $0 + 1, name: $1, points: 3) }
       }
       let lines = draw(DeskScene(room, door: nil), Size(rows: 60, columns: 80)).lines
       return lines.prefix { !$0.contains("1. ") }.map { $0.trimmingCharacters(in: .whitespaces) }
@@ -333,8 +338,8 @@ final class DeskTests: XCTestCase {
   /// Who leads can read a slider's ends to tables without a phone.
   func testTheEndsOfASlider() {
     let room = DeskSamples.asked(.open) { room in
-      room.question = DeskQuestion(kind: "range", text: "How many keys?")
-      room.question?.scale = DeskQuestion.Ends(min: 20, max: 120, labels: ["20 keys", "a lot"])
+      room.question = DeskSamples.question(.range, "How many keys?")
+      room.question?.scale = Scale(min: 20, max: 120, labels: ["20 keys", "a lot"])
     }
     let text = draw(DeskScene(room, door: nil), .wide).text
     XCTAssertTrue(text.contains("From 20 keys to 120 (a lot)"), text)

@@ -1,5 +1,6 @@
 import QuizCore
 import QuizPlay
+import QuizWire
 import Terminal
 import XCTest
 
@@ -7,10 +8,10 @@ import XCTest
 
 /// What the desk tells of the wall: the projector's page, figures of a rehearsal, and typed answers that can be hidden.
 final class DeskWallTests: XCTestCase {
-  private var typed: DeskRoom {
+  private var typed: RoomView {
     DeskSamples.asked(.reveal) {
-      $0.question = DeskQuestion(kind: "text", text: "Where?")
-      $0.counts = [DeskCount(given: "Istanbul", count: 3), DeskCount(given: "Rude word", count: 1)]
+      $0.question = DeskSamples.question(.text, "Where?")
+      $0.counts = [RoomView.Count("Istanbul", 3), RoomView.Count("Rude word", 1)]
       $0.rightTexts = ["Istanbul"]
     }
   }
@@ -68,7 +69,7 @@ final class DeskWallTests: XCTestCase {
   func testFiguresOfARehearsalStay() {
     var desk = RoomDesk(ScreenSettings())
     for line in ["30 joined", "answers 30, median 4 ms"] { desk.rehearsed(line) }
-    for phase in [DeskRoom.Phase.lobby, .board, .over] {
+    for phase in [RoomView.Phase.lobby, .board, .over] {
       _ = desk.show(DeskSamples.ranked(phase), at: 0)
       let text = desk.frame(Size(rows: 40, columns: 100), .none, at: 0).text
       XCTAssertTrue(text.contains("30 joined") && text.contains("median 4 ms"), "\(phase): \(text)")

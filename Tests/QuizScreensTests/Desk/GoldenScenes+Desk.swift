@@ -1,4 +1,7 @@
+import QuizCore
 import QuizPlay
+import QuizRoom
+import QuizWire
 import Terminal
 
 @testable import QuizScreens
@@ -8,12 +11,12 @@ extension GoldenScene {
   static var desk: [GoldenScene] {
     [
       desk("desk-starting", nil), desk("desk-lobby", DeskSamples.room(.lobby)),
-      desk("desk-lobby-empty", DeskSamples.room(.lobby) { ($0.people, $0.players, $0.isJoining) = ([], 0, false) }),
+      desk("desk-lobby-empty", DeskSamples.room(.lobby) { ($0.people, $0.players, $0.isJoinable) = ([], 0, false) }),
       desk("desk-open", DeskSamples.asked(.open) { $0.missing = ["Ben", "Eve"] }),
       desk("desk-paused", DeskSamples.asked(.paused)), desk("desk-locked", DeskSamples.spread),
       desk("desk-reveal", DeskSamples.revealed), desk("desk-board", DeskSamples.ranked(.board)),
       desk("desk-over", DeskSamples.ranked(.over)),
-      desk("desk-own", DeskSamples.ranked(.board)) { room in (room.isOwnPace, room.phase) = (true, .open) },
+      desk("desk-own", DeskSamples.ranked(.board)) { room in (room.pace, room.phase) = (.own, .open) },
       desk("desk-correct", DeskSamples.ranked(.board), [.character("c"), .character("d"), .down, .enter]),
       desk("desk-enter", DeskSamples.asked(.open), [.character("e"), .character("t"), .enter]),
       desk(
@@ -33,7 +36,7 @@ extension GoldenScene {
   }
 
   private static func desk(
-    _ name: String, _ room: DeskRoom?, _ keys: [Key] = [], change: @escaping (inout DeskRoom) -> Void = { _ in }
+    _ name: String, _ room: RoomView?, _ keys: [Key] = [], change: @escaping (inout RoomView) -> Void = { _ in }
   ) -> GoldenScene {
     GoldenScene(name: name) { language, size in
       let settings = ScreenSettings(texts: .of(language))

@@ -3,13 +3,14 @@ internal import JSONText
 internal import QuizLibrary
 internal import QuizScreens
 internal import QuizServe
+internal import QuizWire
 
 /// A room with its engine and server, as a face of the desk uses them: news out, orders in.
 final class HostHouse {
   enum News {
     /// Players can come in at that address.
     case serving(address: String, door: String, port: Int)
-    case room(DeskRoom, JSONValue)
+    case room(RoomView, JSONValue)
     case refused(String)
     case engine(isUp: Bool)
     case rehearsal(String)

@@ -5,6 +5,7 @@ internal import LinePipe
 internal import QuizLibrary
 internal import QuizScreens
 internal import QuizServe
+internal import QuizWire
 
 /// The desk without a screen: lines for people, or JSON lines for programs.
 struct LineDesk {
@@ -18,7 +19,7 @@ struct LineDesk {
   private let input = PipeEnd(STDIN_FILENO)
   private var inbox = LineInbox(limit: 1 << 16)
   private var lines: DeskLines
-  private var room: DeskRoom?
+  private var room: RoomView?
   /// Lines that were typed and not obeyed yet, and whether there will be no more.
   private var typed: [String] = []
   private var isAtEnd = false

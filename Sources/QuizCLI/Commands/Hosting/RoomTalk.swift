@@ -1,5 +1,5 @@
 internal import JSONText
-internal import QuizScreens
+internal import QuizWire
 
 /// What the desk says to the engine and hears from it, line by line: opens the room, watches it, and passes orders on.
 ///
@@ -10,7 +10,7 @@ struct RoomTalk {
     /// The room is there: its id and its code.
     case opened(room: String, code: String)
     /// The room as it is now, read and as it came.
-    case room(DeskRoom, JSONValue)
+    case room(RoomView, JSONValue)
     /// An order was refused, or something is to be told, with a sentence.
     case refused(String)
     /// There will be no room: the status and its sentence.
@@ -117,7 +117,7 @@ struct RoomTalk {
   /// A reply and the event beside it say the same: that is told once.
   private mutating func told(_ object: JSONNode) -> News? {
     let value = JSONValue(object)
-    guard value != last, let room = DeskRoom(object) else { return nil }
+    guard value != last, let room = RoomView(wire: object) else { return nil }
     last = value
     return .room(room, value)
   }

@@ -2,6 +2,7 @@ internal import Glibc
 internal import QRCode
 internal import QuizLibrary
 internal import QuizScreens
+internal import QuizWire
 internal import Terminal
 
 /// The desk in full screen: one loop over the terminal and the pipes.

@@ -1,6 +1,7 @@
 import QuizCore
 import QuizPlay
 import QuizTesting
+import QuizWire
 import XCTest
 
 /// The shapes of all lines, and the ways through a quiz.

@@ -1,5 +1,6 @@
 internal import JSONText
 internal import QuizCore
+internal import QuizPlay
 
 /// A line that came in, understood.
 enum WireCommand {
@@ -114,19 +115,7 @@ extension WireCommand {
   private static func inputs(_ node: JSONNode) throws(LineRefusal) -> [PlainField] {
     guard let given = node["inputs"] else { return [] }
     guard let members = given.object else { throw wrong("inputs", "an object", given) }
-    return members.map { PlainField($0.key, plain($0.value)) }
-  }
-
-  private static func plain(_ node: JSONNode) -> PlainValue {
-    switch node.content {
-    case .null: return .null
-    case .bool(let value): return .bool(value)
-    case .int(let value): return .int(value)
-    case .number(let value): return .number(value)
-    case .text(let value): return .text(value)
-    case .list(let items): return .list(items.map(plain))
-    case .object(let members): return .record(members.map { PlainField($0.key, plain($0.value)) })
-    }
+    return members.map { PlainField($0.key, PlainValue(wire: $0.value)) }
   }
 
   private static func whole(_ node: JSONNode, _ key: String) throws(LineRefusal) -> Int? {

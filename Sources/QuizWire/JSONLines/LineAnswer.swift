@@ -1,5 +1,6 @@
 package import JSONText
 package import QuizCore
+package import QuizPlay
 
 extension Projection {
   /// The response and inputs that an object says, by the rules of the protocol; `beside` are keys that mean something to the

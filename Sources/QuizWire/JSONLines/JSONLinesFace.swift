@@ -1,5 +1,6 @@
 internal import JSONText
 package import QuizCore
+package import QuizPlay
 
 /// Play for programs: one JSON object a line, in and out.
 package struct JSONLinesFace {
@@ -22,7 +23,7 @@ package struct JSONLinesFace {
     resumed: Bool, warnings: [String] = [], missed: [Moment] = [], toBeat: ScoreToBeat? = nil
   ) throws(Refusal) -> Ending {
     var moments = warnings.map(Moment.warning) + missed + (try sitting.begin())
-    guard write(Wire.begin(sitting.stored, resumed: resumed, toBeat: toBeat)) else { return leave(.outputClosed) }
+    guard write(BeginView(sitting.stored, resumed: resumed, toBeat: toBeat).line) else { return leave(.outputClosed) }
     if !isVirtual { sitting.startClock(at: io.now()) }
     while true {
       guard show(moments) else { return leave(.outputClosed) }
@@ -57,12 +58,11 @@ package struct JSONLinesFace {
 
   /// Nobody has sent a line for many limits in a row.
   private func leaveAlone() -> Ending {
-    let message = PlainWords.english.nobodyThere(["n": String(sitting.patience)])
-    return show([.warning(message)]) ? leave(.kept) : leave(.outputClosed)
+    show([.warning(sitting.nobodyThere(.english))]) ? leave(.kept) : leave(.outputClosed)
   }
 
   private func show(_ moments: [Moment]) -> Bool {
-    moments.compactMap { Wire.line($0.checkingSound(io.isSound), sitting.stored) }.allSatisfy(write)
+    moments.compactMap { $0.checkingSound(io.isSound).line }.allSatisfy(write)
   }
 
   private func write(_ line: String) -> Bool { io.write(line + "\n") }

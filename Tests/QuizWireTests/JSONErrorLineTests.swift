@@ -2,6 +2,7 @@ import JSONText
 import QuizCore
 import QuizPlay
 import QuizTesting
+import QuizWire
 import XCTest
 
 /// What cannot be taken gets an error, and the step stays open.

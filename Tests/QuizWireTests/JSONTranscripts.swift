@@ -2,6 +2,7 @@ import JSONText
 import QuizCore
 import QuizPlay
 import QuizTesting
+import QuizWire
 import XCTest
 
 /// Transcripts of the JSON lines: what goes in, after `< `, and what comes out.

@@ -1,6 +1,7 @@
 import QuizCore
 import QuizPlay
 import QuizTesting
+import QuizWire
 import XCTest
 
 /// The virtual clock, real time, and the ends of the wire.

@@ -1,5 +1,6 @@
 package import JSONText
 package import QuizCore
+package import QuizPlay
 
 /// What a line of the protocol asks of a sitting as that stands.
 package enum LineOrder {

@@ -1,0 +1,46 @@
+internal import QuizCore
+internal import QuizPlay
+internal import QuizWire
+
+/// A picture with what is said of it.
+struct Picture: Equatable {
+  /// A path here.
+  var path: String
+  var alt: String
+
+  init?(_ path: String?, _ alt: String?) {
+    guard let path else { return nil }
+    (self.path, self.alt) = (path, alt ?? "")
+  }
+}
+
+extension QuestionView {
+  var picture: Picture? { Picture(image, imageAlt) }
+
+  var untouched: UntouchedQuestion {
+    UntouchedQuestion(kind, items: answers.map(\.id), lefts: left.count, start: kind == .range ? scale?.middle : nil)
+  }
+
+  /// The text of an answer, an item, a left or a right by its id.
+  func text(of id: String) -> String {
+    (answers + left + right).first { $0.id == id }?.text ?? id
+  }
+}
+
+extension EngineReply {
+  /// The room of a reply, with what the player gave in the fields of its question; nil where it has none.
+  var shownRoom: RoomView? {
+    guard var room = nodes.first.flatMap({ RoomView(wire: $0) }) else { return nil }
+    room.question?.draft = room.mine?.answer
+    // In a room nothing is skipped: without an answer there was no time left.
+    if room.verdict?.given == nil { room.verdict?.settling = .timedOut }
+    guard let given = room.mine?.inputs, let inputs = room.question?.inputs else { return room }
+    room.question?.inputs = inputs.map { input in
+      var input = input
+      // Empty, where it was not given.
+      input.spec.initial = given.first { $0.key.written == input.name }?.value
+      return input
+    }
+    return room
+  }
+}

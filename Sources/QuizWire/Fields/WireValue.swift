@@ -1,0 +1,125 @@
+package import JSONText
+
+/// A value that crosses a pipe, a socket or a line: written as JSON, and read again by the same type.
+///
+/// Either side may be newer. Keys that are not known are passed over, and so is a value that cannot be read, as long as
+/// the whole makes sense without it.
+package protocol WireValue {
+  func write(to wire: inout JSONWriter)
+  /// Nil for a value of another form.
+  init?(wire node: JSONNode)
+}
+
+/// A value that crosses as an object.
+package protocol WireObject: WireValue {
+  /// A value to be filled while reading: it has what absent fields mean.
+  init()
+  /// Names every field once, for both directions, in the order in which they are written.
+  mutating func visit(_ fields: inout FieldVisitor)
+}
+
+extension WireObject {
+  package func write(to wire: inout JSONWriter) {
+    var copy = self
+    var fields = FieldVisitor()
+    wire.openObject()
+    // Two that hold it would copy it at every change.
+    swap(&wire, &fields.form)
+    copy.visit(&fields)
+    swap(&wire, &fields.form)
+    wire.closeObject()
+  }
+
+  package init?(wire node: JSONNode) {
+    guard let members = node.object else { return nil }
+    self.init()
+    var fields = FieldVisitor(members)
+    visit(&fields)
+    guard fields.isComplete else { return nil }
+  }
+
+  /// The object on one line, without its newline.
+  package var line: String {
+    var wire = JSONWriter(capacity: 512)
+    write(to: &wire)
+    return String(decoding: wire.bytes, as: UTF8.self)
+  }
+
+  /// The object as a part of others that are made by hand.
+  package var json: JSONValue { (try? JSONParser.parse(Array(line.utf8))).map { JSONValue($0) } ?? .null }
+}
+
+extension WireValue {
+  /// Reads a part of an object that is read by hand.
+  package init?(json: JSONValue) {
+    guard let node = try? JSONParser.parse(JSONWriter.bytes(json)) else { return nil }
+    self.init(wire: node)
+  }
+}
+
+/// A named value: a list of them crosses as an object.
+package protocol WireMember {
+  associatedtype Value: WireValue
+  var member: (name: String, value: Value) { get }
+  init(_ name: String, _ value: Value)
+}
+
+extension FieldVisitor {
+  /// What kind of object it is: another kind cannot be read.
+  mutating func type(_ type: String) {
+    if isWriting { return put("type", type) }
+    if let found = member("type")?.string, found != type { isComplete = false }
+  }
+
+  /// A field that the value cannot be without.
+  mutating func field<Value: WireValue>(_ name: String, _ value: inout Value) {
+    if isWriting { return put(name, value) }
+    if let read = read(name, Value.self) { value = read } else { isComplete = false }
+  }
+
+  /// A field that is always written; absent, it leaves the value as it is.
+  mutating func always<Value: WireValue>(_ name: String, _ value: inout Value) {
+    if isWriting { return put(name, value) }
+    if let read = read(name, Value.self) { value = read }
+  }
+
+  /// A field that is absent when it has this value.
+  mutating func field<Value: WireValue & Equatable>(_ name: String, _ value: inout Value, else absent: Value) {
+    if !isWriting { value = read(name, Value.self) ?? absent } else if value != absent { put(name, value) }
+  }
+
+  /// A field that is absent when it is nil.
+  mutating func field<Value: WireValue>(_ name: String, _ value: inout Value?) {
+    if !isWriting { value = read(name, Value.self) } else if let value { put(name, value) }
+  }
+
+  /// An object with a member for each, which is always written.
+  mutating func members<Member: WireMember>(_ name: String, _ list: inout [Member]) {
+    if isWriting {
+      form.writeKey(name)
+      list.writeMembers(to: &form)
+    } else {
+      list = member(name).flatMap { [Member](members: $0) } ?? []
+    }
+  }
+
+  /// The same, absent when it is nil.
+  mutating func optionalMembers<Member: WireMember>(_ name: String, _ list: inout [Member]?) {
+    if isWriting {
+      guard let list else { return }
+      form.writeKey(name)
+      list.writeMembers(to: &form)
+    } else {
+      list = member(name).flatMap { [Member](members: $0) }
+    }
+  }
+
+  private mutating func put(_ name: String, _ value: some WireValue) {
+    form.writeKey(name)
+    value.write(to: &form)
+  }
+
+  private mutating func read<Value: WireValue>(_ name: String, _ type: Value.Type) -> Value? {
+    member(name).flatMap { Value(wire: $0) }
+  }
+}

@@ -1,0 +1,38 @@
+package import JSONText
+package import QuizCore
+package import QuizPlay
+
+/// Texts go to the engine as they were typed, which alone decides what they mean.
+extension Reply {
+  /// As a command has it.
+  package var asCommand: JSONValue {
+    switch self {
+    case .ids(let ids): .list(ids.map(JSONValue.text))
+    case .number(let number): .number(number)
+    case .text(let text): .text(text)
+    case .pairs(let pairs): .object(JSONObject(pairs.map { ($0.left, .text($0.right)) }))
+    }
+  }
+}
+
+extension PlainValue {
+  /// As a command has it.
+  package var asCommand: JSONValue {
+    switch self {
+    case .null: .null
+    case .bool(let value): .bool(value)
+    case .int(let value): .int(value)
+    case .number(let value): .number(value)
+    case .text(let text), .question(let text): .text(text)
+    case .list(let values): .list(values.map(\.asCommand))
+    case .map(let fields): .object(JSONObject(fields))
+    }
+  }
+}
+
+extension JSONObject {
+  /// Values beside an answer, as a command has them.
+  package init(_ fields: [PlainField]) {
+    self.init(fields.map { ($0.key.written, $0.value.asCommand) })
+  }
+}

@@ -1,0 +1,143 @@
+package import JSONText
+package import QuizCore
+package import QuizPlay
+package import QuizRoom
+
+extension RoomView.Phase: WireValue {}
+extension RoomPlan.Pace: WireValue {}
+extension RoomPlan.Names: WireValue {}
+
+extension RoomView {
+  /// The player's own answer.
+  package struct Mine: Equatable, Sendable, WireObject {
+    package var answer: Reply?
+    package var inputs: [PlainField]?
+    /// Whether the engine has it.
+    package var isKept = false
+
+    package init() {}
+
+    package mutating func visit(_ fields: inout FieldVisitor) {
+      fields.always("answer", &answer)
+      fields.optionalMembers("inputs", &inputs)
+      fields.always("kept", &isKept)
+    }
+  }
+
+  /// How often one answer was given.
+  package struct Count: Hashable, Sendable, WireMember {
+    /// The id of an answer, or a typed text.
+    package var given: String
+    package var count: Int
+
+    package init(_ given: String, _ count: Int) {
+      (self.given, self.count) = (given, count)
+    }
+
+    package var member: (name: String, value: Int) { (given, count) }
+  }
+
+  /// Somebody's place on the board.
+  package struct Row: Hashable, Sendable, WireObject {
+    /// Equal points share a place.
+    package var place: Int
+    package var player: Int
+    package var name: String
+    package var points: Double
+    package var of: Double
+    /// Places up since the board before.
+    package var moved: Int
+    /// What the host put right, and why.
+    package var corrections: [Correction] = []
+
+    package init(place: Int = 0, player: Int = 0, name: String = "", points: Double = 0, of: Double = 0, moved: Int = 0)
+    {
+      (self.place, self.player, self.name) = (place, player, name)
+      (self.points, self.of, self.moved) = (points, of, moved)
+    }
+
+    package init() { self.init(place: 0) }
+
+    package mutating func visit(_ fields: inout FieldVisitor) {
+      fields.always("place", &place)
+      fields.field("player", &player)
+      fields.field("name", &name)
+      fields.always("points", &points)
+      fields.always("of", &of)
+      fields.always("moved", &moved)
+      fields.field("corrections", &corrections, else: [])
+    }
+  }
+
+  package struct Correction: Hashable, Sendable, WireObject {
+    package var points: Double
+    package var why: String
+
+    package init(points: Double, why: String) {
+      (self.points, self.why) = (points, why)
+    }
+
+    package init() { self.init(points: 0, why: "") }
+
+    package mutating func visit(_ fields: inout FieldVisitor) {
+      fields.always("points", &points)
+      fields.always("why", &why)
+    }
+  }
+
+  /// The player's own place on the board.
+  package struct Place: Equatable, Sendable, WireObject {
+    package var place = 0
+    /// The number of places.
+    package var of = 0
+    package var points = 0.0
+    package var moved = 0
+
+    package init() {}
+
+    package mutating func visit(_ fields: inout FieldVisitor) {
+      fields.field("place", &place)
+      fields.always("of", &of)
+      fields.always("points", &points)
+      fields.always("moved", &moved)
+    }
+  }
+
+  /// How far a player has come at the own pace.
+  package struct Progress: Equatable, Sendable, WireObject {
+    package var player = 0
+    package var name = ""
+    /// The number of questions that are answered.
+    package var settled = 0
+
+    package init() {}
+
+    package mutating func visit(_ fields: inout FieldVisitor) {
+      fields.always("player", &player)
+      fields.always("name", &name)
+      fields.always("settled", &settled)
+    }
+  }
+
+  package struct Person: Hashable, Sendable, WireObject {
+    package var player: Int
+    package var name: String
+    /// Whether a device of theirs is connected.
+    package var isHere: Bool
+    /// Without one the host answers for them.
+    package var hasDevice: Bool
+
+    package init(player: Int, name: String, isHere: Bool = true, hasDevice: Bool = true) {
+      (self.player, self.name, self.isHere, self.hasDevice) = (player, name, isHere, hasDevice)
+    }
+
+    package init() { self.init(player: 0, name: "") }
+
+    package mutating func visit(_ fields: inout FieldVisitor) {
+      fields.field("player", &player)
+      fields.field("name", &name)
+      fields.always("here", &isHere)
+      fields.always("device", &hasDevice)
+    }
+  }
+}

@@ -1,0 +1,143 @@
+package import JSONText
+package import QuizPlay
+package import QuizRoom
+
+/// A room as one of those who look sees it: a player, the screen, the host, a visitor.
+///
+/// What a viewer may not see, or what the phase does not have, is nil.
+package struct RoomView: Equatable, Sendable {
+  package var phase = Phase.lobby
+  /// By which the record knows it.
+  package var id = ""
+  package var code: String?
+  package var title = ""
+  /// Of the round.
+  package var quiz: String?
+  package var quizTitle: String?
+  package var pace = RoomPlan.Pace.together
+  package var round = 1
+  package var rounds = 1
+  /// Grows with every question that is put.
+  package var epoch = 0
+  /// Whether somebody may still come in.
+  package var isJoinable = true
+  package var names = RoomPlan.Names.free
+  /// The number of players.
+  package var players = 0
+  /// When it closes by itself, as in `2026-11-28T18:30:00+01:00`.
+  package var until: String?
+  /// The number of answers that are still to be marked by hand.
+  package var waiting = 0
+  /// The number of questions in the round, and the number of this one, from 1.
+  package var questions: Int?
+  package var number: Int?
+
+  /// The player's own number and name.
+  package var player: Int?
+  package var name: String?
+  /// Why a player or visitor cannot go on.
+  package var reason: String?
+  /// The player's sitting, at everybody's own pace.
+  package var sitting: String?
+  /// Whether the player has come to the end of all rounds at the own pace.
+  package var isDone = false
+  package var mine: Mine?
+  package var place: Place?
+
+  package var question: QuestionView?
+  package var leftMs: Int?
+  package var answered: Int?
+  /// The number of players to whom the question was put.
+  package var asked: Int?
+  /// How often each answer was given, by its id or as it was typed.
+  package var counts: [Count]?
+  /// The typed answers that are right, as `counts` has them.
+  package var rightTexts: [String]?
+  /// What is right, and for a player what the own answer earned.
+  package var verdict: VerdictView?
+  /// How far all have come, while points wait for the end.
+  package var progress: [Progress]?
+  package var board: [Row]?
+  package var people: [Person]?
+  /// Names of the roster that never came in.
+  package var absent: [String] = []
+  /// The names of those who have not answered.
+  package var missing: [String]?
+
+  package init() {}
+
+  package enum Phase: String, Sendable, CaseIterable {
+    case lobby, open, locked, reveal, board, paused, over
+  }
+}
+
+extension RoomView: WireObject {
+  package mutating func visit(_ fields: inout FieldVisitor) {
+    fields.type("room")
+    fields.always("room", &id)
+    fields.field("code", &code)
+    fields.always("title", &title)
+    fields.field("quiz", &quiz)
+    fields.field("quiz_title", &quizTitle)
+    fields.always("pace", &pace)
+    fields.always("round", &round)
+    fields.always("rounds", &rounds)
+    fields.field("phase", &phase)
+    fields.always("epoch", &epoch)
+    fields.always("joining", &isJoinable)
+    fields.always("names", &names)
+    fields.always("players", &players)
+    fields.field("until", &until)
+    fields.field("waiting", &waiting, else: 0)
+    fields.field("questions", &questions)
+    fields.field("number", &number)
+    visitOwn(&fields)
+    visitQuestion(&fields)
+    fields.field("progress", &progress)
+    fields.field("board", &board)
+    fields.field("people", &people)
+    fields.field("absent", &absent, else: [])
+    fields.field("missing", &missing)
+  }
+
+  private mutating func visitOwn(_ fields: inout FieldVisitor) {
+    fields.field("player", &player)
+    fields.field("name", &name)
+    fields.field("reason", &reason)
+    fields.field("sitting", &sitting)
+    fields.field("done", &isDone, else: false)
+    fields.field("mine", &mine)
+    fields.field("place_of", &place)
+  }
+
+  private mutating func visitQuestion(_ fields: inout FieldVisitor) {
+    fields.field("question", &question)
+    fields.field("left_ms", &leftMs)
+    fields.field("answered", &answered)
+    fields.field("asked", &asked)
+    fields.optionalMembers("counts", &counts)
+    fields.field("right", &rightTexts)
+    fields.field("verdict", &verdict)
+  }
+}
+
+extension RoomView {
+  package var isOwnPace: Bool { pace == .own }
+
+  /// Whether everybody gets a name, and chooses none.
+  package var givesNames: Bool { names == .generated }
+
+  /// Whether a question is being answered, too late for who comes in now.
+  package var isAsking: Bool { !isOwnPace && (phase == .open || phase == .paused) }
+
+  /// The number of players that can have answered.
+  package var able: Int { asked ?? players }
+
+  /// The board, where there is one.
+  package var rows: [Row] { board ?? [] }
+
+  /// How often an answer was given; nil where no counts are shown.
+  package func count(of given: String) -> Int? {
+    counts.map { counts in counts.first { $0.given == given }?.count ?? 0 }
+  }
+}

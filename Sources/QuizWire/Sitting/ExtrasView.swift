@@ -1,0 +1,101 @@
+package import JSONText
+package import QuizCore
+
+/// What goes with a result: what was earned, a text to share, how a challenge ended, what can be played once more.
+package struct ExtrasView: Equatable, Sendable {
+  /// In the language of the page.
+  package var headline: String?
+  /// A sentence about answers that are still to be marked.
+  package var waiting: String?
+  /// The texts of the questions that are still to be marked.
+  package var toMark: [String] = []
+  package var earned: [String] = []
+  package var share: String?
+  package var challenge: ChallengeView?
+  /// Of the open room to which it belongs; empty for a room that is over.
+  package var code: String?
+  /// Whether marks are shown once the room is over.
+  package var isLater = false
+  /// The body of `POST /sittings` that plays the same once more.
+  package var again: JSONValue?
+  package var isPractice = false
+  package var canChallenge = false
+  /// Of today's quiz.
+  package var retriesLeft: Int?
+  package var streak: Streak?
+
+  package init() {}
+}
+
+extension ExtrasView: WireObject {
+  package mutating func visit(_ fields: inout FieldVisitor) {
+    fields.type("extras")
+    fields.field("headline", &headline)
+    fields.field("waiting", &waiting)
+    fields.field("toMark", &toMark, else: [])
+    fields.field("earned", &earned, else: [])
+    fields.field("share", &share)
+    fields.field("challenge", &challenge)
+    fields.field("code", &code)
+    fields.field("later", &isLater, else: false)
+    fields.field("again", &again)
+    fields.field("practice", &isPractice, else: false)
+    fields.field("canChallenge", &canChallenge, else: false)
+    fields.field("retriesLeft", &retriesLeft)
+    fields.field("streak", &streak)
+  }
+}
+
+extension Streak: WireObject {
+  package init() { self.init(current: 0) }
+
+  package mutating func visit(_ fields: inout FieldVisitor) {
+    fields.always("current", &current)
+    fields.always("best", &best)
+    fields.always("alive", &alive)
+    fields.always("today", &hasToday)
+  }
+}
+
+/// The score of a challenge beside one's own.
+package struct ChallengeView: Equatable, Sendable, WireObject {
+  package var toBeat = ScoreToBeat()
+  package var outcome = Outcome.tie
+  /// Whether the code's answers give the score that it claims.
+  package var isVerified = false
+  package var answers: [Answer] = []
+
+  package enum Outcome: String, Sendable, WireValue {
+    /// From the side of the player who accepted.
+    case won, lost, tie
+  }
+
+  /// What the challenger gave to a question.
+  package struct Answer: Equatable, Sendable, WireObject {
+    package var question = ""
+    package var text = ""
+    package var given: String?
+    package var points = 0.0
+    package var of = 0.0
+
+    package init() {}
+
+    package mutating func visit(_ fields: inout FieldVisitor) {
+      fields.always("question", &question)
+      fields.always("text", &text)
+      fields.field("given", &given)
+      fields.always("points", &points)
+      fields.always("of", &of)
+    }
+  }
+
+  package init() {}
+
+  package mutating func visit(_ fields: inout FieldVisitor) {
+    fields.type("challenge")
+    toBeat.visit(&fields)
+    fields.always("outcome", &outcome)
+    fields.always("verified", &isVerified)
+    fields.always("answers", &answers)
+  }
+}

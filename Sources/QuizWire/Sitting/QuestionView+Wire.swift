@@ -1,0 +1,136 @@
+package import JSONText
+package import QuizCore
+package import QuizPlay
+
+extension QuestionView: WireObject {
+  package mutating func visit(_ fields: inout FieldVisitor) {
+    fields.type("question")
+    fields.always("step", &step)
+    fields.always("try", &attempt)
+    fields.field("of", &of)
+    fields.field("title", &title)
+    fields.always("id", &id)
+    fields.field("kind", &kind)
+    fields.always("text", &text)
+    fields.field("section", &sectionID)
+    fields.field("image", &image)
+    fields.field("imageAlt", &imageAlt)
+    fields.field("audio", &audio)
+    fields.field("problem", &problem)
+    fields.field("note", &note)
+    fields.always("answers", &answers)
+    fields.always("left", &left)
+    fields.always("right", &right)
+    visitScale(&fields)
+    fields.field("limit", &limit)
+    fields.field("left_ms", &leftMs)
+    fields.field("quiz_left_ms", &quizLeftMs)
+    fields.field("selected", &draft)
+    fields.always("back", &back)
+    fields.always("skip", &skip)
+    fields.field("hint", &hint, else: false)
+    fields.always("actions", &actions)
+    fields.members("inputs", &inputs)
+    visitStatus(&fields)
+    fields.field("player", &player)
+    fields.field("pages", &pages, else: [])
+    fields.field("byHand", &isByHand, else: false)
+    fields.field("isTried", &isTried, else: true)
+  }
+
+  /// Of a section the id alone.
+  private var sectionID: String? {
+    get { section?.id }
+    set { section = newValue.map { Section(id: $0) } }
+  }
+
+  /// The parts of a scale stand beside each other.
+  private mutating func visitScale(_ fields: inout FieldVisitor) {
+    var (min, max, step, labels) = (scale?.min, scale?.max, scale?.step, scale?.labels ?? [])
+    fields.field("min", &min)
+    fields.field("max", &max)
+    fields.field("step_size", &step)
+    fields.always("labels", &labels)
+    if let min, let max { scale = Scale(min: min, max: max, step: step ?? 0, labels: labels) }
+  }
+
+  /// All texts in a list, and those again that have a value.
+  private mutating func visitStatus(_ fields: inout FieldVisitor) {
+    var (texts, drawn) = (status.map(\.text), status.filter { !$0.isPlain })
+    fields.always("status", &texts)
+    fields.always("status_values", &drawn)
+    if !fields.isWriting { status = texts.map { text in drawn.first { $0.text == text } ?? StatusEntry(text) } }
+  }
+}
+
+extension Question.Kind: WireValue {}
+extension StatusEntry.Kind: WireValue {}
+
+extension QuestionView.PageBefore: WireObject {
+  package mutating func visit(_ fields: inout FieldVisitor) {
+    fields.field("title", &title)
+    fields.field("body", &body)
+    fields.field("image", &image)
+    fields.field("imageAlt", &imageAlt)
+  }
+}
+
+extension StatusEntry: WireObject {
+  package init() { self.init("") }
+
+  package mutating func visit(_ fields: inout FieldVisitor) {
+    fields.field("text", &text)
+    fields.field("kind", &kind)
+    fields.field("value", &value)
+    fields.field("of", &of)
+    fields.field("labels", &labels, else: [])
+  }
+}
+
+extension Choice: WireObject {
+  package init() { self.init(id: "", text: "") }
+
+  package mutating func visit(_ fields: inout FieldVisitor) {
+    fields.field("id", &id)
+    fields.field("text", &text)
+  }
+}
+
+extension Action: WireObject {
+  package init() { self.init(id: "", label: "") }
+
+  package mutating func visit(_ fields: inout FieldVisitor) {
+    fields.field("id", &id)
+    fields.field("label", &label)
+  }
+}
+
+/// Ids in a list, a number, a text, or an object from left to right.
+extension Reply: WireValue {
+  package func write(to wire: inout JSONWriter) {
+    switch self {
+    case .ids(let ids): ids.write(to: &wire)
+    case .number(let number): number.write(to: &wire)
+    case .text(let text): text.write(to: &wire)
+    case .pairs(let pairs): pairs.writeMembers(to: &wire)
+    }
+  }
+
+  package init?(wire node: JSONNode) {
+    if let ids = [String](wire: node) {
+      self = .ids(ids)
+    } else if let number = node.double {
+      self = .number(number)
+    } else if let text = node.string {
+      self = .text(text)
+    } else if let pairs = [Pair](members: node) {
+      self = .pairs(pairs)
+    } else {
+      return nil
+    }
+  }
+}
+
+extension Pair: WireMember {
+  package var member: (name: String, value: String) { (left, right) }
+}

@@ -1,0 +1,87 @@
+package import JSONText
+package import QuizPlay
+
+/// Where a sitting stands, beside what is open.
+package struct SceneView: Equatable, Sendable {
+  /// The number of events so far.
+  package var place = 0
+  package var title = ""
+  package var modes: [String] = []
+  /// Of the quiz, as in `de`.
+  package var language: String?
+  /// Their names, where several play.
+  package var players: [String] = []
+  /// Of a quiz of the day, as in `2026-11-28`.
+  package var day: String?
+  /// Of the open room to which it belongs.
+  package var code: String?
+  /// Whether it cannot be discarded.
+  package var stays = false
+  /// Whether it changes when its author saves a file.
+  package var isWatched = false
+  /// Whether nothing of it is saved.
+  package var isPractice = false
+  package var of: Int?
+  package var settled: Int?
+  /// The questions that the shown verdicts are about.
+  package var questions: [QuestionView?] = []
+  /// How those came to their end.
+  package var settlings: [VerdictView.Settling] = []
+  /// The hints that were asked for at what is open.
+  package var hints: [String] = []
+  /// All questions, where one may go to any.
+  package var overview: [Place] = []
+  /// Whether all is answered and only finishing is left.
+  package var isWaitingForFinish = false
+  /// Whether the page that is open is a side of a card.
+  package var isCard = false
+  /// Whether somebody reads the answer later.
+  package var isByHand = false
+  /// Whether what is open is a further try where it was asked before.
+  package var isTried = true
+
+  package init() {}
+
+  /// A question to which one may go.
+  package struct Place: Equatable, Sendable, WireObject {
+    package var step = 0
+    package var text = ""
+    package var isOpen = false
+    package var section: String?
+
+    package init() {}
+
+    package mutating func visit(_ fields: inout FieldVisitor) {
+      fields.field("step", &step)
+      fields.always("text", &text)
+      fields.always("open", &isOpen)
+      fields.field("section", &section)
+    }
+  }
+}
+
+extension SceneView: WireObject {
+  package mutating func visit(_ fields: inout FieldVisitor) {
+    fields.type("scene")
+    fields.always("place", &place)
+    fields.always("title", &title)
+    fields.always("modes", &modes)
+    fields.field("language", &language)
+    fields.field("players", &players, else: [])
+    fields.field("day", &day)
+    fields.field("code", &code)
+    fields.field("stays", &stays, else: false)
+    fields.field("watched", &isWatched, else: false)
+    fields.field("practice", &isPractice, else: false)
+    fields.field("of", &of)
+    fields.field("settled", &settled)
+    fields.always("questions", &questions)
+    fields.always("settled_by", &settlings)
+    fields.field("hints", &hints, else: [])
+    fields.field("overview", &overview, else: [])
+    fields.field("finish", &isWaitingForFinish, else: false)
+    fields.field("card", &isCard, else: false)
+    fields.field("byHand", &isByHand, else: false)
+    fields.field("isTried", &isTried, else: true)
+  }
+}
