@@ -67,6 +67,12 @@ let package = Package(
       name: "CImage",
       linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("jpeg"), .linkedLibrary("z"), .linkedLibrary("m")]),
 
+    // What is inside, by name and version
+    .target(
+      name: "CLibraries",
+      dependencies: ["CLuaKit", "CSQLite", "CFribidi", "CZlib", "CExpat", "CZstd", "CMinizip", "CSeccomp"],
+      linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("jpeg"), .linkedLibrary("gmp")]),
+
     // The pure core, and leaves that know no quiz
     room("TextLayout"),
     room("JSONText", ["TextLayout"]),
@@ -129,6 +135,7 @@ let package = Package(
       "QuizCLI",
       [
         "QRCode", "QuizServe", "Cells", "QuizCells", "QuizEngine", "QuizLibrary", "QuizSittings", "QuizWorkshop",
+        "CLibraries",
         "CommandLine",
         "QuizCore",
         "QuizFormats",

@@ -25,6 +25,7 @@ package enum QuizRun {
     let parsed = try parse(arguments)
     if parsed.has("version") {
       Console.write("quizrun \(QuizrunManual.version)\n")
+      if parsed.has("verbose") { LinkedLibraries.list() }
       return 0
     }
     if parsed.has("help") {

@@ -11,6 +11,10 @@ enum FetchProgram {
       Console.write(usage, to: STDOUT_FILENO)
       return 0
     }
+    if arguments == ["--version"] {
+      Console.write("quizrun-fetch: \(HTTPClient.libraries)\n", to: STDOUT_FILENO)
+      return 0
+    }
     Interruption.watch()
     do throws(FetchProblem) {
       let options = try FetchOptions(arguments, settings: FetchSettings())

@@ -2,6 +2,9 @@ internal import CCurl
 
 /// Gets addresses with libcurl, one at a time over one connection, through the proxy that the environment names.
 final class HTTPClient {
+  /// libcurl and what it loads, with their versions.
+  static var libraries: String { String(cString: curl_version()) }
+
   /// libcurl's `CURL *`.
   private let handle: UnsafeMutableRawPointer
   private let settings: FetchSettings

@@ -10,6 +10,10 @@ enum ServeProgram {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGINT, SIG_IGN)
     signal(SIGTERM) { _ in _exit(0) }
+    if arguments == ["--version"] {
+      Libraries.list()
+      return 0
+    }
     guard let options = ServeOptions(arguments) else {
       Console.line("usage: quizrun-serve is started by `quizrun serve`, which knows its options")
       return 2

@@ -55,8 +55,8 @@ final class WallTests: XCTestCase {
     "QuizCLI": system.union([
       "QRCode", "QuizServe", "Cells", "QuizCells", "QuizEngine",
       "QuizLibrary", "QuizSittings", "QuizWorkshop",
-      "CommandLine", "QuizCore", "QuizFormats", "QuizModes", "QuizRoom", "QuizStore", "QuizPlay", "QuizScreens",
-      "QuizWire", "Terminal", "JSONText", "LinePipe", "LuaKit", "TextLayout", "HTMLEntities", "WebAddress",
+      "CLibraries", "CommandLine", "QuizCore", "QuizFormats", "QuizModes", "QuizRoom", "QuizStore", "QuizPlay",
+      "QuizScreens", "QuizWire", "Terminal", "JSONText", "LinePipe", "LuaKit", "TextLayout", "HTMLEntities", "WebAddress",
     ]),
     "quizrun": system.union(["QuizCLI"]),
     "quizrun-fetch": system.union(["QuizCore", "JSONText", "HTMLEntities", "CCurl"]),

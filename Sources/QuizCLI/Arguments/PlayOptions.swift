@@ -26,6 +26,7 @@ enum PlayOptions {
       OptionSpec("json", "JSON lines for programs (docs/protocol.md)"),
       OptionSpec("virtual-clock", "with --json: only {\"wait\":ms} moves time"),
       .help, OptionSpec("version", "print the version (-V)"),
+      OptionSpec("verbose", "with --version: the libraries inside, and those of the programs beside it"),
     ], arity: 0...1)
 
   /// The words of a command line for `play` alone, as `history SITTING` writes them.
