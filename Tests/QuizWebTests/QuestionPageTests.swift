@@ -38,6 +38,20 @@ final class QuestionPageTests: XCTestCase {
     XCTAssertFalse(played.contains("Practice"))
   }
 
+  func testWarningsAreSentences() {
+    for (warning, sentence) in [
+      ("no try is left", "No try is left."), ("plugins/k.lua:1: it failed", "plugins/k.lua:1: it failed."),
+      ("'k.lua' hides the mode", "'k.lua' hides the mode."), ("3 questions left out", "3 questions left out."),
+      ("für heute ist Schluss!", "Für heute ist Schluss!"),
+    ] {
+      let told = #"{"type":"warning","message":"\#(warning)"}"#
+      let text = Pages("GET", path).visit([
+        Pages.reply(Pages.begin, Pages.scene(), told, Pages.question("single", Pages.abc))
+      ]).text
+      assert(text.replacing("&#39;", with: "'"), has: ">\(sentence)</p>")
+    }
+  }
+
   func testASoundOrAWordAboutIt() {
     let path = "/media/" + String(repeating: "0", count: 64) + ".flac"
     assert(page("single", Pages.abc + #","audio":"\#(path)""#), has: "<audio src=\"\(path)\" controls")

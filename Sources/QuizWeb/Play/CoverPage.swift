@@ -18,7 +18,7 @@ struct CoverPage {
     PageFrame(title, .quizzes) {
       HTML.told(told, words)
       heading
-      cover.texts("warnings").map { text in Tag.p(.class("message"), .dirAuto) { text } }
+      cover.texts("warnings").map { text in Tag.p(.class("message"), .dirAuto) { words.sentence(ofWarning: text) } }
       if cover["past"]?.flag == true { Tag.p(.class("message")) { words.cover.pastDay } }
       unfinished
       CoverForm(cover, told, words).html

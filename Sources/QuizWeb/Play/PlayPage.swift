@@ -59,7 +59,7 @@ struct PlayPage {
     for notice in play.notices where !(isTold && notice == .timeout) {
       switch notice {
       case .timeout: Tag.p(.class("message")) { words.play.timeIsUp }
-      case .warning(let text): Tag.p(.class("message"), .dirAuto) { text }
+      case .warning(let text): Tag.p(.class("message"), .dirAuto) { words.sentence(ofWarning: text) }
       case .error(let text): Tag.p(.class("message", "grave"), .named("role", "alert")) { HTML.lines(text) }
       }
     }

@@ -7,6 +7,13 @@ extension PageWords {
   /// What a mode or a setting says of itself, as the name of a field.
   func label(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
 
+  /// A warning as a sentence: `3 questions …`, `No try is left …`; the name of a file keeps its small letter.
+  func sentence(ofWarning text: String) -> String {
+    let isWord = text.prefix { $0 != " " }.allSatisfy(\.isLetter)
+    let stop = text.last.map { ".!?".contains($0) } ?? true ? "" : "."
+    return (isWord ? label(text) : text) + stop
+  }
+
   /// `1 day`, `5 days`.
   func days(_ count: Int) -> String { count == 1 ? shelf.oneDay : shelf.days(["n": String(count)]) }
 
