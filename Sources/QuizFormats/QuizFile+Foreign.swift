@@ -61,6 +61,9 @@ extension QuizFile {
     case .moodleXML: return MoodleReader.read(XMLTree(bytes), shelf: shelf)
     case .qti, .canvas: return QTIReader.read(bytes, format, shelf: shelf)
     case .anki: return DeckTextReader.read(bytes)
+    case .text2qti: return Text2QTIReader.read(bytes)
+    case .respondus: return RespondusReader.read(bytes)
+    case .blackboard: return BlackboardReader.read(bytes)
     case .opentdb, .json, .lua, .apkg: return TriviaReader.read(bytes)
     }
   }

@@ -19,7 +19,7 @@ extension QuizFormat {
   }
 
   /// The formats that are written too.
-  package static var written: [QuizFormat] { allCases.filter { ![.anki, .apkg, .xlsx].contains($0) } }
+  package static var written: [QuizFormat] { allCases.filter { !$0.isReadOnly } }
 
   private static func found(inArchive content: [UInt8]) -> QuizFormat? {
     guard let archive = try? Archive(content) else { return .qti }

@@ -31,7 +31,8 @@ package enum QuizWriter {
     case .opentdb: return TriviaWriter.write(quiz)
     case .qti: return QTIWriter.write(quiz, media)
     case .canvas: return CanvasWriter.write(quiz, media)
-    case .anki, .apkg, .xlsx: return QuizWriting(bytes: [], losses: ["\(format.title) are read, not written"])
+    case .anki, .apkg, .xlsx, .text2qti, .respondus, .blackboard:
+      return QuizWriting(bytes: [], losses: ["\(format.title) are read, not written"])
     }
   }
 }

@@ -4,6 +4,10 @@ package enum QuizFormat: String, CaseIterable, Sendable {
   case moodleXML = "moodle-xml"
   case opentdb, qti, canvas, xlsx
   case anki, apkg
+  case text2qti, respondus, blackboard
+
+  /// Whether its files are read, and none is written.
+  package var isReadOnly: Bool { [.xlsx, .anki, .apkg, .text2qti, .respondus, .blackboard].contains(self) }
 
   /// Whether its files are quizzes of our own, or programs.
   var isOwn: Bool { self == .json || self == .lua }
@@ -15,7 +19,7 @@ package enum QuizFormat: String, CaseIterable, Sendable {
   package var ending: String? {
     switch self {
     case .moodleXML: return "xml"
-    case .opentdb, .qti, .canvas: return nil
+    case .opentdb, .qti, .canvas, .text2qti, .respondus, .blackboard: return nil
     case .anki: return "txt"
     default: return rawValue
     }
@@ -51,14 +55,17 @@ package enum QuizFormat: String, CaseIterable, Sendable {
     case .anki: return "notes of Anki"
     case .apkg: return "packages of Anki"
     case .xlsx: return "workbooks"
+    case .text2qti: return "text2qti"
+    case .respondus: return "Respondus"
+    case .blackboard: return "Blackboard's upload"
     }
   }
 
   /// Whether its files name pictures that lie beside them.
-  package var namesFiles: Bool { [.json, .lua, .csv, .tsv, .md].contains(self) }
+  package var namesFiles: Bool { [.json, .lua, .csv, .tsv, .md, .text2qti].contains(self) }
 
   /// Whether its files say what the quiz is called.
-  var holdsTitle: Bool { ![.aiken, .csv, .tsv, .moodleXML, .opentdb].contains(self) }
+  var holdsTitle: Bool { ![.aiken, .csv, .tsv, .moodleXML, .opentdb, .respondus, .blackboard].contains(self) }
 
   /// Whether a text of it can have several languages in it, all of which a table can keep.
   var isOneText: Bool { self == .gift || self == .moodleXML }
@@ -75,7 +82,7 @@ package enum QuizFormat: String, CaseIterable, Sendable {
   var hasPlaces: Bool { self != .apkg }
 
   /// Whether a question can have an id of its own there.
-  var hasIDs: Bool { self != .aiken && self != .opentdb }
+  var hasIDs: Bool { self != .aiken && self != .opentdb && self != .blackboard }
 }
 
 /// The last part of a path.

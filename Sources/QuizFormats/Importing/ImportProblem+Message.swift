@@ -157,6 +157,9 @@ extension ImportProblem {
     case .canvas: return "in a zip of Canvas one is an '<item>' of '<questestinterop>'"
     case .anki: return "in a deck one is a line with a front, a tab, and a back"
     case .apkg: return "the package has no cards"
+    case .text2qti: return "in text2qti one is '1. What?' with lines '*a) right' and 'b) wrong'"
+    case .respondus: return "in Respondus one is '1. What?' with lines '*a. right' and 'b. wrong'"
+    case .blackboard: return "each line is one, with tabs: 'TF', the text, 'true'"
     case .json, .lua: return "add one to 'questions'"
     }
   }

@@ -33,21 +33,24 @@ final class TextKindTests: XCTestCase {
     }
   }
 
-  func testOthersAreRefusedWithOneSentence() {
-    let cases: [(text: String, sentence: String)] = [
-      ("Dear all,\n\nthe notes {see page 3}.\n\nBest", "no question was found: write"),
-      ("Quiz title: Code\n\n1. What?\n*a) x\nb) y\n", "this is a quiz for text2qti: run `text2qti`"),
-      ("1. Which are even?\n\n[*] 2\n[ ] 3\n[*] 4\n", "this is a quiz for text2qti: run `text2qti`"),
-      ("1. Half of 7?\n=   3.5 +- 0.1\n", "this is a quiz for text2qti: run `text2qti`"),
-      ("Type: MR\n1. What?\n*a. x\n*b. y\n", "this is a test for Respondus: export it there"),
-      ("MC\tWhat?\tx\tcorrect\ty\tincorrect\n", "this is a test for Blackboard's upload: export it"),
+  /// Texts for the upload to other programs are read as what they are; letters with their signs are not.
+  func testTextsForUploadsAreRead() {
+    let cases: [(text: String, format: QuizFormat?)] = [
+      ("Quiz title: Code\n\n1. What?\n*a) x\nb) y\n", .text2qti),
+      ("1. Which are even?\n\n[*] 2\n[ ] 3\n[*] 4\n", .text2qti), ("1. Half of 7?\n=   3.5 +- 0.1\n", .text2qti),
+      ("Type: MR\n1. What?\n*a. x\n*b. y\n", .respondus), ("MC\tWhat?\tx\tcorrect\ty\tincorrect\n", .blackboard),
+      ("ESS\tWhy?\n", .blackboard), ("Dear all,\n\nType: E\nSize: 3\n", nil), ("MC Hammer\tsang\tit\n", .anki),
     ]
-    for (text, sentence) in cases {
-      let reading = read(text)
-      XCTAssertNil(reading.quiz, text)
-      XCTAssertEqual(reading.diagnostics.count, 1, text)
-      XCTAssertEqual(reading.diagnostics.first?.severity, .error, text)
-      XCTAssertTrue(reading.diagnostics.first?.message.hasPrefix(sentence) ?? false, "\(reading.diagnostics)")
+    for (text, format) in cases {
+      XCTAssertEqual(QuizFormat(path: "a.txt", content: Array(text.utf8)), format, text)
+      XCTAssertEqual(read(text).quiz == nil, format == nil, "\(text): \(read(text).diagnostics)")
     }
+  }
+
+  func testALetterIsRefusedWithOneSentence() {
+    let reading = read("Dear all,\n\nthe notes {see page 3}.\n\nBest")
+    XCTAssertNil(reading.quiz)
+    XCTAssertEqual(reading.diagnostics.map(\.severity), [.error])
+    XCTAssertTrue(reading.diagnostics[0].message.hasPrefix("no question was found: write"), "\(reading.diagnostics)")
   }
 }

@@ -45,6 +45,18 @@ let foreignSamples: [QuizFormat: [String]] = [
       + "\"One\r\n\"\"two\"\"\",2,3,4,20,\"1,2\",Multiple Choice\r\n\"B; c\",,,,5,TRUE,\r\n",
     "\u{FEFF}Frage;text;a;b;correct\n1;Was?;x;y;B\n",
   ],
+  .text2qti: [
+    "Quiz title: T\n% no\n\nGROUP\npick: 1\nTitle: One\nPoints: 2\n1. What?\n... all\n*a) x\n... yes\nb) y\nEND_GROUP\n"
+      + "2. Even?\n[*] 2\n[ ] 3\n\n3. Half?\n= 3.5 +- 1%\n4. Why?\n____\n! so\n5. Who?\n* me\n"
+  ],
+  .respondus: [
+    "Title: One\nPoints: 2\n1. What?\n~ yes\n@ no\n*a. x\nb. y\n\nType: MR\n2) Even?\n*a. 2\n*b. 4\nType: MT\n3. Pairs\n"
+      + "a. l = r\nb. m = s\nType: FMB\n4. A [b] c\nType: E\n5. Why?\na. so\nType: F\n6. Who?\na. me\n\nAnswers:\n1. A\n"
+  ],
+  .blackboard: [
+    "MC\tWhat?\tx\tcorrect\ty\tincorrect\nTF\tSo?\ttrue\nESS\tWhy?\tso\nORD\tOrder\ta\tb\nMAT\tPairs\tl\tr\tm\ts\n"
+      + "FIB\tWho?\tme\nFIB_PLUS\tA [b].\tb\tc\nNUM\tPi\t3.1\t0.1\n"
+  ],
   .tsv: ["Question\tCorrect\tIncorrect 1\tIncorrect 2\nWhat?\tyes\tno\t\"may\tbe\"\n"],
   .md: [
     "# T\n\n1. One?\n   * [ ] a\n   * [x] b\n\n```c\n- [x] no\n```\n\n**Two?**\n\n- [x] c\n- [ ]\n  ```c\n  int x;\n  ```\n\n"
