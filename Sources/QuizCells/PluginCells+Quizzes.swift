@@ -46,6 +46,13 @@ extension PluginCells {
     return try? foreign.reading.read(ForeignFile(path: "", bytes: bytes), work).get()
   }
 
+  /// A service on a file of a stranger in a cell that stays, made there by the first request; nil where none is to be made.
+  package func workshop(
+    on bytes: [UInt8], _ service: @escaping () -> ([UInt8]) -> [UInt8]
+  ) -> (([UInt8]) -> Result<[UInt8], ForeignFailure>)? {
+    foreign?.stay(ForeignPatience(bytes: bytes.count), service)
+  }
+
   /// Nil where files of other programs are read in this process.
   private var foreign: ForeignCells? { confinement.map(ForeignCells.init) }
 }

@@ -22,7 +22,7 @@ extension ForeignQuiz {
   init(_ imported: ImportedQuiz, title: String) {
     self.init(
       format: imported.format, isGrid: imported.isGrid, isTranslated: imported.isTranslated, parts: imported.parts,
-      media: imported.media, findings: imported.findings.map(ForeignFinding.init),
+      media: imported.media, findings: ForeignFinding.first(of: imported.findings),
       around: imported.tableAround(title: title), questions: SourceList(imported.questions))
   }
 
@@ -81,6 +81,16 @@ struct ForeignFinding {
 }
 
 extension ForeignFinding {
+  /// More than these nobody reads, and they would take more memory than the file.
+  private static let most = 20_000
+
+  fileprivate static func first(of findings: [ImportFinding]) -> [ForeignFinding] {
+    let told = findings.prefix(most).map(ForeignFinding.init)
+    guard findings.count > most, let last = told.last else { return told }
+    let message = "\(findings.count - most) more things were found in the file: mend those above first"
+    return told + [ForeignFinding(message: message, isWarning: false, isNotice: false, offset: last.offset)]
+  }
+
   init(_ finding: ImportFinding) {
     self.init(
       message: finding.problem.message, isWarning: finding.problem.isWarning, isNotice: finding.problem.isNotice,

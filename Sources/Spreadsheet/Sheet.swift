@@ -8,6 +8,7 @@ package final class Sheet {
     case delimited(DelimitedRows)
     case workbook(WorkbookRows)
     case document(OpenDocumentRows)
+    case told(() throws -> SheetRow?)
   }
 
   private let rows: Rows
@@ -39,6 +40,12 @@ package final class Sheet {
   package init(isKnown: (String) -> Bool = { _ in false }, text read: @escaping () throws -> [UInt8]?) throws {
     rows = .delimited(try DelimitedRows(isKnown: isKnown, read))
     (number, title) = (0, "")
+  }
+
+  /// A sheet of which somebody else tells the rows, and what it is.
+  package init(number: Int, name: String, rows next: @escaping () throws -> SheetRow?) {
+    rows = .told(next)
+    (self.number, title) = (number, name)
   }
 
   /// A sheet of a workbook, in Excel's form or LibreOffice's, by its number among those that are shown.
@@ -109,6 +116,7 @@ package final class Sheet {
     case .delimited(let rows): return try rows.next(waiting: waiting)
     case .workbook(let rows): return try rows.next()
     case .document(let rows): return try rows.next()
+    case .told(let next): return try next()
     }
   }
 }

@@ -32,7 +32,7 @@ extension Responses {
     }
     let request = try TableRequest(parsed)
     let marks = try parsed.value("marks").map { path throws(Problem) in
-      try HandMarks(path: path, plan.tongues, TableRequest(participant: request.participant))
+      try HandMarks(path: path, plan.tongues, TableRequest(participant: request.participant), plan.cells)
     }
     try self.init(path: path, plan, request, marks) { problem in
       let object: JSONObject = ["error": .text(problem.message), "line": .int(1)]

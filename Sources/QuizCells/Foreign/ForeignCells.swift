@@ -49,18 +49,41 @@ struct ForeignCells: @unchecked Sendable {
 
   /// Opens a file in a cell that stays, to be asked for files inside of it.
   func open(_ file: ForeignFile, _ patience: ForeignPatience, _ work: @escaping () -> FilesInside) -> FilesInside {
+    let ask = stay(patience) {
+      let files = work()
+      return { files(String(decoding: $0, as: UTF8.self)).map { [1] + $0 } ?? [0] }
+    }
+    return { name in
+      guard let reply = try? ask(Array(name.utf8)).get(), reply.first == 1 else { return nil }
+      return Array(reply.dropFirst())
+    }
+  }
+
+  /// A service in a cell of its own, made there by the first request.
+  func stay(
+    _ patience: ForeignPatience, _ service: @escaping () -> ([UInt8]) -> [UInt8]
+  ) -> ([UInt8]) -> Result<[UInt8], ForeignFailure> {
     var limits = patience.limits
     limits.processorSeconds *= Self.mostAsked
-    var inside: FilesInside?
-    let made = try? confinement.workshop(limits) { request, _ in
-      let files = inside ?? work()
-      inside = files
-      return files(String(decoding: request, as: UTF8.self)).map { [1] + $0 } ?? [0]
-    }
-    guard let cell = made else { return { _ in nil } }
-    return { name in
-      guard cell.isRunning, case .success(let reply) = answer(of: cell, Array(name.utf8), patience) else { return nil }
-      return reply.first == 1 ? Array(reply.dropFirst()) : nil
+    do throws(CellEnd) {
+      var made: (([UInt8]) -> [UInt8])?
+      let cell = try confinement.workshop(limits) { request, _ in
+        let answer = made ?? service()
+        made = answer
+        return answer(request)
+      }
+      var failure: ForeignFailure?
+      return { request in
+        if let failure { return .failure(failure) }
+        return answer(of: cell, request, patience).mapError { end in
+          let loss = why(end, of: cell, patience).failure
+          failure = loss
+          return loss
+        }
+      }
+    } catch {
+      let loss = why(error, of: nil, patience).failure
+      return { _ in .failure(loss) }
     }
   }
 

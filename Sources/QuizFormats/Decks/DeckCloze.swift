@@ -9,6 +9,8 @@ struct DeckCloze {
 
   /// Gaps deeper than this are text.
   private static let deepest = 16
+  /// The numbers that Anki makes cards of.
+  private static let cards = 0...500
 
   init(_ source: String) {
     var parser = Parser(source)
@@ -24,7 +26,7 @@ struct DeckCloze {
 
   private static func visit(_ nodes: [Node], _ body: ([Int]) -> Void) {
     for case .gap(let numbers, _, let inside) in nodes {
-      body(numbers)
+      body(numbers.filter(cards.contains))
       visit(inside, body)
     }
   }
@@ -45,18 +47,18 @@ struct DeckCloze {
   /// What the gaps of a number leave out, each different text once.
   func answers(_ number: Int) -> [String] {
     var answers: [String] = []
-    DeckCloze.gather(number, nodes, into: &answers)
+    var known: Set<String> = []
+    DeckCloze.gather(number, nodes) { if known.insert($0).inserted { answers.append($0) } }
     return answers
   }
 
-  private static func gather(_ number: Int, _ nodes: [Node], into answers: inout [String]) {
+  private static func gather(_ number: Int, _ nodes: [Node], _ take: (String) -> Void) {
     for case .gap(let numbers, _, let inside) in nodes {
       guard numbers.contains(number) else {
-        gather(number, inside, into: &answers)
+        gather(number, inside, take)
         continue
       }
-      let answer = text(inside, leavingOut: nil)
-      if !answers.contains(answer) { answers.append(answer) }
+      take(text(inside, leavingOut: nil))
     }
   }
 

@@ -39,6 +39,8 @@ struct ClozeText {
   private(set) var gaps: [Gap] = []
   /// Types that are no type of a gap, and where; what stands there is a mark of nothing.
   private(set) var unknown: [(type: String, start: Int)] = []
+  /// Whether a gap was open to the end of the text: then nothing closes a later one.
+  private var isLeftOpen = false
 
   init(_ text: String) {
     let bytes = Array(
@@ -101,9 +103,11 @@ struct ClozeText {
     index = nameStart
     while index < bytes.count, bytes[index] == UInt8(ascii: "_") || (0x41...0x5A).contains(bytes[index]) { index += 1 }
     let name = String(decoding: bytes[nameStart..<index], as: UTF8.self)
-    guard name.utf8.count > 1, index < bytes.count, bytes[index] == UInt8(ascii: ":"),
-      let (alternatives, end) = ClozeText.alternatives(bytes, from: index + 1)
-    else { return nil }
+    guard !isLeftOpen, name.utf8.count > 1, index < bytes.count, bytes[index] == UInt8(ascii: ":") else { return nil }
+    guard let (alternatives, end) = ClozeText.alternatives(bytes, from: index + 1) else {
+      isLeftOpen = true
+      return nil
+    }
     if let kind = ClozeText.kinds[name] {
       gaps.append(Gap(kind: kind, weight: weight, alternatives: alternatives, start: start))
       output += "\(ClozeText.markStart)\(gaps.count)\(ClozeText.markEnd)".utf8

@@ -1,4 +1,3 @@
-internal import Archive
 package import Cells
 internal import Glibc
 internal import QuizCore
@@ -120,7 +119,7 @@ package final class Responses {
       takesOtherIDs: plan.reader.takesOtherIDs)
   }
 
-  /// A workbook is read where it lies; one that comes through a pipe has its directory at the end.
+  /// A workbook is read whole: its directory is at its end.
   private static func sheet(
     _ source: RecordSource, _ path: String?, _ plan: ScalePlan, _ request: TableRequest
   ) throws -> Sheet {
@@ -129,21 +128,19 @@ package final class Responses {
     case .oldWorkbook: throw SheetProblem.oldWorkbook
     case .markup: throw SheetProblem.markup
     case .workbook:
-      return try Sheet.first(in: try archive(source, path)) { rows in
+      return try WorkbookCell.sheet(try workbook(source, path), plan.cells) { rows in
         TableHeader.stands(in: rows, plan.tongues, names, request, takesOtherIDs: plan.reader.takesOtherIDs)
       }
     case .text: return try Sheet(isKnown: { names.isColumn($0, request) }, text: { try source.bytes() })
     }
   }
 
-  private static func archive(_ source: RecordSource, _ path: String?) throws -> Archive {
-    do {
-      guard let path, isPlainFile(path) else { return try Archive(try source.all(upTo: 256 << 20)) }
-      return try Archive(path: path)
-    } catch let problem as ArchiveProblem {
-      throw SheetProblem.archive(problem)
-    }
+  private static func workbook(_ source: RecordSource, _ path: String?) throws -> [UInt8] {
+    guard let path, isPlainFile(path) else { return try source.all(upTo: largestWorkbook) }
+    return try Files.read(path, upTo: largestWorkbook)
   }
+
+  private static let largestWorkbook = 256 << 20
 
   /// The next piece of lines; nil at the end.
   package func nextPiece() -> InputPiece? {

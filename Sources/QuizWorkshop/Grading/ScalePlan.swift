@@ -1,4 +1,5 @@
 package import Cells
+package import QuizCells
 package import QuizCore
 internal import QuizFormats
 package import QuizLibrary
@@ -17,10 +18,12 @@ package struct ScalePlan: @unchecked Sendable {  // plugins are only read
   package let jobs: Int
   private let languages: [String]
   private let quizSHA256: String
-  private let confinement: Confinement
+  /// Where files of other programs are read.
+  package let cells: PluginCells
 
   /// The quiz, whose typed texts are right in each of its languages.
   package var quiz: Quiz { tongues.quiz }
+  private var confinement: Confinement { cells.confinement ?? .here }
 
   /// The seed when none is named: results are then still the same every time.
   static let standardSeed = 0
@@ -46,7 +49,7 @@ package struct ScalePlan: @unchecked Sendable {  // plugins are only read
     beginning.quiz = beginning.quiz.map { QuizTongues($0, translations).quiz }
     self.beginning = beginning
     languages = surroundings.library.languages
-    confinement = surroundings.library.confinement
+    cells = surroundings.library.cells
     let isOpen = plugins.contains { $0.info.hooks.contains(.next) }
     reader = ParticipantReader(tongues.quiz, takesOtherIDs: isOpen)
   }

@@ -1,4 +1,5 @@
 internal import JSONText
+package import QuizCells
 internal import QuizCore
 package import QuizLibrary
 internal import QuizPlay
@@ -31,10 +32,12 @@ package final class HandMarks {
   ]
 
   /// Reads the whole table.
-  package init(path: String, _ tongues: QuizTongues, _ request: TableRequest) throws(Problem) {
+  package init(
+    path: String, _ tongues: QuizTongues, _ request: TableRequest, _ cells: PluginCells
+  ) throws(Problem) {
     self.path = path
     do {
-      try read(try Self.sheet(path, tongues, request), path, tongues, request)
+      try read(try Self.sheet(path, tongues, request, cells), path, tongues, request)
     } catch let problem as TableProblem {
       throw Problem(.badData, "\(path): \(problem.sentence)")
     } catch {
@@ -42,7 +45,9 @@ package final class HandMarks {
     }
   }
 
-  private static func sheet(_ path: String, _ tongues: QuizTongues, _ request: TableRequest) throws -> Sheet {
+  private static func sheet(
+    _ path: String, _ tongues: QuizTongues, _ request: TableRequest, _ cells: PluginCells
+  ) throws -> Sheet {
     let names = TableNames(tongues)
     let bytes: [UInt8]
     do {
@@ -50,9 +55,8 @@ package final class HandMarks {
     } catch {
       throw Problem(error.isMissing ? .noInput : .inputOutput, error.message)
     }
-    return try Sheet.read(bytes) {
-      names.isColumn($0, request)
-    } where: {
+    guard Sheet.kind(bytes) == .workbook else { return try Sheet.read(bytes) { names.isColumn($0, request) } }
+    return try WorkbookCell.sheet(bytes, cells) {
       TableHeader.stands(in: $0, tongues, names, request, takesOtherIDs: false)
     }
   }

@@ -18,6 +18,8 @@ package enum SheetProblem: Error, Equatable {
   case doctype(part: String)
   /// A row or cell that no memory should be spent on.
   case tooLong(line: Int)
+  /// What somebody else found, as the rest of a sentence.
+  case told(String)
 
   /// What is wrong, as the rest of a sentence that begins with the file's name.
   package var sentence: String {
@@ -34,6 +36,7 @@ package enum SheetProblem: Error, Equatable {
     case .brokenXML(let part, let line, let reason): "is a damaged workbook: \(part), line \(line): \(reason)"
     case .doctype(let part): "is no workbook: \(part) has a DOCTYPE"
     case .tooLong(let line): "has more than a spreadsheet can hold in line \(line)"
+    case .told(let sentence): sentence
     }
   }
 }

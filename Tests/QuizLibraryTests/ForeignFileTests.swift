@@ -1,0 +1,163 @@
+import Cells
+import Foundation
+import QuizCells
+import QuizCore
+import XCTest
+
+@testable import QuizFormats
+@testable import QuizLibrary
+
+/// Files of other programs are read in cells: what ends a cell is a sentence, and what comes back is what a reader here says.
+final class ForeignFileTests: XCTestCase {
+  private let cells = PluginCells(Confinement(isRequired: { true }, tell: { _ in }))
+
+  private func said(by work: @escaping () -> [UInt8]) -> Result<[UInt8], ForeignFailure>? {
+    cells.readers.foreign?.read(ForeignFile(path: "a.xml", bytes: [1]), work)
+  }
+
+  private func message(_ work: @escaping () -> [UInt8]) -> String {
+    guard case .failure(let failure)? = said(by: work) else { return "" }
+    return failure.message
+  }
+
+  // MARK: Ends
+
+  func testAReaderThatLoopsIsEnded() {
+    let begin = ContinuousClock.now
+    let message = message {
+      var count = 0
+      while true { count &+= 1 }
+    }
+    XCTAssertTrue(message.contains("within 1 s"), message)
+    XCTAssertLessThan(ContinuousClock.now - begin, .seconds(15))
+  }
+
+  func testAReaderThatCrashesIsEnded() {
+    XCTAssertEqual(message { [[1]][Int(CommandLine.argc) + 7] }, ForeignFailure.garbled.message)
+    XCTAssertEqual(message { Array(FileManager.default.currentDirectoryPath.utf8) }, ForeignFailure.garbled.message)
+  }
+
+  func testAReaderThatEatsMemoryIsEnded() {
+    let message = message {
+      var all: [[UInt8]] = []
+      while true { all.append([UInt8](repeating: 1, count: 1 << 20)) }
+    }
+    XCTAssertTrue(message.contains("MB of memory"), message)
+  }
+
+  func testWhereNothingClosesOffLimitsHold() {
+    let open = PluginCells(Confinement(seals: false, isRequired: { true }, tell: { _ in }))
+    let foreign = open.readers.foreign
+    let file = ForeignFile(path: "a.xml", bytes: [1])
+    XCTAssertEqual(foreign?.read(file) { [7] }, .success([7]))
+    guard case .failure(let failure)? = foreign?.read(file, { while true {} }) else { return XCTFail() }
+    XCTAssertTrue(failure.message.contains("within 1 s"), failure.message)
+  }
+
+  func testAFailureIsRememberedUntilTheFileChanges() throws {
+    let folder = NSTemporaryDirectory() + "quizrun-" + UUID().uuidString
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let memory = IndexFolder(in: folder).failureMemory
+    let file = ForeignFile(path: "a.xml", bytes: [1])
+    let first = cells.listedReaders(memory).readers.foreign?.read(file) { while true {} }
+    guard case .failure(let failure)? = first else { return XCTFail() }
+    // Another process asks nobody again.
+    XCTAssertEqual(cells.listedReaders(memory).readers.foreign?.read(file) { [7] }, .failure(failure))
+    let changed = ForeignFile(path: "a.xml", bytes: [2])
+    XCTAssertEqual(cells.listedReaders(memory).readers.foreign?.read(changed) { [7] }, .success([7]))
+  }
+
+  func testFailuresOfAFolderHaveSecondsTogether() {
+    let foreign = cells.listedReaders(nil).readers.foreign
+    let begin = ContinuousClock.now
+    for number in 0..<12 {
+      let file = ForeignFile(path: "\(number).xml", bytes: [1])
+      guard case .failure? = foreign?.read(file, { while true {} }) else { return XCTFail() }
+    }
+    // Twelve by themselves would take 18 s of processor time; those that are read well still are.
+    XCTAssertLessThan(ContinuousClock.now - begin, .seconds(40))
+    XCTAssertEqual(foreign?.read(ForeignFile(path: "good.xml", bytes: [1])) { [7] }, .success([7]))
+  }
+
+  /// What comes back is nobody's word.
+  func testGarbledAnswersAreRefused() {
+    let file = Array("What? {=a ~b}".utf8)
+    let whole = ForeignRead.failed("x", isStart: true).bytes
+    var texts: [[UInt8]] = [[], [1, 2, 3], Array(repeating: 0xFF, count: 40), whole + [0], Array(whole.dropLast())]
+    guard case .quiz(let quiz) = QuizFile.foreign(ForeignFile(path: "a.gift", bytes: file), .gift, manner(.here)) else {
+      return XCTFail()
+    }
+    let honest = ForeignRead.quiz(quiz).bytes
+    for place in honest.indices {
+      var changed = honest
+      changed[place] = changed[place] &+ 0x81
+      texts.append(changed)
+    }
+    for text in texts {
+      let readers = QuizReaders(
+        lua: .here, foreign: ForeignReading(read: { _, _ in .success(text) }, open: { _, _ in { _ in nil } }))
+      let reading = QuizFile.read(file, path: "a.gift", readers: readers)
+      XCTAssertTrue(reading.quiz != nil || !reading.diagnostics.isEmpty)
+    }
+    var outside = quiz
+    for path in ["../a.png", "/a.png", "a-files/.a", "a-files/b/c.png", "b-files/a.png"] {
+      outside.media = [QuizMedia(path: path, bytes: [1])]
+      XCTAssertNil(try? ForeignRead(ForeignRead.quiz(outside).bytes, mediaIn: "a-files"), path)
+    }
+  }
+
+  private func manner(_ readers: QuizReaders) -> QuizFile.Manner {
+    QuizFile.Manner(languages: [], isThorough: false, readers: readers)
+  }
+
+  // MARK: The same
+
+  private static let decks = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("AnkiPackageTests/Decks")
+
+  func testCellsSayWhatReadersHereSay() throws {
+    var files: [(String, [UInt8])] = [
+      ("a.gift", Array("::One:: What? {=a ~b#no}\n\nBroken {\n\n::Two:: Say {=x =y}\n\n::Two:: Again {T}".utf8)),
+      ("b.txt", Array("Why?\nA) a\nB) b\nANSWER: B\n".utf8)),
+      ("c.csv", Array("question;correct;wrong\nWhat?;a;b\n;;\nWhy?;;b\n".utf8)),
+      ("d.md", Array("---\ntitle: D\nid: own\n---\n\n1. What?\n   - [x] a\n   - [ ] b\n\n2. Nothing\n".utf8)),
+      ("e.xml", Array("<quiz><question type=\"truefalse\"><questiontext><text>a</text></questiontext></quiz>".utf8)),
+      ("f.xml", Array(Self.moodle.utf8)), ("g.qti", Array("<assessmentItem/>".utf8)),
+      ("h.xlsx", Array("PK\u{3}\u{4}".utf8)),
+      ("i.txt", Array("nothing".utf8)), ("j.odd", [1, 2]),
+    ]
+    for name in try FileManager.default.contentsOfDirectory(atPath: Self.decks.path).sorted()
+    where name.hasSuffix(".apkg") {
+      files.append((name, Array(try Data(contentsOf: Self.decks.appendingPathComponent(name)))))
+    }
+    XCTAssertGreaterThan(files.count, 10)
+    for (path, bytes) in files {
+      for thorough in [true, false] {
+        let here = QuizFile.read(bytes, path: path, languages: ["de"], thorough: thorough)
+        let there = QuizFile.read(bytes, path: path, languages: ["de"], thorough: thorough, readers: cells.readers)
+        XCTAssertEqual(here.quiz, there.quiz, path)
+        XCTAssertEqual(here.diagnostics, there.diagnostics, path)
+        XCTAssertEqual([here.id, here.title] + here.languages, [there.id, there.title] + there.languages, path)
+      }
+      guard let format = QuizFormat(path: path, content: bytes) else { continue }
+      let here = QuizFile.salvage(bytes, path: path, format: format, mediaFolder: "m")
+      let there = QuizFile.salvage(bytes, path: path, format: format, mediaFolder: "m", readers: cells.readers)
+      XCTAssertEqual(here.table, there.table, path)
+      XCTAssertEqual(here.reading.media, there.reading.media, path)
+      for file in here.reading.media {
+        let name = QuizFile.name(of: path) + "-files/" + (file.path.split(separator: "/").last ?? "")
+        let inside = QuizFile.inside(bytes, path: path, readers: cells.readers)
+        XCTAssertEqual(inside(name), QuizFile.inside(bytes, path: path)(name), path)
+        XCTAssertNil(inside("none.png"))
+      }
+    }
+  }
+
+  private static let moodle = """
+    <quiz><question type="multichoice"><name><text>n</text></name><questiontext format="html"><text><![CDATA[<p>\
+    <span lang="de" class="multilang">Was?</span><span lang="en" class="multilang">What?</span></p>]]></text>\
+    </questiontext><answer fraction="100"><text>a</text></answer><answer fraction="0"><text>b</text></answer></question>
+    <question type="odd"><name><text>n</text></name></question></quiz>
+    """
+}
