@@ -155,7 +155,7 @@ let package = Package(
     // All that speaks to browsers
     .executableTarget(
       name: "quizrun-serve",
-      dependencies: ["QuizWeb", "LinePipe", "WebAddress", "CHTTPServer", "CMicroHTTPD", "CZlib"],
+      dependencies: ["QuizWeb", "QuizWire", "LinePipe", "WebAddress", "CHTTPServer", "CMicroHTTPD", "CZlib"],
       swiftSettings: lean, linkerSettings: [.unsafeFlags(["-static-stdlib"], .when(configuration: .release))]),
 
     // Bots that rehearse a room
@@ -183,7 +183,7 @@ let package = Package(
     tests("LinePipe"),
     tests("QRCode"),
     tests("WebAddress"),
-    tests("QuizWeb", ["HTMLText", "JSONText", "QuizCore", "QuizPlay", "QuizTesting", "WebAddress"]),
+    tests("QuizWeb", ["HTMLText", "JSONText", "QuizCore", "QuizPlay", "QuizTesting", "QuizWire", "WebAddress"]),
     .target(name: "WebTesting", path: "Tests/WebTesting", swiftSettings: unoptimized),
     .testTarget(
       name: "QuizServeTests",

@@ -60,7 +60,9 @@ final class WallTests: XCTestCase {
     ]),
     "quizrun": system.union(["QuizCLI"]),
     "quizrun-fetch": system.union(["QuizCore", "JSONText", "HTMLEntities", "CCurl"]),
-    "quizrun-serve": system.union(["QuizWeb", "LinePipe", "WebAddress", "CHTTPServer", "CMicroHTTPD", "CZlib"]),
+    "quizrun-serve": system.union([
+      "QuizWeb", "QuizWire", "LinePipe", "WebAddress", "CHTTPServer", "CMicroHTTPD", "CZlib",
+    ]),
     "quizrun-rehearse": system.union(["JSONText", "QuizCore", "QuizPlay", "QuizWire"]),
     "QuizTesting": [
       "QuizCore", "QuizFormats", "QuizModes", "QuizStore", "QuizPlay", "QuizScreens", "Terminal", "JSONText", "LuaKit",

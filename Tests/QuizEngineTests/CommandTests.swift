@@ -1,6 +1,7 @@
 import JSONText
 import QuizCore
 import QuizStore
+import QuizWire
 import XCTest
 
 @testable import QuizEngine

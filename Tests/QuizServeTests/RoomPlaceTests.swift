@@ -34,7 +34,7 @@ final class RoomPlaceTests: XCTestCase {
   }
 
   func testWhoHearsALine() {
-    let hearer = { (line: String) in EngineLine.hearer(Array(line.utf8)) }
+    let hearer = { (line: String) in LineHearer(Array(line.utf8)) }
     XCTAssertEqual(hearer(#"{"id":"open","status":201}"#), .desk)
     XCTAssertEqual(hearer(#"{"id":12,"status":200}"#), .server)
     XCTAssertEqual(hearer(#"{"event":"room","to":["room/R/host"]}"#), .both)

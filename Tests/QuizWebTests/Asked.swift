@@ -1,5 +1,6 @@
 import JSONText
 import QuizWeb
+import QuizWire
 import WebAddress
 import XCTest
 

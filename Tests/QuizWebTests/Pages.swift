@@ -1,5 +1,6 @@
 import JSONText
 import QuizWeb
+import QuizWire
 import XCTest
 
 /// Pages as tests look at them: a request, the engine's replies in turn, the answer.

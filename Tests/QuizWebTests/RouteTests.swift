@@ -1,4 +1,5 @@
 import QuizWeb
+import QuizWire
 import XCTest
 
 /// What is asked of the engine, and what becomes of its replies.

@@ -7,15 +7,27 @@ import XCTest
 
 /// Objects that are read and written again are the same to the byte.
 final class SittingLineTests: XCTestCase {
+  private func page(_ name: String) throws -> [String] {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "../..")
+    let text = try String(contentsOf: root.appending(path: "docs/\(name)"), encoding: .utf8)
+    return text.split(separator: "\n").map(String.init)
+  }
+
   /// Every line of the documented protocol.
   func testThePromisedLines() throws {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "../..")
-    let page = try String(contentsOf: root.appending(path: "docs/protocol.md"), encoding: .utf8)
-    let lines = page.split(separator: "\n").filter { $0.hasPrefix(#"{"type":""#) }
+    let lines = try page("protocol.md").filter { $0.hasPrefix(#"{"type":""#) }
     XCTAssertGreaterThan(lines.count, 30)
-    for line in lines {
-      let read = try XCTUnwrap(SittingLine(wire: try JSONParser.parse(String(line))), "\(line)")
-      XCTAssertEqual(read.line, String(line))
+    for line in lines { XCTAssertEqual(SittingLine(wire: try JSONParser.parse(line))?.line, line) }
+  }
+
+  /// Every object of the documented answers to browsers and programs.
+  func testThePromisedAnswers() throws {
+    let lines = try page("http.md")
+    let replies = lines.filter { $0.hasPrefix("{") && $0.contains(#""objects":["#) }
+    let objects = try replies.flatMap { try JSONParser.parse($0)["objects"]?.array ?? [] }
+    XCTAssertGreaterThan(objects.count, 5)
+    for object in objects {
+      XCTAssertEqual(SittingLine(wire: object)?.line, JSONWriter.text(JSONValue(object)))
     }
   }
 

@@ -25,7 +25,7 @@ extension Engine {
   func enqueue(_ work: Work, _ live: LiveSitting) {
     if live.work != nil {
       if live.waiting.count >= Self.mostWaiting, let request = work.request {
-        return answer(request, EngineReply(.tooMuch))
+        return answer(request, .tooMuch)
       }
       live.waiting.append(work)
     } else {

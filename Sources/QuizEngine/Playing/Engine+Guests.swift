@@ -4,6 +4,7 @@ internal import QuizPlay
 internal import QuizRoom
 internal import QuizSittings
 internal import QuizStore
+internal import QuizWire
 
 /// What guests may leave here.
 extension Engine {
@@ -25,8 +26,8 @@ extension Engine {
 
   /// Denies a stranger whose address begins more than people do.
   func checkPace(_ request: EngineRequest) throws(Denial) {
-    guard let address = request.text("address") else { return }
-    let asker = JSONWriter.text(request.id)
+    guard let address = request.text(.address) else { return }
+    let asker = JSONWriter.text(request.id.json)
     // A request that waited for a plugin is done again: it was counted then.
     if settled[asker]?.guest != nil { return }
     if !budget.admits(address, at: now) { throw .tooManyBegun }

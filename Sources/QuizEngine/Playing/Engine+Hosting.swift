@@ -1,11 +1,12 @@
 internal import JSONText
 internal import QuizCore
 internal import QuizRoom
+internal import QuizWire
 
 /// What the host does with a room.
 extension Engine {
   func hostRoom(_ request: EngineRequest, _ visitor: Visitor) throws(Denial) {
-    let room = try room(request.text("code"))
+    let room = try room(request.text(.code))
     guard isHost(request, visitor) else { throw isClosed(room, to: visitor) ? .unknownRoom : .notHost }
     let order = try RoomOrder(try request.body())
     if let name = order.request, room.state.requests.contains(name) { return tellHost(request, room) }
@@ -24,7 +25,7 @@ extension Engine {
 
   private func tellHost(_ request: EngineRequest, _ room: LiveRoom) {
     answer(request, of: room) { [self] in
-      EngineReply(objects: [object(room).text(.host)], [("place", .int(room.place))])
+      EngineReply(objects: [object(room).text(.host)]) { $0.place = room.place }
     }
   }
 

@@ -32,35 +32,35 @@ extension Engine {
 
   func asker(_ request: EngineRequest, _ visitor: Visitor) throws(Denial) -> Asker {
     Asker(
-      surroundings: try books.surroundings(of: visitor).reading(request.text("lang")),
+      surroundings: try books.surroundings(of: visitor).reading(request.text(.language)),
       record: visitor == .nobody ? nil : try books.record(of: visitor),
       player: visitor == .nobody ? "" : try player(visitor), name: try visitors.name(of: visitor),
       isOwner: visitor == .owner)
   }
 
   private func home(_ request: EngineRequest, _ asker: Asker) throws(Denial) -> EngineReply {
-    let home = HomeObject(asker: asker, search: request.text("search") ?? "", category: request.text("category") ?? "")
+    let home = HomeObject(asker: asker, search: request.text(.search) ?? "", category: request.text(.category) ?? "")
     let (object, rows) = home.gathered()
     let objects = [object] + rows.map(\.told)
     return EngineReply(objects: objects.map { JSONWriter.text(.object($0)) })
   }
 
   private func cover(_ request: EngineRequest, _ asker: Asker) throws(Denial) -> JSONObject {
-    if let code = request.text("code"), !code.isEmpty {
+    if let code = request.text(.code), !code.isEmpty {
       let acceptance = try Opener.acceptance(of: code, asker.surroundings, asker.read)
       return ChallengeObject(asker: asker, code: code, acceptance: acceptance) { [media] path in media.naming { path } }
         .object
     }
     var plugins: [String] = []
-    for plugin in request.texts("plugin") where !plugin.isEmpty { plugins.append(try PlayName.plugin(plugin)) }
-    let quiz = try PlayName.quiz(request.text("quiz") ?? "")
+    for plugin in request.texts(.plugin) where !plugin.isEmpty { plugins.append(try PlayName.plugin(plugin)) }
+    let quiz = try PlayName.quiz(request.text(.quiz) ?? "")
     return try CoverObject(asker, quiz: quiz, plugins: plugins) { path in media.naming { path } }.object
   }
 
   // MARK: The record
 
   private func review(_ request: EngineRequest, _ asker: Asker, _ visitor: Visitor) throws(Denial) -> JSONObject {
-    let id = request.text("sitting") ?? ""
+    let id = request.text(.sitting) ?? ""
     try checkOwner(of: id, visitor)
     guard let record = asker.record, let loaded = try? record.load(id) else { throw .unknownSitting }
     let review = SittingReview(loaded)
@@ -76,7 +76,7 @@ extension Engine {
 
   /// A finished sitting as a code that a friend plays.
   private func challenge(_ request: EngineRequest, _ asker: Asker, _ visitor: Visitor) throws(Denial) -> JSONObject {
-    let id = request.text("sitting") ?? ""
+    let id = request.text(.sitting) ?? ""
     try checkOwner(of: id, visitor)
     guard let record = asker.record, let loaded = try? record.load(id) else { throw .unknownSitting }
     try checkIsTold(loaded.sitting, to: visitor)
@@ -99,7 +99,7 @@ extension Engine {
 
   /// A sitting of the record that nobody plays just now, with all that was counted of it.
   private func delete(_ request: EngineRequest, _ visitor: Visitor) throws(Denial) -> EngineReply {
-    let id = request.text("sitting") ?? ""
+    let id = request.text(.sitting) ?? ""
     try checkOwner(of: id, visitor)
     let record = try books.record(of: visitor)
     guard let loaded = try? record.load(id) else { throw .unknownSitting }
@@ -118,9 +118,9 @@ extension Engine {
 
   private func statistics(_ request: EngineRequest, _ asker: Asker) throws(Denial) -> JSONObject {
     var filter = HistoryFilter(player: asker.player)
-    if let quiz = request.text("quiz"), !quiz.isEmpty { filter.quiz = quiz }
-    filter.from = try Asker.day(request.text("from"), "from")
-    filter.to = try Asker.day(request.text("to"), "to")
+    if let quiz = request.text(.quiz), !quiz.isEmpty { filter.quiz = quiz }
+    filter.from = try Asker.day(request.text(.from), "from")
+    filter.to = try Asker.day(request.text(.to), "to")
     filter.without = WithheldSittings(asker.surroundings, asker.read).ids(of: asker.player)
     let showsMarks = try showsAllMarks(asker)
     return try Denial.recording { () throws(RecordFailure) in
@@ -161,8 +161,8 @@ extension Engine {
 
   private func leaderboard(_ request: EngineRequest, _ asker: Asker) throws(Denial) -> JSONObject {
     guard asker.isOwner else { throw Denial(.foreign, "the leaderboard is for the player of this machine") }
-    let quiz = request.text("quiz").flatMap { $0.isEmpty ? nil : $0 }
-    let period = request.text("period").flatMap(Period.init)
+    let quiz = request.text(.quiz).flatMap { $0.isEmpty ? nil : $0 }
+    let period = request.text(.period).flatMap(Period.init)
     return try Denial.recording { () throws(RecordFailure) in
       try RecordObjects.leaderboard(asker, quiz: quiz, period: period)
     }
@@ -171,7 +171,7 @@ extension Engine {
   private func players(_ request: EngineRequest, _ asker: Asker) throws(Denial) -> JSONObject {
     guard asker.isOwner else { throw Denial(.foreign, "players are for the player of this machine") }
     let desk = PlayerDesk(asker.surroundings)
-    let (action, name) = (request.text("do"), request.text("name") ?? "")
+    let (action, name) = (request.text(.action), request.text(.name) ?? "")
     return try Denial.asking { () throws(Problem) in
       switch action {
       case nil, "": break
@@ -179,7 +179,7 @@ extension Engine {
       case "use": try desk.use(try desk.known(name))
       case "rename":
         let player = try desk.known(name)
-        try desk.rename(player, to: try desk.free(request.text("new") ?? "", for: player))
+        try desk.rename(player, to: try desk.free(request.text(.newName) ?? "", for: player))
       default: throw Problem(.usage, "'do' expects add, use or rename")
       }
       return try RecordObjects.players(asker)
@@ -194,7 +194,7 @@ extension Engine {
   func page(_ live: LiveSitting, _ standing: [Moment], _ request: EngineRequest) -> [String] {
     let stored = live.sitting.stored
     let state = live.sitting.shownState
-    let surroundings = try? books.surroundings(of: live.visitor).reading(request.text("lang"))
+    let surroundings = try? books.surroundings(of: live.visitor).reading(request.text(.language))
     let record = surroundings.flatMap { try? $0.record.get() }
     let verdicts = standing.compactMap { moment -> VerdictView? in
       if case .verdict(let view) = moment { return view }

@@ -2,6 +2,7 @@ internal import Cells
 internal import JSONText
 internal import QuizCore
 internal import QuizRoom
+internal import QuizWire
 
 /// A request that is done again by itself.
 struct Parked {
@@ -54,8 +55,8 @@ extension Engine {
 
   private func giveUp(_ request: EngineRequest, _ asker: String?) {
     asker.map { deferral?.forget($0) }
-    taking.forget(asker ?? JSONWriter.text(request.id))
-    answer(request, EngineReply(.tooMuch))
+    taking.forget(asker ?? JSONWriter.text(request.id.json))
+    answer(request, .tooMuch)
   }
 
   func askAgain() {

@@ -13,13 +13,13 @@ internal import QuizWire
 extension Engine {
   func openRoom(_ request: EngineRequest, _ visitor: Visitor) throws(Denial) {
     guard isHost(request, visitor) else { throw .notHost }
-    let wishes = try RoomWishes(try request.body(), isDesk: request.isOfDesk)
+    let wishes = try RoomWishes(try request.body(), isDesk: request.id.isOfDesk)
     if let id = wishes.room { return try goOn(id, request) }
     let until = try wishes.until.map { (text) throws(Denial) in try closing(text) }
     let seed = wishes.seed ?? newSeed(request)
     var random = SystemRandomNumberGenerator()
     let id = ULID.make(at: books.own.clock.now(), &random)
-    let surroundings = books.own.reading(request.text("lang"))
+    let surroundings = books.own.reading(request.text(.language))
     var rounds: [RoomRound] = []
     var warnings: [String] = []
     for (index, wish) in wishes.rounds.enumerated() {
@@ -115,7 +115,7 @@ extension Engine {
       for (round, seats) in zip(room.rounds, trials) {
         if let denial = misfit(round, seats) {
           dropRoom(room)
-          return answer(request, EngineReply(denial))
+          return answer(request, denial)
         }
       }
       beginGuides(room, request, warnings)
@@ -147,7 +147,7 @@ extension Engine {
     work(room.guides.values.map { $0 }, of: room) { [self] in
       if let refusal = room.guides.values.compactMap(\.refusal).first {
         dropRoom(room)
-        return answer(request, EngineReply(Denial(refusal)))
+        return answer(request, Denial(refusal))
       }
       room.isNew = true
       room.change(room.guides.sorted { $0.key < $1.key }.map(\.value))
@@ -160,8 +160,8 @@ extension Engine {
     answer(request, of: room) { [self] in
       let told = warnings.compactMap { Moment.warning($0).line }
       return EngineReply(
-        .made, objects: [object(room).text(.host)] + told,
-        [("room", .text(room.id)), ("code", .text(room.stored.code)), ("place", .int(room.place))])
+        .made, objects: [object(room).text(.host)] + told
+      ) { ($0.room, $0.code, $0.place) = (room.id, room.stored.code, room.place) }
     }
   }
 

@@ -4,6 +4,7 @@ internal import QuizLibrary
 internal import QuizRoom
 internal import QuizSittings
 internal import QuizStore
+internal import QuizWire
 
 /// Time in rooms, and who is told what.
 extension Engine {
@@ -73,8 +74,8 @@ extension Engine {
 
   /// Nothing goes on from what is not on disk: the room is read anew by whoever asks next.
   func lose(_ room: LiveRoom) {
-    for reply in room.replies { answer(reply.request, EngineReply(.notSaved)) }
-    for request in room.waiting { answer(request, EngineReply(.notSaved)) }
+    for reply in room.replies { answer(reply.request, .notSaved) }
+    for request in room.waiting { answer(request, .notSaved) }
     for guest in room.guests where !guest.token.isEmpty { visitors.forget(guest) }
     room.replies = []
     dropRoom(room)
@@ -120,7 +121,7 @@ extension Engine {
   private func tell(_ viewer: RoomObject.Viewer, _ room: LiveRoom, _ object: RoomObject) {
     let audience = room.audience(of: viewer)
     guard watched.contains(audience) else { return }
-    send(EngineReply.event("room", to: [audience], place: room.place, objects: [object.text(viewer)]))
+    send(EngineEvent("room", to: [audience], place: room.place, objects: [object.text(viewer)]).lineWithObjects)
   }
 
   // MARK: Watching
@@ -135,16 +136,16 @@ extension Engine {
     }
     var audiences = [room.audience(of: viewer)]
     if case .player = viewer { audiences.insert(room.players, at: 0) }
-    watched.insert(audiences, isOfDesk: request.isOfDesk)
+    watched.insert(audiences, isOfDesk: request.id.isOfDesk)
     if case .player = viewer { room.news.isCounted = true }
     letTimePass(in: room)
-    let from = request.whole("from")
+    let from = request.whole(.from)
     answer(request, of: room) { [self] in
       // A sitting of one's own begins without a place in the log.
       let isNew = from.map { room.place > $0 || room.state.plan.pace == .own } ?? true
       return EngineReply(
-        objects: isNew ? [object(room).text(viewer)] : [],
-        [("place", .int(room.place)), ("audiences", .list(audiences.map(JSONValue.text)))])
+        objects: isNew ? [object(room).text(viewer)] : []
+      ) { ($0.place, $0.audiences) = (room.place, audiences) }
     }
   }
 

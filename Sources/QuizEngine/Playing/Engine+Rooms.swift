@@ -4,6 +4,7 @@ internal import QuizLibrary
 internal import QuizRoom
 internal import QuizSittings
 internal import QuizStore
+internal import QuizWire
 
 /// Requests about rooms.
 extension Engine {
@@ -22,7 +23,7 @@ extension Engine {
     return nil
   }
 
-  func isHost(_ request: EngineRequest, _ visitor: Visitor) -> Bool { request.isOfDesk || visitor == .owner }
+  func isHost(_ request: EngineRequest, _ visitor: Visitor) -> Bool { request.id.isOfDesk || visitor == .owner }
 
   // MARK: Finding one
 
@@ -89,16 +90,16 @@ extension Engine {
   // MARK: Requests
 
   private func joinRoom(_ request: EngineRequest, _ visitor: Visitor) throws(Denial) {
-    let room = try room(request.text("code"))
+    let room = try room(request.text(.code))
     if visitor == .owner {
       throw Denial(.foreign, "the host does not play along: join from another device", .hostPlaysNot)
     }
     if let player = player(visitor, in: room) {
       if player.isKicked { throw Denial(RoomRefusal.kicked) }
-      return answer(request, of: room) { EngineReply(.made, [("player", .int(player.number))]) }
+      return answer(request, of: room) { EngineReply(.made) { $0.seat = player.number } }
     }
     try checkDisk(for: visitor)
-    let name = request.text("name") ?? ""
+    let name = request.text(.name) ?? ""
     let token = Secret.make()
     var guest = try books.recordOfGuests().newGuest(token, named: RoomName.cleaned(name) ?? Visitors.nameless)
     var isNew = true
@@ -112,9 +113,7 @@ extension Engine {
     }
     addSeatPlayer(player, to: room)
     answer(request, of: room) {
-      var fields: [(key: String, value: JSONValue)] = [("player", .int(player.number))]
-      if isNew { fields.append(("token", .text(token))) }
-      return EngineReply(.made, fields)
+      EngineReply(.made) { ($0.seat, $0.token) = (player.number, isNew ? token : nil) }
     }
   }
 
@@ -132,13 +131,14 @@ extension Engine {
   }
 
   private func lookAtRoom(_ request: EngineRequest, _ visitor: Visitor) throws(Denial) {
-    let room = try room(request.text("code"))
-    let viewer = try viewer(request.text("as"), request, visitor, room)
+    let room = try room(request.text(.code))
+    let viewer = try viewer(request.text(.role), request, visitor, room)
     letTimePass(in: room)
     answer(request, of: room) { [self] in
-      var fields: [(key: String, value: JSONValue)] = [("place", .int(room.place)), ("role", .text(viewer.role))]
-      if case .player(let number) = viewer { fields.append(("player", .int(number))) }
-      return EngineReply(objects: [object(room).text(viewer)], fields)
+      EngineReply(objects: [object(room).text(viewer)]) { reply in
+        (reply.place, reply.role) = (room.place, viewer.role)
+        if case .player(let number) = viewer { reply.seat = number }
+      }
     }
   }
 
@@ -169,7 +169,7 @@ extension Engine {
   }
 
   private func answerInRoom(_ request: EngineRequest, _ visitor: Visitor) throws(Denial) {
-    let room = try room(request.text("code"))
+    let room = try room(request.text(.code))
     guard let player = player(visitor, in: room) else { throw stranger(to: room, request, visitor) }
     try checkDisk(for: visitor)
     let node = try request.body()
@@ -189,7 +189,7 @@ extension Engine {
   }
 
   private func keep(_ request: EngineRequest, _ epoch: Int, _ room: LiveRoom) {
-    answer(request, of: room) { EngineReply(.done, [("kept", true), ("epoch", .int(epoch))]) }
+    answer(request, of: room) { EngineReply { ($0.isKept, $0.epoch) = (true, epoch) } }
   }
 
   private func listRooms(_ request: EngineRequest, _ visitor: Visitor) throws(Denial) -> EngineReply {
@@ -203,12 +203,12 @@ extension Engine {
   /// A room by its id, held or over, with its board as it is.
   private func pastRoom(_ request: EngineRequest, _ visitor: Visitor) throws(Denial) -> EngineReply {
     guard isHost(request, visitor) else { throw .notHost }
-    let id = request.text("room") ?? ""
+    let id = request.text(.room) ?? ""
     guard books.hasGuests else { throw Denial(.unknown, "there is no room '\(id)'", .noRoom) }
     let record = try books.recordOfGuests()
     let ledger = try Denial.recording { () throws(RecordFailure) in try RoomLedger(id, in: record) }
     guard let ledger else { throw Denial(.unknown, "there is no room '\(id)'", .noRoom) }
-    if request.text("form") == "csv" { return EngineReply(.done, [("csv", .text(ledger.csv))]) }
+    if request.text(.form) == "csv" { return EngineReply { $0.table = ledger.csv } }
     return EngineReply(objects: [JSONWriter.text(.object(ledger.object(books.own)))])
   }
 

@@ -6,6 +6,7 @@ internal import QuizPlay
 internal import QuizRoom
 internal import QuizSittings
 internal import QuizStore
+internal import QuizWire
 
 /// Saving what was decided, and only then the replies.
 extension Engine {
@@ -70,7 +71,7 @@ extension Engine {
     let live = result.live
     let requests = ([result.work] + live.waiting).compactMap(\.request)
     drop(live)
-    for request in requests { answer(request, EngineReply(.notSaved)) }
+    for request in requests { answer(request, .notSaved) }
   }
 
   /// Forgets a sitting, and lets others have it.
@@ -117,7 +118,7 @@ extension Engine {
     let live = result.live
     let openness = openness(of: live)
     if openness == .nothing && !result.work.leaves {
-      if let request = result.work.request { answer(request, EngineReply(.inRoom)) }
+      if let request = result.work.request { answer(request, .inRoom) }
       return
     }
     let left = live.sitting.left(at: now)
@@ -126,12 +127,12 @@ extension Engine {
     case .expiry:
       let objects = live.objects(moments)
       if !objects.isEmpty && watched.contains(live.audience) {
-        send(EngineReply.event("sitting", to: [live.audience], objects: objects))
+        send(EngineEvent("sitting", to: [live.audience], objects: objects).lineWithObjects)
       }
     case .saved(let moments):
       if watched.contains(live.audience) {
         let objects = live.objects(told(moments, openness))
-        send(EngineReply.event("sitting", to: [live.audience], objects: objects))
+        send(EngineEvent("sitting", to: [live.audience], objects: objects).lineWithObjects)
       }
     case .leave(let request):
       if let request { answer(request, EngineReply(objects: [])) }
@@ -139,9 +140,9 @@ extension Engine {
       let objects = live.objects(moments)
       guard var denial = result.denial else { return answer(request, EngineReply(objects: objects)) }
       if !objects.isEmpty { denial.objects = objects }
-      answer(request, EngineReply(denial))
+      answer(request, denial)
     case .begin(let request, let before, let token):
-      if let denial = result.denial { return answer(request, EngineReply(denial)) }
+      if let denial = result.denial { return answer(request, denial) }
       answer(request, made(live, before + live.objects(moments), token))
     case .show(let request, let before, let token):
       let standing = told(standing(live), openness).map { $0.timed(left) }
@@ -160,9 +161,7 @@ extension Engine {
   }
 
   private func made(_ live: LiveSitting, _ objects: [String], _ token: String?) -> EngineReply {
-    var fields: [(key: String, value: JSONValue)] = [("sitting", .text(live.id))]
-    if let token { fields.append(("token", .text(token))) }
-    return EngineReply(.made, objects: objects, fields)
+    EngineReply(.made, objects: objects) { ($0.sitting, $0.token) = (live.id, token) }
   }
 
   /// What somebody sees who comes to the sitting now.
@@ -189,7 +188,7 @@ extension Engine {
   private func leave(_ live: LiveSitting, _ end: End) {
     drop(live)
     if end == .discarded && watched.contains(live.audience) {
-      send(EngineReply.event("left", to: [live.audience]))
+      send(EngineEvent("left", to: [live.audience]).lineWithObjects)
     }
     // Whoever came meanwhile finds it where it is now.
     for work in live.waiting {

@@ -11,7 +11,7 @@ internal import QuizWire
 /// Requests about sittings: opening one, looking at one, doing something.
 extension Engine {
   func look(_ request: EngineRequest, _ visitor: Visitor) throws(Denial) {
-    let id = request.text("sitting") ?? ""
+    let id = request.text(.sitting) ?? ""
     if let room = roomEnding(id) { return room.waiting.append(request) }
     let live = try live(id, visitor)
     try checkIsOpen(live)
@@ -19,7 +19,7 @@ extension Engine {
   }
 
   func command(_ request: EngineRequest, _ visitor: Visitor) throws(Denial) {
-    let id = request.text("sitting") ?? ""
+    let id = request.text(.sitting) ?? ""
     if let room = roomEnding(id) { return room.waiting.append(request) }
     let live = try live(id, visitor)
     try checkRoom(of: live)
@@ -44,7 +44,7 @@ extension Engine {
     }
     // What is played speaks the language of the page that it was opened on, from the quiz's texts to the mode's own.
     var opener = Opener(
-      surroundings: try books.surroundings(of: visitor).reading(request.text("lang")),
+      surroundings: try books.surroundings(of: visitor).reading(request.text(.language)),
       record: try books.record(of: visitor), visitor: visitor)
     opener.seed = newSeed(request)
     let found = try opener.find(wishes)
@@ -75,12 +75,12 @@ extension Engine {
 
   private func note(_ live: LiveSitting, _ request: EngineRequest, _ opener: Opener) {
     guard case .guest(let guest) = opener.visitor, live.held != nil else { return }
-    note(live.id, of: guest, from: request.text("address"), opener.record)
+    note(live.id, of: guest, from: request.text(.address), opener.record)
   }
 
   /// The guest that somebody without a cookie becomes, once for a request.
   private func newGuest(_ request: EngineRequest) throws(Denial) -> (visitor: Visitor, token: String) {
-    let asker = JSONWriter.text(request.id)
+    let asker = JSONWriter.text(request.id.json)
     if let known = settled[asker]?.guest { return known }
     let made = try visitors.admitGuest(named: Visitors.nameless)
     settled[asker, default: Settled()].guest = made
@@ -89,7 +89,7 @@ extension Engine {
 
   /// The seed of a request that names none.
   func newSeed(_ request: EngineRequest) -> Int {
-    let asker = JSONWriter.text(request.id)
+    let asker = JSONWriter.text(request.id.json)
     if settled[asker] == nil { settled[asker] = Settled() }
     return settled[asker]?.seed ?? 0
   }

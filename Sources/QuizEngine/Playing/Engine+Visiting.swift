@@ -5,20 +5,22 @@ internal import QuizPlay
 internal import QuizRoom
 internal import QuizSittings
 internal import QuizStore
+internal import QuizWire
 
 /// Requests about visitors, and what is there for them.
 extension Engine {
   func admit(_ request: EngineRequest) throws(Denial) -> EngineReply {
     guard let place = books.own.record.place else { throw .notSaved }
     let key = try Denial.asking { () throws(Problem) in try ServeKey.read(in: place) }
-    guard let given = request.text("key"), Secret.equals(given, key) else {
+    guard let given = request.text(.key), Secret.equals(given, key) else {
       throw Denial(.foreign, "that is not the key", .wrongKey)
     }
-    return EngineReply(.done, [("token", .text(try visitors.admitOwner()))])
+    let token = try visitors.admitOwner()
+    return EngineReply { $0.token = token }
   }
 
   func admitGuest(_ request: EngineRequest) throws(Denial) -> EngineReply {
-    let said = request.text("name") ?? Visitors.nameless
+    let said = request.text(.name) ?? Visitors.nameless
     guard let name = PlayerName.accepted(said) else {
       throw Denial(
         .unfit, "'\(said)' does not fit 'name': \(PlayerName.expected) is expected",
@@ -28,12 +30,12 @@ extension Engine {
     case .owner: throw Denial(.elsewhere, "the player of this machine is no guest")
     case .guest(let id):
       try visitors.rename(id, to: name)
-      return EngineReply(.done, [("player", .text(name))])
+      return EngineReply { $0.player = name }
     case .nobody:
       try checkDisk(for: .nobody)
       try checkPace(request)
       let token = try visitors.admitGuest(named: name).token
-      return EngineReply(.done, [("player", .text(name)), ("token", .text(token))])
+      return EngineReply { ($0.player, $0.token) = (name, token) }
     }
   }
 
@@ -42,8 +44,10 @@ extension Engine {
     // Pages have words of their own for somebody who gave none.
     if visitor != .owner, name == Visitors.nameless { name = nil }
     // What asks in a language is told whose it is anyhow.
-    let owner: [(key: String, value: JSONValue)] = request.language == nil ? [("owner", .bool(visitor == .owner))] : []
-    return EngineReply(.done, [("player", name.map { .text($0) } ?? .null)] + owner)
+    return EngineReply { reply in
+      reply.player = name
+      if request.language == nil { reply.isOwner = visitor == .owner }
+    }
   }
 
   // MARK: Quizzes
@@ -54,7 +58,7 @@ extension Engine {
 
   /// One of them, with its picture.
   func quiz(_ request: EngineRequest, _ visitor: Visitor) throws(Denial) -> EngineReply {
-    let id = request.text("quiz") ?? ""
+    let id = request.text(.quiz) ?? ""
     guard let row = try list(request, visitor, only: id).rows.first else {
       throw Denial(.unknown, "there is no quiz '\(id)'", .mistake(.unknownQuiz(id)))
     }
@@ -65,7 +69,7 @@ extension Engine {
   }
 
   private func list(_ request: EngineRequest, _ visitor: Visitor, only: String? = nil) throws(Denial) -> QuizList {
-    let surroundings = try books.surroundings(of: visitor).reading(request.text("lang"))
+    let surroundings = try books.surroundings(of: visitor).reading(request.text(.language))
     let record = visitor == .nobody ? nil : try books.record(of: visitor)
     return QuizList(surroundings, record, player: try player(visitor), only: only)
   }
@@ -82,7 +86,7 @@ extension Engine {
     if visitor == .nobody { return EngineReply(objects: []) }
     let filter = HistoryFilter(player: try player(visitor))
     let record = try books.record(of: visitor)
-    let limit = min(1000, max(1, request.whole("limit") ?? 100))
+    let limit = min(1000, max(1, request.whole(.limit) ?? 100))
     var entries: [HistoryEntry] = []
     try Denial.recording { () throws(RecordFailure) in
       try record.visitHistory(filter, limit: limit) { entry in
@@ -93,7 +97,7 @@ extension Engine {
     let rooms = visitor == .owner ? [] : try Denial.recording { () throws(RecordFailure) in try record.rooms() }
     let beginnings = Set(rooms.map { $0.plan.room.prefix(RoomIDs.sharedLength) })
     let withheld = WithheldSittings(try books.surroundings(of: visitor), record)
-    let more = request.text("lang") == nil ? nil : HistoryDetails(try asker(request, visitor), entries)
+    let more = request.text(.language) == nil ? nil : HistoryDetails(try asker(request, visitor), entries)
     return EngineReply(
       objects: entries.map { entry in
         var object = withheld.told(entry).object
@@ -124,8 +128,8 @@ extension Engine {
 
   func settings(_ request: EngineRequest, _ visitor: Visitor) throws(Denial) -> EngineReply {
     guard visitor == .owner else { throw Denial(.foreign, "settings are for the player of this machine") }
-    for member in request.members("set") ?? [] {
-      guard let key = SettingKey(rawValue: member.key), let value = member.value.string else {
+    for member in request.members(.settings) {
+      guard let key = SettingKey(rawValue: member.key), case .text(let value) = member.value else {
         throw Denial(.unfit, "there is no setting '\(member.key)' with such a value")
       }
       guard key.isForBrowsers else {
@@ -133,7 +137,7 @@ extension Engine {
       }
       try Denial.asking { () throws(Problem) in try books.own.record.set(key, try key.accepted(value)) }
     }
-    let words = books.own.reading(request.text("lang")).words
+    let words = books.own.reading(request.text(.language)).words
     return EngineReply(objects: [JSONWriter.text(.object(RecordObjects.settings(books.own, in: words)))])
   }
 }

@@ -6,6 +6,7 @@ internal import QuizLibrary
 internal import QuizPlay
 internal import QuizRoom
 package import QuizSittings
+internal import QuizWire
 
 /// Plays the sittings of many visitors: lines of requests in, lines of replies and events out.
 ///
@@ -99,13 +100,13 @@ package final class Engine {
     guard line.count <= EngineRequest.longest, let request = EngineRequest(line) else {
       return books.own.tell("a line that is no request was dropped (\(line.count) bytes)")
     }
-    if isFull() { return answer(request, EngineReply(.tooMuch)) }
+    if isFull() { return answer(request, .tooMuch) }
     ask(request)
   }
 
   /// Does a request, or keeps it for later.
   func ask(_ request: EngineRequest) {
-    let asker = JSONWriter.text(request.id)
+    let asker = JSONWriter.text(request.id.json)
     deferral?.begin(for: asker)
     let outer = taking.begin(asker)
     var outcome: Result<EngineReply?, Denial>
@@ -120,22 +121,18 @@ package final class Engine {
     taking.forget(asker)
     switch outcome {
     case .success(let reply): if let reply { answer(request, reply) }
-    case .failure(let denial): answer(request, EngineReply(denial))
+    case .failure(let denial): answer(request, denial)
     }
   }
 
+  func answer(_ request: EngineRequest, _ denial: Denial) { answer(request, EngineReply(denial, request.language)) }
+
   func answer(_ request: EngineRequest, _ reply: EngineReply) {
     var reply = reply
-    reply.message = reply.message.map(books.own.withoutFolders)
-    if let language = request.language {
-      if let said = reply.said {
-        reply.fields.append(("said", .text(said.sentence(language))))
-        if let field = said.field { reply.fields.append(("field", .text(field))) }
-      }
-      // A page leads only to what its visitor may open.
-      if (try? visitors.visitor(request.token)) == .owner { reply.fields.append(("owner", true)) }
-    }
-    send(reply.line(to: request.id))
+    (reply.id, reply.message) = (request.id, reply.message.map(books.own.withoutFolders))
+    // A page leads only to what its visitor may open.
+    if request.language != nil, (try? visitors.visitor(request.token)) == .owner { reply.isOwner = true }
+    send(reply.lineWithObjects)
   }
 
   /// The reply, where it is there at once.
@@ -144,7 +141,7 @@ package final class Engine {
     case "hello": return hello(request)
     case "key": return try admit(request)
     case "guest": return try admitGuest(request)
-    case "gone" where request.isOfDesk:
+    case "gone" where request.id.isOfDesk:
       pauseRooms()
       return nil
     default: break
@@ -160,8 +157,8 @@ package final class Engine {
     case "open": try open(request, visitor)
     case "show", Self.playOperation: try look(request, visitor)
     case "do": try command(request, visitor)
-    case "watch" where request.text("audience")?.hasPrefix("room/") == true:
-      try watchRoom(request, request.text("audience") ?? "", visitor)
+    case "watch" where request.text(.audience)?.hasPrefix("room/") == true:
+      try watchRoom(request, request.text(.audience) ?? "", visitor)
     case "watch": return try watch(request, visitor)
     case "unwatch": return unwatch(request)
     case let room where room.hasPrefix("room"): return try roomReply(to: request, visitor)
@@ -171,29 +168,29 @@ package final class Engine {
   }
 
   private func hello(_ request: EngineRequest) -> EngineReply {
-    port = request.whole("port")
+    port = request.whole(.port)
     watched.forgetServer()
     for room in rooms.values { room.news.isCounted = true }
     media.forget()
     let (day, _) = books.own.zone.local(books.own.clock.now())
-    return EngineReply(
-      .done,
-      [("protocol", 1), ("version", .text(version)), ("day", .text(day.text)), ("zone", .text(books.own.zone.name))])
+    return EngineReply { reply in
+      (reply.protocol, reply.version, reply.day, reply.zone) = (1, version, day.text, books.own.zone.name)
+    }
   }
 
   private func watch(_ request: EngineRequest, _ visitor: Visitor) throws(Denial) -> EngineReply {
-    guard let audience = request.text("audience"), audience.hasPrefix("sitting/") else {
+    guard let audience = request.text(.audience), audience.hasPrefix("sitting/") else {
       throw Denial(.unreadable, "'audience' expects 'sitting/ID' or 'room/CODE'")
     }
     let id = String(audience.dropFirst("sitting/".count))
     try checkOwner(of: id, visitor)
     try checkIsOpen(id, visitor)
-    watched.insert([audience], isOfDesk: request.isOfDesk)
+    watched.insert([audience], isOfDesk: request.id.isOfDesk)
     return EngineReply()
   }
 
   private func unwatch(_ request: EngineRequest) -> EngineReply {
-    if let audience = request.text("audience") { unwatchRoom(audience) }
+    if let audience = request.text(.audience) { unwatchRoom(audience) }
     return EngineReply()
   }
 
@@ -265,7 +262,7 @@ package final class Engine {
     pauseRooms()
     for live in Array(lives.values) where live.work == nil { begin(Work(kind: .leave(nil), at: now), live) }
     settle()
-    for waiting in parked { answer(waiting.request, EngineReply(.notSaved)) }
+    for waiting in parked { answer(waiting.request, .notSaved) }
     books.close()
   }
 }

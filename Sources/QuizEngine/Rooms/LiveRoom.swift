@@ -3,6 +3,7 @@ internal import QuizCells
 internal import QuizCore
 internal import QuizRoom
 internal import QuizStore
+internal import QuizWire
 
 /// A room that the engine holds.
 final class LiveRoom {

@@ -191,9 +191,9 @@ final class RoomObject {
   }
 
   /// How far all have come, as they came: no place follows from a right answer.
-  private var progress: [RoomView.Progress] {
+  private var progress: [RoomView.PlayerProgress] {
     room.state.present.prefix(Self.mostRows).map { player in
-      var row = RoomView.Progress()
+      var row = RoomView.PlayerProgress()
       (row.player, row.name) = (player.number, player.name)
       row.settled = player.standings.values.reduce(0) { $0 + $1.settled }
       return row

@@ -203,7 +203,7 @@ package final class Household {
 
   private func passToServer(_ line: [UInt8]) {
     if let overheard {
-      let hearer = EngineLine.hearer(line)
+      let hearer = LineHearer(line)
       if hearer != .server { overheard(.line(line)) }
       if hearer == .desk { return }
     }

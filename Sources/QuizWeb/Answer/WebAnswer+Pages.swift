@@ -1,4 +1,5 @@
 internal import QuizPlay
+internal import QuizWire
 
 extension WebAnswer {
   static func page(_ frame: PageFrame, _ visit: PageVisit, status: Int = 200) -> WebAnswer {
@@ -18,7 +19,7 @@ extension WebAnswer {
   /// A page that says why there is none.
   static func problem(_ reply: EngineReply, _ visit: PageVisit) -> WebAnswer {
     var visit = visit
-    visit.isOwner = reply.isOwner
+    visit.isOwner = reply.isOwner == true
     return html(reply.status, ProblemFrame.text(reply.status, reply.said, visit))
   }
 }

@@ -1,4 +1,5 @@
 internal import JSONText
+internal import QuizWire
 
 /// What is answered over HTTP.
 package struct WebAnswer: Equatable, Sendable {
@@ -26,7 +27,7 @@ package struct WebAnswer: Equatable, Sendable {
   static func json(_ status: Int, _ members: JSONObject, objects reply: EngineReply) -> WebAnswer {
     var written = JSONWriter.bytes(.object(members))
     written.removeLast()
-    written += Array((members.members.isEmpty ? "" : ",").utf8) + Array("\"objects\":".utf8) + reply.written
+    written += Array((members.members.isEmpty ? "" : ",").utf8) + Array("\"objects\":".utf8) + reply.list
     written.append(UInt8(ascii: "}"))
     return json(status, written: written)
   }

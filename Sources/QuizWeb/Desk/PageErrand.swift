@@ -37,7 +37,7 @@ extension PageVisit {
   func perform(_ commands: [String], _ page: PageKind, _ form: SittingForm) -> WebDesk.Decision {
     guard let first = commands.first, let sitting = page.sitting else { return ask(page) }
     return .ask(
-      EngineRequest("do", token: token, [("sitting", sitting), ("body", first)]),
+      EngineRequest("do", token: token, [(.sitting, sitting), (.body, first)]),
       .errand(PageErrand(.perform(Array(commands.dropFirst()), page, form: form))))
   }
 }

@@ -1,5 +1,5 @@
 internal import JSONText
-internal import QuizWire
+package import QuizWire
 
 /// How the engine's reply becomes an answer.
 package enum ReplyForm: Equatable, Sendable {
@@ -32,7 +32,7 @@ package enum ReplyForm: Equatable, Sendable {
     if case .room(let request, let form) = self { return form.answer(reply.unified(for: request), face) }
     guard reply.status < 400 else { return refusal(reply, face) }
     switch self {
-    case .list: return .json(200, written: reply.written)
+    case .list: return .json(200, written: reply.list)
     case .single:
       guard let object = reply.objects.first else { return .refusal(404, "there is nothing here", face) }
       return .json(200, object)

@@ -44,7 +44,7 @@ extension WebDesk {
     do {
       let body = try OpeningForm.body(fields, visit.language)
       return .ask(
-        EngineRequest("open", token: visit.token, [("body", body)]), .errand(PageErrand(.opened(cover(fields), fields)))
+        EngineRequest("open", token: visit.token, [(.body, body)]), .errand(PageErrand(.opened(cover(fields), fields)))
       )
     } catch {
       let told = Told(error, fields)

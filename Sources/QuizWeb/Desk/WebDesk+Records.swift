@@ -1,5 +1,6 @@
 internal import JSONText
 internal import QuizPlay
+internal import QuizWire
 
 /// Pages of the shelf and of the record, and what is changed on them.
 extension WebDesk {
@@ -35,22 +36,24 @@ extension WebDesk {
     // A long code is sent like this; nothing is changed by looking at it.
     case .challenge: return challenge(fields, visit)
     case .key:
-      return visit.change(EngineRequest("key", token: visit.token, [("key", fields.filled("key") ?? "")]), .key)
+      return visit.change(EngineRequest("key", token: visit.token, [(.key, fields.filled("key") ?? "")]), .key)
     case .join:
       let name = fields.filled("name")
       return visit.change(
-        EngineRequest("guest", token: visit.token, [("name", name ?? "")]), .page(.join, to: "/", fields))
+        EngineRequest("guest", token: visit.token, [(.name, name ?? "")]), .page(.join, to: "/", fields))
     case .review(let id):
-      let request = EngineRequest("delete", token: visit.token, [("sitting", fields["do"] == "delete" ? id : nil)])
+      let request = EngineRequest("delete", token: visit.token, [(.sitting, fields["do"] == "delete" ? id : nil)])
       return visit.change(request, .page(.review(id), to: "/history", fields))
     case .players:
-      let texts = [("do", fields["do"]), ("name", fields.filled("name")), ("new", fields.filled("new"))]
+      let texts: [(EngineRequest.Key, String?)] = [
+        (.action, fields["do"]), (.name, fields.filled("name")), (.newName, fields.filled("new")),
+      ]
       return visit.change(
         EngineRequest("players", token: visit.token, texts), .page(.players, to: "/players", fields))
     case .settings:
       let values = fields.all.map { ($0.name, JSONValue.text($0.value)) }
       return visit.change(
-        EngineRequest("settings", token: visit.token, key: "set", .object(JSONObject(values))),
+        EngineRequest("settings", token: visit.token).adding(.settings, .object(JSONObject(values))),
         .page(.settings(isSaved: false), to: "/settings?saved=1", fields))
     default: return nil
     }

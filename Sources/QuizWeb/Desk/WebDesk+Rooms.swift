@@ -11,7 +11,7 @@ extension WebDesk {
   }
 
   /// A room by programs.
-  func roomObjects(_ place: RoomPlace, _ code: RoomCode, _ body: String, _ request: WebRequest) -> Decision {
+  func roomObjects(_ place: RoomPath, _ code: RoomCode, _ body: String, _ request: WebRequest) -> Decision {
     let token = token(of: request)
     switch place {
     case .players: return ask(.join(code, name: Self.field("name", in: body), token: token), .seated(code))
@@ -28,7 +28,7 @@ extension WebDesk {
 
   /// A room's pages, and the forms on them.
   func roomPages(
-    _ place: RoomPlace, _ code: RoomCode, _ fields: FormFields, _ request: WebRequest, _ visit: PageVisit
+    _ place: RoomPath, _ code: RoomCode, _ fields: FormFields, _ request: WebRequest, _ visit: PageVisit
   ) -> Decision {
     switch place {
     case .player, .screen, .events: return visit.ask(.room(code, place.role))
@@ -64,7 +64,7 @@ extension WebDesk {
     do {
       let body = try OpeningForm.room(fields, visit.language)
       return visit.go(
-        EngineRequest("room-open", token: visit.token, [("body", body)]), .opened(cover(fields), fields))
+        EngineRequest("room-open", token: visit.token, [(.body, body)]), .opened(cover(fields), fields))
     } catch {
       let told = Told(error, fields)
       return cover(fields).map { visit.ask($0, told) } ?? .answer(.problem(told, visit))
@@ -76,7 +76,7 @@ extension WebDesk {
   }
 }
 
-extension RoomPlace {
+extension RoomPath {
   var role: RoomRole {
     switch self {
     case .screen: .screen

@@ -1,6 +1,6 @@
 internal import JSONText
 internal import QuizPlay
-internal import QuizWire
+package import QuizWire
 
 /// What is done with a request: an answer at once, or a question to the engine.
 package struct WebDesk: Sendable {
@@ -52,7 +52,7 @@ package struct WebDesk: Sendable {
     case .key where request.method == "POST" && !WebFace.wantsPage(request): return key(body, request, face)
     case .asset(let asset): return .answer(.asset(asset))
     case .roomTable(let id):
-      let asked = EngineRequest("room-past", token: token(of: request), [("room", id), ("form", "csv")])
+      let asked = EngineRequest("room-past", token: token(of: request), [(.room, id), (.form, "csv")])
       return .ask(asked, .table("quizrun-\(id).csv"))
     default:
       return face == .objects
@@ -73,7 +73,7 @@ package struct WebDesk: Sendable {
     } else {
       next = .answer(form.answer(reply, request.face))
     }
-    if case .answer(var answer) = next, let token = reply.token {
+    if case .answer(var answer) = next, let token = reply.token, VisitorCookie.isToken(token) {
       answer.headers.append(cookie(request).header(token))
       next = .answer(answer)
     }
@@ -102,8 +102,8 @@ package struct WebDesk: Sendable {
 extension WebDesk.Decision {
   /// The engine is told in which language a page wants to say what it answers.
   fileprivate func speaking(_ language: String) -> WebDesk.Decision {
-    guard case .ask(let request, let form) = self, !request.has("lang") else { return self }
-    return .ask(request.adding("lang", .text(language)), form)
+    guard case .ask(let request, let form) = self, request[.language] == nil else { return self }
+    return .ask(request.adding(.language, .text(language)), form)
   }
 }
 
@@ -112,19 +112,20 @@ extension WebDesk {
     let token = token(of: request)
     let isPost = request.method == "POST"
     switch path {
-    case .quizzes: return .ask(EngineRequest("quizzes", token: token, [("lang", request.language)]), .list)
-    case .quiz(let id): return .ask(EngineRequest("quiz", token: token, [("quiz", id)]), .single)
+    case .quizzes: return .ask(EngineRequest("quizzes", token: token, [(.language, request.language)]), .list)
+    case .quiz(let id): return .ask(EngineRequest("quiz", token: token, [(.quiz, id)]), .single)
     case .sittings:
-      return .ask(EngineRequest("open", token: token, [("body", body), ("lang", request.language)]), .opened)
+      return .ask(EngineRequest("open", token: token, [(.body, body), (.language, request.language)]), .opened)
     case .sitting(let id) where isPost:
-      return .ask(EngineRequest("do", token: token, [("sitting", id), ("body", body)]), .objects)
+      return .ask(EngineRequest("do", token: token, [(.sitting, id), (.body, body)]), .objects)
     case .sitting(let id): return .ask(.show(id, token: token), .objects)
     case .history: return history(request, token)
     case .room(let code, let place): return roomObjects(place, code, body, request)
     case .rooms where isPost:
-      return .ask(EngineRequest("room-open", token: token, [("body", body), ("lang", request.language)]), .roomOpened)
+      return .ask(
+        EngineRequest("room-open", token: token, [(.body, body), (.language, request.language)]), .roomOpened)
     case .rooms: return .ask(EngineRequest("rooms", token: token), .list)
-    case .pastRoom(let id): return .ask(EngineRequest("room-past", token: token, [("room", id)]), .single)
+    case .pastRoom(let id): return .ask(EngineRequest("room-past", token: token, [(.room, id)]), .single)
     case .settings where isPost: return settings(body, token)
     case .settings: return .ask(EngineRequest("settings", token: token), .single)
     case .join where isPost: return join(body, token)
@@ -140,7 +141,7 @@ extension WebDesk {
     guard let key = Self.field("key", in: body) else {
       return .answer(.refusal(400, "the key is missing: a field 'key' of a form, or {\"key\":\"…\"}", face))
     }
-    return .ask(EngineRequest("key", token: token(of: request), [("key", key)]), .nothing)
+    return .ask(EngineRequest("key", token: token(of: request), [(.key, key)]), .nothing)
   }
 
   /// Somebody wants to play under a name.
@@ -148,7 +149,7 @@ extension WebDesk {
     guard let name = Self.field("name", in: body) else {
       return .answer(.refusal(400, "the name is missing: a field 'name' of a form, or {\"name\":\"…\"}", .objects))
     }
-    return .ask(EngineRequest("guest", token: token, [("name", name)]), .joined)
+    return .ask(EngineRequest("guest", token: token, [(.name, name)]), .joined)
   }
 
   /// A field of a form, or of an object.
@@ -165,7 +166,7 @@ extension WebDesk {
     guard let limit = Int(text), (1...100_000).contains(limit) else {
       return .answer(.refusal(400, "'limit' is a whole number from 1 to 100000", .objects))
     }
-    return .ask(EngineRequest("history", token: token, key: "limit", .int(limit)), .list)
+    return .ask(EngineRequest("history", token: token).adding(.limit, .int(limit)), .list)
   }
 
   /// `{"language":"de"}`: values are texts, numbers or true and false, which the engine reads as texts.
@@ -180,7 +181,7 @@ extension WebDesk {
       }
       values.append(member.key, .text(text))
     }
-    return .ask(EngineRequest("settings", token: token, key: "set", .object(values)), .single)
+    return .ask(EngineRequest("settings", token: token).adding(.settings, .object(values)), .single)
   }
 
   private static func text(_ node: JSONNode) -> String? {

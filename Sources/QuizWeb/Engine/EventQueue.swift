@@ -1,4 +1,5 @@
 package import JSONText
+package import QuizWire
 
 /// What waits to be sent to one stream of events.
 ///

@@ -1,4 +1,4 @@
-internal import QuizWire
+package import QuizWire
 
 /// What a stream of events follows.
 package enum StreamSubject: Equatable, Sendable {

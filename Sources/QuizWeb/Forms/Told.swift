@@ -1,3 +1,5 @@
+internal import QuizWire
+
 /// Why what a form asked for was not done, which the page says with the form.
 struct Told: Equatable, Sendable {
   var status: Int

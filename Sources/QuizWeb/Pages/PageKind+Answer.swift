@@ -6,7 +6,7 @@ extension PageKind {
   /// The page, or why there is none.
   func answer(_ reply: EngineReply, _ told: Told?, _ visit: PageVisit) -> WebAnswer {
     var visit = visit
-    visit.isOwner = reply.isOwner
+    visit.isOwner = reply.isOwner == true
     if let answer = room(reply, told, visit) { return answer }
     if reply.status >= 400 { return refused(reply, told, visit) }
     return .page(frame(reply, told, visit), visit, status: told?.status ?? 200)

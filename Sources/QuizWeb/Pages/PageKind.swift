@@ -72,12 +72,13 @@ package enum PageKind: Equatable, Sendable {
   func request(_ visit: PageVisit) -> EngineRequest {
     if let (code, role) = room { return .room(code, role, token: visit.token, language: visit.language.rawValue) }
     if case .history = self {
-      return EngineRequest("history", token: visit.token, key: "limit", .int(HistoryPage.most))
-        .adding("lang", .text(visit.language.rawValue))
+      return EngineRequest("history", token: visit.token).adding(.limit, .int(HistoryPage.most))
+        .adding(.language, .text(visit.language.rawValue))
     }
-    let request = EngineRequest(operation, token: visit.token, keys + [("lang", visit.language.rawValue)])
+    let request = EngineRequest(
+      operation, token: visit.token, keys + [(EngineRequest.Key.language, visit.language.rawValue)])
     guard case .cover(_, let plugins) = self, !plugins.isEmpty else { return request }
-    return request.adding("plugin", .list(plugins.map(JSONValue.text)))
+    return request.adding(.plugin, .list(plugins.map(JSONValue.text)))
   }
 
   private var room: (RoomCode, RoomRole)? {
@@ -110,15 +111,15 @@ package enum PageKind: Equatable, Sendable {
     }
   }
 
-  private var keys: [(String, String?)] {
+  private var keys: [(EngineRequest.Key, String?)] {
     switch self {
-    case .sitting(let id), .overview(let id), .review(let id), .code(let id): [("sitting", id)]
-    case .cover(let quiz, _): [("quiz", quiz)]
-    case .pastRoom(let id): [("room", id)]
-    case .challenge(let code): code.isEmpty ? [] : [("code", code)]
-    case .quizzes(let search, let category): [("search", search), ("category", category)]
-    case .statistics(let quiz, let from, let to): [("quiz", quiz), ("from", from), ("to", to)]
-    case .leaderboard(let quiz, let period): [("quiz", quiz), ("period", period)]
+    case .sitting(let id), .overview(let id), .review(let id), .code(let id): [(.sitting, id)]
+    case .cover(let quiz, _): [(.quiz, quiz)]
+    case .pastRoom(let id): [(.room, id)]
+    case .challenge(let code): code.isEmpty ? [] : [(.code, code)]
+    case .quizzes(let search, let category): [(.search, search), (.category, category)]
+    case .statistics(let quiz, let from, let to): [(.quiz, quiz), (.from, from), (.to, to)]
+    case .leaderboard(let quiz, let period): [(.quiz, quiz), (.period, period)]
     case .home, .history, .achievements, .streak, .players, .settings, .join, .key, .room, .people, .rooms: []
     }
   }

@@ -1,6 +1,7 @@
 internal import HTMLText
 internal import QuizCore
 internal import QuizPlay
+internal import QuizWire
 
 /// What was given and what was right, where the answers stood. Nothing is told by colour alone.
 struct MarkedAnswer {

@@ -7,12 +7,12 @@ internal import QuizWire
 struct Play: Equatable {
   var begin = BeginView()
   var scene = SceneView()
-  /// What is open; nil while verdicts are read, and behind the end.
+  /// The open step; nil while verdicts are read, and behind the end.
   var step: StepView?
   var verdicts: [VerdictView] = []
   var result: SittingResult?
   var extras = ExtrasView()
-  /// What is to be told above all.
+  /// Messages above the step.
   var notices: [Notice] = []
 
   enum Notice: Equatable {

@@ -27,7 +27,7 @@ package enum WebPath: Equatable, Sendable {
   case pastRoom(String)
   /// Its board as a table for spreadsheets.
   case roomTable(String)
-  case room(RoomCode, RoomPlace)
+  case room(RoomCode, RoomPath)
   case media(MediaName)
   case asset(Asset)
 
@@ -55,7 +55,7 @@ package enum WebPath: Equatable, Sendable {
     case 3 where words[0] == "rooms" && words[2] == "csv" && Self.isSitting(words[1]):
       self = .roomTable(words[1])
     case 3 where words[0] == "rooms":
-      guard let code = RoomCode(words[1]), let place = RoomPlace(rawValue: words[2]), place != .player else {
+      guard let code = RoomCode(words[1]), let place = RoomPath(rawValue: words[2]), place != .player else {
         return nil
       }
       self = .room(code, place)

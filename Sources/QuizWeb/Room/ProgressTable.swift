@@ -4,7 +4,7 @@ internal import QuizWire
 
 /// How far everybody has come at their own pace: points wait until the room closes.
 struct ProgressTable {
-  private let rows: [RoomView.Progress]
+  private let rows: [RoomView.PlayerProgress]
   private let words: PageWords
   /// How many more there are.
   private let more: Int

@@ -11,7 +11,7 @@ struct JoinPage {
 
   /// `me` is what the engine says of the visitor.
   init(_ me: EngineReply, _ told: Told?, _ visit: PageVisit) {
-    (name, isOwner) = (me.player, me.isOwner)
+    (name, isOwner) = (me.player, me.isOwner == true)
     (self.told, words) = (told, visit.words)
   }
 

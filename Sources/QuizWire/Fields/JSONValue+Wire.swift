@@ -1,6 +1,6 @@
 package import JSONText
 
-/// What is passed on without being looked at.
+/// A part of an object that is passed on unread.
 extension JSONValue: WireValue {
   package func write(to wire: inout JSONWriter) { wire.write(self) }
 

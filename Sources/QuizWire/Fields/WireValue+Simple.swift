@@ -62,7 +62,7 @@ extension Optional: WireValue where Wrapped: WireValue {
 extension WireValue where Self: RawRepresentable, RawValue == String {
   package func write(to wire: inout JSONWriter) { wire.write(rawValue) }
 
-  /// Nil for a word of somebody newer.
+  /// Nil for a word of a newer version.
   package init?(wire node: JSONNode) {
     guard let value = node.string.flatMap(Self.init) else { return nil }
     self = value

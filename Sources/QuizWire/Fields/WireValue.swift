@@ -65,7 +65,7 @@ package protocol WireMember {
 }
 
 extension FieldVisitor {
-  /// What kind of object it is: another kind cannot be read.
+  /// The kind of the object: another kind cannot be read.
   mutating func type(_ type: String) {
     if isWriting { return put("type", type) }
     if let found = member("type")?.string, found != type { isComplete = false }

@@ -4,7 +4,7 @@ package import QuizPlay
 
 /// Texts go to the engine as they were typed, which alone decides what they mean.
 extension Reply {
-  /// As a command has it.
+  /// The form that a command has.
   package var asCommand: JSONValue {
     switch self {
     case .ids(let ids): .list(ids.map(JSONValue.text))
@@ -16,7 +16,7 @@ extension Reply {
 }
 
 extension PlainValue {
-  /// As a command has it.
+  /// The form that a command has.
   package var asCommand: JSONValue {
     switch self {
     case .null: .null

@@ -24,7 +24,7 @@ extension RoomView {
     }
   }
 
-  /// How often one answer was given.
+  /// The number of players who gave one answer.
   package struct Count: Hashable, Sendable, WireMember {
     /// The id of an answer, or a typed text.
     package var given: String
@@ -47,7 +47,7 @@ extension RoomView {
     package var of: Double
     /// Places up since the board before.
     package var moved: Int
-    /// What the host put right, and why.
+    /// Corrections by the host.
     package var corrections: [Correction] = []
 
     package init(place: Int = 0, player: Int = 0, name: String = "", points: Double = 0, of: Double = 0, moved: Int = 0)
@@ -103,8 +103,8 @@ extension RoomView {
     }
   }
 
-  /// How far a player has come at the own pace.
-  package struct Progress: Equatable, Sendable, WireObject {
+  /// The progress of a player at the own pace.
+  package struct PlayerProgress: Equatable, Sendable, WireObject {
     package var player = 0
     package var name = ""
     /// The number of questions that are answered.
@@ -124,7 +124,7 @@ extension RoomView {
     package var name: String
     /// Whether a device of theirs is connected.
     package var isHere: Bool
-    /// Without one the host answers for them.
+    /// The host answers for players without a device.
     package var hasDevice: Bool
 
     package init(player: Int, name: String, isHere: Bool = true, hasDevice: Bool = true) {

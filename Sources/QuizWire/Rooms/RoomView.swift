@@ -4,14 +4,14 @@ package import QuizRoom
 
 /// A room as one of those who look sees it: a player, the screen, the host, a visitor.
 ///
-/// What a viewer may not see, or what the phase does not have, is nil.
+/// Fields are nil that the viewer may not see, or that the phase does not have.
 package struct RoomView: Equatable, Sendable {
   package var phase = Phase.lobby
-  /// By which the record knows it.
+  /// The id in the record.
   package var id = ""
   package var code: String?
   package var title = ""
-  /// Of the round.
+  /// The id of the quiz of the round.
   package var quiz: String?
   package var quizTitle: String?
   package var pace = RoomPlan.Pace.together
@@ -35,7 +35,7 @@ package struct RoomView: Equatable, Sendable {
   /// The player's own number and name.
   package var player: Int?
   package var name: String?
-  /// Why a player or visitor cannot go on.
+  /// The reason why a player or visitor cannot go on, such as `kicked`.
   package var reason: String?
   /// The player's sitting, at everybody's own pace.
   package var sitting: String?
@@ -49,14 +49,14 @@ package struct RoomView: Equatable, Sendable {
   package var answered: Int?
   /// The number of players to whom the question was put.
   package var asked: Int?
-  /// How often each answer was given, by its id or as it was typed.
+  /// The number of players for each answer, by its id or as it was typed.
   package var counts: [Count]?
   /// The typed answers that are right, as `counts` has them.
   package var rightTexts: [String]?
-  /// What is right, and for a player what the own answer earned.
+  /// The right answer, and for a player the points of the own answer.
   package var verdict: VerdictView?
-  /// How far all have come, while points wait for the end.
-  package var progress: [Progress]?
+  /// The progress of all players, while points wait for the end.
+  package var progress: [PlayerProgress]?
   package var board: [Row]?
   package var people: [Person]?
   /// Names of the roster that never came in.
@@ -136,7 +136,7 @@ extension RoomView {
   /// The board, where there is one.
   package var rows: [Row] { board ?? [] }
 
-  /// How often an answer was given; nil where no counts are shown.
+  /// The number of players who gave an answer; nil where no counts are shown.
   package func count(of given: String) -> Int? {
     counts.map { counts in counts.first { $0.given == given }?.count ?? 0 }
   }

@@ -17,9 +17,9 @@ package struct BeginView: Equatable, Sendable {
   package struct Named: Equatable, Sendable {
     /// Nil for a mode.
     package var id: String?
-    /// Of a quiz.
+    /// The title of a quiz.
     package var title: String?
-    /// Of a mode.
+    /// The name of a mode.
     package var name: String?
 
     package init(id: String? = nil, title: String? = nil, name: String? = nil) {
@@ -37,7 +37,7 @@ package struct BeginView: Equatable, Sendable {
     (seed, rules, isResumed, self.toBeat) = (beginning.seed, beginning.rules, resumed, toBeat)
   }
 
-  /// What is played, for people.
+  /// The title of the quiz, or the name of the mode.
   package var title: String { quiz?.title ?? plugin.name ?? "" }
 }
 

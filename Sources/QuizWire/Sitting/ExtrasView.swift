@@ -1,9 +1,9 @@
 package import JSONText
 package import QuizCore
 
-/// What goes with a result: what was earned, a text to share, how a challenge ended, what can be played once more.
+/// The parts of a page around a result: achievements, a text to share, a challenge, ways to play again.
 package struct ExtrasView: Equatable, Sendable {
-  /// In the language of the page.
+  /// The headline in the language of the page.
   package var headline: String?
   /// A sentence about answers that are still to be marked.
   package var waiting: String?
@@ -12,7 +12,7 @@ package struct ExtrasView: Equatable, Sendable {
   package var earned: [String] = []
   package var share: String?
   package var challenge: ChallengeView?
-  /// Of the open room to which it belongs; empty for a room that is over.
+  /// The code of the open room to which it belongs; empty for a room that is over.
   package var code: String?
   /// Whether marks are shown once the room is over.
   package var isLater = false
@@ -20,7 +20,7 @@ package struct ExtrasView: Equatable, Sendable {
   package var again: JSONValue?
   package var isPractice = false
   package var canChallenge = false
-  /// Of today's quiz.
+  /// Tries that are left at today's quiz.
   package var retriesLeft: Int?
   package var streak: Streak?
 
@@ -66,11 +66,11 @@ package struct ChallengeView: Equatable, Sendable, WireObject {
   package var answers: [Answer] = []
 
   package enum Outcome: String, Sendable, WireValue {
-    /// From the side of the player who accepted.
+    /// The result of the player who accepted.
     case won, lost, tie
   }
 
-  /// What the challenger gave to a question.
+  /// The challenger's answer to a question.
   package struct Answer: Equatable, Sendable, WireObject {
     package var question = ""
     package var text = ""

@@ -38,7 +38,7 @@ extension QuestionView: WireObject {
     fields.field("isTried", &isTried, else: true)
   }
 
-  /// Of a section the id alone.
+  /// The id of the section: nothing else of it crosses.
   private var sectionID: String? {
     get { section?.id }
     set { section = newValue.map { Section(id: $0) } }

@@ -1,19 +1,19 @@
 package import JSONText
 package import QuizPlay
 
-/// Where a sitting stands, beside what is open.
+/// The state of a sitting around the open step.
 package struct SceneView: Equatable, Sendable {
   /// The number of events so far.
   package var place = 0
   package var title = ""
   package var modes: [String] = []
-  /// Of the quiz, as in `de`.
+  /// The language of the quiz, such as `de`.
   package var language: String?
   /// Their names, where several play.
   package var players: [String] = []
-  /// Of a quiz of the day, as in `2026-11-28`.
+  /// The day of a quiz of the day, such as `2026-11-28`.
   package var day: String?
-  /// Of the open room to which it belongs.
+  /// The code of the open room to which it belongs.
   package var code: String?
   /// Whether it cannot be discarded.
   package var stays = false
@@ -25,7 +25,7 @@ package struct SceneView: Equatable, Sendable {
   package var settled: Int?
   /// The questions that the shown verdicts are about.
   package var questions: [QuestionView?] = []
-  /// How those came to their end.
+  /// The way in which each of those ended.
   package var settlings: [VerdictView.Settling] = []
   /// The hints that were asked for at what is open.
   package var hints: [String] = []

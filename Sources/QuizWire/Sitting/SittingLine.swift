@@ -9,7 +9,7 @@ package import QuizPlay
 package enum SittingLine: Equatable, Sendable {
   case begin(BeginView)
   case moment(Moment)
-  /// Beside a page alone.
+  /// Parts of a page of the browser.
   case scene(SceneView)
   case extras(ExtrasView)
 

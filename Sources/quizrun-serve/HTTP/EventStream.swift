@@ -1,6 +1,7 @@
 internal import CHTTPServer
 internal import CMicroHTTPD
 internal import QuizWeb
+internal import QuizWire
 
 /// The events of a sitting or a room on their way to one visitor.
 final class EventStream {

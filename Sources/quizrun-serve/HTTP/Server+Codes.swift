@@ -1,6 +1,7 @@
 internal import CMicroHTTPD
 internal import Glibc
 internal import QuizWeb
+internal import QuizWire
 
 /// Codes of rooms: who tries many waits for a turn.
 extension Server {

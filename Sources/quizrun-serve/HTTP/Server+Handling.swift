@@ -2,6 +2,7 @@ internal import CHTTPServer
 internal import CMicroHTTPD
 internal import Glibc
 internal import QuizWeb
+internal import QuizWire
 
 /// What happens to a request, in the order in which the library tells it.
 extension Server {

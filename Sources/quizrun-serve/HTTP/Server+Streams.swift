@@ -1,4 +1,5 @@
 internal import QuizWeb
+internal import QuizWire
 
 /// Events on their way from the engine to all who listen.
 extension Server {

@@ -1,6 +1,7 @@
 internal import Glibc
 internal import LinePipe
 internal import QuizWeb
+internal import QuizWire
 
 /// The pipes to the engine, and who waits for a reply.
 final class EngineLink {
@@ -53,7 +54,7 @@ final class EngineLink {
     var events: [EngineEvent] = []
     for line in inbox.add(bytes) {
       switch EngineLine(line) {
-      case .reply(let reply): waiting.removeValue(forKey: reply.id)?.take(reply)
+      case .reply(let reply): reply.id.number.flatMap { waiting.removeValue(forKey: $0) }?.take(reply)
       case .event(let event):
         if event.name == "engine" { engine(isUp: event.isUp ?? true) }
         events.append(event)

@@ -1,4 +1,5 @@
 internal import JSONText
+internal import QuizPlay
 internal import QuizWire
 
 /// What the desk says to the engine and hears from it, line by line: opens the room, watches it, and passes orders on.
@@ -42,9 +43,7 @@ struct RoomTalk {
 
   /// What a new engine is asked.
   func greeting() -> [UInt8] {
-    var object: JSONObject = ["id": "open", "op": "room-open", "body": .text(JSONWriter.text(request))]
-    if let language { object.append("lang", .text(language)) }
-    return Self.line(object)
+    EngineRequest("room-open", id: .name("open"), [(.body, JSONWriter.text(request)), (.language, language)]).line
   }
 
   /// The line of an order.
@@ -58,60 +57,55 @@ struct RoomTalk {
 
   private func line(ofOrder number: Int) -> [UInt8] {
     let body = JSONWriter.text(orders[number] ?? .null)
-    var object: JSONObject = [
-      "id": .text("do-\(number)"), "op": "room-host", "code": .text(code ?? ""), "body": .text(body),
-    ]
-    if let language { object.append("lang", .text(language)) }
-    return Self.line(object)
+    return EngineRequest(
+      "room-host", id: .name("do-\(number)"), [(.code, code ?? ""), (.body, body), (.language, language)]
+    ).line
   }
-
-  private static func line(_ object: JSONObject) -> [UInt8] { JSONWriter.bytes(.object(object)) }
 
   /// What a line of the engine means, and what is said in return.
   mutating func take(_ line: [UInt8]) -> (news: [News], replies: [[UInt8]]) {
-    guard let node = try? JSONParser.parse(line) else { return ([], []) }
-    switch node["id"]?.string {
-    case nil: return (event(node), [])
-    case "open": return opened(node)
-    case "watch": return (objects(node, from: node["place"]?.int), [])
-    case let id?:
-      if let number = Int(id.dropFirst(3)) { orders[number] = nil }
-      return (answered(node), [])
+    switch EngineLine(line) {
+    case .event(let event)?: return (heard(event), [])
+    case .reply(let reply)?:
+      switch reply.id {
+      case .name("open"): return opened(reply)
+      case .name("watch"): return (objects(reply.nodes, from: reply.place), [])
+      case .name(let id):
+        if let number = Int(id.dropFirst(3)) { orders[number] = nil }
+        return (answered(reply), [])
+      case .number: return ([], [])
+      }
+    case nil: return ([], [])
     }
   }
 
-  private mutating func opened(_ node: JSONNode) -> (news: [News], replies: [[UInt8]]) {
-    let status = node["status"]?.int ?? 0
-    guard (200..<300).contains(status), let room = node["room"]?.string, let code = node["code"]?.string else {
+  private mutating func opened(_ reply: EngineReply) -> (news: [News], replies: [[UInt8]]) {
+    guard reply.status < 300, let room = reply.room, let code = reply.code else {
       // A busy engine is asked once more; one that has the room to go on with, several times: what it needs was there before.
-      if status == 503 || self.room != nil && tries < Self.mostTries {
+      if reply.status == 503 || self.room != nil && tries < Self.mostTries {
         tries += 1
         return ([], [greeting()])
       }
-      return ([.failed(status, node["said"]?.string ?? node["message"]?.string ?? "the room cannot be opened")], [])
+      return ([.failed(reply.status, reply.said ?? reply.message ?? "the room cannot be opened")], [])
     }
     (self.room, self.code, tries) = (room, code, 0)
     request = ["room": .text(room)]
     place = -1
-    let watch = Self.line(["id": "watch", "op": "watch", "audience": .text("room/\(code)/host")])
+    let watch = EngineRequest("watch", id: .name("watch"), [(.audience, "room/\(code)/host")]).line
     return (
-      [.opened(room: room, code: code)] + objects(node, from: node["place"]?.int),
+      [.opened(room: room, code: code)] + objects(reply.nodes, from: reply.place),
       [watch] + orders.keys.sorted().map(line)
     )
   }
 
-  private mutating func answered(_ node: JSONNode) -> [News] {
-    if let status = node["status"]?.int, status >= 400 {
-      return [.refused(node["said"]?.string ?? node["message"]?.string ?? String(status))]
-    }
-    return objects(node, from: node["place"]?.int)
+  private mutating func answered(_ reply: EngineReply) -> [News] {
+    if reply.status >= 400 { return [.refused(reply.said ?? reply.message ?? String(reply.status))] }
+    return objects(reply.nodes, from: reply.place)
   }
 
-  private mutating func event(_ node: JSONNode) -> [News] {
-    guard node["event"]?.string == "room", let room, let to = node["to"]?.array,
-      to.contains(where: { $0.string == "room/\(room)/host" })
-    else { return [] }
-    return objects(node, from: node["place"]?.int)
+  private mutating func heard(_ event: EngineEvent) -> [News] {
+    guard event.name == "room", let room, event.audiences.contains("room/\(room)/host") else { return [] }
+    return objects(event.nodes, from: event.place)
   }
 
   /// A reply and the event beside it say the same: that is told once.
@@ -123,14 +117,14 @@ struct RoomTalk {
   }
 
   /// Rooms are shown in the order of their log: a reply may come behind the event that it led to.
-  private mutating func objects(_ node: JSONNode, from place: Int?) -> [News] {
+  private mutating func objects(_ objects: [JSONNode], from place: Int?) -> [News] {
     if let place {
       guard place >= self.place else { return [] }
       self.place = place
     }
-    return (node["objects"]?.array ?? []).compactMap { object in
-      if object["type"]?.string == "warning" { return object["message"]?.string.map { .refused($0) } }
-      return told(object)
+    return objects.compactMap { object in
+      guard case .moment(.warning(let text))? = SittingLine(wire: object) else { return told(object) }
+      return .refused(text)
     }
   }
 }

@@ -1,8 +1,8 @@
 internal import QuizCore
 internal import QuizWire
 
-/// A place of a room, behind `/rooms/CODE`.
-package enum RoomPlace: String, Equatable, Sendable {
+/// A path of a room, behind `/rooms/CODE`.
+package enum RoomPath: String, Equatable, Sendable {
   /// The player's own page.
   case player = ""
   case players, events, answer, host, screen

@@ -1,0 +1,124 @@
+package import JSONText
+
+/// A request to the engine: one line of its pipe, from the server or from the host's desk.
+package struct EngineRequest: Equatable, Sendable {
+  /// Bytes of a line beyond which it is not read.
+  package static let longest = 256 << 10
+  package var id: RequestID
+  package var operation: String
+  private var fields: JSONObject
+
+  /// The names of what a request can have beside its id and operation.
+  package enum Key: String, Sendable {
+    /// The visitor's cookie.
+    case token
+    /// The object that a visitor wrote, as text.
+    case body
+    /// The language of the page or the desk; absent where a program asks.
+    case language = "lang"
+    case sitting, quiz, plugin, code, room, name, key, audience, address, search, category, period, from, to, limit
+    /// The role in a room: absent for a player, else `screen` or `host`.
+    case role = "as"
+    /// The action on a player, and the player's new name.
+    case action = "do"
+    case newName = "new"
+    /// Settings that are changed, by their keys.
+    case settings = "set"
+    /// `csv`, where a table is asked for.
+    case form
+    /// The version and port of a server that begins.
+    case server, port
+  }
+
+  package init(
+    _ operation: String, id: RequestID = .number(0), token: String? = nil, _ texts: [(Key, String?)] = []
+  ) {
+    (self.operation, self.id) = (operation, id)
+    fields = JSONObject(
+      ([(.token, token)] + texts).compactMap { key, text in text.map { (key.rawValue, JSONValue.text($0)) } })
+  }
+
+  /// Nil for a line that is no request: nobody could be answered.
+  package init?(_ line: [UInt8]) {
+    guard let node = try? JSONParser.parse(line), let id = node["id"].flatMap({ RequestID(wire: $0) }),
+      case .object(let fields) = JSONValue(node)
+    else { return nil }
+    (self.id, operation, self.fields) = (id, node["op"]?.string ?? "", fields)
+  }
+
+  package subscript(key: Key) -> JSONValue? {
+    get { fields[key.rawValue] }
+    set { fields[key.rawValue] = newValue }
+  }
+
+  package func adding(_ key: Key, _ value: JSONValue) -> EngineRequest {
+    var request = self
+    request[key] = value
+    return request
+  }
+
+  /// A text; nil when it is not there, or is something else.
+  package func text(_ key: Key) -> String? {
+    if case .text(let text)? = self[key] { text } else { nil }
+  }
+
+  /// The texts of a list; one that stands alone is a list of one.
+  package func texts(_ key: Key) -> [String] {
+    guard case .list(let items)? = self[key] else { return text(key).map { [$0] } ?? [] }
+    return items.compactMap { if case .text(let text) = $0 { text } else { nil } }
+  }
+
+  package func whole(_ key: Key) -> Int? {
+    if case .int(let value)? = self[key] { value } else { nil }
+  }
+
+  /// The members of an object; none where it is none.
+  package func members(_ key: Key) -> [JSONObject.Member] {
+    if case .object(let object)? = self[key] { object.members } else { [] }
+  }
+
+  package var token: String? { text(.token) }
+
+  /// The line without its line feed.
+  package var line: [UInt8] {
+    var object: JSONObject = ["id": id.json, "op": .text(operation)]
+    for member in fields.members where member.key != "id" && member.key != "op" {
+      object.append(member.key, member.value)
+    }
+    return JSONWriter.bytes(.object(object))
+  }
+}
+
+/// The id of a request: a number of the server, or a name of the desk.
+package enum RequestID: Hashable, Sendable, WireValue {
+  case number(Int)
+  case name(String)
+
+  /// Whether the desk asks: the parent, which lets nobody else use a text.
+  package var isOfDesk: Bool {
+    if case .name = self { true } else { false }
+  }
+
+  package var number: Int? {
+    if case .number(let number) = self { number } else { nil }
+  }
+
+  package var json: JSONValue {
+    switch self {
+    case .number(let number): .int(number)
+    case .name(let name): .text(name)
+    }
+  }
+
+  package func write(to wire: inout JSONWriter) { wire.write(json) }
+
+  package init?(wire node: JSONNode) {
+    if let number = node.int {
+      self = .number(number)
+    } else if let name = node.string {
+      self = .name(name)
+    } else {
+      return nil
+    }
+  }
+}
