@@ -38,14 +38,14 @@ final class ParsingTests: XCTestCase {
       (["--key", "1", "--key", "2"], "--key is given twice"),
       (["--help=1"], "--help takes no value"),
       (["send", "--zzz"], "unknown option '--zzz': see `porter help send`"),
-      (["open", "a", "b"], "'b' is too much: see `porter help open`"),
-      (["a", "b"], "'b' is too much, as 'a' is no command: see `porter help`"),
-      (["list", "a"], "'a' is too much, as 'list' is no command; did you mean 'door list'?"),
-      (["dor", "add"], "'add' is too much, as 'dor' is no command; did you mean 'door'?"),
-      (["door", "add"], "too little is given: porter door add NAME"),
+      (["open", "a", "b"], "unexpected argument 'b': see `porter help open`"),
+      (["a", "b"], "unexpected argument 'b', as 'a' is no command: see `porter help`"),
+      (["list", "a"], "unexpected argument 'a', as 'list' is no command; did you mean 'door list'?"),
+      (["dor", "add"], "unexpected argument 'add', as 'dor' is no command; did you mean 'door'?"),
+      (["door", "add"], "an argument is missing: porter door add NAME"),
       (["door"], "`porter door` needs one of add, list: see `porter help door`"),
-      (["door", "adx"], "`porter door` cannot 'adx'; did you mean 'add'?"),
-      (["door", "shut"], "`porter door` cannot 'shut'; it takes add, list"),
+      (["door", "adx"], "unknown action 'adx' of `porter door`; did you mean 'add'?"),
+      (["door", "shut"], "unknown action 'shut' of `porter door`; actions are add, list"),
     ]
     for (words, sentence) in cases {
       XCTAssertThrowsError(try program.parse(words), "\(words)") { error in

@@ -20,8 +20,9 @@ enum Samples {
   static let program = Program(
     name: "porter", commands: [open, add, list, send, help], implied: open,
     manual: Manual(
-      purpose: "open doors", usage: ("[DOOR] [options]", "open one"), examples: [("porter", "open the next door")],
-      description: "Opens doors.", exitCodes: [("0", "open")], exitSummary: "exit codes: 0 open", environment: [],
-      files: [], optionsTitle: "options for opening", unknown: ("no command and no door", "`porter door list`")),
+      purpose: "open doors", usage: ("[DOOR] [options]", "open one"), explaining: "explained by help",
+      groups: [("doors", ["open", "door add", "door list"]), ("others", ["send", "help"])], description: "Opens doors.",
+      exitCodes: [("0", "open")], exitSummary: "exit codes: 0 open", environment: [],
+      files: [], unknown: ("no command and no door", "`porter door list`")),
     nearest: { word, names in names.first { $0.hasPrefix(word.prefix(2)) } })
 }

@@ -50,8 +50,7 @@ final class CompletionTests: XCTestCase {
     let place = try Place()
     let page = try place.run(["help", "--man"]).output
     let overview = try place.run(["help"]).output
-    let commands = overview.components(separatedBy: "commands:\n")[1].components(separatedBy: "\n\n")[0]
-    for line in commands.split(separator: "\n") where !line.hasPrefix("   ") {
+    for line in overview.split(separator: "\n") where line.hasPrefix("  ") && !line.hasPrefix("   ") {
       let name = line.dropFirst(2).components(separatedBy: "  ")[0].replacingOccurrences(of: "-", with: "\\-")
       XCTAssertTrue(page.contains("quizrun \(name)"), "'\(name)' is missing")
     }

@@ -80,7 +80,7 @@ final class HelperFileTests: XCTestCase {
       ("weights=a:10,b:120", "--set weights: the value of 'b' must be a percentage from 0 to 100, got '120'"),
       ("weights=a:10,b:x", "--set weights: the value of 'b' must be a percentage from 0 to 100, got 'x'"),
       ("marks=1,2,7", "--set marks: entry 3 must be a whole number from 1 to 6, got '7'"),
-      ("weights=a", "'a' does not fit --set weights: a map (k:v,k:v), each v a percentage from 0 to 100"),
+      ("weights=a", "--set weights takes a map (k:v,k:v), each v a percentage from 0 to 100, not 'a'"),
     ] {
       let outcome = try place.run(["statements", "--plugin", "typed", "--set", set])
       XCTAssertEqual(outcome.code, 2, set)

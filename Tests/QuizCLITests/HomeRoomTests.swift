@@ -105,7 +105,7 @@ final class HomeRoomTests: XCTestCase {
     screen.feed([.key(.control("u"))])
     press("25\n⎋q")
     try visit()
-    XCTAssertTrue(wasShown("'x' does not fit 'seconds'"))
+    XCTAssertTrue(wasShown("'seconds' takes"))
     XCTAssertEqual(try place.run(["config", "seconds"]).output, "25\n")
   }
 

@@ -93,7 +93,7 @@ final class SaidTests: XCTestCase {
       ),
       (
         "open", #"{"quiz":"sea","plugin":"exam","set":{"pass":200}}"#, owner,
-        "'200' does not fit the option 'pass': a percentage from 0 to 100 is expected"
+        "the option 'pass' takes a percentage from 0 to 100, not '200'"
       ),
       ("open", #"{"category":"none"}"#, owner, "no question matches category 'none'"),
       ("open", #"{"quiz":"lake"}"#, owner, "there is no quiz 'lake'"),

@@ -3,21 +3,24 @@ internal import TextLayout
 /// Help pages, made from the table of commands; they fit 80 columns.
 extension Program {
   package var overview: String {
-    """
-    usage: \(name) \(manual.usage.term.padded(to: 22)) \(manual.usage.text)
-           \(name) COMMAND [options]
+    let usage = "\(words.usage): "
+    let width = max(manual.usage.term.cells, "COMMAND \(words.options)".cells) + 4
+    return """
+      \(usage)\(name) \(words.translated(manual.usage.term).padded(to: width))\(words.translated(manual.usage.text))
+      \(String(repeating: " ", count: usage.cells))\(name) \("COMMAND \(words.options)".padded(to: width))\(words.translated(manual.explaining))
 
-    \(Self.table(manual.examples.map { ("  " + $0.term, $0.text) }))
+      \(manual.groups.map(group).joined(separator: "\n"))
 
-    commands:
-    \(Self.table(commands.map { ("  " + $0.name, $0.summary) }))
+      """
+  }
 
-    \(manual.optionsTitle):
-    \(Self.options(implied.options))
-
-    \(manual.exitSummary)
-
-    """
+  /// A group of commands with its title, a line for each.
+  private func group(_ title: String, _ names: [String]) -> String {
+    let width = (commands.map { $0.name.cells }.max() ?? 0) + 4
+    let lines = names.compactMap { name in commands.first { $0.name == name } }.map { command in
+      "  " + command.name.padded(to: width - 2) + words.translated(command.summary)
+    }
+    return (["\(words.translated(title)):"] + lines).joined(separator: "\n")
   }
 
   /// The pages of a command, or of all whose first word it is; without words the overview.
@@ -34,27 +37,26 @@ extension Program {
   }
 
   package func page(_ command: CommandSpec) -> String {
-    let usage = [name, command.name, command.operands, command.options.isEmpty ? "" : "[options]"]
-    let use = wrapped(usage.filter { !$0.isEmpty }.joined(separator: " "), width: 72)
-    return """
-      usage: \(use.joined(separator: "\n       "))
-
-      \(wrapped(command.summary, width: 79).joined(separator: "\n"))
-
-      \(Self.options(command.options))
-
-      """
-  }
-
-  private static func options(_ options: [OptionSpec]) -> String {
-    table(options.map { ("  " + $0.written, $0.summary) })
+    let usage = [name, command.name, command.operands, command.options.isEmpty ? "" : words.options]
+    let head = "\(words.usage): "
+    let use = wrapped(usage.filter { !$0.isEmpty }.joined(separator: " "), width: 79 - head.cells)
+    let parts = [
+      head + use.joined(separator: "\n" + String(repeating: " ", count: head.cells)),
+      wrapped(words.translated(command.summary), width: 79).joined(separator: "\n"),
+      table(command.details.map { ("  " + $0.term, $0.text) }),
+      table(command.options.map { ("  " + $0.written, $0.summary) }),
+      command.examples.isEmpty
+        ? "" : "\(words.examples):\n" + command.examples.map { "  \(name) \($0)" }.joined(separator: "\n"),
+      command.name == implied.name ? words.translated(manual.exitSummary) : "",
+    ]
+    return parts.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
   }
 
   /// Two columns; the right one wraps within 80 columns.
-  private static func table(_ rows: [(String, String)]) -> String {
+  private func table(_ rows: [(String, String)]) -> String {
     let width = min(26, (rows.map { $0.0.cells }.max() ?? 0) + 2)
     return rows.map { left, right in
-      let lines = wrapped(right, width: 79 - width)
+      let lines = wrapped(words.translated(right), width: 79 - width)
       let first = left.cells < width - 1 ? left.padded(to: width) : left + "\n" + String(repeating: " ", count: width)
       return first + lines.joined(separator: "\n" + String(repeating: " ", count: width))
     }.joined(separator: "\n")

@@ -61,7 +61,7 @@ extension Program {
 
   private func section(_ command: CommandSpec) -> String {
     let head = ".SS \"\(name) \(escaped(command.name)) \(escaped(command.operands))\"\n\(sentence(command.summary))"
-    return head + "\n" + list(command.options.map { ((term: $0.written, text: $0.summary)) })
+    return head + "\n" + list(command.details + command.options.map { ((term: $0.written, text: $0.summary)) })
   }
 
   private func list(_ entries: [Manual.Entry]) -> String {

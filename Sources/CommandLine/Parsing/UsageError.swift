@@ -1,4 +1,4 @@
-/// Why a command line cannot be taken (exit code 2).
+/// An error of the command line (exit code 2).
 package enum UsageError: Error, Equatable {
   case unknownCommand(String, near: String?)
   /// A first word that needs a second, and those it takes.
@@ -21,37 +21,59 @@ package enum UsageError: Error, Equatable {
 }
 
 extension Program {
-  /// Why a command line cannot be taken, and what to do, in one sentence.
-  package func sentence(_ error: UsageError) -> String { error.sentence(of: name, manual) }
+  /// The error and what to do about it, in one sentence of the program's language.
+  package func sentence(_ error: UsageError) -> String { words.sentence(error, of: name, manual) }
 }
 
-extension UsageError {
-  /// Why a command line cannot be taken, and what to do, in one sentence; by the program's name and its manual.
-  package func sentence(of name: String, _ manual: Manual) -> String {
-    switch self {
+extension HelpWords {
+  /// The error and what to do about it, in one sentence; by the program's name and its manual.
+  package func sentence(_ error: UsageError, of name: String, _ manual: Manual) -> String {
+    switch error {
     case .unknownCommand(let word, let near):
-      return "there is \(manual.unknown.term) '\(word)'"
-        + (near.map { "; did you mean '\($0)'?" } ?? ": \(manual.unknown.text)")
+      let what = ("what", translated(manual.unknown.term))
+      return near == nil
+        ? filled(noCommand, [what, ("where", translated(manual.unknown.text)), ("word", word)])
+        : filled(noCommandButNear, [what, ("word", word)]) + hint(near, else: nil, name)
     case .incomplete(let word, let actions):
-      return "`\(name) \(word)` needs one of \(actions.joined(separator: ", ")): see `\(name) help \(word)`"
+      return filled(
+        incomplete,
+        [("command", "\(name) \(word)"), ("actions", list(actions)), ("help", "\(name) help \(word)")])
     case .unknownAction(let word, let action, let actions, let near):
-      let hint = near.map { "did you mean '\($0)'?" } ?? "it takes \(actions.joined(separator: ", "))"
-      return "`\(name) \(word)` cannot '\(action)'; \(hint)"
+      let sentence = filled(unknownAction, [("word", action), ("command", "\(name) \(word)")])
+      return near == nil
+        ? "\(sentence); \(filled(self.actions, [("actions", list(actions))]))" : sentence + hint(near, else: nil, name)
     case .unknownOption(let word, let command, let near):
-      let help = ["\(name) help", command].compactMap { $0 }.joined(separator: " ")
-      return "unknown option '\(word)'" + (near.map { "; did you mean '--\($0)'?" } ?? ": see `\(help)`")
-    case .missingValue(let option, let placeholder): return "--\(option) needs a value: --\(option) \(placeholder)"
-    case .unexpectedValue(let option): return "--\(option) takes no value"
-    case .repeated(let option): return "--\(option) is given twice"
-    case .tooMany(let word, let command): return "'\(word)' is too much: see `\(name) help \(command)`"
+      return filled(unknownOption, [("word", word)]) + hint(near.map { "--\($0)" }, else: command ?? "", name)
+    case .missingValue(let option, let placeholder):
+      return filled(missingValue, [("option", "--\(option)"), ("written", "--\(option) \(placeholder)")])
+    case .unexpectedValue(let option): return filled(unexpectedValue, [("option", "--\(option)")])
+    case .repeated(let option): return filled(repeated, [("option", "--\(option)")])
+    case .tooMany(let word, let command): return filled(unexpected, [("word", word)]) + hint(nil, else: command, name)
     case .tooManyForNone(let word, let first, let near):
-      return "'\(word)' is too much, as '\(first)' is no command"
-        + (near.map { "; did you mean '\($0)'?" } ?? ": see `\(name) help`")
-    case .tooFew(let command, let operands): return "too little is given: \(name) \(command) \(operands)"
+      return filled(unexpectedForNone, [("word", word), ("first", first)]) + hint(near, else: "", name)
+    case .tooFew(let command, let operands):
+      return filled(missing, [("command", "\(name) \(command) \(operands)")])
     case .badValue(let option, let value, let expected):
-      return "'\(value)' does not fit \(option): \(expected) is expected"
-    case .together(let one, let other): return "\(one) and \(other) cannot be given together"
-    case .needs(let option, let other): return "\(option) goes with \(other) only: add \(other)"
+      return filled(
+        badValue,
+        [("option", translated(option)), ("expected", translated(expected)), ("word", value)])
+    case .together(let one, let other):
+      return filled(together, [("one", translated(one)), ("other", translated(other))])
+    case .needs(let option, let other): return filled(needs, [("option", option), ("other", other)])
     }
+  }
+
+  /// `; did you mean 'list'?`, or `: see …` with the help of a command; empty without either.
+  private func hint(_ near: String?, else command: String?, _ name: String) -> String {
+    if let near { return "; " + filled(self.near, [("near", near)]) }
+    guard let command else { return "" }
+    return ": " + filled(see, [("help", command.isEmpty ? "\(name) help" : "\(name) help \(command)")])
+  }
+
+  private func list(_ words: [String]) -> String { words.joined(separator: ", ") }
+
+  /// A sentence with its names filled in.
+  private func filled(_ sentence: String, _ values: [(String, String)]) -> String {
+    values.reduce(sentence) { $0.replacing("{\($1.0)}", with: $1.1) }
   }
 }

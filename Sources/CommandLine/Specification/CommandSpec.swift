@@ -13,6 +13,10 @@ package struct CommandSpec: Sendable {
   package var takesCode: Bool
   /// What its first operand can be.
   package var candidates: Candidates
+  /// Operands and actions that a line of its page explains.
+  package var details: [Manual.Entry] = []
+  /// Command lines of its page, without the program's name: `grade sums answers.csv`.
+  package var examples: [String] = []
 
   package init(
     name: String, operands: String, summary: String, options: [OptionSpec], arity: ClosedRange<Int>,

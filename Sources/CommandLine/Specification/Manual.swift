@@ -6,33 +6,34 @@ package struct Manual: Sendable {
   package let purpose: String
   /// How the implied command is called, without the program's name: `[QUIZ] [options]`, and a line about it.
   package let usage: Entry
-  package let examples: [Entry]
+  /// The line of the overview about commands.
+  package let explaining: String
+  /// The commands in the groups of the overview, by their names.
+  package let groups: [(title: String, commands: [String])]
   /// The paragraphs of the manual page, in the macros of man(7).
   package let description: String
   /// The exit codes, as the manual page lists them.
   package let exitCodes: [Entry]
-  /// The same in few words, as the overview folds them.
+  /// The same in few words, for the page of the implied command.
   package let exitSummary: String
   package let environment: [Entry]
   package let files: [Entry]
-  /// What the overview calls the commands' and the implied command's options.
-  package let optionsTitle: String
   /// What a first word that is nothing might have been, as in "no command", and where those are listed.
   package let unknown: Entry
 
   package init(
-    purpose: String, usage: Entry, examples: [Entry], description: String, exitCodes: [Entry], exitSummary: String,
-    environment: [Entry], files: [Entry], optionsTitle: String, unknown: Entry
+    purpose: String, usage: Entry, explaining: String, groups: [(title: String, commands: [String])],
+    description: String, exitCodes: [Entry], exitSummary: String, environment: [Entry], files: [Entry], unknown: Entry
   ) {
     self.purpose = purpose
     self.usage = usage
-    self.examples = examples
+    self.explaining = explaining
+    self.groups = groups
     self.description = description
     self.exitCodes = exitCodes
     self.exitSummary = exitSummary
     self.environment = environment
     self.files = files
-    self.optionsTitle = optionsTitle
     self.unknown = unknown
   }
 }

@@ -6,17 +6,20 @@ package struct Program: Sendable {
   /// The command that is meant when the first word is none; one of `commands`.
   package let implied: CommandSpec
   package let manual: Manual
+  /// The language of help and of refused command lines.
+  package let words: HelpWords
   /// The name nearest to a word, for `did you mean 'x'?`; nil when nothing is near.
   let nearest: @Sendable (_ word: String, _ names: [String]) -> String?
 
   package init(
-    name: String, commands: [CommandSpec], implied: CommandSpec, manual: Manual,
+    name: String, commands: [CommandSpec], implied: CommandSpec, manual: Manual, words: HelpWords = HelpWords(),
     nearest: @escaping @Sendable (_ word: String, _ names: [String]) -> String?
   ) {
     self.name = name
     self.commands = commands
     self.implied = implied
     self.manual = manual
+    self.words = words
     self.nearest = nearest
   }
 

@@ -16,7 +16,7 @@ extension HistoryFilter {
     }
     if let text = parsed.value("min") {
       guard let value = DecimalText.read(text.hasSuffix("%") ? text.dropLast() : text[...]) else {
-        throw .badValue(option: "--min", value: text, expected: "a percentage, as in --min 60,")
+        throw .badValue(option: "--min", value: text, expected: "a percentage, such as 60")
       }
       min = value
     }

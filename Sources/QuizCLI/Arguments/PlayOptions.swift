@@ -4,7 +4,7 @@ internal import QuizSittings
 /// What `quizrun play` can be told.
 enum PlayOptions {
   static let spec = CommandSpec(
-    name: "play", operands: "[QUIZ]", summary: "play a quiz, by its path or id (the word play can be left out)",
+    name: "play", operands: "[QUIZ]", summary: "play a quiz, by its path or id",
     options: [
       OptionSpec("plugin", .required("P"), repeats: true, "the mode, by name or path; further ones modify it"),
       OptionSpec("set", .required("K=V"), repeats: true, "an option of the mode, as in --set pass=70"),

@@ -6,12 +6,12 @@ extension CommandTable {
   static let authors = [pluginNew, pluginCheck, pluginTest, pluginExplain, pluginTypes]
 
   static let pluginNew = Command(
-    name: "plugin new", operands: "NAME", summary: "write plugins/NAME.lua, a mode that works, to be changed",
+    name: "plugin new", operands: "NAME", summary: "write plugins/NAME.lua, a mode that works",
     options: [helpOption], arity: 1...1,
     run: { (surroundings, parsed) throws(Problem) in try PluginNewCommand(surroundings).run(parsed.operands[0]) })
 
   static let pluginCheck = Command(
-    name: "plugin check", operands: "[P…]", summary: "look for mistakes in plugins (all of them unless some are named)",
+    name: "plugin check", operands: "[P…]", summary: "look for mistakes in plugins",
     options: [
       OptionSpec("quiz", .required("QUIZ"), "check it with this quiz, by path or id"),
       OptionSpec("set", .required("K=V"), repeats: true, "an option of the mode"),
@@ -20,13 +20,13 @@ extension CommandTable {
     run: { (surroundings, parsed) throws(Problem) in try PluginCheckCommand(surroundings, parsed).run() })
 
   static let pluginTest = Command(
-    name: "plugin test", operands: "[P…]", summary: "play the examples of plugins and compare what comes out",
+    name: "plugin test", operands: "[P…]", summary: "play the examples of plugins and compare the results",
     options: [json, helpOption], arity: 0...1000,
     run: { (surroundings, parsed) throws(Problem) in try PluginTestCommand(surroundings, parsed).run() })
 
   static let pluginExplain = Command(
     name: "plugin explain", operands: "P [QUIZ|SITTING]",
-    summary: "each hook's input and output, for a recorded sitting or a drawn one",
+    summary: "show each hook's input and output",
     options: [
       OptionSpec("seed", .required("N"), "the seed of what is played"),
       OptionSpec("set", .required("K=V"), repeats: true, "an option of the mode"),
@@ -35,7 +35,7 @@ extension CommandTable {
     run: { (surroundings, parsed) throws(Problem) in try PluginExplainCommand(surroundings, parsed).run() })
 
   static let pluginTypes = Command(
-    name: "plugin types", operands: "", summary: "types of the mode API for lua-language-server",
+    name: "plugin types", operands: "", summary: "write the types of the mode API for editors",
     options: [
       OptionSpec("out", .required("DIR"), "write them there, and .luarc.json here unless there is one"),
       OptionSpec("reference", "the same as a page to read, in Markdown"), helpOption,

@@ -5,7 +5,7 @@ extension CommandTable {
   static let bank = [fetch]
 
   static let fetch = Command(
-    name: "fetch", operands: "", summary: "fetch questions from the Open Trivia DB into the bank, to play them offline",
+    name: "fetch", operands: "", summary: "fetch questions from the Open Trivia DB to play offline",
     options: [
       OptionSpec("category", .required("C"), "a category by its name (film, science: computers) or number"),
       OptionSpec("difficulty", .required("D"), "easy, medium or hard"),

@@ -6,16 +6,16 @@ extension CommandTable {
 
   static let quizCheck = Command(
     name: "quiz check", operands: "[FILE|ID…]",
-    summary: "find errors and what is probably not meant, in all quizzes or in those named",
+    summary: "find errors and likely mistakes in quizzes",
     options: [
-      OptionSpec("summary", "tell what is in them: kinds, points, time, sections, languages, pictures, reading time"),
+      OptionSpec("summary", "show kinds, points, time, sections, languages, pictures and reading time"),
       json, helpOption,
     ], arity: 0...10_000,
     run: { (surroundings, parsed) throws(Problem) in try QuizCheckCommand(surroundings, parsed).run() })
 
   static let quizNew = Command(
     name: "quiz new", operands: "NAME",
-    summary: "write quizzes/NAME.json, a quiz to begin with; a file that is there already is left alone",
+    summary: "write quizzes/NAME.json, a quiz to begin with",
     options: [
       OptionSpec("from-bank", "with questions of the bank that `quizrun fetch` fills"),
       OptionSpec("category", .required("C"), "with --from-bank: only questions of that category"),
@@ -28,10 +28,10 @@ extension CommandTable {
 
   static let quizPrint = Command(
     name: "quiz print", operands: "QUIZ",
-    summary: "write a quiz for paper, one HTML file to print from a browser; docs/teachers.md",
+    summary: "write a quiz for paper, as HTML (docs/teachers.md)",
     options: [
       OptionSpec("versions", .required("N"), "versions A, B, C … with other orders of questions and answers (1)"),
-      OptionSpec("seed", .required("N"), "what the orders are drawn by; `grade --version-column` needs the same (0)"),
+      OptionSpec("seed", .required("N"), "the seed of the orders (0); `grade --version-column` needs the same"),
       OptionSpec("key", "with the right answers and points of each version"),
       OptionSpec("sheet", "with an answer sheet for each version"),
       OptionSpec("paper", .required("SIZE"), "a4 or letter (a4)"),
@@ -41,12 +41,12 @@ extension CommandTable {
 
   static let quizConvert = Command(
     name: "quiz convert", operands: "IN OUT",
-    summary: "write a quiz in another format (- reads standard input or writes standard output); docs/formats.md",
+    summary: "write a quiz in another format (docs/formats.md)",
     options: [
       OptionSpec(
         "from", .required("F"),
         "the format of IN: json lua gift aiken csv tsv md moodle-xml opentdb qti canvas anki xlsx apkg text2qti respondus blackboard"),
-      OptionSpec("to", .required("F"), "the format of OUT; both go by the files unless told"), helpOption,
+      OptionSpec("to", .required("F"), "the format of OUT; both go by the files unless given"), helpOption,
     ], arity: 2...2,
     run: { (surroundings, parsed) throws(Problem) in try QuizConvertCommand(surroundings, parsed).run() })
 }

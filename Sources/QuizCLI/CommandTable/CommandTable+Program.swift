@@ -9,8 +9,17 @@ extension CommandTable {
   static var offering: Program { program(of: all.map { withCandidates($0.spec) }) }
 
   private static func program(of specs: [CommandSpec]) -> Program {
-    Program(
+    let specs = specs.map(explained)
+    return Program(
       name: QuizrunManual.name, commands: specs, implied: specs.first { $0.name == play.spec.name } ?? play.spec,
-      manual: QuizrunManual.manual, nearest: { nearest(to: $0, in: $1) })
+      manual: QuizrunManual.manual, words: .spoken, nearest: { nearest(to: $0, in: $1) })
+  }
+
+  /// A command with the details and examples of its page.
+  private static func explained(_ command: CommandSpec) -> CommandSpec {
+    var spec = command
+    spec.details = details[command.name] ?? []
+    spec.examples = examples[command.name] ?? []
+    return spec
   }
 }

@@ -12,21 +12,21 @@ extension CommandTable {
     OptionSpec("min", .required("PERCENT"), "only with at least this result"),
   ]
 
-  private static let yes = OptionSpec("yes", "do it without asking")
+  private static let yes = OptionSpec("yes", "do not ask for confirmation")
 
   static let history = Command(
     name: "history", operands: "[SITTING]",
-    summary: "what was played; with SITTING (the end of its id will do) each answer",
+    summary: "list the sittings, or the answers of one",
     options: filters + [
-      OptionSpec("limit", .required("N"), "at most N sittings (on a terminal 25 unless told)"),
-      OptionSpec("explain", "why that score, line by line (without SITTING of the latest)"),
+      OptionSpec("limit", .required("N"), "at most N sittings (25 on a terminal unless given)"),
+      OptionSpec("explain", "explain the score line by line (the latest without SITTING)"),
       OptionSpec("share", "the result to show to others, without any answer"),
       OptionSpec("delete", .required("SITTING"), "delete a sitting"), yes, json, csv, helpOption,
     ], arity: 0...1,
     run: { (surroundings, parsed) throws(Problem) in try HistoryCommand(surroundings, parsed).run() })
 
   static let stats = Command(
-    name: "stats", operands: "", summary: "averages, categories, difficulties, times, the hardest questions",
+    name: "stats", operands: "", summary: "averages, categories, times, the hardest questions",
     options: filters + [
       OptionSpec("by", .required("PERIOD"), "averages by week or month"),
       OptionSpec("questions", "every question with its accuracy, the hardest first"), json, csv, helpOption,
@@ -35,20 +35,20 @@ extension CommandTable {
 
   static let config = Command(
     name: "config", operands: "[KEY [VALUE]]",
-    summary: "settings: all of them, one, or a new value (default brings back the standard)",
+    summary: "show or change settings",
     options: [json, csv, helpOption], arity: 0...2,
     run: { (surroundings, parsed) throws(Problem) in try ConfigCommand(surroundings, parsed).run() })
 
   static let backup = Command(
-    name: "backup", operands: "FILE", summary: "write the whole record to one file, whatever is running",
+    name: "backup", operands: "FILE", summary: "write the whole record to one file",
     options: [helpOption], arity: 1...1,
     run: { (surroundings, parsed) throws(Problem) in try BackupCommand(surroundings: surroundings, parsed: parsed).run()
     })
 
   static let restore = Command(
-    name: "restore", operands: "FILE", summary: "bring the record of a backup back, or add what it has",
+    name: "restore", operands: "FILE", summary: "restore a backup, or merge it into this record",
     options: [
-      OptionSpec("merge", "add what the record here has not"),
+      OptionSpec("merge", "merge the backup into the record here"),
       OptionSpec("force", "replace a record that has sittings"), helpOption,
     ], arity: 1...1,
     run: { (surroundings, parsed) throws(Problem) in
@@ -56,8 +56,7 @@ extension CommandTable {
     })
 
   static let player = Command(
-    name: "player", operands: "[ACTION] [NAME…]",
-    summary: "players with their own progress: \(PlayerCommand.actions.joined(separator: ", "))",
+    name: "player", operands: "[ACTION] [NAME…]", summary: "manage players, each with their own progress",
     options: [OptionSpec("out", .required("FILE"), "export: write to a file"), yes, json, csv, helpOption],
     arity: 0...3,
     run: { (surroundings, parsed) throws(Problem) in try PlayerCommand(surroundings, parsed).run() })

@@ -7,8 +7,8 @@ extension CommandTable {
   private static let mode = [
     OptionSpec("plugin", .required("P"), repeats: true, "the mode, by name or path; further ones modify it"),
     OptionSpec("set", .required("K=V"), repeats: true, "an option of the mode, as in --set pass=70"),
-    OptionSpec("seed", .required("N"), "the seed of everybody (0 unless told)"),
-    OptionSpec("jobs", .required("N"), "threads to work with (one a processor unless told)"),
+    OptionSpec("seed", .required("N"), "the seed of all participants (0 unless given)"),
+    OptionSpec("jobs", .required("N"), "threads (one a processor unless given)"),
   ]
 
   private static let input = OptionSpec("in", .required("FILE"), "read responses from a file (- is standard input)")
@@ -16,7 +16,7 @@ extension CommandTable {
   /// What says how the columns of a table are meant.
   private static let columns = [
     OptionSpec(
-      "participant", .required("COLUMN"), "tables: who it is ('participant', 'Name' and their like unless told)"),
+      "participant", .required("COLUMN"), "tables: the column of names (found by its head unless given)"),
     OptionSpec("map", .required("C=Q"), repeats: true, "tables: that column is the question Q; may come again"),
     OptionSpec("version-column", .required("COLUMN"), "tables: the letter of the printed version; with its --seed"),
     OptionSpec("versions", .required("N"), "tables: how many versions were printed; other letters are errors"),
@@ -25,7 +25,7 @@ extension CommandTable {
 
   static let grade = Command(
     name: "grade", operands: "QUIZ [FILE]",
-    summary: "grade many participants: lines of JSON, csv, tsv, xlsx or ods",
+    summary: "grade many participants: JSON lines, csv, tsv, xlsx, ods",
     options: mode + [input] + columns + [
       OptionSpec("details", "with the verdict on every question"),
       OptionSpec("csv", .required("FILE"), "write marks as a table, too"),
@@ -38,7 +38,7 @@ extension CommandTable {
 
   static let analyze = Command(
     name: "analyze", operands: "QUIZ [FILE]",
-    summary: "item statistics of such responses: facility, discrimination, alpha, …",
+    summary: "analyze questions: facility, discrimination, alpha",
     options: mode + [input] + columns + [
       json, csv,
       OptionSpec("html", .required("FILE"), "write a report with charts that opens from disk"),
@@ -49,9 +49,9 @@ extension CommandTable {
 
   static let simulate = Command(
     name: "simulate", operands: "QUIZ",
-    summary: "many made-up players: results, shares of outcomes, ties",
+    summary: "let made-up players play, and count the results",
     options: mode + [
-      OptionSpec("players", .required("N"), "how many (1000 unless told)"),
+      OptionSpec("players", .required("N"), "how many (1000 unless given)"),
       OptionSpec("participants", .required("N"), "the same"),
       OptionSpec("strategy", .required("S"), "random, skilled=0.7, always-first, always-last, skips"),
       json, csv, helpOption,

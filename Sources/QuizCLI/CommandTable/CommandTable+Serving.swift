@@ -7,7 +7,7 @@ extension CommandTable {
 
   static let engine = Command(
     name: "engine", operands: "[FOLDER]",
-    summary: "play the sittings of a server: requests in, replies out, line by line",
+    summary: "play the sittings of a server, line by line",
     options: [
       OptionSpec("watch", "keep nothing, and read quizzes and plugins again when they are saved"), helpOption,
     ], arity: 0...1,

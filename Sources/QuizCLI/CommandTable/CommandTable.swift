@@ -23,7 +23,7 @@ enum CommandTable {
     options: [
       OptionSpec("plugin", .required("P"), repeats: true, "the mode or modifiers; one may choose the day's quiz"),
       OptionSpec("set", .required("K=V"), repeats: true, "an option of theirs, as in --set series=hard"),
-      OptionSpec("status", "say how far today's quiz has come, without playing"),
+      OptionSpec("status", "show how far today's quiz has come, without playing"),
       OptionSpec("short", "with --status: streak and state in a few cells, for a prompt"),
       OptionSpec("month", .optional("MONTH"), "the days of this month, or of 2026-10, as squares"),
       OptionSpec("retry", "play a completed day once more, while retries are left"),
@@ -38,31 +38,31 @@ enum CommandTable {
     })
 
   static let streak = Command(
-    name: "streak", operands: "", summary: "days in a row on which something was finished",
+    name: "streak", operands: "", summary: "days in a row on which you finished something",
     options: [
       OptionSpec("explain", "say for each day why it counted"),
-      OptionSpec("player", .required("NAME"), "whose days"),
+      OptionSpec("player", .required("NAME"), "the player; the current one unless given"),
       json, helpOption,
     ], arity: 0...0,
     run: { (surroundings, parsed) throws(Problem) in try StreakCommand(surroundings: surroundings, parsed: parsed).run()
     })
 
   static let list = Command(
-    name: "list", operands: "", summary: "the quizzes that were found", options: [json, csv, helpOption], arity: 0...0,
+    name: "list", operands: "", summary: "list the quizzes", options: [json, csv, helpOption], arity: 0...0,
     run: { (surroundings, parsed) throws(Problem) in try Listings(surroundings, parsed).quizzes() })
 
   static let plugins = Command(
-    name: "plugins", operands: "", summary: "the modes and modifiers that were found",
+    name: "plugins", operands: "", summary: "list the modes and modifiers",
     options: [json, csv, helpOption], arity: 0...0,
     run: { (surroundings, parsed) throws(Problem) in try Listings(surroundings, parsed).plugins() })
 
   static let categories = Command(
-    name: "categories", operands: "", summary: "the categories of all quizzes, with their numbers of questions",
+    name: "categories", operands: "", summary: "list the categories of all quizzes",
     options: [json, csv, helpOption], arity: 0...0,
     run: { (surroundings, parsed) throws(Problem) in try Listings(surroundings, parsed).categories() })
 
   static let completions = Command(
-    name: "completions", operands: "SHELL", summary: "a completion script for bash, zsh or fish",
+    name: "completions", operands: "SHELL", summary: "print a completion script for bash, zsh or fish",
     options: [helpOption], arity: 1...1,
     run: { (_, parsed) throws(Problem) in
       do throws(UsageError) {
@@ -72,7 +72,7 @@ enum CommandTable {
     })
 
   static let help = Command(
-    name: "help", operands: "[COMMAND]", summary: "this help, or that of a command",
+    name: "help", operands: "[COMMAND]", summary: "show this help, or that of a command",
     options: [
       OptionSpec("man", "the manual page, of COMMAND alone if there is one, as the source that man reads"), helpOption,
     ], arity: 0...2,

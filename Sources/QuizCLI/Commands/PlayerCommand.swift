@@ -62,10 +62,7 @@ struct PlayerCommand {
   private func action() throws(Problem) -> Action {
     let word = parsed.operands.first ?? Action.list.rawValue
     guard let action = Action(rawValue: word) else {
-      let names = Action.allCases.map(\.rawValue)
-      let hint =
-        nearest(to: word, in: names).map { "did you mean '\($0)'?" } ?? "it takes \(names.joined(separator: ", "))"
-      throw Problem(.usage, "`quizrun player` cannot '\(word)'; \(hint)")
+      throw Problem(UsageError.unknownAction("player", word, Self.actions, near: nearest(to: word, in: Self.actions)))
     }
     let names = parsed.operands.dropFirst()
     if names.count > action.operands.count {

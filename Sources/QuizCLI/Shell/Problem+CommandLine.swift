@@ -2,8 +2,10 @@ internal import CommandLine
 internal import QuizLibrary
 
 extension Problem {
-  /// A command line that cannot be taken.
-  init(_ error: UsageError) { self.init(.usage, error.sentence(of: QuizrunManual.name, QuizrunManual.manual)) }
+  /// An error of the command line, in the language of the locale.
+  init(_ error: UsageError) {
+    self.init(.usage, HelpWords.spoken.sentence(error, of: QuizrunManual.name, QuizrunManual.manual))
+  }
 
   /// The documented exit code.
   var exitCode: Int32 {

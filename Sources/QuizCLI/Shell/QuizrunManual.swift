@@ -7,11 +7,23 @@ enum QuizrunManual {
 
   static let manual = Manual(
     purpose: "play, write and measure quizzes in the terminal",
-    usage: ("[QUIZ] [options]", "play a quiz"),
-    examples: [
-      ("quizrun", "choose a quiz and play it"),
-      ("quizrun --plugin personality.lua", "play a quiz under that mode"),
-      ("quizrun animals --seed 7 --plain", "the same run every time, in plain lines"),
+    usage: ("[QUIZ] [options]", "play a quiz, or choose one"),
+    explaining: "`quizrun help COMMAND` explains it",
+    groups: [
+      ("play", ["play", "list", "plugins", "categories", "fetch"]),
+      ("every day", ["daily", "streak"]),
+      ("learn", ["history", "stats"]),
+      ("results", ["leaderboard", "achievements", "challenge create", "challenge accept", "verify", "rescore"]),
+      (
+        "write",
+        [
+          "quiz new", "quiz check", "quiz convert", "plugin new", "plugin check", "plugin test", "plugin explain",
+          "plugin types",
+        ]
+      ),
+      ("teach", ["quiz print", "grade", "analyze", "simulate"]),
+      ("host", ["host", "rooms", "serve", "engine"]),
+      ("keep", ["player", "config", "backup", "restore", "completions", "help"]),
     ],
     description: """
       Without arguments quizrun shows its home: the quiz of the day, the quizzes by category, history and statistics.
@@ -43,6 +55,5 @@ enum QuizrunManual {
       ("plugins/*.lua", "modes and modifiers"), ("quizzes/**", "quizzes"),
       ("$XDG_DATA_HOME/quizrun/quizrun.db", "the record"),
     ],
-    optionsTitle: "options for playing",
     unknown: ("no command and no quiz", "`quizrun help` lists commands, `quizrun list` the quizzes"))
 }

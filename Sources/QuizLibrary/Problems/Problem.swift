@@ -65,7 +65,7 @@ package struct Problem: Error {
 
   /// A value that does not fit where it was given.
   package static func badValue(_ value: String, for place: String, expected: String) -> Problem {
-    Problem(.usage, "'\(value)' does not fit \(place): \(expected) is expected")
+    Problem(.usage, "\(place) takes \(expected), not '\(value)'")
   }
 
   package init(_ failure: RecordFailure) {
