@@ -133,9 +133,6 @@ final class PlainModeTests: PlainTranscripts {
     XCTAssertNil(stayed.state.result)
     XCTAssertEqual(try play(sitting(), [.line("walk"), .line("yes")]).ending, .finished)
     XCTAssertEqual(try play(sitting(), [.line("walk")]).ending, .notBegun)
-    let lines = ScriptedLines([.line(#"{"action":"walk"}"#)], echo: .pipe)
-    XCTAssertEqual(
-      try JSONLinesFace(sitting(), lines.io, virtualClock: true).play(resumed: false), .finished, lines.transcript)
   }
 
   /// Open questions are counted before all is handed in.

@@ -119,6 +119,18 @@ final class JSONLinesTests: JSONTranscripts {
     XCTAssertTrue(sitting.state.isDiscarded)
   }
 
+  /// A program's command is explicit: a button that ends the sitting is not asked about.
+  func testAButtonThatEndsIsNotAskedAbout() throws {
+    var options = AskOptions()
+    options.actions = [Action(id: "walk", label: "Walk away")]
+    let ask = Step.ask(.ofQuiz("q1"), options)
+    let mode = ScriptedMode { $0.onNext = { $0.state.turns.isEmpty ? ask : .finish("Wise.") } }
+    let sitting = Sitting.of(Quiz.of(.single("q1", "*yes", "no")), mode)
+    let lines = ScriptedLines([.line(#"{"action":"walk"}"#)], echo: .pipe)
+    XCTAssertEqual(
+      try JSONLinesFace(sitting, lines.io, virtualClock: true).play(resumed: false), .finished, lines.transcript)
+  }
+
   func testBack() throws {
     let quiz = Quiz.of(.single("q1", "*a", "b"), .single("q2", "*a", "b"), .single("q3", "*a", "b"), reveal: .end) {
       $0.navigation.back = true

@@ -45,7 +45,8 @@ extension CommandTable {
     options: [
       OptionSpec(
         "from", .required("F"),
-        "the format of IN: json lua gift aiken csv tsv md moodle-xml opentdb qti canvas anki xlsx apkg text2qti respondus blackboard"),
+        "the format of IN: json lua gift aiken csv tsv md moodle-xml opentdb qti canvas anki xlsx apkg text2qti respondus blackboard"
+      ),
       OptionSpec("to", .required("F"), "the format of OUT; both go by the files unless given"), helpOption,
     ], arity: 2...2,
     run: { (surroundings, parsed) throws(Problem) in try QuizConvertCommand(surroundings, parsed).run() })

@@ -66,8 +66,11 @@ extension GermanHelp {
     "with an answer sheet for each version": "mit einem Antwortbogen für jede Fassung",
     "a4 or letter (a4)": "a4 oder letter (a4)",
     "write to a file instead of standard output": "in eine Datei schreiben statt auf die Standardausgabe",
-    "the format of IN: json lua gift aiken csv tsv md moodle-xml opentdb qti canvas anki xlsx apkg":
-      "das Format von IN: json lua gift aiken csv tsv md moodle-xml opentdb qti canvas anki xlsx apkg",
+    "the format of IN: json lua gift aiken csv tsv md moodle-xml opentdb qti canvas anki xlsx apkg text2qti respondus blackboard":
+      "das Format von IN: json lua gift aiken csv tsv md moodle-xml opentdb qti canvas anki xlsx apkg text2qti respondus blackboard",
+    "go on where the system cannot close plugins off": "auch weiter, wo das System Plugins nicht abschotten kann",
+    "with --version: the libraries inside, and those of the programs beside it":
+      "mit --version: die Bibliotheken darin und die der Programme daneben",
     "the format of OUT; both go by the files unless given": "das Format von OUT; ohne Angabe nach den Dateien",
     "only from this day on, as in --from 2026-11-01": "nur ab diesem Tag, wie --from 2026-11-01",
     "only up to this day": "nur bis zu diesem Tag",

@@ -102,6 +102,7 @@ struct ForeignCells: @unchecked Sendable {
     case .late, .notWanted, .ended(SIGXCPU): return Loss(failure: ForeignFailure(patience.tooLong), isOfFile: true)
     case .ended(SIGKILL): return Loss(failure: .garbled, isOfFile: false)
     case .unavailable: return Loss(failure: ForeignFailure("cannot be read: \(end.sentence)"), isOfFile: false)
+    case .tooLarge: return Loss(failure: ForeignFailure(patience.tooLarge), isOfFile: true)
     case .garbled, .unsealed: return Loss(failure: .garbled, isOfFile: true)
     case .ended:
       let isLarge = (cell?.peak ?? 0) - Self.ownMemory > patience.memory / 3
