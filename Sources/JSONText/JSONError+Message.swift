@@ -29,7 +29,7 @@ extension JSONError: CustomStringConvertible {
       "\\u\(hex(unit, digits: 4)) is half of a character: write both halves, or the character itself"
     case .duplicateKey(let key, let first): "the key '\(shortened(key))' is there twice: first \(reference(first))"
     case .tooDeep(let limit): "lists and objects are nested more than \(limit) deep"
-    case .tooMany(let limit): "the text has more than \(limit) values"
+    case .tooMany: "the text has too many values: split it"
     }
   }
 

@@ -31,7 +31,7 @@ package struct JSONError: Error, Equatable, Sendable {
     case loneSurrogate(UInt16)
     case duplicateKey(String, first: JSONPlace)
     case tooDeep(limit: Int)
-    case tooMany(limit: Int)
+    case tooMany
   }
 
   package enum Expected: Equatable, Sendable {

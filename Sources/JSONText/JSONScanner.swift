@@ -8,15 +8,15 @@ struct JSONScanner {
   var open: [Int] = []
   /// Where a text with escapes is put together.
   var scratch: [UInt8] = []
-  private let depthLimit: Int
-  private let valueLimit: Int
-  private var values = 0
+  // Small ones: what calls of its methods copy lies on the stack of every level.
+  private let depthLimit: Int32
+  private var valuesLeft: Int32
 
   init(_ bytes: UnsafeRawBufferPointer, depthLimit: Int, valueLimit: Int = .max) {
     self.bytes = bytes
     self.count = bytes.count
-    self.depthLimit = depthLimit
-    self.valueLimit = valueLimit
+    self.depthLimit = Int32(clamping: depthLimit)
+    valuesLeft = Int32(clamping: valueLimit)
   }
 
   mutating func document() throws(JSONError) -> JSONNode {
@@ -54,8 +54,6 @@ struct JSONScanner {
   mutating func value(expected: JSONError.Expected) throws(JSONError) -> JSONNode {
     guard at < count else { throw unexpected(expected) }
     let start = at
-    values += 1
-    if values > valueLimit { throw error(.tooMany(limit: valueLimit), at: at) }
     switch bytes[at] {
     case Byte.quote: return JSONNode(.text(try text()), offset: start)
     case Byte.openObject: return JSONNode(.object(try object()), offset: start)
@@ -111,7 +109,8 @@ struct JSONScanner {
 
   /// Steps over an opening bracket or brace and the space after it.
   mutating func enter() throws(JSONError) {
-    if open.count == depthLimit { throw error(.tooDeep(limit: depthLimit), at: at) }
+    if open.count == depthLimit { throw error(.tooDeep(limit: Int(depthLimit)), at: at) }
+    try count(at)
     open.append(at)
     at += 1
     skipSpace()
@@ -127,10 +126,18 @@ struct JSONScanner {
       throw unexpected(closer == Byte.closeList ? .commaOrListCloser : .commaOrObjectCloser)
     }
     let comma = at
+    try count(comma)
     at += 1
     skipSpace()
     if at < count, bytes[at] == closer { throw error(.extraComma(before: Unicode.Scalar(closer)), at: comma) }
     return true
+  }
+
+  /// Counts lists, objects and commas, which are as many as values. (To count in `value` took more stack for each level.)
+  private mutating func count(_ place: Int) throws(JSONError) {
+    if valuesLeft == .max { return }
+    valuesLeft -= 1
+    if valuesLeft < 0 { throw error(.tooMany, at: place) }
   }
 
   /// Steps over one byte, and the space after it, if it is next.

@@ -95,6 +95,16 @@ final class JSONParserTests: XCTestCase {
     }
   }
 
+  func testTooManyValuesAreRefused() throws {
+    let limits = JSONLimits(values: 4)
+    XCTAssertNoThrow(try JSONParser.parse(#"[1,{"a":2},3]"#, limits: limits))
+    XCTAssertThrowsError(try JSONParser.parse(#"[1,{"a":2},3,4]"#, limits: limits)) { error in
+      XCTAssertEqual((error as? JSONError)?.kind, .tooMany)
+      XCTAssertEqual((error as? JSONError)?.message, "the text has too many values: split it")
+      XCTAssertEqual((error as? JSONError)?.offset, 12)
+    }
+  }
+
   /// Nesting never exhausts a stack, even a small one without optimization.
   func testDepthOnSmallStacks() {
     for (depth, kilobytes) in [(64, 192), (JSONLimits.deepest, 1024)] {

@@ -20,6 +20,16 @@ final class QuizBytesTests: XCTestCase {
     return quiz
   }
 
+  /// A message of some megabytes does not become a thousand times as much.
+  func testMessagesHaveSoManyValues() {
+    for count in [LuaValueReader.mostValues - 1, LuaValueReader.mostValues] {
+      // A list, its count, and as many values of nothing.
+      let head = [UInt8(8)] + (0..<8).map { UInt8(truncatingIfNeeded: count >> (8 * $0)) }
+      var reader = LuaValueReader(head + [UInt8](repeating: 0, count: count))
+      XCTAssertEqual((try? reader.value()) != nil, count < LuaValueReader.mostValues)
+    }
+  }
+
   func testShippedQuizzesArriveAsTheyWere() throws {
     var kinds: Set<Bool> = []
     for quiz in Shipped.quizzes.values {

@@ -25,12 +25,16 @@ final class StrangersReplyTests: XCTestCase {
     for marks in [
       "[]", "[[],[]]", #"[[[2,0.5,1,["x"],true]]]"#, #"[[[-1,0.5,1,["x"],true]]]"#, "[[[1,0.5,1,[],1]]]",
       #"[[[1,"7ff0000000000000",1,[],true]]]"#, "[[[1,0,-1,[],true]]]",
+      "[[[9223372036854775807,0,1,[],true]]]", "[[[-9223372036854775808,0,1,[],true]]]",
       "[[[0,0,1,[],true],[0,0,1,[],true],[0,0,1,[],true]]]",
     ] { XCTAssertNil(marked(#"{"marks":\#(marks),"# + rest), marks) }
     for rest in [
       #""errors":1,"problems":[],"warnings":[]}"#,
       #""errors":1,"problems":[[9,"no"]],"warnings":[]}"#,
       #""errors":-1,"problems":[],"warnings":[]}"#,
+      #""errors":9223372036854775807,"problems":[[7,"no"]],"warnings":[]}"#,
+      #""errors":1,"problems":[[9223372036854775807,"no"]],"warnings":[]}"#,
+      #""errors":1,"problems":[[7,"no"]],"warnings":[["w",9223372036854775807,1]]}"#,
     ] { XCTAssertNil(marked(#"{"marks":[[[1,0.5,1,["x"],true]]],"# + rest), rest) }
   }
 
@@ -52,6 +56,19 @@ final class StrangersReplyTests: XCTestCase {
       #"{"code":2,"text":""}"#, #"{"code":0}"#, #"{"code":0,"text":"{"}"#, #"{"code":0,"text":"[1]"}"#,
       #"{"code":0,"text":"{\"a\":\"\u001b\"}"}"#, #"{"code":0,"text":"{\"a\":\"\\u001b\"}"}"#,
     ] { XCTAssertNil(telling(text, .objects), text) }
+  }
+
+  func testACountThatNoReplyHas() {
+    for count in [Int.max, Int.min, -1] {
+      var bytes = Array("{\"errors\":\(count),\"warnings\":[]}".utf8)
+      XCTAssertNil(GradedReply(&bytes), "\(count)")
+    }
+  }
+
+  /// A message of some megabytes does not become a thousand times as much.
+  func testRepliesHaveSoManyValues() {
+    let zeros = String(repeating: "0,", count: 8_000_001)
+    XCTAssertNil(SimulationWork.sittings(Array("[\(zeros)0]".utf8), of: 0..<8_000_002))
   }
 
   func testGradedReplies() {
