@@ -43,7 +43,9 @@ struct DeckCards {
     if note.fields.contains(where: { $0.contains("::image-occlusion:") }) {
       return losses.note(.covered, at: note.offset)
     }
-    let gaps = numbers.map { $0.map { $0 + 1 } } ?? Set(note.fields.flatMap { DeckCloze($0).numbers }).sorted()
+    let gaps =
+      numbers.map { $0.filter(DeckCloze.cards.contains).map { $0 + 1 } }
+      ?? Set(note.fields.flatMap { DeckCloze($0).numbers }).sorted()
     guard let template = type.templates.first, !gaps.isEmpty else {
       return imported.note(.missing("gap such as '{{c1::…}}'"), at: note.offset)
     }

@@ -10,7 +10,7 @@ struct DeckCloze {
   /// Gaps deeper than this are text.
   private static let deepest = 16
   /// The numbers that Anki makes cards of.
-  private static let cards = 0...500
+  static let cards = 0...500
 
   init(_ source: String) {
     var parser = Parser(source)
