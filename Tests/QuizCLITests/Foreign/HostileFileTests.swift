@@ -45,6 +45,8 @@ final class HostileFileTests: XCTestCase {
       let id = name.split(separator: ".")[0]
       XCTAssertTrue(outcome.output.contains(id) || outcome.errors.contains("/" + name), name)
     }
+    let broken = (outcome.output + outcome.errors).split(separator: "\n").filter { $0.contains("broke down") }
+    XCTAssertEqual(broken, [], "readers that crash")
     // Builds for tests read much slower than those that are used.
     XCTAssertLessThan(after.seconds - before.seconds, 60)
     if after.kilobytes > before.kilobytes { XCTAssertLessThan(after.kilobytes, 300_000) }
