@@ -238,7 +238,8 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(name: "HouseTests", swiftSettings: settings),
     .testTarget(
-      name: "HostileTests", dependencies: ["QuizCore", "QuizModes", "QuizPlay", "QuizTesting", "LuaKit", "TextLayout"],
+      name: "HostileTests",
+      dependencies: ["QuizCore", "QuizModes", "QuizPlay", "QuizTesting", "QuizWire", "LuaKit", "TextLayout"],
       exclude: ["Corpus"], swiftSettings: settings),
     .testTarget(
       name: "DocsTests", dependencies: ["QuizCore", "QuizFormats", "QuizModes", "JSONText", "LuaKit", "Archive"],

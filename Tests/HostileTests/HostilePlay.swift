@@ -3,6 +3,7 @@ import QuizCore
 import QuizModes
 import QuizPlay
 import QuizTesting
+import QuizWire
 import TextLayout
 
 /// Plays a hostile plugin through the real decider, mode and faces, with a calm modifier on top, and keeps what came out.
