@@ -10,7 +10,14 @@ final class SittingLineTests: XCTestCase {
   private func page(_ name: String) throws -> [String] {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "../..")
     let text = try String(contentsOf: root.appending(path: "docs/\(name)"), encoding: .utf8)
-    return text.split(separator: "\n").map(String.init)
+    return text.split(separator: "\n").reduce(into: []) { lines, line in
+      // A long object goes on in the next line, two blanks in.
+      if line.hasPrefix("  "), let last = lines.last, last.hasPrefix("{\""), last.hasSuffix(",") {
+        lines[lines.count - 1] += line.dropFirst(2)
+      } else {
+        lines.append(String(line))
+      }
+    }
   }
 
   /// Every line of the documented protocol.
