@@ -8,6 +8,8 @@ package final class CellTemplate {
   private var template = ccell_template()
   /// Told once it turns out that the template ended with `unfit`.
   var whenUnfit: () -> Void = {}
+  /// Told once it turns out that the template ended in another way.
+  var whenLost: () -> Void = {}
   /// Whether cells can be had from it; false once it has ended.
   package private(set) var isAlive = true
 
@@ -60,7 +62,7 @@ package final class CellTemplate {
     guard isAlive else { return }
     isAlive = false
     let status = ccell_template_end(&template, 1)
-    if status & 0x7F == 0, status >> 8 & 0xFF == Self.unfit { whenUnfit() }
+    if status & 0x7F == 0, status >> 8 & 0xFF == Self.unfit { whenUnfit() } else { whenLost() }
   }
 
   /// The exit code of a template that found an error of the program itself.

@@ -63,8 +63,8 @@ package final class Confinement {
     template?.whenUnfit = whenUnfit
   }
 
-  /// Whether there was a template that has ended: no more cells are to be had.
-  package var hasLostTemplate: Bool { template?.isAlive == false }
+  /// From now on `lost` is told when no more cells are to be had, before the work fails that needs one.
+  package func watchTemplate(_ lost: @escaping () -> Void) { template?.whenLost = lost }
 
   package func endTemplate() { template?.end() }
 

@@ -40,12 +40,13 @@ extension PluginCells {
   }
 
   /// From now on this process holds what no plugin should find: all cells come from the template.
-  package func seclude() {
-    if confinement != nil { Cell.endCopies() }
+  ///
+  /// Without one it ends at once with `code`: a hook that no cell can run would be entered as one that failed.
+  package func seclude(endingWith code: Int32) {
+    if confinement == nil { return }
+    Cell.endCopies()
+    confinement?.watchTemplate { _exit(code) }
   }
-
-  /// Whether no more cells are to be had.
-  package var areLost: Bool { confinement?.hasLostTemplate ?? false }
 
   /// Whether plugins run where the system does not close them off.
   package var runOpenly: Bool {

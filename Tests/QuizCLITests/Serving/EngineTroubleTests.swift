@@ -184,7 +184,7 @@ final class EngineTroubleTests: XCTestCase {
       try XCTUnwrap(engine.open(["quiz": "long", "new": true, "seed": seed])?.string("sitting"))
     }
     for step in 1...12 {
-      if step % 3 == 0 { for child in try children(of: engine.program.pid) { kill(child, SIGKILL) } }
+      if step % 3 == 0 { try killChildren(of: engine, named: "quizrun-cell") }
       for sitting in sittings {
         let reply = try XCTUnwrap(engine.act(sitting, ["answer": ["true"], "step": step]))
         XCTAssertEqual(reply.objects.map(\.type), ["verdict"], reply.text)
@@ -194,9 +194,25 @@ final class EngineTroubleTests: XCTestCase {
     }
   }
 
-  private func children(of pid: pid_t) throws -> [pid_t] {
-    try String(contentsOfFile: "/proc/\(pid)/task/\(pid)/children", encoding: .utf8).split(separator: " ").compactMap {
-      pid_t($0)
+  /// The engine ends with what its cells come from, and what was not answered is not in the record.
+  func testTheEngineEndsWithItsTemplate() throws {
+    let place = try Place()
+    try place.plugin("counting", Self.counting)
+    try place.quiz("long", Samples.statements(12, #""plugin":"counting","#))
+    let engine = try EngineDriver(place)
+    let sitting = try XCTUnwrap(engine.open(["quiz": "long"])?.string("sitting"))
+    XCTAssertEqual(engine.act(sitting, ["answer": ["true"]])?.int("status"), 200)
+    try killChildren(of: engine, named: "quizrun-cells")
+    try killChildren(of: engine, named: "quizrun-cell")
+    XCTAssertNil(engine.act(sitting, ["continue": true]))
+    XCTAssertEqual(engine.program.finish().code, 74)
+  }
+
+  private func killChildren(of engine: EngineDriver, named name: String) throws {
+    let pid = engine.program.pid
+    let children = try String(contentsOfFile: "/proc/\(pid)/task/\(pid)/children", encoding: .utf8)
+    for child in children.split(separator: " ").compactMap({ pid_t($0) }) {
+      if try String(contentsOfFile: "/proc/\(child)/comm", encoding: .utf8) == name + "\n" { kill(child, SIGKILL) }
     }
   }
 }

@@ -18,7 +18,7 @@ struct EngineCommand {
     let lines = isWatching ? [] : Self.lines(surroundings.library.cells)
     let cells = surroundings.library.cells
     cells.prepare(spares: Self.spares)
-    cells.seclude()
+    cells.seclude(endingWith: ExitCode.inputOutput)
     _ = try surroundings.record.toChange()
     signal(SIGINT, SIG_IGN)
     signal(SIGPIPE, SIG_IGN)
@@ -29,8 +29,7 @@ struct EngineCommand {
       isWatching: isWatching,
       isFull: { loop.isFull }, send: loop.send)
     defer { for line in lines { line.cells.end() } }
-    let isDone = loop.run(engine, until: { Self.isAsked != 0 || cells.areLost })
-    return isDone && !cells.areLost ? 0 : ExitCode.inputOutput
+    return loop.run(engine, until: { Self.isAsked != 0 }) ? 0 : ExitCode.inputOutput
   }
 
   /// Cells that wait to replace others.
