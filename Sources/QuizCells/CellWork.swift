@@ -32,12 +32,15 @@ package struct CellWork: Sendable {
 }
 
 extension CellWork {
-  /// Runs a quiz that is a program: its source, path and seed.
+  /// Runs a quiz that is a program: its source, path, seed, and the instructions that it may take.
   static let program = CellWork("program") { reader throws(LuaValueReader.Garbled) in
     let source = try reader.rawBytes(), path = try reader.text(), seed = try reader.number()
-    return switch LuaQuizzes.here.run(source, path, seed) {
+    return switch LuaQuizzes.here(upTo: Int64(try reader.number())).run(source, path, seed) {
     case .success(let value): .list([value])
-    case .failure(let failure): .list([.text(failure.message), failure.line.map { .int(Int64($0)) } ?? .none])
+    case .failure(let failure):
+      .list([
+        .text(failure.message), failure.line.map { .int(Int64($0)) } ?? .none, .bool(failure.kind == .instructions),
+      ])
     }
   }
 

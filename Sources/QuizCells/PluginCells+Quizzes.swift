@@ -3,23 +3,26 @@ internal import LuaKit
 package import QuizFormats
 
 extension PluginCells {
-  /// Runs quizzes that are programs, each in a cell of its own.
-  private var luaQuizzes: LuaQuizzes {
-    if areHere { return .here }
-    return LuaQuizzes { [self] source, path, seed in quiz(source, path, seed) }
+  /// Runs quizzes that are programs, each in a cell of its own and for so many instructions.
+  private func luaQuizzes(upTo instructions: Int64 = LuaQuizzes.mostInstructions) -> LuaQuizzes {
+    if areHere { return .here(upTo: instructions) }
+    return LuaQuizzes { [self] source, path, seed in quiz(source, path, seed, instructions) }
   }
 
-  private func quiz(_ source: [UInt8], _ path: String, _ seed: Int) -> Result<LuaValue, LuaFailure> {
+  private func quiz(
+    _ source: [UInt8], _ path: String, _ seed: Int, _ instructions: Int64
+  ) -> Result<LuaValue, LuaFailure> {
     do throws(CellEnd) {
       let answer = try compute(within: Self.reading, named: "quiz \(path) \(seed)", .program) { request in
         request.write(bytes: source)
         request.write(path)
         request.write(seed)
+        request.write(Int(instructions))
       }
       guard case .list(let parts) = answer, let first = parts.first else { throw .garbled }
       if parts.count == 1 { return .success(first) }
-      guard case .text(let message) = first else { throw .garbled }
-      var failure = LuaFailure(kind: .error, message: message, file: path)
+      guard case .text(let message) = first, parts.count == 3 else { throw .garbled }
+      var failure = LuaFailure(kind: parts[2] == .bool(true) ? .instructions : .error, message: message, file: path)
       if case .int(let line) = parts[1] { failure.line = Int(line) }
       return .failure(failure)
     } catch {
@@ -33,11 +36,11 @@ extension PluginCells {
   // MARK: Files of other programs
 
   /// Runs quizzes that are programs, and reads files of other programs, each in a cell of its own.
-  package var readers: QuizReaders { QuizReaders(lua: luaQuizzes, foreign: foreign?.reading) }
+  package var readers: QuizReaders { QuizReaders(lua: luaQuizzes(), foreign: foreign?.reading) }
 
-  /// The same for a list of files.
-  package func listedReaders(_ memory: FailureMemory?) -> ListedReaders {
-    ListedReaders(luaQuizzes, foreign, memory) { [self] in isAwaited }
+  /// The same for a list of files, `count` of which are programs.
+  package func listedReaders(_ memory: FailureMemory?, programs count: Int) -> ListedReaders {
+    ListedReaders({ [self] in luaQuizzes(upTo: $0) }, count: count, foreign, memory) { [self] in isAwaited }
   }
 
   /// What work on a file of a stranger comes to, which is a stranger's word; nil where it comes to nothing.

@@ -14,21 +14,31 @@ package struct LuaQuizzes: Sendable {
   }
 
   /// In this process.
-  package static let here = LuaQuizzes { source, path, seed in
-    Result { () throws(LuaFailure) in try value(source, path, seed: seed) }
+  package static let here = here(upTo: mostInstructions)
+
+  /// In this process, for so many instructions each.
+  package static func here(upTo instructions: Int64) -> LuaQuizzes {
+    LuaQuizzes { source, path, seed in
+      Result { () throws(LuaFailure) in try value(source, path, seed: seed, instructions) }
+    }
   }
 
-  private static func value(_ source: [UInt8], _ path: String, seed: Int) throws(LuaFailure) -> LuaValue {
+  /// Instructions that a quiz may take: more than a mode's hook gets, as a quiz is large, and read once.
+  package static let mostInstructions = 50_000_000 as Int64
+
+  private static func value(
+    _ source: [UInt8], _ path: String, seed: Int, _ instructions: Int64
+  ) throws(LuaFailure) -> LuaValue {
+    var limits = limits
+    limits.loadInstructions = instructions
     let machine = try LuaMachine(limits: limits)
     // Before the first line, on the same line, so that every line keeps its number.
     return try machine.load(
       Array("local random = math.random ".utf8) + source, chunk: path, seed: Chance.hash([String(seed), "quiz file"]))
   }
 
-  /// More than a mode's hook gets: a quiz is large, and it is read once.
   private static var limits: LuaLimits {
     var limits = LuaLimits.standard
-    limits.loadInstructions = 50_000_000
     limits.heap = 256 << 20
     limits.block = 16 << 20
     limits.source = 16 << 20

@@ -60,16 +60,16 @@ final class ForeignFileTests: XCTestCase {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let memory = IndexFolder(in: folder).failureMemory
     let file = ForeignFile(path: "a.xml", bytes: [1])
-    let first = cells.listedReaders(memory).readers.foreign?.read(file) { while true {} }
+    let first = cells.listedReaders(memory, programs: 0).readers.foreign?.read(file) { while true {} }
     guard case .failure(let failure)? = first else { return XCTFail() }
     // Another process asks nobody again.
-    XCTAssertEqual(cells.listedReaders(memory).readers.foreign?.read(file) { [7] }, .failure(failure))
+    XCTAssertEqual(cells.listedReaders(memory, programs: 0).readers.foreign?.read(file) { [7] }, .failure(failure))
     let changed = ForeignFile(path: "a.xml", bytes: [2])
-    XCTAssertEqual(cells.listedReaders(memory).readers.foreign?.read(changed) { [7] }, .success([7]))
+    XCTAssertEqual(cells.listedReaders(memory, programs: 0).readers.foreign?.read(changed) { [7] }, .success([7]))
   }
 
   func testFailuresOfAFolderHaveSecondsTogether() {
-    let foreign = cells.listedReaders(nil).readers.foreign
+    let foreign = cells.listedReaders(nil, programs: 0).readers.foreign
     let begin = ContinuousClock.now
     for number in 0..<12 {
       let file = ForeignFile(path: "\(number).xml", bytes: [1])

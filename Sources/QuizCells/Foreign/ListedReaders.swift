@@ -5,28 +5,49 @@ package import QuizFormats
 /// Reads the files of strangers in a folder, for a list of them: programs, and files that cannot be read, have some seconds
 /// together, and none is tried again that failed.
 ///
+/// Each program first gets its share of the work, so that a slow one keeps no other from the list. Programs that need more get
+/// it in a second round, as long as there is time, and then in the next lists.
+///
 /// Unchecked, because only the thread that made it asks it.
 package final class ListedReaders: @unchecked Sendable {
-  private let programs: LuaQuizzes
+  private let programs: (_ instructions: Int64) -> LuaQuizzes
   private let foreign: ForeignCells?
   private let memory: FailureMemory?
   /// Whether what came back may be incomplete, as work is still under way.
   private let isAwaited: () -> Bool
+  /// Instructions of each program in the first round.
+  private let share: Int64
   /// Microseconds of processor time that are left.
   private var left = budget
+  /// Microseconds that are left for programs that come to nothing.
+  private var leftToLose = budget
+  /// Whether a list before this one ran programs of the folder.
+  private var goesOn = false
+  /// The programs that needed more than their share, by their paths.
+  private var unfinished: Set<String> = []
 
   /// Microseconds for all programs of a folder, and all files that cannot be read.
   private static let budget = 3_000_000
+  /// Microseconds of the next lists, for programs that come to nothing.
+  private static let furtherBudget = 300_000
+  /// Instructions of all first rounds together, and of each at least.
+  private static let shares = 100_000_000 as Int64
+  private static let leastShare = 500_000 as Int64
+  /// Instructions of the second round in the next lists, at least.
+  private static let furtherWork = 10_000_000 as Int64
 
+  /// `count` is how many programs the folder has.
   init(
-    _ programs: LuaQuizzes, _ foreign: ForeignCells?, _ memory: FailureMemory?, isAwaited: @escaping () -> Bool
+    _ programs: @escaping (_ instructions: Int64) -> LuaQuizzes, count: Int, _ foreign: ForeignCells?,
+    _ memory: FailureMemory?, isAwaited: @escaping () -> Bool
   ) {
     (self.programs, self.foreign, self.memory, self.isAwaited) = (programs, foreign, memory, isAwaited)
+    share = min(LuaQuizzes.mostInstructions, max(Self.leastShare, Self.shares / Int64(max(1, count))))
   }
 
   package var readers: QuizReaders {
     QuizReaders(
-      lua: LuaQuizzes { [self] source, path, seed in run(source, path, seed) },
+      lua: LuaQuizzes { [self] source, path, seed in run(Program(source: source, path: path, seed: seed)) },
       foreign: foreign.map { foreign in
         ForeignReading(read: { [self] file, work in read(file, foreign, work) }, open: foreign.reading.open)
       })
@@ -34,43 +55,112 @@ package final class ListedReaders: @unchecked Sendable {
 
   // MARK: Programs
 
-  private func run(_ source: [UInt8], _ path: String, _ seed: Int) -> Result<LuaValue, LuaFailure> {
-    let program = FailureMemory.File(bytes: source, path: path, seed: seed)
-    if let known = memory?.recall(program) {
-      var failure = LuaFailure(kind: .error, message: known.message, file: path)
-      failure.line = known.line
-      return .failure(failure)
+  private struct Program {
+    var source: [UInt8]
+    var path: String
+    var seed: Int
+
+    var file: FailureMemory.File { FailureMemory.File(bytes: source, path: path) }
+  }
+
+  /// Whether a program that has been run is to be run once more, with all the work that a quiz may take.
+  package func isUnfinished(_ path: String) -> Bool { unfinished.contains(path) && hasTime }
+
+  private var hasTime: Bool { left > 0 && leftToLose > 0 }
+
+  private func run(_ program: Program) -> Result<LuaValue, LuaFailure> {
+    if unfinished.remove(program.path) != nil { return runInFull(program) }
+    switch memory?.recall(program.file) {
+    case .failed(let message, let line):
+      goOn()
+      return .failure(Self.failure(message, line, program.path))
+    case .unfinished:
+      goOn()
+      unfinished.insert(program.path)
+      return .failure(Self.postponed(program.path))
+    case .finished:
+      guard left > 0 else { return .failure(Self.postponed(program.path)) }
+      return kept(measured(program, LuaQuizzes.mostInstructions), program)
+    case nil: return runFirst(program)
     }
-    guard left > 0 else {
-      let message =
-        "was not run: the quizzes of this folder that are programs take longer than \(Self.budget / 1_000_000) s together: "
-        + "change the file to have it tried again"
-      memory?.keep(program, FailureMemory.Failure(message: message, line: nil))
-      return .failure(LuaFailure(kind: .time, message: message, file: path))
+  }
+
+  private func runFirst(_ program: Program) -> Result<LuaValue, LuaFailure> {
+    guard hasTime else { return .failure(Self.postponed(program.path)) }
+    let result = measured(program, share)
+    guard case .failure(let failure) = result, failure.kind == .instructions, share < LuaQuizzes.mostInstructions else {
+      return kept(result, program)
     }
-    let before = Self.used
-    let result = programs.run(source, path, seed)
-    left -= Self.used - before
-    if case .failure(let failure) = result, !isAwaited() {
-      memory?.keep(program, FailureMemory.Failure(message: failure.message, line: failure.line))
+    unfinished.insert(program.path)
+    keep(.unfinished, of: program)
+    return .failure(Self.postponed(program.path))
+  }
+
+  /// Runs a program that needed more than its share.
+  private func runInFull(_ program: Program) -> Result<LuaValue, LuaFailure> {
+    let further = min(LuaQuizzes.mostInstructions, max(Self.furtherWork, 2 * share))
+    let result = measured(program, goesOn ? further : LuaQuizzes.mostInstructions)
+    if case .success = result { keep(.finished, of: program) }
+    if goesOn, case .failure(let failure) = result, failure.kind == .instructions {
+      return kept(.failure(Self.failure(Self.slow, nil, program.path)), program)
     }
+    return kept(result, program)
+  }
+
+  /// Remembers what a program failed at.
+  private func kept(_ result: Result<LuaValue, LuaFailure>, _ program: Program) -> Result<LuaValue, LuaFailure> {
+    if case .failure(let failure) = result { keep(.failed(failure.message, line: failure.line), of: program) }
     return result
   }
+
+  /// From the second list on little time goes to programs that come to nothing.
+  private func goOn() {
+    if goesOn { return }
+    goesOn = true
+    leftToLose = min(leftToLose, Self.furtherBudget)
+  }
+
+  private func measured(_ program: Program, _ instructions: Int64) -> Result<LuaValue, LuaFailure> {
+    let before = Self.used
+    let result = programs(instructions).run(program.source, program.path, program.seed)
+    let time = Self.used - before
+    left -= time
+    if case .failure = result { leftToLose -= time }
+    return result
+  }
+
+  private func keep(_ outcome: FailureMemory.Outcome, of program: Program) {
+    if !isAwaited() { memory?.keep(program.file, outcome) }
+  }
+
+  private static func failure(_ message: String, _ line: Int?, _ path: String) -> LuaFailure {
+    var failure = LuaFailure(kind: .error, message: message, file: path)
+    failure.line = line
+    return failure
+  }
+
+  private static func postponed(_ path: String) -> LuaFailure {
+    failure(
+      "was not run to its end: the quizzes of this folder that are programs take longer than "
+        + "\(budget / 1_000_000) s together; the next list goes on with it", nil, path)
+  }
+
+  private static let slow = "takes too long for a list: change the file to have it tried again"
 
   // MARK: Files of other programs
 
   private func read(
     _ file: ForeignFile, _ foreign: ForeignCells, _ work: @escaping () -> [UInt8]
   ) -> Result<[UInt8], ForeignFailure> {
-    let known = FailureMemory.File(bytes: file.bytes, path: file.path, seed: 0)
-    if let failure = memory?.recall(known) { return .failure(ForeignFailure(failure.message)) }
+    let known = FailureMemory.File(bytes: file.bytes, path: file.path)
+    if case .failed(let message, _) = memory?.recall(known) { return .failure(ForeignFailure(message)) }
     let patience = ForeignPatience(bytes: file.bytes.count)
     let before = Self.used
     // Those that come once the time is up are only glanced at, which is enough for most that are honest.
     let result = foreign.read(file, left > 0 ? patience : patience.cut(to: Self.glance), work)
     guard case .failure(let loss) = result else { return result.mapError(\.failure) }
     left -= Self.used - before
-    if loss.isOfFile { memory?.keep(known, FailureMemory.Failure(message: loss.failure.message, line: nil)) }
+    if loss.isOfFile { memory?.keep(known, .failed(loss.failure.message, line: nil)) }
     return .failure(loss.failure)
   }
 
@@ -85,32 +175,5 @@ package final class ListedReaders: @unchecked Sendable {
     return [own.ru_utime, own.ru_stime, children.ru_utime, children.ru_stime].reduce(0) {
       $0 + Int($1.tv_sec) * 1_000_000 + Int($1.tv_usec)
     }
-  }
-}
-
-/// Failures of programs, and of files that could not be read, kept until their bytes are others.
-package struct FailureMemory {
-  package struct File {
-    package var bytes: [UInt8]
-    package var path: String
-    /// The seed of a program's chance.
-    package var seed: Int
-  }
-
-  package struct Failure: Equatable {
-    package var message: String
-    package var line: Int?
-
-    package init(message: String, line: Int?) {
-      (self.message, self.line) = (message, line)
-    }
-  }
-
-  /// Nil for a file that is not known to fail.
-  package var recall: (File) -> Failure?
-  package var keep: (File, Failure) -> Void
-
-  package init(recall: @escaping (File) -> Failure?, keep: @escaping (File, Failure) -> Void) {
-    (self.recall, self.keep) = (recall, keep)
   }
 }

@@ -1,37 +1,56 @@
+internal import Glibc
 package import QuizCells
 
 extension IndexFolder {
-  /// Programs that failed and files that could not be read, a file for each: all of it (of a large one its sum), and how it
-  /// failed.
+  /// Programs that failed or were slow, and files that could not be read, a file for each: all of it (of a large one its sum),
+  /// and what came of it.
   package var failureMemory: FailureMemory {
-    FailureMemory(recall: { failure(of: $0) }, keep: { keep($1, of: $0) })
+    FailureMemory(recall: { outcome(of: $0) }, keep: { keep($1, of: $0) })
   }
 
-  private func failure(of program: FailureMemory.File) -> FailureMemory.Failure? {
+  private func outcome(of program: FailureMemory.File) -> FailureMemory.Outcome? {
     guard let head = Self.head(of: program),
       let bytes = Files.readNamed(name(of: head), upTo: Self.largestProgram), bytes.starts(with: head)
     else { return nil }
     var reader = ByteReader(bytes, head.count..<bytes.count)
-    let failure = FailureMemory.Failure(message: reader.text(), line: reader.optionalNumber())
-    return reader.isBroken || !reader.isAtEnd ? nil : failure
+    let outcome: FailureMemory.Outcome =
+      switch reader.number() {
+      case 0: .unfinished
+      case 1: .finished
+      default: .failed(reader.text(), line: reader.optionalNumber())
+      }
+    return reader.isBroken || !reader.isAtEnd ? nil : outcome
   }
 
-  private func keep(_ failure: FailureMemory.Failure, of program: FailureMemory.File) {
+  private func keep(_ outcome: FailureMemory.Outcome, of program: FailureMemory.File) {
     guard let head = Self.head(of: program), head.count < Self.largestProgram else { return }
     var whole = ByteWriter()
     whole.add(bytes: head)
-    whole.add(failure.message)
-    whole.add(failure.line)
+    switch outcome {
+    case .unfinished: whole.add(0)
+    case .finished: whole.add(1)
+    case .failed(let message, let line):
+      whole.add(2)
+      whole.add(message)
+      whole.add(line)
+    }
+    Self.make(Files.folder(of: path))
     write(whole.bytes, to: name(of: head), .program)
   }
 
-  /// The program that read it, the file, and the seed of its chance.
+  /// Makes the folder of the record, where there is none: the next list would take as long as this one.
+  private static func make(_ folder: String) {
+    if Files.exists(folder) || folder.isEmpty { return }
+    make(Files.folder(of: folder))
+    mkdir(folder, 0o700)
+  }
+
+  /// The program that read it, and the file. A quiz that fails under one seed is no quiz for a list, whatever the next one is.
   private static func head(of program: FailureMemory.File) -> [UInt8]? {
     guard let stamp = stamp([]) else { return nil }
     var head = ByteWriter()
     head.add(stamp)
     head.add(program.path)
-    head.add(program.seed)
     head.add(program.bytes.count)
     if program.bytes.count < largestKept {
       head.add(bytes: program.bytes)

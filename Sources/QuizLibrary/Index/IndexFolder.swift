@@ -29,7 +29,7 @@ package struct IndexFolder: Sendable {
       switch self {
       case .quizzes: 16
       case .plugin: 512
-      case .program: 128
+      case .program: 1024
       }
     }
   }

@@ -59,8 +59,8 @@ extension Library {
     var index = index(shelf)
     var written = QuizIndex.Writer()
     var isNew = false
-    let listed = listedReaders
-    let entries = shelf.files.map { file in
+    let listed = listedReaders(shelf.files.map(\.path))
+    var entries = shelf.files.map { file in
       if let record = index?.record(of: shelf.name(file), file.mark), let entry = index?.entry(record, path: file.path)
       {
         if let index { written.keep(record, of: index) }
@@ -73,10 +73,18 @@ extension Library {
       }
       return entry
     }
+    finish(&entries, seed: seed, listed)
     if let indexes, shelf.files.count >= indexes.least, isNew || written.count != index?.count ?? 0 {
       indexes.write(written, of: shelf.folder, languages)
     }
     return entries
+  }
+
+  /// Reads those that are programs and needed more than their share once more.
+  private func finish(_ entries: inout [QuizCatalogue.Entry], seed: Int, _ listed: ListedReaders) {
+    for (place, entry) in entries.enumerated() where listed.isUnfinished(entry.path) {
+      entries[place] = read(entry.path, upTo: Files.largestContent, seed: seed, listed).entry
+    }
   }
 
   private func index(_ shelf: Shelf) -> QuizIndex? {
@@ -165,8 +173,10 @@ extension Library {
       }.map(\.path)
     }
     if others.isEmpty { return [] }
-    let listed = listedReaders
-    let entries = ([quiz.path] + others).map { read($0, upTo: Files.largestContent, seed: seed, listed).entry }
+    let paths = [quiz.path] + others
+    let listed = listedReaders(paths)
+    var entries = paths.map { read($0, upTo: Files.largestContent, seed: seed, listed).entry }
+    finish(&entries, seed: seed, listed)
     return QuizCatalogue(entries).warnings(about: id).map(Library.sentence)
   }
 }

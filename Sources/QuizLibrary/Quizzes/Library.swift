@@ -65,8 +65,10 @@ package struct Library {
       bytes, path: path, languages: languages, seed: seed, readers: listed?.readers ?? cells.readers)
   }
 
-  /// A new budget for the files of strangers in a folder.
-  var listedReaders: ListedReaders { cells.listedReaders(indexes?.failureMemory) }
+  /// A new budget for the files of strangers among these.
+  func listedReaders(_ paths: [String]) -> ListedReaders {
+    cells.listedReaders(indexes?.failureMemory, programs: paths.count { QuizFormat(path: $0) == .lua })
+  }
 
   /// A diagnostic for where it is said anyway that it is a warning.
   package static func sentence(_ diagnostic: Diagnostic) -> String {

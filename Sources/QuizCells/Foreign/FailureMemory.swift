@@ -1,0 +1,23 @@
+/// What came of programs, and of files that could not be read, kept until their bytes are others.
+package struct FailureMemory {
+  package struct File {
+    package var bytes: [UInt8]
+    package var path: String
+  }
+
+  package enum Outcome: Equatable {
+    case failed(String, line: Int?)
+    /// It needed more work than it was given so far.
+    case unfinished
+    /// It needed more than its share, and came to its end.
+    case finished
+  }
+
+  /// Nil for a file of which nothing is kept.
+  package var recall: (File) -> Outcome?
+  package var keep: (File, Outcome) -> Void
+
+  package init(recall: @escaping (File) -> Outcome?, keep: @escaping (File, Outcome) -> Void) {
+    (self.recall, self.keep) = (recall, keep)
+  }
+}
