@@ -34,7 +34,7 @@ final class AccentedPageTests: XCTestCase {
     """
 
   /// A zone, parts of addresses, and what is called true and false beside a question in Greek.
-  private static let own: Set = ["quizrun", "UTC", "http", "join", "rooms", "True", "False"]
+  private static let own: Set = ["quizrun", "UTC", "http", "min", "join", "rooms", "True", "False"]
 
   private var home: URL!
   private var house: ServedHouse!
