@@ -128,7 +128,7 @@ final class SQLiteRecordTests: ScratchTestCase {
       Migration.ofRecord.map(\.name),
       [
         "sittings", "statistics", "quizzes", "results", "company", "identities", "zones", "chain", "formerNames",
-        "keeping", "serving", "rooms", "bindings", "percents", "doors", "owners", "bonds",
+        "keeping", "serving", "rooms", "bindings", "percents", "doors", "owners", "bonds", "nights",
       ])
     let record = try open()
     XCTAssertEqual(try number(record, "PRAGMA user_version"), Migration.ofRecord.count)
