@@ -48,7 +48,15 @@ package final class Confinement {
   }
 
   /// A cell for work that is ours, on what a stranger made: where the kernel cannot close it off, limits alone have to do.
-  package func workshop(_ limits: CellLimits, service: @escaping Cell.Service) throws(CellEnd) -> Cell {
+  ///
+  /// It knows nothing but what it is asked, as those of `cell`.
+  package func workshop(_ limits: CellLimits, otherwise service: @escaping Cell.Service) throws(CellEnd) -> Cell {
+    guard !isHere, let template else { return try workshop(copying: limits, service: service) }
+    return try Cell(from: template, limits, seals: seals)
+  }
+
+  /// The same with all that this process knows.
+  package func workshop(copying limits: CellLimits, service: @escaping Cell.Service) throws(CellEnd) -> Cell {
     isHere ? Cell.here(service) : try Cell(limits, seals: seals, service: service)
   }
 

@@ -7,12 +7,19 @@ internal import QuizModes
 /// Work that is known by its name on both sides of a wall, so that a cell can do it that knows nothing but the request.
 package struct CellWork: Sendable {
   package let name: String
-  /// Computes the reply to a request; empty for a request that nobody wrote.
-  package let answer: @Sendable (_ request: [UInt8]) -> [UInt8]
+  /// Reads a request; what it returns answers the further ones about the same.
+  let begin: @Sendable (_ request: [UInt8]) -> ForeignWork.Service
 
   package init(_ name: String, answer: @escaping @Sendable ([UInt8]) -> [UInt8]) {
-    (self.name, self.answer) = (name, answer)
+    self.init(name: name) { request in { _ in answer(request) } }
   }
+
+  init(name: String, begin: @escaping @Sendable ([UInt8]) -> ForeignWork.Service) {
+    (self.name, self.begin) = (name, begin)
+  }
+
+  /// Computes the reply to a request; empty for a request that nobody wrote.
+  package func answer(_ request: [UInt8]) -> [UInt8] { begin(request)([]) }
 
   /// Work whose request is read value by value, and whose reply is one value.
   private init(
@@ -28,7 +35,7 @@ package struct CellWork: Sendable {
   }
 
   /// The work that every cell can do.
-  static let common = [program, today, due, trial]
+  static let common = [program, today, due, trial] + ForeignWork.reading.map { CellWork($0) }
 }
 
 extension CellWork {

@@ -44,12 +44,15 @@ extension PluginCells {
   }
 
   /// What work on a file of a stranger comes to, which is a stranger's word; nil where it comes to nothing.
-  package func work(on bytes: [UInt8], _ work: @escaping () -> [UInt8]) -> [UInt8]? {
-    guard let foreign else { return work() }
-    return try? foreign.reading.read(ForeignFile(path: "", bytes: bytes), work).get()
+  package func work(_ work: ForeignWork, on bytes: [UInt8]) -> [UInt8]? {
+    let request = ForeignRequest(work, on: ForeignFile(path: "", bytes: bytes))
+    guard let foreign else { return work.begin(request.file, [])([]) }
+    return try? foreign.reading.read(request).get()
   }
 
   /// A service on a file of a stranger in a cell that stays, made there by the first request; nil where none is to be made.
+  ///
+  /// The cell has all that this process knows: for commands, which know no secrets.
   package func workshop(
     on bytes: [UInt8], _ service: @escaping () -> ([UInt8]) -> [UInt8]
   ) -> (([UInt8]) -> Result<[UInt8], ForeignFailure>)? {
@@ -57,5 +60,14 @@ extension PluginCells {
   }
 
   /// Nil where files of other programs are read in this process.
-  private var foreign: ForeignCells? { confinement.map(ForeignCells.init) }
+  private var foreign: ForeignCells? {
+    confinement.map { [works] confinement in
+      ForeignCells(
+        confinement: confinement,
+        service: {
+          let service = PluginService(works)
+          return { service.reply($0, $1) }
+        }, bytes: PluginService.bytes)
+    }
+  }
 }

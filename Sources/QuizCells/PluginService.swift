@@ -2,6 +2,7 @@ internal import Cells
 internal import LuaKit
 internal import QuizCoding
 internal import QuizCore
+internal import QuizFormats
 internal import QuizModes
 
 /// The inside of a cell in which plugins are loaded and sittings decided.
@@ -9,6 +10,8 @@ final class PluginService {
   /// What a request is about; its first number.
   enum Kind: Int {
     case load, decide, achievements, work
+    /// Work that may be asked further things, and such a thing.
+    case begin, goOn
   }
 
   /// What a reply is; its first number.
@@ -26,6 +29,8 @@ final class PluginService {
   private var alone: [Int] = []
   private var calls: UInt32 = 0
   private let works: [CellWork]
+  /// Answers further requests about the same work.
+  private var begun: ForeignWork.Service?
 
   init(_ works: [CellWork]) {
     self.works = works
@@ -49,6 +54,11 @@ final class PluginService {
       case .work:
         let name = try reader.text(), request = try reader.rawBytes()
         return works.first { $0.name == name }?.answer(request) ?? []
+      case .begin:
+        let name = try reader.text(), request = try reader.rawBytes()
+        begun = works.first { $0.name == name }?.begin(request)
+        return begun?(try reader.rawBytes()) ?? []
+      case .goOn: return begun?(try reader.rawBytes()) ?? []
       case nil: break
       }
     } catch {

@@ -6,9 +6,7 @@ extension QuizFile {
   /// Takes a file of another program apart, in another process where strangers' files are read there.
   static func foreign(_ file: ForeignFile, _ format: QuizFormat?, _ given: Manner) -> ForeignRead {
     guard let other = given.readers.foreign else { return taken(apart: file, format, given) }
-    var manner = given
-    manner.readers = .here
-    switch other.read(file, { [manner] in taken(apart: file, format, manner).bytes }) {
+    switch other.read(ForeignRequest(.quiz, on: file, wanted: given.bytes(format))) {
     case .failure(let failure): return .failed(failure.message, isStart: false)
     case .success(let said):
       let folder = given.placingFiles(of: file.path).mediaFolder ?? ""
@@ -16,7 +14,7 @@ extension QuizFile {
     }
   }
 
-  private static func taken(apart file: ForeignFile, _ format: QuizFormat?, _ manner: Manner) -> ForeignRead {
+  static func taken(apart file: ForeignFile, _ format: QuizFormat?, _ manner: Manner) -> ForeignRead {
     switch format ?? QuizFormat(path: file.path, content: file.bytes) {
     case let format? where format.isOwn: return .own(format)
     case .apkg: return package(file, manner)

@@ -23,10 +23,10 @@ extension QuizFile {
   /// The pictures and sounds inside of a quiz file that is played as it is, by the paths that its questions name.
   package static func inside(_ bytes: [UInt8], path: String, readers: QuizReaders = .here) -> FilesInside {
     guard let foreign = readers.foreign else { return inside(bytes, path) }
-    return foreign.open(ForeignFile(path: path, bytes: bytes)) { inside(bytes, path) }
+    return foreign.open(ForeignRequest(.files, on: ForeignFile(path: path, bytes: bytes)))
   }
 
-  private static func inside(_ bytes: [UInt8], _ path: String) -> FilesInside {
+  static func inside(_ bytes: [UInt8], _ path: String) -> FilesInside {
     let manner = Manner(languages: [], isThorough: false).placingFiles(of: path)
     switch QuizFormat(path: path, content: bytes) {
     case .apkg: return insidePackage(bytes, manner)

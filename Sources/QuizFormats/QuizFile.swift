@@ -68,7 +68,7 @@ package enum QuizFile {
   package static func salvage(
     _ bytes: [UInt8], path: String, format: QuizFormat, named name: String? = nil, languages: [String] = [],
     mediaFolder: String? = nil,
-    isTaken: @escaping MediaTaken = { _, _ in false }, readers: QuizReaders = .here
+    isTaken: MediaTaken = MediaTaken(), readers: QuizReaders = .here
   ) -> (reading: QuizFileReading, table: SourceValue?) {
     let manner = Manner(name: name, languages: languages, isThorough: false, readers: readers)
     guard let table = table(bytes, path: path, format, readers.lua) else {
@@ -111,8 +111,8 @@ package enum QuizFile {
     var saysNotices = false
     /// Where files inside of the file go, relative to the quiz; nil where they have no place.
     var mediaFolder: String?
-    /// Whether something else lies where a file would go.
-    var isTaken: MediaTaken = { _, _ in false }
+    /// What lies already where a file would go.
+    var isTaken = MediaTaken()
 
     /// The same with a folder for files inside of a quiz at a path, as it names them where it is played as it is.
     func placingFiles(of path: String) -> Manner {
@@ -208,13 +208,13 @@ package enum QuizFile {
     guard let foreign = readers.foreign, let file = ForeignFile(bytes, path: path, format: nil) else {
       return form(bytes, path)
     }
-    switch foreign.read(file, { form(bytes, path).bytes }) {
+    switch foreign.read(ForeignRequest(.form, on: file)) {
     case .success(let said): return Result?(said)
     case .failure(let failure): return .failure(failure)
     }
   }
 
-  private static func form(_ bytes: [UInt8], _ path: String) -> Result<QuizFormat, ForeignFailure>? {
+  static func form(_ bytes: [UInt8], _ path: String) -> Result<QuizFormat, ForeignFailure>? {
     if let refusal = refusal(bytes, path: path) { return .failure(ForeignFailure(refusal)) }
     return QuizFormat(path: path, content: bytes).map { .success($0) }
   }

@@ -17,11 +17,9 @@ package struct QuizReaders: Sendable {
 /// Reads files of other programs in another process; what it gives back is a stranger's word.
 package struct ForeignReading: Sendable {
   /// The bytes that the work makes of a file.
-  package typealias Read =
-    @Sendable (_ file: ForeignFile, _ work: @escaping () -> [UInt8]) -> Result<[UInt8], ForeignFailure>
+  package typealias Read = @Sendable (_ request: ForeignRequest) -> Result<[UInt8], ForeignFailure>
   /// Opens a file that is asked for several files inside of it.
-  package typealias Open =
-    @Sendable (_ file: ForeignFile, _ open: @escaping () -> FilesInside) -> FilesInside
+  package typealias Open = @Sendable (_ request: ForeignRequest) -> FilesInside
 
   package let read: Read
   package let open: Open
@@ -35,7 +33,7 @@ package struct ForeignReading: Sendable {
 package typealias FilesInside = (_ name: String) -> [UInt8]?
 
 /// A file of another program, of which nothing was read yet.
-package struct ForeignFile {
+package struct ForeignFile: Sendable {
   package let path: String
   package let bytes: [UInt8]
 

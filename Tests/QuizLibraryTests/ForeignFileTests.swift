@@ -9,14 +9,29 @@ import XCTest
 
 /// Files of other programs are read in cells: what ends a cell is a sentence, and what comes back is what a reader here says.
 final class ForeignFileTests: XCTestCase {
-  private let cells = PluginCells(Confinement(isRequired: { true }, tell: { _ in }))
+  private let cells = PluginCells(Confinement(isRequired: { true }, tell: { _ in }), works: works.map { CellWork($0) })
 
-  private func said(by work: @escaping () -> [UInt8]) -> Result<[UInt8], ForeignFailure>? {
-    cells.readers.foreign?.read(ForeignFile(path: "a.xml", bytes: [1]), work)
+  private static let works = [answers, loops, crashes, leaves, eats]
+  private static let answers = ForeignWork("answers") { _, wanted in wanted }
+  private static let loops = ForeignWork("loops") { _, _ in
+    var count = 0
+    while true { count &+= 1 }
+  }
+  private static let crashes = ForeignWork("crashes") { _, _ in [[1]][Int(CommandLine.argc) + 7] }
+  private static let leaves = ForeignWork("leaves") { _, _ in Array(FileManager.default.currentDirectoryPath.utf8) }
+  private static let eats = ForeignWork("eats") { _, _ in
+    var all: [[UInt8]] = []
+    while true { all.append([UInt8](repeating: 1, count: 1 << 20)) }
   }
 
-  private func message(_ work: @escaping () -> [UInt8]) -> String {
-    guard case .failure(let failure)? = said(by: work) else { return "" }
+  private func request(_ work: ForeignWork, on path: String = "a.xml", _ bytes: [UInt8] = [1]) -> ForeignRequest {
+    ForeignRequest(work, on: ForeignFile(path: path, bytes: bytes), wanted: [7])
+  }
+
+  private func message(_ work: ForeignWork, _ bytes: [UInt8] = [1]) -> String {
+    guard case .failure(let failure)? = cells.readers.foreign?.read(request(work, on: "a.xml", bytes)) else {
+      return ""
+    }
     return failure.message
   }
 
@@ -24,33 +39,29 @@ final class ForeignFileTests: XCTestCase {
 
   func testAReaderThatLoopsIsEnded() {
     let begin = ContinuousClock.now
-    let message = message {
-      var count = 0
-      while true { count &+= 1 }
-    }
+    let message = message(Self.loops)
     XCTAssertTrue(message.contains("within 1 s"), message)
     XCTAssertLessThan(ContinuousClock.now - begin, .seconds(15))
   }
 
   func testAReaderThatCrashesIsEnded() {
-    XCTAssertEqual(message { [[1]][Int(CommandLine.argc) + 7] }, ForeignFailure.garbled.message)
-    XCTAssertEqual(message { Array(FileManager.default.currentDirectoryPath.utf8) }, ForeignFailure.garbled.message)
+    XCTAssertEqual(message(Self.crashes), ForeignFailure.garbled.message)
+    XCTAssertEqual(message(Self.leaves), ForeignFailure.garbled.message)
+    // A file that is told is no memory that its reader took.
+    XCTAssertEqual(message(Self.crashes, [UInt8](repeating: 1, count: 40 << 20)), ForeignFailure.garbled.message)
   }
 
   func testAReaderThatEatsMemoryIsEnded() {
-    let message = message {
-      var all: [[UInt8]] = []
-      while true { all.append([UInt8](repeating: 1, count: 1 << 20)) }
-    }
+    let message = message(Self.eats)
     XCTAssertTrue(message.contains("MB of memory"), message)
   }
 
   func testWhereNothingClosesOffLimitsHold() {
-    let open = PluginCells(Confinement(seals: false, isRequired: { true }, tell: { _ in }))
+    let open = PluginCells(
+      Confinement(seals: false, isRequired: { true }, tell: { _ in }), works: Self.works.map { CellWork($0) })
     let foreign = open.readers.foreign
-    let file = ForeignFile(path: "a.xml", bytes: [1])
-    XCTAssertEqual(foreign?.read(file) { [7] }, .success([7]))
-    guard case .failure(let failure)? = foreign?.read(file, { while true {} }) else { return XCTFail() }
+    XCTAssertEqual(foreign?.read(request(Self.answers)), .success([7]))
+    guard case .failure(let failure)? = foreign?.read(request(Self.loops)) else { return XCTFail() }
     XCTAssertTrue(failure.message.contains("within 1 s"), failure.message)
   }
 
@@ -59,25 +70,23 @@ final class ForeignFileTests: XCTestCase {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let memory = IndexFolder(in: folder).failureMemory
-    let file = ForeignFile(path: "a.xml", bytes: [1])
-    let first = cells.listedReaders(memory, programs: 0).readers.foreign?.read(file) { while true {} }
+    let first = cells.listedReaders(memory, programs: 0).readers.foreign?.read(request(Self.loops))
     guard case .failure(let failure)? = first else { return XCTFail() }
     // Another process asks nobody again.
-    XCTAssertEqual(cells.listedReaders(memory, programs: 0).readers.foreign?.read(file) { [7] }, .failure(failure))
-    let changed = ForeignFile(path: "a.xml", bytes: [2])
-    XCTAssertEqual(cells.listedReaders(memory, programs: 0).readers.foreign?.read(changed) { [7] }, .success([7]))
+    let again = cells.listedReaders(memory, programs: 0).readers.foreign
+    XCTAssertEqual(again?.read(request(Self.answers)), .failure(failure))
+    XCTAssertEqual(again?.read(request(Self.answers, on: "a.xml", [2])), .success([7]))
   }
 
   func testFailuresOfAFolderHaveSecondsTogether() {
     let foreign = cells.listedReaders(nil, programs: 0).readers.foreign
     let begin = ContinuousClock.now
     for number in 0..<12 {
-      let file = ForeignFile(path: "\(number).xml", bytes: [1])
-      guard case .failure? = foreign?.read(file, { while true {} }) else { return XCTFail() }
+      guard case .failure? = foreign?.read(request(Self.loops, on: "\(number).xml")) else { return XCTFail() }
     }
     // Twelve by themselves would take 18 s of processor time; those that are read well still are.
     XCTAssertLessThan(ContinuousClock.now - begin, .seconds(40))
-    XCTAssertEqual(foreign?.read(ForeignFile(path: "good.xml", bytes: [1])) { [7] }, .success([7]))
+    XCTAssertEqual(foreign?.read(request(Self.answers, on: "good.xml")), .success([7]))
   }
 
   /// What comes back is nobody's word.
@@ -96,7 +105,7 @@ final class ForeignFileTests: XCTestCase {
     }
     for text in texts {
       let readers = QuizReaders(
-        lua: .here, foreign: ForeignReading(read: { _, _ in .success(text) }, open: { _, _ in { _ in nil } }))
+        lua: .here, foreign: ForeignReading(read: { _ in .success(text) }, open: { _ in { _ in nil } }))
       let reading = QuizFile.read(file, path: "a.gift", readers: readers)
       XCTAssertTrue(reading.quiz != nil || !reading.diagnostics.isEmpty)
     }

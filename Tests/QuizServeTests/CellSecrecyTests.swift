@@ -32,6 +32,34 @@ final class CellSecrecyTests: XCTestCase {
     }
   }
 
+  /// The cell in which a stranger's file is read is no copy of the engine either.
+  func testNoReaderOfAFileHasTheKey() throws {
+    let home = FileManager.default.temporaryDirectory.appendingPathComponent("strange-\(UUID().uuidString)")
+    let quizzes = home.appendingPathComponent("quizzes")
+    try FileManager.default.createDirectory(at: quizzes, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: home) }
+    let questions = (0..<20_000).map { "Question \($0)? {=right ~wrong ~worse}\n\n" }.joined()
+    try Data(questions.utf8).write(to: quizzes.appendingPathComponent("strange.gift"))
+    let house = try ServedHouse(home: home)
+    let engine = try XCTUnwrap(house.children["quizrun"])
+    let cookie = try house.owner()
+    let known = cells(of: engine)
+    let client = try WebClient(port: house.port)
+    client.send(
+      WebClient.text("POST", "/sittings", port: house.port, [cookie], body: #"{"quiz":"strange","seed":1}"#))
+    var found: [Bool]?
+    let deadline = Date(timeIntervalSinceNow: 30)
+    while found == nil && Date() < deadline {
+      for cell in cells(of: engine).subtracting(known) {
+        // What is seen before the file was told says nothing.
+        if let now = memory(of: cell, has: [house.key, "Question 17? {=right"]), now[1] { found = now }
+      }
+      usleep(2000)
+    }
+    XCTAssertEqual(found, [false, true])
+    XCTAssertEqual(try client.reply(within: 60).status, 201)
+  }
+
   private func cells(of engine: pid_t) -> Set<pid_t> {
     let path = "/proc/\(engine)/task/\(engine)/children"
     let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""

@@ -1,4 +1,5 @@
 internal import QuizCells
+internal import QuizFormats
 internal import QuizLibrary
 internal import Terminal
 
@@ -20,9 +21,14 @@ struct ShownPictures {
   }
 
   private func picture(_ bytes: [UInt8]) -> Picture? {
-    let said = library.cells.work(on: bytes) { (try? Picture(file: bytes))?.said ?? [] }
+    let said = library.cells.work(.picture, on: bytes)
     return said.flatMap(Picture.init(said:))
   }
+}
+
+extension ForeignWork {
+  /// Decodes a picture.
+  static let picture = ForeignWork("picture") { file, _ in (try? Picture(file: file.bytes))?.said ?? [] }
 }
 
 extension Picture {

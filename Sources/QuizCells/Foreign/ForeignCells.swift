@@ -3,16 +3,28 @@ internal import Glibc
 internal import LuaKit
 internal import QuizFormats
 
+/// What a cell that reads files of strangers is asked.
+enum ForeignOrder {
+  /// Tells it of a file, and asks the first thing about it.
+  case begin(ForeignRequest, _ asked: [UInt8])
+  /// Asks a further thing about the same file.
+  case goOn(_ asked: [UInt8])
+}
+
 /// Reads files of other programs in cells.
 struct ForeignCells: @unchecked Sendable {
   let confinement: Confinement
+  /// Answers requests in a cell that knows nothing else.
+  let service: () -> Cell.Service
+  /// What a cell is told for an order.
+  let bytes: (ForeignOrder) -> [UInt8]
 
   /// Reads each file with the patience that its size asks for.
   var reading: ForeignReading {
-    ForeignReading { [self] file, work in
-      read(file, ForeignPatience(bytes: file.bytes.count), work).mapError(\.failure)
-    } open: { [self] file, work in
-      open(file, ForeignPatience(bytes: file.bytes.count), work)
+    ForeignReading { [self] request in
+      read(request, ForeignPatience(request)).mapError(\.failure)
+    } open: { [self] request in
+      open(request, ForeignPatience(request))
     }
   }
 
@@ -23,19 +35,15 @@ struct ForeignCells: @unchecked Sendable {
   }
 
   /// The bytes that the work makes of a file, in a cell that ends with it.
-  func read(
-    _ file: ForeignFile, _ patience: ForeignPatience, _ work: @escaping () -> [UInt8]
-  ) -> Result<[UInt8], Loss> {
+  func read(_ request: ForeignRequest, _ patience: ForeignPatience) -> Result<[UInt8], Loss> {
     var loss = Loss(failure: .garbled, isOfFile: false)
+    let order = bytes(.begin(request, []))
     // A cell that was killed from outside says nothing about the file.
     for _ in 0..<3 {
       do throws(CellEnd) {
-        let cell = try confinement.workshop(patience.limits) { _, _ in
-          LuaMachine.permit()
-          return work()
-        }
+        let cell = try cell(patience.limits)
         defer { cell.end() }
-        switch answer(of: cell, [], patience) {
+        switch answer(of: cell, order, patience) {
         case .success(let bytes): return .success(bytes)
         case .failure(let end): loss = why(end, of: cell, patience)
         }
@@ -47,31 +55,44 @@ struct ForeignCells: @unchecked Sendable {
     return .failure(loss)
   }
 
+  private func cell(_ limits: CellLimits) throws(CellEnd) -> Cell {
+    try confinement.workshop(limits, otherwise: service())
+  }
+
   /// Opens a file in a cell that stays, to be asked for files inside of it.
-  func open(_ file: ForeignFile, _ patience: ForeignPatience, _ work: @escaping () -> FilesInside) -> FilesInside {
-    let ask = stay(patience) {
-      let files = work()
-      return { files(String(decoding: $0, as: UTF8.self)).map { [1] + $0 } ?? [0] }
-    }
+  func open(_ request: ForeignRequest, _ patience: ForeignPatience) -> FilesInside {
+    var isBegun = false
+    let ask = stay(patience) { limits throws(CellEnd) in try cell(limits) }
     return { name in
-      guard let reply = try? ask(Array(name.utf8)).get(), reply.first == 1 else { return nil }
-      return Array(reply.dropFirst())
+      let asked = Array(name.utf8)
+      let order = isBegun ? ForeignOrder.goOn(asked) : .begin(request, asked)
+      isBegun = true
+      return (try? ask(bytes(order)).get()).flatMap(ForeignWork.fileInside)
     }
   }
 
-  /// A service in a cell of its own, made there by the first request.
+  /// A service in a cell of its own that has all that this process knows, made there by the first request.
   func stay(
     _ patience: ForeignPatience, _ service: @escaping () -> ([UInt8]) -> [UInt8]
   ) -> ([UInt8]) -> Result<[UInt8], ForeignFailure> {
-    var limits = patience.limits
-    limits.processorSeconds *= Self.mostAsked
-    do throws(CellEnd) {
+    stay(patience) { limits throws(CellEnd) in
       var made: (([UInt8]) -> [UInt8])?
-      let cell = try confinement.workshop(limits) { request, _ in
+      return try confinement.workshop(copying: limits) { request, _ in
+        LuaMachine.permit()
         let answer = made ?? service()
         made = answer
         return answer(request)
       }
+    }
+  }
+
+  private func stay(
+    _ patience: ForeignPatience, in cell: (CellLimits) throws(CellEnd) -> Cell
+  ) -> ([UInt8]) -> Result<[UInt8], ForeignFailure> {
+    var limits = patience.limits
+    limits.processorSeconds *= Self.mostAsked
+    do throws(CellEnd) {
+      let cell = try cell(limits)
       var failure: ForeignFailure?
       return { request in
         if let failure { return .failure(failure) }
@@ -105,15 +126,8 @@ struct ForeignCells: @unchecked Sendable {
     case .tooLarge: return Loss(failure: ForeignFailure(patience.tooLarge), isOfFile: true)
     case .garbled, .unsealed: return Loss(failure: .garbled, isOfFile: true)
     case .ended:
-      let isLarge = (cell?.peak ?? 0) - Self.ownMemory > patience.memory / 3
+      let isLarge = (cell?.growth ?? 0) - patience.told > patience.memory / 3
       return Loss(failure: isLarge ? ForeignFailure(patience.tooLarge) : .garbled, isOfFile: true)
     }
-  }
-
-  /// The most bytes of memory that this process had, all of which its copies have from the start.
-  private static var ownMemory: Int {
-    var usage = rusage()
-    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
-    return usage.ru_maxrss << 10
   }
 }

@@ -1,4 +1,5 @@
 internal import Cells
+internal import QuizFormats
 
 /// What reading a file of another program may take: it grows with the file, as honest work does.
 struct ForeignPatience {
@@ -7,17 +8,27 @@ struct ForeignPatience {
   /// Bytes of memory beyond what this process has.
   let memory: Int
 
-  init(bytes: Int) {
+  /// Bytes that a cell needs for being told of the file.
+  let told: Int
+
+  init(_ request: ForeignRequest) {
+    self.init(bytes: request.file.bytes.count, told: request.file.bytes.count + request.wanted.count)
+  }
+
+  init(bytes: Int, told: Int = 0) {
+    self.told = told * Self.copies
     processor = Self.start + min(bytes / 1024 * Self.perKilobyte, Self.longest)
     memory = max(Self.leastMemory, bytes * Self.memoryPerByte)
   }
 
-  private init(processor: Int, memory: Int) {
-    (self.processor, self.memory) = (processor, memory)
+  private init(processor: Int, memory: Int, told: Int) {
+    (self.processor, self.memory, self.told) = (processor, memory, told)
   }
 
   /// The same with less time: `share` of it.
-  func cut(to share: Int) -> ForeignPatience { ForeignPatience(processor: processor / share, memory: memory) }
+  func cut(to share: Int) -> ForeignPatience {
+    ForeignPatience(processor: processor / share, memory: memory, told: told)
+  }
 
   private static let start = 1_500_000
   private static let longest = 30_000_000
@@ -28,12 +39,14 @@ struct ForeignPatience {
     private static let perKilobyte = 2000
   #endif
   private static let leastMemory = 192 << 20
+  /// The message, the request in it, the file in that, and what each grew from.
+  private static let copies = 5
   /// A workbook or package is unpacked.
   private static let memoryPerByte = 14
 
   var limits: CellLimits {
     // The cell is ended to the hundredth of a second by whoever waits for it; this holds when nobody does.
-    CellLimits(memory: memory, processorSeconds: UInt32(processor / 1_000_000 + 2))
+    CellLimits(memory: memory + told, processorSeconds: UInt32(processor / 1_000_000 + 2))
   }
 
   /// Milliseconds: others may want the processor, too.

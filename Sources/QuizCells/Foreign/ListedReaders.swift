@@ -49,7 +49,7 @@ package final class ListedReaders: @unchecked Sendable {
     QuizReaders(
       lua: LuaQuizzes { [self] source, path, seed in run(Program(source: source, path: path, seed: seed)) },
       foreign: foreign.map { foreign in
-        ForeignReading(read: { [self] file, work in read(file, foreign, work) }, open: foreign.reading.open)
+        ForeignReading(read: { [self] request in read(request, foreign) }, open: foreign.reading.open)
       })
   }
 
@@ -149,15 +149,13 @@ package final class ListedReaders: @unchecked Sendable {
 
   // MARK: Files of other programs
 
-  private func read(
-    _ file: ForeignFile, _ foreign: ForeignCells, _ work: @escaping () -> [UInt8]
-  ) -> Result<[UInt8], ForeignFailure> {
-    let known = FailureMemory.File(bytes: file.bytes, path: file.path)
+  private func read(_ request: ForeignRequest, _ foreign: ForeignCells) -> Result<[UInt8], ForeignFailure> {
+    let known = FailureMemory.File(bytes: request.file.bytes, path: request.file.path)
     if case .failed(let message, _) = memory?.recall(known) { return .failure(ForeignFailure(message)) }
-    let patience = ForeignPatience(bytes: file.bytes.count)
+    let patience = ForeignPatience(request)
     let before = Self.used
     // Those that come once the time is up are only glanced at, which is enough for most that are honest.
-    let result = foreign.read(file, left > 0 ? patience : patience.cut(to: Self.glance), work)
+    let result = foreign.read(request, left > 0 ? patience : patience.cut(to: Self.glance))
     guard case .failure(let loss) = result else { return result.mapError(\.failure) }
     left -= Self.used - before
     if loss.isOfFile { memory?.keep(known, .failed(loss.failure.message, line: nil)) }

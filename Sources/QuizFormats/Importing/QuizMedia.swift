@@ -12,8 +12,20 @@ package struct QuizMedia: Equatable, Sendable {
   }
 }
 
-/// Whether something else than these bytes lies at a path.
-package typealias MediaTaken = (_ path: String, _ bytes: () -> [UInt8]?) -> Bool
+/// The files that lie where those inside of a quiz would go.
+package struct MediaTaken: Sendable {
+  /// By their paths; without bytes a file counts as another, whatever would go there.
+  package var files: [String: [UInt8]?]
+
+  package init(_ files: [String: [UInt8]?] = [:]) {
+    self.files = files
+  }
+
+  /// Whether something else than these bytes lies at a path.
+  func callAsFunction(_ path: String, _ bytes: () -> [UInt8]?) -> Bool {
+    files[path].map { $0 == nil || $0 != bytes() } ?? false
+  }
+}
 
 /// Gathers the files of a quiz under names of their own in one folder.
 ///
@@ -35,7 +47,7 @@ final class MediaShelf {
   /// The last number that a name got.
   private var numbers: [String: Int] = [:]
 
-  init(folder: String, isTaken: @escaping MediaTaken = { _, _ in false }) {
+  init(folder: String, isTaken: MediaTaken = MediaTaken()) {
     self.folder = folder
     self.isTaken = isTaken
   }

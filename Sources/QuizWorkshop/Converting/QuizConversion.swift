@@ -83,11 +83,11 @@ package struct QuizConversion {
 
   private var outputFolder: String { output?.lastIndex(of: "/").map { String(output?[...$0] ?? "") } ?? "" }
 
-  /// Says whether another file lies where one would be written: nobody's picture is written over.
+  /// The files that lie where others would be written: nobody's picture is written over.
   ///
   /// The folder is read beforehand, as whoever reads the quiz may see no file; what is too much for that counts as another.
   private var taken: MediaTaken {
-    guard output != nil, target.namesFiles else { return { _, _ in false } }
+    guard output != nil, target.namesFiles else { return MediaTaken() }
     var left = Self.mostCompared
     let names = Files.names(in: outputFolder + mediaFolder)
     let present = Dictionary(
@@ -96,7 +96,7 @@ package struct QuizConversion {
         left -= bytes?.count ?? 0
         return (mediaFolder + "/" + name, bytes)
       })
-    return { path, bytes in present[path].map { $0 == nil || $0 != bytes() } ?? false }
+    return MediaTaken(present)
   }
 
   private static let mostCompared = 64 << 20
