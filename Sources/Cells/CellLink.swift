@@ -29,7 +29,7 @@ struct CellLink {
   private static let lying: UInt64 = 1 << 63
   private static let excess: UInt64 = 1 << 62
 
-  /// What is sent instead of a reply that is too large.
+  /// The message that is sent instead of a reply that is too large.
   static var excessiveFrame: [UInt8] { head(excess, capacity: 0) }
 
   /// What is to be sent of a message: all of it, or its length alone where it lies in the area from now on.

@@ -5,7 +5,7 @@ package final class Confinement {
   private let isRequired: () -> Bool
   private let tell: (String) -> Void
   private var hasTold = false
-  /// Where cells for requests come from; nil where they are copies of this process.
+  /// The source of cells for requests; nil where they are copies of this process.
   private var template: CellTemplate?
   /// Where work that has a name is not waited for.
   package private(set) var deferral: CellDeferral?
@@ -83,7 +83,7 @@ package final class Confinement {
     return made
   }
 
-  /// What a request comes to, in a cell of its own that `cell` makes; with a name it may be answered later.
+  /// The answer to a request, in a cell of its own that `cell` makes; with a name it may be answered later.
   package func result(
     within milliseconds: Int, named name: String? = nil, while isWanted: (() -> Bool)? = nil,
     _ request: [UInt8] = [], of cell: @escaping () throws(CellEnd) -> Cell

@@ -6,7 +6,7 @@ package struct FieldVisitor: Sendable {
   package var form = JSONWriter()
   /// The members that are read; nil while writing.
   private let members: [JSONMember]?
-  /// Where the next field should be: they are read in the order in which they were written.
+  /// The place of the next field: they are read in the order in which they were written.
   private var place = 0
   /// False once a field was not there that the value cannot be without.
   package var isComplete = true
