@@ -69,7 +69,7 @@ with chromium() as browser, Serving(("essay",)) as serving:
     page.locator(".rows a").first.click()
     page.wait_for_url("**/review")
     text = page.locator("main").inner_text()
-    check("the review waits until the room closes", "in a room" in text and page.locator("main li").count() == 0, text)
+    check("the review waits until the room closes", "room is still open" in text and page.locator("main li").count() == 0, text)
     check("what belongs to a room is not deleted", not page.locator(".ending").count())
     host.context.request.post(f"{place}/host", data=json.dumps({"do": "end"}), headers=JSON)
     page.reload()
