@@ -11,7 +11,6 @@
 #include <stdio.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
-#include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -67,6 +66,7 @@ int ccell_give_up(const ccell *cell, pid_t parent, ccell_limits limits, int seal
   keep_memory();
   if (ccell_unshare(cell->note, &mapped) != 0 || ccell_keep_only(cell->channel) != 0) ccell_leave(1);
   if (ccell_leave_parent("quizrun-cell", parent) != 0 || ccell_limit(limits, mapped) != 0) ccell_leave(1);
+  ccell_note_starvation(cell->note);
   int filtered = seals ? ccell_filter() : 1;
   if (filtered < 0) ccell_leave(1);
   return filtered == 0 ? CCELL_SEALED : CCELL_UNSEALED;
@@ -101,15 +101,14 @@ int ccell_fork(ccell *cell, ccell_limits limits, int seals) {
 int ccell_end(ccell *cell) {
   if (cell->note == NULL) return 0;
   int status = 0;
-  struct rusage usage = {0};
   if (cell->process > 0) {
     kill(cell->process, SIGKILL);
-    while (wait4(cell->process, &status, 0, &usage) < 0 && errno == EINTR) {}
+    while (waitpid(cell->process, &status, 0) < 0 && errno == EINTR) {}
   }
   close(cell->channel);
+  int starved = cell->note[CCELL_STARVED] != 0;
   ccell_unmap_shared((void *)cell->note);
-  size_t peak = (size_t)usage.ru_maxrss << 10;
-  *cell = (ccell){.process = 0, .channel = -1, .note = NULL, .area = NULL, .peak = peak};
+  *cell = (ccell){.process = 0, .channel = -1, .note = NULL, .area = NULL, .starved = starved};
   return WIFSIGNALED(status) ? WTERMSIG(status) : 0;
 }
 

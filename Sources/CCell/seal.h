@@ -11,6 +11,12 @@ int ccell_unshare(const volatile void *page, size_t *mapped);
 // `mapped` are the bytes of address space that the process has already.
 int ccell_limit(ccell_limits limits, size_t mapped);
 
+// The word behind the note: not 0 once a cell broke down over memory that it was refused.
+enum { CCELL_STARVED = 1 };
+
+// From now on a cell that breaks down says there whether it was refused memory.
+void ccell_note_starvation(volatile unsigned *note);
+
 // 1 when this kernel has no filters.
 int ccell_filter(void);
 

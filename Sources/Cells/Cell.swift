@@ -25,7 +25,7 @@ package final class Cell {
   /// A process that knows secrets makes no copy: the error is that of the system for what is not permitted.
   package init(_ limits: CellLimits = CellLimits(), seals: Bool = true, service: Service) throws(CellEnd) {
     if Self.knowsSecrets { throw .unavailable(EPERM) }
-    (local, start) = (nil, Self.ownMemory)
+    local = nil
     let kind = ccell_fork(&cell, ccell_limits(limits), seals ? 1 : 0)
     if kind == CCELL_FAILED { throw .unavailable(errno) }
     if kind == CCELL_PARENT {
@@ -37,7 +37,7 @@ package final class Cell {
 
   /// Has a template make one.
   package init(from template: CellTemplate, _ limits: CellLimits = CellLimits(), seals: Bool = true) throws(CellEnd) {
-    (local, start) = (nil, template.memory)
+    local = nil
     let made = try template.order(ccell_limits(limits), seals: seals)
     cell = made.cell
     order = (template, made.number)
@@ -61,7 +61,7 @@ package final class Cell {
   package static func endCopies() { knowsSecrets = true }
 
   private init(local service: @escaping Service, _: Void) {
-    (local, start) = (service, 0)
+    local = service
   }
 
   /// No cell at all: the service answers in this process.
@@ -89,18 +89,8 @@ package final class Cell {
     return poll(&poller, 1, 0) > 0 && Int32(poller.revents) & (POLLHUP | POLLERR) != 0
   }
 
-  /// The most bytes of memory that it had at a time beyond those it had from the start; known once it has ended.
-  package var growth: Int { max(0, cell.peak - start) }
-
-  /// Bytes of memory that it has in common with what it is a copy of, at most.
-  private let start: Int
-
-  /// The most bytes of memory that this process had.
-  static var ownMemory: Int {
-    var usage = rusage()
-    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
-    return usage.ru_maxrss << 10
-  }
+  /// Whether it broke down over memory that it was refused; known once it has ended.
+  package var wasRefusedMemory: Bool { cell.starved != 0 }
 
   /// Microseconds of processor time that it has used; 0 without a process.
   package var processorTime: Int {

@@ -13,6 +13,7 @@ struct CellServer {
     write([isSealed ? Self.sealed : Self.unsealed])
     while var request = request() {
       note.write(0)
+      errno = 0
       write(service(&request, note))
     }
     ccell_leave(0)

@@ -6,8 +6,6 @@ internal import Glibc
 /// It must be made where this process has one thread, before anything is read that no plugin should find in its memory.
 package final class CellTemplate {
   private var template = ccell_template()
-  /// Bytes of memory that its cells have from the start, at most.
-  let memory: Int
   /// Told once it turns out that the template ended with `unfit`.
   var whenUnfit: () -> Void = {}
   /// Told once it turns out that the template ended in another way.
@@ -18,7 +16,6 @@ package final class CellTemplate {
   /// Its cells answer by `service`, each by a copy of it. `ready` runs in the template beside the first cell, which nobody uses
   /// before it is done; it may end the template.
   package init(service: Cell.Service, ready: @convention(c) () -> Void = {}) throws(CellEnd) {
-    memory = Cell.ownMemory
     var cell = ccell()
     let kind = ccell_template_start(&template, &cell, ready)
     if kind == CCELL_FAILED { throw .unavailable(errno) }

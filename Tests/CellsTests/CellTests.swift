@@ -156,6 +156,42 @@ final class CellTests: XCTestCase {
     XCTAssertEqual(try cell.ask([], within: 5000), [1])
   }
 
+  /// A cell itself says why it broke down: how much memory its parent had, now or before, says nothing about that.
+  func testACellThatIsRefusedMemorySaysSo() throws {
+    do { XCTAssertEqual([UInt8](repeating: 1, count: 300 << 20).last, 1) }
+    let services: [(String, wasRefused: Bool, Cell.Service)] = [
+      (
+        "many", true,
+        { _, _ in
+          var all: [[UInt8]] = []
+          while true { all.append([UInt8](repeating: 1, count: 100 << 10)) }
+        }
+      ),
+      ("one", true, { _, _ in [UInt8](repeating: 1, count: 8 << 30) }),
+      (
+        "C++", true,
+        { _, _ in
+          if malloc(8 << 30) == nil { abort() }
+          return []
+        }
+      ),
+      ("trap", false, { request, _ in [request[7]] }), ("abort", false, { _, _ in abort() }),
+      ("leave", false, { _, _ in exit(0) }),
+      (
+        "little", false,
+        { request, _ in
+          let memory = [UInt8](repeating: 1, count: 40 << 20)
+          return [memory[request.count], request[7]]
+        }
+      ),
+    ]
+    for (name, wasRefused, service) in services {
+      let cell = try Cell(CellLimits(memory: 64 << 20), service: service)
+      XCTAssertThrowsError(try cell.ask([], within: 5000), name)
+      XCTAssertEqual(cell.wasRefusedMemory, wasRefused, name)
+    }
+  }
+
   func testMemoryThatIsSharedIsNotInACell() throws {
     let page = try XCTUnwrap(mmap(nil, 4096, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0))
     defer { munmap(page, 4096) }

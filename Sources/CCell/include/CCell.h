@@ -16,7 +16,7 @@ typedef struct {
   int channel;            // bytes to it and from it; closed on exec
   volatile unsigned *note; // a word that the cell writes and its parent reads: what it is doing
   unsigned char *area;     // memory that both see, CCELL_AREA bytes for requests, as many for replies
-  size_t peak;             // once it has ended, the most bytes of memory that it had at a time
+  int starved;             // once it has ended, whether it broke down over memory that it was refused
 } ccell;
 
 // How a cell is closed off.

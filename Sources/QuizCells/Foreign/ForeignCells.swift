@@ -126,7 +126,7 @@ struct ForeignCells: @unchecked Sendable {
     case .tooLarge: return Loss(failure: ForeignFailure(patience.tooLarge), isOfFile: true)
     case .garbled, .unsealed: return Loss(failure: .garbled, isOfFile: true)
     case .ended:
-      let isLarge = (cell?.growth ?? 0) - patience.told > patience.memory / 3
+      let isLarge = cell?.wasRefusedMemory ?? false
       return Loss(failure: isLarge ? ForeignFailure(patience.tooLarge) : .garbled, isOfFile: true)
     }
   }

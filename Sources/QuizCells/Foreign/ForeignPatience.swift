@@ -9,7 +9,7 @@ struct ForeignPatience {
   let memory: Int
 
   /// Bytes that a cell needs for being told of the file.
-  let told: Int
+  private let told: Int
 
   init(_ request: ForeignRequest) {
     self.init(bytes: request.file.bytes.count, told: request.file.bytes.count + request.wanted.count)
