@@ -1,4 +1,4 @@
-/// The port to whoever decides the commands of one sitting: in this process, or behind a wall.
+/// The port to the decider of one sitting: in this process, or in a cell.
 package protocol Deciding: AnyObject {
   /// After all that was decided so far.
   var state: SittingState { get }

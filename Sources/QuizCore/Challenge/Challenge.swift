@@ -1,15 +1,16 @@
-/// A sitting as somebody else can play and check it: everything it depended on, what was put in, and what came out.
+/// A sitting that another player can play and check: its quiz and modes, its inputs and its marks.
 ///
-/// Quiz and modes are named by their content, not contained. Nothing in it proves who played, or how: it is self-reported.
+/// Quiz and modes are named by their content, not contained. It is self-reported: nothing in it proves the player's
+/// identity.
 package struct Challenge: Equatable, Sendable {
   /// The facts of the sitting, without its quiz.
   @Indirect package var beginning: Beginning
   package var quiz: QuizMark?
-  /// What the plugins require; their own files are known by `Beginning.plugins`.
+  /// The files that the plugins `require`; `Beginning.plugins` marks the plugins themselves.
   package var modules: [FileMark]
-  /// What the player and the clock did.
+  /// All inputs of the player and the clock, in order.
   package var inputs: [ReplayInput]
-  /// What each settled question was worth, in the order they were settled.
+  /// The mark of each settled question, in the order of settling.
   package var marks: [Mark]
   package var score: Score
 
@@ -24,7 +25,7 @@ package struct Challenge: Equatable, Sendable {
     self.score = score
   }
 
-  /// Who made it.
+  /// The name of the player who made the challenge; empty when the beginning names none.
   package var player: String { beginning.players.first ?? "" }
 
   /// Every file that plays a part.
@@ -35,7 +36,7 @@ package struct Challenge: Equatable, Sendable {
     return Set(own + modules)
   }
 
-  /// What lists call it.
+  /// The title in lists: the quiz's, or without a quiz the mode's name.
   package var title: String { quiz?.title ?? beginning.mode.name }
 }
 
@@ -75,7 +76,7 @@ extension Challenge {
     }
   }
 
-  /// What a settled question was worth.
+  /// The points of a settled question.
   package struct Mark: Equatable, Sendable {
     package var points: Double
     package var of: Double

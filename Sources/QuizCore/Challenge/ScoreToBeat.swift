@@ -1,6 +1,6 @@
-/// What is to be beaten in a challenge.
+/// The score that an accepted challenge tries to beat.
 package struct ScoreToBeat: Equatable, Sendable {
-  /// Whose score it is.
+  /// The name of the player whose score it is.
   package var player: String
   package var score: Challenge.Score
 

@@ -1,4 +1,4 @@
-/// Where a stream of chance comes from: the texts that name its purpose.
+/// Seeds of the streams of chance, made from texts that name each purpose.
 ///
 /// A stream's seed is the FNV-1a-64 hash of the texts' UTF-8 bytes, each followed by the byte 0x1F. So every purpose
 /// has its own stream, and adding a question reshuffles no other.

@@ -1,4 +1,4 @@
-/// What `pick` and `shuffle` make of a quiz's questions under a seed.
+/// The order of a quiz's questions under a seed, after `pick` and `shuffle`.
 ///
 /// A page stays before the question that follows it, and the pages at the end of a section stay there. The sections' picks
 /// come first, then the quiz's. Every section has streams of its own, so that adding one reshuffles no other.
@@ -58,7 +58,7 @@ package struct QuestionOrder {
     private let all: [Question]
     /// The places of each question and the pages that stand before it.
     var groups: [Range<Int>] = []
-    /// Those of the pages behind the last question.
+    /// The places of the pages after the last question.
     private let closing: Range<Int>
     /// Whether there was a question: pages of a section are left out with all of its questions.
     private let hadQuestions: Bool

@@ -1,8 +1,8 @@
-/// The questions of every day, drawn from a pool by the day's number and the questions' names alone: the same for everybody
-/// with the same files.
+/// The questions of every day, drawn from a pool by the day's number and the questions' names alone.
 ///
-/// All questions stand in one circle, in which neighbours are of different categories and of every difficulty, and each day
-/// takes the next five. So none comes again before all were asked, on whatever day somebody begins.
+/// The same files give the same questions on every machine. All questions stand in one circle: neighbours differ in
+/// category, and difficulties alternate. Each day takes the next five, so none returns before all were asked, from
+/// whichever day a player begins.
 package struct DailyDraw: Sendable {
   /// So many questions a day has, or all where there are fewer.
   package static let size = 5
@@ -11,7 +11,7 @@ package struct DailyDraw: Sendable {
   package struct Candidate: Sendable {
     /// `quiz/question`: two quizzes may use the same id for a question.
     let key: String
-    /// What it is about; only which questions have it in common matters.
+    /// The category, compared for equality only.
     let category: String
     let difficulty: Int
 
@@ -23,7 +23,7 @@ package struct DailyDraw: Sendable {
   }
 
   private let circle: [String]
-  /// What tells this pool from any other.
+  /// The hash of the pool, which differs between any two pools.
   package let mark: String
 
   package init(_ pool: [Candidate]) {
@@ -64,7 +64,7 @@ package struct DailyDraw: Sendable {
     package var pool: String
     /// Whether the days after it go with the circle: no round has to be finished first.
     package var followsCircle: Bool
-    /// Whether it was drawn once the day was over: nobody met its questions that day.
+    /// True when it was drawn after the day was over, so that no player met its questions on that day.
     package var isLate: Bool
 
     package init(day: CivilDay, keys: [String], pool: String, followsCircle: Bool = true, isLate: Bool = false) {
@@ -103,7 +103,7 @@ package struct DailyDraw: Sendable {
     return before + end
   }
 
-  /// What was asked since the last round ended: with the first question that comes again another one begins.
+  /// The keys asked in the current round; a question that returns begins a new round.
   private static func round(_ days: [Published]) -> Set<String> {
     var asked: Set<String> = []
     for key in days.flatMap(\.keys) where !asked.insert(key).inserted { asked = [key] }
@@ -134,7 +134,7 @@ extension DailyDraw {
     return circle
   }
 
-  /// Whose turn it is: the category whose place comes first, but no category twice in a row while there is another one.
+  /// The turns of the categories: the lowest place comes first, and no category twice in a row while another is left.
   private struct Turns {
     /// The places of each category, those last that come first.
     private var places: [[Double]]
@@ -200,13 +200,13 @@ extension DailyDraw {
 // MARK: What tells contents apart
 
 extension DailyDraw {
-  /// A short mark of a day's questions: whoever has the same one has the same questions, in whatever language.
+  /// A short mark of a day's questions, the same in every language.
   package static func mark(of quiz: Quiz) -> String {
     let contents = quiz.questions.map(content)
     return written(Chance.hash(["daily"] + contents.sorted(by: precedes)))
   }
 
-  /// What a question is apart from its texts.
+  /// The parts of a question that no translation changes: ids, kind and solution.
   private static func content(_ question: Question) -> String {
     let answers = question.answers.map { answer -> String in
       "\(answer.id) \(answer.isCorrect) \(answer.fraction ?? -9)"

@@ -1,4 +1,4 @@
-/// What a day of a player looks like in a calendar.
+/// The look of a player's day in a calendar.
 package enum DayMark: String, Equatable, Sendable {
   case done, missed, forgiven
   /// Today, and nothing finished yet.
@@ -30,7 +30,7 @@ package struct DayMarks: Equatable, Sendable {
 
   private static let longestGap = 400
 
-  /// What a day looks like; nil for days to come.
+  /// The mark of a day; nil for days to come.
   package subscript(_ day: CivilDay) -> DayMark? {
     if day > today { return nil }
     if counted.contains(day) { return .done }

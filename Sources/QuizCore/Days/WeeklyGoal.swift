@@ -1,4 +1,4 @@
-/// So many days a week, for whoever does not want a chain: weeks are counted from Monday to Sunday.
+/// A goal of days per week, as an alternative to a streak. Weeks run from Monday to Sunday.
 package struct WeeklyGoal: Equatable, Sendable {
   /// Days a week that are wanted.
   package let goal: Int

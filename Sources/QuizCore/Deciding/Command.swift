@@ -1,11 +1,11 @@
-/// What a player, or a clock, wants of a sitting.
+/// A request of a player or of the clock to a sitting.
 package enum Command: Equatable, Sendable {
   case begin
   case answer(Response, inputs: [PlainField])
   /// Tick, move or type without submitting.
   case select(Response)
   case skip
-  /// Leaves the question out, also where a player could not skip it: somebody else says that its time is over.
+  /// Leaves the question unanswered, even where skipping is off: the host ended its time.
   case leaveOut
   case hint
   case action(String, inputs: [PlainField])

@@ -86,7 +86,7 @@ extension Decider {
     if let answer, answer != state.modeState { give(.stateChanged(answer), by: hook) }
   }
 
-  /// What the mode wants to remember after a turn, however the sitting goes on.
+  /// Records the values that the mode's `keep` returns after a turn.
   private mutating func remember(_ turn: Turn) {
     guard modeHooks.contains(.keep), !isFull else { return }
     let values = ask(mode, .keep) { mode, context throws(HookFailure) in try mode.keep(turn, context) }

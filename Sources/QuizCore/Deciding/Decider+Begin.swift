@@ -16,7 +16,7 @@ extension Decider {
     }
   }
 
-  /// What pick and shuffle draw, then each layer's order of that; the player's limit cuts what comes of it.
+  /// The order after pick and shuffle, then each layer's `order`; the player's limit cuts the result.
   private mutating func orderByLayers() -> [String] {
     let quiz = state.quiz
     var questions = quiz?.questions ?? []
@@ -33,7 +33,7 @@ extension Decider {
         questions = defaultOrder(questions)
       }
     }
-    // Whatever a plugin makes of the order, sections stay together.
+    // Sections stay together, whatever order a plugin returns.
     let kept = cut(questions)
     return (quiz?.gathered(kept) ?? kept).map(\.id)
   }

@@ -2,7 +2,7 @@ extension Decider {
   /// A hook that fails this often is off for the rest of the sitting.
   package static let failuresAllowed = 2
 
-  /// What a layer's hook answers; nil when it fails (which is recorded) or has been switched off.
+  /// The value that a layer's hook returns. Nil when the hook failed, which is recorded, or was switched off.
   mutating func ask<Answer>(
     _ layer: any Mode, _ hook: Hook, _ body: (any Mode, HookContext) throws(HookFailure) -> Answer
   ) -> Answer? {
@@ -63,10 +63,10 @@ extension Decider {
     return texts
   }
 
-  /// What the layers tell when a page comes, so that the verdict before it can say what changed.
+  /// The status entries of the layers when a page comes, so that the verdict before it can show what changed.
   ///
-  /// The page itself does not show it: a hook that fails without a question is asked again above the next one, and its
-  /// failure is told there. One that the clock stopped is told, as nobody could play that again.
+  /// The page itself shows none. A hook that fails without a question runs again above the next one, where its failure
+  /// is recorded. A failure by the clock is recorded here, as no replay could repeat it.
   mutating func statusTextsOfPage() -> [StatusEntry] {
     guard state.beginning.rules >= 5, showsStatus, hooks.contains(.status) else { return [] }
     var texts: [StatusEntry] = []

@@ -13,7 +13,7 @@ extension Decider {
     settle(step, question, .skipped)
   }
 
-  /// The same decider for a sitting that nobody watches: no header is asked for.
+  /// A copy for a sitting without a viewer, which asks no layer for its status.
   package func unwatched() -> Decider {
     var decider = self
     decider.showsStatus = false

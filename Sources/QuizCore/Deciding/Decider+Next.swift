@@ -89,8 +89,8 @@ extension Decider {
     }
   }
 
-  /// What stands right before a question (nil: at the end of the order) and was not seen yet: `info` pages, and the page of
-  /// each section that begins with one of them or with the question.
+  /// The unseen pages right before a question, or at the end of the order for nil. They are `info` pages, and the page
+  /// of each section that begins with one of them or with the question.
   func unseenPages(before question: Question?) -> [Page] {
     let place = question.map { state.course.place(of: $0.id) } ?? state.order.endIndex
     var infos: [Question] = []

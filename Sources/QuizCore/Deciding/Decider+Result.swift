@@ -21,7 +21,7 @@ extension Decider {
     emit(.finished(ResultRules(state: state, why: why).filled(answered ?? SittingResult())))
   }
 
-  /// What the mode says of the end; nil when it says nothing, or fails.
+  /// The result of the mode's `result` hook; nil when there is no such hook, or it fails.
   mutating func answer(_ ending: Ending) -> SittingResult? {
     guard mode.info.hooks.contains(.result) else { return nil }
     let result = ask(mode, .result) { mode, context throws(HookFailure) in

@@ -22,8 +22,8 @@ extension Decider {
     if quizIsUp && !state.isOver { finishNow(why: nil) }
   }
 
-  /// What counts when time runs out: single and true/false are skipped unless they had been answered, the others submit
-  /// what is there.
+  /// The input that counts when time runs out. Kinds `single` and `truefalse` are skipped unless they were answered
+  /// before; the others submit their draft.
   private func expiry(of question: Question) -> Turn.Input {
     switch question.kind {
     case .single, .truefalse:
@@ -40,7 +40,7 @@ extension Decider {
     }
   }
 
-  /// What was answered on the open question before it was opened again: looking at an answer does not take it back.
+  /// The response from before the open question was reopened; looking at an answer does not withdraw it.
   private var answeredBefore: Response? {
     guard state.beginning.rules >= 8, let turn = state.reopened, state.open?.isSame(as: turn.step) == true else {
       return nil

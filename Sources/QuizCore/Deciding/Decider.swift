@@ -16,12 +16,12 @@ package struct Decider {
   var showsStatus = true
   /// Whether anybody wants to know the events; failures of hooks are always kept.
   var keepsEvents = true
-  /// How many limits one command may pass: a mode may ask timed questions for ever, and a wait of years has to end. The time
-  /// behind the last of them counts for nobody.
+  /// The most limits that one command may pass. A mode may ask timed questions for ever, and a wait of years must end.
+  /// Time after the last of them is not charged.
   let mostExpiries: Int
-  /// Learns what the hooks look at, where somebody wants to know.
+  /// Notes what the hooks look at; nil when that is of no interest.
   var sight: HookSight?
-  /// Whether the result is left to somebody else: the sitting then stands before it, at an ending.
+  /// True when the caller makes the result: the sitting then stops before it, at an `ending`.
   var holdsResult = false
   var ending: Ending?
   /// Whether a hook gave more than the record has room for: the sitting then ends at its next step.
@@ -29,7 +29,7 @@ package struct Decider {
   /// Is told each event with the state after it.
   var watch: ((SittingEvent, SittingState) -> Void)?
 
-  /// What the mode finished with.
+  /// The reason with which the mode finished.
   struct Ending {
     let why: String?
   }

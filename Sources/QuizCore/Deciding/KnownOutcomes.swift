@@ -1,7 +1,7 @@
-/// What the hooks of a walk made of a turn and the mode's state alone, so that they need not be asked again.
+/// Memoised outcomes of hooks that depend on the turn and the mode's state alone.
 ///
-/// Under one seed what a hook draws depends on the turn's place alone, so the same turn after the same state has the same
-/// outcome. Many modes come to a few hundred states: participants then walk through a table.
+/// Under one seed a hook's draws depend on the turn's place alone: the same turn after the same state has the same
+/// outcome. Many modes have a few hundred states, so that most participants only need look-ups.
 struct KnownOutcomes {
   private(set) var states: [WalkHooks.State] = []
   private var numbers: [WalkHooks.State: Int] = [:]

@@ -8,7 +8,7 @@ package protocol Mode: AnyObject {
   func order(_ questions: [Question], _ context: HookContext) throws(HookFailure) -> [String]
   /// The first state.
   func start(_ context: HookContext) throws(HookFailure) -> PlainValue
-  /// What comes now: at the beginning, and after everything that happened.
+  /// The next step, asked at the beginning and after every event.
   func next(_ context: HookContext) throws(HookFailure) -> Step
   /// The verdict on a response; never asked where none was given.
   func judge(_ question: Question, _ turn: Turn, _ context: HookContext) throws(HookFailure) -> Verdict
@@ -16,11 +16,11 @@ package protocol Mode: AnyObject {
   func after(_ turn: Turn, _ context: HookContext) throws(HookFailure) -> PlainValue
   /// The state after a hint, a button or a page, which settle nothing.
   func acted(_ turn: Turn, _ context: HookContext) throws(HookFailure) -> PlainValue
-  /// What is to be remembered from here on, whether or not the sitting comes to an end: called after `after` and `acted`.
+  /// The values to remember from now on, even if the sitting never ends; called after `after` and `acted`.
   func keep(_ turn: Turn, _ context: HookContext) throws(HookFailure) -> KeptValues
   /// Short texts for the header, before each question is shown.
   func status(_ context: HookContext) throws(HookFailure) -> [StatusEntry]
-  /// What to say at the end; `ResultRules` fills in what is left out.
+  /// The result at the end; `ResultRules` fills in missing parts.
   func result(_ context: HookContext) throws(HookFailure) -> SittingResult
   /// The hooks in a quicker form, for walks; nil when there is none.
   var walkHooks: WalkHooks? { get }
@@ -68,20 +68,20 @@ package final class BuiltInMode: Mode {
   package init() {}
 }
 
-/// What a hook may know, and the defaults it may fall back on.
+/// The facts that a hook may read, and the defaults that it may fall back on.
 ///
-/// An object, since it is handed on from call to call: a state is dozens of references.
+/// A class, since it is passed from call to call, and copying a state takes dozens of references.
 package final class HookContext {
   private let held: SittingState
-  /// A walk makes its state when somebody asks for it.
+  /// The sitting on a walk, which makes its state on the first request.
   private let walked: WalkedSitting?
-  /// Learns what the hook looks at, where somebody wants to know.
+  /// Notes what the hook looks at; nil when that is of no interest.
   package let sight: HookSight?
   /// A walk has one context for all hooks of a sitting.
   package internal(set) var hook: Hook
   /// Of the sitting.
   package let seed: Int
-  /// What the mode finished with; in `result` alone.
+  /// The reason with which the mode finished; nil except in `result`.
   package let why: String?
   /// The question that is about to be shown; in `status` alone.
   package let shown: Question?
@@ -131,7 +131,7 @@ package final class HookContext {
 
   var common: SittingState { walkedState ?? held }
 
-  /// What a walk makes when it is asked; nil where there is a state.
+  /// The state of a walked sitting, made on request; nil where a state is held.
   private var walkedState: SittingState? {
     walked?.isPersonal = true
     return walked?.state
@@ -150,10 +150,9 @@ package final class HookContext {
   package var turnCount: Int { walked?.turnCount ?? held.turns.count }
 }
 
-/// What all sittings at the same place of `Ways` have in common: the mode's state, the open step, what remains, questions by
-/// their ids, the rules, and, once it is noted, how many turns there were.
+/// The facts that all sittings at the same place of `Ways` share: mode state, open step, remaining questions and rules.
 ///
-/// Each is taken from the state by itself: a copy of that takes dozens of references.
+/// Each is read from the state by itself, since copying a state takes dozens of references.
 extension HookContext {
   package var quiz: Quiz? { held.quiz }
   package var beginning: Beginning { walkedState?.beginning ?? held.beginning }
@@ -164,7 +163,7 @@ extension HookContext {
   package var pastCount: Int { walkedState?.pastCount ?? held.pastCount }
   package var madeIDs: [String] { walkedState?.madeIDs ?? held.madeIDs }
 
-  /// What comes next where no mode has another wish.
+  /// The step that follows when the mode chooses none.
   package var defaultStep: Step { walkedState?.defaultStep ?? held.defaultStep }
 
   /// A question of the quiz.
@@ -202,7 +201,8 @@ extension SittingState {
   }
 }
 
-/// What the hooks of a command looked at: whether others who come to the same place would have been told the same.
+/// The facts that the hooks of a command looked at; they decide whether other sittings at the same place get the same
+/// answers.
 package final class HookSight {
   /// At the player, at what was given or earned before, or at anything else that sittings at the same place differ in.
   package internal(set) var isPersonal = false

@@ -1,8 +1,8 @@
 /// The commands of a recorded sitting, told from its events.
 package enum RecordedCommands {
-  /// What the player did, and the time that went by, in order.
+  /// The player's commands and the time that passed, in order.
   ///
-  /// A time that ran out stands in the record as time and as a turn; only the time is repeated, the turn follows from it.
+  /// An expired limit is recorded as time and as a turn. Only the time is repeated; the turn follows from it.
   package static func of(_ events: [SittingEvent], from beginning: Beginning) -> [Command] {
     withSteps(events, from: beginning).map(\.command)
   }

@@ -49,7 +49,7 @@ extension Refusal {
 }
 
 extension Question.Kind {
-  /// What a response of this kind is, in words.
+  /// A response of this kind in words, such as `one answer`.
   package var responseInWords: String {
     switch self {
     case .single, .truefalse: return "one answer"

@@ -29,7 +29,7 @@ package enum Refusal: Error, Equatable, Sendable {
   /// The step's time ran out before the command came.
   case late
   case notFree
-  /// Nobody waited for the decision any more.
+  /// The caller stopped waiting for the decision.
   case interrupted
   case noSuchPlace(Int, count: Int)
   /// A try of today's quiz that was begun is not discarded: it could be begun anew as the first.

@@ -1,4 +1,4 @@
-/// What many participants have in common: a way on which no hook has to be asked any more.
+/// Memoised walks: results shared by participants, for which no hook runs.
 extension Walk {
   /// How a walk ended: everybody who comes to the same end has the same result.
   package struct End: Hashable {
@@ -9,7 +9,7 @@ extension Walk {
     fileprivate var of = 0.0
   }
 
-  /// Where turns end, by the number of each; nil when a hook has to be asked.
+  /// The end of a walk with these turns, given by number; nil when a hook has to run.
   package func end(_ turn: (Int) -> Int?) -> End? {
     guard let hooks, isSurelySmall, var state = known.first else { return nil }
     var (points, of) = (0.0, 0.0)

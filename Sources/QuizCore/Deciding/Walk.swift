@@ -1,8 +1,8 @@
-/// The way through a quiz when it is the same for everybody: no plugin orders or chooses the questions, nobody jumps about, and
-/// no hook is told of pages that lie between them. One thread owns it.
+/// The way through a quiz when it is the same for every participant. One thread owns it.
 ///
-/// What a decider would find out anew for every participant (which question comes next, how it is asked, what a response
-/// earns) is found out once. Where a hook is in the way of that, or fails, a decider plays.
+/// No plugin orders or chooses the questions, no navigation is allowed, and no hook sees the pages between them. The
+/// next question, its form and the points of a response are then found once, not once a participant. A decider plays
+/// instead where a hook depends on more, or fails.
 package final class Walk {
   /// Each question of the order as it is asked.
   private let steps: [OpenStep]
@@ -25,7 +25,7 @@ package final class Walk {
   private var skipped: [WalkedTurn] = []
   /// Turns by place and response, as many as may be kept.
   private var answered: [[Response: WalkedTurn]] = []
-  /// What each turn that is kept earned, by its number.
+  /// The points of each stored turn, by its number.
   private(set) var earned: [(points: Double, of: Double)] = []
   private(set) var known = KnownOutcomes()
   private static let mostKnown = 64
@@ -92,7 +92,7 @@ package final class Walk {
 
   /// The ids of the questions in their order.
   package let order: [String]
-  /// Those that somebody is still to mark by hand.
+  /// The ids of the questions still to be marked by hand.
   let waiting: [String]
 
   /// The turn of a question, by its place, that is left out.
@@ -179,7 +179,7 @@ package final class Walk {
     return true
   }
 
-  /// What the mode's `result` says; nil when it fails.
+  /// The result of the mode's `result` hook; nil when it fails.
   private func answered(_ sitting: WalkedSitting, _ hooks: WalkHooks, _ context: HookContext) -> SittingResult? {
     guard let result = hooks.result else { return SittingResult() }
     if let number = sitting.stateNumber, let known = known.result(in: number) { return known }

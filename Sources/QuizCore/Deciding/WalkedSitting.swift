@@ -8,7 +8,7 @@ package final class WalkedTurn {
   package let number: Int?
   /// Bytes of the text that was typed.
   let textSize: Int
-  /// What the mode found out about it, for itself.
+  /// A cache of the mode's own for this turn.
   package var shown: AnyObject?
 
   init(_ step: OpenStep, _ question: Question, _ input: Turn.Input, partial: PartialRule, number: Int?) {
@@ -30,7 +30,7 @@ package struct WalkHooks {
   package typealias State = [UInt8]
 
   package let start: ((HookContext) -> State?)?
-  /// What the state is after a turn of a player.
+  /// The mode's state after a player's turn; nil when the hook fails.
   package let after: ((State, WalkedTurn, String, HookContext) -> State?)?
   package let result: ((State, HookContext) -> SittingResult?)?
   /// The state as everybody knows it.
@@ -47,7 +47,7 @@ package struct WalkHooks {
   }
 }
 
-/// A sitting that goes along a walk. Its state is made when somebody asks for it, which few hooks do.
+/// A sitting on a walk. Its state is made on request, which few hooks need.
 package final class WalkedSitting {
   package let player: String
   /// The turns so far, each with the mode's state before it.
@@ -62,14 +62,14 @@ package final class WalkedSitting {
   var isPersonal = false
   private var longestState = 0
   private var longestText = 0
-  /// As it was before its first turn.
+  /// The state before the first turn.
   let start: SittingState
   private let plain: (WalkHooks.State) -> PlainValue
   /// How many pages were left when so many questions were settled: they count as turns, and no hook sees more of them.
   private let pagesLeft: [Int]
   /// The pages left behind the last question.
   var closingPages = 0
-  /// The state after the first `evolvedCount` turns; nil until somebody asked.
+  /// The state after the first `evolvedCount` turns, brought up to date on request.
   private var evolved: SittingState
   private var evolvedCount = 0
 

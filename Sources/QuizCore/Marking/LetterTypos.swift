@@ -42,7 +42,7 @@ struct LetterTypos {
     return rows.last[typed.count - right.count + most] <= most
   }
 
-  /// What it costs to make the beginning of the right text that ends at `end` the beginning of the typed one at `other`.
+  /// The cheapest edit that turns the right text up to `end` into the typed text up to `other`.
   private func cost(_ end: Int, _ other: Int, _ place: Int, _ row: [Int], _ last: [Int], _ before: [Int]) -> Int {
     if end == 0 && other == 0 { return 0 }
     var cost = most + 1

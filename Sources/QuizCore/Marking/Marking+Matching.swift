@@ -60,7 +60,7 @@ extension Marking {
     return question.answers.first { $0.rule == .otherwise }
   }
 
-  /// What should have been typed, where a text was taken that is not exactly right; nil where nothing was forgiven.
+  /// The right spelling where typos were forgiven; nil where the text was exact or wrong.
   static func rightSpelling(_ question: Question, _ response: Response) -> String? {
     guard case .text(let text) = response, question.textRule.forgives else { return nil }
     let lists = question.accept.isEmpty ? question.answers.map(\.rule.patterns) : [question.accept]

@@ -20,7 +20,7 @@ package enum Marking {
       feedback: feedback)
   }
 
-  /// What the answers say, and the right spelling where another one was taken.
+  /// The feedback of the answers, followed by the right spelling where typos were forgiven.
   private static func feedback(_ question: Question, _ response: Response) -> String? {
     let said = applying(question, response).compactMap(\.feedback)
     let own = question.saysOneFeedback || said.isEmpty ? said.first : said.joined(separator: " ")

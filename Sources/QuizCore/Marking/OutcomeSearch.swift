@@ -2,10 +2,10 @@
 ///
 /// Sought by changing one answer at a time, from several beginnings; that none is found proves nothing.
 package struct OutcomeSearch {
-  /// What was found, by the ids of the questions; questions of which nothing speaks for outcomes are left out.
+  /// The responses found, by question id; a question without any weight for outcomes has none.
   package private(set) var responses: [String: Response] = [:]
   private let questions: [Asked]
-  /// Where the outcome stands among all.
+  /// The place of the wanted outcome among all.
   private let wanted: Int
   private let outcomes: Int
 
@@ -118,7 +118,7 @@ package struct OutcomeSearch {
     }
   }
 
-  /// What stands against the outcome: each other one, the more the nearer it comes.
+  /// The weight of the other outcomes: each counts the more, the nearer it comes to the wanted one.
   private func against(_ totals: [Double], _ sharpness: Double) -> Double {
     var sum = 0.0
     for outcome in 0..<outcomes where outcome != wanted {

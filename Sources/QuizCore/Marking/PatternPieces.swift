@@ -58,7 +58,7 @@ struct PatternPieces {
     first.last == " " && second.first == " "
   }
 
-  /// Where a piece stands first, by Knuth, Morris and Pratt: linear in text and piece.
+  /// The first place of a piece, by Knuth, Morris and Pratt: linear in text and piece. Nil when there is none.
   private static func index(of piece: [Character], in text: [Character], from: Int, to bound: Int) -> Int? {
     if piece.isEmpty { return from }
     let end = min(bound, text.count)

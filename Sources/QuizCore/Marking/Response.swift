@@ -1,4 +1,4 @@
-/// What the player gave to a question, in the quiz's own ids and texts.
+/// A player's response to a question, in the quiz's own ids and texts.
 package enum Response: Hashable, Sendable {
   /// Ids of the chosen answers, in the order they were given.
   case chosen([String])

@@ -15,7 +15,7 @@ package enum Scores {
     bands.filter { $0.from <= max(0, percent) + 1e-9 }.max { $0.from < $1.from }
   }
 
-  /// What stands in for the bands of a quiz that has none.
+  /// The bands of a quiz that has none of its own.
   package static let builtInBands = [
     Band(from: 100, title: "Perfect", emoji: "🏆"),
     Band(from: 80, title: "Excellent", emoji: "🌟"),

@@ -1,8 +1,9 @@
 extension String {
-  /// The text as a plain keyboard has it: straight quotation marks and apostrophes, one hyphen for all short dashes, and
-  /// without signs that nobody sees, which are pasted along.
+  /// The text as typed on a plain keyboard: straight quotation marks and apostrophes, one hyphen for all short dashes,
+  /// no invisible signs.
   ///
-  /// Phones and word processors put the others in by themselves. Joiners stay, since they change how letters look.
+  /// Phones and word processors insert the others by themselves, and pasting brings invisible ones. Joiners stay, since
+  /// they change how letters look.
   package var withPlainSigns: String {
     if utf8.allSatisfy({ $0 < 0x80 }) { return self }
     var result = String.UnicodeScalarView()

@@ -1,4 +1,4 @@
-/// What a response was worth.
+/// The worth of a response.
 package struct Verdict: Equatable, Sendable {
   package var points: Double
   /// The points that were to be had; 0 when the question is unmarked.
@@ -23,7 +23,7 @@ package struct Verdict: Equatable, Sendable {
     return question.isMarked ? Verdict(points: 0, of: question.points, correct: false) : Verdict(points: 0, of: 0)
   }
 
-  /// The points that somebody gave; nil where nobody did.
+  /// The verdict with points given by hand; nil where none were given.
   init?(byHand question: Question, feedback: String?) {
     guard case .given(let points) = question.marked else { return nil }
     self.init(

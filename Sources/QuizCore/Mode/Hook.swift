@@ -30,7 +30,7 @@ package enum Hook: String, CaseIterable, Sendable {
   package static let ofModes: Set<Hook> = [.start, .next, .after, .acted, .keep, .result, .due]
 }
 
-/// What went wrong in a hook: recorded, told to the player, never run again by a replay.
+/// A failed hook: it is recorded, the player is informed, and a replay never runs it again.
 package struct HookFailure: Error, Equatable, Sendable {
   /// The id of the plugin.
   package var plugin: String

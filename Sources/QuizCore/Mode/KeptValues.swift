@@ -1,6 +1,7 @@
-/// What a mode remembers beyond a sitting: for its quiz and player, and for the player over all quizzes.
+/// Values that a mode remembers beyond a sitting: `memory` for quiz and player, `shared` for the player over all
+/// quizzes.
 ///
-/// Nil says nothing. Where it is added to what was remembered before, only the keys at the top that it has are new.
+/// Nil changes nothing. A map replaces only its own top-level keys among those remembered before.
 package struct KeptValues: Equatable, Sendable {
   package var memory: PlainValue?
   package var shared: PlainValue?

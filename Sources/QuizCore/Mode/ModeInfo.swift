@@ -1,4 +1,4 @@
-/// What a plugin says about itself.
+/// A plugin's description of itself.
 package struct ModeInfo: Equatable, Sendable {
   /// The file's name without its ending.
   package var id: String

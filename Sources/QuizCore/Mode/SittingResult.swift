@@ -1,4 +1,4 @@
-/// What a mode says at the end; what is nil is filled in by `ResultRules`.
+/// A mode's result at the end; `ResultRules` fills in what is nil.
 package struct SittingResult: Equatable, Sendable {
   package var headline: String?
   package var body: String?
@@ -15,11 +15,11 @@ package struct SittingResult: Equatable, Sendable {
   package var bars: [Bar] = []
   package var share: [String] = []
   package var ranking: [Standing] = []
-  /// What the mode keeps for this quiz and player; nil leaves what was kept.
+  /// The mode's new memory for this quiz and player; nil leaves the old one.
   package var memory: PlainValue?
-  /// What the mode keeps for this player over all quizzes; nil leaves what was kept.
+  /// The mode's new memory for this player over all quizzes; nil leaves the old one.
   package var shared: PlainValue?
-  /// The questions that somebody is still to mark by hand, by their ids: until then this is the result so far.
+  /// The ids of the questions still to be marked by hand; until then the result is provisional.
   package var waiting: [String] = []
   /// Milliseconds on the sitting's clock.
   package var ms = 0

@@ -5,10 +5,10 @@ package struct StatusEntry: Hashable, Sendable, ExpressibleByStringInterpolation
   package var value: Double?
   /// The most there could be.
   package var of: Double?
-  /// What the steps of a ladder are called, lowest first.
+  /// The names of a ladder's steps, lowest first.
   package var labels: [String]
 
-  /// What the value is of: lives, a level that fills, steps to climb, an amount, a number that is counted.
+  /// The look of the value: lives, a filling level, steps to climb, an amount, or a count.
   package enum Kind: String, CaseIterable, Sendable {
     case hearts, meter, ladder, money, counter
   }

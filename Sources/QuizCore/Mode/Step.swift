@@ -1,4 +1,4 @@
-/// What a mode wants next: a value, never an effect.
+/// A mode's next wish: a value, never an effect.
 package enum Step: Equatable, Sendable {
   case ask(AskedQuestion, AskOptions)
   case show(Page)
@@ -33,7 +33,7 @@ package struct AskOptions: Equatable, Sendable {
   package var player: String?
   /// A text beside the question, whose lines and spaces are kept.
   package var note: String?
-  /// What stands above it in the place of its number.
+  /// The heading in place of `Question 3`; nil for that.
   package var title: String?
 
   package init() {}
@@ -44,7 +44,7 @@ package struct AskOptions: Equatable, Sendable {
   }
 }
 
-/// What the player sees once an asked question is settled: everything, right or wrong with feedback, or nothing.
+/// The feedback once a question is settled: everything, right or wrong with feedback, or nothing.
 package enum AskReveal: String, Sendable {
   case answer, verdict, nothing
 }
@@ -63,7 +63,7 @@ package struct Action: Equatable, Sendable {
 /// A page to read: of the mode, or an `info` question of the quiz.
 package struct Page: Equatable, Sendable {
   package var id: String
-  /// Who shows it.
+  /// The source of the page: quiz or mode.
   package var origin = PageID.Origin.mode
   package var title: String?
   package var body: String?
@@ -73,7 +73,7 @@ package struct Page: Equatable, Sendable {
   package var actions: [Action] = []
   package var inputs: [NamedSpec] = []
   package var player: String?
-  /// What the mode calls going on; every face has a word of its own else.
+  /// The mode's label for the button that continues; nil for the face's own.
   package var proceeding: String?
 
   /// The place of the action that is called as going on is: there one button is both.

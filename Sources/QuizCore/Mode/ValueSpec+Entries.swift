@@ -1,4 +1,4 @@
-/// What a list or a map has in it, where its entries have a type of their own.
+/// Checks of the entries of lists and maps whose entries have a type of their own.
 extension ValueSpec {
   /// The type that every entry has; nil where each may be anything.
   package var ofEntries: ValueSpec? {
@@ -10,7 +10,7 @@ extension ValueSpec {
     /// Its key, or its place in a list, from 1.
     package var entry: PlainKey
     package var found: String
-    /// What every entry must be.
+    /// The type of every entry.
     package var expected: ValueSpec
   }
 

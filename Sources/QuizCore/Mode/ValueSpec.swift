@@ -7,9 +7,9 @@ package struct ValueSpec: Equatable, Sendable {
   package var about: String?
   /// The values of a `choice`.
   package var choices: [PlainValue]
-  /// What every entry of a list or map is; `min`, `max` and `choices` bound each. Nil where each may be anything.
+  /// The type of every entry of a list or map, each bounded by `min`, `max` and `choices`; nil allows any.
   package var values: ValueType?
-  /// Whether nobody beside the player may see what is typed.
+  /// True when only the player may see the typed text.
   package var isSecret: Bool
 
   package enum ValueType: String, CaseIterable, Sendable {
@@ -104,7 +104,7 @@ extension ValueSpec {
     }
   }
 
-  /// What is allowed, for messages: `a whole number from 1 to 10`.
+  /// The allowed values for messages: `a whole number from 1 to 10`.
   package var inWords: String {
     let bounds: String
     switch (min, max) {

@@ -1,11 +1,11 @@
-/// What a cell of a table says in the letters and numbers of a printed version.
+/// The meaning of a table's cell, read in the letters and numbers of a printed version.
 package enum PaperMarks: Equatable, Sendable {
   case response(Response)
   /// The cell is empty, or a hyphen.
   case none
   /// The question has neither letters nor numbers: a number or text is read as everywhere. So are the words of a `truefalse`.
   case asWritten
-  /// What the cell should have been, as a sentence without its end.
+  /// The expected form of a cell that could not be read, as a sentence without its end.
   case unread(String)
 }
 
@@ -28,7 +28,7 @@ extension PaperQuestion {
   private enum Token: Equatable {
     case letters(String)
     case number(Int)
-    /// What is neither.
+    /// Any other text.
     case other
 
     var text: String? {

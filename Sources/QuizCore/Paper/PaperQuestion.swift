@@ -3,7 +3,7 @@ package struct PaperQuestion: Equatable, Sendable {
   /// From 1, through the whole paper.
   package let number: Int
   package let question: Question
-  /// What is printed under letters (choices) or numbers (`order`), in that order.
+  /// The answers in printed order, under letters (choices) or numbers (`order`).
   package let answers: [Answer]
   /// The numbered side of a `match`.
   package let lefts: [String]
@@ -62,7 +62,8 @@ package struct PaperQuestion: Equatable, Sendable {
     return marks.sorted { $0.left < $1.left }.map(\.mark).joined(separator: " ")
   }
 
-  /// What gives all of the points, in printed letters and numbers; nil where nothing is marked right, or words say it.
+  /// The full-score response in printed letters and numbers; nil where nothing is marked right, or the response is in
+  /// words.
   package var key: String? {
     switch question.kind {
     case .single, .truefalse:

@@ -22,7 +22,7 @@ package struct Answer: Equatable, Sendable {
     self.isCorrect = isCorrect
   }
 
-  /// What most answers do not have.
+  /// The rare parts of an answer, stored together to keep the others small.
   struct Details: Usual {
     var fraction: Double?
     var feedback: String?

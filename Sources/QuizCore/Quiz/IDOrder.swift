@@ -14,8 +14,7 @@ package final class IDOrder: Equatable, Sendable {
   package static func == (a: IDOrder, b: IDOrder) -> Bool { a === b || a.ids == b.ids }
 }
 
-/// The order in which a quiz has its questions, where somebody keeps it with the quiz. What can be found out anew makes no
-/// difference between two quizzes.
+/// A cache of the order of a quiz's questions, stored with the quiz. Two quizzes that differ only here are equal.
 struct KeptOrder: Equatable, Sendable {
   var order: IDOrder?
 

@@ -1,4 +1,4 @@
-/// What most questions do not have.
+/// The rare parts of a question, stored together to keep the others small.
 extension Question {
   /// Whether an id, a kind, a text and answers of a text each, right or wrong, are all there is of it.
   package var isPlain: Bool {
@@ -101,7 +101,7 @@ extension Question {
     set { if textRule != newValue { details.change { $0.textRule = newValue } } }
   }
 
-  /// What belongs together in a `match`, left and right.
+  /// The right pairs of a `match`.
   package var pairs: [Pair] {
     get { details.other?.value.pairs ?? [] }
     set { if pairs != newValue { details.change { $0.pairs = newValue } } }

@@ -26,7 +26,7 @@ package struct Question: Equatable, Sendable {
     case number(Double)
   }
 
-  /// Who says what a response earns.
+  /// The source of the points: rule, hand, or points already given.
   package var marked = Marked.byRule
 
   /// Whether of several chosen answers only the first says its feedback, as sittings under older rules have it.
@@ -34,9 +34,9 @@ package struct Question: Equatable, Sendable {
 
   package enum Marked: Equatable, Sendable {
     case byRule
-    /// Somebody reads it later: until then there are no points to be had.
+    /// A person marks it later; until then it is worth no points.
     case byHand
-    /// Somebody has read it and gave these points.
+    /// A person marked it with these points.
     case given(Double)
   }
 
@@ -100,7 +100,7 @@ package struct Scale: Equatable, Sendable {
     self.labels = labels
   }
 
-  /// Where the slider starts: the middle, on the nearest step (upwards when two are equally near).
+  /// The slider's first value: the middle, snapped to the nearest step, upwards when two are equally near.
   package var middle: Double {
     snapped(min + (max - min) / 2)
   }

@@ -43,7 +43,7 @@ package struct Quiz: Equatable, Sendable {
   /// The id of a quiz whose questions were drawn from all quizzes.
   package static let drawnID = "drawn"
 
-  /// The same, for whoever gives it to many sittings: they share where its questions stand.
+  /// The same quiz with its questions' order computed, so that many sittings share it.
   package func toBeShared() -> Quiz {
     var quiz = self
     quiz.kept.order = order
@@ -72,7 +72,7 @@ package struct Quiz: Equatable, Sendable {
   }
 }
 
-/// What the seed may put into another order.
+/// The orders that the seed may change.
 package struct Shuffle: Equatable, Sendable {
   package var questions = false
   package var answers = false
@@ -83,7 +83,7 @@ package struct Shuffle: Equatable, Sendable {
   }
 }
 
-/// Where a player may go.
+/// The moves a player may make between questions.
 package struct Navigation: Equatable, Sendable {
   /// Earlier responses can be changed until the result.
   package var back = false
@@ -120,14 +120,14 @@ package enum Reveal: String, CaseIterable, Sendable {
   case each, end, never
 }
 
-/// What a personality quiz can say you are.
+/// A possible result of a personality quiz.
 package struct Outcome: Equatable, Sendable {
   package var id: String
   package var title: String?
   package var emoji: String?
   package var image: String?
   package var text: String?
-  /// Whatever the author put there.
+  /// Any data of the author, for plugins.
   package var data: PlainValue = .empty
 
   package init(

@@ -1,4 +1,4 @@
-/// What lists show of a quiz, and what is asked of it where one is chosen: all but what only who plays it needs.
+/// The parts of a quiz that lists and choosers show, without its questions.
 package struct QuizCard: Equatable, Sendable {
   package var id: String
   package var title: String
@@ -49,7 +49,7 @@ extension Quiz {
   }
 }
 
-/// What a drawn quiz asks of a question before it takes it.
+/// The parts of a question that decide whether a drawn quiz takes it.
 package struct DrawableQuestion: Equatable, Sendable {
   package var id: String
   package var category: String?

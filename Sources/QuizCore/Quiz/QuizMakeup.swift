@@ -1,6 +1,6 @@
 /// Of what sorts a quiz has questions, as far as a mode asks that before it plays one.
 package struct QuizMakeup: Equatable, Sendable {
-  /// What questions that are alike to every mode have in common.
+  /// The features that make questions alike to every mode.
   package struct Sort: Equatable, Sendable {
     package var kind: Question.Kind
     /// Whether they earn points, now or later.

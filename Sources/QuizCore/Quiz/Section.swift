@@ -19,7 +19,7 @@ package struct Section: Equatable, Sendable {
   /// Whether there is anything to show before its first question.
   package var hasPage: Bool { title != nil || text != nil }
 
-  /// What it is called where results stand.
+  /// The name in results: the title, or without one the id.
   package var name: String { title ?? id }
 }
 

@@ -7,8 +7,8 @@ package struct TextRule: Equatable, Sendable {
   package var accents: Bool
   /// Whether spaces inside count as one, however many there are; not so under rules before version 3.
   package var joinsSpaces: Bool
-  /// Whether what phones and word processors write for `'`, `"` and `-` is that, and signs that nobody sees are none; not so
-  /// under rules before version 7.
+  /// True when typographic forms of `'`, `"` and `-` equal the plain ones and invisible signs are ignored. False under
+  /// rules before version 7.
   package var readsPlainSigns: Bool
   /// Whether signs that stand for others are those, such as full-width letters and `½`, and all letters i are one; not so under
   /// rules before version 9.

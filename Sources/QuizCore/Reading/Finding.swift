@@ -16,7 +16,7 @@ package struct Finding: Hashable, Sendable {
   }
 }
 
-/// What came of reading a quiz table: the quiz, unless there was an error, and all that was found, in the file's order.
+/// The outcome of reading a quiz table: all findings in the file's order, and the quiz unless one is an error.
 package struct QuizReading: Sendable {
   /// The id and title as far as they could be read, errors or not.
   package var id: String
@@ -29,7 +29,7 @@ package struct QuizReading: Sendable {
   package var categories: [[String]] = []
 }
 
-/// What came of reading a single question: the question, unless there was an error, and all that was found.
+/// The outcome of reading one question: all findings, and the question unless one is an error.
 package struct QuestionReading: Sendable {
   package var question: Question?
   package var findings: [Finding]

@@ -2,7 +2,7 @@
 package struct PlainQuestion {
   /// Nil when it gives itself none.
   package var id: String?
-  /// Where its id stands, or without one the question.
+  /// The offset of its id, or without one of the question.
   package var idOffset: Int
   package var kind: Question.Kind?
   package var text: String?
@@ -10,7 +10,7 @@ package struct PlainQuestion {
   package var difficulty: String?
   package var hint: String?
   package var explanation: String?
-  /// Those that are chosen from; nil for a true/false question.
+  /// The choices; nil for a true/false question.
   package var answers: [Answer]?
   /// The right side of a true/false question.
   package var side: Bool?

@@ -1,4 +1,4 @@
-/// What can be wrong in a quiz table, as facts; `QuizProblem+Message.swift` makes the sentences.
+/// Everything that can be wrong in a quiz table, as facts; `QuizProblem+Message.swift` makes the sentences.
 package enum QuizProblem: Hashable, Sendable {
   // Errors: values
   case wrongType(key: String, QuizPart, takes: Shape, found: Found)
@@ -40,7 +40,7 @@ package enum QuizProblem: Hashable, Sendable {
   // Warnings of a thorough reading
   /// The first question that has no id of its own, and how many have none.
   case noID(QuizPart, count: Int)
-  /// `isText`: whether it is one that somebody could read later.
+  /// A question without a right answer; `isText` when a person could mark it later.
   case unmarked(QuizPart, isText: Bool)
   case equalTexts(String, QuizPart, first: Int)
   case neverWins(String, against: String)
@@ -60,7 +60,7 @@ package enum QuizProblem: Hashable, Sendable {
   /// Typos are forgiven in none of the answers.
   case idleTypos(QuizPart)
 
-  /// What a key takes.
+  /// The value that a key takes.
   package enum Shape: Hashable, Sendable {
     case text, name, number, wholeNumber, boolean, list, table
     case twoTexts, pair, textOrTexts, tolerance
@@ -75,12 +75,12 @@ package enum QuizProblem: Hashable, Sendable {
     case moderate
   }
 
-  /// What stood in the wrong place.
+  /// The value found in its place.
   package enum Found: Hashable, Sendable {
     case nothing, boolean(Bool), number(Double), text(String), list(Int), table
   }
 
-  /// What has an id.
+  /// The parts of a quiz that have an id.
   package enum Item: String, Hashable, Sendable {
     case question, answer, outcome, section
   }

@@ -1,4 +1,4 @@
-/// What is legal and probably not meant; only a thorough reading looks for it.
+/// Advice on legal but likely mistaken values, given by a thorough reading only.
 extension QuizReader {
   /// Notes every question without a right answer when others have one.
   mutating func adviseOnMarks(of questions: [Question], at places: [Int]) {
@@ -17,7 +17,7 @@ extension QuizReader {
     }
   }
 
-  /// Notes fractions with which nobody can earn exactly all of the points.
+  /// Notes fractions that never add up to exactly full points.
   mutating func adviseOnWeights(of question: Question, at place: Int) {
     guard question.answers.contains(where: { $0.fraction != nil }) else { return }
     let worths = question.answers.map(\.worth).filter { $0 > 0 }

@@ -69,7 +69,7 @@ extension QuizReader {
     return answer
   }
 
-  /// Where an answer stays when the others are shuffled.
+  /// The fixed place of an answer when the others are shuffled.
   private enum Pin: String, CaseIterable {
     case last
   }

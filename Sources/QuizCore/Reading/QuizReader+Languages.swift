@@ -1,4 +1,4 @@
-/// What a quiz says in languages beside the one that is read.
+/// Texts of a quiz in languages other than the one that is read.
 extension QuizReader {
   /// Keeps by what is sorted before it is shuffled, where the player reads another language than the quiz's own.
   mutating func readSorting(of question: inout Question, _ table: SourceTable) {
@@ -18,7 +18,7 @@ extension QuizReader {
     if own != shown, own.count == shown.count { question.sortTexts = own }
   }
 
-  /// A text as somebody reads it who prefers no language.
+  /// The text for a reader without a preferred language.
   private func ownText(_ value: SourceValue) -> String {
     switch value.content {
     case .text(let text): return text

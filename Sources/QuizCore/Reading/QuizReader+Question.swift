@@ -33,7 +33,7 @@ extension QuizReader {
     /// Tables so far, those that could not be read among them.
     var count = 0
     var questions: [Question] = []
-    /// Where each stands, for advice.
+    /// The offset of each question, for advice.
     var places: [Int] = []
     var seen = SeenIDs()
     /// The first question without an id of its own, and how many there are.
@@ -88,7 +88,7 @@ extension QuizReader {
     let shared = fields.filter { $0.key != "id" }
     checkKeys(of: SourceTable(.defaults, shared, at: value.offset))
     share(shared)
-    // What no question reads need not be gone over for each of them.
+    // Keys that no question reads are dropped once, instead of for each question.
     let names = QuizPart.defaults.keys
     return shared.filter { names.contains($0.key) }
   }

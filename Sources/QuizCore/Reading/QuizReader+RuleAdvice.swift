@@ -1,4 +1,4 @@
-/// What is legal in a list of rules or bands and probably not meant; only a thorough reading looks for it.
+/// Advice on legal but likely mistaken lists of rules or bands, given by a thorough reading only.
 extension QuizReader {
   /// Longer lists are not compared: each rule is with all before it.
   private static let mostRules = 500

@@ -1,4 +1,4 @@
-/// What each kind of question asks for, and what is right.
+/// The solution of each kind of question.
 extension QuizReader {
   mutating func readSolution(of question: inout Question, _ table: SourceTable) {
     switch question.kind {
@@ -40,7 +40,7 @@ extension QuizReader {
     question.answers = sides
   }
 
-  /// What true and false are called beside a question: in the language that it is written in, where the program speaks it.
+  /// The words for true and false in the language of the question, or in English where the program lacks it.
   private func sideWords(_ table: SourceTable) -> SideWords.Pair {
     var tag = languages.quizLanguage
     if case .map(let fields)? = table["text"]?.content, !fields.isEmpty {
@@ -165,8 +165,7 @@ extension QuizPart {
   }
 }
 
-/// Who marks, as quiz files say it.
-/// How signs of a typed text are compared.
+/// The values of `signs`: how the signs of a typed text are compared.
 private enum TextSigns: String, CaseIterable {
   /// Raised and lowered digits are signs of their own, formulas of chemistry excepted.
   case exact

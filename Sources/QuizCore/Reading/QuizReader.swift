@@ -30,11 +30,11 @@ package struct QuizReader {
   var declaredOutcomeSet: Set<String> = []
   /// Whether to look for what `quiz check` advises against, too.
   let isThorough: Bool
-  /// Where each question stands; kept by a thorough reading only.
+  /// The offset of each question; filled by a thorough reading only.
   var questionPlaces: [Int] = []
-  /// Where each of the quiz's `sections` stands, by its id.
+  /// The offset of each of the quiz's `sections`, by id.
   var sectionPlaces: [String: Int] = [:]
-  /// Where each says how many are drawn.
+  /// The offset of each section's `pick`, by id.
   var pickPlaces: [String: Int] = [:]
   /// Their ids in the order of the list.
   var sectionIDs: [String] = []
@@ -44,7 +44,7 @@ package struct QuizReader {
   private(set) var categories: [[String]] = []
   private var findings: [Finding] = []
   private var known: Set<Finding> = []
-  /// Where the values of `defaults` stand, and which of these places have a finding already.
+  /// The offsets of the values of `defaults`; `notedPlaces` holds the ones that already have a finding.
   private var sharedPlaces: Set<Int> = []
   private var notedPlaces: Set<Int> = []
 

@@ -1,4 +1,4 @@
-/// What true and false are called, by the languages of the interface.
+/// The words for true and false in the languages of the interface.
 package enum SideWords {
   package typealias Pair = (true: String, false: String)
 

@@ -12,7 +12,7 @@ struct SourceTable {
     self.defaults = defaults
   }
 
-  /// What stands under a key. `null` counts as not written; in a question it also puts a default out of force.
+  /// The value of a key; nil when it is missing or `null`. In a question `null` also cancels a default.
   subscript(key: String) -> SourceValue? {
     if let place = SourceTable.place(of: key, in: own) { return SourceTable.given(own[place].value) }
     return SourceTable.place(of: key, in: defaults).flatMap { SourceTable.given(defaults[$0].value) }

@@ -4,7 +4,7 @@ package struct HistoryEntry: Equatable, Sendable {
   package var quiz: String?
   package var title: String
   package var mode: String
-  /// What the player is called today.
+  /// The player's present name.
   package var player: String
   /// Under which the record knows the player.
   package var playerID: String

@@ -15,7 +15,7 @@ extension Record {
   }
 }
 
-/// What modes are told of the questions that were settled before.
+/// The earlier encounters with questions that modes can read.
 package enum SeenQuestions {
   /// So many of the newest finished sittings are looked at.
   package static let sittings = 20

@@ -6,7 +6,7 @@ package protocol Record: AnyObject {
   func begin(_ sitting: StoredSitting, events: [SittingEvent]) throws(RecordFailure)
   /// Adds events; a `finished` among them enters the history and keeps the mode's memory in the same breath.
   func append(_ events: [SittingEvent], to sitting: String, at time: WallTime) throws(RecordFailure)
-  /// The same where the state that they lead to is at hand, so that nobody has to find out what follows.
+  /// Appends events whose resulting state is known, which saves working it out.
   func append(
     _ events: [SittingEvent], leadingTo state: SittingState, to sitting: String, at time: WallTime
   ) throws(RecordFailure)
@@ -16,7 +16,7 @@ package protocol Record: AnyObject {
   func unfinished(player: String) throws(RecordFailure) -> [UnfinishedSitting]
   /// Finished sittings of a player (nil: of all), newest first.
   func history(player: String?) throws(RecordFailure) -> [HistoryEntry]
-  /// What a mode keeps for a player: for one quiz, or (nil) over all quizzes.
+  /// A mode's memory of a player: for one quiz, or for nil over all quizzes.
   func memory(mode: String, quiz: String?, player: String) throws(RecordFailure) -> PlainValue
   /// Claims a sitting for this process; false when another process has it open. Released with the process, however it ends.
   func claim(_ sitting: String) throws(RecordFailure) -> Bool

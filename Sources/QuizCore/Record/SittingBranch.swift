@@ -48,7 +48,7 @@ extension SittingBranch {
     package let place: Int
     /// The event with which it left the others; nil for the one that keeps the sitting's id.
     package let departure: Int?
-    /// Those that have nothing but what this one has too.
+    /// The places of the branches that this one contains in full.
     package fileprivate(set) var parts: [Int] = []
   }
 

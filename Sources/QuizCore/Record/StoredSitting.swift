@@ -11,7 +11,7 @@ package struct StoredSitting: Equatable, Sendable {
   package var files: [StoredFile]
   /// The options the sitting was started with (`seed`, `set.pass`, `limit`, `category` …), to find it again.
   package var request: [String: String]
-  /// What the players are called today, where that is not what the beginning calls them.
+  /// The players' present names; nil where the beginning's are still right.
   package var newNames: [String]?
   /// Under which the record knows the players of a sitting that begins; nil: by the names of the beginning.
   package var playerIDs: [String]?
@@ -31,7 +31,7 @@ package struct StoredSitting: Equatable, Sendable {
 }
 
 extension StoredSitting {
-  /// What the players are called today, in the order of the beginning's, whose names are those under which they began.
+  /// The players' present names, in the order of the beginning, which holds their names at the time.
   package var players: [String] { newNames ?? beginning.players }
 
   /// The key of `request` that a sitting of missed questions has.
@@ -62,8 +62,8 @@ extension StoredSitting {
   /// The key under which it has the challenge's code.
   package static let codeKey = "code"
 
-  /// Whether it accepts a challenge. Such a sitting starts from what the mode remembered of somebody else, so it leaves what
-  /// the mode remembers of this player alone.
+  /// True when it accepts a challenge. Such a sitting starts from another player's memory of the mode, so it leaves
+  /// this player's unchanged.
   package var isChallenge: Bool { request[Self.challengeKey] != nil }
 }
 

@@ -1,4 +1,4 @@
-/// What a list needs to know of a sitting that can go on.
+/// The facts that a list shows of an unfinished sitting.
 package struct UnfinishedSitting: Equatable, Sendable {
   package var sitting: String
   package var quiz: String?

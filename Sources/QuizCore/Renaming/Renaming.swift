@@ -1,4 +1,4 @@
-/// What the players of a sitting are called today, for whoever shows or writes it: the record keeps the names of its time.
+/// The players' present names for display and export; the record keeps the names of its time.
 package struct Renaming: Equatable, Sendable {
   /// Today's names by those of then; only those that changed.
   private var names: [String: String] = [:]

@@ -1,4 +1,4 @@
-/// What the achievements of plugins are asked with: sums over everything a player has finished.
+/// The figures that achievements of plugins can test: sums over all sittings that a player has finished.
 package struct AchievementStats: Equatable, Sendable {
   package private(set) var finished = 0
   /// Sittings with a full score.

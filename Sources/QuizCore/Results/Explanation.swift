@@ -9,14 +9,14 @@ package struct Explanation: Equatable, Sendable {
     package var rule: String
     /// Whether the question was settled again later, so that this try is not in the sum.
     package var isSuperseded: Bool
-    /// What the mode asked beside the answer, or on pages and by buttons before it, such as a bet.
+    /// The inputs given beside the response, or on pages and by buttons before it, such as a bet.
     package var inputs: [Input]
   }
 
   /// An input that the player gave to the mode.
   package struct Input: Equatable, Sendable {
     package var name: String
-    /// What it was called before the player; nil where it had its name alone.
+    /// The label that the player saw; nil where the input showed its name only.
     package var about: String?
     package var value: PlainValue
 
@@ -63,7 +63,7 @@ package struct Explanation: Equatable, Sendable {
     own = state.result?.points.map { [points] in $0 - points }
   }
 
-  /// What was given to the mode before and with each settled turn, in their order.
+  /// The inputs of each settled turn, with the ones given since the turn before.
   private static func inputs(_ turns: [Turn]) -> [[Input]] {
     var settled: [[Input]] = []
     var waiting: [Input] = []

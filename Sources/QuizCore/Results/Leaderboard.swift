@@ -1,10 +1,10 @@
-/// Who did best: for each player and quiz the best finished sitting, best first.
+/// The best finished sitting of each player and quiz, best first.
 ///
-/// Ties: the higher percentage is before the lower, then more points before fewer, then the earlier day before the later.
-/// What is equal in all three shares a place (1, 1, 3) and stands in the order of the players' names.
+/// Ties: the higher percentage comes first, then more points, then the earlier day. Rows equal in all three share a
+/// place (1, 1, 3) and are sorted by player name.
 package struct Leaderboard: Equatable, Sendable {
   package private(set) var rows: [Row] = []
-  /// Where the row of each player and quiz stands.
+  /// The index of each player's and quiz's row.
   private var places: [Row.Key: Int] = [:]
 
   /// A place of the leaderboard.

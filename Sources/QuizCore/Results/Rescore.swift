@@ -1,4 +1,4 @@
-/// What a sitting comes to under another mode, kept beside its own result.
+/// A sitting's result under another mode, stored beside its own.
 package struct Rescore: Equatable, Sendable {
   package var sitting: String
   package var at: WallTime

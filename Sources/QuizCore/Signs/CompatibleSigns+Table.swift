@@ -1,5 +1,6 @@
 extension CompatibleSigns {
-  /// What signs stand for, made by scripts/make-compatible-signs from Unicode 14.0.0, in hexadecimal and in order.
+  /// The compatible signs and their replacements, in hexadecimal and in order, made by scripts/make-compatible-signs
+  /// from Unicode 14.0.0.
   ///
   /// `FF01+5D>21` are 5D more signs in turn for signs in turn; `FE8F*3>628` are three more for the same one; `BD>31.2044.32` is
   /// one sign for three.

@@ -20,7 +20,7 @@ enum CompatibleSigns {
   fileprivate struct Run {
     var first: UInt32
     var last: UInt32
-    /// Where the first of its targets stands among all.
+    /// The index of its first target among all.
     var place: Int
     /// Targets of one sign.
     var length: Int

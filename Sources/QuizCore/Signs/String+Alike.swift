@@ -23,7 +23,7 @@ extension String {
     if utf8.allSatisfy({ $0 < 0x80 }) { return lowercased() }
     var result = String.UnicodeScalarView()
     for scalar in unicodeScalars {
-      // What is left of a dotted capital in two signs.
+      // The combining dot that folding a dotted capital I in two signs leaves behind.
       if scalar.value == 0x307, result.last == "i" { continue }
       result.append(contentsOf: scalar.caseFolded)
     }

@@ -25,13 +25,14 @@ package struct Beginning: Equatable, Sendable {
   package var languages: [String] = []
 
   /// 1: functions of numbers by the system's library, whose last bits differ between machines. 2: rounded correctly.
-  /// 3: spaces inside a typed text count as one; every layer's `order` gets what was drawn, where before a mode's got all.
-  /// 4: of several chosen answers each says its feedback.
-  /// 5: what a mode tells is kept with its pages too.
-  /// 6: what is sorted by its text is sorted in the quiz's own language, whatever the player's.
-  /// 7: in a typed text curly quotation marks and apostrophes are straight ones, signs that nobody sees are none, and ẞ is ß.
-  /// 8: what had been answered stays answered when the time runs out over a single or a true/false that was opened again.
-  /// 9: pages of sections, `info` pages and pages of modes are told apart, also where they have the same id; in a typed text
+  /// 3: spaces inside a typed text count as one; every layer's `order` gets what was drawn, where before a mode's got
+  /// all.
+  /// 4: each of several chosen answers gives its feedback.
+  /// 5: status entries are stored with pages too.
+  /// 6: sorting by text follows the quiz's own language, whatever the player's.
+  /// 7: in a typed text curly quotation marks and apostrophes are straight ones, invisible signs are ignored, and ẞ is
+  /// ß.
+  /// 8: a response stays when time runs out over a single or a true/false that was opened again.
   /// signs that stand for others are those (NFKC), and all letters i are one; a day on which a mode kept something counts
   /// for the streak, also where the sitting was left; a sitting leaves a bounded number of bytes in the record.
   package static let currentRules = 9
@@ -68,7 +69,7 @@ package struct PluginUse: Equatable, Sendable {
   package var name: String
   /// SHA-256 of the file's bytes, in hexadecimal; nil for the built-in default.
   package var sha256: String?
-  /// Whether it decides by itself what comes next, so that nobody knows the number of steps.
+  /// True when it chooses the next step by itself, so that the number of steps is unknown.
   package var decidesLength: Bool
   /// Whether it is the player's own and has the name of a shipped one, whose memory is not its.
   package var isNamesake = false

@@ -2,9 +2,9 @@
 struct Course: Equatable, Sendable {
   private var all = IDOrder([])
   private var asked = IDOrder([])
-  /// Those of `questions` that are not settled, in order. (From a slice the first is taken without moving the others.)
+  /// The unsettled ones of `questions`, in order; a slice, so that taking the first moves no other.
   private(set) var remaining: ArraySlice<String> = []
-  /// Where the settled ones stand among the turns.
+  /// The indices of the settled ones among the turns.
   private(set) var settled: [Int] = []
 
   init() {}

@@ -28,7 +28,7 @@ package struct LimitSettings: Equatable, Sendable {
     }
   }
 
-  /// What the limits that a mode asks for are multiplied by; 0 when there are none.
+  /// The factor on the limits that a mode asks for; 0 when time is off.
   package var timeFactor: Double { timing == .untimed ? 0 : factor }
 
   /// Whether they make a difference where a quiz has limits of its own, or its mode sets some (`hasLimits`).

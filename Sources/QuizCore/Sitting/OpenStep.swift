@@ -76,7 +76,7 @@ package struct Asking: Equatable, Sendable {
   package var inputs: [NamedSpec]
   /// A text beside the question, whose lines and spaces are kept.
   package var note: String?
-  /// What stands above it in the place of its number.
+  /// The heading in place of `Question 3`; nil for that.
   package var title: String?
 
   package init(

@@ -1,4 +1,4 @@
-/// What is known of a question that was put to the player.
+/// The history of a question that was put to the player.
 package struct QuestionRecord: Equatable, Sendable {
   package var number: Int
   package var attempt: Int

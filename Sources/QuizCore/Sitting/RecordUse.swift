@@ -178,7 +178,7 @@ extension Verdict {
 }
 
 extension OpenStep {
-  /// What the mode gave it; 0 for a question of the quiz that is put as it is, and for pages of the quiz.
+  /// The bytes that the mode contributed; 0 for questions and pages of the quiz put unchanged.
   var ownSize: Int {
     switch content {
     case .page(let page): return page.origin == .mode ? RecordUse.frame + page.storedSize : 0
@@ -246,7 +246,7 @@ extension Answer {
 }
 
 extension SittingResult {
-  /// What the mode says in it and wants remembered.
+  /// The bytes of the mode's texts and of the memory it sets.
   fileprivate var ownSize: Int {
     let texts = headline.storedSize + body.storedSize + emoji.storedSize + image.storedSize + outcome.storedSize
     let rows = bars.reduce(0) { $0 + $1.label.storedSize + 80 } + ranking.reduce(0) { $0 + $1.player.storedSize + 60 }

@@ -2,12 +2,12 @@
 package struct ResultRules {
   private let quiz: Quiz?
   private let ms: Int
-  /// What was earned, and what was to be had over the whole order and whatever else was settled.
+  /// The points earned, and the points possible over the whole order and any other settled question.
   private let points: Double
   private let of: Double
-  /// What the mode finished with.
+  /// The reason with which the mode finished.
   private let why: String?
-  /// The questions that somebody is still to mark.
+  /// The ids of the questions still to be marked by hand.
   private let waiting: [String]
 
   package init(quiz: Quiz?, points: Double, of: Double, ms: Int = 0, why: String? = nil, waiting: [String] = []) {

@@ -8,7 +8,8 @@ extension SittingEvent {
     return Array(events[..<secret])
   }
 
-  /// What a mode kept since the first secret input of a sitting without a result: nothing of it may be told yet.
+  /// The values that a mode remembered since the first secret input of an unfinished sitting; they stay hidden until
+  /// its end.
   package static func untellable(_ events: [SittingEvent]) -> KeptValues {
     var kept = KeptValues()
     for case .remembered(let values) in events[tellable(events).count...] { kept.add(values) }

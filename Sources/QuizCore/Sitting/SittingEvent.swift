@@ -1,4 +1,4 @@
-/// What happened in a sitting: the record, in order, is the sitting.
+/// An event of a sitting; the recorded events, in order, are the sitting.
 package enum SittingEvent: Equatable, Sendable {
   /// Ids in the order they will be asked, `info` pages among them.
   case ordered([String])

@@ -1,11 +1,11 @@
-/// Where a sitting stands: `initial(beginning)`, then one `evolve` per event.
+/// The state of a sitting: `initial(beginning)`, then one `evolve` per event.
 package struct SittingState: Equatable, Sendable {
   private var begun: Begun
   /// The order in which the quiz has its questions.
   let usualOrder: IDOrder
   var course = Course()
   package internal(set) var modeState: PlainValue = .empty
-  /// What the mode remembered so far, beside what it remembered before.
+  /// The values that the mode remembered in this sitting.
   package internal(set) var remembered = KeptValues()
   package internal(set) var turns: [Turn] = []
   /// The places among them at which a hint was asked for: all of them are walked through at each step.
@@ -13,7 +13,7 @@ package struct SittingState: Equatable, Sendable {
   package internal(set) var open: OpenStep?
   /// Short texts for the header, as the mode gave them when the step opened.
   package internal(set) var status: [StatusEntry] = []
-  /// What stood there at each of the turns, to stand there again when the player goes back.
+  /// The status entries at each turn, shown again when the player goes back.
   var statusOfTurns: [[StatusEntry]] = []
   /// Steps that follow the open one without asking the mode: the question behind its pages.
   package internal(set) var rest: [OpenStep] = []
@@ -24,9 +24,9 @@ package struct SittingState: Equatable, Sendable {
   package internal(set) var madeIDs: [String] = []
   /// Ids of the pages that were left.
   package internal(set) var pagesSeen: Set<PageID> = []
-  /// What is ticked, moved or typed on the open step.
+  /// The player's unsubmitted response to the open step.
   package internal(set) var draft: Response?
-  /// What stood on questions that were left open for another, by their try.
+  /// The drafts of questions left open for another, by their try.
   var leftDrafts: [TryID: Response] = [:]
   /// The clocks of each question's tries; going back refills nothing.
   private var clocks: [TryID: Int] = [:]
@@ -39,7 +39,7 @@ package struct SittingState: Equatable, Sendable {
   /// How often each hook failed.
   package internal(set) var failures: [HookPlace: Int] = [:]
   package internal(set) var isWaitingForFinish = false
-  /// What it takes of the record so far.
+  /// The bytes of the record used so far.
   package internal(set) var use = RecordUse()
   @Indirect package internal(set) var result: SittingResult?
   package internal(set) var isDiscarded = false
@@ -66,7 +66,7 @@ package struct SittingState: Equatable, Sendable {
     set { begun = Begun(newValue) }
   }
 
-  /// What never changes while a sitting goes on, held once for all copies of its state.
+  /// The parts that never change during a sitting, held once for all copies of its state.
   private final class Begun: Equatable, Sendable {
     let beginning: Beginning
 
@@ -128,7 +128,7 @@ extension SittingState {
   /// Whether it came to a question of the quiz, or one that the mode made.
   package func met(question id: String) -> Bool { records[id] != nil }
 
-  /// Whether a page of that name was left, whoever showed it.
+  /// True when a page of that name, of quiz or mode, was left.
   package func met(page name: String) -> Bool { pagesSeen.contains { $0.name == name } }
 
   /// Ids in the order they will be asked, `info` pages among them.
@@ -160,7 +160,7 @@ extension SittingState {
     open.flatMap { $0.asking == nil ? nil : TryID(question: $0.id, attempt: $0.attempt) }
   }
 
-  /// What stood on the open question when it was left for another; nil where something stands there now.
+  /// The draft from before the open question was left for another; nil where it has a draft now.
   package var leftDraft: Response? {
     draft == nil ? openTry.flatMap { leftDrafts[$0] } : nil
   }

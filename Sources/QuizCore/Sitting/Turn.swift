@@ -11,7 +11,7 @@ package struct Turn: Equatable, Sendable {
 
   package enum Input: Equatable, Sendable {
     case answered(Response, inputs: [PlainField])
-    /// What counts as submitted, or what was ticked when a single choice expired.
+    /// An expired limit, with the submitted response, or the ids ticked in a single choice.
     case timedOut(Response?, selected: [String])
     case skipped
     case hinted

@@ -5,7 +5,7 @@ package struct AnsweredQuestion: Equatable, Sendable {
   package var text: String
   package var category: String?
   package var difficulty: String?
-  /// Who was asked.
+  /// The name of the player who was asked.
   package var player: String
   package var verdict: Verdict
   /// Milliseconds the answer took; nil when the question was skipped or its time ran out.

@@ -1,7 +1,7 @@
-/// What categories are called in the reader's language, whatever language a sitting of theirs was played in.
+/// The names of categories in the reader's language, whatever language each sitting was played in.
 ///
-/// A category is known by its name alone; what is one category in several languages is told by quizzes that name theirs in
-/// each of them.
+/// A category is known by its name alone. Quizzes that name theirs in several languages show which names mean the same
+/// one.
 package struct CategoryNames: Equatable, Sendable {
   private var shown: [String: String] = [:]
 

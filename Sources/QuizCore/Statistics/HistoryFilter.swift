@@ -27,7 +27,7 @@ package struct HistoryFilter: Equatable, Sendable {
     quiz == nil && from == nil && to == nil && min == nil && without.isEmpty
   }
 
-  /// Whether a sitting passes, whoever its player is.
+  /// True when an entry passes every condition except the one on its player.
   package func passesApartFromPlayer(_ entry: HistoryEntry) -> Bool {
     !without.contains(entry.sitting) && (quiz == nil || entry.quiz == quiz) && from.map { entry.day >= $0 } != false
       && to.map { entry.day <= $0 } != false

@@ -1,10 +1,10 @@
 /// A reason to look at a question's key again.
 package enum SuspectKey: Equatable, Sendable {
-  /// Those who do well elsewhere do badly here.
+  /// Participants with a high rest score do badly on this question.
   case negativeDiscrimination(Double)
   /// The same, but so little or of so few that it may be chance.
   case weakDiscrimination(Double)
-  /// Those who chose this answer earn more elsewhere than those who chose right.
+  /// Participants who chose this answer have a higher rest score than those who chose right.
   case preferredByStrong(answer: String, rest: Double, rightRest: Double)
 }
 

@@ -23,7 +23,7 @@ package struct ItemAnalysis: Equatable, Sendable {
 
   package var participants: Int { totals.n }
 
-  /// Places of the questions that somebody had before them.
+  /// The places of the questions that at least one participant was asked.
   package var asked: [Int] { items.indices.filter { items[$0].asked > 0 } }
 
   private var marked: [ItemTally] { items.filter(\.isMarked) }

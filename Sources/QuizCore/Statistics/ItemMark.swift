@@ -1,11 +1,11 @@
-/// What a participant made of one question of the order.
+/// A participant's mark on one question of the order.
 package struct ItemMark: Equatable, Sendable {
   /// The question's place in the quiz, from 0.
   package var question: Int
   package var points: Double
   /// The points that were to be had; 0 when the question is unmarked.
   package var of: Double
-  /// What they gave, as it is counted: ids of answers, or the response as a text; empty without a response.
+  /// The response as it is counted: ids of answers, or its text; empty without a response.
   package var given: [String]
   package var isAnswered: Bool
 

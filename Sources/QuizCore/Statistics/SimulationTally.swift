@@ -1,4 +1,4 @@
-/// What simulated sittings came to.
+/// The sums over simulated sittings.
 package struct SimulationTally: Equatable, Sendable {
   package private(set) var players = 0
   /// Sittings that did not come to a result.

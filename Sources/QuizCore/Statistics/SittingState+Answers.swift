@@ -26,7 +26,7 @@ extension SittingState {
 }
 
 extension AnsweredQuestion {
-  /// What stands before a question's id in its key; questions of a quiz drawn from many bring their quiz's id along.
+  /// The prefix of a question's key: its quiz's id; empty for drawn quizzes, whose questions have it already.
   package static func keyPrefix(in quiz: String) -> String {
     Quiz.isDrawn(quiz) ? "" : quiz + "/"
   }

@@ -1,4 +1,4 @@
-/// What finished sittings add up to.
+/// The sums over finished sittings.
 package struct Statistics: Equatable, Sendable {
   package var sittings = SittingTally()
   package var answers = Tally()
@@ -105,9 +105,9 @@ package struct Statistics: Equatable, Sendable {
 
 /// A question with how it was answered over all sittings.
 package struct QuestionTally: Equatable, Sendable {
-  /// As in `AnsweredQuestion`.
+  /// The same key as in `AnsweredQuestion`.
   package var key: String
-  /// As it was asked the last time.
+  /// The text when it was last asked.
   package var text: String
   package var topic: Statistics.Topic
   package var tally: Tally

@@ -1,12 +1,12 @@
 /// Questions that were asked, counted: how many were right, how many points they earned, how long the answers took.
 package struct Tally: Equatable, Sendable {
   package var asked = 0
-  /// Those with a right and a wrong, answered or not.
+  /// The questions with a right and a wrong, answered or not.
   package var marked = 0
   package var right = 0
   package var points = 0.0
   package var of = 0.0
-  /// Those that were answered in time; `ms` is their sum.
+  /// The questions answered in time; `ms` is the sum of their times.
   package var timed = 0
   package var ms = 0
   package var fastest: Int?
@@ -67,7 +67,7 @@ package struct Tally: Equatable, Sendable {
 /// Finished sittings, counted: how well they went and how long they took.
 package struct SittingTally: Equatable, Sendable {
   package var sittings = 0
-  /// Those that ended with a percentage; `percents` is their sum.
+  /// The sittings that ended with a percentage; `percents` is their sum.
   package var rated = 0
   package var percents = 0.0
   package var best: Double?

@@ -61,7 +61,7 @@ package struct PlainField: Equatable, Sendable {
 }
 
 extension PlainValue {
-  /// What stands under a text key; nil when this is no table with that key.
+  /// The value of a text key; nil when this is no table with that key.
   package subscript(key: String) -> PlainValue? {
     guard case .map(let fields) = self else { return nil }
     return fields.first { $0.key == .text(key) }?.value
@@ -105,7 +105,7 @@ extension PlainValue {
     }
   }
 
-  /// What kind of value this is, in the words of messages: `a number`, `a text`, `a list`…
+  /// The kind of value in the words of messages: `a number`, `a text`, `a list`…
   package var kindInWords: String {
     switch self {
     case .null: return "nothing"

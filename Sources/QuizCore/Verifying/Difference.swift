@@ -1,4 +1,4 @@
-/// Where a replay and the record part, for the first time.
+/// The first difference between a replay and the record.
 package struct Difference: Equatable, Sendable {
   /// The number of the recorded event, from 0.
   package var event: Int
@@ -6,19 +6,19 @@ package struct Difference: Equatable, Sendable {
   package var step: Int
   /// The id of the question or page, when one was open.
   package var question: String?
-  /// What differs.
+  /// The subject of the difference.
   package var what: Subject
   /// Nil when the record has nothing there.
   package var recorded: Glimpse?
   package var replayed: Glimpse?
 
-  /// What an event decides.
+  /// The subject that an event decides.
   package enum Subject: String, CaseIterable, Sendable {
     case order, state, kept, next, time, ticks, verdict, done, back, again, questionsEnd, hook, result, end, input,
       record, title, day, player
   }
 
-  /// What can be said of an event in a few words, with what is to be filled in.
+  /// An event in a few words, with values for their placeholders.
   package struct Glimpse: Equatable, Sendable {
     package var form: Form
     package var values: [String: String]

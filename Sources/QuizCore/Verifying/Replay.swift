@@ -9,9 +9,9 @@ package struct Replay {
   private var decider: Decider
   /// How many recorded events have been accounted for.
   private var place = 0
-  /// Where the input that came farthest parted from the record, although another one fitted less of it.
+  /// The difference of the input that came farthest, even if another one matched less of it.
   private var farthest: Difference?
-  /// What the player and the clock did, as far as the replay has come.
+  /// The inputs of player and clock that the replay has found so far.
   package private(set) var inputs: [ReplayInput] = []
 
   /// `layers` make the modes of the sitting, in the order of `Beginning.plugins`.
@@ -26,7 +26,7 @@ package struct Replay {
   /// record.
   package var lacksTime: Bool { tape.lacksTime }
 
-  /// Where the replay stands.
+  /// The state reached so far.
   package var state: SittingState { decider.state }
 
   /// Goes through the whole record; nil when everything came out as it is recorded.
@@ -75,7 +75,7 @@ package struct Replay {
 
   // MARK: Inputs
 
-  /// What may have been put in to lead to the events from here on, the likeliest first.
+  /// The inputs that may have led to the following events, the likeliest first.
   private var candidates: [ReplayInput] {
     guard let event = recorded[place...].first(where: { !$0.isFailure }) else { return [] }
     switch event {
@@ -134,7 +134,7 @@ package struct Replay {
   }
 }
 
-/// What the player or the clock did to a sitting.
+/// An input of the player or the clock to a sitting.
 package enum ReplayInput: Equatable, Sendable {
   case command(Command)
   /// The time of the open step, or of the quiz, is up and was so when the step opened.

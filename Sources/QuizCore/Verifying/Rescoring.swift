@@ -5,7 +5,7 @@
 /// time then comes in time now.
 package struct Rescoring {
   private var decider: Decider
-  /// What the player did to each question and page, oldest first, as far as it has not been given again.
+  /// The turns of each question and page that are still to be repeated, oldest first.
   private var left: [StepKey: [Turn]]
   private var stepsAllowed: Int
   /// Whether no question was asked back then.
@@ -14,7 +14,7 @@ package struct Rescoring {
   /// Why a sitting cannot be scored under a mode.
   package enum Problem: Error, Equatable, Sendable {
     case refused(Refusal)
-    /// A page asks for an input that nobody gave.
+    /// A page asks for an input that the sitting lacks.
     case lacksInput(page: String, input: String)
     /// More than 10 × questions + 100 steps.
     case endless

@@ -1,4 +1,4 @@
-/// What a step of a sitting that nobody watches is given.
+/// An input to a step of a sitting without a viewer.
 package enum WayInput {
   case answered(Response, inputs: [PlainField])
   /// A question without a response.

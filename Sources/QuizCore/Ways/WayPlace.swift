@@ -8,13 +8,13 @@ final class WayPlace {
   let open: OpenStep?
   let question: Question?
   let rest: [OpenStep]
-  /// What the mode finished with; nil where it has not.
+  /// The reason with which the mode finished; nil while it goes on.
   let ending: Decider.Ending?
-  /// The points of questions that nobody answered, at the end.
+  /// The points of unanswered questions, at the end.
   let missed: [Double]
-  /// What it adds to what a sitting takes of the record.
+  /// The bytes that arriving here adds to the record.
   let use: Int
-  /// What the mode's `result` says; nil while that is not known, or differs.
+  /// The mode's result; nil while it is unknown, or differs between sittings.
   var result: SittingResult?
 
   init(_ number: Int, _ progress: Int, _ decider: Decider) {
@@ -41,7 +41,7 @@ final class WayPlace {
   }
 }
 
-/// What of a state tells whether something became new.
+/// The counts of a state that show whether a step brought something new.
 struct Progress {
   var settled = 0, seen = 0, put = 0
   /// The step that is open.

@@ -3,11 +3,11 @@ package struct WaySitting {
   package let player: String
   package private(set) var result: SittingResult?
   private let ways: Ways
-  /// Where it is; nil once it has left the ways.
+  /// The present place; nil once a decider plays.
   private var place: WayPlace?
-  /// What it took on the ways.
+  /// The inputs taken so far.
   private var taken: [Taken] = []
-  /// What it may have taken of the record on the ways.
+  /// The most bytes of the record that the taken inputs may use.
   private var use = 0
   /// Made when it is needed, and then behind by what was taken since.
   private var decider: Decider?
@@ -152,7 +152,7 @@ package struct WaySitting {
     return failures
   }
 
-  /// What the mode's `result` says; nil when it fails.
+  /// The result of the mode's `result` hook, with its failures; nil when it fails.
   private mutating func answered(_ place: WayPlace, _ ending: Decider.Ending) -> (SittingResult?, [HookFailure]) {
     if !ways.asksResult { return (SittingResult(), []) }
     if let known = place.result { return (known, []) }
@@ -183,7 +183,7 @@ package struct WaySitting {
     return decider?.state.met(question: id) ?? false
   }
 
-  /// Whether it came to a page of that name, whoever shows it.
+  /// True when it came to a page of that name, of quiz or mode.
   package func met(page name: String) -> Bool {
     if place != nil { return taken.contains { $0.place.open.map { $0.asking == nil && $0.id == name } ?? false } }
     return decider?.state.met(page: name) ?? false

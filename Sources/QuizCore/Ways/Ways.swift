@@ -10,18 +10,18 @@ package final class Ways {
   let quiz: Quiz?
   /// Whether the mode has a result of its own.
   let asksResult: Bool
-  /// Where every sitting begins.
+  /// The place where every sitting begins.
   private(set) var first: WayPlace?
   /// How every sitting starts, with the questions and pages in their order.
   private(set) var ordered: SittingState
-  /// Those that somebody is still to mark by hand.
+  /// The ids of the questions still to be marked by hand.
   private(set) var waiting: [String] = []
   /// Whether too little was the same for everybody.
   package private(set) var isGivenUp = false
 
   private(set) var places: [WayPlace] = []
   private(set) var verdicts: [Verdict] = []
-  /// Where inputs lead, by the numbers of place and input.
+  /// The known moves, by the numbers of place and input.
   private var legs: [UInt64: Leg] = [:]
   private var numbers = Numbers()
   /// Whether places are told apart by each turn that led there: some hook looked at how many there were.
@@ -29,14 +29,14 @@ package final class Ways {
   private var bytes = 0
   private var counts = (taken: 0, known: 0, learned: 0)
 
-  /// Where an input leads.
+  /// The target of an input.
   struct Leg {
     let place: Int32
     /// The number of the verdict; −1 without one.
     let verdict: Int32
   }
 
-  /// What is told apart, and its numbers.
+  /// The numbers of everything that moves distinguish.
   private struct Numbers {
     var inputs: [[UInt8]: Int] = [:]
     var states: [[UInt8]: Int] = [:]
@@ -54,7 +54,7 @@ package final class Ways {
     let via: Int
   }
 
-  /// What became new, after everything that was new before.
+  /// A new fact after all earlier ones, as a key.
   private struct ProgressKey: Hashable {
     enum Change { case settled, seen, put, made, turn }
     let before: Int
@@ -84,7 +84,7 @@ package final class Ways {
 
   func number(of input: [UInt8]) -> Int? { numbers.inputs[input] }
 
-  /// Where an input leads; nil when that is not known.
+  /// The known move for an input at a place; nil when it is unknown.
   func leg(from place: WayPlace, _ input: Int) -> Leg? {
     guard let leg = legs[Self.key(place, input)] else { return nil }
     counts.taken += 1
