@@ -10,7 +10,7 @@ package final class GradedLineCheck {
   private let reader: ParticipantReader
   private let details: Bool
   private let sheets: Bool
-  /// What followed participants in lines that were looked at, by its hash: most lines end like others.
+  /// The tails of lines checked so far, by their hash: most lines end like others.
   private var known: [UInt64: [UInt8]] = [:]
   private static let mostKnown = 4096
 
@@ -157,7 +157,7 @@ package final class GradedLineCheck {
 
   // MARK: Lines that end like others
 
-  /// Where a line goes on behind a participant that record and line write the same way; nil when they do not.
+  /// The place in a line after the participant; nil when record and line write it differently.
   private func plainHead(_ line: UnsafeRawBufferPointer, _ record: UnsafeRawBufferPointer) -> Int? {
     var scanner = PlainScanner(record)
     guard let id = scanner.participant() else { return nil }

@@ -21,7 +21,7 @@ package final class BlockGrader {
     grader = Grader(beginning, knowing: reader, layers: layers)
   }
 
-  /// What makes lines of JSON in the plain form into results at once; nil where each must be looked at more closely.
+  /// The grader that turns plain JSON lines into results directly; nil where each line needs a closer look.
   package func direct() -> DirectLines? {
     guard grader.beginning.quiz?.questions.contains(where: { $0.marked == .byHand }) != true else { return nil }
     if let rules = DirectGrader(grader.beginning) { return .rules(rules) }
@@ -29,10 +29,10 @@ package final class BlockGrader {
     return .walk(DirectWalk(walk, quiz))
   }
 
-  /// What became of a record.
+  /// The outcome of a record.
   package struct Outcome {
     package var line: Int
-    /// As it was written; nil when not even that could be read.
+    /// The participant as written; nil when it could not be read.
     package var participant: JSONValue?
     package var sitting: Result<GradedSitting, GradingProblem>
     /// The questions that wait for points.

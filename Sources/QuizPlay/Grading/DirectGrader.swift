@@ -71,13 +71,13 @@ package final class DirectGrader {
     return scanner.skip(byte: UInt8(ascii: "}"))
   }
 
-  /// What follows the participant's id in a line with that sum of points.
+  /// The rest of a line with that sum of points, after the participant's id.
   private func makeTail(_ sum: Double) -> [UInt8] {
     GradedLine.tail(ResultRules(quiz: quiz, points: sum, of: of).filled(SittingResult()))
   }
 }
 
-/// What follows the participant in lines with the same sum, by its bits: the latest of those that share a slot.
+/// The tails of lines, by the bits of their sum of points. Of sums that share a slot the latest stays.
 private final class KnownTails {
   private let slots: UnsafeMutableBufferPointer<Slot>
   private static let count = 1024

@@ -1,6 +1,6 @@
 internal import QuizCore
 
-/// What the responses to a question earn, found out once where there are few of them.
+/// The points of the responses to a question, computed once where there are few of them.
 final class DirectQuestion {
   let id: String
   /// Its place in the order; nil when it is not asked.
@@ -27,7 +27,7 @@ final class DirectQuestion {
       ? question.answers.map { Marking.verdict(on: question, .chosen([$0.id]), partial: partial).points } : []
   }
 
-  /// What each answer of a choice of one earns; ids that stand in JSON as they are.
+  /// The points of each answer of a single choice, under ids that JSON writes unescaped.
   var plainChoices: [(id: String, points: Double)] {
     zip(question.answers, single).map { ($0.id, $1) }
   }

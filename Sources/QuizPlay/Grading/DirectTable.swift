@@ -11,7 +11,7 @@ final class DirectTable {
     let opening: Token
     /// The place in the order; −1 when it is not asked.
     let place: Int
-    /// Where the answers of a choice of one begin among all of them, and how many there are.
+    /// The place of a single choice's first answer among all answers; `answerCount` says how many follow.
     let firstAnswer: Int
     let answerCount: Int
     /// The choice that each letter names, by its byte, when the answers of a choice of one have letters for ids; −1 for others.

@@ -15,7 +15,7 @@ package final class DirectWalk {
   /// The number of the choice that was given, by the places of the order; −1 for none.
   private let given: UnsafeMutableBufferPointer<Int>
   private var line = 0
-  /// What follows the participant, by the ends of the walk.
+  /// The tails of lines after the participant, by the ends of the walk.
   private var tails: [Walk.End: [UInt8]] = [:]
   private static let mostTails = 4096
 
@@ -46,7 +46,7 @@ package final class DirectWalk {
     }
     return scanner.at
   }
-  /// What follows everybody who gave these responses; nil when the mode has to be asked.
+  /// The tail of every line with these responses; nil when a hook has to run.
   private func commonTail() -> [UInt8]? {
     guard let end = walk.end({ given[$0] < 0 ? walk.skippedTurn($0).number : numbers[given[$0]] }) else { return nil }
     if let known = tails[end] { return known }

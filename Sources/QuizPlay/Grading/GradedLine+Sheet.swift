@@ -3,8 +3,7 @@ internal import QuizCore
 internal import TextLayout
 
 extension GradedLine {
-  /// What a sheet for the participant tells: the result in full, and each question that was put, as it was settled the last
-  /// time, in words.
+  /// The details for a participant's sheet: the full result, and each question in words as it was last settled.
   static func sheet(_ sitting: GradedSitting) -> JSONObject {
     var object = JSONObject()
     if let result = sitting.result { object.append("result", .object(whole(result, sitting.state?.quiz))) }

@@ -43,7 +43,7 @@ package enum GradedLine {
   private static let mostAtOnce = 512
   private static let head = Array("{\"participant\":\"".utf8)
 
-  /// What follows the id in a participant's line.
+  /// The rest of a participant's line, after the id.
   static func tail(_ result: SittingResult) -> [UInt8] {
     var line = JSONObject()
     append(result, to: &line)
@@ -67,7 +67,7 @@ package enum GradedLine {
     return .object(object)
   }
 
-  /// What stands in the place of a line that cannot be graded; the participant when at least that much was understood.
+  /// The object written in place of a line that cannot be graded, with the participant where it could be read.
   package static func error(_ problem: GradingProblem, line: Int, participant: JSONValue? = nil) -> JSONObject {
     var object = JSONObject()
     if let participant { object.append("participant", written(participant)) }

@@ -6,7 +6,7 @@ package struct GradedSitting {
   private var decider: Decider?
   private var walked: WalkedSitting?
   private var way: WaySitting?
-  /// What hooks failed at.
+  /// The failures of hooks.
   package private(set) var failures: [HookFailure] = []
   /// How often each question or page was given something.
   private var given: [StepID: Int] = [:]
@@ -47,7 +47,7 @@ package struct GradedSitting {
     }
   }
 
-  /// Whatever else there is to know; `result` and `verdicts` are cheaper.
+  /// The full state, for rare needs; `result` and `verdicts` are cheaper.
   package var state: SittingState? { walked?.state ?? way?.state ?? decider?.state }
 
   package var result: SittingResult? { walked?.result ?? way?.result ?? decider?.state.result }

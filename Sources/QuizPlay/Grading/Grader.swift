@@ -2,7 +2,7 @@ package import QuizCore
 
 /// Grades one participant after the other through the same layers; one thread owns it.
 package final class Grader {
-  /// What is the same for everybody: quiz, options, seed, day.
+  /// The beginning that all participants share: quiz, options, seed and day.
   package let beginning: Beginning
   /// The ids of the quiz file, also of questions that the mode leaves out.
   private let known: Set<String>
@@ -57,13 +57,13 @@ package final class Grader {
     try checkIDs(of: participant, sitting)
   }
 
-  /// The questions that were put and wait for points of somebody who marks by hand.
+  /// The questions that were asked and still lack points given by hand.
   func waiting(_ participant: Participant, _ sitting: GradedSitting) -> [String] {
     if byHand.isEmpty { return [] }
     return sitting.verdicts.map(\.id).filter { byHand.contains($0) && participant.marks[$0] == nil }
   }
 
-  /// What was given to a question or page that is neither of the quiz nor was ever put is a mistake in the input.
+  /// Throws when a response names a question or page that neither the quiz has nor the mode put.
   private func checkIDs(of participant: Participant, _ sitting: GradedSitting) throws(GradingProblem) {
     let others = participant.responses.keys.filter { !known.contains($0) }
     for id in others.sorted() where !sitting.met(question: id) {

@@ -32,7 +32,7 @@ package enum GradingProblem: Error, Equatable, Sendable {
   case unprinted(String, count: Int)
   /// The check of another row of the version contradicts, which stops all of its rows.
   case refuted(String, row: Int, found: String, expected: String)
-  /// No row of the version says a check, and nobody says how many versions were printed.
+  /// No row gives the version's check, and the number of printed versions is unknown.
   case unconfirmed(String, expected: String)
   /// A printed seed that is not the one that is read.
   case otherSeed(String, Int)

@@ -1,13 +1,13 @@
 package import JSONText
 package import QuizCore
 
-/// Somebody to be graded: who, and what they gave to each question.
+/// A participant to be graded: the id, and the responses to each question.
 package struct Participant: Equatable, Sendable {
-  /// As it was written, for the result: a text or a whole number.
+  /// The id as written, for the result: a text or a whole number.
   package var id: JSONValue
   /// A seed of their own; nil for the run's.
   package var seed: Int?
-  /// What they gave to a question, one after the other, by its id.
+  /// The responses to each question, one after the other, by its id.
   package var responses: [String: [GivenResponse]]
   /// The inputs and buttons they gave to a page of the mode, one after the other, by its id.
   package var pages: [String: [GivenResponse]] = [:]
@@ -26,7 +26,7 @@ package struct Participant: Equatable, Sendable {
   /// Whether a button is pressed, which the known ways have none of.
   var hasActions: Bool { pages.values.contains { $0.contains { $0.action != nil } } }
 
-  /// What they gave to a step when it stood open for the time before, counted from 0; nil when nothing is left.
+  /// The response to a step that was put `times` times before, counted from 0; nil when none is left.
   func given(to step: OpenStep, _ times: Int) -> GivenResponse? {
     let given: [GivenResponse]?
     switch step.stepID {
@@ -47,16 +47,16 @@ package struct Participant: Equatable, Sendable {
   }
 }
 
-/// What was given to one try of a question, or to a page, in the ids and texts of the quiz.
+/// A response to one try of a question, or to a page, in the ids and texts of the quiz.
 package struct GivenResponse: Equatable, Sendable {
   /// Nil leaves the question out, or is a page's.
   package var answer: PlainValue?
   package var inputs: [PlainField]
   /// The id of a page's button, such as `"good"`; nil for going on.
   package var action: String?
-  /// Milliseconds on the question's clock when it was given; nil where nobody says.
+  /// Milliseconds on the question's clock when it was given; nil if unknown.
   package var ms: Int?
-  /// What the answer says to the question of the quiz, once that was checked.
+  /// The response to the quiz's question, once it was checked.
   private var checked: Response?
 
   package init(_ answer: PlainValue?, inputs: [PlainField] = [], ms: Int? = nil) {

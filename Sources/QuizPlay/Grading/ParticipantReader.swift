@@ -6,7 +6,7 @@ package struct ParticipantReader: Sendable {
   /// Every question of the quiz file, also those that the mode leaves out.
   let questions: [String: Question]
   let ids: [String]
-  /// Whether the mode may ask questions and show pages of its own, whose ids nobody knows beforehand.
+  /// True when the mode may ask questions and show pages of its own, whose ids are unknown beforehand.
   package let takesOtherIDs: Bool
 
   package init(_ quiz: Quiz, takesOtherIDs: Bool) {
@@ -96,10 +96,10 @@ package struct ParticipantReader: Sendable {
 
   // MARK: Responses
 
-  /// What was given under an id: to the question, and to the page of the mode that is called like it.
+  /// The responses under an id: to the question, and to a page of the mode with the same name.
   typealias Tries = (questions: [GivenResponse], pages: [GivenResponse])
 
-  /// What was given under an id: `null` is nothing, `{"tries":[…]}` one after the other.
+  /// The responses under an id: none for `null`, several for `{"tries":[…]}`.
   func tries(_ value: PlainValue, of id: String) throws(GradingProblem) -> Tries {
     let question = questions[id]
     if question == nil && !takesOtherIDs { throw .unknownQuestion(id, near: nearest(to: id, in: ids)) }

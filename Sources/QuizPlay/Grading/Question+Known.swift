@@ -1,6 +1,6 @@
 internal import QuizCore
 
-/// What simulated players may know of a question.
+/// The responses to a question that simulated players can know.
 extension Question {
   /// A response that earns the most, in the form of `GivenResponse`; nil when nothing is marked right.
   var rightResponse: PlainValue? {

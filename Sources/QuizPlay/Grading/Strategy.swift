@@ -37,7 +37,7 @@ package enum Strategy: Equatable, Sendable {
     }
   }
 
-  /// What the player gives to a step; the draws come from the stream alone.
+  /// The player's response to a step; its draws come from the stream alone.
   package func response(to step: OpenStep, _ question: Question?, _ stream: inout SplitMix64) -> GivenResponse? {
     let inputs = step.inputs.map { PlainField($0.name, value(of: $0.spec, &stream)) }
     guard let question else { return inputs.isEmpty ? nil : GivenResponse(nil, inputs: inputs) }

@@ -3,7 +3,7 @@ struct Token {
   private let word: UInt64
   private let mask: UInt64
   let count: Int
-  /// All bytes, in memory that whoever made the token keeps.
+  /// All bytes, in memory that the maker of the token keeps alive.
   private let bytes: UnsafePointer<UInt8>
 
   init(_ bytes: UnsafePointer<UInt8>, count: Int) {

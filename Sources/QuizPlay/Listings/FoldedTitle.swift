@@ -32,8 +32,10 @@ struct FoldedTitle {
     var isWhole: Bool
   }
 
-  /// Where a word stands: whole, at best at the start of a word; else its letters in their order, the first of them at the
-  /// start of a word, and none further on than in the same word or at the start of another.
+  /// The match of a word: whole, at best at the start of a word, or else as letters in order.
+  ///
+  /// The letters begin at the start of a word, and each is the next one of its kind or starts a word. Nil when there is
+  /// no match.
   func found(_ word: [Character]) -> Found? {
     if let place = whole(word) {
       return Found(marks: Set(origins[place..<(place + word.count)]), span: word.count, isWhole: true)

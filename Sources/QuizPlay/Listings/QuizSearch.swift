@@ -3,7 +3,7 @@ internal import TextLayout
 /// Finds things in a list by words, as they are typed: those in whose titles they stand come first, and letters of a title in
 /// their order are enough.
 package enum QuizSearch {
-  /// What can be searched of something.
+  /// The texts of an item that are searched.
   package struct Texts {
     fileprivate let title: FoldedTitle
     fileprivate let others: [String]
@@ -29,8 +29,10 @@ package enum QuizSearch {
     matches(text, in: items, texts: texts).map(\.item)
   }
 
-  /// What every word of a text is found in: whole in the title, else as letters of it, else in category or id, else in the
-  /// description; the closest first, and those that are equally close in the order given.
+  /// The items in which every word of a text is found, the closest first.
+  ///
+  /// A word counts most whole in the title, then as letters of it, in category or id, and in the description. Equally
+  /// close items keep their order.
   package static func matches<Item>(
     _ text: String, in items: [Item], texts: (Item) -> Texts
   ) -> [Match<Item>] {
@@ -46,7 +48,7 @@ package enum QuizSearch {
   }
 
   private struct Rank {
-    /// Where the word is found that is hidden most.
+    /// The least prominent place in which a word was found.
     var place = 0
     /// How many letters of the title the words are spread over.
     var span = 0

@@ -1,6 +1,6 @@
 internal import QuizCore
 
-/// What can be typed at a prompt besides what it asks for: the same words everywhere, with a colon or without.
+/// A command that every prompt takes, with or without a colon.
 package enum PlainCommand: Equatable, Sendable {
   case hint, skip, back, time, help, quit, finish, overview
   case goTo(Int)

@@ -1,6 +1,6 @@
 internal import QuizCore
 
-/// What came of waiting for a line.
+/// The outcome of waiting for a line.
 enum PlainRead: Equatable {
   case line(String, PlainMeaning)
   case end
@@ -53,7 +53,7 @@ extension PlainDialogue {
 
   /// Says what is wrong with a line that no prompt can take; false when it means something.
   mutating func refuse(_ line: String, _ meaning: PlainMeaning, _ prompt: PlainPrompt) -> Bool {
-    // What nobody may see is not repeated either.
+    // A secret line is not repeated either.
     if prompt.isSecret, meaning.isMistake { return refuseSecret(meaning, prompt) }
     switch meaning {
     case .wrong: say([texts.wrong(line, prompt)])

@@ -31,7 +31,7 @@ extension PlainDialogue {
     }
   }
 
-  /// What can be done at every prompt.
+  /// Carries out a command or button that any prompt takes.
   private mutating func act(on meaning: PlainMeaning?, at prompt: PlainPrompt) {
     switch meaning {
     case .command(let command)?: perform(command, at: prompt)

@@ -98,7 +98,7 @@ struct PlainDialogue {
     if isInteractive { isAtLineStart = true }
   }
 
-  /// Where the cursor stands is not known any more; others end their lines.
+  /// Treats the cursor as being at the start of a line, since other writers end theirs.
   mutating func othersWrote() { isAtLineStart = true }
 
   private mutating func write(_ text: String) {

@@ -1,6 +1,6 @@
 package import QuizCore
 
-/// What a line means at the prompt it was typed behind.
+/// The meaning of a line at the prompt where it was typed.
 package enum PlainMeaning: Equatable {
   /// Enter alone, where that does something: goes on, gives again what stands there, takes the default.
   case enter
@@ -12,7 +12,7 @@ package enum PlainMeaning: Equatable {
   case button(String)
   /// A place in a list, from 1.
   case place(Int)
-  /// What becomes of a sitting that is left, or of one that could go on.
+  /// A choice about a sitting: how to leave it, or whether to go on with it.
   case choice(Choice)
   case command(PlainCommand)
   /// A number that has to be asked back.

@@ -1,6 +1,6 @@
 internal import QuizCore
 
-/// What the prompt tells to type: only what means just that when it is typed here.
+/// The keys that the prompt advertises: only texts that mean exactly that here.
 extension PlainPrompt {
   /// The letter of a command, with its colon where the letter alone means something else.
   func key(_ command: PlainCommand) -> String {
@@ -18,7 +18,7 @@ extension PlainPrompt {
     ("g", .overview),
   ]
 
-  /// What presses a button.
+  /// The text that presses a button.
   func key(of action: Action) -> String {
     let id = action.id
     return [id, ":" + id].first { meaning(of: $0) == .button(id) } ?? ":" + Self.press + id

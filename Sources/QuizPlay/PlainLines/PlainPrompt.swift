@@ -29,7 +29,7 @@ package enum PlainPrompt: Equatable {
   case repair
   case quit(Leaving)
 
-  /// What a line means here.
+  /// The meaning of a line at this prompt.
   package func meaning(of line: String, _ language: InterfaceLanguage = .english) -> PlainMeaning {
     let (typed, plain) = (line.trimmed, line.withPlainDigits.trimmed)
     let meaning = read(typed, language)
@@ -48,7 +48,7 @@ package enum PlainPrompt: Equatable {
     return anyLineGoesOn ? .enter : .wrong
   }
 
-  /// What stands behind a colon.
+  /// The meaning of the text after a colon.
   private func escaped(_ text: String, _ language: InterfaceLanguage) -> PlainMeaning {
     if text.hasPrefix(":") { return takesAnyText ? own(text, language) ?? .wrong : .unknownCommand }
     if let command = PlainCommand(text) { return takes(command) ? .command(command) : .wrong }
@@ -59,7 +59,7 @@ package enum PlainPrompt: Equatable {
   /// Begins, behind a colon, the id of a button that is called like a command.
   static let press = "do "
 
-  /// What the prompt itself asks for; nil when the line is none of it.
+  /// The meaning of a line as what the prompt asks for; nil when it is not that.
   private func own(_ text: String, _ language: InterfaceLanguage) -> PlainMeaning? {
     switch self {
     case .question(let view): return PlainReply.meaning(of: text, view, language)

@@ -2,7 +2,7 @@ internal import QuizCore
 
 /// How the replies of every kind are typed.
 package enum PlainReply {
-  /// What a line means as a response; nil when it is none for this question.
+  /// The meaning of a line as a response; nil when it is none for this question.
   static func meaning(of text: String, _ view: QuestionView, _ language: InterfaceLanguage) -> PlainMeaning? {
     switch view.kind {
     case .range, .number: number(TypedNumber.read(text, language), view, language)
@@ -44,8 +44,8 @@ package enum PlainReply {
     return .ids([id])
   }
 
-  /// What may be typed for true and for false: the first letters of what is shown, where they are known to mean that, else
-  /// those of the language.
+  /// The letters to type for true and for false: the first of the labels shown where they are understood, else the
+  /// language's.
   package static func sideLetters(_ view: QuestionView, _ language: InterfaceLanguage) -> (true: String, false: String)
   {
     let words = PlainWords.of(language)

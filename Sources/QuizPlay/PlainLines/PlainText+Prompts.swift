@@ -34,7 +34,7 @@ extension PlainText {
     ])
   }
 
-  /// What may be typed at a question.
+  /// The response that a question takes, for its prompt.
   private func expected(_ view: QuestionView) -> String {
     let count = view.answers.count
     let places = count == 1 ? "1" : words.places(["n": String(count)])
@@ -63,7 +63,7 @@ extension PlainText {
 
   private func lastLetter(_ view: QuestionView) -> String { PlainReply.letters(max(0, view.right.count - 1)) }
 
-  /// What is asked about before a sitting ends for good.
+  /// The warning before a sitting ends for good.
   func ends(_ doubt: EndDoubt) -> String {
     switch doubt {
     case .open(let count): words.endsOpen(["n": String(count)])

@@ -1,7 +1,7 @@
 internal import QuizCore
 internal import TextLayout
 
-/// What the plain face says, in one language.
+/// The texts of the plain face, in one language.
 struct PlainText {
   let language: InterfaceLanguage
   let words: PlainWords
@@ -37,7 +37,7 @@ struct PlainText {
 
   func nobodyThere(_ limits: Int) -> String { words.nobodyThere(["n": String(limits)]) }
 
-  /// What becomes of a sitting that is left.
+  /// The sentence on leaving a sitting: saved, saved in part, or not saved.
   func left(_ sitting: Sitting) -> String {
     if !sitting.keepsProgress { return words.notKept }
     if sitting.isBehind { return words.keptInPart }
@@ -94,14 +94,14 @@ struct PlainText {
     return offers.isEmpty ? [] : [words.also(["offers": offers.joined(separator: ", ")])]
   }
 
-  /// What presses a button, and what to type for the command of the same name.
+  /// The key of a button, and the text to type for a command of the same name.
   private func button(_ action: Action, _ prompt: PlainPrompt) -> String {
     let key = keys(of: action, prompt)
     let name = action.id == action.label ? key : words.forButton(["key": key, "label": action.label])
     return prompt.hidden(by: action).map { words.hiding(["button": name, "command": $0]) } ?? name
   }
 
-  /// What presses a button: its id, and its place where no number is asked for.
+  /// The keys of a button: its id, and its place where no number is asked for.
   func keys(of action: Action, _ prompt: PlainPrompt) -> String {
     let key = prompt.key(of: action)
     return prompt.place(of: action).map { words.placeOrKey(["place": $0, "key": key]) } ?? key

@@ -34,7 +34,7 @@ package enum MonthText {
     return (0..<31).map { CivilDay(number: first.number + $0) }.filter { $0.month == month.month }
   }
 
-  /// What a day came to, at a glance.
+  /// The result of a day, at a glance.
   package enum Square: String, Sendable {
     case all, some, none, open
 

@@ -51,7 +51,7 @@ package struct Projection {
     return view
   }
 
-  /// What a step puts to the player, and nothing that can be done with it.
+  /// The question that a step puts, without any actions.
   private func shown(_ step: OpenStep, _ asking: Asking, _ state: SittingState) -> QuestionView {
     var view = QuestionView(
       step: Self.number(of: step, state), attempt: step.attempt, of: state.length, id: question.id, kind: question.kind,

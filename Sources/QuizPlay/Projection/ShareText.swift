@@ -1,11 +1,11 @@
 package import QuizCore
 
-/// What a player may show to others of a result: never a word of a question, a response or a right answer.
+/// The text that shares a result: never a word of a question, a response or a right answer.
 ///
-/// The first line says what was played and the score; then the mode's own lines, else one row with a square for each question;
-/// last, of a drawn quiz of the day, what tells its questions from others.
+/// The first line names the quiz and the score. Then come the mode's own lines, or one row with a square for each
+/// question. The last line of a drawn quiz of the day holds the mark of its questions.
 package enum ShareText {
-  /// What the score is of, above the quiz itself.
+  /// The heading of the score, instead of the quiz's title alone.
   package enum Occasion: Equatable, Sendable {
     case quiz
     /// The quiz of a day; the streak is told where it is longer than that day, the mark where the questions were drawn, the

@@ -1,7 +1,7 @@
 package import QuizCore
 
 extension InterfaceLanguage {
-  /// How many questions somebody is still to mark by hand; nil when there is none.
+  /// The sentence on questions still to be marked by hand; nil when there are none.
   package func waiting(_ count: Int) -> String? {
     if count == 0 { return nil }
     let words = PlainWords.of(self)
@@ -17,7 +17,7 @@ extension SittingResult {
     return headline == english + " so far" ? PlainWords.of(language).scoreSoFar(["score": own]) : headline
   }
 
-  /// Whose points are still missing; nil when nothing waits for somebody who marks by hand.
+  /// The sentence on points that are still to be given by hand; nil when none are.
   package func waiting(_ language: InterfaceLanguage) -> String? {
     language.waiting(waiting.count)
   }

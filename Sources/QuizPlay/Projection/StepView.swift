@@ -23,13 +23,13 @@ package struct QuestionView: Equatable, Sendable {
   package var image: String?
   package var imageAlt: String?
   package var audio: String?
-  /// What is wrong with its sound; nil where nothing is, or where nobody has looked.
+  /// The problem with its sound; nil where there is none, or it was not checked.
   package var problem: String?
   package var category: String?
   /// The section that it belongs to.
   package var section: Section?
   package var difficulty: String?
-  /// What can be chosen, in the order shown; for `order` the items.
+  /// The choices in the order shown; for `order` the items.
   package var answers: [Choice]
   package var left: [Choice]
   package var right: [Choice]
@@ -49,19 +49,19 @@ package struct QuestionView: Equatable, Sendable {
   package var status: [StatusEntry]
   /// A text beside the question, whose lines and spaces are kept.
   package var note: String?
-  /// What stands above it in the place of its number.
+  /// The heading in place of `Question 3`; nil for that.
   package var title: String?
-  /// Whose turn it is; nil when there is only one player.
+  /// The player whose turn it is; nil when there is only one.
   package var player: String?
-  /// What is ticked, moved or typed already.
+  /// The unsubmitted response so far.
   package var draft: Reply?
   /// The hints that were asked for at this try.
   package var hintsSeen: [String] = []
   /// Whether asking for a hint would give none but those.
   package var isHintSeen = false
-  /// The pages that stand with it in a room, where nobody turns pages.
+  /// The pages shown with it in a room, where players turn no pages.
   package var pages: [PageBefore] = []
-  /// Whether somebody reads the answers later, and gives points.
+  /// True when a person marks the answers later.
   package var isByHand = false
 
   package struct PageBefore: Equatable, Sendable {
@@ -86,12 +86,12 @@ extension QuestionView {
 /// A page to read.
 package struct PageView: Equatable, Sendable {
   package var page: Page
-  /// What is wrong with its sound; nil where nothing is, or where nobody has looked.
+  /// The problem with its sound; nil where there is none, or it was not checked.
   package var problem: String?
   package var player: String?
   /// Milliseconds left for the whole quiz when it was shown; nil without a limit.
   package var quizLeftMs: Int?
-  /// What the mode tells when it comes, which the verdict before it compares with what stood there.
+  /// The mode's status entries when it comes, which the verdict before it compares with the earlier ones.
   package var status: [StatusEntry] = []
 }
 

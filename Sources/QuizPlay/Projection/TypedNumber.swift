@@ -1,6 +1,6 @@
 internal import QuizCore
 
-/// What a player typed where a number is wanted, the same in every face.
+/// A number as a player typed it, read the same in every face.
 package enum TypedNumber: Equatable, Sendable {
   case number(Double)
   /// It can be read in two ways, or its digits stand in groups: what it could mean, each written so that it means nothing else.
@@ -80,7 +80,7 @@ package enum TypedNumber: Equatable, Sendable {
     return DecimalText.read(text) == nil ? nil : text
   }
 
-  /// A number as somebody of that language would type it, so that it is read as that number.
+  /// A number as a reader of that language types it; reading it gives the same number.
   package static func text(of value: Double, _ language: InterfaceLanguage) -> String {
     written(ValueSpec.written(.numeric(value)), mark(language))
   }
@@ -104,7 +104,7 @@ package enum TypedNumber: Equatable, Sendable {
 
 /// Digits in groups of three: `10,935`, `1.234.567,5`, `1 234`, `1'234.5`.
 private struct Grouping {
-  /// What stands between the groups.
+  /// The sign between the groups.
   let separator: Character
   /// The number without it, with a point before its decimals.
   let decimal: String

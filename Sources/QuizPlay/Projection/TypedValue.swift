@@ -1,6 +1,6 @@
 package import QuizCore
 
-/// What a player typed where a mode asks for a value.
+/// A value as a player typed it at a mode's input.
 package enum TypedValue: Equatable, Sendable {
   case value(PlainValue)
   /// A number that has to be asked back.

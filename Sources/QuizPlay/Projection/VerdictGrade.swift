@@ -7,10 +7,10 @@ extension VerdictView {
     case timedOut = "timed_out"
   }
 
-  /// What a verdict is called.
+  /// The kind of a verdict, for its label.
   package enum Grade: Sendable {
     case right, partly, wrong, unmarked
-    /// Nothing came of it as it was skipped, or its time ran out: nobody calls that wrong.
+    /// No response came, as it was skipped or its time ran out; this is not called wrong.
     case skipped, late
   }
 }

@@ -10,9 +10,9 @@ package struct VerdictView: Equatable, Sendable {
   /// The right answer; nil while it is not to be seen.
   package var answer: Reply?
   package var answerInWords: String?
-  /// What the player gave; nil when nothing was given.
+  /// The player's response; nil without one.
   package var given: Reply?
-  /// What the player gave, in words; nil when nothing was given.
+  /// The player's response in words; nil without one.
   package var givenInWords: String?
   package var feedback: String?
   package var explanation: String?
@@ -25,14 +25,14 @@ package struct VerdictView: Equatable, Sendable {
   package var settling = Settling.answered
   /// Which try it was, from 1.
   package var attempt = 1
-  /// Who answered; nil where one plays alone.
+  /// The name of the player who answered; nil where one plays alone.
   package var player: String?
   /// Whether it is what is right, and not about an answer: in a room for all who look on.
   package var isSolution = false
   /// Whether the response is a number, which a language writes with its own decimal mark.
   package var isNumber = false
 
-  /// What the player gave, each pair of a match by itself; empty when nothing was given.
+  /// The player's response, each pair of a match in a line of its own; empty without one.
   package func givenLines(decimalMark: String = ".") -> [String] { lines(givenInWords, givenPairs, decimalMark) }
 
   /// The right answer, each pair of a match by itself; empty while it is not to be seen.

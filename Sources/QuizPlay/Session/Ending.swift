@@ -1,7 +1,7 @@
 /// How a face's play ended.
 package enum Ending: Equatable, Sendable {
   case finished, kept, discarded
-  /// Nobody reads the output any more; the sitting is kept.
+  /// The output was closed by its reader; the sitting is stored.
   case outputClosed
   /// The player wants to see the list of quizzes, or play the same again.
   case toList, again
@@ -13,7 +13,7 @@ package enum Ending: Equatable, Sendable {
   case interrupted(signal: Int32)
 }
 
-/// What may become of a sitting that is left unfinished.
+/// The fate of a sitting that is left unfinished.
 package enum Leaving: Sendable {
   /// Nothing of it is saved.
   case unsaved

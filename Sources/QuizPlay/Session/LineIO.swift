@@ -2,7 +2,7 @@
 package struct LineIO {
   /// The next line, waiting at most that many milliseconds (nil: as long as it takes).
   package var read: (_ milliseconds: Int?) -> LineRead
-  /// Writes a text and flushes it; false when nobody reads any more.
+  /// Writes a text and flushes it; false when the reader has closed the output.
   package var write: (String) -> Bool
   /// Milliseconds of a steady clock.
   package var now: () -> Int

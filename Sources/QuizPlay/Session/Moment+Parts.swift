@@ -2,8 +2,8 @@ internal import QuizCore
 
 /// Moments for faces that show them one screen at a time.
 extension Moment {
-  /// Where a reply ends that begins with the moment at that place: behind the first verdicts that follow each other, which
-  /// somebody has to read before the next step, or at the end.
+  /// The end of a reply that begins with the moment at `start`: after the first run of verdicts, which the player has
+  /// to read before the next step, or at the end of all.
   package static func end(of moments: [Moment], from start: Int) -> Int {
     guard let first = moments[start...].firstIndex(where: \.isVerdict) else { return moments.count }
     return moments[first...].firstIndex { !$0.isVerdict } ?? moments.count

@@ -13,7 +13,7 @@ package enum Moment: Equatable, Sendable {
   case warning(String)
   /// Something happened outside the sitting that the player may want to know.
   case news(String)
-  /// What the player sent could not be taken; nothing changed.
+  /// The player's command was refused; nothing changed.
   case refused(String)
   case discarded
 }

@@ -7,7 +7,7 @@ final class Moments {
   private var freshStep: Int?
   /// The verdicts that show the right answer, as long as their question may be asked again next.
   private var freshVerdicts: [(place: Int, question: String)] = []
-  /// What the first of the turns kept by going back was given to.
+  /// The step of the first turn that going back kept.
   private var nextKept: OpenStep?
 
   /// Before the first event; `state` is where the sitting stands.

@@ -1,6 +1,6 @@
 internal import QuizCore
 
-/// What happens while nobody answers: limits are reached one after the other, and somebody has to be asked whether to go on.
+/// Time without an answer: limits expire one after the other, until the player is asked whether to go on.
 extension Sitting {
   /// How many limits in a row may be reached without a sign of the player; a whole quiz of usual length may.
   package var patience: Int { min(200, max(30, state.orderedQuestions.count)) }
@@ -23,10 +23,10 @@ extension Sitting {
     if seemsAlone { stopwatch.stop() }
   }
 
-  /// Lets exactly that much time go by, whatever the clock says (the virtual clock, or time while quizrun was closed).
+  /// Lets exactly that much time pass, whatever the clock says: virtual time, or time while quizrun was closed.
   ///
-  /// A mode may ask timed questions for ever: after a thousand limits, or some seconds of work on them, the rest of the time
-  /// is left out, which is told. Whoever lets time go by so is there.
+  /// A mode may ask timed questions for ever. After a thousand limits, or some seconds of work, the rest of the time is
+  /// dropped with a warning. The call counts as a sign of the player.
   package func letPass(_ ms: Int) -> [Moment] {
     defer { playerIsThere() }
     let start = workClock()

@@ -1,8 +1,8 @@
 package import QuizCore
 
-/// For whoever keeps many sittings, decides them one after the other and saves them together.
+/// Hosting of many sittings, which are decided one after the other and saved together.
 extension Sitting {
-  /// Milliseconds that went by and that nobody has accounted for.
+  /// Milliseconds that passed and are not charged yet.
   package func waiting(at now: Int) -> Int { stopwatch.waiting(at: now) }
 
   /// Whether the clock runs.
@@ -16,13 +16,13 @@ extension Sitting {
     pending += passing(stopwatch.taken(at: now)).events
   }
 
-  /// Stops the clock where it stands; what went by since is nobody's.
+  /// Stops the clock; the time since the last charge is not charged.
   package func holdClock() { stopwatch.stop() }
 
   /// Hands over what waits to be kept.
   package func save() { _ = keep([], now: true) }
 
-  /// What follows from events that a sitting already has, behind those before them: the moments that were shown then.
+  /// The moments of events that a sitting already has, as they were shown at the time; `before` are the earlier events.
   package static func moments(
     of events: some Collection<SittingEvent>, after before: some Collection<SittingEvent>, in stored: StoredSitting
   ) -> [Moment] {

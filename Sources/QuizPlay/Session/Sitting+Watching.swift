@@ -1,6 +1,6 @@
 package import QuizCore
 
-/// What a look at the files of a watched sitting brought.
+/// The result of checking the files of a watched sitting for changes.
 package enum NewCode {
   /// The files as they are now: who decides a sitting that begins with them.
   case read(decider: any Deciding)

@@ -19,13 +19,13 @@ package final class Sitting {
   var stopwatch = Stopwatch()
   /// Asked for new code whenever the sitting looks at its files; nothing of a watched sitting is recorded.
   package var watch: (() -> NewCode?)?
-  /// What was taken of a watched sitting so far.
+  /// The commands that a watched sitting has taken so far.
   var taken: [TakenCommand] = []
   /// Why the files of a watched sitting cannot be used as they are.
   package internal(set) var broken: String?
   /// Events that are not kept yet: time and ticks wait for the next append, and what failed is tried again.
   var pending: [SittingEvent] = []
-  /// What drafts took of the record so far.
+  /// The bytes of the record that drafts have used so far.
   private(set) var draftBytes: Int
   private var saidUnsaved = false
   private let isResumed: Bool
@@ -76,7 +76,7 @@ package final class Sitting {
   /// Asked whether it is a try of today's quiz, which is not discarded once it was begun.
   package var isTryOfToday: () -> Bool = { false }
 
-  /// What may become of it when it is left.
+  /// The choices when it is left.
   package var leaving: Leaving {
     if !keepsProgress { return .unsaved }
     return state.isTouched && isTryOfToday() ? .kept : .keptOrDiscarded
@@ -95,7 +95,7 @@ package final class Sitting {
     return keep(begun.events) + begun.moments
   }
 
-  /// What a face shows when it comes to a sitting in the middle.
+  /// The moments that a face shows when it joins in the middle of a sitting.
   package var standing: [Moment] {
     let state = shownState
     if let result = state.result { return [.result(result)] }
@@ -161,7 +161,7 @@ package final class Sitting {
       noteExpiries(passed.events)
       return passed
     } catch {
-      // Nobody waited for what follows a limit: its time is not given back for that.
+      // The caller stopped waiting for what follows a limit, so its time stays charged.
       if error == .interrupted { stopwatch.owe(ms) }
       return ([], [])
     }
@@ -207,7 +207,7 @@ package final class Sitting {
     return (events + takeUpDraft { moments.note($0, $1) }, moments.all)
   }
 
-  /// Where a decision begins. Whoever held the state any longer would have it copied when it changes.
+  /// The start of a decision. It holds no state, since a second owner would force a copy on each change.
   private var standpoint: (Moments, OpenStep?) {
     let state = self.state
     return (Moments(from: state), state.open)

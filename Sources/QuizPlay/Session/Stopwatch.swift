@@ -1,4 +1,4 @@
-/// Counts the milliseconds of a steady clock that nobody has accounted for yet.
+/// Counts the milliseconds of a steady clock that are not charged yet.
 struct Stopwatch {
   private var since: Int?
 
@@ -17,7 +17,7 @@ struct Stopwatch {
     since.map { max(0, now - $0) } ?? 0
   }
 
-  /// Those milliseconds, from now on accounted for.
+  /// The milliseconds not charged yet; they count as charged from now on.
   mutating func taken(at now: Int) -> Int {
     let ms = waiting(at: now)
     since = since.map { max($0, now) }
@@ -29,7 +29,7 @@ struct Stopwatch {
     since = since.map { $0 - max(0, ms) }
   }
 
-  /// Lets milliseconds that are just going by count for nobody.
+  /// Exempts milliseconds that are passing from being charged.
   mutating func excuse(_ ms: Int) {
     since = since.map { $0 + max(0, ms) }
   }
