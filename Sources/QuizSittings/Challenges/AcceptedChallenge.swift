@@ -22,7 +22,7 @@ package struct AcceptedChallenge {
     self.init(challenge, found)
   }
 
-  /// What the code claims where its answers give it, else what they give.
+  /// The claimed score where a replay confirms it; otherwise the replayed score.
   package var toBeat: ScoreToBeat {
     let given = found.state.result.map(Challenge.Score.init) ?? Challenge.Score()
     return ScoreToBeat(player: challenge.player, score: found.difference == nil ? challenge.score : given)

@@ -21,7 +21,7 @@ package struct ChallengeComparison {
 
   package func text(_ language: InterfaceLanguage) -> String {
     let words = ListingWords.of(language)
-    // Whoever plays against a code of their own is called otherwise on either side.
+    // A player against a code of their own is named differently on each side.
     let isOwn = you == toBeat.player
     let head = words.challenge.both([
       "they": isOwn ? words.challenge.theChallenge : toBeat.player, "theirs": words.written(toBeat.score),
@@ -56,7 +56,7 @@ package struct ChallengeComparison {
 
   // MARK: Answers
 
-  /// What the challenger gave to a question.
+  /// The challenger's response to a question.
   package struct Answer {
     package var question: String
     package var text: String

@@ -2,9 +2,10 @@ internal import QuizCore
 internal import QuizStore
 
 extension ChallengeDesk {
-  /// What players read of a challenge and no replay shows: the first of it that quiz, id or record have otherwise.
+  /// The first claim of a challenge that quiz, id or record contradict and that no replay can test.
   ///
-  /// Who made a code may have sealed it anew. Its name is known here alone where the sitting was recorded here.
+  /// The maker of a code may have sealed it anew. The maker's name can be checked only where the sitting was recorded
+  /// here.
   func falseClaim(_ challenge: Challenge, _ stored: StoredSitting) -> Difference? {
     let day = challenge.beginning.day
     if let said = challenge.quiz?.title, let title = stored.beginning.quiz?.title, said != title {

@@ -26,9 +26,9 @@ package struct ChallengeDesk {
     package var stored: StoredSitting
     /// The challenger's sitting, played again.
     package var state: SittingState
-    /// What does not come out as the code says.
+    /// The first difference between the code and its replay; nil when they agree.
     package var difference: Difference?
-    /// What else players read of it that is not so.
+    /// The first false claim beyond the replay, such as a title; nil when there is none.
     package var claim: Difference?
   }
 
@@ -76,7 +76,7 @@ package struct ChallengeDesk {
     }
   }
 
-  /// Milliseconds after which a code is given up that somebody may have made to keep others waiting.
+  /// Milliseconds after which checking a code stops; a code could be made to keep others waiting.
   package static let patience = 20_000
 
   // MARK: From the record
@@ -164,7 +164,7 @@ package struct ChallengeDesk {
 }
 
 extension PlayRequest {
-  /// What nothing on the command line asks for.
+  /// The request of a command line without options.
   package static var standard: PlayRequest {
     get throws(Problem) {
       return PlayRequest()

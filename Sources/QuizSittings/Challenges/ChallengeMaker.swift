@@ -4,7 +4,7 @@ internal import QuizPlay
 internal import QuizRoom
 package import QuizStore
 
-/// Makes a finished sitting a code that somebody else can play and check.
+/// Turns a finished sitting into a code that another player can play and check.
 package struct ChallengeMaker {
   private let surroundings: Surroundings
   private let record: any PlayerRecord

@@ -2,11 +2,10 @@ package import QuizCore
 package import QuizLibrary
 internal import QuizStore
 
-/// A challenge that somebody was given: its code, or a file that holds it.
+/// A challenge as it was received: its code, or a file that holds it.
 package struct GivenChallenge {
   package let code: String
   package let challenge: Challenge
-  /// What the challenge is known by.
   package let id: String
 
   /// Reads a code, or the file of that name; what is not what was made is refused.
@@ -39,8 +38,10 @@ package struct GivenChallenge {
     return word.contains { $0 == "/" || $0 == "." } && !word.contains(where: \.isWhitespace)
   }
 
-  /// What `challenge create` prints may be kept whole, and be wrapped: the code is all from the last word that begins like
-  /// one, or that word itself where none does. In the address of a page it stands behind `code=`.
+  /// The code in a text, which may be the whole output of `challenge create`, and wrapped.
+  ///
+  /// It reaches from the last word that begins like a code to the end; where none does, it is the last word. In the
+  /// address of a page it follows `code=`.
   package static func code(in text: String) -> String {
     let words: [Substring] = text.split(whereSeparator: \.isWhitespace).map { word in
       word.ranges(of: "code=").last.map { word[$0.upperBound...] } ?? word

@@ -12,7 +12,7 @@ package struct DailyDesk {
   package let surroundings: Surroundings
   package let record: any PlayerRecord
   package let player: String
-  /// The quizzes at hand, when somebody has read them already.
+  /// The quizzes at hand; nil when they have not been read yet.
   package var catalogue: QuizCatalogue?
 
   package init(
@@ -27,7 +27,7 @@ package struct DailyDesk {
   /// How a player stands with a day's quiz.
   package enum Standing {
     case new
-    /// What goes on; during a retry also the sitting that counts so far, and how many retries were begun.
+    /// The unfinished sitting. During a retry also the sitting that counts so far, and the number of retries begun.
     case inProgress(UnfinishedSitting, best: HistoryEntry?, retriesUsed: Int)
     /// The sitting that counts, and how many more were finished that day.
     case completed(HistoryEntry, retriesUsed: Int)
@@ -79,7 +79,7 @@ package struct DailyDesk {
     (["published", day.text] + others).joined(separator: " ")
   }
 
-  /// What a day's quiz is called.
+  /// The title of a day's quiz.
   package func title(of id: String) -> String {
     if let day = Quiz.day(ofDaily: id) { return DrawnDays.title(day, surroundings) }
     return catalogue?[id]?.title ?? id
@@ -133,7 +133,7 @@ package struct DailyDesk {
       let unfinished = try record.unfinished(player: player)
       let (finished, origins, tries) = try finished(quiz, on: day)
       let best = counted(finished)
-      // What was also finished on another machine is no retry.
+      // A sitting that was also finished on another machine is no retry.
       let open = unfinished.first {
         $0.isTouched && $0.quiz == quiz && $0.request["daily"] == day.text && !origins.contains($0.origin)
       }
@@ -161,7 +161,7 @@ package struct DailyDesk {
       retriesLeft: day == today.day ? retriesLeft(after: standing) : 0)
   }
 
-  /// What can still be played with a retry.
+  /// The number of retries left.
   package func retriesLeft(after standing: Standing) -> Int {
     switch standing {
     case .new: retriesLeft(used: 0)
@@ -187,7 +187,7 @@ package struct DailyDesk {
     package var score: DayScore { DayScore(percent: entry.percent, number: number) }
   }
 
-  /// What counts of the quizzes of days, by day.
+  /// The results that count of the quizzes of days, by day.
   package func results(from first: CivilDay, to last: CivilDay) throws(RecordFailure) -> [CivilDay: DayResult] {
     var entries: [CivilDay: [HistoryEntry]] = [:]
     var filter = HistoryFilter(player: player, from: first, to: last)

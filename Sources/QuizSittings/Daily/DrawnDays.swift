@@ -11,14 +11,14 @@ package import QuizStore
 package struct DrawnDays {
   let surroundings: Surroundings
   let record: any PlayerRecord
-  /// The quizzes at hand, when somebody has read them already.
+  /// The quizzes at hand; nil when they have not been read yet.
   var catalogue: QuizCatalogue?
 
   package init(_ surroundings: Surroundings, _ record: any PlayerRecord, _ catalogue: QuizCatalogue? = nil) {
     (self.surroundings, self.record, self.catalogue) = (surroundings, record, catalogue)
   }
 
-  /// What a day's quiz is called.
+  /// The title of a day's quiz.
   package static func title(_ day: CivilDay, _ surroundings: Surroundings) -> String {
     surroundings.words.dailyTitle(["day": day.text])
   }
@@ -37,7 +37,7 @@ package struct DrawnDays {
     return next
   }
 
-  /// Everything that can be drawn, as it is told in one language: for whoever reads another the days are the same.
+  /// All questions that can be drawn, read in one language, so that the days are the same for readers of any.
   private var pool: [DailyDraw.Candidate] {
     var library = surroundings.library
     // The player's language and, behind it, English: often the same.
@@ -103,7 +103,7 @@ package struct DrawnDays {
     return quiz
   }
 
-  /// The quiz as somebody has played it already: then no file is needed.
+  /// The quiz from the record of an earlier sitting, which needs no file; nil when it was never played.
   private func played(_ id: String) -> Quiz? {
     var sitting: String?
     try? record.visitHistory(HistoryFilter(quiz: id), limit: nil) { entry in

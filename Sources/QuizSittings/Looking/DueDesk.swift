@@ -5,7 +5,7 @@ internal import QuizLibrary
 internal import QuizModes
 package import QuizStore
 
-/// What is due today of the quizzes at hand: the sum over a quiz's own mode and every mode that remembers it.
+/// The cards due today in the quizzes at hand: the sum over a quiz's own mode and every mode that remembers it.
 package struct DueDesk {
   private let surroundings: Surroundings
   private let record: any PlayerRecord
@@ -19,7 +19,7 @@ package struct DueDesk {
     var shared = PlainValue.empty
   }
 
-  /// What is due of a quiz, and a sentence for each mode that could not say it.
+  /// The number of due cards of a quiz, and a sentence for each mode that failed to count.
   package struct Due: Equatable, Sendable {
     /// Nil when no mode has anything to say, or one failed.
     package var count: Int?
@@ -56,7 +56,7 @@ package struct DueDesk {
     }
   }
 
-  /// What is due of a quiz today. A mode that is about to play it counts too, although it may not remember it yet.
+  /// The cards of a quiz due today. A mode that is about to play it counts too, even before it remembers anything.
   package func due(of quiz: Quiz, playing mode: String? = nil) -> Due { due(of: quiz.card, playing: mode) { quiz } }
 
   /// The same of a quiz of the catalogue, whose questions are read where a mode is asked.

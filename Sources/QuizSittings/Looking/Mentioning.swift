@@ -1,7 +1,7 @@
 internal import QuizModes
 
 extension Plugin {
-  /// Whether the file mentions `ctx.seen`; what nobody reads need not be gathered from the history.
+  /// True when the file mentions `ctx.seen`. Otherwise the history is not gathered for it.
   var readsSeen: Bool { mentions("seen") }
 
   /// Whether one of its files has a word in it.

@@ -4,7 +4,7 @@ package import QuizPlay
 package import QuizStore
 internal import TextLayout
 
-/// What may have been meant by a player or a quiz that the record does not know.
+/// Suggestions for a player or a quiz that the record does not know.
 package struct NearNames {
   package let record: any PlayerRecord
 
@@ -19,7 +19,8 @@ package struct NearNames {
     return ""
   }
 
-  /// The player whom a word means, a name or an id of `quizrun player list --json`; a name that several have means nobody.
+  /// The player with a name, or with an id of `quizrun player list --json`; nil when unknown. Throws when several have
+  /// the name.
   package func player(meantBy text: String) throws(Problem) -> KnownPlayer? {
     let found = try recorded { () throws(RecordFailure) in try record.players(called: text) }
     guard found.count > 1 else { return found.first }
@@ -35,7 +36,7 @@ package struct NearNames {
       .by(.unknownPlayer(name))
   }
 
-  /// Another player whose name would be taken for this one; nil where nobody has such a name.
+  /// Another player with a name too similar to this one; nil where there is none.
   package func like(_ name: String, besides player: KnownPlayer? = nil) throws(Problem) -> PlayerProfile? {
     let everybody = try recorded { () throws(RecordFailure) in try record.players() }
     return everybody.first { $0.id != player?.id && Self.isLike($0.name, name) }
@@ -44,7 +45,7 @@ package struct NearNames {
   /// Whether two names are the same but for case and signs that look alike.
   package static func isLike(_ a: String, _ b: String) -> Bool { a.alike == b.alike || a.atAGlance == b.atAGlance }
 
-  /// Ends where `--player` names somebody who is not there; the one who plays when nobody is named always is.
+  /// Throws where `--player` names an unknown player; the default player always exists.
   package func check(player text: String?, standard: String) throws(Problem) {
     guard let text, try player(meantBy: text) == nil, text != standard else { return }
     let hint = self.player(text).map { "; did you mean '\($0)'?" } ?? ": `quizrun player list` shows who is there"

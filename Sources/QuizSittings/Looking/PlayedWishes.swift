@@ -1,10 +1,11 @@
 package import QuizCore
 
-/// What plays a sitting's quiz again in the same way: faces write it as a command line, or as the body of a request.
+/// The options that play a sitting's quiz again in the same way. Faces write them as a command line or a request's
+/// body.
 package struct PlayedWishes {
   /// Nil for a mode without a quiz, and for questions that were drawn from all at hand.
   package let quiz: String?
-  /// Those that the quiz does not name itself, by their ids; the built-in mode has no file and is none of them.
+  /// The plugins that the quiz does not name itself, by id; the built-in mode has no file and is left out.
   package let plugins: [String]
   /// Options of the mode, by name.
   package let settings: [Named]

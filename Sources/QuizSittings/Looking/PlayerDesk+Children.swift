@@ -7,7 +7,7 @@ internal import QuizStore
 extension PlayerDesk {
   private func key(_ id: String) -> String { "child \(id)" }
 
-  /// The ids of those who are children. Where nobody is grown up, nobody is a child: somebody must be able to change things.
+  /// The ids of the children. When every player is marked as one, none is: there must be one who can change things.
   package func children() throws(Problem) -> Set<String> {
     let record = try surroundings.record.toRead()
     let settings = try recorded { () throws(RecordFailure) in try record.settings() }
@@ -16,7 +16,7 @@ extension PlayerDesk {
     return children.count < everybody.count ? children : []
   }
 
-  /// Makes somebody a child, or grown up again.
+  /// Marks a player as a child, or as grown up again.
   package func setChild(_ player: KnownPlayer, _ isChild: Bool) throws(Problem) {
     if isChild, try children().union([player.id]).count >= everybody().count {
       throw Problem(.usage, surroundings.words.lastGrownUp)

@@ -5,7 +5,7 @@ package import QuizStore
 internal import QuizPlay
 internal import TextLayout
 
-/// Who plays here: added, renamed, and chosen as the one who plays when nobody is named.
+/// The players of this machine: adding, renaming, and choosing the default one.
 package struct PlayerDesk {
   package let surroundings: Surroundings
 
@@ -20,7 +20,7 @@ package struct PlayerDesk {
 
   // MARK: Names
 
-  /// Whom a name, or an id of the list, means.
+  /// The player with a name or an id; throws when there is none.
   package func known(_ text: String) throws(Problem) -> KnownPlayer {
     let near = NearNames(record: try surroundings.record.toRead())
     let listed = try everybody()
@@ -32,7 +32,7 @@ package struct PlayerDesk {
       .by(.unknownPlayer(text))
   }
 
-  /// A name that nobody has; `player` may be called otherwise in capitals alone.
+  /// A name that is free. `player` may change the capitals of its own name.
   package func free(_ text: String, for player: KnownPlayer? = nil) throws(Problem) -> String {
     let name = try PlayerName.read(text)
     let near = NearNames(record: try surroundings.record.toRead())
@@ -63,12 +63,12 @@ package struct PlayerDesk {
     if plays { try use(player) }
   }
 
-  /// Whether it is the one who plays where nobody was ever chosen: whoever gets another name goes on playing.
+  /// True for the default player before one was chosen, who stays the default under another name.
   private func playsUnnamed(_ player: KnownPlayer) -> Bool {
     surroundings.record.setting(.player) == nil && player.name == surroundings.playerName
   }
 
-  /// What merging comes to, in words: who goes, who stays, and how many sittings move.
+  /// The values of the sentence about a merge: who goes, who stays, and how many sittings move.
   package func merging(_ from: KnownPlayer, _ into: KnownPlayer) throws(Problem) -> KeyValuePairs<String, String> {
     if from.id == into.id { throw Problem(.usage, "'\(from.name)' is one player already") }
     let record = try onDisk()
@@ -121,7 +121,7 @@ package struct PlayerDesk {
     player.last.map { TimeText.written($0, offsetMinutes: surroundings.zone.local($0).offsetMinutes) }
   }
 
-  /// Whether it is who plays when nobody is named.
+  /// True for the default player.
   package func isStandard(_ player: PlayerProfile) -> Bool {
     player.id == (try? surroundings.record.toRead().players(called: surroundings.playerName).first?.id)
   }

@@ -20,9 +20,9 @@ package struct QuizList {
   }
 
   package private(set) var rows: [Row]
-  /// What modes could not say, as sentences.
+  /// The failures of modes, as sentences.
   package private(set) var problems: [String] = []
-  /// What was read.
+  /// The quizzes that were read.
   package let catalogue: QuizCatalogue
 
   /// Without a record nothing was played, and no mode is asked what is due.
@@ -45,7 +45,7 @@ package struct QuizList {
       let due = desk.due(of: rows[place].entry)
       (rows[place].due, rows[place].isLearnt) = (due.count, due.isBegun)
       let open = desk.goingOn(standings[quiz.id], of: quiz)
-      // What does not go on by itself is left out.
+      // Only sittings that can go on are listed as unfinished.
       rows[place].standing?.unfinished = open
       problems += due.problems
     }
@@ -53,7 +53,7 @@ package struct QuizList {
 }
 
 extension QuizList.Row {
-  /// As other programs read it; the path is for those on this machine.
+  /// The row as JSON; the path only for programs on this machine.
   package func object(withPath: Bool = true) -> JSONObject {
     let object = card.object(
       path: entry.path,

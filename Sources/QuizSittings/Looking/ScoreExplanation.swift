@@ -13,13 +13,13 @@ package struct ScoreExplanation {
     explanation = Explanation(review.state)
   }
 
-  /// What was answered in a line.
+  /// The answer that a line explains.
   package func answered(_ line: Explanation.Line) -> SittingReview.Answered? {
     review.answers.first { $0.turn == line.turn }
   }
 
-  /// As other programs read it. With `isShown` only what the mode shows of marks: the sums are left out where it hides one,
-  /// as they would tell it.
+  /// The explanation as JSON. With `isShown` only marks that the mode shows: one hidden mark leaves out the sums, which
+  /// would reveal it.
   package func object(isShown: Bool = false) -> JSONObject {
     var object: JSONObject = ["sitting": .text(review.entry.sitting)]
     let lines = explanation.lines.compactMap { line in answered(line).map { (line, $0) } }
@@ -54,7 +54,7 @@ package struct ScoreExplanation {
 }
 
 extension SittingResult {
-  /// What a score is made of; keys without a value are absent.
+  /// The score's parts as JSON; keys without a value are absent.
   package var scoreObject: JSONObject {
     var object = JSONObject()
     for (key, value) in [("points", points), ("of", of), ("percent", percent)] {

@@ -4,13 +4,12 @@ internal import QuizPlay
 internal import QuizRoom
 package import QuizStore
 
-/// A challenge that somebody takes up: the sitting that was begun for its code, or what a new one plays.
+/// An accepted challenge: the sitting that was begun for its code, or the facts for a new one.
 package struct ChallengeAcceptance {
   private let surroundings: Surroundings
   private let record: any PlayerRecord
   private let code: String
   private let challenge: Challenge
-  /// What the challenge is known by.
   private let id: String
   package let found: ChallengeDesk.Found
 
@@ -58,7 +57,7 @@ package struct ChallengeAcceptance {
     return OpenedSitting(sitting: sitting, isResumed: false, warnings: notices)
   }
 
-  /// What to tell before a new sitting.
+  /// The notices before a new sitting.
   package func notices(for players: [String]) -> [String] {
     isPractice(for: players) ? [PlainWords.of(surroundings.language).dayIsPractice] : []
   }
@@ -85,7 +84,7 @@ package struct ChallengeAcceptance {
   /// The id of the quiz that it is about; nil for a mode without one.
   package var quiz: String? { found.stored.beginning.quiz?.id }
 
-  /// What to compare with at the end.
+  /// The challenge to compare with at the end.
   package var accepted: AcceptedChallenge { AcceptedChallenge(challenge, found) }
 
   /// That the score is not what the answers give, or that something else was put into the code.
@@ -121,7 +120,7 @@ package struct ChallengeAcceptance {
     return players
   }
 
-  /// The same facts, played by somebody else today: seed, options, limits and what the mode remembered stay.
+  /// The challenger's sitting, begun anew by other players today: seed, options, limits and the mode's memory stay.
   package func stored(_ players: [String]) -> StoredSitting {
     var stored = found.stored
     var random = SystemRandomNumberGenerator()
@@ -137,7 +136,7 @@ package struct ChallengeAcceptance {
     return stored
   }
 
-  /// Whoever takes up today's drawn quiz and has the same one has played it with that.
+  /// The day of today's drawn quiz when the challenge plays that very quiz, which then counts as played; nil otherwise.
   private func day(of beginning: Beginning) -> String? {
     let desk = DailyDesk(surroundings: surroundings, record: record, player: beginning.players[0])
     let day = desk.today.day
@@ -161,7 +160,7 @@ package struct ChallengeAcceptance {
     guard isTrue, isComparable else { return }
     let quiz = found.stored.beginning.quiz
     var challenge = challenge
-    // What the code calls the quiz is not covered by the hash of its content.
+    // The hash of the content does not cover the quiz's title in the code.
     if let title = quiz?.title { challenge.quiz?.title = title }
     let score = FriendScore(id: id, code: code, challenge, category: quiz?.category)
     try record.addFriendScore(score, at: surroundings.clock.now())

@@ -30,7 +30,7 @@ package final class FileWatcher {
     seen = FileSignature.of(paths)
   }
 
-  /// What the files say now; nil as long as nothing was saved.
+  /// The new contents of the files; nil while nothing was saved.
   package func look() -> NewCode? {
     let now = FileSignature.of(paths)
     if now == seen {
@@ -60,7 +60,7 @@ package final class FileWatcher {
     let plan = try SittingPlan(
       choice, request, modes, surroundings.library, seed: seed, player: surroundings.playerName,
       record: surroundings.record)
-    // What was saved since the reading began is to be noticed: known files keep the older signature.
+    // Known files keep the older signature, so that a save during the reading is noticed.
     paths = Self.paths(plan)
     let now = FileSignature.of(paths)
     seen = now.merging(seen.filter { now[$0.key] != nil }) { _, before in before }

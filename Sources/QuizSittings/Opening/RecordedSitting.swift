@@ -3,8 +3,9 @@ internal import QuizFormats
 package import QuizLibrary
 internal import QuizStore
 
-/// An unfinished sitting whose quiz or plugin file is gone or broken, whose players nobody named again, or whose questions
-/// are not missed any more: the record holds all it needs.
+/// An unfinished sitting continued from the record alone.
+///
+/// Its quiz or plugin file may be gone or broken, its players not named again, or its questions no longer missed.
 package struct RecordedSitting {
   package let surroundings: Surroundings
   package let request: PlayRequest

@@ -9,11 +9,11 @@ package import QuizStore
 package struct OpenedSitting {
   package var sitting: Sitting
   package var isResumed: Bool
-  /// What is not as the files or the player have it.
+  /// The differences between the sitting and the files or the player's options, as sentences.
   package var warnings: [String]
-  /// What would have been shown of questions whose time ran out while quizrun was closed.
+  /// The moments of questions whose time ran out while quizrun was closed.
   package var missed: [Moment] = []
-  /// What the record had of it when it was read.
+  /// The recorded events when the sitting was read.
   package var recorded: [SittingEvent] = []
   /// The challenge it accepts, if it does.
   package var challenge: AcceptedChallenge?
@@ -28,7 +28,7 @@ package struct OpenedSitting {
     self.challenge = challenge
   }
 
-  /// Who won, once it is finished.
+  /// The comparison with the challenger, once the sitting is finished.
   package var comparison: ChallengeComparison? { challenge?.comparison(sitting.shownState) }
 }
 
@@ -38,9 +38,9 @@ package struct SittingDesk {
   package let record: any PlayerRecord
   /// Takes what is decided, where that is not the record itself.
   package var keeper: (any Record)?
-  /// Where sittings are decided, where that is not where plugins are loaded.
+  /// The cells that decide sittings; nil where plugins are loaded in this process.
   package var cells: PluginCells?
-  /// What modes and the record take is measured by it.
+  /// The clock that measures the work of modes and record, in milliseconds.
   package var workClock: () -> Int = Clock.steady
 
   package init(surroundings: Surroundings, record: any PlayerRecord) {
@@ -88,7 +88,7 @@ package struct SittingDesk {
       .allowsTry(of: quiz, on: day, ignoresLooks: request.face != .json)
   }
 
-  /// What to tell before a new sitting: the plan's warnings, and that today's quiz is practice by now.
+  /// The notices before a new sitting: the plan's warnings, and a note when today's quiz is only practice by now.
   package func notices(_ plan: SittingPlan, _ request: PlayRequest) -> [String] {
     guard !request.isPractice, !allowsTry(plan, request) else { return plan.warnings }
     return plan.warnings + [PlainWords.of(surroundings.language).dayIsPractice]
@@ -158,15 +158,16 @@ package struct SittingDesk {
     }
   }
 
-  /// What was due on an earlier day is not what is due today: such a sitting does not go on by itself.
+  /// True for a sitting of a mode with due cards that began on an earlier day; it does not continue by itself, as other
+  /// cards are due today.
   private func isOfAnEarlierDay(_ sitting: UnfinishedSitting, _ plan: SittingPlan) -> Bool {
     guard plan.plugins.contains(where: { $0.info.hooks.contains(.due) }) else { return false }
     let day = { (time: WallTime) in surroundings.zone.local(time).0 }
     return day(sitting.started) < day(surroundings.clock.now())
   }
 
-  /// What was only looked at goes on for a program, which has read its question, and for nobody else; one that is open
-  /// elsewhere is in the way of all.
+  /// True when a sitting is offered. One without input is offered only to a program, which has read its question, or
+  /// while another process has it open.
   package func isOffered(_ sitting: UnfinishedSitting, _ request: PlayRequest) -> Bool {
     if isBeyondItsDay(sitting, request) { return false }
     if sitting.isTouched || request.face == .json { return true }
@@ -218,7 +219,7 @@ package struct SittingDesk {
     return opened
   }
 
-  /// Where the sitting stands is shown anyway, and warnings are told as sentences.
+  /// True for a timeout or verdict. The open step is shown anyway, and warnings become sentences.
   private static func isOfTheMissed(_ moment: Moment) -> Bool {
     switch moment {
     case .timeout, .verdict: return true
@@ -226,7 +227,7 @@ package struct SittingDesk {
     }
   }
 
-  /// What happened while quizrun was closed, as sentences.
+  /// The events while quizrun was closed, as sentences.
   private static func told(_ moments: [Moment]) -> [String] {
     var sentences: [String] = []
     var late = 0
@@ -261,8 +262,8 @@ package struct SittingDesk {
     }
   }
 
-  /// What has changed in the files since an unfinished sitting began, as sentences in the player's language, without a
-  /// full stop.
+  /// The changes in the files since an unfinished sitting began, as sentences in the player's language, without a full
+  /// stop.
   package func changes(since id: String, _ plan: SittingPlan) throws(Problem) -> [String] {
     changes(try load(id).sitting, plan, .of(surroundings.language))
   }

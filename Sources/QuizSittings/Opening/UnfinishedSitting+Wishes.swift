@@ -2,8 +2,8 @@ internal import QuizCore
 internal import QuizLibrary
 
 extension UnfinishedSitting {
-  /// Options that leave questions out and that nobody who does not give them can mean: what they left is never offered as
-  /// the whole quiz.
+  /// Options that narrow a sitting to some questions. It is continued only with the same options, never offered as the
+  /// whole quiz.
   private static let narrowing = [StoredSitting.missedKey, "difficulty", "type"]
 
   /// Whether the sitting is what the options mean that are given now. One of `narrowing` must be given as it was; of the

@@ -2,7 +2,7 @@ package import QuizCore
 package import QuizLibrary
 package import QuizStore
 
-/// What a player got wrong, or left open, the last time it was asked.
+/// The questions that a player got wrong or left unanswered the last time.
 package struct MissedQuestions {
   /// Ids as `quiz/question`.
   package let ids: Set<String>

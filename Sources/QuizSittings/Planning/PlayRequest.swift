@@ -1,12 +1,12 @@
 package import QuizCore
 package import QuizLibrary
 
-/// What a player asks for, with every value understood.
+/// A player's request to play, with every value parsed.
 package struct PlayRequest {
   package var quiz: String?
   /// Whether `quiz` is an id and never a path, as it is for those who ask from elsewhere.
   package var isByID = false
-  /// What else the word for the quiz might have meant: the commands, where it stands in their place.
+  /// The other things that the word for the quiz may have meant: the commands, where it stands in their place.
   package var otherWords: [String] = []
   package var isExplicit = false
   package var plugins: [String] = []
@@ -67,7 +67,7 @@ package struct PlayRequest {
   /// Whether nothing says what to play: the player chooses at home.
   package var isOpen: Bool { quiz == nil && plugins.isEmpty && !drawsQuestions && day == nil }
 
-  /// What stays of the wishes for another quiz: mode, limits, who plays, practice.
+  /// The request's parts that hold for another quiz: mode, limits, players, practice.
   package var elsewhere: PlayRequest {
     var request = self
     (request.quiz, request.day, request.seed, request.limit) = (nil, nil, nil, nil)
@@ -76,7 +76,7 @@ package struct PlayRequest {
     return request
   }
 
-  /// What stays of them when the player goes on from home.
+  /// The request's parts that hold when the player continues from home.
   package var atHome: PlayRequest {
     var request = elsewhere
     (request.plugins, request.set) = ([], [])

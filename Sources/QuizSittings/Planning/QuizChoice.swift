@@ -4,7 +4,7 @@ package import QuizLibrary
 internal import QuizModes
 internal import QuizRoom
 
-/// What is to be played: a quiz, a drawn set of questions, or a mode that needs none.
+/// The material to play: a quiz, a drawn set of questions, or a mode that needs none.
 package enum QuizChoice {
   case quiz(QuizAtHand)
   /// Questions drawn from all at hand, and what to tell of the draw.
@@ -38,7 +38,7 @@ package struct QuizFinder {
   package let request: PlayRequest
   package let modes: ModeChoice
   package let seed: Int
-  /// The quizzes at hand, when somebody has read them already: for the quiz of a day.
+  /// The quizzes at hand, for the quiz of a day; nil when they have not been read yet.
   private let catalogue: QuizCatalogue?
 
   package init(
@@ -53,7 +53,7 @@ package struct QuizFinder {
 
   private var library: Library { surroundings.library }
 
-  /// A quiz with a question of an open room is not given to whoever may not see it.
+  /// The chosen quiz. Throws `inRoom` when it shares a question with an open room that the player may not see.
   package func find() throws(Problem) -> QuizChoice {
     let found = try found()
     if let quiz = found.quiz, surroundings.closed.touches(quiz) { throw .inRoom }

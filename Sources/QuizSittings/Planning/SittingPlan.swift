@@ -13,7 +13,7 @@ package struct SittingPlan {
   package var options: [PlainField]
   /// By name or by id, as they were said.
   package var players: [String]
-  /// What they are called; the same where names were said.
+  /// The players' names as recorded; the same as `players` where those are names.
   package var names: [String]
   package var seed: Int
   /// The most questions that are asked of the order that the layers make; nil where they were drawn before.
@@ -109,7 +109,7 @@ package struct SittingPlan {
         played.pickAll()
       }
     }
-    // What is due today can be any card of a deck: its mode has to see all of them.
+    // A mode with due cards sees the whole deck, as any card can be due.
     let hasDue = plugins.contains { $0.info.hooks.contains(.due) }
     let most = max(played.pick ?? 0, hasDue ? Self.largestDeck : QuestionDraw.largestPool)
     if played.questions.count > most {
@@ -183,7 +183,7 @@ package struct SittingPlan {
     return use
   }
 
-  /// What an unfinished sitting is found again by: the options as given, values of the mode as they were understood.
+  /// The marks by which an unfinished sitting is found again: options as given, the mode's values as parsed.
   package func marks(_ request: PlayRequest) -> [String: String] {
     var marks = request.marks
     for name in request.set.map(\.name) {
@@ -211,7 +211,7 @@ package struct SittingPlan {
 }
 
 extension ModeInfo {
-  /// What messages call it.
+  /// The kind of plugin, for messages.
   fileprivate var kind: String { isModifier && id != ModeInfo.builtIn.id ? "the modifier" : "the mode" }
 }
 
@@ -232,7 +232,7 @@ extension Plugin {
 }
 
 extension SittingPlan {
-  /// What the players are called who were said by name or id; who is new to the record is called as was said.
+  /// The names of players given by name or id; a player new to the record keeps the given text.
   package static func names(of players: [String], _ record: LazyRecord, areSaid: Bool) throws(Problem) -> [String] {
     guard let kept = try? record.toRead() else { return players }
     var names: [String] = []

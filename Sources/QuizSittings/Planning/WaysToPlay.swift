@@ -6,7 +6,7 @@ internal import QuizModes
 package struct WaysToPlay {
   /// The quiz's own mode first, then all others that can play it; without a quiz there is nothing to choose.
   package private(set) var modes: [ModeInfo]
-  /// Those that change something in a sitting; what is about days or about what is earned works anyhow.
+  /// The modifiers that change a sitting; plugins about days or achievements work without being chosen.
   package private(set) var modifiers: [ModeInfo]
 
   /// `chosen` are among them wherever their files lie.

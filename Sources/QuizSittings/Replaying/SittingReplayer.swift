@@ -15,7 +15,7 @@ package struct SittingReplayer {
     (cells, languages) = (library.cells, library.languages)
   }
 
-  /// What cells are asked for, which know nothing but the request.
+  /// The work of cells, which know nothing but the request.
   package static let works = [compared, played]
 
   /// Plays the events of a sitting again, and tells where they differ.
@@ -30,9 +30,9 @@ package struct SittingReplayer {
     return EventCoding.bytes(play(sitting))
   }
 
-  /// What a recorded sitting comes to.
+  /// The outcome of replaying a recorded sitting.
   package enum Replayed: Equatable {
-    /// As it is recorded, from these inputs.
+    /// The same as recorded, from these inputs.
     case same([ReplayInput])
     case different(Difference)
     /// A plugin of it cannot be loaded.
@@ -55,7 +55,7 @@ package struct SittingReplayer {
     }
   }
 
-  /// What a sitting's inputs lead to.
+  /// The outcome of playing a sitting's inputs.
   package enum Played: Equatable {
     case events([SittingEvent])
     /// An input, by its place, could not be taken.
@@ -92,7 +92,7 @@ package struct SittingReplayer {
     10_000 + 1000 * (events + 10) * (stored.beginning.plugins.count * 5)
   }
 
-  /// What comes of it: here where nothing of strangers plays, else in a cell.
+  /// The product of a replay: computed here when no plugin takes part, else in a cell.
   private func done<Value: Stored>(
     _ sitting: CarriedSitting, within milliseconds: Int, _ work: CellWork, _ here: (CarriedSitting) -> Value
   ) throws(Problem) -> Value {

@@ -4,7 +4,7 @@ internal import QuizLibrary
 internal import QuizModes
 package import QuizStore
 
-/// What a player has earned, and how far the player has come, from every plugin at hand.
+/// A player's achievements, earned and in progress, from every plugin at hand.
 package struct AchievementDesk {
   package let surroundings: Surroundings
   package let record: any PlayerRecord
@@ -24,7 +24,7 @@ package struct AchievementDesk {
     return (standing.rows.filter { $0.earned != nil } + standing.rows.filter { $0.earned == nil }, standing.problems)
   }
 
-  /// What has just been earned; entered at once, so that it is told once.
+  /// The achievements earned just now; recorded at once, so that each is reported once.
   func newlyEarned() -> (rows: [AchievementRow], problems: [String]) {
     let standing = standing(withProgress: false)
     return (standing.rows.filter { standing.new.contains($0.key) }, standing.problems)

@@ -4,7 +4,7 @@ internal import QuizPlay
 internal import QuizStore
 internal import TextLayout
 
-/// What a player is told at the end of a sitting: the achievements that it earned.
+/// The notice at the end of a sitting: the achievements that it earned.
 package enum EarnedNotice {
   /// Enters what the player has earned by now; a line for each, to be shown below the result.
   package static func lines(_ surroundings: Surroundings, _ player: String) -> [String] {

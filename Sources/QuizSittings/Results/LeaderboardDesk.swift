@@ -5,7 +5,7 @@ package import QuizStore
 package struct LeaderboardDesk {
   package let record: any PlayerRecord
 
-  /// What categories are called.
+  /// The names of categories in the reader's language.
   private let names: CategoryNames
 
   package init(record: any PlayerRecord, names: CategoryNames = CategoryNames([])) {
@@ -18,7 +18,7 @@ package struct LeaderboardDesk {
     package var category: String?
     package var from: CivilDay?
     package var to: CivilDay?
-    /// Whose rows are shown; the places are those among everybody.
+    /// The player whose rows are shown; places still count all players.
     package var player: String?
 
     package init(

@@ -2,8 +2,7 @@ package import QuizCore
 internal import QuizPlay
 package import QuizStore
 
-/// What a player can pass on of a sitting. Of a quiz of the day it is the sitting that counts, with the streak as long as
-/// it is that day.
+/// The text that shares a sitting. For a quiz of the day it is the sitting that counts, with the streak of that day.
 package struct ShareDesk {
   let surroundings: Surroundings
   let record: any PlayerRecord

@@ -2,7 +2,7 @@ package import QuizCore
 package import QuizLibrary
 internal import QuizStore
 
-/// Somebody whom a name or an id means, in all that is kept: among the players of this machine, among guests and in rooms.
+/// A person found by name or id among the players of this machine, guests and rooms.
 package struct FoundPerson {
   package let name: String
   /// The player of this machine; nil where there is none.

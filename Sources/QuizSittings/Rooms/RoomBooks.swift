@@ -14,7 +14,7 @@ package struct RoomBooks {
     guests = surroundings.record.place.map { surroundings.keeping(in: $0 + "/guests") }
   }
 
-  /// The record with rooms and their sittings; nil where nobody ever came.
+  /// The record with rooms and their sittings; nil before the first guest.
   package func record() throws(Problem) -> SQLiteRecord? {
     guard let guests, let place = guests.record.place, Files.exists(place + "/quizrun.db") else { return nil }
     return try guests.record.toRead() as? SQLiteRecord
@@ -26,7 +26,8 @@ package struct RoomBooks {
     return try recorded { () throws(RecordFailure) in try record.rooms() }
   }
 
-  /// The port by which the devices of the players know a room that waits to go on; nil where nobody said one.
+  /// The port at which the players' devices look for an unfinished room; nil where none was given. Throws while the
+  /// room is open elsewhere.
   package func port(of room: String) throws(Problem) -> Int? {
     guard let record = try record() else { return nil }
     let entry = try recorded { () throws(RecordFailure) in try record.roomEntry(room) }
@@ -39,10 +40,10 @@ package struct RoomBooks {
     return entry.port
   }
 
-  /// What came of forgetting rooms.
+  /// The outcome of deleting rooms.
   package struct Forgetting {
     package var gone: [String] = []
-    /// Those that another program has open: they stay.
+    /// The rooms that stay, since another program has them open.
     package var held: [String] = []
     /// Why it went no further, or why traces are left in the file.
     package var problem: Problem?
@@ -127,7 +128,7 @@ package struct RoomLedger {
     }
   }
 
-  /// What somebody did, apart from points.
+  /// A player's answers, apart from points.
   package struct Tally: Equatable, Sendable {
     package var right = 0
     package var answered = 0
@@ -149,7 +150,7 @@ package struct RoomLedger {
     }
   }
 
-  /// The ids of the questions that somebody reads later, and gives points for, in the order of the rounds.
+  /// The ids of the questions to be marked by hand, in the order of the rounds.
   package var waiting: [String] {
     let ids = RoomIDs(room: stored.plan.room)
     return stored.plan.rounds.indices.flatMap { round -> [String] in
@@ -158,7 +159,7 @@ package struct RoomLedger {
     }
   }
 
-  /// How many questions of the room somebody had right, as far as they were judged right or wrong.
+  /// The number of right answers of a player in the room, among the judged ones.
   private func right(of player: Int) -> Int {
     var right = 0
     var pending = 0

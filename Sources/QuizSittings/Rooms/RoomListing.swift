@@ -7,7 +7,7 @@ internal import TextLayout
 package import QuizStore
 
 extension RoomEntry {
-  /// As lists of rooms have it.
+  /// The entry as JSON, for lists of rooms.
   package func object(_ surroundings: Surroundings) -> JSONObject {
     var object: JSONObject = ["room": .text(plan.room)]
     object.append("quizzes", .list(plan.rounds.map { .text($0.quiz ?? $0.title) }))

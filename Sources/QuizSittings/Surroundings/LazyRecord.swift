@@ -6,7 +6,7 @@ package import QuizStore
 package final class LazyRecord {
   private let folder: String?
   private let now: () -> WallTime
-  /// Tells whoever is there what they should know, a sentence at a time.
+  /// Reports one sentence to the user.
   private let tell: (String) -> Void
   private var opened: (any PlayerRecord)?
   /// The record on disk where it may be read, but not written.
@@ -85,10 +85,10 @@ package final class LazyRecord {
   /// Lets settings be read anew: a player may be called otherwise now.
   package func forgetSettings() { values = nil }
 
-  /// Where it stands; nil where there is no folder to save in.
+  /// The record's folder; nil where there is no folder to save in.
   package var place: String? { folder }
 
-  /// Closes it and holds nothing of it any more; whoever asks next opens it again.
+  /// Closes the record and drops everything read from it; the next access opens it again.
   package func letGo() {
     close()
     opened = nil

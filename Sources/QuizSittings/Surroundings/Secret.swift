@@ -1,7 +1,7 @@
 internal import Glibc
 package import QuizLibrary
 
-/// Secrets that nobody can guess: 32 bytes of the system's randomness in base64url.
+/// Unguessable secrets: 32 bytes of the system's randomness in base64url.
 package enum Secret {
   package static func make() -> String {
     var random = SystemRandomNumberGenerator()
@@ -32,7 +32,7 @@ package enum Secret {
   }
 }
 
-/// The secret of the default player: whoever knows it plays as that one in a browser.
+/// The secret of the default player; a browser that has it plays as that player.
 package enum ServeKey {
   static let name = "serve.key"
 
@@ -44,7 +44,7 @@ package enum ServeKey {
     let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     if file < 0 {
       let reason = errno
-      // Somebody else was faster.
+      // Another program made the file first.
       usleep(50_000)
       if let key = try existing(path) { return key }
       throw Problem(.inputOutput, "\(path): \(String(cString: strerror(reason)))")

@@ -3,7 +3,7 @@ package import QuizLibrary
 package import QuizPlay
 internal import QuizStore
 
-/// What a player can set for good; flags and the environment win over it.
+/// A lasting setting of a player; flags and the environment win over it.
 package enum SettingKey: String, CaseIterable {
   case player, plain, timed, seconds, ascii, bidi, theme
   case reducedMotion = "reduced-motion"
@@ -20,13 +20,13 @@ package enum SettingKey: String, CaseIterable {
   /// Whether to do without plugins where the system cannot close them off.
   package static let requiredCell = "required"
 
-  /// Where the quiz of the day comes from: drawn from all quizzes, or one of those that are marked.
+  /// The sources of the quiz of the day: drawn from all quizzes, or one of the marked quizzes.
   package static let (drawn, quizzes) = ("drawn", "quizzes")
 
-  /// What plays no sound.
+  /// The value that switches sound off.
   package static let off = "off"
 
-  /// Seconds for every question where somebody wants limits and names none.
+  /// The default seconds of a limit, for players who set none.
   package static let standardSeconds = 20.0
 
   /// The value when nothing is set, as it is written.
@@ -47,10 +47,10 @@ package enum SettingKey: String, CaseIterable {
     }
   }
 
-  /// What it is for, in one line.
+  /// The purpose of the setting, in one line.
   package func about(_ words: ListingWords = .english) -> String { words.settings[rawValue] ?? "" }
 
-  /// What a value may be, for messages.
+  /// The allowed values, for messages.
   package var expected: String {
     switch self {
     case .player: return PlayerName.expected
@@ -140,7 +140,7 @@ package enum SettingKey: String, CaseIterable {
     return isTag && InterfaceLanguage(spoken: tag) != nil ? tag : nil
   }
 
-  /// What `timed` means for limits; `seconds` is what `on` gives every question.
+  /// The limits that a value of `timed` means; `seconds` is the limit of every question with `on`.
   package static func timing(_ text: String, seconds: Double) -> LimitSettings.Timing {
     if text == "off" { return .untimed }
     if text == "on" { return .every(seconds) }
@@ -148,7 +148,7 @@ package enum SettingKey: String, CaseIterable {
   }
 }
 
-/// What a player may be called.
+/// The rules for a player's name.
 package enum PlayerName {
   package static let expected = "a name of up to 60 characters without commas"
 
@@ -159,7 +159,7 @@ package enum PlayerName {
     return name.isEmpty || name.count > 60 || name.contains(",") || !isClean ? nil : name
   }
 
-  /// The name that somebody wrote, wherever it was written.
+  /// The accepted form of a name; throws when it is not allowed.
   package static func read(_ text: String) throws(Problem) -> String {
     guard let name = accepted(text) else {
       throw .badValue(text, for: "a player", expected: expected).by(.playerName(text))

@@ -14,11 +14,11 @@ package struct Surroundings {
   package private(set) var library: Library
   package private(set) var record: LazyRecord
   package let bank: LazyBank
-  /// Tells whoever is there what they should know, a sentence at a time.
+  /// Reports one sentence to the user.
   package let tell: (String) -> Void
-  /// Takes what plugins print, by the plugin; nil where nobody wants to see it.
+  /// Receives the output of plugins' `print`; nil where it is dropped.
   package let pluginLog: PluginLog?
-  /// Questions of open rooms, of which whoever asks is told nothing; empty for the player of this machine.
+  /// The questions of open rooms, hidden from guests; empty for the player of this machine.
   package var closed = ClosedQuestions()
 
   package init(
@@ -64,7 +64,7 @@ package struct Surroundings {
     return other
   }
 
-  /// The same world for somebody who would rather read a language, as in `de`.
+  /// The same surroundings for a reader who prefers a language, such as `de`.
   package func reading(_ language: String?) -> Surroundings {
     guard let language else { return self }
     var other = self
@@ -78,7 +78,7 @@ package struct Surroundings {
     if key == .language { library = Self.library(environment, record, library.cells) }
   }
 
-  /// What the interface itself speaks.
+  /// The language of the interface.
   package var language: InterfaceLanguage { InterfaceLanguage(library.languages) }
 
   /// The words of listings in that language.
@@ -87,9 +87,9 @@ package struct Surroundings {
   /// A setting as it stands, its standard included.
   package func value(_ key: SettingKey) -> String { record.setting(key) ?? key.standard }
 
-  /// Seconds for a question where somebody wants limits and names none.
+  /// The default seconds of a limit, for players who set none.
   package var seconds: Double { Double(value(.seconds)) ?? SettingKey.standardSeconds }
 
-  /// Who plays when nobody is named.
+  /// The name of the default player.
   package var playerName: String { record.setting(.player) ?? SettingKey.player.standard }
 }

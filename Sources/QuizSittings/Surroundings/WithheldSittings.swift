@@ -26,7 +26,7 @@ package struct WithheldSittings {
 
   package func contains(_ entry: HistoryEntry) -> Bool {
     guard !surroundings.closed.isEmpty, let quiz = entry.quiz else { return false }
-    // What was drawn is known from the sitting alone.
+    // The questions of a drawn quiz are known from the sitting alone.
     let played = Quiz.isDrawn(quiz) ? (try? record.load(entry.sitting))?.sitting.beginning.quiz : nil
     return surroundings.closed.touches(quiz: quiz, questions: played?.questions.map(\.id) ?? [])
   }
