@@ -4,7 +4,7 @@ internal import QuizCore
 package struct APITable: Equatable, Sendable {
   /// Its class in the types: `quizrun.Verdict` for `Verdict`.
   package let name: String
-  /// What the table is, as a sentence without its end.
+  /// The meaning of the table, as a sentence without its end.
   package let about: String
   package let fields: [APIField]
 

@@ -1,6 +1,6 @@
 internal import QuizCore
 
-/// What can be earned, asked with made-up statistics: of somebody who begins, of somebody who plays a little, of an old hand.
+/// A check of achievements with made-up statistics: of a beginner, of an occasional player and of an old hand.
 struct AchievementCheck {
   private let plugin: Plugin
 

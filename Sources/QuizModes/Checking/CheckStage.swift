@@ -20,7 +20,7 @@ struct CheckStage {
   private var asking = AskingCheck()
   /// Whether some sitting began.
   private(set) var isPlayed = false
-  /// What the sittings with one quiz showed of its outcomes.
+  /// The outcomes that the sittings with one quiz came to.
   private var met = OutcomeCheck.Met()
   /// Why the mode would not begin, in its own words.
   private(set) var refusals: [String] = []
@@ -94,7 +94,7 @@ struct CheckStage {
 
   // MARK: Sittings
 
-  /// What is tried to count every possibility of a quiz that any mode may play.
+  /// The budget for counting every possibility of a quiz that any mode may play.
   private static let smallBudget = 3000
 
   /// Plays a quiz; closely to say what comes of guessing, too.

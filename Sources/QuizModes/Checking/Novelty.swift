@@ -4,7 +4,7 @@ internal import QuizCore
 /// Tells which quizzes show a plugin something that those before did not: fields, kinds, rules, lengths of lists, or a gap
 /// where all had something.
 struct Novelty {
-  /// What some had, and what all had.
+  /// The values that some sittings had, and those that all had.
   private var (anywhere, everywhere): ([String: Set<String>], [String: Set<String>]) = ([:], [:])
 
   /// Values that are one of a few words.

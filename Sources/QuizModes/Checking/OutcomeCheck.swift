@@ -1,6 +1,6 @@
 internal import QuizCore
 
-/// Outcomes that nobody can get.
+/// The outcomes that no player can reach.
 struct OutcomeCheck {
   private let plugin: Plugin
   private let checked: CheckedQuiz
@@ -8,7 +8,7 @@ struct OutcomeCheck {
   private let guesses: GuessSummary
   private let met: Met
 
-  /// What sittings showed that were played before.
+  /// The outcomes of sittings played before.
   struct Met {
     /// Outcomes of their results.
     private(set) var outcomes: Set<String> = []
@@ -36,7 +36,7 @@ struct OutcomeCheck {
 
   func findings() -> [PluginFinding] {
     let quiz = checked.quiz
-    // What buttons and typed words can lead to is more than answers say.
+    // Buttons and typed words can lead to more outcomes than answers do.
     guard !guesses.outcomes.isEmpty, !met.isTyped else { return [] }
     let missed = quiz.outcomes.map(\.id).filter { guesses.outcomes[$0] == nil && !met.outcomes.contains($0) }
     return missed.filter { !isReached($0) }.map { id in

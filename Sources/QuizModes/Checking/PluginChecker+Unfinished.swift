@@ -1,6 +1,6 @@
 internal import QuizCore
 
-/// What keeps a check from being whole; no comment in a file silences it.
+/// Findings that keep a check incomplete; no comment in a file silences them.
 extension PluginChecker {
   func unfinished(_ plugin: Plugin, _ stage: CheckStage, _ examplesPlayed: Int) -> [PluginFinding] {
     refused(plugin, stage) + stopped(plugin, stage, plugin.examples.count - examplesPlayed)

@@ -65,7 +65,7 @@ package struct PluginChecker {
     _ read: [PluginFinding], _ others: [PluginFinding], of files: [(path: String, bytes: [UInt8])]
   ) -> [PluginFinding] {
     let ignoring = files.map { Ignoring($0.bytes, path: $0.path) }
-    // What is wrong with a comment is told beside what it was to silence on its line.
+    // A mistake in a comment is reported beside the finding that it should silence.
     let settled = Self.settled(read + ignoring.flatMap(\.findings), others)
     return settled.filter { finding in !ignoring.contains { $0.silences(finding) } }
   }
@@ -102,7 +102,7 @@ package struct PluginChecker {
     }
   }
 
-  /// What is wrong with the file as it is written.
+  /// The mistakes in the file as written, without any sitting.
   private func written(_ plugin: Plugin) -> [PluginFinding] {
     missingTexts(plugin) + unreached(plugin) + AchievementCheck(plugin).findings()
   }
@@ -146,7 +146,7 @@ package struct PluginChecker {
   /// By file and line all that was read, and of the others one for each place and kind: what was read is not told again.
   static func settled(_ read: [PluginFinding], _ others: [PluginFinding]) -> [PluginFinding] {
     let place = { (finding: PluginFinding) in "\(finding.file):\(finding.line):\(finding.code.family)" }
-    // What `next` throws away in a branch that was played is told of the hook.
+    // A step dropped by `next` in a played branch is reported for the hook, not a second time.
     let isTold = others.contains { $0.message.contains("next must return a step") }
     let read = read.filter { !(isTold && $0.hook == .next && $0.message.contains("makes a step,")) }
     let places = (read + others).filter { $0.code != .example }.map { "\($0.file):\($0.line):" }

@@ -3,7 +3,7 @@ package import QuizCore
 
 /// Each hook call of a sitting, to be read: what went in, what came out, what it cost.
 package struct PluginExplanation {
-  /// What was done between the hooks, and the hooks.
+  /// An entry of the explanation: a move of the player, a hook's call, a failure, or the end.
   package enum Entry {
     case did(String)
     case called(HookCall, line: Int)

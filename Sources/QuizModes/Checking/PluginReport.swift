@@ -1,6 +1,6 @@
 package import QuizCore
 
-/// What a check of one plugin came to.
+/// The result of a plugin's check.
 package struct PluginReport: Sendable {
   package var id: String
   package var path: String
@@ -13,7 +13,7 @@ package struct PluginReport: Sendable {
   package var unplayed: [String] = []
   /// Whether any sitting began.
   package var isPlayed = false
-  /// What is no mistake and yet worth saying.
+  /// The remarks, which are no mistakes.
   package var remarks: [Remark] = []
 
   package init(id: String, path: String, findings: [PluginFinding] = []) {

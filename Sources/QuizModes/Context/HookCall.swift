@@ -13,7 +13,7 @@ package struct HookCall {
   package let milliseconds: Int
   /// Bytes.
   package let memory: Int
-  /// What it printed.
+  /// The lines that the hook printed.
   package let log: [String]
   /// Whether it read `ctx.past`.
   package let readsPast: Bool
@@ -75,7 +75,7 @@ extension ModeMachine {
 }
 
 extension ModeMachine {
-  /// What a hook made use of, as far as checks want to know.
+  /// The observations of a hook that checks need.
   struct Observed {
     var readsPast = false
     var winners: Int?

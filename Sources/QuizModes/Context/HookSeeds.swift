@@ -7,7 +7,7 @@ struct HookSeeds {
   private let plugin: String
   /// The sitting's seed, and what all seeds under it have in common.
   private var prefix: (seed: Int, hash: UInt64)?
-  /// Those of the first events under that seed, by hook and event.
+  /// The seeds of the first events under that sitting's seed, by hook and event.
   private var known: [[Seeds?]] = []
   private static let mostKnown = 256
 
@@ -47,7 +47,7 @@ struct HookSeeds {
     known[place][event] = seeds
   }
 
-  /// What all seeds under a sitting's seed have in common.
+  /// The common hash of all seeds under a sitting's seed.
   private mutating func start(_ seed: Int) -> UInt64 {
     if let prefix, prefix.seed == seed { return prefix.hash }
     let hash = Chance.hash([String(seed), quiz, plugin])

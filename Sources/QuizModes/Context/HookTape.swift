@@ -1,10 +1,10 @@
 package import LuaKit
 package import QuizCore
 
-/// What hooks answered while a command was decided, call by call: made where Lua runs, and played where the rules are.
+/// The answers of hooks during a command, call by call: recorded where Lua runs, replayed where the rules are.
 ///
-/// The rules run on both sides of the wall, in the same way, since they depend on the state and on these answers alone.
-/// What comes over the wall is therefore no event, but only what a plugin may say anyway, in the form in which it says it.
+/// The rules run alike on both sides of the cell, since they depend only on the state and these answers. So a cell
+/// sends no events, but only values that a plugin may return anyway.
 package final class HookTape {
   /// One call of a hook that was not made by another.
   package struct Answer: Equatable {

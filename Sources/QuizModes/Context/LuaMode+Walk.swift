@@ -6,7 +6,7 @@ package import QuizCore
 ///
 /// Whatever is unusual is a failure here: the decider then plays the sitting anew and knows what to say.
 extension LuaMode {
-  /// Nil when somebody listens to every call.
+  /// The hooks of a walk; nil when every call has a witness or a log.
   package var walkHooks: WalkHooks? {
     guard witness == nil, log == nil else { return nil }
     return WalkHooks(
@@ -59,7 +59,7 @@ extension LuaMode {
   }
 }
 
-/// What all events of the same response have in common, written down for one machine.
+/// The shared form of all events with the same response, written for one machine.
 final class EventForm {
   let machine: LuaMachine
   let form: LuaForm

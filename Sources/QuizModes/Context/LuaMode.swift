@@ -22,11 +22,11 @@ package final class LuaMode: Mode {
   var loading: ((Int) -> Void)?
   /// So many calls that change what outlives them are made once more, for the lines at which they do.
   package var traces = 0
-  /// Where the answers of hooks come from, and the place of this layer among all.
+  /// The source of the hooks' answers; `layer` is this layer's place among all.
   package var answering = Answering.machine
   package var layer = 0
 
-  /// Where the answers of hooks come from.
+  /// The source of the hooks' answers.
   package enum Answering {
     /// Lua runs here.
     case machine
@@ -116,7 +116,7 @@ package final class LuaMode: Mode {
 
   // MARK: Calling
 
-  /// Every call has to be made where somebody listens, or where its answer is written down.
+  /// False when a witness or log needs every call, or the answers come from a tape.
   package var noticesLooks: Bool {
     guard case .machine = answering else { return false }
     return witness == nil && log == nil
@@ -164,7 +164,7 @@ package final class LuaMode: Mode {
     }
   }
 
-  /// What the hook returns.
+  /// The hook's return value.
   private func ran(
     _ hook: Hook, _ context: HookContext, _ turn: Turn?, _ keeping: LuaMachine.Keeping, _ arguments: [LuaValue]
   ) throws(HookFailure) -> LuaValue {

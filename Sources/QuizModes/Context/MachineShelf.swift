@@ -67,7 +67,7 @@ final class SharedMachine {
   /// The machine, ready for a sitting; nil for one that needs its own.
   func machine(for mode: LuaMode, _ beginning: Beginning) throws(LuaFailure) -> ModeMachine? {
     let machine = try ready()
-    // What was drawn from a seed is not everybody's.
+    // Values drawn while loading under another seed cannot be shared.
     if machine.drewWhileLoading && beginning.seed != self.beginning.seed { return nil }
     if user !== mode {
       try machine.serve(beginning)

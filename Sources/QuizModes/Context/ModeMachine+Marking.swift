@@ -72,7 +72,7 @@ extension ModeMachine {
 }
 
 extension Question {
-  /// What marking costs in instructions: whatever is compared with one another, texts by their length.
+  /// The price of marking in instructions: the number of comparisons; for texts also their length.
   fileprivate func stepsToMark(_ response: Response) -> Int {
     switch response {
     case .chosen(let ids): return answers.count * ids.count
@@ -94,7 +94,7 @@ extension Answer.Rule? {
 }
 
 extension Turn {
-  /// A turn that nobody played, for a response that a mode made up.
+  /// A turn that was never played, for a response that a mode made up.
   fileprivate init(of question: Question, player: String) {
     let step = OpenStep(content: .question(.made(question), Asking()), number: 0, attempt: 1, player: player)
     self.init(step: step, input: .skipped, ms: 0, before: .empty)

@@ -41,8 +41,9 @@ extension ModeMachine {
 }
 
 extension TextRule {
-  /// What comparing a text with patterns costs in instructions: every length once, patterns again for each way to forgive, and
-  /// once for each typo that is looked for.
+  /// The price of comparing a text with patterns, in instructions.
+  ///
+  /// Every length counts once, patterns again for each way to forgive, and once for each typo allowed.
   func stepsToMatch(_ typed: String, _ patterns: [String]) -> Int {
     let size = patterns.reduce(0) { $0 + $1.utf8.count }
     let ways = 1 + (accents ? 0 : 1) + (typos > 0 ? 1 + 2 * typos : 0)

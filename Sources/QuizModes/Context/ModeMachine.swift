@@ -8,7 +8,7 @@ final class ModeMachine {
   let machine: LuaMachine
   let plugin: Plugin
   let languages: [String]
-  /// What the running hook may know; between the hooks nothing, so that the sitting's state has one owner.
+  /// The running hook's context. Between hooks it is the idle one, so that the sitting's state has a single owner.
   private(set) var context: HookContext
   private let idle: HookContext
   /// The turn that is being judged or told; in a walk nil, since it is the state's last.
@@ -18,14 +18,14 @@ final class ModeMachine {
   /// The plugin's texts in the player's language.
   let texts: [String: PluginText]
   private(set) var made: [String: Question] = [:]
-  /// What the running hook, or the last one, made use of.
+  /// The observations of the running hook, or of the last one.
   var observed = Observed()
   private var seeds: HookSeeds
   /// The plugin's hooks.
   private var functions: [LuaFunction?] = Hook.allCases.map { _ in nil }
-  /// What events show of the quiz's questions, which never change.
+  /// The tables of the quiz's questions for events; they never change.
   private var known: [String: KnownQuestion] = [:]
-  /// What calls in a walk are given, in the machine's own form.
+  /// The arguments of calls in a walk, in the machine's own form.
   var arguments = LuaArguments()
   let contextArgument: LuaWritten
   /// The state for hooks that only read it.
@@ -119,7 +119,7 @@ final class ModeMachine {
     return try machine.call(function(hook), written: arguments, keeping: keeping, seed: seed)
   }
 
-  /// What the hook may know, and its streams; gives the seed of `math.random`.
+  /// Sets the hook's context and streams; returns the seed of `math.random`.
   private func enter(_ hook: Hook, _ context: HookContext) -> UInt64 {
     self.context = context
     let seeds = seeds.of(hook, event: context.turnCount, of: context.seed)
@@ -135,7 +135,7 @@ final class ModeMachine {
   /// The turn that is being judged or told.
   var turn: Turn? { told ?? (context.hook == .after ? context.state.turns.last : nil) }
 
-  /// What the event of a walk's turn is, but for the player.
+  /// The event of a walk's turn, with the player left open.
   func form(of turn: WalkedTurn) throws(LuaFailure) -> LuaForm {
     if let known = turn.shown as? EventForm, known.machine === machine { return known.form }
     let event = LuaValue(turn.turn, question: turn.question)
@@ -263,7 +263,7 @@ final class ModeMachine {
   }
 }
 
-/// What of a beginning differs between players of the same quiz.
+/// The parts of a beginning that differ between players of the same quiz.
 private struct PlayersOwn {
   var memory, shared, seen: PlainValue
 

@@ -1,7 +1,7 @@
 internal import LuaKit
 internal import QuizCore
 
-/// Where `print` of plugins goes.
+/// The destination of plugins' `print`.
 package struct PluginLog {
   package let write: (_ plugin: String, _ line: String) -> Void
 

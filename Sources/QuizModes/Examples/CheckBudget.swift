@@ -19,7 +19,7 @@ package final class CheckBudget {
 
   func count(_ instructions: Int) { spent += instructions }
 
-  /// What is left for the rest of the check.
+  /// The budget left for the rest of the check.
   var left: Int { max(0, bound - spent) }
 
   /// Does a part of the check that may take a share of what is left; whether it came to its end.

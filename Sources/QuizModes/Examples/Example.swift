@@ -17,7 +17,7 @@ struct Example {
   var shared: PlainValue
   /// The day numbers of `ctx.seen`.
   var seen: PlainValue
-  /// What is done on each question or page, by its id.
+  /// The moves on each question or page, by its id.
   var responses: [String: [Move]]
   var expected: [PlainField]
 
@@ -62,7 +62,7 @@ struct Example {
   }
 }
 
-/// What the player of an example does to an open question or page.
+/// A move of an example's player on an open question or page.
 enum Move {
   case answer(PlainValue, inputs: [PlainField])
   /// Leaves a page.
@@ -82,7 +82,7 @@ enum Move {
     }
   }
 
-  /// What one move may say; `tries` stands above moves.
+  /// The keys of one move; `tries` is a key of the list of moves.
   private static let keys = ModeAPI.response.names.filter { $0 != "tries" }
 
   /// `{ "a" }`, `0.4`, `{ answer = …, inputs = {…} }`, or `{ tries = { …, … } }` with what is done one after the other.

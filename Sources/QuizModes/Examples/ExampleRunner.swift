@@ -6,11 +6,11 @@ package struct ExampleRunner {
   private let plugin: Plugin
   private let languages: [String]
   private let quiz: (String) -> Quiz?
-  /// What the examples may spend together; nil for as much as they take.
+  /// The budget shared by all examples; nil for none.
   private let budget: CheckBudget?
 
-  /// `quiz` finds a quiz by its id. `languages` are those of whoever tests: what an example is played in is its own, so that
-  /// it comes out alike for everybody.
+  /// `quiz` finds a quiz by its id. An example is played in its own languages, so that `languages`, the tester's, do
+  /// not change its result.
   package init(
     _ plugin: Plugin, languages: [String] = ["en"], budget: CheckBudget? = nil,
     quiz: @escaping (String) -> Quiz? = { _ in nil }
@@ -21,7 +21,7 @@ package struct ExampleRunner {
     self.quiz = quiz
   }
 
-  /// What was found in one example; no problem means that it passed.
+  /// The report on one example; without problems it passed.
   package struct Report: Equatable, Sendable {
     /// Its place in the list, from 1.
     package var number: Int
@@ -32,7 +32,7 @@ package struct ExampleRunner {
     /// Whether the built-in default passes it too, so that it says nothing about the plugin.
     package var checksNothing = false
 
-    /// What is said of one that checks nothing.
+    /// The remark on an example that tests nothing of the plugin.
     package var remark: String {
       "example \(number) checks nothing of its own: without the plugin the same comes out"
     }
@@ -85,7 +85,8 @@ package struct ExampleRunner {
 
   private func languages(_ example: Example) -> [String] { [example.language ?? standardLanguage] }
 
-  /// What came otherwise than the example says; with `isDefault` of the built-in default in the plugin's place.
+  /// The differences between the example and its sitting; with `isDefault` of the built-in default in the plugin's
+  /// place.
   private func problems(_ example: Example, isDefault: Bool) throws(Misfit) -> [String] {
     if !example.quizzes.isEmpty { return try asked(example, isDefault ? [] : [plugin]) }
     if !isDefault { return try played(example, layers(example)) }
@@ -106,7 +107,7 @@ package struct ExampleRunner {
       + (try Expectation.differences(example.expected, found))
   }
 
-  /// What is due with what is remembered after the responses; without responses, with what the example remembers.
+  /// The due cards after the responses, or without responses with the memory of the example.
   private func due(
     _ example: Example, _ beginning: Beginning, _ state: SittingState
   ) -> (count: Int?, problems: [String]) {

@@ -62,7 +62,7 @@ extension SittingResult {
 }
 
 extension SittingState {
-  /// What is remembered for quiz and player in the end.
+  /// The final memory for quiz and player.
   var memoryAfter: PlainValue {
     result?.memory ?? remembered.memory.map(beginning.memory.merged) ?? beginning.memory
   }

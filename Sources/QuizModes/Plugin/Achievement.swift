@@ -106,7 +106,7 @@ extension Plugin {
     return problems
   }
 
-  /// What a plugin's achievements took together: twice what one hook may take is enough for all.
+  /// The instructions and milliseconds of a plugin's achievements; together they may use twice the limit of one hook.
   private struct Spending {
     private var instructions = 0
     private var milliseconds = 0

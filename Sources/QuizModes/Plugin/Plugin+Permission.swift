@@ -26,7 +26,7 @@ extension PluginSource {
     return source
   }
 
-  /// Where those files lie, asked now.
+  /// The present folders of those files.
   fileprivate func knownFolders(of names: [String]) -> (String) -> String {
     let folders = Dictionary(names.map { ($0, moduleFolder($0)) }) { first, _ in first }
     return { folders[$0] ?? "" }

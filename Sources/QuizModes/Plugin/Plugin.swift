@@ -7,9 +7,9 @@ package struct Plugin {
   package let info: ModeInfo
   /// Texts by language, then by key.
   package let strings: [String: [String: PluginText]]
-  /// What a player can earn, whichever mode plays.
+  /// The achievements, earned in any mode.
   package let achievements: [Achievement]
-  /// What the file's `examples` say; `ExampleRunner` plays them.
+  /// The raw `examples` of the file; `ExampleRunner` plays them.
   package let examples: [LuaValue]
   /// Every file that it required while loading or may require later, as they were when it was loaded. A sitting is played with
   /// these alone, and kept with them.
@@ -23,7 +23,8 @@ package struct Plugin {
 
   static let keys = ModeAPI.plugin.names
 
-  /// Runs the file once and reads the table it returns; `known` are all files that it may require, where somebody has looked.
+  /// Runs the file once and reads the table it returns. `known` are all files that it may require; nil when they were
+  /// not gathered.
   package static func load(
     _ source: PluginSource, knowing known: [(name: String, bytes: [UInt8])]? = nil
   ) throws(PluginProblem) -> Plugin {

@@ -14,7 +14,7 @@ package struct PluginSource {
   package var module: (String) -> [UInt8]?
   /// The names of all files that `module` has.
   package var moduleNames: () -> [String]
-  /// Where such a file lies beside the plugin: nothing, or `lib/`.
+  /// The folder of a required file beside the plugin: empty, or `lib/`.
   package var moduleFolder: (String) -> String
 
   package init(

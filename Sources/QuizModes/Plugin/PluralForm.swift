@@ -104,7 +104,7 @@ package enum PluralForm: String, CaseIterable, Sendable {
 private struct PluralNumber {
   /// Never negative.
   let value: Double
-  /// What stands before the decimal point; of what is too large for the rules, its last digits are no longer known.
+  /// The integer part; of very large numbers the last digits are lost.
   let integer: Int
   let isWhole: Bool
 

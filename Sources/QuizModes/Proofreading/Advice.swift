@@ -1,6 +1,6 @@
 internal import QuizCore
 
-/// What to do about a hook that failed, by what it said.
+/// The suggestion for a failed hook, chosen by its message.
 enum Advice {
   static func on(_ message: String, _ hook: Hook?, isLimit: Bool) -> String {
     if isLimit { return "look for a loop that never ends: each round must come nearer to its end" }
@@ -50,7 +50,7 @@ enum Advice {
       ?? "'\(name)' is nil here: give it a value in start, or test it with `if` before it is used"
   }
 
-  /// What a hook has to return.
+  /// The value that a hook must return, for messages.
   static func expected(of hook: Hook) -> String {
     answers[hook] ?? "docs/reference.md says what this hook must return"
   }

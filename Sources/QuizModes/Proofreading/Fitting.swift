@@ -4,7 +4,7 @@ internal import QuizCore
 /// Whether what is written down fits what is expected there: keys of tables, words, kinds of plain values.
 struct Fitting {
   private let reader: Proofreader
-  /// Who expects it: `ctx.ask`, `judge`.
+  /// The caller that expects the argument: `ctx.ask`, `judge`.
   private let owner: String
   private var plugin: PluginTree { reader.plugin }
 

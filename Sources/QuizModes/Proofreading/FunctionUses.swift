@@ -81,7 +81,7 @@ struct FunctionUses {
   }
 
   private func staysInside(_ use: Int, _ function: Int) -> Bool {
-    // Somebody else that outlives the call may use it then.
+    // A function around it that outlives the call may use it then.
     var around: Int? = tree.expressions[use].function
     while let here = around, here != tree.functions[function].parent {
       if here != function && escaping.contains(here) { return false }

@@ -1,7 +1,7 @@
 internal import LuaKit
 internal import QuizCore
 
-/// What comments in a file silence: `-- check: ignore unused, shadowed` silences these findings on its line.
+/// The comments in a file that silence findings: `-- check: ignore unused, shadowed` silences both on its line.
 struct Ignoring {
   private let path: String
   private var codes: [Int: Set<String>] = [:]

@@ -22,7 +22,7 @@ enum LuaLibrary {
     "utf8": ["char", "charpattern", "codepoint", "codes", "len", "offset"],
   ]
 
-  /// What to write instead of names that older versions of Lua had, or that other languages have.
+  /// The replacement for names of older versions of Lua or of other languages; nil when there is none.
   static func advice(on name: String, in library: String) -> String? {
     if let absent = LuaAbsentNames.advice.first(where: { $0.name == "\(library).\(name)" }) {
       return absent.advice.split(separator: ": ", maxSplits: 1).last.map(String.init)
@@ -42,7 +42,7 @@ enum LuaLibrary {
     "table.length": "write `#list`", "table.contains": "write a loop, or a table with the values as keys",
   ]
 
-  /// What a function of a library returns, as far as that is always the same.
+  /// The kind of value that a library function returns; unknown where it varies.
   static func result(of name: String, in library: String) -> Shape {
     switch "\(library).\(name)" {
     case "string.format", "string.lower", "string.upper", "string.rep", "string.reverse", "string.sub", "string.char",

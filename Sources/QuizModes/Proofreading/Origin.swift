@@ -1,6 +1,6 @@
 internal import LuaKit
 
-/// Where a variable's value comes from, when it has one alone.
+/// The origin of a variable's value, if it has exactly one.
 enum Origin {
   case unknown
   /// The place of an expression.

@@ -8,9 +8,8 @@ package struct PluginFinding: Equatable, Sendable {
   package var line: Int
   /// The hook it is about; nil when it is about the file.
   package var hook: Hook?
-  /// What was found.
+  /// The finding, as a sentence.
   package var message: String
-  /// What to do.
   package var suggestion: String
 
   /// The kinds of mistakes, by the names that the FAQ explains them under.

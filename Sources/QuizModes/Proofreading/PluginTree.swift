@@ -88,7 +88,7 @@ struct PluginTree {
     return parents
   }
 
-  /// What stands behind the last `return` of the file, and what is given to it by `M.key = …`.
+  /// The fields of the table that the file returns, including later `M.key = …`.
   private static func fields(_ tree: LuaTree, _ origins: [Origin]) -> [String: Int] {
     guard let last = tree.functions[0].returns.last, case .returns(let values) = tree.statements[last].kind,
       let value = values.first

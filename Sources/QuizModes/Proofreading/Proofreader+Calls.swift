@@ -62,7 +62,7 @@ extension Proofreader {
 }
 
 extension Proofreader {
-  /// What hooks return, where they write it down.
+  /// Checks the values that hooks return, where they are written out.
   func answers() -> [PluginFinding] {
     plugin.orderedHooks.flatMap { hook, function -> [PluginFinding] in
       guard let field = ModeAPI.plugin.fields.first(where: { $0.name == hook.rawValue }),

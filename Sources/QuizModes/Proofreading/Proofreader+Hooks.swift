@@ -1,7 +1,7 @@
 internal import LuaKit
 internal import QuizCore
 
-/// What hooks return, and what they look at.
+/// Checks of the values that hooks return, and of the facts they read.
 extension Proofreader {
   /// Hooks that never return anything.
   func missingReturns() -> [PluginFinding] {

@@ -1,7 +1,7 @@
 internal import LuaKit
 internal import QuizCore
 
-/// Local variables that nobody reads, and those that hide one that is meant.
+/// Local variables that are never read, and those that hide an outer one.
 extension Proofreader {
   func locals() -> [PluginFinding] {
     tree.statements.compactMap { statement in

@@ -36,7 +36,7 @@ extension Proofreader {
     return places
   }
 
-  /// What a name may be meant to be: one that can be seen there, or one that is declared somewhere else.
+  /// The suggestion for an unknown name: a visible similar one, or one declared elsewhere.
   private func cure(of name: String, at place: Int) -> String {
     let token = tree.expressions[place].tokens.lowerBound
     if let elsewhere = tree.variables.first(where: { $0.name == name }) {

@@ -22,7 +22,7 @@ extension Proofreader {
     }
     guard let scalars = plugin.shapes[value].scalars, !scalars.contains(found.kind) else { return nil }
     let written = plugin.written(value)
-    // What a comparison or `not` says is as good as any boolean; only names are told.
+    // Comparisons and `not` yield booleans anyway; only names are reported.
     guard isNamed(value) else { return nil }
     let kinds = scalars.map(\.rawValue).sorted().joined(separator: " or a ")
     let cure =

@@ -1,10 +1,10 @@
 internal import LuaKit
 internal import QuizCore
 
-/// What can be told of a plugin by reading it, without running it: names that nobody declares, fields that nothing has, keys
-/// that no step takes, values that nobody uses, state hidden beside the state.
+/// Findings from reading a plugin without running it: unknown names and fields, unknown keys of steps, unused values,
+/// hidden state.
 ///
-/// Only what is wrong for certain is told: of a value whose kind cannot be followed nothing is said.
+/// Only certain mistakes are reported; a value of unknown kind is never one.
 struct Proofreader {
   let path: String
   let plugin: PluginTree
@@ -42,7 +42,7 @@ struct Proofreader {
       findings.filter { seen.insert("\($0.line) \($0.code) \($0.message)").inserted }.prefix(Self.mostFindings))
   }
 
-  /// Nobody reads more of them at once.
+  /// The most findings per file; readers stop there anyway.
   private static let mostFindings = 50
 
   /// Keys of tables and fields that are assigned.

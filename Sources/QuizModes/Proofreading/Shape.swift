@@ -1,4 +1,4 @@
-/// What a value is, as far as reading a plugin tells; whether it may be nil is left out.
+/// The kind of a value, as far as reading a plugin can tell; nil is disregarded.
 indirect enum Shape: Equatable, Sendable {
   case unknown
   case scalar(Set<Scalar>)
@@ -18,7 +18,7 @@ indirect enum Shape: Equatable, Sendable {
   static let number = Shape.scalar([.number])
   static let boolean = Shape.scalar([.boolean])
 
-  /// What a type of the API says; classes stand behind an `@`.
+  /// The shape of a type of the API; class names begin with `@`.
   init(type: String) {
     var reader = ShapeReader(type)
     self = reader.union()
@@ -65,7 +65,7 @@ indirect enum Shape: Equatable, Sendable {
     }
   }
 
-  /// What is true of both; unknown where they differ.
+  /// The shape when two agree; unknown where they differ.
   func joined(_ other: Shape) -> Shape { self == other ? self : .unknown }
 }
 

@@ -11,7 +11,7 @@ struct Shaping {
   private var parameters: [Int: Shape] = [:]
   /// The functions that were given to hooks so far.
   private var taken: Set<Int> = []
-  /// What functions return.
+  /// The return values of functions.
   private var results: [Int: Shape] = [:]
 
   init(_ plugin: PluginTree) {
@@ -146,7 +146,7 @@ struct Shaping {
     case .count: return .number
     case .parameter:
       guard tree.variables[variable].writes.isEmpty else { return .unknown }
-      // What is handed on under this name to functions whose calls are not known is the one that hooks get.
+      // A parameter called `ctx` of a function with unknown calls is taken for the hooks' context.
       return parameters[variable] ?? (tree.variables[variable].name == "ctx" ? .table(ModeAPI.context) : .unknown)
     case .element(let list, let isSecond, let isOrdered):
       switch shapes[list] {

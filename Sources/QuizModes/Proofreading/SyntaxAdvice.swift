@@ -1,7 +1,7 @@
 internal import LuaKit
 internal import QuizCore
 
-/// What to do about a file that is not Lua, or that fails as it is loaded, by what was said of it.
+/// The suggestion for a file that is not Lua or fails to load, chosen by its message.
 struct SyntaxAdvice {
   private let tokens: [LuaToken]
 
@@ -11,7 +11,7 @@ struct SyntaxAdvice {
     foreign(around: line) ?? expectation(message) ?? Advice.on(message, nil, isLimit: false)
   }
 
-  /// What stands on the line, or on the one before, that other languages have and Lua has not.
+  /// The correction for a construct of another language on this line or the one before; nil if there is none.
   private func foreign(around line: Int) -> String? {
     let places = tokens.indices.filter { (line - 1...line).contains(tokens[$0].line) }
     return places.lazy.compactMap { foreign(at: $0) }.first

@@ -102,7 +102,7 @@ struct AnswerReader {
     return result
   }
 
-  /// What `keep` wants to be remembered; nothing when it returns nothing.
+  /// The values that `keep` returns to remember; empty when it returns nothing.
   func keep(_ value: LuaValue) throws(Misfit) -> KeptValues {
     if value == .none { return KeptValues() }
     let table = try TableReader(
@@ -111,7 +111,7 @@ struct AnswerReader {
     return KeptValues(memory: try kept(table, "memory"), shared: try kept(table, "shared"))
   }
 
-  /// What outlives the sitting: a table.
+  /// A table that outlives the sitting; nil when the key is absent.
   private func kept(_ table: TableReader, _ key: String) throws(Misfit) -> PlainValue? {
     guard let value = table[key] else { return nil }
     switch PlainValue(value).withIDsForQuestions {

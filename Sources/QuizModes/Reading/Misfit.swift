@@ -1,10 +1,10 @@
-/// What a plugin handed over that does not fit, as one sentence without a place.
+/// A value from a plugin that does not fit, as one sentence without a place.
 struct Misfit: Error {
   let message: String
   /// Keys that lead to what is meant, from the table that was read; empty when it is the whole of it.
   private(set) var path: [String] = []
 
-  /// A sentence may quote what the plugin wrote, so it is cut where nobody would read on.
+  /// The sentence is shortened, as it may quote a long value of the plugin.
   init(_ message: String) {
     self.message = message.shortened
   }

@@ -16,7 +16,7 @@ enum QuestionReading {
 }
 
 extension PlainValue {
-  /// Empty tables left out of the tables they stand in: in Lua nobody can tell an empty list from an empty map.
+  /// The value without empty tables inside tables: Lua cannot distinguish an empty list from an empty map.
   var withoutEmptyTables: PlainValue {
     switch self {
     case .list(let values): return .list(values.map(\.withoutEmptyTables))

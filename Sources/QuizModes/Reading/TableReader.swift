@@ -3,7 +3,7 @@ internal import QuizCore
 
 /// Reads the fields of a table that a plugin made; every complaint names the table and the field.
 struct TableReader {
-  /// What the table is, in the words of messages: `ctx.ask`, `the result`.
+  /// The table's name in messages: `ctx.ask`, `the result`.
   let name: String
   let fields: [LuaField]
   let bounds: NumberBounds

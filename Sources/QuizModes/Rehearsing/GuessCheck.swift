@@ -1,13 +1,13 @@
 internal import QuizCore
 
-/// What somebody earns who answers by chance: counted where that is feasible, else drawn.
+/// The score of guessing: exact where every sitting can be counted, else from drawn sittings.
 struct GuessCheck {
   private let rehearsal: Rehearsal
   private let budget: Int
 
   /// Sittings that are drawn when they cannot be counted: an outcome may be rare, the mean of points is soon known.
   private var drawn: Int { rehearsal.quiz?.outcomes.isEmpty == false ? 200 : 50 }
-  /// So many of them may go on for ever before nothing is said: somebody who guesses comes to no end.
+  /// The most endless sittings before guessing is not reported, since a guesser may never finish.
   private static let mostEndless = 3
 
   init(_ rehearsal: Rehearsal, _ budget: Int) {

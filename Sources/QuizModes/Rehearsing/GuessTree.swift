@@ -1,9 +1,9 @@
 internal import QuizCore
 
-/// Every sitting of somebody who answers by chance, as shares of all such sittings.
+/// All sittings of a guesser, with their probabilities.
 ///
-/// Sittings that stand alike go on as one: what a mode knows is its state, what remains and the number of turns, as long as
-/// no hook reads `ctx.past`. So a quiz of many questions takes as many steps as there are different states, and the shares are
+/// Sittings in the same state continue as one. A mode knows its state, the remaining questions and the number of turns,
+/// unless a hook reads `ctx.past`. So a long quiz takes only as many steps as it has states, and the probabilities are
 /// exact.
 struct GuessTree {
   private let rehearsal: Rehearsal
@@ -26,7 +26,7 @@ struct GuessTree {
     ) { first, _ in first }
   }
 
-  /// What comes of all sittings; nil when they are too many, or some does not end.
+  /// The summary of all sittings; nil when they are too many, or some never end.
   func explored() -> GuessSummary? {
     var merging = Exploration(self, merges: true)
     if let summary = merging.run() { return summary }
@@ -103,7 +103,8 @@ struct GuessTree {
       return true
     }
 
-    /// What is still to be tried when the states become no fewer and every question is asked: the first one stands for all.
+    /// The estimate of remaining trials when states stop merging and every question is asked: the first state stands
+    /// for all.
     private func leastToCome(_ level: [Node]) -> Int {
       guard let state = level.first?.decider.state, let commands = tree.commands(state) else { return 0 }
       let likeThis = commands.count * max(1, state.remaining.count)
@@ -118,7 +119,7 @@ struct GuessTree {
 }
 
 extension SittingState {
-  /// Where the sitting stands, as far as hooks that do not look back can tell, with the points so far.
+  /// The position of a sitting for hooks that do not look back, with the points so far.
   fileprivate var standing: String {
     let verdicts = records.sorted { $0.key < $1.key }.compactMap(\.value.verdict)
     let points = verdicts.reduce(0) { $0 + $1.points }
@@ -133,7 +134,7 @@ extension SittingState {
   }
 }
 
-/// What comes of guessing: all shares are of the sittings of somebody who answers by chance.
+/// The summary of guessing, as shares of all sittings of a guesser.
 package struct GuessSummary: Equatable, Sendable {
   /// Whether every possibility was counted; else sittings were drawn by a seed.
   package let isExact: Bool

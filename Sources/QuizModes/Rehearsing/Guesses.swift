@@ -1,8 +1,8 @@
 internal import QuizCore
 
-/// What somebody who knows nothing may answer to an open step: every possibility, or one drawn.
+/// The possible answers of a guesser to an open step: all of them, or one drawn.
 ///
-/// Typed answers cannot be guessed: of those with rules each rule is a possibility, of others there is one, which is wrong.
+/// Typed answers cannot be guessed. With rules each rule is a possibility; without, a wrong answer is the only one.
 struct Guesses {
   private let step: OpenStep
   private let question: Question?

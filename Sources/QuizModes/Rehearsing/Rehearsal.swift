@@ -9,7 +9,7 @@ struct Rehearsal {
   var seed: Int
   /// Whether a question without a limit has one, so that the time can run out.
   var isTimed = false
-  /// Who plays them all.
+  /// The plugin and the layers that play all sittings.
   let cast: Cast
   let budget: CheckBudget
 
@@ -60,13 +60,13 @@ struct Rehearsal {
 /// The layers that play sittings one after the other: the mode alone, or the built-in default below a modifier.
 final class Cast {
   let layers: [any Mode]
-  /// What hooks were called since it was begun with.
+  /// The hook calls since it was begun with.
   private(set) var calls = Calls()
   private let own: LuaMode
 
   private static let mostTraces = 50
 
-  /// What hooks were called, in order.
+  /// The hook calls, in order.
   final class Calls {
     var all: [HookCall] = []
     var hasHitLimit: Bool {

@@ -1,6 +1,6 @@
 internal import LuaKit
 
-/// What rules 1 left to the system's library, whose last digits differ from machine to machine.
+/// The functions that rules 1 left to the system's library, whose last digits differ between machines.
 package enum InexactNumbers {
   /// Whether a file mentions what rules 1 left to the system's library.
   package static func areUsed(in file: [UInt8]) -> Bool {

@@ -1,8 +1,8 @@
 internal import LuaKit
 
-/// What stands where in a Lua source: its brackets and blocks, the tables and their fields.
+/// The structure of a Lua source: its brackets and blocks, the tables and their fields.
 ///
-/// Made from tokens alone, so it is there for a source that does not compile, too; what cannot be told is left out.
+/// It is made from tokens alone, so it works for a source that does not compile; uncertain parts are left out.
 struct LuaOutline {
   let tokens: [LuaToken]
   /// For each token that opens a bracket or block, where it is closed.
@@ -87,7 +87,7 @@ struct LuaOutline {
     return end
   }
 
-  /// Where the table opens that the file returns, written behind `return` or given a name before.
+  /// The token that opens the table the file returns: after `return`, or where it got its name. Nil if there is none.
   var returnedTable: Int? {
     let returns = tokens.indices.filter { tokens[$0].isKeyword("return") && opening[$0] == -1 }
     guard let last = returns.last, let next = token(last + 1) else { return nil }

@@ -38,9 +38,9 @@ package struct TodayHook {
     return ids[place < 0 ? place + ids.count : place]
   }
 
-  /// What goes wrong on any of these days; `goesOn` is told of every call, and ends it by false.
+  /// The failures on any of these days; `goesOn` receives every call and stops the check by returning false.
   ///
-  /// One machine is asked for all days, each time as it was once loaded.
+  /// One machine serves all days, reset before each call.
   func failures(of quizzes: [Quiz], on days: [CivilDay], _ goesOn: (HookCall) -> Bool)
     -> [HookFailure]
   {

@@ -112,7 +112,7 @@ extension PlainKey {
 }
 
 extension LuaValue {
-  /// What stands under a text key of a table.
+  /// The value of a text key; nil when this is no table with that key.
   subscript(key: String) -> LuaValue? {
     guard case .map(let fields) = self else { return nil }
     return fields.first { $0.key == .text(key) }?.value
@@ -160,7 +160,7 @@ extension LuaValue {
     Int64(exactly: value).map(LuaValue.int) ?? .number(value)
   }
 
-  /// What kind of value this is, in the words of messages.
+  /// The kind of value in the words of messages.
   var kindInWords: String {
     switch self {
     case .none: return "nothing"

@@ -68,7 +68,7 @@ extension Turn {
 }
 
 extension Response {
-  /// What the event's `value` is: a number, or the side of a true or false.
+  /// The `value` of the event: a number, or the side of a true or false; nil for other kinds.
   fileprivate func value(_ question: Question) -> LuaValue? {
     switch self {
     case .chosen(let ids): return question.kind == .truefalse ? .bool(ids == ["true"]) : nil
