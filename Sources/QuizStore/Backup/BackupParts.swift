@@ -13,7 +13,7 @@ enum BackupParts {
   /// The table among the `objects` of a schema.
   static let form = "table\(table)\(table)createtable\(table)(\(columns))".lowercased().filter { !$0.isWhitespace }
 
-  /// Puts a file that nobody has open into a backup.
+  /// Puts a file that no process has open into a backup.
   static func add(_ file: String, as name: String, to backup: Database) throws(SQLiteError) {
     try backup.run("CREATE TABLE IF NOT EXISTS \(table) (\(columns))")
     let source = open(file, O_RDONLY | O_CLOEXEC)

@@ -7,7 +7,7 @@ enum FileSeal {
   private static let place = 68
   private static let header = 100
 
-  /// Seals a file that nobody has open.
+  /// Seals a file that no process has open.
   static func set(on path: String) throws(SystemError) {
     let file = open(path, O_RDWR | O_CLOEXEC)
     if file < 0 { throw .last(path) }
@@ -27,7 +27,7 @@ enum FileSeal {
     return seal != 0 && seal != (sum == 0 ? 1 : sum)
   }
 
-  /// As many first bytes as SQLite's header has, or fewer.
+  /// The first bytes, at most the length of SQLite's header.
   static func start(of path: String) throws(SystemError) -> [UInt8] {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     if file < 0 { throw .last(path) }

@@ -1,8 +1,7 @@
 internal import CSQLite
 internal import QuizCore
 
-/// The record in a file that somebody gave. Nothing of its schema is taken over, only rows, and those alone whose values a
-/// record can have.
+/// The record in an untrusted file. Only rows are copied, never its schema, and only values that a record can hold.
 struct ForeignRecord {
   let database: Database
   /// How many migrations it has had.
@@ -29,7 +28,7 @@ struct ForeignRecord {
   /// Puts all rows into a new record of the same form.
   func fill(_ record: Database) throws(RecordFailure) {
     try checkSchema(like: record)
-    // Whatever the rows say of their pages, none of them stands on two: their values are no larger than the file.
+    // A sound file has no page used twice, so that its values are no larger than the file.
     guard try reading({ () throws(SQLiteError) in try database.isSound() }) else {
       throw .damagedFile(file, "its pages do not fit together")
     }

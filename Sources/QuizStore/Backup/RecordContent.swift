@@ -2,11 +2,11 @@ package import QuizCore
 
 /// How much is in a record, as commands tell it.
 package struct RecordContent: Equatable, Sendable {
-  /// Those that were not discarded.
+  /// The sittings that were not discarded.
   package var sittings = 0
   package var players = 0
   package var rooms = 0
-  /// Those of the sittings that are not finished: no history lists them.
+  /// The unfinished ones among the sittings; no history lists them.
   package var begun = 0
   /// Sittings that were discarded: `verify` and `player export` have them, and no listing.
   package var discarded = 0
@@ -23,14 +23,14 @@ package struct RecordContent: Equatable, Sendable {
   }
 }
 
-/// What came of adding a record to another one.
+/// The result of merging a record into another.
 package struct MergeReport: Equatable, Sendable {
   package var added = RecordContent()
   /// Sittings that were here and went on in the other record.
   package var goneOn = 0
-  /// Those that went on in both: each way is a sitting of its own now.
+  /// The sittings that were continued in both records; each branch is a sitting of its own now.
   package var forked = 0
-  /// Those that could not be brought together as they are open elsewhere.
+  /// The sittings left alone, since they are open elsewhere.
   package var open = 0
   /// Players who have a name in common now, by names.
   package var namesakes: [[KnownPlayer]] = []

@@ -22,7 +22,7 @@ package struct RestoredBackup {
     }
   }
 
-  /// What is in it.
+  /// The counts of its contents.
   package var content: RecordContent { own.content }
   package var contentOfGuests: RecordContent? { guests?.content }
 

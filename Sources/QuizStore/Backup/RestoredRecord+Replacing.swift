@@ -4,8 +4,8 @@ package import QuizCore
 extension RestoredRecord {
   /// Puts it in the place of the record in the folder, in one step.
   ///
-  /// Without `force` only of one that has no sittings; of one that somebody has open never. `first` is done before, while nobody
-  /// else can open the record. Of browsers that are known, those of a record of guests come along.
+  /// A record with sittings is replaced with `force` only, an open one never. `first` runs before, under the lock. In a
+  /// record of guests the known browsers stay.
   package func replace(
     force: Bool, isOfGuests: Bool = false, first: () throws(RecordFailure) -> Void = {}
   ) throws(RecordFailure) {
@@ -70,7 +70,7 @@ extension SQLiteRecord {
     return rows
   }
 
-  /// Folds the log into the file, as closing does where nobody else reads; somebody who is just ending is waited for.
+  /// Folds the log into the file, as the last close does; waits a moment for processes that are closing.
   fileprivate func foldLog() {
     for _ in 0..<RecordLock.fewTries {
       if (try? isFolded()) == true { return }

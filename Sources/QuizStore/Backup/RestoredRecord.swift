@@ -7,10 +7,10 @@ internal import QuizRoom
 ///
 /// The file itself stays as it is. What is made of it is gone with `discard`.
 package struct RestoredRecord {
-  /// What is in it.
+  /// The counts of its contents.
   package let content: RecordContent
   let folder: String
-  /// Where the copy stands.
+  /// The path of the copy.
   let copy: String
   let now: () -> WallTime
   private let leftovers: Leftovers
@@ -77,7 +77,7 @@ package struct RestoredRecord {
     let record = SQLiteRecord(path: copy, lock: .none, database: database, now: now)
     record.hasRescued = true
     defer { record.close() }
-    // Whatever happens to it until it is whole, nobody reads it: `replace` brings it to the disk.
+    // The copy needs no durability: only `replace` brings it to the disk, once it is complete.
     do throws(SQLiteError) { try database.execute("PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF") } catch {
       throw RecordFailure(error, path: copy)
     }
@@ -106,7 +106,7 @@ package struct RestoredRecord {
 }
 
 extension SQLiteRecord {
-  /// What is wrong with the sittings themselves: everything else is made anew, or goes on being found.
+  /// The findings on the sittings themselves: everything else is rebuilt, or is found later.
   fileprivate func auditedAnew() throws(RecordFailure) -> [RecordFinding] {
     try writing { () throws(SQLiteError) in
       try rebuild()

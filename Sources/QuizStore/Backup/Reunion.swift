@@ -16,7 +16,7 @@ struct Reunion {
   /// A branch that stays.
   struct Way {
     var id: String
-    /// What this record has of it; nil for one that comes from the other record.
+    /// The branch in this record; nil for one that comes from the other record.
     var ours: Thread?
     /// So many of our events stay; of a new one, so many are in the sitting it is begun from.
     var kept: Int

@@ -33,7 +33,7 @@ extension SQLiteRecord {
     return report
   }
 
-  /// What may be changed here: nobody else has it open.
+  /// The locks that allow changes here, since no other process holds them.
   private struct Claims {
     /// Sittings that are not the same in both records, by the ids under which they began.
     var origins: [String] = []
@@ -215,7 +215,7 @@ extension SQLiteRecord {
       """)
   }
 
-  /// What was put together counts in the order in which it happened, whichever record it comes from.
+  /// Puts merged entries in the order in which they happened, whichever record they come from.
   private func putInOrder() throws(SQLiteError) {
     try mendChain()
     try database.execute(

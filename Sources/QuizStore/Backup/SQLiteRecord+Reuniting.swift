@@ -23,7 +23,7 @@ extension SQLiteRecord {
       """)
   }
 
-  /// What comes of a sitting; nil when it is not one and the same in both records, or when one of its branches cannot be read.
+  /// The union of a sitting's branches; nil when the two records differ in its beginning, or a branch cannot be read.
   func reunion(of origin: String) throws(SQLiteError) -> Reunion? {
     var threads: [Reunion.Thread] = []
     var model: ReadThread?
@@ -37,7 +37,7 @@ extension SQLiteRecord {
       }
     }
     let reunion = Reunion(origin, ours: threads.filter(\.isOurs), theirs: threads.filter { !$0.isOurs })
-    // What became of the sittings of a room is for its log to say: they only go on.
+    // The log of a room decides on its sittings: they can only be continued.
     guard model?.request[RoomIDs.requestKey] != nil else { return reunion }
     return reunion.flatMap { $0.ways.count == 1 ? $0 : nil }
   }
@@ -81,7 +81,7 @@ extension SQLiteRecord {
       "UPDATE chain SET sitting = ? WHERE sitting = ? AND part = \(ChainPart.rescore.rawValue)", id, was)
   }
 
-  /// What has the place of an id while others change theirs.
+  /// A temporary id while sittings swap theirs.
   private static func passing(_ id: String) -> String { "~\(id)" }
 
   /// Two branches may have exchanged their ids.

@@ -48,7 +48,7 @@ package final class BankFiller {
   private let source: Int
   private let time: Int
   private let insert: Statement
-  /// Where wrong answers are put together.
+  /// A buffer in which wrong answers are joined.
   private var others: [UInt8] = []
   private var topics: [TopicKey: GrowingTopic] = [:]
   /// The first failure; what comes behind it is not tried.
@@ -166,7 +166,7 @@ package final class BankFiller {
   }
 }
 
-/// Where a question is, and how its wrong answers are written.
+/// The number of a question by topic and place, and the writing of its wrong answers.
 enum BankPlace {
   static func number(topic: Int, place: Int) -> Int { topic << 32 | place }
 

@@ -137,7 +137,7 @@ struct DrawingOrder {
   private let count: Int
   private var stream: SplitMix64
   private var taken = 0
-  /// What stands at a place now, where it is not the place itself.
+  /// The swapped places of the shuffle; a place that is absent holds itself.
   private var moved: [Int: Int] = [:]
 
   init(count: Int, _ stream: SplitMix64) {

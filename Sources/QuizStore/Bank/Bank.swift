@@ -5,7 +5,7 @@ package import QuizCore
 /// It is apart from the record because a long import would keep sittings in other windows from saving, and because nothing
 /// in it is the player's own: a damaged bank is set aside and filled again.
 package final class Bank {
-  /// What the player should be told, as sentences: that a damaged bank was set aside.
+  /// Notices for the player, as sentences, such as that a damaged bank was set aside.
   package private(set) var notices: [String] = []
   let path: String
   let now: () -> WallTime
@@ -94,7 +94,7 @@ package final class Bank {
 
   /// Renames a damaged bank and begins an empty one.
   private func replace() throws(RecordFailure) {
-    // Whoever still has the file open would go on writing to it unseen.
+    // A process that still has the file open would write to it unseen.
     guard lock.take(.open) else { throw .damagedElsewhereOpen(path) }
     defer { _ = lock.take(.open, shared: true) }
     database.keepFilesOnClose()

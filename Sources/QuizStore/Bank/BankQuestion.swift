@@ -3,7 +3,7 @@ package import QuizCore
 /// A question as the bank keeps it: one right answer, and wrong ones beside it.
 package struct BankQuestion: Equatable, Sendable {
   package var category: String
-  /// Empty when nobody said.
+  /// The difficulty; empty when it is unknown.
   package var difficulty: String
   /// Whether the answers are true and false; the bank keeps no others then.
   package var isTrueFalse: Bool
@@ -40,7 +40,7 @@ package struct BankQuestion: Equatable, Sendable {
     difficulty == "easy" || difficulty == "medium" || difficulty == "hard"
   }
 
-  /// As it was kept.
+  /// A question as stored.
   init(topic: BankTopic, text: String, answer: String, others: [String]) {
     category = topic.category
     difficulty = topic.difficulty
@@ -77,7 +77,7 @@ package struct BankQuestion: Equatable, Sendable {
   }
 }
 
-/// Where questions come from, and what one may do with them.
+/// The source of questions, and their licence.
 package struct BankSource: Equatable, Sendable {
   package var name: String
   package var licence: String
@@ -87,7 +87,7 @@ package struct BankSource: Equatable, Sendable {
     self.licence = licence
   }
 
-  /// What a fetched question says of itself.
+  /// The attribution in a fetched question, such as `Open Trivia DB, CC BY-SA 4.0`.
   package var attribution: String { licence.isEmpty ? name : "\(name), \(licence)" }
 
   /// https://opentdb.com: "all data provided by the API is available under the Creative Commons Attribution-ShareAlike 4.0".
@@ -110,7 +110,7 @@ package struct BankTopic: Equatable, Sendable {
 extension String {
   /// Without the white space around it.
   fileprivate var trimmed: String {
-    // Whoever begins and ends with a printed ASCII character has none; nearly every text does.
+    // A text that begins and ends with printable ASCII needs no trimming, as nearly all do.
     let isBare = utf8.withContiguousStorageIfAvailable { bytes in
       bytes.isEmpty || 0x21..<0x7F ~= bytes[0] && 0x21..<0x7F ~= bytes[bytes.count - 1]
     }

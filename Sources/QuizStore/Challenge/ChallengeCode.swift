@@ -9,7 +9,7 @@ package import QuizCore
 /// number, which nothing can be said about, it is one of a newer quizrun.
 package enum ChallengeCode {
   package static let version = 1
-  /// What every code begins with, before its version.
+  /// The beginning of every code, before its version.
   package static let prefix = "quizrun"
   private static let checksumLength = 12
   /// Characters of the longest code that is looked at.
@@ -23,9 +23,9 @@ package enum ChallengeCode {
     case newer
   }
 
-  /// The code, and the id that the challenge in it has, whoever packed it: a hash of its JSON, in hexadecimal.
+  /// The code, and the challenge's id: a hash of its JSON in hexadecimal, however it is packed.
   ///
-  /// Nil for a sitting that no code can hold: its JSON has more than `ChallengePacking.longest` bytes.
+  /// Nil when its JSON has more than `ChallengePacking.longest` bytes.
   package static func code(of challenge: Challenge) -> (text: String, id: String)? {
     let json = EventCoding.bytes(challenge)
     return ChallengePacking.packed(json).map { (sealed($0), id(of: json)) }
@@ -51,7 +51,7 @@ package enum ChallengeCode {
   /// The challenge in a code; blanks and line ends that a mail or a chat put into it do not count.
   package static func challenge(_ text: String) throws(Problem) -> (challenge: Challenge, id: String) {
     let (version, rest) = try parts(text)
-    // What stands behind another number is for those to read who know it.
+    // Only the version that wrote a code can read the rest.
     if version > Self.version { throw .newer }
     guard let bytes = Base64URL.bytes(rest) else { throw .altered }
     let packed = Array(bytes.dropLast(checksumLength))

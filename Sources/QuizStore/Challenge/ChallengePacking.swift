@@ -35,7 +35,7 @@ enum ChallengePacking {
     return isWhole ? bytes : nil
   }
 
-  /// What challenges have in common, the most usual last: a reference that is near takes fewer bits.
+  /// The common parts of challenges, the most frequent last: a near reference takes fewer bits.
   private static let words = Array(
     (#""hint","finish","back","discard","expiry","decidesLength":true},"memory":{"shared":{"seen":["limits":{"timing":"#
       + #""untimed"{"every":20,"factor":"forThisSitting":true},"modules":[{"plugin":"","module":"","sha256":"}],"#

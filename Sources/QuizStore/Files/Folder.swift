@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// What the record does with folders and files besides SQLite.
+/// The record's operations on folders and files, apart from SQLite.
 enum Folder {
   /// Creates a folder and the folders above it, for the owner alone; those that exist stay as they are.
   static func create(_ path: String) throws(SystemError) {
@@ -72,7 +72,7 @@ enum Folder {
     try? synchronize(folder)
   }
 
-  /// What is written is on the disk when this returns.
+  /// Returns when everything written to the path is on the disk.
   private static func synchronize(_ path: String) throws(SystemError) {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     if file < 0 { throw .last(path) }

@@ -1,8 +1,8 @@
 internal import Glibc
 
-/// Files behind links: whoever replaces a file whole replaces that one, not the link.
+/// Files behind links, so that replacing a file keeps the link to it.
 package enum LinkedFile {
-  /// Where links lead from a path, to a file that is not there yet too.
+  /// The target of the links from a path, which need not exist.
   package static func end(of path: String) -> String {
     var path = path
     let size = Int(PATH_MAX)

@@ -9,9 +9,9 @@ final class RecordLock {
   private let file: Int32
 
   enum Purpose {
-    /// Held shared by everybody who has the database open; exclusively by whoever replaces it.
+    /// Held shared by every process that has the database open; exclusively while it is replaced.
     case open
-    /// Held by whoever creates, migrates or replaces the database.
+    /// Held while the database is created, migrated or replaced.
     case setUp
     case sitting(String)
     /// Held by a process that has made files of its own beside the database, for a backup or an import that it brings.
@@ -54,7 +54,7 @@ final class RecordLock {
     return lock
   }
 
-  /// A lock that is never refused, for a record that nobody here can change.
+  /// A lock that is always granted, for a record that this process cannot change.
   static var none: RecordLock { RecordLock(file: -1) }
 
   private init(file: Int32) {
@@ -65,7 +65,7 @@ final class RecordLock {
     if file >= 0 { close(file) }
   }
 
-  /// Takes a lock if nobody else has it; one that this object holds is changed to the new kind.
+  /// Takes a lock unless another process has it; a lock that this object holds changes to the new kind.
   func take(_ purpose: Purpose, shared: Bool = false) -> Bool {
     set(shared ? F_RDLCK : F_WRLCK, purpose)
   }
@@ -90,7 +90,7 @@ final class RecordLock {
     range.l_start = purpose.byte
     range.l_len = 1
     if fcntl(file, Self.setLock, &range) == 0 { return true }
-    // On a file system without locks nobody can hold one.
+    // A file system without locks cannot refuse one.
     return errno != EAGAIN && errno != EACCES
   }
 }

@@ -1,10 +1,10 @@
 internal import QuizCoding
 internal import QuizCore
 
-/// What modes remember: whole memories, as results left them, and on top of those single keys, as `keep` kept them.
+/// The memory of modes: whole memories, as results left them, and on top of those single keys, as `keep` stored them.
 ///
-/// A key counts from the moment of its event on, unless its sitting is discarded. What is newer wins, however the sittings
-/// lie over each other, so that everything here follows from the events alone.
+/// A key counts from the moment of its event on, unless its sitting is discarded. Newer values win, however sittings
+/// overlap, so that everything here follows from the events alone.
 extension SQLiteRecord {
   /// Enters what an event says is to be remembered; gives the moment of the event in milliseconds, nil for any other event.
   ///
@@ -67,7 +67,7 @@ extension SQLiteRecord {
     ON CONFLICT DO UPDATE SET json = excluded.json, moment = excluded.moment WHERE excluded.moment >= moment
     """
 
-  /// What a sitting kept that can be discarded no more.
+  /// Makes the keys of a sitting permanent, once it can no longer be discarded.
   func settleKept(_ number: Int) throws(SQLiteError) {
     try database.run(
       """
@@ -139,7 +139,7 @@ extension SQLiteRecord {
 
   // MARK: Reading
 
-  /// What a mode remembers, still written: the whole memory, and the keys on top of it, oldest first.
+  /// The memory of a mode in stored form: the whole, and the keys on top of it, oldest first.
   struct WrittenMemory {
     var whole: [UInt8]?
     var kept: [(key: [UInt8], json: [UInt8])] = []

@@ -1,7 +1,7 @@
 package import QuizCore
 
 extension MemoryRecord {
-  /// Nobody else can change it.
+  /// Finds nothing, since no other process can change it.
   package func audit(_ sittings: Set<String>?) throws(RecordFailure) -> [RecordFinding] { [] }
 
   package func missed(by player: String, in quiz: String?) throws(RecordFailure) -> Set<String> {

@@ -154,7 +154,7 @@ extension MemoryRecord {
 }
 
 extension AnsweredQuestion {
-  /// What statistics group it under.
+  /// The topic under which statistics group it.
   fileprivate var topic: Statistics.Topic {
     Statistics.Topic(
       category: category.flatMap { $0.isEmpty ? nil : $0 }, difficulty: difficulty.flatMap { $0.isEmpty ? nil : $0 })

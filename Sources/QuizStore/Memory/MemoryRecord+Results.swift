@@ -1,7 +1,7 @@
 package import QuizCore
 
 extension MemoryRecord {
-  /// What is kept beside sittings.
+  /// The results stored beside sittings.
   struct Results {
     var hidden: Set<String> = []
     var friends: [FriendScore] = []

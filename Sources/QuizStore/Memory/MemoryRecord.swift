@@ -5,7 +5,7 @@ package final class MemoryRecord: PlayerRecord {
   var sittings: [String: Kept] = [:]
   var finished: [Finished] = []
   var memories: [MemoryKey: PlainValue] = [:]
-  /// What was kept on top of these, oldest first; of a sitting that is gone without its id.
+  /// The keys stored on top of these, oldest first; the id of a deleted sitting is nil.
   var kept: [(key: MemoryKey, sitting: String?, value: PlainValue)] = []
   var added: Set<String> = []
   var values: [String: String] = [:]
@@ -13,7 +13,7 @@ package final class MemoryRecord: PlayerRecord {
 
   struct Kept {
     var sitting: StoredSitting
-    /// What the players are called now.
+    /// The players' present names.
     var players: [String]
     var progress: Progress
     var events: [SittingEvent] = []
@@ -106,7 +106,7 @@ package final class MemoryRecord: PlayerRecord {
     }
   }
 
-  /// What is remembered under a key, that of later sittings on top; nil when nothing ever was.
+  /// The memory under a key, later sittings merged on top; nil when there never was one.
   func remembered(_ key: MemoryKey) -> PlainValue? {
     let later = kept.filter { $0.key == key }.map(\.value)
     if later.isEmpty { return memories[key] }
@@ -147,7 +147,7 @@ package final class MemoryRecord: PlayerRecord {
     remembered(MemoryKey(mode: mode, quiz: quiz, player: player)) ?? .empty
   }
 
-  /// Nobody else can have it open.
+  /// Always true, since no other process can have it open.
   package func claim(_ sitting: String) throws(RecordFailure) -> Bool { true }
 
   package func release(_ sitting: String) {}

@@ -6,7 +6,7 @@ package struct CarriedSitting: Equatable, Sendable {
   package var sitting: StoredSitting
   package var events: [SittingEvent]
   package var times: [WallTime]
-  /// Who plays, in the order of the beginning: the ids go along, so that both records know the same people.
+  /// The players, in the order of the beginning, with their ids, so that both records know the same people.
   package var players: [KnownPlayer]
 
   package init(_ sitting: StoredSitting, _ events: [SittingEvent], _ times: [WallTime], players: [KnownPlayer]) {

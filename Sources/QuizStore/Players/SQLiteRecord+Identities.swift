@@ -34,7 +34,7 @@ extension SQLiteRecord {
       """)
   }
 
-  /// Whoever lost the row with the name is called again as a sitting was begun.
+  /// Gives players whose row was lost the name under which they began a sitting.
   func nameUnknownPlayers() throws(SQLiteError) {
     try database.execute(
       """

@@ -1,6 +1,6 @@
 package import QuizCore
 
-/// Two players become one: somebody played under two names, or on two machines.
+/// Merges two players into one: the same person under two names, or on two machines.
 extension SQLiteRecord {
   /// Everything of `from` belongs to `into` from then on, who keeps the name; in this order what modes remember is made anew.
   package func mergePlayer(_ from: String, into: String) throws(RecordFailure) {
@@ -36,7 +36,7 @@ extension SQLiteRecord {
     }
   }
 
-  /// What sittings that are gone left: of two memories of the same thing the later one stays.
+  /// Moves the memories left by deleted sittings; of two memories of the same thing the later one stays.
   private func moveMemories(_ old: String, _ new: String) throws(SQLiteError) {
     try database.run(
       """
@@ -71,7 +71,7 @@ extension SQLiteRecord {
     try closeChain()
   }
 
-  /// Achievements as early as either earned them, browsers, and who plays when nobody is named.
+  /// Moves achievements at the earlier date, browsers, and the default player.
   private func moveMarks(_ old: String, _ new: String) throws(SQLiteError) {
     try moveAchievements(old, new)
     try database.run("UPDATE visitors SET player = ?2 WHERE player = ?1", old, new)

@@ -1,6 +1,6 @@
 package import QuizCore
 
-/// Who is meant: callers say a player's id or name, the tables have ids.
+/// Look-ups of players: callers give an id or a name, the tables hold ids.
 extension SQLiteRecord {
   package func players(called text: String) throws(RecordFailure) -> [KnownPlayer] {
     try reading { () throws(SQLiteError) in
@@ -18,8 +18,8 @@ extension SQLiteRecord {
     return players
   }
 
-  /// The id of a player told by id or name, of several of that name the one who came first; for nobody the text itself,
-  /// under which no table has anything.
+  /// The id of a player given by id or name, of several namesakes the first added. For an unknown player the text
+  /// itself, which no table contains.
   func id(of player: String) throws(SQLiteError) -> String {
     let found = try players(
       "SELECT id, name FROM players WHERE id = ?1 OR name = ?1 ORDER BY id <> ?1, number LIMIT 1", player)
@@ -42,7 +42,7 @@ extension SQLiteRecord {
     return new
   }
 
-  /// What everybody is called today, by id.
+  /// The players' present names, by id.
   func names() throws(SQLiteError) -> [String: String] {
     let players = try players("SELECT id, name FROM players")
     return Dictionary(players.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
@@ -55,7 +55,7 @@ extension SQLiteRecord {
     return filter
   }
 
-  /// What the setting `player` says to others: the name, or the id where somebody who came earlier has the same one.
+  /// The value of the setting `player` for display: the name, or the id where an earlier player has the same one.
   func saidPlayer(_ id: String) throws(SQLiteError) -> String {
     let found = try players(
       "SELECT id, name FROM players WHERE name = (SELECT name FROM players WHERE id = ?) ORDER BY number LIMIT 1", id)

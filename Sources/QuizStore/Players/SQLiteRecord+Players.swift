@@ -50,7 +50,7 @@ extension SQLiteRecord {
     }
   }
 
-  /// Whether somebody who was added or has played, or takes part in a sitting, has that name.
+  /// True when a player who was added, has played, or takes part in a sitting has that name.
   private func isTaken(_ name: String) throws(RecordFailure) -> Bool {
     if try players().contains(where: { $0.name == name }) { return true }
     return try reading { () throws(SQLiteError) in
@@ -68,7 +68,7 @@ extension SQLiteRecord {
     let time = now().milliseconds
     try writing { () throws(SQLiteError) in
       let id = try enteredID(of: player)
-      // Somebody of that name who was set as the player, and never played, stands aside.
+      // A default player of that name who never played gives way.
       try database.run(
         """
         UPDATE settings SET value = ?1

@@ -47,6 +47,6 @@ extension Beginning {
   /// The player under whom lists, history and memory know the sitting: the first.
   var owner: String { players.first ?? "" }
 
-  /// What lists call the sitting.
+  /// The sitting's title in lists.
   var title: String { quiz?.title ?? mode.name }
 }

@@ -40,12 +40,12 @@ extension Migration {
       CREATE TABLE settings (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
       """)
 
-  /// Facts for statistics, and their sums; players; what lists show of sittings that can go on.
+  /// Facts for statistics and their sums, players, and the columns that lists of unfinished sittings show.
   ///
   /// `answers` has a row for each question of a finished sitting; its player is NULL when it is the sitting's own. The
-  /// tables of totals are kept with every `finished`, so that nobody has to count; each can be made anew from `answers`
-  /// and `history`. In them the player '' stands for everybody; `span_totals` has weeks and months by their first day.
-  /// `number` is the sitting's number.
+  /// tables of totals are updated with every `finished`, and can be rebuilt from `answers` and `history`. In them the
+  /// player '' stands for all players; `span_totals` has weeks and months by their first day. `number` is the sitting's
+  /// number.
   static let statistics = Migration(
     name: "statistics",
     sql: """
@@ -124,7 +124,7 @@ extension Migration {
       CREATE INDEX history_day ON history (day);
       """)
 
-  /// What is kept beside sittings to compare them. `plugins` is a JSON list of texts, `day` counts from 1970-01-01.
+  /// Results stored beside sittings for comparison. `plugins` is a JSON list of texts, `day` counts from 1970-01-01.
   static let results = Migration(
     name: "results",
     sql: """
@@ -165,8 +165,7 @@ extension Migration {
   private static let zones = Migration(
     name: "zones", sql: "CREATE INDEX history_zones ON history (player, day, offset);")
 
-  /// What shows that a sitting is missing or was changed, and what modes remember of sittings that were removed.
-  ///
+  /// The proof against missing or changed sittings, and modes' memories of deleted sittings.
   /// `chain` has a link for every beginning (`part` 0) and every end (1), `chain_head` their number and the hash of the
   /// last. `remembered` has what sittings that are gone left in `memory` or `shared` (`kind`), with the `position` in the
   /// chain at which they ended: what ended later counts more. What an older record remembers stays what it is.
@@ -187,8 +186,7 @@ extension Migration {
       SELECT 'shared', mode, '', player, json, 0 FROM shared;
       """)
 
-  /// What modes remember before a sitting has come to an end, key by key (`key` and `json` as stored plain data).
-  ///
+  /// Memories of modes before the end of a sitting, key by key (`key` and `json` as stored plain data).
   /// `kept` has what counts on top of `memory` and `shared` (`kind`): a row for each sitting that can still be discarded,
   /// those of all others under the sitting 0. The `moment` decides what is newer: that of a key is the `at` of its event,
   /// that of a whole memory the time at which its sitting ended. `left_behind` has what sittings that are gone kept.
@@ -234,12 +232,14 @@ extension Migration {
       CREATE INDEX history_percent ON history (percent);
       """)
 
-  /// What a player was called before, a JSON list: headlines of the history have the names of their time.
+  /// The former names of a player, as a JSON list: headlines of the history contain them.
   static let formerNames = Migration(
     name: "formerNames", sql: "ALTER TABLE players ADD COLUMN former TEXT NOT NULL DEFAULT '[]';")
 
-  /// Who comes by a browser (`player` is '' for the default player), and what the last commands of a sitting left: the
-  /// place of their events and how much of what follows from them was shown.
+  /// The visitors by browser (`player` is '' for the default player), and the replies to the last commands of a
+  /// sitting.
+  ///
+  /// A reply holds the place of its events, and how many of the resulting moments were shown.
   static let serving = Migration(
     name: "serving",
     sql: """
@@ -264,7 +264,7 @@ extension Migration {
         json TEXT NOT NULL, PRIMARY KEY (room, place)) WITHOUT ROWID;
       """)
 
-  /// The port at which a room was held last, by which the devices of its players know it; NULL where nobody said.
+  /// The last port of a room, at which its players' devices look for it; NULL when unknown.
   static let doors = Migration(name: "doors", sql: "ALTER TABLE rooms ADD COLUMN port INTEGER;")
 
   /// From here on `chain` has a link for each row of `rescores` (`part` 2) and `achievements` (3, `sitting` is the player) too.

@@ -9,7 +9,7 @@ package protocol PlayerRecord: SettingsRecord, ResultsRecord {
   func visitHistory(
     _ filter: HistoryFilter, limit: Int?, _ visit: (HistoryEntry) -> Bool
   ) throws(RecordFailure)
-  /// What the finished sittings that pass add up to.
+  /// The sums over the finished sittings that pass.
   func statistics(_ filter: HistoryFilter, by period: Period) throws(RecordFailure) -> Statistics
   /// The same, with so many of `questionTallies`.
   func statistics(
@@ -30,8 +30,9 @@ package protocol PlayerRecord: SettingsRecord, ResultsRecord {
   func seen(by player: String, in quiz: String) -> PlainValue
   /// Ids of every sitting, finished or not, oldest first.
   func everySitting() throws(RecordFailure) -> [String]
-  /// What does not fit: derived facts that the sittings do not give, sittings that are missing or were changed; of these
-  /// sittings alone, or (nil) of all and of the record as a whole.
+  /// The inconsistencies: derived facts that the sittings do not yield, and missing or changed sittings.
+  ///
+  /// Of these sittings alone, or for nil of all and of the record as a whole.
   func audit(_ sittings: Set<String>?) throws(RecordFailure) -> [RecordFinding]
   /// Ids of sittings that are, begin or end like this, at most three.
   func sittings(like text: String) throws(RecordFailure) -> [String]
@@ -40,7 +41,7 @@ package protocol PlayerRecord: SettingsRecord, ResultsRecord {
 
   /// Everybody who was added or has played, by name.
   func players() throws(RecordFailure) -> [PlayerProfile]
-  /// Who has this id, or else this name, those first who came first; several of a name come of merged records.
+  /// The players with this id, or else this name, the first added first. Merged records can have namesakes.
   func players(called text: String) throws(RecordFailure) -> [KnownPlayer]
   /// Adding a player who is there changes nothing.
   func addPlayer(_ name: String) throws(RecordFailure)
@@ -50,12 +51,12 @@ package protocol PlayerRecord: SettingsRecord, ResultsRecord {
   func removePlayer(_ player: String) throws(RecordFailure)
   /// Ids of every sitting a player took part in, oldest first; those that others began are told apart.
   func sittings(of player: String) throws(RecordFailure) -> [(sitting: String, isOwn: Bool)]
-  /// What modes, or that one, remember for a player; without a quiz over all quizzes.
+  /// The memories of all modes, or of one, for a player; without a quiz over all quizzes.
   func memories(of player: String, mode: String?) throws(RecordFailure) -> [KeptMemory]
 }
 
 extension PlayerRecord {
-  /// What all modes remember for a player.
+  /// The memories of all modes for a player.
   package func memories(of player: String) throws(RecordFailure) -> [KeptMemory] { try memories(of: player, mode: nil) }
 }
 
@@ -80,7 +81,7 @@ package struct PlayerProfile: Equatable, Sendable {
   }
 }
 
-/// What a mode remembers for a player.
+/// A mode's memory of a player.
 package struct KeptMemory: Equatable, Sendable {
   package var mode: String
   package var quiz: String?

@@ -1,6 +1,6 @@
 internal import QuizCore
 
-/// What lists and the history need to know of a sitting, kept up to date event by event.
+/// The facts on a sitting for lists and history, kept up to date event by event.
 struct Progress: Equatable {
   /// Events so far: the number of the next one.
   private(set) var events = 0
@@ -8,9 +8,9 @@ struct Progress: Equatable {
   private(set) var hasSteps = false
   /// Whether some limit ran.
   private(set) var isTimed: Bool
-  /// Nil while it rests: whoever notes the next events then says where they lead to.
+  /// The state; nil while the sitting rests, when the next events must come with their resulting state.
   private var state: SittingState?
-  /// What the lists show, as the row of the sitting keeps it.
+  /// The counters in lists, as stored in the row of the sitting.
   private(set) var counters: Counters
   /// Whether there is something to keep.
   var isTouched: Bool { isTimed || state?.isTouched == true }
@@ -59,7 +59,7 @@ struct Progress: Equatable {
   /// Keeps the counters alone.
   mutating func rest() { state = nil }
 
-  /// What statistics count, under the names that the players have now.
+  /// The answers for statistics, under the players' present names.
   func answers(players: [String]) -> [AnsweredQuestion] {
     guard let state else { return [] }
     let played = state.beginning.players

@@ -3,7 +3,7 @@ internal import Glibc
 package import QuizCore
 
 extension RecordFailure {
-  /// What a failed SQLite call means for the player.
+  /// The failure for a failed SQLite call, with advice for the player.
   init(_ error: SQLiteError, path: String) {
     let isFull = error.primaryCode == SQLITE_FULL || error.system == ENOSPC || error.system == EDQUOT
     switch error.primaryCode {
@@ -21,7 +21,7 @@ extension RecordFailure {
     }
   }
 
-  /// What a failed call of the operating system means.
+  /// The failure for a failed call of the operating system.
   init(_ error: SystemError) {
     switch error.number {
     case EACCES, EPERM, EROFS: self = .readOnly(error.path)
@@ -35,7 +35,7 @@ extension RecordFailure {
     RecordFailure(.readOnly, "'\(path)' cannot be written: permit it, or set QUIZRUN_DATA to a folder of your own")
   }
 
-  /// What even looking into the record fails with, for the reason that the system gave.
+  /// The failure when the record cannot even be read, for the system's reason.
   package static func unreadable(_ path: String, _ number: Int32) -> RecordFailure {
     let cause = String(cString: strerror(number)).lowercased()
     return RecordFailure(
@@ -143,7 +143,7 @@ extension RecordFailure {
     RecordFailure(.taken, "there already is a player '\(name)': choose another name")
   }
 
-  /// Somebody who still reads the old file keeps the log from being emptied.
+  /// A process that still reads the old file keeps the log from being emptied.
   static func notWiped(_ path: String) -> RecordFailure {
     RecordFailure(
       .busy,
@@ -174,7 +174,7 @@ extension RecordFailure {
   }
 }
 
-/// What is told once percentages that no sum can hold were taken out of the history.
+/// The notice after percentages beyond any sum were removed from the history.
 struct PercentageNotice {
   let path: String
   let count: Int
@@ -185,7 +185,7 @@ struct PercentageNotice {
   }
 }
 
-/// What is told about a damaged database that was replaced.
+/// The notice about a damaged database that was replaced.
 struct RescueNotice {
   let path: String
   /// The name of the damaged file, beside the new one.
@@ -224,7 +224,7 @@ struct RescueNotice {
   }
 }
 
-/// What is told about a damaged bank that was replaced by an empty one.
+/// The notice about a damaged bank that was replaced by an empty one.
 struct BankNotice {
   let path: String
   /// The name of the damaged file, beside the new one.

@@ -1,6 +1,6 @@
 package import QuizCore
 
-/// What is kept beside sittings to compare them: friends' scores, achievements, scores under other modes.
+/// Results stored beside sittings for comparison: friends' scores, achievements, scores under other modes.
 package protocol ResultsRecord: AnyObject {
   /// Ids of the players that no leaderboard shows.
   func hiddenPlayers() throws(RecordFailure) -> Set<String>
@@ -17,12 +17,12 @@ package protocol ResultsRecord: AnyObject {
   /// Adding a challenge that is there changes nothing.
   func addFriendScore(_ score: FriendScore, at time: WallTime) throws(RecordFailure)
 
-  /// What a player has earned, oldest first.
+  /// A player's achievements, oldest first.
   func achievements(of player: String) throws(RecordFailure) -> [EarnedAchievement]
-  /// What is there keeps its day.
+  /// Adds achievements; one that is already there keeps its day.
   func addAchievements(_ earned: [EarnedAchievement], of player: String) throws(RecordFailure)
 
-  /// What a sitting was scored at under other modes, oldest first.
+  /// A sitting's scores under other modes, oldest first.
   func rescores(of sitting: String) throws(RecordFailure) -> [Rescore]
   func addRescores(_ rescores: [Rescore]) throws(RecordFailure)
 }

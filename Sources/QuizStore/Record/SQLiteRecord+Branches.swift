@@ -13,8 +13,7 @@ extension SQLiteRecord {
   /// The id of the sitting whose branch a row of `sittings` is, or its own.
   static let originOfRow = "coalesce(iif(json_valid(request), request ->> '$.\(StoredSitting.branchKey)', NULL), id)"
 
-  /// What a finished sitting adds to the statistics: all its answers but those that another branch, which was finished before,
-  /// has as well.
+  /// The answers that a finished sitting adds to the statistics: all but the ones shared with a branch finished before.
   func countedAnswers(
     _ progress: Progress, of sitting: StoredSitting, _ number: Int, _ players: [String]
   ) throws(SQLiteError) -> [AnsweredQuestion] {

@@ -146,7 +146,7 @@ struct Condition {
   private(set) var terms: [String] = []
   private var values: [any Bindable] = []
 
-  /// `player` is the expression that the player's name is compared with; `shared` are sittings that pass whoever began them.
+  /// `player` is the expression compared with the player's name; `shared` are sittings that pass under any player.
   init(_ filter: HistoryFilter, player: String = "player", shared: Set<String> = []) {
     if shared.isEmpty {
       add("\(player) = ?", filter.player)

@@ -1,6 +1,6 @@
 package import QuizCore
 
-/// What the home screen asks: one row for each quiz that was played, however many sittings there are.
+/// The summary for the home screen: one row for each quiz played, however many sittings there are.
 extension SQLiteRecord {
   package func homeSummary(player: String) throws(RecordFailure) -> [String: QuizStanding] {
     try reading { () throws(SQLiteError) in

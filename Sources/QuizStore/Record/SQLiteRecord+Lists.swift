@@ -70,7 +70,8 @@ extension SQLiteRecord {
         OR coalesce(json_extract(json, '$.took.input.continued.inputs'), '[]') <> '[]')))
     """
 
-  /// What is the same for all branches of a sitting, and greater for one that was begun later: clocks may stand still.
+  /// A number shared by all branches of a sitting, and greater for one begun later. Times do not do, as clocks may
+  /// stand still.
   static let newestBranch = "max(number) OVER (PARTITION BY \(originOfRow))"
 
   /// When something happened the last time in a row of `sittings`: of two branches the one that was played last goes on.

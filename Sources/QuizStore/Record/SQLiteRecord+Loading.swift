@@ -70,7 +70,7 @@ extension SQLiteRecord {
     return found
   }
 
-  /// What the players of a sitting are called today; nil where the tables do not know it any more.
+  /// The present names of a sitting's players; nil where the tables have lost one.
   private func names(of number: Int) throws(SQLiteError) -> [String]? {
     guard let ids = try players(of: number) else { return nil }
     var names: [String] = []

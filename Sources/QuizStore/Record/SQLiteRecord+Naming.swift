@@ -1,11 +1,11 @@
 internal import QuizCoding
 internal import QuizCore
 
-/// What players are called today, for lists.
+/// The players' present names, for lists.
 struct TodaysNames {
   /// By id.
   let names: [String: String]
-  /// Every name that somebody had before.
+  /// All former names of players.
   let former: [String]
 
   init(_ database: Database) throws(SQLiteError) {
@@ -22,7 +22,7 @@ struct TodaysNames {
     self.former = former.sorted()
   }
 
-  /// Whether a text may have a name that nobody has any more.
+  /// True when a text may contain a former name.
   func mayBeOld(_ text: String?) -> Bool {
     guard let text, !former.isEmpty else { return false }
     return former.contains { text.contains($0) }

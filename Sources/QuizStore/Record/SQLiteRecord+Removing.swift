@@ -6,7 +6,7 @@ extension SQLiteRecord {
     guard try claim(sitting) else { throw .openElsewhere(sitting) }
     defer { release(sitting) }
     try writing { () throws(SQLiteError) in
-      // What it has in common with other branches of the same sitting counts there from now on.
+      // From now on the other branches of the same sitting count their shared answers.
       let isBranch = try hasOtherBranches(sitting)
       let counted = try isBranch ? nil : noteCounted(sitting)
       try keepRemembered(sitting)
@@ -19,7 +19,7 @@ extension SQLiteRecord {
     }
   }
 
-  /// Sittings of rooms stay with what was answered, under `nobody`: their rooms go on verifying.
+  /// Sittings of rooms keep their answers, under `nobody`, so that rooms still verify.
   package func removePlayer(_ player: String) throws(RecordFailure) {
     let id = try reading { () throws(SQLiteError) in try self.id(of: player) }
     let person = try person(id)
@@ -56,7 +56,7 @@ extension SQLiteRecord {
     try wipe()
   }
 
-  /// What a player has apart from sittings; inside of a transaction.
+  /// Deletes a player's rows outside of sittings; called in a transaction.
   func removeRows(of id: String) throws(SQLiteError) {
     for table in ["history", "memory", "shared", "kept", "remembered", "left_behind", "achievements", "visitors"] {
       try database.run("DELETE FROM \(table) WHERE player = ?", id)

@@ -14,7 +14,7 @@ extension SQLiteRecord {
       })
   }
 
-  /// Those that the history lists first.
+  /// The sittings that come first in the history.
   private func newestSittings(
     of player: String, in quiz: String
   ) throws(SQLiteError) -> [(id: String, number: Int, day: Int)] {

@@ -38,7 +38,7 @@ extension SQLiteRecord {
         try enterCounters(of: opening, after: before)
       }
     } catch {
-      // What noted events that were not kept is read anew by the next append.
+      // If noted events were not stored, the next append reads the sitting anew.
       if opening.progress.events == first { open[sitting] = opening }
       throw error
     }

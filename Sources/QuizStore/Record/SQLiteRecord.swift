@@ -5,9 +5,9 @@ package import QuizCore
 /// Every `begin` and `append` is one transaction, made durable by one `fdatasync` of the log (the first one after opening
 /// also makes the log itself durable). A damaged database is set aside and what can be read of it carried over.
 package final class SQLiteRecord: PlayerRecord {
-  /// What the player should be told, as sentences: that a damaged database was set aside.
+  /// Notices for the player, as sentences, such as that a damaged database was set aside.
   package internal(set) var notices: [String] = []
-  /// What has not been told yet; telling it once is enough.
+  /// The notices not yet reported; each is returned once.
   package func takeNotices() -> [String] {
     defer { notices = [] }
     return notices
@@ -31,7 +31,7 @@ package final class SQLiteRecord: PlayerRecord {
   var hasRescued = false
   /// Whether this one found its database damaged, or emptied.
   package internal(set) var wasRescued = false
-  /// Gives the same quiz in the memory of another that is equal; for whoever keeps many sittings.
+  /// Replaces a quiz by an equal one in memory, so that many sittings share it; nil for no sharing.
   package var sharing: ((Quiz) -> Quiz)?
   /// Ids that were found by name here: who is renamed meanwhile by another process stays who it was.
   var identities: [String: String] = [:]
@@ -142,7 +142,7 @@ package final class SQLiteRecord: PlayerRecord {
     isReadyToWrite = true
   }
 
-  /// Folds the log into the database when that is worth it and nobody waits.
+  /// Folds a long log into the database, unless a reader is in the way.
   package func foldLongLog() { database.foldLongLog() }
 
   /// Reads from the database, once more when it turned out to be damaged and could be replaced.

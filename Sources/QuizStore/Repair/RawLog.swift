@@ -3,7 +3,7 @@
 struct RawLog {
   private let file: RawFile
   private let pageSize: Int
-  /// Where the newest content of a page begins.
+  /// The places of the newest content of each page.
   private var places: [Int: Int] = [:]
 
   private static let headerSize = 32

@@ -53,7 +53,7 @@ struct RawRows {
     return values(payload).map { RawRow(rowID: rowID, values: $0) }
   }
 
-  /// What the page itself has of a cell, and the pages that hold the rest.
+  /// The bytes of a cell: its part in the page, and the overflow pages.
   private static func payload(
     _ pages: RawPages, _ page: [UInt8], _ place: Int, _ size: Int, isTable: Bool
   ) -> [UInt8]? {

@@ -16,9 +16,9 @@ struct SittingOwner {
   var room: String?
 }
 
-/// Whose a lost sitting is: known by ids that stand elsewhere in the record, never by a name that several may have.
+/// The owners of lost sittings, found by ids elsewhere in the record, never by a name that several players may have.
 extension SQLiteRecord {
-  /// What tells of sittings whose they are.
+  /// The evidence on the owners of sittings.
   struct Owners {
     /// Of the sittings of rooms, by their ids.
     fileprivate var ofRooms: [String: SittingOwner] = [:]

@@ -39,7 +39,7 @@ extension SQLiteRecord {
     for row in try rows(part, condition, values) { try bind(part, row) }
   }
 
-  /// Binds what an older record has; who changed it before that, nobody can tell.
+  /// Binds the rows of an older record; earlier changes cannot be detected.
   func bindOlderRows() throws(SQLiteError) {
     for part in ChainPart.ofRows { for row in try bindings(part).unbound { try bind(part, row) } }
   }
@@ -86,7 +86,7 @@ extension SQLiteRecord {
 
   // MARK: Comparing
 
-  /// What of these rows is not as it was entered.
+  /// The rescores and achievements that were changed, added or removed by hand.
   func bindingFindings() throws(SQLiteError) -> [RecordFinding] {
     var findings: [RecordFinding] = []
     let rescores = try bindings(.rescore)
@@ -108,12 +108,12 @@ extension SQLiteRecord {
 }
 
 extension ChainPart {
-  /// Those that rows of a table have, one each.
+  /// The parts bound to rows of a table, one each.
   static let ofRows = [rescore, achievement]
 
   fileprivate var table: String { self == .rescore ? "rescores" : "achievements" }
 
-  /// What a row belongs to, and what its digest covers.
+  /// The subject of a row, and the columns that its digest covers.
   fileprivate var cells: String {
     self == .rescore
       ? "SELECT sitting, at, plugins, version, json FROM rescores"

@@ -6,7 +6,7 @@ enum BoundTable: String, CaseIterable {
 
   var key: String { self == .settings ? "key" : "id" }
 
-  /// What a digest covers: the columns that lists show, and the order of namesakes.
+  /// The columns that a digest covers: the ones in lists, and the order of namesakes.
   fileprivate var cells: String {
     switch self {
     case .players: return "number, id, name, added, hidden, former"
@@ -20,9 +20,9 @@ enum BoundTable: String, CaseIterable {
   }
 }
 
-/// Keeps a digest of each of these rows, so that one that was changed, entered or taken out by hand shows.
+/// Digests of each of these rows, which reveal rows changed, added or deleted by hand.
 ///
-/// Triggers of the connection note which rows change, whoever changes them; the digests follow before the transaction ends.
+/// Triggers of the connection note the changed rows; their digests are updated before the transaction ends.
 extension SQLiteRecord {
   /// Under which the digest of a room's log stands, a chain over its events.
   private static let logs = "room_events"
@@ -30,7 +30,7 @@ extension SQLiteRecord {
   /// Lets the connection note from now on which rows change; to be called outside of transactions.
   func readyToBind() throws(SQLiteError) {
     if isReadyToBind { return }
-    // What stands in temporary tables is lost where this changes later.
+    // Changing this later would lose the temporary tables.
     try database.run("PRAGMA temp_store = MEMORY")
     try database.run("CREATE TEMP TABLE IF NOT EXISTS changed_rows (kind TEXT NOT NULL, subject TEXT NOT NULL)")
     for table in BoundTable.allCases {
@@ -67,7 +67,7 @@ extension SQLiteRecord {
     try database.run("DELETE FROM changed_rows")
   }
 
-  /// Binds all that is there, as nobody can tell who changed it before.
+  /// Binds all existing rows; earlier changes cannot be detected.
   func bindEveryRow() throws(SQLiteError) {
     try database.run("DELETE FROM bonds")
     for table in BoundTable.allCases {
@@ -88,7 +88,7 @@ extension SQLiteRecord {
     return try statement.step() ? statement.text(0) : nil
   }
 
-  /// Those of all rows, or of the one with a key.
+  /// The digests of all rows, or of the one with a key.
   private func digests(
     _ table: BoundTable, _ subject: String? = nil
   ) throws(SQLiteError) -> [(subject: String, digest: String)] {
@@ -161,7 +161,7 @@ extension SQLiteRecord {
     return findings
   }
 
-  /// What of a room's row and log is not as it was entered.
+  /// The changes by hand in a room's row and log.
   package func findings(ofRoom room: String) throws(RecordFailure) -> [RecordFinding] {
     try reading { () throws(SQLiteError) in
       let row = try digests(.rooms, room).first?.digest

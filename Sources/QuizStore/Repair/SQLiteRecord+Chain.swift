@@ -1,6 +1,6 @@
 internal import QuizCore
 
-/// What has a link in the chain over the record.
+/// The part of the record that a link of the chain covers.
 enum ChainPart: Int {
   /// The two things that happen to a sitting once.
   case beginning
@@ -14,10 +14,11 @@ enum ChainPart: Int {
   static let ofSittings = [beginning, end]
 }
 
-/// A chain over everything that began and ended in the record: each link's hash covers the one before it, and the last is
-/// kept with their number, so that a sitting that is missing, or that was changed, shows.
+/// A chain over every beginning and end in the record. Each link's hash covers the one before it, so that a missing or
+/// changed sitting is found.
 ///
-/// It finds accidents and changes by hand. Whoever can write the record can write a chain that fits: it is no seal.
+/// It detects accidents and edits by hand. It is no seal: any program that can write the record can write a valid
+/// chain.
 extension SQLiteRecord {
   /// Adds a link for a sitting whose rows stand.
   func chain(_ part: ChainPart, _ sitting: String, _ number: Int) throws(SQLiteError) {
@@ -62,7 +63,7 @@ extension SQLiteRecord {
     SHA256.hex(of: Array("\(before)\n\(sitting)\n\(part)\n\(digest)".utf8))
   }
 
-  /// What the links that are there come to.
+  /// The head that the present links yield.
   func countedChain() throws(SQLiteError) -> ChainHead {
     let statement = try database.statement("SELECT sitting, part, digest FROM chain ORDER BY position")
     defer { statement.reset() }

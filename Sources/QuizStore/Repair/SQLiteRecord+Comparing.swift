@@ -9,7 +9,7 @@ extension SQLiteRecord {
       try database.run("BEGIN")
       defer { try? database.run("ROLLBACK") }
       var findings = try chainFindings(sittings) + (sittings == nil ? rangeFindings() : [])
-      // What a sitting that was changed adds to the totals says nothing about them.
+      // A changed sitting makes differences in the totals meaningless.
       let isWhole = sittings == nil && findings.allSatisfy { $0.sitting == nil }
       findings += try derivedFindings(sittings, withTotals: isWhole)
       guard let sittings else { return findings }
@@ -175,7 +175,7 @@ extension SQLiteRecord {
       case "number": return "0"
       case "topic":
         return "(SELECT json_array(category, difficulty) FROM \(place).topics WHERE number = topic)"
-      // What is no number shows as it is.
+      // A value that is no number is shown as it is.
       case "points", "of", "percents", "best":
         return "iif(typeof(\"\(column)\") = 'text', \"\(column)\" || ' ', round(\"\(column)\", 6))"
       default: return "\"\(column)\""

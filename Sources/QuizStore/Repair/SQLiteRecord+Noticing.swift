@@ -45,7 +45,7 @@ extension SQLiteRecord {
     }
   }
 
-  /// One look at its first page. Somebody else may have removed its last row, as it should be, and have kept that.
+  /// Reads the table's first page only. Another process may have deleted the last row properly, and noted that.
   private static func checkFilled(_ table: String, of database: Database) throws(SQLiteError) {
     let row = "SELECT 1 FROM main.\(table) NOT INDEXED"
     if try !database.texts("\(row) LIMIT 1").isEmpty { return }
@@ -84,7 +84,7 @@ extension SQLiteRecord {
     guard let model = try? Database(path: "", for: .inMemory),
       let expected = try? model.forms(after: Migration.ofRecord)
     else { return true }
-    // What somebody added of their own harms nobody.
+    // Additional objects in the schema do no harm.
     return (try? database.forms())?.isSuperset(of: expected) ?? false
   }
 

@@ -7,7 +7,7 @@ extension SQLiteRecord {
   /// Tables that hold nothing of their own.
   static let derivedTables = countedTables + ["kept"]
 
-  /// Those of them that never become empty again by playing.
+  /// The counted tables among them, which playing never empties again.
   static let countedTables =
     ["history", "answers", "questions", "topics", "memory", "shared", "latest"] + TallyTable.all.map(\.name)
     + ["day_totals", "span_totals", "quiz_totals", "quiz_spans", "percent_spans"]
@@ -46,7 +46,7 @@ extension SQLiteRecord {
   private struct Replayed {
     var sitting: StoredSitting
     var progress: Progress
-    /// What was to be remembered, with the moments in milliseconds.
+    /// The remembered values, with their moments in milliseconds.
     var kept: [(values: KeptValues, moment: Int)] = []
     var end: End?
 
@@ -173,7 +173,7 @@ extension SQLiteRecord {
     ]
     for (kind, quiz, value) in memories {
       guard let value else { continue }
-      // What it replaced, or a later one, stays replaced.
+      // A memory replaced since then stays replaced.
       let place = "mode = ?2 AND player = ?4" + (kind == "shared" ? "" : " AND quiz = ?3")
       try database.run(
         """

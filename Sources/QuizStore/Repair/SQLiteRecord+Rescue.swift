@@ -8,7 +8,7 @@ extension SQLiteRecord {
     (hasRescued, wasRescued) = (true, true)
     guard lock.await(.setUp) else { throw .occupied(path) }
     defer { lock.release(.setUp) }
-    // Whoever still has the file open would go on writing to it unseen.
+    // A process that still has the file open would write to it unseen.
     guard lock.take(.open) else { throw .damagedElsewhereOpen(path) }
     defer { _ = lock.take(.open, shared: true) }
     database.keepFilesOnClose()
@@ -23,7 +23,7 @@ extension SQLiteRecord {
     try? salvage.run()
     try createTables()
     var losses = Losses()
-    // What cannot be put in order is left as it was read: better than nothing.
+    // If rows cannot be put in order, they stay as read, which is better than nothing.
     try? database.transaction(
       { () throws(SQLiteError) in losses = try putInOrder(salvage) }, failing: { $0 })
     let name = kept.split(separator: "/").last.map(String.init) ?? kept
@@ -40,7 +40,7 @@ extension SQLiteRecord {
     return try statement.step() ? statement.int(0) : 0
   }
 
-  /// What a repair could not save.
+  /// The losses of a repair.
   private struct Losses {
     /// Sittings of which not even the beginning is left.
     var sittings = 0
@@ -115,7 +115,7 @@ extension SQLiteRecord {
     let owners = try owners(salvage)
     var orphans = 0
     for sitting in lost {
-      // What the link covers is lost in part: it is made anew.
+      // Part of the link's content is lost: the link is made anew.
       try database.run("DELETE FROM chain WHERE sitting = ? AND part = 0", sitting.beginning.sitting)
       if let owner = try self.owner(of: sitting, owners) { try restore(sitting, owner) } else { orphans += 1 }
     }
@@ -148,7 +148,7 @@ extension SQLiteRecord {
           let beginning: Beginning = try EventCoding.read(statement.bytes(2), version: statement.int(1))
           if beginning.sitting != statement.text(3) { broken.append(statement.int(0)) }
         } catch {
-          // What somebody newer wrote is not broken.
+          // A beginning written by a newer version is not broken.
           if case .malformed = error { broken.append(statement.int(0)) }
         }
       }

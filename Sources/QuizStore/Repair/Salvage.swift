@@ -83,7 +83,7 @@ final class Salvage {
       if found.isSound { try copy(found.rows, shapes) } else { suspect += found.rows }
     }
     try copy(suspect, shapes)
-    // What is there still is newer than what was there once.
+    // Rows still in use are newer than rows in free pages.
     for number in free.sorted() { if let found = RawRows(pages, number) { try copy(found.rows, shapes) } }
   }
 

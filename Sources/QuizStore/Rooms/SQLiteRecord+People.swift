@@ -2,7 +2,7 @@ internal import QuizCoding
 package import QuizCore
 internal import QuizRoom
 
-/// A place that somebody has in a room; the record has its sittings there under an id of its own.
+/// A player's seat in a room; the record has the sittings there under an id of its own.
 package struct RoomSeat: Equatable, Sendable {
   package var room: String
   package var number: Int
@@ -14,7 +14,7 @@ package struct RoomSeat: Equatable, Sendable {
   package var names: [String]
 }
 
-/// Somebody as guests and rooms know one: by a device, and by a seat in each room.
+/// A person among guests and rooms: a device, and a seat in each room.
 package struct RoomPerson: Equatable, Sendable {
   package var ids: Set<String>
   package var seats: [RoomSeat]

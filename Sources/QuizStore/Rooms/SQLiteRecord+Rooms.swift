@@ -40,7 +40,7 @@ extension SQLiteRecord {
     try roomEntries("WHERE ?1 = ?1", "").map(\.entry)
   }
 
-  /// Those that are open and in which something happened since.
+  /// The open rooms in which something happened since.
   package func openRooms(since: WallTime) throws(RecordFailure) -> [RoomEntry] {
     try roomEntries("WHERE status = 0 AND ?1 = ?1", "").map(\.entry).filter { $0.last >= since }
   }

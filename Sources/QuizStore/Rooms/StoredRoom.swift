@@ -7,7 +7,7 @@ package struct StoredRoom: Equatable, Sendable {
   /// Six digits, by which it is found as long as it is open.
   package var code: String
   package var started: WallTime
-  /// Where it was held last: cookies are named by the port, so players have their seats there alone.
+  /// The port at which it was held last; cookies are named by the port, so players find their seats only there.
   package var port: Int?
 
   package init(plan: RoomPlan, code: String, started: WallTime, port: Int? = nil) {
@@ -18,7 +18,7 @@ package struct StoredRoom: Equatable, Sendable {
   }
 }
 
-/// What of a room is to be saved now.
+/// The parts of a room to save now.
 package struct RoomSaving: Sendable {
   package var room: String
   /// A room that begins with it.
@@ -29,7 +29,7 @@ package struct RoomSaving: Sendable {
   package var time: WallTime
   package var players: Int
   package var isOver: Bool
-  /// Where it is held now; nil leaves what was there.
+  /// The port at which it is held now; nil leaves the old one.
   package var port: Int?
   /// Guests who came by it.
   package var guests: [NewGuest]
@@ -50,7 +50,7 @@ package struct RoomSaving: Sendable {
   }
 }
 
-/// Somebody who is given a cookie.
+/// A new guest, with the token of the cookie.
 package struct NewGuest: Sendable {
   package var id: String
   package var token: String
@@ -72,6 +72,6 @@ package struct RoomEntry: Equatable, Sendable {
   package var last: WallTime
   package var players: Int
   package var isOver: Bool
-  /// Where it was held last.
+  /// The port at which it was held last; nil when unknown.
   package var port: Int?
 }

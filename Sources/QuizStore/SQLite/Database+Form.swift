@@ -1,6 +1,6 @@
 /// The schema of a database, as texts to compare.
 extension Database {
-  /// What the schema says of each object, however it is spaced and quoted, with the kind and name of the object.
+  /// The schema's definition of each object, without spacing and quoting, with the kind and name of the object.
   func objects() throws(SQLiteError) -> [String: String] {
     let statement = try statement("SELECT type, name, tbl_name, sql FROM sqlite_schema")
     defer { statement.reset() }
@@ -18,7 +18,7 @@ extension Database {
   /// The forms of a new database that has had these migrations.
   func forms(after migrations: [Migration]) throws(SQLiteError) -> Set<String> {
     try migrate(migrations, at: 0)
-    // What `identify` does behind its migration.
+    // The same change that `identify` makes after its migration.
     try execute("DROP TABLE IF EXISTS names")
     return try forms()
   }

@@ -14,19 +14,19 @@ extension Database {
         if database.pagesOfLog >= Database.mostPagesOfLog {
           _ = sqlite3_wal_checkpoint_v2(connection, name, SQLITE_CHECKPOINT_PASSIVE, nil, nil)
         }
-        // What was committed is committed, whether or not it could be folded.
+        // A commit stands, even if its log could not be folded.
         return SQLITE_OK
       }, Unmanaged.passUnretained(self).toOpaque())
   }
 
-  /// Folds a log that is long enough to be worth it, as far as nobody reads it.
+  /// Folds a log that is long enough, up to the part that readers need.
   func foldLongLog() {
     guard pagesOfLog >= Self.worthFolding else { return }
     pagesOfLog = 0
     _ = sqlite3_wal_checkpoint_v2(handle, nil, SQLITE_CHECKPOINT_PASSIVE, nil, nil)
   }
 
-  /// As many as SQLite itself waits for.
+  /// The number of pages at which SQLite itself would fold.
   private static let worthFolding = 1000
   /// 64 MB.
   private static let mostPagesOfLog = 16_000

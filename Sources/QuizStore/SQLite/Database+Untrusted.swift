@@ -8,7 +8,7 @@ final class StepBudget {
   fileprivate init(_ thousands: Int) { left = thousands }
 }
 
-/// Reading a file that somebody gave (https://www.sqlite.org/security.html).
+/// Reading of untrusted files (https://www.sqlite.org/security.html).
 extension Database {
   /// Bytes of a whole file.
   static let largest = 1 << 36

@@ -11,7 +11,7 @@ final class Database {
   private var hasWritten = false
   /// Looks at tables before they are first used.
   var watch: TableWatch?
-  /// Of a file that somebody gave.
+  /// The budget of statements on an untrusted file; nil otherwise.
   var budget: StepBudget?
   /// Pages of the write-ahead log after the last commit here; known where it is folded at leisure.
   var pagesOfLog = 0
@@ -28,7 +28,7 @@ final class Database {
     case reading
     /// No file at all.
     case inMemory
-    /// To read a file of which nobody has a log: nothing beside it is looked for, locked or made.
+    /// To read a file without a log: no file beside it is looked for, locked or made.
     case readingAlone
   }
 
@@ -122,7 +122,7 @@ final class Database {
     return statement
   }
 
-  /// Makes this database a copy of another one as that is in one moment, whoever else writes to it meanwhile.
+  /// Makes this database a copy of another at one moment, whatever is written to that meanwhile.
   func fill(from other: Database) throws(SQLiteError) {
     guard let copying = sqlite3_backup_init(handle, "main", other.handle, "main") else {
       throw failure(sqlite3_extended_errcode(handle), "backup")

@@ -1,6 +1,6 @@
 internal import CSQLite
 
-/// What SQLite answered when it could not do something; see https://www.sqlite.org/rescode.html.
+/// An error of SQLite; see https://www.sqlite.org/rescode.html.
 struct SQLiteError: Error, Equatable {
   /// The extended result code.
   var code: Int32
@@ -16,7 +16,7 @@ struct SQLiteError: Error, Equatable {
   /// Whether the file's contents are at fault.
   var isDamage: Bool { primaryCode == SQLITE_CORRUPT || primaryCode == SQLITE_NOTADB }
 
-  /// What does not fit to what is there, as SQLite itself tells it.
+  /// A conflict with existing rows, as SQLite reports one.
   static func conflict(_ text: String) -> SQLiteError { SQLiteError(code: SQLITE_CONSTRAINT, text: text) }
 
   var isConflict: Bool { primaryCode == SQLITE_CONSTRAINT }

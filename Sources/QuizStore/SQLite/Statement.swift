@@ -143,7 +143,7 @@ final class Statement {
   }
 }
 
-/// What a parameter of a statement can be.
+/// A value that can be bound to a statement's parameter.
 protocol Bindable {
   func bind(to statement: Statement, at index: Int)
 }

@@ -1,6 +1,6 @@
 internal import QuizCore
 
-/// The columns of a table with the values that they take. Rows whose table nobody can name any more are known by them.
+/// The columns of a table with the values that they take, by which rows of an unknown table are recognised.
 struct TableShape {
   let name: String
   private let columns: [Column]

@@ -8,7 +8,7 @@ final class TableWatch {
   typealias Look = (Database, [String]) throws(SQLiteError) -> Void
 
   private var waiting: [String]
-  /// Those of them that the statement being prepared names.
+  /// The ones that the statement being prepared names.
   private var named: [String] = []
   /// The name that was noted last: SQLite tells it anew for each column.
   private var last: UnsafePointer<CChar>?
@@ -40,7 +40,7 @@ final class TableWatch {
 
   private func look(at tables: [String], of database: Database) throws(SQLiteError) {
     var rest = waiting
-    // What looks at them names them, too. Where it fails, it is done again for the next statement.
+    // The check itself names the tables. If it fails, it runs again before the next statement.
     waiting = []
     defer { waiting = rest }
     try look(database, tables)

@@ -1,6 +1,6 @@
 package import QuizCore
 
-/// What commands of visitors left, of each sitting the last ones.
+/// The replies to visitors' commands, the last ones of each sitting.
 extension SQLiteRecord {
   /// Oldest first.
   package func replies(of sitting: String) throws(RecordFailure) -> [SentReply] {

@@ -1,6 +1,6 @@
 package import QuizCore
 
-/// Many sittings at once, for whoever plays with many visitors.
+/// Saving of many sittings in one transaction, for servers.
 extension SQLiteRecord {
   /// Saves what several sittings have to save in one transaction, durable with one sync; gives what failed of each.
   ///
@@ -81,7 +81,7 @@ extension SQLiteRecord {
     try database.run("RELEASE sitting")
   }
 
-  /// What changes nothing of its sitting needs nothing of it but its number.
+  /// A command without events needs only its sitting's number.
   private func enterReply(of saving: Saving) throws(SQLiteError) {
     guard let reply = saving.reply else { return }
     guard let number = try number(of: saving.sitting) else { throw .conflict("the sitting is gone") }
@@ -96,7 +96,7 @@ extension SQLiteRecord {
     return try statement.step() ? statement.int(0) : nil
   }
 
-  /// What was noted of events that are then not kept is not remembered.
+  /// Enters the events of a saving. If they are not stored, the notes about them are dropped.
   private func enter(_ saving: Saving, _ kept: inout OpenSitting?, after first: Int) throws(SQLiteError) {
     guard var opening = kept else { return try enterReply(of: saving) }
     // Two that hold a state would copy it at every change.

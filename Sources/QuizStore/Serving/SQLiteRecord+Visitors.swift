@@ -1,9 +1,9 @@
 package import QuizCore
 internal import QuizRoom
 
-/// Who comes by a browser, known by the hash of a cookie.
+/// The visitors by browser, known by the hash of a cookie.
 extension SQLiteRecord {
-  /// The player whom a cookie means: the id of a guest, or nothing for the default player; nil when it means nobody.
+  /// The player of a cookie: a guest's id, or an empty text for the default player; nil for an unknown cookie.
   package func visitor(_ token: String) throws(RecordFailure) -> String? {
     try reading { () throws(SQLiteError) in
       let statement = try database.statement("SELECT player FROM visitors WHERE hash = ?")

@@ -8,7 +8,7 @@ package final class Saving {
   package let events: [SittingEvent]
   package let time: WallTime
   package let reply: SentReply?
-  /// Where the sitting stands after them, from whoever has it at hand: then the record keeps no copy of its own meanwhile.
+  /// The state after the events, if the caller has it; the record then keeps no copy of its own.
   package let state: SittingState?
 
   package init(
@@ -27,11 +27,11 @@ package final class Saving {
   var isReplyAlone: Bool { beginning == nil && events.isEmpty }
 }
 
-/// What a command left, so that the same reply can be made again: which events, and how much of what follows was shown.
+/// The reply to a command, in a form that can be made again: its events, and how many of the moments were shown.
 package struct SentReply: Equatable, Sendable {
   /// Counts the replies of a sitting, from 0.
   package var place: Int
-  /// What the visitor called the command, to repeat it.
+  /// The visitor's name for the command, by which it can be repeated.
   package var request: String?
   /// The number of the command's first event, and how many there are.
   package var first: Int

@@ -203,7 +203,7 @@ extension SQLiteRecord {
     """
 }
 
-/// Whose answers about what are tallied.
+/// The player and topic of a tally.
 struct PlayersTopic: Hashable, Comparable {
   let player: String
   let topic: Int

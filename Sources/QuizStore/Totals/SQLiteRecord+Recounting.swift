@@ -2,7 +2,7 @@ internal import QuizCore
 
 /// Takes one finished sitting out of all totals by counting anew what it had touched, and nothing else.
 extension SQLiteRecord {
-  /// What a finished sitting was counted under.
+  /// The keys under which a finished sitting was counted.
   struct Counted {
     var player: String
     var day: CivilDay

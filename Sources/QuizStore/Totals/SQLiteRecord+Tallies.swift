@@ -3,7 +3,7 @@ internal import QuizCore
 /// A table with the tallies of topics or questions: of everything, of one quiz by percentages, or of one month.
 struct TallyTable: Equatable {
   let name: String
-  /// What its rows are about: `topic` or `question`.
+  /// The subject of its rows: `topic` or `question`.
   let item: String
   /// The column by which it is divided, and the expression that gives it from a row of `history`.
   let part: (column: String, expression: String)?
@@ -70,7 +70,7 @@ struct TallyTable: Equatable {
     ["player"] + (part.map { [$0] } ?? []) + [item] + (isByPercent ? ["percent"] : [])
   }
 
-  /// Where in the table a sitting counts; the quiz of one without a quiz is ''.
+  /// The place in the table where a sitting counts; without a quiz it is ''.
   func place(of entry: HistoryEntry) -> TallyPlace {
     let percent = isByPercent ? WholePercent.of(entry.percent) : nil
     switch part?.column {
@@ -164,7 +164,7 @@ extension SQLiteRecord {
       """, entry.player, entry.finished.milliseconds, number)
   }
 
-  /// As it was kept, sitting by sitting: `history` has them in the order in which they ended.
+  /// Fills the table sitting by sitting, as playing does: `history` has them in the order of their ends.
   func fillLatest() throws(SQLiteError) {
     try database.execute(
       """

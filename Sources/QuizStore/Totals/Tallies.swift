@@ -22,7 +22,7 @@ extension HistoryFilter {
   }
 }
 
-/// Where tallies by topic or question come from: totals, and single answers where totals do not suffice.
+/// The sources of tallies by topic or question: totals, and single answers where totals do not suffice.
 struct TallySources {
   /// The table of totals by a key, and which of its rows; an item may come several times.
   private(set) var totals: (table: (TallyKey) -> String, condition: Condition)?
