@@ -8,9 +8,9 @@ package final class EngineLoop {
   private let input: Int32
   private let output: Int32
   private var received: [UInt8] = []
-  /// What one call of the system reads; of room that is taken anew each time zeros would be written.
+  /// The buffer of one `read(2)`, reused so that it is not zeroed on every call.
   private let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
-  /// Where the next line begins in what was received.
+  /// The start of the next line in the received bytes.
   private var read = 0
   /// Whether a line was too long: the rest of it is dropped.
   private var isSkipping = false
@@ -36,7 +36,7 @@ package final class EngineLoop {
 
   package func send(_ line: String) { sending += line.utf8 }
 
-  /// Serves until the input ends or `isOver` says so; false when nobody reads the output any more.
+  /// Serves until the input ends or `isOver` is true; false when the output was closed by its reader.
   package func run(_ engine: Engine, until isOver: () -> Bool) -> Bool {
     while !hasEnded && !isOver() {
       guard write() else { return false }
@@ -113,7 +113,7 @@ package final class EngineLoop {
 
   // MARK: Output
 
-  /// Writes what can be written; false when nobody will ever read it.
+  /// Writes as much as the output takes; false when it was closed.
   private func write() -> Bool {
     while sent < sending.count {
       let count = sending.withUnsafeBytes { Glibc.write(output, $0.baseAddress?.advanced(by: sent), $0.count - sent) }
@@ -132,7 +132,7 @@ package final class EngineLoop {
     return true
   }
 
-  /// Writes the rest, as long as somebody takes it within some seconds.
+  /// Writes the rest, if the reader takes it within some seconds.
   private func flush() -> Bool {
     for _ in 0..<50 {
       guard write() else { return false }

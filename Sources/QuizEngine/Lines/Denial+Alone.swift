@@ -17,7 +17,7 @@ extension Denial {
     sentence.replacing(/--set ([\w.-]+)/) { "the option '\($0.1)'" }.replacing(/--([a-z][a-z-]*)/) { "'\($0.1)'" }
   }
 
-  /// The same where nobody can bring others along: for guests, and in rooms.
+  /// The same denial where no other player can join: for guests, and in rooms.
   var ofOneAlone: Denial {
     guard case .mistake(.playerCount(let mode, _, _))? = said else { return self }
     var denial = self

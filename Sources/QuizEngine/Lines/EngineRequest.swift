@@ -9,7 +9,7 @@ extension EngineRequest {
   /// The language of the page or the desk that asks; nil where a program asks.
   var language: InterfaceLanguage? { text(.language).map { InterfaceLanguage([$0]) } }
 
-  /// What a visitor wrote, as an object.
+  /// The visitor's body, as an object.
   func body() throws(Denial) -> JSONNode {
     guard let text = text(.body) else { throw Denial(.unreadable, "a body is expected") }
     guard text.utf8.count <= Self.longestBody else { throw Denial(.tooLarge, "more than 64 KB cannot be taken") }

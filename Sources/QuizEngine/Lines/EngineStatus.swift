@@ -28,9 +28,9 @@ package enum EngineStatus: Int {
 struct Denial: Error {
   var status: EngineStatus
   var message: String
-  /// What happened all the same: a limit that was reached.
+  /// The lines to send along: a limit that was reached meanwhile.
   var objects: [String]?
-  /// What people are told, in their language; nil for what only programs can cause.
+  /// The facts for a sentence in the visitor's language; nil for mistakes that only programs make.
   var said: Said?
 
   init(_ status: EngineStatus, _ message: String, _ said: Said? = nil) {
@@ -75,7 +75,7 @@ struct Denial: Error {
     said = .refusal(refusal)
   }
 
-  /// No difference between what is not there and what is somebody else's.
+  /// The same for a missing sitting and for another player's, so that ids cannot be probed.
   static let unknownSitting = Denial(.unknown, "there is no such sitting", .noSitting)
   static let takenSitting = Denial(.taken, "this sitting is open in another program", .taken)
   static let tooMuch = Denial(.unavailable, "too much is waiting: try again", .waits)

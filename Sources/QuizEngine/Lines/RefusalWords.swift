@@ -34,7 +34,7 @@ final class RefusalWords: Wording, @unchecked Sendable {
   var noQuizOfDay = "There is no quiz of the day, as there are no quizzes."
   var noRetryLeft = "No further try is left for today: the next quiz of the day comes tomorrow."
   var notYet: Template = "“{day}” is no day that has come."
-  /// What a setting may be.
+  /// The allowed values of each setting.
   var settings = [
     "player": "one line of up to 60 characters without commas", "plain": "yes or no", "ascii": "yes or no",
     "confirm": "yes or no",
@@ -99,6 +99,6 @@ final class RefusalWords: Wording, @unchecked Sendable {
     asLabel(text) + (text.last.map { ".!?".contains($0) } ?? true ? "" : ".")
   }
 
-  /// As pages have the names of fields.
+  /// The text with a capital first letter, as pages label fields.
   static func asLabel(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
 }

@@ -3,7 +3,8 @@ internal import QuizLibrary
 internal import QuizPlay
 internal import QuizRoom
 
-/// What a visitor can have done wrongly: told in the language of the page or the desk, beside the sentence for programs.
+/// The mistakes a visitor can make, told in the language of the page or the host's screen, beside the sentence for
+/// programs.
 enum Said: Equatable {
   case refusal(Refusal)
   case room(RoomRefusal)

@@ -1,7 +1,7 @@
 internal import QuizCore
 internal import QuizStore
 
-/// A record that keeps what it is given until somebody saves it together with that of others.
+/// A record that holds its changes until they are saved together with those of others.
 final class HeldRecord: Record {
   private let base: any Record
   private let clock: () -> WallTime

@@ -5,7 +5,7 @@ internal import QuizModes
 internal import QuizSittings
 internal import QuizStore
 
-/// Finds or begins the sitting that somebody wishes for.
+/// Finds or begins the sitting that a visitor asks for.
 struct Opener {
   let surroundings: Surroundings
   let record: SQLiteRecord
@@ -13,12 +13,12 @@ struct Opener {
   /// Of a sitting that asks for none.
   var seed = 0
 
-  /// What is to be played.
+  /// The sitting to play.
   enum Found {
     /// A sitting that is in the record already, and the plan by which it was found, if there was one.
     case recorded(String, SittingPlan?, PlayRequest)
     case new(SittingPlan, PlayRequest)
-    /// What a challenge played, by those players.
+    /// A challenge, to be played by those players.
     case challenge(ChallengeAcceptance, players: [String])
 
     /// The id of the quiz that is played; nil where that is not known.
@@ -102,7 +102,7 @@ struct Opener {
     }
   }
 
-  /// What a code challenges to; denied where it cannot be read, or what it played is not here.
+  /// The challenge in a code; denied if it cannot be read, or its quiz is missing here.
   static func acceptance(
     of code: String, _ surroundings: Surroundings, _ record: any PlayerRecord
   ) throws(Denial) -> ChallengeAcceptance {

@@ -1,5 +1,6 @@
-/// When limits of sittings are reached, in milliseconds of the steady clock: asked with every request, so that nobody has
-/// to look at every sitting for it.
+/// The times at which limits of sittings expire, in milliseconds of the steady clock.
+///
+/// They are checked on every request, which therefore need not visit every sitting.
 struct RunningLimits {
   private var times: [String: Int] = [:]
   /// The soonest of them; nil where that has to be looked up.

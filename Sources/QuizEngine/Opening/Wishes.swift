@@ -3,7 +3,7 @@ internal import QuizCore
 internal import QuizLibrary
 internal import QuizSittings
 
-/// What a visitor wants to play, as `POST /sittings` says it.
+/// The body of `POST /sittings`: the visitor's choice of what to play.
 struct Wishes {
   var request = PlayRequest()
   var isDaily = false
@@ -16,7 +16,7 @@ struct Wishes {
     "quiz", "plugin", "set", "seed", "limit", "timed", "untimed", "timeFactor", "category", "difficulty", "type",
     "missed", "practice", "daily", "retry", "date", "challenge", "players", "new", "player",
   ]
-  /// What guests cannot say: who else there is.
+  /// Keys denied to guests, who may not name other players.
   private static let keysOfOwner = ["player", "players"]
 
   init(_ node: JSONNode, of visitor: Visitor) throws(Denial) {
@@ -74,7 +74,7 @@ struct Wishes {
     switch key {
     case "timed":
       if value.node.bool == false { return }
-      // What a player's settings make of it is left out: the limits are the quiz's own.
+      // The quiz's own limits, whatever the player's settings say.
       if value.node.string == "quiz" { break }
       if value.node.bool == true {
         request.lacksSeconds = true
@@ -220,7 +220,7 @@ struct WishedValue {
 }
 
 extension PlayRequest {
-  /// As an author wants it who changes the files meanwhile: always anew, and kept nowhere.
+  /// Sets the request for an author who edits the files meanwhile: always a new sitting, never recorded.
   mutating func isWatched() {
     (isWatching, isPractice, isNew) = (true, true, true)
   }

@@ -4,7 +4,7 @@ internal import QuizPlay
 internal import QuizSittings
 internal import QuizStore
 
-/// What plays a sitting's quiz again in the same way, as the body of `POST /sittings`: another run of it, with another seed.
+/// The body of `POST /sittings` that plays a sitting's quiz again with the same options and another seed.
 struct AgainObject {
   let wishes: PlayedWishes
   /// Whether who asks may name players.

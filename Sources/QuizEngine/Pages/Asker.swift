@@ -5,14 +5,14 @@ internal import QuizPlay
 internal import QuizSittings
 internal import QuizStore
 
-/// Who asks for a page, with the world and the record as that visitor sees them.
+/// The visitor who requests a page, with the surroundings and record as this visitor may see them.
 struct Asker {
   let surroundings: Surroundings
-  /// Nil for somebody who is nobody yet.
+  /// The record; nil for a visitor without a cookie.
   let record: SQLiteRecord?
   /// Under what the record knows the visitor.
   let player: String
-  /// What the visitor is called.
+  /// The visitor's name; nil before one was given.
   let name: String?
   let isOwner: Bool
 

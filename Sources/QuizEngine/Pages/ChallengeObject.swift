@@ -6,7 +6,7 @@ internal import QuizPlay
 internal import QuizSittings
 internal import QuizWire
 
-/// What stands before a challenge is taken up: nothing in it can be chosen.
+/// The page before a challenge is accepted; it offers no choices.
 struct ChallengeObject {
   let asker: Asker
   let code: String

@@ -8,7 +8,7 @@ internal import QuizSittings
 internal import QuizStore
 internal import QuizWire
 
-/// What stands before a sitting: the quiz, the modes and time limits that can be chosen, how it went before.
+/// The cover before a sitting: the quiz, the modes and limits to choose from, earlier results.
 struct CoverObject {
   let asker: Asker
   /// The quiz among those at hand; nil for one that was drawn for a day.
@@ -41,10 +41,10 @@ struct CoverObject {
       ?? Quiz(id: quiz, title: quiz, questions: [])
   }
 
-  /// As a sitting would begin; where a mode wants several players, with some nobody has named yet.
+  /// The plan as a sitting would begin; if a mode wants more players, with unnamed ones.
   private static func plan(_ asker: Asker, _ request: PlayRequest) throws(Problem) -> SittingPlan {
     let library = asker.surroundings.library
-    // That of the list: a request that waited for a quiz that is a program asks for the same again.
+    // The list's seed: a request that waited for a computed quiz then asks for the same again.
     let seed = 0
     let modes = try ModeChoice(request.plugins, library)
     let choice = try QuizFinder(surroundings: asker.surroundings, request: request, modes: modes, seed: seed).find()
@@ -179,7 +179,7 @@ struct CoverObject {
     return object
   }
 
-  /// What was begun of this quiz in other ways.
+  /// The unfinished sittings of this quiz with other options.
   private var others: [JSONObject] {
     let chosen = unfinished?["sitting"]
     let all = ((try? asker.record?.unfinished(player: asker.player)) ?? []).filter { open in

@@ -5,7 +5,7 @@ internal import QuizSittings
 internal import QuizStore
 internal import QuizWire
 
-/// What goes with a result: what was earned, a text to share, how a challenge ended, what can be played once more.
+/// The extras of a result: achievements earned, a text to share, a challenge's end, a repetition.
 struct ExtrasObject {
   let surroundings: Surroundings
   let record: any PlayerRecord

@@ -6,7 +6,7 @@ internal import QuizPlay
 internal import QuizSittings
 internal import QuizStore
 
-/// What pages tell of the sittings in a history beyond their entries: the mode by its name, and how far open ones have come.
+/// The details of sittings in a history beyond their entries: the mode's name, and the progress of unfinished ones.
 struct HistoryDetails {
   private let names: [String: String]
   private let open: [String: UnfinishedSitting]

@@ -8,7 +8,7 @@ internal import QuizSittings
 internal import QuizStore
 internal import QuizWire
 
-/// What somebody comes home to: the day, the streak, what goes on, and the quizzes that were looked for.
+/// The home page: the day, the streak, unfinished sittings, and the quizzes found.
 struct HomeObject {
   let asker: Asker
   let search: String
@@ -89,7 +89,7 @@ struct HomeObject {
 }
 
 extension QuizList.Row {
-  /// As pages read it: with `learnt` where a mode remembers the quiz, and what is due is no mere offer.
+  /// The row for pages: with `learnt` where a mode remembers the quiz, so that its due cards are no mere offer.
   var told: JSONObject {
     var object = object(withPath: false)
     if isLearnt { object.append("learnt", true) }

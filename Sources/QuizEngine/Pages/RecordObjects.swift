@@ -7,7 +7,7 @@ internal import QuizStore
 
 /// The smaller pages of the record.
 enum RecordObjects {
-  /// Who did best, of everything or of one quiz.
+  /// The best sittings, over all quizzes or of one quiz.
   static func leaderboard(_ asker: Asker, quiz: String?, period: Period?) throws(RecordFailure) -> JSONObject {
     let desk = LeaderboardDesk(record: asker.read)
     let today = asker.today
@@ -29,7 +29,7 @@ enum RecordObjects {
     return object
   }
 
-  /// What is earned, and how far it is to the rest.
+  /// The achievements earned, and the progress towards the others.
   static func achievements(_ asker: Asker) -> JSONObject {
     let desk = AchievementDesk(surroundings: asker.surroundings, record: asker.read, player: asker.player)
     let (rows, problems) = desk.rows()
@@ -41,7 +41,7 @@ enum RecordObjects {
       return JSONValue.object(object)
     }
     var object: JSONObject = ["type": "achievements", "rows": .list(objects)]
-    // What is wrong with a file is for who has the files.
+    // Only the owner can mend files, so only the owner sees their problems.
     if asker.isOwner { object.append("problems", Wire.texts(problems)) }
     return object
   }
@@ -65,7 +65,7 @@ enum RecordObjects {
     return object
   }
 
-  /// What the quizzes of this month's days came to; of one that was drawn and not played also its quiz.
+  /// The results of this month's daily quizzes, with the id of each drawn quiz not played.
   private static func month(_ desk: DailyDesk, _ today: CivilDay) throws(RecordFailure) -> [JSONValue] {
     let days = MonthText.days(of: today).filter { $0 <= today }
     let results = try desk.results(from: days[0], to: today)
@@ -80,7 +80,7 @@ enum RecordObjects {
     }
   }
 
-  /// Who plays here.
+  /// The players of this machine.
   static func players(_ asker: Asker) throws(Problem) -> JSONObject {
     let objects = try PlayerDesk(asker.surroundings).objects()
     return ["type": "players", "players": .list(objects.map(JSONValue.object))]

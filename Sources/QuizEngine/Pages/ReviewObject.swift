@@ -28,7 +28,7 @@ struct ReviewObject {
     object.add("daily", review.stored.request["daily"])
     object.append("seed", .int(beginning.seed))
     if let result = review.state.result {
-      // The same key as in the entry, in the language of whoever reads it.
+      // The same key as in the entry, in the reader's language.
       if let headline = result.headline(surroundings.language) { object["headline"] = Wire.string(headline) }
       object.add("body", result.body)
       object.add("waiting", result.waiting(surroundings.language))

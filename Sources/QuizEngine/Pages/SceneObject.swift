@@ -2,7 +2,7 @@ internal import QuizCore
 internal import QuizPlay
 internal import QuizWire
 
-/// What a page of a sitting shows around what is open: nothing in it tells more than has been shown before.
+/// The surroundings of a sitting's open step on its page; they reveal nothing beyond what was shown before.
 struct SceneObject {
   let stored: StoredSitting
   /// With the names that the players have today.

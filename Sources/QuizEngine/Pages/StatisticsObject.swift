@@ -3,7 +3,7 @@ internal import QuizCore
 internal import QuizPlay
 internal import QuizStore
 
-/// What finished sittings add up to, with what charts need.
+/// The sums over finished sittings, with the values for charts.
 struct StatisticsObject {
   let record: any PlayerRecord
   let filter: HistoryFilter
@@ -35,7 +35,7 @@ struct StatisticsObject {
     return object
   }
 
-  /// What is summed up of verdicts on single questions.
+  /// The keys that sum up verdicts on single questions.
   private static let ofAnswers = [
     "asked", "answers", "marked", "right", "accuracy", "mean_ms", "fastest_ms", "best_category", "worst_category",
     "categories",

@@ -6,11 +6,10 @@ internal import QuizPlay
 internal import QuizStore
 internal import QuizWire
 
-/// What was decided of a sitting, before it is saved.
+/// A decision on a sitting, before it is saved.
 struct Decided {
   let live: LiveSitting
   var work: Work
-  /// What follows from it.
   var moments: [Moment] = []
   /// Which of them are shown now.
   var shown = 0..<0
@@ -120,7 +119,7 @@ extension Engine {
     decided.append(result)
   }
 
-  /// Stops the clock of a sitting that is let go; it is known from when on nobody counted.
+  /// Stops the clock of a sitting that is unloaded, and notes since when its time is not charged.
   private func sleep(_ live: LiveSitting, at now: Int) {
     let wasRunning = live.sitting.isRunning && live.sitting.timeLeft(at: now) == nil
     _ = live.sitting.stopClock(at: now)
@@ -133,7 +132,7 @@ extension Engine {
 
 // MARK: Commands
 
-/// What a command means before anything is decided.
+/// The meaning of a command, before anything is decided.
 enum Understood {
   case command(Command)
   /// It needs no decision.
@@ -160,7 +159,7 @@ extension Engine {
     return .decided(result)
   }
 
-  /// What was shown when the same request came before; nil for one that is new.
+  /// The earlier reply to a repeated request; nil for a new one.
   private func repetition(_ node: JSONNode, _ live: LiveSitting) throws(Denial) -> Decided? {
     guard let value = node[Self.requestKey], let work = live.work else { return nil }
     guard let request = value.string, !request.isEmpty, request.unicodeScalars.count <= 64 else {

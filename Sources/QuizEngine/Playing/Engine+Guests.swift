@@ -6,7 +6,7 @@ internal import QuizSittings
 internal import QuizStore
 internal import QuizWire
 
-/// What guests may leave here.
+/// The limits on guests' sittings in the record.
 extension Engine {
   /// Milliseconds between two looks at the disk.
   private static let pauseOfDisk = 1000

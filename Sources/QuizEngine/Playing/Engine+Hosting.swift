@@ -3,7 +3,7 @@ internal import QuizCore
 internal import QuizRoom
 internal import QuizWire
 
-/// What the host does with a room.
+/// The host's commands to a room.
 extension Engine {
   func hostRoom(_ request: EngineRequest, _ visitor: Visitor) throws(Denial) {
     let room = try room(request.text(.code))
@@ -71,11 +71,11 @@ extension Engine {
     if isLocked { takeBack(room) }
   }
 
-  /// Somebody without a device: a new one by a name, an answer by the number.
+  /// Enters a person without a device: a new one by name, an answer by number.
   private func enter(_ order: RoomOrder, _ room: LiveRoom) throws(Denial) {
     var number = order.node["player"]?.int
     if number == nil {
-      // Who comes while a question is open answers the next one: an answer beside the name would have to be dropped.
+      // A person who joins during a question answers from the next one on; an answer beside the name would be lost.
       if order.answer != nil {
         throw Denial(.unfit, "'enter' expects 'name', which brings somebody in, or 'player' and 'answer'")
       }

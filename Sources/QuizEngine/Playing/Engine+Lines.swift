@@ -1,7 +1,7 @@
 internal import QuizCells
 internal import QuizCore
 
-/// The cells in which sittings are decided: hooks that take long go to spare ones, so that nobody else waits behind them.
+/// The cells that decide sittings. Slow hooks go to spare cells, so that no other sitting waits behind them.
 extension Engine {
   /// The cell of a sitting, always the same while its hooks are quick.
   func line(of id: String, _ decider: CellDecider? = nil) -> CellLine? {
@@ -24,7 +24,7 @@ extension Engine {
     if first.isLong { slowHooks.insert(first.work) } else if line.isSpare { slowHooks.remove(first.work) }
   }
 
-  /// Those who wait behind hooks that take long are asked about elsewhere.
+  /// Moves sittings that wait behind slow hooks to other cells.
   func clear(_ line: CellLine) {
     guard !line.isSpare, line.count > 1, line.first?.isLong == true else { return }
     noteWork(of: line)

@@ -14,7 +14,7 @@ enum Openness {
   case nothing
 }
 
-/// What open rooms close for guests: decided here for every request and event.
+/// The quizzes that open rooms hide from guests, decided here for every request and event.
 extension Engine {
   /// Reads the record for rooms of other engines every few seconds.
   var openRooms: OpenRooms {
@@ -29,7 +29,7 @@ extension Engine {
     return knownRooms
   }
 
-  /// Those that were open when their engine ended, in use within a day or with a time to close that has not come.
+  /// The rooms that were open when their engine ended, if used within a day or open until a later time.
   private var roomsElsewhere: [OpenRooms.Room] {
     guard books.hasGuests, let record = try? books.recordOfGuests() else { return [] }
     let now = books.own.clock.now().milliseconds

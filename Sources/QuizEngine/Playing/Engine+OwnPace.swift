@@ -37,7 +37,7 @@ extension Engine {
     }
   }
 
-  /// What an own sitting has come to is noted in the log of its room.
+  /// Notes the standing of a player's own sitting in the log of its room.
   func noteStanding(of live: LiveSitting) {
     guard let id = live.sitting.stored.request[RoomIDs.requestKey], case .guest(let guest) = live.visitor else {
       return
@@ -77,7 +77,7 @@ extension Engine {
     if rooms[id]?.state.isOver ?? isClosed(id) { throw Denial(RoomRefusal.over) }
   }
 
-  /// What is played in a room is not taken out of it by its player.
+  /// Denies a player the removal of a sitting that belongs to a room.
   func checkMayGo(_ live: LiveSitting) throws(Denial) {
     guard live.sitting.stored.request[RoomIDs.requestKey] != nil, live.visitor != .owner else { return }
     throw Denial(.unfit, "this sitting belongs to a room and stays: 'keep' leaves it", .ofRoom)
@@ -90,7 +90,7 @@ extension Engine {
 }
 
 extension RoomStanding {
-  /// What a sitting has come to, as far as its player was told: everybody can look at the screen with the board.
+  /// The standing of a sitting as its player has seen it, since the board is public.
   init(of state: SittingState) {
     let (points, of) = state.shownScore
     self.init(points: points, of: of, settled: state.pastCount, isOver: state.isOver)

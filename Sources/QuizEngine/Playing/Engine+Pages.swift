@@ -8,7 +8,6 @@ internal import QuizSittings
 internal import QuizStore
 internal import QuizWire
 
-/// What pages show.
 extension Engine {
   /// The reply to a request of a page.
   func page(_ request: EngineRequest, _ visitor: Visitor) throws(Denial) -> EngineReply {
@@ -97,7 +96,7 @@ extension Engine {
     ]
   }
 
-  /// A sitting of the record that nobody plays just now, with all that was counted of it.
+  /// Deletes a recorded sitting that is not being played, with everything counted from it.
   private func delete(_ request: EngineRequest, _ visitor: Visitor) throws(Denial) -> EngineReply {
     let id = request.text(.sitting) ?? ""
     try checkOwner(of: id, visitor)
@@ -209,7 +208,7 @@ extension Engine {
     ]
     if let broken = live.sitting.broken.flatMap({ Moment.refused($0).line }) { objects.append(broken) }
     if state.settledCount == 0 { objects += live.notices.compactMap { Moment.warning(Denial.withKeys($0)).line } }
-    // What a limit did stays told for as long as its verdict is read.
+    // The notice of an expired limit stays as long as its verdict is shown.
     let expired = standing.contains(where: \.isTimeout) ? [] : live.pause?.moments.filter(\.isTimeout) ?? []
     objects += live.lines(Array(expired.prefix(1)) + standing)
     if openness(of: live) == .unmarked, standing.contains(where: \.isResult) {
@@ -234,7 +233,7 @@ extension Engine {
     return entry.flatMap { $0.isOver ? nil : $0.code }
   }
 
-  /// What was earned is entered by whoever asks first, and told as long as the sitting is open here.
+  /// The achievements of a sitting: recorded at the first request, shown while the sitting is loaded.
   private func earned(_ live: LiveSitting, _ surroundings: Surroundings) -> [String] {
     if let earned = live.earned { return earned }
     let names = live.held == nil ? [] : EarnedNotice.names(surroundings, player(of: live))

@@ -14,7 +14,7 @@ struct Parked {
   let since: Int
 }
 
-/// What a request was given by chance before it had to wait.
+/// The random choices for a request before it had to wait.
 struct Settled {
   var guest: (visitor: Visitor, token: String)?
   let seed = Int.random(in: Chance.seeds)
@@ -24,7 +24,7 @@ extension Engine {
   /// Milliseconds within which an engine that went before this one has let its sittings go, and between two tries.
   private static let longestFarewell = 5000
   private static let pauseOfTries = 50
-  /// Milliseconds after which nobody waits any more.
+  /// Milliseconds after which a waiting request has surely been abandoned.
   private static let longestWait = 30_000
   private static let mostParked = 1000
   private static let mostInRooms = 2 * RoomRules.mostPlayers

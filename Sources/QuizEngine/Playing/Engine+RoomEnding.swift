@@ -4,7 +4,7 @@ internal import QuizRoom
 internal import QuizSittings
 internal import QuizStore
 
-/// Ending rooms: what was still to be asked is left out of the sittings, as `grade` leaves out what nobody gave.
+/// Ending of rooms: open questions of their sittings are left unanswered, as `grade` treats missing responses.
 extension Engine {
   /// False while sittings are at work: then it is to be asked again.
   func end(_ room: LiveRoom) throws(Denial) -> Bool {
@@ -21,7 +21,7 @@ extension Engine {
     return true
   }
 
-  /// What is open is locked and judged first; then a begun round asks no more.
+  /// Locks and judges the open question, then leaves the rest of the round unanswered.
   private func leaveRestOut(_ room: LiveRoom) throws(Denial) {
     if room.state.phase == .open { try decide(.lock, room) }
     guard !room.isBusy, !room.state.isOver, room.state.isJudged, let record = try? books.recordOfGuests() else {
@@ -82,7 +82,7 @@ extension Engine {
     room.changedSeats.isEmpty && ownLives(room).allSatisfy { $0.work == nil }
   }
 
-  /// The room that writes to a sitting just now: whoever asks for it waits until that is on disk.
+  /// The room that is writing to a sitting; requests for that wait until it is on disk.
   func roomEnding(_ sitting: String) -> LiveRoom? {
     rooms.values.first { $0.isEnding && $0.begun.contains(sitting) && !($0.state.isOver && !$0.isUnsaved) }
   }

@@ -106,7 +106,7 @@ extension Engine {
     return players.compactMap { room.seats[$0.number] }
   }
 
-  /// What a sitting is still to get, by the log.
+  /// The inputs that a sitting still needs, by the room's log.
   func inputs(of seat: RoomSeat, in round: Int, _ room: LiveRoom) -> [RoomSeat.Input] {
     room.state.locked(in: round).dropFirst(seat.state.pastCount).map { asked in
       guard let answer = asked.answers[seat.player] else { return .leftOut }
@@ -129,7 +129,7 @@ extension Engine {
       feedback: verdict.feedback, standing: standing)
   }
 
-  /// What is put next; nil when there is nothing more.
+  /// The next question; nil when there is none.
   func upcoming(_ room: LiveRoom) -> RoomQuestion? {
     for round in room.state.round..<room.rounds.count {
       guard let guide = room.guides[round], let (_, _, asking) = guide.openQuestion else { continue }
@@ -151,7 +151,7 @@ extension Engine {
   }
 }
 
-/// What a cell is asked for a sitting of a room.
+/// A cell's job for a sitting of a room.
 struct SeatErrand {
   let seat: RoomSeat
   let room: LiveRoom

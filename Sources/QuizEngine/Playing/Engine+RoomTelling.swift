@@ -54,7 +54,7 @@ extension Engine {
     }.min()
   }
 
-  /// Stops the clocks of open questions: nobody can answer them.
+  /// Stops the clocks of open questions, since answers cannot arrive.
   func pauseRooms() {
     for room in rooms.values where room.state.isRunning {
       letTimePass(in: room)
@@ -72,7 +72,7 @@ extension Engine {
     tellNews(room)
   }
 
-  /// Nothing goes on from what is not on disk: the room is read anew by whoever asks next.
+  /// Drops a room that could not be saved, so that the next request reads it anew from the disk.
   func lose(_ room: LiveRoom) {
     for reply in room.replies { answer(reply.request, .notSaved) }
     for request in room.waiting { answer(request, .notSaved) }

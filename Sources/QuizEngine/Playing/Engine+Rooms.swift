@@ -45,7 +45,7 @@ extension Engine {
     return room
   }
 
-  /// Who somebody is in a room; nil for those who are not in.
+  /// The visitor's player in a room; nil for one who has not joined.
   func player(_ visitor: Visitor, in room: LiveRoom) -> RoomState.Player? {
     guard case .guest(let id) = visitor else { return nil }
     return room.state.player(of: id)
@@ -117,13 +117,13 @@ extension Engine {
     }
   }
 
-  /// The player under whose name sittings of the room are recorded: nobody's cookie leads there.
+  /// Adds the player under whose name the room's sittings are recorded; no cookie leads there.
   private func addSeatPlayer(_ player: RoomState.Player, to room: LiveRoom) {
     guard room.state.plan.pace == .together || player.visitor == nil else { return }
     room.guests.append(NewGuest(id: room.ids.player(player.number), token: "", name: player.name))
   }
 
-  /// Somebody without a device, whom the host brings in.
+  /// Adds a person without a device, on behalf of the host.
   func bringIn(_ name: String, _ room: LiveRoom) throws(Denial) {
     let count = room.state.players.count
     try decide(.join(name: name, visitor: nil, chance: .random(in: .min ... .max)), room)
@@ -142,17 +142,17 @@ extension Engine {
     }
   }
 
-  /// What somebody hears who is not in: of a room that lets nobody in, no more than of one that is not there.
+  /// The denial for a visitor who has not joined: a closed room looks like an unknown one.
   func stranger(to room: LiveRoom, _ request: EngineRequest, _ visitor: Visitor) -> Denial {
     isClosed(room, to: visitor) ? .unknownRoom : Denial(.foreign, "join the room first", .joinFirst)
   }
 
-  /// Whether somebody is not in, and cannot come in any more.
+  /// True when a visitor has not joined and can no longer join.
   func isClosed(_ room: LiveRoom, to visitor: Visitor) -> Bool {
     room.state.isJoiningLocked && player(visitor, in: room) == nil
   }
 
-  /// As whom somebody looks.
+  /// The role in which a visitor looks at a room.
   func viewer(
     _ role: String?, _ request: EngineRequest, _ visitor: Visitor, _ room: LiveRoom
   ) throws(Denial) -> RoomObject.Viewer {
@@ -177,7 +177,7 @@ extension Engine {
     if let epoch = room.state.kept(name, of: player.number) { return keep(request, epoch, room) }
     guard let epoch = node["epoch"]?.int else { throw Denial(.unfit, "'epoch' expects the number of the question") }
     letTimePass(in: room)
-    // What is not open is told before what is wrong with the answer.
+    // A closed question is reported before a mistake in the answer.
     guard room.state.phase == .open, epoch == room.state.epoch, let question = room.question else {
       let empty = RoomCommand.answer(player: player.number, epoch: epoch, .text(""), inputs: [], request: nil)
       try decide(empty, room)

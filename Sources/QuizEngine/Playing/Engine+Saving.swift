@@ -31,7 +31,7 @@ extension Engine {
     }
   }
 
-  /// What of a batch is saved; all that needs no saving is.
+  /// Saves a batch; true for each entry that is on disk or needs no saving.
   private func save(_ batch: [Decided], rooms: [LiveRoom], _ lost: inout Set<String>) -> [Bool] {
     var savings: [(place: Int, saving: Saving)] = []
     for (place, result) in batch.enumerated() {
@@ -66,7 +66,7 @@ extension Engine {
     return isSaved
   }
 
-  /// Nothing goes on from what is not on disk: the sitting is read anew by whoever asks next.
+  /// Drops a sitting that could not be saved, so that the next request reads it anew from the disk.
   private func lose(_ result: Decided) {
     let live = result.live
     let requests = ([result.work] + live.waiting).compactMap(\.request)
@@ -97,7 +97,7 @@ extension Engine {
     }
   }
 
-  /// Where the sitting stands now, and whether its clock runs.
+  /// Resumes a sitting after a decision: notes the reply, and stops or starts the clock.
   private func goOn(_ result: Decided) {
     let live = result.live
     if let reply = result.reply { live.note(reply) }
@@ -109,7 +109,7 @@ extension Engine {
     let isStill = live.pause != nil || live.sitting.state.isOver || live.sitting.seemsAlone
     if isStill || result.work.leaves { return live.sitting.holdClock() }
     if live.sitting.isRunning && !result.hasTakenTime { return }
-    // Nobody waited for what a decision took: the clock goes on from now.
+    // The time that a decision took is not charged: the clock continues from now.
     live.sitting.holdClock()
     live.sitting.startClock(at: now)
   }
@@ -149,7 +149,7 @@ extension Engine {
       if request.operation == Self.playOperation {
         return answer(request, EngineReply(objects: page(live, standing, request)))
       }
-      // Who begins again is shown what JSON lines show; who only looks has to have something to go on from.
+      // A visitor who begins again gets the same as JSON lines do; one who only looks gets enough to continue from.
       let last = before.isEmpty ? told(live.sitting.lastQuestion, openness).map { $0.timed(left) } : []
       let objects = before + live.objects(standing + last)
       answer(request, before.isEmpty ? EngineReply(objects: objects) : made(live, objects, token))
@@ -164,7 +164,7 @@ extension Engine {
     EngineReply(.made, objects: objects) { ($0.sitting, $0.token) = (live.id, token) }
   }
 
-  /// What somebody sees who comes to the sitting now.
+  /// The moments for a visitor who arrives now.
   private func standing(_ live: LiveSitting) -> [Moment] {
     let news = live.news
     live.news = []
@@ -190,7 +190,7 @@ extension Engine {
     if end == .discarded && watched.contains(live.audience) {
       send(EngineEvent("left", to: [live.audience]).lineWithObjects)
     }
-    // Whoever came meanwhile finds it where it is now.
+    // Requests that came meanwhile are taken up anew.
     for work in live.waiting {
       if let request = work.request { ask(request) }
     }
@@ -198,7 +198,7 @@ extension Engine {
 }
 
 extension LiveSitting {
-  /// What is in the record is not kept here too, nor by whoever asks its cell.
+  /// Forgets saved events here and in the cell, since the record has them.
   fileprivate func wasSaved(_ count: Int, in record: SQLiteRecord) {
     events += count
     guard count > 0, sitting.isKept else { return }

@@ -42,7 +42,7 @@ extension Engine {
       let made = try newGuest(request)
       (visitor, token) = (made.visitor, made.token)
     }
-    // What is played speaks the language of the page that it was opened on, from the quiz's texts to the mode's own.
+    // A sitting speaks the language of the page it was opened on, in the quiz's texts and the mode's own.
     var opener = Opener(
       surroundings: try books.surroundings(of: visitor).reading(request.text(.language)),
       record: try books.record(of: visitor), visitor: visitor)
@@ -78,7 +78,7 @@ extension Engine {
     note(live.id, of: guest, from: request.text(.address), opener.record)
   }
 
-  /// The guest that somebody without a cookie becomes, once for a request.
+  /// The new guest for a visitor without a cookie, made once per request.
   private func newGuest(_ request: EngineRequest) throws(Denial) -> (visitor: Visitor, token: String) {
     let asker = JSONWriter.text(request.id.json)
     if let known = settled[asker]?.guest { return known }
@@ -151,7 +151,7 @@ extension Engine {
     return try load(id, visitor, nil, nil)
   }
 
-  /// Somebody else's sitting looks like none at all. The owner of a record may see all that is in it.
+  /// Denies another player's sitting as if it did not exist. A record's owner may see all in it.
   func checkOwner(of id: String, _ visitor: Visitor) throws(Denial) {
     if let live = lives[id] {
       guard live.visitor == visitor else { throw .unknownSitting }
@@ -198,7 +198,7 @@ extension Engine {
     return live
   }
 
-  /// Goes on where the last reply left off: with verdicts that are still to be read, or with a clock that nobody stopped.
+  /// Continues after the last reply: with unread verdicts, or with a clock that was left running.
   private func takeUp(_ live: LiveSitting, _ events: [SittingEvent]) {
     let since = asleep.removeValue(forKey: live.id)
     guard live.news.isEmpty, live.held?.isEmpty == true else { return }

@@ -1,7 +1,7 @@
 internal import Cells
 internal import QuizPlay
 
-/// What happens without a request.
+/// Work without a request: limits, timeouts and idle sittings.
 extension Engine {
   /// Milliseconds between two looks at what is to be saved or let go.
   private static let beat = 500
@@ -29,7 +29,7 @@ extension Engine {
       } else if isBeat && isLeft(live, now) {
         begin(Work(kind: .leave(nil), at: now), live)
       } else if limits[live.id].map({ $0 <= now }) ?? false {
-        // What modes and the record took counted for nobody.
+        // The time that modes and record took is not charged.
         noteLimit(of: live)
       }
     }
@@ -57,13 +57,13 @@ extension Engine {
     return left == 0 || isBeat && live.sitting.waiting(at: now) >= Self.saveEvery
   }
 
-  /// Whether nobody wants a sitting any more. One whose limit runs is not left alone with it.
+  /// True when a sitting is abandoned. One with a running limit is not.
   private func isLeft(_ live: LiveSitting, _ now: Int) -> Bool {
     if live.held == nil { return now - live.touched >= Self.patienceOfPractice }
     let runs = live.sitting.isRunning && live.sitting.timeLeft(at: now) != nil
     return !runs && now - live.touched >= Self.patienceOfSitting
   }
 
-  /// Milliseconds to the next limit that somebody waits for; nil when none runs.
+  /// Milliseconds to the next limit; nil when none runs.
   var timeToLimit: Int? { limits.soonest().map { max(0, $0 - now) } }
 }

@@ -41,9 +41,9 @@ extension Engine {
 
   func describe(_ request: EngineRequest, _ visitor: Visitor) throws(Denial) -> EngineReply {
     var name = try visitors.name(of: visitor)
-    // Pages have words of their own for somebody who gave none.
+    // The pages have a name of their own for a visitor without one.
     if visitor != .owner, name == Visitors.nameless { name = nil }
-    // What asks in a language is told whose it is anyhow.
+    // A request in a language learns the owner elsewhere.
     return EngineReply { reply in
       reply.player = name
       if request.language == nil { reply.isOwner = visitor == .owner }

@@ -3,7 +3,7 @@ internal import QuizPlay
 
 /// Sittings whose files are looked at while they are played.
 extension Engine {
-  /// Decides again what was done in sittings whose quiz or plugin was saved, and tells whoever looks at them.
+  /// Replays sittings whose quiz or plugin was saved, and sends the result to their viewers.
   func lookAtFiles() {
     for live in Array(lives.values) where live.work == nil && live.sitting.isWatched {
       let moments = live.sitting.look(at: now)

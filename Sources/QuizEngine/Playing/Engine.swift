@@ -20,18 +20,18 @@ package final class Engine {
   package let lines: [CellLine]
   /// Sittings that are open here.
   var lives: [String: LiveSitting] = [:]
-  /// Sittings that were let go while their clock ran for nobody: since when, and how many events they had.
+  /// The unloaded sittings whose clock ran without a limit: since when, and the number of their events.
   var asleep: [String: (since: Int, events: Int)] = [:]
-  /// Whose answers are on their way from a cell.
+  /// The sittings whose answers are on their way from a cell.
   var errands: [ObjectIdentifier: LiveSitting] = [:]
   /// The rooms that are held, by id.
   var rooms: [String: LiveRoom] = [:]
-  /// Where the server listens, as it said; nil before that.
+  /// The port on which the server listens; nil before it has told.
   private(set) var port: Int?
-  /// Who takes up which room that is not held yet.
+  /// The requests that load rooms.
   var taking = RoomTaking()
   var seatErrands: [ObjectIdentifier: SeatErrand] = [:]
-  /// What was decided and is not saved yet.
+  /// The decisions not saved yet.
   var decided: [Decided] = []
   var watched = Audiences()
   /// Of finished sittings of guests whether their marks are shown, as far as that was asked.
@@ -51,9 +51,9 @@ package final class Engine {
   /// Requests that are asked again, and when that is tried at the latest.
   var parked: [Parked] = []
   var nextTry = 0
-  /// Work of plugins for requests, which nobody else waits for; nil where plugins run in this process.
+  /// Runs plugins for requests in cells, so that no other request waits; nil where plugins run in this process.
   let deferral: CellDeferral?
-  /// What was settled for requests that wait, and stays so when they are done again.
+  /// The random choices for waiting requests, which stay when these are done again.
   var settled: [String: Settled] = [:]
   var knownRooms = OpenRooms()
   var budget = GuestBudget()
@@ -201,7 +201,7 @@ package final class Engine {
     !decided.isEmpty || hasUnsavedRooms || lines.contains { !$0.isIdle } || deferral?.isBusy == true
   }
 
-  /// What is to be polled for, on which descriptors.
+  /// The descriptors to poll, with their events.
   package var waiting: [(descriptor: Int32, events: Int32)] { lines.compactMap(\.waiting) + (deferral?.waiting ?? []) }
 
   /// Goes on with what cells answered, with time, and with what is to be saved.
@@ -223,9 +223,11 @@ package final class Engine {
     if isTimeToSave { settle() }
   }
 
-  /// What arrives together is saved together: while cells go on, a save waits until most is decided, so that a burst of
-  /// any size costs a few syncs. A cell that does not go on is waited for by nobody else.
-  /// What a room has decided waits for no cell: while it is written, what comes next arrives.
+  /// True when it is time to save. Sittings decided together are saved together: while cells work, a save waits until
+  /// most are decided.
+  ///
+  /// So a burst of any size costs a few syncs. Only its own sitting waits for a stuck cell. A room's decisions wait for
+  /// no cell: while they are written, more arrive.
   private var isTimeToSave: Bool {
     if hasUnsavedRooms { return true }
     if decided.isEmpty { return false }
@@ -233,7 +235,7 @@ package final class Engine {
     return coming == 0 || decided.count >= Self.mostOfAll * coming
   }
 
-  /// What can wait until nobody else does.
+  /// Does work that can wait until no request does.
   package func useLeisure() { books.foldLogs() }
 
   /// Decisions for each that is still to come.

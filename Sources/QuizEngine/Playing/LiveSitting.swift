@@ -13,11 +13,11 @@ final class LiveSitting {
   let sitting: Sitting
   /// Takes what is to be saved; nil for practice, of which nothing is.
   let held: HeldRecord?
-  /// Where its plugins are asked; nil where they run in this process, or there are none.
+  /// The line of the cell that runs its plugins; nil where they run in this process, or there are none.
   var line: CellLine?
   /// Turns the name of a picture into a path.
   let files: (String) -> String?
-  /// What is done now, and what waits.
+  /// The present work, and the work that waits.
   var work: Work?
   var waiting: [Work] = []
   /// The last replies, oldest first: all that can be asked for again, and the very last.
@@ -34,13 +34,13 @@ final class LiveSitting {
   var notices: [String] = []
   /// How many events are in the record.
   var events: Int
-  /// What is to be read before it goes on.
+  /// The unread moments before it continues; nil if there are none.
   var pause: Pause?
-  /// What is shown once, to the first who looks.
+  /// The moments for the first visitor who looks, shown once.
   var news: [Moment]
-  /// When somebody asked something of it last.
+  /// The time of the last request, in milliseconds of the steady clock.
   var touched: Int
-  /// What its player is shown, as of a version of the open rooms.
+  /// The openness for its player, under a version of the open rooms.
   var openness: (version: Int, openness: Openness)?
 
   /// Moments of which a part was shown.
@@ -128,7 +128,7 @@ struct Work {
     case leave(EngineRequest?)
   }
 
-  /// What a command means, while the step is open at which it was read.
+  /// The parsed command, valid while the step at which it was read is open.
   var command: Command?
   /// Whether it was done before: then nothing is noted of it.
   var isRepeated = false
@@ -146,6 +146,6 @@ struct Work {
     return false
   }
 
-  /// Whether somebody is there who wants it.
+  /// True when a visitor waits for it.
   var isOfVisitor: Bool { request != nil }
 }

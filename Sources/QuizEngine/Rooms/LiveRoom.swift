@@ -11,7 +11,7 @@ final class LiveRoom {
   private(set) var state: RoomState
   /// How many events of the log are on disk.
   private(set) var saved: Int
-  /// What is not on disk yet, and what is sent once it is.
+  /// The events not on disk yet, and the replies to send once they are.
   private(set) var unsaved: [RoomEvent] = []
   var guests: [NewGuest] = []
   var isNew: Bool
@@ -22,7 +22,7 @@ final class LiveRoom {
   private(set) var changedSeats: [RoomSeat] = []
   /// By round, as far as they are there.
   var rounds: [RoomRound]
-  /// What shows the way, by round.
+  /// The sittings that lead each round, by round.
   var guides: [Int: RoomSeat] = [:]
   /// The sittings of the players of a round, by their numbers.
   var seats: [Int: RoomSeat] = [:]
@@ -41,14 +41,14 @@ final class LiveRoom {
   var news = RoomNews()
   /// When numbers are told again at the earliest.
   var nextCount = 0
-  /// When somebody wanted something of it last.
+  /// The time of the last request, in milliseconds of the steady clock.
   var touched: Int
-  /// What the question's clock showed at a time of the steady clock; nil while it stands still.
+  /// The question's clock at a time of the steady clock; nil while it is stopped.
   private var clock: (shown: Int, at: Int)?
   /// Milliseconds of the steady clock of the last event that tells the time.
   private(set) var told = 0
 
-  /// How many questions of the rounds so far somebody reads later, and gives points for.
+  /// The number of questions in the rounds so far that are marked by hand.
   var readLater: Int {
     let begun = stored.plan.pace == .own ? rounds[...] : rounds.prefix(state.round + 1)
     return begun.reduce(0) { count, round in
@@ -92,7 +92,7 @@ final class LiveRoom {
 
   // MARK: Its clock
 
-  /// What the open question's clock shows.
+  /// Milliseconds on the open question's clock.
   func ms(at now: Int) -> Int {
     let elapsed = state.current?.elapsed ?? 0
     return clock.map { max(elapsed, $0.shown + max(0, now - $0.at)) } ?? elapsed
@@ -104,7 +104,7 @@ final class LiveRoom {
     return max(0, limit - ms(at: now))
   }
 
-  /// The sitting that somebody plays in a room of sittings of one's own.
+  /// The id of the player's own sitting, in a room at everybody's own pace.
   func ownSitting(of player: RoomState.Player) -> String? {
     stored.plan.rounds.indices.first { player.standings[$0]?.isOver != true }
       .map { ids.sitting(player.number, round: $0, take: 0) }
@@ -112,7 +112,7 @@ final class LiveRoom {
 
   // MARK: Going on
 
-  /// It is held at that port from now on; nil where nobody said which one.
+  /// Moves the room to a port; nil changes nothing.
   func move(to port: Int?) {
     guard let port, port != stored.port else { return }
     (stored.port, hasMoved) = (port, true)
@@ -161,7 +161,7 @@ final class LiveRoom {
   }
 }
 
-/// What happened that somebody has to be told, since it was last told.
+/// The news of a room since its viewers last heard of it.
 struct RoomNews {
   /// Whether all are to be told: another phase, or another way of it.
   private(set) var isForAll = false

@@ -8,9 +8,9 @@ internal import QuizWire
 struct PutQuestion {
   let projection: Projection
   let asking: Asking
-  /// Without what is somebody's own.
+  /// The question without any player's own parts.
   let view: QuestionView
-  /// What can be answered, for counting.
+  /// The ids of the answers, for counting.
   private let ids: [String]
 
   /// Nil where no question is open.
@@ -27,7 +27,7 @@ struct PutQuestion {
     ids = projection.question.kind.isChoice ? view.answers.map(\.id) : []
   }
 
-  /// What is to be read before the question: its section, `info` pages, pages of the mode.
+  /// The pages to read before the question: its section, `info` pages, pages of the mode.
   private static func pages(before state: SittingState, _ files: (String) -> String?) -> [QuestionView.PageBefore] {
     state.turns.reversed().prefix { $0.step.asking == nil }.reversed().compactMap { turn in
       guard case .page(let page) = turn.step.content else { return nil }
@@ -52,7 +52,7 @@ struct PutQuestion {
 
   var question: Question { projection.question }
 
-  /// What somebody wrote, as the response that it means.
+  /// The player's response and inputs, checked.
   func response(
     _ node: JSONNode, beside: [String]
   ) throws(Denial) -> (response: Response, inputs: [PlainField]) {
@@ -69,8 +69,9 @@ struct PutQuestion {
     }
   }
 
-  /// How often what was given: by answer id, or by the beginning of the text that most typed of those that are one answer.
-  /// Texts that somebody is still to read, or that the host has hidden, are left out.
+  /// The number of times each answer was given: by id, or by the beginning of its most frequent text.
+  ///
+  /// Texts hidden by the host, or still to be marked by hand, are left out.
   func counts(_ answers: [RoomAnswer], hidden: Set<String>) -> [RoomView.Count] {
     if question.marked == .byHand { return [] }
     if question.kind.isChoice {
@@ -106,7 +107,7 @@ struct PutQuestion {
 
   private static let mostTexts = 20
 
-  /// What is right, for all; nil while the mode never says.
+  /// The solution for all players; nil while the mode never reveals it.
   var solution: VerdictView? {
     var verdict = VerdictView()
     verdict.isSolution = true

@@ -2,7 +2,7 @@ internal import QuizCore
 internal import QuizRoom
 internal import QuizStore
 
-/// What rooms have to save, with the sittings that belong to them.
+/// The unsaved parts of rooms, with their sittings.
 struct RoomBatch {
   let logs: [RoomSaving]
   let sittings: [Saving]
@@ -10,7 +10,7 @@ struct RoomBatch {
   private let owners: [String]
 
   init(_ rooms: [LiveRoom], at time: WallTime) {
-    // Who only waits for what others save has nothing to save.
+    // A room that only waits for others has nothing to save.
     logs = rooms.filter(\.hasToBeSaved).map { $0.saving(at: time) }
     let seats = rooms.flatMap { room in room.changedSeats.map { (room.id, $0) } }
     owners = seats.map(\.0)

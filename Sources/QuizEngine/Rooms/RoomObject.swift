@@ -5,11 +5,11 @@ internal import QuizRoom
 internal import QuizStore
 internal import QuizWire
 
-/// A room at a moment, as an object for whoever looks: what is the same for many is found out once.
+/// A room at a moment, as objects for its viewers; parts shared by many are computed once.
 final class RoomObject {
   private let room: LiveRoom
   private let now: Int
-  /// Whether somebody looks at what a player gets, now.
+  /// True when a viewer watches the room as that player, now.
   private let isHere: (Int) -> Bool
 
   /// Minutes that clocks here are ahead of UTC when the room closes.
@@ -22,11 +22,11 @@ final class RoomObject {
 
   /// For whom.
   enum Viewer: Equatable {
-    /// What all players see alike: nothing that is one's own.
+    /// The common part for all players, without anything personal.
     case players
     case player(Int)
     case screen, host
-    /// Somebody who has the code and is not in; `reason` says why not.
+    /// A visitor who has the code and has not joined; `reason` says why.
     case visitor(reason: String?)
   }
 
@@ -63,7 +63,7 @@ final class RoomObject {
     }
   }
 
-  /// What everybody may know who has the code.
+  /// The facts open to every visitor with the code.
   private lazy var facts: RoomView = {
     let plan = room.state.plan
     var view = RoomView()
@@ -83,7 +83,7 @@ final class RoomObject {
     return view
   }()
 
-  /// Whether what somebody has in all is told.
+  /// True when total standings are shown.
   private var hasStandings: Bool {
     switch room.state.phase {
     case .board, .over: true
@@ -128,7 +128,7 @@ final class RoomObject {
 
   private var hidden: Set<String> { room.state.current?.hidden ?? [] }
 
-  /// What is right.
+  /// The solution of the open question.
   private lazy var solution = room.question?.solution
 
   private func verdict(_ player: Int, _ question: PutQuestion) -> VerdictView? {
@@ -158,7 +158,7 @@ final class RoomObject {
     if room.state.phase == .board || room.state.phase == .over { addPlace(player, to: &view) }
   }
 
-  /// What was kept of an answer, for who gave it; a secret is not told again.
+  /// The stored answer, for its player; secret inputs are not repeated.
   private func kept(_ answer: RoomAnswer, _ question: PutQuestion) -> RoomView.Mine {
     var mine = RoomView.Mine()
     mine.answer = question.projection.reply(to: answer.response)
@@ -185,7 +185,7 @@ final class RoomObject {
   private static let mostRows = 50
   private static let mostPeople = 200
 
-  /// Whether points wait until the room closes: at everybody's own pace somebody is always still at it.
+  /// True when points are withheld until the room closes: at everybody's own pace some players are still answering.
   private func isWithheld(from viewer: Viewer) -> Bool {
     viewer != .host && room.state.plan.pace == .own && !room.state.isOver
   }

@@ -2,7 +2,7 @@ internal import JSONText
 internal import QuizCore
 internal import QuizRoom
 
-/// What the host wants, as `POST /rooms/CODE/host` says it.
+/// The body of `POST /rooms/CODE/host`: a command of the host.
 struct RoomOrder {
   let verb: Verb
   let node: JSONNode
@@ -31,7 +31,7 @@ struct RoomOrder {
     request = try Self.request(node)
   }
 
-  /// What a command is called, to know it again.
+  /// The name of a command, by which a repetition is recognised; nil without one.
   static func request(_ node: JSONNode) throws(Denial) -> String? {
     guard let value = node["request"], !value.isNull else { return nil }
     guard let request = value.string, !request.isEmpty, request.unicodeScalars.count <= 64 else {

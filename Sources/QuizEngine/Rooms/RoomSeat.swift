@@ -4,7 +4,7 @@ internal import QuizCore
 internal import QuizPlay
 internal import QuizStore
 
-/// A sitting of a room: it gets what the log says, a question at a time, and is played by nobody else.
+/// A sitting of a room, played from the room's log alone, a question at a time.
 final class RoomSeat {
   /// 0 shows the way.
   let player: Int
@@ -13,11 +13,11 @@ final class RoomSeat {
   var line: CellLine?
   /// Reads what is saved of it; nil where that cannot be read.
   private let recall: () -> [SittingEvent]?
-  /// What is not saved yet.
+  /// The events not saved yet.
   private(set) var unsaved: [SittingEvent] = []
   private(set) var isNew: Bool
   private var isBegun: Bool
-  /// What it is still to get, a question each.
+  /// The inputs it still needs, one per question.
   var inputs: [Input] = []
   /// Whether it leaves out what is not asked any more: the room ends before its last question.
   var leavesRestOut = false { didSet { steps = 0 } }
@@ -57,7 +57,7 @@ final class RoomSeat {
     return (step, question, asking)
   }
 
-  /// What is to be decided next; nil when it stands where it shall.
+  /// The next command; nil when there is nothing to do.
   var next: Command? {
     if refusal != nil || state.isOver { return nil }
     if !isBegun { return .begin }
@@ -99,7 +99,7 @@ final class RoomSeat {
     }
   }
 
-  /// An answer that its sitting does not take after all is left out, so that nobody stays behind.
+  /// Leaves out an answer that the sitting refuses, so that the room can continue.
   private func fail(_ command: Command, _ error: Refusal) {
     guard isSettling(command), command != .leaveOut else { return refusal = error }
     if strategy == nil { inputs[0] = .leftOut } else { strategy = .skips }

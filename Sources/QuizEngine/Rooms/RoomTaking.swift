@@ -1,15 +1,15 @@
 /// Which request takes up which room that is not held yet: others wait until it has, instead of reading the same log each.
 struct RoomTaking {
-  /// Who asks now; nil where something is done by itself.
+  /// The request being served; nil for work without a request.
   private var asker: String?
   /// The room for which the one who asks now has to wait.
   private var awaited: String?
-  /// Who takes up each room.
+  /// The request that loads each room.
   private var takers: [String: String] = [:]
 
   func isUnderWay(_ room: String) -> Bool { takers[room] != nil }
 
-  /// From now on somebody asks; who did before.
+  /// Makes a request the current one; returns the one before.
   mutating func begin(_ asker: String) -> String? {
     defer { (self.asker, awaited) = (asker, nil) }
     return self.asker
@@ -32,7 +32,7 @@ struct RoomTaking {
     return true
   }
 
-  /// Somebody was answered, and takes up nothing any more.
+  /// Forgets a request that was answered.
   mutating func forget(_ asker: String) {
     if takers.isEmpty { return }
     takers = takers.filter { $0.value != asker }

@@ -3,7 +3,7 @@ internal import QuizCore
 internal import QuizRoom
 internal import QuizSittings
 
-/// What somebody wants who opens a room, as `POST /rooms` says it.
+/// The body of `POST /rooms`: the choices of a host who opens a room.
 struct RoomWishes {
   /// The room that shall go on; with it nothing else is said.
   var room: String?

@@ -1,4 +1,4 @@
-/// The audiences that somebody watches: through the server, or at the desk beside it.
+/// The watched audiences: through the server, or at the host's screen beside it.
 struct Audiences {
   private var ofServer: Set<String> = []
   private var ofDesk: Set<String> = []
@@ -9,7 +9,7 @@ struct Audiences {
     if isOfDesk { ofDesk.formUnion(audiences) } else { ofServer.formUnion(audiences) }
   }
 
-  /// Nobody watches through the server any more; the desk may go on.
+  /// Ends watching through the server; the host's screen may go on watching.
   mutating func remove(_ audience: String) { ofServer.remove(audience) }
 
   /// A server that starts anew asks again for what its visitors watch.

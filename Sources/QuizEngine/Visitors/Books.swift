@@ -9,9 +9,9 @@ package final class Books {
   /// The world with the player's record.
   package let own: Surroundings
   private let guests: Surroundings?
-  /// Those that were asked for here.
+  /// The records opened here.
   private var records: [SQLiteRecord] = []
-  /// The questions that somebody is told nothing about, as open rooms ask them.
+  /// The questions that a visitor may not see, since open rooms ask them.
   var closed: (Visitor) -> ClosedQuestions = { _ in ClosedQuestions() }
 
   package init(_ surroundings: Surroundings) {
@@ -50,7 +50,7 @@ package final class Books {
     return kept
   }
 
-  /// Folds what was written, while nobody waits for it.
+  /// Folds the logs of the records while no request waits.
   func foldLogs() {
     for record in records { record.foldLongLog() }
   }
@@ -67,7 +67,7 @@ package final class Books {
 }
 
 extension Surroundings {
-  /// A sentence without the folders of this machine, which are nobody's business who asks from elsewhere.
+  /// The text without the paths of this machine, for visitors from elsewhere.
   func withoutFolders(_ text: String) -> String {
     let folders = (environment.homes + [environment.data].compactMap { $0 }).filter {
       $0.hasPrefix("/") && $0.count > 1

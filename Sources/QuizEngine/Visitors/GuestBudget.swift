@@ -1,4 +1,4 @@
-/// How many sittings guests may begin, and how many that nobody answered are kept.
+/// The limits on guests: sittings begun per time, and unanswered sittings kept.
 struct GuestBudget {
   /// Sittings that an address without cookies begins at once, and milliseconds until it may begin one more.
   private static let atOnce = 40
@@ -25,7 +25,7 @@ struct GuestBudget {
     var guest: String
   }
 
-  /// Whether somebody without a cookie may begin something now; that takes one of the address's turns.
+  /// True when a visitor without a cookie may begin now; uses up one of the address's turns.
   mutating func admits(_ address: String, at now: Int) -> Bool {
     forget(at: now)
     let full = max(addresses[address]?.full ?? 0, now)

@@ -5,17 +5,17 @@ internal import QuizLibrary
 internal import QuizSittings
 internal import QuizStore
 
-/// Pictures and sounds for whoever serves them: copies under names that say nothing of where they come from.
+/// Pictures and sounds for the server: copies under names that do not reveal their origin.
 final class Media {
-  /// Where the copies are; nil where nobody serves any.
+  /// The folder of the copies; nil where no server needs any.
   private let folder: String?
   private let library: Library
   private let send: (String) -> Void
-  /// Makes names that nobody can guess who only has the file; files are named anew with each engine.
+  /// The salt that keeps file names unguessable; files are named anew with each engine.
   private let salt = Array(Secret.make().utf8)
   /// The paths by quiz and name; nil for what cannot be had.
   private var paths: [String: String?] = [:]
-  /// What the server was told of.
+  /// The files that the server knows of.
   private var told: Set<String> = []
 
   private static let largest = 16 << 20

@@ -1,4 +1,4 @@
-/// Who asks.
+/// The visitor behind a request.
 package enum Visitor: Equatable, Sendable {
   case nobody
   /// The default player of this record.

@@ -32,7 +32,7 @@ final class Visitors {
     return id.map(Visitor.guest) ?? .nobody
   }
 
-  /// A cookie for whoever knows the key.
+  /// A new cookie for a visitor who has the key.
   func admitOwner() throws(Denial) -> String {
     let token = Secret.make()
     let record = try books.record(of: .owner)
@@ -61,7 +61,7 @@ final class Visitors {
     try Denial.recording { () throws(RecordFailure) in try record.renameGuest(id, to: name) }
   }
 
-  /// What a visitor is called.
+  /// The visitor's name; nil before one was given.
   func name(of visitor: Visitor) throws(Denial) -> String? {
     switch visitor {
     case .nobody: return nil
