@@ -1,7 +1,7 @@
 internal import LuaKit
 internal import QuizCore
 
-/// What came of taking a file of another program apart.
+/// The outcome of parsing another program's file.
 enum ForeignRead {
   case quiz(ForeignQuiz)
   /// The file is a quiz of our own, or a program.
@@ -131,7 +131,7 @@ extension LuaValueReader {
 
 // MARK: Tables
 
-/// What a value of a table is, in the lowest bits of the number before it; above them is its place.
+/// The kind of a table's value, in the lowest bits of the number before it; above them is its place.
 private enum SourceTag: Int {
   case null, no, yes, int, number, text, list, map
   static let width = 3
@@ -209,7 +209,7 @@ extension LuaValueReader {
 // MARK: Formats
 
 extension Result<QuizFormat, ForeignFailure>? {
-  /// What `QuizFile.form` finds, for another process.
+  /// The result of `QuizFile.form`, as bytes for another process.
   var bytes: [UInt8] {
     var writer = LuaValueWriter()
     switch self {

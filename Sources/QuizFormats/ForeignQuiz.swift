@@ -1,6 +1,6 @@
 internal import QuizCore
 
-/// What was read of a file of another program, as plain values: the table of a quiz, and what was found.
+/// A parsed file of another program, as plain values: the table of a quiz, and the findings.
 struct ForeignQuiz {
   let format: QuizFormat
   /// Whether its places are those of cells (`GridPlace`).
@@ -18,7 +18,7 @@ struct ForeignQuiz {
 }
 
 extension ForeignQuiz {
-  /// What a reader gathered; `title` is what the quiz is called when the file does not say.
+  /// The material gathered by a reader; `title` is used when the file names none.
   init(_ imported: ImportedQuiz, title: String) {
     self.init(
       format: imported.format, isGrid: imported.isGrid, isTranslated: imported.isTranslated, parts: imported.parts,
@@ -81,7 +81,7 @@ struct ForeignFinding {
 }
 
 extension ForeignFinding {
-  /// More than these nobody reads, and they would take more memory than the file.
+  /// The most findings passed on: no reader wants more, and they would take more memory than the file.
   private static let most = 20_000
 
   fileprivate static func first(of findings: [ImportFinding]) -> [ForeignFinding] {

@@ -19,14 +19,14 @@ extension ForeignWork {
     return { files(String(decoding: $0, as: UTF8.self)).map { [1] + $0 } ?? [0] }
   }
 
-  /// What `files` answered; nil for a file that is not there.
+  /// The file in a reply to `files`; nil for a missing file.
   package static func fileInside(_ reply: [UInt8]) -> [UInt8]? {
     reply.first == 1 ? Array(reply.dropFirst()) : nil
   }
 }
 
 extension QuizFile.Manner {
-  /// What another process is told of it, with the format that is wanted.
+  /// The manner as bytes for another process, with the wanted format.
   func bytes(_ format: QuizFormat?) -> [UInt8] {
     var writer = LuaValueWriter()
     writer.write(

@@ -3,7 +3,7 @@ internal import QuizCore
 
 /// How quizzes that are programs are run: in this process, or in another.
 package struct LuaQuizzes: Sendable {
-  /// What a file returns, from its bytes without their mark, its path, and the seed of its chance.
+  /// Runs a file: its bytes without a mark, its path and its seed give the returned value.
   package typealias Run =
     @Sendable (_ source: [UInt8], _ path: String, _ seed: Int) -> Result<LuaValue, LuaFailure>
 

@@ -1,9 +1,9 @@
 internal import LuaKit
 
-/// Where the tables, keys and texts of a Lua source stand: what is written as a table constructor, not what is computed.
+/// The places of tables, keys and texts in a Lua source, for the places of messages.
 ///
-/// The source says where `{ kind = "singel" }` stands; the value that Lua returns does not. This is a good guess that
-/// never fails, for the places of messages only.
+/// Only table constructors are found, not computed tables. The value that Lua returns has no places. This is a good
+/// guess, which never fails.
 struct LuaTables {
   struct Field {
     /// Nil for an element of a list.
@@ -32,9 +32,9 @@ struct LuaTables {
   private(set) var tables: [Table] = []
   /// The constructor of each variable that was made from one.
   private var variables: [String: Int] = [:]
-  /// What the last `return` outside of every bracket and block gives.
+  /// The table of the last `return` outside of all brackets and blocks.
   private var returned: Field?
-  /// Where each text and each key is first written.
+  /// The offset at which each text and each key first occurs.
   private(set) var texts: [String: Int] = [:]
   private(set) var keys: [String: Int] = [:]
 

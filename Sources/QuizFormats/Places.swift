@@ -51,7 +51,7 @@ final class FilePlaces {
   private let sources: [SourcePart]
   private let isGrid: Bool
   private let text: () -> [UInt8]
-  /// Made where somebody asks for a place.
+  /// The places in each part, computed on the first request.
   private lazy var parts: [(name: String, start: Int, places: Places)] =
     sources.isEmpty ? [("", 0, Places(text()))] : sources.map { ($0.name, $0.start, Places($0.bytes)) }
 

@@ -11,7 +11,8 @@ extension JSONCursor {
     if question.kind == nil, let answers = question.answers {
       question.kind = answers.count(where: \.isCorrect) > 1 ? .multiple : .single
     }
-    // What would be noted: no kind, no answers, a key without a meaning; and sides may have words of their own.
+    // A question with findings is not plain: no kind, no answers, an unknown key. Nor is one with words of its own for
+    // true and false.
     let hasAnswers = question.answers != nil
     switch question.kind {
     case .truefalse: return hasAnswers ? nil : question

@@ -8,17 +8,17 @@ package struct QuizCatalogue: Sendable {
     /// A broken file has its id for a title when no other could be read.
     package let title: String
     package let path: String
-    /// What lists show of the quiz; nil when the file is broken: `diagnostics` says why.
+    /// The parts of the quiz that lists show; nil when the file is broken, which `diagnostics` explains.
     package let card: QuizCard?
     /// The quiz itself, where its file was read for this.
     package let quiz: Quiz?
     private let drawn: @Sendable () -> [DrawableQuestion]
-    /// What is wrong with a broken file.
+    /// The errors of a broken file.
     package let diagnostics: [Diagnostic]
     /// The names of each category that is written in several languages, the one that is read first.
     package let categories: [[String]]
 
-    /// `drawn` is asked where somebody wants to know.
+    /// `drawn` runs on the first request.
     package init(
       id: String, title: String, path: String, card: QuizCard?, quiz: Quiz? = nil,
       drawn: @escaping @Sendable () -> [DrawableQuestion] = { [] }, diagnostics: [Diagnostic] = [],
@@ -39,13 +39,13 @@ package struct QuizCatalogue: Sendable {
         categories: reading.categories)
     }
 
-    /// A file that nobody could read, as it was told.
+    /// An unreadable file, with the reported reason.
     package convenience init(unreadable path: String, _ reason: String) {
       self.init(QuizFile.failure(path, message: "cannot be read: \(reason)"), path: path)
     }
 
     package var isIntact: Bool { card != nil }
-    /// What a day's quiz may take of it.
+    /// The questions that a day's quiz may draw.
     package var drawable: [DrawableQuestion] { drawn() }
     package var category: String? { card?.category }
     package var plugin: String? { card?.plugin }

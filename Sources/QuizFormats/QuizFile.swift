@@ -1,7 +1,7 @@
 internal import JSONText
 package import QuizCore
 
-/// What came of reading a quiz file.
+/// The outcome of reading a quiz file.
 package struct QuizFileReading: Sendable {
   /// The quiz's id and title as far as they could be read: of a broken file the name stands in for the id.
   package var id: String
@@ -109,9 +109,9 @@ package enum QuizFile {
     var readers = QuizReaders.here
     /// Whether to tell what is no mistake, as where a file is converted.
     var saysNotices = false
-    /// Where files inside of the file go, relative to the quiz; nil where they have no place.
+    /// The folder for embedded files, relative to the quiz; nil where there is no place for them.
     var mediaFolder: String?
-    /// What lies already where a file would go.
+    /// The existing files at the places of embedded ones.
     var isTaken = MediaTaken()
 
     /// The same with a folder for files inside of a quiz at a path, as it names them where it is played as it is.

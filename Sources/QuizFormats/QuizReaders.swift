@@ -59,6 +59,6 @@ package struct ForeignFailure: Error, Equatable {
 }
 
 extension ForeignFailure {
-  /// What came back is no answer.
+  /// The reader's reply could not be parsed.
   package static let garbled = ForeignFailure("cannot be read: its reader broke down, so export or save the file again")
 }

@@ -58,7 +58,7 @@ struct AikenReader {
     return letter == letter.uppercased() ? isNext || !choices.isEmpty : isNext
   }
 
-  /// What stands behind `ANSWER:`.
+  /// The text after `ANSWER:`; nil on another line.
   static func answer(_ line: String) -> String? {
     guard line.prefix(7).uppercased() == "ANSWER:" else { return nil }
     return line.dropFirst(7).trimmed

@@ -7,7 +7,7 @@ struct DeckCard {
   let hint: String?
   /// Nil when the back has no text.
   let answer: String?
-  /// What else stands on the back.
+  /// The rest of the back; nil when there is none.
   let explanation: String?
 
   var hasFront: Bool { !front.text.isEmpty || !front.pictures.isEmpty || !front.sounds.isEmpty || front.films > 0 }
@@ -30,7 +30,7 @@ struct DeckCard {
     explanation = DeckCard.explanation(rest, beside: answer ?? "")
   }
 
-  /// What the back says beyond the answer.
+  /// The text on the back beyond the answer; nil when there is none.
   private static func explanation(_ back: String, beside answer: String) -> String? {
     if back == answer { return nil }
     let rest = back.hasPrefix(answer + "\n") ? String(back.dropFirst(answer.count + 1)).trimmed : back

@@ -38,7 +38,7 @@ struct DeckCards {
     for (number, card) in cards { add(card, number == 0 ? base : "\(base):\(number + 1)", note) }
   }
 
-  /// What covers a part of a picture is a gap to Anki, and nothing that a text could ask for.
+  /// Adds a card for each gap. Covered parts of a picture are gaps in Anki too, but no text can ask for them.
   private mutating func addGaps(_ note: DeckNote, _ type: AnkiNotetype, _ numbers: [Int]?) {
     if note.fields.contains(where: { $0.contains("::image-occlusion:") }) {
       return losses.note(.covered, at: note.offset)

@@ -44,7 +44,7 @@ struct DeckCloze {
   /// The text without braces.
   var text: String { DeckCloze.text(nodes, leavingOut: nil) }
 
-  /// What the gaps of a number leave out, each different text once.
+  /// The texts that the gaps of a number leave out, each once.
   func answers(_ number: Int) -> [String] {
     var answers: [String] = []
     var known: Set<String> = []
@@ -97,7 +97,7 @@ struct DeckCloze {
           rest = rest[next...]
         }
       }
-      // What is not closed is text.
+      // An unclosed gap is plain text.
       while open.count > 1 { undo() }
       return open[0].nodes
     }

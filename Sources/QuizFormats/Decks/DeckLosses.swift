@@ -1,4 +1,4 @@
-/// What of a deck has no place in a quiz, counted.
+/// The parts of a deck that do not fit into a quiz, counted.
 struct DeckLosses {
   private var counts: [DeckLoss: (count: Int, offset: Int)] = [:]
 

@@ -29,7 +29,7 @@ struct DeckMedia {
     (self.folder, self.known, self.isTaken) = (folder, known, isTaken)
   }
 
-  /// Where a file will lie; nil for one that did not come with the deck, which is told.
+  /// The path of a file of the deck; nil, with a finding, for one that did not come along.
   mutating func path(_ name: String, at offset: Int) -> String? {
     if let path = paths[name] { return path }
     guard let known else { return name }

@@ -11,7 +11,7 @@ struct DeckNote {
   var deck: String?
   var offset: Int
 
-  /// What goes into its templates, beside its own fields the words that Anki has for every card.
+  /// The values for its templates: its own fields, and Anki's names that every card has.
   func filling(_ type: AnkiNotetype, card: String) -> [String: String] {
     var filling = [
       "Tags": tags.joined(separator: " "), "Type": type.name, "Deck": deck ?? "", "Card": card, "CardFlag": "",
@@ -23,8 +23,8 @@ struct DeckNote {
 }
 
 extension AnkiNotetype {
-  /// What a line of text is taken for: the kinds of notes that Anki brings along, known by their names in a few languages, and
-  /// by gaps in the text.
+  /// The note type of a line of text: one of Anki's own, recognised by its name in a few languages, or by gaps in the
+  /// text.
   static func ofText(_ name: String, columns: [String], hasGap: Bool) -> AnkiNotetype {
     let name = name.lowercased()
     let rest = columns.dropFirst(2).map { "<br>{{\($0)}}" }.joined()
@@ -85,7 +85,7 @@ struct DeckNames {
     return (parts + [String(rest).trimmed]).filter { !$0.isEmpty }
   }
 
-  /// What is left of a deck's name below the common part; nil when nothing is.
+  /// The rest of a deck's name below the common part; nil when there is none.
   func category(_ name: String?) -> String? {
     let rest = name.map(DeckNames.parts)?.dropFirst(common.count) ?? []
     return rest.isEmpty ? nil : rest.joined(separator: ": ")

@@ -1,6 +1,6 @@
 /// A side of a card as it comes from its template.
 struct DeckSide {
-  /// What goes into a template.
+  /// The values for a template.
   struct Filling {
     /// HTML by the names of fields, `Tags`, `Deck` and the like among them.
     var fields: [String: String]
@@ -12,9 +12,9 @@ struct DeckSide {
   private(set) var html = ""
   /// The fields that are shown, each with what is shown of it.
   private(set) var shown: [(name: String, html: String)] = []
-  /// What is to be typed there.
+  /// The text to type there; nil when nothing is typed.
   private(set) var typed: String?
-  /// What is shown when it is asked for.
+  /// The hint shown on request; nil without one.
   private(set) var hint: String?
   private let filling: Filling
 

@@ -77,7 +77,7 @@ struct DeckText {
 
   private static let formulaMarks = ["[latex]", "[/latex]", "[$]", "[/$]", "[$$]", "[/$$]", "\\(", "\\)", "\\[", "\\]"]
 
-  /// What says where a formula begins and ends; the formula itself stays as it is written.
+  /// The text without the marks around formulas; the formula itself stays as written.
   private static func withoutFormulaMarks(_ text: String) -> String {
     var text = text
     for pair in stride(from: 0, to: formulaMarks.count, by: 2) {

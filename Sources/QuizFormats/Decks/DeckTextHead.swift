@@ -1,5 +1,7 @@
-/// What the lines at the start of a text file say, as Anki writes and reads them
-/// (https://docs.ankiweb.net/importing/text-files.html#file-headers): `#separator:tab`, `#html:true`, `#tags column:3`.
+/// The lines at the start of a text file, as Anki writes and reads them.
+///
+/// See https://docs.ankiweb.net/importing/text-files.html#file-headers: `#separator:tab`, `#html:true`, `#tags
+/// column:3`.
 struct DeckTextHead {
   private(set) var separator: UInt8?
   private(set) var isHTML: Bool?
@@ -12,7 +14,7 @@ struct DeckTextHead {
   private(set) var deckColumn: Int?
   private(set) var tagsColumn: Int?
   private(set) var guidColumn: Int?
-  /// Where the first line behind it begins.
+  /// The offset of the first line after the head.
   private(set) var end = 0
   private(set) var findings: [ImportFinding] = []
   /// Whether there is any such line.

@@ -33,7 +33,7 @@ enum DeckTextReader {
   }
 }
 
-/// What the columns of a deck in plain text mean.
+/// The meaning of the columns of a deck in plain text.
 private struct DeckLines {
   let head: DeckTextHead
   let isHTML: Bool

@@ -1,10 +1,10 @@
-/// What a picture, sound or film is by its bytes.
+/// The kind of a picture, sound or film, recognised by its bytes.
 package struct MediaKind: Equatable, Sendable {
   package enum Use: Sendable { case picture, sound, film }
 
   /// The ending of its name, such as `"mp3"`.
   package let ending: String
-  /// What HTTP calls it, such as `"audio/mpeg"`.
+  /// The media type in HTTP, such as `"audio/mpeg"`.
   package let type: String
   package let use: Use
 

@@ -38,7 +38,7 @@ package enum QuizFormat: String, CaseIterable, Sendable {
     self = format
   }
 
-  /// What messages call it.
+  /// The format's name in messages.
   var title: String {
     switch self {
     case .json: return "JSON"

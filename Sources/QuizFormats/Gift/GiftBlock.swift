@@ -5,11 +5,11 @@
 struct GiftBlock {
   var bytes: [UInt8] = []
   var offsets: [Int] = []
-  /// What the comments in it say: `[id:…]` and `[tag:…]`.
+  /// The id and tags in its comments: `[id:…]` and `[tag:…]`.
   var id: String?
   var tags: [String] = []
 
-  /// What stands behind a backslash, in the order of the bytes that stand for it; `n` is a line break.
+  /// The escaped signs, in the order of the bytes that stand for them; `n` is a line break.
   private static let escaped = Array(":#={}~n\\".utf8)
   private static let first: UInt8 = 0xF8
 
@@ -48,7 +48,7 @@ struct GiftBlock {
     offsets.isEmpty ? 0 : offsets[min(max(index, 0), offsets.count - 1)]
   }
 
-  /// What the bytes say, escapes undone. The space at the start of lines counts where there is HTML's `<pre>`.
+  /// The text with its escapes undone. White space at the start of lines stays where there is HTML's `<pre>`.
   static func plain(_ bytes: ArraySlice<UInt8>) -> String {
     let counted = bytes.firstIndex(ofText: "<pre") == nil ? withoutIndentation(bytes) : Array(bytes)
     let restored = counted.map { byte in

@@ -35,7 +35,7 @@ struct GiftQuestion {
     let explanation = takeGeneralFeedback(&answers)
     var stem = Array(rest[..<open])
     let after = rest[(close + 1)...]
-    // Whoever is asked would read them.
+    // Braces left in the text would be shown to players.
     if let second = after.firstIndex(where: { "{}".utf8.contains($0) }) {
       note(after[second] == UInt8(ascii: "{") ? .secondAnswers : .unbalanced(open: false), at: second)
       return nil
@@ -64,7 +64,7 @@ struct GiftQuestion {
     return name.isEmpty ? nil : name
   }
 
-  /// What stands behind the last `####`.
+  /// Cuts off and returns the text after the last `####`; nil without one.
   private func takeGeneralFeedback(_ answers: inout ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     guard let at = answers.lastIndex(ofText: "####") else { return nil }
     defer { answers = answers[..<at] }

@@ -103,7 +103,7 @@ struct GiftReader {
     return ["T", "F", "TRUE", "FALSE"].contains(word.uppercased())
   }
 
-  /// What a comment before the first question can say of the quiz.
+  /// The facts on the quiz that a comment before the first question can hold.
   static let quizKeys = ["title", "description", "language", "author", "licence", "source"]
 
   /// The `[id:…]` and `[tag:…]` of a comment; `\]` is a bracket.

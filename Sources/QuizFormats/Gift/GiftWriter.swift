@@ -110,7 +110,7 @@ extension Answer {
 }
 
 extension Question {
-  /// Whether it is a text that nobody marks: an essay that is worth nothing, to other programs.
+  /// True for a text without marking: for other programs an essay worth nothing.
   var isUnmarkedText: Bool { kind == .text && !countsAsMarked && answers.isEmpty }
 
   /// Whether the weights of a format say all that there is to say about parts of the points.
@@ -118,7 +118,7 @@ extension Question {
     kind != .multiple || (partial ?? quiz.partial) == .net || answers.contains { $0.fraction != nil }
   }
 
-  /// What each answer earns where any number can be chosen: as the rule `net` gives it, unless fractions say it.
+  /// The points of each answer of a multiple choice: its fraction, or its share by the rule `net`.
   var weights: [Double] {
     if kind != .multiple || answers.contains(where: { $0.fraction != nil }) { return answers.map(\.worth) }
     let right = Double(answers.count { $0.isCorrect })

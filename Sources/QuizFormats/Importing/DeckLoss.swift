@@ -1,6 +1,6 @@
 internal import QuizCore
 
-/// What of a deck has no place in a quiz.
+/// A part of a deck that does not fit into a quiz.
 enum DeckLoss: CaseIterable {
   /// Notes that cover parts of a picture; cards without a text on the back; without anything on the front.
   case covered, noBack, noFront

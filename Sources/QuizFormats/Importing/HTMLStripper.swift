@@ -13,7 +13,7 @@ struct HTMLStripper {
   private var output: [UInt8] = []
   private var index = 0
   private var verbatimDepth = 0
-  /// Where the raised and lowered parts begin that are open.
+  /// The starts of the open raised and lowered parts.
   private var shifted: [(name: String, start: Int)] = []
   /// The address of the link that is open, and where its text begins.
   private var link: (address: String, start: Int)?
@@ -104,7 +104,7 @@ struct HTMLStripper {
     let isPlace = ["http://", "https://", "mailto:"].contains { address.lowercased().hasPrefix($0) }
     let said = decodeHTMLEntities(String(decoding: output[min(start, output.count)...], as: UTF8.self)).trimmed
     guard isPlace, !said.isEmpty, !address.hasSuffix(said) else { return }
-    // What is in an address is no tag and no character reference.
+    // An address contains no tags and no character references.
     output += Array(" (\(address.replacing("&", with: "&amp;")))".utf8)
   }
 

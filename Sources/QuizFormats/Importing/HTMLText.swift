@@ -55,9 +55,9 @@ enum HTMLText {
 
 /// HTML as text, and what was in it beside text.
 struct HTMLReading {
-  /// What a text cannot hold.
+  /// A part of HTML that plain text cannot hold.
   enum Loss: Equatable {
-    /// Where it is, and the words that stand for it.
+    /// An image: its address, and its alternative text.
     case image(source: String, words: String)
     case recording
     /// A sound, by its address.

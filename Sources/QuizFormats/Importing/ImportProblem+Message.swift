@@ -144,7 +144,7 @@ extension ImportProblem {
     nearest(to: word, in: names).map { "did you mean '\($0)'?" } ?? "write \(names.joined(separator: ", "))"
   }
 
-  /// What a question looks like there.
+  /// An example of a question in that format.
   private static func looks(_ format: QuizFormat) -> String {
     switch format {
     case .gift: return "in GIFT one is 'What? { =right ~wrong }'"

@@ -1,6 +1,7 @@
 internal import QuizCore
 
-/// What can be wrong in a file of a foreign format, as facts; `ImportProblem+Message.swift` makes the sentences.
+/// Everything that can be wrong in a file of a foreign format, as facts; `ImportProblem+Message.swift` makes the
+/// sentences.
 enum ImportProblem: Equatable {
   // Errors: a part that is skipped
   case noQuestion(QuizFormat)
@@ -80,7 +81,7 @@ enum ImportProblem: Equatable {
   case sheetPictures(Int)
   case deleted
 
-  // What is told where a file is converted
+  // Notices when a file is converted
   case pinned(String)
   case cut(Int)
   case gapsMatched

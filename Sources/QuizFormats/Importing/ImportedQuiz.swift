@@ -20,7 +20,7 @@ struct SourcePart {
   var start: Int
 }
 
-/// What the reader of a foreign format gathers: the parts it could read, and what it found.
+/// The material that the reader of a foreign format gathers: the parts it could read, and its findings.
 struct ImportedQuiz {
   let format: QuizFormat
   /// Keys of the quiz itself.

@@ -57,7 +57,7 @@ enum NumberRange {
 
   // MARK: Writing
 
-  /// As `read` reads it.
+  /// The text of a number with its tolerance; `read` reads it back.
   static func written(_ value: Double, _ tolerance: Tolerance) -> String {
     let number = NumberText.written(value)
     switch tolerance {
@@ -67,8 +67,9 @@ enum NumberRange {
     }
   }
 
-  /// What programs that know a number and a distance alone are told: where the right number is not in the middle of what is
-  /// right, itself first, which they show, and then all of it.
+  /// The spans for programs that know only a number and a distance.
+  ///
+  /// Where the right number is not in the middle, the first span is that number alone, which they show.
   static func spans(_ value: Double, _ tolerance: Tolerance) -> [(value: Double, low: Double, high: Double)] {
     switch tolerance {
     case .absolute(let distance): return [(value, value - distance, value + distance)]
@@ -162,7 +163,7 @@ extension [AnswerDraft] {
 }
 
 extension AnswerDraft {
-  /// What it says beside its number.
+  /// Everything it has beside its number.
   fileprivate var worthAndWords: [String] { [String(isCorrect), fraction.map { String($0) } ?? "", feedback ?? ""] }
 
   /// Its number and the distance that is right around it; nil for another rule.

@@ -9,7 +9,7 @@ enum NumberText {
     if !bytes.contains(UInt8(ascii: ".")), bytes.count(where: { $0 == UInt8(ascii: ",") }) == 1 {
       bytes = bytes.map { $0 == UInt8(ascii: ",") ? UInt8(ascii: ".") : $0 }
     }
-    // What Swift takes beyond this (hexadecimal, "inf", "nan") no quiz means.
+    // Swift also reads hexadecimal, "inf" and "nan", which no quiz means.
     guard !bytes.isEmpty, bytes.count <= 40, bytes.allSatisfy({ "0123456789+-.eE".utf8.contains($0) }),
       let value = Double(String(decoding: bytes, as: UTF8.self)), value.isFinite
     else { return nil }

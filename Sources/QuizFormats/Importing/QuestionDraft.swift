@@ -2,7 +2,7 @@ internal import QuizCore
 
 /// A question while a foreign format is read, in the terms of the quiz table.
 struct QuestionDraft {
-  /// Where it begins.
+  /// The offset of its beginning.
   let offset: Int
   var kind: Question.Kind
   var id: String?
@@ -12,7 +12,7 @@ struct QuestionDraft {
   var explanation: String?
   /// Keys of the table beside those that are fields here.
   var others: [SourceField] = []
-  /// What is kept under `data`.
+  /// The fields under `data`.
   var data: [SourceField] = []
   var answers: [AnswerDraft] = []
   var correct: SourceValue?
@@ -108,9 +108,9 @@ struct AnswerDraft {
   var fraction: Double?
   var feedback: String?
   var isPinnedLast = false
-  /// What makes it a rule: `accept`, `value`, `upTo`, `otherwise`, `tolerance`; and other keys.
+  /// The keys that make it a rule: `accept`, `value`, `upTo`, `otherwise`, `tolerance`; and other keys.
   var rule: [SourceField] = []
-  /// What is kept under `data`.
+  /// The fields under `data`.
   var data: [SourceField] = []
 
   init(_ text: String, at offset: Int) {
@@ -149,7 +149,7 @@ struct AnswerDraft {
 }
 
 extension QuestionDraft {
-  /// Makes it an essay: a text that somebody marks, unless it is worth nothing.
+  /// Makes it an essay: a text marked by hand, unless it is worth nothing.
   mutating func becomeEssay(at offset: Int) {
     kind = .text
     let isWorthless = others.contains { $0.key == "points" && $0.value.content == .int(0) }
@@ -174,5 +174,5 @@ extension SourceValue.Content {
   }
 }
 
-/// What a value of a quiz table is.
+/// The content of a value in a quiz table.
 typealias Content = SourceValue.Content

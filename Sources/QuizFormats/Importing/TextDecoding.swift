@@ -17,7 +17,7 @@ package struct TextDecoding {
     endLines()
   }
 
-  /// A whole text, where nobody asks how it was read.
+  /// A whole text, for callers that need no details of its encoding.
   package static func text(_ source: [UInt8]) -> String {
     String(decoding: TextDecoding(source).bytes, as: UTF8.self)
   }
@@ -116,8 +116,9 @@ package struct TextDecoding {
     return length
   }
 
-  /// What the bytes from 0x80 on stand for in Windows-1252; undefined ones are the C1 controls
-  /// (https://encoding.spec.whatwg.org/index-windows-1252.txt).
+  /// The characters for bytes from 0x80 on in Windows-1252; undefined ones are the C1 controls.
+  ///
+  /// See https://encoding.spec.whatwg.org/index-windows-1252.txt.
   private static let windows1252: [UInt32] =
     [
       0x20AC, 0x81, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0x8D,

@@ -1,6 +1,6 @@
 internal import QuizCore
 
-/// What the texts of one question say in several languages, and what they lost, gathered while they are read.
+/// The texts of one question in several languages, with their losses, gathered during reading.
 ///
 /// A class, so that reading a text changes nothing else of its reader.
 final class Wordings {
@@ -56,7 +56,7 @@ final class Wordings {
     }
   }
 
-  /// What was lost, each kind once, at the first place.
+  /// The losses, each kind once, at its first place.
   var findings: [ImportFinding] {
     let cure = "save it beside the quiz and name it as 'image'"
     let heard = sounds.prefix(recording == nil ? 1 : 0).map { Self.lostRecording(at: $0.offset) }

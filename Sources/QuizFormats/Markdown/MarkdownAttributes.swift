@@ -1,4 +1,4 @@
-/// What stands in braces at the end of a heading: `{#moon kind=multiple points=2 hint="It is cold"}`.
+/// The braces at the end of a heading: `{#moon kind=multiple points=2 hint="It is cold"}`.
 struct MarkdownAttributes {
   var id: String?
   var values: [(key: String, value: String)] = []

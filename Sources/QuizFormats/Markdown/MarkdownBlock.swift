@@ -72,7 +72,7 @@ struct MarkdownBlock {
 
   // MARK: Writing
 
-  /// Where a text is written: what must be hidden at the start of its lines.
+  /// The position of a text, which decides what must be escaped at the start of its lines.
   enum Place {
     /// Each line on its own: none may begin like something else.
     case lines

@@ -2,7 +2,7 @@ internal import QuizCore
 
 /// `key: value` lines between two lines `---` at the very start, as YAML has them.
 struct MarkdownFrontMatter {
-  /// What can stand there: texts of the quiz.
+  /// The allowed keys: texts of the quiz.
   static let keys = ["id", "category", "plugin"] + GiftReader.quizKeys
 
   private(set) var fields: [SourceField] = []
@@ -36,7 +36,7 @@ struct MarkdownFrontMatter {
     return isKey && !key.hasPrefix("- ") ? key : nil
   }
 
-  /// What stands behind the first colon.
+  /// The text after the first colon.
   private static func value(of line: MarkdownLine) -> String {
     let behind = line.whole.drop { $0 != UInt8(ascii: ":") }.dropFirst()
     return String(decoding: behind.trimmedMarkdown, as: UTF8.self)
@@ -47,7 +47,7 @@ struct MarkdownFrontMatter {
     index += 1
     if line.kind == .blank || line.written.hasPrefix("#") { return }
     guard let key = MarkdownFrontMatter.key(of: line) else {
-      // What an unknown key has below it is told with it.
+      // The lines below an unknown key belong to its finding.
       if !isAfterUnknown { findings.append(ImportFinding(.noKey(line.written), at: line.offset)) }
       return
     }

@@ -1,4 +1,4 @@
-/// What says which answer is right, in the words that people and programs have for it: `**Answer:** B`, `Lösung: B) Lyon`.
+/// The line that gives the right answer, in the words of people and programs: `**Answer:** B`, `Lösung: B) Lyon`.
 enum MarkdownKey {
   private static let words: Set<String> = [
     "answer", "answers", "correct answer", "correct answers", "the correct answer", "right answer", "correct", "ans",
@@ -6,7 +6,7 @@ enum MarkdownKey {
     "richtige antworten", "korrekte antwort", "lösung", "richtig", "korrekt", "the correct answer is", "answer key",
   ]
 
-  /// What stands behind such a word and its colon; nil when there is none.
+  /// The text after such a word and its colon; nil for another line.
   static func text(of line: String) -> String? {
     guard let colon = line.firstIndex(of: ":") else { return nil }
     let head = line[..<colon]
@@ -71,7 +71,7 @@ enum MarkdownKey {
 struct MarkdownAnswerList {
   /// The lines that it is made of.
   private(set) var lines: Set<Int> = []
-  /// What it says, by the number of the question.
+  /// The listed answers, by the number of the question.
   private(set) var keys: [Int: (text: String, offset: Int)] = [:]
 
   private static let titles: Set<String> = [

@@ -1,7 +1,7 @@
-/// What says in front of a line that it is a question, and which: `**2. Next?**`, `Question 3: Who?`, `**Frage 4**`.
+/// The label that marks a line as a question, with its number: `**2. Next?**`, `Question 3: Who?`, `**Frage 4**`.
 struct MarkdownLabel {
   let number: Int
-  /// What stands behind it.
+  /// The text after the label.
   let text: String
 
   private static let words = ["question", "frage", "aufgabe", "q"]

@@ -2,7 +2,7 @@
 struct MarkdownLetter: Equatable {
   /// From 0.
   private(set) var place = 0
-  /// What stands behind the letter, as it is written.
+  /// The text after the letter, as written.
   private(set) var text = ""
   /// Whether a sign or a word says that it is right.
   private(set) var isRight = false

@@ -30,7 +30,7 @@ struct MarkdownLine {
   }
 
   var kind: Kind
-  /// What stands behind the signs, as it is written; of an image its path.
+  /// The text after the signs, as written; the path of an image.
   var text: String
   var offset: Int
   /// The line as it stands.
@@ -65,7 +65,7 @@ struct MarkdownLine {
     return String(decoding: whole.dropFirst(space), as: UTF8.self)
   }
 
-  /// What a quotation says, the spaces of code in it kept.
+  /// The text of a quotation, with the spaces of its code.
   var quoted: String {
     let rest = whole.trimmedMarkdown.dropFirst()
     return String(decoding: rest.first == 0x20 ? rest.dropFirst() : rest, as: UTF8.self)
@@ -125,7 +125,7 @@ struct MarkdownLine {
   }
 }
 
-/// What a box in front of an answer says.
+/// The content of the box before an answer.
 struct MarkdownBox: Equatable {
   var isRight: Bool
   var isRadio: Bool

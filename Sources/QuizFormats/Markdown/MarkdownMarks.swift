@@ -7,7 +7,7 @@ struct MarkdownMarks {
     bytes = Array(line.utf8)
   }
 
-  /// What follows the signs that were read.
+  /// The text after the signs read so far.
   var rest: String { String(decoding: bytes[index...].trimmedMarkdown, as: UTF8.self) }
 
   private func isSpace(_ index: Int) -> Bool { index < bytes.count && bytes[index...].spaceLength != nil }
@@ -166,7 +166,7 @@ struct MarkdownMarks {
     // A title may follow the path.
     var path = String(decoding: inside.prefix { $0 != UInt8(ascii: " ") }, as: UTF8.self)
     if path.hasPrefix("<"), path.hasSuffix(">") { path = String(path.dropFirst().dropLast()) }
-    // What a web address asks for beside the file.
+    // The query of a web address is no part of the file's name.
     if !path.contains("://"), let query = path.firstIndex(of: "?") { path = String(path[..<query]) }
     guard !path.isEmpty, !path.contains("(") else { return nil }
     return (MarkdownText.plain(String(decoding: bytes[2..<close], as: UTF8.self)), path)

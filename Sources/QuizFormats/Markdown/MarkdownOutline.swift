@@ -1,4 +1,4 @@
-/// What comes after each line of a file, found in one pass from its end.
+/// The facts on the lines after each line, found in one pass from the end of the file.
 struct MarkdownOutline {
   /// Whether answers come before the next heading and the next numbered line.
   private(set) var answersFollow: [Bool]

@@ -27,7 +27,7 @@ struct MarkdownQuestion {
   private var oddBoxes: [ImportFinding] = []
   var findings: [ImportFinding] = []
 
-  /// What a list of answers at the end of the file says.
+  /// The answer in a list at the end of the file; nil without one.
   var listed: (text: String, offset: Int)?
 
   /// An answer that is chosen, or put in order.
@@ -130,13 +130,13 @@ struct MarkdownQuestion {
 
   mutating func takeResponse(_ response: Response) {
     demote()
-    // What stands below it says more about the whole.
+    // Text below it explains the whole question.
     isExplaining = !choices.isEmpty
     responses.append(response)
     lastIndentation = response.line.indentation
   }
 
-  /// What looked like things to be put in order or to be matched belongs to the question when other answers come.
+  /// Returns items and pairs to the text of the question, once other answers follow.
   mutating func demote() {
     for item in items {
       text.add(item.line.written)
@@ -236,7 +236,7 @@ struct MarkdownQuestion {
   /// Whether the question says what kind it is.
   private var isNamed: Bool { attributes?.values.contains { $0.key == "kind" } ?? false }
 
-  /// As the attributes say, else by the answers; nil without any.
+  /// The kind in the attributes, or else by the answers; nil without any.
   private mutating func kind() -> Question.Kind? {
     if let name = attributes?.values.first(where: { $0.key == "kind" })?.value {
       if let kind = Question.Kind(rawValue: name) { return kind }

@@ -15,7 +15,7 @@ struct MarkdownReader {
   /// Whether lines belong to the last section's text: it has no question yet.
   private var isInSectionText = false
   private var question: MarkdownQuestion?
-  /// What is told of only when there is a quiz: questions without answers, and text that belongs to none.
+  /// Findings reported only if there is a quiz: questions without answers, and stray text.
   private var remarks: [ImportFinding] = []
   /// Whether the line before belonged to no question.
   private var isStray = false
@@ -164,7 +164,7 @@ struct MarkdownReader {
     return outline.answersFollow[index] || !(question.isHeading && question.hasAnswers)
   }
 
-  /// What sections that list sources are called.
+  /// True when a heading is a usual title for a list of sources.
   private static func namesReferences(_ heading: String) -> Bool {
     let words = MarkdownText.plain(heading).lowercased().filter { $0.isLetter || $0 == " " }.trimmed
     return [

@@ -17,7 +17,7 @@ enum MarkdownText {
 
   // MARK: Reading
 
-  /// What a line says, the white space around it left out.
+  /// The text of a line, without surrounding white space.
   static func plain(_ line: some StringProtocol) -> String {
     let bytes = Array(line.utf8)[...].trimmedMarkdown
     guard bytes.contains(where: { $0 == backslash || $0 == ampersand }) else {
@@ -37,13 +37,13 @@ enum MarkdownText {
     return String(decoding: output, as: UTF8.self)
   }
 
-  /// Where a text first stands outside of code, no sign of it escaped; as offsets in its bytes.
+  /// The first occurrence of a text outside of code and unescaped, as offsets in bytes; nil when there is none.
   static func range(of wanted: StaticString, in line: String) -> Range<Int>? {
     let (bytes, wanted) = (Array(line.utf8), Array(String(describing: wanted).utf8))
     return places(of: wanted[0], in: bytes).first { bytes[$0...].starts(with: wanted) }.map { $0..<($0 + wanted.count) }
   }
 
-  /// Where a sign stands outside of code, not escaped.
+  /// The places of a sign outside of code and unescaped.
   static func places(of sign: UInt8, in bytes: [UInt8]) -> [Int] {
     var places: [Int] = []
     var index = 0
@@ -109,14 +109,14 @@ enum MarkdownText {
     return nil
   }
 
-  /// What a character reference with its semicolon stands for.
+  /// The text of a character reference with its semicolon; nil for an unknown one.
   private static func reference(at start: Int, in bytes: ArraySlice<UInt8>) -> (text: String, length: Int)? {
     guard let end = bytes[start...].prefix(40).firstIndex(of: UInt8(ascii: ";")) else { return nil }
     let name = bytes[(start + 1)..<end]
     guard !name.isEmpty, name.allSatisfy({ isWordSign($0) || $0 == UInt8(ascii: "#") }) else { return nil }
     let text = String(decoding: bytes[start...end], as: UTF8.self)
     let decoded = decodeHTMLEntities(text)
-    // What is left of a name that fits in part is no reference.
+    // A name of which only a part was decoded is no reference.
     return decoded == text || decoded.hasSuffix(";") && text != "&semi;" ? nil : (decoded, end + 1 - start)
   }
 

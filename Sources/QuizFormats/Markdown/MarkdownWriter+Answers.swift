@@ -25,7 +25,7 @@ extension MarkdownWriter {
       + joined(lines, indentedBy: "      ") + feedback(answer, "  ")
   }
 
-  /// What stands in the box: nothing, `x`, a share, or both where the answer is called right and earns a share.
+  /// The content of the box: nothing, `x`, a share, or both where a right answer earns a share.
   private static func mark(_ answer: Answer, _ question: Question, _ losses: inout Losses) -> String {
     let isWhole = question.kind == .single && answer.worth == 1
     guard let fraction = answer.fraction, !isWhole else { return answer.isCorrect || isWhole ? "x" : " " }

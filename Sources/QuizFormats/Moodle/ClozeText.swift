@@ -7,7 +7,7 @@ struct ClozeText {
     /// How much it counts beside the others.
     var weight: Double
     var alternatives: [Alternative]
-    /// Where its brace stands, in bytes of the text.
+    /// The place of its brace, in bytes of the text.
     var start: Int
   }
 
@@ -31,7 +31,7 @@ struct ClozeText {
     var feedback: String?
   }
 
-  /// What stands for a gap in `marked`: its number between two signs that no text has.
+  /// The signs around the number of a gap in `marked`; no text contains them.
   static let (markStart, markEnd): (Character, Character) = ("\u{F8F0}", "\u{F8F1}")
 
   /// The text with a mark for each gap.

@@ -52,7 +52,7 @@ extension MoodleQuestion {
     return isWhole ? draft : nil
   }
 
-  /// What is typed into a gap: an editor of HTML has escaped its signs, and nothing of it is markup.
+  /// The accepted text of a gap: HTML editors escape its signs, and nothing in it is markup.
   private func typed(_ text: String) -> String {
     decodeHTMLEntities(text).split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }

@@ -4,7 +4,7 @@ internal import QuizCore
 /// and addresses that hold their file in themselves.
 extension MoodleQuestion {
   private struct Picture {
-    /// Where it lies now.
+    /// The path of the stored file.
     var path: String
     var words: String
     /// The element whose text it is in.
@@ -125,7 +125,7 @@ extension MoodleQuestion {
       pictures.append(Picture(path: path, words: picture.words, holder: holder, isShown: true, isSound: isSound))
     }
     let used = Set(pictures.map(\.path))
-    // What no image names: a sound behind a link, or nothing.
+    // The files that no image names: a sound behind a link, or an unused one.
     return pictures
       + order.compactMap { kept[$0] }.filter { !used.contains($0) }
       .map { Picture(path: $0, words: "", holder: holder, isShown: false) }
@@ -146,7 +146,7 @@ extension MoodleQuestion {
 
   private static let mark = "@@PLUGINFILE@@"
 
-  /// What an image names among the files of its text.
+  /// The path that an image names among the files of its text.
   private static func path(of picture: Wordings.Picture) -> String {
     let source = picture.source.hasPrefix(mark) ? String(picture.source.dropFirst(mark.count)) : picture.source
     return MediaName.unpercented(source).split(separator: "/").joined(separator: "/")

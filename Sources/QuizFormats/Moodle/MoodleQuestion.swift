@@ -4,7 +4,7 @@ internal import QuizCore
 struct MoodleQuestion {
   let tree: XMLTree
   let element: Int
-  /// Where the files inside of it go.
+  /// The destination of embedded files.
   let shelf: MediaShelf
   private(set) var findings: [ImportFinding] = []
   let wordings = Wordings()
@@ -133,7 +133,7 @@ struct MoodleQuestion {
     if !tags.isEmpty { draft.data.append(SourceField("tags", .list(tags), at: offset)) }
   }
 
-  /// What Moodle puts there by itself says nothing, in the languages that have most users.
+  /// Moodle's own standard feedback, in the most frequent languages; it adds nothing.
   private static let standardFeedback: Set<String> = [
     "your answer is correct.", "your answer is partially correct.", "your answer is incorrect.",
     "die antwort ist richtig.", "die antwort ist teilweise richtig.", "die antwort ist falsch.",

@@ -3,7 +3,7 @@ internal import QuizCore
 /// Each kind of question as one of Canvas.
 extension CanvasWriter {
   struct Solution {
-    /// What Canvas calls it.
+    /// The question type in Canvas.
     var type: String
     var presentation = ""
     var conditions = ""

@@ -87,7 +87,7 @@ struct CanvasWriter {
 
   static let essay = "essay_question"
 
-  /// An essay that nobody marks is worth nothing.
+  /// The points for Canvas; 0 for an unmarked essay.
   private static func points(_ question: Question, _ type: String) -> Double {
     type == essay && !question.countsAsMarked ? 0 : question.points
   }

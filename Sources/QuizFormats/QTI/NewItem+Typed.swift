@@ -1,6 +1,6 @@
 internal import QuizCore
 
-/// What is typed or slid in QTI 2, and what its scoring says.
+/// Typed and slider questions of QTI 2, with their scoring.
 extension NewItem {
   /// The points that the whole item says it gives, as one of its interactions has them.
   var normalMaximum: Double? {
@@ -64,7 +64,7 @@ extension NewItem {
     }
   }
 
-  /// What is declared right, with the share that each earns; without a key whatever else is given.
+  /// The declared right values with the share of each; a nil key stands for any other value.
   private func declared(_ response: NewResponse) -> [(key: String?, share: Double)] {
     var keys = response.mapped.map(\.key)
     for value in response.correct where !keys.contains(value) { keys.append(value) }
@@ -116,7 +116,7 @@ extension NewItem {
 
   // MARK: Essays and sliders
 
-  /// The score that somebody can give is what it is worth; what quizrun wrote without one is not marked.
+  /// Makes an essay with the points of its score; an essay that quizrun wrote without a score is not marked.
   func solveEssay(_ draft: inout QuestionDraft, at place: Int) {
     let isOwn = tree.elements[0].attributes["toolName"] == "quizrun"
     let score = tree.elements.first { $0.name == "outcomeDeclaration" && $0.attributes["identifier"] == "SCORE" }

@@ -5,7 +5,7 @@ struct NewItem {
   let tree: XMLTree
   private(set) var findings: [ImportFinding] = []
   let wordings = Wordings()
-  /// Where the text of the question stands.
+  /// The elements that hold the question's text.
   private(set) var stems: Set<Int> = []
   let responses: [String: NewResponse]
   /// Words that are shown behind the response, by identifier.

@@ -1,6 +1,6 @@
 internal import QuizCore
 
-/// What a `<responseDeclaration>` of QTI 2 says is right, and what each value earns.
+/// A `<responseDeclaration>` of QTI 2: the right values, and the points of each.
 struct NewResponse {
   var id = ""
   var baseType = "identifier"
@@ -11,7 +11,7 @@ struct NewResponse {
   /// Points of what is mapped to none.
   var others = 0.0
   var most: Double?
-  /// What the processing of responses says of it.
+  /// The scoring in the item's response processing; nil without one.
   var scoring: NewScoring?
 
   /// All declarations of an item, by identifier.
@@ -73,7 +73,7 @@ struct NewResponse {
   /// The points of a response that is right in every way; nil where nothing says them.
   var worth: Double? { mapped.isEmpty ? scoring?.most.map { max($0, least) } : total > 0 ? total : nil }
 
-  /// What quizrun wrote is worth a point, whoever can earn all of it.
+  /// The least points: a question that quizrun wrote is worth a point, even if no response earns all of it.
   var least = 0.0
 
   /// Points of all right values together.

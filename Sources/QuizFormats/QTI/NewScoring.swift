@@ -1,9 +1,9 @@
 internal import QuizCore
 
-/// What the `<responseProcessing>` of an item of QTI 2 says earns points in one response, as far as a quiz can say it.
+/// The scoring of one response in an item's `<responseProcessing>` of QTI 2, as far as a quiz can express it.
 struct NewScoring {
   enum Test: Equatable {
-    /// What is declared right, with the bounds that are right around a number.
+    /// The declared right value; around a number also its tolerance.
     case correct(Distance?)
     case value(String, isExact: Bool, Distance?)
     /// A pattern of a quiz.
@@ -11,7 +11,7 @@ struct NewScoring {
     case range(low: Double, high: Double)
     /// All of these and nothing else.
     case whole([String])
-    /// Whatever else is given.
+    /// Any other value.
     case otherwise
   }
 
@@ -28,7 +28,7 @@ struct NewScoring {
   }
 
   private(set) var rules: [(test: Test, score: Double)] = []
-  /// What stands there and has no place in a quiz, and where.
+  /// The parts that a quiz cannot express, with their offsets.
   private(set) var unread: [(what: String, offset: Int)] = []
   private let tree: XMLTree
   private let response: String
@@ -59,7 +59,7 @@ struct NewScoring {
     }
   }
 
-  /// What the score is set to, or what is added to it; nil where it stays as it is.
+  /// The value that the score is set to, or that is added to it; nil where it stays unchanged.
   private func score(_ elements: [Int]) -> Double? {
     for element in elements where tree.elements[element].name == "setOutcomeValue" {
       let name = tree.elements[element].attributes["identifier"] ?? "SCORE"

@@ -5,7 +5,7 @@ struct OldGroup {
   var id: String
   /// How many are drawn; 0 for all of them.
   var draws: Int
-  /// What each of them is worth; nil where the items say it.
+  /// The points of each; nil where the items give them.
   var points: Double?
 
   /// The groups, by the items that stand in them.

@@ -1,6 +1,6 @@
 internal import QuizCore
 
-/// What kind of question an item of QTI 1.2 is: by the word that Canvas has for it, else by what there is to respond.
+/// The kind of an item of QTI 1.2: by Canvas' word for it, or else by its responses.
 extension OldItem {
   mutating func solve(_ draft: QuestionDraft, _ responses: [Response], _ scoring: OldScoring) -> [QuestionDraft] {
     var draft = draft
@@ -147,7 +147,7 @@ extension OldItem {
     return [draft]
   }
 
-  /// What goes into which category: each item a left, its category the right.
+  /// Reads categories as a match: each item is a left, its category the right.
   private mutating func solveCategories(
     _ draft: inout QuestionDraft, _ responses: [Response], _ scoring: OldScoring
   ) -> [QuestionDraft] {

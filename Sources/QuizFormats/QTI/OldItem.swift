@@ -6,7 +6,7 @@ struct OldItem {
   let element: Int
   private(set) var findings: [ImportFinding] = []
   let wordings = Wordings()
-  /// Where the text of the question stands.
+  /// The elements that hold the question's text.
   private(set) var stems: Set<Int> = []
   let metadata: [String: String]
   /// One place to respond: its identifier, its own words, and its choices.

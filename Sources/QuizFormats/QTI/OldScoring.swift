@@ -3,7 +3,7 @@ internal import QuizCore
 /// How an item of QTI 1.2 is scored: its conditions, and what they say.
 struct OldScoring {
   struct Condition {
-    /// What must be given, and where; nothing that must not.
+    /// The values that the response must have, with the id of each; none for excluded values.
     var values: [(response: String, value: String, isExact: Bool, isPart: Bool)] = []
     /// Bounds of a number, inclusive.
     var low: Double?
@@ -105,7 +105,7 @@ struct OldScoring {
     return shares
   }
 
-  /// What is said to a response that gives this value alone.
+  /// The feedback for a response of this value alone; nil without one.
   func feedback(for value: String, id: String? = nil) -> String? {
     let links = conditions.filter { $0.values.count == 1 && $0.values[0].value == value }.flatMap(\.links)
     let said = links.first { !OldScoring.common.contains($0) } ?? id.map { $0 + "_fb" }

@@ -5,7 +5,7 @@ internal import QuizCore
 struct PatternReader {
   private var rest: ArraySlice<Character>
   private var isBroken = false
-  /// More than these nobody would list.
+  /// The most texts of a pattern worth listing.
   private static let most = 60
 
   /// Nil for one that says more than patterns can.

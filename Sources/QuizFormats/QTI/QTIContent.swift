@@ -4,7 +4,7 @@ internal import QuizCore
 struct QTIContent {
   let tree: XMLTree
   let wordings: Wordings
-  /// What stands for an element, an interaction perhaps; nil goes on into it.
+  /// The text in place of an element, such as an interaction; nil reads the element itself.
   var standIn: (Int) -> String? = { _ in nil }
 
   /// The HTML inside of an element.
@@ -45,7 +45,7 @@ struct QTIContent {
 
   private func words(_ html: String) -> String { HTMLText.plain(html, keepingLines: false) }
 
-  /// Elements whose content is said elsewhere, or to nobody who answers.
+  /// Elements whose content is read elsewhere, or is not for players.
   private static let silent: Set<String> = [
     "prompt", "feedbackBlock", "feedbackInline", "modalFeedback", "stylesheet", "templateBlock", "templateInline",
   ]

@@ -16,9 +16,9 @@ final class QTIPackage {
   private let archive: Archive?
   /// In the order in which the manifest names them, or the archive has them.
   private(set) var parts: [Part] = []
-  /// What the manifest calls the whole.
+  /// The title in the manifest.
   private(set) var title: String?
-  /// What a test says an item counts, by the item's file.
+  /// The weights of items in a test, by the item's file.
   private(set) var weights: [String: Double] = [:]
   /// The parts' texts, each laid behind the one before.
   private(set) var sources: [SourcePart] = []

@@ -116,7 +116,7 @@ struct QTIReader {
     }
   }
 
-  /// What a test says to its players beside its items: reported, as a quiz has no place for it.
+  /// Reports the texts of a test outside of its items, for which a quiz has no place.
   private mutating func readFrame(_ part: QTIPackage.Part) {
     let tree = part.tree
     imported.noteElements(of: tree, .qti)

@@ -3,7 +3,7 @@ internal import QuizCore
 /// Each kind of question as an interaction of QTI 2.1.
 extension QTIWriter {
   struct Solution {
-    /// What is declared right, and the interaction.
+    /// The declaration of right values, and the interaction.
     var declaration = ""
     var body: String
     var processing = ""

@@ -78,7 +78,7 @@ enum TableChoice {
   }
 }
 
-/// What the names of a table's columns say of how it is meant.
+/// The style of a table, recognised by the names of its columns.
 struct TableStyle {
   /// Whether numbers of right answers are places, as in the sheets of quiz shows, whose questions have a time.
   var numbersArePlaces = false

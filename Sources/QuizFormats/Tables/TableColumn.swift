@@ -29,7 +29,7 @@ enum TableColumn: Hashable {
     "rationale": "explanation", "answerexplanation": "explanation",
   ].merging(german) { english, _ in english }
 
-  /// What teachers in Germany, Austria and Switzerland call them.
+  /// The names that teachers in Germany, Austria and Switzerland use.
   private static let german = [
     "frage": "text", "fragetext": "text", "fragestellung": "text", "aufgabe": "text", "aufgabenstellung": "text",
     "typ": "kind", "fragetyp": "kind", "frageart": "kind", "richtig": "correct", "richtigeantwort": "correct",

@@ -52,7 +52,7 @@ struct TableQuestion {
 
   // MARK: The kind
 
-  /// As named; without a name, by what the row has.
+  /// The kind that the row names, or else the kind that fits its cells.
   private mutating func kind() -> Question.Kind? {
     guard let cell = cell("kind") else { return impliedKind }
     let plain = TableWords.plain(cell.text)
@@ -112,7 +112,8 @@ struct TableQuestion {
     return answer
   }
 
-  /// What stands before a percent sign: in a workbook all of it, of which perhaps less is shown.
+  /// The number before a percent sign; from a workbook with all its digits, though fewer may be shown. Nil for another
+  /// cell.
   private func percent(_ cell: TableText.Cell) -> Double? {
     if case .percent(let percent)? = cell.value { return percent }
     return cell.text.hasSuffix("%") ? NumberText.read(cell.text.dropLast()) : nil
@@ -162,7 +163,7 @@ struct TableQuestion {
     return places
   }
 
-  /// Where any number can be chosen a share is one to the letter: all of the points and none, too.
+  /// Keeps shares of a multiple choice as fractions, including 100 % and 0 %.
   private mutating func keepShares(_ draft: inout QuestionDraft) {
     guard draft.kind == .multiple else { return }
     for (index, number) in answerNumbers.enumerated() {
@@ -196,8 +197,7 @@ struct TableQuestion {
 
   private var hasPoints: Bool { cell("points")?.number.map { $0 > 0 } ?? false }
 
-  /// Whether somebody is to read what is written: the kind says so, or it asks for an open answer that is worth something, as
-  /// does a row with nothing but points.
+  /// True when a text is marked by hand: by its kind, by an open kind with points, or by points alone.
   private var isEssay: Bool {
     guard let cell = cell("kind") else { return hasPoints }
     let kind = TableWords.plain(cell.text)

@@ -156,7 +156,7 @@ struct TableReader {
   private mutating func readHeader(_ header: TableText.Row) {
     columns = header.cells.map { TableColumn($0.text) }
     style = TableStyle(header.cells.map(\.text))
-    // Who arranges answers on a sheet sees them so.
+    // The order of answers on a sheet is the author's choice.
     if imported.format == .xlsx { style.keepsOrder = true }
     let isGerman = header.cells.contains { TableColumn.isGerman($0.text) }
     let names = (isGerman ? TableColumn.namesInGerman : []) + TableColumn.names + ["answer1", "feedback1", "fraction1"]
@@ -164,7 +164,7 @@ struct TableReader {
     where column == nil && !cell.text.isEmpty && !TableColumn.countsRows(cell.text) {
       imported.note(.unknownKey(cell.text, keys: names), at: cell.offset)
     }
-    // Who names the columns in German asks in German: so sides, sheets and printed pages are in German too.
+    // German column names imply a quiz in German, so that sides, sheets and printed pages are in German too.
     for (cell, column) in zip(header.cells, columns) where column == .key("text") && TableColumn.isGerman(cell.text) {
       imported.fields = [SourceField("language", .text("de"), at: cell.offset)]
     }
@@ -213,7 +213,7 @@ struct TableReader {
       if column == .key("correct") { rights.append(cell) }
       if cells[column] == nil { cells[column] = cell }
     }
-    // The numbered lines of a template that nobody filled in.
+    // A numbered line of a template that was left empty.
     if cells.isEmpty { return }
     for cell in cells.values where cell.value == .formula {
       return imported.note(.formulaWithoutResult(cell.text), at: cell.offset)

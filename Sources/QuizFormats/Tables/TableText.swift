@@ -5,7 +5,7 @@ struct TableText {
   struct Cell {
     var text: String
     var offset: Int
-    /// What a workbook holds behind the text.
+    /// The value of a workbook's cell behind its text.
     var value: CellValue?
 
     /// The number that it says: that of a workbook, unless it shows it as something else.
@@ -23,7 +23,7 @@ struct TableText {
   private let bytes: [UInt8]
   private let separator: UInt8
   private var index = 0
-  /// Where quotation marks stand that are never closed: they are signs of their cells, which end as others do.
+  /// The offsets of quotation marks that are never closed: they are signs of their cells, which end as others do.
   private(set) var openQuotes: [Int] = []
 
   init(_ bytes: [UInt8], separator: UInt8) {

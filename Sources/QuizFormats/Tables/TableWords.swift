@@ -20,9 +20,9 @@ enum TableWords {
     "zuordnen": .match, "seite": .info, "hinweisseite": .info,
   ]
 
-  /// Kinds of text that somebody reads.
+  /// Kinds of text that are marked by hand.
   static let essays: Set<String> = ["essay", "aufsatz"]
-  /// Kinds of text that somebody reads where nothing is accepted: surveys have them too.
+  /// Kinds of text that are marked by hand when no answer is given; surveys have them too.
   static let openTexts: Set<String> = ["open", "openended", "offen", "freitext"]
 
   /// A word for a kind as it is compared.

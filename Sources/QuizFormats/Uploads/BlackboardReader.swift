@@ -9,7 +9,7 @@ struct BlackboardReader {
   static let carried: Set<String> = [
     "MC", "MA", "TF", "ESS", "ORD", "MAT", "FIB", "FIB_PLUS", "NUM", "SR",
   ]
-  /// Those that it has not: each is reported.
+  /// The types without a counterpart, each of which is reported.
   static let uncarried: Set<String> = ["FIL", "OP", "JUMBLED_SENTENCE", "QUIZ_BOWL"]
 
   /// Whether a text begins with a line of such a table.

@@ -6,7 +6,7 @@ struct RespondusQuestion {
     case single, multiple, essay, text, pairs, gaps
   }
 
-  /// What each type asks.
+  /// The form of each type.
   static let types: [String: Form] = [
     "MC": .single, "TF": .single, "MR": .multiple, "MA": .multiple, "E": .essay, "ES": .essay, "P": .essay,
     "F": .text, "FB": .text, "SA": .text, "MT": .pairs, "FMB": .gaps,
@@ -20,7 +20,7 @@ struct RespondusQuestion {
   private let title: String?
   private let points: Double?
   private let offset: Int
-  /// What is said where all is right, and where it is not.
+  /// The feedback for an entirely right response, and for any other.
   private var (right, wrong): (String?, String?) = (nil, nil)
 
   init(_ type: String, _ number: String, _ text: String, title: String?, points: Double?, at offset: Int) {

@@ -6,7 +6,7 @@ struct RespondusReader {
   private var imported = ImportedQuiz(.respondus)
   private var open: RespondusQuestion?
   private var questions: [RespondusQuestion] = []
-  /// What stands before a question and is about it.
+  /// The type, and further facts before a question that belong to it.
   private var type = "MC"
   private var title: String?
   /// Holds for all questions until another number comes.

@@ -9,7 +9,7 @@ struct Text2QTIQuestion {
   private var text = ""
   private var kind: Question.Kind?
   private var answers: [AnswerDraft] = []
-  /// What is said where all is right, where it is not, and afterwards.
+  /// The feedback for an entirely right response, for any other, and for both.
   private var (right, wrong): (String?, String?) = (nil, nil)
   private var explanations: [String] = []
   /// Pictures that stand on lines of their own in its text.

@@ -5,9 +5,9 @@ internal import QuizCore
 struct Text2QTIReader {
   private var imported = ImportedQuiz(.text2qti)
   private var open: Text2QTIQuestion?
-  /// What the next lines belong to, and how far in the first of them stands.
+  /// The item that the next lines continue, and the indentation of the first of them.
   private var item: (mark: Text2QTIMark, block: MarkdownBlock, offset: Int, indentation: Int?)?
-  /// What stands before a question and is about it.
+  /// The facts before a question that belong to it.
   private var (title, points): (String?, Double?) = (nil, nil)
   private var textTitle: String?
   /// The group that is open, with the points of each of its questions.

@@ -20,7 +20,7 @@ struct UploadLine {
 
   var isBlank: Bool { text.isBlank }
 
-  /// What stands behind a key and its colon, such as `Points`, in any case; nil for another line.
+  /// The text after a key such as `Points` and its colon, in any case; nil for another line.
   func value(of key: String) -> String? {
     let line = text.trimmed
     guard line.utf8.count > key.utf8.count, line.lowercased().hasPrefix(key.lowercased() + ":") else { return nil }

@@ -1,10 +1,10 @@
 internal import JSONText
 internal import QuizCore
 
-/// What came of writing a quiz.
+/// The outcome of writing a quiz.
 package struct QuizWriting: Sendable {
   package var bytes: [UInt8]
-  /// What the format cannot hold, a sentence each, in the order of the quiz.
+  /// The losses in this format, a sentence each, in the order of the quiz.
   package var losses: [String]
 
   /// The bytes as the text that they are, unless the format is an archive.
@@ -20,7 +20,7 @@ package struct QuizWriting: Sendable {
   }
 }
 
-/// Where a writer finds the pictures that a quiz names.
+/// The source of the pictures that a quiz names.
 package struct MediaSource {
   /// The bytes at a path as quizzes name it; nil when there is nothing.
   package var bytes: (String) -> [UInt8]?
@@ -52,7 +52,7 @@ struct Losses {
   private static let many = 10
   private static let named = 3
 
-  /// What was noted, a sentence each.
+  /// The noted losses, a sentence each.
   var sentences: [String] {
     let same = Dictionary(grouping: notes.filter { $0.question != nil && !$0.isGrave }, by: \.sentence)
     var told: Set<String> = []
@@ -105,7 +105,7 @@ struct Losses {
     notes.append(Note(question: shown(question.id), sentence: sentence))
   }
 
-  /// What an essay loses that somebody marks: what would be right, if it says so.
+  /// Notes the loss of an essay marked by hand: its right answers, if it has any.
   mutating func noteEssay(_ question: Question) {
     guard question.marked == .byHand, !question.accept.isEmpty || !question.answers.isEmpty else { return }
     note(question, "what would be right has no place in an essay and is lost")
