@@ -105,10 +105,10 @@ struct Body {
     }
   }
 
-  /// What is added from here on stays in sight.
+  /// Keeps all rows added from here on in sight.
   mutating func pin() { pinned = rows.count }
 
-  /// What is added in here can have the focus.
+  /// Adds rows that can have the focus.
   mutating func spot(_ draw: (inout Body) -> Void) {
     let first = rows.count
     draw(&self)
@@ -118,7 +118,7 @@ struct Body {
   /// The last rows can have the focus, once more: several things stand on them.
   mutating func shareSpot(rows range: Range<Int>) { spots.append(range) }
 
-  /// Where the cursor rests for a spot.
+  /// The place of the cursor in a spot; nil if it has none.
   func cursor(of spot: Int) -> (row: Int, column: Int)? {
     guard spots.indices.contains(spot) else { return nil }
     for row in spots[spot] where rows[row].cursor != nil { return rows[row].cursor.map { (row, $0) } }

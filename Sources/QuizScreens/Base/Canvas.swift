@@ -1,13 +1,13 @@
 internal import Terminal
 internal import TextLayout
 
-/// What a scene is drawn on: everything outside the scene that its picture depends on.
+/// The surroundings of a scene: everything beyond the scene itself that its picture depends on.
 struct Canvas {
   var size: Size
   var settings: ScreenSettings
   var depth: ColourDepth
   var pictures: PictureShelf
-  /// What is to be said in the lines above the key hints.
+  /// A notice above the key hints; nil without one.
   var notice: String?
   /// Milliseconds left of the open question and of the whole quiz; nil without a limit.
   var left: (question: Int?, quiz: Int?) = (nil, nil)

@@ -26,7 +26,7 @@ struct Motion: Equatable {
     return 1 - rest * rest
   }
 
-  /// Where on its way from one value to another something is.
+  /// The value in between, at the present moment of the motion.
   func between(_ from: Double, _ to: Double) -> Double { isOver ? to : from + (to - from) * share }
 
   /// Things in the order in which they stand on their way: each from the place that it had before, counted from 0.

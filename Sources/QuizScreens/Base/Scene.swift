@@ -18,15 +18,15 @@ protocol Scene {
   func keys(_ settings: ScreenSettings) -> [KeyHint]
   /// A rule worth knowing beside the keys; nil when there is none.
   func rule(_ texts: ScreenTexts) -> String?
-  /// What is to be heard with it; nil when it is silent.
+  /// The sound that goes with the scene; nil when it is silent.
   var sound: SceneSound? { get }
-  /// What moves when it appears, told apart from others; nil when nothing does.
+  /// The name of the motion when it appears; nil when nothing moves.
   var moving: String? { get }
   /// Milliseconds until it looks different by itself; nil when it does not.
   func nextChange(_ canvas: Canvas) -> Int?
 }
 
-/// What a scene wants to happen outside itself.
+/// An effect outside the scene.
 enum SceneAction: Equatable {
   /// The scene may have changed; nothing else is wanted.
   case none
@@ -68,7 +68,7 @@ enum Intent: Equatable {
 struct SceneSound: Equatable {
   /// Its path in the quiz.
   var path: String
-  /// What tells the step from others with the same sound.
+  /// The key that distinguishes its step from others with the same sound.
   var step: String
 
   /// Plays it once more.
@@ -124,10 +124,10 @@ extension Scene {
     return frame
   }
 
-  /// What a key does: what every screen knows, then the scene's own, then scrolling.
+  /// Handles a key: first the keys of all screens, then the scene's own, then scrolling.
   mutating func update(_ key: Key, _ canvas: Canvas) -> SceneAction {
     if key == .control("l") { return .redraw }
-    // Nobody decides what cannot be seen.
+    // A player must not decide without seeing the screen.
     if canvas.isTooSmall { return .none }
     if key == .function(1) || key == .character("?") && !isTyping { return .help }
     return press(key, canvas)

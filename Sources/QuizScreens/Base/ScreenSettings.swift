@@ -76,7 +76,7 @@ struct Glyphs: Sendable {
   var rungAbove: Character = "□"
   /// Stands on a bar for something to compare with.
   var mark: Character = "│"
-  /// Stands for a letter that nobody may see.
+  /// Stands for a letter of a secret.
   var covered: Character = "•"
   var dayDone = "■"
   var dayMissed = "·"

@@ -1,4 +1,4 @@
-/// Where a body that is longer than the screen stands.
+/// The scroll position of a body longer than the screen.
 struct Scroll: Equatable {
   private var wanted = 0
   /// Whether the focus is kept in sight; not before it was moved, and not while the player looks around.

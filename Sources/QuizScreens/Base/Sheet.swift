@@ -1,19 +1,19 @@
 internal import Terminal
 internal import TextLayout
 
-/// What a scene shows, before it is laid out on rows and columns.
+/// The content of a scene, before it is laid out on rows and columns.
 struct Sheet {
   var header: [Row] = []
   var body: Body
   /// The spot of the body that has the focus.
   var focus: Int?
-  /// What stands beside the body.
+  /// The pane beside the body; nil without one.
   var side: SidePane?
   /// The cell of the header where the cursor rests instead, for a line that is typed there.
   var cursor: Position?
   /// The keys worth a hint, the most important first.
   var hints: [KeyHint] = []
-  /// What opens the help here.
+  /// The key that opens the help here.
   var helpKey = "?"
 }
 
@@ -55,7 +55,7 @@ struct Layout {
     let room = canvas.height(under: sheet.header.count, notice: notice.count)
     let count = sheet.body.rows.count
     let kept = sheet.body.pinned.map { count - $0 } ?? 0
-    // What stays must leave most of the screen to what is read.
+    // Fixed rows must leave most of the screen to the text.
     let stays = count > room && kept > 0 && kept * 3 <= room
     scrolling = stays ? count - kept : count
     height = stays ? room - kept : room

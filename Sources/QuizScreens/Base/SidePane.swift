@@ -1,6 +1,6 @@
 internal import Terminal
 
-/// What stands beside the body and does not scroll with it.
+/// A pane beside the body that does not scroll with it.
 struct SidePane {
   let body: Body
   /// The cells of the body before it; a line divides them.

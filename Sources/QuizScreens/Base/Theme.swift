@@ -2,7 +2,7 @@ internal import Terminal
 
 /// Which background the colours are for.
 package enum Theme: String, CaseIterable, Sendable {
-  /// As the terminal tells, else a dark background.
+  /// Chosen by the terminal's background, or dark if that is unknown.
   case auto, dark, light, mono
 
   /// The theme of a terminal that tells its colours as `15;0` or `0;default;15` (COLORFGBG of rxvt and others).
@@ -27,7 +27,7 @@ package enum Theme: String, CaseIterable, Sendable {
     }
   }
 
-  /// What had a background stands out by being reversed.
+  /// Replaces a background by reversing, for terminals without colours.
   private func colourless(_ style: Style) -> Style {
     var adapted = style
     if style.background != .standard { adapted.reverse = true }

@@ -8,7 +8,7 @@ package enum DeskCommand: Equatable {
   case order(DeskOrder)
   case leave
   case help
-  /// What is wrong with it.
+  /// A mistake in the command, as a sentence.
   case unclear(String)
 
   /// Reads a line; an empty one is what Enter does on the screen.
@@ -84,7 +84,8 @@ package enum DeskCommand: Equatable {
     }
   }
 
-  /// Who is meant by the first words, the longest name that fits, and the words behind it; `#3` is the third who came.
+  /// The player named by the first words, the longest name that fits, with the remaining words. `#3` is the third who
+  /// joined.
   private static func player(_ words: [String], _ room: RoomView) -> (player: Int, rest: [String])? {
     if let first = words.first, first.hasPrefix("#"), let number = Int(String(first.dropFirst()).withPlainDigits) {
       return room.everybody.contains { $0.player == number } ? (number, Array(words.dropFirst())) : nil
@@ -123,7 +124,7 @@ package enum DeskCommand: Equatable {
 }
 
 extension DeskKey.Deed {
-  /// What it does, in words.
+  /// The deed in words.
   func label(_ words: DeskTexts) -> String {
     switch self {
     case .order(let order), .confirm(let order): words.label(order)

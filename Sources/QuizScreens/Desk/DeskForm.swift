@@ -10,7 +10,7 @@ struct DeskForm: Equatable {
     case kick, rename, correct, enter, hide
   }
 
-  /// What a key led to.
+  /// The outcome of a key.
   enum Outcome: Equatable {
     case stays, closes
     case say(String)
@@ -18,7 +18,7 @@ struct DeskForm: Equatable {
   }
 
   let task: Task
-  /// What is typed to find a player.
+  /// The text that searches for a player.
   private(set) var search = TextField()
   /// The line of the list that has the focus.
   private(set) var line = 0
@@ -30,7 +30,7 @@ struct DeskForm: Equatable {
     self.task = task
   }
 
-  /// Those who fit what is typed.
+  /// The players that match the search.
   func found(_ room: RoomView) -> [RoomView.Person] {
     let typed = search.text.alike
     if task == .hide { return [] }
@@ -198,13 +198,13 @@ struct DeskForm: Equatable {
   }
 }
 
-/// What was typed does not fit an input.
+/// A typed text that does not fit its input.
 struct UnfitInput: Error {
   let sentence: String
 }
 
 extension NamedSpec {
-  /// What it is about, as the name of a field.
+  /// The input's subject, as the label of a field.
   fileprivate var label: String {
     let about = spec.about ?? name
     return about.prefix(1).uppercased() + about.dropFirst()
@@ -218,7 +218,7 @@ extension NamedSpec {
 }
 
 extension DeskTexts {
-  /// What is to be typed for a question.
+  /// The form of response that a question takes.
   func expected(_ question: QuestionView) -> String {
     switch question.kind {
     case .range, .number: expectsNumber
@@ -264,7 +264,7 @@ extension QuestionView {
     return .success(values)
   }
 
-  /// What was typed for somebody else, by the numbers of what the desk shows; nil when it cannot be taken.
+  /// The response typed for another player, by the numbers on the host's screen; nil when it does not fit.
   func response(typed: String) -> Reply? {
     switch kind {
     case .range, .number:

@@ -14,7 +14,7 @@ package struct DeskLines {
 
   private var words: DeskTexts { texts.desk }
 
-  /// What to print for a room as it is now.
+  /// The lines to print for the present state of the room.
   package mutating func lines(for room: RoomView) -> [String] {
     defer { shown = room }
     let before = shown
@@ -25,7 +25,7 @@ package struct DeskLines {
     return lines
   }
 
-  /// What to print once an order was obeyed that leaves no other trace here.
+  /// The lines to print after an order that leaves no other trace here.
   package func lines(for order: DeskOrder) -> [String] {
     switch order {
     case .extend(let seconds): return [words.extend(["n": String(seconds)])]
@@ -40,7 +40,7 @@ package struct DeskLines {
     }
   }
 
-  /// Whether a board says what the one before it said; how far somebody moved is another matter once the room is over.
+  /// True when a board repeats the one before. Moves between places do not count once the room is over.
   private func isShown(_ board: [RoomView.Row]) -> Bool {
     guard let shown else { return false }
     let still = { (rows: [RoomView.Row]) in
@@ -67,7 +67,7 @@ package struct DeskLines {
     return lines
   }
 
-  /// Who came, who is gone, and who is called otherwise.
+  /// The arrivals, departures and changes of name.
   private func people(_ before: RoomView, _ room: RoomView) -> [String] {
     let (been, people) = (before.people ?? [], room.people ?? [])
     let old = Dictionary(been.map { ($0.player, $0.name) }) { first, _ in first }
@@ -151,7 +151,7 @@ package struct DeskLines {
     } + [texts.language.waiting(room.waiting)].compactMap { $0 }
   }
 
-  /// What can be typed now.
+  /// The commands that can be typed now.
   package func help(_ room: RoomView?) -> [String] {
     guard let room else { return [words.starting] }
     return DeskCommand.forms(room).map { "  \($0.form)  \($0.key.label(words))" }

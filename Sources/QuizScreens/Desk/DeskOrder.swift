@@ -2,18 +2,18 @@ package import QuizCore
 package import QuizPlay
 internal import QuizWire
 
-/// What the host wants of the room.
+/// An order of the host to the room.
 package enum DeskOrder: Equatable, Sendable {
   case open, lock, reveal, board, next, pause, resume, again, lockJoining, end
   case extend(seconds: Int)
   case kick(player: Int)
   case rename(player: Int, name: String)
   case correct(player: Int, points: Double, why: String)
-  /// What somebody without a device gives.
+  /// The answer of a player without a device.
   case enter(player: Int, Reply, inputs: [PlainField] = [])
   /// A typed text goes off the wall.
   case hide(text: String)
-  /// Somebody without a device comes in.
+  /// A new player without a device.
   case seat(name: String)
 }
 
@@ -35,7 +35,7 @@ struct DeskKey {
 extension RoomView {
   private static let moreSeconds = 30
 
-  /// What Enter does: the usual way through an evening.
+  /// The order given by Enter: the usual course of an evening.
   var usual: DeskOrder? {
     switch phase {
     case .lobby: .open
@@ -56,7 +56,7 @@ extension RoomView {
         keys.append(DeskKey(key: "m", what: .form(.rename), label: texts.rename))
         keys.append(DeskKey(key: "d", what: .form(.kick), label: texts.kick))
       }
-      // At one's own pace nobody can answer for another.
+      // At everybody's own pace each player answers alone.
       if !isOwnPace { keys.append(DeskKey(key: "e", what: .form(.enter), label: texts.enter)) }
       keys.append(
         DeskKey(key: "j", what: .order(.lockJoining), label: isJoinable ? texts.lockJoining : texts.unlockJoining))

@@ -168,7 +168,7 @@ extension DeskScene {
   /// Rows of a step.
   private static func height(_ place: Int) -> Int { 4 - place }
 
-  /// What stands there: the step, its number in its top row, or the names on it, the first uppermost.
+  /// The text in a cell of the podium: a step, its number in its top row, or a name above it.
   private static func cell(_ level: Int, _ place: Int, _ names: [String], _ width: Int, _ glyphs: Glyphs) -> String {
     if names.isEmpty { return "" }
     let height = height(place)

@@ -35,7 +35,7 @@ extension DeskScene {
     let isPlaying = room.phase != .lobby && room.phase != .over
     var rows = joined(place(room, canvas.texts), spare: isPlaying ? [3, 1, 0] : [], canvas).map { Row($0, Look.title) }
     if room.phase != .lobby, let door {
-      // Nobody comes in by them any more once it is over.
+      // A room that is over lets no more players in.
       let isOver = room.phase == .over
       let code = isOver ? nil : room.code.map { words.room(["code": Self.spoken($0)]) }
       let parts = [code, isOver ? nil : door.address, words.count(room.players)]
@@ -50,7 +50,7 @@ extension DeskScene {
     return rows
   }
 
-  /// Where the evening stands: phase, round and question, title.
+  /// The present place in the evening: phase, round and question, title.
   private func place(_ room: RoomView, _ texts: ScreenTexts) -> [String?] {
     let round = room.rounds > 1 ? texts.desk.round(["n": String(room.round), "of": String(room.rounds)]) : nil
     var question: String?
@@ -140,7 +140,7 @@ extension DeskScene {
     if let door { drawNotes(door, into: &body, words) }
   }
 
-  /// What else there is to know of the address.
+  /// The notes on the address.
   private func drawNotes(_ door: Door, into body: inout Body, _ words: DeskTexts) {
     if let screen = door.screen {
       body.gap()
@@ -152,7 +152,7 @@ extension DeskScene {
     }
   }
 
-  /// As many names on a line as it holds: none is broken in the middle unless it is longer than a line.
+  /// The names in as few lines as possible; a name is broken only if it is longer than a line.
   private func lines(of names: [String], _ width: Int, _ canvas: Canvas) -> [String] {
     names.map(\.cleaned).reduce(into: []) { lines, name in
       let longer = lines.last.map { "\($0) \(canvas.glyphs.separator) \(name)" }

@@ -6,7 +6,7 @@ internal import TextLayout
 
 /// The host's desk: the room as it is, the keys that move it on, and forms for what needs a name.
 struct DeskScene: LobbyScene {
-  /// Where players come in.
+  /// The address at which players join.
   struct Door: Equatable {
     var address: String
     /// The squares of the address's QR code.
@@ -24,7 +24,7 @@ struct DeskScene: LobbyScene {
   var door: Door?
   /// Figures of the bots that rehearse the room, the last ones.
   var rehearsal: [String] = []
-  /// What is asked or typed above the room.
+  /// The dialog above the room; nil without one.
   private(set) var dialog: Dialog?
   var scroll = Scroll()
   var choice: DeskOrder?

@@ -10,12 +10,12 @@ package struct RoomDesk {
   private var notice: String?
   private let settings: ScreenSettings
   private let pictures = PictureShelf { _ in nil }
-  /// When the room was told, on the clock of whoever asks.
+  /// The time of the room's last update, on the caller's clock.
   private var told = 0
-  /// Who changed places on the board.
+  /// The motion of players on the board.
   private var mover = Mover()
 
-  /// What the host wants of the world outside.
+  /// A wish of the host that the caller must fulfil.
   package enum Wish: Equatable, Sendable {
     case order(DeskOrder)
     case redraw
@@ -30,7 +30,7 @@ package struct RoomDesk {
 
   private static let interrupt: Int32 = 2
 
-  /// Where players come in; `code` are the squares of the address's QR code.
+  /// Sets the address at which players join; `code` holds the squares of its QR code.
   package mutating func opened(address: String, screen: String, code: [[Bool]]?, isUnencrypted: Bool) {
     scene.door = DeskScene.Door(
       address: address, code: code, screen: screen, isUnencrypted: isUnencrypted, isOnlyHere: !isUnencrypted)
@@ -65,7 +65,7 @@ package struct RoomDesk {
 
   package mutating func engine(isUp: Bool) { notice = isUp ? nil : settings.texts.desk.engineDown }
 
-  /// What an event of the terminal comes to.
+  /// The wish that an event of the terminal leads to; nil without one.
   package mutating func take(_ event: ScreenEvent, _ screen: Screen, at now: Int) -> Wish? {
     mover.stop()
     let canvas = canvas(screen.size(), screen.depth, at: now)

@@ -7,7 +7,7 @@ struct EnterGuard {
   /// A second Enter that may be the first repetition of a key that is held down, and until when another would show it.
   private var doubted: (key: Key, until: Int)?
 
-  /// As long after a key that went on, or that was asked about, the next one is typed without having read.
+  /// An Enter within this time of another one that continued was typed without reading.
   private static let readingTime = 400
   /// Terminals repeat a key that is held down for the first time within this.
   private static let longestDelay = 1000

@@ -7,13 +7,13 @@ internal import Terminal
 final class Meanwhile {
   private let stage: Stage
   private let clock: () -> Int
-  /// What was shown last, for a canvas; nil before the first screen.
+  /// The last drawn picture, for a canvas; nil before the first screen.
   private var shown: ((Canvas) -> Frame)?
   private var canvas: Canvas?
   private var since = 0
   private var lastDrawn = 0
   private var isExplained = false
-  /// What ends the sitting, or has to be known of it afterwards.
+  /// The events that end the sitting, or that must be known afterwards.
   private var events: [ScreenEvent] = []
 
   /// Milliseconds after which the screen is drawn anew.
@@ -34,7 +34,7 @@ final class Meanwhile {
     isExplained = false
   }
 
-  /// What came meanwhile and is not dealt with.
+  /// The events not handled yet.
   func taken() -> [ScreenEvent] {
     defer { events = [] }
     return events
@@ -62,7 +62,7 @@ final class Meanwhile {
     guard let shown, let before = canvas else { return }
     lastDrawn = clock()
     var canvas = stage.canvas
-    // What a mode takes is charged to no question: the countdown stands, as it goes on from there.
+    // A mode's time is charged to no question, so the countdown stands still.
     canvas.left = before.left
     canvas.notice = isExplained || lastDrawn - since >= Self.silence ? canvas.texts.modeAtWork : before.notice
     stage.screen.show(shown(canvas))

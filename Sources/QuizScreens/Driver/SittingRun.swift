@@ -15,9 +15,9 @@ struct SittingRun {
   private var unsavedSince: Int?
   /// Until then a key was meant for the question whose time has just run out.
   private var deafUntil = 0
-  /// What was heard last, as long as its step is shown.
+  /// The last sound, while its step is shown.
   private var heard: SceneSound?
-  /// What moved last, and since when.
+  /// The last motion, and its beginning.
   private var moved: String?
   private var mover = Mover()
   private var enters: EnterGuard
@@ -103,7 +103,7 @@ struct SittingRun {
     if moments.contains(where: \.isTimeout) && scenes.isAsking { deafUntil = now + Self.reactionTime }
   }
 
-  /// What a look at the files of a watched sitting brings.
+  /// Shows the changes in the files of a watched sitting.
   private mutating func takeNews(at now: Int) {
     let news = sitting.look(at: now)
     if !news.isEmpty { take(news) }

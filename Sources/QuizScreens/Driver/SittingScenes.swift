@@ -8,7 +8,7 @@ internal import Terminal
 struct SittingScenes {
   private let title: String
   private let settings: ScreenSettings
-  /// Where the sitting stands, as of the last moments.
+  /// The state of the sitting at the last moments.
   private var state: SittingState
   private(set) var scene: any Scene
   /// The dialogs and the help over it, the topmost last.
@@ -22,7 +22,7 @@ struct SittingScenes {
   private var letters: ButtonLetters
   /// Whether there are other quizzes of the category to go on with; asked when there is a result.
   private let offersCategory: () -> Bool
-  /// What is shown beyond the result; asked when there is one.
+  /// Gathers the extras of the result, once there is one.
   private let extras: (SittingState) -> ResultExtras
 
   init(
@@ -42,13 +42,13 @@ struct SittingScenes {
 
   private var texts: ScreenTexts { settings.texts }
 
-  /// What is on the screen now.
+  /// The scene on the screen.
   var shown: any Scene { overlays.last ?? scene }
 
-  /// What is to be heard now; dialogs and help leave it as it is.
+  /// The current sound; dialogs and help leave it unchanged.
   var sound: SceneSound? { scene.sound }
 
-  /// What moves now, as long as it is on the screen.
+  /// The current motion, while it is on the screen.
   var moving: String? { scene.moving }
 
   var question: QuestionScene? { scene as? QuestionScene }
@@ -71,7 +71,7 @@ struct SittingScenes {
     if !isReading { showWaiting() }
   }
 
-  /// Takes away what was about the step that is gone; whoever wants to leave is asked on until all is over.
+  /// Closes dialogs about a step that is gone. The one about leaving stays until the sitting is over.
   private mutating func closeDialogs(isOver: Bool) {
     overlays.removeAll { isOver || ($0 as? MenuScene)?.isOfSitting != true }
   }
@@ -161,7 +161,7 @@ struct SittingScenes {
     }
   }
 
-  /// What the mode tells with the next question or page: of the same player, or of all of them.
+  /// The mode's status at the next question or page, if that is for the same player or for all.
   private func statusBehind(_ asked: QuestionView) -> [StatusEntry]? {
     guard case .step(let step)? = waiting.first else { return nil }
     let (player, status) =
@@ -199,7 +199,7 @@ struct SittingScenes {
     if !shown.stopsClock { overlays.append(MenuScene.stillThere(after: limits, keeps: leaving != .unsaved, texts)) }
   }
 
-  /// What a key leads to outside the screens.
+  /// The effect of a key outside the screens.
   mutating func update(_ key: Key, _ canvas: Canvas) -> SceneAction {
     if !notices.isEmpty { notices.removeFirst() }
     let action: SceneAction
@@ -273,7 +273,7 @@ struct SittingScenes {
   }
 }
 
-/// What stands there before the first moment.
+/// The scene before the first moment.
 private struct EmptyScene: Scene {
   var scroll = Scroll()
 

@@ -9,7 +9,7 @@ final class Stage {
   let pictures: PictureShelf
   /// Whether there are other quizzes of the category to go on with.
   var offersCategory: () -> Bool = { true }
-  /// What is shown beyond a result.
+  /// Gathers the extras of a result.
   var extras: (SittingState) -> ResultExtras = { _ in ResultExtras() }
   /// Makes a sitting that is over a code for a friend.
   var challenge: (SittingState) -> MadeChallenge = { _ in .refused("") }

@@ -6,7 +6,7 @@ internal import Terminal
 protocol AnswerPad {
   /// How many things in it can have the focus; at least one.
   var spots: Int { get }
-  /// What stands there now, to be kept as a draft; nil when there is nothing yet.
+  /// The present response, to be stored as a draft; nil while there is none.
   var draft: Reply? { get }
   /// Whether every change is worth a draft at once; typing and sliding are gathered.
   var savesAtOnce: Bool { get }
@@ -17,7 +17,7 @@ protocol AnswerPad {
   var usesArrows: Bool { get }
   /// Takes over a response that was given or begun before.
   mutating func restore(_ reply: Reply)
-  /// What a key does while the spot has the focus.
+  /// Handles a key while the spot has the focus.
   mutating func press(_ key: Key, at spot: Int, _ texts: ScreenTexts) -> PadChange
   /// Whether pressing Enter at a spot answers with what is there, chosen or not.
   var answersAtFocus: Bool { get }
@@ -29,7 +29,7 @@ protocol AnswerPad {
   func keys(_ settings: ScreenSettings) -> [KeyHint]
 }
 
-/// What a key did to a pad.
+/// The effect of a key on a pad.
 enum PadChange: Equatable {
   case ignored
   /// Something is different now, and that spot has the focus.
@@ -38,7 +38,7 @@ enum PadChange: Equatable {
   case decided(focus: Int)
 }
 
-/// What Enter would hand in.
+/// The response that Enter would submit.
 enum Submission: Equatable {
   case ready(Reply)
   /// Not before this is done.

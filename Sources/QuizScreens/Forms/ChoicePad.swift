@@ -16,7 +16,7 @@ struct ChoicePad: AnswerPad {
     self.sides = sides
   }
 
-  /// Where one is chosen, what has the focus is meant.
+  /// In a single choice the focused answer counts as chosen.
   var isTouched: Bool { isChanged || !isMultiple }
 
   var answersAtFocus: Bool { !isMultiple && !answers.isEmpty }

@@ -3,7 +3,7 @@ internal import QuizPlay
 internal import Terminal
 internal import TextLayout
 
-/// What can be done on a question's or a page's screen: the response, the mode's inputs, the buttons.
+/// The form of a question's or page's screen: the response, the mode's inputs, the buttons.
 ///
 /// Each of their spots can have the focus: first those of the pad, then the inputs, then the buttons.
 struct Form {
@@ -26,7 +26,7 @@ struct Form {
     case pad(Int), input(Int), button(Int)
   }
 
-  /// What a key did to the form.
+  /// The effect of a key on the form.
   enum Change: Equatable {
     case ignored
     /// The response is another now.

@@ -59,7 +59,7 @@ struct InputField {
   var value: Value {
     if isChosen { return chosen.map { .given(values[$0]) } ?? .absent }
     if field.text.isEmpty && !(spec.type == .text && spec.initial != nil) { return .absent }
-    // What the mode suggests is written for programs and need not be read as a player's number.
+    // The mode's default is written for programs, so it need not parse as a player's number.
     if let initial = spec.initial, field.text == ValueSpec.typed(initial) { return .given(initial) }
     switch spec.typed(field.text, language) {
     case .value(let value): return .given(value)
@@ -68,10 +68,10 @@ struct InputField {
     }
   }
 
-  /// What is wrong with an entry of a list or map.
+  /// The error in an entry of a list or map; nil if there is none.
   private var misfit: String? { spec.misfit(in: field.text)?.inWords(language) }
 
-  /// What is wrong with what stands there; nil when it can be handed in.
+  /// The error in the field; nil when it can be submitted.
   func complaint(_ texts: ScreenTexts) -> String? {
     switch value {
     case .given: return nil

@@ -4,13 +4,13 @@ internal import TextLayout
 
 /// Looking for something in a list; the same in all of them.
 struct ListSearch: Equatable {
-  /// What is looked for; nil when the player does not search.
+  /// The search field; nil while the player does not search.
   private(set) var field: TextField?
 
   var text: String { field?.text ?? "" }
   var isOn: Bool { field != nil }
 
-  /// What a key did.
+  /// The effect of a key.
   enum Change: Equatable {
     /// The search began, ended, or looks for something else now.
     case began, ended, typed
@@ -30,7 +30,7 @@ struct ListSearch: Equatable {
     case .escape:
       self.field = nil
       return .ended
-    // Those move in what was found, and take it.
+    // These keys move among the matches, and choose one.
     case .enter, .up, .down, .pageUp, .pageDown, .tab, .backTab: return .none
     default:
       let before = field.text

@@ -88,7 +88,7 @@ struct MatchPad: AnswerPad {
     }
   }
 
-  /// Where the arrows stand when every left and every right find room on one row; nil when each pair needs two.
+  /// The column of the arrows when every left and every right fits on one row; nil when pairs need two.
   private func column(_ width: Int, _ glyphs: Glyphs) -> Int? {
     let texts = (left + right).map(\.text.cleaned)
     guard !texts.contains(where: { $0.contains(where: \.isNewline) }) else { return nil }

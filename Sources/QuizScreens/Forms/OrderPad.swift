@@ -50,7 +50,7 @@ struct OrderPad: AnswerPad {
     return .changed(focus: target)
   }
 
-  /// What stands there may be right from the start; picked up and put down, an item says so.
+  /// The given order may be right already; picking up and putting down an item confirms it.
   func submission(_ texts: ScreenTexts, at spot: Int?) -> Submission { .ready(.ids(items.map(\.id))) }
 
   func draw(into body: inout Body, focus: Int?, _ canvas: Canvas) {

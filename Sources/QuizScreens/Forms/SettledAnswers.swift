@@ -34,7 +34,7 @@ struct SettledAnswers {
 
   // MARK: Choices
 
-  /// What stands before an answer: a sign, the box it had, or nothing, and whether it is one to look at.
+  /// The mark before an answer: a sign, its box, or nothing; and its emphasis.
   private struct Mark {
     var sign: String
     var isTold = true
@@ -81,7 +81,7 @@ struct SettledAnswers {
     body.add(
       given.isEmpty ? canvas.texts.noAnswer : given, Look.strong, lead: lead(glyphs.sign(verdict.grade)))
     let right = verdict.rightLines(decimalMark: mark).joined(separator: ", ")
-    // What was accepted may be written otherwise.
+    // The accepted text may be spelled differently.
     if !right.isEmpty, !isRight || right != given { body.add(right, Look.strong, lead: lead(glyphs.right)) }
   }
 
@@ -140,12 +140,12 @@ private struct SettledLine {
   var sign: String
   /// Texts that stand in a row, none of which turns round another that is written from right to left.
   var text: [String]
-  /// Nil where the line is right, or nobody may know.
+  /// The right part; nil where the line is right, or it stays hidden.
   var right: String?
 
   private var whole: String { text.joined().cleaned }
 
-  /// What is right stands behind the lines where there is room for all, else below each.
+  /// Draws the right parts after the lines if there is room for all, or else below each.
   static func draw(_ lines: [SettledLine], into body: inout Body, _ canvas: Canvas) {
     let sign = canvas.glyphs.right
     let column = lines.map { $0.whole.cells }.max() ?? 0

@@ -8,7 +8,7 @@ struct SliderPad: AnswerPad {
   private let scale: Scale
   private let language: InterfaceLanguage
   private(set) var value: Double
-  /// What is typed and not yet taken; empty while the slider is moved.
+  /// The typed number not yet taken; empty while the slider is moved.
   private var typed = TextField()
   private(set) var isTouched = false
 
@@ -64,7 +64,7 @@ struct SliderPad: AnswerPad {
     isTouched = true
   }
 
-  /// What is typed moves the slider as soon as it is a value of the scale.
+  /// A typed number moves the slider as soon as it lies on the scale.
   private mutating func type(_ key: Key) {
     _ = typed.edit(key)
     isTouched = true

@@ -83,7 +83,7 @@ struct TextField: Equatable {
     cursor = min(range.lowerBound, text.count)
   }
 
-  /// Where the word at or before the cursor begins.
+  /// The start of the word at or before the cursor.
   private var wordStart: Int {
     var place = cursor
     let characters = Array(text)
@@ -92,7 +92,7 @@ struct TextField: Equatable {
     return place
   }
 
-  /// Where the word at or behind the cursor ends.
+  /// The end of the word at or after the cursor.
   private var wordEnd: Int {
     var place = cursor
     let characters = Array(text)

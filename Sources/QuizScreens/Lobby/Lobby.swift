@@ -60,7 +60,7 @@ package enum LobbyEnd<Choice: Equatable & Sendable>: Equatable, Sendable {
 /// A screen around a sitting.
 protocol LobbyScene: Scene {
   associatedtype Choice: Equatable, Sendable
-  /// What the player wants of the world outside, together with the action `.next`.
+  /// The player's choice, for the caller; set together with the action `.next`.
   var choice: Choice? { get set }
 }
 
@@ -116,7 +116,7 @@ extension ListScene {
 protocol ReadingScene: LobbyScene {}
 
 extension ReadingScene {
-  /// What every such screen does with a key that is not its own.
+  /// Handles the keys that all such screens share.
   mutating func read(_ key: Key, _ canvas: Canvas) -> SceneAction {
     switch key {
     case .escape, .character("q"), .left: return .goBack

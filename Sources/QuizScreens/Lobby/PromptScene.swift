@@ -5,9 +5,9 @@ internal import TextLayout
 struct PromptScene: LobbyScene {
   private let title: String
   private let label: String
-  /// What is wanted, in a sentence.
+  /// The purpose of the field, in a sentence.
   private let about: String?
-  /// What Enter does, in a word; nil where it saves.
+  /// The label of Enter; nil where it saves.
   private let takes: String?
   private var field: TextField
   var scroll = Scroll()
@@ -24,7 +24,7 @@ struct PromptScene: LobbyScene {
     field = TextField(suggesting: text, longest: longest)
   }
 
-  /// What is said where nothing was typed and something must be.
+  /// The complaint about an empty field; nil where it may be empty.
   var missing: String?
 
   var isTyping: Bool { true }

@@ -2,7 +2,7 @@ internal import QuizPlay
 internal import Terminal
 internal import TextLayout
 
-/// What a friend is sent: the result to share, and the command that plays the same and tells who won.
+/// The texts for a friend: the result to share, and the command that accepts the challenge.
 struct ChallengeCodeScene: Scene {
   private let share: [String]
   private let command: String

@@ -5,7 +5,7 @@ internal import TextLayout
 /// The list of quizzes, by category.
 struct ChooserScene: Scene {
   private let quizzes: [QuizEntry]
-  /// Those that are shown: all, or what was found.
+  /// The quizzes shown: all, or the matches of the search.
   private var matches: [QuizSearch.Match<QuizEntry>]
   private let otherCategory: String
   private var search = ListSearch()
@@ -83,7 +83,7 @@ struct ChooserScene: Scene {
     var category: String?
     for (index, match) in matches.enumerated() {
       let own = match.item.category ?? otherCategory
-      // What is found stands in the order of how well it fits, not by category.
+      // Matches are sorted by closeness, so they have no category headings.
       if !search.isOn, own != category {
         body.gap()
         body.add(own, Look.category)
@@ -137,7 +137,7 @@ struct ChooserScene: Scene {
 }
 
 extension ScreenTexts {
-  /// `12 due`, or of a deck that nobody has begun how much of it comes first; nil where nothing does.
+  /// The number of due cards, such as `12 due`; for a new deck the cards to begin with. Nil when there are none.
   func due(of entry: QuizEntry) -> String? {
     guard let due = entry.due, due > 0 else { return nil }
     return (entry.isLearnt ? self.due : home.toLearn)(["n": String(due)])

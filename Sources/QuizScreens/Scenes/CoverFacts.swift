@@ -1,17 +1,17 @@
 package import QuizCore
 internal import QuizPlay
 
-/// What a cover knows beside the sitting that would begin, and what can be changed on it.
+/// The facts on a cover beside the sitting to begin, and the possible changes.
 package struct CoverFacts: Equatable, Sendable {
-  /// What the player can change.
+  /// The possible changes.
   package var wishes: Set<CoverWish>
   /// Options that are not as they would be without a word, each with its value.
   package var changed: [NamedSpec]
-  /// What else is asked for; nil where nothing can be.
+  /// The further choices; nil where there are none.
   package var extras: PlayExtras?
   /// How much of the quiz is due today; nil when no mode says so.
   package var due: Int?
-  /// What a mode without a quiz says of itself.
+  /// The description of a mode without a quiz.
   package var about: String?
   /// Of a challenge.
   package var toBeat: ScoreToBeat?
@@ -29,14 +29,14 @@ package struct CoverFacts: Equatable, Sendable {
   }
 }
 
-/// What can be asked for beside the options of a mode.
+/// The choices beside the options of a mode.
 package struct PlayExtras: Equatable, Sendable {
   /// Questions at most.
   package var limit: Int?
   package var isMissed: Bool
   package var isPractice: Bool
   package var factor: Double
-  /// What chance begins with; nil for any.
+  /// The seed of all chance; nil for a random one.
   package var seed: Int?
   /// Which questions; nil for all.
   package var category: String?
@@ -58,7 +58,7 @@ package struct PlayExtras: Equatable, Sendable {
   }
 }
 
-/// What of a sitting can be changed on its cover.
+/// A part of a sitting that can be changed on its cover.
 package enum CoverWish: Int, CaseIterable, Sendable {
   case modes, options, players
 

@@ -13,7 +13,7 @@ extension FormScene {
   var isTyping: Bool { form.isTyping }
 
   mutating func press(_ key: Key, _ canvas: Canvas) -> SceneAction {
-    // What cannot be seen is brought into sight first, not chosen.
+    // A button out of sight is scrolled into view first, not pressed.
     if key == .character(" "), !form.isTyping, !isFocusInSight(canvas) {
       follow(canvas)
       return .none

@@ -30,7 +30,7 @@ struct PageScene: FormScene {
     form.focus = going ?? 0
   }
 
-  /// What the mode calls going on.
+  /// The mode's label for the button that continues.
   private var named: String? { page.proceeding?.cleaned }
 
   /// The question's clock does not run on a page, the whole quiz's does.

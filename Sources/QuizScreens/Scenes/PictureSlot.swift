@@ -4,7 +4,7 @@ internal import Terminal
 /// The place of a picture among other rows: half blocks where there is room and colour, else the alternative text.
 struct PictureSlot {
   let name: String
-  /// What stands in for the picture; empty when nothing has to.
+  /// The text in place of the picture; nil when none is needed.
   let alt: String?
   /// The rows of everything else in the body, and of the header.
   let others: Int

@@ -82,7 +82,7 @@ struct QuestionScene: FormScene {
 
   // MARK: Drafts
 
-  /// What is ticked, moved or typed and not yet known to the sitting.
+  /// The response that the sitting does not have yet; nil without one.
   var unsaved: Reply? {
     let draft = form.pad?.draft
     return draft == saved ? nil : draft
@@ -280,7 +280,7 @@ extension ScreenTexts {
     return attempt > 1 ? title + self.attempt(["n": String(attempt)]) : title
   }
 
-  /// What a header says beside its figures: `try 2`; without figures `Question 3, try 2`.
+  /// The header's text beside its figures: `try 2`; without figures `Question 3, try 2`.
   func placeInHeader(step: Int, of: Int?, attempt: Int) -> String {
     if of == nil { return place(step: step, of: nil, attempt: attempt) }
     return attempt > 1 ? tried(["n": String(attempt)]) : ""

@@ -8,7 +8,7 @@ package struct QuizEntry: Equatable, Sendable {
   package var title: String
   package var description: String?
   package var category: String?
-  /// Nil when nobody knows beforehand.
+  /// The number of questions; nil when it is unknown beforehand.
   package var questions: Int?
   /// Of an unfinished sitting.
   package var progress: Progress?
@@ -19,7 +19,7 @@ package struct QuizEntry: Equatable, Sendable {
   package var due: Int?
   /// Whether it is being learnt: what is due of it was asked before, or comes next.
   package var isLearnt = true
-  /// What its picture is loaded by.
+  /// The path of its picture.
   package var picture: String?
   /// The results of the last times in percent, the newest last.
   package var recent: [Double]

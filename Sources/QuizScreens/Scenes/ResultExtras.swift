@@ -1,18 +1,18 @@
 package import QuizCore
 package import QuizPlay
 
-/// What a result screen shows beyond the result itself; known only once there is one.
+/// The extras of a result screen, gathered once there is a result.
 package struct ResultExtras: Equatable, Sendable {
   /// The names of achievements that were just earned.
   package var earned: [String]
   /// How it compares with the sitting that this one answered.
   package var challenge: ChallengeView?
-  /// What may be shown to others.
+  /// The lines to share.
   package var share: [String]
 
   /// The best result of earlier sittings in percent; nil when there is none.
   package var best: Double?
-  /// The percent that passes; nil where nobody passes or fails, or the mode says otherwise what it takes.
+  /// The percentage that passes; nil without one, or where the mode explains its own condition.
   package var passMark: Double?
   /// Whether it can be made a code that a friend plays.
   package var canChallenge: Bool
@@ -30,7 +30,7 @@ package struct ResultExtras: Equatable, Sendable {
   }
 }
 
-/// What came of making a sitting a code.
+/// The outcome of making a challenge.
 package enum MadeChallenge: Equatable, Sendable {
   case code(String)
   /// Why there is none, as a sentence.
@@ -45,7 +45,7 @@ package struct ChallengeView: Equatable, Sendable {
   package var yours: Challenge.Score
   /// Whether the player has more; nil when both have the same.
   package var isWon: Bool?
-  /// What the challenger gave, in the order in which it was asked.
+  /// The challenger's responses, in the order of the questions.
   package var answers: [Answer]
 
   package struct Answer: Equatable, Sendable {

@@ -2,7 +2,7 @@ internal import QuizCore
 internal import QuizPlay
 internal import Terminal
 
-/// What the result screen shows beyond the result itself.
+/// The extras of the result screen.
 extension Body {
   mutating func add(earned names: [String], _ texts: ScreenTexts) {
     if names.isEmpty { return }
@@ -11,7 +11,7 @@ extension Body {
     for name in names { add(name, Look.strong) }
   }
 
-  /// Who has how much, and who wins.
+  /// The scores of both players, and the winner.
   mutating func add(outcome challenge: ChallengeView?, _ texts: ScreenTexts) {
     guard let challenge else { return }
     gap()
@@ -22,7 +22,7 @@ extension Body {
     add(texts.outcome(challenge), Look.strong)
   }
 
-  /// What the challenger gave to each question.
+  /// The challenger's response to each question.
   mutating func add(answers challenge: ChallengeView?, _ canvas: Canvas) {
     guard let challenge else { return }
     let texts = canvas.texts
@@ -36,7 +36,7 @@ extension Body {
 }
 
 extension ScreenTexts {
-  /// What stands where nothing was given.
+  /// The words in place of a missing response.
   func absence(_ grade: VerdictView.Grade) -> String {
     switch grade {
     case .skipped: record.skipped
@@ -45,7 +45,7 @@ extension ScreenTexts {
     }
   }
 
-  /// Whoever plays against a code of their own is called otherwise on either side.
+  /// A player against a code of their own is named differently on each side.
   fileprivate func names(_ challenge: ChallengeView) -> (they: String, you: String) {
     challenge.challenger == challenge.player ? (theChallenge, you) : (challenge.challenger, challenge.player)
   }

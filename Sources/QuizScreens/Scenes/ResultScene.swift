@@ -20,7 +20,7 @@ struct ResultScene: Scene {
   private let isSaved: Bool
   var scroll = Scroll()
 
-  /// What may be shown to others.
+  /// The lines to share.
   var share: [String] { extras.share }
 
   init(
@@ -75,7 +75,7 @@ struct ResultScene: Scene {
     return Sheet(header: header, body: body, hints: hints)
   }
 
-  /// What can be done now, the most usual first.
+  /// The possible choices, the most usual first.
   private func ways(_ texts: ScreenTexts) -> [KeyHint] {
     (hasAnswers ? [KeyHint("a", texts.seesAnswers)] : []) + [KeyHint("r", texts.again)]
       + (extras.share.isEmpty ? [] : [KeyHint("y", texts.copies)])
@@ -111,7 +111,7 @@ struct ResultScene: Scene {
     for line in extras.share { body.add(line) }
   }
 
-  /// What else is worth knowing, on one row: how many were right where the points do not say it, the time, the best so far.
+  /// Draws further facts on one row: the number right if the points do not show it, the time, the best so far.
   private func drawFacts(into body: inout Body, _ canvas: Canvas) {
     let texts = canvas.texts
     var facts: [String] = []

@@ -3,7 +3,7 @@ internal import QuizPlay
 internal import Terminal
 internal import TextLayout
 
-/// What a result came to, at a glance: the percent in large digits, beside them the headline, a bar and the points.
+/// A result at a glance: the percentage in large digits, beside it the headline, a bar and the points.
 struct ScoreCard {
   private let result: SittingResult
   private let title: String

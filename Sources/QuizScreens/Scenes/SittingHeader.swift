@@ -10,12 +10,12 @@ struct SittingHeader {
   /// The title of the section that the question belongs to.
   var section: String?
   var player: String?
-  /// What this is, to the right: `Review`, `Question 3`; empty where the progress says it.
+  /// The scene's name on the right: `Review`, `Question 3`; empty where the progress shows it.
   var place = ""
   /// Questions reached, of all; nil when the mode decides.
   var progress: (reached: Int, of: Int)?
   var status: [StatusEntry] = []
-  /// What the mode tells after the answer; nil while nothing is settled, or nobody knows.
+  /// The mode's status after the answer; nil while nothing is settled, or it is unknown.
   var statusAfter: [StatusEntry]?
   /// Milliseconds for the open question.
   var limit: Int?

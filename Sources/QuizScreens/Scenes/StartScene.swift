@@ -21,7 +21,7 @@ struct StartScene: Scene {
     timings = fixed ? [beginning.limits.timing] : beginning.timings(offering: settings.secondsOffered)
   }
 
-  /// What the sitting is to begin with.
+  /// The chosen limits of the sitting.
   var limits: LimitSettings {
     var limits = beginning.limits
     limits.timing = timings[chosen]

@@ -2,7 +2,7 @@ internal import QuizCore
 internal import Terminal
 internal import TextLayout
 
-/// What a mode tells in the header: each of its texts, with a drawing before it where the mode says what it is of.
+/// The mode's status in the header: each of its texts, with a drawing before it where it has a kind.
 struct StatusLine {
   private let pieces: [[Span]]
   private let canvas: Canvas
@@ -15,7 +15,7 @@ struct StatusLine {
     let bars = ScoreBars(entries, after: isSame ? after : nil, canvas)
     pieces = entries.enumerated().filter { !$0.element.text.cleaned.isEmpty }.map { index, entry in
       let drawing = bars.map { $0.bar(index) } ?? []
-      // What stands in its place and is of its kind is the same value, also where something was added behind it.
+      // An entry of the same kind at the same place is the same value, even if others were added after it.
       let isPaired =
         isSame || entry.kind != nil && after.map { $0.indices.contains(index) && $0[index].kind == entry.kind } ?? false
       guard isPaired, let after, after[index] != entry else {
@@ -65,7 +65,7 @@ extension StatusEntry {
     }
   }
 
-  /// More signs than these nobody counts.
+  /// The most signs to draw; a longer row cannot be counted at a glance.
   private static let mostSigns = 15
 
   /// A sign for each that there is, another for each that could be.
@@ -131,7 +131,7 @@ extension Row {
   }
 }
 
-/// What an answer did to a value of the header: signs as they are now with by how much, amounts from what to what.
+/// A change of a status value by an answer: signs as they are now with the difference, amounts as from and to.
 struct StatusChange {
   private let before: StatusEntry
   private let after: StatusEntry

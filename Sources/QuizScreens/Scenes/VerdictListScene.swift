@@ -2,7 +2,7 @@ internal import QuizPlay
 internal import Terminal
 internal import TextLayout
 
-/// What several answers were worth, and what was right: a review.
+/// The verdicts on several answers, with the right ones: a review.
 struct VerdictListScene: Scene {
   private let verdicts: [VerdictView]
   private let title: String

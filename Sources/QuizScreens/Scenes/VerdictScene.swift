@@ -3,13 +3,13 @@ internal import QuizPlay
 internal import Terminal
 internal import TextLayout
 
-/// What an answer was worth: the question stays where it stood, with signs at what was right and at what was given, and
-/// where the buttons were stands the verdict.
+/// The verdict on an answer. The question stays in place, with signs at the right and the given answers; the verdict
+/// replaces the buttons.
 struct VerdictScene: Scene {
   private let verdict: VerdictView
   /// The question as it was on the screen.
   private let asked: QuestionScene
-  /// What the mode tells now; nil when that is not known yet.
+  /// The mode's present status; nil while it is unknown.
   private let status: [StatusEntry]?
   var scroll: Scroll
 

@@ -38,7 +38,7 @@ package struct ModesView: Equatable, Sendable {
   }
 }
 
-/// What the player settled on.
+/// The player's choice of mode and modifiers.
 package struct ModesChoice: Equatable, Sendable {
   package var mode: CoverMode
   package var modifiers: [CoverMode]

@@ -48,7 +48,7 @@ struct ModesScene: ListScene {
     switch key {
     case .enter: return take()
     case _ where search.isOn: _ = move(key, canvas)
-    // What was ticked counts, however the player leaves.
+    // Ticks count, however the player leaves.
     case .escape, .character("q"), .left: return settle()
     case .right: return take()
     case .character(" "):
@@ -104,7 +104,7 @@ struct ModesScene: ListScene {
     var body = Body(width: canvas.width)
     let column = min(20, entries.map { name($0, words).cleaned.cells }.max() ?? 0)
     for match in shown {
-      // What is found stands in the order of how well it fits.
+      // Matches are sorted by closeness, so they have no headings.
       if !search.isOn, match.item == view.modes.count {
         if canvas.isSpacious { body.gap() }
         body.add(words.modifiers, Look.category)
@@ -136,7 +136,7 @@ struct ModesScene: ListScene {
     return view.ticked.contains(place - view.modes.count) ? glyphs.checkOn : glyphs.checkOff
   }
 
-  /// What has the focus is explained whole, above the list: there it moves nothing.
+  /// The full description of the focused entry, above the list, where it moves nothing.
   private func explained(_ entry: CoverMode, _ canvas: Canvas) -> [Row] {
     let rows = canvas.isSpacious && canvas.width >= 60 ? 1 : 2
     let lines = wrapped(about(entry, canvas.texts.cover).cleaned, width: canvas.width)

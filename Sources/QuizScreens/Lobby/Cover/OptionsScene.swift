@@ -5,11 +5,11 @@ internal import Terminal
 /// The options of what would be played.
 package struct OptionsView: Equatable, Sendable {
   package var title: String
-  /// Those of mode and modifiers, with what holds now.
+  /// The options of mode and modifiers, with their present values.
   package var options: [NamedSpec]
   /// Nil where only the options can be chosen.
   package var extras: PlayExtras?
-  /// What questions can be chosen by.
+  /// The criteria by which questions can be chosen.
   package var topics: QuizTopics
 
   package init(
@@ -22,7 +22,7 @@ package struct OptionsView: Equatable, Sendable {
   }
 }
 
-/// What the questions of a quiz differ in; only what there is more than one of is asked about.
+/// The differences between the questions of a quiz; the player chooses only by criteria with several values.
 package struct QuizTopics: Equatable, Sendable {
   package var categories: [String] = []
   package var difficulties: [String] = []

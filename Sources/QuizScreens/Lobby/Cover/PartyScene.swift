@@ -2,15 +2,15 @@ internal import QuizPlay
 internal import Terminal
 internal import TextLayout
 
-/// Who plays a sitting: one, or several in their order.
+/// The players of a sitting: one, or several in order.
 package struct PartyView: Equatable, Sendable {
   /// Everybody who can be chosen, by name.
   package var names: [String]
-  /// Those who play, in their order.
+  /// The chosen players, in order.
   package var chosen: [String]
   /// How many can.
   package var range: ClosedRange<Int>
-  /// What is asked, and a sentence about it, where that is not who plays; then nobody can be added.
+  /// The title, and a sentence about it, of a choice other than the sitting's players; then none can be added.
   var title: String?
   var about: String?
 
@@ -39,12 +39,12 @@ extension Lobby {
   }
 }
 
-/// Who plays this quiz.
+/// The choice of a quiz's players.
 struct PartyScene: ListScene {
   private let view: PartyView
   private var chosen: [String]
   private var search = ListSearch()
-  /// Those that are shown: all, or who was found.
+  /// The players shown: all, or the matches of the search.
   private var matches: [QuizSearch.Match<String>]
   var focus: Int
   var scroll = Scroll()
@@ -63,7 +63,7 @@ struct PartyScene: ListScene {
 
   var isTyping: Bool { search.isOn }
 
-  /// Who has the focus.
+  /// The focused name; nil without a focus.
   private var name: String? { matches.indices.contains(focus) ? matches[focus].item : nil }
 
   private var isAlone: Bool { view.range.upperBound == 1 }

@@ -20,7 +20,7 @@ extension HomeScene {
     return sheet
   }
 
-  /// What the list begins with while nothing is looked for.
+  /// The parts above the quizzes, while the player does not search.
   private func drawParts(into body: inout Body, column: Int, _ canvas: Canvas) {
     let texts = canvas.texts.home
     if !view.unfinished.isEmpty {
@@ -178,7 +178,7 @@ extension HomeScene {
     SideBySide(pieces).draw(into: &body, canvas)
   }
 
-  /// What is not among the quizzes, though its file is there.
+  /// The quiz files that cannot be read.
   private func drawBroken(into body: inout Body, _ canvas: Canvas) {
     guard let first = view.broken.first else { return }
     let texts = canvas.texts.home
@@ -208,7 +208,7 @@ extension HomeScene {
     var category: String?
     for match in matches {
       let own = match.item.category ?? texts.otherCategory
-      // What is found stands in the order of how well it fits, not by category.
+      // Matches are sorted by closeness, so they have no category headings.
       if !search.isOn, !isMixed, own != category {
         if isRoomy || category == nil { body.gap() }
         body.add(own, Look.category)
@@ -240,7 +240,7 @@ extension HomeScene {
 struct HomeColumns {
   /// The cells of the list.
   let list: Int
-  /// Those of the pane beside it; nil where there is no room for one.
+  /// The width of the pane beside the list; nil where there is no room for one.
   let details: Int?
 
   private static let enough = 96

@@ -3,7 +3,7 @@ internal import QuizPlay
 internal import Terminal
 internal import TextLayout
 
-/// Where everything begins: what goes on, today's quiz, what is due, all quizzes, and what else there is to see.
+/// The home screen: unfinished sittings, today's quiz, due cards, all quizzes, and the other sections.
 struct HomeScene: ListScene {
   let view: HomeView
   /// In the order in which they are shown.
@@ -72,7 +72,7 @@ struct HomeScene: ListScene {
 
   var count: Int { spots.count }
 
-  /// What has the focus, to come back to.
+  /// The focused spot, to come back to.
   var place: Spot? { spots.indices.contains(focus) ? spots[focus] : nil }
 
   var isTyping: Bool { search.isOn }
@@ -131,7 +131,7 @@ struct HomeScene: ListScene {
     return SceneAction.none
   }
 
-  /// What fits what is typed now; the focus stays on a quiz where that is wished.
+  /// Finds the matches of the search; the focus stays on `quiz` if that is given.
   private mutating func find(from quiz: Spot?) {
     matches = QuizEntry.matches(search.text, in: quizzes)
     games = QuizSearch.matches(search.text, in: view.games) {
@@ -214,7 +214,7 @@ extension HomeSection {
     }
   }
 
-  /// What is there, in a sentence.
+  /// The section in a sentence.
   func about(_ texts: HomeTexts) -> String {
     switch self {
     case .history: texts.historyAbout

@@ -1,6 +1,6 @@
 package import QuizCore
 
-/// What the home screen shows.
+/// The content of the home screen.
 package struct HomeView: Equatable, Sendable {
   package var player: String
   /// Sittings that can go on, the newest first.
@@ -80,7 +80,6 @@ package struct HomeView: Equatable, Sendable {
   }
 }
 
-/// What the player wants of the home screen.
 package enum HomeChoice: Equatable, Sendable {
   case today
   case quiz(String)
@@ -91,12 +90,12 @@ package enum HomeChoice: Equatable, Sendable {
   case section(HomeSection)
 }
 
-/// What else is reached from the home screen.
+/// A section reached from the home screen.
 package enum HomeSection: CaseIterable, Equatable, Sendable {
   case history, statistics, streak, achievements, leaderboard, players, code, draw, settings
 }
 
-/// Where the player stood on the home screen, to come back there.
+/// The player's place on the home screen, to come back to.
 package struct HomePlace: Equatable, Sendable {
   var spot: HomeScene.Spot?
 
@@ -112,7 +111,7 @@ extension Lobby {
     return end
   }
 
-  /// What a player may do with a completed day.
+  /// A choice after a completed day.
   package enum Completed: Equatable, Sendable {
     case look, retry
   }

@@ -55,7 +55,7 @@ struct QuizTable {
     body.add(row.followed(by: facts, from: title.cells))
   }
 
-  /// What is known of a quiz, each with the cell of the title's column on at which it stands.
+  /// The facts about a quiz, each with its column counted from the title's.
   private func facts(_ state: String, _ best: String, _ last: CivilDay?) -> [RowFact] {
     var facts: [RowFact] = [(state, title + 2)]
     var end = title + 2 + self.state

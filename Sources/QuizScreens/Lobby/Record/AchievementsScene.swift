@@ -7,7 +7,7 @@ internal import TextLayout
 package struct AchievementEntry: Equatable, Sendable {
   package var title: String
   package var emoji: String?
-  /// What it takes.
+  /// The requirement.
   package var about: String?
   /// How far the player is, such as `3 of 7 days`.
   package var progress: String?
@@ -32,7 +32,7 @@ extension Lobby {
   }
 }
 
-/// What a player has earned, and what there is to earn.
+/// A player's achievements, earned and open.
 struct AchievementsScene: ReadingScene {
   private let rows: [AchievementEntry]
   var scroll = Scroll()

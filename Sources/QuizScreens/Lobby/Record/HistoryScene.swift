@@ -3,7 +3,7 @@ internal import QuizPlay
 internal import Terminal
 internal import TextLayout
 
-/// What was played, newest first, with filters and a search.
+/// The history, newest first, with filters and a search.
 struct HistoryScene: ListScene {
   private let view: HistoryView
   private(set) var filter: HistoryFilter
@@ -36,7 +36,7 @@ struct HistoryScene: ListScene {
 
   var isTyping: Bool { search.isOn }
 
-  /// What passes, what is not finished in one row before the rest.
+  /// Gathers the entries that pass; the unfinished ones share a row before the rest.
   private mutating func gather() {
     let passing = view.entries.filter(filter.passesApartFromPlayer)
     if search.isOn {

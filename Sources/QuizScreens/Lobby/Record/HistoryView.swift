@@ -5,7 +5,7 @@ internal import QuizPlay
 package struct HistoryView: Equatable, Sendable {
   package var entries: [HistoryEntry]
   package var today: CivilDay
-  /// What modes are called, by their ids; the built-in one has no name worth telling.
+  /// The names of modes by id; the built-in mode has none.
   package var modes: [String: String]
 
   package init(_ entries: [HistoryEntry], today: CivilDay, modes: [String: String] = [:]) {
@@ -19,14 +19,13 @@ package struct HistoryView: Equatable, Sendable {
   }
 }
 
-/// What the player wants of the history.
 package enum HistoryChoice: Equatable, Sendable {
   /// To see a sitting answer by answer.
   case open(String)
   case delete(String)
 }
 
-/// Where the player stood in the history, and what was filtered, to come back there.
+/// The player's place and filter in the history, to come back to.
 package struct HistoryPlace: Equatable, Sendable {
   var focus = 0
   var filter = HistoryFilter()
@@ -71,7 +70,7 @@ extension Lobby {
     }
   }
 
-  /// What to say after a sitting was deleted.
+  /// The notice after a sitting was deleted.
   package func deletedNotice(_ entry: HistoryEntry) -> String {
     texts.record.deleted(["title": entry.title, "day": entry.day.text])
   }

@@ -3,7 +3,6 @@ internal import QuizPlay
 internal import Terminal
 internal import TextLayout
 
-/// Who has done best.
 struct LeaderboardScene: ReadingScene {
   private let view: LeaderboardView
   private var search = ListSearch()
@@ -41,7 +40,7 @@ struct LeaderboardScene: ReadingScene {
   }
 
   mutating func press(_ key: Key, _ canvas: Canvas) -> SceneAction {
-    // What nobody is on is not looked through.
+    // An empty board cannot be searched.
     switch view.rows.isEmpty ? .none : search.press(key) {
     case .began, .typed, .ended: scroll.look(at: 0)
     case .edited: break
@@ -78,7 +77,7 @@ struct LeaderboardScene: ReadingScene {
     let texts = canvas.texts
     var body = Body(width: canvas.width)
     let column = view.rows.map { $0.player.cleaned.cells }.max() ?? 0
-    // What was found among others has no place of before.
+    // Matches of a search have no former places.
     let rows = search.isOn ? rows : canvas.motion.arranged(rows) { place, _ in placesBefore[place] ?? place }
     for (row, marks) in rows { draw(row, marks, column: min(column, 24), into: &body, canvas) }
     if search.isOn, rows.isEmpty { body.add(texts.settings.nobodyLike(["text": search.text])) }
@@ -118,7 +117,7 @@ struct LeaderboardScene: ReadingScene {
     return scopes + [KeyHint("p", words.period)] + (view.rows.isEmpty ? [] : [settings.searchKey])
   }
 
-  /// What a score and its quiz need beside the player; with less they stand below.
+  /// The cells that a score and its quiz need beside the player; with fewer they move below.
   private static let room = 30
   private static let percentCells = 5
 
@@ -186,7 +185,7 @@ extension RecordTexts {
     }
   }
 
-  /// What is shown of several things that follow one another, and which of them it is, in one row; alone its name.
+  /// The name of one of several items, with its number among them, in one row; a single one has only its name.
   func place(_ name: String, _ index: Int, of count: Int, width: Int, _ canvas: Canvas) -> String {
     let whole = { (name: String) in
       count > 1 ? self.board(["title": name, "n": String(index + 1), "of": String(count)]) : name

@@ -32,7 +32,7 @@ package struct LeaderboardEntry: Equatable, Sendable {
   }
 }
 
-/// What a leaderboard is about.
+/// The scope of a leaderboard.
 package enum LeaderboardScope: Hashable, Sendable {
   case all
   case quiz(id: String, title: String)

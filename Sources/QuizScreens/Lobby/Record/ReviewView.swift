@@ -45,7 +45,6 @@ package struct ReviewedAnswer: Equatable, Sendable {
   }
 }
 
-/// What the player wants of a reviewed sitting.
 package enum ReviewChoice: Equatable, Sendable {
   case goOn
   case again(sameSeed: Bool)

@@ -4,7 +4,6 @@ package import QuizCore
 package struct StatisticsPlace: Equatable, Sendable {
   /// Of which sittings; the player is the caller's.
   package var filter: HistoryFilter
-  /// What the averages are over.
   package var averages: Period
 
   package init(filter: HistoryFilter = HistoryFilter(), averages: Period = .month) {
@@ -13,7 +12,7 @@ package struct StatisticsPlace: Equatable, Sendable {
   }
 }
 
-/// What finished sittings add up to, with what charts need.
+/// The sums over finished sittings, with the values for charts.
 package struct StatisticsView: Equatable, Sendable {
   package var statistics: Statistics
   package var place: StatisticsPlace

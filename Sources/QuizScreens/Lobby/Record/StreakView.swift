@@ -7,9 +7,9 @@ package struct StreakView: Equatable, Sendable {
   package var today: CivilDay
   /// Every counted day, oldest first.
   package var links: [StreakLedger.Link]
-  /// What the quiz of the day came to on the days of this month.
+  /// The results of this month's daily quizzes.
   package var month: MonthText.Results
-  /// Where the player has one, it stands first.
+  /// The weekly goal, shown first; nil without one.
   package var goal: WeeklyGoal?
 
   package init(
@@ -32,7 +32,6 @@ package struct StreakView: Equatable, Sendable {
 /// A screen that is only looked at.
 package enum NoChoice: Equatable, Sendable {}
 
-/// What is done on the screen of days.
 package enum StreakChoice: Equatable, Sendable {
   /// The quiz of an earlier day.
   case earlierDay
@@ -53,7 +52,7 @@ extension Lobby {
     return show(&scene, notice: notice)
   }
 
-  /// What is said of a text that is no day.
+  /// The complaint about a text that is no day.
   package func noSuchDay(_ today: CivilDay) -> String { texts.record.noSuchDay(["day": today.text]) }
 
   private static let longestDay = 20

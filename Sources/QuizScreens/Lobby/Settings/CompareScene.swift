@@ -2,7 +2,7 @@ internal import QuizPlay
 internal import Terminal
 internal import TextLayout
 
-/// What a player's finished sittings come to.
+/// The figures of a player's finished sittings.
 package struct PlayerFigures: Equatable, Sendable {
   package var name: String
   package var isCurrent: Bool

@@ -22,17 +22,17 @@ package struct PlayerEntry: Equatable, Sendable {
   }
 }
 
-/// What the player wants of the list of players, with somebody's id.
+/// A choice in the list of players, with a player's id.
 package enum PlayersChoice: Equatable, Sendable {
   case use(String)
   case add
   case rename(String)
   case merge(String)
-  /// To make somebody a child, or grown up again.
+  /// Marks a player as a child, or as grown up again.
   case child(String)
   case compare
 
-  /// The id of whom it is about; nil for nobody alone.
+  /// The player's id; nil for all players.
   package var player: String? {
     switch self {
     case .use(let id), .rename(let id), .merge(let id), .child(let id): id
@@ -60,7 +60,7 @@ extension Lobby {
     return show(&scene, notice: notice)
   }
 
-  /// Asks for another name of somebody.
+  /// Asks for a player's new name.
   package func rename(_ player: String, _ typed: String, notice: String? = nil) -> LobbyEnd<String> {
     let words = texts.settings
     var scene = PromptScene(title: words.renameTitle(["player": player]), label: words.newName, text: typed)
@@ -104,10 +104,10 @@ extension Lobby {
   }
 }
 
-/// Who plays: choose somebody, or add somebody.
+/// The list of players: choose one, or add one.
 struct PlayersScene: ListScene {
   private let all: [PlayerEntry]
-  /// Those that are shown: all, or what was found.
+  /// The players shown: all, or the matches of the search.
   private var matches: [QuizSearch.Match<PlayerEntry>]
   private var search = ListSearch()
   var focus: Int
@@ -125,7 +125,7 @@ struct PlayersScene: ListScene {
 
   var isTyping: Bool { search.isOn }
 
-  /// A child chooses who plays, and changes nobody.
+  /// A child may switch players, but not change any.
   private var isChildPlaying: Bool { all.contains { $0.isCurrent && $0.isChild } }
 
   private var players: [PlayerEntry] { matches.map(\.item) }

@@ -24,7 +24,6 @@ package struct SettingItem: Equatable, Sendable {
   }
 }
 
-/// What the player wants of the settings.
 package enum SettingsChoice: Equatable, Sendable {
   case set(SettingName, String)
   /// To type a value.
@@ -32,7 +31,7 @@ package enum SettingsChoice: Equatable, Sendable {
   case players
 }
 
-/// Where the player stood among the settings.
+/// The player's place among the settings.
 package struct SettingsPlace: Equatable, Sendable {
   var focus = 0
 
