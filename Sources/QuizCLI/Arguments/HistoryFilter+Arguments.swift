@@ -32,6 +32,6 @@ extension HistoryFilter {
 }
 
 extension ParsedCommand {
-  /// Whose sittings to look for: a name that could play in the form in which it is kept, any other as it is.
+  /// The player to look for: a valid name in its stored form, any other text unchanged.
   var player: String? { value("player").map { PlayerName.accepted($0) ?? $0 } }
 }

@@ -1,7 +1,7 @@
 internal import CommandLine
 internal import QuizSittings
 
-/// What `quizrun play` can be told.
+/// The options of `quizrun play`.
 enum PlayOptions {
   static let spec = CommandSpec(
     name: "play", operands: "[QUIZ]", summary: "play a quiz, by its path or id",

@@ -57,7 +57,7 @@ extension Responses {
 }
 
 extension TableRequest {
-  /// What the command line says of a table's columns.
+  /// Reads the options for a table's columns.
   init(_ parsed: ParsedCommand) throws(Problem) {
     self.init(participant: parsed.value("participant"))
     version = parsed.value("version-column")

@@ -5,7 +5,7 @@ internal import QuizSittings
 /// A command of quizrun: what it can be told, and what it does.
 struct Command: Sendable {
   var spec: CommandSpec
-  /// What it does; its exit code.
+  /// Runs the command; returns its exit code.
   let run: @Sendable (Surroundings, ParsedCommand) throws(Problem) -> Int32
 
   init(

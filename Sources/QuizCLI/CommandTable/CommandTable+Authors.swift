@@ -2,7 +2,7 @@ internal import CommandLine
 internal import QuizLibrary
 
 extension CommandTable {
-  /// What those need who write modes.
+  /// The commands for authors of modes.
   static let authors = [pluginNew, pluginCheck, pluginTest, pluginExplain, pluginTypes]
 
   static let pluginNew = Command(

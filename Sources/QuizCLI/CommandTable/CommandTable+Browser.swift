@@ -2,7 +2,7 @@ internal import CommandLine
 internal import QuizLibrary
 
 extension CommandTable {
-  /// What opens quizrun to browsers and other programs.
+  /// The commands that open quizrun to browsers and other programs.
   static let browser = [serve, host]
 
   static let serve = Command(

@@ -27,7 +27,7 @@ extension CommandTable {
   private static let categoryNames = Candidates.listed(
     Candidates.Listing(name: "categories", command: "categories", column: 1), files: false)
 
-  /// What the value of an option can be, by its name, else by its placeholder.
+  /// The candidates for the value of an option, by its name or else by its placeholder.
   private static func candidates(for option: OptionSpec) -> Candidates {
     guard let placeholder = option.placeholder else { return .nothing }
     switch option.name {
@@ -42,7 +42,7 @@ extension CommandTable {
     }
   }
 
-  /// What the first operand can be.
+  /// The candidates for the first operand.
   private static func candidates(forOperands operands: String) -> Candidates {
     let letters = operands.utf8.prefix { $0 != UInt8(ascii: " ") }
       .filter { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 || $0 == UInt8(ascii: "|") }
@@ -60,7 +60,7 @@ extension CommandTable {
     }
   }
 
-  /// What a command line can begin with, each once, in the order of the table.
+  /// The first words of all commands, each once, in the order of the table.
   private static var firstWords: [String] {
     all.map { $0.spec.words[0] }.reduce(into: []) { words, word in
       if !words.contains(word) { words.append(word) }

@@ -13,7 +13,7 @@ extension CommandTable {
 
   private static let input = OptionSpec("in", .required("FILE"), "read responses from a file (- is standard input)")
 
-  /// What says how the columns of a table are meant.
+  /// The options for the columns of a table.
   private static let columns = [
     OptionSpec(
       "participant", .required("COLUMN"), "tables: the column of names (found by its head unless given)"),

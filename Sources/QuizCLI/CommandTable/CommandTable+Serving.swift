@@ -2,7 +2,7 @@ internal import CommandLine
 internal import QuizLibrary
 
 extension CommandTable {
-  /// What plays in a browser.
+  /// The commands behind play in a browser.
   static let serving = [engine]
 
   static let engine = Command(

@@ -16,7 +16,7 @@ struct DailyStatus {
 
   private var isToday: Bool { day == desk.today.day }
 
-  /// What can still be played with `--retry`.
+  /// The number of tries left for `--retry`.
   private var retriesLeft: Int { desk.retriesLeft(after: standing) }
 
   // MARK: For programs

@@ -162,7 +162,7 @@ struct HistoryCommand {
     return 0
   }
 
-  /// What may be shown to others.
+  /// Prints the lines to share.
   private func share(_ review: SittingReview, _ record: any PlayerRecord) throws(Problem) -> Int32 {
     try needResult(review)
     let player = review.stored.players.first ?? surroundings.playerName

@@ -65,7 +65,8 @@ struct Listings {
     return broken.isEmpty ? 0 : ExitCode.badData
   }
 
-  /// As on the home screen: `Continue (1/3)` where a sitting can go on, else how many questions there are.
+  /// The column of a quiz: `Continue (1/3)` for an unfinished sitting, or else its number of questions; then the due
+  /// cards.
   private func mark(_ standing: QuizStanding?, _ count: Int, _ due: Int?) -> String {
     let open = standing?.unfinished.map { open in
       open.settled == 0 && open.of == nil
@@ -105,7 +106,7 @@ struct Listings {
 
   private func kind(_ info: ModeInfo, _ words: ListingWords) -> String { info.isModifier ? words.modifier : words.mode }
 
-  /// Those of quiz files and of the bank together.
+  /// Lists the categories of quiz files and of the bank together.
   func categories() throws(Problem) -> Int32 {
     let rows = try QuestionTopics(library, bank).counts
     switch form {

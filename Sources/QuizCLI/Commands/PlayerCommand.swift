@@ -14,7 +14,7 @@ struct PlayerCommand {
   let parsed: ParsedCommand
   private let form: ListingForm
 
-  /// What it can be told to do.
+  /// The actions of `quizrun player`.
   static let actions = Action.allCases.map(\.rawValue)
 
   private enum Action: String, CaseIterable {

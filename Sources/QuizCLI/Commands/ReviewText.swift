@@ -6,7 +6,7 @@ internal import TextLayout
 /// A sitting answer by answer for people, with the commands that play it again.
 struct ReviewText {
   let review: SittingReview
-  /// Who plays when nobody is named.
+  /// The name of the default player.
   let standardPlayer: String
   let language: InterfaceLanguage
 

@@ -5,7 +5,7 @@ internal import QuizScreens
 internal import QuizSittings
 internal import QuizStore
 
-/// What is played from home that is no quiz of the list: modes without one, codes, drawn questions.
+/// Play from home without a quiz of the list: modes without one, codes, drawn questions.
 extension HomeRoom {
   mutating func play(game mode: String) throws(Problem) -> Way {
     var request = request

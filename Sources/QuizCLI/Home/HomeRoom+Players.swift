@@ -6,7 +6,7 @@ internal import QuizSittings
 internal import QuizStore
 internal import TextLayout
 
-/// Who plays: chosen, added, renamed, made one, and compared, as `quizrun player` does it.
+/// The players: chosen, added, renamed, merged and compared, as by `quizrun player`.
 extension HomeRoom {
   private var desk: PlayerDesk { PlayerDesk(surroundings) }
 
@@ -58,7 +58,7 @@ extension HomeRoom {
     } catch { return error.message }
   }
 
-  /// Why somebody cannot play, as a sentence; nil when they can.
+  /// Switches to a player; a sentence when that fails.
   private mutating func use(_ id: String) -> String? {
     do throws(Problem) {
       let desk = desk

@@ -8,7 +8,7 @@ internal import QuizScreens
 internal import QuizSittings
 internal import QuizStore
 
-/// What the player has done so far: history, statistics, streak.
+/// The player's past: history, statistics, streak.
 extension HomeRoom {
   /// Sittings that the list holds at most.
   private static let longestHistory = 5000
@@ -37,7 +37,7 @@ extension HomeRoom {
     }
   }
 
-  /// What the modes of these sittings are called here.
+  /// The names of the modes of these sittings.
   private func modeNames(_ entries: [HistoryEntry]) -> [String: String] {
     var names: [String: String] = [:]
     for mode in Set(entries.map(\.mode)) where mode != ModeInfo.builtIn.id {

@@ -12,14 +12,14 @@ internal import Terminal
 struct HomeRoom {
   let screen: Screen
   var surroundings: Surroundings
-  /// What goes for every quiz that is played from here.
+  /// The request for every quiz that is played from here.
   let request: PlayRequest
-  /// What was finished so far.
+  /// The finished sittings so far.
   var played: [Theatre.Played] = []
-  /// What a signal broke off.
+  /// The sitting that a signal interrupted.
   var kept: Theatre.Kept?
   private var place = HomePlace()
-  /// What modes could not say and the player knows already.
+  /// The failures of modes that the player has already seen.
   private var toldOnce: Set<String> = []
 
   init(screen: Screen, surroundings: Surroundings, request: PlayRequest) {
@@ -28,7 +28,7 @@ struct HomeRoom {
     self.request = request
   }
 
-  /// Where a way from home leads.
+  /// The target of a choice at home.
   enum Way {
     /// Back home, with something to be said there.
     case home(notice: String?)
@@ -62,7 +62,7 @@ struct HomeRoom {
     }
   }
 
-  /// Whatever cannot be done is said at home; it ends nothing.
+  /// The target of a choice; errors appear as notices at home and end nothing.
   private mutating func way(_ choice: HomeChoice, _ catalogue: QuizCatalogue) -> Way {
     do throws(Problem) {
       switch choice {
@@ -107,7 +107,7 @@ struct HomeRoom {
     return way(try theatre.play((choice, settled.seed ?? seed), settled))
   }
 
-  /// Whatever ended, home is next; a signal ends everything.
+  /// The target after a play: home, or the end after a signal.
   mutating func way(_ curtain: Theatre.Curtain) -> Way {
     if case .signal(let signal, let kept) = curtain {
       self.kept = kept

@@ -15,7 +15,7 @@ struct FullScreenPlay {
   let request: PlayRequest
   let modes: ModeChoice
   let record: LazyRecord
-  /// The quizzes at hand, when somebody has read them already.
+  /// The quizzes at hand; nil when they have not been read yet.
   var catalogue: QuizCatalogue?
 
   /// The first argument that makes the program the child which restores the terminal after a SIGKILL.
@@ -114,7 +114,7 @@ struct FullScreenPlay {
 }
 
 extension ScreenSettings {
-  /// What the player's settings and the terminal say of the full screen.
+  /// The full screen's settings, from the player's settings and the terminal.
   init(_ surroundings: Surroundings) {
     let theme = Theme(rawValue: surroundings.value(.theme)) ?? .auto
     self.init(
@@ -126,7 +126,7 @@ extension ScreenSettings {
   }
 }
 
-/// What stays in the scrollback after the full screen: one or two lines.
+/// The summary that the full screen leaves in the scrollback: one or two lines.
 enum ResultSummary {
   static func text(_ result: SittingResult, _ title: String, _ language: InterfaceLanguage) -> String {
     let headline = [result.emoji, result.headline(language)].compactMap { $0 }.joined(separator: " ")

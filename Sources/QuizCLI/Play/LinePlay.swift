@@ -16,7 +16,7 @@ struct LinePlay {
   let request: PlayRequest
   let modes: ModeChoice
   let record: LazyRecord
-  /// The quizzes at hand, when somebody has read them already.
+  /// The quizzes at hand; nil when they have not been read yet.
   var catalogue: QuizCatalogue?
 
   func run() throws(Problem) -> Int32 {
@@ -135,7 +135,7 @@ struct LinePlay {
     }
   }
 
-  /// Lets a person choose from a numbered list; without one there is nobody to ask.
+  /// Lets a person choose from a numbered list; throws without a terminal to ask on.
   private func choose(_ ids: [String], _ finder: QuizFinder, _ io: LineIO) throws(Problem) -> QuizAtHand {
     guard surroundings.isInteractive, request.face != .json, !ids.isEmpty else { throw QuizFinder.choiceNeeded(ids) }
     let catalogue = surroundings.library.catalogue()

@@ -10,7 +10,7 @@ internal import TextLayout
 /// Home in plain lines: what the full screen begins with, as one numbered list.
 struct PlainHome {
   let surroundings: Surroundings
-  /// What goes for every quiz that is played from here.
+  /// The request for every quiz that is played from here.
   let request: PlayRequest
   let io: LineIO
 

@@ -9,7 +9,7 @@ internal import QuizSittings
 struct PlayCommand {
   let surroundings: Surroundings
   let request: PlayRequest
-  /// The quizzes at hand, when somebody has read them already.
+  /// The quizzes at hand; nil when they have not been read yet.
   var catalogue: QuizCatalogue?
 
   init(surroundings: Surroundings, request: PlayRequest) {

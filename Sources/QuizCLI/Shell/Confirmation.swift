@@ -5,9 +5,9 @@ internal import QuizPlay
 
 /// Asks before something is lost.
 enum Confirmation {
-  /// Whether to do it: `--yes` says so, else somebody at the terminal; where nobody can be asked, it is a usage error.
+  /// True with `--yes`, or after a yes at the terminal; throws a usage error without a terminal to ask on.
   ///
-  /// What is no yes is answered by `refused`.
+  /// Any other answer prints `refused`.
   static func given(
     _ question: String, _ parsed: ParsedCommand, _ language: InterfaceLanguage, else refused: String
   ) throws(Problem) -> Bool {

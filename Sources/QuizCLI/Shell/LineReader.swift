@@ -13,7 +13,7 @@ final class LineReader {
   private var hasTaken = false
   /// Whether what comes is the rest of a line that was too long.
   private var isPassingOver = false
-  /// A line longer than this is passed over: nobody types it, and memory stays bounded.
+  /// The longest line in bytes, which bounds memory; a longer one is skipped.
   private static let longest = 1 << 20
 
   init(_ descriptor: Int32) {

@@ -1,6 +1,6 @@
 internal import CommandLine
 
-/// What quizrun is called, and what its help says of it.
+/// The program's name, version and help.
 enum QuizrunManual {
   static let name = "quizrun"
   static let version = "1.0.0"

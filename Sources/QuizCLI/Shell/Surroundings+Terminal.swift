@@ -5,11 +5,11 @@ internal import QuizLibrary
 internal import QuizModes
 internal import QuizSittings
 
-/// What the terminal can do, and what the player wants of it.
+/// The terminal's abilities, and the player's settings for it.
 extension Surroundings {
-  /// Those of the program: what is to be told goes to standard error, and with `QUIZRUN_LOG` also what plugins print.
+  /// The program's own surroundings: messages go to standard error, with `QUIZRUN_LOG` also plugins' `print`.
   ///
-  /// `runsPlugins` says that it is worth while to have a cell for them; it is made before the record is opened.
+  /// With `runsPlugins` a cell for them is made at once, before the record is opened.
   init(runsPlugins: Bool) throws(Problem) {
     let environment = Environment()
     let wantsLog = environment["QUIZRUN_LOG"].map { $0 != "0" } ?? false
@@ -29,7 +29,7 @@ extension Surroundings {
     return isInteractive && Console.isTerminal(STDOUT_FILENO) && term != "dumb" && !environment.isAccessible
   }
 
-  /// Whether somebody can answer questions.
+  /// True when a person can answer questions.
   var isInteractive: Bool { Console.isTerminal(STDIN_FILENO) }
 
   /// Whether to draw with ASCII alone: the Linux console, a locale that is not UTF-8, or the player's wish.

@@ -7,15 +7,15 @@ internal import QuizSittings
 internal import QuizStore
 internal import Terminal
 
-/// What the home screen shows, gathered from the quizzes at hand and the player's record.
+/// The content of the home screen, gathered from the quizzes at hand and the player's record.
 struct HomeValues {
   let surroundings: Surroundings
   let player: String
   let catalogue: QuizCatalogue
 
-  /// What cannot be read of the record is left out: quizzes can be played without it.
+  /// The home view, without parts of the record that cannot be read: quizzes can be played without them.
   ///
-  /// Beside it, what modes could not say.
+  /// `problems` are the failures of modes.
   var view: (home: HomeView, problems: [String]) {
     let record: any PlayerRecord = (try? surroundings.record.toRead()) ?? MemoryRecord()
     let desk = DailyDesk(surroundings: surroundings, record: record, player: player, catalogue: catalogue)
@@ -30,7 +30,7 @@ struct HomeValues {
 
   private static let mostUnfinished = 5
 
-  /// What can go on, but for the quiz of today, which has its own place.
+  /// The sittings that can go on, without today's quiz, which has its own place.
   private func unfinished(_ record: any PlayerRecord, _ desk: DailyDesk) -> [HomeView.Open] {
     let all = own(record)
     let today = desk.today.day.text
@@ -45,7 +45,7 @@ struct HomeValues {
     }
   }
 
-  /// What the player began, and what others began for several of whom the player is one.
+  /// The player's own unfinished sittings, and those of others in which the player takes part.
   private func own(_ record: any PlayerRecord) -> [UnfinishedSitting] {
     var all = (try? record.unfinished(player: player)) ?? []
     for other in (try? record.players()) ?? [] where other.name != player {

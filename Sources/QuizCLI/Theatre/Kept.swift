@@ -18,7 +18,7 @@ extension Theatre {
       title = beginning.quiz?.title ?? beginning.mode.name
     }
 
-    /// What stays behind on the terminal: with which command it goes on.
+    /// The line that stays on the terminal: the command that continues the sitting.
     func line(_ arguments: [String], _ texts: ScreenTexts) -> String {
       let words = ["quizrun"] + arguments.filter { $0 != "--new" }.map(Self.quoted)
       return texts.kept(title, command: words.joined(separator: " ")) + "\n"

@@ -5,7 +5,7 @@ internal import QuizScreens
 internal import QuizSittings
 internal import QuizStore
 
-/// What a result screen shows beyond the result, gathered once there is one.
+/// The extras of a result screen, gathered once there is a result.
 final class ResultDesk {
   private let surroundings: Surroundings
   /// Whether what was played can earn something.

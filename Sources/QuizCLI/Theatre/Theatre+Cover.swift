@@ -6,10 +6,9 @@ internal import QuizScreens
 internal import QuizSittings
 internal import QuizStore
 
-/// What a player changes on a cover: mode, options, who plays. The command line says the same by `--plugin`, `--set` and
-/// `--players`.
+/// Changes on a cover: mode, options, players; on the command line `--plugin`, `--set` and `--players`.
 extension Theatre {
-  /// What the cover shows beside the sitting.
+  /// The facts on the cover beside the sitting.
   func facts(_ setting: Setting, due: Int?) -> CoverFacts {
     var facts = CoverFacts(due: due)
     if setting.plan.quiz == nil { facts.about = layers(setting.plan).first { !$0.isModifier }?.about }
@@ -33,7 +32,7 @@ extension Theatre {
     }
   }
 
-  /// What else can be chosen; nothing of it for a day's quiz, which is the same for everybody, and where there is none.
+  /// The further choices; nil without a quiz, and for a day's quiz, which is the same for all players.
   private func extras(_ setting: Setting) -> PlayExtras? {
     let request = setting.request
     guard request.day == nil, setting.plan.quiz != nil, !request.isWatching else { return nil }
@@ -43,13 +42,13 @@ extension Theatre {
       difficulty: request.filter.difficulty, kind: request.filter.kind)
   }
 
-  /// What the questions of a quiz with a file can be chosen by.
+  /// The criteria by which questions of a quiz with a file can be chosen.
   private func topics(_ setting: Setting) -> QuizTopics {
     guard case .quiz(let found) = setting.choice else { return QuizTopics() }
     return QuizTopics(found.quiz)
   }
 
-  /// What a change comes to: other wishes, or nothing.
+  /// The result of a change: another request, or none.
   enum Change {
     case request(PlayRequest)
     case nothing
@@ -213,7 +212,7 @@ extension Theatre {
     }
   }
 
-  /// A name that somebody can have.
+  /// Asks for a valid name.
   private func typedName(_ lobby: Lobby) -> LobbyEnd<String> {
     var (typed, notice): (String, String?) = ("", nil)
     while true {
@@ -250,7 +249,7 @@ extension PlayRequest {
 }
 
 extension CoverMode {
-  /// As a mode or modifier says of itself; the built-in mode has no name.
+  /// The entry of a mode or modifier; the built-in mode has no name.
   init(_ info: ModeInfo, isOwn: Bool = false) {
     self.init(
       id: info.id == ModeInfo.builtIn.id ? nil : info.id, name: info.name, about: info.about, isOwn: isOwn,

@@ -7,7 +7,7 @@ internal import QuizSittings
 internal import Terminal
 internal import TextLayout
 
-/// What comes after a sitting, and what else is shown with it.
+/// The steps after a sitting, and the notices with it.
 extension Theatre {
   func next(
     _ played: Performance, _ choice: QuizChoice, _ request: PlayRequest, _ list: [String]?, _ plan: SittingPlan

@@ -19,15 +19,15 @@ struct Theatre {
   /// How it ended.
   enum Curtain {
     case left(kept: Kept? = nil)
-    /// What was finished, in its order.
+    /// The finished sittings, in order.
     case played([Played])
     /// The player wants to see all quizzes; with what was finished.
     case toHome(Played?)
     case signal(Int32, kept: Kept? = nil)
-    /// What was finished is to be played again as it was.
+    /// A finished sitting, to be played again with the same options.
     case again(Played, StoredSitting)
 
-    /// What was begun and can go on.
+    /// The unfinished sitting, which can go on; nil without one.
     var kept: Kept? {
       switch self {
       case .left(let kept), .signal(_, let kept): kept
@@ -147,7 +147,7 @@ struct Theatre {
     try QuizFinder(surroundings: surroundings, request: request, modes: try modes(request), seed: seed).find()
   }
 
-  /// What would be played, where, and in which way.
+  /// The choice, plan and request of a sitting to begin.
   struct Setting {
     var choice: QuizChoice
     var plan: SittingPlan
@@ -156,7 +156,7 @@ struct Theatre {
     var list: [String]?
   }
 
-  /// What was played, and how it ended.
+  /// A played sitting, with its end.
   typealias Performance = (sitting: Sitting?, ending: Ending, desk: ResultDesk)
 
   /// The cover, and behind it the sitting, or what the player wants to be otherwise.
@@ -185,7 +185,7 @@ struct Theatre {
     }
   }
 
-  /// What the cover says to be due: of the whole quiz, also where only a part of it is played now.
+  /// The due cards on the cover: of the whole quiz, even if only a part is played now.
   func due(_ plan: SittingPlan, _ desk: SittingDesk) -> DueDesk.Due {
     guard let id = plan.quiz?.id, let path = plan.path,
       let quiz = try? surroundings.library.quiz(at: path, seed: plan.seed).quiz, quiz.id == id
@@ -193,7 +193,7 @@ struct Theatre {
     let mode = plan.plugins.first { !$0.info.isModifier }?.info.id
     let modes = DueDesk(surroundings: surroundings, record: desk.record, player: plan.players[0])
     var due = modes.due(of: quiz, playing: mode)
-    // Nothing is news to whoever plays what is due, and to nobody else.
+    // For a mode without due cards zero means nothing, so no count is shown.
     if due.count == 0, !modes.counts(mode) { due.count = nil }
     return due
   }
@@ -201,7 +201,7 @@ struct Theatre {
   private func resume(
     _ open: UnfinishedSitting, _ plan: SittingPlan, _ desk: SittingDesk, _ request: PlayRequest
   ) throws(Problem) -> Performance {
-    // What has changed was told in the dialog.
+    // The dialog has already shown the changes.
     let opened = try desk.resume(open.sitting, nil)
     let results = ResultDesk(surroundings, challenge: opened.challenge)
     let ending = try told { () throws(Refusal) in

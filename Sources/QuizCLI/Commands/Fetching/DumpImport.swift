@@ -39,7 +39,8 @@ struct DumpImport {
     return ExitCode.badData
   }
 
-  /// What is wrong with the file; `skipped` gets the numbers of questions that are none, counted from 1.
+  /// The problem with the file, nil without one. `skipped` gets the numbers of entries that are no questions, counted
+  /// from 1.
   private func fill(_ filler: BankFiller, _ bytes: [UInt8], _ skipped: inout [Int]) -> Problem? {
     var number = 0
     skipped = []

@@ -47,7 +47,7 @@ struct FetchCommand {
     return code
   }
 
-  /// What comes is decoded; a line that is no question is passed over, as the other program refuses those.
+  /// The question of a line, already decoded; nil for any other line, which the bank's own server would refuse too.
   private func question(_ line: [UInt8]) -> BankQuestion? {
     guard let node = try? JSONParser.parse(line) else { return nil }
     return BankQuestion(trivia: node) { $0 }
@@ -59,7 +59,7 @@ struct FetchCommand {
   }
 }
 
-/// What came into the bank, as a sentence.
+/// The questions added to the bank, as a sentence.
 struct BankSummary {
   let added: Bank.Added
   let total: Int

@@ -76,7 +76,7 @@ struct HostCommand {
         : "the room waits: `quizrun host --room \(room)\(sameDoor(house.port))` goes on with it")
   }
 
-  /// What leads to the same address again, where the devices of the players look for the room.
+  /// The options that lead to the same address again, where the players' devices look for the room.
   private func sameDoor(_ port: Int?) -> String {
     let listen = parsed.value("listen").map { " --listen \($0)" } ?? ""
     return listen + (port.map { $0 == ServePlan.usualPort ? "" : " --port \($0)" } ?? "")

@@ -59,7 +59,7 @@ final class HostHouse {
 
   func start() { household?.startWhatIsDue() }
 
-  /// Those of the descriptors that can be read.
+  /// Waits for the given descriptors too; returns the ones that can be read.
   func wait(beside others: [Int32]) -> Set<Int32> { household?.wait(beside: others) ?? [] }
 
   /// Passes lines on; what a face has to know.
@@ -97,7 +97,7 @@ final class HostHouse {
   private func hear(_ passing: Household.Passing) {
     switch passing {
     case .engine(let isUp):
-      // The first engine is asked once somebody listens at the door: where nobody can, no room is left behind.
+      // The room is opened only once the server listens; otherwise no room is left behind.
       if isUp && port != nil { _ = household?.ask(talk.greeting()) }
       if talk.room != nil { news.append(.engine(isUp: isUp)) }
     case .rehearsal(let line): news.append(.rehearsal(String(decoding: line, as: UTF8.self)))
@@ -132,7 +132,7 @@ final class HostHouse {
     }
   }
 
-  /// Says once where the room is, when there is a room and somebody answers at its door.
+  /// Reports the address once, when the room is open and its server listens.
   private func serve() {
     guard !isServing, let port, let code = talk.code else { return }
     isServing = true

@@ -5,7 +5,7 @@ internal import QuizFormats
 internal import QuizLibrary
 internal import QuizSittings
 
-/// What `quizrun host` was asked for, as the engine is told it.
+/// The request of `quizrun host`, in the form for the engine.
 struct HostRequest {
   /// The body of `room-open`.
   let body: JSONValue

@@ -2,10 +2,10 @@ internal import JSONText
 internal import QuizPlay
 internal import QuizWire
 
-/// What the desk says to the engine and hears from it, line by line: opens the room, watches it, and passes orders on.
+/// The dialogue of the host's screen with the engine, line by line: opens the room, watches it, and passes orders on.
 ///
-/// An engine that starts anew is asked for the same room again, and gets the orders once more that the one before did not
-/// answer; each has a name by which it is known.
+/// An engine that starts anew is asked for the same room again. Orders that the one before did not answer are sent
+/// again, under the same names.
 struct RoomTalk {
   enum News: Equatable {
     /// The room is there: its id and its code.
@@ -18,14 +18,14 @@ struct RoomTalk {
     case failed(Int, String)
   }
 
-  /// What `room-open` was asked with: a new room, or one to go on with.
+  /// The body of `room-open`: a new room, or one to continue.
   private var request: JSONValue
   private(set) var room: String?
   private(set) var code: String?
   /// Orders that were not answered, by their number.
   private var orders: [Int: JSONValue] = [:]
   private var next = 1
-  /// What tells this desk's orders from those of others.
+  /// The prefix that marks this screen's orders.
   private let name: String
   /// In which language the desk shows what the engine refuses; nil for a program, which gets the sentence of the protocol.
   private let language: String?
@@ -41,7 +41,7 @@ struct RoomTalk {
 
   var hasOpenOrders: Bool { !orders.isEmpty }
 
-  /// What a new engine is asked.
+  /// The first request to a new engine.
   func greeting() -> [UInt8] {
     EngineRequest("room-open", id: .name("open"), [(.body, JSONWriter.text(request)), (.language, language)]).line
   }
@@ -62,7 +62,7 @@ struct RoomTalk {
     ).line
   }
 
-  /// What a line of the engine means, and what is said in return.
+  /// The news in a line of the engine, and the replies to it.
   mutating func take(_ line: [UInt8]) -> (news: [News], replies: [[UInt8]]) {
     switch EngineLine(line) {
     case .event(let event)?: return (heard(event), [])

@@ -62,7 +62,7 @@ struct ScreenDesk {
       let code = isUnencrypted ? QRCode.modules(of: door) : nil
       desk.opened(address: address, screen: door + "/screen", code: code, isUnencrypted: isUnencrypted)
     case .room(let room, _):
-      // What moves begins to do so when it is seen.
+      // A motion begins when it is first seen.
       if desk.show(room, at: Clock.steady()) { draw() }
     case .refused(let sentence): desk.say(sentence)
     case .engine(let isUp): desk.engine(isUp: isUp)

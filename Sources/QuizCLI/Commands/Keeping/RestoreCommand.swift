@@ -17,7 +17,7 @@ struct RestoreCommand {
       throw Problem(.inputOutput, "there is no folder to restore to: set QUIZRUN_DATA or HOME")
     }
     let words = surroundings.words.keeping
-    // What this process itself has open would be in the way.
+    // The record must not be open in this process.
     surroundings.record.letGo()
     do throws(RecordFailure) {
       let restored = try RestoredBackup(of: parsed.operands[0], in: folder, now: surroundings.clock.now)

@@ -42,7 +42,7 @@ enum CheckText {
     return lines
   }
 
-  /// What comes of answering by chance.
+  /// The results of guessing, as lines.
   private static func chances(_ guesses: GuessSummary, _ quiz: PluginReport.QuizReport) -> [String] {
     let how = guesses.isExact ? "exact" : "from \(guesses.drawn) drawn sittings"
     var lines: [String] = []

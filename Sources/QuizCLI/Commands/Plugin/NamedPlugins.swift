@@ -5,7 +5,7 @@ internal import QuizModes
 /// The plugins that a command was given, all of them when none is named.
 struct NamedPlugins {
   let library: Library
-  /// As written; empty means all.
+  /// The plugins as typed; empty means all.
   let words: [String]
 
   /// Paths of the plugin files, without files that only help others; a word that leads to none ends the program.

@@ -67,7 +67,7 @@ struct PluginCheckCommand {
     return code
   }
 
-  /// What was set for each plugin, by its path; a plugin that cannot be loaded is told by its check.
+  /// The options set for each plugin, by its path; a plugin that fails to load is reported by its check.
   private func options(of pieces: [PluginErrands.Piece]) throws(Problem) -> [String: [PlainField]] {
     if set.isEmpty { return [:] }
     var specs: [String: [NamedSpec]] = [:]

@@ -44,7 +44,7 @@ struct PluginExplainCommand {
     return hooks
   }
 
-  /// What plays and tells, once it is asked in a cell.
+  /// The explanation as work for a cell.
   private func explanation(_ plugin: Plugin) throws(Problem) -> () -> PluginExplanation {
     let languages = surroundings.library.languages
     guard parsed.operands.count > 1 else { return try drawn(plugin, try ownQuiz(plugin)) }

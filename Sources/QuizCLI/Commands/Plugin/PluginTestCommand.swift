@@ -71,7 +71,7 @@ struct PluginTestCommand {
   }
 }
 
-/// What came of the examples of one plugin.
+/// The results of the examples of one plugin.
 private struct Tested {
   let id: String
   let path: String

@@ -25,7 +25,7 @@ struct PluginTypesCommand {
     return 0
   }
 
-  /// Where editors look for settings: in the folder that they open.
+  /// The file in which editors look for settings, in the folder that they open.
   private static let settings = ".luarc.json"
 
   private func write(_ text: String, to path: String) throws(Problem) {

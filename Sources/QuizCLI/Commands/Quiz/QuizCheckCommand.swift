@@ -94,7 +94,7 @@ struct QuizCheckCommand {
     return Checked(found: reading.diagnostics + more, quiz: quiz, summary: summary)
   }
 
-  /// What quizzes hold; what was found in them goes to standard error, so that programs read facts alone.
+  /// Prints the summaries of quizzes. Findings go to standard error, so that programs read facts alone.
   private func show(_ summaries: [QuizSummary], _ found: [Diagnostic]) {
     for diagnostic in found { Console.report(diagnostic) }
     guard parsed.has("json") else {
@@ -133,7 +133,7 @@ extension Diagnostic {
     return object
   }
 
-  /// What is wrong, and what to do: it stands behind the last colon that is not inside of quotes.
+  /// The problem and the advice, split at the last colon outside of quotes; the advice is nil without one.
   private var parts: (what: String, hint: String?) {
     var isQuoted = false
     var colon: String.Index?

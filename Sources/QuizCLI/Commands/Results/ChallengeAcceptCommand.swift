@@ -8,7 +8,7 @@ internal import QuizSittings
 internal import QuizStore
 internal import TextLayout
 
-/// `quizrun challenge accept CODE`: plays exactly what somebody else played, then says who won.
+/// `quizrun challenge accept CODE`: plays the same sitting as the challenger, then names the winner.
 struct ChallengeAcceptCommand {
   private let surroundings: Surroundings
   private let request: PlayRequest

@@ -6,7 +6,7 @@ internal import QuizSittings
 internal import QuizStore
 internal import TextLayout
 
-/// `quizrun challenge create`: a finished sitting as a code that somebody else can play and check.
+/// `quizrun challenge create`: a finished sitting as a code that another player can play and check.
 struct ChallengeCreateCommand {
   let surroundings: Surroundings
   let parsed: ParsedCommand

@@ -53,7 +53,7 @@ enum ChallengeText {
   }
 }
 
-/// What cannot be played again here: that proves nothing about it.
+/// A sitting that cannot be replayed here, which proves nothing about it.
 enum CannotVerify {
   static func exit(_ reason: String) -> Problem { Problem(.unequal, "cannot verify: \(reason)") }
 }

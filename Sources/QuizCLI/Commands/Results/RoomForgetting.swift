@@ -66,7 +66,7 @@ struct RoomForgetting {
     guard let day else { return [try books.known(parsed.operands[0])] }
     let now = surroundings.clock.now()
     return try books.rooms().filter { room in
-      // Homework is still to come, even where nobody has begun it.
+      // Homework that is still open counts as awaited, even before the first player begins.
       let isAwaited = !room.isOver && (room.plan.until.map { $0.milliseconds > now.milliseconds } ?? false)
       return surroundings.zone.local(room.last).0 < day && !isAwaited
     }.map(\.plan.room)

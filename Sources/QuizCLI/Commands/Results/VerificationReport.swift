@@ -5,7 +5,7 @@ internal import QuizPlay
 internal import QuizWorkshop
 internal import TextLayout
 
-/// What `verify` tells of many sittings: lines of those that are not equal and a summary, or a JSON list of all.
+/// The report of `verify` on many sittings: the ones that differ and a summary, or a JSON list of all.
 final class VerificationReport {
   private let words: VerifyWords
   private let isJSON: Bool
@@ -28,7 +28,7 @@ final class VerificationReport {
     sittings += 1
   }
 
-  /// What is about no single sitting.
+  /// Reports a finding about the record as a whole.
   func tell(_ finding: RecordFinding) {
     let why = words.sentence(finding).cleanedLine
     if isJSON {

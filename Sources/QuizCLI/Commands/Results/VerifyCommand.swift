@@ -14,7 +14,7 @@ struct VerifyCommand {
   let surroundings: Surroundings
   let parsed: ParsedCommand
 
-  /// What was found, as an exit code: something is not equal.
+  /// The exit code when a difference was found.
   static let notEqual: Int32 = 1
 
   private var words: VerifyWords { .of(surroundings.language) }
@@ -88,7 +88,7 @@ struct VerifyCommand {
     if chosen == nil, ids.isEmpty, let copy = lostCopy {
       report.tell(RecordFinding(nil, .nothingSaved(file: copy)))
     }
-    // What was built anew fits by itself: that it had to be is what was found.
+    // A rebuilt record is consistent; the damage before it is the finding.
     let wasRescued = (record as? SQLiteRecord)?.wasRescued ?? false
     return report.end() && !wasRescued ? 0 : Self.notEqual
   }

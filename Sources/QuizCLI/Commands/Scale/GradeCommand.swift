@@ -62,7 +62,7 @@ struct GradeCommand {
     parsed.value("checkpoint").map { CheckpointFile(path: $0) }
   }
 
-  /// What another run with the same checkpoint must have in common.
+  /// The values that a later run with the same checkpoint must share.
   private func fingerprint(_ responses: Responses) -> String {
     plan.fingerprint(["grade", details ? "details" : "", responses.header])
   }

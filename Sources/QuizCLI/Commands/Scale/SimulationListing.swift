@@ -5,7 +5,7 @@ internal import QuizPlay
 internal import QuizWorkshop
 internal import TextLayout
 
-/// What a simulation came to, for people and programs.
+/// The result of a simulation, for people and programs.
 struct SimulationListing {
   let tally: SimulationTally
   let quiz: Quiz
@@ -64,7 +64,7 @@ struct SimulationListing {
     Histogram((tally.percents.n > 0 ? tally.percents : tally.points).runs).bars
   }
 
-  /// Declared outcomes in their order, also those that nobody got; then others.
+  /// The declared outcomes in order, even those never reached; then others.
   private var outcomes: [(id: String, count: Int)] {
     let declared = tally.outcomes.isEmpty ? [] : quiz.outcomes.map(\.id)
     let others = tally.outcomes.keys.filter { !declared.contains($0) }.sorted()

@@ -14,7 +14,7 @@ struct EngineCommand {
 
   func run() throws(Problem) -> Int32 {
     let isWatching = parsed.has("watch")
-    // What is read again is decided where it is loaded.
+    // A watched sitting is decided where its files are loaded.
     let lines = isWatching ? [] : Self.lines(surroundings.library.cells)
     let cells = surroundings.library.cells
     cells.prepare(spares: Self.spares)
