@@ -54,7 +54,7 @@ package struct AnalysisListing {
     let (item, question) = (analysis.items[place], analysis.quiz.questions[place])
     let all = answers(place)
     let most = question.kind.isChoice ? max(Self.mostShown, question.answers.count) : Self.mostShown
-    // What is right is named, however seldom it was given.
+    // Right answers are named, however rarely they were given.
     let rights = all.indices.dropFirst(most).filter { worth(of: all[$0].id, place) > 0 }.prefix(most)
     let named = Set(all.indices.prefix(max(0, most - rights.count))).union(rights)
     let rest = all.indices.filter { !named.contains($0) }.map { all[$0] }

@@ -72,10 +72,10 @@ package final class AnalysisRun {
     return true
   }
 
-  /// What hooks failed at, a sentence each.
+  /// The failures of hooks, a sentence each.
   package var warningSentences: [String] { warnings.sentences() }
 
-  /// What else there is to tell of the run.
+  /// The other remarks on the run.
   package var remarks: [String] {
     var remarks = problems.map { "line \($0.line): \($0.sentence)" }
     if errors > problems.count { remarks.append("\(counted(errors - problems.count, "more line")) could not be read") }

@@ -11,7 +11,7 @@ struct BarChart {
     var note: String
   }
 
-  /// What a bar stands for; each has a colour and a sign of its own.
+  /// The meaning of a bar; each has a colour and a sign of its own.
   enum Mark: String, CaseIterable {
     case right, partly, other, none
 

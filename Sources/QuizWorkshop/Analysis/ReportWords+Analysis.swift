@@ -1,7 +1,7 @@
 package import QuizCore
 package import QuizPlay
 
-/// What an analysis found, in the words of the report.
+/// The results of an analysis, in the words of the report.
 extension ReportWords {
   package func label(_ bar: Histogram.Bar) -> String {
     if bar.from == bar.to { return number(bar.from) }

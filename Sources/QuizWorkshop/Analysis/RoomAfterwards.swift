@@ -7,8 +7,10 @@ internal import QuizRoom
 package import QuizSittings
 internal import QuizStore
 
-/// What is handed out after a room, as grading makes it of the same answers: sheets for its players, and a report of its
-/// questions. Each round has its own.
+/// The sheets and reports after a room, as grading makes them from the same answers: sheets for its players, and a
+/// report of its questions.
+///
+/// Each round has its own.
 package struct RoomAfterwards {
   private let ledger: RoomLedger
   private let record: SQLiteRecord
@@ -93,7 +95,7 @@ package struct RoomAfterwards {
     return "\(path[..<dot])-\(round)\(path[dot...])"
   }
 
-  /// In the order of the board; nil where nobody played it.
+  /// A round's sittings in the order of the board; nil when no player took part.
   private func round(_ index: Int) throws(Problem) -> Round? {
     var quiz: Quiz?
     var sittings: [(name: String, sitting: GradedSitting)] = []

@@ -7,7 +7,7 @@ package import QuizModes
 internal import QuizPlay
 internal import TextLayout
 
-/// What there is to tell of a plugin, finished to be printed, and an exit code.
+/// The output on a plugin, ready to print, and an exit code.
 package struct PluginTelling: Equatable {
   package var text: String
   package var code: Int32
@@ -35,7 +35,7 @@ package struct PluginErrands {
 
   package enum Piece {
     case source(PluginSource)
-    /// What needs no cell.
+    /// A ready output, which needs no cell.
     case told(PluginTelling)
   }
 
@@ -125,7 +125,7 @@ package struct PluginErrands {
 extension PluginTelling {
   var stored: JSONValue { ["code": .int(Int(code)), "text": .text(text)] }
 
-  /// What a stranger says; nil when it cannot be that. Lines for people are cleaned of what acts on a terminal.
+  /// The output in a cell's reply; nil when it is malformed. Lines for people are cleaned of terminal controls.
   init?(_ reply: [UInt8], _ form: Form) {
     guard let node = try? JSONParser.parse(reply), let code = node["code"]?.int, Self.codes.contains(code),
       let text = node["text"]?.string

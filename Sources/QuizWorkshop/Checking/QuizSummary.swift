@@ -3,10 +3,10 @@ package import QuizCore
 package import QuizFormats
 internal import QuizPlay
 
-/// What a quiz holds, for who plans a lesson with it: a line or a key for each fact.
+/// A quiz's content, for planning a lesson: a line or a key for each fact.
 package struct QuizSummary {
   private let quiz: Quiz
-  /// Those that its texts are written in, sorted; empty when nothing tells.
+  /// The languages of its texts, sorted; empty when unknown.
   private let languages: [String]
 
   package init(_ quiz: Quiz, bytes: [UInt8], path: String, readers: QuizReaders) {

@@ -4,7 +4,7 @@ package import QuizLibrary
 internal import QuizModes
 internal import TextLayout
 
-/// What a quiz needs beside its file: the mode it names, the mode's options, its images.
+/// The needs of a quiz beyond its file: the mode it names, the mode's options, its images.
 package struct QuizSurroundings {
   package let library: Library
   package let quiz: Quiz
@@ -112,7 +112,7 @@ package struct QuizSurroundings {
     return "is \(kind(start)), and pictures are PNG or JPEG files: save it as one of them"
   }
 
-  /// What a file that is neither is by its first bytes.
+  /// The kind of an unsupported picture, by its first bytes.
   private static func kind(_ start: [UInt8]) -> String {
     if start.starts(with: Array("GIF8".utf8)) { return "a GIF" }
     if start.starts(with: Array("RIFF".utf8)), start.dropFirst(8).starts(with: Array("WEBP".utf8)) { return "a WebP" }

@@ -5,9 +5,9 @@ package import QuizLibrary
 
 /// A quiz file that is written in another format, with the pictures that belong to it.
 package struct QuizConversion {
-  /// Where the quiz comes from; pictures that it names lie beside it.
+  /// The path of the quiz; the pictures that it names lie beside it.
   private let input: String
-  /// Where it goes; nil for standard output, beside which nothing can lie.
+  /// The path of the result; nil for standard output, which has no folder for pictures.
   private let output: String?
   private let source: QuizFormat
   private let target: QuizFormat
@@ -18,13 +18,12 @@ package struct QuizConversion {
     self.library = library
   }
 
-  /// What came of it.
   package struct Outcome {
-    /// What was found in the file that was read.
+    /// The findings in the source file.
     package var diagnostics: [Diagnostic]
     /// The new file; nil when no question could be read.
     package var bytes: [UInt8]?
-    /// What it cannot carry, a sentence each.
+    /// The losses in the target format, a sentence each.
     package var losses: [String] = []
     /// Files that belong beside it, by their paths from its folder.
     package var media: [QuizMedia] = []
@@ -69,7 +68,7 @@ package struct QuizConversion {
     return SourceValue(.map(fields), at: table.offset)
   }
 
-  /// What to say of the languages that are not written.
+  /// The remark on languages that are not written.
   private func lostLanguages(_ reading: QuizFileReading) -> [String] {
     let tags = reading.languages
     guard tags.count > 1 else { return [] }
@@ -83,9 +82,10 @@ package struct QuizConversion {
 
   private var outputFolder: String { output?.lastIndex(of: "/").map { String(output?[...$0] ?? "") } ?? "" }
 
-  /// The files that lie where others would be written: nobody's picture is written over.
+  /// The files at the places where pictures would be written, since none may be overwritten.
   ///
-  /// The folder is read beforehand, as whoever reads the quiz may see no file; what is too much for that counts as another.
+  /// The folder is read beforehand, as the reader of a quiz has no access to files. A file too large for this counts as
+  /// a different one.
   private var taken: MediaTaken {
     guard output != nil, target.namesFiles else { return MediaTaken() }
     var left = Self.mostCompared

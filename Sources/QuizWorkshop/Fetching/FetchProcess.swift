@@ -53,7 +53,7 @@ package final class FetchProcess {
     Problem(.inputOutput, "\(what): \(String(cString: strerror(errno)))")
   }
 
-  /// What stops this program stops the other one, and this one after it: first everything that came is kept.
+  /// Passes signals on to the other program. This program ends after it, once everything received is stored.
   private static func passOnSignals() {
     for number in [SIGINT, SIGTERM, SIGHUP] {
       var action = sigaction()

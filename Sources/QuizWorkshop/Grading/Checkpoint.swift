@@ -5,7 +5,7 @@ package import QuizLibrary
 
 /// How far a run has come.
 package struct Checkpoint: Equatable {
-  /// What tells this run from others.
+  /// A fingerprint of the run, to reject the checkpoint of another one.
   package var run: String
   /// Bytes of the input that are done, and the number of the line behind them.
   package var input = 0

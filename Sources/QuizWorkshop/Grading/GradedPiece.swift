@@ -2,7 +2,7 @@ internal import Cells
 internal import JSONText
 package import QuizPlay
 
-/// What became of a piece: the lines to write, and what is to be told at the end.
+/// The outcome of a piece: the lines to write, and the warnings for the end.
 package struct GradedPiece {
   package var offset: Int
   package var line: Int
@@ -25,7 +25,7 @@ package struct GradedPiece {
     note(piece)
   }
 
-  /// What is known of the records beside what they say: lines of refused rows, cells that could not be read.
+  /// Adds the piece's notes on records: lines of refused rows, cells that could not be read.
   private mutating func note(_ piece: InputPiece) {
     lines.bytes = piece.notes.added(to: lines.bytes)
     let refused = piece.notes.refused.count
@@ -33,7 +33,7 @@ package struct GradedPiece {
     oddCells = piece.notes.problems.values.reduce(0) { $0 + $1.count }
   }
 
-  /// What a stranger sent of a piece; nil when it cannot be that.
+  /// The outcome in a cell's reply; nil when it is malformed.
   init?(_ reply: GradedReply, _ piece: InputPiece, _ check: GradedLineCheck) {
     (offset, line) = (piece.offset, piece.line)
     guard let counts = check.counts(of: reply.lines, for: piece.block), counts.errors == reply.errors else {

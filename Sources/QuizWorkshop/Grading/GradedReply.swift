@@ -2,7 +2,7 @@ internal import JSONText
 internal import QuizCoding
 internal import QuizCore
 
-/// What a cell sends of a piece: the lines to write, then a line of JSON about it.
+/// A cell's reply on a piece: the lines to write, then a line of JSON about it.
 struct GradedReply {
   var lines: [UInt8]
   var errors: Int

@@ -8,7 +8,7 @@ internal import QuizSittings
 /// Takes graded pieces in order: writes their lines, counts, remembers how far it came, says at the end what there is to say.
 package final class GradingRun {
   private let output: OutputFile
-  /// Marks and sheets beside it; nil when nobody wants them.
+  /// Marks and sheets beside it; nil when none are requested.
   private let sheets: SheetOutput?
   private var oddCells = 0
   /// Told how many are graded, and how many could not be.
@@ -18,7 +18,7 @@ package final class GradingRun {
   private var warnings = HookWarnings()
   private var savedAt = Clock.steady()
   private var failure: FileFailure?
-  /// Nobody reads the output any more.
+  /// True once the output was closed by its reader.
   private var isClosed = false
 
   package init(
@@ -101,10 +101,10 @@ package final class GradingRun {
     if let problem = source.problem { throw problem }
   }
 
-  /// What hooks failed at, a sentence each.
+  /// The failures of hooks, a sentence each.
   package var warningSentences: [String] { warnings.sentences() }
 
-  /// What else there is to tell of the run.
+  /// The other remarks on the run.
   package var remarks: [String] {
     var remarks: [String] = []
     if state.graded + state.errors == 0 { remarks.append("there is no participant in the input") }
@@ -119,7 +119,7 @@ package final class GradingRun {
     return remarks
   }
 
-  /// What many odd cells of a table of printed letters and numbers mean; nil where they are few.
+  /// The remark on a table of printed letters and numbers with many unreadable cells; nil where there are few.
   package var printRemark: String? {
     guard state.graded > 0, oddCells >= Self.manyOdd * state.graded else { return nil }
     return "so many cells do not fit: is it the seed that stands on the paper, and the quiz as it was printed, with "

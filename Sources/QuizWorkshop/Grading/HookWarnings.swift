@@ -3,7 +3,7 @@ package import QuizCoding
 package import QuizCore
 internal import TextLayout
 
-/// What hooks failed at, each message once with how often it came.
+/// The failures of hooks, each message once with its count.
 package struct HookWarnings {
   private var counts: [String: (line: Int, count: Int)] = [:]
   private static let most = 20

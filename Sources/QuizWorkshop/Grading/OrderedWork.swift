@@ -1,10 +1,10 @@
 internal import Glibc
 
-/// Work that several threads do piece by piece and that is finished in the order of the pieces.
+/// Work of several threads, piece by piece, finished in the order of the pieces.
 ///
-/// Each thread takes the next piece, works on it, and lays the product down; whoever lays down the next one in the order
-/// finishes it and those that wait behind it. A piece that takes longer so holds nobody up, and no more than twice as many
-/// products as there are threads wait for it.
+/// Each thread takes the next piece, works on it, and delivers the product. The thread with the next product in order
+/// finishes it and those that wait behind it. So a slow piece stops no other, and at most twice as many products as
+/// threads wait.
 ///
 /// Unchecked, because the compiler does not see what the two mutexes guard.
 package final class OrderedWork<Piece, Product>: @unchecked Sendable {
@@ -85,7 +85,7 @@ package final class OrderedWork<Piece, Product>: @unchecked Sendable {
 private struct Thread {
   private let thread: pthread_t
 
-  /// Nil when the system has none to give: whoever asked does the work alone.
+  /// Starts a thread; nil when the system has none left, and the caller does the work alone.
   package init?(_ body: @escaping () -> Void) {
     let box = Unmanaged.passRetained(Box(body))
     var thread = pthread_t()

@@ -1,7 +1,7 @@
 internal import Glibc
 package import QuizLibrary
 
-/// Where results go: standard output, or a file that can be cut back to where a checkpoint stood.
+/// The destination of results: standard output, or a file that can be cut back to a checkpoint.
 package final class OutputFile {
   private let descriptor: Int32
   private let path: String?
@@ -23,7 +23,7 @@ package final class OutputFile {
     if path != nil { close(descriptor) }
   }
 
-  /// False when nobody reads standard output any more.
+  /// Writes all bytes; false when the reader has closed standard output.
   package func write(_ bytes: [UInt8]) throws(FileFailure) -> Bool {
     var sent = 0
     while sent < bytes.count {

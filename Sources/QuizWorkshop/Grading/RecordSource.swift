@@ -19,7 +19,7 @@ package final class RecordSource {
   /// Why reading stopped early.
   package private(set) var failure: FileFailure?
 
-  /// What is at hand already, as far as it was not read; where there is no descriptor.
+  /// The bytes at hand that were not read yet; used without a descriptor.
   private var stored: ArraySlice<UInt8> = []
 
   /// Bytes that are read at once. With what is left of the chunk before it below 128 KB, from where on the allocator asks the
@@ -40,7 +40,7 @@ package final class RecordSource {
     }
   }
 
-  /// What was read before.
+  /// A source of bytes read before.
   init(_ bytes: [UInt8], path: String?) {
     (self.path, descriptor, stored) = (path ?? "-", -1, bytes[...])
   }

@@ -19,10 +19,11 @@ package final class Responses {
   /// How many records a piece holds at most: few where each takes long, so that every thread has some, and what is done is
   /// written.
   package var most = Int.max
-  /// Bytes of lines that are read at once, where whoever works on them has to be woken for each piece.
+  /// Bytes of lines to read at once; nil for the usual number. Smaller pieces suit workers that must be woken for each.
   package var chunk: Int?
 
-  /// Those of a file, or (nil) of standard input; `reject` is told of a first row that cannot be taken before it is a problem.
+  /// Opens the responses of a file, or for nil of standard input. `reject` gets the problem of an unusable first row
+  /// before it is thrown.
   package init(
     path: String?, _ plan: ScalePlan, _ request: TableRequest, _ marks: HandMarks? = nil, reject: (Problem) -> Void
   ) throws(Problem) {
@@ -72,8 +73,10 @@ package final class Responses {
     return text.contains { ",;\t".contains($0) } || names.contains(text.foldedCell) || text.hasPrefix("sep=")
   }
 
-  /// What is read, and what reads the same once more: points by hand are given by how many there are of a name, and a version is
-  /// judged by all of its rows. What can be read only once is kept for that.
+  /// The source, and a function that opens it a second time.
+  ///
+  /// Points given by hand depend on the number of namesakes, and a version on all of its rows. Input that can be read
+  /// only once is stored for that.
   private static func sources(
     _ path: String?, twice: Bool
   ) throws(Problem) -> (source: RecordSource, again: (() -> RecordSource?)?) {
@@ -198,13 +201,13 @@ package final class Responses {
     if case .table(let table, _) = form { table.tellsVersions = true }
   }
 
-  /// What there is to tell before anything is read.
+  /// The remarks before anything is read.
   package var columnRemarks: [String] {
     let own: [String] = if case .table(let table, _) = form { table.columnRemarks } else { [] }
     return own + (marks?.columnRemarks ?? [])
   }
 
-  /// What there is to tell of what was read.
+  /// The remarks on the rows read.
   package var rowRemarks: [String] {
     let own: [String] = if case .table(let table, _) = form { table.rowRemarks } else { [] }
     return own + (marks?.remarks ?? [])

@@ -8,7 +8,7 @@ package import QuizPlay
 package import QuizSittings
 internal import QuizStore
 
-/// What grading, analyzing and simulating have in common: a quiz, the layers that play it, a seed for everybody.
+/// The common parts of grading, analysing and simulating: a quiz, its layers, and one seed for all participants.
 package struct ScalePlan: @unchecked Sendable {  // plugins are only read
   package let tongues: QuizTongues
   package let path: String
@@ -18,7 +18,7 @@ package struct ScalePlan: @unchecked Sendable {  // plugins are only read
   package let jobs: Int
   private let languages: [String]
   private let quizSHA256: String
-  /// Where files of other programs are read.
+  /// The cells that read files of other programs.
   package let cells: PluginCells
 
   /// The quiz, whose typed texts are right in each of its languages.
@@ -61,7 +61,7 @@ package struct ScalePlan: @unchecked Sendable {  // plugins are only read
     return plan
   }
 
-  /// Layers that have seen nobody.
+  /// Fresh layers, which have no memory of a participant.
   package func layers() -> [any Mode] { Layers.running(plugins, languages: languages) }
 
   // MARK: Cells
@@ -87,14 +87,14 @@ package struct ScalePlan: @unchecked Sendable {  // plugins are only read
     }
   }
 
-  /// What work for a cell of its own comes to.
+  /// The product of work in a cell of its own.
   func inCell<Product>(_ work: @escaping () -> [UInt8], _ product: ([UInt8]) -> Product?) throws(Problem) -> Product {
     do throws(CellEnd) { return try confinement.product(within: patience, of: work, product) } catch {
       throw Problem(error)
     }
   }
 
-  /// The facts of sittings that are played for nobody: no record, no memory, no streak.
+  /// The facts of sittings without a player: no record, no memory, no streak.
   private static func beginning(_ plan: SittingPlan, day: CivilDay) -> Beginning {
     let uses = plan.plugins.map { PluginUse($0.info, sha256: SHA256.hex(of: $0.source.bytes)) }
     let needsMode = plan.plugins.first?.info.isModifier ?? true

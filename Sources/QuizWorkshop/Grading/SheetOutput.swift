@@ -12,7 +12,7 @@ package final class SheetOutput {
   private let pageFile: OutputFile?
   private let folder: String?
   private var names = SheetNames()
-  /// What is not in the sheets, a sentence each.
+  /// The remarks on parts that the sheets leave out, a sentence each.
   package let remarks: [String]
 
   /// Nil when neither is wanted. With `papers` the rows are of printed versions. A feedback path with a slash at its end is a folder, with a file a participant.

@@ -10,12 +10,12 @@ internal import TextLayout
 /// Everything the record has of a player as one JSON object: sittings with their events, and what modes remember, all with
 /// the names that the players have today.
 package struct PlayerExport {
-  /// What the file says it is; `PlayerImport` reads this form.
+  /// The version of the file's form; `PlayerImport` reads this one.
   static let format = 2
 
   private let player: KnownPlayer
   private let surroundings: Surroundings
-  /// What guests and rooms have of the same person.
+  /// The exports of the same person from guests and rooms.
   private var others: [PlayerExport] = []
 
   package init(player: KnownPlayer, surroundings: Surroundings) {
@@ -77,7 +77,7 @@ package struct PlayerExport {
     put("}\n")
   }
 
-  /// What the logs of rooms say of the person.
+  /// Writes the events of the person from the logs of rooms.
   private func writeRooms(
     _ seats: [RoomSeat], _ record: any PlayerRecord, _ put: (String) -> Void
   ) throws(Problem) {
@@ -109,7 +109,7 @@ package struct PlayerExport {
       + "\"events\":[\(events)]}"
   }
 
-  /// What another record needs beside beginning and events: when and where it was, for whom, by which files and options.
+  /// The facts that another record needs beside beginning and events: time, zone, players, files and options.
   private func facts(_ carried: CarriedSitting, _ events: Int) -> JSONObject {
     let sitting = carried.sitting
     var facts: JSONObject = [
@@ -152,7 +152,7 @@ package struct PlayerExport {
   private func json(_ text: String) -> String { JSONWriter.text(.text(text)) }
 }
 
-/// What a sitting without a result kept since a secret was typed.
+/// The values that a sitting without a result remembered since a secret was typed.
 private struct Secret {
   var kept: KeptValues
   var beginning: Beginning

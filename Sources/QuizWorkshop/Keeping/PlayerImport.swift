@@ -4,13 +4,13 @@ package import QuizCore
 package import QuizLibrary
 internal import QuizStore
 
-/// What `player export` wrote, taken into a record: sittings as they were played, with their plugins, and what modes remember.
+/// Import of a file of `player export`: sittings as they were played, with their plugins, and the memories of modes.
 package struct PlayerImport {
   private let path: String
   private let node: JSONNode
   private let version: Int
 
-  /// Those of some ten thousand sittings.
+  /// The most values in a file, enough for some ten thousand sittings.
   private static let mostValues = 40_000_000
 
   /// Reads the file; one that no `player export` wrote, or an older one, is refused.

@@ -5,7 +5,8 @@ enum GapExcerpt {
   /// Characters before and behind the line.
   private static let around = 40
 
-  /// What is enough of a question's text below the one before it: the words around its gap, where both are gaps of one text.
+  /// A short form of a gap's text below another gap of the same text: the words around the gap.
+  ///
   /// Nil for any other question.
   static func text(_ text: String, below earlier: String?) -> String? {
     guard let earlier, isGap(text), isGap(earlier), shape(text) == shape(earlier) else { return nil }

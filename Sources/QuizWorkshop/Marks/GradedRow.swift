@@ -2,7 +2,7 @@ internal import JSONText
 internal import QuizCore
 internal import QuizPlay
 
-/// What became of a participant, read from the line of the result.
+/// A participant's result, read from its line.
 struct GradedRow {
   var participant: String
   /// The printed version, such as `"A 2071"`; nil for none.

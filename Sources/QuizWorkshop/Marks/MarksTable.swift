@@ -33,7 +33,7 @@ struct MarksTable {
       waiting.append(row)
       return waiting.count > 1000 ? begin([]) : ""
     }
-    // What a mode says of a section again has the section's columns.
+    // A bar that repeats a section's score adds no column.
     return begin(row.bars.filter { !row.isSection($0, quiz) }.map(\.label)) + line(row)
   }
 
@@ -112,7 +112,7 @@ struct MarksTable {
 
   // MARK: Writing
 
-  /// As many digits as say the same number, noise of binary fractions left out.
+  /// The shortest text of the number, without the noise of binary fractions.
   private static func written(_ value: Double) -> String {
     ValueSpec.written(.numeric((value * 1e9).rounded() / 1e9))
   }

@@ -1,4 +1,4 @@
-/// What the segments before the first frame of a JPEG tell (ITU-T T.81, CIPA DC-008).
+/// The facts in the segments before the first frame of a JPEG (ITU-T T.81, CIPA DC-008).
 struct JPEGHeader: Equatable {
   /// Pixels as they are seen: EXIF may say that the rows lie on their side.
   private(set) var width = 0

@@ -24,7 +24,7 @@ struct SharedPictures {
     }
   }
 
-  /// As large as it is, but never wider than the page or higher than a part of it; of unknown size as high as that.
+  /// The natural size, at most as wide as the page and as high as `highest`; unknown sizes get that height.
   private static func measures(_ size: PictureSize?) -> String {
     guard let size else { return "height: \(Int(highest))mm;" }
     let widest = Scores.written(highest * Double(size.width) / Double(size.height))

@@ -2,7 +2,7 @@ internal import HTMLText
 internal import QuizCore
 internal import TextLayout
 
-/// What is written or marked below a question, for each kind its own.
+/// The place for a response below a question, by its kind.
 struct PaperForm {
   private let printed: PaperQuestion
 
@@ -38,7 +38,7 @@ struct PaperForm {
     Tag.span(.class("bubble", isRound ? "round" : "square")) { letter }
   }
 
-  /// As many beside each other as have room: the page is about a hundred letters wide.
+  /// The number of columns: as many as fit, since a page is about a hundred letters wide.
   static func columns(_ texts: [String]) -> String {
     let lines = texts.flatMap { $0.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).cells } }
     switch lines.max() ?? 0 {

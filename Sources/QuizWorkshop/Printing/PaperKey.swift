@@ -2,7 +2,7 @@ internal import HTMLText
 internal import QuizCore
 internal import QuizPlay
 
-/// What is right in a version, and what it is worth, for who marks it.
+/// The right answers of a version and their points, for marking.
 struct PaperKey {
   private let quiz: Quiz
   private let version: PaperVersion

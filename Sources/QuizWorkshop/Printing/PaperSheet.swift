@@ -26,7 +26,7 @@ struct PaperSheet {
     }
   }
 
-  /// What needs the whole width.
+  /// True when a question needs the whole width.
   private func isWide(_ printed: PaperQuestion) -> Bool {
     switch printed.question.kind {
     case .text:

@@ -113,6 +113,6 @@ struct PaperTest {
 }
 
 extension PaperQuestion {
-  /// The points to be had, by a rule or by hand: none where nobody marks.
+  /// The possible points, by a rule or by hand; 0 when it is not marked.
   var worth: Double { question.countsAsMarked ? question.points : 0 }
 }

@@ -9,8 +9,9 @@ extension Rescorer.Outcome {
       || !hasScore && before.headline != after.headline
   }
 
-  /// What the score changed by: in percent where both have one and it is another, else in points; nil where nothing of that
-  /// kind changed, or one is a score out of so many and the other is not, as euros of a ladder are none.
+  /// The change of the score: in percent where both have one and it differs, or else in points.
+  ///
+  /// Nil without a change, or if only one of the two has a maximum, as the euros of a ladder have none.
   package var change: (value: Double, unit: String)? {
     if let a = before.percent, let b = after.percent, Self.shown(b - a) != 0 { return (b - a, "%") }
     guard (before.of == nil) == (after.of == nil), let a = before.points, let b = after.points,

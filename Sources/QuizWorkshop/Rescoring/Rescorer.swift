@@ -31,12 +31,12 @@ package struct Rescorer {
     package var plugins: [String]
   }
 
-  /// What a sitting comes to.
+  /// The outcome for a sitting.
   package enum Finding {
     case outcome(Outcome)
     /// It has no result, or the mode does not fit it.
     case unfit
-    /// The mode asks what nobody was asked: there were pages alone, as where cards are rated by oneself.
+    /// The mode asks questions, but the sitting had only pages, as where cards are self-rated.
     case unanswered
   }
 
@@ -111,7 +111,7 @@ package struct Rescorer {
     return task
   }
 
-  /// What is found in the cell.
+  /// The new score, computed in the cell.
   private func scored(_ kept: Kept) -> Scored {
     do throws(Problem) {
       var quiz = kept.stored.beginning.quiz
@@ -148,7 +148,7 @@ package struct Rescorer {
   /// A layer of the new scoring.
   private enum Layer {
     case given(Plugin)
-    /// As it was played, from the record.
+    /// A plugin as it was played, from the record.
     case kept(PluginUse)
 
     var id: String {
@@ -204,7 +204,8 @@ package struct Rescorer {
     return true
   }
 
-  /// What the quiz says, what the player set back then, what is set now; what a plugin does not know is left out.
+  /// The options: the quiz's own, then the player's at the time, then the ones set now. Options that a plugin lacks are
+  /// left out.
   private func options(_ plugins: [Plugin], _ stored: StoredSitting) throws(Problem) -> [PlainField] {
     let specs = plugins.flatMap(\.info.options)
     let then = stored.request.compactMap { key, value -> (name: String, value: String)? in

@@ -3,7 +3,7 @@ internal import QuizCoding
 internal import QuizCore
 internal import TextLayout
 
-/// What a sitting comes to under other plugins, as a cell says it.
+/// A sitting's score under other plugins, as a cell reports it.
 enum Scored: Equatable {
   case result(SittingResult)
   /// The mode does not fit it.

@@ -1,10 +1,10 @@
 package import QuizCore
 package import QuizPlay
 
-/// What one simulated sitting came to.
+/// The outcome of one simulated sitting.
 package struct SimulatedSitting {
   package var player: Int
-  /// What counts of its result.
+  /// The counted parts of its result; nil without a result.
   package var result: SittingResult?
   /// Why there is none.
   package var problem: String?
@@ -56,7 +56,7 @@ package final class SimulationRun {
     return true
   }
 
-  /// What hooks failed at, a sentence each.
+  /// The failures of hooks, a sentence each.
   package var warningSentences: [String] { warnings.sentences(each: "player") }
 
   /// How many came to no result, and why the first did not.
@@ -68,7 +68,7 @@ package final class SimulationRun {
 }
 
 extension SittingResult {
-  /// What is counted of it, without what is only read.
+  /// The counted parts, without texts that are only read.
   fileprivate var counted: SittingResult {
     var counted = SittingResult()
     (counted.points, counted.of, counted.percent, counted.passed) = (points, of, percent, passed)

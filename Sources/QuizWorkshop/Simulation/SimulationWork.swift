@@ -86,7 +86,7 @@ package struct SimulationWork {
     }
   }
 
-  /// What a cell says of players; nil when it cannot be that.
+  /// The sittings in a cell's reply; nil when it is malformed.
   static func sittings(_ reply: [UInt8], of piece: Range<Int>) -> [SimulatedSitting]? {
     guard let items = (try? JSONParser.parse(reply))?.array, items.count == piece.count else { return nil }
     var sittings: [SimulatedSitting] = []

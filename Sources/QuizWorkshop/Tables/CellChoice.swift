@@ -98,7 +98,7 @@ struct CellChoice {
     if several.count > 1 {
       return .init(why: "the answers \(TableProblem.listed(several)) have this text: write the id")
     }
-    // What is as short as a letter is near to everything.
+    // Short texts resemble too many others.
     let near = text.count < 3 ? nil : nearest(to: text, in: answers.map(\.text) + answers.map(\.id))
     return .init(why: "there is no answer '\(text)'" + (near.map { "; did you mean '\($0)'?" } ?? ""))
   }
@@ -108,7 +108,8 @@ struct CellChoice {
     cell.split(separator: sign).map { String($0).trimmedCell }.filter { !$0.isEmpty }
   }
 
-  /// What parts in a row mean, when a thing may have the sign in its name: the longest first. Nil when something is left.
+  /// The items in a row of parts. An item may contain the separator, so the longest reading wins. Nil when a part is
+  /// left over.
   static func segments<Found>(_ parts: [String], _ sign: String, _ find: (String) -> Found?) -> [Found]? {
     guard !parts.isEmpty, parts.count <= mostParts else { return nil }
     let join = sign == ";" ? "; " : sign

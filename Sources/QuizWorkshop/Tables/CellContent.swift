@@ -1,6 +1,6 @@
 internal import Spreadsheet
 
-/// What a cell shows, and what a workbook holds behind it.
+/// A cell's text, and the value behind it in a workbook.
 struct CellContent: Hashable {
   var text: String
   var value: CellValue?
@@ -16,7 +16,7 @@ struct CellContent: Hashable {
 
   var trimmed: CellContent { CellContent(text.trimmedCell, value) }
 
-  /// What to say of a date that could have been typed as something else.
+  /// The advice on a date that may have been typed as something else.
   static func madeDate(_ shown: String, of typed: String) -> String {
     "'\(shown)' is the date that a spreadsheet program may have made of '\(typed)': write it as text"
   }

@@ -3,7 +3,7 @@ internal import TextLayout
 
 /// Names that cells may have: the exact text wins, then one that differs in blanks, in case, and at last in both.
 struct CellNames {
-  /// What each spelling means, from the exact one to the folded one.
+  /// The meanings of each spelling, from the exact one to the folded one.
   private var known: [[String: [String]]] = Array(repeating: [:], count: Self.spellings.count)
 
   private static let spellings: [@Sendable (String) -> String] = [
@@ -28,7 +28,7 @@ struct CellNames {
     return []
   }
 
-  /// The meanings of a text by the folded spelling alone, for names that nobody types to the letter.
+  /// The meanings of a text by the folded spelling alone, for names that are rarely typed exactly.
   func folded(_ text: String) -> [String] { known[Self.spellings.count - 1][text.foldedCell] ?? [] }
 
   /// The one meaning of the exact text; nil where it has none, or several.

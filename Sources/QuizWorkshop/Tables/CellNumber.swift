@@ -4,7 +4,7 @@ internal import Spreadsheet
 
 /// Numbers in cells: with a point or a comma before the decimals, in groups where that can mean nothing else.
 enum CellNumber {
-  /// What a cell of a workbook holds, unless it shows that as something else: `30%` is no 0.3.
+  /// The number in a cell; nil for a workbook's cell shown otherwise, as `30%` is not 0.3.
   static func read(_ cell: CellContent) -> Double? {
     cell.value == nil ? read(cell.text) : cell.value?.number
   }

@@ -75,7 +75,7 @@ struct PartedPairs {
     return nil
   }
 
-  /// What was gathered, a response a question.
+  /// The gathered responses, one per question.
   var responses: [(String, [UInt8])] {
     pairs.compactMap { id, reader, object in
       if case .response(let bytes) = reader.checked(.object(object)) { (id, bytes) } else { nil }

@@ -5,14 +5,14 @@ internal import TextLayout
 package struct CellProblem: Equatable, Sendable {
   package var question: String
   package var cell: String
-  /// As spreadsheet programs name it: `C5`.
+  /// The cell's name in spreadsheet programs: `C5`.
   package var place: String
   package var why: String
 
   /// How much of a cell is repeated.
   private static let longest = 200
 
-  /// What people read of it: `C5: 'seven' is no number`, `C5: 'a;b': this question takes one answer`.
+  /// The sentence for people: `C5: 'seven' is no number`, `C5: 'a;b': this question takes one answer`.
   package var sentence: String { Self.sentence(place, cell, why) }
 
   /// The same of a problem that was read from a result. Where the reason names the cell, or what is repeated of it, once is
@@ -31,7 +31,7 @@ package struct CellProblem: Equatable, Sendable {
   }
 }
 
-/// What is known of the records of a piece beside what they say, by their place in it.
+/// The notes on the records of a piece beyond their responses, by their place in it.
 package struct PieceNotes: Equatable, Sendable {
   package var problems: [Int: [CellProblem]] = [:]
   /// Rows that cannot be graded at all: what stands in the place of their result.
@@ -39,7 +39,7 @@ package struct PieceNotes: Equatable, Sendable {
   /// The printed versions of rows, such as `"A 2071"`, where sheets and marks need them.
   package var versions: [Int: String] = [:]
 
-  /// Those of one record, as a piece of its own.
+  /// The notes on one record, as a piece of its own.
   func of(record place: Int) -> PieceNotes {
     var notes = PieceNotes()
     notes.problems[0] = problems[place]

@@ -103,7 +103,7 @@ final class CellReader {
     return number
   }
 
-  /// What was typed: what the cell shows, unless it is the accepted text that a spreadsheet program shows so.
+  /// The typed text: the cell's own, or the accepted text that a spreadsheet program displays this way.
   private func typed(_ cell: CellContent, _ question: Question) throws(Odd) -> String {
     guard let value = cell.value else { return cell.text }
     for pattern in question.patterns {
@@ -125,7 +125,7 @@ final class CellReader {
     return checked(JSONValue(node))
   }
 
-  /// What lines with this response would be refused for is said here, so that it costs the cell alone.
+  /// The meaning of a value after all checks of responses, so that a mistake costs only its cell.
   func checked(_ value: JSONValue) -> Meaning {
     let bytes = JSONWriter.bytes(value)
     do {

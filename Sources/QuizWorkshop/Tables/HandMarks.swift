@@ -16,7 +16,7 @@ package final class HandMarks {
   private var counts: [String: Int] = [:]
   /// How many participants of a name went by.
   private var passed: [String: Int] = [:]
-  /// Names of several participants whose points nobody can tell apart.
+  /// Names of several participants whose points cannot be told apart.
   private var unclear: Set<String> = []
   /// Names in lines that have points of their own.
   private var doubled: Set<String> = []
@@ -121,7 +121,7 @@ package final class HandMarks {
     points[name, default: []].append(marks)
   }
 
-  /// Those who have points here.
+  /// The participants with points here.
   var names: Set<String> { Set(points.keys) }
 
   /// Says how many participants have each name: several of one name are told apart by the order of their rows alone.
@@ -153,7 +153,7 @@ package final class HandMarks {
     return []
   }
 
-  /// What a line says of a participant's points, behind the responses; empty when there are none.
+  /// A participant's points as a member of the line, after the responses; empty when there are none.
   func member(of participant: String) -> [UInt8] {
     let marks = marks(of: participant)
     if marks.isEmpty { return [] }
@@ -205,7 +205,7 @@ package final class HandMarks {
   /// Steps over the participants of lines that were graded before.
   func pass(lines: [UInt8]) { Self.names(in: lines).forEach(pass) }
 
-  /// What there is to tell at the end.
+  /// The remarks at the end.
   package var remarks: [String] {
     var remarks: [String] = []
     let strangers = points.keys.filter { !given.contains($0) }.sorted()

@@ -5,7 +5,7 @@ package struct InputPiece: Sendable {
   package var block: RecordBlock
   package var offset: Int
   package var line: Int
-  /// What is known of the records beside what they say.
+  /// The notes on the records beyond their responses.
   package var notes = PieceNotes()
 
   package init(block: RecordBlock, offset: Int, line: Int, notes: PieceNotes = PieceNotes()) {

@@ -8,7 +8,7 @@ enum NumberStyle: Equatable {
   case unclear
 }
 
-/// What the cells of a table say of its decimal sign: one table has one, so that no cell means what it earns most by.
+/// The decimal sign of a table, found from all its cells: with one sign for all, no cell is read in its own favour.
 struct NumberSurvey {
   /// Signs that stand before decimals for certain, as in `0,5` and `1.25`.
   private var certain: Set<NumberStyle> = []
@@ -38,7 +38,7 @@ struct UnclearNumber: Equatable {
   let decimal: Double
   /// With the sign between thousands.
   let grouped: Double
-  /// What the sign is, where it stands before decimals.
+  /// The style, if the sign separates decimals.
   private let style: NumberStyle
 
   /// Nil for a cell that means one number, as every number of a workbook does.

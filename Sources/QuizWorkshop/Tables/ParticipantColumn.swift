@@ -1,6 +1,6 @@
 internal import QuizCore
 
-/// Which column of a table says who somebody is, where nobody names it.
+/// The column of participants, for tables where the user names none.
 enum ParticipantColumn {
   /// quizrun's own name for it, which comes before all others.
   static let ownName = "participant"

@@ -1,13 +1,13 @@
 internal import QuizCore
 internal import Spreadsheet
 
-/// What the columns of a table mean.
+/// The meaning of a table's columns.
 struct TableColumns: Equatable {
   enum Role: Equatable {
     case participant, seed, version
     /// A question of the quiz, or one that the mode makes.
     case question(String)
-    /// What belongs to one left side of a match: forms write a grid as a column a row, `Question [left]`.
+    /// The right part for one left of a match: forms write a grid as one column per row, `Question [left]`.
     case pair(String, left: String)
 
     /// The question that the column is about.
@@ -24,7 +24,7 @@ struct TableColumns: Equatable {
   private(set) var others: [String] = []
   /// Columns whose text is that of several questions.
   private(set) var unclear: [(column: String, questions: [String])] = []
-  /// Cells that a row can have without saying more than the first row names; 0 where nobody knows.
+  /// The number of cells that the first row allows; 0 when unknown.
   let width: Int
 
   /// The columns that say who it is, in the order of a name.
@@ -61,7 +61,7 @@ struct TableColumns: Equatable {
 
   static func == (a: TableColumns, b: TableColumns) -> Bool { a.roles == b.roles && a.others == b.others }
 
-  /// Who a row is about; empty where it does not say.
+  /// The participant of a row; empty where the row names none.
   func participant(of row: SheetRow) -> String {
     participants.map { row.text($0).nameInCell }.filter { !$0.isEmpty }.joined(separator: " ")
   }

@@ -5,7 +5,7 @@ struct TableHeader {
   let row: SheetRow
   /// Rows above it, as spreadsheet programs number them.
   let above: [Int]
-  /// Rows that were read behind the first one, where no row names a column: nobody knows better than to take the first.
+  /// The rows read after the first one, which is taken as the header when no row names a column.
   let behind: [SheetRow]
 
   /// Nil for a table without any row.
@@ -40,7 +40,7 @@ struct TableHeader {
     sheet.number == 0 ? nil : "the first sheet has no columns of a table: the sheet '\(sheet.name)' is read"
   }
 
-  /// What there is to tell of the rows above; nil without any.
+  /// The remark on the rows above; nil without any.
   var remark: String? {
     guard let first = above.first, let last = above.last else { return nil }
     let rows = first == last ? "row \(first)" : "rows \(first) to \(last)"

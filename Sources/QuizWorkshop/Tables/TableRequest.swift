@@ -1,6 +1,6 @@
 internal import QuizCore
 
-/// What the command line says about the columns of a table.
+/// The command line's options for the columns of a table.
 package struct TableRequest: Equatable, Sendable {
   /// The column that says who it is, or several with commas between; nil for `participant`.
   package var participant: String?
@@ -8,7 +8,7 @@ package struct TableRequest: Equatable, Sendable {
   package var maps: [Map] = []
   /// The column with the letters of printed versions, whose seed is that of the run.
   package var version: String?
-  /// How many versions were printed; nil where nobody says.
+  /// The number of printed versions; nil if not given.
   package var printedCount: Int?
 
   package struct Map: Equatable, Sendable {

@@ -73,12 +73,12 @@ package final class TableResponses {
 
   var isPrinted: Bool { versions != nil }
 
-  /// What there is to tell of the columns, before anything is read.
+  /// The remarks on the columns, before anything is read.
   var columnRemarks: [String] {
     let other = versions?.remark(columns: columns.questions, isMapped: isMapped)
     return told.columnRemarks + (other.map { [$0] } ?? [])
   }
-  /// What there is to tell of the rows that were read.
+  /// The remarks on the rows read.
   var rowRemarks: [String] { told.rowRemarks + (versions?.remark.map { [$0] } ?? []) }
 
   /// A text that is the same for tables with the same columns.
@@ -229,7 +229,7 @@ package final class TableResponses {
     return CellProblem(question: question, cell: cell.text.trimmedCell, place: place, why: why)
   }
 
-  /// What a cell says, and to which question: in a printed version the columns are its numbers.
+  /// The meaning of a cell and its question; in a printed version columns are numbered as on paper.
   private func meaning(
     of cell: CellContent, _ column: String, _ paper: PaperVersion?, _ reader: CellReader
   ) -> (id: String, CellReader.Meaning) {
@@ -241,8 +241,9 @@ package final class TableResponses {
     return (printed.question.id, versions.meaning(of: cell, printed))
   }
 
-  /// Cells beyond the columns that have a name: a sign between cells stands in one of them without quotes, and nobody knows
-  /// which response is whose.
+  /// The error for a row with more cells than named columns.
+  ///
+  /// A separator inside an unquoted cell causes it, and the responses can no longer be assigned.
   private func refusal(_ row: SheetRow, _ name: String) -> JSONObject {
     GradedLine.error(
       .wrongCellCount(found: row.width, expected: columns.width), line: row.line, participant: .text(name))

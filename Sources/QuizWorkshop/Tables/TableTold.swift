@@ -1,7 +1,7 @@
 internal import QuizCore
 internal import Spreadsheet
 
-/// What there is to tell of a table: columns that were left alone, rows that were left out, participants that come again.
+/// The remarks on a table: ignored columns, skipped rows, repeated participants.
 struct TableTold {
   let names: [String]
   private let columns: TableColumns
@@ -12,12 +12,12 @@ struct TableTold {
   private var rowsWithout: [Int] = []
   /// Columns without a name that hold something.
   private var unnamed: Set<Int> = []
-  /// Where a participant was first, by the hash of the name: as few bytes as possible, for there may be many.
+  /// The first row of each participant, by the hash of the name. There may be many, so each takes few bytes.
   private var rows: [Int: Int32] = [:]
   private var again: [(name: String, first: Int, row: Int)] = []
   private var againCount = 0
   private static let mostNamed = 5
-  /// Beyond that many participants nobody looks for equal ones.
+  /// The most participants among which repetitions are sought.
   private static let mostKnown = 1 << 21
 
   init(_ columns: TableColumns, _ quiz: Quiz, above header: TableHeader, of sheet: Sheet) {
@@ -32,7 +32,7 @@ struct TableTold {
 
   mutating func withoutParticipant(_ row: Int) { rowsWithout.append(row) }
 
-  /// Notes what stands in columns that nobody has named.
+  /// Notes cells in columns without a name.
   mutating func look(_ row: SheetRow) {
     for cell in row.cells where !columns.isNamed(cell.column) && !cell.text.trimmedCell.isEmpty {
       unnamed.insert(cell.column)

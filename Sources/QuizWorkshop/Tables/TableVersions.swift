@@ -10,9 +10,9 @@ final class TableVersions {
   private var versions: [PaperVersion] = []
   private var readers: [String: CellReader] = [:]
   private var checks: [Int: String] = [:]
-  /// How many were printed; nil where nobody says.
+  /// The number of printed versions; nil if not given.
   private let printedCount: Int?
-  /// What all rows say together, once they were read.
+  /// The summary of all rows, once they were read.
   private var survey = VersionSurvey()
   /// The decimal sign of the table.
   var numbers = NumberStyle.point
@@ -84,7 +84,7 @@ final class TableVersions {
     if case .text(let text) = seed { text } else { JSONWriter.text(seed) }
   }
 
-  /// What there is to compare by eye: versions of which no row says the check that stands on the paper.
+  /// The remark that asks for a comparison by eye: versions whose printed check no row gives.
   var remark: String? {
     let open = read.subtracting(survey.confirmed).sorted().map { versions[$0] }
     guard let first = open.first else { return nil }
@@ -93,7 +93,7 @@ final class TableVersions {
       + "as in '\(first.letter) \(first.check)', it is compared"
   }
 
-  /// What the columns say of another paper than this quiz's, which has as many questions as were drawn; nil where they fit.
+  /// The remark on columns that do not fit this quiz's paper; nil where they fit.
   func remark(columns: [String], isMapped: Bool) -> String? {
     let paper = PaperVersion.versions(1, of: tongues.quiz, seed: seed).first
     let asked = paper?.questions.map(\.question) ?? []
@@ -140,13 +140,13 @@ final class TableVersions {
   }
 }
 
-/// What the rows of a table say of the versions, by their places: one refuted check counts more than any that fits.
+/// The checks of versions in a table's rows, by place: one refuted check counts more than any that fits.
 struct VersionSurvey {
   private(set) var confirmed: Set<Int> = []
   private(set) var refutations: [Int: Refutation] = [:]
 
   struct Refutation {
-    /// As spreadsheet programs number it.
+    /// The row's number in spreadsheet programs.
     var row: Int
     var found: String
   }

@@ -14,7 +14,7 @@ package struct RoomVerifier {
   private let verifier: SittingVerifier
   private var words: VerifyWords { verifier.words }
 
-  /// What came of it: how many sittings were played, and what is not as the log says.
+  /// The outcome: the number of sittings played, and the differences from the log.
   package struct Outcome {
     package var room: String
     package var sittings = 0
@@ -60,7 +60,7 @@ package struct RoomVerifier {
     return outcome
   }
 
-  /// What of a player's round is not as the log has it.
+  /// The differences between a player's round and the log.
   private func differences(_ player: RoomState.Player, _ round: Int, _ state: SittingState) -> [String] {
     var differences: [String] = []
     if ledger.stored.plan.pace == .together {

@@ -13,14 +13,14 @@ package import QuizStore
 package struct SittingVerifier {
   package let record: any PlayerRecord
   private let languages: [String]
-  /// What is said of it.
+  /// The sentences of the report.
   let words: VerifyWords
   private let confinement: Confinement
-  /// What the history says of sittings, by their ids.
+  /// The history's entries on sittings, by id.
   private let entries: [String: HistoryEntry]
-  /// What else the record has of sittings that does not fit them, by their ids.
+  /// The record's other findings on sittings, by id.
   private let findings: [String: [RecordFinding]]
-  /// What does not fit in the record as a whole.
+  /// The findings on the record as a whole.
   package let others: [RecordFinding]
 
   /// Looks at these sittings alone, or (nil) at the whole record.
@@ -119,7 +119,7 @@ package struct SittingVerifier {
     return task
   }
 
-  /// What can be said of a sitting without playing anything of strangers.
+  /// The verdict on a sitting that needs no plugin; nil when a cell must replay it.
   private func known(_ loaded: Loaded) -> Verification? {
     switch loaded.found {
     case .failure(let failure): return failed(loaded.id, failure)

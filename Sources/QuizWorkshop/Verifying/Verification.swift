@@ -3,7 +3,7 @@ package import QuizCore
 package import QuizPlay
 internal import TextLayout
 
-/// What a replay came to.
+/// The outcome of a replay.
 package struct Verification {
   package var sitting: String
   package var title: String

@@ -39,7 +39,7 @@ struct WorkbookCell {
     }
   }
 
-  /// What comes next; without bytes nothing does.
+  /// The next rows; empty at the end.
   private func reply() throws -> [UInt8] {
     let bytes = try ask([])
     switch bytes.first {
