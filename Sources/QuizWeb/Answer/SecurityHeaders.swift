@@ -1,6 +1,6 @@
-/// Headers of every answer, whoever asks for what.
+/// The headers of every answer, whatever the request.
 package enum SecurityHeaders {
-  /// Nobody else is told where a visitor comes from; without any referrer a form would say `Origin: null`, and be refused.
+  /// Other sites learn no referrer. Without any a form would send `Origin: null`, and be refused.
   package static let all: [WebRequest.Header] = [
     .init("Content-Security-Policy", policy), .init("X-Content-Type-Options", "nosniff"),
     .init("Referrer-Policy", "same-origin"), .init("Cross-Origin-Opener-Policy", "same-origin"),

@@ -1,7 +1,7 @@
 internal import JSONText
 internal import QuizWire
 
-/// What is answered over HTTP.
+/// An HTTP response.
 package struct WebAnswer: Equatable, Sendable {
   package var status: Int
   package var headers: [WebRequest.Header]
@@ -32,7 +32,7 @@ package struct WebAnswer: Equatable, Sendable {
     return json(status, written: written)
   }
 
-  /// What cannot be done, with a sentence for programs; pages have their own for all of its kind.
+  /// A refusal with a sentence for programs; pages show their own sentence for all of its kind.
   package static func refusal(_ status: Int, _ message: String, _ face: WebFace) -> WebAnswer {
     switch face {
     case .objects: json(status, ["message": .text(message)])

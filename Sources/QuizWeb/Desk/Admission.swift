@@ -1,6 +1,6 @@
 internal import WebAddress
 
-/// Who may ask at all: those who call the server by its name, and pages that came from it.
+/// The check of who may ask: requests that name this server, and pages that came from it.
 struct Admission {
   let settings: WebSettings
   let request: WebRequest

@@ -1,7 +1,7 @@
 internal import QuizPlay
 internal import QuizWire
 
-/// What is still to be done until a visitor has a page: questions to the engine, one behind the other.
+/// The remaining steps until a visitor has a page: questions to the engine, one after the other.
 package struct PageErrand: Equatable, Sendable {
   let step: Step
 
@@ -43,7 +43,7 @@ extension PageVisit {
 }
 
 extension PageErrand {
-  /// What follows a reply.
+  /// The step after a reply.
   func next(_ reply: EngineReply, _ visit: PageVisit) -> WebDesk.Decision {
     if reply.status == 503 {
       return .answer(.later(reply.said ?? visit.words.problem.later, .pages(visit.language)))

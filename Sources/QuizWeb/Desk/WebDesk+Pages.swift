@@ -21,7 +21,7 @@ extension WebDesk {
 
   private func query(_ request: WebRequest) -> FormFields { FormFields(request.query) }
 
-  /// What was done on a sitting's page.
+  /// Handles a form of a sitting's page.
   private func post(_ fields: FormFields, _ page: PageKind, _ visit: PageVisit) -> Decision {
     guard let form = SittingForm(fields) else {
       let told = Told(status: 400, sentence: .engine(400, nil, said: nil))

@@ -73,7 +73,7 @@ extension PageVisit {
   }
 }
 
-/// What follows something that was changed.
+/// The answer after a change of the record.
 enum Change: Equatable, Sendable {
   case key
   /// Another path when it was done, else the page with the reason.

@@ -2,9 +2,8 @@ internal import JSONText
 internal import QuizPlay
 internal import QuizWire
 
-/// What is done in rooms.
 extension WebDesk {
-  /// The room that a request tries to find, and whoever finds one without knowing it has guessed.
+  /// The room that a request looks up, to slow down guessing of codes; nil for other requests.
   package func code(of request: WebRequest) -> RoomCode? {
     if case .room(let code, _)? = request.place { return code }
     return nil
@@ -118,7 +117,7 @@ extension PageVisit {
   }
 }
 
-/// What follows the engine's replies where pages of rooms send something.
+/// The steps after the engine's replies to forms of rooms.
 enum RoomErrand: Equatable, Sendable {
   case joined(RoomCode, FormFields)
   case answered(RoomCode, FormFields)
@@ -154,7 +153,7 @@ enum RoomErrand: Equatable, Sendable {
     }
   }
 
-  /// Whether the code or the name was wrong is told to nobody who has not the code.
+  /// The refusal of a visitor who could not join. It does not reveal whether the code or the name was wrong.
   private func notJoined(_ reply: EngineReply, _ fields: FormFields) -> Told {
     switch reply.status {
     case 409: Told(status: 409, sentence: .nameTaken, sent: fields, wrong: "name")

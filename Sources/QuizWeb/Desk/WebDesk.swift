@@ -2,7 +2,7 @@ internal import JSONText
 internal import QuizPlay
 package import QuizWire
 
-/// What is done with a request: an answer at once, or a question to the engine.
+/// The handling of a request: an answer at once, or a question to the engine.
 package struct WebDesk: Sendable {
   package let settings: WebSettings
 
@@ -19,7 +19,7 @@ package struct WebDesk: Sendable {
     self.settings = settings
   }
 
-  /// What the headers alone decide, before a body is read; nil to go on.
+  /// The refusal by headers alone, before a body is read; nil to go on.
   package func refusal(_ request: WebRequest) -> WebAnswer? {
     let face = request.face
     if let refusal = Admission(settings: settings, request: request).refusal(face) { return refusal }
@@ -36,7 +36,7 @@ package struct WebDesk: Sendable {
     return nil
   }
 
-  /// What is to be done with a request that has arrived whole.
+  /// The decision on a complete request.
   package func decide(_ request: WebRequest) -> Decision {
     if let refusal = refusal(request) { return .answer(refusal) }
     let face = request.face
@@ -65,7 +65,7 @@ package struct WebDesk: Sendable {
     cookie(request).token(in: request)
   }
 
-  /// What follows a reply: the answer that is made of it, or one more question.
+  /// The decision after a reply: the answer, or one more question.
   package func next(_ reply: EngineReply, as form: ReplyForm, to request: WebRequest) -> Decision {
     var next: Decision
     if case .errand(let errand) = form {
@@ -80,7 +80,7 @@ package struct WebDesk: Sendable {
     return next
   }
 
-  /// What pages know of a request.
+  /// The facts about a request for its page.
   func visit(_ request: WebRequest) -> PageVisit {
     var visit = PageVisit(request, token: token(of: request))
     let host = request.single("host") ?? ""
@@ -144,7 +144,7 @@ extension WebDesk {
     return .ask(EngineRequest("key", token: token(of: request), [(.key, key)]), .nothing)
   }
 
-  /// Somebody wants to play under a name.
+  /// Makes a guest with a name.
   private func join(_ body: String, _ token: String?) -> Decision {
     guard let name = Self.field("name", in: body) else {
       return .answer(.refusal(400, "the name is missing: a field 'name' of a form, or {\"name\":\"…\"}", .objects))

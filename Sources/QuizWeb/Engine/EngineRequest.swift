@@ -4,7 +4,7 @@ package import WebAddress
 
 /// Requests of the server.
 extension EngineRequest {
-  /// With the address from where somebody begins something: a household's whole block of IPv6 is one place.
+  /// The request with the address of a visitor who begins something; a household's whole block of IPv6 counts as one.
   package func coming(from address: IPAddress) -> EngineRequest {
     guard ["open", "guest"].contains(operation) else { return self }
     let place = address.isFour ? address.bytes[...] : address.bytes.prefix(8)

@@ -1,9 +1,10 @@
 package import JSONText
 package import QuizWire
 
-/// What waits to be sent to one stream of events.
+/// The events waiting to be sent to one stream.
 ///
-/// A visitor who does not read gets nothing more than fits: all is dropped, and what stands now is told later.
+/// For a visitor who does not read, only a limited number is stored. Beyond it all are dropped, and the present state
+/// is sent later.
 package struct EventQueue: Sendable {
   /// The most bytes that wait.
   package static let limit = 64 << 10
@@ -49,7 +50,7 @@ package struct EventQueue: Sendable {
     guard !hasLost else { return }
     guard size + frame.count <= Self.limit else {
       hasLost = true
-      // What was begun must be ended, or the next event would be read as a part of it.
+      // A frame sent in part must be completed, or the next event would be read as a part of it.
       frames = sent > 0 ? [frames[0]] : []
       size = frames.first?.count ?? 0
       return
@@ -73,7 +74,7 @@ package struct EventQueue: Sendable {
     return bytes
   }
 
-  /// What was lost is told by what stands now; from now on events are kept again.
+  /// Replaces the lost events by the present state; new events are stored again.
   package mutating func catchUp(_ reply: EngineReply) {
     hasLost = false
     for object in reply.objects { add(object) }

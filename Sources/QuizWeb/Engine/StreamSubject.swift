@@ -1,9 +1,9 @@
 package import QuizWire
 
-/// What a stream of events follows.
+/// The subject that a stream of events follows.
 package enum StreamSubject: Equatable, Sendable {
   case sitting(String)
-  /// As whom, and behind which place in the room's log.
+  /// A room, in a role, after a place in its log.
   case room(RoomCode, RoomRole, from: Int?)
 
   /// Under which name the engine is asked for it.

@@ -89,7 +89,7 @@ extension FormFields {
     self["slider"] == nil ? nil : Double(text).flatMap { $0.isFinite ? $0 : nil }
   }
 
-  /// What was filled in where a mode asks for a value; nil where nothing was.
+  /// The value for a mode's input; nil where the field is empty.
   func value(of input: NamedSpec, _ language: InterfaceLanguage) throws(FormFault) -> JSONValue? {
     let name = "input.\(input.name)"
     // A box that is not ticked is not sent.

@@ -7,12 +7,12 @@ struct FormFields: Equatable, Sendable {
     var value: String
   }
 
-  /// As `application/x-www-form-urlencoded` has them.
+  /// The fields of an `application/x-www-form-urlencoded` body.
   init(_ body: String) {
     fields = formFields(body).map { Field(name: $0.name, value: $0.value) }
   }
 
-  /// As if a form of these had been sent.
+  /// The fields as if a form had sent them.
   init(_ fields: [String: String] = [:]) {
     self.fields = fields.map { Field(name: $0.key, value: $0.value) }
   }
@@ -35,7 +35,7 @@ struct FormFields: Equatable, Sendable {
     fields.filter { $0.name == name }.map(\.value)
   }
 
-  /// Those of names like `left.a`, by what stands behind the point.
+  /// The fields with names like `left.a`, by the part after the dot.
   func under(_ prefix: String) -> [(name: String, value: String)] {
     fields.filter { $0.name.hasPrefix(prefix + ".") }.map { (String($0.name.dropFirst(prefix.count + 1)), $0.value) }
   }

@@ -71,7 +71,7 @@ enum OpeningForm {
     return fields.all("plugin").first == mode
   }
 
-  /// What was played before and is played again.
+  /// The options of an earlier sitting that is played again.
   private static func earlier(_ text: String) -> JSONObject {
     if let node = try? JSONParser.parse(text), case .object(let object) = JSONValue(node) { return object }
     return JSONObject()

@@ -3,7 +3,7 @@ internal import QuizCore
 internal import QuizPlay
 internal import QuizWire
 
-/// What the forms of a room's pages ask for, as bodies of JSON.
+/// The bodies of JSON that the forms of a room's pages stand for.
 enum RoomForm {
   /// An answer; `asked` is there where values are to be read beside it.
   static func answer(
@@ -30,7 +30,7 @@ enum RoomForm {
     }
   }
 
-  /// What the host does.
+  /// The body of a host's command.
   static func deed(
     _ fields: FormFields, _ asked: RoomView?, _ language: InterfaceLanguage
   ) throws(FormFault) -> String {
@@ -47,7 +47,7 @@ enum RoomForm {
       body.append("points", .number(points))
     }
     if deed == "hide" { body.append("answer", .text(fields["answer"] ?? "")) }
-    // Without an answer somebody is brought in.
+    // Without an answer a new player is added.
     if deed == "enter" && fields["kind"] != nil {
       addEpoch(fields, to: &body)
       try add(fields, asked, language, to: &body)

@@ -3,7 +3,7 @@ internal import QuizCore
 internal import QuizPlay
 internal import QuizWire
 
-/// What the form of a sitting's page asks for.
+/// The request in the form of a sitting's page.
 struct SittingForm: Equatable {
   var deed: Deed
   let fields: FormFields
@@ -22,7 +22,7 @@ struct SittingForm: Equatable {
     self.fields = fields
   }
 
-  /// Where it leads who leaves: back to the room, where it stood in one.
+  /// The page after leaving: the room, for a sitting of one, or home. Nil for another deed.
   var exit: String? {
     guard case .leave = deed else { return nil }
     return fields["room"].flatMap { RoomCode($0) }?.path ?? "/"
@@ -62,7 +62,7 @@ struct SittingForm: Equatable {
     }
   }
 
-  /// What is ticked so far; nothing where nothing is, or what is typed means nothing yet.
+  /// The command for the draft so far; none when nothing is chosen, or the typed text has no meaning yet.
   private func draft(_ question: QuestionView?, _ language: InterfaceLanguage) -> [String] {
     guard let question, fields["step"] == String(question.step), let answer = fields.draft(of: question, language)
     else { return [] }
@@ -96,7 +96,7 @@ struct SittingForm: Equatable {
 }
 
 extension SittingForm.Deed {
-  /// As a button has it: `answer`, `action:fifty`, `goto:3`, `quit:keep`.
+  /// The deed of a button: `answer`, `action:fifty`, `goto:3`, `quit:keep`.
   init?(_ word: String) {
     let halves = word.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     switch (halves[0], halves.count == 2 ? halves[1] : nil) {

@@ -4,14 +4,14 @@ internal import QuizWire
 struct Told: Equatable, Sendable {
   var status: Int
   var sentence: Sentence
-  /// What was filled in, and stands in the form again.
+  /// The sent fields, which fill the form again.
   var sent = FormFields()
   /// The name of the field that is to be mended, beside which it is said; nil where it is said above all.
   var wrong: String?
 
   enum Sentence: Equatable, Sendable {
     case form(FormProblem)
-    /// What the engine said, and for people in the language of the page, where it has that.
+    /// The engine's sentence, with `said` in the language of the page, if it has one.
     case engine(Int, String?, said: String?)
     // Of rooms
     case noRoom, nameTaken, notLetIn, tooLate
@@ -23,7 +23,7 @@ extension Told {
     self.init(status: 422, sentence: .form(fault.problem), sent: sent, wrong: fault.field)
   }
 
-  /// What the form has no field for is said above it.
+  /// A sentence about a field missing from the form appears above it.
   init(_ reply: EngineReply, _ sent: FormFields = FormFields()) {
     let names = reply.field.map(Self.names) ?? []
     self.init(status: reply.status, sentence: reply.sentence, sent: sent, wrong: names.first { sent[$0] != nil })

@@ -2,7 +2,7 @@ internal import HTMLText
 internal import QuizPlay
 internal import QuizWire
 
-/// What all pages have around their content.
+/// The frame of all pages around their content.
 struct PageFrame {
   var title: String
   /// Which entry of the navigation it is under.
@@ -15,7 +15,7 @@ struct PageFrame {
   var isPlain = false
   /// Seen from afar: no header, nothing to press.
   var isScreen = false
-  /// What scripts know of the page.
+  /// The attributes that scripts read.
   var attributes: [Attribute] = []
   /// Seconds after which a browser without scripts looks again.
   var refresh: Int?
@@ -65,7 +65,7 @@ struct PageFrame {
 
   private func isBare(_ visit: PageVisit) -> Bool { isPlaying || isPlain || isScreen || visit.isRoomOnly }
 
-  /// What is wanted less often, as far as the visitor may open it.
+  /// The links needed less often, as far as the visitor may open them.
   private func foot(_ visit: PageVisit) -> HTML {
     let words = visit.words
     let played = [("/achievements", words.record.achievements), ("/streak", words.record.streak)]

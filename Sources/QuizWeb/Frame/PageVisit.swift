@@ -1,12 +1,12 @@
 internal import QuizPlay
 
-/// What a page needs of the request that asked for it.
+/// The facts that a page needs about its request.
 struct PageVisit {
   var token: String?
   var language: InterfaceLanguage
   /// Whether the page's script asks, and not the browser itself.
   var isByScript = false
-  /// Where players find this server, as in `http://192.168.1.20:8420`.
+  /// The address at which players find this server, such as `http://192.168.1.20:8420`.
   var origin = ""
   /// Whether it is the player of the machine, as far as that was asked.
   var isOwner = false
@@ -28,7 +28,7 @@ struct PageVisit {
     ["127.", "localhost", "[::1]"].contains { origin.drop { $0 != "/" }.dropFirst(2).hasPrefix($0) }
   }
 
-  /// As people type it: what begins with nothing is tried without encryption.
+  /// The address as people type it; browsers try a bare one without encryption.
   var joinAddress: String { (origin.hasPrefix("http://") ? String(origin.dropFirst(7)) : origin) + "/join" }
 
   var words: PageWords { PageWords.of(language) }

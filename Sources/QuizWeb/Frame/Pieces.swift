@@ -46,8 +46,7 @@ extension HTML {
     return .joined(parts.map { part in Tag.p(.dirAuto) { HTML.lines(part) } })
   }
 
-  /// What a mode says on a page or at the end. Lines that spaces put in columns keep them, in letters of one width, as in the
-  /// terminal.
+  /// A mode's text. Lines with columns made of spaces keep them, in letters of one width, as in the terminal.
   static func body(_ text: String) -> HTML {
     let parts = text.split(separator: "\n\n").map { String($0) }
     return .joined(

@@ -12,7 +12,7 @@ enum ProblemFrame {
       Tag.p(.dirAuto) { said ?? words.problem.sentence(of: status) }
       Tag.p(.class("row")) {
         Tag.a(.class("button"), .href("/")) { words.problem.home }
-        // A browser that lost its cookie is nobody until it has the key again.
+        // A browser that lost its cookie needs the key again.
         if !visit.isOwner && !visit.isRoomOnly && (status == 403 || status == 404) {
           Tag.a(.class("button"), .href("/key")) { words.house.toKey }
         }

@@ -15,7 +15,7 @@ struct Refilled {
   /// Whether the form was sent before.
   var isBack: Bool { !sent.isEmpty }
 
-  /// What was filled in under a name; nil where nothing was sent under it.
+  /// The sent value of a field; nil where none was sent.
   func value(_ name: String) -> String? { sent[name] }
 
   /// Whether a box with a value is ticked: as it was sent, else as it is at first.
@@ -25,14 +25,14 @@ struct Refilled {
 
   func isWrong(_ name: String) -> Bool { told?.wrong == name }
 
-  /// What a field has to say of itself; `help` is the id of what else describes it.
+  /// The attributes that mark a wrong field; `help` is the id of its description.
   func marks(_ name: String, help: String? = nil) -> [Attribute] {
     let described = (isWrong(name) ? [Self.id] : []) + (help.map { [$0] } ?? [])
     return (isWrong(name) ? [.aria("invalid", "true")] : [])
       + (described.isEmpty ? [] : [.aria("describedby", described.joined(separator: " "))])
   }
 
-  /// What is wrong with a field, to stand beside it.
+  /// The complaint about a field, to show beside it.
   @HTMLBuilder func amiss(_ name: String) -> HTML {
     if let told, isWrong(name) {
       Tag.p(.class("amiss"), .id(Self.id), .named("role", "alert")) { words.sentence(told) }

@@ -13,7 +13,7 @@ extension PageKind {
     }
   }
 
-  /// What the owner alone may look at.
+  /// The pages of past rooms, for the owner alone.
   private func records(_ reply: EngineReply, _ visit: PageVisit) -> WebAnswer {
     if reply.status == 403 { return .page(OwnersPage(visit).frame, visit, status: 403) }
     if reply.status >= 400 { return .problem(reply, visit) }

@@ -26,11 +26,11 @@ package enum PageKind: Equatable, Sendable {
   case players
   case settings(isSaved: Bool)
   case join
-  /// Where the secret of the machine's player is typed.
+  /// The form for the secret of the machine's player.
   case key
   /// A room as one of those who may look at it sees it.
   case room(RoomCode, RoomRole)
-  /// Who is in a room, for the host.
+  /// The players of a room, for the host.
   case people(RoomCode)
   case rooms
   /// A room as the record has it.

@@ -32,7 +32,7 @@ struct AskedFields {
     InputFields(question.inputs, words, refilled).html
   }
 
-  /// Where one field is the answer, the question is its label.
+  /// The heading; where one field is the answer, the question is its label.
   private var heading: HTML {
     switch question.kind {
     case .text, .number, .range:

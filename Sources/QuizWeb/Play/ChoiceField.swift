@@ -58,7 +58,7 @@ struct OrderField {
     }
   }
 
-  /// As it stands: the draft, if it has every item.
+  /// The items in their present order: the draft's, if it has every item.
   private var order: [String] {
     let shown = question.answers.map(\.id)
     if case .ids(let ids)? = question.draft, ids.sorted() == shown.sorted() { return ids }

@@ -32,7 +32,7 @@ struct CoverForm {
   }
 
   private var isBegun: Bool { cover["unfinished"]?["sitting"]?.string != nil }
-  /// What goes on has its own button above, in whichever mode it is.
+  /// True when another sitting is unfinished, whose button stands above.
   private var startsNew: Bool { isBegun || !(cover["others"]?.items ?? []).isEmpty }
 
   @HTMLBuilder private var quiz: HTML {
@@ -129,7 +129,7 @@ struct CoverForm {
 
   private var opensRooms: Bool { cover["owner"]?.flag == true && cover["code"] == nil && cover["date"] == nil }
 
-  /// What is said of a room before it is opened.
+  /// The choices for a room, before it is opened.
   private var room: HTML {
     Tag.fieldset(.class("field")) {
       Tag.legend { words.cover.inRoom }

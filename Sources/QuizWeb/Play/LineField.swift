@@ -7,7 +7,7 @@ struct LineField {
   private let question: QuestionView
   private let words: PageWords
   private let refilled: Refilled
-  /// Whether somebody reads it later: then there is room for more than a line.
+  /// True for an answer marked by hand, which may take several lines.
   private let isLong: Bool
 
   init(_ question: QuestionView, _ words: PageWords, _ refilled: Refilled, isLong: Bool = false) {

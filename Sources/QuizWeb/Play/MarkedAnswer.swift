@@ -3,7 +3,7 @@ internal import QuizCore
 internal import QuizPlay
 internal import QuizWire
 
-/// What was given and what was right, where the answers stood. Nothing is told by colour alone.
+/// The given and the right answers, where the choices stood; each is marked by more than colour.
 struct MarkedAnswer {
   private let question: QuestionView
   private let verdict: VerdictView

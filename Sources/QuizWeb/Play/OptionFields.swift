@@ -51,7 +51,7 @@ struct OptionFields {
     return Tag.input(attributes + refilled.marks(name))
   }
 
-  /// As it is typed.
+  /// A value as the player would type it.
   private func shown(_ value: PlainValue, _ spec: ValueSpec) -> String {
     switch value {
     case .bool(let isOn): isOn ? words.cover.yes : words.cover.no

@@ -3,7 +3,7 @@ internal import QuizCore
 internal import QuizPlay
 internal import QuizWire
 
-/// What a mode tells of itself, drawn where it has a value.
+/// A mode's status, with a drawing for each value.
 struct StatusList {
   private let entries: [StatusEntry]
   private let words: PageWords
@@ -44,7 +44,7 @@ struct StatusList {
     }
   }
 
-  /// What is climbed is full, the step that comes next has an edge.
+  /// A ladder as stairs: climbed steps are full, the next one has an edge.
   private func stairs(_ climbed: Int, of count: Int) -> HTML {
     Tag.svg(.class("ladder"), .named("viewBox", "0 0 \(count * 10) 28"), .aria("hidden", "true")) {
       (0..<count).map { rung in
@@ -131,7 +131,7 @@ extension PageWords {
   /// `4:35`, `1:04:35` from an hour on.
   func clock(_ seconds: Int) -> String { TimeText.duration(seconds: seconds) }
 
-  /// As attributes have numbers, whatever the language is.
+  /// A number for attributes, independent of the language.
   func plain(_ value: Double) -> String {
     Int(exactly: value).map { String($0) } ?? String(value)
   }

@@ -51,7 +51,7 @@ struct PlayPage {
     }
   }
 
-  /// What was not taken, and what happened meanwhile.
+  /// The complaint about the last form, and the events since.
   @HTMLBuilder private var message: HTML {
     HTML.told(toldAbove, words)
     // A verdict says itself that its time was up.
@@ -99,7 +99,7 @@ struct PlayPage {
       of: question, play.scene.of, attempt: play.scene.isTried && question.isTried ? question.attempt : 1)
   }
 
-  /// What was filled in stands in its form again, not in the one of another question.
+  /// The sent form, to fill it again; nil where another question is open.
   var toldOfForm: Told? {
     guard let told, told.status == 422 else { return nil }
     let isSame = play.question.map { question in
@@ -139,9 +139,9 @@ struct PlayPage {
       Tag.form(.named("method", "post"), .named("action", path)) {
         request
         Tag.h2 { words.play.leaveTitle }
-        // What is not saved cannot be found again.
+        // Practice is not saved, so it cannot be continued.
         if !play.scene.isPractice { HTML.deed("quit:keep", words.play.keep, "main") }
-        // What belongs to a room stays there.
+        // A sitting of a room stays there.
         if let room = play.room {
           HTML.hidden("room", room.text)
         } else if !play.scene.stays {

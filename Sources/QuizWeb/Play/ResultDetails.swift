@@ -5,7 +5,7 @@ internal import QuizPlay
 /// Bars, the ranking, and what waits to be marked.
 struct ResultDetails {
   private let result: SittingResult
-  /// What is still to be marked by hand, as the questions that were asked.
+  /// The questions still to be marked by hand.
   private let toMark: [String]
   private let words: PageWords
 

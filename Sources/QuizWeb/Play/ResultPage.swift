@@ -4,7 +4,7 @@ internal import QuizCore
 internal import QuizPlay
 internal import QuizWire
 
-/// What a sitting came to, and what can be done next.
+/// A sitting's result, and the choices after it.
 struct ResultPage {
   private let page: PlayPage
   private let result: SittingResult
@@ -59,7 +59,7 @@ struct ResultPage {
     [words.result.passed, words.result.failed].contains { headline.lowercased().hasPrefix($0.lowercased()) }
   }
 
-  /// As the engine writes it in the visitor's language.
+  /// The headline, which the engine writes in the visitor's language.
   private var headline: String { extras.headline ?? result.headline ?? words.result.title }
 
   /// `7 of 10 points, 70 %`, or `105 points` of a mode that names no most; the percentage alone where the headline is the points.
@@ -134,7 +134,7 @@ struct ResultPage {
     }
   }
 
-  /// Whoever has finished in a room goes back there: its board stands there, and its quiz is played nowhere else now.
+  /// The links after a result. A room's player returns to its board, since its quiz is closed elsewhere.
   private var next: HTML { extras.code.flatMap { RoomCode($0) }.map(toRoom) ?? again }
 
   private func toRoom(_ code: RoomCode) -> HTML {

@@ -2,7 +2,7 @@ internal import HTMLText
 internal import QuizPlay
 internal import QuizWire
 
-/// What answers were worth, each where it was given.
+/// The verdicts on answers, each in its place.
 struct VerdictList {
   private let page: PlayPage
   private var words: PageWords { page.words }
@@ -64,7 +64,7 @@ struct VerdictList {
 }
 
 extension VerdictView.Grade {
-  /// As class names have it.
+  /// The grade's class name.
   var name: String {
     switch self {
     case .right: "right"

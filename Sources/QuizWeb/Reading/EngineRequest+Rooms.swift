@@ -1,7 +1,7 @@
 package import QuizWire
 
 extension EngineRequest {
-  /// A room as somebody may see it.
+  /// The request for a room in a role.
   static func room(_ code: RoomCode, _ role: RoomRole, token: String?, language: String? = nil) -> EngineRequest {
     EngineRequest("room", token: token, [(.code, code.text), (.role, role.asked), (.language, language)])
   }
@@ -20,18 +20,19 @@ extension EngineRequest {
 }
 
 extension EngineReply {
-  /// Whether a stranger was told nothing by it: there is no such room, or it lets nobody in. Both look the same from outside.
+  /// True when a stranger learnt nothing: the room is unknown, or closed to new players. Both look the same from
+  /// outside.
   package func isDeadEnd(of request: EngineRequest) -> Bool {
     switch request.operation {
     case "room-join": status == 404 || status == 403
-    // Who was taken out knows the room, and reads why.
+    // A removed player knows the room, and may read the reason.
     case "room" where status < 400:
       role == "visitor" && shownRoom.map { !$0.isJoinable && $0.reason == nil } ?? false
     default: status == 404
     }
   }
 
-  /// The same words for a room that is not there and for one that lets nobody in.
+  /// The same reply for an unknown room and for a closed one.
   func unified(for request: EngineRequest) -> EngineReply {
     guard isDeadEnd(of: request) else { return self }
     let isJoin = request.operation == "room-join"

@@ -1,6 +1,6 @@
 internal import JSONText
 
-/// What the engine says, looked at by its keys: a value that is not there, or is another one, is nil.
+/// Look-ups in the engine's JSON by key; nil for a missing value or one of another kind.
 extension JSONValue {
   subscript(key: String) -> JSONValue? {
     if case .object(let object) = self { return object[key] }
@@ -45,6 +45,6 @@ extension JSONValue {
     self[key]?.items.compactMap(\.string) ?? []
   }
 
-  /// What kind of object it is.
+  /// The object's `type`; empty without one.
   var type: String { self["type"]?.string ?? "" }
 }

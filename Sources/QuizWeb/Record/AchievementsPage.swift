@@ -2,7 +2,7 @@ internal import HTMLText
 internal import JSONText
 internal import QuizPlay
 
-/// What is earned, and how far it is to the rest.
+/// The achievements earned, and the progress towards the others.
 struct AchievementsPage {
   private let told: JSONValue
   private let words: PageWords

@@ -3,7 +3,7 @@ internal import JSONText
 internal import QuizCore
 internal import QuizPlay
 
-/// What a friend is sent: a result, and the code by which the same is played and compared.
+/// The texts for a friend: a result, and the code by which the same sitting is played and compared.
 struct CodePage {
   private let object: JSONValue
   private let visit: PageVisit
@@ -43,6 +43,6 @@ struct CodePage {
     return (object.texts("share") + [isFound ? address : code]).joined(separator: "\n")
   }
 
-  /// What a request's first line may be, with room for the rest.
+  /// The most characters in a request's first line, with room for the rest.
   private static let longestAddress = 4000
 }

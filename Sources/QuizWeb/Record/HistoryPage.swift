@@ -2,7 +2,7 @@ internal import HTMLText
 internal import JSONText
 internal import QuizPlay
 
-/// What was played, the newest first.
+/// The history, newest first.
 struct HistoryPage {
   private let entries: [JSONValue]
   private let quiz: String

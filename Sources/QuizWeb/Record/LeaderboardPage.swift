@@ -2,7 +2,7 @@ internal import HTMLText
 internal import JSONText
 internal import QuizPlay
 
-/// Who did best, of everything, one quiz, a week or a month.
+/// The leaderboard: of all quizzes, one quiz, a week or a month.
 struct LeaderboardPage {
   private let board: JSONValue
   private let words: PageWords

@@ -2,7 +2,7 @@ internal import HTMLText
 internal import JSONText
 internal import QuizPlay
 
-/// Who plays here: chosen, renamed, added.
+/// The players of this machine: chosen, renamed, added.
 struct PlayersPage {
   private let players: [JSONValue]
   private let told: Told?

@@ -2,7 +2,7 @@ internal import HTMLText
 internal import JSONText
 internal import QuizPlay
 
-/// What the player of the machine has set, and what a browser remembers for itself.
+/// The settings of the machine's player, and those that a browser stores for itself.
 struct SettingsPage {
   /// Nil for guests, who have none on this machine.
   private let keys: [JSONValue]?
@@ -45,7 +45,7 @@ struct SettingsPage {
       keys.filter { Self.playing.contains($0["key"]?.string) }.map(field)
       Tag.details(isOfTerminal ? [.flag("open")] : []) {
         Tag.summary { house.terminal }
-        // Who plays is chosen among the players.
+        // The player has a page of its own.
         Tag.div(.class("stack")) {
           keys.filter { !(Self.playing + ["player"]).contains($0["key"]?.string) }.map(field)
         }
@@ -54,7 +54,7 @@ struct SettingsPage {
     }
   }
 
-  /// What makes a difference in a browser too.
+  /// The settings that matter in a browser too.
   private static let playing: [String?] = [
     "timed", "seconds", "daily-source", "daily-retries", "daily-counts", "streak-freezes", "weekly-goal",
   ]
@@ -92,10 +92,10 @@ struct SettingsPage {
     }
   }
 
-  /// Those whose choices say it themselves.
+  /// The settings explained by their choices.
   private static let evident = [timed, seconds, "daily-source", "daily-retries", "daily-counts"]
 
-  /// What is told of a setting is told at the command line, too: there choices are words of their own.
+  /// The description of a setting. It is written for the command line too, where choices are words of their own.
   private func about(_ setting: JSONValue, _ key: String) -> HTML {
     guard let about = setting["about"]?.string, !Self.evident.contains(key) else { return .empty }
     return Tag.small(.id("a-\(key)")) { words.label(about) }
@@ -115,7 +115,7 @@ struct SettingsPage {
 
   // MARK: Of the browser
 
-  /// What the script shows: without it there is nothing to set.
+  /// The browser's own settings, which only the script can store.
   private var browser: HTML {
     Tag.section(.class("stack"), .data("browser", ""), .flag("hidden")) {
       Tag.h2 { house.inBrowser }

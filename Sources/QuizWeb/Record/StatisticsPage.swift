@@ -2,7 +2,7 @@ internal import HTMLText
 internal import JSONText
 internal import QuizPlay
 
-/// What finished sittings add up to.
+/// The sums over finished sittings.
 struct StatisticsPage {
   private let statistics: JSONValue
   private let told: Told?

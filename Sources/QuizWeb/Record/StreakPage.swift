@@ -44,7 +44,7 @@ struct StreakPage {
     }
   }
 
-  /// Where the player has one, it stands first.
+  /// The weekly goal, shown first; empty without one.
   private var goal: HTML {
     guard let week = streak["week"], let done = week["done"]?.whole, let goal = week["goal"]?.whole else {
       return .empty

@@ -3,10 +3,11 @@
 /// What a request costs is for the most part waking up, in three programs, and a sync of the disk. Both are shared by
 /// requests that go through together.
 package struct ArrivalPace: Sendable {
-  /// Milliseconds from one taking to the next under load: nobody who plays notices them.
+  /// Milliseconds between two batches under load, too short for players to notice.
   package static let together = 30
-  /// So many requests within `window` are load, where they come over so many connections: one that asks again as soon as it
-  /// has its answer would wait for nobody.
+  /// The requests within `window` that count as load, over as many connections.
+  ///
+  /// A single connection that asks again after each answer would wait without need.
   package static let many = 50
   package static let window = 500
 

@@ -10,7 +10,7 @@ package enum Asset: String, CaseIterable, Sendable {
 
   package var path: String { "/assets/\(Self.tags[self] ?? "")/\(rawValue)" }
 
-  /// That of a path; one of another version is nothing.
+  /// The asset of a path; nil for one of another version.
   package init?(tag: String, name: String) {
     guard let asset = Asset(rawValue: name), Self.tags[asset] == tag else { return nil }
     self = asset

@@ -1,9 +1,9 @@
 package import WebAddress
 
-/// How often codes of rooms may be tried: somebody who guesses waits, and nobody is sent away.
+/// The budget of look-ups of room codes: a visitor who guesses waits, but is not refused.
 ///
-/// Wrong codes alone are counted. Where one source has tried too many, look-ups of all who are strangers there wait for their turn, right or
-/// wrong, so that nothing is told by the time it takes; where all sources together have, everybody's do. Sources take turns.
+/// Only wrong codes are counted. After too many from one source, all look-ups of strangers there wait for a turn. After
+/// too many in total, all look-ups wait. Right ones wait as well, so that the time reveals nothing. Sources take turns.
 package struct CodeBudget {
   /// Wrong codes a minute.
   static let ofSource = 60
@@ -15,7 +15,7 @@ package struct CodeBudget {
   private var wrong: [IPAddress: [Int]] = [:]
   private var allWrong: [Int] = []
   private var waiting: [IPAddress: [Int]] = [:]
-  /// Whose turn is next, first those who wait longest.
+  /// The sources whose turn is next, the longest waiting first.
   private var turns: [IPAddress] = []
   private var free: [IPAddress: Int] = [:]
   private var freeForAll = 0
@@ -42,7 +42,7 @@ package struct CodeBudget {
     return .later
   }
 
-  /// A look-up that was right for nobody.
+  /// Notes a look-up that found no room.
   package mutating func wasWrong(_ source: IPAddress, at time: Int) {
     wrong[source, default: []].append(time)
     allWrong.append(time)

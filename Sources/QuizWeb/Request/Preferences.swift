@@ -1,6 +1,6 @@
 package import QuizPlay
 
-/// What a visitor can read: objects, or pages.
+/// The form that a visitor can read: objects, or pages.
 package enum WebFace: Equatable, Sendable {
   case objects
   case pages(InterfaceLanguage)

@@ -27,7 +27,7 @@ package struct RoomCode: Equatable, Hashable, Sendable {
     self.text = String(text)
   }
 
-  /// As people type it: with blanks, hyphens or full stops between the digits.
+  /// The code as people type it: with spaces, hyphens or full stops between the digits.
   init?(typed: String) {
     self.init(typed.withPlainDigits.filter { !$0.isWhitespace && !"-.".contains($0) })
   }
@@ -38,14 +38,14 @@ package struct RoomCode: Equatable, Hashable, Sendable {
   var shown: String { "\(text.prefix(3)) \(text.suffix(3))" }
 }
 
-/// As whom somebody looks at a room.
+/// The role in which a visitor looks at a room.
 package enum RoomRole: String, Equatable, Hashable, Sendable {
   case player, screen, host
 
   /// Behind the path of a room's events.
   var query: String { self == .player ? "" : "?as=\(rawValue)" }
 
-  /// What the engine is asked: nothing where somebody asks as a player.
+  /// The role in a request to the engine; nil for a player.
   var asked: String? { self == .player ? nil : rawValue }
 
   /// The page of a room that shows it.

@@ -1,6 +1,6 @@
-/// The cookie that says who somebody is.
+/// The cookie that identifies a visitor.
 ///
-/// It is named by the port, as browsers send the cookies of one host to all of its ports.
+/// Its name contains the port, as browsers send the cookies of one host to all of its ports.
 struct VisitorCookie {
   let name: String
   private let isSecure: Bool
@@ -10,7 +10,7 @@ struct VisitorCookie {
     name = (isSecure ? "__Host-" : "") + "quizrun-\(port)"
   }
 
-  /// What the browser sent; nil for what cannot be a token.
+  /// The token that the browser sent; nil for malformed ones.
   func token(in request: WebRequest) -> String? {
     for pair in request.all("cookie").flatMap({ $0.cut(at: UInt8(ascii: ";")) }) {
       let halves = pair.trimmed.cut(at: UInt8(ascii: "="), most: 2)

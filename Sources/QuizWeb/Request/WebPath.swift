@@ -134,7 +134,7 @@ extension WebPath {
   func isOfRooms(_ method: String) -> Bool {
     switch self {
     case .room, .sitting, .sittingEvents, .key, .media, .asset: true
-    // Who goes home is led to the code.
+    // Home leads to the form for the code.
     case .home, .join, .review: method != "POST"
     default: false
     }
@@ -144,7 +144,7 @@ extension WebPath {
 /// The name of a picture or sound: 64 hexadecimal digits and an ending.
 package struct MediaName: Equatable, Sendable {
   package let name: String
-  /// What the file is, as HTTP says it.
+  /// The media type in HTTP.
   package let type: String
 
   private static let types = [

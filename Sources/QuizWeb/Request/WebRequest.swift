@@ -1,23 +1,23 @@
 package import WebAddress
 
-/// What somebody asked over HTTP.
+/// An HTTP request.
 package struct WebRequest: Sendable {
   package let method: String
-  /// As it was sent: nothing is decoded.
+  /// The path as sent, without decoding.
   package let path: String
-  /// What stood behind the question mark.
+  /// The text after the question mark.
   package let query: String
   /// Their names in lower case.
   package let headers: [Header]
   package var body: [UInt8] = []
-  /// Who is at the other end of the connection, and the address here that it came to.
+  /// The address at the other end of the connection, and the local one that it reached.
   package var peer: IPAddress
   package var local: IPAddress
-  /// Where it leads; nil where there is nothing. Read once, as what can be read.
+  /// The parsed path; nil where nothing is found. Parsed once, as is `face`.
   let place: WebPath?
   /// By which name the server was called.
   let host: Authority?
-  /// What the visitor can read.
+  /// The form that the visitor can read.
   package let face: WebFace
 
   package struct Header: Equatable, Sendable {

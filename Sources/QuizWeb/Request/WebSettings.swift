@@ -1,18 +1,18 @@
 package import WebAddress
 
-/// What the server was told when it was started.
+/// The server's options, as given at its start.
 package struct WebSettings: Sendable {
-  /// What it listens on.
+  /// The address on which it listens.
   package var address: IPAddress
   package var port: Int
   /// Names it may be called by, beside the address.
   package var names: [Authority.Host]
   package var isEncrypted: Bool
-  /// Who may say on whose behalf it asks.
+  /// The proxies trusted to name the visitor's address.
   package var proxies: [AddressBlock]
   /// Rooms alone are served.
   package var isRoomOnly: Bool
-  /// Where players find it, such as `http://192.168.1.20:8420`; nil where that is the name it is asked by.
+  /// The address at which players find it, such as `http://192.168.1.20:8420`; nil for the name in each request.
   package var origin: String?
 
   package init(
@@ -33,7 +33,7 @@ package struct WebSettings: Sendable {
     proxies.contains { $0.contains(address) }
   }
 
-  /// Who really asks: behind a proxy that is trusted, the last address that it was not.
+  /// The visitor's address: behind trusted proxies, the last one that is not a proxy's.
   package func visitor(of request: WebRequest) -> IPAddress {
     guard isProxy(request.peer) else { return request.peer }
     let told = request.all("x-forwarded-for").joined(separator: ",").split(separator: ",")

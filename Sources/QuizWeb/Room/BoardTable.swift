@@ -13,7 +13,7 @@ struct BoardTable {
   /// That points are still missing.
   private let waiting: String?
 
-  /// The first `most` behind those on the podium, and whoever looks, by number.
+  /// The first `most` rows after the podium, and the row of player `own`.
   init(_ room: RoomView, _ words: PageWords, most: Int, own: Int? = nil, isBehindPodium: Bool = false) {
     (self.words, self.own) = (words, own)
     isOver = room.phase == .over
@@ -21,7 +21,7 @@ struct BoardTable {
     let behind = isBehindPodium ? Podium.best(room).count : 0
     let board = room.rows
     let all = max(board.count, room.players) - behind
-    // On a screen nobody scrolls: the line that counts the others takes the room of a row.
+    // A screen does not scroll: the line that counts the rest takes the space of a row.
     let most = own == nil && all > most ? most - 1 : most
     rows = board.dropFirst(behind).enumerated().filter { $0.offset < most || $0.element.player == own }.map(
       \.element)

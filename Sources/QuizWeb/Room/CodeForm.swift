@@ -1,7 +1,7 @@
 internal import HTMLText
 internal import QuizWire
 
-/// Where the six digits of a room are typed.
+/// The form for the six digits of a room.
 struct CodeForm {
   private let words: PageWords
   private let typed: String?

@@ -2,7 +2,7 @@ internal import HTMLText
 internal import QuizPlay
 internal import QuizWire
 
-/// The page of whoever leads a room: what the screen shows, and a button for each thing that can be done now.
+/// The host's page: the screen's content, and a button for each possible command.
 struct HostPage {
   private let base: RoomFrame
   private var room: RoomView { base.room }
@@ -66,7 +66,7 @@ struct HostPage {
     }
   }
 
-  /// Where a room that is over is looked at afterwards.
+  /// The page of a past room; nil before it is over.
   private var past: String? { room.phase == .over ? "/rooms/\(room.id)" : nil }
 
   private func button(_ verb: Verb, _ kind: String) -> HTML {

@@ -3,9 +3,9 @@ internal import QuizCore
 internal import QuizPlay
 internal import QuizWire
 
-/// Who is in a room, for whoever leads it: names, points and answers that are entered by hand.
+/// The players of a room, for the host: names, points and answers to enter by hand.
 ///
-/// It does not follow the room by itself, as things are typed on it.
+/// It does not follow the room by itself, as the host types on it.
 struct PeoplePage {
   private let base: RoomFrame
   private var room: RoomView { base.room }

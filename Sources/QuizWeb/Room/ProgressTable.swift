@@ -9,7 +9,7 @@ struct ProgressTable {
   /// How many more there are.
   private let more: Int
 
-  /// Those who have come furthest, `most` lines in all.
+  /// The players who have come furthest, in at most `most` lines.
   init(_ room: RoomView, _ words: PageWords, most: Int) {
     self.words = words
     let progress = room.progress ?? []

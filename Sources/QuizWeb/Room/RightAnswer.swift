@@ -2,7 +2,7 @@ internal import HTMLText
 internal import QuizCore
 internal import QuizPlay
 
-/// What is right of a question whose answers are no choices, where nobody answers: on the screen and at the host.
+/// The right answer of a question without choices, where none is entered: on the screen and for the host.
 struct RightAnswer {
   private let question: QuestionView
   private let answer: Reply

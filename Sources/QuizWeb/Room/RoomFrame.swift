@@ -2,7 +2,7 @@ internal import HTMLText
 internal import QuizPlay
 internal import QuizWire
 
-/// What pages of one room have in common: who looks, where it stands, and how the page follows it.
+/// The common parts of a room's pages: the viewer's role, the room's state, and the way a page follows it.
 struct RoomFrame {
   let room: RoomView
   let code: RoomCode
@@ -54,7 +54,7 @@ struct RoomFrame {
 
   var message: HTML { HTML.told(toldAbove, words) }
 
-  /// What was filled in stands in its form again, not in the one of another question.
+  /// The sent form, to fill it again; nil where another question is open.
   var toldOfForm: Told? { told.flatMap { $0.status == 422 && !isOfOtherQuestion ? $0 : nil } }
 
   private var isOfOtherQuestion: Bool { told?.sent["epoch"].map { $0 != String(room.epoch) } ?? false }

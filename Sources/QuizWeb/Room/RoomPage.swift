@@ -60,14 +60,14 @@ struct RoomPage {
 
   private func title(_ text: String) -> HTML { Tag.h1(.named("tabindex", "-1")) { text } }
 
-  /// Who comes in is told to the host and the screen alone: a number here would soon be wrong.
+  /// The lobby. Arrivals appear only for host and screen, as a number here would soon be wrong.
   @HTMLBuilder private var lobby: HTML {
     title(words.room.isIn)
     room.name.map { name in Tag.p(.class("message"), .dirAuto) { words.room.youAre(["name": name]) } }
     base.until
   }
 
-  /// Who came while the question was open sees it, and answers the next.
+  /// The open question. A player who joined meanwhile sees it, and answers from the next one on.
   @HTMLBuilder private var open: HTML {
     if let question = room.question, question.kind == .info {
       PutQuestion(question, words).html

@@ -35,7 +35,7 @@ struct RoomQuestionForm {
   }
 }
 
-/// A question that nobody can answer here: on the screen, and when it is closed.
+/// A question without a form: on the screen, and once it is closed.
 struct PutQuestion {
   private let question: QuestionView
   private let words: PageWords
@@ -55,7 +55,7 @@ struct PutQuestion {
     }
   }
 
-  /// What somebody gave, in words.
+  /// The player's answer, in words.
   static func own(_ given: Reply, to question: QuestionView, _ words: PageWords) -> HTML {
     let written = question.written(given, words)
     return Tag.p(.dirAuto) {

@@ -3,7 +3,7 @@ internal import QuizCore
 internal import QuizPlay
 internal import QuizWire
 
-/// What was right: for a player with the own answer and its points, for all with how many gave which.
+/// The solution: for a player with the own answer and its points, for all with the counts of answers.
 struct RoomVerdict {
   private let room: RoomView
   private let words: PageWords
@@ -48,7 +48,7 @@ struct RoomVerdict {
     }
   }
 
-  /// What the player gave stands in the room where the verdict does not repeat it.
+  /// The verdict with the player's answer from the room, where it lacks one.
   private func shown(_ verdict: VerdictView) -> VerdictView {
     var verdict = verdict
     verdict.given = verdict.given ?? room.mine?.answer

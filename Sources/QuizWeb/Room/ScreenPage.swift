@@ -2,7 +2,7 @@ internal import HTMLText
 internal import QuizPlay
 internal import QuizWire
 
-/// What the projector shows: large, and nothing to press.
+/// The projector's page: large, without buttons.
 struct ScreenPage {
   private let base: RoomFrame
   private var room: RoomView { base.room }
@@ -98,7 +98,7 @@ struct Podium {
     best = Self.best(room)
   }
 
-  /// Those who stand on it; of very many who share a place, some.
+  /// The rows on the podium; only some of a great many that share a place.
   static func best(_ room: RoomView) -> [RoomView.Row] { Array(room.rows.prefix(6).prefix { $0.place <= 3 }) }
 
   var html: HTML {

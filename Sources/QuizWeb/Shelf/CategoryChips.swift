@@ -4,7 +4,7 @@ internal import QuizPlay
 /// The categories, each a way to its quizzes.
 struct CategoryChips {
   let names: [String]
-  /// What is looked for in each.
+  /// The search within each category.
   var search = ""
   /// Nil where none is chosen, nor all of them.
   var chosen: String?

@@ -1,7 +1,7 @@
 internal import HTMLText
 internal import QuizPlay
 
-/// Where the code of a challenge is put in.
+/// The form for the code of a challenge.
 struct ChallengePage {
   private let told: Told?
   private let words: PageWords

@@ -2,7 +2,7 @@ internal import HTMLText
 internal import JSONText
 internal import QuizPlay
 
-/// What somebody comes home to: the day, what goes on, and all quizzes by category.
+/// The home page: the day, unfinished sittings, and all quizzes by category.
 struct HomePage {
   private let home: JSONValue
   private let quizzes: [JSONValue]
@@ -130,7 +130,7 @@ struct HomePage {
   }
 
   private var due: HTML {
-    // What nobody has begun to learn is an offer like any other quiz.
+    // A deck not begun is an offer like any other quiz.
     let waiting = quizzes.filter { $0["learnt"]?.flag == true && ($0["due"]?.whole ?? 0) > 0 }
     let count = waiting.reduce(0) { $0 + ($1["due"]?.whole ?? 0) }
     guard count > 0 else { return .empty }
@@ -193,7 +193,7 @@ struct StreakWeek {
   }
 }
 
-/// What a day came to, as a sign and for screen readers in words.
+/// The result of a day, as a sign, and in words for screen readers.
 struct DaySign {
   /// The mark of days before the first that counted.
   static let before = "before"

@@ -2,7 +2,7 @@ internal import HTMLText
 internal import QuizPlay
 internal import QuizWire
 
-/// What a guest is called.
+/// The form for a guest's name.
 struct JoinPage {
   private let name: String?
   private let isOwner: Bool

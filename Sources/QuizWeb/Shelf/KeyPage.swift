@@ -1,7 +1,7 @@
 internal import HTMLText
 internal import QuizPlay
 
-/// Where the secret of the machine's player is typed, for whom no script sends it.
+/// The form for the secret of the machine's player, for browsers without scripts.
 struct KeyPage {
   private let told: Told?
   private let words: PageWords

@@ -1,7 +1,7 @@
 internal import HTMLText
 internal import QuizPlay
 
-/// What guests see of pages that are for the player of the machine.
+/// The page that guests see in place of the owner's pages.
 struct OwnersPage {
   private let words: PageWords
 
