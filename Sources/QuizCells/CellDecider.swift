@@ -21,9 +21,9 @@ package final class CellDecider: Deciding {
   private var events: [SittingEvent]
   private var recall: (() -> [SittingEvent]?)?
   private var openedIn: Int?
-  /// What the cell has not been told of: commands that call no hook.
+  /// The commands that the cell has not received, since they call no hook.
   private var unsent: [Command] = []
-  /// What hooks answer to the command that is decided next.
+  /// The hooks' answers to the command that is decided next.
   private var foreseen: (command: Command, tape: HookTape)?
   package var isWanted: (() -> Bool)?
 
@@ -57,7 +57,7 @@ package final class CellDecider: Deciding {
 
   package var state: SittingState { decider.state }
 
-  /// What its hooks are known by when they are timed: its modes and its quiz.
+  /// The key of its hooks in timings: its modes and its quiz.
   package private(set) lazy var work: String = {
     let beginning = state.beginning
     let modes = beginning.plugins.map { "\($0.id) \($0.sha256 ?? "")" }
@@ -135,7 +135,7 @@ package final class CellDecider: Deciding {
     isSilent(command) ? nil : CellErrand(self, command)
   }
 
-  /// What the cell answered to an errand.
+  /// Takes the cell's answers to an errand.
   func foresee(_ tape: HookTape, of command: Command) {
     foreseen = (command, tape)
   }
@@ -151,7 +151,7 @@ package final class CellDecider: Deciding {
 
   // MARK: Asking the cell
 
-  /// What the hooks answer to a command, whatever becomes of cells.
+  /// The hooks' answers to a command, from a new cell if one is lost.
   private func tape(of command: Command) throws(Refusal) -> HookTape {
     var losses = CellLosses()
     while true {
@@ -240,7 +240,7 @@ package final class CellDecider: Deciding {
 
   // MARK: When a cell ends
 
-  /// The hooks that fail when the command is decided again: the one that was called, and all where nobody can say which.
+  /// The hooks that fail when the command is decided again: the one that was running, or all if it is unknown.
   private func failures(_ end: CellEnd, _ note: UInt32, besides known: [HookFailure]) -> [HookFailure] {
     if let note = HookNote(note), layers.indices.contains(note.layer), let plugin = layers[note.layer] {
       let failure = failure(plugin, note.hook, end)
@@ -262,7 +262,7 @@ package final class CellDecider: Deciding {
 }
 
 extension HookFailure {
-  /// A failure of no hook, so that nobody tries for ever.
+  /// A failure without a hook, which ends the attempts.
   fileprivate static func none(of end: CellEnd) -> HookFailure {
     HookFailure(plugin: "", hook: .start, message: end.sentence, isByClock: true)
   }

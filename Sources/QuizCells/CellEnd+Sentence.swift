@@ -2,7 +2,7 @@ package import Cells
 internal import Glibc
 
 extension CellEnd {
-  /// What happened to the plugin that ran there.
+  /// The reason why the plugin in the cell stopped, as part of a sentence.
   package var sentence: String {
     switch self {
     case .ended(SIGSYS): "it tried what plugins may not do"

@@ -29,7 +29,7 @@ package final class CellErrand {
     exchange = CellExchange(sending: decider.request(command, losses.failing))
   }
 
-  /// What to poll for, on which descriptor.
+  /// The descriptor to poll, with its events.
   var waiting: (descriptor: Int32, events: Int32) { decider.cells.waiting(exchange) }
 
   /// Goes on as far as that goes without waiting.
@@ -62,11 +62,11 @@ package final class CellErrand {
   }
 }
 
-/// What went wrong with cells while one command was asked about.
+/// The losses of cells during one command.
 struct CellLosses {
   /// Hooks that fail when it is asked again.
   var failing: [HookFailure] = []
-  /// What the cell said before it was asked.
+  /// The cell's note before the request.
   private(set) var before: UInt32 = 0
   private var freeTries = 2
 
@@ -74,9 +74,9 @@ struct CellLosses {
     before = note
   }
 
-  /// Whether the end says nothing about a hook, and may be forgotten: so often nobody minds.
+  /// True when the end proves nothing about a hook, and the free tries are not used up.
   mutating func isForgiven(_ end: CellEnd, _ note: UInt32) -> Bool {
-    // What was ended from outside, or before it called anything, says nothing about a hook.
+    // An end from outside, or before the first call, proves nothing about a hook.
     let isNobodysFault = end == .ended(signal: 9) || note == before
     freeTries -= 1
     return isNobodysFault && freeTries >= 0

@@ -2,9 +2,9 @@ internal import LuaKit
 internal import QuizCore
 internal import QuizModes
 
-/// What a cell has been told once, to be mentioned by a number from then on: plugins with their files, and quizzes.
+/// The plugins with their files, and the quizzes, that a cell knows by number.
 ///
-/// The parent chooses the numbers, the oldest first when all are used; the cell keeps under each what it was told last.
+/// The parent assigns the numbers, and reuses the oldest first; the cell stores the latest under each.
 struct CellKnowledge {
   private var plugins = Numbered<Plugin>(most: 64)
   private var quizzes = Numbered<Quiz>(most: 256)
@@ -68,7 +68,7 @@ private struct Numbered<Thing> {
 struct LoadedPlugin {
   let plugin: Plugin
   private let path: String
-  /// Those of the files beside it; none is looked for where it cannot require any.
+  /// The names of the files beside it; empty where it cannot require any.
   private let names: [String]
 
   init(_ plugin: Plugin, _ source: PluginSource) {

@@ -43,7 +43,7 @@ package final class CellLine {
     begin()
   }
 
-  /// What the first errand asks about, and whether that takes longer than others should wait for.
+  /// The work of the first errand, and whether it takes too long for others to wait behind it.
   package var first: (work: String, isLong: Bool)? {
     errands.first.map { ($0.decider.work, cells.processorTime - used >= Self.long) }
   }
@@ -63,7 +63,7 @@ package final class CellLine {
     errands.first?.begin()
   }
 
-  /// What to poll for, on which descriptor; nil while nothing is under way.
+  /// The descriptor to poll, with its events; nil while nothing is under way.
   package var waiting: (descriptor: Int32, events: Int32)? {
     errands.first?.waiting
   }

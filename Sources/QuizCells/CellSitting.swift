@@ -8,7 +8,7 @@ final class CellSitting {
   private let running: [any Mode]
   private let modes: [LuaMode]
   private let log = PrintedLines()
-  /// What the number of calls was when it was last asked.
+  /// The counter of calls at the last request.
   var used: UInt32 = 0
 
   init(_ state: SittingState, _ layers: [Plugin?], _ languages: [String], _ shelf: MachineShelf) {
@@ -38,7 +38,7 @@ final class CellSitting {
   /// Decides, and writes what hooks answered and printed.
   func decide(_ commands: [Command], _ tape: HookTape, _ writer: inout LuaValueWriter) {
     for mode in modes { mode.answering = .recording(tape) }
-    // What is refused here is refused by the parent as well, which asks the same rules.
+    // The parent refuses the same commands, as it applies the same rules.
     for command in commands { _ = try? decider.decide(command) }
     tape.write(to: &writer)
     log.write(to: &writer)

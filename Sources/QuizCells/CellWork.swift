@@ -18,7 +18,7 @@ package struct CellWork: Sendable {
     (self.name, self.begin) = (name, begin)
   }
 
-  /// Computes the reply to a request; empty for a request that nobody wrote.
+  /// Computes the reply to a request; empty for a malformed one.
   package func answer(_ request: [UInt8]) -> [UInt8] { begin(request)([]) }
 
   /// Work whose request is read value by value, and whose reply is one value.

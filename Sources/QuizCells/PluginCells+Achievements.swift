@@ -4,7 +4,7 @@ internal import QuizCoding
 package import QuizCore
 package import QuizModes
 
-/// What a plugin says of the achievements it declares.
+/// A plugin's answers on the achievements that it declares.
 package struct AchievementAnswers {
   package var earned: [String] = []
   package var progress: [String: AchievementRow.Progress] = [:]
@@ -12,9 +12,9 @@ package struct AchievementAnswers {
 }
 
 extension PluginCells {
-  /// What those statistics earn, and how far they have come: for each plugin the answers to the achievements that are wanted.
+  /// The earned achievements and their progress under these statistics, for each plugin.
   ///
-  /// `stats` nil asks nothing of the kind; `progress` is asked for what is not earned.
+  /// `asksEarned` and `asksProgress` choose the questions; progress is asked only of achievements not earned.
   package func achievements(
     of plugins: [Plugin], _ stats: PlainValue, earned known: [String: Set<String>], asksEarned: Bool, asksProgress: Bool
   ) -> [AchievementAnswers] {
@@ -51,7 +51,7 @@ extension PluginCells {
   private static let allAchievements = 30_000
 }
 
-/// What plugins are asked about achievements.
+/// The questions to plugins about achievements.
 struct AchievementQuestion {
   var stats: PlainValue
   /// Ids that were earned before, by plugin.

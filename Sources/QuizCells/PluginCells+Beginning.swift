@@ -2,7 +2,7 @@ internal import Cells
 internal import Glibc
 internal import LuaKit
 
-/// Where the cells of a process come from.
+/// The origin of a process's cells.
 extension PluginCells {
   /// Plugins run in cells, and never again in this process; `tell` is told where the system cannot close them off. `seals`
   /// false is a system that cannot.
@@ -32,7 +32,7 @@ extension PluginCells {
     prepare()
   }
 
-  /// What of the Lua library is not as the bridge needs it; nil when all is.
+  /// The first difference of the Lua library from the bridge's needs; nil when it fits.
   private static func misfit() -> String? {
     LuaMachine.permit()
     defer { LuaMachine.forbid() }

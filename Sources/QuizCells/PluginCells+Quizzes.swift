@@ -43,7 +43,7 @@ extension PluginCells {
     ListedReaders({ [self] in luaQuizzes(upTo: $0) }, count: count, foreign, memory) { [self] in isAwaited }
   }
 
-  /// What work on a file of a stranger comes to, which is a stranger's word; nil where it comes to nothing.
+  /// The result of work on a foreign file, which must not be trusted; nil without one.
   package func work(_ work: ForeignWork, on bytes: [UInt8]) -> [UInt8]? {
     let request = ForeignRequest(work, on: ForeignFile(path: "", bytes: bytes))
     guard let foreign else { return work.begin(request.file, [])([]) }

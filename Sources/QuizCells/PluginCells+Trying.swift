@@ -6,8 +6,9 @@ extension PluginCells {
   /// Whether work was asked for that is not there yet: what came of it otherwise is to be thrown away.
   package var isAwaited: Bool { confinement?.deferral?.isAwaited ?? false }
 
-  /// Loads a plugin in a cell of its own first, where a loop asks that waits for nobody: one that takes all its time there
-  /// would hold everybody up in the cell that all share.
+  /// Loads a plugin in a cell of its own first, when a server's loop asks.
+  ///
+  /// A plugin that used up its time in the shared cell would delay every sitting.
   func tryToLoad(_ source: PluginSource) throws(PluginProblem) {
     guard confinement?.deferral != nil else { return }
     let answer: LuaValue

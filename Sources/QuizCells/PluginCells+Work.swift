@@ -3,7 +3,7 @@ internal import Glibc
 internal import LuaKit
 
 extension PluginCells {
-  /// What work comes to, done in a cell of its own: a stranger's word, as plain data. `write` adds what is asked.
+  /// The result of work in a cell of its own, as plain data that must not be trusted; `write` adds the request.
   func compute(
     within milliseconds: Int, named name: String, _ work: CellWork, _ write: (inout LuaValueWriter) -> Void
   ) throws(CellEnd) -> LuaValue {
@@ -23,8 +23,9 @@ extension PluginCells {
     return value
   }
 
-  /// What `product` makes of the reply to work, which is done once more in another cell when none came or nothing could be
-  /// made of it.
+  /// The product made from the reply to work.
+  ///
+  /// The work runs once more in another cell when no reply came, or none that `product` accepts.
   package func product<Product>(
     within milliseconds: Int, named name: String, _ work: CellWork, _ request: [UInt8],
     _ product: ([UInt8]) -> Product?

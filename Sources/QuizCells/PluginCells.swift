@@ -5,9 +5,9 @@ internal import QuizCoding
 package import QuizCore
 package import QuizModes
 
-/// Where plugins run: in a cell that this process can end at any time, or (in tests alone) in this process.
+/// The place where plugins run: a cell that this process can end at any time, or in tests this process.
 ///
-/// Unchecked, because only the thread that made it asks it; others may hold what holds it.
+/// Unchecked, because only the thread that made it asks it; others may hold its owner.
 package final class PluginCells: @unchecked Sendable {
   package let confinement: Confinement?
   private let isPatient: Bool
@@ -16,28 +16,28 @@ package final class PluginCells: @unchecked Sendable {
   /// Counts the cells: a sitting that was opened in an earlier one has to be opened anew.
   private(set) var generation = 0
   private var seats = 0
-  /// Cells that nobody uses yet.
+  /// Unused cells in reserve.
   private var spares: [Cell] = []
 
   /// Whether plugins may run only where the system can close them off.
   package var isRequired: () -> Bool = { false }
 
-  /// What cells said of plugins in other processes; nil where nothing is kept.
+  /// The replies of cells on plugins in earlier processes; nil where none are stored.
   package var memory: PluginMemory?
 
-  /// Plugins that were loaded, for whoever wants them again; the latest last.
+  /// The loaded plugins, to be used again; the latest last.
   private var kept: [LoadedPlugin] = []
   private static let mostKept = 64
-  /// What the cell that runs now was told.
+  /// The knowledge of the running cell.
   private var known = CellKnowledge()
   /// Whether that cell was asked anything.
   private var isUsed = false
-  /// Sittings that nobody plays any more, for the cell to forget.
+  /// The sittings that the cell can forget, since they are no longer played.
   private var left: [Int] = []
 
-  /// Plugins run in cells of that confinement; without one, in this process.
+  /// Runs plugins in cells of that confinement, or for nil in this process.
   ///
-  /// `isPatient`: they work where nobody else wants a processor. `works` are what cells can be asked besides.
+  /// `isPatient` lets cells use only idle processors. `works` are their tasks besides hooks.
   package init(_ confinement: Confinement?, isPatient: Bool = false, works: [CellWork] = []) {
     (self.confinement, self.isPatient) = (confinement, isPatient)
     self.works = CellWork.common + works
@@ -64,7 +64,7 @@ package final class PluginCells: @unchecked Sendable {
     confinement?.endTemplate()
   }
 
-  /// What a cell did last, as far as it can be believed.
+  /// The cell's last note, which must not be trusted.
   var note: UInt32 { cell?.note ?? 0 }
 
   func ask(_ request: [UInt8], within milliseconds: Int, while isWanted: (() -> Bool)?) throws(CellEnd) -> [UInt8] {
@@ -93,7 +93,7 @@ package final class PluginCells: @unchecked Sendable {
     throw .garbled
   }
 
-  /// What to poll for while an exchange is under way, on which descriptor; -1 without a cell.
+  /// The descriptor to poll during an exchange, with its events; -1 without a cell.
   func waiting(_ exchange: CellExchange) -> (descriptor: Int32, events: Int32) { cell?.waiting(exchange) ?? (-1, 0) }
 
   func running() throws(CellEnd) -> Cell {
@@ -119,7 +119,7 @@ package final class PluginCells: @unchecked Sendable {
   /// Microseconds of processor time that the cell has used.
   var processorTime: Int { cell?.processorTime ?? 0 }
 
-  /// Makes the cell and some to replace it now, while nobody waits for them.
+  /// Makes the cell and spare ones now, while no request waits for them.
   package func prepare(spares count: Int) {
     while confinement != nil, spares.count < count, let spare = try? made() { spares.append(spare) }
     prepare()
@@ -142,8 +142,7 @@ package final class PluginCells: @unchecked Sendable {
     return plugin
   }
 
-  /// What is kept for other processes comes from a cell that has run nothing else: whatever ran there before could have made
-  /// it up.
+  /// Loads a plugin in a fresh cell if the result is stored: a plugin that ran there before could have forged it.
   private func loadAnew(_ source: PluginSource) throws(PluginProblem) -> Plugin {
     let modules = source.named
     var files = LuaValueWriter()
@@ -211,7 +210,7 @@ package final class PluginCells: @unchecked Sendable {
 
   func mention(_ quiz: Quiz, to writer: inout LuaValueWriter) { known.write(quiz, to: &writer) }
 
-  /// Nobody plays that sitting any more, which was opened in the cell of that generation.
+  /// Lets the cell of that generation forget a sitting that is no longer played.
   func leave(_ seat: Int, of generation: Int?) {
     if generation == self.generation { left.append(seat) }
   }
@@ -231,7 +230,7 @@ package final class PluginCells: @unchecked Sendable {
     return seats
   }
 
-  /// Who decides a sitting, after the events that it has. A layer without a plugin is the built-in default.
+  /// The decider of a sitting, after its events. A layer without a plugin is the built-in default.
   package func decider(
     _ beginning: Beginning, after events: [SittingEvent] = [], layers: [Plugin?], languages: [String],
     log: PluginLog? = nil
@@ -248,9 +247,9 @@ package final class PluginCells: @unchecked Sendable {
   }
 }
 
-/// What cells said of plugins when they loaded them, kept for other processes.
+/// The replies of cells on plugins they loaded, stored for other processes.
 package struct PluginMemory {
-  /// What was said of files with those bytes; nil where they are not known.
+  /// The reply on files with those bytes; nil where they are unknown.
   package var recall: (_ files: [UInt8]) -> [UInt8]?
   package var keep: (_ files: [UInt8], _ said: [UInt8]) -> Void
 

@@ -7,20 +7,20 @@ internal import QuizModes
 
 /// The inside of a cell in which plugins are loaded and sittings decided.
 final class PluginService {
-  /// What a request is about; its first number.
+  /// The kind of a request; its first number.
   enum Kind: Int {
     case load, decide, achievements, work
     /// Work that may be asked further things, and such a thing.
     case begin, goOn
   }
 
-  /// What a reply is; its first number.
+  /// The kind of a reply; its first number.
   enum Answer: Int {
     /// `gone` says that a sitting was opened before, and is not here any more.
     case done, problem, gone
   }
 
-  /// What the parent mentions by numbers.
+  /// The objects that the parent refers to by number.
   private var plugins: [Int: Plugin] = [:]
   private var quizzes: [Int: Quiz] = [:]
   private var seats: [Int: CellSitting] = [:]

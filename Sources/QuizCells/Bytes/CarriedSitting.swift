@@ -32,7 +32,7 @@ package struct CarriedSitting {
     return writer.bytes
   }
 
-  /// Nil for what nobody wrote.
+  /// Reads a sitting; nil for malformed bytes.
   package init?(_ bytes: [UInt8]) {
     var reader = LuaValueReader(bytes)
     do {

@@ -1,6 +1,6 @@
 internal import QuizCore
 
-/// What a cell says that it does: which hook of which layer, and that this is another call than the last.
+/// A cell's note of its present work: the layer, the hook, and a counter that changes with each call.
 struct HookNote: Equatable {
   var layer: Int
   var hook: Hook

@@ -2,7 +2,7 @@ internal import LuaKit
 internal import QuizCore
 internal import QuizModes
 
-/// What a plugin says about itself as it crosses the wall, but for its options; kept nowhere.
+/// A plugin's description of itself in the form for cells, without its options; it is stored nowhere.
 extension ModeInfo {
   var form: LuaValue {
     let kinds = kinds.map { wanted in LuaValue.list(wanted.map { .text($0.rawValue) }) }

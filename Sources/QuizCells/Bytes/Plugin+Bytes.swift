@@ -35,7 +35,7 @@ extension PluginSource {
 }
 
 extension Plugin {
-  /// What there is to know of a plugin that was loaded, but for its code.
+  /// Writes the facts on a loaded plugin, apart from its code.
   func write(to writer: inout LuaValueWriter) {
     writer.write(info.form)
     writer.write(info.options.isEmpty ? "" : EventCoding.text(info.options))

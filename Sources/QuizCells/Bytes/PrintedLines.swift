@@ -2,7 +2,7 @@ internal import LuaKit
 internal import QuizCore
 internal import QuizModes
 
-/// What plugins printed, until it is sent.
+/// The lines that plugins printed, until they are sent.
 final class PrintedLines {
   private(set) var lines: [LuaValue] = []
 

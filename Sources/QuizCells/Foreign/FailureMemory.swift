@@ -1,4 +1,4 @@
-/// What came of programs, and of files that could not be read, kept until their bytes are others.
+/// The outcomes of programs and of unreadable files, stored until their bytes change.
 package struct FailureMemory {
   package struct File {
     package var bytes: [UInt8]

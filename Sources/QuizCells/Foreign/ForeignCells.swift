@@ -3,7 +3,7 @@ internal import Glibc
 internal import LuaKit
 internal import QuizFormats
 
-/// What a cell that reads files of strangers is asked.
+/// A request to a cell that reads foreign files.
 enum ForeignOrder {
   /// Tells it of a file, and asks the first thing about it.
   case begin(ForeignRequest, _ asked: [UInt8])
@@ -16,7 +16,6 @@ struct ForeignCells: @unchecked Sendable {
   let confinement: Confinement
   /// Answers requests in a cell that knows nothing else.
   let service: () -> Cell.Service
-  /// What a cell is told for an order.
   let bytes: (ForeignOrder) -> [UInt8]
 
   /// Reads each file with the patience that its size asks for.

@@ -1,7 +1,7 @@
 internal import Cells
 internal import QuizFormats
 
-/// What reading a file of another program may take: it grows with the file, as honest work does.
+/// The limits on reading another program's file; they grow with the file, as honest work does.
 struct ForeignPatience {
   /// Microseconds of processor time.
   let processor: Int
@@ -45,7 +45,7 @@ struct ForeignPatience {
   private static let memoryPerByte = 14
 
   var limits: CellLimits {
-    // The cell is ended to the hundredth of a second by whoever waits for it; this holds when nobody does.
+    // The parent ends the cell to the hundredth of a second; this limit works without the parent.
     CellLimits(memory: memory + told, processorSeconds: UInt32(processor / 1_000_000 + 2))
   }
 

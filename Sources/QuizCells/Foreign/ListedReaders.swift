@@ -154,7 +154,7 @@ package final class ListedReaders: @unchecked Sendable {
     if case .failed(let message, _) = memory?.recall(known) { return .failure(ForeignFailure(message)) }
     let patience = ForeignPatience(request)
     let before = Self.used
-    // Those that come once the time is up are only glanced at, which is enough for most that are honest.
+    // Files that come after the time is up get a short try, enough for most honest ones.
     let result = foreign.read(request, left > 0 ? patience : patience.cut(to: Self.glance))
     guard case .failure(let loss) = result else { return result.mapError(\.failure) }
     left -= Self.used - before
