@@ -1,7 +1,7 @@
 package import QuizCore
 
 extension EventCoding {
-  /// What a player wants, as text.
+  /// A command as text.
   package static func text(_ command: Command) -> String { text(ReplayInput.command(command)) }
 
   package static func command(_ text: String) throws(UnreadableForm) -> Command {

@@ -29,7 +29,7 @@ extension Question: StoredFields {
     try visitRules(&fields)
   }
 
-  /// What says which response is right.
+  /// Visits the fields that decide which response is right.
   private mutating func visitRules(_ fields: inout FieldVisitor) throws(UnreadableForm) {
     try fields.field("correct", &correct)
     try fields.field("tolerance", &tolerance, else: .absolute(0))
@@ -117,7 +117,7 @@ extension Tolerance: Stored {
 }
 
 extension Question {
-  /// Points that somebody gave are never kept with the question.
+  /// True for a question marked by hand. Given points are never stored with the question.
   fileprivate var isByHand: Bool {
     get { marked == .byHand }
     set { marked = newValue ? .byHand : .byRule }

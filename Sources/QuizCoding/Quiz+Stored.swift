@@ -27,7 +27,7 @@ extension Quiz: StoredFields {
     try fields.field("questions", &questions)
   }
 
-  /// What says how the quiz is played.
+  /// Visits the fields that decide how the quiz is played.
   private mutating func visitRules(_ fields: inout FieldVisitor) throws(UnreadableForm) {
     try fields.field("plugin", &plugin)
     try fields.field("options", &options)

@@ -1,7 +1,7 @@
 package import QuizCore
 
 extension RecordFailure {
-  /// What stored JSON that cannot be read means; `place` names what it belongs to.
+  /// The failure for unreadable stored JSON; `place` names its owner.
   package init(_ form: UnreadableForm, in place: String) {
     switch form {
     case .unknown(let word):

@@ -1,7 +1,7 @@
 package import JSONText
 package import QuizCore
 
-/// As short as can be: a number for a wait, a word for what needs nothing more, else an object with one key for what it is.
+/// The shortest form: a number for a wait, a word for a plain command, or an object with its kind as the only key.
 extension ReplayInput: Stored {
   package func write(to form: inout JSONWriter) {
     switch self {

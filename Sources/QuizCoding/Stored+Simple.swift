@@ -85,7 +85,7 @@ extension Dictionary: Stored where Key == String, Value == String {
   }
 }
 
-/// A word of a fixed list; a word that is not in it was written by somebody newer.
+/// A word of a fixed list; an unknown one comes from a newer version.
 package protocol StoredWord: Stored, RawRepresentable where RawValue == String {}
 
 extension StoredWord {

@@ -18,7 +18,7 @@ extension Stored {
 
 /// Why stored JSON could not be read.
 package enum UnreadableForm: Error, Equatable {
-  /// A word that this version does not know: somebody newer wrote it.
+  /// A word that this version does not know, written by a newer one.
   case unknown(String)
   /// Something is missing or has another type: what was expected where.
   case malformed(String)

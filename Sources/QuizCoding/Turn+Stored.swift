@@ -49,7 +49,7 @@ extension Turn.Input: Stored {
     }
   }
 
-  /// What belongs to an input; each kind has some of it.
+  /// The parts of an input; each kind has some of them.
   private struct Details: StoredFields {
     var response: Response?
     var action: String?
