@@ -5,7 +5,7 @@ package import QuizStore
 package final class LazyBank {
   private let folder: String?
   private let now: () -> WallTime
-  /// Tells whoever is there what they should know, a sentence at a time.
+  /// Reports one sentence to the user.
   private let tell: (String) -> Void
   private var opened: Bank?
 

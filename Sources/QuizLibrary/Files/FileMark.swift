@@ -1,9 +1,9 @@
 internal import Glibc
 
-/// By what a file is known again: with the same mark it has the bytes that it had.
+/// The identity of a file's content: with the same mark it has the same bytes.
 ///
-/// Whoever writes to a file gives it another time, which nobody can set at will; so does whoever sets its other time back. But
-/// times go in ticks: a mark says so only of a file whose times had passed when it was taken.
+/// Writing to a file changes a time that no program can set; so does resetting its other time. But times advance in
+/// ticks. So only the mark of a file whose times had passed when it was taken proves this.
 struct FileMark: Sendable {
   private var device: UInt64
   private var inode: UInt64

@@ -78,7 +78,7 @@ package enum Files {
 
   package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
-  /// Why nobody can tell whether there is something at that path: the system's error; nil when nothing is there, or something.
+  /// The system's error that hides whether a path exists; nil when that is known.
   package static func barrier(before path: String) -> Int32? {
     access(path, F_OK) == 0 || errno == ENOENT ? nil : errno
   }
@@ -145,7 +145,7 @@ package enum Files {
     return lstat(path, &status) == 0 && !(status.st_mode & S_IFMT != S_IFREG && isSpecial(path))
   }
 
-  /// What a path says of the folder that the file lies in; empty for a path without a slash, and for the root's own files.
+  /// The folder in a path; empty for a path without a slash, and for files in the root.
   package static func folder(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
   }
@@ -186,7 +186,7 @@ package enum Files {
 
 /// The folders and files that were met while searching: two ways may lead to one place, and it counts once.
 package struct MetFiles {
-  /// What a path leads to, whatever it is called there.
+  /// The target of a path, by device and inode, under any name.
   private struct Place: Equatable {
     var device: dev_t
     var inode: ino_t
@@ -232,7 +232,7 @@ package struct FileFailure: Error, CustomStringConvertible {
 
   package var isMissing: Bool { code == ENOENT || code == ENOTDIR }
 
-  /// What kind of problem it is where the file is one that the player named.
+  /// The kind of problem, for a file that the player named.
   package var kind: Problem.Kind { isMissing ? .noInput : limit == nil ? .inputOutput : .badData }
 
   package var description: String {

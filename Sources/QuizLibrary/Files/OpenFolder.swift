@@ -20,7 +20,8 @@ final class OpenFolder {
     self.names = Self.sorted(names)
   }
 
-  /// As `sorted()`, which compares letters: of names of ASCII alone the first eight bytes, as one number, mostly tell.
+  /// The names in the order of `sorted()`, which compares letters. For ASCII the first eight bytes, as one number,
+  /// mostly decide.
   private static func sorted(_ names: [String]) -> [String] {
     var keys: [(start: UInt64, place: Int)] = []
     for (place, name) in names.enumerated() {

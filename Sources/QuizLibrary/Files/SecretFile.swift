@@ -1,12 +1,12 @@
 internal import Glibc
 
-/// Files with secrets: keys that whoever reads them could use.
+/// Files with secrets, such as keys.
 ///
-/// One that others can read or replace protects nothing, so it is not used.
+/// A file that other users can read or replace protects nothing, so it is not used.
 package enum SecretFile {
-  /// Who made the file, and so how it may lie there.
+  /// The maker of the file, which decides its permissions.
   package enum Origin {
-    /// The program: an ordinary file, no link, of this user, that nobody else can read or write.
+    /// The program: an ordinary file, no link, of this user, without rights for others.
     case own
     /// The user, as the key of a certificate: links are followed, as tools that renew certificates make them. The file of
     /// this user is closed to all others; one of root may be read by its group.

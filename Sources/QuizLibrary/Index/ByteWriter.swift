@@ -36,7 +36,7 @@ struct ByteWriter {
     for item in items { write(&self, item) }
   }
 
-  /// What somebody may want to pass over: with its length before it.
+  /// Adds a part that readers can skip, with its length before it.
   mutating func add(span write: (inout ByteWriter) -> Void) {
     var inner = ByteWriter()
     write(&inner)
@@ -47,7 +47,7 @@ struct ByteWriter {
   mutating func add(bytes more: some Sequence<UInt8>) { bytes += more }
 }
 
-/// Reads what a `ByteWriter` wrote. Bytes that nobody wrote so break it: then all that it gives means nothing.
+/// Reads the bytes of a `ByteWriter`. Malformed bytes set `isBroken`, which makes all values read meaningless.
 struct ByteReader {
   private let bytes: [UInt8]
   private(set) var place: Int

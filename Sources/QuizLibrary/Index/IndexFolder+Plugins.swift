@@ -1,7 +1,7 @@
 package import QuizCells
 
 extension IndexFolder {
-  /// What cells said of plugins, a file for each: the bytes of the plugin's files, and what was said of just those.
+  /// The replies of cells on plugins, a file each: the bytes of the plugin's files, and the reply for exactly these.
   package var pluginMemory: PluginMemory {
     PluginMemory(recall: { said(of: $0) }, keep: { keep($1, saidOf: $0) })
   }

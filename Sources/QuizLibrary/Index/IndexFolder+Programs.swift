@@ -65,6 +65,6 @@ extension IndexFolder {
   }
 
   private static let largestProgram = 17 << 20
-  /// Bytes of a file from which on a sum stands for it: whoever finds another with that sum has hurt only himself.
+  /// The bytes of a file from which on a checksum stands for it. A collision harms only its own maker.
   private static let largestKept = 1 << 20
 }

@@ -1,11 +1,9 @@
 internal import Glibc
 internal import QuizCore
 
-/// The folder in which indexes are kept: one for each folder of quizzes and each language, for as long as they are of use, and
-/// what cells said of plugins.
+/// The folder of indexes: one for each folder of quizzes and each language, and the replies of cells on plugins.
 ///
-/// All of it can be deleted at any time. Whatever cannot be read or written there is left alone, and nobody told: nothing but
-/// speed depends on it.
+/// All of it can be deleted at any time. Errors there are ignored silently, as it serves speed alone.
 package struct IndexFolder: Sendable {
   let path: String
   /// Of so few files none is made: reading them takes hardly longer.
@@ -20,7 +18,7 @@ package struct IndexFolder: Sendable {
     self.now = now
   }
 
-  /// What is kept here, as the names of its files begin.
+  /// The kinds of files here, as their names begin.
   enum Kind: String {
     case quizzes, plugin, program
 
@@ -62,7 +60,7 @@ package struct IndexFolder: Sendable {
     return names.reduce(into: "\(path)/\(Kind.quizzes.rawValue)") { $0 += "-" + String($1, radix: 16) }
   }
 
-  /// What else the reading of a file depends on: the program, whom its files are readable for, and the languages.
+  /// The other conditions of a reading: the program, the user and the languages; nil when the program cannot be found.
   static func stamp(_ languages: [String]) -> String? {
     var status = stat()
     guard stat("/proc/self/exe", &status) == 0, let program = FileMark(status) else { return nil }

@@ -1,17 +1,16 @@
 internal import Glibc
 internal import QuizFormats
 
-/// What was read of the quiz files of a folder at some time, so that they need not be read to be listed.
+/// The results of reading the quiz files of a folder, so that listing them needs no reading.
 ///
-/// It is never trusted over a file: it tells nothing of one whose mark is another by now. Damaged, or written by another
-/// program, it is as if it was not there.
+/// A file with another mark has none. A damaged index, or one of another program, is treated as missing.
 struct QuizIndex {
   private let bytes: [UInt8]
   private let start: Int
   let count: Int
-  /// Where the next file is expected: folders are listed in the order in which they were.
+  /// The place of the file expected next, as folders are listed in a stable order.
   private var next: Int
-  /// Where each file is, once one came that was not expected.
+  /// The place of each file, filled at the first unexpected one.
   private var places: [String: Int]?
 
   /// Nil for bytes that are no index, or one with another stamp.
@@ -44,7 +43,7 @@ struct QuizIndex {
     }
   }
 
-  /// What is known of a file whose path in the folder is `name`; nil where that may not hold any more.
+  /// The record of a file whose path in the folder is `name`; nil where it may be outdated.
   mutating func record(of name: String, _ mark: FileMark?) -> Record? {
     guard let mark, let record = record(of: name) else { return nil }
     next = record.range.upperBound

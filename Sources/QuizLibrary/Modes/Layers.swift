@@ -14,7 +14,7 @@ package enum Layers {
     plugins.first.map(\.info.isModifier) ?? true ? [nil] + plugins : plugins
   }
 
-  /// Those of a kept sitting, and the languages in which it began.
+  /// The layers of a stored sitting, and the languages in which it began.
   package static func plugins(
     _ stored: StoredSitting, languages: [String], cells: PluginCells
   ) throws(Problem) -> (layers: [Plugin?], languages: [String]) {

@@ -20,7 +20,7 @@ package enum OptionValues {
     return values.map { PlainField($0.key, $0.value) }.sorted { $0.key < $1.key }
   }
 
-  /// What was set of the options that a mode has; names that it does not have are left out.
+  /// The values set for a mode's options; names of other options are left out.
   package static func given(
     _ set: [(name: String, value: String)], to specs: [NamedSpec]
   ) throws(Problem) -> [PlainField] {
@@ -65,7 +65,7 @@ package enum OptionValues {
   }
 }
 
-/// Where options are set and where they are declared, for messages.
+/// The places where options are set and declared, for messages.
 package struct OptionPlaces {
   package var path: String?
   package var bytes: [UInt8]
@@ -77,7 +77,7 @@ package struct OptionPlaces {
     self.plugins = plugins
   }
 
-  /// Where no file is at hand to point into.
+  /// The places when no file is at hand.
   package static var unknown: OptionPlaces { OptionPlaces(path: nil, bytes: [], plugins: []) }
 
   /// `quizzes/sums.json:4`: the line of the quiz that sets an option.

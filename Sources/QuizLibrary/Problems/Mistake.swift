@@ -1,6 +1,6 @@
 package import QuizCore
 
-/// What somebody who plays has asked for wrongly: faces that speak several languages have their own sentence for it.
+/// A player's mistake in a request; faces with several languages have their own sentence for it.
 package indirect enum Mistake: Equatable, Sendable {
   /// A value that a setting cannot have.
   case setting(String, found: String)

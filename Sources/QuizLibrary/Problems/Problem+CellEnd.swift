@@ -2,7 +2,7 @@ package import Cells
 internal import QuizCells
 
 extension Problem {
-  /// What a plugin cannot do because of its process.
+  /// The problem of a plugin whose process ended.
   package init(_ end: CellEnd) {
     switch end {
     case .unsealed: self.init(.badData, end.sentence)

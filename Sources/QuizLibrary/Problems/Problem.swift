@@ -9,10 +9,10 @@ package struct Problem: Error {
   package var message: String
   /// Further sentences of the same kind, such as all errors of a file behind the first.
   package var further: [String] = []
-  /// What is lacking that a sitting which was begun has in the record; nil where that would not help.
+  /// The missing part that the record of a begun sitting has; nil where that would not help.
   package var lacks: Lack?
 
-  /// What was asked for wrongly, where that can happen to somebody who plays.
+  /// The player's mistake behind the problem; nil for other problems.
   package var mistake: Mistake?
 
   package enum Lack {
@@ -29,7 +29,7 @@ package struct Problem: Error {
     case usage
     /// A quiz, plugin, code or record that cannot be taken.
     case badData
-    /// What was named is not there.
+    /// The named file, quiz or player does not exist.
     case noInput
     /// A service or program that is needed does not answer.
     case service

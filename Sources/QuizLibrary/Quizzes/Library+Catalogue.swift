@@ -7,7 +7,7 @@ extension Library {
   /// The quiz files of a home.
   private struct Shelf {
     let folder: String
-    /// What an earlier home has already is not among them.
+    /// The files, without those that an earlier home has.
     let files: [FoundFile]
 
     /// The path of a file in the folder.
@@ -110,9 +110,9 @@ extension Library {
     return entry.quiz ?? read(entry.path, upTo: Files.largestContent, seed: seed).entry.quiz
   }
 
-  /// What categories are called in the player's language, as far as a quiz at hand names them in several.
+  /// The names of categories in the player's language, if a quiz at hand names them in several.
   ///
-  /// Of what takes long to read, programs and very large files, nothing is asked.
+  /// Files that take long to read are left out: programs and very large ones.
   package var categoryNames: CategoryNames {
     let entries = shelves.flatMap { shelf in
       var index = index(shelf)

@@ -10,9 +10,9 @@ package struct Library {
   /// The folders of quizrun's own files: the share folder of the program and its checkout.
   package var shippedHomes: [String] = []
   package var languages: [String]
-  /// Where plugins and quizzes that are programs run.
+  /// The cells in which plugins and computed quizzes run.
   package let cells: PluginCells
-  /// Where is kept what was read of many quizzes; nil where nothing is.
+  /// The indexes of quizzes already read; nil where none are stored.
   let indexes: IndexFolder?
 
   /// Without `cells` they run in this process, as tests want it.
@@ -167,7 +167,7 @@ package struct Library {
     return word.hasSuffix(".lua") && Files.isFile(word) ? word : nil
   }
 
-  /// Where a file lies of which the letters of the name say all: no folder has to be listed to find it.
+  /// The path of a plugin with a plain ASCII name, which is found without listing folders; nil for others.
   private func plainPath(_ name: String) -> String? {
     guard name.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }), !name.hasPrefix(".") else { return nil }
     return homes.lazy.map { Library.join($0, "plugins") + "/\(name).lua" }.first(where: Files.isListed)
@@ -200,7 +200,7 @@ package struct Library {
     return name.hasSuffix(".lua") ? String(name.dropLast(4)) : name
   }
 
-  /// Bytes beyond which nobody counts by how much a source is too long.
+  /// The most bytes of a source that are read; beyond, its exact size does not matter.
   static let largestPlugin = 1 << 20
 
   /// `plugins` for the current folder, `HOME/plugins` otherwise: paths as the player would write them.

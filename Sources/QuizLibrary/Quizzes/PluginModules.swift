@@ -4,10 +4,10 @@ internal import QuizModes
 final class PluginModules {
   private let place: String
   private let largest: Int
-  /// Where the files lie that were read: asked again where none can be.
+  /// The folders of the files read; looked up again where none is known.
   private var folders: [String: String] = [:]
 
-  /// Those for the plugin at a path.
+  /// The modules for the plugin at a path.
   init(besides path: String, largest: Int) {
     let folder = Files.folder(of: path)
     place = folder.isEmpty ? (path.hasPrefix("/") ? "" : ".") : folder

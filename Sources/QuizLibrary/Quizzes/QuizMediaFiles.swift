@@ -22,7 +22,7 @@ package final class QuizMediaFiles {
     return inside(name)
   }
 
-  /// Where a file of that name lies on its own; nil when it does not, or leads out of the quiz's folder.
+  /// The path of a separate file with that name; nil if it does not exist, or is outside of the quiz's folder.
   package func path(of name: String) -> String? {
     guard QuizReader.staysInside(name) else { return nil }
     let path = folder + "/" + name

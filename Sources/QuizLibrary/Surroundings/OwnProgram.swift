@@ -10,6 +10,6 @@ package enum OwnProgram {
     return String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }()
 
-  /// Where the programs lie that it calls.
+  /// The folder of the programs that it calls.
   package static let folder: String? = path.map(Files.folder(of:))
 }

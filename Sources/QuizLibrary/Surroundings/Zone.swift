@@ -4,7 +4,7 @@ package import QuizCore
 /// The player's time zone, by `TZ` or the machine's setting.
 package struct Zone {
   package let name: String
-  /// What to tell the player when the zone is not known; UTC is used then.
+  /// The warning about an unknown zone, for which UTC is used; nil otherwise.
   package let warning: String?
 
   package init(_ variable: String?) {
