@@ -1,6 +1,6 @@
 package import QuizCore
 
-/// Questions of open rooms: nobody who may play there is told yet which of their answers are right.
+/// The questions of open rooms, whose answers stay hidden from all who may play there.
 package struct ClosedQuestions: Equatable, Sendable {
   /// Quizzes of which every question is closed, by id.
   private var quizzes: Set<String> = []

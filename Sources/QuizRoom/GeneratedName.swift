@@ -1,4 +1,4 @@
-/// Names that nobody minds, for rooms in which nobody chooses one.
+/// Harmless generated names, for rooms in which players choose none.
 package enum GeneratedName {
   private static let first = [
     "Amber", "Bold", "Brave", "Bright", "Calm", "Clever", "Coral", "Cosy", "Curious", "Daring", "Eager", "Early",

@@ -1,8 +1,8 @@
 internal import QuizCore
 
-/// Where somebody stands among all.
+/// A player's row on the board.
 package struct BoardRow: Equatable, Sendable {
-  /// Those who have the same share a place, and the places behind them are left out.
+  /// The place; equal rows share one, and the following places are skipped.
   package var place: Int
   package var player: Int
   package var name: String
@@ -13,13 +13,13 @@ package struct BoardRow: Equatable, Sendable {
 }
 
 extension RoomState {
-  /// What somebody has in all: the rounds, and what the host corrected.
+  /// A player's total points: the rounds, and the host's corrections.
   package func points(of player: Player) -> Double {
     let rounds = player.standings.sorted { $0.key < $1.key }.reduce(0) { $0 + $1.value.points }
     return player.corrections.reduce(rounds) { $0 + $1.points }
   }
 
-  /// What could have been had.
+  /// The most points that were possible.
   package func pointsAtMost(of player: Player) -> Double {
     player.standings.sorted { $0.key < $1.key }.reduce(0) { $0 + $1.value.of }
   }

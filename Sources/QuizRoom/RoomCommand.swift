@@ -1,11 +1,11 @@
 package import QuizCore
 
-/// What somebody, or a clock, wants of a room.
+/// A command of a player, the host or the clock to a room.
 package enum RoomCommand: Equatable, Sendable {
-  /// Somebody comes in; without a `visitor` there is no device, and the host answers. `chance` is for a generated name.
+  /// A player joins; without a `visitor` there is no device, and the host answers. `chance` is for a generated name.
   case join(name: String, visitor: String?, chance: UInt64)
   case answer(player: Int, epoch: Int, Response, inputs: [PlainField], request: String?)
-  /// What a player without a device gives, entered by the host.
+  /// The answer of a player without a device, entered by the host.
   case enter(player: Int, Response, inputs: [PlainField])
   /// Everybody begins, at their own pace.
   case start
@@ -27,14 +27,14 @@ package enum RoomCommand: Equatable, Sendable {
   case correct(player: Int, points: Double, why: String)
   /// Takes a typed text off the wall, in every spelling; the text is folded as `Marking.folded` does.
   case hide(String)
-  /// Lets nobody in any more, or lets them in again.
+  /// Closes the room for new players, or opens it again.
   case lockJoining
   case end
   /// Time went by: kept now and then, and the lock when it is up.
   case tick
-  /// What the sittings say to the locked question.
+  /// The verdicts of the sittings on the locked question.
   case judge([Judgement])
-  /// What somebody's own sitting has come to.
+  /// The standing of a player's own sitting.
   case stand(player: Int, round: Int, RoomStanding)
 }
 
@@ -57,14 +57,14 @@ package struct RoomQuestion: Equatable, Sendable {
   }
 }
 
-/// What a player's sitting says to a question.
+/// The verdict of a player's sitting on a question.
 package struct Judgement: Equatable, Sendable {
   package var player: Int
   package var points: Double
   package var of: Double
   package var correct: Bool?
   package var feedback: String?
-  /// What the round has come to with it.
+  /// The standing in the round, including it.
   package var standing: RoomStanding
 
   package init(
@@ -79,7 +79,7 @@ package struct Judgement: Equatable, Sendable {
   }
 }
 
-/// What somebody has of a round.
+/// A player's standing in a round.
 package struct RoomStanding: Equatable, Sendable {
   package var points: Double
   package var of: Double

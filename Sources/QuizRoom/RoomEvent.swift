@@ -1,6 +1,6 @@
 package import QuizCore
 
-/// What happened in a room: the log, in order, is the room.
+/// An event of a room; the log, in order, is the room.
 package enum RoomEvent: Equatable, Sendable {
   /// Players are numbered from 1 as they come. `visitor` is the guest behind the device, if there is one.
   case joined(player: Int, name: String, visitor: String?)
@@ -27,19 +27,19 @@ package enum RoomEvent: Equatable, Sendable {
   /// A typed text that is not shown any more, folded.
   case hidden(String)
   case stood(player: Int, round: Int, RoomStanding)
-  /// What the host called a command, to know it again.
+  /// The host's name for a command, by which a repetition is recognised.
   case requested(String)
   case ended
 }
 
-/// What a player gave to the open question.
+/// A player's answer to the open question.
 package struct RoomAnswer: Equatable, Sendable {
   package var player: Int
   package var response: Response
   package var inputs: [PlainField]
   /// On the question's clock, within the limit that its mode set.
   package var ms: Int
-  /// What the player called it, to know it again.
+  /// The player's name for it, by which a repetition is recognised; nil without one.
   package var request: String?
   /// Whether the host entered it.
   package var isEntered: Bool

@@ -8,10 +8,10 @@ package struct RoomIDs {
     self.room = room
   }
 
-  /// The player under whose name the record has somebody's sittings of the room; no cookie leads there.
+  /// The id under which the record has a player's sittings of the room; no cookie leads there.
   package func player(_ number: Int) -> String { id(["player", String(number)]) }
 
-  /// Somebody's sitting of a round; made anew with each `take`.
+  /// The id of a player's sitting of a round; each `take` gives a new one.
   package func sitting(_ player: Int, round: Int, take: Int) -> String {
     id(["sitting", String(player), String(round), String(take)])
   }
@@ -22,7 +22,7 @@ package struct RoomIDs {
   /// So many characters of ids are those of the room.
   package static let sharedLength = 10
 
-  /// As old as the room, and as hard to guess.
+  /// An id with the age of the room, and as hard to guess.
   private func id(_ parts: [String]) -> String {
     let (low, high) = (Chance.hash([room] + parts), Chance.hash([room, "high"] + parts))
     let chance = ULID.text(WallTime(milliseconds: 0), high: UInt16(truncatingIfNeeded: high), low: low)

@@ -1,7 +1,7 @@
 internal import QuizCore
 @_spi(_Unicode) import Swift
 
-/// What players of a room are called: names are written by strangers and shown to everybody.
+/// The rules for names in a room, which strangers write and all players see.
 package enum RoomName {
   /// Characters as people count them.
   package static let longest = 24

@@ -7,7 +7,7 @@ package struct RoomPlan: Equatable, Sendable {
   package var seed: Int
   package var pace: Pace
   package var names: Names
-  /// Who may come, where names are a roster's.
+  /// The names that may join, in a room with a roster.
   package var roster: [String]
   /// When it closes by itself.
   package var until: WallTime?
@@ -26,7 +26,7 @@ package struct RoomPlan: Equatable, Sendable {
 
   /// A quiz and how it is played; the sitting that shows the way holds every byte of both.
   package struct Round: Equatable, Sendable {
-    /// The sitting that nobody plays: what it opens is what is put to all.
+    /// The sitting without a player, which decides the question for all.
     package var sitting: String
     /// Nil where questions come from elsewhere.
     package var quiz: String?
@@ -55,6 +55,6 @@ package struct RoomPlan: Equatable, Sendable {
     self.rounds = rounds
   }
 
-  /// What the whole is called.
+  /// The title: those of all rounds.
   package var title: String { rounds.map(\.title).joined(separator: " · ") }
 }

@@ -22,14 +22,13 @@ package enum RoomRefusal: Error, Equatable, Sendable {
   case badSeconds
   case badPoints
   case badReason
-  /// Nobody typed the text that is to be hidden.
+  /// No player typed the text to hide.
   case noSuchText
   case hasDevice(String)
   case notInOwnPace(String)
   case onlyInOwnPace
   case notJudged
 
-  /// What stands in the way.
   package enum Hindrance: Equatable, Sendable {
     case nothingOpen, notLocked, notRevealed, stillOpen, nothingPaused, isPaused, isRevealed, isUnderWay
   }

@@ -70,7 +70,7 @@ extension RoomRules {
     return [.answered(answer)]
   }
 
-  /// Hides a text that somebody typed at the question that was put last.
+  /// Hides a text typed at the last question.
   static func hide(_ text: String, _ state: RoomState) throws(RoomRefusal) -> [RoomEvent] {
     guard state.plan.pace == .together else { throw .notInOwnPace("hide") }
     let isTyped = state.current?.answers.values.contains { answer in
@@ -82,7 +82,7 @@ extension RoomRules {
 
   static func notOpen(_ state: RoomState) -> RoomRefusal { .notNow(.nothingOpen) }
 
-  /// What a sitting came to: one's own, or one from which the room leaves out what it does not ask any more.
+  /// Takes the standing of a player's own sitting, or of one whose rest the room leaves unanswered.
   static func stand(
     _ player: Int, _ round: Int, _ standing: RoomStanding, _ state: RoomState
   ) throws(RoomRefusal) -> [RoomEvent] {

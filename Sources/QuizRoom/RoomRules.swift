@@ -1,8 +1,8 @@
 internal import QuizCore
 
-/// What a room does: a command and where it stands, to events.
+/// The rules of a room: a command and the state lead to events.
 ///
-/// Nothing here knows a quiz, a plugin or a clock; `ms` is what the clock of the open question shows.
+/// They know no quiz, plugin or clock; `ms` is the time on the open question's clock.
 package enum RoomRules {
   package static let mostPlayers = 5000
   package static let longestReason = 200
@@ -44,13 +44,13 @@ package enum RoomRules {
     return ms > asked.elapsed ? [.ticked(ms)] : []
   }
 
-  /// What is open when the host ends it all is locked, so that what was answered counts.
+  /// Ends the room. An open question is locked first, so that its answers count.
   private static func end(_ state: RoomState, _ ms: Int) -> [RoomEvent] {
     guard state.phase == .open, state.plan.pace == .together else { return [.ended] }
     return [.locked(clock(state, ms)), .ended]
   }
 
-  /// What the clock shows: not more than the limit, and no less than was known.
+  /// The time on the clock: at most the limit, and at least the time already known.
   static func clock(_ state: RoomState, _ ms: Int) -> Int {
     guard let asked = state.current else { return 0 }
     let shown = state.isPaused ? asked.elapsed : max(asked.elapsed, ms)

@@ -5,7 +5,8 @@ extension RoomState {
   package mutating func evolve(_ event: RoomEvent) {
     switch event {
     case .joined(_, let name, let visitor):
-      // Who comes while a question is open comes in at the next one. Players are numbered as they come, whatever a log says.
+      // A player who joins during a question starts with the next one. Numbers follow the order of joining, whatever a
+      // log holds.
       players.append(Player(number: players.count + 1, name: name, visitor: visitor, since: epoch))
     case .kicked(let player): change(player) { $0.isKicked = true }
     case .renamed(let player, let name): change(player) { $0.name = name }
@@ -20,7 +21,7 @@ extension RoomState {
     }
   }
 
-  /// What changes the phase, or the open question.
+  /// Applies the events that change the phase, or the open question.
   private mutating func move(_ event: RoomEvent) {
     switch event {
     case .started: phase = .open

@@ -1,6 +1,6 @@
 internal import QuizCore
 
-/// Where a room stands: `init(plan)`, then one `evolve` per event.
+/// The state of a room: `init(plan)`, then one `evolve` per event.
 package struct RoomState: Equatable, Sendable {
   package let plan: RoomPlan
   package internal(set) var phase: Phase = .lobby
@@ -15,14 +15,14 @@ package struct RoomState: Equatable, Sendable {
   package internal(set) var questions: [Asked] = []
   /// Whether the last question's sittings have said what it is worth.
   package internal(set) var isJudged = false
-  /// What they said, by player.
+  /// The sittings' verdicts, by player.
   package internal(set) var judgements: [Int: Judgement] = [:]
   /// Places on the last board that was shown, and on the one before.
   var shownPlaces: [Int: Int] = [:]
   var earlierPlaces: [Int: Int] = [:]
-  /// What players had of the round before the last question was judged.
+  /// The players' standings in the round before the last question was judged.
   var standingsBefore: [Int: RoomStanding] = [:]
-  /// What the host called the last commands.
+  /// The host's names for the last commands.
   package internal(set) var requests: [String] = []
 
   package enum Phase: String, Sendable {
@@ -104,7 +104,7 @@ extension RoomState {
   /// The player behind a device, kicked or not; of several the last.
   package func player(of visitor: String) -> Player? { players.last { $0.visitor == visitor } }
 
-  /// Those who are still there.
+  /// The players still in the room.
   package var present: [Player] { players.filter { !$0.isKicked } }
   package var presentCount: Int { players.count { !$0.isKicked } }
   package func isPresent(_ number: Int) -> Bool {
@@ -114,10 +114,10 @@ extension RoomState {
   /// Whether the last question was put to a player.
   package func wasPut(to player: Player) -> Bool { !player.isKicked && player.since < epoch }
 
-  /// Those who can answer the open question and have not.
+  /// The players who can answer the open question and have not.
   package var missing: [Player] { present.filter { wasPut(to: $0) && current?.answers[$0.number] == nil } }
 
-  /// Names on the list that nobody came in under.
+  /// The names on the roster under which no player has joined.
   package var absent: [String] {
     let came = Set(players.map { RoomName.key($0.name) })
     return plan.roster.filter { !came.contains(RoomName.key($0)) }
@@ -137,7 +137,7 @@ extension RoomState {
     return self.player(player)?.requests.last { $0.name == request }?.epoch
   }
 
-  /// Lets go of what was answered in rounds before the last question's, which nobody asks for while a room goes on.
+  /// Drops the answers of rounds before the last question's, which a running room no longer needs.
   package mutating func forgetEarlierRounds() {
     for place in questions.indices where questions[place].question.round < round { questions[place].answers = [:] }
   }
