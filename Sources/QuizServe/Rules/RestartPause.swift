@@ -2,7 +2,7 @@
 package struct RestartPause: Sendable {
   private static let first = 100
   private static let longest = 10_000
-  /// Who dies within this dies at its start.
+  /// The milliseconds within which an end counts as a failed start.
   private static let start = 1000
   private var next = RestartPause.first
 

@@ -1,9 +1,9 @@
 package import WebAddress
 
-/// Where a room is reached: what the server listens to, and the address that players are shown.
+/// The addresses of a room: the one that the server listens on, and the one shown to players.
 package struct RoomPlace: Sendable, Equatable {
   package var listen: IPAddress
-  /// The address that players open; nil when nobody but this machine can.
+  /// The address that players open; nil when only this machine can reach the server.
   package var shown: IPAddress?
 
   private static let every = IPAddress(bytes: [0, 0, 0, 0])
@@ -27,14 +27,14 @@ package struct RoomPlace: Sendable, Equatable {
     }
   }
 
-  /// What browsers open, without a path.
+  /// The address for browsers, without a path.
   package func url(port: Int, isEncrypted: Bool = false) -> String {
     "\(isEncrypted ? "https" : "http")://\((shown ?? Self.home ?? listen).inURL):\(port)"
   }
 }
 
 extension IPAddress {
-  /// Whether it is of a network that is nobody else's (RFC 1918, RFC 6598, RFC 3927, RFC 4193).
+  /// True for an address of a private network (RFC 1918, RFC 6598, RFC 3927, RFC 4193).
   package var isLocal: Bool {
     guard isFour else { return bytes[0] & 0xFE == 0xFC || bytes[0] == 0xFE && bytes[1] & 0xC0 == 0x80 }
     switch (bytes[0], bytes[1]) {

@@ -1,6 +1,6 @@
 package import WebAddress
 
-/// What is served where, as the command line says it.
+/// The address, port and options of a server, from the command line.
 package struct ServePlan: Sendable, Equatable {
   package var address: IPAddress
   package var port: Int
@@ -71,7 +71,7 @@ package struct ServePlan: Sendable, Equatable {
     return port
   }
 
-  /// What the server is told. It gets the same port again when it is started anew.
+  /// The server's arguments. A restarted server gets the same port again.
   package func arguments(media: String, version: String, port bound: Int?) -> [String] {
     let tries = takesNextPort && bound == nil ? Self.tries : 1
     return ["--listen=\(address)", "--port=\(bound ?? port)", "--ports=\(tries)"]
@@ -82,7 +82,7 @@ package struct ServePlan: Sendable, Equatable {
       ]
   }
 
-  /// Where a browser on this machine finds it, with the secret of the default player behind `#`, which is never sent.
+  /// The address for a browser on this machine, with the default player's secret after `#`, which browsers never send.
   package func url(port: Int, secret: String) -> String {
     let isEncrypted = certificate != nil
     let named = isEncrypted ? names.first : nil

@@ -22,10 +22,10 @@ package enum ServerLine: Equatable, Sendable {
     return node["status"]?.int == 200
   }
 
-  /// What the engine is told when the server has gone: nobody can answer until there is another.
+  /// The line to the engine when the server has gone: replies cannot be delivered until there is another.
   package static let gone = Array(#"{"id":"server","op":"gone"}"#.utf8)
 
-  /// What the server is told of the engine.
+  /// The line to the server about the engine.
   package static func engine(isUp: Bool) -> [UInt8] {
     Array("{\"event\":\"engine\",\"up\":\(isUp)}".utf8)
   }

@@ -29,7 +29,7 @@ final class Child {
     defer { posix_spawn_file_actions_destroy(&actions) }
     var words: [UnsafeMutablePointer<CChar>?] = ([path] + arguments).map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }
-    // What is written to one that has gone is an error, not the end of this process.
+    // Writing to a process that has gone must be an error, not the end of this one.
     signal(SIGPIPE, SIG_IGN)
     var process: pid_t = 0
     let code = posix_spawn(&process, path, &actions, nil, &words, environ)
@@ -57,7 +57,7 @@ final class Child {
     output.read().map { inbox.add($0) }
   }
 
-  /// What is sent to one that has gone is lost with it. It is written with what comes behind it, by the next `write`.
+  /// Queues a line for the next `write`, together with the following ones; a line to a process that has gone is lost.
   func send(_ line: [UInt8]) {
     if !isClosed { _ = outbox.add(line) }
   }

@@ -40,12 +40,12 @@ package final class Household {
     }
   }
 
-  /// What passes by a desk.
+  /// A message that passes between engine, server and the host's screen.
   package enum Passing {
     case engine(isUp: Bool)
     /// A reply to the desk, or an event of a room.
     case line([UInt8])
-    /// What the rehearsal says.
+    /// A line of the rehearsal.
     case rehearsal([UInt8])
   }
 
@@ -92,7 +92,7 @@ package final class Household {
   /// Whether there is something to be done yet; once it was ended, until the engine has saved.
   package var isGoing: Bool { failure == nil && !(isEnding != nil && engine.child == nil) }
 
-  /// What `run` is left with: both children have gone when it returns; the exit code.
+  /// Waits for both children to end; returns the exit code of `run`.
   package func finish() -> Int32 {
     for child in [rehearsal, server.child, engine.child].compactMap({ $0 }) { _ = child.ending() }
     return failure ?? 0

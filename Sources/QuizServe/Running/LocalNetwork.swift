@@ -3,8 +3,8 @@ package import WebAddress
 
 /// The addresses of this machine, as its interfaces have them now.
 package enum LocalNetwork {
-  /// Those of IPv4, without loopback; the one by which the machine speaks to others first, then cables and radio before
-  /// bridges and tunnels.
+  /// The IPv4 addresses without loopback. The usual outgoing one comes first, then cables and radio, then bridges and
+  /// tunnels.
   package static func addresses() -> [IPAddress] {
     let usual = usualAddress()
     let found = interfaces().sorted { rank($0, usual) < rank($1, usual) }.map(\.address)
@@ -38,7 +38,7 @@ package enum LocalNetwork {
     }
   }
 
-  /// Where the system would send from; asking sends nothing.
+  /// The address from which the system would send; finding it sends nothing.
   private static func usualAddress() -> IPAddress? {
     let descriptor = socket(AF_INET, Int32(SOCK_DGRAM.rawValue), 0)
     guard descriptor >= 0 else { return nil }
@@ -46,7 +46,7 @@ package enum LocalNetwork {
     var there = sockaddr_in()
     there.sin_family = sa_family_t(AF_INET)
     there.sin_port = UInt16(9).bigEndian
-    // An address of the documentation: nobody has it.
+    // An address reserved for documentation, which no machine has.
     withUnsafeMutableBytes(of: &there.sin_addr) { $0.copyBytes(from: [192, 0, 2, 1]) }
     var here = sockaddr_in()
     var size = socklen_t(MemoryLayout<sockaddr_in>.size)
