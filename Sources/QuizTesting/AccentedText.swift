@@ -1,4 +1,4 @@
-/// What a text in the made-up language has left in English, or has cut; `Accents` writes it.
+/// Finds texts that the made-up language of `Accents` left in English or cut.
 package enum AccentedText {
   /// Words of two letters and more without an accent, each once, but those of samples and what is left of a title before
   /// an ellipsis.

@@ -21,7 +21,7 @@ package struct CollidingTexts {
     }
   }
 
-  /// As many texts of the same length and letters, without order in them.
+  /// The same number of texts of the same length and letters, in random order.
   package static func scattered(_ count: Int) -> [String] {
     var state: UInt64 = 1
     return (0..<count).map { _ in

@@ -36,7 +36,7 @@ package struct RandomSitting {
   /// The layers, new each time, as after a restart.
   package var layers: [any Mode] { makeLayers() }
 
-  /// What is recorded when the player plays it; after 60 commands it is left where it stands.
+  /// The events of a random play; after 60 commands it stops where it is.
   package func played() -> [SittingEvent] {
     var player = self
     let layers = layers
@@ -60,7 +60,7 @@ package struct RandomSitting {
 
   // MARK: The player
 
-  /// What the player does next: mostly what fits, sometimes anything.
+  /// The player's next command: mostly a fitting one, sometimes any.
   package mutating func command(at state: SittingState) -> Command {
     if isOneIn(12) { return anything(state) }
     if isOneIn(4) { return .pass(Int(stream.below(9000))) }
@@ -74,7 +74,7 @@ package struct RandomSitting {
     return isOneIn(2) ? .finish : .goTo(1 + Int(stream.below(6)))
   }
 
-  /// The same sitting of somebody else.
+  /// The same sitting of another player.
   package func of(player: String, _ seed: UInt64) -> RandomSitting {
     var other = self
     other.beginning.players = [player]
@@ -82,7 +82,7 @@ package struct RandomSitting {
     return other
   }
 
-  /// What is given to the open step by somebody who hands in a sheet.
+  /// The input to the open step from a player who submits a sheet.
   package mutating func input(at state: SittingState) -> WayInput {
     guard let question = state.openQuestion else { return .left(inputs: isOneIn(3) ? inputs(state) : []) }
     return isOneIn(8) ? .leftOut : .answered(response(to: question), inputs: inputs(state))

@@ -3,7 +3,7 @@ package import QuizPlay
 
 /// Lines in and out for a face, from a script; what went over the wire is in `transcript`.
 package final class ScriptedLines {
-  /// What the other end does.
+  /// An act of the other end.
   package enum Act {
     case line(String)
     /// A line that was typed before its prompt stood there; a terminal may drop it.
@@ -14,7 +14,7 @@ package final class ScriptedLines {
 
   /// How what was typed shows in the transcript.
   package enum Echo {
-    /// As `‹2›` where it was typed; a terminal also shows its newline.
+    /// Echoes a line as `‹2›` where it was typed; a terminal also shows its newline.
     case pipe, terminal
     /// On a line of its own, after `< `.
     case marked
@@ -23,7 +23,7 @@ package final class ScriptedLines {
   package let clock: ManualClock
   package private(set) var transcript = ""
   package private(set) var warnings: [String] = []
-  /// Set to let every write fail from now on, as when nobody reads any more.
+  /// Set to make every write fail from now on, as after the reader has gone.
   package var isClosed = false
   private var acts: [Act]
   private let echo: Echo

@@ -73,7 +73,7 @@ package final class ScriptedMode: Mode {
     try run(.result, onResult.map { hook in { try hook(context) } }, SittingResult())
   }
 
-  /// Whatever a closure throws is a failure of its hook.
+  /// Runs a closure; an error that it throws is a failure of its hook.
   private func run<Answer>(
     _ hook: Hook, _ body: (() throws -> Answer)?, _ standard: @autoclosure () -> Answer
   ) throws(HookFailure) -> Answer {
@@ -102,7 +102,7 @@ extension ScriptedMode {
   }
 }
 
-/// What a scripted hook throws to fail.
+/// The error that a scripted hook throws.
 package struct Broken: Error, CustomStringConvertible {
   package var description: String
 

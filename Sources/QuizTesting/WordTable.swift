@@ -6,7 +6,7 @@ package struct WordTable {
 
   package init(_ table: Any) { texts = Self.texts(table, "") }
 
-  /// What `{n}` and its like in a text are, in the order of the alphabet.
+  /// The placeholders of a text, such as `{n}`, in alphabetical order.
   package static func places(_ text: String) -> [String] {
     text.matches(of: /{[a-z]+}/).map { String($0.output) }.sorted()
   }
@@ -29,8 +29,9 @@ package struct WordTable {
     return found
   }
 
-  /// What is wrong with the words of another language: keys that are missing, places that went, words that stayed. Those
-  /// that are the same in both are named, so that one that is translated later is found too.
+  /// The mistakes in another language: missing keys, lost placeholders, untranslated texts.
+  ///
+  /// `same` names the texts that are equal in both, so that a later translation of them is found too.
   package func problems(with other: WordTable, same: Set<String> = []) -> [String] {
     var found = Set(texts.keys).symmetricDifference(other.texts.keys).map { "'\($0)' is in one language alone" }
     for (name, text) in texts {
