@@ -38,7 +38,7 @@ package struct EngineRequest: Equatable, Sendable {
       ([(.token, token)] + texts).compactMap { key, text in text.map { (key.rawValue, JSONValue.text($0)) } })
   }
 
-  /// Nil for a line that is no request: nobody could be answered.
+  /// Reads a request; nil for a malformed line, which has no id to answer.
   package init?(_ line: [UInt8]) {
     guard let node = try? JSONParser.parse(line), let id = node["id"].flatMap({ RequestID(wire: $0) }),
       case .object(let fields) = JSONValue(node)
@@ -94,7 +94,7 @@ package enum RequestID: Hashable, Sendable, WireValue {
   case number(Int)
   case name(String)
 
-  /// Whether the desk asks: the parent, which lets nobody else use a text.
+  /// True for requests of the host's screen in the parent process, which alone uses names as ids.
   package var isOfDesk: Bool {
     if case .name = self { true } else { false }
   }

@@ -56,7 +56,7 @@ package struct JSONLinesFace {
     return isShown && ending == .kept && sitting.state.result != nil ? .finished : ending
   }
 
-  /// Nobody has sent a line for many limits in a row.
+  /// Leaves a sitting without input through many limits in a row.
   private func leaveAlone() -> Ending {
     show([.warning(sitting.nobodyThere(.english))]) ? leave(.kept) : leave(.outputClosed)
   }
@@ -67,7 +67,7 @@ package struct JSONLinesFace {
 
   private func write(_ line: String) -> Bool { io.write(line + "\n") }
 
-  /// What a line leads to; nil when it asks to keep the sitting and leave.
+  /// The moments that a line leads to; nil when it asks to keep the sitting and leave.
   private func take(_ line: String) -> [Moment]? {
     if line.allSatisfy(\.isWhitespace) { return [] }
     switch sitting.order(line) {

@@ -2,7 +2,7 @@ package import JSONText
 package import QuizCore
 package import QuizPlay
 
-/// What a line of the protocol asks of a sitting as that stands.
+/// A line of the protocol, as an order to the sitting.
 package enum LineOrder {
   case command(Command)
   /// Milliseconds of a virtual clock.
@@ -16,7 +16,7 @@ package enum LineOrder {
 package struct LineRefusal: Error, Equatable {
   package var kind: Kind
   package var message: String
-  /// What the rules of a sitting have against it, where it is that.
+  /// The refusal by the rules of a sitting; nil for another reason.
   package var refusal: Refusal?
 
   package enum Kind {
@@ -24,7 +24,7 @@ package struct LineRefusal: Error, Equatable {
     case unreadable
     /// It names a step or try that is not open.
     case elsewhere
-    /// It says something that nobody can do, or not now.
+    /// The command is not possible, or not now.
     case unfit
   }
 

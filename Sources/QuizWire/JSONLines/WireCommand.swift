@@ -32,7 +32,7 @@ extension WireCommand {
     }
   }
 
-  /// `beside` are further keys that are left to somebody else.
+  /// `beside` are further keys that the caller reads.
   static func parse(
     _ node: JSONNode, beside: [String] = []
   ) throws(LineRefusal) -> (command: WireCommand, aim: Aim) {

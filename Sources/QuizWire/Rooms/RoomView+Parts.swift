@@ -37,7 +37,7 @@ extension RoomView {
     package var member: (name: String, value: Int) { (given, count) }
   }
 
-  /// Somebody's place on the board.
+  /// A player's row on the board.
   package struct Row: Hashable, Sendable, WireObject {
     /// Equal points share a place.
     package var place: Int

@@ -19,7 +19,7 @@ package struct RoomView: Equatable, Sendable {
   package var rounds = 1
   /// Grows with every question that is put.
   package var epoch = 0
-  /// Whether somebody may still come in.
+  /// True while new players may join.
   package var isJoinable = true
   package var names = RoomPlan.Names.free
   /// The number of players.

@@ -35,7 +35,7 @@ package struct SceneView: Equatable, Sendable {
   package var isWaitingForFinish = false
   /// Whether the page that is open is a side of a card.
   package var isCard = false
-  /// Whether somebody reads the answer later.
+  /// True when a person marks the answer later.
   package var isByHand = false
   /// Whether what is open is a further try where it was asked before.
   package var isTried = true
