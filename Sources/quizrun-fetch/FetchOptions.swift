@@ -1,7 +1,6 @@
 internal import Glibc
 internal import QuizCore
 
-/// What is to be fetched.
 struct FetchOptions {
   var category: String?
   var difficulty: String?

@@ -62,7 +62,7 @@ enum FetchProblem: Error, Equatable {
     }
   }
 
-  /// What went wrong between here and the service.
+  /// The sentence for a failure of the service or the connection.
   private var serviceSentence: String {
     switch self {
     case .rateLimited(let tries):

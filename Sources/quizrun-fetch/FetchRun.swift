@@ -11,13 +11,13 @@ struct FetchRun {
   private var received = 0
   /// How many there can be in all.
   private var wanted: Int
-  /// What the next request asks for at most.
+  /// The most questions of the next request.
   private var batch = TriviaService.most
   private var hasReset = false
   private var renewals = 0
   private var shrinks = 0
 
-  /// How often a request for fewer is tried when nobody knows how many there are of a type.
+  /// The most attempts with fewer questions, when the number of one type is unknown.
   private static let mostShrinks = 3
 
   init(_ options: FetchOptions, _ client: HTTPClient) {
@@ -79,7 +79,7 @@ struct FetchRun {
   private mutating func shrink(below amount: Int) throws(FetchProblem) -> Bool {
     var next = 0
     if let count = service.count(category: category) {
-      // Nobody counts by type.
+      // The service does not count by type.
       next = min(count - received, options.type == nil ? amount - 1 : amount / 2)
     }
     shrinks += 1

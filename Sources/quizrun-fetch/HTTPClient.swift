@@ -15,7 +15,6 @@ final class HTTPClient {
   private static let largest = 8 << 20
   private static let connectMilliseconds = 10_000
 
-  /// What came back.
   struct Answer {
     var status: Int
     var body: [UInt8]
@@ -65,12 +64,12 @@ final class HTTPClient {
     return count
   }
 
-  /// Whatever status the server answers with is an answer.
+  /// Gets an address; a response of any status is returned.
   func get(_ address: String) throws(FetchProblem) -> Answer {
     body.removeAll(keepingCapacity: true)
     isTooLarge = false
     ccurl_set_text(handle, CURLOPT_URL, address)
-    // From a safe connection nobody may be sent to an open one.
+    // A redirect must not lead from an encrypted connection to an open one.
     ccurl_set_text(
       handle, CURLOPT_REDIR_PROTOCOLS_STR, address.lowercased().hasPrefix("https:") ? "https" : "http,https")
     let code = curl_easy_perform(handle)

@@ -95,7 +95,7 @@ struct TriviaQuestion {
     return word
   }
 
-  /// As the service writes it, decoded.
+  /// The question in the service's form, decoded.
   var json: JSONValue {
     [
       "type": .text(type), "difficulty": .text(difficulty), "category": .text(category), "question": .text(question),

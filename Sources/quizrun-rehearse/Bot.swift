@@ -47,7 +47,7 @@ final class Bot {
     streamDue = now()
   }
 
-  /// What is new in a room that was seen.
+  /// The news in a room's new state.
   enum News: Equatable {
     case opened(Int), locked(Int), verdict(Int)
     case over
@@ -74,7 +74,7 @@ final class Bot {
       prepare(seen, spread)
       return .opened(seen.epoch)
     }
-    // Who broke off while answering does so once more.
+    // A bot that was interrupted while answering tries once more.
     if canStillAnswer, deed == .idle { later(.answer) }
     if seen.phase == .reveal, seen.epoch > judged {
       judged = seen.epoch

@@ -41,7 +41,7 @@ final class Connection {
     }
   }
 
-  /// What has come; nil when the other side has gone.
+  /// The bytes that have arrived; nil when the other side has closed.
   func read(_ buffer: UnsafeMutableRawBufferPointer) -> ArraySlice<UInt8>? {
     guard !isClosed else { return nil }
     let count = recv(descriptor, buffer.baseAddress, buffer.count, 0)
@@ -56,7 +56,6 @@ final class Connection {
   }
 }
 
-/// Where the server is.
 struct ServerAddress {
   let family: Int32
   private let bytes: [UInt8]

@@ -10,7 +10,7 @@ final class Rehearsal {
   /// Standard input, then two places for each bot: its line and its stream.
   private var places: [pollfd]
   var tally = Tally()
-  /// When it was ordered, where somebody says so; else when the first bot heard of it.
+  /// The time when it was ordered, if that is known, or else when the first bot heard of it.
   private var openedAt: Double?
   /// The same of locks, by the epoch: some bots are a question behind.
   private var lockedAt: [Int: Double] = [:]
@@ -58,7 +58,7 @@ final class Rehearsal {
     return Int32(max(0, min(1000, due - now())).rounded(.up))
   }
 
-  /// Where a bot's line or stream stands among the places.
+  /// Notes a bot's line or stream among the polled descriptors.
   private func watch(_ connection: Connection?, of bot: Bot, isStream: Bool) {
     let place = 2 * bot.number - (isStream ? 0 : 1)
     let events = POLLIN | (connection?.hasMoreToWrite == true ? POLLOUT : 0)

@@ -1,6 +1,5 @@
 internal import Glibc
 
-/// What is to be rehearsed.
 struct RehearsalOptions {
   var host = ""
   var port = 80

@@ -2,7 +2,7 @@ internal import Glibc
 
 /// Lets bots play in a room, as phones would: over HTTP, each with its own cookie, its own stream of events and the code.
 enum RehearsalProgram {
-  /// Exit codes: 0 done, 1 something went wrong on the way, 2 usage, 69 nobody answers.
+  /// Exit codes: 0 done, 1 failure during the rehearsal, 2 usage, 69 no answer from the server.
   static func main(_ arguments: [String]) -> Int32 {
     signal(SIGPIPE, SIG_IGN)
     guard let options = RehearsalOptions(arguments) else {

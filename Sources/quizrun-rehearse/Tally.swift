@@ -1,4 +1,4 @@
-/// What was measured, question by question and in all.
+/// The measurements, question by question and in total.
 struct Tally {
   /// Milliseconds from the opening of a question until a bot had it.
   private var opened = Times()
@@ -38,7 +38,7 @@ struct Tally {
     if firstErrors.count < 5 { firstErrors.append(what) }
   }
 
-  /// A line for the question that has just ended; nil when nobody heard of it.
+  /// A line on the question that has just ended; nil when no bot received it.
   mutating func endQuestion(_ epoch: Int) -> String? {
     guard opened.count > 0 else { return nil }
     all.opened.add(opened)

@@ -66,7 +66,7 @@ enum ServeProgram {
       "\(options.address.inURL):\(options.port) cannot be listened on: \(String(cString: strerror(failed)))")
   }
 
-  /// As many connections as this process may have open files, but for its own.
+  /// The most connections: the limit of open files, without the program's own.
   private static func roomForConnections() -> UInt32 {
     var limit = rlimit()
     getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)

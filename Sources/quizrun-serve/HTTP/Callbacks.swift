@@ -1,7 +1,7 @@
 internal import CHTTPServer
 internal import CMicroHTTPD
 
-/// What libmicrohttpd calls: pointers become objects here, and nowhere else.
+/// The callbacks for libmicrohttpd: pointers become objects here, and nowhere else.
 enum Callbacks {
   private static func server(_ context: UnsafeMutableRawPointer?) -> Server? {
     context.map { Unmanaged<Server>.fromOpaque($0).takeUnretainedValue() }

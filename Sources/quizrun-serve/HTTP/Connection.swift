@@ -5,7 +5,7 @@ internal import WebAddress
 /// A connection of a visitor, and until when something must have arrived on it.
 final class Connection {
   private let socket: Int32
-  /// Who is at the other end, and the address here that it came to.
+  /// The address at the other end, and the local one that it reached.
   let peer: IPAddress?
   let local: IPAddress?
   /// Milliseconds of the clock; nil while it is our turn.

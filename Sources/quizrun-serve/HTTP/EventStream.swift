@@ -44,7 +44,7 @@ final class EventStream {
     wake()
   }
 
-  /// What was lost is told by what stands now.
+  /// Sends the present state in place of lost events.
   func caughtUp(_ reply: EngineReply) {
     isCatchingUp = false
     // Asked again with the next ping, or when the engine is back.

@@ -34,7 +34,7 @@ final class Exchange {
     self.target = target
   }
 
-  /// Keeps a piece of the body; false when so much came that nobody need go on reading.
+  /// Keeps a piece of the body; false when it is so large that reading on is useless.
   func add(_ piece: UnsafeRawBufferPointer) -> Bool {
     bodyCount += piece.count
     if bodyCount <= WebLimits.body { body += piece }

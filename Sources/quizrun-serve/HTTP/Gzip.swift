@@ -2,7 +2,7 @@ internal import CZlib
 
 /// Bytes as `Content-Encoding: gzip` has them.
 enum Gzip {
-  /// As small as can be; nil where there is no memory for it.
+  /// The bytes compressed as far as possible; nil without memory for it.
   static func packed(_ bytes: [UInt8]) -> [UInt8]? {
     var stream = z_stream()
     // The largest window, and 16 more for the head of gzip.

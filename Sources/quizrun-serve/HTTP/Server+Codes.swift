@@ -28,7 +28,7 @@ extension Server {
     for id in budget.due(at: time) { lookUps.removeValue(forKey: id)?() }
   }
 
-  /// What an engine's reply tells of the code that was tried.
+  /// Learns from a reply whether the tried code was right.
   func look(at reply: EngineReply, to question: EngineRequest, _ exchange: Exchange) {
     guard let code = exchange.code, let request = exchange.request else { return }
     if reply.isDeadEnd(of: question) {
@@ -40,7 +40,7 @@ extension Server {
   }
 }
 
-/// Who has been let into which room, as far as is remembered: the last few thousand.
+/// The visitors let into rooms, as far as is remembered: the last few thousand.
 struct KnownRooms {
   private static let most = 20_000
   private var tokens: Set<Entry> = []

@@ -4,7 +4,7 @@ internal import Glibc
 internal import QuizWeb
 internal import QuizWire
 
-/// What happens to a request, in the order in which the library tells it.
+/// The handling of a request, in the order of the library's callbacks.
 extension Server {
   func opened(_ connection: Connection) {
     connection.deadline = now() + WebLimits.arrival * 1000
@@ -73,7 +73,7 @@ extension Server {
     }
   }
 
-  /// What the engine is asked for a stream of events, and what follows from the reply.
+  /// The request to the engine for a stream of events, and the decision after its reply.
   private func listening(
     to subject: StreamSubject, _ request: WebRequest, _ exchange: Exchange
   ) -> (EngineRequest, (EngineReply) -> WebDesk.Decision) {
@@ -114,7 +114,7 @@ extension Server {
     }
   }
 
-  /// What a reply leads to, while the connection rests.
+  /// Follows a decision while the connection is suspended.
   func go(on decision: WebDesk.Decision, _ exchange: Exchange) {
     guard let request = exchange.request else { return }
     switch decision {

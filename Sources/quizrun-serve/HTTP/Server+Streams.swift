@@ -3,7 +3,7 @@ internal import QuizWire
 
 /// Events on their way from the engine to all who listen.
 extension Server {
-  /// The engine lets somebody listen: from now on nothing is missed.
+  /// Begins a stream that the engine granted: from now on it misses nothing.
   func begin(_ stream: EventStream, _ exchange: Exchange, _ reply: EngineReply) {
     exchange.stream = stream
     listen(stream, reply)
@@ -26,7 +26,7 @@ extension Server {
     }
   }
 
-  /// Written once, whoever gets it.
+  /// Sends an event to its listeners, written only once.
   private func spread(_ event: EngineEvent) {
     let listeners = listeners(event)
     guard !listeners.isEmpty else { return }
@@ -41,26 +41,26 @@ extension Server {
     event.audiences.flatMap { streams[$0].map { Array($0.values) } ?? [] }
   }
 
-  /// Those who listen, each once.
+  /// All streams, each once.
   var everyStream: [EventStream] {
     Array(Dictionary(streams.values.flatMap { $0.map { ($0.key, $0.value) } }) { first, _ in first }.values)
   }
 
-  /// What stands now goes to a stream that missed something.
+  /// Sends the present state to a stream that missed events.
   func tellAnew(_ stream: EventStream) {
     guard case .sitting(let sitting) = stream.subject else { return }
     let asked = link.ask(.show(sitting, token: stream.token)) { stream.caughtUp($0) }
     if asked != .sent { stream.caughtUp(EngineReply(id: 0, status: 503)) }
   }
 
-  /// A new engine knows nobody who watches.
+  /// Subscribes a stream anew, as a new engine knows none.
   private func watchAgain(_ stream: EventStream) {
     link.ask(stream.subject.watch(token: stream.token, place: stream.place)) { [weak self] reply in
       guard stream.subject.isRoom else {
         return reply.status < 400 ? self?.tellAnew(stream) ?? () : stream.caughtUp(reply)
       }
       self?.forget(stream)
-      // Who cannot go on is asked to come anew, and is told then why that cannot be.
+      // A stream that cannot go on is ended; the browser's next request learns the reason.
       if reply.status < 400 { self?.listen(stream, reply) } else { stream.end() }
     }
   }
@@ -70,7 +70,7 @@ extension Server {
     for name in forget(stream) { link.ask(.unwatch(name, token: stream.token)) { _ in } }
   }
 
-  /// The names to which nobody listens any more.
+  /// Removes a stream; returns the subjects without a listener left.
   @discardableResult
   private func forget(_ stream: EventStream) -> [String] {
     stream.names.filter { name in

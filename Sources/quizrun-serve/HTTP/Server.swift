@@ -11,14 +11,14 @@ final class Server {
   private var log: AccessLog
   private var daemon: OpaquePointer?
   var connections: [ObjectIdentifier: Connection] = [:]
-  /// Those who listen, by what they listen to.
+  /// The streams by their subject.
   var streams: [String: [ObjectIdentifier: EventStream]] = [:]
   /// How often codes were tried, the look-ups that wait, and who knows which room.
   var budget = CodeBudget()
   var lookUps: [Int: () -> Void] = [:]
   var lastLookUp = 0
   var knownRooms = KnownRooms()
-  /// Files of the program that somebody asked for packed, by their paths.
+  /// The program's files in compressed form, by path, once requested.
   var packedFiles: [String: [UInt8]] = [:]
   private var pace = ArrivalPace()
   /// Requests that came since the engine was asked last.
@@ -63,7 +63,7 @@ final class Server {
     }
   }
 
-  /// Lets the library read and send until it waits for somebody else; whoever never lets it wait is gone on with later.
+  /// Runs the library until it has to wait, in a bounded number of rounds.
   private func advance(_ daemon: OpaquePointer) {
     for _ in 0..<Self.mostRounds {
       MHD_run(daemon)
@@ -100,7 +100,7 @@ final class Server {
   }
 
   func written(_ exchange: Exchange) {
-    // Whoever leads a room has its desk in the terminal, where a line for every answer would stand.
+    // The host's screen is in the same terminal, where a line for every answer would disturb.
     guard let request = exchange.request, !desk.settings.isRoomOnly else { return }
     Console.line(
       log.line(

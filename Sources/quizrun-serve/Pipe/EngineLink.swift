@@ -31,7 +31,7 @@ final class EngineLink {
   /// Whether a request is on its way.
   enum Asked {
     case sent
-    /// Nobody can be asked now.
+    /// The engine cannot take a request now.
     case full
     /// The line would be longer than the engine takes.
     case tooLong
@@ -64,13 +64,13 @@ final class EngineLink {
     return events
   }
 
-  /// False when nobody reads any more.
+  /// Writes to the engine; false when it has gone.
   func write() -> Bool {
     defer { (isStuck, isUrgent) = (!outbox.isEmpty, false) }
     return output.write(&outbox)
   }
 
-  /// Who has waited too long is told so.
+  /// Answers the requests that have waited too long.
   func expire(at time: Int) {
     for (id, one) in waiting where one.deadline <= time {
       waiting.removeValue(forKey: id)

@@ -1,6 +1,6 @@
 internal import WebAddress
 
-/// What the program is told by `quizrun serve`, which has looked at all of it before.
+/// The options of the program, which `quizrun serve` has checked.
 struct ServeOptions {
   var address: IPAddress
   var port = 8420
@@ -17,7 +17,7 @@ struct ServeOptions {
   /// The address under which players find the server, where it listens to several.
   var shown: IPAddress?
 
-  /// Whether the port was named by nobody: it is the one by which the devices of a room's players know it.
+  /// True when the port was not given by the user, but is the one that the players' devices know.
   var isKnownPort = false
 
   /// Options are `--name=value`, `--room` and `--known-port`; nil for anything else.
