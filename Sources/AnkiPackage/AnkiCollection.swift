@@ -7,7 +7,7 @@ package struct AnkiCollection: Sendable, Equatable {
   package var notes: [AnkiNote] = []
 }
 
-/// What notes of a kind have, and what cards they become.
+/// A kind of notes: its fields, and the cards made from them.
 package struct AnkiNotetype: Sendable, Equatable {
   package var name: String
   /// Whether its cards leave out parts of a text.

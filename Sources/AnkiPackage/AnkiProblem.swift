@@ -17,7 +17,7 @@ package enum AnkiProblem: Error, Equatable {
 }
 
 extension AnkiProblem {
-  /// What is wrong, as the rest of a sentence that begins with the package's name.
+  /// The problem, as the rest of a sentence that begins with the package's name.
   package var sentence: String {
     switch self {
     case .archive(let problem): problem.sentence

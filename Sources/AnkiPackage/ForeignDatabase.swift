@@ -84,7 +84,7 @@ final class ForeignDatabase {
     sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, Self.mostOfValue)
     sqlite3_limit(handle, SQLITE_LIMIT_ATTACHED, 0)
     try check(sqlite3_exec(handle, "PRAGMA cell_size_check = ON", nil, nil, nil))
-    // Who sorts rows must not want a file for that: where this runs there are none.
+    // Sorting must not need a temporary file: a cell has none.
     try check(sqlite3_exec(handle, "PRAGMA temp_store = MEMORY", nil, nil, nil))
     sqlite3_progress_handler(
       handle, Self.stepsOfBudget,

@@ -62,7 +62,7 @@ package final class Archive {
     if entry.size > limits.denseSize && entry.size / max(1, entry.packedSize) > limits.ratio {
       throw .tooDense(entry.name, ratio: limits.ratio)
     }
-    // What an entry says about its size holds: more is not unpacked, less is an error.
+    // The size in an entry is binding: more bytes are not unpacked, fewer are an error.
     if entry.size > limits.total - unpacked { throw .archiveTooLarge(limit: limits.total) }
     unpacked += entry.size
     return try ArchiveStream(entry, ArchiveHandle(bytes))

@@ -72,7 +72,7 @@ final class ArchiveCursor {
     pointer.map { Unmanaged<ArchiveCursor>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  /// What the library calls to read; the cursor must outlive the file that is opened with it.
+  /// The library's functions for reading; the cursor must outlive the file that is opened with it.
   var functions: zlib_filefunc64_def {
     var functions = zlib_filefunc64_def()
     functions.opaque = Unmanaged.passUnretained(self).toOpaque()

@@ -10,7 +10,7 @@ package struct ArchiveEntry: Sendable {
   package let packedSize: Int
   let method: Int
   let isEncrypted: Bool
-  /// Where the directory tells of it, and as which entry.
+  /// The place of its directory entry, and the entry's number.
   let place: UInt64
   let number: UInt64
 

@@ -1,7 +1,7 @@
 internal import Glibc
 
 extension ArchiveProblem {
-  /// What is wrong, as the rest of a sentence that begins with the archive's name.
+  /// The problem, as the rest of a sentence that begins with the archive's name.
   package var sentence: String {
     switch self {
     case .system(let code): "cannot be read: \(String(cString: strerror(code)).lowercased())"

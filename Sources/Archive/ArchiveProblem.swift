@@ -1,4 +1,3 @@
-/// What is wrong with an archive.
 package enum ArchiveProblem: Error, Equatable {
   /// The file cannot be opened or read: the system's error.
   case system(Int32)

@@ -44,7 +44,7 @@ package final class Cell {
     ccell_unblock(cell.channel)
   }
 
-  /// Where its process is asked for, until somebody wanted to know it.
+  /// The template and number by which its process is found on the first request.
   private var order: (template: CellTemplate, number: Int)?
 
   /// Its process; 0 where there is none.
@@ -72,18 +72,20 @@ package final class Cell {
   private var lastNote: UInt32 = 0
   private var pace = CellPace()
 
-  /// What the cell said last that it does, also after its end; 0 at first. A stranger's word.
+  /// The cell's last note on its work, kept after its end; 0 at first. It must not be trusted.
   package var note: UInt32 { cell.note.map { UInt32($0.pointee) } ?? lastNote }
 
-  /// What to poll for while an exchange is under way. Nothing is sent before the cell has said its first word: until then it
-  /// could be written to at any time, and whoever waited for that would not wait.
+  /// The descriptor to poll during an exchange, with its events.
+  ///
+  /// Before the cell's greeting only input is awaited: the channel is always writable, so that polling for output would
+  /// not wait.
   package func waiting(_ exchange: CellExchange) -> (descriptor: Int32, events: Int32) {
     (cell.channel, greeting == nil ? exchange.waitsFor : POLLIN)
   }
 
   package var isRunning: Bool { local != nil || order != nil || cell.process > 0 }
 
-  /// Whether it has gone by itself, or by somebody else.
+  /// True when it ended by itself, or was ended from outside.
   package var hasGone: Bool {
     var poller = pollfd(fd: cell.channel, events: Int16(POLLIN), revents: 0)
     return poll(&poller, 1, 0) > 0 && Int32(poller.revents) & (POLLHUP | POLLERR) != 0
@@ -114,9 +116,9 @@ package final class Cell {
     return ccell_end(&cell)
   }
 
-  /// The reply to a request. Whoever waits is asked every few milliseconds whether to go on waiting.
+  /// The reply to a request. Every few milliseconds `isWanted` decides whether to wait on.
   ///
-  /// A cell that ended, was late or sent what is no reply has been ended when this throws.
+  /// When this throws, a cell that ended, was late or sent a malformed reply has been ended.
   package func ask(
     _ request: [UInt8], within milliseconds: Int, while isWanted: (() -> Bool)? = nil
   ) throws(CellEnd) -> [UInt8] {
@@ -135,7 +137,7 @@ package final class Cell {
     try waitFor(within: milliseconds, while: nil) { () throws(CellEnd) in (try isGreeted() ? () : nil, POLLIN) }
   }
 
-  /// What comes of asking again and again, each time once what it names to poll for has come.
+  /// The result of asking again and again, each time after an awaited event.
   private func waitFor<Result>(
     within milliseconds: Int, while isWanted: (() -> Bool)?, _ ask: () throws(CellEnd) -> (Result?, events: Int32)
   ) throws(CellEnd) -> Result {
@@ -154,9 +156,9 @@ package final class Cell {
     }
   }
 
-  /// Goes on with an exchange as far as that goes without waiting; the reply once it is whole.
+  /// Continues an exchange as far as possible without waiting; returns the reply once it is complete.
   ///
-  /// Whoever steps looks at the time, and ends the cell where this throws.
+  /// The caller watches the time, and ends the cell when this throws.
   package func step(_ exchange: inout CellExchange) throws(CellEnd) -> [UInt8]? {
     try isGreeted() ? exchange.step(CellLink(cell)) : nil
   }
@@ -178,7 +180,7 @@ package final class Cell {
     return local(&request, .unread)
   }
 
-  /// Milliseconds after which whoever waits is asked whether to go on.
+  /// Milliseconds between two calls of `isWanted`.
   private static let patience = 20
 
   private func wait(_ events: Int32, until deadline: Int, _ isWanted: (() -> Bool)?) throws(CellEnd) {
@@ -208,7 +210,6 @@ package final class Cell {
   }
 }
 
-/// What a cell may use.
 package struct CellLimits: Sendable {
   /// Bytes of memory beyond what its parent has.
   package var memory: Int
@@ -237,9 +238,9 @@ package enum CellEnd: Error, Equatable, Sendable {
   case garbled
   /// The request or the reply has more bytes than a message may have.
   case tooLarge
-  /// Nobody wants the reply any more.
+  /// The caller no longer wants the reply.
   case notWanted
-  /// The kernel cannot close it off, and somebody wants that.
+  /// The kernel cannot seal it, which the settings require.
   case unsealed
   /// No process could be had, for that reason of the system.
   case unavailable(Int32)
@@ -253,7 +254,7 @@ package struct CellNote {
     self.word = word
   }
 
-  /// A note that nobody reads.
+  /// A note without a reader.
   package static var unread: CellNote { CellNote(nil) }
 
   package func write(_ value: UInt32) { word?.pointee = value }

@@ -1,10 +1,9 @@
 internal import Glibc
 
-/// Work in cells that a loop does not wait for: it is begun when somebody asks for it, and its result is there when the same
-/// one asks again.
+/// Work in cells for a loop that does not wait: the first request begins it, and the repeated request finds its result.
 ///
-/// Work is asked for on somebody's behalf. While any of it is under way the asking throws, and whatever came of it otherwise
-/// is to be thrown away: once all is there, the loop does everything again from the beginning.
+/// Work belongs to an asker. While any of it is under way, requests throw, and other results of the same pass are to be
+/// dropped. Once all is done, the loop repeats the pass from the beginning.
 package final class CellDeferral {
   /// By who asks, and by its name.
   private var jobs: [String: [String: Job]] = [:]
@@ -25,7 +24,7 @@ package final class CellDeferral {
     var losses = 0
   }
 
-  /// Times that work is begun anew of which somebody killed the process.
+  /// The most times that work is begun anew after its process was killed.
   private static let mostLosses = 3
 
   init(most: Int = max(2, Confinement.processors)) {
@@ -34,29 +33,29 @@ package final class CellDeferral {
 
   // MARK: Asking
 
-  /// From now on somebody asks.
+  /// Begins a pass for an asker.
   package func begin(for asker: String) {
     self.asker = asker
     isAwaited = false
   }
 
-  /// Nobody asks any more; whether something of it has to be waited for.
+  /// Ends the pass; true when it has to wait for work.
   package func end() -> Bool {
     asker = nil
     return isAwaited
   }
 
-  /// Nobody wants what is left of somebody's work.
+  /// Drops the work of an asker that needs it no more.
   package func forget(_ asker: String) {
     for job in jobs.removeValue(forKey: asker)?.values ?? [:].values { job.cell?.end() }
   }
 
-  /// Whether all is there that somebody asked for, and something can be begun.
+  /// True when all work of an asker is done, and more can be begun.
   package func isReady(_ asker: String) -> Bool {
     running < most && (jobs[asker] ?? [:]).values.allSatisfy { $0.result != nil }
   }
 
-  /// The result of work; nil when nobody asks, and it is to be done here and now.
+  /// The result of work; nil without an asker, when the caller computes it at once.
   func result(
     _ name: String, within milliseconds: Int, _ request: [UInt8] = [], _ make: @escaping () throws(CellEnd) -> Cell
   ) throws(CellEnd) -> [UInt8]? {
@@ -87,7 +86,7 @@ package final class CellDeferral {
 
   package var isBusy: Bool { running > 0 }
 
-  /// What to poll for, on which descriptors.
+  /// The descriptors to poll, with their events.
   package var waiting: [(descriptor: Int32, events: Int32)] {
     jobs.values.flatMap { $0.values.compactMap { job in job.cell?.waiting(job.exchange) } }
   }

@@ -3,12 +3,12 @@ internal import Glibc
 
 /// A request on its way to a cell, and its reply on the way back.
 package struct CellExchange {
-  /// What is to be said, until it is put into bytes.
+  /// The request, until it is written as bytes; nil afterwards.
   private var request: [[UInt8]]?
   private var sending: [UInt8] = []
   private var sent = 0
   private var received: [UInt8] = []
-  /// What is still to come of the reply; nil while its length is not known.
+  /// The bytes of the reply still to come; nil while its length is unknown.
   private var left: Int?
 
   /// `request` nil only receives.
@@ -21,7 +21,7 @@ package struct CellExchange {
     request = parts
   }
 
-  /// What to poll for once it has begun.
+  /// The events to poll for once it has begun.
   var waitsFor: Int32 { request != nil || sent < sending.count ? POLLOUT | POLLIN : POLLIN }
 
   /// Sends and receives what can be without waiting; the reply once it is whole.

@@ -1,14 +1,14 @@
 internal import CCell
 internal import Glibc
 
-/// What a cell and its parent speak through: a channel, and memory that both see.
+/// The connection between a cell and its parent: a channel, and shared memory.
 ///
-/// A message is eight bytes of its length, least first, then its bytes. Those of a large one lie in the memory instead, as far
-/// as there is room, which the highest bit of the length says; it is taken out once, so that nobody changes it afterwards. The
+/// A message is eight bytes of its length, lowest first, then its bytes. A large one lies in the memory instead, if it
+/// fits, which the highest bit of the length marks. It is copied out once, so that later changes have no effect. The
 /// bit below it alone stands for a reply that was too large to be sent.
 struct CellLink {
   let channel: Int32
-  /// Where large requests lie, and behind it as many bytes for large replies.
+  /// The memory for large requests, followed by as many bytes for large replies.
   private let area: UnsafeMutablePointer<UInt8>?
 
   init(_ cell: ccell) {
@@ -32,7 +32,7 @@ struct CellLink {
   /// The message that is sent instead of a reply that is too large.
   static var excessiveFrame: [UInt8] { head(excess, capacity: 0) }
 
-  /// What is to be sent of a message: all of it, or its length alone where it lies in the area from now on.
+  /// The bytes to send of a message: all of it, or only its length once it lies in the memory.
   func frame(_ parts: [[UInt8]], _ direction: Direction) -> [UInt8] {
     let count = parts.reduce(0) { $0 + $1.count }
     if count >= Self.large, count <= CCELL_AREA, var place = part(direction) {
@@ -58,7 +58,7 @@ struct CellLink {
     area.map { $0 + direction.rawValue * Int(CCELL_AREA) }
   }
 
-  /// What a head says of the message behind it.
+  /// The head of a message.
   enum Head {
     case follows(Int)
     case lies([UInt8])

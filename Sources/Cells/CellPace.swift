@@ -1,11 +1,10 @@
 internal import CCell
 internal import Glibc
 
-/// How fast a cell is asked, and so where it runs.
+/// The pace of requests to a cell, which decides where it runs.
 ///
-/// When one question follows the other at once, as a program asks them, both are bound to one processor: there one goes on
-/// where the other stops, while waking another processor takes longer than most answers. Else nobody notices, and both run
-/// where there is room.
+/// When requests follow at once, as from a program, both are bound to one processor: one goes on where the other stops.
+/// Waking another processor would take longer than most answers. Otherwise both run where there is room.
 struct CellPace {
   /// Questions in a row that followed the one before at once.
   private var hurried = 0

@@ -1,13 +1,13 @@
 internal import Glibc
 
-/// Work that cells do piece by piece, and that is finished in the order of the pieces.
+/// Work that cells do piece by piece, finished in the order of the pieces.
 ///
-/// One loop asks all cells: a piece that takes longer holds nobody up, and no more than four pieces a cell are on their way.
-/// While cells work, as many pieces are made ready as there are cells. A cell that replied gets new work before anybody looks
-/// at what it said.
-/// A piece of which the cell ended, was late, or sent what no honest one would, is done once more in a new cell (where
-/// somebody kills them, some times more); when that ends so too, its parts are done one by one, and what cannot be divided
-/// is lost. It must run where this process has one thread.
+/// One loop asks all cells: a slow piece delays no other, and at most four pieces a cell are on their way. While cells
+/// work, as many pieces are prepared as there are cells. A cell that replied gets new work before its reply is read.
+///
+/// A piece is done once more in a new cell when its cell ended, was late or sent a malformed reply; after kills from
+/// outside a few times more. If that fails too, its parts are done one by one, and an indivisible one is lost. The pool
+/// must run while this process has one thread.
 package final class CellPool<Piece, Product> {
   private typealias Entry = CellEntry<Piece, Product>
   private typealias Seat = CellSeat<Piece, Product>
@@ -41,7 +41,7 @@ package final class CellPool<Piece, Product> {
         entries.removeFirst()
         guard finish(product) else { return }
       }
-      // What was lost begins again.
+      // Lost pieces begin again.
       if seats.contains(where: \.isFree) && entries.contains(where: \.waits) { continue }
       makeReady(take, &input)
       if entries.isEmpty && hasEnded { return }
@@ -84,7 +84,7 @@ package final class CellPool<Piece, Product> {
         try confinement.copy(limits, service: task.service(entry.piece))
       }
     } catch {
-      // Those that there are go on alone.
+      // The remaining cells go on alone.
       seat.isClosed = true
       if seats.allSatisfy(\.isClosed) { throw error }
       return
@@ -123,7 +123,7 @@ package final class CellPool<Piece, Product> {
     seat.stand(lasts: task.lasts)
   }
 
-  /// What a reply comes to. A cell whose reply was none is not waited for in what it does now.
+  /// The product of a reply. After a malformed reply the cell's next job is dropped, and done elsewhere.
   private func judge(_ entry: CellEntry<Piece, Product>) {
     guard case (var reply, let cell)? = entry.reply else { return }
     entry.reply = nil

@@ -15,7 +15,7 @@ final class CellSeat<Piece, Product> {
   private static var mostAge: Int { 900_000 }
 
   var isFree: Bool { entry == nil && !isClosed }
-  /// What to poll for, on which descriptor; -1 without a cell.
+  /// The descriptor to poll, with its events; -1 without a cell.
   var waiting: (descriptor: Int32, events: Int32) { cell?.waiting(exchange) ?? (-1, 0) }
 
   func sit(_ entry: CellEntry<Piece, Product>, _ patience: CellPatience, _ request: [[UInt8]]) {
@@ -46,7 +46,7 @@ final class CellSeat<Piece, Product> {
     return nil
   }
 
-  /// What it was doing is done.
+  /// Ends its work on the entry.
   func stand(lasts: Bool) {
     entry = nil
     if !lasts || Cell.now - madeAt > Self.mostAge { leave() }

@@ -1,21 +1,21 @@
 internal import Glibc
 
-/// What cells are asked for pieces of work, and what becomes of their replies, which are those of strangers.
+/// The requests to cells for pieces of work, and the treatment of their replies, which must not be trusted.
 package struct CellTask<Piece, Product> {
-  /// What a cell does; asked in this process for the first piece that the cell gets.
+  /// The cell's work; asked for in this process, with the first piece that the cell gets.
   package var service: (Piece) -> Cell.Service
   /// Whether a cell serves further pieces; else each piece has one of its own.
   package var lasts: Bool
-  /// What a cell is told of a piece, in parts that are put one behind the other.
+  /// The request for a piece, in parts that are joined.
   package var request: (Piece) -> [[UInt8]] = { _ in [] }
   package var patience: (Piece) -> CellPatience
-  /// What a reply, which may be taken apart, comes to; nil when no honest cell would have sent it.
+  /// The product of a reply, which may be consumed; nil when it is malformed.
   package var product: (_ reply: inout [UInt8], Piece) -> Product?
-  /// What comes of a piece that needs no cell.
+  /// The product of a piece that needs no cell; nil for others.
   package var ready: (Piece) -> Product? = { _ in nil }
   /// The parts of a piece that is too much for any cell, so that the others of them are done.
   package var parts: (Piece) -> [Piece] = { _ in [] }
-  /// What stands in the place of a piece that no cell came to an end with.
+  /// The substitute for a piece that no cell could finish.
   package var lost: (Piece, CellEnd) -> Product
 
   package init(
@@ -41,7 +41,7 @@ package struct CellPatience: Sendable {
   }
 }
 
-/// Where pieces come from.
+/// The next piece from the source.
 package enum CellSupply<Piece> {
   case piece(Piece)
   /// The next one is there once that descriptor can be read.
@@ -54,7 +54,7 @@ final class CellEntry<Piece, Product> {
   let piece: Piece
   var product: Product?
   var isBegun = false
-  /// What a cell said of it, until somebody looks at it.
+  /// The cell's reply, until it is read.
   var reply: (bytes: [UInt8], of: Cell?)?
   var losses = CellLosses()
 
@@ -71,8 +71,8 @@ final class CellEntry<Piece, Product> {
 struct CellLosses {
   private var weight = 0
 
-  /// Counts one more; whether the work is given up. One that ends cells by its own doing does so again: twice is enough. Whoever
-  /// kills them from outside is no fault of the work.
+  /// Counts a loss; true when the work is given up. Two are enough for work that ends cells by itself. Kills from
+  /// outside, which are not its fault, weigh less.
   mutating func isTooMuch(after end: CellEnd) -> Bool {
     weight += end == .ended(signal: SIGKILL) ? 1 : Self.most / 2
     return weight >= Self.most

@@ -13,8 +13,9 @@ package final class CellTemplate {
   /// Whether cells can be had from it; false once it has ended.
   package private(set) var isAlive = true
 
-  /// Its cells answer by `service`, each by a copy of it. `ready` runs in the template beside the first cell, which nobody uses
-  /// before it is done; it may end the template.
+  /// Starts a template whose cells answer by a copy of `service` each.
+  ///
+  /// `ready` runs in the template beside the first cell, which is not used before it is done; it may end the template.
   package init(service: Cell.Service, ready: @convention(c) () -> Void = {}) throws(CellEnd) {
     var cell = ccell()
     let kind = ccell_template_start(&template, &cell, ready)
@@ -30,7 +31,7 @@ package final class CellTemplate {
     ccell_template_end(&template, 0)
   }
 
-  /// Orders that were answered before somebody wanted to know: their processes by their numbers.
+  /// The processes of orders answered early, by number.
   private var processes: [Int: pid_t] = [:]
   private var ordered = 0
   private var answered = 0

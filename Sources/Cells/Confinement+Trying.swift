@@ -1,8 +1,9 @@
 internal import Glibc
 
 extension Confinement {
-  /// What one piece of work comes to, done in a copy of this process, and once more in another when that was lost or its
-  /// reply was none that `product` takes.
+  /// The product of one piece of work in a copy of this process.
+  ///
+  /// The work runs once more in another copy when that was lost, or its reply was malformed.
   package func product<Product>(
     within milliseconds: Int, _ limits: CellLimits = CellLimits(), of work: @escaping () -> [UInt8],
     _ product: ([UInt8]) -> Product?
@@ -29,6 +30,6 @@ extension Confinement {
     throw end
   }
 
-  /// How many cells compute at once where nobody says how many.
+  /// The default number of cells that compute at once.
   package static var processors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 }

@@ -7,7 +7,7 @@ package final class Confinement {
   private var hasTold = false
   /// The source of cells for requests; nil where they are copies of this process.
   private var template: CellTemplate?
-  /// Where work that has a name is not waited for.
+  /// The deferral for named work; nil where callers wait.
   package private(set) var deferral: CellDeferral?
 
   /// Cells; `isRequired` says whether to do without the work where the kernel has no filters, and `tell` is told of that once

@@ -72,7 +72,7 @@ struct EntityDecoder {
     return true
   }
 
-  /// What a number stands for: Windows-1252 in 0x80…0x9F, U+FFFD for what is no character.
+  /// Appends the character with a number: Windows-1252 in 0x80…0x9F, U+FFFD for an invalid one.
   private mutating func append(_ value: UInt32) {
     let point = Self.windows1252[value] ?? value
     let scalar = point == 0 ? nil : Unicode.Scalar(point)

@@ -2,7 +2,7 @@
 struct EntityTable: Sendable {
   static let shared = EntityTable()
 
-  /// Where each entry begins in the packed names.
+  /// The start of each entry in the packed names.
   private let starts: [Int]
   private let packed: [UInt8]
 

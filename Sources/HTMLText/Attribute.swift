@@ -39,12 +39,12 @@ package struct Attribute: Equatable, Sendable {
     Attribute(name: "aria-" + name.attributeName, value: value)
   }
 
-  /// Where a link leads. What would run a script leads nowhere.
+  /// The address of a link; one that would run a script is replaced by `#`.
   package static func href(_ address: String) -> Attribute {
     Attribute(name: "href", value: address.leads(to: ["http", "https", "mailto"]) ? address : "#")
   }
 
-  /// What a picture or a sound is read from: an address, or the bytes themselves as `data:`.
+  /// The source of a picture or a sound: an address, or the bytes themselves as `data:`.
   package static func src(_ address: String) -> Attribute {
     let isMedia = ["data:image/", "data:audio/"].contains { address.hasPrefix($0) }
     return Attribute(name: "src", value: isMedia || address.leads(to: ["http", "https"]) ? address : "#")

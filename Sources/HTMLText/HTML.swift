@@ -1,9 +1,8 @@
-/// A piece of HTML: text that was escaped, elements, or several of them in a row.
+/// A piece of HTML: escaped text, elements, or several of them in a row.
 ///
-/// Whoever has one knows that it is well-formed, for it is made of tags, attributes and texts alone. Equal pieces have the
-/// same source.
+/// It is well-formed, as it can be made only of tags, attributes and texts. Equal pieces have the same source.
 package struct HTML: Equatable, Sendable {
-  /// What stands in the file.
+  /// The source text.
   package let source: String
 
   /// Only for what is known to be HTML.

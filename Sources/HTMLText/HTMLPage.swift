@@ -5,12 +5,12 @@ package struct HTMLPage {
   package var title: String
   /// Nil where `head` has a link to one.
   package var styleSheet: String?
-  /// What a page may load. By default nothing but its own style sheet and what stands in it as `data:`; nil where that is
-  /// said by a header.
+  /// The content policy. By default a page loads only its own style sheet, and pictures as `data:`; nil where a header
+  /// sets the policy.
   package var policy: String? = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
   /// Which colours it is made for; `light` for paper.
   package var colours = "light dark"
-  /// What else stands in the head.
+  /// Further elements of the head.
   package var head = HTML.empty
 
   package init(language: String, title: String, styleSheet: String?) {

@@ -5,7 +5,7 @@ package struct JSONError: Error, Equatable, Sendable {
 
   package var offset: Int { place.offset }
 
-  /// What was wrong, as facts; `message` is the sentence. Indirect, so that errors take little stack at every level.
+  /// The mistake, as facts; `message` is the sentence. Indirect, so that errors take little stack at every level.
   package indirect enum Kind: Equatable, Sendable {
     /// Nothing but white space.
     case empty

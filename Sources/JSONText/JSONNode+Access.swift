@@ -45,7 +45,7 @@ extension JSONNode {
 }
 
 extension JSONContent {
-  /// What to call the value in a sentence, as in "a list was expected, found a text".
+  /// The value's name in a sentence, as in "a list was expected, found a text".
   package var noun: String {
     switch self {
     case .null: "null"

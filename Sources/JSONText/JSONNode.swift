@@ -12,7 +12,7 @@ package struct JSONNode: Equatable, Sendable {
   package typealias Content = JSONContent
 }
 
-/// What a JSON value is.
+/// The content of a JSON value.
 package enum JSONContent: Equatable, Sendable {
   case null
   case bool(Bool)

@@ -12,7 +12,7 @@ extension JSONScanner {
     return JSONPlace(offset: offset, line: line, column: column)
   }
 
-  /// What is wrong at `at`, where something else was expected; names the usual mistakes.
+  /// The error at `at`, where something else was expected; names the usual mistakes.
   func unexpected(_ expected: JSONError.Expected) -> JSONError {
     guard at < count else { return ended(expected) }
     guard scalarLength(at: at) != nil else { return error(.invalidUTF8(bytes[at]), at: at) }

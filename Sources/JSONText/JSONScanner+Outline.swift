@@ -80,7 +80,7 @@ extension JSONScanner {
     return JSONNode(.list([]), offset: list.lowerBound)
   }
 
-  /// Steps over a list by its brackets and texts alone; whoever reads it later finds what is wrong in it.
+  /// Steps over a list by its brackets and texts alone; reading it later finds mistakes in it.
   private mutating func skippedList() throws(JSONError) -> (list: Range<Int>, count: Int) {
     let start = at
     var depth = 0

@@ -6,7 +6,7 @@ struct JSONScanner {
   var at = 0
   /// The offsets of the brackets and braces that are open, outermost first.
   var open: [Int] = []
-  /// Where a text with escapes is put together.
+  /// The buffer in which a text with escapes is decoded.
   var scratch: [UInt8] = []
   // Small ones: what calls of its methods copy lies on the stack of every level.
   private let depthLimit: Int32

@@ -9,7 +9,7 @@ package enum JSONValue: Equatable, Sendable {
   case list([JSONValue])
   case object(JSONObject)
 
-  /// What was read, without its places.
+  /// The value of a node, without its places.
   package init(_ node: JSONNode) {
     switch node.content {
     case .null: self = .null

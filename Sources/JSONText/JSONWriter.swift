@@ -3,7 +3,7 @@
 /// Escaped are only the quote, the backslash and control characters (U+0000–1F, U+007F–9F): line feed as `\n`, tab as
 /// `\t`, the others as `\u00XX`. Whole numbers have no point; other numbers have the fewest digits that read back equal.
 package struct JSONWriter: Sendable {
-  /// What has been written so far, UTF-8.
+  /// The bytes written so far, in UTF-8.
   package private(set) var bytes: [UInt8] = []
 
   package init(capacity: Int = 0) {

@@ -10,7 +10,7 @@ package struct PipeEnd: Sendable {
     _ = fcntl(descriptor, F_SETFL, flags | O_NONBLOCK)
   }
 
-  /// What can be read at once: empty when nothing is there yet, nil when nothing will come.
+  /// The bytes that can be read at once: empty when there are none yet, nil at the end.
   package func read() -> [UInt8]? {
     var all: [UInt8] = []
     while all.count < 1 << 20 {
@@ -29,7 +29,7 @@ package struct PipeEnd: Sendable {
     return all
   }
 
-  /// Writes what the pipe takes now; false when nobody reads any more.
+  /// Writes as much as the pipe takes now; false when it was closed by its reader.
   package func write(_ outbox: inout LineOutbox) -> Bool {
     while !outbox.isEmpty {
       let number = outbox.waiting.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }

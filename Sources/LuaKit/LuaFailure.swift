@@ -1,4 +1,4 @@
-/// What a host function answers instead of a value; it becomes a Lua error at the caller's line.
+/// The error of a host function, which becomes a Lua error at the caller's line.
 package struct HostRefusal: Error, Equatable, Sendable {
   package var message: String
 
@@ -23,7 +23,7 @@ package struct LuaFailure: Error, Equatable, Sendable {
   }
 
   package var kind: Kind
-  /// What went wrong, without position.
+  /// The error, without its position.
   package var message: String
   /// The chunk's name, when known.
   package var file: String?
@@ -78,7 +78,8 @@ extension LuaFailure {
   /// Lines of a traceback beyond which nothing is noted.
   private static let mostTraced = 12
 
-  /// Who was running behind the function in which it happened; an error on its way out of a required file has left that.
+  /// The callers of the function in which it happened; an error from a required file has already left that file's
+  /// frames.
   private var callers: [String] {
     guard let file, let line, let here = traceback.firstIndex(where: { $0.hasPrefix("\(file):\(line):") }) else {
       return traceback

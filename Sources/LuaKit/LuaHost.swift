@@ -1,6 +1,6 @@
 internal import CLuaKit
 
-/// What a machine may ask for while it runs: host functions, computed fields of the context, modules.
+/// The services for a running machine: host functions, computed fields of the context, modules.
 ///
 /// Lives as long as the machine; its address is the machine's context in C.
 final class LuaHost {

@@ -1,4 +1,4 @@
-/// What a script may use. Instructions, time and heap hold for each call; blocks and sources for each of them.
+/// The limits of a script. Instructions, time and heap hold for each call; blocks and sources for each of them.
 package struct LuaLimits: Equatable, Sendable {
   /// Virtual machine instructions of one call; library functions take some for their work.
   package var instructions: Int64 = 10_000_000

@@ -27,7 +27,7 @@ extension LuaFailure.Kind {
 }
 
 extension LuaFailure {
-  /// What a machine reports about its last load or call.
+  /// The failure that a machine reports about its last load or call.
   init(_ status: clk_status, _ report: clk_report) {
     guard status != CLK_BUSY else {
       self.init(

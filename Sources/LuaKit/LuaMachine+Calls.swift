@@ -6,7 +6,7 @@ package struct LuaFunction: Equatable, Sendable {
 }
 
 extension LuaMachine {
-  /// What a call keeps of a function that may change its first argument instead of returning a value.
+  /// The value that a call keeps, as a function may change its first argument instead of returning one.
   package enum Keeping: Sendable {
     case result
     /// When the function returned no table: argument 1 as the function left it.
@@ -22,7 +22,7 @@ extension LuaMachine {
 
   /// Finds the function at a path of the loaded value, such as `["achievements", 1, "earned"]`.
   ///
-  /// Whoever calls a function often asks for it once. It stays what it was, whatever the script puts in its place later.
+  /// It can be called many times. It stays the same function, even if the script replaces it later.
   package func function(_ path: [LuaKey]) throws(LuaFailure) -> LuaFunction {
     writer.pointee.clear()
     for key in path { try writer.pointee.put(key) }

@@ -41,7 +41,8 @@ package final class LuaMachine {
     for absent in LuaAbsentNames.advice { clk_advise(machine, absent.name, absent.advice) }
   }
 
-  /// What of the Lua library is not as the bridge needs it; nil when all is. Takes as long as opening two machines.
+  /// The first difference of the Lua library from the bridge's needs; nil when it fits. Takes as long as opening two
+  /// machines.
   package static func misfit() -> String? { clk_misfit().map { String(cString: $0) } }
 
   /// From now on this process runs no script, whatever it is asked.
@@ -71,13 +72,13 @@ package final class LuaMachine {
   /// Every file that was `require`d, in order, with its source.
   package var requiredModules: [(name: String, source: [UInt8])] { host.required }
 
-  /// What the last load or call used: instructions, wall time once it was worth measuring, and the most bytes alive at once.
+  /// The use of the last load or call: instructions, wall time once it was worth measuring, and the most live bytes.
   package var usage: (instructions: Int, milliseconds: Int, peakMemory: Int) {
     let report = report.pointee
     return (Int(report.instructions), Int(report.milliseconds), report.peak)
   }
 
-  /// What `print` wrote, a line for each call; 100 lines at most.
+  /// The lines of `print`, one for each call; 100 at most.
   package var log: [String] {
     (0..<clk_log_count(machine)).map { index in
       var count = 0
@@ -170,7 +171,7 @@ extension LuaMachine {
     }
   }
 
-  /// Gives a constant of the context object another value; whoever reads it from now on has that.
+  /// Gives a constant of the context object another value, for all later reads.
   package func change(_ constant: String, _ value: LuaValue) throws(LuaFailure) {
     writer.pointee.clear()
     try writer.pointee.put(value, names)

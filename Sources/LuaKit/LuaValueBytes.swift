@@ -36,7 +36,7 @@ package struct LuaValueWriter {
     bytes += raw
   }
 
-  /// What another writer wrote.
+  /// Appends the bytes of another writer.
   package mutating func write(written more: [UInt8]) { bytes += more }
 
   /// A number by itself.
@@ -64,12 +64,12 @@ package struct LuaValueWriter {
   }
 }
 
-/// Reads what `LuaValueWriter` wrote, or what somebody says that it wrote: never further than the bytes go.
+/// Reads the bytes of a `LuaValueWriter`. They need not be trusted: it never reads past their end.
 package struct LuaValueReader {
   private let bytes: [UInt8]
   private var place = 0
 
-  /// What is no such value.
+  /// The error for malformed bytes.
   package struct Garbled: Error, Equatable {
     package init() {}
   }

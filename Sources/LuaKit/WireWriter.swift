@@ -6,7 +6,7 @@ struct WireWriter: ~Copyable {
   private(set) var count = 0
   private var capacity: Int
 
-  /// What was written, as C takes it.
+  /// The written bytes, for C.
   var address: UnsafePointer<UInt8> { UnsafePointer(bytes.assumingMemoryBound(to: UInt8.self)) }
 
   /// Nesting that neither side's stack minds.
@@ -49,7 +49,7 @@ struct WireWriter: ~Copyable {
     count += 1 + MemoryLayout<T>.size
   }
 
-  /// What was written so far, to be put again with `put(written:)`.
+  /// The bytes written so far, to be put again with `put(written:)`.
   var written: [UInt8] { Array(UnsafeRawBufferPointer(start: bytes, count: count)) }
 
   mutating func put(written part: [UInt8]) {

@@ -18,7 +18,7 @@ enum QRMask: Int, CaseIterable {
   /// Level M (00) and the mask, with ten bits that correct them.
   var format: Int { (rawValue << 10 | QRMask.remainder(rawValue << 10, 0x537)) ^ 0x5412 }
 
-  /// What is left of a division of polynomials whose coefficients are bits.
+  /// The remainder of dividing polynomials whose coefficients are bits.
   static func remainder(_ value: Int, _ divisor: Int) -> Int {
     var rest = value
     let width = Int.bitWidth - divisor.leadingZeroBitCount

@@ -16,7 +16,7 @@ struct QRVersion {
   /// All codewords that fit between the patterns.
   var total: Int {
     let alignments = number == 1 ? 0 : alignment.count * alignment.count - 3
-    // Those on the timing patterns share five squares with them.
+    // Alignment patterns on the timing patterns share five squares with them.
     let shared = number < 7 ? 0 : 2 * (alignment.count - 2) * 5
     let finders = 3 * 64
     let timing = 2 * (side - 16)
@@ -31,7 +31,7 @@ struct QRVersion {
   /// How many bytes of text fit behind the mode and the length.
   var capacity: Int { data - (number < 10 ? 2 : 3) }
 
-  /// Where centres of alignment patterns are, in both directions.
+  /// The centres of alignment patterns, in both directions.
   var alignment: [Int] {
     guard number > 1 else { return [] }
     return number < 7 ? [6, side - 7] : [6, side / 2, side - 7]

@@ -201,7 +201,7 @@ final class DelimitedRows {
     }
   }
 
-  /// Where a quoted text ends: two quotes in a row are one of the text.
+  /// The end of a quoted text, in which two quotes in a row are one; nil before it has arrived.
   private func closing(_ start: Int) -> Int? {
     var index = start
     while index < buffer.count {

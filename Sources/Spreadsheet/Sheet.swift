@@ -18,13 +18,13 @@ package final class Sheet {
   package let number: Int
   private let title: String
 
-  /// What the sheet of a workbook is called, once a row of it was read.
+  /// The name of a workbook's sheet, known once a row of it was read.
   package var name: String { if case .document(let rows) = rows { rows.name } else { title } }
 
   /// Rows that can stand above the names of the columns: a title, a class, a day.
   package static let mostAbove = 20
 
-  /// What bytes at the beginning of a file say of it.
+  /// The kind of a file, by its first bytes.
   package enum Kind: Equatable { case workbook, oldWorkbook, markup, text }
 
   package static func kind(_ start: [UInt8]) -> Kind {
@@ -42,7 +42,7 @@ package final class Sheet {
     (number, title) = (0, "")
   }
 
-  /// A sheet of which somebody else tells the rows, and what it is.
+  /// A sheet whose rows come from a function.
   package init(number: Int, name: String, rows next: @escaping () throws -> SheetRow?) {
     rows = .told(next)
     (self.number, title) = (number, name)
@@ -71,13 +71,13 @@ package final class Sheet {
       } catch SheetProblem.noSheet {
         break
       } catch {
-        // What is wrong with other sheets is nothing to whoever means the first.
+        // Problems in other sheets do not matter to readers of the first.
       }
     }
     return first
   }
 
-  /// So many sheets nobody looks through.
+  /// The most sheets that are searched.
   private static let mostSheets = 100
 
   /// The rows in which the names of the columns can stand; they come once more when the rows are read.

@@ -73,7 +73,8 @@ struct SheetText {
     return String(text)
   }
 
-  /// What 0x80 to 0x9F stand for (https://encoding.spec.whatwg.org/index-windows-1252.txt); undefined ones are themselves.
+  /// The characters from 0x80 to 0x9F (https://encoding.spec.whatwg.org/index-windows-1252.txt); undefined ones stay as
+  /// they are.
   private static let windows1252 = Array(
     "€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8D}Ž\u{8F}\u{90}‘’“”•–—˜™š›œ\u{9D}žŸ".unicodeScalars)
 }

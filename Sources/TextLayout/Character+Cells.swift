@@ -24,7 +24,7 @@ extension Character {
     return scalar.properties.generalCategory != .format && scalar.cells == 1
   }
 
-  /// What one more scalar adds to a cluster that is `total` cells wide up to now.
+  /// The width that one more scalar adds to a cluster `total` cells wide.
   private static func cells(of scalar: Unicode.Scalar, after previous: Unicode.Scalar?, total: Int) -> Int {
     guard let previous else { return scalar.cells }
     switch scalar.value {

@@ -43,7 +43,7 @@ extension StringProtocol {
   }
 }
 
-/// Where a text stands in the cells it is given.
+/// The position of a text in its cells.
 package enum TextAlignment: Sendable {
   case left, centre, right
 }

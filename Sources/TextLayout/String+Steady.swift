@@ -1,8 +1,8 @@
 extension String {
-  /// The text with at most 100 combining marks in a row: a joiner (U+034F), which nobody sees, stands between them otherwise.
+  /// The text with at most 100 combining marks in a row; an invisible joiner (U+034F) separates longer runs.
   ///
-  /// Comparing two texts, or looking one up, puts the marks of a letter into their order, which takes the square of their
-  /// number: with a hundred thousand of them, minutes. Unicode's stream-safe format (UAX #15, 13) does the same from 30 on.
+  /// Comparing or hashing texts sorts the marks of a letter, in time quadratic in their number: minutes for a hundred
+  /// thousand. Unicode's stream-safe format (UAX #15, 13) does the same from 30 on.
   package var steady: String {
     // A mark takes two bytes at least, and none of them is ASCII.
     guard utf8.count > 2 * Self.mostMarks, utf8.contains(where: { $0 >= 0x80 }) else { return self }

@@ -27,7 +27,7 @@ package struct Authority: Equatable, Sendable {
     self.port = port.number
   }
 
-  /// What stands behind the host: nothing, or a colon and a number.
+  /// The port after the host; an empty text has none. Nil when it is malformed.
   private static func port(_ text: Substring) -> (number: Int?, Void)? {
     guard !text.isEmpty else { return (nil, ()) }
     let digits = text.dropFirst()

@@ -71,7 +71,7 @@ package struct IPAddress: Hashable, Sendable {
 }
 
 extension IPAddress: CustomStringConvertible {
-  /// As it is usually written, the longest run of zeros as `::`.
+  /// The usual notation, with the longest run of zeros as `::`.
   package var description: String {
     if isFour { return bytes.map(String.init).joined(separator: ".") }
     let groups = stride(from: 0, to: 16, by: 2).map { UInt16(bytes[$0]) << 8 | UInt16(bytes[$0 + 1]) }
@@ -86,6 +86,6 @@ extension IPAddress: CustomStringConvertible {
       + words[longest.upperBound...].joined(separator: ":")
   }
 
-  /// As it stands in an address of the web: IPv6 in brackets.
+  /// The notation in web addresses: IPv6 in brackets.
   package var inURL: String { isFour ? description : "[\(description)]" }
 }

@@ -1,7 +1,7 @@
 /// Standard output in large pieces.
 package struct BufferedOutput {
   private var text = ""
-  /// Until nobody reads any more.
+  /// False once the output was closed by its reader.
   package private(set) var isOpen = true
 
   package init() {}

@@ -6,7 +6,7 @@ package struct Console {
   /// Why standard output took no more, when it was not a reader that left; the program then ends with the code for I/O.
   package nonisolated(unsafe) private(set) static var outputError: String?  // one thread writes
 
-  /// Writes a text, cleaned; false when nobody reads it any more or the device failed.
+  /// Writes a text, cleaned; false when the output was closed, or the device failed.
   @discardableResult
   package static func write(_ text: String, to descriptor: Int32 = STDOUT_FILENO) -> Bool {
     send(text.cleaned, to: descriptor)
@@ -17,7 +17,7 @@ package struct Console {
     bytes.withUnsafeBufferPointer { _ = send($0, to: STDOUT_FILENO) }
   }
 
-  /// Writes to the terminal on standard error what is its own, sequences included: never a text of somebody else.
+  /// Writes the program's own text to the terminal on standard error, sequences included: never foreign text.
   package static func draw(_ sequence: String) { send(sequence, to: STDERR_FILENO) }
 
   @discardableResult

@@ -12,7 +12,7 @@ package struct Table {
   package var numbers: Set<Int> = []
   /// Columns that may be cut off where the width is limited.
   package var flexible: Set<Int> = []
-  /// What such a column keeps, in cells, while others can still be left out; 12 unless told.
+  /// The cells that such a column keeps while others can still be left out; 12 unless set.
   package var comfort: [Int: Int] = [:]
   /// Columns that may be left out, the least important first.
   package var dispensable: [Int] = []
@@ -95,13 +95,13 @@ package struct Table {
     return narrowed(narrow, limit) { _ in 1 }
   }
 
-  /// What a column keeps while others can still be left out; nil for one that is not shortened.
+  /// The cells that a column keeps while others can still be left out; nil for one that is not shortened.
   private func comfortable(_ column: Int) -> Int? {
     if column == wrapping { return 24 }
     return flexible.contains(column) ? comfort[column] ?? 12 : nil
   }
 
-  /// What it keeps after that, until nothing else helps.
+  /// The cells that it keeps after that, until nothing else helps.
   private static let narrowest = 8
 
   /// Takes from the widest of the columns that have something to give until everything fits.

@@ -45,7 +45,7 @@ extension Program {
     return (command, rest, true)
   }
 
-  /// Where the first word stands that is neither an option nor the value of one; what follows `--` is never a command.
+  /// The index of the first word that is neither an option nor its value. Nothing after `--` is a command.
   private func firstOperand(_ arguments: [String]) -> Int? {
     var index = 0
     while index < arguments.count, arguments[index] != "--" {

@@ -1,19 +1,19 @@
-/// What a shell can offer where a value or an operand is expected.
+/// The words that a shell offers for a value or an operand.
 package enum Candidates: Hashable, Sendable {
   /// Nothing: a number, a day, a new name.
   case nothing
   case files
   case words([String])
-  /// What a listing of the program has, and where a path will do as well, files.
+  /// The words of one of the program's listings; files as well, where a path will do.
   case listed(Listing, files: Bool)
 
   /// A command of the program whose CSV lists what can be meant.
   package struct Listing: Hashable, Sendable {
-    /// What it lists, in one word: `quizzes`.
+    /// The listed things, in one word: `quizzes`.
     let name: String
     /// The command without the program's name.
     let command: String
-    /// Where the candidates stand, from 1.
+    /// The column of the candidates, from 1.
     let column: Int
 
     package init(name: String, command: String, column: Int) {

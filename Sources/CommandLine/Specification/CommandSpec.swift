@@ -1,8 +1,8 @@
-/// What a command can be told: the one table behind parsing, help, completions and suggestions.
+/// The options and operands of a command: the one table behind parsing, help, completions and suggestions.
 package struct CommandSpec: Sendable {
   /// One word, or two as in `disk check`: then the first alone is no command.
   package var name: String
-  /// What stands behind the name in the usage line.
+  /// The operands in the usage line.
   package var operands: String
   package var summary: String
   package var options: [OptionSpec]
@@ -11,7 +11,7 @@ package struct CommandSpec: Sendable {
   /// Whether an operand may be a code that people send each other: one that was changed on the way may begin like an
   /// option, and one that was wrapped may come in pieces.
   package var takesCode: Bool
-  /// What its first operand can be.
+  /// The candidates for its first operand.
   package var candidates: Candidates
   /// Operands and actions that a line of its page explains.
   package var details: [Manual.Entry] = []

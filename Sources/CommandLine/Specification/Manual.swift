@@ -1,4 +1,4 @@
-/// What help and the manual page say beyond commands and options. Terms and what is said of them stand in pairs.
+/// The parts of help and manual page beyond commands and options, as pairs of a term and its text.
 package struct Manual: Sendable {
   package typealias Entry = (term: String, text: String)
 
@@ -18,7 +18,7 @@ package struct Manual: Sendable {
   package let exitSummary: String
   package let environment: [Entry]
   package let files: [Entry]
-  /// What a first word that is nothing might have been, as in "no command", and where those are listed.
+  /// The name of an unknown first word, as in "no command", and the place where the known ones are listed.
   package let unknown: Entry
 
   package init(

@@ -4,7 +4,6 @@ package struct OptionSpec: Sendable {
   package var value: Value
   package var summary: String
   package var repeats: Bool
-  /// What its value can be.
   package var candidates: Candidates = .nothing
 
   package enum Value: Sendable {

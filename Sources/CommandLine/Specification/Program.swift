@@ -23,7 +23,7 @@ package struct Program: Sendable {
     self.nearest = nearest
   }
 
-  /// What a command line can begin with, each once, in the order of the table.
+  /// The first words of all commands, each once, in the order of the table.
   var firstWords: [String] {
     commands.reduce(into: []) { words, command in
       if !words.contains(command.words[0]) { words.append(command.words[0]) }
@@ -42,7 +42,7 @@ package struct Program: Sendable {
     }
   }
 
-  /// What can be listed where something is expected, each listing once.
+  /// The listings that candidates need, each once.
   var everyListing: [(Candidates, Candidates.Listing)] {
     let all = commands.flatMap { [$0.candidates] + $0.options.map(\.candidates) }
     return all.reduce(into: []) { found, candidates in

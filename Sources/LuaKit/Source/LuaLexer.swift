@@ -118,7 +118,7 @@ package struct LuaLexer: Sequence, IteratorProtocol {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// What an escape stands for; what is none stands for itself.
+  /// The bytes of an escape; an unknown one stands for itself.
   private mutating func escaped() -> [UInt8] {
     let first = byte()
     if let plain = Self.escapes[first] {

@@ -9,7 +9,7 @@ struct LuaParser {
   private var targets: Set<Int> = []
   private var depth = 0
 
-  /// As deep as Lua itself goes.
+  /// The most levels, as in Lua itself.
   private static let mostDepth = 200
 
   /// The source is not Lua.

@@ -10,7 +10,6 @@ package struct LuaToken: Equatable, Sendable {
   /// From 1.
   package var line: Int
 
-  /// What a token is.
   package enum Kind: Sendable {
     case name, keyword, text, number, sign
   }

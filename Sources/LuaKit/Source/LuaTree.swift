@@ -31,7 +31,7 @@ package struct LuaExpression: Sendable {
   /// The place of the function in whose body it stands.
   package var function: Int
 
-  /// What it is; numbers are places of expressions, unless something else is said.
+  /// The kind of expression; numbers are places of expressions, unless noted otherwise.
   package indirect enum Kind: Sendable {
     case none, boolean(Bool), number(String), text(String), varargs
     /// The place of a function.

@@ -7,7 +7,7 @@ struct OpenDocumentCell {
   private var paragraphs = 0
   /// Open elements of a paragraph's text; 0 outside of one.
   private var depth = 0
-  /// What is written beside a cell is no part of it.
+  /// The number of open notes, which are no part of a cell.
   private var notes = 0
   private var spans: [Bool?] = []
 
@@ -56,7 +56,7 @@ struct OpenDocumentCell {
     text.withUTF8 { add(UnsafeRawBufferPointer($0)) }
   }
 
-  /// What the cell shows, and what it holds; nil when there is nothing in it.
+  /// The cell's text and value; nil for an empty cell.
   func end() -> (text: String, value: CellValue?)? {
     // True and false have a word of each language: that of workbooks stands for all.
     if case .truth(let truth)? = value { return (truth ? "TRUE" : "FALSE", value) }
@@ -76,7 +76,7 @@ struct OpenDocumentCell {
     }
   }
 
-  /// What stands before the sign, without the noise of a multiplication.
+  /// The percentage, without the noise of a multiplication.
   private static func percent(_ share: Double) -> CellValue {
     var digits = DecimalDigits(share)
     digits.shift(2)

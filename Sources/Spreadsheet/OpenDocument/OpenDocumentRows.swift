@@ -13,11 +13,11 @@ final class OpenDocumentRows {
   private var hasEnded = false
   private(set) var merged: [MergedCells] = []
   private(set) var pictures: [SheetPicture] = []
-  /// What the table is called; empty until it has begun.
+  /// The table's name; empty until it has begun.
   private(set) var name = ""
   /// Tables that are shown and stand before the one that is read.
   private var passed: Int
-  // What is being read.
+  // The state of reading.
   private var tables = 0
   private var isRead = false
   private var isDone = false
@@ -34,7 +34,7 @@ final class OpenDocumentRows {
   /// The row in which they became too many.
   private var excess: Int?
 
-  /// As many as LibreOffice has.
+  /// The limits of LibreOffice.
   private static let (mostRows, mostColumns) = (1 << 20, 16384)
   /// More than people fill in alike; a few words of a file could ask for billions.
   private static let mostRepeated = 100_000

@@ -1,4 +1,4 @@
-/// What is needed of the styles of an OpenDocument, which stand before its tables.
+/// The styles of an OpenDocument, which precede its tables, as far as they are needed.
 struct OpenDocumentStyles {
   private var hiddenTables: Set<String> = []
   private var raisedTexts: [String: Bool] = [:]

@@ -78,7 +78,7 @@ extension CellValue {
     return readings.allSatisfy { $0.isDate(civil) } ? .surely : .perhaps
   }
 
-  /// What a text can mean as a date, in one language or another.
+  /// The dates that a text can mean, in one language or another.
   private static func dates(_ text: String) -> [TypedDate] {
     let words = text.lowercased().split { " /.-,".contains($0) }
     let signs = Set(text.filter { "/.-".contains($0) })
@@ -132,7 +132,7 @@ struct TypedQuantity: Equatable {
   /// In lower case: a percent sign, a currency, or nothing.
   var unit: String
 
-  /// What a text can mean: `1,000` is one to some and a thousand to others.
+  /// The quantities that a text can mean: `1,000` is one or a thousand, depending on the language.
   static func all(_ text: String) -> [TypedQuantity] {
     let isPart = { (sign: Character) in sign.isASCII && sign.isNumber || ".,'\u{2019} ".contains(sign) }
     let lower = text.lowercased()

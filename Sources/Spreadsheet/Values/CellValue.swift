@@ -1,4 +1,4 @@
-/// What a cell of a workbook holds behind the text that it shows: what a spreadsheet program made of what was typed.
+/// The value of a workbook's cell behind its text: the spreadsheet program's reading of the typed text.
 package enum CellValue: Hashable, Sendable {
   case number(Double)
   /// A number that is shown as a percentage: what stands before the sign.
@@ -11,7 +11,7 @@ package enum CellValue: Hashable, Sendable {
   /// A formula whose result was not saved: the program that wrote the workbook does not compute.
   case formula
 
-  /// Whether somebody who typed a text has typed this value.
+  /// The likelihood that a typed text became this value.
   package enum Fit: Equatable, Sendable {
     case no
     /// In one language of the program, not in another: `1/2` is a day in January or in February.
@@ -19,7 +19,7 @@ package enum CellValue: Hashable, Sendable {
     case surely
   }
 
-  /// The number that a cell holds, when it shows it as one; what is shown otherwise is no number to whoever typed it.
+  /// The number of a cell that shows it as one; nil for other formats, which were not typed as numbers.
   package var number: Double? {
     if case .number(let number) = self { return number }
     return nil

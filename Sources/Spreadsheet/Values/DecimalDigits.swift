@@ -5,7 +5,7 @@ struct DecimalDigits {
   /// How many of them stand before the point; below zero when noughts stand behind it first.
   private(set) var point = 0
 
-  /// As many digits as spreadsheet programs keep, so that 0.1 + 0.2 is 0.3.
+  /// The digits that spreadsheet programs keep, so that 0.1 + 0.2 is 0.3.
   static let most = 15
 
   init(_ value: Double) {

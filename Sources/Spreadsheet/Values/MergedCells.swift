@@ -2,7 +2,7 @@
 package struct MergedCells: Equatable, Sendable {
   /// From 0: the first of its columns.
   package var column: Int
-  /// As spreadsheet programs number them.
+  /// The rows, numbered as in spreadsheet programs.
   package var rows: ClosedRange<Int>
 
   package init(column: Int, rows: ClosedRange<Int>) {

@@ -25,7 +25,7 @@ struct FormatDays {
 
   private static func pad(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }
 
-  /// As `2026-11-22`, with a time behind it if it has one; a time alone as `12:30:00`.
+  /// The text: `2026-11-22`, followed by a time if it has one; a time alone as `12:30:00`.
   var written: String {
     let whole = Int(seconds.rounded())
     let time = Self.pad(whole / 3600) + ":" + Self.pad(whole / 60 % 60) + ":" + Self.pad(whole % 60)
@@ -34,7 +34,7 @@ struct FormatDays {
     return "\(year)-\(Self.pad(month))-\(Self.pad(number))" + (whole == 0 ? "" : " " + time)
   }
 
-  /// What a section shows of it: a date, or a time alone.
+  /// The value that a section shows: a date, or a time alone.
   func value(_ section: NumberFormat.Section) -> CellValue {
     if section.isOfSystem {
       return isTime ? .time(seconds: Int(seconds.rounded())) : .date(day: day, seconds: Int(seconds.rounded()))

@@ -60,7 +60,7 @@ struct NumberFormat: Equatable {
   /// The days from where a date counts.
   enum Epoch { case y1900, y1904 }
 
-  /// What is shown for a number, and what it says.
+  /// The text shown for a number, and its value.
   func shown(_ value: Double, _ epoch: Epoch) -> (text: String, value: CellValue) {
     let (section, isNegative) = section(for: value)
     if section.isDate {
@@ -70,7 +70,7 @@ struct NumberFormat: Equatable {
     }
     let plain = section.text(value)
     let text = isNegative && plain.contains { "123456789".contains($0) } ? "-" + plain : plain
-    // What hides a number, or shows a dash for nought, says nothing.
+    // A format that hides the number, or shows a dash for zero, gives no text to read.
     let says = text.contains { $0.isLetter || $0.isNumber }
     let percents = section.tokens.count { $0 == .percent }
     guard percents == 1, says else { return (says ? text.tidyCell : Self.general(value), .number(value)) }
@@ -92,7 +92,7 @@ struct NumberFormat: Equatable {
     }
   }
 
-  /// As few digits as say the same number.
+  /// The shortest text of the number.
   static func general(_ value: Double) -> String {
     let tidy = value < 0 ? -DecimalDigits(value).value : DecimalDigits(value).value
     return tidy == tidy.rounded() && abs(tidy) < 1e15 ? String(Int(tidy)) : "\(tidy)"

@@ -1,6 +1,6 @@
 /// A picture, drawing or chart on a sheet, by the cell that it lies on.
 package struct SheetPicture: Equatable, Sendable {
-  /// As spreadsheet programs number it.
+  /// The row, numbered as in spreadsheet programs.
   package var row: Int
   /// From 0.
   package var column: Int

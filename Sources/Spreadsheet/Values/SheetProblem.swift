@@ -18,10 +18,10 @@ package enum SheetProblem: Error, Equatable {
   case doctype(part: String)
   /// A row or cell that no memory should be spent on.
   case tooLong(line: Int)
-  /// What somebody else found, as the rest of a sentence.
+  /// A problem reported by another reader, as the rest of a sentence.
   case told(String)
 
-  /// What is wrong, as the rest of a sentence that begins with the file's name.
+  /// The problem, as the rest of a sentence that begins with the file's name.
   package var sentence: String {
     switch self {
     case .archive(let problem): problem.sentence

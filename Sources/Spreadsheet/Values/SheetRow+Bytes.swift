@@ -45,7 +45,7 @@ package struct RowWriter {
   }
 }
 
-/// Reads what a `RowWriter` wrote, or somebody says that it did.
+/// Reads the bytes of a `RowWriter`, which need not be trusted.
 package struct RowReader {
   private let bytes: [UInt8]
   private var place = 0

@@ -3,9 +3,9 @@ package struct SheetRow: Equatable, Sendable {
   package struct Cell: Equatable, Sendable {
     /// From 0.
     package var column: Int
-    /// As the spreadsheet program shows it.
+    /// The text that spreadsheet programs show.
     package var text: String
-    /// What a workbook holds behind that, when it is no text.
+    /// The value behind the text in a workbook; nil for plain text.
     package var value: CellValue?
 
     package init(column: Int, text: String, value: CellValue? = nil) {
@@ -15,7 +15,7 @@ package struct SheetRow: Equatable, Sendable {
     }
   }
 
-  /// As spreadsheet programs number it, from 1.
+  /// The number in spreadsheet programs, from 1.
   package var number: Int
   /// The line of the file that it begins on, from 1; in a workbook its number.
   package var line: Int
@@ -36,7 +36,7 @@ package struct SheetRow: Equatable, Sendable {
   /// Whether nothing but blanks is in it.
   package var isBlank: Bool { cells.allSatisfy { $0.text.allSatisfy(\.isWhitespace) } }
 
-  /// What is in a column; empty when nothing is.
+  /// The text in a column; empty without a cell.
   package func text(_ column: Int) -> String { cells.first { $0.column == column }?.text ?? "" }
 
   /// The name of a place as spreadsheet programs have it: `C5`.

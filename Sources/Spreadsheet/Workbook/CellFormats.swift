@@ -31,7 +31,7 @@ struct CellFormats {
   private static let general = NumberFormat("General")
   /// Bytes of a format; Excel allows 255 characters.
   private static let longestCode = 1024
-  /// What the system's language decides.
+  /// The date format that depends on the system's language.
   private static let systemDate = NumberFormat("[$-F800]d")
 
   /// ECMA-376 part 1, 18.8.30, those of dates in East Asia included; files write them down where they are others.

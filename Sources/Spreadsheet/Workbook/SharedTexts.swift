@@ -1,7 +1,7 @@
 /// The texts that cells of a workbook share, one after the other in one block of memory.
 struct SharedTexts {
   private var bytes: [UInt8] = []
-  /// Where each ends.
+  /// The end of each text.
   private var ends: [Int] = []
 
   init() {}

@@ -81,7 +81,8 @@ struct Workbook {
 
   // MARK: Parts of the package
 
-  /// What a part leads to, by id; none when it leads nowhere. Places are below a folder, or (with a slash) below the top.
+  /// The targets of a part's relations, by id; empty without any. Paths are below a folder, or with a slash below the
+  /// top.
   static func relations(
     _ archive: Archive, _ path: String, folder: String
   ) throws -> [String: (target: String, type: String)] {

@@ -9,7 +9,7 @@ final class WorkbookRows {
   private var rows: [SheetRow] = []
   private var place = 0
   private var hasEnded = false
-  // What is being read.
+  // The state of reading.
   private var row = SheetRow(number: 0, line: 0, cells: [])
   private var column = -1
   private var type = ""
@@ -28,7 +28,7 @@ final class WorkbookRows {
     var hasResult = false
   }
 
-  /// As many as Excel has.
+  /// The limits of Excel.
   private static let (mostRows, mostColumns) = (1 << 20, 16384)
   private static let longestFormula = 8192
 
@@ -107,7 +107,7 @@ final class WorkbookRows {
     }
   }
 
-  /// What the cell shows, and what it holds.
+  /// The cell with its text and value; nil for an empty one.
   private func cell() -> SheetRow.Cell? {
     if let text = formula.text, !formula.hasResult {
       return SheetRow.Cell(column: column, text: "=" + String(decoding: text, as: UTF8.self), value: .formula)

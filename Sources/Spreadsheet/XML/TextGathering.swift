@@ -7,7 +7,7 @@ struct TextGathering {
   private(set) var isTooLong = false
   private var isInText = false
   private var phonetic = 0
-  /// Where the run begins, and whether it is raised; nil when it stands on the line.
+  /// The start of the present run, and whether it is raised; nil when it stands on the line.
   private var run = 0
   private var isRaised: Bool?
   /// Excel holds 32,767 characters in a cell.

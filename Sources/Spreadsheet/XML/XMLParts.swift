@@ -36,7 +36,7 @@ struct XMLElement {
   func text(_ wanted: StaticString) -> String? { attribute(wanted).map { String(cString: $0) } }
 }
 
-/// A part of a workbook, read as it comes: elements and text are handed to whoever reads them.
+/// A part of a workbook, parsed as it arrives, with callbacks for elements and text.
 ///
 /// A DOCTYPE is refused: entities and default values of attributes would let a part grow beyond its file.
 final class XMLParts {

@@ -1,7 +1,7 @@
 /// A picture as cells: each holds two pixels by two in two colours, as the foreground and background of a quadrant block.
 package struct CellPicture: Equatable, Sendable {
   package let size: Size
-  /// What it is made from, for a terminal that draws pictures itself.
+  /// The picture behind the cells, for a terminal that draws pictures itself.
   let source: Picture
   fileprivate let cells: [Frame.Cell]
 }

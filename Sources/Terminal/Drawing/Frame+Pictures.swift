@@ -8,7 +8,7 @@ struct PlacedPicture: Sendable {
 /// The part of a picture that can be seen: a box of cells, and where in the picture it lies.
 struct SeenPicture: Equatable, Sendable {
   let picture: Picture
-  /// Where it stands on the screen.
+  /// The place on the screen.
   let place: Position
   /// Its cells.
   let size: Size

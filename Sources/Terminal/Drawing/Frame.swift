@@ -27,7 +27,7 @@ package struct Frame: Equatable, Sendable {
   }
 
   package let size: Size
-  /// Where the hardware cursor rests, for typing and for screen readers; nil hides it.
+  /// The place of the hardware cursor, for typing and for screen readers; nil hides it.
   package var cursor: Position?
   private(set) var cells: [Cell]
   /// The pictures that were drawn, under what was drawn over them.

@@ -2,9 +2,9 @@ internal import TextLayout
 
 /// Turns the bytes of a terminal into keys, however they are split over reads.
 ///
-/// Sequences of xterm, the Linux console, rxvt and VT220 are known; unknown ones are swallowed whole, and so is what Alt
-/// adds to a key. Bad UTF-8 gives U+FFFD. An Escape on its own can only be told from the start of a sequence by time:
-/// whoever reads calls `timeUp` when nothing has come for `patience` milliseconds.
+/// It knows sequences of xterm, the Linux console, rxvt and VT220. Unknown ones are dropped whole, as are characters
+/// with Alt. Bad UTF-8 gives U+FFFD. Only time distinguishes an Escape on its own from the start of a sequence. So the
+/// caller calls `timeUp` when nothing has arrived for `patience` milliseconds.
 package struct KeyParser: Sendable {
   private enum State {
     case ground, utf8, escape, escapeIntermediate, csi, ss3, mouse, linuxFunction, string, stringEscape, paste
@@ -13,11 +13,11 @@ package struct KeyParser: Sendable {
   private var state = State.ground
   /// The bytes of the sequence, character or paste that has begun.
   private var buffer: [UInt8] = []
-  /// What a character that came with Alt gives: nothing.
+  /// True inside a character typed with Alt, which gives no key.
   private var isSilent = false
   /// Whether the string that has begun is one for programs (APC): answers about pictures are.
   private var isForPrograms = false
-  /// What the terminal has answered since `takeAnswers`.
+  /// The terminal's answers since `takeAnswers`.
   private var answers: [TerminalAnswer] = []
   /// How many bytes of the end of a paste have been seen.
   private var pasteEnd = 0
@@ -60,7 +60,7 @@ package struct KeyParser: Sendable {
     }
   }
 
-  /// What the terminal was asked and has answered.
+  /// Takes the terminal's answers since the last call.
   package mutating func takeAnswers() -> [TerminalAnswer] {
     defer { answers = [] }
     return answers
@@ -211,7 +211,7 @@ extension KeyParser {
     reset()
   }
 
-  /// Answers of a terminal in strings (OSC, DCS, APC, PM, SOS): those that nobody asked for are swallowed.
+  /// Continues a string from the terminal (OSC, DCS, APC, PM, SOS); unexpected ones are dropped.
   private mutating func continueString(_ byte: UInt8, into keys: inout [Key]) {
     switch (state, byte) {
     case (.stringEscape, UInt8(ascii: "\\")):

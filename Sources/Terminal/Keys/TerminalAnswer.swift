@@ -1,8 +1,8 @@
-/// What a terminal says when it is asked.
+/// A terminal's answer to a query.
 package enum TerminalAnswer: Hashable, Sendable {
-  /// What it is (primary device attributes, `CSI ? … c`).
+  /// The terminal's type (primary device attributes, `CSI ? … c`).
   case attributes
-  /// What became of the picture with a number (Kitty's graphics protocol, `APC G i=1;OK ST`).
+  /// The fate of the picture with a number (Kitty's graphics protocol, `APC G i=1;OK ST`).
   case picture(UInt32, isFine: Bool)
 
   /// The answer in a CSI sequence, from the bytes before its final one; nil when it is none.

@@ -64,7 +64,7 @@ package struct FramePainter: Sendable {
     return pen.bytes
   }
 
-  /// What the terminal shows: the frame of before, or nothing once it was cleared.
+  /// The frame on the terminal: the last one, or an empty one after clearing.
   private mutating func cleared(for frame: Frame, with pen: inout Pen) -> Frame {
     if let shown, shown.size == frame.size { return shown }
     if let places = pictures?.cleared() {
@@ -103,7 +103,7 @@ private struct Pen {
   let depth: ColourDepth
   var bytes: [UInt8] = []
   private var style = Style.plain
-  /// Where the cursor surely stands.
+  /// The known place of the cursor; nil when it is uncertain.
   private var position: Position?
 
   init(depth: ColourDepth) {
@@ -151,7 +151,7 @@ private struct Pen {
     style = .plain
   }
 
-  /// Writes what leaves the cursor nobody knows where.
+  /// Writes a text after which the cursor's place is unknown.
   mutating func leave(_ text: String) {
     if text.isEmpty { return }
     write(text)

@@ -32,7 +32,7 @@ enum PictureCommand {
     return "\u{1B}[\(seen.place.row + 1);\(seen.place.column + 1)H" + text(keys)
   }
 
-  /// Where some cells of all begin in the pixels, and how many pixels they are.
+  /// The first pixel of some cells, and their number of pixels.
   private static func part(_ first: Int, _ count: Int, of all: Int, _ pixels: Int) -> (start: Int, count: Int) {
     let start = min(pixels - 1, first * pixels / all)
     return (start, max(1, (first + count) * pixels / all - start))

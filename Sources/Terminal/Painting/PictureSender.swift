@@ -1,12 +1,11 @@
-/// What a terminal with Kitty's graphics protocol has been told of pictures, and what it must be told for the next frame
-/// (https://sw.kovidgoyal.net/kitty/graphics-protocol/).
+/// The state of a terminal's pictures under Kitty's graphics protocol, and the commands for the next frame.
 ///
-/// The bytes of a picture are sent once, under a number; from then on it is placed by that number. Every command is quiet
-/// unless it fails.
+/// See https://sw.kovidgoyal.net/kitty/graphics-protocol/. The bytes of a picture are sent once, under a number; from
+/// then on it is placed by that number. Every command is quiet unless it fails.
 struct PictureSender: Sendable {
-  /// Those the terminal has, the longest unused first.
+  /// The pictures that the terminal has, the longest unused first.
   private var sent: [Sent] = []
-  /// What is on the screen, by the numbers of picture and place.
+  /// The pictures on the screen, by the numbers of picture and place.
   private var shown: [Key: SeenPicture] = [:]
   /// The same, in the order of the frame.
   private var last: [SeenPicture] = []
@@ -77,7 +76,7 @@ struct PictureSender: Sendable {
   /// Whether the pictures on the screen are others than these.
   func differs(_ seen: [SeenPicture]) -> Bool { seen != last }
 
-  /// What turns the pictures on the screen into these.
+  /// The commands that replace the pictures on the screen by these.
   mutating func place(_ seen: [SeenPicture]) -> String {
     let wanted = keyed(seen)
     var text = ""

@@ -40,7 +40,7 @@ package enum PictureError: Error, Equatable {
   case unknown
   /// More pixels on a side than there may be; no pixels at all where the file itself is too large.
   case tooLarge(width: Int, height: Int, most: Int)
-  /// What the decoder says, in its own words.
+  /// The decoder's own message.
   case damaged(String)
   case noMemory
 }

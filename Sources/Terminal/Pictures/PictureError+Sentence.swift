@@ -1,7 +1,7 @@
 internal import TextLayout
 
 extension PictureError: CustomStringConvertible {
-  /// What is wrong with the picture, as the rest of a sentence that names the file.
+  /// The problem, as the rest of a sentence that names the file.
   package var description: String {
     switch self {
     case .unknown: "neither a PNG nor a JPEG picture"

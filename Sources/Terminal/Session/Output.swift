@@ -2,11 +2,11 @@ internal import Glibc
 
 /// Writing to descriptors that may not take everything, or not now.
 enum Output {
-  /// What became of some bytes.
+  /// The fate of written bytes.
   enum Fate {
     /// So many were taken; the rest has to wait.
     case taken(Int)
-    /// Nobody will ever take them.
+    /// The terminal has gone.
     case gone
   }
 

@@ -9,7 +9,6 @@ package struct PictureQuestion {
 
   static let sequence = Array("\u{1B}_Gi=\(number),s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\\u{1B}[c".utf8)
 
-  /// What one of its answers means.
   enum Meaning: Equatable {
     case draws
     /// A picture that was sent could not be drawn.

@@ -21,7 +21,7 @@ package enum Rescue {
     Output.write(ScreenSequence.restore.bytes, to: terminal, within: 400)
   }
 
-  /// What the parent says: one byte, and after `arm` the modes.
+  /// A message of the parent: one byte, and after `arm` the modes.
   private enum Message {
     case arm(TerminalModes)
     case disarm

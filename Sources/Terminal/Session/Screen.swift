@@ -1,4 +1,4 @@
-/// What a screen has to tell between two frames.
+/// An event of a screen between two frames.
 package enum ScreenEvent: Hashable, Sendable {
   case key(Key)
   /// The terminal has a new size; the next frame is drawn in full.
@@ -11,7 +11,8 @@ package enum ScreenEvent: Hashable, Sendable {
   case resumed(away: Int)
 }
 
-/// What a program in full screen needs of its terminal: `TerminalSession` gives a real one, `ScriptedScreen` one for tests.
+/// The services of a terminal for a full-screen program; real ones come from `TerminalSession`, those of tests from
+/// `ScriptedScreen`.
 package struct Screen {
   /// The size of the screen now.
   package var size: () -> Size
@@ -50,7 +51,7 @@ package struct Screen {
   }
 }
 
-/// What is waited for beside the terminal.
+/// The descriptors to wait for beside the terminal.
 package struct OtherDescriptors: Sendable {
   package var reading: [Int32]
   package var writing: [Int32]

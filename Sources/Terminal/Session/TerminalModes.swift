@@ -3,7 +3,7 @@ internal import Glibc
 
 /// The modes of a terminal before and while a program has the full screen.
 struct TerminalModes {
-  /// As they were found: what the terminal is given back with.
+  /// The original modes, restored at the end.
   var saved: termios
   /// Keys come one by one and are not echoed; the newline translation of output stays. Signal keys are read like others:
   /// within a paste they are text, and the kernel would throw away what was pasted before them.
@@ -28,7 +28,7 @@ struct TerminalModes {
     return true
   }
 
-  /// Whether a terminal still has the raw modes, so that nobody else has set it up since.
+  /// True when a terminal still has the raw modes, so that no other program has changed them since.
   func areRaw(on terminal: Int32) -> Bool {
     var now = termios()
     return tcgetattr(terminal, &now) == 0 && now.c_lflag == raw.c_lflag && now.c_iflag == raw.c_iflag

@@ -69,7 +69,7 @@ extension TerminalSession {
     }
   }
 
-  /// What the signals that have arrived mean.
+  /// The events of the signals that have arrived.
   private func arrived() -> [ScreenEvent] { signalNumbers().flatMap(event) }
 
   private func event(_ signal: Int32) -> [ScreenEvent] {

@@ -25,7 +25,7 @@ extension TerminalSession {
   /// Other programs in the same terminal have pictures, too: those of one process get numbers of their own.
   private static var firstPictureNumber: UInt32 { UInt32(truncatingIfNeeded: getpid() & 0x3F_FFFF) << 8 | 1 }
 
-  /// Takes an answer that is still on its way: it must not become what somebody types into a shell.
+  /// Takes an answer that is still on its way, so that it does not appear as typed text in the shell.
   func awaitAnswer() {
     let end = Clock.milliseconds + Self.answerPatience
     while !isGone, question.isWaiting(at: Clock.milliseconds), Clock.milliseconds < end {

@@ -57,7 +57,7 @@ package final class TerminalSession {
     close(terminal)
   }
 
-  /// What the rest of the program needs of the session.
+  /// The session's services for the rest of the program.
   package var screen: Screen {
     Screen(
       size: { self.size }, depth: depth, show: { self.show($0) }, wait: { self.wait(milliseconds: $0) },
@@ -78,7 +78,7 @@ package final class TerminalSession {
     takeOver()
   }
 
-  /// Gives the terminal back as it was found; whoever calls it twice does no harm.
+  /// Restores the terminal; a second call does nothing.
   package func leave() {
     guard signals >= 0 else { return }
     if parser.isPasting { tcflush(terminal, TCIFLUSH) }
@@ -112,7 +112,7 @@ package final class TerminalSession {
 
   /// Makes the terminal the shell's again; output that waits gets a moment, so that no sequence is cut.
   func giveBack() {
-    // What waits of a picture need not come, but for the end of the string in whose middle it stops.
+    // The rest of an unsent picture is dropped, but for the end of the string in which it stops.
     let rest = unsent.count > Self.longestRest ? Array("\u{1B}\\".utf8) : Array(unsent)
     let end = rest + painter.endPictures()
     Output.write(end + ScreenSequence.restore.bytes, to: terminal, within: isGone ? 0 : 300)
