@@ -33,6 +33,7 @@ package struct Beginning: Equatable, Sendable {
   /// 7: in a typed text curly quotation marks and apostrophes are straight ones, invisible signs are ignored, and ẞ is
   /// ß.
   /// 8: a response stays when time runs out over a single or a true/false that was opened again.
+  /// 9: pages of sections, `info` pages and pages of modes are told apart, also where they have the same id; in a typed text
   /// signs that stand for others are those (NFKC), and all letters i are one; a day on which a mode kept something counts
   /// for the streak, also where the sitting was left; a sitting leaves a bounded number of bytes in the record.
   package static let currentRules = 9

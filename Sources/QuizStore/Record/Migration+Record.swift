@@ -166,6 +166,7 @@ extension Migration {
     name: "zones", sql: "CREATE INDEX history_zones ON history (player, day, offset);")
 
   /// The proof against missing or changed sittings, and modes' memories of deleted sittings.
+  ///
   /// `chain` has a link for every beginning (`part` 0) and every end (1), `chain_head` their number and the hash of the
   /// last. `remembered` has what sittings that are gone left in `memory` or `shared` (`kind`), with the `position` in the
   /// chain at which they ended: what ended later counts more. What an older record remembers stays what it is.
@@ -187,6 +188,7 @@ extension Migration {
       """)
 
   /// Memories of modes before the end of a sitting, key by key (`key` and `json` as stored plain data).
+  ///
   /// `kept` has what counts on top of `memory` and `shared` (`kind`): a row for each sitting that can still be discarded,
   /// those of all others under the sitting 0. The `moment` decides what is newer: that of a key is the `at` of its event,
   /// that of a whole memory the time at which its sitting ended. `left_behind` has what sittings that are gone kept.
