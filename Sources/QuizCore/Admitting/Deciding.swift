@@ -1,8 +1,9 @@
 /// The port to the decider of one sitting: in this process, or in a cell.
 package protocol Deciding: AnyObject {
-  /// After all that was decided so far.
+  /// The state after all decisions so far.
   var state: SittingState { get }
-  /// The events that a command leads to; the state is then the one after them. `watch` is told each with the state it made.
+  /// Decides a command: returns its events, after which `state` is up to date. `watch` gets each event with the
+  /// resulting state.
   func decide(
     _ command: Command, watch: ((SittingEvent, SittingState) -> Void)?
   ) throws(Refusal) -> [SittingEvent]
@@ -17,7 +18,7 @@ package final class LocalDecider: Deciding {
   private var decider: Decider
   package var isWanted: (() -> Bool)?
 
-  /// Goes on after the events that there are. The order of the layers is that of `Beginning.plugins`.
+  /// Continues after these events. The layers are in the order of `Beginning.plugins`.
   package init(_ beginning: Beginning, after events: [SittingEvent] = [], layers: [any Mode]) {
     var state = SittingState.initial(beginning)
     for event in events { state.evolve(event) }

@@ -41,7 +41,7 @@ package struct Challenge: Equatable, Sendable {
 }
 
 extension Challenge {
-  /// A quiz by what is in it.
+  /// A quiz, identified by its content.
   package struct QuizMark: Equatable, Sendable {
     package var id: String
     package var title: String
@@ -123,7 +123,7 @@ extension Challenge {
     state.past.map { Mark(points: $0.verdict?.points ?? 0, of: $0.verdict?.of ?? 0) }
   }
 
-  /// Without ticks that something else follows at once.
+  /// The inputs without drafts that the next input supersedes.
   private static func needed(_ inputs: [ReplayInput]) -> [ReplayInput] {
     inputs.enumerated().filter { index, input in
       guard case .command(.select) = input, index + 1 < inputs.count else { return true }

@@ -8,7 +8,7 @@ package struct QuestionOrder {
 
   package init(_ quiz: Quiz, seed: Int) { self.init(quiz, seed: String(seed)) }
 
-  /// With the first text of all purposes, which is the seed unless it is laid out for paper.
+  /// `seed` is the first text of all purposes: the seed itself, or another text for paper.
   init(_ quiz: Quiz, seed: String) {
     self.quiz = quiz
     self.seed = seed
@@ -26,7 +26,7 @@ package struct QuestionOrder {
     return parts.flatMap(\.questions)
   }
 
-  /// The parts of what the sections draw; drawn once more it stays the same.
+  /// The parts with the questions that the sections draw; drawing again changes nothing.
   private func pickedBySections(_ questions: [Question]) -> [Part] {
     var parts = zip([nil] + quiz.sections.map(Optional.some), quiz.blocks(of: questions)).map(Part.init)
     for place in parts.indices { parts[place].pick(by: stream(parts[place].section, "pick")) }
@@ -37,7 +37,7 @@ package struct QuestionOrder {
     section.map { Chance.stream(seed, quiz.id, "section", $0.id, purpose) } ?? Chance.stream(seed, quiz.id, purpose)
   }
 
-  /// So many of what the sections draw, in their order; pages go with them.
+  /// Draws `amount` of the sections' questions, in their order; pages go along.
   package func sampled(_ questions: [Question], _ amount: Int, by stream: SplitMix64) -> [Question] {
     Self.sampled(pickedBySections(questions), amount, by: stream).flatMap(\.questions)
   }
@@ -52,7 +52,7 @@ package struct QuestionOrder {
     }
   }
 
-  /// The questions of a section, or those in none.
+  /// The questions of a section, or of none.
   private struct Part {
     let section: Section?
     private let all: [Question]
@@ -60,7 +60,7 @@ package struct QuestionOrder {
     var groups: [Range<Int>] = []
     /// The places of the pages after the last question.
     private let closing: Range<Int>
-    /// Whether there was a question: pages of a section are left out with all of its questions.
+    /// True when there was a question: without its questions a section's pages are dropped too.
     private let hadQuestions: Bool
 
     init(_ section: Section?, _ questions: [Question]) {

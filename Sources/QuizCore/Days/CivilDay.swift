@@ -1,4 +1,4 @@
-/// A civil date: what a calendar on the wall says, without a zone.
+/// A civil date, as on a wall calendar, without a zone.
 package struct CivilDay: Hashable, Comparable, Sendable {
   package var year: Int
   package var month: Int

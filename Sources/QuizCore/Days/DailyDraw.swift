@@ -4,7 +4,7 @@
 /// category, and difficulties alternate. Each day takes the next five, so none returns before all were asked, from
 /// whichever day a player begins.
 package struct DailyDraw: Sendable {
-  /// So many questions a day has, or all where there are fewer.
+  /// The number of questions a day; smaller pools give all they have.
   package static let size = 5
 
   /// A question that can be drawn.
@@ -33,7 +33,7 @@ package struct DailyDraw: Sendable {
 
   package var isEmpty: Bool { circle.isEmpty }
 
-  /// From easy to hard; what is neither, or not told, stands between them.
+  /// A rank from easy to hard; other and missing difficulties are in between.
   package static func rank(_ difficulty: String?) -> Int {
     switch difficulty?.lowercased() {
     case "easy": 0
@@ -58,7 +58,7 @@ package struct DailyDraw: Sendable {
   /// A day as a record has it.
   package struct Published: Equatable, Sendable {
     package var day: CivilDay
-    /// In the order in which they were drawn.
+    /// The keys, in the order of drawing.
     package var keys: [String]
     /// The mark of the pool they were drawn from.
     package var pool: String
@@ -76,8 +76,8 @@ package struct DailyDraw: Sendable {
     }
   }
 
-  /// A day's questions where these days are published already: while the pool stays, as everybody has them; after a change
-  /// what is left of the round comes first.
+  /// A day's questions after the days already published. While the pool is unchanged they follow the circle; after a
+  /// change the rest of the round comes first.
   package func publish(_ day: CivilDay, after published: [Published]) -> Published {
     let met = published.filter { !$0.isLate && $0.day != day }.sorted { $0.day < $1.day }
     let next = Published(day: day, keys: keys(on: day), pool: mark)
@@ -92,7 +92,8 @@ package struct DailyDraw: Sendable {
     return finishing
   }
 
-  /// The last day of a round: what is left, then the end of what the circle has for the day, from where the next round goes on.
+  /// The last day of a round: the remaining questions, then the end of the circle's for that day, where the next round
+  /// begins.
   private static func last(_ left: [String], then day: [String]) -> [String] {
     var end: [String] = []
     var before = left
@@ -136,7 +137,7 @@ extension DailyDraw {
 
   /// The turns of the categories: the lowest place comes first, and no category twice in a row while another is left.
   private struct Turns {
-    /// The places of each category, those last that come first.
+    /// The remaining places of each category, the next one last.
     private var places: [[Double]]
     private var left: Int
     private var last: Int?
@@ -155,18 +156,18 @@ extension DailyDraw {
 
     private var due: Int? {
       let open = places.indices.filter { !places[$0].isEmpty && $0 != last }
-      // One that has more than half of what is left has to come now, or will follow itself in the end.
+      // A category with more than half of the rest must come now, or it would follow itself in the end.
       if let crowded = open.first(where: { 2 * places[$0].count > left }) { return crowded }
       let first = open.min { (places[$0].last ?? 1) < (places[$1].last ?? 1) }
       return first ?? places.indices.first { !places[$0].isEmpty }
     }
   }
 
-  /// The questions of one category; it is known by them, as its name may be told in any language.
+  /// The questions of one category. They identify it, since its name depends on the language.
   private struct Category: Comparable {
     let name: String
     let count: Int
-    /// The keys of each rank, those last that come first.
+    /// The keys of each rank, the next one last.
     let byDifficulty: [Int: [String]]
 
     init(_ candidates: [Candidate]) {

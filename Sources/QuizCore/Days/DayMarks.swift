@@ -3,7 +3,7 @@ package enum DayMark: String, Equatable, Sendable {
   case done, missed, forgiven
   /// Today, and nothing finished yet.
   case open
-  /// Before the first day that counted, when nothing could be missed.
+  /// A day before the first one that counted.
   case before
 }
 

@@ -80,7 +80,7 @@ package struct StreakLedger: Equatable, Sendable {
     fileprivate var forgiven: [CivilDay]
   }
 
-  /// Every counted day, oldest first, with what it did for the streak.
+  /// Every counted day, oldest first, with its effect on the streak.
   package var links: [Link] {
     var links: [Link] = []
     var end = Int.min
@@ -103,7 +103,7 @@ package struct StreakLedger: Equatable, Sendable {
     return links
   }
 
-  /// Whether that many missed days right before a day are forgiven, given those forgiven in the week before.
+  /// True when so many missed days before a day are forgiven, given the ones forgiven in the week before.
   private func forgives(_ missed: Int, recent: [CivilDay], upTo day: CivilDay) -> Bool {
     let week = recent.count { $0.number > day.number - 8 }
     return missed + week <= freezes

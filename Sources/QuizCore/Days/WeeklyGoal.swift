@@ -1,6 +1,6 @@
 /// A goal of days per week, as an alternative to a streak. Weeks run from Monday to Sunday.
 package struct WeeklyGoal: Equatable, Sendable {
-  /// Days a week that are wanted.
+  /// The target number of days per week.
   package let goal: Int
   /// Days of this week that counted so far.
   package let done: Int

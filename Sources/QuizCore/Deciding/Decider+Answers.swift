@@ -51,7 +51,7 @@ extension Decider {
     return (step, question, asking)
   }
 
-  /// Settles the open question: verdict, the mode's `after`, then what comes next.
+  /// Settles the open question: the verdict, the mode's `after`, then the next step.
   mutating func settle(_ step: OpenStep, _ question: Question, _ input: Turn.Input) {
     record(step, question, input, ms: state.openSpent)
     continueAfter(step)

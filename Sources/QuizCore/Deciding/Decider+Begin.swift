@@ -38,7 +38,7 @@ extension Decider {
     return (quiz?.gathered(kept) ?? kept).map(\.id)
   }
 
-  /// The first questions with their pages, as many as the player wants; the pages at the very end stay.
+  /// The first questions with their pages, up to the player's limit; the pages at the very end stay.
   private func cut(_ questions: [Question]) -> [Question] {
     guard let most = state.beginning.cut else { return questions }
     var groups: [[Question]] = []

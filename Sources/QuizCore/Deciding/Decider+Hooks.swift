@@ -84,7 +84,7 @@ extension Decider {
 
 /// The room that a sitting has in the record: a hook that gives more fails, and the sitting ends.
 extension Decider {
-  /// Whether the record has room for what a hook gave. Sittings under older rules had no bounds.
+  /// True when the record has room for a hook's event. Sittings under older rules are unbounded.
   func hasRoom(for event: SittingEvent, upTo most: Int = RecordUse.most) -> Bool {
     state.beginning.rules < Beginning.boundsFrom || state.use.bytes + RecordUse.size(event) <= most
   }
@@ -93,12 +93,12 @@ extension Decider {
     state.beginning.rules < Beginning.boundsFrom || state.use.hasRoom(forStatus: texts)
   }
 
-  /// Emits what a hook of the mode gave, or its failure where there is no room for it.
+  /// Emits a hook's event, or its failure when the record has no room for it.
   mutating func give(_ event: SittingEvent, by hook: Hook) {
     if hasRoom(for: event) { emit(event) } else { refuse(hook, of: mode) }
   }
 
-  /// Whether a step may open; players who go to and fro use the room up, too.
+  /// True when a step may open; going back and forth uses up room, too.
   mutating func takes(_ step: OpenStep) -> Bool {
     if isFull { return false }
     if hasRoom(for: .opened(step, status: [], rest: [])) { return true }
@@ -106,7 +106,7 @@ extension Decider {
     return false
   }
 
-  /// Records that a hook failed for want of room. Nothing depends on the header, so a long one ends nothing.
+  /// Records that a hook failed for lack of room. A long header ends nothing, as nothing depends on it.
   mutating func refuse(_ hook: Hook, of layer: (any Mode)?) {
     let end = hook == .status ? "" : ", and it ends here"
     emit(
@@ -118,7 +118,7 @@ extension Decider {
   }
 }
 
-/// The layers of `judge`, the last on top: what a layer leaves, or fails at, goes to the one below.
+/// The layers of `judge`, the last on top. A layer that returns nothing, or fails, leaves the verdict to the one below.
 private final class JudgeTower {
   let layers: [any Mode]
   let state: SittingState

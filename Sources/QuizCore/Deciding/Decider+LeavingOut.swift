@@ -1,7 +1,7 @@
 extension Decider {
-  /// Settles the open question as skipped even where a player could not skip it.
+  /// Settles the open question as skipped, even where a player could not skip it.
   ///
-  /// For grading what was given elsewhere: a response that is not there cannot be asked for.
+  /// For grading: a missing response cannot be asked for.
   package mutating func leaveOut() throws(Refusal) -> [SittingEvent] {
     defer { events = [] }
     try settleSkipped()

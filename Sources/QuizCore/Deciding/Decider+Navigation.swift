@@ -33,7 +33,7 @@ extension Decider {
     }
   }
 
-  /// Whether the step as it is asked now takes what was given then: the answers, the button, the inputs.
+  /// True when the step, as asked now, accepts the earlier input: the answer, the button, the inputs.
   func fits(_ turn: Turn, _ step: OpenStep) -> Bool {
     switch turn.input {
     case .answered(let response, let inputs):

@@ -1,5 +1,5 @@
 extension Decider {
-  /// Opens what comes next: what waits behind a page, else what the mode asks for.
+  /// Opens the next step: the one waiting behind a page, or else the mode's.
   mutating func openNext() {
     if isFull { return finishNow(why: nil) }
     if let waiting = state.rest.first {
@@ -78,7 +78,7 @@ extension Decider {
       note: options.note, title: options.title)
   }
 
-  /// Without a quiz, made-up questions reveal at once.
+  /// The quiz's `reveal`; without a quiz, made-up questions reveal at once.
   private var quizReveal: Reveal { state.quiz?.reveal ?? .each }
 
   private func hint(_ question: Question, _ option: AskOptions.HintOption) -> String? {

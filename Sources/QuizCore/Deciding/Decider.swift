@@ -7,14 +7,14 @@
 package struct Decider {
   /// The mode first, then the modifiers in their order.
   let layers: [any Mode]
-  /// The hooks that the mode has, and those that any layer has.
+  /// The hooks of the mode, and of all layers together.
   let modeHooks: HookMask
   let hooks: HookMask
   package internal(set) var state: SittingState
   var events: [SittingEvent] = []
   /// Whether anybody sees the header: without, modes are not asked for it.
   var showsStatus = true
-  /// Whether anybody wants to know the events; failures of hooks are always kept.
+  /// True when events are to be kept; failures of hooks always are.
   var keepsEvents = true
   /// The most limits that one command may pass. A mode may ask timed questions for ever, and a wait of years must end.
   /// Time after the last of them is not charged.
@@ -26,7 +26,7 @@ package struct Decider {
   var ending: Ending?
   /// Whether a hook gave more than the record has room for: the sitting then ends at its next step.
   var isFull = false
-  /// Is told each event with the state after it.
+  /// Receives each event with the state after it.
   var watch: ((SittingEvent, SittingState) -> Void)?
 
   /// The reason with which the mode finished.
@@ -51,7 +51,8 @@ package struct Decider {
     return try decider.decide(command)
   }
 
-  /// The events that a command leads to; the state is then the one after them. `watch` is told each with the state it made.
+  /// Decides a command: returns its events, after which `state` is up to date. `watch` gets each event with the
+  /// resulting state.
   package mutating func decide(
     _ command: Command, watch: ((SittingEvent, SittingState) -> Void)? = nil
   ) throws(Refusal) -> [SittingEvent] {

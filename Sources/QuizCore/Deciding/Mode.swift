@@ -1,10 +1,10 @@
-/// The port to whatever decides how a quiz goes: a Lua file, or the built-in default.
+/// The port to the decider of a quiz's course: a Lua file, or the built-in default.
 ///
 /// Every hook answers with a value; what it knows comes in the context. The extension below holds the defaults, so a
 /// conforming type writes only the hooks it has.
 package protocol Mode: AnyObject {
   var info: ModeInfo { get }
-  /// The ids of the questions in the order to be asked, each at most once; what is left out is not asked.
+  /// The ids of the questions in the order to ask, each at most once; a missing one is not asked.
   func order(_ questions: [Question], _ context: HookContext) throws(HookFailure) -> [String]
   /// The first state.
   func start(_ context: HookContext) throws(HookFailure) -> PlainValue
@@ -12,7 +12,7 @@ package protocol Mode: AnyObject {
   func next(_ context: HookContext) throws(HookFailure) -> Step
   /// The verdict on a response; never asked where none was given.
   func judge(_ question: Question, _ turn: Turn, _ context: HookContext) throws(HookFailure) -> Verdict
-  /// The state after a settled question, whose turn has its verdict.
+  /// The mode's state after a settled question, whose turn has its verdict.
   func after(_ turn: Turn, _ context: HookContext) throws(HookFailure) -> PlainValue
   /// The state after a hint, a button or a page, which settle nothing.
   func acted(_ turn: Turn, _ context: HookContext) throws(HookFailure) -> PlainValue
@@ -22,7 +22,7 @@ package protocol Mode: AnyObject {
   func status(_ context: HookContext) throws(HookFailure) -> [StatusEntry]
   /// The result at the end; `ResultRules` fills in missing parts.
   func result(_ context: HookContext) throws(HookFailure) -> SittingResult
-  /// The hooks in a quicker form, for walks; nil when there is none.
+  /// A faster form of the hooks for walks; nil when there is none.
   var walkHooks: WalkHooks? { get }
   /// Whether it looks at nothing but what `HookSight` learns of.
   var noticesLooks: Bool { get }
@@ -79,7 +79,7 @@ package final class HookContext {
   package let sight: HookSight?
   /// A walk has one context for all hooks of a sitting.
   package internal(set) var hook: Hook
-  /// Of the sitting.
+  /// The seed of the sitting.
   package let seed: Int
   /// The reason with which the mode finished; nil except in `result`.
   package let why: String?
@@ -123,7 +123,7 @@ package final class HookContext {
     HookContext(held, walked, hook, seed, why, shown: question, sight: sight, judgeBelow)
   }
 
-  /// All that there is to know.
+  /// The full state; reading it counts as looking at the player's own facts.
   package var state: SittingState {
     sight?.isPersonal = true
     return common
@@ -137,13 +137,13 @@ package final class HookContext {
     return walked?.state
   }
 
-  /// Says that a hook made use of who plays.
+  /// Notes that a hook used facts of the player.
   package func notePlayer() {
     sight?.isPersonal = true
     walked?.isPersonal = true
   }
 
-  /// Says that what a hook was told depends on how many turns there were.
+  /// Notes that a hook's facts depend on the number of turns.
   package func noteTurns() { sight?.countsTurns = true }
 
   /// How many turns the state has.
@@ -156,7 +156,7 @@ package final class HookContext {
 extension HookContext {
   package var quiz: Quiz? { held.quiz }
   package var beginning: Beginning { walkedState?.beginning ?? held.beginning }
-  /// The rules of the sitting; asking for them says nothing of who plays.
+  /// The rules of the sitting, which reveal nothing about the player.
   package var rules: Int { held.beginning.rules }
   package var modeState: PlainValue { walkedState?.modeState ?? held.modeState }
   package var remaining: ArraySlice<String> { walkedState?.remaining ?? held.remaining }
@@ -204,9 +204,10 @@ extension SittingState {
 /// The facts that the hooks of a command looked at; they decide whether other sittings at the same place get the same
 /// answers.
 package final class HookSight {
-  /// At the player, at what was given or earned before, or at anything else that sittings at the same place differ in.
+  /// True after a look at the player, at earlier responses or points, or at other facts that differ between sittings at
+  /// the same place.
   package internal(set) var isPersonal = false
-  /// At how many turns there were, or at something drawn, which depends on it.
+  /// True after a look at the number of turns, or at a draw, which depends on it.
   package internal(set) var countsTurns = false
 
   init() {}

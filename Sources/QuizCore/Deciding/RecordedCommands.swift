@@ -1,4 +1,4 @@
-/// The commands of a recorded sitting, told from its events.
+/// The commands of a recorded sitting, reconstructed from its events.
 package enum RecordedCommands {
   /// The player's commands and the time that passed, in order.
   ///

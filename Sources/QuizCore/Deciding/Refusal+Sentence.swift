@@ -1,5 +1,5 @@
 extension Refusal {
-  /// One sentence: what is wrong and what to do.
+  /// The refusal in one sentence: the problem, then the remedy.
   package var sentence: String {
     switch self {
     case .notBegun: return "the sitting has not begun"

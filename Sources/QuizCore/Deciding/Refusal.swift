@@ -8,7 +8,7 @@ package enum Refusal: Error, Equatable, Sendable {
   /// Free navigation waits for `finish`.
   case allAnswered
   case wrongShape(Question.Kind)
-  /// A number as a text, with what it counts: the number alone, and that.
+  /// A number followed by a unit: the number alone, and the unit.
   case unitGiven(String, unit: String)
   case unknownAnswer(String)
   case answerTwice(String)

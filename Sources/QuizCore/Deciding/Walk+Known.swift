@@ -1,6 +1,6 @@
 /// Memoised walks: results shared by participants, for which no hook runs.
 extension Walk {
-  /// How a walk ended: everybody who comes to the same end has the same result.
+  /// The end of a walk: equal ends have equal results.
   package struct End: Hashable {
     /// The number of the mode's state.
     fileprivate let state: Int
@@ -28,7 +28,7 @@ extension Walk {
   /// Whether no sitting of known turns can come near the end of its room in the record.
   private var isSurelySmall: Bool { RecordUse.isSmall(order.count, states: known.longest, texts: longestText) }
 
-  /// The result of everybody who comes to an end; nil when a hook has to be asked.
+  /// The result of every participant at an end; nil when a hook has to run.
   package func result(at end: End) -> SittingResult? {
     guard let hooks else { return nil }
     guard let given = hooks.result == nil ? SittingResult() : known.result(in: end.state) else { return nil }

@@ -11,7 +11,7 @@ package final class Walk {
   private let pages: [[OpenStep]]
   /// How many pages were left when so many questions were settled.
   private let pagesLeft: [Int]
-  /// A sitting whose order was made.
+  /// The state at the start, with its order made.
   private let start: SittingState
   private let layers: [any Mode]
   let quiz: Quiz?
@@ -29,7 +29,7 @@ package final class Walk {
   private(set) var earned: [(points: Double, of: Double)] = []
   private(set) var known = KnownOutcomes()
   private static let mostKnown = 64
-  /// Bytes of the longest typed text whose turn is kept.
+  /// The bytes of the longest typed text whose turn is stored.
   private(set) var longestText = 0
 
   /// Nil where the way may differ.
@@ -79,7 +79,7 @@ package final class Walk {
     earned = skipped.map { ($0.verdict.points, $0.verdict.of) }
   }
 
-  /// Plays a sitting of `player` to its end. `input` is what a question gets, by its place in the order.
+  /// Plays a sitting of `player` to its end. `input` gives the input to a question, by its place in the order.
   package func play<Problem: Error>(
     _ player: String, _ input: (Int, OpenStep, Question) throws(Problem) -> Turn.Input
   ) throws(Problem) -> Result<WalkedSitting, Refusal> {
@@ -95,7 +95,7 @@ package final class Walk {
   /// The ids of the questions still to be marked by hand.
   let waiting: [String]
 
-  /// The turn of a question, by its place, that is left out.
+  /// The turn of an unanswered question, by its place.
   package func skippedTurn(_ place: Int) -> WalkedTurn { skipped[place] }
 
   /// The turn of a question, by its place, that gets one answer.
@@ -103,7 +103,7 @@ package final class Walk {
     turn(place, .answered(.chosen([id]), inputs: []))
   }
 
-  /// The result of a player whose turns are known; nil when it takes a decider.
+  /// The result of a player from turns; nil when a decider has to play.
   package func result(of player: String, _ turn: (Int) -> WalkedTurn) -> SittingResult? {
     quick(player, turn)?.result
   }

@@ -1,4 +1,4 @@
-/// A turn of a walk as it is for everybody who answers the same.
+/// A turn of a walk, shared by all participants with the same answer.
 package final class WalkedTurn {
   /// The turn of a player without a name.
   package let turn: Turn

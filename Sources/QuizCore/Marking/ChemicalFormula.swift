@@ -1,4 +1,4 @@
-/// Formulas of chemistry, in which raised and lowered digits are plain ones to who types: `H₂O`, `SO₄²⁻`, `2 H₂ + O₂ → 2 H₂O`.
+/// Chemical formulas, in which raised and lowered digits equal typed ones: `H₂O`, `SO₄²⁻`, `2 H₂ + O₂ → 2 H₂O`.
 enum ChemicalFormula {
   /// Whether every word of a text is a formula, a count, or a sign between formulas.
   ///

@@ -34,7 +34,7 @@ struct FoldedText {
 }
 
 extension String {
-  /// The text with what a keyboard has for signs that it lacks: NFKC, `/` for `⁄`, `<=` for `≤`, and straight quotation marks.
+  /// The text in a keyboard's signs: NFKC, `/` for `⁄`, `<=` for `≤`, and straight quotation marks.
   fileprivate func withTypedSigns(keepsDigits: Bool, isPattern: Bool) -> String {
     if utf8.allSatisfy({ $0 < 0x80 }) { return self }
     var result = String.UnicodeScalarView()

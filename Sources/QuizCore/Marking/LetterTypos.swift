@@ -1,4 +1,4 @@
-/// Typing mistakes between two texts: what they differ in, counted in letters.
+/// The typing mistakes between two texts, counted in letters.
 struct LetterTypos {
   private let most: Int
   private let right: [Character]

@@ -14,10 +14,10 @@ extension Marking {
     }
   }
 
-  /// Whether a text matches one of the patterns as a whole: trimmed, in NFC, without regard to case unless asked, with what
-  /// the rule forgives.
+  /// True when a text matches one of the patterns as a whole: trimmed, in NFC, ignoring case by default, within the
+  /// rule's tolerance.
   ///
-  /// `*` stands for any text, none included; `\*` is a star.
+  /// `*` stands for any text, even an empty one; `\*` is a star.
   package static func matches(_ text: String, _ patterns: [String], _ rule: TextRule) -> Bool {
     TypedText(text, rule).match(among: [patterns]) != nil
   }
@@ -45,8 +45,8 @@ extension Marking {
   /// The literal texts of a pattern, between which stars stand for anything.
   package static func pieces(_ pattern: String) -> [String] { PatternPieces(pattern).texts }
 
-  /// A pattern for people, and a text that it accepts: without the stars at its ends, `…` for those inside; nil when there
-  /// is nothing but stars.
+  /// A pattern for people, and a text that it accepts: without stars at its ends, `…` for those inside. Nil when there
+  /// are only stars.
   package static func shown(_ pattern: String) -> String? {
     let text = PatternPieces(pattern).words.joined(separator: "…")
     let trimmed = text.drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed()

@@ -1,6 +1,6 @@
-/// Answers with which an outcome has more than every other, where each answer adds what it says for outcomes.
+/// A search for answers under which one outcome has more points than every other.
 ///
-/// Sought by changing one answer at a time, from several beginnings; that none is found proves nothing.
+/// It changes one answer at a time, from several starts. Finding none proves nothing.
 package struct OutcomeSearch {
   /// The responses found, by question id; a question without any weight for outcomes has none.
   package private(set) var responses: [String: Response] = [:]
@@ -98,7 +98,7 @@ package struct OutcomeSearch {
     }
   }
 
-  /// Changes single answers as long as that lowers what stands against the outcome.
+  /// Changes single answers while that lowers the weight of the other outcomes.
   private func improve(_ chosen: inout [Int], _ sharpness: Double) {
     var totals = totals(chosen)
     var least = against(totals, sharpness)

@@ -29,7 +29,7 @@ struct PatternPieces {
   /// The pieces as texts, in their order.
   var texts: [String] { pieces.map { String($0) } }
 
-  /// The pieces as texts, those of nothing but spaces left out.
+  /// The pieces as texts, without blank ones.
   var words: [String] { texts.filter { piece in piece.contains { !$0.isWhitespace } } }
 
   /// Greedy from the left: the first piece starts the text, the last ends it, those between are found in turn. Linear in

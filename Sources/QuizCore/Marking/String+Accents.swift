@@ -24,7 +24,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Unicode takes a stroke for a part of the letter; who has no such key types the letter without it.
+  /// The letter without its stroke, for keyboards that lack it; Unicode counts the stroke as part of the letter.
   fileprivate var withoutStroke: Unicode.Scalar {
     switch self {
     case "\u{F8}": return "o"

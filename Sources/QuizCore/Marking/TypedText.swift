@@ -1,4 +1,4 @@
-/// A typed text in every form in which it is compared with what is accepted.
+/// A typed text in every form that is compared with accepted texts.
 struct TypedText {
   private let rule: TextRule
   private let given: Form
@@ -12,7 +12,7 @@ struct TypedText {
     plain = folded.withPlainDigits.map { Form($0, rule) }
   }
 
-  /// A text, and what of it is compared where accents need not be right.
+  /// A text in full, and without accents.
   private struct Form {
     let exact: [Character]
     let bare: [Character]

@@ -17,7 +17,7 @@ package struct Verdict: Equatable, Sendable {
   /// A share of the points from which on a response counts as right (Moodle's bound: three thirds make a whole).
   package static let rightFrom = 0.999999
 
-  /// The verdict on a question that was skipped, or whose time ran out with nothing given.
+  /// The verdict on a question that was skipped, or whose time ran out without a response.
   package static func withoutResponse(_ question: Question) -> Verdict {
     if let given = Verdict(byHand: question, feedback: nil) { return given }
     return question.isMarked ? Verdict(points: 0, of: question.points, correct: false) : Verdict(points: 0, of: 0)

@@ -47,7 +47,7 @@ package struct HookFailure: Error, Equatable, Sendable {
     self.isByClock = isByClock
   }
 
-  /// The hook that failed, among those of all plugins.
+  /// The hook that failed, among the hooks of all plugins.
   package var place: HookPlace { HookPlace(plugin: plugin, hook: hook) }
 }
 

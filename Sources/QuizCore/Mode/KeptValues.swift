@@ -14,7 +14,7 @@ package struct KeptValues: Equatable, Sendable {
   /// Whether it says nothing.
   package var isEmpty: Bool { memory?.entries.isEmpty ?? true && shared?.entries.isEmpty ?? true }
 
-  /// Adds what was kept later.
+  /// Adds values remembered later.
   package mutating func add(_ later: KeptValues) {
     if let new = later.memory { memory = memory?.merged(with: new) ?? new }
     if let new = later.shared { shared = shared?.merged(with: new) ?? new }
@@ -22,7 +22,7 @@ package struct KeptValues: Equatable, Sendable {
 }
 
 extension PlainValue {
-  /// The fields of a table, those of a list under 1, 2, …; none of anything else.
+  /// The fields of a table, those of a list under 1, 2, …; empty for other values.
   package var entries: [PlainField] {
     switch self {
     case .map(let fields): return fields
@@ -38,7 +38,7 @@ extension PlainValue {
     return isList ? .list(fields.map(\.value)) : .map(fields)
   }
 
-  /// The table without what was kept, as long as it still stands there: such keys are as they were before.
+  /// The table with remembered keys reset to their values before, unless they have changed since.
   package func without(_ kept: PlainValue, before: PlainValue) -> PlainValue {
     let hidden = kept.entries
     return .table(

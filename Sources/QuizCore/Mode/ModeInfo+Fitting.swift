@@ -1,11 +1,11 @@
-/// Which quizzes a mode can play, and what it sees of them.
+/// The quizzes that a mode can play, and the questions it sees of them.
 extension ModeInfo {
   /// Why a mode, or a modifier, cannot play a quiz.
   package enum Misfit: Equatable, Sendable {
     case nothingMarked, noOutcomes
-    /// No question is of the kinds that it wants.
+    /// No question has one of the mode's kinds.
     case noneOfKind(Set<Question.Kind>)
-    /// None of those kinds has a right answer.
+    /// No question of those kinds has a right answer.
     case nothingMarkedOfKind(Set<Question.Kind>)
   }
 
@@ -39,7 +39,7 @@ extension ModeInfo {
     kind == .info || isOfKind(kind) && (fits != .marked || isMarked)
   }
 
-  /// Whether a question, which a page is not, is of the kinds that it wants.
+  /// True for a question of one of the mode's kinds; pages have none.
   package func isOfKind(_ question: Question) -> Bool { isOfKind(question.kind) }
 
   private func isOfKind(_ kind: Question.Kind) -> Bool { kind != .info && kinds?.contains(kind) ?? true }
@@ -55,7 +55,7 @@ extension [ModeInfo] {
 }
 
 extension Quiz {
-  /// The quiz as all of these layers see it; nil when one of them cannot play what the ones before it leave.
+  /// The quiz as all of these layers see it; nil when one cannot play the questions that are left.
   package func fitting(_ layers: [ModeInfo]) -> Quiz? {
     var quiz = self
     for layer in layers {
@@ -65,9 +65,9 @@ extension Quiz {
     return quiz
   }
 
-  /// The quiz without the questions that a layer does not want.
+  /// The quiz without the questions that a layer does not take.
   package func seen(by layer: ModeInfo) -> Quiz {
-    // Where nothing is left out, the questions are not copied.
+    // Without a change the questions are not copied.
     if layer.wantsAll || questions.allSatisfy({ layer.wants($0) }) { return self }
     var quiz = self
     quiz.questions.removeAll { !layer.wants($0) }
@@ -76,7 +76,7 @@ extension Quiz {
 }
 
 extension QuizCard {
-  /// Whether all of these layers can play the quiz, each what the ones before it leave.
+  /// True when all of these layers can play the quiz, each with the questions that are left.
   package func fits(_ layers: [ModeInfo]) -> Bool {
     var makeup = makeup
     for layer in layers {

@@ -5,7 +5,7 @@ package struct ModeInfo: Equatable, Sendable {
   package var name: String
   package var about: String?
   package var fits: Fit
-  /// The kinds of questions that it wants; nil for all.
+  /// The kinds of questions that it takes; nil for all.
   package var kinds: Set<Question.Kind>?
   /// How many can play, as the file says; nil when it says nothing.
   package var ownPlayers: ClosedRange<Int>?

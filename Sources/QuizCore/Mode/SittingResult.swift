@@ -31,7 +31,7 @@ package struct SittingResult: Equatable, Sendable {
     package var label: String
     package var value: Double
     package var of: Double
-    /// Something to compare with, such as a norm, in units of the value.
+    /// A value for comparison, such as a norm, in units of the value.
     package var mark: Double?
     /// Whether `of` is the mode's own; else it is the longest of the list, to draw by and not to be said.
     package var saysOf = true

@@ -1,4 +1,4 @@
-/// A short text for the header, and what a face with room for it may draw instead.
+/// A short text for the header, with a value for faces that can draw it.
 package struct StatusEntry: Hashable, Sendable, ExpressibleByStringInterpolation {
   package var text: String
   package var kind: Kind?

@@ -8,7 +8,7 @@ package enum Step: Equatable, Sendable {
 /// The question of an ask: one of the quiz, or one made on the spot.
 package enum AskedQuestion: Equatable, Sendable {
   case ofQuiz(String)
-  /// Behind a pointer: the others need no room for a whole question.
+  /// Indirect, so that the other cases need no room for a whole question.
   indirect case made(Question)
 
   package var id: String {
@@ -19,7 +19,7 @@ package enum AskedQuestion: Equatable, Sendable {
   }
 }
 
-/// How a question is asked this time; what is nil follows the question, then the quiz.
+/// The options of asking a question this time; nil falls back to the question, then the quiz.
 package struct AskOptions: Equatable, Sendable {
   package var limit: Double?
   package var reveal: AskReveal?
@@ -31,7 +31,7 @@ package struct AskOptions: Equatable, Sendable {
   package var actions: [Action] = []
   package var inputs: [NamedSpec] = []
   package var player: String?
-  /// A text beside the question, whose lines and spaces are kept.
+  /// A text beside the question, with its lines and spaces.
   package var note: String?
   /// The heading in place of `Question 3`; nil for that.
   package var title: String?

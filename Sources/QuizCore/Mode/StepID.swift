@@ -1,4 +1,4 @@
-/// The id of a step, by what it is of: a question and a page with the same name are two steps.
+/// The id of a step with its kind: a question and a page with the same name are two steps.
 package enum StepID: Hashable, Sendable {
   case question(String)
   case page(PageID)
@@ -11,7 +11,7 @@ package enum StepID: Hashable, Sendable {
     }
   }
 
-  /// By the name alone: that a question and a page share one is rare.
+  /// Hashes the name alone, as questions and pages rarely share one.
   package func hash(into hasher: inout Hasher) { hasher.combine(name) }
 
   /// The id of a question; nil for a page.
@@ -21,7 +21,7 @@ package enum StepID: Hashable, Sendable {
   }
 }
 
-/// The id of a page, by who shows it: a section, an `info` question and a mode may give the same name.
+/// The id of a page with its origin: a section, an `info` question and a mode may use the same name.
 package struct PageID: Hashable, Sendable {
   package var origin: Origin
   package var name: String
@@ -32,7 +32,7 @@ package struct PageID: Hashable, Sendable {
   }
 
   package enum Origin: String, CaseIterable, Sendable {
-    /// A page of the mode, and every page of a sitting under rules before 9, which told none apart.
+    /// A page of the mode, and every page under rules before 9, which did not distinguish them.
     case mode
     /// An `info` question of the quiz.
     case info

@@ -28,7 +28,7 @@ extension ValueSpec {
     return (value.fields ?? []).map { ($0.key, $0.value) }
   }
 
-  /// The same for what was typed: `50,120`, `a:50,b:120`.
+  /// The misfit in typed entries: `50,120`, `a:50,b:120`; nil without one.
   package func misfit(in text: String) -> EntryMisfit? {
     guard let expected = ofEntries else { return nil }
     for (place, part) in text.split(whereSeparator: \.isComma).enumerated() {
@@ -68,7 +68,7 @@ extension ValueSpec {
     return .record(fields)
   }
 
-  /// `k` and `v` of `k:v`; spaces around a key that is told from its value are none of it.
+  /// `k` and `v` of `k:v`, without the spaces around `k`; nil without a colon.
   private static func halves(_ part: Substring) -> (key: String, value: String)? {
     let halves = part.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     let key = halves.first.map { String($0).trimmedOfSpaces } ?? ""

@@ -43,7 +43,7 @@ package struct NamedSpec: Equatable, Sendable {
 }
 
 extension ValueSpec {
-  /// The value as this type has it; nil when it is none of the type or out of bounds.
+  /// The value in this type's form; nil when it has another type or is out of bounds.
   package func accepted(_ value: PlainValue) -> PlainValue? {
     switch type {
     case .int: return value.integer.flatMap { isWithin(Double($0)) ? value : nil }

@@ -10,9 +10,10 @@ package enum PaperMarks: Equatable, Sendable {
 }
 
 extension PaperQuestion {
-  /// Reads a cell: `B` (also `b`, `B)`), `A C` (also `AC`, `A;C`, `A, C`), `3 1 2` (also `312`) and `1B 2A` (also `1-B, 2-A`).
+  /// Reads a cell: `B` (also `b`, `B)`), `A C` (also `AC`, `A;C`, `A, C`), `3 1 2` (also `312`) and `1B 2A` (also `1-B,
+  /// 2-A`).
   ///
-  /// In an `order` the numbers are places in the printed sequence, first to last: what is written into the boxes.
+  /// In an `order` the numbers are places in the printed sequence, first to last, as written into the boxes.
   package func read(_ cell: String) -> PaperMarks {
     if answers.isEmpty && lefts.isEmpty { return .asWritten }
     if cell.allSatisfy({ $0.isWhitespace || "-–—".contains($0) }) { return .none }
@@ -84,7 +85,7 @@ extension PaperQuestion {
     return question.kind == .truefalse ? .asWritten : .unread("one letter from A to \(lastLetter)")
   }
 
-  /// Each letter by itself, or all of them in one word: among others a word is none, as in `A or B`.
+  /// Reads each letter by itself, or all of them in one word. Among others a word is not letters, as in `A or B`.
   private func letters(_ tokens: [Token]) -> PaperMarks {
     var chosen: Set<Int> = []
     for token in tokens {

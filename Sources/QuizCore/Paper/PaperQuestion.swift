@@ -1,13 +1,13 @@
 /// A question as a version prints it.
 package struct PaperQuestion: Equatable, Sendable {
-  /// From 1, through the whole paper.
+  /// The number on the whole paper, from 1.
   package let number: Int
   package let question: Question
   /// The answers in printed order, under letters (choices) or numbers (`order`).
   package let answers: [Answer]
   /// The numbered side of a `match`.
   package let lefts: [String]
-  /// Its lettered side.
+  /// The lettered side of a match.
   package let rights: [String]
 
   init(_ number: Int, _ question: Question, _ presentation: Presentation) {
@@ -35,8 +35,8 @@ package struct PaperQuestion: Equatable, Sendable {
 
   // MARK: What is written for it
 
-  /// A response in printed letters and numbers: `B`, `A C`, `3 1 2` (the printed places in the order given), `1B 2A`; nil
-  /// where it is none of these.
+  /// A response in printed letters and numbers: `B`, `A C`, `3 1 2` (the printed places in the order given), `1B 2A`.
+  /// Nil for other responses.
   package func marks(_ response: Response) -> String? {
     switch response {
     case .chosen(let ids):

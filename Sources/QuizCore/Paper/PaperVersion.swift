@@ -1,9 +1,9 @@
-/// A version of a quiz on paper: what is printed in which order, and so which number and letter stands for what.
+/// A version of a quiz on paper: the printed order, and so the meaning of each number and letter.
 ///
-/// It hangs on the quiz, the seed and the version's letter alone, so that what was printed can be marked from the numbers and
-/// letters that came back. Version A is laid out as a sitting under that seed shows it, but never with the items of an `order`
-/// in the right one; the others ask the same questions in
-/// other orders inside their sections (unless a section says that it is not shuffled), with other orders of the answers.
+/// It depends only on the quiz, the seed and the version's letter, so that printed papers can be marked later. Version
+/// A is laid out like a sitting under that seed, but never with the items of an `order` in the right one. The others
+/// ask the same questions in other orders inside their sections, unless a section is not shuffled, with other orders of
+/// the answers.
 package struct PaperVersion: Equatable, Sendable {
   /// `A`, `B`, …
   package let letter: String
@@ -11,7 +11,7 @@ package struct PaperVersion: Equatable, Sendable {
   package let items: [Item]
 
   package enum Item: Equatable, Sendable {
-    /// The title and text of a section, before what belongs to it.
+    /// The title and text of a section, before its questions.
     case section(Section)
     case page(Question)
     case question(PaperQuestion)
@@ -44,8 +44,10 @@ package struct PaperVersion: Equatable, Sendable {
     return versions
   }
 
-  /// Four digits that tell two papers apart whose letters or numbers stand for something else: of another seed, or of a quiz
-  /// with other questions or answers. What is right, and how things are worded, is not in it.
+  /// Four digits that differ between papers with other meanings of letters or numbers: other seeds, questions or
+  /// answers.
+  ///
+  /// Right answers and wording do not affect them.
   package var check: String {
     var texts: [String] = []
     for printed in questions {
@@ -65,8 +67,9 @@ package struct PaperVersion: Equatable, Sendable {
     "VERSION", "FASSUNG", "VARIANTE", "VARIANT", "GRUPPE", "GROUP", "TEST", "PAPER",
   ]
 
-  /// A version by what stands for it in a table: its place from 0, and the check behind it, as in `B`, `b`, `Version B`,
-  /// `B 4711`; nil for anything else, as for `C?` and `A or B`.
+  /// A version named in a table: its place from 0, and the check after it, as in `B`, `b`, `Version B`, `B 4711`.
+  ///
+  /// Nil for anything else, such as `C?` and `A or B`.
   package static func named(_ text: String) -> (place: Int, check: String?)? {
     var words = text.uppercased().split(whereSeparator: \.isWhitespace)
     guard let last = words.popLast() else { return nil }
@@ -81,7 +84,7 @@ package struct PaperVersion: Equatable, Sendable {
   }
 }
 
-/// Lays out one version, different from those before it wherever it can be.
+/// Lays out one version, as different as possible from the ones before it.
 struct PaperLayout {
   private let quiz: Quiz
   private let seed: Int

@@ -8,7 +8,7 @@ package final class IDOrder: Equatable, Sendable {
     places = Dictionary(zip(ids, ids.indices)) { $1 }
   }
 
-  /// From 0; nil for what is not in it.
+  /// The place of an id, from 0; nil for an unknown one.
   func place(of id: String) -> Int? { places[id] }
 
   package static func == (a: IDOrder, b: IDOrder) -> Bool { a === b || a.ids == b.ids }

@@ -95,7 +95,7 @@ extension Question {
     set { if accept != newValue { details.change { $0.accept = newValue } } }
   }
 
-  /// How exactly a typed text must be what is accepted.
+  /// The tolerance for typed texts.
   package var textRule: TextRule {
     get { details.other?.value.textRule ?? TextRule() }
     set { if textRule != newValue { details.change { $0.textRule = newValue } } }
@@ -113,9 +113,10 @@ extension Question {
     set { if extra != newValue { details.change { $0.extra = newValue } } }
   }
 
-  /// By what the items of an `order`, or the lefts, the rights and the extra ones of a `match`, are sorted before they are
-  /// shuffled, where that is not what is shown: their texts in the quiz's own language. So the same seed lays out the same
-  /// question in every language; not so under rules before version 6.
+  /// The texts by which the items of an `order`, or the sides of a `match`, are sorted before shuffling.
+  ///
+  /// They are in the quiz's own language, so that a seed lays out a question alike in every language. Empty where the
+  /// shown texts serve, and under rules before version 6.
   package var sortTexts: [String] {
     get { details.other?.value.sortTexts ?? [] }
     set { if sortTexts != newValue { details.change { $0.sortTexts = newValue } } }

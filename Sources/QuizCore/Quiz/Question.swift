@@ -56,7 +56,7 @@ package struct Question: Equatable, Sendable {
     answers.first { $0.id == id }
   }
 
-  /// The answers with those ids, in their order; what is unknown is left out.
+  /// The answers with those ids, in that order; unknown ids are skipped.
   package func answers(_ ids: [String]) -> [Answer] {
     if ids.count <= 8 { return ids.compactMap(answer) }
     let known = Dictionary(answers.map { ($0.id, $0) }) { first, _ in first }

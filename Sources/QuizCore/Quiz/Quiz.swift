@@ -66,7 +66,7 @@ package struct Quiz: Equatable, Sendable {
     question.section.flatMap { id in sections.first { $0.id == id } }
   }
 
-  /// Whether the quiz can tell the player what they are: outcomes are declared or some answer leads to one.
+  /// True when the quiz has outcomes: they are declared, or an answer leads to one.
   package var hasOutcomes: Bool {
     !outcomes.isEmpty || questions.contains { $0.answers.contains { !$0.outcomes.isEmpty } }
   }
@@ -115,7 +115,7 @@ package struct Timing: Equatable, Sendable {
   }
 }
 
-/// When verdicts and right answers are shown: after each question, all before the result, or never.
+/// The moment at which verdicts and right answers are shown: after each question, all before the result, or never.
 package enum Reveal: String, CaseIterable, Sendable {
   case each, end, never
 }

@@ -1,4 +1,4 @@
-/// Of what sorts a quiz has questions, as far as a mode asks that before it plays one.
+/// The sorts of questions in a quiz, as far as modes check them before they play it.
 package struct QuizMakeup: Equatable, Sendable {
   /// The features that make questions alike to every mode.
   package struct Sort: Equatable, Sendable {
@@ -32,6 +32,6 @@ package struct QuizMakeup: Equatable, Sendable {
     }
   }
 
-  /// Whether the quiz can tell the player what they are.
+  /// True when the quiz has outcomes.
   package var hasOutcomes: Bool { declaresOutcomes || sorts.contains(where: \.leadsToOutcomes) }
 }

@@ -24,7 +24,7 @@ package struct Section: Equatable, Sendable {
 }
 
 extension Quiz {
-  /// Its questions and pages with those of a section together: first those that are in none, then section by section.
+  /// Gathers questions and pages by section: first those in none, then section by section.
   package mutating func gatherSections() {
     questions = gathered(questions)
   }
@@ -35,7 +35,7 @@ extension Quiz {
     return blocks(of: questions).flatMap { $0 }
   }
 
-  /// Some of its questions by section, each list in its order: the first of those in no section, then one a section.
+  /// The given questions by section, each list in order: first those in none, then one list a section.
   package func blocks(of questions: [Question]) -> [[Question]] {
     if sections.isEmpty { return [questions] }
     let places = Dictionary(sections.enumerated().map { ($0.element.id, $0.offset + 1) }) { first, _ in first }
@@ -53,7 +53,7 @@ extension Quiz {
     return min(pick ?? .max, drawn)
   }
 
-  /// Whether some of its questions are left out of every sitting.
+  /// True when each sitting leaves out some of its questions.
   package var picks: Bool { pick != nil || sections.contains { $0.pick != nil } }
 
   /// Asks all of its questions.

@@ -1,4 +1,4 @@
-/// How exactly a typed text must be what is accepted.
+/// The tolerance for typed texts.
 package struct TextRule: Equatable, Sendable {
   package var caseSensitive: Bool
   /// How many letters may be missing, added, wrong or swapped with a neighbour, over the whole answer.
@@ -10,8 +10,8 @@ package struct TextRule: Equatable, Sendable {
   /// True when typographic forms of `'`, `"` and `-` equal the plain ones and invisible signs are ignored. False under
   /// rules before version 7.
   package var readsPlainSigns: Bool
-  /// Whether signs that stand for others are those, such as full-width letters and `½`, and all letters i are one; not so under
-  /// rules before version 9.
+  /// True when compatible signs are equal, such as full-width letters and `½`, and all letters i. False under rules
+  /// before version 9.
   package var isAlike: Bool
   /// Whether raised and lowered digits are plain ones in every answer, not in formulas of chemistry alone.
   package var readsPlainDigits = false
@@ -31,6 +31,6 @@ package struct TextRule: Equatable, Sendable {
   /// How many typos can be forgiven at all: comparing costs that many times the length of an answer.
   package static let typosAllowed = 0...100
 
-  /// Whether a text can be accepted that is not exactly what is right.
+  /// True when an inexact text can be accepted.
   package var forgives: Bool { typos > 0 || !accents }
 }

@@ -20,13 +20,13 @@ package enum TriviaCategories {
     numbers.first { CategoryName.matches(names[$0 - numbers.lowerBound], wanted) }
   }
 
-  /// For suggestions: the names and what stands behind their ':'.
+  /// The words for suggestions: the names, and their parts after ':'.
   package static var words: [String] {
     names + names.compactMap { name in name.split(separator: ": ").dropFirst().first.map(String.init) }
   }
 }
 
-/// How the name of a category is compared with what a player typed.
+/// Comparison of a category's name with a typed one.
 package enum CategoryName {
   /// Case-insensitively the whole name, its part after the ':', or the Open Trivia DB's number for it.
   package static func matches(_ name: String, _ wanted: String) -> Bool {

@@ -1,4 +1,4 @@
-/// Something the reader found in a quiz table, and where it stands.
+/// A finding in a quiz table, with its place.
 package struct Finding: Hashable, Sendable {
   /// Byte offset in the file, of the key or value that is meant.
   package var offset: Int

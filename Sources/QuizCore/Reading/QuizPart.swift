@@ -1,11 +1,11 @@
-/// A table inside a quiz file: what a message calls it, and the keys it may have.
+/// A table inside a quiz file: its name in messages, and its possible keys.
 package enum QuizPart: Hashable, Sendable {
   case quiz
   case defaults
   case question(String)
   case answer(String, question: String)
   case outcome(String)
-  /// By its place in the list, from 1.
+  /// A band, by its place in the list, from 1.
   case band(Int)
   case section(String)
   case shuffle
@@ -88,7 +88,7 @@ extension Question.Kind {
     }
   }
 
-  /// Whether an answer is a rule about what was given instead of something that is shown.
+  /// True when answers are rules about the response instead of shown texts.
   var answersAreRules: Bool {
     self == .range || self == .number || self == .text
   }

@@ -5,7 +5,7 @@ extension QuizProblem {
     return message(near: &near, place: place)
   }
 
-  /// The same for many problems: `near` remembers what was looked up before.
+  /// The sentence; `near` caches look-ups for many problems.
   package func message(near: inout NearNames, place: (Int) -> String?) -> String {
     switch self {
     case .wrongType(let key, let part, let shape, let found):
@@ -208,7 +208,7 @@ extension QuizProblem.Found {
 
 /// The near names found so far: in a bank the same wrong key may stand in every question.
 package struct NearNames {
-  /// For each list of names what was found for a word.
+  /// The results of earlier look-ups, for each list of names.
   private var lists: [(names: [String], found: [String: String?])] = []
   /// How many names are compared at most: a file may have thousands of wrong words, each of which could mean thousands.
   private var comparisons = 100_000
@@ -253,7 +253,7 @@ private func shown(_ value: Double) -> String {
   return String(value)
 }
 
-/// At most 40 characters of what was written, on one line.
+/// The first 40 characters of a text, on one line.
 private func clean(_ text: String) -> String {
   var result = ""
   for scalar in text.unicodeScalars.prefix(40) {

@@ -4,7 +4,7 @@ package enum QuizProblem: Hashable, Sendable {
   case wrongType(key: String, QuizPart, takes: Shape, found: Found)
   case notATable(QuizPart, found: Found)
   case wrongNumber(key: String, QuizPart, takes: NumberRule, found: Double)
-  /// A text that is none of the names a key takes.
+  /// A text that is not among the names a key takes.
   case unknownName(String, key: String, QuizPart, names: [String])
   case blank(key: String, QuizPart)
   case longText(key: String, QuizPart, bytes: Int)
@@ -14,7 +14,7 @@ package enum QuizProblem: Hashable, Sendable {
   case emptyScale(QuizPart, min: Double, max: Double)
   case stepTooLarge(QuizPart, step: Double, span: Double)
 
-  // Errors: what is missing
+  // Errors: missing parts
   case missing(key: String, QuizPart)
   case noQuestions
   case noAnswers(Question.Kind, QuizPart)
@@ -50,7 +50,7 @@ package enum QuizProblem: Hashable, Sendable {
   case equalBands(Double, QuizPart, first: Int)
   case noRightAnswer(QuizPart)
   case weights(Double, QuizPart)
-  /// Rules that are worth something beside the right answer, whose points do not count.
+  /// Shares of rules beside the right answer, which have no effect.
   case idleShares(QuizPart, beside: String)
   case emptyAnswer(QuizPart)
   case noLicence
@@ -91,7 +91,7 @@ package enum QuizProblem: Hashable, Sendable {
     return false
   }
 
-  /// Whether it says that a rule or band is never reached, or stands where it is not asked.
+  /// True when a rule or band is never reached, or stands at an odd place.
   package var isAboutReach: Bool {
     switch self {
     case .neverApplies, .earlyOtherwise, .equalBands: return true

@@ -1,4 +1,4 @@
-/// The answers of a question: what is chosen from, what is put in order, or rules about what was given.
+/// The answers of a question: choices, items to order, or rules about the response.
 extension QuizReader {
   /// `kind` is nil when the question's is not known: then only what holds for every kind is checked.
   mutating func answers(in table: SourceTable, of kind: Question.Kind?) -> [Answer] {
@@ -105,7 +105,7 @@ extension QuizReader {
     return weights
   }
 
-  /// When the answer applies. Without a tolerance of its own a number's answer has its question's.
+  /// The condition of an answer. Without a tolerance of its own, a number's answer has its question's.
   private mutating func rule(
     in table: SourceTable, of kind: Question.Kind, _ question: SourceTable
   ) -> Answer.Rule? {

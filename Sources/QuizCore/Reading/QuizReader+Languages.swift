@@ -1,6 +1,7 @@
 /// Texts of a quiz in languages other than the one that is read.
 extension QuizReader {
-  /// Keeps by what is sorted before it is shuffled, where the player reads another language than the quiz's own.
+  /// Stores the texts that items are sorted by before shuffling, where the player reads another language than the
+  /// quiz's own.
   mutating func readSorting(of question: inout Question, _ table: SourceTable) {
     let shown: [String]
     let own: [String]

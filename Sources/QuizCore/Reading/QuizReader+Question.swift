@@ -30,7 +30,7 @@ extension QuizReader {
   /// Questions while they are read.
   private struct QuestionBatch {
     let defaults: [SourceField]
-    /// Tables so far, those that could not be read among them.
+    /// The number of tables so far, including unreadable ones.
     var count = 0
     var questions: [Question] = []
     /// The offset of each question, for advice.
@@ -77,7 +77,7 @@ extension QuizReader {
     note(.equalIDs(read.question.id, .question, first: first, isGiven: !read.hasOwnID), at: read.idOffset)
   }
 
-  /// The fields that stand in for what a question does not say itself.
+  /// The fields of `defaults`, used where a question has none of its own.
   private mutating func defaults(in table: SourceTable) -> [SourceField] {
     guard let value = table["defaults"] else { return [] }
     guard let fields = fields(value) else {
@@ -149,7 +149,7 @@ extension QuizReader {
     question.data = data(in: table)
   }
 
-  /// Notes a question's own keys that mean something in other kinds only; those of `defaults` are meant for the others.
+  /// Notes a question's own keys that its kind does not use; those of `defaults` serve other kinds.
   private mutating func noteIdleKeys(of table: SourceTable, _ kind: Question.Kind) {
     for field in table.own where !kind.uses(questionKey: field.key) {
       note(.idleKey(field.key, table.part, kind), at: field.keyOffset)

@@ -46,7 +46,7 @@ extension QuizReader {
 }
 
 extension Answer {
-  /// When the rule is asked: those of a slider from low to high, `otherwise` last, the others as they stand.
+  /// The order of evaluation: rules of a slider from low to high, `otherwise` last, others in place.
   fileprivate var turn: Double {
     switch rule {
     case .upTo(let bound): return bound

@@ -33,7 +33,7 @@ extension QuizReader {
     return id
   }
 
-  /// A page of a quiz and the page of a section must be told apart.
+  /// Notes a page with the id of a section, since the two would be confused.
   mutating func noteIfSection(_ page: Question, at place: Int) {
     guard page.kind == .info, let first = sectionPlaces[page.id] else { return }
     note(.equalIDs(page.id, .section, first: first, isGiven: false), at: place)

@@ -119,7 +119,7 @@ extension QuizReader {
     return values
   }
 
-  /// A list of texts; what is no text is noted and left out.
+  /// A list of texts; other values are noted and skipped.
   mutating func texts(_ key: String, in table: SourceTable) -> [String]? {
     guard let values = list(key, in: table) else { return nil }
     return texts(values, key, table.part)

@@ -36,7 +36,7 @@ package struct QuizReader {
   var sectionPlaces: [String: Int] = [:]
   /// The offset of each section's `pick`, by id.
   var pickPlaces: [String: Int] = [:]
-  /// Their ids in the order of the list.
+  /// The ids of the sections, in order.
   var sectionIDs: [String] = []
   /// The languages that texts are written in where they are in several, in the order in which they come first.
   private(set) var tongues: [String] = []
@@ -53,10 +53,10 @@ package struct QuizReader {
     self.languages = LanguageChoice(preferred: languages, quizLanguage: quizLanguage)
   }
 
-  /// Reads a whole quiz; `id` is its id when the table gives none, `languages` what the player reads, best first.
+  /// Reads a whole quiz; `id` is used when the table gives none, `languages` are the player's, best first.
   ///
-  /// `thorough` also warns of what is legal and probably not meant. With a stream of questions the table's own list of them
-  /// is not looked at: so a large file never stands in memory twice.
+  /// `thorough` also gives advice. With a stream of questions the table's own list is not read, so that a large file is
+  /// never in memory twice.
   package static func quiz(
     from source: SourceValue, id: String, languages: [String], thorough: Bool = false,
     questions stream: QuestionStream? = nil
@@ -69,9 +69,9 @@ package struct QuizReader {
       languages: reader.tongues, categories: reader.categories)
   }
 
-  /// Reads one question made on the spot by a mode; it gets `q` and its number, from 1, when it has no id of its own.
+  /// Reads one question made by a mode during play; without an id it gets `q` and its number, from 1.
   ///
-  /// `quiz` is the quiz that is played: its language and outcomes are those of the question.
+  /// `quiz` is the quiz that is played: its language and outcomes hold for the question.
   package static func question(
     from source: SourceValue, index: Int, languages: [String], in quiz: Quiz? = nil
   ) -> QuestionReading {

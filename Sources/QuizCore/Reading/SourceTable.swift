@@ -1,4 +1,4 @@
-/// A table of a quiz file while it is read: its own fields, and those that stand in where it has none.
+/// A table of a quiz file during reading: its own fields, and defaults for missing ones.
 struct SourceTable {
   var part: QuizPart
   let offset: Int

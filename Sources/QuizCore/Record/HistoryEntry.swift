@@ -6,10 +6,10 @@ package struct HistoryEntry: Equatable, Sendable {
   package var mode: String
   /// The player's present name.
   package var player: String
-  /// Under which the record knows the player.
+  /// The player's id in the record.
   package var playerID: String
   package var started: WallTime
-  /// Of a sitting that can go on, when it started.
+  /// The time of the end, or of the start for an unfinished sitting.
   package var finished: WallTime
   package var offsetMinutes: Int
   package var day: CivilDay

@@ -8,7 +8,7 @@ extension Record {
     return SeenQuestions.table(newest.map { ($0.day.number, settledQuestions(of: $0.sitting)) })
   }
 
-  /// The ids of the questions that a sitting settled, as its events tell them.
+  /// The ids of the questions that a sitting settled, from its events.
   package func settledQuestions(of sitting: String) -> [String] {
     guard let (sitting, events, _) = try? load(sitting) else { return [] }
     return events.reduce(into: SittingState.initial(sitting.beginning)) { $0.evolve($1) }.past.map(\.step.id)
@@ -17,7 +17,7 @@ extension Record {
 
 /// The earlier encounters with questions that modes can read.
 package enum SeenQuestions {
-  /// So many of the newest finished sittings are looked at.
+  /// The number of newest finished sittings that are read.
   package static let sittings = 20
 
   /// The last of the day numbers on which each question was settled.

@@ -1,6 +1,6 @@
-/// The port to what keeps sittings: SQLite, or memory.
+/// The port to the store of sittings: SQLite, or memory.
 ///
-/// `append` returns when the events are durable; only then may the player see what follows from them.
+/// `append` returns when the events are durable; only then may the player see their results.
 package protocol Record: AnyObject {
   /// Enters a new sitting and its first events as one; nothing is entered when it fails.
   func begin(_ sitting: StoredSitting, events: [SittingEvent]) throws(RecordFailure)

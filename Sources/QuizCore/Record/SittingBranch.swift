@@ -1,13 +1,13 @@
-/// One way in which a sitting went on, told by its events: a sitting that is continued on two machines has two.
+/// A branch of a sitting, as its events: a sitting continued on two machines has two.
 ///
-/// What is decided about branches follows from their events alone, so that every machine that knows the same ones says the same.
+/// Decisions about branches depend on their events alone, so that every machine with the same ones agrees.
 package struct SittingBranch: Equatable, Sendable {
   /// A text for each event, which two events have in common when they are the same.
   package let marks: [String]
   private let times: [WallTime]
-  /// So many events lead up to the last thing that the player did; behind them are time that passed, drafts and pages read.
+  /// The number of events up to the player's last action; later ones are passed time, drafts and pages read.
   package let deeds: Int
-  /// When the result was there.
+  /// The time of the result; nil without one.
   private let finished: WallTime?
 
   package init(_ events: [SittingEvent], marks: [String], times: [WallTime]) {
@@ -43,7 +43,7 @@ package struct SittingBranch: Equatable, Sendable {
 }
 
 extension SittingBranch {
-  /// A branch that stays, by its place among those given.
+  /// A branch that stays, by its place among the given ones.
   package struct Settled: Equatable, Sendable {
     package let place: Int
     /// The event with which it left the others; nil for the one that keeps the sitting's id.
@@ -52,10 +52,10 @@ extension SittingBranch {
     package fileprivate(set) var parts: [Int] = []
   }
 
-  /// Which of the branches of a sitting stay. Those that say nothing new are parts of one that does.
+  /// The branches of a sitting that stay; a branch without events of its own is part of another.
   ///
-  /// Every event belongs to exactly one of those that stay: at each fork the one that is finished first goes on, else the one
-  /// that went on first, and the others begin anew with their first event that differs.
+  /// Every event belongs to exactly one of them. At each fork the branch finished first continues, or else the one
+  /// continued first. The others begin anew at their first different event.
   package static func settled(_ branches: [SittingBranch]) -> [Settled] {
     let places = branches.indices.filter { place in !branches.indices.contains { exceeds(branches, $0, place) } }
     let inOrder = places.sorted { branches[$0].precedes(branches[$1]) }
@@ -102,11 +102,11 @@ extension StoredSitting {
   /// The key of `request` under which a branch has the id of the sitting that it left.
   package static let branchKey = "branch"
 
-  /// The id of the sitting whose branch it is; its own of one that never forked.
+  /// The id of the sitting whose branch it is; its own id if it never forked.
   package var origin: String { request[Self.branchKey] ?? beginning.sitting }
 }
 
 extension UnfinishedSitting {
-  /// The id of the sitting whose branch it is; its own of one that never forked.
+  /// The id of the sitting whose branch it is; its own id if it never forked.
   package var origin: String { request[StoredSitting.branchKey] ?? sitting }
 }

@@ -13,7 +13,7 @@ package struct StoredSitting: Equatable, Sendable {
   package var request: [String: String]
   /// The players' present names; nil where the beginning's are still right.
   package var newNames: [String]?
-  /// Under which the record knows the players of a sitting that begins; nil: by the names of the beginning.
+  /// The players' ids in the record, for a new sitting; nil to look them up by name.
   package var playerIDs: [String]?
 
   package init(
@@ -37,8 +37,8 @@ extension StoredSitting {
   /// The key of `request` that a sitting of missed questions has.
   package static let missedKey = "missed"
 
-  /// The key of `request` that a sitting has whose time limits are not the quiz's own, or that accepts a challenge to a part
-  /// of a quiz or to other settings.
+  /// The key of `request` that marks a sitting with other time limits than the quiz's, or with a challenge to a part of
+  /// a quiz or to other settings.
   package static let otherwiseKey = "otherwise"
 
   /// Keys of `request` with which a sitting is no whole quiz under the quiz's own settings; so are all that set an option.

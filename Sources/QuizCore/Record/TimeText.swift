@@ -56,7 +56,7 @@ extension TimeText {
 
   private static func two(_ number: some BinaryInteger) -> String { number < 10 ? "0\(number)" : String(number) }
 
-  /// Whole seconds of a sitting, or of several: a second that is not over is left out, in every face.
+  /// Whole seconds, in every face; an unfinished second is dropped.
   package static func seconds(ms: Int) -> Int { max(0, ms) / 1000 }
 
   /// Tenths of a second of a single question or a mean, rounded.

@@ -24,7 +24,7 @@ package enum ULID {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// When an id was made; nil for a text that is none.
+  /// The time at which an id was made; nil for another text.
   package static func time(of id: String) -> WallTime? {
     guard isOne(id) else { return nil }
     let milliseconds = id.utf8.prefix(10).reduce(0) { $0 << 5 | (digits.firstIndex(of: $1) ?? 0) }

@@ -1,6 +1,6 @@
 /// The players' present names for display and export; the record keeps the names of its time.
 package struct Renaming: Equatable, Sendable {
-  /// Today's names by those of then; only those that changed.
+  /// The present names by the former ones, for changed names only.
   private var names: [String: String] = [:]
 
   package init() {}
@@ -42,7 +42,7 @@ package struct Renaming: Equatable, Sendable {
     return written
   }
 
-  /// Keys that are names, and texts; for what a mode keeps.
+  /// The value with names replaced, in keys and texts; for modes' values.
   package func value(_ value: PlainValue) -> PlainValue {
     switch value {
     case .text(let text): return .text(self.text(text))

@@ -17,7 +17,7 @@ extension SittingEvent {
 }
 
 extension SittingState {
-  /// For faces: what a mode is asked is decided with the names of then.
+  /// The state with present names, for faces; modes see the former names.
   package func renamed(_ names: Renaming) -> SittingState {
     if names.isEmpty { return self }
     var state = self
@@ -132,6 +132,6 @@ extension KeptValues {
 }
 
 extension StoredSitting {
-  /// From the names under which the players began to those of today.
+  /// The renaming from the players' names at the beginning to the present ones.
   package var renaming: Renaming { Renaming(beginning.players, players) }
 }

@@ -1,6 +1,6 @@
-/// Why a sitting has its score: what each question gave, and what the mode added of its own.
+/// The explanation of a score: the points of each question, and the mode's own.
 package struct Explanation: Equatable, Sendable {
-  /// A settled turn and why it was worth what it was.
+  /// A settled turn with the reasons for its points.
   package struct Line: Equatable, Sendable {
     package var turn: Turn
     package var points: Double
@@ -37,7 +37,7 @@ package struct Explanation: Equatable, Sendable {
   /// The result's points less `points`; nil for a result without points.
   package let own: Double?
 
-  /// Of a sitting that is finished.
+  /// Explains a finished sitting.
   package init(_ state: SittingState) {
     var lines: [Line] = []
     var later: Set<String> = []

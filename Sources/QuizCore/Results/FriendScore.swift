@@ -4,7 +4,7 @@ package struct FriendScore: Equatable, Sendable {
   package var id: String
   package var code: String
   package var player: String
-  /// The friend's sitting, and what it was of.
+  /// The friend's sitting, with its quiz.
   package var sitting: String
   package var quiz: String?
   package var title: String

@@ -11,7 +11,7 @@ package struct Leaderboard: Equatable, Sendable {
   package struct Row: Equatable, Sendable {
     package var place: Int
     package var player: String
-    /// Under which the record knows the player; of a friend the name.
+    /// The player's id in the record; for a friend the name.
     package var playerID: String
     package var points: Double?
     package var of: Double?
@@ -92,12 +92,12 @@ extension Leaderboard.Row {
       sitting: friend.sitting, isFriend: true)
   }
 
-  /// Of whom, and at what, only the best is shown.
+  /// The player and quiz of which only the best row is shown.
   fileprivate struct Key: Hashable, Sendable {
     var player: String
     var isFriend: Bool
     var quiz: String?
-    /// Without a quiz the mode is what was played.
+    /// The mode, for sittings without a quiz.
     var mode: String?
   }
 

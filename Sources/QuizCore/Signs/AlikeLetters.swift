@@ -1,6 +1,6 @@
-/// Letters of other alphabets that look like Latin ones, as names on a board would be taken for each other.
+/// Letters of other alphabets that look like Latin ones, to prevent confusable names on a board.
 ///
-/// They are those of the most used alphabets in Unicode's list of confusable signs (UTS 39).
+/// They are taken from the most used alphabets in Unicode's list of confusables (UTS 39).
 enum AlikeLetters {
   /// The text with the Latin letters that its letters look like: `Аnna` with a Cyrillic first letter gives `Anna`.
   static func latin(_ text: String) -> String {
@@ -21,6 +21,6 @@ enum AlikeLetters {
 }
 
 extension String {
-  /// The text as it looks at a glance: `alike`, with Latin letters for those that look like them.
+  /// The text as it looks at a glance: `alike`, with Latin letters for similar ones.
   package var atAGlance: String { AlikeLetters.latin(compatible).alike }
 }

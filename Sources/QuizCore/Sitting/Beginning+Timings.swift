@@ -1,6 +1,7 @@
 extension Beginning {
-  /// The time limits that a player can choose from before it begins: as it would begin, then what else makes a difference: no
-  /// limits, or `seconds` for every question where there are none.
+  /// The time limits that a player can choose before it begins: the present ones first, then different ones.
+  ///
+  /// Those are no limits, or `seconds` for every question where there are none.
   package func timings(offering seconds: Double) -> [LimitSettings.Timing] {
     let first = limits.timing
     let written = quiz?.hasLimits == true

@@ -37,9 +37,9 @@ package struct Beginning: Equatable, Sendable {
   /// signs that stand for others are those (NFKC), and all letters i are one; a day on which a mode kept something counts
   /// for the streak, also where the sitting was left; a sitting leaves a bounded number of bytes in the record.
   package static let currentRules = 9
-  /// From which one on a day counts on which a mode kept something.
+  /// The first rules under which a day counts on which a mode remembered something.
   package static let keptDaysFrom = 9
-  /// From which one on sittings have `RecordUse.most`.
+  /// The first rules that bound sittings by `RecordUse.most`.
   static let boundsFrom = 9
   /// The versions that this program can play again exactly.
   package static let knownRules = 1...currentRules
@@ -57,10 +57,10 @@ package struct Beginning: Equatable, Sendable {
     self.day = day
   }
 
-  /// The mode, under whose id the history has the sitting.
+  /// The mode; the history lists the sitting under its id.
   package var mode: PluginUse { plugins.first ?? PluginUse(.builtIn) }
 
-  /// The key under which the record has what the mode remembers.
+  /// The key of the mode's memory in the record.
   package var memoryKey: String { mode.memoryKey }
 }
 
@@ -72,7 +72,7 @@ package struct PluginUse: Equatable, Sendable {
   package var sha256: String?
   /// True when it chooses the next step by itself, so that the number of steps is unknown.
   package var decidesLength: Bool
-  /// Whether it is the player's own and has the name of a shipped one, whose memory is not its.
+  /// True for a player's own plugin with the name of a shipped one, whose memory it must not share.
   package var isNamesake = false
 
   /// The key of its memory: name and origin.

@@ -23,7 +23,7 @@ struct Course: Equatable, Sendable {
   /// The same without pages.
   var questions: [String] { asked.ids }
 
-  /// The place of a question or page in the order, from 0; nil for what is not in it.
+  /// The place of a question or page in the order, from 0; nil for an unknown id.
   func place(of id: String) -> Int? { all.place(of: id) }
 
   /// The place of a question among the questions alone.

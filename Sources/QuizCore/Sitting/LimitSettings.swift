@@ -3,12 +3,12 @@ package struct LimitSettings: Equatable, Sendable {
   package var timing: Timing = .asWritten
   /// Every limit is multiplied by it.
   package var factor: Double = 1
-  /// Whether `every` was said for this sitting and replaces what the mode asks for, too; a setting leaves that alone.
+  /// True when `every` was set for this sitting and overrides the mode's limits as well; as a setting it does not.
   package var isForThisSitting = false
 
   package enum Timing: Equatable, Sendable {
     case asWritten, untimed
-    /// Seconds for every question, instead of what the quiz says.
+    /// Seconds for every question, instead of the quiz's limits.
     case every(Double)
   }
 
@@ -18,8 +18,10 @@ package struct LimitSettings: Equatable, Sendable {
     self.isForThisSitting = isForThisSitting
   }
 
-  /// Milliseconds for a question; nil without a limit. What the player says for this sitting wins over what the mode asks
-  /// for, that over the player's setting, that over the question's own limit, that over the quiz's.
+  /// Milliseconds for a question; nil without a limit.
+  ///
+  /// In order of precedence: the player's limit for this sitting, the mode's, the player's setting, the question's own,
+  /// the quiz's.
   package func question(_ question: Question, mode: Double?, quiz: Quiz?) -> Int? {
     switch timing {
     case .untimed: return nil

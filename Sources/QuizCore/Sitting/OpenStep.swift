@@ -28,7 +28,7 @@ package struct OpenStep: Equatable, Sendable {
     }
   }
 
-  /// The id as it is written, for people and other programs; steps are told apart by `stepID`.
+  /// The id as written, for people and other programs; `stepID` identifies the step.
   package var id: String {
     switch content {
     case .question(let asked, _): return asked.id
@@ -74,7 +74,7 @@ package struct Asking: Equatable, Sendable {
   package var hide: [String]
   package var actions: [Action]
   package var inputs: [NamedSpec]
-  /// A text beside the question, whose lines and spaces are kept.
+  /// A text beside the question, with its lines and spaces.
   package var note: String?
   /// The heading in place of `Question 3`; nil for that.
   package var title: String?

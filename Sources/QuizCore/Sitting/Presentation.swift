@@ -25,7 +25,7 @@ package struct Presentation {
     return (free + question.answers.filter(\.isPinnedLast)).filter { !hidden.contains($0.id) }
   }
 
-  /// The items of an `order`: sorted by text, so that the file's order tells nothing, then shuffled.
+  /// The items of an `order`: sorted by text, so that the file's order reveals nothing, then shuffled.
   package func items(of question: Question) -> [Answer] {
     let texts = question.sortTexts.count == question.answers.count ? question.sortTexts : question.answers.map(\.text)
     let sorted = zip(question.answers, texts).enumerated().sorted {

@@ -2,11 +2,11 @@
 package struct QuestionRecord: Equatable, Sendable {
   package var number: Int
   package var attempt: Int
-  /// Whether any try was settled: the question is no longer among those that remain.
+  /// True when a try was settled, so that the question no longer remains.
   package var isSettled = false
   /// Whether the latest try is still to be settled; hints, buttons and pages do not end it.
   package var isTryOpen = true
-  /// Of the last settled try.
+  /// The verdict of the last settled try.
   package var verdict: Verdict?
   /// A question made on the spot, kept so that reviews and states know it.
   package var made: Question? {

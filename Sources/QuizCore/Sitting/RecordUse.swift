@@ -1,29 +1,29 @@
-/// How many bytes of the record a sitting takes, as far as its hooks and its players decide that.
+/// The bytes of the record that a sitting uses, as far as its hooks and players decide them.
 ///
-/// The quiz's own texts and the plain frame of its questions are left out: a long quiz is no reason to end a sitting.
+/// The quiz's own texts and the frames of its questions do not count, as a long quiz must not end a sitting.
 package struct RecordUse: Equatable, Sendable {
   /// States, remembered values, steps that the mode makes, responses, and everything that was decided again.
   package internal(set) var bytes = 0
   /// The texts of the header, which no result depends on.
   var status = 0
-  /// Of the mode's state, which every turn is kept with.
+  /// The size of the mode's state, which every turn stores.
   private var modeState = PlainValue.empty.storedSize
 
-  /// The most `bytes`. With what may come on top of it a sitting takes 16 MB at most.
+  /// The most `bytes`. With the parts that may follow, a sitting uses 16 MB at most.
   package static let most = 12 << 20
   /// The most that a result may bring it to: it is kept twice, too.
   static let mostWithResult = 14 << 20
   static let mostStatus = 1 << 20
   /// The most that drafts take which are kept for their own sake; they are no part of `bytes`.
   package static let mostDrafts = 1 << 20
-  /// The bound that players are told.
+  /// The bound in messages.
   static let mostMegabytes = 16
 
   func hasRoom(forStatus texts: [StatusEntry]) -> Bool {
     texts.reduce(status) { $0 + $1.storedSize } <= Self.mostStatus
   }
 
-  /// Adds what an event takes; `state` is the one before it.
+  /// Adds the size of an event; `state` is the one before it.
   mutating func add(_ event: SittingEvent, to state: borrowing SittingState) {
     switch event {
     case .opened(let step, let status, _):
@@ -51,14 +51,14 @@ package struct RecordUse: Equatable, Sendable {
     return 0
   }
 
-  /// The size of what a hook gave, before it is decided whether it may stay.
+  /// The size of a hook's event, computed before it is accepted.
   static func size(_ event: SittingEvent) -> Int {
     switch event {
     // A step and a state stand in the next turn once more.
     case .opened(let step, _, _): return 2 * step.ownSize
     case .took(let turn): return turn.verdict?.ownSize ?? 0
     case .stateChanged(let value): return 2 * value.storedSize
-    // Once as an event, and once among what the mode remembers.
+    // Stored twice: as an event, and in the mode's memory.
     case .remembered(let values): return 2 * values.storedSize
     case .hookFailed(let failure): return failure.message.storedSize
     case .finished(let result): return 2 * result.ownSize
@@ -138,7 +138,7 @@ extension KeptValues {
 }
 
 extension Response {
-  /// Bytes in JSON; what is chosen of the question's own is small.
+  /// The bytes in JSON; a question's own answers are small.
   var storedSize: Int {
     switch self {
     case .chosen(let ids), .order(let ids): return ids.storedSize

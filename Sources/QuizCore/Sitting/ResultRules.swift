@@ -1,4 +1,4 @@
-/// Fills in what a mode's result leaves out.
+/// Fills in the missing parts of a mode's result.
 package struct ResultRules {
   private let quiz: Quiz?
   private let ms: Int
@@ -46,9 +46,10 @@ package struct ResultRules {
     return result
   }
 
-  /// Points and of from the questions' last verdicts; 0 of 0 is no score at all. Returns the exact percentage for bands.
+  /// Sets points and maximum from the questions' last verdicts, unless the maximum is 0; returns the exact percentage
+  /// for bands.
   ///
-  /// A percentage beyond the bounds of amounts is left out: sums of such would be none.
+  /// A percentage out of the bounds of amounts is dropped, as sums would overflow.
   private func fillScore(_ result: inout SittingResult) -> Double? {
     if result.points == nil {
       result.points = Amount(nearest: points).value

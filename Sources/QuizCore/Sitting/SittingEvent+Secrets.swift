@@ -1,6 +1,6 @@
 extension SittingEvent {
-  /// The events of a sitting as far as they may be told outside of it: before the result, nothing from the first secret input
-  /// on, which may stand in the mode's state as well.
+  /// The events that may leave the sitting: before the result, none from the first secret input on, which the mode's
+  /// state may contain.
   package static func tellable(_ events: [SittingEvent]) -> [SittingEvent] {
     guard let secret = events.firstIndex(where: \.takesSecret), !events.contains(where: \.isResult) else {
       return events

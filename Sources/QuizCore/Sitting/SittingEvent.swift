@@ -16,7 +16,7 @@ package enum SittingEvent: Equatable, Sendable {
   case took(Turn)
   /// Back to before that turn, which is open again; the later ones are kept to be decided again.
   case rewound(to: Int)
-  /// The turns kept by going back are no longer wanted: the mode asks something else now.
+  /// The turns kept by going back are dropped, since the mode asks something else now.
   case keptDropped
   /// Every question is answered; free navigation waits for `finish`.
   case waitedForFinish

@@ -5,7 +5,7 @@ extension SittingState {
     return past.reduce((0, 0)) { ($0.0 + ($1.verdict?.points ?? 0), $0.1 + ($1.verdict?.of ?? 0)) }
   }
 
-  /// The same as far as its player was told: while it goes on, without marks that are shown at the end or never.
+  /// The score as its player has seen it: in an unfinished sitting without marks that are shown at the end or never.
   package var shownScore: (points: Double, of: Double) {
     if isOver { return score }
     return past.reduce((0, 0)) { sum, turn in

@@ -87,7 +87,8 @@ extension SittingState {
 
   package var isOver: Bool { result != nil || isDiscarded }
 
-  /// Whether the player has done more than open it and read pages, or a limit has run: without that there is nothing to keep.
+  /// True when the player has done more than open it and read pages, or a limit has run. An untouched sitting need not
+  /// be saved.
   package var isTouched: Bool {
     isOver || timeLeft != nil || reopened != nil || !kept.isEmpty || turns.contains { !$0.input.isReading }
   }
@@ -134,13 +135,13 @@ extension SittingState {
   /// Ids in the order they will be asked, `info` pages among them.
   package var order: [String] { course.order }
 
-  /// The questions of the order, pages left out.
+  /// The questions of the order, without pages.
   package var orderedQuestions: [String] { course.questions }
 
   /// The place of a question among `orderedQuestions`, from 0; nil when it is not one of them.
   package func questionPlace(of id: String) -> Int? { course.questionPlace(of: id) }
 
-  /// Questions of the order that are not settled, pages left out.
+  /// The unsettled questions of the order, without pages.
   package var remaining: ArraySlice<String> { course.remaining }
 
   package var firstUnsettled: String? { course.remaining.first }
@@ -175,7 +176,7 @@ extension SittingState {
     return hints
   }
 
-  /// Remembers what stands on the open question, which is left for another.
+  /// Stores the draft of the open question, which is left for another.
   mutating func leaveDraft() {
     if let draft, let openTry { leftDrafts[openTry] = draft }
   }
@@ -206,7 +207,7 @@ extension SittingState {
     [questionLeft, quizLeft].compactMap { $0 }.min()
   }
 
-  /// Whether the player may jump about: the quiz says so and no mode decides what comes next.
+  /// True when the player may jump between questions: the quiz allows it, and no mode chooses the next step.
   package var isFree: Bool {
     quiz?.navigation.free == true && !beginning.mode.decidesLength
   }

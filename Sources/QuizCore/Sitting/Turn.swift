@@ -1,10 +1,10 @@
-/// A step together with what the player did to it.
+/// A step with the player's input.
 package struct Turn: Equatable, Sendable {
   package var step: OpenStep
   package var input: Input
-  /// On settled questions.
+  /// The verdict, on settled questions.
   package var verdict: Verdict?
-  /// On this try's clock.
+  /// The milliseconds on this try's clock.
   package var ms: Int
   /// The mode's state before this turn, to return to when the player goes back.
   package var before: PlainValue
@@ -55,7 +55,7 @@ package struct Turn: Equatable, Sendable {
 
   package var inputs: [PlainField] { input.inputs }
 
-  /// Whether the player is told at once what it is worth.
+  /// True when the player sees the verdict at once.
   var showsMark: Bool { step.asking.map { $0.reveal != .nothing && !$0.revealsAtEnd } ?? false }
 
   /// Whether the player has seen the right answer, which makes the question read-only.

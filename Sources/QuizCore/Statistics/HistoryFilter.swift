@@ -1,4 +1,4 @@
-/// Which sittings a history or statistics are about; what is nil lets everything pass.
+/// The sittings of a history or of statistics; a nil condition lets all pass.
 package struct HistoryFilter: Equatable, Sendable {
   package var player: String?
   package var quiz: String?
@@ -7,9 +7,10 @@ package struct HistoryFilter: Equatable, Sendable {
   package var to: CivilDay?
   /// The lowest percentage; a sitting without one does not pass.
   package var min: Double?
-  /// Whether lists also have the sittings that others began and `player` took part in; sums have those of the answers anyway.
+  /// True when lists include sittings that others began and in which `player` took part; sums count those answers
+  /// anyway.
   package var includesShared = false
-  /// Sittings that are left out, by id.
+  /// The excluded sittings, by id.
   package var without: Set<String> = []
 
   package init(

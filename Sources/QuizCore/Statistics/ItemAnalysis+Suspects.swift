@@ -9,11 +9,11 @@ package enum SuspectKey: Equatable, Sendable {
 }
 
 extension ItemAnalysis {
-  /// An answer counts as preferred from that many on, and from that share of all who were asked.
+  /// The fewest answers, and the smallest share of all asked, for an answer to count as preferred.
   private static let fewest = 5
   private static let least = 0.05
 
-  /// Whether those who gave one answer earn more elsewhere than the others, by more than twice what chance would do.
+  /// True when the participants with one answer have a higher rest score, by more than twice the standard error.
   private static func isAbove(_ one: AnswerTally, _ other: AnswerTally) -> Bool {
     one.meanRest - other.meanRest > 2 * (one.errorSquared + other.errorSquared).squareRoot()
   }

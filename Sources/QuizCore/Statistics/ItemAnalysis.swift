@@ -4,7 +4,7 @@
 /// marks x, totals t and y = t − x over n participants, variances and covariances over n − 1.
 package struct ItemAnalysis: Equatable, Sendable {
   package let quiz: Quiz
-  /// By the questions' places in the quiz.
+  /// The tallies, by the questions' places in the quiz.
   package private(set) var items: [ItemTally]
   /// Each participant's sum of points.
   package private(set) var totals = MarkCounts()

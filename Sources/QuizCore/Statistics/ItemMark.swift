@@ -34,7 +34,7 @@ extension SittingState {
 }
 
 extension Response {
-  /// Under which names a response is counted: chosen answers by their ids, others as one text.
+  /// The names under which a response is counted: chosen answers by their ids, others as one text.
   fileprivate func counted(_ question: Question) -> [String] {
     switch self {
     case .chosen(let ids): return ids

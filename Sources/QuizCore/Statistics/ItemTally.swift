@@ -1,17 +1,17 @@
 /// One question over all participants, gathered in one pass.
 package struct ItemTally: Equatable, Sendable {
-  /// The marks, x, and what else each participant earned: y = total − x.
+  /// The marks, x, and each participant's other points: y = total − x.
   package private(set) var marks = MarkCounts()
   package private(set) var rests = MarkCounts()
   /// Points to be had, over all participants.
   package private(set) var of = 0.0
   package private(set) var points = 0.0
-  /// Participants who had the question before them, and those who gave nothing.
+  /// The participants who were asked the question, and those without a response.
   package private(set) var asked = 0
   package private(set) var skipped = 0
   /// How often each answer was given.
   package private(set) var answers: [String: AnswerTally] = [:]
-  /// Further answers that were not told apart.
+  /// The further answers, counted together.
   package private(set) var others = 0
   /// Means and the sum of products of deviations (Welford's update).
   private var meanX = 0.0
@@ -64,7 +64,7 @@ package struct ItemTally: Equatable, Sendable {
   /// The covariance of x and y.
   package var covariance: Double? { marks.n > 1 ? products / Double(marks.n - 1) : nil }
 
-  /// The covariance of x and the total; 0 where what is left of both is rounding.
+  /// The covariance of x and the total; 0 where only rounding is left of both.
   package var covarianceWithTotal: Double? {
     guard let covariance, let variance else { return nil }
     let sum = covariance + variance
@@ -88,7 +88,7 @@ package struct ItemTally: Equatable, Sendable {
   private static let nothing = 1e-12
 }
 
-/// How often an answer was given, and what those who gave it earned elsewhere.
+/// The count of an answer, and the other points of its participants.
 package struct AnswerTally: Equatable, Sendable {
   package private(set) var count = 0
   package private(set) var restSum = 0.0

@@ -57,7 +57,7 @@ package struct MarkCounts: Equatable, Sendable {
     }
   }
 
-  /// In ascending order, so that it comes out the same however the marks came.
+  /// The sum in ascending order, so that the order of the marks does not matter.
   private func sum(_ term: (Double) -> Double) -> Double {
     runs.reduce(0) { $0 + Double($1.count) * term($1.value) }
   }

@@ -7,10 +7,10 @@ package struct SimulationTally: Equatable, Sendable {
   package private(set) var percents = MarkCounts()
   package private(set) var outcomes: [String: Int] = [:]
   package private(set) var headlines: [String: Int] = [:]
-  /// Sittings with `passed`, and those of them where it is true.
+  /// The sittings with `passed`, and those where it is true.
   package private(set) var rated = 0
   package private(set) var passed = 0
-  /// Sittings whose result has bars to compare, and those where the longest is not alone.
+  /// The sittings with bars to compare, and those with a tie for the longest.
   package private(set) var compared = 0
   package private(set) var tied = 0
 

@@ -1,5 +1,5 @@
 extension SittingState {
-  /// Every question that was settled, once, as it was settled the last time; in the order of those settlings.
+  /// Every settled question once, as last settled, in that order.
   package var answeredQuestions: [AnsweredQuestion] {
     var seen: Set<String> = []
     var answered: [AnsweredQuestion] = []

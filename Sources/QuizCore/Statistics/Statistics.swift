@@ -2,11 +2,11 @@
 package struct Statistics: Equatable, Sendable {
   package var sittings = SittingTally()
   package var answers = Tally()
-  /// By accuracy, best first; what has none comes last.
+  /// The categories by accuracy, best first; those without one come last.
   package internal(set) var categories: [Group] = []
-  /// From easy to hard, others behind them by name.
+  /// The difficulties from easy to hard, then others by name.
   package private(set) var difficulties: [Group] = []
-  /// Oldest first; periods without a sitting are left out.
+  /// The periods with a sitting, oldest first.
   package private(set) var periods: [Span] = []
 
   /// The questions of one category or difficulty; the name is nil for those without one.
@@ -44,10 +44,10 @@ package struct Statistics: Equatable, Sendable {
     periods = Self.spans(days, period)
   }
 
-  /// The categories with the highest and the lowest accuracy; nil unless there are two that differ.
+  /// The categories with the highest and the lowest accuracy; nil unless two differ.
   ///
-  /// Only those with at least five marked questions count, as long as there are two of them: one lucky guess makes no
-  /// best category.
+  /// Only categories with at least five marked questions count if there are two of them: one lucky guess makes no best
+  /// category.
   package var bestAndWorst: (best: Group, worst: Group)? {
     let rated = categories.filter { $0.name != nil && $0.tally.marked > 0 }
     let firm = rated.filter { $0.tally.marked >= Self.fewest }
@@ -59,7 +59,7 @@ package struct Statistics: Equatable, Sendable {
     return counted.first { $0.tally.accuracy == least }.map { (best, $0) }
   }
 
-  /// Whether a category was left out of that comparison because too little of it was marked.
+  /// True when a category with too few marked questions was excluded from that comparison.
   package var passesOverCategories: Bool {
     let rated = categories.filter { $0.name != nil && $0.tally.marked > 0 }
     let firm = rated.count { $0.tally.marked >= Self.fewest }

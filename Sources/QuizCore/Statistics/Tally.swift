@@ -13,7 +13,7 @@ package struct Tally: Equatable, Sendable {
 
   package init() {}
 
-  /// Answers that were given: a question that was skipped, or whose time ran out, has none.
+  /// The number of responses; skipped and expired questions have none.
   package var answers: Int { timed }
 
   package mutating func add(_ answer: AnsweredQuestion) {

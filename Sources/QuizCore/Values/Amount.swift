@@ -10,7 +10,7 @@ package struct Amount: Equatable, Sendable {
   /// The least total above 0. Shares of a smaller one leave every bound.
   package static let leastTotal = 1e-6
 
-  /// Nil for what is not finite or lies beyond ±10¹².
+  /// An amount; nil when it is not finite or lies beyond ±10¹².
   package init?(_ number: Double) {
     guard number.magnitude <= Self.most else { return nil }
     value = number + 0
@@ -28,7 +28,7 @@ package struct Amount: Equatable, Sendable {
     self.init(100 * points / total)
   }
 
-  /// The nearest number within the bounds; 0 for what is no number.
+  /// The nearest amount within the bounds; 0 for NaN.
   package init(nearest number: Double) {
     value = number.isNaN ? 0 : min(max(number, -Self.most), Self.most) + 0
   }

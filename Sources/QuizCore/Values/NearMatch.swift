@@ -1,8 +1,8 @@
-/// The name nearest to what was written, for `did you mean 'x'?`; nil when nothing is near.
+/// The name nearest to a word, for `did you mean 'x'?`; nil when none is near.
 ///
-/// The beginning of a name, three letters at least, means that name: the shortest that begins so. Else by optimal string
-/// alignment distance (insert, delete, replace, swap of neighbours), at most a third of the word's length, never more than 3.
-/// Ties go to the first name.
+/// A beginning of at least three letters means the shortest such name. Otherwise by optimal string alignment distance
+/// (insert, delete, replace, swap of neighbours): at most a third of the word's length, never more than 3. Ties go to
+/// the first name.
 package func nearest(to word: String, in names: some Sequence<String>) -> String? {
   let folded = Array(word.lowercased())
   if folded.count >= 3, let begun = names.lazy.filter({ $0 != word && begins($0, with: folded) }).min(by: isShorter) {

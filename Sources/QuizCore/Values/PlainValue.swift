@@ -1,4 +1,4 @@
-/// Plain data: what a mode's state, `data`, options and memory are made of.
+/// Plain data: the material of a mode's state, `data`, options and memory.
 ///
 /// The common shape of JSON and Lua tables. Whole numbers are always `int`. An empty table is `.list([])`.
 package enum PlainValue: Equatable, Sendable {
@@ -45,7 +45,7 @@ package enum PlainKey: Hashable, Comparable, Sendable {
   }
 }
 
-/// A key and what it leads to.
+/// A key with its value.
 package struct PlainField: Equatable, Sendable {
   package var key: PlainKey
   package var value: PlainValue
@@ -90,7 +90,7 @@ extension PlainValue {
     return nil
   }
 
-  /// The elements of a sequence; nil when this is none.
+  /// The elements of a list; nil for other values.
   package var elements: [PlainValue]? {
     if case .list(let values) = self { return values }
     return nil

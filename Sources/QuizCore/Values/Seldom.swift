@@ -1,6 +1,6 @@
-/// Values of which most have nothing, kept behind a pointer where one has something.
+/// A mostly empty value, stored behind a pointer when it is not.
 ///
-/// Nothing takes one word, and copying it does nothing. Change only what becomes different, so that it stays so.
+/// Empty takes one word, and copying it does nothing. Change only different values, so that it stays empty.
 package struct Seldom<Value: Usual>: Sendable {
   private(set) var other: Other?
 
@@ -13,7 +13,7 @@ package struct Seldom<Value: Usual>: Sendable {
 
   package init() {}
 
-  /// Whether it takes no memory; what was changed and then changed back does.
+  /// True when it takes no memory; a value changed and changed back takes some.
   var isNothing: Bool { other == nil }
 
   mutating func change(_ change: (inout Value) -> Void) {

@@ -1,6 +1,6 @@
-/// The whole numbers that stored forms hold, by what they count.
+/// The ranges of whole numbers in stored forms.
 ///
-/// They are wide enough for everything that was ever played, and narrow enough that sums of thousands of them do not overflow.
+/// They are wide enough for every sitting ever played, and narrow enough that sums of thousands do not overflow.
 package enum StoredRange {
   /// Milliseconds since 1970-01-01T00:00:00Z: times with dates of four digits.
   package static let moments = -62_135_596_800_000...253_402_300_799_999

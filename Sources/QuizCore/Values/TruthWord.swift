@@ -7,7 +7,7 @@ package enum TruthWord {
 
   package static func read(_ text: String) -> Bool? { sides[text.lowercased()] }
 
-  /// The same for what is switched: `on` and `off` too.
+  /// A truth word or a switch: `on` and `off` too; nil for others.
   package static func switched(_ text: String) -> Bool? {
     read(text) ?? ["on": true, "off": false, "an": true, "aus": false][text.lowercased()]
   }

@@ -46,7 +46,7 @@ package struct Difference: Equatable, Sendable {
     self.replayed = replayed
   }
 
-  /// Something that a challenge says of itself and that its answers do not show.
+  /// A challenge's claim about itself that its answers contradict.
   package static func claim(_ what: Subject, said: String, was: String) -> Difference {
     Difference(
       event: 0, step: 0, question: nil, what: what, recorded: Glimpse(.words, ["words": said]),

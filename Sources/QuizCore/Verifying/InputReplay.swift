@@ -7,7 +7,7 @@ package enum InputReplay {
     package var refusal: Refusal?
   }
 
-  /// More than anybody does in a sitting; a code may have millions.
+  /// The most inputs of a replay, beyond any real sitting; a code may have millions.
   package static let mostInputs = 50_000
 
   /// The state after the last input. Modes start afresh before every hook call.

@@ -1,4 +1,4 @@
-/// Something in the record that does not fit the rest of it.
+/// An inconsistency in the record.
 package struct RecordFinding: Equatable, Sendable {
   /// The sitting it is about; nil when it is about the record as a whole.
   package var sitting: String?
@@ -9,7 +9,7 @@ package struct RecordFinding: Equatable, Sendable {
     case beginningUnchained, endUnchained, beginningChanged, endChanged
     case tableMissing(String)
     case resultOfNothing(Place), resultMissing(Place)
-    /// A column, with what is kept and what the sitting gives.
+    /// A column, with its stored value and the one from the sitting.
     case otherValue(Place, column: String, kept: String?, given: String?)
     case otherOwner, otherAnswers
     case otherTotals(table: String)
@@ -20,7 +20,7 @@ package struct RecordFinding: Equatable, Sendable {
     case rowChanged(table: String, key: String), rowMissing(table: String, key: String)
     /// A number that no record can have.
     case impossible(table: String, column: String, value: String)
-    /// It was damaged, and nothing of it could be saved.
+    /// The record was damaged, and nothing could be saved.
     case nothingSaved(file: String)
   }
 
@@ -28,7 +28,7 @@ package struct RecordFinding: Equatable, Sendable {
     case history, row
   }
 
-  /// Whether it is about what is kept beside sittings, which are whole.
+  /// True when it concerns data stored beside sittings, which themselves are intact.
   package var isBesideSittings: Bool {
     switch what {
     case .rescoreChanged, .rescoreMissing, .achievementChanged, .achievementMissing, .rowChanged, .rowMissing:

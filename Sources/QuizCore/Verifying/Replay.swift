@@ -1,8 +1,8 @@
-/// Plays a sitting again from what was put into it, and compares each step with the record.
+/// Plays a sitting again from its inputs, and compares each step with the record.
 ///
-/// The inputs are found in the recorded events: what the player gave, and when time went by. Everything else (the order, the
-/// verdicts, the mode's state, the next step, the result) is decided again. A hook that the clock stopped fails again as
-/// recorded.
+/// The inputs come from the recorded events: the player's responses, and the passing of time. Everything else is
+/// decided again: the order, the verdicts, the mode's state, the next step, the result. A hook that the clock stopped
+/// fails again as recorded.
 package struct Replay {
   private let recorded: [SittingEvent]
   private let tape: ReplayTape
@@ -22,7 +22,7 @@ package struct Replay {
     decider = Decider(layers: modes, state: .initial(beginning))
   }
 
-  /// Whether the clock stopped a hook here that it did not stop in the sitting: what is different then says nothing of the
+  /// True when the clock stopped a hook here, but not in the sitting; then a difference proves nothing about the
   /// record.
   package var lacksTime: Bool { tape.lacksTime }
 
@@ -102,8 +102,10 @@ package struct Replay {
     }
   }
 
-  /// With free navigation a question that was opened again keeps its response when the player leaves it for another, and
-  /// what was kept is decided again first: the place the player went to is one of those that open soon.
+  /// The likely inputs with free navigation.
+  ///
+  /// A reopened question keeps its response when the player leaves it, and kept turns are decided again first. So the
+  /// player's target is one of the steps that open soon.
   private var freely: [ReplayInput] {
     guard state.isFree, state.reopened != nil else { return state.isFree ? [.command(.finish)] : [] }
     var ahead = state

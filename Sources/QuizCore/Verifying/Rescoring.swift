@@ -1,8 +1,7 @@
-/// Scores a sitting anew under other modes: they ask, and get what the player gave back then.
+/// Scores a sitting under other modes, which ask questions and get the player's earlier responses.
 ///
-/// A question is answered with what was recorded for it, try by try; one for which nothing is left is skipped. Pages are left
-/// with what was recorded, else with the defaults of their inputs. The clock is the recorded one: a response that came in
-/// time then comes in time now.
+/// A question gets its recorded responses, try by try; without any left it is skipped. Pages get the recorded inputs,
+/// or else the defaults. The clock is the recorded one, so that a response in time stays in time.
 package struct Rescoring {
   private var decider: Decider
   /// The turns of each question and page that are still to be repeated, oldest first.
@@ -16,11 +15,11 @@ package struct Rescoring {
     case refused(Refusal)
     /// A page asks for an input that the sitting lacks.
     case lacksInput(page: String, input: String)
-    /// More than 10 × questions + 100 steps.
+    /// The sitting exceeds 10 × questions + 100 steps.
     case endless
   }
 
-  /// `turns` are those of the finished sitting, `layers` the modes to score it under.
+  /// `turns` come from the finished sitting; `layers` are the modes to score it under.
   package init(_ beginning: Beginning, turns: [Turn], layers: [any Mode]) {
     decider = Decider(layers: layers, state: .initial(beginning))
     left = Dictionary(grouping: turns) { StepKey($0.step) }
@@ -28,8 +27,7 @@ package struct Rescoring {
     stepsAllowed = 10 * (beginning.quiz?.questions.count ?? 0) + 100
   }
 
-  /// Whether questions are asked for which nothing was ever given: back then there were pages alone, as where cards are rated
-  /// by oneself, and nothing that a rule could mark.
+  /// True when questions are asked that never had a response: the sitting had only pages, as with self-rated cards.
   package private(set) var hasNothingToMark = false
 
   /// Plays to the end; the state with its result.

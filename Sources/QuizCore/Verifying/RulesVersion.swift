@@ -1,4 +1,4 @@
-/// Whether this program can play again what was played under a version of the rules.
+/// The versions of the rules that this program can replay.
 package enum RulesVersion {
   package static func isKnown(_ version: Int) -> Bool { Beginning.knownRules.contains(version) }
 

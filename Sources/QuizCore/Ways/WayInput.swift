@@ -6,7 +6,7 @@ package enum WayInput {
   /// A page.
   case left(inputs: [PlainField])
 
-  /// The same bytes for the same input, and for no other: texts that look alike are told apart.
+  /// The input as unique bytes: equal only for the same input, even where texts look alike.
   var bytes: [UInt8] {
     var bytes: [UInt8] = []
     switch self {

@@ -9,7 +9,7 @@ package struct WaySitting {
   private var taken: [Taken] = []
   /// The most bytes of the record that the taken inputs may use.
   private var use = 0
-  /// Made when it is needed, and then behind by what was taken since.
+  /// The decider, made on request; it may lag behind the inputs taken since.
   private var decider: Decider?
   private var decidedCount = 0
   /// The last verdict of each question that was put on the ways, in the order in which they were first put.
@@ -196,7 +196,7 @@ package struct WaySitting {
 }
 
 extension Decider {
-  /// Decides what a step is given.
+  /// Decides the input to a step.
   package mutating func take(_ input: WayInput) throws(Refusal) -> [SittingEvent] {
     switch input {
     case .answered(let response, let inputs): try decide(.answer(response, inputs: inputs))

@@ -1,9 +1,8 @@
-/// The ways that sittings with the same beginning take, as far as what comes next is the same for everybody.
+/// The places and moves of sittings with the same beginning, as far as their next steps are the same.
 ///
-/// A decider plays every step that is new, and the table keeps what came of it: the verdict, and the place that it led to. Two
-/// sittings are at the same place when the mode's state, what was put and settled so far, and the open step are the same.
-/// What hooks make of an input depends on the place alone, unless they look at more, which `HookSight` tells; such a
-/// sitting leaves the ways for good. One thread owns the table.
+/// A decider plays every new step, and the table stores the outcome: the verdict, and the next place. Two sittings are
+/// at the same place when the mode's state, the questions put and settled, and the open step are equal. Hooks depend on
+/// the place alone unless `HookSight` notes more; such a sitting leaves the table for good. One thread owns the table.
 package final class Ways {
   let start: SittingState
   let layers: [any Mode]
@@ -24,7 +23,7 @@ package final class Ways {
   /// The known moves, by the numbers of place and input.
   private var legs: [UInt64: Leg] = [:]
   private var numbers = Numbers()
-  /// Whether places are told apart by each turn that led there: some hook looked at how many there were.
+  /// True when places also depend on the number of turns, since a hook looked at it.
   private var keepsTurns = false
   private var bytes = 0
   private var counts = (taken: 0, known: 0, learned: 0)
@@ -111,7 +110,7 @@ package final class Ways {
     (first, places, verdicts, legs, numbers, bytes) = (nil, [], [], [:], Numbers(), 0)
   }
 
-  /// Whether all who come to a place would be told the same.
+  /// True when all sittings at a place would get the same answers.
   func isCommon(_ sight: HookSight) -> Bool { !sight.isPersonal && (keepsTurns || !sight.countsTurns) }
 
   // MARK: Learning
@@ -131,7 +130,7 @@ package final class Ways {
     return place
   }
 
-  /// The place that an input led to; nil when it is none that can be known.
+  /// Stores the place that an input led to; nil when it cannot be shared.
   func learn(
     _ input: WayInput, from: WayPlace, _ before: Progress, _ decider: Decider, _ sight: HookSight
   ) -> WayPlace? {
@@ -212,7 +211,7 @@ package final class Ways {
     return numbers.madeCount
   }
 
-  /// The number of what has these bytes; nil when it is new and no more is kept.
+  /// The number of these bytes; nil when they are new and the table is full.
   private func number(_ path: WritableKeyPath<Numbers, [[UInt8]: Int]>, _ key: [UInt8]) -> Int? {
     if let known = numbers[keyPath: path][key] { return known }
     guard bytes < Self.mostBytes else { return nil }
