@@ -2,10 +2,10 @@ internal import JSONText
 internal import QuizCore
 internal import TextLayout
 
-/// Looks whether lines that a stranger made of a block are such as grading writes: one for each record, in their order, of the
-/// participant who was sent, printable, and of no other keys.
+/// Checks that lines from a cell have the form that grading writes.
 ///
-/// Numbers must be such as can be added up; how many points there are, and what headlines say, is the stranger's business.
+/// There is one line for each record, in order, with the sent participant, printable, without other keys. Numbers must
+/// be finite enough to add up; their values, and the text of headlines, are not checked.
 package final class GradedLineCheck {
   private let reader: ParticipantReader
   private let details: Bool
@@ -20,7 +20,7 @@ package final class GradedLineCheck {
     self.sheets = sheets
   }
 
-  /// How many lines are results, and how many say why there is none.
+  /// The numbers of results, and of errors.
   package struct Counts: Equatable {
     package var graded = 0
     package var errors = 0

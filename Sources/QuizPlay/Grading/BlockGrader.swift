@@ -39,9 +39,9 @@ package final class BlockGrader {
     package var waiting: [String] = []
   }
 
-  /// Hands over what became of each record, in their order; blank lines are none.
+  /// Passes on the outcome of each record, in order; blank lines are skipped.
   ///
-  /// Before each record `begin` is told how many there were.
+  /// Before each record `begin` gets the number of records so far.
   package func grade(_ block: RecordBlock, begin: (Int) -> Void = { _ in }, _ take: (Outcome) -> Void) {
     var none = GradedLines()
     grade(block, nil, into: &none, begin: begin) { outcome, _ in take(outcome) }

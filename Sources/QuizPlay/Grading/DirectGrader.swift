@@ -2,16 +2,16 @@ package import QuizCore
 
 /// Grades lines of JSON under the built-in default without playing a sitting; one thread owns it.
 ///
-/// Under the default a result depends on the sum of the points alone, which each response earns by the rule of its kind, in
-/// the order of the sitting. Taken are lines in the plain form that programs write: `participant`, then `responses`, texts
-/// without escapes, each response valid. Everything else, every mistake too, is left to `BlockGrader`, so that there
-/// is one place that knows what is wrong with a line.
+/// Under the default a result depends only on the sum of points, which each response earns by the rule of its kind, in
+/// the order of the sitting. It takes lines in the plain form that programs write: `participant`, then `responses`,
+/// texts without escapes, each response valid. All others are left to `BlockGrader`, mistakes included, so that errors
+/// are found in one place.
 package final class DirectGrader {
   private let questions: [DirectQuestion]
   private let table: DirectTable
   private let quiz: Quiz?
   private let of: Double
-  /// Points by the places of the order; what was not given stays at 0.
+  /// The points by the places of the order; 0 without a response.
   private let points: UnsafeMutableBufferPointer<Double>
   private var line = 0
   private let tails = KnownTails()

@@ -3,14 +3,14 @@ internal import QuizCore
 /// The points of the responses to a question, computed once where there are few of them.
 final class DirectQuestion {
   let id: String
-  /// Its place in the order; nil when it is not asked.
+  /// The place in the order; nil when it is not asked.
   let place: Int?
   private let question: Question
   private let partial: PartialRule
   private let answers: [[UInt8]]
   /// Points by answer, of a choice of one.
   private let single: [Double]
-  /// Points by the set of what was ticked, a bit an answer.
+  /// The points by the set of ticked answers, one bit each.
   private var sets: [UInt64: Double] = [:]
   private var texts: [String: Double] = [:]
   private static let mostKnown = 4096
@@ -32,7 +32,7 @@ final class DirectQuestion {
     zip(question.answers, single).map { ($0.id, $1) }
   }
 
-  /// Steps over a response; what it earns, or nil when it is not of the plain form or not one that the question takes.
+  /// Steps over a response and returns its points; nil when it is not in the plain form, or invalid.
   @inline(__always)
   func points(_ scanner: inout PlainScanner) -> Double? {
     if scanner.skip("null") { return 0 }

@@ -88,8 +88,9 @@ final class DirectTable {
     return nil
   }
 
-  /// Steps over responses that are letters, from the expected question on or the one behind it, as far as such stand there.
-  /// `take` is told each place in the order and choice; false when a line cannot be of the plain form.
+  /// Steps over responses that are letters, from the expected question on, or the one after it.
+  ///
+  /// `take` gets each place in the order and choice; false when a line cannot be in the plain form.
   @inline(__always)
   static func letters(
     _ rows: UnsafeMutableBufferPointer<Row>, _ expected: inout Int, _ line: Int, _ scanner: inout PlainScanner,

@@ -4,9 +4,9 @@ internal import TextLayout
 
 /// The lines that grading writes: compact JSON, every text cleaned of control characters, absent values absent.
 package enum GradedLine {
-  /// A participant's result; with `details` the last verdict on each question that was put.
+  /// A participant's result; with `details` the last verdict on each question asked.
   ///
-  /// `waiting` are the questions that wait for points; with `sheet` all that a sheet for the participant tells.
+  /// `waiting` are the questions that wait for points; `sheet` adds the details for the participant's sheet.
   package static func result(
     _ participant: JSONValue, _ sitting: GradedSitting, details: Bool, waiting: [String] = [], sheet: Bool = false
   ) -> JSONObject {
@@ -20,7 +20,7 @@ package enum GradedLine {
     return line
   }
 
-  /// Writes a line for a participant whose id needs no escapes; `tail` is that of the result.
+  /// Writes a line for a participant whose id needs no escapes; `tail` is the result's.
   @inline(__always)
   static func append(
     participant id: UnsafeRawBufferPointer, _ tail: UnsafeRawBufferPointer, to output: inout [UInt8]

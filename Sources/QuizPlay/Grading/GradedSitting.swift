@@ -1,6 +1,6 @@
 package import QuizCore
 
-/// A sitting that plays itself: no face, no clock, no record; what is given to each step comes from outside.
+/// A sitting without face, clock and record; its inputs come from outside.
 package struct GradedSitting {
   /// Plays it step by step; nil when it goes along a walk, or along known ways.
   private var decider: Decider?
@@ -15,7 +15,7 @@ package struct GradedSitting {
     decider = Decider(layers: layers, state: .initial(beginning)).unwatched()
   }
 
-  /// One that follows the known ways of all who begin like this.
+  /// A sitting that follows the known ways of this beginning.
   init(_ player: String, _ ways: Ways) {
     way = WaySitting(player, ways)
   }
@@ -67,10 +67,11 @@ package struct GradedSitting {
   /// Whether it came to a page of that name.
   func met(page name: String) -> Bool { way?.met(page: name) ?? state?.met(page: name) ?? true }
 
-  /// Plays to the end. `response` is asked for each question and each page of the mode, from 0 for each time it stood open;
-  /// without one a question is left out and a page is left. Pages of the quiz ask for nothing.
+  /// Plays to the end. `response` gives the input to each question and each page of the mode, by the number of times it
+  /// was open before.
   ///
-  /// Throws when the question does not take the response, or when the mode takes more than 10 steps a question and 100.
+  /// Without one, a question is left unanswered and a page is left. Pages of the quiz need none. Throws when the
+  /// question refuses the response, or when the mode takes more than 10 steps a question and 100.
   package mutating func play(
     _ response: (OpenStep, Question?, Int) throws(GradingProblem) -> GivenResponse?
   ) throws(GradingProblem) {

@@ -9,7 +9,7 @@ package final class Grader {
   private let byHand: Set<String>
   private let makeLayers: () -> [any Mode]
   private let layers: [any Mode]
-  /// The way through the quiz where it is the same for everybody with the run's seed.
+  /// The walk through the quiz, if it is the same for all participants with the run's seed.
   let walk: Walk?
   /// The ways that are known through it, where hooks decide more than a walk bears.
   private let ways: Ways?
@@ -28,7 +28,7 @@ package final class Grader {
 
   /// The sitting of a participant, played to its end.
   ///
-  /// Everybody with a seed of their own has layers of their own, for what a plugin draws while it is loaded.
+  /// A participant with another seed has separate layers, as plugins may draw while they load.
   package func sitting(of participant: Participant) throws(GradingProblem) -> GradedSitting {
     let ownSeed = participant.seed ?? beginning.seed
     let isUsual =

@@ -1,7 +1,7 @@
 internal import QuizCore
 
 extension GradingProblem {
-  /// One sentence: what is wrong, with what was found in quotes, and what to do.
+  /// The problem in one sentence: the mistake, with the found text in quotes, then the remedy.
   package var sentence: String {
     switch self {
     case .notJSON(let message): return "this is no JSON: \(message)"

@@ -2,7 +2,7 @@ package import QuizCore
 
 /// Why a participant cannot be graded.
 package enum GradingProblem: Error, Equatable, Sendable {
-  /// The line is no JSON: what the scanner says.
+  /// The line is not JSON; the scanner's message.
   case notJSON(String)
   case notAnObject(noun: String)
   case missing(key: String, near: String?)

@@ -20,7 +20,7 @@ package struct Participant: Equatable, Sendable {
     self.responses = responses
   }
 
-  /// Whether anything tells how long it took: such a sitting has a clock.
+  /// True when a response has a time, so that the sitting has a clock.
   var hasTimes: Bool { responses.values.contains { $0.contains { $0.ms != nil } } }
 
   /// Whether a button is pressed, which the known ways have none of.

@@ -3,7 +3,7 @@ package import QuizCore
 
 /// Reads participants from lines of JSON, against the questions of one quiz.
 package struct ParticipantReader: Sendable {
-  /// Every question of the quiz file, also those that the mode leaves out.
+  /// Every question of the quiz file, even if the mode skips it.
   let questions: [String: Question]
   let ids: [String]
   /// True when the mode may ask questions and show pages of its own, whose ids are unknown beforehand.
@@ -15,7 +15,7 @@ package struct ParticipantReader: Sendable {
     self.takesOtherIDs = takesOtherIDs
   }
 
-  /// Reads a line; `id` is the participant as soon as it is known, for saying whose line is wrong.
+  /// Reads a line; `id` is the participant once it is known, for error messages.
   package func participant(
     json line: UnsafeRawBufferPointer, id: inout JSONValue?
   ) throws(GradingProblem) -> Participant {
@@ -47,7 +47,7 @@ package struct ParticipantReader: Sendable {
     return participant
   }
 
-  /// Checks what a line would have as the response to a question.
+  /// Checks a response to a question as if it stood in a line.
   package func check(_ json: [UInt8], of id: String) throws(GradingProblem) {
     let node: JSONNode
     do { node = try JSONParser.parse(json) } catch { throw .notJSON("column \(error.place.column): \(error.message)") }
@@ -129,9 +129,9 @@ package struct ParticipantReader: Sendable {
     return tries
   }
 
-  /// The keys that tell more of a response than its answer.
+  /// The keys of a response beside its answer.
   private static let parts = ["answer", "inputs", "ms", "tries"]
-  /// The keys of what is given to a page.
+  /// The keys of the input to a page.
   private static let pageParts = ["inputs", "action"]
 
   /// Whether an object is more than the pairs of a match: a left may be called like a key, and its right is a text.
@@ -146,7 +146,7 @@ package struct ParticipantReader: Sendable {
       }
   }
 
-  /// Whether an object has `inputs` or `action` alone: a question's response has an answer, also where that is null.
+  /// True for an object with only `inputs` or `action`; a question's response has an answer, even if it is null.
   private func isOfPage(_ value: PlainValue) -> Bool {
     guard case .map(let fields) = value, !fields.isEmpty else { return false }
     return fields.allSatisfy { Self.pageParts.contains($0.key.written) }
@@ -183,7 +183,7 @@ package struct ParticipantReader: Sendable {
 
   private static let mostMilliseconds = 1_000_000_000
 
-  /// The answer is checked now where the question is known; what a mode makes is checked when it is asked.
+  /// A response; its answer is checked now if the question is known, or when the mode asks it.
   private func given(
     _ answer: PlainValue, _ inputs: PlainValue, _ ms: Int?, _ question: Question?
   ) throws(GradingProblem) -> GivenResponse {

@@ -46,7 +46,7 @@ package struct RecordBlock: Sendable {
     return content.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") } ? nil : content
   }
 
-  /// Its records one by one.
+  /// The records one by one.
   package func divided() -> [RecordBlock] {
     if cutAt != nil { return [self] }
     return bytes.withUnsafeBytes { bytes in

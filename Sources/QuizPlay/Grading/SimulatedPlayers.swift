@@ -1,9 +1,9 @@
 package import QuizCore
 
-/// Plays sittings of made-up players; one thread owns it.
+/// Plays sittings of simulated players; one thread owns it.
 ///
-/// Each player has a seed of their own, drawn from the run's seed and their number, for what the sitting draws and for what
-/// they choose. What a plugin draws while it is loaded comes from the run's seed, for everybody alike.
+/// Each player has a seed, drawn from the run's seed and the player's number, for the sitting's draws and for choices.
+/// Draws of a loading plugin come from the run's seed, the same for all players.
 package final class SimulatedPlayers {
   private let beginning: Beginning
   private let strategy: Strategy

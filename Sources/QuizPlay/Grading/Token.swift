@@ -38,7 +38,7 @@ final class TokenStore {
     for part in parts { part.deallocate() }
   }
 
-  /// Without a text a token that stands nowhere in JSON.
+  /// The token of a text; nil gives one that never occurs in JSON.
   func token(_ text: String?) -> Token {
     let bytes = Array((text ?? "\u{0}").utf8)
     let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: max(1, bytes.count))

@@ -3,10 +3,10 @@ package import QuizCore
 internal import TextLayout
 
 extension QuizCard {
-  /// The quiz as other programs read it in a list; keys without a value are absent.
+  /// The quiz as JSON in a list; keys without a value are absent.
   ///
-  /// `progress` is that of an unfinished sitting; `last` and `best` (percent) tell of finished ones; `due` is how much of it is
-  /// due today.
+  /// `progress` belongs to an unfinished sitting, `last` and `best` (percent) to finished ones; `due` counts its due
+  /// cards.
   package func object(
     path: String, progress: (settled: Int, of: Int?)?, last: CivilDay?, best: Double?, due: Int? = nil
   ) -> JSONObject {

@@ -26,7 +26,7 @@ struct FoldedTitle {
   struct Found {
     /// The places in the title.
     var marks: Set<Int>
-    /// From the first letter to the last.
+    /// The distance from the first letter to the last.
     var span: Int
     /// Whether the word stands there as it was typed.
     var isWhole: Bool

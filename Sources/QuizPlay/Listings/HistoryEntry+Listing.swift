@@ -41,7 +41,7 @@ extension HistoryEntry {
     "emoji", "timed", "limit", "ms", "status",
   ]
 
-  /// For people: the headline, of which a bare score is written in their language.
+  /// The headline for people; a bare score is written in their language.
   package func resultText(_ words: ListingWords) -> String {
     guard isFinished else { return words.inProgress }
     guard let points, let of, headline == ListingWords.english.points(points, of: of) else { return headline ?? "" }

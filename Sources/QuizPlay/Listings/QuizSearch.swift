@@ -1,7 +1,6 @@
 internal import TextLayout
 
-/// Finds things in a list by words, as they are typed: those in whose titles they stand come first, and letters of a title in
-/// their order are enough.
+/// Finds items in a list by typed words. Titles that contain the words come first; letters of a title in order suffice.
 package enum QuizSearch {
   /// The texts of an item that are searched.
   package struct Texts {
@@ -14,7 +13,7 @@ package enum QuizSearch {
     }
   }
 
-  /// Something that was found, and the places of the letters of its title that were typed.
+  /// A found item, with the places of the typed letters in its title.
   package struct Match<Item> {
     package var item: Item
     package var marks: Set<Int>

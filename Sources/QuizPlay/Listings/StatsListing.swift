@@ -35,7 +35,7 @@ package struct StatsListing {
 
   package static let tallyColumns = ["answers", "marked", "right", "accuracy", "mean_ms", "fastest_ms"]
 
-  /// One table for everything: what a row is about, its name, then the figures it has.
+  /// The whole statistics in one table: the group of a row, its name, then its figures.
   package var rows: [[String]] {
     let header = [["group", "name", "sittings", "percent", "best", "ms"] + Self.tallyColumns]
     let total = ["total", ""] + cells(statistics.sittings) + Self.cells(statistics.answers)

@@ -49,7 +49,7 @@ extension Array where Element == Action {
 }
 
 extension String {
-  /// Without blanks at either end.
+  /// The text without white space at its ends.
   var trimmed: String {
     String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
   }

@@ -9,7 +9,7 @@ enum PlainRead: Equatable {
 }
 
 extension PlainDialogue {
-  /// Asks and waits for a line; meanwhile time is saved, told at its marks, and can run out.
+  /// Asks and waits for a line; meanwhile time is saved, announced, and can run out.
   mutating func read(_ prompt: PlainPrompt) -> PlainRead {
     defer { if prompt.isSecret { io.hideTyped(false) } }
     ask(prompt)
@@ -51,7 +51,7 @@ extension PlainDialogue {
     }
   }
 
-  /// Says what is wrong with a line that no prompt can take; false when it means something.
+  /// Explains a line that the prompt does not take; false when it has a meaning.
   mutating func refuse(_ line: String, _ meaning: PlainMeaning, _ prompt: PlainPrompt) -> Bool {
     // A secret line is not repeated either.
     if prompt.isSecret, meaning.isMistake { return refuseSecret(meaning, prompt) }
@@ -104,7 +104,8 @@ extension PlainDialogue {
     ending = .kept
   }
 
-  /// Gives time to read a verdict before a question whose time is limited; that is not seen yet, so nothing answers it.
+  /// Gives time to read a verdict before a question with a limit, which is not shown yet.
+  ///
   /// False when the player has left meanwhile.
   mutating func pauseBeforeClock() -> Bool {
     let moments = sitting.stopClock(at: io.now())

@@ -1,7 +1,7 @@
 internal import QuizCore
 
 extension PlainDialogue {
-  /// One line of the player, and what it leads to.
+  /// Handles one line of the player.
   mutating func takeTurn() {
     if sitting.broken != nil { return waitForRepair() }
     switch Projection.view(of: sitting.shownState) {
@@ -40,7 +40,7 @@ extension PlainDialogue {
     }
   }
 
-  /// Nothing can be answered until the files of a watched sitting can be used again.
+  /// Waits until the files of a watched sitting are usable again; until then no answer is taken.
   private mutating func waitForRepair() {
     switch read(.repair) {
     case .movedOn: shown = nil
@@ -62,7 +62,7 @@ extension PlainDialogue {
     }
   }
 
-  /// Submits a response, after the inputs that the mode wants with it; until then it counts as ticked.
+  /// Submits a response after the mode's inputs; until then it counts as a draft.
   private mutating func answer(_ response: Response, _ view: QuestionView) {
     var inputs: [PlainField] = []
     if !view.inputs.isEmpty {
@@ -72,7 +72,7 @@ extension PlainDialogue {
     send(.answer(response, inputs: inputs))
   }
 
-  /// Does what the player wants; false when it could not be taken, or was not meant.
+  /// Performs a command; false when it was refused, or not confirmed.
   @discardableResult
   mutating func send(_ command: Command) -> Bool {
     if let doubt = sitting.endDoubt(about: command), !isMeant(doubt) { return false }

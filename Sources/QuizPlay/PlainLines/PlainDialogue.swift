@@ -1,7 +1,7 @@
 internal import QuizCore
 internal import TextLayout
 
-/// One run of the plain face: what is said, asked and read, line by line.
+/// One run of the plain face: its output, questions and input, line by line.
 struct PlainDialogue {
   let sitting: Sitting
   let io: LineIO

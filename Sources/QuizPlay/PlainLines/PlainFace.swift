@@ -2,7 +2,7 @@ package import QuizCore
 
 /// Play in plain lines: for pipes, simple terminals and screen readers.
 ///
-/// Nothing is redrawn, no escape byte is written, and nothing is told by colour or emoji alone.
+/// Nothing is redrawn, no escape byte is written, and colour or emoji never carry meaning alone.
 package struct PlainFace {
   private let sitting: Sitting
   private let io: LineIO
@@ -17,8 +17,9 @@ package struct PlainFace {
     self.isInteractive = isInteractive
   }
 
-  /// Plays from where the sitting stands to its end, or to the end of the input; what was `missed`, timeouts and verdicts from
-  /// while quizrun was closed, is told first.
+  /// Plays from the present step to the end, or to the end of the input.
+  ///
+  /// `missed`, the timeouts and verdicts while quizrun was closed, is shown first.
   package func play(resumed: Bool, missed: [Moment] = []) throws(Refusal) -> Ending {
     var dialogue = PlainDialogue(sitting, io, isInteractive: isInteractive, language: language)
     return try dialogue.play(resumed: resumed, missed: missed)

@@ -2,7 +2,7 @@ package import QuizCore
 
 /// The meaning of a line at the prompt where it was typed.
 package enum PlainMeaning: Equatable {
-  /// Enter alone, where that does something: goes on, gives again what stands there, takes the default.
+  /// Enter alone, where it does something: continues, repeats the present value, takes the default.
   case enter
   /// The response to a question.
   case reply(Reply)
@@ -17,9 +17,9 @@ package enum PlainMeaning: Equatable {
   case command(PlainCommand)
   /// A number that has to be asked back.
   case unclear(TypedNumber)
-  /// A colon before what is no command.
+  /// A colon before an unknown command.
   case unknownCommand
-  /// Nothing that the prompt takes.
+  /// A text that the prompt does not take.
   case wrong
 
   /// Whether the prompt cannot take it.
@@ -32,7 +32,7 @@ package enum PlainMeaning: Equatable {
 
   package enum Choice: Equatable {
     case keep, discard, stay
-    /// Not on with the old one.
+    /// Begin anew instead of continuing.
     case anew
     /// Yes, do it.
     case confirmed

@@ -8,7 +8,7 @@ extension PlainPrompt {
     return meaning(of: letter) == .command(command) ? letter : ":" + letter
   }
 
-  /// Whether each of those letters can be typed without its colon.
+  /// True when each of those letters works without its colon.
   func areLettersFree(_ commands: [PlainCommand]) -> Bool {
     commands.allSatisfy { !key($0).hasPrefix(":") }
   }

@@ -1,19 +1,19 @@
 package import QuizCore
 
-/// A prompt of the plain face: what stands before the cursor, and the one grammar of what may be typed behind it.
+/// A prompt of the plain face: the text before the cursor, and the grammar of the replies.
 ///
-/// - Enter alone goes on where something can be gone on with.
-/// - A colon begins a command, at every prompt: `:q`, `:?`; where no command has that name, a button of the mode.
-/// - Else a line is what the prompt asks for, or a button's id, or (on a page, which asks for no number) a button's place, or
-///   a command without its colon, in this order. Where any text can be an answer it is one; two colons begin an answer that
-///   starts with one.
+/// - Enter alone continues where that is possible.
+/// - A colon begins a command, at every prompt: `:q`, `:?`; if no command has that name, a button of the mode.
+/// - Otherwise a line is a reply to the prompt, or a button's id, or (on a page, which asks for no number) a button's
+///   place, or a command without its colon, in this order. Where any text can be an answer, it is one; two colons begin
+///   an answer that starts with one.
 package enum PlainPrompt: Equatable {
   // Before a sitting
   /// One of a numbered list of quizzes.
   case choose(count: Int)
-  /// Whether to go on with what has changed since.
+  /// Whether to continue in spite of changes since.
   case goOn
-  /// Whether to do what cannot be undone.
+  /// Whether to do something that cannot be undone.
   case confirm
   // A sitting
   case start
@@ -21,7 +21,7 @@ package enum PlainPrompt: Equatable {
   case page(PageView)
   /// An input of the mode, and the buttons of its question or page.
   case input(NamedSpec, buttons: [Action])
-  /// Before a question whose time is limited.
+  /// Before a question with a limit.
   case next
   /// Every question is answered (free navigation).
   case finish
@@ -85,7 +85,7 @@ package enum PlainPrompt: Equatable {
 
   // MARK: What is possible here
 
-  /// Whether any text can be what is asked for, so that only a colon leads to commands.
+  /// True when any text can be a reply, so that only a colon leads to commands.
   var takesAnyText: Bool {
     switch self {
     case .question(let view): view.kind == .text
@@ -94,7 +94,7 @@ package enum PlainPrompt: Equatable {
     }
   }
 
-  /// Whether what is typed must not be seen.
+  /// True when the typed text must stay hidden.
   var isSecret: Bool {
     if case .input(let named, _) = self { return named.spec.isSecret }
     return false
@@ -109,8 +109,9 @@ package enum PlainPrompt: Equatable {
     }
   }
 
-  /// The button at a place that counts from 1, as choices are typed: of several, for a number that was meant for what came
-  /// before must not press the only one.
+  /// The button at a typed place, from 1.
+  ///
+  /// Only among several: a number meant for the prompt before must not press the only button.
   private func placed(_ text: String) -> String? {
     guard case .page(let view) = self, case let actions = view.page.actions, actions.count > 1, let place = Int(text),
       actions.indices.contains(place - 1)
@@ -147,7 +148,7 @@ package enum PlainPrompt: Equatable {
     }
   }
 
-  /// Whether what is typed at one of them would mean the same at the other: the same prompt, asked again.
+  /// True when a line would mean the same at both: the same prompt, asked again.
   func isAsked(againBy other: PlainPrompt) -> Bool {
     if case .question(let a) = self, case .question(let b) = other { return a.isLike(b) }
     return self == other

@@ -66,7 +66,7 @@ extension PlainText {
     return parts.isEmpty ? [] : [parts.joined(separator: ", ")]
   }
 
-  /// Ten signs and the numbers they stand for, with what to compare them with.
+  /// Ten signs for a value, the number, and a mark for comparison.
   private func bar(_ bar: SittingResult.Bar) -> String {
     let full = bar.cells(bar.value, of: 10)
     let signs = String(repeating: "#", count: full) + String(repeating: "-", count: 10 - full)

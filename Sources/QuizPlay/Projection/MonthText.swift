@@ -1,6 +1,6 @@
 package import QuizCore
 
-/// The quizzes of a month's days as squares, a row for each week from Monday on: no word of what was asked.
+/// The quizzes of a month's days as squares, a row for each week from Monday on; no question is revealed.
 package enum MonthText {
   package typealias Results = [CivilDay: DayScore]
 

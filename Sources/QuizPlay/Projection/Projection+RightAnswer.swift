@@ -43,7 +43,7 @@ extension Projection {
     }
   }
 
-  /// The step in the middle of what is right up to a bound: the bound itself is its least likely value.
+  /// The step in the middle of the right range below a bound; the bound itself is its least likely value.
   private func middle(upTo bound: Double) -> Double {
     let lower = question.answers.compactMap { answer -> Double? in
       if case .upTo(let other) = answer.rule, other < bound { return other }
@@ -53,7 +53,7 @@ extension Projection {
     return middle > (lower ?? -.infinity) && middle <= bound ? middle : min(bound, question.scale.max)
   }
 
-  /// The first pattern that is a text as it stands; with none, what the first pattern certainly wants.
+  /// The first pattern that is a plain text; without one, a text that the first pattern accepts.
   private var rightText: String? {
     var patterns = question.accept
     if patterns.isEmpty, case .matches(let ofRule)? = bestRule { patterns = ofRule }

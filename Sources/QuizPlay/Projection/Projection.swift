@@ -1,9 +1,9 @@
 package import QuizCore
 
-/// The one way from a question to what faces see of it, and from a reply back to a response.
+/// The only translation from a question to its view in faces, and from a reply back to a response.
 ///
-/// Items of `order` get their places ("1", "2", …) as ids, the sides of `match` "l1", "r1", …: the quiz's own ids could tell
-/// the solution.
+/// Items of `order` get their places ("1", "2", …) as ids, the sides of `match` "l1", "r1", …: the quiz's own ids could
+/// reveal the solution.
 package struct Projection {
   package let question: Question
   private let presentation: Presentation
@@ -100,7 +100,7 @@ package struct Projection {
 
   // MARK: Replies
 
-  /// The response that a reply means; a refusal names what is unknown or of the wrong shape.
+  /// The response of a reply; a refusal names unknown ids or a wrong shape.
   package func response(to reply: Reply) throws(Refusal) -> Response {
     switch (question.kind, reply) {
     case (.single, .ids(let ids)), (.multiple, .ids(let ids)), (.truefalse, .ids(let ids)): return .chosen(ids)

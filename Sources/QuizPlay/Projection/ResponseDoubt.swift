@@ -4,7 +4,7 @@ package import QuizCore
 ///
 /// Faces of people ask; a command of a program is explicit and is never asked about.
 package enum ResponseDoubt: Equatable, Sendable {
-  /// The response equals what the question showed, such as a slider that was not moved.
+  /// The response is the shown default, such as an unmoved slider.
   case untouched
   /// Left items without a partner, such as 2.
   case pairsOpen(Int)

@@ -8,8 +8,8 @@ package enum ShareText {
   /// The heading of the score, instead of the quiz's title alone.
   package enum Occasion: Equatable, Sendable {
     case quiz
-    /// The quiz of a day; the streak is told where it is longer than that day, the mark where the questions were drawn, the
-    /// number of the try from 2 on.
+    /// The quiz of a day. It shows a streak longer than that day, the mark of drawn questions, and the number of the
+    /// try from 2 on.
     case daily(CivilDay, streak: Int, mark: String? = nil, number: Int = 1)
   }
 
@@ -58,14 +58,13 @@ package enum ShareText {
     return "🔥\(streak)"
   }
 
-  /// By which two people see whether they had the same questions.
+  /// The mark by which two players see whether they had the same questions.
   private static func mark(_ occasion: Occasion) -> [String] {
     guard case .daily(_, _, let mark?, _) = occasion else { return [] }
     return ["set \(mark)"]
   }
 
-  /// Each question once, as it was settled last, in the order in which they were asked first; of several players there are
-  /// none, whose would they be?
+  /// A square for each question as last settled, in the order first asked; empty for several players.
   private static func squares(_ state: SittingState) -> String {
     guard state.beginning.players.count == 1 else { return "" }
     var squares: [Int: String] = [:]

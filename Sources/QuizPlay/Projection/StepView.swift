@@ -1,6 +1,6 @@
 package import QuizCore
 
-/// A step as any face may show it: nothing in it tells the solution.
+/// A step for any face, which never reveals the solution.
 package indirect enum StepView: Equatable, Sendable {
   case question(QuestionView)
   case page(PageView)
@@ -47,7 +47,7 @@ package struct QuestionView: Equatable, Sendable {
   package var actions: [Action]
   package var inputs: [NamedSpec]
   package var status: [StatusEntry]
-  /// A text beside the question, whose lines and spaces are kept.
+  /// A text beside the question, with its lines and spaces.
   package var note: String?
   /// The heading in place of `Question 3`; nil for that.
   package var title: String?
@@ -57,7 +57,7 @@ package struct QuestionView: Equatable, Sendable {
   package var draft: Reply?
   /// The hints that were asked for at this try.
   package var hintsSeen: [String] = []
-  /// Whether asking for a hint would give none but those.
+  /// True when every hint was shown already.
   package var isHintSeen = false
   /// The pages shown with it in a room, where players turn no pages.
   package var pages: [PageBefore] = []
@@ -102,7 +102,7 @@ extension PageView {
   }
 }
 
-/// Something that can be chosen, under the id it has on the wire.
+/// A choice, under its id on the wire.
 package struct Choice: Equatable, Sendable {
   package var id: String
   package var text: String
@@ -115,7 +115,7 @@ package struct Choice: Equatable, Sendable {
 
 /// A response in the ids that faces see.
 package enum Reply: Equatable, Sendable {
-  /// For single, multiple, truefalse; for order the items, first to last.
+  /// The ids for single, multiple, truefalse; for order the items, first to last.
   case ids([String])
   case number(Double)
   case text(String)

@@ -3,17 +3,17 @@ internal import QuizCore
 /// A number as a player typed it, read the same in every face.
 package enum TypedNumber: Equatable, Sendable {
   case number(Double)
-  /// It can be read in two ways, or its digits stand in groups: what it could mean, each written so that it means nothing else.
+  /// An ambiguous number, or one with grouped digits: its possible meanings, each written unambiguously.
   case unclear([String])
-  /// A number with something before or behind it that says what it counts: the number alone, and that.
+  /// A number with a unit before or after it: the number alone, and the unit.
   case united(String, unit: String)
   case none
 
-  /// A number with a point or a comma before its decimals, in digits of any script, and with a minus of any kind: a short dash
-  /// is what phones make of it.
+  /// Reads a number with a point or a comma before its decimals, in digits of any script, with any kind of minus, since
+  /// phones type a short dash.
   ///
-  /// `10,935` is ten to some and ten thousand to others, so it is unclear in every language; `10.935` is where thousands are
-  /// parted by points. Any other grouping means one number, but is none that everybody would read so.
+  /// `10,935` is unclear in every language: some read ten, others ten thousand. `10.935` is unclear where points
+  /// separate thousands. Any other grouping has one meaning, but is confirmed as well.
   package static func read(_ text: String, _ language: InterfaceLanguage) -> TypedNumber {
     let typed = text.withPlainDigits.withPlainSigns.trimmed
     let sign = typed.prefix { "+-".contains($0) }
@@ -47,7 +47,7 @@ package enum TypedNumber: Equatable, Sendable {
     return .united(text(of: value, language), unit: unit)
   }
 
-  /// The power of ten right behind digits, as the `e2` of `1e2 kg`; empty where there is none.
+  /// The power of ten right after digits, as the `e2` of `1e2 kg`; empty without one.
   private static func exponent(behind digits: Substring, in rest: Substring) -> Substring {
     guard let last = digits.last, last.isNumber, let sign = rest.first, "eE".contains(sign) else { return "" }
     let signed = rest.dropFirst().prefix(1).filter { "+-".contains($0) }.count
@@ -55,7 +55,7 @@ package enum TypedNumber: Equatable, Sendable {
     return power.isEmpty ? "" : rest.prefix(1 + signed + power.count)
   }
 
-  /// Whether what stands behind a number says what it counts: `g/mol`, `m2`, `people`; not `x10` of `0x10`, `e400`, `/4`.
+  /// True when the text after a number is a unit: `g/mol`, `m2`, `people`; not `x10` of `0x10`, `e400`, `/4`.
   private static func isUnit(_ rest: Substring, behind number: Substring) -> Bool {
     let signs = Array(rest)
     guard signs[0].isLetter || signs[0].isSymbol || "%°′″'\"/²³".contains(signs[0]) else { return false }
@@ -70,7 +70,7 @@ package enum TypedNumber: Equatable, Sendable {
     }
   }
 
-  /// Bytes of what can be a number with its unit; longer things are sentences.
+  /// The most bytes of a number with its unit; longer texts are sentences.
   private static let longestUnited = 80
 
   /// The text with a point as its decimal mark, as far as commas and points go; nil with more than one of them.

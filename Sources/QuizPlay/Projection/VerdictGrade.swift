@@ -40,6 +40,6 @@ extension VerdictView.Grade {
     }
   }
 
-  /// Whether nothing was given, or nothing in time: what was given is not spoken of.
+  /// True without a response, or without one in time; then the response is not mentioned.
   package var isAbsence: Bool { self == .skipped || self == .late }
 }

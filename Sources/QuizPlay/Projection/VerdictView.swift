@@ -27,7 +27,7 @@ package struct VerdictView: Equatable, Sendable {
   package var attempt = 1
   /// The name of the player who answered; nil where one plays alone.
   package var player: String?
-  /// Whether it is what is right, and not about an answer: in a room for all who look on.
+  /// True for the solution itself, without an answer: in a room, for the viewers.
   package var isSolution = false
   /// Whether the response is a number, which a language writes with its own decimal mark.
   package var isNumber = false
@@ -44,7 +44,7 @@ package struct VerdictView: Equatable, Sendable {
     return pairs.isEmpty ? [words] : pairs
   }
 
-  /// The same without a word about what it was worth.
+  /// The same view without its verdict.
   package var unmarked: VerdictView {
     VerdictView(
       step: step, questionText: questionText, points: 0, of: 0, given: given, givenInWords: givenInWords,

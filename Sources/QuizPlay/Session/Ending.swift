@@ -3,9 +3,9 @@ package enum Ending: Equatable, Sendable {
   case finished, kept, discarded
   /// The output was closed by its reader; the sitting is stored.
   case outputClosed
-  /// The player wants to see the list of quizzes, or play the same again.
+  /// The player goes to the list of quizzes, or plays the same again.
   case toList, again
-  /// The player wants another quiz of the same category.
+  /// The player goes to other quizzes of the same category.
   case toCategory
   /// The player left before doing anything: there is no sitting, or nothing in it to keep.
   case notBegun
@@ -15,9 +15,9 @@ package enum Ending: Equatable, Sendable {
 
 /// The fate of a sitting that is left unfinished.
 package enum Leaving: Sendable {
-  /// Nothing of it is saved.
+  /// Nothing is saved.
   case unsaved
   case keptOrDiscarded
-  /// It stays, and goes on later.
+  /// It is saved, and can be continued.
   case kept
 }

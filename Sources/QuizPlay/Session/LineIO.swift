@@ -6,14 +6,14 @@ package struct LineIO {
   package var write: (String) -> Bool
   /// Milliseconds of a steady clock.
   package var now: () -> Int
-  /// Forgets what was typed on a terminal and not read yet; the lines of a pipe or a file are meant, and stay.
+  /// Drops typed but unread input of a terminal; lines of a pipe or a file stay.
   package var dropTyped: () -> Void
-  /// Whether what is typed on a terminal is kept from being seen, from now on.
+  /// Hides typed text on a terminal from now on, or shows it again.
   package var hideTyped: (Bool) -> Void
   /// Tells a warning beside the lines of play, on standard error; the text comes without its newline.
   package var warn: (String) -> Void
 
-  /// Plays the sound of what is shown, by its path in the quiz; nil where it has none, which ends one that still plays.
+  /// Plays the sound of the shown step, by its path in the quiz; nil stops one that still plays.
   package var playSound: (String?) -> Void = { _ in }
 
   /// Whether a path of the quiz leads to a sound that is known.

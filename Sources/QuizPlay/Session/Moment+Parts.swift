@@ -66,13 +66,13 @@ extension QuestionView {
   }
 }
 
-/// Sounds of steps, and what is said of those that cannot be played.
+/// Sounds of steps, and the sentence on unplayable ones.
 enum SoundName {
   static let problem = "the sound is not there, or is of a kind that cannot be played"
 
   private static let endings: Set = ["mp3", "ogg", "opus", "wav", "m4a", "aac", "flac", "weba"]
 
-  /// The name under which a file is served; nil for what is no sound.
+  /// The name under which a file is served; nil for other files than sounds.
   static func served(_ path: String, _ name: (String) -> String?) -> String? {
     name(path).flatMap { served in
       let ending = served.split(separator: ".").last.map(String.init) ?? ""
@@ -82,7 +82,7 @@ enum SoundName {
 }
 
 extension Moment {
-  /// The same with a word about a sound that is not there, or is none.
+  /// The moment with a problem for a missing or unplayable sound.
   package func checkingSound(_ isSound: (String) -> Bool) -> Moment {
     switch self {
     case .step(.question(var view)):

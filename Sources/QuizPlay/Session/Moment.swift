@@ -1,6 +1,6 @@
 package import QuizCore
 
-/// Something a face shows, in the order it happened.
+/// An event for faces to show, in order.
 package enum Moment: Equatable, Sendable {
   case step(StepView)
   case hint(String)
@@ -11,7 +11,7 @@ package enum Moment: Equatable, Sendable {
   case waitingForFinish
   case result(SittingResult)
   case warning(String)
-  /// Something happened outside the sitting that the player may want to know.
+  /// News from outside the sitting.
   case news(String)
   /// The player's command was refused; nothing changed.
   case refused(String)

@@ -1,16 +1,16 @@
 internal import QuizCore
 
-/// Turns the events of one command into what faces show: told each event as it happens, asked once at the end.
+/// Turns the events of one command into moments: it receives each event, and is read at the end.
 final class Moments {
   private var moments: [Moment?] = []
-  /// The place of the step that opened last, as long as what follows may decide that it is not shown.
+  /// The place of the step that opened last, while later events may still hide it.
   private var freshStep: Int?
   /// The verdicts that show the right answer, as long as their question may be asked again next.
   private var freshVerdicts: [(place: Int, question: String)] = []
   /// The step of the first turn that going back kept.
   private var nextKept: OpenStep?
 
-  /// Before the first event; `state` is where the sitting stands.
+  /// Before the first event; `state` is the present one.
   init(from state: SittingState) {
     nextKept = state.kept.first?.step
   }

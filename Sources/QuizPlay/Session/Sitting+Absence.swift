@@ -8,7 +8,7 @@ extension Sitting {
   /// Whether so many limits were reached that a face has to ask whether anybody is there, or to leave; time stands still then.
   package var seemsAlone: Bool { unanswered > 0 && unanswered >= patience && !state.isOver }
 
-  /// Why a sitting stops whose player seems to be gone.
+  /// The sentence on stopping a sitting whose player seems to be gone.
   package func nobodyThere(_ language: InterfaceLanguage) -> String {
     PlainWords.of(language).nobodyThere(["n": String(patience)])
   }

@@ -11,7 +11,7 @@ package enum EndDoubt: Equatable, Sendable {
 }
 
 extension Sitting {
-  /// The reason to ask; nil where a command ends nothing, or where it is what the player came for.
+  /// The reason to ask for confirmation; nil where a command ends nothing, or is meant to end it.
   package func endDoubt(about command: Command) -> EndDoubt? {
     switch command {
     case .finish:

@@ -2,7 +2,7 @@ internal import QuizCore
 
 /// Events that wait for the record: time, and drafts of responses.
 extension Sitting {
-  /// Adds events to what is not kept yet: a draft takes the place of the one before it.
+  /// Adds events to the unsaved ones; a draft replaces the one before it.
   func wait(_ events: [SittingEvent]) {
     for event in events {
       if event.isDraft { removeWaitingDraft() }

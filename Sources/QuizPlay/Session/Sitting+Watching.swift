@@ -2,7 +2,7 @@ package import QuizCore
 
 /// The result of checking the files of a watched sitting for changes.
 package enum NewCode {
-  /// The files as they are now: who decides a sitting that begins with them.
+  /// The new files, with a decider for a sitting that begins with them.
   case read(decider: any Deciding)
   /// Why they cannot be used as they are.
   case broken(String)
@@ -21,9 +21,9 @@ extension Sitting {
   /// How often a face should let the sitting look, in milliseconds.
   package static let watchEvery = 200
 
-  /// Looks at the files: when they have changed, all that the player did is decided again under what they say now.
+  /// Checks the files: after a change, all inputs are decided again under the new ones.
   ///
-  /// As long as they cannot be used nothing is taken and no time goes by.
+  /// While the files are unusable, commands are refused and no time passes.
   package func look(at now: Int) -> [Moment] {
     switch watch?() {
     case nil: return []
@@ -32,7 +32,7 @@ extension Sitting {
     }
   }
 
-  /// Nothing is taken any more until the files can be used again.
+  /// Refuses commands until the files are usable again.
   private func stop(_ message: String) -> [Moment] {
     stopwatch.stop()
     broken = message

@@ -2,8 +2,8 @@ package import QuizCore
 
 /// A running sitting: commands in, durable events, moments out.
 ///
-/// It joins the decider, the record and the clock. Time enters as milliseconds of a steady clock with every call; with the
-/// clock stopped (dialogs, answer pages, the virtual clock) those are ignored.
+/// It joins the decider, the record and the clock. Time enters as milliseconds of a steady clock with every call; they
+/// are ignored while the clock is stopped (dialogs, answer pages, the virtual clock).
 package final class Sitting {
   package let stored: StoredSitting
   package internal(set) var decider: any Deciding
@@ -64,7 +64,7 @@ package final class Sitting {
 
   package var state: SittingState { decider.state }
 
-  /// The state with the names that the players have today; modes are asked with those under which they began.
+  /// The state with the players' present names; modes see the names at the beginning.
   package var shownState: SittingState { state.renamed(stored.renaming) }
 
   /// Whether a sitting that is left can go on later: not in practice, nor when it could not even be begun on disk.
@@ -85,7 +85,7 @@ package final class Sitting {
   /// Whether the last part of it could not be saved.
   package var isBehind: Bool { saidUnsaved && !pending.isEmpty }
 
-  /// Begins, or shows where the sitting stands; the clock stays stopped. A new sitting whose mode refuses it throws.
+  /// Begins, or shows the present step; the clock stays stopped. Throws when the mode of a new sitting refuses it.
   package func begin() throws(Refusal) -> [Moment] {
     if isResumed {
       wait(takeUpDraft { _, _ in })
@@ -103,7 +103,7 @@ package final class Sitting {
     return Projection.view(of: state).map { [.step($0)] } ?? []
   }
 
-  /// The last question with its answer as a draft, as going to it shows it: for who comes when all are answered.
+  /// The last question with its answer as a draft, for a player who arrives when all are answered.
   package var lastQuestion: [Moment] {
     var state = shownState
     guard state.isWaitingForFinish, let place = state.turns.lastIndex(where: \.isSettled) else { return [] }
@@ -111,10 +111,10 @@ package final class Sitting {
     return Projection.view(of: state).map { [.step($0)] } ?? []
   }
 
-  /// Does what the player wants, after the time that went by until then.
+  /// Performs a command after the time that passed until now.
   ///
-  /// When that time was too much for the open step, the command comes too late: the moments are those of the expiry, and
-  /// the refusal says so. A late response never counts for the next question.
+  /// If that time exceeds the limit, the command is too late: the moments show the timeout, and the refusal says so. A
+  /// late response never counts for the next question.
   package func perform(_ command: Command, at now: Int) -> (moments: [Moment], refusal: Refusal?) {
     if command == .discard, leaving == .kept { return ([], .tryOfToday) }
     let seen = state.open
@@ -140,7 +140,7 @@ package final class Sitting {
     }
   }
 
-  /// Lets time go by: saves it every second while a limit runs, and decides what a limit that was reached means.
+  /// Lets time pass: saves it every second while a limit runs, and decides an expired limit.
   package func tick(at now: Int) -> [Moment] {
     guard broken == nil, let left = state.timeLeft else { return [] }
     let waiting = stopwatch.waiting(at: now)
@@ -148,7 +148,7 @@ package final class Sitting {
     return letPassToLimit(stopwatch.taken(at: now))
   }
 
-  /// Lets time go by up to the first limit that it reaches: what follows a limit is there before its own time begins.
+  /// Lets time pass up to the first limit; the step after it opens before its own time begins.
   func letPassToLimit(_ ms: Int) -> [Moment] {
     let passed = passing(ms)
     return keep(passed.events, now: true) + passed.moments
@@ -213,7 +213,7 @@ package final class Sitting {
     return (Moments(from: state), state.open)
   }
 
-  /// Puts back what stood on the open question when it was left for another; nothing when it no longer fits.
+  /// Restores the draft from when the open question was left for another; nothing if it no longer fits.
   private func takeUpDraft(_ note: @escaping (SittingEvent, SittingState) -> Void) -> [SittingEvent] {
     guard let draft = state.leftDraft else { return [] }
     let step = state.open
@@ -222,10 +222,10 @@ package final class Sitting {
     return events
   }
 
-  /// Makes the events durable before anybody sees what follows from them, in one append for each command.
+  /// Makes the events durable before their results are shown, in one append for each command.
   ///
-  /// Ticks and time alone wait for the next append unless it is wanted `now`. When keeping fails the sitting goes on in
-  /// memory and says so once.
+  /// Drafts and time alone wait for the next append unless `now`. When saving fails, the sitting continues in memory
+  /// and says so once.
   func keep(_ events: [SittingEvent], now: Bool = false) -> [Moment] {
     if isWatched { return [] }
     wait(events)
