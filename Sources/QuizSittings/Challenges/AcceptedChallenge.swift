@@ -11,7 +11,8 @@ package struct AcceptedChallenge {
     self.found = found
   }
 
-  /// Of a recorded sitting, which holds quiz and modes itself; nil when it accepts none, or its code cannot be read.
+  /// The challenge of a recorded sitting, which holds quiz and modes itself; nil when it accepts none, or its code is
+  /// unreadable.
   package init?(of stored: StoredSitting, _ surroundings: Surroundings, _ record: any PlayerRecord) {
     guard let id = stored.request[StoredSitting.challengeKey] else { return nil }
     let friends = (try? record.friendScores()) ?? []

@@ -12,7 +12,7 @@ package struct ChallengeComparison {
   /// Whether the code's answers give the score it claims.
   let isTrue: Bool
 
-  /// Whether the player who accepted has more; nil when they are equal.
+  /// True when the accepting player has more; nil for a tie.
   package var isWon: Bool? { score.beats(toBeat.score) }
 
   package var you: String { yours.beginning.players.first ?? "" }
@@ -45,7 +45,7 @@ package struct ChallengeComparison {
 
   package var line: String { view.line + "\n" }
 
-  /// The challenger's score, what came of it, and what the challenger gave.
+  /// The challenger's score, the outcome, and the challenger's responses.
   package var view: ChallengeView {
     var view = ChallengeView()
     (view.toBeat, view.isVerified) = (toBeat, isTrue)

@@ -23,7 +23,7 @@ package struct ChallengeMaker {
     return (challenge, code)
   }
 
-  /// The same of the sitting that counts, where it is of a quiz of the day.
+  /// The challenge of the sitting that counts, for a quiz of the day.
   package func made(ofCounting id: String, player: String) throws(Problem) -> (challenge: Challenge, code: String) {
     let (stored, _, _) = try recorded { () throws(RecordFailure) in try record.load(id) }
     guard let day = stored.request["daily"].flatMap(CivilDay.init) else { return try made(of: id) }
@@ -31,8 +31,9 @@ package struct ChallengeMaker {
     return try made(of: try desk.counting(on: day) ?? id)
   }
 
-  /// Whether a sitting can be made a code. Who accepts one is told which answers were right: guests make none of what a mode
-  /// keeps for itself.
+  /// True when a sitting can become a code.
+  ///
+  /// The accepting player learns the right answers, so guests make no codes of sittings that reveal nothing.
   package static func takes(_ stored: StoredSitting, _ state: SittingState, isOwner: Bool) -> Bool {
     guard state.result != nil, stored.request[RoomIDs.requestKey] == nil else { return false }
     return isOwner || state.past.allSatisfy { $0.step.asking.map { $0.reveal != .nothing } ?? true }

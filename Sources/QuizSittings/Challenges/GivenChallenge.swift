@@ -8,7 +8,7 @@ package struct GivenChallenge {
   package let challenge: Challenge
   package let id: String
 
-  /// Reads a code, or the file of that name; what is not what was made is refused.
+  /// Reads a code, or the file of that name; throws for an altered one.
   package init(_ word: String) throws(Problem) {
     code = try Self.code(word)
     do {

@@ -43,7 +43,7 @@ package struct DailyDesk {
     }
   }
 
-  /// The quizzes of which a day gets one: those marked daily, or all when none is; by id.
+  /// The quizzes that days can get, by id: those marked daily, or all without a mark.
   private var pool: [QuizCatalogue.Entry] {
     let catalogue = catalogue ?? surroundings.library.catalogue()
     let quizzes = catalogue.entries.filter(\.isIntact)
@@ -62,7 +62,8 @@ package struct DailyDesk {
   /// The quizzes that are drawn for days.
   package var drawn: DrawnDays { DrawnDays(surroundings, record, catalogue) }
 
-  /// Nil where the day has one of the quizzes. A day that was begun keeps what it has, whatever the setting says by now.
+  /// The id of the day's drawn quiz; nil where the day has a listed quiz. A begun day keeps its quiz, whatever the
+  /// setting is now.
   private func drawnID(on day: CivilDay) -> String? {
     let id = Quiz.dailyID(of: day)
     let other = isDrawn ? (try? record.setting(Self.key(day))) ?? nil : id
@@ -98,9 +99,9 @@ package struct DailyDesk {
     return catalogue?[id].flatMap { entry in entry.card?.questionCount }
   }
 
-  /// The id of the one of the quizzes that a day has. A published day is remembered: editing the pool rewrites none.
+  /// The id of the day's listed quiz. A published day is remembered, so that editing the pool changes none.
   ///
-  /// `set` are options as the player gave them: those that a plugin has go to its `today`, and may lead to another quiz.
+  /// `set` are the player's options: a plugin's own go to its `today`, and may lead to another quiz.
   private func listedID(
     on day: CivilDay, _ plugins: [Plugin], set: [(name: String, value: String)]
   ) throws(Problem) -> String {
@@ -220,8 +221,8 @@ package struct DailyDesk {
     1 + (tries.firstIndex(of: sitting) ?? 0)
   }
 
-  /// The day's finished sittings, oldest first, whose branches they are, and all tries: a drawn quiz that was played
-  /// without counting for the day was a try of it, too.
+  /// The day's finished sittings, oldest first, with the origins of their branches, and all tries. A drawn quiz that
+  /// did not count for the day was a try as well.
   private func finished(
     _ quiz: String, on day: CivilDay
   ) throws(RecordFailure) -> (entries: [HistoryEntry], origins: Set<String>, tries: [String]) {

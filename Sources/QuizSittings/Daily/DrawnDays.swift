@@ -65,7 +65,7 @@ package struct DrawnDays {
 
   // MARK: The quiz
 
-  /// The quiz of a day that has come, and what to tell of it; nil where nothing can be drawn.
+  /// The quiz of today or an earlier day, with warnings; nil where nothing can be drawn.
   package func quiz(on day: CivilDay, today: CivilDay) -> (quiz: Quiz, warnings: [String])? {
     guard let published = published(on: day, today: today) else { return nil }
     var quiz = quiz(of: published.keys, on: day, surroundings.library.languages)

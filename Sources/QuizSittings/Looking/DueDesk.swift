@@ -12,7 +12,7 @@ package struct DueDesk {
   private let player: String
   private let modes: [Counting]
 
-  /// A mode with a `due`, and what it remembers for the player: by quiz, and over all.
+  /// A mode with a `due`, and its memory of the player: by quiz, and over all.
   private struct Counting {
     var plugin: Plugin
     var memories: [String: PlainValue] = [:]
@@ -59,7 +59,7 @@ package struct DueDesk {
   /// The cards of a quiz due today. A mode that is about to play it counts too, even before it remembers anything.
   package func due(of quiz: Quiz, playing mode: String? = nil) -> Due { due(of: quiz.card, playing: mode) { quiz } }
 
-  /// The same of a quiz of the catalogue, whose questions are read where a mode is asked.
+  /// The due cards of a quiz in the catalogue, whose questions are read only if a mode needs them.
   package func due(of entry: QuizCatalogue.Entry) -> Due {
     entry.card.map { card in due(of: card, playing: nil) { surroundings.library.quiz(of: entry) } } ?? Due()
   }
@@ -84,11 +84,11 @@ package struct DueDesk {
     return due
   }
 
-  /// Whether a mode says what is due of the quizzes that are played in it.
+  /// True when a mode counts the due cards of its quizzes.
   package func counts(_ mode: String?) -> Bool { modes.contains { $0.plugin.info.id == mode } }
 
-  /// How far a quiz has come whose unfinished sitting goes on by itself; nil for one of an earlier day where the quiz's mode
-  /// says what is due.
+  /// The progress of a quiz's unfinished sitting that continues by itself; nil for one of an earlier day under a mode
+  /// with due cards.
   package func goingOn(_ standing: QuizStanding?, of quiz: QuizCard) -> QuizStanding.Open? {
     guard let open = standing?.unfinished, modes.contains(where: { $0.plugin.info.id == quiz.plugin }) else {
       return standing?.unfinished

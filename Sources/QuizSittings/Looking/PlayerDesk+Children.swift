@@ -3,7 +3,7 @@ package import QuizLibrary
 internal import QuizPlay
 internal import QuizStore
 
-/// Players who are children: on the screen they find neither settings nor the keys that change players.
+/// Players marked as children, whose screens lack settings and the keys that change players.
 extension PlayerDesk {
   private func key(_ id: String) -> String { "child \(id)" }
 

@@ -78,7 +78,7 @@ package struct PlayerDesk {
     ]
   }
 
-  /// Makes two players one: they cannot be told apart again.
+  /// Merges two players for good.
   package func merge(_ from: KnownPlayer, _ into: KnownPlayer) throws(Problem) {
     let record = try onDisk()
     let plays = playsUnnamed(from)

@@ -7,7 +7,7 @@ internal import QuizModes
 package struct QuickGames {
   package let modes: [ModeInfo]
 
-  /// Most plugins want a quiz: they need not be run to know that.
+  /// Most plugins need a quiz; their source shows it without running them.
   package init(_ library: Library) {
     modes = library.pluginPaths.compactMap { _, path in
       guard let source = try? library.source(path), source.mentions(ModeInfo.Fit.none.rawValue),

@@ -6,7 +6,7 @@ internal import QuizPlay
 internal import QuizRoom
 package import QuizStore
 
-/// The quizzes at hand as a player sees them in a list: how far each has come, and what is due.
+/// The quizzes at hand in a player's list, with their progress and due cards.
 package struct QuizList {
   package struct Row {
     package let entry: QuizCatalogue.Entry
@@ -25,9 +25,9 @@ package struct QuizList {
   /// The quizzes that were read.
   package let catalogue: QuizCatalogue
 
-  /// Without a record nothing was played, and no mode is asked what is due.
+  /// Without a record nothing was played, and no mode is asked for due cards.
   ///
-  /// `only` is the id of the one quiz that is wanted.
+  /// `only` is the id of a single quiz to list.
   package init(_ surroundings: Surroundings, _ record: (any PlayerRecord)?, player: String, only: String? = nil) {
     catalogue = surroundings.library.catalogue()
     let standings = (try? record?.homeSummary(player: player)) ?? [:]

@@ -21,7 +21,7 @@ package struct SittingReview {
     package var isMarkShown: Bool
   }
 
-  /// With the names that the players have today.
+  /// Reads a recorded sitting, under the players' present names.
   package init(_ loaded: (sitting: StoredSitting, events: [SittingEvent], last: WallTime)) {
     stored = loaded.sitting
     let names = stored.renaming
@@ -88,7 +88,7 @@ extension SittingReview.Answered {
 }
 
 extension HistoryEntry {
-  /// The entry of a sitting as its state tells it.
+  /// The entry of a sitting, from its state.
   fileprivate init(_ sitting: StoredSitting, _ state: SittingState, finished: WallTime) {
     let (beginning, result) = (state.beginning, state.result ?? SittingResult())
     var limit: Double?

@@ -2,7 +2,7 @@ package import QuizCore
 internal import QuizLibrary
 internal import QuizStore
 
-/// A record that also tells the bank which questions a player was shown, so that they are not drawn again soon.
+/// A record that also notes in the bank which questions a player has seen, so that they are not drawn again soon.
 package final class AskedRecord: Record {
   private let base: any Record
   private let bank: Bank
@@ -37,7 +37,7 @@ package final class AskedRecord: Record {
     note(events)
   }
 
-  /// That it cannot be noted loses nothing but variety.
+  /// Notes the opened questions; a failure only costs variety.
   private func note(_ events: [SittingEvent]) {
     let ids = events.compactMap { event -> String? in
       guard case .opened(let step, _, _) = event, case .question(.ofQuiz(let id), _) = step.content else { return nil }

@@ -20,7 +20,7 @@ package struct ChallengeAcceptance {
   ) throws(Problem) {
     (self.surroundings, self.record) = (surroundings, record)
     (self.code, self.challenge, self.id) = (code, challenge, id)
-    // Playing it again would already tell what the answers are worth.
+    // Playing it again would reveal the right answers.
     if let quiz = challenge.quiz, surroundings.closed.touches(quiz: quiz.id, questions: quiz.questions) {
       throw .inRoom
     }
@@ -37,7 +37,7 @@ package struct ChallengeAcceptance {
     try self.init(given.code, given.challenge, id: given.id, surroundings, record)
   }
 
-  /// The sitting that was begun for this code, or a new one, by those who are asked for.
+  /// The sitting already begun for this code, or a new one, with the requested players.
   package func opened(_ request: PlayRequest, else own: String) throws(Problem) -> OpenedSitting {
     let players = try players(request.players, else: own)
     let desk = SittingDesk(surroundings: surroundings, record: record)
@@ -87,7 +87,7 @@ package struct ChallengeAcceptance {
   /// The challenge to compare with at the end.
   package var accepted: AcceptedChallenge { AcceptedChallenge(challenge, found) }
 
-  /// That the score is not what the answers give, or that something else was put into the code.
+  /// The warning that the score differs from its answers, or that the code was changed; nil otherwise.
   package var warning: String? {
     (found.difference ?? found.claim).map { difference in
       let why = VerifyWords.english.sentence(difference)
@@ -104,8 +104,8 @@ package struct ChallengeAcceptance {
     }
   }
 
-  /// All who play: the one who accepts, and of several the others by the names they have in the challenge, unless as many
-  /// were named.
+  /// All players: the accepting one, and in a sitting of several the others under their names in the challenge, unless
+  /// as many were named.
   package func players(_ named: [String]?, else own: String) throws(Problem) -> [String] {
     let count = challenge.beginning.players.count
     let near = NearNames(record: record)

@@ -4,9 +4,9 @@ internal import QuizLibrary
 internal import QuizModes
 package import QuizPlay
 
-/// Reads the quiz and the plugins of a watched sitting again when one of their files was saved.
+/// Reads the quiz and the plugins of a watched sitting again after one of their files was saved.
 ///
-/// It is asked from the loop of the face and compares what the file system says of the files: no thread, nothing to wait for.
+/// The face's loop calls it, and it compares file marks, without a thread or waiting.
 package final class FileWatcher {
   private let surroundings: Surroundings
   private let request: PlayRequest

@@ -15,9 +15,9 @@ package struct RecordedSitting {
     self.request = request
   }
 
-  /// The newest one that fits what was asked for, ready to go on; nil when there is none, or a new one is wanted.
+  /// The newest fitting sitting, ready to continue; nil when there is none, or a new one is requested.
   ///
-  /// `problem` says what is wrong with the file, or with the players.
+  /// `problem` is the error of the file, or of the players.
   package func opened(instead problem: Problem) throws(Problem) -> OpenedSitting? {
     guard let found = try found(instead: problem) else { return nil }
     let record = try surroundings.record.toRead()

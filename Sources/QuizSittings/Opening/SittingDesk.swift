@@ -36,7 +36,7 @@ package struct OpenedSitting {
 package struct SittingDesk {
   package let surroundings: Surroundings
   package let record: any PlayerRecord
-  /// Takes what is decided, where that is not the record itself.
+  /// The record for the sitting's events; nil for the record itself.
   package var keeper: (any Record)?
   /// The cells that decide sittings; nil where plugins are loaded in this process.
   package var cells: PluginCells?
@@ -48,13 +48,13 @@ package struct SittingDesk {
     self.record = record
   }
 
-  /// The unfinished sitting that fits, unless a new one is wanted; else a new one.
+  /// Opens the fitting unfinished sitting, unless a new one is requested; otherwise a new one.
   package func open(_ plan: SittingPlan, _ request: PlayRequest) throws(Problem) -> OpenedSitting {
     if !request.isNew, let found = unfinished(plan, request) { return try resume(found, plan, request) }
     return try begin(plan, request)
   }
 
-  /// Goes on with a sitting; it is told when options left questions out that were not given now.
+  /// Continues a sitting, with a notice when options that left questions out were not repeated.
   package func resume(_ found: UnfinishedSitting, _ plan: SittingPlan, _ request: PlayRequest) throws(Problem)
     -> OpenedSitting
   {
@@ -63,7 +63,7 @@ package struct SittingDesk {
     return opened
   }
 
-  /// That a sitting has not all of the quiz, where that was not asked for.
+  /// The notice that a sitting has only a part of the quiz, if that was not requested; nil otherwise.
   package func narrowing(_ found: UnfinishedSitting, _ plan: SittingPlan, _ request: PlayRequest) -> String? {
     let options = found.unnamedNarrowing(plan.marks(request))
     return options.isEmpty ? nil : PlainWords.of(surroundings.language).begunNarrower(["options": options])
@@ -138,9 +138,9 @@ package struct SittingDesk {
     sitting.isTryOfToday = { desk.isTryOfToday(stored) }
   }
 
-  /// The newest unfinished sitting of the same quiz, mode and players whose options agree with those that are given now.
+  /// The newest unfinished sitting of the same quiz, mode and players whose options agree with the present ones.
   ///
-  /// A record that cannot be read is told of: what is in it does not go on.
+  /// An unreadable record gives a warning, and none of its sittings.
   package func unfinished(_ plan: SittingPlan, _ request: PlayRequest) -> UnfinishedSitting? {
     let mode = plan.plugins.first { !$0.info.isModifier }?.info.id ?? ModeInfo.builtIn.id
     let wanted = plan.marks(request)
@@ -192,7 +192,7 @@ package struct SittingDesk {
     record.release(id)
   }
 
-  /// `plan` is what the files on disk would give now; nil when they cannot be had.
+  /// Continues a sitting. `plan` holds the present files, to report changes; nil when they are unavailable.
   package func resume(_ id: String, _ plan: SittingPlan?) throws(Problem) -> OpenedSitting {
     try claim(id)
     let (stored, events, last) = try load(id)
@@ -268,7 +268,7 @@ package struct SittingDesk {
     changes(try load(id).sitting, plan, .of(surroundings.language))
   }
 
-  /// A changed quiz or plugin changes nothing in a sitting that began before; the player is told.
+  /// The notices of changed files; a begun sitting keeps its own quiz and plugins.
   private func changes(_ stored: StoredSitting, _ plan: SittingPlan, _ words: PlainWords = .english) -> [String] {
     var changed: [String] = []
     if let was = stored.quizSHA256, let now = plan.quizSHA256, was != now { changed.append(words.quizChanged) }

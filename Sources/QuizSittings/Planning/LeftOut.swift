@@ -1,14 +1,14 @@
 internal import QuizCore
 internal import QuizLibrary
 
-/// The questions that the layers of a sitting do not want, told together.
+/// The questions that the layers of a sitting do not take, reported together.
 struct LeftOut {
   private var layers: [String] = []
   private var unmarked = 0
   private var ofOtherKinds = 0
   private var kinds: Set<Question.Kind> = []
 
-  /// Counts what a layer leaves out of a quiz.
+  /// Counts the questions of a quiz that a layer does not take.
   mutating func count(_ layer: ModeInfo, of quiz: Quiz) {
     if layer.wantsAll { return }
     let unwanted = quiz.questions.filter { !layer.wants($0) }
@@ -20,7 +20,7 @@ struct LeftOut {
     if others > 0, let wanted = layer.kinds { kinds = kinds.isEmpty ? wanted : kinds.intersection(wanted) }
   }
 
-  /// One sentence; nil when nothing was left out.
+  /// The report in one sentence; nil without such questions.
   var sentence: String? {
     let parts = [
       unmarked == 0 ? nil : "\(counted(unmarked, "question")) without a right answer",

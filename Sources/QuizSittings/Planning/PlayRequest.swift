@@ -4,7 +4,7 @@ package import QuizLibrary
 /// A player's request to play, with every value parsed.
 package struct PlayRequest {
   package var quiz: String?
-  /// Whether `quiz` is an id and never a path, as it is for those who ask from elsewhere.
+  /// True when `quiz` is an id and never a path, as in requests from elsewhere.
   package var isByID = false
   /// The other things that the word for the quiz may have meant: the commands, where it stands in their place.
   package var otherWords: [String] = []
@@ -14,17 +14,17 @@ package struct PlayRequest {
   package var seed: Int?
   package var limits: LimitSettings = LimitSettings()
   package var isTimingGiven = false
-  /// Whether a limit for every question is wanted and no seconds were named.
+  /// True when every question should have a limit, without a number of seconds.
   package var lacksSeconds = false
   package var limit: Int?
   package var filter: QuestionFilter = QuestionFilter()
   package var players: [String]?
-  /// Whether `players` are all who play, as `--players` names them; otherwise they may play with any others.
+  /// True when `players` are complete, as with `--players`; otherwise others may take part.
   package var isPartyGiven = false
   package var isNew = false
-  /// Only what was missed the last time.
+  /// True to ask only questions missed the last time.
   package var isMissed = false
-  /// Nothing of the sitting is recorded.
+  /// True to record nothing of the sitting.
   package var isPractice = false
   /// The files are read again whenever they are saved.
   package var isWatching = false
@@ -39,7 +39,7 @@ package struct PlayRequest {
 
   package init() {}
 
-  /// The same with what the player's settings say about everything that was not told.
+  /// The request completed by the player's settings.
   package func following(_ surroundings: Surroundings) -> PlayRequest {
     var request = self
     if lacksSeconds { request.limits.timing = .every(surroundings.seconds) }
@@ -49,7 +49,7 @@ package struct PlayRequest {
     return request
   }
 
-  /// The same as a request for the day's quiz, where a drawn quiz of a day is named by its id and wanted as a whole.
+  /// The request as one for the day's quiz, if it names a day's drawn quiz by id and as a whole.
   package func knowingItsDay(_ surroundings: Surroundings) -> PlayRequest {
     guard day == nil, filter.isEmpty, limit == nil, !isMissed, let named = quiz.flatMap(Quiz.day(ofDaily:)),
       named <= surroundings.zone.local(surroundings.clock.now()).day
@@ -64,7 +64,7 @@ package struct PlayRequest {
   /// Whether, without a quiz, questions are drawn from all quizzes.
   package var drawsQuestions: Bool { !filter.isEmpty || limit != nil || isMissed }
 
-  /// Whether nothing says what to play: the player chooses at home.
+  /// True when nothing chooses a quiz, so that the player chooses at home.
   package var isOpen: Bool { quiz == nil && plugins.isEmpty && !drawsQuestions && day == nil }
 
   /// The request's parts that hold for another quiz: mode, limits, players, practice.
@@ -84,7 +84,7 @@ package struct PlayRequest {
     return request
   }
 
-  /// The same wishes for another run: a new sitting, a new seed unless one was named.
+  /// The same request for another run: a new sitting, and a new seed unless one was given.
   package var anew: PlayRequest {
     var request = self
     request.isNew = true

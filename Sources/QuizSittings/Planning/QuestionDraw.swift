@@ -4,18 +4,18 @@ package import QuizLibrary
 internal import QuizRoom
 internal import QuizStore
 
-/// A quiz made of all questions at hand that a player wants: those of quiz files, and those of the bank.
+/// A quiz drawn from all matching questions of quiz files and of the bank.
 package struct QuestionDraw {
   package let surroundings: Surroundings
   package let request: PlayRequest
   package let seed: Int
-  /// Whether a layer orders the questions, so that the player's limit cuts what comes of that.
+  /// True when a layer orders the questions, so that the player's limit cuts only afterwards.
   package var isOrderedLater = false
 
   /// More are never taken into one sitting.
   static let largestPool = 2000
 
-  /// The drawn quiz, and what the player should be told.
+  /// The drawn quiz, with warnings.
   package func quiz() throws(Problem) -> (quiz: Quiz, warnings: [String]) {
     let filed = filed()
     let drawn = try withBank(filed) ?? (filed, [])

@@ -7,7 +7,7 @@ internal import QuizRoom
 /// The material to play: a quiz, a drawn set of questions, or a mode that needs none.
 package enum QuizChoice {
   case quiz(QuizAtHand)
-  /// Questions drawn from all at hand, and what to tell of the draw.
+  /// Questions drawn from all at hand, with warnings.
   case drawn(Quiz, warnings: [String])
   case withoutQuiz
   /// The player must choose among these ids.
@@ -32,7 +32,7 @@ extension Problem {
   }
 }
 
-/// Finds what a request means to play.
+/// Finds the material that a request means.
 package struct QuizFinder {
   package let surroundings: Surroundings
   package let request: PlayRequest
@@ -82,7 +82,7 @@ package struct QuizFinder {
     return drawn.map { .drawn($0.quiz, warnings: $0.warnings) }
   }
 
-  /// Drawn questions are marked ones: nothing for a mode that wants outcomes, or none at all.
+  /// False for modes that need outcomes or no quiz; drawn questions have only right answers.
   private var canBeDrawn: Bool { ![.outcomes, ModeInfo.Fit.none].contains(modes.mode?.info.fits) }
 
   package static func choiceNeeded(_ ids: [String]) -> Problem {
@@ -112,7 +112,7 @@ package struct QuizFinder {
     throw Problem.file(.usage, "there is no command and no quiz '\(word)'\(hint)")
   }
 
-  /// Without a quiz the mode decides: the one quiz that names it, none at all, or a choice.
+  /// The choice without a quiz, by the mode: the one quiz that names it, none at all, or a choice.
   private func byMode() throws(Problem) -> QuizChoice {
     let entries = library.catalogue(seed: seed).entries.filter(\.isIntact)
     let infos = ((modes.mode.map { [$0] } ?? []) + modes.modifiers).map(\.info)

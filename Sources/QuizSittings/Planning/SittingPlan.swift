@@ -3,7 +3,7 @@ package import QuizLibrary
 package import QuizModes
 package import QuizStore
 
-/// Everything a new sitting needs: the quiz as it will be played, its layers, options and seed.
+/// The plan of a new sitting: the quiz to play, its layers, options and seed.
 package struct SittingPlan {
   package var quiz: Quiz?
   package var path: String?
@@ -11,7 +11,7 @@ package struct SittingPlan {
   /// The mode first, then the modifiers; empty for the built-in default.
   package var plugins: [Plugin]
   package var options: [PlainField]
-  /// By name or by id, as they were said.
+  /// The players as given, by name or by id.
   package var players: [String]
   /// The players' names as recorded; the same as `players` where those are names.
   package var names: [String]
@@ -52,13 +52,13 @@ package struct SittingPlan {
           + "and has a memory of its own: rename the file to play that one"
       }
     }
-    // Under another mode the quiz's options are those of its own.
+    // Under another mode the quiz's options belong to its own mode.
     if let quiz, let mode, quiz.plugin == mode.info.id {
       warnings += OptionValues.unknown(specs, quiz: quiz, places: places)
     }
   }
 
-  /// Refuses a quiz that a layer cannot play; leaves out the questions that one does not want.
+  /// Throws for a quiz that a layer cannot play; removes questions that a layer does not take.
   private mutating func fit(_ layers: [ModeInfo]) throws(Problem) {
     var leftOut = LeftOut()
     for info in layers {
@@ -119,7 +119,7 @@ package struct SittingPlan {
     quiz = played
   }
 
-  /// So many questions hooks can go through within their limits.
+  /// The most questions that hooks can process within their limits.
   private static let largestDeck = 20_000
 
   /// Every layer that says how many can play must be content; when none does, one can.

@@ -18,7 +18,7 @@ package struct SittingReplayer {
   /// The work of cells, which know nothing but the request.
   package static let works = [compared, played]
 
-  /// Plays the events of a sitting again, and tells where they differ.
+  /// Plays the events of a sitting again, and reports the first difference.
   private static let compared = CellWork("compare") { request in
     guard let sitting = CarriedSitting(request) else { return [] }
     return EventCoding.bytes(compare(sitting))

@@ -16,9 +16,9 @@ package struct AchievementDesk {
     self.player = player
   }
 
-  /// Every achievement, those that are earned first, in the order of plugins and files; and what went wrong on the way.
+  /// Every achievement, earned ones first, in the order of plugins and files; with problems.
   ///
-  /// What turns out to be earned is entered for the day of the last finished sitting, and stays earned.
+  /// Newly earned ones are recorded for the day of the last finished sitting, for good.
   package func rows() -> (rows: [AchievementRow], problems: [String]) {
     let standing = standing(withProgress: true)
     return (standing.rows.filter { $0.earned != nil } + standing.rows.filter { $0.earned == nil }, standing.problems)
@@ -75,7 +75,7 @@ package struct AchievementDesk {
     return (plugins, broken)
   }
 
-  /// Everything the player finished, summed up.
+  /// The sums over everything that the player finished.
   private func gathered() -> Gathered {
     var entries: [HistoryEntry] = []
     var filter = HistoryFilter(player: player)
@@ -95,7 +95,7 @@ package struct AchievementDesk {
     return Gathered(plain: stats.plain(streak: desk.streak, today: today), day: stats.last?.day)
   }
 
-  /// Of a sitting of several players what this one has in it, where its result has a ranking.
+  /// The player's own part in a sitting of several, if its result has a ranking.
   private func own(_ entry: HistoryEntry, _ players: [KnownPlayer]?) -> HistoryEntry {
     guard let players else { return entry }
     let entries = try? SharedSitting(record: record, players: players).entries(entry)
@@ -104,7 +104,7 @@ package struct AchievementDesk {
 
   fileprivate struct Gathered {
     package var plain: PlainValue
-    /// The day of the last finished sitting; nil when there is none, and nothing can be earned.
+    /// The day of the last finished sitting; nil when there is none, so that nothing can be earned.
     package var day: CivilDay?
   }
 }
@@ -148,6 +148,6 @@ extension AchievementRow {
 
   package var key: Key { Key(plugin, id) }
 
-  /// Its emoji and title.
+  /// The emoji and the title.
   package var name: String { [emoji, title].compactMap { $0 }.joined(separator: " ") }
 }

@@ -6,7 +6,7 @@ internal import TextLayout
 
 /// The notice at the end of a sitting: the achievements that it earned.
 package enum EarnedNotice {
-  /// Enters what the player has earned by now; a line for each, to be shown below the result.
+  /// Records the achievements earned by now; returns a line for each, to show below the result.
   package static func lines(_ surroundings: Surroundings, _ player: String) -> [String] {
     lines(names(surroundings, player), surroundings)
   }
@@ -15,9 +15,9 @@ package enum EarnedNotice {
     names.map { PlainWords.of(surroundings.language).earned(["name": $0]) }
   }
 
-  /// Enters what the player has earned by now; the name of each, emoji included.
+  /// Records the achievements earned by now; returns the name of each, with its emoji.
   ///
-  /// A plugin that cannot be asked never spoils a result: `quizrun achievements` says what is wrong with it.
+  /// Failing plugins are ignored here; `quizrun achievements` reports them.
   package static func names(_ surroundings: Surroundings, _ player: String) -> [String] {
     guard let record = try? surroundings.record.get() else { return [] }
     let rows = AchievementDesk(surroundings: surroundings, record: record, player: player).newlyEarned().rows

@@ -12,7 +12,7 @@ package struct LeaderboardDesk {
     (self.record, self.names) = (record, names)
   }
 
-  /// Which scores it is about; what is nil lets everything pass.
+  /// The scores of a leaderboard; a nil condition lets all pass.
   package struct Filter {
     package var quiz: String?
     package var category: String?
@@ -79,7 +79,7 @@ package struct LeaderboardDesk {
     return rows
   }
 
-  /// Whether a category is the wanted one, in whatever language either is named.
+  /// True for the filter's category, under its name in any language.
   private func isOf(_ wanted: String, _ category: String?) -> Bool {
     guard let category else { return false }
     return [wanted, names[wanted]].contains {
@@ -92,7 +92,7 @@ package struct LeaderboardDesk {
       && filter.to.map { row.day <= $0 } != false
   }
 
-  /// Of a sitting of several players each has their own row, from the result's ranking.
+  /// The rows of a sitting of several players, one for each, from the result's ranking.
   private func standings(_ entry: HistoryEntry, _ players: [KnownPlayer]) throws(RecordFailure) -> [Leaderboard.Row] {
     try SharedSitting(record: record, players: players).entries(entry).map(Leaderboard.Row.init)
   }

@@ -6,7 +6,7 @@ package import QuizStore
 package struct ShareDesk {
   let surroundings: Surroundings
   let record: any PlayerRecord
-  /// Under what the record knows who played.
+  /// The player's id in the record.
   let player: String
 
   package init(_ surroundings: Surroundings, _ record: any PlayerRecord, player: String) {

@@ -1,7 +1,7 @@
 package import QuizCore
 package import QuizLibrary
 
-/// When a room closes by itself, as people write it.
+/// The closing time of a room, as people write it.
 package enum ClosingTime {
   /// How it is written, for a sentence.
   package static let forms = "a time like 18:30, 2026-11-30T18:00 or 2026-11-30T18:00:00Z"

@@ -13,7 +13,7 @@ package struct FoundPerson {
   /// The record of guests.
   package let guests: Surroundings?
 
-  /// Refuses a name that several guests have: only their ids tell them apart.
+  /// Finds a person; throws for a name of several guests, who differ only by id.
   package init(_ text: String, _ surroundings: Surroundings) throws(Problem) {
     let books = RoomBooks(surroundings)
     let record = try books.record()
@@ -34,7 +34,7 @@ package struct FoundPerson {
     guests = books.guests
   }
 
-  /// The sittings that go with the person; those of rooms stay without the name.
+  /// The sittings deleted with the person; those of rooms stay without the name.
   package func sittings() throws(Problem) -> [(sitting: String, isOwn: Bool)] {
     var sittings: [(sitting: String, isOwn: Bool)] = []
     if let player {

@@ -33,7 +33,7 @@ package struct RoomBooks {
     let entry = try recorded { () throws(RecordFailure) in try record.roomEntry(room) }
     guard let entry, !entry.isOver else { return nil }
     defer { record.release(room) }
-    // Else the port would be told of, which is taken because the room is.
+    // A room open elsewhere occupies its port; the error should name the room.
     guard try recorded({ () throws(RecordFailure) in try record.claim(room) }) else {
       throw Problem(.tryLater, "this room is open in another program")
     }
@@ -95,7 +95,7 @@ package struct RoomBooks {
   }
 }
 
-/// A room as its log tells it.
+/// A room, read from its log.
 package struct RoomLedger {
   package let stored: StoredRoom
   package let events: [RoomEvent]
@@ -135,7 +135,7 @@ package struct RoomLedger {
     package var questions = 0
   }
 
-  /// At one's own pace it is the sittings that know; else the room's log.
+  /// The player's tally: at everybody's own pace from the sittings, otherwise from the room's log.
   package func tally(of player: RoomState.Player) -> Tally {
     guard stored.plan.pace == .own else {
       return Tally(

@@ -62,7 +62,7 @@ extension RoomLedger {
     }
   }
 
-  /// The whole room: what it was, its board, and what was corrected why.
+  /// The whole room as JSON: its plan, its board, and the corrections with their reasons.
   package func object(_ surroundings: Surroundings) -> JSONObject {
     let plan = stored.plan
     var object: JSONObject = ["room": .text(plan.room), "title": Wire.string(plan.title)]

@@ -19,7 +19,7 @@ package final class LazyRecord {
     self.tell = tell
   }
 
-  /// To play with: when the record on disk cannot be had, one in memory and a warning that nothing is saved.
+  /// The record for playing: if the one on disk is unavailable, one in memory, with a warning that nothing is saved.
   package func get() throws(Problem) -> any PlayerRecord {
     if let opened { return opened }
     guard let folder else {
@@ -35,7 +35,7 @@ package final class LazyRecord {
     }
   }
 
-  /// To change: the record on disk or none.
+  /// The record for changes: the one on disk, or an error.
   package func toChange() throws(Problem) -> any PlayerRecord {
     if let opened { return opened }
     guard let folder else {
@@ -44,7 +44,7 @@ package final class LazyRecord {
     do { return try open(folder) } catch { throw Problem(error) }
   }
 
-  /// To look into: an empty one where nothing was ever recorded; one that may not be written is read.
+  /// The record for reading: an empty one before anything was recorded; a write-protected one is read.
   package func toRead() throws(Problem) -> any PlayerRecord {
     guard exists else {
       if opened == nil, let folder, let barrier = Files.barrier(before: folder + "/quizrun.db") {
@@ -62,7 +62,7 @@ package final class LazyRecord {
     }
   }
 
-  /// To look into, and to remember what was looked for where that can be done.
+  /// The record for reading, which also stores computed answers where possible.
   package func toAsk() throws(Problem) -> any PlayerRecord {
     if let record = opened ?? reader { return record }
     if let folder, let record = try? open(folder) { return record }
@@ -82,7 +82,7 @@ package final class LazyRecord {
     values = nil
   }
 
-  /// Lets settings be read anew: a player may be called otherwise now.
+  /// Reads the settings anew, as a player may have been renamed.
   package func forgetSettings() { values = nil }
 
   /// The record's folder; nil where there is no folder to save in.
@@ -118,7 +118,7 @@ package final class LazyRecord {
     return kept
   }
 
-  /// Says what the record has to tell and has not told yet: a repair may be met long after it was opened.
+  /// Reports the record's new notices: a repair may happen long after opening.
   private func tellNotices() {
     guard let record = opened as? SQLiteRecord else { return }
     for notice in record.takeNotices() { tell(notice) }

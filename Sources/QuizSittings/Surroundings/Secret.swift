@@ -36,7 +36,7 @@ package enum Secret {
 package enum ServeKey {
   static let name = "serve.key"
 
-  /// The key in the folder of the record; made when there is none, for the owner of the folder alone.
+  /// The key in the record's folder; made if missing, readable for its owner alone.
   package static func read(in folder: String) throws(Problem) -> String {
     let path = "\(folder)/\(name)"
     if let key = try existing(path) { return key }
@@ -59,7 +59,7 @@ package enum ServeKey {
     return key
   }
 
-  /// The folder with all above it; what cannot be made shows when the file is opened.
+  /// Makes the folder with all above it; a failure shows when the file is opened.
   private static func makeFolder(_ folder: String) {
     for (place, sign) in folder.enumerated() where sign == "/" && place > 0 {
       mkdir(String(folder.prefix(place)), 0o700)

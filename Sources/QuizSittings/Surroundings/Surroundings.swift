@@ -6,7 +6,7 @@ package import QuizModes
 package import QuizPlay
 package import QuizRoom
 
-/// The world around whatever is done: clocks, zone, folders, languages, the record, and who is told.
+/// The surroundings of all work: clocks, zone, folders, languages, the record, and the output of notices.
 package struct Surroundings {
   package let environment: Environment
   package let clock: Clock
@@ -72,7 +72,7 @@ package struct Surroundings {
     return other
   }
 
-  /// Changes a setting, for what is played from now on as well.
+  /// Changes a setting, effective from now on.
   package mutating func set(_ key: SettingKey, _ value: String) throws(Problem) {
     try record.set(key, value)
     if key == .language { library = Self.library(environment, record, library.cells) }

@@ -2,7 +2,7 @@ package import QuizCore
 internal import QuizRoom
 package import QuizStore
 
-/// A player's sittings whose scores wait, as an open room asks one of their questions.
+/// A player's sittings whose scores are withheld, as an open room asks one of their questions.
 package struct WithheldSittings {
   private let surroundings: Surroundings
   private let record: any PlayerRecord
@@ -31,7 +31,7 @@ package struct WithheldSittings {
     return surroundings.closed.touches(quiz: quiz, questions: played?.questions.map(\.id) ?? [])
   }
 
-  /// The entry as it may be told: without a score where that waits.
+  /// The entry for display, without a withheld score.
   package func told(_ entry: HistoryEntry) -> HistoryEntry { contains(entry) ? entry.withoutScore : entry }
 }
 
