@@ -1,8 +1,8 @@
 internal import QuizCore
 
-/// The shape of one table of the mode API: what is validated when a plugin runs, and what types and reference are made from.
+/// The shape of one table of the mode API, which validates plugins as they run, and generates types and reference.
 package struct APITable: Equatable, Sendable {
-  /// Its class in the types: `quizrun.Verdict` for `Verdict`.
+  /// The class in the types: `quizrun.Verdict` for `Verdict`.
   package let name: String
   /// The meaning of the table, as a sentence without its end.
   package let about: String
@@ -20,7 +20,7 @@ package struct APITable: Equatable, Sendable {
 /// One key of a table.
 package struct APIField: Equatable, Sendable {
   package let name: String
-  /// Its type as LuaCATS writes it; classes of the API without their prefix, after an `@`: `@Question[]`.
+  /// The type in LuaCATS; classes of the API without their prefix, after an `@`: `@Question[]`.
   package let type: String
   package let about: String
   package let isRequired: Bool

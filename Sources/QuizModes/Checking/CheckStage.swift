@@ -1,7 +1,7 @@
 internal import LuaKit
 internal import QuizCore
 
-/// Plays sittings of a plugin with every quiz that fits, and gathers what they show.
+/// Plays sittings of a plugin with every fitting quiz, and gathers the results.
 struct CheckStage {
   let plugin: Plugin
   let checker: PluginChecker
@@ -97,9 +97,9 @@ struct CheckStage {
   /// The budget for counting every possibility of a quiz that any mode may play.
   private static let smallBudget = 3000
 
-  /// Plays a quiz; closely to say what comes of guessing, too.
+  /// Plays a quiz; `closely` also computes the score of guessing.
   ///
-  /// `given` are options beside those that were set for the check.
+  /// `given` are options beside those set for the check.
   private mutating func rehearse(
     _ checked: CheckedQuiz?, _ depth: Depth, set given: [PlainField] = [], budget most: Int = 0
   ) {

@@ -1,9 +1,9 @@
 /// How much of a quiz is played to check a plugin.
 enum Depth {
-  /// With what comes of guessing, too.
+  /// Also computes the score of guessing.
   case closely
   case wholly
-  /// The best answers and a way that no other quiz is played, as it has nothing that those before did not have.
+  /// Plays only the best answers and one way in which the quiz shows something new.
   case briefly(Int)
 
   var policies: [Policy] {

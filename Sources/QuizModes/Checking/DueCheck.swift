@@ -1,6 +1,6 @@
 internal import QuizCore
 
-/// Whether `due` can be counted: for a quiz that was never played, and with what a sitting left behind.
+/// Checks that `due` can be counted: for a quiz never played, and after a sitting.
 struct DueCheck {
   let plugin: Plugin
   let languages: [String]
@@ -10,7 +10,7 @@ struct DueCheck {
     self.languages = languages
   }
 
-  /// `witness` is told of every call.
+  /// `witness` receives every call.
   func findings(after state: SittingState, _ witness: (HookCall) -> Void) -> [PluginFinding] {
     guard plugin.info.hooks.contains(.due) else { return [] }
     var beginning = state.beginning

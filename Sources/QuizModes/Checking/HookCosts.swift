@@ -5,13 +5,13 @@ internal import QuizCore
 struct HookCosts {
   private var spending: [Hook: PluginReport.Cost] = [:]
 
-  /// In the order in which hooks are called.
+  /// The costs in the order of the hooks.
   var all: [PluginReport.Cost] { Hook.allCases.compactMap { spending[$0] } }
 
   /// Whether guessing can be looked at, which calls hooks by the thousand.
   var areCheap: Bool { spending.values.allSatisfy { $0.instructions < 1_000_000 } }
 
-  /// How many commands may be tried to count possibilities, by what the hooks take.
+  /// The number of commands that a count of possibilities can afford, by the hooks' cost.
   func affordable(_ budget: Int) -> Int {
     min(budget, 1_000_000_000 / max(1, 3 * (spending.values.map(\.instructions).max() ?? 0)))
   }
@@ -31,7 +31,7 @@ struct HookCosts {
     spending[call.hook] = cost
   }
 
-  /// Hooks that took more than half of what they may.
+  /// Hooks that use more than half of their limits.
   func tooDear(_ plugin: Plugin) -> [PluginFinding] {
     all.compactMap { cost in
       let limits = LuaLimits.standard

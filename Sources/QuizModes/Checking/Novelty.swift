@@ -1,8 +1,8 @@
 internal import LuaKit
 internal import QuizCore
 
-/// Tells which quizzes show a plugin something that those before did not: fields, kinds, rules, lengths of lists, or a gap
-/// where all had something.
+/// Detects quizzes that show a plugin something new: fields, kinds, rules, lengths of lists, or a gap that no earlier
+/// quiz had.
 struct Novelty {
   /// The values that some sittings had, and those that all had.
   private var (anywhere, everywhere): ([String: Set<String>], [String: Set<String>]) = ([:], [:])

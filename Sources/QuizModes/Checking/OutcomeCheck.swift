@@ -70,7 +70,7 @@ struct OutcomeCheck {
     return "\"\(escaped.joined())\""
   }
 
-  /// Whether answers that were sought for an outcome lead to it; what was counted whole needs no try.
+  /// True when searched answers lead to the outcome. An exact count needs no search.
   private func isReached(_ id: String) -> Bool {
     if guesses.isExact { return false }
     let sought = OutcomeSearch(checked.quiz, id).responses

@@ -20,7 +20,7 @@ extension PluginChecker {
     }
   }
 
-  /// The language whose text is compared with: English, which fills the gaps; for English itself one that says more.
+  /// The language to compare a text with: English, which fills gaps; for English another one with more placeholders.
   private func measure(of language: String, _ name: String, _ plugin: Plugin) -> String {
     let languages = plugin.strings.keys.sorted().filter { plugin.strings[$0]?[name] != nil }
     let first = languages.contains("en") ? "en" : languages.first ?? "en"

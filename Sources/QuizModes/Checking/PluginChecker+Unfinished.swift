@@ -6,7 +6,7 @@ extension PluginChecker {
     refused(plugin, stage) + stopped(plugin, stage, plugin.examples.count - examplesPlayed)
   }
 
-  /// Whether `start` refuses all that there is to play.
+  /// The finding that `start` refuses every quiz.
   private func refused(_ plugin: Plugin, _ stage: CheckStage) -> [PluginFinding] {
     guard !stage.isPlayed, let words = stage.refusals.first else { return [] }
     return [

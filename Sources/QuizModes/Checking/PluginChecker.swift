@@ -5,9 +5,9 @@ package struct PluginChecker {
   let source: PluginSource
   let languages: [String]
   let seed: Int
-  /// The quizzes at hand; those that name the plugin are looked at more closely.
+  /// The quizzes at hand; those that name the plugin are checked more closely.
   let quizzes: [CheckedQuiz]
-  /// The one that is played alone; nil plays all that fit. Examples play those that they name.
+  /// The only quiz to play; nil plays all fitting ones. Examples play the quizzes that they name.
   let chosen: CheckedQuiz?
   /// The most commands that are tried to count every possibility of a quiz.
   let budget: Int
@@ -60,7 +60,7 @@ package struct PluginChecker {
     return report
   }
 
-  /// The findings that no comment in one of the files silences; `read` are those that need no play.
+  /// The findings that no comment in one of the files silences; `read` come from reading alone.
   private func kept(
     _ read: [PluginFinding], _ others: [PluginFinding], of files: [(path: String, bytes: [UInt8])]
   ) -> [PluginFinding] {
@@ -70,8 +70,8 @@ package struct PluginChecker {
     return settled.filter { finding in !ignoring.contains { $0.silences(finding) } }
   }
 
-  /// The file and those it requires. Where it makes up the names, other plugins are among the modules: they are checked by
-  /// themselves, unless some file names them.
+  /// The file and those it requires. If it computes names, other plugins among the modules are checked separately,
+  /// unless some file names them.
   private func files(of plugin: Plugin) -> [(path: String, bytes: [UInt8])] {
     let folder = source.path.split(separator: "/").dropLast().map { $0 + "/" }.joined()
     let named = Set(([source.bytes] + plugin.modules.map(\.bytes)).flatMap(PluginSource.names(requiredIn:)))
@@ -88,7 +88,7 @@ package struct PluginChecker {
     Proofreader(bytes, path: path)?.findings() ?? []
   }
 
-  /// Reads the files, each knowing which functions of the others change what they are given.
+  /// Reads the files; each knows which functions of the others change their arguments.
   private func read(_ files: [(path: String, bytes: [UInt8])], _ plugin: Plugin) -> [PluginFinding] {
     var changing: [String: Set<Int>] = [:]
     for file in files.dropFirst() {
@@ -143,7 +143,8 @@ package struct PluginChecker {
     examples.filter(\.checksNothing).map { PluginReport.Remark(line: $0.line, sentence: $0.remark) }
   }
 
-  /// By file and line all that was read, and of the others one for each place and kind: what was read is not told again.
+  /// The findings by file and line: all from reading, and of the others one for each place and kind, without
+  /// repetitions.
   static func settled(_ read: [PluginFinding], _ others: [PluginFinding]) -> [PluginFinding] {
     let place = { (finding: PluginFinding) in "\(finding.file):\(finding.line):\(finding.code.family)" }
     // A step dropped by `next` in a played branch is reported for the hook, not a second time.

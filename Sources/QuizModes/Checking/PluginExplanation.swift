@@ -1,7 +1,7 @@
 package import LuaKit
 package import QuizCore
 
-/// Each hook call of a sitting, to be read: what went in, what came out, what it cost.
+/// An explanation of each hook call of a sitting: its arguments, its result, its cost.
 package struct PluginExplanation {
   /// An entry of the explanation: a move of the player, a hook's call, a failure, or the end.
   package enum Entry {
@@ -15,7 +15,7 @@ package struct PluginExplanation {
 
   package private(set) var entries: [Entry] = []
 
-  /// Plays those commands once more under plugins; `sources` are the files of the layers that are plugins.
+  /// Plays the commands again under plugins; `sources` are the files of the layers that are plugins.
   package init(
     _ beginning: Beginning, _ plugins: [Plugin], commands: [(command: Command, step: StepID?)]?, languages: [String]
   ) {
@@ -48,7 +48,7 @@ package struct PluginExplanation {
   private final class Witness {
     var entries: [Entry] = []
 
-    /// Does what was done then, until the sitting goes another way than it did.
+    /// Repeats the recorded commands until the sitting takes another course.
     func repeatRecord(_ commands: [(command: Command, step: StepID?)], _ decider: inout Decider) {
       for (command, step) in commands {
         if decider.state.isFree, let step, step != decider.state.open?.stepID,

@@ -4,7 +4,7 @@ package import QuizCore
 package struct PluginReport: Sendable {
   package var id: String
   package var path: String
-  /// By file and line.
+  /// The findings, by file and line.
   package var findings: [PluginFinding] = []
   /// The most that each hook took.
   package var costs: [Cost] = []
@@ -52,7 +52,7 @@ package struct PluginReport: Sendable {
 /// A quiz to check a plugin with.
 package struct CheckedQuiz {
   package var quiz: Quiz
-  /// Of its file.
+  /// The path of its file.
   package var path: String
   package var bytes: [UInt8]
 

@@ -1,6 +1,6 @@
 internal import QuizCore
 
-/// Asks for the quiz of every day of a year, among the quizzes at hand and those of each example of `today`.
+/// Checks the quiz of every day of a year, among the quizzes at hand and those of each example of `today`.
 struct TodayCheck {
   private let plugin: Plugin
   private let checker: PluginChecker
@@ -10,7 +10,7 @@ struct TodayCheck {
     (self.plugin, self.checker, self.budget) = (plugin, checker, budget)
   }
 
-  /// `witness` is told of every call.
+  /// `witness` receives every call.
   func findings(_ witness: (HookCall) -> Void) -> [PluginFinding] {
     guard plugin.info.hooks.contains(.today) else { return [] }
     let line = plugin.source.line(of: .today, key: nil)

@@ -1,7 +1,7 @@
 package import LuaKit
 package import QuizCore
 
-/// One call of a hook: what went in, what came out, what it cost.
+/// One call of a hook: its arguments, its result, its cost.
 package struct HookCall {
   package let hook: Hook
   package let plugin: String
@@ -31,7 +31,7 @@ package struct HookCall {
 }
 
 extension LuaMode {
-  /// Calls a hook, and tells the witness when there is one.
+  /// Calls a hook, and passes the call to the witness, if there is one.
   func watched(
     _ machine: ModeMachine, _ hook: Hook, _ context: HookContext, _ turn: Turn?, _ keeping: LuaMachine.Keeping,
     _ arguments: [LuaValue]
@@ -45,9 +45,9 @@ extension LuaMode {
 }
 
 extension ModeMachine {
-  /// Calls a hook, and tells the witness what came of it.
+  /// Calls a hook, and passes the call to the witness.
   ///
-  /// With `isTraced` a call that changed what outlives it is made once more, for the lines at which it does.
+  /// With `isTraced` a call that changed lasting values is made once more, to find the lines that do it.
   func call(
     _ hook: Hook, _ context: HookContext, _ turn: Turn?, keeping: LuaMachine.Keeping, _ arguments: [LuaValue],
     isTraced: Bool = false, telling witness: (HookCall) -> Void

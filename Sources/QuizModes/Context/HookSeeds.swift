@@ -12,9 +12,9 @@ struct HookSeeds {
   private static let mostKnown = 256
 
   struct Seeds {
-    /// Of `ctx.random` and `ctx.shuffle`.
+    /// The seed of `ctx.random` and `ctx.shuffle`.
     let stream: UInt64
-    /// Of `math.random`.
+    /// The seed of `math.random`.
     let math: UInt64
   }
 

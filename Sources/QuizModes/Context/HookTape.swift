@@ -23,7 +23,7 @@ package final class HookTape {
   private var place = 0
   /// Hooks that fail without being called.
   private let failing: [HookFailure]
-  /// Told what is called now.
+  /// Receives each call as it begins.
   private let noting: (_ layer: Int, _ hook: Hook) -> Void
 
   /// A tape to be recorded.
@@ -44,7 +44,7 @@ package final class HookTape {
   /// Whether everything was played.
   package var isAtEnd: Bool { place == answers.count }
 
-  /// Makes a call and writes down what came of it.
+  /// Makes a call and records its answer.
   func record(
     _ layer: Int, _ plugin: String, _ hook: Hook, _ call: () throws(HookFailure) -> LuaValue
   ) throws(HookFailure) -> LuaValue {

@@ -1,10 +1,9 @@
 internal import LuaKit
 package import QuizCore
 
-/// The hooks of walks: states stay in the form in which Lua gives and takes them, and so does what events of the same response
-/// have in common.
+/// The hooks of walks, which keep states and common parts of events in Lua's own form.
 ///
-/// Whatever is unusual is a failure here: the decider then plays the sitting anew and knows what to say.
+/// Anything unusual is a failure here: the decider then plays the sitting again, and explains it.
 extension LuaMode {
   /// The hooks of a walk; nil when every call has a witness or a log.
   package var walkHooks: WalkHooks? {

@@ -16,11 +16,11 @@ package final class LuaMode: Mode {
   private var shared: SharedMachine?
   /// Whether what hooks change beside the state stays: versions before let it, so their records show it.
   private let isRemembering: Bool
-  /// Is told of every hook call.
+  /// Receives every hook call.
   package var witness: ((HookCall) -> Void)?
-  /// Is told what it took to load the file, in instructions, each time it is loaded.
+  /// Receives the instructions for loading the file, each time it is loaded.
   var loading: ((Int) -> Void)?
-  /// So many calls that change what outlives them are made once more, for the lines at which they do.
+  /// The number of calls with lasting changes to make once more, to find the lines that do it.
   package var traces = 0
   /// The source of the hooks' answers; `layer` is this layer's place among all.
   package var answering = Answering.machine
@@ -30,13 +30,13 @@ package final class LuaMode: Mode {
   package enum Answering {
     /// Lua runs here.
     case machine
-    /// Lua runs here, and what it answers is written down.
+    /// Lua runs here, and its answers are recorded.
     case recording(HookTape)
     /// Lua ran elsewhere.
     case playing(HookTape)
   }
 
-  /// `log` gets what the plugin prints, after each hook call.
+  /// `log` receives the output of `print` after each hook call.
   package init(
     _ plugin: Plugin, languages: [String] = ["en"], log: PluginLog? = nil, isRemembering: Bool = false
   ) {
@@ -128,7 +128,7 @@ package final class LuaMode: Mode {
     .readOnly("the state", LuaValue(context.modeState))
   }
 
-  /// `after` and `acted` get a private copy of the state: what they return, else what they made of the copy.
+  /// Calls `after` or `acted` with a private copy of the state; returns their value, or else the changed copy.
   private func tell(_ hook: Hook, _ turn: Turn, _ context: HookContext) throws(HookFailure) -> PlainValue {
     guard has(hook) else { return context.modeState }
     let arguments = { [LuaValue(context.modeState), self.event(turn, context), .context] }
@@ -194,7 +194,7 @@ package final class LuaMode: Mode {
 
 /// A machine that other sittings use as well.
 extension LuaMode {
-  /// From now on it uses the shelf's machine for that sitting.
+  /// Uses the shelf's machine for that sitting from now on.
   package func share(_ shelf: MachineShelf, _ beginning: Beginning) {
     shared = shelf.machine(plugin, beginning, languages)
   }
@@ -207,7 +207,7 @@ extension LuaMode {
 }
 
 extension LuaFailure {
-  /// The failure with what the hook returns called by its name: `state.f is a function`.
+  /// The failure with the hook's result called by its name: `state.f is a function`.
   fileprivate func naming(whatReturns hook: Hook) -> LuaFailure {
     guard case .badValue(let path) = kind, path.hasPrefix("result"), message.hasPrefix(path) else { return self }
     let name: String

@@ -5,7 +5,7 @@ internal import QuizCore
 /// hundreds of sittings would cost more than all the rest of them.
 package final class MachineShelf {
   private var machines: [SharedMachine] = []
-  /// So many are kept, and so many of those that no sitting has any more; whichever was asked for longest ago makes room.
+  /// The most machines, and the most without a sitting; the one unused longest makes room.
   private static let most = 32
   private static let mostIdle = 4
 

@@ -78,7 +78,7 @@ extension ModeMachine {
     return LuaValue(Scores.band(percent, in: bands) ?? Scores.band(percent, in: Scores.builtInBands) ?? lowest)
   }
 
-  /// The element whose number under a key is nearest; elements without it are passed over, ties go to the first.
+  /// The element whose number under a key is nearest; elements without it are skipped, ties go to the first.
   private func closest(_ arguments: [LuaValue]) throws(Misfit) -> LuaValue {
     guard arguments.count >= 3, let list = arguments[0].elements, let key = arguments[1].string,
       let target = arguments[2].double
@@ -93,7 +93,7 @@ extension ModeMachine {
     return best?.element ?? .none
   }
 
-  /// The number under the key; those of questions are looked up once.
+  /// The number under the key; numbers of questions are looked up once.
   private func number(_ element: LuaValue, _ key: String, _ known: inout [String: Double?]) -> Double? {
     guard case .reference(let id) = element else { return element[key]?.double }
     if let number = known[id] { return number }
@@ -138,7 +138,7 @@ extension ModeMachine {
     return nil
   }
 
-  /// Bytes of a text with its names filled in; twice what a hook may return.
+  /// The most bytes of a text with its names filled in: twice the limit of a hook's result.
   private static let longestText = 128 << 10
 
   private static func written(_ value: LuaValue?) -> String? {

@@ -18,7 +18,7 @@ extension ModeMachine {
     }
   }
 
-  /// The question is told by itself: that of the response is not looked at.
+  /// The question is passed separately, so the response's own field is ignored.
   private func registerMarking(_ name: String, _ marked: @escaping (Question, Turn) -> LuaValue) {
     register(name, expanding: true, ignoring: "question") { [unowned self] arguments throws(Misfit) in
       let (question, turn) = try judged(arguments, "ctx.\(name)")
@@ -28,8 +28,8 @@ extension ModeMachine {
 
   private var partial: PartialRule { context.quiz?.partial ?? .net }
 
-  /// The question and the response as a turn that layers below can be shown: the running one, or the past one it came from,
-  /// with what the response says now.
+  /// The question and the response as a turn for the layers below: the running or past one, with the response's present
+  /// values.
   private func judged(_ arguments: [LuaValue], _ name: String) throws(Misfit) -> (Question, Turn) {
     guard arguments.count >= 2 else { throw Misfit("\(name) takes the question and the response") }
     let question = try question(arguments[0], name)
@@ -51,7 +51,7 @@ extension ModeMachine {
     return (made[id] ?? context.quizQuestion(id)).map { LuaValue($0) } ?? value
   }
 
-  /// The turn that an event tells of.
+  /// The turn of an event.
   private func known(_ question: String, _ event: LuaValue) -> Turn? {
     guard case .int(let attempt)? = event["try"] else { return turn }
     if let turn, turn.step.id == question, turn.step.attempt == Int(attempt) { return turn }

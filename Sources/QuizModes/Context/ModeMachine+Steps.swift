@@ -1,8 +1,10 @@
 internal import LuaKit
 internal import QuizCore
 
-/// Steps are values: `ctx.ask`, `ctx.show` and `ctx.finish` check what they are given, at the line where it stands, and give
-/// back a table that says the same. `StepReader.step` reads it when `next` returns it, so a state may keep one for later.
+/// The functions that make steps. `ctx.ask`, `ctx.show` and `ctx.finish` check their arguments at the caller's line,
+/// and return a table.
+///
+/// `StepReader.step` reads it when `next` returns it, so that a state may store one for later.
 extension ModeMachine {
   func registerSteps() {
     register("ask") { [unowned self] arguments throws(Misfit) in

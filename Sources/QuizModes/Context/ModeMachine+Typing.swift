@@ -2,7 +2,7 @@ internal import LuaKit
 internal import QuizCore
 
 extension ModeMachine {
-  /// `ctx.text.matches(patterns, typed, options)`: whether a typed text is one of those that are accepted.
+  /// `ctx.text.matches(patterns, typed, options)`: whether a typed text is accepted.
   func registerTyping() {
     register("text.matches") { [unowned self] arguments throws(Misfit) in
       let name = "ctx.text.matches"

@@ -3,7 +3,7 @@ internal import QuizCore
 
 /// A plugin running in a Lua machine, with its `ctx`: for one sitting, or for several in turn.
 ///
-/// At the beginning of each call of a hook, what the plugin can reach is as loading left it.
+/// Each hook call begins with everything reachable as it was after loading.
 final class ModeMachine {
   let machine: LuaMachine
   let plugin: Plugin
@@ -11,7 +11,7 @@ final class ModeMachine {
   /// The running hook's context. Between hooks it is the idle one, so that the sitting's state has a single owner.
   private(set) var context: HookContext
   private let idle: HookContext
-  /// The turn that is being judged or told; in a walk nil, since it is the state's last.
+  /// The turn being judged or reported; nil in a walk, where it is the state's last.
   private var told: Turn?
   /// The stream of `ctx.random` and `ctx.shuffle` for the running hook.
   var stream = SplitMix64(seed: 0)
@@ -33,10 +33,10 @@ final class ModeMachine {
   /// The player of the latest event.
   private var player: (name: String, written: LuaWritten)?
   private var own: PlayersOwn
-  /// Whether what the file made while it was loaded depends on the sitting's seed.
+  /// True when loading depended on the sitting's seed.
   private(set) var drewWhileLoading = false
 
-  /// With `remembering`, what hooks change beside the state stays, as it did in versions before.
+  /// With `remembering`, hooks' changes outside of the state persist, as in earlier versions.
   init(
     _ plugin: Plugin, _ beginning: Beginning, _ languages: [String], remembering: Bool = false
   ) throws(LuaFailure) {
@@ -90,13 +90,13 @@ final class ModeMachine {
     }
   }
 
-  /// Calls a hook, and tells the context what it made use of.
+  /// Calls a hook, and notes in the context which facts it used.
   private func noticing(
     _ hook: Hook, _ keeping: LuaMachine.Keeping, _ list: [LuaValue], _ seed: UInt64
   ) throws(LuaFailure) -> LuaValue {
     arguments.clear()
     for (place, argument) in list.enumerated() {
-      // Of what a hook is told only events name the player.
+      // Only events name the player among a hook's arguments.
       if place == 1, let told, let fields = argument.fields {
         let player = try written(player: told.step.player)
         arguments.add(try machine.form(fields, open: "player"), filledWith: player, isWatched: true)
@@ -132,7 +132,7 @@ final class ModeMachine {
     told = nil
   }
 
-  /// The turn that is being judged or told.
+  /// The turn being judged or reported.
   var turn: Turn? { told ?? (context.hook == .after ? context.state.turns.last : nil) }
 
   /// The event of a walk's turn, with the player left open.
@@ -166,7 +166,7 @@ final class ModeMachine {
     return made
   }
 
-  /// Questions made on the spot are known to Lua like those of the quiz.
+  /// Makes questions that the mode created known to Lua, like those of the quiz.
   private func defineMade() throws(LuaFailure) {
     for id in context.madeIDs {
       guard let question = context.question(id), made[id] != question else { continue }

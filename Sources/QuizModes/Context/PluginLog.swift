@@ -10,7 +10,7 @@ package struct PluginLog {
     self.write = write
   }
 
-  /// Passes on what a machine has printed since the last time.
+  /// Passes on the lines printed since the last call.
   func take(from machine: ModeMachine) {
     for text in machine.machine.log {
       // By scalars: a carriage return and a newline are one character.

@@ -1,7 +1,7 @@
 internal import LuaKit
 internal import QuizCore
 
-/// One of a plugin's `examples`: what is played, what the player does, what comes of it.
+/// One of a plugin's `examples`: a quiz, the player's moves, and the expected result.
 struct Example {
   /// The quiz as a table, or its id; nil for modes that need none.
   var quiz: LuaValue?
@@ -85,7 +85,7 @@ enum Move {
   /// The keys of one move; `tries` is a key of the list of moves.
   private static let keys = ModeAPI.response.names.filter { $0 != "tries" }
 
-  /// `{ "a" }`, `0.4`, `{ answer = …, inputs = {…} }`, or `{ tries = { …, … } }` with what is done one after the other.
+  /// `{ "a" }`, `0.4`, `{ answer = …, inputs = {…} }`, or `{ tries = { …, … } }` with moves one after the other.
   static func moves(_ value: LuaValue) throws(Misfit) -> [Move] {
     guard let tries = value["tries"] else { return [try move(value)] }
     guard let elements = tries.elements else { throw Misfit("'tries' must be a list, got \(tries.kindInWords)") }

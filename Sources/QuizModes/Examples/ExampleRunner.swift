@@ -1,7 +1,7 @@
 internal import LuaKit
 package import QuizCore
 
-/// Plays a plugin's own `examples` and compares what comes of them.
+/// Plays a plugin's own `examples` and compares their results.
 package struct ExampleRunner {
   private let plugin: Plugin
   private let languages: [String]
@@ -23,7 +23,7 @@ package struct ExampleRunner {
 
   /// The report on one example; without problems it passed.
   package struct Report: Equatable, Sendable {
-    /// Its place in the list, from 1.
+    /// The place in the list, from 1.
     package var number: Int
     /// The line on which it begins.
     package var line: Int
@@ -66,7 +66,7 @@ package struct ExampleRunner {
     }
   }
 
-  /// The problems of an example that only lacks the language of who wrote it say so.
+  /// The problems, with a hint if the example would pass in its author's language.
   private func hinted(_ problems: [String], _ example: Example) -> [String] {
     guard let last = problems.last, example.language == nil, let own = languages.first, own != standardLanguage else {
       return problems
@@ -125,7 +125,7 @@ package struct ExampleRunner {
     }
   }
 
-  /// A sentence for each response to what the quiz does not have and the mode never asked or showed.
+  /// A sentence for each response to an id that neither the quiz has nor the mode used.
   private func idleResponses(_ example: Example, _ sitting: ExampleSitting) throws(Misfit) -> [String] {
     let idle = Set(example.responses.keys).subtracting(sitting.opened)
     if idle.isEmpty { return [] }
@@ -143,7 +143,7 @@ package struct ExampleRunner {
     return "there is " + ids.prefix(10).joined(separator: ", ") + (ids.count > 10 ? ", …" : "")
   }
 
-  /// An example of `today`: the day's quiz among those of the pool.
+  /// The problems of an example of `today`: the day's quiz in its pool.
   private func asked(_ example: Example, _ plugins: [Plugin]) throws(Misfit) -> [String] {
     let pool = try pool(example)
     let hook = TodayHook(plugins, options: example.options, languages: languages(example))
@@ -210,7 +210,7 @@ package struct ExampleRunner {
     throw Misfit("its quiz: \(problem.map { $0.problem.message { _ in nil } } ?? "this is no quiz")")
   }
 
-  /// The defaults, then what the quiz says, then what the example says.
+  /// The options: defaults, then the quiz's, then the example's.
   private func options(_ example: Example, _ quiz: Quiz?) throws(Misfit) -> [PlainField] {
     let known = plugin.info.options.map(\.name)
     for field in example.options where !known.contains(field.key.written) {

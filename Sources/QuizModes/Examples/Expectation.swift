@@ -1,6 +1,6 @@
 internal import QuizCore
 
-/// Compares what an example expects with what came.
+/// Compares the expectations of an example with its result.
 enum Expectation {
   /// Numbers may differ by less than that, so that 66.67 stands for two thirds.
   private static let slack = 0.005
@@ -44,7 +44,7 @@ enum Expectation {
 }
 
 extension SittingResult {
-  /// The result as examples see it; what has no value is `null`.
+  /// The result as examples see it; missing values are `null`.
   func fields(from state: SittingState) -> [PlainField] {
     func text(_ value: String?) -> PlainValue { value.map(PlainValue.text) ?? .null }
     func number(_ value: Double?) -> PlainValue { value.map(PlainValue.numeric) ?? .null }

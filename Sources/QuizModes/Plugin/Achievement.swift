@@ -1,7 +1,7 @@
 internal import LuaKit
 package import QuizCore
 
-/// Something a player can earn, as a plugin declares it.
+/// An achievement, as a plugin declares it.
 package struct Achievement: Equatable, Sendable {
   package var id: String
   package var title: String
@@ -16,7 +16,7 @@ package struct Achievement: Equatable, Sendable {
     self.hasProgress = hasProgress
   }
 
-  /// `languages` are those its readers prefer, best first.
+  /// `languages` are the readers', best first.
   init(reading value: LuaValue, languages: [String] = []) throws(Misfit) {
     let table = try TableReader(
       value, "an achievement",
@@ -36,10 +36,10 @@ package struct Achievement: Equatable, Sendable {
 }
 
 extension Plugin {
-  /// The ids of the achievements that those statistics earn, and a sentence for each that could not be asked.
+  /// The ids of the achievements earned under these statistics, and a sentence for each that failed.
   ///
-  /// `stats` is what `earned` gets: `streak{current,best}`, `finished`, `perfect`, `days`, `byCategory`, `last`. Each is asked
-  /// with the limits of a hook; anything but `false` and `nil` earns it.
+  /// `stats` is the argument of `earned`: `streak{current,best}`, `finished`, `perfect`, `days`, `byCategory`, `last`.
+  /// Each runs with the limits of a hook; any value but `false` and `nil` earns it.
   package func earned(_ stats: PlainValue) -> (ids: [String], problems: [String]) {
     var ids: [String] = []
     let problems = ask("earned", stats, of: { _ in true }) { achievement, answer throws(Misfit) in
@@ -57,7 +57,7 @@ extension Plugin {
     return ids
   }
 
-  /// How far those statistics have come towards the achievements that are not in `earned`, by their ids.
+  /// The progress under these statistics towards the achievements not in `earned`, by id.
   package func progress(
     _ stats: PlainValue, without earned: Set<String>
   ) -> (byID: [String: AchievementRow.Progress], problems: [String]) {
@@ -76,7 +76,7 @@ extension Plugin {
     return (byID, problems)
   }
 
-  /// Calls that function of every achievement that is wanted; a sentence for each that gave no answer.
+  /// Calls that function of every chosen achievement; returns a sentence for each failure.
   private func ask(
     _ name: String, _ stats: PlainValue, of isWanted: (Achievement) -> Bool,
     _ take: (Achievement, LuaValue) throws(Misfit) -> Void

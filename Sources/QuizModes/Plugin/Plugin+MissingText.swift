@@ -2,9 +2,9 @@ internal import LuaKit
 internal import QuizCore
 
 extension Plugin {
-  /// A call of a text that `strings` does not have, told as that; any other failure as it is.
+  /// The failure; a call of a text missing in `strings` is explained as that.
   ///
-  /// To Lua it is the call of a nil field; the line it happened on says whether the field was one of `ctx.t`.
+  /// Lua reports the call of a nil field; its line shows whether the field belonged to `ctx.t`.
   func explained(_ failure: LuaFailure, texts: [String]) -> LuaFailure {
     guard failure.kind == .error, let match = failure.message.firstMatch(of: /nil value \(field '([^']+)'\)/),
       let line = failure.line, calls(String(match.1), in: failure.file, line)

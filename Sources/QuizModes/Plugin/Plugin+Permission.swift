@@ -1,7 +1,7 @@
 internal import LuaKit
 
 extension Plugin {
-  /// Lets plugins run in this process, which has given up what they could misuse: the first thing that a cell does.
+  /// Lets plugins run in this process, which has given up everything they could misuse; a cell does this first.
   package static func permitHere() { LuaMachine.permit() }
 
   /// The same with its texts and examples, for a process that may run it: one that another process loaded is here without

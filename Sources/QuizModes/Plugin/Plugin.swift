@@ -51,7 +51,7 @@ package struct Plugin {
 }
 
 extension Plugin {
-  /// A plugin that was loaded in another process: what it says of itself, without its texts and examples.
+  /// A plugin that was loaded in another process: its description, without texts and examples.
   package init(
     source: PluginSource, info: ModeInfo, achievements: [Achievement], modules: [(name: String, bytes: [UInt8])]
   ) {

@@ -10,7 +10,7 @@ package struct PluginSource {
   package var bytes: [UInt8]
   /// The languages its readers prefer, best first, for texts that it has in several.
   package var languages: [String]
-  /// The bytes of another file of the plugin folder, by name; nil when there is none.
+  /// The bytes of another file in the plugin folder, by name; nil when there is none.
   package var module: (String) -> [UInt8]?
   /// The names of all files that `module` has.
   package var moduleNames: () -> [String]
@@ -66,11 +66,13 @@ package struct PluginSource {
 }
 
 extension PluginSource {
-  /// Every file that it, or a file that it names, names in a `require`; all that there are where names are made up.
+  /// The files named in a `require`, directly or indirectly; all files where a name is computed.
   package var named: [(name: String, bytes: [UInt8])] { modules(namedIn: [bytes], besides: []) }
 
-  /// The modules that were loaded, and those that some file names in a `require` which did not run yet: a hook may run it
-  /// later, and a sitting is kept with every file it may need. Where a file makes up names as it runs, that is every file.
+  /// The loaded modules, and those in a `require` that did not run yet: a hook may run it later, and a sitting stores
+  /// every file it may need.
+  ///
+  /// If a file computes names, that is every file.
   func modules(
     namedIn files: [[UInt8]], besides loaded: [(name: String, bytes: [UInt8])]
   ) -> [(name: String, bytes: [UInt8])] {
@@ -105,10 +107,10 @@ extension PluginSource {
   /// escapes finds nothing without the other two.)
   package static func mayRequire(_ file: [UInt8]) -> Bool { ways.contains(where: file.hold) }
 
-  /// The function's name, and those by which it could be found under a name that is made up.
+  /// The function's name, and the ones through which a computed name could reach it.
   private static let ways = ["require", "_G", "_ENV"]
 
-  /// The names behind `require`; all that there are when one is not a plain text, or `require` is used otherwise.
+  /// The names in `require`; all files if one is not a plain text, or `require` is used otherwise.
   private func required(in file: [UInt8]) -> [String] {
     // To cut a file into tokens takes as long as to compile it.
     if !Self.mayRequire(file) { return [] }

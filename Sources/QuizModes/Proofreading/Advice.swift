@@ -29,7 +29,7 @@ enum Advice {
     return "`quizrun plugin explain` shows what each hook got and what it answered"
   }
 
-  /// Whether `plugin explain` shows calls of the hook: those of a sitting.
+  /// True when `plugin explain` shows calls of the hook, as those of a sitting.
   private static func isExplained(_ hook: Hook) -> Bool {
     switch hook {
     case .start, .order, .next, .judge, .after, .acted, .keep, .status, .result: return true
@@ -37,7 +37,7 @@ enum Advice {
     }
   }
 
-  /// Whether a message is about what a hook returned, and not about something that happened inside it.
+  /// True when a message concerns the hook's return value, not an error inside.
   private static func isAboutAnswer(_ message: String, _ hook: Hook) -> Bool {
     message.contains("\(hook.rawValue) must return") || message.contains("\(hook.rawValue) returned")
   }

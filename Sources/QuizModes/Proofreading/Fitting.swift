@@ -1,7 +1,7 @@
 internal import LuaKit
 internal import QuizCore
 
-/// Whether what is written down fits what is expected there: keys of tables, words, kinds of plain values.
+/// Checks that written values fit their places: keys of tables, words, kinds of plain values.
 struct Fitting {
   private let reader: Proofreader
   /// The caller that expects the argument: `ctx.ask`, `judge`.
@@ -116,7 +116,7 @@ struct Fitting {
   ) -> [PluginFinding] {
     guard let key else { return [] }
     if let scalars = expected.scalars {
-      // A number is written as a text where one is wanted.
+      // A number may stand where a text is expected.
       if scalars.contains(kind) || kind == .number && scalars.contains(.text) { return [] }
       return [wrong(place, key, found, scalars)]
     }

@@ -1,9 +1,9 @@
 internal import LuaKit
 
-/// When the functions of a file run: while it is loaded, while the mode plays, or both.
+/// The time when functions of a file run: while it is loaded, while the mode plays, or both.
 struct FunctionUses {
   private let plugin: PluginTree
-  /// For each function the expressions that use it; nil where it is more than a function with a name.
+  /// The expressions that use each function; nil where it is more than a named function.
   private var places: [[Int]?]
   /// Functions that are called while the file is loaded, and by nothing else.
   private(set) var loadingOnly: Set<Int> = []
@@ -37,7 +37,7 @@ struct FunctionUses {
 
   // MARK: Finding
 
-  /// The uses of a function: reads of its name, or the place where it is written.
+  /// The uses of a function: reads of its name, or its own place.
   private func uses(of function: Int) -> [Int]? {
     guard
       let place = tree.expressions.firstIndex(where: { if case .function(function) = $0.kind { true } else { false } })

@@ -5,7 +5,7 @@ internal import QuizCore
 struct Ignoring {
   private let path: String
   private var codes: [Int: Set<String>] = [:]
-  /// Comments that name no code, or one that there is not.
+  /// Comments without a code, or with an unknown one.
   private(set) var findings: [PluginFinding] = []
 
   init(_ bytes: [UInt8], path: String) {

@@ -17,7 +17,7 @@ struct KeptChanges {
   struct Change {
     /// The expression that stands there.
     let place: Int
-    /// The one that says what is changed.
+    /// The expression for the changed value.
     let what: Int
   }
 
@@ -27,7 +27,7 @@ struct KeptChanges {
   private let foreign: [String: Set<Int>]
   private var roots: [Set<Root>]
   private var results: [Set<Root>]
-  /// Parameters whose values are changed.
+  /// The parameters whose values change.
   private var changed: Set<Int> = []
   private(set) var changes: [Change] = []
   private var tree: LuaTree { plugin.tree }

@@ -1,6 +1,6 @@
 internal import LuaKit
 
-/// The libraries that a plugin has: what is in them, and what their functions return.
+/// The libraries of plugins: their contents, and the return values of their functions.
 enum LuaLibrary {
   static let globals: Set<String> = [
     "string", "table", "math", "utf8", "print", "pairs", "ipairs", "next", "select", "type", "tostring", "tonumber",

@@ -8,7 +8,7 @@ enum Origin {
   case parameter(function: Int, place: Int)
   /// A number that a loop counts.
   case count
-  /// The first or second variable of a loop over `ipairs(…)` or `pairs(…)`; `list` is the place of what stands there.
+  /// The first or second variable of a loop over `ipairs(…)` or `pairs(…)`; `list` is the place of the argument.
   case element(list: Int, isSecond: Bool, isOrdered: Bool)
 
   /// The origins of all variables.

@@ -1,10 +1,10 @@
 package import QuizCore
 
-/// A mistake that a check found in a plugin, where it stands, and what to write instead.
+/// A mistake in a plugin, with its place and a correction.
 package struct PluginFinding: Equatable, Sendable {
   package var code: Code
   package var file: String
-  /// From 1.
+  /// The line, from 1.
   package var line: Int
   /// The hook it is about; nil when it is about the file.
   package var hook: Hook?

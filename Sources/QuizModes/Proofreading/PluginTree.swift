@@ -6,7 +6,7 @@ struct PluginTree {
   let tree: LuaTree
   private let bytes: [UInt8]
   let origins: [Origin]
-  /// For each expression the one that it is part of.
+  /// The enclosing expression of each expression.
   let parents: [Int?]
   /// The values of the table that the file returns, as places of expressions.
   let fields: [String: Int]
@@ -15,7 +15,7 @@ struct PluginTree {
   private(set) var shapes: [Shape] = []
   /// Functions by the names under which they are put somewhere.
   private(set) var named: [String: [Int]] = [:]
-  /// The hooks one after the other: what is told of a function that several share is told of the same one every time.
+  /// The hooks in order, so that findings on a shared function always name the same one.
   var orderedHooks: [(hook: Hook, function: Int)] {
     Hook.allCases.compactMap { hook in hooks[hook].map { (hook, $0) } }
   }
@@ -58,7 +58,7 @@ struct PluginTree {
     }
   }
 
-  /// The hook in whose function an expression or a statement stands.
+  /// The hook whose function contains an expression or a statement.
   func hook(around function: Int) -> Hook? {
     var place: Int? = function
     while let here = place {
@@ -118,7 +118,7 @@ struct PluginTree {
 }
 
 extension LuaExpression.Kind {
-  /// The expressions that it is made of; the body of a function is none.
+  /// The expressions that it consists of; a function's body is not among them.
   var parts: [Int] {
     switch self {
     case .none, .boolean, .number, .text, .varargs, .function, .variable, .global: []

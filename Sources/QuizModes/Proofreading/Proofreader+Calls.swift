@@ -1,7 +1,7 @@
 internal import LuaKit
 internal import QuizCore
 
-/// Calls whose value is thrown away, and what is handed to the functions of `ctx`.
+/// Calls whose value is dropped, and arguments of the functions of `ctx`.
 extension Proofreader {
   func calls() -> [PluginFinding] {
     let thrown: [PluginFinding] = tree.statements.compactMap { statement in

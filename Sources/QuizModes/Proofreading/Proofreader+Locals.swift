@@ -41,8 +41,10 @@ extension Proofreader {
       "leave `local` out to change that one, or choose another name")
   }
 
-  /// Whether a variable hides one of the same function that is read again behind its block: what was meant for that one is
-  /// lost there. `local x = x or 1` is meant so.
+  /// True when a variable hides one of the same function that is read again after its block, where the assignment is
+  /// lost.
+  ///
+  /// `local x = x or 1` is intended.
   private func isMistaken(_ variable: LuaVariable, _ values: [Int]) -> Bool {
     guard let hidden = variable.hides.map({ tree.variables[$0] }), hidden.function == variable.function else {
       return false

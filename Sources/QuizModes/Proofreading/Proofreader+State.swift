@@ -1,12 +1,12 @@
 internal import LuaKit
 internal import QuizCore
 
-/// The state: fields that nothing gives a value, changes where it is read-only, and what is remembered beside it.
+/// Checks of the state: fields without a value, changes where it is read-only, and values stored outside of it.
 extension Proofreader {
-  /// Fields of the state that are read, that nothing in the file ever gives a value, and that are called much like others.
+  /// Fields of the state that are read, never given a value, and similar to others.
   ///
-  /// A key of any table, a text, and what is assigned to a field of anything count as giving one; where the state is made of
-  /// something that cannot be read, nothing is told.
+  /// A key of any table, a text, and an assignment to any field count as giving a value. Nothing is reported if the
+  /// state comes from something unreadable.
   func stateFields() -> [PluginFinding] {
     guard isStateKnown else { return [] }
     var names = given
@@ -96,7 +96,7 @@ extension Proofreader {
     let root = root(of: table)
     let written = plugin.written(place)
     if case .table(ModeAPI.context) = plugin.shapes[root] {
-      // A field that ctx does not have is told as that.
+      // An unknown field of ctx is reported as that.
       if root == table, case .field(_, let name, _) = plugin[place], !ModeAPI.context.names.contains(name) {
         return nil
       }

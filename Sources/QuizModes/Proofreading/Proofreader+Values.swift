@@ -1,7 +1,7 @@
 internal import LuaKit
 internal import QuizCore
 
-/// Values that are compared with what they can never be.
+/// Values compared with something that they can never be.
 extension Proofreader {
   func comparisons() -> [PluginFinding] {
     tree.expressions.indices.flatMap { place -> [PluginFinding] in

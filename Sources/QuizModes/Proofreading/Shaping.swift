@@ -7,7 +7,7 @@ struct Shaping {
   private let plugin: PluginTree
   private var tree: LuaTree { plugin.tree }
   private var shapes: [Shape]
-  /// Of parameters, by their variables.
+  /// The shapes of parameters, by their variables.
   private var parameters: [Int: Shape] = [:]
   /// The functions that were given to hooks so far.
   private var taken: Set<Int> = []
@@ -52,7 +52,7 @@ struct Shaping {
     }
   }
 
-  /// Of a function that several hooks share, only what is the same for all of them is known.
+  /// Takes the shapes of a hook's parameters; of a function shared by several hooks, only the common ones.
   private mutating func take(_ shapes: [Shape], of function: Int) {
     let isShared = !taken.insert(function).inserted
     for (place, variable) in tree.functions[function].parameters.enumerated() {

@@ -5,7 +5,7 @@ internal import QuizCore
 struct AnswerReader {
   private let bounds: NumberBounds
 
-  /// `rules` are those of the sitting.
+  /// `rules` are the sitting's.
   init(rules: Int) { bounds = NumberBounds(rules: rules) }
 
   static func order(_ value: LuaValue, _ questions: [Question]) throws(Misfit) -> [String] {
@@ -127,7 +127,7 @@ struct AnswerReader {
       let bar = try TableReader(
         value, "a bar", expecting: "a table like { label = \"Cat\", value = 3, of = 5 }", bounds)
       try bar.allow(ModeAPI.bar.names)
-      // A label may be empty: quizzes have outcomes whose id is an empty text.
+      // An empty label is allowed, as quizzes have outcomes with an empty id.
       guard let label = try bar.line("label"), let length = try bar.amount("value") else {
         throw Misfit("a bar needs 'label' and 'value'")
       }

@@ -1,7 +1,7 @@
 /// A value from a plugin that does not fit, as one sentence without a place.
 struct Misfit: Error {
   let message: String
-  /// Keys that lead to what is meant, from the table that was read; empty when it is the whole of it.
+  /// The keys from the table to the value; empty for the whole table.
   private(set) var path: [String] = []
 
   /// The sentence is shortened, as it may quote a long value of the plugin.
@@ -23,7 +23,7 @@ struct Misfit: Error {
 }
 
 extension String {
-  /// At most 500 characters; what was cut off is an ellipsis.
+  /// The text with at most 500 characters; an ellipsis replaces the rest.
   var shortened: String {
     utf8.count <= 500 || count <= 500 ? self : String(prefix(499)) + "…"
   }

@@ -28,8 +28,8 @@ extension PlainValue {
 }
 
 extension LuaValue {
-  /// A true-or-false question whose side is said once: modes read it at the question and at its answers, and change it at the
-  /// question.
+  /// A true-or-false question with its side only at the question: modes read it there and at the answers, but change it
+  /// there alone.
   fileprivate var withOneSolution: LuaValue {
     guard self["kind"] == .text("truefalse"), self["correct"]?.boolean != nil, let fields else { return self }
     return .map(

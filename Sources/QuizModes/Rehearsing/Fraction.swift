@@ -6,7 +6,7 @@ package struct Fraction: Hashable, Sendable {
   package static let zero = Fraction(0, 1)
   package static let one = Fraction(1, 1)
 
-  /// In lowest terms; the denominator must not be 0.
+  /// Reduces to lowest terms; the denominator must not be 0.
   package init(_ numerator: UInt128, _ denominator: UInt128) {
     let common = max(1, Self.commonDivisor(numerator, denominator))
     self.numerator = numerator / common
@@ -22,7 +22,7 @@ package struct Fraction: Hashable, Sendable {
     return a || b || c || d ? nil : Fraction(sum, product)
   }
 
-  /// So many of so many parts of it.
+  /// The share of `weight` in `count` parts; nil on overflow.
   package func part(_ weight: Int, of count: Int) -> Fraction? {
     let share = Fraction(UInt128(weight), UInt128(count))
     let (top, a) = numerator.multipliedReportingOverflow(by: share.numerator)

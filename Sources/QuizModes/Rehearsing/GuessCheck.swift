@@ -35,9 +35,9 @@ struct GuessCheck {
     return summary
   }
 
-  /// The exact score where points are simply added up: the sum of what each question gives on average.
+  /// The exact score where points simply add up: the sum of each question's average; nil elsewhere.
   ///
-  /// That is so when the verdicts are those of the kinds, everything is asked, and every result has the verdicts' sum.
+  /// That holds when the kinds give the verdicts, everything is asked, and every result has the verdicts' sum.
   private func added() -> GuessSummary? {
     let hooks = rehearsal.plugin.info.hooks
     guard hooks.isDisjoint(with: [.judge, .next]), let quiz = rehearsal.quiz else { return nil }

@@ -9,7 +9,7 @@ struct GuessTree {
   private let rehearsal: Rehearsal
   /// The most commands it may try.
   private let budget: Int
-  /// Whether the plugin cannot tell places of a slider apart that one rule covers.
+  /// True when the plugin cannot distinguish slider values under one rule.
   private let joinsValues: Bool
   /// How many responses each question of the quiz has.
   private let counts: [String: Int]
@@ -141,7 +141,7 @@ package struct GuessSummary: Equatable, Sendable {
   /// How many sittings were drawn; 0 when every possibility was counted.
   package private(set) var drawn = 0
   package private(set) var outcomes: [String: Fraction] = [:]
-  /// By how many shared the first place.
+  /// The ties for the first place, by the number of bars that share it.
   package private(set) var ties: [Int: Fraction] = [:]
   /// Expected points, of, and percentage; nil when some sitting has none.
   package private(set) var points: Double? = 0
@@ -153,7 +153,7 @@ package struct GuessSummary: Equatable, Sendable {
     self.drawn = drawn
   }
 
-  /// The guess score alone, from the questions of a quiz whose points are simply added up.
+  /// The guess score alone, for a quiz whose points simply add up.
   init(points: Double, of total: Double) {
     self.init(isExact: true)
     self.points = points

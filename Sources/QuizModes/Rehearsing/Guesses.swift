@@ -34,7 +34,7 @@ struct Guesses {
     }
   }
 
-  /// How many responses to a question are told apart; one more than `most` where there are too many.
+  /// The number of different responses to a question; `most + 1` if there are more.
   static func count(to question: Question, most: Int, joiningValues: Bool) -> Int {
     if question.kind == .info { return 1 }
     return responses(to: question, hidden: [], most: most, joiningValues: joiningValues)?.count ?? most + 1

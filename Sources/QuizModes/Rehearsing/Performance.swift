@@ -1,7 +1,7 @@
 internal import LuaKit
 internal import QuizCore
 
-/// One sitting as a check played it: what was done, what hooks answered, what went wrong.
+/// A sitting played by a check: its commands, the hooks' answers, the failures.
 struct Performance {
   private(set) var decider: Decider
   private(set) var commands: [Command] = []
@@ -73,7 +73,7 @@ enum Policy {
   case right, wrong, skipping
   /// The time runs out on every other question, with something ticked or without.
   case late
-  /// Everything a player may do, drawn.
+  /// Random use of everything a player may do.
   case exploring(seed: Int)
   /// Answers alone, drawn.
   case guessing(seed: Int)

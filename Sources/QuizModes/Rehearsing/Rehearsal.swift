@@ -13,7 +13,7 @@ struct Rehearsal {
   let cast: Cast
   let budget: CheckBudget
 
-  /// The options are as set, else what the quiz says, else their defaults; a value that does not fit throws.
+  /// The options are the given ones, or the quiz's, or the defaults; a misfit throws.
   init(
     _ plugin: Plugin, _ quiz: Quiz?, seed: Int, languages: [String], set: [PlainField] = [],
     budget: CheckBudget = CheckBudget()

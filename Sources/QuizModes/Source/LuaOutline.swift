@@ -5,9 +5,9 @@ internal import LuaKit
 /// It is made from tokens alone, so it works for a source that does not compile; uncertain parts are left out.
 struct LuaOutline {
   let tokens: [LuaToken]
-  /// For each token that opens a bracket or block, where it is closed.
+  /// The closing token for each token that opens a bracket or block.
   private(set) var closing: [Int: Int] = [:]
-  /// For each token the innermost opening before it that is not closed yet; -1 when there is none.
+  /// The innermost open bracket or block around each token; -1 when there is none.
   private(set) var opening: [Int] = []
 
   init(_ bytes: [UInt8]) {

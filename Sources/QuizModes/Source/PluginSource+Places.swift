@@ -4,8 +4,8 @@ package import QuizCore
 extension PluginSource {
   var outline: LuaOutline { LuaOutline(bytes) }
 
-  /// The line of what stands at a path of the plugin's table, such as `["options", "pass", "type"]`; of as much of the path
-  /// as can be found.
+  /// The line of the value at a path of the plugin's table, such as `["options", "pass", "type"]`, or of the part of
+  /// the path that exists.
   package func line(at path: [String]) -> Int? {
     outline.field(at: path)?.line ?? path.first.flatMap(line(of:))
   }

@@ -1,7 +1,7 @@
 internal import LuaKit
 package import QuizCore
 
-/// How much of a quiz a mode has for a player today: what its `due` says.
+/// Counts the due cards of a quiz for a player today, by the mode's `due`.
 package struct DueHook {
   private let plugin: Plugin
   private let languages: [String]
@@ -13,14 +13,15 @@ package struct DueHook {
     self.log = log
   }
 
-  /// The facts are those of a sitting that would begin now: quiz, options, player, day, memory, shared and seen.
+  /// The number of due cards; nil when the mode has no `due`.
   ///
-  /// Nil when the mode has no `due`. The questions that the mode does not want are left out here.
+  /// The facts are those of a sitting that would begin now: quiz, options, player, day, memory, shared and seen.
+  /// Questions that the mode does not take are removed here.
   package func count(_ beginning: Beginning) throws(HookFailure) -> Int? {
     try count(beginning) { _ in }
   }
 
-  /// The same; `witness` is told of the call.
+  /// The number of due cards; `witness` receives the call.
   func count(_ beginning: Beginning, telling witness: (HookCall) -> Void) throws(HookFailure) -> Int? {
     guard plugin.info.hooks.contains(.due), let quiz = beginning.quiz?.seen(by: plugin.info) else { return nil }
     var beginning = beginning
@@ -42,7 +43,7 @@ package struct DueHook {
     }
   }
 
-  /// More than anybody has in a day, and few enough to be added up over all modes and quizzes.
+  /// The allowed counts: more than fits into a day, and few enough to add up over all modes and quizzes.
   package static let counts = 0...1_000_000
 
   private func count(_ answer: LuaValue) throws(LuaFailure) -> Int {

@@ -8,7 +8,7 @@ package struct TodayHook {
   private let languages: [String]
   private let log: PluginLog?
 
-  /// `options` are the values for all plugins together; what is missing has its default.
+  /// `options` are the values for all plugins together; missing ones have their defaults.
   package init(_ plugins: [Plugin], options: [PlainField] = [], languages: [String] = ["en"], log: PluginLog? = nil) {
     self.log = log
     self.plugins = plugins
@@ -16,7 +16,7 @@ package struct TodayHook {
     self.languages = languages
   }
 
-  /// The id of the day's quiz, nil when there is none at all, and what went wrong in plugins that were passed over.
+  /// The id of the day's quiz, nil when there is none, with the failures of skipped plugins.
   ///
   /// `quizzes` is the pool, sorted by id.
   package func quiz(of quizzes: [Quiz], on day: CivilDay) -> (id: String?, failures: [HookFailure]) {

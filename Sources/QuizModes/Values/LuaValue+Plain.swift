@@ -2,7 +2,7 @@ package import LuaKit
 package import QuizCore
 
 extension PlainValue {
-  /// Plain data of what a hook returned; references to questions stay references.
+  /// The plain data of a hook's return value; references to questions stay references.
   package init(_ value: LuaValue) {
     switch value {
     case .bool(let value): self = .bool(value)
@@ -57,7 +57,7 @@ extension LuaValue {
     return .map(fields)
   }
 
-  /// A table of named fields; the ones without a value are left out.
+  /// A table of named fields, without those that have no value.
   static func record(_ fields: KeyValuePairs<String, LuaValue?>) -> LuaValue {
     table(fields.compactMap { name, value in value.map { LuaField(.text(name), $0) } })
   }

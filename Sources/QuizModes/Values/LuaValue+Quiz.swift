@@ -2,7 +2,7 @@ internal import LuaKit
 internal import QuizCore
 
 extension LuaValue {
-  /// The quiz as modes see it; its questions are references, pages left out.
+  /// The quiz as modes see it: its questions as references, without pages.
   init(_ quiz: Quiz, naming name: (Question) -> String = \.id) {
     let questions = quiz.questions.filter { $0.kind != .info }.map { LuaValue.reference(name($0)) }
     self = .record([
