@@ -73,7 +73,7 @@ struct ForeignRecord {
     }
   }
 
-  /// Writes what came as a part of a backup to a new file; false where there is none.
+  /// Writes a part of a backup to a new file; false if it has none of that name.
   func writePart(_ name: String, to path: String) throws(RecordFailure) -> Bool {
     try reading { () throws(SQLiteError) in try BackupParts.write(name, of: database, to: path) }
   }

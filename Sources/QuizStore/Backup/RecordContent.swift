@@ -1,6 +1,6 @@
 package import QuizCore
 
-/// How much is in a record, as commands tell it.
+/// The size of a record, as commands report it.
 package struct RecordContent: Equatable, Sendable {
   /// The sittings that were not discarded.
   package var sittings = 0
@@ -32,12 +32,12 @@ package struct MergeReport: Equatable, Sendable {
   package var forked = 0
   /// The sittings left alone, since they are open elsewhere.
   package var open = 0
-  /// Players who have a name in common now, by names.
+  /// The players who now share a name, by name.
   package var namesakes: [[KnownPlayer]] = []
 }
 
 extension Database {
-  /// Sittings that were not discarded, and everybody who has an id.
+  /// The numbers of sittings, players and rooms.
   func content() throws(SQLiteError) -> RecordContent {
     RecordContent(
       sittings: try count("SELECT count(*) FROM sittings WHERE status < 2"),

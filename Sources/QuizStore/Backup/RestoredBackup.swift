@@ -31,12 +31,12 @@ package struct RestoredBackup {
     guests?.discard()
   }
 
-  /// Puts it in the place of what is in the folder; where one of its records is refused, neither is replaced.
+  /// Replaces the records in the folder; if one is refused, neither is replaced.
   package func replace(force: Bool) throws(RecordFailure) {
     try own.replace(force: force) { () throws(RecordFailure) in try guests?.replace(force: force, isOfGuests: true) }
   }
 
-  /// Adds what is not in the folder.
+  /// Adds everything missing in the folder.
   package func merge() throws(RecordFailure) -> (own: MergeReport, guests: MergeReport?) {
     let added = try own.merge()
     var addedGuests = try guests?.merge()

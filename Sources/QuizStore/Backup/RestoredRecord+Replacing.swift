@@ -28,7 +28,7 @@ extension RestoredRecord {
     discard()
   }
 
-  /// Leaves it to this machine which commands run, what closes plugins off, and whose browser is the owner's.
+  /// Keeps this machine's own settings: commands, the cells' mode, and the owner's browsers.
   private func keepMachine(of record: SQLiteRecord, isOfGuests: Bool) throws(RecordFailure) {
     let database: Database
     do throws(SQLiteError) { database = try Database(path: copy) } catch { throw RecordFailure(error, path: copy) }
@@ -53,7 +53,7 @@ extension RestoredRecord {
     }
   }
 
-  /// Adds what the record in the folder has not: sittings by their ids, players by theirs, and what goes with them.
+  /// Adds everything missing in the folder's record: sittings and players by id, with all that belongs to them.
   package func merge() throws(RecordFailure) -> MergeReport {
     let record = try SQLiteRecord(folder: folder, now: now)
     defer { record.close() }

@@ -15,7 +15,7 @@ package struct RestoredRecord {
   let now: () -> WallTime
   private let leftovers: Leftovers
 
-  /// The record of guests that came with it, as a file beside the copy; nil where there is none.
+  /// The record of guests from the same backup, as a file beside the copy; nil where there is none.
   var guestsFile: String? { Folder.exists(copy + Self.ofGuests) ? copy + Self.ofGuests : nil }
 
   private static let ofGuests = "-guests"

@@ -1,7 +1,7 @@
 internal import QuizCore
 
-/// A sitting that is not the same in two records, and what comes of it: as many sittings as it has branches, which are the same
-/// whichever record they are brought together in.
+/// A sitting that differs between two records, and its reunion: one sitting for each branch, the same in whichever
+/// record they meet.
 struct Reunion {
   /// A sitting as one of the records has it.
   struct Thread {
@@ -18,7 +18,7 @@ struct Reunion {
     var id: String
     /// The branch in this record; nil for one that comes from the other record.
     var ours: Thread?
-    /// So many of our events stay; of a new one, so many are in the sitting it is begun from.
+    /// The number of our events that stay; for a new branch, the number shared with its origin.
     var kept: Int
     var rows: [SQLiteRecord.EventRow]
     var status: Int

@@ -2,11 +2,11 @@ internal import Glibc
 package import QuizCore
 
 extension SQLiteRecord {
-  /// Writes the whole record as it is in this moment into one file, which takes the place of an earlier one in one step;
-  /// others may play meanwhile.
+  /// Writes the whole record at this moment into one file, which replaces an earlier one in one step; others may play
+  /// meanwhile.
   ///
-  /// The copy is looked through first: of a damaged record there is none, and an earlier file stays. Where the path is a link,
-  /// it is the file behind it that is replaced. The record of guests, where one is named, goes into the same file.
+  /// The copy is checked first: a damaged record gives none, and an earlier file stays. If the path is a link, its
+  /// target is replaced. The record of guests, if given, goes into the same file.
   package func backUp(to path: String, with guests: SQLiteRecord? = nil) throws(RecordFailure) -> RecordContent {
     let file = LinkedFile.end(of: path)
     if Folder.isSpecial(file) { throw .noRegularFile(path) }

@@ -69,7 +69,7 @@ extension SQLiteRecord {
     }
   }
 
-  /// Players who have a name in common, each group by itself, those first who came first.
+  /// The players who share a name, in groups, the first added first.
   private func namesakes() throws(RecordFailure) -> [[KnownPlayer]] {
     let listed = try players()
     let names = Dictionary(grouping: listed, by: \.name).filter { $0.value.count > 1 }.keys.sorted()
@@ -80,7 +80,7 @@ extension SQLiteRecord {
 
   // MARK: Rows
 
-  /// Everybody but those whose sittings belong to others here: they were made one.
+  /// Adds the players, except those merged into others here.
   private func addPlayers() throws(SQLiteError) {
     func plays(_ place: String) -> String {
       """
@@ -96,7 +96,7 @@ extension SQLiteRecord {
       """)
   }
 
-  /// Under numbers of this record, in the order in which they began.
+  /// Adds the sittings under numbers of this record, in the order of their beginnings.
   private func addSittings() throws(SQLiteError) {
     let columns = try columns(of: "sittings").filter { $0 != "number" }.map { "\"\($0)\"" }.listed
     try database.execute(
@@ -130,7 +130,7 @@ extension SQLiteRecord {
 
   // MARK: Rooms
 
-  /// With their logs; their sittings come with the others.
+  /// Adds the rooms with their logs; their sittings come with the others.
   private func addRooms() throws(SQLiteError) {
     let columns = try columns(of: "rooms").filter { $0 != "number" }.listed
     let new = try database.texts("SELECT id FROM other.rooms WHERE id NOT IN (SELECT id FROM main.rooms)")

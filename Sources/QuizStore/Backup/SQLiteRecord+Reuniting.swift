@@ -2,7 +2,7 @@ internal import QuizCoding
 internal import QuizCore
 internal import QuizRoom
 
-/// Brings together what became of sittings that went on in another record, which is attached as `other`.
+/// Reunites sittings that were continued in another record, which is attached as `other`.
 extension SQLiteRecord {
   /// Sittings that both records have and that are not the same in both, by their ids.
   func originsThatDiffer() throws(SQLiteError) -> [String] {
@@ -57,7 +57,8 @@ extension SQLiteRecord {
 
   // MARK: Changing
 
-  /// Makes the sittings of this record what comes of them, in a transaction; chain and all that follows are put in order later.
+  /// Replaces the sittings of this record by their reunion, in a transaction; chain and derived facts are put in order
+  /// later.
   func apply(_ reunion: Reunion) throws(SQLiteError) {
     for was in reunion.ids.ours.keys { try moveRescores(of: was, to: Self.passing(was)) }
     for thread in reunion.dropped {
@@ -171,7 +172,7 @@ private struct ReadThread {
   let rows: [SQLiteRecord.EventRow]
   let events: [SittingEvent]
 
-  /// In the place of names, which may have changed since, the places of the players.
+  /// Replaces names, which may have changed, by the players' places.
   private var anonymous: Renaming {
     Renaming(beginning.players, beginning.players.indices.map { "⟨\($0 + 1)⟩" })
   }
@@ -183,11 +184,11 @@ private struct ReadThread {
     return own == their
   }
 
-  /// With the names that the players have in another one.
+  /// The thread, under the players' names in another one.
   func thread(like model: ReadThread) -> Reunion.Thread {
     let anonymous = anonymous
     let marks = zip(rows, events).map { row, event in
-      // The moment of what is remembered goes by what else the record has.
+      // The moment of a remembered value depends on the rest of its record.
       let moment = if case .remembered = event { "" } else { String(row.at.milliseconds) }
       return "\(moment)\n\(EventCoding.text(event.renamed(anonymous)))"
     }

@@ -17,7 +17,7 @@ extension Bank {
     }
   }
 
-  /// Adds questions in one transaction, durable when it returns; those that are there already stay as they are.
+  /// Adds questions in one transaction, durable when it returns; known ones stay unchanged.
   @discardableResult
   package func add(_ questions: [BankQuestion], from source: BankSource) throws(RecordFailure) -> Added {
     try fill(from: source) { filler in
@@ -51,7 +51,7 @@ package final class BankFiller {
   /// A buffer in which wrong answers are joined.
   private var others: [UInt8] = []
   private var topics: [TopicKey: GrowingTopic] = [:]
-  /// The first failure; what comes behind it is not tried.
+  /// The first failure, which ends the filling.
   private var failure: SQLiteError?
 
   /// A topic's number and how many questions it has now, and had.
@@ -80,7 +80,7 @@ package final class BankFiller {
   init(_ database: Database, source: BankSource, at time: WallTime) throws(SQLiteError) {
     self.database = database
     self.time = time.milliseconds
-    // Room for the index by hash, whose pages are written to all over.
+    // The cache holds the index by hash, whose pages are written in random order.
     try database.run("PRAGMA cache_size = -\(Self.cacheKilobytes)")
     try database.run("SAVEPOINT filling")
     insert = try database.statement(

@@ -1,7 +1,7 @@
 package import QuizCore
 
 extension Bank {
-  /// Under which `asked` knows the question with an id in a drawn quiz.
+  /// The key in `asked` of a question, by its id in a drawn quiz.
   static func key(of id: String) -> Int { Int(truncatingIfNeeded: Int64(bitPattern: Chance.hash([id]))) }
 
   /// Notes that a player was asked questions now; kept when the program is killed, perhaps not when the power fails.
@@ -15,14 +15,14 @@ extension Bank {
     }
   }
 
-  /// Gives what is known of a player another name.
+  /// Moves a player's entries to another name.
   package func renamePlayer(_ name: String, to other: String) throws(RecordFailure) {
     try writing(durable: true) { () throws(SQLiteError) in
       try database.run("UPDATE OR REPLACE asked SET player = ? WHERE player = ?", other, name)
     }
   }
 
-  /// Forgets what a player was asked, leaving no trace in the files.
+  /// Deletes a player's entries, without a trace in the files.
   package func removePlayer(_ name: String) throws(RecordFailure) {
     try reading { () throws(SQLiteError) in try database.run("PRAGMA secure_delete = ON") }
     try writing(durable: true) { () throws(SQLiteError) in
@@ -32,7 +32,7 @@ extension Bank {
   }
 }
 
-/// When a player was asked what.
+/// The times at which a player was asked each question.
 struct AskedBy {
   private let player: String
   private let statement: Statement
@@ -47,7 +47,7 @@ struct AskedBy {
     statement = try database.statement("SELECT at FROM asked WHERE player = ? AND question = ?")
   }
 
-  /// Milliseconds since 1970-01-01T00:00:00Z; nil for what was not asked yet.
+  /// Milliseconds since 1970-01-01T00:00:00Z; nil for a question not asked yet.
   func time(of key: Int?) throws(SQLiteError) -> Int? {
     statement.bind(player, at: 1)
     statement.bind(key, at: 2)

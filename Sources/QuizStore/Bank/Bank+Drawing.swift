@@ -10,7 +10,7 @@ package struct BankPool: Sendable {
     count = topics.reduce(0) { $0 + $1.count }
   }
 
-  /// Under which the bank keeps the question at a place; nil beyond the last.
+  /// The question's number at a place; nil beyond the last.
   func number(at place: Int) -> Int? {
     var rest = place
     for topic in topics {
@@ -49,10 +49,10 @@ extension Bank {
     }
   }
 
-  /// Draws from the bank and from other questions beside it, each one equally likely.
+  /// Draws from the bank and from other questions, each one equally likely.
   ///
-  /// With a player, what that player was not asked yet comes first; when there is too little of it, what was asked longest
-  /// ago fills up. Looks at no more questions than the draw needs.
+  /// With a player, questions not asked yet come first, then the ones asked longest ago. It reads no more questions
+  /// than the draw needs.
   package func draw(
     _ amount: Int, from pool: BankPool, beside others: [String], seed: Int, unlessAsked player: String?
   ) throws(RecordFailure) -> [DrawnQuestion] {
@@ -90,7 +90,7 @@ extension Bank {
     }
   }
 
-  /// Under which `asked` knows the question at a place.
+  /// The key in `asked` of the question at a place.
   private func key(at place: Int, _ pool: BankPool, _ others: [String]) throws(SQLiteError) -> Int? {
     if place < others.count { return Self.key(of: others[place]) }
     guard let number = pool.number(at: place - others.count) else { return nil }
@@ -131,8 +131,8 @@ extension Bank {
   }
 }
 
-/// Places from 0 up to a count in an order drawn from a stream, one after the other: Fisher–Yates from the start, in
-/// memory that grows with what was taken.
+/// The places from 0 up to a count in an order drawn from a stream, one by one: Fisher–Yates from the start, in memory
+/// that grows with the draws.
 struct DrawingOrder {
   private let count: Int
   private var stream: SplitMix64

@@ -52,7 +52,7 @@ package final class Bank {
     }
   }
 
-  /// A write-ahead log; what is added must be durable, that a question was asked need not be.
+  /// Sets up a write-ahead log. Added questions must be durable, notes of asked ones need not.
   private func readyToWrite() throws(SQLiteError) {
     if isReadyToWrite { return }
     try database.run("PRAGMA journal_mode = WAL")

@@ -1,8 +1,10 @@
 package import JSONText
 
 extension BankQuestion {
-  /// A question with the keys of the Open Trivia DB (https://opentdb.com/api_config.php); `decoded` makes plain text of
-  /// what stands there. Nil when something is missing or of another kind.
+  /// A question with the keys of the Open Trivia DB (https://opentdb.com/api_config.php); `decoded` turns its texts
+  /// into plain ones.
+  ///
+  /// Nil when something is missing or of another kind.
   package init?(trivia node: JSONNode, decoded: (String) -> String) {
     guard let members = node.object else { return nil }
     var (category, difficulty, type, text, answer) = ("", "", "multiple", "", "")
@@ -24,8 +26,8 @@ extension BankQuestion {
       others: others)
   }
 
-  /// The same straight from its bytes; nil too where a key comes twice or is none of these, or a value is of another kind:
-  /// then its table is read.
+  /// The same question directly from bytes. Also nil for repeated or unknown keys, or values of another kind; then its
+  /// table is read.
   package init?(triviaAt cursor: inout JSONCursor, decoded: (String) -> String) {
     var (category, difficulty, type, text, answer): (String?, String?, String?, String?, String?)
     var others: [String]?

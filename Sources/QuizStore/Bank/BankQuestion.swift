@@ -14,8 +14,9 @@ package struct BankQuestion: Equatable, Sendable {
   /// The largest number of answers a question can have.
   static let mostAnswers = 26
 
-  /// Texts lose the space around them, wrong answers those that are there twice; nil when a text is missing, or the right
-  /// answer of a true-or-false question is neither.
+  /// Texts lose surrounding spaces, and wrong answers their duplicates.
+  ///
+  /// Nil when a text is missing, or the right answer of a true-or-false question is neither.
   package init?(
     category: String, difficulty: String, isTrueFalse: Bool, text: String, answer: String, others: [String]
   ) {
@@ -35,7 +36,7 @@ package struct BankQuestion: Equatable, Sendable {
     }
   }
 
-  /// Whether a difficulty is one of those that nearly all have, as they stand.
+  /// True for one of the usual difficulties, as spelled.
   private static func usual(_ difficulty: String) -> Bool {
     difficulty == "easy" || difficulty == "medium" || difficulty == "hard"
   }
@@ -50,12 +51,12 @@ package struct BankQuestion: Equatable, Sendable {
     self.others = others
   }
 
-  /// By what two questions are the same: kind, text and right answer.
+  /// The hash by which two questions are the same: kind, text and right answer.
   var hash: Int {
     Int(truncatingIfNeeded: Int64(bitPattern: Chance.hash([isTrueFalse ? "b" : "m", text, answer])))
   }
 
-  /// The question as a quiz has it, its answers sorted by their text so that nothing tells the right one.
+  /// The question for a quiz, with answers sorted by text so that the order does not reveal the right one.
   package func question(id: String, source: String?) -> Question {
     var question = Question(id: id, kind: isTrueFalse ? .truefalse : .single, text: text)
     question.category = category.isEmpty ? nil : category
@@ -101,14 +102,14 @@ package struct BankTopic: Equatable, Sendable {
   package var difficulty: String
   package var isTrueFalse: Bool
   package var count: Int
-  /// Under which the bank knows it.
+  /// The number in the bank.
   var number: Int
 
   package var kind: Question.Kind { isTrueFalse ? .truefalse : .single }
 }
 
 extension String {
-  /// Without the white space around it.
+  /// The text without surrounding white space.
   fileprivate var trimmed: String {
     // A text that begins and ends with printable ASCII needs no trimming, as nearly all do.
     let isBare = utf8.withContiguousStorageIfAvailable { bytes in
@@ -123,7 +124,7 @@ extension String {
 }
 
 extension [String] {
-  /// Without empty ones, that one, and those that stand earlier in the list.
+  /// The texts without empty ones, the answer, and duplicates.
   fileprivate func distinct(from answer: String) -> [String] {
     var kept: [String] = []
     kept.reserveCapacity(count)

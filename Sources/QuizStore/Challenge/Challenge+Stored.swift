@@ -56,7 +56,7 @@ extension Challenge.Score: StoredFields {
     try fields.field("points", &points)
     try fields.field("of", &of)
     try fields.field("percent", &percent)
-    // Older versions wrote percentages beyond every bound; what is no number, no program wrote.
+    // Older versions wrote percentages beyond every bound; NaN was never written.
     percent = percent.flatMap { $0.isNaN ? $0 : Amount($0)?.value }
     try fields.field("headline", &headline)
   }

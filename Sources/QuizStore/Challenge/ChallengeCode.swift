@@ -17,7 +17,7 @@ package enum ChallengeCode {
 
   /// Why a code gives no challenge.
   package enum Problem: Error, Equatable, Sendable {
-    /// It is not what was made: changed, cut off, or no code at all.
+    /// The code was changed or cut off, or is none.
     case altered
     /// Made by a quizrun that knows more than this one.
     case newer
@@ -70,7 +70,7 @@ package enum ChallengeCode {
     return (challenge, id(of: json))
   }
 
-  /// The version, which must be written in the one way in which it can be, and what stands behind it.
+  /// The version, in its only spelling, and the rest of the code.
   private static func parts(_ text: String) throws(Problem) -> (version: Int, rest: Substring) {
     guard text.utf8.count <= longest else { throw .altered }
     let text = text.filter { !$0.isWhitespace }

@@ -7,7 +7,7 @@ enum ChallengePacking {
   /// Bytes of the longest JSON that is packed or unpacked: more is no sitting that anybody plays.
   static let longest = 8 << 20
 
-  /// Nil for what is longer than `longest`.
+  /// The compressed bytes; nil for input longer than `longest`.
   static func packed(_ json: [UInt8]) -> [UInt8]? {
     guard json.count <= longest else { return nil }
     // Deflate adds at most 5 bytes to every 16 KB, and a few at the end.

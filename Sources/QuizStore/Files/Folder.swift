@@ -2,7 +2,7 @@ internal import Glibc
 
 /// The record's operations on folders and files, apart from SQLite.
 enum Folder {
-  /// Creates a folder and the folders above it, for the owner alone; those that exist stay as they are.
+  /// Creates a folder and the folders above it, for the owner alone; existing ones stay unchanged.
   static func create(_ path: String) throws(SystemError) {
     if isFolder(path) { return }
     let above = path.lastIndex(of: "/").map { path[..<$0] } ?? ""
@@ -25,7 +25,7 @@ enum Folder {
     return lstat(path, &info) == 0
   }
 
-  /// The names of what is in a folder; none where it cannot be read.
+  /// The names in a folder; empty if it cannot be read.
   static func names(in folder: String) -> [String] {
     guard let open = opendir(folder) else { return [] }
     defer { closedir(open) }
@@ -50,7 +50,7 @@ enum Folder {
     inheritOwner(path)
   }
 
-  /// Gives what root made to whom the folder around it belongs: a service must be able to open its own record.
+  /// Gives files made by root to the owner of their folder, so that a service can open its own record.
   static func inheritOwner(_ path: String) {
     guard geteuid() == 0 else { return }
     let above = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
@@ -59,7 +59,7 @@ enum Folder {
     _ = lchown(path, folder.st_uid, folder.st_gid)
   }
 
-  /// Removes a database's file and what stands beside it; what is not there is no matter.
+  /// Removes a database's file and its companions, if they exist.
   static func removeDatabase(_ path: String) {
     for ending in ["", "-wal", "-shm", "-journal"] { unlink(path + ending) }
   }

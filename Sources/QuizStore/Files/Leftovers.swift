@@ -1,11 +1,12 @@
 internal import Glibc
 
-/// Files that this process makes beside a database for a while, and those of processes that were killed meanwhile.
+/// Temporary files of this process beside a database, and those of killed processes.
 final class Leftovers {
   private let lock: RecordLock
 
-  /// Removes what earlier processes left in the folder under names that begin so, unless one of them is still at work. Until this
-  /// is released, others leave alone what is made here.
+  /// Removes earlier processes' files in the folder whose names begin so, unless one of them still works.
+  ///
+  /// Until this is released, others leave this process's files alone.
   init(in folder: String, of prefix: String) throws(SystemError) {
     lock = try RecordLock(path: folder + "/quizrun.db.lock")
     guard lock.take(.bringing) else { return }

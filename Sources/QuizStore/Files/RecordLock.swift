@@ -30,7 +30,7 @@ final class RecordLock {
 
   /// How often, every 10 ms, a lock is asked for that others hold briefly.
   static let tries = 500
-  /// The same for what is held by a program that is just ending.
+  /// The tries for a lock held by a program that is just ending.
   static let fewTries = 100
   /// `F_OFD_SETLK` of `<fcntl.h>`, which the Glibc module leaves out.
   private static let setLock: Int32 = 37

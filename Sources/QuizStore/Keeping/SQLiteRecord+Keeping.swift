@@ -6,10 +6,10 @@ internal import QuizCore
 /// A key counts from the moment of its event on, unless its sitting is discarded. Newer values win, however sittings
 /// overlap, so that everything here follows from the events alone.
 extension SQLiteRecord {
-  /// Enters what an event says is to be remembered; gives the moment of the event in milliseconds, nil for any other event.
+  /// Enters the values that an event remembers; returns its moment in milliseconds, or nil for another event.
   ///
-  /// The moment is the time, but never before that of anything that the mode kept for the player earlier: a clock that was
-  /// put back makes nothing older than it is.
+  /// The moment is the time, but never before an earlier value of the mode for the player: setting back a clock makes
+  /// no value older.
   func enterRemembered(
     _ event: SittingEvent, of sitting: StoredSitting, _ number: Int, at time: WallTime
   ) throws(SQLiteError) -> Int? {
@@ -21,7 +21,7 @@ extension SQLiteRecord {
     return moment
   }
 
-  /// Behind everything that was kept by others for that mode and player, and not before what this sitting kept.
+  /// The earliest moment: after all values of other sittings for that mode and player, and not before this sitting's.
   private func earliestMoment(_ mode: String, _ player: String, _ number: Int) throws(SQLiteError) -> Int {
     let statement = try database.statement(
       """
@@ -38,7 +38,7 @@ extension SQLiteRecord {
     return try statement.step() ? statement.int(0) : 0
   }
 
-  /// Enters values of a sitting that may still be discarded; what a later whole memory replaced stays replaced.
+  /// Enters values of a sitting that may still be discarded; values replaced by a later whole memory stay replaced.
   func keep(
     _ values: KeptValues, of sitting: StoredSitting, _ number: Int, owner: String, at moment: Int
   ) throws(SQLiteError) {
@@ -78,12 +78,12 @@ extension SQLiteRecord {
     try forgetKept(number)
   }
 
-  /// Takes back what a sitting kept.
+  /// Removes the values of a sitting.
   func forgetKept(_ number: Int) throws(SQLiteError) {
     try database.run("DELETE FROM kept WHERE sitting = ?", number)
   }
 
-  /// When the sitting kept something the last time, in milliseconds; 0 when it never did.
+  /// The last moment at which the sitting remembered something, in milliseconds; 0 without one.
   func lastKept(_ number: Int) throws(SQLiteError) -> Int {
     let statement = try database.statement(
       "SELECT coalesce(max(at), 0) FROM events WHERE sitting = ? AND json LIKE '{\"remembered\":%'")
@@ -94,8 +94,8 @@ extension SQLiteRecord {
 
   // MARK: Whole memories
 
-  /// Keeps what the mode wants to remember at the end of a sitting. `position` is where it ended in the chain: what a sitting
-  /// that is gone left later stays.
+  /// Stores the mode's memory at the end of a sitting. `position` is its end in the chain: later memories of deleted
+  /// sittings stay.
   func keepMemory(
     of sitting: StoredSitting, _ number: Int, _ result: SittingResult, owner: String, ended: WallTime,
     at position: Int = .max
@@ -157,7 +157,7 @@ extension SQLiteRecord {
     }
   }
 
-  /// `quiz` is nil for what is remembered over all quizzes; `player` is an id.
+  /// `quiz` is nil for the memory over all quizzes; `player` is an id.
   func writtenMemory(_ mode: String, _ quiz: String?, _ player: String) throws(SQLiteError) -> WrittenMemory {
     var memory = WrittenMemory()
     let kind = quiz == nil ? "shared" : "memory"

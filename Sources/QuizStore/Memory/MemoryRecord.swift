@@ -21,7 +21,7 @@ package final class MemoryRecord: PlayerRecord {
     /// Counts the sittings in the order in which they were begun.
     var number: Int
 
-    /// When the mode kept something.
+    /// The times at which the mode remembered something.
     var keptAt: [WallTime] = []
 
     var owner: String { players.first ?? "" }

@@ -59,7 +59,7 @@ extension SQLiteRecord {
     }
   }
 
-  /// Enters what modes remember of a player where the sittings that are here do not give it: those it came of are gone.
+  /// Enters memories that the present sittings do not yield, since their own sittings were deleted.
   package func remember(_ memories: [KeptMemory], of player: String) throws(RecordFailure) {
     let known = try self.memories(of: player, mode: nil)
     try writing { () throws(SQLiteError) in

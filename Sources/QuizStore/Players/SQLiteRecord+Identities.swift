@@ -1,15 +1,15 @@
 internal import QuizCore
 
-/// From names to ids: what the migration `identities` needs beyond its tables.
+/// The change from names to ids that the migration `identities` makes beyond its tables.
 extension SQLiteRecord {
-  /// The tables with a column `player`; in those of totals the player '' stands for everybody.
+  /// The tables with a column `player`; in tables of totals '' stands for all players.
   static let tablesOfPlayers = [
     "sittings", "history", "answers", "memory", "shared", "achievements", "topic_totals", "question_totals",
     "day_totals", "span_totals", "quiz_totals", "quiz_spans", "quiz_topics", "quiz_questions", "month_topics",
     "month_questions", "latest",
   ]
 
-  /// Gives an id to everybody whom the tables know by name, and puts the ids where the names were.
+  /// Gives an id to every player in the tables, and replaces their names by ids.
   func identify() throws(SQLiteError) {
     for player in try named() {
       try database.run(
@@ -70,7 +70,7 @@ extension SQLiteRecord {
     var hidden: Int
   }
 
-  /// Everybody whom some table knows by name, those first who came first.
+  /// All players that a table names, the first to appear first.
   private func named() throws(SQLiteError) -> [Named] {
     let owners = Self.tablesOfPlayers.map { "SELECT player AS name FROM \($0)" }.joined(separator: " UNION ")
     let statement = try database.statement(

@@ -2,7 +2,7 @@ package import QuizCore
 
 /// Merges two players into one: the same person under two names, or on two machines.
 extension SQLiteRecord {
-  /// Everything of `from` belongs to `into` from then on, who keeps the name; in this order what modes remember is made anew.
+  /// Gives everything of `from` to `into`, who keeps the name; in this order the memories are rebuilt.
   package func mergePlayer(_ from: String, into: String) throws(RecordFailure) {
     let own = try sittings(of: from).map(\.sitting)
     let theirs = Set(try sittings(of: into).map(\.sitting))

@@ -31,7 +31,7 @@ extension SQLiteRecord {
     return try players("SELECT id, name FROM players WHERE id = ?", before).first?.id ?? player
   }
 
-  /// The id of a player, who is entered when the name is new; of no name none.
+  /// The id of a player, entered if the name is new; empty for an empty name.
   func enteredID(of player: String) throws(SQLiteError) -> String {
     if player.isEmpty { return player }
     let known = try id(of: player)

@@ -15,7 +15,7 @@ extension SQLiteRecord {
     }
   }
 
-  /// Everybody who was added or has played.
+  /// All players who were added or have played.
   private func listed() throws(SQLiteError) -> [KnownPlayer] {
     try players(
       """
@@ -68,7 +68,7 @@ extension SQLiteRecord {
     let time = now().milliseconds
     try writing { () throws(SQLiteError) in
       let id = try enteredID(of: player)
-      // A default player of that name who never played gives way.
+      // A default player of that name without sittings gives way.
       try database.run(
         """
         UPDATE settings SET value = ?1

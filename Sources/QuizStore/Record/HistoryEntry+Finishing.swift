@@ -1,7 +1,7 @@
 internal import QuizCore
 
 extension HistoryEntry {
-  /// The entry of a sitting that has just finished; `owner` is what its player is called now.
+  /// The entry of a sitting that has just finished; `owner` is its player's present name.
   init(
     _ sitting: StoredSitting, of owner: String, _ progress: Progress, _ result: SittingResult, at finished: WallTime
   ) {
@@ -44,7 +44,7 @@ extension LimitSettings {
 }
 
 extension Beginning {
-  /// The player under whom lists, history and memory know the sitting: the first.
+  /// The first player, who owns the sitting in lists, history and memory.
   var owner: String { players.first ?? "" }
 
   /// The sitting's title in lists.

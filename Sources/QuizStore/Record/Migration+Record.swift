@@ -5,10 +5,10 @@ extension Migration {
     serving, rooms, bindings, percents, doors, owners, bonds, nights,
   ]
 
-  /// Sittings with their events, the files they used, what they led to, and the settings.
+  /// Sittings with their events, files and results, and the settings.
   ///
-  /// Times are milliseconds since 1970-01-01T00:00:00Z, offsets minutes from UTC, days counted from 1970-01-01.
-  /// What changes with every answer (`sittings`) is kept apart from what is large and never changes (`beginnings`).
+  /// Times are milliseconds since 1970-01-01T00:00:00Z, offsets minutes from UTC, days counted from 1970-01-01. Columns
+  /// that change with every answer (`sittings`) are separate from the large constant ones (`beginnings`).
   private static let sittings = Migration(
     name: "sittings",
     sql: """
@@ -87,8 +87,10 @@ extension Migration {
       CREATE INDEX question_hardness ON question_totals (player, 1.0 * "right" / marked, marked DESC) WHERE marked > 0;
       """)
 
-  /// Totals for each quiz and each month, so that filters count no single answers either; what was right the last time it
-  /// was asked (`latest`). Made anew like the other totals; months by their first day.
+  /// Totals for each quiz and each month, so that filters need no single answers, and the last verdict on each question
+  /// (`latest`).
+  ///
+  /// Rebuilt like the other totals; months by their first day.
   static let quizzes = Migration(
     name: "quizzes",
     sql: """
@@ -142,14 +144,14 @@ extension Migration {
       CREATE INDEX rescores_sitting ON rescores (sitting);
       """)
 
-  /// The few sittings of several players, whose names have no commas, are found without looking at the others.
+  /// An index of the few sittings of several players, whose names contain no commas.
   static let company = Migration(
     name: "company", sql: "CREATE INDEX sittings_shared ON sittings (number) WHERE instr(players, ',') > 0;")
 
-  /// A player is an id (a ULID), under which all tables but `friends` know the player; the name stands in one row.
+  /// Players by id (a ULID), which all tables but `friends` use; the name stands in one row.
   ///
-  /// `added` is NULL for players who were never added and just play; the one of several of a name whose `number` is lowest
-  /// came here first. `identify` replaces the names that the tables had.
+  /// `added` is NULL for players who were never added and just play; of several namesakes the one with the lowest
+  /// `number` came first. `identify` replaces the names in the tables.
   static let identities = Migration(
     name: "identities",
     sql: """
@@ -167,9 +169,9 @@ extension Migration {
 
   /// The proof against missing or changed sittings, and modes' memories of deleted sittings.
   ///
-  /// `chain` has a link for every beginning (`part` 0) and every end (1), `chain_head` their number and the hash of the
-  /// last. `remembered` has what sittings that are gone left in `memory` or `shared` (`kind`), with the `position` in the
-  /// chain at which they ended: what ended later counts more. What an older record remembers stays what it is.
+  /// `chain` has a link for every beginning (`part` 0) and every end (1), `chain_head` their number and the last hash.
+  /// `remembered` has the memories that deleted sittings left in `memory` or `shared` (`kind`), with the `position` of
+  /// their ends in the chain: a later end prevails. Memories of older records stay unchanged.
   static let chain = Migration(
     name: "chain",
     sql: """
@@ -189,9 +191,9 @@ extension Migration {
 
   /// Memories of modes before the end of a sitting, key by key (`key` and `json` as stored plain data).
   ///
-  /// `kept` has what counts on top of `memory` and `shared` (`kind`): a row for each sitting that can still be discarded,
-  /// those of all others under the sitting 0. The `moment` decides what is newer: that of a key is the `at` of its event,
-  /// that of a whole memory the time at which its sitting ended. `left_behind` has what sittings that are gone kept.
+  /// `kept` has the keys on top of `memory` and `shared` (`kind`): a row for each sitting that can still be discarded,
+  /// all others under the sitting 0. The later `moment` prevails: for a key the `at` of its event, for a whole memory the
+  /// end of its sitting. `left_behind` has the keys of deleted sittings.
   static let keeping = Migration(
     name: "keeping",
     sql: """
@@ -251,8 +253,9 @@ extension Migration {
         shown_from INTEGER NOT NULL, shown_to INTEGER NOT NULL, PRIMARY KEY (sitting, place)) WITHOUT ROWID;
       """)
 
-  /// Rooms with their logs, whose events are numbered from 1; `status` is 1 for those that are over. `room` is the id: rows of
-  /// damaged pages are known by their looks, and must not look like `events`.
+  /// Rooms with their logs, whose events are numbered from 1; `status` is 1 for finished ones.
+  ///
+  /// `room` is the id: rows of damaged pages are recognised by their form, which must differ from that of `events`.
   static let rooms = Migration(
     name: "rooms",
     sql: """
@@ -269,7 +272,7 @@ extension Migration {
   /// The last port of a room, at which its players' devices look for it; NULL when unknown.
   static let doors = Migration(name: "doors", sql: "ALTER TABLE rooms ADD COLUMN port INTEGER;")
 
-  /// From here on `chain` has a link for each row of `rescores` (`part` 2) and `achievements` (3, `sitting` is the player) too.
+  /// Links in `chain` for each row of `rescores` (`part` 2) and `achievements` (3, `sitting` is the player) as well.
   static let bindings = Migration(name: "bindings", sql: "")
 
   /// The ids of a sitting's players beside its beginning too, a JSON list: a page that is lost takes only one of both along.
@@ -288,7 +291,7 @@ extension Migration {
         kind TEXT NOT NULL, subject TEXT NOT NULL, digest TEXT NOT NULL, PRIMARY KEY (kind, subject)) WITHOUT ROWID;
       """)
 
-  /// Finds the sittings that ended on a later day than they began on: what was kept in them counts for its own day.
+  /// An index of sittings that ended on a later day than they began, whose remembered values count for their own day.
   static let nights = Migration(
     name: "nights",
     sql: "CREATE INDEX history_nights ON history (player) WHERE (finished + offset * 60000) / 86400000 > day;")

@@ -1,9 +1,8 @@
 package import QuizCore
 
-/// A record that also answers what players ask of it: their history, their statistics, and who they are.
+/// A record with the data of players: their history, statistics and names.
 ///
-/// A player is told by id or by name, of several of a name the one who came first; what is told of a player are the id and
-/// today's name.
+/// A player is given by id or by name, of several namesakes the first added; answers hold the id and the present name.
 package protocol PlayerRecord: SettingsRecord, ResultsRecord {
   /// Sittings that are over or can go on, newest first, until `visit` says false; `limit` is the largest number of them.
   func visitHistory(
@@ -19,8 +18,8 @@ package protocol PlayerRecord: SettingsRecord, ResultsRecord {
   func questionTallies(_ filter: HistoryFilter, limit: Int?) throws(RecordFailure) -> [QuestionTally]
   /// The days on which a player's finished sittings started, oldest first, each with the zones of all of them.
   func days(of player: String) throws(RecordFailure) -> [StreakLedger.CountedDay]
-  /// For each quiz that a player has finished or can go on with, by its id, how far the player has come: times finished,
-  /// last day, best percent, and the newest unfinished sitting with its step. Quizzes never played are left out.
+  /// The progress of each quiz that a player has finished or can continue, by its id: times finished, last day, best
+  /// percent, and the newest unfinished sitting with its step.
   func homeSummary(player: String) throws(RecordFailure) -> [String: QuizStanding]
   /// The keys (as in `AnsweredQuestion`) of questions that a player got wrong, or left open, the last time; of a quiz only
   /// its own.
@@ -39,17 +38,17 @@ package protocol PlayerRecord: SettingsRecord, ResultsRecord {
   /// Takes a sitting out of the record and out of the statistics; what modes remember stays.
   func delete(_ sitting: String) throws(RecordFailure)
 
-  /// Everybody who was added or has played, by name.
+  /// All players who were added or have played, by name.
   func players() throws(RecordFailure) -> [PlayerProfile]
   /// The players with this id, or else this name, the first added first. Merged records can have namesakes.
   func players(called text: String) throws(RecordFailure) -> [KnownPlayer]
-  /// Adding a player who is there changes nothing.
+  /// Adds a player; a known one stays unchanged.
   func addPlayer(_ name: String) throws(RecordFailure)
   /// Gives a player another name, which must be free. What was recorded of sittings stays as it was played.
   func renamePlayer(_ player: String, to name: String) throws(RecordFailure)
   /// Removes a player and every sitting the player took part in, leaving no trace in the files.
   func removePlayer(_ player: String) throws(RecordFailure)
-  /// Ids of every sitting a player took part in, oldest first; those that others began are told apart.
+  /// The ids of all sittings in which a player took part, oldest first; `isOwn` is false for those that others began.
   func sittings(of player: String) throws(RecordFailure) -> [(sitting: String, isOwn: Bool)]
   /// The memories of all modes, or of one, for a player; without a quiz over all quizzes.
   func memories(of player: String, mode: String?) throws(RecordFailure) -> [KeptMemory]
@@ -66,10 +65,10 @@ package struct PlayerProfile: Equatable, Sendable {
   package var name: String
   package var finished: Int
   package var unfinished: Int
-  /// When the last sitting was finished.
+  /// The time of the last finished sitting; nil without one.
   package var last: WallTime?
 
-  /// Without an id the name is it.
+  /// Without an id the name serves as one.
   package init(
     id: String? = nil, name: String, finished: Int = 0, unfinished: Int = 0, last: WallTime? = nil
   ) {

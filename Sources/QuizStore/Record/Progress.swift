@@ -71,7 +71,7 @@ struct Progress: Equatable {
     }
   }
 
-  /// `state` is the one that they lead to, where it is at hand.
+  /// `state` is the resulting one; nil if it is not at hand.
   mutating func note(_ events: [SittingEvent], leadingTo state: SittingState?) {
     guard let state else {
       for event in events { enter(event, evolving: true) }

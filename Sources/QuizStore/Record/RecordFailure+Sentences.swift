@@ -196,7 +196,7 @@ struct RescueNotice {
   var lost = 0
   /// Sittings that had ended and can go on now, as their last events are gone.
   var shortened = 0
-  /// Sittings of which nothing tells whose they are.
+  /// The sittings without a known owner.
   var orphans = 0
 
   var sentence: String {

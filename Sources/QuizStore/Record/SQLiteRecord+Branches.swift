@@ -4,13 +4,13 @@ internal import QuizRoom
 
 /// Sittings that went on in two records: their branches have the first events in common, which count once.
 extension SQLiteRecord {
-  /// In a condition: whether a row of `sittings` is the sitting ?1 or one of its branches, whose ids begin in the same way.
+  /// A condition: a row of `sittings` is the sitting ?1 or one of its branches, whose ids begin alike.
   static let isOfOrigin = """
     (id >= substr(?1, 1, \(BranchID.sharedLength)) AND id < substr(?1, 1, \(BranchID.sharedLength)) || '~'
       AND \(originOfRow) = ?1)
     """
 
-  /// The id of the sitting whose branch a row of `sittings` is, or its own.
+  /// The id of the sitting that a row of `sittings` is a branch of, or its own.
   static let originOfRow = "coalesce(iif(json_valid(request), request ->> '$.\(StoredSitting.branchKey)', NULL), id)"
 
   /// The answers that a finished sitting adds to the statistics: all but the ones shared with a branch finished before.
@@ -29,7 +29,7 @@ extension SQLiteRecord {
     return answers.filter { !known.contains($0) }
   }
 
-  /// So many first events are also those of a branch that was finished before.
+  /// The number of first events shared with a branch finished before.
   private func eventsCountedBefore(_ sitting: StoredSitting, _ number: Int) throws(SQLiteError) -> Int {
     // The many of a room, which begin with the same signs, never fork.
     if sitting.request[RoomIDs.requestKey] != nil { return 0 }
@@ -74,12 +74,12 @@ extension SQLiteRecord {
   }
 }
 
-/// The ids of branches, told from the sitting's and what happened in it: every record gives the same ones.
+/// The ids of branches, computed from the sitting's id and its events, so that every record gives the same ones.
 enum BranchID {
-  /// So many characters are those of the sitting itself.
+  /// The number of characters shared with the sitting's id.
   static let sharedLength = 10
 
-  /// Of the branch that left the others with the last of these events.
+  /// The id of the branch that left the others with the last of these events.
   static func make(_ origin: String, _ marks: ArraySlice<String>) -> String {
     let chance = ULID.text(WallTime(milliseconds: 0), hashing: ([origin] + marks).joined(separator: "\n"))
     return String(origin.prefix(sharedLength) + chance.suffix(26 - sharedLength))

@@ -38,7 +38,7 @@ extension SQLiteRecord {
   private func visitListed(
     _ filter: HistoryFilter, _ shared: Set<String>, _ visit: (ListedEntry) -> Bool
   ) throws(RecordFailure) {
-    // A repair starts the list anew: what was shown is not shown again.
+    // A repair restarts the list: entries already passed on are skipped.
     var shown: Set<Int> = []
     func show(_ listed: ListedEntry) -> Bool {
       (listed.number > 0 && !shown.insert(listed.number).inserted) || visit(listed)
@@ -66,7 +66,7 @@ extension SQLiteRecord {
     }
   }
 
-  /// Few, as everybody finishes most of what they begin.
+  /// The unfinished entries, which are few, as players finish most sittings.
   private func unfinishedEntries(
     _ filter: HistoryFilter, _ shared: Set<String>
   ) throws(SQLiteError) -> [ListedEntry] {
@@ -158,7 +158,7 @@ struct Condition {
     add("quiz = ?", filter.quiz)
     add("day >= ?", filter.from?.number)
     add("day <= ?", filter.to?.number)
-    // Days, quizzes and players tell more apart than the index of percentages does.
+    // The unary plus keeps SQLite from the index of percentages; days, quizzes and players select better.
     add("+percent >= ?", filter.min)
     if filter.without.isEmpty { return }
     add("history.sitting NOT IN (SELECT value FROM json_each(?))", EventCoding.text(filter.without.sorted()))
@@ -174,7 +174,7 @@ struct Condition {
     add("\(isOfQuiz ? "+" : "")percent < ?", percents.below)
   }
 
-  /// Rows of totals that are divided by whole percentages: those of which all sittings pass.
+  /// The rows of totals divided by whole percentages in which all sittings pass.
   init(ofWholePercents filter: HistoryFilter) {
     add("player = ?", filter.player)
     add("quiz = ?", filter.quiz)
@@ -203,8 +203,7 @@ struct Condition {
   }
 }
 
-/// Percentages down to whole ones, by which totals are divided: from 0 to 101, which has all beyond; -1 for those below 0
-/// and for none.
+/// Whole percentages, by which totals are divided: from 0 to 101, which holds all above; -1 for none and those below 0.
 enum WholePercent {
   static func of(_ percent: Double?) -> Int {
     guard let percent, percent >= 0 else { return -1 }
@@ -214,7 +213,7 @@ enum WholePercent {
   /// The same of a row of `history`.
   static let ofRow = "CASE WHEN history.percent >= 0 THEN CAST(min(history.percent, 101) AS INTEGER) ELSE -1 END"
 
-  /// From which one on all of a whole percentage is at least `least`, and what lies between.
+  /// The first whole percentage at or above `least`, and the fraction of one before it.
   static func split(_ least: Double) -> (whole: Int, between: (from: Double, below: Double)?) {
     if least > 101 { return (102, (least, .infinity)) }
     let whole = max(0, Int(least.rounded(.up)))

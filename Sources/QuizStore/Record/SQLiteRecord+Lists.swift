@@ -74,7 +74,7 @@ extension SQLiteRecord {
   /// stand still.
   static let newestBranch = "max(number) OVER (PARTITION BY \(originOfRow))"
 
-  /// When something happened the last time in a row of `sittings`: of two branches the one that was played last goes on.
+  /// The time of the last event in a row of `sittings`: of two branches the one played last can be continued.
   static let lastPlayed = """
     (SELECT at FROM events WHERE events.sitting = sittings.number AND json NOT LIKE '{"remembered":%'
       ORDER BY ordinal DESC LIMIT 1)
@@ -82,7 +82,7 @@ extension SQLiteRecord {
 
   // MARK: Settings
 
-  /// The setting that says who plays; the table has an id there.
+  /// The setting of the default player; the table holds an id.
   private static let playerKey = "player"
 
   package func setting(_ key: String) throws(RecordFailure) -> String? {

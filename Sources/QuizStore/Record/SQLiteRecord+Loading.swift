@@ -17,7 +17,7 @@ extension SQLiteRecord {
     var last: WallTime
   }
 
-  /// A sitting that does not fit together may be the first to tell of damaged pages: they are repaired, if so.
+  /// Reads a sitting. An inconsistent one may reveal damaged pages, which are then repaired.
   func read(_ id: String) throws(RecordFailure) -> Found {
     do throws(RecordFailure) {
       return try readOnce(id)
@@ -63,7 +63,7 @@ extension SQLiteRecord {
         throw RecordFailure(error, in: "event \(place) of the sitting '\(id)'")
       }
       found.opening.progress.note(found.events[place])
-      // The moment of what is remembered may be ahead of the clock.
+      // The moment of a remembered value may be ahead of the clock.
       if case .remembered = found.events[place] { continue }
       found.last = max(found.last, row.at)
     }

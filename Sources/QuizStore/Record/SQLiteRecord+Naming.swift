@@ -3,7 +3,7 @@ internal import QuizCore
 
 /// The players' present names, for lists.
 struct TodaysNames {
-  /// By id.
+  /// The names, by id.
   let names: [String: String]
   /// All former names of players.
   let former: [String]

@@ -64,7 +64,7 @@ extension SQLiteRecord {
     try database.run("DELETE FROM players WHERE id = ?", id)
   }
 
-  /// Writes the file anew without what was deleted, and empties the log.
+  /// Rewrites the file without deleted rows, and empties the log.
   package func wipe() throws(RecordFailure) {
     let isWiped: Bool
     do throws(SQLiteError) {

@@ -1,8 +1,8 @@
 package import QuizCore
 
 extension SQLiteRecord {
-  /// The same as the rows of answers tell it; of branches, which have rows only for what no other counted before, as their
-  /// events do.
+  /// The table of seen questions from the rows of answers; for branches, which have rows only for uncounted answers,
+  /// from their events.
   package func seen(by player: String, in quiz: String) -> PlainValue {
     let newest = (try? reading { () throws(SQLiteError) in try newestSittings(of: id(of: player), in: quiz) }) ?? []
     return SeenQuestions.table(

@@ -18,7 +18,7 @@ extension SQLiteRecord {
     try append(events, to: sitting, at: time, state: nil)
   }
 
-  /// Keeps the state of no sitting whose states are brought along.
+  /// Appends events with their state, so that none has to be stored here.
   package func append(
     _ events: [SittingEvent], leadingTo state: SittingState, to sitting: String, at time: WallTime
   ) throws(RecordFailure) {
@@ -46,7 +46,7 @@ extension SQLiteRecord {
     remember(opening)
   }
 
-  /// One transaction; an entry that is already there is told as `conflict`.
+  /// Runs one transaction; an entry that already exists throws `conflict`.
   private func storing(
     _ conflict: RecordFailure, _ body: () throws(SQLiteError) -> Void
   ) throws(RecordFailure) {
@@ -110,7 +110,7 @@ extension SQLiteRecord {
       file.module, file.sha256)
   }
 
-  /// The events from that number on, then what follows from them; they are noted once, also when this is tried again.
+  /// Adds the events from that number on, then the derived facts; a second try notes them only once.
   func add(
     _ events: [SittingEvent], leadingTo state: SittingState? = nil, to opening: inout OpenSitting, after first: Int,
     at time: WallTime

@@ -2,8 +2,8 @@ package import QuizCore
 
 /// The record in a SQLite database, `quizrun.db`, with a write-ahead log.
 ///
-/// Every `begin` and `append` is one transaction, made durable by one `fdatasync` of the log (the first one after opening
-/// also makes the log itself durable). A damaged database is set aside and what can be read of it carried over.
+/// Every `begin` and `append` is one transaction, made durable by one `fdatasync` of the log; the first after opening
+/// also makes the log itself durable. A damaged database is set aside, and its readable part carried over.
 package final class SQLiteRecord: PlayerRecord {
   /// Notices for the player, as sentences, such as that a damaged database was set aside.
   package internal(set) var notices: [String] = []
@@ -23,8 +23,8 @@ package final class SQLiteRecord: PlayerRecord {
   var isReadyToWrite = false
   /// Whether the connection notes which rows change that are bound.
   var isReadyToBind = false
-  /// Whether many wait for what is saved: the log is folded by `foldLongLog`, in the moments in between, and what savepoints
-  /// would undo stays in memory.
+  /// True when many requests wait for saving: then `foldLongLog` folds the log in between, and savepoints keep their
+  /// undo in memory.
   package var servesMany = false {
     didSet { if servesMany != oldValue { isReadyToWrite = false } }
   }
@@ -33,12 +33,12 @@ package final class SQLiteRecord: PlayerRecord {
   package internal(set) var wasRescued = false
   /// Replaces a quiz by an equal one in memory, so that many sittings share it; nil for no sharing.
   package var sharing: ((Quiz) -> Quiz)?
-  /// Ids that were found by name here: who is renamed meanwhile by another process stays who it was.
+  /// The ids found by name here; a player renamed by another process keeps its id.
   var identities: [String: String] = [:]
 
   /// A sitting as `append` needs to know it.
   struct OpenSitting {
-    /// Under which the tables know it.
+    /// The number in the tables.
     var number: Int
     var sitting: StoredSitting
     var progress: Progress
@@ -106,13 +106,13 @@ package final class SQLiteRecord: PlayerRecord {
         if migration.name == Migration.formerNames.name { try findFormerNames() }
         if migration.name == Migration.percents.name, before >= 3 {
           try fillByPercent()
-          // Older ones kept no offset for everybody's days, and no title of what was given up.
+          // Older records lack the day of unfinished sittings, and the title of discarded ones.
           try fillDays()
           try fillMissingColumns()
         }
         if migration.name == Migration.owners.name { try orderHistoryByChain() }
         if migration.name == Migration.bonds.name { try bindEveryRow() }
-        // Older forms than that of the totals lack facts that the sittings alone tell.
+        // Records before the totals lack facts that only the sittings contain.
         if migration.name == Migration.ofRecord.last?.name, (1..<3).contains(before) { try rebuild() }
       }
     } catch {

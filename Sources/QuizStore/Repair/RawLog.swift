@@ -1,5 +1,7 @@
-/// The pages that a write-ahead log adds to its database: those of every transaction that was committed, up to the first
-/// frame that does not fit (https://www.sqlite.org/fileformat2.html#the_write_ahead_log).
+/// The pages that a write-ahead log adds to its database: those of every committed transaction, up to the first invalid
+/// frame.
+///
+/// See https://www.sqlite.org/fileformat2.html#the_write_ahead_log.
 struct RawLog {
   private let file: RawFile
   private let pageSize: Int

@@ -9,7 +9,7 @@ final class RawPages {
   let usable: Int
   /// The highest number of a page; the first is 1.
   let count: Int
-  /// The numbers of all pages that there are.
+  /// The numbers of all pages.
   let numbers: [Int]
   /// Bytes that rows may still have: in an honest file each byte belongs to one row, or to one that is gone.
   private var left = 0
@@ -35,7 +35,7 @@ final class RawPages {
   /// Bytes of all pages.
   var size: Int { numbers.count * pageSize }
 
-  /// To be called before all pages are read, once more.
+  /// Refills the budget, before all pages are read once more.
   func refill() { left = 4 * size }
 
   /// Whether a row may have so many bytes more.
@@ -44,7 +44,7 @@ final class RawPages {
     return left >= 0
   }
 
-  /// The bytes of a row that go on from an overflow page, without what the page before had; nil where they do not.
+  /// The bytes of a row from an overflow page on, without its part in the first page; nil where they do not continue.
   func overflow(from first: Int, count wanted: Int) -> [UInt8]? {
     var bytes: [UInt8] = []
     var (next, seen): (Int, Set<Int>) = (first, [])
@@ -110,7 +110,7 @@ final class RawFile {
     return Array(UnsafeRawBufferPointer(start: start + place, count: wanted))
   }
 
-  /// A number whose highest byte comes first.
+  /// A big-endian number.
   func number(at place: Int, bytes wanted: Int) -> Int? {
     bytes(at: place, count: wanted).flatMap { Self.number($0, at: 0, bytes: wanted) }
   }

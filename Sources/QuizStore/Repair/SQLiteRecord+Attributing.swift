@@ -2,7 +2,7 @@ internal import QuizCoding
 internal import QuizCore
 internal import QuizRoom
 
-/// A sitting whose row went with a damaged page, as its beginning tells it.
+/// A sitting whose row was lost with a damaged page, from its beginning.
 struct LostSitting {
   var number: Int
   var beginning: Beginning
@@ -20,7 +20,7 @@ struct SittingOwner {
 extension SQLiteRecord {
   /// The evidence on the owners of sittings.
   struct Owners {
-    /// Of the sittings of rooms, by their ids.
+    /// The owners of rooms' sittings, by their ids.
     fileprivate var ofRooms: [String: SittingOwner] = [:]
     /// The id of the only player there ever was.
     fileprivate var sole: String?
@@ -54,7 +54,7 @@ extension SQLiteRecord {
   private static let firstFormWithIDs =
     (Migration.ofRecord.firstIndex { $0.name == Migration.identities.name } ?? 0) + 1
 
-  /// Nil where nothing tells it.
+  /// The owner of a lost sitting; nil without evidence.
   func owner(of lost: LostSitting, _ owners: Owners) throws(SQLiteError) -> SittingOwner? {
     let (id, names) = (lost.beginning.sitting, lost.beginning.players)
     let inRoom = owners.ofRooms[id]

@@ -1,11 +1,11 @@
 internal import QuizCore
 
-/// Binds rows that no replay gives again to the chain over the record: each has a link of its own, so that one that was put
-/// in, changed or taken out by hand shows.
+/// Binds rows that no replay can check to the record's chain: each has a link, so that added, changed or removed rows
+/// are found.
 ///
-/// A digest covers all of a row but whose it is: where sittings and players become others, links go along unchanged.
+/// A digest covers all of a row but its owner: links stay valid when sittings and players change ids.
 extension SQLiteRecord {
-  /// A row by what it belongs to, and its digest.
+  /// A row by its owner, with its digest.
   struct BoundRow: Hashable {
     var subject: String
     var digest: String

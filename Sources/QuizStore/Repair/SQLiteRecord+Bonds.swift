@@ -24,7 +24,7 @@ enum BoundTable: String, CaseIterable {
 ///
 /// Triggers of the connection note the changed rows; their digests are updated before the transaction ends.
 extension SQLiteRecord {
-  /// Under which the digest of a room's log stands, a chain over its events.
+  /// The name of a room log's digest, a chain over its events.
   private static let logs = "room_events"
 
   /// Lets the connection note from now on which rows change; to be called outside of transactions.
@@ -108,7 +108,7 @@ extension SQLiteRecord {
 
   // MARK: Logs of rooms
 
-  /// Takes events that were entered behind those before into the digest of a room's log.
+  /// Adds new events to the digest of a room's log.
   func extendLog(ofRoom room: String, from place: Int) throws(SQLiteError) {
     let before = try bond(Self.logs, room)
     if place > 1, before == nil { return }

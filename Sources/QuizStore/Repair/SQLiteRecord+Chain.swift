@@ -4,7 +4,7 @@ internal import QuizCore
 enum ChainPart: Int {
   /// The two things that happen to a sitting once.
   case beginning
-  /// It was finished or discarded.
+  /// The sitting was finished or discarded.
   case end
   /// A score that `rescore` kept beside a sitting.
   case rescore
@@ -20,7 +20,7 @@ enum ChainPart: Int {
 /// It detects accidents and edits by hand. It is no seal: any program that can write the record can write a valid
 /// chain.
 extension SQLiteRecord {
-  /// Adds a link for a sitting whose rows stand.
+  /// Adds a link for a sitting whose rows are written.
   func chain(_ part: ChainPart, _ sitting: String, _ number: Int) throws(SQLiteError) {
     let digest = try digest(part, number)
     try database.run("DELETE FROM chain WHERE sitting = ? AND part = ?", sitting, part.rawValue)
@@ -85,10 +85,9 @@ extension SQLiteRecord {
     try enter(try countedChain())
   }
 
-  /// Adds the links that what an older record, another record or a damaged one has lacks, and closes the chain.
+  /// Adds missing links for rows of older, other or damaged records, and closes the chain.
   ///
-  /// Links that are there stay with their digests, those of sittings that are lost or have lost their end too: what is
-  /// missing, or was changed, stays found out.
+  /// Existing links keep their digests, even those of lost sittings or ends: missing or changed rows are still found.
   func mendChain() throws(SQLiteError) {
     let began = try numbered(
       """
@@ -106,14 +105,15 @@ extension SQLiteRecord {
     try closeChain()
   }
 
-  /// Chains what an older record has; what its modes remember stays, as sittings that led to it may be gone.
+  /// Chains an older record; modes' memories stay, as their sittings may be deleted.
   func chainOlderSittings() throws(SQLiteError) {
     try mendChain()
     try database.run("UPDATE remembered SET position = (SELECT coalesce(max(position), 0) + 1 FROM chain)")
   }
 
-  /// Brings the history into the order of the chain, and what goes by that order with it: older records were chained by the
-  /// clock, which may have gone back within a second.
+  /// Brings the history into the order of the chain, with everything that depends on it.
+  ///
+  /// Older records were chained by the clock, which may have gone back within a second.
   func orderHistoryByChain() throws(SQLiteError) {
     let ends = "chain.sitting = history.sitting AND part = \(ChainPart.end.rawValue)"
     let turned = try database.texts(
@@ -170,7 +170,7 @@ extension SQLiteRecord {
     return SHA256.hex(of: bytes)
   }
 
-  /// Adds the cells of a row to what is hashed.
+  /// Appends the cells of a row to the bytes to hash.
   static func append(_ columns: Range<Int>, of statement: Statement, to bytes: inout [UInt8]) {
     for column in columns {
       statement.withBytes(column) { value in

@@ -1,6 +1,6 @@
 package import QuizCore
 
-/// Compares what the record keeps with what its sittings give.
+/// Compares derived facts in the record with its sittings.
 extension SQLiteRecord {
   package func audit(_ sittings: Set<String>?) throws(RecordFailure) -> [RecordFinding] {
     let findings = try reading { () throws(SQLiteError) in
@@ -77,7 +77,7 @@ extension SQLiteRecord {
     return findings
   }
 
-  /// Tables that are built anew beside those of the record: under the same names, which mean the temporary ones then.
+  /// The tables built anew beside the record's, as temporary ones that hide those of the same name.
   private static let shadowedTables = derivedTables + ["sittings", "chain_head"]
 
   /// Compares a table row by row and column by column.
@@ -149,7 +149,7 @@ extension SQLiteRecord {
     var findings: [RecordFinding] = []
     for table in Self.derivedTables where !["history", "answers"].contains(table) {
       var columns = try database.texts("SELECT name FROM pragma_table_info('\(table)')")
-      // Older records do not have it of what was remembered then.
+      // Older records lack the moments of earlier memories.
       if ["memory", "shared"].contains(table) { columns.removeAll { $0 == "moment" } }
       let (kept, given) = (Self.comparable(table, columns, "main"), Self.comparable(table, columns, "temp"))
       let isOther = try !database.texts(

@@ -1,7 +1,7 @@
 internal import QuizCoding
 internal import QuizCore
 
-/// Sittings that stay without the names of players who were removed.
+/// Removal of deleted players' names from sittings that stay.
 extension SQLiteRecord {
   /// Takes the names out of a sitting that stays; its links follow, unless they did not fit before.
   func forgetNames(in sitting: String, of ids: Set<String>) throws(SQLiteError) {

@@ -1,9 +1,8 @@
 internal import QuizCore
 
-/// Notices that a table was emptied behind the record's back: nothing else would ever tell it from one that nothing was
-/// entered in.
+/// Detects tables emptied behind the record's back, which would otherwise look as if nothing was ever entered.
 extension SQLiteRecord {
-  /// Tables of which the record keeps whether they have rows, by their places: what is new comes last.
+  /// The tables whose filling is recorded, by bit; new ones go last.
   static let watchedTables = [
     "history", "answers", "questions", "topics", "memory", "shared", "latest", "topic_totals", "quiz_topics",
     "month_topics", "question_totals", "quiz_questions", "month_questions", "day_totals", "span_totals", "quiz_totals",
@@ -15,12 +14,12 @@ extension SQLiteRecord {
     "\($0) | (EXISTS (SELECT 1 FROM \(watchedTables[$1]) NOT INDEXED) << \($1))"
   }
 
-  /// Keeps which tables have rows: those of now, and with `also` those of before.
+  /// Records which tables have rows now, and with `also` which had some before.
   func markFilled(also: Bool = false) throws(SQLiteError) {
     try database.run("UPDATE chain_head SET filled = \(also ? "filled | " : "")(\(Self.filled)) WHERE number = 0")
   }
 
-  /// Keeps that there is a sitting.
+  /// Records that a sitting exists.
   func markBegun() throws(SQLiteError) {
     let bits = ["sittings", "beginnings"].compactMap { Self.watchedTables.firstIndex(of: $0) }.reduce(0) {
       $0 | 1 << $1
@@ -28,8 +27,9 @@ extension SQLiteRecord {
     try database.run("UPDATE chain_head SET filled = filled | ? WHERE number = 0", bits)
   }
 
-  /// From now on looks at each table that has rows before it is first read or written here; fails as damaged when it was
-  /// emptied. (To look at all of them at every start took a fifth of what a short command does.)
+  /// Checks each table with rows before it is first read or written here; throws for an emptied one.
+  ///
+  /// Checking all at every start took a fifth of a short command's time.
   func watchTables() throws(RecordFailure) {
     do throws(SQLiteError) {
       let statement = try database.statement("SELECT filled FROM chain_head WHERE number = 0")
@@ -55,7 +55,7 @@ extension SQLiteRecord {
     if !kept.isEmpty { throw database.damage("the table '\(table)' was emptied") }
   }
 
-  /// Fails as damaged when the header tells another number of migrations than the table of them.
+  /// Throws when header and table disagree on the number of migrations.
   func checkVersion(_ version: Int) throws(RecordFailure) {
     do throws(SQLiteError) {
       let isThere = try !database.texts("SELECT 1 FROM sqlite_schema WHERE name = 'migrations'").isEmpty
@@ -72,7 +72,7 @@ extension SQLiteRecord {
     [.io, .readOnly, .newer].contains(failure.kind) && !isFormSound
   }
 
-  /// Whether header and schema are what they are in every record of this version; one of another is not looked at.
+  /// True when header and schema are the same as in every record of this version; other versions are not checked.
   private var isFormSound: Bool {
     guard let header = newestHeader else { return true }
     let isSound =

@@ -2,9 +2,9 @@ internal import QuizCore
 
 /// Percentages that no sum can hold. Older versions let modes give totals that are next to nothing.
 extension SQLiteRecord {
-  /// Takes such percentages out of the history, and sums up anew what they went into.
+  /// Removes such percentages from the history, and rebuilds the sums.
   ///
-  /// Pages that cannot be read stay as they are here: they are repaired where they are needed.
+  /// Unreadable pages stay unchanged here; they are repaired when needed.
   func mendPercentages() throws(RecordFailure) {
     guard (try? countOfEndlessPercentages()) ?? 0 > 0 else { return }
     guard lock.await(.setUp) else { throw .occupied(path) }

@@ -12,10 +12,10 @@ extension SQLiteRecord {
     ["history", "answers", "questions", "topics", "memory", "shared", "latest"] + TallyTable.all.map(\.name)
     + ["day_totals", "span_totals", "quiz_totals", "quiz_spans", "percent_spans"]
 
-  /// Builds all of it anew, from what was put into the record alone; to be called in a transaction.
+  /// Rebuilds all derived tables from the record's own data; called in a transaction.
   ///
-  /// Sittings are taken in the order in which they ended, as they were counted then. One that cannot be read is left out, and
-  /// its id returned. With `only` these alone are built, for a comparison.
+  /// Sittings are processed in the order of their ends, as they were counted then. Unreadable ones are skipped, and
+  /// their ids returned. With `only` just these are built, for a comparison.
   @discardableResult
   func rebuild(_ only: Set<String>? = nil) throws(SQLiteError) -> [String] {
     var unreadable: [String] = []
@@ -42,7 +42,7 @@ extension SQLiteRecord {
     }
   }
 
-  /// A sitting as its events tell it.
+  /// A sitting, replayed from its events.
   private struct Replayed {
     var sitting: StoredSitting
     var progress: Progress
@@ -161,7 +161,7 @@ extension SQLiteRecord {
       """)
   }
 
-  /// Keeps what a mode remembers of a sitting that is about to be removed: removing takes nothing from the mode.
+  /// Keeps a mode's memory of a sitting before its removal, so that the mode loses nothing.
   func keepRemembered(_ id: String) throws(SQLiteError) {
     guard let row = try row(of: id), let replayed = try replayed(row) else { return }
     try leaveBehind(replayed, row.number)

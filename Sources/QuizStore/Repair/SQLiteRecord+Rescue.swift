@@ -3,7 +3,7 @@ internal import QuizCore
 internal import QuizRoom
 
 extension SQLiteRecord {
-  /// Sets a damaged database aside, carries over what can be read of it, and builds anew what follows from that.
+  /// Sets a damaged database aside, carries over its readable part, and rebuilds the derived facts.
   func rescue() throws(RecordFailure) {
     (hasRescued, wasRescued) = (true, true)
     guard lock.await(.setUp) else { throw .occupied(path) }
@@ -46,7 +46,7 @@ extension SQLiteRecord {
     var sittings = 0
     /// Sittings that had ended and have lost their last events.
     var shortened = 0
-    /// Sittings of which nothing tells whose they are.
+    /// The sittings without a known owner.
     var orphans = 0
   }
 
@@ -73,8 +73,8 @@ extension SQLiteRecord {
     return losses
   }
 
-  /// Puts in order what was added from another record: links for its sittings, what modes remember as it stands in the tables
-  /// now, and everything that follows from sittings, built anew.
+  /// Puts rows merged from another record in order: links for the sittings, modes' memories from the present tables,
+  /// and all derived facts.
   func putAddedInOrder() throws(SQLiteError) {
     try mendChain()
     try believeMemories()
@@ -92,8 +92,8 @@ extension SQLiteRecord {
         """))
   }
 
-  /// Gives a sitting whose row is lost, or cannot be read, a new one, as far as its beginning and its events tell what stood
-  /// there; returns how many stay without one, as nothing tells whose they are.
+  /// Makes new rows for sittings whose row is lost or unreadable, from their beginnings and events; returns the number
+  /// without a known owner.
   private func restoreSittings(_ salvage: Salvage) throws(SQLiteError) -> Int {
     try database.run(
       """
@@ -156,7 +156,7 @@ extension SQLiteRecord {
     for number in broken { try database.run("DELETE FROM beginnings WHERE sitting = ?", number) }
   }
 
-  /// Removes what belongs to a sitting that is lost, and the events behind a gap.
+  /// Removes the remains of lost sittings, and the events after a gap.
   private func removeLooseEnds() throws(SQLiteError) {
     try database.execute(
       """
@@ -172,8 +172,9 @@ extension SQLiteRecord {
     } while database.changes > 0
   }
 
-  /// Brings every sitting's status in line with the events that are left. One that breaks off in the midst of what an answer
-  /// led to goes back to where that answer was given.
+  /// Brings every sitting's status in line with the remaining events.
+  ///
+  /// A sitting that ends among the events of an answer is cut back to before that answer.
   private func recountEvents() throws(SQLiteError) {
     for id in try database.texts("SELECT id FROM sittings") {
       guard let row = try row(of: id),

@@ -1,9 +1,9 @@
 internal import QuizCore
 
-/// Copies what can still be read of a damaged database into a new one of the same form: only what nothing else tells.
+/// Copies the readable part of a damaged database into a new one of the same form, without derived facts.
 ///
-/// The pages are read by themselves, so that rows are found which no tree leads to any more; what SQLite finds beyond that
-/// is added.
+/// It reads the pages one by one, so that rows are found that no tree refers to; then it adds anything else that SQLite
+/// finds.
 final class Salvage {
   let into: Database
   private let from: String
@@ -31,8 +31,10 @@ final class Salvage {
     return version
   }
 
-  /// Tables with rows of their own, with the columns of their keys. `memory` and `shared` are, in records that keep no
-  /// memories of removed sittings; `kept` tells what sittings kept that are lost, and `history` whose they were.
+  /// The tables with data of their own, with the columns of their keys.
+  ///
+  /// `memory` and `shared` are among them for records without memories of removed sittings; `kept` has values of lost
+  /// sittings, and `history` their owners.
   private static let tables = [
     ("sittings", ["number"]), ("beginnings", ["sitting"]), ("events", ["sitting", "ordinal"]), ("files", ["rowid"]),
     ("uses", ["sitting", "place"]), ("settings", ["key"]), ("players", ["number"]), ("players", ["name"]),
@@ -45,7 +47,7 @@ final class Salvage {
     ("rooms", ["number"]), ("room_events", ["room", "place"]), ("history", ["rowid"]),
   ]
 
-  /// Tables whose rows are known by their looks.
+  /// The tables whose rows are recognised by their form.
   private static let plainTables: Set = [
     "sittings", "beginnings", "events", "files", "uses", "friends", "achievements", "rescores", "chain", "remembered",
     "left_behind", "players", "rooms", "room_events",
@@ -70,7 +72,7 @@ final class Salvage {
 
   // MARK: Page by page
 
-  /// First from pages that are sound: a row whose key was damaged must not take another's place.
+  /// Copies sound pages first: a row with a damaged key must not replace another.
   private func copyPages(_ names: Set<String>) throws(SQLiteError) {
     guard let pages else { return }
     var shapes: [TableShape] = []
@@ -115,7 +117,7 @@ final class Salvage {
         return false
       }
     }
-    // Before players had ids, their rows looked like those of an index.
+    // Before players had ids, their rows resembled those of an index.
     if table == "players", !ULID.isOne(String(decoding: texts["id"] ?? [], as: UTF8.self)) { return false }
     for name in ["sha256", "digest"] where texts[name] != nil && texts[name]?.count != 64 { return false }
     if table == "files", let bytes = texts["bytes"], let hash = texts["sha256"] {
@@ -126,7 +128,7 @@ final class Salvage {
 
   // MARK: Through SQLite
 
-  /// From the first row up to the damage, then from the last row down to it; whether all were read.
+  /// Copies from the first row to the damage, then from the last row back to it; true if all rows were read.
   private func copy(_ table: String, _ keys: [String], of damaged: Database) -> Bool {
     for direction in ["ASC", "DESC"] {
       let order = keys.map { "\($0) \(direction)" }.listed

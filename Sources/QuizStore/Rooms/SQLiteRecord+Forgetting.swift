@@ -3,8 +3,9 @@ internal import QuizRoom
 
 /// Taking rooms out of the record.
 extension SQLiteRecord {
-  /// Removes a room with all that came of it: its log, its sittings, and the players and cookies of those who have nothing else
-  /// here. `wipe` takes its traces out of the file.
+  /// Removes a room with its log, its sittings, and the players and cookies of guests with nothing else here.
+  ///
+  /// `wipe` removes its traces from the file.
   package func forgetRoom(_ id: String) throws(RecordFailure) {
     guard let (room, events, _) = try room(id) else { throw .missing(id) }
     guard try claim(id) else { throw .roomOpenElsewhere(id) }

@@ -6,9 +6,9 @@ internal import QuizRoom
 package struct RoomSeat: Equatable, Sendable {
   package var room: String
   package var number: Int
-  /// Under which the record has the sittings of the seat.
+  /// The id under which the record has the seat's sittings.
   package var id: String
-  /// The guest who came by a device; nil for a seat that the host made.
+  /// The guest with a device; nil for a seat that the host made.
   package var visitor: String?
   /// The names that it has had, the last one of today.
   package var names: [String]
@@ -58,7 +58,7 @@ extension SQLiteRecord {
     }
   }
 
-  /// Everybody who has this id, or has or had this name here or in a room; each person once.
+  /// All persons with this id, or with this name now or earlier, here or in a room; each once.
   package func people(called text: String) throws(RecordFailure) -> [KnownPlayer] {
     let seats = try seats()
     let seated = seats.filter { $0.id == text || $0.visitor == text || $0.names.contains(text) }
@@ -76,7 +76,7 @@ extension SQLiteRecord {
 
   // MARK: Leaving
 
-  /// Takes the names of a person out of the logs of rooms, inside of a transaction: what was answered stays.
+  /// Removes a person's names from the logs of rooms, in a transaction; the answers stay.
   func leaveRooms(_ person: RoomPerson) throws(SQLiteError) {
     for (room, seats) in Dictionary(grouping: person.seats, by: \.room).sorted(by: { $0.key < $1.key }) {
       let numbers = Set(seats.map(\.number))
@@ -122,7 +122,7 @@ extension SQLiteRecord {
       "UPDATE rooms SET version = ?, json = ? WHERE id = ?", EventCoding.version, EventCoding.text(plan), room)
   }
 
-  /// Whether a sitting is one of a room, whose log needs it.
+  /// True for a sitting of a room, whose log needs it.
   func isOfRoom(_ sitting: String) throws(SQLiteError) -> Bool {
     let request = "iif(json_valid(request), json_extract(request, '$.\(RoomIDs.requestKey)'), NULL)"
     return try !database.texts("SELECT 1 FROM sittings WHERE id = ? AND \(request) IS NOT NULL", sitting).isEmpty

@@ -4,7 +4,7 @@ package import QuizRoom
 
 /// Rooms and their logs.
 extension SQLiteRecord {
-  /// A room with its log, and when that was written last; nil when there is none.
+  /// A room with its log, and the time of its last entry; nil when there is none.
   package func room(
     _ id: String
   ) throws(RecordFailure) -> (room: StoredRoom, events: [RoomEvent], last: WallTime)? {

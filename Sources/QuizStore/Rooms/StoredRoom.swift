@@ -31,7 +31,7 @@ package struct RoomSaving: Sendable {
   package var isOver: Bool
   /// The port at which it is held now; nil leaves the old one.
   package var port: Int?
-  /// Guests who came by it.
+  /// The guests who joined with a device.
   package var guests: [NewGuest]
 
   package init(
@@ -68,7 +68,7 @@ package struct RoomEntry: Equatable, Sendable {
   package var plan: RoomPlan
   package var code: String
   package var started: WallTime
-  /// When something happened there last.
+  /// The time of the last event there.
   package var last: WallTime
   package var players: Int
   package var isOver: Bool

@@ -1,9 +1,10 @@
 internal import CSQLite
 
-/// When the write-ahead log is folded into the database: by itself SQLite does it within the commit that makes the log
-/// long, two further syncs before anybody hears that it is kept.
+/// The time when the write-ahead log is folded into the database.
+///
+/// By itself SQLite folds it in the commit that made it long, with two further syncs before the commit returns.
 extension Database {
-  /// From now on a commit folds the log only when it has grown very long; else that waits for `foldLongLog`.
+  /// Lets commits fold the log only when it is very long; otherwise it waits for `foldLongLog`.
   func foldAtLeisure() {
     _ = sqlite3_wal_hook(
       handle,

@@ -2,7 +2,7 @@ internal import CSQLite
 
 /// How many steps of SQLite's machine reading a file may still take.
 final class StepBudget {
-  /// In thousands.
+  /// The steps left, in thousands.
   fileprivate var left: Int
 
   fileprivate init(_ thousands: Int) { left = thousands }

@@ -3,7 +3,7 @@ internal import CSQLite
 /// A connection to one SQLite file; its statements are prepared once.
 final class Database {
   let path: String
-  /// Once something in the file turned out to be damaged.
+  /// True once something in the file proved damaged.
   private(set) var isDamaged = false
   let handle: OpaquePointer
   private var statements = PreparedStatements()
@@ -13,7 +13,7 @@ final class Database {
   var watch: TableWatch?
   /// The budget of statements on an untrusted file; nil otherwise.
   var budget: StepBudget?
-  /// Pages of the write-ahead log after the last commit here; known where it is folded at leisure.
+  /// The pages of the write-ahead log after the last commit here; known in `foldAtLeisure` mode.
   var pagesOfLog = 0
 
   private static let isSetUp = csqlite_set_up() == SQLITE_OK
@@ -26,7 +26,7 @@ final class Database {
     /// Created when it is not there.
     case writing
     case reading
-    /// No file at all.
+    /// A database without a file.
     case inMemory
     /// To read a file without a log: no file beside it is looked for, locked or made.
     case readingAlone
@@ -48,7 +48,7 @@ final class Database {
       throw error
     }
     self.handle = handle
-    // A schema is never more than data: what a file of a stranger brought into it would stay there. Temporary triggers work.
+    // A schema must stay mere data: triggers from an untrusted file would remain. Temporary triggers still work.
     _ = csqlite_distrust(handle)
     sqlite3_busy_timeout(handle, Self.patience)
     var keep: Int32 = 1
@@ -59,7 +59,7 @@ final class Database {
     close()
   }
 
-  /// Asks what is below SQLite; false when that does not know.
+  /// Sends a control to SQLite's file layer; false for an unknown one.
   func control(_ operation: Int32, _ value: UnsafeMutableRawPointer) -> Bool {
     sqlite3_file_control(handle, "main", operation, value) == SQLITE_OK
   }
@@ -204,8 +204,10 @@ final class Database {
   }
 }
 
-/// Statements by their SQL. Its texts are long and few: their lengths tell nearly all of them apart, and hashing them whole
-/// would cost as much as a small statement.
+/// The prepared statements by their SQL.
+///
+/// The texts are long and few: their lengths distinguish nearly all, and hashing them would cost as much as a small
+/// statement.
 private struct PreparedStatements {
   private var byLength = [[Statement]](repeating: [], count: 64)
 
@@ -222,8 +224,9 @@ private struct PreparedStatements {
 }
 
 extension Sequence<String> {
-  /// With commas between, as SQL lists columns and values. (The library's `joined` costs a start 40 µs when it is first
-  /// called: it is generic, and looks for what its types conform to.)
+  /// The texts separated by commas, as in SQL.
+  ///
+  /// (The first call of the library's generic `joined` costs 40 µs at the start.)
   var listed: String { reduce("") { $0.isEmpty ? $1 : "\($0), \($1)" } }
 }
 
@@ -238,7 +241,7 @@ extension Database.Access {
     }
   }
 
-  /// The file as SQLite is told it: a name such as "file:x" is a URI only where one is meant.
+  /// The file's name for SQLite, in which "file:x" is no URI unless intended.
   fileprivate func name(_ path: String) -> String {
     let path = path.hasPrefix("/") ? path : "./" + path
     guard case .readingAlone = self else { return path }

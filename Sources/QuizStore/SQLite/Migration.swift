@@ -15,9 +15,9 @@ extension Database {
     return try statement.step() ? statement.int(0) : 0
   }
 
-  /// Brings the database up to the last migration, all in one transaction; does nothing when it is there.
+  /// Brings the database up to the last migration, in one transaction; does nothing if it is there.
   ///
-  /// `fill` does what a migration needs beyond its SQL, right behind it.
+  /// `fill` does the part of a migration beyond its SQL, right after it.
   func migrate(
     _ migrations: [Migration], at milliseconds: Int, fill: (Migration) throws(SQLiteError) -> Void = { _ in }
   ) throws(SQLiteError) {

@@ -9,7 +9,7 @@ enum RawCell: Equatable {
 
 /// A row as it lies in a file.
 struct RawRow: Equatable {
-  /// Nil in a table without row ids, whose rows begin with their key, and in an index.
+  /// The row's id; nil in an index, and in a table without row ids, whose rows begin with their key.
   var rowID: Int?
   var values: [RawCell]
 }
@@ -25,7 +25,7 @@ extension RawCell: Bindable {
     }
   }
 
-  /// Of a text or blob.
+  /// The bytes of a text or blob; nil for other values.
   var bytes: [UInt8]? {
     switch self {
     case .text(let bytes), .blob(let bytes): return bytes

@@ -6,7 +6,7 @@ final class Statement {
   let sql: String
   private unowned let database: Database
 
-  /// Tells SQLite to copy what is bound (`SQLITE_TRANSIENT`, a cast that Swift does not import).
+  /// Makes SQLite copy bound values (`SQLITE_TRANSIENT`, a cast that Swift does not import).
   private static let copied = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
 
   init(_ pointer: OpaquePointer, sql: String, database: Database) {

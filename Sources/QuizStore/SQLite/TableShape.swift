@@ -4,7 +4,7 @@ internal import QuizCore
 struct TableShape {
   let name: String
   private let columns: [Column]
-  /// In the order in which rows have them in the file.
+  /// The columns in the order of the file's rows.
   private let stored: [Column]
   private let hasRowIDs: Bool
 
@@ -14,7 +14,7 @@ struct TableShape {
     var mayBeNull: Bool
     /// Whether rows from before it was added lack it.
     var mayBeMissing: Bool
-    /// Its place in the key, from 1; 0 outside.
+    /// The place in the key, from 1; 0 outside of it.
     var key: Int
     /// Whether it is another name for the row id, and NULL in the file.
     var isRowID = false
@@ -112,12 +112,12 @@ struct TableShape {
     (hasRowIDs && !columns.contains(where: \.isRowID) ? ["rowid"] : []) + columns.map(\.name)
   }
 
-  /// Columns of whole numbers with what they hold.
+  /// The columns of whole numbers with their ranges.
   var ranges: [(column: String, range: ClosedRange<Int>)] {
     columns.filter { $0.type == "INTEGER" && $0.range != StoredRange.seeds }.map { ($0.name, $0.range) }
   }
 
-  /// The column of a row of `columnNames` whose value is not one that the table can have; nil for a row that is right.
+  /// The column of a row of `columnNames` with a value impossible in the table; nil for a valid row.
   func wrongColumn(_ row: [RawCell]) -> String? {
     let hasOwnIDs = columns.count < row.count
     if hasOwnIDs, case .int(let id)? = row.first, !StoredRange.counts.contains(id) { return "rowid" }

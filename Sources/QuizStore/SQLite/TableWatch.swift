@@ -1,16 +1,16 @@
 internal import CSQLite
 internal import Glibc
 
-/// Tables that are looked at before the first statement of a connection that reads or writes them runs.
+/// Tables to check before the first statement of a connection that reads or writes them.
 ///
-/// While SQLite prepares a statement, it tells which tables that names.
+/// While SQLite prepares a statement, it reports the tables that it names.
 final class TableWatch {
   typealias Look = (Database, [String]) throws(SQLiteError) -> Void
 
   private var waiting: [String]
   /// The ones that the statement being prepared names.
   private var named: [String] = []
-  /// The name that was noted last: SQLite tells it anew for each column.
+  /// The name noted last, as SQLite repeats it for each column.
   private var last: UnsafePointer<CChar>?
   private let look: Look
 
@@ -28,7 +28,7 @@ final class TableWatch {
     for name in waiting where strcmp(name, table) == 0 && !named.contains(name) { named.append(name) }
   }
 
-  /// Looks at what the statement that was prepared is the first to name.
+  /// Checks the tables that the prepared statement is the first to name.
   func look(at database: Database) throws(SQLiteError) {
     if !named.isEmpty { try look(at: named, of: database) }
   }
@@ -49,14 +49,14 @@ final class TableWatch {
 }
 
 extension Database {
-  /// From now on looks at each of these tables of the file before it is first read or written here.
+  /// Checks each of these tables from now on, before it is first read or written here.
   func watch(_ tables: [String], _ look: @escaping TableWatch.Look) {
     let watch = TableWatch(tables, look)
     self.watch = watch
     _ = sqlite3_set_authorizer(
       handle,
       { context, _, table, _, schema, _ in
-        // Of a table from which no column is read it does not tell the schema.
+        // For a table without read columns, SQLite reports no schema.
         guard let context, let table, schema.map({ strcmp($0, "main") == 0 }) ?? true else { return SQLITE_OK }
         Unmanaged<TableWatch>.fromOpaque(context).takeUnretainedValue().note(table)
         return SQLITE_OK

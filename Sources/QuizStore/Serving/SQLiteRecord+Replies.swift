@@ -30,7 +30,7 @@ extension SQLiteRecord {
       INSERT INTO replies (sitting, place, request, first, count, shown_from, shown_to) VALUES (?, ?, ?, ?, ?, ?, ?)
       """,
       number, reply.place, reply.request, reply.first, reply.count, reply.shown.lowerBound, reply.shown.upperBound)
-    // Each takes the place of one: those before it went with the replies before.
+    // Each reply replaces one; older ones were removed with earlier replies.
     if reply.place < SentReply.most { return }
     try database.run("DELETE FROM replies WHERE sitting = ? AND place = ?", number, reply.place - SentReply.most)
   }

@@ -66,7 +66,7 @@ extension SQLiteRecord {
     return OpenSitting(number: 0, sitting: beginning, progress: Progress(beginning.beginning))
   }
 
-  /// A savepoint: what fails inside is undone and told, unless the whole transaction is gone with it.
+  /// Runs a savepoint: a failure inside is undone and reported, unless the whole transaction is lost.
   private func apart(
     failing: (SQLiteError) -> Void, _ body: () throws(SQLiteError) -> Void
   ) throws(SQLiteError) {

@@ -25,7 +25,7 @@ extension SQLiteRecord {
     return guest.id
   }
 
-  /// A guest who is still to be saved.
+  /// A new guest, not saved yet.
   package func newGuest(_ token: String, named name: String) -> NewGuest {
     var random = SystemRandomNumberGenerator()
     return NewGuest(id: ULID.make(at: now(), &random), token: token, name: name)
@@ -44,7 +44,7 @@ extension SQLiteRecord {
     }
   }
 
-  /// How many sittings of a player can go on, those included that were only looked at.
+  /// The number of a player's unfinished sittings, including untouched ones.
   package func openSittings(of player: String) throws(RecordFailure) -> Int {
     try reading { () throws(SQLiteError) in
       let statement = try database.statement("SELECT count(*) FROM sittings WHERE status = 0 AND player = ?")
@@ -54,8 +54,8 @@ extension SQLiteRecord {
     }
   }
 
-  /// Ids of sittings that can go on and in which nothing was answered, without those of rooms: of all but the newest `kept`,
-  /// at most so many, the newest first.
+  /// The ids of unfinished sittings without an answer, apart from rooms: all but the newest `kept`, at most `most`,
+  /// newest first.
   package func unanswered(beyond kept: Int, most: Int) throws(RecordFailure) -> [String] {
     try reading { () throws(SQLiteError) in
       let statement = try database.statement(
@@ -73,7 +73,7 @@ extension SQLiteRecord {
     }
   }
 
-  /// The id of the player to whom a sitting belongs; nil when there is no such sitting.
+  /// The id of a sitting's owner; nil for an unknown sitting.
   package func owner(of sitting: String) throws(RecordFailure) -> String? {
     try reading { () throws(SQLiteError) in
       let statement = try database.statement("SELECT player FROM sittings WHERE id = ?")

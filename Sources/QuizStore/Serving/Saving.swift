@@ -23,7 +23,7 @@ package final class Saving {
     self.state = state
   }
 
-  /// Whether a command left nothing but what was shown.
+  /// True when a command left only its reply.
   var isReplyAlone: Bool { beginning == nil && events.isEmpty }
 }
 
@@ -47,6 +47,6 @@ package struct SentReply: Equatable, Sendable {
     self.shown = shown
   }
 
-  /// So many of a sitting are kept.
+  /// The most replies per sitting.
   package static let most = 16
 }

@@ -23,7 +23,7 @@ extension SQLiteRecord {
   /// The player in the tables of totals that stands for everybody.
   static let everybody = ""
 
-  /// Under whom something of a player is counted.
+  /// The keys under which a player's figures count: the player's and that of all.
   static func counted(_ player: String) -> [String] {
     player == everybody ? [everybody] : [player, everybody]
   }
@@ -60,7 +60,7 @@ extension SQLiteRecord {
     }
   }
 
-  /// The rows of a sitting's answers; what they come to by topic and player.
+  /// Enters the rows of a sitting's answers; returns their tallies by topic and player.
   @discardableResult
   func enter(
     _ answers: [AnsweredQuestion], _ sitting: Int, owner: String
@@ -103,7 +103,7 @@ extension SQLiteRecord {
     return database.changes > 0
   }
 
-  /// The topic's number, which is nearly always known: it is entered where it is not.
+  /// The topic's number; a new topic is entered.
   func topic(_ topic: Statistics.Topic) throws(SQLiteError) -> Int {
     let (category, difficulty) = (topic.category ?? "", topic.difficulty ?? "")
     let statement = try database.statement("SELECT number FROM topics WHERE category = ? AND difficulty = ?")
@@ -127,7 +127,7 @@ extension SQLiteRecord {
     try markFilled()
   }
 
-  /// Sums up what is divided by percentages, which older records do not have.
+  /// Fills the sums divided by percentages, which older records lack.
   func fillByPercent() throws(SQLiteError) {
     for table in TallyTable.all where table.isByPercent { try fill(table) }
     try fillPercentSpans()

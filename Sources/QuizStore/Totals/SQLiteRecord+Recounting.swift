@@ -1,6 +1,6 @@
 internal import QuizCore
 
-/// Takes one finished sitting out of all totals by counting anew what it had touched, and nothing else.
+/// Removes one finished sitting from all totals, by recounting only the affected ones.
 extension SQLiteRecord {
   /// The keys under which a finished sitting was counted.
   struct Counted {
@@ -13,8 +13,8 @@ extension SQLiteRecord {
     }
   }
 
-  /// Notes the questions and topics of a sitting, with the players who answered them and everybody, before it is removed;
-  /// nil when it was never counted.
+  /// Notes the questions and topics of a sitting before its removal, for its players and for all; nil when it was never
+  /// counted.
   func noteCounted(_ sitting: String) throws(SQLiteError) -> Counted? {
     guard let (number, counted) = try counted(sitting) else { return nil }
     try database.execute(
@@ -91,7 +91,7 @@ extension SQLiteRecord {
       """, binding: [part])
   }
 
-  /// The rows of everything that were touched, from those of the months.
+  /// Sums up the affected rows of a table from those of the months.
   private func sumUp(_ table: TallyTable, from months: TallyTable) throws(SQLiteError) {
     let touched = "(player, \(table.item)) IN (SELECT player, \(table.item) FROM touched)"
     try database.execute(
@@ -102,7 +102,7 @@ extension SQLiteRecord {
       """)
   }
 
-  /// Of each player and question the newest answer that is left.
+  /// Recounts the newest remaining answer of each player and question.
   private func recountLatest() throws(SQLiteError) {
     try database.execute(
       """

@@ -1,6 +1,6 @@
 package import QuizCore
 
-/// Statistics from the tables of totals; single answers are counted only where a filter cuts through what they sum up.
+/// Statistics from the tables of totals; single answers are read only where a filter divides a total.
 extension SQLiteRecord {
   package func statistics(_ filter: HistoryFilter, by period: Period) throws(RecordFailure) -> Statistics {
     try reading { () throws(SQLiteError) in
@@ -38,12 +38,12 @@ extension SQLiteRecord {
     return Statistics(topics: topics, days: try days(filter, period), by: period)
   }
 
-  /// By the numbers of topics or questions.
+  /// The tallies by the number of the topic or question.
   private func tallies(_ key: TallyKey, _ filter: HistoryFilter) throws(SQLiteError) -> [Int: Tally] {
     try tallies([key], filter)[0]
   }
 
-  /// By the numbers of each.
+  /// The tallies of each key, by number.
   private func tallies(_ keys: [TallyKey], _ filter: HistoryFilter) throws(SQLiteError) -> [[Int: Tally]] {
     let sources = TallySources(filter)
     var tallies: [[Int: Tally]] = keys.map { _ in [:] }
@@ -85,9 +85,9 @@ extension SQLiteRecord {
     }
   }
 
-  /// By day, or by the first day of each period where nothing but the player, a quiz or a percentage matters.
+  /// The sittings by day, or by the first day of each period where only the player, a quiz or a percentage filters.
   ///
-  /// Older sums may have percentages in them that count nowhere: then the sittings are counted one by one.
+  /// Older sums may contain excluded percentages; then the sittings are counted one by one.
   private func days(_ filter: HistoryFilter, _ period: Period) throws(SQLiteError) -> [CivilDay: SittingTally] {
     let summed = try summedDays(filter, period)
     if summed.values.allSatisfy(\.isSensible) { return summed }
@@ -155,8 +155,9 @@ extension SQLiteRecord {
     }
   }
 
-  /// The days on which a mode kept something, such as the rating of a card: of sittings that are not finished, and of those that
-  /// ended on a later day than they began on.
+  /// The days on which a mode remembered something, such as the rating of a card.
+  ///
+  /// They come from unfinished sittings, and from those that ended on a later day than they began.
   private func keptDays(of player: String) throws(SQLiteError) -> [StreakLedger.CountedDay] {
     let statement = try database.statement(
       """
@@ -280,7 +281,7 @@ extension SittingTally {
 }
 
 extension SittingTally {
-  /// Whether its percentages can be those of scores that count.
+  /// True when its percentages can belong to counted scores.
   fileprivate var isSensible: Bool {
     percents.magnitude <= Self.largestPercent * Double(rated) && Self.counted(best) == best
   }

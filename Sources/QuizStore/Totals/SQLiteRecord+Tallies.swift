@@ -9,9 +9,10 @@ struct TallyTable: Equatable {
   let part: (column: String, expression: String)?
   /// Whether it is divided by the whole percentages of the sittings as well.
   let isByPercent: Bool
-  /// Adds to rows. Of topics one tally: the keys, then the tally in the order of its columns. Of questions the answers of
-  /// a sitting (?1), under who answered (?2 where it was its own player) or under everybody (?3); its part is ?4, its
-  /// percentage ?5.
+  /// The SQL that adds to rows. For topics one tally: the keys, then the tally in the order of its columns.
+  ///
+  /// For questions the answers of a sitting (?1), under their player (?2 for the sitting's own) or for all (?3); its
+  /// part is ?4, its percentage ?5.
   let adding: String
 
   static let topics = TallyTable(name: "topic_totals", item: "topic", part: nil)
@@ -81,7 +82,7 @@ struct TallyTable: Equatable {
   }
 }
 
-/// The keys of a row of tallies beside the player and the item; nil for those that the table does not have.
+/// The keys of a row of tallies beside player and item; nil for those that the table lacks.
 struct TallyPlace {
   var part: (any Bindable)?
   var percent: Int?
@@ -152,8 +153,9 @@ extension SQLiteRecord {
 
   // MARK: The latest verdict
 
-  /// Keeps whether the questions of a sitting were right when they were asked last; an unmarked verdict changes nothing.
-  /// Within a second what is told later is later: a clock may go back a little.
+  /// Stores whether a sitting's questions were right when last asked; an unmarked verdict changes nothing.
+  ///
+  /// Within a second a later entry counts as newer, as a clock may go back a little.
   func keepLatest(_ number: Int, _ entry: HistoryEntry) throws(SQLiteError) {
     try database.run(
       """

@@ -26,7 +26,7 @@ extension HistoryFilter {
 struct TallySources {
   /// The table of totals by a key, and which of its rows; an item may come several times.
   private(set) var totals: (table: (TallyKey) -> String, condition: Condition)?
-  /// Sittings whose answers are counted one by one.
+  /// The sittings whose answers are counted one by one.
   private(set) var singles: [Condition] = []
 
   static let columns = """
@@ -55,12 +55,12 @@ struct TallySources {
   }
 }
 
-/// By what answers are summed up.
+/// The subject by which answers are summed.
 enum TallyKey: String {
   case topic, question
 }
 
-/// A range of days as whole months, whose totals are kept, and the days before and behind them.
+/// A range of days as whole months, whose totals are stored, and the days before and after them.
 private struct MonthSplit {
   private let filter: HistoryFilter
   /// The first and the last whole month, by their first days; nil where the range is open.
