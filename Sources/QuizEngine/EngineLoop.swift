@@ -49,7 +49,7 @@ package final class EngineLoop {
     return flush()
   }
 
-  /// Does what was read: what cells are still asked about, for some seconds, then saves.
+  /// Finishes the requests already read: waits some seconds for cells, then saves.
   private func finish(_ engine: Engine) {
     let deadline = Cell.now + Self.patienceAtEnd
     while engine.isBusy && Cell.now < deadline {

@@ -1,8 +1,8 @@
 internal import QuizLibrary
 
-/// Sentences of the command line, as those read them who send requests.
+/// Sentences of the command line, adapted for requests.
 extension Denial {
-  /// Options are keys of a request there, and no command can be given: what a command would help with is left out.
+  /// The sentence for a request: options are keys there, and advice to run a command is dropped.
   static func sentence(of problem: Problem) -> String {
     if case .playerCount? = problem.mistake { return withoutCure(problem.message) + ": 'players' names them" }
     var sentence = problem.message

@@ -3,7 +3,7 @@ internal import QuizPlay
 package import QuizWire
 
 extension EngineRequest {
-  /// Bytes of what a visitor wrote beyond which it is not read.
+  /// The most bytes of a visitor's body.
   package static let longestBody = 64 << 10
 
   /// The language of the page or the desk that asks; nil where a program asks.

@@ -11,16 +11,16 @@ package enum EngineStatus: Int {
   case unreadable = 400
   case foreign = 403
   case unknown = 404
-  /// Not what is open.
+  /// Another question or step is open.
   case elsewhere = 409
   case tooLarge = 413
-  /// It cannot be taken, and nothing changed.
+  /// The request is refused; nothing changed.
   case unfit = 422
   /// Open in another program.
   case taken = 423
   /// More is begun from an address than people begin.
   case crowded = 429
-  /// Not saved, or too much is waiting.
+  /// It was not saved, or too much is waiting.
   case unavailable = 503
 }
 
@@ -88,7 +88,7 @@ struct Denial: Error {
 }
 
 extension Denial {
-  /// Does something; what cannot be done is denied.
+  /// Runs a body; a problem becomes a denial.
   static func asking<Value>(_ body: () throws(Problem) -> Value) throws(Denial) -> Value {
     do { return try body() } catch { throw Denial(error) }
   }

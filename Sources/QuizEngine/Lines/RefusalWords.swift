@@ -1,6 +1,6 @@
 internal import QuizPlay
 
-/// Sentences about what cannot be taken, for people; another language is another value.
+/// Sentences about refusals, for people; another language is another value.
 final class RefusalWords: Wording, @unchecked Sendable {
   // Of sittings and the record
   var ofQuiz: Template = "{quiz}: {why}"
@@ -94,7 +94,7 @@ final class RefusalWords: Wording, @unchecked Sendable {
 
   static let english = RefusalWords()
 
-  /// With a capital letter and a full stop, as pages have sentences.
+  /// The text with a capital letter and a full stop, as pages write sentences.
   static func asSentence(_ text: String) -> String {
     asLabel(text) + (text.last.map { ".!?".contains($0) } ?? true ? "" : ".")
   }

@@ -10,7 +10,7 @@ struct Opener {
   let surroundings: Surroundings
   let record: SQLiteRecord
   let visitor: Visitor
-  /// Of a sitting that asks for none.
+  /// The seed of a sitting that names none.
   var seed = 0
 
   /// The sitting to play.
@@ -21,7 +21,7 @@ struct Opener {
     /// A challenge, to be played by those players.
     case challenge(ChallengeAcceptance, players: [String])
 
-    /// The id of the quiz that is played; nil where that is not known.
+    /// The id of the quiz; nil if it is unknown.
     var quiz: String? {
       switch self {
       case .recorded(_, let plan, let request): return plan?.quiz?.id ?? request.quiz
@@ -31,7 +31,7 @@ struct Opener {
     }
   }
 
-  /// So many sittings of a guest can be open.
+  /// The most open sittings of a guest.
   static let mostOfGuests = 20
 
   func find(_ wishes: Wishes) throws(Denial) -> Found {
@@ -77,7 +77,7 @@ struct Opener {
     return .new(plan, request)
   }
 
-  /// A sitting that was begun, of a quiz or plugin whose file is gone or broken.
+  /// A begun sitting whose quiz or plugin file is gone or broken.
   private func withoutFiles(_ request: PlayRequest, _ problem: Problem) throws(Denial) -> String? {
     try Denial.asking { () throws(Problem) in
       try RecordedSitting(surroundings: surroundings, request: request).found(instead: problem)?.sitting

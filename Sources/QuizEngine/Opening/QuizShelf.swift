@@ -8,7 +8,7 @@ final class QuizShelf {
   private static let most = 1000
   private static let mostOfOne = 16
 
-  /// The same quiz, in the memory of the first who had it.
+  /// The same quiz, in the memory of the first sitting that had it.
   func shared(_ quiz: Quiz) -> Quiz {
     if let known = quizzes[quiz.id]?.first(where: { $0 == quiz }) { return known }
     if count >= Self.most { (quizzes, count) = ([:], 0) }

@@ -18,7 +18,7 @@ struct RunningLimits {
     }
   }
 
-  /// When the first is reached.
+  /// The time of the first limit; nil without one.
   mutating func soonest() -> Int? {
     if let known { return known }
     let least = times.values.min()
@@ -26,6 +26,6 @@ struct RunningLimits {
     return least
   }
 
-  /// The sittings whose limit is reached then.
+  /// The sittings whose limit has expired by then.
   func due(at now: Int) -> [String] { times.filter { $0.value <= now }.map(\.key) }
 }

@@ -100,7 +100,7 @@ enum PlayName {
     return word
   }
 
-  /// The id of a quiz, which is looked for among those at hand and never opened as a path: what looks like one is taken.
+  /// A quiz's id, looked up among those at hand and never opened as a path, even if it looks like one.
   static func quiz(_ word: String) throws(Denial) -> String {
     guard !word.isEmpty, !word.contains("\0") else { throw unknown(word) }
     return word
@@ -111,7 +111,7 @@ enum PlayName {
   }
 }
 
-/// A value of a wish, with what it may be.
+/// A value of the body, with its checks.
 struct WishedValue {
   let key: String
   let node: JSONNode

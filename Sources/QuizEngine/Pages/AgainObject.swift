@@ -7,7 +7,7 @@ internal import QuizStore
 /// The body of `POST /sittings` that plays a sitting's quiz again with the same options and another seed.
 struct AgainObject {
   let wishes: PlayedWishes
-  /// Whether who asks may name players.
+  /// True when the visitor may name players.
   let isOwner: Bool
 
   init(_ stored: StoredSitting, isOwner: Bool) {

@@ -10,13 +10,13 @@ struct Asker {
   let surroundings: Surroundings
   /// The record; nil for a visitor without a cookie.
   let record: SQLiteRecord?
-  /// Under what the record knows the visitor.
+  /// The visitor's id in the record.
   let player: String
   /// The visitor's name; nil before one was given.
   let name: String?
   let isOwner: Bool
 
-  /// To look into where there is nothing yet.
+  /// The record for reading; an empty one for a new visitor.
   var read: any PlayerRecord { record ?? MemoryRecord() }
 
   var today: CivilDay { surroundings.zone.local(surroundings.clock.now()).day }
@@ -25,7 +25,7 @@ struct Asker {
     DailyDesk(surroundings: surroundings, record: read, player: player, catalogue: catalogue)
   }
 
-  /// A time as it is told here.
+  /// A time as text, in this zone.
   func time(_ time: WallTime) -> String {
     TimeText.written(time, offsetMinutes: surroundings.zone.local(time).offsetMinutes)
   }

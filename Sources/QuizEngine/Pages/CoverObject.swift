@@ -11,10 +11,10 @@ internal import QuizWire
 /// The cover before a sitting: the quiz, the modes and limits to choose from, earlier results.
 struct CoverObject {
   let asker: Asker
-  /// The quiz among those at hand; nil for one that was drawn for a day.
+  /// The quiz's row among those at hand; nil for a day's drawn quiz.
   let row: QuizList.Row?
   let quiz: Quiz
-  /// The day whose quiz it is.
+  /// The day whose quiz it is; nil otherwise.
   let day: CivilDay?
   let plan: SittingPlan
   let request: PlayRequest

@@ -10,15 +10,15 @@ struct ExtrasObject {
   let surroundings: Surroundings
   let record: any PlayerRecord
   let stored: StoredSitting
-  /// With the names that the players have today.
+  /// The state under the players' present names.
   let state: SittingState
-  /// Under what the record knows who played.
+  /// The player's id in the record.
   let player: String
   var earned: [String] = []
   var comparison: ChallengeComparison?
   var isPractice = false
   let isOwner: Bool
-  /// Of the open room to which it belongs.
+  /// The code of the open room to which it belongs; nil without one.
   var code: String?
 
   var view: ExtrasView {
@@ -42,7 +42,7 @@ struct ExtrasObject {
 
   private var desk: DailyDesk { DailyDesk(surroundings: surroundings, record: record, player: player) }
 
-  /// Of the day's quiz, as long as it is that day.
+  /// The retries left of today's quiz; nil for other sittings.
   private var retriesLeft: Int? {
     guard let day = stored.request["daily"].flatMap(CivilDay.init), day == desk.today.day, let quiz = state.quiz?.id,
       let standing = try? desk.standing(quiz, on: day)

@@ -10,12 +10,12 @@ struct ReviewObject {
   let review: SittingReview
   let surroundings: Surroundings
   let record: any PlayerRecord
-  /// Under what the record knows who played.
+  /// The player's id in the record.
   let player: String
   let isOwner: Bool
   /// Turns the name of a picture into a path.
   let files: (String) -> String?
-  /// Of the open room to which it belongs.
+  /// The code of the open room to which it belongs; nil without one.
   var code: String?
 
   var object: JSONObject {

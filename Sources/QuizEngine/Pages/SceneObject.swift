@@ -5,16 +5,16 @@ internal import QuizWire
 /// The surroundings of a sitting's open step on its page; they reveal nothing beyond what was shown before.
 struct SceneObject {
   let stored: StoredSitting
-  /// With the names that the players have today.
+  /// The state under the players' present names.
   let state: SittingState
   let place: Int
   /// The verdicts that are shown now.
   let verdicts: [VerdictView]
-  /// Whether they stand in the way of what is open.
+  /// True when verdicts cover the open step.
   let isPaused: Bool
   /// Turns the name of a picture into a path.
   let files: (String) -> String?
-  /// Of the open room to which it belongs.
+  /// The code of the open room to which it belongs; nil without one.
   var code: String?
   /// Whether it stays when it is left.
   var stays = false
@@ -43,7 +43,7 @@ struct SceneObject {
     return view
   }
 
-  /// How what is open is best shown, beside what programs are told of it.
+  /// Adds hints on how best to show the open step, which programs do not need.
   private func describeOpen(_ view: inout SceneView) {
     switch state.open?.content {
     case .page(let page)?: view.isCard = isSide(of: page.id)

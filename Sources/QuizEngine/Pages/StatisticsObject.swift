@@ -8,7 +8,7 @@ struct StatisticsObject {
   let record: any PlayerRecord
   let filter: HistoryFilter
   let names: CategoryNames
-  /// Whether sums over single questions may be told.
+  /// True when sums over single questions may be shown.
   let tellsAnswers: Bool
 
   private static let hardest = 5
@@ -42,7 +42,7 @@ struct StatisticsObject {
     "difficulties", "hardest",
   ]
 
-  /// Each score, oldest first, and each quiz, most played first; also the titles of those that the filter leaves out.
+  /// Adds each score, oldest first, and each quiz, most played first, with the titles of filtered ones.
   private func addSittings(to object: inout JSONObject) throws(RecordFailure) {
     var scores: [JSONValue] = []
     var played: [String: Played] = [:]

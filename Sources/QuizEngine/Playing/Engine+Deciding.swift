@@ -15,12 +15,12 @@ struct Decided {
   var shown = 0..<0
   var denial: Denial?
   var reply: SentReply?
-  /// Whether the time that went by until then is in what was decided. Who only looks, or is refused, takes no time away.
+  /// True when the elapsed time was already charged. Views and refused commands charge none.
   var hasTakenTime = false
 }
 
 extension Engine {
-  /// Does something with a sitting now, or when what is done is done.
+  /// Does work on a sitting now, or after the work before it.
   func enqueue(_ work: Work, _ live: LiveSitting) {
     if live.work != nil {
       if live.waiting.count >= Self.mostWaiting, let request = work.request {
@@ -34,7 +34,7 @@ extension Engine {
 
   private static let mostWaiting = 8
 
-  /// Begins: asks a cell what it has to be asked, or decides at once.
+  /// Begins work: sends the hooks to a cell, or decides at once.
   func begin(_ work: Work, _ live: LiveSitting) {
     live.work = work
     limits[live.id] = nil
@@ -76,7 +76,7 @@ extension Engine {
     }
   }
 
-  /// Decides what a sitting was asked; what cells have to say is there.
+  /// Decides the work of a sitting, whose hooks a cell has answered.
   func decide(_ live: LiveSitting) {
     guard let work = live.work else { return }
     let sitting = live.sitting
@@ -111,7 +111,7 @@ extension Engine {
 
   static let requestKey = "request"
 
-  /// Puts a decision among those that are saved next.
+  /// Adds a decision to the next batch to save.
   func stage(_ result: Decided) {
     var result = result
     if case .leave = result.work.kind { sleep(result.live, at: result.work.at) }
@@ -135,7 +135,7 @@ extension Engine {
 /// The meaning of a command, before anything is decided.
 enum Understood {
   case command(Command)
-  /// It needs no decision.
+  /// No decision is needed.
   case decided(Decided)
 }
 
@@ -178,12 +178,12 @@ extension Engine {
     result.moments = Sitting.moments(
       of: events[known.first..<known.first + known.count], after: events[..<known.first], in: stored)
     result.shown = known.shown.clamped(to: 0..<result.moments.count)
-    // Only a command that came too late has a limit in what it led to.
+    // Only a late command leads to a limit.
     if result.moments.contains(where: \.isTimeout) { result.denial = Denial(Refusal.late) }
     return result
   }
 
-  /// Leaves the verdicts that are shown: what follows them was decided before.
+  /// Leaves the shown verdicts; the next moments were decided before.
   private func goOn(_ node: JSONNode, _ live: LiveSitting, _ work: Work) throws(Denial) -> Decided {
     guard let pause = live.pause, node["continue"]?.bool == true else {
       throw Denial(.elsewhere, "a verdict is shown: `{\"continue\":true}` goes on", .isSettled)

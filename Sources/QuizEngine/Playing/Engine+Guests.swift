@@ -24,7 +24,7 @@ extension Engine {
     if visitor != .owner && !hasDiskForGuests { throw .diskIsFull }
   }
 
-  /// Denies a stranger whose address begins more than people do.
+  /// Denies a new visitor whose address begins more sittings than people do.
   func checkPace(_ request: EngineRequest) throws(Denial) {
     guard let address = request.text(.address) else { return }
     let asker = JSONWriter.text(request.id.json)
@@ -41,7 +41,7 @@ extension Engine {
     throw Denial(.unfit, "\(open) sittings are open: finish or discard one first", .manySittings(open))
   }
 
-  /// Notes a sitting that a guest began; what is more than an address or all may keep goes.
+  /// Notes a guest's sitting; drops the oldest beyond the limits of the address and in total.
   func note(_ sitting: String, of guest: String, from address: String?, _ record: SQLiteRecord) {
     guard let address else { return }
     for old in budget.note(GuestBudget.Begun(sitting: sitting, guest: guest), from: address)

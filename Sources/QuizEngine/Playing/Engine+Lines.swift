@@ -10,7 +10,7 @@ extension Engine {
     return choice.isEmpty ? nil : choice[Int(Chance.hash([id]) % UInt64(choice.count))]
   }
 
-  /// The cell that is asked next for a sitting; it is told of all of it where that is another one than before.
+  /// The line of the next cell for a sitting; a new cell gets all of the sitting.
   func settle(_ decider: CellDecider?, in line: CellLine?) -> CellLine? {
     guard let decider, let line, let next = self.line(of: decider.state.beginning.sitting, decider), next !== line
     else { return line }
@@ -18,7 +18,7 @@ extension Engine {
     return next
   }
 
-  /// Notes how long what a cell was asked took, or takes.
+  /// Notes how long a cell's work took, or is taking.
   func noteWork(of line: CellLine) {
     guard let first = line.first else { return }
     if first.isLong { slowHooks.insert(first.work) } else if line.isSpare { slowHooks.remove(first.work) }

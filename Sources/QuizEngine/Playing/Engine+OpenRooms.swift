@@ -8,9 +8,9 @@ internal import QuizStore
 /// How much a guest is shown of a sitting while rooms are open.
 enum Openness {
   case all
-  /// The steps and what was given, without marks: it is played in an open room.
+  /// The steps and responses without marks: it is played in an open room.
   case unmarked
-  /// Nothing: it waits until the rooms that ask its questions are over.
+  /// Nothing, until the rooms that ask its questions are over.
   case nothing
 }
 
@@ -44,7 +44,7 @@ extension Engine {
     }
   }
 
-  /// The questions that a visitor is told nothing about.
+  /// The questions hidden from a visitor.
   func closed(to visitor: Visitor) -> ClosedQuestions { visitor == .owner ? ClosedQuestions() : openRooms.closed }
 
   func openness(of stored: StoredSitting, to visitor: Visitor) -> Openness {
@@ -63,7 +63,7 @@ extension Engine {
     return openness
   }
 
-  /// Denies what an open room keeps back altogether.
+  /// Denies sittings that an open room hides altogether.
   func checkIsOpen(_ live: LiveSitting) throws(Denial) {
     if openness(of: live) == .nothing { throw .inRoom }
   }
@@ -87,7 +87,7 @@ extension Engine {
 }
 
 extension Moment {
-  /// The same without a word about what an answer was worth.
+  /// The moment without its verdict.
   var unmarked: Moment {
     switch self {
     case .verdict(let view): return .verdict(view.unmarked)

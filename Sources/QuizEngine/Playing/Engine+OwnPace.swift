@@ -55,7 +55,7 @@ extension Engine {
     }
   }
 
-  /// Behind a crash sittings may be ahead of the log.
+  /// Updates the log from the sittings, which may be ahead of it after a crash.
   func noteStandings(_ room: LiveRoom, _ record: SQLiteRecord) {
     guard room.state.plan.pace == .own, !room.state.isOver else { return }
     for player in room.state.present {

@@ -129,7 +129,8 @@ extension Engine {
     }
   }
 
-  /// Whether every finished sitting of a visitor shows its marks: else sums over single questions would tell them.
+  /// True when every finished sitting of a visitor shows its marks; otherwise sums over single questions would reveal
+  /// them.
   private func showsAllMarks(_ asker: Asker) throws(Denial) -> Bool {
     guard let record = asker.record, !asker.isOwner else { return true }
     var ids: [String] = []
@@ -189,7 +190,7 @@ extension Engine {
 
   static let playOperation = "play"
 
-  /// `begin`, `scene`, what stands, and behind a result what goes with it.
+  /// The page's lines: `begin`, `scene`, the open step, and after a result its extras.
   func page(_ live: LiveSitting, _ standing: [Moment], _ request: EngineRequest) -> [String] {
     let stored = live.sitting.stored
     let state = live.sitting.shownState
@@ -241,7 +242,7 @@ extension Engine {
     return names
   }
 
-  /// Under what the record knows who plays: the first of several.
+  /// The player's id in the record: the first of several.
   private func player(of live: LiveSitting) -> String {
     if case .guest(let id) = live.visitor { return id }
     return live.sitting.stored.players.first ?? books.own.playerName

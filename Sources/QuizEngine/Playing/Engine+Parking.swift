@@ -7,7 +7,7 @@ internal import QuizWire
 /// A request that is done again by itself.
 struct Parked {
   let request: EngineRequest
-  /// Under whose name work is done that it waits for; nil for one that waits for an engine to go.
+  /// The key of the pending job this request waits for; nil while it waits for the engine before to stop.
   let asker: String?
   /// The room that another request takes up, for which it waits.
   var room: String?
@@ -29,10 +29,10 @@ extension Engine {
   private static let mostParked = 1000
   private static let mostInRooms = 2 * RoomRules.mostPlayers
 
-  /// Keeps a request for later; false when it is to be answered.
+  /// Parks a request for later; false when it must be answered.
   ///
-  /// Behind a parent that was killed the engine before this one still saves what it had read: for that moment its sittings
-  /// are open in another program.
+  /// After a parent was killed, its engine still saves what it had read: for that moment its sittings are open in
+  /// another program.
   func parks(_ request: EngineRequest, _ denial: Denial) -> Bool {
     guard denial.status == .taken, now - began < Self.longestFarewell else { return false }
     nextTry = now + Self.pauseOfTries
@@ -40,7 +40,7 @@ extension Engine {
     return true
   }
 
-  /// Keeps a request whose plugins are at work; then it is done again from the beginning.
+  /// Parks a request whose plugins are at work; afterwards it is repeated from the beginning.
   func park(_ request: EngineRequest, awaiting asker: String) {
     if parked.count(where: { $0.room == nil }) >= Self.mostParked { return giveUp(request, asker) }
     let since = parked.first { $0.asker == asker }?.since ?? now
@@ -79,7 +79,7 @@ extension Engine {
     }
   }
 
-  /// Throws while work is awaited: what follows would change something, and all is done again.
+  /// Throws while work is awaited: the following steps would change something, and all is repeated.
   func checkNothingIsAwaited() throws(Denial) {
     if deferral?.isAwaited == true { throw Denial(.unavailable, "a mode is still at work") }
   }

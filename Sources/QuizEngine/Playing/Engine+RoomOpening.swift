@@ -73,7 +73,7 @@ extension Engine {
 
   private static let guideName = "Room"
 
-  /// When a room closes by itself.
+  /// The closing time of a room.
   private func closing(_ text: String) throws(Denial) -> WallTime {
     let now = books.own.clock.now()
     guard let time = ClosingTime.read(text, now: now, zone: books.own.zone) else {
@@ -177,7 +177,7 @@ extension Engine {
 
   // MARK: Taking up
 
-  /// Reads a room from the record; nil when there is none. One whose question was open is paused.
+  /// Reads a room from the record; nil when there is none. A room with an open question is paused.
   func loadRoom(_ id: String) throws(Denial) -> LiveRoom? {
     guard taking.take(id) else { throw Denial(.unavailable, "the room is being opened") }
     let record = try books.recordOfGuests()

@@ -30,7 +30,7 @@ extension Engine {
 
   // MARK: Working
 
-  /// Lets sittings decide what they can, then does something.
+  /// Lets sittings decide as much as they can, then calls `done`.
   func work(_ seats: [RoomSeat], of room: LiveRoom, then done: @escaping () -> Void) {
     room.whenDone = done
     room.working = seats.count + 1
@@ -50,7 +50,7 @@ extension Engine {
     oneIsDone(room)
   }
 
-  /// A cell has said what it was asked for a sitting.
+  /// Takes a cell's answers for a sitting.
   func goOn(_ errand: SeatErrand) {
     errand.seat.decide(errand.command)
     goOn(errand.seat, errand.room)
@@ -75,7 +75,7 @@ extension Engine {
 
   // MARK: Judging
 
-  /// Once a question is locked its sittings are asked what the answers are worth.
+  /// Asks the sittings for their verdicts once a question is locked.
   func judgeIfLocked(_ room: LiveRoom) {
     guard !room.isBusy, room.state.plan.pace == .together, room.state.current?.isLocked == true, !room.state.isJudged,
       rooms[room.id] === room
@@ -90,7 +90,7 @@ extension Engine {
     }
   }
 
-  /// The sittings of those to whom the last question was put.
+  /// The sittings of the players who were asked the last question.
   func takenSeats(_ room: LiveRoom, _ record: SQLiteRecord) -> [RoomSeat] {
     let round = room.rounds[room.state.round]
     let take = room.state.takes[round.index] ?? 0

@@ -6,7 +6,7 @@ internal import QuizSittings
 internal import QuizStore
 internal import QuizWire
 
-/// Time in rooms, and who is told what.
+/// Time in rooms, and their news to players, screen and host.
 extension Engine {
   /// Milliseconds between two tellings of a number, between two savings of a clock, and after which rooms are let go.
   private static let pauseOfCounts = 250
@@ -108,7 +108,7 @@ extension Engine {
     tell(.screen, room, object)
   }
 
-  /// One line for all where all see the same, else one for each who looks.
+  /// Sends one line to all where all see the same, or else one to each viewer.
   private func tellPlayers(_ room: LiveRoom, _ object: RoomObject) {
     let state = room.state
     let isAlike =

@@ -8,7 +8,7 @@ internal import QuizWire
 
 /// Requests about rooms.
 extension Engine {
-  /// The reply, where it is there at once.
+  /// The reply; nil if it comes later.
   func roomReply(to request: EngineRequest, _ visitor: Visitor) throws(Denial) -> EngineReply? {
     switch request.operation {
     case "rooms": return try listRooms(request, visitor)

@@ -8,7 +8,7 @@ internal import QuizSittings
 internal import QuizStore
 internal import QuizWire
 
-/// Saving what was decided, and only then the replies.
+/// Saves the decisions, and only then sends the replies.
 extension Engine {
   /// Saves all that was decided, with one sync for each record, then answers. What could not be saved is thrown away.
   func settle() {
@@ -205,7 +205,7 @@ extension LiveSitting {
     cellDecider?.forgetEvents { [id] in try? record.load(id).events }
   }
 
-  /// Remembers what a command of practice led to, to say it again.
+  /// Stores the outcome of a practice command, to repeat it on request.
   fileprivate func practise(_ result: Decided) {
     guard case .command(_, let node) = result.work.kind, result.denial == nil || !result.moments.isEmpty else { return }
     unkept += 1

@@ -3,7 +3,7 @@ internal import QuizPlay
 
 /// Work without a request: limits, timeouts and idle sittings.
 extension Engine {
-  /// Milliseconds between two looks at what is to be saved or let go.
+  /// Milliseconds between two rounds of saving and dropping.
   private static let beat = 500
   /// Milliseconds of a clock that are saved at the latest.
   private static let saveEvery = 1000
@@ -11,7 +11,7 @@ extension Engine {
   private static let patienceOfSitting = 5000
   private static let patienceOfPractice = 1_800_000
 
-  /// Decides limits that were reached; twice a second it also saves the time that ran, and lets go who is not wanted.
+  /// Decides expired limits; twice a second it also saves elapsed time, and drops abandoned sittings.
   func letTimePass() {
     let now = self.now
     let isBeat = now >= nextBeat
@@ -35,7 +35,7 @@ extension Engine {
     }
   }
 
-  /// Behind a burst the memory of sittings that were let go is the system's again: by itself the library keeps it.
+  /// Returns the memory of dropped sittings to the system after a burst; the library would keep it.
   private func giveMemoryBack() {
     mostLives = max(mostLives, lives.count)
     guard mostLives >= Self.burst, 4 * lives.count <= mostLives else { return }
@@ -43,7 +43,7 @@ extension Engine {
     Cell.giveMemoryBack()
   }
 
-  /// So many sittings at once are a burst.
+  /// The number of sittings that counts as a burst.
   private static let burst = 50
 
   /// Notes when the limit that runs is reached.

@@ -7,7 +7,7 @@ internal import QuizSittings
 internal import QuizStore
 internal import QuizWire
 
-/// Requests about visitors, and what is there for them.
+/// Requests about visitors and their data.
 extension Engine {
   func admit(_ request: EngineRequest) throws(Denial) -> EngineReply {
     guard let place = books.own.record.place else { throw .notSaved }
@@ -74,7 +74,7 @@ extension Engine {
     return QuizList(surroundings, record, player: try player(visitor), only: only)
   }
 
-  /// Under what the record knows a visitor.
+  /// The visitor's id in the record.
   func player(_ visitor: Visitor) throws(Denial) -> String {
     if case .guest(let id) = visitor { return id }
     return books.own.playerName

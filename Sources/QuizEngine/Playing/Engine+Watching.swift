@@ -1,7 +1,7 @@
 internal import QuizCore
 internal import QuizPlay
 
-/// Sittings whose files are looked at while they are played.
+/// Sittings whose files are watched during play.
 extension Engine {
   /// Replays sittings whose quiz or plugin was saved, and sends the result to their viewers.
   func lookAtFiles() {
@@ -16,7 +16,7 @@ extension Engine {
 }
 
 extension Moment {
-  /// Whether it is told above what is open, and not what is open itself.
+  /// True for moments shown above the open step.
   fileprivate var isNews: Bool {
     switch self {
     case .warning, .news: true

@@ -26,7 +26,7 @@ package final class Engine {
   var errands: [ObjectIdentifier: LiveSitting] = [:]
   /// The rooms that are held, by id.
   var rooms: [String: LiveRoom] = [:]
-  /// The port on which the server listens; nil before it has told.
+  /// The port on which the server listens; nil before it was reported.
   private(set) var port: Int?
   /// The requests that load rooms.
   var taking = RoomTaking()
@@ -34,11 +34,11 @@ package final class Engine {
   /// The decisions not saved yet.
   var decided: [Decided] = []
   var watched = Audiences()
-  /// Of finished sittings of guests whether their marks are shown, as far as that was asked.
+  /// Whether guests' finished sittings show their marks, as far as that was asked.
   var showsMarks: [String: Bool] = [:]
   /// Quizzes as they are played, shared by the sittings that play them.
   let shelf = QuizShelf()
-  /// Whether sittings are an author's, who sees at once what is saved: none is kept, all are decided here.
+  /// True for an author's sittings, which follow file changes: none is saved, all are decided here.
   let isWatching: Bool
   let clock: () -> Int
   private let version: String
@@ -57,13 +57,13 @@ package final class Engine {
   var settled: [String: Settled] = [:]
   var knownRooms = OpenRooms()
   var budget = GuestBudget()
-  /// Modes and quizzes whose hooks take long.
+  /// The keys of slow hooks, by modes and quiz.
   var slowHooks: Set<String> = []
   /// Asked for the room on the disk of a folder.
   var diskRoom: (String) -> DiskRoom? = DiskRoom.at
   var nextDiskLook = 0
   var isDiskShort = false
-  /// When it began.
+  /// The time of its beginning.
   let began: Int
   /// The limits of sittings of which nothing is done just now.
   var limits = RunningLimits()
@@ -71,7 +71,7 @@ package final class Engine {
   private(set) var isEnding = false
 
   /// `lines` are the cells for sittings; those of the surroundings load plugins. Pictures go to `folder`; `clock` gives
-  /// milliseconds that never jump.
+  /// steady milliseconds.
   package init(
     _ surroundings: Surroundings, version: String = "", lines: [CellLine], folder: String?, isWatching: Bool = false,
     clock: @escaping () -> Int = Clock.steady,
@@ -95,7 +95,7 @@ package final class Engine {
 
   // MARK: Requests
 
-  /// Takes a line; one that is no request is dropped, and told.
+  /// Takes a line; a malformed one is dropped, with a notice.
   package func take(_ line: [UInt8]) {
     guard line.count <= EngineRequest.longest, let request = EngineRequest(line) else {
       return books.own.tell("a line that is no request was dropped (\(line.count) bytes)")
@@ -130,12 +130,12 @@ package final class Engine {
   func answer(_ request: EngineRequest, _ reply: EngineReply) {
     var reply = reply
     (reply.id, reply.message) = (request.id, reply.message.map(books.own.withoutFolders))
-    // A page leads only to what its visitor may open.
+    // A page links only to pages that its visitor may open.
     if request.language != nil, (try? visitors.visitor(request.token)) == .owner { reply.isOwner = true }
     send(reply.lineWithObjects)
   }
 
-  /// The reply, where it is there at once.
+  /// The reply; nil if it comes later.
   private func reply(to request: EngineRequest) throws(Denial) -> EngineReply? {
     switch request.operation {
     case "hello": return hello(request)
@@ -204,7 +204,7 @@ package final class Engine {
   /// The descriptors to poll, with their events.
   package var waiting: [(descriptor: Int32, events: Int32)] { lines.compactMap(\.waiting) + (deferral?.waiting ?? []) }
 
-  /// Goes on with what cells answered, with time, and with what is to be saved.
+  /// Continues with the cells' answers, with time, and with saving.
   package func advance() {
     for line in lines {
       while let errand = line.advance() {
@@ -243,7 +243,7 @@ package final class Engine {
   /// Milliseconds after which it is looked again whether cells go on.
   private static let pauseOfBurst = 5
 
-  /// Milliseconds after which it wants to go on at the latest.
+  /// Milliseconds after which it must continue at the latest.
   package var patience: Int {
     if hasUnsavedRooms { return 0 }
     if !decided.isEmpty || lines.contains(where: { $0.count > 1 && !$0.isSpare }) { return Self.pauseOfBurst }

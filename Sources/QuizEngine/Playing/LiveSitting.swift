@@ -6,12 +6,12 @@ internal import QuizSittings
 internal import QuizStore
 internal import QuizWire
 
-/// A sitting that the engine has open, and what is asked of it.
+/// A sitting that the engine has loaded, with its work.
 final class LiveSitting {
   let id: String
   let visitor: Visitor
   let sitting: Sitting
-  /// Takes what is to be saved; nil for practice, of which nothing is.
+  /// Takes the changes to save; nil for practice, which is not saved.
   let held: HeldRecord?
   /// The line of the cell that runs its plugins; nil where they run in this process, or there are none.
   var line: CellLine?
@@ -26,7 +26,7 @@ final class LiveSitting {
   var practised: [Practised] = []
   /// How many commands of practice there were.
   var unkept = 0
-  /// The names of what the sitting earned, once that was asked.
+  /// The names of achievements that the sitting earned; nil until asked.
   var earned: [String]?
   /// The challenge that it accepts.
   var challenge: AcceptedChallenge?
@@ -55,7 +55,7 @@ final class LiveSitting {
     }
   }
 
-  /// A command of practice, and what was shown.
+  /// A command of practice, with its shown moments.
   struct Practised {
     var request: String
     var moments: [Moment]
@@ -86,7 +86,7 @@ final class LiveSitting {
   /// The decider, where it asks a cell.
   var cellDecider: CellDecider? { sitting.decider as? CellDecider }
 
-  /// The objects of moments as they are sent: behind the result of a challenge who won.
+  /// The moments as objects to send; the result of a challenge is followed by its comparison.
   func objects(_ moments: some Collection<Moment>) -> [String] {
     let comparison = moments.contains(where: \.isResult) ? challenge?.comparison(sitting.shownState) : nil
     return lines(moments) + (comparison.map { [String($0.line.dropLast())] } ?? [])
@@ -108,7 +108,7 @@ final class LiveSitting {
   }
 }
 
-/// Something to be done with a sitting.
+/// Work on a sitting.
 struct Work {
   var kind: Kind
   /// Milliseconds of the steady clock at which it was asked.
@@ -117,14 +117,14 @@ struct Work {
   enum Kind {
     /// A new sitting begins; the lines before its first moment.
     case begin(EngineRequest, before: [String], token: String?)
-    /// It is looked at; the lines before what stands.
+    /// A request to show it; `before` are the lines before the open step.
     case show(EngineRequest, before: [String], token: String?)
     case command(EngineRequest, JSONNode)
     /// A limit was reached, or a second of one is to be saved.
     case expiry
-    /// Its files were saved, and this is what came of it.
+    /// The outcome after its files were saved.
     case saved([Moment])
-    /// It is let go.
+    /// The sitting is to be unloaded.
     case leave(EngineRequest?)
   }
 

@@ -20,7 +20,7 @@ final class LiveRoom {
   var replies: [Reply] = []
   /// Which sittings were changed.
   private(set) var changedSeats: [RoomSeat] = []
-  /// By round, as far as they are there.
+  /// The loaded rounds.
   var rounds: [RoomRound]
   /// The sittings that lead each round, by round.
   var guides: [Int: RoomSeat] = [:]
@@ -28,24 +28,24 @@ final class LiveRoom {
   var seats: [Int: RoomSeat] = [:]
   var roundOfSeats = 0
   var question: PutQuestion?
-  /// How many sittings are at work, and what is done when none is any more.
+  /// The number of sittings at work, and the action after the last.
   var working = 0
   var whenDone: (() -> Void)?
   /// Requests that are asked again then.
   var waiting: [EngineRequest] = []
   /// Sittings of one's own that have begun.
   var begun: Set<String> = []
-  /// Whether it leaves out what players of such sittings have not come to, and those that it cannot lead to their end.
+  /// True when it leaves unreached questions of own sittings unanswered; `unending` are those that reach no end.
   var isEnding = false
   var unending: Set<String> = []
   var news = RoomNews()
-  /// When numbers are told again at the earliest.
+  /// The earliest time to send counts again.
   var nextCount = 0
   /// The time of the last request, in milliseconds of the steady clock.
   var touched: Int
   /// The question's clock at a time of the steady clock; nil while it is stopped.
   private var clock: (shown: Int, at: Int)?
-  /// Milliseconds of the steady clock of the last event that tells the time.
+  /// The steady time, in milliseconds, of the last event with a time.
   private(set) var told = 0
 
   /// The number of questions in the rounds so far that are marked by hand.
@@ -118,7 +118,7 @@ final class LiveRoom {
     (stored.port, hasMoved) = (port, true)
   }
 
-  /// Takes what was decided.
+  /// Applies decided events.
   func take(_ events: [RoomEvent], at now: Int) {
     for event in events {
       let shown = ms(at: now)
@@ -163,16 +163,16 @@ final class LiveRoom {
 
 /// The news of a room since its viewers last heard of it.
 struct RoomNews {
-  /// Whether all are to be told: another phase, or another way of it.
+  /// True when all viewers need an update: another phase, or a change in it.
   private(set) var isForAll = false
-  /// Players who are to be told something of their own.
+  /// The players with news of their own.
   var own: Set<Int> = []
   /// Whether a number changed that host and screen see.
   var isCounted = false
 
   var isEmpty: Bool { !isForAll && own.isEmpty && !isCounted }
 
-  /// While everybody looks at the board, everybody is told what changes on it.
+  /// Notes the news of an event. While the board is shown, its changes concern all.
   mutating func note(_ event: RoomEvent, isBoardShown: Bool) {
     switch event {
     case .started, .opened, .reopened, .paused, .resumed, .extended, .locked, .revealed, .boarded, .hidden, .ended:

@@ -1,14 +1,14 @@
 internal import QuizCore
 internal import QuizRoom
 
-/// The rooms that are open, held here or by another engine, and what they ask.
+/// The open rooms, held here or by another engine, with their questions.
 struct OpenRooms {
   private(set) var ids: Set<String> = []
   private(set) var closed = ClosedQuestions()
-  /// Grows with each change, so that what follows from it can be kept.
+  /// Grows with each change, so that derived values can be cached.
   private(set) var version = 0
   private var held: [String: Bool] = [:]
-  /// When the record is looked at again; nil before the first look.
+  /// The time of the next look at the record; nil before the first.
   private var nextLook: Int?
   /// The questions of rooms whose sittings were read from the record.
   private var known: [String: ClosedQuestions] = [:]

@@ -4,7 +4,7 @@ internal import QuizPlay
 internal import QuizRoom
 internal import QuizWire
 
-/// A question as it is put to all, and what of it may be shown when.
+/// A question as put to all players, with the parts for each phase.
 struct PutQuestion {
   let projection: Projection
   let asking: Asking
@@ -82,7 +82,7 @@ struct PutQuestion {
     return shown(answers, hidden).map { RoomView.Count($0.label, $0.count) }
   }
 
-  /// The labels of `counts` that are right, where the mode tells what is; nil for choices.
+  /// The right ones among the labels of `counts`, if the mode reveals them; nil for choices.
   func rightTexts(_ answers: [RoomAnswer], hidden: Set<String>, _ judgements: [Int: Judgement]) -> [String]? {
     guard !question.kind.isChoice, question.marked != .byHand, asking.reveal == .answer else { return nil }
     return shown(answers, hidden).filter { group in

@@ -6,7 +6,7 @@ internal import QuizStore
 struct RoomBatch {
   let logs: [RoomSaving]
   let sittings: [Saving]
-  /// To which room each sitting belongs.
+  /// The room of each sitting.
   private let owners: [String]
 
   init(_ rooms: [LiveRoom], at time: WallTime) {

@@ -20,7 +20,7 @@ final class RoomObject {
     offsetMinutes = room.state.plan.until.map { zone.local($0).offsetMinutes } ?? 0
   }
 
-  /// For whom.
+  /// The viewer for whom an object is made.
   enum Viewer: Equatable {
     /// The common part for all players, without anything personal.
     case players
@@ -117,10 +117,10 @@ final class RoomObject {
     }
   }
 
-  /// How often what was answered.
+  /// The number of times each answer was given.
   private lazy var counts: [RoomView.Count] = room.question?.counts(given, hidden: hidden) ?? []
 
-  /// The typed answers that are right; nil for choices, whose verdict has the right ids.
+  /// The right typed answers; nil for choices, whose verdict has the right ids.
   private lazy var rightTexts = room.question?.rightTexts(given, hidden: hidden, room.state.judgements)
 
   private lazy var given: [RoomAnswer] =

@@ -57,7 +57,7 @@ struct RoomOrder {
     return points
   }
 
-  /// In milliseconds.
+  /// The duration in milliseconds.
   func seconds() throws(Denial) -> Int {
     guard let seconds = node["seconds"]?.double, (1...3600).contains(seconds) else {
       throw Denial(.unfit, RoomRefusal.badSeconds.sentence, .room(.badSeconds))
@@ -86,7 +86,7 @@ extension Denial {
     said = .room(refusal)
   }
 
-  /// No difference between a room that never was and one that is over.
+  /// The same for a room that never existed and for a finished one.
   static let unknownRoom = Denial(.unknown, "there is no room with this code", .noRoom)
   static let notHost = Denial(.foreign, "that is for the host alone", .hostAlone)
 }

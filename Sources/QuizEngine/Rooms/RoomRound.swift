@@ -8,7 +8,7 @@ internal import QuizStore
 /// A quiz of a room with all that its sittings have in common.
 struct RoomRound {
   let index: Int
-  /// The sitting that shows the way; those of players are made after it.
+  /// The leading sitting, after which those of players are made.
   let guide: StoredSitting
   let layers: [Plugin?]
   let languages: [String]

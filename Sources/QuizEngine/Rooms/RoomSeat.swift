@@ -11,7 +11,7 @@ final class RoomSeat {
   let stored: StoredSitting
   let decider: any Deciding
   var line: CellLine?
-  /// Reads what is saved of it; nil where that cannot be read.
+  /// Reads its saved events; nil if they are unreadable.
   private let recall: () -> [SittingEvent]?
   /// The events not saved yet.
   private(set) var unsaved: [SittingEvent] = []
@@ -19,7 +19,7 @@ final class RoomSeat {
   private var isBegun: Bool
   /// The inputs it still needs, one per question.
   var inputs: [Input] = []
-  /// Whether it leaves out what is not asked any more: the room ends before its last question.
+  /// True when it leaves the remaining questions unanswered, as the room ends early.
   var leavesRestOut = false { didSet { steps = 0 } }
   /// Whether it is only begun here: all else, the pages before its first question too, is its player's.
   var isLeftToPlayer = false
@@ -51,7 +51,7 @@ final class RoomSeat {
   var id: String { stored.beginning.sitting }
   var state: SittingState { decider.state }
 
-  /// The question that is open; nil while there is none.
+  /// The open question; nil while there is none.
   var openQuestion: (step: OpenStep, question: Question, asking: Asking)? {
     guard let step = state.open, let asking = step.asking, let question = state.openQuestion else { return nil }
     return (step, question, asking)
@@ -112,7 +112,7 @@ final class RoomSeat {
     }
   }
 
-  /// A mode that never ends is not followed for ever; one that asks again what was left out as long as `grade` follows it.
+  /// The most steps of a sitting, since a mode may never end; while leaving questions out as many as in `grade`.
   private var mostSteps: Int {
     leavesRestOut ? GradedSitting.mostSteps(of: state.quiz) : 20_000
   }

@@ -2,7 +2,7 @@
 struct RoomTaking {
   /// The request being served; nil for work without a request.
   private var asker: String?
-  /// The room for which the one who asks now has to wait.
+  /// The room for which the current request must wait.
   private var awaited: String?
   /// The request that loads each room.
   private var takers: [String: String] = [:]
@@ -21,7 +21,7 @@ struct RoomTaking {
     return awaited
   }
 
-  /// Whether the one who asks now is to take it up; else there is another, and it is to be waited for.
+  /// True when the current request is to load the room; otherwise it must wait for another one.
   mutating func take(_ room: String) -> Bool {
     guard let asker else { return true }
     if let taker = takers[room], taker != asker {

@@ -13,7 +13,7 @@ struct TypedAnswer {
 
   var count: Int { players.count }
 
-  /// The spelling that most of them have; of several the first by its letters, cut where it is long.
+  /// The most frequent spelling; of several the first in order, cut if it is long.
   var label: String {
     let spelling = spellings.min { ($1.value, $0.key) < ($0.value, $1.key) }?.key ?? ""
     return spelling.count > Self.longest ? spelling.prefix(Self.longest) + "…" : spelling

@@ -12,6 +12,6 @@ struct Audiences {
   /// Ends watching through the server; the host's screen may go on watching.
   mutating func remove(_ audience: String) { ofServer.remove(audience) }
 
-  /// A server that starts anew asks again for what its visitors watch.
+  /// Forgets the server's audiences, as a new server subscribes anew.
   mutating func forgetServer() { ofServer = [] }
 }

@@ -33,7 +33,7 @@ package final class Books {
     }
   }
 
-  /// The record of a visitor; one in memory is none.
+  /// The record of a visitor; throws for one in memory.
   func record(of visitor: Visitor) throws(Denial) -> SQLiteRecord {
     try record(try surroundings(of: visitor))
   }

@@ -14,7 +14,7 @@ struct GuestBudget {
   private var begunSinceLook = 0
 
   private struct Address {
-    /// When all of `atOnce` may be begun again.
+    /// The time when all of `atOnce` may be begun again.
     var full = 0
     var sittings: [Begun] = []
   }
@@ -34,7 +34,7 @@ struct GuestBudget {
     return true
   }
 
-  /// Notes a sitting; those of its address that are one too many, the oldest first.
+  /// Notes a sitting; returns its address's oldest ones beyond the limit.
   mutating func note(_ begun: Begun, from address: String) -> [Begun] {
     begunSinceLook += 1
     addresses[address, default: Address()].sittings.append(begun)

@@ -13,7 +13,7 @@ final class Media {
   private let send: (String) -> Void
   /// The salt that keeps file names unguessable; files are named anew with each engine.
   private let salt = Array(Secret.make().utf8)
-  /// The paths by quiz and name; nil for what cannot be had.
+  /// The paths by quiz and name; nil for missing files.
   private var paths: [String: String?] = [:]
   /// The files that the server knows of.
   private var told: Set<String> = []
@@ -25,7 +25,7 @@ final class Media {
     self.send = send
   }
 
-  /// A new server was told nothing.
+  /// Forgets the files sent, as a new server knows none.
   func forget() {
     told = []
     paths = [:]

@@ -3,6 +3,6 @@ package enum Visitor: Equatable, Sendable {
   case nobody
   /// The default player of this record.
   case owner
-  /// By the id under which the guests' record knows a guest.
+  /// A guest, by the id in the guests' record.
   case guest(String)
 }

@@ -50,10 +50,10 @@ final class Visitors {
     return (.guest(id), token)
   }
 
-  /// A guest who is saved with something else.
+  /// Notes a guest that is saved with something else.
   func expect(_ guest: NewGuest) { note(guest.token, .guest(guest.id)) }
 
-  /// One who could not be saved.
+  /// Forgets a guest that could not be saved.
   func forget(_ guest: NewGuest) { known[guest.token] = nil }
 
   func rename(_ id: String, to name: String) throws(Denial) {
