@@ -2,7 +2,7 @@ internal import Terminal
 internal import TextLayout
 
 extension Body {
-  /// A text with a note to its right, whose lines and spaces are kept; below it where both have no room beside each other.
+  /// Adds a text with a note to its right, which keeps its lines and spaces; below it where there is no room beside it.
   mutating func add(_ text: String, _ style: Style = .plain, beside note: String?, _ canvas: Canvas) {
     guard let note, !note.isEmpty else { return add(text, style) }
     let lines = NoteLines(note, width: width).lines

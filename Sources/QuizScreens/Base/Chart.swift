@@ -54,7 +54,7 @@ enum Chart {
   /// A bar with its label before and its figure behind it.
   struct Bar {
     var label: String
-    /// From 0 to 1.
+    /// The share, from 0 to 1.
     var share: Double
     var figure: String
   }

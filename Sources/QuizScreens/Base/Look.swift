@@ -2,7 +2,7 @@ internal import Terminal
 
 /// The looks of the screens: the terminal's own colours, its 16 named ones, and reverse.
 ///
-/// Nothing is told by a look alone: a word or a sign always says the same.
+/// No look carries meaning alone: a word or a sign always says the same.
 enum Look {
   static let title = Style(bold: true)
   static let strong = Style(bold: true)
@@ -16,7 +16,7 @@ enum Look {
     (found.bold, found.underline) = (true, true)
     return found
   }
-  /// For what can be missed.
+  /// For text that a player can do without.
   static let inactive = Style(dim: true)
   static let notice = Style(.black, on: .yellow)
   static let bar = Style(.cyan)

@@ -1,6 +1,6 @@
-/// How far something has come that moves when its screen appears: a function of time alone, so that every frame is a value.
+/// The progress of a motion when its screen appears: a function of time alone, so that every frame is a value.
 ///
-/// Motion tells what changed, lasts a moment, and never comes before a key: the first one ends it.
+/// Motion shows a change, lasts a moment, and never delays a key: the first key ends it.
 struct Motion: Equatable {
   /// Milliseconds since the screen came.
   private let age: Int
@@ -9,7 +9,7 @@ struct Motion: Equatable {
   /// Milliseconds between two frames.
   static let step = 30
 
-  /// Everything stands where it belongs.
+  /// The end of the motion.
   static let over = Motion(age: length)
 
   init(age: Int) { self.age = max(0, age) }
@@ -19,7 +19,7 @@ struct Motion: Equatable {
   /// Milliseconds to the next frame; nil when there is none.
   var nextFrame: Int? { isOver ? nil : Self.step - age % Self.step }
 
-  /// From 0 to 1, slower towards the end.
+  /// The progress from 0 to 1, slower towards the end.
   var share: Double {
     if isOver { return 1 }
     let rest = 1 - Double(age / Self.step * Self.step) / Double(Self.length)

@@ -3,12 +3,12 @@ internal import QuizCore
 internal import Terminal
 internal import TextLayout
 
-/// One screen as a value: keys change it, it says how it looks, and what it wants of the world is an action.
+/// A screen as a value: keys change it, a sheet shows it, and its effects outside are actions.
 protocol Scene {
   var scroll: Scroll { get set }
   /// How much of a wide screen it needs.
   var extent: Canvas.Extent { get }
-  /// While it is open no time counts.
+  /// True while it is open and no time is charged.
   var stopsClock: Bool { get }
   /// Whether letters are typed into a field, so that they are no commands.
   var isTyping: Bool { get }
@@ -16,7 +16,7 @@ protocol Scene {
   mutating func press(_ key: Key, _ canvas: Canvas) -> SceneAction
   /// All its keys, for the help.
   func keys(_ settings: ScreenSettings) -> [KeyHint]
-  /// A rule worth knowing beside the keys; nil when there is none.
+  /// A rule worth knowing beside the keys; nil without one.
   func rule(_ texts: ScreenTexts) -> String?
   /// The sound that goes with the scene; nil when it is silent.
   var sound: SceneSound? { get }
@@ -28,12 +28,12 @@ protocol Scene {
 
 /// An effect outside the scene.
 enum SceneAction: Equatable {
-  /// The scene may have changed; nothing else is wanted.
+  /// The scene may have changed, without an effect outside.
   case none
   case send(Intent)
-  /// Send what the player was asked about in the topmost dialog.
+  /// Send the command confirmed in the topmost dialog.
   case confirm(Intent)
-  /// Show what comes after this.
+  /// Show the next scene.
   case next
   /// Ask whether to leave.
   case quit
@@ -66,7 +66,7 @@ enum Intent: Equatable {
 
 /// The sound of a step, which is heard once when the step is shown.
 struct SceneSound: Equatable {
-  /// Its path in the quiz.
+  /// The path in the quiz.
   var path: String
   /// The key that distinguishes its step from others with the same sound.
   var step: String
@@ -76,7 +76,7 @@ struct SceneSound: Equatable {
 }
 
 extension ScreenSettings {
-  /// Says that there is a sound, how to hear it where nothing plays it, or that it is missing.
+  /// The line on a sound: that there is one, how to hear it where nothing plays it, or that it is missing.
   func soundLine(isThere: Bool) -> String {
     if !isThere { return texts.noSound }
     return playsSounds ? texts.sound : texts.soundUnplayed
@@ -133,7 +133,7 @@ extension Scene {
     return press(key, canvas)
   }
 
-  /// Scrolls by a key of reading; false when it is none.
+  /// Scrolls by a key of reading; false for another key.
   mutating func scrolled(by key: Key, _ canvas: Canvas) -> Bool {
     let page = max(1, layout(canvas).height - 1)
     switch key {

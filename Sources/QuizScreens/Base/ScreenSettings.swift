@@ -1,11 +1,10 @@
 internal import QuizCore
 
-/// How the player wants the full screen to look and behave.
+/// The player's wishes for the full screen.
 package struct ScreenSettings: Sendable {
   /// The words of the interface.
   package var texts: ScreenTexts
-  /// Whether bars may move between two seconds, and what a screen tells by motion; without, bars step once a second, and
-  /// everything stands at once where it belongs.
+  /// True when bars and screens may move; otherwise bars step once a second, and changes appear at once.
   package var isAnimated: Bool
   /// Seconds for a question that the start screen offers when the quiz has no limits of its own.
   package var secondsOffered: Double
@@ -42,7 +41,7 @@ struct Glyphs: Sendable {
   var checkOff = "[ ]"
   var full: Character = "█"
   var empty: Character = "░"
-  /// Questions that were reached, and those ahead.
+  /// The signs of reached questions, and of those ahead.
   var dot: Character = "●"
   var dotAhead: Character = "○"
   var track: Character = "─"
@@ -68,10 +67,10 @@ struct Glyphs: Sendable {
   var arrowLeft = "←"
   var arrowRight = "→"
   var ellipsis = "…"
-  /// Lives there are, and those that were lost.
+  /// The signs of lives left, and of lost ones.
   var heart: Character = "♥"
   var heartLost: Character = "♡"
-  /// Steps that were climbed, and those above.
+  /// The signs of climbed steps, and of those above.
   var rung: Character = "■"
   var rungAbove: Character = "□"
   /// Stands on a bar for something to compare with.

@@ -19,10 +19,10 @@ struct Scroll: Equatable {
     follows = false
   }
 
-  /// From where it stands, but with the focus in sight.
+  /// Keeps the present offset, but with the focus in sight.
   mutating func follow() { follows = true }
 
-  /// From there on, but with the focus in sight.
+  /// Keeps that offset, but with the focus in sight.
   mutating func follow(from offset: Int) {
     wanted = offset
     follows = true

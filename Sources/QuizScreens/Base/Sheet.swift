@@ -17,7 +17,7 @@ struct Sheet {
   var helpKey = "?"
 }
 
-/// Keys and what they do.
+/// Keys with their effect.
 struct KeyHint: Equatable {
   var keys: String
   var what: String
@@ -39,7 +39,7 @@ struct Layout {
   let canvas: Canvas
   let notice: [String]
   let top: Int
-  /// The rows that scroll: all, or those above the ones that stay.
+  /// The number of rows that scroll: all, or those above the fixed ones.
   private let scrolling: Int
   /// How many of them are in sight at once.
   let height: Int

@@ -5,7 +5,7 @@ package enum Theme: String, CaseIterable, Sendable {
   /// Chosen by the terminal's background, or dark if that is unknown.
   case auto, dark, light, mono
 
-  /// The theme of a terminal that tells its colours as `15;0` or `0;default;15` (COLORFGBG of rxvt and others).
+  /// The theme of a terminal that reports its colours as `15;0` or `0;default;15` (COLORFGBG of rxvt and others).
   package func resolved(colours: String?) -> Theme {
     guard self == .auto else { return self }
     let background = colours?.split(separator: ";").last.flatMap { Int($0) }

@@ -4,7 +4,7 @@ internal import QuizWire
 internal import Terminal
 internal import TextLayout
 
-/// Asks for a player, then for what the order needs beside.
+/// A form for an order of the host: first a player, then the further values.
 struct DeskForm: Equatable {
   enum Task: Equatable {
     case kick, rename, correct, enter, hide
@@ -39,13 +39,13 @@ struct DeskForm: Equatable {
     }
   }
 
-  /// The typed texts that fit what is typed, where one is to be hidden.
+  /// The players' texts that match the search, to hide one.
   func foundTexts(_ room: RoomView) -> [String] {
     let typed = search.text.alike
     return task == .hide ? room.hideable.filter { typed.isEmpty || $0.alike.contains(typed) } : []
   }
 
-  /// Whether the last line of the list lets in who was typed, without a device.
+  /// True when the last line of the list offers to add the typed name, without a device.
   func offersSeat(_ room: RoomView) -> Bool {
     let name = search.text.trimmed
     return task == .enter && !name.isEmpty && !room.everybody.contains { $0.name.alike == name.alike }
@@ -140,7 +140,7 @@ struct DeskForm: Equatable {
     return .stays
   }
 
-  /// The words among which the field's value is chosen instead of typed: those of a yes or no, or of a choice.
+  /// The words to choose the field's value from, for a yes or no, or a choice; empty for typed values.
   private func offered(_ room: RoomView, _ language: InterfaceLanguage) -> [String] {
     let inputs = task == .enter ? room.question?.inputs ?? [] : []
     return inputs.indices.contains(field - 1) ? inputs[field - 1].spec.offered(language) : []
@@ -232,7 +232,7 @@ extension DeskTexts {
 }
 
 extension RoomView {
-  /// All who are there: those that were listed, and those on the board that were not.
+  /// All players: the listed ones, and others on the board.
   var everybody: [RoomView.Person] {
     let people = people ?? []
     let listed = Set(people.map(\.player))
@@ -246,8 +246,7 @@ extension RoomView {
 }
 
 extension QuestionView {
-  /// The values of the mode's inputs, as they were typed by their names; what may be left out and was left empty is not
-  /// among them.
+  /// The values of the mode's inputs, from typed texts; optional empty ones are skipped.
   func values(
     typed: [(name: String, text: String)], _ texts: DeskTexts, _ language: InterfaceLanguage
   ) -> Result<[PlainField], UnfitInput> {
@@ -280,7 +279,7 @@ extension QuestionView {
     }
   }
 
-  /// Ids by their numbers, from 1, with anything between them; nil when one is none of these.
+  /// The ids by typed numbers from 1, with any separators; nil when a number is unknown.
   private func ids(_ typed: String, _ items: [Choice]) -> [String]? {
     let words = typed.withPlainDigits.split { !($0.isLetter || $0.isNumber) }
     let ids = words.map { word -> String? in
@@ -292,7 +291,7 @@ extension QuestionView {
 }
 
 extension String {
-  /// Without spaces at its ends.
+  /// The text without spaces at its ends.
   fileprivate var trimmed: String {
     String(drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
   }

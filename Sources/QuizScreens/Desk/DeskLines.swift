@@ -3,7 +3,7 @@ internal import QuizPlay
 internal import TextLayout
 package import QuizWire
 
-/// The room in lines, for a desk without a screen: what is new since the last look.
+/// The room in lines, for a host without a full screen: the news since the last look.
 package struct DeskLines {
   private let texts: ScreenTexts
   private var shown: RoomView?
@@ -32,7 +32,7 @@ package struct DeskLines {
     case .hide(let text): return [words.isHidden(["text": text])]
     case .seat(let name) where shown?.isAsking == true: return [words.inFromNext(["name": name])]
     case .correct(let player, let points, let why):
-      // Boards have what was corrected below the names.
+      // Boards show corrections below the names.
       guard let shown, shown.phase != .board, shown.phase != .over else { return [] }
       let name = shown.everybody.first { $0.player == player }?.name ?? "#\(player)"
       return ["\(name): " + RoomView.Correction(points: points, why: why).words(texts)]
@@ -80,7 +80,7 @@ package struct DeskLines {
         lines.append(words.renamed(["old": name, "name": person.name]))
       }
     }
-    // Of a crowd the desk gets a part: who is not in it any more need not be gone.
+    // In a crowd only some players are listed, so that a missing one need not be gone.
     if !gone.isEmpty, room.players < before.players {
       lines.append("- " + gone.map(\.name).joined(separator: ", ") + " (\(words.count(room.players)))")
     }

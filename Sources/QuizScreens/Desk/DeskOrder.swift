@@ -17,7 +17,7 @@ package enum DeskOrder: Equatable, Sendable {
   case seat(name: String)
 }
 
-/// A key of the desk and what it does.
+/// A key of the host's screen with its deed.
 struct DeskKey {
   var key: Character
   var what: Deed

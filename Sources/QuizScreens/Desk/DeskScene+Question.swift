@@ -41,7 +41,7 @@ extension DeskScene {
     return names.count > most ? words.andMore(["names": first, "n": String(names.count - most)]) : first
   }
 
-  /// A question with what can be chosen.
+  /// Draws a question with its choices.
   func draw(_ question: QuestionView, numbered: Bool = false, into body: inout Body, _ canvas: Canvas) {
     for page in question.pages {
       if let title = page.title { body.add(title, Look.strong) }
@@ -158,7 +158,7 @@ extension DeskScene {
     body.gap()
   }
 
-  /// Of very many who share a step some, and how many more: the board has all of them.
+  /// The names that fit on a step, with the number of the others; the board has all.
   private static func fitting(_ names: [String]) -> [String] {
     names.count > mostOnStep ? names.prefix(mostOnStep - 1) + ["+ \(names.count - mostOnStep + 1)"] : names
   }

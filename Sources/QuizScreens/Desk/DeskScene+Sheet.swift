@@ -31,7 +31,7 @@ extension DeskScene {
   private func header(_ canvas: Canvas) -> [Row] {
     let words = canvas.texts.desk
     guard let room else { return [Row("quizrun", Look.title)] }
-    // In play what moves on is told first; before and after, the title is all that can be shortened.
+    // During play the changing parts come first; before and after, only the title can be shortened.
     let isPlaying = room.phase != .lobby && room.phase != .over
     var rows = joined(place(room, canvas.texts), spare: isPlaying ? [3, 1, 0] : [], canvas).map { Row($0, Look.title) }
     if room.phase != .lobby, let door {
@@ -66,7 +66,7 @@ extension DeskScene {
     ]
   }
 
-  /// Parts on as many rows as they need; a low screen has room for one, and does without those to `spare`, in that order.
+  /// Joins parts on as many rows as they need; a low screen has one row, and drops the parts to `spare`, in that order.
   private func joined(_ parts: [String?], spare: [Int], _ canvas: Canvas) -> [String] {
     let line = { (parts: [String?]) in
       parts.compactMap { $0?.cleaned }.filter { !$0.isEmpty }.joined(separator: " \(canvas.glyphs.separator) ")
@@ -123,7 +123,7 @@ extension DeskScene {
     return fits ? picture : nil
   }
 
-  /// How to come in, and who has.
+  /// Draws the way to join, and the players who have.
   private func drawEntrance(_ room: RoomView, into body: inout Body, _ canvas: Canvas) {
     let words = canvas.texts.desk
     if let door {

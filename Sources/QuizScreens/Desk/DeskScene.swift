@@ -11,9 +11,9 @@ struct DeskScene: LobbyScene {
     var address: String
     /// The squares of the address's QR code.
     var code: [[Bool]]?
-    /// The address of the page for a projector; nil where none is told.
+    /// The address of the projector's page; nil if it is not shown.
     var screen: String?
-    /// Whether others on the network can read what is sent.
+    /// True when others on the network can read the traffic.
     var isUnencrypted = false
     /// Whether no other device can open the address.
     var isOnlyHere = false
@@ -64,7 +64,7 @@ struct DeskScene: LobbyScene {
     }
   }
 
-  /// Asks whether to leave; who asked for it twice means it.
+  /// Asks whether to leave; a second request leaves.
   mutating func askToLeave() -> SceneAction {
     if dialog == .leaving || room == nil || room?.phase == .over { return .leave(.notBegun) }
     dialog = .leaving
@@ -112,7 +112,7 @@ struct DeskScene: LobbyScene {
     return .none
   }
 
-  /// `y`, or its letter in another language, says yes; what is typed by mistake says nothing.
+  /// Handles a dialog: `y`, or its letter in another language, means yes; other keys do nothing.
   private mutating func pressDialog(
     _ key: Key, _ texts: ScreenTexts, yes: (inout DeskScene) -> SceneAction
   ) -> SceneAction {

@@ -3,7 +3,7 @@ internal import QuizPlay
 package import QuizWire
 package import Terminal
 
-/// The host's desk on a terminal, as a value: rooms and events in, frames and wishes out.
+/// The host's screen on a terminal, as a value: rooms and events in, frames and wishes out.
 package struct RoomDesk {
   private var scene = DeskScene()
   private var help: HelpScene?
@@ -57,7 +57,7 @@ package struct RoomDesk {
     return isNew
   }
 
-  /// Everything stands where it belongs: the terminal is slow.
+  /// Ends the motion, as the terminal is slow.
   package mutating func rest() { mover.stop() }
 
   /// Says something above the key hints until the next key or phase.

@@ -2,7 +2,7 @@ internal import QuizCore
 internal import QuizPlay
 
 extension ValueSpec {
-  /// The words of the values among which one is chosen; none for what is typed.
+  /// The words of the values to choose from; empty for typed values.
   func offered(_ language: InterfaceLanguage) -> [String] {
     switch type {
     case .bool: [.bool(false), .bool(true)].map { said($0, language) }

@@ -1,6 +1,6 @@
 package import Terminal
 
-/// Asks what to do with an unfinished sitting of the quiz that was chosen.
+/// Asks what to do with an unfinished sitting of the chosen quiz.
 package struct ContinueDialog {
   private let title: String
   private let settled: Int
@@ -13,7 +13,7 @@ package struct ContinueDialog {
     case interrupted(signal: Int32)
   }
 
-  /// `note` tells more, such as that the quiz file has changed since.
+  /// `note` adds a sentence, such as that the quiz file has changed since.
   package init(
     title: String, settled: Int, of length: Int?, note: String? = nil, screen: Screen, settings: ScreenSettings
   ) {

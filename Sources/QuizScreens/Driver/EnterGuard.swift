@@ -2,7 +2,7 @@ internal import Terminal
 
 /// Tells an Enter that is meant from one that is held down, tapped without a look, or typed too early.
 struct EnterGuard {
-  /// When Enter or Right last came, or another key that hands in, whatever it did.
+  /// The time of the last Enter, Right or other submitting key, whatever its effect.
   private var enteredAt: Int
   /// A second Enter that may be the first repetition of a key that is held down, and until when another would show it.
   private var doubted: (key: Key, until: Int)?
@@ -16,7 +16,7 @@ struct EnterGuard {
 
   init(at now: Int) { enteredAt = now }
 
-  /// Whether a key may do now what it does. `question` is nil where no question is on the screen.
+  /// True when a key may take effect now. `question` is nil where none is on the screen.
   mutating func admits(_ key: Key, on question: QuestionScene?, at now: Int) -> Bool {
     let since = now - enteredAt
     let handsIn = question?.handsIn(key) ?? false

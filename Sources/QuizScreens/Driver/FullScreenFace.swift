@@ -7,10 +7,11 @@ package struct FullScreenFace {
   let stage: Stage
   private let now: () -> Int
 
-  /// `now` gives milliseconds of a steady clock; `pictures` loads a picture by its path in the quiz; `offersCategory` says
-  /// whether there are other quizzes of its category, `extras` what to show beyond the result; both are asked when there is
-  /// one. `challenge` makes a sitting that is over a code for a friend. `playSound` plays a sound by its path in the quiz, or ends the one that
-  /// plays, and says what went wrong; `isSound` says whether its file is there.
+  /// `now` gives milliseconds of a steady clock; `pictures` loads a picture by its path in the quiz.
+  ///
+  /// `offersCategory` tells whether its category has other quizzes, and `extras` gives the extras of a result; both are
+  /// called once there is a result. `challenge` turns a finished sitting into a code. `playSound` plays a sound by its
+  /// path, or stops the last one, and returns an error; `isSound` tells whether its file exists.
   package init(
     screen: Screen, settings: ScreenSettings, now: @escaping () -> Int,
     pictures: @escaping (String) -> Picture? = { _ in nil }, offersCategory: @escaping () -> Bool = { true },
@@ -31,7 +32,7 @@ package struct FullScreenFace {
   package enum CoverEnd: Equatable {
     /// The sitting begins, with these time limits.
     case begins(LimitSettings)
-    /// The player wants to change something first; these are the time limits so far.
+    /// The player wants a change first; these are the limits so far.
     case wishes(CoverWish, LimitSettings)
     case left
     case interrupted(signal: Int32)

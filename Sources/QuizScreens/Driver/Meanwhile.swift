@@ -1,9 +1,9 @@
 internal import QuizPlay
 internal import Terminal
 
-/// The screen while a mode takes its time: drawn anew in another size, answering keys with a word, and able to end.
+/// The screen while a mode works: redrawn in another size, answering keys with a word, and able to end.
 ///
-/// A key that comes meanwhile was meant for what stood there; it is answered with a word and forgotten.
+/// A key typed meanwhile was meant for the step before, so it is dropped.
 final class Meanwhile {
   private let stage: Stage
   private let clock: () -> Int
@@ -26,7 +26,7 @@ final class Meanwhile {
     clock = now
   }
 
-  /// Remembers what stands on the screen before something is asked of a mode.
+  /// Stores the picture on the screen before a mode is asked.
   func showing(_ canvas: Canvas, _ frame: @escaping (Canvas) -> Frame) {
     shown = frame
     self.canvas = canvas

@@ -8,7 +8,7 @@ package struct QuizChooser {
 
   package enum Choice: Equatable, Sendable {
     case quiz(String)
-    /// The player wants none of them.
+    /// The player chose no quiz.
     case none
     case interrupted(signal: Int32)
   }

@@ -13,7 +13,7 @@ struct SittingRun {
   private var away = 0
   /// Since when a draft waits to be kept.
   private var unsavedSince: Int?
-  /// Until then a key was meant for the question whose time has just run out.
+  /// The time until which a key was meant for the question whose time has just run out.
   private var deafUntil = 0
   /// The last sound, while its step is shown.
   private var heard: SceneSound?
@@ -97,7 +97,7 @@ struct SittingRun {
     if scenes.question?.unsaved == nil { unsavedSince = nil }
   }
 
-  /// Moments that time alone brought: a key that is already on its way is not meant for what follows.
+  /// Takes the moments of passed time; a key already typed is not meant for the new step.
   private mutating func takeTime(_ moments: [Moment], at now: Int) {
     take(moments)
     if moments.contains(where: \.isTimeout) && scenes.isAsking { deafUntil = now + Self.reactionTime }
@@ -217,7 +217,7 @@ struct SittingRun {
     scenes.say(refusal.sentence(stage.settings.texts.language).capitalised)
   }
 
-  /// The command in the quiz's own ids; a reply that cannot be meant is told and dropped.
+  /// The command in the quiz's own ids; an impossible reply is refused with a notice.
   private mutating func command(_ intent: Intent) -> Command? {
     switch intent {
     case .answer(let reply, let inputs): return response(reply).map { .answer($0, inputs: inputs) }
@@ -244,8 +244,8 @@ struct SittingRun {
 
   // MARK: Drafts
 
-  /// Keeps what is ticked, moved or typed, so that it counts when time runs out: ticks at once, the rest gathered for a
-  /// moment, and at once when little time is left.
+  /// Saves the draft, so that it counts when time runs out: ticks at once, other changes after a moment, or at once
+  /// when little time is left.
   private mutating func saveDraft(at now: Int, atOnce: Bool = false) {
     guard let question = scenes.question, let reply = question.unsaved else { return unsavedSince = nil }
     let since = unsavedSince ?? now

@@ -2,9 +2,9 @@ internal import QuizCore
 internal import QuizPlay
 internal import Terminal
 
-/// The screens of one sitting: moments come in, keys come in, one scene is shown.
+/// The screens of one sitting: moments and keys come in, one scene is shown.
 ///
-/// Pure: what a key wants of the sitting is returned as an action.
+/// It is pure: the effect of a key on the sitting is returned as an action.
 struct SittingScenes {
   private let title: String
   private let settings: ScreenSettings
@@ -76,8 +76,8 @@ struct SittingScenes {
     overlays.removeAll { isOver || ($0 as? MenuScene)?.isOfSitting != true }
   }
 
-  /// Says what files that were read again came to: what was said of them before holds no longer, and their mistakes do not wait
-  /// for a key. The rest of the moments is left.
+  /// Shows the moments of reread files at once: earlier notices no longer hold, and errors do not wait for a key.
+  /// Returns the other moments.
   private mutating func sayingAtOnce(_ moments: [Moment]) -> [Moment] {
     guard moments.contains(where: \.isOfFiles) else { return moments }
     notices = []
@@ -91,7 +91,7 @@ struct SittingScenes {
     }
   }
 
-  /// Shows what waits, up to the first thing that wants to be read.
+  /// Shows the waiting moments, up to the first that has to be read.
   private mutating func showWaiting() {
     while !waiting.isEmpty {
       switch waiting.removeFirst() {
@@ -102,7 +102,7 @@ struct SittingScenes {
       case .waitingForFinish: scene = overview(current: nil)
       case .hint: break
       case .timeout:
-        // The verdict says so where it is looked for.
+        // The verdict already says so.
         if case .verdict? = waiting.first { continue }
         say(texts.timeIsUp)
       case .warning(let text), .news(let text), .refused(let text): say(text)
@@ -224,7 +224,7 @@ struct SittingScenes {
     case .next:
       if overlays.isEmpty { leaveVerdict() } else { overlays.removeLast() }
     case .quit:
-      // Where nothing was done there is nothing to ask; what was ticked or typed and not handed in is lost.
+      // Without any action there is nothing to ask; an unsubmitted draft would be lost.
       if !state.isTouched && state.draft == nil && question?.unsaved == nil { return .leave(.notBegun) }
       overlays.append(MenuScene.quitting(state.isTouched ? leaving : .unsaved, texts))
     case .help: toggleHelp()

@@ -2,8 +2,7 @@ internal import QuizCore
 internal import QuizPlay
 
 extension SittingState {
-  /// How each question went, as it was settled last, in the order in which they were asked first; of several players there
-  /// are none, whose would they be?
+  /// The grade of each question as last settled, in the order first asked; empty for several players.
   var grades: [VerdictView.Grade?] {
     guard beginning.players.count == 1 else { return [] }
     var grades: [Int: VerdictView.Grade?] = [:]
@@ -17,7 +16,7 @@ extension SittingState {
     return grades.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// The verdicts that the player has seen, once more: with the right answers where those were shown.
+  /// The verdicts that the player has seen, with the right answers where those were shown.
   var settledViews: [VerdictView] {
     past.compactMap { turn in
       guard let asking = turn.step.asking, asking.reveal != .nothing, turn.verdict?.of ?? 0 > 0 else { return nil }

@@ -27,7 +27,7 @@ final class Stage {
     self.pictures = PictureShelf(pictures)
   }
 
-  /// Whether what a screen tells by motion may move: not without colours, nor where the player wants none.
+  /// True when screens may show motion: with colours, and if the player allows it.
   var letsMove: Bool { settings.isAnimated && canvas.depth != .none }
 
   var canvas: Canvas {
@@ -43,9 +43,9 @@ final class Stage {
     return pending
   }
 
-  /// Runs a scene outside a sitting until it wants something of its caller.
+  /// Runs a scene outside a sitting until it needs its caller.
   ///
-  /// `notice` is said until the first key.
+  /// `notice` is shown until the first key.
   func run<S: Scene>(_ scene: inout S, notice: String? = nil) -> StageEnd {
     self.notice = notice
     var help: HelpScene?
@@ -80,7 +80,7 @@ final class Stage {
     return nil
   }
 
-  /// SIGHUP: what the loss of the terminal is, as a signal.
+  /// SIGHUP, which stands for the loss of the terminal.
   static let hangUpSignal: Int32 = 1
 }
 

@@ -19,12 +19,12 @@ protocol AnswerPad {
   mutating func restore(_ reply: Reply)
   /// Handles a key while the spot has the focus.
   mutating func press(_ key: Key, at spot: Int, _ texts: ScreenTexts) -> PadChange
-  /// Whether pressing Enter at a spot answers with what is there, chosen or not.
+  /// True when Enter at a spot submits the response there, chosen or not.
   var answersAtFocus: Bool { get }
-  /// The response as Enter at a spot of the pad hands it in, or from elsewhere with nil; or what is missing.
+  /// The response that Enter submits at a spot of the pad, or for nil from elsewhere; or the missing part.
   func submission(_ texts: ScreenTexts, at spot: Int?) -> Submission
   func draw(into body: inout Body, focus: Int?, _ canvas: Canvas)
-  /// Its keys worth a hint, the most important first.
+  /// The hints on its keys, the most important first.
   func hints(_ settings: ScreenSettings) -> [KeyHint]
   func keys(_ settings: ScreenSettings) -> [KeyHint]
 }
@@ -32,7 +32,7 @@ protocol AnswerPad {
 /// The effect of a key on a pad.
 enum PadChange: Equatable {
   case ignored
-  /// Something is different now, and that spot has the focus.
+  /// The response changed, and that spot has the focus.
   case changed(focus: Int)
   /// The same, and it is to be handed in.
   case decided(focus: Int)
@@ -41,7 +41,7 @@ enum PadChange: Equatable {
 /// The response that Enter would submit.
 enum Submission: Equatable {
   case ready(Reply)
-  /// Not before this is done.
+  /// Something must be done first.
   case missing(String)
 }
 
@@ -74,7 +74,7 @@ extension QuestionView {
   }
 }
 
-/// Puts together what stands before a line that can have the focus: the marker, then a sign.
+/// Joins the parts before a line that can have the focus: the marker, then a sign.
 struct Marker {
   let isFocused: Bool
   let canvas: Canvas

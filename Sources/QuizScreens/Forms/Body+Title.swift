@@ -4,7 +4,8 @@ internal import TextLayout
 typealias RowFact = (text: String, column: Int)
 
 extension Row {
-  /// The row with each fact in its column, or two cells behind what stands before it. `end` is where its own part ends.
+  /// The row with each fact in its column, or two cells after the text before it. `end` is the end of the row's own
+  /// part.
   func followed(by facts: [RowFact], from end: Int) -> Row {
     var (row, end) = (self, end)
     for fact in facts where !fact.text.isEmpty {

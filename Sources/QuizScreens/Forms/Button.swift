@@ -1,12 +1,12 @@
 internal import QuizCore
 
-/// Something to press below the answers, by its key or by Enter when it has the focus.
+/// A button below the answers, pressed by its key, or by Enter when it has the focus.
 struct Button: Equatable {
   var role: Role
   var label: String
   /// The letter that presses it from anywhere; the submitting button has Enter.
   var key: Character?
-  /// The digit that presses it as well, where that is the nearer one.
+  /// The digit that presses it too; nil where another element has it.
   var digit: Int?
 
   enum Role: Equatable {

@@ -9,7 +9,7 @@ struct InputField {
   private let spec: ValueSpec
   private let language: InterfaceLanguage
   private var field: TextField
-  /// Of a `bool` or `choice`: the place of the chosen value.
+  /// The place of the chosen value of a `bool` or `choice`.
   private var chosen: Int?
   /// Whether something has to stand there.
   private let isRequired: Bool
@@ -49,7 +49,7 @@ struct InputField {
 
   enum Value: Equatable {
     case given(PlainValue)
-    /// Nothing was typed: the default counts, if there is one.
+    /// The field is empty: the default counts, if there is one.
     case absent
     /// A number that has to be asked back.
     case unclear(TypedNumber)

@@ -65,7 +65,7 @@ struct LinePad: AnswerPad {
 }
 
 extension String {
-  /// With a colon, unless it ends with a sign of its own.
+  /// The text with a colon, unless it ends with a sign of its own.
   var asLabel: String {
     last.map { $0.isPunctuation } ?? true ? self : self + ":"
   }

@@ -75,7 +75,7 @@ extension Span {
 }
 
 extension ScreenSettings {
-  /// The hints of a search, of which Enter does what is said.
+  /// The hints of a search; `enter` names the effect of Enter.
   func searchHints(_ enter: String?) -> [KeyHint] {
     let take = enter.map { [KeyHint(texts.enter, $0)] } ?? []
     return take + [KeyHint(texts.esc, texts.home.endSearch), KeyHint(glyphs.upDown, texts.move)]
@@ -87,7 +87,7 @@ extension ScreenSettings {
   /// The keys of a search, for the help.
   var searching: [KeyHint] { searchKeys(texts.plays) }
 
-  /// The keys of a search of which Enter does what is said.
+  /// The keys of a search; `enter` names the effect of Enter.
   func searchKeys(_ enter: String?) -> [KeyHint] {
     (enter.map { [KeyHint(texts.enter, $0)] } ?? []) + [
       KeyHint(glyphs.upDown, texts.move), KeyHint(texts.esc, texts.home.endSearch),

@@ -44,7 +44,7 @@ struct MatchPad: AnswerPad {
       guard let place = place(of: key), right.indices.contains(place) else { return .ignored }
       given[spot] = place
       isTouched = true
-      // The next one that has nothing yet is what comes next.
+      // The focus moves to the next left without a right.
       return .changed(focus: (spot + 1..<given.count).first { given[$0] == nil } ?? spot)
     }
     isTouched = true

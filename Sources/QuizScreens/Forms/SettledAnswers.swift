@@ -3,7 +3,7 @@ internal import QuizPlay
 internal import Terminal
 internal import TextLayout
 
-/// The answers of a settled question where they stood: signs at what was right and at what was given, the rest faint.
+/// The answers of a settled question in their places: signs at the right and the given ones, the rest faint.
 struct SettledAnswers {
   private let question: QuestionView
   private let verdict: VerdictView

@@ -3,10 +3,10 @@ internal import QuizPlay
 internal import Terminal
 internal import TextLayout
 
-/// A ladder at the side of a question, its highest rung on top, where the mode tells one and there is room.
+/// A ladder beside a question, its highest rung on top, if the mode has one and there is room.
 struct SideLadder {
   let rows: [Row]
-  /// With the space before it.
+  /// The width, with the space before it.
   let cells: Int
 
   private static let most = 15

@@ -23,7 +23,7 @@ struct TextField: Equatable {
     isSuggested = !text.isEmpty
   }
 
-  /// Edits by a key; false when it is none of editing.
+  /// Edits by a key; false for keys without an effect on text.
   mutating func edit(_ key: Key) -> Bool {
     switch key {
     case .character(let character): insert(String(character))
@@ -46,8 +46,10 @@ struct TextField: Equatable {
     return true
   }
 
-  /// Edits as `edit` does, but takes no letter that can be no part of a number. Other signs, and what is pasted, are looked at
-  /// when the number is handed in: to leave them out of 1/2 or 12:30 would make another number.
+  /// Edits like `edit`, but ignores letters that no number contains.
+  ///
+  /// Other signs, and pasted texts, are checked on submission: dropping them from 1/2 or 12:30 would make another
+  /// number.
   mutating func editNumber(_ key: Key) -> Bool {
     guard case .character(let character) = key, character.isLetter, !beginsExponent(character) else { return edit(key) }
     return true

@@ -1,8 +1,8 @@
 package import Terminal
 
-/// The screens around a sitting: home, history, statistics, settings and what else is reached from there.
+/// The screens around a sitting: home, history, statistics, settings and others reached from there.
 ///
-/// Each call shows one screen with the values it is given, until the player wants something of its caller.
+/// Each call shows one screen with given values, until the player makes a choice.
 package struct Lobby {
   let stage: Stage
 
@@ -13,7 +13,7 @@ package struct Lobby {
     stage = Stage(screen, settings, pictures: pictures)
   }
 
-  /// On the same screen as a sitting: what was pressed meanwhile goes to whichever is next.
+  /// A lobby on the same screen as a sitting, so that keys typed meanwhile go to the next one.
   package init(beside face: FullScreenFace) {
     stage = face.stage
   }
@@ -52,7 +52,7 @@ package struct Lobby {
 /// How a screen around a sitting ended.
 package enum LobbyEnd<Choice: Equatable & Sendable>: Equatable, Sendable {
   case chosen(Choice)
-  /// The player wants nothing of it.
+  /// The player leaves without a choice.
   case left
   case interrupted(signal: Int32)
 }
@@ -79,7 +79,7 @@ protocol ListScene: LobbyScene {
 }
 
 extension ListScene {
-  /// Moves the focus; false when the key is none of moving.
+  /// Moves the focus; false for another key.
   mutating func move(_ key: Key, _ canvas: Canvas) -> Bool {
     let layout = layout(canvas)
     let page = max(1, layout.height / 2)

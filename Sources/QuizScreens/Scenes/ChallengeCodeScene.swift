@@ -47,7 +47,8 @@ struct ChallengeCodeScene: Scene {
 }
 
 extension String {
-  /// Cut wherever a row is full: what is selected on the terminal stays one word but for line ends, which do not count.
+  /// The text in pieces of full rows, so that a selection on the terminal gives one word with line ends, which do not
+  /// matter.
   fileprivate func pieces(of cells: Int) -> [String] {
     var (rest, pieces) = (self[...], [String]())
     while !rest.isEmpty {

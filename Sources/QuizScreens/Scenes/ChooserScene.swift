@@ -12,7 +12,7 @@ struct ChooserScene: Scene {
   private var focus: Int
   var scroll = Scroll()
 
-  /// The entry whose id is `selected` has the focus, else the first.
+  /// The entry with the id `selected` has the focus, or else the first.
   init(_ entries: [QuizEntry], selected: String?, _ texts: ScreenTexts) {
     otherCategory = texts.otherCategory
     quizzes = Self.sorted(entries)
@@ -143,7 +143,7 @@ extension ScreenTexts {
     return (entry.isLearnt ? self.due : home.toLearn)(["n": String(due)])
   }
 
-  /// `4 of 5`: how far something is that stands among what can be continued.
+  /// `4 of 5`: the progress of an unfinished sitting; nil before the first answer.
   func reached(_ progress: QuizEntry.Progress) -> String? {
     if let of = progress.of { return scoreOf(["n": String(progress.settled), "of": String(of)]) }
     return progress.settled == 0 ? nil : home.answered(["n": String(progress.settled)])

@@ -13,7 +13,7 @@ package struct CoverFacts: Equatable, Sendable {
   package var due: Int?
   /// The description of a mode without a quiz.
   package var about: String?
-  /// Of a challenge.
+  /// The score of a challenge; nil otherwise.
   package var toBeat: ScoreToBeat?
 
   package init(

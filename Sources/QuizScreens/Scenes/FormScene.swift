@@ -62,7 +62,8 @@ extension FormScene {
     scroll.follow(from: offset)
   }
 
-  /// Moves the focus; scrolls by a row while what has it is not wholly in sight, or when there is nothing further on.
+  /// Moves the focus; scrolls by a row instead while the focused spot is partly out of sight, or there is no further
+  /// one.
   private mutating func move(_ step: Int, _ canvas: Canvas) {
     let layout = layout(canvas)
     let rows = layout.focus ?? 0..<0

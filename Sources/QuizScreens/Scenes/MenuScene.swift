@@ -94,7 +94,7 @@ extension MenuScene {
     return MenuScene(title: texts.quitTitle, text: text, options: options, onEscape: .next)
   }
 
-  /// So many limits in a row were reached without a key.
+  /// Asks whether the player is still there, after so many limits in a row without a key.
   static func stillThere(after limits: Int, keeps: Bool, _ texts: ScreenTexts) -> MenuScene {
     MenuScene(
       title: texts.stillThereTitle, text: texts.stillThereText(["n": String(limits)]),

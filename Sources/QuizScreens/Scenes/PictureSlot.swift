@@ -23,7 +23,7 @@ struct PictureSlot {
     return canvas.pictures.picture(name, box: box, depth: canvas.depth)
   }
 
-  /// The picture beside the text, where it is larger there than among the rows; nil where it is not, or cannot be drawn.
+  /// The picture beside the text, if it is larger there than among the rows; nil otherwise.
   func beside(_ canvas: Canvas) -> CellPicture? {
     let room = canvas.size.rows - header - (canvas.isSpacious ? 4 : 1) - others
     guard room < Self.usual, let picture = alongside(canvas) else { return nil }
@@ -31,7 +31,7 @@ struct PictureSlot {
   }
 
   private static let narrowestBeside = 60
-  /// So many rows are enough to see something.
+  /// The rows that show enough of a picture.
   private static let usual = 10
 
   func draw(into body: inout Body, _ canvas: Canvas) {

@@ -133,10 +133,10 @@ struct QuestionScene: FormScene {
     }
   }
 
-  /// Whether Enter would answer with what was neither chosen nor moved to: a key that is held down is not to do so.
+  /// True when Enter would submit an answer that was neither chosen nor moved to, as by a key held down.
   var isUntouchedChoice: Bool { form.pad?.answersAtFocus == true && form.pad?.draft == nil && !hasMoved }
 
-  /// Whether Enter once more would hand in what was asked about.
+  /// True when another Enter would submit the doubted response.
   var asksOnceMore: Bool {
     guard hasAsked, case .ready(let reply)? = form.pad?.submission(.english, at: form.padFocus) else { return false }
     return doubt(about: reply) != nil

@@ -10,14 +10,14 @@ package struct QuizEntry: Equatable, Sendable {
   package var category: String?
   /// The number of questions; nil when it is unknown beforehand.
   package var questions: Int?
-  /// Of an unfinished sitting.
+  /// The progress of an unfinished sitting.
   package var progress: Progress?
   /// The day it was finished the last time, and the best result in percent.
   package var last: CivilDay?
   package var best: Double?
   /// How much of it is due today; nil when no mode says so.
   package var due: Int?
-  /// Whether it is being learnt: what is due of it was asked before, or comes next.
+  /// True for a deck in learning: its due cards were asked before, or come next.
   package var isLearnt = true
   /// The path of its picture.
   package var picture: String?

@@ -33,7 +33,7 @@ package struct ResultExtras: Equatable, Sendable {
 /// The outcome of making a challenge.
 package enum MadeChallenge: Equatable, Sendable {
   case code(String)
-  /// Why there is none, as a sentence.
+  /// The reason why there is none, as a sentence.
   case refused(String)
 }
 

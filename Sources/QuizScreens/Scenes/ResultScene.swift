@@ -3,7 +3,7 @@ internal import QuizPlay
 internal import Terminal
 internal import TextLayout
 
-/// The end: what it came to.
+/// The result at the end.
 struct ResultScene: Scene {
   private let result: SittingResult
   private let title: String
@@ -142,7 +142,7 @@ struct ResultScene: Scene {
     guard !result.bars.isEmpty else { return }
     body.gap()
     let widest = result.bars.map { $0.label.cleaned.cells }.max() ?? 0
-    // The label, the bar, and what it is worth.
+    // The columns: the label, the bar, and its value.
     let besides = widest <= Self.longestLabel && body.width >= widest + 2 + Self.longestBar + Self.longestScore
     for bar in result.bars {
       if besides {

@@ -121,7 +121,7 @@ struct LargeDigits {
 
   var cells: Int { rows.map(\.cells).max() ?? 0 }
 
-  /// Nil where it is no such number, or the blocks cannot be drawn.
+  /// Nil for another text, or without blocks.
   init?(_ number: String, unit: String, isASCII: Bool) {
     guard !isASCII, !number.isEmpty, number.count <= 4, number.allSatisfy({ Self.shapes[$0] != nil }) else {
       return nil
@@ -140,7 +140,7 @@ struct LargeDigits {
 }
 
 extension Body {
-  /// A square for each question, whose shape tells how it went as its colour does.
+  /// Adds a square for each question, whose shape shows the grade as well as its colour.
   mutating func add(squares grades: [VerdictView.Grade?], _ canvas: Canvas) {
     guard grades.count > 1 else { return }
     if canvas.isSpacious { gap() }

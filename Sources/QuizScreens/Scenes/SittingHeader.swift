@@ -3,8 +3,7 @@ internal import QuizPlay
 internal import Terminal
 internal import TextLayout
 
-/// The top rows of a step: on one row what is played, and to the right where the player stands and how much time is left;
-/// below it what the mode tells.
+/// The top rows of a step: the title, and to the right progress and time left; below them the mode's status.
 struct SittingHeader {
   var title: String
   /// The title of the section that the question belongs to.
@@ -40,7 +39,7 @@ struct SittingHeader {
   private static let gap = 2
   private static let shortestTitle = 4
 
-  /// How much is drawn of what stands to the right; the first is the richest.
+  /// The amount of drawing on the right; the first is the richest.
   private enum Dress: CaseIterable {
     case full, lean, words, figures
 
@@ -147,7 +146,7 @@ struct TimerLine {
   var nextChange: Int? {
     var waits = [left, quizLeft].compactMap { $0 }.filter { $0 > 0 }.map { ($0 - 1) % 1000 + 1 }
     if isAnimated, length > 0, let left, left > 0 {
-      // The bar loses a cell when what is left comes down to a whole number of cells.
+      // The bar loses a cell when the rest reaches a whole number of cells.
       waits.append(max(1, left - (filled(left) - 1) * limit / length))
     }
     return waits.min()

@@ -3,7 +3,7 @@ internal import QuizPlay
 internal import Terminal
 internal import TextLayout
 
-/// The cover of a quiz: what it is, and the last say about how it is played.
+/// The cover of a quiz: its description, and the last choices before play.
 struct StartScene: Scene {
   private let beginning: Beginning
   private let facts: CoverFacts
@@ -64,7 +64,7 @@ struct StartScene: Scene {
 
   private var title: String { beginning.quiz?.title ?? beginning.mode.name }
 
-  /// On a low screen what can be changed comes before what only tells.
+  /// On a low screen, choices come before descriptions.
   private func body(_ canvas: Canvas, picture: PictureSlot?) -> Body {
     let texts = canvas.texts
     var body = Body(width: canvas.width)

@@ -7,7 +7,7 @@ struct StatusLine {
   private let pieces: [[Span]]
   private let canvas: Canvas
 
-  /// `after` is what they are after an answer: of each that differs the change is shown.
+  /// `after` are the entries after an answer; each changed one shows the change.
   init(_ entries: [StatusEntry], after: [StatusEntry]? = nil, _ canvas: Canvas) {
     self.canvas = canvas
     let isSame = after.map { $0.map(\.kind) == entries.map(\.kind) } ?? false
@@ -27,7 +27,7 @@ struct StatusLine {
 
   private static let mostLines = 3
 
-  /// On as few rows as hold them. A low screen has one row for all.
+  /// As few rows as possible; a low screen has one row for all.
   var rows: [Row] {
     let separator = Span(" \(canvas.glyphs.separator) ")
     let most = canvas.isSpacious ? Self.mostLines : 1
@@ -68,7 +68,7 @@ extension StatusEntry {
   /// The most signs to draw; a longer row cannot be counted at a glance.
   private static let mostSigns = 15
 
-  /// A sign for each that there is, another for each that could be.
+  /// The signs: one for each present unit, another for each missing one.
   private func signs(
     _ value: Double, _ there: Character, _ missing: Character, _ look: Style = Look.strong
   ) -> [Span] {
@@ -96,7 +96,7 @@ private struct ScoreBars {
 
   private static let length = 5
 
-  /// On their way from what they were to what they are after an answer, where that is known.
+  /// The counters on their way to the values after an answer, if those are known.
   init?(_ entries: [StatusEntry], after: [StatusEntry]?, _ canvas: Canvas) {
     guard entries.count > 1, canvas.isSpacious, canvas.width >= 56, entries.allSatisfy({ $0.kind == .counter }) else {
       return nil
@@ -115,7 +115,7 @@ private struct ScoreBars {
 }
 
 extension Row {
-  /// The row up to so many cells, its end an ellipsis where something is left out.
+  /// The row cut to so many cells, with an ellipsis at its end.
   fileprivate func cut(to width: Int, _ ellipsis: String) -> Row {
     guard cells > width else { return self }
     var row = self
@@ -167,7 +167,7 @@ struct StatusChange {
     while first < most, old[first] == new[first] { first += 1 }
     var last = 0
     while last < most - first, old[old.count - 1 - last] == new[new.count - 1 - last] { last += 1 }
-    // A number is told as a whole.
+    // A changed number is shown whole.
     while first > 0, old[first - 1].belongsToNumber { first -= 1 }
     while last > 0, old[old.count - last].belongsToNumber { last -= 1 }
     let (from, to) = (String(old[first..<(old.count - last)]), String(new[first..<(new.count - last)]))

@@ -82,7 +82,7 @@ extension ScreenSettings {
 }
 
 extension Body {
-  /// Right or wrong with its points, then what is said about it; tells on which row the first stands.
+  /// Adds the grade with its points, then the feedback; reports the row of the headline.
   mutating func add(
     verdict view: VerdictView, _ canvas: Canvas, headlineAt tell: (Int) -> Void = { _ in }
   ) {
@@ -109,7 +109,7 @@ extension Body {
 }
 
 extension VerdictView {
-  /// `❌  Wrong ` and `0 of 1 point`; who skipped it or had no time left reads that instead of being wrong.
+  /// `❌  Wrong ` and `0 of 1 point`; a skipped or expired question shows that instead of wrong.
   fileprivate func headline(_ canvas: Canvas) -> (grade: [Span], points: String) {
     let (glyphs, texts) = (canvas.glyphs, canvas.texts)
     let (word, style) =

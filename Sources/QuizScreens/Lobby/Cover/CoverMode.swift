@@ -2,7 +2,7 @@ internal import QuizPlay
 
 /// A mode or a modifier that can be chosen.
 package struct CoverMode: Equatable, Sendable {
-  /// Nothing is the built-in mode.
+  /// The id; nil for the built-in mode.
   package var id: String?
   package var name: String
   package var about: String?
@@ -19,7 +19,7 @@ package struct CoverMode: Equatable, Sendable {
   }
 }
 
-/// The modes that fit a quiz, and what is chosen of them.
+/// The modes that fit a quiz, and the chosen ones.
 package struct ModesView: Equatable, Sendable {
   package var title: String
   package var modes: [CoverMode]
@@ -42,7 +42,7 @@ package struct ModesView: Equatable, Sendable {
 package struct ModesChoice: Equatable, Sendable {
   package var mode: CoverMode
   package var modifiers: [CoverMode]
-  /// Whether the player wants to see the options next.
+  /// True when the player goes on to the options.
   package var wantsOptions: Bool
 
   package init(mode: CoverMode, modifiers: [CoverMode], wantsOptions: Bool = false) {

@@ -23,10 +23,10 @@ struct ModesScene: ListScene {
 
   var isTyping: Bool { search.isOn }
 
-  /// The place among the entries of what has the focus; nil where nothing was found.
+  /// The focused place among the entries; nil without matches.
   private var place: Int? { shown.indices.contains(focus) ? shown[focus].item : nil }
 
-  /// The place among the modifiers of what has the focus; nil when that is a mode.
+  /// The focused place among the modifiers; nil for a mode.
   private var modifier: Int? { place.flatMap { $0 < view.modes.count ? nil : $0 - view.modes.count } }
 
   private var entries: [CoverMode] { view.modes + view.modifiers }

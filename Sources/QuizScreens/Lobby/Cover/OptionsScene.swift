@@ -44,7 +44,7 @@ package struct QuizTopics: Equatable, Sendable {
 package enum OptionsChoice: Equatable, Sendable {
   /// The values of the mode's options that stand there, and the rest.
   case take([PlainField], PlayExtras?)
-  /// Everything as it is without a word.
+  /// All values have their defaults.
   case standard
 }
 
@@ -63,7 +63,7 @@ struct OptionsScene: FormScene, LobbyScene {
   var scroll = Scroll()
   var choice: OptionsChoice?
 
-  /// Fields beside those of the mode; no option of a mode is called like them.
+  /// The names of fields beside the mode's options, which cannot have such names.
   private enum Name {
     static let limit = " limit"
     static let missed = " missed"

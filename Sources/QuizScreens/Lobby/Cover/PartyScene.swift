@@ -4,7 +4,7 @@ internal import TextLayout
 
 /// The players of a sitting: one, or several in order.
 package struct PartyView: Equatable, Sendable {
-  /// Everybody who can be chosen, by name.
+  /// All players who can be chosen, by name.
   package var names: [String]
   /// The chosen players, in order.
   package var chosen: [String]
@@ -27,7 +27,7 @@ package struct PartyView: Equatable, Sendable {
 
 package enum PartyChoice: Equatable, Sendable {
   case take([String])
-  /// To type a name; so far these play.
+  /// Type a new name; these players are chosen so far.
   case add([String])
 }
 
@@ -87,7 +87,7 @@ struct PartyScene: ListScene {
 
   private mutating func pressElsewhere(_ key: Key, _ canvas: Canvas) -> SceneAction {
     switch key {
-    // Of several, who was found is one more of them.
+    // Among several players, a found one is added.
     case .enter where search.isOn && !isAlone: toggle()
     case .enter where search.isOn: return take(canvas.texts.cover)
     case _ where search.isOn: _ = move(key, canvas)

@@ -23,7 +23,7 @@ package struct DrawWishes: Equatable, Sendable {
 }
 
 extension Lobby {
-  /// Asks which questions are drawn; `categories` are those that there are.
+  /// Asks for the questions to draw; `categories` are the existing ones.
   package func draw(_ categories: [String], notice: String? = nil) -> LobbyEnd<DrawWishes> {
     var scene = DrawScene(categories, texts)
     return show(&scene, notice: notice)

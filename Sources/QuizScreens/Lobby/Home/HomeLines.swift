@@ -2,9 +2,9 @@ internal import QuizCore
 package import QuizPlay
 internal import TextLayout
 
-/// The home screen as lines: the same parts in the same order, what can be chosen numbered from 1 on.
+/// The home screen as lines: the same parts in the same order, with choices numbered from 1.
 package struct HomeLines {
-  /// In the order of their numbers.
+  /// The choices, in the order of their numbers.
   package private(set) var choices: [HomeChoice] = []
   package private(set) var lines: [String] = []
   /// The titles that a part of may be typed, each with its choice.
@@ -57,9 +57,9 @@ package struct HomeLines {
     lines.append("  \(choices.count)) \(String(text.cleaned.map { $0.isNewline ? " " : $0 }))")
   }
 
-  /// The choice whose title has a text in it; nil where no title has it, or several have.
+  /// The choice whose title contains a text; nil when none does, or several do.
   ///
-  /// A quiz that goes on stands twice, and is gone on with.
+  /// An unfinished quiz has two entries, of which it is continued.
   package func choice(titled text: String) -> HomeChoice? {
     let wanted = text.folded
     let exact = titles.filter { $0.title.folded == wanted }

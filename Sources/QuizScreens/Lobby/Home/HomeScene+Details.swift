@@ -3,7 +3,7 @@ internal import QuizPlay
 internal import Terminal
 internal import TextLayout
 
-/// The pane beside the list, where there is room for one: all that is known of what has the focus.
+/// The pane beside the list, if there is room for one: details of the focused entry.
 extension HomeScene {
   func details(width: Int, from column: Int, _ canvas: Canvas) -> SidePane {
     var body = Body(width: width)

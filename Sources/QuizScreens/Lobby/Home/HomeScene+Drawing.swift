@@ -71,7 +71,7 @@ extension HomeScene {
     let ellipsis = canvas.glyphs.ellipsis
     let (title, facts) = (title.cleaned, facts.cleaned)
     let width = body.width
-    // In the column, as far as the title and what stands beside it leave it there.
+    // In the column, if the title and the facts beside it leave it there.
     let wished = max(title.cells, titleCells(beside: facts, column, width))
     let start = isSentence ? wished : min(wished, width - 2 - 2 - facts.cells)
     body.spot { body in
@@ -125,7 +125,7 @@ extension HomeScene {
     drawStreak(into: &body, canvas)
   }
 
-  /// The last days and what they came to, once there was one.
+  /// Draws the last days with their results, once there was one.
   private func drawStreak(into body: inout Body, _ canvas: Canvas) {
     if view.streak.best == 0 { return }
     let (week, streak) = (view.week.isEmpty ? "" : week(canvas), streak(canvas.texts))
@@ -224,7 +224,7 @@ extension HomeScene {
 
   private var categories: Int { Set(quizzes.map { $0.category ?? "" }).count }
 
-  /// Whether the categories are so small that their headings would be most of what is seen: then each row names its own.
+  /// True when the categories are too small for headings; then each row names its own.
   private var isMixed: Bool { quizzes.count > 8 && categories * 2 > quizzes.count }
 
   func keys(_ settings: ScreenSettings) -> [KeyHint] {
@@ -274,7 +274,7 @@ extension ScreenTexts {
   /// `80 %`, in whole numbers.
   func rounded(_ percent: Double) -> String { self.percent(["n": number(Scores.percent(percent, of: 100))]) }
 
-  /// `80 % (8 of 10)`, or what is known of it.
+  /// `80 % (8 of 10)`, or the known part of it; nil without any.
   func scoreInWords(percent: Double?, points: Double?, of: Double?) -> String? {
     let shares = points.flatMap { points in of.map { score(points, of: $0) } }
     guard let percent else { return shares ?? points.map(pointsAlone) }

@@ -6,15 +6,15 @@ internal import TextLayout
 /// The home screen: unfinished sittings, today's quiz, due cards, all quizzes, and the other sections.
 struct HomeScene: ListScene {
   let view: HomeView
-  /// In the order in which they are shown.
+  /// The quizzes in the order shown.
   let quizzes: [QuizEntry]
   private(set) var search = ListSearch()
   private(set) var matches: [QuizSearch.Match<QuizEntry>]
-  /// The modes without a quiz that are shown: all, or what was found.
+  /// The modes without a quiz shown: all, or the matches of the search.
   private(set) var games: [QuizSearch.Match<CoverMode>]
   /// Whether Escape was just pressed, which leaves when it is pressed once more.
   private var wantsToLeave = false
-  /// Everything that can have the focus, in its order; while searching only what is found.
+  /// All spots that can have the focus, in order; while searching only the matches.
   private(set) var spots: [Spot] = []
   var focus = 0
   var scroll = Scroll()
@@ -22,7 +22,7 @@ struct HomeScene: ListScene {
 
   var extent: Canvas.Extent { .whole }
 
-  /// Something that can have the focus.
+  /// A spot that can have the focus.
   enum Spot: Equatable, Sendable {
     case today
     /// A sitting that goes on.

@@ -36,7 +36,7 @@ package struct HomeView: Equatable, Sendable {
   package struct Open: Equatable, Sendable {
     package var sitting: String
     package var title: String
-    /// How it is played, where that is not the quiz's own way.
+    /// The mode, if it differs from the quiz's own.
     package var mode: String?
     package var progress: QuizEntry.Progress
     package var day: CivilDay
@@ -61,7 +61,7 @@ package struct HomeView: Equatable, Sendable {
     }
 
     package enum State: Equatable, Sendable {
-      /// With the number of its questions, when it is known.
+      /// Not begun, with the number of its questions if known.
       case new(questions: Int?)
       case inProgress(settled: Int, of: Int?)
       case completed(percent: Double?, points: Double?, of: Double?, retriesLeft: Int)
@@ -83,7 +83,7 @@ package struct HomeView: Equatable, Sendable {
 package enum HomeChoice: Equatable, Sendable {
   case today
   case quiz(String)
-  /// To go on with a sitting.
+  /// Continue a sitting.
   case goOn(String)
   /// A mode without a quiz.
   case game(String)
@@ -116,7 +116,7 @@ extension Lobby {
     case look, retry
   }
 
-  /// Asks what to do with the completed quiz of the day, of which a further sitting is allowed.
+  /// Asks what to do with the completed quiz of the day, which can be retried.
   package func completed(_ title: String) -> LobbyEnd<Completed> {
     switch ask(.completed(title, texts)) {
     case .interrupted(let signal): return .interrupted(signal: signal)
@@ -126,7 +126,7 @@ extension Lobby {
     }
   }
 
-  /// Asks for the code of a challenge; `typed` is what stands there at first.
+  /// Asks for the code of a challenge; `typed` is the initial text.
   package func code(_ typed: String, notice: String? = nil) -> LobbyEnd<String> {
     var scene = PromptScene(
       title: texts.home.codeTitle, label: texts.home.code, text: typed, longest: Self.longestCode,

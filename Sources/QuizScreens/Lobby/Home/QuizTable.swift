@@ -3,9 +3,9 @@ internal import QuizPlay
 internal import Terminal
 internal import TextLayout
 
-/// Quizzes one below the other, what is known of each in columns; where there is no room for columns, below its title.
+/// Quizzes one below the other, with facts in columns; where there is no room for columns, below each title.
 ///
-/// A title is never cut: a longer one pushes the facts of its row to the right, or has them below it.
+/// A title is never cut: a longer one pushes the facts of its row to the right, or below.
 struct QuizTable {
   private let showsCategory: Bool
   /// The cells of a title.
@@ -15,7 +15,7 @@ struct QuizTable {
   private let last: Int
   private let isNarrow: Bool
 
-  /// `hasDetails` says that a pane beside the table shows what a column leaves out.
+  /// `hasDetails` is true when a pane beside the table shows facts that the columns lack.
   init(_ quizzes: [QuizEntry], width: Int, showsCategory: Bool, hasDetails: Bool, _ canvas: Canvas) {
     self.showsCategory = showsCategory
     let widest = { (cells: [Int]) in cells.max() ?? 0 }
@@ -34,7 +34,7 @@ struct QuizTable {
   }
 
   private static let dayCells = 10
-  /// With fewer cells for titles, what is known of them stands below.
+  /// The fewest cells for titles; with fewer, the facts move below them.
   private static let leastTitle = 20
 
   func draw(_ match: QuizSearch.Match<QuizEntry>, _ marker: Marker, into body: inout Body, _ canvas: Canvas) {
@@ -67,7 +67,7 @@ struct QuizTable {
     return facts
   }
 
-  /// Its category where that is no heading, and how far it is, or how much of it there is.
+  /// The category, if it is no heading, and the progress or the number of questions.
   private static func state(_ entry: QuizEntry, _ showsCategory: Bool, _ canvas: Canvas) -> String {
     let texts = canvas.texts
     let mark = entry.progress.map { texts.mark($0.settled, of: $0.of) }

@@ -9,7 +9,7 @@ struct HistoryRow {
   /// The letters of the title that were looked for.
   var marks: Set<Int> = []
 
-  /// The sitting, where it is one.
+  /// The sitting; nil for a row of several.
   var one: HistoryEntry? { entries.count == 1 ? entries[0] : nil }
 }
 
@@ -81,7 +81,7 @@ struct HistoryColumns {
     entry.isFinished ? entry.percent.map(texts.rounded) ?? "" : ""
   }
 
-  /// The points, or what a result without any says.
+  /// The points, or the headline of a result without any.
   private static func rest(_ entry: HistoryEntry, _ texts: ScreenTexts) -> String {
     guard entry.isFinished else { return texts.record.inProgress }
     if let points = entry.points, let of = entry.of { return texts.score(points, of: of) }

@@ -8,7 +8,7 @@ struct HistoryScene: ListScene {
   private let view: HistoryView
   private(set) var filter: HistoryFilter
   private(set) var search = ListSearch()
-  /// Whether what is not finished stands row by row, and not gathered in one.
+  /// True when unfinished sittings have a row each.
   private(set) var isExpanded: Bool
   private var rows: [HistoryRow] = []
   var focus: Int

@@ -20,7 +20,7 @@ package struct HistoryView: Equatable, Sendable {
 }
 
 package enum HistoryChoice: Equatable, Sendable {
-  /// To see a sitting answer by answer.
+  /// Open a sitting, answer by answer.
   case open(String)
   case delete(String)
 }
@@ -29,14 +29,14 @@ package enum HistoryChoice: Equatable, Sendable {
 package struct HistoryPlace: Equatable, Sendable {
   var focus = 0
   var filter = HistoryFilter()
-  /// Whether what is not finished stands row by row.
+  /// True when unfinished sittings have a row each.
   var isExpanded = false
 
   package init() {}
 }
 
 extension Lobby {
-  /// The list of sittings; the filter acts on those given.
+  /// The list of sittings; the filter applies to the given ones.
   package func history(
     _ view: HistoryView, at place: inout HistoryPlace, notice: String? = nil
   ) -> LobbyEnd<HistoryChoice> {

@@ -6,7 +6,7 @@ internal import TextLayout
 struct LeaderboardScene: ReadingScene {
   private let view: LeaderboardView
   private var search = ListSearch()
-  /// For each row, where it stood on the board before; nil where it was not there.
+  /// The former place of each row on the board; nil for a new one.
   private let placesBefore: [Int?]
   var scroll = Scroll()
   var choice: LeaderboardPlace?
@@ -30,7 +30,7 @@ struct LeaderboardScene: ReadingScene {
 
   var isTyping: Bool { search.isOn }
 
-  /// The rows that are shown: all, or those whose player or quiz is looked for, in the order of their places.
+  /// The rows shown: all, or the matches of the search by player or quiz, in the order of their places.
   private var rows: [(row: LeaderboardEntry, marks: Set<Int>)] {
     guard search.isOn else { return view.rows.map { ($0, []) } }
     let found = QuizSearch.matches(search.text, in: Array(view.rows.indices)) { [view] index in

@@ -2,7 +2,7 @@ package import QuizCore
 
 /// One row of a leaderboard.
 package struct LeaderboardEntry: Equatable, Sendable {
-  /// From 1; equals share one.
+  /// The place, from 1; equal rows share one.
   package var place: Int
   package var player: String
   package var points: Double?
@@ -13,7 +13,7 @@ package struct LeaderboardEntry: Equatable, Sendable {
   package var day: CivilDay
   /// Whether it answered a challenge.
   package var isChallenge: Bool
-  /// Whether it is of the player who looks.
+  /// True for the present player's row.
   package var isOwn: Bool
 
   package init(
@@ -51,10 +51,10 @@ package struct LeaderboardPlace: Equatable, Sendable {
   }
 }
 
-/// One leaderboard, and those beside it.
+/// A leaderboard, and the choices of others.
 package struct LeaderboardView: Equatable, Sendable {
   package var place: LeaderboardPlace
-  /// Everything that can be shown, in its order: all quizzes, each quiz, each category.
+  /// The scopes in order: all quizzes, each quiz, each category.
   package var scopes: [LeaderboardScope]
   package var rows: [LeaderboardEntry]
 
@@ -66,7 +66,7 @@ package struct LeaderboardView: Equatable, Sendable {
 }
 
 extension Lobby {
-  /// One leaderboard; what is chosen is another. Players move there from their places on the one `before`.
+  /// Shows a leaderboard; the choice is another one. Players move there from their places on the board `before`.
   package func leaderboard(_ view: LeaderboardView, before: LeaderboardView? = nil) -> LobbyEnd<LeaderboardPlace> {
     var scene = LeaderboardScene(view, before: before?.rows ?? [])
     return show(&scene)

@@ -3,7 +3,7 @@ internal import TextLayout
 /// A quiz that was played, to choose sittings by.
 package struct PlayedQuiz: Equatable, Sendable {
   package var id: String
-  /// Its newest.
+  /// The newest title.
   package var title: String
 
   package init(id: String, title: String) {

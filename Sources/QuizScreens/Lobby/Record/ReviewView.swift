@@ -4,7 +4,7 @@ package import QuizPlay
 /// A sitting answer by answer.
 package struct ReviewView: Equatable, Sendable {
   package var entry: HistoryEntry
-  /// When it started, as the clock there said: `19:30`.
+  /// The local time of the start: `19:30`.
   package var clock: String
   package var modeName: String
   package var players: [String]

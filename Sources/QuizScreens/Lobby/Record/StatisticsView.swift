@@ -2,7 +2,7 @@ package import QuizCore
 
 /// Which statistics are shown.
 package struct StatisticsPlace: Equatable, Sendable {
-  /// Of which sittings; the player is the caller's.
+  /// The filter of the sittings; the caller sets the player.
   package var filter: HistoryFilter
   package var averages: Period
 
@@ -41,7 +41,7 @@ package struct StatisticsView: Equatable, Sendable {
 }
 
 extension Lobby {
-  /// Statistics; what is chosen are others.
+  /// Shows statistics; the choice is another place.
   package func statistics(_ view: StatisticsView) -> LobbyEnd<StatisticsPlace> {
     var scene = StatisticsScene(view)
     while true {

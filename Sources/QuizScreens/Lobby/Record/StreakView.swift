@@ -43,7 +43,7 @@ extension Lobby {
     return show(&scene)
   }
 
-  /// Asks for the day whose quiz is to be played; `typed` is what stands there at first.
+  /// Asks for the day whose quiz to play; `typed` is the initial text.
   package func earlierDay(_ typed: String, notice: String? = nil) -> LobbyEnd<String> {
     let words = texts.record
     var scene = PromptScene(

@@ -8,7 +8,7 @@ package struct PlayerFigures: Equatable, Sendable {
   package var isCurrent: Bool
   /// Sittings finished.
   package var finished: Int
-  /// In percent; nil where nothing had points.
+  /// The average in percent; nil without points.
   package var average: Double?
   package var best: Double?
   /// Right answers of all that were marked, in percent.

@@ -12,7 +12,7 @@ package struct PlayerEntry: Equatable, Sendable {
   /// Whether neither settings nor players are changed while this one plays.
   package var isChild: Bool
 
-  /// Without an id the name is it.
+  /// Without an id the name serves as one.
   package init(id: String? = nil, name: String, finished: Int, isCurrent: Bool, isChild: Bool = false) {
     self.isChild = isChild
     self.id = id ?? name
@@ -42,9 +42,9 @@ package enum PlayersChoice: Equatable, Sendable {
 }
 
 extension Lobby {
-  /// Shows who is there, to choose or change one of them.
+  /// Shows the players, to choose or change one.
   ///
-  /// `focused` is the id of whom something was done with before; nil for who plays.
+  /// `focused` is the id of the player changed before; nil for the current one.
   package func players(
     _ players: [PlayerEntry], at focused: String? = nil, notice: String? = nil
   ) -> LobbyEnd<PlayersChoice> {
@@ -68,7 +68,7 @@ extension Lobby {
     return show(&scene, notice: notice)
   }
 
-  /// Asks into whom of these a player is to be merged; the place of the one picked.
+  /// Asks into which of these a player is to be merged; the choice is its place.
   package func into(_ names: [String], of player: String) -> LobbyEnd<Int> {
     let words = texts.settings
     let view = PartyView(

@@ -109,7 +109,7 @@ extension SettingName {
     }
   }
 
-  /// Whether other values than those can be typed.
+  /// True when other values than the listed ones can be typed.
   var isTyped: Bool { [.seconds, .language, .dailyRetries].contains(self) }
 }
 

@@ -26,7 +26,7 @@ package struct SettingItem: Equatable, Sendable {
 
 package enum SettingsChoice: Equatable, Sendable {
   case set(SettingName, String)
-  /// To type a value.
+  /// Type a value.
   case edit(SettingName)
   case players
 }
@@ -48,7 +48,7 @@ extension Lobby {
     return end
   }
 
-  /// Asks for a setting's value; `typed` is what stands there at first.
+  /// Asks for a setting's value; `typed` is the initial text.
   package func value(of name: SettingName, _ typed: String, notice: String? = nil) -> LobbyEnd<String> {
     var scene = PromptScene(title: texts.settings.label(name), label: texts.settings.value, text: typed)
     return show(&scene, notice: notice)
