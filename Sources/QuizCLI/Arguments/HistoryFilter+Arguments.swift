@@ -5,7 +5,7 @@ internal import QuizSittings
 internal import TextLayout
 
 extension HistoryFilter {
-  /// From `--from --to --quiz --player --min`.
+  /// Reads `--from --to --quiz --player --min`.
   init(_ parsed: ParsedCommand) throws(UsageError) {
     self.init(player: parsed.player, quiz: parsed.value("quiz"))
     includesShared = player != nil

@@ -7,7 +7,7 @@ struct PlayAgain {
   let stored: StoredSitting
   let standardPlayer: String
 
-  /// With the same seed it is the same run; without, another one.
+  /// The command line; with its seed it repeats the same run, without it another.
   func line(seeded: Bool) -> String { Self.line(words(seeded: seeded)) }
 
   /// The command line that goes on with an unfinished sitting.

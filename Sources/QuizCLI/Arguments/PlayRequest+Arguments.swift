@@ -31,7 +31,7 @@ extension PlayRequest {
     }
   }
 
-  /// The wishes of `plugin explain`: a seed and options of the mode; its operands name the plugin and what is played.
+  /// Reads the request of `plugin explain`: a seed and options of the mode; its operands name the plugin and the quiz.
   init(explaining parsed: ParsedCommand) throws(UsageError) {
     try self.init(parsed)
     quiz = nil
@@ -109,7 +109,7 @@ extension PlayRequest {
     return parsed.has("plain") ? .plain : nil
   }
 
-  /// The same with what the player's settings say about everything that was not told, the face included.
+  /// The request completed by the player's settings, the face included.
   func settled(in surroundings: Surroundings) -> PlayRequest {
     var request = knowingItsDay(surroundings).following(surroundings)
     if face == nil && surroundings.prefersPlain { request.face = .plain }

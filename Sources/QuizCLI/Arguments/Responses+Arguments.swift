@@ -41,7 +41,7 @@ extension Responses {
     columnRemarks.forEach(Console.say)
   }
 
-  /// Refuses options that write into what the command reads, or two of them into one file.
+  /// Throws when options write into an input of the command, or two of them into one file.
   static func checkOutputs(_ options: [String], _ parsed: ParsedCommand, _ plan: ScalePlan) throws(Problem) {
     var files = FileUse(
       reading: [try path(parsed), parsed.value("marks"), plan.path] + plan.plugins.map(\.source.path))

@@ -2,7 +2,7 @@ internal import CommandLine
 internal import QuizLibrary
 internal import QuizSittings
 
-/// A command of quizrun: what it can be told, and what it does.
+/// A command of quizrun: its options, and its action.
 struct Command: Sendable {
   var spec: CommandSpec
   /// Runs the command; returns its exit code.

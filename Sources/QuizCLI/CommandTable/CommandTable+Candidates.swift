@@ -4,7 +4,7 @@ internal import QuizLibrary
 internal import QuizSittings
 
 extension CommandTable {
-  /// A command with what a surroundings can offer for it.
+  /// A command with the candidates for its operands and options.
   static func withCandidates(_ command: CommandSpec) -> CommandSpec {
     var spec = command
     spec.candidates = candidates(forOperands: spec.operands)

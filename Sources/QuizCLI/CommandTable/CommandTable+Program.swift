@@ -5,7 +5,7 @@ extension CommandTable {
   /// quizrun as its command line sees it.
   static let program: Program = program(of: all.map(\.spec))
 
-  /// The same, with what a shell can offer where something is expected: nothing else needs that.
+  /// The program with candidates for completion, which nothing else needs.
   static var offering: Program { program(of: all.map { withCandidates($0.spec) }) }
 
   private static func program(of specs: [CommandSpec]) -> Program {

@@ -59,7 +59,7 @@ struct DailyCommand {
     return 0
   }
 
-  /// For a prompt, which asks again and again: nothing is read that need not be.
+  /// Prints the short status for a prompt, which asks often: it reads as little as possible.
   private func short() throws(Problem) -> Int32 {
     if !parsed.has("status") { throw Problem(UsageError.needs("--short", "--status")) }
     if parsed.has("json") { throw Problem(UsageError.together("--short", "--json")) }

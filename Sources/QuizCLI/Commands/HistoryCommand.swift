@@ -7,7 +7,7 @@ internal import QuizSittings
 internal import QuizStore
 internal import TextLayout
 
-/// `quizrun history`: what was played; one sitting answer by answer; deleting one.
+/// `quizrun history`: the past sittings; one sitting answer by answer; deleting one.
 struct HistoryCommand {
   private let surroundings: Surroundings
   private let parsed: ParsedCommand

@@ -5,7 +5,7 @@ internal import QuizPlay
 /// Sittings as a table for people.
 struct HistoryTable {
   let entries: [HistoryEntry]
-  /// Whether what is the same in every row is left out, and ids are shortened.
+  /// True when constant columns are dropped, and ids shortened.
   let isShort: Bool
   let words: ListingWords
 

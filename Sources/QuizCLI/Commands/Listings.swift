@@ -9,7 +9,7 @@ internal import QuizSittings
 internal import QuizStore
 internal import TextLayout
 
-/// `quizrun list`, `plugins`, `categories`: what was found, as a table, as JSON or as CSV.
+/// `quizrun list`, `plugins`, `categories`: the findings as a table, as JSON or as CSV.
 struct Listings {
   let library: Library
   let bank: LazyBank
@@ -30,7 +30,7 @@ struct Listings {
   }
 
   func quizzes() -> Int32 {
-    // A record that cannot be read is no reason to hide what can be played.
+    // Quizzes are listed even if the record is unreadable.
     let list = QuizList(surroundings, try? record.toRead(), player: player)
     let catalogue = list.catalogue
     HiddenFiles(catalogue).sentences.forEach(Console.warn)

@@ -4,11 +4,11 @@ internal import QuizPlay
 internal import QuizStore
 internal import TextLayout
 
-/// Tells what came of adding a record, or a player, to the record.
+/// Reports the merge of a record, or of a player, into the record.
 struct MergeTelling {
   let words: ListingWords
 
-  /// `guests` is what came of adding the record of guests.
+  /// `guests` is the report on the record of guests.
   func tell(_ report: MergeReport, _ guests: MergeReport? = nil) {
     say(words.keeping.merged(["what": words.content(report.added, guests?.added)]))
     for report in [report] + [guests].compactMap({ $0 }) { tellMeetings(report) }

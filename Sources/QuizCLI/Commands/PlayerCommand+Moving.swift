@@ -7,9 +7,9 @@ internal import QuizStore
 internal import QuizWorkshop
 internal import TextLayout
 
-/// Players who come from another record, or turn out to be one.
+/// Players from another record, and merges of two players.
 extension PlayerCommand {
-  /// Makes two players one, after a question: they cannot be told apart again.
+  /// Merges two players for good, after a question.
   func merge(_ from: KnownPlayer, _ into: KnownPlayer) throws(Problem) -> Int32 {
     let what = try desk.merging(from, into)
     let words = surroundings.words.keeping

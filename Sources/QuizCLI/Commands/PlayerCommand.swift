@@ -8,7 +8,7 @@ internal import QuizStore
 internal import QuizWorkshop
 internal import TextLayout
 
-/// `quizrun player …`: who plays, each with their own progress.
+/// `quizrun player …`: the players, each with their own progress.
 struct PlayerCommand {
   let surroundings: Surroundings
   let parsed: ParsedCommand
@@ -76,7 +76,7 @@ struct PlayerCommand {
     return action
   }
 
-  /// To a file, whole or not at all; without one to standard output.
+  /// Exports to a file, whole or not at all; without one to standard output.
   private func export(_ person: FoundPerson, to path: String?) throws(Problem) {
     let own = person.player.map { PlayerExport(player: $0, surroundings: surroundings) }
     let guest = person.guest.flatMap { guest in

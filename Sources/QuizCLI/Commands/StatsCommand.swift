@@ -7,7 +7,7 @@ internal import QuizSittings
 internal import QuizStore
 internal import TextLayout
 
-/// `quizrun stats`: what the finished sittings add up to.
+/// `quizrun stats`: the sums over finished sittings.
 struct StatsCommand {
   private let surroundings: Surroundings
   private let form: ListingForm

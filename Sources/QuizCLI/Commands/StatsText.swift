@@ -64,7 +64,7 @@ struct StatsText {
     ]) + unanswered
   }
 
-  /// On a terminal the newest twelve.
+  /// The table of periods; on a terminal only the newest twelve.
   private var periods: Table? {
     let spans = statistics.periods.suffix(width == nil ? Int.max : 12)
     if spans.isEmpty { return nil }

@@ -13,7 +13,7 @@ extension HomeRoom {
     return try play(.withoutQuiz, seed: request.seed ?? Int.random(in: Chance.seeds), request)
   }
 
-  /// Plays what is ready to be played, and takes it out of the record where nothing was done.
+  /// Plays an opened sitting; removes it from the record if it stays untouched.
   mutating func play(_ opened: OpenedSitting, quizAt path: String? = nil) throws(Problem) -> Way {
     defer {
       if let record = try? surroundings.record.get() {

@@ -43,7 +43,7 @@ extension HomeRoom {
     }
   }
 
-  /// Whether who plays is a child.
+  /// True when the current player is a child.
   var isChildPlaying: Bool {
     guard let children = try? desk.children(), !children.isEmpty else { return false }
     return (try? desk.everybody())?.contains { $0.name == player && children.contains($0.id) } ?? false
@@ -88,7 +88,7 @@ extension HomeRoom {
     }
   }
 
-  /// Adds a player, who then plays.
+  /// Adds a player, and makes it the current one.
   private mutating func addPlayer() -> Way {
     let desk = desk
     let way = typedName(of: nil) { text throws(Problem) in
@@ -108,7 +108,7 @@ extension HomeRoom {
     }
   }
 
-  /// Makes two players one, after a question: they cannot be told apart again.
+  /// Merges two players for good, after a question.
   private func merge(_ id: String) throws(Problem) -> Way {
     let desk = desk
     let from = try desk.known(id)

@@ -67,7 +67,7 @@ extension HomeRoom {
     return SittingReview(try recorded { () throws(RecordFailure) in try record.load(id) })
   }
 
-  /// A sitting answer by answer, and what the player wants to do with it.
+  /// Shows a sitting answer by answer, and performs the player's choice.
   mutating func review(_ id: String) throws(Problem) -> Way {
     let review = try loaded(id)
     switch lobby.review(ReviewView(review)) {
@@ -121,7 +121,7 @@ extension HomeRoom {
     let titles = try recorded { () throws(RecordFailure) in try Self.titles(record, of: player) }
     let quizzes = PlayedQuiz.sorted(titles)
     let names = surroundings.library.categoryNames
-    // One lobby for all of them: what was pressed meanwhile goes to the next.
+    // One lobby for all of them, so that keys typed meanwhile go to the next.
     let lobby = lobby
     var place = StatisticsPlace()
     while true {

@@ -5,7 +5,7 @@ internal import QuizSittings
 internal import QuizStore
 internal import TextLayout
 
-/// How players compare, and what a player has earned.
+/// The comparison of players, and a player's achievements.
 extension HomeRoom {
   func achievements() throws(Problem) -> Way {
     let desk = AchievementDesk(surroundings: surroundings, record: try surroundings.record.toRead(), player: player)
@@ -22,7 +22,7 @@ extension HomeRoom {
   func leaderboard() throws(Problem) -> Way {
     let desk = LeaderboardDesk(
       record: try surroundings.record.toRead(), names: surroundings.library.categoryNames)
-    // One lobby for all of them: what was pressed meanwhile goes to the next.
+    // One lobby for all of them, so that keys typed meanwhile go to the next.
     let lobby = lobby
     var place = LeaderboardPlace()
     var rows = try recorded { () throws(RecordFailure) in try desk.rows() }
@@ -41,7 +41,7 @@ extension HomeRoom {
     }
   }
 
-  /// Everything, then each quiz, then each category; with one quiz they would all be the same.
+  /// The scopes: all quizzes, then each quiz, then each category; with one quiz they would all be the same.
   private static func scopes(_ rows: [Leaderboard.Row]) -> [LeaderboardScope] {
     var titles: [String: String] = [:]
     for row in rows { if let id = row.quiz, titles[id] == nil { titles[id] = row.title } }

@@ -30,7 +30,7 @@ enum CompletedDay {
       + Console.folded(surroundings.words.sharesDaily)
   }
 
-  /// The sentences about today's completed quiz: the streak, and what comes next.
+  /// The sentences on today's completed quiz: the streak, and the next chance to play.
   static func summary(_ desk: DailyDesk, retriesLeft: Int, _ words: ListingWords) -> String {
     let streak = desk.streak
     let next = retriesLeft > 0 ? words.playsOnceMore : words.comesTomorrow

@@ -35,7 +35,7 @@ struct LinePlay {
     return 0
   }
 
-  /// Plays a sitting, and again in the same way for as long as the player wants that.
+  /// Plays a sitting, and repeats it as long as the player asks for it.
   static func run(
     _ opened: OpenedSitting, _ io: LineIO, _ surroundings: Surroundings, _ request: PlayRequest
   ) throws(Problem) -> Int32 {
@@ -81,7 +81,7 @@ struct LinePlay {
     }
   }
 
-  /// Lines about what a finished sitting earned.
+  /// The lines on achievements that a finished sitting earned.
   private static func earned(_ opened: OpenedSitting, _ surroundings: Surroundings, _ request: PlayRequest) -> [String]
   {
     guard opened.sitting.state.result != nil, !opened.sitting.isPractice else { return [] }
@@ -108,7 +108,7 @@ struct LinePlay {
     return try goesOn ? desk.resume(open.sitting, nil) : desk.open(plan, request.anew)
   }
 
-  /// Tells what has changed since the sitting began, and lets the player choose between what was recorded and a new start.
+  /// Reports the changes since the sitting began, and asks whether to continue or begin anew.
   private func asksToGoOn(_ changes: [String], _ io: LineIO) throws(Problem) -> Bool {
     for change in changes where !io.write(change.prefix(1).uppercased() + change.dropFirst() + ".\n") {
       throw Problem(.nothingToDo, "")

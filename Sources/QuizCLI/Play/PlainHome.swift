@@ -7,7 +7,7 @@ internal import QuizScreens
 internal import QuizSittings
 internal import TextLayout
 
-/// Home in plain lines: what the full screen begins with, as one numbered list.
+/// Home in plain lines: the beginning of the full screen as one numbered list.
 struct PlainHome {
   let surroundings: Surroundings
   /// The request for every quiz that is played from here.

@@ -29,7 +29,7 @@ struct SaveWait {
     return Array(Set(surroundings.library.scriptPaths + surroundings.library.quizPaths + named + beside))
   }
 
-  /// Says what is wrong and comes back when something was saved.
+  /// Reports an error, and returns after a file was saved.
   mutating func wait(_ error: Problem) {
     hasWaited = true
     Console.say(error.message)

@@ -44,7 +44,7 @@ extension HelpWords {
 }
 
 extension GermanHelp {
-  /// The German of a text; the text itself where there is none.
+  /// The German of a text; the text itself without one.
   static func translated(_ text: String) -> String {
     if let whole = texts[text] ?? options[text] { return whole }
     if let match = text.wholeMatch(of: /a whole number from (\d+) to (\d+)/) {

@@ -7,11 +7,11 @@ internal import Terminal
 final class LineReader {
   private let descriptor: Int32
   private var buffer: [UInt8] = []
-  /// So many bytes at its beginning were taken: moving the rest for each line would take long where many wait.
+  /// The number of consumed bytes at the beginning; moving the rest for each line would be slow.
   private var taken = 0
   private var hasEnded = false
   private var hasTaken = false
-  /// Whether what comes is the rest of a line that was too long.
+  /// True within the rest of a line that was too long.
   private var isPassingOver = false
   /// The longest line in bytes, which bounds memory; a longer one is skipped.
   private static let longest = 1 << 20
@@ -36,7 +36,7 @@ final class LineReader {
     }
   }
 
-  /// Forgets what was typed and not read yet, half a line included; what does not come from a terminal stays.
+  /// Drops typed but unread input of a terminal, even half a line; other input stays.
   func dropTyped() {
     guard isatty(descriptor) == 1 else { return }
     tcflush(descriptor, TCIFLUSH)

@@ -3,7 +3,7 @@ internal import CommandLine
 internal import Glibc
 internal import QuizLibrary
 
-/// The libraries of the program and of those beside it: only updates of quizrun reach those inside.
+/// The libraries inside the program and its companions, which only updates of quizrun replace.
 enum LinkedLibraries {
   /// Writes a line for each library inside, then one for each program beside that is there.
   static func list() {

@@ -7,7 +7,7 @@ internal import QuizSittings
 ///
 /// The command gets the file as its last word, nothing to read and nowhere to write.
 final class SoundPlayer {
-  /// The quiz whose sounds are played; nil where its file is not known.
+  /// The quiz whose sounds are played; nil if its file is unknown.
   var quiz: String? {
     didSet { files = quiz.map(library.media(ofQuizAt:)) }
   }
@@ -62,7 +62,7 @@ final class SoundPlayer {
     copy = nil
   }
 
-  /// The file itself, or a copy of what lies inside of a deck.
+  /// The path of the file, or of a copy of one inside a deck.
   private func file(_ name: String) -> String? {
     guard let files else { return nil }
     if let path = files.path(of: name) { return path.hasPrefix("/") ? path : "./" + path }

@@ -41,11 +41,11 @@ extension Surroundings {
 
   private var isLinuxConsole: Bool { environment["TERM"] == "linux" }
 
-  /// Whether what is written lands on a console whose font has no emoji and few signs.
+  /// True when output goes to a console whose font has no emoji and few signs.
   var isBareConsole: Bool { isLinuxConsole && Console.isTerminal(STDOUT_FILENO) }
 
-  /// Whether right-to-left text must be put into its visual order here: by the setting, else where the terminal is none of
-  /// those known to do it themselves (VTE's, Konsole, mintty, Apple's).
+  /// True when right-to-left text must be reordered here: by the setting, or on terminals not known to do it (VTE's,
+  /// Konsole, mintty, Apple's do).
   var reordersText: Bool {
     switch record.setting(.bidi) ?? SettingKey.bidi.standard {
     case "on": return true

@@ -8,7 +8,7 @@ internal import QuizStore
 /// The extras of a result screen, gathered once there is a result.
 final class ResultDesk {
   private let surroundings: Surroundings
-  /// Whether what was played can earn something.
+  /// True when the sitting can earn achievements.
   private let counts: Bool
   let challenge: AcceptedChallenge?
   /// The names of the achievements that were earned.
@@ -29,13 +29,13 @@ final class ResultDesk {
       best: best(before: state, player), passMark: passMark(state), canChallenge: stored(state) != nil)
   }
 
-  /// The option `pass` of the mode, where it says who passes.
+  /// The option `pass` of the mode, if its result has `passed`.
   private func passMark(_ state: SittingState) -> Double? {
     guard state.result?.passed != nil else { return nil }
     return state.beginning.options.first { $0.key == .text("pass") }?.value.double
   }
 
-  /// Of practice the record knows nothing.
+  /// The stored sitting; nil for practice, which is not recorded.
   private func stored(_ state: SittingState) -> StoredSitting? {
     (try? surroundings.record.get()).flatMap { try? $0.load(state.beginning.sitting).sitting }
   }
@@ -73,7 +73,7 @@ final class ResultDesk {
 }
 
 extension ChallengeComparison {
-  /// For the result screen.
+  /// The comparison for the result screen.
   fileprivate var view: ChallengeView {
     ChallengeView(
       challenger: toBeat.player, player: you, theirs: toBeat.score, yours: score, isWon: isWon,

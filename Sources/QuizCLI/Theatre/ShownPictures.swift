@@ -7,13 +7,13 @@ internal import Terminal
 struct ShownPictures {
   let library: Library
 
-  /// Loads pictures of a quiz by their paths inside its folder; nil for what is none.
+  /// Loads pictures of a quiz by their paths inside its folder; nil for other files.
   func ofQuiz(at path: String?) -> (String) -> Picture? {
     guard let files = path.map(library.media(ofQuizAt:)) else { return { _ in nil } }
     return { name in files.bytes(name).flatMap(picture) }
   }
 
-  /// Loads a picture by the name that an entry of a list has for it: the path of its quiz, and what the quiz calls it.
+  /// Loads a picture by its name in a list's entry: the path of its quiz, and the quiz's name for it.
   func ofEntry(_ name: String) -> Picture? {
     let halves = name.split(separator: "\0", maxSplits: 1).map(String.init)
     guard halves.count == 2 else { return nil }
@@ -32,7 +32,7 @@ extension ForeignWork {
 }
 
 extension Picture {
-  /// Its width in four bytes, least first, and its pixels.
+  /// The width in four bytes, lowest first, and the pixels.
   fileprivate var said: [UInt8] { (0..<4).map { UInt8(truncatingIfNeeded: width >> (8 * $0)) } + pixels }
 
   fileprivate init?(said bytes: [UInt8]) {

@@ -20,7 +20,7 @@ extension Theatre {
     return facts
   }
 
-  /// The options that are not what they are without a word, each with its value.
+  /// The options that differ from their defaults, with their values.
   private func changed(_ plan: SittingPlan) -> [NamedSpec] {
     plan.standardOptions.compactMap { option in
       guard let value = plan.options.first(where: { $0.key.written == option.name })?.value,
@@ -55,7 +55,7 @@ extension Theatre {
     case signal(Int32)
   }
 
-  /// Lets the player change something, and goes back to the cover; what cannot be played is said there and taken back.
+  /// Lets the player change something, and returns to the cover; an unplayable choice is reported there and undone.
   func change(
     _ wish: CoverWish, _ setting: Setting, _ limits: LimitSettings, _ lobby: Lobby
   ) throws(Problem) -> Scene {
@@ -107,7 +107,7 @@ extension Theatre {
     }
   }
 
-  /// The wishes with another mode: options that it does not have go, and who plays is asked where it wants more or fewer.
+  /// The request with another mode, without options that it lacks; asks for the players if their number does not fit.
   private func settle(
     _ choice: ModesChoice, _ setting: Setting, _ ways: WaysToPlay, _ lobby: Lobby
   ) throws(Problem) -> Change {
@@ -170,7 +170,7 @@ extension Theatre {
 
   // MARK: Players
 
-  /// Asks who plays a mode that takes several, before anything else.
+  /// Asks for the players of a mode that needs several, before anything else.
   func askWhoPlays(
     _ choice: QuizChoice, _ seed: Int, _ request: PlayRequest, _ list: [String]?
   ) throws(Problem) -> Scene {
@@ -226,7 +226,7 @@ extension Theatre {
 }
 
 extension QuizChoice {
-  /// Nil where there is none, or it is still to be chosen.
+  /// The quiz; nil without one, or before the choice.
   fileprivate var quiz: Quiz? {
     switch self {
     case .quiz(let found): found.quiz

@@ -36,7 +36,7 @@ extension Theatre {
     return try play((try found(request, seed), seed), request)
   }
 
-  /// The other quizzes of the category: the list of them, or the one there is; nil when there is none.
+  /// The other quizzes of the category: their list, or the only one; nil when there is none.
   private func sameCategory(_ plan: SittingPlan, _ request: PlayRequest) -> Scene? {
     let others = others(like: plan, request)
     guard let only = others.first else { return nil }
@@ -58,7 +58,7 @@ extension Theatre {
 }
 
 extension Theatre.Curtain {
-  /// The same, with what was finished before it.
+  /// The end, with an earlier finished sitting before it.
   func after(_ earlier: Theatre.Played) -> Theatre.Curtain {
     switch self {
     case .played(let sittings): .played([earlier] + sittings)

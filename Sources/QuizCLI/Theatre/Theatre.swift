@@ -21,7 +21,7 @@ struct Theatre {
     case left(kept: Kept? = nil)
     /// The finished sittings, in order.
     case played([Played])
-    /// The player wants to see all quizzes; with what was finished.
+    /// The player goes to all quizzes, after a finished sitting.
     case toHome(Played?)
     case signal(Int32, kept: Kept? = nil)
     /// A finished sitting, to be played again with the same options.
@@ -102,7 +102,7 @@ struct Theatre {
 
   // MARK: A sitting
 
-  /// The plugins that the wishes name; the player may change them on a cover.
+  /// The plugins of the request; the player may change them on a cover.
   func modes(_ request: PlayRequest) throws(Problem) -> ModeChoice {
     try ModeChoice(request.plugins, surroundings.library)
   }
@@ -159,7 +159,7 @@ struct Theatre {
   /// A played sitting, with its end.
   typealias Performance = (sitting: Sitting?, ending: Ending, desk: ResultDesk)
 
-  /// The cover, and behind it the sitting, or what the player wants to be otherwise.
+  /// Shows the cover, then plays the sitting or performs a change.
   private func begin(_ setting: Setting, _ desk: SittingDesk, _ notice: String?) throws(Problem) -> Scene {
     let (plan, request) = (setting.plan, setting.request)
     var stored = plan.stored(surroundings, request, desk.record)
@@ -228,7 +228,7 @@ struct Theatre {
     }
   }
 
-  /// Plays a sitting from the record alone; its pictures lie beside the quiz, where that is still there.
+  /// Plays a sitting from the record alone; its pictures lie beside the quiz, if that still exists.
   static func goOn(
     _ opened: OpenedSitting, _ screen: Screen, _ settings: ScreenSettings, _ results: ResultDesk,
     pictures: @escaping (String) -> Picture? = { _ in nil }
@@ -252,7 +252,7 @@ struct Theatre {
     return ending == .toList ? .toHome(played) : .played([played])
   }
 
-  /// The cover of a sitting whose time limits are settled, with the score to beat, then the sitting.
+  /// Shows the cover of a sitting with fixed limits and the score to beat, then plays it.
   private static func playAsSettled(
     _ opened: OpenedSitting, _ face: FullScreenFace, _ results: ResultDesk
   ) throws(Refusal) -> Ending {
@@ -271,7 +271,7 @@ struct Theatre {
     }
   }
 
-  /// Going on keeps to what was recorded; a new start takes the files as they are now.
+  /// Asks whether to continue the recorded sitting, or to begin anew with the present files.
   private func askToContinue(
     _ open: UnfinishedSitting, _ plan: SittingPlan, _ changes: [String], _ narrowing: String
   ) -> ContinueDialog.Choice {

@@ -1,7 +1,7 @@
 internal import Glibc
 internal import QuizLibrary
 
-/// This program and those that lie beside it.
+/// This program and its companions in the same folder.
 struct Companions {
   let own: String
   let server: String

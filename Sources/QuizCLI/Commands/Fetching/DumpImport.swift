@@ -6,9 +6,9 @@ internal import QuizLibrary
 internal import QuizPlay
 internal import QuizStore
 
-/// Puts a file of the Open Trivia DB into the bank: an answer of its API, or a dump, whose texts have HTML's entities.
+/// Puts a file of the Open Trivia DB into the bank: an answer of its API, or a dump with HTML entities.
 ///
-/// All of it or, when the JSON is broken, nothing.
+/// If the JSON is broken, nothing is added.
 struct DumpImport {
   let bank: Bank
   let path: String

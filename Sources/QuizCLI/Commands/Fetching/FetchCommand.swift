@@ -8,9 +8,9 @@ internal import QuizStore
 internal import QuizWorkshop
 internal import Terminal
 
-/// `quizrun fetch`: fills the bank from the Open Trivia DB, or from a file that was downloaded from it.
+/// `quizrun fetch`: fills the bank from the Open Trivia DB, or from a file downloaded from it.
 ///
-/// The network is another program's matter: `quizrun-fetch`, which writes what it got on its standard output.
+/// Only `quizrun-fetch` uses the network; it writes the questions to its standard output.
 struct FetchCommand {
   let surroundings: Surroundings
   let parsed: ParsedCommand

@@ -60,7 +60,7 @@ struct HostCommand {
       desk.run()
       return nil
     }
-    // First the screen: what the programs say on standard error is kept for later.
+    // The screen comes first, so that messages of the programs on standard error are held back.
     let session = try FullScreenPlay.enter(surroundings)
     defer { session.leave() }
     try begin(Console.say)

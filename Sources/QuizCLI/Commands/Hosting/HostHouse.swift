@@ -23,7 +23,7 @@ final class HostHouse {
   /// Whether it was said where the room is.
   private(set) var isServing = false
   private var news: [News] = []
-  /// The room as it was before anybody could come in: first is said where it is.
+  /// The room before players can join, held back until the address was shown.
   private var early: News?
   private(set) var isOver = false
   /// Why there will be no room.
@@ -54,7 +54,7 @@ final class HostHouse {
   var isGoing: Bool { household?.isGoing ?? false }
   var reading: [Int32] { household?.reading ?? [] }
   var writing: [Int32] { household?.writing ?? [] }
-  /// Milliseconds until it wants to be asked again.
+  /// Milliseconds until it needs another call.
   var pause: Int { household?.pause ?? 0 }
 
   func start() { household?.startWhatIsDue() }
@@ -62,7 +62,7 @@ final class HostHouse {
   /// Waits for the given descriptors too; returns the ones that can be read.
   func wait(beside others: [Int32]) -> Set<Int32> { household?.wait(beside: others) ?? [] }
 
-  /// Passes lines on; what a face has to know.
+  /// Passes lines on; returns the news for a face.
   func pass() -> [News] {
     household?.pass()
     defer { news = [] }

@@ -41,7 +41,7 @@ struct HostRequest {
     }
   }
 
-  /// The lines of a file, without those that are empty.
+  /// The lines of a file, without empty ones.
   private static func names(inFile path: String) throws(Problem) -> [String] {
     let bytes: [UInt8]
     do throws(FileFailure) { bytes = try Files.read(path, upTo: 1 << 20) } catch {

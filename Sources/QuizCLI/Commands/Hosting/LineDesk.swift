@@ -45,14 +45,15 @@ struct LineDesk {
     }
   }
 
-  /// Says what an order did that can be seen nowhere else.
+  /// Reports an order whose effect shows nowhere else.
   private mutating func acknowledge() {
     guard let order = pending, !house.hasOpenOrders else { return }
     print(lines.lines(for: order))
     pending = nil
   }
 
-  /// A line means something once the room is there, and what it means depends on what the one before it did.
+  /// True when a line can be read: the room is open, and no order is pending, as its meaning depends on the order
+  /// before.
   private var isReady: Bool { house.isServing && !house.hasOpenOrders }
 
   private mutating func read() {
@@ -117,7 +118,7 @@ struct LineDesk {
 
   // MARK: In
 
-  /// Does what a line says; false when it says to leave.
+  /// Obeys a line; false when it asks to leave.
   private mutating func obey(_ line: String) -> Bool {
     guard case .plain(let settings, _) = form else {
       obeyJSON(line)

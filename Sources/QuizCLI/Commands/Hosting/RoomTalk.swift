@@ -12,7 +12,7 @@ struct RoomTalk {
     case opened(room: String, code: String)
     /// The room as it is now, read and as it came.
     case room(RoomView, JSONValue)
-    /// An order was refused, or something is to be told, with a sentence.
+    /// An order was refused, or there is a notice, as a sentence.
     case refused(String)
     /// There will be no room: the status and its sentence.
     case failed(Int, String)
@@ -27,7 +27,7 @@ struct RoomTalk {
   private var next = 1
   /// The prefix that marks this screen's orders.
   private let name: String
-  /// In which language the desk shows what the engine refuses; nil for a program, which gets the sentence of the protocol.
+  /// The language of the engine's refusals; nil for a program, which gets the protocol's sentence.
   private let language: String?
   private var place = -1
   /// How often the room was not there where it was before.
@@ -81,7 +81,7 @@ struct RoomTalk {
 
   private mutating func opened(_ reply: EngineReply) -> (news: [News], replies: [[UInt8]]) {
     guard reply.status < 300, let room = reply.room, let code = reply.code else {
-      // A busy engine is asked once more; one that has the room to go on with, several times: what it needs was there before.
+      // A busy engine is asked again; one that reopens the room several times, as everything it needs existed before.
       if reply.status == 503 || self.room != nil && tries < Self.mostTries {
         tries += 1
         return ([], [greeting()])
@@ -108,7 +108,7 @@ struct RoomTalk {
     return objects(event.nodes, from: event.place)
   }
 
-  /// A reply and the event beside it say the same: that is told once.
+  /// The news in a room's object; nil for a repetition, as a reply and its event say the same.
   private mutating func told(_ object: JSONNode) -> News? {
     let value = JSONValue(object)
     guard value != last, let room = RoomView(wire: object) else { return nil }

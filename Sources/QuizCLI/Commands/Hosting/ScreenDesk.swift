@@ -14,7 +14,7 @@ struct ScreenDesk {
   /// Four frames a second are enough for what others do; keys are answered at once.
   private static let pause = 250
   private var lastDrawn = Int.min / 2
-  /// When it looks different by itself.
+  /// The time at which it changes by itself.
   private var nextDraw = 0
   private var isStale = true
 

@@ -5,7 +5,7 @@ internal import TextLayout
 
 /// A report as people read it.
 enum CheckText {
-  /// With `isBrief` only what was found; else what there is to know besides.
+  /// The report; with `isBrief` only the findings.
   static func text(_ report: PluginReport, isBrief: Bool) -> String {
     var lines = report.findings.map(line)
     lines += report.remarks.map { "\(report.path):\($0.line.map { "\($0):" } ?? "") \($0.sentence)" }
@@ -66,13 +66,13 @@ enum CheckText {
     return lines
   }
 
-  /// `3/8 (37.5 %)`; what was drawn is no exact fraction.
+  /// `3/8 (37.5 %)`; a drawn share has no exact fraction.
   private static func share(_ share: Fraction, _ isExact: Bool) -> String {
     let percent = "\(written(100 * share.double)) %"
     return isExact ? "\(share.written) (\(percent))" : percent
   }
 
-  /// At most four decimals.
+  /// The number with at most four decimals.
   private static func written(_ value: Double) -> String {
     ValueSpec.written(.numeric((value * 10_000).rounded() / 10_000))
   }

@@ -25,7 +25,7 @@ struct NamedPlugins {
 }
 
 extension Library {
-  /// The quiz that a word means, a path or an id; nil when there is none.
+  /// The quiz of a word, a path or an id; nil when there is none.
   func quiz(named word: String, seed: Int) throws(Problem) -> QuizAtHand? {
     let isPath = word.contains("/")
     if Files.exists(word) && (isPath || word.contains(".")) { return try quiz(at: word, seed: seed) }

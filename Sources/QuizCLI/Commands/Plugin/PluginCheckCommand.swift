@@ -14,7 +14,7 @@ struct PluginCheckCommand {
   private let quiz: String?
   private let seed: Int
   private let isJSON: Bool
-  /// Options that are set for what is played.
+  /// The options set for the sittings.
   private let set: [(name: String, value: String)]
 
   init(_ surroundings: Surroundings, _ parsed: ParsedCommand) throws(Problem) {

@@ -7,7 +7,7 @@ internal import QuizSittings
 internal import QuizWorkshop
 internal import TextLayout
 
-/// `quizrun plugin test`: plays the examples that plugins bring and compares what comes out.
+/// `quizrun plugin test`: plays the examples of plugins and compares the results.
 struct PluginTestCommand {
   let library: Library
   let plugins: NamedPlugins

@@ -40,7 +40,7 @@ struct QuizCheckCommand {
     return missing.isEmpty ? (found.isEmpty ? 0 : 1) : ExitCode.noInput
   }
 
-  /// `12 questions, 15 points`: what there is to answer, and to be had in all.
+  /// `12 questions, 15 points`: the answerable questions, and the possible points.
   private static func worth(_ quiz: Quiz) -> String {
     let questions = quiz.questions.filter { $0.kind != .info }
     let points = questions.filter(\.countsAsMarked).reduce(0) { $0 + $1.points }
@@ -49,7 +49,7 @@ struct QuizCheckCommand {
     return "\(counted(questions.count, "question"))\(drawn), \(worth)"
   }
 
-  /// The files of the words; without a word those of all quizzes.
+  /// The files of the given words; without any the files of all quizzes.
   private func paths(_ missing: inout [Problem]) throws(Problem) -> [String] {
     if parsed.operands.isEmpty { return surroundings.library.quizPaths }
     var paths: [String] = []
@@ -121,7 +121,7 @@ struct QuizCheckCommand {
 }
 
 extension Diagnostic {
-  /// `file`, `line`, `column`, `severity`, `message`, and what to do as `hint`, where there are such.
+  /// The finding as JSON: `file`, `line`, `column`, `severity`, `message` and `hint`, where present.
   fileprivate var object: JSONObject {
     var object: JSONObject = ["file": .text(file.cleaned)]
     if let line { object.append("line", .int(line)) }

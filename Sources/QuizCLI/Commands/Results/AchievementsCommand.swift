@@ -6,7 +6,7 @@ internal import QuizPlay
 internal import QuizSittings
 internal import TextLayout
 
-/// `quizrun achievements`: what is earned, and how far it is to the rest.
+/// `quizrun achievements`: the achievements earned, and the progress towards the others.
 struct AchievementsCommand {
   let surroundings: Surroundings
   let parsed: ParsedCommand

@@ -22,13 +22,14 @@ enum ChallengeText {
     return operands.joined()
   }
 
-  /// Reads the code that a word leads to; one that is not what was made ends the program.
+  /// Reads the code of a word; throws for an altered one.
   static func given(_ word: String) throws(Problem) -> GivenChallenge {
     try GivenChallenge(word == "-" ? standardInput : word)
   }
 
-  /// Up to the line with which the code is whole: what follows on standard input belongs to the play. A code that never is
-  /// ends with an empty line.
+  /// Standard input up to the line that completes the code: further lines belong to the play.
+  ///
+  /// An incomplete code ends with an empty line.
   private static var standardInput: String {
     var text = ""
     while let line = line() {

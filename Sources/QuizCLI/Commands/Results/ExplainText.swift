@@ -84,7 +84,7 @@ struct ExplainText {
 }
 
 extension VerdictView {
-  /// The question behind its number, and below it what there is to say of the answer.
+  /// The question after its number, and the given parts below it.
   func paragraph(behind number: String, _ parts: [String]) -> [String] {
     [questionText.hanging(behind: number)] + parts.map { $0.hanging(behind: "   ") }
   }

@@ -7,7 +7,7 @@ internal import QuizSittings
 internal import QuizStore
 internal import TextLayout
 
-/// `quizrun leaderboard`: who did best.
+/// `quizrun leaderboard`: the best sittings.
 struct LeaderboardCommand {
   private let surroundings: Surroundings
   private let form: ListingForm

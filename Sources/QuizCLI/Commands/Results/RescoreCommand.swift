@@ -9,7 +9,7 @@ internal import QuizStore
 internal import QuizWorkshop
 internal import TextLayout
 
-/// `quizrun rescore --plugin P`: who would have another result under another mode, and by how much.
+/// `quizrun rescore --plugin P`: the changes of results under another mode.
 struct RescoreCommand {
   private let surroundings: Surroundings
   private let parsed: ParsedCommand
@@ -55,8 +55,8 @@ struct RescoreCommand {
     return 0
   }
 
-  /// Every sitting that passes under the new mode, newest first, and the numbers of those that it cannot play, and of those
-  /// in which nothing was answered.
+  /// Every sitting that passes under the new mode, newest first, with the numbers of unplayable ones, and of those
+  /// without an answer.
   private func outcomes(
     _ record: any PlayerRecord
   ) throws(Problem) -> (outcomes: [Rescorer.Outcome], passed: Int, unanswered: Int) {

@@ -51,7 +51,7 @@ struct RoomForgetting {
     return try tell(try books.forget(rooms))
   }
 
-  /// Says what is gone before what is not.
+  /// Reports the deleted rooms, then the others.
   private func tell(_ forgetting: RoomBooks.Forgetting) throws(Problem) -> Int32 {
     let words = surroundings.words
     if !forgetting.gone.isEmpty {

@@ -10,7 +10,7 @@ internal import QuizStore
 internal import QuizWorkshop
 internal import TextLayout
 
-/// `quizrun rooms`: the rooms that were held, or what came of one.
+/// `quizrun rooms`: the past rooms, or the result of one.
 struct RoomsCommand {
   private let surroundings: Surroundings
   private let form: ListingForm

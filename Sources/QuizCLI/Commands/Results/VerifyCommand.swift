@@ -63,7 +63,7 @@ struct VerifyCommand {
     (try? surroundings.record.toRead().load(challenge.beginning.sitting)) != nil
   }
 
-  /// Every sitting, or those that the filter lets pass.
+  /// Verifies every sitting, or those that pass the filter.
   private func everything() throws(Problem) -> Int32 {
     let record = try surroundings.record.toRead()
     let chosen = try chosen(record)
