@@ -37,7 +37,7 @@ package struct AnalysisListing {
     ]
   }
 
-  /// How often each answer was given: those of a choice in their order, others by how often.
+  /// The number of times each answer was given: choices in their order, others by frequency.
   package func answers(_ place: Int) -> [(id: String, count: Int)] {
     let (item, question) = (analysis.items[place], analysis.quiz.questions[place])
     let offered = question.kind.isChoice ? question.answers.map(\.id) : []
@@ -46,10 +46,10 @@ package struct AnalysisListing {
       + others.sorted { ($1.count, $0.id) < ($0.count, $1.id) }
   }
 
-  /// Values that charts and tables name; those that are typed could be as many as participants.
+  /// The most values named in charts and tables; typed ones could be as many as participants.
   static let mostShown = 12
 
-  /// The answers that are named, and how many values and responses are left: those not told apart count as one more value.
+  /// The named answers, with the number of other values and responses; answers counted together are one more value.
   package func shownAnswers(_ place: Int) -> (answers: [(id: String, count: Int)], rest: (values: Int, count: Int)) {
     let (item, question) = (analysis.items[place], analysis.quiz.questions[place])
     let all = answers(place)
@@ -81,7 +81,7 @@ package struct AnalysisListing {
     return Marking.share(of: question, response, partial: quiz.partial)
   }
 
-  /// An answer in the words of the quiz; nil where the id is already what was given.
+  /// An answer in the words of the quiz; nil where the id is the response itself.
   package func words(of id: String, _ place: Int) -> String? {
     let question = analysis.quiz.questions[place]
     if question.kind.isChoice { return question.answer(id)?.text }
@@ -160,7 +160,7 @@ extension JSONValue {
 }
 
 extension ItemAnalysis {
-  /// The suspects of a question, an answer by its text: what its letter is, no teacher knows who wrote none.
+  /// The suspects of a question, with answers by text: their letters mean nothing to a teacher who wrote none.
   package func namedSuspects(of place: Int) -> [SuspectKey] {
     suspects(of: place).map { suspect in
       guard case .preferredByStrong(let id, let rest, let rightRest) = suspect,

@@ -113,7 +113,7 @@ package struct AnalysisPage {
     }
   }
 
-  /// The answers; what is typed in more ways than fit is added up, so that the counts are those of all.
+  /// The bars of the answers; rare typed ones are added up, so that the counts are complete.
   private func bars(_ place: Int) -> [BarChart.Bar] {
     let item = analysis.items[place]
     let shown = listing.shownAnswers(place)

@@ -23,7 +23,7 @@ package struct MarkedPiece {
     if problems.count < AnalysisRun.mostTold { problems.append((line, sentence)) }
   }
 
-  /// Before each line `begin` is told how many there were.
+  /// Before each line `begin` gets the number of lines so far.
   package init(_ piece: InputPiece, _ grader: BlockGrader, begin: (Int) -> Void = { _ in }) {
     note(piece)
     var place = -1
@@ -44,7 +44,7 @@ package struct MarkedPiece {
   }
 }
 
-/// Adds up marks, and gathers what there is to tell.
+/// Adds up marks, and gathers the remarks.
 package final class AnalysisRun {
   package private(set) var analysis: ItemAnalysis
   private var problems: [(line: Int, sentence: String)] = []

@@ -7,7 +7,7 @@ struct BarChart {
     var label: String
     var count: Int
     var mark = Mark.other
-    /// Behind the count: a share perhaps.
+    /// A note after the count, such as a share.
     var note: String
   }
 
@@ -60,7 +60,7 @@ struct BarChart {
     }
   }
 
-  /// Each sign and colour with what it means.
+  /// The legend of signs and colours.
   static func legend(_ words: ReportWords) -> HTML {
     Tag.ul(.class("legend"), .aria("label", words.legend)) {
       Mark.allCases.map { mark in

@@ -61,7 +61,7 @@ extension MarkedPiece: Stored {
       given: try [String](stored: parts[3]), isAnswered: isAnswered)
   }
 
-  /// Whether it can be of a piece: as many participants as records, of questions that there are.
+  /// True when it fits a piece: as many participants as records, with questions of the quiz.
   func isOf(_ piece: InputPiece, records: Int, questions: Int) -> Bool {
     let lines = piece.block.firstLine...max(piece.block.firstLine, piece.line)
     return marks.count + errors == records

@@ -21,13 +21,13 @@ package struct RoomAfterwards {
     (self.ledger, self.record, library) = (ledger, record, books.surroundings.library)
   }
 
-  /// A quiz as it was played, and the sittings of all who are on the board.
+  /// A quiz as it was played, with the sittings of all players on the board.
   private struct Round {
     let quiz: Quiz
     let sittings: [(name: String, sitting: GradedSitting)]
   }
 
-  /// Writes sheets as `grade --feedback` does; the paths that were written, and what is not in them.
+  /// Writes sheets as `grade --feedback` does; returns the written paths, and remarks on missing parts.
   package func writeSheets(_ path: String, _ language: InterfaceLanguage) throws(Problem) -> (
     paths: [String], remarks: [String]
   ) {

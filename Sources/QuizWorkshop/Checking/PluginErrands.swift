@@ -23,7 +23,7 @@ package struct PluginTelling: Equatable {
   }
 }
 
-/// Work with plugins that comes to something to tell, done in cells.
+/// Work with plugins in cells, which yields output to print.
 package struct PluginErrands {
   private let confinement: Confinement
   private let form: PluginTelling.Form
@@ -42,9 +42,10 @@ package struct PluginErrands {
   /// Milliseconds that everything that is looked for in a plugin may take.
   private static let patience = 1_800_000
 
-  /// Does the same with each of several plugins, so many at once, each in a cell of its own; what is told comes in their order.
+  /// Does the same work on several plugins, up to `jobs` at once, each in a cell of its own; output comes in their
+  /// order.
   ///
-  /// `lost` is what there is to tell of one of which the process was ended, for that reason.
+  /// `lost` gives the output for a plugin whose process was ended, with the reason.
   package func tell(
     _ pieces: [Piece], jobs: Int, work: @escaping (PluginSource) -> PluginTelling,
     lost: @escaping (PluginSource, _ why: String) -> PluginTelling, _ take: (PluginTelling) -> Void
@@ -81,7 +82,7 @@ package struct PluginErrands {
     }
   }
 
-  /// Work that comes to one thing to tell.
+  /// The output of one piece of work.
   package func told(_ work: @escaping () -> PluginTelling) throws(Problem) -> PluginTelling {
     try done {
       JSONWriter.bytes(work().stored)
@@ -90,7 +91,7 @@ package struct PluginErrands {
     }
   }
 
-  /// Work that comes to a few names, such as those of the quizzes that examples are about.
+  /// The names that work yields, such as those of the quizzes in examples.
   package func names(_ work: @escaping () -> [String]) throws(Problem) -> [String] {
     try done {
       EventCoding.bytes(work())

@@ -54,7 +54,7 @@ package struct QuizSummary {
     questions.filter(\.countsAsMarked).reduce(0) { $0 + $1.points }
   }
 
-  /// Seconds that a sitting may last: those of the whole quiz, else of its questions when each has a limit.
+  /// The seconds of a sitting: the whole quiz's limit, or the sum of its questions' when each has one; nil otherwise.
   private var seconds: Double? {
     if let limit = quiz.timing.quiz { return limit }
     let limits = questions.map { $0.limit ?? quiz.timing.question }

@@ -59,7 +59,7 @@ package struct QuizSurroundings {
 
   // MARK: Images
 
-  /// Images whose files are not there, or are none that can be shown; a path is relative to the quiz's file.
+  /// The findings on images that are missing or cannot be shown; paths are relative to the quiz's file.
   private var imageFindings: [Diagnostic] {
     let files = library.media(ofQuizAt: path)
     let questions = quiz.questions.map { ("question '\($0.id)'", $0.image) }
@@ -76,7 +76,7 @@ package struct QuizSurroundings {
 
   // MARK: Sounds
 
-  /// Sounds whose files are not there, or are none that can be played.
+  /// The findings on sounds that are missing or cannot be played.
   private var soundFindings: [Diagnostic] {
     let files = library.media(ofQuizAt: path)
     let sounds = quiz.questions.flatMap { question in

@@ -32,13 +32,13 @@ package struct QuizConversion {
     package var isComplete: Bool { bytes != nil && !diagnostics.contains { $0.severity == .error } }
   }
 
-  /// The folder beside OUT for what stood inside IN: `cells-files` for `cells.json`; none where it goes into OUT itself.
+  /// The folder beside OUT for files embedded in IN: `cells-files` for `cells.json`; empty where OUT embeds them.
   private var mediaFolder: String { target.namesFiles ? name + "-files" : "" }
 
   /// The id of the new quiz.
   private var name: String { QuizFile.name(of: output ?? input) }
 
-  /// Reads the bytes of IN, and makes those of OUT; nothing is written.
+  /// Converts the bytes of IN into those of OUT; nothing is written.
   package func convert(_ bytes: [UInt8]) -> Outcome {
     let (reading, table) = QuizFile.salvage(
       bytes, path: input, format: source, named: name, languages: library.languages, mediaFolder: mediaFolder,
@@ -108,7 +108,7 @@ package struct QuizConversion {
     return Files.readNamed(folder + path, upTo: 64 << 20)
   }
 
-  /// Writes the new file, and before it what belongs beside it.
+  /// Writes the companion files, then the new file.
   package func write(_ outcome: Outcome) throws(FileFailure) {
     guard let output, let bytes = outcome.bytes else { return }
     let folder = outputFolder

@@ -1,7 +1,7 @@
 internal import Glibc
 package import QuizLibrary
 
-/// The program `quizrun-fetch` at work: what it writes, and how it ends.
+/// A running `quizrun-fetch`: its output, and its end.
 package final class FetchProcess {
   private let process: pid_t
   private let output: Int32

@@ -28,7 +28,7 @@ package struct Checkpoint: Equatable {
     ]
   }
 
-  /// Nil when this is none.
+  /// Reads a checkpoint; nil for other JSON.
   package init?(_ node: JSONNode) {
     let numbers = ["input", "line", "output", "graded", "errors"].map {
       (try? node[$0]?.whole(in: StoredRange.counts)) ?? -1
@@ -49,7 +49,7 @@ package struct CheckpointFile {
     self.path = path
   }
 
-  /// Nil when there is none yet.
+  /// The checkpoint; nil before the first.
   package func read() throws -> Checkpoint? {
     let bytes: [UInt8]
     do {

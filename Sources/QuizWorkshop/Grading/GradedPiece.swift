@@ -12,7 +12,7 @@ package struct GradedPiece {
   package private(set) var oddCells = 0
   package private(set) var warnings = HookWarnings()
 
-  /// Lines that `direct` can do are left to it; before each line `begin` is told how many there were.
+  /// Grades a piece, by `direct` where possible; before each line `begin` gets the number of lines so far.
   package init(
     _ piece: InputPiece, _ grader: BlockGrader, _ direct: DirectLines?, details: Bool, sheets: Bool = false,
     begin: (Int) -> Void = { _ in }

@@ -14,7 +14,7 @@ struct GradedReply {
     self.warnings = warnings
   }
 
-  /// Adds what it tells of the lines to them, in place.
+  /// The bytes of the reply: the lines, with the JSON about them appended in place.
   consuming func bytes() -> [UInt8] {
     var head = JSONWriter()
     head.openObject()

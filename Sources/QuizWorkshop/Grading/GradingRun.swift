@@ -5,7 +5,7 @@ package import QuizLibrary
 internal import QuizPlay
 internal import QuizSittings
 
-/// Takes graded pieces in order: writes their lines, counts, remembers how far it came, says at the end what there is to say.
+/// Takes graded pieces in order: writes their lines, counts, stores checkpoints, and gives remarks at the end.
 package final class GradingRun {
   private let output: OutputFile
   /// Marks and sheets beside it; nil when none are requested.
@@ -32,7 +32,7 @@ package final class GradingRun {
     state = Checkpoint(run: checkpoint?.1 ?? "")
   }
 
-  /// Goes on where an earlier run with the same checkpoint stopped: what it wrote beyond that is taken back.
+  /// Continues an earlier run from its checkpoint; output beyond that is cut off.
   package func goOn(_ source: Responses) throws(Problem) {
     guard let checkpoint else { return }
     do {
@@ -126,7 +126,7 @@ package final class GradingRun {
       + "the same id and all questions and answers in their order?"
   }
 
-  /// So many odd cells a participant are more than slips of the pen.
+  /// The odd cells per participant from which on they are more than slips.
   private static let manyOdd = 2
 
   package var hasErrors: Bool { state.errors > 0 || oddCells > 0 }

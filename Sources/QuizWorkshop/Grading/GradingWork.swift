@@ -101,7 +101,7 @@ package struct GradingWork {
 }
 
 extension InputPiece {
-  /// The block, then eight bytes of the first line's number and eight of what the block was cut at.
+  /// The block, then eight bytes of the first line's number and eight of the block's cut.
   var request: [[UInt8]] { [block.bytes, Self.bytes(block.firstLine) + Self.bytes(block.cutAt ?? 0)] }
 
   /// Takes a request apart.
@@ -120,7 +120,7 @@ extension InputPiece {
 
   private static func number(_ bytes: ArraySlice<UInt8>) -> Int { bytes.reversed().reduce(0) { $0 << 8 | Int($1) } }
 
-  /// Its records one by one, each with where the input stood behind it.
+  /// The records one by one, each with its end in the input.
   func divided() -> [InputPiece] {
     let blocks = block.divided()
     guard blocks.count > 1 else { return [self] }

@@ -26,7 +26,7 @@ package struct HookWarnings {
     counts[message] = (min(known.line, line), known.count + count)
   }
 
-  /// A sentence for each message; `each` is what the numbers count.
+  /// A sentence for each message; `each` is the noun of the counts.
   package func sentences(each: String = "line") -> [String] {
     counts.sorted { ($0.value.line, $0.key) < ($1.value.line, $1.key) }.map { message, found in
       let times = found.count == 1 ? "" : ", \(found.count) times in all"
@@ -56,6 +56,6 @@ extension HookWarnings: Stored {
     }
   }
 
-  /// More than any piece of an input has.
+  /// More occurrences than any input can have.
   private static let mostCounted = 1 << 32
 }

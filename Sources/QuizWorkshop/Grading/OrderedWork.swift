@@ -22,8 +22,10 @@ package final class OrderedWork<Piece, Product>: @unchecked Sendable {
   private var isStopped = false
   private var mostWaiting = 0
 
-  /// `take` gives the next piece and `finish` takes a product (false stops everything): never two calls at once. `worker`
-  /// makes what one thread works with.
+  /// `take` gives the next piece, and `finish` takes a product (false stops everything); neither is called twice at
+  /// once.
+  ///
+  /// `worker` makes the function of one thread.
   package init(
     take: @escaping () -> Piece?, finish: @escaping (Product) -> Bool,
     worker: @escaping @Sendable () -> (Piece) -> Product

@@ -8,7 +8,8 @@ package final class OutputFile {
   /// Bytes that were written.
   package private(set) var size = 0
 
-  /// Without a path standard output. What the file holds is kept only where a checkpoint says how much of it counts.
+  /// Opens a path, or for nil standard output. The file's content stays only if a checkpoint says how much of it
+  /// counts.
   package init(path: String?, keepsContent: Bool) throws(FileFailure) {
     self.path = path
     guard let path else {
@@ -42,7 +43,7 @@ package final class OutputFile {
     return true
   }
 
-  /// Takes back what was written beyond `size` bytes.
+  /// Cuts off the output beyond `size` bytes.
   package func cut(at size: Int) throws(FileFailure) {
     guard let path else { return }
     guard ftruncate(descriptor, size) == 0, lseek(descriptor, size, SEEK_SET) == size else {

@@ -2,7 +2,7 @@ internal import Glibc
 package import QuizLibrary
 package import QuizPlay
 
-/// Reads an input in blocks of whole records, as they come: what a pipe has is not kept waiting for more.
+/// Reads an input in blocks of whole records as they arrive; a pipe's data does not wait for more.
 package final class RecordSource {
   private let descriptor: Int32
   private let path: String
@@ -13,8 +13,7 @@ package final class RecordSource {
   package private(set) var line = 1
   /// Bytes of the input that blocks were made of.
   package private(set) var taken = 0
-  /// How many records a block holds at most: few where each takes long, so that every thread has some, and what is done
-  /// is written.
+  /// The most records in a block: few if each takes long, so that every thread has some, and results are written soon.
   package var most = Int.max
   /// Why reading stopped early.
   package private(set) var failure: FileFailure?
@@ -22,8 +21,8 @@ package final class RecordSource {
   /// The bytes at hand that were not read yet; used without a descriptor.
   private var stored: ArraySlice<UInt8> = []
 
-  /// Bytes that are read at once. With what is left of the chunk before it below 128 KB, from where on the allocator asks the
-  /// system each time.
+  /// The bytes to read at once. With the rest of the chunk before it stays below 128 KB, beyond which the allocator
+  /// asks the system each time.
   package var chunk = 112 << 10
   private static let longest = 8 << 20
 
@@ -55,7 +54,7 @@ package final class RecordSource {
     return Array(rest.prefix(count))
   }
 
-  /// The first line with something in it, without taking it; a byte order mark is taken. Nil when there is none.
+  /// The first line with content, without taking it; a byte order mark is taken. Nil when there is none.
   func firstLine() -> [UInt8]? {
     if start(3) == [0xEF, 0xBB, 0xBF] {
       rest.removeFirst(3)
@@ -78,7 +77,7 @@ package final class RecordSource {
     return rest
   }
 
-  /// Everything that is left.
+  /// The whole rest.
   func all(upTo limit: Int) throws(FileFailure) -> [UInt8] {
     var all: [UInt8] = []
     while true {
@@ -92,7 +91,7 @@ package final class RecordSource {
     return all
   }
 
-  /// Skips what an earlier run took; false when the input ends before that.
+  /// Skips the part that an earlier run took; false when the input is shorter.
   func skip(to offset: Int, line: Int) -> Bool {
     while taken < offset {
       if rest.isEmpty { fill() }

@@ -16,8 +16,7 @@ package final class Responses {
   /// Reads the same once more; gives nil where that cannot be.
   private let again: () -> RecordSource?
   private let marks: HandMarks?
-  /// How many records a piece holds at most: few where each takes long, so that every thread has some, and what is done is
-  /// written.
+  /// The most records in a piece: few if each takes long, so that every thread has some, and results are written soon.
   package var most = Int.max
   /// Bytes of lines to read at once; nil for the usual number. Smaller pieces suit workers that must be woken for each.
   package var chunk: Int?
@@ -59,8 +58,10 @@ package final class Responses {
     }
   }
 
-  /// By content: a workbook, a text in UTF-16, or a first line that is no JSON and has signs between cells or a known column;
-  /// one that says so little, as a title does, in a file with the ending of a table.
+  /// True for a table: a workbook, a text in UTF-16, or a first line that is not JSON and has separators or a known
+  /// column.
+  ///
+  /// A first line with less, such as a title, counts in a file with a table's ending.
   private static func isTable(_ source: RecordSource, _ path: String?, _ request: TableRequest) -> Bool {
     let start = source.start(4)
     if Sheet.kind(start) != .text || start.contains(0) { return true }
@@ -172,7 +173,7 @@ package final class Responses {
     return nextPiece().map { .piece($0) } ?? .ended
   }
 
-  /// Steps over what an earlier run took: bytes of lines, rows of a table. False when there is less.
+  /// Skips the part that an earlier run took, in bytes of lines or rows of a table; false when there is less.
   func skip(to offset: Int, line: Int) -> Bool {
     switch form {
     case .table(let table, _): return table.skip(to: offset)
@@ -191,7 +192,7 @@ package final class Responses {
     return ""
   }
 
-  /// Whether it is a table of what came back on paper.
+  /// True for a table of papers that were handed back.
   package var isPrinted: Bool {
     if case .table(let table, _) = form { table.isPrinted } else { false }
   }

@@ -21,7 +21,7 @@ package struct ScalePlan: @unchecked Sendable {  // plugins are only read
   /// The cells that read files of other programs.
   package let cells: PluginCells
 
-  /// The quiz, whose typed texts are right in each of its languages.
+  /// The quiz, which accepts typed texts in each of its languages.
   package var quiz: Quiz { tongues.quiz }
   private var confinement: Confinement { cells.confinement ?? .here }
 

@@ -15,7 +15,9 @@ package final class SheetOutput {
   /// The remarks on parts that the sheets leave out, a sentence each.
   package let remarks: [String]
 
-  /// Nil when neither is wanted. With `papers` the rows are of printed versions. A feedback path with a slash at its end is a folder, with a file a participant.
+  /// Nil when neither output is requested. With `papers` the rows belong to printed versions.
+  ///
+  /// A feedback path with a slash at its end is a folder, with a file per participant.
   package init?(
     csv: String?, feedback: String?, _ quiz: Quiz, at path: String, _ library: Library, details: Bool,
     _ language: InterfaceLanguage, _ papers: PrintedPapers? = nil
@@ -39,7 +41,7 @@ package final class SheetOutput {
     }
   }
 
-  /// Takes the lines of results, and gives them without what was for the sheets alone.
+  /// Takes the lines of results; returns them without the parts for the sheets.
   func take(_ lines: [UInt8]) throws(FileFailure) -> [UInt8] {
     var rest: [UInt8] = []
     for line in lines.split(separator: UInt8(ascii: "\n")) {
@@ -70,7 +72,7 @@ package final class SheetOutput {
   }
 }
 
-/// Names of files for participants: what a folder cannot hold is left out, and no two are the same, whatever their capitals.
+/// Names of participants' files: without characters that folders cannot hold, and unique in any case.
 struct SheetNames {
   private var used: Set<String> = []
 

@@ -7,8 +7,8 @@ internal import QuizRoom
 internal import QuizStore
 internal import TextLayout
 
-/// Everything the record has of a player as one JSON object: sittings with their events, and what modes remember, all with
-/// the names that the players have today.
+/// A player's data in the record as one JSON object, under present names: sittings with their events, and modes'
+/// memories.
 package struct PlayerExport {
   /// The version of the file's form; `PlayerImport` reads this one.
   static let format = 2
@@ -157,7 +157,7 @@ private struct Secret {
   var kept: KeptValues
   var beginning: Beginning
 
-  /// A memory as it may leave the record: what was kept since then is as it was when the sitting began.
+  /// A memory as it may leave the record: values remembered since then are reset to the sitting's beginning.
   func removed(from memory: KeptMemory) -> KeptMemory {
     guard memory.mode == beginning.memoryKey else { return memory }
     var memory = memory
@@ -171,7 +171,7 @@ private struct Secret {
 }
 
 extension RoomEvent {
-  /// The player whom an event is about alone.
+  /// The only player that an event concerns; nil for others.
   fileprivate var player: Int? {
     switch self {
     case .joined(let player, _, _), .kicked(let player), .renamed(let player, _), .corrected(let player, _, _),

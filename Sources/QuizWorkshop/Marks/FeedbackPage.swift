@@ -12,7 +12,7 @@ struct FeedbackPage {
   private let questions: [String: Question]
   private let papers: PrintedPapers?
 
-  /// With `papers` questions stand, and are numbered, as on the participant's own.
+  /// With `papers` questions are ordered and numbered as on the participant's own.
   init(_ quiz: Quiz, _ language: InterfaceLanguage, _ pictures: PagePictures, _ papers: PrintedPapers? = nil) {
     self.quiz = quiz
     self.papers = papers
@@ -137,7 +137,7 @@ struct FeedbackPage {
     var text: String
   }
 
-  /// The questions in the order of the participant's paper; what is not on it comes behind.
+  /// The questions in the order of the participant's paper; others follow.
   private func numbered(_ row: GradedRow) -> [Numbered] {
     let printed = papers?.version(row.version)?.questions ?? []
     let numbers = Dictionary(printed.map { ($0.question.id, $0.number) }) { first, _ in first }

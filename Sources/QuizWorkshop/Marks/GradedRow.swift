@@ -76,7 +76,7 @@ struct GradedRow {
 
   var bars: [Bar] { (result?["bars"]?.array ?? []).map(Bar.init) }
 
-  /// Whether a bar says what the sum of a section of that title says.
+  /// True when a bar repeats the sum of a section with its title.
   func isSection(_ bar: Bar, _ quiz: Quiz) -> Bool {
     guard let of = bar.of, let section = quiz.sections.first(where: { $0.name == bar.label }) else { return false }
     let sum = sections.first { $0.id == section.id }
@@ -86,7 +86,7 @@ struct GradedRow {
   /// The length by which bars without a total are drawn.
   var longestBar: Double { bars.flatMap { [$0.value, $0.of ?? 0, $0.mark ?? 0] }.max() ?? 0 }
 
-  /// Points by section, in the order of the questions; questions without one are left out.
+  /// The points by section, in the order of the questions; questions without one are skipped.
   var sections: [(id: String, points: Double, of: Double)] {
     var sums: [(id: String, points: Double, of: Double)] = []
     for question in questions {

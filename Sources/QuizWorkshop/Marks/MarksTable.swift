@@ -2,9 +2,9 @@ internal import QuizCore
 internal import QuizPlay
 internal import TextLayout
 
-/// Marks as a table that spreadsheets read: a row a participant, in their order.
+/// The marks as a table for spreadsheets: a row per participant, in order.
 ///
-/// The columns are those of the quiz and of the first result: what a later one has beside stands in the last but one.
+/// The columns are those of the quiz and of the first result; further bars of later ones stand in the last but one.
 struct MarksTable {
   private let quiz: Quiz
   private let questions: [String]
@@ -16,7 +16,8 @@ struct MarksTable {
   /// Rows before the first result.
   private var waiting: [GradedRow] = []
 
-  /// With `details` a column of points a question. Names of columns and numbers are the same in every language, for programs.
+  /// With `details` there is a column of points per question. Column names and numbers are the same in every language,
+  /// for programs.
   init(_ quiz: Quiz, details: Bool, hasVersions: Bool, _ language: InterfaceLanguage) {
     self.quiz = quiz
     self.hasVersions = hasVersions
@@ -53,7 +54,7 @@ struct MarksTable {
       ["participant"] + (hasVersions ? ["version"] : []) + ["points", "of", "percent", "headline", "outcome"]
       + (bands ? ["band"] : []) + ["passed"]
     var taken = Set(fixed + questions + ["waiting", "problems"])
-    // A bar or section that is called like another column says what it is, and a section that still is says its id.
+    // A bar or section with the name of another column adds its kind, and if that is not enough its id.
     func named(_ name: String, _ kind: String, _ id: String) -> String {
       let names = [name, "\(kind): \(name)", "\(kind): \(name) (\(id))"]
       let free = names.first { !taken.contains($0) && !taken.contains("\($0) (of)") } ?? names[2]
@@ -66,7 +67,7 @@ struct MarksTable {
       taken.insert("\(own) (of)")
       names += [own, "\(own) (of)"]
     }
-    // Bars stand before sections, whose names are theirs first.
+    // Bars come before sections, which keep their names first.
     let ownBars = (bars ?? []).enumerated().map { named($1, "bar", String($0 + 1)) }
     names.insert(contentsOf: ownBars, at: fixed.count)
     return Self.line((names + questions).map(\.formulaSafe) + ["waiting", "problems"])

@@ -7,7 +7,7 @@ struct JPEGHeader: Equatable {
   private(set) var components = 0
   private var orientation = 1
 
-  /// Nil for what is no JPEG, or has no frame.
+  /// Nil for other files than JPEG, and for one without a frame.
   init?(_ bytes: [UInt8]) {
     guard bytes.starts(with: [0xFF, 0xD8]) else { return nil }
     var place = 2

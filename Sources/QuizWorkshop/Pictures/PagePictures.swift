@@ -25,7 +25,7 @@ final class PagePictures {
     return sizes[name]
   }
 
-  /// By the first bytes, whatever the file is called.
+  /// The type by the first bytes, whatever the file's name.
   private static func type(of bytes: [UInt8]) -> String? {
     if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return "png" }
     if bytes.starts(with: [0xFF, 0xD8, 0xFF]) { return "jpeg" }

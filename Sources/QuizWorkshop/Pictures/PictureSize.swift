@@ -3,7 +3,7 @@ package struct PictureSize: Equatable {
   package var width: Int
   package var height: Int
 
-  /// Nil for what is no PNG, JPEG, GIF or WebP, or says that it has no size.
+  /// Nil for other files than PNG, JPEG, GIF or WebP, and for an empty size.
   package init?(_ bytes: [UInt8]) {
     guard let (width, height) = Self.png(bytes) ?? Self.gif(bytes) ?? Self.webp(bytes) ?? Self.jpeg(bytes),
       width > 0, height > 0

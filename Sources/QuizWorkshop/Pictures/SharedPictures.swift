@@ -6,9 +6,9 @@ struct SharedPictures {
   private var classes: [String: String] = [:]
   /// The rules that hold the pictures.
   private(set) var style = ""
-  /// The questions whose picture cannot be read.
+  /// The questions with an unreadable picture.
   private(set) var lost: [Question] = []
-  /// No picture is higher on paper, in millimetres.
+  /// The greatest height of pictures on paper, in millimetres.
   private static let highest = 60.0
 
   init(of questions: [Question], _ pictures: PagePictures) {

@@ -89,7 +89,7 @@ struct PaperForm {
     }
   }
 
-  /// A line where a word is wanted, else room for sentences: more of it for more points.
+  /// The space for a response: a line for a word, or else room for sentences, more for more points.
   private var room: HTML {
     let question = printed.question
     let accepted =

@@ -53,7 +53,7 @@ struct PaperKey {
     return expected.isEmpty ? words.byHand : "\(words.byHand): \(expected)"
   }
 
-  /// The right answer in words; of several shares each with what it earns, pairs in the order of the printed numbers.
+  /// The right answer in words; shares with their points, pairs in the order of the printed numbers.
   private func right(_ printed: PaperQuestion) -> String {
     let question = printed.question
     switch question.kind {

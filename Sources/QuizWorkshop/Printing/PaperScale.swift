@@ -41,7 +41,7 @@ struct PaperScale {
     guard span > 0, span.isFinite else { return [] }
     var distance = scale.step
     if span / distance > 10 {
-      // 1, 2 or 5 times a power of ten, so that there are 4 to 10 parts.
+      // Steps are 1, 2 or 5 times a power of ten, so that there are 4 to 10 parts.
       var power = 1.0
       while power * 10 <= span / 5 { power *= 10 }
       while power > span / 5 { power /= 10 }

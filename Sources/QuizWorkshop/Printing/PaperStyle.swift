@@ -1,4 +1,4 @@
-/// How the paper looks. Measures are those of paper, so that every browser prints alike.
+/// The style of the paper, in physical measures, so that every browser prints alike.
 enum PaperStyle {
   static func sheet(_ paper: PrintedQuiz.Paper) -> String {
     "@page { size: \(paper == .a4 ? "A4" : "letter"); margin: 12mm 15mm 14mm; "

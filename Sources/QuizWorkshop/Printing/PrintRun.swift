@@ -13,10 +13,10 @@ package struct PrintRun {
 
   package init() {}
 
-  /// Pictures above that are left out: a file of gigabytes prints nowhere.
+  /// The largest picture to embed; a file of gigabytes prints nowhere.
   private static let largestPicture = 32 << 20
 
-  /// The HTML of the quiz that a request names, for a file that is not the quiz's own; what should be known is told.
+  /// The HTML of the requested quiz, for a file other than its own; problems are reported.
   package func text(
     _ surroundings: Surroundings, _ request: PlayRequest, for output: String?
   ) throws(Problem) -> String {

@@ -15,7 +15,7 @@ package struct PrintedQuiz {
   private let words: PaperWords
   private let pictures: PagePictures
   package var paper = Paper.a4
-  /// Whether each version has a page with what is right.
+  /// True when each version has a page of solutions.
   package var hasKey = false
   /// Whether each version has a sheet to write answers on.
   package var hasSheet = false
@@ -64,7 +64,7 @@ package struct PrintedQuiz {
 
   // MARK: Parts
 
-  /// Pages of their own, whose head is repeated on each: browsers repeat the head of a table, and nothing else alike.
+  /// Pages with a repeated head: browsers repeat the head of a table, and nothing else alike.
   private func part(_ version: PaperVersion, _ what: String?, @HTMLBuilder _ content: () -> HTML) -> HTML {
     let left = [quiz.title, what].compactMap { $0 }.joined(separator: " · ")
     let right = [words.version(["letter": version.letter]), words.seed(["n": String(seed)])].joined(separator: " · ")

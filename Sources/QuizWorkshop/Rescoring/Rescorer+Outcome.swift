@@ -1,7 +1,7 @@
 package import QuizCore
 
 extension Rescorer.Outcome {
-  /// Whether anything that counts is another: points, percent, outcome or passed; the headline where it is all there is.
+  /// True when a counted part differs: points, percent, outcome or passed; the headline if there is nothing else.
   package var isChanged: Bool {
     let hasScore = [before, after].contains { $0.points != nil || $0.outcome != nil }
     return before.points != after.points || before.of != after.of || before.percent != after.percent

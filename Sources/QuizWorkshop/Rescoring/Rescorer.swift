@@ -22,7 +22,7 @@ package struct Rescorer {
     (languages, confinement) = (library.languages, library.confinement)
   }
 
-  /// A finished sitting under another mode, beside what it was.
+  /// A finished sitting under another mode, with its own result.
   package struct Outcome {
     package var entry: HistoryEntry
     package var before: SittingResult
@@ -34,7 +34,7 @@ package struct Rescorer {
   /// The outcome for a sitting.
   package enum Finding {
     case outcome(Outcome)
-    /// It has no result, or the mode does not fit it.
+    /// The sitting has no result, or the mode does not fit it.
     case unfit
     /// The mode asks questions, but the sitting had only pages, as where cards are self-rated.
     case unanswered
@@ -195,7 +195,7 @@ package struct Rescorer {
     return layers + modes.modifiers.filter { !present.contains($0.info.id) }.map { .given($0) }
   }
 
-  /// Whether the mode can play the quiz; leaves out the questions that it does not want.
+  /// True when the mode can play the quiz; removes questions that it does not take.
   private func fits(_ quiz: inout Quiz?, _ infos: [ModeInfo], _ players: Int) -> Bool {
     guard let info = infos.first, info.players.contains(players) else { return false }
     guard let whole = quiz else { return info.fits == ModeInfo.Fit.none }

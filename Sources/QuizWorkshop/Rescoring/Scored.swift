@@ -8,7 +8,7 @@ enum Scored: Equatable {
   case result(SittingResult)
   /// The mode does not fit it.
   case unfit
-  /// Nothing was given that it could mark.
+  /// The sitting has no response that the mode could mark.
   case unanswered
   case failed(String, isUsage: Bool)
 }

@@ -6,7 +6,7 @@ package struct SimulatedSitting {
   package var player: Int
   /// The counted parts of its result; nil without a result.
   package var result: SittingResult?
-  /// Why there is none.
+  /// The reason for a missing result; nil otherwise.
   package var problem: String?
   package var failures: [HookFailure]
 

@@ -23,7 +23,7 @@ struct CellChoice {
     }
   }
 
-  /// The answer whose text a cell is to the letter, blanks around it too; nil where an id is.
+  /// The answer whose text equals a cell exactly, spaces included; nil for an id.
   func exact(_ cell: String) -> String? { byID[cell.trimmedCell] == nil ? texts.exact(cell) : nil }
 
   /// The id of the answer that a text means; nil when it means none, or several.
@@ -68,7 +68,7 @@ struct CellChoice {
     throw odd(cell)
   }
 
-  /// The ids of a list; a text with such a sign in it is found where it is an answer's.
+  /// The ids of a list; a text that contains the separator is recognised if it is an answer's.
   func several(_ content: CellContent) throws(CellReader.Odd) -> [String] {
     if let id = id(content) { return [id] }
     try refuseDate(content)
@@ -103,7 +103,7 @@ struct CellChoice {
     return .init(why: "there is no answer '\(text)'" + (near.map { "; did you mean '\($0)'?" } ?? ""))
   }
 
-  /// The parts of a list, blanks around them and empty ones left out.
+  /// The parts of a list, without surrounding spaces and empty parts.
   static func parts(_ cell: String, _ sign: String) -> [String] {
     cell.split(separator: sign).map { String($0).trimmedCell }.filter { !$0.isEmpty }
   }
@@ -146,7 +146,7 @@ struct CellChoice {
 }
 
 extension String {
-  /// Without blanks and signs of lists at the end, which some exports leave there.
+  /// The text without spaces and list separators at its end, which some exports leave there.
   fileprivate var trimmingSigns: String {
     var text = self[...]
     while let last = text.last, last.isWhitespace || last == ";" || last.isComma { text.removeLast() }

@@ -59,11 +59,11 @@ struct CellPairs {
   }
 }
 
-/// The pairs of a row whose left sides have columns of their own.
+/// The pairs of a row whose lefts have columns of their own.
 struct PartedPairs {
   private var pairs: [(id: String, reader: CellReader, object: JSONObject)] = []
 
-  /// Takes what a cell says of a left side; why it cannot, where it is no right side.
+  /// Adds the right of a left from a cell; returns the reason when it is none.
   mutating func add(_ cell: String, of left: String, _ id: String, _ reader: CellReader) -> String? {
     if cell.isEmpty || cell == "-" { return nil }
     guard let right = reader.right(cell) else { return "there is no right side '\(cell)' in this question" }

@@ -15,8 +15,7 @@ package struct CellProblem: Equatable, Sendable {
   /// The sentence for people: `C5: 'seven' is no number`, `C5: 'a;b': this question takes one answer`.
   package var sentence: String { Self.sentence(place, cell, why) }
 
-  /// The same of a problem that was read from a result. Where the reason names the cell, or what is repeated of it, once is
-  /// enough.
+  /// The sentence on a problem read from a result. A reason that already names the cell stands alone.
   static func sentence(_ place: String, _ cell: String, _ why: String) -> String {
     let shown = "'" + cell.prefix(longest) + (cell.count > longest ? "" : "'")
     return why.contains(shown) ? "\(place): \(why)" : "\(place): '\(cell)': \(why)"
@@ -34,7 +33,7 @@ package struct CellProblem: Equatable, Sendable {
 /// The notes on the records of a piece beyond their responses, by their place in it.
 package struct PieceNotes: Equatable, Sendable {
   package var problems: [Int: [CellProblem]] = [:]
-  /// Rows that cannot be graded at all: what stands in the place of their result.
+  /// The rows that cannot be graded: their errors in place of results.
   package var refused: [Int: JSONObject] = [:]
   /// The printed versions of rows, such as `"A 2071"`, where sheets and marks need them.
   package var versions: [Int: String] = [:]
@@ -50,7 +49,7 @@ package struct PieceNotes: Equatable, Sendable {
 
   package var isEmpty: Bool { problems.isEmpty && refused.isEmpty && versions.isEmpty }
 
-  /// The lines of results with what is known of their records; there is a line for each.
+  /// The lines of results with the notes on their records; there is a line for each.
   func added(to lines: [UInt8]) -> [UInt8] {
     if isEmpty { return lines }
     var result: [UInt8] = []

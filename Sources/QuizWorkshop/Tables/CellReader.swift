@@ -11,7 +11,7 @@ final class CellReader {
     case nothing
     /// The response as lines of responses have it.
     case response([UInt8])
-    /// It cannot be read, and why.
+    /// The cell cannot be read, for that reason.
     case odd(String)
   }
 
@@ -25,9 +25,9 @@ final class CellReader {
   private var known: [CellContent: Meaning] = [:]
   private static let mostKnown = 4096
 
-  /// Without a question for one that the mode makes: its cells are texts, or JSON.
+  /// Without a question, for one that the mode makes, cells are texts, or JSON.
   ///
-  /// `others` are the question in each of the quiz's languages, whose texts mean the same.
+  /// `others` are the question in each of the quiz's languages, with equivalent texts.
   init(_ id: String, _ question: Question?, _ reader: ParticipantReader, inEachLanguage others: [Question]) {
     self.id = id
     self.question = question
@@ -118,7 +118,7 @@ final class CellReader {
     return cell.text
   }
 
-  /// A cell that begins with a bracket, as the JSON of the response; nil when it is none.
+  /// A cell that begins with a bracket, as the JSON of the response; nil for others.
   private func json(_ cell: String) -> Meaning? {
     guard question?.kind != .text, cell.hasPrefix("{") || cell.hasPrefix("["), let node = try? JSONParser.parse(cell)
     else { return nil }

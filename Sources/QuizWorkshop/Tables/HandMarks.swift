@@ -12,7 +12,7 @@ package final class HandMarks {
   /// The rows of each participant.
   private var points: [String: [Row]] = [:]
   private var given: Set<String> = []
-  /// How many participants of a name there are, where that is known.
+  /// The number of participants of each name, if known.
   private var counts: [String: Int] = [:]
   /// How many participants of a name went by.
   private var passed: [String: Int] = [:]
@@ -124,13 +124,13 @@ package final class HandMarks {
   /// The participants with points here.
   var names: Set<String> { Set(points.keys) }
 
-  /// Says how many participants have each name: several of one name are told apart by the order of their rows alone.
+  /// Sets the number of participants of each name; namesakes are distinguished only by the order of their rows.
   func expect(_ counts: [String: Int]) { self.counts = counts }
 
   /// Whether points could not be given as they are.
   package var isOdd: Bool { !problems.isEmpty || !unclear.isEmpty || !doubled.isEmpty }
 
-  /// Steps over a participant who was graded before.
+  /// Skips a participant who was graded before.
   func pass(_ name: String) {
     if points[name] != nil { _ = marks(of: name) }
   }
@@ -193,7 +193,7 @@ package final class HandMarks {
     }
   }
 
-  /// How often those who have points come in lines, block by block.
+  /// The number of lines of each participant with points, block by block.
   func counts(in next: () -> RecordBlock?) -> [String: Int] {
     var counts: [String: Int] = [:]
     while let block = next() {

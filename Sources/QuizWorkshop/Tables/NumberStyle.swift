@@ -4,7 +4,7 @@ internal import QuizPlay
 /// The sign before the decimals of a table's numbers, by which `1.000` is one or a thousand.
 enum NumberStyle: Equatable {
   case point, comma
-  /// Its cells speak for both.
+  /// The cells fit both signs.
   case unclear
 }
 
@@ -34,9 +34,9 @@ struct NumberSurvey {
 
 /// A number with one sign before three digits: `1,234` and `1.234` are two numbers each.
 struct UnclearNumber: Equatable {
-  /// With the sign before decimals.
+  /// The value if the sign separates decimals.
   let decimal: Double
-  /// With the sign between thousands.
+  /// The value if the sign separates thousands.
   let grouped: Double
   /// The style, if the sign separates decimals.
   private let style: NumberStyle

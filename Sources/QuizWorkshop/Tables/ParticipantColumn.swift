@@ -31,7 +31,7 @@ enum ParticipantColumn {
     "id",
   ]
 
-  /// The column that can only be meant; nil where there is none, or more than one.
+  /// The only possible column; nil if there is none, or more than one.
   static func found(among names: [String]) -> String? {
     if let own = names.first(where: { $0.foldedCell == ownName }) { return own }
     let candidates = names.filter { sure.contains($0.foldedCell) }

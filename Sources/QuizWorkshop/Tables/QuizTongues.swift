@@ -1,7 +1,6 @@
 package import QuizCore
 
-/// A quiz and what its texts are in its other languages: who answers a paper reads it in the language it was printed in,
-/// whichever the one who grades it reads.
+/// A quiz with its texts in other languages: a paper may be in another language than its grader's.
 package struct QuizTongues {
   package let quiz: Quiz
   private let others: [String: [Question]]
@@ -22,7 +21,7 @@ package struct QuizTongues {
 }
 
 extension Question {
-  /// Accepts what is accepted of it in other languages, too.
+  /// Accepts the texts of the other languages as well.
   fileprivate mutating func accept(_ others: [Question]) {
     guard kind == .text else { return }
     for other in others {

@@ -12,7 +12,7 @@ extension String {
     return name.hasPrefix("'") && String(name.dropFirst()).formulaSafe == name ? String(name.dropFirst()) : name
   }
 
-  /// Without blanks around.
+  /// The text without surrounding white space.
   var trimmedCell: String {
     guard let first = firstIndex(where: { !$0.isWhitespace }), let last = lastIndex(where: { !$0.isWhitespace }) else {
       return ""

@@ -22,12 +22,12 @@ struct TableColumns: Equatable {
   private(set) var roles: [Int: Role] = [:]
   /// Columns that are nothing of the quiz, in their order.
   private(set) var others: [String] = []
-  /// Columns whose text is that of several questions.
+  /// The columns whose text belongs to several questions.
   private(set) var unclear: [(column: String, questions: [String])] = []
   /// The number of cells that the first row allows; 0 when unknown.
   let width: Int
 
-  /// The columns that say who it is, in the order of a name.
+  /// The columns of the participant, in the order of a name.
   private var participants: [Int] = []
   private let names: [(column: Int, name: String)]
   private let named: Set<Int>
@@ -41,7 +41,7 @@ struct TableColumns: Equatable {
     try readNamed(request, known, takesOtherIDs: takesOtherIDs)
     let mapped = Set(questions)
     for (column, name) in names where roles[column] == nil {
-      // The columns of printed versions are numbers of that version, which no name can be told from.
+      // Columns of printed versions are numbers, which no name resembles.
       if request.version != nil, let number = Self.printedNumber(name) {
         roles[column] = .question(String(number))
         continue
@@ -114,7 +114,7 @@ struct TableColumns: Equatable {
     }
   }
 
-  /// The column that is called so, else those that are called by the parts between commas.
+  /// The column with that name, or else those named by the parts between commas.
   private func columns(of name: String, _ all: [String]) throws(TableProblem) -> [Int] {
     if let column = column(name) { return [column] }
     let parts = TableRequest.parts(name)
@@ -159,7 +159,7 @@ struct TableColumns: Equatable {
       throw .twice(question: twice.key, columns: twice.value)
     }
     if columns.isEmpty, let first = unclear.first { throw .unclear(column: first.column, questions: first.questions) }
-    // Participants alone are a list of who was there.
+    // A table of participants alone is an attendance list.
     if columns.isEmpty, !others.isEmpty || width > 1 {
       throw .noQuestions(columns: others.isEmpty ? names.map(\.name) : others)
     }
@@ -191,7 +191,8 @@ struct TableNames {
     }
   }
 
-  /// By id, else by text, else by an id in other capitals; else a left side of a match, in brackets behind one of these.
+  /// The question by id, or by text, or by an id in other capitals; or a left of a match, in brackets after one of
+  /// these.
   func question(_ name: String) -> Found {
     let whole = named(name)
     guard whole == .none, name.hasSuffix("]"), let bracket = name.lastIndex(of: "["),
@@ -208,7 +209,7 @@ struct TableNames {
     return found.count > 1 ? .several(found) : found.first.map(Found.one) ?? .none
   }
 
-  /// Whether that is the name of a column that says something: what stands between cells is found by them.
+  /// True for the name of a column with a meaning; the separator is found by them.
   func isColumn(_ cell: String, _ request: TableRequest) -> Bool {
     let named =
       [ParticipantColumn.ownName, request.version].compactMap { $0?.foldedCell }

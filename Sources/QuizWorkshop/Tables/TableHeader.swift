@@ -1,6 +1,6 @@
 internal import Spreadsheet
 
-/// The row of a table that names its columns, and what stands above it: a title, a class, a day.
+/// The row that names the columns, and the rows above it: a title, a class, a day.
 struct TableHeader {
   let row: SheetRow
   /// Rows above it, as spreadsheet programs number them.
@@ -35,7 +35,7 @@ struct TableHeader {
     return (try? TableColumns(row, tongues, request, takesOtherIDs: takesOtherIDs)) != nil
   }
 
-  /// Which sheet of a workbook is read; nil where it is the first.
+  /// The remark on the sheet that is read; nil for the first.
   static func remark(of sheet: Sheet) -> String? {
     sheet.number == 0 ? nil : "the first sheet has no columns of a table: the sheet '\(sheet.name)' is read"
   }

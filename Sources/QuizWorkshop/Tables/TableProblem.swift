@@ -9,7 +9,7 @@ enum TableProblem: Error, Equatable {
   case twice(question: String, columns: [String])
   /// The only columns that could be questions have the text of several.
   case unclear(column: String, questions: [String])
-  /// Not one column is a question.
+  /// No column is a question.
   case noQuestions(columns: [String])
 
   var sentence: String {

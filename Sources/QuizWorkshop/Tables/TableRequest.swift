@@ -2,11 +2,11 @@ internal import QuizCore
 
 /// The command line's options for the columns of a table.
 package struct TableRequest: Equatable, Sendable {
-  /// The column that says who it is, or several with commas between; nil for `participant`.
+  /// The column of participants, or several separated by commas; nil for `participant`.
   package var participant: String?
   /// Columns that are a question under another name.
   package var maps: [Map] = []
-  /// The column with the letters of printed versions, whose seed is that of the run.
+  /// The column of printed versions' letters; their seed is the run's.
   package var version: String?
   /// The number of printed versions; nil if not given.
   package var printedCount: Int?

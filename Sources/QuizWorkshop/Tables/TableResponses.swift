@@ -5,7 +5,7 @@ internal import QuizPlay
 internal import Spreadsheet
 internal import TextLayout
 
-/// The rows of a table as lines of responses, in pieces; what is wrong with their cells goes beside them.
+/// The rows of a table as lines of responses, in pieces, with problems of their cells beside them.
 package final class TableResponses {
   private let sheet: Sheet
   private let path: String
@@ -23,7 +23,7 @@ package final class TableResponses {
   /// Rows that were read already, the next one last.
   private var pending: [SheetRow]
   private var told: TableTold
-  /// Rows that pieces were made of, those without a participant too.
+  /// The rows used for pieces, including those without a participant.
   private(set) var taken = 0
   /// Why reading stopped early.
   private(set) var problem: Problem?
@@ -127,7 +127,7 @@ package final class TableResponses {
     }
   }
 
-  /// Takes what the same table, read to its end, says of versions and numbers.
+  /// Takes over versions and numbers from the same table, read to its end.
   func take(_ other: TableResponses) {
     let style = other.numbers.style(quiz.language)
     for reader in readers.values { reader.numbers = style }
@@ -135,7 +135,7 @@ package final class TableResponses {
     if let survey = other.versions { versions?.take(survey) }
   }
 
-  /// The next rows whose lines follow each other, of as many as a piece may hold; nil at the end.
+  /// The next rows with consecutive lines, up to the most in a piece; nil at the end.
   func nextPiece(most: Int) -> InputPiece? {
     var bytes: [UInt8] = []
     var notes = PieceNotes()
@@ -249,7 +249,7 @@ package final class TableResponses {
       .wrongCellCount(found: row.width, expected: columns.width), line: row.line, participant: .text(name))
   }
 
-  /// The participant's own seed as a line says it; what is none stays the text that it is, which the line is refused for.
+  /// The participant's own seed; another text is passed on, so that its line is refused.
   private func seed(_ row: SheetRow) -> JSONValue? {
     guard let column = columns.seed, let cell = row.cells.first(where: { $0.column == column }),
       case let text = cell.text.trimmedCell, !text.isEmpty

@@ -7,7 +7,7 @@ struct TableTold {
   private let columns: TableColumns
   private let missing: [String]
   private let header: TableHeader
-  /// Which sheet of a workbook was read; nil where it is the first.
+  /// The sheet of a workbook that was read; nil for the first.
   private let sheet: String?
   private var rowsWithout: [Int] = []
   /// Columns without a name that hold something.
@@ -59,7 +59,7 @@ struct TableTold {
       let noun = others.count == 1 ? "a column that is" : "columns that are"
       remarks.append("\(noun) no question of the quiz, left alone: \(TableProblem.listed(others, most: 20))")
     }
-    // Where some are there, and no column could be meant, the others were left out on purpose.
+    // If some columns are there and none is unassigned, the others were left out on purpose.
     if !missing.isEmpty, !columns.others.isEmpty || columns.questions.isEmpty {
       let noun = missing.count == 1 ? "the question" : "the questions"
       remarks.append("no column for \(noun) \(TableProblem.listed(missing))")

@@ -27,7 +27,7 @@ final class TableVersions {
     self.printedCount = printedCount
   }
 
-  /// The version that a row is of; why it is none of this quiz and seed, where it is not.
+  /// The version of a row; throws when it is none of this quiz and seed.
   func version(_ cell: String, seed own: JSONValue?) throws(GradingProblem) -> PaperVersion {
     let (place, check) = try named(cell)
     let version = versions[place]
@@ -61,7 +61,7 @@ final class TableVersions {
     return check
   }
 
-  /// Notes what a row says of its version, before any row is graded. A row that says another seed speaks of another paper.
+  /// Notes a row's version and check, before any row is graded. A row with another seed belongs to another paper.
   func note(_ cell: String, seed own: JSONValue?, row: Int) {
     guard own == nil || own == .int(seed), let (place, check) = try? named(cell), let check else { return }
     let expected = printedCheck(place)

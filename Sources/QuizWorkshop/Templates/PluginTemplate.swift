@@ -6,7 +6,7 @@ package enum PluginTemplate {
     return words.prefix(1).uppercased() + words.dropFirst()
   }
 
-  /// Its source, under a name without the ending.
+  /// The source, under a name without the ending.
   package static func text(_ name: String) -> String {
     """
     -- \(title(name)): right answers in a row are worth more and more; a wrong one ends the row.

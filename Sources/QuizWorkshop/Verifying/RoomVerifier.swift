@@ -6,8 +6,8 @@ internal import QuizRoom
 package import QuizSittings
 internal import QuizStore
 
-/// Plays a room again: every sitting by its own modes, the answers that its log has against those that sittings got, and the
-/// board from what sittings say.
+/// Replays a room: every sitting under its modes, with the log's answers compared to the sittings', and the board
+/// recomputed from them.
 package struct RoomVerifier {
   private let ledger: RoomLedger
   private let record: SQLiteRecord

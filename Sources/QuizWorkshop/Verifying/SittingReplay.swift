@@ -25,8 +25,8 @@ enum SittingReplay {
     return .different(reason(difference, stored, events, languages, words), difference)
   }
 
-  /// A difference that goes away when the mode may remember is one of the mode, not of the record: versions before let modes
-  /// keep what they hid beside their state.
+  /// The reason for a difference. One that goes away when the mode may remember belongs to the mode: earlier versions
+  /// let modes keep values outside of their state.
   private static func reason(
     _ difference: Difference, _ stored: StoredSitting, _ events: [SittingEvent], _ languages: [String],
     _ words: VerifyWords

@@ -9,7 +9,7 @@ internal import QuizPlay
 internal import QuizSittings
 package import QuizStore
 
-/// Replays kept sittings from the record alone, those with plugins each in a cell of its own.
+/// Replays stored sittings from the record alone; those with plugins each in a cell.
 package struct SittingVerifier {
   package let record: any PlayerRecord
   private let languages: [String]
@@ -182,7 +182,8 @@ package struct SittingVerifier {
     return nil
   }
 
-  /// Calls that the clock is said to have stopped: no replay can tell whether it did, and what followed hangs on it.
+  /// The calls that the clock stopped, according to the record: no replay can confirm it, and later events depend on
+  /// it.
   private func stopped(_ events: [SittingEvent]) -> String? {
     var calls: [String] = []
     for case .hookFailed(let failure) in events where failure.isByClock {

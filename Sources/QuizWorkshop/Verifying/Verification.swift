@@ -22,11 +22,11 @@ package struct Verification {
   }
 
   package enum Finding {
-    /// Everything as recorded, with that many turns.
+    /// All is as recorded, with that many turns.
     case equal(turns: Int)
-    /// The first difference, or what else is not as it was.
+    /// The first difference, or another change.
     case different(String, Difference?)
-    /// It cannot be played again here: that proves nothing.
+    /// The sitting cannot be replayed here, which proves nothing.
     case unknown(String)
   }
 
@@ -68,7 +68,7 @@ package struct Verification {
     return object
   }
 
-  /// For programs, whatever the language is.
+  /// The difference for programs, the same in every language.
   private static func object(_ difference: Difference) -> JSONObject {
     var object: JSONObject = ["step": .int(difference.step)]
     let words = VerifyWords.english

@@ -7,7 +7,7 @@ internal import Spreadsheet
 struct WorkbookCell {
   private let ask: ([UInt8]) throws -> [UInt8]
 
-  /// The sheet of a workbook whose first rows are those of a table.
+  /// The sheet of a workbook whose first rows form a table.
   static func sheet(
     _ bytes: [UInt8], _ cells: PluginCells, where isTable: @escaping ([SheetRow]) -> Bool
   ) throws -> Sheet {
@@ -57,7 +57,7 @@ private final class Inside {
 
   static let rows: UInt8 = 0
   static let problem: UInt8 = 1
-  /// Bytes of rows that are told at once: they fit where a cell and its parent both see them.
+  /// The bytes of rows in one message: they fit into the shared memory of a cell and its parent.
   private static let piece = 200 << 10
 
   init(_ open: @escaping () throws -> Sheet) {
@@ -75,7 +75,7 @@ private final class Inside {
     }
   }
 
-  /// The sheet; what it is comes before its rows.
+  /// The sheet; its description precedes its rows.
   private func opened(_ writer: inout RowWriter) throws -> Sheet {
     if let sheet { return sheet }
     let sheet = try open()
