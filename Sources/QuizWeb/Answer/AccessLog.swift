@@ -1,6 +1,6 @@
 internal import WebAddress
 
-/// One line for each request: who, what, how it ended. Never a query, a cookie or a body.
+/// One line for each request: the visitor, the path and the status. Never a query, a cookie or a body.
 package struct AccessLog: Sendable {
   package let settings: WebSettings
   /// The second of the last line: under load hundreds come within one.
@@ -19,7 +19,7 @@ package struct AccessLog: Sendable {
       + "\(Self.shown(request.path, most: 200)) \(status) \(bytes) \(milliseconds)ms"
   }
 
-  /// Letters, digits and usual signs as they are, everything else as `%XX`, cut where it is long.
+  /// The text for a log: letters, digits and usual signs as they are, others as `%XX`, cut if it is long.
   static func shown(_ text: String, most: Int) -> String {
     let isPlain = text.utf8.allSatisfy { (0x21...0x7E).contains($0) && $0 != UInt8(ascii: "\"") }
     if isPlain && !text.isEmpty && text.utf8.count <= most { return text }

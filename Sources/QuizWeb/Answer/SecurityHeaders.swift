@@ -7,7 +7,7 @@ package enum SecurityHeaders {
     .init("Cross-Origin-Resource-Policy", "same-origin"), .init("X-Frame-Options", "DENY"),
   ]
 
-  /// Kept nowhere, as what is answered depends on who asks and when.
+  /// Forbids caching, as the answer depends on the visitor and the time.
   package static let unkept = WebRequest.Header("Cache-Control", "no-store")
   /// A name of a picture belongs to its bytes for ever.
   package static let kept = WebRequest.Header("Cache-Control", "private, max-age=86400, immutable")

@@ -11,12 +11,12 @@ extension WebAnswer {
     WebAnswer(303, headers: [.init("Location", path)])
   }
 
-  /// A page that says what is wrong with a form that has no page of its own.
+  /// A page that explains a problem of a form without a page of its own.
   static func problem(_ told: Told, _ visit: PageVisit) -> WebAnswer {
     html(told.status, ProblemFrame.text(told.status, visit.words.sentence(told), visit))
   }
 
-  /// A page that says why there is none.
+  /// A page that explains why the requested one is missing.
   static func problem(_ reply: EngineReply, _ visit: PageVisit) -> WebAnswer {
     var visit = visit
     visit.isOwner = reply.isOwner == true

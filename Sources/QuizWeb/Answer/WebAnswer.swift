@@ -6,7 +6,7 @@ package struct WebAnswer: Equatable, Sendable {
   package var status: Int
   package var headers: [WebRequest.Header]
   package var body: [UInt8]
-  /// Whether browsers may keep it: what is under that path is the same for ever.
+  /// True when browsers may cache it, as the content under its path never changes.
   package var isKept = false
 
   package init(_ status: Int, headers: [WebRequest.Header] = [], body: [UInt8] = []) {
@@ -23,7 +23,7 @@ package struct WebAnswer: Equatable, Sendable {
     WebAnswer(status, headers: [.init("Content-Type", "application/json")], body: written + [0x0A])
   }
 
-  /// An object with those of a reply behind its own members, as the engine wrote them.
+  /// An object with the objects of a reply after its own members, as the engine wrote them.
   static func json(_ status: Int, _ members: JSONObject, objects reply: EngineReply) -> WebAnswer {
     var written = JSONWriter.bytes(.object(members))
     written.removeLast()
@@ -40,7 +40,7 @@ package struct WebAnswer: Equatable, Sendable {
     }
   }
 
-  /// A table as a file. The mark at its beginning tells spreadsheets that it is UTF-8, where they would take it for less.
+  /// A table as a file. The byte order mark at its beginning tells spreadsheets that it is UTF-8.
   static func table(_ text: String, _ name: String) -> WebAnswer {
     let headers: [WebRequest.Header] = [
       .init("Content-Type", "text/csv; charset=utf-8"),
@@ -59,7 +59,7 @@ package struct WebAnswer: Equatable, Sendable {
     return answer
   }
 
-  /// Not now: too much waits, or the engine is starting.
+  /// A refusal for now: too much is waiting, or the engine is starting.
   package static func later(_ message: String, _ face: WebFace, status: Int = 503) -> WebAnswer {
     var answer = refusal(status, message, face)
     answer.headers.append(.init("Retry-After", "1"))

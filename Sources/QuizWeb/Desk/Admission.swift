@@ -5,7 +5,7 @@ struct Admission {
   let settings: WebSettings
   let request: WebRequest
 
-  /// Why not; nil for those who may.
+  /// The refusal; nil for permitted requests.
   func refusal(_ face: WebFace) -> WebAnswer? {
     if request.all("host").isEmpty { return .refusal(400, "a Host header is missing: send the server's name", face) }
     guard isForThisServer else { return .refusal(403, "this server is not called by that name", face) }
@@ -15,7 +15,8 @@ struct Admission {
     return nil
   }
 
-  /// Without this, a page of a foreign name that leads to this machine could read everything.
+  /// True when the request names this server. Otherwise a page under a foreign name for this machine could read
+  /// everything.
   private var isForThisServer: Bool {
     request.host.map(isOwn) ?? false
   }

@@ -29,7 +29,7 @@ struct Framing {
 package enum WebLimits {
   package static let headers = 8 << 10
   package static let body = 64 << 10
-  /// From a request's first byte to the end of its headers, and from there to the end of its body.
+  /// Seconds from a request's first byte to the end of its headers, and from there to the end of its body.
   package static let arrival = 10
   /// Between two requests on one connection.
   package static let idle = 30
@@ -37,7 +37,7 @@ package enum WebLimits {
   package static let reply = 30
   /// Between two pings of a stream.
   package static let ping = 15
-  /// For an answer that its visitor does not take.
+  /// Seconds for an answer that its visitor does not read.
   package static let stalled = 60
 
   package static func tooLong(_ face: WebFace) -> WebAnswer {

@@ -8,17 +8,17 @@ package struct PageErrand: Equatable, Sendable {
   enum Step: Equatable, Sendable {
     /// The reply becomes the page.
     case show(PageKind, Told?)
-    /// The form of a sitting waits until it is known what is open.
+    /// A sitting's form waits until the open step is known.
     case read(SittingForm, PageKind)
     /// A command was sent; these follow it.
     case perform([String], PageKind, form: SittingForm)
-    /// Something was done that leads to another page.
+    /// The request leads to another page.
     case lead(to: String)
-    /// A sitting was opened, from a page that is shown again with what is wrong.
+    /// A sitting was opened from a page, which is shown again after a mistake.
     case opened(PageKind?, FormFields)
-    /// Something of the record was changed.
+    /// The record was changed.
     case change(Change)
-    /// Something was done in a room.
+    /// A request of a room.
     case room(RoomErrand)
   }
 

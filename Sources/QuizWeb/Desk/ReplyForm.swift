@@ -11,9 +11,9 @@ package enum ReplyForm: Equatable, Sendable {
   case objects
   /// `{"sitting":…,"objects":[…]}`, and where the sitting is.
   case opened
-  /// `{"player":…}`: 201 for who is new.
+  /// `{"player":…}`, with status 201 for a new one.
   case joined
-  /// The object of a room, or what follows from the request that was made of it.
+  /// The object of a room, or of the request that follows.
   indirect case room(EngineRequest, then: ReplyForm)
   /// `{"player":7}`.
   case seated(RoomCode)
@@ -23,7 +23,7 @@ package enum ReplyForm: Equatable, Sendable {
   case roomOpened
   /// A table to be saved under a name.
   case table(String)
-  /// Nothing but a cookie.
+  /// Only a cookie.
   case nothing
   /// A page, perhaps after more questions.
   case errand(PageErrand)
@@ -58,7 +58,7 @@ package enum ReplyForm: Equatable, Sendable {
     }
   }
 
-  /// With what a limit did meanwhile, where that is the reason.
+  /// The refusal, with the events of a limit if that is the reason.
   private func refusal(_ reply: EngineReply, _ face: WebFace) -> WebAnswer {
     let message = reply.message ?? "this cannot be done"
     if [429, 503].contains(reply.status) { return .later(message, face, status: reply.status) }

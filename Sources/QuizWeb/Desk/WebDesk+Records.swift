@@ -2,7 +2,7 @@ internal import JSONText
 internal import QuizPlay
 internal import QuizWire
 
-/// Pages of the shelf and of the record, and what is changed on them.
+/// Pages of quizzes and of the record, and the changes on them.
 extension WebDesk {
   /// Nil for the places of other pages.
   func shelf(_ path: WebPath, _ query: FormFields, _ visit: PageVisit) -> Decision? {

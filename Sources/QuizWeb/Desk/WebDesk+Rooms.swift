@@ -103,7 +103,7 @@ extension PageVisit {
     }
   }
 
-  /// Does what the host wants.
+  /// Performs the host's command.
   func lead(_ fields: FormFields, _ code: RoomCode, _ room: RoomView? = nil) -> WebDesk.Decision {
     let page = fields["view"] == "people" ? PageKind.people(code) : .room(code, .host)
     if room == nil && RoomForm.needsQuestion(fields) {
@@ -121,10 +121,10 @@ extension PageVisit {
 enum RoomErrand: Equatable, Sendable {
   case joined(RoomCode, FormFields)
   case answered(RoomCode, FormFields)
-  /// The form waits until it is known what is open.
+  /// The form waits until the open question is known.
   case read(FormFields, RoomCode, RoomRole)
   case led(PageKind, FormFields)
-  /// A room was opened, from a page that is shown again with what is wrong.
+  /// A room was opened from a page, which is shown again after a mistake.
   case opened(PageKind?, FormFields)
 
   func next(_ reply: EngineReply, _ visit: PageVisit) -> WebDesk.Decision {

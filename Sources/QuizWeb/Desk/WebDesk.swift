@@ -100,7 +100,7 @@ package struct WebDesk: Sendable {
 }
 
 extension WebDesk.Decision {
-  /// The engine is told in which language a page wants to say what it answers.
+  /// Adds the language of the page to the engine's request, for sentences in the reply.
   fileprivate func speaking(_ language: String) -> WebDesk.Decision {
     guard case .ask(let request, let form) = self, request[.language] == nil else { return self }
     return .ask(request.adding(.language, .text(language)), form)

@@ -18,7 +18,7 @@ extension EngineRequest {
     return request.line
   }
 
-  /// The first line of a server: who it is, and the port that it listens on.
+  /// A server's first line: its version, and the port that it listens on.
   package static func hello(version: String, port: Int) -> EngineRequest {
     EngineRequest("hello", [(.server, version)]).adding(.port, .int(port))
   }

@@ -26,12 +26,12 @@ package struct EventQueue: Sendable {
     add(frame: Array("id: \(last)\ndata: ".utf8) + JSONWriter.bytes(object) + [0x0A, 0x0A])
   }
 
-  /// An event of a room, written once for all who get it.
+  /// An event of a room, written once for all recipients.
   package static func frame(_ object: JSONValue, place: Int?) -> [UInt8] {
     Array((place.map { "id: \($0)\n" } ?? "").utf8) + Array("data: ".utf8) + JSONWriter.bytes(object) + [0x0A, 0x0A]
   }
 
-  /// Adds an event that tells all there is: where too much waits, it takes the place of those before it.
+  /// Adds an event with the whole state; when too much is waiting, it replaces the earlier ones.
   package mutating func add(whole frame: [UInt8]) {
     if !frames.isEmpty && size + frame.count > Self.limit {
       frames = sent > 0 ? [frames[0]] : []

@@ -6,7 +6,7 @@ package enum StreamSubject: Equatable, Sendable {
   /// A room, in a role, after a place in its log.
   case room(RoomCode, RoomRole, from: Int?)
 
-  /// Under which name the engine is asked for it.
+  /// The audience's name in requests to the engine.
   package var audience: String {
     switch self {
     case .sitting(let id): "sitting/\(id)"
@@ -26,7 +26,7 @@ package enum StreamSubject: Equatable, Sendable {
     return .watch(audience, token: token, from: from)
   }
 
-  /// Under which names its events come.
+  /// The names under which its events come.
   package func names(_ reply: EngineReply) -> [String] {
     isRoom ? reply.audiences : [audience]
   }

@@ -15,7 +15,7 @@ struct FormFault: Error, Equatable {
 }
 
 enum FormProblem: Equatable {
-  /// Nothing differs from what the page showed, or pairs are missing: the form is asked about once.
+  /// The response equals the shown default, or pairs are missing: the form is questioned once.
   case doubt(ResponseDoubt)
   case chooseFirst
   case textFirst
@@ -41,7 +41,7 @@ extension FormFields {
     return value
   }
 
-  /// The response so far; nil where nothing was chosen, or what was typed means nothing yet.
+  /// The response so far; nil if nothing was chosen, or the typed text has no meaning yet.
   func draft(of question: QuestionView, _ language: InterfaceLanguage) -> Reply? {
     guard holdsAnswer, let value = try? answer(question.kind, question.scale, language) else { return nil }
     return doubt(about: value, question) == .untouched ? nil : value
@@ -106,7 +106,7 @@ extension FormFields {
 }
 
 extension QuestionView {
-  /// With what was chosen in a form that came back; what is typed is put into its field as it is.
+  /// The question with the choices of a returned form; typed texts go into their fields unchanged.
   func holding(_ sent: FormFields) -> QuestionView {
     var question = self
     if sent.isEmpty { return question }

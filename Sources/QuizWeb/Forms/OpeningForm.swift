@@ -2,7 +2,7 @@ internal import JSONText
 internal import QuizCore
 internal import QuizPlay
 
-/// The form of a cover: what is to be played, as the body of `POST /sittings`.
+/// The form of a cover, as the body of `POST /sittings`.
 enum OpeningForm {
   private static let texts = ["quiz", "seed", "category", "difficulty", "type", "date", "challenge", "player"]
   private static let flags = ["missed", "practice", "daily", "retry", "new"]
@@ -65,7 +65,7 @@ enum OpeningForm {
     return options
   }
 
-  /// Whether the options on the page are those of the mode that was chosen there: another one has others.
+  /// True when the options on the page belong to the chosen mode, as another one has others.
   private static func isAboutOptions(_ fields: FormFields) -> Bool {
     guard let mode = fields["options-of"] else { return true }
     return fields.all("plugin").first == mode

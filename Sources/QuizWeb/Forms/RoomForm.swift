@@ -20,7 +20,8 @@ enum RoomForm {
     if let epoch = fields["epoch"].flatMap({ Int($0) }) { body.append("epoch", .int(epoch)) }
   }
 
-  /// Whether what is open must be known to read it: for values beside the answer, and to ask about an untouched one.
+  /// True when the open question must be known to read the form: for values beside the answer, or to question an
+  /// untouched one.
   static func needsQuestion(_ fields: FormFields) -> Bool {
     if !fields.under("input").isEmpty { return true }
     guard fields[FormFields.asItIs] == nil, let kind = fields["kind"].flatMap(Question.Kind.init) else { return false }

@@ -28,7 +28,7 @@ struct SittingForm: Equatable {
     return fields["room"].flatMap { RoomCode($0) }?.path ?? "/"
   }
 
-  /// Whether what is open must be known to read it.
+  /// True when the open step must be known to read the form.
   var needsStep: Bool {
     switch deed {
     case .answer, .action: true
@@ -46,7 +46,7 @@ struct SittingForm: Equatable {
       guard let question else { return [command("answer", .list(fields.all("answer").map(JSONValue.text)))] }
       let inputs = try inputs(play?.inputs ?? [], language)
       let answer = command("answer", try fields.answer(to: question, language).asCommand, inputs: inputs)
-      // Inputs can be refused: what was chosen beside them stays.
+      // Inputs can be refused, so the choices beside them are stored first.
       return (question.inputs.isEmpty ? [] : draft(question, language)) + [answer]
     case .action(let id):
       let inputs = try inputs(play?.inputs ?? [], language)
@@ -77,7 +77,7 @@ struct SittingForm: Equatable {
     return inputs.members.isEmpty ? nil : inputs
   }
 
-  /// With the step and try that the page was made for, and under the name that it gave: sent twice, it is done once.
+  /// A command with the step and try of its page, and the page's own name for it: sent twice, it is done once.
   private func command(_ verb: String, _ value: JSONValue, inputs: JSONObject? = nil) -> String {
     var object: JSONObject = [verb: value]
     if let inputs { object.append("inputs", .object(inputs)) }

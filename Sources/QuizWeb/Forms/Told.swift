@@ -1,12 +1,12 @@
 internal import QuizWire
 
-/// Why what a form asked for was not done, which the page says with the form.
+/// The reason why a form was refused, shown with the form.
 struct Told: Equatable, Sendable {
   var status: Int
   var sentence: Sentence
   /// The sent fields, which fill the form again.
   var sent = FormFields()
-  /// The name of the field that is to be mended, beside which it is said; nil where it is said above all.
+  /// The name of the field to correct, where the reason is shown; nil to show it above all.
   var wrong: String?
 
   enum Sentence: Equatable, Sendable {
@@ -29,8 +29,9 @@ extension Told {
     self.init(status: reply.status, sentence: reply.sentence, sent: sent, wrong: names.first { sent[$0] != nil })
   }
 
-  /// Under which names forms have a field: options that are numbers are sent under another one than texts, and a name may
-  /// be a new one, or one of several.
+  /// The names that forms use for a field.
+  ///
+  /// Options that are numbers have another one than texts, and a name may be a new one, or one of several.
   private static func names(_ field: String) -> [String] {
     if field.hasPrefix("set.") { return [field, "number." + field.dropFirst(4)] }
     return field == "name" ? ["new", "players", field] : [field]

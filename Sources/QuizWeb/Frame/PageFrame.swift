@@ -9,9 +9,9 @@ struct PageFrame {
   var place: Place?
   /// Tables and lists that may be as wide as a screen; text is not.
   var isWide = false
-  /// While a quiz is played nothing leads away but what the player asks for.
+  /// True while a quiz is played, when only the player's own deeds leave the page.
   var isPlaying = false
-  /// Without ways to other pages.
+  /// True for a page without links to others.
   var isPlain = false
   /// Seen from afar: no header, nothing to press.
   var isScreen = false
@@ -38,7 +38,7 @@ struct PageFrame {
     page.head = HTML {
       Tag.link(.named("rel", "stylesheet"), .href(Asset.style.path))
       Tag.link(.named("rel", "icon"), .href(Asset.icon.path), .type("image/svg+xml"))
-      // In this order: the last tells the others of every page.
+      // The order matters: the last script announces every page to the others.
       HTML.script(from: Asset.arrange.path)
       HTML.script(from: Asset.room.path)
       HTML.script(from: Asset.script.path)

@@ -6,7 +6,7 @@ extension HTML {
     Tag.input(.type("hidden"), .name(name), .value(value))
   }
 
-  /// A button that sends its form with `do`; only an answer, and leaving a page, wants all fields filled.
+  /// A button that sends its form with `do`; only an answer, and leaving a page, need all fields filled.
   static func deed(_ deed: String, _ word: String, _ kind: String = "") -> HTML {
     let wantsAll = deed == "answer" || deed == "continue"
     return Tag.button(

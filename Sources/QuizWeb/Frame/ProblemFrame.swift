@@ -1,9 +1,9 @@
 internal import HTMLText
 internal import QuizPlay
 
-/// The page that says why there is none.
+/// The page that explains a missing page.
 enum ProblemFrame {
-  /// `said` is what the engine says of it in the visitor's language; else there is a sentence for all of its kind.
+  /// `said` is the engine's sentence in the visitor's language; without it, a sentence for all of its kind.
   static func text(_ status: Int, _ said: String?, _ visit: PageVisit) -> String {
     let words = visit.words
     let title = words.problem.title(of: status)

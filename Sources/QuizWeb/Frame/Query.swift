@@ -1,4 +1,4 @@
-/// A path with what stands behind its question mark; what is empty is left out.
+/// A path with its query; empty fields are dropped.
 struct Query {
   let path: String
 

@@ -1,7 +1,7 @@
 internal import HTMLText
 internal import QuizPlay
 
-/// The fields of a form that may have come back: what was filled in, and what is to be mended beside its field.
+/// The fields of a form that may have come back, with the sent values, and corrections beside their fields.
 struct Refilled {
   private let told: Told?
   private let words: PageWords
@@ -43,7 +43,7 @@ struct Refilled {
 }
 
 extension HTML {
-  /// Why something was not done, above all that is on a page; what is wrong with a field stands beside that.
+  /// The reason of a refusal, above the page; a mistake in a field is shown beside that.
   static func told(_ told: Told?, _ words: PageWords) -> HTML {
     guard let told, told.wrong == nil else { return .empty }
     return Tag.p(.class("message", "grave"), .named("role", "alert")) { words.sentence(told) }

@@ -3,7 +3,7 @@ internal import QuizPlay
 internal import QuizWire
 
 extension PageKind {
-  /// The page, or why there is none.
+  /// The page, or one that explains why it is missing.
   func answer(_ reply: EngineReply, _ told: Told?, _ visit: PageVisit) -> WebAnswer {
     var visit = visit
     visit.isOwner = reply.isOwner == true

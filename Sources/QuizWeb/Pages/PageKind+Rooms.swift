@@ -3,7 +3,7 @@ internal import QuizPlay
 internal import QuizWire
 
 extension PageKind {
-  /// A page of a room, or why there is none; nil for other pages.
+  /// A page of a room, or one that explains why it is missing; nil for other pages.
   func room(_ reply: EngineReply, _ told: Told?, _ visit: PageVisit) -> WebAnswer? {
     switch self {
     case .room(let code, let role): room(code, role, reply, told, visit)
@@ -28,7 +28,7 @@ extension PageKind {
     if role == .host && reply.status == 403 { return .page(OwnersPage(visit).frame, visit, status: 403) }
     if reply.status == 404 || reply.status == 403 {
       var told = told ?? Told(status: 404, sentence: .noRoom)
-      // The code stands there to be mended; a name that was typed is none.
+      // The code can be corrected there; the typed name is no part of that form.
       told.sent = FormFields(["code": code.text])
       return .page(EntryPage(nil, nil, told, visit).frame, visit, status: told.status)
     }

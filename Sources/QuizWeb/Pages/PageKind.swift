@@ -3,15 +3,15 @@ internal import QuizCore
 internal import QuizPlay
 internal import QuizWire
 
-/// A page, with what it is about.
+/// A page, with its subject.
 package enum PageKind: Equatable, Sendable {
   /// The open step, the verdicts or the result.
   case sitting(String)
   /// All questions of a sitting in which one may go to any.
   case overview(String)
-  /// With the mode and the modifiers whose options it shows.
+  /// A cover, with the mode and the modifiers whose options it shows.
   case cover(quiz: String, plugins: [String])
-  /// The cover of what a code challenges to, and without a code where one is typed.
+  /// The cover of a challenge; without a code the form for one.
   case challenge(code: String)
   case home
   case quizzes(search: String, category: String)
@@ -28,7 +28,7 @@ package enum PageKind: Equatable, Sendable {
   case join
   /// The form for the secret of the machine's player.
   case key
-  /// A room as one of those who may look at it sees it.
+  /// A room in a role.
   case room(RoomCode, RoomRole)
   /// The players of a room, for the host.
   case people(RoomCode)

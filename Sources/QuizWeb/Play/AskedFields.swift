@@ -11,7 +11,7 @@ struct AskedFields {
   private let isByHand: Bool
   private let title: Tag
 
-  /// `told` is there when the form came back to be mended.
+  /// `told` is set when the form came back for correction.
   init(
     _ question: QuestionView, _ words: PageWords, hints: [String] = [], told: Told? = nil, isByHand: Bool = false,
     heading: Tag = Tag.h1

@@ -166,7 +166,7 @@ struct CoverForm {
     }
   }
 
-  /// Asks for this page with what was chosen, whose options it then has.
+  /// Requests this page with the chosen plugins, whose options it then has.
   private var showing: HTML {
     guard let quiz = cover["quiz"]?["id"]?.string, (cover["modes"]?.items.count ?? 0) + modifiers.count > 1 else {
       return .empty

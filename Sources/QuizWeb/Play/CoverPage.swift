@@ -2,7 +2,7 @@ internal import HTMLText
 internal import JSONText
 internal import QuizPlay
 
-/// The cover of a quiz: what it is, where the player stands with it, and how it is to be played.
+/// The cover of a quiz: its description, the player's progress, and the choices.
 struct CoverPage {
   private let cover: JSONValue
   private let told: Told?
@@ -65,7 +65,7 @@ struct CoverPage {
     return all.count > 1 ? list(all) : .joined(all.map(card))
   }
 
-  /// Several are told apart by their modes; each is a row, so that what begins anew stays near.
+  /// A list of unfinished sittings, named by their modes, in rows, so that the new start stays near.
   private func list(_ all: [JSONValue]) -> HTML {
     Tag.section(.class("card")) {
       Tag.h2 { words.cover.begunTitle }

@@ -88,7 +88,7 @@ struct InputFields {
     return TypedNumber.text(of: number, words.language)
   }
 
-  /// Between what a number must be, where that is said.
+  /// The bounds of a number, if there are both.
   static func bounds(_ spec: ValueSpec, _ words: PageWords) -> HTML {
     guard spec.type.isNumeric, let min = spec.min, let max = spec.max else { return .empty }
     return Tag.small { words.play.ofRange(["min": words.number(min), "max": words.number(max)]) }

@@ -46,7 +46,7 @@ struct SliderField {
   private let value: Double
   private let words: PageWords
 
-  /// Nothing is answered by chance: without a draft the slider stands in the middle, as in the terminal.
+  /// Without a draft the slider stands in the middle, as in the terminal.
   init(_ question: QuestionView, _ words: PageWords, typed: String?) {
     scale = question.scale ?? Scale(step: 0)
     self.words = words

@@ -34,7 +34,7 @@ struct MarkedAnswer {
     }
   }
 
-  /// `isRight` is nil where it is not to be seen; then what was given is marked as the whole was.
+  /// A choice; `isRight` is nil where it stays hidden, and the given one is marked like the whole.
   private func choice(_ text: String, isGiven: Bool, isRight: Bool?) -> HTML {
     let isGood = isRight ?? (verdict.grade == .right && isGiven)
     let isBad = isGiven && (isRight == false || isRight == nil && [.wrong, .late].contains(verdict.grade))
@@ -95,7 +95,7 @@ struct MarkedAnswer {
     }
   }
 
-  /// `right` is nil where it is not to be seen, and has nil in it where nothing belongs to the left.
+  /// A pair; `right` is nil where it stays hidden, and holds nil where the left has no right.
   private func pair(_ left: String, given: String?, right: String??) -> HTML {
     let isRight = right.map { $0 == given }
     return Tag.li(.class("option", isRight.map { $0 ? "right" : "wrong" } ?? "")) {

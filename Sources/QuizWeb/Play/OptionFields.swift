@@ -4,8 +4,9 @@ internal import QuizCore
 internal import QuizPlay
 internal import QuizWire
 
-/// Options of a mode and its modifiers on a cover. A field that is left empty is not sent: what holds anyhow stands in
-/// it faintly, so that a sitting without options of its own remains one.
+/// Options of a mode and its modifiers on a cover.
+///
+/// An empty field is not sent; it shows its default faintly, so that a sitting without options of its own remains one.
 struct OptionFields {
   private let options: [NamedSpec]
   private let words: PageWords

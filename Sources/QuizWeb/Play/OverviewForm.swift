@@ -29,7 +29,7 @@ struct OverviewForm {
 
   private var isComplete: Bool { !places.contains(where: \.isOpen) }
 
-  /// While questions are open, handing in takes a second press, beside how many there are.
+  /// The button for handing in; while questions are open, it needs a second press, beside their number.
   private var handingIn: HTML {
     if isComplete { return HTML.deed("finish", words.play.handIn, "main") }
     return Tag.details {

@@ -8,7 +8,7 @@ struct StatusList {
   private let entries: [StatusEntry]
   private let words: PageWords
 
-  /// More than these are told, not drawn.
+  /// The most signs that are drawn; higher numbers appear as text.
   private static let mostSigns = 10.0
 
   init(_ entries: [StatusEntry], _ words: PageWords) {

@@ -3,7 +3,7 @@ internal import QuizCore
 internal import QuizPlay
 internal import QuizWire
 
-/// A sitting's page: what is open, the verdicts that are read, or the result.
+/// A sitting's page: the open step, the verdicts to read, or the result.
 struct PlayPage {
   let play: Play
   let sitting: String
@@ -27,7 +27,7 @@ struct PlayPage {
     return frame
   }
 
-  /// All questions, where there are some to go to; else what is open.
+  /// The list of all questions, if there is one; otherwise the open step.
   var overview: PageFrame {
     if play.scene.overview.isEmpty || !play.verdicts.isEmpty || play.result != nil { return frame }
     var frame = PageFrame(words.play.overviewTitle) {

@@ -92,7 +92,7 @@ struct ResultPage {
     }
   }
 
-  /// Both scores, and who has more.
+  /// Both scores, and the winner.
   private var challenge: HTML {
     guard let challenge = extras.challenge else { return .empty }
     let (name, theirs) = (challenge.toBeat.player, challenge.toBeat.score)

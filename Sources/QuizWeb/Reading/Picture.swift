@@ -2,7 +2,7 @@ internal import QuizCore
 internal import QuizPlay
 internal import QuizWire
 
-/// A picture with what is said of it.
+/// A picture with its description.
 struct Picture: Equatable {
   /// A path here.
   var path: String
@@ -28,7 +28,7 @@ extension QuestionView {
 }
 
 extension EngineReply {
-  /// The room of a reply, with what the player gave in the fields of its question; nil where it has none.
+  /// The room of a reply, with the player's answer in the fields of its question; nil without one.
   var shownRoom: RoomView? {
     guard var room = nodes.first.flatMap({ RoomView(wire: $0) }) else { return nil }
     room.question?.draft = room.mine?.answer

@@ -56,7 +56,7 @@ struct Play: Equatable {
     return nil
   }
 
-  /// The values that a mode asks for with what is open.
+  /// The mode's inputs at the open step.
   var inputs: [NamedSpec] {
     switch step {
     case .question(let question): question.inputs

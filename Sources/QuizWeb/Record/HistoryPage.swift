@@ -80,7 +80,7 @@ struct HistoryPage {
   }
 }
 
-/// Chooses one quiz of those that were played.
+/// The choice of one quiz among those played.
 struct QuizFilter {
   let quizzes: [(id: String, title: String)]
   let chosen: String

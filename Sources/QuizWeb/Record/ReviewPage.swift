@@ -46,7 +46,7 @@ struct ReviewPage {
     }
   }
 
-  /// The headline, and the score where the headline does not tell it.
+  /// The headline, and the score if the headline does not contain it.
   private var score: String {
     let score = words.score(review)
     guard let headline = review["headline"]?.string, !score.hasPrefix(headline) else { return score }

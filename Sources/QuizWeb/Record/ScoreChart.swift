@@ -24,7 +24,7 @@ struct ScoreChart {
     self.words = words
   }
 
-  /// Nothing for fewer than two: one score is no line.
+  /// The chart; empty for fewer than two scores.
   var html: HTML {
     guard let first = scores.first, let last = scores.last, scores.count > 1 else { return .empty }
     return Tag.section(.class("stack")) {
@@ -56,7 +56,7 @@ struct ScoreChart {
 
   private func y(_ percent: Double) -> String { written(Self.top + Self.height * (1 - percent / 100)) }
 
-  /// With one decimal, and a point whatever the language is.
+  /// The number with one decimal, and a point in any language.
   private func written(_ value: Double) -> String {
     let tenths = Int((value * 10).rounded())
     return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"

@@ -4,7 +4,7 @@ internal import QuizPlay
 
 /// The settings of the machine's player, and those that a browser stores for itself.
 struct SettingsPage {
-  /// Nil for guests, who have none on this machine.
+  /// The settings; nil for guests, who have none on this machine.
   private let keys: [JSONValue]?
   private let told: Told?
   private let isSaved: Bool
@@ -59,7 +59,7 @@ struct SettingsPage {
     "timed", "seconds", "daily-source", "daily-retries", "daily-counts", "streak-freezes", "weekly-goal",
   ]
 
-  /// Whether what is to be mended stands among the settings of the terminal.
+  /// True when the field to correct is among the settings of the terminal.
   private var isOfTerminal: Bool { told?.wrong.map { !Self.playing.contains($0) } ?? false }
 
   private func field(_ setting: JSONValue) -> HTML {

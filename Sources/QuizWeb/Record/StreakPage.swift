@@ -73,7 +73,7 @@ struct StreakPage {
     return rows.suffix(max(Self.fewestWeeks, min(Self.weeks, rows.count - first)))
   }
 
-  /// Before the first day that counted there is nothing to see.
+  /// The mark of a day; nil before the first day that counted.
   private func mark(_ day: JSONValue) -> String? {
     let mark = day["mark"]?.string ?? ""
     return mark == DaySign.before ? nil : mark

@@ -1,7 +1,7 @@
-/// When requests are taken: each at once while there are few, and those of some milliseconds together while there are many.
+/// The pace of taking requests: each at once while there are few, or in batches of some milliseconds while there are
+/// many.
 ///
-/// What a request costs is for the most part waking up, in three programs, and a sync of the disk. Both are shared by
-/// requests that go through together.
+/// Most of a request's cost is waking three programs, and a sync of the disk. Requests of one batch share both.
 package struct ArrivalPace: Sendable {
   /// Milliseconds between two batches under load, too short for players to notice.
   package static let together = 30
@@ -18,7 +18,7 @@ package struct ArrivalPace: Sendable {
 
   package init() {}
 
-  /// So many requests were taken, while so many connections are open.
+  /// Notes that requests were taken, with the number of open connections.
   package mutating func took(_ number: Int, of connections: Int, at now: Int) {
     if now - begin >= Self.window {
       isBusy = min(count, connections) >= Self.many && now - begin < 2 * Self.window

@@ -24,7 +24,7 @@ package struct CodeBudget {
 
   package enum Turn: Equatable, Sendable {
     case now
-    /// When it is called by `due`.
+    /// The look-up runs when `due` returns it.
     case later
     case full
   }
@@ -48,7 +48,7 @@ package struct CodeBudget {
     allWrong.append(time)
   }
 
-  /// The look-ups whose turn has come.
+  /// The look-ups whose turn it is.
   package mutating func due(at time: Int) -> [Int] {
     forget(before: time - Self.minute)
     var due: [Int] = []

@@ -5,7 +5,7 @@ package enum WebFace: Equatable, Sendable {
   case objects
   case pages(InterfaceLanguage)
 
-  /// Objects for those who ask for JSON as much as for anything else by name, or send it.
+  /// Objects for requests that send JSON, or accept it by name as much as anything else.
   init(_ method: String, _ headers: [WebRequest.Header]) {
     let accept = headers.all("accept").joined(separator: ",")
     // So programs ask with every request.
@@ -19,17 +19,18 @@ package enum WebFace: Equatable, Sendable {
     self = (json > 0 && json >= html) || (sendsJSON && html == 0) ? .objects : .pages(headers.interfaceLanguage)
   }
 
-  /// Whether a page is wanted by name, as browsers do and the pages' own script; programs that take anything do not.
+  /// True when a page is requested by name, as by browsers and the pages' own script; not for programs that accept
+  /// anything.
   static func wantsPage(_ request: WebRequest) -> Bool {
     request.isByScript || (qualities(request.all("accept").joined(separator: ","))["text/html"] ?? 0) > 0
   }
 
-  /// The type of a body, without what is said beside it.
+  /// The type of a body, without its parameters.
   private static func type(of headers: [WebRequest.Header]) -> String? {
     headers.single("content-type")?.cut(at: UInt8(ascii: ";")).first { !$0.isEmpty }.map { $0.trimmed.lowercased() }
   }
 
-  /// `text/html, application/json;q=0.5`, as types with how much they are wanted.
+  /// `text/html, application/json;q=0.5`, as types with their weights.
   fileprivate static func qualities(_ text: String) -> [String: Double] {
     var qualities: [String: Double] = [:]
     for entry in text.cut(at: UInt8(ascii: ",")).filter({ !$0.isEmpty }).prefix(50) {
@@ -53,15 +54,15 @@ extension [WebRequest.Header] {
 extension WebRequest {
   package var interfaceLanguage: InterfaceLanguage { headers.interfaceLanguage }
 
-  /// Whether the page's own script asks, which takes a page as the answer to what it sends.
+  /// True for a request of the page's own script, which takes a page as the answer.
   package var isByScript: Bool { single("x-quizrun") == "page" }
 
-  /// Whether what is sent may be packed by gzip.
+  /// True when the answer may be compressed by gzip.
   package var takesGzip: Bool {
     (WebFace.qualities(all("accept-encoding").joined(separator: ","))["gzip"] ?? 0) > 0
   }
 
-  /// The language wanted most, as in `de`; nil when none is named.
+  /// The preferred language, such as `de`; nil without one.
   var language: String? {
     let first = all("accept-language").first?.split(separator: ",").first?.split(separator: ";").first
     guard let tag = first?.trimmed.split(separator: "-").first?.lowercased(), (2...3).contains(tag.utf8.count),

@@ -34,7 +34,7 @@ package struct RoomCode: Equatable, Hashable, Sendable {
 
   package var path: String { "/rooms/\(text)" }
 
-  /// In two halves, which are easier to read out.
+  /// The code in two halves, which are easier to read out.
   var shown: String { "\(text.prefix(3)) \(text.suffix(3))" }
 }
 
@@ -42,7 +42,7 @@ package struct RoomCode: Equatable, Hashable, Sendable {
 package enum RoomRole: String, Equatable, Hashable, Sendable {
   case player, screen, host
 
-  /// Behind the path of a room's events.
+  /// The query after the path of a room's events.
   var query: String { self == .player ? "" : "?as=\(rawValue)" }
 
   /// The role in a request to the engine; nil for a player.

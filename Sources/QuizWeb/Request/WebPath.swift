@@ -25,7 +25,7 @@ package enum WebPath: Equatable, Sendable {
   case rooms
   /// A room by its id, as the record has it.
   case pastRoom(String)
-  /// Its board as a table for spreadsheets.
+  /// A room's board as a table for spreadsheets.
   case roomTable(String)
   case room(RoomCode, RoomPath)
   case media(MediaName)
@@ -37,7 +37,7 @@ package enum WebPath: Equatable, Sendable {
     let segments = path[path.utf8.index(after: path.startIndex)...].cut(at: UInt8(ascii: "/"))
     let words = segments.compactMap { $0.percentDecoded() }
     guard words.count == segments.count else { return nil }
-    // An id of a quiz may have a stroke in it, which leads nowhere: it is looked for among those at hand.
+    // A quiz's id may contain a slash, which leads nowhere: it is looked up among those at hand.
     if words.count == 2, words[0] == "quizzes", Self.isPlain(words[1].replacing("/", with: "-")) {
       self.init(words[0], words[1])
       return

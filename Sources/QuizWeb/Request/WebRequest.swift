@@ -7,7 +7,7 @@ package struct WebRequest: Sendable {
   package let path: String
   /// The text after the question mark.
   package let query: String
-  /// Their names in lower case.
+  /// The headers, with names in lower case.
   package let headers: [Header]
   package var body: [UInt8] = []
   /// The address at the other end of the connection, and the local one that it reached.
@@ -15,7 +15,7 @@ package struct WebRequest: Sendable {
   package var local: IPAddress
   /// The parsed path; nil where nothing is found. Parsed once, as is `face`.
   let place: WebPath?
-  /// By which name the server was called.
+  /// The server's name in the request.
   let host: Authority?
   /// The form that the visitor can read.
   package let face: WebFace

@@ -1,5 +1,5 @@
 extension StringProtocol {
-  /// Without blanks and tabs around it, as lists in headers have them.
+  /// The text without spaces and tabs around it, as in lists of headers.
   var trimmed: Substring {
     let isBlank = { (byte: UInt8) in byte == 0x20 || byte == 0x09 }
     let bytes = Substring(self).utf8
@@ -21,7 +21,7 @@ extension StringProtocol {
     return parts
   }
 
-  /// With `%41` as `A`, and with plus signs as blanks in forms; nil for broken signs, texts that are no UTF-8, and NUL.
+  /// The text with `%41` as `A`, and in forms plus signs as spaces; nil for broken escapes, invalid UTF-8, and NUL.
   func percentDecoded(plus: Bool = false) -> String? {
     let isPlain = utf8.allSatisfy { $0 != UInt8(ascii: "%") && $0 != UInt8(ascii: "+") && $0 != 0 }
     if isPlain { return String(self) }
@@ -49,7 +49,7 @@ private func hexDigit(_ byte: UInt8) -> UInt8? {
   }
 }
 
-/// Fields of a form, or of a query: `key=value&key=value`. Broken ones are left out.
+/// The fields of a form or a query: `key=value&key=value`; broken ones are skipped.
 func formFields(_ text: String) -> [(name: String, value: String)] {
   text.split(separator: "&").compactMap { field in
     let halves = field.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)

@@ -2,7 +2,7 @@ internal import HTMLText
 internal import QuizPlay
 internal import QuizWire
 
-/// The scores, with who has gone up or down.
+/// The scores, with moves up and down.
 struct BoardTable {
   private let rows: [RoomView.Row]
   private let isOver: Bool
@@ -10,7 +10,7 @@ struct BoardTable {
   private let own: Int?
   /// How many stand neither here nor on the podium.
   private let more: Int
-  /// That points are still missing.
+  /// The sentence on points still missing; nil without any.
   private let waiting: String?
 
   /// The first `most` rows after the podium, and the row of player `own`.
@@ -69,7 +69,7 @@ struct BoardTable {
     }
   }
 
-  /// An arrow with how far; nothing for who stayed.
+  /// An arrow with the number of places; empty without a move.
   static func movement(_ places: Int, _ words: PageWords) -> HTML {
     guard places != 0 else { return .empty }
     let (arrow, number) = (places > 0 ? "▲" : "▼", ["n": String(abs(places))] as KeyValuePairs)

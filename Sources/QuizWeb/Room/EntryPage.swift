@@ -11,7 +11,7 @@ struct EntryPage {
   private var words: PageWords { visit.words }
   private var refilled: Refilled { Refilled(told, words) }
 
-  /// Without a room the code is asked for.
+  /// Without a room it asks for the code.
   init(_ room: RoomView?, _ code: RoomCode?, _ told: Told?, _ visit: PageVisit) {
     (self.room, self.code, self.told, self.visit) = (room, code, told, visit)
   }

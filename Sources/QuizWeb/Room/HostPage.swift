@@ -50,7 +50,7 @@ struct HostPage {
     let word: String
     var fields: [(String, String)] = []
 
-    /// Whether the room goes on with it; who may come in is another matter.
+    /// True when the deed moves the room on, unlike closing it for new players.
     var leadsOn: Bool { deed != "lock-joining" }
   }
 

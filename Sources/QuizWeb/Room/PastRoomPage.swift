@@ -3,7 +3,7 @@ internal import JSONText
 internal import QuizPlay
 internal import QuizWire
 
-/// A room as the record has it, once it is over: who was where.
+/// A past room from the record: its final board.
 struct PastRoomPage {
   private let room: JSONValue
   private let visit: PageVisit

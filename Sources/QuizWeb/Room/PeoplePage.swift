@@ -31,7 +31,7 @@ struct PeoplePage {
     return frame
   }
 
-  /// In the lobby as they came, later by the board.
+  /// The players: in the lobby in the order of joining, later by the board.
   private var people: [RoomView.Person] {
     if let people = room.people, !people.isEmpty { return people }
     return room.rows.map { RoomView.Person(player: $0.player, name: $0.name, isHere: true) }

@@ -3,7 +3,7 @@ internal import QRCode
 
 /// A code to be photographed: dark on light in every theme, with the quiet zone that readers need.
 enum QRDrawing {
-  /// Nothing for an address that is too long; it stands beside in letters.
+  /// The QR code of an address; empty if it is too long. The address stands beside it in letters.
   static func html(of address: String) -> HTML {
     guard let modules = QRCode.modules(of: address) else { return .empty }
     let side = String(modules.count + 8)

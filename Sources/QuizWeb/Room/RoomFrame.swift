@@ -18,7 +18,7 @@ struct RoomFrame {
 
   var words: PageWords { visit.words }
 
-  /// By what a script finds the room and sees what is new.
+  /// The attributes by which a script finds the room and its news.
   var attributes: [Attribute] {
     let follows: [Attribute] =
       room.phase == .over || room.reason != nil ? [] : [.data("events", "\(code.path)/events\(role.query)")]
@@ -28,8 +28,9 @@ struct RoomFrame {
     ] + follows
   }
 
-  /// Seconds until a browser without scripts looks again. That takes away what is being filled in: where it is this player's
-  /// turn, it waits for the end of the time, or for as long as most people need.
+  /// Seconds until a browser without scripts reloads, which clears its form.
+  ///
+  /// During the player's turn it waits for the end of the time, or as long as most people need.
   var refresh: Int? {
     if room.phase == .over || room.reason != nil { return nil }
     return isTurn ? room.leftMs.map { $0 / 1000 + 2 } ?? Self.longestTurn : 5
@@ -45,7 +46,7 @@ struct RoomFrame {
     Tag.div(.class("stack"), .id(id), .data("live", mark)) { content() }
   }
 
-  /// The mark of what changes with every event, unless a question is open: then what is filled in stays.
+  /// The mark that changes with every event, except while a question is open, so that its form stays.
   var stageMark: String {
     guard room.phase == .open else { return "\(room.phase.rawValue).\(place)" }
     if room.isOwnPace { return role == .player ? "open.\(room.sitting ?? "")" : "open.\(place)" }

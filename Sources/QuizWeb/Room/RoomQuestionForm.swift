@@ -21,7 +21,7 @@ struct RoomQuestionForm {
     ) {
       HTML.hidden("epoch", String(base.room.epoch))
       HTML.hidden("kind", question.kind.rawValue)
-      // Not sent on: it tells the script that the form may be sent again when a line was lost.
+      // The hidden field lets the script send the form again after a lost line; it goes no further.
       HTML.hidden("request", "r\(base.place)")
       question.pages.map(\.html)
       if isKept { Tag.p(.class("message", "kept"), .named("role", "status")) { words.room.kept } }

@@ -36,7 +36,7 @@ struct RoomVerdict {
     }
   }
 
-  /// Nothing was right or wrong yet, which would look as if something were missing.
+  /// The page of a question marked later, without any right or wrong.
   @HTMLBuilder private var readLater: HTML {
     if role != .player, let answered = room.answered {
       Tag.p(.class("answered")) {
@@ -75,7 +75,7 @@ struct RoomVerdict {
   }
 }
 
-/// How many gave which answer, as bars; what is right is marked where it may be seen.
+/// The counts of each answer as bars; right ones are marked where that may be seen.
 struct SpreadList {
   private let question: QuestionView
   private let room: RoomView
@@ -134,7 +134,7 @@ struct SpreadList {
     }
   }
 
-  /// Nil where it is not told; of typed answers the right ones alone are marked.
+  /// Whether an answer is right; nil where it stays hidden. Of typed answers only right ones are marked.
   private func isRight(_ id: String) -> Bool? {
     if Self.fits(question) { return ids(room.verdict?.answer)?.contains(id) }
     return room.rightTexts?.contains(id) == true ? true : nil

@@ -25,7 +25,7 @@ struct RoomsPage {
   }
 
   private func row(_ room: JSONValue) -> HTML {
-    // A name of a quiz is not broken at its end for what stands between two.
+    // A no-break space keeps the separator with its quiz's title.
     let titles = room.texts("titles")
     let title = (titles.isEmpty ? room.texts("quizzes") : titles).joined(separator: "\u{A0}· ")
     let code = room["code"]?.string.flatMap { RoomCode($0) }

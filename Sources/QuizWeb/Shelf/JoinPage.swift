@@ -9,7 +9,7 @@ struct JoinPage {
   private let told: Told?
   private let words: PageWords
 
-  /// `me` is what the engine says of the visitor.
+  /// `me` is the engine's reply on the visitor.
   init(_ me: EngineReply, _ told: Told?, _ visit: PageVisit) {
     (name, isOwner) = (me.player, me.isOwner == true)
     (self.told, words) = (told, visit.words)

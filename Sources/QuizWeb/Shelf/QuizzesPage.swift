@@ -2,7 +2,7 @@ internal import HTMLText
 internal import JSONText
 internal import QuizPlay
 
-/// All quizzes, or those that were looked for.
+/// All quizzes, or the matches of a search.
 struct QuizzesPage {
   private let home: JSONValue
   private let quizzes: [JSONValue]
