@@ -51,13 +51,9 @@ package final class Confinement {
   ///
   /// It knows nothing but what it is asked, as those of `cell`.
   package func workshop(_ limits: CellLimits, otherwise service: @escaping Cell.Service) throws(CellEnd) -> Cell {
-    guard !isHere, let template else { return try workshop(copying: limits, service: service) }
+    if isHere { return Cell.here(service) }
+    guard let template else { return try Cell(limits, seals: seals, service: service) }
     return try Cell(from: template, limits, seals: seals)
-  }
-
-  /// The same with all that this process knows.
-  package func workshop(copying limits: CellLimits, service: @escaping Cell.Service) throws(CellEnd) -> Cell {
-    isHere ? Cell.here(service) : try Cell(limits, seals: seals, service: service)
   }
 
   /// Makes the template, whose cells answer by that service; cells are copies of this process where it cannot be had.

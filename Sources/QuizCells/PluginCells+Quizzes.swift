@@ -50,13 +50,14 @@ extension PluginCells {
     return try? foreign.reading.read(request).get()
   }
 
-  /// A service on a file of a stranger in a cell that stays, made there by the first request; nil where none is to be made.
-  ///
-  /// The cell has all that this process knows: for commands, which know no secrets.
-  package func workshop(
-    on bytes: [UInt8], _ service: @escaping () -> ([UInt8]) -> [UInt8]
-  ) -> (([UInt8]) -> Result<[UInt8], ForeignFailure>)? {
-    foreign?.stay(ForeignPatience(bytes: bytes.count), service)
+  /// Answers requests about a file of a stranger, in a cell that stays: a stranger's word.
+  package func service(
+    _ work: ForeignWork, on bytes: [UInt8]
+  ) -> (_ asked: [UInt8]) -> Result<[UInt8], ForeignFailure> {
+    let request = ForeignRequest(work, on: ForeignFile(path: "", bytes: bytes))
+    if let foreign { return foreign.stay(request) }
+    let service = work.begin(request.file, [])
+    return { .success(service($0)) }
   }
 
   /// Nil where files of other programs are read in this process.

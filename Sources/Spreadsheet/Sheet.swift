@@ -62,11 +62,18 @@ package final class Sheet {
   /// The first sheet of a workbook whose first rows are those of a table, as a cover or a page of notes may stand before it;
   /// the first of all where there is none.
   package static func first(in archive: Archive, where isTable: ([SheetRow]) -> Bool) throws -> Sheet {
-    let first = try Sheet(archive)
+    try first(where: isTable) { number in try Sheet(archive, number: number) }
+  }
+
+  /// The same of a workbook whose sheets `open` opens by their numbers.
+  package static func first(
+    where isTable: ([SheetRow]) -> Bool, open: (_ number: Int) throws -> Sheet
+  ) throws -> Sheet {
+    let first = try open(0)
     if isTable(try first.look()) { return first }
     for number in 1..<mostSheets {
       do {
-        let sheet = try Sheet(archive, number: number)
+        let sheet = try open(number)
         if isTable(try sheet.look()) { return sheet }
       } catch SheetProblem.noSheet {
         break

@@ -4,6 +4,7 @@ internal import QuizCells
 internal import QuizLibrary
 internal import QuizModes
 internal import QuizSittings
+internal import QuizWorkshop
 
 /// The terminal's abilities, and the player's settings for it.
 extension Surroundings {
@@ -14,7 +15,7 @@ extension Surroundings {
     let environment = Environment()
     let wantsLog = environment["QUIZRUN_LOG"].map { $0 != "0" } ?? false
     let wanted = environment["QUIZRUN_TEST_CELLS"]
-    let works = SittingReplayer.works + [CellWork(.picture)]
+    let works = SittingReplayer.works + [CellWork(.picture), CellWork(.workbook)]
     let cells =
       wanted == "none"
       ? PluginCells(nil, works: works) : .closed(seals: wanted != "unsealed", works: works) { Console.warn($0) }

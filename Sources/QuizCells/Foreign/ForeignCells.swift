@@ -1,6 +1,5 @@
 internal import Cells
 internal import Glibc
-internal import LuaKit
 internal import QuizFormats
 
 /// A request to a cell that reads foreign files.
@@ -23,7 +22,8 @@ struct ForeignCells: @unchecked Sendable {
     ForeignReading { [self] request in
       read(request, ForeignPatience(request)).mapError(\.failure)
     } open: { [self] request in
-      open(request, ForeignPatience(request))
+      let ask = stay(request)
+      return { name in (try? ask(Array(name.utf8)).get()).flatMap(ForeignWork.fileInside) }
     }
   }
 
@@ -38,18 +38,16 @@ struct ForeignCells: @unchecked Sendable {
     var loss = Loss(failure: .garbled, isOfFile: false)
     let order = bytes(.begin(request, []))
     // A cell that was killed from outside says nothing about the file.
-    for _ in 0..<3 {
+    for _ in 0..<3 where !loss.isOfFile {
+      var used: Cell?
+      defer { used?.end() }
       do throws(CellEnd) {
         let cell = try cell(patience.limits)
-        defer { cell.end() }
-        switch answer(of: cell, order, patience) {
-        case .success(let bytes): return .success(bytes)
-        case .failure(let end): loss = why(end, of: cell, patience)
-        }
+        used = cell
+        return .success(try answer(of: cell, order, patience))
       } catch {
-        return .failure(why(error, of: nil, patience))
+        loss = why(error, of: used, patience)
       }
-      if loss.isOfFile { break }
     }
     return .failure(loss)
   }
@@ -58,63 +56,36 @@ struct ForeignCells: @unchecked Sendable {
     try confinement.workshop(limits, otherwise: service())
   }
 
-  /// Opens a file in a cell that stays, to be asked for files inside of it.
-  func open(_ request: ForeignRequest, _ patience: ForeignPatience) -> FilesInside {
-    var isBegun = false
-    let ask = stay(patience) { limits throws(CellEnd) in try cell(limits) }
-    return { name in
-      let asked = Array(name.utf8)
-      let order = isBegun ? ForeignOrder.goOn(asked) : .begin(request, asked)
-      isBegun = true
-      return (try? ask(bytes(order)).get()).flatMap(ForeignWork.fileInside)
-    }
-  }
-
-  /// A service in a cell of its own that has all that this process knows, made there by the first request.
-  func stay(
-    _ patience: ForeignPatience, _ service: @escaping () -> ([UInt8]) -> [UInt8]
-  ) -> ([UInt8]) -> Result<[UInt8], ForeignFailure> {
-    stay(patience) { limits throws(CellEnd) in
-      var made: (([UInt8]) -> [UInt8])?
-      return try confinement.workshop(copying: limits) { request, _ in
-        LuaMachine.permit()
-        let answer = made ?? service()
-        made = answer
-        return answer(request)
-      }
-    }
-  }
-
-  private func stay(
-    _ patience: ForeignPatience, in cell: (CellLimits) throws(CellEnd) -> Cell
-  ) -> ([UInt8]) -> Result<[UInt8], ForeignFailure> {
+  /// Answers requests about a file in a cell that stays, made by the first of them; once one fails, all do.
+  func stay(_ request: ForeignRequest) -> (_ asked: [UInt8]) -> Result<[UInt8], ForeignFailure> {
+    let patience = ForeignPatience(request)
     var limits = patience.limits
     limits.processorSeconds *= Self.mostAsked
-    do throws(CellEnd) {
-      let cell = try cell(limits)
-      var failure: ForeignFailure?
-      return { request in
-        if let failure { return .failure(failure) }
-        return answer(of: cell, request, patience).mapError { end in
-          let loss = why(end, of: cell, patience).failure
-          failure = loss
-          return loss
-        }
+    var stays: Cell?
+    var failure: ForeignFailure?
+    return { [self] asked in
+      if let failure { return .failure(failure) }
+      let order = stays == nil ? ForeignOrder.begin(request, asked) : .goOn(asked)
+      do throws(CellEnd) {
+        let cell = if let stays { stays } else { try cell(limits) }
+        stays = cell
+        return .success(try answer(of: cell, bytes(order), patience))
+      } catch {
+        let message = why(error, of: stays, patience).failure
+        failure = message
+        return .failure(message)
       }
-    } catch {
-      let loss = why(error, of: nil, patience).failure
-      return { _ in .failure(loss) }
     }
   }
 
   /// Times that it may take as long as reading the file does.
   private static let mostAsked: UInt32 = 20
 
-  private func answer(of cell: Cell, _ request: [UInt8], _ patience: ForeignPatience) -> Result<[UInt8], CellEnd> {
+  private func answer(
+    of cell: Cell, _ request: [UInt8], _ patience: ForeignPatience
+  ) throws(CellEnd) -> [UInt8] {
     let start = cell.processorTime
-    return Result { () throws(CellEnd) in
-      try cell.ask(request, within: patience.milliseconds) { cell.processorTime - start < patience.processor }
-    }
+    return try cell.ask(request, within: patience.milliseconds) { cell.processorTime - start < patience.processor }
   }
 
   private func why(_ end: CellEnd, of cell: Cell?, _ patience: ForeignPatience) -> Loss {

@@ -1,87 +1,100 @@
 internal import Archive
 internal import QuizCells
-internal import QuizFormats
+package import QuizFormats
 internal import Spreadsheet
 
-/// A workbook that is taken apart in a cell, which gives its rows piece by piece.
+/// A workbook that is taken apart in a cell, which gives the rows of its sheets piece by piece.
 struct WorkbookCell {
-  private let ask: ([UInt8]) throws -> [UInt8]
+  private let ask: (_ request: [UInt8]) -> Result<[UInt8], ForeignFailure>
 
   /// The sheet of a workbook whose first rows form a table.
-  static func sheet(
-    _ bytes: [UInt8], _ cells: PluginCells, where isTable: @escaping ([SheetRow]) -> Bool
-  ) throws -> Sheet {
-    let open = { () throws in try Sheet.first(in: try archive(bytes), where: isTable) }
-    guard let ask = cells.workshop(on: bytes, { Inside(open).reply }) else { return try open() }
-    let cell = WorkbookCell { request in
-      switch ask(request) {
-      case .success(let reply): return reply
-      case .failure(let failure): throw SheetProblem.told(failure.message)
-      }
-    }
-    return try cell.sheet()
+  static func sheet(_ bytes: [UInt8], _ cells: PluginCells, where isTable: ([SheetRow]) -> Bool) throws -> Sheet {
+    let cell = WorkbookCell(ask: cells.service(.workbook, on: bytes))
+    return try Sheet.first(where: isTable, open: cell.sheet)
   }
 
-  static func archive(_ bytes: [UInt8]) throws -> Archive {
-    do { return try Archive(bytes) } catch { throw SheetProblem.archive(error) }
-  }
-
-  private func sheet() throws -> Sheet {
-    var reader = RowReader(try reply())
-    let number = try reader.number(), name = try reader.text()
-    guard number >= 0 else { throw SheetProblem.told(ForeignFailure.garbled.message) }
-    var rows = reader
-    var hasEnded = false
+  private func sheet(_ number: Int) throws -> Sheet {
+    var rows = try piece(of: number)
+    let name = try rows.text()
     return Sheet(number: number, name: name) {
-      if rows.isAtEnd && !hasEnded { rows = RowReader(try reply()) }
-      hasEnded = hasEnded || rows.isAtEnd
-      return hasEnded ? nil : try rows.row()
+      if rows.isAtEnd {
+        rows = try piece(of: number)
+        _ = try rows.text()
+      }
+      return rows.isAtEnd ? nil : try rows.row()
     }
   }
 
-  /// The next rows; empty at the end.
-  private func reply() throws -> [UInt8] {
-    let bytes = try ask([])
-    switch bytes.first {
-    case Inside.rows: return Array(bytes.dropFirst())
-    case Inside.problem: throw SheetProblem.told(String(decoding: bytes.dropFirst(), as: UTF8.self))
-    default: throw SheetProblem.told(ForeignFailure.garbled.message)
+  /// The name of a sheet, and its next rows; none at its end.
+  private func piece(of number: Int) throws -> RowReader {
+    var request = RowWriter()
+    request.write(number)
+    switch ask(request.bytes) {
+    case .failure(let failure): throw SheetProblem.told(failure.message)
+    case .success(let reply):
+      switch reply.first {
+      case WorkbookService.rows: return RowReader(Array(reply.dropFirst()))
+      case WorkbookService.noSheet: throw SheetProblem.noSheet
+      case WorkbookService.problem: throw SheetProblem.told(String(decoding: reply.dropFirst(), as: UTF8.self))
+      default: throw SheetProblem.told(ForeignFailure.garbled.message)
+      }
     }
   }
 }
 
+extension ForeignWork {
+  /// Gives the rows of a workbook's sheets.
+  package static let workbook = ForeignWork(name: "workbook") { file, _ in WorkbookService(file.bytes).reply }
+}
+
 /// The inside of the cell.
-private final class Inside {
-  private let open: () throws -> Sheet
-  private var sheet: Sheet?
+private final class WorkbookService {
+  private let bytes: [UInt8]
+  private var archive: Archive?
+  /// The first sheet, to which its parent may come back, and the one that was asked for last.
+  private var sheets: [Int: Sheet] = [:]
 
   static let rows: UInt8 = 0
   static let problem: UInt8 = 1
-  /// The bytes of rows in one message: they fit into the shared memory of a cell and its parent.
+  static let noSheet: UInt8 = 2
+  /// Bytes of rows that are sent at once: they fit where a cell and its parent both see them.
   private static let piece = 200 << 10
 
-  init(_ open: @escaping () throws -> Sheet) {
-    self.open = open
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
   }
 
-  func reply(_: [UInt8]) -> [UInt8] {
+  func reply(_ request: [UInt8]) -> [UInt8] {
     do {
-      var writer = RowWriter()
-      let sheet = try opened(&writer)
-      while writer.bytes.count < Self.piece, let row = try sheet.next() { writer.write(row) }
-      return [Self.rows] + writer.bytes
+      var request = RowReader(request)
+      let sheet = try sheet(try request.number())
+      var (name, rows) = (RowWriter(), RowWriter())
+      while rows.bytes.count < Self.piece, let row = try sheet.next() { rows.write(row) }
+      name.write(sheet.name)
+      return [Self.rows] + name.bytes + rows.bytes
+    } catch SheetProblem.noSheet {
+      return [Self.noSheet]
     } catch {
       return [Self.problem] + Array(((error as? SheetProblem)?.sentence ?? "cannot be read").utf8)
     }
   }
 
-  /// The sheet; its description precedes its rows.
-  private func opened(_ writer: inout RowWriter) throws -> Sheet {
-    if let sheet { return sheet }
-    let sheet = try open()
-    self.sheet = sheet
-    writer.write(sheet.number)
-    writer.write(sheet.name)
+  private func sheet(_ number: Int) throws -> Sheet {
+    if let sheet = sheets[number] { return sheet }
+    sheets = sheets.filter { $0.key == 0 }
+    let sheet = try Sheet(try opened(), number: number)
+    sheets[number] = sheet
     return sheet
+  }
+
+  private func opened() throws -> Archive {
+    if let archive { return archive }
+    do {
+      let opened = try Archive(bytes)
+      archive = opened
+      return opened
+    } catch {
+      throw SheetProblem.archive(error)
+    }
   }
 }
