@@ -84,7 +84,9 @@ extension RoomCommand {
     case .resume: return "resume"
     case .again: return "again"
     case .extend: return "extend"
-    default: return "that"
+    case .join, .answer, .enter, .start, .open, .next, .kick, .rename, .correct, .hide, .lockJoining, .end, .tick,
+      .judge, .stand:
+      return "that"
     }
   }
 }

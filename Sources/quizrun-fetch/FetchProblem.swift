@@ -58,13 +58,6 @@ enum FetchProblem: Error, Equatable {
     case .tokenExhausted:
       return "the service says that every question was handed out (code 4), right after it was told to start over: "
         + "try again later"
-    default: return serviceSentence
-    }
-  }
-
-  /// The sentence for a failure of the service or the connection.
-  private var serviceSentence: String {
-    switch self {
     case .rateLimited(let tries):
       return
         "the service says 'too many requests' (code 5), \(tries) times: it takes one in 5 seconds from an address; "
@@ -85,7 +78,7 @@ enum FetchProblem: Error, Equatable {
     case .otherShape(let expected):
       return "the answer is not as the Open Trivia DB gives it: \(expected) was expected"
     case .notWritten(let why): return "the questions could not be written: \(why)"
-    default: return "stopped"
+    case .interrupted: return "stopped"
     }
   }
 }

@@ -2,9 +2,6 @@ import XCTest
 
 /// Inside a target folders have an order too: what one uses stands below it, and never the other way round.
 final class FolderTests: XCTestCase {
-  /// A folder that nobody can see through any more.
-  private static let mostFiles = 20
-
   func testNoFoldersUseEachOther() throws {
     let targets = Dictionary(grouping: try SourceTree().files.filter(\.isSwift), by: \.target)
     XCTAssertGreaterThan(targets.count, 10, "the sources were not found")
@@ -12,13 +9,6 @@ final class FolderTests: XCTestCase {
       for circle in FolderOrder(files).circles {
         XCTFail("\(target): these folders use each other: \(circle.joined(separator: ", "))")
       }
-    }
-  }
-
-  func testFoldersStaySmall() throws {
-    let folders = Dictionary(grouping: try SourceTree().files.filter(\.isSwift)) { $0.target + "/" + $0.folder }
-    for (folder, files) in folders where files.count > Self.mostFiles {
-      XCTFail("\(folder) has \(files.count) files: \(Self.mostFiles) are the limit")
     }
   }
 

@@ -49,10 +49,6 @@ struct SourceFile {
     ((path as NSString).lastPathComponent as NSString).deletingPathExtension
   }
 
-  var lineCount: Int {
-    text.split(separator: "\n", omittingEmptySubsequences: false).count - (text.hasSuffix("\n") ? 1 : 0)
-  }
-
   /// The modules a Swift file imports, with the line of each; imports inside a multi-line text do not count.
   var imports: [(module: String, line: Int)] {
     let pattern =

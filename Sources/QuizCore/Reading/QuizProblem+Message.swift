@@ -28,12 +28,6 @@ extension QuizProblem {
       return "'min' of \(part.name) must be below 'max', found '\(shown(min))' and '\(shown(max))'"
     case .stepTooLarge(let part, let step, let span):
       return "'step' of \(part.name) takes at most 'max' minus 'min' (\(shown(span))), found '\(shown(step))'"
-    default: return messageOfStructure(&near, place)
-    }
-  }
-
-  private func messageOfStructure(_ near: inout NearNames, _ place: (Int) -> String?) -> String {
-    switch self {
     case .missing(let key, let part): return "\(part.name) has no '\(key)': \(part.cure(for: key))"
     case .noQuestions: return "'questions' of the quiz is empty: add at least one question"
     case .noAnswers(let kind, let part):
@@ -59,12 +53,6 @@ extension QuizProblem {
       return "the answers of \(owner) have the ids 'true' and 'false', found \(id.isEmpty ? "none" : "'\(clean(id))'")"
     case .contradictingSides(let said, let part):
       return "'correct' of \(part.name) is '\(said)', but its answer '\(!said)' is marked right: remove one of the two"
-    default: return messageOfWarning(&near, place)
-    }
-  }
-
-  private func messageOfWarning(_ near: inout NearNames, _ place: (Int) -> String?) -> String {
-    switch self {
     case .noID(let part, let count):
       return count == 1
         ? "\(part.name) has no id of its own: a question put before it would renumber it; give it one"
@@ -118,7 +106,6 @@ extension QuizProblem {
     case .outsideScale(let right, let part, let min, let max):
       return
         "'correct' of \(part.name) can never be chosen from \(shown(min)) to \(shown(max)), found '\(shown(right))'"
-    default: return ""
     }
   }
 }

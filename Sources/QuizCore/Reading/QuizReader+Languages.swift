@@ -26,7 +26,7 @@ extension QuizReader {
     case .map(let fields) where !fields.isEmpty:
       let choice = LanguageChoice(preferred: [], quizLanguage: languages.quizLanguage)
       return ownText(fields[choice.index(among: fields.map(\.key))].value)
-    default: return ""
+    case .null, .bool, .int, .number, .list, .map: return ""
     }
   }
 

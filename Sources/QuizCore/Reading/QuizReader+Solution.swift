@@ -160,7 +160,7 @@ extension QuizPart {
   var questionID: String {
     switch self {
     case .question(let id), .answer(_, let id), .tolerance(let id): return id
-    default: return ""
+    case .quiz, .defaults, .outcome, .band, .section, .shuffle, .navigation, .timing: return ""
     }
   }
 }

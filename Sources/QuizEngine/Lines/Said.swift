@@ -32,44 +32,31 @@ enum Said: Equatable {
       return words.ofQuiz(["quiz": title, "why": RefusalWords.asSentence(refusal.sentence(language))])
     case .room(let refusal): return words.sentence(refusal)
     case .mistake(let mistake): return words.sentence(mistake, language)
-    default: return ownSentence(words)
-    }
-  }
-
-  private func ownSentence(_ words: RefusalWords) -> String {
-    switch self {
-    case .wrongKey: words.wrongKey
-    case .noSitting: words.noSitting
-    case .taken: words.taken
-    case .waits: words.waits
-    case .notSaved: words.notSaved
-    case .diskIsFull: words.diskIsFull
-    case .badCode: words.badCode
-    case .noChallenge: words.noChallenge
-    case .isSettled: words.isSettled
-    case .manySittings(let count): words.manySittings(["n": String(count)])
-    case .badDay(let text): words.badDay(["text": text])
-    case .needsOthers(let mode): words.needsOthers(["mode": mode])
-    case .number(_, let range):
-      words.number(["min": String(range.lowerBound), "max": String(range.upperBound)])
-    default: ofRoom(words)
-    }
-  }
-
-  private func ofRoom(_ words: RefusalWords) -> String {
-    switch self {
-    case .ofRoom: words.ofRoom
-    case .noRoom: words.noRoom
-    case .hostAlone: words.hostAlone
-    case .hostPlaysNot: words.hostPlaysNot
-    case .joinFirst: words.joinFirst
-    case .roomIsOpen: words.roomIsOpen
-    case .manyRooms: words.manyRooms
-    case .roomTaken: words.roomTaken
-    case .differs(let mode): words.differs(["mode": mode])
-    case .nothingToPut(let quiz): words.nothingToPut(["quiz": quiz])
-    case .badEnd(let text): words.badEnd(["text": text])
-    default: words.endIsPast
+    case .wrongKey: return words.wrongKey
+    case .noSitting: return words.noSitting
+    case .taken: return words.taken
+    case .waits: return words.waits
+    case .notSaved: return words.notSaved
+    case .diskIsFull: return words.diskIsFull
+    case .badCode: return words.badCode
+    case .noChallenge: return words.noChallenge
+    case .isSettled: return words.isSettled
+    case .manySittings(let count): return words.manySittings(["n": String(count)])
+    case .badDay(let text): return words.badDay(["text": text])
+    case .needsOthers(let mode): return words.needsOthers(["mode": mode])
+    case .number(_, let range): return words.number(["min": String(range.lowerBound), "max": String(range.upperBound)])
+    case .ofRoom: return words.ofRoom
+    case .noRoom: return words.noRoom
+    case .hostAlone: return words.hostAlone
+    case .hostPlaysNot: return words.hostPlaysNot
+    case .joinFirst: return words.joinFirst
+    case .roomIsOpen: return words.roomIsOpen
+    case .manyRooms: return words.manyRooms
+    case .roomTaken: return words.roomTaken
+    case .differs(let mode): return words.differs(["mode": mode])
+    case .nothingToPut(let quiz): return words.nothingToPut(["quiz": quiz])
+    case .badEnd(let text): return words.badEnd(["text": text])
+    case .endIsPast: return words.endIsPast
     }
   }
 }

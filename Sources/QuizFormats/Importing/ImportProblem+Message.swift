@@ -25,12 +25,6 @@ extension ImportProblem {
     case .unknownLetter(let letter, let letters):
       return "there is no answer '\(shown(letter))': write one of \(letters.joined(separator: ", "))"
     case .strayLine(let text): return "this line belongs to no question: '\(shown(text))'"
-    default: return messageOfValues
-    }
-  }
-
-  private var messageOfValues: String {
-    switch self {
     case .unknownKind(let kind, let kinds):
       return "unknown kind '\(shown(kind))': \(ImportProblem.advice(kind, kinds))"
     case .missing(let name): return "the question has no \(name): write one"
@@ -64,12 +58,6 @@ extension ImportProblem {
     case .tooLarge(let count): return "the question has \(count) elements: no question that is read has as many"
     case .noGap: return "the text has no gap: write one as '{1:SHORTANSWER:=right}'"
     case .contradiction(let text): return "'Answer: \(shown(text))' is not what the boxes say: leave one of both out"
-    default: return messageOfWarnings
-    }
-  }
-
-  private var messageOfWarnings: String {
-    switch self {
     case .badByte(let byte, let text):
       let code = String(byte, radix: 16, uppercase: true)
       return "bad encoding: the byte 0x\(code) is no UTF-8, read as '\(shown(text))': save the file as UTF-8"
@@ -136,7 +124,6 @@ extension ImportProblem {
       return
         "\(count == 1 ? "a file" : "\(count) files") that the cards name, \(count == 1 ? "" : "such as ")'\(shown(first))', \(count == 1 ? "is" : "are") not in the package: export it with 'Include media' ticked"
     case .ofDeck(let loss, let count): return loss.message(count)
-    default: return ""
     }
   }
 

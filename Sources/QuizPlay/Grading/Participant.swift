@@ -42,7 +42,7 @@ package struct Participant: Equatable, Sendable {
     switch id {
     case .text(let text): return text
     case .int(let number): return String(number)
-    default: return ""
+    case .null, .bool, .number, .list, .object: return ""
     }
   }
 }

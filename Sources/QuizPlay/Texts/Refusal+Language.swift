@@ -38,12 +38,6 @@ extension MisfitWords {
     case .noSuchPlace(let place, let count): noSuchPlace(["place": String(place), "count": String(count)])
     case .tryOfToday: tryOfToday
     case .mode(let failure): failure.message
-    default: ofAnswer(refusal)
-    }
-  }
-
-  private func ofAnswer(_ refusal: Refusal) -> String {
-    switch refusal {
     case .unitGiven(let number, let unit): unitGiven(["number": number, "unit": unit])
     case .wrongShape(let kind): wrongShape(["what": response(to: kind)])
     case .unknownAnswer(let id): unknownAnswer(["id": id])
@@ -56,7 +50,7 @@ extension MisfitWords {
     case .unknownInput(let name, let known): unknownInput(["id": name, "known": list(known, near: name)])
     case .missingInput(let name, let named): missingInput(["name": name, "what": allowed(by: named.spec)])
     case .badInput(let name, let value, let named): misfit(of: value, in: name, named.spec)
-    default: incompleteOrder
+    case .incompleteOrder: incompleteOrder
     }
   }
 

@@ -36,7 +36,8 @@ package struct DeskLines {
       guard let shown, shown.phase != .board, shown.phase != .over else { return [] }
       let name = shown.everybody.first { $0.player == player }?.name ?? "#\(player)"
       return ["\(name): " + RoomView.Correction(points: points, why: why).words(texts)]
-    default: return []
+    case .open, .lock, .reveal, .board, .next, .pause, .resume, .again, .lockJoining, .end, .kick, .rename, .enter, .seat:
+      return []
     }
   }
 

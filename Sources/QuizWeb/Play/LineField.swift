@@ -35,7 +35,7 @@ struct LineField {
     switch question.draft {
     case .text(let text)?: return text
     case .number(let number)?: return TypedNumber.text(of: number, words.language)
-    default: return ""
+    case .ids?, .pairs?, nil: return ""
     }
   }
 }

@@ -16,7 +16,7 @@ extension NumberFormat.Section {
     case .point: "."
     case .comma: ","
     case .slash: "/"
-    default: ""
+    case .digit, .exponent, .date, .elapsed, .halves: ""
     }
   }
 
@@ -144,7 +144,7 @@ extension NumberFormat.Section {
         if let place = whole.firstIndex(of: index) { return wholePiece(place, sign, digits.whole) }
         if let place = decimals.firstIndex(of: index) { return decimalPiece(place, sign, digits) }
         return exponent.firstIndex(of: index).map { exponentPiece($0, size) } ?? ""
-      default: return ""
+      case .general, .date, .elapsed, .halves: return ""
       }
     }
 

@@ -16,7 +16,7 @@ extension VerifyWords {
       return recordedAndReplayed(["place": place, "what": what, "recorded": recorded, "replayed": replayed])
     case (let recorded?, nil): return notReplayed(["place": place, "what": what, "recorded": recorded])
     case (nil, let replayed?): return notRecorded(["place": place, "replayed": replayed])
-    default: return otherwise(["place": place, "what": what])
+    case (.some, .some), (nil, nil): return otherwise(["place": place, "what": what])
     }
   }
 
