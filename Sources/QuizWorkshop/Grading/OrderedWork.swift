@@ -10,7 +10,7 @@ internal import Glibc
 package final class OrderedWork<Piece, Product>: @unchecked Sendable {
   private let take: () -> Piece?
   private let finish: (Product) -> Bool
-  private let makeWorker: @Sendable () -> (Piece) -> Product
+  private let makeWorker: () -> (Piece) -> Product
   private var input = pthread_mutex_t()
   private var output = pthread_mutex_t()
   private var fewerWait = pthread_cond_t()
@@ -22,13 +22,11 @@ package final class OrderedWork<Piece, Product>: @unchecked Sendable {
   private var isStopped = false
   private var mostWaiting = 0
 
-  /// `take` gives the next piece, and `finish` takes a product (false stops everything); neither is called twice at
-  /// once.
-  ///
-  /// `worker` makes the function of one thread.
+  /// `take` gives the next piece and `finish` takes a product (false stops everything): never two calls at once. `worker`
+  /// makes what one thread works with: all threads call it at once, so that it only reads what it shares with the others.
   package init(
     take: @escaping () -> Piece?, finish: @escaping (Product) -> Bool,
-    worker: @escaping @Sendable () -> (Piece) -> Product
+    worker: @escaping () -> (Piece) -> Product
   ) {
     self.take = take
     self.finish = finish

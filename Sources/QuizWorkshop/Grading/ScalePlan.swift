@@ -9,7 +9,7 @@ package import QuizSittings
 internal import QuizStore
 
 /// The common parts of grading, analysing and simulating: a quiz, its layers, and one seed for all participants.
-package struct ScalePlan: @unchecked Sendable {  // plugins are only read
+package struct ScalePlan {
   package let tongues: QuizTongues
   package let path: String
   package private(set) var plugins: [Plugin]
