@@ -14,13 +14,13 @@ extension Confinement {
 
   /// The same of a request to a cell that `cell` makes.
   package func product<Product>(
-    within milliseconds: Int, named name: String? = nil, _ request: [UInt8] = [],
+    within milliseconds: Int, _ request: [UInt8] = [],
     of cell: @escaping () throws(CellEnd) -> Cell, _ product: ([UInt8]) -> Product?
   ) throws(CellEnd) -> Product {
     var (end, losses) = (CellEnd.garbled, CellLosses())
     repeat {
       do throws(CellEnd) {
-        if let product = product(try result(within: milliseconds, named: name, request, of: cell)) { return product }
+        if let product = product(try result(within: milliseconds, request, of: cell)) { return product }
         end = .garbled
       } catch {
         if error == .unsealed || error == .notWanted { throw error }

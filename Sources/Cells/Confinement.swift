@@ -7,8 +7,8 @@ package final class Confinement {
   private var hasTold = false
   /// The source of cells for requests; nil where they are copies of this process.
   private var template: CellTemplate?
-  /// The deferral for named work; nil where callers wait.
-  package private(set) var deferral: CellDeferral?
+  /// The work that fibers ask for, for a loop to go on with; nil where nobody has anything else to do.
+  package private(set) var queue: CellQueue?
 
   /// Cells; `isRequired` says whether to do without the work where the kernel has no filters, and `tell` is told of that once
   /// otherwise. `seals` false is such a kernel.
@@ -72,22 +72,20 @@ package final class Confinement {
 
   package func endTemplate() { template?.end() }
 
-  /// From now on a loop asks, which waits for no work that has a name.
-  package func defers() -> CellDeferral {
-    let made = deferral ?? CellDeferral()
-    deferral = made
+  /// From now on a loop goes on with the work that fibers ask for.
+  package func queues() -> CellQueue {
+    let made = queue ?? CellQueue()
+    queue = made
     return made
   }
 
-  /// The answer to a request, in a cell of its own that `cell` makes; with a name it may be answered later.
+  /// The answer to a request, in a cell of its own that `cell` makes. A fiber waits for it alone.
   package func result(
-    within milliseconds: Int, named name: String? = nil, while isWanted: (() -> Bool)? = nil,
-    _ request: [UInt8] = [], of cell: @escaping () throws(CellEnd) -> Cell
+    within milliseconds: Int, while isWanted: (() -> Bool)? = nil, _ request: [UInt8] = [],
+    of cell: @escaping () throws(CellEnd) -> Cell
   ) throws(CellEnd) -> [UInt8] {
-    if let name, let deferral,
-      let deferred = try deferral.result(name, within: milliseconds, request, cell)
-    {
-      return deferred
+    if let queue, let fiber = Fiber.current {
+      return try queue.reply(to: request, within: milliseconds, for: fiber, cell)
     }
     let cell = try cell()
     defer { cell.end() }

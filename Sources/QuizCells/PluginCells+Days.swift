@@ -21,8 +21,7 @@ extension PluginCells {
     }
     let answer: LuaValue
     do throws(CellEnd) {
-      let name = "today \(day.text) \(asked.map(\.info.id))"
-      answer = try compute(within: Self.patience * asked.count, named: name, .today) { request in
+      answer = try compute(within: Self.patience * asked.count, .today) { request in
         request.write(asked.count)
         for plugin in asked { plugin.source.write(to: &request, with: plugin.modules) }
         request.write(EventCoding.text(PlainValue.map(options)))
@@ -62,8 +61,7 @@ extension PluginCells {
     guard plugin.info.hooks.contains(.due) else { return nil }
     let answer: LuaValue
     do throws(CellEnd) {
-      let name = "due \(plugin.info.id) \(beginning.quiz?.id ?? "")"
-      answer = try compute(within: Self.patience, named: name, .due) { request in
+      answer = try compute(within: Self.patience, .due) { request in
         plugin.source.write(to: &request, with: plugin.modules)
         request.write(.list(languages.map(LuaValue.text)))
         var around = beginning

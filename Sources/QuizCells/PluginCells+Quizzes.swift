@@ -13,7 +13,7 @@ extension PluginCells {
     _ source: [UInt8], _ path: String, _ seed: Int, _ instructions: Int64
   ) -> Result<LuaValue, LuaFailure> {
     do throws(CellEnd) {
-      let answer = try compute(within: Self.reading, named: "quiz \(path) \(seed)", .program) { request in
+      let answer = try compute(within: Self.reading, .program) { request in
         request.write(bytes: source)
         request.write(path)
         request.write(seed)
@@ -40,7 +40,7 @@ extension PluginCells {
 
   /// The same for a list of files, `count` of which are programs.
   package func listedReaders(_ memory: FailureMemory?, programs count: Int) -> ListedReaders {
-    ListedReaders({ [self] in luaQuizzes(upTo: $0) }, count: count, foreign, memory) { [self] in isAwaited }
+    ListedReaders({ [self] in luaQuizzes(upTo: $0) }, count: count, foreign, memory) { [self] in isGivenUp }
   }
 
   /// The result of work on a foreign file, which must not be trusted; nil without one.

@@ -3,17 +3,16 @@ internal import LuaKit
 internal import QuizModes
 
 extension PluginCells {
-  /// Whether work was asked for that is not there yet: what came of it otherwise is to be thrown away.
-  package var isAwaited: Bool { confinement?.deferral?.isAwaited ?? false }
+  /// Whether nobody wants what is done now any more: what came of work that was ended is not to be kept.
+  package var isGivenUp: Bool { Fiber.current?.isGivenUp ?? false }
 
-  /// Loads a plugin in a cell of its own first, when a server's loop asks.
-  ///
-  /// A plugin that used up its time in the shared cell would delay every sitting.
+  /// Loads a plugin in a cell of its own first, where a loop goes on meanwhile: one that takes all its time there would
+  /// hold everybody up in the cell that all share.
   func tryToLoad(_ source: PluginSource) throws(PluginProblem) {
-    guard confinement?.deferral != nil else { return }
+    guard confinement?.queue != nil else { return }
     let answer: LuaValue
     do throws(CellEnd) {
-      answer = try compute(within: Self.patienceOfTrying, named: "load \(source.path)", .trial) { request in
+      answer = try compute(within: Self.patienceOfTrying, .trial) { request in
         source.write(to: &request, with: source.named)
       }
     } catch {

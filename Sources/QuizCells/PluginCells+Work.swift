@@ -5,7 +5,7 @@ internal import LuaKit
 extension PluginCells {
   /// The result of work in a cell of its own, as plain data that must not be trusted; `write` adds the request.
   func compute(
-    within milliseconds: Int, named name: String, _ work: CellWork, _ write: (inout LuaValueWriter) -> Void
+    within milliseconds: Int, _ work: CellWork, _ write: (inout LuaValueWriter) -> Void
   ) throws(CellEnd) -> LuaValue {
     var request = LuaValueWriter()
     write(&request)
@@ -13,7 +13,7 @@ extension PluginCells {
     if let confinement {
       let order = order(work, request.bytes)
       bytes = try Self.despiteKills { () throws(CellEnd) in
-        try confinement.result(within: milliseconds, named: name, order, of: made)
+        try confinement.result(within: milliseconds, order, of: made)
       }
     } else {
       bytes = work.answer(request.bytes)
@@ -27,14 +27,14 @@ extension PluginCells {
   ///
   /// The work runs once more in another cell when no reply came, or none that `product` accepts.
   package func product<Product>(
-    within milliseconds: Int, named name: String, _ work: CellWork, _ request: [UInt8],
+    within milliseconds: Int, _ work: CellWork, _ request: [UInt8],
     _ product: ([UInt8]) -> Product?
   ) throws(CellEnd) -> Product {
     guard let confinement else {
       guard let product = product(work.answer(request)) else { throw .garbled }
       return product
     }
-    return try confinement.product(within: milliseconds, named: name, order(work, request), of: made, product)
+    return try confinement.product(within: milliseconds, order(work, request), of: made, product)
   }
 
   private func order(_ work: CellWork, _ request: [UInt8]) -> [UInt8] {

@@ -88,3 +88,18 @@ void ccell_give_back(void);
 
 // From now on up to 16 MB stay with this process once they are freed, instead of going to the system and coming back.
 void ccell_keep(void);
+
+// Work with a stack of its own. All fibers of a process belong to the one thread that resumes them.
+typedef struct cfiber cfiber;
+
+// Makes a fiber that will call `body`; NULL where no memory can be had for its stack.
+cfiber *cfiber_make(void (*body)(void *), void *argument);
+
+// Runs a fiber until it waits or ends; false once it has ended. A fiber may resume another one.
+int cfiber_resume(cfiber *fiber);
+
+// Leaves the fiber, called by itself, until it is resumed.
+void cfiber_wait(cfiber *fiber);
+
+// Frees a fiber that has ended, or that nobody resumes again.
+void cfiber_free(cfiber *fiber);

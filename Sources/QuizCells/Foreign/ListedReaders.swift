@@ -1,3 +1,4 @@
+internal import Cells
 internal import Glibc
 internal import LuaKit
 package import QuizFormats
@@ -13,8 +14,8 @@ package final class ListedReaders: @unchecked Sendable {
   private let programs: (_ instructions: Int64) -> LuaQuizzes
   private let foreign: ForeignCells?
   private let memory: FailureMemory?
-  /// Whether what came back may be incomplete, as work is still under way.
-  private let isAwaited: () -> Bool
+  /// Whether nobody wants the list any more, so that what came back says nothing about a file.
+  private let isGivenUp: () -> Bool
   /// Instructions of each program in the first round.
   private let share: Int64
   /// Microseconds of processor time that are left.
@@ -39,9 +40,9 @@ package final class ListedReaders: @unchecked Sendable {
   /// `count` is how many programs the folder has.
   init(
     _ programs: @escaping (_ instructions: Int64) -> LuaQuizzes, count: Int, _ foreign: ForeignCells?,
-    _ memory: FailureMemory?, isAwaited: @escaping () -> Bool
+    _ memory: FailureMemory?, isGivenUp: @escaping () -> Bool
   ) {
-    (self.programs, self.foreign, self.memory, self.isAwaited) = (programs, foreign, memory, isAwaited)
+    (self.programs, self.foreign, self.memory, self.isGivenUp) = (programs, foreign, memory, isGivenUp)
     share = min(LuaQuizzes.mostInstructions, max(Self.leastShare, Self.shares / Int64(max(1, count))))
   }
 
@@ -121,16 +122,17 @@ package final class ListedReaders: @unchecked Sendable {
   }
 
   private func measured(_ program: Program, _ instructions: Int64) -> Result<LuaValue, LuaFailure> {
-    let before = Self.used
+    let (before, began) = (Self.used, Cell.now)
     let result = programs(instructions).run(program.source, program.path, program.seed)
-    let time = Self.used - before
+    // A fiber that waits sees what others do meanwhile as well.
+    let time = min(Self.used - before, (Cell.now - began + 1) * 1000)
     left -= time
     if case .failure = result { leftToLose -= time }
     return result
   }
 
   private func keep(_ outcome: FailureMemory.Outcome, of program: Program) {
-    if !isAwaited() { memory?.keep(program.file, outcome) }
+    if !isGivenUp() { memory?.keep(program.file, outcome) }
   }
 
   private static func failure(_ message: String, _ line: Int?, _ path: String) -> LuaFailure {

@@ -1,4 +1,3 @@
-internal import JSONText
 internal import QuizCore
 internal import QuizPlay
 internal import QuizRoom
@@ -27,9 +26,6 @@ extension Engine {
   /// Denies a new visitor whose address begins more sittings than people do.
   func checkPace(_ request: EngineRequest) throws(Denial) {
     guard let address = request.text(.address) else { return }
-    let asker = JSONWriter.text(request.id.json)
-    // A request that waited for a plugin is done again: it was counted then.
-    if settled[asker]?.guest != nil { return }
     if !budget.admits(address, at: now) { throw .tooManyBegun }
   }
 
@@ -63,6 +59,7 @@ extension Engine {
   /// Deletes a sitting that nothing is being done with; false when something is.
   @discardableResult
   private func letGo(_ sitting: String, _ record: SQLiteRecord) -> Bool {
+    if tasks.isOpening(sitting) { return false }
     if let live = lives[sitting] {
       guard live.work == nil, live.sitting.isKept else { return false }
       drop(live)

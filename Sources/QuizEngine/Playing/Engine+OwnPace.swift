@@ -42,7 +42,7 @@ extension Engine {
     guard let id = live.sitting.stored.request[RoomIDs.requestKey], case .guest(let guest) = live.visitor else {
       return
     }
-    guard let room = try? rooms[id] ?? loadRoom(id), let player = room.state.player(of: guest) else { return }
+    guard let room = try? loadRoom(id), let player = room.state.player(of: guest) else { return }
     noteStanding(live.sitting.state, live.id, player, room)
   }
 

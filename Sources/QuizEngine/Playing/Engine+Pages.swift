@@ -105,6 +105,7 @@ extension Engine {
     guard loaded.sitting.request[RoomIDs.requestKey] == nil else {
       throw Denial(.unfit, "this sitting belongs to a room", .ofRoom)
     }
+    if tasks.isOpening(id) { throw .tooMuch }
     if let live = lives[id] {
       guard live.work == nil, !decided.contains(where: { $0.live === live }) else { throw .tooMuch }
       drop(live)

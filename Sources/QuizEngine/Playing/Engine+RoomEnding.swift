@@ -80,6 +80,7 @@ extension Engine {
   /// Whether all that was done of the room's sittings is on disk, and nothing is being done.
   private func isAtRest(_ room: LiveRoom) -> Bool {
     room.changedSeats.isEmpty && ownLives(room).allSatisfy { $0.work == nil }
+      && !room.begun.contains(where: tasks.isOpening)
   }
 
   /// The room that is writing to a sitting; requests for that wait until it is on disk.

@@ -16,7 +16,7 @@ extension Engine {
     let wishes = try RoomWishes(try request.body(), isDesk: request.id.isOfDesk)
     if let id = wishes.room { return try goOn(id, request) }
     let until = try wishes.until.map { (text) throws(Denial) in try closing(text) }
-    let seed = wishes.seed ?? newSeed(request)
+    let seed = wishes.seed ?? Int.random(in: Chance.seeds)
     var random = SystemRandomNumberGenerator()
     let id = ULID.make(at: books.own.clock.now(), &random)
     let surroundings = books.own.reading(request.text(.language))
@@ -32,14 +32,14 @@ extension Engine {
       warnings += told.map(Denial.withKeys)
       rounds.append(try Denial.asking { () throws(Problem) in try RoomRound(index, guide, books.own) })
     }
-    try checkNothingIsAwaited()
+    try tasks.checkIsWanted()
     let plan = RoomPlan(
       room: id, seed: seed, pace: wishes.pace, names: wishes.names, roster: wishes.roster, until: until,
       rounds: rounds.map(RoomPlan.Round.init))
     let stored = StoredRoom(plan: plan, code: try newCode(), started: books.own.clock.now(), port: port)
     let room = LiveRoom(stored, rounds: rounds, isNew: false, at: now)
     let record = try books.recordOfGuests()
-    guard try Denial.recording({ () throws(RecordFailure) in try record.claim(id) }) else { throw .takenSitting }
+    guard try tasks.claim(id, in: record) else { throw .takenSitting }
     rooms[id] = room
     begin(room, request, warnings)
   }
@@ -167,23 +167,37 @@ extension Engine {
 
   /// A room that is taken up again.
   private func goOn(_ id: String, _ request: EngineRequest) throws(Denial) {
-    if let room = rooms[id] {
-      if room.state.isOver { throw Denial(RoomRefusal.over) }
-      return tellOpened(room, request, [])
-    }
-    guard let room = try loadRoom(id) else { throw Denial(.unknown, "there is no room '\(id)'", .noRoom) }
+    let room = try loadRoom(id)
+    if room.state.isOver { throw Denial(RoomRefusal.over) }
     tellOpened(room, request, [])
   }
 
   // MARK: Taking up
 
-  /// Reads a room from the record; nil when there is none. A room with an open question is paused.
-  func loadRoom(_ id: String) throws(Denial) -> LiveRoom? {
-    guard taking.take(id) else { throw Denial(.unavailable, "the room is being opened") }
+  /// The room as it is held, or as the record has it. One whose question was open is paused.
+  func loadRoom(_ id: String) throws(Denial) -> LiveRoom {
+    try tasks.opened(id, held: { rooms[id] }) { () throws(Denial) in try readRoom(id) }
+  }
+
+  private func readRoom(_ id: String) throws(Denial) -> LiveRoom {
     let record = try books.recordOfGuests()
     record.sharing = shelf.shared
+    guard let entry = try Denial.recording({ () throws(RecordFailure) in try record.roomEntry(id) }) else {
+      throw Denial(.unknown, "there is no room '\(id)'", .noRoom)
+    }
+    if entry.isOver { throw Denial(RoomRefusal.over) }
+    guard try tasks.claim(id, in: record) else {
+      throw Denial(.taken, "this room is open in another program", .roomTaken)
+    }
+    do throws(Denial) { return try readRoom(id, record) } catch {
+      record.release(id)
+      throw error
+    }
+  }
+
+  private func readRoom(_ id: String, _ record: SQLiteRecord) throws(Denial) -> LiveRoom {
     guard let (stored, events, _) = try Denial.recording({ () throws(RecordFailure) in try record.room(id) }) else {
-      return nil
+      throw .unknownRoom
     }
     var rounds: [RoomRound] = []
     var logs: [[SittingEvent]] = []
@@ -192,12 +206,9 @@ extension Engine {
       rounds.append(try Denial.asking { () throws(Problem) in try RoomRound(index, guide, books.own) })
       logs.append(events)
     }
-    try checkNothingIsAwaited()
+    try tasks.checkIsWanted()
     let room = LiveRoom(stored, events: events, rounds: rounds, isNew: false, at: now)
     if room.state.isOver { throw Denial(RoomRefusal.over) }
-    guard try Denial.recording({ () throws(RecordFailure) in try record.claim(id) }) else {
-      throw Denial(.taken, "this room is open in another program", .roomTaken)
-    }
     rooms[id] = room
     room.move(to: port)
     takeUp(room, logs, record)

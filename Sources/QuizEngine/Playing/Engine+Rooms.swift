@@ -36,8 +36,8 @@ extension Engine {
     guard books.hasGuests else { throw .unknownRoom }
     let record = try books.recordOfGuests()
     let id = try Denial.recording { () throws(RecordFailure) in try record.openRoom(code: code) }
-    guard let id, let room = try loadRoom(id) else { throw .unknownRoom }
-    return room
+    guard let id else { throw .unknownRoom }
+    return touched(try loadRoom(id))
   }
 
   private func touched(_ room: LiveRoom) -> LiveRoom {

@@ -39,20 +39,19 @@ extension Engine {
     var (visitor, token): (Visitor, String?) = (visitor, nil)
     if visitor == .nobody {
       try checkPace(request)
-      let made = try newGuest(request)
+      let made = try visitors.admitGuest(named: Visitors.nameless)
       (visitor, token) = (made.visitor, made.token)
     }
     // A sitting speaks the language of the page it was opened on, in the quiz's texts and the mode's own.
     var opener = Opener(
       surroundings: try books.surroundings(of: visitor).reading(request.text(.language)),
       record: try books.record(of: visitor), visitor: visitor)
-    opener.seed = newSeed(request)
+    opener.seed = Int.random(in: Chance.seeds)
     let found = try opener.find(wishes)
-    try checkNothingIsAwaited()
+    try tasks.checkIsWanted()
     switch found {
-    case .recorded(let id, let plan, let wish):
-      let live: LiveSitting
-      if let known = lives[id] { live = known } else { live = try load(id, visitor, plan, wish) }
+    case .recorded(let id, let plan, _):
+      let live = try load(id, visitor, plan)
       try checkIsOpen(live)
       let before = begin(live, resumed: true, warnings: [])
       enqueue(Work(kind: .show(request, before: before, token: token), at: now), live)
@@ -76,22 +75,6 @@ extension Engine {
   private func note(_ live: LiveSitting, _ request: EngineRequest, _ opener: Opener) {
     guard case .guest(let guest) = opener.visitor, live.held != nil else { return }
     note(live.id, of: guest, from: request.text(.address), opener.record)
-  }
-
-  /// The new guest for a visitor without a cookie, made once per request.
-  private func newGuest(_ request: EngineRequest) throws(Denial) -> (visitor: Visitor, token: String) {
-    let asker = JSONWriter.text(request.id.json)
-    if let known = settled[asker]?.guest { return known }
-    let made = try visitors.admitGuest(named: Visitors.nameless)
-    settled[asker, default: Settled()].guest = made
-    return made
-  }
-
-  /// The seed of a request that names none.
-  func newSeed(_ request: EngineRequest) -> Int {
-    let asker = JSONWriter.text(request.id.json)
-    if settled[asker] == nil { settled[asker] = Settled() }
-    return settled[asker]?.seed ?? 0
   }
 
   private func begin(_ live: LiveSitting, resumed: Bool, warnings: [String]) -> [String] {
@@ -143,12 +126,8 @@ extension Engine {
 
   /// A sitting of the visitor, read from the record unless it is open here.
   private func live(_ id: String, _ visitor: Visitor) throws(Denial) -> LiveSitting {
-    if let live = lives[id] {
-      guard live.visitor == visitor else { throw .unknownSitting }
-      return live
-    }
     try checkOwner(of: id, visitor)
-    return try load(id, visitor, nil, nil)
+    return try load(id, visitor, nil)
   }
 
   /// Denies another player's sitting as if it did not exist. A record's owner may see all in it.
@@ -164,9 +143,11 @@ extension Engine {
     if case .guest(let player) = visitor, owner != player { throw .unknownSitting }
   }
 
-  private func load(
-    _ id: String, _ visitor: Visitor, _ plan: SittingPlan?, _ wish: PlayRequest?
-  ) throws(Denial) -> LiveSitting {
+  private func load(_ id: String, _ visitor: Visitor, _ plan: SittingPlan?) throws(Denial) -> LiveSitting {
+    try tasks.opened(id, held: { lives[id] }) { () throws(Denial) in try read(id, visitor, plan) }
+  }
+
+  private func read(_ id: String, _ visitor: Visitor, _ plan: SittingPlan?) throws(Denial) -> LiveSitting {
     let surroundings = try books.surroundings(of: visitor)
     let record = try books.record(of: visitor)
     record.sharing = shelf.shared
@@ -174,12 +155,11 @@ extension Engine {
     let held = HeldRecord(record, surroundings.clock.now)
     let line = line(of: id)
     (desk.keeper, desk.cells, desk.workClock) = (held, line?.cells, clock)
-    let isOurs = try Denial.recording { () throws(RecordFailure) in try record.claim(id) }
-    guard isOurs else { throw .takenSitting }
+    guard try tasks.claim(id, in: record) else { throw .takenSitting }
     let (opened, replies): (OpenedSitting, [SentReply])
     do throws(Denial) {
       opened = try Denial.asking { () throws(Problem) in try desk.resume(id, plan) }
-      try checkNothingIsAwaited()
+      try tasks.checkIsWanted()
       if opened.sitting.state.isDiscarded { throw .unknownSitting }
       replies = try Denial.recording { () throws(RecordFailure) in try record.replies(of: id) }
     } catch {

@@ -1,5 +1,4 @@
 internal import Cells
-internal import JSONText
 package import QuizCells
 internal import QuizCore
 internal import QuizLibrary
@@ -28,8 +27,6 @@ package final class Engine {
   var rooms: [String: LiveRoom] = [:]
   /// The port on which the server listens; nil before it was reported.
   private(set) var port: Int?
-  /// The requests that load rooms.
-  var taking = RoomTaking()
   var seatErrands: [ObjectIdentifier: SeatErrand] = [:]
   /// The decisions not saved yet.
   var decided: [Decided] = []
@@ -48,13 +45,8 @@ package final class Engine {
   var nextBeat = 0
   /// How many sittings were open at once since memory was given back.
   var mostLives = 0
-  /// Requests that are asked again, and when that is tried at the latest.
-  var parked: [Parked] = []
-  var nextTry = 0
-  /// Runs plugins for requests in cells, so that no other request waits; nil where plugins run in this process.
-  let deferral: CellDeferral?
-  /// The random choices for waiting requests, which stay when these are done again.
-  var settled: [String: Settled] = [:]
+  /// The requests that are under way.
+  let tasks: RequestTasks
   var knownRooms = OpenRooms()
   var budget = GuestBudget()
   /// The keys of slow hooks, by modes and quiz.
@@ -63,8 +55,6 @@ package final class Engine {
   var diskRoom: (String) -> DiskRoom? = DiskRoom.at
   var nextDiskLook = 0
   var isDiskShort = false
-  /// The time of its beginning.
-  let began: Int
   /// The limits of sittings of which nothing is done just now.
   var limits = RunningLimits()
   /// Whether nothing goes on after this.
@@ -82,8 +72,7 @@ package final class Engine {
     self.lines = lines
     self.isWatching = isWatching
     self.clock = clock
-    began = clock()
-    deferral = surroundings.library.cells.confinement?.defers()
+    tasks = RequestTasks(surroundings.library.cells.confinement?.queues(), clock)
     self.version = version
     self.isFull = isFull
     self.send = send
@@ -104,24 +93,15 @@ package final class Engine {
     ask(request)
   }
 
-  /// Does a request, or keeps it for later.
+  /// Does a request, which may wait for cells and for others meanwhile.
   func ask(_ request: EngineRequest) {
-    let asker = JSONWriter.text(request.id.json)
-    deferral?.begin(for: asker)
-    let outer = taking.begin(asker)
-    var outcome: Result<EngineReply?, Denial>
-    do throws(Denial) { outcome = .success(try reply(to: request)) } catch { outcome = .failure(error) }
-    let room = taking.end(outer)
-    let isAwaiting = deferral?.end() == true
-    if let room { return park(request, asker, untilTaken: room) }
-    if isAwaiting { return park(request, awaiting: asker) }
-    deferral?.forget(asker)
-    settled[asker] = nil
-    if case .failure(let denial) = outcome, parks(request, denial) { return }
-    taking.forget(asker)
-    switch outcome {
-    case .success(let reply): if let reply { answer(request, reply) }
-    case .failure(let denial): answer(request, denial)
+    tasks.run { [self] in
+      let outcome = Result { () throws(Denial) in try reply(to: request) }
+      if tasks.isGivenUp { return answer(request, isEnding ? .notSaved : .tooMuch) }
+      switch outcome {
+      case .success(let reply): if let reply { answer(request, reply) }
+      case .failure(let denial): answer(request, denial)
+      }
     }
   }
 
@@ -198,11 +178,11 @@ package final class Engine {
 
   /// Whether a cell is asked, or something waits to be saved.
   package var isBusy: Bool {
-    !decided.isEmpty || hasUnsavedRooms || lines.contains { !$0.isIdle } || deferral?.isBusy == true
+    !decided.isEmpty || hasUnsavedRooms || lines.contains { !$0.isIdle } || tasks.isBusy
   }
 
   /// The descriptors to poll, with their events.
-  package var waiting: [(descriptor: Int32, events: Int32)] { lines.compactMap(\.waiting) + (deferral?.waiting ?? []) }
+  package var waiting: [(descriptor: Int32, events: Int32)] { lines.compactMap(\.waiting) + tasks.waiting }
 
   /// Continues with the cells' answers, with time, and with saving.
   package func advance() {
@@ -216,7 +196,7 @@ package final class Engine {
       }
     }
     for line in lines { clear(line) }
-    askAgain()
+    tasks.advance()
     letTimePass()
     letTimePassInRooms()
     if isWatching { lookAtFiles() }
@@ -247,11 +227,10 @@ package final class Engine {
   package var patience: Int {
     if hasUnsavedRooms { return 0 }
     if !decided.isEmpty || lines.contains(where: { $0.count > 1 && !$0.isSpare }) { return Self.pauseOfBurst }
-    return min(patienceOfSittings, timeToRooms ?? .max)
+    return min(patienceOfSittings, timeToRooms ?? .max, tasks.patience ?? .max)
   }
 
   private var patienceOfSittings: Int {
-    if parked.contains(where: { $0.asker == nil }) { return max(0, nextTry - now) }
     let beat = max(0, nextBeat - now)
     if isWatching && !lives.isEmpty { return min(beat, Sitting.watchEvery) }
     return lives.isEmpty ? 60_000 : min(beat, timeToLimit ?? beat)
@@ -264,7 +243,7 @@ package final class Engine {
     pauseRooms()
     for live in Array(lives.values) where live.work == nil { begin(Work(kind: .leave(nil), at: now), live) }
     settle()
-    for waiting in parked { answer(waiting.request, .notSaved) }
+    tasks.giveAllUp()
     books.close()
   }
 }

@@ -116,7 +116,7 @@ package struct DailyDesk {
       plugins, options: options, languages: surroundings.library.languages, log: surroundings.pluginLog,
       of: pool.map(\.id), on: day
     ) { surroundings.library.quiz(of: pool[$0]) }
-    if surroundings.library.cells.isAwaited { throw Problem(.tryLater, "a mode is still at work") }
+    if surroundings.library.cells.isGivenUp { throw Problem(.tryLater, "a mode is still at work") }
     for failure in failures { surroundings.tell(failure.message) }
     guard let id else { throw Problem(.noInput, "there is no quiz of the day: quizzes/ is empty").by(.noQuizOfDay) }
     if day <= today.day { try? record.set(key, id) }

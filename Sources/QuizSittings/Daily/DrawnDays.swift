@@ -32,8 +32,8 @@ package struct DrawnDays {
     if draw.isEmpty { return nil }
     var next = draw.publish(day, after: keptDays)
     next.isLate = day < today
-    // A quiz that is a program may still be at work: without its questions this is not the day's draw.
-    if day <= today && !surroundings.library.cells.isAwaited { try? record.set(Self.key(day), Self.written(next)) }
+    // A quiz that is a program may have been given up: without its questions this is not the day's draw.
+    if day <= today && !surroundings.library.cells.isGivenUp { try? record.set(Self.key(day), Self.written(next)) }
     return next
   }
 

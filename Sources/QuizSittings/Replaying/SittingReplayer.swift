@@ -99,7 +99,7 @@ package struct SittingReplayer {
     guard sitting.stored.hasPlugins else { return here(sitting) }
     do throws(CellEnd) {
       return try cells.product(
-        within: milliseconds, named: "replay \(sitting.stored.beginning.sitting)", work, sitting.bytes
+        within: milliseconds, work, sitting.bytes
       ) { reply in
         (try? JSONParser.parse(reply)).flatMap { try? Value(stored: $0) }
       }

@@ -67,6 +67,28 @@ final class SlowPluginTests: XCTestCase {
     XCTAssertEqual(try assertNobodyWaits(engine, "open", ["body": wishes])?.int("status"), 422)
   }
 
+  /// Whoever comes while a sitting is read waits for that, and their commands keep their order.
+  func testCommandsOfASittingThatIsReadKeepTheirOrder() throws {
+    let place = try Place()
+    try place.quiz("plain", Samples.statements(6, #""plugin":"heavy","#))
+    try place.plugin(
+      "heavy", "local n = 0 for i = 1, 3000000 do n = n + i end return { api = 1, name = 'Heavy' }")
+    let engine = try EngineDriver(place)
+    let sitting = try XCTUnwrap(engine.open(["quiz": "plain"])?.string("sitting"))
+    try engine.again(nil)
+    let first = engine.sendCommand(sitting, ["answer": ["true"], "step": 1])
+    let rest = [
+      engine.sendCommand(sitting, ["continue": true]), engine.send("show", ["sitting": sitting]),
+      engine.sendCommand(sitting, ["answer": ["false"], "step": 2]), engine.sendCommand(sitting, ["continue": true]),
+    ]
+    XCTAssertEqual(engine.reply(first)?.int("status"), 200)
+    let statuses = rest.map { engine.reply($0)?.int("status") }
+    XCTAssertEqual(statuses, [200, 200, 200, 200])
+    XCTAssertEqual(engine.answered.suffix(5), [first] + rest)
+    let standing = engine.ask("show", ["sitting": sitting])
+    XCTAssertEqual(standing?.objects.compactMap { $0.int("step") }.last, 3, standing?.text ?? "")
+  }
+
   /// Who has no cookie is one guest, however often the request is begun.
   func testAGuestIsMadeOnce() throws {
     let engine = try engine()
