@@ -4,9 +4,9 @@ package import QuizCore
 package struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
   package var severity: Finding.Severity
   package var file: String
-  /// From 1; nil when the file as a whole is meant.
+  /// The line, from 1; nil for the file as a whole.
   package var line: Int?
-  /// From 1, in Unicode scalars; nil when only the line is known.
+  /// The column, from 1, in Unicode scalars; nil when only the line is known.
   package var column: Int?
   /// Begins in lower case and has no full stop.
   package var message: String
@@ -24,7 +24,7 @@ package struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
   /// The same about the file as a whole.
   var withoutPlace: Diagnostic { Diagnostic(severity, file: file, message: message) }
 
-  /// `animals.json:3:5: what is wrong`; a warning says so: `animals.json:3:5: warning: what is odd`.
+  /// `animals.json:3:5: the mistake`, or for a warning `animals.json:3:5: warning: the oddity`.
   package var description: String {
     let place = [line, column].compactMap { $0 }.map { ":\($0)" }.joined()
     return "\(file)\(place): \(severity == .warning ? "warning: " : "")\(message)"

@@ -13,7 +13,7 @@ enum ForeignRead {
 // MARK: As bytes
 
 extension ForeignRead {
-  /// For another process.
+  /// The outcome as bytes for another process.
   var bytes: [UInt8] {
     var writer = LuaValueWriter()
     switch self {
@@ -172,7 +172,7 @@ extension LuaValueWriter {
 }
 
 extension LuaValueReader {
-  /// Tables are no deeper than those of other files.
+  /// The deepest nesting of a table, as for other files.
   private static let deepest = 64
 
   fileprivate mutating func sourceValue(_ depth: Int = 0) throws(Garbled) -> SourceValue {

@@ -3,7 +3,7 @@ internal import QuizCore
 /// A parsed file of another program, as plain values: the table of a quiz, and the findings.
 struct ForeignQuiz {
   let format: QuizFormat
-  /// Whether its places are those of cells (`GridPlace`).
+  /// True when its places are cells (`GridPlace`).
   var isGrid = false
   /// Whether a text of it is there in several languages.
   var isTranslated = false
@@ -38,7 +38,7 @@ extension ForeignQuiz {
 final class SourceList {
   let count: Int
   private let visit: ((SourceValue) -> Void) -> Bool
-  /// Whether what was looked at was no list of that many.
+  /// True when the read value was no list of that length.
   private(set) var isBroken = false
 
   /// `visit` gives them in their order, and false where it cannot.
@@ -74,7 +74,7 @@ final class SourceList {
 struct ForeignFinding {
   var message: String
   var isWarning: Bool
-  /// Whether it is told only to those who get another file.
+  /// True for a notice, which is reported only on conversion.
   var isNotice: Bool
   /// A place in the file, or in its parts.
   var offset: Int

@@ -1,10 +1,10 @@
-/// Work on a file of a stranger that is known by its name on both sides of a wall: the other side knows what it is told alone.
+/// Work on a foreign file, known by its name on both sides of a cell, which receives only the request.
 package struct ForeignWork: Sendable {
   /// Answers requests about a file.
   package typealias Service = (_ request: [UInt8]) -> [UInt8]
 
   package let name: String
-  /// Takes a file apart, as `wanted` says; what it returns answers the requests about it.
+  /// Parses a file as `wanted` asks; the returned function answers requests about it.
   package let begin: @Sendable (_ file: ForeignFile, _ wanted: [UInt8]) -> Service
 
   package init(name: String, begin: @escaping @Sendable (ForeignFile, [UInt8]) -> Service) {

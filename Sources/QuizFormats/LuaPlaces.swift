@@ -1,10 +1,10 @@
 internal import LuaKit
 internal import QuizCore
 
-/// Gives the values of a loaded Lua table the places where they are written.
+/// Gives the values of a loaded Lua table their places in the source.
 ///
-/// What is written as a table constructor is found exactly. A computed text or key has the place where it is first written
-/// in the source, and what is written nowhere has the place of the table around it, at last the start of the file.
+/// Table constructors are found exactly. A computed text or key has the place where it first occurs in the source.
+/// Without one it has the place of the table around it, or of the file.
 struct LuaPlaces {
   private let source: LuaTables
   /// The lines of functions among the values: they are no data.

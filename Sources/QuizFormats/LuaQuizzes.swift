@@ -13,10 +13,10 @@ package struct LuaQuizzes: Sendable {
     self.run = run
   }
 
-  /// In this process.
+  /// Runs quizzes in this process.
   package static let here = here(upTo: mostInstructions)
 
-  /// In this process, for so many instructions each.
+  /// Runs quizzes in this process, up to so many instructions each.
   package static func here(upTo instructions: Int64) -> LuaQuizzes {
     LuaQuizzes { source, path, seed in
       Result { () throws(LuaFailure) in try value(source, path, seed: seed, instructions) }

@@ -57,7 +57,7 @@ struct LuaTables {
 }
 
 extension LuaTables {
-  /// Follows the tokens with a stack of what is open.
+  /// Follows the tokens with a stack of open parts.
   private struct Builder {
     var tables = LuaTables()
     private var open: [Open] = []
@@ -71,7 +71,7 @@ extension LuaTables {
       case other(outer: PendingField?)
     }
 
-    /// A field, or an assignment, whose value is being read.
+    /// A field or an assignment whose value is still being read.
     struct PendingField {
       var field: Field
       var tokens = 0

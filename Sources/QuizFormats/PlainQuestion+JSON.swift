@@ -58,7 +58,7 @@ extension JSONCursor {
 }
 
 extension PlainQuestion {
-  /// The value of a key; false when the key or the value is none of these, or when the key comes a second time.
+  /// Reads the value of a key; false for an unknown or repeated key, or another kind of value.
   fileprivate mutating func take(_ key: JSONKey, _ cursor: inout JSONCursor) -> Bool {
     switch key {
     case "id":
@@ -103,10 +103,10 @@ extension PlainQuestion {
     return true
   }
 
-  /// Each is compared with those before it.
+  /// The most answers, since each is compared with the ones before it.
   private static let mostAnswers = 12
 
-  /// Whether the text is there and not blank, as far as its first byte tells.
+  /// True when the text is present and its first byte is not blank.
   fileprivate var textIsSaid: Bool {
     text?.utf8.first.map { $0 > UInt8(ascii: " ") && $0 < 0x7F } ?? false
   }

@@ -69,9 +69,9 @@ package struct QuizCatalogue: Sendable {
     }
   }
 
-  /// In the order of the files.
+  /// The hidden files, in order.
   package let hidden: [Hidden]
-  /// A warning for each file whose id another file, earlier in the list, has already.
+  /// A warning for each file whose id an earlier file in the list has.
   package var warnings: [Diagnostic] { hidden.map(\.warning) }
 
   /// Reads the files, in the order in which they count.
@@ -90,8 +90,8 @@ package struct QuizCatalogue: Sendable {
       })
   }
 
-  /// Of two files with the same id the first in the list wins, so the nearest folder comes first, unless the later `outranks`
-  /// it.
+  /// Of two files with the same id the first in the list wins, that is the nearest folder's, unless the later
+  /// `outranks` it.
   package init(_ files: [Entry], outranks: (_ later: Entry, _ first: Entry) -> Bool = { _, _ in false }) {
     var played: [Entry] = []
     var places: [String: Int] = [:]

@@ -25,7 +25,7 @@ extension QuizFile {
     }
   }
 
-  /// Reads a text or an archive: what can be read becomes the quiz, what cannot is skipped and told.
+  /// Reads a text or an archive: readable parts become the quiz, others are skipped with a finding.
   private static func text(_ file: ForeignFile, _ format: QuizFormat, _ given: Manner) -> ForeignQuiz {
     let manner = given.placingFiles(of: file.path)
     let decoding = TextDecoding(isArchive(file, format) ? [] : file.bytes)
@@ -38,7 +38,7 @@ extension QuizFile {
     return quiz
   }
 
-  /// The bytes that places of a file are those of.
+  /// The bytes to which places in a file refer.
   static func text(of file: ForeignFile, _ format: QuizFormat) -> [UInt8] {
     isArchive(file, format) ? file.bytes : TextDecoding(file.bytes).bytes
   }
@@ -66,8 +66,8 @@ extension QuizFile {
     }
   }
 
-  /// The quiz of what was gathered, and everything that was found, in the order of the file; `text` is what places are those
-  /// of, where the quiz has no parts.
+  /// The quiz of the gathered parts with all findings, in the order of the file; `text` holds the bytes of places, if
+  /// the quiz has no parts.
   static func finish(
     _ imported: ForeignQuiz, _ text: @autoclosure @escaping () -> [UInt8], _ path: String, _ manner: Manner
   ) -> QuizFileReading {
@@ -125,7 +125,7 @@ extension QuizFile {
   /// So often the same words are read at each place.
   private static let mostRepeated = 5
 
-  /// Reads a table; when questions of it have errors, once more without those.
+  /// Reads a table; after errors in questions once more without those.
   static func salvaged(
     _ table: SourceValue, _ path: String, _ manner: Manner
   ) -> (reading: QuizReading, findings: [Finding]) {
@@ -136,7 +136,7 @@ extension QuizFile {
     return (second, second.quiz == nil ? second.findings : whole.findings)
   }
 
-  /// The same of a quiz whose questions come one by one.
+  /// Reads a quiz whose questions come one by one, in the same way.
   private static func salvaged(
     _ imported: ForeignQuiz, _ path: String, _ manner: Manner
   ) -> (reading: QuizReading, findings: [Finding]) {

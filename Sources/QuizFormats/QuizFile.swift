@@ -19,13 +19,12 @@ package struct QuizFileReading: Sendable {
 
 /// Reads quiz files of every format.
 package enum QuizFile {
-  /// Reads a quiz; `format`, else the ending of `path`, says how it is written. A `.json` with `results` instead of
+  /// Reads a quiz; `format`, or else the ending of `path`, gives its form. A `.json` with `results` instead of
   /// `questions` is a file of the Open Trivia DB.
   ///
-  /// Of JSON and Lua there is a quiz or an error; of other formats what can be read becomes the quiz, and each part that
-  /// cannot is an error.
-  /// `languages` is what the player reads, best first; `seed` (0 to 2⁵³ − 1) is what a Lua quiz draws its chance from.
-  /// `thorough` also warns of what is legal and probably not meant, as `quiz check` does.
+  /// JSON and Lua give a quiz or an error; of other formats readable parts become the quiz, and others are errors.
+  /// `languages` are the player's, best first; `seed` (0 to 2⁵³ − 1) is the source of a Lua quiz's chance. `thorough`
+  /// also gives advice, as `quiz check` does.
   package static func read(
     _ bytes: [UInt8], path: String, format: QuizFormat? = nil, languages: [String] = [], seed: Int = 0,
     thorough: Bool = false, readers: QuizReaders = .here
@@ -36,7 +35,7 @@ package enum QuizFile {
     ).reading
   }
 
-  /// With the whole table of a file of another program, where its texts are in several languages.
+  /// Reads a quiz with the whole table of another program's file, if its texts are in several languages.
   private static func read(
     _ bytes: [UInt8], path: String, format: QuizFormat?, _ manner: Manner, seed: Int = 0
   ) -> (reading: QuizFileReading, table: SourceValue?) {
@@ -60,11 +59,11 @@ package enum QuizFile {
     format == .lua ? readLua(bytes, path: path, manner, seed: seed) : readJSON(bytes, path: path, manner)
   }
 
-  /// Reads as much of a JSON or Lua file as can be read: questions with an error are left out, and told.
+  /// Reads as much of a JSON or Lua file as possible: questions with an error are skipped with a finding.
   ///
-  /// Other formats are always read that way. `table` is the whole table as it was written, for writing it in another way.
-  /// Pictures inside of the file are in `media` then, named as files in `mediaFolder`, where something else may lie already;
-  /// without one they are told of. `name` is the id and the title of a quiz that gives itself none, instead of the file's name.
+  /// Other formats are always read that way. `table` is the whole table as written, for writing it in another form.
+  /// Embedded pictures are then in `media`, named as files in `mediaFolder`; without a folder they are reported. `name`
+  /// is the id and title of a quiz without its own, instead of the file's name.
   package static func salvage(
     _ bytes: [UInt8], path: String, format: QuizFormat, named name: String? = nil, languages: [String] = [],
     mediaFolder: String? = nil,
@@ -107,14 +106,14 @@ package enum QuizFile {
     var isThorough: Bool
     /// How what strangers wrote is read.
     var readers = QuizReaders.here
-    /// Whether to tell what is no mistake, as where a file is converted.
+    /// True to report notices, as on conversion.
     var saysNotices = false
     /// The folder for embedded files, relative to the quiz; nil where there is no place for them.
     var mediaFolder: String?
     /// The existing files at the places of embedded ones.
     var isTaken = MediaTaken()
 
-    /// The same with a folder for files inside of a quiz at a path, as it names them where it is played as it is.
+    /// The manner with a folder for embedded files, as used when the quiz at that path is played.
     func placingFiles(of path: String) -> Manner {
       var manner = self
       manner.mediaFolder = mediaFolder ?? stem(path) + "-files"
@@ -219,7 +218,7 @@ package enum QuizFile {
     return QuizFormat(path: path, content: bytes).map { .success($0) }
   }
 
-  /// Why a text that is named `.txt` is no quiz; nil for other names, and where it is one.
+  /// The error for a `.txt` that is no quiz; nil for a quiz, and for other names.
   static func refusal(_ bytes: [UInt8], path: String) -> String? {
     let isText = MediaName.parts(String(fileName(path))).ending.lowercased() == ".txt"
     return isText ? TextKind(bytes).refusal : nil

@@ -24,7 +24,7 @@ extension QuizFormat {
   private static func found(inArchive content: [UInt8]) -> QuizFormat? {
     guard let archive = try? Archive(content) else { return .qti }
     let names = archive.entries.map { fileName($0.name) }
-    // Of a document that is no sheet the reader of workbooks says what is to be done.
+    // The reader of workbooks explains what to do with other documents.
     if names.contains("[Content_Types].xml") || isOtherSheet(archive, names) { return .xlsx }
     if names.contains("assessment_meta.xml") { return .canvas }
     if names.contains(where: { $0.hasPrefix("collection.anki2") }) { return .apkg }

@@ -10,11 +10,11 @@ package struct QuizReaders: Sendable {
     (self.lua, self.foreign) = (lua, foreign)
   }
 
-  /// In this process.
+  /// Reads in this process.
   package static let here = QuizReaders(lua: .here, foreign: nil)
 }
 
-/// Reads files of other programs in another process; what it gives back is a stranger's word.
+/// Reads files of other programs in another process, whose reply must not be trusted.
 package struct ForeignReading: Sendable {
   /// The bytes that the work makes of a file.
   package typealias Read = @Sendable (_ request: ForeignRequest) -> Result<[UInt8], ForeignFailure>
@@ -29,7 +29,7 @@ package struct ForeignReading: Sendable {
   }
 }
 
-/// The bytes of a file inside of another, by its name; nil where there is none.
+/// The bytes of an embedded file, by name; nil where there is none.
 package typealias FilesInside = (_ name: String) -> [UInt8]?
 
 /// A file of another program, of which nothing was read yet.

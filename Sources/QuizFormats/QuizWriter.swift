@@ -3,8 +3,8 @@ package import QuizCore
 
 /// Writes quizzes in every format.
 package enum QuizWriter {
-  /// The quiz as a file of a format, and what was lost; `name` is the id that the file's name will give it, `media` gives
-  /// the bytes of the pictures that it names.
+  /// The quiz as a file of a format, with the losses; `name` is the id from the file's name, `media` gives the bytes of
+  /// pictures.
   package static func write(
     _ quiz: Quiz, as format: QuizFormat, named name: String? = nil, media: MediaSource = MediaSource()
   ) -> QuizWriting {

@@ -1,6 +1,6 @@
 internal import QuizCore
 
-/// The format of a text whose name does not say it (`.txt`), recognised by its content.
+/// The format of a text with the neutral ending `.txt`, recognised by its content.
 enum TextKind: Equatable {
   case quiz(QuizFormat)
   case unknown
@@ -24,7 +24,7 @@ enum TextKind: Equatable {
     }
   }
 
-  /// The error for a text that cannot be read; nil where it is a quiz.
+  /// The error for an unreadable text; nil for a quiz.
   var refusal: String? {
     switch self {
     case .quiz: nil

@@ -1,6 +1,6 @@
 internal import QuizCore
 
-/// A card: what is asked, and what is to be known.
+/// A card: its front and its back.
 struct DeckCard {
   let front: DeckText
   let back: DeckText
@@ -12,10 +12,10 @@ struct DeckCard {
 
   var hasFront: Bool { !front.text.isEmpty || !front.pictures.isEmpty || !front.sounds.isEmpty || front.films > 0 }
 
-  /// `gaps` is what a card with a gap leaves out.
+  /// `gaps` are the texts left out of a card with a gap.
   ///
-  /// The answer is what is to be typed, else what the gap leaves out, else the first field on the back that is not on the
-  /// front: a note's other fields explain it.
+  /// The answer is the text to type, or else the gap's, or else the first field of the back that the front lacks; other
+  /// fields explain it.
   init(front: DeckSide, back: DeckSide, gaps: [String]?) {
     let (shownFront, shownBack) = (DeckText(front.html), DeckText(back.html))
     let known = Set(front.shown.map(\.name))
@@ -37,8 +37,8 @@ struct DeckCard {
     return rest.isEmpty ? nil : rest
   }
 
-  /// The part of a back's template that is no repetition of the front: what stands behind `<hr id=answer>`, as far as that has
-  /// any field.
+  /// The part of a back's template after `<hr id=answer>`, which does not repeat the front; the whole where that part
+  /// has no field.
   static func behindAnswer(_ template: String) -> String {
     var tags = HTMLTags(Array(template.utf8))
     var index = 0
@@ -58,8 +58,8 @@ struct DeckCard {
 
 /// The back of a card as patterns of an answer that is typed.
 enum DeckAnswer {
-  /// The answer itself first; then each of several words for it (`car; automobile`, `das Auto / der Wagen`), and what is left
-  /// without remarks in brackets.
+  /// The patterns of an answer: itself first, then each of several words (`car; automobile`, `das Auto / der Wagen`),
+  /// and the rest without remarks in brackets.
   static func patterns(_ answer: String) -> [String] {
     var patterns: [String] = []
     let parts = split(answer)

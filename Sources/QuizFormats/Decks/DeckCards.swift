@@ -23,7 +23,7 @@ struct DeckCards {
     return (imported, media.files)
   }
 
-  /// Adds the cards of a note: those with these numbers, or without them all that have a front.
+  /// Adds the cards of a note: those with these numbers, or for nil all with a front.
   mutating func add(_ note: DeckNote, _ type: AnkiNotetype, numbers: [Int]? = nil) {
     if type.isCloze { return addGaps(note, type, numbers) }
     var cards: [(number: Int, card: DeckCard)] = []
@@ -74,7 +74,7 @@ struct DeckCards {
   private mutating func add(_ card: DeckCard, _ id: String, _ note: DeckNote) {
     let place = imported.format == .apkg ? imported.questions.count : note.offset
     if !card.hasFront {
-      // An old card whose field was emptied since.
+      // An old card whose field is now empty.
       return note.guid != nil && imported.format == .apkg
         ? losses.note(.noFront, at: place) : imported.note(.emptyText, at: note.offset)
     }
@@ -126,7 +126,7 @@ struct DeckCards {
 
   // MARK: Ids
 
-  /// The guid; where there is none, the front itself, so that a card keeps its progress whatever comes before it.
+  /// The guid; without one the front itself, so that a card keeps its progress whatever precedes it.
   private mutating func base(of note: DeckNote, else front: String) -> String {
     if let guid = note.guid?.trimmed, !guid.isEmpty { return guid }
     let id = DeckCards.shortened(front)

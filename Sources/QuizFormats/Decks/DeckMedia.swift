@@ -2,15 +2,15 @@ internal import QuizCore
 
 /// The pictures and sounds that the cards of a deck name.
 struct DeckMedia {
-  /// A file: what the deck calls it, and its path beside the quiz.
+  /// A file: its name in the deck, and its path beside the quiz.
   struct File {
     var name: String
     var path: String
   }
 
-  /// The folder that they go to, relative to the quiz's own; empty for a deck whose files lie beside it.
+  /// The destination folder, relative to the quiz's own; empty for a deck with files beside it.
   var folder = ""
-  /// The names of those that came with the deck; nil when none do.
+  /// The names of the files in the deck; nil when it has none.
   var known: Set<String>?
   private(set) var files: [File] = []
   private var missing: (name: String, count: Int, offset: Int)?

@@ -1,10 +1,10 @@
 internal import AnkiPackage
 internal import QuizCore
 
-/// Something to learn, wherever it was written down: cards are made of it by what its notetype says.
+/// A note to learn, from any source: its notetype turns it into cards.
 struct DeckNote {
   var guid: String?
-  /// HTML, one for each of the notetype's fields; those that are missing are empty.
+  /// The HTML of each field of the notetype; missing ones are empty.
   var fields: [String]
   var tags: [String] = []
   /// `A::B` for a deck B in A.
@@ -44,7 +44,8 @@ extension AnkiNotetype {
     return type
   }
 
-  /// Whether its name says that there are cards in both directions; then the field on which that depends, or empty.
+  /// The field on which cards in both directions depend, or empty for always; nil when the notetype's name indicates
+  /// one direction.
   private func reversal(_ columns: [String]) -> String? {
     let isBoth = ["revers", "richtung", "umgekehrt", "invert", "inversé", "inversa"].contains { name.contains($0) }
     let depends = ["optional", "eine oder zwei", "facultat", "optionn", "opcional", "opzional"].contains {
@@ -61,7 +62,7 @@ extension AnkiNotetype.Template {
   }
 }
 
-/// The decks of a file: what they have in common is the quiz, what is below it a category.
+/// The decks of a file: their common part is the quiz, the rest a category.
 struct DeckNames {
   private(set) var title: String?
   private var common: [String] = []

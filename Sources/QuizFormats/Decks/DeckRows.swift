@@ -1,7 +1,7 @@
 /// The rows of a deck in plain text, each with its place.
 ///
-/// Anki puts a cell with its separator, a quotation mark or a line break in quotation marks, and doubles those inside. Quizlet
-/// puts none, so in a text without Anki's head a mark counts only where another ends the cell.
+/// Anki quotes a cell with its separator, a quotation mark or a line break, and doubles marks inside. Quizlet quotes
+/// none. So in a text without Anki's head a mark counts only where another ends the cell.
 struct DeckRows {
   struct Row {
     var cells: [String]
@@ -18,7 +18,7 @@ struct DeckRows {
   /// Whether Anki wrote it: then lines that begin with `#` are remarks.
   private let isStrict: Bool
   private var index: Int
-  /// Behind this no quotation mark closes a cell, so that none is looked for twice.
+  /// The offset after which no quotation mark closes a cell, so that none is searched for twice.
   private var lacksQuoteFrom = Int.max
 
   init(_ bytes: [UInt8], from start: Int = 0, separator: UInt8, isStrict: Bool) {

@@ -10,7 +10,7 @@ struct DeckSide {
   }
 
   private(set) var html = ""
-  /// The fields that are shown, each with what is shown of it.
+  /// The shown fields, each with its shown HTML.
   private(set) var shown: [(name: String, html: String)] = []
   /// The text to type there; nil when nothing is typed.
   private(set) var typed: String?

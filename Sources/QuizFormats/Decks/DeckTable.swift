@@ -29,7 +29,7 @@ enum DeckSides {
   }
 }
 
-/// Tables that are decks: two columns, with or without the names of the sides, and what has Anki's head.
+/// Tables that are decks: two columns, with or without names of the sides, or with Anki's head.
 enum DeckTable {
   /// Nil for a table of questions.
   static func read(_ bytes: [UInt8], _ format: QuizFormat) -> ImportedQuiz? {

@@ -1,8 +1,8 @@
-/// How a side of a card is put together: HTML with fields in braces, as Anki's templates are written
+/// The template of a card's side: HTML with fields in braces, as in Anki
 /// (https://docs.ankiweb.net/templates/intro.html).
 ///
-/// `{{Field}}`, with filters before it as in `{{text:Field}}`; `{{#Field}}…{{/Field}}` for what is shown only where the field
-/// has something, `{{^Field}}…{{/Field}}` only where it has not. What is not closed ends with the text.
+/// `{{Field}}`, with filters before it as in `{{text:Field}}`; `{{#Field}}…{{/Field}}` is shown only where the field
+/// has content, `{{^Field}}…{{/Field}}` only where it has none. An unclosed part ends with the text.
 struct DeckTemplate {
   indirect enum Node: Equatable {
     case text(String)

@@ -18,7 +18,7 @@ struct DeckText {
   /// Whether there is nothing to see or to hear.
   static func isEmpty(_ html: String) -> Bool {
     if html.isEmpty { return true }
-    // Most fields begin with what is neither a tag nor white space.
+    // Most fields begin with neither a tag nor white space.
     if let first = html.first, !"<&[ \n\t\u{A0}".contains(first) { return false }
     let read = DeckText(html)
     return read.text.isEmpty && read.pictures.isEmpty && read.sounds.isEmpty && read.films == 0

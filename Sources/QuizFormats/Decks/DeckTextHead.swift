@@ -29,7 +29,7 @@ struct DeckTextHead {
     "guid column", "if matches",
   ]
 
-  /// In this order one is looked for in a file that does not say.
+  /// The separators, in the order in which an undeclared one is sought.
   private static let signs = Array("\t|;,: ".utf8)
 
   /// The sign between the cells of a text that does not name one: it cuts most of the lines into equally many cells.
@@ -112,7 +112,7 @@ struct DeckTextHead {
     }
   }
 
-  /// Columns are counted from 1; 0 is none.
+  /// The number of a column, from 1; 0 is none.
   private mutating func column(_ key: String, _ text: String, _ offset: Int) -> Int? {
     guard let number = Int(text), (0...1000).contains(number) else {
       note(key, text, "the number of a column, from 1", offset)

@@ -38,7 +38,7 @@ package struct MediaKind: Equatable, Sendable {
     if has(bytes, "fLaC") { return MediaKind("flac", "audio/flac", .sound) }
     if has(bytes, "ID3") { return MediaKind("mp3", "audio/mpeg", .sound) }
     guard bytes.count > 1, bytes[0] == 0xFF else { return nil }
-    // Eleven bits begin a frame; the layer tells MPEG's third one from AAC, which has none.
+    // Eleven bits begin a frame; the layer distinguishes MPEG's third one from AAC, which has none.
     if bytes[1] & 0xE6 == 0xE2 { return MediaKind("mp3", "audio/mpeg", .sound) }
     return bytes[1] & 0xF6 == 0xF0 ? MediaKind("aac", "audio/aac", .sound) : nil
   }

@@ -15,7 +15,7 @@ package enum QuizFormat: String, CaseIterable, Sendable {
   /// Whether its files are archives, not texts.
   package var isArchive: Bool { self == .qti || self == .canvas }
 
-  /// How the names of its files end; nil for a format whose files end like those of others.
+  /// The ending of its files; nil for a format with the endings of others.
   package var ending: String? {
     switch self {
     case .moodleXML: return "xml"
@@ -26,7 +26,7 @@ package enum QuizFormat: String, CaseIterable, Sendable {
   }
 
   private static let endings = [String: QuizFormat](
-    // Workbooks of LibreOffice are read like those of Excel.
+    // LibreOffice's workbooks are read like Excel's.
     allCases.compactMap { format in format.ending.map { ($0, format) } } + [("ods", .xlsx)],
     uniquingKeysWith: { first, _ in first })
 
@@ -64,7 +64,7 @@ package enum QuizFormat: String, CaseIterable, Sendable {
   /// Whether its files name pictures that lie beside them.
   package var namesFiles: Bool { [.json, .lua, .csv, .tsv, .md, .text2qti].contains(self) }
 
-  /// Whether its files say what the quiz is called.
+  /// True when its files contain the quiz's title.
   var holdsTitle: Bool { ![.aiken, .csv, .tsv, .moodleXML, .opentdb, .respondus, .blackboard].contains(self) }
 
   /// Whether a text of it can have several languages in it, all of which a table can keep.
@@ -78,7 +78,7 @@ package enum QuizFormat: String, CaseIterable, Sendable {
     [".xml", ".zip", ".qti", ".apkg"].contains { path.lowercased().hasSuffix($0) }
   }
 
-  /// Whether what is found in a file of it has a line and a column.
+  /// True when findings in its files have a line and a column.
   var hasPlaces: Bool { self != .apkg }
 
   /// Whether a question can have an id of its own there.

@@ -1,6 +1,6 @@
 /// One question of a GIFT file: its lines without comments, escapes turned into single bytes, each byte with its place.
 ///
-/// The bytes 0xF8 to 0xFF are in no UTF-8 text: they stand for the escaped signs, so that what is left of `{ } ~ = # :` is
+/// The bytes 0xF8 to 0xFF occur in no UTF-8 text: they stand for escaped signs, so that the remaining `{ } ~ = # :` are
 /// syntax.
 struct GiftBlock {
   var bytes: [UInt8] = []
@@ -71,7 +71,7 @@ struct GiftBlock {
 }
 
 extension ArraySlice<UInt8> {
-  /// Without the white space around it.
+  /// The bytes without surrounding white space.
   var trimmedBytes: ArraySlice<UInt8> {
     var slice = self
     while let byte = slice.first, byte <= 0x20 { slice = slice.dropFirst() }

@@ -22,7 +22,7 @@ extension GiftQuestion {
     return draft
   }
 
-  /// One answer: its sign (nil for what stands before the first), its share when it tells one, and its parts.
+  /// One answer: its sign (nil for the text before the first), its share if it has one, and its parts.
   struct Item {
     var sign: UInt8?
     var share: Double?
@@ -73,8 +73,8 @@ extension GiftQuestion {
     return answer
   }
 
-  /// With `=` one answer is chosen, without it any number; then weights that are exactly those of the rule `net` are that
-  /// rule.
+  /// Reads choices: with `=` one answer is chosen, without it any number. Weights exactly as under the rule `net`
+  /// become that rule.
   private mutating func solveChoice(_ draft: inout QuestionDraft, _ bytes: ArraySlice<UInt8>, isSingle: Bool) {
     draft.kind = isSingle ? .single : .multiple
     draft.answers = items(bytes, at: Array("~=".utf8)).map { item in
@@ -122,7 +122,7 @@ extension GiftQuestion {
     }
   }
 
-  /// Typed texts; several that are fully right and say nothing are a list of what is accepted.
+  /// Reads typed texts; several fully right ones without feedback become a list of accepted texts.
   private mutating func solveText(_ draft: inout QuestionDraft, _ bytes: ArraySlice<UInt8>) {
     draft.kind = .text
     let items = items(bytes, at: Array("=".utf8))

@@ -124,7 +124,7 @@ enum GiftTextFormat: String, CaseIterable {
     return nil
   }
 
-  /// The text without its markup: Moodle's own format is HTML whose line breaks count.
+  /// The text without its markup; Moodle's own format is HTML with significant line breaks.
   func plain(_ text: String, _ wordings: Wordings, at offset: Int) -> String {
     switch self {
     case .html: return wordings.plain(text, keepingLines: false, at: offset)

@@ -5,7 +5,7 @@ struct GiftReader {
   private var imported = ImportedQuiz(.gift)
   private var category: String?
   private var block = GiftBlock()
-  /// A block whose `{` is still open at a blank line.
+  /// A block whose `{` is still open at a blank line; nil otherwise.
   private var unfinished: GiftBlock?
 
   static func read(_ bytes: [UInt8]) -> ImportedQuiz {
@@ -154,7 +154,7 @@ struct GiftReader {
     finish(block)
   }
 
-  /// Reads a block; two questions with only a line break between them are told of, and both read.
+  /// Reads a block; two questions separated by a mere line break are both read, with a warning.
   private mutating func finish(_ block: GiftBlock) {
     let questions = block.questions()
     for (index, question) in questions.enumerated() {
@@ -174,7 +174,7 @@ struct GiftReader {
 }
 
 extension GiftBlock {
-  /// The block, cut behind each line that ends with `}` when what follows has answers of its own.
+  /// The block, divided after each line ending with `}` whose successor has answers of its own.
   fileprivate func questions() -> [GiftBlock] {
     var questions: [GiftBlock] = []
     var start = 0

@@ -1,7 +1,7 @@
 internal import QuizCore
 
 extension GiftWriter {
-  /// The braces and what is in them, with the space before them; empty for a page, nil when it cannot be said.
+  /// The braces with their content, and the space before them; empty for a page, nil when GIFT cannot express it.
   static func answers(_ question: Question, _ quiz: Quiz, _ losses: inout Losses) -> String? {
     if losses.leavesOutAsTooFew(question) { return nil }
     let lines: [String]?
@@ -25,7 +25,7 @@ extension GiftWriter {
     return " {\n" + lines.map { "\t\($0)\n" }.joined() + general + "}\n"
   }
 
-  /// A text that begins with the name of a format is told to be none of it.
+  /// A text; one that begins with the name of a format is marked as plain.
   private static func text(_ text: String) -> String {
     let text = text.trimmed
     return (GiftTextFormat.allCases.contains { text.hasPrefix("[\($0.rawValue)]") } ? "[plain]" : "") + escaped(text)
@@ -104,7 +104,7 @@ extension GiftWriter {
     return rows.isEmpty ? [] : ["#"] + rows
   }
 
-  /// The lines of a right number: of one that is not in the middle of what is right itself, and then all of it.
+  /// The lines of a right number; if it is not in the middle of its range, a line of its own comes first.
   private static func numbers(_ value: Double, _ tolerance: Tolerance) -> [String] {
     let spans = spans(value, tolerance)
     return spans.count == 1 ? ["#" + spans[0]] : ["#"] + spans.map { "=" + $0 }

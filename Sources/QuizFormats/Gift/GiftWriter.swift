@@ -113,7 +113,7 @@ extension Question {
   /// True for a text without marking: for other programs an essay worth nothing.
   var isUnmarkedText: Bool { kind == .text && !countsAsMarked && answers.isEmpty }
 
-  /// Whether the weights of a format say all that there is to say about parts of the points.
+  /// True when the weights of a format express all partial points.
   func netIsWritten(in quiz: Quiz) -> Bool {
     kind != .multiple || (partial ?? quiz.partial) == .net || answers.contains { $0.fraction != nil }
   }

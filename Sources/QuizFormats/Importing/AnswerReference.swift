@@ -27,7 +27,8 @@ enum AnswerReference: Equatable {
 
   // MARK: All and none
 
-  /// How such answers begin; what they point at; and what may stand beside it. English and German, as the program speaks.
+  /// The beginnings of such answers, their targets, and the words around them; English and German, as the program
+  /// speaks.
   private static let languages: [(heads: Set<String>, targets: Set<String>, fillers: Set<String>)] = [
     (
       [
@@ -116,14 +117,15 @@ enum AnswerReference: Equatable {
 }
 
 extension QuestionDraft {
-  /// Sorts what is chosen from by its text, as banks put the right answer first, unless the file's own order means
-  /// something; answers that speak of others come last and stay there. Gives back those.
+  /// Sorts the choices by text, unless the file's order has a meaning, as banks put the right answer first.
+  ///
+  /// Answers that refer to others stay last; they are returned.
   mutating func arrange() -> [AnswerDraft] {
     guard kind == .single || kind == .multiple else { return [] }
     let references = answers.map { AnswerReference($0.text, among: answers.count) }
     let namesPlaces = references.contains { $0 == .places }
     for index in answers.indices where references[index] != nil || namesPlaces { answers[index].isPinnedLast = true }
-    // Letters mean what they mean in the order in which all answers were written.
+    // Letters refer to the order in which the answers were written.
     if namesPlaces { return zip(answers, references).reversed().prefix { $0.1 != nil }.map(\.0).reversed() }
     let speaking = zip(answers, references).filter { $0.1 != nil }.map(\.0)
     if keepsOrder { return speaking }

@@ -2,7 +2,7 @@
 enum Base64 {
   private static let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
-  /// Each digit's value; 64 for white space and `=`, 65 for what does not belong there.
+  /// The value of each digit; 64 for white space and `=`, 65 for other bytes.
   private static let values: [UInt8] = (0...255).map { byte in
     if let value = digits.firstIndex(of: UInt8(byte)) { return UInt8(value) }
     return byte <= 0x20 || byte == 0x3D ? 64 : 65

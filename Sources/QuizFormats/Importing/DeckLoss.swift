@@ -4,9 +4,9 @@ internal import QuizCore
 enum DeckLoss: CaseIterable {
   /// Notes that cover parts of a picture; cards without a text on the back; without anything on the front.
   case covered, noBack, noFront
-  /// More than one picture, or sound, on a front; on a back.
+  /// Further pictures or sounds on a front; on a back.
   case picture, sound, backPicture, backSound
-  /// Films, and what else is shown by another program.
+  /// Films, and other content for other programs.
   case film
 }
 

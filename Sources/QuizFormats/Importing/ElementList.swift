@@ -1,14 +1,14 @@
-/// The elements of an XML format, by what becomes of them. Any other element is reported once a file.
+/// The elements of an XML format, by their treatment. Other elements are reported once per file.
 ///
 /// docs/formats.md has them as a table, and a test compares both.
 package struct ElementList: Sendable {
-  /// Elements that are read, or whose reader reports what it cannot take.
+  /// Elements that are read, or whose reader reports losses.
   package let carried: Set<String>
   /// Elements that mean nothing to a quiz.
   package let harmless: Set<String>
   /// Elements of the specification that are reported.
   package let reported: Set<String>
-  /// Elements whose inside is judged by a reader of its own, or is reported as a whole.
+  /// Elements with a reader of their own, or reported as a whole.
   package let closed: Set<String>
   /// True where texts hold elements of HTML.
   var holdsHTML = false

@@ -1,7 +1,7 @@
 internal import HTMLEntities
 internal import TextLayout
 
-/// Goes through an HTML text once and keeps what is text of it, character references as they are.
+/// Extracts the text of HTML in one pass, leaving character references as they are.
 struct HTMLStripper {
   /// Stands for a space of `<pre>`, where each one counts: a control sign that no text has.
   static let keptSpace: UInt8 = 0x01

@@ -9,7 +9,7 @@ struct HTMLTags {
   ]
   /// Tags that begin a line where they open.
   static let lines: Set<String> = ["br", "li", "tr", "dd", "dt"]
-  /// Tags whose content is no text.
+  /// Tags whose content is not text.
   static let silent: Set<String> = ["script", "style", "head", "title"]
   static let inline: Set<String> = [
     "a", "abbr", "b", "big", "code", "del", "em", "font", "i", "img", "ins", "kbd", "mark", "q", "s", "small", "span",
@@ -24,7 +24,7 @@ struct HTMLTags {
   struct Tag {
     var name: String
     var isClosing: Bool
-    /// Behind its name.
+    /// The offset after its name.
     var nameEnd: Int
     var end: Int
   }
@@ -130,7 +130,7 @@ struct HTMLTags {
     return nil
   }
 
-  /// Behind the closing tag of an element whose content is no text; its start when it has none.
+  /// The offset after the closing tag of an element without text; its start if there is none.
   mutating func end(of name: String, from start: Int) -> Int {
     if lacksEnd.contains(name) { return start }
     var index = start

@@ -1,6 +1,6 @@
 internal import HTMLEntities
 
-/// HTML as plain text: tags fall away, blocks and `<br>` become line breaks, character references what they stand for.
+/// HTML as plain text: tags are dropped, blocks and `<br>` become line breaks, character references are decoded.
 enum HTMLText {
   /// Whether a text has a tag of HTML or a character reference, and so means more than it says.
   static func looksLikeHTML(_ text: String) -> Bool {
@@ -15,7 +15,7 @@ enum HTMLText {
     read(html, keepingLines: keepingLines).text
   }
 
-  /// The text, and what of the HTML it cannot hold. A text that is nothing but images is what stands for them.
+  /// The text, and the losses. A text with only images becomes their descriptions.
   static func read(_ html: String, keepingLines: Bool) -> HTMLReading {
     var stripper = HTMLStripper(html, keepingLines: keepingLines)
     stripper.read()
@@ -53,7 +53,7 @@ enum HTMLText {
   }
 }
 
-/// HTML as text, and what was in it beside text.
+/// HTML as text, with the content beside it.
 struct HTMLReading {
   /// A part of HTML that plain text cannot hold.
   enum Loss: Equatable {

@@ -152,7 +152,7 @@ extension ImportProblem {
   }
 }
 
-/// At most 40 characters of what was written, on one line.
+/// The first 40 characters of a text, on one line.
 func shown(_ text: String) -> String {
   var result = ""
   for scalar in text.unicodeScalars.prefix(40) {

@@ -27,7 +27,7 @@ enum ImportProblem: Equatable {
   case brokenXML(String)
   case brokenJSON(String)
   case doctype
-  /// Of an XML text: how many are read at most.
+  /// An XML text with more elements than are read.
   case tooManyElements(Int)
   case wrongRoot(String)
   case notTrivia(String)
@@ -86,7 +86,7 @@ enum ImportProblem: Equatable {
   case cut(Int)
   case gapsMatched
 
-  /// Whether it is no mistake: it is told only to those who get another file.
+  /// True for a notice, which is reported only on conversion.
   var isNotice: Bool {
     switch self {
     case .pinned, .cut, .gapsMatched: return true

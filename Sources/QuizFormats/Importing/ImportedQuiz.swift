@@ -25,11 +25,11 @@ struct ImportedQuiz {
   let format: QuizFormat
   /// Keys of the quiz itself.
   var fields: [SourceField] = []
-  /// Parts from whose questions some are drawn.
+  /// The parts from which some questions are drawn.
   var sections: [(id: String, pick: Int)] = []
   private(set) var questions: [SourceValue] = []
   private(set) var findings: [ImportFinding] = []
-  /// Whether its places are those of cells (`GridPlace`).
+  /// True when its places are cells (`GridPlace`).
   var isGrid = false
   /// The parts of an archive, when it is one: places count through all of them.
   var parts: [SourcePart] = []
@@ -56,7 +56,7 @@ struct ImportedQuiz {
   /// Whether there is a question with that id already.
   func has(_ id: String) -> Bool { ids.contains(id) }
 
-  /// Takes a question, or notes what is wrong with it and leaves it out.
+  /// Adds a question, or notes its problem and skips it.
   mutating func add(_ draft: QuestionDraft) {
     if let problem = draft.problem {
       findings.append(problem)
@@ -100,7 +100,7 @@ struct ImportedQuiz {
     if abs(sum - 1) > 0.001 { note(.weightsDoNotAddUp(sum), at: draft.offset) }
   }
 
-  /// The quiz as a table without its questions; `title` is what it is called when the file does not say.
+  /// The quiz as a table without its questions; `title` is used when the file names none.
   func tableAround(title: String) -> SourceValue {
     var fields = fields
     if !fields.contains(where: { $0.key == "title" }) {

@@ -57,7 +57,7 @@ extension HTMLTags {
     return (language, tag.end..<close.start, close.end)
   }
 
-  /// The tag that closes another, those of the same name inside passed over.
+  /// The closing tag of an element, past nested ones of the same name; nil without one.
   private mutating func closing(_ open: Tag) -> (start: Int, end: Int)? {
     var depth = 1
     var index = open.end

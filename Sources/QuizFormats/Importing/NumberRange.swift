@@ -1,6 +1,6 @@
 internal import QuizCore
 
-/// Numbers with what is still right around them, as GIFT writes them.
+/// Numbers with a tolerance, as GIFT writes them.
 enum NumberRange {
   /// `3`, `3:0.5` (3 ± 0.5), `3:5%`, `3:x2` (from half to double) or `2.5..3.5`, which is the middle and half the width.
   static func read(_ text: String) -> (value: Double, tolerance: Tolerance)? {
@@ -102,7 +102,7 @@ extension AnswerDraft {
     return rule
   }
 
-  /// By how much a number is multiplied and divided to get both bounds; nil when they lie otherwise.
+  /// The factor between a number and both bounds; nil for other bounds.
   fileprivate static func factor(_ value: Double, _ low: Double, _ high: Double) -> Double? {
     guard value != 0, low != 0, high != 0, (low > 0) == (value > 0), (high > 0) == (value > 0), low < high else {
       return nil
@@ -129,8 +129,9 @@ extension QuestionDraft {
 }
 
 extension [AnswerDraft] {
-  /// Weights that are exactly those of the rule `net` as right and wrong answers: 1/n for each right one, -1/n for each
-  /// wrong one. Other weights are shares, a whole one too: what is chosen adds up.
+  /// The answers with weights of the rule `net` as right and wrong: 1/n for each right one, −1/n for each wrong one.
+  ///
+  /// Other weights stay shares, even whole ones, as choices add up.
   var asNet: [AnswerDraft] {
     let worths = map { $0.fraction ?? ($0.isCorrect ? 1 : 0) }
     let count = Double(worths.count { $0 > 0 })
@@ -166,7 +167,7 @@ extension AnswerDraft {
   /// Everything it has beside its number.
   fileprivate var worthAndWords: [String] { [String(isCorrect), fraction.map { String($0) } ?? "", feedback ?? ""] }
 
-  /// Its number and the distance that is right around it; nil for another rule.
+  /// The number with its absolute tolerance; nil for another rule.
   fileprivate var absolute: (value: Double, distance: Double)? {
     guard let value = rule.first(where: { $0.key == "value" })?.value.content.double else { return nil }
     guard let tolerance = rule.first(where: { $0.key == "tolerance" })?.value.content else { return (value, 0) }

@@ -28,7 +28,7 @@ enum NumberText {
     return written(scaled)
   }
 
-  /// A share as a percentage that `share(percent:)` reads back as it was; nil when there is none.
+  /// A share as a percentage that `share(percent:)` reads back exactly; nil when there is none.
   static func exactPercent(_ share: Double) -> String? {
     let scaled = share * 100
     let candidates = [percent(share)] + [scaled, scaled.nextUp, scaled.nextDown].map(written)

@@ -10,7 +10,7 @@ struct QuestionDraft {
   var textOffset: Int
   var category: String?
   var explanation: String?
-  /// Keys of the table beside those that are fields here.
+  /// Further keys of the table.
   var others: [SourceField] = []
   /// The fields under `data`.
   var data: [SourceField] = []
@@ -102,7 +102,7 @@ struct QuestionDraft {
 struct AnswerDraft {
   var text: String
   let offset: Int
-  /// Only for true and false: all others get theirs by their place.
+  /// The id, for true and false only; others follow from the place.
   var id: String?
   var isCorrect = false
   var fraction: Double?

@@ -12,9 +12,9 @@ package struct QuizMedia: Equatable, Sendable {
   }
 }
 
-/// The files that lie where those inside of a quiz would go.
+/// The existing files at the places of a quiz's embedded ones.
 package struct MediaTaken: Sendable {
-  /// By their paths; without bytes a file counts as another, whatever would go there.
+  /// The files by path; one without bytes counts as different.
   package var files: [String: [UInt8]?]
 
   package init(_ files: [String: [UInt8]?] = [:]) {
@@ -115,7 +115,7 @@ enum MediaName {
     return text
   }
 
-  /// A path as addresses write it: what is no letter, digit or one of `-._~/` as percent signs.
+  /// A path for addresses: other signs than letters, digits and `-._~/` as percent escapes.
   static func percented(_ path: String) -> String {
     var output = ""
     for byte in path.utf8 {

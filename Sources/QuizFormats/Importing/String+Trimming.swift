@@ -1,5 +1,5 @@
 extension StringProtocol {
-  /// Without the white space around it.
+  /// The text without surrounding white space.
   var trimmed: String {
     guard let start = firstIndex(where: { !$0.isWhitespace }), let end = lastIndex(where: { !$0.isWhitespace }) else {
       return ""

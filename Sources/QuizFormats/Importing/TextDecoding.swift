@@ -93,7 +93,7 @@ package struct TextDecoding {
     }
   }
 
-  /// The length of the well-formed UTF-8 sequence at a place; 0 when there is none (RFC 3629, section 4).
+  /// The length of the well-formed UTF-8 sequence at a place; 0 for a malformed one (RFC 3629, section 4).
   static func sequenceLength(_ bytes: [UInt8], _ index: Int) -> Int {
     let first = bytes[index]
     if first < 0x80 { return 1 }

@@ -4,7 +4,7 @@ internal import QuizCore
 ///
 /// A class, so that reading a text changes nothing else of its reader.
 final class Wordings {
-  /// An image in a text: where it is, the words that stand for it, and the place of the text.
+  /// An image in a text: its address, its description, and the place of the text.
   struct Picture: Hashable {
     var source: String
     var words: String

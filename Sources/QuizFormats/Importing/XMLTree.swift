@@ -55,7 +55,7 @@ struct XMLTree {
     problem?.offset += distance
   }
 
-  /// The elements below one, in the order of the text; those of the names in `ends` are among them, what is in them is not.
+  /// The elements below one, in the order of the text; elements named in `ends` are included, their content is not.
   func descendants(of parent: Int, until ends: Set<String>) -> [Int] {
     var found: [Int] = []
     var open = Array(elements[parent].children.reversed())
@@ -75,7 +75,7 @@ struct XMLTree {
     elements[parent].children.filter { elements[$0].name == name }
   }
 
-  /// The text of the first child of that name, without white space around it; nil when there is none, or it is blank.
+  /// The text of the first child with that name, without surrounding white space; nil when it is missing or blank.
   func text(_ name: String, of parent: Int) -> String? {
     let text = child(name, of: parent).map { elements[$0].text.trimmed } ?? ""
     return text.isEmpty ? nil : text

@@ -3,7 +3,7 @@ struct MarkdownBlock {
   private enum Piece {
     /// A line as it stands.
     case prose(String)
-    /// A line of a block of code, which is what it says.
+    /// A line of a block of code, as it stands.
     case code(String)
 
     var isBlank: Bool {
@@ -31,7 +31,7 @@ struct MarkdownBlock {
 
   // MARK: Reading
 
-  /// The text; blank lines at its ends are left out, blocks of code in it are as they stand.
+  /// The text without blank lines at its ends; blocks of code stay unchanged.
   var text: String {
     var lines: [String] = []
     var unclosed: [UInt8: Int] = [:]
@@ -78,7 +78,7 @@ struct MarkdownBlock {
     case lines
     /// The first line stands behind something, the others as in `lines`; `isCodeBelow` when code may begin below it.
     case behind(MarkdownText.Hiding, isCodeBelow: Bool)
-    /// In a quotation only blocks of code have a meaning.
+    /// A quotation, in which only blocks of code have a meaning.
     case quotation
 
     fileprivate var mayBeginWithCode: Bool {
@@ -160,7 +160,7 @@ struct MarkdownBlock {
     return hidden(line)
   }
 
-  /// A line whose first sign is only a sign.
+  /// A line whose first sign is escaped.
   static func hidden(_ line: String) -> String {
     guard let first = line.unicodeScalars.first else { return line }
     if first.isASCII, MarkdownText.isPunctuation(UInt8(first.value)) { return "\\" + line }

@@ -5,7 +5,7 @@ struct MarkdownFence: Equatable {
   let length: Int
   /// Whether nothing stands behind the signs.
   let isBare: Bool
-  /// Whether what is in it is called Markdown, in which questions may stand.
+  /// True when its content is called Markdown, and may hold questions.
   let isMarkdown: Bool
 
   /// Nil for a line, without the white space around it, that opens no block.
@@ -27,7 +27,7 @@ struct MarkdownFence: Equatable {
 
 /// The blocks of code of a file: which lines open them and where they end.
 struct MarkdownCode {
-  /// The last line of each block by its first one: the closing fence; where there is none, the last line of its code.
+  /// The last line of each block by its first: the closing fence, or without one the last line of code.
   private(set) var ends: [Int: Int] = [:]
   /// The first lines of blocks that are never closed.
   private(set) var open: [Int] = []

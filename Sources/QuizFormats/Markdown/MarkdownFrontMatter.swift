@@ -7,7 +7,7 @@ struct MarkdownFrontMatter {
 
   private(set) var fields: [SourceField] = []
   private(set) var findings: [ImportFinding] = []
-  /// The number of its lines, both fences included; 0 when there is none.
+  /// The number of its lines, with both fences; 0 without any.
   private(set) var count = 0
   private var isAfterUnknown = false
 
@@ -79,7 +79,7 @@ struct MarkdownFrontMatter {
     return texts.joined(separator: separator).trimmed
   }
 
-  /// A value without its quotation marks; what is not one quoted text stays as it is.
+  /// A value without its quotation marks; any other text stays unchanged.
   private static func unquoted(_ value: String) -> String {
     guard let quote = value.unicodeScalars.first, quote == "\"" || quote == "'" else { return value }
     var output = String.UnicodeScalarView()

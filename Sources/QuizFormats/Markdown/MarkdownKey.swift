@@ -19,7 +19,7 @@ enum MarkdownKey {
     return text.isEmpty ? nil : text
   }
 
-  /// The answers that such a text means, and what it says beside; nil when it means none.
+  /// The answers that a text names, with the rest of it; nil when it names none.
   static func rights(_ key: String, among texts: [String], areLettered: Bool) -> (places: [Int], rest: String)? {
     if areLettered, let places = letters(key, texts.count) { return (places, "") }
     if let places = TableChoice.rights(key, among: texts), !places.isEmpty { return (places, "") }
@@ -48,7 +48,7 @@ enum MarkdownKey {
     return Int(byte | 0x20) - Int(UInt8(ascii: "a"))
   }
 
-  /// `B) Lyon`, `(B) Lyon`, `B – because`: the place, and what stands behind the letter.
+  /// `B) Lyon`, `(B) Lyon`, `B – because`: the place, and the text after the letter.
   private static func lead(_ key: String) -> (place: Int, rest: Substring)? {
     var rest = key.drop { $0 == "(" || $0 == "*" || $0 == "_" }
     guard let letter = rest.popFirst(), let place = place(String(letter)) else { return nil }

@@ -1,6 +1,6 @@
 /// An answer with its letter in front, as people and programs write lists: `A) Paris`, `b. Lyon`, `(c) Nice`, `**D)** Metz`.
 struct MarkdownLetter: Equatable {
-  /// From 0.
+  /// The place, from 0.
   private(set) var place = 0
   /// The text after the letter, as written.
   private(set) var text = ""
@@ -11,7 +11,7 @@ struct MarkdownLetter: Equatable {
   private var isUpper = true
   private var sign: Character = ")"
 
-  /// Of a line without the sign of a list; nil when it has no letter, or is a left with its right.
+  /// Reads a line without a list's sign; nil without a letter, or for a left with its right.
   init?(_ line: String) {
     guard let first = line.unicodeScalars.first, first.isASCII,
       first.properties.isAlphabetic || ["(", "*", "_"].contains(first)
@@ -84,7 +84,7 @@ struct MarkdownLetter: Equatable {
   /// Whether it is written in the same way as another.
   private func isLike(_ other: MarkdownLetter) -> Bool { isUpper == other.isUpper && sign == other.sign }
 
-  /// Which lines are such answers: two or more from A on, in one way of writing, with nothing but what belongs to them between.
+  /// The lines that are lettered answers: two or more from A on, in one notation, without other lines between.
   static func places(_ lines: [MarkdownLine], _ code: MarkdownCode) -> [Bool] {
     var isLettered = Array(repeating: false, count: lines.count)
     var group: [Int] = []

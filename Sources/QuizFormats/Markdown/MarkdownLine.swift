@@ -1,4 +1,4 @@
-/// A line of a Markdown quiz: what it is, and where its text begins.
+/// A line of a Markdown quiz: its kind, and the start of its text.
 struct MarkdownLine {
   enum Kind: Equatable {
     case blank
@@ -24,7 +24,7 @@ struct MarkdownLine {
     case otherwise(share: Double)
     case image(alt: String)
     case fence
-    /// A line across the page, which only parts what stands above and below it.
+    /// A line across the page, which only separates.
     case rule
     case text
   }
@@ -36,7 +36,7 @@ struct MarkdownLine {
   /// The line as it stands.
   var whole: ArraySlice<UInt8>
   var fence: MarkdownFence?
-  /// Its letter and what stands behind it, where it could be one of several answers with letters.
+  /// The letter with its text, if it may be one of several lettered answers.
   var letter: MarkdownLetter?
 
   /// The bytes of the spaces before it.

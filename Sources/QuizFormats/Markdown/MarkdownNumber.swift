@@ -1,6 +1,6 @@
 internal import QuizCore
 
-/// A number with what is still right around it: `3`, `3 ± 0.5`, `3 ± 5%`, `3 ± x2`, `2.5..3.5`, `3:0.5`.
+/// A number with a tolerance: `3`, `3 ± 0.5`, `3 ± 5%`, `3 ± x2`, `2.5..3.5`, `3:0.5`.
 struct MarkdownNumber {
   var value: Double
   var tolerance: Content?

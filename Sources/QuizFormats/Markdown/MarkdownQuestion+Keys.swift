@@ -1,6 +1,6 @@
 /// Answers with letters, and what says which answer is right elsewhere than in a box.
 extension MarkdownQuestion {
-  /// Whether what has a letter is an answer: nothing else is one yet, and nothing explains.
+  /// True when lettered lines are answers: there are no others yet, and no explanation.
   var takesLetters: Bool { responses.isEmpty && choices.allSatisfy { $0.letter != nil } && !isExplaining }
 
   mutating func takeLetter(_ letter: MarkdownLetter, _ line: MarkdownLine) {
@@ -31,7 +31,7 @@ extension MarkdownQuestion {
 
   // MARK: The end
 
-  /// Takes what the list of answers at the end says, and finds out which answers with letters are right.
+  /// Applies the list of answers at the end, and decides which lettered answers are right.
   mutating func settleKeys() {
     if let listed, responses.isEmpty, items.isEmpty, pairs.isEmpty, !choices.contains(where: \.box.isRight) {
       var line = MarkdownLine(Array(listed.text.utf8)[...])
@@ -54,7 +54,7 @@ extension MarkdownQuestion {
     return !["single", "multiple", "truefalse"].contains(kind)
   }
 
-  /// Whether what it says with `Answer:` is none of the answers with letters, which are then a part of its text.
+  /// True when its `Answer:` is none of the lettered answers, which then belong to its text.
   private var isTyped: Bool {
     let own = responses.filter { $0.line.kind != .key }
     let texts = choices.map(\.plain)

@@ -33,12 +33,12 @@ struct MarkdownQuestion {
   /// An answer that is chosen, or put in order.
   struct Choice {
     var line: MarkdownLine
-    /// Its letter, when it has no box.
+    /// The letter; nil when it has a box.
     var letter: MarkdownLetter?
     var box = MarkdownBox(isRight: false, isRadio: false)
     var text: MarkdownBlock
     var feedback = MarkdownBlock()
-    /// Its text once it is all there.
+    /// The complete text.
     var plain: String { text.text }
   }
 
@@ -95,7 +95,7 @@ struct MarkdownQuestion {
     }
   }
 
-  /// A text without images from elsewhere, which are told.
+  /// The text without remote images, each of which is reported.
   mutating func local(_ text: String, of line: MarkdownLine) -> String {
     let (words, images) = MarkdownText.withoutRemoteImages(text)
     for image in images { note(.outsideImage(image), at: line.offset) }
@@ -179,12 +179,11 @@ struct MarkdownQuestion {
     }
   }
 
-  /// Before the answers, a line belongs to the question; behind them to the answer above, unless it is a paragraph of its
-  /// own.
+  /// Adds a line to the question before the answers; after them to the last answer, unless it is a separate paragraph.
   mutating func takeText(_ line: MarkdownLine) {
     if hasAnswers, blanks > 0, line.indentation == 0 { isExplaining = true }
     if choices.last?.letter != nil, MarkdownReader.explains(line.text) { isExplaining = true }
-    // Below what is typed or matched nothing else can stand.
+    // Nothing else can follow a typed or matched answer.
     if hasAnswers, choices.isEmpty, items.isEmpty { isExplaining = true }
     addBlanks()
     let written = local(line.written, of: line)

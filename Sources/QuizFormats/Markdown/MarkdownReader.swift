@@ -176,8 +176,9 @@ struct MarkdownReader {
 
   private var isReferences: Bool { category.map(MarkdownReader.namesReferences) ?? false }
 
-  /// Whether a line behind a blank one, outside of all lists, is a question of its own: answers follow it, and the question
-  /// before it has its own; where there is none before it, the answers stand right below.
+  /// True when a line after a blank one, outside of lists, begins a question.
+  ///
+  /// Answers follow it, and the question before it has its own; for the first question the answers follow directly.
   private func startsParagraph(_ line: MarkdownLine) -> Bool {
     guard line.indentation == 0, line.letter == nil || !outline.isLettered[index], outline.answersFollow[index],
       outline.choicesFollow[index] || MarkdownLabel.asks(line.text), !MarkdownReader.explains(line.text)

@@ -3,7 +3,7 @@ internal import HTMLEntities
 /// The text of one line of Markdown: backslashes before ASCII punctuation and character references stand for something
 /// else, but not in spans of code (https://spec.commonmark.org/0.31.2/#inlines).
 enum MarkdownText {
-  /// Signs that are to be hidden from what else reads the line.
+  /// Signs to escape because of other readers of the line.
   struct Hiding: OptionSet {
     let rawValue: Int
 
@@ -97,7 +97,7 @@ enum MarkdownText {
     return bytes[index...].prefix { $0 == tick }.map { .sign($0) }
   }
 
-  /// The end of the span of code whose signs begin here: behind the next as many signs; nil when there are none.
+  /// The end of the span of code that begins here, after as many signs again; nil without them.
   private static func codeEnd(from start: Int, in bytes: ArraySlice<UInt8>) -> Int? {
     let length = bytes[start...].prefix { $0 == tick }.count
     var index = start + length
@@ -125,14 +125,14 @@ enum MarkdownText {
       || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 
-  /// ASCII punctuation: what a backslash can stand before.
+  /// ASCII punctuation, which a backslash can escape.
   static func isPunctuation(_ byte: UInt8) -> Bool {
     byte > 0x20 && byte < 0x7F && !isWordSign(byte)
   }
 
   // MARK: Images from elsewhere
 
-  /// A line without the images in it that are fetched from elsewhere: their words stay; and where those are.
+  /// A line without remote images, whose descriptions stay, with their addresses.
   static func withoutRemoteImages(_ line: String) -> (text: String, paths: [String]) {
     let bytes = Array(line.utf8)[...]
     var output: [UInt8] = []
@@ -168,8 +168,9 @@ enum MarkdownText {
 
   // MARK: Writing
 
-  /// A line, or a text whose line breaks become references, so that it reads back as it is. Only how the line begins is
-  /// not looked at.
+  /// A line, or a text with its line breaks as references, so that it reads back unchanged.
+  ///
+  /// The beginning of the line is not examined.
   static func written(_ text: String, hiding: Hiding = []) -> String {
     let bytes = Array(text.utf8)
     var output: [UInt8] = []
@@ -215,7 +216,7 @@ enum MarkdownText {
     }
   }
 
-  /// A span of code as it is; signs that open none are escaped, so that they open none together with what follows.
+  /// A span of code as it is; other backticks are escaped, so that they open none later.
   private static func ticks(at index: Int, of bytes: [UInt8], _ hiding: Hiding) -> ([UInt8], Int) {
     if let end = codeEnd(from: index, in: bytes[...]) {
       let code = bytes[index..<end]
@@ -228,8 +229,8 @@ enum MarkdownText {
 }
 
 extension ArraySlice<UInt8> {
-  /// Without the white space around it that a line of Markdown has: spaces of every kind, no-break ones among them, and
-  /// the marks that have no width.
+  /// The bytes without surrounding white space of Markdown: spaces of every kind, even no-break ones, and marks without
+  /// width.
   var trimmedMarkdown: ArraySlice<UInt8> {
     var slice = self
     while let length = slice.spaceLength { slice = slice.dropFirst(length) }
@@ -237,7 +238,7 @@ extension ArraySlice<UInt8> {
     return slice
   }
 
-  /// The bytes of the white space sign that it begins with; nil when there is none.
+  /// The bytes of the white space at the beginning; nil without any.
   var spaceLength: Int? {
     guard let first else { return nil }
     switch first {
@@ -254,7 +255,7 @@ extension ArraySlice<UInt8> {
     return Self.spaces.first { suffix($0.count).elementsEqual($0) }?.count
   }
 
-  /// Beside ASCII's: no-break and wide ones, and those without width.
+  /// White space beyond ASCII: no-break and wide spaces, and those without width.
   private static let spaces: [[UInt8]] =
     (["\u{A0}", "\u{1680}", "\u{202F}", "\u{205F}", "\u{3000}", "\u{FEFF}"]
     + (0x2000...0x200B).compactMap { Unicode.Scalar($0).map(String.init) }).map { Array($0.utf8) }

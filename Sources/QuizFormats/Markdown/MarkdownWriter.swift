@@ -1,6 +1,6 @@
 internal import QuizCore
 
-/// Writes a quiz in Markdown by the rules of docs/formats.md: what it has a place for reads back as it is.
+/// Writes a quiz in Markdown by the rules of docs/formats.md; supported parts read back unchanged.
 enum MarkdownWriter {
   private static let carries: Set<String> = Set(
     TableColumn.texts + TableColumn.numbers + [

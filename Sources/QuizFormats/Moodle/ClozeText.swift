@@ -37,7 +37,7 @@ struct ClozeText {
   /// The text with a mark for each gap.
   private(set) var marked = ""
   private(set) var gaps: [Gap] = []
-  /// Types that are no type of a gap, and where; what stands there is a mark of nothing.
+  /// Unknown types of gaps, with their places; they are plain text.
   private(set) var unknown: [(type: String, start: Int)] = []
   /// Whether a gap was open to the end of the text: then nothing closes a later one.
   private var isLeftOpen = false

@@ -12,7 +12,7 @@ struct MoodleText {
   var text: String
   var pictures: [Picture] = []
 
-  /// The `format` attribute, and what stands inside of the element.
+  /// The `format` attribute, and the content of the element.
   var written: (format: String, inside: String) {
     if pictures.isEmpty { return ("plain_text", "<text>\(MoodleText.escaped(text))</text>") }
     let images = pictures.map { picture in
@@ -27,7 +27,7 @@ struct MoodleText {
     return ("html", "<text>\(MoodleText.escaped(html))</text>" + files.joined())
   }
 
-  /// Characters that XML cannot hold are left out (https://www.w3.org/TR/xml/#charsets).
+  /// The text without characters that XML cannot hold (https://www.w3.org/TR/xml/#charsets).
   static func escaped(_ text: String) -> String { MarkupText.escaped(MarkupText.withoutControls(text)) }
 }
 
@@ -35,7 +35,7 @@ struct MoodleText {
 struct MoodlePictures {
   let source: MediaSource
 
-  /// The picture at a path; nil when it is not there, which is told.
+  /// The picture at a path; nil, with a loss, when it is missing.
   func picture(_ path: String, _ words: String?, of question: Question, _ losses: inout Losses) -> MoodleText.Picture? {
     guard let bytes = source.bytes(path) else {
       losses.note(question, "the file '\(shown(path))' is not there: left out")
@@ -44,7 +44,7 @@ struct MoodlePictures {
     return MoodleText.Picture(name: MediaName.safe(path), bytes: bytes, words: words)
   }
 
-  /// The text of a question with its image, and with what else came with it.
+  /// The text of a question with its image, and with other files that came along.
   func text(of question: Question, _ losses: inout Losses) -> MoodleText {
     var text = MoodleText(text: question.text)
     var paths = question.image.map { [($0, question.imageAlt)] } ?? []

@@ -21,7 +21,7 @@ extension MoodleQuestion {
     return answer
   }
 
-  /// With several right answers what is chosen adds up; a `multichoiceset` is all or nothing.
+  /// Reads choices: with several right answers they add up; a `multichoiceset` is all or nothing.
   mutating func solveChoice(_ draft: inout QuestionDraft, _ type: String) {
     let isSet = type == "multichoiceset"
     draft.kind = isSet || flag("single") == false ? .multiple : .single
@@ -141,8 +141,8 @@ extension MoodleQuestion {
 }
 
 extension AnswerDraft {
-  /// Turns its text into the number it means, with what is still right around it; `*` stands for everything else. The
-  /// problem when it is no number.
+  /// Turns the text into a number with a tolerance; `*` stands for any other value. Returns the problem when it is not
+  /// a number.
   mutating func becomeNumber(tolerance: Tolerance) -> ImportProblem? {
     defer { text = "" }
     if text == "*" {

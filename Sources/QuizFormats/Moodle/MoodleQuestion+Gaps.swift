@@ -5,9 +5,9 @@ internal import QuizCore
 extension MoodleQuestion {
   // MARK: Cloze
 
-  /// A Cloze as a question for each of its gaps: the text with that gap to fill in.
+  /// Divides a Cloze into a question for each of its gaps: the text with that gap to fill in.
   ///
-  /// The picture goes with each, what was to be said at the end with the last.
+  /// The picture goes with each, the general feedback with the last.
   mutating func cut(_ draft: QuestionDraft) -> [QuestionDraft] {
     guard let stem = tree.child("questiontext", of: element) else { return [] }
     let inner = tree.elements[holder(stem)]
@@ -57,7 +57,7 @@ extension MoodleQuestion {
     decodeHTMLEntities(text).split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  /// False when an answer is none, which was noted.
+  /// Reads a gap's answers; false, with a finding, when one is invalid.
   private mutating func solve(_ draft: inout QuestionDraft, _ kind: ClozeText.Kind, _ rules: [AnswerDraft]) -> Bool {
     var rules = rules
     switch kind {
@@ -89,7 +89,7 @@ extension MoodleQuestion {
 
   // MARK: Choices and gaps apart
 
-  /// `[[1]]` in the text, the choices below it: each gap is a left, what belongs there its right.
+  /// Reads `[[1]]` in the text, with the choices below it: each gap is a left, its content the right.
   mutating func solveGaps(_ draft: inout QuestionDraft, choices name: String) {
     draft.kind = .match
     let choices = tree.children(name, of: element).map { (text($0), tree.elements[$0].offset) }

@@ -7,14 +7,14 @@ extension MoodleQuestion {
     /// The path of the stored file.
     var path: String
     var words: String
-    /// The element whose text it is in.
+    /// The element with its text.
     var holder: Int
     var isShown: Bool
     var isSound = false
   }
 
-  /// The first picture of the text becomes the question's image; further ones, and those of answers, lie beside the quiz
-  /// and are told.
+  /// Makes the first picture of the text the question's image; further ones, and those of answers, lie beside the quiz
+  /// and are reported.
   mutating func placePictures(_ draft: inout QuestionDraft) {
     nameAnswers(of: &draft)
     let stem = tree.child("questiontext", of: element)

@@ -23,7 +23,7 @@ struct MoodleQuestion {
     findings.append(ImportFinding(problem, at: offset))
   }
 
-  /// The question, or those it is cut into; none when it could not be read, which was noted.
+  /// The question, or its parts; empty, with a finding, when it is unreadable.
   mutating func read(_ type: String) -> [QuestionDraft] {
     let stem = tree.child("questiontext", of: element)
     var draft = QuestionDraft(

@@ -70,7 +70,7 @@ struct MoodleReader {
     imported.note(.lossy("the feedback '\(shown(first.words))' (\(first.name))\(others)", cure: cure), at: first.offset)
   }
 
-  /// Says once a file that what a further try costs is not carried over.
+  /// Reports once per file that penalties for further tries are lost.
   private mutating func tellOfPenalty(_ element: Int) {
     guard !toldOfPenalty, let penalty = tree.child("penalty", of: element),
       let value = NumberText.read(tree.elements[penalty].text), value != 0

@@ -1,6 +1,6 @@
 internal import QuizCore
 
-/// Writes Moodle XML: texts as plain text, but for those with pictures.
+/// Writes Moodle XML: plain texts, except those with pictures.
 struct MoodleWriter {
   private static let carries: Set<String> = [
     "category", "difficulty", "explanation", "hint", "points", "caseSensitive", "image", "imageAlt", "answers.feedback",

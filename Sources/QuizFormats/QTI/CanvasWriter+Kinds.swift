@@ -13,7 +13,7 @@ extension CanvasWriter {
     var carries: Set<String> = []
   }
 
-  /// Nil for a question that has no place, which is told.
+  /// The solution; nil, with a loss, for a question without a counterpart.
   mutating func solution(_ question: Question) -> Solution? {
     if losses.leavesOutAsTooFew(question) { return nil }
     switch question.kind {
@@ -201,8 +201,7 @@ extension CanvasWriter {
     )
   }
 
-  /// The number and what is right around it, as Canvas writes an answer with a margin; where the margins differ the number
-  /// and a range.
+  /// The number with its tolerance, as Canvas' answer with a margin; with different margins the number and a range.
   private static func near(_ value: Double, _ tolerance: Tolerance) -> [String] {
     NumberRange.spans(value, tolerance).map { span in
       let bounds = [

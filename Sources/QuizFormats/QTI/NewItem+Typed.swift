@@ -9,7 +9,7 @@ extension NewItem {
     return score?.attributes["normalMaximum"].flatMap(NumberText.read).map { $0 / Double(max(1, count)) }
   }
 
-  /// Tells of what the scoring of a response says and a quiz cannot.
+  /// Reports the parts of a response's scoring that a quiz cannot express.
   mutating func tell(_ response: NewResponse) {
     for (what, offset) in response.scoring?.unread ?? [] {
       note(.lossy(what, cure: "what is declared right counts: say the rest with answers of its own"), at: offset)
@@ -39,7 +39,7 @@ extension NewItem {
     draft.solve(byTexts: rules) { $0 }
   }
 
-  /// Whether what is typed is compared as a number, whatever it is declared as.
+  /// True when typed texts are compared as numbers, whatever their declaration.
   private func isNumber(_ response: NewResponse) -> Bool {
     let rules = response.scoring?.rules ?? []
     return !rules.isEmpty && rules.allSatisfy { if case .range = $0.test { true } else { false } }

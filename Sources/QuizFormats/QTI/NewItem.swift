@@ -74,7 +74,7 @@ struct NewItem {
     return shown ?? tree.elements.indices.first { tree.elements[$0].name == "setCorrectResponse" }
   }
 
-  /// Reports texts for those who mark.
+  /// Reports texts for markers.
   private mutating func tellOfRubrics(_ body: Int) {
     for element in tree.descendants(of: body, until: ["rubricBlock"]) {
       let rubric = tree.elements[element]

@@ -8,7 +8,7 @@ struct NewResponse {
   var correct: [String] = []
   /// Points of single values, when they are mapped.
   var mapped: [(key: String, value: Double, isExact: Bool)] = []
-  /// Points of what is mapped to none.
+  /// The points of unmapped values.
   var others = 0.0
   var most: Double?
   /// The scoring in the item's response processing; nil without one.
@@ -50,7 +50,7 @@ struct NewResponse {
     }
   }
 
-  /// Takes what is said of single values as their points.
+  /// Takes the scoring of single values as their points.
   private mutating func take(_ scoring: NewScoring) {
     self.scoring = scoring
     for case .whole(let values) in scoring.rules.map(\.test) where correct.isEmpty { correct = values }

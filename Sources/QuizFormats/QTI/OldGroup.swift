@@ -30,7 +30,7 @@ struct OldGroup {
     elements.first { tree.elements[$0].name == name }.flatMap { NumberText.read(tree.elements[$0].text.trimmed) }
   }
 
-  /// Gives questions, those that an item is cut into together, the points and the place of the group.
+  /// Gives questions, together for the parts of an item, the points and the place of the group.
   func take(_ drafts: inout [QuestionDraft]) {
     for index in drafts.indices {
       if let points, drafts[index].kind != .info {

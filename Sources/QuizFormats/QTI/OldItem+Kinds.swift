@@ -220,7 +220,7 @@ extension OldItem.Response {
 }
 
 extension QuestionDraft {
-  /// Multiplies what it is worth.
+  /// Multiplies its points.
   mutating func multiplyPoints(by factor: Double) {
     var points = 1.0
     if let index = others.firstIndex(where: { $0.key == "points" }) {

@@ -15,7 +15,7 @@ struct OldItem {
     var name: String
     var isOrdered: Bool
     var takesSeveral: Bool
-    /// Nil for a choice, else what is typed: `string`, `integer`, `decimal`.
+    /// The type of typed text: `string`, `integer`, `decimal`; nil for a choice.
     var typed: String?
     var choices: [(id: String, text: String, offset: Int)]
     var offset: Int
@@ -78,7 +78,7 @@ struct OldItem {
     return findings.contains { !$0.problem.isWarning } ? [] : drafts
   }
 
-  /// Elements that an item can have; those of real ones are some hundreds.
+  /// The most elements of an item; real ones have some hundreds.
   static let mostElements = 5_000
 
   private static let responseNames: Set<String> = [

@@ -1,6 +1,6 @@
 internal import QuizCore
 
-/// How an item of QTI 1.2 is scored: its conditions, and what they say.
+/// The scoring of an item of QTI 1.2: its conditions, and their feedback.
 struct OldScoring {
   struct Condition {
     /// The values that the response must have, with the id of each; none for excluded values.
@@ -64,7 +64,7 @@ struct OldScoring {
     return condition
   }
 
-  /// The same for one of several places to respond: all of its points are those of its best value.
+  /// The scoring of one response among several: its best value earns all of its points.
   func scoped(to response: String) -> OldScoring {
     var scoped = self
     scoped.conditions = conditions.filter { condition in
@@ -81,7 +81,7 @@ struct OldScoring {
     var value: String
     var share: Double
     var isExact: Bool
-    /// Whether the value may stand anywhere in what is typed.
+    /// True when the value may stand anywhere in the typed text.
     var isPart: Bool
 
     /// The pattern of a quiz that accepts it.

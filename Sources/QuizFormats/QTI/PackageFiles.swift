@@ -20,7 +20,7 @@ struct PackageFiles {
     entries.append((name, Array(text.utf8)))
   }
 
-  /// Takes a picture along; nil when it is not there, which is told.
+  /// Adds a picture; nil, with a loss, when it is missing.
   mutating func picture(_ path: String, of question: Question, _ losses: inout Losses) -> String? {
     guard let bytes = source.bytes(path) else {
       losses.note(question, "the file '\(shown(path))' is not there: left out")
@@ -59,7 +59,7 @@ enum PackageID {
     ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar)
   }
 
-  /// The ids as identifiers, those that are none as `q3` by their places.
+  /// The ids as identifiers; invalid ones become `q3` and the like, by their places.
   static func of(_ ids: [String], prefix: String) -> [String] {
     var taken = Set(ids.filter(isOne))
     return ids.enumerated().map { index, id in

@@ -1,7 +1,7 @@
 internal import QuizCore
 
-/// A regular expression of XML Schema, as `patternMatch` has it, as patterns of a quiz: what it stands for, when that is a
-/// handful of texts, with `.*` for anything.
+/// A regular expression of XML Schema, as in `patternMatch`, as patterns of a quiz: the few texts that it matches, with
+/// `.*` for anything.
 struct PatternReader {
   private var rest: ArraySlice<Character>
   private var isBroken = false
@@ -43,7 +43,7 @@ struct PatternReader {
     return isBroken ? [] : texts
   }
 
-  /// One sign, a class of signs, or a group; a dot stays one until what follows says that it is anything.
+  /// One sign, a class of signs, or a group; a dot stays one until a following `*` or `+` makes it anything.
   private mutating func atom() -> [String] {
     guard let sign = rest.popFirst() else { return [] }
     switch sign {
@@ -70,7 +70,7 @@ struct PatternReader {
       isBroken = true
       return []
     }
-    // A backslash before what follows would make that another sign.
+    // A backslash before the next sign would escape it.
     return [sign == "\\" ? "\\\\" : Marking.pattern(of: String(sign))]
   }
 

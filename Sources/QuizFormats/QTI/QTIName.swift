@@ -1,4 +1,4 @@
-/// Names of elements and attributes of QTI: without a prefix, and those of version 3 as version 2 calls them.
+/// Names of QTI's elements and attributes, without prefixes, and version 3's as in version 2.
 enum QTIName {
   /// `imsqti:choiceInteraction` and `qti-choice-interaction` are `choiceInteraction`.
   static func plain(_ name: String) -> String {

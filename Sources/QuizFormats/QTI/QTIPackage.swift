@@ -14,7 +14,7 @@ final class QTIPackage {
 
   /// Nil for an XML file alone.
   private let archive: Archive?
-  /// In the order in which the manifest names them, or the archive has them.
+  /// The parts in the order of the manifest, or else of the archive.
   private(set) var parts: [Part] = []
   /// The title in the manifest.
   private(set) var title: String?
@@ -144,7 +144,7 @@ final class QTIPackage {
 
   // MARK: Pictures
 
-  /// Puts the file that an address in a part means on the shelf, and gives back its path; nil when there is none.
+  /// Stores the file at an address in a part, and returns its path; nil when it is missing.
   func keep(_ address: String, of part: Part) -> String? {
     if let (name, bytes) = MediaName.inline(address) { return shelf.keep(bytes, named: name) }
     guard let archive, let entry = entry(address, of: part), let bytes = try? archive.content(entry) else { return nil }

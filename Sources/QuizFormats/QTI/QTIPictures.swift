@@ -6,7 +6,7 @@ struct QTIPictures {
   let part: QTIPackage.Part
   let wordings: Wordings
 
-  /// The first picture of the text becomes the image of each question, others lie beside the quiz; what was found.
+  /// Makes the first picture of the text the image of each question; others lie beside the quiz. Returns the findings.
   func place(_ drafts: inout [QuestionDraft], textAt stems: Set<Int>) -> [ImportFinding] {
     var findings = wordings.recordings
     for picture in wordings.pictures {

@@ -1,7 +1,9 @@
 internal import QuizCore
 
-/// Reads QTI: packages and files of version 2 (and what 3 calls otherwise), of version 1.2, and of Canvas, whose zips are 1.2
-/// with a file beside it (https://www.imsglobal.org/question/).
+/// Reads QTI: packages and files of version 2 (and 3's other names), of version 1.2, and Canvas' zips of 1.2 with an
+/// extra file.
+///
+/// See https://www.imsglobal.org/question/.
 struct QTIReader {
   private let package: QTIPackage
   private var imported: ImportedQuiz

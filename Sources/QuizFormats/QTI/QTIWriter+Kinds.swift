@@ -14,7 +14,7 @@ extension QTIWriter {
     var carries: Set<String> = []
   }
 
-  /// Nil for a question that has no place, which is told.
+  /// The solution; nil, with a loss, for a question without a counterpart.
   mutating func solution(_ question: Question) -> Solution? {
     switch question.kind {
     case .info: return Solution(body: "")

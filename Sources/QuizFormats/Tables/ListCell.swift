@@ -19,7 +19,7 @@ enum ListCell {
     return parts.map(\.trimmed)
   }
 
-  /// A text as one of several: read back by `split` it is what it was, but for white space around it.
+  /// A text as one of several; `split` reads it back unchanged, apart from surrounding white space.
   static func written(_ text: String, hiding sign: String) -> String {
     text.replacing("\\", with: "\\\\").replacing(sign, with: "\\" + sign)
   }

@@ -1,6 +1,6 @@
 /// Which answers a cell says are right.
 enum TableChoice {
-  /// Their places; each is a text, a number from 1, or a letter. Nil when one is none of these.
+  /// The places of right answers, each given as a text, a number from 1, or a letter; nil for anything else.
   static func rights(_ cell: String, among texts: [String], _ style: TableStyle = TableStyle()) -> [Int]? {
     if cell.isEmpty { return [] }
     if style.numbersArePlaces, let places = numbers(cell, texts) ?? decimal(cell, texts) { return places }
@@ -80,7 +80,7 @@ enum TableChoice {
 
 /// The style of a table, recognised by the names of its columns.
 struct TableStyle {
-  /// Whether numbers of right answers are places, as in the sheets of quiz shows, whose questions have a time.
+  /// True when numbers of right answers are places, as in the sheets of quiz shows, whose questions have a time.
   var numbersArePlaces = false
   /// Whether the answers are to be shown as they are written, as Kahoot does.
   var keepsOrder = false

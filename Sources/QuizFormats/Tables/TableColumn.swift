@@ -3,7 +3,7 @@ internal import QuizCore
 /// The columns of a table of questions: docs/formats.md describes each.
 enum TableColumn: Hashable {
   case key(String)
-  /// By number, from 1.
+  /// An answer, by number from 1.
   case answer(Int)
   case feedback(Int)
   case fraction(Int)
@@ -52,8 +52,10 @@ enum TableColumn: Hashable {
     "Quelle", "Bild", "Bildbeschreibung", "Toleranz", "Anteil 1",
   ]
 
-  /// The column that a name of the first line means; case, blanks of any kind, line breaks, `_` and `-` do not matter, nor
-  /// does what stands in brackets or behind a dash, as in `Time limit (sec) - 20 or 30`.
+  /// The column of a name in the first line; nil for an unknown one.
+  ///
+  /// Case, white space, line breaks, `_` and `-` do not matter, nor a part in brackets or after a dash, as in `Time
+  /// limit (sec) - 20 or 30`.
   init?(_ name: String) {
     let plain = TableColumn.plain(TableColumn.head(of: TableColumn.onOneLine(name)))
     if let known = TableColumn.names.first(where: { $0.lowercased() == plain }) ?? TableColumn.aliases[plain] {
@@ -93,7 +95,7 @@ enum TableColumn: Hashable {
     return true
   }
 
-  /// Whether a name is one of those that tables in German have.
+  /// True for a column's name in German.
   static func isGerman(_ name: String) -> Bool { german[plain(head(of: onOneLine(name)))] != nil }
 
   /// A name as it reads, whatever breaks its line: a header of a spreadsheet has several.

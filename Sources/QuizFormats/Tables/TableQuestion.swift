@@ -4,7 +4,7 @@ internal import Spreadsheet
 /// One row of a table as a question.
 struct TableQuestion {
   private let cells: [TableColumn: TableText.Cell]
-  /// Of each column with right answers, that of `cells` first.
+  /// The cells of all columns with right answers, the one of `cells` first.
   private let rights: [TableText.Cell]
   private let style: TableStyle
   private let offset: Int
@@ -146,7 +146,7 @@ struct TableQuestion {
     if found.count > 1, !saysSingle { draft.kind = .multiple }
   }
 
-  /// Which answers a cell says are right; nil when it names none, which was noted, as is what can be read in two ways.
+  /// The right answers that a cell names; nil, with a finding, when it names none. Ambiguous cells are noted as well.
   private mutating func rightPlaces(_ cell: TableText.Cell, among texts: [String]) -> [Int]? {
     guard let places = places(cell, among: texts) else {
       let takes = "an answer's number (1), letter (A) or text; several with ';' between"

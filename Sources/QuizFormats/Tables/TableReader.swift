@@ -4,14 +4,14 @@ internal import Spreadsheet
 
 /// Reads CSV, TSV and workbooks: a line names the columns, each further one is a question.
 ///
-/// Lines above the names are passed over, as the sheets of quiz shows begin with what is to be done with them.
+/// Lines above the names are skipped, as the sheets of quiz shows begin with instructions.
 struct TableReader {
   private var imported: ImportedQuiz
   private var columns: [TableColumn?] = []
   private var style = TableStyle()
-  /// Of cells that were made one, by column and first row, the last row.
+  /// The last rows of merged cells, by column and first row.
   private var merged: [Int: [Int: Int]] = [:]
-  /// The cells that stand for those below them, by column, with the last row that they stand for.
+  /// The cells that stand for those below them, by column, with their last row.
   private var standing: [Int: (cell: TableText.Cell, last: Int)] = [:]
 
   static func read(_ bytes: [UInt8], _ format: QuizFormat) -> ImportedQuiz {
@@ -25,7 +25,7 @@ struct TableReader {
     reader.read {
       while let row = table.next() {
         defer { told = table.openQuotes.count }
-        // A row with such a mark is told of; those below it are read.
+        // A row with such a mark is reported; the rows below it are read.
         if table.openQuotes.count == told { return row }
       }
       return nil
@@ -171,8 +171,8 @@ struct TableReader {
     leaveOutRepeated(header)
   }
 
-  /// Of columns that mean the same one counts, the one with the documented name first; several of one name with right answers,
-  /// as templates of quiz shows have them, count together.
+  /// Chooses among columns with the same meaning: the one with the documented name. Several of one name with right
+  /// answers, as in templates of quiz shows, count together.
   private mutating func leaveOutRepeated(_ header: TableText.Row) {
     let names = header.cells.map { TableColumn.onOneLine($0.text) }
     for column in Set(columns.compactMap(\.self)) {
@@ -226,7 +226,7 @@ struct TableReader {
 }
 
 extension TableText.Row {
-  /// A row of a workbook; columns that no quiz has are left out.
+  /// A row of a workbook, without columns beyond those of any quiz.
   fileprivate init(_ row: SheetRow) {
     let width = min(200, (row.cells.map(\.column).max() ?? -1) + 1)
     var cells = (0..<width).map { TableText.Cell(text: "", offset: GridPlace.offset(row: row.number, column: $0)) }

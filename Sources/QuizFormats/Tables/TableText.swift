@@ -11,7 +11,7 @@ struct TableText {
     /// The number that it says: that of a workbook, unless it shows it as something else.
     var number: Double? { value.map(\.number) ?? NumberText.read(text) }
 
-    /// The text for what compares it with numbers: without what a workbook adds to a number.
+    /// The text for comparison with numbers, without a workbook's formatting.
     var plainText: String { value?.number.map(NumberText.written) ?? text }
   }
 
@@ -31,7 +31,7 @@ struct TableText {
     self.separator = separator
   }
 
-  /// The signs that can stand between cells, those that stand most often in the first line first: a comma, a semicolon, a tab.
+  /// The possible separators, the most frequent in the first line first: a comma, a semicolon, a tab.
   static func separators(of bytes: [UInt8]) -> [UInt8] {
     var counts: [UInt8: Int] = [:]
     var isQuoted = false

@@ -1,13 +1,13 @@
 internal import HTMLEntities
 internal import JSONText
 
-/// How the texts of the Open Trivia DB are written. A file does not say it: its texts tell.
+/// The encoding of the Open Trivia DB's texts, recognised from the texts themselves.
 enum TriviaEncoding {
   case html, base64
   /// Percent signs, as in addresses; the older form has `+` for a space.
   case percent(plusIsSpace: Bool)
 
-  /// By what the texts of a dump have in common.
+  /// Recognises the encoding common to the texts of a dump.
   init(of results: [JSONNode]) {
     let first = results.lazy.compactMap { $0["type"]?.string }.first
     if first?.hasPrefix("bXVsdGlwbGU") == true || first?.hasPrefix("Ym9vbGVhbg") == true {

@@ -2,7 +2,7 @@ internal import HTMLEntities
 internal import JSONText
 internal import QuizCore
 
-/// Reads what the Open Trivia DB answers, or a dump of it: an object with a list `results`.
+/// Reads an answer or a dump of the Open Trivia DB: an object with a list `results`.
 ///
 /// Its texts are HTML, percent-encoded or base64 (https://opentdb.com/api_config.php).
 enum TriviaReader {

@@ -1,7 +1,7 @@
 internal import JSONText
 internal import QuizCore
 
-/// Writes what the Open Trivia DB answers, in its own encoding: HTML's character references.
+/// Writes the form of the Open Trivia DB's answers, in its own encoding: HTML's character references.
 enum TriviaWriter {
   static func write(_ quiz: Quiz) -> QuizWriting {
     var losses = Losses(.opentdb)

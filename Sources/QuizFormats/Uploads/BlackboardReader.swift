@@ -135,7 +135,7 @@ struct BlackboardReader {
     imported.add(draft)
   }
 
-  /// Names of gaps with what is right in them, parted by empty cells.
+  /// Adds gaps: names with their right answers, separated by empty cells.
   private mutating func addGaps(_ question: QuestionDraft, _ cells: [Cell]) {
     var gaps: [(name: String, accepted: [String])] = []
     for group in cells.split(whereSeparator: \.text.isEmpty) {

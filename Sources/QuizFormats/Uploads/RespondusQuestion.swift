@@ -59,7 +59,7 @@ struct RespondusQuestion {
 
   // MARK: What it becomes
 
-  /// Adds what it asks to a quiz. `key` has the letters of right answers, from the list at the end.
+  /// Adds its question to a quiz. `key` has the letters of right answers, from the list at the end.
   func add(to imported: inout ImportedQuiz, key: String?) {
     if Self.uncarried.contains(type) { return imported.note(.unsupportedType(type), at: offset) }
     guard let form = Self.types[type] else {

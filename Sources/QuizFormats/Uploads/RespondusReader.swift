@@ -80,7 +80,7 @@ struct RespondusReader {
     open = nil
   }
 
-  /// A number, `.` or `)`, and what stands behind it and a space.
+  /// A number with `.` or `)`, and the text after it and a space; nil for another line.
   private static func number(_ line: String) -> (number: String, text: String)? {
     let digits = line.prefix { $0.isASCII && $0.isNumber }
     let rest = line.dropFirst(digits.count)

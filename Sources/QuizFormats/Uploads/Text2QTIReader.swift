@@ -1,7 +1,7 @@
 internal import QuizCore
 
-/// Reads quizzes for text2qti (https://github.com/gpoore/text2qti): lines that begin with a sign, below them what belongs to
-/// them, further in.
+/// Reads quizzes for text2qti (https://github.com/gpoore/text2qti): lines that begin with a sign, and indented lines
+/// that belong to them.
 struct Text2QTIReader {
   private var imported = ImportedQuiz(.text2qti)
   private var open: Text2QTIQuestion?
@@ -13,7 +13,7 @@ struct Text2QTIReader {
   /// The group that is open, with the points of each of its questions.
   private var group: (id: String, pick: Int?, points: Double?, start: Int)?
   private var groups = 0
-  /// Whether lines are a comment, and the fence of code that is run, whose lines are left out.
+  /// True within a comment; `program` is the fence of executable code, whose lines are skipped.
   private var isInComment = false
   private var program: MarkdownFence?
   /// The fence of a block of code that belongs to an item.
@@ -105,7 +105,7 @@ struct Text2QTIReader {
 
   // MARK: Items
 
-  /// Gives what was read to the question, or the quiz.
+  /// Adds the finished item to the question, or to the quiz.
   private mutating func closeItem() {
     guard let (mark, block, offset, _) = item else { return }
     (item, fence) = (nil, nil)

@@ -37,7 +37,7 @@ extension NumberText {
 }
 
 extension QuestionDraft {
-  /// Makes it true or false where its answers are those two words, the true one first.
+  /// Turns it into a true/false if its answers are those two words, the true one first.
   mutating func becomeSides() {
     let words = answers.map { $0.text.lowercased() }
     guard words == ["true", "false"] || words == ["t", "f"], let right = answers.firstIndex(where: \.isCorrect),

@@ -1,6 +1,6 @@
 /// Text inside of HTML and XML.
 enum MarkupText {
-  /// Without the characters that XML cannot hold (https://www.w3.org/TR/xml/#charsets).
+  /// The text without characters that XML cannot hold (https://www.w3.org/TR/xml/#charsets).
   static func withoutControls(_ text: String) -> String {
     var kept = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {

@@ -2,7 +2,7 @@ internal import JSONText
 internal import QuizCore
 
 extension Quiz {
-  /// The quiz as the table of a quiz file: what has its standard value is not written.
+  /// The quiz as the table of a quiz file, without default values.
   var table: JSONObject {
     var table: JSONObject = ["id": .text(id), "title": .text(title)]
     for (key, value) in [

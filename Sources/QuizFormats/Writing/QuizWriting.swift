@@ -30,7 +30,7 @@ package struct MediaSource {
   }
 }
 
-/// Gathers what a format cannot hold.
+/// Gathers the losses of a format.
 struct Losses {
   let format: QuizFormat
   private var notes: [Note] = []
@@ -48,7 +48,7 @@ struct Losses {
     self.format = format
   }
 
-  /// From so many questions on that lose the same, as the tags of a deck, the first of them stand for all.
+  /// The number of questions with the same loss from which on the first `named` ones stand for all.
   private static let many = 10
   private static let named = 3
 
@@ -67,7 +67,7 @@ struct Losses {
     }
   }
 
-  /// Notes the keys of the quiz that are set and not among those the format carries.
+  /// Notes the keys of the quiz that are set and that the format lacks.
   mutating func noteQuiz(_ quiz: Quiz, carries: Set<String>) {
     for key in quiz.setKeys where !carries.contains(key) {
       say("'\(key)' of the quiz has no place in \(format.title) and is lost")
@@ -93,7 +93,7 @@ struct Losses {
     say("the ids of answers have no place in \(format.title): read back they are a, b, c, …")
   }
 
-  /// Notes once that questions which were written have other ids than those they get by their places.
+  /// Notes once that written questions have other ids than their places give.
   mutating func noteIDs(_ ids: [String]) {
     if ids.enumerated().allSatisfy({ $0.element == "q\($0.offset + 1)" }) { return }
     say("the ids of questions have no place in \(format.title): read back they are q1, q2, q3, …")
@@ -165,8 +165,7 @@ extension Question {
     return own + held.filter(\.1).map { "answers." + $0.0 }
   }
 
-  /// Whether an importer puts an answer last by what it says, as it does with all answers beside one that names them by
-  /// their letters.
+  /// True when an importer puts an answer last by its text, as with all answers beside one that refers to letters.
   private func isPinnedByItself(_ answer: Answer) -> Bool {
     guard kind == .single || kind == .multiple else { return false }
     let references = answers.map { AnswerReference($0.text, among: answers.count) }
