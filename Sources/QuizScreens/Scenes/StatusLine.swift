@@ -27,7 +27,7 @@ struct StatusLine {
 
   private static let mostLines = 3
 
-  /// As few rows as possible; a low screen has one row for all.
+  /// The rows, as few as possible; a low screen has one for all.
   var rows: [Row] {
     let separator = Span(" \(canvas.glyphs.separator) ")
     let most = canvas.isSpacious ? Self.mostLines : 1
