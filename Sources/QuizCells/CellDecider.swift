@@ -5,10 +5,10 @@ internal import QuizCoding
 package import QuizCore
 internal import QuizModes
 
-/// Decides a sitting whose plugins run in a cell: what their hooks answer comes from there, the rules are asked here.
+/// Decides a sitting whose plugins run in a cell: hooks are answered there, the rules run here.
 ///
-/// A cell that ended, took too long or sent nonsense is replaced by another one, in which the hook that it was calling
-/// fails; nothing is decided twice.
+/// A cell that ended, took too long or sent a malformed reply is replaced, and the hook that it was calling fails;
+/// nothing is decided twice.
 package final class CellDecider: Deciding {
   private(set) var cells: PluginCells
   private var seat: Int
@@ -64,7 +64,7 @@ package final class CellDecider: Deciding {
     return (modes + [beginning.quiz?.id ?? ""]).joined(separator: "\n")
   }()
 
-  /// Asks other cells from now on, which are told of the sitting first. Nothing may be under way.
+  /// Switches to other cells, which get the whole sitting first. No request may be under way.
   package func move(to other: PluginCells) {
     guard other !== cells else { return }
     cells.leave(seat, of: openedIn)
@@ -72,7 +72,7 @@ package final class CellDecider: Deciding {
     seat = other.newSeat()
   }
 
-  /// All that was decided is kept elsewhere from now on, and read from there should another cell have to be told of it.
+  /// Drops the decided events, which are stored elsewhere; `recall` reads them if another cell needs them.
   package func forgetEvents(_ recall: @escaping () -> [SittingEvent]?) {
     events = []
     self.recall = recall
@@ -92,7 +92,7 @@ package final class CellDecider: Deciding {
   }
 
   package func foretell(_ command: Command) throws(Refusal) -> SittingState {
-    // The cell has then decided what may never come, so that it is told of the sitting anew.
+    // The cell may have decided a command that never comes, so it gets the sitting anew.
     defer { openedIn = nil }
     let tape = isSilent(command) ? HookTape([]) : try tape(of: command)
     for mode in modes { mode.answering = .playing(tape) }
@@ -103,7 +103,7 @@ package final class CellDecider: Deciding {
 
   // MARK: Without the cell
 
-  /// Whether a command calls no hook: time that reaches no limit, and what is only ticked.
+  /// True for a command without a hook: time within the limit, and drafts.
   private func isSilent(_ command: Command) -> Bool {
     switch command {
     case .pass(let ms): return decider.state.timeLeft.map { ms < $0 } ?? true
@@ -178,7 +178,7 @@ package final class CellDecider: Deciding {
     return losses.failing.count <= layers.count * Hook.allCases.count
   }
 
-  /// The tape in a reply; nil when the cell has no room for the sitting any more and has to be told all of it again.
+  /// The tape in a reply; nil when the cell had to drop the sitting and needs all of it again.
   func tape(in reply: [UInt8]) throws(CellEnd) -> HookTape? {
     var reader = LuaValueReader(reply)
     do throws(LuaValueReader.Garbled) {

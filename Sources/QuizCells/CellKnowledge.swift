@@ -52,7 +52,7 @@ private struct Numbered<Thing> {
     self.most = most
   }
 
-  /// The place for something new; what was there is forgotten.
+  /// The place for a new object; the old one there is dropped.
   mutating func next() -> Int {
     defer { place = (place + 1) % most }
     if place == things.count { things.append(nil) } else { things[place] = nil }
@@ -64,7 +64,7 @@ private struct Numbered<Thing> {
   func number(where fits: (Thing) -> Bool) -> Int? { things.lastIndex { $0.map(fits) ?? false } }
 }
 
-/// A plugin with what it was loaded from.
+/// A plugin with its files.
 struct LoadedPlugin {
   let plugin: Plugin
   private let path: String
@@ -77,7 +77,7 @@ struct LoadedPlugin {
     names = source.names
   }
 
-  /// Whether those are the same files with the same bytes.
+  /// True for the same files with the same bytes.
   func isSame(as source: PluginSource) -> Bool {
     path == source.path && plugin.source.bytes == source.bytes && plugin.source.languages == source.languages
       && names == source.names && plugin.modules.allSatisfy { source.module($0.name) == $0.bytes }
@@ -92,7 +92,7 @@ extension Plugin {
   /// Whether two were loaded from the same files, under the same name in messages.
   func isSame(as other: Plugin) -> Bool { source.path == other.source.path && hasFiles(of: other) }
 
-  /// Whether two were loaded from the same bytes, wherever those came from.
+  /// True when both were loaded from the same bytes, whatever their origin.
   private func hasFiles(of other: Plugin) -> Bool {
     info.id == other.info.id && source.bytes == other.source.bytes && source.languages == other.source.languages
       && modules.elementsEqual(other.modules) { $0.name == $1.name && $0.bytes == $1.bytes }

@@ -7,7 +7,7 @@ package final class CellLine {
   package let isSpare: Bool
   /// The first is under way.
   private var errands: [CellErrand] = []
-  /// When the first began, in milliseconds of a steady clock.
+  /// The time when the first began, in milliseconds of a steady clock.
   private var begun = 0
   /// Microseconds that its cell had used by then.
   private var used = 0

@@ -7,7 +7,7 @@ internal import QuizModes
 /// Work that is known by its name on both sides of a wall, so that a cell can do it that knows nothing but the request.
 package struct CellWork: Sendable {
   package let name: String
-  /// Reads a request; what it returns answers the further ones about the same.
+  /// Reads a request; the returned function answers further ones about the same object.
   let begin: @Sendable (_ request: [UInt8]) -> ForeignWork.Service
 
   package init(_ name: String, answer: @escaping @Sendable ([UInt8]) -> [UInt8]) {
@@ -86,7 +86,7 @@ extension CellWork {
     }
   }
 
-  /// Loads a plugin, to see what comes of it.
+  /// Loads a plugin as a test.
   static let trial = CellWork("trial") { reader throws(LuaValueReader.Garbled) in
     let source = try PluginSource(reading: &reader)
     do throws(PluginProblem) {

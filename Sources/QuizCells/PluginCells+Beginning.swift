@@ -4,8 +4,9 @@ internal import LuaKit
 
 /// The origin of a process's cells.
 extension PluginCells {
-  /// Plugins run in cells, and never again in this process; `tell` is told where the system cannot close them off. `seals`
-  /// false is a system that cannot.
+  /// Runs plugins in cells, and never again in this process; `tell` gets a sentence where the system cannot seal them.
+  ///
+  /// `seals` false stands for such a system.
   package static func closed(
     seals: Bool = true, works: [CellWork], tell: @escaping (String) -> Void
   ) -> PluginCells {
@@ -39,9 +40,9 @@ extension PluginCells {
     return LuaMachine.misfit()
   }
 
-  /// From now on this process holds what no plugin should find: all cells come from the template.
+  /// Marks this process as holding secrets: all cells come from the template from now on.
   ///
-  /// Without one it ends at once with `code`: a hook that no cell can run would be entered as one that failed.
+  /// Without a template it ends at once with `code`: a hook without a cell would be recorded as failed.
   package func seclude(endingWith code: Int32) {
     if confinement == nil { return }
     Cell.endCopies()

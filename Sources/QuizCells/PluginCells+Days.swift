@@ -5,9 +5,9 @@ package import QuizCore
 package import QuizModes
 
 extension PluginCells {
-  /// Which quiz a day has, as `TodayHook` says; what cannot be asked is passed over and told.
+  /// The quiz of a day, by `TodayHook`; failing plugins are skipped with a sentence.
   ///
-  /// `ids` are those of the pool; `quiz` is asked for the quizzes of these places only where a plugin is.
+  /// `ids` are the pool's; `quiz` is called for the quizzes at these places only when a plugin runs.
   package func today(
     _ plugins: [Plugin], options: [PlainField], languages: [String], log: PluginLog?, of ids: [String],
     on day: CivilDay, quiz: (Int) -> Quiz?

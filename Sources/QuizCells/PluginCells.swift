@@ -174,8 +174,9 @@ package final class PluginCells: @unchecked Sendable {
     return plugin
   }
 
-  /// The plugin as a cell told of the same bytes before: nothing but them goes into what it tells. Whether plugins may run at
-  /// all is found out as if it was loaded now.
+  /// The plugin as a cell described it for the same bytes, on which alone the description depends.
+  ///
+  /// Whether plugins may run is checked as for a new one.
   private func remembered(
     _ files: [UInt8], of source: PluginSource, with modules: [(name: String, bytes: [UInt8])]
   ) -> Plugin? {

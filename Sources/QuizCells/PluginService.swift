@@ -36,16 +36,16 @@ final class PluginService {
     self.works = works
   }
 
-  /// So many sittings are here; whichever was asked longest ago makes room, and is told anew when asked again.
+  /// The most sittings; the one unused longest makes room, and is sent again when needed.
   private static let mostSittings = 4096
-  /// So many of them keep a machine of their own; others get a new one with each command.
+  /// The most sittings with a machine of their own; others get a new one for each command.
   private static let mostAlone = 64
 
   func reply(_ request: [UInt8], _ note: CellNote) -> [UInt8] {
     LuaMachine.permit()
     var reader = LuaValueReader(request)
     var writer = LuaValueWriter()
-    // Requests come from the parent, which writes them whole; an empty reply is none.
+    // The parent's requests are complete; an empty reply marks a malformed one.
     do {
       switch Kind(rawValue: try reader.number()) {
       case .load: try load(&reader, &writer)
@@ -153,7 +153,7 @@ final class PluginService {
     if alone.count > Self.mostAlone { seats[alone.removeFirst()]?.rest() }
   }
 
-  /// A sitting with its layers, after the events that there are.
+  /// A sitting with its layers, after its events.
   private func opened(_ reader: inout LuaValueReader) throws(LuaValueReader.Garbled) -> CellSitting {
     do {
       var beginning = try EventCoding.beginning(try reader.text())

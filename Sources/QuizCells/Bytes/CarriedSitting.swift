@@ -3,9 +3,9 @@ internal import QuizCoding
 package import QuizCore
 internal import QuizModes
 
-/// A recorded sitting on its way to a cell, with what is to be played again of it.
+/// A recorded sitting for a cell, with the part to replay.
 package struct CarriedSitting {
-  /// Its beginning and files; nothing else is carried.
+  /// Its beginning and files; the rest is not sent.
   package var stored: StoredSitting
   package var languages: [String]
   package var events: [SittingEvent] = []

@@ -2,7 +2,7 @@ internal import LuaKit
 internal import QuizCoding
 internal import QuizCore
 
-/// A command on its way to a cell: what comes with nearly each in as few bytes as it needs, any other in the record's form.
+/// A command for a cell: the frequent ones in few bytes, others in the record's form.
 extension Command {
   func write(to writer: inout LuaValueWriter) {
     switch self {

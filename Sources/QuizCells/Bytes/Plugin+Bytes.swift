@@ -42,7 +42,7 @@ extension Plugin {
     writer.write(.list(achievements.map(\.form)))
   }
 
-  /// The plugin that a cell says it loaded from those files; its code stays there, and its texts.
+  /// The plugin that a cell claims to have loaded from those files; its code and texts stay there.
   init(
     of source: PluginSource, with modules: [(name: String, bytes: [UInt8])], reading reader: inout LuaValueReader
   ) throws(LuaValueReader.Garbled) {

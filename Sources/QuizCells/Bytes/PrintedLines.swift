@@ -15,7 +15,7 @@ final class PrintedLines {
     lines = []
   }
 
-  /// Passes on what came over the wall, each line under a plugin that there is; false when it is nothing of the kind.
+  /// Passes on lines from a cell, each under an existing plugin; false when they are malformed.
   @discardableResult
   static func pass(_ value: LuaValue, to log: PluginLog?, of plugins: [String]) -> Bool {
     guard case .list(let lines) = value else { return false }

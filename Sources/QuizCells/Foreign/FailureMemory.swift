@@ -7,9 +7,9 @@ package struct FailureMemory {
 
   package enum Outcome: Equatable {
     case failed(String, line: Int?)
-    /// It needed more work than it was given so far.
+    /// The program needed more work than it was granted.
     case unfinished
-    /// It needed more than its share, and came to its end.
+    /// The program needed more than its share, and finished.
     case finished
   }
 

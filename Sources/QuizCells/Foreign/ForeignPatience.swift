@@ -8,7 +8,7 @@ struct ForeignPatience {
   /// Bytes of memory beyond what this process has.
   let memory: Int
 
-  /// Bytes that a cell needs for being told of the file.
+  /// The bytes that a cell needs to receive the file.
   private let told: Int
 
   init(_ request: ForeignRequest) {
@@ -49,7 +49,7 @@ struct ForeignPatience {
     CellLimits(memory: memory + told, processorSeconds: UInt32(processor / 1_000_000 + 2))
   }
 
-  /// Milliseconds: others may want the processor, too.
+  /// The milliseconds, as others may want the processor, too.
   var milliseconds: Int { 10_000 + processor / 1000 * 8 }
 
   /// A file that takes too long, as the rest of a sentence that begins with its name.

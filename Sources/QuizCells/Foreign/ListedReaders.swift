@@ -108,13 +108,13 @@ package final class ListedReaders: @unchecked Sendable {
     return kept(result, program)
   }
 
-  /// Remembers what a program failed at.
+  /// Stores a program's failure.
   private func kept(_ result: Result<LuaValue, LuaFailure>, _ program: Program) -> Result<LuaValue, LuaFailure> {
     if case .failure(let failure) = result { keep(.failed(failure.message, line: failure.line), of: program) }
     return result
   }
 
-  /// From the second list on little time goes to programs that come to nothing.
+  /// Shortens the time of failing programs from the second list on.
   private func goOn() {
     if goesOn { return }
     goesOn = true
