@@ -20,7 +20,7 @@ package enum EventCoding {
     return form.bytes
   }
 
-  /// Reads what `text` wrote; `version` is what stood beside it.
+  /// Reads the output of `text`; `version` is the one stored with it.
   package static func read<Value: Stored>(
     _ text: [UInt8], version: Int = version
   ) throws(UnreadableForm) -> Value {

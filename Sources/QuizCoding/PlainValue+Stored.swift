@@ -1,9 +1,10 @@
 package import JSONText
 package import QuizCore
 
-/// Plain data as JSON of the same shape. What JSON cannot tell apart is an object whose key begins with `$`:
-/// `{"$number": 3}` for a fraction type that is whole, `{"$question": "q1"}`, and `{"$map": [key, value, …]}` for tables with
-/// integer keys, keys that begin with `$`, equal keys, or no key at all.
+/// Plain data as JSON of the same shape. Values that JSON lacks are objects whose key begins with `$`.
+///
+/// `{"$number": 3}` is a whole number of a fraction type, `{"$question": "q1"}` a question. `{"$map": [key, value, …]}`
+/// is a table with integer keys, keys that begin with `$`, equal keys, or no key at all.
 extension PlainValue: Stored {
   package func write(to form: inout JSONWriter) {
     switch self {
@@ -43,7 +44,7 @@ extension PlainValue: Stored {
     form.closeObject()
   }
 
-  /// The keys as those of an object; nil when they cannot be that.
+  /// The keys as those of an object; nil when they cannot be.
   private static func plainNames(of fields: [PlainField]) -> [String]? {
     var names: [String] = []
     names.reserveCapacity(fields.count)

@@ -14,7 +14,7 @@ extension SittingResult: StoredFields {
     try fields.field("points", &points)
     try fields.field("of", &of)
     try fields.field("percent", &percent)
-    // Older versions wrote percentages that are infinite, never such points: those are a stranger's.
+    // Older versions wrote infinite percentages, but never such points, which must be forged.
     guard [points, of].compactMap({ $0 }).allSatisfy(\.isFinite) else { throw .malformed("points") }
     points = points.map { Amount(nearest: $0).value }
     of = of.map { Amount(nearest: $0).value }

@@ -22,7 +22,7 @@ extension Bool: Stored {
   }
 }
 
-/// Whole numbers are no stored form by themselves: each place names the range of what it counts.
+/// Whole numbers need a range, which each place names.
 extension JSONNode {
   package func whole(in range: ClosedRange<Int>) throws(UnreadableForm) -> Int {
     guard let value = int else { throw .malformed("a whole number") }
@@ -98,7 +98,7 @@ extension StoredWord {
   }
 }
 
-/// One of several cases with what belongs to it: an object whose only key is the case.
+/// A case with its content: an object whose only key is the case.
 package struct StoredCase {
   package let name: String
   package let content: JSONNode

@@ -7,7 +7,7 @@ internal import QuizCore
 /// the tests, whatever the core's own types come to be. Version 1 never changes; a new form adds a number.
 package protocol Stored {
   func write(to form: inout JSONWriter)
-  /// Whether both have the same stored form, bit for bit: what is equal may be stored otherwise, as 0 and −0 are.
+  /// True when both have the same stored form, bit for bit; equal values may differ, such as 0 and −0.
   func isStored(like other: Self) -> Bool
   init(stored node: JSONNode) throws(UnreadableForm)
 }
@@ -20,7 +20,7 @@ extension Stored {
 package enum UnreadableForm: Error, Equatable {
   /// A word that this version does not know, written by a newer one.
   case unknown(String)
-  /// Something is missing or has another type: what was expected where.
+  /// A missing value, or one of another type, with the expected one.
   case malformed(String)
 }
 
@@ -32,7 +32,7 @@ extension JSONWriter {
   }
 }
 
-/// A value whose stored form is an object with one member for each field.
+/// A value stored as an object with one member for each field.
 package protocol StoredFields: Stored {
   /// A value to be filled while reading.
   static var blank: Self { get }
