@@ -15,7 +15,7 @@ package final class LazyBank {
     self.tell = tell
   }
 
-  /// To read: nil where nothing was ever fetched. One that cannot be read is told of, and is as good as none.
+  /// The bank for reading; nil before anything was fetched. An unreadable one is reported, and counts as none.
   package func toRead() -> Bank? {
     if let opened { return opened }
     guard let folder, Bank.exists(in: folder) else { return nil }
@@ -27,7 +27,7 @@ package final class LazyBank {
     }
   }
 
-  /// To fill; created when there is none.
+  /// The bank for filling, created if missing.
   package func toFill() throws(Problem) -> Bank {
     if let opened { return opened }
     guard let folder else {

@@ -1,7 +1,7 @@
 package import QuizCore
 package import QuizStore
 
-/// Which questions a player wants: category, difficulty, kind.
+/// The player's filter of questions: category, difficulty, kind.
 package struct QuestionFilter {
   package var category: String?
   package var difficulty: String?

@@ -8,11 +8,11 @@ struct FileMark: Sendable {
   private var device: UInt64
   private var inode: UInt64
   private(set) var size: Int
-  /// When its bytes were written, and when anything of it was changed.
+  /// The times when its bytes were written, and when anything changed.
   private var written: (seconds: Int, nanoseconds: Int)
   private var changed: (seconds: Int, nanoseconds: Int)
 
-  /// Nil for what is no ordinary file.
+  /// The mark of an ordinary file; nil for others.
   init?(_ status: stat) {
     guard status.st_mode & S_IFMT == S_IFREG else { return nil }
     (device, inode, size) = (UInt64(status.st_dev), UInt64(status.st_ino), Int(status.st_size))
@@ -20,8 +20,9 @@ struct FileMark: Sendable {
     changed = (status.st_ctim.tv_sec, status.st_ctim.tv_nsec)
   }
 
-  /// Whether the file was left alone for some time before a moment, in seconds: what is written from then on gets another time,
-  /// however coarse those of the file system are.
+  /// True when the file was unchanged for some time before a moment, in seconds.
+  ///
+  /// A later write then gets another time, however coarse the file system's times are.
   func isSettled(at moment: Int) -> Bool { max(written.seconds, changed.seconds) < moment - Self.coarsest }
 
   /// FAT counts every other second.
@@ -51,7 +52,7 @@ struct FoundFile {
       ?? (String(Substring(name.utf8.prefix { $0 != UInt8(ascii: ".") })) == stem)
   }
 
-  /// Nil where bytes alone do not tell: others can be the same letters, unless all of them are ASCII.
+  /// Whether a file has that stem; nil where bytes do not decide, as other bytes can be the same letters beyond ASCII.
   private static func isCalled(_ name: UnsafeBufferPointer<UInt8>, _ stem: UnsafeBufferPointer<UInt8>) -> Bool? {
     let dot = UInt8(ascii: ".")
     if name.starts(with: stem), !stem.contains(dot) { return name.count == stem.count || name[stem.count] == dot }

@@ -7,7 +7,7 @@ package struct FileSignature: Equatable {
   private var seconds: Int
   private var nanoseconds: Int
 
-  /// The signatures of those files that are there.
+  /// The signatures of the existing files.
   package static func of(_ paths: [String]) -> [String: FileSignature] {
     var signatures: [String: FileSignature] = [:]
     for path in paths {

@@ -1,18 +1,18 @@
 internal import Glibc
 
-/// The files that a command reads and those that it writes: none may be both, and no two outputs the same file.
+/// The files that a command reads and writes: none may be both, and no two outputs the same.
 package struct FileUse {
   private var read: [(path: String, place: Place)] = []
   private var written: [(name: String, place: Place)] = []
 
-  /// A file however it is named: by device and inode, or, where there is none yet, by its folder and its name.
+  /// A file under any name: by device and inode, or before it exists by its folder and its name.
   private struct Place: Equatable {
     var device: dev_t
     var inode: ino_t
     /// Empty for a file that is there.
     var name = ""
 
-    /// Nil for what is no file: a pipe, a device, a folder; and where even the folder is not there.
+    /// The place of a path; nil for a pipe, a device, a folder, and where even the folder is missing.
     init?(_ path: String) {
       var status = stat()
       if stat(path, &status) == 0 {
@@ -28,12 +28,12 @@ package struct FileUse {
     }
   }
 
-  /// `reading` are the paths of what the command reads.
+  /// `reading` are the paths of the command's inputs.
   package init(reading: [String?]) {
     read = reading.compactMap { path in path.flatMap { path in Place(path).map { (path, $0) } } }
   }
 
-  /// Refuses to write a file that is read, or that another output is written to; `name` is what the output is called.
+  /// Throws when an output is also read, or written by another output; `name` is the output's.
   package mutating func write(_ path: String?, as name: String) throws(Problem) {
     guard let path, let place = Place(path) else { return }
     if let input = read.first(where: { $0.place == place }) {

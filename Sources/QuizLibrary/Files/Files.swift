@@ -53,7 +53,7 @@ package enum Files {
   private static func readAll(
     _ descriptor: Int32, _ path: String, expecting size: Int, upTo limit: Int
   ) throws(FileFailure) -> [UInt8] {
-    // A file as large as was told takes one piece and a look behind it; what has no size, or grows, takes more.
+    // A file of the reported size takes one piece and one more read; one without a size, or a growing one, takes more.
     var bytes = try piece(of: descriptor, path, min(size, 128 << 20))
     while true {
       let more = try piece(of: descriptor, path, max(64, min(bytes.count, 1 << 20)))
@@ -150,12 +150,14 @@ package enum Files {
     path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
   }
 
-  /// Names in a folder, sorted, hidden ones and those of Excel's locks (`~$Class.xlsx`) left out; empty when there is no such
+  /// The names in a folder, sorted, without hidden ones and Excel's locks (`~$Class.xlsx`); empty without such a
   /// folder.
   package static func names(in folder: String) -> [String] { OpenFolder(folder)?.names ?? [] }
 
-  /// All files below a folder with names that are wanted, sorted; links to folders are not followed, pipes and devices are
-  /// passed over, and what was met before by another way, under the same name, is not met again.
+  /// All files below a folder with matching names, sorted.
+  ///
+  /// Links to folders are not followed, pipes and devices are skipped, and a file already met under the same name is
+  /// skipped, too.
   static func below(
     _ folder: String, besides met: inout MetFiles, where isWanted: (String) -> Bool
   ) -> [FoundFile] {
@@ -169,7 +171,7 @@ package enum Files {
       if kind == S_IFDIR {
         files += below(folder + "/" + name, besides: &met, where: isWanted)
       } else if isWanted(name) {
-        // A link that leads nowhere is a file of which its reader tells that.
+        // A broken link is listed, so that its reader reports it.
         if kind == S_IFLNK, !open.look(at: name, &status, followingLinks: true) {
           files.append(FoundFile(folder: folder, name: name))
           continue
@@ -192,7 +194,7 @@ package struct MetFiles {
     var inode: ino_t
   }
 
-  /// By name: two names of one file are two quizzes, or two plugins. A folder is one under all its names, and has none here.
+  /// The places by name: two names of one file are two quizzes or plugins. A folder is the same under all its names.
   private var places: [String: [Place]] = [:]
 
   /// Names in a folder, sorted; empty when there is no such folder, or it was met before.
@@ -203,7 +205,7 @@ package struct MetFiles {
   /// Makes room for so many more.
   fileprivate mutating func expect(_ count: Int) { places.reserveCapacity(places.count + count) }
 
-  /// Whether it is met for the first time; what cannot be asked is always new, so that its reader tells why.
+  /// True the first time; an inaccessible file is always new, so that its reader reports the reason.
   package mutating func isNew(_ path: String, _ name: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 ? isNew(status, name) : true
@@ -244,10 +246,10 @@ package struct FileFailure: Error, CustomStringConvertible {
 }
 
 extension Files {
-  /// Writes a file whole or not at all, for its owner alone unless told: beside it first, then in its place.
+  /// Writes a file whole or not at all, by default for its owner alone: beside it first, then in its place.
   ///
-  /// A pipe or a device is written to as it is, and what a program has open already. Where the path is a link, it is the file
-  /// behind it that is replaced.
+  /// A pipe or a device is written directly, as is a file that a program has open. If the path is a link, its target is
+  /// replaced.
   package static func write(_ bytes: [UInt8], to path: String, mode: UInt32 = 0o600) throws(FileFailure) {
     if isSpecial(path) || path.hasPrefix("/dev/") || path.hasPrefix("/proc/") { return try pass(bytes, to: path) }
     let path = LinkedFile.end(of: path)
@@ -272,9 +274,9 @@ extension Files {
     if !isWritten { throw FileFailure(path, code) }
   }
 
-  /// Puts a file that may be lost at any time in the place of another in one step, for its owner alone; whether it could.
+  /// Replaces a disposable file in one step, for its owner alone; true on success.
   ///
-  /// Nothing is synced: who reads it later finds out whether it is whole.
+  /// Nothing is synced: its reader detects an incomplete one.
   static func replace(_ path: String, by bytes: [UInt8]) -> Bool {
     let part = "\(path).part-\(getpid())"
     let descriptor = open(part, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)

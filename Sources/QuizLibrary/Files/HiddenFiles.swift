@@ -1,6 +1,6 @@
 package import QuizFormats
 
-/// Files whose quiz or plugin a nearer file hides, and what is said of them.
+/// Files whose quiz or plugin a nearer file hides, with a sentence on each.
 package struct HiddenFiles: Sendable {
   package enum Kind: Sendable {
     case quizzes, plugins

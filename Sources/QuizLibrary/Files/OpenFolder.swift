@@ -1,9 +1,9 @@
 internal import Glibc
 
-/// A folder that is looked through: what lies in it is asked for by its name alone.
+/// An open folder whose entries are accessed by name alone.
 final class OpenFolder {
   private let stream: OpaquePointer
-  /// Sorted, without hidden ones and those of Excel's locks (`~$Class.xlsx`).
+  /// The names, sorted, without hidden ones and Excel's locks (`~$Class.xlsx`).
   let names: [String]
 
   /// Nil where there is no such folder.

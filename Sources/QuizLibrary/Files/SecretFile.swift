@@ -13,7 +13,7 @@ package enum SecretFile {
     case given
   }
 
-  /// The bytes of a small file; nil where there is none.
+  /// The bytes of a small file; nil when it is missing.
   package static func read(_ path: String, _ origin: Origin) throws(Problem) -> [UInt8]? {
     let links = origin == .own ? O_NOFOLLOW : 0
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | links)

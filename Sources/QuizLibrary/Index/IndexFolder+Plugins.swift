@@ -26,7 +26,7 @@ extension IndexFolder {
     write(whole.bytes, to: name(of: head), .plugin)
   }
 
-  /// Everything that what is said depends on.
+  /// Everything on which a reply depends.
   private static func head(of files: [UInt8]) -> [UInt8]? {
     guard let stamp = stamp([]) else { return nil }
     var head = ByteWriter()

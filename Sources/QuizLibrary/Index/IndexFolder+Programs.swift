@@ -2,8 +2,8 @@ internal import Glibc
 package import QuizCells
 
 extension IndexFolder {
-  /// Programs that failed or were slow, and files that could not be read, a file for each: all of it (of a large one its sum),
-  /// and what came of it.
+  /// Programs that failed or were slow, and unreadable files, a file each: its bytes (for a large one their sum), and
+  /// the outcome.
   package var failureMemory: FailureMemory {
     FailureMemory(recall: { outcome(of: $0) }, keep: { keep($1, of: $0) })
   }
@@ -38,7 +38,7 @@ extension IndexFolder {
     write(whole.bytes, to: name(of: head), .program)
   }
 
-  /// Makes the folder of the record, where there is none: the next list would take as long as this one.
+  /// Makes the record's folder if it is missing, as the next list would otherwise take as long as this one.
   private static func make(_ folder: String) {
     if Files.exists(folder) || folder.isEmpty { return }
     make(Files.folder(of: folder))

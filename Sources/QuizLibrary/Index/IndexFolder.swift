@@ -6,12 +6,12 @@ internal import QuizCore
 /// All of it can be deleted at any time. Errors there are ignored silently, as it serves speed alone.
 package struct IndexFolder: Sendable {
   let path: String
-  /// Of so few files none is made: reading them takes hardly longer.
+  /// The fewest files worth an index: reading less takes hardly longer.
   let least: Int
   /// Seconds of the system's clock, by which files get their times too.
   let now: @Sendable () -> Int
 
-  /// Below the folder of the record, where that is there already: for an index alone none is made.
+  /// An index below the record's folder, if that exists: it is not made for an index alone.
   package init(in data: String, least: Int = 32, now: @escaping @Sendable () -> Int = { time(nil) }) {
     path = data + "/index"
     self.least = least

@@ -3,9 +3,9 @@ internal import QuizFormats
 
 /// A quiz file in an index: all that a catalogue has of it but the quiz itself.
 extension QuizCatalogue.Entry {
-  /// Whether an index can have it: an entry that was read, of a file that is told by nothing but its bytes and its name.
+  /// True when an index can hold it: an entry that was read, and depends on its bytes and name alone.
   ///
-  /// A quiz that is a program is none: it may draw by chance.
+  /// A computed quiz does not qualify, as it may use chance.
   var canBeKept: Bool {
     if QuizFormat(path: path) == .lua { return false }
     if let card { return card.id == id && card.title == title }
@@ -25,7 +25,7 @@ extension QuizCatalogue.Entry {
     bytes.add(span: { bytes in Self.write(drawable, to: &bytes) })
   }
 
-  /// Behind the id.
+  /// Reads the entry after its id.
   convenience init(id: String, path: String, _ bytes: inout ByteReader) {
     let title = bytes.text()
     let categories = bytes.list { bytes in bytes.list { $0.text() } }
@@ -44,7 +44,7 @@ extension QuizCatalogue.Entry {
     }
   }
 
-  /// Of their file names only what stands behind the path.
+  /// Writes diagnostics, with file names without the common path.
   private func write(_ diagnostics: [Diagnostic], to bytes: inout ByteWriter) {
     bytes.add(diagnostics) { bytes, diagnostic in
       bytes.add(String(Substring(diagnostic.file.utf8.dropFirst(path.utf8.count))))

@@ -2,7 +2,7 @@ package import QuizCells
 package import QuizCore
 package import QuizModes
 
-/// The running layers of a sitting: the mode first, the built-in default when there is none.
+/// The running layers of a sitting: the mode first, or the built-in default.
 package enum Layers {
   package static func running(_ plugins: [Plugin], languages: [String], log: PluginLog? = nil) -> [any Mode] {
     let modes: [any Mode] = plugins.map { LuaMode($0, languages: languages, log: log) }
@@ -34,7 +34,7 @@ package enum Layers {
     try makers(stored, languages: languages, log: log).map { $0() }
   }
 
-  /// The same as often as they are wanted; with `remembering`, as they were before modes forgot what they keep beside their state.
+  /// Makers of the layers; with `remembering`, modes keep values outside of their state, as in earlier versions.
   package static func makers(
     _ stored: StoredSitting, languages: [String], log: PluginLog? = nil, remembering: Bool = false
   ) throws(Problem) -> [() -> any Mode] {

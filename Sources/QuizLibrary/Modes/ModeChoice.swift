@@ -1,7 +1,7 @@
 package import QuizCore
 package import QuizModes
 
-/// The plugins that were named, told apart: at most one mode, any number of modifiers.
+/// The named plugins by kind: at most one mode, any number of modifiers.
 package struct ModeChoice {
   package var mode: Plugin?
   package var modifiers: [Plugin]
@@ -31,7 +31,7 @@ package struct ModeChoice {
     modifiers = plugin.info.isModifier ? [plugin] : []
   }
 
-  /// Whether one of those that were named orders the questions.
+  /// True when a named plugin orders the questions.
   package var ordersQuestions: Bool {
     ((mode.map { [$0] } ?? []) + modifiers).contains { $0.info.hooks.contains(.order) }
   }
@@ -41,7 +41,7 @@ package struct ModeChoice {
     try mode(insteadOf: quiz?.plugin, library)
   }
 
-  /// The same for a quiz whose own mode has a name.
+  /// The mode for a quiz that names its own; the player's choice wins.
   package func mode(insteadOf own: String?, _ library: Library) throws(Problem) -> Plugin? {
     if let mode { return mode }
     guard let name = own else { return nil }

@@ -86,7 +86,7 @@ package struct OptionPlaces {
     return line(name).map { "\(path):\($0)" } ?? path
   }
 
-  /// The line of the quiz that sets an option, from 1; nil when it cannot be told.
+  /// The line of the quiz that sets an option, from 1; nil if it is unknown.
   package func line(_ name: String) -> Int? {
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
     let start = lines.firstIndex { $0.contains("options") } ?? 0
@@ -99,7 +99,7 @@ package struct OptionPlaces {
     return "option '\(name)' must be \(spec.inWords), got '\(ValueSpec.written(value))'" + declared(name)
   }
 
-  /// ` (declared in plugins/grade.lua:21)`; nothing when that cannot be told.
+  /// ` (declared in plugins/grade.lua:21)`; empty if it is unknown.
   package func declared(_ name: String) -> String {
     guard let plugin = plugins.last(where: { $0.info.options.contains { $0.name == name } }),
       let line = plugin.source.line(at: ["options", name])

@@ -17,7 +17,7 @@ package indirect enum Mistake: Equatable, Sendable {
   /// A mode that is for so many players.
   case playerCount(mode: String, ClosedRange<Int>, found: Int)
   case nothingMissed
-  /// No question passes the filter.
+  /// No question matches the filter.
   case nothingFits
   case unknownQuiz(String)
   case unknownPlugin(String)

@@ -1,11 +1,11 @@
 package import QuizCore
 
-/// Why something that was asked for cannot be done: what kind of trouble it is, and a sentence.
+/// The reason why a request failed: a kind of trouble, and a sentence.
 ///
-/// A face turns the kind into what it has for it: an exit code, a status.
+/// Each face translates the kind: to an exit code, or a status.
 package struct Problem: Error {
   package var kind: Kind
-  /// Without the program's name; empty says nothing.
+  /// The sentence, without the program's name; empty for none.
   package var message: String
   /// Further sentences of the same kind, such as all errors of a file behind the first.
   package var further: [String] = []
@@ -25,7 +25,7 @@ package struct Problem: Error {
   }
 
   package enum Kind {
-    /// It was asked for wrongly.
+    /// The request was wrong.
     case usage
     /// A quiz, plugin, code or record that cannot be taken.
     case badData
@@ -35,9 +35,9 @@ package struct Problem: Error {
     case service
     /// Reading or writing failed.
     case inputOutput
-    /// Something else has it now.
+    /// Another program has it open.
     case tryLater
-    /// Compared with what it claims, it is something else.
+    /// It differs from its own claim.
     case unequal
     /// All is done already.
     case nothingToDo
@@ -56,7 +56,7 @@ package struct Problem: Error {
     return problem
   }
 
-  /// The same, with what was asked for wrongly.
+  /// The problem with the player's mistake behind it.
   package func by(_ mistake: Mistake) -> Problem {
     var problem = self
     problem.mistake = mistake

@@ -80,7 +80,7 @@ extension Library {
     return entries
   }
 
-  /// Reads those that are programs and needed more than their share once more.
+  /// Reads computed quizzes once more that needed more than their share.
   private func finish(_ entries: inout [QuizCatalogue.Entry], seed: Int, _ listed: ListedReaders) {
     for (place, entry) in entries.enumerated() where listed.isUnfinished(entry.path) {
       entries[place] = read(entry.path, upTo: Files.largestContent, seed: seed, listed).entry
@@ -104,7 +104,7 @@ extension Library {
     }
   }
 
-  /// A quiz of a catalogue with its questions; nil where it is broken, or cannot be read any more.
+  /// A quiz of a catalogue with its questions; nil when it is broken, or no longer readable.
   package func quiz(of entry: QuizCatalogue.Entry, seed: Int = 0) -> Quiz? {
     if entry.card == nil { return nil }
     return entry.quiz ?? read(entry.path, upTo: Files.largestContent, seed: seed).entry.quiz
@@ -130,8 +130,7 @@ extension Library {
 
   private static let largestRead = 1 << 20
 
-  /// Of two quizzes of one home with the same id, the one whose file has that name is found without reading the others, so
-  /// it is the one that counts.
+  /// True for the file named like its id, among two of one home: it is found without reading the others, so it wins.
   private func outranks(_ later: QuizCatalogue.Entry, _ first: QuizCatalogue.Entry) -> Bool {
     guard Self.stem(later.path) == later.id, Self.stem(first.path) != first.id else { return false }
     return homes.map { Self.join($0, "quizzes/") }.contains { later.path.hasPrefix($0) && first.path.hasPrefix($0) }
@@ -158,8 +157,7 @@ extension Library {
     return found
   }
 
-  /// A sentence for each other file with the id of a quiz; those that do not mention it, and very large ones, are not read
-  /// as quizzes.
+  /// A sentence for each other file with the id of a quiz; files without the id, and very large ones, are not read.
   private func doubles(of quiz: QuizAtHand, among shelves: [Shelf], seed: Int) -> [String] {
     let id = quiz.quiz.id
     let others = shelves.flatMap { shelf in

@@ -4,7 +4,7 @@ package import QuizCore
 package import QuizFormats
 package import QuizModes
 
-/// The quizzes and plugins at hand: those of the first folder win over later ones.
+/// The quizzes and plugins at hand: those of an earlier folder win over later ones.
 package struct Library {
   package let homes: [String]
   /// The folders of quizrun's own files: the share folder of the program and its checkout.
@@ -15,7 +15,7 @@ package struct Library {
   /// The indexes of quizzes already read; nil where none are stored.
   let indexes: IndexFolder?
 
-  /// Without `cells` they run in this process, as tests want it.
+  /// Without `cells` plugins run in this process, as in tests.
   package init(
     homes: [String], languages: [String], cells: PluginCells = PluginCells(nil), indexes: IndexFolder? = nil
   ) {
@@ -59,7 +59,7 @@ package struct Library {
   /// The pictures and sounds of the quiz in a file.
   package func media(ofQuizAt path: String) -> QuizMediaFiles { QuizMediaFiles(ofQuizAt: path, cells.readers) }
 
-  /// `listed` reads the files of strangers, where that is for a list.
+  /// `listed` reads foreign files for a list; nil for a single one.
   func reading(_ bytes: [UInt8], _ path: String, seed: Int, _ listed: ListedReaders? = nil) -> QuizFileReading {
     QuizFile.read(
       bytes, path: path, languages: languages, seed: seed, readers: listed?.readers ?? cells.readers)
@@ -70,7 +70,7 @@ package struct Library {
     cells.listedReaders(indexes?.failureMemory, programs: paths.count { QuizFormat(path: $0) == .lua })
   }
 
-  /// A diagnostic for where it is said anyway that it is a warning.
+  /// A diagnostic for places that already mark it as a warning.
   package static func sentence(_ diagnostic: Diagnostic) -> String {
     var plain = diagnostic
     plain.severity = .error
@@ -87,7 +87,7 @@ package struct Library {
     ]
   }
 
-  /// More errors of one file would hide what else there is to read.
+  /// The most errors of one file, so that other findings stay visible.
   private static let mostTold = 20
 
   // MARK: Plugins
@@ -95,7 +95,7 @@ package struct Library {
   /// Every plugin file by its name, nearest folder first; files that only help others are none.
   package var pluginPaths: [(id: String, path: String)] { namedFiles.filter { !isHelper($0.path) } }
 
-  /// The files of all plugins and of what they may require.
+  /// The files of all plugins, and the ones they may require.
   package var scriptPaths: [String] {
     let libraries = homes.map { Library.join($0, "plugins/lib") }
     let helpers = libraries.flatMap { folder in
@@ -209,7 +209,7 @@ package struct Library {
   }
 }
 
-/// A quiz that was read, with what there is to know of its file.
+/// A quiz with the facts on its file.
 package struct QuizAtHand {
   @Indirect package var quiz: Quiz
   package var path: String

@@ -1,6 +1,6 @@
 internal import QuizModes
 
-/// The files that a plugin can `require` by name: those of its folder first, then those of the `lib` in it.
+/// The files that a plugin can `require` by name: its folder's first, then those of the `lib` in it.
 final class PluginModules {
   private let place: String
   private let largest: Int

@@ -1,7 +1,7 @@
 internal import QuizFormats
 internal import QuizCore
 
-/// The pictures and sounds that a quiz names: files in its folder, or what lies inside of the quiz file itself.
+/// The pictures and sounds of a quiz: files in its folder, or files inside the quiz file.
 package final class QuizMediaFiles {
   private let quizPath: String
   private let folder: String
@@ -32,7 +32,7 @@ package final class QuizMediaFiles {
   /// How a file begins.
   package enum Start: Equatable {
     case missing
-    /// It is there, and cannot be read.
+    /// The file exists, but is unreadable.
     case unreadable
     case bytes([UInt8])
   }

@@ -29,7 +29,7 @@ package struct Environment {
     return [".", dataHome, self["QUIZRUN_SHARE"] ?? Environment.installedShare].compactMap { $0 }
   }
 
-  /// The folders of what comes with quizrun: the share folder, and the checkout of a program that lies in one.
+  /// The folders of quizrun's own files: the share folder, and the checkout around the program, if there is one.
   package var shippedHomes: [String] {
     let folder = OwnProgram.folder ?? ""
     let checkout = folder.firstRange(of: "/.build/").map { String(folder[..<$0.lowerBound]) }
@@ -44,8 +44,9 @@ package struct Environment {
   /// The folder of `quizrun.db`; nil when there is nowhere to keep it.
   package var data: String? { self["QUIZRUN_DATA"] ?? dataHome }
 
-  /// The language the player reads, by the text of the locale variables alone; what they leave open is asked elsewhere. What
-  /// is not there in it is said in the quiz's own language, then in English.
+  /// The languages of the player, from the locale's variables, or else from `other`.
+  ///
+  /// Missing texts appear in the quiz's own language, then in English.
   package func languages(unlessNamed other: () -> String?) -> [String] {
     [namedLanguage ?? other() ?? "en"]
   }
@@ -57,18 +58,18 @@ package struct Environment {
     return tag.isEmpty || tag == "C" || tag == "POSIX" ? nil : String(tag)
   }
 
-  /// The variables that say which colours are wanted.
+  /// The variables that choose colours.
   package var colours: [String: String] {
     named("TERM", "COLORTERM", "NO_COLOR", "FORCE_COLOR", "CLICOLOR", "CLICOLOR_FORCE")
   }
 
-  /// The variables that say which terminal this is, and in what it may be.
+  /// The variables that name the terminal, and programs around it.
   package var terminal: [String: String] { named("TERM", "TMUX", "STY") }
 
   private func named(_ names: String...) -> [String: String] {
     Dictionary(uniqueKeysWithValues: names.compactMap { name in self[name].map { (name, $0) } })
   }
 
-  /// Whether plain lines are wanted by `ACCESSIBLE`.
+  /// True when `ACCESSIBLE` asks for plain lines.
   package var isAccessible: Bool { self["ACCESSIBLE"].map { !["0", "false"].contains($0.lowercased()) } ?? false }
 }

@@ -2,7 +2,7 @@ internal import Glibc
 
 /// The file of the running program.
 package enum OwnProgram {
-  /// Nil where the system does not tell.
+  /// The program's path; nil if the system does not give it.
   package static let path: String? = {
     var buffer = [CChar](repeating: 0, count: 4096)
     let count = readlink("/proc/self/exe", &buffer, buffer.count)
