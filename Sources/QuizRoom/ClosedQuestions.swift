@@ -13,7 +13,7 @@ package struct ClosedQuestions: Equatable, Sendable {
 
   package var isEmpty: Bool { quizzes.isEmpty && questions.isEmpty }
 
-  /// Closes all of a quiz, also what a limit or filter of the room leaves out of it.
+  /// Closes all of a quiz, even questions that the room's limit or filter leaves out.
   package mutating func close(_ quiz: Quiz) {
     let names = Self.names(of: quiz)
     questions.formUnion(names)

@@ -8,7 +8,7 @@ package struct BoardRow: Equatable, Sendable {
   package var name: String
   package var points: Double
   package var of: Double
-  /// Places up since the board before; 0 for who was not on it.
+  /// The places gained since the board before; 0 for a new row.
   package var moved: Int
 }
 
@@ -24,8 +24,8 @@ extension RoomState {
     player.standings.sorted { $0.key < $1.key }.reduce(0) { $0 + $1.value.of }
   }
 
-  /// The best first. Equal points share a place, and of those the earlier player stands first; what binary fractions lose
-  /// makes no difference.
+  /// The board, best first. Equal points share a place, the earlier player first; the noise of binary fractions does
+  /// not matter.
   package var board: [BoardRow] {
     let players = Dictionary(uniqueKeysWithValues: present.map { (String($0.number), $0) })
     let ranking = Scores.ranking(

@@ -9,16 +9,16 @@ package enum RoomCommand: Equatable, Sendable {
   case enter(player: Int, Response, inputs: [PlainField])
   /// Everybody begins, at their own pace.
   case start
-  /// Puts the next question; nil when there is none.
+  /// Puts a question; nil when there is none.
   case open(RoomQuestion?)
-  /// The same, and the end when there is none.
+  /// Puts the next question, or ends the room for nil.
   case next(RoomQuestion?)
   case lock
   case reveal
   case board
   case pause
   case resume
-  /// Puts the question that was just put once more; what was answered is forgotten.
+  /// Puts the last question once more, without its answers.
   case again
   /// Milliseconds more for the open question.
   case extend(Int)
@@ -40,7 +40,7 @@ package enum RoomCommand: Equatable, Sendable {
 
 /// A question that is put to all: where it stands and how long it stays. What it asks is in the sitting that shows the way.
 package struct RoomQuestion: Equatable, Sendable {
-  /// From 0.
+  /// The round, from 0.
   package var round: Int
   /// Counts the questions of a round, from 1.
   package var number: Int

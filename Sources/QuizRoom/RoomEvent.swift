@@ -10,7 +10,7 @@ package enum RoomEvent: Equatable, Sendable {
   /// Everybody plays at their own pace from now on.
   case started
   case opened(RoomQuestion)
-  /// The same question again; what was given and judged of it is forgotten.
+  /// The same question again, without its answers and verdicts.
   case reopened
   case answered(RoomAnswer)
   /// Milliseconds on the open question's clock.
@@ -37,7 +37,7 @@ package struct RoomAnswer: Equatable, Sendable {
   package var player: Int
   package var response: Response
   package var inputs: [PlainField]
-  /// On the question's clock, within the limit that its mode set.
+  /// The milliseconds on the question's clock, within its limit.
   package var ms: Int
   /// The player's name for it, by which a repetition is recognised; nil without one.
   package var request: String?

@@ -1,6 +1,6 @@
 internal import QuizCore
 
-/// The ids of what belongs to a room, told from the room's own: nothing has to be written down to find it again.
+/// The ids of a room's parts, computed from the room's own, so that none needs storing.
 package struct RoomIDs {
   private let room: String
 
@@ -19,7 +19,7 @@ package struct RoomIDs {
   /// The key of a sitting's `request` that has the room to which it belongs.
   package static let requestKey = "room"
 
-  /// So many characters of ids are those of the room.
+  /// The number of characters shared with the room's id.
   package static let sharedLength = 10
 
   /// An id with the age of the room, and as hard to guess.

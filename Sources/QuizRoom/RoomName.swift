@@ -8,8 +8,8 @@ package enum RoomName {
   /// Scalars, so that no character can be a tower of marks.
   private static let mostScalars = 96
 
-  /// The name with single spaces, in NFC, without what is not seen or turns the direction; nil when nothing is left of it, or
-  /// too much.
+  /// The name with single spaces, in NFC, without invisible and direction-changing signs; nil when it is empty or too
+  /// long.
   package static func cleaned(_ text: String) -> String? {
     var kept = String.UnicodeScalarView()
     for scalar in text.unicodeScalars.prefix(1000) {

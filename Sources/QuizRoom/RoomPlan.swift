@@ -1,6 +1,6 @@
 package import QuizCore
 
-/// The fixed facts of a room: what is played in which rounds, at whose pace, and who may come.
+/// The fixed facts of a room: its rounds, its pace, and the names that may join.
 package struct RoomPlan: Equatable, Sendable {
   /// A ULID.
   package var room: String
@@ -9,7 +9,7 @@ package struct RoomPlan: Equatable, Sendable {
   package var names: Names
   /// The names that may join, in a room with a roster.
   package var roster: [String]
-  /// When it closes by itself.
+  /// The time when it closes by itself; nil for never.
   package var until: WallTime?
   package var rounds: [Round]
 

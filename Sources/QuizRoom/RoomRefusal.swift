@@ -1,4 +1,4 @@
-/// Why a room does not do what it was told; nothing changed.
+/// A room's refusal of a command; nothing changed.
 package enum RoomRefusal: Error, Equatable, Sendable {
   /// The phase does not allow it.
   case notNow(Hindrance)

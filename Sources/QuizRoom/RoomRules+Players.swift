@@ -9,7 +9,7 @@ extension RoomRules {
       if known.isKicked { throw .kicked }
       return []
     }
-    // The host can still bring in who has no device.
+    // The host can still add players without a device.
     if state.isJoiningLocked && visitor != nil { throw .joiningLocked }
     if state.players.count >= mostPlayers { throw .full }
     let given = try self.name(name, visitor, chance, state)

@@ -9,11 +9,11 @@ package struct RoomState: Equatable, Sendable {
   package internal(set) var isJoiningLocked = false
   /// Counts how often a question was opened.
   package internal(set) var epoch = 0
-  /// In the order in which they came; a player's number is the place from 1.
+  /// The players in the order of joining; a player's number is the place from 1.
   package internal(set) var players: [Player] = []
   /// Every question that was put, the open one last.
   package internal(set) var questions: [Asked] = []
-  /// Whether the last question's sittings have said what it is worth.
+  /// True when the last question's verdicts are complete.
   package internal(set) var isJudged = false
   /// The sittings' verdicts, by player.
   package internal(set) var judgements: [Int: Judgement] = [:]
@@ -36,10 +36,10 @@ package struct RoomState: Equatable, Sendable {
     package internal(set) var isKicked = false
     /// The epoch in which they came: the question that was open then is not theirs.
     package internal(set) var since: Int
-    /// By round.
+    /// The standings, by round.
     package internal(set) var standings: [Int: RoomStanding] = [:]
     package internal(set) var corrections: [Correction] = []
-    /// The last answers by what the player called them, with the epoch each was for.
+    /// The last answers by the player's names for them, with their epochs.
     package internal(set) var requests: [Request] = []
   }
 
@@ -61,7 +61,7 @@ package struct RoomState: Equatable, Sendable {
     package internal(set) var limit: Int?
     /// Milliseconds on its clock.
     package internal(set) var elapsed = 0
-    /// By player.
+    /// The answers, by player.
     package internal(set) var answers: [Int: RoomAnswer] = [:]
     package internal(set) var isLocked = false
     /// Typed texts that the host took off the wall, folded.
@@ -83,7 +83,7 @@ extension RoomState {
   /// The question that is open, or was put last.
   package var current: Asked? { questions.last }
 
-  /// From 0; that of the last question.
+  /// The last question's round, from 0.
   package var round: Int { current?.question.round ?? 0 }
 
   package var isOver: Bool { phase == .over }
@@ -123,7 +123,7 @@ extension RoomState {
     return plan.roster.filter { !came.contains(RoomName.key($0)) }
   }
 
-  /// How many can have answered the last question: who came behind it is in from the next one on.
+  /// The number of players who could answer the last question, without later arrivals.
   package var askedCount: Int {
     present.count { wasPut(to: $0) || current?.answers[$0.number] != nil }
   }
@@ -142,6 +142,6 @@ extension RoomState {
     for place in questions.indices where questions[place].question.round < round { questions[place].answers = [:] }
   }
 
-  /// The questions of a round that are locked, in their order: each with what a sitting gets.
+  /// The locked questions of a round in order, with the inputs for its sittings.
   package func locked(in round: Int) -> [Asked] { questions.filter { $0.question.round == round && $0.isLocked } }
 }
