@@ -9,10 +9,10 @@ package struct RoomPlace: Sendable, Equatable {
   private static let every = IPAddress(bytes: [0, 0, 0, 0])
   private static let home = IPAddress(bytes: [127, 0, 0, 1])
 
-  /// By what `--listen` says, else by the machine's addresses, the most likely first.
+  /// The address from `--listen`, or else from the machine's addresses, the most likely first.
   ///
-  /// Where all of them are private the server listens to every one; where one is public, to the first private one alone;
-  /// where none is private, to this machine.
+  /// If all are private, the server listens on every one; if one is public, only on the first private one; without a
+  /// private one, only on this machine.
   package init(listen: IPAddress?, addresses: [IPAddress]) {
     let local = addresses.filter(\.isLocal)
     if let listen {

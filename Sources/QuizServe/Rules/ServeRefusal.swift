@@ -1,6 +1,6 @@
 package import WebAddress
 
-/// Why something is not served as the command line wants it.
+/// A refusal of the command line's wishes for a server.
 package enum ServeRefusal: Error, Equatable {
   case badAddress(String)
   case badPort(String)

@@ -6,7 +6,8 @@ package enum ServerLine: Equatable, Sendable {
   /// The first line of a server that has begun to listen.
   case hello(id: Int, port: Int)
 
-  /// Nil for what must not reach the engine: an `id` that is no number would speak for the desk.
+  /// A line of the server; nil for lines kept from the engine, as an `id` that is no number would speak for the host's
+  /// screen.
   package init?(_ line: [UInt8]) {
     guard let node = try? JSONParser.parse(line), let id = node["id"]?.int else { return nil }
     if node["op"]?.string == "hello", let port = node["port"]?.int {

@@ -10,7 +10,7 @@ package final class Household {
   private let tell: (String) -> Void
   /// Told once, when the server answers for the first time.
   private let serving: (Int) -> Void
-  /// Told what a desk has to know of what passes by; nil without one.
+  /// Receives the messages that concern the host's screen; nil without one.
   private let overheard: ((Passing) -> Void)?
   private var engine: Member
   private var server: Member
@@ -54,13 +54,13 @@ package final class Household {
     let name: String
     var child: Child?
     var pause = RestartPause()
-    /// When it is to be started.
+    /// The time of the next start; nil while it runs.
     var next: Int? = 0
   }
 
   /// The longest lines towards the engine, and towards the server.
   private static let longest = (engine: 256 << 10, server: LineOutbox.usual)
-  /// Milliseconds that the engine has to save what it does.
+  /// The milliseconds for the engine to save.
   private static let patience = 10_000
 
   package init(
@@ -98,13 +98,13 @@ package final class Household {
     return failure ?? 0
   }
 
-  /// A line of the desk to the engine; false when there is none at the moment.
+  /// Sends a line of the host's screen to the engine; false while there is none.
   package func ask(_ line: [UInt8]) -> Bool {
     engine.child?.send(line)
     return engine.child != nil
   }
 
-  /// Starts bots, whose lines are overheard; false when that cannot be.
+  /// Starts bots, whose lines are passed on; false on failure.
   package func rehearse(_ path: String, _ arguments: [String]) -> Bool {
     rehearsal = Child(path, arguments, longestLine: Self.longest.engine)
     return rehearsal != nil
@@ -157,7 +157,7 @@ package final class Household {
     min(1000, [engine.next, server.next].compactMap { $0 }.min().map { max(0, $0 - steady()) } ?? 1000)
   }
 
-  /// Until something can be read or written, or is due, at most so many milliseconds; those of `others` that can be read.
+  /// Waits for input, output or a due time, at most that long; returns the readable ones of `others`.
   @discardableResult
   package func wait(beside others: [Int32], atMost milliseconds: Int = 1000) -> Set<Int32> {
     var places =
@@ -248,7 +248,7 @@ package final class Household {
     }
   }
 
-  /// The engine first, so that what it has done is told; who insists does not wait.
+  /// Ends the engine first, so that its last replies are sent; a second call does not wait.
   package func end() {
     if isEnding != nil { engine.child?.kill() }
     isEnding = isEnding ?? steady()
