@@ -1,6 +1,6 @@
 package import QuizCore
 
-// Short ways to values that tests are made of; everything left out has the plainest meaning.
+// Builders of values for tests, with plain defaults.
 
 extension Quiz {
   /// A quiz of these questions, titled after its id.
@@ -22,7 +22,7 @@ extension Question {
     make(id, .single, marked(answers), change)
   }
 
-  /// A choice of any number; stars mark what is right.
+  /// A choice of any number; stars mark the right ones.
   package static func multiple(
     _ id: String, _ answers: String..., change: (inout Question) -> Void = { _ in }
   ) -> Question {

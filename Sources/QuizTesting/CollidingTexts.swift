@@ -1,8 +1,7 @@
-/// Texts that all have one hash in Lua tables whose seed is known, found block by block.
+/// Texts with the same hash in Lua tables of a known seed, found block by block.
 ///
-/// Lua 5.4 hashes short texts from their end: `h ^= (h << 5) + (h >> 2) + byte`, begun with the seed and the length. From
-/// any state several pairs of letters lead to one and the same next state; whichever of them stands in each place, the
-/// hash stays.
+/// Lua 5.4 hashes short texts from their end: `h ^= (h << 5) + (h >> 2) + byte`, starting with the seed and the length.
+/// From any state several pairs of letters lead to the same next state, so that any choice among them keeps the hash.
 package struct CollidingTexts {
   private let seed: UInt32
 

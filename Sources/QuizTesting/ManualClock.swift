@@ -1,6 +1,6 @@
 package import QuizCore
 
-/// A clock that stands still until it is told to go on: steady milliseconds and the time on the wall.
+/// A clock that advances only on request: steady milliseconds and wall time.
 package final class ManualClock {
   package private(set) var now: Int
   private let wallStart: Int

@@ -148,7 +148,7 @@ package struct RandomSitting {
     return quiz
   }
 
-  /// Puts the questions of some quizzes into sections; what follows is drawn as if it had not.
+  /// Divides some quizzes' questions into sections; later draws are unaffected.
   private static func divide(_ quiz: inout Quiz, _ stream: SplitMix64) {
     var stream = stream
     guard stream.below(3) == 0 else { return }

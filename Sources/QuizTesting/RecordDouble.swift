@@ -1,6 +1,6 @@
 package import QuizCore
 
-/// A record in memory that can be told to fail; it keeps what `Record` promises and nothing more.
+/// A record in memory that can be made to fail; it provides exactly `Record`.
 package final class RecordDouble: Record {
   package private(set) var sittings: [String: StoredSitting] = [:]
   package private(set) var events: [String: [SittingEvent]] = [:]

@@ -8,15 +8,15 @@ package final class ScriptedLines {
     case line(String)
     /// A line that was typed before its prompt stood there; a terminal may drop it.
     case early(String)
-    /// Nothing for that many milliseconds of the clock.
+    /// No input for that many milliseconds of the clock.
     case wait(Int)
   }
 
-  /// How what was typed shows in the transcript.
+  /// The form of typed text in the transcript.
   package enum Echo {
     /// Echoes a line as `‹2›` where it was typed; a terminal also shows its newline.
     case pipe, terminal
-    /// On a line of its own, after `< `.
+    /// On a separate line, after `< `.
     case marked
   }
 

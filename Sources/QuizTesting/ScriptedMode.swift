@@ -1,6 +1,6 @@
 package import QuizCore
 
-/// A mode whose hooks are closures; only the hooks that are set exist.
+/// A mode with closures as hooks; only the ones set exist.
 package final class ScriptedMode: Mode {
   package typealias Ask<Answer> = (HookContext) throws -> Answer
 
@@ -17,7 +17,7 @@ package final class ScriptedMode: Mode {
   package var onStatus: Ask<[StatusEntry]>?
   package var onResult: Ask<SittingResult>?
 
-  /// `name` is what players read; the id unless told.
+  /// `name` is the visible name; the id by default.
   package init(
     _ id: String = "scripted", name: String? = nil, fits: ModeInfo.Fit = .any,
     _ set: (ScriptedMode) -> Void = { _ in }
@@ -112,6 +112,6 @@ package struct Broken: Error, CustomStringConvertible {
 }
 
 extension HookContext {
-  /// The whole number under a key of the mode's state; 0 when there is none.
+  /// The whole number under a key of the mode's state; 0 without one.
   package func count(_ key: String) -> Int { state.modeState[key]?.integer ?? 0 }
 }

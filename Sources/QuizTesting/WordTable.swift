@@ -1,6 +1,6 @@
 internal import QuizPlay
 
-/// The words of a table such as `ScreenTexts`, by the names of its properties; those of a part behind a dot.
+/// The words of a table such as `ScreenTexts`, by property name, with a dot for nested parts.
 package struct WordTable {
   package let texts: [String: String]
 
