@@ -7,13 +7,13 @@ package struct EngineReply: Equatable, Sendable {
   package var status = 200
   /// The list of objects as JSON; nil where the request asks for none. To programs it is sent on without being read.
   package var written: [UInt8]?
-  /// For programs, in English.
+  /// The message for programs, in English.
   package var message: String?
   /// The message for people, in the language of the page; nil where there is one for programs alone.
   package var said: String?
   /// The name of the field that is to be mended, as forms and options have it.
   package var field: String?
-  /// The cookie of a visitor who is new.
+  /// The cookie of a new visitor.
   package var token: String?
   package var sitting: String?
   /// The name of the visitor, where that was asked.
@@ -51,7 +51,7 @@ package struct EngineReply: Equatable, Sendable {
     written = Array("[\(objects.joined(separator: ","))]".utf8)
   }
 
-  /// The list of objects as JSON, empty where there is none.
+  /// The list of objects as JSON; empty without any.
   package var list: [UInt8] { written ?? Array("[]".utf8) }
 
   /// The objects to be read.
@@ -90,7 +90,7 @@ extension EngineReply: WireObject {
   }
 }
 
-/// Something that happened without a request.
+/// An event without a request.
 package struct EngineEvent: Equatable, Sendable {
   package var name = ""
   /// The names under which it is watched.
@@ -112,7 +112,7 @@ package struct EngineEvent: Equatable, Sendable {
   package var nodes: [JSONNode] { EngineLine.nodes(written) ?? [] }
   package var objects: [JSONValue] { nodes.map { JSONValue($0) } }
 
-  /// Whether nothing follows for its receiver: a player who was taken out of a room.
+  /// True for the last event of a receiver: a player was removed from a room.
   package var isFarewell: Bool { nodes.contains { $0["reason"] != nil } }
 
   /// One line with its end.
@@ -133,7 +133,7 @@ package enum EngineLine: Equatable, Sendable {
   case reply(EngineReply)
   case event(EngineEvent)
 
-  /// Nil for what is neither. The objects are not read yet, but they are a list.
+  /// A line of the engine; nil for a malformed one. The objects are not parsed yet, but are a list.
   package init?(_ bytes: [UInt8]) {
     guard let outline = try? JSONParser.outline(bytes, leavingOut: "objects") else { return nil }
     let written = outline.list.map { Array(bytes[$0]) }

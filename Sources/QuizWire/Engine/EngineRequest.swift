@@ -8,7 +8,7 @@ package struct EngineRequest: Equatable, Sendable {
   package var operation: String
   private var fields: JSONObject
 
-  /// The names of what a request can have beside its id and operation.
+  /// The names of a request's fields beside its id and operation.
   package enum Key: String, Sendable {
     /// The visitor's cookie.
     case token
@@ -72,7 +72,7 @@ package struct EngineRequest: Equatable, Sendable {
     if case .int(let value)? = self[key] { value } else { nil }
   }
 
-  /// The members of an object; none where it is none.
+  /// The members of an object; empty for other values.
   package func members(_ key: Key) -> [JSONObject.Member] {
     if case .object(let object)? = self[key] { object.members } else { [] }
   }

@@ -50,7 +50,7 @@ extension Array: WireValue where Element: WireValue {
   }
 }
 
-/// Null where there is none.
+/// A missing value is written as null.
 extension Optional: WireValue where Wrapped: WireValue {
   package func write(to wire: inout JSONWriter) {
     if let self { self.write(to: &wire) } else { wire.writeNull() }

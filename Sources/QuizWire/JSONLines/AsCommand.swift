@@ -2,7 +2,7 @@ package import JSONText
 package import QuizCore
 package import QuizPlay
 
-/// Texts go to the engine as they were typed, which alone decides what they mean.
+/// Replies as commands. Texts go to the engine as typed, which alone interprets them.
 extension Reply {
   /// The form that a command has.
   package var asCommand: JSONValue {

@@ -6,7 +6,7 @@ package import QuizPlay
 package struct JSONLinesFace {
   private let sitting: Sitting
   private let io: LineIO
-  /// With the virtual clock nothing but `wait` moves time.
+  /// True when only `wait` moves time.
   private let isVirtual: Bool
 
   package init(_ sitting: Sitting, _ io: LineIO, virtualClock: Bool) {
@@ -15,10 +15,10 @@ package struct JSONLinesFace {
     isVirtual = virtualClock
   }
 
-  /// Plays from where the sitting stands to its end, or to the end of the input.
+  /// Plays from the present step to the end, or to the end of the input.
   ///
-  /// `warnings` are told first: what is not as the file or the player had it; then what was `missed`, timeouts and verdicts
-  /// from while quizrun was closed. A sitting is told of once it is kept, a challenge's with the score `toBeat`.
+  /// First come `warnings` on differences from files or options, then `missed`, the timeouts and verdicts while quizrun
+  /// was closed. The sitting's `begin` is sent once it is saved, for a challenge with the score `toBeat`.
   package func play(
     resumed: Bool, warnings: [String] = [], missed: [Moment] = [], toBeat: ScoreToBeat? = nil
   ) throws(Refusal) -> Ending {

@@ -7,7 +7,7 @@ package enum LineOrder {
   case command(Command)
   /// Milliseconds of a virtual clock.
   case wait(Int)
-  /// To keep the sitting and leave it.
+  /// Keep the sitting and leave it.
   case leave
   case refused(LineRefusal)
 }
@@ -20,9 +20,9 @@ package struct LineRefusal: Error, Equatable {
   package var refusal: Refusal?
 
   package enum Kind {
-    /// It is no JSON, or no object.
+    /// The line is not JSON, or not an object.
     case unreadable
-    /// It names a step or try that is not open.
+    /// The line names a step or try that is not open.
     case elsewhere
     /// The command is not possible, or not now.
     case unfit
@@ -39,7 +39,7 @@ package struct LineRefusal: Error, Equatable {
 }
 
 extension Sitting {
-  /// Reads a line in the light of what is open.
+  /// Reads a line as an order at the open step.
   package func order(_ line: String) -> LineOrder {
     do {
       return order(try WireCommand.node(line))
@@ -59,7 +59,7 @@ extension Sitting {
     }
   }
 
-  /// The command that an object is; nil where it is none, or cannot be taken.
+  /// The command of an object; nil for another order, or a refused one.
   package func command(_ node: JSONNode, beside: [String]) -> Command? {
     guard case .command(let command) = order(node, beside: beside) else { return nil }
     return command

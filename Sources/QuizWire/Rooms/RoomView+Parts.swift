@@ -24,7 +24,7 @@ extension RoomView {
     }
   }
 
-  /// The number of players who gave one answer.
+  /// The number of players with one answer.
   package struct Count: Hashable, Sendable, WireMember {
     /// The id of an answer, or a typed text.
     package var given: String

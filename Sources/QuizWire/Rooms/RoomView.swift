@@ -2,9 +2,9 @@ package import JSONText
 package import QuizPlay
 package import QuizRoom
 
-/// A room as one of those who look sees it: a player, the screen, the host, a visitor.
+/// A room as a viewer sees it: a player, the screen, the host, a visitor.
 ///
-/// Fields are nil that the viewer may not see, or that the phase does not have.
+/// Fields are nil that the viewer may not see, or that the phase lacks.
 package struct RoomView: Equatable, Sendable {
   package var phase = Phase.lobby
   /// The id in the record.
@@ -24,7 +24,7 @@ package struct RoomView: Equatable, Sendable {
   package var names = RoomPlan.Names.free
   /// The number of players.
   package var players = 0
-  /// When it closes by itself, as in `2026-11-28T18:30:00+01:00`.
+  /// The closing time, such as `2026-11-28T18:30:00+01:00`; nil for none.
   package var until: String?
   /// The number of answers that are still to be marked by hand.
   package var waiting = 0
@@ -47,7 +47,7 @@ package struct RoomView: Equatable, Sendable {
   package var question: QuestionView?
   package var leftMs: Int?
   package var answered: Int?
-  /// The number of players to whom the question was put.
+  /// The number of players who were asked the question.
   package var asked: Int?
   /// The number of players for each answer, by its id or as it was typed.
   package var counts: [Count]?
@@ -61,7 +61,7 @@ package struct RoomView: Equatable, Sendable {
   package var people: [Person]?
   /// Names of the roster that never came in.
   package var absent: [String] = []
-  /// The names of those who have not answered.
+  /// The names of the players who have not answered.
   package var missing: [String]?
 
   package init() {}
@@ -127,7 +127,7 @@ extension RoomView {
   /// Whether everybody gets a name, and chooses none.
   package var givesNames: Bool { names == .generated }
 
-  /// Whether a question is being answered, too late for who comes in now.
+  /// True while a question is open, which new players cannot answer.
   package var isAsking: Bool { !isOwnPace && (phase == .open || phase == .paused) }
 
   /// The number of players that can have answered.
@@ -136,7 +136,7 @@ extension RoomView {
   /// The board, where there is one.
   package var rows: [Row] { board ?? [] }
 
-  /// The number of players who gave an answer; nil where no counts are shown.
+  /// The number of players with an answer; nil where no counts are shown.
   package func count(of given: String) -> Int? {
     counts.map { counts in counts.first { $0.given == given }?.count ?? 0 }
   }

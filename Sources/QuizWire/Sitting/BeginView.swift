@@ -1,7 +1,7 @@
 package import JSONText
 package import QuizCore
 
-/// The first object of a sitting: what is played.
+/// The first object of a sitting: the quiz, the mode and the players.
 package struct BeginView: Equatable, Sendable {
   package var sitting = ""
   /// Nil for a mode without a quiz.

@@ -66,7 +66,7 @@ package struct ChallengeView: Equatable, Sendable, WireObject {
   package var answers: [Answer] = []
 
   package enum Outcome: String, Sendable, WireValue {
-    /// The result of the player who accepted.
+    /// The outcome for the player who accepted.
     case won, lost, tie
   }
 

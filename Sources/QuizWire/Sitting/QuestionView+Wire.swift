@@ -54,7 +54,7 @@ extension QuestionView: WireObject {
     if let min, let max { scale = Scale(min: min, max: max, step: step ?? 0, labels: labels) }
   }
 
-  /// All texts in a list, and those again that have a value.
+  /// Visits all status texts in one list, and those with a value in another.
   private mutating func visitStatus(_ fields: inout FieldVisitor) {
     var (texts, drawn) = (status.map(\.text), status.filter { !$0.isPlain })
     fields.always("status", &texts)

@@ -9,7 +9,7 @@ package struct SceneView: Equatable, Sendable {
   package var modes: [String] = []
   /// The language of the quiz, such as `de`.
   package var language: String?
-  /// Their names, where several play.
+  /// The players' names, if there are several.
   package var players: [String] = []
   /// The day of a quiz of the day, such as `2026-11-28`.
   package var day: String?
@@ -25,9 +25,9 @@ package struct SceneView: Equatable, Sendable {
   package var settled: Int?
   /// The questions that the shown verdicts are about.
   package var questions: [QuestionView?] = []
-  /// The way in which each of those ended.
+  /// The way in which each of those settled.
   package var settlings: [VerdictView.Settling] = []
-  /// The hints that were asked for at what is open.
+  /// The hints shown at the open step.
   package var hints: [String] = []
   /// All questions, where one may go to any.
   package var overview: [Place] = []
@@ -37,7 +37,7 @@ package struct SceneView: Equatable, Sendable {
   package var isCard = false
   /// True when a person marks the answer later.
   package var isByHand = false
-  /// Whether what is open is a further try where it was asked before.
+  /// True when the open step is a further try of an earlier one.
   package var isTried = true
 
   package init() {}

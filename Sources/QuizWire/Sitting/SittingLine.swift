@@ -30,7 +30,7 @@ package enum SittingLine: Equatable, Sendable {
     self = line
   }
 
-  /// One line, without its newline; nil for what programs are not told.
+  /// The line, without its newline; nil for objects that programs do not get.
   package var line: String? {
     switch self {
     case .begin(let view): view.line
@@ -42,7 +42,7 @@ package enum SittingLine: Equatable, Sendable {
 }
 
 extension Moment {
-  /// One line, without its newline; nil for what programs are not told.
+  /// The line, without its newline; nil for moments that programs do not get.
   package var line: String? {
     switch self {
     case .step(.question(var view)):

@@ -1,7 +1,7 @@
 package import JSONText
 package import QuizCore
 
-/// The options of a mode, and what it asks for beside an answer, cross as an object by their names.
+/// A mode's options and inputs, written as an object by name.
 extension NamedSpec: WireMember {
   package var member: (name: String, value: ValueSpec) { (name, spec) }
 }
@@ -16,7 +16,7 @@ extension ValueSpec: WireObject {
     fields.field("values", &values)
     fields.field("min", &min)
     fields.field("max", &max)
-    // A table without anything in it is a list, where nothing says that it is none.
+    // An empty table is a list unless its type is a map.
     if type == .map && initial == .empty { initial = .map([]) }
     fields.field("default", &initial)
     if initial == .map([]) { initial = .empty }
