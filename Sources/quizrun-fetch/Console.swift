@@ -22,7 +22,7 @@ enum Console {
     write(Array(text.utf8), to: descriptor)
   }
 
-  /// A line on stderr. Control characters, and those that turn the direction of text, become U+FFFD.
+  /// Writes a line to stderr. Control characters, and those that change the direction of text, become U+FFFD.
   static func say(_ message: String) {
     endProgress()
     write("quizrun: \(cleaned(message))\n", to: STDERR_FILENO)

@@ -21,9 +21,9 @@ enum FetchProblem: Error, Equatable {
   case cutOff
   case tooLarge(limit: Int)
   case redirectedTooOften
-  /// The answer is no JSON, with what is wrong with it.
+  /// The answer is not JSON, with the error.
   case notJSON(String)
-  /// JSON of another shape: what was expected.
+  /// JSON of another shape, with the expected one.
   case otherShape(String)
   case notWritten(String)
   case interrupted

@@ -53,7 +53,7 @@ struct FetchRun {
     }
   }
 
-  /// One request and what follows from its answer; false when there is no more to come.
+  /// Makes one request and takes its answer; false when no more questions can come.
   private mutating func fetch(_ amount: Int) throws(FetchProblem) -> Bool {
     let answer = try service.questions(amount, category: category, token: token)
     switch try answer.code() {
@@ -104,7 +104,7 @@ struct FetchRun {
 
   // MARK: Categories
 
-  /// The number of a category: one of those known here, else by the service's own list.
+  /// The number of a category, from the known ones or the service's own list.
   private func number(of word: String) throws(FetchProblem) -> Int {
     if let number = Int(word), TriviaCategories.numbers.contains(number) { return number }
     if let number = TriviaCategories.number(of: word) { return number }

@@ -2,7 +2,7 @@ internal import CCurl
 
 /// Gets addresses with libcurl, one at a time over one connection, through the proxy that the environment names.
 final class HTTPClient {
-  /// libcurl and what it loads, with their versions.
+  /// libcurl and its libraries, with their versions.
   static var libraries: String { String(cString: curl_version()) }
 
   /// libcurl's `CURL *`.

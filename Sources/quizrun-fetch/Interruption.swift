@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// Ctrl-C and its like: noted at once, acted on where it is safe.
+/// Ctrl-C and similar signals: noted at once, handled when it is safe.
 enum Interruption {
   nonisolated(unsafe) private static var signal: Int32 = 0  // written by the handler, one word
 

@@ -1,13 +1,13 @@
 internal import Glibc
 
-/// The endpoints of the Open Trivia DB, asked no faster than it wants to be.
+/// The endpoints of the Open Trivia DB, within its rate limit.
 ///
-/// It takes one request for questions in 5 seconds from an address. The lists and tokens beside them are asked for without
-/// waiting; when one of them is refused as too early, it waits and tries again as any other.
+/// It accepts one request for questions in 5 seconds per address. Lists and tokens are requested without waiting; if
+/// one is refused as too early, it waits and tries again.
 final class TriviaService {
   private let client: HTTPClient
   private let options: FetchOptions
-  /// When, in milliseconds of a steady clock, questions were last asked for.
+  /// The steady time, in milliseconds, of the last request for questions; nil before the first.
   private var last: Int?
 
   /// How often a request that came too early is tried.
@@ -37,7 +37,7 @@ final class TriviaService {
     try answer("api_token.php?command=request").token()
   }
 
-  /// Starts a token over, so that what it gave can come again; the token goes on unless the answer names another.
+  /// Resets a token, so that its questions can come again; it stays valid unless the answer names another.
   func reset(_ token: String) throws(FetchProblem) -> String {
     let answer = try answer("api_token.php?command=reset&token=\(escaped(token))")
     return answer.number == 0 ? (try? answer.token()) ?? token : try newToken()
@@ -96,7 +96,7 @@ final class TriviaService {
     return time.tv_sec * 1000 + time.tv_nsec / 1_000_000
   }
 
-  /// With percent signs for everything but letters, digits and `-._~`.
+  /// The text with percent escapes for everything but letters, digits and `-._~`.
   private func escaped(_ text: String) -> String {
     text.utf8.map { byte in
       let character = Character(Unicode.Scalar(byte))

@@ -12,10 +12,10 @@ final class Bot {
   var streamReply = ReplyReader()
   var lineReply = ReplyReader()
   var events = EventReader()
-  /// When something is to be done, on `now()`; nil when nothing is.
+  /// The time of the next deed, on `now()`; nil without one.
   var due: Double?
   var deed = Deed.join
-  /// When the stream is to be opened anew, and since when there is none.
+  /// The time to reopen the stream; `awaySince` is the time since when there is none.
   var streamDue: Double?
   private(set) var awaySince: Double?
   private(set) var room: RoomView?
@@ -28,7 +28,7 @@ final class Bot {
   private var done = 0
   private(set) var answer: [UInt8] = []
   private var given: Reply?
-  /// When the answer was sent first.
+  /// The time when the answer was first sent.
   private(set) var sent = 0.0
   private var random: Dice
 
@@ -62,7 +62,7 @@ final class Bot {
   /// Whether the question it heard of is open and it has no answer kept.
   var canStillAnswer: Bool { room?.isOpen == true && room?.epoch == heard && done < heard }
 
-  /// Takes the room as it is; what is new in it.
+  /// Takes the room's present state; returns the news in it.
   func see(_ seen: RoomView, spread: Double) -> News? {
     room = seen
     if seen.phase == .over {
@@ -127,7 +127,7 @@ final class Bot {
     streamDue = now() + Double.random(in: 200...1000, using: &random)
   }
 
-  /// Milliseconds that it was away; nil for who was there.
+  /// The milliseconds without a stream; nil if there was one.
   func isBack() -> Double? {
     defer { awaySince = nil }
     return awaySince.map { now() - $0 }

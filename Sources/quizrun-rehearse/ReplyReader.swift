@@ -1,4 +1,4 @@
-/// Bytes of a connection to what the server answered: a status, headers, and a body that comes whole or in pieces.
+/// Turns the bytes of a connection into an HTTP response: a status, headers, and a body, whole or in chunks.
 struct ReplyReader {
   private var waiting: [UInt8] = []
   private(set) var status = 0
@@ -8,7 +8,7 @@ struct ReplyReader {
 
   private enum State {
     case head
-    /// So many bytes of the body are missing.
+    /// The missing bytes of the body.
     case body(Int)
     case chunkSize
     case chunk(Int)
@@ -23,7 +23,7 @@ struct ReplyReader {
     (status, cookie) = (0, nil)
   }
 
-  /// Takes what came, and gives the bytes of the body that are in it; nil when it is no HTTP.
+  /// Takes received bytes, and returns those of the body; nil for malformed HTTP.
   mutating func take(_ bytes: ArraySlice<UInt8>) -> [UInt8]? {
     waiting += bytes
     var body: [UInt8] = []

@@ -10,7 +10,7 @@ extension RoomView {
     self.init(wire: node)
   }
 
-  /// Whether it is told to one player alone, with the answer that is kept.
+  /// True for a view of one player alone, with the stored answer.
   var isOwn: Bool { player != nil }
 
   /// Whether a player's own answer has to stand in it: while a question is open, a reply may overtake an event on its way.
@@ -38,7 +38,7 @@ extension QuestionView {
     }
   }
 
-  /// Values for what a mode asks beside the answer, where it has no value of its own.
+  /// Values for a mode's inputs without a default.
   var drawnInputs: [PlainField] {
     inputs.filter { $0.spec.initial == nil }.compactMap { input in
       switch input.spec.type {

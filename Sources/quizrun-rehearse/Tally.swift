@@ -2,11 +2,11 @@
 struct Tally {
   /// Milliseconds from the opening of a question until a bot had it.
   private var opened = Times()
-  /// From an answer to the reply that it is kept.
+  /// The times from an answer to the reply that it is stored.
   private var kept = Times()
-  /// From the lock until a bot had its verdict.
+  /// The times from the lock until a bot had its verdict.
   private var judged = Times()
-  /// From a stream that was lost to the next event.
+  /// The times from a lost stream to the next event.
   private var away = Times()
   private(set) var lost = 0
   private var all = (opened: Times(), kept: Times(), judged: Times())

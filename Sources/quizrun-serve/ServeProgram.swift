@@ -40,7 +40,7 @@ enum ServeProgram {
       origin: options.shown.map { "\(scheme)://\($0.inURL):\(port)" })
   }
 
-  /// Milliseconds that a server of a parent that was killed has to see that, where its port alone is wanted.
+  /// The milliseconds for a killed parent's server to notice, when its port is needed.
   private static let longestFarewell = 2000
 
   /// The first port that is free.

@@ -8,9 +8,9 @@ final class EventStream {
   let connection: OpaquePointer
   let subject: StreamSubject
   let token: String?
-  /// Under which its events come.
+  /// The names under which its events come.
   var names: [String] = []
-  /// Of a room: the last place that was sent on.
+  /// The last place sent, for a room.
   private(set) var place: Int?
   private var queue = EventQueue()
   private var isSuspended = false
@@ -31,7 +31,7 @@ final class EventStream {
     wake()
   }
 
-  /// Sends what happened in a room; each of the frames tells all there is.
+  /// Sends the events of a room; each frame holds the whole state.
   func send(_ frames: [[UInt8]], at place: Int?) {
     self.place = place ?? self.place
     for frame in frames { queue.add(whole: frame) }

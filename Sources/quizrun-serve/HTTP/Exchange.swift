@@ -11,7 +11,7 @@ final class Exchange {
   let begin = now()
   var stage = Stage.new
   var request: WebRequest?
-  /// The events that are sent, when that is what was asked for.
+  /// The stream of events, if one was requested.
   var stream: EventStream?
   /// The code of a room that a stranger tries here.
   var code: RoomCode?

@@ -3,7 +3,7 @@ internal import Glibc
 internal import QuizWeb
 internal import QuizWire
 
-/// Codes of rooms: who tries many waits for a turn.
+/// Look-ups of room codes, which wait for a turn after many tries.
 extension Server {
   /// Nil to go on at once. Who is in the room never waits.
   func waitForTurn(_ request: WebRequest, _ exchange: Exchange) -> Bool? {

@@ -87,7 +87,7 @@ extension Server {
     )
   }
 
-  /// The connection rests until the reply has come, and those to all that it leads to.
+  /// Suspends the connection until the reply has come, and all further ones it leads to.
   private func ask(
     _ question: EngineRequest, _ exchange: Exchange, then: @escaping (EngineReply) -> WebDesk.Decision
   ) -> Bool {

@@ -1,7 +1,7 @@
 internal import QuizWeb
 internal import QuizWire
 
-/// Events on their way from the engine to all who listen.
+/// Events on their way from the engine to all listeners.
 extension Server {
   /// Begins a stream that the engine granted: from now on it misses nothing.
   func begin(_ stream: EventStream, _ exchange: Exchange, _ reply: EngineReply) {

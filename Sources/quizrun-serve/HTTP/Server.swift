@@ -13,7 +13,7 @@ final class Server {
   var connections: [ObjectIdentifier: Connection] = [:]
   /// The streams by their subject.
   var streams: [String: [ObjectIdentifier: EventStream]] = [:]
-  /// How often codes were tried, the look-ups that wait, and who knows which room.
+  /// The budget of codes, the waiting look-ups, and the rooms known to visitors.
   var budget = CodeBudget()
   var lookUps: [Int: () -> Void] = [:]
   var lastLookUp = 0

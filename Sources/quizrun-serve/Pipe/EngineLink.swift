@@ -3,13 +3,13 @@ internal import LinePipe
 internal import QuizWeb
 internal import QuizWire
 
-/// The pipes to the engine, and who waits for a reply.
+/// The pipes to the engine, and the requests waiting for replies.
 final class EngineLink {
   private let input = PipeEnd(STDIN_FILENO)
   private let output = PipeEnd(STDOUT_FILENO)
   private var inbox = LineInbox(limit: LineOutbox.usual)
   private var outbox = LineOutbox()
-  /// Never that of a server before, whose replies may still come.
+  /// A random start, as replies to an earlier server may still come.
   private var last = Int.random(in: 0..<1 << 32) << 20
   private var waiting: [Int: Waiting] = [:]
   /// The parent says when it is not.
@@ -48,7 +48,7 @@ final class EngineLink {
     return .sent
   }
 
-  /// The events that came; replies are given to those who wait. Nil when the parent has gone.
+  /// The events received; replies go to their requests. Nil when the parent has gone.
   func read() -> [EngineEvent]? {
     guard let bytes = input.read() else { return nil }
     var events: [EngineEvent] = []

@@ -9,7 +9,7 @@ struct MediaFolder {
     folder = path.map { open($0, O_RDONLY | O_DIRECTORY | O_CLOEXEC) } ?? -1
   }
 
-  /// An ordinary file in it, with its length; nil where there is none. The name has no slash, and links are not followed.
+  /// An ordinary file in it, with its length; nil without one. The name has no slash, and links are not followed.
   func file(_ name: MediaName) -> (descriptor: Int32, count: UInt64)? {
     guard folder >= 0 else { return nil }
     let descriptor = openat(folder, name.name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
