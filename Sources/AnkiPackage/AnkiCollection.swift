@@ -3,7 +3,7 @@ package struct AnkiCollection: Sendable, Equatable {
   package var notetypes: [Int: AnkiNotetype] = [:]
   /// Names of decks by their ids, `A::B` for a deck B in A.
   package var decks: [Int: String] = [:]
-  /// In the order in which they were made.
+  /// The notes, in the order of their creation.
   package var notes: [AnkiNote] = []
 }
 
@@ -14,7 +14,7 @@ package struct AnkiNotetype: Sendable, Equatable {
   package var isCloze = false
   /// Names of its fields, in their order.
   package var fields: [String] = []
-  /// In the order of their numbers, which begin at 0 and are the places in this list.
+  /// The templates in the order of their numbers, which are their places in this list.
   package var templates: [Template] = []
 
   /// How a card looks: HTML with fields in braces.
@@ -33,7 +33,7 @@ package struct AnkiNotetype: Sendable, Equatable {
   }
 }
 
-/// Something to learn, of which one or more cards are made.
+/// A note to learn, from which one or more cards are made.
 package struct AnkiNote: Sendable, Equatable {
   /// The same wherever the note was copied to.
   package var guid: String

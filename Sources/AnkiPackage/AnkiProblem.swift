@@ -9,7 +9,7 @@ package enum AnkiProblem: Error, Equatable {
   case tooNew(Int)
   /// The database of the notes, in SQLite's words.
   case database(String)
-  /// An entry of the archive that is not what it should be.
+  /// A damaged entry of the archive.
   case damaged(String)
   /// An entry that unpacks to more than is read.
   case tooLarge(String, limit: Int)

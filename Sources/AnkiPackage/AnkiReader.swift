@@ -1,9 +1,9 @@
 internal import JSONText
 
-/// Reads notes and what belongs to them from the tables of a collection.
+/// Reads notes and their notetypes from the tables of a collection.
 ///
-/// Up to form 11 notetypes and decks are JSON in the one row of `col`; from form 15 on they have tables, with Protocol Buffers
-/// in them (`rslib/src/storage/upgrades` and `proto/anki/notetypes.proto` of Anki).
+/// Up to form 11 notetypes and decks are JSON in the one row of `col`; from form 15 on they have tables with Protocol
+/// Buffers (`rslib/src/storage/upgrades` and `proto/anki/notetypes.proto` of Anki).
 struct AnkiReader {
   private let database: ForeignDatabase
   private let tables: Set<String>

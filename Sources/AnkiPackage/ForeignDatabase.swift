@@ -1,15 +1,15 @@
 internal import CSQLite
 
-/// A SQLite database of a stranger, read from memory: it can be asked for columns of tables, and for nothing else.
+/// An untrusted SQLite database, read from memory; only columns of tables can be queried.
 ///
-/// Nothing in its schema is trusted: no views, triggers or virtual tables, no writing; what is read has a size, and
-/// reading it an end (https://www.sqlite.org/security.html).
+/// Its schema is not trusted: no views, triggers, virtual tables or writing. All reading is bounded in size and time
+/// (https://www.sqlite.org/security.html).
 final class ForeignDatabase {
   private let handle: OpaquePointer
   private let image: UnsafeMutableBufferPointer<UInt8>
   private let budget: Budget
 
-  /// A row of a query, whose columns are counted against the budget as they are read.
+  /// A row of a query, whose columns count against the budget as they are read.
   struct Row {
     fileprivate let statement: OpaquePointer
     fileprivate let budget: Budget
@@ -75,7 +75,7 @@ final class ForeignDatabase {
   }
 
   private func open(_ count: Int) throws(AnkiProblem) {
-    // A database in memory has no log beside it: of one that would have it, what is in the file is all there is.
+    // A database in memory has no log beside it, so the file must hold everything.
     if count > 100, image[18] == 2, image[19] == 2 { (image[18], image[19]) = (1, 1) }
     try check(
       sqlite3_deserialize(
@@ -94,7 +94,7 @@ final class ForeignDatabase {
         return budget.steps < 0 ? 1 : 0
       }, Unmanaged.passUnretained(budget).toOpaque())
     try addCollation()
-    // Last: what is set up above would need more than is allowed below.
+    // Set last, as the steps above need more than it allows.
     sqlite3_set_authorizer(
       handle,
       { _, action, _, _, _, trigger in

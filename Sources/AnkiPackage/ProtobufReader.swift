@@ -18,7 +18,7 @@ struct ProtobufReader {
 
   init(_ bytes: [UInt8]) { rest = bytes[...] }
 
-  /// The next field, nil at the end; `name` is what an error calls the message.
+  /// The next field, nil at the end; `name` is the message's name in errors.
   mutating func next(_ name: String) throws(AnkiProblem) -> Field? {
     if rest.isEmpty { return nil }
     guard let tag = number(), let value = value(Int(tag & 7)) else { throw .damaged(name) }

@@ -1,6 +1,6 @@
 internal import CMinizip
 
-/// A zip archive that is read: its entries, and what is in them, within limits.
+/// A zip archive: its entries and their content, within limits.
 package final class Archive {
   package let entries: [ArchiveEntry]
   private let bytes: ArchiveBytes
@@ -14,7 +14,7 @@ package final class Archive {
     try self.init(ArchiveBytes(bytes), limits)
   }
 
-  /// An archive in a file, which stays open and is read where it is needed.
+  /// An archive in a file, which stays open and is read on demand.
   package convenience init(path: String, limits: ArchiveLimits = ArchiveLimits()) throws(ArchiveProblem) {
     try self.init(ArchiveBytes(path: path), limits)
   }
@@ -30,13 +30,13 @@ package final class Archive {
     self.places = places
   }
 
-  /// Whether bytes begin as a zip archive does: a file that is no archive can be told from a damaged one.
+  /// True when bytes begin like a zip archive, so that a damaged one is distinguished from other files.
   package static func looksLikeOne(_ start: [UInt8]) -> Bool {
     guard start.count >= 4, start[0] == 0x50, start[1] == 0x4B else { return false }
     return (start[2], start[3]) == (3, 4) || (start[2], start[3]) == (5, 6)
   }
 
-  /// The entry of that name; nil when there is none.
+  /// The entry with that name; nil when there is none.
   package func entry(_ name: String) -> ArchiveEntry? { places[name].map { entries[$0] } }
 
   /// The whole content of an entry.

@@ -2,7 +2,7 @@ internal import CMinizip
 
 /// A file in an archive.
 package struct ArchiveEntry: Sendable {
-  /// Its place below the archive's top: parts with slashes between, never leading out of it.
+  /// The path below the archive's top: parts separated by slashes, never leading out of it.
   package let name: String
   /// Bytes, unpacked.
   package let size: Int

@@ -19,6 +19,6 @@ package enum ArchiveProblem: Error, Equatable {
   /// Packed by another method than stored (0) and deflated (8).
   case unknownMethod(String, Int)
   case noSuchEntry(String)
-  /// Something that cannot be written: a name without letters, too long, or one that is no place in a folder.
+  /// An impossible entry: a name without letters, a name that is too long, or one outside of a folder.
   case unwritable(String)
 }

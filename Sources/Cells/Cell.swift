@@ -10,19 +10,19 @@ package final class Cell {
   private var cell = ccell()
   /// The service, where there is no process.
   private let local: Service?
-  /// Receives what a cell says first; nil once that has come.
+  /// Receives a cell's greeting; nil once it has arrived.
   private var greeting: CellExchange? = CellExchange(sending: nil)
-  /// Asked once when the kernel turns out not to watch the cell; what it throws ends the cell.
+  /// Called once when the kernel turns out not to watch the cell; an error from it ends the cell.
   package var whenUnsealed: (() throws(CellEnd) -> Void)?
   /// Whether the kernel watches its calls; known from the first reply on.
   package private(set) var isSealed = true
 
-  /// Answers a request, which it may take apart, in the cell; the note is what its parent can see meanwhile.
+  /// Answers a request in the cell, and may consume it; the parent can read the note meanwhile.
   package typealias Service = (_ request: inout [UInt8], _ note: CellNote) -> [UInt8]
 
-  /// Copies this process; `seals` false leaves the kernel's filter out, as on a kernel that has none.
+  /// Copies this process; `seals` false omits the kernel's filter, as on a kernel without one.
   ///
-  /// A process that knows secrets makes no copy: the error is that of the system for what is not permitted.
+  /// A process that holds secrets makes no copy: the error is the system's for a forbidden operation.
   package init(_ limits: CellLimits = CellLimits(), seals: Bool = true, service: Service) throws(CellEnd) {
     if Self.knowsSecrets { throw .unavailable(EPERM) }
     local = nil
@@ -47,7 +47,7 @@ package final class Cell {
   /// The template and number by which its process is found on the first request.
   private var order: (template: CellTemplate, number: Int)?
 
-  /// Its process; 0 where there is none.
+  /// The cell's process; 0 without one.
   private var process: pid_t {
     if let order { cell.process = order.template.process(of: order.number) }
     order = nil
@@ -57,14 +57,14 @@ package final class Cell {
   /// Whether this process has read what no plugin should find in its memory.
   nonisolated(unsafe) private static var knowsSecrets = false
 
-  /// From now on this process knows secrets: cells come from templates alone.
+  /// Marks this process as holding secrets: cells come from templates alone from now on.
   package static func endCopies() { knowsSecrets = true }
 
   private init(local service: @escaping Service, _: Void) {
     local = service
   }
 
-  /// No cell at all: the service answers in this process.
+  /// A stand-in without a process: the service answers here.
   static func here(_ service: @escaping Service) -> Cell { Cell(local: service, ()) }
 
   deinit { end() }
@@ -103,7 +103,7 @@ package final class Cell {
     return time.tv_sec * 1_000_000 + time.tv_nsec / 1000
   }
 
-  /// From now on others go first where a processor is wanted.
+  /// Lets other processes go first when processors are scarce.
   package func giveWay() {
     if process > 0 { _ = setpriority(__priority_which_t(PRIO_PROCESS.rawValue), id_t(process), 10) }
   }
@@ -196,8 +196,8 @@ package final class Cell {
   /// Gives memory that this process does not use any more back to the system, so that a copy of it has less to copy.
   package static func giveMemoryBack() { ccell_give_back() }
 
-  /// From now on this process and its copies keep what they free for what they need next: for work that takes and frees the
-  /// same again and again.
+  /// Makes this process and its copies keep freed memory for later use, for work that allocates the same again and
+  /// again.
   package static func keepMemory() { ccell_keep() }
 
   /// Milliseconds of a steady clock.
@@ -211,7 +211,7 @@ package final class Cell {
 }
 
 package struct CellLimits: Sendable {
-  /// Bytes of memory beyond what its parent has.
+  /// The bytes of memory beyond its parent's.
   package var memory: Int
   /// Seconds of processor time in all.
   package var processorSeconds: UInt32
@@ -230,11 +230,11 @@ extension ccell_limits {
 
 /// Why there is no reply.
 package enum CellEnd: Error, Equatable, Sendable {
-  /// It ended; by that signal, or with 0 by itself.
+  /// The process ended, by that signal, or by itself for 0.
   case ended(signal: Int32)
-  /// It took longer than it may.
+  /// The work took too long.
   case late
-  /// It sent what is no reply.
+  /// The reply is malformed.
   case garbled
   /// The request or the reply has more bytes than a message may have.
   case tooLarge
@@ -242,11 +242,11 @@ package enum CellEnd: Error, Equatable, Sendable {
   case notWanted
   /// The kernel cannot seal it, which the settings require.
   case unsealed
-  /// No process could be had, for that reason of the system.
+  /// The system gave no process, for that reason.
   case unavailable(Int32)
 }
 
-/// A word that a cell writes and its parent reads: what it is doing.
+/// A word that a cell writes and its parent reads: its present work.
 package struct CellNote {
   private let word: UnsafeMutablePointer<UInt32>?
 

@@ -24,7 +24,7 @@ package struct CellExchange {
   /// The events to poll for once it has begun.
   var waitsFor: Int32 { request != nil || sent < sending.count ? POLLOUT | POLLIN : POLLIN }
 
-  /// Sends and receives what can be without waiting; the reply once it is whole.
+  /// Sends and receives as much as possible without waiting; returns the reply once it is complete.
   mutating func step(_ link: CellLink) throws(CellEnd) -> [UInt8]? {
     if let request {
       if request.reduce(0, { $0 + $1.count }) > CellLink.Direction.request.largest { throw .tooLarge }
@@ -53,7 +53,7 @@ package struct CellExchange {
     }
   }
 
-  /// Bytes that are received at once: a cell says one thing at a time, so what comes behind its end is no honest one's.
+  /// The bytes to receive at once. A cell sends one reply at a time, so bytes after its end are an attack.
   private static let chunk = 1 << 12
 
   /// Whether anything came.

@@ -18,8 +18,8 @@ struct CellLink {
   enum Direction: Int {
     case request, reply
 
-    /// Bytes beyond which a message is none: who sends looks, and who receives looks again. A reply may be as large as a file
-    /// with a quiz; requests are of this program, and have more in them.
+    /// The most bytes of a message, checked by sender and receiver. A reply may be as large as a quiz's file; requests
+    /// come from this program, and hold more.
     var largest: Int { self == .request ? 256 << 20 : 128 << 20 }
   }
 

@@ -14,7 +14,7 @@ struct CellPace {
 
   /// Microseconds up to which a question follows at once.
   private static let soon = 5000
-  /// So many of them bind: a key that is pressed asks two or three.
+  /// The number of quick requests that binds both; a pressed key makes two or three.
   private static let many = 8
   /// Microseconds after which another processor may have become the better one: one question is asked freely then.
   private static let longest = 100_000

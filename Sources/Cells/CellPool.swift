@@ -15,7 +15,7 @@ package final class CellPool<Piece, Product> {
   private let limits: CellLimits
   private let task: CellTask<Piece, Product>
   private let seats: [CellSeat<Piece, Product>]
-  /// In the order of the pieces, the oldest first.
+  /// The entries in the order of the pieces, the oldest first.
   private var entries: [CellEntry<Piece, Product>] = []
   private var hasEnded = false
 
@@ -30,7 +30,7 @@ package final class CellPool<Piece, Product> {
 
   /// Works until nothing is left; `finish` takes a product, and false stops everything.
   ///
-  /// Throws when no process is to be had, or none that is closed off where that is wanted.
+  /// Throws when no process can be had, or no sealed one where that is required.
   package func run(take: () -> CellSupply<Piece>, finish: (Product) -> Bool) throws(CellEnd) {
     defer { for seat in seats { seat.leave() } }
     while true {

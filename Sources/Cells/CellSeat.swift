@@ -1,4 +1,4 @@
-/// The place of one cell in a pool, and what it is doing.
+/// The seat of one cell in a pool, with its present work.
 final class CellSeat<Piece, Product> {
   private(set) var cell: Cell?
   private(set) var entry: CellEntry<Piece, Product>?
@@ -8,7 +8,7 @@ final class CellSeat<Piece, Product> {
   private var notes = 0
   private(set) var deadline = 0
   private var madeAt = 0
-  /// No process could be had for it.
+  /// True when no process could be had for it.
   var isClosed = false
 
   /// Milliseconds after which a cell is replaced between pieces, long before it has used up its time.
@@ -27,7 +27,7 @@ final class CellSeat<Piece, Product> {
     deadline = Cell.now + patience.each
   }
 
-  /// Makes a cell where there is none.
+  /// Makes a cell if there is none.
   func furnish(_ make: () throws(CellEnd) -> Cell) throws(CellEnd) {
     if cell != nil { return }
     cell = try make()

@@ -36,7 +36,7 @@ package final class CellTemplate {
   private var ordered = 0
   private var answered = 0
 
-  /// A cell whose parent this process is, and the number of its order.
+  /// Orders a cell whose parent is this process; returns it with the number of its order.
   func order(_ limits: ccell_limits, seals: Bool) throws(CellEnd) -> (cell: ccell, number: Int) {
     var cell = ccell()
     guard isAlive, ccell_template_order(&template, &cell, limits, seals ? 1 : 0) == CCELL_PARENT else {
@@ -48,7 +48,7 @@ package final class CellTemplate {
     return (cell, ordered - 1)
   }
 
-  /// The process of a cell that was ordered, which is waited for; 0 where there is none. Asked once for each.
+  /// The process of an ordered cell, waited for; 0 without one. Called once for each.
   func process(of number: Int) -> pid_t {
     while isAlive && answered <= number {
       let process = ccell_template_next(&template)

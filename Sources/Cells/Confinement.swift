@@ -1,4 +1,4 @@
-/// How work of strangers is done: in cells, and what is to be said where the kernel cannot close them off.
+/// The confinement of untrusted work: cells, and the notice where the kernel cannot seal them.
 package final class Confinement {
   private let isHere: Bool
   private let seals: Bool
@@ -10,8 +10,10 @@ package final class Confinement {
   /// The work that fibers ask for, for a loop to go on with; nil where nobody has anything else to do.
   package private(set) var queue: CellQueue?
 
-  /// Cells; `isRequired` says whether to do without the work where the kernel has no filters, and `tell` is told of that once
-  /// otherwise. `seals` false is such a kernel.
+  /// Work in cells. `isRequired` decides whether work is refused where the kernel has no filters; otherwise `tell` gets
+  /// one notice.
+  ///
+  /// `seals` false stands for such a kernel.
   package init(seals: Bool = true, isRequired: @escaping () -> Bool, tell: @escaping (String) -> Void) {
     isHere = false
     self.seals = seals
@@ -34,7 +36,7 @@ package final class Confinement {
     return admitted(try Cell(limits, seals: seals, service: service))
   }
 
-  /// A cell that knows nothing but what it is asked: of the template, with its service, where there is one.
+  /// A cell that knows nothing but its requests, from the template with its service, if there is one.
   package func cell(
     _ limits: CellLimits = CellLimits(), otherwise service: @escaping Cell.Service
   ) throws(CellEnd) -> Cell {
@@ -47,18 +49,18 @@ package final class Confinement {
     return cell
   }
 
-  /// A cell for work that is ours, on what a stranger made: where the kernel cannot close it off, limits alone have to do.
+  /// A cell for our own work on untrusted data: where the kernel cannot seal it, limits alone must do.
   ///
-  /// It knows nothing but what it is asked, as those of `cell`.
+  /// It knows nothing but its requests, like those of `cell`.
   package func workshop(_ limits: CellLimits, otherwise service: @escaping Cell.Service) throws(CellEnd) -> Cell {
     if isHere { return Cell.here(service) }
     guard let template else { return try Cell(limits, seals: seals, service: service) }
     return try Cell(from: template, limits, seals: seals)
   }
 
-  /// Makes the template, whose cells answer by that service; cells are copies of this process where it cannot be had.
+  /// Makes the template, whose cells answer by that service; without one, cells are copies of this process.
   ///
-  /// `ready` runs in the template and may end it with `CellTemplate.unfit`, of which `whenUnfit` is told here.
+  /// `ready` runs in the template and may end it with `CellTemplate.unfit`, which calls `whenUnfit` here.
   package func makeTemplate(
     service: Cell.Service, ready: @convention(c) () -> Void, whenUnfit: @escaping () -> Void
   ) {
@@ -67,7 +69,7 @@ package final class Confinement {
     template?.whenUnfit = whenUnfit
   }
 
-  /// From now on `lost` is told when no more cells are to be had, before the work fails that needs one.
+  /// Sets `lost`, called when no more cells can be had, before the work that needs one fails.
   package func watchTemplate(_ lost: @escaping () -> Void) { template?.whenLost = lost }
 
   package func endTemplate() { template?.end() }

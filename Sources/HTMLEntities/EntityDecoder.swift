@@ -1,9 +1,8 @@
-/// Replaces the character references of HTML by what they stand for: named (`&eacute;`), decimal (`&#233;`) and
-/// hexadecimal (`&#xE9;`) ones.
+/// Decodes HTML's character references: named (`&eacute;`), decimal (`&#233;`) and hexadecimal (`&#xE9;`) ones.
 ///
-/// By https://html.spec.whatwg.org/multipage/parsing.html#character-reference-state, for text outside of attributes: the
-/// longest name that fits counts, about a hundred old names also without a semicolon, and what is no reference stays as it
-/// is. Decodes once: `&amp;lt;` gives `&lt;`.
+/// By https://html.spec.whatwg.org/multipage/parsing.html#character-reference-state, for text outside of attributes.
+/// The longest matching name counts, about a hundred old names also without a semicolon; other text stays unchanged.
+/// Decodes once: `&amp;lt;` gives `&lt;`.
 package func decodeHTMLEntities(_ text: String) -> String {
   guard hasAmpersand(text) else { return text }
   var decoder = EntityDecoder(Array(text.utf8))
@@ -45,7 +44,7 @@ struct EntityDecoder {
     return String(decoding: output, as: UTF8.self)
   }
 
-  /// Reads the reference that begins at the `&` here; false, and nothing read, when there is none.
+  /// Decodes the reference at this `&`; false, without moving, when there is none.
   private mutating func reference() -> Bool {
     let start = place + 1
     guard start < bytes.count else { return false }

@@ -55,7 +55,7 @@ struct EntityTable: Sendable {
     return Self.isNamePart(packed[place]) ? -1 : 0
   }
 
-  /// Reads what stands behind a name: `=` or `?`, and hexadecimal numbers with `+` between them.
+  /// Reads the entry of a name: `=` or `?`, and hexadecimal numbers with `+` between them.
   private func entry(at sign: Int) -> (points: [UInt32], mayStandOpen: Bool) {
     var points: [UInt32] = [0]
     for byte in packed[(sign + 1)...] {

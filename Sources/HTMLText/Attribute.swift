@@ -1,11 +1,11 @@
-/// An attribute with its value, which is escaped when it is written; without a value its name alone stands there.
+/// An attribute with its value, which is escaped on writing; without a value only its name is written.
 ///
-/// Names are written in the program, never read from somewhere: those of `data` and `aria` excepted, which are cleaned.
+/// Names come from the program, never from input, except those of `data` and `aria`, which are cleaned.
 package struct Attribute: Equatable, Sendable {
   let name: String
   let value: String?
 
-  /// Any attribute. For links there are `href` and `src`, which look at what they lead to.
+  /// Any attribute. Links use `href` and `src`, which check their target.
   package static func named(_ name: StaticString, _ value: String) -> Attribute {
     Attribute(name: name.description, value: value)
   }
@@ -30,7 +30,7 @@ package struct Attribute: Equatable, Sendable {
   /// `auto` lets the text's first letter decide where a line begins.
   package static let dirAuto = Attribute(name: "dir", value: "auto")
 
-  /// `data-NAME`: letters of the name become small, what may not stand in one becomes a hyphen.
+  /// `data-NAME`: letters of the name become small, invalid signs become hyphens.
   package static func data(_ name: String, _ value: String) -> Attribute {
     Attribute(name: "data-" + name.attributeName, value: value)
   }

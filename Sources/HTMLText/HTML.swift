@@ -5,7 +5,7 @@ package struct HTML: Equatable, Sendable {
   /// The source text.
   package let source: String
 
-  /// Only for what is known to be HTML.
+  /// Only for source known to be HTML.
   init(trusted source: String) {
     self.source = source
   }
@@ -15,7 +15,7 @@ package struct HTML: Equatable, Sendable {
     self = content()
   }
 
-  /// Nothing.
+  /// An empty piece.
   package static let empty = HTML(trusted: "")
 
   /// Text that stands there as it is read: signs of HTML escaped, control and bidirectional override characters replaced.

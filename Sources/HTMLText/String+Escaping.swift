@@ -17,8 +17,9 @@ extension String {
     return String(result)
   }
 
-  /// A style sheet whose text ends no `<style>` and begins no comment of HTML. In CSS a backslash before a sign changes
-  /// nothing in texts, and outside of them neither stands.
+  /// A style sheet whose text ends no `<style>` and begins no HTML comment.
+  ///
+  /// A backslash before a sign changes nothing inside CSS strings, and outside of them neither occurs.
   var replacingEndTags: String {
     var result = ""
     for character in self {

@@ -1,12 +1,12 @@
-/// The name of an element. Called, it makes one: `Tag.p(.class("note")) { "2 < 3" }`.
+/// The name of an element. Calling it makes one: `Tag.p(.class("note")) { "2 < 3" }`.
 ///
-/// Only those listed exist, so that no text becomes a name. Elements whose content is not HTML have no tag: a style sheet
-/// is `HTML.style`.
+/// Only the listed ones exist, so that no text becomes a name. Elements whose content is not HTML have no tag: a style
+/// sheet is `HTML.style`.
 package struct Tag: Equatable, Sendable {
   package let name: String
   /// Whether an end tag and content are forbidden.
   let isVoid: Bool
-  /// Whether a line of the file ends behind it; for who reads the file.
+  /// True when a line of the file ends after it, for human readers.
   let endsLine: Bool
 
   private init(_ name: StaticString, isVoid: Bool = false, endsLine: Bool = false) {

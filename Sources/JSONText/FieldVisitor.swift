@@ -23,7 +23,7 @@ package struct FieldVisitor: Sendable {
 
   package var isWriting: Bool { members == nil }
 
-  /// The value under a name; nil where there is none, and while writing.
+  /// The value under a name; nil when it is missing, and while writing.
   package mutating func member(_ name: String) -> JSONNode? {
     guard let members else { return nil }
     if place >= members.count || members[place].key != name {

@@ -1,7 +1,6 @@
-/// Steps through JSON text that is expected to have one shape, and makes nothing of it but what is asked for.
+/// Steps through JSON text of an expected shape, and makes only the requested values.
 ///
-/// Each step is nil or false where something else comes, be it right or wrong. Then the reader gives up, and `JSONParser`
-/// says what it is.
+/// Each step gives nil or false for anything else, right or wrong. Then its reader gives up, and `JSONParser` explains.
 package struct JSONCursor {
   var scanner: JSONScanner
 

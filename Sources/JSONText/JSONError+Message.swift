@@ -3,7 +3,7 @@ extension JSONError: CustomStringConvertible {
     "\(place.line):\(place.column): \(message)"
   }
 
-  /// One sentence: what was found, and what to write instead.
+  /// The error in one sentence: the found text, and what to write instead.
   package var message: String {
     switch kind {
     case .empty: "the input is empty: a value was expected"
@@ -131,7 +131,7 @@ private func shown(_ scalar: Unicode.Scalar) -> String {
   isVisible(scalar) ? "'\(scalar)'" : "U+\(hex(scalar.value, digits: 4))"
 }
 
-/// At most 40 characters of a name, invisible ones as their numbers.
+/// The first 40 characters of a name, invisible ones as their numbers.
 private func shortened(_ name: String) -> String {
   var result = ""
   for scalar in name.unicodeScalars.prefix(40) {

@@ -7,13 +7,13 @@ package struct JSONError: Error, Equatable, Sendable {
 
   /// The mistake, as facts; `message` is the sentence. Indirect, so that errors take little stack at every level.
   package indirect enum Kind: Equatable, Sendable {
-    /// Nothing but white space.
+    /// The input is empty or white space.
     case empty
     case utf16
     /// A byte that cannot stand here in UTF-8.
     case invalidUTF8(UInt8)
     case unexpected(found: Unicode.Scalar, expected: Expected)
-    /// The input is over too early; what is still open, innermost first.
+    /// The input ends too early; `open` are the open parts, innermost first.
     case ended(expected: Expected, open: [Open])
     /// A `]` or `}` that does not belong to the bracket that is open.
     case wrongCloser(found: Unicode.Scalar, open: Open)
@@ -47,7 +47,7 @@ package struct JSONError: Error, Equatable, Sendable {
     case endOfInput
   }
 
-  /// Something begun and not closed.
+  /// An open part.
   package struct Open: Equatable, Sendable {
     package var form: Form
     package var place: JSONPlace

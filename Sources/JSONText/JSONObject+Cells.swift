@@ -1,5 +1,5 @@
 extension JSONObject {
-  /// The members of those names as cells of a table: a text as it is, other values as JSON, nothing where there is none.
+  /// The members with those names as cells of a table: texts as they are, other values as JSON, missing ones empty.
   package func cells(_ names: [String]) -> [String] {
     names.map { name in
       switch self[name] {

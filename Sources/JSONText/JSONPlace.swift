@@ -1,9 +1,9 @@
 /// A place in a text: the byte, and the line and column people see.
 package struct JSONPlace: Equatable, Sendable {
   package var offset: Int
-  /// From 1. A line ends with LF or CR LF.
+  /// The line, from 1. A line ends with LF or CR LF.
   package var line: Int
-  /// From 1, in Unicode scalars; a byte order mark at the start has no column.
+  /// The column, from 1, in Unicode scalars; a byte order mark at the start has no column.
   package var column: Int
 
   package init(offset: Int, line: Int, column: Int) {

@@ -25,7 +25,7 @@ extension JSONScanner {
     }
   }
 
-  /// The input is over; lists what is open.
+  /// The error at the end of the input, with its open parts.
   func ended(_ expected: JSONError.Expected) -> JSONError {
     error(.ended(expected: expected, open: open.reversed().map(opening)), at: count)
   }
@@ -53,7 +53,7 @@ extension JSONScanner {
     return error(.unknownEscape(scalar(at: start + 1)), at: start)
   }
 
-  /// The character at an offset inside the input; U+FFFD where there is none.
+  /// The character at an offset inside the input; U+FFFD for a malformed one.
   func scalar(at offset: Int) -> Unicode.Scalar {
     guard let length = scalarLength(at: offset) else { return "\u{FFFD}" }
     return String(decoding: bytes[offset..<offset + length], as: UTF8.self).unicodeScalars.first ?? "\u{FFFD}"

@@ -1,9 +1,9 @@
 extension JSONParser {
-  /// Reads the items of one list, one after the other, without keeping them: the text's own list, or the one under `key`
-  /// of the text's object. False when there is no such list.
+  /// Reads the items of one list, one by one, without keeping them: the text's own list, or the one under `key` of its
+  /// object. False without such a list.
   ///
-  /// `take` steps over an item of the shape that it expects; those that it does not want go to `visit`, which answers whether
-  /// to go on; where it stops, the rest is not read.
+  /// `take` steps over an item of its expected shape; other items go to `visit`, which returns whether to go on. After
+  /// a stop the rest is not read.
   package static func visitItems(
     under key: String, in bytes: [UInt8], limits: JSONLimits = JSONLimits(),
     take: (inout JSONCursor) -> Bool = { _ in false }, _ visit: (JSONNode) -> Bool
@@ -65,7 +65,7 @@ extension JSONCursor {
 }
 
 extension JSONScanner {
-  /// Something else than an object or a list: read, to say what is wrong with it.
+  /// Reads a value that is neither object nor list, to find its errors.
   fileprivate mutating func passOver() throws(JSONError) -> Bool {
     _ = try value(expected: .value)
     try end()

@@ -44,7 +44,7 @@ extension JSONScanner {
     try requireDigit()
     var power = 0
     while at < count, Byte.isDigit(bytes[at]) {
-      // Far beyond any double; the slow path tells what it comes to.
+      // Far beyond any double; the slow path computes the value.
       power = min(power * 10 + Int(bytes[at] - Byte.zero), 1_000_000_000)
       at += 1
     }
@@ -87,7 +87,7 @@ extension JSONContent {
 /// A decimal number as its digits were read: ±significand · 10^exponent.
 private struct NumberParts {
   let isNegative: Bool
-  /// No point and no exponent was written.
+  /// True without a point and an exponent.
   var isWhole = true
   var exponent = 0
   private var significand = 0

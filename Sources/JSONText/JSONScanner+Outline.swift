@@ -1,9 +1,9 @@
 extension JSONParser {
   /// An object without the items of one large list, which are read one by one later.
   package struct Outline: Sendable {
-    /// The value of the text; the list that was left out is empty in it.
+    /// The value of the text, in which the skipped list is empty.
     package var root: JSONNode
-    /// The bytes of that list, brackets included; nil when there is none.
+    /// The bytes of that list, with its brackets; nil when there is none.
     package var list: Range<Int>?
     /// How many items it seems to have; bounded by its length, so that room may be made for them.
     package var count = 0
@@ -19,9 +19,9 @@ extension JSONParser {
     }
   }
 
-  /// Reads the items of the list that an outline left out, one after the other, without keeping them.
+  /// Reads the items of the list that an outline skipped, one by one, without keeping them.
   ///
-  /// `take` steps over an item of the shape that it expects; those that it does not want go to `visit`.
+  /// `take` steps over an item of its expected shape; other items go to `visit`.
   package static func visitItems(
     of list: Range<Int>, in bytes: [UInt8], limits: JSONLimits = JSONLimits(),
     take: (inout JSONCursor) -> Bool = { _ in false }, _ visit: (JSONNode) -> Void
@@ -71,7 +71,7 @@ extension JSONScanner {
     return outline
   }
 
-  /// Steps over the list that begins here, and notes it; what is no list is read.
+  /// Steps over the list at this place, and notes it; other values are read.
   private mutating func listLeftOut(of outline: inout JSONParser.Outline) throws(JSONError) -> JSONNode {
     guard at < count, bytes[at] == Byte.openList else { return try value(expected: .value) }
     let (list, items) = try skippedList()

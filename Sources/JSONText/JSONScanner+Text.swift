@@ -37,7 +37,7 @@ extension JSONScanner {
     return String(decoding: scratch, as: UTF8.self).steady
   }
 
-  /// Moves to the next quote or backslash, checking what lies between.
+  /// Moves to the next quote or backslash, checking the text before it.
   private mutating func skipPlain(textStart: Int) throws(JSONError) {
     while true {
       skipASCII()
@@ -83,7 +83,7 @@ extension JSONScanner {
     byte >= Byte.space && byte < 0x80 && byte != Byte.quote && byte != Byte.backslash
   }
 
-  /// The top bit of the lowest byte that is not plain is set; bits above it may be wrong, those below are 0.
+  /// Sets the top bit of the lowest byte that is not plain; bits above it may be wrong, those below are 0.
   @inline(__always)
   private static func specialBytes(_ word: UInt64) -> UInt64 {
     let controls = (word &- ones &* 0x20) & ~word
@@ -101,7 +101,7 @@ extension JSONScanner {
   private static let ones: UInt64 = 0x0101_0101_0101_0101
   private static let topBits: UInt64 = ones &* 0x80
 
-  /// The length of the UTF-8 sequence at an offset, by table 3-7 of the Unicode Standard; nil if it is none.
+  /// The length of the UTF-8 sequence at an offset, by table 3-7 of the Unicode Standard; nil for a malformed one.
   func scalarLength(at index: Int) -> Int? {
     let left = count - index
     switch bytes[index] {

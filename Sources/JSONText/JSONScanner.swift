@@ -34,7 +34,7 @@ struct JSONScanner {
     if at == count { throw error(.empty, at: at) }
   }
 
-  /// Nothing may stand behind the value.
+  /// Throws when anything follows the value.
   mutating func end() throws(JSONError) {
     skipSpace()
     if at < count { throw unexpected(.endOfInput) }

@@ -23,7 +23,7 @@ package struct JSONWriter: Sendable {
     return writer.bytes
   }
 
-  /// Adds a value behind what was written.
+  /// Appends a value.
   package mutating func write(_ value: JSONValue) {
     switch value {
     case .null: writeNull()
@@ -41,7 +41,7 @@ package struct JSONWriter: Sendable {
     bytes.append(Byte.lineFeed)
   }
 
-  /// Forgets what was written and keeps the memory for what comes next.
+  /// Clears the output, and keeps its memory for later writing.
   package mutating func clear() {
     bytes.removeAll(keepingCapacity: true)
   }
@@ -69,7 +69,7 @@ package struct JSONWriter: Sendable {
 
   package mutating func closeList() { bytes.append(Byte.closeList) }
 
-  /// A list with what is written of each item.
+  /// Writes a list, item by item.
   package mutating func list<Item>(_ items: [Item], _ write: (Item, inout JSONWriter) -> Void) {
     openList()
     for item in items {
@@ -79,7 +79,7 @@ package struct JSONWriter: Sendable {
     closeList()
   }
 
-  /// An object whose only key has an object with these members.
+  /// Writes an object whose only key has an object with these members.
   package mutating func object(_ key: String, _ members: (inout JSONWriter) -> Void) {
     openObject()
     writeKey(key)

@@ -13,7 +13,7 @@ package struct LineInbox: Sendable {
     self.limit = limit
   }
 
-  /// Takes what came, and gives the lines that are whole now, without their line feeds.
+  /// Takes received bytes, and returns the lines completed now, without their line feeds.
   package mutating func add(_ bytes: [UInt8]) -> [[UInt8]] {
     bytes.withUnsafeBytes { add($0) }
   }

@@ -55,7 +55,7 @@ extension LuaFailure: CustomStringConvertible {
 }
 
 extension LuaFailure {
-  /// The failure with those that called, from the inside out, where it happened in a function that another called.
+  /// The failure with its callers, from the inside out, if a called function failed.
   package var withCallers: String { withCallers(of: nil) }
 
   /// The same where the program called a function by that name: the last of the callers, which knows no name of its own.

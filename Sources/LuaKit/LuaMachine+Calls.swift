@@ -9,7 +9,7 @@ extension LuaMachine {
   /// The value that a call keeps, as a function may change its first argument instead of returning one.
   package enum Keeping: Sendable {
     case result
-    /// When the function returned no table: argument 1 as the function left it.
+    /// Argument 1 as the function left it, if it returned no table.
     case resultOrFirstArgument
   }
 

@@ -45,10 +45,10 @@ package final class LuaMachine {
   /// machines.
   package static func misfit() -> String? { clk_misfit().map { String(cString: $0) } }
 
-  /// From now on this process runs no script, whatever it is asked.
+  /// Makes this process refuse every script from now on.
   package static func forbid() { clk_forbid() }
 
-  /// Takes that back, in a process that has given up what a script could misuse.
+  /// Allows scripts again, in a process that has given up everything a script could misuse.
   package static func permit() { clk_permit() }
 
   /// The hashes of machines that serve no sitting, and of sittings played by rules 1.
@@ -122,10 +122,10 @@ extension LuaMachine {
 // MARK: What the host offers
 
 extension LuaMachine {
-  /// Registers a host function, to be given to Lua as `.host(name, bound:)`.
+  /// Registers a host function, given to Lua as `.host(name, bound:)`.
   ///
-  /// Tables made from named objects arrive as `.reference`. With `expandingReferences` they arrive as what they hold, but for
-  /// whole arguments in which nothing was changed. What the second one has under `ignored` is left out.
+  /// Tables made from named objects arrive as `.reference`. With `expandingReferences` they arrive with their content,
+  /// except as unchanged whole arguments. The second argument's field `ignored` is dropped.
   package func register(
     _ name: String, expandingReferences: Bool = false, ignoring ignored: String? = nil,
     _ body: @escaping ([LuaValue]) throws(HostRefusal) -> LuaValue
@@ -148,11 +148,11 @@ extension LuaMachine {
     clk_define(machine, index, writer.pointee.address, writer.pointee.count)
   }
 
-  /// Sets the read-only context object; `named` is what its errors call it.
+  /// Sets the read-only context object; `named` is its name in errors.
   ///
-  /// Constants are decoded at their first use and shown as views. A computed field is asked for at its first read in a call and
-  /// kept until the call ends; of a list, its length and those elements that the script reads. Constants with integer keys
-  /// are left out.
+  /// Constants are decoded at their first use and shown as views. A computed field is requested at its first read in a
+  /// call and cached until the call ends; for a list, its length and the elements read. Constants with integer keys are
+  /// dropped.
   package func setContext(
     named: String, constants: [LuaField], computed: [String: () throws(HostRefusal) -> LuaValue],
     lists: [String: LuaList] = [:]

@@ -33,8 +33,7 @@ package struct LuaField: Equatable, Sendable {
 
 /// A value on its way into or out of Lua.
 ///
-/// Whole numbers are integers on both ways. Texts are valid UTF-8: what a script puts into a text and is not, comes out as
-/// U+FFFD.
+/// Whole numbers are integers both ways. Texts are valid UTF-8: invalid parts of a script's text become U+FFFD.
 package enum LuaValue: Equatable, Sendable {
   case none
   case bool(Bool)
@@ -51,10 +50,10 @@ package enum LuaValue: Equatable, Sendable {
   /// Out only, where a loaded table is inspected: a function and the line where it starts.
   case function(line: Int)
 
-  /// In only: a Lua function that calls a registered host function; `bound`, when given, is passed as first argument.
+  /// Into Lua only: a function that calls a registered host function; `bound`, if given, is its first argument.
   indirect case host(String, bound: LuaValue?)
-  /// In only: a table that is read-only at all depths; the name is used in the error.
+  /// Into Lua only: a table that is read-only at all depths; the name is used in the error.
   indirect case readOnly(String, LuaValue)
-  /// In only: the context object (see `LuaMachine.setContext`).
+  /// Into Lua only: the context object (see `LuaMachine.setContext`).
   case context
 }

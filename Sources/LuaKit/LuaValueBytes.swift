@@ -1,6 +1,6 @@
-/// Values that came out of Lua as bytes, for another process to read.
+/// Writes values from Lua as bytes for another process.
 ///
-/// A tag, then what belongs to it: numbers as eight bytes, least first; texts and tables with their count before them.
+/// A tag, then its content: numbers as eight bytes, lowest first; texts and tables with their count before them.
 package struct LuaValueWriter {
   package private(set) var bytes: [UInt8] = []
 

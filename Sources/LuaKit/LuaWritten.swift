@@ -30,7 +30,7 @@ package struct LuaArguments: ~Copyable {
     count += 1
   }
 
-  /// With `isWatched` the machine finds out whether the call makes use of the value (`LuaMachine.hasReadWatched`).
+  /// With `isWatched` the machine notes whether the call uses the value (`LuaMachine.hasReadWatched`).
   package mutating func add(_ form: LuaForm, filledWith value: LuaWritten, isWatched: Bool = false) {
     writer.put(written: form.before)
     if isWatched { writer.putWatched() }

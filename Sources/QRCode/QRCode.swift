@@ -1,7 +1,7 @@
-/// QR codes (ISO/IEC 18004) of short texts such as addresses, as squares that are dark or light.
+/// QR codes (ISO/IEC 18004) of short texts such as addresses, as dark and light squares.
 ///
-/// Made here and not by a library: Debian's has no form that can be linked statically, and what is needed of it is small: bytes, the level of
-/// correction M, up to version 10.
+/// It is written here, as Debian's library cannot be linked statically, and only a small part is needed: bytes,
+/// correction level M, up to version 10.
 package enum QRCode {
   /// The squares of a text's code, row by row, true where they are dark, without the quiet zone of four squares around; nil when the text is
   /// longer than 213 bytes.

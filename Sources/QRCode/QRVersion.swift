@@ -1,6 +1,6 @@
 /// A size of codes at level M: how many bytes it holds, and how they are cut into blocks.
 struct QRVersion {
-  /// From 1 on; a code has 17 squares a side, and four for each.
+  /// The number, from 1; a code has 17 squares a side, and four for each.
   let number: Int
   /// Codewords for correction that each block has.
   let correction: Int
@@ -49,7 +49,8 @@ struct QRVersion {
     return result
   }
 
-  /// The codewords of all blocks by turns, then those for correction by turns. Later blocks are one longer where they do not come out even.
+  /// The codewords of all blocks in turn, then the correction codewords in turn. Later blocks are one longer where the
+  /// division is uneven.
   func interleaved(_ codewords: [UInt8]) -> [UInt8] {
     let short = data / blocks
     let longFrom = blocks - data % blocks

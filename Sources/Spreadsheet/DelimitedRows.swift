@@ -145,7 +145,7 @@ final class DelimitedRows {
   private func fill() throws -> Bool {
     while !hasEnded {
       var bytes: [UInt8] = []
-      // The encoding is told by the first four.
+      // The first four bytes decide the encoding.
       repeat {
         guard let more = try read() else {
           hasEnded = true

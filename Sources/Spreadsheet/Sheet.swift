@@ -1,8 +1,8 @@
 package import Archive
 
-/// A table that is read row by row: a text with signs between its cells, or a sheet of a workbook.
+/// A table that is read row by row: a text with separators, or a sheet of a workbook.
 ///
-/// Rows without content are left out; each has the number under which spreadsheet programs show it.
+/// Rows without content are skipped; each has the number shown by spreadsheet programs.
 package final class Sheet {
   private enum Rows {
     case delimited(DelimitedRows)
@@ -14,7 +14,7 @@ package final class Sheet {
   private let rows: Rows
   /// Rows that were looked at already, the next one last.
   private var ahead: [SheetRow] = []
-  /// Of a workbook, which of its sheets that are shown it is, from 0.
+  /// The number among a workbook's visible sheets, from 0.
   package let number: Int
   private let title: String
 
@@ -35,8 +35,9 @@ package final class Sheet {
     return first == UInt8(ascii: "<") ? .markup : .text
   }
 
-  /// A text. `read` gives its next bytes, never none of them, and nil at its end; what it throws, `next` does. `isKnown` says
-  /// whether a cell is the name of a column: that decides what stands between cells.
+  /// A text. `read` gives its next bytes, never empty, and nil at its end; `next` passes on its errors.
+  ///
+  /// `isKnown` recognises column names, which decide the separator.
   package init(isKnown: (String) -> Bool = { _ in false }, text read: @escaping () throws -> [UInt8]?) throws {
     rows = .delimited(try DelimitedRows(isKnown: isKnown, read))
     (number, title) = (0, "")
@@ -48,7 +49,7 @@ package final class Sheet {
     (self.number, title) = (number, name)
   }
 
-  /// A sheet of a workbook, in Excel's form or LibreOffice's, by its number among those that are shown.
+  /// A sheet of a workbook, in Excel's or LibreOffice's form, by its number among the visible ones.
   package init(_ archive: Archive, number: Int = 0) throws {
     self.number = number
     if let document = try OpenDocument(archive) {
@@ -59,8 +60,8 @@ package final class Sheet {
     }
   }
 
-  /// The first sheet of a workbook whose first rows are those of a table, as a cover or a page of notes may stand before it;
-  /// the first of all where there is none.
+  /// The first sheet of a workbook whose first rows form a table, since a cover or notes may precede it; without one
+  /// the first of all.
   package static func first(in archive: Archive, where isTable: ([SheetRow]) -> Bool) throws -> Sheet {
     try first(where: isTable) { number in try Sheet(archive, number: number) }
   }

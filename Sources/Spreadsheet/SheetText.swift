@@ -5,7 +5,7 @@ struct SheetText {
   private enum Encoding { case unknown, asItIs, utf16(isLittle: Bool) }
 
   private var encoding = Encoding.unknown
-  /// Of UTF-16: half a unit, and half a pair of units.
+  /// The pending half of a UTF-16 unit, and half of a surrogate pair.
   private var half: UInt8?
   private var high: UInt16?
 

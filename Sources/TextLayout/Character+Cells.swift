@@ -1,9 +1,9 @@
 extension Character {
   /// The number of terminal cells this cluster takes: 0, 1 or 2 for nearly all, more for a few Indic and Thai clusters.
   ///
-  /// The widths of the cluster's scalars are added up, with the rules of grapheme-aware terminals (mode 2027): what
-  /// follows a zero-width joiner, a skin tone and the second half of a flag add nothing, and U+FE0F widens a
-  /// narrow emoji. A tab counts as the one space that layout makes of it.
+  /// The widths of its scalars add up, with the rules of grapheme-aware terminals (mode 2027). Scalars after a
+  /// zero-width joiner, a skin tone and the second half of a flag add nothing, and U+FE0F widens a narrow emoji. A tab
+  /// counts as the single space that layout makes of it.
   package var cells: Int {
     if let ascii = asciiValue { return ascii >= 0x20 && ascii != 0x7F || ascii == 0x09 ? 1 : 0 }
     var total = 0

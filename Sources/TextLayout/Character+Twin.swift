@@ -1,6 +1,6 @@
 extension Character {
-  /// A sign of one cell that says about the same and that every terminal has; nil for what needs none: letters, digits and
-  /// the punctuation of Latin-1.
+  /// A similar sign of one cell that every terminal has; nil for signs that need none: letters, digits and the
+  /// punctuation of Latin-1.
   ///
   /// For the Linux console and its like, whose fonts have no emoji and few symbols.
   package var plainTwin: Character? {

@@ -10,9 +10,9 @@ extension StringProtocol {
     return bytes
   }
 
-  /// The text cut to at most `width` cells, the last of them the ellipsis where something was cut.
+  /// The text cut to at most `width` cells, the last of them an ellipsis if it was cut.
   ///
-  /// An ellipsis wider than `width` is left out; the result is then as many clusters as fit.
+  /// An ellipsis wider than `width` is omitted; the result is then as many clusters as fit.
   package func truncated(to width: Int, ellipsis: String = "…") -> String {
     if cells <= width { return String(self) }
     let mark = ellipsis.cells <= width ? ellipsis : ""

@@ -9,7 +9,7 @@ package func wrapped(_ text: String, width: Int) -> [String] {
     .flatMap { LineFiller.lines(of: $0, width: max(1, width)) }
 }
 
-/// Fills lines with pieces: a gap of spaces and what must stay together after it.
+/// Fills lines with pieces: a gap of spaces and the unbreakable text after it.
 private struct LineFiller {
   let width: Int
   var lines: [String] = []

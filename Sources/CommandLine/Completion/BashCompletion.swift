@@ -77,7 +77,7 @@ struct BashCompletion {
 
   private func pattern(_ words: [String]) -> String { words.joined(separator: " | ") }
 
-  /// A case for each option with a value, offering what the value can be.
+  /// A case for each option with a value, which offers its candidates.
   private var values: String {
     program.everyOption.filter(\.takesNextWord).map { option in
       "    --\(option.name)) \(offer(option.candidates)); return ;;"
@@ -93,7 +93,7 @@ struct BashCompletion {
     return (named + ["      *) \(words(implied)) ;;"]).joined(separator: "\n")
   }
 
-  /// A case for each command, offering what its operand can be; without a command, commands and quizzes.
+  /// A case for each command, which offers its operand's candidates; without a command, commands and quizzes.
   private var operands: String {
     let first = "    '') \(words(program.firstWords)); \(offer(program.implied.candidates)) ;;"
     let groups = program.firstWords.compactMap { word in

@@ -42,7 +42,7 @@ struct ZshCompletion {
     """
   }
 
-  /// A function for each listing whose words can be meant.
+  /// A function for each listing of candidates.
   private var listings: String {
     program.everyListing.map { candidates, listing in
       let command = listing.command.contains(" ") ? listing.command.shellQuoted : listing.command

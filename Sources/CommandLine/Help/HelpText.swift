@@ -23,12 +23,12 @@ extension Program {
     return (["\(words.translated(title)):"] + lines).joined(separator: "\n")
   }
 
-  /// The pages of a command, or of all whose first word it is; without words the overview.
+  /// The pages of a command, or of all with that first word; without words the overview.
   package func help(_ words: [String]) throws(UsageError) -> String {
     words.isEmpty ? overview : try named(words).map(page).joined(separator: "\n")
   }
 
-  /// The command of this name, or all whose first word it is.
+  /// The command with this name, or all with that first word.
   func named(_ words: [String]) throws(UsageError) -> [CommandSpec] {
     let name = words.joined(separator: " ")
     let found = commands.filter { $0.name == name || $0.words.first == name }

@@ -55,7 +55,7 @@ package struct Console {
     poll(&poller, 1, -1)
   }
 
-  /// The program's name, in front of what it says on standard error.
+  /// The program's name, before its messages on standard error.
   private nonisolated(unsafe) static var name = ""  // set once, before anything is said
 
   /// Makes ready for a program of that name: standard descriptors are held, and a reader that leaves ends nothing.
@@ -65,9 +65,9 @@ package struct Console {
     signal(SIGPIPE, SIG_IGN)
   }
 
-  /// Keeps a file that is opened later from standing in for a standard descriptor that was closed.
+  /// Keeps later opened files from taking the numbers of closed standard descriptors.
   ///
-  /// Reading from what is put there ends at once; writing fails as it does on a closed descriptor.
+  /// Reading from the placeholder ends at once; writing fails as on a closed descriptor.
   private static func holdStandardDescriptors() {
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
       _ = Glibc.open("/dev/null", O_RDONLY)  // the lowest free descriptor: this one

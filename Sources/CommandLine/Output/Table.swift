@@ -2,21 +2,21 @@ internal import TextLayout
 
 /// Rows in columns as wide as their widest cell, two spaces apart.
 ///
-/// Where the width is limited, flexible columns are shortened and a wrapping one goes on in further lines; when that is not
-/// enough, columns that can be done without are left out. No line is ever wider than the limit.
+/// With a limited width, flexible columns are shortened and a wrapping one continues on further lines; if that is not
+/// enough, dispensable columns are dropped. No line ever exceeds the limit.
 package struct Table {
   /// Above the columns; empty for none.
   package var header: [String] = []
   package var rows: [[String]]
-  /// Columns whose cells stand to the right.
+  /// The columns aligned to the right.
   package var numbers: Set<Int> = []
   /// Columns that may be cut off where the width is limited.
   package var flexible: Set<Int> = []
   /// The cells that such a column keeps while others can still be left out; 12 unless set.
   package var comfort: [Int: Int] = [:]
-  /// Columns that may be left out, the least important first.
+  /// The columns that can be dropped, the least important first.
   package var dispensable: [Int] = []
-  /// The column, the last one, whose cells go on in further lines instead of being cut off.
+  /// The last column, if its cells wrap to further lines instead of being cut; nil otherwise.
   package var wrapping: Int?
 
   package init(

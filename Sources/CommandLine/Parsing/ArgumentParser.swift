@@ -62,7 +62,7 @@ extension Program {
     return commands.contains { $0.options.contains { $0.name == name && $0.takesNextWord } }
   }
 
-  /// Whether what looks like an option is longer than any, and like none: then it is a code whose beginning was changed.
+  /// True when an apparent option is longer than any, and like none: then it is a code whose beginning was changed.
   private func isCode(_ word: String, _ command: CommandSpec) -> Bool {
     guard command.takesCode, word.utf8.count > Self.longestOption else { return false }
     let name = String(word.drop { $0 == "-" }.prefix { $0 != "=" })

@@ -1,11 +1,11 @@
 /// An error of the command line (exit code 2).
 package enum UsageError: Error, Equatable {
   case unknownCommand(String, near: String?)
-  /// A first word that needs a second, and those it takes.
+  /// A first word that needs a second, with the possible ones.
   case incomplete(String, [String])
-  /// A first word, a second that it does not take, those it takes, and the nearest of them.
+  /// A first word, a wrong second one, the possible ones, and the nearest of them.
   case unknownAction(String, String, [String], near: String?)
-  /// An option, the command that was named and does not take it, and the nearest of those that it takes.
+  /// An option, the command that lacks it, and the nearest of its own.
   case unknownOption(String, command: String?, near: String?)
   case missingValue(String, String)
   case unexpectedValue(String)
@@ -21,12 +21,12 @@ package enum UsageError: Error, Equatable {
 }
 
 extension Program {
-  /// The error and what to do about it, in one sentence of the program's language.
+  /// The error with its remedy, in one sentence of the program's language.
   package func sentence(_ error: UsageError) -> String { words.sentence(error, of: name, manual) }
 }
 
 extension HelpWords {
-  /// The error and what to do about it, in one sentence; by the program's name and its manual.
+  /// The error with its remedy in one sentence; uses the program's name and its manual.
   package func sentence(_ error: UsageError, of name: String, _ manual: Manual) -> String {
     switch error {
     case .unknownCommand(let word, let near):

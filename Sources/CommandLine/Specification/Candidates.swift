@@ -1,13 +1,13 @@
 /// The words that a shell offers for a value or an operand.
 package enum Candidates: Hashable, Sendable {
-  /// Nothing: a number, a day, a new name.
+  /// No candidates: a number, a day, a new name.
   case nothing
   case files
   case words([String])
   /// The words of one of the program's listings; files as well, where a path will do.
   case listed(Listing, files: Bool)
 
-  /// A command of the program whose CSV lists what can be meant.
+  /// A command of the program whose CSV lists the candidates.
   package struct Listing: Hashable, Sendable {
     /// The listed things, in one word: `quizzes`.
     let name: String

@@ -1,4 +1,4 @@
-/// An option: its name, whether and what it takes.
+/// An option: its name, and its kind of value.
 package struct OptionSpec: Sendable {
   package var name: String
   package var value: Value
@@ -9,7 +9,7 @@ package struct OptionSpec: Sendable {
   package enum Value: Sendable {
     case none
     case required(String)
-    /// Only as `--name=value`.
+    /// A value given only as `--name=value`.
     case optional(String)
   }
 

@@ -1,9 +1,9 @@
-/// A program as its command line sees it: its name, its commands, and what its help says of it.
+/// A program for its command line: its name, its commands, and its help.
 package struct Program: Sendable {
   /// The word it is started with.
   package let name: String
   package let commands: [CommandSpec]
-  /// The command that is meant when the first word is none; one of `commands`.
+  /// The command implied when the first word is none; one of `commands`.
   package let implied: CommandSpec
   package let manual: Manual
   /// The language of help and of refused command lines.

@@ -1,7 +1,7 @@
-/// Cuts a Lua source into tokens; comments are no tokens, they are kept beside them.
+/// Cuts a Lua source into tokens, with comments stored beside them.
 ///
-/// Never fails: what is no Lua becomes a sign of one byte, and an open text ends with its line. Whether the source is Lua is
-/// for Lua to say.
+/// It never fails: an invalid byte becomes a sign, and an open text ends with its line. Lua itself decides whether the
+/// source is valid.
 package struct LuaLexer: Sequence, IteratorProtocol {
   private let bytes: [UInt8]
   private var at = 0

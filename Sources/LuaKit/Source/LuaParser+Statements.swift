@@ -3,7 +3,7 @@ extension LuaParser {
     try scope { parser throws(NoLua) in try parser.openBlock() }
   }
 
-  /// Statements whose variables stay visible.
+  /// The statements of a block whose variables stay visible.
   private mutating func openBlock() throws(NoLua) -> LuaStatement.Block {
     var statements: LuaStatement.Block = []
     while let token, !Self.endsBlock(token) {

@@ -1,13 +1,13 @@
 /// A word, text, number or sign of a Lua source, with its place.
 package struct LuaToken: Equatable, Sendable {
   package var kind: Kind
-  /// A word, number or sign as it is written; of a text what it says.
+  /// The word, number or sign as written; for a text its value.
   package var text: String
   /// Bytes before it.
   package var offset: Int
   /// Bytes up to its end.
   package var end: Int
-  /// From 1.
+  /// The line, from 1.
   package var line: Int
 
   package enum Kind: Sendable {

@@ -28,7 +28,7 @@ package struct LuaExpression: Sendable {
   package var kind: Kind
   /// Places of its tokens.
   package var tokens: Range<Int>
-  /// The place of the function in whose body it stands.
+  /// The place of the function around it.
   package var function: Int
 
   /// The kind of expression; numbers are places of expressions, unless noted otherwise.
@@ -68,7 +68,7 @@ package struct LuaExpression: Sendable {
   }
 }
 
-/// A part of a source that does something; numbers are places of expressions, blocks those of statements.
+/// A statement of a source; numbers are places of expressions, blocks hold places of statements.
 package struct LuaStatement: Sendable {
   package var kind: Kind
   package var tokens: Range<Int>
@@ -102,7 +102,7 @@ package struct LuaRoutine: Sendable {
   package var tokens: Range<Int> = 0..<0
   /// The place of the function around it; nil for the file.
   package var parent: Int?
-  /// Its `return` statements, without those of functions inside.
+  /// Its `return` statements, without those of inner functions.
   package var returns: [Int] = []
 }
 
@@ -115,7 +115,7 @@ package struct LuaVariable: Sendable {
   /// The place of the token that declares it.
   package var token: Int
   package var function: Int
-  /// The place of the variable of the same name that could be seen where it is declared.
+  /// The place of the outer variable with the same name; nil without one.
   package var hides: Int?
   /// The place of the token at which it goes out of sight.
   package var end = Int.max
@@ -161,7 +161,7 @@ extension LuaTree {
 
   mutating func endScope(of variable: Int, at token: Int) { variables[variable].end = token }
 
-  /// Notes who reads and who writes each variable; `targets` are the places of expressions that are given a value.
+  /// Notes reads and writes of each variable; `targets` are the places of assigned expressions.
   mutating func noteUses(targets: Set<Int>) {
     for (place, expression) in expressions.enumerated() {
       guard case .variable(let variable) = expression.kind else { continue }

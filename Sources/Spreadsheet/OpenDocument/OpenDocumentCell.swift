@@ -1,4 +1,4 @@
-/// A cell of an OpenDocument while it is read: its value stands in attributes, what it shows in paragraphs.
+/// A cell of an OpenDocument during reading: attributes hold its value, paragraphs its text.
 struct OpenDocumentCell {
   private(set) var columns = 1
   private(set) var rows = 1

@@ -36,7 +36,7 @@ final class OpenDocumentRows {
 
   /// The limits of LibreOffice.
   private static let (mostRows, mostColumns) = (1 << 20, 16384)
-  /// More than people fill in alike; a few words of a file could ask for billions.
+  /// The most equal cells or rows in a run, beyond human use; a short file could ask for billions.
   private static let mostRepeated = 100_000
 
   init(_ stream: ArchiveStream, table number: Int) {

@@ -1,6 +1,6 @@
 extension CellValue {
-  /// Whether a spreadsheet program makes this value of a typed text; `shown` is what the cell shows, in which the text's
-  /// currency or unit must be.
+  /// The likelihood that a spreadsheet program makes this value of a typed text; `shown` must contain the text's
+  /// currency or unit.
   package func fit(_ typed: String, shown: String) -> Fit {
     let text = typed.replacing("\u{2212}", with: "-").split(whereSeparator: \.isWhitespace).joined(separator: " ")
     guard !text.isEmpty, text.utf8.count <= 60 else { return .no }
@@ -129,7 +129,7 @@ extension CellValue {
 /// A number as people type it, with its unit.
 struct TypedQuantity: Equatable {
   var number: Double
-  /// In lower case: a percent sign, a currency, or nothing.
+  /// The unit in lower case: a percent sign, a currency, or nothing.
   var unit: String
 
   /// The quantities that a text can mean: `1,000` is one or a thousand, depending on the language.

@@ -1,20 +1,20 @@
 /// The value of a workbook's cell behind its text: the spreadsheet program's reading of the typed text.
 package enum CellValue: Hashable, Sendable {
   case number(Double)
-  /// A number that is shown as a percentage: what stands before the sign.
+  /// A number shown as a percentage: the number before the sign.
   case percent(Double)
   /// A time alone.
   case time(seconds: Int)
   /// Days from 1970-01-01, and seconds of that day.
   case date(day: Int, seconds: Int)
   case truth(Bool)
-  /// A formula whose result was not saved: the program that wrote the workbook does not compute.
+  /// A formula without a saved result, from a program that does not compute.
   case formula
 
   /// The likelihood that a typed text became this value.
   package enum Fit: Equatable, Sendable {
     case no
-    /// In one language of the program, not in another: `1/2` is a day in January or in February.
+    /// In one language but not another: `1/2` is a day in January or in February.
     case perhaps
     case surely
   }

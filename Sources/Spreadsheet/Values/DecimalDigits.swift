@@ -58,7 +58,7 @@ struct DecimalDigits {
   /// The digits before the point; none when it is below one.
   var whole: [UInt8] { (0..<max(0, point)).map { $0 < digits.count ? digits[$0] : 0 } }
 
-  /// So many digits behind the point.
+  /// The first `count` digits after the decimal point.
   func decimals(_ count: Int) -> [UInt8] {
     (0..<count).map { place in
       let index = point + place

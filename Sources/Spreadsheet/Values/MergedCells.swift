@@ -1,6 +1,6 @@
 /// Cells of a workbook below each other that were made one: the topmost holds what all of them show.
 package struct MergedCells: Equatable, Sendable {
-  /// From 0: the first of its columns.
+  /// The first of its columns, from 0.
   package var column: Int
   /// The rows, numbered as in spreadsheet programs.
   package var rows: ClosedRange<Int>
@@ -10,7 +10,7 @@ package struct MergedCells: Equatable, Sendable {
     self.rows = rows
   }
 
-  /// Of a place like `E2:F3`; nil for cells of one row.
+  /// Reads a place like `E2:F3`; nil for cells of one row.
   init?(_ place: String) {
     let corners = place.split(separator: ":").map { corner in
       (letters: corner.prefix { $0.isLetter }, row: Int(corner.drop { $0.isLetter }))

@@ -1,8 +1,8 @@
 /// A number of days as a date and a time of day.
 struct FormatDays {
-  /// From 1970-01-01.
+  /// The day, counted from 1970-01-01.
   let day: Int
-  /// Of the day, with their parts.
+  /// The seconds of the day, with fractions.
   let seconds: Double
   /// All of it in seconds.
   let elapsed: Double
@@ -13,7 +13,7 @@ struct FormatDays {
   init?(_ value: Double, _ epoch: NumberFormat.Epoch) {
     guard (0..<2_958_466).contains(value) else { return nil }
     var days = Int(value.rounded(.down))
-    // Milliseconds are what a spreadsheet program counts; what is left over comes from the fraction of a day.
+    // Spreadsheet programs count milliseconds; the rest comes from the fraction of a day.
     var seconds = ((value - value.rounded(.down)) * 86_400_000).rounded() / 1000
     if seconds >= 86400 { (days, seconds) = (days + 1, 0) }
     isTime = days == 0 && epoch == .y1900

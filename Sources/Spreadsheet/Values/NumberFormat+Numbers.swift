@@ -22,10 +22,10 @@ extension NumberFormat.Section {
 
   // MARK: Fractions
 
-  /// Of a denominator that a format fixes; those of Excel have three digits.
+  /// The largest fixed denominator; Excel's have three digits.
   private static let mostParts = 1_000_000
 
-  /// `1 1/2`; nil when what stands around the slash is no fraction.
+  /// `1 1/2`; nil when the parts around the slash form no fraction.
   private func fraction(_ value: Double, _ slash: Int) -> String? {
     let isDigit = { (token: NumberFormat.Token) in if case .digit = token { true } else { false } }
     let above = tokens[..<slash].reversed().prefix(while: isDigit).count
@@ -73,7 +73,7 @@ extension NumberFormat.Section {
 
   // MARK: Digits
 
-  /// Which tokens are the places of digits, and what stands between them.
+  /// The tokens that hold digits, and the texts between them.
   private struct Layout {
     let tokens: [NumberFormat.Token]
     /// Indices of the places before the point, behind it, and of the exponent.
@@ -152,7 +152,7 @@ extension NumberFormat.Section {
 
     private static func filler(_ sign: Character) -> String { sign == "0" ? "0" : sign == "?" ? " " : "" }
 
-    /// The digit of a place; the first has those before it, too.
+    /// The digit of a place; the first place also has all digits before it.
     private func wholePiece(_ place: Int, _ sign: Character, _ digits: [UInt8]) -> String {
       let position = whole.count - 1 - place
       var text = ""

@@ -20,7 +20,7 @@ struct NumberFormat: Equatable {
     /// Which numbers it is for, when it says so: a sign of comparison, and with what.
     var condition: Condition?
     var language = FormatLanguage.english
-    /// Whether the system decides what is shown, or a calendar that is not known here.
+    /// True when the system's language, or an unknown calendar, decides the text.
     var isOfSystem = false
 
     var isDate: Bool {
@@ -51,7 +51,7 @@ struct NumberFormat: Equatable {
 
   private let sections: [Section]
 
-  /// Of a code as files have it: in English, with a point before decimals.
+  /// Reads a format code of a file: in English, with a decimal point.
   init(_ code: String) {
     var reader = FormatReader(code)
     sections = reader.sections()
@@ -99,11 +99,11 @@ struct NumberFormat: Equatable {
   }
 }
 
-/// The languages whose names of months and days are known; the others' dates are written in digits.
+/// The languages with known names of months and days; others' dates are written in digits.
 enum FormatLanguage: Equatable {
   case english, german, other
 
-  /// By the number that Windows has for it, in hexadecimal digits.
+  /// The language by its Windows number, in hexadecimal digits.
   init(_ code: some StringProtocol) {
     let number = UInt32(code, radix: 16) ?? 0
     switch number & 0x3FF {
@@ -115,6 +115,6 @@ enum FormatLanguage: Equatable {
 }
 
 extension String {
-  /// Without blanks around, and any run of them one.
+  /// The text without surrounding spaces, and with single spaces inside.
   var tidyCell: String { split { $0 == " " || $0 == "\u{A0}" }.joined(separator: " ") }
 }

@@ -2,7 +2,7 @@
 package struct SheetPicture: Equatable, Sendable {
   /// The row, numbered as in spreadsheet programs.
   package var row: Int
-  /// From 0.
+  /// The column, from 0.
   package var column: Int
 
   package init(row: Int, column: Int) {

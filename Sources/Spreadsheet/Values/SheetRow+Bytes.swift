@@ -72,7 +72,7 @@ package struct RowReader {
     return String(decoding: bytes[place..<place + count], as: UTF8.self)
   }
 
-  /// A row whose numbers are those of a table.
+  /// Reads a row with numbers in a table's range.
   package mutating func row() throws(Garbled) -> SheetRow {
     let number = try number(in: Self.rows), line = try self.number(in: Self.rows)
     let lines = try self.number(in: Self.rows), width = try self.number(in: 0...Self.mostColumns)

@@ -1,7 +1,7 @@
 /// A row of a table: the cells that hold something, from left to right.
 package struct SheetRow: Equatable, Sendable {
   package struct Cell: Equatable, Sendable {
-    /// From 0.
+    /// The column, from 0.
     package var column: Int
     /// The text that spreadsheet programs show.
     package var text: String

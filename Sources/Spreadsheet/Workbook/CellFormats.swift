@@ -6,7 +6,7 @@ struct CellFormats {
 
   init() {}
 
-  /// Of `xl/styles.xml`.
+  /// Reads `xl/styles.xml`.
   init(_ content: [UInt8], part: String) throws(SheetProblem) {
     let reader = XMLParts(part)
     var custom: [Int: NumberFormat] = [:]
@@ -34,7 +34,7 @@ struct CellFormats {
   /// The date format that depends on the system's language.
   private static let systemDate = NumberFormat("[$-F800]d")
 
-  /// ECMA-376 part 1, 18.8.30, those of dates in East Asia included; files write them down where they are others.
+  /// The built-in formats of ECMA-376 part 1, 18.8.30, with East Asian dates; files list them where theirs differ.
   private static let builtIn: [Int: NumberFormat] = {
     var formats: [Int: NumberFormat] = [:]
     for (id, code) in [
@@ -52,8 +52,8 @@ struct CellFormats {
     return formats
   }()
 
-  /// A number as its cell shows it, and what it says. A date whose form the system decides is `2026-11-22`, with a time
-  /// behind it if it has one.
+  /// A number as its cell shows it, with its value. A date in the system's form is `2026-11-22`, followed by a time if
+  /// it has one.
   func shown(_ text: String, style: Int) -> (text: String, value: CellValue?) {
     guard let value = Double(text), value.isFinite else { return (text, nil) }
     let format = formats.indices.contains(style) ? formats[style] : Self.general

@@ -6,7 +6,7 @@ struct SharedTexts {
 
   init() {}
 
-  /// Of `xl/sharedStrings.xml`, which `pieces` gives.
+  /// Reads `xl/sharedStrings.xml` from `pieces`.
   init(part: String, _ pieces: () throws -> [UInt8]?) throws {
     let reader = XMLParts(part)
     var gathering = TextGathering()
@@ -35,7 +35,7 @@ struct SharedTexts {
     self.ends = ends
   }
 
-  /// Nil when there is none of that number.
+  /// The text with a number; nil when there is none.
   func text(_ number: Int) -> String? {
     guard ends.indices.contains(number) else { return nil }
     return String(decoding: bytes[(number == 0 ? 0 : ends[number - 1])..<ends[number]], as: UTF8.self)

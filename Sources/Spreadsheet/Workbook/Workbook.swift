@@ -20,7 +20,7 @@ struct Workbook {
     parts = try Workbook.relations(archive, "\(folder)_rels/\(name).rels", folder: folder)
   }
 
-  /// The rows of a sheet, and what it is called: by its number among those that are shown, from 0; where none is, among all.
+  /// The rows and the name of a sheet, by its number among the visible ones, from 0; among all if none is visible.
   func rows(of number: Int) throws -> (rows: WorkbookRows, name: String) {
     var formats =
       try part(ending: "/styles").map { entry in

@@ -41,7 +41,7 @@ struct XMLElement {
 /// A DOCTYPE is refused: entities and default values of attributes would let a part grow beyond its file.
 final class XMLParts {
   var open: (XMLElement) -> Void = { _ in }
-  /// The name of what is closed, without a prefix.
+  /// Receives the name of a closed element, without a prefix.
   var close: (UnsafePointer<CChar>) -> Void = { _ in }
   var text: (UnsafeRawBufferPointer) -> Void = { _ in }
   private let part: String
@@ -88,7 +88,7 @@ final class XMLParts {
     XML_StopParser(parser, 0)
   }
 
-  /// Stops reading: what comes is not needed any more.
+  /// Stops reading, as the rest is not needed.
   func stop() { XML_StopParser(parser, 0) }
 
   /// Reads the next bytes of a part as they come out of the archive; false at its end.

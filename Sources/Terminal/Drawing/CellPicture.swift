@@ -34,7 +34,7 @@ extension Picture {
 
 /// Four quarters of a cell in the two colours that come nearest to them.
 private struct Quadrants {
-  /// The top left quarter, the top right one, then those below.
+  /// The quarters: top left, top right, then those below.
   private let quarters: [Colour?]
 
   struct Colour: Equatable {

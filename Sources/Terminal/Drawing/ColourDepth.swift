@@ -6,10 +6,10 @@ package enum ColourDepth: Int, Comparable, Sendable {
 }
 
 extension ColourDepth {
-  /// The depth for one output, from the environment and whether the output is a terminal.
+  /// The depth for one output, from the environment and the kind of output.
   ///
-  /// NO_COLOR wins over FORCE_COLOR and CLICOLOR_FORCE, those over CLICOLOR and the terminal itself. FORCE_COLOR=2 and =3
-  /// also ask for 256 and all colours. Sources: no-color.org, bixense.com/clicolors, force-color.org.
+  /// NO_COLOR wins over FORCE_COLOR and CLICOLOR_FORCE, those over CLICOLOR and the terminal itself. FORCE_COLOR=2 and
+  /// =3 also ask for 256 and all colours. Sources: no-color.org, bixense.com/clicolors, force-color.org.
   package static func chosen(environment: [String: String], isTerminal: Bool) -> ColourDepth {
     guard environment["NO_COLOR"]?.isEmpty ?? true else { return .none }
     let forced = ["FORCE_COLOR", "CLICOLOR_FORCE"].contains { !["", "0"].contains(environment[$0] ?? "") }

@@ -10,7 +10,7 @@ struct SeenPicture: Equatable, Sendable {
   let picture: Picture
   /// The place on the screen.
   let place: Position
-  /// Its cells.
+  /// The size in cells.
   let size: Size
   /// The cells of the picture above it and to its left.
   let offset: Position
@@ -19,7 +19,7 @@ struct SeenPicture: Equatable, Sendable {
 }
 
 extension Frame {
-  /// Draws a picture with its top left corner in a cell; what lies outside the frame is clipped.
+  /// Draws a picture with its top left corner in a cell; parts outside the frame are clipped.
   package mutating func put(_ picture: CellPicture, row: Int, column: Int) {
     pictures.append(PlacedPicture(picture: picture, row: row, column: column))
     for down in 0..<picture.size.rows where 0..<size.rows ~= row + down {
@@ -31,7 +31,7 @@ extension Frame {
     }
   }
 
-  /// The pictures of which a box can be seen; not those that something was written over in their middle.
+  /// The pictures with a visible box, without those overwritten in their middle.
   var seenPictures: [SeenPicture] {
     if pictures.isEmpty { return [] }
     var boxes = Array(repeating: Box(), count: pictures.count)
@@ -46,7 +46,7 @@ extension Frame {
     }
   }
 
-  /// The frame as a terminal must be told it that draws these pictures itself: nothing stands under them.
+  /// The frame for a terminal that draws these pictures itself: the cells under them are empty.
   func without(_ seen: [SeenPicture]) -> Frame {
     var frame = self
     frame.pictures = []

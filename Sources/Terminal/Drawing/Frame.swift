@@ -1,8 +1,8 @@
 internal import TextLayout
 
-/// Everything one screen shows: a grid of cells, and where the cursor stands.
+/// The content of one screen: a grid of cells, and the cursor's place.
 ///
-/// Text outside the grid is clipped, so a view may draw without asking for the size first.
+/// Text outside the grid is clipped, so that a view may draw without knowing the size.
 package struct Frame: Equatable, Sendable {
   package static func == (one: Frame, other: Frame) -> Bool {
     one.size == other.size && one.cursor == other.cursor && one.cells == other.cells
@@ -30,7 +30,7 @@ package struct Frame: Equatable, Sendable {
   /// The place of the hardware cursor, for typing and for screen readers; nil hides it.
   package var cursor: Position?
   private(set) var cells: [Cell]
-  /// The pictures that were drawn, under what was drawn over them.
+  /// The drawn pictures, beneath later drawing.
   var pictures: [PlacedPicture] = []
   /// How many texts were written.
   private var texts = 0
@@ -66,7 +66,7 @@ package struct Frame: Equatable, Sendable {
     return next
   }
 
-  /// Fills a box with one cluster of one cell, a space unless told.
+  /// Fills a box with one cluster of one cell, by default a space.
   package mutating func fill(
     row: Int, column: Int, rows: Int, columns: Int, with character: Character = " ", style: Style = .plain
   ) {

@@ -1,8 +1,8 @@
-/// A colour as asked for; what is shown depends on the terminal's `ColourDepth`.
+/// A requested colour; the shown one depends on the terminal's `ColourDepth`.
 package enum Colour: Hashable, Sendable {
   /// The terminal's own foreground or background.
   case standard
-  /// The 16 colours, whose looks the terminal's theme decides.
+  /// The 16 colours, defined by the terminal's theme.
   case black, red, green, yellow, blue, magenta, cyan, white
   case brightBlack, brightRed, brightGreen, brightYellow, brightBlue, brightMagenta, brightCyan, brightWhite
   /// A 24-bit sRGB colour; the nearest one where the terminal has fewer.

@@ -39,7 +39,7 @@ package struct KeyParser: Sendable {
     }
   }
 
-  /// Whether a paste has begun: what follows was never typed.
+  /// True within a paste, whose text was not typed.
   var isPasting: Bool { state == .paste }
 
   /// The keys that the next bytes complete.
@@ -49,7 +49,8 @@ package struct KeyParser: Sendable {
     return keys
   }
 
-  /// Ends what is pending: an Escape was the key itself, half a sequence is dropped, an unfinished paste is complete.
+  /// Ends a pending sequence: an Escape was the key itself, half a sequence is dropped, an unfinished paste is
+  /// complete.
   package mutating func timeUp() -> [Key] {
     defer { reset() }
     switch state {
@@ -87,7 +88,7 @@ package struct KeyParser: Sendable {
     }
   }
 
-  /// Drops what has begun and takes the byte as the first of something new.
+  /// Drops the pending sequence and begins anew with the byte.
   private mutating func restart(with byte: UInt8, into keys: inout [Key]) {
     reset()
     begin(byte, into: &keys)

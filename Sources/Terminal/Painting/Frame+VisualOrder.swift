@@ -1,8 +1,8 @@
 extension Frame {
-  /// The frame as a terminal must be told it that shows cells in the order in which they come.
+  /// The frame for a terminal that shows cells in the order of their arrival.
   ///
-  /// Each text that was written keeps its place, and is ordered by itself. A cluster takes its look and its width along;
-  /// the cursor goes with the cluster it stands on.
+  /// Each written text keeps its place, and is ordered by itself. A cluster keeps its look and width; the cursor
+  /// follows its cluster.
   package func inVisualOrder() -> Frame {
     var frame = self
     for row in 0..<size.rows where cells(of: row).contains(where: \.character.isRightToLeft) {

@@ -1,9 +1,9 @@
 internal import TextLayout
 
-/// Turns frames into the bytes that make a terminal show them, sending only what changed since the last frame.
+/// Turns frames into bytes for a terminal, sending only the changes since the last frame.
 ///
 /// Terminals disagree about the width of many clusters. So the cursor is placed anew after every cluster that is not
-/// plain, and what stands to its right on the row is drawn again: a disagreement spoils a cell, never the row.
+/// plain, and the rest of its row is redrawn: a disagreement spoils a cell, never the row.
 package struct FramePainter: Sendable {
   private let depth: ColourDepth
   /// Whether right-to-left text is put into its visual order here, because the terminal does not.
@@ -17,7 +17,7 @@ package struct FramePainter: Sendable {
     self.reorders = reorders
   }
 
-  /// Forgets what the terminal shows, so that the next frame is drawn in full.
+  /// Forgets the terminal's content, so that the next frame is drawn in full.
   package mutating func invalidate() {
     shown = nil
   }
@@ -120,7 +120,7 @@ private struct Pen {
     position = place
   }
 
-  /// On a row, a few cells that are shown already are written again where that is shorter than leaving them out.
+  /// Moves the cursor; on a row a few unchanged cells are rewritten if that takes fewer bytes than a jump.
   mutating func move(to place: Position, over frame: Frame) {
     if let position, position.row == place.row, position.column < place.column,
       place.column - position.column <= Self.shortGap
@@ -136,7 +136,7 @@ private struct Pen {
   /// Cells that are never more bytes than to place the cursor.
   private static let shortGap = 6
 
-  /// The bytes that it takes to erase what is left of a row.
+  /// The bytes that erasing the rest of a row takes.
   static let erasing = 3
 
   mutating func eraseLine() {
@@ -144,7 +144,7 @@ private struct Pen {
     write("\u{1B}[K")
   }
 
-  /// Nothing special about the letters any more.
+  /// Resets the style of letters.
   mutating func reset() {
     if style == .plain { return }
     write("\u{1B}[0m")

@@ -23,21 +23,21 @@ struct PictureSender: Sendable {
     var place: Int
   }
 
-  /// More than these are not kept by the terminal; no screen shows as many.
+  /// The most pictures stored in the terminal; no screen shows as many.
   private static let most = 16
   private static let mostFailures = 2
 
   /// `firstNumber` should be one that no other program takes for its own pictures.
   init(firstNumber: UInt32) { nextNumber = max(1, firstNumber) }
 
-  /// A failure: the terminal is told everything anew. False after too many.
+  /// Notes a failure, and sends everything anew; false after too many.
   mutating func failed() -> Bool {
     failures += 1
     forget()
     return failures <= Self.mostFailures
   }
 
-  /// Forgets what is on the screen, which was cleared; the terminal still has the pictures.
+  /// Forgets the pictures on a cleared screen; the terminal still stores them.
   mutating func cleared() -> String {
     let wasEmpty = shown.isEmpty
     (shown, last) = ([:], [])
@@ -52,13 +52,13 @@ struct PictureSender: Sendable {
     return sent.map { PictureCommand.free($0.number) }.joined()
   }
 
-  /// Sends what the terminal does not have yet: nothing of that is seen.
+  /// Sends the pictures that the terminal lacks, without showing them.
   mutating func sendMissing(_ seen: [SeenPicture]) -> [UInt8] {
     var bytes: [UInt8] = []
     for picture in seen {
       if let known = sent.firstIndex(where: { $0.picture == picture.picture }) {
         var used = sent.remove(at: known)
-        // A picture that was read once more has other bytes of its own; comparing those takes long.
+        // A picture read again has bytes of its own, slow to compare with the old ones.
         used.picture = picture.picture
         sent.append(used)
         continue

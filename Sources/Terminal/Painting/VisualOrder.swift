@@ -5,7 +5,7 @@ internal import CFribidi
 /// Its first letter with a direction decides how the text reads as a whole (UAX #9, rules P2 and P3, through FriBidi).
 /// Frames and box-drawing characters separate runs, so that text in one column never changes places with text in another.
 package struct VisualOrder {
-  /// For each place from the left, which cluster of the logical order stands there.
+  /// The cluster of the logical order at each place from the left.
   package private(set) var order: [Int]
   /// The clusters in logical order, shaped and mirrored.
   package private(set) var clusters: [Character]

@@ -2,10 +2,10 @@ internal import CImage
 internal import Glibc
 
 extension Picture {
-  /// No box of cells has more pixels than a screen shows sharply.
+  /// The most pixels of a picture, as no box of cells shows more sharply.
   private static let largest = (width: 800, height: 480)
 
-  /// The picture as a PNG, smaller where it is larger than it can be shown; nil when there is no memory.
+  /// The picture as a PNG, reduced to the largest useful size; nil without memory.
   func fileToSend() -> (bytes: [UInt8], width: Int, height: Int)? {
     let scale = min(1, Double(Self.largest.width) / Double(width), Double(Self.largest.height) / Double(height))
     let columns = max(1, Int((Double(width) * scale).rounded()))

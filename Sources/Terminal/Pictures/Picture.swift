@@ -16,8 +16,9 @@ package struct Picture: Equatable, Sendable {
     self.pixels = pixels
   }
 
-  /// A picture from the bytes of a file: a PNG of at most 4096 by 4096 pixels, or a JPEG of at most 8192 by 8192, which
-  /// comes upright, and smaller where it is large.
+  /// A picture from the bytes of a file: a PNG of at most 4096 by 4096 pixels, or a JPEG of at most 8192 by 8192.
+  ///
+  /// A JPEG is turned upright, and reduced if it is large.
   package init(file bytes: [UInt8]) throws(PictureError) {
     var image = cimage()
     let code = bytes.withUnsafeBufferPointer { cimage_read($0.baseAddress, $0.count, &image) }

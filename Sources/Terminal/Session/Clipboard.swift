@@ -1,6 +1,6 @@
 /// The sequence that gives a text to a terminal's clipboard (OSC 52): in base64, so that no byte of it can end or be one.
 enum Clipboard {
-  /// Terminals take some thousand bytes; what is longer is left alone.
+  /// The most bytes to copy, as terminals accept some thousand; a longer text is not copied.
   static let longest = 50_000
 
   static func sequence(_ text: String) -> [UInt8] {

@@ -2,9 +2,9 @@ internal import CTerminal
 internal import Glibc
 internal import TextLayout
 
-/// Keeps what is written to standard error away from the full screen, and shows it afterwards.
+/// Keeps output to standard error away from the full screen, and shows it afterwards.
 ///
-/// Only a terminal is captured: where standard error goes to a file, nothing disturbs the screen.
+/// Only a terminal is captured: output to a file does not disturb the screen.
 struct ErrorCapture {
   /// The file that takes the text meanwhile.
   let file: Int32
@@ -22,7 +22,7 @@ struct ErrorCapture {
     }
   }
 
-  /// Ends the capture and writes what was captured, cleaned.
+  /// Ends the capture and writes the captured text, cleaned.
   func replay() {
     dup2(errors, STDERR_FILENO)
     Output.write(Array(String(decoding: text, as: UTF8.self).cleaned.utf8), to: errors, within: 400)

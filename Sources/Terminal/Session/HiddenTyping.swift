@@ -1,9 +1,8 @@
 internal import CTerminal
 
-/// Lines that are typed on a terminal without being shown there; however the program ends, the terminal shows again what is
-/// typed.
+/// Hidden typing on a terminal, which is restored however the program ends.
 package enum HiddenTyping {
-  /// From now on nothing is shown; nothing happens where that is no terminal.
+  /// Hides typed text from now on; does nothing without a terminal.
   package static func begin(on terminal: Int32) { _ = cterminal_hide_typing(terminal) }
 
   package static func end() { cterminal_show_typing() }

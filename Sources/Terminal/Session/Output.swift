@@ -4,13 +4,13 @@ internal import Glibc
 enum Output {
   /// The fate of written bytes.
   enum Fate {
-    /// So many were taken; the rest has to wait.
+    /// So many bytes were taken; the rest has to wait.
     case taken(Int)
     /// The terminal has gone.
     case gone
   }
 
-  /// Writes what a descriptor takes without waiting.
+  /// Writes as much as a descriptor takes without waiting.
   static func offer(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) -> Fate {
     var rest = bytes
     while !rest.isEmpty {

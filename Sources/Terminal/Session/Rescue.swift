@@ -1,10 +1,10 @@
 internal import CTerminal
 internal import Glibc
 
-/// A child process that gives the terminal back when its parent is killed without a chance to do so.
+/// A child process that restores the terminal when its parent is killed.
 ///
-/// The child is this program again, holding one end of a pipe. While the parent has the full screen it has told the child the
-/// modes to go back to; when the pipe ends in that state, the parent is dead and the child acts.
+/// The child is this program again, holding one end of a pipe. During the full screen it knows the modes to restore; if
+/// the pipe ends then, the parent is dead and the child acts.
 package enum Rescue {
   /// The life of a rescue child; started by the parent with the hidden argument, this never returns.
   package static func run() -> Never {

@@ -30,7 +30,7 @@ package struct Screen {
   package var copy: (String) -> Void
   /// Milliseconds of a steady clock.
   package var now: () -> Int
-  /// Whether the terminal has not yet taken what was shown before.
+  /// True while the terminal has not yet taken the last frame.
   package var isBehind: () -> Bool
 
   package init(

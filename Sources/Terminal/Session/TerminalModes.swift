@@ -5,11 +5,13 @@ internal import Glibc
 struct TerminalModes {
   /// The original modes, restored at the end.
   var saved: termios
-  /// Keys come one by one and are not echoed; the newline translation of output stays. Signal keys are read like others:
-  /// within a paste they are text, and the kernel would throw away what was pasted before them.
+  /// The raw modes: keys come one by one without echo; newline translation of output stays.
+  ///
+  /// Signal keys are read like others: within a paste they are text, and the kernel would discard the pasted text
+  /// before them.
   var raw: termios
 
-  /// The modes of a terminal now; nil when it is none.
+  /// The present modes of a terminal; nil for another descriptor.
   init?(of terminal: Int32) {
     saved = termios()
     guard tcgetattr(terminal, &saved) == 0 else { return nil }

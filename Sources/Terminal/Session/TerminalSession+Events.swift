@@ -14,7 +14,7 @@ extension TerminalSession {
     return [.hangUp]
   }
 
-  /// When the silence after half a sequence has lasted long enough; nil when nothing is pending.
+  /// The time when the silence after half a sequence has lasted long enough; nil when none is pending.
   private var silenceEnds: Int? {
     parser.patience.map { lastByte + $0 }
   }
@@ -59,7 +59,7 @@ extension TerminalSession {
     return []
   }
 
-  /// A key, or what it asks for where it is one that signals.
+  /// The events of a key; a signal key gives its signal.
   private func event(_ key: Key) -> [ScreenEvent] {
     switch key {
     case .control("c"): return [.signal(SIGINT)]
@@ -89,7 +89,7 @@ extension TerminalSession {
     return count > 0 ? buffer[..<count].map { Int32($0) } : []
   }
 
-  /// The new size, if it is one; what the terminal shows after a change of size is unknown.
+  /// The event of a new size, if it changed; the terminal's content is unknown afterwards.
   private func resized() -> [ScreenEvent] {
     painter.invalidate()
     let now = size
@@ -103,7 +103,7 @@ extension TerminalSession {
     let start = Clock.milliseconds
     giveBack()
     cterminal_stop()
-    // The shell may have given it other modes meanwhile, and those are the ones to leave it with.
+    // The shell may have changed the modes meanwhile; those are restored at the end.
     if let now = TerminalModes(of: terminal) { modes = now }
     takeOver()
     let resumed = [.resumed(away: Clock.milliseconds - start)] + resized()

@@ -14,7 +14,7 @@ extension TerminalSession {
     pump()
   }
 
-  /// Sends what the terminal takes now: first the bytes that wait, then the frame that waits.
+  /// Sends as much as the terminal takes now: first waiting bytes, then the waiting frame.
   func pump() {
     send()
     guard unsent.isEmpty, let frame = waiting else { return }

@@ -9,7 +9,7 @@ extension TerminalSession {
     painter.invalidate()
   }
 
-  /// Takes what the terminal answered: the frame on the screen is drawn once more where its pictures change.
+  /// Takes the terminal's answers; the present frame is redrawn where its pictures change.
   func takeAnswers() {
     for answer in parser.takeAnswers() {
       switch question.take(answer, at: Clock.milliseconds) {
@@ -22,7 +22,7 @@ extension TerminalSession {
     }
   }
 
-  /// Other programs in the same terminal have pictures, too: those of one process get numbers of their own.
+  /// The first number of this process's pictures, as other programs in the same terminal have pictures, too.
   private static var firstPictureNumber: UInt32 { UInt32(truncatingIfNeeded: getpid() & 0x3F_FFFF) << 8 | 1 }
 
   /// Takes an answer that is still on its way, so that it does not appear as typed text in the shell.

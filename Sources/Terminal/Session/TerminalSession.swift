@@ -14,7 +14,7 @@ package final class TerminalSession {
   var capture: ErrorCapture?
   var rescue: RescueLine?
   var parser = KeyParser()
-  /// When bytes last came from the keyboard, on `Clock`.
+  /// The time when bytes last came from the keyboard, on `Clock`.
   var lastByte = 0
   var painter: FramePainter
   /// Bytes that the terminal has not taken yet.
@@ -23,7 +23,7 @@ package final class TerminalSession {
   var waiting: Frame?
   var knownSize = Size(rows: 24, columns: 80)
   var isGone = false
-  /// Whether the terminal may be asked for pictures, and what came of it.
+  /// True when the terminal may be asked for pictures; `question` holds the progress.
   let asksForPictures: Bool
   var question = PictureQuestion()
   /// The frame that was shown last, or waits.
@@ -91,7 +91,7 @@ package final class TerminalSession {
     signals = -1
   }
 
-  /// The rows and columns of the terminal, or the last ones it told.
+  /// The rows and columns of the terminal, or the last known ones.
   var size: Size {
     var rows: Int32 = 0
     var columns: Int32 = 0
@@ -126,7 +126,7 @@ package final class TerminalSession {
 
   private static let longestRest = 1 << 16
 
-  /// Tells the crash handlers what to give back.
+  /// Gives the crash handlers the modes to restore.
   func guardTerminal() {
     var values = cterminal_guard()
     values.terminal = terminal
@@ -143,7 +143,7 @@ package final class TerminalSession {
   }
 }
 
-/// Ends the program by a signal it was told to end by, so that its parent learns the reason.
+/// Ends the program by the signal that it received, so that its parent learns the reason.
 package func raiseAgain(_ signal: Int32) -> Never {
   cterminal_die_by(signal)
   exit(128 + signal)
