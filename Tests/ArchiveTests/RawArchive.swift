@@ -6,7 +6,7 @@ struct RawArchive {
     var method: UInt16 = 0
     var flags: UInt16 = 0
     var sum: UInt32?
-    /// What the directory says of the unpacked size.
+    /// The unpacked size that the directory gives.
     var size: UInt32?
 
     init(_ name: String, _ content: String = "", method: UInt16 = 0, flags: UInt16 = 0) {
@@ -35,7 +35,7 @@ struct RawArchive {
     return bytes + directory + [0x50, 0x4B, 5, 6] + end + word(0)
   }
 
-  /// What both headers have, from the version needed to the length of the extra field.
+  /// The fields that both headers have, from the version needed to the length of the extra field.
   private func common(_ entry: Entry) -> [UInt8] {
     let head = word(20) + word(entry.flags) + word(entry.method) + long(0x21_0000)
     let sizes = long(UInt32(entry.content.count)) + long(entry.size ?? UInt32(entry.content.count))

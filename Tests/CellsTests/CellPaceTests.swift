@@ -3,7 +3,7 @@ import XCTest
 
 @testable import Cells
 
-/// Where a cell runs, and whoever asks it.
+/// Tests the processor on which a cell runs, and that of its caller.
 final class CellPaceTests: XCTestCase {
   /// How many processors a process may use, 0 for this thread: the bits of `Cpus_allowed: ff,ffffffff`.
   private func processors(of process: pid_t) -> Int {
@@ -52,7 +52,7 @@ final class CellPaceTests: XCTestCase {
     _ = try other.ask([1], within: 5000)
     let process = try XCTUnwrap(childProcesses().subtracting(before).first)
     XCTAssertEqual(processors(of: process), all)
-    // Whoever is bound to one is not bound to another.
+    // A thread that is bound to one cell is not bound to another.
     for _ in 0..<50 { _ = try other.ask([1], within: 5000) }
     XCTAssertEqual(processors(of: process), all)
     cell.end()

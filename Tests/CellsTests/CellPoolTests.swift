@@ -130,7 +130,7 @@ final class CellPoolTests: XCTestCase {
     XCTAssertEqual(run([[1], [66], [2]], task).products, ["[1]", "lost [66]: garbled", "[2]"])
   }
 
-  /// A cell that replied works on the next piece while somebody looks at its reply.
+  /// A cell that replied works on the next piece while its reply is looked at.
   func testCellsHaveWorkBeforeTheirRepliesAreLookedAt() {
     var (task, asked, ahead) = (task(), 0, [Int]())
     task.request = {
@@ -146,7 +146,7 @@ final class CellPoolTests: XCTestCase {
     XCTAssertEqual(ahead, [2, 3, 4, 4])
   }
 
-  /// What the cell works on when its last reply turns out to be none is done again, and counts for nothing.
+  /// A piece that a cell worked on is done again when its last reply turns out to be none; it counts for nothing.
   func testACellThatLiedIsNotWaitedFor() {
     for jobs in [1, 2] {
       var (task, refused) = (task(), Set<[UInt8]>())

@@ -113,7 +113,7 @@ final class CellTemplateTests: XCTestCase {
     XCTAssertEqual(count, 1)
   }
 
-  /// Cells that nobody wants any more, in whatever order, leave nothing.
+  /// Cells that are no longer wanted, in any order, leave nothing.
   func testOrdersThatAreGivenUp() throws {
     let before = childProcesses()
     let template = try template()

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import Cells
 
-/// What a cell answers, what it may not, and how it ends.
+/// A cell answers, is refused calls, and ends.
 final class CellTests: XCTestCase {
   private func echo(_ request: inout [UInt8], _ note: CellNote) -> [UInt8] { request + [0] }
 
@@ -14,7 +14,8 @@ final class CellTests: XCTestCase {
     XCTAssertTrue(cell.isSealed)
   }
 
-  /// A cell that has not said its first word could be written to: whoever waited for that would not wait at all.
+  /// A cell that has not said its first word could be written to: without a wait for that word, there would be no wait
+  /// at all.
   func testTheFirstWordIsWaitedFor() throws {
     let cell = try Cell(service: echo)
     let exchange = CellExchange(sending: [1])
@@ -110,7 +111,7 @@ final class CellTests: XCTestCase {
     XCTAssertEqual(cell.note, 42)
   }
 
-  /// What a cell tries ends it, by the kernel's hand (SIGSYS).
+  /// A forbidden call ends the cell, by the kernel's hand (SIGSYS).
   func testForbiddenCallsEndTheCell() throws {
     let calls: [(String, () -> Void)] = [
       ("open", { _ = open("/etc/hostname", O_RDONLY) }),
@@ -214,7 +215,7 @@ final class CellTests: XCTestCase {
   }
 }
 
-/// What is said where the kernel cannot close a cell off.
+/// Tests the messages given where the kernel cannot close a cell off.
 final class ConfinementTests: XCTestCase {
   private func result(_ confinement: Confinement) throws -> [UInt8] {
     try confinement.result(within: 5000) { () throws(CellEnd) in try confinement.copy { _, _ in [1] } }

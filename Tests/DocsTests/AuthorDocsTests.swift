@@ -2,7 +2,7 @@ import Foundation
 import QuizModes
 import XCTest
 
-/// What is made from the table of the mode API is up to date, and the pages for authors know what the program knows.
+/// The files made from the table of the mode API are up to date, and the pages for authors match the program.
 final class AuthorDocsTests: XCTestCase {
   private func text(_ path: String) throws -> String {
     try String(contentsOf: Documents().root.appendingPathComponent(path), encoding: .utf8)

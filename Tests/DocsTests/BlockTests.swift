@@ -4,7 +4,7 @@ import QuizFormats
 import QuizModes
 import XCTest
 
-/// What the documents show as plugins and quizzes can be used as it stands.
+/// The plugins and quizzes shown in the documents can be used as they stand.
 final class BlockTests: XCTestCase {
   /// A block without a test would say anything.
   func testEveryBlockIsTested() throws {

@@ -54,7 +54,7 @@ struct ClassTable {
   private static let more = "http://schemas.microsoft.com/office/spreadsheetml/2009/9/ac"
   private static let kinds = "application/vnd.openxmlformats-officedocument.spreadsheetml"
 
-  /// What is the same in every workbook.
+  /// The parts that are the same in every workbook.
   private static let parts = [
     (
       "[Content_Types].xml",

@@ -87,7 +87,7 @@ struct Document {
     return Document(path: path, text: lines[(first.number - 1)..<end].joined(separator: "\n"))
   }
 
-  /// What stands in back quotes in the first column of its tables.
+  /// The text in back quotes in the first column of its tables.
   var firstColumn: [String] {
     prose.filter { $0.line.hasPrefix("| `") }.flatMap { _, line in
       line.split(separator: "|")[0].matches(of: /`([^`]+)`/).map { String($0.1) }

@@ -56,7 +56,7 @@ final class FactTests: XCTestCase {
     }
   }
 
-  /// What `quizrun help` says of itself and of every command.
+  /// The help that `quizrun help` gives for itself and for every command.
   private static func help(_ playground: Playground) throws -> String {
     let pages = try commands(playground).map { "quizrun help \($0)" }
     return try playground.run((["quizrun help"] + pages).joined(separator: "\n"), data: "help")

@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// What docs/http.md shows, `curl` and the client of that page do, one block after the other, with one server.
+/// Does what docs/http.md shows with `curl` and with the client of that page, one block after the other, on one server.
 final class HTTPDocumentTests: XCTestCase {
   private static let port = "8420"
   private static let mark = "--- end of the step ---"

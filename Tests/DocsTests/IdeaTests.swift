@@ -5,7 +5,7 @@ import XCTest
 
 /// The ten modes of the page of ideas that use what newer keys can do: short, without a finding, and played.
 final class IdeaTests: XCTestCase {
-  /// What is typed into a sitting, line by line, and what must come.
+  /// The lines typed into a sitting, and the output that must come.
   private struct Play {
     var name: String
     var arguments: String

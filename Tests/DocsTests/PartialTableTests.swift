@@ -3,7 +3,7 @@ import XCTest
 
 /// The worked table of partial rules in docs/quizzes.md is what the rules give.
 final class PartialTableTests: XCTestCase {
-  /// What the rows say was chosen, of two right answers (a, b) and two wrong ones (c, d).
+  /// The choices that the rows state, of two right answers (a, b) and two wrong ones (c, d).
   private static let chosen = [
     "both right": ["a", "b"], "one right": ["a"], "one right, one wrong": ["a", "c"],
     "both right, one wrong": ["a", "b", "c"], "nothing": [], "all four": ["a", "b", "c", "d"],

@@ -3,8 +3,8 @@ import JSONText
 import QuizModes
 import XCTest
 
-/// What docs/stability.md promises to stay is still there: every name that Promises.txt has. `PROMISES=write` adds what is
-/// new; a line leaves that file by hand alone, and with it goes the promise.
+/// Every name in Promises.txt, which docs/stability.md promises to keep, is still there. `PROMISES=write` adds new
+/// names. A line leaves that file only by hand, and with it goes the promise.
 final class PromiseTests: XCTestCase {
   private static let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
     "Promises.txt")

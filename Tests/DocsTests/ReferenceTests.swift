@@ -52,7 +52,7 @@ final class ReferenceTests: XCTestCase {
     return Set(list.split(separator: ", ").map(String.init))
   }
 
-  /// What the program says when a sitting of one question is played with that plugin.
+  /// The output of a sitting of one question played with that plugin.
   private static func play(_ plugin: String) throws -> String {
     let playground = try Playground(Documents())
     defer { playground.remove() }

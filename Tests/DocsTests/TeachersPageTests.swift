@@ -1,16 +1,17 @@
 import Foundation
 import XCTest
 
-/// The whole way of `docs/teachers.md`: what comes out is what somebody with the printed pages and a pencil gives.
+/// Walks through `docs/teachers.md` from beginning to end: the points are those of a teacher with the printed pages and
+/// a pencil.
 final class TeachersPageTests: XCTestCase {
   private struct Printed {
     /// The question under each number.
     var ids: [String: String] = [:]
-    /// What stands behind the letters or numbers of each question.
+    /// The texts behind the letters or numbers of each question.
     var texts: [String: [String: String]] = [:]
   }
 
-  /// What a teacher gives for an answer in words.
+  /// The points that a teacher gives for an answer in words.
   private func points(_ id: String, _ answer: String) -> Double {
     switch id {
     case "food": answer == "by photosynthesis" ? 1 : 0

@@ -3,7 +3,7 @@ import Foundation
 /// A console block: commands behind `$ `, continued behind `> `, each with the lines it prints.
 struct Transcript {
   struct Step {
-    /// What a shell is given.
+    /// The command that a shell is given.
     var command: String
     var output: [String] = []
   }

@@ -1,6 +1,6 @@
 import XCTest
 
-/// What the documents say that the program prints, it prints.
+/// The program prints the output that the documents show.
 final class TranscriptTests: XCTestCase {
   func testEveryTranscriptIsTrue() throws {
     let documents = Documents()

@@ -45,7 +45,7 @@ final class AbsenceTests: XCTestCase {
     XCTAssertEqual(screen.end(), .code(0))
   }
 
-  /// After thirty limits in a row the clock stands still until a key says that somebody is there.
+  /// After thirty limits in a row the clock stands still until a key shows that a player is there.
   func testItAsksWhetherAnybodyIsThere() throws {
     let house = try house()
     let screen = try start(house)

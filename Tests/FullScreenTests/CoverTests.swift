@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// What is chosen on a cover is what is played.
+/// The choices made on a cover are those that are played.
 final class CoverTests: XCTestCase {
   /// A house with a mode that is shipped.
   private func house(with plugin: String) throws -> House {
@@ -35,7 +35,7 @@ final class CoverTests: XCTestCase {
     XCTAssertTrue(history.contains("\"survival\""), history)
   }
 
-  /// What cannot be played is said on the cover, which stays as it was.
+  /// A choice that cannot be played is reported on the cover, which stays as it was.
   func testWhatCannotBePlayedIsTakenBack() throws {
     let house = try House()
     let screen = try house.start(["rivers", "--seed", "1"])

@@ -2,7 +2,7 @@ import Glibc
 import Terminal
 import XCTest
 
-/// What stands on the screen: at every size, after resizing, under attack.
+/// Checks the screen at every size, after resizing, under attack.
 final class DrawingTests: XCTestCase {
   private let sizes = [(24, 80), (12, 40), (60, 200)]
 

@@ -36,7 +36,7 @@ final class GermanTests: XCTestCase {
     XCTAssertEqual(screen.end(), .code(0))
   }
 
-  /// What is earned and who won stand on the result screen, and stay in the scrollback.
+  /// Achievements and the winner are on the result screen, and stay in the scrollback.
   func testTheResultTellsWhatWasEarnedAndWhoWon() throws {
     let house = try House()
     let plugin = """

@@ -1,6 +1,6 @@
 import XCTest
 
-/// What is reached from home beside the quizzes of the list.
+/// Tests what home leads to beside the quizzes of the list.
 final class HomeTests: XCTestCase {
   /// A sitting that was kept goes on from the first row of home.
   func testGoingOn() throws {

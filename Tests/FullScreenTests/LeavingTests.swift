@@ -20,7 +20,8 @@ final class LeavingTests: XCTestCase {
     }
   }
 
-  /// Who keeps a sitting reads with which command it goes on; who did nothing, or discards it, reads nothing.
+  /// A player who keeps a sitting reads the command that goes on with it. One who did nothing, or discards it, reads
+  /// nothing.
   func testTheLineThatStaysBehind() throws {
     for (keys, isKept) in [("qk", true), ("qd", false)] {
       let house = try House()

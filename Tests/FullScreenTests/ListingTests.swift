@@ -64,7 +64,7 @@ final class ListingTests: XCTestCase {
     XCTAssertTrue(screen.rawText.contains("Where words come from, and w"), screen.rawText)
   }
 
-  /// What people read changes with the language; what programs read does not.
+  /// Output for people changes with the language; output for programs does not.
   func testTheEnvironmentSaysGerman() throws {
     let house = try played()
     let cases: [([String], [String])] = [
@@ -91,7 +91,7 @@ final class ListingTests: XCTestCase {
 
   private static let now = "2026-11-20T18:00:00Z"
 
-  /// Somebody with a long name has played quizzes with long titles, wide characters and emoji.
+  /// A player with a long name has played quizzes with long titles, wide characters and emoji.
   private func played() throws -> House {
     let house = try House()
     let long = "Flüsse 🌊 und 川 von der Quelle bis zur Mündung, 世界中の長い川の名前をすべて知っていますか"

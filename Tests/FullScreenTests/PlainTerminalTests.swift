@@ -75,7 +75,8 @@ final class PlainTerminalTests: XCTestCase {
     XCTAssertEqual(other.end(), .code(0))
   }
 
-  /// What is typed in secret is not shown, neither by the terminal nor by a sentence about it; then typing is shown again.
+  /// A secret is not shown while it is typed, neither by the terminal nor by a message about it; then typing is shown
+  /// again.
   func testASecretIsNotShown() throws {
     let house = try house(singles(#""plugin": "bid""#))
     try house.plugin(

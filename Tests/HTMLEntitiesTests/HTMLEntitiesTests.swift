@@ -24,7 +24,7 @@ final class HTMLEntitiesTests: XCTestCase {
     }
   }
 
-  /// As many names as the specification has, and each is found.
+  /// There are as many names as in the specification, and each is found.
   func testEveryNameIsThere() throws {
     let packed = EntityNames.packed.withUTF8Buffer { String(decoding: $0, as: UTF8.self) }
     let entries = packed.split(separator: " ")

@@ -17,7 +17,7 @@ final class HTMLTextTests: XCTestCase {
     }
   }
 
-  /// What is replaced is what all other output replaces.
+  /// Cleaning replaces the same signs as all other output does.
   func testCleaningIsThatOfAllOutput() {
     for value in UInt32(0)...0x2FFF {
       guard let scalar = Unicode.Scalar(value), !"&<>\"'".unicodeScalars.contains(scalar) else { continue }

@@ -3,7 +3,7 @@ import Foundation
 /// A hostile snippet: what it attacks, and its Lua.
 struct Attack {
   let name: String
-  /// What it attacks.
+  /// The part that it attacks.
   let about: String
   let body: String
 
@@ -38,7 +38,7 @@ struct Attack {
   }
 }
 
-/// Where a snippet runs.
+/// A place where a snippet runs.
 enum Position: String, CaseIterable {
   case start, order, next, judge, after, acted, status, result, today, load, require, achievement, example
 

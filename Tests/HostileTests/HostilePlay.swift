@@ -110,7 +110,7 @@ final class HostilePlay {
     transcript += "\nlog: \(printed.joined(separator: "\n"))\n"
   }
 
-  /// What is asked outside a sitting: examples, achievements, the day's quiz.
+  /// Asks for what lies outside a sitting: examples, achievements, the day's quiz.
   private func askAside(_ plugin: Plugin) {
     for report in ExampleRunner(plugin).run() { transcript += "example \(report)\n" }
     let stats = PlainValue.record([
@@ -150,7 +150,7 @@ final class HostilePlay {
     }
   }
 
-  /// What the calm modifier says when nobody disturbs it.
+  /// The output of the calm modifier when nothing disturbs it.
   static func calmTranscript() -> String {
     let sitting = Sitting.of(quiz, BuiltInMode(), LuaMode(calm))
     let lines = ScriptedLines(acts(.json), echo: .pipe)

@@ -60,7 +60,7 @@ final class HostileTests: XCTestCase {
     XCTAssertEqual(HostilePlay.calmTranscript(), calm)
   }
 
-  /// What is wrong about a plugin's behaviour; nothing when it was kept in bounds.
+  /// The faults of a plugin's behaviour; empty when it was kept in bounds.
   private static func complaints(_ source: String, _ modules: [String: String]) -> [String] {
     let started = ContinuousClock.now
     let plays = [HostilePlay.Face.json, .json, .plain].map { face in

@@ -5,7 +5,7 @@ import Foundation
 /// It reads names, not meanings: comments and texts are left out, extensions define nothing.
 struct FolderOrder {
   let folders: Set<String>
-  /// Who uses whom.
+  /// The arrows from each user to what it uses.
   private(set) var arrows: Set<Arrow> = []
 
   struct Arrow: Hashable {

@@ -5,7 +5,7 @@ final class WallTests: XCTestCase {
   /// Modules of the system: threads and locks come with Glibc.
   private static let system: Set = ["Glibc", "Synchronization"]
 
-  /// What a target may import. Foundation is in no line.
+  /// The modules that each target may import. Foundation is in no line.
   private static let allowed: [String: Set<String>] = [
     "TextLayout": ["Swift"],  // for NFC, which the standard library keeps behind an SPI
     "JSONText": ["TextLayout"],
@@ -146,7 +146,7 @@ final class WallTests: XCTestCase {
     XCTAssertEqual(luaOutside(SourceFile(path: "Sources/CLuaKit/a.c", text: "#include <lua.h>")), [])
   }
 
-  /// What each target of tests names between its parentheses, by the target's name.
+  /// The names between the parentheses of each test target, by the target's name.
   private func declaredByTests(_ package: String) -> [String: Set<String>] {
     let calls = package.matches(of: /(?s)\n    (tests|\.testTarget)\((.*?)(?=\n    \S|\n  \])/)
     return calls.reduce(into: [:]) { declared, call in

@@ -53,7 +53,7 @@ final class JSONCursorTests: XCTestCase {
     }
   }
 
-  /// What is wrong is told as without a shape, at its place.
+  /// Errors are reported as without a shape, at their place.
   func testErrors() {
     let broken = [
       "[{\"name\":\"a\"", "[{\"name\":\"a\",}]", "[{\"name\" \"a\"}]", "[{\"name\":\"a\"}{}]", "[{},]",

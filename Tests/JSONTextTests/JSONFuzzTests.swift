@@ -8,7 +8,7 @@ final class JSONFuzzTests: XCTestCase {
     "\u{FEFF}{ \"k\" : [ 1 ,\r\n 2 ] }\n",
   ].map { Array($0.utf8) }
 
-  /// Whatever comes in: a value, or an error with a place inside the input and a clean sentence; never a trap.
+  /// Any input gives a value, or an error with a place inside the input and a clean sentence; never a trap.
   func testDamagedInput() {
     var mutator = Mutator(seed: 20_240_229)
     for round in 0..<150_000 {

@@ -49,7 +49,7 @@ final class JSONItemsTests: XCTestCase {
     XCTAssertEqual(items, try JSONParser.parse(bytes)["list"]?.array)
   }
 
-  /// Whatever is wrong, both ways together find it when one reading finds it, and give the same when nothing is.
+  /// Both ways together find every mistake that one reading finds, and give the same when there is none.
   func testDamagedTexts() {
     var mutator = Mutator(seed: 20)
     let good = Array(

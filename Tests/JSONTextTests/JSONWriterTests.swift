@@ -42,7 +42,7 @@ final class JSONWriterTests: XCTestCase {
     XCTAssertTrue(writer.bytes.isEmpty)
   }
 
-  /// What is written is read back equal, and written again the same.
+  /// Written values are read back equal, and written again the same.
   func testRoundTrip() throws {
     var chance = Mutator(seed: 42)
     for _ in 0..<3_000 {

@@ -1,8 +1,8 @@
 import LuaKit
 import XCTest
 
-/// Random calls of everything a script can reach, with arguments nobody would pass: nothing may crash, and two machines (which
-/// hash texts differently) must write the same log.
+/// Makes random calls of everything a script can reach, with absurd arguments. Nothing may crash, and two machines
+/// (which hash texts differently) must write the same log.
 final class LuaChaosTests: XCTestCase {
   static let script = """
     local function rnd(n) return math.random(n) end

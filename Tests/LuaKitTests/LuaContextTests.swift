@@ -140,7 +140,7 @@ final class LuaContextTests: XCTestCase {
     for (source, expected) in cases { XCTAssertEqual(try result(source, .reference("q2")), expected, source) }
   }
 
-  /// What a function gets that has named objects written out: one in which nothing was changed is told by its name.
+  /// A function that has named objects written out is told an unchanged one by its name.
   func testWholeArgumentsThatWereNotChangedKeepTheirNames() throws {
     let machine = try LuaMachine()
     try machine.define("q1", question("q1"))

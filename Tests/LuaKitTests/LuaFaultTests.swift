@@ -202,7 +202,7 @@ final class LuaFaultTests: XCTestCase {
     XCTAssertEqual(text("return tostring(#('x'):rep(5000) .. #table.concat({ ('y'):rep(3000), 'z' }))"), "50003001")
   }
 
-  /// What the bridge believes of the library holds for the one that these tests run with.
+  /// The bridge's assumptions about the library hold for the one that these tests run with.
   func testTheLibraryIsLaidOutAsTheBridgeBelieves() { XCTAssertNil(LuaMachine.misfit()) }
 
   /// A fourth value of a generic `for`, which 5.4.4 closes at the wrong place when the loop is left.

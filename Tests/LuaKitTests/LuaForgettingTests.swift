@@ -1,8 +1,8 @@
 import LuaKit
 import XCTest
 
-/// A machine that forgets its calls is like one that nobody has called: in what it answers, and after one that changed something
-/// in what that takes.
+/// A machine that forgets its calls is like one that was never called: in its answers, and in their cost after a call
+/// that changed something.
 final class LuaForgettingTests: XCTestCase {
   private static let source = """
     local count, seen, long, drawn = 0, {}, ('0123456789'):rep(30), math.random(1000)

@@ -29,7 +29,8 @@ final class LuaHashTests: XCTestCase {
     }
   }
 
-  /// Whoever knows the seed gains no more than a hook that only works: the clock is looked at while texts are handed over.
+  /// A script that knows the seed gains no more than a hook that only works: the clock is looked at while texts are
+  /// handed over.
   func testTheClockEndsThemWhereTheSeedIsKnown() throws {
     let texts = LuaValue.list(CollidingTexts(seed: LuaMachine.usualHashes).make(32_768).map { .text($0) })
     let start = ThreadTime.seconds

@@ -1,9 +1,9 @@
 import LuaKit
 import XCTest
 
-/// What single instructions may have to go over is paid for.
+/// Single instructions pay for the sizes that they may have to go over.
 extension LuaLimitTests {
-  /// What used to be left to the clock, as single instructions or calls go over much.
+  /// Single instructions or calls that go over much are charged; they used to be left to the clock.
   func testSizesAreCharged() {
     check([
       ("local s, x = ('1'):rep(1e6) while true do x = s + 0 end", [.instructions]),

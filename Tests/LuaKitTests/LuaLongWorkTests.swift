@@ -38,7 +38,7 @@ final class LuaLongWorkTests: XCTestCase {
     }
   }
 
-  /// What such access costs is the same whether the chain was there before or not, and honest tables pay as before.
+  /// Such access costs the same whether the chain was there before or not, and honest tables pay as before.
   func testOrdinaryMetatablesAreCheap() throws {
     let machine = try LuaMachine()
     let class_ = "local C = {} C.__index = C local t = setmetatable({}, C) "

@@ -16,7 +16,8 @@ final class LuaPriceTests: XCTestCase {
     return took
   }
 
-  /// What as many instructions take that hide nothing; a script may take this many times as long.
+  /// The script of plain instructions to compare with; a script may take this many times as long as this one for the
+  /// same number.
   private static let plain = "local x = 0 while true do x = x + 1 end"
   private static let most = 20.0
 

@@ -107,7 +107,7 @@ final class LuaTreeTests: XCTestCase {
     }
   }
 
-  /// What Lua takes the reader takes, and nearly nothing more: changed sources of every kind.
+  /// The reader takes all that Lua takes, and almost nothing more: tries changed sources of every kind.
   func testItTakesWhatLuaTakes() throws {
     var random = SplitMix(seed: 7)
     let sources = try Self.sources()

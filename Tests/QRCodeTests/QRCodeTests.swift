@@ -8,7 +8,7 @@ final class QRCodeTests: XCTestCase {
     try XCTUnwrap(QRCode.modules(of: text)).map { row in String(row.map { $0 ? "#" : "." }) }
   }
 
-  /// As `qrencode -8 -l M` draws it, to the square.
+  /// The code equals that of `qrencode -8 -l M`, to the square.
   func testAnAddressIsDrawnAsOthersDrawIt() throws {
     XCTAssertEqual(
       try drawn("http://192.168.1.20:8421/join").joined(separator: "\n"),

@@ -2,7 +2,8 @@ import Foundation
 import Glibc
 import XCTest
 
-/// A mode that opens timed questions for ever while nobody answers: the program neither runs on nor stops listening.
+/// In a mode that opens timed questions for ever while no answer comes, the program neither runs on nor stops
+/// listening.
 final class AbsenceTests: XCTestCase {
   /// Each question has a hundredth of a second, and the hooks work longer than that.
   static let endless = """
@@ -48,7 +49,7 @@ final class AbsenceTests: XCTestCase {
     XCTAssertTrue(outcome.errors.contains("ran out without an answer"), outcome.errors)
   }
 
-  /// Whoever sends a line now and then is there.
+  /// A player who sends a line now and then counts as present.
   func testALineShowsThatSomebodyIsThere() throws {
     let place = try place()
     let program = try place.start(["--plugin", "endless", "--json"])
@@ -64,7 +65,7 @@ final class AbsenceTests: XCTestCase {
     XCTAssertEqual(program.finish().code, 0)
   }
 
-  /// With the virtual clock a wait is somebody's wish, so it goes on to its end.
+  /// With the virtual clock a wait is asked for, so it goes on to its end.
   func testAWaitIsNoAbsence() throws {
     let place = try place()
     let messages = try place.play(["--plugin", "endless", "--virtual-clock"], [#"{"wait":1000}"#, #"{"wait":10}"#])

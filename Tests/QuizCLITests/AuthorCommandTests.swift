@@ -74,7 +74,7 @@ final class AuthorCommandTests: XCTestCase {
     XCTAssertTrue(json.output.contains(#""plugin":"z-bad""#), json.output)
   }
 
-  /// What is no mistake is told all the same, and ends with 0.
+  /// A remark that is no mistake is still shown, and the check ends with 0.
   func testCheckSaysWhatIsNoMistake() throws {
     let place = try place()
     try place.plugin("pets", "return { api = 1, quiz = \"outcomes\", result = function() return {} end }")

@@ -44,7 +44,7 @@ final class BackupCommandTests: XCTestCase {
     XCTAssertEqual(try place.run(["history", "--csv"]).output.split(separator: "\n").count, 2)
   }
 
-  /// While somebody plays: a backup has what was answered, a merge adds, a replacement waits.
+  /// While a sitting is played, a backup has the answers so far, a merge adds, and a replacement waits.
   func testWhileSomebodyPlays() throws {
     let (here, there) = (try place(), try place("Bob"))
     XCTAssertEqual(try there.run(["backup", here.root + "/bob.db"]).code, 0)
@@ -62,7 +62,7 @@ final class BackupCommandTests: XCTestCase {
     XCTAssertEqual(try here.run(["history", "--csv"]).output.split(separator: "\n").count, 4)
   }
 
-  /// Two machines on which somebody of the same name plays: both stay, and ids tell them apart.
+  /// Players of the same name on two machines both stay, and ids tell them apart.
   func testNamesakesAreToldAndMeantByTheirIDs() throws {
     let (here, there) = (try place(), try place())
     XCTAssertEqual(try there.run(["backup", here.root + "/other.db"]).code, 0)

@@ -54,7 +54,7 @@ final class BrokenPluginTests: XCTestCase {
     }
   }
 
-  /// What a hook must not do breaks no sitting: the default steps in, and the player is told.
+  /// Hooks that do what they must not break no sitting: the default steps in, and the player is told.
   func testEveryHookThatFails() throws {
     let wrongs: [(name: String, body: String)] = [
       ("loop", "while true do end"), ("error", "error(\"boom\")"), ("number", "return 5"),
@@ -68,7 +68,7 @@ final class BrokenPluginTests: XCTestCase {
     ]
     let place = try place()
     for hook in ["order", "next", "judge", "after", "status", "result"] {
-      // What `after` returns besides a table is passed over: it changes its copy of the state.
+      // Results of `after` other than a table are ignored: it changes its copy of the state.
       for (name, body) in wrongs where (hook, name) != ("after", "number") {
         let id = "\(hook)_\(name)"
         try place.plugin(

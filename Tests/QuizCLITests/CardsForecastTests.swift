@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// What the result of a sitting says of the days to come is what these days then bring.
+/// The forecast in the result of a sitting is what the following days bring.
 final class CardsForecastTests: XCTestCase {
   private static let firstDay = 20_500  // 2026-02-16
 
@@ -70,7 +70,7 @@ final class CardsForecastTests: XCTestCase {
       let due = try XCTUnwrap(try due(place, day))
       let result = try play(place, day, wrong: day % 3 == 0 ? [2, 3] : [])
       if isKnown {
-        // What was new that day comes beside what the bar says.
+        // New cards of that day come on top of what the bar forecast.
         let news = min(9, max(0, 40 - 9 * day))
         XCTAssertEqual(due, (last[1] ?? 0) + news, "day \(day)")
       }
@@ -81,7 +81,7 @@ final class CardsForecastTests: XCTestCase {
     }
   }
 
-  /// Nothing new, everything known, nobody misses a day: a week ahead is right to the card.
+  /// With nothing new, everything known and no day missed, the forecast for a week is right to the card.
   func testAWeekAhead() throws {
     let place = try Place()
     try install(place, 1...30, new: 30, reviews: 7)
@@ -93,7 +93,7 @@ final class CardsForecastTests: XCTestCase {
     }
   }
 
-  /// What waits behind the cap, and what is overdue, is due tomorrow; a card that is gone is not.
+  /// Cards behind the cap and overdue ones are due tomorrow; a card that is gone is not.
   func testTheCapAndTheGone() throws {
     let place = try Place()
     try install(place, 1...60, new: 60, reviews: 200)
@@ -124,7 +124,7 @@ final class CardsForecastTests: XCTestCase {
     try leave(1, [#"{"continue":true}"#, #"{"action":"good"}"#])
     XCTAssertEqual(try streak(1)["current"] as? Int, 2)
     XCTAssertEqual(try streak(3)["alive"] as? Bool, false)
-    // What is discarded never was.
+    // A discarded sitting counts for nothing.
     _ = try place.run(
       ["deck", "--json"], [#"{"continue":true}"#, #"{"action":"good"}"#, #"{"quit":"discard"}"#], now(5))
     XCTAssertEqual(try streak(5)["current"] as? Int, 0)

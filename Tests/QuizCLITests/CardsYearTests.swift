@@ -54,7 +54,7 @@ enum CardsDeck {
   }
 }
 
-/// What a card is, by the published formulas.
+/// A card, by the published formulas.
 private struct ModelCard: Equatable {
   var due: Int
   var stability: Double
@@ -108,7 +108,7 @@ private struct ModelCard: Equatable {
   }
 }
 
-/// Somebody who learns, forgets as the formulas say, misses days, leaves in the middle, and whose computer crashes.
+/// A model learner who forgets as the formulas say, misses days, leaves in the middle, and whose computer crashes.
 private struct CardsLearner {
   let place: Place
   let new: Int
@@ -117,7 +117,7 @@ private struct CardsLearner {
   private(set) var (reviews, days, kills, leavings) = (0, 0, 0, 0)
   private var chance: SplitMix64
   private var cards: [String: ModelCard] = [:]
-  /// What was known today, and what was new.
+  /// The cards known today, and the new ones.
   private var (known, begun): (Set<String>, Set<String>) = ([], [])
   /// A rating that was sent when the kill came.
   private var pending: (id: String, rating: Int)?
@@ -227,7 +227,7 @@ private struct CardsLearner {
     return [2, 3, 3, 3, 4][Int(chance.below(5))]
   }
 
-  /// What the program remembers in the end is what the model has.
+  /// The program remembers in the end what the model has.
   func compareMemories() throws {
     let outcome = try place.run(["player", "list", "--json"])
     let players = (try JSONSerialization.jsonObject(with: Data(outcome.output.utf8))) as? [[String: Any]]

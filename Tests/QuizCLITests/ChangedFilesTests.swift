@@ -18,7 +18,7 @@ final class ChangedFilesTests: XCTestCase {
   private func type(_ lines: [String], _ place: Place, _ arguments: [String]) throws -> Program.Outcome {
     let master = open("/dev/ptmx", O_RDWR | O_NOCTTY)
     try XCTSkipIf(master < 0, "no pseudo-terminals here")
-    // What unlockpt and ptsname, which Swift does not see, ask the kernel (TIOCSPTLCK, TIOCGPTN).
+    // The requests to the kernel behind unlockpt and ptsname, which Swift does not see (TIOCSPTLCK, TIOCGPTN).
     var unlocked: Int32 = 0
     var number: Int32 = 0
     XCTAssertEqual(ioctl(master, 0x4004_5431, &unlocked), 0)
@@ -54,7 +54,7 @@ final class ChangedFilesTests: XCTestCase {
     }
   }
 
-  /// Nobody is asked when nothing changed, when a new start is wanted, or when nobody is there.
+  /// The question is not asked when nothing changed, when a new start is wanted, or without a terminal.
   func testWhoIsNotAsked() throws {
     let place = try changed()
     XCTAssertFalse(

@@ -7,10 +7,10 @@ final class CleanOutputTests: XCTestCase {
   private let dirt = "\u{1B}[31m\u{07}\u{7F}\u{9B}2J\u{202E}\u{2066}\u{0D}\u{85}"
   private let escaped = #"\u001b[31m\u0007\u007f\u009b2J\u202e\u2066\r\u0085"#
 
-  /// What of it a player's name may hold.
+  /// The signs of it that a player's name may hold.
   private let bidi = "\u{202E}\u{2066}"
 
-  /// As a text in Lua.
+  /// The dirt as a text in Lua.
   private var quoted: String { dirt.replacing("\r", with: "\\r") }
 
   private func dirtyPlace() throws -> Place {

@@ -3,7 +3,7 @@ import XCTest
 
 /// The completion scripts in the shells they are for, and the manual page.
 final class CompletionTests: XCTestCase {
-  /// What is typed after `quizrun`, and what the shell must offer.
+  /// The words typed after `quizrun`, and the words that the shell must offer.
   private let tries: [(line: String, offered: Set<String>)] = [
     ("anima", ["animals"]), ("--unt", ["--untimed"]), ("animals --difficulty h", ["hard"]),
     ("animals --plugin surviv", ["survival"]), ("help sta", ["stats"]), ("history --f", ["--from"]),
@@ -79,7 +79,7 @@ final class CompletionTests: XCTestCase {
     return path
   }
 
-  /// What a command prints, line by line; `quizrun` is on its PATH.
+  /// The lines that a command prints; `quizrun` is on its PATH.
   private func lines(_ place: Place, _ command: [String]) throws -> Set<String> {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: command[0])

@@ -63,7 +63,7 @@ final class ConvertTests: XCTestCase {
     XCTAssertTrue(shown.output.contains(#""id": "old""#), shown.output)
   }
 
-  /// What somebody else put into the folder stays; a second run writes the same again.
+  /// A foreign file in the folder stays; a second run writes the same again.
   func testNobodysPictureIsWrittenOver() throws {
     let place = try Place()
     try place.write(Self.moodle, to: "m.xml")

@@ -50,7 +50,7 @@ final class DailyStatusTests: XCTestCase {
     XCTAssertEqual(try place.run(["daily", "--retry", "--json"]).code, 75)
   }
 
-  /// As many retries as the setting says, and the sitting that it says counts.
+  /// There are as many retries as the setting says, and the sitting that it names counts.
   func testWhichSittingCounts() throws {
     for (counts, points) in [("first", 2.0), ("best", 4.0)] {
       let place = try place()

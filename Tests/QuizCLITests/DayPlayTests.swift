@@ -68,7 +68,7 @@ final class DayPlayTests: XCTestCase {
     XCTAssertEqual(late.last("result")?.number("points"), 2)
     XCTAssertEqual(try history(place).map { $0["day"] as? String }, ["2026-11-20"])
     XCTAssertEqual(try status(place, "2026-11-20T23:59:30Z").string("state"), "completed")
-    // What is completed, or was never begun, is practice.
+    // A day that is completed, or was never begun, is practice.
     let practice = try place.play(["daily", "--date", "2026-11-20"], [right, right], at("2026-11-21T00:01:00Z"))
     XCTAssertEqual(practice.first("begin")?.bool("resumed"), false)
     XCTAssertEqual(try history(place).count, 1)

@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// What the program asks of the kernel: every answer is on disk before a word of it is written, and with one sync.
+/// Tests the calls to the kernel: every answer is on disk before a word of it is written, and with one sync.
 final class DurabilityTests: XCTestCase {
   private static let strace = "/usr/bin/strace"
 

@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// What a newcomer reads first: help, lists, labels, right answers, texts in another language.
+/// Tests what a newcomer reads first: help, lists, labels, right answers, texts in another language.
 final class FirstImpressionTests: XCTestCase {
   private static let german = ["LANG": "de_DE.UTF-8"]
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -25,7 +25,7 @@ final class FirstImpressionTests: XCTestCase {
     }
   }
 
-  /// What a sitting asks is what lists count.
+  /// Lists count the questions that a sitting asks.
   func testListsCountWhatIsAsked() throws {
     let place = try Place()
     try place.quiz("some", Samples.statements(16, #""pick":8,"#))
@@ -45,7 +45,7 @@ final class FirstImpressionTests: XCTestCase {
       try place.quiz("word", Samples.quiz(#"{"kind":"text","text":"What?","accept":\#(patterns)}"#))
       let verdict = try place.play(["word"], [#"{"skip":true}"#]).first("verdict")
       XCTAssertEqual(verdict?.string("answer"), shown, patterns)
-      // What is shown is an answer that is right.
+      // The answer shown is a right one.
       let played = try place.play(["word", "--new"], [#"{"answer":"\#(shown)"}"#]).first("verdict")
       XCTAssertEqual(played?.bool("correct"), true, patterns)
     }

@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import XCTest
 
-/// Where quizzes and plugins are looked for, and what of two with the same id is played.
+/// Tests the folders searched for quizzes and plugins, and which of two with the same id is played.
 final class FolderTests: XCTestCase {
   private let elsewhere: [String: String?] = ["QUIZRUN_HOME": nil]
 

@@ -51,7 +51,7 @@ final class GoingOnTests: XCTestCase {
     XCTAssertTrue(nothing.errors.contains("nothing was missed"), nothing.errors)
   }
 
-  /// What is said on leaving is what goes on.
+  /// The sitting named on leaving is the one that goes on.
   func testWhatIsSaidOnLeaving() throws {
     let place = try place()
     _ = try open(place, "mini", [wrong, wrong, wrong, right])
@@ -104,7 +104,7 @@ final class GoingOnTests: XCTestCase {
     }
   }
 
-  /// What the history tells of a sitting goes on with that sitting.
+  /// The command in the history goes on with its sitting.
   func testTheCommandThatIsTold() throws {
     let place = try place()
     place.environment["QUIZRUN_NOW"] = "2026-11-20T12:00:00Z"

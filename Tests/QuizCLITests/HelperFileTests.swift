@@ -30,7 +30,7 @@ final class HelperFileTests: XCTestCase {
     }
     let told = try place.run(["plugin", "check", "beside"])
     XCTAssertTrue(told.errors.contains("beside.lua: no plugin but a file that others require"), told.errors)
-    // Nobody requires it: then it is a plugin that does not say so.
+    // A file that no plugin requires is a plugin that does not say so.
     try place.plugin("alone", "return { go = 1 }")
     XCTAssertEqual(try place.run(["plugin", "check"]).code, 1)
   }

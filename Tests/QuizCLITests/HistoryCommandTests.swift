@@ -149,7 +149,7 @@ final class HistoryCommandTests: XCTestCase {
     XCTAssertEqual(Message(try place.run(["stats", "--json"]).output)?.int("answers"), 2)
   }
 
-  /// As a shell gives it for a variable that is not set.
+  /// An empty id, as a shell gives it for a variable that is not set.
   func testAnEmptyIdIsNoSitting() throws {
     let place = try Place()
     try place.quiz("mini", Samples.statements(1, #""id":"mini","#))

@@ -29,7 +29,7 @@ final class HostileCodeTests: XCTestCase {
     for round in 0..<Self.count {
       let at = Int(random.below(UInt64(code.count)))
       let changed = Self.mutation(code, other, round % 9, at, Character(Unicode.Scalar(UInt8(33 + random.below(94)))))
-      // What has the length of a sitting's id is looked for among the sittings by `verify`.
+      // Texts with the length of a sitting's id are looked for among the sittings by `verify`.
       if changed == code || changed == other || changed.count <= 26 { continue }
       let arguments = [["challenge", "accept"], ["verify"]][round % 2] + [String(changed)]
       let outcome = try place.run(arguments)
@@ -125,7 +125,8 @@ final class HostileCodeTests: XCTestCase {
     XCTAssertFalse(shown.contains("\"friend\""), "no forged score gets onto the leaderboard: \(shown)")
   }
 
-  /// Whoever seals a code anew can change what no answer shows: it is compared, or named as the code's own word.
+  /// A code that is sealed anew can change what no answer shows. Such a change is compared, or named as the code's own
+  /// word.
   func testWhatACodeClaimsIsNamed() throws {
     let (adas, bobs) = (try place(), try place())
     let (real, _) = try ChallengeCode.challenge(try code(adas))

@@ -2,9 +2,10 @@ import Foundation
 import Glibc
 import XCTest
 
-/// Quiz files that are large, long or full of mistakes: nobody waits for them, and they are told in one sentence.
+/// Tests quiz files that are large, long or full of mistakes: they take no long wait, and get one sentence.
 final class LargeFileTests: XCTestCase {
-  /// Where each mistake names a place before it, on one line, or each word could mean thousands: the time is that of reading.
+  /// Where each mistake names a place before it, on one line, or each word could mean thousands, the time is that of
+  /// reading.
   func testManyMistakesAreFoundInOneGo() throws {
     let answers = #""answers":[{"text":"a","correct":true},{"text":"b"}]"#
     let equal = Array(repeating: #"{"id":"x","text":"t",\#(answers)}"#, count: 15_000).joined(separator: ",")

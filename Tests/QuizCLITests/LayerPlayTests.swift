@@ -1,7 +1,8 @@
 import Foundation
 import XCTest
 
-/// What modes and modifiers ask for, against what the player says: limits, players, quizzes, options of the day.
+/// Tests what modes and modifiers ask for against the player's own choice: limits, players, quizzes, options of the
+/// day.
 final class LayerPlayTests: XCTestCase {
   private let right = #"{"answer":["true"]}"#
 

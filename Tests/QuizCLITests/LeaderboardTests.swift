@@ -177,7 +177,7 @@ final class LeaderboardTests: XCTestCase {
       ["Bob 75.0", "Ada 25.0"])
   }
 
-  /// History and achievements have a sitting for everybody who took part in it, whoever began it.
+  /// History and achievements have a sitting for everybody who took part in it, not only the one who began it.
   func testASittingOfSeveralIsOneOfEach() throws {
     let place = try place()
     try place.plugin(

@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// What `--version --verbose` says of the libraries inside.
+/// Tests what `--version --verbose` says of the libraries inside.
 final class LibrariesTests: XCTestCase {
   func testEachLibrarySaysItsVersionAndHasANotice() throws {
     let outcome = try Place().run(["--version", "--verbose"])

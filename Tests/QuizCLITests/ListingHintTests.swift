@@ -32,7 +32,7 @@ final class ListingHintTests: XCTestCase {
     XCTAssertEqual(try place.run(["streak", "--player", "Ada"]).errors, "")
   }
 
-  /// What is about one player says so when there is no such player.
+  /// Commands about one player say so when there is no such player.
   func testNobodyHasNeitherStreakNorAchievements() throws {
     let place = try place()
     for command in ["streak", "achievements"] {
@@ -47,7 +47,7 @@ final class ListingHintTests: XCTestCase {
     }
   }
 
-  /// What the home screen says of a quiz, the listing says too.
+  /// The listing says the same of a quiz as the home screen.
   func testAListSaysWhatCanGoOn() throws {
     let place = try place()
     _ = try place.play(["mini", "--player", "Bob"], [#"{"answer":["false"]}"#])

@@ -115,7 +115,7 @@ final class LuaWallTests: XCTestCase {
     XCTAssertEqual(try place.run(["verify"]).output, "1 sitting replayed: all equal.\n")
   }
 
-  /// What differs from a sitting of rules 1 in numbers of the system's library proves nothing.
+  /// Where a sitting of rules 1 differs in numbers of the system's library, that proves nothing.
   func testOlderSittingsWithSuchNumbersCannotBeVerified() throws {
     for (formula, sentence) in [("math.exp(0.5)", "cannot verify"), ("1.5", "different")] {
       let place = try place()

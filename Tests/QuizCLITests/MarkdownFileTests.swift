@@ -3,7 +3,7 @@ import XCTest
 
 /// Markdown files as people write them, through `quiz convert`: what is right stays right, and what is lost is told.
 final class MarkdownFileTests: XCTestCase {
-  /// What came of a file as JSON: the questions, what was said, and the exit code.
+  /// The results for a file as JSON: the questions, the messages, and the exit code.
   private func convert(
     _ text: String, to format: String = "json", file: StaticString = #filePath, line: UInt = #line
   ) throws -> (output: String, errors: String, code: Int32) {

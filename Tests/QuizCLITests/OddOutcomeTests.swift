@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// What `plugin check` says of outcomes in a quiz with many of them and odd names.
+/// Tests what `plugin check` says of outcomes in a quiz with many of them and odd names.
 final class OddOutcomeTests: XCTestCase {
   private func place() throws -> Place {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -31,7 +31,7 @@ final class OddOutcomeTests: XCTestCase {
   private let keys =
     ["\"", "\\", "a b", "it's", "ü", "{}", "$1", "nil", "end", "1", "-", "[x]", "…"] + (0..<16).map { "o\($0)" }
 
-  /// Whoever always takes what speaks for `"` gets `\` or `a b`; half and half wins by eight.
+  /// A player who always takes the answer for `"` gets `\` or `a b`; half and half wins by eight.
   func testAnOutcomeThatTakesAMixture() throws {
     let others = Array(keys.dropFirst(3))
     let questions = (0..<40).map { number -> [[String: Double]] in

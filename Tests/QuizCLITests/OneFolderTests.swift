@@ -4,7 +4,7 @@ import XCTest
 
 /// A folder that is reached by several ways counts once, and nothing in it is read twice.
 final class OneFolderTests: XCTestCase {
-  /// As in a clone: the folder in which the program is started is also its share folder.
+  /// In a clone, the folder in which the program is started is also its share folder.
   func testTheCurrentFolderIsTheSharedOne() throws {
     let place = try clone()
     for share in [place.root, place.root + "/", place.root + "/../" + (place.root as NSString).lastPathComponent] {

@@ -1,7 +1,8 @@
 import Glibc
 import XCTest
 
-/// What a program opens, as inotify tells it: what costs a start time can be counted, whatever else the machine does.
+/// The files that a program opens, as inotify reports them, so that the cost of a start can be counted on a busy
+/// machine, too.
 enum OpenedFiles {
   /// The names of the files of a folder that are opened while something runs, each as often as it is.
   static func names(in folder: String, while body: () throws -> Void) rethrows -> [String] {

@@ -1,7 +1,8 @@
 import Foundation
 import XCTest
 
-/// What a quiz says of a score itself wins over the words of the shipped modes, and what hot seat does with its questions.
+/// A quiz's own words for a score win over those of the shipped modes; tests also what hot seat does with its
+/// questions.
 final class OwnBandTests: XCTestCase {
   private static let plugins = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appendingPathComponent("plugins").path

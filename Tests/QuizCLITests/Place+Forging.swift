@@ -2,7 +2,7 @@ import CSQLite
 import Foundation
 import XCTest
 
-/// Changing a record from outside, as somebody who knows its tables might.
+/// Changes a record from outside, as a user who knows its tables might.
 extension Place {
   /// Runs SQL on the record; what it leaves behind need not verify any more.
   func forge(_ sql: String) throws {

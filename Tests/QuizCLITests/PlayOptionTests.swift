@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// What each option of play does.
+/// Tests each option of play.
 final class PlayOptionTests: XCTestCase {
   private let right = #"{"answer":["true"]}"#
   private let wrong = #"{"answer":["false"]}"#
@@ -136,7 +136,7 @@ final class PlayOptionTests: XCTestCase {
     XCTAssertEqual(try place.run(["statements", "--missed", "--player", "Other", "--json"]).output, "")
   }
 
-  /// What was missed is asked, all of it, whatever the quiz would draw.
+  /// All missed questions are asked, whatever the quiz would draw.
   func testWhatWasMissedIsNotDrawnFrom() throws {
     let place = try Place()
     try place.quiz("statements", Samples.statements(4))

@@ -23,7 +23,7 @@ final class PlayerNameTests: XCTestCase {
     XCTAssertEqual(try place.run(["mini", "--players", ","]).code, 2)
   }
 
-  /// Nobody gets a second player by a capital letter or a sign of another alphabet; a player may change capitals.
+  /// No player gets a second one by a capital letter or a sign of another alphabet; a player may change capitals.
   func testNamesThatLookAlikeAreOne() throws {
     let place = try Place()
     try place.quiz("mini", Samples.statements(1, #""id":"mini","#))

@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// What `--plugin P` means, alone and beside a quiz.
+/// Tests the meaning of `--plugin P`, alone and beside a quiz.
 final class PluginChoiceTests: XCTestCase {
   private func place() throws -> Place {
     let place = try Place()

@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import XCTest
 
-/// What a plugin hands over and no quiz file could have: told, and the default steps in.
+/// Values from a plugin that no quiz file could have are reported, and the default steps in.
 final class PluginValueTests: XCTestCase {
   private func warnings(_ hooks: String, _ place: Place) throws -> [String] {
     try place.quiz("statements", Samples.statements(1))

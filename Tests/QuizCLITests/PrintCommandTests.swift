@@ -54,7 +54,8 @@ final class PrintCommandTests: XCTestCase {
       .compactMap { Range($0.range(at: 1), in: text).map { String(text[$0]) } }
   }
 
-  /// Who marks by the key finds the words where the letters are: `1B 2A` is about the first and the second printed left.
+  /// A teacher who marks by the key finds the words where the letters are: `1B 2A` is about the first and the second
+  /// printed left.
   func testTheWordsOfAMatchStandAsItsLetters() throws {
     let rights = ["France": "Paris", "Italy": "Rome"]
     var orders: Set<[String]> = []
@@ -140,7 +141,7 @@ final class PrintCommandTests: XCTestCase {
       let sheet = try part(html, "sheet", version)
       XCTAssertEqual(try all(#"data-number="(\d+)""#, sheet), (1...9).map(String.init))
     }
-    // What is right stands in the key alone.
+    // The right answers are in the key alone.
     XCTAssertFalse(try part(html, "test", "A").contains("Ada"))
     XCTAssertFalse(try printed().contains("class=\"part key"))
     XCTAssertFalse(try printed().contains("class=\"part sheet"))
@@ -213,7 +214,7 @@ final class PrintCommandTests: XCTestCase {
     XCTAssertFalse(try place.run(["quiz", "print", "test"]).output.contains("base64"))
   }
 
-  /// What somebody marks has its points on paper, room for sentences, and the expected answer in the key.
+  /// Answers marked by hand have their points on paper, room for sentences, and the expected answer in the key.
   func testMarkedByHand() throws {
     let quiz = """
       {"title":"T","questions":[{"id":"q","text":"1?","answers":[{"text":"a","correct":true},{"text":"b"}]},

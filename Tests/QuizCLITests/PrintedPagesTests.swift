@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// What is printed, as a browser puts it on pages: `chromium` makes the PDF, `pdftotext` reads it.
+/// Tests the printed pages of a browser: `chromium` makes the PDF, `pdftotext` reads it.
 final class PrintedPagesTests: XCTestCase {
   /// The text of each page; the test is skipped where a tool is not installed.
   private func pages(_ quiz: String, _ options: [String]) throws -> [String] {
@@ -55,7 +55,7 @@ final class PrintedPagesTests: XCTestCase {
     return #"{"title":"Forty","questions":[\#(questions.joined(separator: ","))]}"#
   }
 
-  /// As many pages as a careful teacher would need, and no question is cut.
+  /// There are as many pages as a careful teacher would need, and no question is cut.
   func testFortyQuestions() throws {
     let pages = try pages(forty, ["--versions", "2", "--seed", "11", "--key", "--sheet"])
     let tests = pages.filter { !$0.contains("Answer sheet") && !$0.contains("Answers and points") }

@@ -4,7 +4,7 @@ import XCTest
 
 /// The real program as a child process: lines go in, lines and an exit code come out, and nothing waits for ever.
 final class Program {
-  /// Where a standard descriptor of the child leads.
+  /// The target of a standard descriptor of the child.
   enum Channel {
     case pipe
     /// A file, opened for reading as standard input, for writing otherwise.
@@ -12,7 +12,7 @@ final class Program {
     case closed
   }
 
-  /// What a run came to.
+  /// The outcome of a run.
   struct Outcome {
     var code: Int32
     var output: String

@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// What `quiz check` says of what a quiz needs beside its file, and of a quiz in which nothing is wrong.
+/// Tests what `quiz check` says of files that a quiz needs beside its own, and of a quiz without mistakes.
 final class QuizCheckTests: XCTestCase {
   private func quiz(_ keys: String, _ question: String = "") -> String {
     #"{"title":"T","licence":"CC0",\#(keys)"questions":["#

@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// What the contract says about quiz files, tried with the built program.
+/// Tests the contract about quiz files with the built program.
 final class QuizContractTests: XCTestCase {
   private static let shipped = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().path

@@ -4,7 +4,7 @@ import XCTest
 
 /// Commands that only look work on a record that may not be written; what would change it says so.
 final class ReadOnlyTests: XCTestCase {
-  /// A played quiz whose record nobody may write any more.
+  /// A played quiz whose record can no longer be written.
   private func played() throws -> Place {
     let place = try Place()
     place.verifies = false
@@ -18,7 +18,7 @@ final class ReadOnlyTests: XCTestCase {
     return place
   }
 
-  /// As somebody who has no right to override permissions.
+  /// Runs as a user without the right to override permissions.
   private func run(_ place: Place, _ arguments: [String], _ lines: [String] = []) throws -> Program.Outcome {
     if geteuid() != 0 { return try place.run(arguments, lines) }
     let path = "/usr/bin/setpriv"

@@ -85,7 +85,7 @@ final class RenamingTests: XCTestCase {
     }
   }
 
-  /// A code carries the name of the day on which it is written, and whoever accepts it can check it.
+  /// A code carries the name of the day on which it is written, and a player who accepts it can check it.
   func testACodeHasTheNewName() throws {
     let (place, friends) = (try place(), try place())
     _ = try place.play(["mini", "--plugin", "chatty", "--player", "Ada"], Array(repeating: right, count: 4))
@@ -105,7 +105,7 @@ final class RenamingTests: XCTestCase {
     XCTAssertTrue(try friends.run(["leaderboard"]).output.contains("Zoe (friend)"))
   }
 
-  /// What a mode is told in sittings that begin later.
+  /// A mode is told the new name in sittings that begin later.
   func testLaterSittingsBeginUnderTheNewName() throws {
     let place = try place()
     _ = try place.play(["mini", "--plugin", "chatty", "--player", "Ada"], Array(repeating: right, count: 4))

@@ -18,7 +18,7 @@ final class RescoreAcrossModesTests: XCTestCase {
     answers.map { #"{"answer":["\#($0)"],"inputs":{"certainty":\#(certainty)}}"# }
   }
 
-  /// What went with an answer was another mode's: the answer itself is still one.
+  /// Inputs beside an answer belonged to another mode: the answer itself is still one.
   func testAnswersWithInputsOfAnotherMode() throws {
     let place = try Place.withShippedModes()
     try place.quiz("mini", quiz)

@@ -46,7 +46,7 @@ final class RescoreTests: XCTestCase {
     return place
   }
 
-  /// What the harsh mode gives, from the verdicts in the history.
+  /// The points that the harsh mode gives, from the verdicts in the history.
   private func independent(_ place: Place, penalty: Double) throws -> [String: (points: Double, of: Double)] {
     var scores: [String: (points: Double, of: Double)] = [:]
     for entry in try list(place, ["history"]) {
@@ -270,7 +270,7 @@ final class RescoreTests: XCTestCase {
     XCTAssertTrue(why.contains("\nThe mode's own part ('cards'): +2\n"), why)
     XCTAssertFalse(why.contains("0 of 0"), why)
     XCTAssertTrue(try place.run(["stats"]).output.contains("Answers   0, cards that were rated by oneself not counted"))
-    // What is typed is an answer.
+    // Typed text is an answer.
     _ = try place.play(
       ["deck", "--set", "rate=typed", "--new", "--player", "Eva"], [#"{"answer":"back 1"}"#, #"{"answer":"back 2"}"#])
     let typed = try place.run(["rescore", "--plugin", "harsh"])

@@ -118,7 +118,7 @@ final class ResumeTests: XCTestCase {
     XCTAssertFalse(plain.errors.contains("changed"), plain.errors)
   }
 
-  /// What a sitting needs is in the record: it goes on when the files are broken or gone, too.
+  /// The record has all that a sitting needs: it goes on when the files are broken or gone, too.
   func testAChangedModuleIsTold() throws {
     let place = try place()
     try place.plugin("words", "return { name = \"first\" }")

@@ -34,7 +34,7 @@ final class SectionPlayTests: XCTestCase {
     XCTAssertEqual(messages.first("result")?.string("headline"), "5 of 5")
   }
 
-  /// What a limit leaves is drawn from what the sections have drawn.
+  /// A limit draws from the questions that the sections have drawn.
   func testALimitDrawsAfterThePicks() throws {
     let place = try Place()
     try place.quiz("parts", Self.quiz)

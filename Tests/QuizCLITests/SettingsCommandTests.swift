@@ -31,7 +31,7 @@ final class SettingsCommandTests: XCTestCase {
     let place = try Place()
     try place.quiz("statements", Samples.statements(2))
     for setting in [["timed", "15"], ["player", "Ada"]] { _ = try place.run(["config"] + setting) }
-    // What nothing was done in would not be kept.
+    // A sitting in which nothing was done would not be kept.
     let skip = [#"{"skip":true}"#]
     XCTAssertEqual(try place.play(["statements"], skip).first("question")?.int("limit"), 15)
     XCTAssertEqual(try place.play(["statements", "--timed=7", "--new"], skip).first("question")?.int("limit"), 7)

@@ -23,7 +23,7 @@ final class SoundTests: XCTestCase {
     return place
   }
 
-  /// What was played, once it is so much.
+  /// The sounds played, once there are so many.
   private func heard(_ place: Place, count: Int) -> [String] {
     let deadline = Date().addingTimeInterval(20)
     while Date() < deadline {

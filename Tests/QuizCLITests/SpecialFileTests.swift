@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// Files that never end, or that nobody writes to, where a plugin names them or stands in their place.
+/// Tests files that never end, or to which nothing is written, where a plugin names them or they take its place.
 final class SpecialFileTests: XCTestCase {
   private static let quiz =
     #"{"title":"Q","questions":[{"text":"?","answers":[{"text":"a","correct":true},{"text":"b"}]}]}"#

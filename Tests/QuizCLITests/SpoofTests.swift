@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// What a plugin prints or says cannot look like a line of the program's own.
+/// Output of a plugin cannot look like a line of the program's own.
 final class SpoofTests: XCTestCase {
   private func spoofing() throws -> Place {
     let place = try Place()

@@ -21,7 +21,7 @@ final class StatisticsFacesTests: XCTestCase {
     XCTAssertFalse(review.contains(", 19.0 s"), review)
   }
 
-  /// What was skipped is asked, and no answer.
+  /// A skipped question counts as asked, not as answered.
   func testSkippedQuestionsAreNoAnswers() throws {
     let place = try Place()
     try place.quiz("q", Samples.statements(4))

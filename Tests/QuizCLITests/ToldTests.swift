@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// What is probably not meant is told where it matters: in play, in checks, in programs' lines.
+/// Likely mistakes are reported where it matters: in play, in checks, in programs' lines.
 final class ToldTests: XCTestCase {
   private func check(_ questions: String) throws -> String {
     let place = try Place()

@@ -2,7 +2,7 @@ import Foundation
 import QuizCore
 import XCTest
 
-/// Streaks of somebody who travels, through the program with `TZ` and `QUIZRUN_NOW`.
+/// Tests streaks of a player who travels, through the program with `TZ` and `QUIZRUN_NOW`.
 final class TravelTests: XCTestCase {
   private let right = #"{"answer":["true"]}"#
 

@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// What is opened and never closed hides nothing behind it, in every format that has such signs.
+/// A part that is opened and never closed hides nothing behind it, in every format that has such signs.
 final class UnclosedPartTests: XCTestCase {
   private func texts(_ file: String, _ name: String) throws -> (texts: [String], errors: String, code: Int32) {
     let place = try Place()

@@ -88,7 +88,7 @@ final class UntouchedTests: XCTestCase {
     }
   }
 
-  /// One that is open elsewhere is in nobody's list, and in the way of the same one.
+  /// A sitting that is open elsewhere is in no list, and in the way of the same one.
   func testOneThatIsOpen() throws {
     let place = try place()
     let program = try place.start(["mini", "--json"])

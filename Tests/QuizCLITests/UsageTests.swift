@@ -89,7 +89,7 @@ final class UsageTests: XCTestCase {
     for arguments in [["--seed", "7", "play", "animals"], ["--timed", "play", "animals"], ["--seed=7", "animals"]] {
       XCTAssertEqual(try place.play(arguments).first("question")?.int("of"), 2, "\(arguments)")
     }
-    // What an option takes is no command, however it reads.
+    // The value of an option is no command, however it reads.
     XCTAssertEqual(try place.run(["xyz", "--player", "play"]).code, 2)
     XCTAssertEqual(try place.run(["animals", "--player", "list", "--json"]).code, 0)
   }

@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// `quizrun verify` as a user runs it, on records that are intact, forged, or made by somebody newer.
+/// Runs `quizrun verify` as a user does, on records that are intact, forged, or made by a newer version.
 final class VerifyTests: XCTestCase {
   private let right = #"{"answer":["true"]}"#
   private let wrong = #"{"answer":["false"]}"#
@@ -168,7 +168,7 @@ final class VerifyTests: XCTestCase {
     XCTAssertTrue(again.messages[0].string("message")?.contains("'status' of 'lives'") ?? false, again.messages[0].text)
   }
 
-  /// Two invented stops of `after`, which keep all lives: nobody can say that they did not happen, so it is no "equal".
+  /// Two invented stops of `after`, which keep all lives, cannot be disproved, so the result is no "equal".
   func testInventedStopsAreNamed() throws {
     let place = try Place()
     try place.quiz("mini", Samples.statements(4, #""id":"mini","#))

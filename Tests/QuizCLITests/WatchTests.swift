@@ -107,8 +107,8 @@ final class WatchTests: XCTestCase {
 
   // MARK: In full screen
 
-  /// With a plugin that is broken from the start the error is shown and the next save waited for; without a terminal there
-  /// is nobody to save anything.
+  /// With a plugin that is broken from the start, the error is shown and the next save waited for. Without a terminal
+  /// no save will come.
   func testABrokenPluginAtTheStart() throws {
     let place = try place()
     try place.plugin("count", Self.mode.replacingOccurrences(of: "after =", with: "aftr ="))

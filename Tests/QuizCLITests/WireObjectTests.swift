@@ -1,6 +1,6 @@
 import XCTest
 
-/// What the objects tell of time, drafts and pictures, from the real program.
+/// Tests what the objects tell of time, drafts and pictures, from the real program.
 final class WireObjectTests: XCTestCase {
   func testTheTimeOfTheWholeQuiz() throws {
     let place = try Place()

@@ -66,7 +66,7 @@ final class WireTests: XCTestCase {
       let data = answer.flatMap { try? JSONSerialization.data(withJSONObject: ["answer": $0]) }
       return String(decoding: data ?? Data(), as: UTF8.self)
     }
-    // What was shown as right, sent back in another run of the same seed, is right.
+    // An answer shown as right is right when it is sent back in another run of the same seed.
     let replies = lines[0..<5] + [#"{"continue":true}"#, #"{"answer":"Paris"}"#] + lines[6...]
     messages = try place.play(["kinds", "--seed", "6", "--new"], Array(replies))
     XCTAssertEqual(messages.of("verdict").map { $0.bool("correct") }, Array(repeating: true, count: 8))

@@ -153,7 +153,7 @@ final class WorldTests: XCTestCase {
     XCTAssertEqual(Message.all(outcome.output).last("result")?.number("points"), 2)
   }
 
-  /// Where nothing was ever recorded and nothing is played, nothing is said of what cannot be saved.
+  /// Where nothing was ever recorded and nothing is played, no message says that nothing can be saved.
   func testTheDaysStatusWithoutARecord() throws {
     let place = try place()
     for settings in [["QUIZRUN_DATA": "/proc/quizrun"], ["QUIZRUN_DATA": nil]] {

@@ -115,7 +115,7 @@ final class AlikeTextTests: XCTestCase {
     for (typed, plain) in rows { XCTAssertEqual(typed.withPlainDigits, plain) }
   }
 
-  /// Nobody could tell them apart on a board.
+  /// Texts that look the same on a board count as the same.
   func testTextsThatLookAlikeAtAGlance() {
     for (one, other) in [("Anna", "Аnna"), ("Peter", "Реtеr"), ("Nina", "Νina"), ("HOPE", "ΗΟΡΕ"), ("Ada", "ａda")] {
       XCTAssertEqual(one.atAGlance, other.atAGlance, other)

@@ -59,7 +59,7 @@ final class BackTests: XCTestCase {
     XCTAssertEqual(play.marks, ["q1 0/1"])
   }
 
-  /// What was ticked belongs to its question alone, also when the mode puts another one before it is answered.
+  /// Ticks belong to their question alone, also when the mode puts another one before it is answered.
   func testTicksStayBehindWhereTheModeAsksAnotherQuestion() {
     let leaping = ScriptedMode { mode in
       mode.onNext = { context in
@@ -203,7 +203,7 @@ final class BackTests: XCTestCase {
     XCTAssertEqual(play.state.result?.of, 4)
   }
 
-  /// Who looks at an answer while the time runs out has not taken it back, whatever is ticked by then.
+  /// A player who looks at an answer while the time runs out has not taken it back, whatever is ticked by then.
   func testWhatHadBeenAnsweredStaysWhenTheTimeRunsOutOverIt() {
     for (rules, marks) in [(7, ["q1 0/1"]), (8, ["q1 1/1"])] {
       var beginning = Beginning.of(quiz { $0.timing.question = 10 }, layers: [BuiltInMode()])

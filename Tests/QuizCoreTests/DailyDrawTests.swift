@@ -19,7 +19,7 @@ final class DailyDrawTests: XCTestCase {
 
   private func pool(_ quizzes: Range<Int>) -> [DailyDraw.Candidate] { quizzes.flatMap { quiz($0) } }
 
-  /// Whichever day somebody begins on, no question comes again in as many days as there are questions for, and soon all came.
+  /// From any first day, no question comes again in as many days as there are questions for, and soon all came.
   func testNoneComesAgainWhileThePoolStays() {
     for count in [5, 6, 7, 13, 40, 41, 42, 43, 44, 230] {
       let draw = DailyDraw(Array(pool(0..<40).prefix(count)))
@@ -59,7 +59,7 @@ final class DailyDrawTests: XCTestCase {
     }
   }
 
-  /// What the first days are must never change: others have played them.
+  /// The first days must never change: others have played them.
   func testPinnedDays() {
     let draw = DailyDraw(pool(0..<4))
     XCTAssertEqual(draw.mark, "6mxn4")

@@ -94,8 +94,8 @@ final class DayVectorTests: XCTestCase {
     }
   }
 
-  /// Somebody who is in another of the five zones every few days and plays within any 20 hours: the calendar may jump,
-  /// the streak does not break.
+  /// A player is in another of the five zones every few days and plays within any 20 hours. The calendar may jump; the
+  /// streak does not break.
   func testATravellerThroughFiveZones() throws {
     var chance = SplitMix64(seed: 5)
     let calendars = try Self.zones.map(calendar)

@@ -2,7 +2,7 @@ import QuizCore
 import QuizTesting
 import XCTest
 
-/// What can be taken and what is refused; hints, buttons, inputs, tries.
+/// Tests which answers are taken and refused; hints, buttons, inputs, tries.
 final class DeciderAnswerTests: XCTestCase {
   func testRefusals() {
     let single = Question.single("q", "*a", "b")

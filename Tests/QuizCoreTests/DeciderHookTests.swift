@@ -39,7 +39,7 @@ final class DeciderHookTests: XCTestCase {
     XCTAssertEqual(play.state.status, ["lives 3", "past 0"])
   }
 
-  /// What a mode cannot tell without a question is no failure: the question behind the page tells it.
+  /// A status that a mode cannot give without a question is no failure: the question behind the page gives it.
   func testAPageCountsNoFailedStatus() {
     let mode = ScriptedMode("mode") { mode in
       mode.onStatus = { context in

@@ -11,7 +11,7 @@ final class DeciderTimeTests: XCTestCase {
     return play.state.past.first
   }
 
-  /// What counts when time runs out, untouched and touched, by kind.
+  /// Tests what counts when time runs out, untouched and touched, by kind.
   func testExpiryByKind() {
     let items = Question.order("q", "one", "two", "three")
     let shown = Presentation(state: Scenario(Quiz.of(items)).state).items(of: items).map(\.id)

@@ -2,7 +2,7 @@ import QuizCore
 import QuizTesting
 import XCTest
 
-/// What typed texts are forgiven: typos in letters, accents, spaces.
+/// Tests what is forgiven in typed texts: typos in letters, accents, spaces.
 final class ForgivingTests: XCTestCase {
   private func accepts(_ pattern: String, _ typed: String, _ rule: TextRule) -> Bool {
     Marking.matches(typed, [pattern], rule)
@@ -118,7 +118,7 @@ final class ForgivingTests: XCTestCase {
     }
   }
 
-  /// What is compared grows with the text, not with its square.
+  /// The cost of comparing grows with the text, not with its square.
   func testLongTextsDoNotHang() {
     let right = String(repeating: "abcdefghij ", count: 20_000)
     XCTAssertTrue(accepts(right, String(right.dropFirst(3)), TextRule(typos: 6)))

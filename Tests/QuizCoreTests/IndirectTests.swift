@@ -1,7 +1,7 @@
 import QuizCore
 import XCTest
 
-/// What is kept behind a pointer is a value all the same.
+/// A value kept behind a pointer is a value all the same.
 final class IndirectTests: XCTestCase {
   private struct Holder: Equatable {
     @Indirect var numbers: [Int]

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import QuizCore
 
-/// What phones and word processors put into a typed text by themselves.
+/// Tests the signs that phones and word processors put into a typed text by themselves.
 final class PlainSignTests: XCTestCase {
   private let table: [(right: String, typed: String)] = [
     ("l'eau", "l’eau"), ("l’eau", "l'eau"), ("Geht's", "Geht´s"), ("Hawai'i", "Hawaiʻi"), ("\"Faust\"", "„Faust“"),

@@ -1,7 +1,7 @@
 import QuizCore
 import XCTest
 
-/// What is asked of a card is answered as by the quiz.
+/// A card answers as the quiz does.
 final class QuizCardTests: XCTestCase {
   private func quiz() -> Quiz {
     let questions = (0..<Int.random(in: 0...5)).map { number in

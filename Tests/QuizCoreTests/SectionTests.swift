@@ -52,7 +52,7 @@ final class SectionTests: XCTestCase {
     XCTAssertEqual(picked.count, 9)
     XCTAssertEqual(picked.filter { $0.hasPrefix("a") }.count, 2)
     XCTAssertEqual(picked.filter { $0.hasPrefix("a") }, picked.filter { $0.hasPrefix("a") }.sorted())
-    // What the quiz draws it draws from these.
+    // The quiz draws from these.
     for seed in 0..<50 {
       let all = Set(order(seed) { $0.sections[0].pick = 2 })
       let few = order(seed) {
@@ -91,14 +91,14 @@ final class SectionTests: XCTestCase {
     }
     XCTAssertEqual(after.filter { $0.hasPrefix("a") }, before.filter { $0.hasPrefix("a") })
     XCTAssertEqual(after.filter { $0.hasPrefix("n") }, before.filter { $0.hasPrefix("n") })
-    // Those in no section are drawn as they are in a quiz that has none.
+    // Questions in no section are drawn as they are in a quiz that has none.
     var plain = quiz { $0.shuffle.questions = true }
     plain.questions.removeAll { $0.section != nil }
     plain.sections = []
     XCTAssertEqual(Scenario(plain).state.order, before.filter { $0.hasPrefix("n") })
   }
 
-  /// Whatever a plugin makes of the order.
+  /// A plugin cannot tear them apart, whatever order it makes.
   func testAPluginCannotTearThemApart() {
     let mode = ScriptedMode { mode in
       mode.onOrder = { questions, _ in

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import QuizCore
 
-/// What few questions and answers have is shared by their copies, which nobody may notice.
+/// Rare details of questions and answers are shared by their copies, which must not show.
 final class SeldomTests: XCTestCase {
   func testACopyIsChangedAlone() {
     var first = Question(id: "q", kind: .text, text: "Who?")

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import QuizCore
 
-/// What sittings of one quiz have in common is there once.
+/// Sittings of one quiz share its data once.
 final class SharedQuizTests: XCTestCase {
   private func beginning(_ quiz: Quiz, _ id: String) -> Beginning {
     Beginning(

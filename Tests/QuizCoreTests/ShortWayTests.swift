@@ -1,7 +1,7 @@
 import QuizCore
 import XCTest
 
-/// What takes a short way for nearly everything gives what the long way gives.
+/// A short way for almost everything gives the result of the long way.
 final class ShortWayTests: XCTestCase {
   func testCategoriesAreFoundHoweverTheyAreSpaced() {
     let film = "Entertainment: Film"

@@ -2,7 +2,7 @@ import QuizCore
 import QuizTesting
 import XCTest
 
-/// What comes of a sitting that went on in several places.
+/// Tests a sitting that went on in several places.
 final class SittingBranchTests: XCTestCase {
   /// A branch of deeds, each told by a letter; `~` is time that passes, `!` the result. A deed at place n is of the time n,
   /// unless `late` puts all behind the fork off.

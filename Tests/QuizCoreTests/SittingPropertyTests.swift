@@ -2,7 +2,7 @@ import QuizCore
 import QuizTesting
 import XCTest
 
-/// What holds for every sitting, tried on random ones.
+/// Tests what holds for every sitting on random ones.
 final class SittingPropertyTests: XCTestCase {
   private static let seeds = UInt64(1)...400
 

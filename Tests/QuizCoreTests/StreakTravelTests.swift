@@ -82,7 +82,7 @@ final class StreakTravelTests: XCTestCase {
         XCTAssertTrue(streak.hasToday, "seed \(seed), \(count) plays")
         XCTAssertGreaterThanOrEqual(streak.best, best, "a best never falls: seed \(seed), \(count) plays")
         best = streak.best
-        // What was played before another zone is entered does not depend on the order of the list.
+        // The result does not depend on the order of the list for days played before another zone is entered.
         XCTAssertEqual(StreakLedger(played.reversed().map(\.counted)), ledger)
       }
     }
@@ -102,7 +102,7 @@ final class StreakTravelTests: XCTestCase {
     }
   }
 
-  /// What is finished on a day after all that count does what the result told: a mode's `streak` in `result` is what the
+  /// A sitting finished after all days that count does what the result told: a mode's `streak` in `result` is what the
   /// ledger says afterwards.
   func testTheResultTellsTheStreakToCome() {
     for seed in 0..<300 as Range<UInt64> {

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import QuizEngine
 
-/// What pages tell of what was begun: at home, and in the history.
+/// Tests what pages say of begun sittings: at home, and in the history.
 final class BegunTests: XCTestCase {
   private var stage: EngineStage!
   private var owner = ""
@@ -18,7 +18,7 @@ final class BegunTests: XCTestCase {
     try stage.ask(operation, ["token": owner, "lang": "en"]).objects
   }
 
-  /// A deck is due once somebody learns it; before, it is an offer.
+  /// A deck is due once a player learns it; before, it is an offer.
   func testOnlyWhatIsLearntIsSaidToBe() throws {
     try stage.plugin(
       "deck",

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import QuizEngine
 
-/// Given a finished sitting, when it is made a code, then a friend can play it, and nobody learns what a mode keeps for itself.
+/// A code made of a finished sitting can be played by a friend, and does not show what a mode keeps for itself.
 final class ChallengePageTests: XCTestCase {
   private var stage: EngineStage!
   private var owner = ""
@@ -70,7 +70,7 @@ final class ChallengePageTests: XCTestCase {
     XCTAssertEqual(try made("01JD0000000000000000000000", owner).status, 404)
   }
 
-  /// Whoever takes up a code reads which answers were right.
+  /// A player who takes up a code reads which answers were right.
   func testAGuestMakesNoneOfWhatAModeKeepsForItself() throws {
     let ada = try guest()
     let silent = try played("race", ada)

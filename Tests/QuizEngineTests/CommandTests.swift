@@ -63,7 +63,7 @@ final class CommandTests: XCTestCase {
     XCTAssertEqual(try stage.other().replies(of: sitting).last?.request, "a", "it is done anew")
   }
 
-  /// A limit runs on, however often somebody looks, or sends what is refused.
+  /// A limit runs on, however often a player looks, or sends commands that are refused.
   func testLookingTakesNoTimeAway() throws {
     let sitting = try stage.open(#"{"quiz":"sea","timed":3}"#, token).sitting
     var left: [Int?] = []
@@ -197,7 +197,7 @@ final class CommandTests: XCTestCase {
     XCTAssertEqual(try stage.ask("hello")["protocol"]?.int, 1)
   }
 
-  /// Nobody is answered before all of the round is on disk.
+  /// No reply is sent before all of the round is on disk.
   func testRepliesWaitForOneSave() throws {
     var sittings: [String] = []
     for seed in 1...20 {
@@ -209,7 +209,7 @@ final class CommandTests: XCTestCase {
     for id in ids { XCTAssertEqual(try XCTUnwrap(stage.reply(id)).types, ["verdict"]) }
   }
 
-  /// Somebody else wrote into the sitting behind the back of the lock: nothing is acknowledged that is not there.
+  /// Another process wrote into the sitting behind the back of the lock: nothing is acknowledged that is not there.
   func testWhatCannotBeSavedIs503AndReadAnew() throws {
     let (lost, other) = (try opened(), try stage.open(#"{"quiz":"sea","new":true}"#, token).sitting)
     let record = try stage.other()

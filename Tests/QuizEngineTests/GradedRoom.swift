@@ -7,7 +7,7 @@ import XCTest
 
 @testable import QuizEngine
 
-/// What rooms are compared by with `grade`: a stage with a quiz of many kinds and every shipped mode, and answers by chance.
+/// The stage for comparing rooms with `grade`: a quiz of many kinds and every shipped mode, and answers by chance.
 enum GradedRoom {
   /// `QUIZRUN_TEST_ROOMS` asks for more.
   static let count = ProcessInfo.processInfo.environment["QUIZRUN_TEST_ROOMS"].flatMap(Int.init) ?? 30
@@ -44,7 +44,7 @@ enum GradedRoom {
     spec["type"]?.string == "bool" ? .bool(chance.below(2) == 0) : .int(spec["min"]?.int ?? 1)
   }
 
-  /// As it is sent, and as responses have it.
+  /// The answer as it is sent, and as responses have it.
   static func answer(to question: JSONNode, _ chance: inout SplitMix64) -> (String, PlainValue) {
     let ids = (question["answers"]?.array ?? []).compactMap { $0["id"]?.string }
     switch question["kind"]?.string {

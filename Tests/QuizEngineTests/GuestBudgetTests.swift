@@ -5,7 +5,7 @@ import XCTest
 
 @testable import QuizEngine
 
-/// What guests may leave here: so many sittings, and only while the disk has room.
+/// Tests what guests may leave here: so many sittings, and only while the disk has room.
 final class GuestBudgetTests: XCTestCase {
   private func stage() throws -> EngineStage {
     let stage = try EngineStage()
@@ -20,7 +20,7 @@ final class GuestBudgetTests: XCTestCase {
     return try stage.ask("open", fields)
   }
 
-  /// Who looked at twenty quizzes gets the next one: the oldest that was not answered goes.
+  /// A guest who looked at twenty quizzes gets the next one: the oldest that was not answered goes.
   func testTheOldestUnansweredSittingGoes() throws {
     let stage = try stage()
     let first = try open(stage)
@@ -60,7 +60,7 @@ final class GuestBudgetTests: XCTestCase {
     XCTAssertEqual([try open(stage).status, try open(stage).status, try open(stage).status], [201, 201, 429])
   }
 
-  /// Two hundred that nobody answered stay of an address, however many guests began them.
+  /// Two hundred unanswered sittings of an address stay, however many guests began them.
   func testAnAddressKeepsTwoHundredUnanswered() throws {
     let stage = try stage()
     var opened: [(sitting: String, token: String)] = []

@@ -150,7 +150,7 @@ final class OpenRoomTests: XCTestCase {
     XCTAssertFalse(evenings[0].stage.events.contains { $0.objects.contains { $0["correct"] != nil } })
   }
 
-  /// Nobody is sent into a room that they are in.
+  /// A player is not sent into the room that they are in.
   func testWhoIsInTheRoomIsToldToWait() throws {
     let evening = try Evening(right: "true")
     for (language, sentence) in [

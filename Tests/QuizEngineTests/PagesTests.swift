@@ -124,7 +124,7 @@ final class PagesTests: XCTestCase {
     }
   }
 
-  /// What goes on in another mode than the quiz's own says so, at home and on the cover of the quiz.
+  /// A sitting in another mode than the quiz's own names it, at home and on the cover of the quiz.
   func testWhatGoesOnHasItsMode() throws {
     try stage.plugin("slow", #"return { api = 1, name = "Slow", about = "No hurry.", next = function(ctx) end }"#)
     let open = try stage.open(#"{"quiz":"sea","plugin":"slow"}"#, owner).sitting
@@ -208,7 +208,7 @@ final class PagesTests: XCTestCase {
     XCTAssertEqual(try object("cover", ["quiz": "numbers"])["quiz"]?["title"]?.string, "Numbers")
   }
 
-  /// What the player's settings make of time limits can be left out for a sitting.
+  /// The player's settings of time limits can be left out for a sitting.
   func testTheLimitsOfTheQuizCanBeChosen() throws {
     try stage.quiz("hurry", Samples.hurry)
     let set = #"{"id":0,"op":"settings","token":"\#(owner)","set":{"timed":"off"}}"#
@@ -242,8 +242,7 @@ final class PagesTests: XCTestCase {
     }
   }
 
-  /// Neither a sitting that goes on nor one whose mode is silent tells a mark.
-  /// Whoever played a sitting deletes it, nobody else.
+  /// Neither a sitting that goes on nor one whose mode is silent shows a mark. Only the player of a sitting deletes it.
   func testASittingIsDeleted() throws {
     let sitting = try played()
     XCTAssertEqual(try object("review", ["sitting": sitting])["deletable"]?.bool, true)

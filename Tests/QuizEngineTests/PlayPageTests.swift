@@ -63,7 +63,7 @@ final class PlayPageTests: XCTestCase {
     }
   }
 
-  /// What ran out is told with its verdict until somebody goes on.
+  /// A verdict of a limit is shown until the player goes on.
   func testAVerdictOfALimitSaysSo() throws {
     let sitting = try stage.open(#"{"quiz":"sea","timed":5}"#, token).sitting
     stage.pass(6000)
@@ -176,7 +176,7 @@ final class PlayPageTests: XCTestCase {
     XCTAssertEqual(try page(sitting, try stage.open(#"{"quiz":"sea"}"#, nil)["token"]?.string).status, 404)
   }
 
-  /// What is earned is told as long as the sitting is open here.
+  /// Achievements are shown as long as the sitting is open here.
   func testWhatIsEarnedIsTold() throws {
     try stage.plugin("first", Samples.firstSteps)
     let sitting = try stage.open(#"{"quiz":"sea","seed":1}"#, token).sitting

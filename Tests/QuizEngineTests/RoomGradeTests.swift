@@ -73,7 +73,7 @@ final class RoomGradeTests: XCTestCase {
     try compare(shown, given, room, mode)
   }
 
-  /// What a plain graded sitting of the same quiz, seed and options comes to.
+  /// Compares with a plain graded sitting of the same quiz, seed and options.
   private func compare(
     _ shown: JSONNode, _ given: [String: [String: GivenResponse]], _ room: RoomStage, _ mode: String
   ) throws {

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import QuizEngine
 
-/// What a host does beside asking questions, and rooms of sittings of one's own.
+/// Tests what a host does beside asking questions, and rooms of sittings of one's own.
 final class RoomHostTests: XCTestCase {
   private func stage() throws -> EngineStage {
     let stage = try EngineStage()
@@ -46,7 +46,7 @@ final class RoomHostTests: XCTestCase {
     XCTAssertFalse(people.contains("Rude"))
   }
 
-  /// Who comes in while a question is open is not among those whom it was put to.
+  /// A player who comes in while a question is open is not among those asked.
   func testHowManyWereAsked() throws {
     let room = try RoomStage(try stage(), #"{"quizzes":["sea"],"seed":1}"#)
     try room.join("Ada")
@@ -180,7 +180,7 @@ final class RoomHostTests: XCTestCase {
 
   // MARK: Sittings of one's own
 
-  /// What stands before the first question is its player's to read, and to fill in.
+  /// Pages before the first question are the player's to read, and to fill in.
   func testHomeworkBeginsWithItsPages() throws {
     let stage = try stage()
     try stage.quiz(

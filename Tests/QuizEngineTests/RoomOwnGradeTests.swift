@@ -7,8 +7,8 @@ import XCTest
 
 @testable import QuizEngine
 
-/// What is played at everybody's own pace comes to what `grade` gives, too: what somebody has not come to when the room
-/// closes counts as left out.
+/// Sittings at everybody's own pace give what `grade` gives, too: questions not reached when the room closes count as
+/// left out.
 final class RoomOwnGradeTests: XCTestCase {
   private typealias Given = [String: [GivenResponse]]
 
@@ -101,7 +101,7 @@ final class RoomOwnGradeTests: XCTestCase {
     return count
   }
 
-  /// What `grade` gives; nil for a mode that asks what is left out again and again, which it refuses.
+  /// The points that `grade` gives; nil for a mode that asks what is left out again and again, which it refuses.
   private func graded(_ round: RoomRound, _ name: String, _ given: Given) throws -> (points: Double, of: Double)? {
     var beginning = round.guide.beginning
     beginning.players = [name]
@@ -116,7 +116,7 @@ final class RoomOwnGradeTests: XCTestCase {
     return (points, of)
   }
 
-  /// Somebody who is done and somebody who comes are saved together: the next round is there all the same.
+  /// A player who is done and one who comes are saved together: the next round is there all the same.
   func testWhatASittingLeadsToIsNotTakenForSaved() throws {
     let (stage, _) = try GradedRoom.stage()
     let room = try RoomStage(stage, #"{"quizzes":["mix","mix"],"pace":"own"}"#)

@@ -14,7 +14,8 @@ final class RoomPlayTests: XCTestCase {
     return stage
   }
 
-  /// What a mode asked for beside an answer is shown again to who gave it, so that a changed answer keeps it.
+  /// Inputs that a mode asked for beside an answer are shown again to the player who gave them, so that a changed
+  /// answer keeps them.
   func testInputsThatWereGivenAreShownAgain() throws {
     let stage = try stage()
     try stage.plugin(
@@ -67,7 +68,7 @@ final class RoomPlayTests: XCTestCase {
     XCTAssertEqual(try pages(), Array(repeating: ["The next is worth two."], count: 3))
   }
 
-  /// Boards say how many questions of the rounds so far somebody reads later; `pick` leaves one of two out.
+  /// Boards say how many questions of the rounds so far are marked later; `pick` leaves one of two out.
   func testBoardsSayThatEssaysWait() throws {
     let stage = try stage()
     try stage.quiz(

@@ -5,7 +5,7 @@ import XCTest
 
 @testable import QuizEngine
 
-/// Where a room is held: the record knows it, because the devices of the players come back to that port alone.
+/// The record keeps the port of a room, because the devices of the players come back to that port alone.
 final class RoomPortTests: XCTestCase {
   func testTheRecordKnowsThePort() throws {
     let stage = try EngineStage()

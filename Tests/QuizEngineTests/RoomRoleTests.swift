@@ -3,7 +3,7 @@ import XCTest
 
 @testable import QuizEngine
 
-/// Who may do what in rooms, and what nobody is told.
+/// Tests the roles in rooms: who may do what, and what is told to none.
 final class RoomRoleTests: XCTestCase {
   private func stage() throws -> EngineStage {
     let stage = try EngineStage()
@@ -12,7 +12,7 @@ final class RoomRoleTests: XCTestCase {
     return stage
   }
 
-  /// From outside a room that lets nobody in is none; the screen stays, as nobody could set a projector up again.
+  /// From outside, a locked room does not exist; the screen stays, as a projector could not be set up again.
   func testALockedRoomIsNoneFromOutside() throws {
     let stage = try stage()
     let room = try RoomStage(stage, #"{"quizzes":["sea"]}"#)
@@ -33,7 +33,7 @@ final class RoomRoleTests: XCTestCase {
     XCTAssertEqual(try stage.ask("room", ["code": room.code, "as": "screen"]).status, 200)
   }
 
-  /// A name with an answer would let somebody in and drop the answer.
+  /// A name with an answer would let a new player in and drop the answer.
   func testSomebodyNewIsEnteredByTheNameAlone() throws {
     let room = try RoomStage(try stage(), #"{"quizzes":["sea"]}"#)
     try room.act("open")
@@ -41,7 +41,7 @@ final class RoomRoleTests: XCTestCase {
     XCTAssertEqual(try room.see(as: "host")["players"]?.int, 0)
   }
 
-  /// Every request of rooms by everybody there is: the statuses, nobody's first.
+  /// Sends every request of rooms in every role, beginning with none: the statuses.
   func testEveryRequestByEverybody() throws {
     let stage = try stage()
     let room = try RoomStage(stage, #"{"quizzes":["sea"]}"#)
@@ -80,7 +80,7 @@ final class RoomRoleTests: XCTestCase {
         XCTAssertEqual(reply.status, status, "\(operation) \(fields) by \(tokens.firstIndex(of: token) ?? 0)")
       }
     }
-    // Those who are not in are told nothing of what is asked; who was removed is told why.
+    // Players who are not in are told nothing of the question; a removed one is told why.
     XCTAssertNil(try room.see("Nobody")["question"])
     XCTAssertEqual(try room.see("Eve")["reason"]?.string, "kicked")
     XCTAssertNil(try room.see("Eve")["question"])

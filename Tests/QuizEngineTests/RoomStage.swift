@@ -44,7 +44,7 @@ final class RoomStage {
     try stage.ask("room-answer", ["token": tokens[name] ?? "", "code": code, "body": body])
   }
 
-  /// The room as somebody sees it.
+  /// The room as that visitor sees it.
   func see(_ name: String) throws -> JSONNode {
     let reply = try stage.ask("room", ["token": tokens[name] ?? "", "code": code])
     return try XCTUnwrap(reply.objects.first, reply.message)

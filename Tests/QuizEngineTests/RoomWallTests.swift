@@ -107,7 +107,7 @@ final class RoomWallTests: XCTestCase {
     XCTAssertEqual(csv?.contains(",,Ada,,,,0,0,"), true, csv ?? "")
   }
 
-  /// Letters that look like others are no way into somebody's place.
+  /// A name in letters that look like others does not take a player's place.
   func testANameThatLooksLikeAnotherIsTaken() throws {
     let room = try room()
     try room.join("Anna")

@@ -5,7 +5,7 @@ import XCTest
 
 @testable import QuizEngine
 
-/// What visitors are told in their language, beside the sentence for programs.
+/// Tests the sentences for visitors in their language, beside the sentence for programs.
 final class SaidTests: XCTestCase {
   func testEveryLanguageIsComplete() {
     let english = WordTable(RefusalWords())
@@ -70,7 +70,7 @@ final class SaidTests: XCTestCase {
     XCTAssertEqual(said(early), "Schließ erst die Frage.")
   }
 
-  /// Who sends a request can give no option and no command: what is told names its keys, or leaves it out.
+  /// The sender of a request can give no option and no command: the message names its keys, or leaves it out.
   func testRequestsAreToldNoOptions() throws {
     let stage = try EngineStage()
     try stage.quiz("sea", Samples.sea)

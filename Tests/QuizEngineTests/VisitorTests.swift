@@ -5,7 +5,7 @@ import XCTest
 
 @testable import QuizEngine
 
-/// Who may do what, and who is in whose lists.
+/// Tests the rights of visitors, and which players are in which lists.
 final class VisitorTests: XCTestCase {
   private var stage: EngineStage!
 

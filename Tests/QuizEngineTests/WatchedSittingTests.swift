@@ -4,7 +4,7 @@ import XCTest
 
 @testable import QuizEngine
 
-/// What an author sees who changes the files while the page is open.
+/// Tests the page of an author who changes the files while it is open.
 final class WatchedSittingTests: XCTestCase {
   private let mode = #"return { api = 1, status = function(ctx) return { "SIGN" } end }"#
 

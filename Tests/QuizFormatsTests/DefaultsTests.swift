@@ -2,7 +2,7 @@ import QuizCore
 import QuizFormats
 import XCTest
 
-/// What stands in for a key that is not written.
+/// Tests the values that stand in for keys that are not written.
 final class DefaultsTests: XCTestCase {
   func testAQuizOfTitleAndQuestionsAlone() throws {
     let quiz = try cleanQuiz(#"{"title": "T", "questions": [{"text": "?", "answers": [{"text": "x"}]}]}"#)

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import QuizFormats
 
-/// What is seen of the tables of a Lua source, and that no source harms it.
+/// Tests what is read of the tables of a Lua source, and that no source harms the reader.
 final class LuaTablesTests: XCTestCase {
   func testOnlyAWholeVariableIsItsTable() throws {
     let tables = LuaTables(Array("local t = { a = 1 } return { x = t.y, z = t, w = t or 1 }".utf8))

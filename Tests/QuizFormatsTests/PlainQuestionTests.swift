@@ -13,7 +13,7 @@ final class PlainQuestionTests: XCTestCase {
     #"{"kind": "multiple", "text": "Id after letter?", "answers": [{"id": "b", "text": "1"}, {"text": "2"}]}"#,
   ]
 
-  /// What only looks plain.
+  /// Questions that only look plain.
   private let others = [
     #"{"id": "", "kind": "single", "text": "?", "answers": [{"text": "1"}]}"#,
     #"{"id": 1, "text": "?", "answers": [{"text": "1"}]}"#,
@@ -65,7 +65,7 @@ final class PlainQuestionTests: XCTestCase {
     }
   }
 
-  /// Where `defaults` says anything, every question is read by its table.
+  /// Compares with a quiz whose `defaults` are not empty, so that every question is read by its table.
   private func compare(_ questions: String, _ file: StaticString = #filePath, _ line: UInt = #line) {
     for language in ["en", "de-CH"] {
       let start = #"{"title": "T", "language": "\#(language)", "defaults": "#

@@ -2,7 +2,7 @@ import QuizCore
 import QuizFormats
 import XCTest
 
-/// What a thorough reading warns of, and a plain one does not.
+/// Tests what a thorough reading warns of, and a plain one does not.
 final class QuizAdviceTests: XCTestCase {
   func testAdvice() {
     for (name, sample, expected) in cases {

@@ -129,7 +129,7 @@ final class SectionReadingTests: XCTestCase {
       ])
   }
 
-  /// What cannot hold sections says so.
+  /// A format that cannot hold sections says so.
   func testOtherFormatsTellTheLoss() throws {
     let quiz = try cleanQuiz(
       #"""

@@ -72,7 +72,7 @@ final class ForeignFileTests: XCTestCase {
     let memory = IndexFolder(in: folder).failureMemory
     let first = cells.listedReaders(memory, programs: 0).readers.foreign?.read(request(Self.loops))
     guard case .failure(let failure)? = first else { return XCTFail() }
-    // Another process asks nobody again.
+    // Another process does not ask again.
     let again = cells.listedReaders(memory, programs: 0).readers.foreign
     XCTAssertEqual(again?.read(request(Self.answers)), .failure(failure))
     XCTAssertEqual(again?.read(request(Self.answers, on: "a.xml", [2])), .success([7]))
@@ -89,7 +89,7 @@ final class ForeignFileTests: XCTestCase {
     XCTAssertEqual(foreign?.read(request(Self.answers, on: "good.xml")), .success([7]))
   }
 
-  /// What comes back is nobody's word.
+  /// A garbled answer is refused.
   func testGarbledAnswersAreRefused() {
     let file = Array("What? {=a ~b}".utf8)
     let whole = ForeignRead.failed("x", isStart: true).bytes

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import QuizLibrary
 
-/// What is said of quizzes and plugins that nearer files hide.
+/// Tests what is said of quizzes and plugins that nearer files hide.
 final class HiddenFilesTests: XCTestCase {
   func testAFewAreToldOneByOne() {
     XCTAssertEqual(

@@ -76,7 +76,7 @@ struct FolderEdits {
     let name = names.randomElement(using: &random) ?? ""
     let path = "\(folder)/\(name)"
     let other = folder + "/" + (names.randomElement(using: &random) ?? "")
-    // What a mark cannot tell apart are two writings in one tick: here time goes on between them.
+    // Two writings in one tick have the same mark, so wait here until time has gone on.
     waitForTick()
     switch kind {
     case .writeInPlace: try inPlace(path, content())

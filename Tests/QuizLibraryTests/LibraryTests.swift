@@ -69,7 +69,7 @@ final class LibraryTests: XCTestCase {
     XCTAssertTrue(found.warnings[0].contains("lake.json"), found.warnings[0])
   }
 
-  /// What has no size is read to its end all the same.
+  /// A file without a size is read to its end all the same.
   func testFilesWithoutASize() throws {
     XCTAssertFalse(try Files.read("/proc/self/status").isEmpty)
     let large = [UInt8](repeating: 7, count: 3 << 20)

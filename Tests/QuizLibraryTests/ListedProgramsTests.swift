@@ -56,7 +56,7 @@ final class ListedProgramsTests: XCTestCase {
     XCTAssertEqual(library.catalogue()["loop7"]?.card?.title, "Good")
   }
 
-  /// What needs more than its share is listed once there was time for it, and stays listed.
+  /// A program that needs more than its share is listed once there was time for it, and stays listed.
   func testASlowProgramIsListedToo() throws {
     for number in 0..<12 { try write("loop\(number)", "while true do end --\(number)") }
     try write("zebra", "for i = 1, 9000000 do end " + Self.good)
@@ -66,7 +66,7 @@ final class ListedProgramsTests: XCTestCase {
     for _ in 0..<3 { XCTAssertEqual(library.catalogue()["zebra"]?.card?.title, "Good") }
   }
 
-  /// Where there is no record yet, its folder is made: the next list would take as long again.
+  /// Without a record, its folder is made, as the next list would take as long again.
   func testAFailureIsRememberedWithoutARecord() throws {
     try write("one", "error('no')")
     let library = Library(homes: [folder], languages: ["en"], indexes: IndexFolder(in: folder + "/none/yet"))
@@ -80,7 +80,7 @@ final class ListedProgramsTests: XCTestCase {
     XCTAssertNil(library.catalogue()["one"]?.card)
     try write("one", Self.good)
     XCTAssertEqual(library.catalogue()["one"]?.card?.title, "Good")
-    // What did not fail is run each time: it may draw by chance.
+    // A program that did not fail is run each time: it may draw by chance.
     XCTAssertEqual(library.catalogue()["one"]?.card?.title, "Good")
   }
 

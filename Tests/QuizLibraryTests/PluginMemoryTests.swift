@@ -7,7 +7,7 @@ import XCTest
 @testable import QuizCells
 @testable import QuizLibrary
 
-/// What cells said of plugins, kept for other processes: with it everything is as without.
+/// Cells' answers about plugins are kept for other processes; with them everything is as without.
 final class PluginMemoryTests: XCTestCase {
   private var data = ""
 
@@ -116,7 +116,7 @@ final class PluginMemoryTests: XCTestCase {
     return asked
   }
 
-  /// Where the system cannot close plugins off, that is said, or refused, as if the plugin was loaded.
+  /// Where the system cannot close plugins off, that is reported, or refused, as if the plugin was loaded.
   func testWhatIsKnownDoesNotHideThatNothingIsClosedOff() throws {
     let own = source("return { api = 1, name = 'Own' }")
     XCTAssertEqual(try name(own), "Own")
@@ -131,7 +131,7 @@ final class PluginMemoryTests: XCTestCase {
     XCTAssertThrowsError(try strict.load(own))
   }
 
-  /// What is kept for other processes is said by cells that ran nothing before, which could have made it up.
+  /// Answers kept for other processes come from cells that ran nothing before, as plugin code could have made them up.
   func testWhatIsKeptIsSaidByACellOfItsOwn() throws {
     let there = cells()
     defer { there.end() }

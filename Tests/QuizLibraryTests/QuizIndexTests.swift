@@ -5,7 +5,7 @@ import XCTest
 
 @testable import QuizLibrary
 
-/// What was read of quiz files is kept, and changes nothing but how long it takes.
+/// The index of quiz files changes nothing but how long reading takes.
 final class QuizIndexTests: XCTestCase {
   private var folder = ""
   private var data: String { folder + "/data" }
@@ -21,7 +21,7 @@ final class QuizIndexTests: XCTestCase {
 
   override func tearDown() { try? FileManager.default.removeItem(atPath: folder) }
 
-  /// As much later as makes every file one that was left alone.
+  /// A library whose clock is so much later that every file counts as left alone.
   private func indexed(_ languages: [String] = ["en"], later: Int = 10, data: String? = nil) -> Library {
     Library(
       homes: [home, folder + "/other"], languages: languages,
@@ -75,7 +75,7 @@ final class QuizIndexTests: XCTestCase {
     XCTAssertEqual(Files.names(in: data), [])
   }
 
-  /// Whoever writes again within a tick of the clock leaves no trace but bytes.
+  /// A second write within a tick of the clock leaves no trace but bytes.
   func testWhatWasJustWrittenIsReadAgain() throws {
     for round in 0..<50 {
       try write("a.json", IndexedFolder.quiz("a", title: "Title \(round % 2)"))
@@ -141,7 +141,7 @@ final class QuizIndexTests: XCTestCase {
     }
   }
 
-  /// Whatever follows a head that is right is read within its bounds.
+  /// Bytes behind a head that is right are read within its bounds.
   func testForeignBytesWithARightSumAreHarmless() throws {
     try write("good.json", IndexedFolder.samples["good.json"] ?? "")
     let mark = try XCTUnwrap(try Files.readMarked(quizzes + "/good.json", upTo: .max).mark)

@@ -137,7 +137,7 @@ final class CheckEndTests: XCTestCase {
     }
   }
 
-  /// What is said to do fits what was found.
+  /// Suggestions fit the findings.
   func testSuggestionsFit() throws {
     for (lua, says) in [
       ("return { api = 2 }", "write `api = 1`"),

@@ -3,7 +3,7 @@ import QuizFormats
 import QuizModes
 import XCTest
 
-/// What a check leaves alone, and what it says without calling it a mistake.
+/// Tests what a check leaves alone, and its remarks that are no mistakes.
 final class CheckRemarkTests: XCTestCase {
   private func report(
     _ lua: String, _ quizzes: [String] = [PlantedMistakeTests.statements], chosen: Int? = nil
@@ -71,7 +71,7 @@ final class CheckRemarkTests: XCTestCase {
     XCTAssertEqual(report.findings.map { "\($0.file):\($0.line)" }, ["plugins/helper.lua:1"])
   }
 
-  /// What is told of a function that several hooks share is told of the first of them, in every run.
+  /// A finding in a function that several hooks share names the first of them, in every run.
   func testASharedFunctionIsToldOfItsFirstHook() throws {
     let mode = """
       local function shared()
@@ -90,8 +90,8 @@ final class CheckRemarkTests: XCTestCase {
     XCTAssertEqual(try report(mode("-- check: ignore hook-failed")).findings, [])
   }
 
-  /// Who guesses comes to no end where a question is asked until it is right: then nothing is said of guessing, and the
-  /// check does not play two hundred such sittings.
+  /// A player who guesses comes to no end where a question is asked until it is right. Then the check says nothing of
+  /// guessing, and does not play two hundred such sittings.
   func testGuessingWithoutEndEarnsNothingThatCouldBeSaid() throws {
     let words =
       #"{"id":"w","title":"W","questions":[{"id":"q1","kind":"text","text":"?","accept":["cat"]},{"id":"q2","kind":"text","text":"?","accept":["dog"]}]}"#

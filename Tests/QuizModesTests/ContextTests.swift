@@ -2,7 +2,7 @@ import QuizCore
 import QuizModes
 import XCTest
 
-/// What `ctx` holds and what its functions answer, as Lua sees it.
+/// Tests what `ctx` holds and what its functions answer, as Lua sees it.
 final class ContextTests: XCTestCase {
   /// Expressions in `result`, after `q1` was answered right and the others skipped.
   private static let expressions: [(lua: String, expected: String)] = [
@@ -53,7 +53,7 @@ final class ContextTests: XCTestCase {
     ("math.type(ctx.random(9))", "integer"), ("ctx.random() < 1", "true"),
   ]
 
-  /// What somebody marks later says so, that a mode need not judge it.
+  /// An answer marked later by hand says so, so that a mode need not judge it.
   func testMarkedByHand() throws {
     let plugin = try mode(
       """
@@ -215,7 +215,7 @@ final class ContextTests: XCTestCase {
       ])
   }
 
-  /// What was ticked when a single choice expired, and the limit that ran.
+  /// Tests the ticks when a single choice expired, and the limit that ran.
   func testSelectedAndLimit() throws {
     let plugin = try mode(
       """

@@ -2,7 +2,7 @@ import QuizCore
 import QuizModes
 import XCTest
 
-/// What a plugin's examples say when they do not come out as expected.
+/// Tests what a plugin's examples say when they do not come out as expected.
 final class ExampleTests: XCTestCase {
   private static let quiz = """
     quiz = { title = "E", questions = {
@@ -63,7 +63,8 @@ final class ExampleTests: XCTestCase {
     }
   }
 
-  /// What is asked or shown besides the quiz may be answered; so may what the mode leaves out of it.
+  /// Questions and pages that are asked or shown besides the quiz may be answered; so may those that the mode leaves
+  /// out of it.
   func testResponsesToMadeUpQuestionsPagesAndWhatIsNotAsked() throws {
     let plugin = try mode(
       """

@@ -2,7 +2,7 @@ import QuizCore
 import QuizModes
 import XCTest
 
-/// What hooks return that does not fit: the sentence, and the default instead.
+/// Tests results of hooks that do not fit: the sentence, and the default instead.
 final class HookAnswerTests: XCTestCase {
   private static let walk = "ctx.remaining[1] and ctx.ask(ctx.remaining[1]) or ctx.finish()"
 
@@ -208,7 +208,7 @@ final class HookAnswerTests: XCTestCase {
     }
   }
 
-  /// What is left out is filled in: points, a headline, the reason.
+  /// Missing parts are filled in: points, a headline, the reason.
   func testResultIsFilledIn() throws {
     let cases: [(lua: String, headline: String, body: String?, points: Double?, percent: Double?)] = [
       ("result = function() end", "1 of 6", nil, 1, 100.0 / 6),

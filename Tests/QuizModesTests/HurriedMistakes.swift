@@ -11,7 +11,7 @@ extension PlantedMistakeTests {
     "return { api = 1, quiz = \"marked\",\n  \(head)\n    \(line) -- HERE\n  \(rest) end }"
   }
 
-  /// What authors do who are in a hurry.
+  /// Mistakes of authors in a hurry.
   static let more: [Planted] = [
     Planted(
       name: "an option that nobody declares",

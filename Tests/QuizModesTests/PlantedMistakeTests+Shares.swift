@@ -4,7 +4,7 @@ import QuizFormats
 import QuizModes
 import XCTest
 
-/// What a check says of outcomes, and of those who guess.
+/// Tests what a check says of outcomes, and of players who guess.
 extension PlantedMistakeTests {
   /// An outcome that no answer speaks for is a matter of the quiz: its line is named.
   func testAnOutcomeWithoutAnswers() throws {
@@ -21,7 +21,8 @@ extension PlantedMistakeTests {
     XCTAssertEqual(findings.map { "\($0.file):\($0.line)" }, ["q.json:2"])
   }
 
-  /// Two questions, each answer for one of three outcomes: nine ways, a fourth outcome for nobody, exact to the fraction.
+  /// Two questions, each answer for one of three outcomes: nine ways, a fourth outcome that none reaches, exact to the
+  /// fraction.
   func testSharesAndTiesAreExact() throws {
     let answers = #"[{"outcomes":{"a":1},"text":"x"},{"outcomes":{"b":1},"text":"y"},{"outcomes":{"c":1},"text":"z"}]"#
     let quiz = """

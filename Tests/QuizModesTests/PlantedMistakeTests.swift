@@ -11,7 +11,7 @@ final class PlantedMistakeTests: XCTestCase {
     var name: String
     var lua: String
     var code: PluginFinding.Code
-    /// What the message and the suggestion must say between them.
+    /// The words that the message and the suggestion must have between them.
     var says: String
     var quiz = PlantedMistakeTests.statements
   }
@@ -175,7 +175,7 @@ final class PlantedMistakeTests: XCTestCase {
     }
   }
 
-  /// What is right in Lua is not reported.
+  /// Lua without mistakes is not reported.
   func testNoMistakeIsSeenWhereThereIsNone() throws {
     let lua = """
       -- os.time() in a comment

@@ -2,7 +2,7 @@ import QuizCore
 import QuizModes
 import XCTest
 
-/// What is wrong with a plugin file is said in one sentence, with its line.
+/// A mistake in a plugin file gets one sentence, with its line.
 final class PluginFileTests: XCTestCase {
   private static let cases: [(lua: String, expected: String)] = [
     ("return 5", "1: a plugin must return a table like { api = 1, … }, got a number: write `return { … }`"),
@@ -99,7 +99,8 @@ final class PluginFileTests: XCTestCase {
     XCTAssertEqual(plugin.modules.map(\.name), ["lib"])
   }
 
-  /// What may be required later is kept with a sitting: by name, or, where a name is made up, all that there is.
+  /// Files that may be required later are kept with a sitting: by name, or, where a name is made up, all that there
+  /// are.
   func testFilesThatMayBeRequiredAreNamed() {
     let named = [
       "return { api = 1, name = 'quire' }": [], "local m = require 'a'": ["a"], "(require)('a')": ["a", "b"],

@@ -39,7 +39,7 @@ final class QuizBytesTests: XCTestCase {
     XCTAssertEqual(kinds, [true, false], "both forms are met")
   }
 
-  /// Whatever makes a question other than plain arrives, one by one.
+  /// Every detail that makes a question other than plain arrives, one by one.
   func testNothingOfAQuestionIsLeftOut() throws {
     let changes: [(inout Question) -> Void] = [
       { _ in }, { $0.kind = .multiple }, { $0.kind = .truefalse }, { $0.category = "c" }, { $0.difficulty = "d" },

@@ -1,7 +1,7 @@
 import QuizModes
 
 extension PlantedMistakeTests {
-  /// What no sitting reaches, and reading finds: branches behind options, buttons and chance.
+  /// Mistakes that no sitting reaches and reading finds: branches behind options, buttons and chance.
   static let read: [Planted] =
     [
       branch("a misspelt option of ask", "return ctx.ask(ctx.remaining[1], { limits = 5 })", .hookFailed, "'limit'?"),

@@ -2,7 +2,8 @@ import QuizCore
 import QuizModes
 import XCTest
 
-/// What modes say beside questions: notes, values of the header, marks on bars, texts by number, types of entries.
+/// Tests what modes say beside questions: notes, values of the header, marks on bars, texts by number, types of
+/// entries.
 final class SayingTests: XCTestCase {
   private func failures(_ fields: String) throws -> [String] {
     var stage = Stage(try mode(fields))

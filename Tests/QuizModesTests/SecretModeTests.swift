@@ -67,7 +67,7 @@ final class SecretModeTests: XCTestCase {
     }
   }
 
-  /// What is filled while the file is loaded, and only read afterwards, is no state.
+  /// A table that is filled while the file is loaded, and only read afterwards, is no state.
   func testInnocentModesAreToldNothing() throws {
     let innocent: [(name: String, top: String, body: String)] = [
       (

@@ -15,7 +15,7 @@ enum Shipped {
     return paths.filter { $0.hasSuffix(ending) }.sorted()
   }
 
-  /// What lies in folders below is there for others to require.
+  /// The shipped plugins; those in folders below are there for others to require.
   static var plugins: [String] {
     names(in: "plugins", ending: ".lua").filter { !$0.contains("/") }.map { String($0.dropLast(4)) }
   }

@@ -25,7 +25,7 @@ struct ShippedSittings {
       layers: { layers.map { LuaMode($0) } })
   }
 
-  /// What the mode can play: a drawn quiz of all kinds, one that is shipped, or none at all.
+  /// A quiz that the mode can play: a drawn one of all kinds, one that is shipped, or none at all.
   private func quiz(for mode: Plugin, _ seed: Int) -> Quiz?? {
     let shipped = Shipped.quizzes.values.sorted { $0.id < $1.id }
     switch mode.info.fits {

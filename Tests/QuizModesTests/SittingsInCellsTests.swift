@@ -46,7 +46,7 @@ final class SittingsInCellsTests: XCTestCase {
     XCTAssertEqual(killer.others(), [], "no cell is left, not even one that ended")
   }
 
-  /// A plugin is not called broken because somebody ended the process in which it was read.
+  /// A plugin is not called broken because the process in which it was read was ended.
   func testPluginsAreLoadedWhateverBecomesOfCells() throws {
     let cells = closedOff()
     let killer = Killer()
@@ -81,7 +81,7 @@ final class SittingsInCellsTests: XCTestCase {
         return XCTFail("seed \(seed), \(layers.map(\.info.id)), step \(step), \(command):\n\(own)\n\(other)")
       }
       kept += (try? own.get()) ?? []
-      // What is on disk is not held, but read again where another cell has to be told of it.
+      // States on disk are not held, but read again where another cell has to be told of them.
       if step % 3 == 1 {
         let saved = kept
         (there as? CellDecider)?.forgetEvents { saved }
@@ -97,10 +97,10 @@ final class SittingsInCellsTests: XCTestCase {
 
 /// Kills the cells of this process a moment after it was asked to, whatever the process does then.
 private final class Killer {
-  /// Those that others have left.
+  /// The children that others have left.
   private let before = Killer.children()
   private(set) var killed = 0
-  /// What the handler of the alarm may look at: it comes between any two instructions.
+  /// The process that the alarm's handler may look at: it comes between any two instructions.
   nonisolated(unsafe) private static var victim: Int32 = 0
   nonisolated(unsafe) private static var kills: Int = 0
 

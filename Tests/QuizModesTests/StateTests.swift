@@ -2,7 +2,7 @@ import QuizCore
 import QuizModes
 import XCTest
 
-/// What a mode may keep, where it may change it, and what comes back.
+/// Tests what a mode may keep, where it may change it, and what comes back.
 final class StateTests: XCTestCase {
   func testPlainDataComesBackAsItWas() throws {
     let plugin = try mode(
@@ -95,7 +95,7 @@ final class StateTests: XCTestCase {
     XCTAssertEqual(stage.state.modeState, .record([PlainField("fresh", .bool(true))]))
   }
 
-  /// Arguments are private copies: what a hook does to them is seen by nobody else.
+  /// Arguments are private copies: changes by a hook are seen by no other.
   func testArgumentsArePrivateCopies() throws {
     let plugin = try mode(
       """

@@ -2,8 +2,8 @@ import QuizCore
 import QuizModes
 import XCTest
 
-/// Sittings along a walk: one mode for all players, states in its own form. Each must be what a decider and a mode that has
-/// seen nobody make of the same responses.
+/// Sittings along a walk: one mode for all players, states in its own form. Each must equal what a decider and a fresh
+/// mode make of the same responses.
 final class WalkTests: XCTestCase {
   private static let quiz = try! Stage.read(
     #"""

@@ -4,8 +4,8 @@ import QuizModes
 import QuizTesting
 import XCTest
 
-/// Sittings along known ways: one mode for all players. Each must be what a decider and a mode that has seen nobody make of
-/// the same inputs, state by state, failures and refusals included.
+/// Sittings along known ways: one mode for all players. Each must equal what a decider and a fresh mode make of the
+/// same inputs, state by state, failures and refusals included.
 final class WayTests: XCTestCase {
   /// Plays both; how many steps led along a known way.
   @discardableResult

@@ -34,7 +34,7 @@ final class LanguageTests: XCTestCase {
     }
   }
 
-  /// Whatever can differ can be said.
+  /// Every possible difference has its words.
   func testEveryDifferenceHasWords() {
     for language in InterfaceLanguage.allCases {
       let words = VerifyWords.of(language)

@@ -92,7 +92,7 @@ final class PlainButtonTests: PlainTranscripts {
     XCTAssertTrue(text.contains("Right. 1 of 1 point."), text)
   }
 
-  /// The right answer is shown as a text that somebody could have typed, where there is one.
+  /// The right answer is shown as a text that can be typed, where there is one.
   func testTheRightAnswerIsNoPattern() throws {
     let cases: [([String], String)] = [
       (["colou*r", "color"], "color"), (["*a*", "b*"], "a"), ([#"5 \* 5"#], "5 * 5"), (["*x", #"a\*"#], "a*"),

@@ -116,7 +116,7 @@ final class PlainGrammarTests: XCTestCase {
       ])
   }
 
-  /// What is told to be typed instead is read as that number, whatever the language.
+  /// The number suggested for typing is read as that number, in any language.
   func testWhatIsAskedBackCanBeTyped() throws {
     for language in InterfaceLanguage.allCases {
       for line in ["10,935", "10.935", "1.234,567", "1,234.567", "-999.999", "1 234,5", "100,000", "1.000.000"] {
@@ -220,7 +220,7 @@ final class PlainGrammarTests: XCTestCase {
 
   // MARK: Buttons
 
-  /// Whatever a button is called, it can be pressed, and the command of its name still be given.
+  /// Buttons with any name can be pressed, and the command of that name still be given.
   func testButtonsCalledLikeAnswersAndCommands() throws {
     let actions = [Action(id: "h", label: "Half"), Action(id: "1", label: "One"), Action(id: "t", label: "Time")]
     check(

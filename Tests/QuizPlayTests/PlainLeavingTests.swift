@@ -3,7 +3,7 @@ import QuizPlay
 import QuizTesting
 import XCTest
 
-/// What is said of progress when a sitting is left: never more than is true.
+/// The message about progress on leaving a sitting never says more than is true.
 final class PlainLeavingTests: PlainTranscripts {
   /// Lets every write fail after that many.
   private func left(afterWrites writes: Int, _ acts: ScriptedLines.Act..., isPractice: Bool = false) throws -> String {

@@ -4,7 +4,7 @@ import QuizPlay
 import QuizTesting
 import XCTest
 
-/// What modes add: buttons, inputs, pages, full results.
+/// Tests what modes add: buttons, inputs, pages, full results.
 final class PlainModeTests: PlainTranscripts {
   private var rich: ScriptedMode {
     ScriptedMode("rich") { mode in
@@ -145,7 +145,7 @@ final class PlainModeTests: PlainTranscripts {
     XCTAssertEqual(played.ending, .finished)
   }
 
-  /// What a mode calls going on stands in the prompt of its page.
+  /// A mode's name for going on is in the prompt of its page.
   func testAModeNamesGoingOn() throws {
     var page = Page(id: "c1", title: "die Katze")
     page.proceeding = "Show the back"

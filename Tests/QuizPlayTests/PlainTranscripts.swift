@@ -21,7 +21,7 @@ class PlainTranscripts: XCTestCase {
     try play(.of(quiz), lines.map(ScriptedLines.Act.line)).text
   }
 
-  /// What came after the first prompt.
+  /// The output after the first prompt.
   func answered(_ question: Question, _ lines: String...) throws -> String {
     let text = try play(.of(Quiz.of(question)), lines.map(ScriptedLines.Act.line)).text
     return text.split(separator: "): ", maxSplits: 1, omittingEmptySubsequences: false).last.map(String.init) ?? ""

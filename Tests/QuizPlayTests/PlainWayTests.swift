@@ -54,7 +54,7 @@ final class PlainWayTests: PlainTranscripts {
       """)
   }
 
-  /// What stood on a question that is left, and the hint that was seen there, are there again.
+  /// The input on a question that is left, and the hint seen there, are there again.
   func testBackAndForthKeepsTheHint() throws {
     let quiz = Quiz.of(.single("q1", "*a", "b"), .single("q2", "*a", "b") { $0.hint = "the first" }, reveal: .end) {
       $0.navigation.back = true
@@ -156,7 +156,7 @@ final class PlainWayTests: PlainTranscripts {
     XCTAssertEqual(try play(.of(timed), [.line("q"), .line("k")]).ending, .kept)
   }
 
-  /// A minus of any kind is one, as phones make a short dash of it; what nobody sees is nothing.
+  /// A minus of any kind is one, as phones make a short dash of it; invisible signs are nothing.
   func testMinusSigns() {
     for text in ["-5", "\u{2212}5", "\u{2013}5", "\u{FEFF}-5", "-5\u{200B}"] {
       XCTAssertEqual(TypedNumber.read(text, .english), .number(-5), text)
@@ -164,7 +164,7 @@ final class PlainWayTests: PlainTranscripts {
     for text in ["3\u{2013}5", "\u{2014}5"] { XCTAssertEqual(TypedNumber.read(text, .english), .none, text) }
   }
 
-  /// What counts is named; what only looks like that, because it begins with digits, is no number.
+  /// Units are named; a word that only begins with digits is no number.
   func testNumbersWithUnits() {
     let united = [
       ("180 g/mol", "180", "g/mol"), ("1e2 kg", "100", "kg"), ("1.5E-3 mol", "0.0015", "mol"), ("2e3kg", "2000", "kg"),

@@ -168,7 +168,7 @@ final class RevealTests: XCTestCase {
     }
   }
 
-  /// What a face gets as the right answer is taken as right when it is sent back.
+  /// The right answer that a face gets is taken as right when it is sent back.
   func testTheRightAnswerAnswersRightly() throws {
     let questions: [Question] = [
       .single("q", "a", "*b"), .multiple("q", "*a", "b", "*c"), .truefalse("q", true), .range("q", correct: 0.5),

@@ -3,7 +3,7 @@ import QuizPlay
 import QuizTesting
 import XCTest
 
-/// What is shown to others of a result.
+/// Tests the text of a result that is shown to others.
 final class ShareTextTests: XCTestCase {
   private func squares(_ state: SittingState) -> [String] {
     ShareText.lines(state).filter { $0.contains { "🟩🟨🟥".contains($0) } }

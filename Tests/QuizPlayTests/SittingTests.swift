@@ -37,7 +37,7 @@ final class SittingTests: XCTestCase {
     XCTAssertNil(sitting.perform(right, at: 5001).refusal)
   }
 
-  /// What a hook works is no part of any clock, and of a tick that comes late only the first limit is settled.
+  /// Work of hooks is no part of any clock, and of a tick that comes late only the first limit is settled.
   func testTheWorkOfHooksIsNotThePlayers() throws {
     let clock = ManualClock()
     let mode = ScriptedMode { mode in

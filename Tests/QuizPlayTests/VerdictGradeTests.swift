@@ -2,7 +2,7 @@ import XCTest
 
 @testable import QuizPlay
 
-/// What verdicts are called.
+/// Tests the names of verdicts.
 final class VerdictGradeTests: XCTestCase {
   func testWhatWasSkippedOrLateIsNotWrong() {
     typealias Case = (Bool?, Double, VerdictView.Settling, Bool, VerdictView.Grade)

@@ -5,7 +5,7 @@ import XCTest
 
 @testable import quizrun_rehearse
 
-/// What the bots of a rehearsal read and draw.
+/// Tests what the bots of a rehearsal read and draw.
 final class RehearsalTests: XCTestCase {
   private static let whole = Array(
     ("HTTP/1.1 201 Created\r\nContent-Length: 12\r\nSet-Cookie: q=abc; HttpOnly\r\n\r\n{\"player\":1}"

@@ -17,7 +17,7 @@ struct ReferenceRoom {
   /// Of the open question: player → (what, ms).
   var answers: [Int: (String, Int)] = [:]
   var judged = false
-  /// What was judged of each question, and what was corrected.
+  /// The points judged for each question, and the corrected ones.
   var scores: [Int: [Int: Double]] = [:]
   var corrections: [Int: [Double]] = [:]
   var requests: [Int: [String]] = [:]
@@ -105,7 +105,7 @@ struct ReferenceRoom {
     return (corrections[player] ?? []).reduce(sum, +)
   }
 
-  /// Who has how much, and how many have more.
+  /// The points of each player, and the number who have more.
   var board: [String] {
     here.map { player in
       let better = here.count { total($0) > total(player) + 1e-9 }

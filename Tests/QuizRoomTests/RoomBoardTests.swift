@@ -2,7 +2,7 @@ import QuizCore
 import QuizRoom
 import XCTest
 
-/// The board adds points up as grading does: nothing is rounded, and what binary fractions lose parts nobody.
+/// The board adds points up as grading does: nothing is rounded, and the loss of binary fractions separates no players.
 final class RoomBoardTests: XCTestCase {
   func testSumsAreWhatTheyAreAndEqualOnesShareAPlace() {
     var state = RoomState(

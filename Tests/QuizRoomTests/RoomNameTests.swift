@@ -22,7 +22,7 @@ final class RoomNameTests: XCTestCase {
     XCTAssertFalse(RoomName.isSame("Ada", "Adam"))
   }
 
-  /// Nobody could tell them apart on a board.
+  /// Names that look the same on a board are the same.
   func testNamesAreTheSameInSignsThatLookAlike() {
     let samples = [
       ("Ada", "Ａda"), ("ADA", "ａｄａ"), ("Ada", "𝐀𝒹𝖆"), ("Ada", "ⒶⒹⒶ"), ("Ida", "ⅰda"), ("Fiona", "ﬁona"),

@@ -22,7 +22,7 @@ final class AccentedScreenTests: XCTestCase {
     return try files.reduce(into: others) { words, file in
       let source = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
       for text in source.matches(of: /"((?:[^"\\\n]|\\.)*)"/) {
-        // What is a label begins as a sentence does.
+        // A label begins as a sentence does.
         for word in AccentedText.words(String(text.output.1)) { words.formUnion([word, word.capitalised]) }
       }
     }
@@ -44,7 +44,7 @@ final class AccentedScreenTests: XCTestCase {
     }
   }
 
-  /// What does not fit below is scrolled to; everything else is there from its first bracket to its last.
+  /// Parts that do not fit below are scrolled to; everything else is there from its first bracket to its last.
   func testNothingIsCut() throws {
     try eachDrawing { name, drawn in
       // Lists that shorten a row, and say all of it when it is chosen.

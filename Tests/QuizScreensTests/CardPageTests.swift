@@ -32,7 +32,7 @@ final class CardPageTests: XCTestCase {
     XCTAssertFalse(player.frame.picture.contains("1-4"))
   }
 
-  /// What going on is called stands on its button; where an action is called so, its button is what Enter presses.
+  /// The name for going on is on its button; where an action has that name, its button is what Enter presses.
   func testAModeNamesGoingOn() throws {
     var front = Page(id: "c1", title: "die Katze")
     front.proceeding = "Show the back"

@@ -6,7 +6,7 @@ import XCTest
 
 @testable import QuizScreens
 
-/// What comes before the questions, and pages between them, drawn.
+/// Tests the screens before the questions, and pages between them, drawn.
 final class CoverScreenTests: XCTestCase {
   func testStart() {
     let scene = StartScene(Samples.beginning(Samples.full), ScreenSettings())

@@ -7,7 +7,7 @@ import XCTest
 
 @testable import QuizScreens
 
-/// What the loop says of a sitting that stays, and of sounds.
+/// Tests what the loop says of a sitting that stays, and of sounds.
 extension DriverTests {
   /// A try of today's quiz that was begun is left, never thrown away.
   func testATryOfTodayIsNotDiscarded() throws {

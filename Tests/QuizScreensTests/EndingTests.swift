@@ -21,7 +21,7 @@ final class EndingTests: XCTestCase {
     player.press(.character("a"))
     XCTAssertTrue(
       player.frame.text.contains("'Walk away' ends the quiz. This question stays unanswered."), player.frame.text)
-    // What was typed early ends nothing.
+    // Keys that were typed early end nothing.
     player.press(.enter)
     XCTAssertNil(player.sitting.state.result)
     XCTAssertTrue(player.scenes.isAsking)

@@ -29,7 +29,7 @@ struct GoldenScene {
     }
   }
 
-  /// What a sitting shows after some keys.
+  /// The view of a sitting after some keys.
   static func played(
     _ name: String, _ quiz: Quiz?, mode: any Mode = BuiltInMode(), players: [String] = ["Ann"],
     extras: ResultExtras = ResultExtras(), _ keys: [Key]

@@ -6,7 +6,7 @@ import XCTest
 
 @testable import QuizScreens
 
-/// What keys do: on pads, forms and scenes.
+/// Tests keys on pads, forms and scenes.
 final class KeyTests: XCTestCase {
   private let canvas = Canvas(
     size: Size(rows: 24, columns: 80), settings: ScreenSettings(), depth: .none, pictures: PictureShelf { _ in nil })

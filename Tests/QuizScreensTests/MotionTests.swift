@@ -9,7 +9,7 @@ import XCTest
 @testable import QuizPlay
 @testable import QuizScreens
 
-/// What moves when a screen appears: its first frame, one in the middle and the last are values like all others.
+/// Tests motion when a screen appears: its first frame, one in the middle and the last are values like all others.
 final class MotionTests: XCTestCase {
   private let ages = [0, 60, 150]
 
@@ -49,7 +49,7 @@ final class MotionTests: XCTestCase {
         line.contains(". ") ? DeskSamples.names.first { line.contains($0) } : nil
       }
     }
-    // Whoever had the same place before stands in the order of now.
+    // Players who had the same place before are in the order of now.
     XCTAssertEqual(names[0], ["Ada", "Die Quizköniginnen", "Table 4", "Doppelkorn", "Ben", "Eve"])
     XCTAssertEqual(names[1], ["Ada", "Die Quizköniginnen", "Table 4", "Ben", "Doppelkorn", "Eve"])
     XCTAssertEqual(names[2], ["Die Quizköniginnen", "Ada", "Table 4", "Ben", "Doppelkorn", "Eve"])

@@ -5,7 +5,7 @@ import XCTest
 
 @testable import QuizScreens
 
-/// What stands around a question, drawn: hints, limits, buttons, inputs, pictures.
+/// Tests what surrounds a question, drawn: hints, limits, buttons, inputs, pictures.
 final class QuestionDetailTests: XCTestCase {
   private func quiz(_ questions: Question..., change: (inout Quiz) -> Void = { _ in }) -> Quiz {
     Samples.quiz(questions + [Question(id: "last", kind: .text, text: "The last")], change)

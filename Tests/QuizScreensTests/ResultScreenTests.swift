@@ -169,7 +169,7 @@ final class ResultScreenTests: XCTestCase {
     XCTAssertEqual(scene.update(.character("y"), canvas(.wide)), .copy("one\ntwo"))
     var bare = ResultScene(result, title: "Animals")
     for key in "yac" { XCTAssertEqual(bare.update(.character(key), canvas(.wide)), .none) }
-    // What was never shown is not shown afterwards.
+    // Answers that were never shown are not shown afterwards.
     var silent = try Player(Samples.quiz([Samples.single]) { $0.reveal = .never })
     silent.press(.character("1"), .enter, .character("a"))
     XCTAssertFalse(silent.frame.text.contains("The cat"), silent.frame.text)
@@ -196,7 +196,7 @@ final class ResultScreenTests: XCTestCase {
     XCTAssertTrue(ResultScene(result, title: "Tiere").frame(canvas).text.contains("2.5 of 3 lives"))
   }
 
-  /// What the headline says with the same figures is not said twice.
+  /// A figure in the headline is not repeated.
   func testNoFigureStandsTwice() {
     var result = SittingResult()
     (result.points, result.of, result.percent, result.headline) = (2, 3, 67, "2 of 3 remembered")

@@ -55,7 +55,7 @@ final class ScreenTableTests: XCTestCase {
     }
   }
 
-  /// What a screen says where it has nothing to show is one of the program's sentences, in quotes.
+  /// A screen without content shows one of the program's sentences, in quotes.
   func testTheWordsForNothing() throws {
     let words = Set(WordTable(ScreenTexts.english).texts.values)
     let told = try rows().filter { $0.empty != "–" }

@@ -60,7 +60,7 @@ final class SwipeTests: XCTestCase {
     }
   }
 
-  /// A mode may let somebody back for one question of a quiz that has no way back.
+  /// A mode may let a player back for one question of a quiz that has no way back.
   func testAButtonKeepsItsLetterWhereAModeGoesBack() throws {
     var options = AskOptions()
     options.actions = [Action(id: "x", label: "Ex"), Action(id: "y", label: "Why")]

@@ -7,7 +7,7 @@ import XCTest
 
 @testable import QuizScreens
 
-/// What was not touched is handed in only when asked twice; what was begun stays when a question is left and comes again.
+/// An untouched answer is handed in only when asked twice; a begun one stays when a question is left and comes again.
 final class UntouchedTests: XCTestCase {
   private var screen = ScriptedScreen(Size(rows: 24, columns: 80))
   private let untouched = "Nothing is changed here yet: Enter once more answers all the same"
@@ -45,7 +45,7 @@ final class UntouchedTests: XCTestCase {
       XCTAssertEqual(sitting.state.past.count, answered, "every \(pause) ms")
     }
     screen = ScriptedScreen(Size(rows: 24, columns: 80))
-    // Who has moved, or chosen, means it.
+    // A player who has moved, or chosen, means it.
     for keys in [[Key.down, .enter], [.character("2"), .enter], [.character("f")]] {
       for key in keys { screen.press(key) }
       screen.feed([.hangUp])
@@ -150,7 +150,7 @@ final class UntouchedTests: XCTestCase {
     }
   }
 
-  /// What the driver does by itself: the sitting is told of what is ticked.
+  /// Saves as the driver does by itself: the sitting is told of the ticks.
   private func save(_ player: inout Player) {
     let ticked = player.scenes.question.flatMap(\.unsaved)
     guard let ticked, let response = try? Projection(state: player.sitting.state)?.response(to: ticked) else { return }

@@ -73,7 +73,7 @@ final class VerdictScreenTests: XCTestCase {
     }
   }
 
-  /// Where the right answer is not to be seen, only what was given has a sign.
+  /// Where the right answer is hidden, only the given one has a sign.
   func testNothingIsToldThatIsNotToBeSeen() throws {
     for question in [Samples.single, Samples.multiple, Samples.order, Samples.match, Samples.number] {
       var options = AskOptions()
@@ -150,7 +150,7 @@ final class VerdictScreenTests: XCTestCase {
     XCTAssertTrue(player.frame.text.contains("Pass it on") && !player.frame.text.contains("💰"), player.frame.text)
   }
 
-  /// Who skipped a question, or had no time left, is not called wrong.
+  /// A player who skipped a question, or had no time left, is not called wrong.
   func testSkippedAndLate() throws {
     var player = try Player(Samples.quiz([Samples.single, Samples.truefalse]))
     player.press(.character("s"))

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import QuizScreens
 
-/// What a key press sends to the terminal, in bytes; all of it is one write.
+/// Tests the bytes that a key press sends to the terminal; all of them are one write.
 final class WritingTests: XCTestCase {
   func testAKeyPressSendsFewBytes() throws {
     let space = Key.character(" ")

@@ -66,7 +66,7 @@ final class AccentedPageTests: XCTestCase {
     return try client.reply(within: 30)
   }
 
-  /// What somebody reads or hears of a page.
+  /// The words that a visitor reads or hears of a page.
   private func words(_ page: String) -> String {
     let attributes = page.matches(of: /(?:title|alt|aria-label|placeholder|aria-description)="([^"]*)"/)
       .map { String($0.1) }

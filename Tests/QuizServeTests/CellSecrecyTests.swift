@@ -3,7 +3,7 @@ import Glibc
 import WebTesting
 import XCTest
 
-/// What lies in the memory of the processes in which plugins run.
+/// Tests the memory of the processes in which plugins run.
 final class CellSecrecyTests: XCTestCase {
   /// However late a cell is made, and whatever the engine has read by then: a plugin that broke out of Lua finds none of it.
   func testNoCellHasTheKeyOrAGuest() throws {
@@ -51,7 +51,7 @@ final class CellSecrecyTests: XCTestCase {
     let deadline = Date(timeIntervalSinceNow: 30)
     while found == nil && Date() < deadline {
       for cell in cells(of: engine).subtracting(known) {
-        // What is seen before the file was told says nothing.
+        // A sight from before the file was told says nothing.
         if let now = memory(of: cell, has: [house.key, "Question 17? {=right"]), now[1] { found = now }
       }
       usleep(2000)

@@ -6,7 +6,7 @@ import XCTest
 final class EveningTests: XCTestCase {
   private static let teams = ["Ada", "Ben", "Cleo", "Dora", "Emil", "Finn", "Gus", "Table 8"]
   private static let questions = 3
-  /// What a plain model says that they have.
+  /// Their points by a plain model.
   private var points = [Int](repeating: 0, count: EveningTests.teams.count)
   private var phones: [Phone] = []
   private var epoch = 0

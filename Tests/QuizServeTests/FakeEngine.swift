@@ -57,7 +57,7 @@ final class FakeEngine: @unchecked Sendable {
 
   func closeInput() { try? toServer.fileHandleForWriting.close() }
 
-  /// What the server said on standard error.
+  /// The server's output on standard error.
   var said: String { lock.withLock { String(decoding: log, as: UTF8.self) } }
 
   /// Waits until the server has said something: its log is written behind the answer, and read here by another thread.
@@ -144,7 +144,7 @@ final class FakeEngine: @unchecked Sendable {
 
 /// The built programs.
 enum Programs {
-  /// Those that were built beside the tests; `QUIZRUN_TEST_PROGRAMS` names the folder of others, as of a release build.
+  /// The folder of the programs built beside the tests; `QUIZRUN_TEST_PROGRAMS` names another, as of a release build.
   static let folder: URL = {
     if let other = ProcessInfo.processInfo.environment["QUIZRUN_TEST_PROGRAMS"] { return URL(fileURLWithPath: other) }
     let beside = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
@@ -155,7 +155,7 @@ enum Programs {
   static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
-  /// What a command prints, and how it ends.
+  /// Runs a command and returns its output and its exit code.
   static func run(_ path: String, _ arguments: [String]) throws -> (code: Int32, output: String) {
     let process = Process()
     let pipe = Pipe()

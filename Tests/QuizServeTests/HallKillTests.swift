@@ -56,7 +56,7 @@ final class HallKillTests: XCTestCase {
     case engine, host, server
   }
 
-  /// Who is killed in each question: all three as often, in any order.
+  /// The part that is killed in each question: all three as often, in any order.
   private func victims() -> [Victim] {
     (0..<kills).map { [.engine, .server, .host][$0 % 3] }.shuffled()
   }
@@ -154,7 +154,7 @@ private final class Bots {
 
   deinit { process.terminate() }
 
-  /// What they say once the room is over, and their exit code.
+  /// Their lines once the room is over, and their exit code.
   func end() -> (code: Int32, lines: [String]) {
     let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()

@@ -39,7 +39,7 @@ final class HordeTests: XCTestCase {
       return client
     }
     XCTAssertLessThan(try slowest(), 1)
-    // Who drips a byte now and then is not let go on for ever.
+    // A client that drips a byte now and then is cut off in the end.
     let begin = Date()
     let dripping = Array(idle.suffix(8))
     while Date().timeIntervalSince(begin) < 15, dripping.contains(where: { !$0.ends(within: 0.01) }) {

@@ -15,8 +15,8 @@ final class HostedRoom: @unchecked Sendable {
   private var told: [[String: Any]] = []
   private var errors = ""
 
-  /// A port of its own that no program gets by chance: players who come back to one that nobody listens to may get it
-  /// themselves where it is one of those, and keep the host from it.
+  /// Takes a port of its own that no program gets by chance. Players who come back to a port without a listener may get
+  /// it themselves where it is one of those, and keep the host from it.
   init(port: Int = 0) throws {
     self.port = port
     folder = FileManager.default.temporaryDirectory.appendingPathComponent("hosted-\(UUID().uuidString)")
@@ -42,7 +42,7 @@ final class HostedRoom: @unchecked Sendable {
     ]
   }
 
-  /// What another command says of the same record.
+  /// Runs another command on the same record.
   func run(_ arguments: [String]) throws -> (code: Int32, output: String) {
     let process = Process()
     let output = Pipe()
@@ -96,7 +96,7 @@ final class HostedRoom: @unchecked Sendable {
 
   var said: String { lock.withLock { errors } }
 
-  /// As `kill -9` of the machine would: the host and with it both children.
+  /// Kills the host and with it both children, as a power cut of the machine would.
   func kill() {
     guard process.isRunning else { return }
     Glibc.kill(process.processIdentifier, SIGKILL)
@@ -112,7 +112,7 @@ final class HostedRoom: @unchecked Sendable {
 
   var pid: pid_t { process.processIdentifier }
 
-  /// What was told so far is not waited for any more.
+  /// Forgets the lines so far: they are not waited for any more.
   func forgetTold() { lock.withLock { told = [] } }
 
   /// The process of one of its children, `quizrun` (the engine) or `quizrun-serve`; nil while it is started anew.
@@ -177,7 +177,7 @@ private final class LineBuffer: @unchecked Sendable {
   }
 }
 
-/// Somebody with a phone.
+/// A player with a phone.
 final class Phone {
   private let house: HostedRoom
   private(set) var cookie = ""
@@ -219,7 +219,7 @@ final class Phone {
     return try ask("POST", "/answer", body: body).status
   }
 
-  /// What a stream of events begins with for somebody who was away since that place.
+  /// The beginning of a stream of events for a player who was away since that place.
   func stream(since place: Int) throws -> String {
     let client = try WebClient(port: house.port)
     client.send(

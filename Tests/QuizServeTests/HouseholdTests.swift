@@ -47,7 +47,7 @@ final class HouseholdTests: XCTestCase {
     XCTAssertFalse(children.contains(where: Self.isRunning), "children end with their parent")
   }
 
-  /// A child that ended without a parent may wait for somebody to notice.
+  /// Whether it runs; a child that ended without a parent may remain for a while.
   private static func isRunning(_ pid: pid_t) -> Bool {
     let stat = (try? String(contentsOfFile: "/proc/\(pid)/stat", encoding: .utf8)) ?? ""
     return !stat.isEmpty && stat.components(separatedBy: ") ").last?.first != "Z"

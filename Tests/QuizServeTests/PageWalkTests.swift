@@ -31,7 +31,7 @@ final class PageWalkTests: XCTestCase {
     return try client.reply(within: 30)
   }
 
-  /// Where the links of a page lead to inside of the server.
+  /// The targets of a page's links inside of the server.
   private func links(_ page: String) -> Set<String> {
     let places = page.matches(of: /<a [^>]*href="(\/[^"]*)"/).map { String($0.1) }
     return Set(places.map { $0.replacingOccurrences(of: "&amp;", with: "&") })
@@ -103,7 +103,7 @@ final class PageWalkTests: XCTestCase {
     }
   }
 
-  /// Nothing of the owner stands on a page of somebody else.
+  /// Pages for others show nothing of the owner.
   func testNobodySeesTheOwnersRecord() throws {
     let owner = try house.owner()
     XCTAssertEqual(try post("/players", owner, "do=add&name=Zacharias").header("Location"), "/players")

@@ -2,7 +2,7 @@ import QuizServe
 import WebAddress
 import XCTest
 
-/// Where a room is reached, and whose a line of the engine is.
+/// Tests the address of a room, and the owner of a line of the engine.
 final class RoomPlaceTests: XCTestCase {
   private func place(_ listen: String? = nil, _ addresses: String...) -> [String?] {
     let place = RoomPlace(listen: listen.flatMap { IPAddress($0) }, addresses: addresses.compactMap { IPAddress($0) })

@@ -2,8 +2,8 @@ import Foundation
 import WebTesting
 import XCTest
 
-/// What leaves before the reveal, by every path and in every language: two servers play the same room, each with other right
-/// answers, and every byte of theirs is compared.
+/// Compares what leaves before the reveal, by every path and in every language. Two servers play the same room, each
+/// with other right answers, and every byte of theirs is compared.
 final class RoomSecrecyTests: XCTestCase {
   /// A room on a server of its own, its host, and who looks.
   private struct Side {
@@ -114,7 +114,8 @@ final class RoomSecrecyTests: XCTestCase {
     }
   }
 
-  /// What streams have told since, once both have come to a phase: each object once, as counters come when there is time.
+  /// Compares what streams have told since, once both have come to a phase: each object once, as counters come when
+  /// there is time.
   private func compareStreams(_ phase: String, epoch: Int) {
     for stream in 0..<2 {
       let mark = #""phase":"\#(phase)","epoch":\#(epoch)"#

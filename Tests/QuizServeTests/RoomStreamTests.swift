@@ -117,7 +117,7 @@ final class RoomStreamTests: XCTestCase {
     XCTAssertEqual(left(), ["room/\(Self.room)/player/1"], "the other one still hears what is for all")
   }
 
-  /// A phone that does not read gets the newest, whole, and nobody else waits for it.
+  /// A phone that does not read gets the newest, whole, and no other waits for it.
   func testASlowPhoneGetsTheNewest() throws {
     try start()
     let lazy = try listen(player: 1, receiveBuffer: 4096)

@@ -3,7 +3,7 @@ import QuizServe
 import WebAddress
 import XCTest
 
-/// What is served where, and how programs that died are started anew.
+/// Tests what is served where, and how programs that died are started anew.
 final class ServePlanTests: XCTestCase {
   private func plan(_ change: (inout ServePlan.Options) -> Void = { _ in }) throws -> ServePlan {
     var options = ServePlan.Options()

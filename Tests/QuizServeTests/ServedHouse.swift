@@ -45,7 +45,8 @@ final class ServedHouse {
     url = object["url"] as? String ?? ""
   }
 
-  /// What another start of the program prints on the same files, with a record of its own and nothing on standard input.
+  /// Runs another start of the program on the same files, with a record of its own and nothing on standard input, and
+  /// returns its output.
   func run(_ arguments: [String], data: String) throws -> String {
     let other = Process()
     let output = Pipe()

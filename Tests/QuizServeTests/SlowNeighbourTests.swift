@@ -2,7 +2,7 @@ import Foundation
 import WebTesting
 import XCTest
 
-/// A mode that burns its limit in every hook keeps nobody waiting but those who play it.
+/// A mode that burns its limit in every hook delays only its own players.
 final class SlowNeighbourTests: XCTestCase {
   private static let slow = """
     local function burn() local x = 0 for i = 1, 4.0e6 do x = x + i end return x end
@@ -75,7 +75,7 @@ final class SlowNeighbourTests: XCTestCase {
         done.leave()
       }
     }
-    // What is slow is known once somebody has played it.
+    // A slow mode is known once it was played.
     usleep(3_000_000)
     let quick = try Self.play("quick", port: port, times: 40) { false }
     lock.withLock { isOver = true }

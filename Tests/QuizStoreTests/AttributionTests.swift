@@ -5,7 +5,7 @@ import XCTest
 
 @testable import QuizStore
 
-/// Sittings whose rows go with a damaged page: each is its player's afterwards, or nobody's.
+/// Sittings whose rows go with a damaged page: afterwards each is its player's, or has no player.
 final class AttributionTests: ScratchTestCase {
   /// Plays a quiz to its end.
   private func play(_ id: String, as player: String, _ record: SQLiteRecord) throws {

@@ -129,7 +129,7 @@ final class BackupTests: ScratchTestCase {
     XCTAssertEqual(try restored(place).merge().added, RecordContent(), "once is enough")
   }
 
-  /// Two of one name stay two; whoever is in both records is one.
+  /// Two players of one name stay two; a player who is in both records is one.
   func testPlayersAreKnownByTheirIDs() throws {
     _ = try sub("copies")
     let place = try sub("other")
@@ -202,7 +202,7 @@ final class BackupTests: ScratchTestCase {
       try FileManager.default.contentsOfDirectory(atPath: place).filter { $0.contains("restored") }, [])
   }
 
-  /// A file that was copied while nobody had it open is as good, in every form a record ever had.
+  /// A file that was copied while closed is as good, in every form a record ever had.
   func testOlderFormsAndPlainCopiesAreRestored() throws {
     _ = try sub("copies")
     for form in 1...Migration.ofRecord.count {

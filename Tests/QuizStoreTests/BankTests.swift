@@ -131,7 +131,7 @@ final class BankTests: ScratchTestCase {
     for (text, count) in counts { XCTAssert(200...300 ~= count, "\(text) came \(count) times of 250") }
   }
 
-  /// What a player was asked comes last, the longest ago first; other players are not concerned.
+  /// Questions that a player was asked come last, the longest ago first; other players are not concerned.
   func testWhatWasAskedComesLast() throws {
     let pool: BankPool
     var asked: [String] = []

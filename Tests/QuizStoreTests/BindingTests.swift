@@ -5,7 +5,7 @@ import XCTest
 
 @testable import QuizStore
 
-/// Scores that `rescore` kept and achievements follow from no event: what somebody does to their rows by hand shows all the same.
+/// Scores that `rescore` kept and achievements follow from no event: changes to their rows by hand show all the same.
 final class BindingTests: ScratchTestCase {
   private let day = CivilDay(year: 2026, month: 11, day: 20)
 
@@ -69,7 +69,7 @@ final class BindingTests: ScratchTestCase {
     }
   }
 
-  /// What is added later makes nothing good.
+  /// Rows that are added later repair nothing.
   func testItStaysFoundOut() throws {
     try filled().close()
     _ = try changed("UPDATE rescores SET at = 1 WHERE number = 1")

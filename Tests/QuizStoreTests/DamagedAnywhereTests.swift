@@ -13,7 +13,7 @@ final class DamagedAnywhereTests: ScratchTestCase {
     ProcessInfo.processInfo.environment["QUIZRUN_DAMAGES"].flatMap(Int.init) ?? 200
   }
 
-  /// What a sitting must still be.
+  /// The facts of a sitting that must still hold.
   private struct Known {
     var stored: StoredSitting
     var events: [SittingEvent]
@@ -68,7 +68,7 @@ final class DamagedAnywhereTests: ScratchTestCase {
     if isRepaired { repairs += 1 }
     if record.notices.contains(where: { $0.contains("was damaged and is kept as") }) { told += 1 }
     XCTAssertEqual(isRepaired, !record.notices.isEmpty, what)
-    // What is gone is counted in the sentence.
+    // The sentence counts the lost sittings.
     if isRepaired, lost > 0 { XCTAssertTrue(record.notices[0].contains("lost"), "\(what): \(record.notices)") }
     if isRepaired, lost == 0 { XCTAssertFalse(record.notices[0].contains("is lost"), "\(what): \(record.notices)") }
     record.close()
@@ -136,7 +136,7 @@ final class DamagedAnywhereTests: ScratchTestCase {
     try record.append(Array(events.dropFirst()), to: id, at: started)
   }
 
-  /// Where SQLite itself says that the rows of each sitting lie.
+  /// The pages on which the rows of each sitting lie, from SQLite itself.
   private func pagesOfSittings(_ database: Database) throws -> [String: Set<Int>] {
     var pages: [String: Set<Int>] = [:]
     for (table, key) in [("sittings", "number"), ("beginnings", "sitting"), ("events", "sitting"), ("uses", "sitting")]

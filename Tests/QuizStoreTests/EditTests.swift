@@ -7,7 +7,7 @@ import XCTest
 
 /// Single cells of a record that are changed, and rows that are taken out: whatever a list then shows otherwise is found.
 final class EditTests: ScratchTestCase {
-  /// What lists show, as text.
+  /// The lists as text.
   private func shown(_ record: SQLiteRecord) throws -> String {
     var shown = ""
     for player in try record.players() {

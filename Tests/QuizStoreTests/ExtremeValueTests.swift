@@ -27,7 +27,7 @@ final class ExtremeValueTests: ScratchTestCase {
     return texts
   }
 
-  /// Where whole numbers begin.
+  /// The places where whole numbers begin.
   private func numbers(_ node: JSONNode) -> [Int] {
     switch node.content {
     case .int: [node.offset]
@@ -65,7 +65,7 @@ final class ExtremeValueTests: ScratchTestCase {
     XCTAssertGreaterThan(read, 500, "plain data and seeds can be any number")
   }
 
-  /// What is done with a sitting whatever is in it.
+  /// Uses a sitting with any content, as the program does.
   private func use(_ beginning: Beginning, _ events: [SittingEvent]) {
     var state = SittingState.initial(beginning)
     var progress = Progress(beginning)
@@ -148,7 +148,7 @@ final class ExtremeValueTests: ScratchTestCase {
     record.close()
   }
 
-  /// What lists and figures read of the record, as often as anybody plays.
+  /// Reads the record for lists and figures, as every play does.
   private func look(_ record: SQLiteRecord) throws {
     for entry in try record.history(player: nil) + record.history(player: "Ada") {
       for time in [entry.started, entry.finished] {
@@ -192,7 +192,7 @@ final class ExtremeValueTests: ScratchTestCase {
     }
   }
 
-  /// Those of whole numbers, in every table.
+  /// The columns of whole numbers, in every table.
   private func columns() throws -> [(table: String, column: String, range: ClosedRange<Int>)] {
     let record = try open()
     defer { record.close() }

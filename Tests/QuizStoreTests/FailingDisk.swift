@@ -5,7 +5,7 @@ import Glibc
 ///
 /// It takes the place of the default for databases that are opened while it is armed or disarmed, until the process ends.
 enum FailingDisk {
-  /// What a disk does from the chosen call on.
+  /// The failure of a disk from the chosen call on.
   enum Failure: CaseIterable {
     /// One call fails, those behind it succeed.
     case once

@@ -18,7 +18,7 @@ final class FailingDiskTests: ScratchTestCase {
     .answer(.chosen(["a"]), inputs: []), .proceed(inputs: []), .answer(.chosen(["b"]), inputs: []), .skip,
   ]
 
-  /// What came of one run.
+  /// The result of one run.
   private struct Run {
     var acknowledged = 0
     var warnings: [String] = []
@@ -86,7 +86,7 @@ final class FailingDiskTests: ScratchTestCase {
       XCTAssertEqual(try record.history(player: "Ada").count, 1, name)
       XCTAssertEqual(try record.statistics(HistoryFilter(), by: .month).answers.asked, 3, name)
     }
-    // What is there is whole: it goes on, or is finished.
+    // The remaining sitting is whole: it goes on, or is finished.
     var state = SittingState.initial(RecordSitting().stored.beginning)
     for event in events { state.evolve(event) }
     XCTAssertEqual(state.turns.count, turns, name)
@@ -105,7 +105,7 @@ final class FailingDiskTests: ScratchTestCase {
         }
         FailingDisk.arm(nil)
         let record = try open(place)
-        // An empty file is left where nothing could be written: nobody can tell it from one that was emptied.
+        // An empty file is left where nothing could be written: it cannot be told from one that was emptied.
         XCTAssertTrue(
           record.notices.allSatisfy { $0.contains("was empty") }, "\(failure) at \(position): \(record.notices)")
         XCTAssertEqual(try record.history(player: nil), [])

@@ -24,7 +24,7 @@ final class ForkTests: ScratchTestCase {
 
   private var random = SplitMix64(seed: 0)
   private var clock = 1_795_000_000_000
-  /// What anybody ever did, by the texts of the events.
+  /// All deeds ever done, by the texts of the events.
   private var deeds: Set<String> = []
 
   private func tick() -> WallTime {
@@ -162,7 +162,7 @@ final class ForkTests: ScratchTestCase {
     XCTAssertEqual(ids[1].prefix(10), id.prefix(10))
   }
 
-  /// What both branches have in common was answered once.
+  /// Answers that both branches have in common count once.
   func testCommonAnswersCountOnce() throws {
     let (one, other) = (try machine("one"), try machine("other"))
     let right = Command.answer(.chosen(["a"]), inputs: [])

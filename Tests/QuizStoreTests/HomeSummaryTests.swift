@@ -4,7 +4,7 @@ import XCTest
 
 @testable import QuizStore
 
-/// What the home screen shows of each quiz, from both records.
+/// Tests what the home screen shows of each quiz, from both records.
 final class HomeSummaryTests: ScratchTestCase {
   private let right = Command.answer(.chosen(["a"]), inputs: [])
 

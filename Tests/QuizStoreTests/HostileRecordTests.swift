@@ -47,7 +47,7 @@ final class HostileRecordTests: ScratchTestCase {
     }
   }
 
-  /// What the record of the player has, its schema too.
+  /// The content of the player's record, its schema too.
   private func content(_ record: SQLiteRecord) throws -> [String] {
     try record.history(player: nil).filter { $0.sitting.hasPrefix("M") }.map { "\($0)" }
       + record.players().filter { ["Max", "Mia"].contains($0.name) }.map { "\($0)" }
@@ -145,7 +145,7 @@ final class HostileRecordTests: ScratchTestCase {
 }
 
 extension HostileRecordTests {
-  /// Nobody comes into the pages of a teacher, or runs a command there, by a backup that they made.
+  /// A backup made by a pupil neither opens the pages of a teacher nor runs a command there.
   func testWhatOpensAMachineStaysWithIt() throws {
     let theirs = try SQLiteRecord(folder: folder + "/theirs", now: { Self.time })
     try theirs.admitOwner("a stranger's cookie")

@@ -30,7 +30,7 @@ struct HostileRecords {
 
   private mutating func table() -> String { one(of: Self.tables) }
 
-  /// Runs SQL as nobody here would let it run; what a hostile file makes impossible is left.
+  /// Runs SQL without the usual checks; statements that a hostile file makes impossible are left out.
   @discardableResult
   private func run(_ sql: String) -> Bool {
     var handle: OpaquePointer?

@@ -5,7 +5,7 @@ import XCTest
 
 @testable import QuizStore
 
-/// What a mode keeps before a sitting has come to an end, and what becomes of it.
+/// Tests what a mode keeps before a sitting has come to an end, and what becomes of it.
 final class KeepingTests: ScratchTestCase {
   private func each(_ body: (any PlayerRecord, String) throws -> Void) throws {
     try body(MemoryRecord(), "memory")
@@ -164,7 +164,7 @@ final class KeepingTests: ScratchTestCase {
     }
   }
 
-  /// What accepts a challenge begins with somebody else's memory, and leaves none.
+  /// A sitting that accepts a challenge begins with another player's memory, and leaves none.
   func testAChallengeKeepsNothing() throws {
     try each { record, name in
       var a = self.sitting("A", request: [StoredSitting.challengeKey: "other"])
@@ -216,7 +216,7 @@ final class KeepingTests: ScratchTestCase {
       XCTAssertEqual(try memory(records[first]), ["q1": "A", "q2": "A"], "into \(first)")
       XCTAssertEqual(try shared(records[first]), ["last": "A"], "into \(first)")
       XCTAssertEqual(try records[first].audit(nil), [], "into \(first)")
-      // What came from elsewhere can still be discarded here.
+      // A sitting that came from elsewhere can still be discarded here.
       let last = records[first]
       try last.append(a.play(.discard), to: "A", at: WallTime(milliseconds: 9000))
       XCTAssertEqual(try memory(last), ["q1": "B", "q2": "B"], "into \(first)")

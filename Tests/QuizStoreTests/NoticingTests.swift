@@ -54,7 +54,8 @@ final class NoticingTests: ScratchTestCase {
   func testWritingNoticesIt() throws {
     try afterEmptying { table, record in
       try play("C", record)
-      // What began and ended is lost with `sittings` and what goes with it, but not what follows from them.
+      // Begun and ended sittings are lost with `sittings` and the rows that go with it, but not with tables derived
+      // from them.
       if SQLiteRecord.derivedTables.contains(table) { XCTAssertEqual(try record.audit(nil), [], table) }
       XCTAssertTrue(try record.history(player: nil).contains { $0.sitting == "C" }, table)
     }
@@ -72,7 +73,7 @@ final class NoticingTests: ScratchTestCase {
     }
   }
 
-  /// What was emptied as it should be is no damage, neither here nor in another process.
+  /// A record that was emptied in the proper way is no damage, neither here nor in another process.
   func testRemovingEverythingIsNoDamage() throws {
     let record = try open()
     try play("A", record)

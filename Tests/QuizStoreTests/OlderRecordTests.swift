@@ -87,7 +87,7 @@ final class OlderRecordTests: ScratchTestCase {
     XCTAssertEqual(try record.days(of: "Ada"), [StreakLedger.CountedDay(CivilDay(number: 20_777), offsetMinutes: 60)])
   }
 
-  /// Whatever the form, what is kept of sums is what a record has that is built anew.
+  /// In every form, the kept sums are those of a record that is built anew.
   func testItsTotalsAreThoseOfARecordBuiltAnew() throws {
     try each { record, form in
       let before = try self.totals(record)

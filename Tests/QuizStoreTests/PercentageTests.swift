@@ -41,7 +41,7 @@ final class PercentageTests: ScratchTestCase {
     }
   }
 
-  /// What an older version wrote of a result is read without the percentage that no sum can hold.
+  /// A result of an older version is read without the percentage that no sum can hold.
   func testASpoiltResultIsReadWithoutIt() throws {
     var result = SittingResult()
     (result.points, result.of) = (1, 1e-310)

@@ -236,7 +236,7 @@ final class PinnedFormTests: XCTestCase {
     }
   }
 
-  /// What few questions or answers have, and these samples do.
+  /// The details that few questions or answers have, and these samples do.
   private func details(of value: Any) -> Any {
     Mirror(reflecting: value).descendant("details", "other", "some", "value") ?? "nothing"
   }

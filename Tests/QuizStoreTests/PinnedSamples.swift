@@ -9,7 +9,7 @@ enum PinnedSamples {
       NamedSpec("wager", ValueSpec(.int, min: 1, max: 10, initial: .int(2), about: "Points", choices: [.int(1)]))
     ])
 
-  /// What came later.
+  /// A part that came later.
   static let later = Asking(
     inputs: [NamedSpec("bids", ValueSpec(.map, max: 9, values: .int, isSecret: true))], note: " a\n b")
   static let titledStep = OpenStep(

@@ -101,7 +101,7 @@ final class PlayerRecordTests: ScratchTestCase {
     XCTAssertEqual(try here.players().map(\.name), ["Eve"])
   }
 
-  /// Somebody who is set as the player and has not played yet makes room for a player of that name.
+  /// A name that is only set as the player, and has not played yet, makes room for a player of that name.
   func testANameThatIsOnlySetIsFree() throws {
     let record = try open()
     try play("A", ["Ada"], record)

@@ -58,7 +58,7 @@ final class ReadOnlyRecordTests: ScratchTestCase {
     XCTAssertEqual(try names(), ["quizrun.db"])
   }
 
-  /// What stands in the log alone is read, or nothing is: never the state of before.
+  /// Rows in the log alone are read, or nothing is: never the state of before.
   func testALogThatWasNotFoldedInIsReadOrRefused() throws {
     let writer = try open()
     try writer.set("player", "Ada")

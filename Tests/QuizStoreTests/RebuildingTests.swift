@@ -5,7 +5,7 @@ import XCTest
 
 @testable import QuizStore
 
-/// What is kept beside the sittings is what building it anew from them gives, whatever happened to the record.
+/// The tables beside the sittings are those that building anew gives, whatever happened to the record.
 final class RebuildingTests: ScratchTestCase {
   /// Every row of every derived table, with keys in the place of numbers.
   private func derived(_ record: SQLiteRecord) throws -> [String] {
@@ -181,7 +181,7 @@ final class RebuildingTests: ScratchTestCase {
         let cells = try columns(of: table).map { column in
           column != key ? "\"\(column)\"" : "iif(typeof(\"\(key)\") = 'text', \"\(key)\" || 'x', \"\(key)\" + 7777)"
         }
-        // What must be there once is another's in the new row.
+        // A unique value is changed to another in the new row.
         let others = ["questions": "key", "topics": "difficulty"]
         let row = cells.map { others[table] == $0.filter { $0 != "\"" } ? "'made up'" : $0 }
         let database = try Database(path: path)

@@ -21,8 +21,8 @@ final class RecordLockTests: ScratchTestCase {
     XCTAssertTrue(RecordLock.none.take(.sitting("A")))
   }
 
-  /// Whoever opens the file of a database beside SQLite and closes it again has no lock on it any more: another process
-  /// would take the log away that is read here.
+  /// A process that opens the file of a database beside SQLite and closes it again loses its lock. Another process
+  /// would then take away the log that is read here.
   func testLookingAtThePagesGivesNoLockUp() throws {
     let record = try SQLiteRecord(folder: folder, now: { WallTime(milliseconds: 0) })
     _ = try record.history(player: nil)

@@ -3,7 +3,7 @@ import QuizStore
 import QuizTesting
 import XCTest
 
-/// What every record promises, asked of both.
+/// Tests the promises of every record on both.
 final class RecordTests: ScratchTestCase {
   private func each(_ body: (any SettingsRecord, String) throws -> Void) throws {
     try body(MemoryRecord(), "memory")

@@ -3,7 +3,7 @@ import QuizStore
 import QuizTesting
 import XCTest
 
-/// What is kept beside sittings, in both records alike.
+/// Tests what is kept beside sittings, in both records alike.
 final class ResultsRecordTests: ScratchTestCase {
   /// Runs on the record in SQLite and on the one in memory.
   private func onBoth(_ body: (any PlayerRecord, String) throws -> Void) throws {

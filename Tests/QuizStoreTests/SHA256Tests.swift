@@ -43,7 +43,8 @@ final class SHA256Tests: XCTestCase {
     }
   }
 
-  /// Where the processor has instructions for it, both ways are taken in one run; elsewhere this compares one with itself.
+  /// Where the processor has instructions for it, both ways are taken in one run; elsewhere this compares one with
+  /// itself.
   func testTheProcessorsInstructionsGiveTheSame() {
     let blocks = (0..<64 * 40).map { UInt8(truncatingIfNeeded: $0 &* 2_654_435_761 >> 13) }
     var (one, other) = ([UInt32](1...8), [UInt32](1...8))

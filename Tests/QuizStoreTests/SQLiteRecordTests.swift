@@ -73,7 +73,7 @@ final class SQLiteRecordTests: ScratchTestCase {
     XCTAssertEqual(statement.text(0), "wal")
   }
 
-  /// What an answer does not change is not written: one row for each event, the counters only when they differ.
+  /// Rows that an answer does not change are not written: one row for each event, the counters only when they differ.
   func testAnAnswerTouchesNoMoreThanItMust() throws {
     let record = try open()
     var sitting = RecordSitting()

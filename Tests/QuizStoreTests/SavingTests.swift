@@ -4,7 +4,7 @@ import XCTest
 
 @testable import QuizStore
 
-/// Sittings that are saved by whoever has their state at hand: the record keeps no copy of it, and knows the same.
+/// Sittings can be saved by a caller that holds their state: the record keeps no copy of it, and knows the same.
 final class SavingTests: ScratchTestCase {
   private let commands: [Command] = [
     .answer(.chosen(["a"]), inputs: []), .pass(1000), .proceed(inputs: []), .skip,
@@ -32,7 +32,7 @@ final class SavingTests: ScratchTestCase {
     }
   }
 
-  /// What is not kept is a copy of the state for each sitting.
+  /// No copy of the state is kept for a sitting.
   func testNoStateIsKept() throws {
     let record = try open()
     var sitting = RecordSitting()

@@ -53,7 +53,7 @@ class ScratchTestCase: XCTestCase {
     }
   }
 
-  /// What its rows tell of the questions that were settled is what the sittings tell.
+  /// Its rows tell the same of the settled questions as the sittings.
   func assertSeen(_ record: SQLiteRecord, _ what: String, line: UInt = #line) throws {
     for player in try record.players() {
       for quiz in Set(try record.history(player: player.id).compactMap(\.quiz)) {

@@ -167,7 +167,7 @@ final class StatisticsRecordTests: ScratchTestCase {
     }
   }
 
-  /// What was kept answer by answer is what counting anew gives.
+  /// Totals kept answer by answer are those of counting anew.
   func testTotalsAreWhatCountingAnewGives() throws {
     let file = try both().1
     let before = try filters.map { try file.statistics($0, by: .month) }
@@ -200,7 +200,7 @@ final class StatisticsRecordTests: ScratchTestCase {
     }
   }
 
-  /// What is left of every table of totals when sittings are deleted one by one is what counting anew gives.
+  /// Every table of totals is that of counting anew while sittings are deleted one by one.
   func testBothRecordsTellWhatWasSeenInTheNewestSittings() throws {
     let (memory, file) = try both(160)
     try assertSeen(file, "by rows and by events")

@@ -2,7 +2,7 @@ import QuizWeb
 import WebAddress
 import XCTest
 
-/// Who may ask, at every path.
+/// Tests who may ask, at every path.
 final class AdmissionTests: XCTestCase {
   private static let paths = [
     "/", "/join", "/quizzes", "/quizzes/animals", "/sittings", "/sittings/\(Asked.sitting)",

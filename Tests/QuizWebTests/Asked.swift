@@ -37,7 +37,7 @@ struct Asked {
     return String(decoding: question.line(id: 1), as: UTF8.self).replacing(#"{"id":1,"#, with: "{")
   }
 
-  /// What a line of the engine becomes.
+  /// The answer made of a line of the engine.
   func answer(to line: String) -> WebAnswer? {
     guard case .ask(_, let form) = decision, case .reply(let reply)? = EngineLine(Array(line.utf8)) else { return nil }
     if case .answer(let answer) = WebDesk(settings).next(reply, as: form, to: request) { return answer }

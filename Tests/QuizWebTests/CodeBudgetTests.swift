@@ -46,7 +46,7 @@ final class CodeBudgetTests: XCTestCase {
     XCTAssertEqual(let_in, Array(0..<40))
   }
 
-  /// Two hundred a minute over all, and sources take turns: somebody honest comes second at most.
+  /// There are two hundred tries a minute over all, and sources take turns: an honest one comes second at most.
   func testManySourcesShareOneBudget() {
     var budget = CodeBudget()
     let others = (0..<20).map { IPAddress("10.1.0.\($0)")! }

@@ -23,7 +23,7 @@ final class OwnPacePageTests: XCTestCase {
     XCTAssertTrue(visit.text.contains("is no time."), visit.text)
   }
 
-  /// Who has handed in knows that points are missing.
+  /// A player who has handed in reads that points are missing.
   func testEssaysWaitForWhoHasHandedIn() {
     let page = { (more: [String]) in
       let own = Rooms.player("open", more).replacing(#""pace":"together""#, with: #""pace":"own""#)
@@ -48,7 +48,7 @@ final class OwnPacePageTests: XCTestCase {
     XCTAssertTrue(text.contains(">3</td>"), text)
   }
 
-  /// The host lets nobody in, or ends it, and neither is what comes next.
+  /// The host locks the room, or ends it, and neither is what comes next.
   func testWhatTheHostCanDo() {
     for (phase, expected) in [
       ("lobby", ["open", "lock-joining", "end"]), ("open", ["lock-joining", "end"]), ("over", []),

@@ -13,12 +13,12 @@ struct Pages {
     asked.headers["Accept"] = "text/html"
   }
 
-  /// What the engine was asked, and what the visitor got at last.
+  /// The lines that the engine was asked, and the visitor's answer at last.
   struct Visit {
     var lines: [String] = []
     var answer = WebAnswer(0)
 
-    /// As it is read: blanks that do not break are blanks.
+    /// The text as it is read: blanks that do not break are blanks.
     var text: String { String(decoding: answer.body, as: UTF8.self).replacing("\u{A0}", with: " ") }
     /// The body of the last line: a command.
     var command: String? {

@@ -1,7 +1,7 @@
 import QuizWeb
 import XCTest
 
-/// What stands on the page of an open question.
+/// Tests the page of an open question.
 final class QuestionPageTests: XCTestCase {
   private let path = "/sittings/\(Asked.sitting)"
 

@@ -1,7 +1,7 @@
 import QuizWeb
 import XCTest
 
-/// What stands on pages of the record, players and settings.
+/// Tests pages of the record, players and settings.
 final class RecordPageTests: XCTestCase {
   private static let id = Asked.sitting
 
@@ -86,7 +86,7 @@ final class RecordPageTests: XCTestCase {
     }
   }
 
-  /// What the engine does not tell is not on the page, in no colour either.
+  /// Marks that the engine does not tell are not on the page, in no colour either.
   func testAReviewWithoutMarks() {
     let answer = Self.answer("", verdict: #""points":0,"of":0,"given":["a"]"#)
     let review = Self.entry(

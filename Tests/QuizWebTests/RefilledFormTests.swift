@@ -80,7 +80,7 @@ final class RefilledFormTests: XCTestCase {
     assert(room, has: #"id="amiss""#, #"value="70""#)
   }
 
-  /// The host's form for somebody without a device stands open again, for the same player, unless another question is open.
+  /// The host's form for a player without a device is open again, for the same player, unless another question is open.
   func testAnAnswerThatTheHostEntersComesBack() {
     let question =
       #""question":{"type":"question","step":3,"try":1,"id":"q3","kind":"number","text":"How many?","answers":[]}"#
@@ -96,7 +96,7 @@ final class RefilledFormTests: XCTestCase {
     XCTAssertFalse(other.contains(#"value="many""#), other)
   }
 
-  /// What was typed is text, wherever it stands again.
+  /// Typed text is text, wherever it comes again.
   func testWhatComesBackIsNoMarkup() {
     let hostile = #""><script>alert(1)</script>"#
     let sent = hostile.utf8.map { "%" + String($0, radix: 16, uppercase: true) }.joined()

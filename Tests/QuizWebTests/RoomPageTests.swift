@@ -70,7 +70,7 @@ final class RoomPageTests: XCTestCase {
 
   func testAPlayersPages() {
     contains(player("lobby", []), "You are Ada.", "data-events=\"/rooms/123456/events\"", "data-place=\"17\"")
-    // Who comes in is not told to phones: a number would soon be wrong.
+    // New players are not told to phones: a number would soon be wrong.
     lacks(player("lobby", []), "3 players")
     let open = player("open", Rooms.asked)
     contains(
@@ -102,7 +102,7 @@ final class RoomPageTests: XCTestCase {
     lacks(removed, "data-events", "countdown")
   }
 
-  /// Nobody answers on the screen and at the host's: there the right answer stands, and nothing of one that is missing.
+  /// The screen and the host's page take no answers: they show the right answer, and nothing of one that is missing.
   func testTheScreenShowsWhatIsRight() {
     let number =
       #""question":{"type":"question","step":3,"of":5,"id":"q3","kind":"number","text":"How many?","answers":[]}"#
@@ -206,7 +206,7 @@ final class RoomPageTests: XCTestCase {
     for page in [lobby, open, over] { lacks(page, "<button", "<input", "<nav", "<form") }
   }
 
-  /// Whoever is not on the projector's board is counted below it.
+  /// Players who are not on the projector's board are counted below it.
   func testABoardThatIsCutSaysHowManyAreMissing() {
     let rows = (1...11).map { #"{"place":\#($0),"player":\#($0),"name":"P\#($0)","points":1,"of":3,"moved":0}"# }
     let board = [#""board":[\#(rows.joined(separator: ","))]"#, #""players":30"#]
@@ -217,7 +217,7 @@ final class RoomPageTests: XCTestCase {
     lacks(page("/rooms/123456/screen", Rooms.reply("screen", Rooms.join("over", [Rooms.board]))), " more</p>")
   }
 
-  /// What somebody reads later has more room than a line, and keeps its own lines.
+  /// A text to be marked by hand has more room than a line, and keeps its own lines.
   func testAnEssayHasRoom() {
     let essay =
       #""question":{"type":"question","step":3,"try":1,"id":"q3","kind":"text","text":"Why?","answers":[],"byHand":true}"#
@@ -288,7 +288,7 @@ final class RoomPageTests: XCTestCase {
     XCTAssertEqual(hosted.visit([csv]).answer.status, 404)
   }
 
-  /// Whose points are missing is said below every board.
+  /// Missing points are named below every board.
   func testBoardsSayThatEssaysWait() {
     let waiting = [Rooms.board, #""waiting":1"#]
     for (role, path) in [("player", ""), ("screen", "/screen"), ("host", "/host")] {

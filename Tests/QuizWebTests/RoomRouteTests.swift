@@ -88,7 +88,7 @@ final class RoomRouteTests: XCTestCase {
     XCTAssertEqual(try seen.map { try JSONParser.parse($0.text)["phase"]?.string }, "lobby")
   }
 
-  /// Whoever guesses codes learns nothing of rooms that let nobody in.
+  /// Guessing codes tells nothing of locked rooms.
   func testALockedRoomIsAsGoodAsNone() {
     let locked = Rooms.reply("visitor", Rooms.object("open", #""joining":false"#))
     for face in ["application/json", "text/html"] {

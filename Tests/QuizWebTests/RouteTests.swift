@@ -2,7 +2,7 @@ import QuizWeb
 import QuizWire
 import XCTest
 
-/// What is asked of the engine, and what becomes of its replies.
+/// Tests the requests to the engine, and what becomes of its replies.
 final class RouteTests: XCTestCase {
   private let id = Asked.sitting
 
@@ -116,7 +116,7 @@ final class RouteTests: XCTestCase {
     XCTAssertEqual(
       Asked(target: "/quizzes/a").answer(to: #"{"id":1,"status":200,"objects":[{"id":"a"}]}"#)?.text, "{\"id\":\"a\"}\n"
     )
-    // What the engine wrote is sent on as it is.
+    // Text that the engine wrote is sent on as it is.
     let written = #"[{"a":1.50,"b":"]\"\u0041"},[1, 2]]"#
     XCTAssertEqual(Asked().answer(to: #"{"objects":\#(written),"id":1,"status":200}"#)?.text, written + "\n")
     XCTAssertNil(EngineLine(Array(#"{"event":"sitting","to":[],"objects":[{]}"#.utf8)))

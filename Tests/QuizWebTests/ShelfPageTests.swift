@@ -1,7 +1,7 @@
 import QuizWeb
 import XCTest
 
-/// What stands on home, in the list of quizzes, and at the ways in.
+/// Tests home, the list of quizzes, and the ways in.
 final class ShelfPageTests: XCTestCase {
   private static let quizzes = [
     #"{"id":"a b","title":"Sea","description":"Salt.","category":"Nature","tags":[],"questions":3,"daily":false,"best":66.7}"#,
@@ -45,7 +45,7 @@ final class ShelfPageTests: XCTestCase {
     XCTAssertFalse(text.contains("style="))
   }
 
-  /// A deck that nobody has begun is an offer: nothing of it is due.
+  /// A deck that was never begun is an offer: nothing of it is due.
   func testWhatNobodyLearnsIsNotDue() {
     let quizzes = Self.quizzes.map { $0.replacing(#","learnt":true"#, with: "") }
     let text = page("/", Pages.reply(Self.home(), quizzes[0], quizzes[1]))

@@ -1,7 +1,7 @@
 import QuizWeb
 import XCTest
 
-/// What forms come to: commands, pages, and ways on.
+/// Tests what forms give: commands, pages, and ways on.
 final class SittingFormTests: XCTestCase {
   private let path = "/sittings/\(Asked.sitting)"
 
@@ -58,7 +58,7 @@ final class SittingFormTests: XCTestCase {
     XCTAssertEqual(visit.command, #"{"hint":true,"step":3}"#)
   }
 
-  /// What was chosen is there again when an input beside it is refused.
+  /// The choice is there again when an input beside it is refused.
   func testTicksAreKeptWhereInputsCanBeRefused() {
     let input = Pages.abc + #","inputs":{"sure":{"type":"int","min":1,"max":3}}"#
     let visit = post("answer=a&step=3", [open("single", input), Pages.reply(), Pages.reply(status: 422)])

@@ -2,12 +2,12 @@ import JSONText
 import QuizWeb
 import XCTest
 
-/// A response that nobody touched is asked about once, on a sitting's page and on a phone in a room.
+/// An untouched response is asked about once, on a sitting's page and on a phone in a room.
 final class UntouchedFormTests: XCTestCase {
   private struct Row {
     let kind: String
     let question: String
-    /// What a form sends that nobody touched.
+    /// The text that an untouched form sends.
     let untouched: String
     let changed: String
     let answer: String
@@ -46,7 +46,7 @@ final class UntouchedFormTests: XCTestCase {
     }
   }
 
-  /// What was touched before says so by its draft.
+  /// An answer that was touched before says so by its draft.
   func testADraftIsNotAskedAbout() {
     for row in rows {
       let draft = post(row.untouched, row, #","selected":\#(row.answer)"#)

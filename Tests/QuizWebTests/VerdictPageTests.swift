@@ -1,7 +1,7 @@
 import QuizWeb
 import XCTest
 
-/// What stands on pages of verdicts and results.
+/// Tests pages of verdicts and results.
 final class VerdictPageTests: XCTestCase {
   private let path = "/sittings/\(Asked.sitting)"
 
@@ -82,7 +82,7 @@ final class VerdictPageTests: XCTestCase {
     }
   }
 
-  /// What a bar is compared with stands on it and behind its value; a bar without a total says its value alone.
+  /// A bar is compared on its page and behind its value; a bar without a total has its value alone.
   func testBarsSayWhatTheModeSays() {
     let result =
       #"{"type":"result","headline":"Good","ms":0,"ranking":[],"#

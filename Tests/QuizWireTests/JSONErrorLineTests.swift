@@ -5,7 +5,7 @@ import QuizTesting
 import QuizWire
 import XCTest
 
-/// What cannot be taken gets an error, and the step stays open.
+/// A line that cannot be taken gets an error, and the step stays open.
 final class JSONErrorLineTests: JSONTranscripts {
   /// Every line gets exactly this error, and the question stays open as it was.
   func testErrors() throws {

@@ -98,7 +98,7 @@ private struct Transcript {
   private(set) var isEndless = false
   private let layers: [any Mode]
   private let player: String
-  /// What was given under each id, to questions and pages alike.
+  /// The values given under each id, to questions and pages alike.
   private var given: [(id: String, values: [String])] = []
   private let marks: [(id: String, points: Double)]
 

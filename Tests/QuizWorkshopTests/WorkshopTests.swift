@@ -7,7 +7,7 @@ import XCTest
 
 @testable import QuizWorkshop
 
-/// What is done with many sittings, on a record in memory.
+/// Tests work with many sittings, on a record in memory.
 final class WorkshopTests: XCTestCase {
   private func recorded(_ change: (inout [SittingEvent]) -> Void = { _ in }) throws -> MemoryRecord {
     let record = MemoryRecord()

@@ -83,7 +83,7 @@ final class NumberFormatTests: XCTestCase {
     }
   }
 
-  /// What somebody typed, by what a spreadsheet program made of it.
+  /// The typed text, from what a spreadsheet program made of it.
   func testWhatWasTyped() {
     let january = CellValue.date(day: 20_455, seconds: 0)
     let cases: [(CellValue, shown: String, typed: String, CellValue.Fit)] = [

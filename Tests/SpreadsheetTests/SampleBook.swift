@@ -2,9 +2,9 @@ import Archive
 
 /// A workbook with the parts that Excel writes.
 struct SampleBook {
-  /// What stands in the sheet's element.
+  /// The content of the sheet's element.
   var sheet: String
-  /// What stands in each shared string.
+  /// The content of each shared string.
   var shared: [String] = []
   /// Before every element of the sheet.
   var prefix = ""

@@ -75,7 +75,7 @@ final class WorkbookTests: XCTestCase {
       [MergedCells(column: 4, rows: 2...3), MergedCells(column: 26, rows: 7...9)])
   }
 
-  /// As libraries write formulas, which do not compute; an empty result is one.
+  /// Libraries write formulas without computing them; an empty result is one.
   func testFormulasWithoutAResult() throws {
     let book = SampleBook(
       sheet: """

@@ -29,7 +29,7 @@ package struct EmulatedPictures: Equatable {
   private var places: [String: Shown] = [:]
   private var open: Int?
 
-  /// What is on the screen, from the top.
+  /// The pictures on the screen, from the top.
   package var shown: [Shown] { places.values.sorted { ($0.row, $0.column) < ($1.row, $1.column) } }
 
   /// Erasing the whole display frees what was shown, as Kitty does.

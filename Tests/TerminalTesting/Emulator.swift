@@ -5,7 +5,7 @@ internal import TextLayout
 package struct Emulator {
   /// How many cells a cluster takes and which cluster a cell shows.
   package enum Widths: Sendable {
-    /// As the frame counts them.
+    /// The widths as the frame counts them.
     case clusters
     /// Scalars one by one, as terminals without grapheme support do: families and skin tones take more cells.
     case scalars
@@ -31,7 +31,7 @@ package struct Emulator {
   /// Sequences that no painter should send.
   package private(set) var unknown: [String] = []
   private var codes = "0"
-  /// What it has and shows of pictures (Kitty's graphics protocol).
+  /// The pictures that it has and shows (Kitty's graphics protocol).
   package private(set) var pictures = EmulatedPictures()
   /// A string whose end has not come yet.
   private var begun = ""

@@ -99,6 +99,6 @@ package final class PseudoTerminal {
   }
 }
 
-/// What every way out of the full screen must have written.
+/// The bytes that every way out of the full screen must have written.
 package let restoreSequence =
   "\u{1B}[?2026l\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1000l\u{1B}[?2004l\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"

@@ -5,7 +5,7 @@ package import Terminal
 /// Each `wait` gives the next batch that was fed. A wait with a limit and nothing fed gives no event and moves `now` by
 /// the limit, so that a countdown runs at once; a wait without limit and nothing fed hangs up, so that no test hangs.
 package final class ScriptedScreen {
-  /// What was shown, oldest first.
+  /// The frames shown, oldest first.
   package private(set) var frames: [Frame] = []
   /// Milliseconds spent in `wait` up to now.
   package private(set) var now = 0

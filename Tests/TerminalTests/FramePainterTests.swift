@@ -127,7 +127,7 @@ final class FramePainterTests: XCTestCase {
     XCTAssertLessThan(painter.bytes(for: frame).count, 50)
   }
 
-  /// What is taken away at the end of a row is erased, however long it was; words with little between them are one piece.
+  /// Text taken away at the end of a row is erased, however long it was; words with little between them are one piece.
   func testWhatGoesSendsFewBytes() {
     var painter = FramePainter(depth: .none)
     var terminal = Emulator(Size(rows: 3, columns: 80))

@@ -115,7 +115,7 @@ final class KeyParserTests: XCTestCase {
     if case .paste(let text)? = keys.first { XCTAssertEqual(text.utf8.count, 1 << 20) }
   }
 
-  /// Whatever comes, the parser takes it, and a cancel brings it back to a state where keys are keys.
+  /// The parser takes any bytes, and a cancel brings it back to a state where keys are keys.
   func testRandomBytes() {
     var random = SplitMix(state: 2026)
     var parser = KeyParser()

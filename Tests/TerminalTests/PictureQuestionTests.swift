@@ -25,7 +25,7 @@ final class PictureQuestionTests: XCTestCase {
     return frame
   }
 
-  /// What is on the terminal in the end.
+  /// The picture on the terminal in the end.
   private func drawn(_ terminal: PseudoTerminal) -> Emulator {
     var emulator = Emulator(Size(rows: 24, columns: 80))
     terminal.drain(20)
@@ -88,7 +88,7 @@ final class PictureQuestionTests: XCTestCase {
   func testLeavingWaitsForTheAnswer() throws {
     let (terminal, session) = try start()
     session.screen.show(frame())
-    // Nobody else uses it meanwhile.
+    // No other thread uses it meanwhile.
     nonisolated(unsafe) let answering = terminal
     let thread = Thread {
       usleep(50_000)
@@ -106,7 +106,7 @@ final class PictureQuestionTests: XCTestCase {
     XCTAssertEqual(read(silent), "")
   }
 
-  /// What a shell would get.
+  /// The bytes that a shell would get.
   private func read(_ terminal: PseudoTerminal) -> String {
     usleep(20_000)
     var polled = pollfd(fd: terminal.slave, events: Int16(POLLIN), revents: 0)

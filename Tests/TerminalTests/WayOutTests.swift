@@ -209,7 +209,7 @@ private final class Parent {
     // The leader of a session gets the first terminal it opens as its own.
     posix_spawn_file_actions_addopen(&actions, 2, terminal.path, O_RDWR, 0)
     let newSession: Int16 = 0x80  // POSIX_SPAWN_SETSID, which Swift does not see
-    // Whoever started the tests may ignore signals, as nohup does; the program is not to inherit that.
+    // The shell that started the tests may ignore signals, as nohup does; the program must not inherit that.
     var usual = sigset_t()
     sigfillset(&usual)
     posix_spawnattr_setsigdefault(&attributes, &usual)

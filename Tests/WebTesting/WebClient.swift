@@ -10,7 +10,7 @@ package final class WebClient {
     package init() {}
   }
 
-  /// What came back for one request.
+  /// The reply to one request.
   package struct Reply {
     package init(head: String = "") { self.head = head }
 

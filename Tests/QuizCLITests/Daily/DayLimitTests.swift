@@ -82,7 +82,7 @@ final class DayLimitTests: XCTestCase {
     XCTAssertEqual(try history(other), 2)
   }
 
-  /// What was begun goes on; another beside it is practice, so that a day never has two.
+  /// A begun day goes on; another sitting beside it is practice, so that a day never has two.
   func testABegunDayHasNoOtherBesideIt() throws {
     for retries in [0, 1] {
       let place = try place(retries: retries)
@@ -121,7 +121,7 @@ final class DayLimitTests: XCTestCase {
     XCTAssertEqual(try history(place), 0)
   }
 
-  /// What was only looked at is no try.
+  /// A sitting that was only looked at is no try.
   func testALookIsNoTry() throws {
     let place = try place()
     _ = try place.play(["daily"], [#"{"quit":"discard"}"#])

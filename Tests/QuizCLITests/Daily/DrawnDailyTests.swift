@@ -64,7 +64,7 @@ final class DrawnDailyTests: XCTestCase {
     XCTAssertEqual(Set(try questions(place)), ["quiz1/q1", "quiz1/q2", "quiz1/q3", "quiz1/q4"])
   }
 
-  /// Where nothing can be drawn a day has one of the quizzes.
+  /// Where nothing can be drawn, a day has one of the quizzes.
   func testHomesWithoutAnythingToDraw() throws {
     let place = try Place()
     try place.quiz("asked", Samples.quiz(#"{"text":"Do you like it?","answers":[{"text":"yes"},{"text":"no"}]}"#))
@@ -123,7 +123,8 @@ final class DrawnDailyTests: XCTestCase {
     XCTAssertEqual(try other.run(["leaderboard", "--json"]).output.contains("daily-2026-12-31"), true)
   }
 
-  /// Whoever has played, has other questions, or takes it up on another day, plays a challenge and no day.
+  /// Accepting is a challenge and no day for a player who has played, has other questions, or takes it up on another
+  /// day.
   func testWhereItIsNoDayOfTheFriend() throws {
     let one = try place()
     _ = try one.play(["daily"], [right, right, wrong, right, right])

@@ -1,6 +1,6 @@
 import XCTest
 
-/// What each answer of the service comes to: its documented codes, and what is no answer at all.
+/// Tests the message for each answer of the service: its documented codes, and answers that are none.
 final class FetchCodeTests: FetchTestCase {
   func testQuestionsAreKeptAndDecoded() throws {
     let server = try server { request, _ in .questions(0..<request.amount) }

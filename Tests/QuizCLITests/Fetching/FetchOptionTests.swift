@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// What can be asked for, in parts, encodings and categories, and what is kept when it stops early.
+/// Tests the requests that can be made, in parts, encodings and categories, and what is kept when it stops early.
 final class FetchOptionTests: FetchTestCase {
   /// Above 50 it takes several requests under one token, each as late as the service wants.
   func testManyQuestions() throws {
@@ -108,7 +108,7 @@ final class FetchOptionTests: FetchTestCase {
     XCTAssertEqual(server.requests.count, 0)
   }
 
-  /// What came before the service failed is kept, and the exit code tells of the failure.
+  /// Questions that came before the service failed are kept, and the exit code tells of the failure.
   func testFailureInTheMiddle() throws {
     let server = try server { request, before in
       if request.path == "api_token.php" { return .token("t") }

@@ -17,7 +17,7 @@ final class TriviaServer: Sendable {
     var amount: Int { parameters["amount"].flatMap(Int.init) ?? 0 }
   }
 
-  /// What the server sends back.
+  /// A reply that the server sends.
   enum Reply: Sendable {
     case json(String, status: Int = 200, headers: [String] = [])
     /// Bytes as they are, then the end of the connection.

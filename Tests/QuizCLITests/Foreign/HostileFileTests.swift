@@ -22,7 +22,7 @@ final class HostileFileTests: XCTestCase {
     var generator = HostileFiles(seed: 41)
     let files = generator.all()
     XCTAssertEqual(files.count, 500)
-    // What is named like these is no quiz of a folder.
+    // Files with such names are no quizzes of a folder.
     let isListed = { (name: String) in !name.hasSuffix(".zip") && !name.hasSuffix(".qti") }
     for some in [files.filter { isListed($0.name) }, files.filter { !isListed($0.name) }] {
       for start in stride(from: 0, to: some.count, by: 100) {

@@ -296,7 +296,7 @@ struct HostileFiles {
   private mutating func bomb(_ number: Int) -> [UInt8] {
     let name = ["imsmanifest.xml", "collection.anki2", "[Content_Types].xml", "content.xml", "a.xml"][number % 5]
     var bytes = Self.zip([(name, String(repeating: number % 2 == 0 ? " " : "<", count: 2_000_000)), ("mimetype", "x")])
-    // What the directory says of the sizes is a lie.
+    // The sizes in the directory are a lie.
     for _ in 0..<(number / 5) { bytes[bytes.count - 30 - draw(60)] = UInt8(draw(256)) }
     return bytes
   }

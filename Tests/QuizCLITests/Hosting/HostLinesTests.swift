@@ -6,7 +6,7 @@ import XCTest
 final class HostLinesTests: XCTestCase {
   private let host = ["host", "sea", "--listen", "127.0.0.1", "--port", "0"]
 
-  /// What stands in the pipe already is done in its order, once the room is there.
+  /// Orders that are in the pipe from the start are done in their order, once the room is there.
   func testOrdersThatAreThereAtOnce() throws {
     for form in ["--json", "--plain"] {
       let place = try Place()
@@ -83,7 +83,7 @@ final class HostLinesTests: XCTestCase {
     }
   }
 
-  /// Where nobody can be let in no room is left behind, which would keep its quiz from others.
+  /// Where no player can be let in, no room is left behind, as it would keep its quiz from others.
   func testATakenPortLeavesNoRoom() throws {
     let place = try Place()
     try place.quiz("sea", Samples.statements(1))
@@ -96,7 +96,7 @@ final class HostLinesTests: XCTestCase {
   }
 }
 
-/// A port that somebody has.
+/// A port that is taken.
 private struct Listener {
   private let socket: Int32
   let port: Int

@@ -3,7 +3,7 @@ import QuizCore
 import QuizStore
 import XCTest
 
-/// What is handed out after a room is what `grade` and `analyze` make of the same answers.
+/// The files handed out after a room are those that `grade` and `analyze` make of the same answers.
 final class RoomAfterwardsTests: XCTestCase {
   private let players = ["Ada", "Bo <b>"]
 
@@ -82,7 +82,7 @@ final class RoomAfterwardsTests: XCTestCase {
     XCTAssertFalse(try read(place, "room.html").contains("<b>"), "names are texts")
   }
 
-  /// Until somebody has read the essays, the points of a room are those so far, and both forms of its table say it.
+  /// Until the essays are read, the points of a room are those so far, and both forms of its table say so.
   func testEssaysThatWaitAreTold() throws {
     let place = try Place()
     let essay = #"{"id":"why","kind":"text","text":"Why?","marked":"by hand"}"#
@@ -218,8 +218,8 @@ final class RoomAfterwardsTests: XCTestCase {
     XCTAssertEqual(try run(place, ["rooms", room, "--json", "--report", "x.html"]).code, 2)
   }
 
-  /// Homework that closes while somebody is half done, and somebody else never began: what is left counts as left out, on the
-  /// board, in sheets and in the players' own results, whoever asks for a sitting at that very moment.
+  /// Homework closes while one player is half done and another never began. The rest counts as left out: on the board,
+  /// in sheets and in the players' own results, also when a sitting is asked for at that very moment.
   func testHomeworkThatWasLeftHalfDone() throws {
     let place = try Place()
     for id in ["sea", "lake"] { try place.quiz(id, Samples.statements(3, "")) }

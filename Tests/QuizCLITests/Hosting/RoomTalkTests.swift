@@ -7,7 +7,7 @@ import XCTest
 
 @testable import QuizCLI
 
-/// What the desk says to the engine, line by line.
+/// Tests the lines that the desk sends to the engine.
 final class RoomTalkTests: XCTestCase {
   private func text(_ line: [UInt8]) -> String { String(decoding: line, as: UTF8.self) }
 

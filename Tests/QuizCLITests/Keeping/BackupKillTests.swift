@@ -44,7 +44,7 @@ final class BackupKillTests: XCTestCase {
       if program.finish().code == 0 { ended += 1 } else { killed += 1 }
       let now = try sittings(here)
       XCTAssertTrue(run.may.contains(now), "\(run.arguments) left \(now.count) sittings")
-      // What the next round expects to begin with.
+      // The record that the next round expects to begin with.
       if run.arguments.contains(back) || now != own {
         XCTAssertEqual(try here.run(["restore", back, "--force"]).code, 0)
       }

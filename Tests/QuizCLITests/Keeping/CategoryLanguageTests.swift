@@ -1,7 +1,8 @@
 import Foundation
 import XCTest
 
-/// Somebody who changes the language meets each category once: in the language that is read, whatever a sitting was played in.
+/// A player who changes the language meets each category once: in the language now read, whatever a sitting was played
+/// in.
 final class CategoryLanguageTests: XCTestCase {
   private func quiz(_ category: String) -> String {
     #"{"title": "T", "category": \#(category), "questions": [{"id": "q", "kind": "truefalse", "text": "?", "correct": true}]}"#

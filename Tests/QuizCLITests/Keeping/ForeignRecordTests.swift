@@ -48,7 +48,7 @@ final class ForeignRecordTests: XCTestCase {
     XCTAssertEqual(try here.run(["verify"]).code, 0)
   }
 
-  /// What an older version took over from an import: lists go on, and `verify` names it.
+  /// Values that an older version took over from an import end nothing: lists go on, and `verify` names them.
   func testValuesThatNoRecordCanHaveEndNothing() throws {
     let place = try place()
     _ = try place.play(["mini", "--player", "Ada", "--new"], [right])

@@ -50,7 +50,7 @@ final class ForkCommandTests: XCTestCase {
       XCTAssertEqual(try history(place).first { $0["status"] as? String == "finished" }?["points"] as? Int, 4)
     }
     try same(here, there)
-    // What was begun here goes on.
+    // Sittings begun here go on.
     let last = try here.play(["mini"], [right, right], at(15))
     XCTAssertEqual(last.first("begin")?.bool("resumed"), true)
     XCTAssertEqual(last.last("result")?.int("points"), 3)

@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// What is told of a record that was added agrees with what listings and `verify` say of it.
+/// The message about an added record agrees with listings and `verify`.
 final class ImportCountTests: XCTestCase {
   func testImportTellsWhichSittingsThereAre() throws {
     let (from, to) = (try Place(), try Place())

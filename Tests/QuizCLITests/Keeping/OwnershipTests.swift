@@ -1,7 +1,8 @@
 import Foundation
 import XCTest
 
-/// Who can open and read what quizrun writes: what root does in a service's folder stays the service's.
+/// Tests the owners and permissions of what quizrun writes: files that root writes in a service's folder stay the
+/// service's.
 final class OwnershipTests: XCTestCase {
   private let service: uid_t = 4242
 

@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// What computes plays plugins in processes of their own; what becomes of these changes nothing.
+/// Commands that compute play plugins in processes of their own; the fate of these changes nothing.
 final class CellWorkTests: XCTestCase {
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
@@ -99,7 +99,7 @@ final class CellWorkTests: XCTestCase {
     }
   }
 
-  /// Gone, or waited for by nobody of ours.
+  /// Whether it is gone, or no process of ours waits for it.
   private func isGone(_ process: pid_t) -> Bool {
     let text = (try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)) ?? ""
     return text.isEmpty || text.contains(") Z ")

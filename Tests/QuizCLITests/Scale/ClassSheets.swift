@@ -15,7 +15,7 @@ enum ClassSheets {
       (self.name, self.capital, self.even, self.star, self.half, self.word) = (name, capital, even, star, half, word)
     }
 
-    /// What a teacher with a pencil gives.
+    /// The points that a teacher with a pencil gives.
     var points: Double {
       (capital == "Paris" ? 1 : 0) + (even.map { Set($0) == ["2", "4, or four"] } == true ? 2 : 0)
         + (star == true ? 1 : 0) + (half == 0.7 ? 1 : 0) + (word?.uppercased() == "GRÖSSE" ? 0.5 : 0)
@@ -45,7 +45,7 @@ enum ClassSheets {
     Pupil("Ana", "Paris", ["4, or four", "2"], false, 0.7, nil),
   ]
 
-  /// Those whose letters Windows-1252 has.
+  /// The pupils whose letters Windows-1252 has.
   static let western = pupils.filter { !$0.name.contains("Đ") }
 
   private static func quoted(_ text: String) -> String { "\"" + text.replacing("\"", with: "\"\"") + "\"" }
@@ -166,7 +166,7 @@ struct Workbook {
   var isShared: Bool
   /// Rows as they stand in the file, instead of `rows`.
   var sheet: String?
-  /// What stands in the one cell of a sheet before it; nil without such a sheet.
+  /// The text in the one cell of a sheet before it; nil without such a sheet.
   var cover: String?
   var styles = "<styleSheet><cellXfs><xf numFmtId=\"0\"/><xf numFmtId=\"22\"/></cellXfs></styleSheet>"
 

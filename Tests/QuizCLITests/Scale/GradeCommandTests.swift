@@ -224,7 +224,7 @@ final class GradeCommandTests: XCTestCase {
     XCTAssertEqual(try read(place, "out"), whole, "a finished run grades nothing twice")
   }
 
-  /// Where each sitting takes long, what is done is written long before all that was read is.
+  /// Where each sitting takes long, finished results are written long before all that was read is done.
   func testResultsOfASlowModeComeInPortions() throws {
     let place = try place()
     try place.plugin(
@@ -252,7 +252,7 @@ final class GradeCommandTests: XCTestCase {
     let run = ["grade", "mini", "in", "--out", "out", "--checkpoint", "c"]
     XCTAssertEqual(try place.run(run).code, 0)
     let half = try read(place, "out")
-    // What was written without being noted is taken back.
+    // Output that was written without being noted is taken back.
     try place.write(half + "half a li", to: "out")
     try place.write((all + ["{bad"]).joined(separator: "\n") + "\n", to: "in")
     let rest = try place.run(run)

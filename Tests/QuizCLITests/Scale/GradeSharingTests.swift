@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// Grading works out once what many participants have in common; nobody may get what belongs to another.
+/// Grading works out once what many participants have in common; none may get what belongs to another.
 final class GradeSharingTests: XCTestCase {
   /// The fields of a mode each.
   private static let modes = [

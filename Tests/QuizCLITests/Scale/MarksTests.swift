@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// What `grade` writes for a teacher: marks as a table, sheets for the class, points given by hand.
+/// Tests what `grade` writes for a teacher: marks as a table, sheets for the class, points given by hand.
 final class MarksTests: XCTestCase {
   private func place() throws -> Place {
     let place = try Place()

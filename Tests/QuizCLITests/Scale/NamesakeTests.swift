@@ -24,7 +24,7 @@ final class NamesakeTests: XCTestCase {
     return (Message.all(outcome.output).compactMap { $0.number("points") }, outcome.errors, outcome.code)
   }
 
-  /// Points of one are never another's: as many rows as participants are theirs in turn, else nobody gets them.
+  /// Points of one are never another's: as many rows as participants are theirs in turn, else none gets them.
   func testPointsOfNamesakes() throws {
     let place = try place()
     let inTurn = try points(place, "Nachname", "Nachname;q2\nMüller;3\nGroß;0\nMüller;1\n")
@@ -43,7 +43,7 @@ final class NamesakeTests: XCTestCase {
     XCTAssertTrue(later.errors.contains("the later ones count: 'Groß'"), later.errors)
   }
 
-  /// What comes through a pipe, and lines of JSON, are told apart just so.
+  /// Namesakes from a pipe and from lines of JSON are told apart in the same way.
   func testNamesakesOfPipesAndLines() throws {
     let place = try place()
     let table = "participant;q1;q2\nMüller;a;x\nMüller;b;y\nGroß;a;z\n"
@@ -73,7 +73,7 @@ final class NamesakeTests: XCTestCase {
     let run = ["grade", "test", "lines", "--marks", "marks.csv", "--out", "out", "--checkpoint", "note"]
     try place.write(line("Müller") + #"{"participant":"Müller"}"# + "\n", to: "lines")
     XCTAssertEqual(try place.run(run).code, 65)
-    // The checkpoint stands behind both of them, and nobody else has the name.
+    // The checkpoint is behind both of them, and no other participant has the name.
     try place.write(line("Müller") + #"{"participant":"Müller"}"# + "\n" + line("Groß"), to: "lines")
     let again = try place.run(run)
     XCTAssertTrue(again.errors.contains("in the order of the rows: 'Müller'"), again.errors)

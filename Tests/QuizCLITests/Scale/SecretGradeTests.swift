@@ -1,7 +1,7 @@
 import QuizTesting
 import XCTest
 
-/// What modes keep beside their state changes no result: however many cells grade, in whatever order.
+/// State that modes keep beside their own changes no result, with any number of cells, in any order.
 final class SecretGradeTests: XCTestCase {
   func testNothingDependsOnWhoWasGradedBefore() throws {
     let place = try Place()

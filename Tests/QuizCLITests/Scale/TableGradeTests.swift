@@ -73,7 +73,7 @@ final class TableGradeTests: XCTestCase {
     XCTAssertTrue(outcome.errors.contains("marks.xlsx: the first sheet has no columns of a table"), outcome.errors)
   }
 
-  /// Nobody has to name the column that can only be meant.
+  /// A column that alone can be meant need not be named.
   func testWhoItIsIsFoundByTheColumnsName() throws {
     let rows = "q1;q2;q3;q4;q5\nAda;a;;;;\n"
     for name in ["Name", "Schüler", "SCHÜLER/IN", "Teilnehmer", "Vor- und Nachname", "Student", "Participant"] {
@@ -129,7 +129,7 @@ final class TableGradeTests: XCTestCase {
     XCTAssertTrue(outcome.errors.contains("4 cells could not be read"), outcome.errors)
   }
 
-  /// What stands above the names of the columns: with and without signs between cells.
+  /// Tests rows above the names of the columns: with and without signs between cells.
   func testRowsAboveTheNames() throws {
     for (title, rows) in [("Class 7b", "row 1"), ("Class 7b, results;;;\n\nToday;;", "rows 1 to 3")] {
       let (lines, outcome) = try grade("in.csv", Data("\(title)\nparticipant;q1;q4\nAda;A;0,7\n".utf8))
@@ -163,7 +163,7 @@ final class TableGradeTests: XCTestCase {
     XCTAssertEqual(problems, [problem])
   }
 
-  /// Nobody gets nothing for everything without a word.
+  /// Points of 0 for everything never come without a message.
   func testTablesWithoutQuestions() throws {
     let (_, none) = try grade(
       "in.csv", Data("Name;;\nparticipant;q1;\nAda;4;\n".utf8), ["--participant", "Name"])
@@ -183,7 +183,7 @@ final class TableGradeTests: XCTestCase {
     XCTAssertTrue(outcome.errors.contains("columns without a name, left alone: 'C', 'D'"), outcome.errors)
   }
 
-  /// A thousand and some, or a few thousandths: nobody means the one that is wrong.
+  /// A number may be a thousand and some, or a few thousandths: only the right one is meant.
   func testNumbersThatCanBeReadInTwoWays() throws {
     let cells = [
       ("1234", "1,234", 1.0), ("1234", "1.234", 1), ("1.234", "1,234", 1), ("-1234", "−1,234", 1), ("1234", "0,234", 0),

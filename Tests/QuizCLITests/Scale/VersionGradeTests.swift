@@ -172,7 +172,7 @@ final class VersionGradeTests: XCTestCase {
     }
   }
 
-  /// A letter that nobody vouches for is graded only where somebody said how many were printed.
+  /// A letter without proof is graded only where the number of printed versions is given.
   func testVersionsThatWereNeverPrinted() throws {
     let place = try Place()
     try place.quiz("mc", Self.choices(["q1", "q2", "q3", "q4"]))
@@ -196,7 +196,7 @@ final class VersionGradeTests: XCTestCase {
     XCTAssertEqual(try place.run(["grade", "mc", "in.csv", "--versions", "27"] + version + ["7"]).code, 2)
   }
 
-  /// Printed numbers are no questions until somebody says which column has the versions.
+  /// Printed numbers are no questions until the column of the versions is named.
   func testNumbersWithoutVersions() throws {
     let place = try Place()
     try place.quiz("mc", Self.choices(["q1", "q2"]))
@@ -217,7 +217,7 @@ final class VersionGradeTests: XCTestCase {
       lines.map { $0.string("error")?.prefix(23) }, [nil, "the row has the seed '8", nil, "the row has the seed 'x"])
   }
 
-  /// As many columns as the paper had questions: a quiz with more or fewer is another one.
+  /// There must be as many columns as the paper had questions: a quiz with more or fewer is another one.
   func testQuestionsThatCameOrWent() throws {
     let place = try Place()
     try place.write("Name,Version,1,2,3\nAda,A,A,B,C\n", to: "in.csv")

@@ -2,7 +2,7 @@ import Archive
 import Foundation
 import XCTest
 
-/// What pupils type into a workbook, of which Excel and LibreOffice make numbers, percentages, times and dates.
+/// Tests what pupils type into a workbook, of which Excel and LibreOffice make numbers, percentages, times and dates.
 final class WorkbookGradeTests: XCTestCase {
   /// A cell with a number, shown by one of `codes`.
   private struct Cell {

@@ -16,7 +16,7 @@ final class ClosedPluginTests: XCTestCase {
     return place
   }
 
-  /// What a command comes to; one that serves is stopped once it says where.
+  /// The outcome of a command; one that serves is stopped once it gives its address.
   private func outcome(_ place: Place, _ words: [String]) throws -> Program.Outcome {
     let program = try place.start(words)
     program.closeInput()

@@ -83,7 +83,7 @@ final class EngineDriver {
 extension Message {
   var objects: [Message] { (object["objects"] as? [[String: Any]] ?? []).compactMap { Message(EngineDriver.line($0)) } }
 
-  /// As text, without what two ways to play need not have in common.
+  /// The object as text, without the parts in which two ways to play may differ.
   var common: String {
     let other: Set = ["sitting", "ms", "left_ms", "quiz_left_ms", "image", "audio"]
     return EngineDriver.line(object.filter { !other.contains($0.key) })

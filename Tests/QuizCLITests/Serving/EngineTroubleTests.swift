@@ -21,7 +21,7 @@ final class EngineTroubleTests: XCTestCase {
 
   private static let questions = 3
 
-  /// What somebody who plays many sittings knows of one.
+  /// The facts that a player of many sittings knows of one.
   private struct Known {
     var sitting: String
     /// Verdicts that were seen.
@@ -168,7 +168,7 @@ final class EngineTroubleTests: XCTestCase {
     if sysconf(Int32(_SC_NPROCESSORS_ONLN)) > 1 {
       XCTAssertGreaterThan(early, 0, "those in the other cell wait for nobody")
     }
-    // What failed twice is off: nobody waits for it again.
+    // A hook that failed twice is off: there is no wait for it again.
     for (step, types) in [(2, ["warning", "verdict"]), (3, ["verdict"])] {
       _ = engine.act(slow, ["continue": true])
       XCTAssertEqual(engine.act(slow, ["answer": ["true"], "step": step])?.objects.map(\.type), types)
@@ -204,7 +204,7 @@ final class EngineTroubleTests: XCTestCase {
     XCTAssertEqual(engine.act(sitting, ["answer": ["true"]])?.int("status"), 200)
     try killChildren(of: engine, named: "quizrun-cells")
     try killChildren(of: engine, named: "quizrun-cell")
-    // What comes next may have been decided with the answer.
+    // The next step may have been decided with the answer.
     if engine.act(sitting, ["continue": true]) != nil { XCTAssertNil(engine.act(sitting, ["answer": ["true"]])) }
     XCTAssertEqual(engine.program.finish().code, 74)
   }

@@ -1,6 +1,6 @@
 import XCTest
 
-/// What a mode keeps beside its state tells no guest of another.
+/// State that a mode keeps beside its own tells no guest of another.
 final class GuestSecretTests: XCTestCase {
   private static let log = """
     local log = {}

@@ -17,7 +17,7 @@ struct MadeUpPlayer {
 
   mutating func happens(_ percent: Int) -> Bool { draw(100) < percent }
 
-  /// What to do at a question or page; nil at anything else.
+  /// The next command at a question or page; nil at anything else.
   mutating func command(_ shown: Message) -> [String: Any]? {
     switch shown.type {
     case "question": return question(shown)

@@ -78,7 +78,7 @@ final class SameGameTests: XCTestCase {
     return quizzes
   }
 
-  /// What cannot be played over HTTP cannot be played in JSON lines either, for the same reason.
+  /// A play that HTTP refuses, JSON lines refuse too, for the same reason.
   private func assertRefused(_ play: WebPlay, _ place: Place) throws {
     let outcome = try place.run(play.arguments + ["--json"], [])
     XCTAssertNotEqual(outcome.code, 0, "\(play.name): \(play.refusal)")

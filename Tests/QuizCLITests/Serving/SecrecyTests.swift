@@ -10,7 +10,7 @@ final class SecrecyTests: XCTestCase {
   private let isThorough =
     (ProcessInfo.processInfo.environment["QUIZRUN_TEST_SEEDS"].flatMap(Int.init) ?? 2) >= 10
 
-  /// What makes the one or the other answer right, with a draft and an answer, in the ids that are shown.
+  /// A part that makes the one or the other answer right, with a draft and an answer, in the ids that are shown.
   private struct Kind {
     let name: String
     let rights: [String]
@@ -91,7 +91,7 @@ final class SecrecyTests: XCTestCase {
 
   // MARK: Asking both
 
-  /// What both answer, without what no two sittings have in common; they have to be equal.
+  /// Asks both and returns the parts of their answers that all sittings share; they have to be equal.
   @discardableResult
   private func ask(_ method: String, _ path: String, _ body: String? = nil, _ place: String) throws -> Message? {
     var texts: [String] = []
@@ -134,7 +134,7 @@ final class SecrecyTests: XCTestCase {
 
   // MARK: Tests
 
-  /// What is asked of a sitting without an answer that counts says nothing of what is right, under whatever mode.
+  /// Without an answer that counts, no reply of a sitting says what is right, under any mode.
   func testNothingIsToldBeforeAnAnswer() throws {
     for path in ["/quizzes", "/quizzes/all-each", "/history"] { try ask("GET", path, nil, path) }
     var count = 0
@@ -180,7 +180,7 @@ final class SecrecyTests: XCTestCase {
     }
   }
 
-  /// Whose next question depends on the answers, and says so: they are compared up to the first answer alone.
+  /// Modes whose next question depends on the answers, and that say so: they are compared up to the first answer alone.
   private static let reacting: Set = [
     "adaptive", "cards", "confidence", "drill", "hotseat", "leitner", "lifelines", "survival", "tries", "wager",
   ]

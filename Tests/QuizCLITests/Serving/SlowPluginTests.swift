@@ -1,8 +1,8 @@
 import Foundation
 import XCTest
 
-/// Plugins that take their whole time where nobody plays them yet: while loading, for the quiz of the day, for what is due, in
-/// a quiz that is a program. Who plays meanwhile does not wait.
+/// Plugins take their whole time where they are not played yet: while loading, for the quiz of the day, for what is
+/// due, in a quiz that is a program. Players do not wait meanwhile.
 final class SlowPluginTests: XCTestCase {
   private static let spin = "while true do end"
 
@@ -89,7 +89,7 @@ final class SlowPluginTests: XCTestCase {
     XCTAssertEqual(standing?.objects.compactMap { $0.int("step") }.last, 3, standing?.text ?? "")
   }
 
-  /// Who has no cookie is one guest, however often the request is begun.
+  /// A visitor without a cookie is one guest, however often the request is begun.
   func testAGuestIsMadeOnce() throws {
     let engine = try engine()
     let wishes = EngineDriver.line(["daily": true, "plugin": "today", "new": true])

@@ -46,7 +46,7 @@ final class WebChallengeTests: XCTestCase {
     web.end()
   }
 
-  /// What the code challenges to can be looked at before.
+  /// The quiz of a code can be looked at before.
   func testItHasACover() throws {
     let code = try code()
     let served = try place()
@@ -65,7 +65,7 @@ final class WebChallengeTests: XCTestCase {
     web.end()
   }
 
-  /// Who comes again goes on, unless a new sitting is wanted.
+  /// A player who comes again goes on, unless a new sitting is wanted.
   func testItGoesOn() throws {
     let code = try code()
     let served = try place()

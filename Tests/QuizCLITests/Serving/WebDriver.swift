@@ -11,7 +11,7 @@ final class WebDriver {
   private(set) var owner = ""
   private var client: WebClient?
 
-  /// What can be ended from outside.
+  /// A part that can be ended from outside.
   enum Part: CaseIterable {
     case engine, server, parent, children
   }
@@ -19,7 +19,7 @@ final class WebDriver {
   struct Answer {
     var status: Int
     var text: String
-    /// What came before the text.
+    /// The head, before the text.
     var head: String
     /// The header with the cookie that came, for a visitor who is new.
     var cookie: String?
@@ -48,7 +48,7 @@ final class WebDriver {
     try place.start(["serve", "--json", "--port", String(port)], errors: .file(place.root + "/serve.log"))
   }
 
-  /// What it said on standard error.
+  /// Its output on standard error.
   var said: String { (try? String(contentsOfFile: place.root + "/serve.log", encoding: .utf8)) ?? "" }
 
   // MARK: Asking
@@ -97,7 +97,7 @@ final class WebDriver {
 
   // MARK: Trouble
 
-  /// The connection breaks; with a request on it that nobody will hear the answer to.
+  /// Breaks the connection, with a request on it whose answer is lost.
   func reconnect(losing text: String? = nil) {
     if let text { client?.send(text) }
     client = nil

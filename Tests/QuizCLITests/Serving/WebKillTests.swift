@@ -21,7 +21,7 @@ final class WebKillTests: XCTestCase {
       result = function(state, ctx) return { headline = state.right .. " right" } end }
     """
 
-  /// What somebody who plays knows of one sitting.
+  /// The facts that a player knows of one sitting.
   private struct Known {
     /// Empty for the player of the place.
     var cookie = ""
@@ -57,7 +57,7 @@ final class WebKillTests: XCTestCase {
     try assertGuestsVerify(place)
   }
 
-  /// What guests played replays too; of the player's record that is seen to with its place.
+  /// Asserts that sittings of guests replay too; the player's record is checked with its place.
   private func assertGuestsVerify(_ place: Place) throws {
     let outcome = try place.start(["verify"], ["QUIZRUN_DATA": place.root + "/data/guests"]).finish(
       within: place.patience)

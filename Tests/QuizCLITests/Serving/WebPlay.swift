@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import XCTest
 
-/// One sitting as somebody made up plays it over HTTP, to the result.
+/// One sitting that a made-up player plays over HTTP, to the result.
 final class WebPlay {
   let quiz: String
   let seed: Int
@@ -30,7 +30,7 @@ final class WebPlay {
 
   var name: String { "\(quiz), \(plugin ?? "its mode"), seed \(seed)" }
 
-  /// What `quizrun` is called with for the same sitting.
+  /// The arguments of `quizrun` for the same sitting.
   var arguments: [String] {
     var arguments = [quiz, "--seed", String(seed), "--new"]
     if let plugin { arguments += ["--plugin", plugin] }
@@ -108,7 +108,7 @@ final class WebPlay {
 
   private var again: Message?
 
-  /// What is open after a command that was refused: it is known already.
+  /// Looks at the open step after a command that was refused: it is known already.
   private func lookAgain(_ web: WebDriver) throws {
     again = try web.ask("GET", "/sittings/\(sitting)").objects.last
   }

@@ -2,7 +2,7 @@ import QuizCore
 import QuizTesting
 import XCTest
 
-/// Who wins, and what a code claims against what its inputs give.
+/// Tests who wins, and the claims of a code against what its inputs give.
 final class ChallengeTests: XCTestCase {
   private typealias Score = Challenge.Score
 

@@ -121,7 +121,7 @@ final class PaperVersionTests: XCTestCase {
 
   // MARK: Marks
 
-  /// What is written for a response reads back as it, in every version.
+  /// Marks written for a response read back as it, in every version.
   func testMarksLeadBack() {
     var stream = Chance.stream("paper marks")
     for seed in 0..<60 {

@@ -133,8 +133,8 @@ final class ItemAnalysisTests: XCTestCase {
     XCTAssertEqual(suspects([("a", scattered), ("b", Array(repeating: 9.5, count: 10))]).count, 1)
   }
 
-  /// Where the strong are right and the weak spread over the others, nothing is suspect.
-  /// A discrimination below zero is a reason to look at the key only where chance does not explain it.
+  /// Where the strong are right and the weak spread over the others, nothing is suspect. A discrimination below zero is
+  /// a reason to look at the key only where chance does not explain it.
   func testAWeakNegativeDiscriminationMayBeChance() {
     let few = [[1.0, 0, 1], [0, 1, 1], [1, 1, 0], [0, 0, 1], [1, 0, 0]]
     let one = analyzed(few)
@@ -155,7 +155,7 @@ final class ItemAnalysisTests: XCTestCase {
     XCTAssertEqual(analysis.suspects(of: 0), [])
   }
 
-  /// Where everybody earns the same, there is nothing to say of how totals differ, whatever their mean is rounded to.
+  /// Where everybody earns the same, totals do not differ, whatever their mean is rounded to.
   func testEqualTotalsDoNotDiffer() {
     for mark in [1.0 / 3, -0.3333333, 0.1, 0.7, 2.3333333] {
       for n in 2...9 {

@@ -2,7 +2,7 @@ import QuizCore
 import QuizFormats
 import XCTest
 
-/// What other programs write that is easily read as something else.
+/// Tests files of other programs that are easily misread.
 final class ForeignDetailTests: XCTestCase {
   private func questions(_ text: String, _ format: QuizFormat?, _ path: String = "q.x", told: [String] = [])
     -> [Question]

@@ -2,7 +2,7 @@ import QuizCore
 import QuizFormats
 import XCTest
 
-/// What the processing of responses says in QTI 2 is read as far as a quiz can say it, and told beyond.
+/// The response processing of QTI 2 is read as far as a quiz can hold it; the rest is reported.
 final class ResponseProcessingTests: XCTestCase {
   private func item(_ declared: String, _ body: String, _ processing: String, score: String = "") -> String {
     """

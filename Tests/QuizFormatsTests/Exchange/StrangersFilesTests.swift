@@ -67,7 +67,7 @@ final class StrangersFilesTests: XCTestCase {
     XCTAssertEqual(reading.quiz?.questions.map(\.accept), [["x"]], "\(reading.diagnostics)")
   }
 
-  /// As Excel saves "Unicode Text".
+  /// A table as Excel saves it under "Unicode Text".
   func testATableInUTF16() throws {
     let text = "question\ta\tb\tc\tcorrect\r\nCapital of France?\tLyon\tParis\tNice\tParis\r\n"
     let bytes: [UInt8] = [0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
@@ -94,7 +94,7 @@ final class StrangersFilesTests: XCTestCase {
       ["the file is a sheet of Numbers: save it as .xlsx or .csv"])
   }
 
-  /// As LibreOffice saves it, and as it lies among the quizzes.
+  /// A sheet as LibreOffice saves it, and as a file among the quizzes.
   func testASheetOfLibreOffice() throws {
     let rows = [["Klasse 7b"], ["Frage", "Antwort A", "Antwort B", "Richtig"], ["Anteil?", "71 %", "50 %", "A"]]
     let cells = rows.map { row in
@@ -211,7 +211,7 @@ final class StrangersFilesTests: XCTestCase {
       ])
   }
 
-  /// What cells below each other that are one say is said of each of their rows; not what the names of the columns are.
+  /// Merged cells below each other count for each of their rows; merged names of columns do not.
   func testMergedCellsOfAWorkbook() throws {
     let bytes = try SheetNumberTests.workbook(
       [

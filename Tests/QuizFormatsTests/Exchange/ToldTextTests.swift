@@ -2,7 +2,7 @@ import QuizCore
 import QuizFormats
 import XCTest
 
-/// What docs/formats.md calls told is reported, in formats that are not XML.
+/// Tests the reports that docs/formats.md names, in formats that are not XML.
 final class ToldTextTests: XCTestCase {
   private let cases: [(format: QuizFormat, text: String, told: String)] = [
     (.gift, "What? {=a ~b} and {=c ~d}", "second pair of braces"), (.gift, "What? {=a ~b", "do not end"),

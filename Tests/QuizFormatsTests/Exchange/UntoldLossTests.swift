@@ -3,7 +3,7 @@ import QuizCore
 import QuizFormats
 import XCTest
 
-/// What a format gives back of a quiz is what it was, or is told as lost. `QUIZ_ROUNDS` tries that many of each format.
+/// A format gives back a quiz as it was, or reports the loss. `QUIZ_ROUNDS` tries that many of each format.
 final class UntoldLossTests: XCTestCase {
   private static let rounds = ProcessInfo.processInfo.environment["QUIZ_ROUNDS"].flatMap { Int($0) } ?? 150
 
@@ -17,7 +17,7 @@ final class UntoldLossTests: XCTestCase {
     }
   }
 
-  /// What is not as it was and was not told; nil when there is nothing.
+  /// The difference that was not reported; nil when there is none.
   private func lost(_ format: QuizFormat, _ round: Int) throws -> String? {
     var random = RandomQuiz(chance: SplitMix64(seed: UInt64(round)))
     let json = QuizWriter.write(Tame.quiz(random.quiz()), as: .json).text
@@ -50,7 +50,7 @@ final class UntoldLossTests: XCTestCase {
     return quiz.questions.firstIndex { $0.id == question.id }.flatMap { read.indices.contains($0) ? read[$0] : nil }
   }
 
-  /// The quiz's own words, where they are not what they were and nobody said so.
+  /// The quiz's own words, where they differ without a report.
   private func differing(_ quiz: Quiz, _ read: Quiz?, _ losses: [String], _ format: QuizFormat) -> String? {
     guard let read, format != .opentdb else { return nil }
     let rows = [
@@ -236,7 +236,7 @@ extension Question {
     if accept.isEmpty, answers.isEmpty, kind == .text, marked == .byRule { points = 1 }
   }
 
-  /// What each answer earns where any number can be chosen.
+  /// The points for each answer where any number can be chosen.
   fileprivate var weights: [Double] {
     if answers.contains(where: { $0.fraction != nil }) { return answers.map(\.worth) }
     let right = Double(answers.count { $0.isCorrect })

@@ -24,7 +24,7 @@ final class GermanTableTests: XCTestCase {
     ";;;;;;;;;;", "",
   ].joined(separator: "\r\n")
 
-  /// Who names the columns in German is told German names.
+  /// German names are suggested where the columns are named in German.
   func testMisspeltNamesAreToldInGerman() {
     let told = { (head: String) in
       QuizFile.read(Array("\(head)\nWer?;Ada;1\n".utf8), path: "k.csv", format: .csv).diagnostics.map(\.message)
@@ -58,7 +58,7 @@ final class GermanTableTests: XCTestCase {
     }
   }
 
-  /// What is wholly in the encoding of Windows is told in two lines, however many letters it has.
+  /// A file wholly in the encoding of Windows gets two lines, however many letters it has.
   func testTheEncodingIsToldOnce() {
     let reading = QuizFile.read(windows(table), path: "klasse.csv", format: .csv, languages: ["de"])
     XCTAssertEqual(
@@ -69,7 +69,7 @@ final class GermanTableTests: XCTestCase {
       ])
   }
 
-  /// What has points and nothing to compare with is read by somebody; without points it is a page.
+  /// A question with points and nothing to compare with is marked by hand; without points it is a page.
   func testARowWithPointsAlone() throws {
     let questions = try quiz(
       windows("Frage;Antwort A;Richtig;Punkte\r\nErkläre es.;;;4\r\nLies das.;;;\r\nUnd das.;;;0\r\nWien?;;Wien;2\r\n")

@@ -3,7 +3,7 @@ import QuizCore
 import QuizFormats
 import XCTest
 
-/// Kahoot's spreadsheet as its template is: banners, names in the eighth line, numbered lines that nobody filled in.
+/// Kahoot's spreadsheet as its template is: banners, names in the eighth line, numbered empty lines.
 final class KahootTests: XCTestCase {
   private static let names = [
     "Question - max 120 characters", "Answer 1 - max 75 characters", "Answer 2 - max 75 characters",

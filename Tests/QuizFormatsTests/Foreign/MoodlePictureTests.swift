@@ -73,7 +73,7 @@ final class MoodlePictureTests: XCTestCase {
       ])
   }
 
-  /// What goes out and comes in again is what it was, with every picture.
+  /// A quiz that is exported and imported again is as it was, with every picture.
   func testPicturesGoBack() throws {
     let first = try read(Self.xml, folder: "")
     let quiz = try XCTUnwrap(first.quiz)

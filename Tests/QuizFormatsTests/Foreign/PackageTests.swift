@@ -2,7 +2,7 @@ import QuizCore
 import QuizFormats
 import XCTest
 
-/// What is written as QTI, as a zip of Canvas, and as Moodle XML reads back as it was, whatever the texts look like.
+/// A quiz written as QTI, as a zip of Canvas, and as Moodle XML reads back as it was, whatever its texts.
 final class PackageTests: XCTestCase {
   /// A text without the white space that HTML does not tell apart, and without signs that XML cannot hold.
   private func tamed(_ text: String) -> String {

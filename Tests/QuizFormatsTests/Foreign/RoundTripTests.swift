@@ -32,7 +32,7 @@ final class RoundTripTests: XCTestCase {
     ,{"id": "l", "kind": "order", "text": "Order", "points": 2, "hint": "h", "answers": [{"text": "z"}, {"text": "a"}]}
     """#
 
-  /// What somebody marks by hand, and what nobody marks.
+  /// A question marked by hand, and one that is never marked.
   private static let essay = #"""
     ,{"id": "s", "kind": "text", "text": "Tell", "marked": "by hand"}
     """#
@@ -43,7 +43,7 @@ final class RoundTripTests: XCTestCase {
       {"id": "u", "kind": "text", "text": "What do you say?"}
       """#
 
-  /// What zips of Canvas carry beside the shared ones, and what QTI does in addition.
+  /// The parts that zips of Canvas have beside the shared ones, and those that QTI adds.
   private static let packaged = #"""
     ,{"id": "d", "kind": "multiple", "text": "Any?", "explanation": "Why\nnot", "points": 2.5,
       "answers": [{"text": "a", "correct": true, "feedback": "yes"}, {"text": "b", "correct": true}, {"text": "c"}]},
@@ -138,7 +138,7 @@ final class RoundTripTests: XCTestCase {
     }
   }
 
-  /// What an essay says would be right is told where it is lost.
+  /// The loss of an essay's expected answer is reported.
   func testEssaysInOtherFormats() throws {
     let quiz = try cleanQuiz(
       #"""
@@ -160,7 +160,7 @@ final class RoundTripTests: XCTestCase {
     }
     let table = "kind,text,correct\nessay,Why?,\nessay,Who?,Ada\n"
     XCTAssertEqual(foreign(Array(table.utf8), .csv).quiz?.questions.map(\.marked), [.byHand, .byRule])
-    // A free text is read by somebody where it is worth something and nothing is accepted; surveys have others.
+    // A free text is marked by hand where it is worth something and nothing is accepted; surveys have others.
     let rows = [
       "Typ;Frage;Lösung;Punkte", "Aufsatz;A?;;", "Freitext;B?;;3", "Freitext;C?;;", "Freitext;D?;Ada;2",
       "Aufsatz;E?;;0",

@@ -59,7 +59,7 @@ final class FsrsTests: XCTestCase {
     XCTAssertEqual(try numbers("return { fsrs.recall({ stability = 7.0 }, -5) }", machine), [1])
   }
 
-  /// What a damaged memory may hold neither fails nor spreads.
+  /// A damaged memory neither fails nor spreads.
   func testOddCards() throws {
     let machine = try library()
     for odd in ["0", "-1", "0/0", "1/0", "-1/0"] {

@@ -68,7 +68,7 @@ final class GradedLineCheckTests: XCTestCase {
     XCTAssertNil(check().counts(of: start + Array("\"}".utf8), for: block), "a line without its end")
   }
 
-  /// What was looked at once is known again, but not for what else was sent.
+  /// An end that was looked at once is known again, but not for other heads.
   func testKnownEndsBelongToAnybodyButHeadsDoNot() {
     let check = check()
     func counts(_ line: String) -> GradedLineCheck.Counts? {

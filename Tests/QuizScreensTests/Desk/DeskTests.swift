@@ -89,7 +89,7 @@ final class DeskTests: XCTestCase {
     XCTAssertEqual(DeskSamples.question(.text, "").response(typed: "Oslo"), .text("Oslo"))
   }
 
-  /// What was written for somebody to read is counted, not shown: the desk does not say that nobody has answered.
+  /// A text to be marked by hand is counted, not shown: the desk does not say that no answer came.
   func testAnEssayWasAnswered() {
     for phase in [RoomView.Phase.locked, .reveal] {
       let essay = { (answered: Int) in
@@ -108,7 +108,7 @@ final class DeskTests: XCTestCase {
     }
   }
 
-  /// What a mode asks for beside the answer has a field of its own.
+  /// An input beside the answer has a field of its own.
   func testAnswersWithInputs() {
     let open = DeskSamples.asked(.open) { room in
       room.question?.inputs = [NamedSpec("sure", ValueSpec(.int, min: 1, max: 3, about: "how sure"))]
@@ -205,7 +205,7 @@ final class DeskTests: XCTestCase {
     }
   }
 
-  /// At one's own pace nobody can answer for another, and nobody without a device is brought in for nothing.
+  /// At their own pace, players cannot be answered for, and no player without a device is added.
   func testNobodyIsAnsweredForAtOnesOwnPace() {
     for isOwnPace in [false, true] {
       let room = DeskSamples.asked(.open) { $0.pace = isOwnPace ? .own : .together }
@@ -248,7 +248,7 @@ final class DeskTests: XCTestCase {
     XCTAssertTrue(text.contains("2 questions are still to be marked by hand."), text)
   }
 
-  /// What changes beside the question is told as what it is, and no board twice.
+  /// Changes beside the question get a line of their own, and no board comes twice.
   func testLinesOfWhatTheHostDid() throws {
     var lines = DeskLines(ScreenSettings())
     let asked = DeskSamples.asked(.open)
@@ -297,7 +297,7 @@ final class DeskTests: XCTestCase {
     XCTAssertEqual(read("quit", open), .leave)
   }
 
-  /// Who came behind the question is in from the next one on, and nobody waits for their answer.
+  /// Players who came after the question are in from the next one on, and the host does not wait for their answer.
   func testThoseWhoCameLateAreNotWaitedFor() {
     let late = { (phase: RoomView.Phase, answered: Int) in
       DeskSamples.asked(phase) { ($0.answered, $0.asked, $0.players) = (answered, 5, 6) }
@@ -321,7 +321,7 @@ final class DeskTests: XCTestCase {
     XCTAssertTrue(said.contains("Z is in from the next question on."), said)
   }
 
-  /// Those who share a place stand in the board's order, and a crowd is not taller than the board is long.
+  /// Players who share a place are in the board's order, and a crowd is not taller than the board is long.
   func testSharedPlacesOfThePodium() {
     func podium(_ names: [String]) -> [String] {
       let room = DeskSamples.room(.over) { room in
@@ -335,7 +335,7 @@ final class DeskTests: XCTestCase {
     XCTAssertEqual(crowd.filter { $0.hasPrefix("Team") || $0.hasPrefix("+") }, ["Team 1", "Team 2", "Team 3", "+ 17"])
   }
 
-  /// Who leads can read a slider's ends to tables without a phone.
+  /// The host can read a slider's ends to tables without a phone.
   func testTheEndsOfASlider() {
     let room = DeskSamples.asked(.open) { room in
       room.question = DeskSamples.question(.range, "How many keys?")

@@ -6,7 +6,8 @@ import XCTest
 
 @testable import QuizScreens
 
-/// What the desk tells of the wall: the projector's page, figures of a rehearsal, and typed answers that can be hidden.
+/// Tests what the desk says of the wall: the projector's page, figures of a rehearsal, and typed answers that can be
+/// hidden.
 final class DeskWallTests: XCTestCase {
   private var typed: RoomView {
     DeskSamples.asked(.reveal) {
@@ -54,7 +55,7 @@ final class DeskWallTests: XCTestCase {
     XCTAssertTrue(lines.contains("For a projector: d/screen"))
   }
 
-  /// An address of this machine alone leads nobody in.
+  /// An address of this machine alone lets no player in.
   func testAnAddressOfThisMachineAloneIsTold() {
     var desk = RoomDesk(ScreenSettings())
     desk.opened(address: "http://127.0.0.1:8420/join", screen: "s", code: nil, isUnencrypted: false)

@@ -5,7 +5,7 @@ import XCTest
 @testable import QuizPlay
 @testable import QuizScreens
 
-/// What keys do on the cover and on the screens that it leads to.
+/// Tests keys on the cover and on the screens that it leads to.
 final class CoverKeyTests: XCTestCase {
   func testTheCoverOffersOnlyWhatCanBeChanged() {
     let all = CoverFacts(wishes: Set(CoverWish.allCases))
@@ -20,7 +20,7 @@ final class CoverKeyTests: XCTestCase {
     }
   }
 
-  /// What the cover says of itself is what its keys do.
+  /// The cover names the keys that it has.
   func testTheCoverNamesItsKeys() {
     let scene = StartScene(Samples.beginning(Samples.full), ScreenSettings(), facts: CoverSamples.changed)
     let named = Set(scene.keys(ScreenSettings()).map(\.keys))

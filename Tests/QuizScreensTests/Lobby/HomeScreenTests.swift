@@ -68,7 +68,7 @@ final class HomeScreenTests: XCTestCase {
       """)
   }
 
-  /// Nothing that is still empty stands there, and a deck that nobody has begun is not due.
+  /// Empty parts are not shown, and a deck that was never begun is not due.
   func testANewcomerSeesWhatThereIs() {
     for size in [Size.wide, .narrow, .large] {
       let text = draw(HomeScene(LobbySamples.newcomer, at: nil, .english), size).text
@@ -204,7 +204,7 @@ final class HomeScreenTests: XCTestCase {
       """)
   }
 
-  /// What stands in the title comes before what a description hides, whatever the categories.
+  /// A match in the title comes before one that a description hides, whatever the categories.
   func testSearchPutsTitlesFirst() {
     var view = LobbySamples.home()
     view.quizzes = [
@@ -285,7 +285,7 @@ final class HomeScreenTests: XCTestCase {
       """)
   }
 
-  /// Whatever the width, no title is cut where its row has room, no result runs into the pane, and no number is lost.
+  /// At every width, no title is cut where its row has room, no result runs into the pane, and no number is lost.
   func testTitlesAreWholeAtEveryWidth() {
     var home = LobbySamples.home()
     let day = CivilDay(year: 2026, month: 11, day: 20)

@@ -6,7 +6,7 @@ import XCTest
 
 @testable import QuizScreens
 
-/// What keys do on the screens around a sitting.
+/// Tests keys on the screens around a sitting.
 final class LobbyKeyTests: XCTestCase {
   private func home() -> HomeScene { HomeScene(LobbySamples.home(), at: nil, .english) }
 
@@ -73,7 +73,7 @@ final class LobbyKeyTests: XCTestCase {
     }
   }
 
-  /// What was typed is marked in the title, whole or letter by letter, and nowhere else.
+  /// The typed text is marked in the title, whole or letter by letter, and nowhere else.
   func testWhatIsFoundIsMarked() {
     let cases: [(String, String)] = [
       ("riv", "Riv"), ("cno", "Cno"), ("cptl", "Cptl"), ("obv cap", "Capobv"), ("geo riv", "Riv"), ("", ""),

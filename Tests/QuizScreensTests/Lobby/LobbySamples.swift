@@ -59,7 +59,7 @@ enum LobbySamples {
     return view
   }
 
-  /// The home screen of somebody who has just come, with as many quizzes as there are at first.
+  /// The home screen of a newcomer, with as many quizzes as there are at first.
   static var newcomer: HomeView {
     let days = streak([])
     let names = [

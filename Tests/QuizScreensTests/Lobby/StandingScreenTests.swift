@@ -63,7 +63,7 @@ final class StandingScreenTests: XCTestCase {
       """)
   }
 
-  /// Whoever has a goal of the week sees it first.
+  /// A goal of the week comes first.
   func testGoalOfTheWeek() {
     var view = LobbySamples.streak([4, 2, 1])
     view.goal = WeeklyGoal(3, days: view.links.map(\.day), today: view.today)

@@ -72,7 +72,7 @@ final class ChallengeCodeTests: XCTestCase {
     }
   }
 
-  /// What can be said of a code whose number is changed: that one of that number is not known here.
+  /// Whether the code has a changed number; all that can be said is that one of that number is not known here.
   private static func hasNewerNumber(_ text: String) -> Bool {
     guard let match = text.filter({ !$0.isWhitespace }).prefixMatch(of: /quizrun([1-9][0-9]*)-/) else { return false }
     return match.1 != "1" && Int(match.1) != nil
@@ -203,7 +203,7 @@ final class ChallengeCodeTests: XCTestCase {
 }
 
 extension ChallengeCode {
-  /// What somebody makes who knows how codes are made.
+  /// A code forged with knowledge of how codes are made.
   fileprivate static func forged(_ json: [UInt8]) -> String {
     sealed(ChallengePacking.packed(json) ?? [])
   }
