@@ -45,14 +45,14 @@ extension RoomRefusal {
     case .comesLater: return "a player who joins while a question is open is in from the next one on"
     case .unknownPlayer: return "there is no such player here"
     case .kicked: return "the host has removed you from this room"
-    case .joiningLocked: return "nobody can come in any more: the host has locked the door"
-    case .notOnRoster(let name): return "'\(name)' is not on the list of those who may come"
+    case .joiningLocked: return "the host has locked the room: no new players can join"
+    case .notOnRoster(let name): return "'\(name)' is not on the list of names that may join"
     case .nameTaken(let name): return "'\(name)' is taken: choose another name"
     case .badName: return "a name has 1 to \(RoomName.longest) characters that can be seen"
     case .badRoster(let names):
       return
         "\(names.map { "'\($0)'" }.joined(separator: ", ")): a name has 1 to \(RoomName.longest) characters that can be seen"
-    case .noSuchText: return "nobody typed that text: hide one of those that are shown"
+    case .noSuchText: return "no player typed that text: hide one of the texts shown"
     case .full: return "the room is full: \(RoomRules.mostPlayers) are in"
     case .noMoreQuestions: return "there are no more questions: 'end' closes the room"
     case .noLimit: return "the question has no time limit that could be extended"

@@ -333,7 +333,7 @@ final class RoomPageTests: XCTestCase {
     XCTAssertEqual(done.answer.header("Location"), path)
     let cases = [
       "do=correct&view=people&player=2&points=-1.5&why=late":
-        #"{"do":"correct","player":2,"why":"late","points":-1.5}"#,
+        #"{"do":"correct","player":2,"points":-1.5,"why":"late"}"#,
       "do=rename&player=2&name=Bo": #"{"do":"rename","player":2,"name":"Bo"}"#,
       "do=enter&name=Table+4": #"{"do":"enter","name":"Table 4"}"#,
       "do=enter&player=3&kind=single&answer=b&epoch=4": #"{"do":"enter","player":3,"epoch":4,"answer":["b"]}"#,

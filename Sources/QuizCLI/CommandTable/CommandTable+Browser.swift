@@ -10,14 +10,14 @@ extension CommandTable {
     options: [
       OptionSpec("listen", .required("ADDR"), "another address of this machine than 127.0.0.1"),
       OptionSpec("port", .required("N"), "another port than 8420; 0 takes any that is free"),
-      OptionSpec("tls-cert", .required("F"), "a certificate with its chain (PEM): what is sent is encrypted"),
+      OptionSpec("tls-cert", .required("F"), "a certificate with its chain (PEM), to encrypt the connection"),
       OptionSpec("tls-key", .required("F"), "the key of the certificate (PEM)"),
       OptionSpec(
         "trusted-proxy", .required("CIDR"), repeats: true, "addresses of proxies to trust, as in 10.0.0.0/8"),
       OptionSpec("insecure-lan", "listen beyond this machine though nothing is encrypted"),
       insecurePlugins,
       OptionSpec("host-name", .required("NAME"), repeats: true, "a name by which browsers may call the server"),
-      OptionSpec("watch", "for authors: keep nothing, and show what is saved in the open page"),
+      OptionSpec("watch", "for authors: record nothing, and show saved files in the open page"),
       OptionSpec("json", "print the address as a JSON line"), helpOption,
     ], arity: 0...0,
     run: { (surroundings, parsed) throws(Problem) in try ServeCommand(surroundings: surroundings, parsed: parsed).run()

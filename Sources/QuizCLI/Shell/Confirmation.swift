@@ -13,7 +13,7 @@ enum Confirmation {
   ) throws(Problem) -> Bool {
     if parsed.has("yes") { return true }
     guard Console.isTerminal(STDIN_FILENO), Console.isTerminal(STDERR_FILENO) else {
-      throw Problem(.usage, "nobody can be asked here: --yes does it without asking")
+      throw Problem(.usage, "there is no terminal to confirm on: add --yes")
     }
     Console.write("\(question) \(PlainWords.of(language).confirmPrompt) ", to: STDERR_FILENO)
     if case .line(let line) = LineReader(STDIN_FILENO).read(nil),

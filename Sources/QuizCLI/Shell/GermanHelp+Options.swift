@@ -3,7 +3,7 @@ extension GermanHelp {
   static let options: [String: String] = [
     "check it with this quiz, by path or id": "mit diesem Quiz prüfen, nach Pfad oder Kennung",
     "an option of the mode": "eine Option des Modus",
-    "the seed of what is played": "der Startwert des Durchgangs",
+    "the seed of the sittings that are played": "der Startwert des Durchgangs",
     "only this hook": "nur dieser Hook",
     "write them there, and .luarc.json here unless there is one":
       "dorthin schreiben, und .luarc.json hierher, wenn keine da ist",
@@ -20,14 +20,14 @@ extension GermanHelp {
     "a file of the Open Trivia DB instead of the network": "eine Datei der Open Trivia DB statt des Netzes",
     "another address of this machine than 127.0.0.1": "eine andere Adresse dieses Rechners als 127.0.0.1",
     "another port than 8420; 0 takes any that is free": "ein anderer Port als 8420; 0 nimmt einen freien",
-    "a certificate with its chain (PEM): what is sent is encrypted":
+    "a certificate with its chain (PEM), to encrypt the connection":
       "ein Zertifikat mit seiner Kette (PEM): verschlüsselt alles",
     "the key of the certificate (PEM)": "der Schlüssel des Zertifikats (PEM)",
     "addresses of proxies to trust, as in 10.0.0.0/8": "Adressen von Proxys, denen vertraut wird, wie 10.0.0.0/8",
     "listen beyond this machine though nothing is encrypted":
       "unverschlüsselt auch für andere Rechner erreichbar sein",
     "a name by which browsers may call the server": "ein Name, unter dem Browser den Server aufrufen dürfen",
-    "for authors: keep nothing, and show what is saved in the open page":
+    "for authors: record nothing, and show saved files in the open page":
       "für Autoren: nichts speichern, Änderungen sofort auf der Seite zeigen",
     "print the address as a JSON line": "die Adresse als JSON-Zeile ausgeben",
     "the mode, by name or path; further ones modify it": "der Modus, nach Name oder Pfad; weitere ändern ihn ab",

@@ -46,7 +46,7 @@ enum GermanHelp {
     "replay sittings, rooms or codes, and compare": "Durchgänge, Räume oder Codes nachspielen, vergleichen",
     "results that would change under another mode": "Ergebnisse, die unter anderem Modus anders wären",
     "make a code of a sitting, for a friend to play": "aus einem Durchgang einen Code für Freunde machen",
-    "play exactly what a code says, then compare": "genau das spielen, was ein Code sagt, und vergleichen",
+    "play the challenge of a code, then compare the results": "genau das spielen, was ein Code sagt, und vergleichen",
     "grade many participants: JSON lines, csv, tsv, xlsx, ods": "viele Teilnehmer werten: JSON, csv, tsv, xlsx, ods",
     "analyze questions: facility, discrimination, alpha": "Fragen auswerten: Leichtigkeit, Trennschärfe, Alpha",
     "let made-up players play, and count the results": "erfundene Spieler spielen lassen, Ergebnisse zählen",

@@ -58,8 +58,8 @@ extension QuizProblem {
         ? "\(part.name) has no id of its own: a question put before it would renumber it; give it one"
         : "\(count) questions have no id of their own, the first is \(part.name): a question put before them would renumber them; give each one"
     case .unmarked(let part, let isText):
-      return "\(part.name) has nothing marked right, and earns no points among questions that do: mark what is right"
-        + (isText ? ", or write 'marked': 'by hand' where somebody reads the answers" : "")
+      return "\(part.name) has nothing marked right, and earns no points among questions that do: mark the right answer"
+        + (isText ? ", or write 'marked': 'by hand' to mark the answers yourself" : "")
     case .equalTexts(let text, let part, let first):
       return "the text '\(clean(text))' of \(part.name) is already that of the answer\(at(place(first)))"
     case .neverWins(let id, let other):
@@ -73,20 +73,20 @@ extension QuizProblem {
       return "\(part.name) begins at '\(shown(from))' like the band\(at(place(first))), and is never given: "
         + "write another 'from', or remove it"
     case .noRightAnswer(let part):
-      return "\(part.name) has nothing marked right, and the quiz has neither outcomes nor a mode: mark what is right"
+      return "\(part.name) has nothing marked right, and the quiz has neither outcomes nor a mode: mark the right answer"
     case .weights(let sum, let part):
       return "the right answers of \(part.name) earn '\(shown(sum))' of the points together: make it 1"
     case .idleShares(let part, let key):
       return
-        "\(part.name) has '\(key)', beside which its answers earn nothing: write what is right as an answer with a fraction"
+        "\(part.name) has '\(key)', so its 'answers' earn nothing: move the right answer into 'answers', with a 'fraction'"
     case .emptyAnswer(let part): return "\(part.name) has an empty text: write one"
     case .noLicence:
-      return "the quiz names its author or source and has no 'licence': say what may be done with it, as in 'CC BY 4.0'"
+      return "the quiz names its author or source and has no 'licence': add one, as in 'CC BY 4.0'"
     case .emptySection(let part):
-      return "\(part.name) has no question: write its id as 'section' of those that belong to it"
+      return "\(part.name) has no question: write its id as 'section' of its questions"
     case .largePick(let pick, let part, let all):
       return "'pick' of \(part.name) is '\(pick)', and there \(all == 1 ? "is 1 question" : "are \(all) questions") "
-        + "to draw from, of which none is left out: write less, or remove it"
+        + "to draw from, so none is left out: write a smaller number, or remove it"
     case .idleTypos(let part):
       return "'typos' of \(part.name) forgives nothing: answers of three letters or fewer, and those with '*', "
         + "must be right; remove it"

@@ -11,8 +11,8 @@ extension EngineRequest {
 
   /// The visitor's body, as an object.
   func body() throws(Denial) -> JSONNode {
-    guard let text = text(.body) else { throw Denial(.unreadable, "a body is expected") }
-    guard text.utf8.count <= Self.longestBody else { throw Denial(.tooLarge, "more than 64 KB cannot be taken") }
+    guard let text = text(.body) else { throw Denial(.unreadable, "the request has no body: send a JSON object") }
+    guard text.utf8.count <= Self.longestBody else { throw Denial(.tooLarge, "the body is larger than 64 KB: send a shorter one") }
     let node: JSONNode
     do {
       node = try JSONParser.parse(text)
@@ -20,7 +20,7 @@ extension EngineRequest {
       throw Denial(.unreadable, "not JSON at column \(error.place.column): \(error.message)")
     }
     guard node.object != nil else {
-      throw Denial(.unreadable, "an object is expected, found \(node.content.noun)")
+      throw Denial(.unreadable, "the body must be an object, found \(node.content.noun)")
     }
     return node
   }

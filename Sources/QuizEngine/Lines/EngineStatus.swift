@@ -78,7 +78,7 @@ struct Denial: Error {
   /// The same for a missing sitting and for another player's, so that ids cannot be probed.
   static let unknownSitting = Denial(.unknown, "there is no such sitting", .noSitting)
   static let takenSitting = Denial(.taken, "this sitting is open in another program", .taken)
-  static let tooMuch = Denial(.unavailable, "too much is waiting: try again", .waits)
+  static let tooMuch = Denial(.unavailable, "the server is busy: try again", .waits)
   static let inRoom = Denial(.inRoom)
   static let roomIsOpen = Denial(.foreign, "your room is still open: come back when it has closed", .roomIsOpen)
   static let tooManyBegun = Denial(

@@ -59,7 +59,7 @@ final class RefusalWords: Wording, @unchecked Sendable {
   var roomTaken = "This room is open in another program."
   var differs: Template =
     "“{mode}” asks other questions of those who answer otherwise: it cannot be played together, only at everybody’s own pace."
-  var nothingToPut: Template = "“{quiz}” has no question that can be put to all."
+  var nothingToPut: Template = "“{quiz}” has no question that can be asked in a room to all."
   var badEnd: Template = "“{text}” is no time: write it like 18:30."
   var endIsPast = "The time at which the room closes has passed."
   var nothingOpen = "No question is open."

@@ -54,7 +54,7 @@ struct Opener {
   }
 
   private func found(_ request: PlayRequest) throws(Denial) -> Found {
-    if request.isOpen { throw Denial(.unfit, "which quiz? 'quiz' names one, as the list of quizzes does") }
+    if request.isOpen { throw Denial(.unfit, "no quiz is named: set 'quiz' to an id of the list of quizzes") }
     do throws(Problem) {
       let modes = try ModeChoice(request.plugins, surroundings.library)
       return try found(request, modes)
@@ -108,7 +108,7 @@ struct Opener {
   ) throws(Denial) -> ChallengeAcceptance {
     guard let (challenge, id) = try? ChallengeCode.challenge(code) else {
       throw Denial(
-        .unfit, "this is no challenge code that can be read here: all of it is wanted, from 'quizrun1-' on",
+        .unfit, "this is no challenge code, or a part of it is missing: copy all of it, from 'quizrun1-' on",
         .badCode)
     }
     return try Denial.asking { () throws(Problem) in

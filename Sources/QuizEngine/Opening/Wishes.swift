@@ -34,7 +34,7 @@ struct Wishes {
     (request.isExplicit, request.isByID) = (true, true)
     if request.isPractice { request.isNew = true }
     if challenge != nil, let other = Self.besidesChallenge(node) {
-      throw Denial(.unfit, "a challenge says itself what is played: '\(other)' cannot be given with it")
+      throw Denial(.unfit, "a challenge fixes the quiz and its options: '\(other)' leave it out")
     }
     if request.limits.timing == .untimed && request.limits.isForThisSitting {
       throw Denial(.unfit, "'timed' and 'untimed' cannot be given together")
@@ -107,7 +107,7 @@ enum PlayName {
   }
 
   private static func unknown(_ word: String) -> Denial {
-    Denial(.unknown, "'\(word)' is no name: the list of quizzes has them", .mistake(.unknownQuiz(word)))
+    Denial(.unknown, "'\(word)' is no id of a quiz: choose one of the list of quizzes", .mistake(.unknownQuiz(word)))
   }
 }
 

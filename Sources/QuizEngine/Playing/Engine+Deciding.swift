@@ -150,7 +150,7 @@ extension Engine {
       switch live.sitting.order(node, beside: [Self.requestKey]) {
       case .command(let command): return .command(command)
       case .leave: result.work.kind = .leave(work.request)
-      case .wait: throw Denial(.unfit, "time goes by itself here: wait is for virtual clocks")
+      case .wait: throw Denial(.unfit, "'wait' is for virtual clocks: here real time counts")
       case .refused(let refusal): throw Denial(refusal)
       }
     } catch {

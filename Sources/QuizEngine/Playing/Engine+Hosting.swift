@@ -8,7 +8,7 @@ extension Engine {
   func hostRoom(_ request: EngineRequest, _ visitor: Visitor) throws(Denial) {
     let room = try room(request.text(.code))
     guard isHost(request, visitor) else { throw isClosed(room, to: visitor) ? .unknownRoom : .notHost }
-    let order = try RoomOrder(try request.body())
+    let order = try HostOrder.read(try request.body())
     if let name = order.request, room.state.requests.contains(name) { return tellHost(request, room) }
     // The sittings of a lock are asked first.
     if room.isBusy {
@@ -30,7 +30,7 @@ extension Engine {
   }
 
   /// False when it is not done yet.
-  private func perform(_ order: RoomOrder, _ room: LiveRoom) throws(Denial) -> Bool {
+  private func perform(_ order: HostOrder, _ room: LiveRoom) throws(Denial) -> Bool {
     switch order.verb {
     case .open: try put(.open(upcoming(room)), room)
     case .next: try put(.next(upcoming(room)), room)
@@ -39,15 +39,15 @@ extension Engine {
     case .board: try decide(.board, room)
     case .pause: try decide(.pause, room)
     case .resume: try decide(.resume, room)
-    case .extend: try decide(.extend(try order.seconds()), room)
-    case .kick: try decide(.kick(player: try order.player()), room)
-    case .rename: try decide(.rename(player: try order.player(), name: try order.text("name")), room)
+    case .extend: try decide(.extend(try order.neededMilliseconds()), room)
+    case .kick: try decide(.kick(player: try order.neededPlayer()), room)
+    case .rename: try decide(.rename(player: try order.neededPlayer(), name: try order.neededName()), room)
     case .correct:
-      let why = RoomReason.cleaned(try order.text("why"))
-      try decide(.correct(player: try order.player(), points: try order.points(), why: why), room)
+      let why = RoomReason.cleaned(try order.neededReason())
+      try decide(.correct(player: try order.neededPlayer(), points: try order.neededPoints(), why: why), room)
     case .enter: try enter(order, room)
     case .hide:
-      let text = try order.text("answer")
+      let text = try order.neededAnswer()
       let answers = room.state.current.map { Array($0.answers.values) } ?? []
       let shown = room.question?.typed(answers, []).first { $0.isCalled(text) }
       try decide(.hide(shown?.key ?? Marking.folded(text)), room)
@@ -72,25 +72,25 @@ extension Engine {
   }
 
   /// Enters a person without a device: a new one by name, an answer by number.
-  private func enter(_ order: RoomOrder, _ room: LiveRoom) throws(Denial) {
-    var number = order.node["player"]?.int
+  private func enter(_ order: HostOrder, _ room: LiveRoom) throws(Denial) {
+    var number = order.player
     if number == nil {
       // A person who joins during a question answers from the next one on; an answer beside the name would be lost.
-      if order.answer != nil {
-        throw Denial(.unfit, "'enter' expects 'name', which brings somebody in, or 'player' and 'answer'")
+      if order.entered != nil {
+        throw Denial(.unfit, "'enter' takes 'name' for a new player, or 'player' and 'answer'")
       }
-      try bringIn(try order.text("name"), room)
+      try bringIn(try order.neededName(), room)
       number = room.state.players.last?.number
     }
-    guard let node = order.answer else {
-      if order.node["player"] != nil { throw Denial(.unfit, "'answer' expects what the player gives") }
+    guard let node = order.entered else {
+      if order.player != nil { throw Denial(.unfit, "'enter' with 'player' needs an 'answer', too") }
       return
     }
     guard let number, let question = room.question, room.state.phase == .open else {
       throw Denial(.elsewhere, "no question is open", .room(.notNow(.nothingOpen)))
     }
     // A page that shows an earlier question can still be open somewhere.
-    if let epoch = order.node["epoch"]?.int, epoch != room.state.epoch {
+    if let epoch = order.epoch, epoch != room.state.epoch {
       let refusal = RoomRefusal.otherEpoch(open: room.state.epoch)
       throw Denial(.elsewhere, refusal.sentence, .room(refusal))
     }

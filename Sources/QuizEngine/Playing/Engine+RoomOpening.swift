@@ -129,14 +129,14 @@ extension Engine {
       return Denial(.unfit, "'\(title)': \(refusal.sentence)", .ofQuiz(title, refusal))
     }
     if seats[0].put.isEmpty {
-      return Denial(.unfit, "'\(title)' has no question that can be put", .nothingToPut(quiz: title))
+      return Denial(.unfit, "'\(title)' has no question that can be asked in a room", .nothingToPut(quiz: title))
     }
     let isOneWay = seats.allSatisfy { $0.put == seats[0].put }
     return isOneWay
       ? nil
       : Denial(
         .unfit,
-        "the mode '\(round.guide.beginning.mode.name)' puts other questions to those who answer otherwise: "
+        "the mode '\(round.guide.beginning.mode.name)' chooses questions by the player's answers: "
           + "it cannot be played together, only with the pace 'own'",
         .differs(mode: round.guide.beginning.mode.name))
   }

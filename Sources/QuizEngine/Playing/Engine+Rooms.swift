@@ -173,7 +173,7 @@ extension Engine {
     guard let player = player(visitor, in: room) else { throw stranger(to: room, request, visitor) }
     try checkDisk(for: visitor)
     let node = try request.body()
-    let name = try RoomOrder.request(node)
+    let name = try RequestName.read(node)
     if let epoch = room.state.kept(name, of: player.number) { return keep(request, epoch, room) }
     guard let epoch = node["epoch"]?.int else { throw Denial(.unfit, "'epoch' expects the number of the question") }
     letTimePass(in: room)
@@ -197,7 +197,7 @@ extension Engine {
     guard books.hasGuests else { return EngineReply(objects: []) }
     let record = try books.recordOfGuests()
     let entries = try Denial.recording { () throws(RecordFailure) in try record.rooms() }
-    return EngineReply(objects: entries.map { JSONWriter.text(.object(listed($0))) })
+    return EngineReply(objects: entries.map { listed($0).line })
   }
 
   /// A room by its id, held or over, with its board as it is.
@@ -212,18 +212,14 @@ extension Engine {
     return EngineReply(objects: [JSONWriter.text(.object(ledger.object(books.own)))])
   }
 
-  private func listed(_ entry: RoomEntry) -> JSONObject {
+  private func listed(_ entry: RoomEntry) -> ListedRoom {
     let held = rooms[entry.plan.room]
-    var object: JSONObject = ["room": .text(entry.plan.room)]
-    if !entry.isOver { object.append("code", .text(entry.code)) }
-    object.append("quizzes", .list(entry.plan.rounds.map { .text($0.quiz ?? $0.title) }))
-    object.append("titles", .list(entry.plan.rounds.map { .text($0.title) }))
-    object.append(
-      "started", .text(TimeText.written(entry.started, offsetMinutes: books.own.zone.local(entry.started).1)))
-    object.append("players", .int(entry.players))
+    var room = ListedRoom(entry, books.own)
+    room.code = entry.isOver ? nil : entry.code
+    room.titles = entry.plan.rounds.map(\.title)
     let phase = held.map { $0.state.isPaused ? "paused" : $0.state.phase.rawValue }
-    object.append("phase", .text(phase ?? (entry.isOver ? "over" : "paused")))
-    return object
+    room.phase = phase ?? (entry.isOver ? "over" : "paused")
+    return room
   }
 }
 

@@ -13,7 +13,7 @@ extension Engine {
     guard let place = books.own.record.place else { throw .notSaved }
     let key = try Denial.asking { () throws(Problem) in try ServeKey.read(in: place) }
     guard let given = request.text(.key), Secret.equals(given, key) else {
-      throw Denial(.foreign, "that is not the key", .wrongKey)
+      throw Denial(.foreign, "this key is wrong", .wrongKey)
     }
     let token = try visitors.admitOwner()
     return EngineReply { $0.token = token }
@@ -130,7 +130,7 @@ extension Engine {
     guard visitor == .owner else { throw Denial(.foreign, "settings are for the player of this machine") }
     for member in request.members(.settings) {
       guard let key = SettingKey(rawValue: member.key), case .text(let value) = member.value else {
-        throw Denial(.unfit, "there is no setting '\(member.key)' with such a value")
+        throw Denial(.unfit, "the setting '\(member.key)' is unknown or does not take this value")
       }
       guard key.isForBrowsers else {
         throw Denial(.foreign, "'\(key.rawValue)' is set on the machine alone, by `quizrun config`")

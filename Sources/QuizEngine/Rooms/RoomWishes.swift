@@ -75,9 +75,9 @@ struct RoomWishes {
     }
     if node["names"]?.string == nil && !roster.isEmpty { names = .roster }
     if names != .roster && !roster.isEmpty {
-      throw Denial(.unfit, "'names' is '\(names.rawValue)' and there is a 'roster': names are from it, or not")
+      throw Denial(.unfit, "'names' is '\(names.rawValue)' but a 'roster' is given: leave one of them out")
     }
-    if names == .roster && roster.isEmpty { throw Denial(.unfit, "a roster is wanted: 'roster' lists who may come") }
+    if names == .roster && roster.isEmpty { throw Denial(.unfit, "'names' is 'roster': give 'roster', too, a list of the names that may join") }
   }
 
   private mutating func takeQuizzes(_ node: JSONNode, _ isDesk: Bool) throws(Denial) {

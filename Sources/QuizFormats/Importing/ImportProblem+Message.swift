@@ -17,7 +17,7 @@ extension ImportProblem {
         : "'}' without '{' before it: write '\\}' for a brace in the text"
     case .secondAnswers:
       return
-        "the question has answers in a second pair of braces, which everybody would read: write a question for each, or '\\{' for a brace in the text"
+        "the question has answers in a second pair of braces, which would be shown as text: write a question for each, or '\\{' for a brace in the text"
     case .notANumber(let text): return "a number is expected, found '\(shown(text))'"
     case .weightWithoutAnswer: return "an answer is empty: write one, or remove its sign"
     case .answerBeforeQuestion(let text): return "a question is expected first, found '\(shown(text))'"
@@ -55,9 +55,9 @@ extension ImportProblem {
     case .tooManyParts(let count):
       return
         "the question has \(count) gaps, and would become as many questions: \(QuestionDraft.mostParts) at most are read"
-    case .tooLarge(let count): return "the question has \(count) elements: no question that is read has as many"
+    case .tooLarge(let count): return "the question has \(count) elements, which are too many to read: split it"
     case .noGap: return "the text has no gap: write one as '{1:SHORTANSWER:=right}'"
-    case .contradiction(let text): return "'Answer: \(shown(text))' is not what the boxes say: leave one of both out"
+    case .contradiction(let text): return "'Answer: \(shown(text))' contradicts the boxes: remove one of the two"
     case .badByte(let byte, let text):
       let code = String(byte, radix: 16, uppercase: true)
       return "bad encoding: the byte 0x\(code) is no UTF-8, read as '\(shown(text))': save the file as UTF-8"
@@ -87,7 +87,7 @@ extension ImportProblem {
     case .unknownKey(let key, let keys):
       return "unknown key '\(shown(key))': \(ImportProblem.advice(key, keys))"
     case .noBox(let text):
-      return "'\(shown(text))' has no box, and is taken as not right: write '[x]' or '[ ]' before it"
+      return "'\(shown(text))' has no box, and is taken as wrong: write '[x]' or '[ ]' before it"
     case .strayText(let text): return "this text belongs to no question and is left out: '\(shown(text))'"
     case .seemsQuestion(let text):
       return
@@ -110,8 +110,8 @@ extension ImportProblem {
     case .cut(let count):
       return
         "the \(counted(count, "gap")) of this question become \(count == 1 ? "a question of its own" : "questions of their own")"
-    case .gapsMatched: return "the gaps of this question are matched with what belongs there"
-    case .pinned(let text): return "'\(shown(text))' speaks of the other answers and stays behind them"
+    case .gapsMatched: return "the gaps of this question become pairs to be matched"
+    case .pinned(let text): return "'\(shown(text))' refers to the other answers and stays behind them"
     case .ambiguousNumber(let number, let answer, let isPlace):
       return isPlace
         ? "'\(shown(number))' is taken as the number of the answer '\(shown(answer))', and is also the text of one: write the letter of the one that is meant"

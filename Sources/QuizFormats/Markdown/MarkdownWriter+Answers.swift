@@ -76,11 +76,11 @@ extension MarkdownWriter {
 
   private static func responses(_ question: Question, _ losses: inout Losses) -> String {
     if question.kind == .range, !question.answers.isEmpty {
-      losses.note(question, "what its 'answers' say has no place in Markdown and is lost")
+      losses.note(question, "the points and feedback of its 'answers' have no place in Markdown and are lost")
     }
     if case .number(let value) = question.correct {
       if question.kind == .number, !question.answers.isEmpty {
-        losses.note(question, "what its 'answers' say beside 'correct' has no place in Markdown and is lost")
+        losses.note(question, "its 'answers' beside 'correct' have no place in Markdown and are lost")
       }
       return "Answer: \(number(value, question.tolerance, question, &losses))\n"
     }

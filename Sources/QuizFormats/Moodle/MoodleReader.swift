@@ -77,7 +77,7 @@ struct MoodleReader {
     else { return }
     toldOfPenalty = true
     imported.note(
-      .lossy("the penalty for further tries", cure: "the mode that is played says what a try costs"),
+      .lossy("the penalty for further tries", cure: "choose a mode that takes points off for further tries"),
       at: tree.elements[penalty].offset)
   }
 }

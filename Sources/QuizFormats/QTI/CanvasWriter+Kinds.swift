@@ -175,7 +175,7 @@ extension CanvasWriter {
     for rule in question.answers {
       guard case .near(let value, let tolerance) = rule.rule, rule.worth == 1 else {
         if rule.worth != 0 || rule.feedback != nil {
-          losses.note(question, "what is said or earned for other numbers is lost")
+          losses.note(question, "feedback and points for other numbers are lost")
         }
         continue
       }

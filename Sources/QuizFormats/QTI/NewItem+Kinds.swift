@@ -77,7 +77,7 @@ extension NewItem {
     for index in draft.answers.indices where index >= last { draft.answers[index].isPinnedLast = true }
     guard tree.elements[interaction].attributes["shuffle"] == "true" else { return }
     if let place = fixed.prefix(last).firstIndex(of: true) {
-      let cure = "only what comes last has a place of its own"
+      let cure = "only answers at the end can have a fixed place"
       note(.lossy("the place of '\(shown(choices[place].text))'", cure: cure), at: choices[place].offset)
     }
   }

@@ -12,7 +12,7 @@ extension NewItem {
   /// Reports the parts of a response's scoring that a quiz cannot express.
   mutating func tell(_ response: NewResponse) {
     for (what, offset) in response.scoring?.unread ?? [] {
-      note(.lossy(what, cure: "what is declared right counts: say the rest with answers of its own"), at: offset)
+      note(.lossy(what, cure: "only the declared right answer counts: write the others as answers"), at: offset)
     }
   }
 

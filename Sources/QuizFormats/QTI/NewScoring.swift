@@ -120,7 +120,7 @@ struct NewScoring {
     }
     if let low, let high, rest.isEmpty, low <= high { return [.range(low: low, high: high)] }
     if rest.count == 1, own.count == 1 { return tests(rest[0]) }
-    if !own.isEmpty { lose("what must hold together", whole) }
+    if !own.isEmpty { lose("a condition with several parts", whole) }
     return []
   }
 

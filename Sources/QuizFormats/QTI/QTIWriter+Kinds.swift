@@ -145,7 +145,7 @@ extension QTIWriter {
     }
     var rows = question.accept.map { ($0, 1.0) }
     for rule in question.answers {
-      if rule.rule == .otherwise, rule.worth != 0 { losses.note(question, "what is right for any text is lost") }
+      if rule.rule == .otherwise, rule.worth != 0 { losses.note(question, "the points for any other text are lost") }
       rows += rule.worth == 0 ? [] : rule.patterns.map { ($0, rule.worth) }
     }
     for (place, row) in rows.enumerated() {
@@ -242,7 +242,7 @@ extension QTIWriter {
     body += " upperBound=\"\(NumberText.written(scale.max))\" step=\"\(NumberText.written(scale.step))\"/>\n"
     if !scale.labels.isEmpty { losses.note(question, "the labels of its ends are lost") }
     if question.answers.contains(where: { $0.rule != nil }) {
-      losses.note(question, "what parts of its scale mean is lost")
+      losses.note(question, "the points and feedback of parts of its scale are lost")
     }
     guard case .number(let value) = question.correct else {
       return Solution(declaration: declaration("single", "float", ""), body: body)

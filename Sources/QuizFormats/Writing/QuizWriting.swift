@@ -108,7 +108,7 @@ struct Losses {
   /// Notes the loss of an essay marked by hand: its right answers, if it has any.
   mutating func noteEssay(_ question: Question) {
     guard question.marked == .byHand, !question.accept.isEmpty || !question.answers.isEmpty else { return }
-    note(question, "what would be right has no place in an essay and is lost")
+    note(question, "the expected answer has no place in an essay and is lost")
   }
 
   /// Leaves out a question with too few answers to be read back; false when it has enough.

@@ -45,7 +45,7 @@ package enum SecretFile {
     }
     let closed: mode_t = isRoots ? 0o037 : 0o077
     guard status.st_mode & closed == 0 else {
-      throw refusal(path, "is open to other users", "`chmod 600` it, and replace the key if somebody may have read it")
+      throw refusal(path, "is open to other users", "`chmod 600` it, and replace the key if it may have been read")
     }
   }
 

@@ -40,7 +40,7 @@ struct HookCosts {
       guard share > 0.5 else { return nil }
       return PluginFinding(
         .cost, plugin.source.path, plugin.source.line(of: cost.hook, key: nil), hook: cost.hook,
-        "\(cost.hook.rawValue) takes \(Int(share * 100)) % of what one call may take",
+        "\(cost.hook.rawValue) takes \(Int(share * 100)) % of the limit for one call",
         suggestion: "do less in one call: a longer quiz would stop it")
     }
   }

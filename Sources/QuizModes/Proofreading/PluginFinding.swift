@@ -35,7 +35,7 @@ package struct PluginFinding: Equatable, Sendable {
 
   /// A file that cannot be read.
   package init(unreadable path: String, _ message: String) {
-    self.init(.shape, path, 1, message, suggestion: "remove it, or mend what it leads to")
+    self.init(.shape, path, 1, message, suggestion: "remove it, or repair the link")
   }
 
   /// The finding in a sentence that begins with file and line, when it has one; else at a place that is given.

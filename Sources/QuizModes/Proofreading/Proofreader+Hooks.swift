@@ -95,7 +95,7 @@ extension Proofreader {
           return nil
         }
         let line = tree.tokens[earlier].line
-        let lost = line == tree.tokens[field.token].line ? "the first of them" : "what line \(line) says"
+        let lost = line == tree.tokens[field.token].line ? "the first of them" : "the value of line \(line)"
         return finding(
           .doubledKey, at: field.token, in: expression.function, "'\(key)' stands twice in this table; \(lost) is lost",
           "leave one of them out, or give it another name")

@@ -27,14 +27,14 @@ extension Proofreader {
     let kind = variable.kind == .function ? "function" : "local"
     return finding(
       .unused, at: variable.token, in: statement.function,
-      isSet ? "'\(variable.name)' gets values that nobody reads" : "nobody uses the \(kind) '\(variable.name)'",
+      isSet ? "'\(variable.name)' gets values that are never read" : "nobody uses the \(kind) '\(variable.name)'",
       "leave it out, or call it `_\(variable.name)`")
   }
 
   private func hiding(_ variable: LuaVariable, _ statement: LuaStatement) -> PluginFinding? {
     guard let hidden = variable.hides.map({ tree.variables[$0] }) else { return nil }
     let line = tree.tokens[hidden.token].line
-    let end = variable.reads.isEmpty ? ", and nobody reads it" : ""
+    let end = variable.reads.isEmpty ? ", and it is never read" : ""
     return finding(
       .shadowed, at: variable.token, in: statement.function,
       "'\(variable.name)' hides the \(hidden.kind.inWords) of the same name in line \(line)\(end)",

@@ -45,7 +45,7 @@ enum Specs {
     spec.about = try table.text("about", in: languages)
     spec.isSecret = try table.flag("secret") ?? false
     if spec.isSecret && !areInputs {
-      throw Misfit("'secret' of \(name) is for inputs of ctx.ask and ctx.show: what an option is set to can be seen")
+      throw Misfit("'secret' of \(name) is for inputs of ctx.ask and ctx.show: options are visible")
     }
     if spec.isOfChoices { spec.choices = try choices(table) }
     if let initial = table["default"] { spec.initial = try accepted(PlainValue(initial), spec, name) }

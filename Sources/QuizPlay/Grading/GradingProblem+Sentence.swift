@@ -12,7 +12,7 @@ extension GradingProblem {
     case .wrongKey(let key, let expected, let noun): return "'\(key)' must be \(expected), found \(noun)"
     case .emptyParticipant: return "'participant' is empty"
     case .unknownQuestion(let id, let near): return "there is no question '\(id)'" + Self.hint(near)
-    case .unknownPage(let id): return "the mode showed no page '\(id)': give what it asks for to one that it shows"
+    case .unknownPage(let id): return "the mode showed no page '\(id)': name a page that it shows"
     case .isPage(let id): return "'\(id)' is a page, which takes no response"
     case .wrongResponse(let question, let kind, let noun):
       return "the response to '\(question)' must be \(kind.responseInWords) \(Self.shape(kind)), found \(noun)"

@@ -5,7 +5,7 @@ internal import TextLayout
 
 /// A line that is typed at a desk without a screen: `lock`, `kick Ada`, `correct Ada 2 a good joke`.
 package enum DeskCommand: Equatable {
-  case order(DeskOrder)
+  case order(HostOrder)
   case leave
   case help
   /// A mistake in the command, as a sentence.
@@ -117,8 +117,8 @@ package enum DeskCommand: Equatable {
     }
   }
 
-  private static func verb(_ order: DeskOrder) -> String {
-    if case .extend(let seconds) = order { return "extend \(seconds)" }
+  private static func verb(_ order: HostOrder) -> String {
+    if order.verb == .extend { return "extend \(order.wholeSeconds)" }
     return plain.first { $0.value == .order(order) }?.key ?? ""
   }
 }
@@ -139,8 +139,8 @@ extension DeskKey.Deed {
 }
 
 extension DeskTexts {
-  fileprivate func label(_ order: DeskOrder) -> String {
-    switch order {
+  fileprivate func label(_ order: HostOrder) -> String {
+    switch order.verb {
     case .open: open
     case .lock: lock
     case .reveal: reveal
@@ -151,11 +151,11 @@ extension DeskTexts {
     case .again: again
     case .lockJoining: lockJoining
     case .end: end
-    case .extend(let seconds): extend(["n": String(seconds)])
+    case .extend: extend(["n": order.wholeSeconds])
     case .kick: kick
     case .rename: rename
     case .correct: correct
-    case .enter, .seat: enter
+    case .enter: enter
     case .hide: hide
     }
   }

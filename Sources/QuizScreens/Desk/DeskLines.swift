@@ -26,18 +26,21 @@ package struct DeskLines {
   }
 
   /// The lines to print after an order that leaves no other trace here.
-  package func lines(for order: DeskOrder) -> [String] {
-    switch order {
-    case .extend(let seconds): return [words.extend(["n": String(seconds)])]
-    case .hide(let text): return [words.isHidden(["text": text])]
-    case .seat(let name) where shown?.isAsking == true: return [words.inFromNext(["name": name])]
-    case .correct(let player, let points, let why):
+  package func lines(for order: HostOrder) -> [String] {
+    switch order.verb {
+    case .extend: return [words.extend(["n": order.wholeSeconds])]
+    case .hide: return [words.isHidden(["text": order.hiddenText])]
+    case .enter:
+      guard let name = order.seatedName, shown?.isAsking == true else { return [] }
+      return [words.inFromNext(["name": name])]
+    case .correct:
       // Boards show corrections below the names.
-      guard let shown, shown.phase != .board, shown.phase != .over else { return [] }
+      guard let shown, shown.phase != .board, shown.phase != .over, let player = order.player,
+        let points = order.points, let why = order.why
+      else { return [] }
       let name = shown.everybody.first { $0.player == player }?.name ?? "#\(player)"
       return ["\(name): " + RoomView.Correction(points: points, why: why).words(texts)]
-    case .open, .lock, .reveal, .board, .next, .pause, .resume, .again, .lockJoining, .end, .kick, .rename, .enter, .seat:
-      return []
+    case .open, .lock, .reveal, .board, .next, .pause, .resume, .again, .kick, .rename, .end, .lockJoining: return []
     }
   }
 

@@ -21,8 +21,10 @@ extension DeskScene {
     return sheet
   }
 
-  private func question(before order: DeskOrder, _ texts: DeskTexts) -> String {
-    if case .kick(let player) = order { return texts.reallyKick(["name": room?.name(of: player) ?? ""]) }
+  private func question(before order: HostOrder, _ texts: DeskTexts) -> String {
+    if order.verb == .kick, let player = order.player {
+      return texts.reallyKick(["name": room?.name(of: player) ?? ""])
+    }
     return texts.reallyEnd
   }
 

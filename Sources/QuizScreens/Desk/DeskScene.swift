@@ -27,11 +27,11 @@ struct DeskScene: LobbyScene {
   /// The dialog above the room; nil without one.
   private(set) var dialog: Dialog?
   var scroll = Scroll()
-  var choice: DeskOrder?
+  var choice: HostOrder?
 
   enum Dialog: Equatable {
     case form(DeskForm)
-    case confirm(DeskOrder)
+    case confirm(HostOrder)
     case leaving
   }
 

@@ -17,7 +17,7 @@ package struct RoomDesk {
 
   /// A wish of the host that the caller must fulfil.
   package enum Wish: Equatable, Sendable {
-    case order(DeskOrder)
+    case order(HostOrder)
     case redraw
     case leave
     /// A signal that ends the program.
@@ -88,7 +88,7 @@ package struct RoomDesk {
     case .next where help != nil: help = nil
     case .next:
       defer { scene.choice = nil }
-      if case .seat(let name) = scene.choice, scene.room?.isAsking == true {
+      if let name = scene.choice?.seatedName, scene.room?.isAsking == true {
         notice = settings.texts.desk.inFromNext(["name": name])
       }
       return scene.choice.map { .order($0) }

@@ -18,7 +18,7 @@ package struct ChallengeMaker {
     let (stored, events, _) = try recorded { () throws(RecordFailure) in try record.load(id) }
     let challenge = try challenge(stored, events)
     guard challenge.inputs.count <= InputReplay.mostInputs, let (code, _) = ChallengeCode.code(of: challenge) else {
-      throw Problem(.badData, "this sitting is too long for a code: nobody could send it as a text")
+      throw Problem(.badData, "this sitting is too long for a code that can be sent as a text")
     }
     return (challenge, code)
   }
@@ -44,7 +44,7 @@ package struct ChallengeMaker {
     if let problem = RulesVersion.problem(beginning.rules) { throw Problem(.badData, "cannot verify: \(problem)") }
     if events.contains(where: \.isByClock) {
       throw Problem(
-        .badData, "a hook was stopped by the clock in this sitting: somebody else could not play it the same way")
+        .badData, "a hook was stopped by the clock in this sitting: on another computer it could go differently")
     }
     let inputs: [ReplayInput]
     switch try SittingReplayer(surroundings.library).replayed(stored, events) {
@@ -52,7 +52,7 @@ package struct ChallengeMaker {
     case .unplayable(let sentence): throw Problem(.badData, sentence)
     case .different(let difference):
       let why = VerifyWords.english.sentence(difference)
-      throw Problem(.badData, "this sitting does not replay, so nobody could check it: \(why)")
+      throw Problem(.badData, "this sitting does not replay, so its code could not be checked: \(why)")
     }
     let quiz = beginning.quiz.map { quiz in
       Challenge.QuizMark(

@@ -48,7 +48,7 @@ package struct NearNames {
   /// Throws where `--player` names an unknown player; the default player always exists.
   package func check(player text: String?, standard: String) throws(Problem) {
     guard let text, try player(meantBy: text) == nil, text != standard else { return }
-    let hint = self.player(text).map { "; did you mean '\($0)'?" } ?? ": `quizrun player list` shows who is there"
+    let hint = self.player(text).map { "; did you mean '\($0)'?" } ?? ": `quizrun player list` lists the players"
     throw Problem(.noInput, "there is no player '\(text)'\(hint)".cleaned).by(.unknownPlayer(text))
   }
 

@@ -28,7 +28,7 @@ package struct PlayerDesk {
       if let player = try near.player(meantBy: word), listed.contains(where: { $0.id == player.id }) { return player }
     }
     try near.check(player: text, standard: "")
-    throw Problem(.noInput, "there is no player '\(text)': `quizrun player list` shows who is there")
+    throw Problem(.noInput, "there is no player '\(text)': `quizrun player list` lists the players")
       .by(.unknownPlayer(text))
   }
 

@@ -20,7 +20,7 @@ package struct QuestionDraw {
     let filed = filed()
     let drawn = try withBank(filed) ?? (filed, [])
     if drawn.questions.isEmpty {
-      throw Problem.file(.noInput, "no question matches \(wanted): `quizrun categories` lists what is there")
+      throw Problem.file(.noInput, "no question matches \(wanted): `quizrun categories` lists the categories")
         .by(.nothingFits)
     }
     var quiz = Quiz(id: Quiz.drawnID, title: title, questions: drawn.questions)

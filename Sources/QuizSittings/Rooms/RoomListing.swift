@@ -5,19 +5,19 @@ internal import QuizPlay
 internal import QuizRoom
 internal import TextLayout
 package import QuizStore
+package import QuizWire
 
-extension RoomEntry {
-  /// The entry as JSON, for lists of rooms.
-  package func object(_ surroundings: Surroundings) -> JSONObject {
-    var object: JSONObject = ["room": .text(plan.room)]
-    object.append("quizzes", .list(plan.rounds.map { .text($0.quiz ?? $0.title) }))
-    object.append("title", Wire.string(plan.title))
-    let offset = surroundings.zone.local(started).1
-    object.append("started", .text(TimeText.written(started, offsetMinutes: offset)))
-    object.append("pace", .text(plan.pace.rawValue))
-    object.append("players", .int(players))
-    object.append("over", .bool(isOver))
-    return object
+extension ListedRoom {
+  /// The facts that every list of rooms has.
+  package init(_ entry: RoomEntry, _ surroundings: Surroundings) {
+    let started = TimeText.written(entry.started, offsetMinutes: surroundings.zone.local(entry.started).1)
+    self.init(entry.plan, started: started, players: entry.players)
+  }
+
+  /// The entry of `quizrun rooms`.
+  package init(forPrograms entry: RoomEntry, _ surroundings: Surroundings) {
+    self.init(entry, surroundings)
+    (title, pace, isOver) = (entry.plan.title, entry.plan.pace, entry.isOver)
   }
 }
 

@@ -63,7 +63,7 @@ package struct RestoredRecord {
       throw RecordFailure(error)
     }
     if start.starts(with: #"{"format":"#.utf8) { throw .playerFile(file) }
-    if isBroken { throw .damagedFile(file, "it is not what was written") }
+    if isBroken { throw .damagedFile(file, "it is not as it was written") }
   }
 
   /// Enters its rows into a new record, brings that up to date, and looks whether everything in it can be read.
@@ -89,7 +89,7 @@ package struct RestoredRecord {
     do throws(RecordFailure) {
       try record.readEverything()
       if try !record.auditedAnew().isEmpty {
-        throw .damagedFile(file, "what it has of its sittings was changed, or is not all of it")
+        throw .damagedFile(file, "its sittings were changed, or some are missing")
       }
     } catch {
       throw error.kind == .damaged && !error.message.hasPrefix("'\(file)'") ? .damagedFile(file, error.message) : error

@@ -88,7 +88,7 @@ extension RecordFailure {
   }
 
   static func playerFile(_ path: String) -> RecordFailure {
-    RecordFailure(.damaged, "'\(path)' is what `player export` wrote: `quizrun player import \(path)` takes it")
+    RecordFailure(.damaged, "'\(path)' was written by `player export`: `quizrun player import \(path)` takes it")
   }
 
   static func damagedFile(_ path: String, _ cause: String) -> RecordFailure {
@@ -110,7 +110,7 @@ extension RecordFailure {
   static func hasSittings(_ path: String, _ count: Int) -> RecordFailure {
     RecordFailure(
       .taken,
-      "the record '\(path)' has \(count) sitting\(count == 1 ? "" : "s"): --merge adds what it has not, --force replaces it"
+      "the record '\(path)' has \(count) sitting\(count == 1 ? "" : "s"): --merge adds the missing ones, --force replaces it"
     )
   }
 
@@ -136,7 +136,7 @@ extension RecordFailure {
   }
 
   static func playedTogether(_ sitting: String) -> RecordFailure {
-    RecordFailure(.taken, "both played in the sitting '\(sitting)': two who played together cannot be one")
+    RecordFailure(.taken, "both played in the sitting '\(sitting)': players of the same sitting cannot be merged")
   }
 
   static func nameTaken(_ name: String) -> RecordFailure {
@@ -162,7 +162,7 @@ extension RecordFailure {
   }
 
   static func incomplete(_ sitting: String) -> RecordFailure {
-    RecordFailure(.damaged, "a part of the sitting '\(sitting)' was lost: open it again to go on from what is left")
+    RecordFailure(.damaged, "a part of the sitting '\(sitting)' was lost: open it again to go on without it")
   }
 
   static func damagedElsewhereOpen(_ path: String) -> RecordFailure {
@@ -209,7 +209,7 @@ struct RescueNotice {
 
   /// A file of 0 bytes, which looks like a new one.
   static func emptied(_ path: String) -> String {
-    "the record '\(path)' was empty (0 bytes): whatever it held is lost, and a new one begins; "
+    "the record '\(path)' was empty (0 bytes): its content is lost, and a new one begins; "
       + "`quizrun restore FILE` brings a backup back"
   }
 

@@ -34,7 +34,7 @@ extension SQLiteRecord {
     do throws(SQLiteError) {
       let statement = try database.statement("SELECT filled FROM chain_head WHERE number = 0")
       defer { statement.reset() }
-      guard try statement.step() else { throw database.damage("what the record keeps of itself is gone") }
+      guard try statement.step() else { throw database.damage("the record's notes about itself are gone") }
       let filled = statement.int(0)
       let tables = Self.watchedTables.indices.filter { filled & 1 << $0 != 0 }.map { Self.watchedTables[$0] }
       database.watch(tables) { (database, tables) throws(SQLiteError) in

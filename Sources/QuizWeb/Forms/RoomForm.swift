@@ -10,14 +10,12 @@ enum RoomForm {
     _ fields: FormFields, _ asked: RoomView?, _ language: InterfaceLanguage
   ) throws(FormFault) -> String {
     var body = JSONObject()
-    addEpoch(fields, to: &body)
-    try add(fields, asked, language, to: &body)
+    // Another question may be open by now.
+    body.add("epoch", fields["epoch"].flatMap { Int($0) })
+    let (answer, inputs) = try answer(fields, asked, language)
+    body.append("answer", answer)
+    if let inputs { body.append("inputs", inputs) }
     return JSONWriter.text(.object(body))
-  }
-
-  /// Which question the answer is for: another one may be open by now.
-  private static func addEpoch(_ fields: FormFields, to body: inout JSONObject) {
-    if let epoch = fields["epoch"].flatMap({ Int($0) }) { body.append("epoch", .int(epoch)) }
   }
 
   /// True when the open question must be known to read the form: for values beside the answer, or to question an
@@ -31,45 +29,43 @@ enum RoomForm {
     }
   }
 
-  /// The body of a host's command.
+  /// An order of the host.
   static func deed(
     _ fields: FormFields, _ asked: RoomView?, _ language: InterfaceLanguage
   ) throws(FormFault) -> String {
     let deed = fields["do"] ?? ""
-    var body: JSONObject = ["do": .text(deed)]
-    for key in ["player", "seconds"] {
-      if let number = fields.filled(key).flatMap({ Int($0) }) { body.append(key, .int(number)) }
-    }
-    for key in ["name", "why"] {
-      if let text = fields.filled(key) { body.append(key, .text(text)) }
-    }
+    guard let verb = HostOrder.Verb(rawValue: deed) else { return JSONWriter.text(["do": .text(deed)]) }
+    var order = HostOrder(verb, player: fields.filled("player").flatMap { Int($0) }, name: fields.filled("name"))
+    order.seconds = fields.filled("seconds").flatMap { Int($0) }.map { Double($0) }
+    order.why = fields.filled("why")
     if let text = fields.filled("points") {
       guard let points = TypedNumber.read(text, language).value else { throw FormFault("points", .noNumber(text)) }
-      body.append("points", .number(points))
+      order.points = points
     }
-    if deed == "hide" { body.append("answer", .text(fields["answer"] ?? "")) }
+    if verb == .hide { order.answer = .text(fields["answer"] ?? "") }
     // Without an answer a new player is added.
-    if deed == "enter" && fields["kind"] != nil {
-      addEpoch(fields, to: &body)
-      try add(fields, asked, language, to: &body)
+    if verb == .enter && fields["kind"] != nil {
+      order.epoch = fields["epoch"].flatMap { Int($0) }
+      (order.answer, order.inputs) = try answer(fields, asked, language)
     }
-    return JSONWriter.text(.object(body))
+    return order.line
   }
 
-  private static func add(
-    _ fields: FormFields, _ asked: RoomView?, _ language: InterfaceLanguage, to body: inout JSONObject
-  ) throws(FormFault) {
+  private static func answer(
+    _ fields: FormFields, _ asked: RoomView?, _ language: InterfaceLanguage
+  ) throws(FormFault) -> (answer: JSONValue, inputs: JSONValue?) {
     let kind = fields["kind"].flatMap(Question.Kind.init) ?? asked?.question?.kind ?? .text
-    if let question = asked?.question, fields.isFor(asked) {
-      body.append("answer", try fields.answer(to: question, language).asCommand)
-    } else {
-      body.append("answer", try fields.answer(kind, nil, language).asCommand)
-    }
+    let answer =
+      if let question = asked?.question, fields.isFor(asked) {
+        try fields.answer(to: question, language)
+      } else {
+        try fields.answer(kind, nil, language)
+      }
     var inputs = JSONObject()
     for input in asked?.question?.inputs ?? [] {
       if let value = try fields.value(of: input, language) { inputs.append(input.name, value) }
     }
-    if !inputs.members.isEmpty { body.append("inputs", .object(inputs)) }
+    return (answer.asCommand, inputs.members.isEmpty ? nil : .object(inputs))
   }
 }
 

@@ -17,7 +17,7 @@ extension PageKind {
   private func records(_ reply: EngineReply, _ visit: PageVisit) -> WebAnswer {
     if reply.status == 403 { return .page(OwnersPage(visit).frame, visit, status: 403) }
     if reply.status >= 400 { return .problem(reply, visit) }
-    if self == .rooms { return .page(RoomsPage(reply.objects, visit).frame, visit) }
+    if self == .rooms { return .page(RoomsPage(reply.nodes.compactMap { ListedRoom(wire: $0) }, visit).frame, visit) }
     return .page(PastRoomPage(reply.objects.first ?? .null, visit).frame, visit)
   }
 

@@ -1,15 +1,14 @@
 internal import HTMLText
-internal import JSONText
 internal import QuizPlay
 internal import QuizWire
 
 /// The rooms that were opened here, the newest first.
 struct RoomsPage {
-  private let rooms: [JSONValue]
+  private let rooms: [ListedRoom]
   private let visit: PageVisit
   private var words: PageWords { visit.words }
 
-  init(_ rooms: [JSONValue], _ visit: PageVisit) {
+  init(_ rooms: [ListedRoom], _ visit: PageVisit) {
     (self.rooms, self.visit) = (rooms, visit)
   }
 
@@ -24,19 +23,18 @@ struct RoomsPage {
     }
   }
 
-  private func row(_ room: JSONValue) -> HTML {
+  private func row(_ room: ListedRoom) -> HTML {
     // A no-break space keeps the separator with its quiz's title.
-    let titles = room.texts("titles")
-    let title = (titles.isEmpty ? room.texts("quizzes") : titles).joined(separator: "\u{A0}· ")
-    let code = room["code"]?.string.flatMap { RoomCode($0) }
-    let path = code.map { RoomRole.host.path($0) } ?? "/rooms/\(room["room"]?.string ?? "")"
+    let title = (room.titles ?? room.quizzes).joined(separator: "\u{A0}· ")
+    let code = room.code.flatMap { RoomCode($0) }
+    let path = code.map { RoomRole.host.path($0) } ?? "/rooms/\(room.id)"
     return Tag.li {
       Tag.span(.class("grow"), .dirAuto) {
         Tag.a(.href(path)) { title }
       }
       code.map { code in Tag.span { "\(words.room.codeOfRoom) \(code.shown)" } }
-      Tag.span(.class("soft")) { words.players(room["players"]?.whole ?? 0) }
-      room["started"]?.string.map { text in Tag.span(.class("soft")) { words.moment(text) } }
+      Tag.span(.class("soft")) { words.players(room.players) }
+      Tag.span(.class("soft")) { words.moment(room.started) }
     }
   }
 }

@@ -47,6 +47,11 @@ extension WireObject {
 
   /// The object as a part of others that are made by hand.
   package var json: JSONValue { (try? JSONParser.parse(Array(line.utf8))).map { JSONValue($0) } ?? .null }
+
+  /// The members of the object, to add others to.
+  package var object: JSONObject {
+    if case .object(let object) = json { object } else { JSONObject() }
+  }
 }
 
 extension WireValue {

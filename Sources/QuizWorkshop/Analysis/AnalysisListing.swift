@@ -178,16 +178,16 @@ extension SuspectKey {
     switch self {
     case .negativeDiscrimination(let index):
       return
-        "Those who do well elsewhere do badly here (discrimination \(written(index))): look at the key. If it is right, "
-        + "the wording misleads those who know: change it, or let it count for nobody (points 0)."
+        "Participants who do well elsewhere do badly here (discrimination \(written(index))): look at the key. If it is right, "
+        + "the wording misleads them: change it, or set the question's points to 0."
     case .weakDiscrimination(let index):
       return
-        "Those who do well elsewhere do no better here (discrimination \(written(index))), which may be chance: "
+        "Participants who do well elsewhere do no better here (discrimination \(written(index))), which may be chance: "
         + "nothing to do yet; see whether it comes again."
     case .preferredByStrong(let answer, let rest, let rightRest):
       return "Those who chose '\(answer)' earn more elsewhere (\(written(rest)) points) than those who chose right "
         + "(\(written(rightRest))): is '\(answer)' right too? Then mark it right as well and grade again; if not, "
-        + "say in the question what rules it out."
+        + "say in the question why it is wrong."
     }
   }
 }

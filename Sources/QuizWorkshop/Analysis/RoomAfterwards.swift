@@ -83,7 +83,7 @@ package struct RoomAfterwards {
       try body(round, own)
       paths.append(own)
     }
-    if paths.isEmpty { throw Problem(.nothingToDo, "nobody has played in this room") }
+    if paths.isEmpty { throw Problem(.nothingToDo, "no player of this room has answers yet") }
     return paths
   }
 

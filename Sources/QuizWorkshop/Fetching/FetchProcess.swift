@@ -20,7 +20,7 @@ package final class FetchProcess {
     let path = Self.path
     guard access(path, X_OK) == 0 else {
       throw Problem(
-        .service, "the program that fetches, '\(path)', is missing: `./quizrun` in the repository builds both")
+        .service, "the download program '\(path)', is missing: `./quizrun` in the repository builds both")
     }
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { throw Self.failure("a pipe cannot be opened") }

@@ -36,8 +36,8 @@ extension Rescoring.Problem {
     switch self {
     case .refused(let refusal): return refusal.sentence
     case .lacksInput(let page, let input):
-      return "the mode's page '\(page)' asks for '\(input)', which nobody was asked for back then"
-    case .endless: return "the mode does not come to an end with what was recorded"
+      return "the mode's page '\(page)' asks for '\(input)', which this sitting was never asked for"
+    case .endless: return "the mode does not end with the recorded answers"
     }
   }
 }

@@ -210,7 +210,7 @@ package final class HandMarks {
     var remarks: [String] = []
     let strangers = points.keys.filter { !given.contains($0) }.sorted()
     if !strangers.isEmpty {
-      remarks.append("points for participants who are not there: \(TableProblem.listed(strangers))")
+      remarks.append("points for participants without responses: \(TableProblem.listed(strangers))")
     }
     let ordered = points.filter { $0.value.count > 1 && counts[$0.key] == $0.value.count }.keys.sorted()
     let later = again.filter { !ordered.contains($0) && !unclear.contains($0) }
@@ -222,7 +222,7 @@ package final class HandMarks {
     }
     if !unclear.isEmpty {
       remarks.append(
-        "points that nobody gets, as several participants have the name: \(TableProblem.listed(unclear.sorted())): "
+        "points not given, as several participants have the same name: \(TableProblem.listed(unclear.sorted())): "
           + "give them different names in both tables")
     }
     if !doubled.isEmpty {

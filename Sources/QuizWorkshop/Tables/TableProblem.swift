@@ -16,8 +16,8 @@ enum TableProblem: Error, Equatable {
     switch self {
     case .noParticipant(let columns):
       let guess = ParticipantColumn.likely(among: columns) ?? columns.first ?? "Name"
-      return "no column is called 'participant', or says by its name alone who it is: "
-        + "name the one that does, as in --participant '\(guess)'"
+      return "no column is called 'participant'or has another usual name for it: "
+        + "choose the column of names, as in --participant '\(guess)'"
     case .noColumn(let name, let option, let columns):
       let near = nearest(to: name, in: columns).map { "; did you mean '\($0)'?" } ?? ""
       return "\(option): there is no column '\(name)'" + near

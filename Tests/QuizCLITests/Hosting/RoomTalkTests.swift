@@ -119,7 +119,7 @@ final class RoomTalkTests: XCTestCase {
   }
 
   func testOrdersAsObjects() {
-    let cases: [(DeskOrder, String)] = [
+    let cases: [(HostOrder, String)] = [
       (.lockJoining, #"{"do":"lock-joining"}"#), (.extend(seconds: 30), #"{"do":"extend","seconds":30}"#),
       (.correct(player: 2, points: -1.5, why: "w"), #"{"do":"correct","player":2,"points":-1.5,"why":"w"}"#),
       (
@@ -130,6 +130,6 @@ final class RoomTalkTests: XCTestCase {
       (.seat(name: "Table 4"), #"{"do":"enter","name":"Table 4"}"#),
       (.rename(player: 1, name: "B"), #"{"do":"rename","player":1,"name":"B"}"#),
     ]
-    for (order, text) in cases { XCTAssertEqual(JSONWriter.text(.object(order.json)), text) }
+    for (order, text) in cases { XCTAssertEqual(order.line, text) }
   }
 }

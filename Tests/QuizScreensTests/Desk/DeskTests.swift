@@ -9,7 +9,7 @@ import XCTest
 
 /// The host's desk: keys to orders, and what is asked before.
 final class DeskTests: XCTestCase {
-  private func orders(_ room: RoomView, _ keys: Key...) -> [DeskOrder] {
+  private func orders(_ room: RoomView, _ keys: Key...) -> [HostOrder] {
     var scene = DeskScene(room, door: DeskSamples.door)
     return keys.compactMap { key in
       scene.choice = nil
@@ -18,7 +18,7 @@ final class DeskTests: XCTestCase {
   }
 
   func testEnterLeadsThroughAnEvening() {
-    let usual: [(RoomView, [DeskOrder])] = [
+    let usual: [(RoomView, [HostOrder])] = [
       (DeskSamples.room(.lobby), [.open]), (DeskSamples.asked(.open), [.lock]), (DeskSamples.spread, [.reveal]),
       (DeskSamples.revealed, [.board]), (DeskSamples.ranked(.board), [.next]), (DeskSamples.asked(.paused), [.resume]),
       (DeskSamples.ranked(.over), []),
@@ -121,7 +121,7 @@ final class DeskTests: XCTestCase {
       scene.update(.enter, canvas(.wide)), .say("How sure: a whole number from 1 to 3 is expected."))
     _ = scene.update(.character("2"), canvas(.wide))
     XCTAssertEqual(scene.update(.enter, canvas(.wide)), .next)
-    let order = DeskOrder.enter(player: 6, .ids(["c"]), inputs: [PlainField("sure", .int(2))])
+    let order = HostOrder.enter(player: 6, .ids(["c"]), inputs: [PlainField("sure", .int(2))])
     XCTAssertEqual(scene.choice, order)
     let settings = ScreenSettings()
     XCTAssertEqual(DeskCommand("enter Table 4 3 sure=2", open, settings), .order(order))
@@ -141,7 +141,7 @@ final class DeskTests: XCTestCase {
       for key in answer + [key] { _ = scene.update(key, canvas(.wide)) }
       XCTAssertTrue(draw(scene, .wide).text.contains("Double this round (no / yes)"), draw(scene, .wide).text)
       XCTAssertEqual(scene.update(.enter, canvas(.wide)), .next)
-      let order = DeskOrder.enter(player: 6, .ids(["c"]), inputs: [PlainField("joker", .bool(isOn))])
+      let order = HostOrder.enter(player: 6, .ids(["c"]), inputs: [PlainField("joker", .bool(isOn))])
       XCTAssertEqual(scene.choice, order, "\(key)")
     }
   }

@@ -13,7 +13,7 @@ struct Companions {
     server = folder + "/quizrun-serve"
     guard access(server, X_OK) == 0 else {
       throw Problem(
-        .service, "the program that serves, '\(server)', is missing: `./quizrun` in the repository builds it")
+        .service, "the web server program '\(server)', is missing: `./quizrun` in the repository builds it")
     }
   }
 
@@ -22,7 +22,7 @@ struct Companions {
     let path = folder + "/quizrun-rehearse"
     guard access(path, X_OK) == 0 else {
       throw Problem(
-        .service, "the program that rehearses, '\(path)', is missing: `./quizrun` in the repository builds it")
+        .service, "the rehearsal program '\(path)', is missing: `./quizrun` in the repository builds it")
     }
     return path
   }

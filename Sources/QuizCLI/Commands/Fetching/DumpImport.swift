@@ -34,7 +34,7 @@ struct DumpImport {
     try BankSummary(added ?? Bank.Added(), bank).tell(words)
     if skipped.isEmpty { return 0 }
     Console.say(
-      "\(path): \(skipped.count) of the questions could not be taken, the first is number \(skipped[0]): each needs a "
+      "\(path): \(skipped.count) of the questions could not be imported, the first is number \(skipped[0]): each needs a "
         + "'question', a 'correct_answer' and 'incorrect_answers'")
     return ExitCode.badData
   }

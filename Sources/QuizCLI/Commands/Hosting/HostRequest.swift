@@ -14,10 +14,10 @@ struct HostRequest {
     if let room = parsed.value("room") {
       let others = ["plugin", "set", "seed", "timed", "pace", "until", "names", "roster"].filter(parsed.has)
       if let other = others.first {
-        throw Problem(.usage, "--room goes on as it was begun: --\(other) cannot be given")
+        throw Problem(.usage, "--room goes on as the room was begun: leave --\(other) out")
       }
       guard parsed.operands.isEmpty else {
-        throw Problem(.usage, "--room goes on as it was begun: '\(parsed.operands[0])' cannot be given")
+        throw Problem(.usage, "--room goes on as the room was begun: leave '\(parsed.operands[0])' out")
       }
       body = ["room": .text(try RoomBooks(surroundings).known(room))]
     } else {
@@ -30,7 +30,7 @@ struct HostRequest {
       }
       if let roster = parsed.value("roster") {
         if let names = parsed.value("names"), names != "roster" {
-          throw Problem(.usage, "--names \(names) and --roster do not go together: names are from the roster, or not")
+          throw Problem(.usage, "--names \(names) and --roster do not go together: leave one of them out")
         }
         wishes["names"] = "roster"
         wishes["roster"] = Self.texts(try Self.names(inFile: roster))

@@ -24,7 +24,7 @@ struct LineDesk {
   private var typed: [String] = []
   private var isAtEnd = false
   /// The order that was typed last and is not answered yet.
-  private var pending: DeskOrder?
+  private var pending: HostOrder?
 
   init(_ house: HostHouse, _ form: Form) {
     self.house = house
@@ -128,7 +128,7 @@ struct LineDesk {
     switch DeskCommand(line, room, settings) {
     case .order(let order):
       pending = order
-      house.order(order.json)
+      house.order(order.object)
     case .leave: return false
     case .help: print(lines.help(room))
     case .unclear(let sentence): print([sentence])

@@ -32,7 +32,7 @@ struct ScreenDesk {
       for event in screen.waitBeside(patience, OtherDescriptors(reading: house.reading, writing: house.writing)) {
         isStale = true
         switch desk.take(event, screen, at: Clock.steady()) {
-        case .order(let order): house.order(order.json)
+        case .order(let order): house.order(order.object)
         case .redraw: screen.redraw()
         case .leave: return nil
         case .end(let signal): return signal

@@ -30,7 +30,7 @@ enum CheckText {
       if let guesses = quiz.guesses { lines += chances(guesses, quiz).map { "    \($0)" } }
     }
     if !report.costs.isEmpty {
-      lines.append("  the dearest call of each hook, of 10,000,000 instructions and 32 MB:")
+      lines.append("  the most expensive call of each hook (limits: 10,000,000 instructions, 32 MB):")
       let rows = report.costs.map { cost in
         [
           "   ", cost.hook.rawValue, "\(cost.instructions)", "instructions", "\(cost.memory / 1024)", "KB",

@@ -15,7 +15,7 @@ struct NamedPlugins {
     for word in words {
       let path = try library.pluginFile(word)
       if library.isHelper(path) {
-        Console.warn("\(path): no plugin but a file that others require, and looked at with them")
+        Console.warn("\(path): not a plugin but a file that plugins require; it is checked with them")
       } else {
         paths.append(path)
       }

@@ -55,7 +55,7 @@ struct PluginCheckCommand {
     } lost: { source, why in
       var report = PluginReport(id: source.id, path: source.path)
       report.findings = [
-        PluginFinding(.limit, source.path, 1, why, suggestion: "no plugin comes to that by Lua alone: look who made it")
+        PluginFinding(.limit, source.path, 1, why, suggestion: "Lua alone cannot do this: check where the plugin comes from")
       ]
       return telling(report, isBrief: isBrief)
     } _: { telling in

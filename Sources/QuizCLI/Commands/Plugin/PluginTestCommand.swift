@@ -102,7 +102,7 @@ private struct Tested {
   }
 
   private var summary: String {
-    if reports.isEmpty { return "no examples: `examples = { … }` in the file brings some" }
+    if reports.isEmpty { return "no examples: add `examples = { … }` to the file" }
     let examples = counted(reports.count, "example")
     return failed == 0 ? "\(examples) passed" : "\(failed) of \(examples) failed"
   }

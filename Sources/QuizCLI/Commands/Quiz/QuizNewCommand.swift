@@ -71,7 +71,7 @@ struct QuizNewCommand {
       try bank.draw(amount, from: try bank.pool(filter.passes), seed: seed)
     }
     if drawn.isEmpty {
-      throw Problem(.noInput, "no question of the bank matches: `quizrun categories` lists what is there")
+      throw Problem(.noInput, "no question of the bank matches: `quizrun categories` lists the categories")
     }
     if drawn.count < amount { Console.warn("the bank has \(drawn.count) such questions, not \(amount)") }
     return drawn

@@ -48,7 +48,7 @@ struct RescoreCommand {
     if passed > 0 { Console.warn("the mode cannot play \(counted(passed, "sitting")), left out") }
     if unanswered > 0 {
       Console.warn(
-        "\(counted(unanswered, "sitting")) without an answer that the mode could mark, as of cards that are rated by oneself, "
+        "\(counted(unanswered, "sitting")) without an answer that the mode can mark (such as self-rated cards), "
           + "left out")
     }
     if parsed.has("write") { try write(changed) }

@@ -7,6 +7,7 @@ internal import QuizPlay
 internal import QuizRoom
 internal import QuizSittings
 internal import QuizStore
+internal import QuizWire
 internal import QuizWorkshop
 internal import TextLayout
 
@@ -79,7 +80,7 @@ struct RoomsCommand {
   private static let shortID = 8
 
   private func list(_ rooms: [RoomEntry]) {
-    let objects = rooms.map { $0.object(surroundings) }
+    let objects = rooms.map { ListedRoom(forPrograms: $0, surroundings).object }
     switch form {
     case .json: Console.write(JSONWriter.text(.list(objects.map(JSONValue.object))) + "\n")
     case .csv:

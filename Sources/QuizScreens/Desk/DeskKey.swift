@@ -1,21 +1,6 @@
-package import QuizCore
-package import QuizPlay
+internal import QuizCore
+internal import QuizPlay
 internal import QuizWire
-
-/// An order of the host to the room.
-package enum DeskOrder: Equatable, Sendable {
-  case open, lock, reveal, board, next, pause, resume, again, lockJoining, end
-  case extend(seconds: Int)
-  case kick(player: Int)
-  case rename(player: Int, name: String)
-  case correct(player: Int, points: Double, why: String)
-  /// The answer of a player without a device.
-  case enter(player: Int, Reply, inputs: [PlainField] = [])
-  /// A typed text goes off the wall.
-  case hide(text: String)
-  /// A new player without a device.
-  case seat(name: String)
-}
 
 /// A key of the host's screen with its deed.
 struct DeskKey {
@@ -24,9 +9,9 @@ struct DeskKey {
   var label: String
 
   enum Deed: Equatable {
-    case order(DeskOrder)
+    case order(HostOrder)
     /// Asks first, as it cannot be taken back.
-    case confirm(DeskOrder)
+    case confirm(HostOrder)
     case form(DeskForm.Task)
     case leave
   }
@@ -36,7 +21,7 @@ extension RoomView {
   private static let moreSeconds = 30
 
   /// The order given by Enter: the usual course of an evening.
-  var usual: DeskOrder? {
+  var usual: HostOrder? {
     switch phase {
     case .lobby: .open
     case .open: isOwnPace ? nil : .lock
@@ -78,7 +63,7 @@ extension RoomView {
 
   /// The keys that move a question on.
   private func playing(_ texts: DeskTexts) -> [DeskKey] {
-    let key = { (key: Character, order: DeskOrder, label: String) in
+    let key = { (key: Character, order: HostOrder, label: String) in
       DeskKey(key: key, what: .order(order), label: label)
     }
     let again = key("a", .again, texts.again)
