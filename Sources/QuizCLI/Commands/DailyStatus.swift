@@ -4,6 +4,7 @@ internal import QuizCore
 internal import QuizFormats
 internal import QuizPlay
 internal import QuizSittings
+internal import QuizWire
 
 /// `quizrun daily --status`: how far a day's quiz has come, for people and for programs.
 struct DailyStatus {
@@ -22,8 +23,7 @@ struct DailyStatus {
   // MARK: For programs
 
   var line: String {
-    let listed = desk.listed(quiz, on: day, standing)
-    return JSONWriter.text(.object(listed.object)) + "\n"
+    desk.listed(quiz, on: day, standing).line + "\n"
   }
 
   // MARK: For prompts

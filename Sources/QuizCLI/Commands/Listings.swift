@@ -7,6 +7,7 @@ internal import QuizModes
 internal import QuizPlay
 internal import QuizSittings
 internal import QuizStore
+internal import QuizWire
 internal import TextLayout
 
 /// `quizrun list`, `plugins`, `categories`: the findings as a table, as JSON or as CSV.
@@ -41,38 +42,34 @@ struct Listings {
     list.problems.forEach(Console.warn)
     switch form {
     case .json:
-      write(list.rows.map { $0.object() })
+      write(list.quizzes.map(\.forPrograms.object))
     case .csv:
       csv(
         ["id", "title", "category", "questions", "plugin", "path", "due"],
-        list.rows.map { row in
+        list.quizzes.map { quiz in
           [
-            row.card.id, row.card.title, row.card.category ?? "", String(row.entry.questionCount),
-            row.card.plugin ?? "", row.path, row.due.map(String.init) ?? "",
+            quiz.id, quiz.title, quiz.category ?? "", String(quiz.questions), quiz.plugin ?? "", quiz.path ?? "",
+            quiz.due.map(String.init) ?? "",
           ]
         })
     case .table:
       if catalogue.entries.isEmpty { Console.say(words.noQuiz) }
       table(
         [words.id, words.titleColumn, words.category, words.questionsColumn, words.modeColumn],
-        list.rows.map { row in
-          [
-            row.card.id, row.card.title, row.card.category ?? "",
-            mark(row.standing, row.entry.questionCount, row.due), row.card.plugin ?? "",
-          ]
-        }, flexible: [1, 2], comfort: [1: 30, 2: 16], dispensable: [4, 2, 3])
+        list.quizzes.map { [$0.id, $0.title, $0.category ?? "", mark($0), $0.plugin ?? ""] }, flexible: [1, 2],
+        comfort: [1: 30, 2: 16], dispensable: [4, 2, 3])
     }
     return broken.isEmpty ? 0 : ExitCode.badData
   }
 
   /// The column of a quiz: `Continue (1/3)` for an unfinished sitting, or else its number of questions; then the due
   /// cards.
-  private func mark(_ standing: QuizStanding?, _ count: Int, _ due: Int?) -> String {
-    let open = standing?.unfinished.map { open in
+  private func mark(_ quiz: ListedQuiz) -> String {
+    let open = quiz.progress.map { open in
       open.settled == 0 && open.of == nil
         ? words.goesOnOpen : words.goesOn(["progress": "\(open.settled)\(open.of.map { "/\($0)" } ?? "")"])
     }
-    return ([open ?? words.questions(count)] + (due.map { [words.due(["n": String($0)])] } ?? [])).joined(
+    return ([open ?? words.questions(quiz.questions)] + (quiz.due.map { [words.due(["n": String($0)])] } ?? [])).joined(
       separator: ", ")
   }
 

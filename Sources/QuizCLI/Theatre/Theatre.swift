@@ -191,11 +191,8 @@ struct Theatre {
       let quiz = try? surroundings.library.quiz(at: path, seed: plan.seed).quiz, quiz.id == id
     else { return DueDesk.Due() }
     let mode = plan.plugins.first { !$0.info.isModifier }?.info.id
-    let modes = DueDesk(surroundings: surroundings, record: desk.record, player: plan.players[0])
-    var due = modes.due(of: quiz, playing: mode)
-    // For a mode without due cards zero means nothing, so no count is shown.
-    if due.count == 0, !modes.counts(mode) { due.count = nil }
-    return due
+    return DueDesk(surroundings: surroundings, record: desk.record, player: plan.players[0])
+      .due(ofWhole: quiz, playing: mode)
   }
 
   private func resume(

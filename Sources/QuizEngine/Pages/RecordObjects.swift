@@ -4,6 +4,7 @@ internal import QuizLibrary
 internal import QuizPlay
 internal import QuizSittings
 internal import QuizStore
+internal import QuizWire
 
 /// The smaller pages of the record.
 enum RecordObjects {
@@ -61,23 +62,8 @@ enum RecordObjects {
     let marks = DayMarks(links, today: today).last(count)
     object.append("calendar", .list(marks.map { ["day": .text($0.day.text), "mark": .text($0.mark.rawValue)] }))
     if let goal = desk.goal { object.append("week", .object(goal.object)) }
-    object.append("month", .list(try month(desk, today)))
+    object.append("month", .list(try desk.month(of: today).map(\.json)))
     return object
-  }
-
-  /// The results of this month's daily quizzes, with the id of each drawn quiz not played.
-  private static func month(_ desk: DailyDesk, _ today: CivilDay) throws(RecordFailure) -> [JSONValue] {
-    let days = MonthText.days(of: today).filter { $0 <= today }
-    let results = try desk.results(from: days[0], to: today)
-    return days.map { day in
-      let result = results[day]
-      var object: JSONObject = ["day": .text(day.text)]
-      object.append("square", .text(MonthText.Square(result?.score).rawValue))
-      object.add("sitting", result?.entry.sitting)
-      if let result, result.number > 1 { object.append("try", .int(result.number)) }
-      if result == nil && desk.isDrawn { object.append("quiz", .text(Quiz.dailyID(of: day))) }
-      return .object(object)
-    }
   }
 
   /// The players of this machine.

@@ -15,9 +15,9 @@ extension Engine {
     let object: JSONObject
     switch request.operation {
     case "home": return try home(request, asker)
-    case "cover": object = try cover(request, asker)
+    case "cover": return try cover(request, asker)
     case "review": object = try review(request, asker, visitor)
-    case "challenge": object = try challenge(request, asker, visitor)
+    case "challenge": return try challenge(request, asker, visitor)
     case "delete": return try delete(request, visitor)
     case "statistics": object = try statistics(request, asker)
     case "leaderboard": object = try leaderboard(request, asker)
@@ -38,22 +38,40 @@ extension Engine {
   }
 
   private func home(_ request: EngineRequest, _ asker: Asker) throws(Denial) -> EngineReply {
-    let home = HomeObject(asker: asker, search: request.text(.search) ?? "", category: request.text(.category) ?? "")
-    let (object, rows) = home.gathered()
-    let objects = [object] + rows.map(\.told)
-    return EngineReply(objects: objects.map { JSONWriter.text(.object($0)) })
+    var (view, _) = HomeGathering(
+      asker.surroundings, asker.record, player: asker.player, playsTogether: asker.isOwner
+    ).gathered()
+    (view.player, view.isOwner) = (asker.name, asker.isOwner)
+    view.narrow(search: request.text(.search) ?? "", category: request.text(.category) ?? "")
+    for place in view.quizzes.indices { view.quizzes[place].path = nil }
+    return EngineReply(objects: view.lines)
   }
 
-  private func cover(_ request: EngineRequest, _ asker: Asker) throws(Denial) -> JSONObject {
+  private func cover(_ request: EngineRequest, _ asker: Asker) throws(Denial) -> EngineReply {
     if let code = request.text(.code), !code.isEmpty {
       let acceptance = try Opener.acceptance(of: code, asker.surroundings, asker.read)
-      return ChallengeObject(asker: asker, code: code, acceptance: acceptance) { [media] path in media.naming { path } }
-        .object
+      var view = CoverView(acceptance, code: code, asker.surroundings, player: asker.player)
+      view.quiz.path = asker.surroundings.library.catalogue()[view.quiz.id]?.path
+      return EngineReply(objects: [withServedImage(view).line])
     }
     var plugins: [String] = []
     for plugin in request.texts(.plugin) where !plugin.isEmpty { plugins.append(try PlayName.plugin(plugin)) }
     let quiz = try PlayName.quiz(request.text(.quiz) ?? "")
-    return try CoverObject(asker, quiz: quiz, plugins: plugins) { path in media.naming { path } }.object
+    let gathering = try Denial.asking { () throws(Problem) in
+      try CoverGathering(
+        asker.surroundings, asker.record, player: asker.player, isOwner: asker.isOwner, quiz: quiz, plugins: plugins)
+    }
+    guard let gathering else { throw Denial(.unknown, "there is no quiz '\(quiz)'", .mistake(.unknownQuiz(quiz))) }
+    return EngineReply(objects: [withServedImage(gathering.view).line])
+  }
+
+  /// The picture by the path under which it is served; where the quiz lies, no visitor is told.
+  private func withServedImage(_ cover: CoverView) -> CoverView {
+    var cover = cover
+    let path = cover.quiz.path
+    cover.quiz.image = cover.quiz.image.flatMap(media.naming { path })
+    cover.quiz.path = nil
+    return cover
   }
 
   // MARK: The record
@@ -74,7 +92,7 @@ extension Engine {
   }
 
   /// A finished sitting as a code that a friend plays.
-  private func challenge(_ request: EngineRequest, _ asker: Asker, _ visitor: Visitor) throws(Denial) -> JSONObject {
+  private func challenge(_ request: EngineRequest, _ asker: Asker, _ visitor: Visitor) throws(Denial) -> EngineReply {
     let id = request.text(.sitting) ?? ""
     try checkOwner(of: id, visitor)
     guard let record = asker.record, let loaded = try? record.load(id) else { throw .unknownSitting }
@@ -83,17 +101,15 @@ extension Engine {
     guard ChallengeMaker.takes(review.stored, review.state, isOwner: asker.isOwner) else {
       throw Denial(.unfit, "this sitting cannot be made a challenge", .noChallenge)
     }
-    let code: String
+    var view = ChallengeCodeView()
     do throws(Problem) {
-      code = try ChallengeMaker(asker.surroundings, record).made(ofCounting: id, player: asker.player).code
+      view.code = try ChallengeMaker(asker.surroundings, record).made(ofCounting: id, player: asker.player).code
     } catch {
       throw Denial(.unfit, error.message, .noChallenge)
     }
-    let share = ShareDesk(asker.surroundings, record, player: asker.player).lines(review.stored, review.state)
-    return [
-      "type": "challenge", "sitting": .text(id), "title": Wire.string(review.entry.title), "code": .text(code),
-      "share": Wire.texts(share),
-    ]
+    (view.sitting, view.title) = (id, review.entry.title)
+    view.share = ShareDesk(asker.surroundings, record, player: asker.player).lines(review.stored, review.state)
+    return EngineReply(objects: [view.line])
   }
 
   /// Deletes a recorded sitting that is not being played, with everything counted from it.

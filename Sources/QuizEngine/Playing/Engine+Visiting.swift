@@ -1,5 +1,6 @@
 internal import JSONText
 internal import QuizCore
+internal import QuizFormats
 internal import QuizLibrary
 internal import QuizPlay
 internal import QuizRoom
@@ -53,19 +54,25 @@ extension Engine {
   // MARK: Quizzes
 
   func quizzes(_ request: EngineRequest, _ visitor: Visitor) throws(Denial) -> EngineReply {
-    EngineReply(objects: try list(request, visitor).rows.map { JSONWriter.text(.object($0.object(withPath: false))) })
+    EngineReply(
+      objects: try list(request, visitor).quizzes.map { quiz in
+        var quiz = quiz.forPrograms
+        quiz.path = nil
+        return quiz.line
+      })
   }
 
   /// One of them, with its picture.
   func quiz(_ request: EngineRequest, _ visitor: Visitor) throws(Denial) -> EngineReply {
     let id = request.text(.quiz) ?? ""
-    guard let row = try list(request, visitor, only: id).rows.first else {
+    let list = try list(request, visitor, only: id)
+    guard var quiz = list.quizzes.first?.forPrograms, let card = list.catalogue[id]?.card else {
       throw Denial(.unknown, "there is no quiz '\(id)'", .mistake(.unknownQuiz(id)))
     }
-    var object = row.object(withPath: false)
-    if let image = row.card.image.flatMap(media.naming { row.path }) { object.append("image", .text(image)) }
-    if let alt = row.card.imageAlt { object.append("imageAlt", .text(alt)) }
-    return EngineReply(objects: [JSONWriter.text(.object(object))])
+    let path = quiz.path
+    (quiz.path, quiz.imageAlt) = (nil, card.imageAlt)
+    quiz.image = card.image.flatMap(media.naming { path })
+    return EngineReply(objects: [quiz.line])
   }
 
   private func list(_ request: EngineRequest, _ visitor: Visitor, only: String? = nil) throws(Denial) -> QuizList {
@@ -121,7 +128,7 @@ extension Engine {
       if desk.isClosed(id) { throw .inRoom }
       return desk.listed(id, on: day, try desk.standing(id, on: day))
     }
-    return EngineReply(objects: [JSONWriter.text(.object(listed.object))])
+    return EngineReply(objects: [listed.line])
   }
 
   // MARK: Settings

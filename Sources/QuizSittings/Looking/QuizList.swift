@@ -1,64 +1,77 @@
-package import JSONText
-package import QuizCore
+internal import QuizCore
 package import QuizFormats
 internal import QuizLibrary
 internal import QuizPlay
 internal import QuizRoom
 package import QuizStore
+package import QuizWire
 
-/// The quizzes at hand in a player's list, with their progress and due cards.
+/// The quizzes at hand as a player sees them in a list, with the player's standing.
 package struct QuizList {
-  package struct Row {
-    package let entry: QuizCatalogue.Entry
-    package let card: QuizCard
-    package var standing: QuizStanding?
-    package var due: Int?
-    /// Whether a mode remembers it, so that it is being learnt.
-    package var isLearnt = false
-
-    package var path: String { entry.path }
-  }
-
-  package private(set) var rows: [Row]
-  /// The failures of modes, as sentences.
+  /// Every file that can be read, in the order of the catalogue.
+  package private(set) var quizzes: [ListedQuiz]
+  /// Sentences of modes that failed.
   package private(set) var problems: [String] = []
-  /// The quizzes that were read.
   package let catalogue: QuizCatalogue
 
   /// Without a record nothing was played, and no mode is asked for due cards.
   ///
   /// `only` is the id of a single quiz to list.
-  package init(_ surroundings: Surroundings, _ record: (any PlayerRecord)?, player: String, only: String? = nil) {
-    catalogue = surroundings.library.catalogue()
+  package init(
+    _ surroundings: Surroundings, _ record: (any PlayerRecord)?, player: String, only: String? = nil,
+    catalogue: QuizCatalogue? = nil
+  ) {
+    let catalogue = catalogue ?? surroundings.library.catalogue()
+    self.catalogue = catalogue
     let standings = (try? record?.homeSummary(player: player)) ?? [:]
-    rows = catalogue.entries.filter { only == nil || $0.id == only }.compactMap { entry in
-      entry.card.map { Row(entry: entry, card: $0, standing: standings[$0.id]) }
-    }
-    guard let record else { return }
-    let desk = DueDesk(surroundings: surroundings, record: record, player: player)
-    for place in rows.indices {
-      let quiz = rows[place].card
-      if surroundings.closed.touches(quiz: quiz.id, questions: []) {
-        rows[place].standing = nil
-        continue
+    let desk = record.map { DueDesk(surroundings: surroundings, record: $0, player: player) }
+    quizzes = []
+    for entry in catalogue.entries where only == nil || entry.id == only {
+      guard let card = entry.card else { continue }
+      var quiz = ListedQuiz(card, path: entry.path)
+      let isClosed = desk != nil && surroundings.closed.touches(quiz: card.id, questions: [])
+      if let desk, !isClosed {
+        let standing = standings[card.id]
+        (quiz.last, quiz.best) = (standing?.last, standing?.best)
+        // A sitting that does not go on by itself is not listed.
+        quiz.progress = desk.goingOn(standing, of: card).map { ListedQuiz.Progress(settled: $0.settled, of: $0.of) }
+        let due = desk.due(of: entry)
+        (quiz.due, quiz.isLearnt) = (due.count, due.isBegun)
+        problems += due.problems
       }
-      let due = desk.due(of: rows[place].entry)
-      (rows[place].due, rows[place].isLearnt) = (due.count, due.isBegun)
-      let open = desk.goingOn(standings[quiz.id], of: quiz)
-      // Only sittings that can go on are listed as unfinished.
-      rows[place].standing?.unfinished = open
-      problems += due.problems
+      quizzes.append(quiz)
     }
   }
-}
 
-extension QuizList.Row {
-  /// The row as JSON; the path only for programs on this machine.
-  package func object(withPath: Bool = true) -> JSONObject {
-    let object = card.object(
-      path: entry.path,
-      progress: standing?.unfinished.map { ($0.settled, $0.of) }, last: standing?.last, best: standing?.best, due: due)
-    if withPath { return object }
-    return JSONObject(object.members.filter { $0.key != "path" }.map { ($0.key, $0.value) })
+  /// The categories of the quizzes, each once, by name.
+  package var categories: [String] {
+    var names: [String: String] = [:]
+    for name in quizzes.compactMap(\.category) where names[name.lowercased()] == nil { names[name.lowercased()] = name }
+    return names.sorted { $0.key < $1.key }.map(\.value)
   }
+
+  /// Adds the name by which each quiz's picture is loaded.
+  package mutating func addPictures() {
+    for place in quizzes.indices {
+      let image = catalogue[quizzes[place].id]?.card?.image
+      if let image, let path = quizzes[place].path { quizzes[place].image = "\(path)\0\(image)" }
+    }
+  }
+
+  /// Adds the newest results of each quiz in percent.
+  package mutating func addRecent(_ record: any PlayerRecord, player: String) {
+    var recent: [String: [Double]] = [:]
+    try? record.visitHistory(HistoryFilter(player: player), limit: Self.mostRead) { entry in
+      if let quiz = entry.quiz, let percent = entry.percent, entry.isFinished,
+        recent[quiz, default: []].count < Self.mostRecent
+      {
+        recent[quiz, default: []].append(percent)
+      }
+      return true
+    }
+    for place in quizzes.indices { quizzes[place].recent = (recent[quizzes[place].id] ?? []).reversed() }
+  }
+
+  private static let mostRead = 500
+  private static let mostRecent = 20
 }

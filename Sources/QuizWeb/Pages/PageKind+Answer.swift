@@ -20,13 +20,13 @@ extension PageKind {
     case .overview(let id): PlayPage(Play(reply.nodes), sitting: id, told, visit).overview
     case .key: KeyPage(told, visit).frame
     case .challenge(""): ChallengePage(told, visit).frame
-    case .cover, .challenge: CoverPage(object, told, visit).frame
-    case .home: HomePage(objects, visit).frame
+    case .cover, .challenge: CoverPage(first(of: reply) ?? CoverView(), told, visit).frame
+    case .home: HomePage(HomeView(reply.nodes), visit).frame
     case .quizzes(let search, let category):
-      QuizzesPage(objects, search: search, category: category, visit).frame
+      QuizzesPage(HomeView(reply.nodes), search: search, category: category, visit).frame
     case .history(let quiz, let count): HistoryPage(objects, quiz: quiz, count: count, visit).frame
     case .review: ReviewPage(object, told, visit).frame
-    case .code: CodePage(object, visit).frame
+    case .code: CodePage(first(of: reply) ?? ChallengeCodeView(), visit).frame
     case .statistics: StatisticsPage(object, told, visit).frame
     case .leaderboard: LeaderboardPage(object, visit).frame
     case .achievements: AchievementsPage(object, visit).frame
@@ -35,6 +35,11 @@ extension PageKind {
     case .settings(let isSaved): SettingsPage(object, told, isSaved: isSaved, visit).frame
     case .join, .room, .people, .rooms, .pastRoom: JoinPage(reply, told, visit).frame
     }
+  }
+
+  /// The first object of a reply; nil for an object of another kind.
+  private func first<Object: WireObject>(of reply: EngineReply) -> Object? {
+    reply.nodes.first.flatMap { Object(wire: $0) }
   }
 
   /// Some pages have something to say all the same.

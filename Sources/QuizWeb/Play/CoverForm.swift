@@ -1,28 +1,29 @@
 internal import HTMLText
-internal import JSONText
+internal import QuizCore
 internal import QuizPlay
+internal import QuizWire
 
 /// How a quiz is to be played, and the button that begins it.
 struct CoverForm {
-  private let cover: JSONValue
+  private let cover: CoverView
   private let words: PageWords
   private let refilled: Refilled
 
-  init(_ cover: JSONValue, _ told: Told?, _ words: PageWords) {
+  init(_ cover: CoverView, _ told: Told?, _ words: PageWords) {
     (self.cover, self.words) = (cover, words)
     refilled = Refilled(told, words)
   }
 
   var html: HTML {
     Tag.form(.class("stack"), .named("method", "post"), .named("action", "/sittings")) {
-      if let code = cover["code"]?.string {
+      if let code = cover.code {
         HTML.hidden("challenge", code)
       } else {
         quiz
       }
       Tag.div(.class("actions")) {
         Tag.button(.class(isBegun ? "" : "main")) {
-          isBegun ? words.cover.startAnew : cover["code"] == nil ? words.cover.start : words.cover.accept
+          isBegun ? words.cover.startAnew : cover.code == nil ? words.cover.start : words.cover.accept
         }
         if opensRooms {
           Tag.button(.class("quiet"), .named("formaction", "/rooms")) { words.host.openRoom }
@@ -31,13 +32,13 @@ struct CoverForm {
     }
   }
 
-  private var isBegun: Bool { cover["unfinished"]?["sitting"]?.string != nil }
+  private var isBegun: Bool { cover.unfinished != nil }
   /// True when another sitting is unfinished, whose button stands above.
-  private var startsNew: Bool { isBegun || !(cover["others"]?.items ?? []).isEmpty }
+  private var startsNew: Bool { !cover.begun.isEmpty }
 
   @HTMLBuilder private var quiz: HTML {
-    cover["quiz"]?["id"]?.string.map { HTML.hidden("quiz", $0) }
-    cover["date"]?.string.map { HTML.hidden("date", $0) }
+    HTML.hidden("quiz", cover.quiz.id)
+    cover.date.map { HTML.hidden("date", $0.text) }
     if startsNew { HTML.hidden("new", "true") }
     modes
     timings
@@ -48,19 +49,17 @@ struct CoverForm {
   }
 
   private var modes: HTML {
-    let modes = cover["modes"]?.items ?? []
-    let chosen = cover["mode"]?.string
-    let standing = HTML.hidden("options-of", chosen ?? "")
-    guard modes.count > 1 else { return .joined([standing, HTML.hidden("plugin", chosen ?? "")]) }
+    let (modes, chosen) = (cover.modes, cover.mode)
+    let standing = HTML.hidden("options-of", chosen)
+    guard modes.count > 1 else { return .joined([standing, HTML.hidden("plugin", chosen)]) }
     return Tag.p(.class("field")) {
       standing
       Tag.label(.named("for", "plugin")) { words.cover.mode }
       Tag.select(.id("plugin"), .name("plugin")) {
         modes.map { mode in
-          let name = mode["name"]?.string ?? ""
-          let title = name.isEmpty ? words.cover.standardMode : mode["title"]?.string ?? name
-          let about = mode["about"]?.string.map { ": \($0)" } ?? ""
-          return Tag.option([.value(name)] + (name == chosen ? [.flag("selected")] : [])) { title + about }
+          let title = mode.id.isEmpty ? words.cover.standardMode : mode.name
+          let about = mode.about.map { ": \($0)" } ?? ""
+          return Tag.option([.value(mode.id)] + (mode.id == chosen ? [.flag("selected")] : [])) { title + about }
         }
       }
     }
@@ -68,17 +67,16 @@ struct CoverForm {
 
   /// Whether the page was asked with a mode or a modifier of its own, to see its options.
   private var isAsked: Bool {
-    refilled.isBack || cover["mode"]?.string != (cover["modes"]?.items ?? []).first?["name"]?.string
-      || modifiers.contains { $0["isChosen"]?.flag == true }
+    refilled.isBack || cover.mode != cover.modes.first?.id ?? cover.mode || cover.modifiers.contains(where: \.isChosen)
   }
 
   private var timings: HTML {
-    let timings = cover["timings"]?.items ?? []
+    let timings = cover.timings
     guard timings.count > 1 else { return .empty }
     return Tag.fieldset(.class("field")) {
       Tag.legend { words.cover.time }
       timings.map { timing in
-        let isChosen = refilled.isTicked("timing", value(timing), else: timing["isChosen"]?.flag == true)
+        let isChosen = refilled.isTicked("timing", value(timing), else: timing.isChosen)
         return Tag.label(.class("tick")) {
           Tag.input(
             [.type("radio"), .name("timing"), .value(value(timing))] + (isChosen ? [.flag("checked")] : []))
@@ -88,26 +86,24 @@ struct CoverForm {
     }
   }
 
-  private func value(_ timing: JSONValue) -> String {
-    let key = timing["key"]?.string ?? ""
-    return key == "every" ? timing["seconds"]?.double.map(words.plain) ?? "written" : key
+  private func value(_ timing: OfferedTiming) -> String {
+    timing.key == .every ? timing.seconds.map(words.plain) ?? OfferedTiming.Key.written.rawValue : timing.key.rawValue
   }
 
-  private func inWords(_ timing: JSONValue) -> String {
-    switch timing["key"]?.string {
-    case "untimed": return words.cover.untimed
-    case "every": return words.cover.secondsEach(["n": words.number(timing["seconds"]?.double ?? 0)])
-    default:
+  private func inWords(_ timing: OfferedTiming) -> String {
+    switch timing.key {
+    case .untimed: return words.cover.untimed
+    case .every: return words.cover.secondsEach(["n": words.number(timing.seconds ?? 0)])
+    case .written:
       // Where there is no limit to switch off, the quiz has none.
-      let isUntimed = !(cover["timings"]?.items ?? []).contains { $0["key"]?.string == "untimed" }
-      if isUntimed { return words.cover.untimed }
-      return words.cover.asWritten + (timing["words"]?.string.map { ": \($0)" } ?? "")
+      if !cover.timings.contains(where: { $0.key == .untimed }) { return words.cover.untimed }
+      return words.cover.asWritten + (timing.words.map { ": \($0)" } ?? "")
     }
   }
 
   @HTMLBuilder private var more: HTML {
     layers
-    OptionFields(cover, words, refilled).html
+    OptionFields(cover.options ?? [], words, refilled).html
     showing
     factor
     Tag.div(.class("field")) {
@@ -127,7 +123,7 @@ struct CoverForm {
     if opensRooms { room }
   }
 
-  private var opensRooms: Bool { cover["owner"]?.flag == true && cover["code"] == nil && cover["date"] == nil }
+  private var opensRooms: Bool { cover.isOwner && cover.code == nil && cover.date == nil }
 
   /// The choices for a room, before it is opened.
   private var room: HTML {
@@ -146,20 +142,17 @@ struct CoverForm {
     }
   }
 
-  private var modifiers: [JSONValue] { cover["modifiers"]?.items ?? [] }
-
   private var layers: HTML {
-    guard !modifiers.isEmpty else { return .empty }
+    guard !cover.modifiers.isEmpty else { return .empty }
     return Tag.fieldset(.class("field")) {
       Tag.legend { words.cover.modifiers }
-      modifiers.map { modifier in
-        let name = modifier["name"]?.string ?? ""
-        let isChosen = refilled.isTicked("plugin", name, else: modifier["isChosen"]?.flag == true)
+      cover.modifiers.map { modifier in
+        let isChosen = refilled.isTicked("plugin", modifier.id, else: modifier.isChosen)
         return Tag.label(.class("tick")) {
           Tag.input(
-            [.type("checkbox"), .name("plugin"), .value(name)] + (isChosen ? [.flag("checked")] : []))
+            [.type("checkbox"), .name("plugin"), .value(modifier.id)] + (isChosen ? [.flag("checked")] : []))
           Tag.span(.dirAuto) {
-            (modifier["title"]?.string ?? name) + (modifier["about"]?.string.map { ": \($0)" } ?? "")
+            modifier.name + (modifier.about.map { ": \($0)" } ?? "")
           }
         }
       }
@@ -168,19 +161,18 @@ struct CoverForm {
 
   /// Requests this page with the chosen plugins, whose options it then has.
   private var showing: HTML {
-    guard let quiz = cover["quiz"]?["id"]?.string, (cover["modes"]?.items.count ?? 0) + modifiers.count > 1 else {
-      return .empty
-    }
+    guard cover.modes.count + cover.modifiers.count > 1 else { return .empty }
     return Tag.p {
       Tag.button(
-        .named("formmethod", "get"), .named("formaction", "/quizzes/\(quiz.percentEncoded)"), .flag("formnovalidate")
+        .named("formmethod", "get"), .named("formaction", "/quizzes/\(cover.quiz.id.percentEncoded)"),
+        .flag("formnovalidate")
       ) { words.cover.showOptions }
     }
   }
 
   /// Whether one of the modes is for several players; a guest plays alone.
   private var takesSeveral: Bool {
-    cover["owner"]?.flag == true && (cover["modes"]?.items ?? []).contains { $0["players"]?["max"]?.whole ?? 1 > 1 }
+    cover.isOwner && cover.modes.contains { $0.players?.max ?? 1 > 1 }
   }
 
   private var party: HTML {

@@ -1,5 +1,4 @@
 internal import HTMLText
-internal import JSONText
 internal import QuizCore
 internal import QuizPlay
 internal import QuizWire
@@ -12,8 +11,8 @@ struct OptionFields {
   private let words: PageWords
   private let refilled: Refilled
 
-  init(_ cover: JSONValue, _ words: PageWords, _ refilled: Refilled) {
-    options = cover["options"].flatMap([NamedSpec].init(json:)) ?? []
+  init(_ options: [NamedSpec], _ words: PageWords, _ refilled: Refilled) {
+    self.options = options
     (self.words, self.refilled) = (words, refilled)
   }
 

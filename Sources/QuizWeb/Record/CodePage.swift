@@ -1,23 +1,23 @@
 internal import HTMLText
-internal import JSONText
 internal import QuizCore
 internal import QuizPlay
+internal import QuizWire
 
 /// The texts for a friend: a result, and the code by which the same sitting is played and compared.
 struct CodePage {
-  private let object: JSONValue
+  private let challenge: ChallengeCodeView
   private let visit: PageVisit
   private var words: PageWords { visit.words }
   private var shelf: PageWords.Shelf { words.shelf }
 
-  init(_ object: JSONValue, _ visit: PageVisit) {
-    (self.object, self.visit) = (object, visit)
+  init(_ challenge: ChallengeCodeView, _ visit: PageVisit) {
+    (self.challenge, self.visit) = (challenge, visit)
   }
 
   var frame: PageFrame {
     PageFrame(shelf.sendChallenge) {
       Tag.header(.class("stack")) {
-        Tag.p(.class("soft"), .dirAuto) { object["title"]?.string ?? "" }
+        Tag.p(.class("soft"), .dirAuto) { challenge.title }
         Tag.h1(.named("tabindex", "-1")) { shelf.sendChallenge }
         Tag.p { shelf.sendText }
       }
@@ -30,17 +30,17 @@ struct CodePage {
       }
       Tag.p(.class("soft")) { shelf.sendHow }
       Tag.p {
-        Tag.a(.class("button"), .href("/sittings/\(object["sitting"]?.string ?? "")/review")) { words.result.review }
+        Tag.a(.class("button"), .href("/sittings/\(challenge.sitting)/review")) { words.result.review }
       }
     }
   }
 
   /// An address leads there, where others find this server.
   private var text: String {
-    let code = object["code"]?.string ?? ""
+    let code = challenge.code
     let address = Query("\(visit.origin)/challenge", [("code", code)]).path
     let isFound = !visit.isLoopback && address.utf8.count <= Self.longestAddress
-    return (object.texts("share") + [isFound ? address : code]).joined(separator: "\n")
+    return (challenge.share + [isFound ? address : code]).joined(separator: "\n")
   }
 
   /// The most characters in a request's first line, with room for the rest.

@@ -1,24 +1,24 @@
 internal import HTMLText
-internal import JSONText
 internal import QuizCore
 internal import QuizPlay
+internal import QuizWire
 
 /// The quizzes of this month's days as squares, a row for each week from Monday on; each leads to its answers or cover.
 struct DailyMonth {
-  private let days: [JSONValue]
+  private let days: [MonthDay]
   private let words: PageWords
   private var record: PageWords.Record { words.record }
 
-  init(_ days: [JSONValue], _ words: PageWords) {
+  init(_ days: [MonthDay], _ words: PageWords) {
     (self.days, self.words) = (days, words)
   }
 
   private static let week = 7
 
   var html: HTML {
-    guard let first = days.first?["day"]?.string, let weekday = CivilDay(first)?.weekday else { return .empty }
-    let cells = Array(repeating: nil, count: weekday - 1) + days.map(Optional.some)
-    let title = record.dailies(["month": words.month(first)])
+    guard let first = days.first?.day else { return .empty }
+    let cells = Array(repeating: nil, count: first.weekday - 1) + days.map(Optional.some)
+    let title = record.dailies(["month": words.month(first.text)])
     return HTML {
       Tag.h2 { title }
       Tag.div(.class("scroll"), .named("tabindex", "0"), .named("role", "region"), .aria("label", title)) {
@@ -35,19 +35,18 @@ struct DailyMonth {
     }
   }
 
-  private func square(_ day: JSONValue) -> HTML {
-    let square = MonthText.Square(rawValue: day["square"]?.string ?? "") ?? .open
-    let number = day["try"]?.whole
+  private func square(_ day: MonthDay) -> HTML {
+    let (square, number) = (day.square, day.attempt)
     let later = number.map { ", " + record.laterTry(["n": String($0)]) } ?? ""
-    let said = "\(words.day(day["day"]?.string ?? "")): \(meaning(square))\(later)"
+    let said = "\(words.day(day.day.text)): \(meaning(square))\(later)"
     let sign = HTML {
       Tag.span(.class("cell", square.rawValue), .aria("hidden", "true")) {
-        Tag.span { String(CivilDay(day["day"]?.string ?? "")?.day ?? 0) }
+        Tag.span { String(day.day.day) }
         Tag.span { number.map(String.init) ?? mark(square) }
       }
       Tag.span(.class("sr")) { said }
     }
-    let path = day["sitting"]?.string.map { "/sittings/\($0)/review" } ?? day["quiz"]?.string.map { "/quizzes/\($0)" }
+    let path = day.sitting.map { "/sittings/\($0)/review" } ?? day.quiz.map { "/quizzes/\($0)" }
     guard let path else { return Tag.span(.class("square")) { sign } }
     return Tag.a(.class("square"), .href(path), .named("title", said)) { sign }
   }

@@ -1,6 +1,8 @@
 internal import HTMLText
 internal import JSONText
+internal import QuizCore
 internal import QuizPlay
+internal import QuizWire
 
 /// Days in a row: the numbers, a calendar, and why each day counted.
 struct StreakPage {
@@ -31,7 +33,7 @@ struct StreakPage {
       } else {
         calendar
         legend
-        DailyMonth(streak["month"]?.items ?? [], words).html
+        DailyMonth((streak["month"]?.items ?? []).compactMap { MonthDay(json: $0) }, words).html
         reasons
       }
     }
@@ -76,7 +78,7 @@ struct StreakPage {
   /// The mark of a day; nil before the first day that counted.
   private func mark(_ day: JSONValue) -> String? {
     let mark = day["mark"]?.string ?? ""
-    return mark == DaySign.before ? nil : mark
+    return mark == DayMark.before.rawValue ? nil : mark
   }
 
   private var calendar: HTML {
@@ -100,7 +102,9 @@ struct StreakPage {
       Tag.th(.named("scope", "row")) {
         Tag.small { words.shortDay(week.first?["day"]?.string ?? "") }
       }
-      week.map { day in Tag.td { mark(day).map { DaySign(mark: $0, words: words).html() } } }
+      week.map { day in
+        Tag.td { mark(day).map { DaySign(mark: DayMark(rawValue: $0) ?? .missed, words: words).html() } }
+      }
     }
   }
 
@@ -108,7 +112,7 @@ struct StreakPage {
     let marks = Set(weeks.joined().compactMap(mark))
     return Tag.ul(.class("row")) {
       ["done", "forgiven", "missed", "open"].filter(marks.contains).map { mark in
-        let sign = DaySign(mark: mark, words: words)
+        let sign = DaySign(mark: DayMark(rawValue: mark) ?? .missed, words: words)
         return Tag.li(.class("row")) {
           sign.bare
           sign.meaning

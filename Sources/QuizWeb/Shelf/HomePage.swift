@@ -1,18 +1,16 @@
 internal import HTMLText
-internal import JSONText
+internal import QuizCore
 internal import QuizPlay
+internal import QuizWire
 
 /// The home page: the day, unfinished sittings, and all quizzes by category.
 struct HomePage {
-  private let home: JSONValue
-  private let quizzes: [JSONValue]
+  private let home: HomeView
   private let words: PageWords
   private var shelf: PageWords.Shelf { words.shelf }
 
-  init(_ objects: [JSONValue], _ visit: PageVisit) {
-    home = objects.first ?? .null
-    quizzes = Array(objects.dropFirst())
-    words = visit.words
+  init(_ home: HomeView, _ visit: PageVisit) {
+    (self.home, words) = (home, visit.words)
   }
 
   var frame: PageFrame {
@@ -32,49 +30,50 @@ struct HomePage {
   // MARK: The day
 
   private var today: HTML {
-    let today = home["today"]
-    return Tag.section(.class("card")) {
-      if let today {
+    Tag.section(.class("card")) {
+      if let today = home.today {
         heading(today)
         Tag.div(.class("row")) { ways(today) }
       }
       Tag.div(.class("row")) {
-        StreakWeek(days: home["week"]?.items ?? [], words: words).html
+        StreakWeek(days: home.week, words: words).html
         streak
       }
     }
   }
 
   /// A quiz that was drawn has no name but the day's; one of the shelf has its own, and its description.
-  @HTMLBuilder private func heading(_ today: JSONValue) -> HTML {
-    let day = shelf.daily(["day": words.day(home["day"]?.string ?? "")])
-    if today["quiz"]?.string?.hasPrefix("daily-") == true {
+  @HTMLBuilder private func heading(_ today: DailyView) -> HTML {
+    let day = shelf.daily(["day": words.day(home.day?.text ?? "")])
+    if Quiz.isDrawn(today.quiz) {
       Tag.h2 { day }
-      Tag.p { today["questions"]?.whole.map { words.cover.count($0, of: $0) } ?? "" }
+      Tag.p { today.questions.map { words.cover.count($0, of: $0) } ?? "" }
     } else {
       Tag.p(.class("soft")) { day }
-      Tag.h2(.dirAuto) { today["title"]?.string ?? today["quiz"]?.string ?? "" }
+      Tag.h2(.dirAuto) { today.title ?? today.quiz }
       todaysDescription(today)
     }
   }
 
-  private func todaysDescription(_ today: JSONValue) -> HTML {
-    let quiz = quizzes.first { $0["id"] == today["quiz"] }
-    return quiz?["description"]?.string.map { text in Tag.p(.dirAuto) { text } } ?? .empty
+  private func todaysDescription(_ today: DailyView) -> HTML {
+    let quiz = home.quizzes.first { $0.id == today.quiz }
+    return quiz?.description.map { text in Tag.p(.dirAuto) { text } } ?? .empty
   }
 
-  @HTMLBuilder private func ways(_ today: JSONValue) -> HTML {
-    let sitting = today["sitting"]?.string
-    switch (today["state"]?.string, sitting) {
-    case ("completed", let sitting?):
-      Tag.p { shelf.todayDone(["score": words.score(today)]) }
-      Tag.a(.class("button"), .href("/sittings/\(sitting)/review")) { shelf.lookAtToday }
-      if let left = today["retriesLeft"]?.whole, left > 0 {
-        play([("daily", "true"), ("retry", "true")], shelf.retry(["n": String(left)]), isMain: false)
+  @HTMLBuilder private func ways(_ today: DailyView) -> HTML {
+    switch (today.state, today.sitting) {
+    case (.completed, let sitting?):
+      Tag.p {
+        shelf.todayDone(["score": words.score(points: today.points, of: today.of, percent: today.percent)])
       }
-    case ("in_progress", let sitting?):
+      Tag.a(.class("button"), .href("/sittings/\(sitting)/review")) { shelf.lookAtToday }
+      if today.retriesLeft > 0 {
+        play([("daily", "true"), ("retry", "true")], shelf.retry(["n": String(today.retriesLeft)]), isMain: false)
+      }
+    case (.inProgress, let sitting?):
       Tag.a(.class("button", "main"), .href("/sittings/\(sitting)")) { shelf.goOnToday }
-    default: play([("daily", "true")], shelf.playToday, isMain: true)
+    case (.new, _), (.inProgress, nil), (.completed, nil):
+      play([("daily", "true")], shelf.playToday, isMain: true)
     }
   }
 
@@ -86,8 +85,7 @@ struct HomePage {
   }
 
   private var streak: HTML {
-    let current = home["streak"]?["current"]?.whole ?? 0
-    let best = home["streak"]?["best"]?.whole ?? 0
+    let (current, best) = (home.streak.current, home.streak.best)
     return Tag.p {
       Tag.a(.href("/streak")) { shelf.streak }
       " "
@@ -99,27 +97,26 @@ struct HomePage {
   // MARK: What goes on
 
   private var unfinished: HTML {
-    let open = home["continue"]?.items ?? []
-    if open.isEmpty { return .empty }
+    if home.open.isEmpty { return .empty }
     return Tag.section(.class("stack")) {
       Tag.h2 { shelf.goOn }
-      Tag.ul(.class("rows")) { open.map(row) }
-      home["unfinished"]?.whole.map { all in
-        Tag.p { Tag.a(.href("/history")) { shelf.moreBegun(["n": String(all - open.count)]) } }
+      Tag.ul(.class("rows")) { home.open.map(row) }
+      home.unfinished.map { all in
+        Tag.p { Tag.a(.href("/history")) { shelf.moreBegun(["n": String(all - home.open.count)]) } }
       }
     }
   }
 
-  private func row(_ sitting: JSONValue) -> HTML {
-    let (settled, of) = (sitting["settled"]?.whole ?? 0, sitting["of"]?.whole)
-    let when = words.moment(sitting["started"]?.string ?? "", today: home["day"]?.string)
+  private func row(_ sitting: OpenSitting) -> HTML {
+    let (settled, of) = (sitting.settled, sitting.of)
+    let when = words.moment(sitting.started ?? "", today: home.day?.text)
     let step = of.map { min($0, settled + 1) } ?? settled + 1
     return Tag.li {
       Tag.span(.class("grow")) {
-        Tag.a(.href("/sittings/\(sitting["sitting"]?.string ?? "")"), .dirAuto) { sitting["title"]?.string ?? "" }
+        Tag.a(.href("/sittings/\(sitting.sitting)"), .dirAuto) { sitting.title ?? "" }
         Tag.br()
         Tag.small {
-          [sitting["modeName"]?.string, words.place(step: step, of: of, attempt: 1), shelf.begunAt(["when": when])]
+          [sitting.modeName, words.place(step: step, of: of, attempt: 1), shelf.begunAt(["when": when])]
             .compactMap { $0 }.joined(separator: " · ")
         }
       }
@@ -130,17 +127,16 @@ struct HomePage {
   }
 
   private var due: HTML {
-    // A deck not begun is an offer like any other quiz.
-    let waiting = quizzes.filter { $0["learnt"]?.flag == true && ($0["due"]?.whole ?? 0) > 0 }
-    let count = waiting.reduce(0) { $0 + ($1["due"]?.whole ?? 0) }
+    let waiting = home.quizzes.filter(\.isDue)
+    let count = waiting.reduce(0) { $0 + ($1.due ?? 0) }
     guard count > 0 else { return .empty }
     return Tag.section(.class("message")) {
       Tag.p {
         Tag.b { count == 1 ? shelf.oneDue : shelf.due(["n": String(count)]) }
         for quiz in waiting.prefix(3) {
           " "
-          Tag.a(.href("/quizzes/\((quiz["id"]?.string ?? "").percentEncoded)"), .dirAuto) {
-            shelf.learn(["title": quiz["title"]?.string ?? ""])
+          Tag.a(.href("/quizzes/\(quiz.id.percentEncoded)"), .dirAuto) {
+            shelf.learn(["title": quiz.title])
           }
         }
       }
@@ -151,15 +147,16 @@ struct HomePage {
 
   /// All of them where they are few; else some that were not played yet, and the categories to the others.
   private var choice: HTML {
+    let quizzes = home.quizzes
     if quizzes.isEmpty { return Tag.p { shelf.noQuiz } }
-    let fresh = quizzes.filter { $0["last"] == nil && $0["best"] == nil && $0["continue"] == nil }
+    let fresh = quizzes.filter { $0.last == nil && $0.best == nil && $0.progress == nil }
     let shown = quizzes.count <= Self.most ? quizzes : Array((fresh.isEmpty ? quizzes : fresh).prefix(Self.most))
     return Tag.section(.class("stack")) {
       Tag.h2 { words.shell.quizzes }
       QuizTiles(quizzes: shown, namesCategory: true, words: words).html
       if shown.count < quizzes.count {
         Tag.p { Tag.a(.class("button"), .href("/quizzes")) { shelf.allQuizzes + " (\(quizzes.count))" } }
-        CategoryChips(names: home.texts("categories"), words: words).html
+        CategoryChips(names: home.categories, words: words).html
       }
     }
   }
@@ -167,7 +164,7 @@ struct HomePage {
   private static let most = 9
 
   private var zone: HTML {
-    guard let zone = home["zone"]?.string, let day = home["day"]?.string else { return .empty }
+    guard let zone = home.zone, let day = home.day?.text else { return .empty }
     // Where no zone is named, it is the machine's.
     let place = zone == "local" ? shelf.machine : zone
     return Tag.p(.class("soft")) { shelf.zone(["zone": place, "day": words.day(day)]) }
@@ -176,17 +173,17 @@ struct HomePage {
 
 /// The last days at a glance.
 struct StreakWeek {
-  let days: [JSONValue]
+  let days: [MarkedDay]
   let words: PageWords
 
   var html: HTML {
     Tag.ul(.class("week")) {
       days.map { day in
-        let name = words.weekday(day["day"]?.string ?? "")
+        let name = words.weekday(day.day.text)
         return Tag.li {
           Tag.span(.aria("hidden", "true")) { name }
-          let sign = DaySign(mark: day["mark"]?.string ?? "", words: words)
-          if sign.mark == DaySign.before { sign.bare } else { sign.html(of: name) }
+          let sign = DaySign(mark: day.mark, words: words)
+          if sign.mark == .before { sign.bare } else { sign.html(of: name) }
         }
       }
     }
@@ -195,10 +192,7 @@ struct StreakWeek {
 
 /// The result of a day, as a sign, and in words for screen readers.
 struct DaySign {
-  /// The mark of days before the first that counted.
-  static let before = "before"
-
-  let mark: String
+  let mark: DayMark
   let words: PageWords
 
   var bare: HTML { Tag.span(.class("day", kind), .aria("hidden", "true")) { sign } }
@@ -212,27 +206,27 @@ struct DaySign {
 
   var meaning: String {
     switch mark {
-    case "done": words.calendar.done
-    case "forgiven": words.calendar.forgiven
-    case "open": words.calendar.open
-    default: words.calendar.missed
+    case .done: words.calendar.done
+    case .forgiven: words.calendar.forgiven
+    case .open: words.calendar.open
+    case .missed, .before: words.calendar.missed
     }
   }
 
   private var kind: String {
     switch mark {
-    case "done", "forgiven": mark
-    case "open": "today"
-    default: ""
+    case .done, .forgiven: mark.rawValue
+    case .open: "today"
+    case .missed, .before: ""
     }
   }
 
   private var sign: String {
     switch mark {
-    case "done": "✓"
-    case "forgiven": "~"
-    case "open": ""
-    default: "·"
+    case .done: "✓"
+    case .forgiven: "~"
+    case .open: ""
+    case .missed, .before: "·"
     }
   }
 }

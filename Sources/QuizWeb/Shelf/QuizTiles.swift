@@ -1,10 +1,11 @@
 internal import HTMLText
-internal import JSONText
+internal import QuizCore
 internal import QuizPlay
+internal import QuizWire
 
 /// Quizzes to choose from, each a tile that leads to its cover.
 struct QuizTiles {
-  let quizzes: [JSONValue]
+  let quizzes: [ListedQuiz]
   /// Whether each says its category.
   var namesCategory = false
   let words: PageWords
@@ -13,33 +14,32 @@ struct QuizTiles {
     Tag.ul(.class("tiles")) { quizzes.map(tile) }
   }
 
-  private func tile(_ quiz: JSONValue) -> HTML {
-    let id = quiz["id"]?.string ?? ""
-    let language = quiz["language"]?.string.map { [Attribute.lang($0)] } ?? []
+  private func tile(_ quiz: ListedQuiz) -> HTML {
+    let language = quiz.language.map { [Attribute.lang($0)] } ?? []
     return Tag.li {
-      Tag.a(.class("tile"), .href("/quizzes/\(id.percentEncoded)")) {
-        Tag.strong([.dirAuto] + language) { quiz["title"]?.string ?? id }
-        quiz["description"]?.string.map { text in Tag.span([.dirAuto] + language) { text } }
+      Tag.a(.class("tile"), .href("/quizzes/\(quiz.id.percentEncoded)")) {
+        Tag.strong([.dirAuto] + language) { quiz.title }
+        quiz.description.map { text in Tag.span([.dirAuto] + language) { text } }
         Tag.small { facts(quiz).joined(separator: " · ") }
       }
     }
   }
 
-  private func facts(_ quiz: JSONValue) -> [String] {
+  private func facts(_ quiz: ListedQuiz) -> [String] {
     let shelf = words.shelf
-    let count = quiz["questions"]?.whole ?? 0
-    var facts = namesCategory ? [quiz["category"]?.string].compactMap { $0 } : []
+    let count = quiz.questions
+    var facts = namesCategory ? [quiz.category].compactMap { $0 } : []
     if count > 0 { facts.append(words.cover.count(count, of: count)) }
-    if let due = quiz["due"]?.whole, due > 0 {
-      facts.append((quiz["learnt"]?.flag == true ? shelf.dueQuiz : shelf.toLearn)(["n": String(due)]))
+    if let due = quiz.due, due > 0 {
+      facts.append((quiz.isLearnt ? shelf.dueQuiz : shelf.toLearn)(["n": String(due)]))
     }
-    if let begun = quiz["continue"] {
-      let done = String(begun["done"]?.whole ?? 0)
-      facts.append(begun["of"]?.whole.map { shelf.begunQuiz(["n": done, "of": String($0)]) } ?? shelf.begunQuizOpen)
-    } else if let best = quiz["best"]?.double {
+    if let begun = quiz.progress {
+      let done = String(begun.settled)
+      facts.append(begun.of.map { shelf.begunQuiz(["n": done, "of": String($0)]) } ?? shelf.begunQuizOpen)
+    } else if let best = quiz.best {
       facts.append(shelf.best(["n": words.number(best.rounded())]))
-    } else if let last = quiz["last"]?.string {
-      facts.append(shelf.played(["day": words.day(last)]))
+    } else if let last = quiz.last {
+      facts.append(shelf.played(["day": words.day(last.text)]))
     }
     return facts
   }

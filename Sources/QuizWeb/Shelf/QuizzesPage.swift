@@ -1,29 +1,28 @@
 internal import HTMLText
-internal import JSONText
 internal import QuizPlay
+internal import QuizWire
 
 /// All quizzes, or the matches of a search.
 struct QuizzesPage {
-  private let home: JSONValue
-  private let quizzes: [JSONValue]
+  private let home: HomeView
   private let search: String
   private let category: String
   private let words: PageWords
 
-  init(_ objects: [JSONValue], search: String, category: String, _ visit: PageVisit) {
-    home = objects.first ?? .null
-    quizzes = Array(objects.dropFirst())
-    (self.search, self.category) = (search, category)
+  init(_ home: HomeView, search: String, category: String, _ visit: PageVisit) {
+    (self.home, self.search, self.category) = (home, search, category)
     words = visit.words
   }
+
+  private var quizzes: [ListedQuiz] { home.quizzes }
 
   var frame: PageFrame {
     var frame = PageFrame(words.shell.quizzes, .quizzes) {
       Tag.h1(.named("tabindex", "-1")) { words.shell.quizzes }
       SearchForm(text: search, category: category, words: words).html
-      CategoryChips(names: home.texts("categories"), search: search, chosen: category, words: words).html
+      CategoryChips(names: home.categories, search: search, chosen: category, words: words).html
       if !search.isEmpty { Tag.p(.named("role", "status")) { found } }
-      if home["all"]?.whole == 0 {
+      if home.all == 0 {
         Tag.p { words.shelf.noQuiz }
       } else if quizzes.isEmpty && search.isEmpty {
         Tag.p { words.shelf.noCategory(["category": category]) }

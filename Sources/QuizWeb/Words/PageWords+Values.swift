@@ -29,13 +29,20 @@ extension PageWords {
     return calendar.weekdays[(sunday + 6) % 7]
   }
 
-  /// `7 of 10, 70 %`, of an object with `points`, `of` and `percent`; else its headline.
-  func score(_ object: JSONValue) -> String {
-    let percent = object["percent"]?.double.map { record.percent(["n": number($0.rounded())]) }
-    guard let points = object["points"]?.double else { return percent ?? object["headline"]?.string ?? "" }
-    guard let of = object["of"]?.double else { return number(points) }
+  /// `7 of 10, 70 %`; the headline where there are no points.
+  func score(points: Double?, of: Double?, percent: Double?, headline: String? = nil) -> String {
+    let percent = percent.map { record.percent(["n": number($0.rounded())]) }
+    guard let points else { return percent ?? headline ?? "" }
+    guard let of else { return number(points) }
     let score = record.of(["n": number(points), "of": number(of)])
     return percent.map { "\(score), \($0)" } ?? score
+  }
+
+  /// `7 of 10, 70 %`, of an object with `points`, `of` and `percent`; else its headline.
+  func score(_ object: JSONValue) -> String {
+    score(
+      points: object["points"]?.double, of: object["of"]?.double, percent: object["percent"]?.double,
+      headline: object["headline"]?.string)
   }
 
   /// `4.2 s`.
