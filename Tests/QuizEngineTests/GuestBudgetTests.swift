@@ -93,16 +93,16 @@ final class GuestBudgetTests: XCTestCase {
     let owner = try stage.owner()
     let guest = try open(stage)
     let token = try XCTUnwrap(guest["token"]?.string)
-    stage.engine.diskRoom = { _ in DiskRoom(free: 400_000_000, total: 4_000_000_000) }
+    stage.engine.guests.diskRoom = { _ in DiskRoom(free: 400_000_000, total: 4_000_000_000) }
     stage.pass(2000)
     XCTAssertEqual(try open(stage).status, 503)
     XCTAssertEqual(try stage.act(guest.sitting, token, #"{"answer":["true"]}"#).status, 503)
     XCTAssertEqual(try stage.ask("guest").status, 503)
     XCTAssertEqual(try stage.open(#"{"quiz":"sea"}"#, owner).status, 201)
-    stage.engine.diskRoom = { _ in DiskRoom(free: 4_000_000_000, total: 100_000_000_000) }
+    stage.engine.guests.diskRoom = { _ in DiskRoom(free: 4_000_000_000, total: 100_000_000_000) }
     stage.pass(2000)
     XCTAssertEqual(try open(stage).status, 503, "less than a twentieth")
-    stage.engine.diskRoom = { _ in DiskRoom(free: 6_000_000_000, total: 100_000_000_000) }
+    stage.engine.guests.diskRoom = { _ in DiskRoom(free: 6_000_000_000, total: 100_000_000_000) }
     stage.pass(2000)
     XCTAssertEqual(try stage.act(guest.sitting, token, #"{"answer":["true"]}"#).status, 200)
   }

@@ -10,7 +10,7 @@ internal import QuizStore
 internal import QuizWire
 
 /// Opening a room, and taking one up that was open.
-extension Engine {
+extension LiveRooms {
   func openRoom(_ request: EngineRequest, _ visitor: Visitor) throws(Denial) {
     guard isHost(request, visitor) else { throw .notHost }
     let wishes = try RoomWishes(try request.body(), isDesk: request.id.isOfDesk)
@@ -36,7 +36,7 @@ extension Engine {
     let plan = RoomPlan(
       room: id, seed: seed, pace: wishes.pace, names: wishes.names, roster: wishes.roster, until: until,
       rounds: rounds.map(RoomPlan.Round.init))
-    let stored = StoredRoom(plan: plan, code: try newCode(), started: books.own.clock.now(), port: port)
+    let stored = StoredRoom(plan: plan, code: try newCode(), started: books.own.clock.now(), port: context.port)
     let room = LiveRoom(stored, rounds: rounds, isNew: false, at: now)
     let record = try books.recordOfGuests()
     guard try tasks.claim(id, in: record) else { throw .takenSitting }
@@ -210,7 +210,7 @@ extension Engine {
     let room = LiveRoom(stored, events: events, rounds: rounds, isNew: false, at: now)
     if room.state.isOver { throw Denial(RoomRefusal.over) }
     rooms[id] = room
-    room.move(to: port)
+    room.move(to: context.port)
     takeUp(room, logs, record)
     return room
   }

@@ -5,7 +5,7 @@ internal import QuizSittings
 internal import QuizStore
 
 /// Ending of rooms: open questions of their sittings are left unanswered, as `grade` treats missing responses.
-extension Engine {
+extension LiveRooms {
   /// False while sittings are at work: then it is to be asked again.
   func end(_ room: LiveRoom) throws(Denial) -> Bool {
     if room.isBusy { return false }
@@ -52,7 +52,7 @@ extension Engine {
   /// Every round of every player comes to its end, also one that its player never came to: one round after the other.
   private func leaveOwnRestOut(_ room: LiveRoom) {
     guard let record = try? books.recordOfGuests() else { return }
-    for live in ownLives(room) { drop(live) }
+    for live in ownLives(room) { sittings.drop(live) }
     for round in room.rounds where !room.isBusy {
       let seats = room.state.present.compactMap { player -> RoomSeat? in
         let id = room.ids.sitting(player.number, round: round.index, take: 0)
@@ -74,7 +74,7 @@ extension Engine {
   }
 
   private func ownLives(_ room: LiveRoom) -> [LiveSitting] {
-    lives.values.filter { $0.sitting.stored.request[RoomIDs.requestKey] == room.id }
+    sittings.lives.values.filter { $0.sitting.stored.request[RoomIDs.requestKey] == room.id }
   }
 
   /// Whether all that was done of the room's sittings is on disk, and nothing is being done.

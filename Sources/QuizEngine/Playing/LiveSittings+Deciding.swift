@@ -19,8 +19,8 @@ struct Decided {
   var hasTakenTime = false
 }
 
-extension Engine {
-  /// Does work on a sitting now, or after the work before it.
+extension LiveSittings {
+  /// Does something with a sitting now, or when what is done is done.
   func enqueue(_ work: Work, _ live: LiveSitting) {
     if live.work != nil {
       if live.waiting.count >= Self.mostWaiting, let request = work.request {
@@ -43,7 +43,7 @@ extension Engine {
       live.sitting.playerIsThere()
     }
     guard let command = command(work, live) else { return }
-    live.line = settle(live.cellDecider, in: live.line)
+    live.line = lines.settle(live.cellDecider, in: live.line)
     if let line = live.line, let errand = live.cellDecider?.errand(for: command) {
       errands[ObjectIdentifier(errand)] = live
       line.add(errand)
@@ -116,7 +116,7 @@ extension Engine {
     var result = result
     if case .leave = result.work.kind { sleep(result.live, at: result.work.at) }
     if result.live.held == nil { result.reply = nil }
-    decided.append(result)
+    add(result)
   }
 
   /// Stops the clock of a sitting that is unloaded, and notes since when its time is not charged.
@@ -126,7 +126,7 @@ extension Engine {
     live.sitting.save()
     if asleep.count > 10_000 { asleep.removeAll() }
     let events = live.events + (live.held?.events.count ?? 0)
-    asleep[live.id] = wasRunning && !isEnding && openness(of: live) != .nothing ? (now, events) : nil
+    asleep[live.id] = wasRunning && !context.isEnding && rooms.openness(of: live) != .nothing ? (now, events) : nil
   }
 }
 
@@ -139,7 +139,7 @@ enum Understood {
   case decided(Decided)
 }
 
-extension Engine {
+extension LiveSittings {
   private func understood(_ node: JSONNode, _ live: LiveSitting) -> Understood {
     guard let work = live.work else { return .command(.begin) }
     var result = Decided(live: live, work: work)

@@ -7,8 +7,8 @@ internal import QuizStore
 internal import QuizWire
 
 /// Requests about rooms.
-extension Engine {
-  /// The reply; nil if it comes later.
+extension LiveRooms {
+  /// The reply, where it is there at once.
   func roomReply(to request: EngineRequest, _ visitor: Visitor) throws(Denial) -> EngineReply? {
     switch request.operation {
     case "rooms": return try listRooms(request, visitor)

@@ -8,8 +8,8 @@ internal import QuizSittings
 internal import QuizStore
 internal import QuizWire
 
-/// Requests about visitors and their data.
-extension Engine {
+/// Requests about visitors, and what is there for them.
+extension PageReplies {
   func admit(_ request: EngineRequest) throws(Denial) -> EngineReply {
     guard let place = books.own.record.place else { throw .notSaved }
     let key = try Denial.asking { () throws(Problem) in try ServeKey.read(in: place) }
@@ -34,7 +34,7 @@ extension Engine {
       return EngineReply { $0.player = name }
     case .nobody:
       try checkDisk(for: .nobody)
-      try checkPace(request)
+      try guests.checkPace(request)
       let token = try visitors.admitGuest(named: name).token
       return EngineReply { ($0.player, $0.token) = (name, token) }
     }

@@ -3,8 +3,8 @@ internal import QuizCore
 internal import QuizRoom
 internal import QuizWire
 
-/// The host's commands to a room.
-extension Engine {
+/// What the host does with a room.
+extension LiveRooms {
   func hostRoom(_ request: EngineRequest, _ visitor: Visitor) throws(Denial) {
     let room = try room(request.text(.code))
     guard isHost(request, visitor) else { throw isClosed(room, to: visitor) ? .unknownRoom : .notHost }

@@ -8,7 +8,27 @@ internal import QuizSittings
 internal import QuizStore
 internal import QuizWire
 
-extension Engine {
+/// The replies to requests of pages, and to others that change no sitting.
+final class PageReplies: EngineOwner {
+  private unowned let engine: Engine
+  let context: EngineContext
+  /// Whether their marks are shown: finished sittings of guests, as far as that was asked.
+  private var showsMarks: [String: Bool] = [:]
+
+  init(_ engine: Engine) {
+    (self.engine, context) = (engine, engine.context)
+  }
+
+  private var rooms: LiveRooms { engine.rooms }
+
+  private func checkOwner(of id: String, _ visitor: Visitor) throws(Denial) {
+    try engine.sittings.checkOwner(of: id, visitor)
+  }
+
+  private func checkIsTold(_ stored: StoredSitting, to visitor: Visitor) throws(Denial) {
+    try rooms.checkIsTold(stored, to: visitor)
+  }
+
   /// The reply to a request of a page.
   func page(_ request: EngineRequest, _ visitor: Visitor) throws(Denial) -> EngineReply {
     let asker = try asker(request, visitor)
@@ -121,12 +141,7 @@ extension Engine {
     guard loaded.sitting.request[RoomIDs.requestKey] == nil else {
       throw Denial(.unfit, "this sitting belongs to a room", .ofRoom)
     }
-    if tasks.isOpening(id) { throw .tooMuch }
-    if let live = lives[id] {
-      guard live.work == nil, !decided.contains(where: { $0.live === live }) else { throw .tooMuch }
-      drop(live)
-    }
-    asleep[id] = nil
+    guard engine.sittings.letGo(id) else { throw .tooMuch }
     try Denial.recording { () throws(RecordFailure) in try record.delete(id) }
     showsMarks[id] = nil
     return EngineReply()
@@ -229,7 +244,7 @@ extension Engine {
     // The notice of an expired limit stays as long as its verdict is shown.
     let expired = standing.contains(where: \.isTimeout) ? [] : live.pause?.moments.filter(\.isTimeout) ?? []
     objects += live.lines(Array(expired.prefix(1)) + standing)
-    if openness(of: live) == .unmarked, standing.contains(where: \.isResult) {
+    if rooms.openness(of: live) == .unmarked, standing.contains(where: \.isResult) {
       var extras = ExtrasView()
       (extras.code, extras.isLater) = (codeOfRoom(stored) ?? "", true)
       objects.append(extras.line)

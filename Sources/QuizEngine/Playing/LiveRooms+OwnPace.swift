@@ -7,7 +7,7 @@ internal import QuizSittings
 internal import QuizStore
 
 /// Rooms in which everybody has a sitting of their own, played as any other.
-extension Engine {
+extension LiveRooms {
   /// Begins the sittings that players have come to: the first when all begin, the next when one is over.
   func beginOwnSittings(_ room: LiveRoom) {
     guard !room.isBusy, !room.isEnding, room.state.plan.pace == .own, room.state.phase == .open,

@@ -2,7 +2,7 @@ internal import Cells
 internal import QuizPlay
 
 /// Work without a request: limits, timeouts and idle sittings.
-extension Engine {
+extension LiveSittings {
   /// Milliseconds between two rounds of saving and dropping.
   private static let beat = 500
   /// Milliseconds of a clock that are saved at the latest.
@@ -22,7 +22,7 @@ extension Engine {
     guard isBeat || timeToLimit == 0 else { return }
     let looked = isBeat ? Array(lives.values) : limits.due(at: now).compactMap { lives[$0] }
     for live in looked where live.work == nil {
-      if openness(of: live) == .nothing {
+      if rooms.openness(of: live) == .nothing {
         begin(Work(kind: .leave(nil), at: now), live)
       } else if isDue(live, now, isBeat) {
         begin(Work(kind: .expiry, at: now), live)
@@ -46,6 +46,17 @@ extension Engine {
   /// The number of sittings that counts as a burst.
   private static let burst = 50
 
+  /// Decides again what was done in sittings whose quiz or plugin was saved, and tells whoever looks at them.
+  func lookAtFiles() {
+    for live in Array(lives.values) where live.work == nil && live.sitting.isWatched {
+      let moments = live.sitting.look(at: now)
+      guard !moments.isEmpty else { continue }
+      live.pause = nil
+      live.news = moments.filter(\.isNews)
+      begin(Work(kind: .saved(moments), at: now), live)
+    }
+  }
+
   /// Notes when the limit that runs is reached.
   func noteLimit(of live: LiveSitting) {
     let now = self.now
@@ -65,5 +76,27 @@ extension Engine {
   }
 
   /// Milliseconds to the next limit; nil when none runs.
-  var timeToLimit: Int? { limits.soonest().map { max(0, $0 - now) } }
+  private var timeToLimit: Int? { limits.soonest().map { max(0, $0 - now) } }
+
+  /// Milliseconds after which something happens by itself at the latest.
+  var patience: Int {
+    let beat = max(0, nextBeat - now)
+    if context.isWatching && !lives.isEmpty { return min(beat, Sitting.watchEvery) }
+    return lives.isEmpty ? 60_000 : min(beat, timeToLimit ?? beat)
+  }
+
+  /// Stops all clocks, and lets all go of which nothing is being done.
+  func leaveAll() {
+    for live in Array(lives.values) where live.work == nil { begin(Work(kind: .leave(nil), at: now), live) }
+  }
+}
+
+extension Moment {
+  /// Whether it is told above what is open, and not what is open itself.
+  fileprivate var isNews: Bool {
+    switch self {
+    case .warning, .news: true
+    default: false
+    }
+  }
 }

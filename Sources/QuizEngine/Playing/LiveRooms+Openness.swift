@@ -15,7 +15,7 @@ enum Openness {
 }
 
 /// The quizzes that open rooms hide from guests, decided here for every request and event.
-extension Engine {
+extension LiveRooms {
   /// Reads the record for rooms of other engines every few seconds.
   var openRooms: OpenRooms {
     let held = rooms.mapValues { !$0.state.isOver }
@@ -70,7 +70,7 @@ extension Engine {
 
   /// The same by its id.
   func checkIsOpen(_ id: String, _ visitor: Visitor) throws(Denial) {
-    if let live = lives[id] { return try checkIsOpen(live) }
+    if let live = sittings[id] { return try checkIsOpen(live) }
     guard visitor != .owner, !openRooms.closed.isEmpty else { return }
     let stored = (try? books.record(of: visitor).load(id))?.sitting
     if let stored, openness(of: stored, to: visitor) == .nothing { throw .inRoom }

@@ -9,24 +9,24 @@ internal import QuizStore
 internal import QuizWire
 
 /// Requests about sittings: opening one, looking at one, doing something.
-extension Engine {
+extension LiveSittings {
   func look(_ request: EngineRequest, _ visitor: Visitor) throws(Denial) {
     let id = request.text(.sitting) ?? ""
-    if let room = roomEnding(id) { return room.waiting.append(request) }
+    if let room = rooms.roomEnding(id) { return room.waiting.append(request) }
     let live = try live(id, visitor)
-    try checkIsOpen(live)
+    try rooms.checkIsOpen(live)
     enqueue(Work(kind: .show(request, before: [], token: nil), at: now), live)
   }
 
   func command(_ request: EngineRequest, _ visitor: Visitor) throws(Denial) {
     let id = request.text(.sitting) ?? ""
-    if let room = roomEnding(id) { return room.waiting.append(request) }
+    if let room = rooms.roomEnding(id) { return room.waiting.append(request) }
     let live = try live(id, visitor)
-    try checkRoom(of: live)
-    try checkIsOpen(live)
+    try rooms.checkRoom(of: live)
+    try rooms.checkIsOpen(live)
     if live.held != nil { try checkDisk(for: visitor) }
     let body = try request.body()
-    if body["quit"]?.string == "discard" { try checkMayGo(live) }
+    if body["quit"]?.string == "discard" { try rooms.checkMayGo(live) }
     enqueue(Work(kind: .command(request, body), at: now), live)
   }
 
@@ -34,11 +34,11 @@ extension Engine {
 
   func open(_ request: EngineRequest, _ visitor: Visitor) throws(Denial) {
     var wishes = try Wishes(try request.body(), of: visitor)
-    if isWatching { wishes.request.isWatched() }
+    if context.isWatching { wishes.request.isWatched() }
     try checkDisk(for: visitor)
     var (visitor, token): (Visitor, String?) = (visitor, nil)
     if visitor == .nobody {
-      try checkPace(request)
+      try guests.checkPace(request)
       let made = try visitors.admitGuest(named: Visitors.nameless)
       (visitor, token) = (made.visitor, made.token)
     }
@@ -52,7 +52,7 @@ extension Engine {
     switch found {
     case .recorded(let id, let plan, _):
       let live = try load(id, visitor, plan)
-      try checkIsOpen(live)
+      try rooms.checkIsOpen(live)
       let before = begin(live, resumed: true, warnings: [])
       enqueue(Work(kind: .show(request, before: before, token: token), at: now), live)
     case .new(let plan, let wish):
@@ -113,8 +113,8 @@ extension Engine {
     let id = stored.beginning.sitting
     var desk = SittingDesk(surroundings: opener.surroundings, record: opener.record)
     let held = isKept ? HeldRecord(opener.record, opener.surroundings.clock.now) : nil
-    let line = line(of: id)
-    (desk.keeper, desk.cells, desk.workClock) = (held, line?.cells, clock)
+    let line = lines.line(of: id)
+    (desk.keeper, desk.cells, desk.workClock) = (held, line?.cells, context.clock)
     let sitting = try Denial.asking { () throws(Problem) in try make(desk) }
     let live = LiveSitting(
       sitting, of: opener.visitor, held: held, line: line, files: media.naming { path }, at: now)
@@ -153,8 +153,8 @@ extension Engine {
     record.sharing = shelf.shared
     var desk = SittingDesk(surroundings: surroundings, record: record)
     let held = HeldRecord(record, surroundings.clock.now)
-    let line = line(of: id)
-    (desk.keeper, desk.cells, desk.workClock) = (held, line?.cells, clock)
+    let line = lines.line(of: id)
+    (desk.keeper, desk.cells, desk.workClock) = (held, line?.cells, context.clock)
     guard try tasks.claim(id, in: record) else { throw .takenSitting }
     let (opened, replies): (OpenedSitting, [SentReply])
     do throws(Denial) {

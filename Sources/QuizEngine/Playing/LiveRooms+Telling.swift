@@ -7,7 +7,7 @@ internal import QuizStore
 internal import QuizWire
 
 /// Time in rooms, and their news to players, screen and host.
-extension Engine {
+extension LiveRooms {
   /// Milliseconds between two tellings of a number, between two savings of a clock, and after which rooms are let go.
   private static let pauseOfCounts = 250
   private static let saveClockEvery = 1000
@@ -19,7 +19,7 @@ extension Engine {
   var hasUnsavedRooms: Bool { rooms.values.contains(where: \.isUnsaved) }
 
   /// Limits that were reached, clocks that are saved, rooms that close.
-  func letTimePassInRooms() {
+  func letTimePass() {
     for room in Array(rooms.values) {
       letTimePass(in: room)
       if room.state.isRunning, room.state.current?.limit != nil, now - room.told >= Self.saveClockEvery {
@@ -38,7 +38,7 @@ extension Engine {
   }
 
   /// Milliseconds to what happens next by itself; nil where nothing does.
-  var timeToRooms: Int? {
+  var patience: Int? {
     rooms.values.compactMap { room -> Int? in
       var times: [Int] = []
       if room.state.isRunning, let left = room.left(at: now) {
@@ -52,6 +52,11 @@ extension Engine {
       if !room.isBusy && !room.waiting.isEmpty { times.append(Self.pauseOfEnding) }
       return times.min()
     }.min()
+  }
+
+  /// A server that starts anew has told nobody a number.
+  func forgetServer() {
+    for room in rooms.values { room.news.isCounted = true }
   }
 
   /// Stops the clocks of open questions, since answers cannot arrive.
@@ -136,7 +141,7 @@ extension Engine {
     }
     var audiences = [room.audience(of: viewer)]
     if case .player = viewer { audiences.insert(room.players, at: 0) }
-    watched.insert(audiences, isOfDesk: request.id.isOfDesk)
+    context.watched.insert(audiences, isOfDesk: request.id.isOfDesk)
     if case .player = viewer { room.news.isCounted = true }
     letTimePass(in: room)
     let from = request.whole(.from)
@@ -150,7 +155,7 @@ extension Engine {
   }
 
   func unwatchRoom(_ audience: String) {
-    watched.remove(audience)
+    context.watched.remove(audience)
     for room in rooms.values where audience.hasPrefix("room/\(room.id)/player/") { room.news.isCounted = true }
   }
 }

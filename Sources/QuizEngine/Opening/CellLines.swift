@@ -2,11 +2,19 @@ internal import QuizCells
 internal import QuizCore
 
 /// The cells that decide sittings. Slow hooks go to spare cells, so that no other sitting waits behind them.
-extension Engine {
-  /// The cell of a sitting, always the same while its hooks are quick.
+final class CellLines {
+  let all: [CellLine]
+  /// Modes and quizzes whose hooks take long.
+  private var slowHooks: Set<String> = []
+
+  init(_ lines: [CellLine]) {
+    all = lines
+  }
+
+  /// The cell of a sitting, always the same while its hooks are quick; nil where there are none.
   func line(of id: String, _ decider: CellDecider? = nil) -> CellLine? {
     let isSlow = decider.map { slowHooks.contains($0.work) } ?? false
-    let choice = isSlow && lines.contains(where: \.isSpare) ? lines.filter(\.isSpare) : lines.filter { !$0.isSpare }
+    let choice = isSlow && all.contains(where: \.isSpare) ? all.filter(\.isSpare) : all.filter { !$0.isSpare }
     return choice.isEmpty ? nil : choice[Int(Chance.hash([id]) % UInt64(choice.count))]
   }
 
@@ -18,22 +26,49 @@ extension Engine {
     return next
   }
 
+  // MARK: Going on
+
+  /// Goes on with what is asked; `done` is told of each that is answered.
+  func advance(_ done: (CellErrand) -> Void) {
+    for line in all {
+      while let errand = line.advance() {
+        noteWork(of: line)
+        line.next()
+        done(errand)
+      }
+    }
+    for line in all { clear(line) }
+  }
+
   /// Notes how long a cell's work took, or is taking.
-  func noteWork(of line: CellLine) {
+  private func noteWork(of line: CellLine) {
     guard let first = line.first else { return }
     if first.isLong { slowHooks.insert(first.work) } else if line.isSpare { slowHooks.remove(first.work) }
   }
 
   /// Moves sittings that wait behind slow hooks to other cells.
-  func clear(_ line: CellLine) {
+  private func clear(_ line: CellLine) {
     guard !line.isSpare, line.count > 1, line.first?.isLong == true else { return }
     noteWork(of: line)
     for errand in line.takeWaiting() {
-      let free = lines.first { !$0.isSpare && $0 !== line && $0.first?.isLong != true }
+      let free = all.first { !$0.isSpare && $0 !== line && $0.first?.isLong != true }
       let isSlow = slowHooks.contains(errand.decider.work)
       let next = isSlow ? self.line(of: errand.decider.state.beginning.sitting, errand.decider) : free
       if let next, next !== line { errand.decider.move(to: next.cells) }
       (next ?? line).add(errand)
     }
   }
+
+  // MARK: For the loop
+
+  var isIdle: Bool { all.allSatisfy(\.isIdle) }
+
+  /// Answers that will soon come: a cell that does not go on is waited for by nobody else.
+  var coming: Int { all.filter { !$0.isSpare && !$0.isStuck }.reduce(0) { $0 + $1.count } }
+
+  /// Whether somebody waits behind another one.
+  var isCrowded: Bool { all.contains { $0.count > 1 && !$0.isSpare } }
+
+  /// What is to be polled for, on which descriptors.
+  var waiting: [(descriptor: Int32, events: Int32)] { all.compactMap(\.waiting) }
 }

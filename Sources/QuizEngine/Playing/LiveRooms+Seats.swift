@@ -6,11 +6,11 @@ internal import QuizSittings
 internal import QuizStore
 
 /// The sittings of rooms: made, asked and judged.
-extension Engine {
+extension LiveRooms {
   func makeSeat(
     _ player: Int, _ stored: StoredSitting, _ round: RoomRound, after events: [SittingEvent] = [], isNew: Bool
   ) -> RoomSeat {
-    let line = line(of: stored.beginning.sitting)
+    let line = lines.line(of: stored.beginning.sitting)
     let decider = (line?.cells ?? books.own.library.cells).decider(
       stored.beginning, after: events, layers: round.layers, languages: round.languages, log: books.own.pluginLog)
     return RoomSeat(player, stored, decider, line: line, isNew: isNew) { [books] in
@@ -40,7 +40,7 @@ extension Engine {
 
   private func goOn(_ seat: RoomSeat, _ room: LiveRoom) {
     while let command = seat.next {
-      seat.line = settle(seat.decider as? CellDecider, in: seat.line)
+      seat.line = lines.settle(seat.decider as? CellDecider, in: seat.line)
       if let line = seat.line, let errand = seat.errand {
         seatErrands[ObjectIdentifier(errand)] = SeatErrand(seat: seat, room: room, command: command)
         return line.add(errand)
@@ -70,7 +70,7 @@ extension Engine {
   func askWaiting(_ room: LiveRoom) {
     let waiting = room.waiting
     room.waiting = []
-    for request in waiting { ask(request) }
+    for request in waiting { engine.ask(request) }
   }
 
   // MARK: Judging

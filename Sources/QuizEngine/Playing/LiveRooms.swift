@@ -1,0 +1,25 @@
+internal import QuizCells
+
+/// The rooms that are held.
+final class LiveRooms: EngineOwner {
+  unowned let engine: Engine
+  let context: EngineContext
+  /// By their ids.
+  var rooms: [String: LiveRoom] = [:]
+  /// Whose answers are on their way from a cell.
+  var seatErrands: [ObjectIdentifier: SeatErrand] = [:]
+  var knownRooms = OpenRooms()
+
+  init(_ engine: Engine) {
+    (self.engine, context) = (engine, engine.context)
+  }
+
+  var sittings: LiveSittings { engine.sittings }
+
+  subscript(id: String) -> LiveRoom? { rooms[id] }
+
+  /// A cell has said what it was asked for a sitting.
+  func goOn(_ errand: CellErrand) {
+    if let known = seatErrands.removeValue(forKey: ObjectIdentifier(errand)) { goOn(known) }
+  }
+}

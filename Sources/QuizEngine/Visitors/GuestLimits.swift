@@ -1,0 +1,48 @@
+internal import QuizSittings
+internal import QuizWire
+
+/// The limits of guests: room on the disk, and how many sittings an address begins.
+final class GuestLimits {
+  private let books: Books
+  private let clock: () -> Int
+  private var budget = GuestBudget()
+  /// Asked for the room on the disk of a folder.
+  var diskRoom: (String) -> DiskRoom? = DiskRoom.at
+  private var nextDiskLook = 0
+  private var isDiskShort = false
+
+  /// Milliseconds between two looks at the disk.
+  private static let pauseOfDisk = 1000
+
+  init(_ books: Books, _ clock: @escaping () -> Int) {
+    (self.books, self.clock) = (books, clock)
+  }
+
+  /// Whether what guests do can be written; the disk is asked once a second.
+  var hasDisk: Bool {
+    let now = clock()
+    if now >= nextDiskLook {
+      nextDiskLook = now + Self.pauseOfDisk
+      isDiskShort = books.own.record.place.flatMap(diskRoom).map { !$0.isEnoughForGuests } ?? false
+    }
+    return !isDiskShort
+  }
+
+  func checkDisk(for visitor: Visitor) throws(Denial) {
+    if visitor != .owner && !hasDisk { throw .diskIsFull }
+  }
+
+  /// Denies a stranger whose address begins more than people do.
+  func checkPace(_ request: EngineRequest) throws(Denial) {
+    guard let address = request.text(.address) else { return }
+    if !budget.admits(address, at: clock()) { throw .tooManyBegun }
+  }
+
+  /// Notes a sitting that a guest began; those of its address that are one too many, the oldest first.
+  func note(_ begun: GuestBudget.Begun, from address: String) -> [GuestBudget.Begun] {
+    budget.note(begun, from: address)
+  }
+
+  /// Whether all that are kept are to be counted now.
+  func isTimeToLook() -> Bool { budget.isTimeToLook() }
+}
