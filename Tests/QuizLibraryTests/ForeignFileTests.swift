@@ -1,9 +1,9 @@
 import Cells
 import Foundation
-import QuizCells
 import QuizCore
 import XCTest
 
+@testable import QuizCells
 @testable import QuizFormats
 @testable import QuizLibrary
 
@@ -54,6 +54,13 @@ final class ForeignFileTests: XCTestCase {
   func testAReaderThatEatsMemoryIsEnded() {
     let message = message(Self.eats)
     XCTAssertTrue(message.contains("MB of memory"), message)
+  }
+
+  func testPatienceGrowsWithTheFile() {
+    let (none, some, much) = (0, 1 << 20, 100 << 20)
+    let processor = [none, some, much].map { ForeignPatience(bytes: $0).processor }
+    XCTAssertEqual(processor[2] - processor[0], 100 * (processor[1] - processor[0]))
+    XCTAssertEqual(ForeignPatience(bytes: much).memory, 14 * much)
   }
 
   func testWhereNothingClosesOffLimitsHold() {

@@ -17,7 +17,7 @@ struct ForeignPatience {
 
   init(bytes: Int, told: Int = 0) {
     self.told = told * Self.copies
-    processor = Self.start + min(bytes / 1024 * Self.perKilobyte, Self.longest)
+    processor = Self.start + bytes / 1024 * Self.perKilobyte
     memory = max(Self.leastMemory, bytes * Self.memoryPerByte)
   }
 
@@ -31,7 +31,6 @@ struct ForeignPatience {
   }
 
   private static let start = 1_500_000
-  private static let longest = 30_000_000
   /// Packages of Anki take longest.
   #if DEBUG
     private static let perKilobyte = 16_000

@@ -123,13 +123,15 @@ extension QuizReader {
     guard let sources = list("pairs", in: table) else { return }
     if sources.isEmpty { note(.noPairs(table.part), at: value.offset) }
     var seen = SeenIDs()
+    var pairs: [Pair] = []
     for source in sources {
       guard let texts = twoTexts(source, "pairs", table.part, .pair) else { continue }
       if let first = seen.insert(texts.0, at: source.offset) {
         note(.equalLefts(texts.0, table.part, first: first), at: source.offset)
       }
-      question.pairs.append(Pair(texts.0, texts.1))
+      pairs.append(Pair(texts.0, texts.1))
     }
+    question.pairs = pairs
   }
 
   /// `0.5`, `{"relative": 0.05}` or `{"geometric": 2}`.

@@ -7,7 +7,8 @@ struct DeckCards {
   let names: DeckNames
   private var media: DeckMedia
   private var losses = DeckLosses()
-  private var taken: Set<String> = []
+  /// Fronts that are ids, each with the number that the next note of the same front gets.
+  private var taken: [String: Int] = [:]
   private var templates: [String: DeckTemplate] = [:]
 
   init(_ format: QuizFormat, _ names: DeckNames, media: DeckMedia = DeckMedia()) {
@@ -38,6 +39,9 @@ struct DeckCards {
     for (number, card) in cards { add(card, number == 0 ? base : "\(base):\(number + 1)", note) }
   }
 
+  /// Bytes of all cards of a note, each of which has all of its text.
+  private static let mostRepeated = 4 << 20
+
   /// Adds a card for each gap. Covered parts of a picture are gaps in Anki too, but no text can ask for them.
   private mutating func addGaps(_ note: DeckNote, _ type: AnkiNotetype, _ numbers: [Int]?) {
     if note.fields.contains(where: { $0.contains("::image-occlusion:") }) {
@@ -48,6 +52,9 @@ struct DeckCards {
       ?? Set(note.fields.flatMap { DeckCloze($0).numbers }).sorted()
     guard let template = type.templates.first, !gaps.isEmpty else {
       return imported.note(.missing("gap such as '{{c1::…}}'"), at: note.offset)
+    }
+    if gaps.count * note.fields.reduce(0, { $0 + $1.utf8.count }) > Self.mostRepeated {
+      return imported.note(.longParts(gaps.count), at: note.offset)
     }
     let base = base(of: note, else: DeckText(DeckCloze(note.fields.first ?? "").text).text)
     for gap in gaps { add(card(note, type, template, gap: gap), "\(base):c\(gap)", note) }
@@ -130,11 +137,13 @@ struct DeckCards {
   private mutating func base(of note: DeckNote, else front: String) -> String {
     if let guid = note.guid?.trimmed, !guid.isEmpty { return guid }
     let id = DeckCards.shortened(front)
-    var (number, free) = (1, id)
-    while !taken.insert(free).inserted {
+    var (number, free) = (taken[id] ?? 1, id)
+    while taken[free] != nil {
       number += 1
       free = "\(id) (\(number))"
     }
+    taken[free] = 1
+    if number > 1 { taken[id] = number }
     return free
   }
 

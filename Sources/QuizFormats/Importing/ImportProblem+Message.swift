@@ -55,6 +55,8 @@ extension ImportProblem {
     case .tooManyParts(let count):
       return
         "the question has \(count) gaps, and would become as many questions: \(QuestionDraft.mostParts) at most are read"
+    case .longParts(let count):
+      return "the note has \(count) gaps in a long text, which every card would repeat: make several notes of it"
     case .tooLarge(let count): return "the question has \(count) elements, which are too many to read: split it"
     case .noGap: return "the text has no gap: write one as '{1:SHORTANSWER:=right}'"
     case .contradiction(let text): return "'Answer: \(shown(text))' contradicts the boxes: remove one of the two"

@@ -39,6 +39,7 @@ enum ImportProblem: Equatable {
   case noGap
   case tooManyParts(Int)
   case tooLarge(Int)
+  case longParts(Int)
   case badArchive(String)
   case wrongQTIRoot(String)
 

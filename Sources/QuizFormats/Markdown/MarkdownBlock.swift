@@ -13,21 +13,32 @@ struct MarkdownBlock {
   }
 
   private var pieces: [Piece] = []
+  /// Whether no line says anything.
+  private(set) var isEmpty = true
 
   init(_ line: String = "") {
-    if !line.isEmpty { pieces = [.prose(line)] }
+    if !line.isEmpty { add(.prose(line)) }
   }
 
-  var isEmpty: Bool { pieces.allSatisfy(\.isBlank) }
+  private mutating func add(_ piece: Piece) {
+    pieces.append(piece)
+    isEmpty = isEmpty && piece.isBlank
+  }
 
-  mutating func add(_ line: String) { pieces.append(.prose(line)) }
+  mutating func add(_ line: String) { add(.prose(line)) }
 
-  mutating func add(code line: String) { pieces.append(.code(line)) }
+  mutating func add(code line: String) { add(.code(line)) }
 
-  mutating func add(_ other: MarkdownBlock) { pieces += other.pieces }
+  mutating func add(_ other: MarkdownBlock) {
+    pieces += other.pieces
+    isEmpty = isEmpty && other.isEmpty
+  }
 
   /// Leaves out the first line.
-  mutating func dropFirst() { pieces = Array(pieces.dropFirst()) }
+  mutating func dropFirst() {
+    pieces = Array(pieces.dropFirst())
+    isEmpty = pieces.allSatisfy(\.isBlank)
+  }
 
   // MARK: Reading
 

@@ -74,7 +74,9 @@ struct MarkdownCode {
       if line.isMarkedAnswer, heading == nil { firstAnswer = firstAnswer ?? index }
       if line.indentation == 0, line.isHeadingBelowTitle || line.kind == .numbered { heading = heading ?? index }
       let isSwallowing = heading != nil && (firstAnswer != nil || line.isMarkedAnswer)
-      if isSwallowing, !fence.isMarkdown || isHopeless { return ((firstAnswer ?? heading ?? index) - 1, false) }
+      if isSwallowing, !fence.isMarkdown { return ((firstAnswer ?? heading ?? index) - 1, false) }
+      // Nothing behind the heading closes it.
+      if isHopeless, heading != nil { break }
     }
     unclosed[fence.sign] = min(unclosed[fence.sign] ?? .max, fence.length)
     return ((firstAnswer ?? heading ?? lines.count) - 1, false)

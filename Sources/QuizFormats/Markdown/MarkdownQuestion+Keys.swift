@@ -1,7 +1,10 @@
 /// Answers with letters, and what says which answer is right elsewhere than in a box.
 extension MarkdownQuestion {
   /// True when lettered lines are answers: there are no others yet, and no explanation.
-  var takesLetters: Bool { responses.isEmpty && choices.allSatisfy { $0.letter != nil } && !isExplaining }
+  var takesLetters: Bool { responses.isEmpty && (choices.isEmpty || areLettered) && !isExplaining }
+
+  /// Whether the answers have letters: all of them do, or none.
+  var areLettered: Bool { choices.last?.letter != nil }
 
   mutating func takeLetter(_ letter: MarkdownLetter, _ line: MarkdownLine) {
     if choices.isEmpty { demote() }
@@ -38,7 +41,7 @@ extension MarkdownQuestion {
       (line.kind, line.text, line.offset) = (.key, listed.text, listed.offset)
       responses.append(Response(line: line, share: 1, isOtherwise: false))
     }
-    let areLettered = choices.contains { $0.letter != nil }
+    let areLettered = areLettered
     if areLettered, isNamedOtherwise || isTyped { return demoteLetters() }
     if !choices.isEmpty, !isNamedOtherwise { markByResponse() }
     if !areLettered || choices.contains(where: \.box.isRight) { return }
@@ -79,7 +82,7 @@ extension MarkdownQuestion {
   /// Indented below an answer, a quotation is about that answer; below all answers it explains the whole, above them it
   /// belongs to the question.
   mutating func takeQuote(_ line: MarkdownLine) {
-    if choices.last?.letter != nil, responses.isEmpty, let key = MarkdownKey.text(of: line.quoted) {
+    if areLettered, responses.isEmpty, let key = MarkdownKey.text(of: line.quoted) {
       var line = line
       line.text = key
       return takeResponse(Response(line: line, share: 1, isOtherwise: false, isKey: true))

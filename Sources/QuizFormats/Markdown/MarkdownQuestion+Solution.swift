@@ -101,7 +101,7 @@ extension MarkdownQuestion {
 
   /// `Answer: B` below boxes says which of them is right.
   mutating func markByResponse() {
-    let areLettered = choices.contains { $0.letter != nil }
+    let areLettered = areLettered
     for response in responses {
       guard
         let (rights, rest) = MarkdownKey.rights(

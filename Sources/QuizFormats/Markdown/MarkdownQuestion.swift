@@ -122,7 +122,7 @@ struct MarkdownQuestion {
 
   private mutating func takeChoice(_ choice: Choice) {
     demote()
-    if choices.contains(where: { $0.letter != nil }) { demoteLetters() }
+    if areLettered { demoteLetters() }
     isExplaining = false
     choices.append(choice)
     lastIndentation = choice.line.indentation
@@ -182,7 +182,7 @@ struct MarkdownQuestion {
   /// Adds a line to the question before the answers; after them to the last answer, unless it is a separate paragraph.
   mutating func takeText(_ line: MarkdownLine) {
     if hasAnswers, blanks > 0, line.indentation == 0 { isExplaining = true }
-    if choices.last?.letter != nil, MarkdownReader.explains(line.text) { isExplaining = true }
+    if areLettered, MarkdownReader.explains(line.text) { isExplaining = true }
     // Nothing else can follow a typed or matched answer.
     if hasAnswers, choices.isEmpty, items.isEmpty { isExplaining = true }
     addBlanks()

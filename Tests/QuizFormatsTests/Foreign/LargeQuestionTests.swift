@@ -45,6 +45,33 @@ final class LargeQuestionTests: XCTestCase {
     XCTAssertEqual(reading.media.last?.path, "f/a-1500.png")
   }
 
+  /// Each of them was looked at again for each.
+  func testManyOptionsInMarkdown() throws {
+    let options = (0..<20_000).map { "- [\($0 == 0 ? "x" : " ")] option \($0)\n" }
+    let quiz = try XCTUnwrap(foreign(Array("# T\n\n1. What?\n\(options.joined())".utf8), .md).quiz)
+    XCTAssertEqual(quiz.questions.first?.answers.count, 20_000)
+    let quotations = String(repeating: "> \n\n", count: 20_000)
+    XCTAssertEqual(
+      foreign(Array("# T\n\n1. What?\n\(quotations)- [x] a\n- [ ] b\n".utf8), .md).quiz?.questions.count, 1)
+    let fences = String(repeating: "```x\n# H\n", count: 5_000)
+    XCTAssertNil(foreign(Array(fences.utf8), .md).quiz)
+  }
+
+  func testGapsInALongText() throws {
+    let gaps = (1...500).map { "{{c\($0)::a}} \(String(repeating: "long ", count: 4))" }
+    let head = "#separator:tab\n#notetype:Cloze\n"
+    XCTAssertEqual(foreign(Array((head + gaps.prefix(60).joined()).utf8), .anki).quiz?.questions.count, 60)
+    XCTAssertEqual(
+      messages(head + gaps.joined(), .anki),
+      ["the note has 500 gaps in a long text, which every card would repeat: make several notes of it"])
+  }
+
+  func testNotesOfOneFront() throws {
+    let notes = String(repeating: "one\ttwo\n", count: 6_000)
+    let quiz = try XCTUnwrap(foreign(Array(("#separator:tab\n" + notes).utf8), .anki).quiz)
+    XCTAssertEqual(quiz.questions.map(\.id).suffix(2), ["one (5999)", "one (6000)"])
+  }
+
   func testManyAnswersThatArePictures() throws {
     let answers = (0..<8_000).map {
       "<answer fraction=\"0\" format=\"html\"><text>&lt;img src=\"\($0).png\"&gt;</text></answer>"
