@@ -54,6 +54,18 @@ final class BackupTests: ScratchTestCase {
       try FileManager.default.contentsOfDirectory(atPath: place).filter { $0.contains("restored") }, [])
   }
 
+  func testPartsOfKilledBackupsAreCleared() throws {
+    let place = try sub("copies")
+    let (killed, running) = (pid_t.max, getppid())
+    let others = ["backup.db.part-\(running)", "backup.db.part-", "other.db.part-\(killed)"]
+    for name in ["backup.db.part-\(killed)", "backup.db.part-\(killed)-guests-journal"] + others {
+      try Data([1]).write(to: URL(fileURLWithPath: "\(place)/\(name)"))
+    }
+    _ = try open().backUp(to: file)
+    XCTAssertEqual(
+      try FileManager.default.contentsOfDirectory(atPath: place).sorted(), (["backup.db"] + others).sorted())
+  }
+
   func testARecordWithSittingsIsReplacedOnlyByForceAndWhenNobodyHasIt() throws {
     _ = try sub("copies")
     let place = try sub("other")

@@ -107,6 +107,32 @@ final class HostileRecordTests: ScratchTestCase {
     }
   }
 
+  /// Who looks into the own record with another program may leave an index there, or what `ANALYZE` counts.
+  func testWhatChangesNothingIsLeftOut() throws {
+    try makeBackup()
+    let whole = try Data(contentsOf: URL(fileURLWithPath: file))
+    let database = try Database(path: file)
+    try database.execute(
+      """
+      PRAGMA application_id = 0; CREATE INDEX own ON history (player); CREATE UNIQUE INDEX mine ON players (id, name);
+      ANALYZE
+      """)
+    database.close()
+    try RestoredRecord(of: file, in: mine, now: { Self.time }).replace(force: false)
+    let record = try open(mine)
+    XCTAssertEqual(try record.players().map(\.name).sorted(), ["Ada", "Bob", "Clea"])
+    XCTAssertEqual(
+      try record.database.texts("SELECT name FROM sqlite_schema WHERE name IN ('own', 'mine', 'sqlite_stat1')"), [])
+    record.close()
+    for sql in ["CREATE INDEX own ON players (hex(name))", "CREATE INDEX own ON players (name) WHERE abs(number) > 0"] {
+      try whole.write(to: URL(fileURLWithPath: file))
+      let database = try Database(path: file)
+      try database.execute("PRAGMA application_id = 0; \(sql)")
+      database.close()
+      XCTAssertThrowsError(try RestoredRecord(of: file, in: folder + "/new", now: { Self.time }), sql)
+    }
+  }
+
   /// A record that took such a trigger over before is safe: no trigger of a file ever runs.
   func testATriggerThatIsThereAlreadyDoesNothing() throws {
     let record = try open()

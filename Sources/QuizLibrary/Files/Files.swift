@@ -253,7 +253,7 @@ extension Files {
   package static func write(_ bytes: [UInt8], to path: String, mode: UInt32 = 0o600) throws(FileFailure) {
     if isSpecial(path) || path.hasPrefix("/dev/") || path.hasPrefix("/proc/") { return try pass(bytes, to: path) }
     let path = LinkedFile.end(of: path)
-    let part = "\(path).part-\(getpid())"
+    let part = PartFile.path(of: path)
     let descriptor = open(part, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
     guard descriptor >= 0 else { throw FileFailure(path, errno) }
     let isWritten = writeAll(bytes, descriptor) && fsync(descriptor) == 0
@@ -278,7 +278,7 @@ extension Files {
   ///
   /// Nothing is synced: its reader detects an incomplete one.
   static func replace(_ path: String, by bytes: [UInt8]) -> Bool {
-    let part = "\(path).part-\(getpid())"
+    let part = PartFile.path(of: path)
     let descriptor = open(part, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { return false }
     let isWritten = writeAll(bytes, descriptor)

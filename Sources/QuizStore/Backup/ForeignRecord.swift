@@ -40,12 +40,13 @@ struct ForeignRecord {
       failing: { RecordFailure($0, path: record.path) })
   }
 
-  /// Every object must be one that the same migrations make here, and none may be missing.
+  /// Every object must be one that the same migrations make here, or change nothing, and none may be missing.
   private func checkSchema(like record: Database) throws(RecordFailure) {
     var objects = try reading { () throws(SQLiteError) in try database.objects() }
     let expected = try reading { () throws(SQLiteError) in try record.objects() }
+    let harmless = try reading { () throws(SQLiteError) in try database.harmlessObjects() }
     objects[BackupParts.form] = nil
-    if let other = objects.filter({ expected[$0.key] == nil }).map(\.value).min() {
+    if let other = objects.filter({ expected[$0.key] == nil && !harmless.contains($0.value) }).map(\.value).min() {
       throw .foreignObject(file, other)
     }
     if let missing = expected.filter({ objects[$0.key] == nil }).map(\.value).min() {

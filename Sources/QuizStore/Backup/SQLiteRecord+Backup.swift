@@ -14,7 +14,7 @@ extension SQLiteRecord {
     if Folder.isFolder(file) { throw .folder(file) }
     if Folder.size(file + "-wal") > 0 { throw .logBeside(file) }
     try reading { () throws(SQLiteError) in try database.watch?.lookAtRest(of: database) }
-    let new = "\(file).part-\(getpid())"
+    let new = PartFile.path(of: file)
     defer { Folder.removeDatabase(new) }
     do throws(SystemError) { try Folder.createFile(new) } catch { throw .unwritable(file, error.text) }
     let content = try copy(to: new, for: file) { (copy) throws(RecordFailure) in

@@ -13,6 +13,22 @@ extension Database {
     return objects
   }
 
+  /// The kind and name of objects that change nothing of what is read: indexes of columns alone, as somebody makes them for
+  /// questions of their own, and what `ANALYZE` leaves.
+  func harmlessObjects() throws(SQLiteError) -> Set<String> {
+    Set(
+      try texts(
+        """
+        SELECT 'index ''' || item.name || '''' FROM sqlite_schema AS item
+        WHERE item.type = 'index' AND (item.sql LIKE 'CREATE INDEX %' OR item.sql LIKE 'CREATE UNIQUE INDEX %')
+          AND EXISTS (SELECT 1 FROM pragma_index_list(item.tbl_name) WHERE name = item.name AND NOT partial)
+          AND NOT EXISTS (SELECT 1 FROM pragma_index_xinfo(item.name) WHERE cid = -2)
+        UNION ALL SELECT 'table ''' || name || '''' FROM sqlite_schema
+        WHERE type = 'table' AND sql IN ('CREATE TABLE sqlite_stat1(tbl,idx,stat)',
+          'CREATE TABLE sqlite_stat4(tbl,idx,neq,nlt,ndlt,sample)')
+        """))
+  }
+
   func forms() throws(SQLiteError) -> Set<String> { Set(try objects().keys) }
 
   /// The forms of a new database that has had these migrations.
