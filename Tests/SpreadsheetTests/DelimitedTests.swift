@@ -129,15 +129,12 @@ final class DelimitedTests: XCTestCase {
     let quoted = Array("sep=;\r\na;\"b\"\"\n\";c\r\n1;2,5;\"x\"y\r\n;;\r\n".utf8)
     let wide: [UInt8] = "a,\"😀\"\n".utf16.flatMap { [UInt8($0 & 255), UInt8($0 >> 8)] }
     let samples: [[UInt8]] = [quoted, Array("a\tb\n\u{FEFF}ä\t😀\r".utf8), [0xFF, 0xFE] + wide]
-    var state: UInt64 = FuzzTime.seconds > 0 ? .random(in: 0 ... .max) : 3
+    var state: UInt64 = FuzzTime.seed(3)
     func draw(_ bound: Int) -> Int {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       return Int(state >> 33) % bound
     }
-    let until = Date().addingTimeInterval(FuzzTime.seconds)
-    var count = 0
-    while count < 2000 || Date() < until {
-      count += 1
+    try FuzzTime.run("texts", rounds: 2000) {
       var bytes = samples[draw(samples.count)]
       for _ in 0...draw(5) where !bytes.isEmpty {
         let place = draw(bytes.count)
