@@ -84,6 +84,21 @@ final class WallTests: XCTestCase {
     for problem in try SourceTree().files.filter({ !$0.isSwift }).flatMap(luaOutside) { XCTFail(problem) }
   }
 
+  /// Files of strangers that the program reads itself, outside of cells, have no library behind their readers.
+  func testReadersOutsideOfCellsHaveNoLibrary() throws {
+    let readers = [
+      "Sources/JSONText/", "Sources/QuizWorkshop/Pictures/PictureSize.swift",
+      "Sources/QuizWorkshop/Pictures/JPEGHeader.swift", "Sources/Spreadsheet/DelimitedRows.swift",
+      "Sources/Spreadsheet/SheetText.swift",
+    ]
+    let files = try SourceTree().files
+    for reader in readers {
+      let found = files.filter { $0.path.hasPrefix(reader) }
+      XCTAssertFalse(found.isEmpty, reader)
+      for file in found { XCTAssertEqual(file.imports.map(\.module).filter { $0 != "TextLayout" }, [], file.path) }
+    }
+  }
+
   /// Tests import what Package.swift gives them: a module that another target happens to build is no promise.
   func testTestsImportWhatTheyDeclare() throws {
     let declared = declaredByTests(try SourceTree.text("Package.swift"))

@@ -5,14 +5,6 @@ import XCTest
 final class HostileFileTests: XCTestCase {
   private let patience = 100.0
 
-  /// Seconds of processor time of all programs that have ended, and the most kilobytes that one had.
-  private static var used: (seconds: Double, kilobytes: Int) {
-    var usage = rusage()
-    getrusage(__rusage_who_t(RUSAGE_CHILDREN.rawValue), &usage)
-    let times = [usage.ru_utime, usage.ru_stime].map { Double($0.tv_sec) + Double($0.tv_usec) / 1e6 }
-    return (times[0] + times[1], usage.ru_maxrss)
-  }
-
   private func write(_ files: [(name: String, bytes: [UInt8])], in place: Place, _ folder: String) throws {
     try FileManager.default.createDirectory(atPath: place.root + "/" + folder, withIntermediateDirectories: true)
     for (name, bytes) in files { try Data(bytes).write(to: URL(fileURLWithPath: "\(place.root)/\(folder)/\(name)")) }
@@ -35,9 +27,9 @@ final class HostileFileTests: XCTestCase {
     let place = try Place()
     try write(some, in: place, "home/quizzes")
     let words = isListed ? ["list"] : ["quiz", "check"] + some.map { "home/quizzes/" + $0.name }
-    let before = Self.used
+    let before = ProcessTimes.ofChildren
     let outcome = try place.start(words).finish(within: patience)
-    let after = Self.used
+    let after = ProcessTimes.ofChildren
     XCTAssertTrue(
       (isListed ? [0, 65] : [0, 1]).contains(outcome.code), "\(outcome.code) \(outcome.errors.suffix(300))")
     // A check says nothing of a quiz in which it found nothing.
