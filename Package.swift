@@ -76,8 +76,9 @@ let package = Package(
 
     // The pure core, and leaves that know no quiz
     room("TextLayout"),
+    room("Words"),
     room("JSONText", ["TextLayout"]),
-    room("CommandLine", ["TextLayout", "JSONText"]),
+    room("CommandLine", ["TextLayout", "JSONText", "Words"]),
     room("HTMLEntities"),
     room("HTMLText"),
     room("Archive", ["CMinizip"]),
@@ -90,7 +91,7 @@ let package = Package(
     room("WebAddress"),
     .target(
       name: "QuizWeb",
-      dependencies: ["HTMLText", "JSONText", "QRCode", "QuizCore", "QuizPlay", "QuizWire", "WebAddress"],
+      dependencies: ["HTMLText", "JSONText", "QRCode", "QuizCore", "QuizPlay", "QuizWire", "WebAddress", "Words"],
       resources: [.embedInCode("Assets")], swiftSettings: lean),
     room("QuizServe", ["JSONText", "LinePipe", "WebAddress"]),
     room("Terminal", ["TextLayout", "CImage", "CTerminal", "CFribidi"]),
@@ -109,28 +110,29 @@ let package = Package(
     room("QuizStore", ["QuizCore", "QuizCoding", "QuizRoom", "JSONText", "CHash", "CSQLite", "CZlib"]),
 
     // Faces
-    room("QuizPlay", ["QuizCore", "JSONText", "TextLayout"]),
-    room("QuizWire", ["QuizCore", "QuizPlay", "QuizRoom", "JSONText", "TextLayout"]),
-    room("QuizScreens", ["QuizCore", "QuizPlay", "QuizWire", "Terminal", "TextLayout"]),
+    room("QuizPlay", ["QuizCore", "JSONText", "TextLayout", "Words"]),
+    room("QuizWire", ["QuizCore", "QuizPlay", "QuizRoom", "JSONText", "TextLayout", "Words"]),
+    room("QuizScreens", ["QuizCore", "QuizPlay", "QuizWire", "Terminal", "TextLayout", "Words"]),
     room("QuizCells", ["Cells", "LuaKit", "QuizCoding", "QuizCore", "QuizFormats", "QuizModes"]),
     room("QuizLibrary", ["Cells", "QuizCells", "QuizCore", "QuizFormats", "QuizModes", "QuizStore"]),
     room(
       "QuizSittings",
       [
         "Cells", "QuizCells", "QuizCoding", "QuizCore", "QuizFormats", "QuizLibrary", "QuizModes", "QuizPlay",
-        "QuizRoom", "QuizStore", "QuizWire", "JSONText", "TextLayout",
+        "QuizRoom", "QuizStore", "QuizWire", "JSONText", "TextLayout", "Words",
       ]),
     room(
       "QuizWorkshop",
       [
         "Cells", "QuizCells", "QuizCoding", "QuizCore", "QuizFormats", "QuizLibrary", "QuizModes", "QuizPlay",
         "QuizRoom", "QuizSittings", "QuizStore", "HTMLText", "JSONText", "TextLayout", "Archive", "Spreadsheet",
+        "Words",
       ]),
     room(
       "QuizEngine",
       [
         "Cells", "QuizCells", "QuizCore", "QuizFormats", "QuizLibrary", "QuizModes", "QuizPlay", "QuizRoom",
-        "QuizSittings", "QuizStore", "QuizWire", "JSONText",
+        "QuizSittings", "QuizStore", "QuizWire", "JSONText", "Words",
       ]),
     room(
       "QuizCLI",
@@ -142,7 +144,7 @@ let package = Package(
         "QuizFormats",
         "QuizModes", "QuizRoom",
         "QuizStore", "QuizPlay", "QuizScreens", "QuizWire", "Terminal",
-        "JSONText", "LinePipe", "LuaKit", "TextLayout", "HTMLEntities", "WebAddress",
+        "JSONText", "LinePipe", "LuaKit", "TextLayout", "HTMLEntities", "WebAddress", "Words",
       ]),
     .executableTarget(
       name: "quizrun", dependencies: ["QuizCLI"], swiftSettings: lean,
@@ -172,6 +174,7 @@ let package = Package(
     // Tests
     .target(name: "QuizTesting", dependencies: ["QuizCore", "QuizPlay"], swiftSettings: unoptimized),
     tests("TextLayout"),
+    tests("Words"),
     tests("JSONText"),
     tests("CommandLine", ["JSONText"]),
     tests("HTMLEntities"),
@@ -184,7 +187,8 @@ let package = Package(
     tests("LinePipe"),
     tests("QRCode"),
     tests("WebAddress"),
-    tests("QuizWeb", ["HTMLText", "JSONText", "QuizCore", "QuizPlay", "QuizTesting", "QuizWire", "WebAddress"]),
+    tests(
+      "QuizWeb", ["HTMLText", "JSONText", "QuizCore", "QuizPlay", "QuizTesting", "QuizWire", "WebAddress", "Words"]),
     .target(name: "WebTesting", path: "Tests/WebTesting", swiftSettings: unoptimized),
     .testTarget(
       name: "QuizServeTests",
@@ -206,10 +210,11 @@ let package = Package(
     tests(
       "QuizStore",
       ["QuizCore", "QuizCoding", "QuizRoom", "JSONText", "QuizPlay", "QuizTesting", "CHash", "CSQLite"]),
-    tests("QuizPlay", ["QuizCore", "JSONText", "QuizTesting"]),
-    tests("QuizWire", ["QuizCore", "JSONText", "QuizPlay", "QuizRoom", "QuizTesting"]),
+    tests("QuizPlay", ["QuizCore", "JSONText", "QuizTesting", "Words"]),
+    tests("QuizWire", ["QuizCore", "JSONText", "QuizPlay", "QuizRoom", "QuizTesting", "Words"]),
     tests(
-      "QuizScreens", ["QuizCore", "QuizPlay", "QuizRoom", "QuizWire", "Terminal", "TerminalTesting", "QuizTesting"],
+      "QuizScreens",
+      ["QuizCore", "QuizPlay", "QuizRoom", "QuizWire", "Terminal", "TerminalTesting", "QuizTesting", "Words"],
       exclude: ["Golden"]),
     tests(
       "QuizCLI",
@@ -217,21 +222,21 @@ let package = Package(
         "Archive", "CommandLine", "JSONText", "QuizCore", "QuizLibrary", "QuizPlay", "QuizScreens", "QuizSittings",
         "QuizStore",
         "QuizWire",
-        "Terminal", "TerminalTesting", "QuizTesting", "CSQLite", "WebTesting", "quizrun-serve",
+        "Terminal", "TerminalTesting", "QuizTesting", "CSQLite", "WebTesting", "Words", "quizrun-serve",
       ]),
     tests("QuizLibrary", ["QuizCore", "QuizFormats", "QuizModes", "Cells", "QuizCells"]),
     tests(
       "QuizEngine",
       [
         "JSONText", "QuizCore", "QuizLibrary", "QuizModes", "QuizPlay", "QuizRoom", "QuizSittings", "QuizStore",
-        "QuizTesting", "QuizWire",
+        "QuizTesting", "QuizWire", "Words",
       ]),
-    tests("QuizSittings", ["QuizCore", "QuizFormats", "QuizLibrary", "QuizPlay", "QuizStore"]),
+    tests("QuizSittings", ["QuizCore", "QuizFormats", "QuizLibrary", "QuizPlay", "QuizStore", "Words"]),
     tests(
       "QuizWorkshop",
       [
         "Cells", "JSONText", "QuizCells", "QuizCoding", "QuizCore", "QuizLibrary", "QuizModes", "QuizPlay",
-        "QuizSittings", "QuizStore", "QuizTesting",
+        "QuizSittings", "QuizStore", "QuizTesting", "Words",
       ]),
     .testTarget(name: "QuizFetchTests", dependencies: ["quizrun-fetch"], swiftSettings: settings),
     .testTarget(

@@ -28,7 +28,7 @@ def through(page, press):
         if page.locator("form[data-kind], .rows, .result, .verdict").count():
             return
         heading = title(page)
-        press(page.get_by_role("button", name="Continue"))
+        press(page.get_by_role("button", name="Next"))
         other(page, heading)
 
 
@@ -74,7 +74,7 @@ def free(page, serving, name, press):
     press(page.get_by_role("button", name="Hand in", exact=True))
     other(page, heading)
     check(f"{name}: then come all verdicts", page.locator(".verdict.right").count() == 3, page.locator("main").inner_text())
-    press(page.get_by_role("button", name="Continue"))
+    press(page.get_by_role("button", name="Next"))
     page.wait_for_selector(".result")
     check(f"{name}: and is worth what it is", "3 of 3" in page.locator(".result").inner_text(), page.locator(".result").inner_text())
 

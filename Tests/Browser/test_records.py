@@ -10,8 +10,8 @@ WORDS = {"en": {"history": "History", "statistics": "Statistics", "leaderboard":
                 "show": "Show", "why": "Why this score", "rule": "Marked by the rule", "part": "A part of it", "week": "This week", "days": "Why each day counted",
                 "delete": "Delete", "goOn": "Go on", "again": "Play again", "first": "the first day"},
          "de": {"history": "Verlauf", "statistics": "Statistik", "leaderboard": "Bestenliste", "achievements": "Erfolge", "streak": "Serie",
-                "show": "Zeigen", "why": "Warum diese Punkte", "rule": "Gewertet nach der Regel", "part": "Ein Teil davon", "week": "Diese Woche",
-                "days": "Warum jeder Tag zählte", "delete": "Löschen", "goOn": "Weiter", "again": "Noch einmal", "first": "der erste Tag"}}
+                "show": "Zeigen", "why": "Warum diese Punkte", "rule": "Gewertet nach der Regel", "part": "Eingrenzen", "week": "Diese Woche",
+                "days": "Warum jeder Tag zählt", "delete": "Löschen", "goOn": "Weiter", "again": "Noch einmal", "first": "der erste Tag"}}
 
 
 def text(page):

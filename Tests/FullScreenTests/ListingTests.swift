@@ -70,7 +70,7 @@ final class ListingTests: XCTestCase {
     let cases: [([String], [String])] = [
       (["list"], ["3 Fragen"]), (["categories"], ["(keine)"]),
       (["history"], ["TAG", "SPIELER", "ERGEBNIS", "WERTUNG"]),
-      (["stats"], ["Durchgänge", "Im Mittel", "67 %", "SCHWERSTE FRAGE"]), (["leaderboard"], ["PLATZ", "2 von 3"]),
+      (["stats"], ["Durchgänge", "Durchschnitt", "67 %", "SCHWERSTE FRAGE"]), (["leaderboard"], ["PLATZ", "2 von 3"]),
       (["player", "list"], ["SPIELER", "BEENDET"]), (["config"], ["BEDEUTUNG", "wer spielt"]),
       (["streak", "--explain", "--player", "Ann"], ["Aktuell  1 Tag, heute ist geschafft", "der erste Tag"]),
       (["daily", "--status"], ["Heute: ", "noch nicht begonnen"]),

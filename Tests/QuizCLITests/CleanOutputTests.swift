@@ -1,4 +1,5 @@
 import Foundation
+import Words
 import XCTest
 
 /// No control character and no bidi control reaches the outside, wherever it stood.

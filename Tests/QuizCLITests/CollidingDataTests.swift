@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import QuizTesting
+import Words
 import XCTest
 
 /// Quizzes whose `data` was made to hinder the modes that read it.

@@ -1,4 +1,5 @@
 import Foundation
+import Words
 import XCTest
 
 /// `quiz convert` with what belongs beside a quiz, through the program.

@@ -1,4 +1,5 @@
 import Foundation
+import Words
 import XCTest
 
 /// Plain play and JSON play are the same play: same questions, same order, same result for the same seed and answers.

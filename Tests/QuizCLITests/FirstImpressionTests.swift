@@ -1,4 +1,5 @@
 import Foundation
+import Words
 import XCTest
 
 /// Tests what a newcomer reads first: help, lists, labels, right answers, texts in another language.

@@ -1,4 +1,5 @@
 import Foundation
+import Words
 import XCTest
 
 /// Which sitting goes on: a part of a quiz never as the whole, and each by the command that it is told with.

@@ -1,4 +1,5 @@
 import Foundation
+import Words
 import XCTest
 
 /// Help and errors of the command line: in groups, with examples, in the reader's language.

@@ -1,4 +1,5 @@
 import Foundation
+import Words
 import XCTest
 
 /// Markdown files as people write them, through `quiz convert`: what is right stays right, and what is lost is told.

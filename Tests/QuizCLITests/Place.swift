@@ -1,4 +1,5 @@
 import Foundation
+import Words
 import XCTest
 
 /// A scratch folder with a home (plugins, quizzes) and a record of its own, and the program run inside it.

@@ -1,4 +1,5 @@
 import Foundation
+import Words
 import XCTest
 
 /// `quiz print`: one file for paper, whose letters mean the same as those that come back.
@@ -190,7 +191,7 @@ final class PrintCommandTests: XCTestCase {
   func testTheWordsAreThoseOfTheQuiz() throws {
     let german = Self.quiz.replacing("\"timing\"", with: "\"language\": \"de\", \"timing\"")
     let html = try printed(["--key", "--sheet"], place(german))
-    for word in ["Fassung A · Startzahl 0", "Antwortbogen", "Lösungen und Punkte", "3,5 ± 0,25", "Zeit: 45 Minuten"] {
+    for word in ["Fassung A · Startwert 0", "Antwortbogen", "Lösungen und Punkte", "3,5 ± 0,25", "Zeit: 45 Minuten"] {
       XCTAssertTrue(html.contains(word), word)
     }
     XCTAssertTrue(html.contains("<html lang=\"de\">"))

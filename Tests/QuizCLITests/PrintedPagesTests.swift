@@ -1,4 +1,5 @@
 import Foundation
+import Words
 import XCTest
 
 /// Tests the printed pages of a browser: `chromium` makes the PDF, `pdftotext` reads it.

@@ -1,4 +1,5 @@
 import Foundation
+import Words
 import XCTest
 
 /// After a renaming everything that is shown or written has the new name, and every sitting still replays.

@@ -1,4 +1,5 @@
 import Foundation
+import Words
 import XCTest
 
 /// Which unfinished sitting goes on, by options that are given and options that are not.

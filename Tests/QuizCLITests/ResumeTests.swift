@@ -1,4 +1,5 @@
 import Foundation
+import Words
 import XCTest
 
 /// Which unfinished sitting goes on, and how.

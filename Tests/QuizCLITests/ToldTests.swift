@@ -1,4 +1,5 @@
 import Foundation
+import Words
 import XCTest
 
 /// Likely mistakes are reported where it matters: in play, in checks, in programs' lines.

@@ -1,4 +1,5 @@
 import Foundation
+import Words
 import XCTest
 
 /// A part that is opened and never closed hides nothing behind it, in every format that has such signs.

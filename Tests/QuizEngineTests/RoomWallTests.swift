@@ -1,5 +1,6 @@
 import JSONText
 import QuizCore
+import Words
 import XCTest
 
 @testable import QuizEngine

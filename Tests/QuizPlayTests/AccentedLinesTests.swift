@@ -1,6 +1,7 @@
 import QuizCore
 import QuizPlay
 import QuizTesting
+import Words
 import XCTest
 
 /// Whole sittings in plain lines in the made-up language: what samples say is Greek, so every word in plain letters is

@@ -1,6 +1,7 @@
 import QuizCore
 import QuizPlay
 import QuizTesting
+import Words
 import XCTest
 
 /// The one grammar: what a line means, at every prompt, for each kind and language.

@@ -1,6 +1,7 @@
 import QuizCore
 import QuizPlay
 import QuizTesting
+import Words
 import XCTest
 
 /// Going back, jumping, leaving.

@@ -1,6 +1,7 @@
 import QuizCore
 import QuizPlay
 import QuizTesting
+import Words
 import XCTest
 
 /// Tests the text of a result that is shown to others.

@@ -2,6 +2,7 @@ import Foundation
 import QuizPlay
 import QuizTesting
 import Terminal
+import Words
 import XCTest
 
 @testable import QuizScreens
@@ -51,17 +52,6 @@ final class AccentedScreenTests: XCTestCase {
       if name.hasPrefix("modes ") || ["settings 40x12", "home-new 120x40"].contains(name) { return }
       let scrolls = drawn.contains("▼") || drawn.contains("▲")
       XCTAssert(AccentedText.isWhole(drawn, scrolls: scrolls), "\(name):\n\(drawn)")
-    }
-  }
-
-  func testEveryTableIsRewritten() {
-    let (english, accented) = (WordTable(ScreenTexts.english), WordTable(ScreenTexts.of(.accented)))
-    XCTAssertEqual(Set(accented.texts.keys), Set(english.texts.keys))
-    for (name, text) in english.texts {
-      let own = text.replacing(/{[a-z]+}/, with: "")
-      guard AccentedText.words(own).contains(where: { $0.count > 1 }) else { continue }
-      XCTAssertEqual(accented.texts[name]?.contains("⟦"), true, "\(name): \(text)")
-      XCTAssertEqual(accented.texts[name].map(WordTable.places), WordTable.places(text), name)
     }
   }
 }

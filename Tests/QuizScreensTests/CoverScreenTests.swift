@@ -2,6 +2,7 @@ import QuizCore
 import QuizPlay
 import QuizTesting
 import Terminal
+import Words
 import XCTest
 
 @testable import QuizScreens
@@ -128,7 +129,7 @@ final class CoverScreenTests: XCTestCase {
         ▸ Offer:
 
 
-          [Enter Continue]  [Buy a life]
+          [Enter Next]  [Buy a life]
       (13 empty rows)
         Enter go on  Tab fields and buttons  Esc quit  F1 help
       """)
@@ -142,7 +143,7 @@ final class CoverScreenTests: XCTestCase {
        You have 20 coins.
        ▸ Offer:
 
-         [Enter Continue]  [Buy a life]
+         [Enter Next]  [Buy a life]
       (3 empty rows)
        A whole number from 1 to 20 is
        expected

@@ -1,5 +1,6 @@
 import QuizCore
 import Terminal
+import Words
 
 @testable import QuizScreens
 

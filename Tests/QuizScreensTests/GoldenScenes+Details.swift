@@ -2,6 +2,7 @@ import QuizCore
 import QuizPlay
 import QuizTesting
 import Terminal
+import Words
 
 @testable import QuizScreens
 
@@ -85,7 +86,7 @@ extension GoldenScene {
       value("delete") { MenuScene.deleting(now, $0.texts) },
       value("completed") { MenuScene.completed("Bright ideas", $0.texts) },
       value("edit") { settings in
-        PromptScene(title: settings.texts.settings.seconds, label: settings.texts.settings.value, text: "20")
+        PromptScene(title: settings.texts.settings.seconds, label: settings.texts.settings.valueLabel, text: "20")
       },
       value("home-search") { settings in
         var home = HomeScene(LobbySamples.home(), at: nil, settings.texts)

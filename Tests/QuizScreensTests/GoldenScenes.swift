@@ -2,6 +2,7 @@ import QuizCore
 import QuizPlay
 import QuizTesting
 import Terminal
+import Words
 
 @testable import QuizScreens
 
@@ -157,7 +158,7 @@ struct GoldenScene {
       value("home-game") { HomeScene(LobbySamples.dashboard, at: .game("drill"), $0.texts) },
       value("code") { settings in
         PromptScene(
-          title: settings.texts.home.codeTitle, label: settings.texts.home.code, text: "",
+          title: settings.texts.home.aChallenge, label: settings.texts.home.code, text: "",
           about: settings.texts.home.codeAbout, takes: settings.texts.plays)
       },
       value("draw") { DrawScene(["Geography", "Science"], $0.texts) },
@@ -218,7 +219,7 @@ struct GoldenScene {
             about: words.mergeAbout))
       },
       value("new-player") { settings in
-        PromptScene(title: settings.texts.settings.newPlayerTitle, label: settings.texts.settings.newName, text: "")
+        PromptScene(title: settings.texts.settings.newPlayerTitle, label: settings.texts.settings.nameLabel, text: "")
       },
     ]
   }

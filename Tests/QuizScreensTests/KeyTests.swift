@@ -2,6 +2,7 @@ import QuizCore
 import QuizPlay
 import QuizTesting
 import Terminal
+import Words
 import XCTest
 
 @testable import QuizScreens

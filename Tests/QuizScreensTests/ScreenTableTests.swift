@@ -2,6 +2,7 @@ import Foundation
 import QuizPlay
 import QuizTesting
 import Terminal
+import Words
 import XCTest
 
 @testable import QuizScreens
@@ -26,11 +27,16 @@ final class ScreenTableTests: XCTestCase {
     var empty: String
   }
 
-  private func rows() throws -> [Row] {
+  /// A file of the repository.
+  private func text(_ path: String) throws -> String {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
-    let text = try String(contentsOf: root.appendingPathComponent("docs/full-screen.md"), encoding: .utf8)
-    return text.matches(of: #/\n\| ([^|`]+) \| ([^|]+) \| `([^|`]+)` \| ([^|]*) \|(?=\n)/#).map { match in
+    return try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+  }
+
+  private func rows() throws -> [Row] {
+    try text("docs/full-screen.md").matches(of: #/\n\| ([^|`]+) \| ([^|]+) \| `([^|`]+)` \| ([^|]*) \|(?=\n)/#).map {
+      match in
       Row(
         screen: String(match.output.1), key: String(match.output.3),
         empty: match.output.4.trimmingCharacters(in: .whitespaces))
@@ -57,11 +63,12 @@ final class ScreenTableTests: XCTestCase {
 
   /// A screen without content shows one of the program's sentences, in quotes.
   func testTheWordsForNothing() throws {
-    let words = Set(WordTable(ScreenTexts.english).texts.values)
+    let words = try text("Sources/Words/Sentences.swift")
     let told = try rows().filter { $0.empty != "–" }
     XCTAssertGreaterThan(told.count, 8)
     for row in told {
-      XCTAssertTrue(words.contains(row.empty.trimmingCharacters(in: ["“", "”"])), "\(row.screen): \(row.empty)")
+      let sentence = row.empty.trimmingCharacters(in: ["“", "”"])
+      XCTAssertTrue(words.contains("Sentence(\"\(sentence)\","), "\(row.screen): \(row.empty)")
     }
   }
 

@@ -3,6 +3,7 @@ import QuizPlay
 import QuizTesting
 import Terminal
 import TerminalTesting
+import Words
 import XCTest
 
 @testable import QuizScreens

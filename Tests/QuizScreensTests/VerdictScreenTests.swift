@@ -2,6 +2,7 @@ import Foundation
 import QuizCore
 import QuizTesting
 import Terminal
+import Words
 import XCTest
 
 @testable import QuizPlay

@@ -1,4 +1,5 @@
 import QuizWeb
+import Words
 import XCTest
 
 /// Given a form that was refused, when it comes back, then it is filled in as it was, and says beside the field what is wrong.

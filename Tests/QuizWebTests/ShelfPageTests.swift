@@ -66,7 +66,7 @@ final class ShelfPageTests: XCTestCase {
       page("/", Pages.reply(home)), has: "Exam · Question 3 of 3 · begun today, 09:40",
       #"<a href="/history">6 more in the history</a>"#)
     assert(
-      page("/", Pages.reply(home), ["Accept-Language": "de"]), has: "Exam · Frage 3 von 3 · begonnen heute, 09:40",
+      page("/", Pages.reply(home), ["Accept-Language": "de"]), has: "Exam · Frage 3 von 3 · heute um 09:40 begonnen",
       "6 weitere im Verlauf")
   }
 

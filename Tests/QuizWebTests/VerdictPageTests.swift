@@ -1,4 +1,5 @@
 import QuizWeb
+import Words
 import XCTest
 
 /// Tests pages of verdicts and results.

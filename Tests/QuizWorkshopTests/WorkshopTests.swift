@@ -3,6 +3,7 @@ import QuizCore
 import QuizPlay
 import QuizStore
 import QuizTesting
+import Words
 import XCTest
 
 @testable import QuizWorkshop

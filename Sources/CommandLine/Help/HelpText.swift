@@ -1,4 +1,5 @@
 internal import TextLayout
+internal import Words
 
 /// Help pages, made from the table of commands; they fit 80 columns.
 extension Program {

@@ -1,3 +1,5 @@
+package import Words
+
 /// An error of the command line (exit code 2).
 package enum UsageError: Error, Equatable {
   case unknownCommand(String, near: String?)

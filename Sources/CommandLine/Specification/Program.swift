@@ -1,3 +1,5 @@
+package import Words
+
 /// A program for its command line: its name, its commands, and its help.
 package struct Program: Sendable {
   /// The word it is started with.
@@ -12,7 +14,7 @@ package struct Program: Sendable {
   let nearest: @Sendable (_ word: String, _ names: [String]) -> String?
 
   package init(
-    name: String, commands: [CommandSpec], implied: CommandSpec, manual: Manual, words: HelpWords = HelpWords(),
+    name: String, commands: [CommandSpec], implied: CommandSpec, manual: Manual, words: HelpWords = .english,
     nearest: @escaping @Sendable (_ word: String, _ names: [String]) -> String?
   ) {
     self.name = name

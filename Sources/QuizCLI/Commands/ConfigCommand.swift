@@ -6,6 +6,7 @@ internal import QuizPlay
 internal import QuizSittings
 internal import QuizStore
 internal import TextLayout
+internal import Words
 
 /// `quizrun config [KEY [VALUE]]`: shows settings, or changes one.
 struct ConfigCommand {

@@ -5,6 +5,7 @@ internal import QuizFormats
 internal import QuizPlay
 internal import QuizSittings
 internal import QuizWire
+internal import Words
 
 /// `quizrun daily --status`: how far a day's quiz has come, for people and for programs.
 struct DailyStatus {
@@ -44,7 +45,7 @@ struct DailyStatus {
 
   var text: String {
     let title = desk.title(of: quiz)
-    let day = isToday ? words.today : self.day.text
+    let day = isToday ? words.todayLabel : self.day.text
     let command = isToday ? "quizrun daily" : "quizrun daily --date \(self.day.text)"
     switch standing {
     case .new:
@@ -64,7 +65,7 @@ struct DailyStatus {
 
   private func progress(_ open: UnfinishedSitting) -> String {
     let settled = String(open.settled)
-    return open.length.map { words.answeredOf(["n": settled, "of": String($0)]) } ?? words.answered(["n": settled])
+    return open.length.map { words.answeredOf(["n": settled, "of": String($0)]) } ?? words.answeredCount(["n": settled])
   }
 
   private func score(_ entry: HistoryEntry) -> String? {

@@ -1,6 +1,7 @@
 internal import CommandLine
 internal import QuizCore
 internal import QuizPlay
+internal import Words
 
 /// Sittings as a table for people.
 struct HistoryTable {

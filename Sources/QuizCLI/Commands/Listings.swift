@@ -9,6 +9,7 @@ internal import QuizSittings
 internal import QuizStore
 internal import QuizWire
 internal import TextLayout
+internal import Words
 
 /// `quizrun list`, `plugins`, `categories`: the findings as a table, as JSON or as CSV.
 struct Listings {
@@ -67,9 +68,9 @@ struct Listings {
   private func mark(_ quiz: ListedQuiz) -> String {
     let open = quiz.progress.map { open in
       open.settled == 0 && open.of == nil
-        ? words.goesOnOpen : words.goesOn(["progress": "\(open.settled)\(open.of.map { "/\($0)" } ?? "")"])
+        ? words.resumeLabel : words.goesOn(["progress": "\(open.settled)\(open.of.map { "/\($0)" } ?? "")"])
     }
-    return ([open ?? words.questions(quiz.questions)] + (quiz.due.map { [words.due(["n": String($0)])] } ?? [])).joined(
+    return ([open ?? words.questions(quiz.questions)] + (quiz.due.map { [words.dueCount(["n": String($0)])] } ?? [])).joined(
       separator: ", ")
   }
 
@@ -113,7 +114,7 @@ struct Listings {
     case .table:
       table(
         [words.category, words.questionsColumn],
-        rows.map { [$0.category.isEmpty ? words.none : $0.category, String($0.questions)] }, numbers: [1],
+        rows.map { [$0.category.isEmpty ? words.noneInList : $0.category, String($0.questions)] }, numbers: [1],
         flexible: [0])
     }
     return 0

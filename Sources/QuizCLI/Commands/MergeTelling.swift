@@ -3,6 +3,7 @@ internal import QuizCore
 internal import QuizPlay
 internal import QuizStore
 internal import TextLayout
+internal import Words
 
 /// Reports the merge of a record, or of a player, into the record.
 struct MergeTelling {
@@ -17,18 +18,14 @@ struct MergeTelling {
   /// Reports the sittings that both records had.
   private func tellMeetings(_ report: MergeReport) {
     let keeping = words.keeping
-    if report.goneOn > 0 { say(counted(report.goneOn, keeping.oneWentOn, keeping.manyWentOn)) }
-    if report.forked > 0 { say(counted(report.forked, keeping.oneForked, keeping.manyForked)) }
-    if report.open > 0 { Console.warn(counted(report.open, keeping.oneOpen, keeping.manyOpen).cleaned) }
+    if report.goneOn > 0 { say(keeping.wentOn(report.goneOn)) }
+    if report.forked > 0 { say(keeping.forked(report.forked)) }
+    if report.open > 0 { Console.warn(keeping.open(report.open).cleaned) }
     for players in report.namesakes {
       let ids = players.map(\.id).joined(separator: ", ")
       let name = players.first?.name ?? ""
       Console.warn(keeping.namesakes(["n": String(players.count), "player": name, "ids": ids]).cleaned)
     }
-  }
-
-  private func counted(_ count: Int, _ one: String, _ many: Template) -> String {
-    count == 1 ? one : many(["n": String(count)])
   }
 
   private func say(_ sentence: String) { Console.write(sentence.cleaned + "\n") }
@@ -54,7 +51,7 @@ extension ListingWords {
     // A sitting that was begun here and is finished there makes one less of the begun.
     guard content.begun >= 0, content.discarded > 0 || content.begun > 0 && finished > 0 else { return all }
     let kinds = [
-      (keeping.finishedOnes, finished), (keeping.begunOnes, content.begun), (keeping.discardedOnes, content.discarded),
+      (keeping.finishedCount, finished), (keeping.begunOnes, content.begun), (keeping.discardedOnes, content.discarded),
     ]
     return all + " (" + kinds.filter { $0.1 > 0 }.map { $0.0(["n": String($0.1)]) }.joined(separator: ", ") + ")"
   }

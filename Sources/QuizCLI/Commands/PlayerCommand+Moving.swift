@@ -6,6 +6,7 @@ internal import QuizSittings
 internal import QuizStore
 internal import QuizWorkshop
 internal import TextLayout
+internal import Words
 
 /// Players from another record, and merges of two players.
 extension PlayerCommand {

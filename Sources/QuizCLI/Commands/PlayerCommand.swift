@@ -7,6 +7,7 @@ internal import QuizSittings
 internal import QuizStore
 internal import QuizWorkshop
 internal import TextLayout
+internal import Words
 
 /// `quizrun player …`: the players, each with their own progress.
 struct PlayerCommand {

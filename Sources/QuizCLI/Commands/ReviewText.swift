@@ -2,6 +2,7 @@ internal import QuizCore
 internal import QuizPlay
 internal import QuizSittings
 internal import TextLayout
+internal import Words
 
 /// A sitting answer by answer for people, with the commands that play it again.
 struct ReviewText {
@@ -21,7 +22,7 @@ struct ReviewText {
     let players = review.state.beginning.players.joined(separator: ", ")
     var lines = ["\(review.entry.title) (\(review.entry.mode)), \(players)", times]
     if let result = review.state.result {
-      lines.append(ResultSummary.text(result, words.result, language).filter { $0 != "\n" })
+      lines.append(ResultSummary.text(result, words.resultLabel, language).filter { $0 != "\n" })
       if let body = result.body { lines.append(body) }
       if let waiting = result.waiting(language) { lines.append(waiting) }
     } else {
@@ -54,10 +55,10 @@ struct ReviewText {
   private func given(_ answered: SittingReview.Answered) -> String {
     let given = answered.view.givenInWords.map { inWords($0, answered.view) }
     switch answered.type {
-    case "skipped": return words.skipped
-    case "timed_out": return given.map { words.timedOutWith(["given": $0]) } ?? words.timedOut
+    case "skipped": return words.skippedWord
+    case "timed_out": return given.map { words.givenAsTimeWasUp(["given": $0]) } ?? words.timeWasUp
     default:
-      let something = given.flatMap { $0.isEmpty ? nil : $0 } ?? words.nothingGiven
+      let something = given.flatMap { $0.isEmpty ? nil : $0 } ?? words.nothingWord
       return "\(something) (\(words.seconds(ms: answered.turn.ms)))"
     }
   }
@@ -72,9 +73,9 @@ struct ReviewText {
   /// Nil where the row above says that it was skipped or late.
   private func grade(_ view: VerdictView) -> String? {
     switch view.grade {
-    case .right: return words.markRight
-    case .partly: return words.markPartly
-    case .wrong: return words.markWrong
+    case .right: return words.rightVerdict
+    case .partly: return words.partlyRight
+    case .wrong: return words.wrongVerdict
     case .unmarked: return words.notMarked
     case .skipped, .late: return nil
     }

@@ -6,6 +6,7 @@ internal import QuizPlay
 internal import QuizSittings
 internal import QuizStore
 internal import TextLayout
+internal import Words
 
 /// `quizrun stats`: the sums over finished sittings.
 struct StatsCommand {

@@ -2,6 +2,7 @@ internal import CommandLine
 internal import QuizCore
 internal import QuizPlay
 internal import TextLayout
+internal import Words
 
 /// Statistics for people.
 struct StatsText {
@@ -26,10 +27,11 @@ struct StatsText {
     var rows = [[words.sittings, played]]
     if let percent = sittings.percent {
       rows.append([
-        words.average, words.averageAndBest(["mean": words.percent(percent), "best": words.percent(sittings.best)]),
+        words.averageLabel,
+        words.averageAndBest(["mean": words.percent(percent), "best": words.percent(sittings.best)]),
       ])
     }
-    rows.append([words.answers, counted(answers)])
+    rows.append([words.theAnswers, counted(answers)])
     if let mean = answers.meanMs, let fastest = answers.fastest {
       rows.append([
         words.answerTime,
@@ -82,7 +84,7 @@ struct StatsText {
     _ name: String, _ groups: [Statistics.Group], _ inWords: (String) -> String = { $0 }
   ) -> Table? {
     if groups.allSatisfy({ $0.name == nil }) { return nil }
-    let rows = groups.map { [$0.name.map(inWords) ?? words.none] + Self.cells($0.tally, words) }
+    let rows = groups.map { [$0.name.map(inWords) ?? words.noneInList] + Self.cells($0.tally, words) }
     return Table(
       header: [name] + Self.columns(words), rows: rows, numbers: [1, 2, 3, 4, 5], flexible: [0],
       dispensable: [5, 4, 2, 1])

@@ -4,6 +4,7 @@ internal import QuizCore
 internal import QuizLibrary
 internal import QuizPlay
 internal import QuizSittings
+internal import Words
 
 /// `quizrun streak`: days in a row, the last seven at a glance, and why each day counted.
 struct StreakCommand {
@@ -27,7 +28,8 @@ struct StreakCommand {
     let streak = desk.streak
     let rows =
       goal(desk) + [
-        [words.current, words.days(streak.current) + note(streak)], [words.best, words.days(streak.best)],
+        [words.currentLabel, words.days(streak.current) + note(streak)],
+        [words.longestStreak, words.days(streak.best)],
       ]
     let width = Console.tableWidth
     var text = Table(rows: rows, wrapping: 1).text(width: width) + "\n" + week(desk, width)
@@ -38,9 +40,9 @@ struct StreakCommand {
   /// First, where the player has one: it is what counts for them.
   private func goal(_ desk: DailyDesk) -> [[String]] {
     guard let goal = desk.goal else { return [] }
-    let line = goal.isReached ? words.weekReached : words.weekDone
+    let line = goal.isReached ? words.goalReached : words.daysOfGoal
     return [
-      [words.thisWeek, line(["n": String(goal.done), "goal": String(goal.goal)])],
+      [words.thisWeekLabel, line(["n": String(goal.done), "goal": String(goal.goal)])],
       [words.weeksInRow, String(goal.weeks)],
     ]
   }

@@ -5,6 +5,7 @@ internal import QuizScreens
 internal import QuizSittings
 internal import QuizStore
 internal import TextLayout
+internal import Words
 
 /// The players: chosen, added, renamed, merged and compared, as by `quizrun player`.
 extension HomeRoom {

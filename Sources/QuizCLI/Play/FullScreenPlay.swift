@@ -8,6 +8,7 @@ internal import QuizScreens
 internal import QuizSittings
 internal import Terminal
 internal import TextLayout
+internal import Words
 
 /// Play in full screen: choose a quiz, go on or begin, play, and again.
 struct FullScreenPlay {

@@ -9,6 +9,7 @@ internal import QuizWire
 internal import QuizWorkshop
 internal import Terminal
 internal import TextLayout
+internal import Words
 
 /// Play by lines: plain for people, JSON for programs.
 struct LinePlay {

@@ -6,6 +6,7 @@ internal import QuizPlay
 internal import QuizScreens
 internal import QuizSittings
 internal import TextLayout
+internal import Words
 
 /// Home in plain lines: the beginning of the full screen as one numbered list.
 struct PlainHome {

@@ -2,6 +2,7 @@ internal import CommandLine
 internal import Glibc
 internal import QuizLibrary
 internal import QuizPlay
+internal import Words
 
 /// Asks before something is lost.
 enum Confirmation {

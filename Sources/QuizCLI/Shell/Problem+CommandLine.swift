@@ -1,5 +1,6 @@
 internal import CommandLine
 internal import QuizLibrary
+internal import Words
 
 extension Problem {
   /// An error of the command line, in the language of the locale.

@@ -1,6 +1,7 @@
 internal import QuizCore
 internal import QuizPlay
 internal import QuizScreens
+internal import Words
 
 extension Theatre {
   /// A sitting that was left in the middle and can go on.

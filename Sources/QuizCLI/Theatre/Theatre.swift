@@ -8,6 +8,7 @@ internal import QuizSittings
 internal import QuizWorkshop
 internal import Terminal
 internal import TextLayout
+internal import Words
 
 /// The scenes of full-screen play in turn: list, continue or anew, the sitting; until the player leaves.
 struct Theatre {

@@ -1,5 +1,6 @@
 internal import QuizPlay
 internal import QuizWire
+internal import Words
 
 extension EngineReply {
   /// `objects` are JSON texts, ready to be sent on.

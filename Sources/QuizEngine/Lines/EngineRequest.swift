@@ -1,6 +1,7 @@
 internal import JSONText
 internal import QuizPlay
 package import QuizWire
+internal import Words
 
 extension EngineRequest {
   /// The most bytes of a visitor's body.

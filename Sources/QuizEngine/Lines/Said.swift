@@ -2,6 +2,7 @@ internal import QuizCore
 internal import QuizLibrary
 internal import QuizPlay
 internal import QuizRoom
+internal import Words
 
 /// The mistakes a visitor can make, told in the language of the page or the host's screen, beside the sentence for
 /// programs.
@@ -99,8 +100,8 @@ extension RefusalWords {
     case .otherEpoch, .late: return late
     case .comesLater: return comesLater
     case .unknownPlayer: return notHere
-    case .kicked: return kicked
-    case .joiningLocked: return joiningLocked
+    case .kicked: return takenOut
+    case .joiningLocked: return nobodyNew
     case .notOnRoster(let name): return notOnRoster(["name": name])
     case .nameTaken(let name): return nameTaken(["name": name])
     case .badName: return badName(["max": String(RoomName.longest)])

@@ -5,6 +5,7 @@ internal import QuizPlay
 internal import QuizSittings
 internal import QuizStore
 internal import QuizWire
+internal import Words
 
 /// The smaller pages of the record.
 enum RecordObjects {

@@ -1,6 +1,7 @@
 package import JSONText
 package import QuizCore
 internal import TextLayout
+package import Words
 
 extension HistoryEntry {
   var startedText: String { TimeText.written(started, offsetMinutes: offsetMinutes) }

@@ -1,4 +1,5 @@
 internal import QuizCore
+internal import Words
 
 /// The outcome of waiting for a line.
 enum PlainRead: Equatable {

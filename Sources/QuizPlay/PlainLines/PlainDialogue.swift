@@ -1,5 +1,6 @@
 internal import QuizCore
 internal import TextLayout
+internal import Words
 
 /// One run of the plain face: its output, questions and input, line by line.
 struct PlainDialogue {

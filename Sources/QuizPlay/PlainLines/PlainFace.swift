@@ -1,4 +1,5 @@
 package import QuizCore
+package import Words
 
 /// Play in plain lines: for pipes, simple terminals and screen readers.
 ///

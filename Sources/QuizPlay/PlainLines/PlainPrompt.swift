@@ -1,4 +1,5 @@
 package import QuizCore
+package import Words
 
 /// A prompt of the plain face: the text before the cursor, and the grammar of the replies.
 ///

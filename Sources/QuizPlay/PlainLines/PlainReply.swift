@@ -1,4 +1,5 @@
 internal import QuizCore
+package import Words
 
 /// How the replies of every kind are typed.
 package enum PlainReply {

@@ -1,4 +1,5 @@
 internal import QuizCore
+internal import Words
 
 extension PlainText {
   // MARK: Prompts
@@ -51,7 +52,7 @@ extension PlainText {
     case .order: return words.allOf(["places": places, "example": orderExample(count)])
     case .match:
       return words.pairs(["n": String(view.left.count), "letter": lastLetter(view)])
-    case .info: return words.enter
+    case .info: return words.enterKey
     }
   }
 
@@ -83,7 +84,7 @@ extension PlainText {
     case .finish: return words.finishExpected
     case .quit(let leaving): return leaving == .keptOrDiscarded ? words.quitExpected : words.quitExpectedUnsaved
     case .choose(let count): return words.quizExpected(["n": String(count)])
-    case .start, .page, .next, .repair, .goOn, .confirm: return cannotTake(line, prompt, words.enter)
+    case .start, .page, .next, .repair, .goOn, .confirm: return cannotTake(line, prompt, words.enterKey)
     }
   }
 

@@ -1,4 +1,5 @@
 internal import QuizCore
+internal import Words
 
 extension PlainText {
   // MARK: Verdicts
@@ -7,7 +8,7 @@ extension PlainText {
     let shown = view.givenLines(decimalMark: words.decimalMark).joined(separator: ", ")
     let question = words.reviewed(["n": String(view.step), "text": view.questionText])
     if view.givenInWords == nil { return view.grade.isAbsence ? question : question + "\n" + words.noAnswer }
-    return question + "\n" + words.yourAnswer(["words": shown.isEmpty ? words.none : shown])
+    return question + "\n" + words.yourAnswer(["words": shown.isEmpty ? words.noneWord : shown])
   }
 
   func verdict(_ view: VerdictView) -> [String] {
@@ -35,15 +36,15 @@ extension PlainText {
 
   func score(_ points: Double, _ total: Double?) -> String {
     guard let total else {
-      let amount = words.decimal(Scores.written(points))
-      return points == 1 ? words.point(["amount": amount]) : words.points(["amount": amount])
+      return words.pointCount(points, written: words.decimal(Scores.written(points)))
     }
-    let amount = amount(points, of: total)
-    return total == 1 ? words.point(["amount": amount]) : words.ofPoints(["amount": amount])
+    let n = words.decimal(Scores.written(points))
+    if total == 1 { return words.scoreOfOne(["n": n]) }
+    return words.scoreOfPoints(["n": n, "of": words.decimal(Scores.written(total))])
   }
 
   func amount(_ value: Double, of total: Double) -> String {
-    words.amountOf(["n": words.decimal(Scores.written(value)), "of": words.decimal(Scores.written(total))])
+    words.countOf(["n": words.decimal(Scores.written(value)), "of": words.decimal(Scores.written(total))])
   }
 
   // MARK: Result
@@ -61,7 +62,7 @@ extension PlainText {
   }
 
   private func scoreLine(_ result: SittingResult) -> [String] {
-    let percent = result.percent.map { words.percent(["n": number(Scores.percent($0, of: 100))]) }
+    let percent = result.percent.map { words.inPercent(["n": number(Scores.percent($0, of: 100))]) }
     let parts = [result.points.map { score($0, result.of) }, percent].compactMap { $0 }
     return parts.isEmpty ? [] : [parts.joined(separator: ", ")]
   }
@@ -74,7 +75,7 @@ extension PlainText {
     guard let mark = bar.mark else { return "\(bar.label) \(signs) \(score)" }
     let place = bar.cells(mark, of: 10)
     let drawn = signs.prefix(place) + "|" + signs.dropFirst(place)
-    return "\(bar.label) \(drawn) \(score) (\(words.mark(["n": words.decimal(Scores.written(mark))])))"
+    return "\(bar.label) \(drawn) \(score) (\(words.markAt(["n": words.decimal(Scores.written(mark))])))"
   }
 
   /// The ranking as the mode gave it; equal points share a place.

@@ -1,5 +1,6 @@
 internal import QuizCore
 internal import TextLayout
+internal import Words
 
 /// The texts of the plain face, in one language.
 struct PlainText {
@@ -39,21 +40,21 @@ struct PlainText {
 
   /// The sentence on leaving a sitting: saved, saved in part, or not saved.
   func left(_ sitting: Sitting) -> String {
-    if !sitting.keepsProgress { return words.notKept }
+    if !sitting.keepsProgress { return words.sittingUnsaved }
     if sitting.isBehind { return words.keptInPart }
     return sitting.stored.needsItsCommand ? words.keptForCommand : words.kept
   }
 
   var discarded: String { words.discarded }
-  var allAnswered: String { words.allAnswered }
+  var allAnswered: String { words.everyAnswered }
 
   // MARK: Steps
 
   func header(_ view: QuestionView) -> String {
-    var text = words.question(["n": String(view.step)])
+    var text = words.questionNumber(["n": String(view.step)])
     if let count = view.of { text = words.questionOf(["n": String(view.step), "of": String(count)]) }
     if let title = view.title { text = title }
-    if view.attempt > 1 && view.isTried { text += words.attempt(["n": String(view.attempt)]) }
+    if view.attempt > 1 && view.isTried { text += words.commaAttempt(["n": String(view.attempt)]) }
     let facts = [view.player].compactMap { $0 } + view.status.map(\.text) + [time(view)].compactMap { $0 }
     return facts.isEmpty ? text : text + " (" + facts.joined(separator: "; ") + ")"
   }
@@ -144,8 +145,7 @@ struct PlainText {
     let seconds = ms / 1000 + (ms % 1000 > 0 ? 1 : 0)
     let (minutes, rest) = (seconds / 60, seconds % 60)
     let parts = [
-      minutes > 0 ? amount(minutes, words.minute, words.minutes) : nil,
-      rest > 0 || minutes == 0 ? amount(rest, words.second, words.seconds) : nil,
+      minutes > 0 ? words.minutes(minutes) : nil, rest > 0 || minutes == 0 ? words.seconds(rest) : nil,
     ]
     return parts.compactMap { $0 }.joined(separator: " ")
   }
@@ -154,11 +154,7 @@ struct PlainText {
   private func exactDuration(_ seconds: Double) -> String {
     let tenths = (seconds * 10).rounded(.up)
     if let whole = Int(exactly: tenths * 100), whole % 1000 == 0 { return duration(whole) }
-    return words.seconds(["n": number(tenths / 10)])
-  }
-
-  private func amount(_ count: Int, _ one: String, _ many: Template) -> String {
-    count == 1 ? one : many(["n": String(count)])
+    return words.seconds(tenths / 10, written: number(tenths / 10))
   }
 
   // MARK: Help
@@ -177,7 +173,7 @@ struct PlainText {
       [
         (.hint, words.helpHint), (.skip, words.helpSkip), (.back, words.helpBack), (.time, words.helpTime),
         (.quit, helpQuit(leaving)), (.help, words.helpHelp),
-      ] + (isFree ? [(.overview, words.helpOverview), (.finish, words.helpFinish)] : [])
+      ] + (isFree ? [(.overview, words.helpOverview), (.finish, words.submitAll)] : [])
     let possible = commands.filter { prompt.takes($0.command) }
     let free = prompt.areLettersFree(possible.map(\.command))
     let lines = possible.map { command, does in
@@ -192,7 +188,7 @@ struct PlainText {
   }
 
   private func list(_ places: [Int]) -> String {
-    places.isEmpty ? words.none : places.map(String.init).joined(separator: ", ")
+    places.isEmpty ? words.noneWord : places.map(String.init).joined(separator: ", ")
   }
 
   func number(_ value: Double) -> String { words.decimal(ValueSpec.written(.numeric(value))) }

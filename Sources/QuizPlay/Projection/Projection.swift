@@ -1,4 +1,5 @@
 package import QuizCore
+internal import Words
 
 /// The only translation from a question to its view in faces, and from a reply back to a response.
 ///

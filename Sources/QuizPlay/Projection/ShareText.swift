@@ -1,4 +1,5 @@
 package import QuizCore
+package import Words
 
 /// The text that shares a result: never a word of a question, a response or a right answer.
 ///
@@ -41,7 +42,7 @@ package enum ShareText {
   private static func score(_ result: SittingResult, of name: String, _ language: InterfaceLanguage) -> [String] {
     let words = PlainWords.of(language)
     guard let points = result.points, let of = result.of, of > 0 else {
-      let headline = result.headline(language) ?? words.done
+      let headline = result.headline(language) ?? words.isDone
       return headline == name ? [name] : [colon(name), headline]
     }
     return [name, [points, of].map { words.decimal(Scores.written($0)) }.joined(separator: "/")]

@@ -1,11 +1,11 @@
 package import QuizCore
+package import Words
 
 extension InterfaceLanguage {
   /// The sentence on questions still to be marked by hand; nil when there are none.
   package func waiting(_ count: Int) -> String? {
     if count == 0 { return nil }
-    let words = PlainWords.of(self)
-    return count == 1 ? words.oneWaiting : words.waiting(["n": String(count)])
+    return PlainWords.of(self).waiting(count)
   }
 }
 
@@ -26,6 +26,6 @@ extension SittingResult {
   package func score(_ language: InterfaceLanguage) -> String? {
     guard let points, let of else { return nil }
     let words = PlainWords.of(language)
-    return words.amountOf(["n": words.decimal(Scores.written(points)), "of": words.decimal(Scores.written(of))])
+    return words.countOf(["n": words.decimal(Scores.written(points)), "of": words.decimal(Scores.written(of))])
   }
 }

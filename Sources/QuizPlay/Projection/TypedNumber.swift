@@ -1,4 +1,5 @@
 internal import QuizCore
+package import Words
 
 /// A number as a player typed it, read the same in every face.
 package enum TypedNumber: Equatable, Sendable {

@@ -1,4 +1,5 @@
 package import QuizCore
+package import Words
 
 /// A value as a player typed it at a mode's input.
 package enum TypedValue: Equatable, Sendable {

@@ -1,4 +1,5 @@
 package import QuizCore
+internal import Words
 
 /// A verdict as faces show it, with the right answer where it may be shown.
 package struct VerdictView: Equatable, Sendable {

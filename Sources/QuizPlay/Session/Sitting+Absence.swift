@@ -1,4 +1,5 @@
 internal import QuizCore
+package import Words
 
 /// Time without an answer: limits expire one after the other, until the player is asked whether to go on.
 extension Sitting {

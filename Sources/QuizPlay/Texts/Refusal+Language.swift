@@ -1,4 +1,5 @@
 package import QuizCore
+package import Words
 
 extension Refusal {
   /// One sentence in a language of the interface: what is wrong and what to do.
@@ -39,7 +40,7 @@ extension MisfitWords {
     case .tryOfToday: tryOfToday
     case .mode(let failure): failure.message
     case .unitGiven(let number, let unit): unitGiven(["number": number, "unit": unit])
-    case .wrongShape(let kind): wrongShape(["what": response(to: kind)])
+    case .wrongShape(let kind): expectation(of: kind)
     case .unknownAnswer(let id): unknownAnswer(["id": id])
     case .answerTwice(let id): answerTwice(["id": id])
     case .oneAnswerExpected: oneAnswerExpected
@@ -74,15 +75,15 @@ extension MisfitWords {
     return known(["words": all.map { quoted(["word": $0]) }.joined(separator: ", ")])
   }
 
-  private func response(to kind: Question.Kind) -> String {
+  private func expectation(of kind: Question.Kind) -> String {
     switch kind {
-    case .single, .truefalse: oneAnswer
-    case .multiple: anyAnswers
-    case .range, .number: aNumber
-    case .text: aText
-    case .order: allInOrder
-    case .match: rights
-    case .info: noResponse
+    case .single, .truefalse: expectsOne
+    case .multiple: expectsAny
+    case .range, .number: expectsNumber
+    case .text: expectsText
+    case .order: expectsOrder
+    case .match: expectsPairs
+    case .info: expectsNothing
     }
   }
 
@@ -94,7 +95,7 @@ extension MisfitWords {
     case .percent: return percentage(["bounds": bounds.isEmpty ? self.bounds(0, 100) : bounds])
     case .seconds: return seconds(["bounds": bounds.isEmpty ? zeroOrMore : bounds])
     case .bool: return trueOrFalse
-    case .text: return aTextAllowed
+    case .text: return someText
     case .choice:
       return oneOf(["words": spec.choices.map { quoted(["word": ValueSpec.written($0)]) }.joined(separator: ", ")])
     case .list: return spec.ofEntries.map { eachOfList(["list": list, "what": allowed(by: $0)]) } ?? list

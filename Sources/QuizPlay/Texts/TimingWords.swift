@@ -1,33 +1,11 @@
 package import QuizCore
+package import Words
 
-/// What time limits come to, in words.
-package final class TimingWords: Wording, @unchecked Sendable {
-  private var untimed = "off"
-  private var question: Template = "{time} a question"
-  private var quiz: Template = "{time} for the quiz"
-  private var some = "on some questions"
-  private var byMode = "as the mode sets them"
-  private var decimalMark = "."
-
-  package init() {}
-
-  package static let english = TimingWords()
-
-  package static let german: TimingWords = {
-    let words = TimingWords()
-    words.untimed = "aus"
-    words.question = "{time} je Frage"
-    words.quiz = "{time} für das Quiz"
-    words.some = "bei einigen Fragen"
-    words.byMode = "wie der Modus es will"
-    words.decimalMark = ","
-    return words
-  }()
-
+extension TimingWords {
   /// The limits that a timing means for a sitting.
   package func inWords(_ timing: LimitSettings.Timing, of beginning: Beginning) -> String {
     switch timing {
-    case .untimed: return untimed
+    case .untimed: return isOff
     case .every(let seconds): return question(["time": written(seconds, beginning)])
     case .asWritten: return asWritten(beginning)
     }
@@ -39,7 +17,7 @@ package final class TimingWords: Wording, @unchecked Sendable {
     if let seconds = own?.question { parts.append(question(["time": written(seconds, beginning)])) }
     if parts.isEmpty, beginning.quiz?.hasQuestionLimits == true { parts.append(some) }
     if let seconds = own?.quiz { parts.append(quiz(["time": written(seconds, beginning)])) }
-    if parts.isEmpty { return beginning.mode.decidesLength ? byMode : untimed }
+    if parts.isEmpty { return beginning.mode.decidesLength ? byMode : isOff }
     return parts.joined(separator: ", ")
   }
 

@@ -1,5 +1,6 @@
 internal import Terminal
 internal import TextLayout
+internal import Words
 
 /// The surroundings of a scene: everything beyond the scene itself that its picture depends on.
 struct Canvas {

@@ -2,6 +2,7 @@ internal import QuizPlay
 internal import QuizCore
 internal import Terminal
 internal import TextLayout
+internal import Words
 
 /// A screen as a value: keys change it, a sheet shows it, and its effects outside are actions.
 protocol Scene {
@@ -156,7 +157,7 @@ extension Scene {
 
 extension Glyphs {
   /// Enter and the arrow that does the same.
-  func enterRight(_ texts: ScreenTexts) -> String { "\(texts.enter) \(arrowRight)" }
+  func enterRight(_ texts: ScreenTexts) -> String { "\(texts.enterKey) \(arrowRight)" }
 
   /// The keys of reading, for the help.
   func reading(_ texts: ScreenTexts) -> [KeyHint] {

@@ -1,4 +1,5 @@
 internal import QuizCore
+package import Words
 
 /// The player's wishes for the full screen.
 package struct ScreenSettings: Sendable {
@@ -93,8 +94,8 @@ struct Glyphs: Sendable {
   static func ascii(_ texts: ScreenTexts) -> Glyphs {
     var glyphs = ascii
     glyphs.upDown = "\(texts.up)/\(texts.down)"
-    glyphs.leftRight = "\(texts.left)/\(texts.right)"
-    (glyphs.arrowLeft, glyphs.arrowRight) = (texts.left, texts.right)
+    glyphs.leftRight = "\(texts.left)/\(texts.rightKey)"
+    (glyphs.arrowLeft, glyphs.arrowRight) = (texts.left, texts.rightKey)
     return glyphs
   }
 

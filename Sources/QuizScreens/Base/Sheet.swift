@@ -1,5 +1,6 @@
 internal import Terminal
 internal import TextLayout
+internal import Words
 
 /// The content of a scene, before it is laid out on rows and columns.
 struct Sheet {

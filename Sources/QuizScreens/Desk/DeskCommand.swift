@@ -2,6 +2,7 @@ internal import QuizCore
 internal import QuizPlay
 package import QuizWire
 internal import TextLayout
+internal import Words
 
 /// A line that is typed at a desk without a screen: `lock`, `kick Ada`, `correct Ada 2 a good joke`.
 package enum DeskCommand: Equatable {
@@ -129,7 +130,7 @@ extension DeskKey.Deed {
     switch self {
     case .order(let order), .confirm(let order): words.label(order)
     case .form(.kick): words.kick
-    case .form(.rename): words.rename
+    case .form(.rename): words.renames
     case .form(.correct): words.correct
     case .form(.enter): words.enter
     case .form(.hide): words.hide
@@ -153,7 +154,7 @@ extension DeskTexts {
     case .end: end
     case .extend: extend(["n": order.wholeSeconds])
     case .kick: kick
-    case .rename: rename
+    case .rename: renames
     case .correct: correct
     case .enter: enter
     case .hide: hide

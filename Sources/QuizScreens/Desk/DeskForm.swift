@@ -3,6 +3,7 @@ internal import QuizPlay
 internal import QuizWire
 internal import Terminal
 internal import TextLayout
+internal import Words
 
 /// A form for an order of the host: first a player, then the further values.
 struct DeskForm: Equatable {

@@ -1,6 +1,7 @@
 internal import QuizCore
 internal import QuizPlay
 internal import QuizWire
+internal import Words
 
 /// A key of the host's screen with its deed.
 struct DeskKey {
@@ -38,7 +39,7 @@ extension RoomView {
     var keys = playing(texts)
     if phase != .over {
       if people?.isEmpty == false || players > 0 {
-        keys.append(DeskKey(key: "m", what: .form(.rename), label: texts.rename))
+        keys.append(DeskKey(key: "m", what: .form(.rename), label: texts.renames))
         keys.append(DeskKey(key: "d", what: .form(.kick), label: texts.kick))
       }
       // At everybody's own pace each player answers alone.

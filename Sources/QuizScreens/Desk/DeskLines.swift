@@ -2,6 +2,7 @@ internal import QuizCore
 internal import QuizPlay
 internal import TextLayout
 package import QuizWire
+internal import Words
 
 /// The room in lines, for a host without a full screen: the news since the last look.
 package struct DeskLines {
@@ -66,7 +67,7 @@ package struct DeskLines {
     if let answered = room.answered, answered > 0, answered == room.able, before?.answered != answered,
       room.phase == .open
     {
-      lines.append(words.answered(["n": String(answered), "of": String(room.able)]))
+      lines.append(words.haveAnswered(["n": String(answered), "of": String(room.able)]))
     }
     return lines
   }
@@ -86,13 +87,13 @@ package struct DeskLines {
     }
     // In a crowd only some players are listed, so that a missing one need not be gone.
     if !gone.isEmpty, room.players < before.players {
-      lines.append("- " + gone.map(\.name).joined(separator: ", ") + " (\(words.count(room.players)))")
+      lines.append("- " + gone.map(\.name).joined(separator: ", ") + " (\(words.countedPlayers(room.players)))")
     }
     return lines
   }
 
   private func arrived(_ people: [RoomView.Person], _ room: RoomView) -> String {
-    "+ " + people.map(\.name).joined(separator: ", ") + " (\(words.count(room.players)))"
+    "+ " + people.map(\.name).joined(separator: ", ") + " (\(words.countedPlayers(room.players)))"
   }
 
   private func head(_ room: RoomView) -> [String] {
@@ -102,7 +103,7 @@ package struct DeskLines {
       if let number = room.number {
         parts.append(
           room.questions.map { texts.questionOf(["n": String(number), "of": String($0)]) }
-            ?? texts.question(["n": String(number)]))
+            ?? texts.questionNumber(["n": String(number)]))
       }
     }
     return [parts.joined(separator: ", ")]
@@ -110,11 +111,11 @@ package struct DeskLines {
 
   private func content(_ room: RoomView) -> [String] {
     switch room.phase {
-    case .lobby: return [room.title, room.players == 0 ? words.noOneYet : words.count(room.players)]
-    case .open, .paused: return room.isOwnPace ? [words.ownPace] : question(room)
+    case .lobby: return [room.title, room.players == 0 ? words.nobodyHere : words.countedPlayers(room.players)]
+    case .open, .paused: return room.isOwnPace ? [words.atOwnPace] : question(room)
     case .locked:
       let given = room.answered ?? room.given
-      return [words.answered(["n": String(given), "of": String(room.able)])] + counts(room)
+      return [words.haveAnswered(["n": String(given), "of": String(room.able)])] + counts(room)
     case .reveal: return (room.phase == .reveal && shown?.phase != .locked ? counts(room) : []) + answer(room)
     case .over where shown?.phase == .board && isShown(room.rows): return []
     case .board, .over: return board(room)
@@ -128,7 +129,7 @@ package struct DeskLines {
     if let scale = question.scale { lines.append("  " + texts.ends(of: scale)) }
     for item in question.left { lines.append(item.text.hanging(behind: "  - ")) }
     for (index, item) in question.right.enumerated() { lines.append(item.text.hanging(behind: "     \(index + 1)) ")) }
-    if let left = room.leftMs { lines.append("\(texts.time) \(texts.tenths(left))") }
+    if let left = room.leftMs { lines.append("\(texts.timeLabel) \(texts.tenths(left))") }
     return lines
   }
 
@@ -136,14 +137,14 @@ package struct DeskLines {
     (room.counts ?? []).map { entry in
       let text = room.question?.answers.first { $0.id == entry.given }?.text ?? entry.given
       return "  \(entry.count)  \(text)"
-        + (room.rightTexts?.contains(entry.given) == true ? "  (\(words.isRight))" : "")
+        + (room.rightTexts?.contains(entry.given) == true ? "  (\(words.rightWord))" : "")
     }
   }
 
   private func answer(_ room: RoomView) -> [String] {
     let right = room.question.flatMap { question in room.verdict?.answer.map { question.written($0, texts) } }
-    let later = room.question?.isByHand == true ? words.readLater : nil
-    return [right.map { "\(words.rightAnswer) \($0)" }, later, room.verdict?.explanation].compactMap { $0 }
+    let later = room.question?.isByHand == true ? words.answersReadLater : nil
+    return [right.map { "\(words.rightLabel) \($0)" }, later, room.verdict?.explanation].compactMap { $0 }
   }
 
   private func board(_ room: RoomView) -> [String] {

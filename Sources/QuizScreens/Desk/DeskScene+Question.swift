@@ -3,6 +3,7 @@ internal import QuizPlay
 internal import QuizWire
 internal import Terminal
 internal import TextLayout
+internal import Words
 
 extension DeskScene {
   // MARK: Open
@@ -15,7 +16,7 @@ extension DeskScene {
     let answered = room.answered ?? 0
     let length = canvas.barLength
     let full = room.able > 0 ? min(length, answered * length / room.able) : 0
-    let told = words.answered(["n": String(answered), "of": String(room.able)])
+    let told = words.haveAnswered(["n": String(answered), "of": String(room.able)])
     if length + told.cells + 1 <= canvas.width {
       body.add(Row([Span(canvas.glyphs.bar(full, of: length), Look.bar), Span(" " + told)]))
     } else {
@@ -29,7 +30,7 @@ extension DeskScene {
   }
 
   private func drawOwnPace(_ room: RoomView, into body: inout Body, _ canvas: Canvas) {
-    body.add(canvas.texts.desk.ownPace)
+    body.add(canvas.texts.desk.atOwnPace)
     body.gap()
     drawBoard(room, into: &body, canvas)
   }
@@ -71,16 +72,16 @@ extension DeskScene {
     if given == 0 && (bars.isEmpty || room.counts?.isEmpty != false) {
       body.add(words.nobodyAnswered)
     } else if room.question?.isByHand == true {
-      body.add(words.readLater)
+      body.add(words.answersReadLater)
     } else {
       Chart.draw(bars, into: &body, canvas)
     }
     body.gap()
     if room.phase == .locked {
-      body.add(words.answered(["n": String(given), "of": String(room.able)]))
+      body.add(words.haveAnswered(["n": String(given), "of": String(room.able)]))
     }
     if let right = room.verdict?.answer, let question = room.question {
-      body.add(question.written(right, canvas.texts), lead: [Span(words.rightAnswer + " ", Look.strong)])
+      body.add(question.written(right, canvas.texts), lead: [Span(words.rightLabel + " ", Look.strong)])
     }
     if let explanation = room.verdict?.explanation { body.add(explanation) }
   }
@@ -195,7 +196,7 @@ extension RoomView.Correction {
 extension ScreenTexts {
   /// `From 20 to 120`, with the labels of a slider.
   func ends(of scale: Scale) -> String {
-    desk.scale(Scale.ends(scale.min, scale.max, scale.labels, number))
+    desk.fromMinToMax(Scale.ends(scale.min, scale.max, scale.labels, number))
   }
 }
 

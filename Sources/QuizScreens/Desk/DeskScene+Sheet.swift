@@ -3,6 +3,7 @@ internal import QuizPlay
 internal import QuizWire
 internal import Terminal
 internal import TextLayout
+internal import Words
 
 extension DeskScene {
   func sheet(_ canvas: Canvas) -> Sheet {
@@ -40,14 +41,14 @@ extension DeskScene {
       // A room that is over lets no more players in.
       let isOver = room.phase == .over
       let code = isOver ? nil : room.code.map { words.room(["code": Self.spoken($0)]) }
-      let parts = [code, isOver ? nil : door.address, words.count(room.players)]
+      let parts = [code, isOver ? nil : door.address, words.countedPlayers(room.players)]
       rows += joined(parts, spare: [1, 2], canvas).map { Row($0, Look.inactive) }
     }
     if room.phase == .open || room.phase == .paused, canvas.left.question != nil {
       let limit = room.question?.limit.map { Int($0 * 1000) }
       let timer = TimerLine(
         limit: limit, left: canvas.left.question, quizLeft: nil, length: canvas.barLength, canvas.settings)
-      rows.append(Row([Span(canvas.texts.time + " ")] + timer.spans(canvas)))
+      rows.append(Row([Span(canvas.texts.timeLabel + " ")] + timer.spans(canvas)))
     }
     return rows
   }
@@ -59,7 +60,7 @@ extension DeskScene {
     if let number = room.number, ![.lobby, .over].contains(room.phase) {
       question =
         room.questions.map { texts.questionOf(["n": String(number), "of": String($0)]) }
-        ?? texts.question(["n": String(number)])
+        ?? texts.questionNumber(["n": String(number)])
     }
     let isPlaying = room.phase != .lobby && room.phase != .over
     return [
@@ -135,7 +136,7 @@ extension DeskScene {
     if let code = room.code { body.add(words.room(["code": Self.spoken(code)]), Look.title) }
     body.gap()
     let closed = room.isJoinable ? "" : " (\(words.closed))"
-    body.add(room.players == 0 ? words.noOneYet : words.count(room.players) + closed, Look.strong)
+    body.add(room.players == 0 ? words.nobodyHere : words.countedPlayers(room.players) + closed, Look.strong)
     if let people = room.people, !people.isEmpty {
       for line in lines(of: people.map { name($0, words) }, body.width, canvas) { body.add(line) }
     }
@@ -214,7 +215,7 @@ extension DeskTexts {
     let text =
       switch task {
       case .kick: kick
-      case .rename: rename
+      case .rename: renames
       case .correct: correct
       case .enter: enter
       case .hide: hide

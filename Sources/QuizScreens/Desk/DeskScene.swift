@@ -3,6 +3,7 @@ internal import QuizPlay
 internal import QuizWire
 internal import Terminal
 internal import TextLayout
+internal import Words
 
 /// The host's desk: the room as it is, the keys that move it on, and forms for what needs a name.
 struct DeskScene: LobbyScene {
@@ -133,7 +134,8 @@ struct DeskScene: LobbyScene {
     switch dialog {
     case .form(let form):
       return [
-        KeyHint(texts.enter, form.chosen == nil ? texts.desk.picks : texts.desk.takes), KeyHint(texts.esc, texts.back),
+        KeyHint(texts.enterKey, form.chosen == nil ? texts.desk.picks : texts.desk.takes),
+        KeyHint(texts.esc, texts.back),
       ]
     case .confirm, .leaving:
       return [KeyHint(Self.yesKey(texts), texts.desk.yes), KeyHint("n", texts.desk.no)]
@@ -148,18 +150,19 @@ struct DeskScene: LobbyScene {
     guard let room else { return [KeyHint("q", settings.texts.desk.leave)] }
     return room.keys(settings.texts.desk).map { key in
       let isUsual = key.what == room.usual.map { .order($0) }
-      return KeyHint(isUsual ? settings.texts.enter : String(key.key), key.label)
+      return KeyHint(isUsual ? settings.texts.enterKey : String(key.key), key.label)
     }
   }
 
   func keys(_ settings: ScreenSettings) -> [KeyHint] {
     let texts = settings.texts
     switch dialog {
-    case .form: return [KeyHint(texts.enter, texts.desk.takes)] + TextField.keys(settings)
+    case .form: return [KeyHint(texts.enterKey, texts.desk.takes)] + TextField.keys(settings)
     default:
       let keys = room?.keys(texts.desk) ?? []
       let own = keys.map { key in
-        KeyHint(key.what == room?.usual.map { .order($0) } ? "\(texts.enter) \(key.key)" : String(key.key), key.label)
+        KeyHint(
+          key.what == room?.usual.map { .order($0) } ? "\(texts.enterKey) \(key.key)" : String(key.key), key.label)
       }
       return own + [KeyHint("\(settings.glyphs.upDown)", texts.scroll), KeyHint(texts.pages, texts.scrollPage)]
     }

@@ -2,6 +2,7 @@ internal import QuizCore
 internal import QuizPlay
 package import QuizWire
 package import Terminal
+internal import Words
 
 /// The host's screen on a terminal, as a value: rooms and events in, frames and wishes out.
 package struct RoomDesk {

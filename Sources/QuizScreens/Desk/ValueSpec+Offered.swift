@@ -1,5 +1,6 @@
 internal import QuizCore
 internal import QuizPlay
+internal import Words
 
 extension ValueSpec {
   /// The words of the values to choose from; empty for typed values.

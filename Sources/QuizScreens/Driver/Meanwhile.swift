@@ -1,5 +1,6 @@
 internal import QuizPlay
 internal import Terminal
+internal import Words
 
 /// The screen while a mode works: redrawn in another size, answering keys with a word, and able to end.
 ///

@@ -1,6 +1,7 @@
 internal import QuizCore
 internal import QuizPlay
 internal import Terminal
+internal import Words
 
 /// The loop of one sitting in the full screen: draw, wait, take keys and time.
 struct SittingRun {

@@ -1,6 +1,7 @@
 internal import QuizCore
 internal import QuizPlay
 internal import Terminal
+internal import Words
 
 /// The screens of one sitting: moments and keys come in, one scene is shown.
 ///

@@ -1,6 +1,7 @@
 internal import QuizCore
 internal import QuizPlay
 internal import Terminal
+internal import Words
 
 /// The part of a question's screen where the response is made; there is one for each shape of a response.
 protocol AnswerPad {

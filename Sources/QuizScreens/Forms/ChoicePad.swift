@@ -1,5 +1,6 @@
 internal import QuizPlay
 internal import Terminal
+internal import Words
 
 /// Radio answers (single, truefalse) or check boxes (multiple).
 struct ChoicePad: AnswerPad {

@@ -1,4 +1,5 @@
 internal import Terminal
+internal import Words
 
 extension Form {
   /// Draws the pad, the inputs and the buttons, each with its spot.
@@ -31,7 +32,7 @@ extension Form {
 
   /// `[h Hint]`, without its letter while letters are typed; the submitting button says when it cannot be pressed yet.
   private func label(_ button: Button, submit: String, _ canvas: Canvas) -> String {
-    if button.role == .submit { return "[\(canvas.texts.enter) \(submit)]" }
+    if button.role == .submit { return "[\(canvas.texts.enterKey) \(submit)]" }
     let key = button.digit.map(String.init) ?? button.key.map { String($0) }
     return (isTyping ? nil : key).map { "[\($0) \(button.label)]" } ?? "[\(button.label)]"
   }

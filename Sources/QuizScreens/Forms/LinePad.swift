@@ -2,6 +2,7 @@ internal import QuizCore
 internal import QuizPlay
 internal import Terminal
 internal import TextLayout
+internal import Words
 
 /// A typed number or text.
 struct LinePad: AnswerPad {
@@ -55,7 +56,7 @@ struct LinePad: AnswerPad {
   }
 
   func draw(into body: inout Body, focus: Int?, _ canvas: Canvas) {
-    let label = isNumber ? canvas.texts.yourNumber : canvas.texts.yourText
+    let label = isNumber ? canvas.texts.yourNumber : canvas.texts.yourAnswerLabel
     body.spot { $0.add(field: field, label: label, isFocused: focus == 0, canvas) }
   }
 

@@ -1,6 +1,7 @@
 internal import QuizPlay
 internal import Terminal
 internal import TextLayout
+internal import Words
 
 /// Looking for something in a list; the same in all of them.
 struct ListSearch: Equatable {
@@ -45,7 +46,7 @@ extension Sheet {
   mutating func add(_ search: ListSearch, found: Int, of all: Int, _ canvas: Canvas) {
     guard let field = search.field else { return }
     let label = canvas.texts.home.find.asLabel + " "
-    let count = canvas.texts.home.foundOf(["n": String(found), "of": String(all)])
+    let count = canvas.texts.home.countOf(["n": String(found), "of": String(all)])
     let room = max(8, min(canvas.width - label.cells - count.cells - 2, 40))
     let (text, cursor) = field.window(room - 1)
     header.append(
@@ -77,7 +78,7 @@ extension Span {
 extension ScreenSettings {
   /// The hints of a search; `enter` names the effect of Enter.
   func searchHints(_ enter: String?) -> [KeyHint] {
-    let take = enter.map { [KeyHint(texts.enter, $0)] } ?? []
+    let take = enter.map { [KeyHint(texts.enterKey, $0)] } ?? []
     return take + [KeyHint(texts.esc, texts.home.endSearch), KeyHint(glyphs.upDown, texts.move)]
   }
 
@@ -89,7 +90,7 @@ extension ScreenSettings {
 
   /// The keys of a search; `enter` names the effect of Enter.
   func searchKeys(_ enter: String?) -> [KeyHint] {
-    (enter.map { [KeyHint(texts.enter, $0)] } ?? []) + [
+    (enter.map { [KeyHint(texts.enterKey, $0)] } ?? []) + [
       KeyHint(glyphs.upDown, texts.move), KeyHint(texts.esc, texts.home.endSearch),
       KeyHint("\(texts.control)-U \(texts.control)-K", texts.clearLine),
     ]

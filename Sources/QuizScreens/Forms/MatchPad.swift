@@ -2,6 +2,7 @@ internal import QuizCore
 internal import QuizPlay
 internal import Terminal
 internal import TextLayout
+internal import Words
 
 /// Lefts, each to be given the right that belongs to it.
 struct MatchPad: AnswerPad {

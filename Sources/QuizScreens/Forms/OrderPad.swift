@@ -1,5 +1,6 @@
 internal import QuizPlay
 internal import Terminal
+internal import Words
 
 /// Items to be put into their order: one is picked up, moved and put down.
 struct OrderPad: AnswerPad {

@@ -2,6 +2,7 @@ internal import QuizCore
 internal import QuizPlay
 internal import Terminal
 internal import TextLayout
+internal import Words
 
 /// The answers of a settled question in their places: signs at the right and the given ones, the rest faint.
 struct SettledAnswers {
@@ -79,7 +80,7 @@ struct SettledAnswers {
     let isRight = verdict.grade == .right
     let given = verdict.givenLines(decimalMark: mark).joined(separator: ", ")
     body.add(
-      given.isEmpty ? canvas.texts.noAnswer : given, Look.strong, lead: lead(glyphs.sign(verdict.grade)))
+      given.isEmpty ? canvas.texts.noneWord : given, Look.strong, lead: lead(glyphs.sign(verdict.grade)))
     let right = verdict.rightLines(decimalMark: mark).joined(separator: ", ")
     // The accepted text may be spelled differently.
     if !right.isEmpty, !isRight || right != given { body.add(right, Look.strong, lead: lead(glyphs.right)) }

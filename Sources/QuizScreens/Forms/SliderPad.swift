@@ -2,6 +2,7 @@ internal import QuizCore
 internal import QuizPlay
 internal import Terminal
 internal import TextLayout
+internal import Words
 
 /// The slider of a range question: moved by steps, or typed.
 struct SliderPad: AnswerPad {
@@ -97,7 +98,7 @@ struct SliderPad: AnswerPad {
     body.spot { body in
       let lead = marker.lead("")
       let shown = typed.text.isEmpty ? written(value, texts) : typed.text
-      let before = "\(texts.value): "
+      let before = "\(texts.valueLabel): "
       body.add(
         Row(lead + [Span(before), Span(shown, marker.style)], cursor: 2 + before.cells + shown.cells))
       drawTrack(into: &body, knob: value, canvas)
@@ -168,14 +169,14 @@ struct SliderPad: AnswerPad {
   }
 
   func hints(_ settings: ScreenSettings) -> [KeyHint] {
-    [KeyHint(settings.glyphs.leftRight, settings.texts.move), KeyHint("0-9", settings.texts.typeValue)]
+    [KeyHint(settings.glyphs.leftRight, settings.texts.move), KeyHint("0-9", settings.texts.typesValue)]
   }
 
   func keys(_ settings: ScreenSettings) -> [KeyHint] {
     let texts = settings.texts
     return [
       KeyHint(settings.glyphs.leftRight, texts.slide), KeyHint(texts.pages, texts.slideFar),
-      KeyHint(texts.ends, texts.slideToEnd), KeyHint("0-9 \(texts.decimalMark) -", texts.typeValue),
+      KeyHint(texts.ends, texts.editEnds), KeyHint("0-9 \(texts.decimalMark) -", texts.typesValue),
     ]
   }
 }

@@ -1,5 +1,6 @@
 internal import Terminal
 internal import TextLayout
+internal import Words
 
 /// A line that is typed, with its cursor.
 struct TextField: Equatable {

@@ -1,4 +1,5 @@
 package import Terminal
+internal import Words
 
 /// The screens around a sitting: home, history, statistics, settings and others reached from there.
 ///

@@ -1,5 +1,6 @@
 internal import Terminal
 internal import TextLayout
+internal import Words
 
 /// One line to be typed.
 struct PromptScene: LobbyScene {
@@ -49,13 +50,13 @@ struct PromptScene: LobbyScene {
       body.gap()
     }
     body.spot { $0.add(field: field, label: label, isFocused: true, canvas) }
-    let hints = [KeyHint(texts.enter, takes ?? texts.settings.takes), KeyHint(texts.esc, texts.back)]
+    let hints = [KeyHint(texts.enterKey, takes ?? texts.settings.takes), KeyHint(texts.esc, texts.back)]
     return Sheet(header: [Row(title, Look.title)], body: body, focus: 0, hints: hints)
   }
 
   func keys(_ settings: ScreenSettings) -> [KeyHint] {
     let texts = settings.texts
-    return [KeyHint(texts.enter, takes ?? texts.settings.takes)] + TextField.keys(settings) + [
+    return [KeyHint(texts.enterKey, takes ?? texts.settings.takes)] + TextField.keys(settings) + [
       KeyHint(texts.esc, texts.back)
     ]
   }

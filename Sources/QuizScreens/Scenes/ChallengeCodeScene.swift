@@ -1,6 +1,7 @@
 internal import QuizPlay
 internal import Terminal
 internal import TextLayout
+internal import Words
 
 /// The texts for a friend: the result to share, and the command that accepts the challenge.
 struct ChallengeCodeScene: Scene {
@@ -34,14 +35,14 @@ struct ChallengeCodeScene: Scene {
     for line in share { body.add(line) }
     for piece in command.pieces(of: canvas.width) { body.add(Row(piece)) }
     let hints = [
-      KeyHint(texts.enter, texts.back), KeyHint("y", texts.copies), KeyHint(canvas.glyphs.upDown, texts.scroll),
+      KeyHint(texts.enterKey, texts.back), KeyHint("y", texts.copies), KeyHint(canvas.glyphs.upDown, texts.scroll),
     ]
-    return Sheet(header: [Row(texts.challengeTitle, Look.title)], body: body, hints: hints)
+    return Sheet(header: [Row(texts.challengeFriend, Look.title)], body: body, hints: hints)
   }
 
   func keys(_ settings: ScreenSettings) -> [KeyHint] {
     let texts = settings.texts
-    return [KeyHint("\(texts.enter) q \(texts.esc)", texts.back), KeyHint("y", texts.copies)]
+    return [KeyHint("\(texts.enterKey) q \(texts.esc)", texts.back), KeyHint("y", texts.copies)]
       + settings.glyphs.reading(texts)
   }
 }

@@ -1,6 +1,7 @@
 internal import QuizPlay
 internal import Terminal
 internal import TextLayout
+internal import Words
 
 /// The list of quizzes, by category.
 struct ChooserScene: Scene {
@@ -94,7 +95,7 @@ struct ChooserScene: Scene {
     if matches.isEmpty {
       body.add(search.isOn ? texts.home.nothingFound(["text": search.text]) : texts.noQuizzes)
     }
-    var sheet = Sheet(header: [Row(texts.chooserTitle, Look.title)], body: body, focus: focus)
+    var sheet = Sheet(header: [Row(texts.quizzesLabel, Look.title)], body: body, focus: focus)
     sheet.add(search, found: matches.count, of: quizzes.count, canvas)
     sheet.hints = hints(canvas)
     return sheet
@@ -103,8 +104,8 @@ struct ChooserScene: Scene {
   private func hints(_ canvas: Canvas) -> [KeyHint] {
     let texts = canvas.texts
     let move = KeyHint(canvas.glyphs.upDown, texts.move)
-    if search.isOn { return [KeyHint(texts.enter, texts.plays), KeyHint(texts.esc, texts.home.endSearch), move] }
-    let play = [KeyHint(texts.enter, texts.plays), move, KeyHint("/", texts.home.search)]
+    if search.isOn { return [KeyHint(texts.enterKey, texts.plays), KeyHint(texts.esc, texts.home.endSearch), move] }
+    let play = [KeyHint(texts.enterKey, texts.plays), move, KeyHint("/", texts.home.search)]
     return (matches.isEmpty ? [] : play) + [KeyHint("q", texts.quit)]
   }
 
@@ -117,9 +118,10 @@ struct ChooserScene: Scene {
     body.add(title: entry.title.cleaned, match.marks, marker)
     let mark = entry.progress.map { texts.mark($0.settled, of: $0.of) }
     let category = search.isOn ? entry.category : nil
-    let facts = [category, mark, entry.questions.map(texts.count), texts.due(of: entry), entry.description].compactMap {
-      $0
-    }
+    let facts = [category, mark, entry.questions.map { texts.questions($0) }, texts.due(of: entry), entry.description]
+      .compactMap {
+        $0
+      }
     let line = facts.joined(separator: " \(canvas.glyphs.separator) ").cleaned
     let shown = String(line.map { $0.isNewline ? " " : $0 })
     body.add(Row("    " + shown.truncated(to: canvas.width - 4, ellipsis: canvas.glyphs.ellipsis)))
@@ -129,7 +131,7 @@ struct ChooserScene: Scene {
     let texts = settings.texts
     if search.isOn { return settings.searching }
     return [
-      KeyHint(texts.enter, texts.plays), KeyHint("\(settings.glyphs.upDown) j k", texts.move),
+      KeyHint(texts.enterKey, texts.plays), KeyHint("\(settings.glyphs.upDown) j k", texts.move),
       KeyHint("/", texts.home.search), KeyHint(texts.pages, texts.scrollPage), KeyHint(texts.ends, texts.firstLast),
       KeyHint("q \(texts.esc)", texts.quit),
     ]
@@ -140,18 +142,18 @@ extension ScreenTexts {
   /// The number of due cards, such as `12 due`; for a new deck the cards to begin with. Nil when there are none.
   func due(of entry: QuizEntry) -> String? {
     guard let due = entry.due, due > 0 else { return nil }
-    return (entry.isLearnt ? self.due : home.toLearn)(["n": String(due)])
+    return (entry.isLearnt ? dueCount : toLearn)(["n": String(due)])
   }
 
   /// `4 of 5`: the progress of an unfinished sitting; nil before the first answer.
   func reached(_ progress: QuizEntry.Progress) -> String? {
-    if let of = progress.of { return scoreOf(["n": String(progress.settled), "of": String(of)]) }
-    return progress.settled == 0 ? nil : home.answered(["n": String(progress.settled)])
+    if let of = progress.of { return countOf(["n": String(progress.settled), "of": String(of)]) }
+    return progress.settled == 0 ? nil : answeredCount(["n": String(progress.settled)])
   }
 
   /// `Continue (4/5)`; without a number where a mode of pages settles nothing.
   func mark(_ settled: Int, of length: Int?) -> String {
-    if settled == 0, length == nil { return goOnMark }
+    if settled == 0, length == nil { return resumeLabel }
     let done = String(settled)
     return length.map { continueMark(["n": done, "of": String($0)]) } ?? continueMarkOpen(["n": done])
   }

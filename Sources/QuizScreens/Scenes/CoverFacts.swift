@@ -1,5 +1,6 @@
 package import QuizCore
 internal import QuizPlay
+internal import Words
 
 /// The facts on a cover beside the sitting to begin, and the possible changes.
 package struct CoverFacts: Equatable, Sendable {
@@ -72,9 +73,9 @@ package enum CoverWish: Int, CaseIterable, Sendable {
 
   func name(_ texts: CoverTexts) -> String {
     switch self {
-    case .modes: texts.mode
+    case .modes: texts.modeLabel
     case .options: texts.options
-    case .players: texts.players
+    case .players: texts.playersLabel
     }
   }
 }

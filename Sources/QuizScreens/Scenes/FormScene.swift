@@ -1,5 +1,6 @@
 internal import QuizCore
 internal import Terminal
+internal import Words
 
 /// A screen with a form: a question or a page.
 protocol FormScene: Scene {

@@ -1,5 +1,6 @@
 internal import Terminal
 internal import TextLayout
+internal import Words
 
 /// All keys of the screen below, and its rule.
 struct HelpScene: Scene {

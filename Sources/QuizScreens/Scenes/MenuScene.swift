@@ -1,5 +1,6 @@
 internal import QuizPlay
 internal import Terminal
+internal import Words
 
 /// A dialog: a few ways to go on, of which one is picked.
 struct MenuScene: Scene {
@@ -51,13 +52,13 @@ struct MenuScene: Scene {
         body.add(option.label, marker.style, lead: marker.lead(String(option.key)), cursor: marker.cursor)
       }
     }
-    let hints = [KeyHint(texts.enter, texts.chooses), KeyHint(canvas.glyphs.upDown, texts.move)] + wayOut(texts)
+    let hints = [KeyHint(texts.enterKey, texts.chooses), KeyHint(canvas.glyphs.upDown, texts.move)] + wayOut(texts)
     return Sheet(header: canvas.titleRows(title), body: body, focus: focus, hints: hints)
   }
 
   func keys(_ settings: ScreenSettings) -> [KeyHint] {
     let texts = settings.texts
-    return [KeyHint(settings.glyphs.upDown, texts.move), KeyHint(texts.enter, texts.chooses)]
+    return [KeyHint(settings.glyphs.upDown, texts.move), KeyHint(texts.enterKey, texts.chooses)]
       + options.map { KeyHint(String($0.key), $0.label) } + wayOut(texts)
   }
 
@@ -76,11 +77,11 @@ extension MenuScene {
   }
 
   private static func asking(_ leaving: Leaving, _ texts: ScreenTexts) -> MenuScene {
-    let leave = Option(key: "l", label: texts.quitLeave, action: .leave(.kept))
-    let stay = Option(key: "s", label: texts.quitStay, action: .next)
+    let leave = Option(key: "l", label: texts.leaveLabel, action: .leave(.kept))
+    let stay = Option(key: "s", label: texts.stay, action: .next)
     let (text, options) =
       switch leaving {
-      case .unsaved: (texts.quitUnsaved, [leave, stay])
+      case .unsaved: (texts.sittingUnsaved, [leave, stay])
       case .kept: (texts.quitToday, [leave, stay])
       case .keptOrDiscarded:
         (
@@ -99,8 +100,8 @@ extension MenuScene {
     MenuScene(
       title: texts.stillThereTitle, text: texts.stillThereText(["n": String(limits)]),
       options: [
-        Option(key: "c", label: texts.stillThereYes, action: .next),
-        Option(key: "l", label: keeps ? texts.quitKeep : texts.quitLeave, action: .leave(.kept)),
+        Option(key: "c", label: texts.goOnLabel, action: .next),
+        Option(key: "l", label: keeps ? texts.quitKeep : texts.leaveLabel, action: .leave(.kept)),
       ], onEscape: .none)
   }
 
@@ -118,7 +119,7 @@ extension MenuScene {
       MenuScene(
         title: texts.endTitle, text: texts.endText(["button": label]),
         options: [
-          Option(key: "s", label: texts.quitStay, action: .next),
+          Option(key: "s", label: texts.stay, action: .next),
           Option(key: "e", label: texts.endYes, action: .confirm(intent)),
         ], onEscape: .next)
     }
@@ -127,7 +128,7 @@ extension MenuScene {
   /// An unfinished sitting of this quiz is there.
   static func continuing(title: String, mark: String, note: String?, _ texts: ScreenTexts) -> MenuScene {
     MenuScene(
-      title: title, text: [texts.continueTitle + ".", note].compactMap { $0 }.joined(separator: "\n"),
+      title: title, text: [texts.begunTitle + ".", note].compactMap { $0 }.joined(separator: "\n"),
       options: [
         Option(key: "c", label: mark, action: .pick(0)), Option(key: "n", label: texts.startAnew, action: .pick(1)),
         Option(key: "b", label: texts.goBack, action: .pick(2)),

@@ -1,6 +1,7 @@
 internal import QuizCore
 internal import QuizPlay
 internal import Terminal
+internal import Words
 
 /// All questions of a quiz with free navigation: jump to any, submit all.
 struct OverviewScene: Scene {
@@ -69,18 +70,18 @@ struct OverviewScene: Scene {
       }
       section = item.section
       let marker = Marker(isFocused: index == focus, canvas: canvas)
-      let state = item.isOpen ? texts.open : texts.answered
+      let state = item.isOpen ? texts.openWord : texts.isAnswered
       body.spot { body in
         body.add(
           "\(state) \(canvas.glyphs.separator) \(item.text)", marker.style, lead: marker.lead("\(item.place)."),
           cursor: marker.cursor)
       }
     }
-    let count = openCount == 0 ? texts.allAnswered : texts.openCount(["n": String(openCount)])
-    var header = SittingHeader(title: title, place: texts.overviewTitle).rows(hasQuestion ? canvas.untimed : canvas)
+    let count = openCount == 0 ? texts.everyAnswered : texts.openCount(["n": String(openCount)])
+    var header = SittingHeader(title: title, place: texts.allQuestions).rows(hasQuestion ? canvas.untimed : canvas)
     header.append(Row(count))
     let hints = [
-      KeyHint("f", texts.submits), KeyHint(texts.enter, texts.opens), KeyHint(canvas.glyphs.upDown, texts.move),
+      KeyHint("f", texts.submitAll), KeyHint(texts.enterKey, texts.opens), KeyHint(canvas.glyphs.upDown, texts.move),
       KeyHint("q", texts.quit),
     ]
     return Sheet(header: header, body: body, focus: focus, hints: hints)
@@ -93,8 +94,8 @@ struct OverviewScene: Scene {
   func keys(_ settings: ScreenSettings) -> [KeyHint] {
     let texts = settings.texts
     return [
-      KeyHint("\(settings.glyphs.upDown) j k", texts.move), KeyHint(texts.enter, texts.opens),
-      KeyHint("f", texts.submits), KeyHint("o \(texts.esc)", texts.back), KeyHint("q", texts.quit),
+      KeyHint("\(settings.glyphs.upDown) j k", texts.move), KeyHint(texts.enterKey, texts.opens),
+      KeyHint("f", texts.submitAll), KeyHint("o \(texts.esc)", texts.back), KeyHint("q", texts.quit),
     ]
   }
 }

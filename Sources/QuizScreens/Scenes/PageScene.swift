@@ -2,6 +2,7 @@ internal import QuizCore
 internal import QuizPlay
 internal import Terminal
 internal import TextLayout
+internal import Words
 
 /// A page to read, with the mode's inputs and buttons.
 struct PageScene: FormScene {
@@ -25,7 +26,7 @@ struct PageScene: FormScene {
       for place in actions.indices { actions[place].digit = place + 1 }
     }
     let going = page.goingOn
-    let submit = going == nil ? [Button(role: .submit, label: page.proceeding ?? texts.proceeds)] : []
+    let submit = going == nil ? [Button(role: .submit, label: page.proceeding ?? texts.nextLabel)] : []
     form = Form(pad: nil, inputs: page.inputs, buttons: submit + actions + back, texts.language)
     form.focus = going ?? 0
   }
@@ -68,7 +69,7 @@ struct PageScene: FormScene {
     let button = form.focusedButton.flatMap { $0.role == .submit ? nil : $0.label }
     let isByArrow = form.count == 1
     let goesOn = named ?? texts.goesOn
-    var hints = [KeyHint(isByArrow ? canvas.glyphs.enterRight(texts) : texts.enter, button ?? goesOn)]
+    var hints = [KeyHint(isByArrow ? canvas.glyphs.enterRight(texts) : texts.enterKey, button ?? goesOn)]
     hints += form.inputHints(canvas.settings)
     hints += numbers(texts)
     if form.count > 1 { hints.append(KeyHint("Tab", texts.fields)) }
@@ -86,7 +87,7 @@ struct PageScene: FormScene {
     picture?.draw(into: &body, canvas)
     if page.audio != nil { body.add(canvas.settings.soundLine(isThere: hasSound)) }
     if canvas.isSpacious { body.gap() }
-    form.draw(into: &body, submit: named ?? canvas.texts.proceeds, isActive: true, canvas)
+    form.draw(into: &body, submit: named ?? canvas.texts.nextLabel, isActive: true, canvas)
     return body
   }
 
@@ -98,7 +99,7 @@ struct PageScene: FormScene {
 
   func keys(_ settings: ScreenSettings) -> [KeyHint] {
     let texts = settings.texts
-    return [KeyHint(texts.enter, named ?? texts.goesOn)] + numbers(texts)
+    return [KeyHint(texts.enterKey, named ?? texts.goesOn)] + numbers(texts)
       + settings.soundKeys(page.audio) + form.keys(texts)
       + settings.glyphs.reading(texts)
       + [KeyHint("q \(texts.esc)", texts.quit)]

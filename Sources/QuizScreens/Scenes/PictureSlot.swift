@@ -1,5 +1,6 @@
 internal import QuizPlay
 internal import Terminal
+internal import Words
 
 /// The place of a picture among other rows: half blocks where there is room and colour, else the alternative text.
 struct PictureSlot {

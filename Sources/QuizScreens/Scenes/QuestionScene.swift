@@ -1,6 +1,7 @@
 internal import QuizCore
 internal import QuizPlay
 internal import Terminal
+internal import Words
 
 /// A question, one to a screen.
 struct QuestionScene: FormScene {
@@ -42,10 +43,10 @@ struct QuestionScene: FormScene {
   private static func buttons(
     _ view: QuestionView, isFree: Bool, _ letters: ButtonLetters, _ texts: ScreenTexts
   ) -> [Button] {
-    var buttons = [Button(role: .submit, label: texts.answer)]
-    if view.hint && !view.isHintSeen { buttons.append(Button(role: .hint, label: texts.hint, key: "h")) }
+    var buttons = [Button(role: .submit, label: texts.answerButton)]
+    if view.hint && !view.isHintSeen { buttons.append(Button(role: .hint, label: texts.hintLabel, key: "h")) }
     buttons += letters.buttons(view.actions)
-    if view.skip { buttons.append(Button(role: .skip, label: texts.skip, key: "s")) }
+    if view.skip { buttons.append(Button(role: .skip, label: texts.skipLabel, key: "s")) }
     if view.back { buttons.append(Button(role: .back, label: texts.goBack, key: letters.goingBack)) }
     if isFree { buttons.append(Button(role: .overview, label: texts.overview, key: "o")) }
     return buttons
@@ -208,12 +209,12 @@ extension QuestionScene {
     body.add(question: view.text, beside: view.note, isAsked: view.kind != .info, canvas)
     picture?.draw(into: &body, canvas)
     if view.audio != nil { body.add(canvas.settings.soundLine(isThere: view.problem == nil)) }
-    for hint in view.hintsSeen { body.add(label: canvas.texts.hint + ":", hint) }
+    for hint in view.hintsSeen { body.add(label: canvas.texts.hintLabel + ":", hint) }
     if canvas.isSpacious { body.gap() }
   }
 
   private func drawForm(into body: inout Body, _ canvas: Canvas) {
-    form.draw(into: &body, submit: canvas.texts.answer, isActive: isReady(canvas.texts), canvas)
+    form.draw(into: &body, submit: canvas.texts.answerButton, isActive: isReady(canvas.texts), canvas)
   }
 
   /// Whether Right hands in, as a swipe does, and Left asks whether to leave: where neither does something of the pad.
@@ -224,11 +225,11 @@ extension QuestionScene {
   private func keyHints(_ settings: ScreenSettings) -> [KeyHint] {
     let texts = settings.texts
     let pad = form.isOnPad ? form.pad?.hints(settings) ?? [] : form.inputHints(settings)
-    let button = form.focusedButton.flatMap { $0.role == .submit ? nil : KeyHint(texts.enter, $0.label) }
+    let button = form.focusedButton.flatMap { $0.role == .submit ? nil : KeyHint(texts.enterKey, $0.label) }
     let submit =
       submitsByArrow
-      ? KeyHint(settings.glyphs.enterRight(texts), texts.answers, short: texts.enter)
-      : KeyHint(texts.enter, texts.answers)
+      ? KeyHint(settings.glyphs.enterRight(texts), texts.answers, short: texts.enterKey)
+      : KeyHint(texts.enterKey, texts.answers)
     let enter = button.map { [$0] } ?? (isReady(texts) ? [submit] : [])
     let key = form.isTyping ? texts.esc : "q"
     let arrow = settings.glyphs.arrowLeft
@@ -244,7 +245,7 @@ extension QuestionScene {
   func keys(_ settings: ScreenSettings) -> [KeyHint] {
     let texts = settings.texts
     let pad = form.pad?.keys(settings) ?? []
-    let submit = form.pad?.usesArrows == false ? "\(texts.enter) \(texts.right)" : texts.enter
+    let submit = form.pad?.usesArrows == false ? "\(texts.enterKey) \(texts.rightKey)" : texts.enterKey
     let leave = leavesByArrow ? "q \(texts.esc) \(texts.left)" : "q \(texts.esc)"
     return pad + [KeyHint(submit, texts.answers)] + settings.soundKeys(view.audio) + form.keys(texts)
       + [KeyHint(texts.pages, texts.scrollPage), KeyHint(leave, texts.quit)]
@@ -268,8 +269,7 @@ extension ScreenTexts {
   fileprivate func sentence(_ doubt: ResponseDoubt) -> String {
     switch doubt {
     case .untouched: untouched
-    case .pairsOpen(1): onePairOpen
-    case .pairsOpen(let open): pairsOpen(["n": String(open)])
+    case .pairsOpen(let open): pairsOpen(open)
     }
   }
 
@@ -277,19 +277,19 @@ extension ScreenTexts {
   func placeInHeader(of view: QuestionView) -> String {
     let attempt = view.isTried ? view.attempt : 1
     guard let title = view.title else { return placeInHeader(step: view.step, of: view.of, attempt: attempt) }
-    return attempt > 1 ? title + self.attempt(["n": String(attempt)]) : title
+    return attempt > 1 ? title + self.commaAttempt(["n": String(attempt)]) : title
   }
 
   /// The header's text beside its figures: `try 2`; without figures `Question 3, try 2`.
   func placeInHeader(step: Int, of: Int?, attempt: Int) -> String {
     if of == nil { return place(step: step, of: nil, attempt: attempt) }
-    return attempt > 1 ? tried(["n": String(attempt)]) : ""
+    return attempt > 1 ? attemptNumber(["n": String(attempt)]) : ""
   }
 
   /// `Question 3 of 10, try 2`.
   func place(step: Int, of: Int?, attempt: Int) -> String {
     let number = String(step)
-    let place = of.map { questionOf(["n": number, "of": String($0)]) } ?? question(["n": number])
-    return attempt > 1 ? place + self.attempt(["n": String(attempt)]) : place
+    let place = of.map { questionOf(["n": number, "of": String($0)]) } ?? questionNumber(["n": number])
+    return attempt > 1 ? place + self.commaAttempt(["n": String(attempt)]) : place
   }
 }

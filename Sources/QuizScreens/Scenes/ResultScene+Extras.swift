@@ -1,6 +1,7 @@
 internal import QuizCore
 internal import QuizPlay
 internal import Terminal
+internal import Words
 
 /// The extras of the result screen.
 extension Body {
@@ -15,7 +16,7 @@ extension Body {
   mutating func add(outcome challenge: ChallengeView?, _ texts: ScreenTexts) {
     guard let challenge else { return }
     gap()
-    add(texts.challenge, Look.category)
+    add(texts.challengeLabel, Look.category)
     let (they, you) = texts.names(challenge)
     add(label: they.asLabel, texts.inWords(challenge.theirs))
     add(label: you.asLabel, texts.inWords(challenge.yours))
@@ -39,15 +40,15 @@ extension ScreenTexts {
   /// The words in place of a missing response.
   func absence(_ grade: VerdictView.Grade) -> String {
     switch grade {
-    case .skipped: record.skipped
-    case .late: record.timedOut
-    case .right, .partly, .wrong, .unmarked: record.nothingGiven
+    case .skipped: record.skippedWord
+    case .late: record.timeWasUp
+    case .right, .partly, .wrong, .unmarked: record.nothingWord
     }
   }
 
   /// A player against a code of their own is named differently on each side.
   fileprivate func names(_ challenge: ChallengeView) -> (they: String, you: String) {
-    challenge.challenger == challenge.player ? (theChallenge, you) : (challenge.challenger, challenge.player)
+    challenge.challenger == challenge.player ? (theChallenge, youLabel) : (challenge.challenger, challenge.player)
   }
 
   fileprivate func outcome(_ challenge: ChallengeView) -> String {
@@ -57,7 +58,7 @@ extension ScreenTexts {
   }
 
   func inWords(_ score: Challenge.Score) -> String {
-    scoreInWords(percent: score.percent, points: score.points, of: score.of) ?? score.headline ?? noScore
+    scoreInWords(percent: score.percent, points: score.points, of: score.of) ?? score.headline ?? withoutScore
   }
 }
 

@@ -2,6 +2,7 @@ internal import QuizCore
 internal import QuizPlay
 internal import Terminal
 internal import TextLayout
+package import Words
 
 /// The result at the end.
 struct ResultScene: Scene {
@@ -59,7 +60,7 @@ struct ResultScene: Scene {
 
   func sheet(_ canvas: Canvas) -> Sheet {
     let texts = canvas.texts
-    let header = SittingHeader(title: title, place: texts.result).rows(canvas.untimed)
+    let header = SittingHeader(title: title, place: texts.resultLabel).rows(canvas.untimed)
     var body = body(canvas, width: canvas.width, picture: nil)
     if let name = result.image {
       let slot = PictureSlot(name: name, alt: "", others: body.rows.count, header: header.count)
@@ -71,7 +72,7 @@ struct ResultScene: Scene {
         body = self.body(canvas, width: canvas.width, picture: slot)
       }
     }
-    let hints = [KeyHint(texts.enter, texts.exit)] + ways(texts) + [KeyHint(canvas.glyphs.upDown, texts.scroll)]
+    let hints = [KeyHint(texts.enterKey, texts.isDone)] + ways(texts) + [KeyHint(canvas.glyphs.upDown, texts.scroll)]
     return Sheet(header: header, body: body, hints: hints)
   }
 
@@ -94,7 +95,7 @@ struct ResultScene: Scene {
     picture?.draw(into: &body, canvas)
     body.add(squares: grades, canvas)
     drawFacts(into: &body, canvas)
-    if !isSaved { body.add(PlainWords.of(canvas.texts.language).notKept) }
+    if !isSaved { body.add(PlainWords.of(canvas.texts.language).sittingUnsaved) }
     drawBars(into: &body, canvas)
     drawRanking(into: &body, canvas)
     body.add(earned: extras.earned, canvas.texts)
@@ -184,7 +185,7 @@ struct ResultScene: Scene {
 
   func keys(_ settings: ScreenSettings) -> [KeyHint] {
     let texts = settings.texts
-    return [KeyHint("\(texts.enter) q \(texts.esc)", texts.exit)] + ways(texts) + settings.glyphs.reading(texts)
+    return [KeyHint("\(texts.enterKey) q \(texts.esc)", texts.isDone)] + ways(texts) + settings.glyphs.reading(texts)
   }
 }
 
@@ -199,15 +200,12 @@ extension String {
 extension ScreenTexts {
   /// `3 of 7`.
   package func score(_ points: Double, of total: Double) -> String {
-    scoreOf(["n": number(points), "of": number(total)])
+    countOf(["n": number(points), "of": number(total)])
   }
 
   func pointsAlone(_ points: Double) -> String {
-    points == 1 ? onePoint : somePoints(["n": number(points)])
+    pointCount(points, written: number(points))
   }
 
   func number(_ value: Double) -> String { decimal(Scores.written(value)) }
-
-  /// A written number with the decimal mark of the language.
-  func decimal(_ number: String) -> String { number.asRead(decimalMark) }
 }

@@ -2,6 +2,7 @@ internal import QuizCore
 internal import QuizPlay
 internal import Terminal
 internal import TextLayout
+internal import Words
 
 /// A result at a glance: the percentage in large digits, beside it the headline, a bar and the points.
 struct ScoreCard {
@@ -88,13 +89,13 @@ struct ScoreCard {
       let isSaid = headline?.tells([points, result.of].compactMap { $0 }.map(texts.number)) == true
       if words != headline, !isSaid { parts.append(words) }
     }
-    if let passed = result.passed { parts.append(passed ? texts.passed : texts.failed) }
+    if let passed = result.passed { parts.append(passed ? texts.isPassed : texts.failed) }
     return joined(parts)
   }
 
   // MARK: The percent
 
-  private var percent: String? { result.percent.map { canvas.texts.percent(["n": rounded($0)]) } }
+  private var percent: String? { result.percent.map { canvas.texts.inPercent(["n": rounded($0)]) } }
 
   private func rounded(_ percent: Double) -> String {
     if let points = result.points, let of = result.of, abs(percent - 100 * points / of) < 1e-9 {

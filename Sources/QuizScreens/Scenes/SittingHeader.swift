@@ -2,6 +2,7 @@ internal import QuizCore
 internal import QuizPlay
 internal import Terminal
 internal import TextLayout
+internal import Words
 
 /// The top rows of a step: the title, and to the right progress and time left; below them the mode's status.
 struct SittingHeader {
@@ -136,7 +137,7 @@ struct TimerLine {
     }
     if let quizLeft {
       let gap = spans.isEmpty ? "" : isLabelled ? "   " : " "
-      let label = isLabelled ? texts.timeOfQuiz + " " : ""
+      let label = isLabelled ? texts.quizLabel + " " : ""
       spans.append(Span(gap + label + Self.written(quizLeft, texts)))
     }
     return spans
@@ -160,7 +161,7 @@ struct TimerLine {
   /// `12 s`, and `4:35` from a minute on; a second that has begun counts.
   static func written(_ ms: Int, _ texts: ScreenTexts) -> String {
     let seconds = (ms + 999) / 1000
-    return seconds < 60 ? texts.seconds(["n": String(seconds)]) : TimeText.duration(seconds: seconds)
+    return seconds < 60 ? texts.secondsShort(["n": String(seconds)]) : TimeText.duration(seconds: seconds)
   }
 
 }

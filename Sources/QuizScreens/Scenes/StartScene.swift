@@ -2,6 +2,7 @@ internal import QuizCore
 internal import QuizPlay
 internal import Terminal
 internal import TextLayout
+internal import Words
 
 /// The cover of a quiz: its description, and the last choices before play.
 struct StartScene: Scene {
@@ -55,7 +56,7 @@ struct StartScene: Scene {
     }
     // The keys that change something stand where they change it.
     let hints = [
-      KeyHint(canvas.glyphs.enterRight(texts), texts.start, short: texts.enter),
+      KeyHint(canvas.glyphs.enterRight(texts), texts.start, short: texts.enterKey),
       KeyHint("\(canvas.glyphs.arrowLeft) q", texts.quit, short: "q"),
       KeyHint(canvas.glyphs.upDown, texts.scroll),
     ]
@@ -83,7 +84,7 @@ struct StartScene: Scene {
       drawChoices(into: &body, canvas)
       describe(into: &body, canvas, picture)
     }
-    body.add(texts.seed(["n": String(beginning.seed)]), Look.inactive)
+    body.add(texts.seedNumber(["n": String(beginning.seed)]), Look.inactive)
     return body
   }
 
@@ -101,7 +102,7 @@ struct StartScene: Scene {
     let all = quiz.questions.filter { $0.kind != .info }.count
     let asked = min(quiz.askedCount, beginning.cut ?? .max)
     if asked < all { return texts.pickOf(["n": String(asked), "of": String(all)]) }
-    return texts.count(all)
+    return texts.questions(all)
   }
 }
 
@@ -118,7 +119,7 @@ extension StartScene {
   private func choices(_ canvas: Canvas) -> [Choice] {
     let texts = canvas.texts
     let own = [mode(texts), options(canvas)].compactMap { $0 }
-    let timing = Choice(key: timings.count > 1 ? "t" : nil, label: texts.cover.time, value: inWords(texts))
+    let timing = Choice(key: timings.count > 1 ? "t" : nil, label: texts.cover.timeLimits, value: inWords(texts))
     return own + [timing] + [players(texts)].compactMap { $0 }
   }
 
@@ -130,7 +131,7 @@ extension StartScene {
   private func mode(_ texts: ScreenTexts) -> Choice? {
     let plugins = beginning.plugins.filter { $0.sha256 != nil }.map(\.name)
     if plugins.isEmpty || plugins == [title] {
-      return facts.wishes.contains(.modes) ? choice(.modes, texts.cover.standardMode, texts) : nil
+      return facts.wishes.contains(.modes) ? choice(.modes, texts.cover.standardWord, texts) : nil
     }
     return choice(.modes, plugins.joined(separator: " + "), texts)
   }
@@ -144,7 +145,7 @@ extension StartScene {
     }
     let parts = changed + (facts.extras.map { extras($0, texts.cover, texts.home) } ?? [])
     if parts.isEmpty {
-      return facts.wishes.contains(.options) ? choice(.options, texts.cover.standardOptions, texts) : nil
+      return facts.wishes.contains(.options) ? choice(.options, texts.cover.standardWord, texts) : nil
     }
     return choice(.options, parts.joined(separator: " \(canvas.glyphs.separator) "), texts)
   }
@@ -176,18 +177,18 @@ extension StartScene {
     }
     guard let toBeat = facts.toBeat else { return }
     let texts = canvas.texts
-    body.add(texts.scoreToBeat(["name": toBeat.player, "score": texts.inWords(toBeat.score)]), Look.category)
+    body.add(texts.toBeat(["name": toBeat.player, "score": texts.inWords(toBeat.score)]), Look.category)
   }
 
   private func changing(_ texts: ScreenTexts) -> [KeyHint] {
     let wishes = CoverWish.allCases.filter(facts.wishes.contains)
     return wishes.map { KeyHint(String($0.key), $0.name(texts.cover)) }
-      + (timings.count > 1 ? [KeyHint("t", texts.cover.time)] : [])
+      + (timings.count > 1 ? [KeyHint("t", texts.cover.timeLimits)] : [])
   }
 
   func keys(_ settings: ScreenSettings) -> [KeyHint] {
     let texts = settings.texts
-    return [KeyHint("\(texts.enter) \(texts.right)", texts.start)] + changing(texts) + [
+    return [KeyHint("\(texts.enterKey) \(texts.rightKey)", texts.start)] + changing(texts) + [
       KeyHint("q \(texts.esc) \(texts.left)", texts.quit)
     ] + settings.glyphs.reading(texts)
   }
@@ -201,9 +202,5 @@ extension ScreenTexts {
     case .int, .number: value.double.map { TypedNumber.text(of: $0, language) } ?? ValueSpec.typed(value)
     default: ValueSpec.typed(value)
     }
-  }
-
-  func count(_ questions: Int) -> String {
-    questions == 1 ? oneQuestion : self.questions(["n": String(questions)])
   }
 }

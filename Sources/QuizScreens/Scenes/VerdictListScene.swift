@@ -1,6 +1,7 @@
 internal import QuizPlay
 internal import Terminal
 internal import TextLayout
+internal import Words
 
 /// The verdicts on several answers, with the right ones: a review.
 struct VerdictListScene: Scene {
@@ -39,11 +40,11 @@ struct VerdictListScene: Scene {
       draw(verdict, into: &body, canvas)
     }
     let (arrow, scrolling) = (canvas.glyphs.arrowLeft, KeyHint(canvas.glyphs.upDown, texts.scroll))
-    let going = KeyHint(canvas.glyphs.enterRight(texts), texts.goesOn, short: texts.enter)
+    let going = KeyHint(canvas.glyphs.enterRight(texts), texts.goesOn, short: texts.enterKey)
     // Behind answers that are looked at once more comes nothing: there is one way, back.
     let hints =
       isOver
-      ? [KeyHint("\(texts.enter) \(arrow)", texts.back, short: texts.enter), scrolling]
+      ? [KeyHint("\(texts.enterKey) \(arrow)", texts.back, short: texts.enterKey), scrolling]
       : [going, KeyHint("\(arrow) q", texts.quit, short: "q"), scrolling]
     let header = SittingHeader(title: title, place: texts.review)
     return Sheet(header: header.rows(canvas.untimed), body: body, hints: hints)
@@ -56,7 +57,7 @@ struct VerdictListScene: Scene {
     let given = view.givenLines(decimalMark: texts.decimalMark)
     let right = view.rightLines(decimalMark: texts.decimalMark)
     if !given.isEmpty || !view.grade.isAbsence {
-      body.add(label: texts.yourAnswer, lines: given.isEmpty ? [texts.noAnswer] : given)
+      body.add(label: texts.yourAnswer, lines: given.isEmpty ? [texts.noneWord] : given)
     }
     if view.grade != .right || right != given { body.add(label: texts.rightAnswer, lines: right) }
     if canvas.isSpacious { body.gap() }

@@ -2,6 +2,7 @@ internal import QuizCore
 internal import QuizPlay
 internal import Terminal
 internal import TextLayout
+internal import Words
 
 /// The verdict on an answer. The question stays in place, with signs at the right and the given answers; the verdict
 /// replaces the buttons.
@@ -64,7 +65,7 @@ struct VerdictScene: Scene {
   private func hints(_ canvas: Canvas) -> [KeyHint] {
     let texts = canvas.texts
     return [
-      KeyHint(canvas.glyphs.enterRight(texts), texts.goesOn, short: texts.enter),
+      KeyHint(canvas.glyphs.enterRight(texts), texts.goesOn, short: texts.enterKey),
       KeyHint("\(canvas.glyphs.arrowLeft) q", texts.quit, short: "q"),
       KeyHint(canvas.glyphs.upDown, texts.scroll),
     ]
@@ -76,7 +77,7 @@ struct VerdictScene: Scene {
 extension ScreenSettings {
   /// The keys of verdicts, for the help.
   var verdictKeys: [KeyHint] {
-    [KeyHint("\(texts.enter) \(texts.right)", texts.goesOn)] + glyphs.reading(texts)
+    [KeyHint("\(texts.enterKey) \(texts.rightKey)", texts.goesOn)] + glyphs.reading(texts)
       + [KeyHint("q \(texts.esc) \(texts.left)", texts.quit)]
   }
 }
@@ -95,7 +96,7 @@ extension Body {
       add(text)
     }
     guard let source = view.source, !source.isEmpty else { return }
-    add(source, Look.inactive, lead: [Span(canvas.texts.source + " ", Look.inactive)])
+    add(source, Look.inactive, lead: [Span(canvas.texts.sourceLabel + " ", Look.inactive)])
   }
 
   /// Right or wrong, and its points beside or, where there is little room, below.
@@ -114,12 +115,12 @@ extension VerdictView {
     let (glyphs, texts) = (canvas.glyphs, canvas.texts)
     let (word, style) =
       switch grade {
-      case .right: (texts.isRight, Look.right)
-      case .partly: (texts.partly, Look.partly)
-      case .wrong: (texts.wrong, Look.wrong)
+      case .right: (texts.rightVerdict, Look.right)
+      case .partly: (texts.partlyRight, Look.partly)
+      case .wrong: (texts.wrongVerdict, Look.wrong)
       case .late: (texts.timeIsUp, Look.wrong)
-      case .skipped: (texts.skipped, Look.partly)
-      case .unmarked: (texts.unmarked, Look.strong)
+      case .skipped: (texts.skippedVerdict, Look.partly)
+      case .unmarked: (texts.unmarkedVerdict, Look.strong)
       }
     let late = settling == .timedOut && grade != .late ? " \(glyphs.separator) \(texts.timeIsUp)" : ""
     return ([Span(glyphs.sign(grade) + " "), Span(" \(word) ", style)], texts.points(points, of: of) + late)
@@ -128,8 +129,8 @@ extension VerdictView {
 
 extension ScreenTexts {
   func points(_ points: Double, of total: Double) -> String {
-    if total == 1 { return pointsOfOne(["n": number(points)]) }
-    return self.points(["n": number(points), "of": number(total)])
+    if total == 1 { return scoreOfOne(["n": number(points)]) }
+    return scoreOfPoints(["n": number(points), "of": number(total)])
   }
 }
 

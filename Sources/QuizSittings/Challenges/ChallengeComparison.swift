@@ -2,6 +2,7 @@ package import QuizCore
 package import QuizPlay
 package import QuizWire
 internal import TextLayout
+package import Words
 
 /// Two sittings of one challenge side by side, once the second is finished.
 package struct ChallengeComparison {
@@ -25,16 +26,16 @@ package struct ChallengeComparison {
     let isOwn = you == toBeat.player
     let head = words.challenge.both([
       "they": isOwn ? words.challenge.theChallenge : toBeat.player, "theirs": words.written(toBeat.score),
-      "you": isOwn ? words.challenge.you : you, "yours": words.written(score),
+      "you": isOwn ? words.challenge.youLabel : you, "yours": words.written(score),
       "ending": ending(isOwn, words.challenge),
     ])
     return "\n" + ([head + "\n"] + answers.map { lines($0, words) }).joined().cleaned
   }
 
   private func ending(_ isOwn: Bool, _ words: ListingWords.Challenges) -> String {
-    guard let isWon else { return words.nobodyWins }
-    if isOwn { return isWon ? words.youWin : words.challengeWins }
-    return words.wins(["name": isWon ? you : toBeat.player])
+    guard let isWon else { return words.nobodyWinsIt }
+    if isOwn { return isWon ? words.youWinIt : words.challengeWins }
+    return words.theyWin(["name": isWon ? you : toBeat.player])
   }
 
   private func lines(_ answer: Answer, _ words: ListingWords) -> String {
@@ -71,7 +72,7 @@ package struct ChallengeComparison {
       case .right: return words.challenge.right(["given": given])
       case .partly: return words.challenge.partly(["given": given])
       case .wrong: return words.challenge.wrong(["given": given])
-      case .late: return words.timedOutWith(["given": given])
+      case .late: return words.givenAsTimeWasUp(["given": given])
       case .skipped, .unmarked: return given
       }
     }
@@ -79,12 +80,12 @@ package struct ChallengeComparison {
     /// Why there is nothing that was given; wrong it is all the same.
     private func absence(_ words: ListingWords) -> String {
       switch grade {
-      case .skipped: words.skipped
-      case .late: words.timedOut
-      case .right: words.challenge.right(["given": words.nothingGiven])
-      case .partly: words.challenge.partly(["given": words.nothingGiven])
-      case .wrong: words.challenge.wrong(["given": words.nothingGiven])
-      case .unmarked: words.nothingGiven
+      case .skipped: words.skippedWord
+      case .late: words.timeWasUp
+      case .right: words.challenge.right(["given": words.nothingWord])
+      case .partly: words.challenge.partly(["given": words.nothingWord])
+      case .wrong: words.challenge.wrong(["given": words.nothingWord])
+      case .unmarked: words.nothingWord
       }
     }
 

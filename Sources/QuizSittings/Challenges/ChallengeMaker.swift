@@ -3,6 +3,7 @@ package import QuizLibrary
 internal import QuizPlay
 internal import QuizRoom
 package import QuizStore
+internal import Words
 
 /// Turns a finished sitting into a code that another player can play and check.
 package struct ChallengeMaker {

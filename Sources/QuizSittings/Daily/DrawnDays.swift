@@ -5,6 +5,7 @@ package import QuizFormats
 internal import QuizLibrary
 internal import QuizPlay
 package import QuizStore
+internal import Words
 
 /// The quiz that is drawn for a day, from the marked questions of all quiz files at hand, neither the bank's nor by what
 /// anybody has played. The record keeps which questions a day has got.
@@ -20,7 +21,7 @@ package struct DrawnDays {
 
   /// The title of a day's quiz.
   package static func title(_ day: CivilDay, _ surroundings: Surroundings) -> String {
-    surroundings.words.dailyTitle(["day": day.text])
+    surroundings.words.dailyOn(["day": day.text])
   }
 
   // MARK: The draw

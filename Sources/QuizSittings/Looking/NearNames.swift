@@ -1,8 +1,9 @@
 package import QuizCore
 package import QuizLibrary
-package import QuizPlay
+internal import QuizPlay
 package import QuizStore
 internal import TextLayout
+package import Words
 
 /// Suggestions for a player or a quiz that the record does not know.
 package struct NearNames {

@@ -2,6 +2,7 @@ package import QuizCore
 package import QuizLibrary
 internal import QuizPlay
 internal import QuizStore
+internal import Words
 
 /// Players marked as children, whose screens lack settings and the keys that change players.
 extension PlayerDesk {

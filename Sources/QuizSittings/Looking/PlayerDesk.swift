@@ -4,6 +4,7 @@ package import QuizLibrary
 package import QuizStore
 internal import QuizPlay
 internal import TextLayout
+internal import Words
 
 /// The players of this machine: adding, renaming, and choosing the default one.
 package struct PlayerDesk {

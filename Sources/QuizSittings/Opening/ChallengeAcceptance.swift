@@ -3,6 +3,7 @@ package import QuizLibrary
 internal import QuizPlay
 internal import QuizRoom
 package import QuizStore
+internal import Words
 
 /// An accepted challenge: the sitting that was begun for its code, or the facts for a new one.
 package struct ChallengeAcceptance {

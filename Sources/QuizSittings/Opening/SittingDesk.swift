@@ -4,6 +4,7 @@ package import QuizLibrary
 internal import QuizModes
 package import QuizPlay
 package import QuizStore
+internal import Words
 
 /// A sitting that is ready to be played.
 package struct OpenedSitting {

@@ -5,6 +5,7 @@ internal import QuizModes
 internal import QuizPlay
 package import QuizStore
 package import QuizWire
+internal import Words
 
 /// Gathers the page before a sitting: the quiz, the modes and time limits to choose from, earlier results.
 package struct CoverGathering {

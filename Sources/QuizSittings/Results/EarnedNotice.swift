@@ -3,6 +3,7 @@ internal import QuizLibrary
 internal import QuizPlay
 internal import QuizStore
 internal import TextLayout
+internal import Words
 
 /// The notice at the end of a sitting: the achievements that it earned.
 package enum EarnedNotice {

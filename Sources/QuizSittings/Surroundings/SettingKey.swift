@@ -1,7 +1,8 @@
 package import QuizCore
 package import QuizLibrary
-package import QuizPlay
+internal import QuizPlay
 internal import QuizStore
+package import Words
 
 /// A lasting setting of a player; flags and the environment win over it.
 package enum SettingKey: String, CaseIterable {

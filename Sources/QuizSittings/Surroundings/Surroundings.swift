@@ -3,8 +3,9 @@ package import QuizCells
 internal import QuizCore
 package import QuizLibrary
 package import QuizModes
-package import QuizPlay
+internal import QuizPlay
 package import QuizRoom
+package import Words
 
 /// The surroundings of all work: clocks, zone, folders, languages, the record, and the output of notices.
 package struct Surroundings {

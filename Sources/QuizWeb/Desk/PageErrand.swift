@@ -1,5 +1,6 @@
 internal import QuizPlay
 internal import QuizWire
+internal import Words
 
 /// The remaining steps until a visitor has a page: questions to the engine, one after the other.
 package struct PageErrand: Equatable, Sendable {

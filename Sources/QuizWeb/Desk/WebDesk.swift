@@ -1,6 +1,7 @@
 internal import JSONText
 internal import QuizPlay
 package import QuizWire
+internal import Words
 
 /// The handling of a request: an answer at once, or a question to the engine.
 package struct WebDesk: Sendable {

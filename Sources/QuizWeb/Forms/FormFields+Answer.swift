@@ -2,6 +2,7 @@ internal import JSONText
 internal import QuizCore
 internal import QuizPlay
 internal import QuizWire
+internal import Words
 
 /// Why a form cannot be taken as it was filled in; nothing changed.
 struct FormFault: Error, Equatable {

@@ -2,6 +2,7 @@ internal import JSONText
 internal import QuizCore
 internal import QuizPlay
 internal import QuizWire
+internal import Words
 
 /// The bodies of JSON that the forms of a room's pages stand for.
 enum RoomForm {

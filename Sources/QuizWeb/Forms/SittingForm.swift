@@ -2,6 +2,7 @@ internal import JSONText
 internal import QuizCore
 internal import QuizPlay
 internal import QuizWire
+internal import Words
 
 /// The request in the form of a sitting's page.
 struct SittingForm: Equatable {

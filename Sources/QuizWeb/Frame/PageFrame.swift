@@ -1,6 +1,7 @@
 internal import HTMLText
 internal import QuizPlay
 internal import QuizWire
+internal import Words
 
 /// The frame of all pages around their content.
 struct PageFrame {
@@ -68,14 +69,14 @@ struct PageFrame {
   /// The links needed less often, as far as the visitor may open them.
   private func foot(_ visit: PageVisit) -> HTML {
     let words = visit.words
-    let played = [("/achievements", words.record.achievements), ("/streak", words.record.streak)]
-    let challenge = [("/challenge", words.shelf.challenge)]
-    let settings = [("/settings", words.shell.settings)]
+    let played = [("/achievements", words.record.achievements), ("/streak", words.record.streakLabel)]
+    let challenge = [("/challenge", words.shelf.challengeLabel)]
+    let settings = [("/settings", words.shell.settingsTitle)]
     let links =
       visit.isOwner
       ? played + [("/leaderboard", words.record.leaderboard)] + challenge + [("/rooms", words.host.rooms)] + settings
-        + [("/players", words.house.players)]
-      : played + challenge + settings + [("/join", words.shelf.join), ("/key", words.shelf.key)]
+        + [("/players", words.house.playersLabel)]
+      : played + challenge + settings + [("/join", words.shelf.yourName), ("/key", words.shelf.key)]
     return Tag.footer(.class("foot")) {
       Tag.nav(.aria("label", words.shell.more)) {
         Tag.ul { links.map { path, word in Tag.li { Tag.a(.href(path)) { word } } } }
@@ -85,7 +86,7 @@ struct PageFrame {
 
   private func navigation(_ words: PageWords) -> HTML {
     let links: [(Place, String, String)] = [
-      (.quizzes, "/quizzes", words.shell.quizzes), (.history, "/history", words.shell.history),
+      (.quizzes, "/quizzes", words.shell.quizzesLabel), (.history, "/history", words.shell.historyTitle),
       (.statistics, "/statistics", words.shell.statistics),
     ]
     return Tag.nav(.aria("label", words.shell.navigation)) {

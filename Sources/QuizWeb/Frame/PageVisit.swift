@@ -1,4 +1,5 @@
 internal import QuizPlay
+internal import Words
 
 /// The facts that a page needs about its request.
 struct PageVisit {

@@ -1,5 +1,6 @@
 internal import HTMLText
 internal import QuizPlay
+internal import Words
 
 /// The page that explains a missing page.
 enum ProblemFrame {

@@ -2,6 +2,7 @@ internal import JSONText
 internal import QuizCore
 internal import QuizPlay
 internal import QuizWire
+internal import Words
 
 /// A page, with its subject.
 package enum PageKind: Equatable, Sendable {

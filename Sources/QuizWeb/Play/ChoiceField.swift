@@ -1,6 +1,7 @@
 internal import HTMLText
 internal import QuizCore
 internal import QuizPlay
+internal import Words
 
 /// Answers of which one is chosen, or several are ticked.
 struct ChoiceField {

@@ -2,6 +2,7 @@ internal import HTMLText
 internal import QuizCore
 internal import QuizPlay
 internal import QuizWire
+internal import Words
 
 /// How a quiz is to be played, and the button that begins it.
 struct CoverForm {
@@ -23,7 +24,7 @@ struct CoverForm {
       }
       Tag.div(.class("actions")) {
         Tag.button(.class(isBegun ? "" : "main")) {
-          isBegun ? words.cover.startAnew : cover.code == nil ? words.cover.start : words.cover.accept
+          isBegun ? words.cover.startAnew : cover.code == nil ? words.cover.startLabel : words.cover.accept
         }
         if opensRooms {
           Tag.button(.class("quiet"), .named("formaction", "/rooms")) { words.host.openRoom }
@@ -54,7 +55,7 @@ struct CoverForm {
     guard modes.count > 1 else { return .joined([standing, HTML.hidden("plugin", chosen)]) }
     return Tag.p(.class("field")) {
       standing
-      Tag.label(.named("for", "plugin")) { words.cover.mode }
+      Tag.label(.named("for", "plugin")) { words.cover.modeLabel }
       Tag.select(.id("plugin"), .name("plugin")) {
         modes.map { mode in
           let title = mode.id.isEmpty ? words.cover.standardMode : mode.name
@@ -74,7 +75,7 @@ struct CoverForm {
     let timings = cover.timings
     guard timings.count > 1 else { return .empty }
     return Tag.fieldset(.class("field")) {
-      Tag.legend { words.cover.time }
+      Tag.legend { words.cover.timeLabel }
       timings.map { timing in
         let isChosen = refilled.isTicked("timing", value(timing), else: timing.isChosen)
         return Tag.label(.class("tick")) {

@@ -2,6 +2,7 @@ internal import HTMLText
 internal import QuizCore
 internal import QuizPlay
 internal import QuizWire
+internal import Words
 
 /// The cover of a quiz: its description, the player's progress, and the choices.
 struct CoverPage {
@@ -28,7 +29,7 @@ struct CoverPage {
 
   /// The quiz of a day is called as it is everywhere here.
   private var title: String {
-    cover.date.map { words.shelf.daily(["day": words.day($0.text)]) } ?? quiz.title
+    cover.date.map { words.shelf.dailyOn(["day": words.day($0.text)]) } ?? quiz.title
   }
 
   private var heading: HTML {
@@ -46,8 +47,8 @@ struct CoverPage {
     let count = all > 0 ? words.cover.count(cover.asked ?? all, of: all) : nil
     return [
       quiz.category, quiz.author.map { words.cover.by(["name": $0]) }, count,
-      cover.due.map { (quiz.isLearnt ? words.cover.due : words.shelf.toLearn)(["n": String($0)]) },
-      quiz.last.map { words.cover.last(["day": words.day($0.text)]) },
+      cover.due.map { (quiz.isLearnt ? words.cover.dueToday : words.shelf.toLearn)(["n": String($0)]) },
+      quiz.last.map { words.cover.lastPlayed(["day": words.day($0.text)]) },
     ].compactMap { $0 }
   }
 
@@ -92,7 +93,7 @@ struct CoverPage {
       begun.started.map { started in
         Tag.p(.class("soft")) { words.cover.begunAt(["when": words.moment(started)]) }
       }
-      Tag.p { Tag.a(.class("button", "main"), .href("/sittings/\(begun.sitting)")) { words.cover.proceed } }
+      Tag.p { Tag.a(.class("button", "main"), .href("/sittings/\(begun.sitting)")) { words.cover.resumeLabel } }
     }
   }
 

@@ -1,6 +1,7 @@
 internal import HTMLText
 internal import QuizCore
 internal import QuizPlay
+internal import Words
 
 /// Values that a mode asks for together with an answer, or on a page.
 struct InputFields {
@@ -91,6 +92,6 @@ struct InputFields {
   /// The bounds of a number, if there are both.
   static func bounds(_ spec: ValueSpec, _ words: PageWords) -> HTML {
     guard spec.type.isNumeric, let min = spec.min, let max = spec.max else { return .empty }
-    return Tag.small { words.play.ofRange(["min": words.number(min), "max": words.number(max)]) }
+    return Tag.small { words.play.fromMinToMax(["min": words.number(min), "max": words.number(max)]) }
   }
 }

@@ -1,6 +1,7 @@
 internal import HTMLText
 internal import QuizCore
 internal import QuizPlay
+internal import Words
 
 /// A text or a number that is typed.
 struct LineField {

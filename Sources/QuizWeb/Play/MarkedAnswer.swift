@@ -2,6 +2,7 @@ internal import HTMLText
 internal import QuizCore
 internal import QuizPlay
 internal import QuizWire
+internal import Words
 
 /// The given and the right answers, where the choices stood; each is marked by more than colour.
 struct MarkedAnswer {
@@ -42,9 +43,9 @@ struct MarkedAnswer {
     return Tag.li(.class("option", kind)) {
       Tag.span(.class("text"), .dirAuto) { HTML.lines(text) }
       if isGood {
-        mark("right", isGiven ? words.play.rightAndYours : words.play.theRight)
+        mark("right", isGiven ? words.play.rightAndYours : words.play.theRightAnswer)
       } else if isGiven {
-        mark(isBad ? "wrong" : "", words.play.yours)
+        mark(isBad ? "wrong" : "", words.play.yourAnswerLabel)
       }
     }
   }
@@ -105,8 +106,8 @@ struct MarkedAnswer {
         Tag.b(.dirAuto) { given ?? "–" }
       }
       switch isRight {
-      case true?: mark("right", words.play.isRight)
-      case false?: mark("wrong", words.play.rightIs, (right ?? nil) ?? "–")
+      case true?: mark("right", words.play.rightVerdict)
+      case false?: mark("wrong", words.play.rightLabel, (right ?? nil) ?? "–")
       case nil: HTML.empty
       }
     }
@@ -116,12 +117,12 @@ struct MarkedAnswer {
 
   private var compared: HTML {
     Tag.dl(.class("compare")) {
-      Tag.dt { words.play.yours }
+      Tag.dt { words.play.yourAnswerLabel }
       Tag.dd {
         verdict.given.map { given in Tag.span(.dirAuto) { line(given) } } ?? .text(words.play.nothingGiven)
       }
       if let answer = verdict.answer, verdict.grade != .right || answer != verdict.given {
-        Tag.dt { words.play.theRight }
+        Tag.dt { words.play.theRightAnswer }
         Tag.dd { Tag.b(.dirAuto) { line(answer) } }
       }
     }

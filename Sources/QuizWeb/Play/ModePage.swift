@@ -2,6 +2,7 @@ internal import HTMLText
 internal import QuizCore
 internal import QuizPlay
 internal import QuizWire
+internal import Words
 
 /// A page of a mode or of a quiz, to be read before going on.
 struct ModePage {
@@ -36,7 +37,7 @@ struct ModePage {
   /// A page with several buttons asks for one of them: they are alike, and going on without any stands behind.
   private var isTurned: Bool { asked.actions.count > 2 }
 
-  private var proceed: String { asked.proceeding ?? page.words.play.proceed }
+  private var proceed: String { asked.proceeding ?? page.words.play.nextLabel }
 
   private var choices: HTML {
     HTML {

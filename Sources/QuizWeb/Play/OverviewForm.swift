@@ -1,6 +1,7 @@
 internal import HTMLText
 internal import QuizPlay
 internal import QuizWire
+internal import Words
 
 /// All questions, where one may go to any and hands all in at the end.
 struct OverviewForm {
@@ -42,11 +43,8 @@ struct OverviewForm {
   }
 
   private var count: String {
-    switch places.count(where: \.isOpen) {
-    case 0: words.play.allAnswered
-    case 1: words.play.oneOpen
-    case let count: words.play.openCount(["n": String(count)])
-    }
+    let open = places.count(where: \.isOpen)
+    return open == 0 ? words.play.everyAnswered : words.play.openCount(open)
   }
 
   /// Neighbours of the same section.
@@ -68,7 +66,7 @@ struct OverviewForm {
           Tag.span(.class("grow"), .dirAuto) { "\(place.step). \(place.text)" }
           Tag.span(.class("mark")) {
             place.isOpen ? HTML.empty : Icon.right.html()
-            place.isOpen ? words.play.open : words.play.answered
+            place.isOpen ? words.play.openWord : words.play.isAnswered
           }
           Tag.button(
             .name("do"), .value("goto:\(place.step)"),

@@ -2,6 +2,7 @@ internal import HTMLText
 internal import QuizCore
 internal import QuizPlay
 internal import QuizWire
+internal import Words
 
 /// A mode's status, with a drawing for each value.
 struct StatusList {
@@ -125,7 +126,7 @@ extension PageWords {
   func duration(_ ms: Int) -> String { shortly(TimeText.seconds(ms: ms)) }
 
   func shortly(_ seconds: Int) -> String {
-    seconds < 60 ? play.seconds(["n": String(seconds)]) : clock(seconds)
+    seconds < 60 ? play.secondsShort(["n": String(seconds)]) : clock(seconds)
   }
 
   /// `4:35`, `1:04:35` from an hour on.

@@ -2,6 +2,7 @@ internal import HTMLText
 internal import QuizCore
 internal import QuizPlay
 internal import QuizWire
+internal import Words
 
 /// A sitting's page: the open step, the verdicts to read, or the result.
 struct PlayPage {
@@ -135,7 +136,7 @@ struct PlayPage {
 
   private var leaving: HTML {
     Tag.details(.class("leave")) {
-      Tag.summary(.class("button", "quiet")) { words.play.leave }
+      Tag.summary(.class("button", "quiet")) { words.play.leaveLabel }
       Tag.form(.named("method", "post"), .named("action", path)) {
         request
         Tag.h2 { words.play.leaveTitle }
@@ -167,19 +168,19 @@ extension PageWords {
   /// `Question 3 of 10, try 2`.
   func place(step: Int, of: Int?, attempt: Int) -> String {
     let place =
-      of.map { play.questionOf(["n": String(step), "of": String($0)]) } ?? play.question(["n": String(step)])
+      of.map { play.questionOf(["n": String(step), "of": String($0)]) } ?? play.questionNumber(["n": String(step)])
     return place + tries(attempt)
   }
 
-  private func tries(_ attempt: Int) -> String { attempt > 1 ? play.attempt(["n": String(attempt)]) : "" }
+  private func tries(_ attempt: Int) -> String { attempt > 1 ? play.commaAttempt(["n": String(attempt)]) : "" }
 
   func grade(_ grade: VerdictView.Grade) -> String {
     switch grade {
-    case .right: play.isRight
-    case .partly: play.isPartly
-    case .wrong: play.isWrong
-    case .unmarked: play.isUnmarked
-    case .skipped: play.isSkipped
+    case .right: play.rightVerdict
+    case .partly: play.partlyRight
+    case .wrong: play.wrongVerdict
+    case .unmarked: play.unmarkedVerdict
+    case .skipped: play.skippedVerdict
     case .late: play.isLate
     }
   }

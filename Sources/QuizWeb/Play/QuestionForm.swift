@@ -2,6 +2,7 @@ internal import HTMLText
 internal import QuizCore
 internal import QuizPlay
 internal import QuizWire
+internal import Words
 
 /// A question with all by which it can be answered.
 struct QuestionForm {
@@ -30,14 +31,14 @@ struct QuestionForm {
 
   private var actions: HTML {
     Tag.div(.class("actions")) {
-      HTML.deed("answer", words.play.answer, "main")
+      HTML.deed("answer", words.play.answerButton, "main")
       HTML.asItIs(page.toldOfForm, words)
       question.actions.map { HTML.deed("action:\($0.id)", $0.label) }
-      if question.skip { HTML.deed("skip", words.play.skip, "quiet") }
-      if question.hint { HTML.deed("hint", words.play.hint, "quiet") }
-      if question.back { HTML.deed("back", words.play.back, "quiet") }
+      if question.skip { HTML.deed("skip", words.play.skipLabel, "quiet") }
+      if question.hint { HTML.deed("hint", words.play.hintLabel, "quiet") }
+      if question.back { HTML.deed("back", words.play.goBack, "quiet") }
       if !page.play.scene.overview.isEmpty {
-        Tag.a(.class("button", "quiet"), .href("\(page.path)?view=all")) { words.play.overview }
+        Tag.a(.class("button", "quiet"), .href("\(page.path)?view=all")) { words.play.allQuestions }
       }
     }
   }

@@ -1,6 +1,7 @@
 internal import HTMLText
 internal import QuizCore
 internal import QuizPlay
+internal import Words
 
 /// Bars, the ranking, and what waits to be marked.
 struct ResultDetails {
@@ -42,11 +43,11 @@ struct ResultDetails {
   /// `3 of 5 (mark 4)`
   private func score(_ bar: SittingResult.Bar) -> String {
     let said = bar.saidOf.map { value(bar.value, of: $0) } ?? words.number(bar.value)
-    return bar.mark.map { "\(said) (\(words.result.mark(["n": words.number($0)])))" } ?? said
+    return bar.mark.map { "\(said) (\(words.result.markAt(["n": words.number($0)])))" } ?? said
   }
 
   private func value(_ value: Double, of: Double) -> String {
-    words.result.pointsOf(["n": words.number(value), "of": words.number(of)])
+    words.result.countOf(["n": words.number(value), "of": words.number(of)])
   }
 
   private var ranking: HTML {
@@ -56,9 +57,9 @@ struct ResultDetails {
       Tag.caption { words.result.ranking }
       Tag.thead {
         Tag.tr {
-          Tag.th(.named("scope", "col")) { words.result.place }
-          Tag.th(.named("scope", "col")) { words.result.player }
-          Tag.th(.named("scope", "col"), .class("number")) { words.result.points }
+          Tag.th(.named("scope", "col")) { words.result.placeLabel }
+          Tag.th(.named("scope", "col")) { words.result.playerLabel }
+          Tag.th(.named("scope", "col"), .class("number")) { words.result.pointsLabel }
         }
       }
       Tag.tbody {

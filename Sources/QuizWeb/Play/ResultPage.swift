@@ -3,6 +3,7 @@ internal import JSONText
 internal import QuizCore
 internal import QuizPlay
 internal import QuizWire
+internal import Words
 
 /// A sitting's result, and the choices after it.
 struct ResultPage {
@@ -42,7 +43,7 @@ struct ResultPage {
       result.passed.flatMap { saysPassed ? nil : $0 }.map { isPassed in
         Tag.p(.class("mark", isPassed ? "right" : "wrong")) {
           (isPassed ? Icon.right : .wrong).html()
-          isPassed ? words.result.passed : words.result.failed
+          isPassed ? words.result.isPassed : words.result.failed
         }
       }
       result.band.flatMap { $0 == headline ? nil : $0 }.map { band in
@@ -50,17 +51,17 @@ struct ResultPage {
       }
       result.body.map(HTML.body)
       if extras.isLater { Tag.p(.class("message")) { words.room.marksLater } }
-      Tag.p(.class("soft")) { words.result.time(["time": words.duration(result.ms)]) }
+      Tag.p(.class("soft")) { words.result.timeSpent(["time": words.duration(result.ms)]) }
       if extras.isPractice { Tag.p(.class("message")) { words.result.practice } }
     }
   }
 
   private var saysPassed: Bool {
-    [words.result.passed, words.result.failed].contains { headline.lowercased().hasPrefix($0.lowercased()) }
+    [words.result.isPassed, words.result.failed].contains { headline.lowercased().hasPrefix($0.lowercased()) }
   }
 
   /// The headline, which the engine writes in the visitor's language.
-  private var headline: String { extras.headline ?? result.headline ?? words.result.title }
+  private var headline: String { extras.headline ?? result.headline ?? words.result.resultLabel }
 
   /// `7 of 10 points, 70 %`, or `105 points` of a mode that names no most; the percentage alone where the headline is the points.
   private var score: String? {
@@ -87,7 +88,7 @@ struct ResultPage {
   private var streak: HTML {
     guard let streak = extras.streak, streak.current > 1 else { return .empty }
     return Tag.p {
-      words.result.streak(["n": String(streak.current)])
+      words.result.streak(["days": words.days(streak.current)])
       words.result.streakBest(["n": String(streak.best)])
     }
   }
@@ -97,18 +98,18 @@ struct ResultPage {
     guard let challenge = extras.challenge else { return .empty }
     let (name, theirs) = (challenge.toBeat.player, challenge.toBeat.score)
     return Tag.section(.class("card")) {
-      Tag.h2 { words.result.challenge }
+      Tag.h2 { words.result.challengeLabel }
       Tag.dl(.class("compare")) {
         Tag.dt(.dirAuto) { name }
         Tag.dd { score(theirs.points, theirs.of) }
-        Tag.dt { words.result.you }
+        Tag.dt { words.result.youLabel }
         Tag.dd { score(result.points, result.of) }
       }
       Tag.p {
         switch challenge.outcome {
-        case .won: words.result.youWin
+        case .won: words.result.youWinIt
         case .lost: words.result.theyWin(["name": name])
-        case .tie: words.result.nobodyWins
+        case .tie: words.result.nobodyWinsIt
         }
       }
     }
@@ -128,7 +129,7 @@ struct ResultPage {
       Tag.p(.class("row")) {
         Tag.button(.type("button"), .data("share", "share"), .flag("hidden")) { words.result.doShare }
         if extras.canChallenge && !page.visit.isRoomOnly {
-          Tag.a(.class("button"), .href("\(page.path)/challenge")) { words.shelf.sendChallenge }
+          Tag.a(.class("button"), .href("\(page.path)/challenge")) { words.shelf.challengeFriend }
         }
       }
     }
@@ -139,9 +140,9 @@ struct ResultPage {
 
   private func toRoom(_ code: RoomCode) -> HTML {
     Tag.form(.class("actions")) {
-      Tag.a(.class("button", "main"), .href(code.path)) { words.result.toRoom }
+      Tag.a(.class("button", "main"), .href(code.path)) { words.result.backToRoom }
       if !extras.isLater {
-        Tag.a(.class("button"), .href("\(page.path)/review")) { words.result.review }
+        Tag.a(.class("button"), .href("\(page.path)/review")) { words.result.seeAnswers }
       }
     }
   }
@@ -149,12 +150,12 @@ struct ResultPage {
   private var again: HTML {
     Tag.form(.class("actions"), .named("method", "post"), .named("action", "/sittings")) {
       HTML.hidden("as", JSONWriter.text(extras.again ?? [:]))
-      Tag.a(.class("button", "main"), .href("\(page.path)/review")) { words.result.review }
-      Tag.button(.name("new"), .value("true")) { words.result.again }
+      Tag.a(.class("button", "main"), .href("\(page.path)/review")) { words.result.seeAnswers }
+      Tag.button(.name("new"), .value("true")) { words.result.playAgain }
       if (result.percent ?? 100) < 100 && page.play.begin.quiz != nil {
         Tag.button(.name("missed"), .value("true")) { words.result.missed }
       }
-      Tag.a(.class("button", "quiet"), .href("/")) { words.result.home }
+      Tag.a(.class("button", "quiet"), .href("/")) { words.result.homeLabel }
     }
   }
 }

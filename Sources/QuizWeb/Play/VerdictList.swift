@@ -1,6 +1,7 @@
 internal import HTMLText
 internal import QuizPlay
 internal import QuizWire
+internal import Words
 
 /// The verdicts on answers, each in its place.
 struct VerdictList {
@@ -20,7 +21,7 @@ struct VerdictList {
     Tag.form(.class("step"), .named("method", "post"), .named("action", page.path)) {
       page.request
       blocks
-      Tag.div(.class("actions")) { HTML.deed("continue", words.play.proceed, "main") }
+      Tag.div(.class("actions")) { HTML.deed("continue", words.play.nextLabel, "main") }
     }
   }
 
@@ -58,7 +59,7 @@ struct VerdictList {
       for text in [verdict.feedback, verdict.explanation].compactMap({ $0 }) where !text.isEmpty {
         HTML.paragraphs(text)
       }
-      verdict.source.map { source in Tag.p(.class("soft"), .dirAuto) { "\(words.play.source) \(source)" } }
+      verdict.source.map { source in Tag.p(.class("soft"), .dirAuto) { "\(words.play.sourceLabel) \(source)" } }
     }
   }
 }

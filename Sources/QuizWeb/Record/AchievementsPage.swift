@@ -1,6 +1,7 @@
 internal import HTMLText
 internal import JSONText
 internal import QuizPlay
+internal import Words
 
 /// The achievements earned, and the progress towards the others.
 struct AchievementsPage {
@@ -26,7 +27,7 @@ struct AchievementsPage {
 
   @HTMLBuilder private var list: HTML {
     let earned = rows.count { $0["earned"]?.string != nil }
-    Tag.p { record.earnedOf(["n": String(earned), "of": String(rows.count)]) }
+    Tag.p { record.earnedOfAll(["n": String(earned), "of": String(rows.count)]) }
     Tag.ul(.class("rows", "earnings")) { rows.map(row) }
   }
 
@@ -39,7 +40,7 @@ struct AchievementsPage {
         Tag.b { row["title"]?.string ?? "" }
       }
       progress(row)
-      Tag.small { day.map { record.earned(["day": words.day($0)]) } ?? notYet(row) }
+      Tag.small { day.map { record.earnedOn(["day": words.day($0)]) } ?? notYet(row) }
     }
   }
 
@@ -56,7 +57,7 @@ struct AchievementsPage {
   }
 
   private func notYet(_ row: JSONValue) -> String {
-    guard let (have, need) = far(row) else { return record.notYet }
-    return "\(record.notYet), " + record.of(["n": words.number(have), "of": words.number(need)])
+    guard let (have, need) = far(row) else { return record.notYetEarned }
+    return "\(record.notYetEarned), " + record.countOf(["n": words.number(have), "of": words.number(need)])
   }
 }

@@ -2,6 +2,7 @@ internal import HTMLText
 internal import QuizCore
 internal import QuizPlay
 internal import QuizWire
+internal import Words
 
 /// The texts for a friend: a result, and the code by which the same sitting is played and compared.
 struct CodePage {
@@ -15,10 +16,10 @@ struct CodePage {
   }
 
   var frame: PageFrame {
-    PageFrame(shelf.sendChallenge) {
+    PageFrame(shelf.challengeFriend) {
       Tag.header(.class("stack")) {
         Tag.p(.class("soft"), .dirAuto) { challenge.title }
-        Tag.h1(.named("tabindex", "-1")) { shelf.sendChallenge }
+        Tag.h1(.named("tabindex", "-1")) { shelf.challengeFriend }
         Tag.p { shelf.sendText }
       }
       Tag.section(.class("card")) {
@@ -30,7 +31,7 @@ struct CodePage {
       }
       Tag.p(.class("soft")) { shelf.sendHow }
       Tag.p {
-        Tag.a(.class("button"), .href("/sittings/\(challenge.sitting)/review")) { words.result.review }
+        Tag.a(.class("button"), .href("/sittings/\(challenge.sitting)/review")) { words.result.seeAnswers }
       }
     }
   }

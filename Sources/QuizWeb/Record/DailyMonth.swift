@@ -2,6 +2,7 @@ internal import HTMLText
 internal import QuizCore
 internal import QuizPlay
 internal import QuizWire
+internal import Words
 
 /// The quizzes of this month's days as squares, a row for each week from Monday on; each leads to its answers or cover.
 struct DailyMonth {
@@ -37,7 +38,7 @@ struct DailyMonth {
 
   private func square(_ day: MonthDay) -> HTML {
     let (square, number) = (day.square, day.attempt)
-    let later = number.map { ", " + record.laterTry(["n": String($0)]) } ?? ""
+    let later = number.map { ", " + record.attemptNumber(["n": String($0)]) } ?? ""
     let said = "\(words.day(day.day.text)): \(meaning(square))\(later)"
     let sign = HTML {
       Tag.span(.class("cell", square.rawValue), .aria("hidden", "true")) {

@@ -1,6 +1,7 @@
 internal import HTMLText
 internal import JSONText
 internal import QuizPlay
+internal import Words
 
 /// The history, newest first.
 struct HistoryPage {
@@ -23,8 +24,8 @@ struct HistoryPage {
 
   var frame: PageFrame {
     let shown = fitting.prefix(count)
-    return PageFrame(words.shell.history, .history) {
-      Tag.h1(.named("tabindex", "-1")) { words.shell.history }
+    return PageFrame(words.shell.historyTitle, .history) {
+      Tag.h1(.named("tabindex", "-1")) { words.shell.historyTitle }
       QuizFilter(quizzes: quizzes, chosen: quiz, path: "/history", words: words).html
       if shown.isEmpty { Tag.p { entries.isEmpty ? record.nothingPlayed : record.nothingFits } }
       Tag.ul(.class("rows")) { shown.map(row) }
@@ -61,7 +62,7 @@ struct HistoryPage {
       if isFinished {
         Tag.span(.dirAuto) { words.score(entry) }
       } else {
-        Tag.a(.class("button"), .href(path)) { record.goOn }
+        Tag.a(.class("button"), .href(path)) { record.goOnLabel }
       }
     }
   }
@@ -94,7 +95,7 @@ struct QuizFilter {
 
   @HTMLBuilder func fields() -> HTML {
     Tag.p(.class("field")) {
-      Tag.label(.named("for", "quiz")) { words.record.quiz }
+      Tag.label(.named("for", "quiz")) { words.record.quizLabel }
       Tag.select(.id("quiz"), .name("quiz")) {
         Tag.option(.value("")) { words.record.allQuizzes }
         quizzes.map { quiz in

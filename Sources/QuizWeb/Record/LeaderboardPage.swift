@@ -1,6 +1,7 @@
 internal import HTMLText
 internal import JSONText
 internal import QuizPlay
+internal import Words
 
 /// The leaderboard: of all quizzes, one quiz, a week or a month.
 struct LeaderboardPage {
@@ -24,7 +25,7 @@ struct LeaderboardPage {
       if rows.isEmpty { Tag.p { record.noScore } } else { table }
       if !rows.isEmpty { Tag.p(.class("soft")) { record.ties } }
       if let count = board["leftOut"]?.whole, count > 0 {
-        Tag.p(.class("soft")) { count == 1 ? record.oneLeftOut : record.leftOut(["n": String(count)]) }
+        Tag.p(.class("soft")) { record.leftOut(count) }
       }
     }
   }
@@ -32,7 +33,7 @@ struct LeaderboardPage {
   private var periods: HTML {
     Tag.nav(.aria("label", record.boards)) {
       Tag.ul(.class("chipset")) {
-        [("", record.allDays), ("month", record.thisMonth), ("week", record.thisWeek)].map { name, word in
+        [("", record.allDays), ("month", record.thisMonth), ("week", record.thisWeekLabel)].map { name, word in
           Tag.li {
             Tag.a(
               [.href(Query("/leaderboard", [("quiz", quiz), ("period", name)]).path)]
@@ -63,8 +64,8 @@ struct LeaderboardPage {
       Tag.table {
         Tag.thead {
           Tag.tr {
-            heading(record.place)
-            heading(record.player)
+            heading(record.placeLabel)
+            heading(record.playerLabel)
             heading(record.score, isNumber: true)
           }
         }

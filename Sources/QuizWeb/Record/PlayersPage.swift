@@ -1,6 +1,7 @@
 internal import HTMLText
 internal import JSONText
 internal import QuizPlay
+internal import Words
 
 /// The players of this machine: chosen, renamed, added.
 struct PlayersPage {
@@ -16,8 +17,8 @@ struct PlayersPage {
   }
 
   var frame: PageFrame {
-    var frame = PageFrame(house.players) {
-      Tag.h1(.named("tabindex", "-1")) { house.players }
+    var frame = PageFrame(house.playersLabel) {
+      Tag.h1(.named("tabindex", "-1")) { house.playersLabel }
       HTML.told(told, words)
       Tag.ul(.class("rows", "people-rows")) { players.enumerated().map { row($1, $0 + 1) } }
       newcomer
@@ -34,7 +35,8 @@ struct PlayersPage {
         Tag.b(.dirAuto) { name }
         " "
         Tag.small {
-          (isCurrent ? house.playsNow + " · " : "") + house.finished(["n": String(player["finished"]?.whole ?? 0)])
+          (isCurrent ? house.playsJustNow + " · " : "")
+            + house.finishedCount(["n": String(player["finished"]?.whole ?? 0)])
         }
       }
       if !isCurrent { use(player, name) }
@@ -56,16 +58,16 @@ struct PlayersPage {
     // The form that came back to be mended stands open.
     let isBack = refilled.value("new") != nil && refilled.value("name") == id(player, name)
     return Tag.details(isBack ? [.flag("open")] : []) {
-      Tag.summary(.class("button", "quiet"), .aria("label", house.newName(["name": name]))) { house.rename }
+      Tag.summary(.class("button", "quiet"), .aria("label", house.newNameFor(["name": name]))) { house.renameLabel }
       Tag.form(.class("search"), .named("method", "post"), .named("action", "/players")) {
         HTML.hidden("name", id(player, name))
-        Tag.label(.class("sr"), .named("for", "new-\(place)")) { house.newName(["name": name]) }
+        Tag.label(.class("sr"), .named("for", "new-\(place)")) { house.newNameFor(["name": name]) }
         Tag.input(
           [
             .id("new-\(place)"), .type("text"), .name("new"), .value(isBack ? refilled.value("new") ?? name : name),
             .named("maxlength", "60"), .named("autocomplete", "off"), .flag("required"),
           ] + (isBack ? refilled.marks("new") : []))
-        HTML.deed("rename", house.rename)
+        HTML.deed("rename", house.renameLabel)
       }
       isBack ? refilled.amiss("new") : HTML.empty
     }
@@ -77,7 +79,7 @@ struct PlayersPage {
     Tag.form(.class("card"), .named("method", "post"), .named("action", "/players")) {
       Tag.h2 { house.somebodyNew }
       Tag.div(.class("field")) {
-        Tag.label(.named("for", "name")) { words.shelf.name }
+        Tag.label(.named("for", "name")) { words.shelf.nameLabel }
         Tag.input(
           [
             .id("name"), .type("text"), .name("name"), .value(isAdding ? refilled.value("name") ?? "" : ""),

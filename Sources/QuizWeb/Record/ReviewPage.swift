@@ -3,6 +3,7 @@ internal import JSONText
 internal import QuizCore
 internal import QuizPlay
 internal import QuizWire
+internal import Words
 
 /// A sitting answer by answer, and why it has its score.
 struct ReviewPage {
@@ -22,7 +23,7 @@ struct ReviewPage {
   private var lines: [JSONValue] { review["explanation"]?["questions"]?.items ?? [] }
 
   var frame: PageFrame {
-    PageFrame("\(record.review): \(title)", .history) {
+    PageFrame("\(record.theAnswers): \(title)", .history) {
       HTML.told(told, words)
       heading
       notice
@@ -85,7 +86,7 @@ struct ReviewPage {
         for text in [verdict.feedback, verdict.explanation].compactMap({ $0 }) where !text.isEmpty {
           HTML.paragraphs(text)
         }
-        verdict.source.map { source in Tag.p(.class("soft"), .dirAuto) { "\(words.play.source) \(source)" } }
+        verdict.source.map { source in Tag.p(.class("soft"), .dirAuto) { "\(words.play.sourceLabel) \(source)" } }
       }
       why(answer)
     }
@@ -108,7 +109,7 @@ struct ReviewPage {
     // The mark says why nothing was given.
     let isTold = answer["points"] != nil && verdict(answer)?.grade.isAbsence == true
     switch settling(answer) {
-    case .skipped: parts += isTold ? [] : [record.skipped]
+    case .skipped: parts += isTold ? [] : [record.skippedVerdict]
     case .timedOut: parts += isTold ? [] : [record.timedOut]
     case .answered: parts += answer["ms"]?.whole.map { [words.tenths($0)] } ?? []
     }
@@ -151,7 +152,7 @@ struct ReviewPage {
     return Tag.section(.class("card")) {
       Tag.h2 { record.why }
       Tag.p { record.sum(["score": words.points(points, of: of)]) }
-      if unasked > 0 { Tag.p { record.unasked(["n": words.number(unasked)]) } }
+      if unasked > 0 { Tag.p { record.neverAsked(["n": words.number(unasked)]) } }
       if abs(own) > 1e-9 { Tag.p { record.own(["n": (own > 0 ? "+" : "") + words.number(own)]) } }
     }
   }
@@ -173,21 +174,21 @@ struct ReviewPage {
 
   private var next: HTML {
     Tag.form(.class("actions"), .named("method", "post"), .named("action", "/sittings")) {
-      if !isFinished { Tag.a(.class("button", "main"), .href(path)) { record.goOn } }
+      if !isFinished { Tag.a(.class("button", "main"), .href(path)) { record.goOnLabel } }
       if let code = review["code"]?.string.flatMap({ RoomCode($0) }) {
-        Tag.a(.class("button", isFinished ? "main" : ""), .href(code.path)) { words.result.toRoom }
+        Tag.a(.class("button", isFinished ? "main" : ""), .href(code.path)) { words.result.backToRoom }
       } else if isFinished, let again = review["again"], !again.fields.isEmpty {
         HTML.hidden("as", JSONWriter.text(again))
         HTML.hidden("new", "true")
-        Tag.button(.class("main")) { record.again }
+        Tag.button(.class("main")) { record.playAgain }
         if let seed = review["seed"]?.whole {
           Tag.button(.name("seed"), .value(String(seed))) { record.sameSeed }
         }
       }
       if review["canChallenge"]?.flag == true && !isRoomOnly {
-        Tag.a(.class("button"), .href("\(path)/challenge")) { words.shelf.sendChallenge }
+        Tag.a(.class("button"), .href("\(path)/challenge")) { words.shelf.challengeFriend }
       }
-      Tag.a(.class("button", "quiet"), .href("/history")) { words.shell.history }
+      Tag.a(.class("button", "quiet"), .href("/history")) { words.shell.historyTitle }
     }
   }
 }

@@ -1,6 +1,7 @@
 internal import HTMLText
 internal import JSONText
 internal import QuizPlay
+internal import Words
 
 /// Scores over time as a line, with the same in words.
 struct ScoreChart {

@@ -1,6 +1,7 @@
 internal import HTMLText
 internal import JSONText
 internal import QuizPlay
+internal import Words
 
 /// The settings of the machine's player, and those that a browser stores for itself.
 struct SettingsPage {
@@ -18,8 +19,8 @@ struct SettingsPage {
   }
 
   var frame: PageFrame {
-    PageFrame(house.settings) {
-      Tag.h1(.named("tabindex", "-1")) { house.settings }
+    PageFrame(house.settingsTitle) {
+      Tag.h1(.named("tabindex", "-1")) { house.settingsTitle }
       HTML.told(told, words)
       if isSaved { Tag.p(.class("message"), .named("role", "status")) { house.saved } }
       if let keys { form(keys) } else { guest }
@@ -32,7 +33,7 @@ struct SettingsPage {
       Tag.p { house.guest }
       Tag.p(.class("row")) {
         Tag.a(.class("button"), .href("/key")) { house.toKey }
-        Tag.a(.class("button"), .href("/join")) { words.shelf.join }
+        Tag.a(.class("button"), .href("/join")) { words.shelf.yourName }
       }
     }
   }

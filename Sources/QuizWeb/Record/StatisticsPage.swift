@@ -1,6 +1,7 @@
 internal import HTMLText
 internal import JSONText
 internal import QuizPlay
+internal import Words
 
 /// The sums over finished sittings.
 struct StatisticsPage {
@@ -70,14 +71,14 @@ struct StatisticsPage {
       statistics[key]?.double.map { record.percent(["n": words.number($0.rounded())]) }
     }
     let right = statistics["right"]?.whole.flatMap { right in
-      statistics["marked"]?.whole.flatMap { $0 > 0 ? record.of(["n": String(right), "of": String($0)]) : nil }
+      statistics["marked"]?.whole.flatMap { $0 > 0 ? record.countOf(["n": String(right), "of": String($0)]) : nil }
     }
     return Tag.dl(.class("facts")) {
       fact(record.finished, statistics["sittings"]?.whole.map { String($0) })
-      fact(record.average, percent("percent"))
+      fact(record.averageLabel, percent("percent"))
       fact(record.best, percent("best"))
       fact(record.answersRight, right)
-      fact(record.perAnswer, statistics["mean_ms"]?.whole.map(words.tenths))
+      fact(record.timePerAnswer, statistics["mean_ms"]?.whole.map(words.tenths))
       fact(record.total, statistics["ms"]?.whole.map(words.duration))
     }
   }
@@ -173,7 +174,7 @@ struct StatisticsPage {
 
   private var more: HTML {
     Tag.p(.class("row")) {
-      Tag.a(.class("button"), .href("/streak")) { record.streak }
+      Tag.a(.class("button"), .href("/streak")) { record.streakLabel }
       Tag.a(.class("button"), .href("/achievements")) { record.achievements }
     }
   }

@@ -3,6 +3,7 @@ internal import JSONText
 internal import QuizCore
 internal import QuizPlay
 internal import QuizWire
+internal import Words
 
 /// Days in a row: the numbers, a calendar, and why each day counted.
 struct StreakPage {
@@ -20,11 +21,11 @@ struct StreakPage {
   private static let week = 7
 
   var frame: PageFrame {
-    PageFrame(record.streak) {
-      Tag.h1(.named("tabindex", "-1")) { record.streak }
+    PageFrame(record.streakLabel) {
+      Tag.h1(.named("tabindex", "-1")) { record.streakLabel }
       Tag.dl(.class("facts")) {
         goal
-        fact(record.current, words.days(streak["current"]?.whole ?? 0))
+        fact(record.currentLabel, words.days(streak["current"]?.whole ?? 0))
         fact(record.best, words.days(streak["best"]?.whole ?? 0))
       }
       Tag.p { note }
@@ -52,7 +53,7 @@ struct StreakPage {
       return .empty
     }
     return HTML {
-      fact(record.thisWeek, record.goal(["n": String(done), "goal": String(goal)]))
+      fact(record.thisWeekLabel, record.daysOfGoal(["n": String(done), "goal": String(goal)]))
       fact(record.weeksInRow, String(week["weeks"]?.whole ?? 0))
     }
   }
@@ -127,7 +128,7 @@ struct StreakPage {
     let days = streak["days"]?.items ?? []
     if days.isEmpty { return .empty }
     return Tag.details {
-      Tag.summary { record.reasons }
+      Tag.summary { record.whyDaysCount }
       Tag.ul(.class("rows")) {
         days.map { day in
           Tag.li {
@@ -144,7 +145,7 @@ struct StreakPage {
     let missed = day["missed"]?.whole ?? 0
     let days = words.days(missed)
     if day["continues"]?.flag == true {
-      return missed == 0 ? record.dayInRow(["n": length]) : record.dayForgiven(["n": length, "days": days])
+      return missed == 0 ? record.dayInRow(["n": length]) : record.dayForgivenBefore(["n": length, "days": days])
     }
     return missed == 0 ? record.firstDay : record.newStreak(["days": days])
   }

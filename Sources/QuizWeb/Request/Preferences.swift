@@ -1,4 +1,5 @@
-package import QuizPlay
+internal import QuizPlay
+package import Words
 
 /// The form that a visitor can read: objects, or pages.
 package enum WebFace: Equatable, Sendable {

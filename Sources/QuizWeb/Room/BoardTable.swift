@@ -1,6 +1,7 @@
 internal import HTMLText
 internal import QuizPlay
 internal import QuizWire
+internal import Words
 
 /// The scores, with moves up and down.
 struct BoardTable {
@@ -41,9 +42,9 @@ struct BoardTable {
       Tag.caption(.class("sr")) { isOver ? words.room.finalBoard : words.room.board }
       Tag.thead {
         Tag.tr {
-          Tag.th(.class("number"), .named("scope", "col")) { words.room.place }
-          Tag.th(.named("scope", "col")) { words.room.player }
-          Tag.th(.class("number"), .named("scope", "col")) { words.room.points }
+          Tag.th(.class("number"), .named("scope", "col")) { words.room.placeLabel }
+          Tag.th(.named("scope", "col")) { words.room.nameLabel }
+          Tag.th(.class("number"), .named("scope", "col")) { words.room.pointsLabel }
         }
       }
       Tag.tbody { rows.map(row) }
@@ -83,6 +84,6 @@ struct BoardTable {
 extension PageWords {
   /// `12 points`, `1 point`.
   func pointsAlone(_ points: Double) -> String {
-    points == 1 ? room.onePoint : room.somePoints(["n": number(points)])
+    pointCount(points, written: number(points))
   }
 }

@@ -1,5 +1,6 @@
 internal import HTMLText
 internal import QuizWire
+internal import Words
 
 /// The form for the six digits of a room.
 struct CodeForm {
@@ -19,7 +20,7 @@ struct CodeForm {
           .named("autocomplete", "off"), .named("maxlength", "12"), .flag("required"), .aria("describedby", "digits"))
         Tag.small(.id("digits")) { words.room.codeHelp }
       }
-      Tag.p { Tag.button(.class("main")) { words.room.next } }
+      Tag.p { Tag.button(.class("main")) { words.room.nextLabel } }
     }
   }
 }

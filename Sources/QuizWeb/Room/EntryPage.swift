@@ -1,6 +1,7 @@
 internal import HTMLText
 internal import QuizPlay
 internal import QuizWire
+internal import Words
 
 /// The way into a room: first its code, then a name.
 struct EntryPage {
@@ -51,7 +52,7 @@ struct EntryPage {
       Tag.p { Tag.button(.class("main")) { words.room.join } }
     }
     Tag.p(.class("soft")) {
-      "\(words.room.codeOfRoom) \(code.shown) · "
+      "\(words.room.codeLabel) \(code.shown) · "
       Tag.a(.href("/join")) { words.room.otherRoom }
     }
   }

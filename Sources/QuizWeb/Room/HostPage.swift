@@ -1,6 +1,7 @@
 internal import HTMLText
 internal import QuizPlay
 internal import QuizWire
+internal import Words
 
 /// The host's page: the screen's content, and a button for each possible command.
 struct HostPage {
@@ -34,8 +35,8 @@ struct HostPage {
           }
         }
         Tag.p(.class("soft")) {
-          let code = room.phase == .over ? nil : "\(words.room.codeOfRoom) \(base.code.shown)"
-          [code, words.players(room.players)].compactMap { $0 }.joined(separator: " · ")
+          let code = room.phase == .over ? nil : "\(words.room.codeLabel) \(base.code.shown)"
+          [code, words.countedPlayers(room.players)].compactMap { $0 }.joined(separator: " · ")
         }
       }
       base.countdown
@@ -59,7 +60,7 @@ struct HostPage {
       Tag.div(.class("actions")) {
         verbs.enumerated().map { place, verb in button(verb, place == 0 && verb.leadsOn ? "main" : "") }
         if let past { Tag.a(.class("button", "main"), .href(past)) { host.results } }
-        Tag.a(.class("button", "quiet"), .href("\(base.code.path)/host?view=people")) { host.people }
+        Tag.a(.class("button", "quiet"), .href("\(base.code.path)/host?view=people")) { host.playersLabel }
         Tag.a(.class("button", "quiet"), .href("\(base.code.path)/screen")) { host.screen }
       }
       if room.phase != .over { ending }
@@ -82,7 +83,7 @@ struct HostPage {
     let again = Verb(deed: "again", word: host.again)
     let pause = Verb(deed: "pause", word: host.pause)
     switch room.phase {
-    case .lobby: return [Verb(deed: "open", word: host.start), joining]
+    case .lobby: return [Verb(deed: "open", word: host.startLabel), joining]
     case .over: return []
     case _ where room.isOwnPace: return [joining]
     case .open:
@@ -118,7 +119,7 @@ struct HostPage {
     switch room.phase {
     case .lobby: lobby
     case .open where room.isOwnPace:
-      Tag.h1(.named("tabindex", "-1")) { words.room.ownPace }
+      Tag.h1(.named("tabindex", "-1")) { words.room.atOwnPace }
       base.until
       BoardTable(room, words, most: .max).html
       absent
@@ -152,13 +153,13 @@ struct HostPage {
     Tag.h1(.named("tabindex", "-1"), .dirAuto) { room.title }
     Tag.div(.class("lobby")) {
       Tag.div(.class("stack")) {
-        Tag.p { room.isJoinable ? words.room.scan : words.room.closedToNew }
+        Tag.p { room.isJoinable ? words.room.scan : words.room.nobodyNew }
         Tag.p(.class("address")) { base.visit.joinAddress }
         Tag.p { Tag.span(.class("code")) { base.code.shown } }
       }
       QRDrawing.html(of: base.visit.origin + base.code.path)
-      Tag.section(.class("people"), .aria("label", host.people)) {
-        Tag.h2 { room.players == 0 ? words.room.nobodyYet : words.players(room.players) }
+      Tag.section(.class("people"), .aria("label", host.playersLabel)) {
+        Tag.h2 { room.players == 0 ? words.room.nobodyHere : words.countedPlayers(room.players) }
         Tag.ul {
           (room.people ?? []).map { person in
             Tag.li {
@@ -175,7 +176,7 @@ struct HostPage {
 
   @HTMLBuilder private var absent: HTML {
     if !room.absent.isEmpty {
-      Tag.p(.class("soft"), .dirAuto) { host.absent(["names": room.absent.joined(separator: ", ")]) }
+      Tag.p(.class("soft"), .dirAuto) { host.neverJoined(["names": room.absent.joined(separator: ", ")]) }
     }
   }
 

@@ -2,6 +2,7 @@ internal import HTMLText
 internal import JSONText
 internal import QuizPlay
 internal import QuizWire
+internal import Words
 
 /// A past room from the record: its final board.
 struct PastRoomPage {
@@ -21,13 +22,13 @@ struct PastRoomPage {
     return PageFrame(title) {
       Tag.h1(.named("tabindex", "-1"), .dirAuto) { title }
       Tag.p(.class("soft")) {
-        [room["started"]?.string.map { words.moment($0) }, words.players(rows.count)].compactMap { $0 }.joined(
+        [room["started"]?.string.map { words.moment($0) }, words.countedPlayers(rows.count)].compactMap { $0 }.joined(
           separator: " · ")
       }
       if !rows.isEmpty { board }
       let absent = room.texts("absent")
       if !absent.isEmpty {
-        Tag.p(.class("soft"), .dirAuto) { words.host.absent(["names": absent.joined(separator: ", ")]) }
+        Tag.p(.class("soft"), .dirAuto) { words.host.neverJoined(["names": absent.joined(separator: ", ")]) }
       }
       words.language.waiting(room["waiting"]?.items.count ?? 0).map { sentence in Tag.p(.class("soft")) { sentence } }
       if !rows.isEmpty {
@@ -45,10 +46,10 @@ struct PastRoomPage {
       Tag.caption(.class("sr")) { words.room.finalBoard }
       Tag.thead {
         Tag.tr {
-          Tag.th(.class("number"), .named("scope", "col")) { words.room.place }
-          Tag.th(.named("scope", "col")) { words.room.player }
-          Tag.th(.class("number"), .named("scope", "col")) { words.host.right }
-          Tag.th(.class("number"), .named("scope", "col")) { words.room.points }
+          Tag.th(.class("number"), .named("scope", "col")) { words.room.placeLabel }
+          Tag.th(.named("scope", "col")) { words.room.nameLabel }
+          Tag.th(.class("number"), .named("scope", "col")) { words.host.rightVerdict }
+          Tag.th(.class("number"), .named("scope", "col")) { words.room.pointsLabel }
         }
       }
       Tag.tbody { rows.map(row) }
@@ -71,7 +72,7 @@ struct PastRoomPage {
           }
         }
       }
-      Tag.td(.class("number")) { words.record.of(right) }
+      Tag.td(.class("number")) { words.record.countOf(right) }
       Tag.td(.class("number")) { words.number(row["points"]?.double ?? 0) }
     }
   }

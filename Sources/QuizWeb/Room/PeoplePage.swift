@@ -2,6 +2,7 @@ internal import HTMLText
 internal import QuizCore
 internal import QuizPlay
 internal import QuizWire
+internal import Words
 
 /// The players of a room, for the host: names, points and answers to enter by hand.
 ///
@@ -16,15 +17,15 @@ struct PeoplePage {
   init(_ base: RoomFrame) { self.base = base }
 
   var frame: PageFrame {
-    var frame = PageFrame(host.people) {
-      Tag.h1(.named("tabindex", "-1")) { host.people }
-      Tag.p { Tag.a(.class("button"), .href("\(base.code.path)/host")) { host.toRoom } }
+    var frame = PageFrame(host.playersLabel) {
+      Tag.h1(.named("tabindex", "-1")) { host.playersLabel }
+      Tag.p { Tag.a(.class("button"), .href("\(base.code.path)/host")) { host.backToRoom } }
       base.message
       if room.phase == .open, let question = room.question, people.contains(where: { !$0.hasDevice }) {
         entering(question)
       }
       if !room.isOwnPace && room.phase != .over { bringingIn }
-      if people.isEmpty { Tag.p { words.room.nobodyYet } }
+      if people.isEmpty { Tag.p { words.room.nobodyHere } }
       Tag.ul(.class("rows")) { people.map(row) }
     }
     frame.isWide = true
@@ -55,7 +56,9 @@ struct PeoplePage {
         }
       }
       Tag.details(isBack("rename", person) ? [.flag("open")] : []) {
-        Tag.summary(.class("button", "quiet"), .aria("label", "\(host.rename): \(person.name)")) { host.rename }
+        Tag.summary(.class("button", "quiet"), .aria("label", "\(host.renameLabel): \(person.name)")) {
+          host.renameLabel
+        }
         renaming(person)
       }
       if room.phase != .lobby {
@@ -79,7 +82,7 @@ struct PeoplePage {
     form {
       HTML.hidden("player", String(person.player))
       field(
-        "name\(person.player)", "name", host.newName(["name": person.name]), value: person.name,
+        "name\(person.player)", "name", host.newNameFor(["name": person.name]), value: person.name,
         isBack("rename", person))
       HTML.deed("rename", host.save)
     }
@@ -114,7 +117,7 @@ struct PeoplePage {
     Tag.details([.class("card")] + (isBack("enter") ? [.flag("open")] : [])) {
       Tag.summary { host.bringIn }
       form {
-        field("bring", "name", host.theirName, isBack("enter"))
+        field("bring", "name", host.nameLabel, isBack("enter"))
         HTML.deed("enter", host.save, "main")
       }
     }

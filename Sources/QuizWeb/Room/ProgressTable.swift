@@ -1,6 +1,7 @@
 internal import HTMLText
 internal import QuizPlay
 internal import QuizWire
+internal import Words
 
 /// How far everybody has come at their own pace: points wait until the room closes.
 struct ProgressTable {
@@ -32,8 +33,8 @@ struct ProgressTable {
     Tag.table(.class("board")) {
       Tag.thead {
         Tag.tr {
-          Tag.th(.named("scope", "col")) { words.room.player }
-          Tag.th(.class("number"), .named("scope", "col")) { words.room.answers }
+          Tag.th(.named("scope", "col")) { words.room.nameLabel }
+          Tag.th(.class("number"), .named("scope", "col")) { words.room.theAnswers }
         }
       }
       Tag.tbody {

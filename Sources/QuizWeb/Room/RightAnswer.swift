@@ -1,6 +1,7 @@
 internal import HTMLText
 internal import QuizCore
 internal import QuizPlay
+internal import Words
 
 /// The right answer of a question without choices, where none is entered: on the screen and for the host.
 struct RightAnswer {
@@ -21,7 +22,7 @@ struct RightAnswer {
       }
     default:
       Tag.dl(.class("compare")) {
-        Tag.dt { words.play.theRight }
+        Tag.dt { words.play.theRightAnswer }
         Tag.dd { Tag.b(.dirAuto) { question.written(answer, words) } }
       }
     }

@@ -1,6 +1,7 @@
 internal import HTMLText
 internal import QuizPlay
 internal import QuizWire
+internal import Words
 
 /// The common parts of a room's pages: the viewer's role, the room's state, and the way a page follows it.
 struct RoomFrame {
@@ -71,7 +72,7 @@ struct RoomFrame {
   var whichQuestion: String? {
     guard room.phase != .over, let number = room.number else { return nil }
     return room.questions.map { words.room.questionOf(["n": String(number), "of": String($0)]) }
-      ?? words.room.question(["n": String(number)])
+      ?? words.room.questionNumber(["n": String(number)])
   }
 
   /// `Round 2 of 4: Rivers`; nil where there is one.
@@ -90,8 +91,8 @@ struct RoomFrame {
   /// How many have answered, which the script keeps up to date.
   @HTMLBuilder var answered: HTML {
     if let answered = room.answered {
-      Tag.p(.class("answered"), .data("answered", words.room.answeredOf(["n": "{n}", "of": "{of}"]))) {
-        words.room.answeredOf(["n": String(answered), "of": String(room.asked ?? room.players)])
+      Tag.p(.class("answered"), .data("answered", words.room.haveAnswered(["n": "{n}", "of": "{of}"]))) {
+        words.room.haveAnswered(["n": String(answered), "of": String(room.asked ?? room.players)])
       }
     }
   }

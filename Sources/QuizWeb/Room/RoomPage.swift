@@ -2,6 +2,7 @@ internal import HTMLText
 internal import QuizCore
 internal import QuizPlay
 internal import QuizWire
+internal import Words
 
 /// A room as a player has it on a phone: all that the screen shows, and the own part of it.
 struct RoomPage {
@@ -37,7 +38,7 @@ struct RoomPage {
 
   @HTMLBuilder private var stage: HTML {
     if room.reason != nil {
-      title(words.room.removed)
+      title(words.room.takenOut)
       Tag.p { words.room.removedText }
       Tag.p { Tag.a(.class("button"), .href("/join")) { words.room.otherRoom } }
     } else if room.isOwnPace && room.phase != .lobby && room.phase != .over {
@@ -107,7 +108,7 @@ struct RoomPage {
   }
 
   @HTMLBuilder private var ownPace: HTML {
-    title(words.room.ownPace)
+    title(words.room.atOwnPace)
     if room.isDone {
       Tag.p(.class("message", "kept")) { words.room.handedIn }
       Tag.p { words.room.marksLater }

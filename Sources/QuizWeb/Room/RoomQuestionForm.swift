@@ -2,6 +2,7 @@ internal import HTMLText
 internal import QuizCore
 internal import QuizPlay
 internal import QuizWire
+internal import Words
 
 /// The open question on a player's page, with all by which it can be answered.
 struct RoomQuestionForm {
@@ -27,7 +28,7 @@ struct RoomQuestionForm {
       if isKept { Tag.p(.class("message", "kept"), .named("role", "status")) { words.room.kept } }
       AskedFields(question, words, told: base.toldOfForm, isByHand: question.isByHand).html
       Tag.div(.class("actions")) {
-        Tag.button(.class("main")) { isKept ? words.room.change : words.room.send }
+        Tag.button(.class("main")) { isKept ? words.room.change : words.room.answerButton }
         HTML.asItIs(base.toldOfForm, words)
       }
       if base.isTurn { Tag.noscript { Tag.p { Tag.a(.href(base.code.path)) { words.room.lookAgain } } } }
@@ -59,7 +60,7 @@ struct PutQuestion {
   static func own(_ given: Reply, to question: QuestionView, _ words: PageWords) -> HTML {
     let written = question.written(given, words)
     return Tag.p(.dirAuto) {
-      HTML.lines("\(words.play.yours): \(written.isEmpty ? words.room.nothingChosen : written)")
+      HTML.lines("\(words.play.yourAnswerLabel): \(written.isEmpty ? words.room.nothingWord : written)")
     }
   }
 
@@ -70,7 +71,7 @@ struct PutQuestion {
         question.answers.map { answer in
           Tag.li(.class("option", chosen.contains(answer.id) ? "given" : "")) {
             Tag.span(.class("text"), .dirAuto) { HTML.lines(answer.text) }
-            if chosen.contains(answer.id) { Tag.span(.class("mark")) { words.play.yours } }
+            if chosen.contains(answer.id) { Tag.span(.class("mark")) { words.play.yourAnswerLabel } }
           }
         }
       }
@@ -83,7 +84,7 @@ struct PutQuestion {
     }
     if let scale = question.scale {
       let ends = Scale.ends(scale.min, scale.max, scale.labels, words.number)
-      Tag.p(.class("soft"), .dirAuto) { words.play.ofRange(ends) }
+      Tag.p(.class("soft"), .dirAuto) { words.play.fromMinToMax(ends) }
     }
   }
 }

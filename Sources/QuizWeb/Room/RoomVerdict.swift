@@ -2,6 +2,7 @@ internal import HTMLText
 internal import QuizCore
 internal import QuizPlay
 internal import QuizWire
+internal import Words
 
 /// The solution: for a player with the own answer and its points, for all with the counts of answers.
 struct RoomVerdict {
@@ -40,11 +41,11 @@ struct RoomVerdict {
   @HTMLBuilder private var readLater: HTML {
     if role != .player, let answered = room.answered {
       Tag.p(.class("answered")) {
-        words.room.answeredOf(["n": String(answered), "of": String(room.asked ?? room.players)])
+        words.room.haveAnswered(["n": String(answered), "of": String(room.asked ?? room.players)])
       }
     }
     if role != .player || room.mine?.answer != nil {
-      Tag.p(.class("message")) { role == .player ? words.room.readLater : words.room.theyAreReadLater }
+      Tag.p(.class("message")) { role == .player ? words.room.readLater : words.room.answersReadLater }
     }
   }
 
@@ -71,7 +72,7 @@ struct RoomVerdict {
 
   @HTMLBuilder private var explanation: HTML {
     if let text = room.verdict?.explanation, !text.isEmpty { HTML.paragraphs(text) }
-    room.verdict?.source.map { source in Tag.p(.class("soft"), .dirAuto) { "\(words.play.source) \(source)" } }
+    room.verdict?.source.map { source in Tag.p(.class("soft"), .dirAuto) { "\(words.play.sourceLabel) \(source)" } }
   }
 }
 
@@ -106,7 +107,7 @@ struct SpreadList {
   /// An answer in which nothing was chosen has no text.
   private func label(_ key: String) -> String {
     let text = question.text(of: key)
-    return text.allSatisfy(\.isWhitespace) ? words.room.nothingChosen : text
+    return text.allSatisfy(\.isWhitespace) ? words.room.nothingWord : text
   }
 
   private func list(_ rows: [(text: String, count: Int, id: String)]) -> HTML {
@@ -157,24 +158,20 @@ struct SpreadList {
   }
 
   private func counted(_ count: Int) -> String {
-    switch count {
-    case 0: words.room.nobodyChose
-    case 1: words.room.onePlayer
-    default: words.room.somePlayers(["n": String(count)])
-    }
+    count == 0 ? words.room.nobodyChose : words.countedPlayers(count)
   }
 
   private func mark(isRight: Bool?, isGiven: Bool) -> HTML {
     if isRight == true {
       return Tag.span(.class("mark", "right")) {
         Icon.right.html()
-        isGiven ? words.play.rightAndYours : words.play.theRight
+        isGiven ? words.play.rightAndYours : words.play.theRightAnswer
       }
     }
     guard isGiven else { return .empty }
     return Tag.span(.class("mark", isRight == false ? "wrong" : "")) {
       if isRight == false { Icon.wrong.html() }
-      words.play.yours
+      words.play.yourAnswerLabel
     }
   }
 }

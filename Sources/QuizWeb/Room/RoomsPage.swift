@@ -1,6 +1,7 @@
 internal import HTMLText
 internal import QuizPlay
 internal import QuizWire
+internal import Words
 
 /// The rooms that were opened here, the newest first.
 struct RoomsPage {
@@ -17,7 +18,7 @@ struct RoomsPage {
       Tag.h1(.named("tabindex", "-1")) { words.host.rooms }
       if rooms.isEmpty {
         Tag.p { words.host.noRooms }
-        Tag.p { Tag.a(.class("button"), .href("/quizzes")) { words.shell.quizzes } }
+        Tag.p { Tag.a(.class("button"), .href("/quizzes")) { words.shell.quizzesLabel } }
       }
       Tag.ul(.class("rows")) { rooms.map(row) }
     }
@@ -32,8 +33,8 @@ struct RoomsPage {
       Tag.span(.class("grow"), .dirAuto) {
         Tag.a(.href(path)) { title }
       }
-      code.map { code in Tag.span { "\(words.room.codeOfRoom) \(code.shown)" } }
-      Tag.span(.class("soft")) { words.players(room.players) }
+      code.map { code in Tag.span { "\(words.room.codeLabel) \(code.shown)" } }
+      Tag.span(.class("soft")) { words.countedPlayers(room.players) }
       Tag.span(.class("soft")) { words.moment(room.started) }
     }
   }

@@ -1,6 +1,7 @@
 internal import HTMLText
 internal import QuizPlay
 internal import QuizWire
+internal import Words
 
 /// The projector's page: large, without buttons.
 struct ScreenPage {
@@ -44,7 +45,7 @@ struct ScreenPage {
     case .open, .locked:
       if let question = room.question, !room.isOwnPace { PutQuestion(question, words).html }
       if room.isOwnPace {
-        Tag.h1 { words.room.ownPace }
+        Tag.h1 { words.room.atOwnPace }
         base.until
         ProgressTable(room, words, most: 8).html
       }
@@ -70,18 +71,18 @@ struct ScreenPage {
           Tag.p { words.room.scan }
           Tag.p(.class("address")) { base.visit.joinAddress }
           Tag.p {
-            Tag.span(.class("sr")) { words.room.codeOfRoom }
+            Tag.span(.class("sr")) { words.room.codeLabel }
             " "
             Tag.span(.class("code")) { base.code.shown }
           }
         } else {
-          Tag.p(.class("message")) { words.room.closedToNew }
+          Tag.p(.class("message")) { words.room.nobodyNew }
         }
-        if room.isOwnPace { Tag.p { words.room.ownPace } }
+        if room.isOwnPace { Tag.p { words.room.atOwnPace } }
       }
       if room.isJoinable { QRDrawing.html(of: base.visit.origin + base.code.path) }
-      Tag.section(.class("people"), .aria("label", words.host.people)) {
-        Tag.h2 { room.players == 0 ? words.room.nobodyYet : words.players(room.players) }
+      Tag.section(.class("people"), .aria("label", words.host.playersLabel)) {
+        Tag.h2 { room.players == 0 ? words.room.nobodyHere : words.countedPlayers(room.players) }
         Tag.ul { (room.people ?? []).prefix(Self.mostNames).map { person in Tag.li(.dirAuto) { person.name } } }
       }
     }

@@ -1,5 +1,6 @@
 internal import HTMLText
 internal import QuizPlay
+internal import Words
 
 /// The categories, each a way to its quizzes.
 struct CategoryChips {

@@ -1,5 +1,6 @@
 internal import HTMLText
 internal import QuizPlay
+internal import Words
 
 /// The form for the code of a challenge.
 struct ChallengePage {
@@ -13,13 +14,13 @@ struct ChallengePage {
   private var refilled: Refilled { Refilled(told, words) }
 
   var frame: PageFrame {
-    PageFrame(words.shelf.challenge) {
-      Tag.h1(.named("tabindex", "-1")) { words.shelf.challengeTitle }
+    PageFrame(words.shelf.challengeLabel) {
+      Tag.h1(.named("tabindex", "-1")) { words.shelf.aChallenge }
       Tag.p { words.shelf.challengeText }
       HTML.told(told, words)
       Tag.form(.class("card"), .named("method", "post"), .named("action", "/challenge")) {
         Tag.div(.class("field")) {
-          Tag.label(.named("for", "code")) { words.shelf.code }
+          Tag.label(.named("for", "code")) { words.shelf.codeLabel }
           Tag.textarea(
             [
               .id("code"), .name("code"), .named("rows", "4"), .named("autocomplete", "off"),

@@ -2,6 +2,7 @@ internal import HTMLText
 internal import QuizCore
 internal import QuizPlay
 internal import QuizWire
+internal import Words
 
 /// The home page: the day, unfinished sittings, and all quizzes by category.
 struct HomePage {
@@ -14,7 +15,7 @@ struct HomePage {
   }
 
   var frame: PageFrame {
-    var frame = PageFrame(shelf.home) {
+    var frame = PageFrame(shelf.homeLabel) {
       Tag.h1(.class("sr"), .named("tabindex", "-1")) { "quizrun" }
       today
       unfinished
@@ -44,7 +45,7 @@ struct HomePage {
 
   /// A quiz that was drawn has no name but the day's; one of the shelf has its own, and its description.
   @HTMLBuilder private func heading(_ today: DailyView) -> HTML {
-    let day = shelf.daily(["day": words.day(home.day?.text ?? "")])
+    let day = shelf.dailyOn(["day": words.day(home.day?.text ?? "")])
     if Quiz.isDrawn(today.quiz) {
       Tag.h2 { day }
       Tag.p { today.questions.map { words.cover.count($0, of: $0) } ?? "" }
@@ -66,7 +67,7 @@ struct HomePage {
       Tag.p {
         shelf.todayDone(["score": words.score(points: today.points, of: today.of, percent: today.percent)])
       }
-      Tag.a(.class("button"), .href("/sittings/\(sitting)/review")) { shelf.lookAtToday }
+      Tag.a(.class("button"), .href("/sittings/\(sitting)/review")) { shelf.seeAnswers }
       if today.retriesLeft > 0 {
         play([("daily", "true"), ("retry", "true")], shelf.retry(["n": String(today.retriesLeft)]), isMain: false)
       }
@@ -87,7 +88,7 @@ struct HomePage {
   private var streak: HTML {
     let (current, best) = (home.streak.current, home.streak.best)
     return Tag.p {
-      Tag.a(.href("/streak")) { shelf.streak }
+      Tag.a(.href("/streak")) { shelf.streakLabel }
       " "
       Tag.b { words.days(current) }
       best > current ? ", " + shelf.longest(["n": String(best)]) : ""
@@ -99,7 +100,7 @@ struct HomePage {
   private var unfinished: HTML {
     if home.open.isEmpty { return .empty }
     return Tag.section(.class("stack")) {
-      Tag.h2 { shelf.goOn }
+      Tag.h2 { shelf.goOnLabel }
       Tag.ul(.class("rows")) { home.open.map(row) }
       home.unfinished.map { all in
         Tag.p { Tag.a(.href("/history")) { shelf.moreBegun(["n": String(all - home.open.count)]) } }
@@ -132,7 +133,7 @@ struct HomePage {
     guard count > 0 else { return .empty }
     return Tag.section(.class("message")) {
       Tag.p {
-        Tag.b { count == 1 ? shelf.oneDue : shelf.due(["n": String(count)]) }
+        Tag.b { shelf.due(count) }
         for quiz in waiting.prefix(3) {
           " "
           Tag.a(.href("/quizzes/\(quiz.id.percentEncoded)"), .dirAuto) {
@@ -152,7 +153,7 @@ struct HomePage {
     let fresh = quizzes.filter { $0.last == nil && $0.best == nil && $0.progress == nil }
     let shown = quizzes.count <= Self.most ? quizzes : Array((fresh.isEmpty ? quizzes : fresh).prefix(Self.most))
     return Tag.section(.class("stack")) {
-      Tag.h2 { words.shell.quizzes }
+      Tag.h2 { words.shell.quizzesLabel }
       QuizTiles(quizzes: shown, namesCategory: true, words: words).html
       if shown.count < quizzes.count {
         Tag.p { Tag.a(.class("button"), .href("/quizzes")) { shelf.allQuizzes + " (\(quizzes.count))" } }
@@ -166,8 +167,10 @@ struct HomePage {
   private var zone: HTML {
     guard let zone = home.zone, let day = home.day?.text else { return .empty }
     // Where no zone is named, it is the machine's.
-    let place = zone == "local" ? shelf.machine : zone
-    return Tag.p(.class("soft")) { shelf.zone(["zone": place, "day": words.day(day)]) }
+    let written = words.day(day)
+    let sentence =
+      zone == "local" ? shelf.dayOfServer(["day": written]) : shelf.dayInZone(["zone": zone, "day": written])
+    return Tag.p(.class("soft")) { sentence }
   }
 }
 
@@ -206,10 +209,10 @@ struct DaySign {
 
   var meaning: String {
     switch mark {
-    case .done: words.calendar.done
-    case .forgiven: words.calendar.forgiven
-    case .open: words.calendar.open
-    case .missed, .before: words.calendar.missed
+    case .done: words.calendar.finishedSomething
+    case .forgiven: words.calendar.forgivenDay
+    case .open: words.calendar.todayStillOpen
+    case .missed, .before: words.calendar.missedDay
     }
   }
 

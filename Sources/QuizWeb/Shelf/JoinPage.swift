@@ -1,6 +1,7 @@
 internal import HTMLText
 internal import QuizPlay
 internal import QuizWire
+internal import Words
 
 /// The form for a guest's name.
 struct JoinPage {
@@ -16,13 +17,13 @@ struct JoinPage {
   }
 
   var frame: PageFrame {
-    PageFrame(words.shelf.join) {
+    PageFrame(words.shelf.yourName) {
       Tag.h1(.named("tabindex", "-1")) { words.room.enter }
       CodeForm(words).html
-      Tag.h2 { words.shelf.join }
+      Tag.h2 { words.shelf.yourName }
       if isOwner {
         Tag.p(.dirAuto) { words.shelf.joinOwner(["name": name ?? ""]) }
-        Tag.p { Tag.a(.class("button"), .href("/players")) { words.house.players } }
+        Tag.p { Tag.a(.class("button"), .href("/players")) { words.house.playersLabel } }
       } else {
         Tag.p(.dirAuto) { name.map { words.shelf.joinText(["name": $0]) } ?? words.shelf.joinNobody }
         HTML.told(told, words)
@@ -36,7 +37,7 @@ struct JoinPage {
   private var form: HTML {
     Tag.form(.class("card"), .named("method", "post"), .named("action", "/join")) {
       Tag.div(.class("field")) {
-        Tag.label(.named("for", "name")) { words.shelf.name }
+        Tag.label(.named("for", "name")) { words.shelf.nameLabel }
         Tag.input(
           [
             .id("name"), .type("text"), .name("name"), .value(refilled.value("name") ?? name ?? ""),

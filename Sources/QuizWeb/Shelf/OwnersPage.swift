@@ -1,5 +1,6 @@
 internal import HTMLText
 internal import QuizPlay
+internal import Words
 
 /// The page that guests see in place of the owner's pages.
 struct OwnersPage {

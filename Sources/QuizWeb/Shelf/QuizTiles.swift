@@ -2,6 +2,7 @@ internal import HTMLText
 internal import QuizCore
 internal import QuizPlay
 internal import QuizWire
+internal import Words
 
 /// Quizzes to choose from, each a tile that leads to its cover.
 struct QuizTiles {
@@ -31,7 +32,7 @@ struct QuizTiles {
     var facts = namesCategory ? [quiz.category].compactMap { $0 } : []
     if count > 0 { facts.append(words.cover.count(count, of: count)) }
     if let due = quiz.due, due > 0 {
-      facts.append((quiz.isLearnt ? shelf.dueQuiz : shelf.toLearn)(["n": String(due)]))
+      facts.append((quiz.isLearnt ? shelf.dueCount : shelf.toLearn)(["n": String(due)]))
     }
     if let begun = quiz.progress {
       let done = String(begun.settled)
@@ -39,7 +40,7 @@ struct QuizTiles {
     } else if let best = quiz.best {
       facts.append(shelf.best(["n": words.number(best.rounded())]))
     } else if let last = quiz.last {
-      facts.append(shelf.played(["day": words.day(last.text)]))
+      facts.append(shelf.lastPlayed(["day": words.day(last.text)]))
     }
     return facts
   }

@@ -1,6 +1,7 @@
 internal import HTMLText
 internal import QuizPlay
 internal import QuizWire
+internal import Words
 
 /// All quizzes, or the matches of a search.
 struct QuizzesPage {
@@ -17,8 +18,8 @@ struct QuizzesPage {
   private var quizzes: [ListedQuiz] { home.quizzes }
 
   var frame: PageFrame {
-    var frame = PageFrame(words.shell.quizzes, .quizzes) {
-      Tag.h1(.named("tabindex", "-1")) { words.shell.quizzes }
+    var frame = PageFrame(words.shell.quizzesLabel, .quizzes) {
+      Tag.h1(.named("tabindex", "-1")) { words.shell.quizzesLabel }
       SearchForm(text: search, category: category, words: words).html
       CategoryChips(names: home.categories, search: search, chosen: category, words: words).html
       if !search.isEmpty { Tag.p(.named("role", "status")) { found } }
@@ -34,10 +35,7 @@ struct QuizzesPage {
   }
 
   private var found: String {
-    switch quizzes.count {
-    case 0: words.shelf.nothingFound(["text": search])
-    case 1: words.shelf.oneFound(["text": search])
-    default: words.shelf.found(["n": String(quizzes.count), "text": search])
-    }
+    if quizzes.isEmpty { return words.shelf.nothingFound(["text": search]) }
+    return words.shelf.found(quizzes.count, ["text": search])
   }
 }

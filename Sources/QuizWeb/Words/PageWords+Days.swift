@@ -1,4 +1,5 @@
 internal import QuizPlay
+internal import Words
 
 /// Days and moments as a language writes them, from the forms of the record.
 extension PageWords {
@@ -24,7 +25,7 @@ extension PageWords {
   func moment(_ text: String, today: String? = nil) -> String {
     let clock = text.dropFirst(11).prefix(5)
     if clock.count == 5, let today, text.hasPrefix(today) { return calendar.todayAt(["time": String(clock)]) }
-    return clock.count == 5 ? calendar.moment(["day": day(text), "time": String(clock)]) : day(text)
+    return clock.count == 5 ? calendar.dayAndTime(["day": day(text), "time": String(clock)]) : day(text)
   }
 
   private func parts(_ text: String) -> (year: Int, month: Int, day: Int)? {

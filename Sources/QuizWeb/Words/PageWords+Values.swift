@@ -1,6 +1,7 @@
 internal import JSONText
 internal import QuizCore
 internal import QuizPlay
+internal import Words
 
 /// Values of the record in words.
 extension PageWords {
@@ -13,9 +14,6 @@ extension PageWords {
     let stop = text.last.map { ".!?".contains($0) } ?? true ? "" : "."
     return (isWord ? label(text) : text) + stop
   }
-
-  /// `1 day`, `5 days`.
-  func days(_ count: Int) -> String { count == 1 ? shelf.oneDay : shelf.days(["n": String(count)]) }
 
   /// A day of the week by two letters, of a day such as `2026-11-22`; nothing for what is no day.
   func weekday(_ day: String) -> String {
@@ -34,7 +32,7 @@ extension PageWords {
     let percent = percent.map { record.percent(["n": number($0.rounded())]) }
     guard let points else { return percent ?? headline ?? "" }
     guard let of else { return number(points) }
-    let score = record.of(["n": number(points), "of": number(of)])
+    let score = record.countOf(["n": number(points), "of": number(of)])
     return percent.map { "\(score), \($0)" } ?? score
   }
 
@@ -46,5 +44,5 @@ extension PageWords {
   }
 
   /// `4.2 s`.
-  func tenths(_ ms: Int) -> String { record.seconds(["n": number(Double(TimeText.tenths(ms: ms)) / 10)]) }
+  func tenths(_ ms: Int) -> String { record.secondsShort(["n": number(Double(TimeText.tenths(ms: ms)) / 10)]) }
 }

@@ -1,4 +1,5 @@
 internal import QuizPlay
+internal import Words
 
 extension PageWords {
   /// What the engine says in English of why an answer was worth what it was, in this language; another language is named.

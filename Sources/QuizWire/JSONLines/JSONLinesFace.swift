@@ -1,6 +1,7 @@
 internal import JSONText
 package import QuizCore
 package import QuizPlay
+internal import Words
 
 /// Play for programs: one JSON object a line, in and out.
 package struct JSONLinesFace {

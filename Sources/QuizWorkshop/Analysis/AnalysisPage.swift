@@ -1,6 +1,7 @@
 internal import HTMLText
 package import QuizCore
-package import QuizPlay
+internal import QuizPlay
+package import Words
 
 /// An analysis as one HTML file in the reader's language: charts are inline SVG, nothing is loaded from anywhere.
 package struct AnalysisPage {
@@ -26,7 +27,7 @@ package struct AnalysisPage {
       Tag.h2 { words.questions }
       questions
       meanings
-      Tag.h2 { words.answers }
+      Tag.h2 { words.theAnswers }
       BarChart.legend(words)
       analysis.asked.map(answers)
     }
@@ -124,7 +125,7 @@ package struct AnalysisPage {
       return BarChart.Bar(label: label, count: count, mark: mark, note: share(count, of: item.asked))
     }
     if shown.rest.values > 0 {
-      let label = shown.rest.values == 1 ? words.oneOther : words.others(["n": String(shown.rest.values)])
+      let label = words.others(shown.rest.values)
       bars.append(BarChart.Bar(label: label, count: shown.rest.count, note: share(shown.rest.count, of: item.asked)))
     }
     let none = share(item.skipped, of: item.asked)

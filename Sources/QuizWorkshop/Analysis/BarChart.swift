@@ -1,5 +1,6 @@
 internal import HTMLText
 internal import QuizPlay
+internal import Words
 
 /// Horizontal bars with labels and counts: a list whose bars are SVG, so that texts stay large on small screens.
 struct BarChart {
@@ -26,7 +27,7 @@ struct BarChart {
 
     func name(_ words: ReportWords) -> String {
       switch self {
-      case .right: return words.right
+      case .right: return words.rightWord
       case .partly: return words.partly
       case .other: return words.other
       case .none: return words.noResponse

@@ -1,11 +1,12 @@
 package import QuizCore
-package import QuizPlay
+internal import QuizPlay
+package import Words
 
 /// The results of an analysis, in the words of the report.
 extension ReportWords {
   package func label(_ bar: Histogram.Bar) -> String {
     if bar.from == bar.to { return number(bar.from) }
-    let template = bar.isClosed ? range : rangeBelow
+    let template = bar.isClosed ? fromToRange : rangeBelow
     return template(["from": number(bar.from), "to": number(bar.to)])
   }
 

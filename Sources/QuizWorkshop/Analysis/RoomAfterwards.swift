@@ -1,11 +1,12 @@
 internal import QuizCore
 package import QuizLibrary
-package import QuizPlay
+internal import QuizPlay
 internal import JSONText
 internal import QuizFormats
 internal import QuizRoom
 package import QuizSittings
 internal import QuizStore
+package import Words
 
 /// The sheets and reports after a room, as grading makes them from the same answers: sheets for its players, and a
 /// report of its questions.

@@ -2,6 +2,7 @@ package import JSONText
 package import QuizCore
 package import QuizFormats
 internal import QuizPlay
+internal import Words
 
 /// A quiz's content, for planning a lesson: a line or a key for each fact.
 package struct QuizSummary {

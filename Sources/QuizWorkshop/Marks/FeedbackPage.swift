@@ -2,6 +2,7 @@ internal import HTMLText
 internal import QuizCore
 internal import QuizPlay
 internal import TextLayout
+internal import Words
 
 /// Sheets for participants as HTML for paper: each a section on a page of its own, nothing loaded from anywhere.
 struct FeedbackPage {
@@ -78,7 +79,7 @@ struct FeedbackPage {
   private func score(_ row: GradedRow) -> String? {
     guard let points = row.number("points"), let of = row.number("of") else { return nil }
     let score = words.score(points, of: of)
-    let percent = row.number("percent").map { words.percent(["n": words.number($0)]) }
+    let percent = row.number("percent").map { words.inPercent(["n": words.number($0)]) }
     let parts = [score + (percent.map { " (\($0))" } ?? ""), row.waiting.isEmpty ? nil : words.untilNow]
     return parts.compactMap { $0 }.joined(separator: " ")
   }
@@ -106,7 +107,7 @@ struct FeedbackPage {
 
   /// Whether it was passed; nil where the mode's own words begin with that.
   private func passed(_ row: GradedRow) -> String? {
-    guard let word = row.passed.map({ $0 ? words.passed : words.notPassed }) else { return nil }
+    guard let word = row.passed.map({ $0 ? words.isPassed : words.failed }) else { return nil }
     let isSaid = [row.text("headline"), row.text("body")].contains { $0?.folded.hasPrefix(word.folded) == true }
     return isSaid ? nil : word
   }
@@ -162,10 +163,10 @@ struct FeedbackPage {
       }
       pictures.html(questions[question.id])
       Tag.dl {
-        answers(words.given, given(question, problem?.cell), question)
+        answers(words.yourAnswerLabel, given(question, problem?.cell), question)
         if let problem { Tag.dd(.class("note")) { words.unreadable(["cell": problem.cell, "at": problem.place]) } }
         if !isWaiting, question.correct != true, !question.right.isEmpty {
-          answers(words.right, question.right, question)
+          answers(words.rightAnswerLabel, question.right, question)
         }
       }
       if isWaiting { Tag.div(.class("room")) }
@@ -197,7 +198,7 @@ struct FeedbackPage {
   }
 
   private func points(_ question: GradedRow.Question) -> String {
-    if question.of == 0 { return words.unmarked }
+    if question.of == 0 { return words.isNotMarked }
     return mark(question).sign
       + words.score(question.points, of: question.of)
   }

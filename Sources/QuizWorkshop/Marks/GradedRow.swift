@@ -1,6 +1,7 @@
 internal import JSONText
 internal import QuizCore
 internal import QuizPlay
+internal import Words
 
 /// A participant's result, read from its line.
 struct GradedRow {

@@ -1,6 +1,7 @@
 internal import QuizCore
 internal import QuizPlay
 internal import TextLayout
+internal import Words
 
 /// The marks as a table for spreadsheets: a row per participant, in order.
 ///

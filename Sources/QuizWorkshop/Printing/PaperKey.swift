@@ -1,6 +1,7 @@
 internal import HTMLText
 internal import QuizCore
 internal import QuizPlay
+internal import Words
 
 /// The right answers of a version and their points, for marking.
 struct PaperKey {
@@ -20,9 +21,9 @@ struct PaperKey {
       Tag.thead {
         Tag.tr {
           Tag.th(.class("n")) { words.number }
-          Tag.th { words.answer }
+          Tag.th { words.rightAnswerLabel }
           Tag.th { words.inWords }
-          Tag.th(.class("n")) { words.points }
+          Tag.th(.class("n")) { words.pointsLabel }
         }
       }
       Tag.tbody { for printed in version.questions { row(printed) } }
@@ -48,7 +49,7 @@ struct PaperKey {
 
   private func inWords(_ printed: PaperQuestion) -> String {
     if printed.question.isMarked { return right(printed) }
-    if printed.worth == 0 { return words.unmarked }
+    if printed.worth == 0 { return words.isNotMarked }
     let expected = typed(printed.question)
     return expected.isEmpty ? words.byHand : "\(words.byHand): \(expected)"
   }

@@ -1,6 +1,7 @@
 internal import HTMLText
 internal import QuizCore
 internal import QuizPlay
+internal import Words
 
 /// A sheet for the answers of a version: a row a question, with bubbles, boxes and lines.
 struct PaperSheet {
@@ -15,7 +16,7 @@ struct PaperSheet {
   @HTMLBuilder var html: HTML {
     Tag.h1 { words.sheet }
     PaperTest.fields(
-      [words.name, words.group, words.date], total: version.questions.reduce(0) { $0 + $1.worth }, words)
+      [words.nameLabel, words.group, words.date], total: version.questions.reduce(0) { $0 + $1.worth }, words)
     Tag.div(.class("rows")) { for printed in version.questions { row(printed) } }
   }
 

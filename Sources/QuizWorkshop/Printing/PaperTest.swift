@@ -2,6 +2,7 @@ internal import HTMLText
 internal import QuizCore
 internal import QuizPlay
 internal import TextLayout
+internal import Words
 
 /// The questions of a version, as pupils get them.
 struct PaperTest {
@@ -19,7 +20,7 @@ struct PaperTest {
 
   @HTMLBuilder var html: HTML {
     Tag.h1(.dirAuto) { quiz.title }
-    Self.fields([words.name, words.group, words.date], total: total, words)
+    Self.fields([words.nameLabel, words.group, words.date], total: total, words)
     if let description = quiz.description { Tag.p(.class("text"), .dirAuto) { description } }
     Tag.p(.class("facts")) { facts }
     for (place, item) in version.items.enumerated() { html(item, below: place > 0 ? version.items[place - 1] : nil) }
@@ -36,7 +37,7 @@ struct PaperTest {
       }
       if total > 0 {
         Tag.span(.class("field points")) {
-          words.points
+          words.pointsLabel
           Tag.span(.class("rule short"))
           "/ " + words.number(total)
         }

@@ -2,6 +2,7 @@ internal import QuizCore
 package import QuizLibrary
 internal import QuizPlay
 package import QuizSittings
+internal import Words
 
 /// A quiz at hand made into paper: pictures beside its file, or inside of it, are put into it.
 package struct PrintRun {

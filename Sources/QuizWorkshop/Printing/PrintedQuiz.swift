@@ -1,6 +1,7 @@
 internal import HTMLText
 package import QuizCore
-package import QuizPlay
+internal import QuizPlay
+package import Words
 
 /// A quiz on paper as one HTML file that loads nothing: versions, answer sheets and keys, each with its letter and the seed
 /// on every page.
@@ -67,7 +68,8 @@ package struct PrintedQuiz {
   /// Pages with a repeated head: browsers repeat the head of a table, and nothing else alike.
   private func part(_ version: PaperVersion, _ what: String?, @HTMLBuilder _ content: () -> HTML) -> HTML {
     let left = [quiz.title, what].compactMap { $0 }.joined(separator: " · ")
-    let right = [words.version(["letter": version.letter]), words.seed(["n": String(seed)])].joined(separator: " · ")
+    let right = [words.version(["letter": version.letter]), words.seedNumber(["n": String(seed)])].joined(
+      separator: " · ")
     let kind = what == nil ? "test" : what == words.sheet ? "sheet" : "key"
     return Tag.table(
       .class("part", kind), .data("version", version.letter), .data("seed", String(seed)),

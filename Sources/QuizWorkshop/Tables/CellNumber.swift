@@ -1,6 +1,7 @@
 internal import QuizCore
 internal import QuizPlay
 internal import Spreadsheet
+internal import Words
 
 /// Numbers in cells: with a point or a comma before the decimals, in groups where that can mean nothing else.
 enum CellNumber {

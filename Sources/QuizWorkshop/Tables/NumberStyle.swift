@@ -1,5 +1,6 @@
 internal import QuizCore
 internal import QuizPlay
+internal import Words
 
 /// The sign before the decimals of a table's numbers, by which `1.000` is one or a thousand.
 enum NumberStyle: Equatable {

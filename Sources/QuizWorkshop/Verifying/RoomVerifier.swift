@@ -5,6 +5,7 @@ internal import QuizPlay
 internal import QuizRoom
 package import QuizSittings
 internal import QuizStore
+internal import Words
 
 /// Replays a room: every sitting under its modes, with the log's answers compared to the sittings', and the board
 /// recomputed from them.

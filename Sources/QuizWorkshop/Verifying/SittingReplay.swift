@@ -5,6 +5,7 @@ internal import QuizLibrary
 internal import QuizModes
 internal import QuizPlay
 internal import TextLayout
+internal import Words
 
 /// A recorded sitting played again, and what that says of the record.
 enum SittingReplay {

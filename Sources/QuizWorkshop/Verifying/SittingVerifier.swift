@@ -8,6 +8,7 @@ internal import QuizModes
 internal import QuizPlay
 internal import QuizSittings
 package import QuizStore
+internal import Words
 
 /// Replays stored sittings from the record alone; those with plugins each in a cell.
 package struct SittingVerifier {

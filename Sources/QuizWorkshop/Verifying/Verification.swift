@@ -1,7 +1,8 @@
 package import JSONText
 package import QuizCore
-package import QuizPlay
+internal import QuizPlay
 internal import TextLayout
+package import Words
 
 /// The outcome of a replay.
 package struct Verification {
@@ -41,8 +42,7 @@ package struct Verification {
     let what = words.of(["title": title, "mode": mode, "player": player, "id": sitting])
     switch finding {
     case .equal(let turns):
-      let count = turns == 1 ? words.oneTurn : words.manyTurns(["n": String(turns)])
-      return words.equal(["what": what, "turns": count])
+      return words.equal(["what": what, "turns": words.turns(turns)])
     case .different(let why, _): return words.different(["what": what, "why": why])
     case .unknown(let why): return words.unknown(["what": what, "why": why])
     }

@@ -1,3 +1,4 @@
+import Words
 import XCTest
 
 /// Tests the message for each answer of the service: its documented codes, and answers that are none.

@@ -1,6 +1,7 @@
 import Archive
 import CSQLite
 import Foundation
+import Words
 
 /// Makes files that mean no good, for every reader: bombs, circles, extremes, lies about sizes, wrong types, thousands of parts.
 struct HostileFiles {

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import Words
 import XCTest
 
 /// `quizrun host` led from a pipe.

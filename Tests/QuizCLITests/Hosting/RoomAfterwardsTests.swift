@@ -1,6 +1,7 @@
 import Foundation
 import QuizCore
 import QuizStore
+import Words
 import XCTest
 
 /// The files handed out after a room are those that `grade` and `analyze` make of the same answers.

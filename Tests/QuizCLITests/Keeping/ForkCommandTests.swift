@@ -1,4 +1,5 @@
 import Foundation
+import Words
 import XCTest
 
 /// One sitting continued on two machines, as a family meets it: backups, exports and merges by the commands.

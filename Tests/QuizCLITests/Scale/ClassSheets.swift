@@ -1,5 +1,6 @@
 import Archive
 import Foundation
+import Words
 
 /// A class and its test, and the files in which programs write such a class down.
 enum ClassSheets {

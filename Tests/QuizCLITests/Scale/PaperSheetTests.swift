@@ -1,5 +1,6 @@
 import Foundation
 import QuizCore
+import Words
 import XCTest
 
 /// Marks and sheets of what came back on paper.

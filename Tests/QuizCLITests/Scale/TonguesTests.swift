@@ -1,4 +1,5 @@
 import Foundation
+import Words
 import XCTest
 
 /// A quiz in two languages on paper: what was printed for a reader of one is graded by a reader of the other.

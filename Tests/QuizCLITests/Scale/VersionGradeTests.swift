@@ -1,5 +1,6 @@
 import Foundation
 import QuizCore
+import Words
 import XCTest
 
 /// Grading from the letters and numbers of printed versions.

@@ -1,4 +1,5 @@
 import Foundation
+import Words
 import XCTest
 
 /// Two quizzes that differ in nothing but which answer is right are the same, byte for byte, until something is revealed.

@@ -3,6 +3,7 @@ import QuizPlay
 import QuizRoom
 import QuizWire
 import Terminal
+import Words
 
 @testable import QuizScreens
 

@@ -1,5 +1,6 @@
 import QuizCore
 import Terminal
+import Words
 import XCTest
 
 @testable import QuizPlay

@@ -1,6 +1,7 @@
 import QuizCore
 import QuizPlay
 import Terminal
+import Words
 import XCTest
 
 @testable import QuizScreens

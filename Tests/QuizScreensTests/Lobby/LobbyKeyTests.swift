@@ -2,6 +2,7 @@ import QuizCore
 import QuizPlay
 import Terminal
 import TerminalTesting
+import Words
 import XCTest
 
 @testable import QuizScreens

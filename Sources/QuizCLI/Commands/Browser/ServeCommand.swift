@@ -5,6 +5,7 @@ internal import QuizLibrary
 internal import QuizPlay
 internal import QuizServe
 internal import QuizSittings
+internal import Words
 
 /// `quizrun serve`: starts the engine and the server, and keeps both going until a signal ends them.
 struct ServeCommand {

@@ -5,6 +5,7 @@ internal import QuizCore
 internal import QuizLibrary
 internal import QuizPlay
 internal import QuizStore
+internal import Words
 
 /// Puts a file of the Open Trivia DB into the bank: an answer of its API, or a dump with HTML entities.
 ///

@@ -7,6 +7,7 @@ internal import QuizSittings
 internal import QuizStore
 internal import QuizWorkshop
 internal import Terminal
+internal import Words
 
 /// `quizrun fetch`: fills the bank from the Open Trivia DB, or from a file downloaded from it.
 ///

@@ -8,6 +8,7 @@ internal import QuizServe
 internal import QuizSittings
 internal import Terminal
 internal import WebAddress
+internal import Words
 
 /// `quizrun host`: one room for others, with its desk here.
 struct HostCommand {

@@ -5,6 +5,7 @@ internal import QuizPlay
 internal import QuizSittings
 internal import QuizStore
 internal import TextLayout
+internal import Words
 
 /// `quizrun backup FILE`: all that was played, by this machine's players and by guests, in one file, whatever is running.
 struct BackupCommand {

@@ -5,6 +5,7 @@ internal import QuizPlay
 internal import QuizSittings
 internal import QuizStore
 internal import TextLayout
+internal import Words
 
 /// `quizrun restore FILE`: a backup in the place of the record, or added to it.
 struct RestoreCommand {

@@ -5,6 +5,7 @@ internal import QuizPlay
 internal import QuizSittings
 internal import QuizWorkshop
 internal import TextLayout
+internal import Words
 
 /// `quizrun plugin new NAME`: a mode that works, with examples, as a file to change.
 struct PluginNewCommand {

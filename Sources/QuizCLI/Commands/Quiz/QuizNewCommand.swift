@@ -7,6 +7,7 @@ internal import QuizPlay
 internal import QuizSittings
 internal import QuizStore
 internal import QuizWorkshop
+internal import Words
 
 /// `quizrun quiz new`: a file to begin with, or one with questions of the bank.
 struct QuizNewCommand {

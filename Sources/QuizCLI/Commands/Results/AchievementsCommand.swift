@@ -5,6 +5,7 @@ internal import QuizLibrary
 internal import QuizPlay
 internal import QuizSittings
 internal import TextLayout
+internal import Words
 
 /// `quizrun achievements`: the achievements earned, and the progress towards the others.
 struct AchievementsCommand {
@@ -38,12 +39,12 @@ struct AchievementsCommand {
     let cells = rows.map { row in
       [
         row.earned == nil ? "" : "*", row.name,
-        row.earned?.text ?? row.progress.map { words.points($0.have, of: $0.need) } ?? words.notYet,
+        row.earned?.text ?? row.progress.map { words.points($0.have, of: $0.need) } ?? words.notYetEarned,
       ]
     }
     let table = Table(header: ["", words.achievement, words.earnedColumn], rows: cells, flexible: [1])
     Console.write(table.text(width: Console.tableWidth))
     let earned = String(rows.count { $0.earned != nil })
-    Console.write("\n" + Console.folded(words.earnedOf(["n": earned, "of": String(rows.count)])))
+    Console.write("\n" + Console.folded(words.earnedOfAll(["n": earned, "of": String(rows.count)])))
   }
 }

@@ -5,6 +5,7 @@ internal import QuizPlay
 internal import QuizSittings
 internal import QuizStore
 internal import TextLayout
+internal import Words
 
 /// `quizrun challenge create`: a finished sitting as a code that another player can play and check.
 struct ChallengeCreateCommand {

@@ -3,6 +3,7 @@ internal import QuizCore
 internal import QuizPlay
 internal import QuizSittings
 internal import TextLayout
+internal import Words
 
 /// Why a sitting has its score, line by line.
 struct ExplainText {
@@ -44,7 +45,7 @@ struct ExplainText {
     guard let answered = scores.answered(line) else { return [] }
     let view = answered.view
     let attempt = line.turn.step.attempt > 1 ? words.attempt(["n": String(line.turn.step.attempt)]) : ""
-    let given = view.givenInWords.flatMap { $0.isEmpty ? nil : $0 } ?? words.nothingGiven
+    let given = view.givenInWords.flatMap { $0.isEmpty ? nil : $0 } ?? words.nothingWord
     let rule = line.isSuperseded ? words.explaining.superseded : words.explaining.rule
     let inputs = line.inputs.map { "\($0.label) \(ValueSpec.typed($0.value))" }
     let parts: [String?] =
@@ -62,14 +63,14 @@ struct ExplainText {
     }
     let written = abs(own) < 1e-9 ? "0" : (own > 0 ? "+" : "") + words.number(own)
     return lines + [
-      words.explaining.own(["mode": review.entry.mode, "n": written]), "\(words.result): \(score)",
+      words.explaining.own(["mode": review.entry.mode, "n": written]), "\(words.resultLabel): \(score)",
     ]
   }
 
   private var questions: [String] {
     let sum = words.explaining.sum(["points": points(explanation.points, explanation.of)])
     if explanation.unasked == 0 { return [sum] }
-    return [sum, words.explaining.unasked(["n": words.number(explanation.unasked)])]
+    return [sum, words.explaining.neverAsked(["n": words.number(explanation.unasked)])]
   }
 
   private func points(_ points: Double, _ of: Double) -> String { words.points(points, of: of) }

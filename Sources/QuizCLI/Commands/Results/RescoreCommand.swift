@@ -8,6 +8,7 @@ internal import QuizSittings
 internal import QuizStore
 internal import QuizWorkshop
 internal import TextLayout
+internal import Words
 
 /// `quizrun rescore --plugin P`: the changes of results under another mode.
 struct RescoreCommand {
@@ -119,8 +120,7 @@ struct RescoreCommand {
       let table = Table(header: header, rows: rows, numbers: [5], flexible: [1, 2, 3, 4])
       Console.write(table.text(width: Console.tableWidth) + "\n")
     }
-    let told = ["n": String(changed.count), "of": String(count)] as KeyValuePairs
-    Console.write((count == 1 ? words.oneWouldChange(told) : words.wouldChange(told)) + "\n")
+    Console.write(words.wouldChange(count, ["n": String(changed.count), "of": String(count)]) + "\n")
   }
 }
 

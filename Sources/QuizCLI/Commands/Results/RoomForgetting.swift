@@ -5,6 +5,7 @@ internal import QuizPlay
 internal import QuizRoom
 internal import QuizSittings
 internal import QuizStore
+internal import Words
 
 /// `quizrun rooms --forget`: a room, or all in which nothing has happened since a day, with names, answers and sittings.
 struct RoomForgetting {

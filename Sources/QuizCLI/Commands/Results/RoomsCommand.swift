@@ -10,6 +10,7 @@ internal import QuizStore
 internal import QuizWire
 internal import QuizWorkshop
 internal import TextLayout
+internal import Words
 
 /// `quizrun rooms`: the past rooms, or the result of one.
 struct RoomsCommand {
@@ -92,7 +93,7 @@ struct RoomsCommand {
         return [
           String(room.plan.room.suffix(Self.shortID)), room.plan.title.cleaned,
           surroundings.zone.local(room.started).0.text,
-          String(room.players), room.isOver ? words.rooms.over : words.rooms.open,
+          String(room.players), room.isOver ? words.rooms.over : words.rooms.openWord,
         ]
       }
       let table = Table(
@@ -139,7 +140,7 @@ extension RoomsCommand {
   private func tellAbsent(_ ledger: RoomLedger) {
     if ledger.absent.isEmpty { return }
     Console.write(
-      Console.folded(surroundings.words.rooms.absent(["names": ledger.absent.joined(separator: ", ").cleaned])))
+      Console.folded(surroundings.words.rooms.neverJoined(["names": ledger.absent.joined(separator: ", ").cleaned])))
   }
 
   /// `quizrun verify ROOM`; nil when the word means no room.
@@ -164,10 +165,8 @@ extension RoomsCommand {
 
 extension VerifyWords {
   fileprivate func sentence(_ outcome: RoomVerifier.Outcome, isEqual: Bool) -> String {
-    let (sittings, players) = (outcome.sittings, outcome.players)
-    return room([
-      "room": outcome.room, "sittings": sittings == 1 ? oneSitting : manySittings(["n": String(sittings)]),
-      "players": players == 1 ? onePlayer : manyPlayers(["n": String(players)]),
+    room([
+      "room": outcome.room, "sittings": countedSittings(outcome.sittings), "players": countedPlayers(outcome.players),
       "result": isEqual ? roomEqual : roomDifferent,
     ])
   }

@@ -4,6 +4,7 @@ internal import QuizCore
 internal import QuizPlay
 internal import QuizWorkshop
 internal import TextLayout
+internal import Words
 
 /// The report of `verify` on many sittings: the ones that differ and a summary, or a JSON list of all.
 final class VerificationReport {
@@ -51,15 +52,13 @@ final class VerificationReport {
   }
 
   private var summary: String {
-    let further = others == 1 ? words.oneFurther : words.manyFurther(["n": String(others)])
-    return [replayed, others == 0 ? nil : further].compactMap(\.self).joined(separator: " ") + "\n"
+    [replayed, others == 0 ? nil : words.further(others)].compactMap(\.self).joined(separator: " ") + "\n"
   }
 
   private var replayed: String {
     if sittings == 0 { return words.nothingRecorded }
     let others = String(sittings - equal)
     let result = equal == sittings ? words.allEqual : words.someEqual(["equal": String(equal), "others": others])
-    return sittings == 1
-      ? words.oneReplayed(["result": result]) : words.manyReplayed(["n": String(sittings), "result": result])
+    return words.sittingsReplayed(sittings, ["result": result])
   }
 }

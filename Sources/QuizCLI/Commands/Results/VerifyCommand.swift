@@ -8,6 +8,7 @@ internal import QuizSittings
 internal import QuizStore
 internal import QuizWorkshop
 internal import TextLayout
+internal import Words
 
 /// `quizrun verify`: plays sittings, or a challenge code, again and says whether everything comes out the same.
 struct VerifyCommand {

@@ -3,6 +3,7 @@ internal import QuizCore
 internal import QuizPlay
 internal import QuizWorkshop
 internal import TextLayout
+internal import Words
 
 /// An analysis as tables with small charts.
 struct AnalysisText {
@@ -42,7 +43,8 @@ struct AnalysisText {
         Self.bar(Double($0.count) / Double(most)),
       ]
     }
-    return rows.isEmpty ? "" : table([words.points, words.participants, ""], rows, numbers: [0, 1], dispensable: [2])
+    return rows.isEmpty
+      ? "" : table([words.inPoints, words.participants, ""], rows, numbers: [0, 1], dispensable: [2])
   }
 
   private var questions: String {
@@ -74,11 +76,11 @@ struct AnalysisText {
       }
       if shown.rest.values > 0 {
         let share = Double(shown.rest.count) / Double(max(1, item.asked))
-        let name = shown.rest.values == 1 ? words.oneMoreValue : words.moreValues(["n": String(shown.rest.values)])
+        let name = words.moreValues(shown.rest.values)
         rows.append([question.id, name, String(shown.rest.count), percent(share), Self.bar(share), ""])
       }
       rows.append([
-        question.id, words.none, String(item.skipped),
+        question.id, words.noneInList, String(item.skipped),
         percent(Double(item.skipped) / Double(max(1, item.asked))),
         "", "",
       ])

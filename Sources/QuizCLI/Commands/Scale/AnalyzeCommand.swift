@@ -5,6 +5,7 @@ internal import QuizLibrary
 internal import QuizPlay
 internal import QuizSittings
 internal import QuizWorkshop
+internal import Words
 
 /// `quizrun analyze`: item statistics of the responses that `grade` reads.
 struct AnalyzeCommand {

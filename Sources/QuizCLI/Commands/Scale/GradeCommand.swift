@@ -6,6 +6,7 @@ internal import QuizLibrary
 internal import QuizPlay
 internal import QuizSittings
 internal import QuizWorkshop
+internal import Words
 
 /// `quizrun grade`: many participants through a quiz and a mode, a line of JSON for each, in the order of the input.
 struct GradeCommand {

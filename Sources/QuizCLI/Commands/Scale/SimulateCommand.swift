@@ -5,6 +5,7 @@ internal import QuizLibrary
 internal import QuizPlay
 internal import QuizSittings
 internal import QuizWorkshop
+internal import Words
 
 /// `quizrun simulate`: many made-up players through a quiz and a mode.
 struct SimulateCommand {

@@ -4,6 +4,7 @@ internal import QuizCore
 internal import QuizPlay
 internal import QuizWorkshop
 internal import TextLayout
+internal import Words
 
 /// The result of a simulation, for people and programs.
 struct SimulationListing {
@@ -111,7 +112,7 @@ struct SimulationListing {
   }
 
   private var figuresText: String {
-    let groups = [(words.percent, tally.percents), (words.points, tally.points)].filter { $0.1.n > 0 }
+    let groups = [(words.percent, tally.percents), (words.inPoints, tally.points)].filter { $0.1.n > 0 }
     let rows = groups.map { name, marks in [name] + Self.figures(marks).map { written($0.1) } }
     guard let columns = groups.first.map({ Self.figures($0.1).map { words.figures[$0.0] ?? $0.0 } }) else { return "" }
     return Table(header: [""] + columns, rows: rows, numbers: [1, 2, 3, 4, 5]).text()
@@ -125,7 +126,7 @@ struct SimulationListing {
         AnalysisText.bar(Double($0.count) / Double(most)),
       ]
     }
-    let unit = tally.percents.n > 0 ? words.percent : words.points
+    let unit = tally.percents.n > 0 ? words.percent : words.inPoints
     return rows.isEmpty ? "" : Table(header: [unit, words.players, ""], rows: rows, numbers: [0, 1]).text()
   }
 

@@ -1,31 +1,25 @@
 internal import QuizCore
+package import Words
 
 /// Numbers, times and settings as a listing writes them.
 extension ListingWords {
-  /// A written number with the decimal mark of the language.
-  package func decimal(_ number: String) -> String { number.asRead(decimalMark) }
-
   package func number(_ value: Double) -> String { decimal(Scores.written(value)) }
 
   /// `70 %`, half up, with so many decimals at most; empty for nil.
   package func percent(_ value: Double?, digits: Int = 0) -> String {
     guard let value else { return "" }
-    return percent(["n": number(Scores.percent(value, of: 100, digits: digits))])
+    return inPercent(["n": number(Scores.percent(value, of: 100, digits: digits))])
   }
 
   /// `7 of 10`; without `of` the points alone.
   package func points(_ points: Double, of: Double?) -> String {
     guard let of else { return number(points) }
-    return amountOf(["n": number(points), "of": number(of)])
+    return countOf(["n": number(points), "of": number(of)])
   }
 
   /// `4.2 s`.
   package func seconds(ms: Int) -> String {
     let tenths = TimeText.tenths(ms: ms)
-    return seconds(["n": decimal("\(tenths / 10).\(tenths % 10)")])
+    return secondsShort(["n": decimal("\(tenths / 10).\(tenths % 10)")])
   }
-
-  package func days(_ count: Int) -> String { count == 1 ? oneDay : days(["n": String(count)]) }
-
-  package func questions(_ count: Int) -> String { count == 1 ? oneQuestion : questions(["n": String(count)]) }
 }

@@ -1,4 +1,5 @@
 package import QuizCore
+package import Words
 
 extension VerifyWords {
   // MARK: Differences
@@ -24,13 +25,13 @@ extension VerifyWords {
 
   package func words(_ glimpse: Difference.Glimpse) -> String {
     var values = glimpse.values
-    for key in ["points", "of"] { values[key] = values[key]?.asRead(decimalMark) }
-    let template = Template(stringLiteral: glimpses[glimpse.form.rawValue] ?? "")
+    for key in ["points", "of"] { values[key] = values[key].map(decimal) }
+    let template = Template(glimpses[glimpse.form.rawValue] ?? "")
     var text = template(values)
     if glimpse.form == .result {
       if let headline = values["headline"] { text = quoted(["word": headline]) }
       switch (values["points"], values["of"]) {
-      case (let points?, let of?): text += ", " + ofPoints(["points": points, "of": of])
+      case (let points?, let of?): text += ", " + Template(pointsOfText)(["points": points, "of": of])
       case (let points?, nil): text += ", " + points
       default: break
       }
@@ -96,5 +97,5 @@ extension VerifyWords {
 
   private func words(_ place: RecordFinding.Place) -> String { place == .history ? history : row }
 
-  private func quoted(_ value: String?) -> String { value.map { quoted(["word": $0]) } ?? nothing }
+  private func quoted(_ value: String?) -> String { value.map { quoted(["word": $0]) } ?? nothingWord }
 }

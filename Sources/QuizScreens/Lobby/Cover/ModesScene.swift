@@ -1,6 +1,7 @@
 internal import QuizPlay
 internal import Terminal
 internal import TextLayout
+internal import Words
 
 /// How a quiz can be played: one mode, and any modifiers on top of it.
 struct ModesScene: ListScene {
@@ -123,7 +124,7 @@ struct ModesScene: ListScene {
   }
 
   private func name(_ entry: CoverMode, _ words: CoverTexts) -> String {
-    entry.id == nil ? words.standardMode : entry.name
+    entry.id == nil ? words.standardWord : entry.name
   }
 
   private func about(_ entry: CoverMode, _ words: CoverTexts) -> String {
@@ -169,10 +170,10 @@ struct ModesScene: ListScene {
 
   private func hints(_ settings: ScreenSettings) -> [KeyHint] {
     let texts = settings.texts
-    let enter = modifier == nil ? texts.cover.take : texts.cover.tick
+    let enter = modifier == nil ? texts.cover.take : texts.cover.ticks
     if search.isOn { return settings.searchHints(enter) }
     let hasOptions = place.map { modifier == nil && entries[$0].hasOptions } ?? false
-    return [KeyHint(texts.enter, enter)] + (hasOptions ? [KeyHint("o", texts.cover.options)] : [])
+    return [KeyHint(texts.enterKey, enter)] + (hasOptions ? [KeyHint("o", texts.cover.options)] : [])
       + [KeyHint(settings.glyphs.upDown, texts.move), settings.searchKey, KeyHint(texts.esc, texts.back)]
   }
 
@@ -180,7 +181,7 @@ struct ModesScene: ListScene {
     let texts = settings.texts
     if search.isOn { return settings.searchKeys(texts.cover.take) }
     return [
-      KeyHint(texts.enter, texts.cover.take), KeyHint(texts.space, texts.cover.tick),
+      KeyHint(texts.enterKey, texts.cover.take), KeyHint(texts.space, texts.cover.ticks),
       KeyHint("o", texts.cover.options), settings.searchKey,
     ] + listKeys(settings) + [KeyHint("q \(texts.esc)", texts.back)]
   }

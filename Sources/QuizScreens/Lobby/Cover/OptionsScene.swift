@@ -1,6 +1,7 @@
 package import QuizCore
 internal import QuizPlay
 internal import Terminal
+internal import Words
 
 /// The options of what would be played.
 package struct OptionsView: Equatable, Sendable {
@@ -161,7 +162,7 @@ struct OptionsScene: FormScene, LobbyScene {
     form.draw(into: &body, submit: texts.cover.take, isActive: true, canvas)
     let button = form.focusedButton.flatMap { $0.role == .submit ? nil : $0.label }
     let hints =
-      [KeyHint(texts.enter, button ?? texts.cover.take)] + form.inputHints(canvas.settings)
+      [KeyHint(texts.enterKey, button ?? texts.cover.take)] + form.inputHints(canvas.settings)
       + [KeyHint("Tab", texts.fields), KeyHint(texts.esc, texts.back)]
     return Sheet(
       header: canvas.titleRows(texts.cover.optionsTitle(["title": view.title])), body: body, focus: form.focus,
@@ -171,7 +172,7 @@ struct OptionsScene: FormScene, LobbyScene {
   func keys(_ settings: ScreenSettings) -> [KeyHint] {
     let texts = settings.texts
     return [
-      KeyHint(texts.enter, texts.cover.take), KeyHint(settings.glyphs.leftRight, texts.chooses),
+      KeyHint(texts.enterKey, texts.cover.take), KeyHint(settings.glyphs.leftRight, texts.chooses),
     ] + form.keys(texts) + [KeyHint(texts.esc, texts.back)]
   }
 }

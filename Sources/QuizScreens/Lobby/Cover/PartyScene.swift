@@ -1,6 +1,7 @@
 internal import QuizPlay
 internal import Terminal
 internal import TextLayout
+internal import Words
 
 /// The players of a sitting: one, or several in order.
 package struct PartyView: Equatable, Sendable {
@@ -158,9 +159,9 @@ struct PartyScene: ListScene {
 
   private func hints(_ settings: ScreenSettings) -> [KeyHint] {
     let texts = settings.texts
-    if search.isOn { return settings.searchHints(isAlone ? texts.cover.take : texts.cover.tick) }
-    let take = view.names.isEmpty ? [] : [KeyHint(texts.enter, texts.cover.take)]
-    let tick = isAlone || view.names.isEmpty ? [] : [KeyHint(texts.space, texts.cover.tick)]
+    if search.isOn { return settings.searchHints(isAlone ? texts.cover.take : texts.cover.ticks) }
+    let take = view.names.isEmpty ? [] : [KeyHint(texts.enterKey, texts.cover.take)]
+    let tick = isAlone || view.names.isEmpty ? [] : [KeyHint(texts.space, texts.cover.ticks)]
     let add = view.title == nil ? [KeyHint("a", texts.settings.addPlayer)] : []
     return take + tick + add + [
       KeyHint(texts.esc, texts.back),
@@ -169,7 +170,7 @@ struct PartyScene: ListScene {
   }
 
   func keys(_ settings: ScreenSettings) -> [KeyHint] {
-    if search.isOn { return settings.searchKeys(isAlone ? settings.texts.cover.take : settings.texts.cover.tick) }
+    if search.isOn { return settings.searchKeys(isAlone ? settings.texts.cover.take : settings.texts.cover.ticks) }
     return hints(settings).filter { $0.keys != settings.glyphs.upDown } + listKeys(settings)
   }
 }

@@ -1,6 +1,7 @@
 package import QuizCore
 internal import QuizPlay
 internal import Terminal
+internal import Words
 
 /// Which questions are to be drawn from all quizzes.
 package struct DrawWishes: Equatable, Sendable {
@@ -95,7 +96,7 @@ struct DrawScene: FormScene, LobbyScene {
     var body = Body(width: canvas.width)
     form.draw(into: &body, submit: texts.home.drawNow, isActive: true, canvas)
     let hints =
-      [KeyHint(texts.enter, texts.home.drawNow)] + form.inputHints(canvas.settings)
+      [KeyHint(texts.enterKey, texts.home.drawNow)] + form.inputHints(canvas.settings)
       + [KeyHint("Tab", texts.fields), KeyHint(texts.esc, texts.back)]
     return Sheet(header: canvas.titleRows(texts.home.drawAbout), body: body, focus: form.focus, hints: hints)
   }
@@ -103,7 +104,7 @@ struct DrawScene: FormScene, LobbyScene {
   func keys(_ settings: ScreenSettings) -> [KeyHint] {
     let texts = settings.texts
     return [
-      KeyHint(texts.enter, texts.home.drawNow), KeyHint(settings.glyphs.leftRight, texts.chooses),
+      KeyHint(texts.enterKey, texts.home.drawNow), KeyHint(settings.glyphs.leftRight, texts.chooses),
     ] + form.keys(texts) + [KeyHint(texts.esc, texts.back)]
   }
 }

@@ -1,6 +1,7 @@
 internal import QuizCore
-package import QuizPlay
+internal import QuizPlay
 internal import TextLayout
+package import Words
 
 /// The home screen as lines: the same parts in the same order, with choices numbered from 1.
 package struct HomeLines {
@@ -15,11 +16,11 @@ package struct HomeLines {
     texts = .of(language)
     let scene = HomeScene(view, at: nil, texts)
     let home = texts.home
-    heading(view.unfinished.isEmpty ? nil : home.goesOn)
+    heading(view.unfinished.isEmpty ? nil : home.resumeLabel)
     for open in view.unfinished {
       add(open.title, [texts.reached(open.progress), open.mode], .goOn(open.sitting))
     }
-    heading(view.today != nil || view.streak.best > 0 ? home.today : nil)
+    heading(view.today != nil || view.streak.best > 0 ? home.todayLabel : nil)
     if let today = view.today { add(today.title, [scene.standing(today.state, texts)], .today) }
     if view.streak.best > 0 { lines.append("  " + scene.streak(texts)) }
     heading(scene.due.isEmpty ? nil : home.due)
@@ -39,7 +40,7 @@ package struct HomeLines {
       category = own
       let state = entry.progress.map { texts.mark($0.settled, of: $0.of) } ?? texts.due(of: entry)
       let best = entry.best.map { texts.home.best(["percent": texts.rounded($0)]) }
-      add(entry.title, [state ?? entry.questions.map(texts.count), best], .quiz(entry.id))
+      add(entry.title, [state ?? entry.questions.map { texts.questions($0) }, best], .quiz(entry.id))
     }
     if quizzes.isEmpty { lines.append(texts.noQuizzes) }
   }

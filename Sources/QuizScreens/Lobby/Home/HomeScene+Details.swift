@@ -2,6 +2,7 @@ internal import QuizCore
 internal import QuizPlay
 internal import Terminal
 internal import TextLayout
+internal import Words
 
 /// The pane beside the list, if there is room for one: details of the focused entry.
 extension HomeScene {
@@ -42,14 +43,14 @@ extension HomeScene {
     body.add(open.title, Look.title)
     body.gap()
     body.add(texts.mark(open.progress.settled, of: open.progress.of))
-    if let mode = open.mode { body.add("\(texts.cover.mode.asLabel) \(mode)") }
+    if let mode = open.mode { body.add("\(texts.cover.modeLabel.asLabel) \(mode)") }
     body.add(texts.home.begunOn(["day": open.day.text]))
   }
 
   private func describe(_ entry: QuizEntry, into body: inout Body, _ canvas: Canvas) {
     let texts = canvas.texts
     body.add(entry.title, Look.title)
-    let facts = [entry.category, entry.questions.map(texts.count)].compactMap { $0 }
+    let facts = [entry.category, entry.questions.map { texts.questions($0) }].compactMap { $0 }
     body.add(facts.joined(separator: " \(canvas.glyphs.separator) "))
     body.gap()
     if let description = entry.description, !description.isEmpty {

@@ -2,6 +2,7 @@ internal import QuizCore
 internal import QuizPlay
 internal import Terminal
 internal import TextLayout
+internal import Words
 
 extension HomeScene {
   func sheet(_ canvas: Canvas) -> Sheet {
@@ -24,7 +25,7 @@ extension HomeScene {
   private func drawParts(into body: inout Body, column: Int, _ canvas: Canvas) {
     let texts = canvas.texts.home
     if !view.unfinished.isEmpty {
-      body.add(texts.goesOn, Look.category)
+      body.add(texts.resumeLabel, Look.category)
       for open in view.unfinished {
         let facts = [canvas.texts.reached(open.progress), open.mode].compactMap { $0 }
         let text = facts.joined(separator: " \(canvas.glyphs.separator) ")
@@ -94,12 +95,12 @@ extension HomeScene {
     let texts = settings.texts
     if search.isOn {
       return [
-        KeyHint(texts.enter, texts.plays), KeyHint(texts.esc, texts.home.endSearch),
+        KeyHint(texts.enterKey, texts.plays), KeyHint(texts.esc, texts.home.endSearch),
         KeyHint(settings.glyphs.upDown, texts.move),
       ]
     }
     return [
-      KeyHint(texts.enter, texts.start), KeyHint(settings.glyphs.upDown, texts.move),
+      KeyHint(texts.enterKey, texts.start), KeyHint(settings.glyphs.upDown, texts.move),
       KeyHint("/", texts.home.search), KeyHint("q", texts.quit), KeyHint("Tab", texts.home.parts),
     ]
   }
@@ -109,7 +110,7 @@ extension HomeScene {
   private func drawToday(into body: inout Body, column: Int, _ canvas: Canvas) {
     let texts = canvas.texts
     guard view.today != nil || view.streak.best > 0 else { return }
-    body.add(texts.home.today, Look.category)
+    body.add(texts.home.todayLabel, Look.category)
     if let today = view.today {
       let standing = standing(today.state, canvas.texts)
       if titleCells(beside: standing, column, body.width) + 2 + standing.cells + 2 <= body.width {
@@ -138,14 +139,13 @@ extension HomeScene {
   func standing(_ state: HomeView.Today.State, _ texts: ScreenTexts) -> String {
     switch state {
     case .new(let questions):
-      return questions.map { texts.home.todayNewOf(["questions": texts.count($0)]) } ?? texts.home.todayNew
+      return questions.map { texts.home.todayNewOf(["questions": texts.questions($0)]) } ?? texts.home.todayNew
     case .inProgress(let settled, let length): return texts.mark(settled, of: length)
     case .completed(let percent, let points, let of, let retries):
       let text =
         texts.scoreInWords(percent: percent, points: points, of: of).map { texts.home.todayScore(["score": $0]) }
         ?? texts.home.todayCompleted
-      if retries == 1 { return texts.home.oneRetry(["text": text]) }
-      return retries > 0 ? texts.home.retries(["text": text, "n": String(retries)]) : text
+      return retries > 0 ? texts.home.retries(retries, ["text": text]) : text
     }
   }
 
@@ -183,9 +183,7 @@ extension HomeScene {
     guard let first = view.broken.first else { return }
     let texts = canvas.texts.home
     if canvas.isSpacious { body.gap() }
-    let sentence =
-      view.broken.count == 1
-      ? texts.brokenQuiz(["path": first]) : texts.brokenQuizzes(["n": String(view.broken.count)])
+    let sentence = texts.brokenQuizzes(view.broken.count, ["path": first])
     body.add(sentence, lead: [Span("  " + canvas.glyphs.wrong + " ")])
   }
 
@@ -202,7 +200,7 @@ extension HomeScene {
     let isMixed = isMixed
     if !search.isOn, isMixed {
       if canvas.isSpacious { body.gap() }
-      body.add(texts.home.quizzes, Look.category)
+      body.add(texts.home.quizzesLabel, Look.category)
     }
     let isRoomy = body.rows.count + matches.count + 2 * categories + Self.otherRows <= canvas.size.rows
     var category: String?
@@ -230,7 +228,7 @@ extension HomeScene {
   func keys(_ settings: ScreenSettings) -> [KeyHint] {
     let texts = settings.texts
     if search.isOn { return settings.searching }
-    return [KeyHint("\(texts.enter) \(texts.right)", texts.start), KeyHint("/", texts.home.search)]
+    return [KeyHint("\(texts.enterKey) \(texts.rightKey)", texts.start), KeyHint("/", texts.home.search)]
       + view.sections.map { KeyHint(String($0.key), $0.name(texts.home)) }
       + [KeyHint("Tab", texts.home.parts)] + listKeys(settings) + [KeyHint("q \(texts.esc)", texts.quit)]
   }
@@ -269,10 +267,8 @@ extension Glyphs {
 }
 
 extension ScreenTexts {
-  func days(_ count: Int) -> String { count == 1 ? home.oneDay : home.days(["n": String(count)]) }
-
   /// `80 %`, in whole numbers.
-  func rounded(_ percent: Double) -> String { self.percent(["n": number(Scores.percent(percent, of: 100))]) }
+  func rounded(_ percent: Double) -> String { self.inPercent(["n": number(Scores.percent(percent, of: 100))]) }
 
   /// `80 % (8 of 10)`, or the known part of it; nil without any.
   func scoreInWords(percent: Double?, points: Double?, of: Double?) -> String? {

@@ -2,6 +2,7 @@ internal import QuizCore
 internal import QuizPlay
 internal import Terminal
 internal import TextLayout
+internal import Words
 
 /// The home screen: unfinished sittings, today's quiz, due cards, all quizzes, and the other sections.
 struct HomeScene: ListScene {
@@ -202,15 +203,15 @@ extension HomeSection {
 
   func name(_ texts: HomeTexts) -> String {
     switch self {
-    case .history: texts.history
+    case .history: texts.historyTitle
     case .statistics: texts.statistics
-    case .streak: texts.streak
+    case .streak: texts.streakLabel
     case .achievements: texts.achievements
     case .leaderboard: texts.leaders
-    case .players: texts.players
+    case .players: texts.playersLabel
     case .code: texts.enterCode
     case .draw: texts.draw
-    case .settings: texts.settings
+    case .settings: texts.settingsTitle
     }
   }
 

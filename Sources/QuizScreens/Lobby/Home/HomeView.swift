@@ -1,4 +1,5 @@
 package import QuizCore
+internal import Words
 
 /// The content of the home screen.
 package struct HomeView: Equatable, Sendable {
@@ -129,7 +130,7 @@ extension Lobby {
   /// Asks for the code of a challenge; `typed` is the initial text.
   package func code(_ typed: String, notice: String? = nil) -> LobbyEnd<String> {
     var scene = PromptScene(
-      title: texts.home.codeTitle, label: texts.home.code, text: typed, longest: Self.longestCode,
+      title: texts.home.aChallenge, label: texts.home.code, text: typed, longest: Self.longestCode,
       about: texts.home.codeAbout, takes: texts.plays)
     return show(&scene, notice: notice)
   }

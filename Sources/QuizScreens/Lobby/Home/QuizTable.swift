@@ -2,6 +2,7 @@ internal import QuizCore
 internal import QuizPlay
 internal import Terminal
 internal import TextLayout
+internal import Words
 
 /// Quizzes one below the other, with facts in columns; where there is no room for columns, below each title.
 ///
@@ -71,7 +72,7 @@ struct QuizTable {
   private static func state(_ entry: QuizEntry, _ showsCategory: Bool, _ canvas: Canvas) -> String {
     let texts = canvas.texts
     let mark = entry.progress.map { texts.mark($0.settled, of: $0.of) }
-    let own = mark ?? texts.due(of: entry) ?? entry.questions.map(texts.count)
+    let own = mark ?? texts.due(of: entry) ?? entry.questions.map { texts.questions($0) }
     return [showsCategory ? entry.category ?? texts.otherCategory : nil, own].compactMap { $0 }
       .joined(separator: " \(canvas.glyphs.separator) ")
   }

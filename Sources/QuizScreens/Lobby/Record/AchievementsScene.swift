@@ -2,6 +2,7 @@ package import QuizCore
 internal import QuizPlay
 internal import Terminal
 internal import TextLayout
+internal import Words
 
 /// An achievement, earned or to be earned.
 package struct AchievementEntry: Equatable, Sendable {

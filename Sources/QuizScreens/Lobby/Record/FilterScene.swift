@@ -1,6 +1,7 @@
 internal import QuizCore
 internal import QuizPlay
 internal import Terminal
+internal import Words
 
 /// Which sittings the history shows: days, quiz, result.
 struct FilterScene: FormScene, LobbyScene {
@@ -32,7 +33,8 @@ struct FilterScene: FormScene, LobbyScene {
         NamedSpec(Name.to, ValueSpec(.text, initial: day(filter.to), about: words.to)),
         NamedSpec(
           Name.quiz,
-          ValueSpec(.choice, initial: .text(titles[chosen]), about: words.quiz, choices: titles.map(PlainValue.text))),
+          ValueSpec(
+            .choice, initial: .text(titles[chosen]), about: words.quizLabel, choices: titles.map(PlainValue.text))),
         NamedSpec(
           Name.least, ValueSpec(.percent, initial: .numeric(filter.min ?? 0), about: words.least)),
       ],
@@ -71,7 +73,7 @@ struct FilterScene: FormScene, LobbyScene {
     form.draw(into: &body, submit: texts.record.show, isActive: true, canvas)
     let button = form.focusedButton.flatMap { $0.role == .submit ? nil : $0.label }
     let hints =
-      [KeyHint(texts.enter, button ?? texts.record.show)] + form.inputHints(canvas.settings)
+      [KeyHint(texts.enterKey, button ?? texts.record.show)] + form.inputHints(canvas.settings)
       + [KeyHint("Tab", texts.fields), KeyHint(texts.esc, texts.back)]
     return Sheet(header: [Row(title, Look.title)], body: body, focus: form.focus, hints: hints)
   }
@@ -79,7 +81,7 @@ struct FilterScene: FormScene, LobbyScene {
   func keys(_ settings: ScreenSettings) -> [KeyHint] {
     let texts = settings.texts
     return [
-      KeyHint(texts.enter, texts.record.show), KeyHint(settings.glyphs.leftRight, texts.chooses),
+      KeyHint(texts.enterKey, texts.record.show), KeyHint(settings.glyphs.leftRight, texts.chooses),
     ] + form.keys(texts) + [KeyHint(texts.esc, texts.back)]
   }
 }

@@ -2,6 +2,7 @@ internal import QuizCore
 internal import QuizPlay
 internal import Terminal
 internal import TextLayout
+internal import Words
 
 /// A row of the history: a sitting, or several that are not finished.
 struct HistoryRow {

@@ -1,5 +1,6 @@
 internal import QuizCore
 internal import QuizPlay
+internal import Words
 
 /// The period that a key goes through, and a filter in words.
 extension HistoryFilter {
@@ -26,11 +27,11 @@ extension HistoryFilter {
 
   private func daysInWords(_ today: CivilDay, _ texts: RecordTexts) -> String {
     if let days = length(today), days > 0 {
-      return days == 1 ? texts.periodToday : texts.periodDays(["n": String(days)])
+      return days == 1 ? texts.todayWord : texts.periodDays(["n": String(days)])
     }
     switch (from?.text, to?.text) {
     case (nil, nil): return texts.periodAll
-    case (let from?, let to?): return texts.periodFromTo(["from": from, "to": to])
+    case (let from?, let to?): return texts.fromToRange(["from": from, "to": to])
     case (let from?, nil): return texts.periodFrom(["from": from])
     case (nil, let to?): return texts.periodTo(["to": to])
     }

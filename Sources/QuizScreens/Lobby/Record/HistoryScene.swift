@@ -2,6 +2,7 @@ internal import QuizCore
 internal import QuizPlay
 internal import Terminal
 internal import TextLayout
+internal import Words
 
 /// The history, newest first, with filters and a search.
 struct HistoryScene: ListScene {
@@ -133,7 +134,8 @@ struct HistoryScene: ListScene {
     let line = "\(count) \(canvas.glyphs.separator) \(filterInWords(canvas))"
     var sheet = Sheet(
       header: [
-        Row(texts.home.history, Look.title), Row(line.truncated(to: canvas.width, ellipsis: canvas.glyphs.ellipsis)),
+        Row(texts.home.historyTitle, Look.title),
+        Row(line.truncated(to: canvas.width, ellipsis: canvas.glyphs.ellipsis)),
       ], body: body, focus: rows.isEmpty ? nil : focus, hints: hints(canvas.settings))
     if search.isOn { sheet.header.removeLast() }
     sheet.add(search, found: rows.count, of: view.entries.count, canvas)
@@ -149,9 +151,9 @@ struct HistoryScene: ListScene {
     let texts = settings.texts
     let move = KeyHint(settings.glyphs.upDown, texts.move)
     if search.isOn {
-      return [KeyHint(texts.enter, texts.record.opens), KeyHint(texts.esc, texts.home.endSearch), move]
+      return [KeyHint(texts.enterKey, texts.record.opens), KeyHint(texts.esc, texts.home.endSearch), move]
     }
-    let open = rows.isEmpty ? [] : [KeyHint(texts.enter, texts.record.opens)]
+    let open = rows.isEmpty ? [] : [KeyHint(texts.enterKey, texts.record.opens)]
     let delete = one == nil ? [] : [KeyHint("d", texts.record.deletes)]
     let all = [KeyHint("f", texts.record.filter), KeyHint("p", texts.record.period), KeyHint("/", texts.home.search)]
     return open + delete + (view.entries.isEmpty ? [] : all)
@@ -162,7 +164,7 @@ struct HistoryScene: ListScene {
     let texts = settings.texts
     if search.isOn { return settings.searching }
     return [
-      KeyHint("\(texts.enter) \(texts.right)", texts.record.opens),
+      KeyHint("\(texts.enterKey) \(texts.rightKey)", texts.record.opens),
       KeyHint("d \(texts.delete)", texts.record.deletes), KeyHint("f", texts.record.filter),
       KeyHint("p", texts.record.period), KeyHint("/", texts.home.search),
     ] + listKeys(settings) + [KeyHint("q \(texts.esc) \(texts.left)", texts.back)]

@@ -1,5 +1,6 @@
 package import QuizCore
 internal import QuizPlay
+internal import Words
 
 /// Sittings as the history lists them, newest first.
 package struct HistoryView: Equatable, Sendable {

@@ -2,6 +2,7 @@ internal import QuizCore
 internal import QuizPlay
 internal import Terminal
 internal import TextLayout
+internal import Words
 
 struct LeaderboardScene: ReadingScene {
   private let view: LeaderboardView

@@ -2,6 +2,7 @@ internal import QuizCore
 internal import QuizPlay
 internal import Terminal
 internal import TextLayout
+internal import Words
 
 /// A sitting of the history, answer by answer.
 struct ReviewScene: ReadingScene {
@@ -62,9 +63,10 @@ struct ReviewScene: ReadingScene {
       body.add(texts.record.notFinished)
     }
     let facts = [
-      texts.record.onDay(["day": entry.day.text, "time": view.clock]),
-      texts.record.withMode(["mode": entry.mode == ModeInfo.builtIn.id ? texts.cover.standardMode : view.modeName]),
-      texts.record.playedBy(["players": view.players.joined(separator: ", ")]), texts.seed(["n": String(view.seed)]),
+      texts.record.dayAndTime(["day": entry.day.text, "time": view.clock]),
+      texts.record.withMode(["mode": entry.mode == ModeInfo.builtIn.id ? texts.cover.standardWord : view.modeName]),
+      texts.record.playedBy(["players": view.players.joined(separator: ", ")]),
+      texts.seedNumber(["n": String(view.seed)]),
     ]
     body.add(facts.joined(separator: separator))
     if let text = view.result?.body, !text.isEmpty { body.add(text) }
@@ -94,10 +96,10 @@ struct ReviewScene: ReadingScene {
     // The row of the mark says it.
     if answer.isMarkShown, answer.view.of > 0, answer.view.grade.isAbsence { return given }
     switch answer.view.settling {
-    case .skipped: return [words.skipped]
-    case .timedOut where given.isEmpty: return [words.timedOut]
-    case .timedOut: return given.dropLast() + [words.timedOutWith(["given": given[given.count - 1]])]
-    case .answered: return given.isEmpty ? [words.nothingGiven] : given
+    case .skipped: return [words.skippedWord]
+    case .timedOut where given.isEmpty: return [words.timeWasUp]
+    case .timedOut: return given.dropLast() + [words.givenAsTimeWasUp(["given": given[given.count - 1]])]
+    case .answered: return given.isEmpty ? [words.nothingWord] : given
     }
   }
 
@@ -108,6 +110,6 @@ extension ScreenTexts {
   /// `4.2 s`.
   func tenths(_ ms: Int) -> String {
     let tenths = TimeText.tenths(ms: ms)
-    return record.seconds(["n": "\(tenths / 10)\(decimalMark)\(tenths % 10)"])
+    return record.secondsShort(["n": "\(tenths / 10)\(decimalMark)\(tenths % 10)"])
   }
 }

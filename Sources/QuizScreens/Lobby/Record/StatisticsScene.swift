@@ -2,6 +2,7 @@ internal import QuizCore
 internal import QuizPlay
 internal import Terminal
 internal import TextLayout
+internal import Words
 
 /// Charts of how a player does.
 struct StatisticsScene: ReadingScene {
@@ -94,10 +95,7 @@ struct StatisticsScene: ReadingScene {
   private func drawOverview(into body: inout Body, _ texts: ScreenTexts) {
     let words = texts.record
     let (sittings, answers) = (view.statistics.sittings, view.statistics.answers)
-    let time = TimeText.duration(ms: sittings.ms)
-    body.add(
-      sittings.sittings == 1
-        ? words.finishedOne(["time": time]) : words.finished(["n": String(sittings.sittings), "time": time]))
+    body.add(words.finished(sittings.sittings, ["time": TimeText.duration(ms: sittings.ms)]))
     if let percent = sittings.percent, let best = sittings.best {
       body.add(words.average(["percent": texts.rounded(percent), "best": texts.rounded(best)]))
     }
@@ -123,7 +121,7 @@ struct StatisticsScene: ReadingScene {
 
   private func drawScores(into body: inout Body, _ canvas: Canvas) {
     guard view.percents.count > 1 else { return }
-    heading(canvas.texts.record.scores, into: &body)
+    heading(canvas.texts.record.overTime, into: &body)
     let height = canvas.isSpacious ? 6 : 4
     for row in Chart.columns(view.percents, height: height, width: body.width, canvas.glyphs) {
       body.add(Row(row, Look.bar))
@@ -158,7 +156,7 @@ struct StatisticsScene: ReadingScene {
       heading(title, into: &body)
       let bars = groups.filter { $0.tally.marked > 0 }.map { group in
         Chart.Bar(
-          label: group.name.map { words.difficulties[$0] ?? $0 } ?? words.without,
+          label: group.name.map { words.difficulties[$0] ?? $0 } ?? words.noneInList,
           share: (group.tally.accuracy ?? 0) / 100,
           figure: share(group.tally.accuracy, of: group.tally.marked, canvas.texts))
       }
@@ -171,12 +169,12 @@ struct StatisticsScene: ReadingScene {
     let groups = view.statistics.categories.filter { $0.tally.meanMs != nil }
     let longest = groups.compactMap(\.tally.meanMs).max() ?? 0
     guard longest > 0 else { return }
-    heading(canvas.texts.record.byTime, into: &body)
+    heading(canvas.texts.record.timePerAnswer, into: &body)
     let slowest = groups.sorted { ($0.tally.meanMs ?? 0) > ($1.tally.meanMs ?? 0) }
     let bars = slowest.map { group in
       let mean = group.tally.meanMs ?? 0
       return Chart.Bar(
-        label: group.name ?? canvas.texts.record.without, share: Double(mean) / Double(longest),
+        label: group.name ?? canvas.texts.record.noneInList, share: Double(mean) / Double(longest),
         figure: canvas.texts.tenths(mean))
     }
     Chart.draw(bars, into: &body, canvas)

@@ -2,6 +2,7 @@ internal import QuizCore
 internal import QuizPlay
 internal import Terminal
 internal import TextLayout
+internal import Words
 
 /// Days in a row: the numbers, the last weeks as a field of days, and why each day counted.
 struct StreakScene: ReadingScene {
@@ -23,28 +24,28 @@ struct StreakScene: ReadingScene {
     drawGoal(into: &body, texts.record)
     let note = note(texts.record)
     let current = [texts.days(view.streak.current), note].compactMap { $0 }
-    body.add(label: texts.record.current.asLabel, current.joined(separator: " \(canvas.glyphs.separator) "))
-    body.add(label: texts.record.best.asLabel, texts.days(view.streak.best))
+    body.add(label: texts.record.currentLabel.asLabel, current.joined(separator: " \(canvas.glyphs.separator) "))
+    body.add(label: texts.record.longestStreak.asLabel, texts.days(view.streak.best))
     drawWeeks(into: &body, canvas)
     drawMonth(into: &body, canvas)
     drawReasons(into: &body, canvas)
     let hints = [
       KeyHint("q", texts.back), KeyHint("d", texts.record.earlier), KeyHint(canvas.glyphs.upDown, texts.scroll),
     ]
-    return Sheet(header: [Row(texts.home.streak, Look.title)], body: body, hints: hints)
+    return Sheet(header: [Row(texts.home.streakLabel, Look.title)], body: body, hints: hints)
   }
 
   private func drawGoal(into body: inout Body, _ texts: RecordTexts) {
     guard let goal = view.goal else { return }
-    let line = goal.isReached ? texts.weekReached : texts.weekDone
-    body.add(label: texts.week.asLabel, line(["n": String(goal.done), "goal": String(goal.goal)]))
+    let line = goal.isReached ? texts.goalReached : texts.daysOfGoal
+    body.add(label: texts.thisWeekLabel.asLabel, line(["n": String(goal.done), "goal": String(goal.goal)]))
     body.add(label: texts.weeksInRow.asLabel, String(goal.weeks))
   }
 
   private func note(_ texts: RecordTexts) -> String? {
     if view.streak.best == 0 { return nil }
     if view.streak.hasToday { return texts.todayDone }
-    return view.streak.alive ? texts.todayOpen : texts.streakOver
+    return view.streak.alive ? texts.todayStillOpen : texts.streakOver
   }
 
   // MARK: Weeks
@@ -66,9 +67,11 @@ struct StreakScene: ReadingScene {
       }
       body.add(Row([Span(texts.home.weekdays[weekday] + " "), Span(signs.joined(separator: " "), Look.bar)]))
     }
-    var legend = ["\(glyphs.dayDone) \(texts.record.counted)", "\(glyphs.dayMissed) \(texts.record.missed)"]
-    if !marks.forgiven.isEmpty { legend.append("\(glyphs.dayForgiven) \(texts.record.forgiven)") }
-    if !view.streak.hasToday { legend.append("\(glyphs.dayOpen) \(texts.record.today)") }
+    var legend = [
+      "\(glyphs.dayDone) \(texts.record.finishedSomething)", "\(glyphs.dayMissed) \(texts.record.missedDay)",
+    ]
+    if !marks.forgiven.isEmpty { legend.append("\(glyphs.dayForgiven) \(texts.record.forgivenDay)") }
+    if !view.streak.hasToday { legend.append("\(glyphs.dayOpen) \(texts.record.todayWord)") }
     body.add(legend.joined(separator: "   "))
   }
 
@@ -89,7 +92,7 @@ struct StreakScene: ReadingScene {
   private func drawReasons(into body: inout Body, _ canvas: Canvas) {
     let texts = canvas.texts
     body.gap()
-    body.add(texts.record.explain, Look.category)
+    body.add(texts.record.whyDaysCount, Look.category)
     if view.links.isEmpty { return body.add(texts.record.noDays) }
     for link in view.links.suffix(Self.mostReasons).reversed() {
       body.add(reason(link, texts), lead: [Span(link.day.text + "  ", Look.strong)])
@@ -99,7 +102,7 @@ struct StreakScene: ReadingScene {
   private func reason(_ link: StreakLedger.Link, _ texts: ScreenTexts) -> String {
     let (words, missed) = (texts.record, texts.days(link.missed))
     if link.continues && link.missed == 0 { return words.dayInRow(["n": String(link.length)]) }
-    if link.continues { return words.dayForgiven(["n": String(link.length), "days": missed]) }
+    if link.continues { return words.dayForgivenBefore(["n": String(link.length), "days": missed]) }
     return link.missed == 0 ? words.firstDay : words.newStreak(["days": missed])
   }
 

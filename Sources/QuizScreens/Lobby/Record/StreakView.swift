@@ -1,5 +1,6 @@
 package import QuizCore
 package import QuizPlay
+internal import Words
 
 /// The days of a player.
 package struct StreakView: Equatable, Sendable {

@@ -1,6 +1,7 @@
 internal import QuizPlay
 internal import Terminal
 internal import TextLayout
+internal import Words
 
 /// The figures of a player's finished sittings.
 package struct PlayerFigures: Equatable, Sendable {
@@ -67,7 +68,7 @@ struct CompareScene: ReadingScene {
       Column(heading: words.figureFinished, values: players.map { String($0.finished) }),
       Column(heading: words.figureAverage, values: players.map { percent($0.average) }),
       Column(heading: words.figureBest, values: players.map { percent($0.best) }),
-      Column(heading: words.figureRight, values: players.map { percent($0.accuracy) }),
+      Column(heading: words.rightWord, values: players.map { percent($0.accuracy) }),
       Column(heading: words.figureStreak, values: players.map { String($0.streak) }),
       Column(heading: words.figureLongest, values: players.map { String($0.longest) }),
     ]

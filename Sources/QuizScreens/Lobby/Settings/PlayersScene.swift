@@ -1,6 +1,7 @@
 internal import QuizPlay
 internal import Terminal
 internal import TextLayout
+internal import Words
 
 /// A player to choose.
 package struct PlayerEntry: Equatable, Sendable {
@@ -55,7 +56,7 @@ extension Lobby {
   /// Asks for the name of a new player.
   package func newPlayer(_ typed: String = "", notice: String? = nil) -> LobbyEnd<String> {
     let words = texts.settings
-    var scene = PromptScene(title: words.newPlayerTitle, label: words.newName, text: typed)
+    var scene = PromptScene(title: words.newPlayerTitle, label: words.nameLabel, text: typed)
     scene.missing = words.nameFirst
     return show(&scene, notice: notice)
   }
@@ -63,7 +64,7 @@ extension Lobby {
   /// Asks for a player's new name.
   package func rename(_ player: String, _ typed: String, notice: String? = nil) -> LobbyEnd<String> {
     let words = texts.settings
-    var scene = PromptScene(title: words.renameTitle(["player": player]), label: words.newName, text: typed)
+    var scene = PromptScene(title: words.renameTitle(["player": player]), label: words.nameLabel, text: typed)
     scene.missing = words.nameFirst
     return show(&scene, notice: notice)
   }
@@ -183,7 +184,9 @@ struct PlayersScene: ListScene {
         }
         let count = texts.settings.finishedCount(["n": String(player.finished)])
         let facts =
-          (player.isCurrent ? [texts.settings.plays] : []) + (player.isChild ? [texts.settings.child] : []) + [count]
+          (player.isCurrent ? [texts.settings.playsJustNow] : []) + (player.isChild ? [texts.settings.child] : []) + [
+            count
+          ]
         body.add(facts.joined(separator: " \(canvas.glyphs.separator) "), lead: [Span("      ")])
       }
     }
@@ -194,15 +197,15 @@ struct PlayersScene: ListScene {
       ways(texts, child: texts.settings.child) + [KeyHint("q", texts.back)]
       + (all.count > 1 ? [canvas.settings.searchKey, KeyHint(canvas.glyphs.upDown, texts.move)] : [])
     var sheet = Sheet(
-      header: [Row(texts.settings.playersTitle, Look.title)], body: body, focus: matches.isEmpty ? nil : focus,
-      hints: search.isOn ? canvas.settings.searchHints(texts.settings.chooseAction) : hints)
+      header: [Row(texts.settings.whoPlays, Look.title)], body: body, focus: matches.isEmpty ? nil : focus,
+      hints: search.isOn ? canvas.settings.searchHints(texts.settings.chooses) : hints)
     sheet.add(search, found: matches.count, of: all.count, canvas)
     return sheet
   }
 
   private func ways(_ texts: ScreenTexts, child: String) -> [KeyHint] {
     let words = texts.settings
-    let one = players.isEmpty ? [] : [KeyHint(texts.enter, words.chooseAction)]
+    let one = players.isEmpty ? [] : [KeyHint(texts.enterKey, words.chooses)]
     let compare = all.count > 1 ? [KeyHint("v", words.compares)] : []
     if isChildPlaying { return one + compare }
     let several = all.count > 1 ? [KeyHint("m", words.merges), KeyHint("c", child)] + compare : []
@@ -210,7 +213,7 @@ struct PlayersScene: ListScene {
   }
 
   func keys(_ settings: ScreenSettings) -> [KeyHint] {
-    if search.isOn { return settings.searchKeys(settings.texts.settings.chooseAction) }
+    if search.isOn { return settings.searchKeys(settings.texts.settings.chooses) }
     let words = settings.texts.settings
     return ways(settings.texts, child: words.childKey) + (all.isEmpty ? [] : [settings.searchKey]) + listKeys(settings)
       + [KeyHint("q \(settings.texts.esc)", settings.texts.back)]

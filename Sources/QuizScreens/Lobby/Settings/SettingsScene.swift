@@ -1,6 +1,7 @@
 internal import QuizPlay
 internal import Terminal
 internal import TextLayout
+internal import Words
 
 /// The settings, each changed where it stands.
 struct SettingsScene: ListScene {
@@ -57,10 +58,10 @@ struct SettingsScene: ListScene {
     let arrows = canvas.glyphs.leftRight
     let change =
       isTyped
-      ? [KeyHint(arrows, texts.settings.changes), KeyHint(texts.enter, texts.settings.edits)]
-      : [KeyHint("\(arrows) \(texts.enter)", texts.settings.changes)]
+      ? [KeyHint(arrows, texts.settings.changes), KeyHint(texts.enterKey, texts.settings.typesValue)]
+      : [KeyHint("\(arrows) \(texts.enterKey)", texts.settings.changes)]
     let hints = change + [KeyHint(canvas.glyphs.upDown, texts.move), KeyHint("q", texts.back)]
-    return Sheet(header: [Row(texts.home.settings, Look.title)], body: body, focus: focus, hints: hints)
+    return Sheet(header: [Row(texts.home.settingsTitle, Look.title)], body: body, focus: focus, hints: hints)
   }
 
   private func draw(_ item: SettingItem, column: Int, isFocused: Bool, into body: inout Body, _ canvas: Canvas) {
@@ -85,7 +86,7 @@ struct SettingsScene: ListScene {
     let texts = settings.texts
     return [
       KeyHint("\(settings.glyphs.leftRight) \(texts.space)", texts.settings.changes),
-      KeyHint(texts.enter, texts.settings.edits),
+      KeyHint(texts.enterKey, texts.settings.typesValue),
     ] + listKeys(settings) + [KeyHint("q \(texts.esc)", texts.back)]
   }
 }
@@ -121,8 +122,8 @@ extension SettingTexts {
     case .theme: theme
     case .reducedMotion: motion
     case .confirm: confirm
-    case .player: player
-    case .language: language
+    case .player: playerLabel
+    case .language: ofLanguage
     case .plain: plain
     case .ascii: ascii
     case .bidi: bidi
@@ -130,7 +131,7 @@ extension SettingTexts {
     case .dailyRetries: retries
     case .dailyCounts: counts
     case .streakFreezes: freezes
-    case .weeklyGoal: weekly
+    case .weeklyGoal: weeklyGoal
     }
   }
 

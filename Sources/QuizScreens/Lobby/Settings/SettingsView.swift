@@ -1,3 +1,5 @@
+internal import Words
+
 /// A setting that the player can change on the screen; its raw value is its key on the command line.
 package enum SettingName: String, CaseIterable, Sendable {
   case timed, seconds, theme
@@ -50,7 +52,7 @@ extension Lobby {
 
   /// Asks for a setting's value; `typed` is the initial text.
   package func value(of name: SettingName, _ typed: String, notice: String? = nil) -> LobbyEnd<String> {
-    var scene = PromptScene(title: texts.settings.label(name), label: texts.settings.value, text: typed)
+    var scene = PromptScene(title: texts.settings.label(name), label: texts.settings.valueLabel, text: typed)
     return show(&scene, notice: notice)
   }
 }

@@ -2,9 +2,9 @@
 package struct Template: Sendable, ExpressibleByStringLiteral {
   private let text: String
 
-  package init(stringLiteral text: String) {
-    self.text = text
-  }
+  package init(stringLiteral text: String) { self.init(text) }
+
+  package init(_ text: String) { self.text = text }
 
   /// The sentence with every place filled; what was filled in is not looked at again.
   package func callAsFunction(_ values: KeyValuePairs<String, String>) -> String {

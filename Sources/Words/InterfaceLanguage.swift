@@ -1,0 +1,82 @@
+/// A language that the program itself speaks, whatever languages a quiz has.
+package enum InterfaceLanguage: String, CaseIterable, Sendable {
+  case english = "en"
+  case german = "de"
+  #if DEBUG
+    /// The made-up language of those who write languages and tests; no release has it, and no list names it.
+    case accented = "en-xa"
+  #endif
+
+  package static let allCases: [InterfaceLanguage] = [.english, .german]
+
+  /// Between a whole number and its decimals.
+  package var decimalMark: String {
+    switch self {
+    case .english: return "."
+    case .german: return ","
+    #if DEBUG
+      case .accented: return "."
+    #endif
+    }
+  }
+
+  /// The language's own name.
+  package var name: String {
+    switch self {
+    case .english: return "English"
+    case .german: return "Deutsch"
+    #if DEBUG
+      case .accented: return "Accents"
+    #endif
+    }
+  }
+
+  /// Whether a count takes the form for one, after the plural rules of Unicode's CLDR.
+  package func isOne(_ value: Double) -> Bool {
+    switch self {
+    case .english, .german: return value == 1
+    #if DEBUG
+      case .accented: return value == 1
+    #endif
+    }
+  }
+
+  /// The tags of all languages, such as `en, de`.
+  package static var tags: String { allCases.map(\.rawValue).joined(separator: ", ") }
+
+  /// The first of some BCP 47 tags that is spoken; English when none is.
+  package init(_ tags: [String]) {
+    self = tags.lazy.compactMap(Self.init(spoken:)).first ?? .english
+  }
+
+  /// The language of a BCP 47 tag such as `de-AT`; nil for one that is not spoken here.
+  package init?(spoken tag: String) {
+    let tag = tag.lowercased()
+    guard let known = Self(rawValue: tag) ?? Self(rawValue: String(tag.prefix { $0 != "-" })) else { return nil }
+    self = known
+  }
+}
+
+/// One sentence in all languages of the program.
+package struct Sentence: Sendable {
+  package let english: String
+  private let german: String
+
+  package init(_ english: String, de german: String) {
+    (self.english, self.german) = (english, german)
+  }
+
+  /// The sentence in one language.
+  package subscript(language: InterfaceLanguage) -> String {
+    switch language {
+    case .english: return english
+    case .german: return german
+    #if DEBUG
+      case .accented: return Accents.text(english)
+    #endif
+    }
+  }
+
+  /// A sentence with places to fill in.
+  package subscript(language: InterfaceLanguage) -> Template { Template(self[language]) }
+}
