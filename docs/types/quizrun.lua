@@ -1,29 +1,29 @@
 ---@meta quizrun
 -- The types of quizrun's mode API, made by `quizrun plugin types`.
 
---- What a plugin file returns.
+--- The table that a plugin file returns.
 ---@class quizrun.Plugin
 ---@field api 1 the version of the mode API
----@field name? string|table<string, string> what players read, a text or one for each language; the file's name unless given
+---@field name? string|table<string, string> the name for players, a text or one for each language; the file's name unless given
 ---@field about? string|table<string, string> one line for the list of modes, a text or one for each language
 ---@field quiz? "any"|"marked"|"outcomes"|"none" which quizzes fit: "any" (unless given), "marked" (something is marked right; other questions are left out), "outcomes" (there are outcomes), "none" (needs no quiz)
 ---@field kinds? ("single"|"multiple"|"truefalse"|"range"|"number"|"text"|"order"|"match"|"info")[] the kinds of questions it wants; others are left out, and the player is told; pages stay; all kinds unless given
 ---@field players? quizrun.Players how many can play; one unless given
----@field options? table<string, quizrun.Spec> what the quiz or the player can set
+---@field options? table<string, quizrun.Spec> values that the quiz or the player can set
 ---@field strings? table<string, table<string, string|quizrun.PluralText>> texts by language, then by name; one that counts has a form for each number
----@field achievements? quizrun.Achievement[] what can be earned
+---@field achievements? quizrun.Achievement[] the achievements that players can earn
 ---@field examples? quizrun.Example[] small tests that travel with the mode
 ---@field today? fun(quizzes: quizrun.Quiz[], day: quizrun.Day, ctx: quizrun.Context): string? chooses the quiz of the day by its id; without it the quizzes take turns, sorted by id
 ---@field start? fun(ctx: quizrun.Context): table makes the first state; an empty one without it
 ---@field order? fun(questions: quizrun.Question[], ctx: quizrun.Context): (quizrun.Question|string)[] says which questions are asked, in which order: some or all of them, each at most once; as drawn without it
----@field next? fun(state: table, ctx: quizrun.Context): quizrun.Step says what comes next; without it all open questions in their order
----@field judge? fun(question: quizrun.Question, response: quizrun.Event, ctx: quizrun.Context): quizrun.Verdict says what an answer is worth; the rule of the question's kind without it
+---@field next? fun(state: table, ctx: quizrun.Context): quizrun.Step returns the next step; without it all open questions in their order
+---@field judge? fun(question: quizrun.Question, response: quizrun.Event, ctx: quizrun.Context): quizrun.Verdict returns the verdict on an answer; the rule of the question's kind without it
 ---@field after? fun(state: table, event: quizrun.Event, ctx: quizrun.Context): table? gets each settled question; changes the state in place, or returns another
 ---@field acted? fun(state: table, event: quizrun.Event, ctx: quizrun.Context): table? gets hints, buttons and pages; changes the state in place, or returns another
----@field keep? fun(state: table, ctx: quizrun.Context): quizrun.Kept? returns what to remember at once, after each event; or nil
+---@field keep? fun(state: table, ctx: quizrun.Context): quizrun.Kept? returns values to remember at once, after each event; or nil
 ---@field status? fun(state: table, ctx: quizrun.Context): (string|quizrun.StatusEntry)[] returns short texts for the header
----@field result? fun(state: table, ctx: quizrun.Context): quizrun.Result says how it went; every field is filled in without it
----@field due? fun(memory: table, quiz: quizrun.Quiz, ctx: quizrun.Context): integer says how much of a quiz is due today
+---@field result? fun(state: table, ctx: quizrun.Context): quizrun.Result returns the result of the sitting; every field is filled in without it
+---@field due? fun(memory: table, quiz: quizrun.Quiz, ctx: quizrun.Context): integer returns how many questions of a quiz are due today
 
 --- How many can play.
 ---@class quizrun.Players
@@ -32,7 +32,7 @@
 
 --- An option of a mode, or an input of `ctx.ask` and `ctx.show`.
 ---@class quizrun.Spec
----@field type "int"|"number"|"percent"|"seconds"|"bool"|"text"|"choice"|"list"|"map" what it takes
+---@field type "int"|"number"|"percent"|"seconds"|"bool"|"text"|"choice"|"list"|"map" the type of its values
 ---@field min? number the least number, of the first four types
 ---@field max? number the greatest number, of the first four types
 ---@field default? any the value unless set; without one it is nil, and an input is required
@@ -44,7 +44,7 @@
 --- A text by the number `n` that it is given, after the rule of its language.
 ---@class quizrun.PluralText
 ---@field zero? string for 0, in languages that count it by itself
----@field one? string for 1, and what is said like it
+---@field one? string for 1, and numbers with the same form
 ---@field two? string for 2, in languages that count it by itself
 ---@field few? string for a few, as in Polish and Czech
 ---@field many? string for many, as in Polish and Arabic
@@ -52,28 +52,28 @@
 
 --- Something a player can earn, whichever mode plays.
 ---@class quizrun.Achievement
----@field id string what is earned is remembered under it and the file's name
----@field title string|table<string, string> what players read, a text or one for each language
+---@field id string the key, with the file's name, under which it is recorded
+---@field title string|table<string, string> the title for players, a text or one for each language
 ---@field emoji? string its picture
 ---@field earned fun(stats: quizrun.Statistics): any called when a sitting is finished; any value but false and nil earns it, for good
 ---@field progress? fun(stats: quizrun.Statistics): { have: number, need: number } how far the player has come, for the list; or nil
 
---- A small test: what is played, what the player does, what must come out.
+--- A small test: the quiz, the player's responses, and the expected result.
 ---@class quizrun.Example
 ---@field quiz? table|string a quiz, or the id of one; needed unless the plugin says `quiz = "none"`
 ---@field quizzes? (string|quizrun.Quiz)[] the pool for an example of `today`: ids, or tables like those of quiz files
 ---@field seed? integer the sitting's seed; 1 unless given
----@field day? string what `ctx.day` is, like "2026-11-20"; 2026-01-01 unless given
+---@field day? string the day of `ctx.day`, like "2026-11-20"; 2026-01-01 unless given
 ---@field options? table<string, any> values that win over those of the quiz
 ---@field language? string the player's language, like "de"; English unless given, or the first of `strings`
----@field players? string[] who plays; as many as needed unless given
----@field memory? table what `ctx.memory` is
----@field shared? table what `ctx.shared` is
----@field seen? table<string, integer> what `ctx.seen` is
----@field responses? table<string, any> what the player does, by the id of a question or page
+---@field players? string[] the names of the players; as many as needed unless given
+---@field memory? table the value of `ctx.memory`
+---@field shared? table the value of `ctx.shared`
+---@field seen? table<string, integer> the value of `ctx.seen`
+---@field responses? table<string, any> the player's responses, by the id of a question or page
 ---@field expect table<string, any> fields of the result; `memory` and `shared` in the end; `asked`, the ids in the order they were put; `due` or `today`
 
---- What the player of an example does, when it is more than an answer.
+--- A response in an example that is more than an answer.
 ---@class quizrun.Response
 ---@field answer? any the answer
 ---@field inputs? table<string, any> values of the inputs
@@ -86,16 +86,16 @@
 --- How a question is asked this time.
 ---@class quizrun.AskOptions
 ---@field limit? number seconds for this try, above 0; the question's or the quiz's unless given; the player's `--timed=SEC` wins
----@field reveal? "answer"|"verdict"|false what the player sees once it is settled: all, right or wrong with the feedback, or nothing; by the quiz unless given
+---@field reveal? "answer"|"verdict"|false what to show once it is settled: all, right or wrong with the feedback, or nothing; by the quiz unless given
 ---@field back? boolean whether the player may go back; the quiz's `navigation.back` unless given
 ---@field skip? boolean whether the player may skip; the quiz's `navigation.skip` unless given
 ---@field hint? string|false another hint, or none; the question's unless given
 ---@field hide? string[] ids of answers that are not offered; one answer must stay
 ---@field actions? quizrun.Action[] the mode's own buttons
 ---@field inputs? table<string, quizrun.Spec> values asked for together with the answer, such as a wager
----@field player? string whose turn it is, a name of `ctx.players`; the first unless given
+---@field player? string the player whose turn it is, a name of `ctx.players`; the first unless given
 ---@field note? string a text beside the question; its lines and spaces are kept
----@field title? string what stands above it, in the place of "Question 3"
+---@field title? string a heading instead of "Question 3"
 
 --- A page to read, for `ctx.show`.
 ---@class quizrun.Page
@@ -105,40 +105,40 @@
 ---@field image? string a picture, by its path in the quiz's folder
 ---@field audio? string a sound, by its path in the quiz's folder
 ---@field actions? quizrun.Action[] buttons that leave it
----@field inputs? table<string, quizrun.Spec> what is asked for on it
----@field player? string whose page it is
+---@field inputs? table<string, quizrun.Spec> values asked for on the page
+---@field player? string the player of the page
 ---@field continue? string the button that goes on; an action with the same label becomes the button of Enter
 
 --- A button of the mode.
 ---@class quizrun.Action
 ---@field id string comes back as `event.action`
----@field label? string what stands on it; the id unless given
+---@field label? string the text of the button; the id unless given
 
---- What `ctx.ask`, `ctx.show` and `ctx.finish` make, and `next` returns.
+--- A step, made by `ctx.ask`, `ctx.show` or `ctx.finish` and returned by `next`.
 ---@class quizrun.Step
 ---@field step "ask"|"show"|"finish" which of the three it is
 
 --- A text of the header that can be drawn.
 ---@class quizrun.StatusEntry
----@field text string what it says, for every face
+---@field text string the text, for every face
 ---@field kind? "hearts"|"meter"|"ladder"|"money"|"counter" how the full screen draws it: hearts, a bar, steps climbed, or a number that stands out
----@field value? number how much there is
----@field of? number the most there could be
+---@field value? number the amount to draw
+---@field of? number the greatest amount
 ---@field labels? string[] names of the steps of a ladder, lowest first; their numbers unless given
 
---- What an answer is worth.
+--- The points and correctness of an answer.
 ---@class quizrun.Verdict
 ---@field points? number 0 unless given
 ---@field of? number the most there is; the question's points unless given, 0 for an unmarked one
 ---@field correct? boolean nil is neither right nor wrong: the player reads "Answered" and the feedback
 ---@field feedback? string a sentence for the player
 
---- What `keep` wants to be remembered, whatever comes of the sitting; only what changed is needed.
+--- Values to remember even if the sitting is not finished, as returned by `keep`; only changed ones are needed.
 ---@class quizrun.Kept
 ---@field memory? table its keys become keys of `ctx.memory`
 ---@field shared? table its keys become keys of `ctx.shared`
 
---- How it went; every field may be left out.
+--- The result of a sitting; every field may be left out.
 ---@class quizrun.Result
 ---@field headline? string the outcome's title, else a band's of the quiz, else the score, else `ctx.why`, unless given
 ---@field body? string the outcome's text, else a band's of the quiz, else `ctx.why`, unless given
@@ -148,25 +148,25 @@
 ---@field points? number the sum of each question's last verdict unless given
 ---@field of? number the sum over the whole order, asked or not, unless given; absent when only `points` is given
 ---@field percent? number 100 · points / of unless given; `points = 0, of = 0` shows no score
----@field passed? boolean whether it was enough; not said unless given
+---@field passed? boolean whether the sitting is passed; not shown unless given
 ---@field bars? quizrun.Bar[] labelled lengths
 ---@field share? string[] lines that a player can pass on; squares of the answers unless given
 ---@field ranking? quizrun.Standing[] the players, best first
----@field memory? table all that `ctx.memory` is the next time; unchanged unless given
----@field shared? table all that `ctx.shared` is the next time; unchanged unless given
+---@field memory? table the whole `ctx.memory` of the next sitting; unchanged unless given
+---@field shared? table the whole `ctx.shared` of the next sitting; unchanged unless given
 
 --- A labelled length in a result.
 ---@class quizrun.Bar
----@field label string what it is
----@field value number how long it is
----@field of? number how long it could be; unless given the bar is drawn by the longest of the list
+---@field label string the name beside the bar
+---@field value number its length
+---@field of? number its greatest length; unless given the bar is drawn by the longest of the list
 ---@field mark? number something to compare with, such as a norm, in units of the value
 
 --- A player's place in a result.
 ---@class quizrun.Standing
----@field player string who
+---@field player string the player's name
 ---@field points? number 0 unless given
----@field of? number the most there was
+---@field of? number the points that could be earned
 
 --- Every hook's last argument: read-only, and the only way to the world.
 ---@class quizrun.Context
@@ -178,13 +178,13 @@
 ---@field asked? quizrun.Question the question: the shown one in `status`, `judge`, `acted`, the settled one in `after`, `keep`; absent on pages
 ---@field remaining quizrun.Question[] questions of the order that are not settled, without pages
 ---@field past quizrun.Event[] settled events, oldest first, every try; in `after` with the event at hand
----@field memory table what this mode kept for this quiz and player; fixed when the sitting begins
----@field shared table what this mode kept for the (first) player over all quizzes; fixed when the sitting begins
+---@field memory table the mode's memory of this quiz and player; fixed when the sitting begins
+---@field shared table the mode's memory of the (first) player over all quizzes; fixed when the sitting begins
 ---@field seen table<string, integer> the day number on which a question was last settled, by its id; of the last 20 finished sittings
----@field timeFactor number what every limit is multiplied by; 0 when the sitting is untimed; `event.ms` is real time
+---@field timeFactor number the factor of every time limit; 0 when the sitting is untimed; `event.ms` is real time
 ---@field day quizrun.Day the day on which the sitting began
 ---@field streak quizrun.Streak days in a row; in `result` with today
----@field why? string what the mode finished with, in `result`
+---@field why? string the text given to `ctx.finish`, in `result`
 ---@field t table<string, fun(values?: table): string> the plugin's texts
 ---@field grade quizrun.Grade the marking rules
 ---@field text quizrun.Text widths, folding, comparing
@@ -212,7 +212,7 @@
 ---@field fold fun(text: string): string without regard to case and form, for comparing
 ---@field matches fun(patterns: string|string[], typed: string, options?: quizrun.MatchOptions): boolean whether a typed text is accepted, as by `accept`
 
---- What `ctx.text.matches` forgives.
+--- The mistakes that `ctx.text.matches` forgives.
 ---@class quizrun.MatchOptions
 ---@field typos? integer letters that may be missing, added, wrong or swapped; 0 unless given
 ---@field accents? boolean whether accents must be right; true unless given
@@ -224,44 +224,44 @@
 ---@field value number its number
 ---@field place integer 1 is the best; equals share a place
 
---- What happened; without its verdict it is the response that `judge` gets.
+--- An event of the sitting; without its verdict it is the response that `judge` gets.
 ---@class quizrun.Event
 ---@field type "answered"|"timed_out"|"skipped"|"hinted"|"action"|"page" `after` gets "answered", "timed_out" and "skipped", `acted` the others
 ---@field question? quizrun.Question the question; absent on pages
 ---@field chosen quizrun.Answer[] the chosen answers; for range, number and text the answer whose rule applied
 ---@field value? number|boolean of range and number a number, of truefalse a boolean
----@field text? string what was typed
+---@field text? string the typed text
 ---@field order? string[] ids, first to last
 ---@field pairs? table<string, string> left text to right text
----@field selected? quizrun.Answer[] what was ticked when a single choice ran out of time
+---@field selected? quizrun.Answer[] the answers ticked when a single choice ran out of time
 ---@field inputs table<string, any> values of the inputs; empty when time ran out
 ---@field action? string the id of the button
 ---@field id? string the id of the page
 ---@field ms integer whole milliseconds on the clock of this try
 ---@field limit? number seconds that ran for this try; absent without a limit
 ---@field try integer 1, 2, …
----@field player string whose turn it was
----@field verdict? quizrun.Verdict what it was worth, for `after`
+---@field player string the player whose turn it was
+---@field verdict? quizrun.Verdict the verdict on the answer, for `after`
 
 --- A question with the keys of a quiz file, defaults filled in.
 ---@class quizrun.Question
 ---@field id string its id
 ---@field kind "single"|"multiple"|"truefalse"|"range"|"number"|"text"|"order"|"match"|"info" how it is answered
----@field text string what is asked
+---@field text string the question's text
 ---@field image? string a picture
 ---@field imageAlt? string the picture in words
 ---@field category? string its category
 ---@field section? string the id of its section
 ---@field difficulty? string its difficulty
 ---@field level? integer its level
----@field points number what it is worth
+---@field points number the points it is worth
 ---@field limit? number its own limit in seconds
 ---@field hint? string its hint
 ---@field explanation? string shown with the right answer
 ---@field source? string where it comes from
 ---@field partial? string its own partial rule
 ---@field data table whatever the author put there
----@field answers quizrun.Answer[] what can be chosen, or the rules of a typed answer
+---@field answers quizrun.Answer[] the answers to choose from, or the rules of a typed answer
 ---@field correct? number|boolean the right number or side
 ---@field tolerance? number|table how near is right
 ---@field min? number of a range
@@ -273,18 +273,18 @@
 ---@field typos? integer how many a text may have
 ---@field accents? boolean whether they must be right in a text
 ---@field signs? "plain" of a text in which raised and lowered digits are plain ones
----@field marked? "by hand" of a text that somebody marks later: there is nothing to judge
+---@field marked? "by hand" of a text that is marked later by hand: there is nothing to judge
 ---@field pairs? string[][] of a match
 ---@field extra? string[] of a match
 
 --- An answer of a question.
 ---@class quizrun.Answer
 ---@field id string its id
----@field text string what players read
+---@field text string the answer's text
 ---@field data table whatever the author put there
 ---@field correct? boolean whether it is right
 ---@field fraction? number the share of the points it earns
----@field feedback? string what is said when it is chosen
+---@field feedback? string the feedback when it is chosen
 ---@field outcomes table<string, number> weights by outcome
 ---@field pin? "last" stays behind the shuffled ones
 ---@field upTo? number rule of a range
@@ -303,7 +303,7 @@
 ---@field audio? string a sound
 ---@field category? string its category
 ---@field language? string its language
----@field author? string who wrote it
+---@field author? string the author's name
 ---@field licence? string how it may be used
 ---@field source? string where it comes from
 ---@field tags string[] its tags
@@ -316,12 +316,12 @@
 ---@field shuffle table `questions`, `answers`
 ---@field navigation table `back`, `free`, `skip`
 ---@field timing table `question`, `quiz`, `whileClosed`
----@field outcomes quizrun.Outcome[] what a personality quiz can say
+---@field outcomes quizrun.Outcome[] the outcomes of a personality quiz
 ---@field bands quizrun.Band[] texts by percentage
 ---@field sections quizrun.Section[] the parts that questions belong to, in their order
 ---@field questions quizrun.Question[] without pages
 
---- What a personality quiz can say you are.
+--- An outcome of a personality quiz.
 ---@class quizrun.Outcome
 ---@field id string its id
 ---@field title? string the headline
@@ -353,7 +353,7 @@
 ---@field best integer the most ever
 ---@field alive boolean whether it can go on
 
---- What achievements are judged by.
+--- The player's figures for achievements.
 ---@class quizrun.Statistics
 ---@field streak quizrun.Run days in a row
 ---@field perfectStreak quizrun.Run days in a row with a full score
@@ -377,8 +377,8 @@
 ---@field title string its title
 ---@field mode string the mode's id
 ---@field category? string the quiz's category
----@field points? number what was earned
----@field of? number what there was
+---@field points? number the points earned
+---@field of? number the points that could be earned
 ---@field percent? number the share of it
 ---@field ms integer milliseconds that it took
 ---@field day string its day, like "2026-11-20"
@@ -387,6 +387,6 @@
 ---@class quizrun.Section
 ---@field id string its id
 ---@field title? string its title
----@field text? string what is shown before its first question
+---@field text? string a text before its first question
 ---@field pick? integer how many of its questions are drawn
 ---@field shuffle boolean whether its questions are shuffled

@@ -7,7 +7,7 @@ extension ModeAPI {
         "seconds for this try, above 0; the question's or the quiz's unless given; the player's `--timed=SEC` wins"),
       APIField(
         "reveal", #""answer"|"verdict"|false"#,
-        "what the player sees once it is settled: all, right or wrong with the feedback, or nothing; by the quiz unless given"
+        "what to show once it is settled: all, right or wrong with the feedback, or nothing; by the quiz unless given"
       ),
       APIField("back", "boolean", "whether the player may go back; the quiz's `navigation.back` unless given"),
       APIField("skip", "boolean", "whether the player may skip; the quiz's `navigation.skip` unless given"),
@@ -15,9 +15,9 @@ extension ModeAPI {
       APIField("hide", "string[]", "ids of answers that are not offered; one answer must stay"),
       APIField("actions", "@Action[]", "the mode's own buttons"),
       APIField("inputs", "table<string, @Spec>", "values asked for together with the answer, such as a wager"),
-      APIField("player", "string", "whose turn it is, a name of `ctx.players`; the first unless given"),
+      APIField("player", "string", "the player whose turn it is, a name of `ctx.players`; the first unless given"),
       APIField("note", "string", "a text beside the question; its lines and spaces are kept"),
-      APIField("title", "string", "what stands above it, in the place of \"Question 3\""),
+      APIField("title", "string", "a heading instead of \"Question 3\""),
     ])
 
   static let page = APITable(
@@ -29,8 +29,8 @@ extension ModeAPI {
       APIField("image", "string", "a picture, by its path in the quiz's folder"),
       APIField("audio", "string", "a sound, by its path in the quiz's folder"),
       APIField("actions", "@Action[]", "buttons that leave it"),
-      APIField("inputs", "table<string, @Spec>", "what is asked for on it"),
-      APIField("player", "string", "whose page it is"),
+      APIField("inputs", "table<string, @Spec>", "values asked for on the page"),
+      APIField("player", "string", "the player of the page"),
       APIField(
         "continue", "string", "the button that goes on; an action with the same label becomes the button of Enter"),
     ])
@@ -39,27 +39,27 @@ extension ModeAPI {
     "Action", "A button of the mode",
     [
       APIField("id", "string", required: true, "comes back as `event.action`"),
-      APIField("label", "string", "what stands on it; the id unless given"),
+      APIField("label", "string", "the text of the button; the id unless given"),
     ])
 
   static let step = APITable(
-    "Step", "What `ctx.ask`, `ctx.show` and `ctx.finish` make, and `next` returns",
+    "Step", "A step, made by `ctx.ask`, `ctx.show` or `ctx.finish` and returned by `next`",
     [APIField("step", #""ask"|"show"|"finish""#, required: true, "which of the three it is")])
 
   static let statusEntry = APITable(
     "StatusEntry", "A text of the header that can be drawn",
     [
-      APIField("text", "string", required: true, "what it says, for every face"),
+      APIField("text", "string", required: true, "the text, for every face"),
       APIField(
         "kind", #""hearts"|"meter"|"ladder"|"money"|"counter""#,
         "how the full screen draws it: hearts, a bar, steps climbed, or a number that stands out"),
-      APIField("value", "number", "how much there is"),
-      APIField("of", "number", "the most there could be"),
+      APIField("value", "number", "the amount to draw"),
+      APIField("of", "number", "the greatest amount"),
       APIField("labels", "string[]", "names of the steps of a ladder, lowest first; their numbers unless given"),
     ])
 
   static let verdict = APITable(
-    "Verdict", "What an answer is worth",
+    "Verdict", "The points and correctness of an answer",
     [
       APIField("points", "number", "0 unless given"),
       APIField("of", "number", "the most there is; the question's points unless given, 0 for an unmarked one"),
@@ -68,14 +68,15 @@ extension ModeAPI {
     ])
 
   static let kept = APITable(
-    "Kept", "What `keep` wants to be remembered, whatever comes of the sitting; only what changed is needed",
+    "Kept",
+    "Values to remember even if the sitting is not finished, as returned by `keep`; only changed ones are needed",
     [
       APIField("memory", "table", "its keys become keys of `ctx.memory`"),
       APIField("shared", "table", "its keys become keys of `ctx.shared`"),
     ])
 
   static let result = APITable(
-    "Result", "How it went; every field may be left out",
+    "Result", "The result of a sitting; every field may be left out",
     [
       APIField(
         "headline", "string",
@@ -88,28 +89,28 @@ extension ModeAPI {
       APIField(
         "of", "number", "the sum over the whole order, asked or not, unless given; absent when only `points` is given"),
       APIField("percent", "number", "100 · points / of unless given; `points = 0, of = 0` shows no score"),
-      APIField("passed", "boolean", "whether it was enough; not said unless given"),
+      APIField("passed", "boolean", "whether the sitting is passed; not shown unless given"),
       APIField("bars", "@Bar[]", "labelled lengths"),
       APIField("share", "string[]", "lines that a player can pass on; squares of the answers unless given"),
       APIField("ranking", "@Standing[]", "the players, best first"),
-      APIField("memory", "table", "all that `ctx.memory` is the next time; unchanged unless given"),
-      APIField("shared", "table", "all that `ctx.shared` is the next time; unchanged unless given"),
+      APIField("memory", "table", "the whole `ctx.memory` of the next sitting; unchanged unless given"),
+      APIField("shared", "table", "the whole `ctx.shared` of the next sitting; unchanged unless given"),
     ])
 
   static let bar = APITable(
     "Bar", "A labelled length in a result",
     [
-      APIField("label", "string", required: true, "what it is"),
-      APIField("value", "number", required: true, "how long it is"),
-      APIField("of", "number", "how long it could be; unless given the bar is drawn by the longest of the list"),
+      APIField("label", "string", required: true, "the name beside the bar"),
+      APIField("value", "number", required: true, "its length"),
+      APIField("of", "number", "its greatest length; unless given the bar is drawn by the longest of the list"),
       APIField("mark", "number", "something to compare with, such as a norm, in units of the value"),
     ])
 
   static let standing = APITable(
     "Standing", "A player's place in a result",
     [
-      APIField("player", "string", required: true, "who"),
+      APIField("player", "string", required: true, "the player's name"),
       APIField("points", "number", "0 unless given"),
-      APIField("of", "number", "the most there was"),
+      APIField("of", "number", "the points that could be earned"),
     ])
 }

@@ -18,20 +18,20 @@ extension ModeAPI {
         "past", "@Event[]", required: true, "settled events, oldest first, every try; in `after` with the event at hand"
       ),
       APIField(
-        "memory", "table", required: true, "what this mode kept for this quiz and player; fixed when the sitting begins"
+        "memory", "table", required: true, "the mode's memory of this quiz and player; fixed when the sitting begins"
       ),
       APIField(
         "shared", "table", required: true,
-        "what this mode kept for the (first) player over all quizzes; fixed when the sitting begins"),
+        "the mode's memory of the (first) player over all quizzes; fixed when the sitting begins"),
       APIField(
         "seen", "table<string, integer>", required: true,
         "the day number on which a question was last settled, by its id; of the last 20 finished sittings"),
       APIField(
         "timeFactor", "number", required: true,
-        "what every limit is multiplied by; 0 when the sitting is untimed; `event.ms` is real time"),
+        "the factor of every time limit; 0 when the sitting is untimed; `event.ms` is real time"),
       APIField("day", "@Day", required: true, "the day on which the sitting began"),
       APIField("streak", "@Streak", required: true, "days in a row; in `result` with today"),
-      APIField("why", "string", "what the mode finished with, in `result`"),
+      APIField("why", "string", "the text given to `ctx.finish`, in `result`"),
       APIField("t", "table<string, fun(values?: table): string>", required: true, "the plugin's texts"),
       APIField("grade", "@Grade", required: true, "the marking rules"),
       APIField("text", "@Text", required: true, "widths, folding, comparing"),
@@ -84,7 +84,7 @@ extension ModeAPI {
     ])
 
   static let matchOptions = APITable(
-    "MatchOptions", "What `ctx.text.matches` forgives",
+    "MatchOptions", "The mistakes that `ctx.text.matches` forgives",
     [
       APIField("typos", "integer", "letters that may be missing, added, wrong or swapped; 0 unless given"),
       APIField("accents", "boolean", "whether accents must be right; true unless given"),
@@ -100,7 +100,7 @@ extension ModeAPI {
     ])
 
   static let event = APITable(
-    "Event", "What happened; without its verdict it is the response that `judge` gets",
+    "Event", "An event of the sitting; without its verdict it is the response that `judge` gets",
     [
       APIField(
         "type", #""answered"|"timed_out"|"skipped"|"hinted"|"action"|"page""#, required: true,
@@ -110,17 +110,17 @@ extension ModeAPI {
         "chosen", "@Answer[]", required: true,
         "the chosen answers; for range, number and text the answer whose rule applied"),
       APIField("value", "number|boolean", "of range and number a number, of truefalse a boolean"),
-      APIField("text", "string", "what was typed"),
+      APIField("text", "string", "the typed text"),
       APIField("order", "string[]", "ids, first to last"),
       APIField("pairs", "table<string, string>", "left text to right text"),
-      APIField("selected", "@Answer[]", "what was ticked when a single choice ran out of time"),
+      APIField("selected", "@Answer[]", "the answers ticked when a single choice ran out of time"),
       APIField("inputs", "table<string, any>", required: true, "values of the inputs; empty when time ran out"),
       APIField("action", "string", "the id of the button"),
       APIField("id", "string", "the id of the page"),
       APIField("ms", "integer", required: true, "whole milliseconds on the clock of this try"),
       APIField("limit", "number", "seconds that ran for this try; absent without a limit"),
       APIField("try", "integer", required: true, "1, 2, …"),
-      APIField("player", "string", required: true, "whose turn it was"),
-      APIField("verdict", "@Verdict", "what it was worth, for `after`"),
+      APIField("player", "string", required: true, "the player whose turn it was"),
+      APIField("verdict", "@Verdict", "the verdict on the answer, for `after`"),
     ])
 }

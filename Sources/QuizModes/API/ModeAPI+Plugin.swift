@@ -5,10 +5,10 @@ extension ModeAPI {
   private static let texts = "string|table<string, string>"
 
   static let plugin = APITable(
-    "Plugin", "What a plugin file returns",
+    "Plugin", "The table that a plugin file returns",
     [
       APIField("api", "1", required: true, "the version of the mode API"),
-      APIField("name", texts, "what players read, a text or one for each language; the file's name unless given"),
+      APIField("name", texts, "the name for players, a text or one for each language; the file's name unless given"),
       APIField("about", texts, "one line for the list of modes, a text or one for each language"),
       APIField(
         "quiz", #""any"|"marked"|"outcomes"|"none""#,
@@ -20,11 +20,11 @@ extension ModeAPI {
         "the kinds of questions it wants; others are left out, and the player is told; pages stay; all kinds unless given"
       ),
       APIField("players", "@Players", "how many can play; one unless given"),
-      APIField("options", "table<string, @Spec>", "what the quiz or the player can set"),
+      APIField("options", "table<string, @Spec>", "values that the quiz or the player can set"),
       APIField(
         "strings", "table<string, table<string, string|@PluralText>>",
         "texts by language, then by name; one that counts has a form for each number"),
-      APIField("achievements", "@Achievement[]", "what can be earned"),
+      APIField("achievements", "@Achievement[]", "the achievements that players can earn"),
       APIField("examples", "@Example[]", "small tests that travel with the mode"),
       APIField(
         .today, "fun(quizzes: @Quiz[], day: @Day, ctx: @Context): string?",
@@ -35,10 +35,10 @@ extension ModeAPI {
         "says which questions are asked, in which order: some or all of them, each at most once; as drawn without it"),
       APIField(
         .next, "fun(state: table, ctx: @Context): @Step",
-        "says what comes next; without it all open questions in their order"),
+        "returns the next step; without it all open questions in their order"),
       APIField(
         .judge, "fun(question: @Question, response: @Event, ctx: @Context): @Verdict",
-        "says what an answer is worth; the rule of the question's kind without it"),
+        "returns the verdict on an answer; the rule of the question's kind without it"),
       APIField(
         .after, "fun(state: table, event: @Event, ctx: @Context): table?",
         "gets each settled question; changes the state in place, or returns another"),
@@ -46,13 +46,16 @@ extension ModeAPI {
         .acted, "fun(state: table, event: @Event, ctx: @Context): table?",
         "gets hints, buttons and pages; changes the state in place, or returns another"),
       APIField(
-        .keep, "fun(state: table, ctx: @Context): @Kept?", "returns what to remember at once, after each event; or nil"),
+        .keep, "fun(state: table, ctx: @Context): @Kept?",
+        "returns values to remember at once, after each event; or nil"),
       APIField(
         .status, "fun(state: table, ctx: @Context): (string|@StatusEntry)[]", "returns short texts for the header"),
       APIField(
-        .result, "fun(state: table, ctx: @Context): @Result", "says how it went; every field is filled in without it"),
+        .result, "fun(state: table, ctx: @Context): @Result",
+        "returns the result of the sitting; every field is filled in without it"),
       APIField(
-        .due, "fun(memory: table, quiz: @Quiz, ctx: @Context): integer", "says how much of a quiz is due today"),
+        .due, "fun(memory: table, quiz: @Quiz, ctx: @Context): integer",
+        "returns how many questions of a quiz are due today"),
     ])
 
   static let players = APITable(
@@ -67,7 +70,7 @@ extension ModeAPI {
     [
       APIField(
         "type", #""int"|"number"|"percent"|"seconds"|"bool"|"text"|"choice"|"list"|"map""#, required: true,
-        "what it takes"),
+        "the type of its values"),
       APIField("min", "number", "the least number, of the first four types"),
       APIField("max", "number", "the greatest number, of the first four types"),
       APIField("default", "any", "the value unless set; without one it is nil, and an input is required"),
@@ -84,7 +87,7 @@ extension ModeAPI {
     "PluralText", "A text by the number `n` that it is given, after the rule of its language",
     [
       APIField("zero", "string", "for 0, in languages that count it by itself"),
-      APIField("one", "string", "for 1, and what is said like it"),
+      APIField("one", "string", "for 1, and numbers with the same form"),
       APIField("two", "string", "for 2, in languages that count it by itself"),
       APIField("few", "string", "for a few, as in Polish and Czech"),
       APIField("many", "string", "for many, as in Polish and Arabic"),
@@ -94,8 +97,8 @@ extension ModeAPI {
   static let achievement = APITable(
     "Achievement", "Something a player can earn, whichever mode plays",
     [
-      APIField("id", "string", required: true, "what is earned is remembered under it and the file's name"),
-      APIField("title", texts, required: true, "what players read, a text or one for each language"),
+      APIField("id", "string", required: true, "the key, with the file's name, under which it is recorded"),
+      APIField("title", texts, required: true, "the title for players, a text or one for each language"),
       APIField("emoji", "string", "its picture"),
       APIField(
         "earned", "fun(stats: @Statistics): any", required: true,
@@ -106,21 +109,21 @@ extension ModeAPI {
     ])
 
   static let example = APITable(
-    "Example", "A small test: what is played, what the player does, what must come out",
+    "Example", "A small test: the quiz, the player's responses, and the expected result",
     [
       APIField("quiz", "table|string", "a quiz, or the id of one; needed unless the plugin says `quiz = \"none\"`"),
       APIField(
         "quizzes", "(string|@Quiz)[]", "the pool for an example of `today`: ids, or tables like those of quiz files"),
       APIField("seed", "integer", "the sitting's seed; 1 unless given"),
-      APIField("day", "string", "what `ctx.day` is, like \"2026-11-20\"; 2026-01-01 unless given"),
+      APIField("day", "string", "the day of `ctx.day`, like \"2026-11-20\"; 2026-01-01 unless given"),
       APIField("options", "table<string, any>", "values that win over those of the quiz"),
       APIField(
         "language", "string", "the player's language, like \"de\"; English unless given, or the first of `strings`"),
-      APIField("players", "string[]", "who plays; as many as needed unless given"),
-      APIField("memory", "table", "what `ctx.memory` is"),
-      APIField("shared", "table", "what `ctx.shared` is"),
-      APIField("seen", "table<string, integer>", "what `ctx.seen` is"),
-      APIField("responses", "table<string, any>", "what the player does, by the id of a question or page"),
+      APIField("players", "string[]", "the names of the players; as many as needed unless given"),
+      APIField("memory", "table", "the value of `ctx.memory`"),
+      APIField("shared", "table", "the value of `ctx.shared`"),
+      APIField("seen", "table<string, integer>", "the value of `ctx.seen`"),
+      APIField("responses", "table<string, any>", "the player's responses, by the id of a question or page"),
       APIField(
         "expect", "table<string, any>", required: true,
         "fields of the result; `memory` and `shared` in the end; `asked`, the ids in the order they were put; `due` or `today`"
@@ -128,7 +131,7 @@ extension ModeAPI {
     ])
 
   static let response = APITable(
-    "Response", "What the player of an example does, when it is more than an answer",
+    "Response", "A response in an example that is more than an answer",
     [
       APIField("answer", "any", "the answer"),
       APIField("inputs", "table<string, any>", "values of the inputs"),

@@ -6,21 +6,21 @@ extension ModeAPI {
       APIField(
         "kind", #""single"|"multiple"|"truefalse"|"range"|"number"|"text"|"order"|"match"|"info""#, required: true,
         "how it is answered"),
-      APIField("text", "string", required: true, "what is asked"),
+      APIField("text", "string", required: true, "the question's text"),
       APIField("image", "string", "a picture"),
       APIField("imageAlt", "string", "the picture in words"),
       APIField("category", "string", "its category"),
       APIField("section", "string", "the id of its section"),
       APIField("difficulty", "string", "its difficulty"),
       APIField("level", "integer", "its level"),
-      APIField("points", "number", required: true, "what it is worth"),
+      APIField("points", "number", required: true, "the points it is worth"),
       APIField("limit", "number", "its own limit in seconds"),
       APIField("hint", "string", "its hint"),
       APIField("explanation", "string", "shown with the right answer"),
       APIField("source", "string", "where it comes from"),
       APIField("partial", "string", "its own partial rule"),
       APIField("data", "table", required: true, "whatever the author put there"),
-      APIField("answers", "@Answer[]", required: true, "what can be chosen, or the rules of a typed answer"),
+      APIField("answers", "@Answer[]", required: true, "the answers to choose from, or the rules of a typed answer"),
       APIField("correct", "number|boolean", "the right number or side"),
       APIField("tolerance", "number|table", "how near is right"),
       APIField("min", "number", "of a range"),
@@ -32,7 +32,7 @@ extension ModeAPI {
       APIField("typos", "integer", "how many a text may have"),
       APIField("accents", "boolean", "whether they must be right in a text"),
       APIField("signs", #""plain""#, "of a text in which raised and lowered digits are plain ones"),
-      APIField("marked", #""by hand""#, "of a text that somebody marks later: there is nothing to judge"),
+      APIField("marked", #""by hand""#, "of a text that is marked later by hand: there is nothing to judge"),
       APIField("pairs", "string[][]", "of a match"),
       APIField("extra", "string[]", "of a match"),
     ])
@@ -41,11 +41,11 @@ extension ModeAPI {
     "Answer", "An answer of a question",
     [
       APIField("id", "string", required: true, "its id"),
-      APIField("text", "string", required: true, "what players read"),
+      APIField("text", "string", required: true, "the answer's text"),
       APIField("data", "table", required: true, "whatever the author put there"),
       APIField("correct", "boolean", "whether it is right"),
       APIField("fraction", "number", "the share of the points it earns"),
-      APIField("feedback", "string", "what is said when it is chosen"),
+      APIField("feedback", "string", "the feedback when it is chosen"),
       APIField("outcomes", "table<string, number>", required: true, "weights by outcome"),
       APIField("pin", #""last""#, "stays behind the shuffled ones"),
       APIField("upTo", "number", "rule of a range"),
@@ -66,7 +66,7 @@ extension ModeAPI {
       APIField("audio", "string", "a sound"),
       APIField("category", "string", "its category"),
       APIField("language", "string", "its language"),
-      APIField("author", "string", "who wrote it"),
+      APIField("author", "string", "the author's name"),
       APIField("licence", "string", "how it may be used"),
       APIField("source", "string", "where it comes from"),
       APIField("tags", "string[]", required: true, "its tags"),
@@ -79,7 +79,7 @@ extension ModeAPI {
       APIField("shuffle", "table", required: true, "`questions`, `answers`"),
       APIField("navigation", "table", required: true, "`back`, `free`, `skip`"),
       APIField("timing", "table", required: true, "`question`, `quiz`, `whileClosed`"),
-      APIField("outcomes", "@Outcome[]", required: true, "what a personality quiz can say"),
+      APIField("outcomes", "@Outcome[]", required: true, "the outcomes of a personality quiz"),
       APIField("bands", "@Band[]", required: true, "texts by percentage"),
       APIField("sections", "@Section[]", required: true, "the parts that questions belong to, in their order"),
       APIField("questions", "@Question[]", required: true, "without pages"),
@@ -90,13 +90,13 @@ extension ModeAPI {
     [
       APIField("id", "string", required: true, "its id"),
       APIField("title", "string", "its title"),
-      APIField("text", "string", "what is shown before its first question"),
+      APIField("text", "string", "a text before its first question"),
       APIField("pick", "integer", "how many of its questions are drawn"),
       APIField("shuffle", "boolean", required: true, "whether its questions are shuffled"),
     ])
 
   static let outcome = APITable(
-    "Outcome", "What a personality quiz can say you are",
+    "Outcome", "An outcome of a personality quiz",
     [
       APIField("id", "string", required: true, "its id"),
       APIField("title", "string", "the headline"),
@@ -136,7 +136,7 @@ extension ModeAPI {
     ])
 
   static let statistics = APITable(
-    "Statistics", "What achievements are judged by",
+    "Statistics", "The player's figures for achievements",
     [
       APIField("streak", "@Run", required: true, "days in a row"),
       APIField("perfectStreak", "@Run", required: true, "days in a row with a full score"),
@@ -164,8 +164,8 @@ extension ModeAPI {
       APIField("title", "string", required: true, "its title"),
       APIField("mode", "string", required: true, "the mode's id"),
       APIField("category", "string", "the quiz's category"),
-      APIField("points", "number", "what was earned"),
-      APIField("of", "number", "what there was"),
+      APIField("points", "number", "the points earned"),
+      APIField("of", "number", "the points that could be earned"),
       APIField("percent", "number", "the share of it"),
       APIField("ms", "integer", required: true, "milliseconds that it took"),
       APIField("day", "string", required: true, "its day, like \"2026-11-20\""),
