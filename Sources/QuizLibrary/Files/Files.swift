@@ -150,8 +150,7 @@ package enum Files {
     path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
   }
 
-  /// The names in a folder, sorted, without hidden ones and Excel's locks (`~$Class.xlsx`); empty without such a
-  /// folder.
+  /// The names in a folder, sorted, without hidden ones and Excel's locks (`~$Class.xlsx`); empty without a folder.
   package static func names(in folder: String) -> [String] { OpenFolder(folder)?.names ?? [] }
 
   /// All files below a folder with matching names, sorted.
