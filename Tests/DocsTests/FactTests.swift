@@ -70,7 +70,7 @@ final class FactTests: XCTestCase {
   /// Options of other programs that the documents speak of.
   private static let othersOptions: Set = [
     "--filter", "--list", "--strict", "--pipe", "--pipepart", "--block", "--header",
-    "--explicit-target-dependency-import-check", "--build-tests", "--recursive", "--now",
+    "--explicit-target-dependency-import-check", "--build-tests", "--skip-build", "--target", "--recursive", "--now",
   ]
 
   /// Every command that stands indented in the text can be given as it stands.
