@@ -20,7 +20,7 @@ final class BackupCommandTests: XCTestCase {
     _ = try place.play(["mini", "--player", "Ada", "--new"], [right, right])
     let refused = try place.run(["restore", "copy.db"])
     XCTAssertEqual(refused.code, 2)
-    XCTAssertTrue(refused.errors.contains("has 2 sittings: --merge adds what it has not, --force replaces it"))
+    XCTAssertTrue(refused.errors.contains("has 2 sittings: --merge adds the missing ones, --force replaces it"))
     XCTAssertEqual(try place.run(["restore", "copy.db", "--merge", "--force"]).code, 2)
     XCTAssertEqual(try place.run(["restore", "copy.db", "--merge"]).output, "Added: 0 sittings, 0 players\n")
     XCTAssertEqual(try place.run(["restore", "copy.db", "--force"]).output, "Restored: 1 sitting, 1 player\n")

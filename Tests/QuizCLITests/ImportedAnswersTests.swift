@@ -48,7 +48,7 @@ final class ImportedAnswersTests: XCTestCase {
         }
         XCTAssertEqual(read.answers, expected, name)
         XCTAssertTrue(
-          read.errors.contains("'\(text)' speaks of the other answers and stays behind them"), "\(name) \(read.errors)")
+          read.errors.contains("'\(text)' refers to the other answers and stays behind them"), "\(name) \(read.errors)")
         XCTAssertEqual(read.code, 0)
       }
     }

@@ -50,7 +50,7 @@ final class MarkdownFileTests: XCTestCase {
       ),
       (
         "### A?\n- [x] a\n- [ ] b\n- c\n",
-        "in.md:4:1: 'c' has no box, and is taken as not right: write '[x]' or '[ ]' before it", 0
+        "in.md:4:1: 'c' has no box, and is taken as wrong: write '[x]' or '[ ]' before it", 0
       ),
       (
         "- [x] a\n- [ ] b\n\n### A?\n- [x] a\n- [ ] b\n", "in.md:1:1: a question is expected first, found '- [x] a'", 65
@@ -61,7 +61,7 @@ final class MarkdownFileTests: XCTestCase {
       ),
       (
         "### A?\n- [x] a\n- [ ] b\n\nAnswer: b\n",
-        "in.md:5:1: 'Answer: b' is not what the boxes say: leave one of both out", 65
+        "in.md:5:1: 'Answer: b' contradicts the boxes: remove one of the two", 65
       ),
       (
         "### A?\n- [x] a\n- [ ] b\n\n## More\n\nSome words.\n\nMore.\n",

@@ -180,7 +180,7 @@ final class RescoreTests: XCTestCase {
     try place.plugin("endless", #"return { api = 1, next = function(state, ctx) return ctx.ask("q1") end }"#)
     let endless = try place.run(["rescore", "--plugin", "endless"])
     XCTAssertEqual(endless.code, 65)
-    XCTAssertTrue(endless.errors.contains("does not come to an end"), endless.errors)
+    XCTAssertTrue(endless.errors.contains("does not end"), endless.errors)
   }
 
   // MARK: Why, and to show

@@ -61,7 +61,7 @@ final class RoomWallTests: XCTestCase {
     XCTAssertEqual(try room.host(#"{"do":"hide","answer":"rude word"}"#).status, 200, "done already")
     let unknown = try room.host(#"{"do":"hide","answer":"Paris"}"#)
     XCTAssertEqual(unknown.status, 409)
-    XCTAssertEqual(unknown.message, "nobody typed that text: hide one of those that are shown")
+    XCTAssertEqual(unknown.message, "no player typed that text: hide one of the texts shown")
     XCTAssertEqual(try room.host(#"{"do":"hide"}"#).status, 422)
   }
 

@@ -33,10 +33,10 @@ final class QuizAdviceTests: XCTestCase {
         { "id": "e", "kind": "number", "text": "?", "correct": 1, "section": "B" }] }
       """#,
       [
-        "1️⃣: warning: 'pick' of the quiz is '5', and there are 4 questions to draw from, of which none is left out: "
-          + "write less, or remove it",
-        "2️⃣: warning: 'pick' of section 'A' is '3', and there are 2 questions to draw from, of which none is left out: "
-          + "write less, or remove it",
+        "1️⃣: warning: 'pick' of the quiz is '5', and there are 4 questions to draw from, so none is left out: "
+          + "write a smaller number, or remove it",
+        "2️⃣: warning: 'pick' of section 'A' is '3', and there are 2 questions to draw from, so none is left out: "
+          + "write a smaller number, or remove it",
       ]
     ),
     (
@@ -69,7 +69,7 @@ final class QuizAdviceTests: XCTestCase {
       """#,
       [
         "1️⃣: warning: question 'b' has nothing marked right, and earns no points among questions that do: "
-          + "mark what is right"
+          + "mark one as right"
       ]
     ),
     (
@@ -81,7 +81,7 @@ final class QuizAdviceTests: XCTestCase {
       """#,
       [
         "1️⃣: warning: question 'b' has nothing marked right, and earns no points among questions that do: "
-          + "mark what is right, or write 'marked': 'by hand' where somebody reads the answers"
+          + "mark one as right, or write 'marked': 'by hand' to mark the answers yourself"
       ]
     ),
     (
@@ -92,7 +92,7 @@ final class QuizAdviceTests: XCTestCase {
       "nothing is marked", #"{"title": "T", "questions": [1️⃣{"id": "b", "text": "?", "answers": [{"text": "x"}]}]}"#,
       [
         "1️⃣: warning: question 'b' has nothing marked right, and the quiz has neither outcomes nor a mode: "
-          + "mark what is right"
+          + "mark one as right"
       ]
     ),
     (

@@ -65,7 +65,7 @@ final class SectionReadingTests: XCTestCase {
     let reading = QuizFile.read(Array(text.utf8), path: "a.json", thorough: true)
     XCTAssertEqual(
       reading.diagnostics.map(\.description),
-      ["a.json:1:49: warning: section 'B' has no question: write its id as 'section' of those that belong to it"])
+      ["a.json:1:49: warning: section 'B' has no question: write its id as 'section' of its questions"])
   }
 
   func testInMarkdown() throws {

@@ -36,7 +36,7 @@ extension PlantedMistakeTests {
         "a choice that there is not", "if ctx.options.way == \"forwards\" then print(1) end", .unknownValue,
         "'forward'?"),
       branch("a local that nobody reads", "local count = 1", .unused, "'count'"),
-      branch("a local that is set and not read", "local count; count = 1", .unused, "nobody reads"),
+      branch("a local that is set and not read", "local count; count = 1", .unused, "never read"),
       branch(
         "a sum that is lost", "local n = 0; for i = 1, 3 do local n = n + i end; print(n)", .shadowed,
         "leave `local` out"),

@@ -113,7 +113,7 @@ final class SayingTests: XCTestCase {
       ),
       (
         "{ type = 'text', secret = true }",
-        "'secret' of 'x' of options is for inputs of ctx.ask and ctx.show: what an option is set to can be seen"
+        "'secret' of 'x' of options is for inputs of ctx.ask and ctx.show: options are visible"
       ),
     ]
     for (spec, said) in table {

@@ -83,7 +83,7 @@ final class BackupTests: ScratchTestCase {
     other = nil
     assertFailure(
       .taken,
-      "the record '\(place)/quizrun.db' has 1 sitting: --merge adds what it has not, --force replaces it"
+      "the record '\(place)/quizrun.db' has 1 sitting: --merge adds the missing ones, --force replaces it"
     ) { try self.restored(place).replace(force: false) }
     XCTAssertEqual(try open(place).everySitting(), ["C"])
     try restored(place).replace(force: true)

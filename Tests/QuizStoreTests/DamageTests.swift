@@ -42,7 +42,7 @@ final class DamageTests: ScratchTestCase {
     XCTAssertEqual(
       try open().notices,
       [
-        "the record '\(path)' was empty (0 bytes): whatever it held is lost, and a new one begins; "
+        "the record '\(path)' was empty (0 bytes): its content is lost, and a new one begins; "
           + "`quizrun restore FILE` brings a backup back"
       ])
   }
@@ -146,7 +146,7 @@ final class DamageTests: ScratchTestCase {
     damaged.close()
     let record = try open()
     assertFailure(
-      .damaged, "a part of the sitting 'S7' was lost: open it again to go on from what is left"
+      .damaged, "a part of the sitting 'S7' was lost: open it again to go on without it"
     ) { try record.load("S7") }
     try record.rescue()
     XCTAssertEqual(try record.load("S7").events.count, 1)

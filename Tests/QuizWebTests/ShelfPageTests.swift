@@ -133,7 +133,7 @@ final class ShelfPageTests: XCTestCase {
     let me = #"{"id":1,"status":200,"player":null}"#
     assert(page("/key", me), has: #"<form class="card" method="post" action="/key">"#, #"type="password" name="key""#)
     let wrong = Pages("POST", "/key", body: "key=no").visit([
-      #"{"id":1,"status":403,"message":"that is not the key"}"#, me,
+      #"{"id":1,"status":403,"message":"this key is wrong"}"#, me,
     ])
     XCTAssertEqual(wrong.answer.status, 403)
     assert(wrong.text, has: "That is not the key.")

@@ -16,7 +16,7 @@ enum PlayOptions {
       OptionSpec("category", .required("C"), "only questions of that category"),
       OptionSpec("difficulty", .required("D"), "only questions of that difficulty"),
       OptionSpec("type", .required("T"), "only questions of that kind (single, truefalse, …)"),
-      OptionSpec("player", .required("NAME"), "who plays"),
+      OptionSpec("player", .required("NAME"), "play as this player"),
       OptionSpec("players", .required("A,B"), "several players, for modes that take them"),
       OptionSpec("missed", "only the questions that were missed the last time"),
       OptionSpec("practice", "play without recording anything"),

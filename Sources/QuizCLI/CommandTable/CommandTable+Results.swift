@@ -69,7 +69,7 @@ extension CommandTable {
     name: "challenge accept", operands: "CODE",
     summary: "play the challenge of a code, then compare the results",
     options: [
-      OptionSpec("player", .required("NAME"), "who plays"),
+      OptionSpec("player", .required("NAME"), "play as this player"),
       OptionSpec("players", .required("A,B"), "the players, where the challenge is for several"),
       OptionSpec("plain", "plain lines instead of full screen"), OptionSpec("json", "JSON lines for programs"),
       OptionSpec("virtual-clock", "with --json: only {\"wait\":ms} moves time"), helpOption,

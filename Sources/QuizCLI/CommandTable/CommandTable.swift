@@ -28,7 +28,7 @@ enum CommandTable {
       OptionSpec("month", .optional("MONTH"), "the days of this month, or of 2026-10, as squares"),
       OptionSpec("retry", "play a completed day once more, while retries are left"),
       OptionSpec("date", .required("DAY"), "go on with the quiz of a past day (2026-11-20), or practise it"),
-      OptionSpec("player", .required("NAME"), "who plays"),
+      OptionSpec("player", .required("NAME"), "play as this player"),
       OptionSpec("plain", "plain lines instead of full screen"),
       OptionSpec("json", "JSON lines for programs"),
       OptionSpec("virtual-clock", "with --json: only {\"wait\":ms} moves time"),

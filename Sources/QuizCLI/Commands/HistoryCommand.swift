@@ -133,7 +133,7 @@ struct HistoryCommand {
       guard error.kind == .noInput, let rooms = try? books.record() else { throw error }
       if let id = try? SittingFinder(record: rooms).id(word) { return (id, rooms) }
       guard (try? books.ledger(word)) != nil else { throw error }
-      throw Problem(.noInput, "'\(word)' is a room: `quizrun rooms \(word)` has what came of it")
+      throw Problem(.noInput, "'\(word)' is a room: `quizrun rooms \(word)` shows its results")
     }
   }
 

@@ -167,7 +167,7 @@ struct WishedValue {
     let word = try text()
     guard let kind = word == "boolean" ? .truefalse : Question.Kind(rawValue: word), kind != .info else {
       let kinds = Question.Kind.allCases.filter { $0 != .info }.map(\.rawValue)
-      throw Denial(.unfit, "'\(word)' does not fit '\(key)': one of \(kinds.joined(separator: ", ")) is expected")
+      throw Denial(.unfit, "'\(key)' takes one of \(kinds.joined(separator: ", ")), not '\(word)'")
     }
     return kind
   }
@@ -202,7 +202,7 @@ struct WishedValue {
     let text = try text()
     guard let name = PlayerName.accepted(text) else {
       throw Denial(
-        .unfit, "'\(text)' does not fit '\(key)': \(PlayerName.expected) is expected", .mistake(.playerName(text)))
+        .unfit, "'\(key)' takes \(PlayerName.expected), not '\(text)'", .mistake(.playerName(text)))
     }
     return name
   }

@@ -77,7 +77,7 @@ extension LiveRooms {
   private func closing(_ text: String) throws(Denial) -> WallTime {
     let now = books.own.clock.now()
     guard let time = ClosingTime.read(text, now: now, zone: books.own.zone) else {
-      throw Denial(.unfit, "'\(text)' does not fit 'until': \(ClosingTime.forms) is expected", .badEnd(text))
+      throw Denial(.unfit, "'until' takes \(ClosingTime.forms), not '\(text)'", .badEnd(text))
     }
     guard time.milliseconds > now.milliseconds else {
       throw Denial(.unfit, "'until' names a time that has passed", .endIsPast)

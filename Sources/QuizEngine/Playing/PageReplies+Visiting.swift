@@ -24,7 +24,7 @@ extension PageReplies {
     let said = request.text(.name) ?? Visitors.nameless
     guard let name = PlayerName.accepted(said) else {
       throw Denial(
-        .unfit, "'\(said)' does not fit 'name': \(PlayerName.expected) is expected",
+        .unfit, "'name' takes \(PlayerName.expected), not '\(said)'",
         .mistake(.playerName(said)))
     }
     switch try visitors.visitor(request.token) {

@@ -46,7 +46,7 @@ struct RoomWishes {
     _ text: String, _ key: String, _ expected: String
   ) throws(Denial) -> Word {
     guard let word = Word(rawValue: text) else {
-      throw Denial(.unfit, "'\(text)' does not fit '\(key)': \(expected) is expected")
+      throw Denial(.unfit, "'\(key)' takes \(expected), not '\(text)'")
     }
     return word
   }

@@ -145,7 +145,7 @@ extension CanvasWriter {
       if rule.worth == 1 {
         rows += rule.patterns.map { ($0, rule.feedback) }
       } else if rule.worth != 0 || rule.feedback != nil {
-        losses.note(question, "what is said or earned for '\(shown(rule.patterns.first ?? "*"))' is lost")
+        losses.note(question, "feedback and points for '\(shown(rule.patterns.first ?? "*"))' are lost")
       }
     }
     if rows.isEmpty {

@@ -139,7 +139,7 @@ extension NewItem {
     if rules.count == 1 { draft.tolerance = rules[0].rule.first { $0.key == "tolerance" }?.value }
     if rules.count > 1 {
       let cure = "a slider has one distance: write it as 'answers'"
-      note(.lossy("what is right beside \(response.correct.first ?? "it")", cure: cure), at: draft.offset)
+      note(.lossy("a right answer beside \(response.correct.first ?? "the first")", cure: cure), at: draft.offset)
     }
   }
 }

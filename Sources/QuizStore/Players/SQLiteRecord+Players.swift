@@ -126,7 +126,7 @@ extension SQLiteRecord {
       do {
         memories.append(KeptMemory(mode: row.mode, quiz: row.quiz, value: try row.written.value() ?? .empty))
       } catch {
-        throw RecordFailure(error, in: "what the mode '\(row.mode)' keeps for '\(player)'")
+        throw RecordFailure(error, in: "the memory of the mode '\(row.mode)' for '\(player)'")
       }
     }
     return memories

@@ -32,7 +32,7 @@ extension SQLiteRecord {
   package func memory(mode: String, quiz: String?, player: String) throws(RecordFailure) -> PlainValue {
     let written = try reading { () throws(SQLiteError) in try writtenMemory(mode, quiz, id(of: player)) }
     do { return try written.value() ?? .empty } catch {
-      throw RecordFailure(error, in: "what the mode '\(mode)' keeps for '\(player)'")
+      throw RecordFailure(error, in: "the memory of the mode '\(mode)' for '\(player)'")
     }
   }
 

@@ -162,7 +162,7 @@ final class FetchOptionTests: FetchTestCase {
       "[\(questions),{\"type\":\"multiple\",\"question\":\"?\"},\(TriviaServer.question(7))]", to: "part.json")
     let part = try place.run(["fetch", "--from", "part.json"])
     XCTAssertEqual(part.code, 65)
-    XCTAssert(part.errors.contains("1 of the questions could not be taken, the first is number 4"), part.errors)
+    XCTAssert(part.errors.contains("1 of the questions could not be imported, the first is number 4"), part.errors)
     XCTAssertEqual(try count(), 4)
     try place.write("{\"results\":[\(TriviaServer.question(8)),\n oops]}", to: "broken.json")
     let broken = try place.run(["fetch", "--from", "broken.json"])

@@ -149,7 +149,7 @@ final class PlayerMovingTests: XCTestCase {
     _ = try place.play(["mini", "--plugin", "pair", "--players", "Ada,Bob"], Array(repeating: right, count: 4))
     let outcome = try place.run(["player", "merge", "Ada", "Bob", "--yes"])
     XCTAssertNotEqual(outcome.code, 0)
-    XCTAssertTrue(outcome.errors.contains("played together"), outcome.errors)
+    XCTAssertTrue(outcome.errors.contains("cannot be merged"), outcome.errors)
     XCTAssertEqual(try place.run(["player", "merge", "Ada", "Ada", "--yes"]).code, 2)
     XCTAssertEqual(try place.run(["player", "merge", "Ada"]).code, 2)
     XCTAssertEqual(try place.run(["player", "merge", "Ada", "Cid", "--yes"]).code, 66)

@@ -115,7 +115,7 @@ final class ResponseProcessingTests: XCTestCase {
   }
 
   func testWhatIsBeyondAQuizIsTold() throws {
-    let told = "what is declared right counts: say the rest with answers of its own"
+    let told = "only the declared right answer counts: write the others as answers"
     try check(
       item(
         "baseType=\"string\"><correctResponse><value>1999</value></correctResponse>", entry,
@@ -148,7 +148,7 @@ final class ResponseProcessingTests: XCTestCase {
         right, body.replacing("c\" fixed=\"true\"", with: "c\"").replacing("\"b\"", with: "\"b\" fixed=\"true\""), match
       ),
       start + "\"points\": 3, " + answers.replacing(#", "pin": "last""#, with: ""),
-      ["the place of 'Two' cannot be carried over: only what comes last has a place of its own"])
+      ["the place of 'Two' cannot be carried over: only answers at the end can have a fixed place"])
     let mapped = """
       baseType="identifier"><mapping defaultValue="-1"><mapEntry mapKey="a" mappedValue="2"/></mapping>
       """

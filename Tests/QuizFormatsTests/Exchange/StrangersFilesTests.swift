@@ -16,7 +16,7 @@ final class StrangersFilesTests: XCTestCase {
     ForeignCase(
       "answers in two places", .gift, "Two blanks {=a} and 1️⃣{=b}\n\nOne {=c} only \\{x\\}\n\nEnd {=d} 2️⃣}\n",
       #"{"kind": "text", "text": "One _____ only {x}", "accept": ["c"]}"#,
-      "1️⃣: the question has answers in a second pair of braces, which everybody would read: write a question for each, or '\\{' for a brace in the text",
+      "1️⃣: the question has answers in a second pair of braces, which would be shown as text: write a question for each, or '\\{' for a brace in the text",
       "2️⃣: '}' without '{' before it: write '\\}' for a brace in the text"),
     ForeignCase(
       "a minus that is none of ASCII", .md, "### Coldest?\n\nAnswer: −5 ± 0,5\n\n### Warmest?\n\nAnswer: –3\n",

@@ -26,11 +26,11 @@ final class LargeQuestionTests: XCTestCase {
     let body = String(repeating: "<p/>", count: 6_000)
     XCTAssertEqual(
       messages("<assessmentItem><itemBody>\(body)</itemBody></assessmentItem>", .qti),
-      ["the question has 6002 elements: no question that is read has as many"])
+      ["the question has 6002 elements, which are too many to read: split it"])
     let labels = String(repeating: "<response_label ident=\"a\"/>", count: 6_000)
     XCTAssertEqual(
       messages("<questestinterop><item><presentation>\(labels)</presentation></item></questestinterop>", .canvas),
-      ["the question has 6001 elements: no question that is read has as many"])
+      ["the question has 6001 elements, which are too many to read: split it"])
   }
 
   /// A picture of one name in each of many questions gets a number of its own, equal ones are kept once.

@@ -168,7 +168,7 @@ final class MarkupFormatTests: XCTestCase {
         "points": 4, "marked": "by hand"}, {"kind": "text", "text": "Say", "category": "Science"},
       {"kind": "text", "text": "_____", "category": "Science", "accept": ["x"]}
       """#,
-      "1️⃣: warning: the penalty for further tries cannot be carried over: the mode that is played says what a try costs",
+      "1️⃣: warning: the penalty for further tries cannot be carried over: choose a mode that takes points off for further tries",
       "2️⃣: a question of type 'calculated' cannot be carried over: ask it in another way"),
     ForeignCase(
       "an entity bomb", .moodleXML,

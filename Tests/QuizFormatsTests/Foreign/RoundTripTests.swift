@@ -145,14 +145,14 @@ final class RoundTripTests: XCTestCase {
       {"title": "T", "questions": [{"id": "e", "kind": "text", "text": "Why?", "accept": ["so"], "marked": "by hand"},
         {"id": "f", "kind": "text", "text": "And you?"}]}
       """#)
-    let lost = "question 'e': what would be right has no place in an essay and is lost"
+    let lost = "question 'e': the expected answer has no place in an essay and is lost"
     for format in [QuizFormat.moodleXML, .qti, .canvas, .gift] {
       let writing = QuizWriter.write(quiz, as: format)
       XCTAssertTrue(writing.losses.contains(lost), "\(format): \(writing.losses)")
       let read = foreign(writing.bytes, format).quiz?.questions ?? []
       XCTAssertEqual(read.map(\.marked), [.byHand, format == .gift ? .byHand : .byRule], "\(format)")
     }
-    let told = "question 'f': it becomes an essay, which somebody marks"
+    let told = "question 'f': it becomes an essay, to be marked by hand"
     XCTAssertTrue(QuizWriter.write(quiz, as: .gift).losses.contains(told))
     for format in [QuizFormat.csv, .md] {
       let read = foreign(QuizWriter.write(quiz, as: format).bytes, format).quiz
