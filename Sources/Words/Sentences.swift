@@ -805,7 +805,7 @@ package struct HelpWords: Wording {
     Sentence("replay sittings, rooms or codes, and compare", de: "Durchgänge, Räume oder Codes nachspielen, vergleichen"),
     Sentence("results that would change under another mode", de: "Ergebnisse, die unter anderem Modus anders wären"),
     Sentence("make a code of a sitting, for a friend to play", de: "aus einem Durchgang einen Code für Freunde machen"),
-    Sentence("play the challenge of a code, then compare the results", de: "genau das spielen, was ein Code sagt, und vergleichen"),
+    Sentence("play a challenge code, then compare the results", de: "einen Herausforderungscode spielen und vergleichen"),
     Sentence("grade many participants: JSON lines, csv, tsv, xlsx, ods", de: "viele Teilnehmer werten: JSON, csv, tsv, xlsx, ods"),
     Sentence("analyze questions: facility, discrimination, alpha", de: "Fragen auswerten: Leichtigkeit, Trennschärfe, Alpha"),
     Sentence("let made-up players play, and count the results", de: "erfundene Spieler spielen lassen, Ergebnisse zählen"),
@@ -861,7 +861,7 @@ package struct HelpWords: Wording {
     Sentence("exit codes: 0 done, 1 a check found something, 2 usage, 65 bad quiz or plugin,\n66 no such quiz or plugin, 69 service unavailable, 70 internal error,\n74 input or output failed, 75 try again later", de: "Exit-Codes: 0 fertig, 1 eine Prüfung fand etwas, 2 Aufruf, 65 Quiz oder Plugin\nfalsch, 66 kein solches Quiz oder Plugin, 69 Dienst nicht erreichbar,\n70 interner Fehler, 74 Ein- oder Ausgabe misslungen, 75 später noch einmal"),
     Sentence("check it with this quiz, by path or id", de: "mit diesem Quiz prüfen, nach Pfad oder Kennung"),
     Sentence("an option of the mode", de: "eine Option des Modus"),
-    Sentence("the seed of the sittings that are played", de: "der Startwert des Durchgangs"),
+    Sentence("the seed of the sittings", de: "der Startwert der Durchgänge"),
     Sentence("only this hook", de: "nur dieser Hook"),
     Sentence("write them there, and .luarc.json here unless there is one", de: "dorthin schreiben, und .luarc.json hierher, wenn keine da ist"),
     Sentence("the same as a page to read, in Markdown", de: "dasselbe als Seite zum Lesen, in Markdown"),
@@ -940,7 +940,7 @@ package struct HelpWords: Wording {
     Sentence("keep the new results beside the original ones", de: "die neuen Ergebnisse neben den alten speichern"),
     Sentence("of the quiz of the day, the sitting that counts", de: "vom Quiz des Tages, der Durchgang, der zählt"),
     Sentence("the latest of that player", de: "der letzte dieses Spielers"),
-    Sentence("who plays", de: "wer spielt"),
+    Sentence("play as this player", de: "als dieser Spieler spielen"),
     Sentence("the players, where the challenge is for several", de: "die Spieler, wenn die Herausforderung für mehrere ist"),
     Sentence("plain lines instead of full screen", de: "einfache Zeilen statt Vollbild"),
     Sentence("JSON lines for programs", de: "JSON-Zeilen für Programme"),
@@ -1178,9 +1178,9 @@ package struct ReportWords: Wording {
   package var rangeBelow: Template { Sentence("{from} to under {to}", de: "{from} bis unter {to}")[language] }
   package var share: Template { Sentence("{n} ({percent} %)", de: "{n} ({percent} %)")[language] }
   package var meaning: String { Sentence("What the figures say", de: "Was die Kennzahlen sagen")[language] }
-  package var negative: Template { Sentence("Those who do well elsewhere do badly here (discrimination {n}): look at the key. If it is right, the wording misleads those who know: change it, or let it count for nobody (points 0).", de: "Wer sonst gut abschneidet, schneidet hier schlecht ab (Trennschärfe {n}): Sieh dir die Lösung an. Stimmt sie, führt der Wortlaut die in die Irre, die es wissen: Ändere ihn oder lass die Frage für niemanden zählen (points 0).")[language] }
-  package var weak: Template { Sentence("Those who do well elsewhere do no better here (discrimination {n}), which may be chance: nothing to do yet; see whether it comes again.", de: "Wer sonst gut abschneidet, schneidet hier nicht besser ab (Trennschärfe {n}); das kann Zufall sein: Noch ist nichts zu tun; sieh, ob es wieder vorkommt.")[language] }
-  package var preferred: Template { Sentence("Those who chose '{answer}' earn more elsewhere ({n} points) than those who chose right ({of}): is '{answer}' right too? Then mark it right as well and grade again; if not, say in the question what rules it out.", de: "Wer „{answer}“ gewählt hat, hat sonst mehr Punkte ({n}) als wer richtig gewählt hat ({of}): Ist „{answer}“ auch richtig? Dann markiere auch das als richtig und werte neu; sonst sage in der Frage, was dagegen spricht.")[language] }
+  package var negative: Template { Sentence("Participants who do well elsewhere do badly here (discrimination {n}): look at the key. If it is right, the wording misleads them: change it, or set the question's points to 0.", de: "Wer sonst gut abschneidet, schneidet hier schlecht ab (Trennschärfe {n}): Sieh dir die Lösung an. Stimmt sie, führt der Wortlaut die in die Irre, die es wissen: Ändere ihn oder lass die Frage für niemanden zählen (points 0).")[language] }
+  package var weak: Template { Sentence("Participants who do well elsewhere do no better here (discrimination {n}), which may be chance: nothing to do yet; see whether it comes again.", de: "Wer sonst gut abschneidet, schneidet hier nicht besser ab (Trennschärfe {n}); das kann Zufall sein: Noch ist nichts zu tun; sieh, ob es wieder vorkommt.")[language] }
+  package var preferred: Template { Sentence("Participants who chose '{answer}' earn more elsewhere ({n} points) than those who were right ({of}): is '{answer}' right too? Then mark it right as well and grade again; if not, say in the question why it is wrong.", de: "Wer „{answer}“ gewählt hat, hat sonst mehr Punkte ({n}) als wer richtig gewählt hat ({of}): Ist „{answer}“ auch richtig? Dann markiere auch das als richtig und werte neu; sonst sage in der Frage, was dagegen spricht.")[language] }
   /// Headings of the columns of figures, by the keys of `analyze --json`.
   package var columns: [String: String] {
     [

@@ -15,7 +15,7 @@ extension CommandTable {
     options: [
       OptionSpec("quiz", .required("QUIZ"), "check it with this quiz, by path or id"),
       OptionSpec("set", .required("K=V"), repeats: true, "an option of the mode"),
-      OptionSpec("seed", .required("N"), "the seed of the sittings that are played"), json, helpOption,
+      OptionSpec("seed", .required("N"), "the seed of the sittings"), json, helpOption,
     ], arity: 0...1000,
     run: { (surroundings, parsed) throws(Problem) in try PluginCheckCommand(surroundings, parsed).run() })
 
@@ -28,7 +28,7 @@ extension CommandTable {
     name: "plugin explain", operands: "P [QUIZ|SITTING]",
     summary: "show each hook's input and output",
     options: [
-      OptionSpec("seed", .required("N"), "the seed of the sittings that are played"),
+      OptionSpec("seed", .required("N"), "the seed of the sittings"),
       OptionSpec("set", .required("K=V"), repeats: true, "an option of the mode"),
       OptionSpec("hook", .required("HOOK"), repeats: true, "only this hook"), json, helpOption,
     ], arity: 1...2,

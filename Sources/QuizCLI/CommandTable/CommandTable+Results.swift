@@ -67,7 +67,7 @@ extension CommandTable {
 
   static let challengeAccept = Command(
     name: "challenge accept", operands: "CODE",
-    summary: "play the challenge of a code, then compare the results",
+    summary: "play a challenge code, then compare the results",
     options: [
       OptionSpec("player", .required("NAME"), "play as this player"),
       OptionSpec("players", .required("A,B"), "the players, where the challenge is for several"),

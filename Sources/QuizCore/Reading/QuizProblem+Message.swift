@@ -58,7 +58,7 @@ extension QuizProblem {
         ? "\(part.name) has no id of its own: a question put before it would renumber it; give it one"
         : "\(count) questions have no id of their own, the first is \(part.name): a question put before them would renumber them; give each one"
     case .unmarked(let part, let isText):
-      return "\(part.name) has nothing marked right, and earns no points among questions that do: mark the right answer"
+      return "\(part.name) has nothing marked right, and earns no points among questions that do: mark one as right"
         + (isText ? ", or write 'marked': 'by hand' to mark the answers yourself" : "")
     case .equalTexts(let text, let part, let first):
       return "the text '\(clean(text))' of \(part.name) is already that of the answer\(at(place(first)))"
@@ -73,7 +73,7 @@ extension QuizProblem {
       return "\(part.name) begins at '\(shown(from))' like the band\(at(place(first))), and is never given: "
         + "write another 'from', or remove it"
     case .noRightAnswer(let part):
-      return "\(part.name) has nothing marked right, and the quiz has neither outcomes nor a mode: mark the right answer"
+      return "\(part.name) has nothing marked right, and the quiz has neither outcomes nor a mode: mark one as right"
     case .weights(let sum, let part):
       return "the right answers of \(part.name) earn '\(shown(sum))' of the points together: make it 1"
     case .idleShares(let part, let key):

@@ -116,7 +116,7 @@ extension PartialRule {
     switch self {
     case .each: return "right decisions of all answers (each)"
     case .net: return "right choices less wrong ones, of all that are right (net)"
-    case .coverage: return "the share of the right answers that was chosen, times the share of the chosen answers that is right (coverage)"
+    case .coverage: return "the share of right answers chosen, times the share of choices that are right (coverage)"
     case .all: return "all or nothing (all)"
     }
   }

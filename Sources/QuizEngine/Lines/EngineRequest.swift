@@ -13,7 +13,7 @@ extension EngineRequest {
   /// The visitor's body, as an object.
   func body() throws(Denial) -> JSONNode {
     guard let text = text(.body) else { throw Denial(.unreadable, "the request has no body: send a JSON object") }
-    guard text.utf8.count <= Self.longestBody else { throw Denial(.tooLarge, "the body is larger than 64 KB: send a shorter one") }
+    guard text.utf8.count <= Self.longestBody else { throw Denial(.tooLarge, "the body has more than 64 KB") }
     let node: JSONNode
     do {
       node = try JSONParser.parse(text)

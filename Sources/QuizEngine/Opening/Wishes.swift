@@ -34,7 +34,7 @@ struct Wishes {
     (request.isExplicit, request.isByID) = (true, true)
     if request.isPractice { request.isNew = true }
     if challenge != nil, let other = Self.besidesChallenge(node) {
-      throw Denial(.unfit, "a challenge fixes the quiz and its options: '\(other)' leave it out")
+      throw Denial(.unfit, "a challenge fixes the quiz and its options: leave '\(other)' out")
     }
     if request.limits.timing == .untimed && request.limits.isForThisSitting {
       throw Denial(.unfit, "'timed' and 'untimed' cannot be given together")

@@ -77,7 +77,9 @@ struct RoomWishes {
     if names != .roster && !roster.isEmpty {
       throw Denial(.unfit, "'names' is '\(names.rawValue)' but a 'roster' is given: leave one of them out")
     }
-    if names == .roster && roster.isEmpty { throw Denial(.unfit, "'names' is 'roster': give 'roster', too, a list of the names that may join") }
+    if names == .roster && roster.isEmpty {
+      throw Denial(.unfit, "'names' is 'roster': give 'roster', too, the list of names that may join")
+    }
   }
 
   private mutating func takeQuizzes(_ node: JSONNode, _ isDesk: Bool) throws(Denial) {

@@ -18,7 +18,7 @@ extension GiftWriter {
       lines = nil
     }
     guard let lines else { return nil }
-    if lines.isEmpty, question.marked != .byHand { losses.note(question, "it becomes an essay, which is marked by hand") }
+    if lines.isEmpty, question.marked != .byHand { losses.note(question, "it becomes an essay, to be marked by hand") }
     let general = question.explanation.map { "\t####\(text($0))\n" } ?? ""
     if lines.count == 1, general.isEmpty { return " {\(lines[0])}\n" }
     if lines.isEmpty, general.isEmpty { return " {}\n" }

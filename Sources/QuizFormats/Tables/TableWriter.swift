@@ -146,7 +146,9 @@ enum TableWriter {
     if !question.scale.labels.isEmpty {
       row["labels"] = question.scale.labels.map { ListCell.written($0, hiding: "|") }.joined(separator: " | ")
     }
-    if !question.answers.isEmpty { losses.note(question, "the points and feedback of its 'answers' have no place in a table and are lost") }
+    if !question.answers.isEmpty {
+      losses.note(question, "the points and feedback of its 'answers' have no place in a table and are lost")
+    }
   }
 
   private static func pairs(_ question: Question, _ row: inout [String: String]) {

@@ -27,7 +27,7 @@ extension Proofreader {
     let kind = variable.kind == .function ? "function" : "local"
     return finding(
       .unused, at: variable.token, in: statement.function,
-      isSet ? "'\(variable.name)' gets values that are never read" : "nobody uses the \(kind) '\(variable.name)'",
+      isSet ? "'\(variable.name)' gets values that are never read" : "the \(kind) '\(variable.name)' is never used",
       "leave it out, or call it `_\(variable.name)`")
   }
 

@@ -185,8 +185,8 @@ extension SuspectKey {
         "Participants who do well elsewhere do no better here (discrimination \(written(index))), which may be chance: "
         + "nothing to do yet; see whether it comes again."
     case .preferredByStrong(let answer, let rest, let rightRest):
-      return "Those who chose '\(answer)' earn more elsewhere (\(written(rest)) points) than those who chose right "
-        + "(\(written(rightRest))): is '\(answer)' right too? Then mark it right as well and grade again; if not, "
+      return "Participants who chose '\(answer)' earn more elsewhere (\(written(rest)) points) than those who "
+        + "were right (\(written(rightRest))): is '\(answer)' right too? Then mark it right as well and grade again; if not, "
         + "say in the question why it is wrong."
     }
   }

@@ -45,7 +45,9 @@ package final class GradingRun {
       }
       guard source.skip(to: earlier.input, line: earlier.line) else {
         throw Problem(
-          .badData, "\(checkpoint.file.path): the input is shorter than the part already graded: name the same input, or remove the checkpoint")
+          .badData,
+          "\(checkpoint.file.path): the input is shorter than the part already graded: "
+            + "name the same input, or remove the checkpoint")
       }
       try output.cut(at: earlier.output)
       state = earlier

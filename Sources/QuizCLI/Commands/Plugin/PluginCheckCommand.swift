@@ -55,7 +55,7 @@ struct PluginCheckCommand {
     } lost: { source, why in
       var report = PluginReport(id: source.id, path: source.path)
       report.findings = [
-        PluginFinding(.limit, source.path, 1, why, suggestion: "Lua alone cannot do this: check where the plugin comes from")
+        PluginFinding(.limit, source.path, 1, why, suggestion: "Lua alone cannot do this: do not trust the plugin")
       ]
       return telling(report, isBrief: isBrief)
     } _: { telling in
