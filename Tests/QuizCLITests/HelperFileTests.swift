@@ -29,7 +29,7 @@ final class HelperFileTests: XCTestCase {
       XCTAssertEqual(outcome.code, 0, outcome.output + outcome.errors)
     }
     let told = try place.run(["plugin", "check", "beside"])
-    XCTAssertTrue(told.errors.contains("beside.lua: no plugin but a file that others require"), told.errors)
+    XCTAssertTrue(told.errors.contains("beside.lua: not a plugin but a file that plugins require"), told.errors)
     // A file that no plugin requires is a plugin that does not say so.
     try place.plugin("alone", "return { go = 1 }")
     XCTAssertEqual(try place.run(["plugin", "check"]).code, 1)

@@ -36,7 +36,7 @@ final class ToldTests: XCTestCase {
         "answers":[{"accept":"Pariis","fraction":0.5},{"otherwise":true}]}
       """#
     let idle = try check(beside)
-    XCTAssertTrue(idle.contains("has 'accept', beside which its answers earn nothing"), idle)
+    XCTAssertTrue(idle.contains("has 'accept', so its 'answers' earn nothing"), idle)
   }
 
   func testJSONLinesTellThatAPartGoesOn() throws {

@@ -113,7 +113,7 @@ final class QuizAdviceTests: XCTestCase {
       "an empty answer, and no licence",
       #"1️⃣{"title": "T", "source": "A book", "plugin": "x", "questions": [{"id": "b", "text": "?", "answers": [2️⃣{"text": ""}]}]}"#,
       [
-        "1️⃣: warning: the quiz names its author or source and has no 'licence': say what may be done with it, "
+        "1️⃣: warning: the quiz names its author or source and has no 'licence': add one, "
           + "as in 'CC BY 4.0'", "2️⃣: warning: answer 'a' of question 'b' has an empty text: write one",
       ]
     ),
