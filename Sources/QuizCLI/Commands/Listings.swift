@@ -70,8 +70,9 @@ struct Listings {
       open.settled == 0 && open.of == nil
         ? words.resumeLabel : words.goesOn(["progress": "\(open.settled)\(open.of.map { "/\($0)" } ?? "")"])
     }
-    return ([open ?? words.questions(quiz.questions)] + (quiz.due.map { [words.dueCount(["n": String($0)])] } ?? [])).joined(
-      separator: ", ")
+    return ([open ?? words.questions(quiz.questions)] + (quiz.due.map { [words.dueCount(["n": String($0)])] } ?? []))
+      .joined(
+        separator: ", ")
   }
 
   func plugins() -> Int32 {
