@@ -1,6 +1,7 @@
 import QuizCore
 import QuizPlay
 import QuizTesting
+import QuizWire
 import Terminal
 import Words
 import XCTest
@@ -151,14 +152,14 @@ final class CoverScreenTests: XCTestCase {
       """)
   }
 
-  private var entries: [QuizEntry] {
+  private var entries: [ListedQuiz] {
     [
-      QuizEntry(id: "caps", title: "Capitals", description: "Of Europe", category: "Geography", questions: 40),
-      QuizEntry(id: "free", title: "A mode of its own"),
-      QuizEntry(
+      ListedQuiz(id: "caps", title: "Capitals", description: "Of Europe", category: "Geography", questions: 40),
+      ListedQuiz(id: "free", title: "A mode of its own"),
+      ListedQuiz(
         id: "cats", title: "Which cat are you?", description: "Five questions, and you know.", category: "Animals",
         questions: 5, progress: (4, 5)),
-      QuizEntry(id: "one", title: "One", category: "Animals", questions: 1, progress: (2, nil)),
+      ListedQuiz(id: "one", title: "One", category: "Animals", questions: 1, progress: (2, nil)),
     ]
   }
 

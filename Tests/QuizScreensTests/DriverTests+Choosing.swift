@@ -1,6 +1,7 @@
 import QuizCore
 import QuizPlay
 import QuizTesting
+import QuizWire
 import Terminal
 import TerminalTesting
 import XCTest
@@ -35,8 +36,8 @@ extension DriverTests {
 
   func testChoosing() {
     let entries = [
-      QuizEntry(id: "a", title: "A", category: "Z"), QuizEntry(id: "b", title: "B", category: "Y"),
-      QuizEntry(id: "c", title: "C"),
+      ListedQuiz(id: "a", title: "A", category: "Z"), ListedQuiz(id: "b", title: "B", category: "Y"),
+      ListedQuiz(id: "c", title: "C"),
     ]
     let cases: [([ScreenEvent], QuizChooser.Choice)] = [
       ([.key(.enter)], .quiz("b")), ([.key(.down), .key(.enter)], .quiz("a")),
@@ -57,8 +58,8 @@ extension DriverTests {
   /// As at home, `/` looks for words, and Escape ends that.
   func testChoosingByWords() {
     let entries = [
-      QuizEntry(id: "a", title: "Rivers", category: "Z"),
-      QuizEntry(id: "b", title: "Lakes", description: "no river", category: "Y"), QuizEntry(id: "c", title: "Hills"),
+      ListedQuiz(id: "a", title: "Rivers", category: "Z"),
+      ListedQuiz(id: "b", title: "Lakes", description: "no river", category: "Y"), ListedQuiz(id: "c", title: "Hills"),
     ]
     let cases: [(String, [Key], QuizChooser.Choice)] = [
       ("/riv", [.enter], .quiz("a")), ("/riv", [.down, .enter], .quiz("b")), ("/q", [.enter, .escape, .escape], .none),

@@ -1,6 +1,7 @@
 import QuizCore
 import QuizPlay
 import QuizTesting
+import QuizWire
 import Terminal
 import Words
 

@@ -1,6 +1,7 @@
 import QuizCore
 import QuizPlay
 import QuizTesting
+import QuizWire
 import Terminal
 import Words
 
@@ -129,7 +130,7 @@ struct GoldenScene {
 
   // MARK: Around it
 
-  private static let completed = HomeView.Today.State.completed(percent: 80, points: 8, of: 10, retriesLeft: 1)
+  private static let completed = LobbySamples.completedToday
 
   static func board(_ place: LeaderboardPlace = LeaderboardPlace()) -> LeaderboardView {
     let rows = [

@@ -6,6 +6,7 @@ internal import QuizPlay
 internal import QuizScreens
 internal import QuizSittings
 internal import QuizStore
+internal import QuizWire
 internal import Terminal
 
 /// The full screen from home on: quizzes are played from here, and everything else is reached from here.
@@ -46,10 +47,10 @@ struct HomeRoom {
     var read: QuizCatalogue?
     while true {
       let catalogue = read ?? surroundings.library.catalogue()
-      var (view, problems) = HomeValues(surroundings: surroundings, player: player, catalogue: catalogue).view
-      if isChildPlaying { view.sections.removeAll { $0 == .settings } }
+      let (view, problems) = surroundings.home(of: player, catalogue)
+      let sections = HomeSection.allCases.filter { $0 != .settings || !isChildPlaying }
       let news = problems.first { toldOnce.insert($0).inserted }
-      switch lobby.home(view, at: &place, notice: notice ?? news) {
+      switch lobby.home(view, sections: sections, at: &place, notice: notice ?? news) {
       case .left: return .played(played)
       case .interrupted(let signal): return .signal(signal)
       case .chosen(let choice):
@@ -125,5 +126,13 @@ extension HomeChoice {
     case .today, .quiz, .goOn, .game, .section(.settings), .section(.code), .section(.draw): false
     case .section: true
     }
+  }
+}
+
+extension Surroundings {
+  /// The home page of a player with all that a terminal shows; without a readable record quizzes can still be played.
+  func home(of player: String, _ catalogue: QuizCatalogue) -> (view: HomeView, problems: [String]) {
+    HomeGathering(self, (try? record.toRead()) ?? MemoryRecord(), player: player, catalogue: catalogue)
+      .gathered(isDetailed: true)
   }
 }

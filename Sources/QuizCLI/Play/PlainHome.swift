@@ -20,7 +20,7 @@ struct PlainHome {
 
   func run() throws(Problem) -> Int32 {
     let catalogue = surroundings.library.catalogue()
-    let (view, problems) = HomeValues(surroundings: surroundings, player: player, catalogue: catalogue).view
+    let (view, problems) = surroundings.home(of: player, catalogue)
     for problem in problems { Console.warn(problem) }
     let home = HomeLines(view, surroundings.language)
     if home.choices.isEmpty { throw QuizFinder.choiceNeeded([]) }

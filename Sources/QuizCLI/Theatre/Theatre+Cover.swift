@@ -5,12 +5,14 @@ internal import QuizPlay
 internal import QuizScreens
 internal import QuizSittings
 internal import QuizStore
+internal import QuizWire
 
 /// Changes on a cover: mode, options, players; on the command line `--plugin`, `--set` and `--players`.
 extension Theatre {
   /// The facts on the cover beside the sitting.
-  func facts(_ setting: Setting, due: Int?) -> CoverFacts {
-    var facts = CoverFacts(due: due)
+  func facts(_ setting: Setting, _ due: DueDesk.Due) -> CoverFacts {
+    var facts = CoverFacts(due: due.count)
+    facts.isLearnt = due.isBegun
     if setting.plan.quiz == nil { facts.about = layers(setting.plan).first { !$0.isModifier }?.about }
     if setting.plan.quiz != nil { facts.wishes.insert(.modes) }
     if setting.request.day == nil { facts.wishes.insert(.players) }
@@ -94,12 +96,8 @@ extension Theatre {
     let ways = WaysToPlay(setting.choice.quiz, surroundings.library, besides: layers.map(\.info))
     let mode = plan.plugins.first { !$0.info.isModifier }?.info.id ?? ModeInfo.builtIn.id
     let view = ModesView(
-      title: plan.quiz?.title ?? plan.modeName,
-      modes: ways.modes.enumerated().map { CoverMode($0.element, isOwn: $0.offset == 0) },
-      modifiers: ways.modifiers.map { CoverMode($0) },
-      chosen: ways.modes.firstIndex { $0.id == mode } ?? 0,
-      ticked: Set(
-        ways.modifiers.indices.filter { place in layers.contains { $0.info.id == ways.modifiers[place].id } }))
+      title: plan.quiz?.title ?? plan.modeName, modes: ways.offeredModes(chosen: mode),
+      modifiers: ways.offeredModifiers(chosen: layers.map(\.info.id)))
     switch lobby.modes(view) {
     case .left: return .nothing
     case .interrupted(let signal): return .signal(signal)
@@ -112,11 +110,11 @@ extension Theatre {
     _ choice: ModesChoice, _ setting: Setting, _ ways: WaysToPlay, _ lobby: Lobby
   ) throws(Problem) -> Change {
     var request = setting.request
-    let isOwn = choice.mode.id == CoverMode(ways.modes[0]).id
-    let names = (isOwn ? [] : [choice.mode.id].compactMap { $0 }) + choice.modifiers.compactMap(\.id)
+    let names = (choice.mode.isOwn || choice.mode.id.isEmpty ? [] : [choice.mode.id]) + choice.modifiers.map(\.id)
     request.plugins = try names.map { name throws(Problem) in try word(for: name, setting.request) }
     let layers = (ways.modes + ways.modifiers).filter { info in
-      info.id == (choice.mode.id ?? ModeInfo.builtIn.id) || choice.modifiers.contains { $0.id == info.id }
+      info.id == (choice.mode.id.isEmpty ? ModeInfo.builtIn.id : choice.mode.id)
+        || choice.modifiers.contains { $0.id == info.id }
     }
     let options = Set(layers.flatMap(\.options).map(\.name))
     request.set.removeAll { !options.contains($0.name) }
@@ -245,14 +243,5 @@ extension PlayRequest {
     limits.factor = extras.factor
     seed = extras.seed
     filter = QuestionFilter(category: extras.category, difficulty: extras.difficulty, kind: extras.kind)
-  }
-}
-
-extension CoverMode {
-  /// The entry of a mode or modifier; the built-in mode has no name.
-  init(_ info: ModeInfo, isOwn: Bool = false) {
-    self.init(
-      id: info.id == ModeInfo.builtIn.id ? nil : info.id, name: info.name, about: info.about, isOwn: isOwn,
-      hasOptions: !info.options.isEmpty)
   }
 }

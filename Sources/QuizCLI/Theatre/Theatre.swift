@@ -5,6 +5,7 @@ internal import QuizModes
 internal import QuizPlay
 internal import QuizScreens
 internal import QuizSittings
+internal import QuizWire
 internal import QuizWorkshop
 internal import Terminal
 internal import TextLayout
@@ -92,13 +93,13 @@ struct Theatre {
     }
   }
 
-  private func entry(_ entry: QuizCatalogue.Entry, playedBy mode: String?) -> QuizEntry {
+  private func entry(_ entry: QuizCatalogue.Entry, playedBy mode: String?) -> ListedQuiz {
     let unfinished = (try? record.get().unfinished(player: surroundings.playerName)) ?? []
     let open = unfinished.first { $0.isTouched && $0.quiz == entry.id && (mode == nil || $0.mode == mode) }
-    return QuizEntry(
-      id: entry.id, title: entry.title, description: entry.card?.description, category: entry.category,
-      questions: HomeValues.count(entry),
-      progress: open.map { ($0.settled, $0.length) })
+    var quiz = entry.card.map { ListedQuiz($0) } ?? ListedQuiz()
+    (quiz.id, quiz.title) = (entry.id, entry.title)
+    quiz.progress = open.map { ListedQuiz.Progress(settled: $0.settled, of: $0.length) }
+    return quiz
   }
 
   // MARK: A sitting
@@ -172,7 +173,7 @@ struct Theatre {
     let end = { (sitting: Sitting?, ending: Ending) in
       next((sitting, ending, results), setting.choice, request, setting.list, plan)
     }
-    switch face.cover(stored.beginning, facts(setting, due: due.count), notice: notice ?? practice) {
+    switch face.cover(stored.beginning, facts(setting, due), notice: notice ?? practice) {
     case .left: return end(nil, .notBegun)
     case .interrupted(let signal): return .end(.signal(signal))
     case .wishes(let wish, let limits): return try change(wish, setting, limits, Lobby(beside: face))

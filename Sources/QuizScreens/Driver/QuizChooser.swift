@@ -1,9 +1,10 @@
 internal import QuizCore
+package import QuizWire
 package import Terminal
 
 /// The list of quizzes to choose from, by category.
 package struct QuizChooser {
-  private let entries: [QuizEntry]
+  private let entries: [ListedQuiz]
   private let stage: Stage
 
   package enum Choice: Equatable, Sendable {
@@ -13,7 +14,7 @@ package struct QuizChooser {
     case interrupted(signal: Int32)
   }
 
-  package init(_ entries: [QuizEntry], screen: Screen, settings: ScreenSettings) {
+  package init(_ entries: [ListedQuiz], screen: Screen, settings: ScreenSettings) {
     self.entries = entries
     stage = Stage(screen, settings)
   }

@@ -1,20 +1,21 @@
 internal import QuizPlay
+internal import QuizWire
 internal import Terminal
 internal import TextLayout
 internal import Words
 
 /// The list of quizzes, by category.
 struct ChooserScene: Scene {
-  private let quizzes: [QuizEntry]
+  private let quizzes: [ListedQuiz]
   /// The quizzes shown: all, or the matches of the search.
-  private var matches: [QuizSearch.Match<QuizEntry>]
+  private var matches: [QuizSearch.Match<ListedQuiz>]
   private let otherCategory: String
   private var search = ListSearch()
   private var focus: Int
   var scroll = Scroll()
 
   /// The entry with the id `selected` has the focus, or else the first.
-  init(_ entries: [QuizEntry], selected: String?, _ texts: ScreenTexts) {
+  init(_ entries: [ListedQuiz], selected: String?, _ texts: ScreenTexts) {
     otherCategory = texts.otherCategory
     quizzes = Self.sorted(entries)
     matches = quizzes.map { QuizSearch.Match($0) }
@@ -23,7 +24,7 @@ struct ChooserScene: Scene {
   }
 
   /// By category; quizzes without one come last, and within one the given order stays.
-  static func sorted(_ entries: [QuizEntry]) -> [QuizEntry] {
+  static func sorted(_ entries: [ListedQuiz]) -> [ListedQuiz] {
     entries.enumerated().sorted { left, right in
       let (a, b) = (left.element.category?.folded, right.element.category?.folded)
       if a == b { return left.offset < right.offset }
@@ -55,12 +56,12 @@ struct ChooserScene: Scene {
   }
 
   private mutating func find(from id: String?) {
-    matches = QuizEntry.matches(search.text, in: quizzes)
+    matches = ListedQuiz.matches(search.text, in: quizzes)
     focus = matches.firstIndex { $0.item.id == id } ?? 0
     scroll.follow(from: 0)
   }
 
-  func entry(_ index: Int) -> QuizEntry? { matches.indices.contains(index) ? matches[index].item : nil }
+  func entry(_ index: Int) -> ListedQuiz? { matches.indices.contains(index) ? matches[index].item : nil }
 
   private mutating func move(_ key: Key, _ canvas: Canvas) {
     let layout = layout(canvas)
@@ -110,7 +111,7 @@ struct ChooserScene: Scene {
   }
 
   private func draw(
-    _ match: QuizSearch.Match<QuizEntry>, isFocused: Bool, into body: inout Body, _ canvas: Canvas
+    _ match: QuizSearch.Match<ListedQuiz>, isFocused: Bool, into body: inout Body, _ canvas: Canvas
   ) {
     let entry = match.item
     let marker = Marker(isFocused: isFocused, canvas: canvas)
@@ -118,7 +119,7 @@ struct ChooserScene: Scene {
     body.add(title: entry.title.cleaned, match.marks, marker)
     let mark = entry.progress.map { texts.mark($0.settled, of: $0.of) }
     let category = search.isOn ? entry.category : nil
-    let facts = [category, mark, entry.questions.map { texts.questions($0) }, texts.due(of: entry), entry.description]
+    let facts = [category, mark, entry.askedQuestions.map { texts.questions($0) }, texts.due(of: entry), entry.description]
       .compactMap {
         $0
       }
@@ -140,13 +141,13 @@ struct ChooserScene: Scene {
 
 extension ScreenTexts {
   /// The number of due cards, such as `12 due`; for a new deck the cards to begin with. Nil when there are none.
-  func due(of entry: QuizEntry) -> String? {
+  func due(of entry: ListedQuiz) -> String? {
     guard let due = entry.due, due > 0 else { return nil }
     return (entry.isLearnt ? dueCount : toLearn)(["n": String(due)])
   }
 
   /// `4 of 5`: the progress of an unfinished sitting; nil before the first answer.
-  func reached(_ progress: QuizEntry.Progress) -> String? {
+  func reached(_ progress: ListedQuiz.Progress) -> String? {
     if let of = progress.of { return countOf(["n": String(progress.settled), "of": String(of)]) }
     return progress.settled == 0 ? nil : answeredCount(["n": String(progress.settled)])
   }
@@ -156,5 +157,14 @@ extension ScreenTexts {
     if settled == 0, length == nil { return resumeLabel }
     let done = String(settled)
     return length.map { continueMark(["n": done, "of": String($0)]) } ?? continueMarkOpen(["n": done])
+  }
+}
+
+extension ListedQuiz {
+  /// The quizzes that every word of a text is found in, the closest first.
+  static func matches(_ text: String, in quizzes: [ListedQuiz]) -> [QuizSearch.Match<ListedQuiz>] {
+    QuizSearch.matches(text, in: quizzes) {
+      QuizSearch.Texts(title: $0.title.cleaned, category: $0.category, id: $0.id, description: $0.description)
+    }
   }
 }

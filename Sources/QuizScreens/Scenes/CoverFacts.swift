@@ -12,6 +12,8 @@ package struct CoverFacts: Equatable, Sendable {
   package var extras: PlayExtras?
   /// How much of the quiz is due today; nil when no mode says so.
   package var due: Int?
+  /// Whether a mode remembers the quiz; else what is due is still to be learnt.
+  package var isLearnt = true
   /// The description of a mode without a quiz.
   package var about: String?
   /// The score of a challenge; nil otherwise.

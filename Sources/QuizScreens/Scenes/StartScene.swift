@@ -71,7 +71,7 @@ struct StartScene: Scene {
     var body = Body(width: canvas.width)
     let facts = [
       count(texts), beginning.quiz?.category, beginning.quiz?.author.map { texts.by(["name": $0]) },
-      self.facts.due.map { texts.dueToday(["n": String($0)]) },
+      self.facts.due.map { (self.facts.isLearnt ? texts.dueToday : texts.home.toLearn)(["n": String($0)]) },
     ].compactMap { $0 }
     if !facts.isEmpty { body.add(facts.joined(separator: " \(canvas.glyphs.separator) ")) }
     if canvas.isSpacious {

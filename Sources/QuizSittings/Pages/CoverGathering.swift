@@ -74,14 +74,9 @@ package struct CoverGathering {
     (view.date, view.isOwner) = (date, isOwner)
     let ways = WaysToPlay(quiz, surroundings.library)
     // A guest plays alone.
-    let modes = ways.modes.filter { isOwner || $0.players.lowerBound <= 1 }
-    view.modes = modes.map { OfferedMode($0, isOwn: $0.id == ways.modes[0].id) }
+    view.modes = ways.offeredModes().filter { isOwner || ($0.players?.min ?? 1) <= 1 }
     view.mode = beginning.mode.sha256 == nil ? "" : beginning.mode.id
-    view.modifiers = ways.modifiers.map { info in
-      var modifier = OfferedMode(info)
-      modifier.isChosen = plan.plugins.contains { $0.info.id == info.id }
-      return modifier
-    }
+    view.modifiers = ways.offeredModifiers(chosen: plan.plugins.map(\.info.id))
     let options = plan.standardOptions
     view.options = options.isEmpty ? nil : options
     view.timings = OfferedTiming.all(beginning, surroundings)
@@ -104,8 +99,8 @@ package struct CoverGathering {
   private func addStanding(to view: inout CoverView) {
     guard let record else { return }
     let mode = plan.plugins.first { !$0.info.isModifier }?.info.id
-    view.due =
-      DueDesk(surroundings: surroundings, record: record, player: player).due(ofWhole: quiz, playing: mode).count
+    let due = DueDesk(surroundings: surroundings, record: record, player: player).due(ofWhole: quiz, playing: mode)
+    (view.due, view.quiz.isLearnt) = (due.count, due.isBegun)
     let desk = SittingDesk(surroundings: surroundings, record: record)
     let unfinished = desk.unfinished(plan, request).flatMap { $0.isTouched ? $0 : nil }
     view.unfinished = unfinished.map { OpenSitting($0, surroundings) }

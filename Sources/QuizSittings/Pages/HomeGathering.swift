@@ -34,6 +34,7 @@ package struct HomeGathering {
     let own = record ?? MemoryRecord()
     let desk = DailyDesk(surroundings: surroundings, record: own, player: player, catalogue: list.catalogue)
     var view = HomeView()
+    view.player = player.isEmpty ? nil : player
     (view.day, view.zone, view.today) = (desk.today.day, surroundings.zone.name, desk.todaysView)
     let ledger = desk.ledger
     view.streak = desk.streak

@@ -1,6 +1,7 @@
 package import QuizCore
 package import QuizLibrary
 internal import QuizModes
+package import QuizWire
 
 /// The modes and modifiers at hand with which a quiz can be played.
 package struct WaysToPlay {
@@ -23,6 +24,24 @@ package struct WaysToPlay {
     }
     for info in chosen where !(modes + modifiers).contains(where: { $0.id == info.id }) {
       if info.isModifier { modifiers.append(info) } else if quiz != nil { modes.append(info) }
+    }
+  }
+
+  /// The modes to choose from; the chosen one is marked by its id.
+  package func offeredModes(chosen: String? = nil) -> [OfferedMode] {
+    modes.enumerated().map { place, info in
+      var mode = OfferedMode(info, isOwn: place == 0)
+      mode.isChosen = info.id == chosen
+      return mode
+    }
+  }
+
+  /// The modifiers to choose from; the chosen ones are marked by their ids.
+  package func offeredModifiers(chosen: [String]) -> [OfferedMode] {
+    modifiers.map { info in
+      var modifier = OfferedMode(info)
+      modifier.isChosen = chosen.contains(info.id)
+      return modifier
     }
   }
 

@@ -80,19 +80,6 @@ extension Array where Element: WireMember {
     wire.closeObject()
   }
 
-  /// The object as a part of others that are made by hand.
-  package var json: JSONValue {
-    var wire = JSONWriter()
-    writeMembers(to: &wire)
-    return (try? JSONParser.parse(wire.bytes)).map { JSONValue($0) } ?? .null
-  }
-
-  /// Reads a part of an object that is read by hand.
-  package init?(json: JSONValue) {
-    guard let node = try? JSONParser.parse(JSONWriter.bytes(json)) else { return nil }
-    self.init(members: node)
-  }
-
   init?(members node: JSONNode) {
     guard let members = node.object else { return nil }
     self = members.compactMap { member in Element.Value(wire: member.value).map { Element(member.key, $0) } }

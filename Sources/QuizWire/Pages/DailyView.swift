@@ -30,6 +30,12 @@ package struct DailyView: Equatable, Sendable {
     (self.quiz, self.day) = (quiz, day)
   }
 
+  /// The title, or the id of a quiz that cannot be read.
+  package var shownTitle: String { title ?? quiz }
+
+  /// The number of questions that are answered.
+  package var settled: Int { (step ?? 1) - 1 }
+
   /// The number of questions in a sitting that goes on; nil when the mode decides.
   package var length: Int? { of.map { Int($0) } }
 }

@@ -1,4 +1,5 @@
 import QuizCore
+import QuizWire
 import Terminal
 import Words
 import XCTest
@@ -32,8 +33,8 @@ final class CoverKeyTests: XCTestCase {
   }
 
   func testModes() {
-    let cases: [([Key], String?, [String?], Bool)] = [
-      ([.enter], "exam", ["no-repeat"], false), ([.up, .enter], nil, ["no-repeat"], false),
+    let cases: [([Key], String, [String], Bool)] = [
+      ([.enter], "exam", ["no-repeat"], false), ([.up, .enter], "", ["no-repeat"], false),
       ([.down, .enter], "survival", ["no-repeat"], false),
       ([.down, .character(" "), .escape], "survival", ["no-repeat"], false),
       ([.end, .enter, .escape], "exam", [], false),

@@ -1,4 +1,5 @@
 import QuizCore
+import QuizWire
 import Terminal
 
 @testable import QuizPlay
@@ -9,16 +10,24 @@ enum CoverSamples {
   static let modes = ModesView(
     title: "Animals",
     modes: [
-      CoverMode(id: nil, name: "Default", about: nil, isOwn: true),
-      CoverMode(
+      OfferedMode(id: "", name: "Default", about: nil, isOwn: true),
+      OfferedMode(
         id: "exam", name: "Exam", about: "negative marks, a pass mark, knock-out questions and sections, all in one",
         hasOptions: true),
-      CoverMode(id: "survival", name: "Survival", about: "a few lives, and every wrong answer costs one"),
-    ],
+      OfferedMode(id: "survival", name: "Survival", about: "a few lives, and every wrong answer costs one"),
+    ].map { mode in
+      var mode = mode
+      mode.isChosen = mode.id == "exam"
+      return mode
+    },
     modifiers: [
-      CoverMode(id: "hardest-last", name: "Hardest last", about: "easy questions first, hard ones last"),
-      CoverMode(id: "no-repeat", name: "No repeat", about: "questions you were asked lately come last"),
-    ], chosen: 1, ticked: [1])
+      OfferedMode(id: "hardest-last", name: "Hardest last", about: "easy questions first, hard ones last"),
+      OfferedMode(id: "no-repeat", name: "No repeat", about: "questions you were asked lately come last"),
+    ].map { modifier in
+      var modifier = modifier
+      modifier.isChosen = modifier.id == "no-repeat"
+      return modifier
+    })
 
   static let pass = NamedSpec(
     "pass", ValueSpec(.percent, initial: .int(60), about: "the percentage that passes"))

@@ -1,5 +1,6 @@
 import QuizCore
 import QuizPlay
+import QuizWire
 import Terminal
 import Words
 import XCTest
@@ -94,7 +95,7 @@ final class HomeScreenTests: XCTestCase {
   /// Where the list is longer than the screen, no row of it stays empty.
   func testALongListIsClose() {
     var view = LobbySamples.home()
-    view.quizzes = (10...30).map { QuizEntry(id: "q\($0)", title: "Quiz \($0)", category: "Category \($0 / 3)") }
+    view.quizzes = (10...30).map { ListedQuiz(id: "q\($0)", title: "Quiz \($0)", category: "Category \($0 / 3)") }
     let scene = HomeScene(view, at: nil, .english)
     let close = draw(scene, .wide).lines
     let rows = { (lines: [String]) in
@@ -105,7 +106,9 @@ final class HomeScreenTests: XCTestCase {
   }
 
   func testHomeInTheMiddleOfTodaysQuiz() {
-    let scene = HomeScene(LobbySamples.home(.inProgress(settled: 3, of: 10)), at: .quiz("capitals"), .english)
+    var today = LobbySamples.today("Bright ideas", questions: 10)
+    (today.state, today.step, today.of) = (.inProgress, 4, 10)
+    let scene = HomeScene(LobbySamples.home(today), at: .quiz("capitals"), .english)
     assertScreen(
       draw(scene, .wide),
       """
@@ -150,7 +153,7 @@ final class HomeScreenTests: XCTestCase {
   }
 
   func testHomeAfterTodaysQuiz() {
-    let state = HomeView.Today.State.completed(percent: 80, points: 8, of: 10, retriesLeft: 1)
+    let state = LobbySamples.completedToday
     let scene = HomeScene(LobbySamples.home(state), at: .section(.streak), .english)
     assertScreen(
       draw(scene, .wide),
@@ -209,9 +212,9 @@ final class HomeScreenTests: XCTestCase {
   func testSearchPutsTitlesFirst() {
     var view = LobbySamples.home()
     view.quizzes = [
-      QuizEntry(id: "a", title: "Kettles", description: "Why water boils.", category: "A"),
-      QuizEntry(id: "b", title: "Oceans", category: "Water"),
-      QuizEntry(id: "c", title: "A glass of water", category: "Z"),
+      ListedQuiz(id: "a", title: "Kettles", description: "Why water boils.", category: "A"),
+      ListedQuiz(id: "b", title: "Oceans", category: "Water"),
+      ListedQuiz(id: "c", title: "A glass of water", category: "Z"),
     ]
     var scene = HomeScene(view, at: nil, .english)
     press(keys("/water"), &scene)
@@ -291,19 +294,19 @@ final class HomeScreenTests: XCTestCase {
     var home = LobbySamples.home()
     let day = CivilDay(year: 2026, month: 11, day: 20)
     home.quizzes = [
-      QuizEntry(
+      ListedQuiz(
         id: "a", title: "Words that came a long way, and stayed here",
         category: "Language and writing", questions: 12,
         last: day, best: 25),
-      QuizEntry(
+      ListedQuiz(
         id: "b", title: "Seas", category: "Geography", questions: 104, progress: (3, 104),
         last: day, best: 100),
-      QuizEntry(id: "c", title: "A tour of the solar system", category: "Astronomy", questions: 10),
+      ListedQuiz(id: "c", title: "A tour of the solar system", category: "Astronomy", questions: 10),
     ]
     for isMixed in [false, true] {
       if isMixed {
         home.quizzes += (1...9).map {
-          QuizEntry(id: "m\($0)", title: "Quiz \($0)", category: "Category \($0)", questions: 5)
+          ListedQuiz(id: "m\($0)", title: "Quiz \($0)", category: "Category \($0)", questions: 5)
         }
       }
       let scene = HomeScene(home, at: nil, .english)

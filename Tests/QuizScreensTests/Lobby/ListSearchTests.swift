@@ -1,4 +1,5 @@
 import QuizPlay
+import QuizWire
 import Terminal
 import XCTest
 

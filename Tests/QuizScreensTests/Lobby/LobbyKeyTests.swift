@@ -1,5 +1,6 @@
 import QuizCore
 import QuizPlay
+import QuizWire
 import Terminal
 import TerminalTesting
 import Words
@@ -80,7 +81,7 @@ final class LobbyKeyTests: XCTestCase {
       ("riv", "Riv"), ("cno", "Cno"), ("cptl", "Cptl"), ("obv cap", "Capobv"), ("geo riv", "Riv"), ("", ""),
     ]
     for (text, letters) in cases {
-      let match = QuizEntry.matches(text, in: LobbySamples.quizzes).first
+      let match = ListedQuiz.matches(text, in: LobbySamples.quizzes).first
       let title = Array(match?.item.title ?? "")
       XCTAssertEqual(String((match?.marks ?? []).sorted().map { title[$0] }), letters, text)
     }

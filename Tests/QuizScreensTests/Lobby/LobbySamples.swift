@@ -1,5 +1,5 @@
 import QuizCore
-
+import QuizWire
 import Terminal
 import XCTest
 
@@ -11,14 +11,14 @@ enum LobbySamples {
   static let today = CivilDay(year: 2026, month: 11, day: 21)
 
   static let quizzes = [
-    QuizEntry(
+    ListedQuiz(
       id: "capitals", title: "Capitals, not the obvious ones", category: "Geography", questions: 8,
       progress: (settled: 4, of: 5), last: CivilDay(year: 2026, month: 11, day: 20), best: 87.5),
-    QuizEntry(id: "rivers", title: "Rivers", category: "Geography", questions: 12),
-    QuizEntry(
+    ListedQuiz(id: "rivers", title: "Rivers", category: "Geography", questions: 12),
+    ListedQuiz(
       id: "solar", title: "A tour of the solar system", description: "Ten stops between the Sun and the ice giants.",
       category: "Astronomy", questions: 10, last: CivilDay(year: 2026, month: 11, day: 3), best: 100),
-    QuizEntry(id: "cats", title: "Which cat are you?", progress: (settled: 2, of: nil)),
+    ListedQuiz(id: "cats", title: "Which cat are you?", progress: (settled: 2, of: nil)),
   ]
 
   static let figures = [
@@ -39,21 +39,39 @@ enum LobbySamples {
       streak: ledger.streak(today: .init(today, offsetMinutes: 0)), today: today, links: ledger.links)
   }
 
-  static func home(_ state: HomeView.Today.State = .new(questions: 10)) -> HomeView {
+  static func today(_ title: String, questions: Int) -> DailyView {
+    var view = DailyView("bright", on: today)
+    (view.title, view.questions) = (title, questions)
+    return view
+  }
+
+  static var completedToday: DailyView {
+    var view = today("Bright ideas", questions: 10)
+    view.state = .completed
+    (view.percent, view.points, view.of, view.retriesLeft) = (80, 8, 10, 1)
+    return view
+  }
+
+  static func home(_ day: DailyView = today("Bright ideas", questions: 10)) -> HomeView {
     let days = streak([12, 11, 5, 4, 2, 1])
-    return HomeView(
-      player: "Ann", today: HomeView.Today(title: "Bright ideas", state: state), streak: days.streak, week: days.week,
-      quizzes: quizzes)
+    return HomeView(player: "Ann", today: day, streak: days.streak, week: days.week, quizzes: quizzes)
+  }
+
+  private static func open(_ sitting: String, _ title: String, _ mode: String?, settled: Int, of: Int?) -> OpenSitting {
+    var open = OpenSitting()
+    (open.sitting, open.title, open.modeName, open.settled, open.of) = (sitting, title, mode, settled, of)
+    open.started = today.text + "T09:00:00Z"
+    return open
   }
 
   /// A home screen with something in every part.
   static var dashboard: HomeView {
     var view = home()
-    view.unfinished = [
-      .init(sitting: "s5", title: "Rivers", mode: nil, settled: 4, of: 12, day: today),
-      .init(sitting: "s6", title: "Capitals, not the obvious ones", mode: "Exam", settled: 2, of: nil, day: today),
+    view.open = [
+      open("s5", "Rivers", nil, settled: 4, of: 12),
+      open("s6", "Capitals, not the obvious ones", "Exam", settled: 2, of: nil),
     ]
-    view.games = [CoverMode(id: "drill", name: "Drill", about: "mental arithmetic, as much of it as you like")]
+    view.games = [OfferedMode(id: "drill", name: "Drill", about: "mental arithmetic, as much of it as you like")]
     view.quizzes[1].due = 12
     view.quizzes[2].recent = [40, 60, 80, 70, 100]
     return view
@@ -69,15 +87,15 @@ enum LobbySamples {
       "Literature": ["Old books"], "Nature": ["Deep water"],
     ]
     var view = HomeView(
-      player: "Player", today: .init(title: "Quiz of the day, 2026-11-21", state: .new(questions: 5)),
+      player: "Player", today: today("Quiz of the day, 2026-11-21", questions: 5),
       streak: days.streak, week: days.week,
       quizzes: names.sorted { $0.key < $1.key }.flatMap { category, titles in
-        titles.map { QuizEntry(id: $0, title: $0, category: category, questions: 10) }
+        titles.map { ListedQuiz(id: $0, title: $0, category: category, questions: 10) }
       })
     for place in view.quizzes.indices where view.quizzes[place].category == "Language" {
       (view.quizzes[place].due, view.quizzes[place].isLearnt) = (8, false)
     }
-    view.games = [CoverMode(id: "drill", name: "Drill", about: "mental arithmetic, as much of it as you like")]
+    view.games = [OfferedMode(id: "drill", name: "Drill", about: "mental arithmetic, as much of it as you like")]
     return view
   }
 
@@ -181,3 +199,25 @@ func press<S: Scene>(_ keys: [Key], _ scene: inout S, _ size: Size = .wide) -> S
 }
 
 func keys(_ text: String) -> [Key] { text.map { .character($0) } }
+
+extension ListedQuiz {
+  init(
+    id: String, title: String, description: String? = nil, category: String? = nil, questions: Int = 0,
+    progress: (settled: Int, of: Int?)? = nil, last: CivilDay? = nil, best: Double? = nil, due: Int? = nil
+  ) {
+    self.init()
+    (self.id, self.title, self.description, self.category) = (id, title, description, category)
+    (self.questions, self.last, self.best, self.due, isLearnt) = (questions, last, best, due, true)
+    self.progress = progress.map { Progress(settled: $0.settled, of: $0.of) }
+  }
+}
+
+extension HomeView {
+  init(
+    player: String, today: DailyView?, streak: Streak, week: [MarkedDay], quizzes: [ListedQuiz]
+  ) {
+    self.init()
+    (self.player, self.today, self.streak, self.week) = (player, today, streak, week)
+    self.quizzes = quizzes
+  }
+}

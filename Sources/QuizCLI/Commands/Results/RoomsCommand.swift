@@ -80,20 +80,19 @@ struct RoomsCommand {
   /// Letters of an id that a table shows: enough to name the room by.
   private static let shortID = 8
 
-  private func list(_ rooms: [RoomEntry]) {
-    let objects = rooms.map { ListedRoom(forPrograms: $0, surroundings).object }
+  private func list(_ entries: [RoomEntry]) {
+    let rooms = entries.map { ListedRoom(forPrograms: $0, surroundings) }
     switch form {
-    case .json: Console.write(JSONWriter.text(.list(objects.map(JSONValue.object))) + "\n")
+    case .json: Console.write(JSONWriter.text(.list(rooms.map(\.json))) + "\n")
     case .csv:
       Console.write(Table.csvLine(Self.columns))
-      for object in objects { Console.write(Table.csvLine(object.cells(Self.columns))) }
+      for room in rooms { Console.write(Table.csvLine(room.object.cells(Self.columns))) }
     case .table:
       if rooms.isEmpty { return Console.say(words.rooms.noRoom) }
       let rows = rooms.map { room in
-        return [
-          String(room.plan.room.suffix(Self.shortID)), room.plan.title.cleaned,
-          surroundings.zone.local(room.started).0.text,
-          String(room.players), room.isOver ? words.rooms.over : words.rooms.openWord,
+        [
+          String(room.id.suffix(Self.shortID)), (room.title ?? "").cleaned, String(room.started.prefix(10)),
+          String(room.players), room.isOver == true ? words.rooms.over : words.rooms.openWord,
         ]
       }
       let table = Table(

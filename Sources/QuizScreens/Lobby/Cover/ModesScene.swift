@@ -1,4 +1,5 @@
 internal import QuizPlay
+internal import QuizWire
 internal import Terminal
 internal import TextLayout
 internal import Words
@@ -30,7 +31,7 @@ struct ModesScene: ListScene {
   /// The focused place among the modifiers; nil for a mode.
   private var modifier: Int? { place.flatMap { $0 < view.modes.count ? nil : $0 - view.modes.count } }
 
-  private var entries: [CoverMode] { view.modes + view.modifiers }
+  private var entries: [OfferedMode] { view.modes + view.modifiers }
 
   // MARK: Keys
 
@@ -65,7 +66,7 @@ struct ModesScene: ListScene {
   private mutating func find(_ words: CoverTexts, from place: Int?) {
     let names = entries.map { name($0, words).cleaned }
     shown = QuizSearch.matches(search.text, in: Array(entries.indices)) { [entries] index in
-      QuizSearch.Texts(title: names[index], id: entries[index].id ?? "", description: entries[index].about)
+      QuizSearch.Texts(title: names[index], id: entries[index].id, description: entries[index].about)
     }
     focus = shown.firstIndex { $0.item == place } ?? 0
     scroll.follow(from: 0)
@@ -123,13 +124,13 @@ struct ModesScene: ListScene {
     return sheet
   }
 
-  private func name(_ entry: CoverMode, _ words: CoverTexts) -> String {
-    entry.id == nil ? words.standardWord : entry.name
+  private func name(_ entry: OfferedMode, _ words: CoverTexts) -> String {
+    entry.id.isEmpty ? words.standardWord : entry.name
   }
 
-  private func about(_ entry: CoverMode, _ words: CoverTexts) -> String {
-    let about = entry.about ?? (entry.id == nil ? words.ownStandard : "")
-    return entry.isOwn && entry.id != nil ? [about, words.own].filter { !$0.isEmpty }.joined(separator: "; ") : about
+  private func about(_ entry: OfferedMode, _ words: CoverTexts) -> String {
+    let about = entry.about ?? (entry.id.isEmpty ? words.ownStandard : "")
+    return entry.isOwn && !entry.id.isEmpty ? [about, words.own].filter { !$0.isEmpty }.joined(separator: "; ") : about
   }
 
   private func sign(_ place: Int, _ glyphs: Glyphs) -> String {
@@ -138,7 +139,7 @@ struct ModesScene: ListScene {
   }
 
   /// The full description of the focused entry, above the list, where it moves nothing.
-  private func explained(_ entry: CoverMode, _ canvas: Canvas) -> [Row] {
+  private func explained(_ entry: OfferedMode, _ canvas: Canvas) -> [Row] {
     let rows = canvas.isSpacious && canvas.width >= 60 ? 1 : 2
     let lines = wrapped(about(entry, canvas.texts.cover).cleaned, width: canvas.width)
     return (0..<rows).map { row in
@@ -161,7 +162,7 @@ struct ModesScene: ListScene {
     let room = canvas.width - indent - column - 2
     var spans = lead + Span.marked(name, match.marks, marker.style)
     if room >= 30 {
-      let about = (entry.about ?? (entry.id == nil ? words.ownStandard : "")).cleaned
+      let about = (entry.about ?? (entry.id.isEmpty ? words.ownStandard : "")).cleaned
       spans.append(Span(String(repeating: " ", count: max(2, column + 2 - name.cells))))
       spans.append(Span(about.truncated(to: room, ellipsis: canvas.glyphs.ellipsis)))
     }

@@ -1,5 +1,7 @@
 internal import QuizCore
+package import QuizPlay
 internal import QuizPlay
+package import QuizWire
 internal import TextLayout
 package import Words
 
@@ -16,23 +18,23 @@ package struct HomeLines {
     texts = .of(language)
     let scene = HomeScene(view, at: nil, texts)
     let home = texts.home
-    heading(view.unfinished.isEmpty ? nil : home.resumeLabel)
-    for open in view.unfinished {
-      add(open.title, [texts.reached(open.progress), open.mode], .goOn(open.sitting))
+    heading(view.open.isEmpty ? nil : home.resumeLabel)
+    for open in view.open {
+      add(open.title ?? "", [texts.reached(open.progress), open.modeName], .goOn(open.sitting))
     }
     heading(view.today != nil || view.streak.best > 0 ? home.todayLabel : nil)
-    if let today = view.today { add(today.title, [scene.standing(today.state, texts)], .today) }
+    if let today = view.today { add(today.shownTitle, [scene.standing(today, texts)], .today) }
     if view.streak.best > 0 { lines.append("  " + scene.streak(texts)) }
     heading(scene.due.isEmpty ? nil : home.due)
     for entry in scene.due { add(entry.title, [texts.due(of: entry)], .quiz(entry.id)) }
     heading(view.games.isEmpty ? nil : home.games)
-    for game in view.games { add(game.name, [game.about], .game(game.id ?? "")) }
+    for game in view.games { add(game.name, [game.about], .game(game.id)) }
     addQuizzes(scene.quizzes)
     heading(home.more)
     lines.append("  " + home.commands)
   }
 
-  private mutating func addQuizzes(_ quizzes: [QuizEntry]) {
+  private mutating func addQuizzes(_ quizzes: [ListedQuiz]) {
     var category: String?
     for entry in quizzes {
       let own = entry.category ?? texts.otherCategory
@@ -40,7 +42,7 @@ package struct HomeLines {
       category = own
       let state = entry.progress.map { texts.mark($0.settled, of: $0.of) } ?? texts.due(of: entry)
       let best = entry.best.map { texts.home.best(["percent": texts.rounded($0)]) }
-      add(entry.title, [state ?? entry.questions.map { texts.questions($0) }, best], .quiz(entry.id))
+      add(entry.title, [state ?? entry.askedQuestions.map { texts.questions($0) }, best], .quiz(entry.id))
     }
     if quizzes.isEmpty { lines.append(texts.noQuizzes) }
   }

@@ -1,5 +1,6 @@
 internal import QuizCore
 internal import QuizPlay
+internal import QuizWire
 internal import Terminal
 internal import TextLayout
 internal import Words
@@ -11,7 +12,7 @@ extension HomeScene {
     switch place {
     case nil: break
     case .today?: describeToday(into: &body, canvas)
-    case .open(let sitting)?: describe(view.unfinished.first { $0.sitting == sitting }, into: &body, canvas)
+    case .open(let sitting)?: describe(view.open.first { $0.sitting == sitting }, into: &body, canvas)
     case .section(let section)?:
       body.add(section.name(canvas.texts.home), Look.title)
       body.gap()
@@ -29,35 +30,35 @@ extension HomeScene {
 
   private func describeToday(into body: inout Body, _ canvas: Canvas) {
     guard let today = view.today else { return }
-    body.add(today.title, Look.title)
+    body.add(today.shownTitle, Look.title)
     body.gap()
-    body.add(standing(today.state, canvas.texts))
+    body.add(standing(today, canvas.texts))
     if view.streak.best > 0 { body.add(streak(canvas.texts)) }
     body.gap()
     body.add(canvas.texts.home.todayAbout)
   }
 
-  private func describe(_ open: HomeView.Open?, into body: inout Body, _ canvas: Canvas) {
+  private func describe(_ open: OpenSitting?, into body: inout Body, _ canvas: Canvas) {
     guard let open else { return }
     let texts = canvas.texts
-    body.add(open.title, Look.title)
+    body.add(open.title ?? "", Look.title)
     body.gap()
-    body.add(texts.mark(open.progress.settled, of: open.progress.of))
-    if let mode = open.mode { body.add("\(texts.cover.modeLabel.asLabel) \(mode)") }
-    body.add(texts.home.begunOn(["day": open.day.text]))
+    body.add(texts.mark(open.settled, of: open.of))
+    if let mode = open.modeName { body.add("\(texts.cover.modeLabel.asLabel) \(mode)") }
+    if let day = open.day { body.add(texts.home.begunOn(["day": day.text])) }
   }
 
-  private func describe(_ entry: QuizEntry, into body: inout Body, _ canvas: Canvas) {
+  private func describe(_ entry: ListedQuiz, into body: inout Body, _ canvas: Canvas) {
     let texts = canvas.texts
     body.add(entry.title, Look.title)
-    let facts = [entry.category, entry.questions.map { texts.questions($0) }].compactMap { $0 }
+    let facts = [entry.category, entry.askedQuestions.map { texts.questions($0) }].compactMap { $0 }
     body.add(facts.joined(separator: " \(canvas.glyphs.separator) "))
     body.gap()
     if let description = entry.description, !description.isEmpty {
       body.add(description)
       body.gap()
     }
-    if let name = entry.picture {
+    if let name = entry.image {
       let box = Size(rows: min(12, max(4, canvas.size.rows / 3)), columns: body.width)
       if let picture = canvas.pictures.picture(name, box: box, depth: canvas.depth) {
         body.add(picture)
@@ -67,7 +68,7 @@ extension HomeScene {
     standing(entry, into: &body, canvas)
   }
 
-  private func standing(_ entry: QuizEntry, into body: inout Body, _ canvas: Canvas) {
+  private func standing(_ entry: ListedQuiz, into body: inout Body, _ canvas: Canvas) {
     let texts = canvas.texts
     if let progress = entry.progress { body.add(texts.mark(progress.settled, of: progress.of)) }
     if let due = entry.due, entry.isLearnt {

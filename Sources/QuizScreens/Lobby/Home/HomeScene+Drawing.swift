@@ -1,5 +1,6 @@
 internal import QuizCore
 internal import QuizPlay
+internal import QuizWire
 internal import Terminal
 internal import TextLayout
 internal import Words
@@ -24,12 +25,12 @@ extension HomeScene {
   /// The parts above the quizzes, while the player does not search.
   private func drawParts(into body: inout Body, column: Int, _ canvas: Canvas) {
     let texts = canvas.texts.home
-    if !view.unfinished.isEmpty {
+    if !view.open.isEmpty {
       body.add(texts.resumeLabel, Look.category)
-      for open in view.unfinished {
-        let facts = [canvas.texts.reached(open.progress), open.mode].compactMap { $0 }
+      for open in view.open {
+        let facts = [canvas.texts.reached(open.progress), open.modeName].compactMap { $0 }
         let text = facts.joined(separator: " \(canvas.glyphs.separator) ")
-        draw(open.title, text, .open(open.sitting), column: column, into: &body, canvas)
+        draw(open.title ?? "", text, .open(open.sitting), column: column, into: &body, canvas)
       }
       if canvas.isSpacious { body.gap() }
     }
@@ -53,7 +54,7 @@ extension HomeScene {
     for match in games {
       let game = match.item
       draw(
-        game.name, game.about ?? "", .game(game.id ?? ""), column: column, marks: match.marks, isSentence: true,
+        game.name, game.about ?? "", .game(game.id), column: column, marks: match.marks, isSentence: true,
         into: &body, canvas)
     }
   }
@@ -87,7 +88,7 @@ extension HomeScene {
   }
 
   private func title(_ canvas: Canvas) -> Row {
-    let text = canvas.texts.home.title(["player": view.player]).cleaned
+    let text = canvas.texts.home.title(["player": view.player ?? ""]).cleaned
     return Row(text.truncated(to: canvas.width, ellipsis: canvas.glyphs.ellipsis), Look.title)
   }
 
@@ -112,13 +113,13 @@ extension HomeScene {
     guard view.today != nil || view.streak.best > 0 else { return }
     body.add(texts.home.todayLabel, Look.category)
     if let today = view.today {
-      let standing = standing(today.state, canvas.texts)
+      let standing = standing(today, canvas.texts)
       if titleCells(beside: standing, column, body.width) + 2 + standing.cells + 2 <= body.width {
-        draw(today.title, standing, .today, column: column, into: &body, canvas)
+        draw(today.shownTitle, standing, .today, column: column, into: &body, canvas)
       } else {
         let marker = Marker(isFocused: place == .today, canvas: canvas)
         body.spot { body in
-          body.add(today.title, marker.style, lead: marker.lead(""), cursor: marker.cursor)
+          body.add(today.shownTitle, marker.style, lead: marker.lead(""), cursor: marker.cursor)
           body.add(standing, lead: [Span("    ")])
         }
       }
@@ -136,14 +137,17 @@ extension HomeScene {
     body.add(streak, lead: [Span("  ")])
   }
 
-  func standing(_ state: HomeView.Today.State, _ texts: ScreenTexts) -> String {
-    switch state {
-    case .new(let questions):
-      return questions.map { texts.home.todayNewOf(["questions": texts.questions($0)]) } ?? texts.home.todayNew
-    case .inProgress(let settled, let length): return texts.mark(settled, of: length)
-    case .completed(let percent, let points, let of, let retries):
+  func standing(_ today: DailyView, _ texts: ScreenTexts) -> String {
+    switch today.state {
+    case .new:
+      return today.questions.map { texts.home.todayNewOf(["questions": texts.questions($0)]) } ?? texts.home.todayNew
+    case .inProgress: return texts.mark(today.settled, of: today.length)
+    case .completed:
+      let retries = today.retriesLeft
       let text =
-        texts.scoreInWords(percent: percent, points: points, of: of).map { texts.home.todayScore(["score": $0]) }
+        texts.scoreInWords(percent: today.percent, points: today.points, of: today.of).map {
+          texts.home.todayScore(["score": $0])
+        }
         ?? texts.home.todayCompleted
       return retries > 0 ? texts.home.retries(retries, ["text": text]) : text
     }
@@ -169,7 +173,7 @@ extension HomeScene {
     if !quizzes.isEmpty { body.pin() }
     if canvas.isSpacious { body.gap() }
     body.add(canvas.texts.home.more, Look.category)
-    let pieces = view.sections.map { section in
+    let pieces = sections.map { section in
       let isFocused = place == .section(section)
       return SideBySide.Piece(
         text: "\(section.key) \(section.name(canvas.texts.home))", isFocused: isFocused,
@@ -229,7 +233,7 @@ extension HomeScene {
     let texts = settings.texts
     if search.isOn { return settings.searching }
     return [KeyHint("\(texts.enterKey) \(texts.rightKey)", texts.start), KeyHint("/", texts.home.search)]
-      + view.sections.map { KeyHint(String($0.key), $0.name(texts.home)) }
+      + sections.map { KeyHint(String($0.key), $0.name(texts.home)) }
       + [KeyHint("Tab", texts.home.parts)] + listKeys(settings) + [KeyHint("q \(texts.esc)", texts.quit)]
   }
 }

@@ -1,5 +1,6 @@
 internal import QuizCore
 internal import QuizPlay
+internal import QuizWire
 internal import Terminal
 internal import TextLayout
 internal import Words
@@ -7,12 +8,13 @@ internal import Words
 /// The home screen: unfinished sittings, today's quiz, due cards, all quizzes, and the other sections.
 struct HomeScene: ListScene {
   let view: HomeView
+  let sections: [HomeSection]
   /// The quizzes in the order shown.
-  let quizzes: [QuizEntry]
+  let quizzes: [ListedQuiz]
   private(set) var search = ListSearch()
-  private(set) var matches: [QuizSearch.Match<QuizEntry>]
+  private(set) var matches: [QuizSearch.Match<ListedQuiz>]
   /// The modes without a quiz shown: all, or the matches of the search.
-  private(set) var games: [QuizSearch.Match<CoverMode>]
+  private(set) var games: [QuizSearch.Match<OfferedMode>]
   /// Whether Escape was just pressed, which leaves when it is pressed once more.
   private var wantsToLeave = false
   /// All spots that can have the focus, in order; while searching only the matches.
@@ -47,8 +49,10 @@ struct HomeScene: ListScene {
     }
   }
 
-  init(_ view: HomeView, at place: Spot?, _ texts: ScreenTexts) {
-    self.view = view
+  init(
+    _ view: HomeView, sections: [HomeSection] = HomeSection.allCases, at place: Spot?, _ texts: ScreenTexts
+  ) {
+    (self.view, self.sections) = (view, sections)
     quizzes = ChooserScene.sorted(view.quizzes)
     matches = quizzes.map { QuizSearch.Match($0) }
     games = view.games.map { QuizSearch.Match($0) }
@@ -59,17 +63,17 @@ struct HomeScene: ListScene {
 
   private mutating func gatherSpots() {
     let found = matches.map { Spot.quiz($0.item.id) }
-    let games = games.map { Spot.game($0.item.id ?? "") }
+    let games = games.map { Spot.game($0.item.id) }
     guard !search.isOn else { return spots = games + found }
     spots =
-      view.unfinished.map { .open($0.sitting) } + (view.today == nil ? [] : [.today])
-      + due.map { .due($0.id) } + games + found + view.sections.map(Spot.section)
+      view.open.map { .open($0.sitting) } + (view.today == nil ? [] : [.today])
+      + due.map { .due($0.id) } + games + found + sections.map(Spot.section)
   }
 
   /// The quizzes that are learnt and of which something is due.
-  var due: [QuizEntry] { quizzes.filter { $0.isLearnt && ($0.due ?? 0) > 0 } }
+  var due: [ListedQuiz] { quizzes.filter(\.isDue) }
 
-  var found: [QuizEntry] { matches.map(\.item) }
+  var found: [ListedQuiz] { matches.map(\.item) }
 
   var count: Int { spots.count }
 
@@ -125,7 +129,7 @@ struct HomeScene: ListScene {
     case .right where isOnSection: step(1)
     case .right: return open()
     case .character(let letter):
-      guard let section = view.sections.first(where: { $0.key == letter }) else { return nil }
+      guard let section = sections.first(where: { $0.key == letter }) else { return nil }
       return choose(.section(section))
     default: return nil
     }
@@ -134,9 +138,9 @@ struct HomeScene: ListScene {
 
   /// Finds the matches of the search; the focus stays on `quiz` if that is given.
   private mutating func find(from quiz: Spot?) {
-    matches = QuizEntry.matches(search.text, in: quizzes)
+    matches = ListedQuiz.matches(search.text, in: quizzes)
     games = QuizSearch.matches(search.text, in: view.games) {
-      QuizSearch.Texts(title: $0.name.cleaned, id: $0.id ?? "", description: $0.about)
+      QuizSearch.Texts(title: $0.name.cleaned, id: $0.id, description: $0.about)
     }
     gatherSpots()
     look(from: quiz.flatMap(spots.firstIndex) ?? 0)

@@ -1,5 +1,6 @@
 internal import QuizCore
 internal import QuizPlay
+internal import QuizWire
 internal import Terminal
 internal import TextLayout
 internal import Words
@@ -17,7 +18,7 @@ struct QuizTable {
   private let isNarrow: Bool
 
   /// `hasDetails` is true when a pane beside the table shows facts that the columns lack.
-  init(_ quizzes: [QuizEntry], width: Int, showsCategory: Bool, hasDetails: Bool, _ canvas: Canvas) {
+  init(_ quizzes: [ListedQuiz], width: Int, showsCategory: Bool, hasDetails: Bool, _ canvas: Canvas) {
     self.showsCategory = showsCategory
     let widest = { (cells: [Int]) in cells.max() ?? 0 }
     let titles = widest(quizzes.map { $0.title.cleaned.cells })
@@ -38,7 +39,7 @@ struct QuizTable {
   /// The fewest cells for titles; with fewer, the facts move below them.
   private static let leastTitle = 20
 
-  func draw(_ match: QuizSearch.Match<QuizEntry>, _ marker: Marker, into body: inout Body, _ canvas: Canvas) {
+  func draw(_ match: QuizSearch.Match<ListedQuiz>, _ marker: Marker, into body: inout Body, _ canvas: Canvas) {
     let entry = match.item
     let ellipsis = canvas.glyphs.ellipsis
     let state = Self.state(entry, showsCategory, canvas).cleaned
@@ -69,15 +70,15 @@ struct QuizTable {
   }
 
   /// The category, if it is no heading, and the progress or the number of questions.
-  private static func state(_ entry: QuizEntry, _ showsCategory: Bool, _ canvas: Canvas) -> String {
+  private static func state(_ entry: ListedQuiz, _ showsCategory: Bool, _ canvas: Canvas) -> String {
     let texts = canvas.texts
     let mark = entry.progress.map { texts.mark($0.settled, of: $0.of) }
-    let own = mark ?? texts.due(of: entry) ?? entry.questions.map { texts.questions($0) }
+    let own = mark ?? texts.due(of: entry) ?? entry.askedQuestions.map { texts.questions($0) }
     return [showsCategory ? entry.category ?? texts.otherCategory : nil, own].compactMap { $0 }
       .joined(separator: " \(canvas.glyphs.separator) ")
   }
 
-  private static func best(_ entry: QuizEntry, _ texts: ScreenTexts) -> String {
+  private static func best(_ entry: ListedQuiz, _ texts: ScreenTexts) -> String {
     entry.best.map { texts.home.best(["percent": texts.rounded($0)]) } ?? ""
   }
 }

@@ -1,5 +1,6 @@
 package import QuizCore
 package import QuizPlay
+package import QuizWire
 internal import Words
 
 /// The days of a player.
@@ -27,7 +28,7 @@ package struct StreakView: Equatable, Sendable {
   var marks: DayMarks { DayMarks(links, today: today) }
 
   /// The last seven days, the newest last.
-  package var week: [HomeView.Day] { marks.last(7).map { HomeView.Day($0.day, $0.mark) } }
+  package var week: [MarkedDay] { marks.last(7).map { MarkedDay($0.day, $0.mark) } }
 }
 
 /// A screen that is only looked at.
