@@ -32,7 +32,7 @@ struct DailyCommand {
     try check(set, modes, desk.catalogue?[id]?.plugin)
     let standing = try desk.standing(id, on: day)
     if parsed.has("status") {
-      let status = DailyStatus(surroundings: surroundings, desk: desk, day: day, quiz: id, standing: standing)
+      let status = DailyStatus(surroundings, desk, id, on: day, standing)
       Console.write(parsed.has("json") ? status.line : status.text)
       return 0
     }

@@ -1,5 +1,4 @@
 internal import CommandLine
-internal import JSONText
 internal import QuizCore
 internal import QuizFormats
 internal import QuizPlay
@@ -11,21 +10,22 @@ internal import Words
 struct DailyStatus {
   let surroundings: Surroundings
   let desk: DailyDesk
-  let day: CivilDay
-  /// The id of the day's quiz.
-  let quiz: String
-  let standing: DailyDesk.Standing
+  /// Without what only home shows.
+  private let view: DailyView
 
-  private var isToday: Bool { day == desk.today.day }
+  /// `quiz` is the id of the day's quiz.
+  init(
+    _ surroundings: Surroundings, _ desk: DailyDesk, _ quiz: String, on day: CivilDay, _ standing: DailyDesk.Standing
+  ) {
+    (self.surroundings, self.desk) = (surroundings, desk)
+    view = desk.listed(quiz, on: day, standing)
+  }
 
-  /// The number of tries left for `--retry`.
-  private var retriesLeft: Int { desk.retriesLeft(after: standing) }
+  private var isToday: Bool { view.day == desk.today.day }
 
   // MARK: For programs
 
-  var line: String {
-    desk.listed(quiz, on: day, standing).line + "\n"
-  }
+  var line: String { view.line + "\n" }
 
   // MARK: For prompts
 
@@ -44,31 +44,32 @@ struct DailyStatus {
   private var words: ListingWords { surroundings.words }
 
   var text: String {
-    let title = desk.title(of: quiz)
-    let day = isToday ? words.todayLabel : self.day.text
-    let command = isToday ? "quizrun daily" : "quizrun daily --date \(self.day.text)"
-    switch standing {
+    let title = desk.title(of: view.quiz)
+    let day = isToday ? words.todayLabel : view.day.text
+    let command = isToday ? "quizrun daily" : "quizrun daily --date \(view.day.text)"
+    switch view.state {
     case .new:
       let line = isToday ? words.dailyNew : words.dailyPassed
       return Console.folded(line(["day": day, "title": title, "command": command]))
-    case .inProgress(let open, let best, _):
-      var line = words.dailyBegun(["day": day, "title": title, "progress": progress(open), "command": command])
-      if let score = best.flatMap(score) { line += " " + words.bestSoFar(["score": score]) }
+    case .inProgress:
+      var line = words.dailyBegun(["day": day, "title": title, "progress": progress, "command": command])
+      if let score { line += " " + words.bestSoFar(["score": score]) }
       return Console.folded(line)
-    case .completed(let entry, _):
+    case .completed:
       let line =
-        entry.percent.map { words.dailyCompletedWith(["day": day, "title": title, "percent": words.percent($0)]) }
+        view.percent.map { words.dailyCompletedWith(["day": day, "title": title, "percent": words.percent($0)]) }
         ?? words.dailyCompleted(["day": day, "title": title])
-      return Console.folded(line) + (isToday ? CompletedDay.summary(desk, retriesLeft: retriesLeft, words) : "")
+      return Console.folded(line) + (isToday ? CompletedDay.summary(desk, retriesLeft: view.retriesLeft, words) : "")
     }
   }
 
-  private func progress(_ open: UnfinishedSitting) -> String {
-    let settled = String(open.settled)
-    return open.length.map { words.answeredOf(["n": settled, "of": String($0)]) } ?? words.answeredCount(["n": settled])
+  private var progress: String {
+    let settled = String(view.settled)
+    return view.length.map { words.answeredOf(["n": settled, "of": String($0)]) } ?? words.answeredCount(["n": settled])
   }
 
-  private func score(_ entry: HistoryEntry) -> String? {
-    entry.percent.map { words.percent($0) } ?? entry.points.map { words.points($0, of: entry.of) }
+  /// The best result of earlier tries.
+  private var score: String? {
+    view.percent.map { words.percent($0) } ?? view.points.map { words.points($0, of: nil) }
   }
 }
