@@ -176,7 +176,7 @@ final class RecordScreenTests: XCTestCase {
         And that of Myanmar?
         Your answer: the time was up
       (11 empty rows)
-        c go on  d delete  q back  ? help
+        c continue  d delete  q back  ? help
       """)
   }
 

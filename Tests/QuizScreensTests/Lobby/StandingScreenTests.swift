@@ -114,7 +114,7 @@ final class StandingScreenTests: XCTestCase {
         all days · all quizzes (1/4)
 
         ◆  1. Ann   95 %  9.5 of 10 · Rivers · 2026-11-21
-           2. Bob   80 %  8 of 10 · Capitals · 2026-11-21 · challenge
+           2. Bob   80 %  8 of 10 · Capitals · 2026-11-21 · a challenge
       (18 empty rows)
         ←→ quiz/category  p period  / search  q back  ? help
       """)
@@ -128,7 +128,7 @@ final class StandingScreenTests: XCTestCase {
              2026-11-21
           2. Bob
              80 % (8 of 10) · Capitals ·
-             2026-11-21 · challenge
+             2026-11-21 · a challenge
       (3 empty rows)
        ←→ quiz/category  p period  ? help
       """)
