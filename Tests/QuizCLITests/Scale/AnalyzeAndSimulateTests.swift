@@ -71,7 +71,7 @@ final class AnalyzeAndSimulateTests: XCTestCase {
     let text = try place.run(["analyze", "mini", "in.csv"]).output
     XCTAssertTrue(text.contains("facility") && text.contains("█"), text)
     let german = try place.run(["analyze", "mini", "in.csv"], [], ["LANG": "de_DE.UTF-8"]).output
-    for word in ["Teilnehmer  ", "Frage  gestellt  Quote  Trenn.", "Cronbachs Alpha %", " 0,5 ", "(keine)", "gegeben"] {
+    for word in ["Teilnehmer  ", "Frage  gestellt  Lösungsquote  Trenn.", "Cronbachs Alpha %", " 0,5 ", "(keine)", "gegeben"] {
       XCTAssertTrue(german.contains(word), "\(word): \(german)")
     }
     for word in ["question", "mean", "facility", "none", " 0.5"] {
@@ -211,7 +211,7 @@ final class AnalyzeAndSimulateTests: XCTestCase {
     let command = ["simulate", "mini", "--players", "40"]
     let german = try place.run(command, [], ["LANG": "de_DE.UTF-8"]).output
     for part in [
-      "40 Spieler, Strategie random, Startwert 0", "Mittel  Streuung  kleinster  Median  größter", "\nProzent  ",
+      "40 Spieler, Strategie random, Startwert 0", "Mittelwert  Streuung  kleinster  Median  größter", "\nProzent  ",
       "Ergebnis",
     ] {
       XCTAssertTrue(german.contains(part), "\(part): \(german)")
