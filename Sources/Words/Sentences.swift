@@ -1199,7 +1199,7 @@ package struct ReportWords: Wording {
   package var suspects: String { Sentence("Look at these again:", de: "Sieh dir diese noch einmal an:")[language] }
   package var moreValues: Plural { Plural(one: Sentence("(1 more value)", de: "(1 weiterer Wert)"), other: Sentence("({n} more values)", de: "({n} weitere Werte)"), language) }
   package var answerColumns: [String] {
-    [aQuestion] + [Sentence("answer id", de: "Antwort"), Sentence("given", de: "gegeben"), Sentence("%", de: "%"), Sentence("", de: ""), Sentence("text", de: "Text")].in(language)
+    [aQuestion] + [Sentence("response", de: "Antwort"), Sentence("given", de: "gegeben"), Sentence("%", de: "%"), Sentence("", de: ""), Sentence("text", de: "Text")].in(language)
   }
   /// The headings of figures, those that are long in few letters.
   package var shortColumns: [String: String] {

@@ -22,7 +22,7 @@ final class RecordScreenTests: XCTestCase {
           2026-11-01 00:00  Capitals, not the obvious ones   40 %  4 of 10
           2025-10-17 00:00  Rivers                           95 %  9.5 of 10
       (15 empty rows)
-        Enter open  d delete  f filter  p period  / search  q back  ↑↓ move  ? help
+        Enter view  d delete  f filter  p period  / search  q back  ↑↓ move  ? help
       """)
     assertScreen(
       draw(scene, .narrow),
@@ -38,7 +38,7 @@ final class RecordScreenTests: XCTestCase {
            You are a tabby
          2026-11-01  Capitals, not the
                      obvious ones            ▼
-       Enter open  d delete  f filter  ? help
+       Enter view  d delete  f filter  ? help
       """)
   }
 
@@ -55,7 +55,7 @@ final class RecordScreenTests: XCTestCase {
 
         ▸ 2026-11-20 00:00  Capitals, not the obvious ones   80 %  8 of 10
       (19 empty rows)
-        Enter open  d delete  f filter  p period  / search  q back  ? help
+        Enter view  d delete  f filter  p period  / search  q back  ? help
       """)
     press(keys("ppp"), &scene)
     XCTAssertEqual(scene.count, 0, "today only")
