@@ -1,6 +1,7 @@
 package import QuizWire
+internal import Words
 
-/// What the player wants of the home screen.
+/// The player's choice on the home screen.
 package enum HomeChoice: Equatable, Sendable {
   case today
   case quiz(String)
@@ -11,7 +12,7 @@ package enum HomeChoice: Equatable, Sendable {
   case section(HomeSection)
 }
 
-/// What else is reached from the home screen.
+/// The other pages that the home screen leads to.
 package enum HomeSection: CaseIterable, Equatable, Sendable {
   case history, statistics, streak, achievements, leaderboard, players, code, draw, settings
 }
@@ -52,7 +53,7 @@ extension Lobby {
   /// Asks for the code of a challenge; `typed` is what stands there at first.
   package func code(_ typed: String, notice: String? = nil) -> LobbyEnd<String> {
     var scene = PromptScene(
-      title: texts.home.codeTitle, label: texts.home.code, text: typed, longest: Self.longestCode,
+      title: texts.home.aChallenge, label: texts.home.codeLabel, text: typed, longest: Self.longestCode,
       about: texts.home.codeAbout, takes: texts.plays)
     return show(&scene, notice: notice)
   }
