@@ -83,6 +83,17 @@ final class EngineStage {
 
   func reply(_ id: Int) -> JSONNode? { replies.removeValue(forKey: id) }
 
+  /// Asks with a request that is made already.
+  func ask(_ request: EngineRequest) throws -> JSONNode {
+    count += 1
+    var request = request
+    request.id = .number(count)
+    engine.take(request.line)
+    // A form may be two commands, each saved for itself.
+    for _ in 1...2 { engine.advance() }
+    return try XCTUnwrap(reply(count), "\(request.operation) was not answered")
+  }
+
   /// Sends a line as the parent does.
   func sendFromDesk(_ operation: String) {
     engine.take(JSONWriter.bytes(.object(["id": "desk", "op": .text(operation)])))

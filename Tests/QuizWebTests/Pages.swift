@@ -1,4 +1,5 @@
 import JSONText
+import QuizPlay
 import QuizWeb
 import QuizWire
 import XCTest
@@ -16,13 +17,15 @@ struct Pages {
   /// The lines that the engine was asked, and the visitor's answer at last.
   struct Visit {
     var lines: [String] = []
+    /// The commands that a sitting's form comes to, by what is open.
+    var commands: [String] = []
     var answer = WebAnswer(0)
 
     /// The text as it is read: blanks that do not break are blanks.
     var text: String { String(decoding: answer.body, as: UTF8.self).replacing("\u{A0}", with: " ") }
     /// The body of the last line: a command.
     var command: String? {
-      lines.last.flatMap { try? JSONParser.parse($0)["body"]?.string }
+      commands.last ?? lines.last.flatMap { try? JSONParser.parse($0)["body"]?.string }
     }
   }
 
@@ -39,6 +42,26 @@ struct Pages {
     }
     if case .answer(let answer) = decision { visit.answer = answer }
     return visit
+  }
+
+  /// The same of somebody who sends a sitting's form: the engine reads it by what is open, and says when it cannot.
+  func visit(form open: String, _ replies: [String] = []) -> Visit {
+    guard case .ask(let question, _) = WebDesk(asked.settings).decide(asked.request), let form = question.sittingForm,
+      case .reply(let page)? = EngineLine(Array(open.utf8))
+    else { return visit(replies) }
+    let steps = page.nodes.compactMap { node -> StepView? in
+      if case .moment(.step(let step))? = SittingLine(wire: node) { return step }
+      return nil
+    }
+    let language = InterfaceLanguage(rawValue: question.text(.language) ?? "") ?? .english
+    do throws(FormFault) {
+      let commands = try form.commands(steps.first, language)
+      var visit = visit(replies)
+      visit.commands = commands
+      return visit
+    } catch {
+      return visit([open.replacing(#""status":200"#, with: #""status":422,"unread":true"#)])
+    }
   }
 
   static func reply(_ objects: String..., status: Int = 200) -> String {

@@ -15,9 +15,16 @@ final class RefilledFormTests: XCTestCase {
     #"{"id":1,"status":\#(status),"message":"\#(message)""# + (field.map { #","field":"\#($0)""# } ?? "") + "}"
   }
 
+  /// A page of the engine behind a form that was refused.
+  private func refused(_ page: String, _ field: String?, _ message: String, status: Int = 422) -> String {
+    let named = field.map { #","field":"\#($0)""# } ?? ""
+    return page.replacing(#""status":200"#, with: #""status":\#(status),"message":"\#(message)"\#(named)"#)
+  }
+
   func testAQuestionKeepsWhatWasChosen() {
     let open = Pages.reply(Pages.begin, Pages.scene(), Pages.question("multiple", input))
-    let text = Pages("POST", path, body: "answer=a&answer=c&input.bet=x&input.on=true&step=3&try=1").visit([open]).text
+    let text = Pages("POST", path, body: "answer=a&answer=c&input.bet=x&input.on=true&step=3&try=1")
+      .visit(form: open).text
     assert(
       text, has: #"value="a" checked"#, #"value="c" checked"#, #"name="input.on" value="true" checked"#,
       #"value="x" inputmode="decimal" required aria-invalid="true" aria-describedby="amiss""#,
@@ -29,21 +36,21 @@ final class RefilledFormTests: XCTestCase {
     let open = Pages.reply(Pages.begin, Pages.scene(), Pages.question("single", input))
     let body = "answer=b&input.bet=7&step=3&try=1"
     let text = Pages("POST", path, body: body)
-      .visit([open, Pages.reply(), refusal("input.bet", "only 5 are left"), open]).text
+      .visit(form: open, [refused(open, "input.bet", "only 5 are left")]).text
     assert(text, has: #"value="b" checked"#, #"value="7""#, #"role="alert">Only 5 are left.</p>"#)
-    let gone = Pages("POST", path, body: body).visit([open, Pages.reply(), refusal("other"), open]).text
+    let gone = Pages("POST", path, body: body).visit(form: open, [refused(open, "other", "no such thing")])
+      .text
     assert(gone, has: #"<p class="message grave" role="alert">No such thing.</p>"#)
   }
 
   /// The answer to a question that is over fills in no other.
   func testAnotherQuestionIsEmpty() {
     let open = Pages.reply(Pages.begin, Pages.scene(), Pages.question("single", input))
-    let late = Pages("POST", path, body: "answer=b&step=2&try=1&input.bet=7").visit([
-      open, Pages.reply(), refusal(nil, "late", status: 409), open,
-    ]).text
+    let late = Pages("POST", path, body: "answer=b&step=2&try=1&input.bet=7")
+      .visit(form: open, [refused(open, nil, "late", status: 409)]).text
     XCTAssertFalse(late.contains("checked"), late)
     XCTAssertFalse(late.contains(#"value="7""#), late)
-    let other = Pages("POST", path, body: "answer=b&step=2&try=1&input.bet=x").visit([open]).text
+    let other = Pages("POST", path, body: "answer=b&step=2&try=1&input.bet=x").visit(form: open).text
     assert(other, has: "message grave")
     XCTAssertFalse(other.contains("checked") || other.contains(#"value="x""#), other)
   }
@@ -52,10 +59,10 @@ final class RefilledFormTests: XCTestCase {
     let match = #""left":[{"id":"l","text":"L"}],"right":[{"id":"r","text":"R"}],"inputs":{"bet":{"type":"int"}}"#
     let pairs = Pages.reply(Pages.begin, Pages.scene(), Pages.question("match", match))
     assert(
-      Pages("POST", path, body: "left.l=r&input.bet=x&step=3&try=1").visit([pairs]).text,
+      Pages("POST", path, body: "left.l=r&input.bet=x&step=3&try=1").visit(form: pairs).text,
       has: #"<option value="r" selected>"#)
     let order = Pages.reply(Pages.begin, Pages.scene(), Pages.question("order", input))
-    let text = Pages("POST", path, body: "answer=c&answer=a&answer=b&input.bet=x&step=3&try=1").visit([order]).text
+    let text = Pages("POST", path, body: "answer=c&answer=a&answer=b&input.bet=x&step=3&try=1").visit(form: order).text
     XCTAssertEqual(text.ranges(of: "selected").count, 3)
     assert(text, has: #"<option value="c" selected>"#)
   }
@@ -107,7 +114,7 @@ final class RefilledFormTests: XCTestCase {
     let open = Pages.reply(Pages.begin, Pages.scene(), Pages.question("text", input))
     let texts = [
       Pages("POST", "/sittings", body: "quiz=sea&limit=\(sent)&players=\(sent)").visit([cover]).text,
-      Pages("POST", path, body: "answer=\(sent)&input.bet=\(sent)&step=3&try=1").visit([open]).text,
+      Pages("POST", path, body: "answer=\(sent)&input.bet=\(sent)&step=3&try=1").visit(form: open).text,
       Pages("POST", "/players", body: "do=add&name=\(sent)").visit([refusal("name"), Pages.reply(#"{"players":[]}"#)])
         .text,
     ]

@@ -78,6 +78,8 @@ struct Denial: Error {
   /// The same for a missing sitting and for another player's, so that ids cannot be probed.
   static let unknownSitting = Denial(.unknown, "there is no such sitting", .noSitting)
   static let takenSitting = Denial(.taken, "this sitting is open in another program", .taken)
+  /// The page that comes with it says what is wrong with which field.
+  static let unreadForm = Denial(.unfit, "the form cannot be read")
   static let tooMuch = Denial(.unavailable, "the server is busy: try again", .waits)
   static let inRoom = Denial(.inRoom)
   static let roomIsOpen = Denial(.foreign, "your room is still open: come back when it has closed", .roomIsOpen)

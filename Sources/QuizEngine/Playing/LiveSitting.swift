@@ -83,6 +83,12 @@ final class LiveSitting {
   /// A number that is another after everything that was done, and the same as long as nothing is.
   var place: Int { held == nil ? unkept : replies.last.map { $0.place + 1 } ?? 0 }
 
+  /// The step that can be answered; nil while verdicts are to be read, and behind the last one.
+  var openStep: StepView? {
+    guard pause == nil, case .step(let step)? = sitting.standing.first else { return nil }
+    return step
+  }
+
   /// The decider, where it asks a cell.
   var cellDecider: CellDecider? { sitting.decider as? CellDecider }
 
@@ -120,6 +126,10 @@ struct Work {
     /// A request to show it; `before` are the lines before the open step.
     case show(EngineRequest, before: [String], token: String?)
     case command(EngineRequest, JSONNode)
+    /// A form was sent: it is read once it is known what is open.
+    case form(EngineRequest, SittingForm)
+    /// The answer so far is kept, before what a form asks for.
+    case draft(JSONNode)
     /// A limit was reached, or a second of one is to be saved.
     case expiry
     /// The outcome after its files were saved.
@@ -135,10 +145,24 @@ struct Work {
 
   var request: EngineRequest? {
     switch kind {
-    case .begin(let request, _, _), .show(let request, _, _), .command(let request, _): return request
+    case .begin(let request, _, _), .show(let request, _, _), .command(let request, _), .form(let request, _):
+      return request
     case .leave(let request): return request
-    case .expiry, .saved: return nil
+    case .draft, .expiry, .saved: return nil
     }
+  }
+
+  /// The object of a command.
+  var node: JSONNode? {
+    switch kind {
+    case .command(_, let node), .draft(let node): return node
+    case .begin, .show, .form, .expiry, .saved, .leave: return nil
+    }
+  }
+
+  var isForm: Bool {
+    if case .form = kind { return true }
+    return false
   }
 
   var isExpiry: Bool {

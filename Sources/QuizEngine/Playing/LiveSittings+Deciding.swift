@@ -61,7 +61,8 @@ extension LiveSittings {
     case .show, .leave, .saved:
       stage(Decided(live: live, work: work))
       return nil
-    case .command(_, let node):
+    case .form(let request, let form): return command(request, form, live)
+    case .command(_, let node), .draft(let node):
       switch understood(node, live) {
       case .command(let command):
         let seen = sitting.state.open
@@ -76,6 +77,25 @@ extension LiveSittings {
     }
   }
 
+  /// The first command of a form by what is open now; the others follow it.
+  private func command(_ request: EngineRequest, _ form: SittingForm, _ live: LiveSitting) -> Command? {
+    guard let work = live.work else { return nil }
+    do throws(FormFault) {
+      let nodes = try form.commands(live.openStep, request.language ?? .english).compactMap {
+        try? JSONParser.parse($0)
+      }
+      var kinds: [Work.Kind] = nodes.dropLast().map { .draft($0) }
+      if let last = nodes.last { kinds.append(.command(request, last)) }
+      let works = kinds.map { Work(kind: $0, at: work.at) }
+      live.work = works.first
+      live.waiting = works.dropFirst() + live.waiting
+      return works.first.flatMap { command($0, live) }
+    } catch {
+      stage(Decided(live: live, work: work, denial: .unreadForm))
+      return nil
+    }
+  }
+
   /// Decides the work of a sitting, whose hooks a cell has answered.
   func decide(_ live: LiveSitting) {
     guard let work = live.work else { return }
@@ -86,27 +106,22 @@ extension LiveSittings {
     case .begin:
       do throws(Refusal) { result.moments = try sitting.begin() } catch { result.denial = Denial(error) }
     case .expiry: result.moments = sitting.tick(at: work.at)
-    case .command(_, let node):
+    case .command(_, let node), .draft(let node):
       guard let command = work.command ?? sitting.command(node, beside: [Self.requestKey]) else { break }
       let (moments, refusal) = sitting.perform(command, at: work.at)
       result.moments = moments
       if case .select = command { sitting.save() }
       result.denial = refusal.map(Denial.init)
-    case .show, .leave, .saved: break
+    case .show, .form, .leave, .saved: break
     }
     let count = live.events + (live.held?.events.count ?? 0) - first
     result.shown = 0..<Moment.end(of: result.moments, from: 0)
     let changed = result.denial == nil || !result.moments.isEmpty
     if changed && (count > 0 || work.request != nil) && !(work.isExpiry && result.moments.isEmpty) {
-      let request = node(of: work)?[Self.requestKey]?.string
+      let request = work.node?[Self.requestKey]?.string
       result.reply = live.reply(request, first, count, result.shown)
     }
     stage(result)
-  }
-
-  private func node(of work: Work) -> JSONNode? {
-    if case .command(_, let node) = work.kind { return node }
-    return nil
   }
 
   static let requestKey = "request"

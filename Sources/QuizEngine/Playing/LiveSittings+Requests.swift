@@ -25,6 +25,10 @@ extension LiveSittings {
     try rooms.checkRoom(of: live)
     try rooms.checkIsOpen(live)
     if live.held != nil { try checkDisk(for: visitor) }
+    if let form = request.sittingForm {
+      if form.deed == .leave(isDiscarded: true) { try rooms.checkMayGo(live) }
+      return enqueue(Work(kind: .form(request, form), at: now), live)
+    }
     let body = try request.body()
     if body["quit"]?.string == "discard" { try rooms.checkMayGo(live) }
     enqueue(Work(kind: .command(request, body), at: now), live)

@@ -73,11 +73,19 @@ extension LiveSittings {
       }
     case .leave(let request):
       if let request { answer(request, EngineReply(objects: [])) }
-    case .command(let request, _):
-      let objects = live.objects(moments)
+    case .draft: break
+    case .command(let request, _), .form(let request, _):
+      // Behind a form a page follows: at once, or because the form is to be shown again.
+      let hasPage = request[.fields] != nil && (request.showsPage || result.denial != nil)
+      let objects =
+        hasPage
+        ? engine.pages.page(live, told(standing(live), openness).map { $0.timed(left) }, request)
+        : live.objects(moments)
       guard var denial = result.denial else { return answer(request, EngineReply(objects: objects)) }
       if !objects.isEmpty { denial.objects = objects }
-      answer(request, denial)
+      var reply = EngineReply(denial, request.language)
+      reply.isUnread = result.work.isForm
+      answer(request, reply)
     case .begin(let request, let before, let token):
       if let denial = result.denial { return answer(request, denial) }
       answer(request, made(live, before + live.objects(moments), token))
@@ -137,7 +145,7 @@ extension LiveSittings {
 extension LiveSitting {
   /// Remembers what a command of practice led to, to say it again.
   fileprivate func practise(_ result: Decided) {
-    guard case .command(_, let node) = result.work.kind, result.denial == nil || !result.moments.isEmpty else { return }
+    guard let node = result.work.node, result.denial == nil || !result.moments.isEmpty else { return }
     unkept += 1
     guard let request = node[LiveSittings.requestKey]?.string else { return }
     practised.append(Practised(request: request, moments: result.moments, shown: result.shown))

@@ -9,10 +9,8 @@ package struct PageErrand: Equatable, Sendable {
   enum Step: Equatable, Sendable {
     /// The reply becomes the page.
     case show(PageKind, Told?)
-    /// A sitting's form waits until the open step is known.
-    case read(SittingForm, PageKind)
-    /// A command was sent; these follow it.
-    case perform([String], PageKind, form: SittingForm)
+    /// The form of a sitting was sent.
+    case perform(SittingForm, PageKind)
     /// The request leads to another page.
     case lead(to: String)
     /// A sitting was opened from a page, which is shown again after a mistake.
@@ -34,12 +32,10 @@ extension PageVisit {
     .ask(page.request(self), .errand(PageErrand(.show(page, told))))
   }
 
-  /// Sends the first command of several.
-  func perform(_ commands: [String], _ page: PageKind, _ form: SittingForm) -> WebDesk.Decision {
-    guard let first = commands.first, let sitting = page.sitting else { return ask(page) }
-    return .ask(
-      EngineRequest("do", token: token, [(.sitting, sitting), (.body, first)]),
-      .errand(PageErrand(.perform(Array(commands.dropFirst()), page, form: form))))
+  /// Sends a form of a sitting's page. The reply holds the page that follows where that is shown at once.
+  func perform(_ form: SittingForm, _ page: PageKind) -> WebDesk.Decision {
+    let request = page.request(self).acting(form.fields, showsPage: isByScript)
+    return .ask(request, .errand(PageErrand(.perform(form, page))))
   }
 }
 
@@ -51,8 +47,7 @@ extension PageErrand {
     }
     switch step {
     case .show(let page, let told): return .answer(page.answer(reply, told, visit))
-    case .read(let form, let page): return read(form, page, reply, visit)
-    case .perform(let rest, let page, let form): return performed(rest, page, form, reply, visit)
+    case .perform(let form, let page): return performed(form, page, reply, visit)
     case .lead(let path): return .answer(reply.status < 400 ? .seeOther(path) : .problem(reply, visit))
     case .change(let change): return change.next(reply, visit)
     case .room(let errand): return errand.next(reply, visit)
@@ -65,29 +60,35 @@ extension PageErrand {
     }
   }
 
-  private func read(
+  private func performed(
     _ form: SittingForm, _ page: PageKind, _ reply: EngineReply, _ visit: PageVisit
   ) -> WebDesk.Decision {
-    guard reply.status < 400 else { return .answer(.problem(reply, visit)) }
-    do {
-      let commands = try form.commands(Play(reply.nodes), visit.language)
-      return visit.perform(commands, page, form)
-    } catch {
-      return .answer(page.answer(reply, Told(error, form.fields), visit))
-    }
-  }
-
-  private func performed(
-    _ rest: [String], _ page: PageKind, _ form: SittingForm, _ reply: EngineReply, _ visit: PageVisit
-  ) -> WebDesk.Decision {
-    // A draft that cannot be kept is not worth a word.
-    if !rest.isEmpty { return visit.perform(rest, page, form) }
     guard reply.status < 400 else {
       if reply.status == 404 { return .answer(.problem(reply, visit)) }
-      return visit.ask(page, Told(reply, form.fields))
+      let told = told(form, reply, visit)
+      return reply.hasObjects ? .answer(page.answer(reply.withPage, told, visit)) : visit.ask(page, told)
     }
     if let exit = form.exit { return .answer(.seeOther(exit)) }
     // Without scripts too a verdict is in sight; where none stands the page begins at its top.
-    return visit.isByScript ? visit.ask(page) : .answer(.seeOther(page.path + "#verdict"))
+    return visit.isByScript ? .answer(page.answer(reply, nil, visit)) : .answer(.seeOther(page.path + "#verdict"))
+  }
+
+  /// Why a form was not taken. One that the engine could not read is read again by what is open, to say it at its field.
+  private func told(_ form: SittingForm, _ reply: EngineReply, _ visit: PageVisit) -> Told {
+    do throws(FormFault) {
+      if reply.isUnread { _ = try form.commands(Play(reply.nodes).step, visit.language) }
+    } catch {
+      return Told(error, form.fields)
+    }
+    return Told(reply, form.fields)
+  }
+}
+
+extension EngineReply {
+  /// The page behind a form that was not taken, as if it had been asked for.
+  fileprivate var withPage: EngineReply {
+    var reply = self
+    reply.status = 200
+    return reply
   }
 }

@@ -27,12 +27,7 @@ extension WebDesk {
       let told = Told(status: 400, sentence: .engine(400, nil, said: nil))
       return visit.ask(page, told)
     }
-    if form.needsStep { return .ask(page.request(visit), .errand(PageErrand(.read(form, page)))) }
-    do {
-      return visit.perform(try form.commands(nil, visit.language), page, form)
-    } catch {
-      return visit.ask(page, Told(error, fields))
-    }
+    return visit.perform(form, page)
   }
 
   /// The cover that a form stood on; nil for forms of other pages.

@@ -1,6 +1,7 @@
 internal import JSONText
 internal import QuizCore
 internal import QuizPlay
+internal import QuizWire
 internal import Words
 
 /// The form of a cover, as the body of `POST /sittings`.

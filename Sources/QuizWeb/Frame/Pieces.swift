@@ -1,4 +1,5 @@
 internal import HTMLText
+internal import QuizWire
 internal import Words
 
 /// Pieces that many pages have.

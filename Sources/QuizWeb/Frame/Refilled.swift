@@ -1,5 +1,6 @@
 internal import HTMLText
 internal import QuizPlay
+internal import QuizWire
 internal import Words
 
 /// The fields of a form that may have come back, with the sent values, and corrections beside their fields.

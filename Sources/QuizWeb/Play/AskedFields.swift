@@ -1,6 +1,7 @@
 internal import HTMLText
 internal import QuizCore
 internal import QuizPlay
+internal import QuizWire
 internal import Words
 
 /// A question as it is put, and the field for its answer; the form around it is another's.

@@ -58,11 +58,7 @@ struct Play: Equatable {
 
   /// The mode's inputs at the open step.
   var inputs: [NamedSpec] {
-    switch step {
-    case .question(let question): question.inputs
-    case .page(let view): view.page.inputs
-    case nil: []
-    }
+    step?.inputs ?? []
   }
 
   /// The code of the open room to which the sitting belongs.

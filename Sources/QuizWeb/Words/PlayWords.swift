@@ -1,4 +1,5 @@
 internal import QuizPlay
+internal import QuizWire
 internal import Words
 
 extension PageWords {

@@ -30,6 +30,8 @@ package struct EngineReply: Equatable, Sendable {
   package var room: String?
   package var epoch: Int?
   package var isKept = false
+  /// Whether a form could not be read; the page that is among the objects says why.
+  package var isUnread = false
   /// Lines of CSV, where a table was asked for.
   package var table: String?
   /// The names under which events will come.
@@ -87,6 +89,7 @@ extension EngineReply: WireObject {
     fields.field("said", &said)
     fields.field("field", &field)
     fields.field("owner", &isOwner)
+    fields.field("unread", &isUnread, else: false)
   }
 }
 

@@ -14,6 +14,8 @@ package struct EngineRequest: Equatable, Sendable {
     case token
     /// The object that a visitor wrote, as text.
     case body
+    /// The fields of a form in place of `body`, and whether the reply holds the page that follows.
+    case fields, page
     /// The language of the page or the desk; absent where a program asks.
     case language = "lang"
     case sitting, quiz, plugin, code, room, name, key, audience, address, search, category, period, from, to, limit
@@ -56,6 +58,22 @@ package struct EngineRequest: Equatable, Sendable {
     request[key] = value
     return request
   }
+
+  /// The same for a form of the page: it does what the form asks for.
+  package func acting(_ form: FormFields, showsPage: Bool) -> EngineRequest {
+    var request = adding(.fields, form.written)
+    request.operation = "do"
+    if showsPage { request[.page] = true }
+    return request
+  }
+
+  /// The form that was sent; nil where there is none, or it asks for nothing.
+  package var sittingForm: SittingForm? {
+    guard let fields = self[.fields], let node = try? JSONParser.parse(JSONWriter.text(fields)) else { return nil }
+    return FormFields(wire: node).flatMap(SittingForm.init)
+  }
+
+  package var showsPage: Bool { self[.page] == true }
 
   /// A text; nil when it is not there, or is something else.
   package func text(_ key: Key) -> String? {

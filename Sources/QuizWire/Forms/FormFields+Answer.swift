@@ -1,21 +1,24 @@
+package import JSONText
 internal import JSONText
 internal import QuizCore
+package import QuizCore
+package import QuizPlay
 internal import QuizPlay
 internal import QuizWire
 internal import Words
 
 /// Why a form cannot be taken as it was filled in; nothing changed.
-struct FormFault: Error, Equatable {
+package struct FormFault: Error, Equatable {
   /// The name of the field that is to be mended.
-  var field: String
-  var problem: FormProblem
+  package var field: String
+  package var problem: FormProblem
 
-  init(_ field: String, _ problem: FormProblem) {
+  package init(_ field: String, _ problem: FormProblem) {
     (self.field, self.problem) = (field, problem)
   }
 }
 
-enum FormProblem: Equatable {
+package enum FormProblem: Equatable, Sendable {
   /// The response equals the shown default, or pairs are missing: the form is questioned once.
   case doubt(ResponseDoubt)
   case chooseFirst
@@ -30,20 +33,20 @@ enum FormProblem: Equatable {
 }
 
 extension FormFields {
-  var holdsAnswer: Bool { self["answer"] != nil || !under("left").isEmpty }
+  package var holdsAnswer: Bool { self["answer"] != nil || !under("left").isEmpty }
 
   /// The name of the button that hands in a response as it is.
-  static let asItIs = "asItIs"
+  package static let asItIs = "asItIs"
 
   /// The response that is to count, in the shape that the question's kind has on the wire.
-  func answer(to question: QuestionView, _ language: InterfaceLanguage) throws(FormFault) -> Reply {
+  package func answer(to question: QuestionView, _ language: InterfaceLanguage) throws(FormFault) -> Reply {
     let value = try answer(question.kind, question.scale, language)
     if self[Self.asItIs] == nil, let doubt = doubt(about: value, question) { throw FormFault("answer", .doubt(doubt)) }
     return value
   }
 
   /// The response so far; nil if nothing was chosen, or the typed text has no meaning yet.
-  func draft(of question: QuestionView, _ language: InterfaceLanguage) -> Reply? {
+  package func draft(of question: QuestionView, _ language: InterfaceLanguage) -> Reply? {
     guard holdsAnswer, let value = try? answer(question.kind, question.scale, language) else { return nil }
     return doubt(about: value, question) == .untouched ? nil : value
   }
@@ -52,7 +55,7 @@ extension FormFields {
     question.untouched.doubt(about: reply, isTouched: question.draft != nil)
   }
 
-  func answer(
+  package func answer(
     _ kind: Question.Kind, _ scale: Scale?, _ language: InterfaceLanguage
   ) throws(FormFault) -> Reply {
     switch kind {
@@ -61,7 +64,9 @@ extension FormFields {
       return ids
     case .multiple, .order: return ids
     case .text:
-      guard let text = self["answer"], !text.trimmed.isEmpty else { throw FormFault("answer", .textFirst) }
+      guard let text = self["answer"], text.contains(where: { $0 != " " && $0 != "\t" }) else {
+        throw FormFault("answer", .textFirst)
+      }
       return .text(text)
     case .number, .range: return .number(try number(scale, language))
     case .match:
@@ -91,7 +96,7 @@ extension FormFields {
   }
 
   /// The value for a mode's input; nil where the field is empty.
-  func value(of input: NamedSpec, _ language: InterfaceLanguage) throws(FormFault) -> JSONValue? {
+  package func value(of input: NamedSpec, _ language: InterfaceLanguage) throws(FormFault) -> JSONValue? {
     let name = "input.\(input.name)"
     // A box that is not ticked is not sent.
     if input.spec.type == .bool {
@@ -108,7 +113,7 @@ extension FormFields {
 
 extension QuestionView {
   /// The question with the choices of a returned form; typed texts go into their fields unchanged.
-  func holding(_ sent: FormFields) -> QuestionView {
+  package func holding(_ sent: FormFields) -> QuestionView {
     var question = self
     if sent.isEmpty { return question }
     switch kind {

@@ -1,15 +1,17 @@
 internal import JSONText
 internal import QuizCore
+package import QuizCore
+package import QuizPlay
 internal import QuizPlay
 internal import QuizWire
 internal import Words
 
 /// The request in the form of a sitting's page.
-struct SittingForm: Equatable {
-  var deed: Deed
-  let fields: FormFields
+package struct SittingForm: Equatable, Sendable {
+  package var deed: Deed
+  package let fields: FormFields
 
-  enum Deed: Equatable {
+  package enum Deed: Equatable, Sendable {
     case answer, skip, back, hint, proceed, finish
     case action(String)
     case goTo(Int)
@@ -17,20 +19,14 @@ struct SittingForm: Equatable {
   }
 
   /// Nil when it asks for something that is nothing.
-  init?(_ fields: FormFields) {
+  package init?(_ fields: FormFields) {
     guard let deed = Deed(fields["do"] ?? "answer") else { return nil }
     self.deed = deed
     self.fields = fields
   }
 
-  /// The page after leaving: the room, for a sitting of one, or home. Nil for another deed.
-  var exit: String? {
-    guard case .leave = deed else { return nil }
-    return fields["room"].flatMap { RoomCode($0) }?.path ?? "/"
-  }
-
   /// True when the open step must be known to read the form.
-  var needsStep: Bool {
+  private var needsStep: Bool {
     switch deed {
     case .answer, .action: true
     case .proceed: !fields.under("input").isEmpty
@@ -40,19 +36,20 @@ struct SittingForm: Equatable {
 
   /// The commands of the protocol that it means, in their order: ticks are not lost with a hint, with going back or with
   /// leaving.
-  func commands(_ play: Play?, _ language: InterfaceLanguage) throws(FormFault) -> [String] {
-    let question = play?.question
+  package func commands(_ open: StepView?, _ language: InterfaceLanguage) throws(FormFault) -> [String] {
+    let step = needsStep ? open : nil
+    let question = step?.question
     switch deed {
     case .answer:
       guard let question else { return [command("answer", .list(fields.all("answer").map(JSONValue.text)))] }
-      let inputs = try inputs(play?.inputs ?? [], language)
+      let inputs = try inputs(step?.inputs ?? [], language)
       let answer = command("answer", try fields.answer(to: question, language).asCommand, inputs: inputs)
       // Inputs can be refused, so the choices beside them are stored first.
       return (question.inputs.isEmpty ? [] : draft(question, language)) + [answer]
     case .action(let id):
-      let inputs = try inputs(play?.inputs ?? [], language)
+      let inputs = try inputs(step?.inputs ?? [], language)
       return draft(question, language) + [command("action", .text(id), inputs: inputs)]
-    case .proceed: return [command("continue", true, inputs: try inputs(play?.inputs ?? [], language))]
+    case .proceed: return [command("continue", true, inputs: try inputs(step?.inputs ?? [], language))]
     case .skip: return [command("skip", true)]
     case .finish: return draft(question, language) + [command("finish", true)]
     case .back: return draft(question, language) + [command("back", true)]
@@ -114,6 +111,21 @@ extension SittingForm.Deed {
     case ("quit", "keep"): self = .leave(isDiscarded: false)
     case ("quit", "discard"): self = .leave(isDiscarded: true)
     default: return nil
+    }
+  }
+}
+
+extension StepView {
+  fileprivate var question: QuestionView? {
+    if case .question(let question) = self { return question }
+    return nil
+  }
+
+  /// The values that a mode asks for with what is open.
+  package var inputs: [NamedSpec] {
+    switch self {
+    case .question(let question): question.inputs
+    case .page(let view): view.page.inputs
     }
   }
 }
