@@ -12,6 +12,7 @@ final class WallTests: XCTestCase {
     "JSONText": ["TextLayout"],
     "HTMLEntities": [],
     "HTMLText": [],
+    "Formula": ["HTMLEntities", "TextLayout"],
     "Archive": system.union(["CMinizip"]),
     "Spreadsheet": system.union(["Archive", "CExpat", "TextLayout"]),
     "AnkiPackage": ["Archive", "CSQLite", "CZstd", "JSONText"],

@@ -1,11 +1,7 @@
 package import JSONText
-internal import JSONText
-internal import QuizCore
 package import QuizCore
 package import QuizPlay
-internal import QuizPlay
-internal import QuizWire
-internal import Words
+package import Words
 
 /// Why a form cannot be taken as it was filled in; nothing changed.
 package struct FormFault: Error, Equatable {

@@ -1,10 +1,7 @@
 internal import JSONText
-internal import QuizCore
 package import QuizCore
 package import QuizPlay
-internal import QuizPlay
-internal import QuizWire
-internal import Words
+package import Words
 
 /// The request in the form of a sitting's page.
 package struct SittingForm: Equatable, Sendable {
