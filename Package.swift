@@ -51,6 +51,9 @@ let package = Package(
     .systemLibrary(name: "CFribidi", pkgConfig: "fribidi", providers: [.apt(["libfribidi-dev"])]),
     .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    .systemLibrary(
+      name: "CCmark", pkgConfig: "libcmark-gfm",
+      providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
     .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
     .systemLibrary(name: "CZstd", pkgConfig: "libzstd", providers: [.apt(["libzstd-dev"])]),
     .systemLibrary(name: "CMinizip", pkgConfig: "minizip", providers: [.apt(["libminizip-dev"])]),
@@ -71,7 +74,7 @@ let package = Package(
     // What is inside, by name and version
     .target(
       name: "CLibraries",
-      dependencies: ["CLuaKit", "CSQLite", "CFribidi", "CZlib", "CExpat", "CZstd", "CMinizip", "CSeccomp"],
+      dependencies: ["CLuaKit", "CSQLite", "CFribidi", "CZlib", "CExpat", "CCmark", "CZstd", "CMinizip", "CSeccomp"],
       linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("jpeg"), .linkedLibrary("gmp")]),
 
     // The pure core, and leaves that know no quiz
@@ -82,6 +85,7 @@ let package = Package(
     room("HTMLEntities"),
     room("HTMLText"),
     room("Formula", ["HTMLEntities", "TextLayout"]),
+    room("Markup", ["CCmark", "Formula", "HTMLText", "TextLayout"]),
     room("Archive", ["CMinizip"]),
     room("Spreadsheet", ["Archive", "CExpat", "TextLayout"]),
     room("AnkiPackage", ["Archive", "CSQLite", "CZstd", "JSONText"]),
@@ -181,6 +185,7 @@ let package = Package(
     tests("HTMLEntities"),
     tests("HTMLText", ["TextLayout"]),
     tests("Formula", ["CExpat"], exclude: ["formulas.txt", "drawings.txt", "commands.txt"]),
+    tests("Markup", ["Formula", "HTMLText"]),
     tests("Archive"),
     tests("Spreadsheet", ["Archive"]),
     tests("AnkiPackage", ["Archive", "CSQLite", "CZstd", "QuizCore"], exclude: ["Decks"]),

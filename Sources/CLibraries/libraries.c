@@ -3,6 +3,7 @@
 #include "CLibraries.h"
 
 #include <CLuaKit.h>
+#include <cmark-gfm.h>
 #include <ctype.h>
 #include <expat.h>
 #include <fribidi/fribidi.h>
@@ -52,16 +53,17 @@ clibraries_entry clibraries_at(int place) {
     case 0: return (clibraries_entry){"Lua", number_in(clk_lua_release())};
     case 1: return (clibraries_entry){"SQLite", sqlite3_libversion()};
     case 2: return (clibraries_entry){"Expat", number_in(XML_ExpatVersion())};
-    case 3: return (clibraries_entry){"zlib", zlibVersion()};
-    case 4: return (clibraries_entry){"minizip", number_in(unz_copyright)};
-    case 5: return (clibraries_entry){"Zstandard", ZSTD_versionString()};
-    case 6: return (clibraries_entry){"libpng", png_version()};
-    case 7: return (clibraries_entry){"libjpeg-turbo", TEXT(LIBJPEG_TURBO_VERSION)};
-    case 8: return (clibraries_entry){"FriBidi", number_in(fribidi_version_info)};
-    case 9: return (clibraries_entry){"MPFR", mpfr_get_version()};
-    case 10: return (clibraries_entry){"GNU MP", gmp_version};
-    case 11: return (clibraries_entry){"libseccomp", seccomp()};
-    case 12: return (clibraries_entry){"GNU C library", gnu_get_libc_version()};
+    case 3: return (clibraries_entry){"cmark-gfm", cmark_version_string()};
+    case 4: return (clibraries_entry){"zlib", zlibVersion()};
+    case 5: return (clibraries_entry){"minizip", number_in(unz_copyright)};
+    case 6: return (clibraries_entry){"Zstandard", ZSTD_versionString()};
+    case 7: return (clibraries_entry){"libpng", png_version()};
+    case 8: return (clibraries_entry){"libjpeg-turbo", TEXT(LIBJPEG_TURBO_VERSION)};
+    case 9: return (clibraries_entry){"FriBidi", number_in(fribidi_version_info)};
+    case 10: return (clibraries_entry){"MPFR", mpfr_get_version()};
+    case 11: return (clibraries_entry){"GNU MP", gmp_version};
+    case 12: return (clibraries_entry){"libseccomp", seccomp()};
+    case 13: return (clibraries_entry){"GNU C library", gnu_get_libc_version()};
     default: return (clibraries_entry){NULL, NULL};
   }
 }

@@ -34,6 +34,12 @@ package struct HTML: Equatable, Sendable {
     return joined(lines.map { HTML.text(String($0)) }, separator: Tag.br())
   }
 
+  /// A formula as an element `math`, which only the writer of formulas makes.
+  package static func math(_ element: String) -> HTML {
+    precondition(element.hasPrefix("<math") && element.hasSuffix("</math>"), "no element of MathML")
+    return HTML(trusted: element)
+  }
+
   /// A style sheet, as it is written; what would end the element is written so that it does not.
   package static func style(_ sheet: String) -> HTML {
     HTML(trusted: "<style>\n\(sheet.replacingEndTags)\n</style>\n")

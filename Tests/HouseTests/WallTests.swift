@@ -13,6 +13,7 @@ final class WallTests: XCTestCase {
     "HTMLEntities": [],
     "HTMLText": [],
     "Formula": ["HTMLEntities", "TextLayout"],
+    "Markup": ["CCmark", "Formula", "HTMLText", "TextLayout"],
     "Archive": system.union(["CMinizip"]),
     "Spreadsheet": system.union(["Archive", "CExpat", "TextLayout"]),
     "AnkiPackage": ["Archive", "CSQLite", "CZstd", "JSONText"],

@@ -1,0 +1,63 @@
+package import Formula
+
+/// A paragraph, list, table or another block of a text.
+package indirect enum MarkupBlock: Equatable, Sendable {
+  case paragraph([MarkupInline])
+  case heading([MarkupInline], level: Int)
+  /// Blanks as written; a tab goes to the next multiple of four. The language is nil without one.
+  case code(String, language: String?)
+  case quotation([MarkupBlock])
+  case list(MarkupList)
+  case table(MarkupTable)
+  /// A formula on its own.
+  case formula(Formula)
+  case rule
+}
+
+/// A list of items, numbered or not.
+package struct MarkupList: Equatable, Sendable {
+  /// The number of the first item; nil for a list with signs.
+  package var start: Int?
+  /// True without blank lines between the items.
+  package var isTight: Bool
+  package var items: [[MarkupBlock]]
+}
+
+/// Rows of cells, the first row the heading; all rows have the same number of cells.
+package struct MarkupTable: Equatable, Sendable {
+  package enum Column: Equatable, Sendable { case left, centre, right, unsaid }
+
+  package var columns: [Column]
+  package var rows: [[[MarkupInline]]]
+}
+
+/// A piece of a line.
+package indirect enum MarkupInline: Equatable, Sendable {
+  case text(String)
+  case lineBreak
+  case code(String)
+  case formula(Formula)
+  case styled(MarkupStyle, [MarkupInline])
+  /// The address is one of `http:`, `https:` or `mailto:`.
+  case link([MarkupInline], address: String)
+  case picture(path: String, alt: String)
+}
+
+/// How a piece of a line is set off; the raw value is its element in HTML.
+package enum MarkupStyle: String, CaseIterable, Sendable {
+  case bold = "strong"
+  case italic = "em"
+  case struck = "s"
+  case underlined = "u"
+  case lowered = "sub"
+  case raised = "sup"
+  case key = "kbd"
+  case marked = "mark"
+  case inserted = "ins"
+  case deleted = "del"
+  case ruby, rt, rp
+
+  /// The styles that may be written as tags; bold, italic and struck have signs of their own.
+  static let tags: [String: MarkupStyle] = Dictionary(
+    uniqueKeysWithValues: allCases.filter { ![.bold, .italic, .struck].contains($0) }.map { ($0.rawValue, $0) })
+}
