@@ -5,6 +5,7 @@ internal import QuizLibrary
 internal import QuizPlay
 internal import QuizStore
 internal import QuizWire
+internal import Words
 
 /// A decision on a sitting, before it is saved.
 struct Decided {
