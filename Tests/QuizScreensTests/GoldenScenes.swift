@@ -134,17 +134,17 @@ struct GoldenScene {
 
   static func board(_ place: LeaderboardPlace = LeaderboardPlace()) -> LeaderboardView {
     let rows = [
-      LeaderboardEntry(
-        place: 1, player: "Ann", points: 9.5, of: 10, percent: 95, quiz: "Rivers", day: LobbySamples.today,
-        isOwn: true),
-      LeaderboardEntry(
-        place: 2, player: "Bob", points: 8, of: 10, percent: 80, quiz: "Capitals", day: LobbySamples.today,
-        isChallenge: true),
+      Leaderboard.Row(
+        place: 1, player: "Ann", points: 9.5, of: 10, percent: 95, quiz: "rivers", title: "Rivers", mode: "default",
+        day: LobbySamples.today, sitting: "s1"),
+      Leaderboard.Row(
+        place: 2, player: "Bob", points: 8, of: 10, percent: 80, quiz: "capitals", title: "Capitals", mode: "default",
+        day: LobbySamples.today, sitting: "s2", isFriend: true),
     ]
     let rivers = LeaderboardScope.quiz(id: "rivers", title: "Rivers")
     let scopes = [.all, .quiz(id: "capitals", title: "Capitals"), rivers, .category("Geography")]
     let shown = place.period == .week ? [] : place.scope == rivers ? [rows[0]] : rows
-    return LeaderboardView(place: place, scopes: scopes, rows: shown)
+    return LeaderboardView(place: place, scopes: scopes, rows: shown, player: "Ann")
   }
 
   static var lobby: [GoldenScene] {
@@ -177,7 +177,7 @@ struct GoldenScene {
       value("history-help") { settings in
         HelpScene(of: HistoryScene(LobbySamples.history, at: HistoryPlace()), settings)
       },
-      value("filter") { FilterScene(HistoryFilter(), quizzes: [PlayedQuiz(id: "rivers", title: "Rivers")], $0.texts) },
+      value("filter") { FilterScene(HistoryFilter(), quizzes: [LobbySamples.played[1]], $0.texts) },
       value("review") { _ in ReviewScene(LobbySamples.review()) },
       value("review-open") { _ in ReviewScene(LobbySamples.review(isFinished: false)) },
       value("statistics") { _ in StatisticsScene(LobbySamples.statistics) },
@@ -200,8 +200,9 @@ struct GoldenScene {
       },
       value("achievements") { _ in
         AchievementsScene([
-          AchievementEntry(title: "A week in a row", emoji: "🔥", earned: LobbySamples.today),
-          AchievementEntry(title: "Thirty quizzes", emoji: "🎓", progress: "12 of 30"),
+          AchievementRow(plugin: "p", id: "a", title: "A week in a row", emoji: "🔥", earned: LobbySamples.today),
+          AchievementRow(
+            plugin: "p", id: "b", title: "Thirty quizzes", emoji: "🎓", progress: .init(have: 12, need: 30)),
         ])
       },
       value("settings") { _ in SettingsScene(SettingValues.standard, focus: 5) },

@@ -83,7 +83,9 @@ final class MotionTests: XCTestCase {
   func testPlayersMoveFromOneLeaderboardToTheNext() {
     let rows = { (names: [String]) in
       names.enumerated().map {
-        LeaderboardEntry(place: $0.offset + 1, player: $0.element, points: 1, quiz: "Q", day: LobbySamples.today)
+        Leaderboard.Row(
+          place: $0.offset + 1, player: $0.element, points: 1, of: nil, percent: nil, quiz: "q", title: "Q",
+          mode: "default", day: LobbySamples.today, sitting: "s")
       }
     }
     let view = LeaderboardView(place: LeaderboardPlace(), scopes: [.all], rows: rows(["Ann", "Bob", "Eve"]))

@@ -5,6 +5,7 @@ internal import QuizLibrary
 internal import QuizPlay
 internal import QuizSittings
 internal import QuizStore
+internal import QuizWire
 internal import TextLayout
 internal import Words
 
@@ -78,8 +79,8 @@ struct HistoryCommand {
     var output = BufferedOutput()
     output.write("[")
     var isFirst = true
-    try record.visitHistory(filter, limit: limit) { entry in
-      output.write((isFirst ? "" : ",") + JSONWriter.text(.object(entry.object)))
+    try HistoryService(surroundings, record).visit(filter, limit: limit) { entry in
+      output.write((isFirst ? "" : ",") + entry.line)
       isFirst = false
       return output.isOpen
     }
@@ -90,8 +91,8 @@ struct HistoryCommand {
   private func csv(_ record: any PlayerRecord) throws(RecordFailure) {
     var output = BufferedOutput()
     output.write(Table.csvLine(HistoryEntry.columns))
-    try record.visitHistory(filter, limit: limit) { entry in
-      output.write(Table.csvLine(entry.object.cells(HistoryEntry.columns)))
+    try HistoryService(surroundings, record).visit(filter, limit: limit) { entry in
+      output.write(Table.csvLine(entry.cells(HistoryEntry.columns)))
       return output.isOpen
     }
     output.flush()
@@ -100,11 +101,7 @@ struct HistoryCommand {
   private func table(_ record: any PlayerRecord) throws(RecordFailure) {
     let width = Console.tableWidth
     let most = limit ?? (width == nil ? nil : Self.page)
-    var entries: [HistoryEntry] = []
-    try record.visitHistory(filter, limit: most.map { $0 + 1 }) { entry in
-      entries.append(entry)
-      return true
-    }
+    let entries = try HistoryService(surroundings, record).entries(filter, limit: most.map { $0 + 1 })
     if entries.isEmpty { return Console.say(none + near(record)) }
     let shown = Array(entries.prefix(most ?? Int.max))
     Console.write(
@@ -143,9 +140,9 @@ struct HistoryCommand {
     if parsed.has("share") { return try share(review, record) }
     if parsed.has("explain") { return try explain(review, rescores) }
     if form == .json {
-      var object = review.object
-      if !rescores.isEmpty { object.append("rescored", .list(rescores.map { .object(RescoreText.object($0)) })) }
-      Console.write(JSONWriter.text(.object(object)) + "\n")
+      var listing = review.listing
+      listing.rescored = rescores.map(RescoreListing.init)
+      Console.write(listing.line + "\n")
     } else {
       let others = rescores.map { RescoreText.line($0, surroundings.words).cleaned + "\n" }.joined()
       let text = ReviewText(review: review, standardPlayer: surroundings.playerName, language: surroundings.language)
@@ -159,7 +156,7 @@ struct HistoryCommand {
   private func explain(_ review: SittingReview, _ rescores: [Rescore]) throws(Problem) -> Int32 {
     try needResult(review)
     let text = ExplainText(review: review, rescores: rescores, surroundings.language)
-    Console.write(form == .json ? JSONWriter.text(.object(text.object)) + "\n" : text.text)
+    Console.write(form == .json ? text.listing.line + "\n" : text.text)
     return 0
   }
 

@@ -1,10 +1,10 @@
 internal import CommandLine
-internal import JSONText
 internal import QuizCore
 internal import QuizLibrary
 internal import QuizPlay
 internal import QuizSittings
 internal import QuizStore
+internal import QuizWire
 internal import QuizWorkshop
 internal import TextLayout
 internal import Words
@@ -44,7 +44,7 @@ struct PlayerCommand {
     let action = try action()
     let names = Array(parsed.operands.dropFirst())
     switch action {
-    case .list: try list(try desk.everybody())
+    case .list: try list()
     case .add: try add(try desk.free(names[0]))
     case .use: try use(try desk.known(names[0]))
     case .rename:
@@ -139,24 +139,17 @@ struct PlayerCommand {
 
   // MARK: The list
 
-  private func list(_ players: [PlayerProfile]) throws(Problem) {
+  private func list() throws(Problem) {
+    let players = try desk.rows()
     switch form {
-    case .json: Console.write(JSONWriter.text(.list(try desk.objects().map(JSONValue.object))) + "\n")
-    case .csv:
-      Console.write(Table.csvLine(["player", "finished", "unfinished", "last", "default"]))
-      for player in players {
-        Console.write(
-          Table.csvLine([
-            player.name, String(player.finished), String(player.unfinished), desk.last(player) ?? "",
-            String(desk.isStandard(player)),
-          ]))
-      }
+    case .json: Console.write(players.listLine + "\n")
+    case .csv: Console.write(players.csv(PlayerListing.columns))
     case .table:
       if players.isEmpty { return Console.say(surroundings.words.noPlayer) }
       let rows = players.map { player in
         [
-          desk.isStandard(player) ? "*" : "", player.name, String(player.finished), String(player.unfinished),
-          desk.last(player).map { String($0.prefix(10)) } ?? "",
+          player.isCurrent ? "*" : "", player.name, String(player.finished), String(player.unfinished),
+          player.last.map { String($0.prefix(10)) } ?? "",
         ]
       }
       let words = surroundings.words

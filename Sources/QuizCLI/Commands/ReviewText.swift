@@ -1,6 +1,7 @@
 internal import QuizCore
 internal import QuizPlay
 internal import QuizSittings
+internal import QuizWire
 internal import TextLayout
 internal import Words
 
@@ -42,24 +43,24 @@ struct ReviewText {
     ])
   }
 
-  private func answer(_ answered: SittingReview.Answered) -> [String] {
-    let (view, turn) = (answered.view, answered.turn)
-    let attempt = turn.step.attempt > 1 ? words.attempt(["n": String(turn.step.attempt)]) : ""
-    let who = review.state.beginning.players.count > 1 ? "\(turn.step.player): " : ""
+  private func answer(_ answered: ReviewedAnswer) -> [String] {
+    let view = answered.view
+    let attempt = answered.attempt > 1 ? words.attempt(["n": String(answered.attempt)]) : ""
+    let who = review.state.beginning.players.count > 1 ? "\(answered.player): " : ""
     let shownMark = answered.isMarkShown && view.of > 0 ? mark(view) : nil
     let source = view.source.map { words.source(["source": $0]) }
     let parts = [who + given(answered), shownMark, view.feedback, view.explanation, source].compactMap { $0 }
     return view.paragraph(behind: "\(view.step).\(attempt) ", parts)
   }
 
-  private func given(_ answered: SittingReview.Answered) -> String {
+  private func given(_ answered: ReviewedAnswer) -> String {
     let given = answered.view.givenInWords.map { inWords($0, answered.view) }
-    switch answered.type {
-    case "skipped": return words.skippedWord
-    case "timed_out": return given.map { words.givenAsTimeWasUp(["given": $0]) } ?? words.timeWasUp
-    default:
+    switch answered.view.settling {
+    case .skipped: return words.skippedWord
+    case .timedOut: return given.map { words.givenAsTimeWasUp(["given": $0]) } ?? words.timeWasUp
+    case .answered:
       let something = given.flatMap { $0.isEmpty ? nil : $0 } ?? words.nothingWord
-      return "\(something) (\(words.seconds(ms: answered.turn.ms)))"
+      return "\(something) (\(words.seconds(ms: answered.ms)))"
     }
   }
 

@@ -1,10 +1,10 @@
 internal import CommandLine
-internal import JSONText
 internal import QuizCore
 internal import QuizLibrary
 internal import QuizPlay
 internal import QuizSittings
 internal import QuizStore
+internal import QuizWire
 internal import TextLayout
 internal import Words
 
@@ -15,9 +15,6 @@ struct StatsCommand {
   private let filter: HistoryFilter
   private let period: Period
   private let showsQuestions: Bool
-
-  /// Questions that the overview names.
-  private static let hardest = 5
 
   init(_ surroundings: Surroundings, _ parsed: ParsedCommand) throws(Problem) {
     self.surroundings = surroundings
@@ -43,26 +40,24 @@ struct StatsCommand {
   func run() throws(Problem) -> Int32 {
     let record = try surroundings.record.toRead()
     if let player = filter.player { _ = try NearNames(record: record).player(meantBy: player) }
-    let names = surroundings.library.categoryNames
     if showsQuestions {
+      let names = surroundings.library.categoryNames
       write(
         try recorded { () throws(RecordFailure) in
           try record.questionTallies(filter, limit: nil).map { $0.named(names) }
         }, record)
       return 0
     }
-    let (statistics, questions) = try recorded { () throws(RecordFailure) in
-      let (statistics, questions) = try record.statistics(filter, by: period, hardest: Self.hardest)
-      return (statistics.named(names), questions.map { $0.named(names) })
-    }
-    let hard = questions.filter { ($0.tally.accuracy ?? 100) < 100 }
-    write(StatsListing(statistics: statistics, hardest: hard, period: period, filter: filter), record)
+    write(
+      try recorded { () throws(RecordFailure) in
+        try StatisticsService(surroundings, record).sums(filter, by: period)
+      }, record)
     return 0
   }
 
   private func write(_ listing: StatsListing, _ record: any PlayerRecord) {
     switch form {
-    case .json: Console.write(JSONWriter.text(.object(listing.object)) + "\n")
+    case .json: Console.write(listing.line + "\n")
     case .csv: Console.write(listing.rows.map(Table.csvLine).joined())
     case .table:
       if listing.statistics.sittings.sittings == 0 && listing.statistics.answers.asked == 0 {
@@ -81,7 +76,7 @@ struct StatsCommand {
 
   private func write(_ questions: [QuestionTally], _ record: any PlayerRecord) {
     switch form {
-    case .json: Console.write(JSONWriter.text(.list(questions.map { .object($0.object) })) + "\n")
+    case .json: Console.write(questions.listLine + "\n")
     case .csv:
       Console.write(Table.csvLine(["question", "text", "category", "difficulty"] + StatsListing.tallyColumns))
       var output = BufferedOutput()

@@ -1,6 +1,7 @@
 internal import CommandLine
 internal import QuizCore
 internal import QuizPlay
+internal import QuizWire
 internal import TextLayout
 internal import Words
 

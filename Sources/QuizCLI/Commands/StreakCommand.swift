@@ -1,9 +1,9 @@
 internal import CommandLine
-internal import JSONText
 internal import QuizCore
 internal import QuizLibrary
 internal import QuizPlay
 internal import QuizSittings
+internal import QuizWire
 internal import Words
 
 /// `quizrun streak`: days in a row, the last seven at a glance, and why each day counted.
@@ -81,9 +81,6 @@ struct StreakCommand {
   // MARK: For programs
 
   private func json(_ desk: DailyDesk) -> String {
-    let links = parsed.has("explain") ? desk.ledger.links : nil
-    var object = desk.streak.object(links)
-    if let goal = desk.goal { object.append("week", .object(goal.object)) }
-    return JSONWriter.text(.object(object)) + "\n"
+    desk.listing(reasons: parsed.has("explain")).line + "\n"
   }
 }

@@ -4,6 +4,7 @@ internal import QuizPlay
 internal import QuizScreens
 internal import QuizSittings
 internal import QuizStore
+internal import QuizWire
 internal import TextLayout
 internal import Words
 
@@ -37,10 +38,10 @@ extension HomeRoom {
 
   private func players() throws(Problem) -> [PlayerEntry] {
     let children = try desk.children()
-    return try desk.everybody().map { profile in
+    return try desk.rows().map { row in
       PlayerEntry(
-        id: profile.id, name: profile.name, finished: profile.finished, isCurrent: profile.name == player,
-        isChild: children.contains(profile.id))
+        id: row.id, name: row.name, finished: row.finished, isCurrent: row.name == player,
+        isChild: children.contains(row.id))
     }
   }
 
@@ -137,7 +138,7 @@ extension HomeRoom {
     let everybody = try desk.everybody()
     let figures = try everybody.map { profile throws(Problem) in
       let statistics = try recorded { () throws(RecordFailure) in
-        try record.statistics(HistoryFilter(player: profile.id), by: .month)
+        try StatisticsService(surroundings, record).sums(HistoryFilter(player: profile.id), by: .month).statistics
       }
       let streak = DailyDesk(surroundings: surroundings, record: record, player: profile.id).streak
       return PlayerFigures(

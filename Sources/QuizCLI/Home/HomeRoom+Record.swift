@@ -7,6 +7,7 @@ internal import QuizPlay
 internal import QuizScreens
 internal import QuizSittings
 internal import QuizStore
+internal import QuizWire
 
 /// The player's past: history, statistics, streak.
 extension HomeRoom {
@@ -17,9 +18,7 @@ extension HomeRoom {
     var place = HistoryPlace()
     var notice: String?
     while true {
-      let entries = try entries()
-      let view = HistoryView(
-        entries, today: surroundings.zone.local(surroundings.clock.now()).day, modes: modeNames(entries))
+      let view = HistoryView(try rows(), today: surroundings.zone.local(surroundings.clock.now()).day)
       switch lobby.history(view, at: &place, notice: notice) {
       case .left: return .home(notice: nil)
       case .interrupted(let signal): return .signal(signal)
@@ -37,27 +36,13 @@ extension HomeRoom {
     }
   }
 
-  /// The names of the modes of these sittings.
-  private func modeNames(_ entries: [HistoryEntry]) -> [String: String] {
-    var names: [String: String] = [:]
-    for mode in Set(entries.map(\.mode)) where mode != ModeInfo.builtIn.id {
-      names[mode] = (try? surroundings.library.plugin(mode))?.info.name
-    }
-    return names
-  }
-
-  private func entries() throws(Problem) -> [HistoryEntry] {
-    let record = try surroundings.record.toRead()
-    var entries: [HistoryEntry] = []
+  private func rows() throws(Problem) -> [SittingListing] {
+    let service = HistoryService(surroundings, try surroundings.record.toRead())
     var filter = HistoryFilter(player: player)
     filter.includesShared = true
-    try recorded { () throws(RecordFailure) in
-      try record.visitHistory(filter, limit: Self.longestHistory) { entry in
-        entries.append(entry)
-        return true
-      }
+    return try recorded { () throws(RecordFailure) in
+      try service.rows(filter, limit: Self.longestHistory, details: true)
     }
-    return entries
   }
 
   // MARK: One sitting
@@ -70,7 +55,8 @@ extension HomeRoom {
   /// Shows a sitting answer by answer, and performs the player's choice.
   mutating func review(_ id: String) throws(Problem) -> Way {
     let review = try loaded(id)
-    switch lobby.review(ReviewView(review)) {
+    let service = ReviewService(surroundings, try surroundings.record.toRead(), player: player, isOwner: true)
+    switch lobby.review(service.page(review)) {
     case .left: return .home(notice: nil)
     case .interrupted(let signal): return .signal(signal)
     case .chosen(.delete): return try delete(id)
@@ -113,24 +99,17 @@ extension HomeRoom {
 
   // MARK: Statistics and streak
 
-  private static let hardest = 5
-  private static let charted = 400
-
   func statistics() throws(Problem) -> Way {
-    let record = try surroundings.record.toRead()
-    let titles = try recorded { () throws(RecordFailure) in try Self.titles(record, of: player) }
-    let quizzes = PlayedQuiz.sorted(titles)
-    let names = surroundings.library.categoryNames
+    let service = StatisticsService(surroundings, try surroundings.record.toRead())
     // One lobby for all of them, so that keys typed meanwhile go to the next.
     let lobby = lobby
     var place = StatisticsPlace()
     while true {
+      var filter = place.filter
+      filter.player = player
+      let listing = try recorded { () throws(RecordFailure) in try service.page(filter, by: place.averages) }
       let today = surroundings.zone.local(surroundings.clock.now()).day
-      let view = try recorded { () throws(RecordFailure) in
-        try StatisticsView(
-          record, player, place, quizzes, names, today, hardest: Self.hardest, charted: Self.charted)
-      }
-      switch lobby.statistics(view) {
+      switch lobby.statistics(StatisticsView(listing, place: place, today: today)) {
       case .left: return .home(notice: nil)
       case .interrupted(let signal): return .signal(signal)
       case .chosen(let other): place = other
@@ -138,27 +117,10 @@ extension HomeRoom {
     }
   }
 
-  /// The newest titles of the quizzes that a player finished, by their ids.
-  private static func titles(_ record: any PlayerRecord, of player: String) throws(RecordFailure) -> [String: String] {
-    var titles: [String: String] = [:]
-    var filter = HistoryFilter(player: player)
-    filter.includesShared = true
-    try record.visitHistory(filter, limit: nil) { entry in
-      if entry.isFinished, let id = entry.quiz, titles[id] == nil { titles[id] = entry.title }
-      return true
-    }
-    return titles
-  }
-
   mutating func streak() throws(Problem) -> Way {
     let desk = DailyDesk(surroundings: surroundings, record: try surroundings.record.toRead(), player: player)
-    let today = desk.today.day
-    let days = MonthText.days(of: today)
-    let results = try recorded { () throws(RecordFailure) in try desk.results(from: days[0], to: today) }
-    let view = StreakView(
-      streak: desk.streak, today: today, links: desk.ledger.links, month: results.mapValues(\.score),
-      goal: desk.goal)
-    switch lobby.streak(view) {
+    let page = try recorded { () throws(RecordFailure) in try desk.page() }
+    switch lobby.streak(StreakView(page)) {
     case .left: return .home(notice: nil)
     case .interrupted(let signal): return .signal(signal)
     case .chosen(.earlierDay): return try earlierDay()
@@ -168,50 +130,5 @@ extension HomeRoom {
   static func way(_ end: LobbyEnd<NoChoice>) -> Way {
     if case .interrupted(let signal) = end { return .signal(signal) }
     return .home(notice: nil)
-  }
-}
-
-extension StatisticsView {
-  /// Gathered from the record; `hardest` and `charted` are the largest numbers of questions and of scores.
-  fileprivate init(
-    _ record: any PlayerRecord, _ player: String, _ place: StatisticsPlace, _ quizzes: [PlayedQuiz],
-    _ names: CategoryNames, _ today: CivilDay, hardest: Int, charted: Int
-  ) throws(RecordFailure) {
-    var filter = place.filter
-    filter.player = player
-    let (statistics, questions) = try record.statistics(filter, by: place.averages, hardest: hardest)
-    var percents: [Double] = []
-    var days: [CivilDay] = []
-    try record.visitHistory(filter, limit: nil) { entry in
-      if entry.isFinished, let percent = entry.percent {
-        percents.append(percent)
-        days.append(entry.day)
-      }
-      return percents.count < charted
-    }
-    self.init(
-      statistics: statistics.named(names), place: place, quizzes: quizzes,
-      today: today,
-      percents: percents.reversed(), days: days.reversed(),
-      hardest: questions.filter { ($0.tally.accuracy ?? 100) < 100 }.map { $0.named(names) })
-  }
-}
-
-extension ReviewView {
-  fileprivate init(_ review: SittingReview) {
-    let beginning = review.state.beginning
-    self.init(
-      entry: review.entry,
-      clock: TimeText.clock(review.entry.started, offsetMinutes: review.entry.offsetMinutes),
-      modeName: beginning.mode.name, players: beginning.players, seed: beginning.seed, result: review.state.result,
-      answers: review.answers.map(ReviewedAnswer.init))
-  }
-}
-
-extension ReviewedAnswer {
-  fileprivate init(_ answered: SittingReview.Answered) {
-    self.init(
-      view: answered.view, attempt: answered.turn.step.attempt, player: answered.turn.step.player, ms: answered.turn.ms,
-      isMarkShown: answered.isMarkShown)
   }
 }

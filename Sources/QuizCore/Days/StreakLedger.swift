@@ -78,6 +78,10 @@ package struct StreakLedger: Equatable, Sendable {
     package var length: Int
     /// Missed days that were forgiven so far in this streak.
     fileprivate var forgiven: [CivilDay]
+
+    package init(day: CivilDay, missed: Int, continues: Bool, length: Int, forgiven: [CivilDay] = []) {
+      (self.day, self.missed, self.continues, self.length, self.forgiven) = (day, missed, continues, length, forgiven)
+    }
   }
 
   /// Every counted day, oldest first, with its effect on the streak.

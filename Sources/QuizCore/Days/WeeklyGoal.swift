@@ -1,11 +1,13 @@
 /// A goal of days per week, as an alternative to a streak. Weeks run from Monday to Sunday.
 package struct WeeklyGoal: Equatable, Sendable {
   /// The target number of days per week.
-  package let goal: Int
+  package var goal = 0
   /// Days of this week that counted so far.
-  package let done: Int
+  package var done = 0
   /// Weeks in a row that had as many, this one included once it has; a week that is not over yet ends nothing.
-  package let weeks: Int
+  package var weeks = 0
+
+  package init() {}
 
   /// Nil for a goal of no days.
   package init?(_ goal: Int, days: [CivilDay], today: CivilDay) {

@@ -3,16 +3,20 @@ package struct Statistics: Equatable, Sendable {
   package var sittings = SittingTally()
   package var answers = Tally()
   /// The categories by accuracy, best first; those without one come last.
-  package internal(set) var categories: [Group] = []
+  package var categories: [Group] = []
   /// The difficulties from easy to hard, then others by name.
-  package private(set) var difficulties: [Group] = []
+  package var difficulties: [Group] = []
   /// The periods with a sitting, oldest first.
-  package private(set) var periods: [Span] = []
+  package var periods: [Span] = []
 
   /// The questions of one category or difficulty; the name is nil for those without one.
   package struct Group: Equatable, Sendable {
     package var name: String?
     package var tally: Tally
+
+    package init(name: String?, tally: Tally) {
+      (self.name, self.tally) = (name, tally)
+    }
   }
 
   /// The sittings of one week or month.
@@ -20,6 +24,10 @@ package struct Statistics: Equatable, Sendable {
     package var from: CivilDay
     package var to: CivilDay
     package var tally: SittingTally
+
+    package init(from: CivilDay, to: CivilDay, tally: SittingTally) {
+      (self.from, self.to, self.tally) = (from, to, tally)
+    }
   }
 
   /// The questions of one category and difficulty.
@@ -32,6 +40,8 @@ package struct Statistics: Equatable, Sendable {
       self.difficulty = difficulty
     }
   }
+
+  package init() {}
 
   package init(topics: [Topic: Tally], days: [CivilDay: SittingTally], by period: Period) {
     for (_, tally) in days.sorted(by: { $0.key < $1.key }) { sittings.add(tally) }

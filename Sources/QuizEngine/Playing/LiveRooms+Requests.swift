@@ -208,8 +208,8 @@ extension LiveRooms {
     let record = try books.recordOfGuests()
     let ledger = try Denial.recording { () throws(RecordFailure) in try RoomLedger(id, in: record) }
     guard let ledger else { throw Denial(.unknown, "there is no room '\(id)'", .noRoom) }
-    if request.text(.form) == "csv" { return EngineReply { $0.table = ledger.csv } }
-    return EngineReply(objects: [JSONWriter.text(.object(ledger.object(books.own)))])
+    let report = ledger.report(books.own)
+    return request.text(.form) == "csv" ? EngineReply { $0.table = report.csv } : EngineReply(objects: [report.line])
   }
 
   private func listed(_ entry: RoomEntry) -> ListedRoom {

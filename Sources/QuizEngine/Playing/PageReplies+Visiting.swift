@@ -91,29 +91,16 @@ extension PageReplies {
 
   func history(_ request: EngineRequest, _ visitor: Visitor) throws(Denial) -> EngineReply {
     if visitor == .nobody { return EngineReply(objects: []) }
-    let filter = HistoryFilter(player: try player(visitor))
     let record = try books.record(of: visitor)
     let limit = min(1000, max(1, request.whole(.limit) ?? 100))
-    var entries: [HistoryEntry] = []
-    try Denial.recording { () throws(RecordFailure) in
-      try record.visitHistory(filter, limit: limit) { entry in
-        entries.append(entry)
-        return true
-      }
+    var filter = HistoryFilter(player: try player(visitor))
+    filter.includesShared = true
+    // Pages ask in a language.
+    let service = HistoryService(try asker(request, visitor).surroundings, record)
+    return try Denial.recording { () throws(RecordFailure) in
+      let rows = try service.rows(filter, limit: limit, details: request.language != nil)
+      return EngineReply(objects: rows.map(\.line))
     }
-    let rooms = visitor == .owner ? [] : try Denial.recording { () throws(RecordFailure) in try record.rooms() }
-    let beginnings = Set(rooms.map { $0.plan.room.prefix(RoomIDs.sharedLength) })
-    let withheld = WithheldSittings(try books.surroundings(of: visitor), record)
-    let more = request.text(.language) == nil ? nil : HistoryDetails(try asker(request, visitor), entries)
-    return EngineReply(
-      objects: entries.map { entry in
-        var object = withheld.told(entry).object
-        more?.add(to: &object, of: entry)
-        if beginnings.contains(entry.sitting.prefix(RoomIDs.sharedLength)) {
-          object.add("room", (try? record.load(entry.sitting))?.sitting.request[RoomIDs.requestKey])
-        }
-        return JSONWriter.text(.object(object))
-      })
   }
 
   func daily(_ visitor: Visitor) throws(Denial) -> EngineReply {
@@ -145,6 +132,6 @@ extension PageReplies {
       try Denial.asking { () throws(Problem) in try books.own.record.set(key, try key.accepted(value)) }
     }
     let words = books.own.reading(request.text(.language)).words
-    return EngineReply(objects: [JSONWriter.text(.object(RecordObjects.settings(books.own, in: words)))])
+    return EngineReply(objects: [SettingsListing(books.own, in: words).line])
   }
 }

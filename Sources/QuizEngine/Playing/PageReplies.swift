@@ -32,21 +32,26 @@ final class PageReplies: EngineOwner {
   /// The reply to a request of a page.
   func page(_ request: EngineRequest, _ visitor: Visitor) throws(Denial) -> EngineReply {
     let asker = try asker(request, visitor)
-    let object: JSONObject
     switch request.operation {
     case "home": return try home(request, asker)
     case "cover": return try cover(request, asker)
-    case "review": object = try review(request, asker, visitor)
     case "challenge": return try challenge(request, asker, visitor)
     case "delete": return try delete(request, visitor)
-    case "statistics": object = try statistics(request, asker)
-    case "leaderboard": object = try leaderboard(request, asker)
-    case "achievements": object = RecordObjects.achievements(asker)
-    case "streak": object = try Denial.recording { () throws(RecordFailure) in try RecordObjects.streak(asker) }
-    case "players": object = try players(request, asker)
+    default: return EngineReply(objects: [try record(request, asker, visitor).line(type: request.operation)])
+    }
+  }
+
+  /// A page of the record.
+  private func record(_ request: EngineRequest, _ asker: Asker, _ visitor: Visitor) throws(Denial) -> any WireObject {
+    switch request.operation {
+    case "review": try review(request, asker, visitor)
+    case "statistics": try statistics(request, asker)
+    case "leaderboard": try leaderboard(request, asker)
+    case "achievements": achievements(asker)
+    case "streak": try Denial.recording { () throws(RecordFailure) in try asker.daily().page() }
+    case "players": try players(request, asker)
     default: throw Denial(.unreadable, "there is no op '\(request.operation)'")
     }
-    return EngineReply(objects: [JSONWriter.text(.object(object))])
   }
 
   func asker(_ request: EngineRequest, _ visitor: Visitor) throws(Denial) -> Asker {
@@ -96,7 +101,9 @@ final class PageReplies: EngineOwner {
 
   // MARK: The record
 
-  private func review(_ request: EngineRequest, _ asker: Asker, _ visitor: Visitor) throws(Denial) -> JSONObject {
+  private func review(
+    _ request: EngineRequest, _ asker: Asker, _ visitor: Visitor
+  ) throws(Denial) -> ReviewListing {
     let id = request.text(.sitting) ?? ""
     try checkOwner(of: id, visitor)
     guard let record = asker.record, let loaded = try? record.load(id) else { throw .unknownSitting }
@@ -104,11 +111,11 @@ final class PageReplies: EngineOwner {
     if review.state.isDiscarded { throw .unknownSitting }
     try checkIsTold(loaded.sitting, to: visitor)
     let (quiz, library) = (review.state.quiz?.id, asker.surroundings.library)
-    let files = media.naming { quiz.flatMap { library.catalogue()[$0]?.path } }
-    return ReviewObject(
-      review: review, surroundings: asker.surroundings, record: record, player: asker.player, isOwner: asker.isOwner,
-      files: files, code: codeOfRoom(loaded.sitting)
-    ).object
+    let service = ReviewService(asker.surroundings, record, player: asker.player, isOwner: asker.isOwner)
+    var page = service.page(review, files: media.naming { quiz.flatMap { library.catalogue()[$0]?.path } })
+    page.code = codeOfRoom(loaded.sitting)
+    page.again = .object(AgainObject(review.stored, isOwner: asker.isOwner).object)
+    return page
   }
 
   /// A finished sitting as a code that a friend plays.
@@ -147,18 +154,24 @@ final class PageReplies: EngineOwner {
     return EngineReply()
   }
 
-  private func statistics(_ request: EngineRequest, _ asker: Asker) throws(Denial) -> JSONObject {
+  private func statistics(_ request: EngineRequest, _ asker: Asker) throws(Denial) -> StatsListing {
     var filter = HistoryFilter(player: asker.player)
     if let quiz = request.text(.quiz), !quiz.isEmpty { filter.quiz = quiz }
     filter.from = try Asker.day(request.text(.from), "from")
     filter.to = try Asker.day(request.text(.to), "to")
-    filter.without = WithheldSittings(asker.surroundings, asker.read).ids(of: asker.player)
     let showsMarks = try showsAllMarks(asker)
     return try Denial.recording { () throws(RecordFailure) in
-      try StatisticsObject(
-        record: asker.read, filter: filter, names: asker.surroundings.library.categoryNames, tellsAnswers: showsMarks
-      ).object()
+      var page = try StatisticsService(asker.surroundings, asker.read).page(filter, by: .month)
+      page.tellsAnswers = showsMarks
+      return page
     }
+  }
+
+  private func achievements(_ asker: Asker) -> AchievementListing {
+    var page = AchievementDesk(surroundings: asker.surroundings, record: asker.read, player: asker.player).page
+    // What is wrong with a file is for who has the files.
+    if !asker.isOwner { page.problems = [] }
+    return page
   }
 
   /// True when every finished sitting of a visitor shows its marks; otherwise sums over single questions would reveal
@@ -191,16 +204,18 @@ final class PageReplies: EngineOwner {
 
   private static let mostLooks = 50
 
-  private func leaderboard(_ request: EngineRequest, _ asker: Asker) throws(Denial) -> JSONObject {
+  private func leaderboard(_ request: EngineRequest, _ asker: Asker) throws(Denial) -> LeaderboardListing {
     guard asker.isOwner else { throw Denial(.foreign, "the leaderboard is for the player of this machine") }
     let quiz = request.text(.quiz).flatMap { $0.isEmpty ? nil : $0 }
-    let period = request.text(.period).flatMap(Period.init)
+    let (period, today) = (request.text(.period).flatMap(Period.init), asker.today)
+    let filter = LeaderboardDesk.Filter(quiz: quiz, from: period?.start(of: today), to: period?.end(of: today))
+    let names = asker.surroundings.library.categoryNames
     return try Denial.recording { () throws(RecordFailure) in
-      try RecordObjects.leaderboard(asker, quiz: quiz, period: period)
+      try LeaderboardDesk(record: asker.read, names: names).page(filter, period)
     }
   }
 
-  private func players(_ request: EngineRequest, _ asker: Asker) throws(Denial) -> JSONObject {
+  private func players(_ request: EngineRequest, _ asker: Asker) throws(Denial) -> PlayersListing {
     guard asker.isOwner else { throw Denial(.foreign, "players are for the player of this machine") }
     let desk = PlayerDesk(asker.surroundings)
     let (action, name) = (request.text(.action), request.text(.name) ?? "")
@@ -214,7 +229,9 @@ final class PageReplies: EngineOwner {
         try desk.rename(player, to: try desk.free(request.text(.newName) ?? "", for: player))
       default: throw Problem(.usage, "'do' expects add, use or rename")
       }
-      return try RecordObjects.players(asker)
+      var page = PlayersListing()
+      page.players = try desk.rows()
+      return page
     }
   }
 

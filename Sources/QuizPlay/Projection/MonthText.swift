@@ -38,9 +38,11 @@ package enum MonthText {
   package enum Square: String, Sendable {
     case all, some, none, open
 
-    package init(_ score: DayScore?) {
-      guard let score else { self = .open; return }
-      guard let percent = score.percent, percent < 100 else { self = .all; return }
+    package init(_ score: DayScore?) { self = score?.square ?? .open }
+
+    /// `percent` is nil for a result without points.
+    package init(percent: Double?) {
+      guard let percent, percent < 100 else { self = .all; return }
       self = percent > 0 ? .some : .none
     }
 
@@ -55,13 +57,17 @@ package enum MonthText {
   }
 }
 
-/// The result of a day's quiz: its percent, nil for one without points, and the number of the try.
+/// The result of a day's quiz as a square, and the number of the try.
 package struct DayScore: Equatable, Sendable {
-  package var percent: Double?
+  package var square: MonthText.Square
   /// 1 for the first try.
   package var number = 1
 
+  package init(_ square: MonthText.Square, number: Int = 1) {
+    (self.square, self.number) = (square, number)
+  }
+
   package init(percent: Double?, number: Int = 1) {
-    (self.percent, self.number) = (percent, number)
+    self.init(MonthText.Square(percent: percent), number: number)
   }
 }

@@ -6,6 +6,12 @@ package struct SharedSitting {
   package let record: any PlayerRecord
   package let players: [KnownPlayer]
 
+  /// The entry with a player's own score, where the result has a ranking; `player` is an id or a name.
+  package func own(_ entry: HistoryEntry, of player: String) -> HistoryEntry {
+    let own = (try? entries(entry))?.first { $0.playerID == player || $0.player == player }
+    return own ?? entry
+  }
+
   /// An entry for each place of the result's ranking, with that player's own score.
   package func entries(_ entry: HistoryEntry) throws(RecordFailure) -> [HistoryEntry] {
     let (stored, events, _) = try record.load(entry.sitting)

@@ -1,8 +1,8 @@
-package import JSONText
 package import QuizCore
 package import QuizLibrary
 package import QuizStore
 internal import QuizPlay
+package import QuizWire
 internal import TextLayout
 internal import Words
 
@@ -100,30 +100,18 @@ package struct PlayerDesk {
 
   // MARK: The list
 
-  /// The players as other programs read them.
-  package func objects() throws(Problem) -> [JSONObject] {
+  /// The players as every face lists them.
+  package func rows() throws(Problem) -> [PlayerListing] {
     let record = try surroundings.record.toRead()
     let hidden = try recorded { () throws(RecordFailure) in try record.hiddenPlayers() }
-    return try everybody().map { object($0, hidden) }
-  }
-
-  private func object(_ player: PlayerProfile, _ hidden: Set<String>) -> JSONObject {
-    var object: JSONObject = [
-      "player": .text(player.name.cleaned), "finished": .int(player.finished), "unfinished": .int(player.unfinished),
-    ]
-    if let last = last(player) { object.append("last", .text(last)) }
-    object.append("default", .bool(isStandard(player)))
-    if hidden.contains(player.id) { object.append("hidden", .bool(true)) }
-    object.append("id", .text(player.id))
-    return object
-  }
-
-  package func last(_ player: PlayerProfile) -> String? {
-    player.last.map { TimeText.written($0, offsetMinutes: surroundings.zone.local($0).offsetMinutes) }
-  }
-
-  /// True for the default player.
-  package func isStandard(_ player: PlayerProfile) -> Bool {
-    player.id == (try? surroundings.record.toRead().players(called: surroundings.playerName).first?.id)
+    let current = try? record.players(called: surroundings.playerName).first?.id
+    return try everybody().map { player in
+      var row = PlayerListing()
+      (row.id, row.name) = (player.id, player.name)
+      (row.finished, row.unfinished) = (player.finished, player.unfinished)
+      row.last = player.last.map { TimeText.written($0, offsetMinutes: surroundings.zone.local($0).offsetMinutes) }
+      (row.isCurrent, row.isHidden) = (player.id == current, hidden.contains(player.id))
+      return row
+    }
   }
 }

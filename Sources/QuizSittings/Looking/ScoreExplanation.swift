@@ -1,7 +1,6 @@
-package import JSONText
 package import QuizCore
 internal import QuizPlay
-internal import TextLayout
+package import QuizWire
 
 /// Why a finished sitting has its score, question by question.
 package struct ScoreExplanation {
@@ -13,57 +12,32 @@ package struct ScoreExplanation {
     explanation = Explanation(review.state)
   }
 
-  /// The answer that a line explains.
-  package func answered(_ line: Explanation.Line) -> SittingReview.Answered? {
-    review.answers.first { $0.turn == line.turn }
-  }
+  /// The answer of a line.
+  package func answered(_ line: Explanation.Line) -> ReviewedAnswer? { review.answer(of: line.turn) }
 
   /// The explanation as JSON. With `isShown` only marks that the mode shows: one hidden mark leaves out the sums, which
   /// would reveal it.
-  package func object(isShown: Bool = false) -> JSONObject {
-    var object: JSONObject = ["sitting": .text(review.entry.sitting)]
+  package func listing(isShown: Bool = false) -> ExplanationListing {
+    var listing = ExplanationListing()
+    listing.sitting = review.entry.sitting
     let lines = explanation.lines.compactMap { line in answered(line).map { (line, $0) } }
     let told = isShown ? lines.filter(\.1.isMarkShown) : lines
-    object.append("questions", .list(told.map { .object(Self.object($0, $1)) }))
+    listing.questions = told.map(ExplanationListing.Line.init)
     if told.count == lines.count {
-      object.append("sum", ["points": .number(explanation.points), "of": .number(explanation.of)])
-      object.append("unasked", .number(explanation.unasked))
-      if let own = explanation.own { object.append("own", .number(own)) }
+      listing.sum = .init(points: explanation.points, of: explanation.of)
+      (listing.unasked, listing.own) = (explanation.unasked, explanation.own)
     }
-    object.append("result", .object((review.state.result ?? SittingResult()).scoreObject))
-    return object
-  }
-
-  private static func object(_ line: Explanation.Line, _ answered: SittingReview.Answered) -> JSONObject {
-    var object: JSONObject = [
-      "step": .int(answered.view.step), "try": .int(line.turn.step.attempt),
-      "question": .text(line.turn.step.id.cleaned),
-      "text": .text(answered.view.questionText.cleaned),
-    ]
-    if let given = answered.view.givenInWords { object.append("given", .text(given.cleaned)) }
-    if let right = answered.view.answerInWords { object.append("right", .text(right.cleaned)) }
-    if !line.inputs.isEmpty {
-      object.append("inputs", .object(JSONObject(line.inputs.map { ($0.name.cleaned, Wire.plain($0.value)) })))
-    }
-    object.append("points", .number(line.points))
-    object.append("of", .number(line.of))
-    object.append("rule", .text(line.rule))
-    object.append("counts", .bool(!line.isSuperseded))
-    return object
+    listing.result = ScoreListing(review.state.result ?? SittingResult())
+    return listing
   }
 }
 
-extension SittingResult {
-  /// The score's parts as JSON; keys without a value are absent.
-  package var scoreObject: JSONObject {
-    var object = JSONObject()
-    for (key, value) in [("points", points), ("of", of), ("percent", percent)] {
-      if let value { object.append(key, .number(value)) }
-    }
-    for (key, value) in [("headline", headline), ("outcome", outcome)] {
-      if let value { object.append(key, .text(value.cleaned)) }
-    }
-    if let passed { object.append("passed", .bool(passed)) }
-    return object
+extension ExplanationListing.Line {
+  fileprivate init(_ line: Explanation.Line, _ answered: ReviewedAnswer) {
+    self.init()
+    (step, attempt, question) = (answered.view.step, line.turn.step.attempt, line.turn.step.id)
+    (text, given, right) = (answered.view.questionText, answered.view.givenInWords, answered.view.answerInWords)
+    inputs = line.inputs.isEmpty ? nil : line.inputs.map { PlainField($0.name, $0.value) }
+    (points, of, rule, counts) = (line.points, line.of, line.rule, !line.isSuperseded)
   }
 }

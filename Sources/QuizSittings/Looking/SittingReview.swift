@@ -1,8 +1,7 @@
-package import JSONText
 package import QuizCore
-package import QuizPlay
+internal import QuizPlay
 internal import QuizRoom
-internal import TextLayout
+package import QuizWire
 
 /// A sitting answer by answer, from its record alone.
 ///
@@ -11,15 +10,9 @@ package struct SittingReview {
   package private(set) var entry: HistoryEntry
   package let state: SittingState
   package let stored: StoredSitting
-  package let answers: [Answered]
-
-  /// A question as it was settled one time.
-  package struct Answered {
-    package var turn: Turn
-    package var view: VerdictView
-    /// Whether its verdict is shown.
-    package var isMarkShown: Bool
-  }
+  package let answers: [ReviewedAnswer]
+  /// The turns that the answers are of.
+  private let turns: [Turn]
 
   /// Reads a recorded sitting, under the players' present names.
   package init(_ loaded: (sitting: StoredSitting, events: [SittingEvent], last: WallTime)) {
@@ -29,61 +22,35 @@ package struct SittingReview {
     for event in loaded.events { state.evolve(event.renamed(names)) }
     self.state = state
     entry = HistoryEntry(stored, state, finished: loaded.last)
-    answers = state.past.compactMap { turn in
+    let settled = state.past.compactMap { turn -> (Turn, ReviewedAnswer)? in
       guard let asking = turn.step.asking else { return nil }
       let isShown = state.isOver && asking.reveal != .nothing
       let isRevealed = isShown && asking.reveal == .answer
       return Projection.verdict(of: turn, state, revealing: isRevealed).map {
-        Answered(turn: turn, view: $0, isMarkShown: isShown)
+        let answer = ReviewedAnswer(
+          view: $0, attempt: turn.step.attempt, player: turn.step.player, question: turn.step.id, ms: turn.ms,
+          isMarkShown: isShown)
+        return (turn, answer)
       }
     }
+    (turns, answers) = (settled.map(\.0), settled.map(\.1))
   }
+
+  func answer(of turn: Turn) -> ReviewedAnswer? { turns.firstIndex(of: turn).map { answers[$0] } }
 
   /// The room to which it belongs.
   package var room: String? { stored.request[RoomIDs.requestKey] }
 
-  /// The entry as lists have it; a discarded sitting, which lists leave out, says so.
-  package var entryObject: JSONObject {
-    var object = entry.object
-    if state.isDiscarded { object["status"] = "discarded" }
-    if let room { object.append("room", .text(room)) }
-    return object
-  }
+  /// The entry as lists have it, as JSON; a discarded sitting, which lists leave out, says so.
+  package var entryLine: String { listing.entryLine }
 
-  package var object: JSONObject {
-    var object = entryObject
-    object.append("seed", .int(state.beginning.seed))
-    object.append("rules", .int(state.beginning.rules))
-    object.append("answers", .list(answers.map { .object($0.object) }))
-    return object
-  }
-}
-
-extension SittingReview.Answered {
-  /// `answered`, `timed_out` or `skipped`.
-  package var type: String { view.settling.rawValue }
-
-  package var object: JSONObject {
-    var object: JSONObject = [
-      "type": .text(type), "step": .int(view.step), "try": .int(turn.step.attempt),
-      "player": .text(turn.step.player.cleaned), "question": .text(turn.step.id.cleaned),
-      "text": .text(view.questionText.cleaned),
-    ]
-    func add(_ key: String, _ value: JSONValue?) {
-      if let value { object.append(key, value) }
-    }
-    add("given", view.givenInWords.map { .text($0.cleaned) })
-    if isMarkShown {
-      add("answer", view.answerInWords.map { .text($0.cleaned) })
-      add("points", .number(view.points))
-      add("of", .number(view.of))
-      add("correct", view.correct.map(JSONValue.bool))
-      add("feedback", view.feedback.map { .text($0.cleaned) })
-      add("explanation", view.explanation.map { .text($0.cleaned) })
-      add("source", view.source.map { .text($0.cleaned) })
-    }
-    add("ms", .int(turn.ms))
-    return object
+  /// The review as programs read it.
+  package var listing: ReviewListing {
+    var listing = ReviewListing()
+    (listing.entry, listing.isDiscarded, listing.room) = (entry, state.isDiscarded, room)
+    (listing.seed, listing.rules) = (state.beginning.seed, state.beginning.rules)
+    listing.answers = answers
+    return listing
   }
 }
 

@@ -87,19 +87,15 @@ package struct AchievementDesk {
     }
     let several = (try? record.sittingsOfSeveral()) ?? [:]
     var stats = AchievementStats()
-    for entry in entries.reversed() { stats.add(own(entry, several[entry.sitting])) }
+    for entry in entries.reversed() {
+      stats.add(
+        several[entry.sitting].map { SharedSitting(record: record, players: $0).own(entry, of: player) } ?? entry)
+    }
     let asked = try? record.statistics(HistoryFilter(player: player), by: .month)
     stats.meet(asked?.categories.compactMap(\.name) ?? [])
     let desk = DailyDesk(surroundings: surroundings, record: record, player: player)
     let today = StreakLedger.CountedDay(desk.today.day, offsetMinutes: desk.today.offsetMinutes)
     return Gathered(plain: stats.plain(streak: desk.streak, today: today), day: stats.last?.day)
-  }
-
-  /// The player's own part in a sitting of several, if its result has a ranking.
-  private func own(_ entry: HistoryEntry, _ players: [KnownPlayer]?) -> HistoryEntry {
-    guard let players else { return entry }
-    let entries = try? SharedSitting(record: record, players: players).entries(entry)
-    return entries?.first { $0.playerID == player || $0.player == player } ?? entry
   }
 
   fileprivate struct Gathered {

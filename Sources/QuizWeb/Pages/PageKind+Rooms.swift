@@ -18,7 +18,7 @@ extension PageKind {
     if reply.status == 403 { return .page(OwnersPage(visit).frame, visit, status: 403) }
     if reply.status >= 400 { return .problem(reply, visit) }
     if self == .rooms { return .page(RoomsPage(reply.nodes.compactMap { ListedRoom(wire: $0) }, visit).frame, visit) }
-    return .page(PastRoomPage(reply.objects.first ?? .null, visit).frame, visit)
+    return .page(PastRoomPage(reply.page(), visit).frame, visit)
   }
 
   private func room(

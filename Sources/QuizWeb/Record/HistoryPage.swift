@@ -1,11 +1,12 @@
 internal import HTMLText
-internal import JSONText
+internal import QuizCore
 internal import QuizPlay
+internal import QuizWire
 internal import Words
 
 /// The history, newest first.
 struct HistoryPage {
-  private let entries: [JSONValue]
+  private let sittings: [SittingListing]
   private let quiz: String
   private let count: Int
   private let words: PageWords
@@ -15,19 +16,19 @@ struct HistoryPage {
   static let step = 50
   static let most = 500
 
-  init(_ objects: [JSONValue], quiz: String, count: Int, _ visit: PageVisit) {
-    (entries, self.quiz, self.count) = (objects, quiz, count)
+  init(_ sittings: [SittingListing], quiz: String, count: Int, _ visit: PageVisit) {
+    (self.sittings, self.quiz, self.count) = (sittings, quiz, count)
     words = visit.words
   }
 
-  private var fitting: [JSONValue] { quiz.isEmpty ? entries : entries.filter { $0["quiz"]?.string == quiz } }
+  private var fitting: [SittingListing] { quiz.isEmpty ? sittings : sittings.filter { $0.entry.quiz == quiz } }
 
   var frame: PageFrame {
     let shown = fitting.prefix(count)
     return PageFrame(words.shell.historyTitle, .history) {
       Tag.h1(.named("tabindex", "-1")) { words.shell.historyTitle }
-      QuizFilter(quizzes: quizzes, chosen: quiz, path: "/history", words: words).html
-      if shown.isEmpty { Tag.p { entries.isEmpty ? record.nothingPlayed : record.nothingFits } }
+      QuizFilter(quizzes: PlayedQuiz.of(sittings.map(\.entry)), chosen: quiz, path: "/history", words: words).html
+      if shown.isEmpty { Tag.p { sittings.isEmpty ? record.nothingPlayed : record.nothingFits } }
       Tag.ul(.class("rows")) { shown.map(row) }
       if fitting.count > shown.count {
         Tag.p {
@@ -40,26 +41,16 @@ struct HistoryPage {
     }
   }
 
-  private var quizzes: [(id: String, title: String)] {
-    var titles: [String: String] = [:]
-    for entry in entries {
-      if let id = entry["quiz"]?.string, titles[id] == nil { titles[id] = entry["title"]?.string ?? id }
-    }
-    return titles.sorted { ($0.value.lowercased(), $0.key) < ($1.value.lowercased(), $1.key) }.map {
-      ($0.key, $0.value)
-    }
-  }
-
-  private func row(_ entry: JSONValue) -> HTML {
-    let path = "/sittings/\(entry["sitting"]?.string ?? "")"
-    let isFinished = entry["status"]?.string == "finished"
+  private func row(_ sitting: SittingListing) -> HTML {
+    let entry = sitting.entry
+    let path = "/sittings/\(entry.sitting)"
     return Tag.li {
       Tag.span(.class("grow")) {
-        Tag.a(.href(isFinished ? path + "/review" : path), .dirAuto) { entry["title"]?.string ?? "" }
+        Tag.a(.href(entry.isFinished ? path + "/review" : path), .dirAuto) { entry.title }
         Tag.br()
-        Tag.small { facts(entry, isFinished).joined(separator: " · ") }
+        Tag.small { facts(sitting).joined(separator: " · ") }
       }
-      if isFinished {
+      if entry.isFinished {
         Tag.span(.dirAuto) { words.score(entry) }
       } else {
         Tag.a(.class("button"), .href(path)) { record.goOnLabel }
@@ -67,23 +58,21 @@ struct HistoryPage {
     }
   }
 
-  private func facts(_ entry: JSONValue, _ isFinished: Bool) -> [String] {
-    var facts = [words.moment(entry["started"]?.string ?? "")]
-    if entry["mode"]?.string != "default", let mode = entry["modeName"]?.string { facts.append(mode) }
-    if entry["room"] != nil { facts.append(record.inRoom) }
-    if !isFinished {
-      guard let settled = entry["settled"]?.whole else { return facts + [record.inProgress] }
-      let of = entry["length"]?.whole
-      return facts + [words.place(step: of.map { min($0, settled + 1) } ?? settled + 1, of: of, attempt: 1)]
-    }
-    if let ms = entry["ms"]?.whole { facts.append(words.duration(ms)) }
-    return facts
+  private func facts(_ sitting: SittingListing) -> [String] {
+    let entry = sitting.entry
+    var facts = [words.moment(entry.startedText)]
+    if entry.mode != ModeInfo.builtIn.id, let mode = sitting.modeName { facts.append(mode) }
+    if sitting.room != nil { facts.append(record.inRoom) }
+    if entry.isFinished { return facts + [words.duration(entry.ms)] }
+    guard let settled = sitting.settled else { return facts + [record.inProgress] }
+    let of = sitting.length
+    return facts + [words.place(step: of.map { min($0, settled + 1) } ?? settled + 1, of: of, attempt: 1)]
   }
 }
 
 /// The choice of one quiz among those played.
 struct QuizFilter {
-  let quizzes: [(id: String, title: String)]
+  let quizzes: [PlayedQuiz]
   let chosen: String
   let path: String
   let words: PageWords

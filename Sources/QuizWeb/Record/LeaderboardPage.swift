@@ -1,21 +1,22 @@
 internal import HTMLText
-internal import JSONText
+internal import QuizCore
 internal import QuizPlay
+internal import QuizWire
 internal import Words
 
 /// The leaderboard: of all quizzes, one quiz, a week or a month.
 struct LeaderboardPage {
-  private let board: JSONValue
+  private let board: LeaderboardListing
   private let words: PageWords
   private var record: PageWords.Record { words.record }
 
-  init(_ board: JSONValue, _ visit: PageVisit) {
+  init(_ board: LeaderboardListing, _ visit: PageVisit) {
     (self.board, words) = (board, visit.words)
   }
 
-  private var quiz: String { board["quiz"]?.string ?? "" }
-  private var period: String { board["period"]?.string ?? "" }
-  private var rows: [JSONValue] { board["rows"]?.items ?? [] }
+  private var quiz: String { board.quiz ?? "" }
+  private var period: String { board.period?.rawValue ?? "" }
+  private var rows: [Leaderboard.Row] { board.rows }
 
   var frame: PageFrame {
     PageFrame(record.leaderboard) {
@@ -24,8 +25,8 @@ struct LeaderboardPage {
       filter
       if rows.isEmpty { Tag.p { record.noScore } } else { table }
       if !rows.isEmpty { Tag.p(.class("soft")) { record.ties } }
-      if let count = board["leftOut"]?.whole, count > 0 {
-        Tag.p(.class("soft")) { record.leftOut(count) }
+      if board.leftOut > 0 {
+        Tag.p(.class("soft")) { record.leftOut(board.leftOut) }
       }
     }
   }
@@ -46,9 +47,7 @@ struct LeaderboardPage {
   }
 
   private var filter: HTML {
-    let quizzes = (board["quizzes"]?.items ?? []).compactMap { quiz in
-      quiz["id"]?.string.map { (id: $0, title: quiz["title"]?.string ?? $0) }
-    }
+    let quizzes = board.quizzes
     let filter = QuizFilter(quizzes: quizzes, chosen: quiz, path: "/leaderboard", words: words)
     if quizzes.count < 2 && quiz.isEmpty { return .empty }
     return Tag.form(.class("row"), .named("action", "/leaderboard")) {
@@ -79,21 +78,20 @@ struct LeaderboardPage {
   }
 
   /// Which quiz, unless all are of the same, and when: a column of its own has no room on a phone.
-  private func origin(_ row: JSONValue) -> String {
-    let day = words.shortDay(row["day"]?.string ?? "")
-    return quiz.isEmpty ? "\(row["title"]?.string ?? "") · \(day)" : day
+  private func origin(_ row: Leaderboard.Row) -> String {
+    let day = words.shortDay(row.day.text)
+    return quiz.isEmpty ? "\(row.title) · \(day)" : day
   }
 
-  private func row(_ row: JSONValue) -> HTML {
-    let player = row["player"]?.string ?? ""
-    return Tag.tr {
-      Tag.td { String(row["place"]?.whole ?? 0) }
+  private func row(_ row: Leaderboard.Row) -> HTML {
+    Tag.tr {
+      Tag.td { String(row.place) }
       Tag.th(.named("scope", "row")) {
-        Tag.span(.dirAuto) { row["friend"]?.flag == true ? record.friend(["player": player]) : player }
+        Tag.span(.dirAuto) { row.isFriend ? record.friend(["player": row.player]) : row.player }
         Tag.br()
         Tag.small(.dirAuto) { origin(row) }
       }
-      Tag.td(.class("number")) { words.score(row) }
+      Tag.td(.class("number")) { words.score(points: row.points, of: row.of, percent: row.percent) }
     }
   }
 }

@@ -1,18 +1,18 @@
 internal import HTMLText
-internal import JSONText
 internal import QuizPlay
+internal import QuizWire
 internal import Words
 
 /// The players of this machine: chosen, renamed, added.
 struct PlayersPage {
-  private let players: [JSONValue]
+  private let players: [PlayerListing]
   private let told: Told?
   private let words: PageWords
   private var house: PageWords.House { words.house }
   private var refilled: Refilled { Refilled(told, words) }
 
-  init(_ object: JSONValue, _ told: Told?, _ visit: PageVisit) {
-    players = object["players"]?.items ?? []
+  init(_ listing: PlayersListing, _ told: Told?, _ visit: PageVisit) {
+    players = listing.players
     (self.told, words) = (told, visit.words)
   }
 
@@ -27,40 +27,37 @@ struct PlayersPage {
     return frame
   }
 
-  private func row(_ player: JSONValue, _ place: Int) -> HTML {
-    let name = player["player"]?.string ?? ""
-    let isCurrent = player["default"]?.flag == true
-    return Tag.li {
+  private func row(_ player: PlayerListing, _ place: Int) -> HTML {
+    Tag.li {
       Tag.span(.class("grow")) {
-        Tag.b(.dirAuto) { name }
+        Tag.b(.dirAuto) { player.name }
         " "
         Tag.small {
-          (isCurrent ? house.playsJustNow + " · " : "")
-            + house.finishedCount(["n": String(player["finished"]?.whole ?? 0)])
+          (player.isCurrent ? house.playsJustNow + " · " : "")
+            + house.finishedCount(["n": String(player.finished)])
         }
       }
-      if !isCurrent { use(player, name) }
-      rename(player, name, place)
+      if !player.isCurrent { use(player) }
+      rename(player, place)
     }
   }
 
   /// Two may have one name: the id says which is meant.
-  private func id(_ player: JSONValue, _ name: String) -> String { player["id"]?.string ?? name }
-
-  private func use(_ player: JSONValue, _ name: String) -> HTML {
+  private func use(_ player: PlayerListing) -> HTML {
     Tag.form(.named("method", "post"), .named("action", "/players")) {
-      HTML.hidden("name", id(player, name))
-      Tag.button(.name("do"), .value("use"), .aria("label", house.playAs(["name": name]))) { house.choose }
+      HTML.hidden("name", player.id)
+      Tag.button(.name("do"), .value("use"), .aria("label", house.playAs(["name": player.name]))) { house.choose }
     }
   }
 
-  private func rename(_ player: JSONValue, _ name: String, _ place: Int) -> HTML {
+  private func rename(_ player: PlayerListing, _ place: Int) -> HTML {
+    let name = player.name
     // The form that came back to be mended stands open.
-    let isBack = refilled.value("new") != nil && refilled.value("name") == id(player, name)
+    let isBack = refilled.value("new") != nil && refilled.value("name") == player.id
     return Tag.details(isBack ? [.flag("open")] : []) {
       Tag.summary(.class("button", "quiet"), .aria("label", house.newNameFor(["name": name]))) { house.renameLabel }
       Tag.form(.class("search"), .named("method", "post"), .named("action", "/players")) {
-        HTML.hidden("name", id(player, name))
+        HTML.hidden("name", player.id)
         Tag.label(.class("sr"), .named("for", "new-\(place)")) { house.newNameFor(["name": name]) }
         Tag.input(
           [

@@ -1,28 +1,20 @@
 internal import HTMLText
-internal import JSONText
+internal import QuizCore
 internal import QuizPlay
+internal import QuizWire
 internal import Words
 
 /// Scores over time as a line, with the same in words.
 struct ScoreChart {
-  private let scores: [Score]
+  private let scores: [StatsListing.Score]
   private let words: PageWords
-
-  private struct Score {
-    var day: String
-    var percent: Double
-  }
 
   private static let width = 320
   private static let top = 10.0
   private static let height = 90.0
 
-  init(_ scores: [JSONValue], _ words: PageWords) {
-    self.scores = scores.compactMap { score in
-      guard let day = score["day"]?.string, let percent = score["percent"]?.double else { return nil }
-      return Score(day: day, percent: max(0, min(100, percent)))
-    }
-    self.words = words
+  init(_ scores: [StatsListing.Score], _ words: PageWords) {
+    (self.scores, self.words) = (scores, words)
   }
 
   /// The chart; empty for fewer than two scores.
@@ -55,7 +47,9 @@ struct ScoreChart {
       .joined(separator: " ")
   }
 
-  private func y(_ percent: Double) -> String { written(Self.top + Self.height * (1 - percent / 100)) }
+  private func y(_ percent: Double) -> String {
+    written(Self.top + Self.height * (1 - max(0, min(100, percent)) / 100))
+  }
 
   /// The number with one decimal, and a point in any language.
   private func written(_ value: Double) -> String {
@@ -63,11 +57,11 @@ struct ScoreChart {
     return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
   }
 
-  private func sentence(_ first: Score, _ last: Score) -> String {
+  private func sentence(_ first: StatsListing.Score, _ last: StatsListing.Score) -> String {
     let percents = scores.map(\.percent)
     return words.record.chart([
-      "first": number(first.percent), "from": words.day(first.day), "last": number(last.percent),
-      "to": words.day(last.day), "min": number(percents.min() ?? 0), "max": number(percents.max() ?? 0),
+      "first": number(first.percent), "from": words.day(first.day.text), "last": number(last.percent),
+      "to": words.day(last.day.text), "min": number(percents.min() ?? 0), "max": number(percents.max() ?? 0),
     ])
   }
 

@@ -1,20 +1,20 @@
 internal import HTMLText
-internal import JSONText
 internal import QuizPlay
+internal import QuizWire
 internal import Words
 
 /// The settings of the machine's player, and those that a browser stores for itself.
 struct SettingsPage {
   /// The settings; nil for guests, who have none on this machine.
-  private let keys: [JSONValue]?
+  private let keys: [SettingsListing.Key]?
   private let told: Told?
   private let isSaved: Bool
   private let words: PageWords
   private var house: PageWords.House { words.house }
   private var refilled: Refilled { Refilled(told, words) }
 
-  init(_ settings: JSONValue?, _ told: Told?, isSaved: Bool, _ visit: PageVisit) {
-    keys = settings.map { $0["keys"]?.items ?? [] }
+  init(_ settings: SettingsListing?, _ told: Told?, isSaved: Bool, _ visit: PageVisit) {
+    keys = settings?.keys
     (self.told, self.isSaved, words) = (told, isSaved, visit.words)
   }
 
@@ -40,15 +40,15 @@ struct SettingsPage {
 
   // MARK: Of the machine
 
-  private func form(_ keys: [JSONValue]) -> HTML {
+  private func form(_ keys: [SettingsListing.Key]) -> HTML {
     Tag.form(.class("stack"), .named("method", "post"), .named("action", "/settings")) {
       Tag.h2 { house.ofMachine }
-      keys.filter { Self.playing.contains($0["key"]?.string) }.map(field)
+      keys.filter { Self.playing.contains($0.key) }.map(field)
       Tag.details(isOfTerminal ? [.flag("open")] : []) {
         Tag.summary { house.terminal }
         // The player has a page of its own.
         Tag.div(.class("stack")) {
-          keys.filter { !(Self.playing + ["player"]).contains($0["key"]?.string) }.map(field)
+          keys.filter { !(Self.playing + ["player"]).contains($0.key) }.map(field)
         }
       }
       Tag.div(.class("actions")) { Tag.button(.class("main")) { house.save } }
@@ -56,17 +56,16 @@ struct SettingsPage {
   }
 
   /// The settings that matter in a browser too.
-  private static let playing: [String?] = [
+  private static let playing = [
     "timed", "seconds", "daily-source", "daily-retries", "daily-counts", "streak-freezes", "weekly-goal",
   ]
 
   /// True when the field to correct is among the settings of the terminal.
   private var isOfTerminal: Bool { told?.wrong.map { !Self.playing.contains($0) } ?? false }
 
-  private func field(_ setting: JSONValue) -> HTML {
-    let key = setting["key"]?.string ?? ""
-    var value = setting["value"]?.string ?? ""
-    var choices = setting.texts("choices")
+  private func field(_ setting: SettingsListing.Key) -> HTML {
+    let key = setting.key
+    var (value, choices) = (setting.value, setting.choices)
     if key == Self.timed {
       // Seconds of its own are a limit for every question, and stand in the field for that.
       choices = ["quiz", "off", "on"]
@@ -88,7 +87,7 @@ struct SettingsPage {
           }
         }
       }
-      about(setting, key)
+      about(setting)
       refilled.amiss(key)
     }
   }
@@ -97,9 +96,9 @@ struct SettingsPage {
   private static let evident = [timed, seconds, "daily-source", "daily-retries", "daily-counts"]
 
   /// The description of a setting. It is written for the command line too, where choices are words of their own.
-  private func about(_ setting: JSONValue, _ key: String) -> HTML {
-    guard let about = setting["about"]?.string, !Self.evident.contains(key) else { return .empty }
-    return Tag.small(.id("a-\(key)")) { words.label(about) }
+  private func about(_ setting: SettingsListing.Key) -> HTML {
+    guard let about = setting.about, !Self.evident.contains(setting.key) else { return .empty }
+    return Tag.small(.id("a-\(setting.key)")) { words.label(about) }
   }
 
   private func described(_ key: String) -> [Attribute] {
@@ -110,7 +109,7 @@ struct SettingsPage {
 
   /// Seconds that `timed` has by itself.
   private var ownSeconds: String? {
-    let timed = keys?.first { $0["key"]?.string == Self.timed }?["value"]?.string
+    let timed = keys?.first { $0.key == Self.timed }?.value
     return timed.flatMap { ["quiz", "off", "on"].contains($0) ? nil : $0 }
   }
 

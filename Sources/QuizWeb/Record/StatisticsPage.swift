@@ -1,26 +1,24 @@
 internal import HTMLText
-internal import JSONText
+internal import QuizCore
 internal import QuizPlay
+internal import QuizWire
 internal import Words
 
 /// The sums over finished sittings.
 struct StatisticsPage {
-  private let statistics: JSONValue
+  private let listing: StatsListing
   private let told: Told?
   private let words: PageWords
   private var record: PageWords.Record { words.record }
 
-  init(_ statistics: JSONValue, _ told: Told?, _ visit: PageVisit) {
-    (self.statistics, self.told, words) = (statistics, told, visit.words)
+  init(_ listing: StatsListing, _ told: Told?, _ visit: PageVisit) {
+    (self.listing, self.told, words) = (listing, told, visit.words)
   }
 
-  private var quiz: String { statistics["quiz"]?.string ?? "" }
-  private var isEmpty: Bool { statistics["sittings"]?.whole ?? 0 == 0 }
-  private var played: [(id: String, title: String)] {
-    (statistics["played"]?.items ?? []).compactMap { quiz in
-      quiz["id"]?.string.map { ($0, quiz["title"]?.string ?? $0) }
-    }
-  }
+  private var quiz: String { listing.quiz ?? "" }
+  private var sums: Statistics { listing.statistics }
+  private var isEmpty: Bool { sums.sittings.sittings == 0 }
+  private var played: [PlayedQuiz] { listing.played }
 
   var frame: PageFrame {
     PageFrame(words.shell.statistics, .statistics) {
@@ -33,12 +31,12 @@ struct StatisticsPage {
         Tag.p { played.isEmpty ? record.nothingPlayed : record.nothingFits }
       } else {
         facts
-        ScoreChart(statistics["scores"]?.items ?? [], words).html
+        ScoreChart(listing.scores, words).html
         months
         categories
         quizzes
         hardest
-        if statistics["accuracy"] == nil && statistics["asked"] == nil { Tag.p(.class("soft")) { record.hiddenSums } }
+        if !listing.tellsAnswers { Tag.p(.class("soft")) { record.hiddenSums } }
       }
       more
     }
@@ -46,42 +44,41 @@ struct StatisticsPage {
 
   private var filter: HTML {
     if played.isEmpty { return .empty }
-    let isChosen = !quiz.isEmpty || statistics["since"] != nil || statistics["until"] != nil
+    let isChosen = !quiz.isEmpty || listing.since != nil || listing.until != nil
     return Tag.details(isChosen ? [.flag("open")] : []) {
       Tag.summary { record.part }
       Tag.form(.class("row"), .named("action", "/statistics")) {
-        day("from", record.from, statistics["since"]?.string)
-        day("to", record.to, statistics["until"]?.string)
+        day("from", record.from, listing.since)
+        day("to", record.to, listing.until)
         QuizFilter(quizzes: played, chosen: quiz, path: "/statistics", words: words).fields()
       }
     }
   }
 
-  private func day(_ name: String, _ label: String, _ value: String?) -> HTML {
+  private func day(_ name: String, _ label: String, _ value: CivilDay?) -> HTML {
     Tag.p(.class("field")) {
       Tag.label(.named("for", name)) { label }
-      Tag.input(.id(name), .type("date"), .name(name), .value(value ?? ""))
+      Tag.input(.id(name), .type("date"), .name(name), .value(value?.text ?? ""))
     }
   }
 
   // MARK: Numbers
 
   private var facts: HTML {
-    let percent = { (key: String) in
-      statistics[key]?.double.map { record.percent(["n": words.number($0.rounded())]) }
-    }
-    let right = statistics["right"]?.whole.flatMap { right in
-      statistics["marked"]?.whole.flatMap { $0 > 0 ? record.countOf(["n": String(right), "of": String($0)]) : nil }
-    }
+    let (sittings, answers) = (sums.sittings, sums.answers)
+    let right =
+      answers.marked > 0 ? record.countOf(["n": String(answers.right), "of": String(answers.marked)]) : nil
     return Tag.dl(.class("facts")) {
-      fact(record.finished, statistics["sittings"]?.whole.map { String($0) })
-      fact(record.averageLabel, percent("percent"))
-      fact(record.best, percent("best"))
+      fact(record.finished, String(sittings.sittings))
+      fact(record.averageLabel, sittings.percent.map(percent))
+      fact(record.best, sittings.best.map(percent))
       fact(record.answersRight, right)
-      fact(record.timePerAnswer, statistics["mean_ms"]?.whole.map(words.tenths))
-      fact(record.total, statistics["ms"]?.whole.map(words.duration))
+      fact(record.timePerAnswer, answers.meanMs.map(words.tenths))
+      fact(record.total, words.duration(sittings.ms))
     }
   }
+
+  private func percent(_ value: Double) -> String { record.percent(["n": words.number(value.rounded())]) }
 
   private func fact(_ label: String, _ value: String?) -> HTML {
     guard let value else { return .empty }
@@ -94,45 +91,31 @@ struct StatisticsPage {
   // MARK: Bars
 
   private var months: HTML {
-    let periods = (statistics["periods"]?.items ?? []).filter { $0["percent"] != nil }
+    let periods = sums.periods.compactMap { span in span.tally.percent.map { (span.from, $0) } }
     if periods.count < 2 { return .empty }
-    return bars(
-      record.byMonth,
-      periods.suffix(12).map { period in
-        (
-          words.month(period["from"]?.string ?? ""), period["percent"]?.double ?? 0,
-          record.percent(["n": words.number((period["percent"]?.double ?? 0).rounded())])
-        )
-      })
+    return bars(record.byMonth, periods.suffix(12).map { (words.month($0.text), $1, percent($1)) })
   }
 
   private var categories: HTML {
-    let groups = (statistics["categories"]?.items ?? []).filter { $0["accuracy"] != nil }
+    let groups = sums.categories.compactMap { group in group.tally.accuracy.map { (group, $0) } }
     if groups.count < 2 { return .empty }
     return bars(
       record.byCategory,
-      groups.prefix(20).map { group in
-        let accuracy = group["accuracy"]?.double ?? 0
-        let of = String(group["marked"]?.whole ?? 0)
+      groups.prefix(20).map { group, accuracy in
+        let of = String(group.tally.marked)
         return (
-          group["category"]?.string ?? record.noCategory, accuracy,
+          group.name ?? record.noCategory, accuracy,
           record.ofAnswers(["n": words.number(accuracy.rounded()), "of": of])
         )
       })
   }
 
   private var quizzes: HTML {
-    let quizzes = (statistics["quizzes"]?.items ?? []).filter { $0["percent"] != nil }
+    let quizzes = listing.quizzes.compactMap { quiz in quiz.percent.map { (quiz, $0) } }
     if quizzes.count < 2 { return .empty }
     return bars(
       record.byQuiz,
-      quizzes.prefix(20).map { quiz in
-        let percent = quiz["percent"]?.double ?? 0
-        let count = (quiz["sittings"]?.whole).map { " · \($0)×" } ?? ""
-        return (
-          quiz["title"]?.string ?? "", percent, record.percent(["n": words.number(percent.rounded())]) + count
-        )
-      })
+      quizzes.prefix(20).map { quiz, mean in (quiz.title, mean, percent(mean) + " · \(quiz.sittings)×") })
   }
 
   private func bars(_ title: String, _ rows: [(label: String, percent: Double, words: String)]) -> HTML {
@@ -153,18 +136,16 @@ struct StatisticsPage {
   }
 
   private var hardest: HTML {
-    let questions = statistics["hardest"]?.items ?? []
+    let questions = listing.hardest
     if questions.isEmpty { return .empty }
     return Tag.section(.class("stack")) {
       Tag.h2 { record.hardest }
       Tag.ol(.class("rows")) {
         questions.map { question in
           Tag.li {
-            Tag.span(.class("grow"), .dirAuto) { question["text"]?.string ?? "" }
+            Tag.span(.class("grow"), .dirAuto) { question.text }
             Tag.span {
-              record.rightOf([
-                "n": String(question["right"]?.whole ?? 0), "of": String(question["marked"]?.whole ?? 0),
-              ])
+              record.rightOf(["n": String(question.tally.right), "of": String(question.tally.marked)])
             }
           }
         }

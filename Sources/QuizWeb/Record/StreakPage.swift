@@ -1,5 +1,4 @@
 internal import HTMLText
-internal import JSONText
 internal import QuizCore
 internal import QuizPlay
 internal import QuizWire
@@ -7,12 +6,13 @@ internal import Words
 
 /// Days in a row: the numbers, a calendar, and why each day counted.
 struct StreakPage {
-  private let streak: JSONValue
+  private let listing: StreakListing
   private let words: PageWords
   private var record: PageWords.Record { words.record }
+  private var streak: Streak { listing.streak }
 
-  init(_ streak: JSONValue, _ visit: PageVisit) {
-    (self.streak, words) = (streak, visit.words)
+  init(_ listing: StreakListing, _ visit: PageVisit) {
+    (self.listing, words) = (listing, visit.words)
   }
 
   /// Weeks that fit without scrolling.
@@ -25,16 +25,16 @@ struct StreakPage {
       Tag.h1(.named("tabindex", "-1")) { record.streakLabel }
       Tag.dl(.class("facts")) {
         goal
-        fact(record.currentLabel, words.days(streak["current"]?.whole ?? 0))
-        fact(record.best, words.days(streak["best"]?.whole ?? 0))
+        fact(record.currentLabel, words.days(streak.current))
+        fact(record.best, words.days(streak.best))
       }
       Tag.p { note }
-      if streak["best"]?.whole ?? 0 == 0 {
+      if streak.best == 0 {
         Tag.p { Tag.a(.class("button", "main"), .href("/quizzes")) { words.shelf.allQuizzes } }
       } else {
         calendar
         legend
-        DailyMonth((streak["month"]?.items ?? []).compactMap { MonthDay(json: $0) }, words).html
+        DailyMonth(listing.month, words).html
         reasons
       }
     }
@@ -49,37 +49,29 @@ struct StreakPage {
 
   /// The weekly goal, shown first; empty without one.
   private var goal: HTML {
-    guard let week = streak["week"], let done = week["done"]?.whole, let goal = week["goal"]?.whole else {
-      return .empty
-    }
+    guard let goal = listing.goal else { return .empty }
     return HTML {
-      fact(record.thisWeekLabel, record.daysOfGoal(["n": String(done), "goal": String(goal)]))
-      fact(record.weeksInRow, String(week["weeks"]?.whole ?? 0))
+      fact(record.thisWeekLabel, record.daysOfGoal(["n": String(goal.done), "goal": String(goal.goal)]))
+      fact(record.weeksInRow, String(goal.weeks))
     }
   }
 
   private var note: String {
-    if streak["best"]?.whole ?? 0 == 0 { return record.noDays }
-    if streak["today"]?.flag == true { return record.todayDone }
-    return streak["alive"]?.flag == true ? record.todayOpen : record.streakOver
+    if streak.best == 0 { return record.noDays }
+    if streak.hasToday { return record.todayDone }
+    return streak.alive ? record.todayOpen : record.streakOver
   }
 
   // MARK: The calendar
 
   /// The last weeks, each from a Monday on; the last may be short.
-  private var weeks: [[JSONValue]] {
-    let days = streak["calendar"]?.items ?? []
+  private var weeks: [[MarkedDay]] {
+    let days = listing.calendar
     let rows = stride(from: 0, to: days.count, by: Self.week).map { start in
       Array(days[start..<min(start + Self.week, days.count)])
     }
-    let first = rows.firstIndex { week in week.contains { mark($0) != nil } } ?? rows.count
+    let first = rows.firstIndex { week in week.contains { $0.mark != .before } } ?? rows.count
     return rows.suffix(max(Self.fewestWeeks, min(Self.weeks, rows.count - first)))
-  }
-
-  /// The mark of a day; nil before the first day that counted.
-  private func mark(_ day: JSONValue) -> String? {
-    let mark = day["mark"]?.string ?? ""
-    return mark == DayMark.before.rawValue ? nil : mark
   }
 
   private var calendar: HTML {
@@ -98,22 +90,23 @@ struct StreakPage {
     }
   }
 
-  private func row(_ week: [JSONValue]) -> HTML {
+  private func row(_ week: [MarkedDay]) -> HTML {
     Tag.tr {
       Tag.th(.named("scope", "row")) {
-        Tag.small { words.shortDay(week.first?["day"]?.string ?? "") }
+        Tag.small { words.shortDay(week.first?.day.text ?? "") }
       }
+      // Before the first day that counted there is nothing to see.
       week.map { day in
-        Tag.td { mark(day).map { DaySign(mark: DayMark(rawValue: $0) ?? .missed, words: words).html() } }
+        Tag.td { day.mark == .before ? HTML.empty : DaySign(mark: day.mark, words: words).html() }
       }
     }
   }
 
   private var legend: HTML {
-    let marks = Set(weeks.joined().compactMap(mark))
+    let marks = Set(weeks.joined().map(\.mark))
     return Tag.ul(.class("row")) {
-      ["done", "forgiven", "missed", "open"].filter(marks.contains).map { mark in
-        let sign = DaySign(mark: DayMark(rawValue: mark) ?? .missed, words: words)
+      [DayMark.done, .forgiven, .missed, .open].filter(marks.contains).map { mark in
+        let sign = DaySign(mark: mark, words: words)
         return Tag.li(.class("row")) {
           sign.bare
           sign.meaning
@@ -125,14 +118,14 @@ struct StreakPage {
   // MARK: Why
 
   private var reasons: HTML {
-    let days = streak["days"]?.items ?? []
+    let days = listing.days ?? []
     if days.isEmpty { return .empty }
     return Tag.details {
       Tag.summary { record.whyDaysCount }
       Tag.ul(.class("rows")) {
         days.map { day in
           Tag.li {
-            Tag.b { words.day(day["day"]?.string ?? "") }
+            Tag.b { words.day(day.day.text) }
             Tag.span { reason(day) }
           }
         }
@@ -140,13 +133,11 @@ struct StreakPage {
     }
   }
 
-  private func reason(_ day: JSONValue) -> String {
-    let length = String(day["length"]?.whole ?? 1)
-    let missed = day["missed"]?.whole ?? 0
-    let days = words.days(missed)
-    if day["continues"]?.flag == true {
-      return missed == 0 ? record.dayInRow(["n": length]) : record.dayForgivenBefore(["n": length, "days": days])
+  private func reason(_ day: StreakLedger.Link) -> String {
+    let (length, days) = (String(day.length), words.days(day.missed))
+    if day.continues {
+      return day.missed == 0 ? record.dayInRow(["n": length]) : record.dayForgivenBefore(["n": length, "days": days])
     }
-    return missed == 0 ? record.firstDay : record.newStreak(["days": days])
+    return day.missed == 0 ? record.firstDay : record.newStreak(["days": days])
   }
 }

@@ -1,40 +1,33 @@
 internal import HTMLText
-internal import JSONText
 internal import QuizPlay
 internal import QuizWire
 internal import Words
 
 /// A past room from the record: its final board.
 struct PastRoomPage {
-  private let room: JSONValue
+  private let room: RoomReport
   private let visit: PageVisit
   private var words: PageWords { visit.words }
 
-  init(_ room: JSONValue, _ visit: PageVisit) {
+  init(_ room: RoomReport, _ visit: PageVisit) {
     (self.room, self.visit) = (room, visit)
   }
 
-  private var id: String { room["room"]?.string ?? "" }
-  private var rows: [JSONValue] { room["board"]?.items ?? [] }
-
   var frame: PageFrame {
-    let title = room["title"]?.string ?? ""
-    return PageFrame(title) {
-      Tag.h1(.named("tabindex", "-1"), .dirAuto) { title }
+    PageFrame(room.title) {
+      Tag.h1(.named("tabindex", "-1"), .dirAuto) { room.title }
       Tag.p(.class("soft")) {
-        [room["started"]?.string.map { words.moment($0) }, words.countedPlayers(rows.count)].compactMap { $0 }.joined(
-          separator: " · ")
+        [words.moment(room.started), words.countedPlayers(room.board.count)].joined(separator: " · ")
       }
-      if !rows.isEmpty { board }
-      let absent = room.texts("absent")
-      if !absent.isEmpty {
-        Tag.p(.class("soft"), .dirAuto) { words.host.neverJoined(["names": absent.joined(separator: ", ")]) }
+      if !room.board.isEmpty { board }
+      if !room.absent.isEmpty {
+        Tag.p(.class("soft"), .dirAuto) { words.host.neverJoined(["names": room.absent.joined(separator: ", ")]) }
       }
-      words.language.waiting(room["waiting"]?.items.count ?? 0).map { sentence in Tag.p(.class("soft")) { sentence } }
-      if !rows.isEmpty {
-        Tag.p { Tag.a(.class("button"), .href("/rooms/\(id)/csv"), .flag("download")) { words.host.asTable } }
+      words.language.waiting(room.waiting.count).map { sentence in Tag.p(.class("soft")) { sentence } }
+      if !room.board.isEmpty {
+        Tag.p { Tag.a(.class("button"), .href("/rooms/\(room.id)/csv"), .flag("download")) { words.host.asTable } }
         Tag.p(.class("soft")) {
-          words.host.sheets(["command": "quizrun rooms \(id) --feedback sheets/ --report report.html"])
+          words.host.sheets(["command": "quizrun rooms \(room.id) --feedback sheets/ --report report.html"])
         }
       }
       Tag.p { Tag.a(.href("/rooms")) { words.host.rooms } }
@@ -52,28 +45,23 @@ struct PastRoomPage {
           Tag.th(.class("number"), .named("scope", "col")) { words.room.pointsLabel }
         }
       }
-      Tag.tbody { rows.map(row) }
+      Tag.tbody { room.board.map(row) }
     }
   }
 
-  private func row(_ row: JSONValue) -> HTML {
-    let corrections = (room["corrections"]?.items ?? []).filter { $0["player"]?.whole == row["player"]?.whole }
-    let right: KeyValuePairs = [
-      "n": String(row["right"]?.whole ?? 0), "of": String(row["questions"]?.whole ?? 0),
-    ]
-    return Tag.tr {
-      Tag.td(.class("number")) { String(row["place"]?.whole ?? 0) }
+  private func row(_ row: RoomReport.Row) -> HTML {
+    Tag.tr {
+      Tag.td(.class("number")) { String(row.place) }
       Tag.th(.named("scope", "row")) {
-        Tag.span(.dirAuto) { row["name"]?.string ?? "" }
-        corrections.map { correction in
+        Tag.span(.dirAuto) { row.name }
+        room.corrections.filter { $0.player == row.player }.map { correction in
           Tag.small(.class("why"), .dirAuto) {
-            let points = correction["points"]?.double ?? 0
-            "\(points > 0 ? "+" : "")\(words.number(points)): \(correction["why"]?.string ?? "")"
+            "\(correction.points > 0 ? "+" : "")\(words.number(correction.points)): \(correction.why)"
           }
         }
       }
-      Tag.td(.class("number")) { words.record.countOf(right) }
-      Tag.td(.class("number")) { words.number(row["points"]?.double ?? 0) }
+      Tag.td(.class("number")) { words.record.countOf(["n": String(row.right), "of": String(row.questions)]) }
+      Tag.td(.class("number")) { words.number(row.points) }
     }
   }
 }

@@ -1,4 +1,3 @@
-internal import JSONText
 internal import QuizCore
 internal import QuizPlay
 internal import Words
@@ -36,11 +35,8 @@ extension PageWords {
     return percent.map { "\(score), \($0)" } ?? score
   }
 
-  /// `7 of 10, 70 %`, of an object with `points`, `of` and `percent`; else its headline.
-  func score(_ object: JSONValue) -> String {
-    score(
-      points: object["points"]?.double, of: object["of"]?.double, percent: object["percent"]?.double,
-      headline: object["headline"]?.string)
+  func score(_ entry: HistoryEntry) -> String {
+    score(points: entry.points, of: entry.of, percent: entry.percent, headline: entry.headline)
   }
 
   /// `4.2 s`.

@@ -58,6 +58,13 @@ package struct EngineReply: Equatable, Sendable {
 
   /// The objects to be read.
   package var nodes: [JSONNode] { EngineLine.nodes(written) ?? [] }
+
+  /// The first object as a page; one without fields where there is none.
+  package func page<Page: WireObject>() -> Page { nodes.first.flatMap { Page(wire: $0) } ?? Page() }
+
+  /// The objects of one kind; others are passed over.
+  package func values<Value: WireObject>() -> [Value] { nodes.compactMap { Value(wire: $0) } }
+
   package var objects: [JSONValue] { nodes.map { JSONValue($0) } }
   package var hasObjects: Bool { (written?.count ?? 0) > 2 }
 

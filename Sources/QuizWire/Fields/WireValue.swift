@@ -1,4 +1,6 @@
 package import JSONText
+internal import QuizCore
+internal import TextLayout
 
 /// A value that crosses a pipe, a socket or a line: written as JSON, and read again by the same type.
 ///
@@ -45,12 +47,36 @@ extension WireObject {
     return String(decoding: wire.bytes, as: UTF8.self)
   }
 
+  /// The same as a page of this type, which stands first in it.
+  package func line(type: String) -> String {
+    "{\"type\":\"\(type)\"" + (line == "{}" ? "}" : "," + line.dropFirst())
+  }
+
+  /// The members of these names as cells of a table: a text as it is, other values as JSON, nothing where there is none.
+  package func cells(_ names: [String]) -> [String] {
+    let members = (try? JSONParser.parse(Array(line.utf8)))?.object ?? []
+    return names.map { name in
+      guard let node = members.first(where: { $0.key == name })?.value else { return "" }
+      return node.string ?? JSONWriter.text(JSONValue(node))
+    }
+  }
+
   /// The object as a part of others that are made by hand.
   package var json: JSONValue { (try? JSONParser.parse(Array(line.utf8))).map { JSONValue($0) } ?? .null }
 
   /// The members of the object, to add others to.
   package var object: JSONObject {
     if case .object(let object) = json { object } else { JSONObject() }
+  }
+}
+
+extension Array where Element: WireObject {
+  /// The objects as a list on one line, without its newline.
+  package var listLine: String { "[\(map(\.line).joined(separator: ","))]" }
+
+  /// The objects as a table with these columns.
+  package func csv(_ columns: [String]) -> String {
+    reduce(CSVLine.text(columns)) { $0 + CSVLine.text($1.cells(columns)) }
   }
 }
 
@@ -96,6 +122,23 @@ extension FieldVisitor {
   /// A field that is absent when it is nil.
   mutating func field<Value: WireValue>(_ name: String, _ value: inout Value?) {
     if !isWriting { value = read(name, Value.self) } else if let value { put(name, value) }
+  }
+
+  /// A field that follows from the others: programs read it, and it is not read back.
+  mutating func derived<Value: WireValue>(_ name: String, _ value: Value?) {
+    if isWriting, let value { put(name, value) }
+  }
+
+  /// Whether a field is there; the answer while writing is the writer's.
+  mutating func has(_ name: String, _ isWritten: Bool) -> Bool { isWriting ? isWritten : member(name) != nil }
+
+  /// A time on the clocks of its zone, such as `2026-11-28T12:30:00+01:00`.
+  mutating func time(_ name: String, _ time: inout WallTime, _ offsetMinutes: inout Int) {
+    if isWriting { return put(name, TimeText.written(time, offsetMinutes: offsetMinutes)) }
+    guard let text = read(name, String.self), let read = TimeText.parse(text),
+      let clock = TimeText.parse(text.prefix(19) + "Z")
+    else { return }
+    (time, offsetMinutes) = (read, (clock.milliseconds - read.milliseconds) / 60_000)
   }
 
   /// An object with a member for each, which is always written.

@@ -98,7 +98,7 @@ package struct PlayerExport {
     _ loaded: (sitting: StoredSitting, events: [SittingEvent], last: WallTime), _ carried: CarriedSitting?
   ) -> String {
     let names = loaded.sitting.renaming
-    let entry = JSONWriter.text(.object(SittingReview(loaded).entryObject))
+    let entry = SittingReview(loaded).entryLine
     let beginning = loaded.sitting.beginning.renamed(names)
     let told = SittingEvent.tellable(loaded.events)
     let events = told.map { EventCoding.text($0.renamed(names)) }.joined(separator: ",")

@@ -91,6 +91,13 @@ final class WebDriver {
     return Answer(try askOnce(text.replacingOccurrences(of: "Accept: application/json", with: "Accept: text/html")))
   }
 
+  /// A page as a browser gets it.
+  func page(_ path: String) throws -> String {
+    let text = WebClient.text("GET", path, port: port, [owner], body: nil)
+    let asked = text.replacingOccurrences(of: "Accept: application/json", with: "Accept: text/html")
+    return Answer(try askOnce(asked)).text
+  }
+
   func act(_ sitting: String, _ command: [String: Any], cookie: String? = nil) throws -> Answer {
     try ask("POST", "/sittings/\(sitting)", command, cookie: cookie)
   }

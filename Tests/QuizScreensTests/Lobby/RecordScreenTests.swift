@@ -1,5 +1,6 @@
 import QuizCore
 import QuizPlay
+import QuizWire
 import Terminal
 import Words
 import XCTest

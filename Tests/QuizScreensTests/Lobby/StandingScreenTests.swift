@@ -178,8 +178,9 @@ final class StandingScreenTests: XCTestCase {
 
   func testAchievements() {
     let scene = AchievementsScene([
-      AchievementEntry(title: "A week in a row", emoji: "🔥", earned: LobbySamples.today),
-      AchievementEntry(title: "Thirty quizzes", emoji: "🎓", about: "Finish them all", progress: "12 of 30"),
+      AchievementRow(plugin: "p", id: "a", title: "A week in a row", emoji: "🔥", earned: LobbySamples.today),
+      AchievementRow(
+        plugin: "p", id: "b", title: "Thirty quizzes", emoji: "🎓", progress: .init(have: 12, need: 30)),
     ])
     assertScreen(
       draw(scene, .wide),
@@ -188,7 +189,7 @@ final class StandingScreenTests: XCTestCase {
         1 of 2 earned
 
         [✓] 🔥 A week in a row · earned on 2026-11-21
-        [ ] 🎓 Thirty quizzes · Finish them all · 12 of 30
+        [ ] 🎓 Thirty quizzes · 12 of 30
       (18 empty rows)
         q back  ? help
       """)
@@ -199,9 +200,8 @@ final class StandingScreenTests: XCTestCase {
        1 of 2 earned
        [✓] 🔥 A week in a row · earned on
               2026-11-21
-       [ ] 🎓 Thirty quizzes · Finish them
-              all · 12 of 30
-      (5 empty rows)
+       [ ] 🎓 Thirty quizzes · 12 of 30
+      (6 empty rows)
        q back  ? help
       """)
     assertScreen(

@@ -1,9 +1,9 @@
 internal import CommandLine
-internal import JSONText
 internal import QuizCore
 internal import QuizLibrary
 internal import QuizPlay
 internal import QuizSittings
+internal import QuizWire
 internal import TextLayout
 internal import Words
 
@@ -19,16 +19,12 @@ struct AchievementsCommand {
     try NearNames(record: record).check(player: parsed.player, standard: surroundings.playerName)
     let desk = AchievementDesk(
       surroundings: surroundings, record: record, player: parsed.player ?? surroundings.playerName)
-    let (rows, problems) = desk.rows()
-    for problem in problems { Console.warn(problem) }
+    let page = desk.page
+    for problem in page.problems { Console.warn(problem) }
     switch form {
-    case .json: Console.write(JSONWriter.text(.list(rows.map { .object($0.object) })) + "\n")
-    case .csv:
-      Console.write(Table.csvLine(["id", "title", "emoji", "plugin", "earned"]))
-      for row in rows {
-        Console.write(Table.csvLine([row.id, row.title, row.emoji ?? "", row.plugin, row.earned?.text ?? ""]))
-      }
-    case .table: table(rows)
+    case .json: Console.write(page.rows.map(\.listed).listLine + "\n")
+    case .csv: Console.write(page.rows.csv(AchievementRow.columns))
+    case .table: table(page.rows)
     }
     return 0
   }

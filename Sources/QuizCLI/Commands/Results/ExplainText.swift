@@ -1,7 +1,7 @@
-internal import JSONText
 internal import QuizCore
 internal import QuizPlay
 internal import QuizSittings
+internal import QuizWire
 internal import TextLayout
 internal import Words
 
@@ -77,10 +77,10 @@ struct ExplainText {
 
   // MARK: For programs
 
-  var object: JSONObject {
-    var object = scores.object()
-    object.append("rescored", .list(rescores.map { .object(RescoreText.object($0)) }))
-    return object
+  var listing: ExplanationListing {
+    var listing = scores.listing()
+    listing.rescored = rescores.map(RescoreListing.init)
+    return listing
   }
 }
 
@@ -98,14 +98,5 @@ enum RescoreText {
       "day": String(TimeText.written(rescore.at, offsetMinutes: 0).prefix(10)),
       "modes": rescore.plugins.joined(separator: ", "), "score": words.written(Challenge.Score(rescore.result)),
     ])
-  }
-
-  static func object(_ rescore: Rescore) -> JSONObject {
-    var object: JSONObject = [
-      "at": .text(TimeText.written(rescore.at, offsetMinutes: 0)),
-      "plugins": .list(rescore.plugins.map { .text($0.cleaned) }),
-    ]
-    for member in rescore.result.scoreObject.members { object.append(member.key, member.value) }
-    return object
   }
 }

@@ -1,10 +1,10 @@
 internal import CommandLine
-internal import JSONText
 internal import QuizCore
 internal import QuizLibrary
 internal import QuizPlay
 internal import QuizSittings
 internal import QuizStore
+internal import QuizWire
 internal import TextLayout
 internal import Words
 
@@ -43,10 +43,8 @@ struct LeaderboardCommand {
     let desk = LeaderboardDesk(record: record, names: names)
     let rows = try recorded { () throws(RecordFailure) in try desk.rows(filter) }
     switch form {
-    case .json: Console.write(JSONWriter.text(.list(rows.map { .object($0.object) })) + "\n")
-    case .csv:
-      Console.write(Table.csvLine(Leaderboard.Row.columns))
-      for row in rows { Console.write(Table.csvLine(row.object.cells(Leaderboard.Row.columns))) }
+    case .json: Console.write(rows.listLine + "\n")
+    case .csv: Console.write(rows.csv(Leaderboard.Row.columns))
     case .table:
       table(rows, record)
       let leftOut = try recorded { () throws(RecordFailure) in try desk.leftOut(filter) }

@@ -6,6 +6,7 @@ internal import QuizLibrary
 internal import QuizPlay
 internal import QuizSittings
 internal import QuizStore
+internal import QuizWire
 internal import QuizWorkshop
 internal import TextLayout
 internal import Words
@@ -136,8 +137,8 @@ extension Rescorer.Outcome {
     if let quiz = entry.quiz { object.append("quiz", .text(quiz.cleaned)) }
     object.append("player", .text(entry.player.cleaned))
     object.append("day", .text(entry.day.text))
-    object.append("before", .object(before.scoreObject))
-    object.append("after", .object(after.scoreObject))
+    object.append("before", ScoreListing(before).json)
+    object.append("after", ScoreListing(after).json)
     if let change { object.append(change.unit == "%" ? "changePercent" : "changePoints", .number(change.value)) }
     return object
   }

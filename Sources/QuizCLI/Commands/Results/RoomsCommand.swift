@@ -52,7 +52,7 @@ struct RoomsCommand {
     let room = try books.known(word)
     guard let ledger = try books.ledger(room) else { throw Problem(.noInput, "there is no room '\(word)'") }
     if feedback == nil && report == nil {
-      show(ledger)
+      show(ledger.report(surroundings))
     } else {
       try write(RoomAfterwards(ledger, books))
     }
@@ -102,33 +102,28 @@ struct RoomsCommand {
     }
   }
 
-  private func show(_ ledger: RoomLedger) {
+  private func show(_ room: RoomReport) {
     switch form {
-    case .json: Console.write(JSONWriter.text(.object(ledger.object(surroundings))) + "\n")
-    case .csv:
-      Console.write(ledger.csv)
+    case .json: Console.write(room.line + "\n")
+    case .csv: Console.write(room.csv)
     case .table:
-      Console.write(ledger.stored.plan.title.cleanedLine + "\n")
-      defer { tellAbsent(ledger) }
-      if ledger.rows.isEmpty { return Console.say(words.rooms.nobody) }
-      let rows = ledger.rows.map { row in
-        let cells = row.cells(["place", "name", "points", "of", "right", "answered"])
-        let points = cells[2...3].map { Double($0).map(words.number) ?? $0 }.joined(separator: "/")
-        return [cells[0], cells[1], points, cells[4], cells[5]]
+      Console.write(room.title.cleanedLine + "\n")
+      defer { tellAbsent(room) }
+      if room.board.isEmpty { return Console.say(words.rooms.nobody) }
+      let rows = room.board.map { row in
+        let points = "\(words.number(row.points))/\(words.number(row.of))"
+        return [String(row.place), row.name.cleaned, points, String(row.right), String(row.answered)]
       }
       let table = Table(
         header: [words.place, words.rooms.name, words.pointsColumn, words.right, words.rooms.answered], rows: rows,
         numbers: [0, 2, 3, 4], flexible: [1], dispensable: [4, 3])
       Console.write(table.text(width: Console.tableWidth))
-      if let waiting = surroundings.language.waiting(ledger.waiting.count) { Console.write(waiting + "\n") }
-      for player in ledger.state.present {
-        for correction in player.corrections {
-          let points = (correction.points > 0 ? "+" : "") + words.number(correction.points)
-          let said: KeyValuePairs = [
-            "player": player.name.cleaned, "points": points, "why": correction.why.cleaned,
-          ]
-          Console.write(words.rooms.corrected(said) + "\n")
-        }
+      if let waiting = surroundings.language.waiting(room.waiting.count) { Console.write(waiting + "\n") }
+      for correction in room.corrections {
+        let player = room.board.first { $0.player == correction.player }?.name ?? ""
+        let points = (correction.points > 0 ? "+" : "") + words.number(correction.points)
+        let said: KeyValuePairs = ["player": player.cleaned, "points": points, "why": correction.why.cleaned]
+        Console.write(words.rooms.corrected(said) + "\n")
       }
     }
   }
@@ -136,10 +131,10 @@ struct RoomsCommand {
 
 extension RoomsCommand {
   /// Prints the names of the roster that never joined.
-  private func tellAbsent(_ ledger: RoomLedger) {
-    if ledger.absent.isEmpty { return }
+  private func tellAbsent(_ room: RoomReport) {
+    if room.absent.isEmpty { return }
     Console.write(
-      Console.folded(surroundings.words.rooms.neverJoined(["names": ledger.absent.joined(separator: ", ").cleaned])))
+      Console.folded(surroundings.words.rooms.neverJoined(["names": room.absent.joined(separator: ", ").cleaned])))
   }
 
   /// `quizrun verify ROOM`; nil when the word means no room.

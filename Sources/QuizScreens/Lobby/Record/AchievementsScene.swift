@@ -4,30 +4,8 @@ internal import Terminal
 internal import TextLayout
 internal import Words
 
-/// An achievement, earned or to be earned.
-package struct AchievementEntry: Equatable, Sendable {
-  package var title: String
-  package var emoji: String?
-  /// The requirement.
-  package var about: String?
-  /// How far the player is, such as `3 of 7 days`.
-  package var progress: String?
-  /// Nil while it is not earned.
-  package var earned: CivilDay?
-
-  package init(
-    title: String, emoji: String? = nil, about: String? = nil, progress: String? = nil, earned: CivilDay? = nil
-  ) {
-    self.title = title
-    self.emoji = emoji
-    self.about = about
-    self.progress = progress
-    self.earned = earned
-  }
-}
-
 extension Lobby {
-  package func achievements(_ rows: [AchievementEntry], notice: String? = nil) -> LobbyEnd<NoChoice> {
+  package func achievements(_ rows: [AchievementRow], notice: String? = nil) -> LobbyEnd<NoChoice> {
     var scene = AchievementsScene(rows)
     return show(&scene, notice: notice)
   }
@@ -35,11 +13,11 @@ extension Lobby {
 
 /// A player's achievements, earned and open.
 struct AchievementsScene: ReadingScene {
-  private let rows: [AchievementEntry]
+  private let rows: [AchievementRow]
   var scroll = Scroll()
   var choice: NoChoice?
 
-  init(_ rows: [AchievementEntry]) {
+  init(_ rows: [AchievementRow]) {
     self.rows = rows
   }
 
@@ -60,12 +38,13 @@ struct AchievementsScene: ReadingScene {
     return Sheet(header: header, body: body, hints: hints)
   }
 
-  private func draw(_ row: AchievementEntry, into body: inout Body, _ canvas: Canvas) {
+  private func draw(_ row: AchievementRow, into body: inout Body, _ canvas: Canvas) {
     let isEarned = row.earned != nil
     let sign = isEarned ? canvas.glyphs.checkOn : canvas.glyphs.checkOff
     let lead = [Span(sign + " ")] + (row.emoji.map { [Span($0 + " ")] } ?? [])
     let earned = row.earned.map { canvas.texts.record.earnedOn(["day": $0.text]) }
-    let facts = [row.title, row.about, earned ?? row.progress].compactMap { $0 }.filter { !$0.isEmpty }
+    let progress = row.progress.map { canvas.texts.score($0.have, of: $0.need) }
+    let facts = [row.title, earned ?? progress].compactMap { $0 }
     body.add(
       facts.joined(separator: " \(canvas.glyphs.separator) "), isEarned ? Look.strong : .plain, lead: lead)
   }

@@ -1,22 +1,22 @@
 internal import QuizCore
 internal import QuizPlay
+internal import QuizWire
 internal import Terminal
 internal import TextLayout
 internal import Words
 
 /// A row of the history: a sitting, or several that are not finished.
 struct HistoryRow {
-  var entries: [HistoryEntry]
+  var entries: [SittingListing]
   /// The letters of the title that were looked for.
   var marks: Set<Int> = []
 
   /// The sitting; nil for a row of several.
-  var one: HistoryEntry? { entries.count == 1 ? entries[0] : nil }
+  var one: SittingListing? { entries.count == 1 ? entries[0] : nil }
 }
 
 /// Day and time, title, mode, and the result to the right; on a narrow screen mode and result stand below.
 struct HistoryColumns {
-  private let view: HistoryView
   private let title: Int
   private let mode: Int
   private let result: Int
@@ -26,13 +26,12 @@ struct HistoryColumns {
   private static let percentCells = 5
   private static let mostResultCells = 14
 
-  init(_ entries: [HistoryEntry], _ view: HistoryView, _ canvas: Canvas) {
-    self.view = view
+  init(_ rows: [SittingListing], _ canvas: Canvas) {
     let widest = { (cells: [Int]) in cells.max() ?? 0 }
     isNarrow = canvas.width < 66
-    let modes = widest(entries.map { (view.modeName($0) ?? "").cells })
-    let titles = widest(entries.map { $0.title.cleaned.cells })
-    let results = entries.map { entry -> Int in
+    let modes = widest(rows.map { ($0.shownMode ?? "").cells })
+    let titles = widest(rows.map { $0.entry.title.cleaned.cells })
+    let results = rows.map(\.entry).map { entry -> Int in
       let cells = Self.rest(entry, canvas.texts).cleaned.cells
       return Self.percent(entry, canvas.texts).isEmpty ? cells - Self.percentCells - 2 : cells
     }
@@ -45,9 +44,10 @@ struct HistoryColumns {
   }
 
   func draw(_ row: HistoryRow, _ marker: Marker, into body: inout Body, _ canvas: Canvas) {
-    guard let entry = row.one else { return }
+    guard let sitting = row.one else { return }
+    let entry = sitting.entry
     let ellipsis = canvas.glyphs.ellipsis
-    let mode = (view.modeName(entry) ?? "").cleaned
+    let mode = (sitting.shownMode ?? "").cleaned
     let percent = Self.percent(entry, canvas.texts)
     let facts = facts(mode.truncated(to: self.mode, ellipsis: ellipsis), percent, entry, canvas)
     let title = entry.title.cleaned

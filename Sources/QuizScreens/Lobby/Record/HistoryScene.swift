@@ -1,5 +1,6 @@
 internal import QuizCore
 internal import QuizPlay
+internal import QuizWire
 internal import Terminal
 internal import TextLayout
 internal import Words
@@ -39,23 +40,20 @@ struct HistoryScene: ListScene {
 
   /// Gathers the entries that pass; the unfinished ones share a row before the rest.
   private mutating func gather() {
-    let passing = view.entries.filter(filter.passesApartFromPlayer)
+    let passing = view.rows.filter { filter.passesApartFromPlayer($0.entry) }
     if search.isOn {
-      let matches = QuizSearch.matches(search.text, in: passing) { [view] entry in
-        QuizSearch.Texts(title: entry.title.cleaned, category: entry.category, id: view.modeName(entry) ?? "")
+      let matches = QuizSearch.matches(search.text, in: passing) { row in
+        QuizSearch.Texts(title: row.entry.title.cleaned, category: row.entry.category, id: row.shownMode ?? "")
       }
       return rows = matches.map { HistoryRow(entries: [$0.item], marks: $0.marks) }
     }
-    let open = passing.filter { !$0.isFinished }
+    let open = passing.filter { !$0.entry.isFinished }
     guard open.count > 1, !isExpanded else { return rows = passing.map { HistoryRow(entries: [$0]) } }
-    rows = [HistoryRow(entries: open)] + passing.filter(\.isFinished).map { HistoryRow(entries: [$0]) }
+    rows = [HistoryRow(entries: open)] + passing.filter(\.entry.isFinished).map { HistoryRow(entries: [$0]) }
   }
 
   /// Every quiz that was played.
-  var quizzes: [PlayedQuiz] {
-    let titles = view.entries.compactMap { entry in entry.quiz.map { ($0, entry.title) } }
-    return PlayedQuiz.sorted(Dictionary(titles) { newest, _ in newest })
-  }
+  var quizzes: [PlayedQuiz] { PlayedQuiz.of(view.entries) }
 
   // MARK: Keys
 
@@ -89,7 +87,7 @@ struct HistoryScene: ListScene {
   }
 
   /// The one sitting that has the focus.
-  private var one: HistoryEntry? { rows.indices.contains(focus) ? rows[focus].one : nil }
+  private var one: HistoryEntry? { rows.indices.contains(focus) ? rows[focus].one?.entry : nil }
 
   private mutating func open() -> SceneAction {
     guard rows.indices.contains(focus) else { return .none }
@@ -116,7 +114,7 @@ struct HistoryScene: ListScene {
   func sheet(_ canvas: Canvas) -> Sheet {
     let texts = canvas.texts
     var body = Body(width: canvas.width)
-    let columns = HistoryColumns(rows.compactMap(\.one), view, canvas)
+    let columns = HistoryColumns(rows.compactMap(\.one), canvas)
     for (index, row) in rows.enumerated() {
       let marker = Marker(isFocused: index == focus, canvas: canvas)
       body.spot { body in
@@ -130,7 +128,7 @@ struct HistoryScene: ListScene {
     }
     if rows.isEmpty { body.add(empty(texts)) }
     let shown = rows.reduce(0) { $0 + $1.entries.count }
-    let count = texts.record.sittings(["n": String(shown), "of": String(view.entries.count)])
+    let count = texts.record.sittings(["n": String(shown), "of": String(view.rows.count)])
     let line = "\(count) \(canvas.glyphs.separator) \(filterInWords(canvas))"
     var sheet = Sheet(
       header: [
@@ -138,12 +136,12 @@ struct HistoryScene: ListScene {
         Row(line.truncated(to: canvas.width, ellipsis: canvas.glyphs.ellipsis)),
       ], body: body, focus: rows.isEmpty ? nil : focus, hints: hints(canvas.settings))
     if search.isOn { sheet.header.removeLast() }
-    sheet.add(search, found: rows.count, of: view.entries.count, canvas)
+    sheet.add(search, found: rows.count, of: view.rows.count, canvas)
     return sheet
   }
 
   private func empty(_ texts: ScreenTexts) -> String {
-    if view.entries.isEmpty { return texts.record.noHistory }
+    if view.rows.isEmpty { return texts.record.noHistory }
     return search.isOn ? texts.record.nothingLike(["text": search.text]) : texts.record.nothingPasses
   }
 
@@ -156,7 +154,7 @@ struct HistoryScene: ListScene {
     let open = rows.isEmpty ? [] : [KeyHint(texts.enterKey, texts.record.opens)]
     let delete = one == nil ? [] : [KeyHint("d", texts.record.deletes)]
     let all = [KeyHint("f", texts.record.filter), KeyHint("p", texts.record.period), KeyHint("/", texts.home.search)]
-    return open + delete + (view.entries.isEmpty ? [] : all)
+    return open + delete + (view.rows.isEmpty ? [] : all)
       + [KeyHint("q", texts.back)] + (rows.count > 1 ? [move] : [])
   }
 

@@ -1,23 +1,23 @@
 package import QuizCore
 internal import QuizPlay
+package import QuizWire
 internal import Words
 
 /// Sittings as the history lists them, newest first.
 package struct HistoryView: Equatable, Sendable {
-  package var entries: [HistoryEntry]
+  package var rows: [SittingListing]
   package var today: CivilDay
-  /// The names of modes by id; the built-in mode has none.
-  package var modes: [String: String]
 
-  package init(_ entries: [HistoryEntry], today: CivilDay, modes: [String: String] = [:]) {
-    self.entries = entries
-    self.today = today
-    self.modes = modes
+  package init(_ rows: [SittingListing], today: CivilDay) {
+    (self.rows, self.today) = (rows, today)
   }
 
-  func modeName(_ entry: HistoryEntry) -> String? {
-    entry.mode == ModeInfo.builtIn.id ? nil : modes[entry.mode] ?? entry.mode
-  }
+  var entries: [HistoryEntry] { rows.map(\.entry) }
+}
+
+extension SittingListing {
+  /// The name of the mode; nil for the built-in one, which has no name worth showing.
+  var shownMode: String? { entry.mode == ModeInfo.builtIn.id ? nil : modeName ?? entry.mode }
 }
 
 package enum HistoryChoice: Equatable, Sendable {

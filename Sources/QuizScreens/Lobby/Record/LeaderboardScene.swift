@@ -12,7 +12,7 @@ struct LeaderboardScene: ReadingScene {
   var scroll = Scroll()
   var choice: LeaderboardPlace?
 
-  init(_ view: LeaderboardView, before: [LeaderboardEntry] = []) {
+  init(_ view: LeaderboardView, before: [Leaderboard.Row] = []) {
     self.view = view
     let players = view.rows.map(\.player)
     let isOnce = Set(players).count == players.count
@@ -32,10 +32,10 @@ struct LeaderboardScene: ReadingScene {
   var isTyping: Bool { search.isOn }
 
   /// The rows shown: all, or the matches of the search by player or quiz, in the order of their places.
-  private var rows: [(row: LeaderboardEntry, marks: Set<Int>)] {
+  private var rows: [(row: Leaderboard.Row, marks: Set<Int>)] {
     guard search.isOn else { return view.rows.map { ($0, []) } }
     let found = QuizSearch.matches(search.text, in: Array(view.rows.indices)) { [view] index in
-      QuizSearch.Texts(title: view.rows[index].player.cleaned, category: view.rows[index].quiz)
+      QuizSearch.Texts(title: view.rows[index].player.cleaned, category: view.rows[index].title)
     }
     return found.sorted { $0.item < $1.item }.map { (view.rows[$0.item], $0.marks) }
   }
@@ -124,13 +124,13 @@ struct LeaderboardScene: ReadingScene {
 
   /// The player's own row is marked by a sign before its place.
   private func draw(
-    _ row: LeaderboardEntry, _ marks: Set<Int>, column: Int, into body: inout Body, _ canvas: Canvas
+    _ row: Leaderboard.Row, _ marks: Set<Int>, column: Int, into body: inout Body, _ canvas: Canvas
   ) {
     let texts = canvas.texts
-    let mark = row.isOwn ? canvas.glyphs.held : " "
+    let mark = view.isOwn(row) ? canvas.glyphs.held : " "
     let lead = [Span(mark, Look.accent), Span("\(row.place).".padded(to: 4, .right) + " ", Look.strong)]
     let indent = lead.reduce(0) { $0 + $1.text.cells }
-    let style = row.isOwn ? Look.strong : Style.plain
+    let style = view.isOwn(row) ? Look.strong : Style.plain
     let ellipsis = canvas.glyphs.ellipsis
     guard canvas.width - indent - column - 2 >= Self.room else {
       let player = row.player.cleaned.truncated(to: canvas.width - indent, ellipsis: ellipsis)
@@ -145,9 +145,9 @@ struct LeaderboardScene: ReadingScene {
     body.add(facts(row, points, canvas), style, lead: lead + Span.marked(player, marks, style) + [Span(percent, style)])
   }
 
-  private func facts(_ row: LeaderboardEntry, _ score: String?, _ canvas: Canvas) -> String {
-    let mark = row.isChallenge ? canvas.texts.record.challenge : nil
-    let quiz = view.place.scope.isOneQuiz ? nil : row.quiz
+  private func facts(_ row: Leaderboard.Row, _ score: String?, _ canvas: Canvas) -> String {
+    let mark = row.isFriend ? canvas.texts.record.challenge : nil
+    let quiz = view.place.scope.isOneQuiz ? nil : row.title
     return [score, quiz, row.day.text, mark].compactMap { $0 }.filter { !$0.isEmpty }
       .joined(separator: " \(canvas.glyphs.separator) ")
   }

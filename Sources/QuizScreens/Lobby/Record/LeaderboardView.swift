@@ -1,36 +1,5 @@
 package import QuizCore
-
-/// One row of a leaderboard.
-package struct LeaderboardEntry: Equatable, Sendable {
-  /// The place, from 1; equal rows share one.
-  package var place: Int
-  package var player: String
-  package var points: Double?
-  package var of: Double?
-  package var percent: Double?
-  /// The quiz's title.
-  package var quiz: String
-  package var day: CivilDay
-  /// Whether it answered a challenge.
-  package var isChallenge: Bool
-  /// True for the present player's row.
-  package var isOwn: Bool
-
-  package init(
-    place: Int, player: String, points: Double?, of: Double? = nil, percent: Double? = nil, quiz: String, day: CivilDay,
-    isChallenge: Bool = false, isOwn: Bool = false
-  ) {
-    self.isOwn = isOwn
-    self.place = place
-    self.player = player
-    self.points = points
-    self.of = of
-    self.percent = percent
-    self.quiz = quiz
-    self.day = day
-    self.isChallenge = isChallenge
-  }
-}
+package import QuizWire
 
 /// The scope of a leaderboard.
 package enum LeaderboardScope: Hashable, Sendable {
@@ -54,15 +23,26 @@ package struct LeaderboardPlace: Equatable, Sendable {
 /// A leaderboard, and the choices of others.
 package struct LeaderboardView: Equatable, Sendable {
   package var place: LeaderboardPlace
+  package var rows: [Leaderboard.Row]
   /// The scopes in order: all quizzes, each quiz, each category.
   package var scopes: [LeaderboardScope]
-  package var rows: [LeaderboardEntry]
+  /// The name of the player who looks.
+  package var player: String
 
-  package init(place: LeaderboardPlace, scopes: [LeaderboardScope], rows: [LeaderboardEntry]) {
-    self.place = place
-    self.scopes = scopes
-    self.rows = rows
+  package init(place: LeaderboardPlace, scopes: [LeaderboardScope], rows: [Leaderboard.Row], player: String = "") {
+    (self.place, self.scopes, self.rows, self.player) = (place, scopes, rows, player)
   }
+
+  /// With one quiz all leaderboards would be the same.
+  package init(_ listing: LeaderboardListing, place: LeaderboardPlace, player: String) {
+    let others =
+      listing.quizzes.map { LeaderboardScope.quiz(id: $0.id, title: $0.title) }
+      + listing.categories.map { .category($0) }
+    self.init(
+      place: place, scopes: [.all] + (listing.quizzes.count > 1 ? others : []), rows: listing.rows, player: player)
+  }
+
+  func isOwn(_ row: Leaderboard.Row) -> Bool { !row.isFriend && row.player == player }
 }
 
 extension Lobby {

@@ -1,16 +1,17 @@
 internal import QuizCore
 internal import QuizPlay
+internal import QuizWire
 internal import Terminal
 internal import TextLayout
 internal import Words
 
 /// A sitting of the history, answer by answer.
 struct ReviewScene: ReadingScene {
-  private let view: ReviewView
+  private let view: ReviewListing
   var scroll = Scroll()
   var choice: ReviewChoice?
 
-  init(_ view: ReviewView) {
+  init(_ view: ReviewListing) {
     self.view = view
   }
 
@@ -53,23 +54,24 @@ struct ReviewScene: ReadingScene {
   private func drawHead(into body: inout Body, _ canvas: Canvas) {
     let (texts, entry) = (canvas.texts, view.entry)
     let separator = " \(canvas.glyphs.separator) "
-    if let result = view.result {
-      let headline = result.headline(texts.language) ?? entry.title
-      body.add(headline, Look.strong, lead: result.emoji.map { [Span($0 + " ")] } ?? [])
+    if entry.isFinished {
+      let headline = entry.headline ?? entry.title
+      body.add(headline, Look.strong, lead: entry.emoji.map { [Span($0 + " ")] } ?? [])
       let score = texts.scoreInWords(percent: entry.percent, points: entry.points, of: entry.of)
-      let spent = texts.timeSpent(["time": TimeText.duration(ms: result.ms)])
+      let spent = texts.timeSpent(["time": TimeText.duration(ms: entry.ms)])
       body.add([score, spent].compactMap { $0 }.joined(separator: separator))
     } else {
       body.add(texts.record.notFinished)
     }
-    let facts = [
-      texts.record.dayAndTime(["day": entry.day.text, "time": view.clock]),
-      texts.record.withMode(["mode": entry.mode == ModeInfo.builtIn.id ? texts.cover.standardWord : view.modeName]),
+    let mode = entry.mode == ModeInfo.builtIn.id ? texts.cover.standardWord : view.modeName ?? entry.mode
+    let clock = TimeText.clock(entry.started, offsetMinutes: entry.offsetMinutes)
+    var facts = [
+      texts.record.dayAndTime(["day": entry.day.text, "time": clock]), texts.record.withMode(["mode": mode]),
       texts.record.playedBy(["players": view.players.joined(separator: ", ")]),
-      texts.seedNumber(["n": String(view.seed)]),
     ]
+    if let seed = view.seed { facts.append(texts.seed(["n": String(seed)])) }
     body.add(facts.joined(separator: separator))
-    if let text = view.result?.body, !text.isEmpty { body.add(text) }
+    for text in [view.body, view.waiting].compactMap({ $0 }) where !text.isEmpty { body.add(text) }
   }
 
   // MARK: Answers

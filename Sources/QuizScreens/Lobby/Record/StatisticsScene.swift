@@ -1,5 +1,6 @@
 internal import QuizCore
 internal import QuizPlay
+internal import QuizWire
 internal import Terminal
 internal import TextLayout
 internal import Words
@@ -42,7 +43,7 @@ struct StatisticsScene: ReadingScene {
   // MARK: Quizzes
 
   /// All quizzes together, then each; one alone is the same as all.
-  private var scopes: [String?] { view.quizzes.count > 1 ? [nil] + view.quizzes.map(\.id) : [nil] }
+  private var scopes: [String?] { view.listing.played.count > 1 ? [nil] + view.listing.played.map(\.id) : [nil] }
 
   private var scope: Int { scopes.firstIndex(of: view.place.filter.quiz) ?? 0 }
 
@@ -55,7 +56,7 @@ struct StatisticsScene: ReadingScene {
 
   private func heading(_ canvas: Canvas) -> Row {
     let filter = view.place.filter
-    let name = filter.quiz.map { id in view.quizzes.first { $0.id == id }?.title ?? id }
+    let name = filter.quiz.map { id in view.listing.played.first { $0.id == id }?.title ?? id }
     let words = canvas.texts.record
     let before = filter.inWords(view.today, canvas.texts).map { "\($0) \(canvas.glyphs.separator) " }.joined()
     let room = canvas.width - before.cells
@@ -120,13 +121,14 @@ struct StatisticsScene: ReadingScene {
   // MARK: Charts
 
   private func drawScores(into body: inout Body, _ canvas: Canvas) {
-    guard view.percents.count > 1 else { return }
+    let scores = view.listing.scores
+    guard scores.count > 1 else { return }
     heading(canvas.texts.record.overTime, into: &body)
     let height = canvas.isSpacious ? 6 : 4
-    for row in Chart.columns(view.percents, height: height, width: body.width, canvas.glyphs) {
+    for row in Chart.columns(scores.map(\.percent), height: height, width: body.width, canvas.glyphs) {
       body.add(Row(row, Look.bar))
     }
-    if !view.days.isEmpty { body.add(Row(Chart.days(view.days, width: body.width))) }
+    body.add(Row(Chart.days(scores.map(\.day), width: body.width)))
   }
 
   private static let mostPeriods = 12
@@ -181,9 +183,9 @@ struct StatisticsScene: ReadingScene {
   }
 
   private func drawHardest(into body: inout Body, _ canvas: Canvas) {
-    guard !view.hardest.isEmpty else { return }
+    guard !view.listing.hardest.isEmpty else { return }
     heading(canvas.texts.record.hardest, into: &body)
-    for (index, question) in view.hardest.enumerated() {
+    for (index, question) in view.listing.hardest.enumerated() {
       body.add(question.text, lead: [Span("  \(index + 1). ", Look.strong)])
       let tally = question.tally
       let right = canvas.texts.record.rightOf(["right": String(tally.right), "n": String(tally.marked)])

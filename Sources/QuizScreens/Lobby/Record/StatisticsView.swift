@@ -1,4 +1,5 @@
 package import QuizCore
+package import QuizWire
 
 /// Which statistics are shown.
 package struct StatisticsPlace: Equatable, Sendable {
@@ -12,32 +13,17 @@ package struct StatisticsPlace: Equatable, Sendable {
   }
 }
 
-/// The sums over finished sittings, with the values for charts.
+/// The sums of finished sittings, and which are shown.
 package struct StatisticsView: Equatable, Sendable {
-  package var statistics: Statistics
+  package var listing: StatsListing
   package var place: StatisticsPlace
-  /// Quizzes that can be chosen.
-  package var quizzes: [PlayedQuiz]
   package var today: CivilDay
-  /// The percentages of finished sittings, oldest first.
-  package var percents: [Double]
-  /// The day of each of them.
-  package var days: [CivilDay]
-  /// The hardest first.
-  package var hardest: [QuestionTally]
 
-  package init(
-    statistics: Statistics, place: StatisticsPlace, quizzes: [PlayedQuiz], today: CivilDay, percents: [Double],
-    days: [CivilDay] = [], hardest: [QuestionTally]
-  ) {
-    self.days = days
-    self.statistics = statistics
-    self.place = place
-    self.quizzes = quizzes
-    self.today = today
-    self.percents = percents
-    self.hardest = hardest
+  package init(_ listing: StatsListing, place: StatisticsPlace, today: CivilDay) {
+    (self.listing, self.place, self.today) = (listing, place, today)
   }
+
+  var statistics: Statistics { listing.statistics }
 }
 
 extension Lobby {
@@ -50,7 +36,7 @@ extension Lobby {
       case .interrupted(let signal): return .interrupted(signal: signal)
       case .chosen(.place(let place)): return .chosen(place)
       case .chosen(.filter):
-        var filter = FilterScene(view.place.filter, quizzes: view.quizzes, texts)
+        var filter = FilterScene(view.place.filter, quizzes: view.listing.played, texts)
         switch show(&filter) {
         case .interrupted(let signal): return .interrupted(signal: signal)
         case .chosen(let filter): return .chosen(StatisticsPlace(filter: filter, averages: view.place.averages))

@@ -25,6 +25,15 @@ package struct StreakView: Equatable, Sendable {
     self.links = links
   }
 
+  package init(_ listing: StreakListing) {
+    let month = listing.month.filter { $0.square != .open }.map {
+      ($0.day, DayScore($0.square, number: $0.attempt ?? 1))
+    }
+    self.init(
+      streak: listing.streak, today: listing.today ?? CivilDay(number: 0), links: (listing.days ?? []).reversed(),
+      month: Dictionary(month) { first, _ in first }, goal: listing.goal)
+  }
+
   var marks: DayMarks { DayMarks(links, today: today) }
 
   /// The last seven days, the newest last.
