@@ -931,6 +931,7 @@ package struct HelpWords: Wording {
     Sentence("only this month", de: "nur diesen Monat"),
     Sentence("of all time, the default", de: "seit jeher, der Standard"),
     Sentence("only this player's places", de: "nur die Plätze dieses Spielers"),
+    Sentence("of all players", de: "von allen Spielern"),
     Sentence("the player; the current one unless given", de: "der Spieler; ohne Angabe der aktuelle"),
     Sentence("write sheets for its players: an HTML file, or a folder/", de: "Blätter für seine Spieler schreiben: HTML-Datei oder Ordner/"),
     Sentence("write a report of its questions, as analyze does", de: "einen Bericht über seine Fragen schreiben, wie analyze"),

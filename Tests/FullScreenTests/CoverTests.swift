@@ -31,7 +31,7 @@ final class CoverTests: XCTestCase {
     screen.wait(for: "Result")
     screen.type("\r")
     XCTAssertEqual(screen.end(), .code(0))
-    let history = String(decoding: try house.run(["history", "--json"]).output, as: UTF8.self)
+    let history = String(decoding: try house.run(["history", "--all-players", "--json"]).output, as: UTF8.self)
     XCTAssertTrue(history.contains("\"survival\""), history)
   }
 

@@ -43,7 +43,9 @@ final class DayKeyTests: XCTestCase {
     XCTAssertEqual(screen.end(), .code(0))
     XCTAssertTrue(try status(house).contains(#""state":"completed""#))
     XCTAssertEqual(
-      String(decoding: try house.run(["history", "--csv"]).output, as: UTF8.self).split(separator: "\n").count, 2)
+      String(decoding: try house.run(["history", "--all-players", "--csv"]).output, as: UTF8.self).split(
+        separator: "\n"
+      ).count, 2)
   }
 
   func testANewStartBesideABegunDayIsPractice() throws {

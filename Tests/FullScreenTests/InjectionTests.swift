@@ -68,12 +68,12 @@ final class InjectionTests: XCTestCase {
   /// Everything that a dirty record, a dirty plugin and dirty file names can come to on a pipe.
   func testTheRecordOnAPipe() throws {
     let house = try playedHouse()
-    let history = try house.run(["history", "--json"]).output
+    let history = try house.run(["history", "--all-players", "--json"]).output
     let id = try XCTUnwrap(String(decoding: history, as: UTF8.self).firstMatch(of: #/"sitting":"([^"]+)"/#)?.output.1)
     let forms = [[], ["--json"], ["--csv"]]
     let listings = ["history", "leaderboard", "achievements", "stats", "list", "plugins", "categories"].flatMap {
       name in
-      forms.map { [name] + $0 }
+      forms.map { [name] + (["history", "stats"].contains(name) ? ["--all-players"] : []) + $0 }
     }
     let created = try house.run(["challenge", "create", String(id)])
     let code = String(decoding: created.output, as: UTF8.self).split(whereSeparator: \.isWhitespace).last ?? ""
@@ -151,8 +151,10 @@ final class InjectionTests: XCTestCase {
     try house.quiz("broken", "{ \"title\": \"\\u001b[2J\", \"questions\": [ { \"kind\": \"\\u001b]0;x\" } ] }")
     let runs: [([String], String)] = [
       (["evil", "--plain"], "h\n1\n"), (["evil", "--json"], "{\"hint\":true}\n{\"answer\":[\"a\"]}\n"),
-      (["broken"], ""), (["list"], ""), (["list", "--json"], ""), (["list", "--csv"], ""), (["history"], ""),
-      (["history", "--json"], ""), (["stats"], ""), (["stats", "--questions"], ""), (["no\u{1B}[2J"], ""),
+      (["broken"], ""), (["list"], ""), (["list", "--json"], ""), (["list", "--csv"], ""),
+      (["history", "--all-players"], ""),
+      (["history", "--all-players", "--json"], ""), (["stats", "--all-players"], ""),
+      (["stats", "--all-players", "--questions"], ""), (["no\u{1B}[2J"], ""),
       (["evil", "--plugin", "no\u{1B}]0;x\u{7}"], ""), (["evil", "--player", "\u{1B}[2J", "--plain"], "1\n"),
       (["player", "list"], ""), (["./no\u{9B}2J.json"], ""),
     ]

@@ -5,7 +5,8 @@ import XCTest
 /// Tables on a terminal: never wider than it is, and in the player's language.
 final class ListingTests: XCTestCase {
   private static let commands = [
-    ["list"], ["plugins"], ["categories"], ["history"], ["stats"], ["stats", "--questions"], ["stats", "--by", "week"],
+    ["list"], ["plugins"], ["categories"], ["history", "--all-players"], ["stats", "--all-players"],
+    ["stats", "--questions", "--all-players"], ["stats", "--by", "week", "--all-players"],
     ["leaderboard"], ["achievements"], ["player", "list"], ["config"], ["streak", "--explain", "--player", "Ann"],
     ["daily", "--status"],
   ]
@@ -31,8 +32,8 @@ final class ListingTests: XCTestCase {
   func testNarrowTablesLeaveColumnsOut() throws {
     let house = try played()
     let cases: [([String], Int, [String], [String])] = [
-      (["history"], 120, ["DAY", "QUIZ", "PLAYER", "RESULT", "SCORE", "TIME", "ID"], []),
-      (["history"], 40, ["DAY", "QUIZ", "SCORE"], ["PLAYER", "RESULT", "TIME", "ID"]),
+      (["history", "--all-players"], 120, ["DAY", "QUIZ", "PLAYER", "RESULT", "SCORE", "TIME", "ID"], []),
+      (["history", "--all-players"], 40, ["DAY", "QUIZ", "SCORE"], ["PLAYER", "RESULT", "TIME", "ID"]),
       (["leaderboard"], 40, ["PLACE", "PLAYER", "SCORE"], ["DAY", "POINTS"]),
       (["player", "list"], 40, ["PLAYER", "LAST"], ["UNFINISHED"]),
       (["config"], 40, ["KEY", "VALUE", "MEANING"], []),
@@ -69,8 +70,9 @@ final class ListingTests: XCTestCase {
     let house = try played()
     let cases: [([String], [String])] = [
       (["list"], ["3 Fragen"]), (["categories"], ["(keine)"]),
-      (["history"], ["TAG", "SPIELER", "ERGEBNIS", "WERTUNG"]),
-      (["stats"], ["Durchgänge", "Durchschnitt", "67 %", "SCHWERSTE FRAGE"]), (["leaderboard"], ["PLATZ", "2 von 3"]),
+      (["history", "--all-players"], ["TAG", "SPIELER", "ERGEBNIS", "WERTUNG"]),
+      (["stats", "--all-players"], ["Durchgänge", "Durchschnitt", "67 %", "SCHWERSTE FRAGE"]),
+      (["leaderboard"], ["PLATZ", "2 von 3"]),
       (["player", "list"], ["SPIELER", "BEENDET"]), (["config"], ["BEDEUTUNG", "wer spielt"]),
       (["streak", "--explain", "--player", "Ann"], ["Aktuell  1 Tag, heute ist geschafft", "der erste Tag"]),
       (["daily", "--status"], ["Heute: ", "noch nicht begonnen"]),

@@ -17,7 +17,7 @@ final class LookTests: XCTestCase {
       screen.settle()
       screen.type(keys)
       XCTAssertEqual(screen.end(), keys == "\u{3}" ? .signal(SIGINT) : .code(0), keys.debugDescription)
-      XCTAssertEqual(try text(house, ["history", "--json"]), "[]\n")
+      XCTAssertEqual(try text(house, ["history", "--all-players", "--json"]), "[]\n")
       XCTAssertFalse(try text(house, ["list"]).contains("Continue"))
     }
     XCTAssertEqual(try text(house, ["verify"]), "No sitting is recorded.\n")
@@ -44,6 +44,6 @@ final class LookTests: XCTestCase {
     screen.settle()
     XCTAssertFalse(screen.text.contains("Keep"), screen.text)
     XCTAssertFalse(screen.text.contains("0/3"), screen.text)
-    XCTAssertEqual(try text(house, ["history", "--json"]), "[]\n")
+    XCTAssertEqual(try text(house, ["history", "--all-players", "--json"]), "[]\n")
   }
 }

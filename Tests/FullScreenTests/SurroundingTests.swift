@@ -8,7 +8,8 @@ final class SurroundingTests: XCTestCase {
     let house = try House()
     let cases: [([String], [String: String?])] = [
       (["rivers"], [:]), (["rivers", "--plain"], [:]), (["list"], [:]), (["rivers"], ["TERM": "dumb"]),
-      (["rivers"], ["TERM": nil]), (["rivers"], ["LANG": "C"]), (["history"], ["FORCE_COLOR": "1"]), ([], [:]),
+      (["rivers"], ["TERM": nil]), (["rivers"], ["LANG": "C"]), (["history", "--all-players"], ["FORCE_COLOR": "1"]),
+      ([], [:]),
     ]
     for (arguments, settings) in cases {
       let outcome = try house.run(arguments, input: "1\nx\nt\n", settings)

@@ -24,7 +24,7 @@ final class BackupCommandTests: XCTestCase {
     XCTAssertEqual(try place.run(["restore", "copy.db", "--merge", "--force"]).code, 2)
     XCTAssertEqual(try place.run(["restore", "copy.db", "--merge"]).output, "Added: 0 sittings, 0 players\n")
     XCTAssertEqual(try place.run(["restore", "copy.db", "--force"]).output, "Restored: 1 sitting, 1 player\n")
-    XCTAssertEqual(try place.run(["history", "--csv"]).output.split(separator: "\n").count, 2)
+    XCTAssertEqual(try place.run(["history", "--all-players", "--csv"]).output.split(separator: "\n").count, 2)
   }
 
   func testFilesThatAreNoBackup() throws {
@@ -41,7 +41,7 @@ final class BackupCommandTests: XCTestCase {
     XCTAssertEqual(try place.run(["backup", "data/quizrun.db"]).code, 2)
     XCTAssertEqual(try place.run(["backup", "no/such/folder.db"]).code, 74)
     XCTAssertEqual(try Place().run(["backup", "copy.db"]).code, 66)
-    XCTAssertEqual(try place.run(["history", "--csv"]).output.split(separator: "\n").count, 2)
+    XCTAssertEqual(try place.run(["history", "--all-players", "--csv"]).output.split(separator: "\n").count, 2)
   }
 
   /// While a sitting is played, a backup has the answers so far, a merge adds, and a replacement waits.
@@ -59,7 +59,7 @@ final class BackupCommandTests: XCTestCase {
       "Backed up: 3 sittings (2 finished, 1 begun), 2 players, to copy.db\n")
     player.send(right)
     XCTAssertEqual(player.finish().code, 0)
-    XCTAssertEqual(try here.run(["history", "--csv"]).output.split(separator: "\n").count, 4)
+    XCTAssertEqual(try here.run(["history", "--all-players", "--csv"]).output.split(separator: "\n").count, 4)
   }
 
   /// Players of the same name on two machines both stay, and ids tell them apart.

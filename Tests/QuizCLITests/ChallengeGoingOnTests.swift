@@ -71,7 +71,7 @@ final class ChallengeGoingOnTests: XCTestCase {
     for _ in 0..<2 {
       let looked = try bobs.run(["challenge", "accept", try code(), "--plain"], [":q"]).output
       XCTAssertFalse(looked.contains("where you left off"), looked)
-      XCTAssertEqual(try bobs.run(["history", "--json"]).output, "[]\n")
+      XCTAssertEqual(try bobs.run(["history", "--all-players", "--json"]).output, "[]\n")
     }
     XCTAssertEqual(try bobs.run(["verify"]).output, "No sitting is recorded.\n")
   }

@@ -22,7 +22,7 @@ final class DayPlayTests: XCTestCase {
   }
 
   private func history(_ place: Place) throws -> [[String: Any]] {
-    let outcome = try place.run(["history", "--json"])
+    let outcome = try place.run(["history", "--all-players", "--json"])
     return try XCTUnwrap(JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [[String: Any]])
   }
 

@@ -70,12 +70,12 @@ final class FacesAgreeRecordTests: XCTestCase {
   }
 
   func testHistory() throws {
-    let json = try list("history", "--player", "Player")
+    let json = try list("history")
     let ids = json.compactMap { $0["sitting"] as? String }
     XCTAssertEqual(ids.count, 21, "the current player's, the shared ones among them")
-    let csv = try text("history", "--player", "Player", "--csv").split(separator: "\n").dropFirst()
-    XCTAssertEqual(csv.map { String($0.prefix(26)) }, ids)
-    let rows = try text("history", "--player", "Player").split(separator: "\n").dropFirst()
+    let csv = try text("history", "--csv").split(separator: "\n").dropFirst().map { String($0.prefix(26)) }
+    XCTAssertEqual(csv, ids)
+    let rows = try text("history").split(separator: "\n").dropFirst()
     XCTAssertEqual(rows.map { String($0.suffix(26)) }, ids)
     for (row, entry) in zip(rows, json) {
       XCTAssertTrue(row.contains(entry["title"] as? String ?? "?"), String(row))
@@ -88,16 +88,17 @@ final class FacesAgreeRecordTests: XCTestCase {
     XCTAssertEqual(links, ids)
     let titles = found("dir=\"auto\">", "</a>", in: page.components(separatedBy: "<ul class=\"rows\">").last ?? "")
     XCTAssertEqual(titles.prefix(ids.count).map { String($0) }, json.map { $0["title"] as? String ?? "" })
-    XCTAssertEqual(try list("history").count, 25)
+    XCTAssertEqual(try list("history", "--all-players").count, 25)
     XCTAssertEqual(try list("history", "--player", "Bob").count, 12)
+    XCTAssertEqual(try place.run(["history", "--player", "Bob", "--all-players"]).code, 2)
   }
 
   func testStatistics() throws {
-    let json = try list("stats", "--player", "Player")[0]
-    let history = try list("history", "--player", "Player").filter { $0["status"] as? String == "finished" }
+    let json = try list("stats")[0]
+    let history = try list("history").filter { $0["status"] as? String == "finished" }
     let sittings = try XCTUnwrap(json["sittings"] as? Int)
     XCTAssertEqual(sittings, history.count, "what was played together counts for each")
-    let text = try text("stats", "--player", "Player")
+    let text = try text("stats")
     let page = try web.page("/statistics")
     XCTAssertTrue(text.contains("Sittings") && text.contains("  \(sittings), "), text)
     XCTAssertTrue(page.contains("<dt>Finished</dt>\n<dd>\(sittings)</dd>"), page)
@@ -113,7 +114,7 @@ final class FacesAgreeRecordTests: XCTestCase {
     let hardest = (json["hardest"] as? [[String: Any]] ?? []).compactMap { $0["text"] as? String }
     let shown = page.components(separatedBy: "<ol class=\"rows\">").last ?? ""
     XCTAssertEqual(found("<span class=\"grow\" dir=\"auto\">", "<", in: shown), hardest)
-    let everybody = try list("stats")[0]
+    let everybody = try list("stats", "--all-players")[0]
     XCTAssertGreaterThan(everybody["sittings"] as? Int ?? 0, sittings)
   }
 

@@ -113,7 +113,7 @@ final class HelperFileTests: XCTestCase {
     let id = try XCTUnwrap(messages.first("begin")?.string("sitting"))
     XCTAssertFalse(messages.contains { String(describing: $0.object).contains("73519") })
     let ways = [
-      ["history", id], ["history", id, "--json"], ["history", "--json"], ["player", "export", "Ada"],
+      ["history", id], ["history", id, "--json"], ["history", "--all-players", "--json"], ["player", "export", "Ada"],
       ["plugin", "explain", "bid", id], ["plugin", "explain", "bid", id, "--json"], ["verify", id],
     ]
     for way in ways {

@@ -43,14 +43,14 @@ final class HistoryCommandTests: XCTestCase {
     try place.plugin(
       "money", #"return { api = 1, result = function() return { headline = "Broke", points = 120.5 } end }"#)
     _ = try place.play(["mini", "--plugin", "money"], Array(repeating: #"{"answer":["true"]}"#, count: 2))
-    let rows = try place.run(["history"]).output.split(separator: "\n").map(String.init)
+    let rows = try place.run(["history", "--all-players"]).output.split(separator: "\n").map(String.init)
     XCTAssertTrue(try XCTUnwrap(rows.last).contains("Broke   120.5"), rows.joined(separator: "\n"))
-    let german = try place.run(["history"], [], ["LANG": "de_DE.UTF-8"]).output
+    let german = try place.run(["history", "--all-players"], [], ["LANG": "de_DE.UTF-8"]).output
     XCTAssertTrue(german.contains(" 120,5 "), german)
   }
 
   func testTheShapeOfTheHistory() throws {
-    let entries = try list(try seeded(), ["history", "--json"])
+    let entries = try list(try seeded(), ["history", "--all-players", "--json"])
     XCTAssertEqual(entries.map { $0.string("status") }, ["in_progress", "finished", "finished"])
     XCTAssertEqual(entries.map { $0.string("player") }, ["Bob", "Ada", "Ada"])
     XCTAssertEqual(entries.map { $0.number("percent") }, [nil, 100, 50])
@@ -76,7 +76,7 @@ final class HistoryCommandTests: XCTestCase {
       """#
     try place.quiz("code", Samples.quiz(code, #""id":"code","#))
     _ = try place.play(["code", "--seed", "7", "--virtual-clock"], [#"{"answer":["a"]}"#], [:])
-    let entry = try XCTUnwrap(try list(place, ["history", "--json"]).first?.string("sitting"))
+    let entry = try XCTUnwrap(try list(place, ["history", "--all-players", "--json"]).first?.string("sitting"))
     let shown = try place.run(["history", entry]).output
     XCTAssertTrue(shown.contains("1. Prints:\n     one\n"), shown)
     XCTAssertTrue(shown.contains("   Yes:\n     for i in x:\n       print(i)\n   Why:\n       deep\n"), shown)
@@ -92,7 +92,8 @@ final class HistoryCommandTests: XCTestCase {
       (["--player", "Ada", "--from", "2026-11-01", "--min", "100"], 1),
     ]
     for (options, count) in cases {
-      XCTAssertEqual(try list(place, ["history", "--json"] + options).count, count, "\(options)")
+      let whose = options.contains("--player") ? [] : ["--all-players"]
+      XCTAssertEqual(try list(place, ["history", "--json"] + whose + options).count, count, "\(options)")
     }
     for options in [
       ["--from", "20"], ["--from", "2026-02-30"], ["--min", "x"], ["--limit", "0"],
@@ -103,15 +104,16 @@ final class HistoryCommandTests: XCTestCase {
 
   func testTablesAndCSV() throws {
     let place = try seeded()
-    let table = try place.run(["history"]).output.split(separator: "\n")
+    let table = try place.run(["history", "--all-players"]).output.split(separator: "\n")
     XCTAssertEqual(table.count, 4)
     XCTAssertTrue(table[1].contains("in progress"))
-    let csv = try place.run(["history", "--csv"]).output.split(separator: "\n").map(String.init)
+    let csv = try place.run(["history", "--all-players", "--csv"]).output.split(separator: "\n").map(String.init)
     XCTAssertEqual(
       csv.first,
       "sitting,quiz,title,mode,player,started,finished,day,points,of,percent,headline,emoji,timed,limit,ms,status")
     XCTAssertEqual(csv.map { $0.split(separator: ",", omittingEmptySubsequences: false).count }, [17, 17, 17, 17])
-    let questions = try place.run(["stats", "--questions", "--csv"]).output.split(separator: "\n").map(String.init)
+    let questions = try place.run(["stats", "--all-players", "--questions", "--csv"]).output.split(separator: "\n").map(
+      String.init)
     XCTAssertEqual(
       questions,
       [
@@ -122,7 +124,7 @@ final class HistoryCommandTests: XCTestCase {
 
   func testAReviewTellsEveryAnswer() throws {
     let place = try seeded()
-    let entries = try list(place, ["history", "--json"])
+    let entries = try list(place, ["history", "--all-players", "--json"])
     let half = try XCTUnwrap(entries[2].string("sitting"))
     let text = try place.run(["history", half]).output
     for part in [
@@ -141,12 +143,12 @@ final class HistoryCommandTests: XCTestCase {
 
   func testDeletingAsksOrIsTold() throws {
     let place = try seeded()
-    let id = try XCTUnwrap(list(place, ["history", "--json"])[1].string("sitting"))
+    let id = try XCTUnwrap(list(place, ["history", "--all-players", "--json"])[1].string("sitting"))
     XCTAssertEqual(try place.run(["history", "--delete", id]).code, 2)
-    XCTAssertEqual(try list(place, ["history", "--json"]).count, 3)
+    XCTAssertEqual(try list(place, ["history", "--all-players", "--json"]).count, 3)
     XCTAssertEqual(try place.run(["history", "--delete", id, "--yes"]).code, 0)
-    XCTAssertEqual(try list(place, ["history", "--json"]).count, 2)
-    XCTAssertEqual(Message(try place.run(["stats", "--json"]).output)?.int("answers"), 2)
+    XCTAssertEqual(try list(place, ["history", "--all-players", "--json"]).count, 2)
+    XCTAssertEqual(Message(try place.run(["stats", "--all-players", "--json"]).output)?.int("answers"), 2)
   }
 
   /// An empty id, as a shell gives it for a variable that is not set.
@@ -162,11 +164,11 @@ final class HistoryCommandTests: XCTestCase {
       XCTAssertEqual(outcome.code, 66, "\(arguments): \(outcome.output)")
       XCTAssertTrue(outcome.errors.contains("there is no sitting ''"), outcome.errors)
     }
-    XCTAssertEqual(try list(place, ["history", "--json"]).count, 1)
+    XCTAssertEqual(try list(place, ["history", "--all-players", "--json"]).count, 1)
   }
 
   func testStatistics() throws {
-    let stats = try XCTUnwrap(Message(try seeded().run(["stats", "--json"]).output))
+    let stats = try XCTUnwrap(Message(try seeded().run(["stats", "--all-players", "--json"]).output))
     XCTAssertEqual(stats.int("sittings"), 2)
     XCTAssertEqual(stats.number("percent"), 75)
     XCTAssertEqual(stats.number("accuracy"), 75)
@@ -188,8 +190,8 @@ final class HistoryCommandTests: XCTestCase {
 
   func testNothingPlayedYet() throws {
     let place = try Place()
-    XCTAssertEqual(try place.run(["history", "--json"]).output, "[]\n")
-    for command in [["history"], ["stats"], ["player"], ["config"]] {
+    XCTAssertEqual(try place.run(["history", "--all-players", "--json"]).output, "[]\n")
+    for command in [["history", "--all-players"], ["stats", "--all-players"], ["player"], ["config"]] {
       let outcome = try place.run(command)
       XCTAssertEqual(outcome.code, 0, outcome.errors)
     }

@@ -64,7 +64,7 @@ final class LeaderboardAgreementTests: XCTestCase {
   /// Codes of a friend who plays elsewhere, accepted by a player here.
   private func befriend(_ place: Place, _ friend: Place, _ random: inout SplitMix64) throws -> [Score] {
     for _ in 0..<5 { try play(friend, "Eve", &random) }
-    let theirs = try list(friend, ["history"])
+    let theirs = try list(friend, ["history", "--all-players"])
     for entry in theirs {
       let created = try friend.run(["challenge", "create", entry.string("sitting") ?? ""])
       let code = try XCTUnwrap(created.output.split(whereSeparator: \.isWhitespace).last)
@@ -79,7 +79,9 @@ final class LeaderboardAgreementTests: XCTestCase {
     for round in 0..<200 { try play(place, Self.players[round % Self.players.count], &random) }
     let friends = try befriend(place, try self.place(), &random)
     XCTAssertEqual(try place.run(["player", "hide", "Hidden"]).code, 0)
-    let scores = try list(place, ["history"]).filter { $0.string("status") == "finished" }.map { Score($0) } + friends
+    let scores =
+      try list(place, ["history", "--all-players"]).filter { $0.string("status") == "finished" }.map { Score($0) }
+      + friends
     XCTAssertGreaterThan(scores.count, 200)
     let spans: [([String], (Score) -> Bool)] = [
       ([], { _ in true }), (["--quiz", "birds"], { $0.quiz == "birds" }),

@@ -45,7 +45,7 @@ final class LeaderboardTests: XCTestCase {
 
   func testTheLeaderboardAgreesWithTheHistory() throws {
     let place = try played()
-    let history = try list(place, ["history"])
+    let history = try list(place, ["history", "--all-players"])
     let spans: [([String], (Message) -> Bool)] = [
       ([], { _ in true }), (["--all"], { _ in true }), (["--quiz", "birds"], { $0.string("quiz") == "birds" }),
       (["--category", "nature"], { $0.string("quiz") == "birds" }),

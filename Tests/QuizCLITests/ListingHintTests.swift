@@ -82,7 +82,7 @@ final class ListingHintTests: XCTestCase {
   func testNoCellIsAFormula() throws {
     for text in ["=1+1", "+cmd", "-2+3", "@SUM(A1)"] {
       let place = try place(title: text, player: text)
-      for command in [["history"], ["leaderboard"], ["player", "list"]] {
+      for command in [["history", "--all-players"], ["leaderboard"], ["player", "list"]] {
         let lines = try place.run(command + ["--csv"]).output.split(separator: "\n").dropFirst()
         let cells = lines.joined(separator: ",").split(separator: ",")
         XCTAssertTrue(cells.contains("'" + text), "\(command) \(cells)")
@@ -96,7 +96,7 @@ final class ListingHintTests: XCTestCase {
     try place.quiz("mini", Samples.statements(1, #""id":"mini","#))
     try place.plugin("loss", "return { api = 1, result = function() return { points = -1.5, of = 2 } end }")
     _ = try place.play(["mini", "--plugin", "loss"], [#"{"answer":["true"]}"#])
-    XCTAssertTrue(try place.run(["history", "--csv"]).output.contains(",-1.5,2,-75,"))
+    XCTAssertTrue(try place.run(["history", "--all-players", "--csv"]).output.contains(",-1.5,2,-75,"))
   }
 
   /// Deleting takes the bytes out of every file of the record, the log included.

@@ -34,10 +34,12 @@ final class ReadOnlyTests: XCTestCase {
     defer { chmod(place.root + "/data", 0o755) }
     if try run(place, ["--version"]).code != 0 { throw XCTSkip("the program cannot be run by others here") }
     for (arguments, words) in [
-      (["history"], "100 %"), (["history", "--explain"], "Result: 2 of 2"), (["stats"], "Sittings     2"),
+      (["history", "--all-players"], "100 %"), (["history", "--explain"], "Result: 2 of 2"),
+      (["stats", "--all-players"], "Sittings     2"),
       (["streak"], "1 day"), (["leaderboard"], "Ada"), (["player", "list"], "Ada"), (["verify"], "all equal"),
       (["daily", "--status"], "Today: Quiz of the day"), (["challenge", "create"], "quizrun1-"),
-      (["config"], "player"), (["player", "export", "Ada"], "\"Ada\""), (["history", "--csv"], "mini"),
+      (["config"], "player"), (["player", "export", "Ada"], "\"Ada\""),
+      (["history", "--all-players", "--csv"], "mini"),
       (["list"], "mini"),
     ] {
       let outcome = try run(place, arguments)
@@ -69,7 +71,8 @@ final class ReadOnlyTests: XCTestCase {
     defer { chmod(data, 0o755) }
     if try run(place, ["--version"]).code != 0 { throw XCTSkip("the program cannot be run by others here") }
     let commands = [
-      ["history"], ["history", "--json"], ["stats"], ["streak"], ["leaderboard"], ["achievements"], ["player", "list"],
+      ["history"], ["history", "--all-players", "--json"], ["stats", "--all-players"], ["streak"], ["leaderboard"],
+      ["achievements"], ["player", "list"],
       ["verify"], ["daily", "--status"], ["challenge", "create"],
     ]
     func check(_ way: String, _ run: ([String]) throws -> Program.Outcome) rethrows {
@@ -91,6 +94,6 @@ final class ReadOnlyTests: XCTestCase {
       symlink("loop", place.root + "/loop")
       try check(path) { try place.run($0, [], ["QUIZRUN_DATA": place.root + "/" + path]) }
     }
-    XCTAssertEqual(try place.run(["history"], [], ["QUIZRUN_DATA": place.root + "/nowhere"]).code, 0)
+    XCTAssertEqual(try place.run(["history", "--all-players"], [], ["QUIZRUN_DATA": place.root + "/nowhere"]).code, 0)
   }
 }

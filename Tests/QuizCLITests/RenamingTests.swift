@@ -51,11 +51,14 @@ final class RenamingTests: XCTestCase {
     _ = try place.play(["mini", "--plugin", "chatty", "--players", "Bob,Ada"], Array(repeating: right, count: 4))
     _ = try place.play(["mini", "--plugin", "chatty", "--players", "Ada,Cid"], [right])
     XCTAssertEqual(try place.run(["player", "rename", "Ada", "Zoe"]).code, 0)
-    let sittings = Message.list(try place.run(["history", "--json"]).output).compactMap { $0["sitting"] as? String }
+    let sittings = Message.list(try place.run(["history", "--all-players", "--json"]).output).compactMap {
+      $0["sitting"] as? String
+    }
     XCTAssertEqual(sittings.count, 4)
     for form in [[], ["--json"], ["--csv"]] {
       for command in ["history", "leaderboard", "player"] {
-        assertNone("Ada", try place.run([command] + form), "\(command) \(form)")
+        let whose = command == "history" ? ["--all-players"] : []
+        assertNone("Ada", try place.run([command] + whose + form), "\(command) \(form)")
       }
     }
     for sitting in sittings {

@@ -49,7 +49,7 @@ final class RescoreTests: XCTestCase {
   /// The points that the harsh mode gives, from the verdicts in the history.
   private func independent(_ place: Place, penalty: Double) throws -> [String: (points: Double, of: Double)] {
     var scores: [String: (points: Double, of: Double)] = [:]
-    for entry in try list(place, ["history"]) {
+    for entry in try list(place, ["history", "--all-players"]) {
       let id = entry["sitting"] as? String ?? ""
       let review = try place.run(["history", id, "--json"]).output
       let object = try JSONSerialization.jsonObject(with: Data(review.utf8)) as? [String: Any]
@@ -83,7 +83,7 @@ final class RescoreTests: XCTestCase {
           100 * score.points / score.of - (before["percent"] as? Double ?? 0), accuracy: 1e-9)
       }
     }
-    let kept = try list(place, ["history"]).map { $0["points"] as? Double }
+    let kept = try list(place, ["history", "--all-players"]).map { $0["points"] as? Double }
     XCTAssertFalse(kept.contains(nil), "looking changes nothing")
   }
 
@@ -111,7 +111,7 @@ final class RescoreTests: XCTestCase {
     try place.plugin("harsh", harsh)
     _ = try place.play(["mini"], [#"{"answer":["true"]}"#, #"{"answer":["true"]}"#, #"{"answer":["a"]}"#])
     XCTAssertEqual(try place.run(["rescore", "--plugin", "harsh", "--write"]).code, 0)
-    let entry = try list(place, ["history"])[0]
+    let entry = try list(place, ["history", "--all-players"])[0]
     XCTAssertEqual(entry["points"] as? Double, 3.5)
     let review = try place.run(["history", entry["sitting"] as? String ?? "", "--json"]).output
     let object = try JSONSerialization.jsonObject(with: Data(review.utf8)) as? [String: Any]
@@ -223,7 +223,7 @@ final class RescoreTests: XCTestCase {
 
   func testExplanationsAddUp() throws {
     let place = try played()
-    for entry in try list(place, ["history"]) {
+    for entry in try list(place, ["history", "--all-players"]) {
       let output = try place.run(["history", "--explain", entry["sitting"] as? String ?? "", "--json"]).output
       let object = try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any]
       let questions = object?["questions"] as? [[String: Any]] ?? []
@@ -264,12 +264,14 @@ final class RescoreTests: XCTestCase {
     XCTAssertEqual(try list(place, ["rescore", "--plugin", "harsh", "--write"]).count, 0)
     // The same mode shows the same pages.
     XCTAssertEqual(try place.run(["rescore", "--plugin", "cards"]).output, "0 of 1 sitting would change.\n")
-    let id = try list(place, ["history"]).first?["sitting"] as? String ?? ""
+    let id = try list(place, ["history", "--all-players"]).first?["sitting"] as? String ?? ""
     let why = try place.run(["history", "--explain", id]).output
     XCTAssertTrue(why.contains("\nNothing was answered that a rule could mark"), why)
     XCTAssertTrue(why.contains("\nThe mode's own part ('cards'): +2\n"), why)
     XCTAssertFalse(why.contains("0 of 0"), why)
-    XCTAssertTrue(try place.run(["stats"]).output.contains("Answers   0, cards that were rated by oneself not counted"))
+    XCTAssertTrue(
+      try place.run(["stats", "--all-players"]).output.contains(
+        "Answers   0, cards that were rated by oneself not counted"))
     // Typed text is an answer.
     _ = try place.play(
       ["deck", "--set", "rate=typed", "--new", "--player", "Eva"], [#"{"answer":"back 1"}"#, #"{"answer":"back 2"}"#])

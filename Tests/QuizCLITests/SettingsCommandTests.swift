@@ -80,7 +80,7 @@ final class SettingsCommandTests: XCTestCase {
     XCTAssertEqual((sittings.first?["entry"] as? [String: Any])?["status"] as? String, "finished")
     XCTAssertGreaterThan((sittings.first?["events"] as? [Any] ?? []).count, 2)
     XCTAssertEqual(try place.run(["player", "remove", "Eve", "--yes"]).code, 0)
-    XCTAssertEqual(try place.run(["history", "--json"]).output, "[]\n")
+    XCTAssertEqual(try place.run(["history", "--all-players", "--json"]).output, "[]\n")
     XCTAssertEqual(try place.run(["config", "player"]).output, "Player\n")
     let database = try Data(contentsOf: URL(fileURLWithPath: place.root + "/data/quizrun.db"))
     XCTAssertNil(database.range(of: Data("Eve".utf8)))

@@ -34,7 +34,7 @@ final class SpoofTests: XCTestCase {
       }
       XCTAssertTrue(played.errors.contains("spoof: quizrun: warning: printed"), played.errors)
     }
-    for command in [["plugins"], ["history"], ["plugin", "check", "spoof"]] {
+    for command in [["plugins"], ["history", "--all-players"], ["plugin", "check", "spoof"]] {
       let told = try place.run(command)
       XCTAssertFalse(told.output.split(separator: "\n").contains { $0.hasPrefix("quizrun:") }, told.output)
     }

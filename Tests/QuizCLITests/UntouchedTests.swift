@@ -21,8 +21,8 @@ final class UntouchedTests: XCTestCase {
   }
 
   private func expectNothing(_ place: Place, _ what: String, line: UInt = #line) throws {
-    XCTAssertEqual(try place.run(["history", "--json"]).output, "[]\n", what, line: line)
-    XCTAssertTrue(try place.run(["history"]).output.isEmpty, what, line: line)
+    XCTAssertEqual(try place.run(["history", "--all-players", "--json"]).output, "[]\n", what, line: line)
+    XCTAssertTrue(try place.run(["history", "--all-players"]).output.isEmpty, what, line: line)
     XCTAssertFalse(try place.run(["list"]).output.contains("Continue"), what, line: line)
     XCTAssertFalse(try place.run(["list", "--json"]).output.contains(#""continue""#), what, line: line)
     let status = try place.run(["daily", "--status", "--json"]).output
@@ -93,7 +93,7 @@ final class UntouchedTests: XCTestCase {
     let place = try place()
     let program = try place.start(["mini", "--json"])
     for _ in 0..<2 { _ = program.readLine() }
-    XCTAssertEqual(try place.run(["history", "--json"]).output, "[]\n")
+    XCTAssertEqual(try place.run(["history", "--all-players", "--json"]).output, "[]\n")
     XCTAssertEqual(try place.run(["mini", "--json"]).code, 75)
     XCTAssertEqual(try place.run(["mini", "--plain"]).code, 75)
     program.send(right)

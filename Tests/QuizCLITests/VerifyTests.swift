@@ -276,7 +276,7 @@ final class VerifyTests: XCTestCase {
     ] {
       let place = try played()
       try place.forge(sql)
-      XCTAssertTrue(try place.run(["history"]).errors.contains("was damaged and is kept as"), sql)
+      XCTAssertTrue(try place.run(["history", "--all-players"]).errors.contains("was damaged and is kept as"), sql)
       for _ in 1...2 {
         let outcome = try place.run(["verify"])
         XCTAssertEqual(outcome.code, 1, "\(sql): \(outcome.output)")
@@ -304,16 +304,16 @@ final class VerifyTests: XCTestCase {
     for table in ["history", "quiz_totals", "day_totals", "answers", "sittings"] {
       for isEmptyPage in [false, true] {
         let place = try played()
-        let before = try place.run(["history"]).output
+        let before = try place.run(["history", "--all-players"]).output
         let page = try XCTUnwrap(Int(try place.value("select rootpage from sqlite_schema where name='\(table)'")))
         try overwrite(page, of: place, isEmptyPage: isEmptyPage)
-        let after = try place.run(["history"])
+        let after = try place.run(["history", "--all-players"])
         let verified = try place.run(["verify"])
         XCTAssertEqual(after.output, before, "\(table) \(after.errors)")
         XCTAssertEqual(verified.output, "1 sitting replayed: all equal.\n", table)
         let told = [after, verified].map { $0.errors.contains("was damaged and is kept as") }
         XCTAssertEqual(told, ["history", "sittings"].contains(table) ? [true, false] : [false, true], table)
-        XCTAssertEqual(try place.run(["history"]).errors, "", "told once")
+        XCTAssertEqual(try place.run(["history", "--all-players"]).errors, "", "told once")
       }
     }
   }
@@ -336,7 +336,7 @@ final class VerifyTests: XCTestCase {
     let path = place.root + "/data/quizrun.db"
     try Data(repeating: 7, count: 5000).write(to: URL(fileURLWithPath: path))
     for log in ["-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + log) }
-    XCTAssertTrue(try place.run(["history"]).errors.contains("nothing in it could be read"))
+    XCTAssertTrue(try place.run(["history", "--all-players"]).errors.contains("nothing in it could be read"))
     let verified = try place.run(["verify"])
     XCTAssertEqual(verified.code, 1)
     XCTAssertTrue(verified.output.contains("nothing of it could be saved"), verified.output)

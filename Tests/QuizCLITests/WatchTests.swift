@@ -89,7 +89,7 @@ final class WatchTests: XCTestCase {
     let place = try place()
     _ = try place.play(
       ["statements", "--plugin", "count", "--watch"], Array(repeating: #"{"answer":["true"]}"#, count: 3))
-    XCTAssertEqual(try place.run(["history", "--json"]).output, "[]\n")
+    XCTAssertEqual(try place.run(["history", "--all-players", "--json"]).output, "[]\n")
   }
 
   func testInPlainLines() throws {

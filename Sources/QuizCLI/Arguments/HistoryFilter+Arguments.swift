@@ -22,6 +22,17 @@ extension HistoryFilter {
     }
   }
 
+  /// The same for listings that are of the current player unless asked otherwise.
+  init(_ parsed: ParsedCommand, current: String) throws(UsageError) {
+    try self.init(parsed)
+    if parsed.has("all-players") {
+      if parsed.has("player") { throw .together("--all-players", "--player") }
+      return
+    }
+    player = player ?? current
+    includesShared = true
+  }
+
   private static func day(_ parsed: ParsedCommand, _ name: String) throws(UsageError) -> CivilDay? {
     guard let text = parsed.value(name) else { return nil }
     guard let day = CivilDay(text) else {

@@ -12,12 +12,20 @@ extension CommandTable {
     OptionSpec("min", .required("PERCENT"), "only with at least this result"),
   ]
 
+  /// The filters of listings that are of the current player.
+  private static let ownFilters =
+    filters.map { filter in
+      let isPlayer = filter.name == "player"
+      return isPlayer
+        ? OptionSpec("player", .required("NAME"), "the player; the current one unless given") : filter
+    } + [OptionSpec("all-players", "of all players")]
+
   private static let yes = OptionSpec("yes", "do not ask for confirmation")
 
   static let history = Command(
     name: "history", operands: "[SITTING]",
     summary: "list the sittings, or the answers of one",
-    options: filters + [
+    options: ownFilters + [
       OptionSpec("limit", .required("N"), "at most N sittings (25 on a terminal unless given)"),
       OptionSpec("explain", "explain the score line by line (the latest without SITTING)"),
       OptionSpec("share", "the result to show to others, without any answer"),
@@ -27,7 +35,7 @@ extension CommandTable {
 
   static let stats = Command(
     name: "stats", operands: "", summary: "averages, categories, times, the hardest questions",
-    options: filters + [
+    options: ownFilters + [
       OptionSpec("by", .required("PERIOD"), "averages by week or month"),
       OptionSpec("questions", "every question with its accuracy, the hardest first"), json, csv, helpOption,
     ], arity: 0...0,

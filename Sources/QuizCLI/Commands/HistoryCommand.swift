@@ -25,7 +25,7 @@ struct HistoryCommand {
     self.parsed = parsed
     do throws(UsageError) {
       form = try ListingForm(parsed)
-      filter = try HistoryFilter(parsed)
+      filter = try HistoryFilter(parsed, current: surroundings.playerName)
       limit = try Self.limit(parsed)
       try Self.check(parsed)
     } catch {
@@ -43,7 +43,7 @@ struct HistoryCommand {
 
   /// Filters choose among sittings; one sitting needs none.
   private static func check(_ parsed: ParsedCommand) throws(UsageError) {
-    let choosing = ["from", "to", "quiz", "player", "min", "limit"].first(where: parsed.has)
+    let choosing = ["from", "to", "quiz", "player", "all-players", "min", "limit"].first(where: parsed.has)
     let ways = ["delete", "explain", "share"].filter(parsed.has)
     if ways.count > 1 { throw .together("--\(ways[0])", "--\(ways[1])") }
     let single = ways.first.map { "--\($0)" } ?? parsed.operands.first.map { "'\($0)'" }
@@ -54,7 +54,7 @@ struct HistoryCommand {
 
   func run() throws(Problem) -> Int32 {
     let record = try surroundings.record.toRead()
-    if let player = filter.player { _ = try NearNames(record: record).player(meantBy: player) }
+    if let player = parsed.player { _ = try NearNames(record: record).player(meantBy: player) }
     if let word = parsed.value("delete") { return try delete(word, record) }
     if let word = parsed.operands.first {
       let (id, record) = try found(word, record)
@@ -102,7 +102,7 @@ struct HistoryCommand {
     let width = Console.tableWidth
     let most = limit ?? (width == nil ? nil : Self.page)
     let entries = try HistoryService(surroundings, record).entries(filter, limit: most.map { $0 + 1 })
-    if entries.isEmpty { return Console.say(none + near(record)) }
+    if entries.isEmpty { return Console.say(none(record) + near(record)) }
     let shown = Array(entries.prefix(most ?? Int.max))
     Console.write(
       HistoryTable(entries: shown, isShort: width != nil, words: surroundings.words).table.text(width: width))
@@ -112,11 +112,13 @@ struct HistoryCommand {
   }
 
   private func near(_ record: any PlayerRecord) -> String {
-    NearNames(record: record).hint(player: filter.player, quiz: filter.quiz, surroundings.words).cleaned
+    NearNames(record: record).hint(player: parsed.player, quiz: filter.quiz, surroundings.words).cleaned
   }
 
-  private var none: String {
-    filter == HistoryFilter() ? surroundings.words.nothingPlayed : surroundings.words.noSittingPasses
+  /// A record in which others have played is not empty.
+  private func none(_ record: any PlayerRecord) -> String {
+    let isBare = filter.isOfPlayerOnly && !parsed.has("player") && (try? record.everySitting())?.isEmpty != false
+    return isBare ? surroundings.words.nothingPlayed : surroundings.words.noSittingPasses
   }
 
   // MARK: One sitting

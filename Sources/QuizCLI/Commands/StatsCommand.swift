@@ -15,13 +15,14 @@ struct StatsCommand {
   private let filter: HistoryFilter
   private let period: Period
   private let showsQuestions: Bool
+  private let parsed: ParsedCommand
 
   init(_ surroundings: Surroundings, _ parsed: ParsedCommand) throws(Problem) {
-    self.surroundings = surroundings
+    (self.surroundings, self.parsed) = (surroundings, parsed)
     showsQuestions = parsed.has("questions")
     do throws(UsageError) {
       form = try ListingForm(parsed)
-      filter = try HistoryFilter(parsed)
+      filter = try HistoryFilter(parsed, current: surroundings.playerName)
       period = try Self.period(parsed)
     } catch {
       throw Problem(error)
@@ -39,7 +40,7 @@ struct StatsCommand {
 
   func run() throws(Problem) -> Int32 {
     let record = try surroundings.record.toRead()
-    if let player = filter.player { _ = try NearNames(record: record).player(meantBy: player) }
+    if let player = parsed.player { _ = try NearNames(record: record).player(meantBy: player) }
     if showsQuestions {
       let names = surroundings.library.categoryNames
       write(
@@ -61,7 +62,8 @@ struct StatsCommand {
     case .csv: Console.write(listing.rows.map(Table.csvLine).joined())
     case .table:
       if listing.statistics.sittings.sittings == 0 && listing.statistics.answers.asked == 0 {
-        let isOpen = filter == HistoryFilter()
+        let isOpen =
+          filter.isOfPlayerOnly && !parsed.has("player") && (try? record.everySitting())?.isEmpty != false
         return Console.say(
           isOpen ? surroundings.words.nothingFinished : surroundings.words.noFinishedPasses + near(record)
         )
@@ -71,7 +73,7 @@ struct StatsCommand {
   }
 
   private func near(_ record: any PlayerRecord) -> String {
-    NearNames(record: record).hint(player: filter.player, quiz: filter.quiz, surroundings.words).cleaned
+    NearNames(record: record).hint(player: parsed.player, quiz: filter.quiz, surroundings.words).cleaned
   }
 
   private func write(_ questions: [QuestionTally], _ record: any PlayerRecord) {

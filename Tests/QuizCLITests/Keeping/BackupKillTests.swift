@@ -15,7 +15,7 @@ final class BackupKillTests: XCTestCase {
   }
 
   private func sittings(_ place: Place) throws -> Set<String> {
-    let outcome = try place.run(["history", "--json"])
+    let outcome = try place.run(["history", "--all-players", "--json"])
     XCTAssertEqual(outcome.code, 0, outcome.errors)
     XCTAssertEqual(outcome.errors, "")
     return Set(Message.list(outcome.output).compactMap { $0["sitting"] as? String })

@@ -33,13 +33,13 @@ final class ForeignRecordTests: XCTestCase {
       try? FileManager.default.removeItem(atPath: here.root + "/copy.db")
       XCTAssertEqual(try there.run(["backup", here.root + "/copy.db"]).code, 0)
       run(sql, on: here.root + "/copy.db")
-      let before = try here.run(["history", "--json"]).output
+      let before = try here.run(["history", "--all-players", "--json"]).output
       for how in ["--force", "--merge"] {
         let outcome = try here.run(["restore", "copy.db", how])
         XCTAssertEqual(outcome.code, 65, sql)
         XCTAssertTrue(outcome.errors.contains("holds the \(object), which is not of quizrun"), outcome.errors)
       }
-      XCTAssertEqual(try here.run(["history", "--json"]).output, before)
+      XCTAssertEqual(try here.run(["history", "--all-players", "--json"]).output, before)
     }
     // Without a seal it is a record all the same.
     XCTAssertEqual(try there.run(["backup", here.root + "/copy.db"]).code, 0)
@@ -60,7 +60,8 @@ final class ForeignRecordTests: XCTestCase {
         let old = try place.value("SELECT \(column) FROM \(table) LIMIT 1")
         try place.forge("UPDATE \(table) SET \(column) = \(value)")
         for command in [
-          ["history", "--json", "--all"], ["history"], ["streak", "--json"], ["stats", "--json"],
+          ["history", "--json", "--all"], ["history", "--all-players"], ["streak", "--json"],
+          ["stats", "--all-players", "--json"],
           ["daily", "--status"],
           ["daily", "--month"], ["achievements"], ["leaderboard"], ["list"], ["player", "export", "Ada"],
         ] {

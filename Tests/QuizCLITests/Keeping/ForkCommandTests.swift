@@ -27,7 +27,9 @@ final class ForkCommandTests: XCTestCase {
   }
 
   private func same(_ one: Place, _ other: Place, file: StaticString = #filePath, line: UInt = #line) throws {
-    for arguments in [["history", "--json"], ["stats", "--json"], ["player", "export", "Player"]] {
+    for arguments in [
+      ["history", "--all-players", "--json"], ["stats", "--all-players", "--json"], ["player", "export", "Player"],
+    ] {
       let texts = try [one, other].map { try $0.run(arguments, [], at(14)).output }
       XCTAssertEqual(texts[0].count, texts[1].count, "\(arguments)", file: file, line: line)
     }
@@ -35,7 +37,7 @@ final class ForkCommandTests: XCTestCase {
   }
 
   private func history(_ place: Place) throws -> [[String: Any]] {
-    Message.list(try place.run(["history", "--json"], [], at(14)).output)
+    Message.list(try place.run(["history", "--all-players", "--json"], [], at(14)).output)
   }
 
   func testAQuizThatWentOnInBoth() throws {
@@ -60,7 +62,7 @@ final class ForkCommandTests: XCTestCase {
       "Added: 0 sittings, 0 players\n1 sitting went on there, and goes on from there.\n")
     XCTAssertEqual(try history(there).count, 2)
     try same(here, there)
-    XCTAssertTrue(try here.run(["stats", "--json"], [], at(16)).output.contains(#""answers":7"#))
+    XCTAssertTrue(try here.run(["stats", "--all-players", "--json"], [], at(16)).output.contains(#""answers":7"#))
   }
 
   func testWhatOnlyWentOnThereIsTold() throws {

@@ -15,7 +15,8 @@ final class ImportCountTests: XCTestCase {
     XCTAssertTrue(
       added.output.hasPrefix("Added: 4 sittings (2 finished, 1 begun, 1 discarded), "), added.output + added.errors)
     XCTAssertEqual(
-      try to.run(["history", "--json"]).output.components(separatedBy: #""status":"finished""#).count - 1, 2)
+      try to.run(["history", "--all-players", "--json"]).output.components(separatedBy: #""status":"finished""#).count
+        - 1, 2)
     XCTAssertTrue(try to.run(["verify"]).output.contains("4"))
   }
 }

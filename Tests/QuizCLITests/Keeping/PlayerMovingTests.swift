@@ -83,7 +83,7 @@ final class PlayerMovingTests: XCTestCase {
       try text.replacingOccurrences(of: part, with: other).write(toFile: file, atomically: true, encoding: .utf8)
       let outcome = try there.run(["player", "import", file])
       XCTAssertEqual(outcome.code, 65, other + outcome.errors)
-      XCTAssertEqual(try there.run(["history", "--json"]).output, "[]\n")
+      XCTAssertEqual(try there.run(["history", "--all-players", "--json"]).output, "[]\n")
     }
   }
 
@@ -91,7 +91,7 @@ final class PlayerMovingTests: XCTestCase {
   func testMemoriesOfSittingsThatAreGone() throws {
     let (here, there) = (try place(), try place())
     for _ in 0..<2 { _ = try headline(here, "Ada") }
-    let ids = Message.list(try json(here, ["history"])).compactMap { $0["sitting"] as? String }
+    let ids = Message.list(try json(here, ["history", "--all-players"])).compactMap { $0["sitting"] as? String }
     for id in ids { _ = try here.run(["history", "--delete", id, "--yes"]) }
     let file = here.root + "/ada.json"
     XCTAssertEqual(try here.run(["player", "export", "Ada", "--out", file]).code, 0)
@@ -116,7 +116,7 @@ final class PlayerMovingTests: XCTestCase {
       XCTAssertTrue(outcome.errors.contains(words), "\(words): \(outcome.errors)")
     }
     XCTAssertEqual(try place.run(["player", "import", "nowhere.json"]).code, 66)
-    XCTAssertEqual(Message.list(try json(place, ["history"])).count, 1)
+    XCTAssertEqual(Message.list(try json(place, ["history", "--all-players"])).count, 1)
   }
 
   // MARK: One of two
@@ -139,7 +139,7 @@ final class PlayerMovingTests: XCTestCase {
     let streak = try XCTUnwrap(Message(try json(place, ["streak"])))
     XCTAssertEqual(streak.int("best"), 3)
     XCTAssertEqual(try place.play(["mini"], [right]).first("begin")?.bool("resumed"), true, "what Adah began goes on")
-    let history = try place.run(["history"]).output
+    let history = try place.run(["history", "--all-players"]).output
     XCTAssertFalse(history.contains("Adah"), history)
     XCTAssertEqual(try headline(place, "Ada"), "run 3", "the memory of the sitting that ended last stays: \(history)")
   }
@@ -186,7 +186,7 @@ final class PlayerMovingTests: XCTestCase {
     XCTAssertEqual(streak.int("current"), sum.current)
     XCTAssertEqual(streak.int("best"), sum.best)
     XCTAssertEqual(sum.current, 10, "the thirteenth and all after it")
-    let stats = try desk.run(["stats", "--json"], [], now).output
+    let stats = try desk.run(["stats", "--all-players", "--json"], [], now).output
     XCTAssertTrue(stats.contains(#""sittings":13"#), stats)
     XCTAssertTrue(stats.contains(#""answers":52"#) && stats.contains(#""right":39"#), stats)
     XCTAssertEqual(
