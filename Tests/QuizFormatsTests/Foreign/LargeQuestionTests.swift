@@ -53,8 +53,9 @@ final class LargeQuestionTests: XCTestCase {
     let quotations = String(repeating: "> \n\n", count: 20_000)
     XCTAssertEqual(
       foreign(Array("# T\n\n1. What?\n\(quotations)- [x] a\n- [ ] b\n".utf8), .md).quiz?.questions.count, 1)
-    let fences = String(repeating: "```x\n# H\n", count: 5_000)
-    XCTAssertNil(foreign(Array(fences.utf8), .md).quiz)
+    for fence in ["```x\n## H\n", "  ```x\n1. H\n"] {
+      XCTAssertNil(foreign(Array(String(repeating: fence, count: 8_000).utf8), .md).quiz)
+    }
   }
 
   func testGapsInALongText() throws {
@@ -64,6 +65,12 @@ final class LargeQuestionTests: XCTestCase {
     XCTAssertEqual(
       messages(head + gaps.joined(), .anki),
       ["the note has 500 gaps in a long text, which every card would repeat: make several notes of it"])
+  }
+
+  func testManyPairs() throws {
+    let pairs = (0..<20_000).map { "=a\($0) -> b\($0)\n" }
+    let quiz = try XCTUnwrap(foreign(Array("::Q:: What? {\n\(pairs.joined())}\n".utf8), .gift).quiz)
+    XCTAssertEqual(quiz.questions.first?.pairs.count, 20_000)
   }
 
   func testNotesOfOneFront() throws {
