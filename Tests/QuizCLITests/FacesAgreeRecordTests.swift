@@ -54,8 +54,13 @@ final class FacesAgreeRecordTests: XCTestCase {
   private func list(_ arguments: String...) throws -> [[String: Any]] {
     let outcome = try place.run(arguments + ["--json"])
     XCTAssertEqual(outcome.code, 0, outcome.errors)
-    let json = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8))
-    return (json as? [[String: Any]]) ?? [(json as? [String: Any]) ?? [:]]
+    return try Self.objects(outcome.output)
+  }
+
+  /// The objects of a list, or the one object.
+  private static func objects(_ text: String) throws -> [[String: Any]] {
+    let json = try JSONSerialization.jsonObject(with: Data(text.utf8))
+    return json as? [[String: Any]] ?? [json as? [String: Any] ?? [:]]
   }
 
   private func text(_ arguments: String...) throws -> String { try place.run(arguments).output }
@@ -81,13 +86,13 @@ final class FacesAgreeRecordTests: XCTestCase {
       XCTAssertTrue(row.contains(entry["title"] as? String ?? "?"), String(row))
       if let percent = percent(entry) { XCTAssertTrue(row.contains("\(percent) %"), String(row)) }
     }
-    let http = try web.ask("GET", "/history?limit=1000").objects
-    XCTAssertEqual(http.map { NSDictionary(dictionary: $0.object) }, json.map { NSDictionary(dictionary: $0) })
+    let http = try Self.objects(web.ask("GET", "/history?limit=1000").text)
+    XCTAssertEqual(http.map { NSDictionary(dictionary: $0) }, json.map { NSDictionary(dictionary: $0) })
     let page = try web.page("/history")
-    let links = found("<a href=\"/sittings/", "\"", in: page).map { String($0.prefix(26)) }
-    XCTAssertEqual(links, ids)
-    let titles = found("dir=\"auto\">", "</a>", in: page.components(separatedBy: "<ul class=\"rows\">").last ?? "")
-    XCTAssertEqual(titles.prefix(ids.count).map { String($0) }, json.map { $0["title"] as? String ?? "" })
+    let links = found("<a href=\"/sittings/", "</a>", in: page)
+    XCTAssertEqual(links.map { String($0.prefix(26)) }, ids)
+    XCTAssertEqual(
+      links.map { $0.components(separatedBy: ">").last ?? "" }, json.map { $0["title"] as? String ?? "" })
     XCTAssertEqual(try list("history", "--all-players").count, 25)
     XCTAssertEqual(try list("history", "--player", "Bob").count, 12)
     XCTAssertEqual(try place.run(["history", "--player", "Bob", "--all-players"]).code, 2)
@@ -158,7 +163,7 @@ final class FacesAgreeRecordTests: XCTestCase {
       XCTAssertTrue(reviewText.contains(answer["text"] as? String ?? "?"), reviewText)
       XCTAssertTrue(answersPage.contains(answer["text"] as? String ?? "?"), answersPage)
     }
-    let settings = try web.ask("GET", "/settings").objects.first?.object["values"] as? [String: String] ?? [:]
+    let settings = try Self.objects(web.ask("GET", "/settings").text)[0]["values"] as? [String: String] ?? [:]
     for row in try list("config") {
       let (key, value) = (row["key"] as? String ?? "", row["value"] as? String ?? "")
       XCTAssertEqual(settings[key], value, key)

@@ -4,6 +4,7 @@ package import QuizPlay
 internal import QuizStore
 package import QuizWire
 internal import TextLayout
+package import Words
 
 extension DailyDesk {
   private static let calendarWeeks = 26

@@ -69,7 +69,7 @@ struct ReviewScene: ReadingScene {
       texts.record.dayAndTime(["day": entry.day.text, "time": clock]), texts.record.withMode(["mode": mode]),
       texts.record.playedBy(["players": view.players.joined(separator: ", ")]),
     ]
-    if let seed = view.seed { facts.append(texts.seed(["n": String(seed)])) }
+    if let seed = view.seed { facts.append(texts.seedNumber(["n": String(seed)])) }
     body.add(facts.joined(separator: separator))
     for text in [view.body, view.waiting].compactMap({ $0 }) where !text.isEmpty { body.add(text) }
   }
