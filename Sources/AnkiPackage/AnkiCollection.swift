@@ -15,10 +15,10 @@ package struct AnkiNotetype: Sendable, Equatable {
   /// Names of its fields, in their order.
   package var fields: [String] = []
   /// The templates in the order of their numbers, which are their places in this list.
-  package var templates: [Template] = []
+  package var templates: [CardTemplate] = []
 
   /// How a card looks: HTML with fields in braces.
-  package struct Template: Sendable, Equatable {
+  package struct CardTemplate: Sendable, Equatable {
     package var name: String
     package var front: String
     package var back: String
@@ -28,7 +28,7 @@ package struct AnkiNotetype: Sendable, Equatable {
     }
   }
 
-  package init(name: String, isCloze: Bool = false, fields: [String] = [], templates: [Template] = []) {
+  package init(name: String, isCloze: Bool = false, fields: [String] = [], templates: [CardTemplate] = []) {
     (self.name, self.isCloze, self.fields, self.templates) = (name, isCloze, fields, templates)
   }
 }

@@ -62,7 +62,7 @@ struct AnkiReader {
       types[row.int(0)]?.fields.append(row.text(1))
     }
     try database.read("SELECT ntid, name, config FROM templates ORDER BY ntid, ord") { row throws(AnkiProblem) in
-      var template = AnkiNotetype.Template(name: row.text(1), front: "", back: "")
+      var template = AnkiNotetype.CardTemplate(name: row.text(1), front: "", back: "")
       var reader = ProtobufReader(row.bytes(2))
       while let field = try reader.next("templates") {
         if field.number == 1 { template.front = field.text ?? "" }
@@ -102,7 +102,7 @@ extension AnkiNotetype {
     self.init(name: model["name"]?.string ?? "", isCloze: model["type"]?.int == 1)
     fields = AnkiNotetype.ordered(model["flds"]).map { $0["name"]?.string ?? "" }
     templates = AnkiNotetype.ordered(model["tmpls"]).map { template in
-      Template(
+      CardTemplate(
         name: template["name"]?.string ?? "", front: template["qfmt"]?.string ?? "",
         back: template["afmt"]?.string ?? "")
     }

@@ -7,7 +7,7 @@ package import QuizModes
 /// A plugin's answers on the achievements that it declares.
 package struct AchievementAnswers {
   package var earned: [String] = []
-  package var progress: [String: AchievementRow.Progress] = [:]
+  package var progress: [String: AchievementRow.Advance] = [:]
   package var problems: [String] = []
 }
 
@@ -113,7 +113,7 @@ extension AchievementAnswers {
       guard case .list(let parts) = step, parts.count == 3, let id = parts[0].string, let have = parts[1].double,
         let need = parts[2].double, Amount(have) != nil, Amount(need) != nil, need > 0
       else { continue }
-      progress[id] = AchievementRow.Progress(have: min(max(0, have), need), need: need)
+      progress[id] = AchievementRow.Advance(have: min(max(0, have), need), need: need)
     }
   }
 }

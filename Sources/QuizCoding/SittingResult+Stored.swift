@@ -30,8 +30,8 @@ extension SittingResult: StoredFields {
   }
 }
 
-extension KeptValues: StoredFields {
-  package static var blank: KeptValues { KeptValues() }
+extension RememberedValues: StoredFields {
+  package static var blank: RememberedValues { RememberedValues() }
 
   package mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
     try fields.field("memory", &memory)

@@ -54,7 +54,7 @@ package final class RecordDouble: Record {
   }
 
   package func memory(mode: String, quiz: String?, player: String) throws(RecordFailure) -> PlainValue {
-    var memory = KeptValues()
+    var memory = RememberedValues()
     for (stored, state) in standing(of: player, where: { !$0.isDiscarded }).reversed()
     where stored.beginning.mode.id == mode && (quiz == nil || stored.beginning.quiz?.id == quiz) {
       memory.add(state.remembered)

@@ -27,7 +27,7 @@ extension RecordSamples {
     [
       ("ordered", .ordered(few { $0.text() })),
       ("stateChanged", .stateChanged(plain(5))),
-      ("remembered", .remembered(KeptValues(memory: maybe { $0.plain() }, shared: maybe { $0.plain() }))),
+      ("remembered", .remembered(RememberedValues(memory: maybe { $0.plain() }, shared: maybe { $0.plain() }))),
       ("opened", .opened(step(), status: few { $0.statusEntry() }, rest: few { $0.step() })),
       ("timePassed", .timePassed(milliseconds())),
       ("selected", .selected(response())),

@@ -13,7 +13,7 @@ package final class ScriptedMode: Mode {
   package var onJudge: ((Question, Turn, HookContext) throws -> Verdict)?
   package var onAfter: ((Turn, HookContext) throws -> PlainValue)?
   package var onActed: ((Turn, HookContext) throws -> PlainValue)?
-  package var onKeep: ((Turn, HookContext) throws -> KeptValues)?
+  package var onKeep: ((Turn, HookContext) throws -> RememberedValues)?
   package var onStatus: Ask<[StatusEntry]>?
   package var onResult: Ask<SittingResult>?
 
@@ -61,8 +61,8 @@ package final class ScriptedMode: Mode {
     try run(.acted, onActed.map { hook in { try hook(turn, context) } }, context.state.modeState)
   }
 
-  package func keep(_ turn: Turn, _ context: HookContext) throws(HookFailure) -> KeptValues {
-    try run(.keep, onKeep.map { hook in { try hook(turn, context) } }, KeptValues())
+  package func keep(_ turn: Turn, _ context: HookContext) throws(HookFailure) -> RememberedValues {
+    try run(.keep, onKeep.map { hook in { try hook(turn, context) } }, RememberedValues())
   }
 
   package func status(_ context: HookContext) throws(HookFailure) -> [StatusEntry] {

@@ -8,11 +8,11 @@ enum FetchProgram {
   static func main(_ arguments: [String]) -> Int32 {
     signal(SIGPIPE, SIG_IGN)
     if arguments.contains("--help") || arguments.contains("-h") {
-      Console.write(usage, to: STDOUT_FILENO)
+      FetchOutput.write(usage, to: STDOUT_FILENO)
       return 0
     }
     if arguments == ["--version"] {
-      Console.write("quizrun-fetch: \(HTTPClient.libraries)\n", to: STDOUT_FILENO)
+      FetchOutput.write("quizrun-fetch: \(HTTPClient.libraries)\n", to: STDOUT_FILENO)
       return 0
     }
     Interruption.watch()
@@ -22,9 +22,9 @@ enum FetchProgram {
       try run.run()
       return 0
     } catch {
-      Console.endProgress()
+      FetchOutput.endProgress()
       if case .interrupted = error { Interruption.raiseAgain() }
-      Console.say(error.sentence)
+      FetchOutput.say(error.sentence)
       return error.exitCode
     }
   }

@@ -32,12 +32,12 @@ struct FetchRun {
     if options.amount > TriviaService.most { token = try firstToken() }
     var hasMore = true
     while hasMore && received < wanted {
-      Console.progress("fetching: \(received) of \(options.amount)")
+      FetchOutput.progress("fetching: \(received) of \(options.amount)")
       hasMore = try fetch(min(batch, wanted - received))
     }
-    Console.endProgress()
+    FetchOutput.endProgress()
     if received < options.amount {
-      Console.say("the service has only \(counted(received, "such question"))")
+      FetchOutput.say("the service has only \(counted(received, "such question"))")
     }
   }
 
@@ -131,6 +131,8 @@ struct FetchRun {
       writer.write(question.json)
       writer.endLine()
     }
-    guard Console.write(writer.bytes, to: STDOUT_FILENO) else { throw .notWritten(String(cString: strerror(errno))) }
+    guard FetchOutput.write(writer.bytes, to: STDOUT_FILENO) else {
+      throw .notWritten(String(cString: strerror(errno)))
+    }
   }
 }

@@ -64,7 +64,7 @@ final class TriviaService {
       if let trivia = try taken(answer) { return trivia }
       if attempt < Self.tries {
         wait = min(max(options.settings.pause, answer.retryAfter * 1000), Self.longestWait)
-        Console.say("too many requests: trying again in \((wait + 999) / 1000) s (\(attempt + 1) of \(Self.tries))")
+        FetchOutput.say("too many requests: trying again in \((wait + 999) / 1000) s (\(attempt + 1) of \(Self.tries))")
       }
     }
     throw .rateLimited(tries: Self.tries)
@@ -85,7 +85,7 @@ final class TriviaService {
       if Interruption.hasCome { throw .interrupted }
       let left = end - Self.now()
       if left <= 0 { return }
-      if left > 500 { Console.progress("waiting \((left + 999) / 1000) s, as the service asks") }
+      if left > 500 { FetchOutput.progress("waiting \((left + 999) / 1000) s, as the service asks") }
       usleep(UInt32(min(left, 200)) * 1000)
     }
   }

@@ -7,8 +7,8 @@ internal import QuizWire
 final class Bot {
   let number: Int
   private(set) var cookie: String?
-  var stream: Connection?
-  var line: Connection?
+  var stream: BotConnection?
+  var line: BotConnection?
   var streamReply = ReplyReader()
   var lineReply = ReplyReader()
   var events = EventReader()

@@ -59,7 +59,7 @@ final class Rehearsal {
   }
 
   /// Notes a bot's line or stream among the polled descriptors.
-  private func watch(_ connection: Connection?, of bot: Bot, isStream: Bool) {
+  private func watch(_ connection: BotConnection?, of bot: Bot, isStream: Bool) {
     let place = 2 * bot.number - (isStream ? 0 : 1)
     let events = POLLIN | (connection?.hasMoreToWrite == true ? POLLOUT : 0)
     places[place] = pollfd(fd: connection?.descriptor ?? -1, events: Int16(events), revents: 0)
@@ -103,7 +103,7 @@ final class Rehearsal {
       // The other side may have gone in the meantime.
       if line.isClosed { return lost(bot, line, false) }
       watch(line, of: bot, isStream: false)
-    } else if let line = Connection(address, bytes) {
+    } else if let line = BotConnection(address, bytes) {
       bot.line = line
       bot.lineReply = ReplyReader()
       watch(line, of: bot, isStream: false)
@@ -122,7 +122,7 @@ final class Rehearsal {
     bot.streamDue = nil
     let last = bot.events.id.isEmpty ? "" : "Last-Event-ID: \(bot.events.id)\r\n"
     let head = head(bot, "GET", "/rooms/\(options.code)/events") + last + "\r\n"
-    guard let stream = Connection(address, Array(head.utf8)) else {
+    guard let stream = BotConnection(address, Array(head.utf8)) else {
       noteNoConnection()
       return bot.lostStream()
     }
@@ -153,7 +153,7 @@ final class Rehearsal {
   }
 
   /// A connection that ended is opened anew.
-  private func lost(_ bot: Bot, _ connection: Connection, _ isStream: Bool) {
+  private func lost(_ bot: Bot, _ connection: BotConnection, _ isStream: Bool) {
     connection.close()
     watch(nil, of: bot, isStream: isStream)
     if isStream {
@@ -171,7 +171,7 @@ final class Rehearsal {
     }
   }
 
-  private func takeReply(_ bot: Bot, _ connection: Connection, _ bytes: ArraySlice<UInt8>) {
+  private func takeReply(_ bot: Bot, _ connection: BotConnection, _ bytes: ArraySlice<UInt8>) {
     guard let body = bot.lineReply.take(bytes) else { return lost(bot, connection, false) }
     guard bot.lineReply.isDone else { return }
     let status = bot.lineReply.status
@@ -210,7 +210,7 @@ final class Rehearsal {
     }
   }
 
-  private func takeEvents(_ bot: Bot, _ connection: Connection, _ bytes: ArraySlice<UInt8>) {
+  private func takeEvents(_ bot: Bot, _ connection: BotConnection, _ bytes: ArraySlice<UInt8>) {
     guard let body = bot.streamReply.take(bytes) else { return lost(bot, connection, true) }
     if bot.streamReply.status != 0 && bot.streamReply.status != 200 {
       if bot.streamReply.status != 503 { tally.fail("events: \(bot.streamReply.status)") }

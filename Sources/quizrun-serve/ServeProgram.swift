@@ -15,7 +15,7 @@ enum ServeProgram {
       return 0
     }
     guard let options = ServeOptions(arguments) else {
-      Console.line("usage: quizrun-serve is started by `quizrun serve`, which knows its options")
+      ErrorLines.line("usage: quizrun-serve is started by `quizrun serve`, which knows its options")
       return 2
     }
     do throws(ServeFailure) {
@@ -27,7 +27,7 @@ enum ServeProgram {
       server.run()
       return 0
     } catch {
-      Console.say(error.sentence)
+      ErrorLines.say(error.sentence)
       return error.exitCode
     }
   }

@@ -23,7 +23,7 @@ final class HomeRoomTests: XCTestCase {
 
   /// Runs home until the keys are used up or the player leaves.
   @discardableResult
-  private func visit(_ arguments: [String] = []) throws -> Theatre.Curtain {
+  private func visit(_ arguments: [String] = []) throws -> SittingFlow.End {
     let variables = place.environment
     let surroundings = try Surroundings(Environment { variables[$0] }, tell: { _ in })
     defer { surroundings.record.close() }

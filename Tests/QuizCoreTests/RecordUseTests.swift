@@ -40,7 +40,7 @@ final class RecordUseTests: XCTestCase {
     expectEnd(pages { $0.onActed = { [big] turn, context in .text("\(turn.step.id) \(big)") } }, by: .acted)
     expectEnd(
       pages { mode in
-        mode.onKeep = { [big] turn, _ in KeptValues(memory: .record([PlainField(turn.step.id, .text(big))])) }
+        mode.onKeep = { [big] turn, _ in RememberedValues(memory: .record([PlainField(turn.step.id, .text(big))])) }
       }, by: .keep)
     expectEnd(
       ScriptedMode { $0.onNext = { [big] in .show(Page(id: "p\($0.turnCount)", body: big)) } }, by: .next)

@@ -26,7 +26,7 @@ final class KeepAndDueTests: XCTestCase {
     try stage.answer(true)
     XCTAssertEqual(
       stage.state.remembered,
-      KeptValues(
+      RememberedValues(
         memory: .record([PlainField("q1", .int(11))]),
         shared: .record([PlainField("last", .text("One")), PlainField("past", .int(1))])))
     try stage.perform(.skip)
@@ -34,15 +34,15 @@ final class KeepAndDueTests: XCTestCase {
     XCTAssertEqual(stage.failures, [])
   }
 
-  private static let answers: [(lua: String, kept: KeptValues?, failure: String?)] = [
+  private static let answers: [(lua: String, kept: RememberedValues?, failure: String?)] = [
     ("return nil", nil, nil), ("return {}", nil, nil), ("return { memory = {} }", nil, nil),
-    ("return { memory = { a = 1 } }", KeptValues(memory: .record([PlainField("a", .int(1))])), nil),
+    ("return { memory = { a = 1 } }", RememberedValues(memory: .record([PlainField("a", .int(1))])), nil),
     (
-      "return { memory = { ctx.past[1].question } }", KeptValues(memory: .list([.text("q1")])), nil
+      "return { memory = { ctx.past[1].question } }", RememberedValues(memory: .list([.text("q1")])), nil
     ),
     (
       "return { shared = { a = { b = { 1 } } } }",
-      KeptValues(shared: .record([PlainField("a", .record([PlainField("b", .list([.int(1)]))]))])), nil
+      RememberedValues(shared: .record([PlainField("a", .record([PlainField("b", .list([.int(1)]))]))])), nil
     ),
     ("return { memry = {} }", nil, "what keep returns does not know 'memry'; did you mean 'memory'?"),
     ("return { memory = 5 }", nil, "'memory' of what keep returns must be a table, got a number"),
@@ -59,7 +59,7 @@ final class KeepAndDueTests: XCTestCase {
       var stage = Stage(try mode("keep = function(state, ctx) \(lua) end"))
       try stage.perform(.begin)
       try stage.answer(true)
-      XCTAssertEqual(stage.state.remembered, kept ?? KeptValues(), lua)
+      XCTAssertEqual(stage.state.remembered, kept ?? RememberedValues(), lua)
       XCTAssertEqual(
         stage.failures.map { $0.replacing("plugins/test.lua:2: ", with: "") }, failure.map { [$0] } ?? [], lua)
     }

@@ -68,7 +68,7 @@ final class ExtremeValueTests: ScratchTestCase {
   /// Uses a sitting with any content, as the program does.
   private func use(_ beginning: Beginning, _ events: [SittingEvent]) {
     var state = SittingState.initial(beginning)
-    var progress = Progress(beginning)
+    var progress = SittingProgress(beginning)
     for event in events {
       state.evolve(event)
       progress.note(event)

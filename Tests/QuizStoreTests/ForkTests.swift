@@ -10,9 +10,9 @@ import XCTest
 final class ForkTests: ScratchTestCase {
   private let mode = ScriptedMode("keeper") {
     $0.onKeep = { turn, context in
-      guard turn.isSettled else { return KeptValues() }
+      guard turn.isSettled else { return RememberedValues() }
       let value = PlainValue.text("\(turn.ms) \(context.state.turns.count)")
-      return KeptValues(
+      return RememberedValues(
         memory: .record([PlainField(turn.step.id, value)]), shared: .record([PlainField("last", value)]))
     }
     $0.onResult = { context in

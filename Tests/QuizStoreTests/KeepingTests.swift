@@ -18,8 +18,8 @@ final class KeepingTests: ScratchTestCase {
   private func sitting(_ id: String, result: SittingResult? = nil, request: [String: String] = [:]) -> RecordSitting {
     let mode = ScriptedMode("keeper") {
       $0.onKeep = { turn, context in
-        guard turn.isSettled else { return KeptValues() }
-        return KeptValues(
+        guard turn.isSettled else { return RememberedValues() }
+        return RememberedValues(
           memory: .record([PlainField(turn.step.id, .text(id))]), shared: .record([PlainField("last", .text(id))]))
       }
       if let result { $0.onResult = { _ in result } }
@@ -56,7 +56,7 @@ final class KeepingTests: ScratchTestCase {
     func sitting(_ id: String) -> RecordSitting {
       let mode = ScriptedMode("keeper") {
         $0.onKeep = { turn, _ in
-          turn.isSettled ? KeptValues(memory: .record([PlainField(turn.step.id, .text(id))])) : KeptValues()
+          turn.isSettled ? RememberedValues(memory: .record([PlainField(turn.step.id, .text(id))])) : RememberedValues()
         }
       }
       return RecordSitting(id, started: noon, mode: mode, day: begun)

@@ -116,12 +116,13 @@ final class PinnedFormTests: XCTestCase {
       ),
       (
         .remembered(
-          KeptValues(
+          RememberedValues(
             memory: .record([PlainField("q1", .record([PlainField("due", .int(5))]))]), shared: .list([.int(1)]))),
         #"{"remembered":{"memory":{"q1":{"due":5}},"shared":[1]}}"#
       ),
       (
-        .remembered(KeptValues(memory: .record([PlainField("a", .text("b"))]))), #"{"remembered":{"memory":{"a":"b"}}}"#
+        .remembered(RememberedValues(memory: .record([PlainField("a", .text("b"))]))),
+        #"{"remembered":{"memory":{"a":"b"}}}"#
       ),
       (.rewound(to: 3), #"{"rewound":3}"#),
       (.keptDropped, #"{"keptDropped":true}"#),

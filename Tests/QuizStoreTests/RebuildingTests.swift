@@ -71,7 +71,7 @@ final class RebuildingTests: ScratchTestCase {
         let shared = seed.isMultiple(of: 3) ? PlainValue.list([.int(seed)]) : nil
         return [
           event,
-          .remembered(KeptValues(memory: .record([PlainField(turn.step.id, .int(seed))]), shared: shared)),
+          .remembered(RememberedValues(memory: .record([PlainField(turn.step.id, .int(seed))]), shared: shared)),
         ]
       }
       guard case .finished(var result) = event, remembers, chance.within(0, 1) == 0 else { return [event] }

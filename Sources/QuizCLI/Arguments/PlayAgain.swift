@@ -41,7 +41,7 @@ struct PlayAgain {
     return words
   }
 
-  private var wishes: PlayedWishes { PlayedWishes(stored) }
+  private var wishes: PlayedOptions { PlayedOptions(stored) }
   private var modes: [String] { wishes.plugins.flatMap { ["--plugin", $0] } }
   private var settings: [String] { wishes.settings.flatMap { ["--set", "\($0.name)=\($0.value)"] } }
 

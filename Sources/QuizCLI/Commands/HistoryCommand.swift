@@ -128,7 +128,7 @@ struct HistoryCommand {
     _ word: String, _ record: any PlayerRecord
   ) throws(Problem) -> (id: String, record: any PlayerRecord) {
     do throws(Problem) { return (try SittingFinder(record: record).id(word), record) } catch {
-      let books = RoomBooks(surroundings)
+      let books = PastRooms(surroundings)
       guard error.kind == .noInput, let rooms = try? books.record() else { throw error }
       if let id = try? SittingFinder(record: rooms).id(word) { return (id, rooms) }
       guard (try? books.ledger(word)) != nil else { throw error }

@@ -20,14 +20,14 @@ extension HomeRoom {
         SittingDesk(surroundings: surroundings, record: record).leave(opened.sitting)
       }
     }
-    let curtain = try Theatre.goOn(
+    let end = try SittingFlow.goOn(
       opened, screen, settings, ResultDesk(surroundings, challenge: opened.challenge),
       pictures: ShownPictures(library: surroundings.library).ofQuiz(at: path))
-    guard case .again(let last, let stored) = curtain else { return way(curtain) }
+    guard case .again(let last, let stored) = end else { return way(end) }
     played.append(last)
-    let theatre = Theatre(
+    let flow = SittingFlow(
       screen: screen, settings: settings, surroundings: surroundings, record: surroundings.record)
-    return way(try theatre.play(again: stored))
+    return way(try flow.play(again: stored))
   }
 
   /// A challenge by its code; one that cannot be read can be mended where it was typed.

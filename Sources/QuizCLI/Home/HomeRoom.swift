@@ -16,9 +16,9 @@ struct HomeRoom {
   /// The request for every quiz that is played from here.
   let request: PlayRequest
   /// The finished sittings so far.
-  var played: [Theatre.Played] = []
+  var played: [SittingFlow.Played] = []
   /// The sitting that a signal interrupted.
-  var kept: Theatre.Kept?
+  var kept: SittingFlow.Unfinished?
   private var place = HomePlace()
   /// The failures of modes that the player has already seen.
   private var toldOnce: Set<String> = []
@@ -42,7 +42,7 @@ struct HomeRoom {
   }
   var player: String { request.players?.first ?? surroundings.playerName }
 
-  mutating func run() throws(Problem) -> Theatre.Curtain {
+  mutating func run() throws(Problem) -> SittingFlow.End {
     var notice = surroundings.zone.warning
     var read: QuizCatalogue?
     while true {
@@ -102,19 +102,19 @@ struct HomeRoom {
   }
 
   mutating func play(_ choice: QuizChoice, seed: Int, _ request: PlayRequest) throws(Problem) -> Way {
-    let theatre = Theatre(
+    let flow = SittingFlow(
       screen: screen, settings: settings, surroundings: surroundings, record: surroundings.record)
     let settled = request.settled(in: surroundings)
-    return way(try theatre.play((choice, settled.seed ?? seed), settled))
+    return way(try flow.play((choice, settled.seed ?? seed), settled))
   }
 
   /// The target after a play: home, or the end after a signal.
-  mutating func way(_ curtain: Theatre.Curtain) -> Way {
-    if case .signal(let signal, let kept) = curtain {
+  mutating func way(_ end: SittingFlow.End) -> Way {
+    if case .signal(let signal, let kept) = end {
       self.kept = kept
       return .signal(signal)
     }
-    played += curtain.played
+    played += end.played
     return .home(notice: nil)
   }
 }

@@ -31,10 +31,10 @@ struct FullScreenPlay {
     }
     let first = try choice(request)
     return try Self.onScreen(surroundings) { screen throws(Problem) in
-      let theatre = Theatre(
+      let flow = SittingFlow(
         screen: screen, settings: ScreenSettings(surroundings), surroundings: surroundings, record: record)
-      let curtain = try theatre.play(first, request)
-      guard case .toHome(let played) = curtain else { return curtain }
+      let end = try flow.play(first, request)
+      guard case .toHome(let played) = end else { return end }
       var room = home(screen)
       room.played = played.map { [$0] } ?? []
       return try room.run()
@@ -55,33 +55,33 @@ struct FullScreenPlay {
     }
     return try onScreen(surroundings) { screen throws(Problem) in
       let settings = ScreenSettings(surroundings)
-      let curtain = try Theatre.goOn(opened, screen, settings, results)
-      guard case .again(let played, let stored) = curtain else { return curtain }
-      let theatre = Theatre(
+      let end = try SittingFlow.goOn(opened, screen, settings, results)
+      guard case .again(let played, let stored) = end else { return end }
+      let flow = SittingFlow(
         screen: screen, settings: settings, surroundings: surroundings, record: surroundings.record)
-      return try theatre.play(again: stored).after(played)
+      return try flow.play(again: stored).after(played)
     }
   }
 
   private static func onScreen(
-    _ surroundings: Surroundings, _ play: (Screen) throws(Problem) -> Theatre.Curtain
+    _ surroundings: Surroundings, _ play: (Screen) throws(Problem) -> SittingFlow.End
   ) throws(Problem) -> Int32 {
     let session = try enter(surroundings)
-    let curtain: Theatre.Curtain
+    let end: SittingFlow.End
     do throws(Problem) {
-      curtain = try play(session.screen)
+      end = try play(session.screen)
       session.leave()
     } catch {
       session.leave()
       throw error
     }
-    if let kept = curtain.kept {
+    if let kept = end.kept {
       let texts = ScreenSettings(surroundings).texts
       let line = kept.line(Array(Swift.CommandLine.arguments.dropFirst()), texts).cleaned
       Console.write(surroundings.isBareConsole ? line.plainTwins : line)
     }
-    if case .signal(let signal, _) = curtain { raiseAgain(signal) }
-    for sitting in curtain.played {
+    if case .signal(let signal, _) = end { raiseAgain(signal) }
+    for sitting in end.played {
       var lines = ResultSummary.text(sitting.result, sitting.title, surroundings.language)
       for line in EarnedNotice.lines(sitting.earned, surroundings) { lines += line + "\n" }
       Console.write(surroundings.isBareConsole ? lines.plainTwins : lines)

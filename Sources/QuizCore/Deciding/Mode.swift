@@ -17,7 +17,7 @@ package protocol Mode: AnyObject {
   /// The state after a hint, a button or a page, which settle nothing.
   func acted(_ turn: Turn, _ context: HookContext) throws(HookFailure) -> PlainValue
   /// The values to remember from now on, even if the sitting never ends; called after `after` and `acted`.
-  func keep(_ turn: Turn, _ context: HookContext) throws(HookFailure) -> KeptValues
+  func keep(_ turn: Turn, _ context: HookContext) throws(HookFailure) -> RememberedValues
   /// Short texts for the header, before each question is shown.
   func status(_ context: HookContext) throws(HookFailure) -> [StatusEntry]
   /// The result at the end; `ResultRules` fills in missing parts.
@@ -49,7 +49,7 @@ extension Mode {
     context.modeState
   }
 
-  package func keep(_ turn: Turn, _ context: HookContext) throws(HookFailure) -> KeptValues { KeptValues() }
+  package func keep(_ turn: Turn, _ context: HookContext) throws(HookFailure) -> RememberedValues { RememberedValues() }
 
   package func status(_ context: HookContext) throws(HookFailure) -> [StatusEntry] { [] }
 

@@ -15,8 +15,8 @@ package final class IDOrder: Equatable, Sendable {
 }
 
 /// A cache of the order of a quiz's questions, stored with the quiz. Two quizzes that differ only here are equal.
-struct KeptOrder: Equatable, Sendable {
+struct CachedOrder: Equatable, Sendable {
   var order: IDOrder?
 
-  static func == (a: KeptOrder, b: KeptOrder) -> Bool { true }
+  static func == (a: CachedOrder, b: CachedOrder) -> Bool { true }
 }

@@ -32,7 +32,7 @@ package struct Quiz: Equatable, Sendable {
   package var questions: [Question] {
     didSet { kept.order = nil }
   }
-  private var kept = KeptOrder()
+  private var kept = CachedOrder()
 
   package init(id: String, title: String, questions: [Question]) {
     self.id = id

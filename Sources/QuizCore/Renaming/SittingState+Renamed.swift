@@ -125,9 +125,9 @@ extension SittingResult {
   }
 }
 
-extension KeptValues {
-  fileprivate func renamed(_ names: Renaming) -> KeptValues {
-    KeptValues(memory: memory.map(names.value), shared: shared.map(names.value))
+extension RememberedValues {
+  fileprivate func renamed(_ names: Renaming) -> RememberedValues {
+    RememberedValues(memory: memory.map(names.value), shared: shared.map(names.value))
   }
 }
 

@@ -8,9 +8,9 @@ package struct AchievementRow: Equatable, Sendable {
   /// The day on which it was earned; nil while it is not.
   package var earned: CivilDay?
   /// How far the player has come, while it is not earned and the plugin says so.
-  package var progress: Progress?
+  package var progress: Advance?
 
-  package struct Progress: Equatable, Sendable {
+  package struct Advance: Equatable, Sendable {
     package var have: Double
     package var need: Double
 
@@ -24,7 +24,7 @@ package struct AchievementRow: Equatable, Sendable {
   }
 
   package init(
-    plugin: String, id: String, title: String, emoji: String? = nil, earned: CivilDay? = nil, progress: Progress? = nil
+    plugin: String, id: String, title: String, emoji: String? = nil, earned: CivilDay? = nil, progress: Advance? = nil
   ) {
     self.plugin = plugin
     self.id = id

@@ -133,7 +133,7 @@ extension String? {
   fileprivate var storedSize: Int { map { $0.storedSize + 12 } ?? 0 }
 }
 
-extension KeptValues {
+extension RememberedValues {
   fileprivate var storedSize: Int { (memory?.storedSize ?? 0) + (shared?.storedSize ?? 0) }
 }
 

@@ -10,8 +10,8 @@ extension SittingEvent {
 
   /// The values that a mode remembered since the first secret input of an unfinished sitting; they stay hidden until
   /// its end.
-  package static func untellable(_ events: [SittingEvent]) -> KeptValues {
-    var kept = KeptValues()
+  package static func untellable(_ events: [SittingEvent]) -> RememberedValues {
+    var kept = RememberedValues()
     for case .remembered(let values) in events[tellable(events).count...] { kept.add(values) }
     return kept
   }

@@ -5,7 +5,7 @@ package enum SittingEvent: Equatable, Sendable {
   /// The mode's state is now this.
   case stateChanged(PlainValue)
   /// The mode remembers this from now on, whatever comes of the sitting, unless it is discarded.
-  case remembered(KeptValues)
+  case remembered(RememberedValues)
   /// A step was put to the player, with the header's short texts; `rest` waits behind it (a question behind its pages).
   case opened(OpenStep, status: [StatusEntry], rest: [OpenStep])
   /// Milliseconds went by on the open step.

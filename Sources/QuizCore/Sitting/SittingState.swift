@@ -6,7 +6,7 @@ package struct SittingState: Equatable, Sendable {
   var course = Course()
   package internal(set) var modeState: PlainValue = .empty
   /// The values that the mode remembered in this sitting.
-  package internal(set) var remembered = KeptValues()
+  package internal(set) var remembered = RememberedValues()
   package internal(set) var turns: [Turn] = []
   /// The places among them at which a hint was asked for: all of them are walked through at each step.
   var hintPlaces: [Int] = []

@@ -47,7 +47,7 @@ final class TimedMode: Mode {
     try call(.acted) { mode throws(HookFailure) in try mode.acted(turn, context) }
   }
 
-  func keep(_ turn: Turn, _ context: HookContext) throws(HookFailure) -> KeptValues {
+  func keep(_ turn: Turn, _ context: HookContext) throws(HookFailure) -> RememberedValues {
     try call(.keep) { mode throws(HookFailure) in try mode.keep(turn, context) }
   }
 

@@ -103,7 +103,7 @@ package struct WaySitting {
     defer { self.decider = decider }
     let sight = HookSight()
     decider.sight = sight
-    let before = Progress(decider.state)
+    let before = WayProgress(decider.state)
     let failures = try decider.take(input).compactMap(\.failure)
     guard let place else { return failures }
     self.place = nil

@@ -132,7 +132,7 @@ package final class Ways {
 
   /// Stores the place that an input led to; nil when it cannot be shared.
   func learn(
-    _ input: WayInput, from: WayPlace, _ before: Progress, _ decider: Decider, _ sight: HookSight
+    _ input: WayInput, from: WayPlace, _ before: WayProgress, _ decider: Decider, _ sight: HookSight
   ) -> WayPlace? {
     if sight.countsTurns && !keepsTurns {
       keepsTurns = true
@@ -163,7 +163,7 @@ package final class Ways {
   }
 
   /// How far it has come with the turn.
-  private func taken(_ state: SittingState, _ from: WayPlace, _ before: Progress) -> Int? {
+  private func taken(_ state: SittingState, _ from: WayPlace, _ before: WayProgress) -> Int? {
     guard let id = from.open?.stepID else { return nil }
     var progress: Int? = from.progress
     if state.settledCount > before.settled { progress = next(progress, .settled, id) }
@@ -172,7 +172,7 @@ package final class Ways {
   }
 
   /// How far it has come with the step that is open now; nil when that one depends on tries long ago.
-  private func opened(_ state: SittingState, from progress: Int, _ before: Progress, via: Int) -> Int? {
+  private func opened(_ state: SittingState, from progress: Int, _ before: WayProgress, via: Int) -> Int? {
     guard let open = state.open, case .question(let asked, _) = open.content else { return progress }
     var progress: Int? = progress
     if state.records.count > before.put {

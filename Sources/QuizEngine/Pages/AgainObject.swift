@@ -6,12 +6,12 @@ internal import QuizStore
 
 /// The body of `POST /sittings` that plays a sitting's quiz again with the same options and another seed.
 struct AgainObject {
-  let wishes: PlayedWishes
+  let wishes: PlayedOptions
   /// True when the visitor may name players.
   let isOwner: Bool
 
   init(_ stored: StoredSitting, isOwner: Bool) {
-    wishes = PlayedWishes(stored)
+    wishes = PlayedOptions(stored)
     self.isOwner = isOwner
   }
 
@@ -29,7 +29,7 @@ struct AgainObject {
   }
 
   /// The number of questions is one; all else is text.
-  private func value(_ part: PlayedWishes.Named) -> JSONValue {
+  private func value(_ part: PlayedOptions.Named) -> JSONValue {
     part.name == "limit" ? Int(part.value).map(JSONValue.int) ?? Wire.string(part.value) : Wire.string(part.value)
   }
 

@@ -61,7 +61,7 @@ struct DeckCards {
   }
 
   private mutating func card(
-    _ note: DeckNote, _ type: AnkiNotetype, _ template: AnkiNotetype.Template, gap: Int?
+    _ note: DeckNote, _ type: AnkiNotetype, _ template: AnkiNotetype.CardTemplate, gap: Int?
   ) -> DeckCard {
     let filling = note.filling(type, card: template.name)
     let back = DeckCard.behindAnswer(template.back)

@@ -32,7 +32,7 @@ extension AnkiNotetype {
       let extra = columns.dropFirst().map { "<br>{{\($0)}}" }.joined()
       let gap = "{{cloze:\(columns.first ?? "")}}"
       return AnkiNotetype(
-        name: name, isCloze: true, fields: columns, templates: [Template(name: "", front: gap, back: gap + extra)])
+        name: name, isCloze: true, fields: columns, templates: [CardTemplate(name: "", front: gap, back: gap + extra)])
     }
     let (front, back) = (columns.first ?? "", columns.count > 1 ? columns[1] : "")
     var type = AnkiNotetype(name: name, fields: columns)
@@ -56,7 +56,7 @@ extension AnkiNotetype {
   }
 }
 
-extension AnkiNotetype.Template {
+extension AnkiNotetype.CardTemplate {
   fileprivate static func basic(_ front: String, _ back: String, _ rest: String) -> Self {
     Self(name: "", front: "{{\(front)}}", back: "{{FrontSide}}<hr id=answer>{{\(back)}}\(rest)")
   }

@@ -1,4 +1,5 @@
 internal import QuizCore
+internal import TextLayout
 
 /// A picture, a sound or another file that stood inside a quiz file, and belongs beside one that only names it.
 package struct QuizMedia: Equatable, Sendable {

@@ -1,4 +1,5 @@
 internal import QuizCore
+internal import TextLayout
 
 /// A text of Moodle XML, with the pictures that stand in it.
 struct MoodleText {

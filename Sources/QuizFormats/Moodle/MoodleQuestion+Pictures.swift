@@ -1,4 +1,5 @@
 internal import QuizCore
+internal import TextLayout
 
 /// Pictures and other files inside of a question: `<file>` in base64, named by `@@PLUGINFILE@@/…`; `<image>` of old files;
 /// and addresses that hold their file in themselves.

@@ -1,5 +1,6 @@
 internal import HTMLEntities
 internal import JSONText
+internal import TextLayout
 
 /// The encoding of the Open Trivia DB's texts, recognised from the texts themselves.
 enum TriviaEncoding {

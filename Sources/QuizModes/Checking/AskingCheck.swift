@@ -10,7 +10,7 @@ struct AskingCheck {
   private var hasOrdered = false
   private var emptiedOrder = false
 
-  mutating func take(_ performance: Performance) {
+  mutating func take(_ performance: RehearsedSitting) {
     let state = performance.state
     guard let quiz = state.quiz, performance.refusal == nil else { return }
     hadQuestions = hadQuestions || quiz.questions.contains { $0.kind != .info }

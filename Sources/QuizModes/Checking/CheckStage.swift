@@ -138,7 +138,7 @@ struct CheckStage {
     var endless = 0
     for policy in depth.policies where !isBlocked {
       let rehearsal = policy.isLate ? rehearsal.timed : rehearsal
-      var performance = Performance(rehearsal)
+      var performance = RehearsedSitting(rehearsal)
       performance.play(atMost: rehearsal.mostSteps, policy.commands())
       sittings += 1
       endless += performance.isEndless ? 1 : 0
@@ -148,7 +148,7 @@ struct CheckStage {
     return sittings
   }
 
-  private mutating func take(_ performance: Performance, _ rehearsal: Rehearsal) {
+  private mutating func take(_ performance: RehearsedSitting, _ rehearsal: Rehearsal) {
     for call in performance.calls.all {
       spending.count(call)
       findings += secrets(of: call)
@@ -174,7 +174,7 @@ struct CheckStage {
   }
 
   /// Keys of a result that were taken from a list at a place where it has nothing.
-  private func emptyPlaces(_ performance: Performance) -> [PluginFinding] {
+  private func emptyPlaces(_ performance: RehearsedSitting) -> [PluginFinding] {
     guard let call = performance.calls.all.last(where: { $0.hook == .result }), case .success(let result) = call.outcome
     else { return [] }
     guard let reader else { return [] }
@@ -238,7 +238,7 @@ struct CheckStage {
       "\(misfit.message) (declared in \(declared))", suggestion: "change the value in the quiz, or the declaration")
   }
 
-  private func failed(_ failure: HookFailure, _ performance: Performance) -> PluginFinding {
+  private func failed(_ failure: HookFailure, _ performance: RehearsedSitting) -> PluginFinding {
     let lua = performance.calls.all.compactMap { call -> LuaFailure? in
       guard call.hook == failure.hook, case .failure(let failure) = call.outcome else { return nil }
       return failure

@@ -74,7 +74,7 @@ struct OutcomeCheck {
   private func isReached(_ id: String) -> Bool {
     if guesses.isExact { return false }
     let sought = OutcomeSearch(checked.quiz, id).responses
-    var performance = Performance(rehearsal)
+    var performance = RehearsedSitting(rehearsal)
     var stream = Chance.stream("reach", id)
     performance.play(atMost: rehearsal.mostSteps) { state in
       guard let guesses = Guesses(state) else { return nil }

@@ -93,7 +93,7 @@ package struct PluginChecker {
     var changing: [String: Set<Int>] = [:]
     for file in files.dropFirst() {
       guard let tree = PluginTree(file.bytes) else { continue }
-      changing.merge(KeptChanges(tree).changedParameters) { $0.union($1) }
+      changing.merge(LastingChanges(tree).changedParameters) { $0.union($1) }
     }
     return files.flatMap { file in
       Proofreader(

@@ -93,8 +93,8 @@ package final class LuaMode: Mode {
     try tell(.acted, turn, context)
   }
 
-  package func keep(_ turn: Turn, _ context: HookContext) throws(HookFailure) -> KeptValues {
-    guard has(.keep) else { return KeptValues() }
+  package func keep(_ turn: Turn, _ context: HookContext) throws(HookFailure) -> RememberedValues {
+    guard has(.keep) else { return RememberedValues() }
     return try call(.keep, context, [state(context), .context], turn: turn) { value throws(Misfit) in
       try AnswerReader(rules: context.rules).keep(value)
     }

@@ -31,7 +31,7 @@ extension ModeMachine {
   private static func rule(_ value: LuaValue, _ name: String) throws(Misfit) -> TextRule {
     var rule = TextRule()
     if value == .none { return rule }
-    let table = try TableReader(value, "the third value of \(name)")
+    let table = try LuaTableReader(value, "the third value of \(name)")
     try table.allow(ModeAPI.matchOptions.names)
     rule.typos = try table.whole("typos", in: TextRule.typosAllowed) ?? 0
     rule.accents = try table.flag("accents") ?? true

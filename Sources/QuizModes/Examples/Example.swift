@@ -22,7 +22,7 @@ struct Example {
   var expected: [PlainField]
 
   init(reading value: LuaValue) throws(Misfit) {
-    let table = try TableReader(value, "the example", expecting: "a table like { quiz = {…}, expect = {…} }")
+    let table = try LuaTableReader(value, "the example", expecting: "a table like { quiz = {…}, expect = {…} }")
     try table.allow(ModeAPI.example.names)
     quiz = table["quiz"]
     quizzes = try table.list("quizzes")
@@ -43,7 +43,7 @@ struct Example {
     guard !expected.isEmpty else { throw Misfit("the example needs 'expect', a table like { points = 3 }") }
   }
 
-  private static func day(_ table: TableReader) throws(Misfit) -> CivilDay {
+  private static func day(_ table: LuaTableReader) throws(Misfit) -> CivilDay {
     guard let text = try table.text("day") else { return CivilDay(year: 2026, month: 1, day: 1) }
     guard let day = CivilDay(text) else {
       throw Misfit("'day' of the example must be a date like 2026-11-20, got '\(text)'")
@@ -51,11 +51,11 @@ struct Example {
     return day
   }
 
-  private static func fields(_ table: TableReader, _ key: String) throws(Misfit) -> [PlainField] {
+  private static func fields(_ table: LuaTableReader, _ key: String) throws(Misfit) -> [PlainField] {
     try Self.table(table, key).map { PlainField(PlainKey($0.key), PlainValue($0.value)) }
   }
 
-  private static func table(_ table: TableReader, _ key: String) throws(Misfit) -> [LuaField] {
+  private static func table(_ table: LuaTableReader, _ key: String) throws(Misfit) -> [LuaField] {
     guard let value = table[key] else { return [] }
     guard let fields = value.fields else { throw table.wrong(key, "a table", value) }
     return fields
@@ -98,7 +98,7 @@ enum Move {
     guard let fields = value.fields, fields.contains(where: { keys.contains($0.key.written) }) else {
       return .answer(PlainValue(value), inputs: [])
     }
-    let table = try TableReader(value, "the response")
+    let table = try LuaTableReader(value, "the response")
     try table.allow(keys)
     let inputs = (table["inputs"]?.fields ?? []).map { PlainField(PlainKey($0.key), PlainValue($0.value)) }
     if let answer = table["answer"] { return .answer(PlainValue(answer), inputs: inputs) }

@@ -18,7 +18,7 @@ package struct Achievement: Equatable, Sendable {
 
   /// `languages` are the readers', best first.
   init(reading value: LuaValue, languages: [String] = []) throws(Misfit) {
-    let table = try TableReader(
+    let table = try LuaTableReader(
       value, "an achievement",
       expecting: "a table like { id = \"week\", title = \"…\", earned = function(stats) … end }")
     try table.allow(ModeAPI.achievement.names)
@@ -60,18 +60,18 @@ extension Plugin {
   /// The progress under these statistics towards the achievements not in `earned`, by id.
   package func progress(
     _ stats: PlainValue, without earned: Set<String>
-  ) -> (byID: [String: AchievementRow.Progress], problems: [String]) {
-    var byID: [String: AchievementRow.Progress] = [:]
+  ) -> (byID: [String: AchievementRow.Advance], problems: [String]) {
+    var byID: [String: AchievementRow.Advance] = [:]
     let isWanted = { (achievement: Achievement) in achievement.hasProgress && !earned.contains(achievement.id) }
     let problems = ask("progress", stats, of: isWanted) { achievement, answer throws(Misfit) in
       if answer == .none { return }
-      let table = try TableReader(answer, "progress", expecting: "a table like { have = 3, need = 7 }")
+      let table = try LuaTableReader(answer, "progress", expecting: "a table like { have = 3, need = 7 }")
       try table.allow(["have", "need"])
       let have = try table.amount("have"), need = try table.amount("need")
       guard let have, let need, need > 0 else {
         throw Misfit("progress needs 'have' and 'need', two numbers with need above 0")
       }
-      byID[achievement.id] = AchievementRow.Progress(have: min(max(0, have), need), need: need)
+      byID[achievement.id] = AchievementRow.Advance(have: min(max(0, have), need), need: need)
     }
     return (byID, problems)
   }

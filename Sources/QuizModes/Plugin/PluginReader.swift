@@ -68,7 +68,7 @@ struct PluginReader {
   /// A text for people, which may be there in several languages.
   private func localText(_ value: LuaValue, _ key: String) throws(PluginProblem) -> String? {
     guard let byLanguage = value[key]?.fields, !byLanguage.isEmpty else { return try text(value, key) }
-    return try at(key) { () throws(Misfit) in try TableReader(value, "a plugin").text(key, in: source.languages) }
+    return try at(key) { () throws(Misfit) in try LuaTableReader(value, "a plugin").text(key, in: source.languages) }
   }
 
   private func fit(_ value: LuaValue) throws(PluginProblem) -> ModeInfo.Fit {
@@ -106,7 +106,7 @@ struct PluginReader {
   private func players(_ value: LuaValue) throws(PluginProblem) -> ClosedRange<Int>? {
     guard let found = value["players"] else { return nil }
     return try at("players") { () throws(Misfit) in
-      let table = try TableReader(found, "players", expecting: "a table like { min = 1, max = 4 }")
+      let table = try LuaTableReader(found, "players", expecting: "a table like { min = 1, max = 4 }")
       try table.allow(ModeAPI.players.names)
       let least = try table.whole("min", in: 1...1000) ?? 1
       let most = try table.whole("max", in: 1...1000) ?? least
@@ -119,10 +119,10 @@ struct PluginReader {
     guard let value else { return [:] }
     return try at("strings") { () throws(Misfit) in
       var all: [String: [String: PluginText]] = [:]
-      for language in try TableReader(value, "strings").fields {
+      for language in try LuaTableReader(value, "strings").fields {
         let name = "strings.\(language.key.written)"
         var texts: [String: PluginText] = [:]
-        for field in try TableReader(language.value, name).fields {
+        for field in try LuaTableReader(language.value, name).fields {
           texts[field.key.written] = try Self.text(field, name, language: language.key.written)
         }
         all[language.key.written] = texts
@@ -139,7 +139,7 @@ struct PluginReader {
         "'\(key)' of \(name) must be a text, or texts by number like { one = \"…\", other = \"…\" };"
           + " got \(field.value.kindInWords)", at: [key])
     }
-    let table = try TableReader(field.value, "'\(key)' of \(name)")
+    let table = try LuaTableReader(field.value, "'\(key)' of \(name)")
     try table.allow(ModeAPI.pluralText.names)
     guard let other = try table.text("other") else {
       throw Misfit("'\(key)' of \(name) needs 'other', the text for all other numbers", at: [key])

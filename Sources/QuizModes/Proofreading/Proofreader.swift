@@ -13,7 +13,7 @@ struct Proofreader {
   /// The plugin's options; nil when they could not be read.
   let options: [NamedSpec]?
   /// Changes of values that outlive a call.
-  let keeping: KeptChanges
+  let keeping: LastingChanges
   /// Names of fields that the file gives a value somewhere, to anything.
   let given: Set<String>
   var tree: LuaTree { plugin.tree }
@@ -29,7 +29,7 @@ struct Proofreader {
     texts = strings
     self.options = options
     given = Self.given(plugin)
-    keeping = KeptChanges(plugin, foreign: foreign)
+    keeping = LastingChanges(plugin, foreign: foreign)
   }
 
   func findings() -> [PluginFinding] {

@@ -31,7 +31,7 @@ struct AnswerReader {
   }
 
   func verdict(_ value: LuaValue, _ question: Question) throws(Misfit) -> Verdict {
-    let table = try TableReader(
+    let table = try LuaTableReader(
       value, "judge's verdict", expecting: "a table like { points = 1, of = 1, correct = true }", bounds)
     try table.allow(ModeAPI.verdict.names)
     let points = try table.amount("points") ?? 0
@@ -59,7 +59,7 @@ struct AnswerReader {
     guard value.fields != nil, value != .list([]) else {
       throw Misfit("status must return a list of short texts; one of them is \(value.kindInWords)")
     }
-    let table = try TableReader(value, "an entry of status", bounds)
+    let table = try LuaTableReader(value, "an entry of status", bounds)
     try table.allow(ModeAPI.statusEntry.names)
     var entry = StatusEntry(try table.requiredLine("text"))
     entry.value = try table.amount("value")
@@ -82,7 +82,7 @@ struct AnswerReader {
   func result(_ value: LuaValue) throws(Misfit) -> SittingResult {
     var result = SittingResult()
     if value == .none { return result }
-    let table = try TableReader(value, "the result", expecting: "a table like { headline = \"…\" }", bounds)
+    let table = try LuaTableReader(value, "the result", expecting: "a table like { headline = \"…\" }", bounds)
     try table.allow(ModeAPI.result.names)
     result.headline = try table.line("headline")
     result.body = try table.text("body")
@@ -103,16 +103,16 @@ struct AnswerReader {
   }
 
   /// The values that `keep` returns to remember; empty when it returns nothing.
-  func keep(_ value: LuaValue) throws(Misfit) -> KeptValues {
-    if value == .none { return KeptValues() }
-    let table = try TableReader(
+  func keep(_ value: LuaValue) throws(Misfit) -> RememberedValues {
+    if value == .none { return RememberedValues() }
+    let table = try LuaTableReader(
       value, "what keep returns", expecting: "a table like { memory = { … } }, of what changed, or nothing", bounds)
     try table.allow(ModeAPI.kept.names)
-    return KeptValues(memory: try kept(table, "memory"), shared: try kept(table, "shared"))
+    return RememberedValues(memory: try kept(table, "memory"), shared: try kept(table, "shared"))
   }
 
   /// A table that outlives the sitting; nil when the key is absent.
-  private func kept(_ table: TableReader, _ key: String) throws(Misfit) -> PlainValue? {
+  private func kept(_ table: LuaTableReader, _ key: String) throws(Misfit) -> PlainValue? {
     guard let value = table[key] else { return nil }
     switch PlainValue(value).withIDsForQuestions {
     case let data where data.elements != nil || data.fields != nil: return data
@@ -121,10 +121,10 @@ struct AnswerReader {
   }
 
   /// A bar that does not say how long it could be is measured against the longest that the list speaks of.
-  private func bars(_ table: TableReader) throws(Misfit) -> [SittingResult.Bar] {
+  private func bars(_ table: LuaTableReader) throws(Misfit) -> [SittingResult.Bar] {
     var bars: [(label: String, value: Double, of: Double?, mark: Double?)] = []
     for value in try table.list("bars") {
-      let bar = try TableReader(
+      let bar = try LuaTableReader(
         value, "a bar", expecting: "a table like { label = \"Cat\", value = 3, of = 5 }", bounds)
       try bar.allow(ModeAPI.bar.names)
       // An empty label is allowed, as quizzes have outcomes with an empty id.
@@ -141,10 +141,10 @@ struct AnswerReader {
     }
   }
 
-  private func ranking(_ table: TableReader) throws(Misfit) -> [SittingResult.Standing] {
+  private func ranking(_ table: LuaTableReader) throws(Misfit) -> [SittingResult.Standing] {
     var ranking: [SittingResult.Standing] = []
     for value in try table.list("ranking") {
-      let row = try TableReader(
+      let row = try LuaTableReader(
         value, "a place of the ranking", expecting: "a table like { player = \"Ada\", points = 3 }", bounds)
       try row.allow(ModeAPI.standing.names)
       let points = try row.amount("points") ?? 0

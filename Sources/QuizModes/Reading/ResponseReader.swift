@@ -5,7 +5,7 @@ internal import QuizCore
 enum ResponseReader {
   /// The response in the event's fields; nil when it has none.
   static func response(_ event: LuaValue, _ question: Question) throws(Misfit) -> Response? {
-    let table = try TableReader(event, "the response", expecting: "the response that judge got")
+    let table = try LuaTableReader(event, "the response", expecting: "the response that judge got")
     switch question.kind {
     case .single, .multiple, .truefalse:
       var ids: [String] = []
@@ -25,7 +25,7 @@ enum ResponseReader {
   }
 
   private static func pairs(_ value: LuaValue) throws(Misfit) -> Response {
-    let fields = try TableReader(value, "'pairs' of the response").fields
+    let fields = try LuaTableReader(value, "'pairs' of the response").fields
     return .pairs(fields.compactMap { field in field.value.string.map { Pair(field.key.written, $0) } })
   }
 }

@@ -9,7 +9,7 @@ enum Specs {
   ) throws(Misfit) -> [NamedSpec] {
     guard let value else { return [] }
     var specs: [NamedSpec] = []
-    for field in try TableReader(value, name).fields {
+    for field in try LuaTableReader(value, name).fields {
       guard case .text(let key) = field.key else { throw Misfit("\(name) is a table from names to types") }
       do throws(Misfit) {
         let place = "'\(key)' of \(name)"
@@ -24,7 +24,7 @@ enum Specs {
   private static func spec(
     _ value: LuaValue, _ name: String, _ languages: [String], areInputs: Bool
   ) throws(Misfit) -> ValueSpec {
-    let table = try TableReader(value, name)
+    let table = try LuaTableReader(value, name)
     try table.allow(ModeAPI.spec.names)
     let type = try valueType(
       try table.requiredText("type"), ValueSpec.ValueType.allCases, "\(name) has the unknown type")
@@ -63,7 +63,7 @@ enum Specs {
   }
 
   /// Refuses keys that say nothing about values of the type, or of the entries' type.
-  private static func check(_ table: TableReader, _ spec: ValueSpec) throws(Misfit) {
+  private static func check(_ table: LuaTableReader, _ spec: ValueSpec) throws(Misfit) {
     let isUntyped = !spec.type.isScalar && spec.values == nil
     if let bound = ["min", "max"].first(where: { table[$0] != nil }), !(spec.values ?? spec.type).isNumeric {
       let advice = isUntyped ? "; say what each entry is: values = \"number\"" : ""
@@ -77,7 +77,7 @@ enum Specs {
   }
 
   /// The values of a choice: texts, numbers or booleans, each once.
-  private static func choices(_ table: TableReader) throws(Misfit) -> [PlainValue] {
+  private static func choices(_ table: LuaTableReader) throws(Misfit) -> [PlainValue] {
     let choices = try table.list("of").map(PlainValue.init)
     if choices.isEmpty { throw Misfit("\(table.name) is a choice: it needs 'of', the list of values") }
     for (place, choice) in choices.enumerated() {

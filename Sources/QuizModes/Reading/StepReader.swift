@@ -69,7 +69,7 @@ struct StepReader {
     var options = AskOptions()
     guard let value, value != .none else { return options }
     let bounds = NumberBounds(rules: context.rules)
-    let table = try TableReader(value, "ctx.ask's options", bounds)
+    let table = try LuaTableReader(value, "ctx.ask's options", bounds)
     try table.allow(ModeAPI.askOptions.names)
     options.limit = try table.limit("limit")
     options.reveal = try reveal(table)
@@ -85,7 +85,7 @@ struct StepReader {
     return options
   }
 
-  private func reveal(_ table: TableReader) throws(Misfit) -> AskReveal? {
+  private func reveal(_ table: LuaTableReader) throws(Misfit) -> AskReveal? {
     switch table["reveal"] {
     case nil: return nil
     case .text("answer"): return .answer
@@ -96,14 +96,14 @@ struct StepReader {
     }
   }
 
-  private func hint(_ table: TableReader) throws(Misfit) -> AskOptions.HintOption {
+  private func hint(_ table: LuaTableReader) throws(Misfit) -> AskOptions.HintOption {
     if table["hint"] == .bool(false) { return .none }
     if table["hint"] == .bool(true) { return .ofQuestion }
     return try table.text("hint").map(AskOptions.HintOption.text) ?? .ofQuestion
   }
 
   /// Ids of answers not to offer; at least one answer must be left.
-  private func hide(_ table: TableReader, _ question: Question?) throws(Misfit) -> [String] {
+  private func hide(_ table: LuaTableReader, _ question: Question?) throws(Misfit) -> [String] {
     let hidden = try table.texts("hide")
     guard let question, !hidden.isEmpty else { return hidden }
     let ids = question.answers.map(\.id)
@@ -120,7 +120,7 @@ struct StepReader {
     return hidden
   }
 
-  private func player(_ table: TableReader) throws(Misfit) -> String? {
+  private func player(_ table: LuaTableReader) throws(Misfit) -> String? {
     guard let player = try table.text("player") else { return nil }
     let players = context.state.beginning.players
     guard players.contains(player) else {
@@ -129,11 +129,11 @@ struct StepReader {
     return player
   }
 
-  private func actions(_ table: TableReader) throws(Misfit) -> [Action] {
+  private func actions(_ table: LuaTableReader) throws(Misfit) -> [Action] {
     var actions: [Action] = []
     var ids: Set<String> = []
     for value in try table.list("actions") {
-      let action = try TableReader(
+      let action = try LuaTableReader(
         value, "an action", expecting: "a table like { id = \"fifty\", label = \"50:50\" }",
         NumberBounds(rules: context.rules))
       try action.allow(ModeAPI.action.names)
@@ -146,7 +146,8 @@ struct StepReader {
 
   /// The page that `ctx.show { … }` means.
   func show(_ value: LuaValue?) throws(Misfit) -> Step {
-    let table = try TableReader(value ?? .none, "ctx.show", expecting: "a table like { id = \"intro\", body = \"…\" }")
+    let table = try LuaTableReader(
+      value ?? .none, "ctx.show", expecting: "a table like { id = \"intro\", body = \"…\" }")
     try table.allow(ModeAPI.page.names)
     var page = Page(id: try table.requiredText("id"))
     page.title = try table.text("title")

@@ -25,7 +25,7 @@ struct GuessCheck {
     var endless = 0
     for number in 1...drawn {
       if rehearsal.budget.isSpent { return nil }
-      var performance = Performance(rehearsal)
+      var performance = RehearsedSitting(rehearsal)
       performance.play(atMost: rehearsal.mostSteps, Policy.guessing(seed: number).commands())
       endless += performance.isEndless ? 1 : 0
       if endless == Self.mostEndless { return nil }
@@ -41,7 +41,7 @@ struct GuessCheck {
   private func added() -> GuessSummary? {
     let hooks = rehearsal.plugin.info.hooks
     guard hooks.isDisjoint(with: [.judge, .next]), let quiz = rehearsal.quiz else { return nil }
-    var performance = Performance(rehearsal)
+    var performance = RehearsedSitting(rehearsal)
     performance.play(atMost: rehearsal.mostSteps, Policy.exploring(seed: 1).commands())
     let state = performance.state
     let verdicts = state.records.values.compactMap(\.verdict)

@@ -15,7 +15,7 @@ package struct FoundPerson {
 
   /// Finds a person; throws for a name of several guests, who differ only by id.
   package init(_ text: String, _ surroundings: Surroundings) throws(Problem) {
-    let books = RoomBooks(surroundings)
+    let books = PastRooms(surroundings)
     let record = try books.record()
     let found = try recorded { () throws(RecordFailure) in try record?.people(called: text) ?? [] }
     if found.count > 1 {

@@ -201,7 +201,7 @@ private struct ReadThread {
         (row.version, row.json) = (EventCoding.version, Array(EventCoding.text(event.renamed(names)).utf8))
         return row
       }
-    var status = Progress.Status.unfinished
+    var status = SittingProgress.Status.unfinished
     if events.contains(.discarded) { status = .discarded }
     for case .finished in events { status = .finished }
     return Reunion.Thread(

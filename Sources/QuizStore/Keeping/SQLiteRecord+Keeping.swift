@@ -40,7 +40,7 @@ extension SQLiteRecord {
 
   /// Enters values of a sitting that may still be discarded; values replaced by a later whole memory stay replaced.
   func keep(
-    _ values: KeptValues, of sitting: StoredSitting, _ number: Int, owner: String, at moment: Int
+    _ values: RememberedValues, of sitting: StoredSitting, _ number: Int, owner: String, at moment: Int
   ) throws(SQLiteError) {
     let (mode, quiz) = (sitting.beginning.memoryKey, sitting.beginning.quiz?.id ?? "")
     for entry in values.memory?.entries ?? [] {

@@ -146,9 +146,9 @@ extension MemoryRecord {
       .map { ($0.sitting.beginning.sitting, $0.owner == player) }
   }
 
-  package func memories(of player: String, mode: String?) throws(RecordFailure) -> [KeptMemory] {
+  package func memories(of player: String, mode: String?) throws(RecordFailure) -> [ModeMemory] {
     Set(memories.keys).union(kept.map(\.key)).filter { $0.player == player && (mode == nil || $0.mode == mode) }
-      .map { KeptMemory(mode: $0.mode, quiz: $0.quiz, value: remembered($0) ?? .empty) }
+      .map { ModeMemory(mode: $0.mode, quiz: $0.quiz, value: remembered($0) ?? .empty) }
       .sorted { ($0.mode, $0.quiz ?? "") < ($1.mode, $1.quiz ?? "") }
   }
 }

@@ -2,7 +2,7 @@ package import QuizCore
 
 /// The record in memory, gone with the process: for practice, and for when the disk is full or may not be written.
 package final class MemoryRecord: PlayerRecord {
-  var sittings: [String: Kept] = [:]
+  var sittings: [String: Entry] = [:]
   var finished: [Finished] = []
   var memories: [MemoryKey: PlainValue] = [:]
   /// The keys stored on top of these, oldest first; the id of a deleted sitting is nil.
@@ -11,11 +11,11 @@ package final class MemoryRecord: PlayerRecord {
   var values: [String: String] = [:]
   var results = Results()
 
-  struct Kept {
+  struct Entry {
     var sitting: StoredSitting
     /// The players' present names.
     var players: [String]
-    var progress: Progress
+    var progress: SittingProgress
     var events: [SittingEvent] = []
     var last: WallTime
     /// Counts the sittings in the order in which they were begun.
@@ -54,8 +54,8 @@ package final class MemoryRecord: PlayerRecord {
   package func begin(_ sitting: StoredSitting, events: [SittingEvent]) throws(RecordFailure) {
     let id = sitting.beginning.sitting
     if sittings[id] != nil { throw .alreadyThere(id) }
-    sittings[id] = Kept(
-      sitting: sitting, players: sitting.beginning.players, progress: Progress(sitting.beginning),
+    sittings[id] = Entry(
+      sitting: sitting, players: sitting.beginning.players, progress: SittingProgress(sitting.beginning),
       last: sitting.started, number: (sittings.values.map(\.number).max() ?? 0) + 1)
     try append(events, to: id, at: sitting.started)
   }
@@ -78,7 +78,7 @@ package final class MemoryRecord: PlayerRecord {
     sittings[sitting] = kept
   }
 
-  private func finish(_ kept: Kept, _ result: SittingResult, at time: WallTime) {
+  private func finish(_ kept: Entry, _ result: SittingResult, at time: WallTime) {
     if kept.progress.hasSteps {
       let entry = HistoryEntry(kept.sitting, of: kept.owner, kept.progress, result, at: time)
       let answers = kept.progress.answers(players: kept.players)
@@ -96,7 +96,7 @@ package final class MemoryRecord: PlayerRecord {
     kept.removeAll { $0.key == key }
   }
 
-  private func remember(_ values: KeptValues, _ kept: Kept) {
+  private func remember(_ values: RememberedValues, _ kept: Entry) {
     let beginning = kept.sitting.beginning
     if kept.sitting.isChallenge { return }
     for (quiz, value) in [(beginning.quiz?.id ?? "", values.memory), (nil, values.shared)] {

@@ -40,7 +40,7 @@ extension SQLiteRecord {
     var sitting = carried.sitting
     sitting.playerIDs = carried.players.map(\.id)
     let number = try enter(sitting)
-    var progress = Progress(sitting.beginning)
+    var progress = SittingProgress(sitting.beginning)
     for (place, event) in carried.events.enumerated() {
       try database.run(
         "INSERT INTO events (sitting, ordinal, version, at, json) VALUES (?, ?, ?, ?, ?)", number, place,
@@ -60,7 +60,7 @@ extension SQLiteRecord {
   }
 
   /// Enters memories that the present sittings do not yield, since their own sittings were deleted.
-  package func remember(_ memories: [KeptMemory], of player: String) throws(RecordFailure) {
+  package func remember(_ memories: [ModeMemory], of player: String) throws(RecordFailure) {
     let known = try self.memories(of: player, mode: nil)
     try writing { () throws(SQLiteError) in
       for memory in memories where !known.contains(memory) {

@@ -100,7 +100,7 @@ extension SQLiteRecord {
     }
   }
 
-  package func memories(of player: String, mode: String?) throws(RecordFailure) -> [KeptMemory] {
+  package func memories(of player: String, mode: String?) throws(RecordFailure) -> [ModeMemory] {
     let rows = try reading { () throws(SQLiteError) in
       let statement = try database.statement(
         """
@@ -121,10 +121,10 @@ extension SQLiteRecord {
       for place in places { rows.append((place.mode, place.quiz, try writtenMemory(place.mode, place.quiz, player))) }
       return rows
     }
-    var memories: [KeptMemory] = []
+    var memories: [ModeMemory] = []
     for row in rows {
       do {
-        memories.append(KeptMemory(mode: row.mode, quiz: row.quiz, value: try row.written.value() ?? .empty))
+        memories.append(ModeMemory(mode: row.mode, quiz: row.quiz, value: try row.written.value() ?? .empty))
       } catch {
         throw RecordFailure(error, in: "the memory of the mode '\(row.mode)' for '\(player)'")
       }

@@ -3,7 +3,8 @@ internal import QuizCore
 extension HistoryEntry {
   /// The entry of a sitting that has just finished; `owner` is its player's present name.
   init(
-    _ sitting: StoredSitting, of owner: String, _ progress: Progress, _ result: SittingResult, at finished: WallTime
+    _ sitting: StoredSitting, of owner: String, _ progress: SittingProgress, _ result: SittingResult,
+    at finished: WallTime
   ) {
     let beginning = sitting.beginning
     self.init(
@@ -18,7 +19,7 @@ extension HistoryEntry {
   }
 
   /// The entry of a sitting that can go on.
-  init(unfinished sitting: StoredSitting, of owner: String, _ progress: Progress) {
+  init(unfinished sitting: StoredSitting, of owner: String, _ progress: SittingProgress) {
     let beginning = sitting.beginning
     self.init(
       sitting: beginning.sitting, quiz: beginning.quiz?.id, title: beginning.title, mode: beginning.mode.id,

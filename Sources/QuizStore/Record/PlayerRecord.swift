@@ -51,12 +51,12 @@ package protocol PlayerRecord: SettingsRecord, ResultsRecord {
   /// The ids of all sittings in which a player took part, oldest first; `isOwn` is false for those that others began.
   func sittings(of player: String) throws(RecordFailure) -> [(sitting: String, isOwn: Bool)]
   /// The memories of all modes, or of one, for a player; without a quiz over all quizzes.
-  func memories(of player: String, mode: String?) throws(RecordFailure) -> [KeptMemory]
+  func memories(of player: String, mode: String?) throws(RecordFailure) -> [ModeMemory]
 }
 
 extension PlayerRecord {
   /// The memories of all modes for a player.
-  package func memories(of player: String) throws(RecordFailure) -> [KeptMemory] { try memories(of: player, mode: nil) }
+  package func memories(of player: String) throws(RecordFailure) -> [ModeMemory] { try memories(of: player, mode: nil) }
 }
 
 /// A player as lists show one.
@@ -81,7 +81,7 @@ package struct PlayerProfile: Equatable, Sendable {
 }
 
 /// A mode's memory of a player.
-package struct KeptMemory: Equatable, Sendable {
+package struct ModeMemory: Equatable, Sendable {
   package var mode: String
   package var quiz: String?
   package var value: PlainValue

@@ -15,12 +15,12 @@ extension SQLiteRecord {
 
   /// The answers that a finished sitting adds to the statistics: all but the ones shared with a branch finished before.
   func countedAnswers(
-    _ progress: Progress, of sitting: StoredSitting, _ number: Int, _ players: [String]
+    _ progress: SittingProgress, of sitting: StoredSitting, _ number: Int, _ players: [String]
   ) throws(SQLiteError) -> [AnsweredQuestion] {
     let answers = progress.answers(players: players)
     let counted = try eventsCountedBefore(sitting, number)
     if counted == 0 { return answers }
-    var before = Progress(sitting.beginning)
+    var before = SittingProgress(sitting.beginning)
     for row in try eventRows(of: number).prefix(counted) {
       guard let event: SittingEvent = try? EventCoding.read(row.json, version: row.version) else { break }
       before.note(event)
@@ -36,7 +36,7 @@ extension SQLiteRecord {
     let statement = try database.statement(
       """
       SELECT number FROM sittings JOIN chain ON sitting = id AND part = 1
-      WHERE \(Self.isOfOrigin) AND number <> ?2 AND status = \(Progress.Status.finished.rawValue)
+      WHERE \(Self.isOfOrigin) AND number <> ?2 AND status = \(SittingProgress.Status.finished.rawValue)
         AND position < coalesce(
           (SELECT position FROM chain WHERE sitting = ?3 AND part = 1), \(Int.max))
       """)

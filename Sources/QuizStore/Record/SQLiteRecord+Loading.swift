@@ -46,7 +46,7 @@ extension SQLiteRecord {
     sitting.files = try reading { () throws(SQLiteError) in try files(of: row.number) }
     let names = try reading { () throws(SQLiteError) in try self.names(of: row.number) }
     if let names, names.count == beginning.players.count, names != beginning.players { sitting.newNames = names }
-    let opening = OpenSitting(number: row.number, sitting: sitting, progress: Progress(beginning))
+    let opening = OpenSitting(number: row.number, sitting: sitting, progress: SittingProgress(beginning))
     return try addEvents(to: Found(opening: opening, last: row.started))
   }
 

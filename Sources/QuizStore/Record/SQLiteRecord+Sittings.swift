@@ -4,9 +4,9 @@ package import QuizCore
 extension SQLiteRecord {
   package func begin(_ sitting: StoredSitting, events: [SittingEvent]) throws(RecordFailure) {
     let id = sitting.beginning.sitting
-    var opening = OpenSitting(number: 0, sitting: sitting, progress: Progress(sitting.beginning))
+    var opening = OpenSitting(number: 0, sitting: sitting, progress: SittingProgress(sitting.beginning))
     try storing(.alreadyThere(id)) { () throws(SQLiteError) in
-      opening.progress = Progress(sitting.beginning)
+      opening.progress = SittingProgress(sitting.beginning)
       opening.number = try enter(sitting)
       try add(events, to: &opening, after: 0, at: sitting.started)
       try enterCounters(of: opening)
@@ -131,7 +131,7 @@ extension SQLiteRecord {
   }
 
   /// Brings the counters in the sitting's row up to date; most commands leave its status, which an index knows, as it was.
-  func enterCounters(of opening: OpenSitting, after before: Progress.Counters? = nil) throws(SQLiteError) {
+  func enterCounters(of opening: OpenSitting, after before: SittingProgress.Counters? = nil) throws(SQLiteError) {
     let counters = opening.progress.counters
     if counters == before { return }
     if counters.status == before?.status {

@@ -41,7 +41,7 @@ package final class SQLiteRecord: PlayerRecord {
     /// The number in the tables.
     var number: Int
     var sitting: StoredSitting
-    var progress: Progress
+    var progress: SittingProgress
   }
 
   /// Opens the database in a folder; creates either when it is not there, for the owner alone.

@@ -45,9 +45,9 @@ extension SQLiteRecord {
   /// A sitting, replayed from its events.
   private struct Replayed {
     var sitting: StoredSitting
-    var progress: Progress
+    var progress: SittingProgress
     /// The remembered values, with their moments in milliseconds.
-    var kept: [(values: KeptValues, moment: Int)] = []
+    var kept: [(values: RememberedValues, moment: Int)] = []
     var end: End?
 
     struct End {
@@ -72,7 +72,7 @@ extension SQLiteRecord {
     var sitting = StoredSitting(
       beginning: beginning, started: row.started, zone: row.zone, offsetMinutes: row.offset, quizSHA256: row.sha256)
     sitting.request = (try? EventCoding.read(row.request)) ?? [:]
-    var replayed = Replayed(sitting: sitting, progress: Progress(beginning))
+    var replayed = Replayed(sitting: sitting, progress: SittingProgress(beginning))
     for (place, event) in try eventRows(of: row.number).enumerated() {
       guard event.ordinal == place, let read: SittingEvent = try? EventCoding.read(event.json, version: event.version)
       else { return nil }

@@ -180,7 +180,7 @@ extension SQLiteRecord {
       guard let row = try row(of: id),
         let beginning: Beginning = try? EventCoding.read(row.json, version: row.version)
       else { continue }
-      var progress = Progress(beginning)
+      var progress = SittingProgress(beginning)
       var left: Int?
       for event in try eventRows(of: row.number) {
         guard let read: SittingEvent = try? EventCoding.read(event.json, version: event.version) else { break }

@@ -63,7 +63,7 @@ extension SQLiteRecord {
     guard let beginning = saving.beginning else {
       return try takenOut(saving.sitting, isStateKnown: saving.state != nil)
     }
-    return OpenSitting(number: 0, sitting: beginning, progress: Progress(beginning.beginning))
+    return OpenSitting(number: 0, sitting: beginning, progress: SittingProgress(beginning.beginning))
   }
 
   /// Runs a savepoint: a failure inside is undone and reported, unless the whole transaction is lost.
@@ -104,7 +104,7 @@ extension SQLiteRecord {
     defer { kept = opening }
     let before = opening.progress.counters
     if let beginning = saving.beginning {
-      opening.progress = Progress(beginning.beginning)
+      opening.progress = SittingProgress(beginning.beginning)
       opening.number = try enter(beginning)
     }
     try add(saving.events, leadingTo: saving.state, to: &opening, after: first, at: saving.time)

@@ -44,14 +44,14 @@ struct AchievementsPage {
     }
   }
 
-  private func bar(_ progress: AchievementRow.Progress) -> HTML {
+  private func bar(_ progress: AchievementRow.Advance) -> HTML {
     if progress.need <= 0 { return .empty }
     return Tag.progress(
       .named("max", words.plain(progress.need)),
       .named("value", words.plain(max(0, min(progress.need, progress.have)))), .aria("hidden", "true"))
   }
 
-  private func notYet(_ progress: AchievementRow.Progress?) -> String {
+  private func notYet(_ progress: AchievementRow.Advance?) -> String {
     guard let progress else { return record.notYetEarned }
     return "\(record.notYetEarned), "
       + record.countOf(["n": words.number(progress.have), "of": words.number(progress.need)])

@@ -89,7 +89,7 @@ extension AchievementRow: WireObject {
   }
 }
 
-extension AchievementRow.Progress: WireObject {
+extension AchievementRow.Advance: WireObject {
   package init() { self.init(have: 0, need: 0) }
 
   package mutating func visit(_ fields: inout FieldVisitor) {

@@ -17,7 +17,7 @@ package struct RoomAfterwards {
   private let record: SQLiteRecord
   private let library: Library
 
-  package init(_ ledger: RoomLedger, _ books: RoomBooks) throws(Problem) {
+  package init(_ ledger: RoomLedger, _ books: PastRooms) throws(Problem) {
     guard let record = try books.record() else { throw Problem(.noInput, "there is no record of rooms") }
     (self.ledger, self.record, library) = (ledger, record, books.surroundings.library)
   }

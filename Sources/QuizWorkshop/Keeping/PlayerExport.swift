@@ -140,7 +140,7 @@ package struct PlayerExport {
     return "{\"sha256\":\(json(hash)),\(isText ? "\"text\":\(json(text))" : "\"hex\":\"\(digits)\"")}"
   }
 
-  private func memory(_ kept: KeptMemory, _ names: Renaming) -> String {
+  private func memory(_ kept: ModeMemory, _ names: Renaming) -> String {
     let quiz = kept.quiz.map { ",\"quiz\":\(json($0))" } ?? ""
     return "{\"mode\":\(json(kept.mode))\(quiz),\"value\":\(EventCoding.text(names.value(kept.value)))}"
   }
@@ -154,11 +154,11 @@ package struct PlayerExport {
 
 /// The values that a sitting without a result remembered since a secret was typed.
 private struct Secret {
-  var kept: KeptValues
+  var kept: RememberedValues
   var beginning: Beginning
 
   /// A memory as it may leave the record: values remembered since then are reset to the sitting's beginning.
-  func removed(from memory: KeptMemory) -> KeptMemory {
+  func removed(from memory: ModeMemory) -> ModeMemory {
     guard memory.mode == beginning.memoryKey else { return memory }
     var memory = memory
     if memory.quiz == nil, let shared = kept.shared {

@@ -105,13 +105,13 @@ package struct PlayerImport {
     }
   }
 
-  private func memories() throws(Problem) -> [KeptMemory] {
-    var memories: [KeptMemory] = []
+  private func memories() throws(Problem) -> [ModeMemory] {
+    var memories: [ModeMemory] = []
     for memory in node["memory"]?.array ?? [] {
       guard let value = memory["value"], let read: PlainValue = try? PlainValue(stored: value) else {
         throw broken("a memory cannot be read")
       }
-      memories.append(KeptMemory(mode: try text(memory, "mode"), quiz: memory["quiz"]?.string, value: read))
+      memories.append(ModeMemory(mode: try text(memory, "mode"), quiz: memory["quiz"]?.string, value: read))
     }
     return memories
   }

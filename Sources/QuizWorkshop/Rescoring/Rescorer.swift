@@ -41,7 +41,7 @@ package struct Rescorer {
   }
 
   /// A finished sitting, as it was read.
-  package struct Kept {
+  package struct FinishedSitting {
     package var entry: HistoryEntry
     package var stored: StoredSitting
     package var events: [SittingEvent]
@@ -59,7 +59,7 @@ package struct Rescorer {
 
   /// Hands over what sittings come to, in their order; so many are scored at once, each in a cell of its own.
   package func score(
-    jobs: Int, take: () throws(Problem) -> Kept?, _ finish: (Finding) -> Void
+    jobs: Int, take: () throws(Problem) -> FinishedSitting?, _ finish: (Finding) -> Void
   ) throws(Problem) {
     var problem: Problem?
     do throws(CellEnd) {
@@ -81,8 +81,8 @@ package struct Rescorer {
     if let problem { throw problem }
   }
 
-  private var task: CellTask<Kept, Result<Finding, Problem>> {
-    var task = CellTask<Kept, Result<Finding, Problem>>(lasts: false) { kept in
+  private var task: CellTask<FinishedSitting, Result<Finding, Problem>> {
+    var task = CellTask<FinishedSitting, Result<Finding, Problem>>(lasts: false) { kept in
       CellPatience(each: SittingReplayer.milliseconds(kept.stored, 10 * kept.events.count))
     } service: { [self] kept in
       { _, _ in
@@ -112,7 +112,7 @@ package struct Rescorer {
   }
 
   /// The new score, computed in the cell.
-  private func scored(_ kept: Kept) -> Scored {
+  private func scored(_ kept: FinishedSitting) -> Scored {
     do throws(Problem) {
       var quiz = kept.stored.beginning.quiz
       var loaded: [(plugin: Plugin?, info: ModeInfo)] = []

@@ -22,7 +22,7 @@ package final class TableResponses {
   private let isMapped: Bool
   /// Rows that were read already, the next one last.
   private var pending: [SheetRow]
-  private var told: TableTold
+  private var told: TableReport
   /// The rows used for pieces, including those without a participant.
   private(set) var taken = 0
   /// Why reading stopped early.
@@ -55,7 +55,7 @@ package final class TableResponses {
       throw Self.problem(error, path)
     }
     pending = header.behind.reversed()
-    told = TableTold(columns, quiz, above: header, of: sheet)
+    told = TableReport(columns, quiz, above: header, of: sheet)
     for (column, role) in columns.roles {
       guard let id = role.question else { continue }
       readers[column] = CellReader(id, quiz.question(id), reader, inEachLanguage: tongues.inEachLanguage(id))

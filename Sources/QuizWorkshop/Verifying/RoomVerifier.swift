@@ -23,7 +23,7 @@ package struct RoomVerifier {
     package var differences: [String] = []
   }
 
-  package init(_ ledger: RoomLedger, _ books: RoomBooks) throws(Problem) {
+  package init(_ ledger: RoomLedger, _ books: PastRooms) throws(Problem) {
     guard let record = try books.record() else { throw Problem(.noInput, "there is no record of rooms") }
     let library = books.surroundings.library
     self.ledger = ledger

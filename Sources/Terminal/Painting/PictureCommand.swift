@@ -1,3 +1,5 @@
+internal import TextLayout
+
 /// The commands of Kitty's graphics protocol.
 enum PictureCommand {
   /// The longest piece of a transmission, in letters of base64.

@@ -1,3 +1,5 @@
+internal import TextLayout
+
 /// The sequence that gives a text to a terminal's clipboard (OSC 52): in base64, so that no byte of it can end or be one.
 enum Clipboard {
   /// The most bytes to copy, as terminals accept some thousand; a longer text is not copied.

@@ -28,12 +28,12 @@ enum Output {
 
   /// Writes bytes, waiting at most so many milliseconds for a slow reader; the rest is dropped.
   static func write(_ bytes: [UInt8], to descriptor: Int32, within milliseconds: Int) {
-    let deadline = Clock.milliseconds + milliseconds
+    let deadline = SteadyClock.milliseconds + milliseconds
     var rest = bytes[...]
     while !rest.isEmpty {
       guard case .taken(let count) = offer(rest, to: descriptor) else { return }
       rest = rest.dropFirst(count)
-      let left = deadline - Clock.milliseconds
+      let left = deadline - SteadyClock.milliseconds
       if rest.isEmpty || left <= 0 { return }
       var writable = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
       poll(&writable, 1, Int32(clamping: left))
@@ -42,7 +42,7 @@ enum Output {
 }
 
 /// Time that only goes forward.
-enum Clock {
+enum SteadyClock {
   /// Milliseconds since some fixed moment; they also pass while the program is stopped.
   static var milliseconds: Int {
     var time = timespec()

@@ -37,7 +37,7 @@ package struct Screen {
     size: @escaping () -> Size, depth: ColourDepth, show: @escaping (Frame) -> Void,
     wait: @escaping (Int?) -> [ScreenEvent], redraw: @escaping () -> Void,
     waitBeside: ((Int?, OtherDescriptors) -> [ScreenEvent])? = nil, copy: @escaping (String) -> Void = { _ in },
-    now: @escaping () -> Int = { Clock.milliseconds }, isBehind: @escaping () -> Bool = { false }
+    now: @escaping () -> Int = { SteadyClock.milliseconds }, isBehind: @escaping () -> Bool = { false }
   ) {
     self.now = now
     self.isBehind = isBehind

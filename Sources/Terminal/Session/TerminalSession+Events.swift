@@ -5,11 +5,11 @@ extension TerminalSession {
   /// Waits for events, at most so many milliseconds (nil: as long as it takes); empty when the time is up, or
   /// when one of the others can be read or written.
   func wait(milliseconds: Int?, beside others: OtherDescriptors = OtherDescriptors()) -> [ScreenEvent] {
-    let deadline = milliseconds.map { Clock.milliseconds + max(0, $0) }
+    let deadline = milliseconds.map { SteadyClock.milliseconds + max(0, $0) }
     while !isGone {
       let (events, isOtherReady) = events(until: [deadline, silenceEnds].compactMap { $0 }.min(), others)
       if !events.isEmpty || isOtherReady { return events }
-      if let deadline, Clock.milliseconds >= deadline { return [] }
+      if let deadline, SteadyClock.milliseconds >= deadline { return [] }
     }
     return [.hangUp]
   }
@@ -28,9 +28,10 @@ extension TerminalSession {
     let own = polled.count
     polled += others.reading.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     polled += others.writing.map { pollfd(fd: $0, events: Int16(POLLOUT), revents: 0) }
-    let ready = poll(&polled, UInt(polled.count), moment.map { Int32(clamping: max(0, $0 - Clock.milliseconds)) } ?? -1)
+    let ready = poll(
+      &polled, UInt(polled.count), moment.map { Int32(clamping: max(0, $0 - SteadyClock.milliseconds)) } ?? -1)
     let state = ready > 0 ? Int32(polled[0].revents) : 0
-    if state & POLLIN == 0, let end = silenceEnds, Clock.milliseconds >= end {
+    if state & POLLIN == 0, let end = silenceEnds, SteadyClock.milliseconds >= end {
       return (parser.timeUp().map { .key($0) }, false)
     }
     guard ready > 0 else { return ([], false) }
@@ -48,7 +49,7 @@ extension TerminalSession {
   private func keys() -> [ScreenEvent] {
     var buffer = [UInt8](repeating: 0, count: 4096)
     let count = read(terminal, &buffer, buffer.count)
-    lastByte = Clock.milliseconds
+    lastByte = SteadyClock.milliseconds
     if count > 0 {
       let keys = parser.parse(buffer[..<count])
       takeAnswers()
@@ -100,13 +101,13 @@ extension TerminalSession {
 
   /// Gives the terminal back, stops, and takes it over again.
   private func stopped() -> [ScreenEvent] {
-    let start = Clock.milliseconds
+    let start = SteadyClock.milliseconds
     giveBack()
     cterminal_stop()
     // The shell may have changed the modes meanwhile; those are restored at the end.
     if let now = TerminalModes(of: terminal) { modes = now }
     takeOver()
-    let resumed = [.resumed(away: Clock.milliseconds - start)] + resized()
+    let resumed = [.resumed(away: SteadyClock.milliseconds - start)] + resized()
     // The continuation that ended the stop is no other one.
     return resumed + signalNumbers().filter { $0 != SIGCONT }.flatMap(event)
   }

@@ -3,7 +3,7 @@ internal import Glibc
 extension TerminalSession {
   /// Asks whether the terminal draws pictures itself; until it says so they are blocks.
   func ask() {
-    question.ask(at: Clock.milliseconds)
+    question.ask(at: SteadyClock.milliseconds)
     unsent += PictureQuestion.sequence
     // A terminal that does not know such a string may have written it down.
     painter.invalidate()
@@ -12,7 +12,7 @@ extension TerminalSession {
   /// Takes the terminal's answers; the present frame is redrawn where its pictures change.
   func takeAnswers() {
     for answer in parser.takeAnswers() {
-      switch question.take(answer, at: Clock.milliseconds) {
+      switch question.take(answer, at: SteadyClock.milliseconds) {
       case .draws: painter.drawPictures(from: Self.firstPictureNumber)
       case .failed: painter.pictureFailed()
       case .nothing: continue
@@ -27,15 +27,15 @@ extension TerminalSession {
 
   /// Takes an answer that is still on its way, so that it does not appear as typed text in the shell.
   func awaitAnswer() {
-    let end = Clock.milliseconds + Self.answerPatience
-    while !isGone, question.isWaiting(at: Clock.milliseconds), Clock.milliseconds < end {
+    let end = SteadyClock.milliseconds + Self.answerPatience
+    while !isGone, question.isWaiting(at: SteadyClock.milliseconds), SteadyClock.milliseconds < end {
       var polled = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)
-      guard poll(&polled, 1, Int32(clamping: end - Clock.milliseconds)) > 0 else { return }
+      guard poll(&polled, 1, Int32(clamping: end - SteadyClock.milliseconds)) > 0 else { return }
       var buffer = [UInt8](repeating: 0, count: 4096)
       let count = read(terminal, &buffer, buffer.count)
       guard count > 0 else { return }
       _ = parser.parse(buffer[..<count])
-      for answer in parser.takeAnswers() { _ = question.take(answer, at: Clock.milliseconds) }
+      for answer in parser.takeAnswers() { _ = question.take(answer, at: SteadyClock.milliseconds) }
     }
   }
 

@@ -14,7 +14,7 @@ package final class TerminalSession {
   var capture: ErrorCapture?
   var rescue: RescueLine?
   var parser = KeyParser()
-  /// The time when bytes last came from the keyboard, on `Clock`.
+  /// The time when bytes last came from the keyboard, on `SteadyClock`.
   var lastByte = 0
   var painter: FramePainter
   /// Bytes that the terminal has not taken yet.

@@ -39,11 +39,11 @@ enum Callbacks {
   static let connection: MHD_NotifyConnectionCallback = { context, connection, kept, event in
     guard let server = server(context), let connection else { return }
     if event == .CONNECTION_NOTIFY_STARTED {
-      let new = Connection(connection)
+      let new = VisitorConnection(connection)
       server.opened(new)
       kept?.pointee = Unmanaged.passRetained(new).toOpaque()
     } else if let old = kept?.pointee {
-      let connection = Unmanaged<Connection>.fromOpaque(old).takeRetainedValue()
+      let connection = Unmanaged<VisitorConnection>.fromOpaque(old).takeRetainedValue()
       server.closed(connection)
       kept?.pointee = nil
     }

@@ -52,7 +52,7 @@ final class Exchange {
 
   /// Reads the headers.
   func begin(_ method: String) {
-    guard let place = Connection.of(connection), let peer = place.peer, let local = place.local else { return }
+    guard let place = VisitorConnection.of(connection), let peer = place.peer, let local = place.local else { return }
     request = WebRequest(method, target, headers: headers(), peer: peer, local: local)
   }
 

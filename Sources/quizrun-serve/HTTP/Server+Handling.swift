@@ -6,12 +6,12 @@ internal import QuizWire
 
 /// The handling of a request, in the order of the library's callbacks.
 extension Server {
-  func opened(_ connection: Connection) {
+  func opened(_ connection: VisitorConnection) {
     connection.deadline = now() + WebLimits.arrival * 1000
     connections[ObjectIdentifier(connection)] = connection
   }
 
-  func closed(_ connection: Connection) {
+  func closed(_ connection: VisitorConnection) {
     connections[ObjectIdentifier(connection)] = nil
   }
 
@@ -21,7 +21,7 @@ extension Server {
   }
 
   private func wait(_ seconds: Int?, for connection: OpaquePointer) {
-    Connection.of(connection)?.deadline = seconds.map { now() + $0 * 1000 }
+    VisitorConnection.of(connection)?.deadline = seconds.map { now() + $0 * 1000 }
   }
 
   /// Called when the headers have arrived, for each piece of the body, at its end, and again when there is an answer.

@@ -10,7 +10,7 @@ final class Server {
   let link = EngineLink()
   private var log: AccessLog
   private var daemon: OpaquePointer?
-  var connections: [ObjectIdentifier: Connection] = [:]
+  var connections: [ObjectIdentifier: VisitorConnection] = [:]
   /// The streams by their subject.
   var streams: [String: [ObjectIdentifier: EventStream]] = [:]
   /// The budget of codes, the waiting look-ups, and the rooms known to visitors.
@@ -102,7 +102,7 @@ final class Server {
   func written(_ exchange: Exchange) {
     // The host's screen is in the same terminal, where a line for every answer would disturb.
     guard let request = exchange.request, !desk.settings.isRoomOnly else { return }
-    Console.line(
+    ErrorLines.line(
       log.line(
         request, status: exchange.status, bytes: exchange.sent, milliseconds: now() - exchange.begin, at: time(nil)))
   }

@@ -58,7 +58,7 @@ final class EngineLink {
       case .event(let event):
         if event.name == "engine" { engine(isUp: event.isUp ?? true) }
         events.append(event)
-      case nil: Console.say("a line of the engine cannot be read and was passed over")
+      case nil: ErrorLines.say("a line of the engine cannot be read and was passed over")
       }
     }
     return events

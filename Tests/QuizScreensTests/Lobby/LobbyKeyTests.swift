@@ -108,12 +108,12 @@ final class LobbyKeyTests: XCTestCase {
   }
 
   func testDraw() {
-    let cases: [([Key], DrawWishes?)] = [
-      ([.enter], DrawWishes(limit: 10)),
-      ([.right, .down, .right, .right, .right, .enter], DrawWishes(category: "Art", difficulty: "hard", limit: 10)),
+    let cases: [([Key], DrawOptions?)] = [
+      ([.enter], DrawOptions(limit: 10)),
+      ([.right, .down, .right, .right, .right, .enter], DrawOptions(category: "Art", difficulty: "hard", limit: 10)),
       (
         [.down, .down, .right, .down] + keys("5") + [.down, .right, .enter],
-        DrawWishes(kind: .single, limit: 5, isMissed: true)
+        DrawOptions(kind: .single, limit: 5, isMissed: true)
       ),
       ([.down, .down, .down] + keys("0") + [.enter], nil),
     ]

@@ -24,13 +24,13 @@ struct ServeCommand {
     let media = try MediaPlace()
     defer { media.remove() }
     let watch = parsed.has("watch") ? ["--watch"] : []
-    let household = Household(
+    let parent = ServerParent(
       plan,
-      Household.Programs(
+      ServerParent.Programs(
         engine: (programs.own, ["engine", media.path] + watch), server: programs.server, media: media.path,
         version: QuizrunManual.version),
       tell: Console.say, serving: { announce(plan.url(port: $0, secret: secret), port: $0) })
-    return household.run()
+    return parent.run()
   }
 
   private func plan() throws(Problem) -> ServePlan {

@@ -27,13 +27,13 @@ struct HostCommand {
     _ = try ServeKey.read(in: data)
     let media = try MediaPlace()
     defer { media.remove() }
-    let house = HostHouse(
+    let house = ServedRoom(
       request, at: place, name: "desk-\(getpid())-\(Clock.steady())",
       language: parsed.has("json") ? nil : surroundings.language.rawValue, bots: try bots(programs))
     let begin = { (tell: @escaping (String) -> Void) throws(Problem) in
       house.begin(
         try plan(place, known),
-        Household.Programs(
+        ServerParent.Programs(
           engine: (programs.own, ["engine", media.path]), server: programs.server, media: media.path,
           version: QuizrunManual.version), tell: tell)
     }
@@ -50,7 +50,7 @@ struct HostCommand {
 
   /// The desk in the form that was asked for; a signal that ended it.
   private func sit(
-    at house: HostHouse, _ place: RoomPlace, _ begin: (@escaping (String) -> Void) throws(Problem) -> Void
+    at house: ServedRoom, _ place: RoomPlace, _ begin: (@escaping (String) -> Void) throws(Problem) -> Void
   ) throws(Problem) -> Int32? {
     let isPlain = parsed.has("plain") || !surroundings.canDraw || surroundings.prefersPlain
     let settings = ScreenSettings(surroundings)
@@ -69,7 +69,7 @@ struct HostCommand {
     return desk.run()
   }
 
-  private func sayGoodbye(_ house: HostHouse) {
+  private func sayGoodbye(_ house: ServedRoom) {
     guard let room = house.talk.room else { return }
     Console.say(
       house.isOver
@@ -101,8 +101,8 @@ struct HostCommand {
   /// The port at which the devices of the players look for the room that goes on, unless another is named.
   private func knownPort() throws(Problem) -> Int? {
     guard let word = parsed.value("room") else { return nil }
-    let room = try RoomBooks(surroundings).known(word)
-    let port = try RoomBooks(surroundings).port(of: room)
+    let room = try PastRooms(surroundings).known(word)
+    let port = try PastRooms(surroundings).port(of: room)
     return parsed.has("port") ? nil : port
   }
 

@@ -19,7 +19,7 @@ struct HostRequest {
       guard parsed.operands.isEmpty else {
         throw Problem(.usage, "--room goes on as the room was begun: leave '\(parsed.operands[0])' out")
       }
-      body = ["room": .text(try RoomBooks(surroundings).known(room))]
+      body = ["room": .text(try PastRooms(surroundings).known(room))]
     } else {
       var wishes: JSONObject
       do throws(UsageError) {

@@ -14,7 +14,7 @@ struct LineDesk {
     case json
   }
 
-  let house: HostHouse
+  let house: ServedRoom
   private let form: Form
   private let input = PipeEnd(STDIN_FILENO)
   private var inbox = LineInbox(limit: 1 << 16)
@@ -26,7 +26,7 @@ struct LineDesk {
   /// The order that was typed last and is not answered yet.
   private var pending: HostOrder?
 
-  init(_ house: HostHouse, _ form: Form) {
+  init(_ house: ServedRoom, _ form: Form) {
     self.house = house
     self.form = form
     if case .plain(let settings, _) = form { lines = DeskLines(settings) } else { lines = DeskLines(ScreenSettings()) }
@@ -71,14 +71,14 @@ struct LineDesk {
 
   // MARK: Out
 
-  private mutating func tell(_ news: HostHouse.News) {
+  private mutating func tell(_ news: ServedRoom.News) {
     switch form {
     case .plain(let settings, let isUnencrypted): tell(news, settings, isUnencrypted)
     case .json: tellJSON(news)
     }
   }
 
-  private mutating func tell(_ news: HostHouse.News, _ settings: ScreenSettings, _ isUnencrypted: Bool) {
+  private mutating func tell(_ news: ServedRoom.News, _ settings: ScreenSettings, _ isUnencrypted: Bool) {
     switch news {
     case .serving(let address, let door, _):
       print(
@@ -100,7 +100,7 @@ struct LineDesk {
     for line in lines { Console.write(line + "\n") }
   }
 
-  private func tellJSON(_ news: HostHouse.News) {
+  private func tellJSON(_ news: ServedRoom.News) {
     let object: JSONValue =
       switch news {
       case .serving(_, let door, let port):

@@ -7,7 +7,7 @@ internal import Terminal
 
 /// The desk in full screen: one loop over the terminal and the pipes.
 struct ScreenDesk {
-  let house: HostHouse
+  let house: ServedRoom
   let screen: Screen
   private var desk: RoomDesk
   private let isUnencrypted: Bool
@@ -18,7 +18,7 @@ struct ScreenDesk {
   private var nextDraw = 0
   private var isStale = true
 
-  init(_ house: HostHouse, _ screen: Screen, _ settings: ScreenSettings, isUnencrypted: Bool) {
+  init(_ house: ServedRoom, _ screen: Screen, _ settings: ScreenSettings, isUnencrypted: Bool) {
     self.house = house
     self.screen = screen
     self.isUnencrypted = isUnencrypted
@@ -54,7 +54,7 @@ struct ScreenDesk {
     return min(redraw, house.pause)
   }
 
-  private mutating func take(_ news: HostHouse.News) {
+  private mutating func take(_ news: ServedRoom.News) {
     isStale = true
     switch news {
     case .serving(let address, let door, _):

@@ -13,7 +13,7 @@ struct BackupCommand {
   let parsed: ParsedCommand
 
   func run() throws(Problem) -> Int32 {
-    let guests = try RoomBooks(surroundings).record()
+    let guests = try PastRooms(surroundings).record()
     // Where guests alone have played there is no record of this machine's players yet.
     let own = try guests == nil ? surroundings.record.toRead() : surroundings.record.toChange()
     guard let record = own as? SQLiteRecord else {

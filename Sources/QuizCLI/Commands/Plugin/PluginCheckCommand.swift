@@ -33,7 +33,7 @@ struct PluginCheckCommand {
   func run() throws(Problem) -> Int32 {
     let isBrief = !isJSON && plugins.words.isEmpty
     var (texts, code): ([String], Int32) = ([], 0)
-    var pieces: [PluginErrands.Piece] = []
+    var pieces: [PluginReports.Piece] = []
     var failure: PluginProblem?
     for path in try plugins.paths() where failure == nil {
       do throws(PluginProblem) {
@@ -47,7 +47,7 @@ struct PluginCheckCommand {
     }
     let options = try options(of: pieces)
     let (languages, seed, chosen, all) = (library.languages, seed, try chosenQuiz(), quizzes())
-    try PluginErrands(library, isJSON ? .objects : .lines).tell(pieces, jobs: Confinement.processors) { source in
+    try PluginReports(library, isJSON ? .objects : .lines).tell(pieces, jobs: Confinement.processors) { source in
       let checker = PluginChecker(
         source, quizzes: all, chosen: chosen, languages: languages, seed: seed, set: options[source.path] ?? [],
         saysGuesses: !isBrief)
@@ -68,7 +68,7 @@ struct PluginCheckCommand {
   }
 
   /// The options set for each plugin, by its path; a plugin that fails to load is reported by its check.
-  private func options(of pieces: [PluginErrands.Piece]) throws(Problem) -> [String: [PlainField]] {
+  private func options(of pieces: [PluginReports.Piece]) throws(Problem) -> [String: [PlainField]] {
     if set.isEmpty { return [:] }
     var specs: [String: [NamedSpec]] = [:]
     for case .source(let source) in pieces {

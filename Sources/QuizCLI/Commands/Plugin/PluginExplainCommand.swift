@@ -20,7 +20,7 @@ struct PluginExplainCommand {
     let plugin = try surroundings.library.plugin(parsed.operands[0])
     let hooks = try hooks()
     let (explanation, isJSON) = (try explanation(plugin), parsed.has("json"))
-    let told = try PluginErrands(surroundings.library, isJSON ? .objects : .lines).told {
+    let told = try PluginReports(surroundings.library, isJSON ? .objects : .lines).told {
       let entries = explanation().entries.filter { entry in
         guard case .called(let call, _) = entry, !hooks.isEmpty else { return true }
         return hooks.contains(call.hook)

@@ -36,7 +36,7 @@ struct PluginTestCommand {
     do throws(PluginProblem) { source = try library.source(path).selfContained } catch {
       return telling(broken(path, error.message))
     }
-    let cells = PluginErrands(library, isJSON ? .objects : .lines)
+    let cells = PluginReports(library, isJSON ? .objects : .lines)
     let languages = library.languages
     // Examples speak English unless they say otherwise, and so do the quizzes that they name.
     var english = library

@@ -86,12 +86,12 @@ struct RescoreCommand {
     return (outcomes, passed, unanswered)
   }
 
-  private func kept(_ entry: HistoryEntry, _ record: any PlayerRecord) throws(Problem) -> Rescorer.Kept {
+  private func kept(_ entry: HistoryEntry, _ record: any PlayerRecord) throws(Problem) -> Rescorer.FinishedSitting {
     let loaded = try recorded { () throws(RecordFailure) in try record.load(entry.sitting) }
     if let problem = RulesVersion.problem(loaded.sitting.beginning.rules) {
       throw Problem(.badData, "\(entry.sitting): cannot be scored anew: \(problem)")
     }
-    return Rescorer.Kept(entry, loaded.sitting, loaded.events)
+    return Rescorer.FinishedSitting(entry, loaded.sitting, loaded.events)
   }
 
   private func write(_ outcomes: [Rescorer.Outcome]) throws(Problem) {

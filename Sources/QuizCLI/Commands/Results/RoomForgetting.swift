@@ -35,7 +35,7 @@ struct RoomForgetting {
     self.day = day
   }
 
-  func run(_ books: RoomBooks) throws(Problem) -> Int32 {
+  func run(_ books: PastRooms) throws(Problem) -> Int32 {
     let rooms = try rooms(books)
     let words = surroundings.words
     let what: KeyValuePairs = ["rooms": words.countedRooms(rooms.count)]
@@ -53,7 +53,7 @@ struct RoomForgetting {
   }
 
   /// Reports the deleted rooms, then the others.
-  private func tell(_ forgetting: RoomBooks.Forgetting) throws(Problem) -> Int32 {
+  private func tell(_ forgetting: PastRooms.Forgetting) throws(Problem) -> Int32 {
     let words = surroundings.words
     if !forgetting.gone.isEmpty {
       Console.write(words.keeping.forgotten(["rooms": words.countedRooms(forgetting.gone.count)]) + "\n")
@@ -63,7 +63,7 @@ struct RoomForgetting {
     throw Problem(.tryLater, words.keeping.held(["rooms": forgetting.held.joined(separator: ", ")]))
   }
 
-  private func rooms(_ books: RoomBooks) throws(Problem) -> [String] {
+  private func rooms(_ books: PastRooms) throws(Problem) -> [String] {
     guard let day else { return [try books.known(parsed.operands[0])] }
     let now = surroundings.clock.now()
     return try books.rooms().filter { room in

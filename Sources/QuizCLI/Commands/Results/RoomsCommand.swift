@@ -43,7 +43,7 @@ struct RoomsCommand {
   }
 
   func run() throws(Problem) -> Int32 {
-    let books = RoomBooks(surroundings)
+    let books = PastRooms(surroundings)
     if let forgetting { return try forgetting.run(books) }
     guard let word else {
       list(try books.rooms())
@@ -139,7 +139,7 @@ extension RoomsCommand {
 
   /// `quizrun verify ROOM`; nil when the word means no room.
   static func verified(_ word: String, _ surroundings: Surroundings, isJSON: Bool) throws(Problem) -> Int32? {
-    let books = RoomBooks(surroundings)
+    let books = PastRooms(surroundings)
     guard let ledger = try books.ledger(word) else { return nil }
     let outcome = try RoomVerifier(ledger, books).run(jobs: Confinement.processors)
     let isEqual = outcome.differences.isEmpty

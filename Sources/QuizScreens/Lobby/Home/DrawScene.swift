@@ -4,7 +4,7 @@ internal import Terminal
 internal import Words
 
 /// Which questions are to be drawn from all quizzes.
-package struct DrawWishes: Equatable, Sendable {
+package struct DrawOptions: Equatable, Sendable {
   /// Nil for any.
   package var category: String?
   package var difficulty: String?
@@ -25,7 +25,7 @@ package struct DrawWishes: Equatable, Sendable {
 
 extension Lobby {
   /// Asks for the questions to draw; `categories` are the existing ones.
-  package func draw(_ categories: [String], notice: String? = nil) -> LobbyEnd<DrawWishes> {
+  package func draw(_ categories: [String], notice: String? = nil) -> LobbyEnd<DrawOptions> {
     var scene = DrawScene(categories, texts)
     return show(&scene, notice: notice)
   }
@@ -37,7 +37,7 @@ struct DrawScene: FormScene, LobbyScene {
   let canGoBack = false
   var form: Form
   var scroll = Scroll()
-  var choice: DrawWishes?
+  var choice: DrawOptions?
 
   private enum Name {
     static let category = "category"
@@ -84,7 +84,7 @@ struct DrawScene: FormScene, LobbyScene {
     let value = { (name: String) in given.first { $0.key == .text(name) }?.value }
     let text = { (name: String) in value(name)?.string }
     return choose(
-      DrawWishes(
+      DrawOptions(
         category: categories.first { $0 == text(Name.category) },
         difficulty: Self.difficulties.first { words.difficulty($0) == text(Name.difficulty) },
         kind: Self.kinds.first { words.kind($0) == text(Name.kind) },

@@ -24,7 +24,7 @@ package struct PluginTelling: Equatable {
 }
 
 /// Work with plugins in cells, which yields output to print.
-package struct PluginErrands {
+package struct PluginReports {
   private let confinement: Confinement
   private let form: PluginTelling.Form
 

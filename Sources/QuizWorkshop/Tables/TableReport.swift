@@ -2,7 +2,7 @@ internal import QuizCore
 internal import Spreadsheet
 
 /// The remarks on a table: ignored columns, skipped rows, repeated participants.
-struct TableTold {
+struct TableReport {
   let names: [String]
   private let columns: TableColumns
   private let missing: [String]

@@ -8,15 +8,15 @@ internal import Terminal
 internal import TextLayout
 
 /// The steps after a sitting, and the notices with it.
-extension Theatre {
+extension SittingFlow {
   func next(
-    _ played: Performance, _ choice: QuizChoice, _ request: PlayRequest, _ list: [String]?, _ plan: SittingPlan
+    _ played: PlayEnd, _ choice: QuizChoice, _ request: PlayRequest, _ list: [String]?, _ plan: SittingPlan
   ) -> Scene {
     let finished = played.sitting.flatMap { Self.played($0, played.desk) }
     if let sitting = played.sitting, let record = try? record.get() {
       SittingDesk(surroundings: surroundings, record: record).leave(sitting)
     }
-    let kept = played.sitting.flatMap { Kept($0, played.ending) }
+    let kept = played.sitting.flatMap { Unfinished($0, played.ending) }
     switch played.ending {
     case .again: return .quiz(choice, seed: request.seed ?? Int.random(in: Chance.seeds), request.anew)
     case .toList: return list.map { .list($0, selected: plan.quiz?.id) } ?? .end(.toHome(finished))
@@ -29,7 +29,7 @@ extension Theatre {
   }
 
   /// Plays a sitting's quiz again in the same way, from its cover on.
-  func play(again stored: StoredSitting) throws(Problem) -> Curtain {
+  func play(again stored: StoredSitting) throws(Problem) -> End {
     let request = try PlayAgain(stored: stored, standardPlayer: surroundings.playerName).request
       .settled(in: surroundings)
     let seed = request.seed ?? Int.random(in: Chance.seeds)
@@ -57,9 +57,9 @@ extension Theatre {
   }
 }
 
-extension Theatre.Curtain {
+extension SittingFlow.End {
   /// The end, with an earlier finished sitting before it.
-  func after(_ earlier: Theatre.Played) -> Theatre.Curtain {
+  func after(_ earlier: SittingFlow.Played) -> SittingFlow.End {
     switch self {
     case .played(let sittings): .played([earlier] + sittings)
     case .left(nil), .toHome(nil): .played([earlier])

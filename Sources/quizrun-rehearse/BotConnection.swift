@@ -1,7 +1,7 @@
 internal import Glibc
 
 /// A connection to the server that never blocks.
-final class Connection {
+final class BotConnection {
   let descriptor: Int32
   private var unsent: ArraySlice<UInt8>
   private(set) var isClosed = false

@@ -6,7 +6,7 @@ internal import QuizServe
 internal import QuizWire
 
 /// A room with its engine and server, as a face of the desk uses them: news out, orders in.
-final class HostHouse {
+final class ServedRoom {
   enum News {
     /// Players can come in at that address.
     case serving(address: String, door: String, port: Int)
@@ -18,7 +18,7 @@ final class HostHouse {
 
   private(set) var talk: RoomTalk
   private let place: RoomPlace
-  private var household: Household?
+  private var parent: ServerParent?
   private(set) var port: Int?
   /// Whether it was said where the room is.
   private(set) var isServing = false
@@ -40,70 +40,70 @@ final class HostHouse {
     self.bots = bots
   }
 
-  func begin(_ plan: ServePlan, _ programs: Household.Programs, tell: @escaping (String) -> Void) {
-    household = Household(
+  func begin(_ plan: ServePlan, _ programs: ServerParent.Programs, tell: @escaping (String) -> Void) {
+    parent = ServerParent(
       plan, programs, tell: tell,
       serving: { [unowned self] port in
         self.port = port
-        _ = household?.ask(talk.greeting())
+        _ = parent?.ask(talk.greeting())
       }, overheard: { [unowned self] in hear($0) })
   }
 
   // MARK: The loop
 
-  var isGoing: Bool { household?.isGoing ?? false }
-  var reading: [Int32] { household?.reading ?? [] }
-  var writing: [Int32] { household?.writing ?? [] }
+  var isGoing: Bool { parent?.isGoing ?? false }
+  var reading: [Int32] { parent?.reading ?? [] }
+  var writing: [Int32] { parent?.writing ?? [] }
   /// Milliseconds until it needs another call.
-  var pause: Int { household?.pause ?? 0 }
+  var pause: Int { parent?.pause ?? 0 }
 
-  func start() { household?.startWhatIsDue() }
+  func start() { parent?.startWhatIsDue() }
 
   /// Waits for the given descriptors too; returns the ones that can be read.
-  func wait(beside others: [Int32]) -> Set<Int32> { household?.wait(beside: others) ?? [] }
+  func wait(beside others: [Int32]) -> Set<Int32> { parent?.wait(beside: others) ?? [] }
 
   /// Passes lines on; returns the news for a face.
   func pass() -> [News] {
-    household?.pass()
+    parent?.pass()
     defer { news = [] }
     return news
   }
 
   func order(_ order: JSONObject) {
     switch order["do"] {
-    case "open", "next": household?.note("opened")
-    case "lock": household?.note("locked")
+    case "open", "next": parent?.note("opened")
+    case "lock": parent?.note("locked")
     default: break
     }
-    _ = household?.ask(talk.order(order))
+    _ = parent?.ask(talk.order(order))
   }
 
   /// Whether orders were given that were not answered yet.
   var hasOpenOrders: Bool { talk.hasOpenOrders }
 
-  func end() { household?.end() }
+  func end() { parent?.end() }
 
-  /// Waits until the engine has saved; the exit code of a household that failed.
+  /// Waits until the engine has saved; the exit code of a parent that failed.
   func finish() -> Int32 {
     while isGoing {
       _ = wait(beside: [])
-      household?.pass()
+      parent?.pass()
     }
-    return household?.finish() ?? 0
+    return parent?.finish() ?? 0
   }
 
   // MARK: What passes
 
-  private func hear(_ passing: Household.Passing) {
+  private func hear(_ passing: ServerParent.Passing) {
     switch passing {
     case .engine(let isUp):
       // The room is opened only once the server listens; otherwise no room is left behind.
-      if isUp && port != nil { _ = household?.ask(talk.greeting()) }
+      if isUp && port != nil { _ = parent?.ask(talk.greeting()) }
       if talk.room != nil { news.append(.engine(isUp: isUp)) }
     case .rehearsal(let line): news.append(.rehearsal(String(decoding: line, as: UTF8.self)))
     case .line(let line):
       let (told, replies) = talk.take(line)
-      for reply in replies { _ = household?.ask(reply) }
+      for reply in replies { _ = parent?.ask(reply) }
       told.forEach(take)
     }
   }
@@ -119,7 +119,7 @@ final class HostHouse {
     case .failed where isOver: break
     case .failed(let status, let sentence):
       problem = Problem(Self.kind(status), sentence)
-      household?.end()
+      parent?.end()
     }
   }
 
@@ -141,7 +141,7 @@ final class HostHouse {
     if let early { news.append(early) }
     early = nil
     if let bots {
-      let started = household?.rehearse(
+      let started = parent?.rehearse(
         bots.program, ["--url=\(base)", "--code=\(code)", "\(bots.count)"])
       if started != true { news.append(.rehearsal("the bots cannot be started")) }
       self.bots = nil

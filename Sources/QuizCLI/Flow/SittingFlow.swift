@@ -12,25 +12,25 @@ internal import TextLayout
 internal import Words
 
 /// The scenes of full-screen play in turn: list, continue or anew, the sitting; until the player leaves.
-struct Theatre {
+struct SittingFlow {
   let screen: Screen
   let settings: ScreenSettings
   let surroundings: Surroundings
   let record: LazyRecord
 
   /// How it ended.
-  enum Curtain {
-    case left(kept: Kept? = nil)
+  enum End {
+    case left(kept: Unfinished? = nil)
     /// The finished sittings, in order.
     case played([Played])
     /// The player goes to all quizzes, after a finished sitting.
     case toHome(Played?)
-    case signal(Int32, kept: Kept? = nil)
+    case signal(Int32, kept: Unfinished? = nil)
     /// A finished sitting, to be played again with the same options.
     case again(Played, StoredSitting)
 
     /// The unfinished sitting, which can go on; nil without one.
-    var kept: Kept? {
+    var kept: Unfinished? {
       switch self {
       case .left(let kept), .signal(_, let kept): kept
       case .played, .toHome, .again: nil
@@ -57,16 +57,16 @@ struct Theatre {
   enum Scene {
     case list([String], selected: String?)
     case quiz(QuizChoice, seed: Int, PlayRequest, notice: String? = nil)
-    case end(Curtain)
+    case end(End)
   }
 
-  func play(_ first: (choice: QuizChoice, seed: Int), _ request: PlayRequest) throws(Problem) -> Curtain {
+  func play(_ first: (choice: QuizChoice, seed: Int), _ request: PlayRequest) throws(Problem) -> End {
     var list: [String]?
     if case .open(let ids) = first.choice { list = ids }
     var scene = list.map { Scene.list($0, selected: nil) } ?? .quiz(first.choice, seed: first.seed, request)
     while true {
       switch scene {
-      case .end(let curtain): return curtain
+      case .end(let end): return end
       case .list(let ids, let selected):
         scene = choose(ids, selected, list == nil ? request.elsewhere : request)
       case .quiz(let choice, let seed, let request, let notice):
@@ -128,7 +128,7 @@ struct Theatre {
     }
     let desk = SittingDesk(surroundings: surroundings, record: try record.get())
     guard !request.isNew, let open = desk.unfinished(plan, request) else {
-      return try begin(Setting(choice: choice, plan: plan, request: request, list: list), desk, notice)
+      return try begin(Proposal(choice: choice, plan: plan, request: request, list: list), desk, notice)
     }
     let narrowing = desk.narrowing(open, plan, request).map { $0 + "\n" } ?? ""
     switch askToContinue(open, plan, try desk.changes(since: open.sitting, plan), narrowing) {
@@ -150,7 +150,7 @@ struct Theatre {
   }
 
   /// The choice, plan and request of a sitting to begin.
-  struct Setting {
+  struct Proposal {
     var choice: QuizChoice
     var plan: SittingPlan
     var request: PlayRequest
@@ -159,11 +159,11 @@ struct Theatre {
   }
 
   /// A played sitting, with its end.
-  typealias Performance = (sitting: Sitting?, ending: Ending, desk: ResultDesk)
+  typealias PlayEnd = (sitting: Sitting?, ending: Ending, desk: ResultDesk)
 
   /// Shows the cover, then plays the sitting or performs a change.
-  private func begin(_ setting: Setting, _ desk: SittingDesk, _ notice: String?) throws(Problem) -> Scene {
-    let (plan, request) = (setting.plan, setting.request)
+  private func begin(_ proposal: Proposal, _ desk: SittingDesk, _ notice: String?) throws(Problem) -> Scene {
+    let (plan, request) = (proposal.plan, proposal.request)
     var stored = plan.stored(surroundings, request, desk.record)
     let results = ResultDesk(surroundings, counts: !desk.isPractice(plan, request))
     let notices = desk.notices(plan, request)
@@ -171,12 +171,12 @@ struct Theatre {
     let due = due(plan, desk)
     let face = face(plan, results, request)
     let end = { (sitting: Sitting?, ending: Ending) in
-      next((sitting, ending, results), setting.choice, request, setting.list, plan)
+      next((sitting, ending, results), proposal.choice, request, proposal.list, plan)
     }
-    switch face.cover(stored.beginning, facts(setting, due), notice: notice ?? practice) {
+    switch face.cover(stored.beginning, facts(proposal, due), notice: notice ?? practice) {
     case .left: return end(nil, .notBegun)
     case .interrupted(let signal): return .end(.signal(signal))
-    case .wishes(let wish, let limits): return try change(wish, setting, limits, Lobby(beside: face))
+    case .wishes(let wish, let limits): return try change(wish, proposal, limits, Lobby(beside: face))
     case .begins(let limits):
       stored.beginning.limits = limits
       let sitting = desk.sitting(stored, plan, request)
@@ -199,7 +199,7 @@ struct Theatre {
 
   private func resume(
     _ open: UnfinishedSitting, _ plan: SittingPlan, _ desk: SittingDesk, _ request: PlayRequest
-  ) throws(Problem) -> Performance {
+  ) throws(Problem) -> PlayEnd {
     // The dialog has already shown the changes.
     let opened = try desk.resume(open.sitting, nil)
     let results = ResultDesk(surroundings, challenge: opened.challenge)
@@ -231,7 +231,7 @@ struct Theatre {
   static func goOn(
     _ opened: OpenedSitting, _ screen: Screen, _ settings: ScreenSettings, _ results: ResultDesk,
     pictures: @escaping (String) -> Picture? = { _ in nil }
-  ) throws(Problem) -> Curtain {
+  ) throws(Problem) -> End {
     let face = FullScreenFace(
       screen: screen, settings: settings, now: { Clock.steady() }, pictures: pictures, extras: results.extras,
       challenge: results.made)
@@ -244,7 +244,7 @@ struct Theatre {
     } catch {
       throw Problem(.badData, error.sentence)
     }
-    let kept = Kept(opened.sitting, ending)
+    let kept = Unfinished(opened.sitting, ending)
     if case .interrupted(let signal) = ending { return .signal(signal, kept: kept) }
     guard let played = played(opened.sitting, results) else { return .left(kept: kept) }
     if ending == .again { return .again(played, opened.sitting.stored) }

@@ -5,7 +5,7 @@ internal import QuizCore
 ///
 /// Values are followed through names, fields, parameters and results, not through tables into which they are put. Playing finds
 /// the rest.
-struct KeptChanges {
+struct LastingChanges {
   /// The origin of a value.
   enum Root: Hashable {
     case kept

@@ -2,7 +2,7 @@ package import QuizCore
 
 /// The options that play a sitting's quiz again in the same way. Faces write them as a command line or a request's
 /// body.
-package struct PlayedWishes {
+package struct PlayedOptions {
   /// Nil for a mode without a quiz, and for questions that were drawn from all at hand.
   package let quiz: String?
   /// The plugins that the quiz does not name itself, by id; the built-in mode has no file and is left out.

@@ -1,7 +1,7 @@
 internal import Glibc
 
 /// Standard output and standard error by their descriptors.
-enum Console {
+enum FetchOutput {
   /// Whether a line of progress stands on the terminal.
   nonisolated(unsafe) private static var hasProgress = false  // one thread writes
   private static let isTerminal = isatty(STDERR_FILENO) == 1

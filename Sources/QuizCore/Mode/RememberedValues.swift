@@ -2,7 +2,7 @@
 /// quizzes.
 ///
 /// Nil changes nothing. A map replaces only its own top-level keys among those remembered before.
-package struct KeptValues: Equatable, Sendable {
+package struct RememberedValues: Equatable, Sendable {
   package var memory: PlainValue?
   package var shared: PlainValue?
 
@@ -15,7 +15,7 @@ package struct KeptValues: Equatable, Sendable {
   package var isEmpty: Bool { memory?.entries.isEmpty ?? true && shared?.entries.isEmpty ?? true }
 
   /// Adds values remembered later.
-  package mutating func add(_ later: KeptValues) {
+  package mutating func add(_ later: RememberedValues) {
     if let new = later.memory { memory = memory?.merged(with: new) ?? new }
     if let new = later.shared { shared = shared?.merged(with: new) ?? new }
   }

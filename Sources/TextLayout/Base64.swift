@@ -1,5 +1,5 @@
 /// Bytes as letters, digits and two signs (RFC 4648, section 4).
-enum Base64 {
+package enum Base64 {
   private static let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
   /// The value of each digit; 64 for white space and `=`, 65 for other bytes.
@@ -9,7 +9,7 @@ enum Base64 {
   }
 
   /// The bytes; nil when something else stands among the digits.
-  static func decoded(_ text: some Sequence<UInt8>) -> [UInt8]? {
+  package static func decoded(_ text: some Sequence<UInt8>) -> [UInt8]? {
     var output: [UInt8] = []
     var (bits, count) = (UInt32(0), 0)
     for byte in text {
@@ -26,7 +26,9 @@ enum Base64 {
     return output
   }
 
-  static func encoded(_ bytes: [UInt8]) -> String {
+  package static func encoded(_ bytes: [UInt8]) -> String { String(decoding: letters(of: bytes), as: UTF8.self) }
+
+  package static func letters(of bytes: [UInt8]) -> [UInt8] {
     var output: [UInt8] = []
     output.reserveCapacity(bytes.count / 3 * 4 + 4)
     var index = 0
@@ -39,6 +41,6 @@ enum Base64 {
       }
       index += 3
     }
-    return String(decoding: output, as: UTF8.self)
+    return output
   }
 }

@@ -2,7 +2,7 @@ internal import LuaKit
 internal import QuizCore
 
 /// A sitting played by a check: its commands, the hooks' answers, the failures.
-struct Performance {
+struct RehearsedSitting {
   private(set) var decider: Decider
   private(set) var commands: [Command] = []
   private(set) var failures: [HookFailure] = []
@@ -54,7 +54,7 @@ struct Performance {
   }
 }
 
-extension Performance {
+extension RehearsedSitting {
   /// The mode's own words when `start` refused the quiz or an option on purpose: by `error("…", 0)`.
   func wordsOfRefusal(_ failure: HookFailure, of plugin: Plugin) -> String? {
     guard failure.hook == .start, let call = calls.all.last(where: { $0.hook == .start }),

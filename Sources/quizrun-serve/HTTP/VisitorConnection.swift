@@ -3,7 +3,7 @@ internal import Glibc
 internal import WebAddress
 
 /// A connection of a visitor, and until when something must have arrived on it.
-final class Connection {
+final class VisitorConnection {
   private let socket: Int32
   /// The address at the other end, and the local one that it reached.
   let peer: IPAddress?
@@ -18,8 +18,8 @@ final class Connection {
   }
 
   /// The one that the library keeps beside its own.
-  static func of(_ connection: OpaquePointer) -> Connection? {
-    chttp_kept(connection).map { Unmanaged<Connection>.fromOpaque($0).takeUnretainedValue() }
+  static func of(_ connection: OpaquePointer) -> VisitorConnection? {
+    chttp_kept(connection).map { Unmanaged<VisitorConnection>.fromOpaque($0).takeUnretainedValue() }
   }
 
   private static func address(_ socket: Int32, other: Bool) -> IPAddress? {

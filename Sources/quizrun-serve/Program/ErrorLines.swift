@@ -1,7 +1,7 @@
 internal import Glibc
 
 /// Standard error, a line at a time.
-enum Console {
+enum ErrorLines {
   static func say(_ message: String) {
     line("quizrun: \(message)")
   }

@@ -3,9 +3,9 @@ internal import QuizPlay
 internal import QuizScreens
 internal import Words
 
-extension Theatre {
+extension SittingFlow {
   /// A sitting that was left in the middle and can go on.
-  struct Kept {
+  struct Unfinished {
     var title: String
 
     /// Nil where nothing was done, or nothing is kept of it.

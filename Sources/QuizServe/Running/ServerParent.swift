@@ -4,7 +4,7 @@ internal import LinePipe
 /// The parent of server and engine: it starts both, passes their lines on, starts either anew, and ends with both.
 ///
 /// `run` does all of it until a signal comes. A desk that has its own things to wait for does the steps itself, as `run` does.
-package final class Household {
+package final class ServerParent {
   private let plan: ServePlan
   private let programs: Programs
   private let tell: (String) -> Void

@@ -2,7 +2,7 @@ internal import LuaKit
 internal import QuizCore
 
 /// Reads the fields of a table that a plugin made; every complaint names the table and the field.
-struct TableReader {
+struct LuaTableReader {
   /// The table's name in messages: `ctx.ask`, `the result`.
   let name: String
   let fields: [LuaField]

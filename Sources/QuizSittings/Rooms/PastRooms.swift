@@ -4,7 +4,7 @@ package import QuizRoom
 package import QuizStore
 
 /// The rooms that were held here: they are in the record of guests.
-package struct RoomBooks {
+package struct PastRooms {
   package let surroundings: Surroundings
   /// The same world with the record of guests; nil where there is no folder.
   package let guests: Surroundings?

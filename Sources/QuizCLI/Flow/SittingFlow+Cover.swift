@@ -8,17 +8,17 @@ internal import QuizStore
 internal import QuizWire
 
 /// Changes on a cover: mode, options, players; on the command line `--plugin`, `--set` and `--players`.
-extension Theatre {
+extension SittingFlow {
   /// The facts on the cover beside the sitting.
-  func facts(_ setting: Setting, _ due: DueDesk.Due) -> CoverFacts {
+  func facts(_ proposal: Proposal, _ due: DueDesk.Due) -> CoverFacts {
     var facts = CoverFacts(due: due.count)
     facts.isLearnt = due.isBegun
-    if setting.plan.quiz == nil { facts.about = layers(setting.plan).first { !$0.isModifier }?.about }
-    if setting.plan.quiz != nil { facts.wishes.insert(.modes) }
-    if setting.request.day == nil { facts.wishes.insert(.players) }
-    facts.changed = changed(setting.plan)
-    facts.extras = extras(setting)
-    if facts.extras != nil || !setting.plan.standardOptions.isEmpty { facts.wishes.insert(.options) }
+    if proposal.plan.quiz == nil { facts.about = layers(proposal.plan).first { !$0.isModifier }?.about }
+    if proposal.plan.quiz != nil { facts.wishes.insert(.modes) }
+    if proposal.request.day == nil { facts.wishes.insert(.players) }
+    facts.changed = changed(proposal.plan)
+    facts.extras = extras(proposal)
+    if facts.extras != nil || !proposal.plan.standardOptions.isEmpty { facts.wishes.insert(.options) }
     return facts
   }
 
@@ -35,9 +35,9 @@ extension Theatre {
   }
 
   /// The further choices; nil without a quiz, and for a day's quiz, which is the same for all players.
-  private func extras(_ setting: Setting) -> PlayExtras? {
-    let request = setting.request
-    guard request.day == nil, setting.plan.quiz != nil, !request.isWatching else { return nil }
+  private func extras(_ proposal: Proposal) -> PlayExtras? {
+    let request = proposal.request
+    guard request.day == nil, proposal.plan.quiz != nil, !request.isWatching else { return nil }
     return PlayExtras(
       limit: request.limit, isMissed: request.isMissed, isPractice: request.isPractice,
       factor: request.limits.factor, seed: request.seed, category: request.filter.category,
@@ -45,8 +45,8 @@ extension Theatre {
   }
 
   /// The criteria by which questions of a quiz with a file can be chosen.
-  private func topics(_ setting: Setting) -> QuizTopics {
-    guard case .quiz(let found) = setting.choice else { return QuizTopics() }
+  private func topics(_ proposal: Proposal) -> QuizTopics {
+    guard case .quiz(let found) = proposal.choice else { return QuizTopics() }
     return QuizTopics(found.quiz)
   }
 
@@ -59,28 +59,28 @@ extension Theatre {
 
   /// Lets the player change something, and returns to the cover; an unplayable choice is reported there and undone.
   func change(
-    _ wish: CoverWish, _ setting: Setting, _ limits: LimitSettings, _ lobby: Lobby
+    _ wish: CoverWish, _ proposal: Proposal, _ limits: LimitSettings, _ lobby: Lobby
   ) throws(Problem) -> Scene {
-    var setting = setting
-    setting.request.limits = limits
+    var proposal = proposal
+    proposal.request.limits = limits
     let change: Change =
       switch wish {
-      case .modes: try chooseMode(setting, lobby)
-      case .options: chooseOptions(setting, lobby)
-      case .players: chooseParty(setting.request, layers(setting.plan), lobby)
+      case .modes: try chooseMode(proposal, lobby)
+      case .options: chooseOptions(proposal, lobby)
+      case .players: chooseParty(proposal.request, layers(proposal.plan), lobby)
       }
     switch change {
     case .signal(let signal): return .end(.signal(signal))
-    case .nothing: return .quiz(setting.choice, seed: setting.plan.seed, setting.request)
+    case .nothing: return .quiz(proposal.choice, seed: proposal.plan.seed, proposal.request)
     case .request(let request):
-      let seed = request.seed ?? setting.plan.seed
+      let seed = request.seed ?? proposal.plan.seed
       do throws(Problem) {
-        var choice = setting.choice
+        var choice = proposal.choice
         if case .drawn = choice { choice = try found(request, seed) }
         _ = try plan(choice, seed, request)
         return .quiz(choice, seed: seed, request)
       } catch {
-        return .quiz(setting.choice, seed: setting.plan.seed, setting.request, notice: error.message)
+        return .quiz(proposal.choice, seed: proposal.plan.seed, proposal.request, notice: error.message)
       }
     }
   }
@@ -89,11 +89,11 @@ extension Theatre {
 
   // MARK: Modes
 
-  private func chooseMode(_ setting: Setting, _ lobby: Lobby) throws(Problem) -> Change {
-    let plan = setting.plan
-    let chosen = try modes(setting.request)
+  private func chooseMode(_ proposal: Proposal, _ lobby: Lobby) throws(Problem) -> Change {
+    let plan = proposal.plan
+    let chosen = try modes(proposal.request)
     let layers = (chosen.mode.map { [$0] } ?? []) + chosen.modifiers
-    let ways = WaysToPlay(setting.choice.quiz, surroundings.library, besides: layers.map(\.info))
+    let ways = WaysToPlay(proposal.choice.quiz, surroundings.library, besides: layers.map(\.info))
     let mode = plan.plugins.first { !$0.info.isModifier }?.info.id ?? ModeInfo.builtIn.id
     let view = ModesView(
       title: plan.quiz?.title ?? plan.modeName, modes: ways.offeredModes(chosen: mode),
@@ -101,17 +101,17 @@ extension Theatre {
     switch lobby.modes(view) {
     case .left: return .nothing
     case .interrupted(let signal): return .signal(signal)
-    case .chosen(let choice): return try settle(choice, setting, ways, lobby)
+    case .chosen(let choice): return try settle(choice, proposal, ways, lobby)
     }
   }
 
   /// The request with another mode, without options that it lacks; asks for the players if their number does not fit.
   private func settle(
-    _ choice: ModesChoice, _ setting: Setting, _ ways: WaysToPlay, _ lobby: Lobby
+    _ choice: ModesChoice, _ proposal: Proposal, _ ways: WaysToPlay, _ lobby: Lobby
   ) throws(Problem) -> Change {
-    var request = setting.request
+    var request = proposal.request
     let names = (choice.mode.isOwn || choice.mode.id.isEmpty ? [] : [choice.mode.id]) + choice.modifiers.map(\.id)
-    request.plugins = try names.map { name throws(Problem) in try word(for: name, setting.request) }
+    request.plugins = try names.map { name throws(Problem) in try word(for: name, proposal.request) }
     let layers = (ways.modes + ways.modifiers).filter { info in
       info.id == (choice.mode.id.isEmpty ? ModeInfo.builtIn.id : choice.mode.id)
         || choice.modifiers.contains { $0.id == info.id }
@@ -124,10 +124,10 @@ extension Theatre {
       case let other: return other
       }
     }
-    guard choice.wantsOptions, let plan = try? plan(setting.choice, setting.plan.seed, request) else {
+    guard choice.wantsOptions, let plan = try? plan(proposal.choice, proposal.plan.seed, request) else {
       return .request(request)
     }
-    let changed = Setting(choice: setting.choice, plan: plan, request: request, list: setting.list)
+    let changed = Proposal(choice: proposal.choice, plan: plan, request: request, list: proposal.list)
     if case .request(let more) = chooseOptions(changed, lobby) { return .request(more) }
     return .request(request)
   }
@@ -140,8 +140,8 @@ extension Theatre {
 
   // MARK: Options
 
-  private func chooseOptions(_ setting: Setting, _ lobby: Lobby) -> Change {
-    let plan = setting.plan
+  private func chooseOptions(_ proposal: Proposal, _ lobby: Lobby) -> Change {
+    let plan = proposal.plan
     let standard = plan.standardOptions
     let shown = standard.map { option in
       var option = option
@@ -149,8 +149,8 @@ extension Theatre {
       return option
     }
     let view = OptionsView(
-      title: plan.quiz?.title ?? plan.modeName, options: shown, extras: extras(setting), topics: topics(setting))
-    var request = setting.request
+      title: plan.quiz?.title ?? plan.modeName, options: shown, extras: extras(proposal), topics: topics(proposal))
+    var request = proposal.request
     switch lobby.options(view) {
     case .left: return .nothing
     case .interrupted(let signal): return .signal(signal)

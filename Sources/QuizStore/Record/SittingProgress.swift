@@ -1,7 +1,7 @@
 internal import QuizCore
 
 /// The facts on a sitting for lists and history, kept up to date event by event.
-struct Progress: Equatable {
+struct SittingProgress: Equatable {
   /// Events so far: the number of the next one.
   private(set) var events = 0
   /// Whether anything was ever put to the player.
