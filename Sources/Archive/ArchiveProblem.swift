@@ -1,3 +1,5 @@
+internal import Glibc
+
 package enum ArchiveProblem: Error, Equatable {
   /// The file cannot be opened or read: the system's error.
   case system(Int32)
@@ -21,4 +23,31 @@ package enum ArchiveProblem: Error, Equatable {
   case noSuchEntry(String)
   /// An impossible entry: a name without letters, a name that is too long, or one outside of a folder.
   case unwritable(String)
+}
+
+extension ArchiveProblem {
+  /// The problem, as the rest of a sentence that begins with the archive's name.
+  package var sentence: String {
+    switch self {
+    case .system(let code): "cannot be read: \(String(cString: strerror(code)).lowercased())"
+    case .notAnArchive: "is no zip archive, or was cut off: the directory at its end is missing"
+    case .damagedDirectory: "is a damaged zip archive: its directory cannot be read"
+    case .damaged(let name): "is a damaged zip archive: '\(name)' cannot be unpacked"
+    case .unsafeName(let name): "has an entry with an unsafe name, '\(shown(name))'"
+    case .equalNames(let name): "has two entries called '\(name)'"
+    case .tooManyEntries(let limit): "has more than \(limit) entries"
+    case .entryTooLarge(let name, let limit): "has more than \(limit >> 20) MB in '\(name)'"
+    case .archiveTooLarge(let limit): "unpacks to more than \(limit >> 20) MB"
+    case .tooDense(let name, let ratio): "has more than \(ratio) times its size packed into '\(name)'"
+    case .encrypted(let name): "is encrypted ('\(name)'): save it without a password"
+    case .unknownMethod(let name, let method):
+      "has '\(name)' packed by method \(method); only stored and deflated entries can be read"
+    case .noSuchEntry(let name): "has no entry '\(name)'"
+    case .unwritable(let name): "cannot have an entry called '\(shown(name))'"
+    }
+  }
+
+  private func shown(_ name: String) -> String {
+    String(String.UnicodeScalarView(name.unicodeScalars.map { $0.value < 32 || $0.value == 127 ? "\u{FFFD}" : $0 }))
+  }
 }

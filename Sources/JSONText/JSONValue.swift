@@ -74,3 +74,16 @@ extension JSONValue: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral, E
   package init(arrayLiteral elements: JSONValue...) { self = .list(elements) }
   package init(dictionaryLiteral elements: (String, JSONValue)...) { self = .object(JSONObject(elements)) }
 }
+
+extension JSONObject {
+  /// The members with those names as cells of a table: texts as they are, other values as JSON, missing ones empty.
+  package func cells(_ names: [String]) -> [String] {
+    names.map { name in
+      switch self[name] {
+      case .text(let text): text
+      case nil: ""
+      case let value?: JSONWriter.text(value)
+      }
+    }
+  }
+}

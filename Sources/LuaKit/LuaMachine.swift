@@ -178,3 +178,50 @@ extension LuaMachine {
     clk_context_change(machine, constant, writer.pointee.address, writer.pointee.count)
   }
 }
+
+/// The names of stock Lua that a script does not have, each with the end of a sentence that starts with the name.
+package enum LuaAbsentNames {
+  package static let advice: [(name: String, advice: String)] = [
+    ("os", "is not available in a plugin: use ctx.day for the date, event.ms for time"),
+    ("io", "is not available in a plugin: read the hook's arguments, and keep values in the state"),
+    ("debug", "is not available in a plugin: use print, which writes to the plugin's log"),
+    ("package", "is not available in a plugin: use require \"name\" for another file of the plugin folder"),
+    ("load", "is not available in a plugin: write a function, or require \"name\" another file"),
+    ("loadstring", "is not available in a plugin: write a function, or require \"name\" another file"),
+    ("loadfile", "is not available in a plugin: use require \"name\" for another file of the plugin folder"),
+    ("dofile", "is not available in a plugin: use require \"name\" for another file of the plugin folder"),
+    ("collectgarbage", "is not available in a plugin: memory is freed between the calls"),
+    ("coroutine", "is not available in a plugin: remember the position in the state"),
+    ("warn", "is not available in a plugin: use print, which writes to the plugin's log"),
+    ("unpack", "is not available in Lua 5.4: use table.unpack"),
+    ("setfenv", "is not available in Lua 5.4"),
+    ("string.dump", "is not available in a plugin: functions stay functions"),
+    ("math.randomseed", "is not available in a plugin: math.random starts from the seed of the call"),
+  ]
+}
+
+/// The limits of a script. Instructions, time and heap hold for each call; blocks and sources for each of them.
+package struct LuaLimits: Equatable, Sendable {
+  /// Virtual machine instructions of one call; library functions take some for their work.
+  package var instructions: Int64 = 10_000_000
+  /// The same for running a file.
+  package var loadInstructions: Int64 = 10_000_000
+  /// Wall time of one call or load.
+  package var milliseconds: UInt32 = 1000
+  /// Bytes of all values; garbage is collected between instructions when there is much of it.
+  package var heap = 32 << 20
+  /// Bytes of one text or table part.
+  package var block = 1 << 20
+  /// Bytes of a source file.
+  package var source = 64 << 10
+  /// Nesting of a value going out; 64 at most.
+  package var resultDepth: UInt32 = 16
+  /// Values in a value going out.
+  package var resultNodes: UInt32 = 10_000
+  /// Bytes of a text going out; all texts of a value together may have 16 times as many.
+  package var resultString = 64 << 10
+
+  package init() {}
+
+  package static let standard = LuaLimits()
+}

@@ -82,3 +82,79 @@ struct QRMatrix {
     drawFormat(mask.format)
   }
 }
+
+extension QRMatrix {
+  /// How hard it is to read: runs, areas, what looks like a finder, and too much of one colour.
+  var penalty: Int {
+    let columns = modules.indices.map { column in modules.map { $0[column] } }
+    let lines = modules + columns
+    let dark = modules.joined().count { $0 }
+    let count = modules.count * modules.count
+    let unbalanced = abs(dark * 20 - count * 10) / count * 10
+    return lines.reduce(0) { $0 + runs(in: $1) + finders(in: $1) } + areas + unbalanced
+  }
+
+  private func runs(in line: [Bool]) -> Int {
+    var sum = 0
+    var length = 0
+    for (place, isDark) in line.enumerated() {
+      length = place > 0 && line[place - 1] == isDark ? length + 1 : 1
+      if length == 5 { sum += 3 } else if length > 5 { sum += 1 }
+    }
+    return sum
+  }
+
+  private func finders(in line: [Bool]) -> Int {
+    let core = [true, false, true, true, true, false, true]
+    let light = [Bool](repeating: false, count: 4)
+    return [core + light, light + core].reduce(0) { sum, pattern in
+      sum + 40 * (0...line.count - pattern.count).count { line[$0..<$0 + pattern.count].elementsEqual(pattern) }
+    }
+  }
+
+  private var areas: Int {
+    var sum = 0
+    for row in 1..<modules.count {
+      for column in 1..<modules.count {
+        let isDark = modules[row][column]
+        if modules[row - 1][column] == isDark, modules[row][column - 1] == isDark,
+          modules[row - 1][column - 1] == isDark
+        {
+          sum += 3
+        }
+      }
+    }
+    return sum
+  }
+}
+
+/// The eight patterns that keep codewords from looking like finders or large areas.
+enum QRMask: Int, CaseIterable {
+  case chess, rows, thirds, diagonals, bricks, crosses, blots, checks
+
+  func inverts(_ row: Int, _ column: Int) -> Bool {
+    switch self {
+    case .chess: (row + column) % 2 == 0
+    case .rows: row % 2 == 0
+    case .thirds: column % 3 == 0
+    case .diagonals: (row + column) % 3 == 0
+    case .bricks: (row / 2 + column / 3) % 2 == 0
+    case .crosses: row * column % 2 + row * column % 3 == 0
+    case .blots: (row * column % 2 + row * column % 3) % 2 == 0
+    case .checks: ((row + column) % 2 + row * column % 3) % 2 == 0
+    }
+  }
+
+  /// Level M (00) and the mask, with ten bits that correct them.
+  var format: Int { (rawValue << 10 | QRMask.remainder(rawValue << 10, 0x537)) ^ 0x5412 }
+
+  /// The remainder of dividing polynomials whose coefficients are bits.
+  static func remainder(_ value: Int, _ divisor: Int) -> Int {
+    var rest = value
+    let width = Int.bitWidth - divisor.leadingZeroBitCount
+    for shift in (0..<Int.bitWidth - width).reversed() where rest >> (shift + width - 1) & 1 == 1 {
+      rest ^= divisor << shift
+    }
+    return rest
+  }
+}

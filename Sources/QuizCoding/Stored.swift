@@ -1,5 +1,5 @@
 package import JSONText
-internal import QuizCore
+package import QuizCore
 
 /// A value in the form in which the record keeps it.
 ///
@@ -124,6 +124,18 @@ extension FieldVisitor {
       value = try node.whole(in: range)
     } else {
       value = nil
+    }
+  }
+}
+
+extension RecordFailure {
+  /// The failure for unreadable stored JSON; `place` names its owner.
+  package init(_ form: UnreadableForm, in place: String) {
+    switch form {
+    case .unknown(let word):
+      self.init(.newer, "\(place) was written by a newer quizrun (it says '\(word)'): update quizrun to open it")
+    case .malformed(let expected):
+      self.init(.damaged, "\(place) cannot be read: \(expected) was expected")
     }
   }
 }

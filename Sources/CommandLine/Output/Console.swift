@@ -104,3 +104,43 @@ package struct Console {
     return wrapped(sentence.cleaned, width: width).map { $0 + "\n" }.joined()
   }
 }
+
+/// Standard output in large pieces.
+package struct BufferedOutput {
+  private var text = ""
+  /// False once the output was closed by its reader.
+  package private(set) var isOpen = true
+
+  package init() {}
+
+  package mutating func write(_ more: String) {
+    text += more
+    if text.utf8.count > 1 << 16 { flush() }
+  }
+
+  package mutating func flush() {
+    if isOpen { isOpen = Console.write(text) }
+    text = ""
+  }
+}
+
+/// The exit codes of a program, after sysexits(3) where it has them; 0 is all done, 1 is for checks that found something.
+package enum ExitCode {
+  package static let found: Int32 = 1
+  package static let usage: Int32 = 2
+  package static let badData: Int32 = 65
+  package static let noInput: Int32 = 66
+  package static let service: Int32 = 69
+  package static let inputOutput: Int32 = 74
+  package static let tryLater: Int32 = 75
+}
+
+/// How a listing is written.
+package enum ListingForm {
+  case table, json, csv
+
+  package init(_ parsed: ParsedCommand) throws(UsageError) {
+    if parsed.has("json") && parsed.has("csv") { throw .together("--json", "--csv") }
+    self = parsed.has("json") ? .json : parsed.has("csv") ? .csv : .table
+  }
+}

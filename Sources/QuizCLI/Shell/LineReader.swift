@@ -1,7 +1,9 @@
+internal import CommandLine
 internal import Glibc
 internal import QuizLibrary
 internal import QuizPlay
 internal import Terminal
+internal import Words
 
 /// Lines from a file descriptor, read with a time limit; a last line without its newline counts.
 final class LineReader {
@@ -85,5 +87,28 @@ final class LineReader {
     } else if count == 0 || errno != EINTR && errno != EAGAIN {
       hasEnded = true
     }
+  }
+}
+
+/// Asks before something is lost.
+enum Confirmation {
+  /// True with `--yes`, or after a yes at the terminal; throws a usage error without a terminal to ask on.
+  ///
+  /// Any other answer prints `refused`.
+  static func given(
+    _ question: String, _ parsed: ParsedCommand, _ language: InterfaceLanguage, else refused: String
+  ) throws(Problem) -> Bool {
+    if parsed.has("yes") { return true }
+    guard Console.isTerminal(STDIN_FILENO), Console.isTerminal(STDERR_FILENO) else {
+      throw Problem(.usage, "there is no terminal to confirm on: add --yes")
+    }
+    Console.write("\(question) \(PlainWords.of(language).confirmPrompt) ", to: STDERR_FILENO)
+    if case .line(let line) = LineReader(STDIN_FILENO).read(nil),
+      [language, .english].contains(where: { PlainPrompt.confirm.meaning(of: line, $0) == .choice(.confirmed) })
+    {
+      return true
+    }
+    Console.say(refused)
+    return false
   }
 }

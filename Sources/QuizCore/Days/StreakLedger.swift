@@ -113,3 +113,105 @@ package struct StreakLedger: Equatable, Sendable {
     return missed + week <= freezes
   }
 }
+
+/// Days in a row on which something was finished.
+package struct Streak: Equatable, Sendable {
+  package var current = 0
+  package var best = 0
+  package var alive = false
+  /// Whether today is among the days of `current`.
+  package var hasToday = false
+
+  package init(current: Int = 0, best: Int = 0, alive: Bool = false, hasToday: Bool = false) {
+    self.current = current
+    self.best = best
+    self.alive = alive
+    self.hasToday = hasToday
+  }
+
+  /// The streak once something is finished today.
+  package var countingToday: Streak {
+    if hasToday { return self }
+    let current = alive ? current + 1 : 1
+    return Streak(current: current, best: max(best, current), alive: true, hasToday: true)
+  }
+}
+
+/// A goal of days per week, as an alternative to a streak. Weeks run from Monday to Sunday.
+package struct WeeklyGoal: Equatable, Sendable {
+  /// The target number of days per week.
+  package var goal = 0
+  /// Days of this week that counted so far.
+  package var done = 0
+  /// Weeks in a row that had as many, this one included once it has; a week that is not over yet ends nothing.
+  package var weeks = 0
+
+  package init() {}
+
+  /// Nil for a goal of no days.
+  package init?(_ goal: Int, days: [CivilDay], today: CivilDay) {
+    guard goal > 0 else { return nil }
+    let counts = Dictionary(grouping: Set(days), by: Self.week).mapValues(\.count)
+    let current = Self.week(today)
+    self.goal = goal
+    done = counts[current, default: 0]
+    var weeks = 0
+    while counts[current - 1 - weeks, default: 0] >= goal { weeks += 1 }
+    self.weeks = weeks + (done >= goal ? 1 : 0)
+  }
+
+  package var isReached: Bool { done >= goal }
+
+  /// Weeks since the one of 1970-01-01, a Thursday.
+  private static func week(_ day: CivilDay) -> Int { (day.number + 3 - (day.weekday - 1)) / 7 }
+}
+
+/// The look of a player's day in a calendar.
+package enum DayMark: String, Equatable, Sendable {
+  case done, missed, forgiven
+  /// Today, and nothing finished yet.
+  case open
+  /// A day before the first one that counted.
+  case before
+}
+
+/// The days of a player up to today.
+package struct DayMarks: Equatable, Sendable {
+  package let today: CivilDay
+  package let counted: Set<CivilDay>
+  /// Missed days that broke no streak.
+  package let forgiven: Set<CivilDay>
+  private let first: CivilDay?
+
+  package init(_ links: [StreakLedger.Link], today: CivilDay) {
+    self.today = today
+    counted = Set(links.map(\.day))
+    first = counted.min()
+    var forgiven: Set<CivilDay> = []
+    for link in links where link.continues && link.missed > 0 {
+      for gap in 1...min(link.missed, Self.longestGap) {
+        forgiven.insert(CivilDay(number: link.day.number - gap))
+      }
+    }
+    self.forgiven = forgiven
+  }
+
+  private static let longestGap = 400
+
+  /// The mark of a day; nil for days to come.
+  package subscript(_ day: CivilDay) -> DayMark? {
+    if day > today { return nil }
+    if counted.contains(day) { return .done }
+    if forgiven.contains(day) { return .forgiven }
+    if day == today { return .open }
+    return first.map { day > $0 } == true ? .missed : .before
+  }
+
+  /// The last days, the newest last.
+  package func last(_ count: Int) -> [(day: CivilDay, mark: DayMark)] {
+    (0..<count).reversed().compactMap { back in
+      let day = CivilDay(number: today.number - back)
+      return self[day].map { (day, $0) }
+    }
+  }
+}

@@ -20,3 +20,56 @@ package enum Command: Equatable, Sendable {
   case pass(Int)
   case discard
 }
+
+/// The commands of a recorded sitting, reconstructed from its events.
+package enum RecordedCommands {
+  /// The player's commands and the time that passed, in order.
+  ///
+  /// An expired limit is recorded as time and as a turn. Only the time is repeated; the turn follows from it.
+  package static func of(_ events: [SittingEvent], from beginning: Beginning) -> [Command] {
+    withSteps(events, from: beginning).map(\.command)
+  }
+
+  /// The same, each with the id of the question or page that was open then.
+  package static func withSteps(
+    _ events: [SittingEvent], from beginning: Beginning
+  ) -> [(command: Command, step: StepID?)] {
+    var state = SittingState.initial(beginning)
+    var commands: [(command: Command, step: StepID?)] = []
+    for event in events {
+      if let command = command(event, state) { commands.append((command, state.open?.stepID)) }
+      state.evolve(event)
+    }
+    return commands
+  }
+
+  private static func command(_ event: SittingEvent, _ state: SittingState) -> Command? {
+    switch event {
+    case .timePassed(let ms): return .pass(ms)
+    case .selected(let response): return .select(response)
+    case .rewound(let turn): return rewinding(to: turn, state)
+    case .discarded: return .discard
+    case .took(let turn): return state.kept.first?.step.isSame(as: turn.step) == true ? nil : command(turn)
+    case .finished: return state.isWaitingForFinish ? .finish : nil
+    case .ordered, .stateChanged, .remembered, .opened, .keptDropped, .waitedForFinish, .hookFailed: return nil
+    }
+  }
+
+  private static func rewinding(to turn: Int, _ state: SittingState) -> Command {
+    guard state.isFree, state.turns.indices.contains(turn),
+      let place = state.questionPlace(of: state.turns[turn].step.id)
+    else { return .back }
+    return .goTo(place + 1)
+  }
+
+  private static func command(_ turn: Turn) -> Command? {
+    switch turn.input {
+    case .answered(let response, let inputs): return .answer(response, inputs: inputs)
+    case .timedOut: return nil
+    case .skipped: return turn.step.asking?.skip == false ? .leaveOut : .skip
+    case .hinted: return .hint
+    case .action(let id, let inputs): return .action(id, inputs: inputs)
+    case .continued(let inputs): return .proceed(inputs: inputs)
+    }
+  }
+}

@@ -105,3 +105,74 @@ package struct Decider {
   /// The one layer that holds state and chooses steps.
   var mode: any Mode { layers.first ?? BuiltInMode() }
 }
+
+extension Decider {
+  /// Settles the open question as skipped, even where a player could not skip it.
+  ///
+  /// For grading: a missing response cannot be asked for.
+  package mutating func leaveOut() throws(Refusal) -> [SittingEvent] {
+    defer { events = [] }
+    try settleSkipped()
+    return events
+  }
+
+  mutating func settleSkipped() throws(Refusal) {
+    let (step, question, _) = try openQuestion()
+    settle(step, question, .skipped)
+  }
+
+  /// A copy for a sitting without a viewer, which asks no layer for its status.
+  package func unwatched() -> Decider {
+    var decider = self
+    decider.showsStatus = false
+    return decider
+  }
+}
+
+extension Decider {
+  /// The last pages of the order, then the result.
+  mutating func finish(why: String?) {
+    if state.isOver { return }
+    let pages = unseenPages(before: nil)
+    if let first = pages.first {
+      return emit(.opened(step(of: first), status: [], rest: pages.dropFirst().map(step(of:))))
+    }
+    finishNow(why: why)
+  }
+
+  /// The mode's result, filled in.
+  mutating func finishNow(why: String?) {
+    if state.isOver { return }
+    let ending = Ending(why: why)
+    if holdsResult {
+      self.ending = ending
+      return
+    }
+    let answered = answer(ending)
+    emit(.finished(ResultRules(state: state, why: why).filled(answered ?? SittingResult())))
+  }
+
+  /// The result of the mode's `result` hook; nil when there is no such hook, or it fails.
+  mutating func answer(_ ending: Ending) -> SittingResult? {
+    guard mode.info.hooks.contains(.result) else { return nil }
+    let result = ask(mode, .result) { mode, context throws(HookFailure) in
+      try mode.result(context.with(why: ending.why))
+    }
+    guard let result, !hasRoom(for: .finished(result), upTo: RecordUse.mostWithResult) else { return result }
+    refuse(.result, of: mode)
+    return nil
+  }
+}
+
+/// A set of hooks that is asked often.
+struct HookMask: Equatable, Sendable {
+  private var bits: UInt16 = 0
+
+  init(_ layers: some Sequence<any Mode>) {
+    for layer in layers {
+      for hook in layer.info.hooks { bits |= 1 << UInt16(hook.place) }
+    }
+  }
+
+  func contains(_ hook: Hook) -> Bool { bits & 1 << UInt16(hook.place) != 0 }
+}

@@ -91,3 +91,61 @@ package enum Marking {
     return Double(right) / Double(question.pairs.count)
   }
 }
+
+extension Marking {
+  /// The share of a `multiple`, with `right` and `wrong` among the chosen, `n` all right answers and `m` all answers.
+  ///
+  /// `each` (correct decisions)/m · `net` max(0, (right − wrong)/n) · `coverage` right/n × right/(right + wrong) · `all`
+  /// everything or nothing (after PrairieLearn's checkbox schemes). With any `fraction` among the answers the rule does not
+  /// matter: their sum, within 0 and 1 (Moodle).
+  static func shareOfMultiple(_ question: Question, chosen: [Answer], _ rule: PartialRule) -> Double {
+    if question.answers.contains(where: { $0.fraction != nil }) {
+      return min(1, max(0, chosen.reduce(0) { $0 + $1.worth }))
+    }
+    let n = question.answers.filter(\.isCorrect).count
+    let right = chosen.filter(\.isCorrect).count
+    let wrong = chosen.count - right
+    guard n > 0 else { return 0 }
+    switch rule {
+    case .all: return right == n && wrong == 0 ? 1 : 0
+    case .net: return max(0, Double(right - wrong) / Double(n))
+    case .coverage:
+      return chosen.isEmpty ? 0 : Double(right) / Double(n) * Double(right) / Double(right + wrong)
+    case .each:
+      return Double(question.answers.count - (n - right) - wrong) / Double(question.answers.count)
+    }
+  }
+}
+
+/// The worth of a response.
+package struct Verdict: Equatable, Sendable {
+  package var points: Double
+  /// The points that were to be had; 0 when the question is unmarked.
+  package var of: Double
+  /// Nil when there is no right and wrong.
+  package var correct: Bool?
+  package var feedback: String?
+
+  package init(points: Double, of: Double, correct: Bool? = nil, feedback: String? = nil) {
+    self.points = points
+    self.of = of
+    self.correct = correct
+    self.feedback = feedback
+  }
+
+  /// A share of the points from which on a response counts as right (Moodle's bound: three thirds make a whole).
+  package static let rightFrom = 0.999999
+
+  /// The verdict on a question that was skipped, or whose time ran out without a response.
+  package static func withoutResponse(_ question: Question) -> Verdict {
+    if let given = Verdict(byHand: question, feedback: nil) { return given }
+    return question.isMarked ? Verdict(points: 0, of: question.points, correct: false) : Verdict(points: 0, of: 0)
+  }
+
+  /// The verdict with points given by hand; nil where none were given.
+  init?(byHand question: Question, feedback: String?) {
+    guard case .given(let points) = question.marked else { return nil }
+    self.init(
+      points: points, of: question.points, correct: points >= Verdict.rightFrom * question.points, feedback: feedback)
+  }
+}

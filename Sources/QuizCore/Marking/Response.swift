@@ -8,3 +8,49 @@ package enum Response: Hashable, Sendable {
   case order([String])
   case pairs([Pair])
 }
+
+extension Response {
+  /// A response as examples and participants' lines write it: ids of the quiz, for a match the texts of both sides, a
+  /// number, a text; nil when the value has another shape than responses of that kind.
+  package init?(written value: PlainValue, _ kind: Question.Kind) {
+    switch kind {
+    case .single, .multiple, .truefalse:
+      if let side = value.boolean, kind == .truefalse {
+        self = .chosen([String(side)])
+      } else if let ids = value.string.map({ [$0] }) ?? value.texts {
+        self = .chosen(ids)
+      } else {
+        return nil
+      }
+    case .range, .number:
+      guard let number = value.double else { return nil }
+      self = .value(number)
+    case .text:
+      guard let text = value.string else { return nil }
+      self = .text(text)
+    case .order:
+      guard let ids = value.texts else { return nil }
+      self = .order(ids)
+    case .match:
+      guard let pairs = value.pairs else { return nil }
+      self = .pairs(pairs)
+    case .info: return nil
+    }
+  }
+}
+
+extension PlainValue {
+  /// The texts of a list of texts; nil for anything else.
+  fileprivate var texts: [String]? {
+    guard let elements else { return nil }
+    let texts = elements.compactMap(\.string)
+    return texts.count == elements.count ? texts : nil
+  }
+
+  /// The fields of a table of texts as pairs; nil for anything else.
+  fileprivate var pairs: [Pair]? {
+    guard let fields else { return nil }
+    let pairs = fields.compactMap { field in field.value.string.map { Pair(field.key.written, $0) } }
+    return pairs.count == fields.count ? pairs : nil
+  }
+}

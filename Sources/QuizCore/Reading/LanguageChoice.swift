@@ -42,3 +42,51 @@ package struct LanguageChoice {
     String(tag.lowercased().map { $0 == "_" ? "-" : $0 })
   }
 }
+
+/// Texts of a quiz in languages other than the one that is read.
+extension QuizReader {
+  /// Stores the texts that items are sorted by before shuffling, where the player reads another language than the
+  /// quiz's own.
+  mutating func readSorting(of question: inout Question, _ table: SourceTable) {
+    let shown: [String]
+    let own: [String]
+    switch question.kind {
+    case .order:
+      shown = question.answers.map(\.text)
+      own = values(of: "answers", in: table).compactMap { field("text", of: $0) }.map(ownText)
+    case .match:
+      let pairs = values(of: "pairs", in: table).map { sides(of: $0).map(ownText) }
+      shown = question.pairs.map(\.left) + question.pairs.map(\.right) + question.extra
+      let extra = values(of: "extra", in: table).map(ownText)
+      own = pairs.compactMap(\.first) + pairs.compactMap { $0.dropFirst().first } + extra
+    default: return
+    }
+    if own != shown, own.count == shown.count { question.sortTexts = own }
+  }
+
+  /// The text for a reader without a preferred language.
+  private func ownText(_ value: SourceValue) -> String {
+    switch value.content {
+    case .text(let text): return text
+    case .map(let fields) where !fields.isEmpty:
+      let choice = LanguageChoice(preferred: [], quizLanguage: languages.quizLanguage)
+      return ownText(fields[choice.index(among: fields.map(\.key))].value)
+    case .null, .bool, .int, .number, .list, .map: return ""
+    }
+  }
+
+  private func values(of key: String, in table: SourceTable) -> [SourceValue] {
+    if case .list(let values)? = table[key]?.content { return values }
+    return []
+  }
+
+  private func sides(of pair: SourceValue) -> [SourceValue] {
+    if case .list(let sides) = pair.content { return sides }
+    return []
+  }
+
+  private func field(_ key: String, of answer: SourceValue) -> SourceValue? {
+    guard case .map(let fields) = answer.content else { return nil }
+    return fields.first { $0.key == key }?.value
+  }
+}

@@ -50,3 +50,76 @@ extension Unicode.Scalar {
     return String.UnicodeScalarView(raised.flatMap { $0.properties.lowercaseMapping.unicodeScalars })
   }
 }
+
+/// Letters of other alphabets that look like Latin ones, to prevent confusable names on a board.
+///
+/// They are taken from the most used alphabets in Unicode's list of confusables (UTS 39).
+enum AlikeLetters {
+  /// The text with the Latin letters that its letters look like: `Аnna` with a Cyrillic first letter gives `Anna`.
+  static func latin(_ text: String) -> String {
+    if text.unicodeScalars.allSatisfy({ $0.value < 0x180 }) { return text }
+    return String(text.map { latin[$0] ?? $0 })
+  }
+
+  private static let latin: [Character: Character] = {
+    let pairs: [(letters: String, latin: String)] = [
+      ("АВЕЅІЈКМНОРСТУХҮԌԚԜҺӀ", "ABESIJKMHOPCTYXYGQWHI"), ("аеѕіјорсухүһӏԁԛԝ", "aesijopcyxyhldqw"),
+      ("ΑΒΕΖΗΙΚΜΝΟΡΤΥΧϹϺ", "ABEZHIKMNOPTYXCM"), ("αγινορυχϲϳ", "ayivopuxcj"),
+      ("ՍՏՕԼհոսօցք", "USOLhnuogf"), ("ᎪᎬᎫᎡᎢᎷᎻᏀᏃᏎᏙᏚᏞᏟᏢᏦᏴ", "AEJRTMHGZSVSLCPKB"),
+    ]
+    var latin: [Character: Character] = [:]
+    for pair in pairs { for (letter, other) in zip(pair.letters, pair.latin) { latin[letter] = other } }
+    return latin
+  }()
+}
+
+extension String {
+  /// The text as it looks at a glance: `alike`, with Latin letters for similar ones.
+  package var atAGlance: String { AlikeLetters.latin(compatible).alike }
+}
+
+extension String {
+  /// The text with the digits and signs that a keyboard for ASCII has, where digits of other scripts and wide signs were typed:
+  /// `３．１４` is `3.14`, `٢` is `2`, and `、` is `,`.
+  ///
+  /// It is for numbers, lists of places and commands; texts are compared by `alike`.
+  package var withPlainDigits: String {
+    if utf8.allSatisfy({ $0 < 0x80 }) { return self }
+    var result = String.UnicodeScalarView()
+    for scalar in unicodeScalars { result.append(scalar.typed) }
+    return String(result)
+  }
+}
+
+extension Character {
+  /// Whether it is a digit of any script, such as `٢`.
+  package var isAnyDigit: Bool { unicodeScalars.count == 1 && unicodeScalars.first?.digit != nil }
+
+  /// Whether it is a comma of any script, such as `、` or `，`.
+  package var isComma: Bool { String(self).withPlainDigits == "," }
+}
+
+extension Unicode.Scalar {
+  /// The value of a decimal digit of any script; nil for other signs.
+  fileprivate var digit: Int? {
+    if value < 0x80 { return ("0"..."9").contains(self) ? Int(value) - 48 : nil }
+    guard properties.generalCategory == .decimalNumber else { return nil }
+    return properties.numericValue.map { Int($0) }
+  }
+
+  fileprivate var typed: Unicode.Scalar {
+    if value < 0x80 { return self }
+    if let digit, let plain = Unicode.Scalar(UInt32(48 + digit)) { return plain }
+    switch value {
+    // Ideographic, half-width and Arabic commas; the Arabic semicolon and the marks of Arabic numbers.
+    case 0x3001, 0xFF64, 0x60C: return ","
+    case 0x61B: return ";"
+    case 0x66B: return "."
+    case 0x66C: return "'"
+    case 0x3002, 0xFF61: return "."
+    case 0x3000: return " "
+    case 0xFF01...0xFF5E: return Unicode.Scalar(value - 0xFEE0) ?? self
+    default: return self
+    }
+  }
+}

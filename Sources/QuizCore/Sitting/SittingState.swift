@@ -217,3 +217,44 @@ extension SittingState {
     beginning.mode.decidesLength ? nil : orderedQuestions.count
   }
 }
+
+extension SittingState {
+  /// The score: the result's, or the sum of the verdicts so far.
+  package var score: (points: Double, of: Double) {
+    if let result, let points = result.points { return (points, result.of ?? 0) }
+    return past.reduce((0, 0)) { ($0.0 + ($1.verdict?.points ?? 0), $0.1 + ($1.verdict?.of ?? 0)) }
+  }
+
+  /// The score as its player has seen it: in an unfinished sitting without marks that are shown at the end or never.
+  package var shownScore: (points: Double, of: Double) {
+    if isOver { return score }
+    return past.reduce((0, 0)) { sum, turn in
+      guard turn.showsMark, let verdict = turn.verdict else { return sum }
+      return (sum.0 + verdict.points, sum.1 + verdict.of)
+    }
+  }
+}
+
+/// The history of a question that was put to the player.
+package struct QuestionRecord: Equatable, Sendable {
+  package var number: Int
+  package var attempt: Int
+  /// True when a try was settled, so that the question no longer remains.
+  package var isSettled = false
+  /// Whether the latest try is still to be settled; hints, buttons and pages do not end it.
+  package var isTryOpen = true
+  /// The verdict of the last settled try.
+  package var verdict: Verdict?
+  /// A question made on the spot, kept so that reviews and states know it.
+  package var made: Question? {
+    get { if case .made(let question)? = asked { question } else { nil } }
+    set { asked = newValue.map(AskedQuestion.made) }
+  }
+  /// The same as it was asked, which takes little room where it was not made here.
+  private var asked: AskedQuestion?
+
+  init(number: Int, attempt: Int) {
+    self.number = number
+    self.attempt = attempt
+  }
+}

@@ -78,3 +78,102 @@ package struct ItemAnalysis: Equatable, Sendable {
     return errorRatio * sd / 100
   }
 }
+
+/// A reason to look at a question's key again.
+package enum SuspectKey: Equatable, Sendable {
+  /// Participants with a high rest score do badly on this question.
+  case negativeDiscrimination(Double)
+  /// The same, but so little or of so few that it may be chance.
+  case weakDiscrimination(Double)
+  /// Participants who chose this answer have a higher rest score than those who chose right.
+  case preferredByStrong(answer: String, rest: Double, rightRest: Double)
+}
+
+extension ItemAnalysis {
+  /// The fewest answers, and the smallest share of all asked, for an answer to count as preferred.
+  private static let fewest = 5
+  private static let least = 0.05
+
+  /// True when the participants with one answer have a higher rest score, by more than twice the standard error.
+  private static func isAbove(_ one: AnswerTally, _ other: AnswerTally) -> Bool {
+    one.meanRest - other.meanRest > 2 * (one.errorSquared + other.errorSquared).squareRoot()
+  }
+
+  /// Whether a correlation of so many is below zero by more than twice what chance would do (its t statistic).
+  private static func isBelowZero(_ correlation: Double, of count: Int) -> Bool {
+    guard count > 2 else { return false }
+    let noise = ((1 - correlation * correlation) / Double(count - 2)).squareRoot()
+    return correlation < -2 * noise
+  }
+
+  package func suspects(of place: Int) -> [SuspectKey] {
+    let (item, question) = (items[place], quiz.questions[place])
+    var suspects: [SuspectKey] = []
+    if let index = item.discrimination, index < 0 {
+      let isSure = Self.isBelowZero(index / 100, of: item.asked)
+      suspects.append(isSure ? .negativeDiscrimination(index) : .weakDiscrimination(index))
+    }
+    guard question.isMarked, question.kind == .single || question.kind == .truefalse else { return suspects }
+    let best = question.answers.map(\.worth).max() ?? 0
+    var right = AnswerTally()
+    for answer in question.answers where answer.worth == best && best > 0 {
+      right.add(item.answers[answer.id] ?? .init())
+    }
+    guard right.count > 0 else { return suspects }
+    for answer in question.answers where answer.worth < best {
+      guard let tally = item.answers[answer.id], tally.count >= Self.fewest,
+        Double(tally.count) >= Self.least * Double(item.asked), Self.isAbove(tally, right)
+      else { continue }
+      suspects.append(.preferredByStrong(answer: answer.id, rest: tally.meanRest, rightRest: right.meanRest))
+    }
+    return suspects
+  }
+}
+
+/// A participant's mark on one question of the order.
+package struct ItemMark: Equatable, Sendable {
+  /// The question's place in the quiz, from 0.
+  package var question: Int
+  package var points: Double
+  /// The points that were to be had; 0 when the question is unmarked.
+  package var of: Double
+  /// The response as it is counted: ids of answers, or its text; empty without a response.
+  package var given: [String]
+  package var isAnswered: Bool
+
+  package init(question: Int, points: Double, of: Double, given: [String], isAnswered: Bool) {
+    self.question = question
+    self.points = points
+    self.of = of
+    self.given = given
+    self.isAnswered = isAnswered
+  }
+}
+
+extension SittingState {
+  /// The last mark on each question of the order; one that was not reached counts as 0 of its points.
+  package var itemMarks: [ItemMark] {
+    var last: [String: Response] = [:]
+    for turn in turns where turn.isSettled { last[turn.step.id] = turn.response }
+    return orderedQuestions.compactMap { id in
+      guard let place = questionIndex(of: id), let question = quizQuestion(id) else { return nil }
+      let verdict = records[id]?.verdict ?? .withoutResponse(question)
+      let given = last[id].map { $0.counted(question) }
+      return ItemMark(
+        question: place, points: verdict.points, of: verdict.of, given: given ?? [], isAnswered: given != nil)
+    }
+  }
+}
+
+extension Response {
+  /// The names under which a response is counted: chosen answers by their ids, others as one text.
+  fileprivate func counted(_ question: Question) -> [String] {
+    switch self {
+    case .chosen(let ids): return ids
+    case .value(let value): return [ValueSpec.written(.numeric(value))]
+    case .text(let text): return [text]
+    case .order(let ids): return [ids.joined(separator: ",")]
+    case .pairs(let pairs): return pairs.map { "\($0.left)=\($0.right)" }
+    }
+  }
+}

@@ -137,3 +137,105 @@ package struct QuestionTally: Equatable, Sendable {
     return a.key.utf8.lexicographicallyPrecedes(b.key.utf8)
   }
 }
+
+/// A week or a month of the calendar, over which results are averaged.
+package enum Period: String, CaseIterable, Sendable {
+  case week, month
+
+  /// The first day of the period that a day lies in; weeks begin on Monday (ISO 8601).
+  package func start(of day: CivilDay) -> CivilDay {
+    switch self {
+    case .week: return CivilDay(number: day.number - (day.weekday - 1))
+    case .month: return CivilDay(year: day.year, month: day.month, day: 1)
+    }
+  }
+
+  /// The last day of the period that a day lies in.
+  package func end(of day: CivilDay) -> CivilDay {
+    switch self {
+    case .week: return CivilDay(number: start(of: day).number + 6)
+    case .month:
+      let isLast = day.month == 12
+      let next = CivilDay(year: day.year + (isLast ? 1 : 0), month: isLast ? 1 : day.month + 1, day: 1)
+      return CivilDay(number: next.number - 1)
+    }
+  }
+}
+
+/// The names of categories in the reader's language, whatever language each sitting was played in.
+///
+/// A category is known by its name alone. Quizzes that name theirs in several languages show which names mean the same
+/// one.
+package struct CategoryNames: Equatable, Sendable {
+  private var shown: [String: String] = [:]
+
+  /// Takes lists of the names of one category, the one that is read first; of two that differ the first counts.
+  package init(_ lists: [[String]]) {
+    for names in lists {
+      guard let read = names.first else { continue }
+      for name in names where shown[name] == nil { shown[name] = shown[read] ?? read }
+    }
+  }
+
+  /// The name of a category; one that no quiz translates stays as it is.
+  package subscript(name: String) -> String { shown[name] ?? name }
+}
+
+extension Statistics {
+  /// The same, with each category under the name that is read.
+  package func named(_ names: CategoryNames) -> Statistics {
+    var named = self
+    named.categories = Self.groups(categories.map { ($0.name.map { names[$0] }, $0.tally) }).sorted(by: Self.isBetter)
+    return named
+  }
+}
+
+extension QuestionTally {
+  package func named(_ names: CategoryNames) -> QuestionTally {
+    var named = self
+    named.topic.category = topic.category.map { names[$0] }
+    return named
+  }
+}
+
+/// The sittings of a history or of statistics; a nil condition lets all pass.
+package struct HistoryFilter: Equatable, Sendable {
+  package var player: String?
+  package var quiz: String?
+  /// The first and the last day on which a sitting may have started.
+  package var from: CivilDay?
+  package var to: CivilDay?
+  /// The lowest percentage; a sitting without one does not pass.
+  package var min: Double?
+  /// True when lists include sittings that others began and in which `player` took part; sums count those answers
+  /// anyway.
+  package var includesShared = false
+  /// The excluded sittings, by id.
+  package var without: Set<String> = []
+
+  package init(
+    player: String? = nil, quiz: String? = nil, from: CivilDay? = nil, to: CivilDay? = nil, min: Double? = nil
+  ) {
+    self.player = player
+    self.quiz = quiz
+    self.from = from
+    self.to = to
+    self.min = min
+  }
+
+  /// Whether nothing but the player decides.
+  package var isOfPlayerOnly: Bool {
+    quiz == nil && from == nil && to == nil && min == nil && without.isEmpty
+  }
+
+  /// True when an entry passes every condition except the one on its player.
+  package func passesApartFromPlayer(_ entry: HistoryEntry) -> Bool {
+    !without.contains(entry.sitting) && (quiz == nil || entry.quiz == quiz) && from.map { entry.day >= $0 } != false
+      && to.map { entry.day <= $0 } != false
+      && min.map { least in entry.percent.map { $0 >= least } ?? false } != false
+  }
+
+  package func passes(_ entry: HistoryEntry) -> Bool {
+    (player == nil || entry.player == player) && passesApartFromPlayer(entry)
+  }
+}

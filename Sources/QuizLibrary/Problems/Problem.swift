@@ -1,3 +1,5 @@
+package import Cells
+package import QuizCells
 package import QuizCore
 
 /// The reason why a request failed: a kind of trouble, and a sentence.
@@ -77,4 +79,57 @@ package struct Problem: Error {
 /// Does something with the record; what fails there is a problem of the kind that fits.
 package func recorded<Value>(_ body: () throws(RecordFailure) -> Value) throws(Problem) -> Value {
   do { return try body() } catch { throw Problem(error) }
+}
+
+extension Problem {
+  /// The problem of a plugin whose process ended.
+  package init(_ end: CellEnd) {
+    switch end {
+    case .unsealed: self.init(.badData, end.sentence)
+    case .unavailable: self.init(.inputOutput, end.sentence)
+    case .ended, .late, .garbled, .tooLarge, .notWanted: self.init(.badData, "the plugin was stopped: \(end.sentence)")
+    }
+  }
+}
+
+extension PluginCells {
+  /// Refuses to let others play where nothing closes plugins off, unless the host allows it. Another process plays: the cell
+  /// that was looked at ends.
+  package func checkSeal(isOpenAllowed: Bool) throws(Problem) {
+    defer { end() }
+    if isOpenAllowed || !runOpenly { return }
+    throw Problem(
+      .service,
+      "others would play plugins that nothing closes off: `--insecure-plugins` goes on all the same, "
+        + "`quizrun config cell required` does without plugins")
+  }
+}
+
+/// A player's mistake in a request; faces with several languages have their own sentence for it.
+package indirect enum Mistake: Equatable, Sendable {
+  /// A value that a setting cannot have.
+  case setting(String, found: String)
+  /// A value that an option of the mode cannot have.
+  case option(String, ValueSpec, found: String)
+  case entry(option: String, ValueSpec, ValueSpec.EntryMisfit)
+  case unknownOption(String)
+  case playerName(String)
+  case playerTaken(String)
+  case unknownPlayer(String)
+  case severalPlayers(String)
+  /// Two players of one sitting have one name.
+  case samePlayers
+  /// A mode that is for so many players.
+  case playerCount(mode: String, ClosedRange<Int>, found: Int)
+  case nothingMissed
+  /// No question matches the filter.
+  case nothingFits
+  case unknownQuiz(String)
+  case unknownPlugin(String)
+  case noQuizOfDay
+  case noRetryLeft
+  case notYet(day: String)
+  case openElsewhere
+  /// An open room asks these questions.
+  case inRoom
 }

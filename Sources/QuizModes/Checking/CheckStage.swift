@@ -251,3 +251,56 @@ struct CheckStage {
     )
   }
 }
+
+/// How much of a quiz is played to check a plugin.
+enum Depth {
+  /// Also computes the score of guessing.
+  case closely
+  case wholly
+  /// Plays only the best answers and one way in which the quiz shows something new.
+  case briefly(Int)
+
+  var policies: [Policy] {
+    let all: [Policy] = [.right, .wrong, .skipping, .late]
+    switch self {
+    case .closely: return all + (1...6).map { .exploring(seed: $0) }
+    case .wholly: return all + (1...2).map { .exploring(seed: $0) }
+    case .briefly(let place): return [.right, .exploring(seed: place)]
+    }
+  }
+
+  var isClose: Bool { if case .closely = self { true } else { false } }
+}
+
+/// Checks that `due` can be counted: for a quiz never played, and after a sitting.
+struct DueCheck {
+  let plugin: Plugin
+  let languages: [String]
+
+  init(_ plugin: Plugin, _ languages: [String]) {
+    self.plugin = plugin
+    self.languages = languages
+  }
+
+  /// `witness` receives every call.
+  func findings(after state: SittingState, _ witness: (HookCall) -> Void) -> [PluginFinding] {
+    guard plugin.info.hooks.contains(.due) else { return [] }
+    var beginning = state.beginning
+    for (memory, shared) in [
+      (beginning.memory, beginning.shared), (state.memoryAfter, state.sharedAfter),
+    ] {
+      (beginning.memory, beginning.shared) = (memory, shared)
+      do throws(HookFailure) {
+        _ = try DueHook(plugin, languages: languages).count(beginning, telling: witness)
+      } catch {
+        let line = plugin.source.line(of: Hook.due.rawValue) ?? 1
+        return [
+          PluginFinding(
+            .hookFailed, saying: error.message, hook: .due, or: plugin.source.path, line,
+            suggestion: Advice.on(error.message, .due, isLimit: false))
+        ]
+      }
+    }
+    return []
+  }
+}

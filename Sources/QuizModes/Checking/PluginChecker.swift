@@ -1,3 +1,4 @@
+internal import LuaKit
 package import QuizCore
 
 /// Looks for everything that can be wrong with a plugin: in its source, in its table, and in sittings that it plays.
@@ -170,5 +171,63 @@ extension PluginFinding.Code {
     case .shape, .unknownName, .unknownField, .unknownValue, .global, .readOnly, .hookFailed, .missingText: "line"
     default: rawValue
     }
+  }
+}
+
+extension PluginChecker {
+  /// Rules and bands of the examples' own quizzes that are never reached, at the lines of the examples.
+  func unreached(_ plugin: Plugin) -> [PluginFinding] {
+    plugin.examples.enumerated().flatMap { index, example -> [PluginFinding] in
+      guard let quiz = example["quiz"], quiz.fields != nil else { return [] }
+      let line = source.line(at: ["examples", String(index + 1)]) ?? 1
+      let table = SourceValue(PlainValue(quiz).withoutEmptyTables, at: 0)
+      let reading = QuizReader.quiz(from: table, id: "example", languages: languages, thorough: true)
+      return reading.findings.filter(\.problem.isAboutReach).map { finding in
+        let sentence = finding.problem.message { _ in nil }
+        return PluginFinding(
+          .example, source.path, line, "example \(index + 1): its quiz: \(sentence)",
+          suggestion: "change the quiz of the example")
+      }
+    }
+  }
+}
+
+/// Findings that keep a check incomplete; no comment in a file silences them.
+extension PluginChecker {
+  func unfinished(_ plugin: Plugin, _ stage: CheckStage, _ examplesPlayed: Int) -> [PluginFinding] {
+    refused(plugin, stage) + stopped(plugin, stage, plugin.examples.count - examplesPlayed)
+  }
+
+  /// The finding that `start` refuses every quiz.
+  private func refused(_ plugin: Plugin, _ stage: CheckStage) -> [PluginFinding] {
+    guard !stage.isPlayed, let words = stage.refusals.first else { return [] }
+    return [
+      PluginFinding(
+        .refused, source.path, source.line(of: .start, key: nil), hook: .start,
+        "it was not played: start refuses every quiz at hand (\(words.shortened))",
+        suggestion:
+          "name a quiz with --quiz, set an option with --set, or give it an example with a quiz of its own"
+      )
+    ]
+  }
+
+  /// Whether the hooks took all that a check spends on them.
+  private func stopped(_ plugin: Plugin, _ stage: CheckStage, _ examplesLeft: Int)
+    -> [PluginFinding]
+  {
+    var left = stage.unplayed.prefix(3).map { $0 }
+    if stage.unplayed.count > 3 { left.append("\(stage.unplayed.count - 3) more") }
+    if examplesLeft > 0 {
+      left.append("\(examplesLeft) of \(counted(plugin.examples.count, "example"))")
+    }
+    if left.isEmpty { return [] }
+    let dearest = stage.costs.max { $0.instructions < $1.instructions }?.hook
+    return [
+      PluginFinding(
+        .stopped, source.path, dearest.map { source.line(of: $0, key: nil) } ?? 1, hook: dearest,
+        "stopped: the hooks took the 500,000,000 instructions that a check spends; not played to the end: "
+          + left.joined(separator: ", "),
+        suggestion: "do less in one call, or name one quiz with --quiz")
+    ]
   }
 }

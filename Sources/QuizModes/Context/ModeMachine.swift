@@ -271,3 +271,52 @@ private struct PlayersOwn {
     (memory, shared, seen) = (beginning.memory, beginning.shared, beginning.seen)
   }
 }
+
+/// A question of the quiz with what events show of it, made once for all participants of a run.
+final class KnownQuestion {
+  let question: Question
+  /// The `chosen` of responses that chose one answer, by its id.
+  private let single: [String: LuaValue]
+
+  init(_ question: Question) {
+    self.question = question
+    let ids = question.kind.isChoice ? question.answers.map(\.id) : []
+    single = Dictionary(ids.map { ($0, Self.chosen(.chosen([$0]), of: question)) }) { first, _ in first }
+  }
+
+  /// The answers that apply to a response.
+  func chosen(_ response: Response) -> LuaValue {
+    if case .chosen(let ids) = response, ids.count == 1, let known = single[ids[0]] { return known }
+    return Self.chosen(response, of: question)
+  }
+
+  private static func chosen(_ response: Response, of question: Question) -> LuaValue {
+    .list(Marking.applying(question, response).map { LuaValue($0, of: question) })
+  }
+}
+
+/// The functions that make steps. `ctx.ask`, `ctx.show` and `ctx.finish` check their arguments at the caller's line,
+/// and return a table.
+///
+/// `StepReader.step` reads it when `next` returns it, so that a state may store one for later.
+extension ModeMachine {
+  func registerSteps() {
+    register("ask") { [unowned self] arguments throws(Misfit) in
+      let question = arguments.first
+      let options = arguments.dropFirst().first
+      _ = try stepReader.ask(question, options)
+      return .record(["step": .text("ask"), "question": question, "options": options == LuaValue.none ? nil : options])
+    }
+    register("show") { [unowned self] arguments throws(Misfit) in
+      _ = try stepReader.show(arguments.first)
+      return .record(["step": .text("show"), "page": arguments.first])
+    }
+    register("finish") { arguments throws(Misfit) in
+      let why = arguments.first ?? .none
+      guard why == .none || why.string != nil else { throw Misfit("ctx.finish takes a text, got \(why.kindInWords)") }
+      return .record(["step": .text("finish"), "why": why == .none ? nil : why])
+    }
+  }
+
+  private var stepReader: StepReader { StepReader(context: context, languages: languages) }
+}

@@ -59,3 +59,86 @@ extension Plugin {
       source: source, info: info, strings: [:], achievements: achievements, examples: [], modules: modules)
   }
 }
+
+extension Plugin {
+  /// Lets plugins run in this process, which has given up everything they could misuse; a cell does this first.
+  package static func permitHere() { LuaMachine.permit() }
+
+  /// The same with its texts and examples, for a process that may run it: one that another process loaded is here without
+  /// them. It is read from the files that it was made of.
+  package var loadedHere: Plugin {
+    var own = source
+    own.module = { [modules] name in modules.first { $0.name == name }?.bytes }
+    own.moduleNames = { [modules] in modules.map(\.name) }
+    own.moduleFolder = source.knownFolders(of: modules.map(\.name))
+    return (try? Plugin.load(own)) ?? self
+  }
+}
+
+extension PluginSource {
+  /// The same with every file that it may require read already, for a process that cannot read.
+  package var selfContained: PluginSource {
+    let files = modules(namedIn: [bytes], besides: [])
+    var source = self
+    source.module = { name in files.first { $0.name == name }?.bytes }
+    source.moduleNames = { files.map(\.name) }
+    source.moduleFolder = knownFolders(of: files.map(\.name))
+    return source
+  }
+
+  /// The present folders of those files.
+  fileprivate func knownFolders(of names: [String]) -> (String) -> String {
+    let folders = Dictionary(names.map { ($0, moduleFolder($0)) }) { first, _ in first }
+    return { folders[$0] ?? "" }
+  }
+}
+
+extension Plugin {
+  /// The failure; a call of a text missing in `strings` is explained as that.
+  ///
+  /// Lua reports the call of a nil field; its line shows whether the field belonged to `ctx.t`.
+  func explained(_ failure: LuaFailure, texts: [String]) -> LuaFailure {
+    guard failure.kind == .error, let match = failure.message.firstMatch(of: /nil value \(field '([^']+)'\)/),
+      let line = failure.line, calls(String(match.1), in: failure.file, line)
+    else { return failure }
+    let name = String(match.1)
+    let names = texts.sorted()
+    let hint =
+      nearest(to: name, in: names).map { "; did you mean '\($0)'?" }
+      ?? (names.isEmpty ? "; the plugin has no 'strings'" : "; it has \(names.joined(separator: ", "))")
+    var told = failure
+    told.message = "'strings' has no text '\(name)'\(hint)"
+    return told
+  }
+
+  /// Whether a line reads a field of `t`, as in `ctx.t.lost()` or, with `local t = ctx.t`, `t.lost()`.
+  private func calls(_ name: String, in file: String?, _ line: Int) -> Bool {
+    let bytes = modules.first { file?.hasSuffix("\($0.name).lua") == true }?.bytes ?? source.bytes
+    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+    guard lines.indices.contains(line - 1) else { return false }
+    let text = lines[line - 1].filter { !$0.isWhitespace }
+    return ["t.\(name)", "t[\"\(name)\"]", "t['\(name)']"].contains { form in
+      text.ranges(of: form).contains { range in
+        let before = range.lowerBound > text.startIndex ? text[text.index(before: range.lowerBound)] : " "
+        return !(before.isLetter || before.isNumber || before == "_")
+      }
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Whether the bytes of a word stand in it. (A text is gone through by its characters: with the plugins that come along that
+  /// took longer than listing all quizzes.)
+  package func hold(_ word: String) -> Bool {
+    let word = Array(word.utf8)
+    guard let first = word.first else { return true }
+    return withUnsafeBufferPointer { bytes in
+      var at = 0
+      while at + word.count <= bytes.count {
+        if bytes[at] == first, bytes[at..<at + word.count].elementsEqual(word) { return true }
+        at += 1
+      }
+      return false
+    }
+  }
+}

@@ -156,3 +156,62 @@ struct AnswerReader {
     return ranking
   }
 }
+
+/// Bounds of the numbers that hooks return, which are finite (the bridge to Lua takes no others). Sittings of older rules keep
+/// wider ones, so that they replay as they went.
+struct NumberBounds {
+  /// Totals are 0 or at least 10⁻⁶, shares and limits are within the bounds of amounts, texts of one line have no other.
+  let areNarrow: Bool
+
+  static let today = NumberBounds(rules: Beginning.currentRules)
+
+  init(rules: Int) { areNarrow = rules >= 8 }
+
+  func amount(_ number: Double) -> Double? { Amount(number)?.value }
+
+  /// The most that can be had.
+  func total(_ number: Double) -> Double? {
+    if areNarrow { return Amount(total: number)?.value }
+    return number >= 0 ? amount(number) : nil
+  }
+
+  /// Whether so many points of a total can be shown as a percentage.
+  func allow(_ points: Double, of total: Double) -> Bool {
+    !areNarrow || total == 0 || Amount(percentOf: points, total) != nil
+  }
+
+  /// A limit in seconds.
+  func limit(_ seconds: Double) -> Double? {
+    guard seconds > 0 else { return nil }
+    return areNarrow ? amount(seconds) : seconds
+  }
+}
+
+/// Reads the response that a hook hands to `ctx.judge` or `ctx.grade`: an event, as it came or changed.
+enum ResponseReader {
+  /// The response in the event's fields; nil when it has none.
+  static func response(_ event: LuaValue, _ question: Question) throws(Misfit) -> Response? {
+    let table = try LuaTableReader(event, "the response", expecting: "the response that judge got")
+    switch question.kind {
+    case .single, .multiple, .truefalse:
+      var ids: [String] = []
+      for value in try table.list("chosen") {
+        guard let id = value.string ?? value["id"]?.string else {
+          throw Misfit("'chosen' of the response must be a list of answers")
+        }
+        ids.append(id)
+      }
+      return ids.isEmpty && question.kind != .multiple ? nil : .chosen(ids)
+    case .range, .number: return try table.number("value").map(Response.value)
+    case .text: return try table.text("text").map(Response.text)
+    case .order: return table["order"] == nil ? nil : .order(try table.texts("order"))
+    case .match: return try table["pairs"].map { value throws(Misfit) in try pairs(value) }
+    case .info: return nil
+    }
+  }
+
+  private static func pairs(_ value: LuaValue) throws(Misfit) -> Response {
+    let fields = try LuaTableReader(value, "'pairs' of the response").fields
+    return .pairs(fields.compactMap { field in field.value.string.map { Pair(field.key.written, $0) } })
+  }
+}

@@ -165,3 +165,79 @@ extension TypedValue {
     }
   }
 }
+
+/// The keys that the prompt advertises: only texts that mean exactly that here.
+extension PlainPrompt {
+  /// The letter of a command, with its colon where the letter alone means something else.
+  func key(_ command: PlainCommand) -> String {
+    let letter = Self.letters.first { $0.command == command }?.letter ?? ""
+    return meaning(of: letter) == .command(command) ? letter : ":" + letter
+  }
+
+  /// True when each of those letters works without its colon.
+  func areLettersFree(_ commands: [PlainCommand]) -> Bool {
+    commands.allSatisfy { !key($0).hasPrefix(":") }
+  }
+
+  private static let letters: [(letter: String, command: PlainCommand)] = [
+    ("h", .hint), ("s", .skip), ("b", .back), ("t", .time), ("?", .help), ("q", .quit), ("finish", .finish),
+    ("g", .overview),
+  ]
+
+  /// The text that presses a button.
+  func key(of action: Action) -> String {
+    let id = action.id
+    return [id, ":" + id].first { meaning(of: $0) == .button(id) } ?? ":" + Self.press + id
+  }
+
+  /// The button's place, where that presses it too.
+  func place(of action: Action) -> String? {
+    guard let index = buttons.firstIndex(where: { $0.id == action.id }) else { return nil }
+    let place = String(index + 1)
+    return place != action.id && meaning(of: place) == .button(action.id) ? place : nil
+  }
+
+  /// How the command is reached that has the name of a button; nil when it has none.
+  func hidden(by action: Action) -> String? {
+    PlainCommand(action.id) == nil ? nil : ":" + action.id
+  }
+}
+
+/// The meaning of a line at the prompt where it was typed.
+package enum PlainMeaning: Equatable {
+  /// Enter alone, where it does something: continues, repeats the present value, takes the default.
+  case enter
+  /// The response to a question.
+  case reply(Reply)
+  /// The value of an input.
+  case value(PlainValue)
+  /// A button of the mode, by its id.
+  case button(String)
+  /// A place in a list, from 1.
+  case place(Int)
+  /// A choice about a sitting: how to leave it, or whether to go on with it.
+  case choice(Choice)
+  case command(PlainCommand)
+  /// A number that has to be asked back.
+  case unclear(TypedNumber)
+  /// A colon before an unknown command.
+  case unknownCommand
+  /// A text that the prompt does not take.
+  case wrong
+
+  /// Whether the prompt cannot take it.
+  var isMistake: Bool {
+    switch self {
+    case .wrong, .unknownCommand, .unclear: true
+    case .enter, .reply, .value, .button, .place, .choice, .command: false
+    }
+  }
+
+  package enum Choice: Equatable {
+    case keep, discard, stay
+    /// Begin anew instead of continuing.
+    case anew
+    /// Yes, do it.
+    case confirmed
+  }
+}

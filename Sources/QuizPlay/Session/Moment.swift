@@ -17,3 +17,99 @@ package enum Moment: Equatable, Sendable {
   case refused(String)
   case discarded
 }
+
+/// Moments for faces that show them one screen at a time.
+extension Moment {
+  /// The end of a reply that begins with the moment at `start`: after the first run of verdicts, which the player has
+  /// to read before the next step, or at the end of all.
+  package static func end(of moments: [Moment], from start: Int) -> Int {
+    guard let first = moments[start...].firstIndex(where: \.isVerdict) else { return moments.count }
+    return moments[first...].firstIndex { !$0.isVerdict } ?? moments.count
+  }
+
+  package var isTimeout: Bool {
+    if case .timeout = self { return true }
+    return false
+  }
+
+  package var isResult: Bool {
+    if case .result = self { return true }
+    return false
+  }
+
+  package var isVerdict: Bool {
+    if case .verdict = self { return true }
+    return false
+  }
+
+  /// The same with other names for its picture and sound; nil leaves one out.
+  package func naming(_ name: (String) -> String?) -> Moment {
+    switch self {
+    case .step(.question(let view)): return .step(.question(view.naming(name)))
+    case .step(.page(var view)):
+      view.page.image = view.page.image.flatMap(name)
+      let audio = view.page.audio
+      view.page.audio = audio.flatMap { SoundName.served($0, name) }
+      if audio != nil, view.page.audio == nil { view.problem = SoundName.problem }
+      return .step(.page(view))
+    case .result(var result):
+      result.image = result.image.flatMap(name)
+      return .result(result)
+    default: return self
+    }
+  }
+
+  /// The same with the time that is left as of now.
+  package func timed(_ left: (question: Int?, quiz: Int?)) -> Moment {
+    switch self {
+    case .step(.question(var view)):
+      (view.leftMs, view.quizLeftMs) = left
+      return .step(.question(view))
+    case .step(.page(var view)):
+      view.quizLeftMs = left.quiz
+      return .step(.page(view))
+    default: return self
+    }
+  }
+}
+
+extension QuestionView {
+  /// The same with other names for its picture and sound; nil leaves one out.
+  package func naming(_ name: (String) -> String?) -> QuestionView {
+    var view = self
+    view.image = image.flatMap(name)
+    view.audio = audio.flatMap { SoundName.served($0, name) }
+    if audio != nil, view.audio == nil { view.problem = SoundName.problem }
+    return view
+  }
+}
+
+/// Sounds of steps, and the sentence on unplayable ones.
+enum SoundName {
+  static let problem = "the sound is not there, or is of a kind that cannot be played"
+
+  private static let endings: Set = ["mp3", "ogg", "opus", "wav", "m4a", "aac", "flac", "weba"]
+
+  /// The name under which a file is served; nil for other files than sounds.
+  static func served(_ path: String, _ name: (String) -> String?) -> String? {
+    name(path).flatMap { served in
+      let ending = served.split(separator: ".").last.map(String.init) ?? ""
+      return endings.contains(ending) ? served : nil
+    }
+  }
+}
+
+extension Moment {
+  /// The moment with a problem for a missing or unplayable sound.
+  package func checkingSound(_ isSound: (String) -> Bool) -> Moment {
+    switch self {
+    case .step(.question(var view)):
+      if let audio = view.audio, !isSound(audio) { view.problem = SoundName.problem }
+      return .step(.question(view))
+    case .step(.page(var view)):
+      if let audio = view.page.audio, !isSound(audio) { view.problem = SoundName.problem }
+      return .step(.page(view))
+    case .hint, .timeout, .verdict, .waitingForFinish, .result, .warning, .news, .refused, .discarded: return self
+    }
+  }
+}

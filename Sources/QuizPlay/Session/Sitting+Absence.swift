@@ -61,3 +61,84 @@ extension SittingEvent {
     return false
   }
 }
+
+/// Events that wait for the record: time, and drafts of responses.
+extension Sitting {
+  /// Adds events to the unsaved ones; a draft replaces the one before it.
+  func wait(_ events: [SittingEvent]) {
+    for event in events {
+      if event.isDraft { removeWaitingDraft() }
+      pending.append(event)
+    }
+  }
+
+  private func removeWaitingDraft() {
+    for place in pending.indices.reversed() {
+      if pending[place].mustBeKept { return }
+      if pending[place].isDraft {
+        pending.remove(at: place)
+        return
+      }
+    }
+  }
+
+  /// Takes the drafts out that wait for the next event of another kind: many of them took their room in the record.
+  func heldDrafts() -> [SittingEvent] {
+    guard draftBytes > RecordUse.mostDrafts, !pending.contains(where: \.mustBeKept) else { return [] }
+    let drafts = pending.filter(\.isDraft)
+    pending.removeAll(where: \.isDraft)
+    return drafts
+  }
+}
+
+extension SittingEvent {
+  fileprivate var isDraft: Bool {
+    if case .selected = self { return true }
+    return false
+  }
+
+  /// Whether the player would miss it after a crash; time and ticks are saved every second and at quit.
+  var mustBeKept: Bool {
+    switch self {
+    case .timePassed, .selected: return false
+    default: return true
+    }
+  }
+}
+
+/// Counts the milliseconds of a steady clock that are not charged yet.
+struct Stopwatch {
+  private var since: Int?
+
+  var isRunning: Bool { since != nil }
+
+  mutating func start(at now: Int) {
+    if since == nil { since = now }
+  }
+
+  mutating func stop() {
+    since = nil
+  }
+
+  /// Milliseconds since the last `taken`; 0 while stopped.
+  func waiting(at now: Int) -> Int {
+    since.map { max(0, now - $0) } ?? 0
+  }
+
+  /// The milliseconds not charged yet; they count as charged from now on.
+  mutating func taken(at now: Int) -> Int {
+    let ms = waiting(at: now)
+    since = since.map { max($0, now) }
+    return ms
+  }
+
+  /// Takes milliseconds up again that were accounted for, and did not go by after all.
+  mutating func owe(_ ms: Int) {
+    since = since.map { $0 - max(0, ms) }
+  }
+
+  /// Exempts milliseconds that are passing from being charged.
+  mutating func excuse(_ ms: Int) {
+    since = since.map { $0 + max(0, ms) }
+  }
+}

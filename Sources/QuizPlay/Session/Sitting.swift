@@ -268,3 +268,93 @@ extension SittingState {
     return open.isSame(as: step)
   }
 }
+
+/// How a face's play ended.
+package enum Ending: Equatable, Sendable {
+  case finished, kept, discarded
+  /// The output was closed by its reader; the sitting is stored.
+  case outputClosed
+  /// The player goes to the list of quizzes, or plays the same again.
+  case toList, again
+  /// The player goes to other quizzes of the same category.
+  case toCategory
+  /// The player left before doing anything: there is no sitting, or nothing in it to keep.
+  case notBegun
+  /// A signal, or the loss of the terminal, ended it; the sitting is kept.
+  case interrupted(signal: Int32)
+}
+
+/// The fate of a sitting that is left unfinished.
+package enum Leaving: Sendable {
+  /// Nothing is saved.
+  case unsaved
+  case keptOrDiscarded
+  /// It is saved, and can be continued.
+  case kept
+}
+
+/// A reason to ask once before a command that ends a sitting for good.
+///
+/// Faces of people ask; a command of a program is explicit and is never asked about.
+package enum EndDoubt: Equatable, Sendable {
+  /// All is handed in while so many questions are open.
+  case open(Int)
+  /// A button of the mode, by its label, ends the sitting and leaves the open question unanswered.
+  case button(String)
+}
+
+extension Sitting {
+  /// The reason to ask for confirmation; nil where a command ends nothing, or is meant to end it.
+  package func endDoubt(about command: Command) -> EndDoubt? {
+    switch command {
+    case .finish:
+      let open = state.remaining.count
+      return state.isFree && open > 0 ? .open(open) : nil
+    case .action(let id, _):
+      // A page's button is how modes end: only a question can be left unanswered.
+      guard let step = shownState.open, step.asking != nil, let action = step.actions.first(where: { $0.id == id }),
+        let then = try? decider.foretell(command), then.isOver
+      else { return nil }
+      return .button(action.label)
+    case .begin, .answer, .skip, .leaveOut, .hint, .back, .proceed, .discard, .select, .goTo, .pass: return nil
+    }
+  }
+}
+
+/// Hosting of many sittings, which are decided one after the other and saved together.
+extension Sitting {
+  /// Milliseconds that passed and are not charged yet.
+  package func waiting(at now: Int) -> Int { stopwatch.waiting(at: now) }
+
+  /// Whether the clock runs.
+  package var isRunning: Bool { stopwatch.isRunning }
+
+  /// Lets the time go by that reaches no limit; a limit is left for `tick`, or for the command that comes too late.
+  package func catchUp(to now: Int) {
+    guard broken == nil else { return }
+    let waiting = stopwatch.waiting(at: now)
+    if let left = state.timeLeft, waiting >= left { return }
+    pending += passing(stopwatch.taken(at: now)).events
+  }
+
+  /// Stops the clock; the time since the last charge is not charged.
+  package func holdClock() { stopwatch.stop() }
+
+  /// Hands over what waits to be kept.
+  package func save() { _ = keep([], now: true) }
+
+  /// The moments of events that a sitting already has, as they were shown at the time; `before` are the earlier events.
+  package static func moments(
+    of events: some Collection<SittingEvent>, after before: some Collection<SittingEvent>, in stored: StoredSitting
+  ) -> [Moment] {
+    var state = SittingState.initial(stored.beginning)
+    for event in before { state.evolve(event) }
+    let moments = Moments(from: state)
+    let names = stored.renaming
+    for event in events {
+      state.evolve(event)
+      moments.note(event.renamed(names), state.renamed(names))
+    }
+    return moments.all
+  }
+}

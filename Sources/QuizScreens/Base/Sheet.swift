@@ -161,3 +161,90 @@ struct Layout {
 
   private func cells(_ hint: KeyHint) -> Int { hint.keys.cells + 1 + hint.what.cells }
 }
+
+/// A pane beside the body that does not scroll with it.
+struct SidePane {
+  let body: Body
+  /// The cells of the body before it; a line divides them.
+  let column: Int
+
+  /// Draws as many of its rows as there are from `top` on.
+  func draw(into frame: inout Frame, top: Int, height: Int, _ canvas: Canvas) {
+    let line = canvas.margin + column + 1
+    let start = line + 2
+    for (place, picture) in body.pictures where place.row + picture.size.rows <= height {
+      frame.put(picture, row: top + place.row, column: start + place.column)
+    }
+    for row in 0..<height {
+      frame.put(String(canvas.glyphs.axis), row: top + row, column: line, style: Look.inactive)
+      guard body.rows.indices.contains(row) else { continue }
+      var column = start
+      for span in body.rows[row].spans {
+        column = frame.put(
+          span.text, row: top + row, column: column, style: span.style, width: start + body.width - column)
+      }
+    }
+  }
+}
+
+/// The scroll position of a body longer than the screen.
+struct Scroll: Equatable {
+  private var wanted = 0
+  /// Whether the focus is kept in sight; not before it was moved, and not while the player looks around.
+  private(set) var follows = false
+
+  /// The first row shown: always one that exists, and one that shows the focus when that is followed.
+  func offset(rows: Int, height: Int, focus: Range<Int>?) -> Int {
+    let last = max(0, rows - height)
+    let base = min(max(0, wanted), last)
+    guard follows, let focus else { return base }
+    let lowest = min(focus.lowerBound, max(0, focus.upperBound - height))
+    return min(min(focus.lowerBound, max(base, lowest)), last)
+  }
+
+  /// Shows the rows from there on.
+  mutating func look(at offset: Int) {
+    wanted = offset
+    follows = false
+  }
+
+  /// Keeps the present offset, but with the focus in sight.
+  mutating func follow() { follows = true }
+
+  /// Keeps that offset, but with the focus in sight.
+  mutating func follow(from offset: Int) {
+    wanted = offset
+    follows = true
+  }
+}
+
+/// The looks of the screens: the terminal's own colours, its 16 named ones, and reverse.
+///
+/// No look carries meaning alone: a word or a sign always says the same.
+enum Look {
+  static let title = Style(bold: true)
+  static let strong = Style(bold: true)
+  /// The one accent: it says where you are, and nothing else.
+  static let accent = Style(.cyan, bold: true)
+  static let focused = Style(.black, on: .cyan)
+  static let key = Style(bold: true)
+  /// Letters that were looked for.
+  static func found(on style: Style) -> Style {
+    var found = style
+    (found.bold, found.underline) = (true, true)
+    return found
+  }
+  /// For text that a player can do without.
+  static let inactive = Style(dim: true)
+  static let notice = Style(.black, on: .yellow)
+  static let bar = Style(.cyan)
+  static let hurry = Style(.yellow, bold: true)
+  static let category = Style(bold: true, underline: true)
+  static let heart = Style(.red, bold: true)
+  static let rightSign = Style(.brightBlue, bold: true)
+  static let wrongSign = Style(.yellow, bold: true)
+  /// Blue for right and yellow for wrong differ for every kind of colour vision.
+  static let right = Style(.brightWhite, on: .blue, bold: true)
+  static let partly = Style(.black, on: .white, bold: true)
+  static let wrong = Style(.black, on: .yellow, bold: true)
+}

@@ -1,6 +1,7 @@
 internal import QuizCore
 internal import QuizPlay
-internal import Terminal
+package import QuizWire
+package import Terminal
 
 /// The screen with everything that is the same for all scenes.
 final class Stage {
@@ -96,6 +97,77 @@ extension ScreenEvent {
     case .signal(let number): .interrupted(number)
     case .hangUp: .interrupted(Stage.hangUpSignal)
     case .key, .resize, .resumed: nil
+    }
+  }
+}
+
+/// The list of quizzes to choose from, by category.
+package struct QuizChooser {
+  private let entries: [ListedQuiz]
+  private let stage: Stage
+
+  package enum Choice: Equatable, Sendable {
+    case quiz(String)
+    /// The player chose no quiz.
+    case none
+    case interrupted(signal: Int32)
+  }
+
+  package init(_ entries: [ListedQuiz], screen: Screen, settings: ScreenSettings) {
+    self.entries = entries
+    stage = Stage(screen, settings)
+  }
+
+  /// Lets the player choose; the quiz with the id `selected` has the focus at first.
+  package func choose(selected: String? = nil) -> Choice {
+    var scene = ChooserScene(entries, selected: selected, stage.settings.texts)
+    while true {
+      switch stage.run(&scene) {
+      case .interrupted(let signal): return .interrupted(signal: signal)
+      case .action(.pick(let index)):
+        if let entry = scene.entry(index) { return .quiz(entry.id) }
+      case .action(.leave): return .none
+      case .action: break
+      }
+    }
+  }
+}
+
+/// Asks what to do with an unfinished sitting of the chosen quiz.
+package struct ContinueDialog {
+  private let title: String
+  private let settled: Int
+  private let length: Int?
+  private let note: String?
+  private let stage: Stage
+
+  package enum Choice: Equatable, Sendable {
+    case goOn, startAnew, back
+    case interrupted(signal: Int32)
+  }
+
+  /// `note` adds a sentence, such as that the quiz file has changed since.
+  package init(
+    title: String, settled: Int, of length: Int?, note: String? = nil, screen: Screen, settings: ScreenSettings
+  ) {
+    self.title = title
+    self.settled = settled
+    self.length = length
+    self.note = note
+    stage = Stage(screen, settings)
+  }
+
+  package func choose() -> Choice {
+    let texts = stage.settings.texts
+    var scene = MenuScene.continuing(title: title, mark: texts.mark(settled, of: length), note: note, texts)
+    while true {
+      switch stage.run(&scene) {
+      case .interrupted(let signal): return .interrupted(signal: signal)
+      case .action(.pick(0)): return .goOn
+      case .action(.pick(1)): return .startAnew
+      case .action(.pick): return .back
+      case .action: break
+      }
     }
   }
 }

@@ -1,6 +1,7 @@
 internal import QuizCore
 internal import QuizPlay
 internal import Terminal
+internal import TextLayout
 internal import Words
 
 /// The part of a question's screen where the response is made; there is one for each shape of a response.
@@ -97,4 +98,32 @@ func place(of key: Key) -> Int? {
   guard case .character(let character) = key, character.isAnyDigit, let digit = character.wholeNumberValue, digit > 0
   else { return nil }
   return digit - 1
+}
+
+/// A text of a row, and the cell of the row's own part at which it stands where there is room.
+typealias RowFact = (text: String, column: Int)
+
+extension Row {
+  /// The row with each fact in its column, or two cells after the text before it. `end` is the end of the row's own
+  /// part.
+  func followed(by facts: [RowFact], from end: Int) -> Row {
+    var (row, end) = (self, end)
+    for fact in facts where !fact.text.isEmpty {
+      let start = max(fact.column, end + 2)
+      row.spans.append(Span(String(repeating: " ", count: start - end) + fact.text))
+      end = start + fact.text.cells
+    }
+    return row
+  }
+}
+
+extension Body {
+  /// A title with the marker before it, on as many rows as it needs; letters are marked where one row is enough.
+  mutating func add(title: String, _ marks: Set<Int>, _ marker: Marker, behind text: String = "") {
+    let lead = marker.lead("") + (text.isEmpty ? [] : [Span(text)])
+    guard lead.reduce(title.cells, { $0 + $1.text.cells }) > width else {
+      return add(Row(lead + Span.marked(title, marks, marker.style), cursor: marker.cursor))
+    }
+    add(title, marker.style, lead: lead, cursor: marker.cursor)
+  }
 }

@@ -181,3 +181,89 @@ extension Form {
     return choices[number - 1]
   }
 }
+
+extension Form {
+  /// Draws the pad, the inputs and the buttons, each with its spot.
+  func draw(into body: inout Body, submit: String, isActive: Bool, _ canvas: Canvas) {
+    pad?.draw(into: &body, focus: focus, canvas)
+    if canvas.isSpacious { body.gap() }
+    for (index, input) in inputs.enumerated() {
+      let isFocused = spot(focus) == .input(index)
+      body.spot { input.draw(into: &$0, isFocused: isFocused, canvas) }
+    }
+    if canvas.isSpacious { body.gap() }
+    body.pin()
+    drawButtons(into: &body, submit: submit, isActive: isActive, canvas)
+  }
+
+  private func drawButtons(into body: inout Body, submit: String, isActive: Bool, _ canvas: Canvas) {
+    let pieces = buttons.enumerated().map { index, button in
+      SideBySide.Piece(
+        text: label(button, submit: submit, canvas), isFocused: spot(focus) == .button(index),
+        style: style(index, isActive: isActive))
+    }
+    SideBySide(pieces).draw(into: &body, canvas)
+  }
+
+  private func style(_ index: Int, isActive: Bool) -> Style {
+    let isFocused = spot(focus) == .button(index)
+    if buttons[index].role == .submit && !isActive { return Style(dim: true, reverse: isFocused) }
+    return isFocused ? Look.focused : .plain
+  }
+
+  /// `[h Hint]`, without its letter while letters are typed; the submitting button says when it cannot be pressed yet.
+  private func label(_ button: Button, submit: String, _ canvas: Canvas) -> String {
+    if button.role == .submit { return "[\(canvas.texts.enterKey) \(submit)]" }
+    let key = button.digit.map(String.init) ?? button.key.map { String($0) }
+    return (isTyping ? nil : key).map { "[\($0) \(button.label)]" } ?? "[\(button.label)]"
+  }
+}
+
+/// A button below the answers, pressed by its key, or by Enter when it has the focus.
+struct Button: Equatable {
+  var role: Role
+  var label: String
+  /// The letter that presses it from anywhere; the submitting button has Enter.
+  var key: Character?
+  /// The digit that presses it too; nil where another element has it.
+  var digit: Int?
+
+  enum Role: Equatable {
+    case submit, hint, skip, back, overview
+    case action(String)
+  }
+}
+
+/// The letters of a mode's buttons: each keeps its own for the whole sitting, whatever comes and goes beside it.
+struct ButtonLetters: Equatable {
+  /// Letters that mean something else on a question's or a page's screen.
+  private static let taken = Set("fghjkoqstwxG")
+  private static let free = Array("abcdefghijklmnopqrstuvwxyz".filter { !taken.contains($0) })
+
+  private let letters: [Character]
+  private var places: [String: Int] = [:]
+
+  /// `goesBack` says that `b` leads to the question before.
+  init(goesBack: Bool) {
+    letters = Self.free.filter { !goesBack || $0 != Self.goingBack }
+  }
+
+  private static let goingBack: Character = "b"
+
+  /// The letter that goes back; nil where a button of the mode has it already.
+  var goingBack: Character? {
+    letters.prefix(places.count).contains(Self.goingBack) ? nil : Self.goingBack
+  }
+
+  /// Gives a letter to every button that has none yet, as long as there are some.
+  mutating func learn(_ actions: [Action]) {
+    for action in actions where places[action.id] == nil { places[action.id] = places.count }
+  }
+
+  func buttons(_ actions: [Action]) -> [Button] {
+    actions.map { action in
+      let letter = places[action.id].flatMap { letters.indices.contains($0) ? letters[$0] : nil }
+      return Button(role: .action(action.id), label: action.label, key: letter)
+    }
+  }
+}

@@ -171,3 +171,100 @@ extension PlayRequest {
     }
   }
 }
+
+extension ChallengeDesk {
+  /// The first claim of a challenge that quiz, id or record contradict and that no replay can test.
+  ///
+  /// The maker of a code may have sealed it anew. The maker's name can be checked only where the sitting was recorded
+  /// here.
+  func falseClaim(_ challenge: Challenge, _ stored: StoredSitting) -> Difference? {
+    let day = challenge.beginning.day
+    if let said = challenge.quiz?.title, let title = stored.beginning.quiz?.title, said != title {
+      return .claim(.title, said: said, was: title)
+    }
+    // A zone and the hour at which days start move it by one day at most.
+    if let made = ULID.time(of: challenge.beginning.sitting) {
+      let was = CivilDay(number: made.milliseconds / 86_400_000)
+      if abs(day.number - was.number) > 1 { return .claim(.day, said: day.text, was: was.text) }
+    }
+    guard let (own, _, _) = try? record.load(challenge.beginning.sitting) else { return nil }
+    if own.beginning.day != day { return .claim(.day, said: day.text, was: own.beginning.day.text) }
+    let said = challenge.beginning.players
+    if said == own.players || said == own.beginning.players { return nil }
+    return .claim(.player, said: said.joined(separator: ", "), was: own.players.joined(separator: ", "))
+  }
+}
+
+/// The challenge that a sitting accepts, to be compared with once the sitting is finished, however it is gone on with.
+package struct AcceptedChallenge {
+  package let challenge: Challenge
+  package let found: ChallengeDesk.Found
+
+  package init(_ challenge: Challenge, _ found: ChallengeDesk.Found) {
+    self.challenge = challenge
+    self.found = found
+  }
+
+  /// The challenge of a recorded sitting, which holds quiz and modes itself; nil when it accepts none, or its code is
+  /// unreadable.
+  package init?(of stored: StoredSitting, _ surroundings: Surroundings, _ record: any PlayerRecord) {
+    guard let id = stored.request[StoredSitting.challengeKey] else { return nil }
+    let friends = (try? record.friendScores()) ?? []
+    guard let code = stored.request[StoredSitting.codeKey] ?? friends.first(where: { $0.id == id })?.code,
+      let (challenge, _) = try? ChallengeCode.challenge(code),
+      let found = try? ChallengeDesk(surroundings: surroundings, record: record).found(challenge, in: stored)
+    else { return nil }
+    self.init(challenge, found)
+  }
+
+  /// The claimed score where a replay confirms it; otherwise the replayed score.
+  package var toBeat: ScoreToBeat {
+    let given = found.state.result.map(Challenge.Score.init) ?? Challenge.Score()
+    return ScoreToBeat(player: challenge.player, score: found.difference == nil ? challenge.score : given)
+  }
+
+  /// Nil without a result.
+  package func comparison(_ state: SittingState) -> ChallengeComparison? {
+    state.result.map { result in
+      ChallengeComparison(
+        toBeat: toBeat, theirs: found.state, yours: state, score: Challenge.Score(result),
+        isTrue: found.difference == nil)
+    }
+  }
+}
+
+extension ChallengeDesk {
+  /// Whether a challenge is to a whole quiz under the quiz's own settings, so that its scores belong on a leaderboard.
+  package func isComparable(_ challenge: Challenge, _ found: Found) -> Bool {
+    if let (own, _, _) = try? record.load(challenge.beginning.sitting) { return own.isComparable }
+    let beginning = found.stored.beginning
+    if beginning.cut != nil { return false }
+    let specs = specs(of: beginning.plugins)
+    let setsLimits = found.stored.files.contains { $0.bytes.hold("limit") }
+    if beginning.limits.differs(whereThereAre: beginning.quiz?.hasLimits == true || setsLimits) { return false }
+    guard let options = try? OptionValues.resolve(specs, quiz: beginning.quiz, places: .unknown, set: []),
+      options == beginning.options.sorted(by: { $0.key < $1.key })
+    else { return false }
+    return beginning.quiz.map(isWhole) ?? true
+  }
+
+  /// Whether all marked questions of the quiz at hand are there, and as many are picked.
+  private func isWhole(_ played: Quiz) -> Bool {
+    if Quiz.day(ofDaily: played.id) != nil { return played.questions.count >= DailyDraw.size }
+    guard played.id != Quiz.drawnID, let own = try? surroundings.library.quiz(id: played.id, seed: 0)?.quiz else {
+      return false
+    }
+    let ids = Set(played.questions.map(\.id))
+    return own.pick == played.pick && own.sections == played.sections
+      && own.questions.allSatisfy { !$0.isMarked || ids.contains($0.id) }
+  }
+
+  private func specs(of plugins: [PluginUse]) -> [NamedSpec] {
+    plugins.filter { $0.sha256 != nil }.flatMap { use -> [NamedSpec] in
+      guard let path = surroundings.library.pluginPaths.first(where: { $0.id == use.id })?.path,
+        let plugin = try? surroundings.library.load(path)
+      else { return [] }
+      return plugin.info.options
+    }
+  }
+}

@@ -2,7 +2,10 @@ internal import QuizCells
 package import QuizCore
 internal import QuizLibrary
 internal import QuizModes
+internal import QuizPlay
 package import QuizStore
+internal import TextLayout
+internal import Words
 
 /// A player's achievements, earned and in progress, from every plugin at hand.
 package struct AchievementDesk {
@@ -146,4 +149,25 @@ extension AchievementRow {
 
   /// The emoji and the title.
   package var name: String { [emoji, title].compactMap { $0 }.joined(separator: " ") }
+}
+
+/// The notice at the end of a sitting: the achievements that it earned.
+package enum EarnedNotice {
+  /// Records the achievements earned by now; returns a line for each, to show below the result.
+  package static func lines(_ surroundings: Surroundings, _ player: String) -> [String] {
+    lines(names(surroundings, player), surroundings)
+  }
+
+  package static func lines(_ names: [String], _ surroundings: Surroundings) -> [String] {
+    names.map { PlainWords.of(surroundings.language).earned(["name": $0]) }
+  }
+
+  /// Records the achievements earned by now; returns the name of each, with its emoji.
+  ///
+  /// Failing plugins are ignored here; `quizrun achievements` reports them.
+  package static func names(_ surroundings: Surroundings, _ player: String) -> [String] {
+    guard let record = try? surroundings.record.get() else { return [] }
+    let rows = AchievementDesk(surroundings: surroundings, record: record, player: player).newlyEarned().rows
+    return rows.map { $0.name.cleaned }
+  }
 }

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import QuizCore
 
 /// The record's operations on folders and files, apart from SQLite.
 enum Folder {
@@ -100,5 +101,89 @@ enum Folder {
 
   static func rename(_ path: String, to other: String) throws(SystemError) {
     if Glibc.rename(path, other) != 0 { throw .last(path) }
+  }
+}
+
+/// A failed call of the operating system.
+struct SystemError: Error, Equatable {
+  var number: Int32
+  var path: String
+
+  /// The failure of the call that was just made.
+  static func last(_ path: String) -> SystemError {
+    SystemError(number: errno, path: path)
+  }
+
+  /// The system's own words, as "Permission denied".
+  var text: String { String(cString: strerror(number)) }
+}
+
+/// Temporary files of this process beside a database, and those of killed processes.
+final class Leftovers {
+  private let lock: RecordLock
+
+  /// Removes earlier processes' files in the folder whose names begin so, unless one of them still works.
+  ///
+  /// Until this is released, others leave this process's files alone.
+  init(in folder: String, of prefix: String) throws(SystemError) {
+    lock = try RecordLock(path: folder + "/quizrun.db.lock")
+    guard lock.take(.bringing) else { return }
+    for name in Folder.names(in: folder) where name.hasPrefix(prefix) {
+      let path = "\(folder)/\(name)"
+      if Folder.isFolder(path) {
+        for inner in Folder.names(in: path) { unlink("\(path)/\(inner)") }
+        rmdir(path)
+      } else {
+        unlink(path)
+      }
+    }
+  }
+}
+
+extension Folder {
+  /// Renames a damaged database and its log to a name that is free, and returns it; the time in the name is UTC.
+  static func setAside(_ path: String, at time: WallTime) throws(SystemError) -> String {
+    let name = path + ".damaged-" + time.inFileName
+    var kept = name
+    var number = 1
+    while exists(kept) {
+      number += 1
+      kept = "\(name)-\(number)"
+    }
+    try rename(path, to: kept)
+    for ending in ["-wal", "-shm"] where exists(path + ending) {
+      try rename(path + ending, to: kept + ending)
+    }
+    return kept
+  }
+}
+
+extension WallTime {
+  /// `20261120-101500`, in UTC.
+  var inFileName: String {
+    let seconds = milliseconds / 1000 - (milliseconds % 1000 < 0 ? 1 : 0)
+    let days = seconds / 86_400 - (seconds % 86_400 < 0 ? 1 : 0)
+    let time = seconds - days * 86_400
+    let clock = [time / 3600, time / 60 % 60, time % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }.joined()
+    return CivilDay(number: days).text.filter { $0 != "-" } + "-" + clock
+  }
+}
+
+/// Files behind links, so that replacing a file keeps the link to it.
+package enum LinkedFile {
+  /// The target of the links from a path, which need not exist.
+  package static func end(of path: String) -> String {
+    var path = path
+    let size = Int(PATH_MAX)
+    var buffer = [CChar](repeating: 0, count: size)
+    // The system follows so many.
+    for _ in 0..<40 {
+      let count = readlink(path, &buffer, size)
+      guard count > 0 else { break }
+      let next = String(decoding: buffer.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+      path = next.hasPrefix("/") ? next : folder + next
+    }
+    return path
   }
 }

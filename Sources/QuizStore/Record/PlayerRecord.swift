@@ -92,3 +92,52 @@ package struct ModeMemory: Equatable, Sendable {
     self.value = value
   }
 }
+
+/// A record that also keeps the player's settings: texts by key.
+package protocol SettingsRecord: Record {
+  /// Nil when it was never set.
+  func setting(_ key: String) throws(RecordFailure) -> String?
+  /// Nil removes it.
+  func set(_ key: String, _ value: String?) throws(RecordFailure)
+  func settings() throws(RecordFailure) -> [String: String]
+}
+
+/// Settings that run a command, or loosen what closes plugins off: they are made at this machine, never by a browser or a file.
+package enum MachineSetting: String, CaseIterable {
+  case cell, sound
+
+  /// The one value that a file may bring.
+  var harmless: String {
+    switch self {
+    case .cell: "required"
+    case .sound: "off"
+    }
+  }
+}
+
+/// Results stored beside sittings for comparison: friends' scores, achievements, scores under other modes.
+package protocol ResultsRecord: AnyObject {
+  /// Ids of the players that no leaderboard shows.
+  func hiddenPlayers() throws(RecordFailure) -> Set<String>
+  func setHidden(_ player: String, _ isHidden: Bool) throws(RecordFailure)
+
+  /// The players of every sitting that more than one took part in, by its id.
+  func sittingsOfSeveral() throws(RecordFailure) -> [String: [KnownPlayer]]
+
+  /// Ids of the sittings that are no whole quiz under the quiz's own settings.
+  func incomparableSittings() throws(RecordFailure) -> Set<String>
+
+  /// Scores of accepted challenges, in the order they were accepted.
+  func friendScores() throws(RecordFailure) -> [FriendScore]
+  /// Adding a challenge that is there changes nothing.
+  func addFriendScore(_ score: FriendScore, at time: WallTime) throws(RecordFailure)
+
+  /// A player's achievements, oldest first.
+  func achievements(of player: String) throws(RecordFailure) -> [EarnedAchievement]
+  /// Adds achievements; one that is already there keeps its day.
+  func addAchievements(_ earned: [EarnedAchievement], of player: String) throws(RecordFailure)
+
+  /// A sitting's scores under other modes, oldest first.
+  func rescores(of sitting: String) throws(RecordFailure) -> [Rescore]
+  func addRescores(_ rescores: [Rescore]) throws(RecordFailure)
+}

@@ -256,3 +256,116 @@ extension SQLiteError {
       code: code, text: String(cString: sqlite3_errmsg(handle)), system: sqlite3_system_errno(handle), sql: sql)
   }
 }
+
+extension Database {
+  /// The first bytes of the file as they lie on the disk; nil when it is shorter.
+  ///
+  /// They are read by SQLite's own handle. To open the file beside SQLite and to close it again would give up every lock
+  /// that this process has on it (https://www.sqlite.org/howtocorrupt.html, 2.2), and another process would fold and remove
+  /// a log that is still read here.
+  func firstBytes(_ count: Int) -> [UInt8]? {
+    var file: UnsafeMutablePointer<sqlite3_file>?
+    guard control(SQLITE_FCNTL_FILE_POINTER, &file), let file, let read = file.pointee.pMethods?.pointee.xRead else {
+      return nil
+    }
+    var bytes = [UInt8](repeating: 0, count: count)
+    return read(file, &bytes, Int32(count), 0) == SQLITE_OK ? bytes : nil
+  }
+}
+
+/// The schema of a database, as texts to compare.
+extension Database {
+  /// The schema's definition of each object, without spacing and quoting, with the kind and name of the object.
+  func objects() throws(SQLiteError) -> [String: String] {
+    let statement = try statement("SELECT type, name, tbl_name, sql FROM sqlite_schema")
+    defer { statement.reset() }
+    var objects: [String: String] = [:]
+    while try statement.step() {
+      let form = (0..<4).map { statement.text($0) }.joined(separator: " ")
+      let bare = form.lowercased().filter { !$0.isWhitespace && $0 != "\"" }
+      objects[bare] = "\(statement.text(0)) '\(statement.text(1))'"
+    }
+    return objects
+  }
+
+  /// The kind and name of objects that change nothing of what is read: indexes of columns alone, as somebody makes them for
+  /// questions of their own, and what `ANALYZE` leaves.
+  func harmlessObjects() throws(SQLiteError) -> Set<String> {
+    Set(
+      try texts(
+        """
+        SELECT 'index ''' || item.name || '''' FROM sqlite_schema AS item
+        WHERE item.type = 'index' AND (item.sql LIKE 'CREATE INDEX %' OR item.sql LIKE 'CREATE UNIQUE INDEX %')
+          AND EXISTS (SELECT 1 FROM pragma_index_list(item.tbl_name) WHERE name = item.name AND NOT partial)
+          AND NOT EXISTS (SELECT 1 FROM pragma_index_xinfo(item.name) WHERE cid = -2)
+        UNION ALL SELECT 'table ''' || name || '''' FROM sqlite_schema
+        WHERE type = 'table' AND sql IN ('CREATE TABLE sqlite_stat1(tbl,idx,stat)',
+          'CREATE TABLE sqlite_stat4(tbl,idx,neq,nlt,ndlt,sample)')
+        """))
+  }
+
+  func forms() throws(SQLiteError) -> Set<String> { Set(try objects().keys) }
+
+  /// The forms of a new database that has had these migrations.
+  func forms(after migrations: [Migration]) throws(SQLiteError) -> Set<String> {
+    try migrate(migrations, at: 0)
+    // The same change that `identify` makes after its migration.
+    try execute("DROP TABLE IF EXISTS names")
+    return try forms()
+  }
+}
+
+/// The time when the write-ahead log is folded into the database.
+///
+/// By itself SQLite folds it in the commit that made it long, with two further syncs before the commit returns.
+extension Database {
+  /// Lets commits fold the log only when it is very long; otherwise it waits for `foldLongLog`.
+  func foldAtLeisure() {
+    _ = sqlite3_wal_hook(
+      handle,
+      { context, connection, name, pages in
+        guard let context else { return SQLITE_OK }
+        let database = Unmanaged<Database>.fromOpaque(context).takeUnretainedValue()
+        database.pagesOfLog = Int(pages)
+        if database.pagesOfLog >= Database.mostPagesOfLog {
+          _ = sqlite3_wal_checkpoint_v2(connection, name, SQLITE_CHECKPOINT_PASSIVE, nil, nil)
+        }
+        // A commit stands, even if its log could not be folded.
+        return SQLITE_OK
+      }, Unmanaged.passUnretained(self).toOpaque())
+  }
+
+  /// Folds a log that is long enough, up to the part that readers need.
+  func foldLongLog() {
+    guard pagesOfLog >= Self.worthFolding else { return }
+    pagesOfLog = 0
+    _ = sqlite3_wal_checkpoint_v2(handle, nil, SQLITE_CHECKPOINT_PASSIVE, nil, nil)
+  }
+
+  /// The number of pages at which SQLite itself would fold.
+  private static let worthFolding = 1000
+  /// 64 MB.
+  private static let mostPagesOfLog = 16_000
+}
+
+/// An error of SQLite; see https://www.sqlite.org/rescode.html.
+struct SQLiteError: Error, Equatable {
+  /// The extended result code.
+  var code: Int32
+  /// SQLite's own words.
+  var text: String
+  /// The operating system's number for the last failed call, 0 for none.
+  var system: Int32 = 0
+  /// The statement that failed.
+  var sql: String?
+
+  var primaryCode: Int32 { code & 0xFF }
+
+  /// Whether the file's contents are at fault.
+  var isDamage: Bool { primaryCode == SQLITE_CORRUPT || primaryCode == SQLITE_NOTADB }
+
+  /// A conflict with existing rows, as SQLite reports one.
+  static func conflict(_ text: String) -> SQLiteError { SQLiteError(code: SQLITE_CONSTRAINT, text: text) }
+
+  var isConflict: Bool { primaryCode == SQLITE_CONSTRAINT }
+}

@@ -1,5 +1,5 @@
 internal import HTMLText
-internal import QuizCore
+package import QuizCore
 internal import QuizPlay
 internal import TextLayout
 internal import Words
@@ -230,4 +230,51 @@ struct FeedbackPage {
     @media print { body { max-width: none; padding: 0; } section.sheet { border: 0; padding: 0; }
       * { -webkit-print-color-adjust: exact; print-color-adjust: exact; } }
     """
+}
+
+/// The versions that were printed, as sheets and marks name them.
+package final class PrintedPapers {
+  private let quiz: Quiz
+  private let seed: Int
+  private var versions: [PaperVersion] = []
+
+  /// The versions of a quiz under a seed.
+  package init(_ quiz: Quiz, seed: Int) {
+    self.quiz = quiz
+    self.seed = seed
+  }
+
+  /// The version of a name such as `"A 2071"`; nil for none.
+  func version(_ name: String?) -> PaperVersion? {
+    guard let name, let place = PaperVersion.named(name)?.place else { return nil }
+    if place >= versions.count { versions = PaperVersion.versions(place + 1, of: quiz, seed: seed) }
+    return versions.indices.contains(place) ? versions[place] : nil
+  }
+}
+
+/// Questions that are gaps of one text: each has the whole text, with its own gap as a line and the others as dots.
+enum GapExcerpt {
+  private static let line = "_____"
+  private static let dots = "…"
+  /// Characters before and behind the line.
+  private static let around = 40
+
+  /// A short form of a gap's text below another gap of the same text: the words around the gap.
+  ///
+  /// Nil for any other question.
+  static func text(_ text: String, below earlier: String?) -> String? {
+    guard let earlier, isGap(text), isGap(earlier), shape(text) == shape(earlier) else { return nil }
+    guard let gap = text.firstRange(of: line) else { return nil }
+    let before = text[..<gap.lowerBound].suffix(around), after = text[gap.upperBound...].prefix(around)
+    // Whole words alone.
+    let isCut = (before.count == around, after.count == around)
+    let head = isCut.0 ? before.drop { !$0.isWhitespace } : before
+    let tail = isCut.1 ? after.reversed().drop { !$0.isWhitespace }.reversed().map { $0 } : Array(after)
+    let parts = [isCut.0 ? dots : "", String(head), line, String(tail), isCut.1 ? dots : ""]
+    return parts.joined().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  private static func isGap(_ text: String) -> Bool { text.ranges(of: line).count == 1 }
+
+  private static func shape(_ text: String) -> String { text.replacing(line, with: dots) }
 }

@@ -1,12 +1,13 @@
 internal import Cells
-internal import QuizCells
 internal import JSONText
+internal import QuizCells
 internal import QuizCoding
 package import QuizCore
 package import QuizLibrary
 internal import QuizModes
 internal import QuizSittings
 internal import QuizStore
+internal import TextLayout
 
 /// Scores kept sittings under other plugins than they were played with.
 package struct Rescorer {
@@ -213,5 +214,84 @@ package struct Rescorer {
       return spec.parsed(value) == nil ? nil : (String(key.dropFirst(4)), value)
     }
     return try OptionValues.resolve(specs, quiz: stored.beginning.quiz, places: .unknown, set: then + set)
+  }
+}
+
+/// A sitting's score under other plugins, as a cell reports it.
+enum Scored: Equatable {
+  case result(SittingResult)
+  /// The mode does not fit it.
+  case unfit
+  /// The sitting has no response that the mode could mark.
+  case unanswered
+  case failed(String, isUsage: Bool)
+}
+
+/// `{"result":…}`, `{"unfit":true}`, `{"unanswered":true}` or `{"usage":sentence}`, `{"bad":sentence}`.
+extension Scored: Stored {
+  func write(to form: inout JSONWriter) {
+    switch self {
+    case .result(let result): StoredCase.write("result", result, to: &form)
+    case .unfit: StoredCase.write("unfit", true, to: &form)
+    case .unanswered: StoredCase.write("unanswered", true, to: &form)
+    case .failed(let sentence, let isUsage): StoredCase.write(isUsage ? "usage" : "bad", sentence, to: &form)
+    }
+  }
+
+  init(stored node: JSONNode) throws(UnreadableForm) {
+    let form = try StoredCase(node)
+    switch form.name {
+    case "result":
+      let result = try form.read(SittingResult.self)
+      let numbers = [result.points, result.of, result.percent].compactMap { $0 }
+      guard numbers.allSatisfy({ Amount($0) != nil }) else { throw .malformed("numbers") }
+      self = .result(result)
+    case "unfit": self = .unfit
+    case "unanswered": self = .unanswered
+    case "usage", "bad": self = .failed(try form.read(String.self).cleaned, isUsage: form.name == "usage")
+    default: throw .unknown(form.name)
+    }
+  }
+}
+
+extension Rescorer.Outcome {
+  /// True when a counted part differs: points, percent, outcome or passed; the headline if there is nothing else.
+  package var isChanged: Bool {
+    let hasScore = [before, after].contains { $0.points != nil || $0.outcome != nil }
+    return before.points != after.points || before.of != after.of || before.percent != after.percent
+      || before.outcome != after.outcome || before.passed != after.passed
+      || !hasScore && before.headline != after.headline
+  }
+
+  /// The change of the score: in percent where both have one and it differs, or else in points.
+  ///
+  /// Nil without a change, or if only one of the two has a maximum, as the euros of a ladder have none.
+  package var change: (value: Double, unit: String)? {
+    if let a = before.percent, let b = after.percent, Self.shown(b - a) != 0 { return (b - a, "%") }
+    guard (before.of == nil) == (after.of == nil), let a = before.points, let b = after.points,
+      Self.shown(b - a) != 0
+    else { return nil }
+    return (b - a, before.of == nil ? currency : "")
+  }
+
+  /// The change as it is shown: with two decimals.
+  package static func shown(_ change: Double) -> Double { (change * 100).rounded() / 100 }
+
+  /// The sign of money that both headlines have; empty without one.
+  private var currency: String {
+    let signs = [before, after].map { $0.headline?.first(where: \.isCurrencySymbol) }
+    guard let sign = signs[0], sign == signs[1] else { return "" }
+    return String(sign)
+  }
+}
+
+extension Rescoring.Problem {
+  package var sentence: String {
+    switch self {
+    case .refused(let refusal): return refusal.sentence
+    case .lacksInput(let page, let input):
+      return "the mode's page '\(page)' asks for '\(input)', which this sitting was never asked for"
+    case .endless: return "the mode does not end with the recorded answers"
+    }
   }
 }

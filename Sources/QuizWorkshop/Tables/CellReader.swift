@@ -2,6 +2,7 @@ internal import JSONText
 internal import QuizCore
 internal import QuizPlay
 internal import Spreadsheet
+internal import TextLayout
 
 /// Reads the cells of one question: what people and exporting programs write into them.
 ///
@@ -146,5 +147,47 @@ extension Question {
       if case .matches(let own)? = answer.rule { patterns += own }
     }
     return patterns
+  }
+}
+
+/// A cell's text, and the value behind it in a workbook.
+struct CellContent: Hashable {
+  var text: String
+  var value: CellValue?
+
+  init(_ text: String, _ value: CellValue? = nil) {
+    self.text = text
+    self.value = value
+  }
+
+  init(_ cell: SheetRow.Cell) {
+    self.init(cell.text, cell.value)
+  }
+
+  var trimmed: CellContent { CellContent(text.trimmedCell, value) }
+
+  /// The advice on a date that may have been typed as something else.
+  static func madeDate(_ shown: String, of typed: String) -> String {
+    "'\(shown)' is the date that a spreadsheet program may have made of '\(typed)': write it as text"
+  }
+}
+
+extension String {
+  /// The text as cells are compared: as typed texts are.
+  var foldedCell: String { Marking.folded(self) }
+
+  /// A name: NFC, without blanks around, and without the apostrophe that keeps spreadsheets from taking it for a formula
+  /// (`formulaSafe`).
+  var nameInCell: String {
+    let name = trimmedCell.composed
+    return name.hasPrefix("'") && String(name.dropFirst()).formulaSafe == name ? String(name.dropFirst()) : name
+  }
+
+  /// The text without surrounding white space.
+  var trimmedCell: String {
+    guard let first = firstIndex(where: { !$0.isWhitespace }), let last = lastIndex(where: { !$0.isWhitespace }) else {
+      return ""
+    }
+    return String(self[first...last])
   }
 }

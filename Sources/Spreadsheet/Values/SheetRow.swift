@@ -60,3 +60,54 @@ package struct SheetRow: Equatable, Sendable {
     return column - 1
   }
 }
+
+/// Cells of a workbook below each other that were made one: the topmost holds what all of them show.
+package struct MergedCells: Equatable, Sendable {
+  /// The first of its columns, from 0.
+  package var column: Int
+  /// The rows, numbered as in spreadsheet programs.
+  package var rows: ClosedRange<Int>
+
+  package init(column: Int, rows: ClosedRange<Int>) {
+    self.column = column
+    self.rows = rows
+  }
+
+  /// Reads a place like `E2:F3`; nil for cells of one row.
+  init?(_ place: String) {
+    let corners = place.split(separator: ":").map { corner in
+      (letters: corner.prefix { $0.isLetter }, row: Int(corner.drop { $0.isLetter }))
+    }
+    guard corners.count == 2, let column = SheetRow.column(named: corners[0].letters),
+      let first = corners[0].row, let last = corners[1].row, first < last
+    else { return nil }
+    self.init(column: column, rows: first...last)
+  }
+}
+
+/// A picture, drawing or chart on a sheet, by the cell that it lies on.
+package struct SheetPicture: Equatable, Sendable {
+  /// The row, numbered as in spreadsheet programs.
+  package var row: Int
+  /// The column, from 0.
+  package var column: Int
+
+  package init(row: Int, column: Int) {
+    self.row = row
+    self.column = column
+  }
+}
+
+/// Bytes that the cells of a table may show together.
+///
+/// A text that is written once can stand in many cells, so that a small file could ask for more than any memory holds.
+struct CellBudget {
+  private var left = 256 << 20
+
+  /// Whether there was so much left: `bytes` of a text, as often as it is shown.
+  mutating func take(_ bytes: Int, times: Int = 1) -> Bool {
+    let (taken, isTooMuch) = bytes.multipliedReportingOverflow(by: times)
+    if isTooMuch || taken > left { left = 0 } else { left -= taken }
+    return left > 0
+  }
+}

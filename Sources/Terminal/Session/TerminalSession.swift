@@ -1,5 +1,6 @@
 internal import CTerminal
 internal import Glibc
+internal import TextLayout
 
 /// The full screen on a real terminal: taken over by `enter`, given back by `leave`, by every signal, and by a crash.
 ///
@@ -147,4 +148,164 @@ package final class TerminalSession {
 package func raiseAgain(_ signal: Int32) -> Never {
   cterminal_die_by(signal)
   exit(128 + signal)
+}
+
+/// Why a terminal cannot be used for the full screen.
+package enum TerminalError: Error, Equatable {
+  case notATerminal
+  /// No pipe for signals could be made; the system's error number.
+  case noSignals(Int32)
+}
+
+extension TerminalError: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .notATerminal: "the output is no terminal; use --plain"
+    case .noSignals(let error): "signals cannot be received: \(String(cString: strerror(error)))"
+    }
+  }
+}
+
+extension TerminalSession {
+  /// Shows a frame; while the terminal is slow, only the newest one waits.
+  func show(_ frame: Frame) {
+    guard signals >= 0 else { return }
+    if asksForPictures, !question.isAsked, !frame.pictures.isEmpty { ask() }
+    (waiting, newest) = (frame, frame)
+    pump()
+  }
+
+  /// Gives a text to the terminal's clipboard (OSC 52); a terminal that has none takes no notice.
+  func copy(_ text: String) {
+    guard signals >= 0 else { return }
+    unsent += Clipboard.sequence(text)
+    pump()
+  }
+
+  /// Sends as much as the terminal takes now: first waiting bytes, then the waiting frame.
+  func pump() {
+    send()
+    guard unsent.isEmpty, let frame = waiting else { return }
+    waiting = nil
+    unsent = painter.bytes(for: frame)[...]
+    send()
+  }
+
+  private func send() {
+    guard !unsent.isEmpty, !isGone else { return }
+    switch Output.offer(unsent, to: terminal) {
+    case .taken(let count): unsent = unsent.dropFirst(count)
+    case .gone: isGone = true
+    }
+  }
+}
+
+/// The sequence that gives a text to a terminal's clipboard (OSC 52): in base64, so that no byte of it can end or be one.
+enum Clipboard {
+  /// The most bytes to copy, as terminals accept some thousand; a longer text is not copied.
+  static let longest = 50_000
+
+  static func sequence(_ text: String) -> [UInt8] {
+    let bytes = Array(text.utf8)
+    guard !bytes.isEmpty, bytes.count <= longest else { return [] }
+    return Array("\u{1B}]52;c;".utf8) + Base64.letters(of: bytes) + [0x07]
+  }
+}
+
+/// Keeps output to standard error away from the full screen, and shows it afterwards.
+///
+/// Only a terminal is captured: output to a file does not disturb the screen.
+struct ErrorCapture {
+  /// The file that takes the text meanwhile.
+  let file: Int32
+  /// The real standard error.
+  let errors: Int32
+
+  init?() {
+    guard isatty(STDERR_FILENO) == 1 else { return nil }
+    file = cterminal_memory_file()
+    errors = cterminal_copy(STDERR_FILENO)
+    guard file >= 0, errors >= 0, dup2(file, STDERR_FILENO) >= 0 else {
+      close(file)
+      close(errors)
+      return nil
+    }
+  }
+
+  /// Ends the capture and writes the captured text, cleaned.
+  func replay() {
+    dup2(errors, STDERR_FILENO)
+    Output.write(Array(String(decoding: text, as: UTF8.self).cleaned.utf8), to: errors, within: 400)
+    close(file)
+    close(errors)
+  }
+
+  private var text: [UInt8] {
+    var text: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    while true {
+      let count = pread(file, &buffer, buffer.count, text.count)
+      if count <= 0 { return text }
+      text += buffer[..<count]
+    }
+  }
+}
+
+extension TerminalSession {
+  /// Asks whether the terminal draws pictures itself; until it says so they are blocks.
+  func ask() {
+    question.ask(at: SteadyClock.milliseconds)
+    unsent += PictureQuestion.sequence
+    // A terminal that does not know such a string may have written it down.
+    painter.invalidate()
+  }
+
+  /// Takes the terminal's answers; the present frame is redrawn where its pictures change.
+  func takeAnswers() {
+    for answer in parser.takeAnswers() {
+      switch question.take(answer, at: SteadyClock.milliseconds) {
+      case .draws: painter.drawPictures(from: Self.firstPictureNumber)
+      case .failed: painter.pictureFailed()
+      case .nothing: continue
+      }
+      if let newest { waiting = newest }
+      pump()
+    }
+  }
+
+  /// The first number of this process's pictures, as other programs in the same terminal have pictures, too.
+  private static var firstPictureNumber: UInt32 { UInt32(truncatingIfNeeded: getpid() & 0x3F_FFFF) << 8 | 1 }
+
+  /// Takes an answer that is still on its way, so that it does not appear as typed text in the shell.
+  func awaitAnswer() {
+    let end = SteadyClock.milliseconds + Self.answerPatience
+    while !isGone, question.isWaiting(at: SteadyClock.milliseconds), SteadyClock.milliseconds < end {
+      var polled = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)
+      guard poll(&polled, 1, Int32(clamping: end - SteadyClock.milliseconds)) > 0 else { return }
+      var buffer = [UInt8](repeating: 0, count: 4096)
+      let count = read(terminal, &buffer, buffer.count)
+      guard count > 0 else { return }
+      _ = parser.parse(buffer[..<count])
+      for answer in parser.takeAnswers() { _ = question.take(answer, at: SteadyClock.milliseconds) }
+    }
+  }
+
+  private static let answerPatience = 200
+}
+
+/// The time for which a program that reads lines was stopped: by Ctrl-Z, or for reading in the background.
+package enum Suspension {
+  /// Counts from now on; for the whole process.
+  package static func count() { cterminal_count_stops() }
+
+  /// Milliseconds of the steady clock for which the program was stopped since then.
+  package static var milliseconds: Int { Int(cterminal_stopped()) }
+}
+
+/// Hidden typing on a terminal, which is restored however the program ends.
+package enum HiddenTyping {
+  /// Hides typed text from now on; does nothing without a terminal.
+  package static func begin(on terminal: Int32) { _ = cterminal_hide_typing(terminal) }
+
+  package static func end() { cterminal_show_typing() }
 }

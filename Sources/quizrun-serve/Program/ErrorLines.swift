@@ -20,3 +20,13 @@ func now() -> Int {
   clock_gettime(CLOCK_MONOTONIC, &time)
   return time.tv_sec * 1000 + time.tv_nsec / 1_000_000
 }
+
+/// Why there is nothing to be served.
+struct ServeFailure: Error {
+  let exitCode: Int32
+  let sentence: String
+
+  static func usage(_ sentence: String) -> ServeFailure { ServeFailure(exitCode: 2, sentence: sentence) }
+  static func noInput(_ sentence: String) -> ServeFailure { ServeFailure(exitCode: 66, sentence: sentence) }
+  static func service(_ sentence: String) -> ServeFailure { ServeFailure(exitCode: 69, sentence: sentence) }
+}

@@ -46,3 +46,27 @@ func editDistance(_ a: [Character], _ b: [Character]) -> Int {
   }
   return previous[b.count]
 }
+
+/// Numbers as people write them: decimal, with a point.
+package enum DecimalText {
+  /// The number, finite; nil for anything else, what Swift reads beyond it (hexadecimal, "inf", "nan") included.
+  package static func read(_ text: some StringProtocol) -> Double? {
+    guard text.utf8.allSatisfy({ "+-.0123456789eE".utf8.contains($0) }) else { return nil }
+    return Double(text).flatMap { $0.isFinite ? $0 : nil }
+  }
+}
+
+/// Words for yes and no as people type them, in every language of the interface; capitals do not matter.
+package enum TruthWord {
+  package static let sides: [String: Bool] = [
+    "true": true, "t": true, "yes": true, "y": true, "wahr": true, "w": true, "ja": true, "j": true, "richtig": true,
+    "false": false, "f": false, "no": false, "n": false, "falsch": false, "nein": false,
+  ]
+
+  package static func read(_ text: String) -> Bool? { sides[text.lowercased()] }
+
+  /// A truth word or a switch: `on` and `off` too; nil for others.
+  package static func switched(_ text: String) -> Bool? {
+    read(text) ?? ["on": true, "off": false, "an": true, "aus": false][text.lowercased()]
+  }
+}

@@ -1,9 +1,0 @@
-package import Archive
-
-extension MergedCells {
-  /// The merged cells in a sheet of a workbook, by its number among the visible ones.
-  package static func all(in archive: Archive, sheet number: Int = 0) throws -> [MergedCells] {
-    if let document = try OpenDocument(archive) { return try document.mergedCells(of: number) }
-    return try Workbook(archive).mergedCells(of: number)
-  }
-}
