@@ -113,7 +113,7 @@ final class SittingServiceTests: XCTestCase {
     var request = PlayRequest()
     XCTAssertEqual(request.marks, [:])
     (request.seed, request.limit, request.filter.category) = (7, 3, "Sea")
-    request.set = [("lives", "2")]
+    request.set = [PlayOption.Setting("lives", "2")]
     XCTAssertEqual(request.marks, ["seed": "7", "limit": "3", "category": "sea", "set.lives": "2"])
     XCTAssertTrue(request.drawsQuestions)
     XCTAssertFalse(request.isOpen)

@@ -12,8 +12,12 @@ struct PlayAgain {
 
   /// The command line that goes on with an unfinished sitting.
   var goingOn: String {
-    if let day = stored.request["daily"] { return Self.line(["daily", "--date", day] + modes + settings + players) }
-    if let code = stored.request[StoredSitting.codeKey] { return Self.line(["challenge", "accept", code] + players) }
+    if let day = stored.request["daily"] {
+      return Self.line(["daily", "--date", day] + words([.plugin, .set, .players, .player]))
+    }
+    if let code = stored.request[StoredSitting.codeKey] {
+      return Self.line(["challenge", "accept", code] + words([.players, .player]))
+    }
     return line(seeded: true)
   }
 
@@ -21,44 +25,43 @@ struct PlayAgain {
     (["quizrun"] + words).map(quoted).joined(separator: " ")
   }
 
-  /// The request for another run of it, with another seed.
-  var request: PlayRequest {
-    get throws(Problem) {
-      var request: PlayRequest
-      do { request = try PlayOptions.request(words(seeded: false)) } catch { throw Problem(error) }
-      request.isNew = true
-      return request
-    }
+  /// The request for another run of it: with the same seed it is the same run.
+  func request(seeded: Bool) -> PlayRequest {
+    var values = options.values
+    if values[.player] == .texts([standardPlayer]) { values[.player] = nil }
+    if seeded { values[.seed] = .whole(stored.beginning.seed) }
+    values[.new] = .flag(true)
+    return PlayRequest(options.quiz, values)
   }
 
   /// The words behind the program's name.
-  func words(seeded: Bool) -> [String] {
-    var words = wishes.quiz.map { [$0] } ?? []
-    words += modes + settings + wishes.parts.flatMap { ["--\($0.name)", $0.value] }
-    if wishes.isMissed { words.append("--missed") }
-    words += timing(wishes.limits) + players
-    if seeded { words += ["--seed", String(stored.beginning.seed)] }
+  private func words(seeded: Bool) -> [String] {
+    var words = options.quiz.map { [$0] } ?? []
+    for (option, value) in options.inOrder { words += self.words(option, value) }
+    if seeded { words += self.words(.seed, .whole(stored.beginning.seed)) }
     return words
   }
 
-  private var wishes: PlayedOptions { PlayedOptions(stored) }
-  private var modes: [String] { wishes.plugins.flatMap { ["--plugin", $0] } }
-  private var settings: [String] { wishes.settings.flatMap { ["--set", "\($0.name)=\($0.value)"] } }
+  private var options: PlayedOptions { PlayedOptions(stored) }
 
-  private var players: [String] {
-    if wishes.players.count > 1 { return ["--players", wishes.players.joined(separator: ",")] }
-    return wishes.players.first.map { $0 == standardPlayer ? [] : ["--player", $0] } ?? []
+  private func words(_ wanted: [PlayOption]) -> [String] {
+    options.inOrder.filter { wanted.contains($0.option) }.flatMap { words($0.option, $0.value) }
   }
 
-  private func timing(_ limits: LimitSettings) -> [String] {
-    var words: [String] = []
-    switch limits.timing {
-    case .asWritten: break
-    case .untimed: words.append("--untimed")
-    case .every(let seconds): words.append("--timed=\(ValueSpec.written(.numeric(seconds)))")
+  private func words(_ option: PlayOption, _ value: PlayOption.Value) -> [String] {
+    let word = "--\(option.word)"
+    switch value {
+    case .flag: return [word]
+    case .text(let text): return [word, text]
+    case .texts(let names) where option == .plugin: return names.flatMap { [word, $0] }
+    case .texts(let names): return names == [standardPlayer] ? [] : [word, names.joined(separator: ",")]
+    case .settings(let settings): return settings.flatMap { [word, "\($0.name)=\($0.value)"] }
+    case .questionKind(let kind): return [word, kind.rawValue]
+    case .whole(let number): return [word, String(number)]
+    case .number(let number): return [word, ValueSpec.written(.numeric(number))]
+    case .seconds(let seconds):
+      return [seconds.map { "\(word)=\(ValueSpec.written(.numeric($0)))" } ?? word]
     }
-    if limits.factor != 1 { words += ["--time-factor", ValueSpec.written(.numeric(limits.factor))] }
-    return words
   }
 
   /// A word as a surroundings takes it.

@@ -214,11 +214,9 @@ extension CommandTable {
 
   static let host = Command(
     name: "host", operands: "QUIZ…", summary: "lead a room: others join with their phones",
-    options: [
-      OptionSpec("plugin", .required("P"), repeats: true, "the mode, by name or path; further ones modify it"),
-      OptionSpec("set", .required("K=V"), repeats: true, "an option of the mode, as in --set pass=70"),
-      OptionSpec("seed", .required("N"), "draw and shuffle as once before: 0 to 9007199254740991"),
-      OptionSpec("timed", .optional("SEC"), "a limit for every question (20 seconds), instead of its own"),
+    options: PlayOption.all(.host).map {
+      $0.spec($0 == .seed ? "draw and shuffle as once before: 0 to 9007199254740991" : nil)
+    } + [
       OptionSpec("pace", .required("HOW"), "together (one question for all), or own (each player alone)"),
       OptionSpec("until", .required("TIME"), "when the room closes by itself, as in 2026-11-30T18:00"),
       OptionSpec("names", .required("HOW"), "free, generated or roster"),

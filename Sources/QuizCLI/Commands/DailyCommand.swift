@@ -25,8 +25,8 @@ struct DailyCommand {
       catalogue: surroundings.library.catalogue())
     let modes = try ModeChoice(parsed.values("plugin"), surroundings.library)
     let day = try day(desk)
-    let set: [(name: String, value: String)]
-    do { set = try PlayRequest.settings(parsed.values("set")) } catch { throw Problem(error) }
+    let set: [PlayOption.Setting]
+    do { set = try parsed.settings() } catch { throw Problem(error) }
     let id = try desk.quizID(on: day, (modes.mode.map { [$0] } ?? []) + modes.modifiers, set: set)
     // A drawn quiz names no mode.
     try check(set, modes, desk.catalogue?[id]?.plugin)
@@ -67,8 +67,8 @@ struct DailyCommand {
     let desk = DailyDesk(
       surroundings: surroundings, record: record, player: parsed.player ?? surroundings.playerName)
     let modes = try ModeChoice(parsed.values("plugin"), surroundings.library)
-    let set: [(name: String, value: String)]
-    do { set = try PlayRequest.settings(parsed.values("set")) } catch { throw Problem(error) }
+    let set: [PlayOption.Setting]
+    do { set = try parsed.settings() } catch { throw Problem(error) }
     let day = try day(desk)
     let id = try desk.quizID(on: day, (modes.mode.map { [$0] } ?? []) + modes.modifiers, set: set)
     Console.write(DailyStatus.short(desk, try desk.standing(id, on: day)) + "\n")
@@ -76,7 +76,7 @@ struct DailyCommand {
   }
 
   /// Refuses an option that neither a plugin that was named nor the quiz's own mode has, also when nothing is played.
-  private func check(_ set: [(name: String, value: String)], _ modes: ModeChoice, _ own: String?) throws(Problem) {
+  private func check(_ set: [PlayOption.Setting], _ modes: ModeChoice, _ own: String?) throws(Problem) {
     if set.isEmpty { return }
     let mode = try modes.mode(insteadOf: own, surroundings.library)
     let specs = ((mode.map { [$0] } ?? []) + modes.modifiers).flatMap(\.info.options)

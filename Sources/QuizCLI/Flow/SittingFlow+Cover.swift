@@ -160,7 +160,7 @@ extension SittingFlow {
     case .chosen(.take(let values, let extras)):
       request.set = values.filter { field in
         standard.first { $0.name == field.key.written }?.spec.initial != field.value
-      }.map { ($0.key.written, ValueSpec.typed($0.value)) }
+      }.map { PlayOption.Setting($0.key.written, ValueSpec.typed($0.value)) }
       request.take(extras)
     }
     return .request(request)

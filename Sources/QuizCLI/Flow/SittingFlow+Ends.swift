@@ -30,7 +30,7 @@ extension SittingFlow {
 
   /// Plays a sitting's quiz again in the same way, from its cover on.
   func play(again stored: StoredSitting) throws(Problem) -> End {
-    let request = try PlayAgain(stored: stored, standardPlayer: surroundings.playerName).request
+    let request = PlayAgain(stored: stored, standardPlayer: surroundings.playerName).request(seeded: false)
       .settled(in: surroundings)
     let seed = request.seed ?? Int.random(in: Chance.seeds)
     return try play((try found(request, seed), seed), request)

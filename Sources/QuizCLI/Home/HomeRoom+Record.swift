@@ -75,10 +75,7 @@ extension HomeRoom {
 
   /// Plays as the sitting was played: its quiz, mode, options and limits.
   private mutating func playAgain(_ review: SittingReview, sameSeed: Bool) throws(Problem) -> Way {
-    let words = PlayAgain(stored: review.stored, standardPlayer: player).words(seeded: sameSeed)
-    var again: PlayRequest
-    do { again = try PlayOptions.request(words) } catch { throw Problem(error) }
-    again.isNew = true
+    let again = PlayAgain(stored: review.stored, standardPlayer: player).request(seeded: sameSeed)
     let seed = again.seed ?? Int.random(in: Chance.seeds)
     let modes = try ModeChoice(again.plugins, surroundings.library)
     let choice = try QuizFinder(surroundings: surroundings, request: again, modes: modes, seed: seed).find()

@@ -41,7 +41,7 @@ struct LinePlay {
     _ opened: OpenedSitting, _ io: LineIO, _ surroundings: Surroundings, _ request: PlayRequest
   ) throws(Problem) -> Int32 {
     guard try play(opened, io, surroundings, request) == .again else { return 0 }
-    var again = try PlayAgain(stored: opened.sitting.stored, standardPlayer: surroundings.playerName).request
+    var again = PlayAgain(stored: opened.sitting.stored, standardPlayer: surroundings.playerName).request(seeded: false)
     again.face = request.face
     let modes = try ModeChoice(again.plugins, surroundings.library)
     return try LinePlay(

@@ -35,19 +35,19 @@ extension StoredSitting {
   package var players: [String] { newNames ?? beginning.players }
 
   /// The key of `request` that a sitting of missed questions has.
-  package static let missedKey = "missed"
+  package static let missedKey = PlayOption.missed.key
 
   /// The key of `request` that marks a sitting with other time limits than the quiz's, or with a challenge to a part of
   /// a quiz or to other settings.
   package static let otherwiseKey = "otherwise"
 
   /// Keys of `request` with which a sitting is no whole quiz under the quiz's own settings; so are all that set an option.
-  package static let keysOfParts = ["category", "difficulty", "limit", missedKey, otherwiseKey, "type"]
+  package static let keysOfParts = (PlayOption.all(.part).map(\.key) + [otherwiseKey]).sorted()
   package static let settingPrefix = "set."
 
   /// Whether it goes on for nothing less than the options it was begun with.
   package var needsItsCommand: Bool {
-    [Self.missedKey, "difficulty", "type", "daily", Self.challengeKey].contains { request[$0] != nil }
+    (PlayOption.all(.exact).map(\.key) + ["daily", Self.challengeKey]).contains { request[$0] != nil }
   }
 
   /// Whether it can be compared with others: a whole quiz, under the quiz's own settings.

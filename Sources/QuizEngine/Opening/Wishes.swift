@@ -12,83 +12,40 @@ struct Wishes {
   /// The code of a challenge.
   var challenge: String?
 
-  private static let keys = [
-    "quiz", "plugin", "set", "seed", "limit", "timed", "untimed", "timeFactor", "category", "difficulty", "type",
-    "missed", "practice", "daily", "retry", "date", "challenge", "players", "new", "player",
-  ]
-  /// Keys denied to guests, who may not name other players.
-  private static let keysOfOwner = ["player", "players"]
-
   init(_ node: JSONNode, of visitor: Visitor) throws(Denial) {
     for member in node.object ?? [] {
-      guard Self.keys.contains(member.key) else {
-        let hint = nearest(to: member.key, in: Self.keys).map { ": did you mean '\($0)'?" } ?? ""
-        throw Denial(.unfit, "unknown key '\(member.key)'\(hint)")
+      guard let option = PlayOption(rawValue: member.key), option.places.contains(.body) else {
+        throw Denial(.unfit, unknownKey: member.key, among: PlayOption.all(.body).map(\.key))
       }
-      if visitor != .owner && Self.keysOfOwner.contains(member.key) {
+      if visitor != .owner && option.places.contains(.owner) {
         throw Denial(.unfit, "a guest plays alone: '\(member.key)' is for the player of this machine")
       }
-      if !member.value.isNull { try take(member.key, WishedValue(member.key, member.value)) }
+      if let value = try WishedValue(member.key, member.value).value(of: option.kind) { take(option, value) }
     }
     request.face = .json
     (request.isExplicit, request.isByID) = (true, true)
-    if request.isPractice { request.isNew = true }
+    // What a player's settings make of time is left out: the limits are the quiz's own.
+    if node["timed"]?.string == "quiz" { request.isTimingGiven = true }
     if challenge != nil, let other = Self.besidesChallenge(node) {
       throw Denial(.unfit, "a challenge fixes the quiz and its options: leave '\(other)' out")
     }
-    if request.limits.timing == .untimed && request.limits.isForThisSitting {
+    if request.limits.isForThisSitting && node["untimed"]?.bool == true {
       throw Denial(.unfit, "'timed' and 'untimed' cannot be given together")
     }
   }
 
-  private static let keysOfChallenge = ["challenge", "new", "player", "players"]
-
   private static func besidesChallenge(_ node: JSONNode) -> String? {
-    node.object?.first { !keysOfChallenge.contains($0.key) && !$0.value.isNull }?.key
+    node.object?.first { PlayOption(rawValue: $0.key)?.places.contains(.challenge) != true && !$0.value.isNull }?.key
   }
 
-  private mutating func take(_ key: String, _ value: WishedValue) throws(Denial) {
-    switch key {
-    case "quiz": request.quiz = try PlayName.quiz(try value.text())
-    case "plugin": request.plugins = try value.names()
-    case "set": request.set = try value.settings()
-    case "seed": request.seed = try value.whole(in: Chance.seeds)
-    case "limit": request.limit = try value.whole(in: 1...1_000_000)
-    case "category": request.filter.category = try value.text()
-    case "difficulty": request.filter.difficulty = try value.text()
-    case "type": request.filter.kind = try value.kind()
-    case "missed": request.isMissed = try value.flag()
-    case "practice": request.isPractice = try value.flag()
-    case "new": request.isNew = try value.flag()
-    case "daily": isDaily = try value.flag()
-    case "retry": isRetry = try value.flag()
-    case "date": date = try value.text()
-    case "player": request.players = [try value.player()]
-    case "players": (request.players, request.isPartyGiven) = (try value.players(), true)
-    case "challenge": challenge = try value.text()
-    default: try takeTime(key, value)
+  private mutating func take(_ option: PlayOption, _ value: PlayOption.Value) {
+    switch (option, value) {
+    case (.daily, .flag(let isGiven)): isDaily = isGiven
+    case (.retry, .flag(let isGiven)): isRetry = isGiven
+    case (.date, .text(let text)): date = text
+    case (.challenge, .text(let code)): challenge = code
+    default: request.take(option, value)
     }
-  }
-
-  private mutating func takeTime(_ key: String, _ value: WishedValue) throws(Denial) {
-    switch key {
-    case "timed":
-      if value.node.bool == false { return }
-      // The quiz's own limits, whatever the player's settings say.
-      if value.node.string == "quiz" { break }
-      if value.node.bool == true {
-        request.lacksSeconds = true
-        request.limits.timing = .every(SettingKey.standardSeconds)
-      } else {
-        request.limits.timing = .every(try value.positive("seconds"))
-      }
-      request.limits.isForThisSitting = true
-    case "untimed":
-      if try !value.flag() { return }
-      request.limits.timing = .untimed
-    default: request.limits.factor = try value.positive("a factor")
-    }
-    request.isTimingGiven = true
   }
 }
 
@@ -123,6 +80,29 @@ struct WishedValue {
 
   private func wrong(_ expected: String) -> Denial {
     Denial(.unfit, "'\(key)' expects \(expected), found \(node.content.noun)")
+  }
+
+  /// The value as an option of that kind; nil where nothing is said.
+  func value(of option: PlayOption.Kind) throws(Denial) -> PlayOption.Value? {
+    if node.isNull { return nil }
+    switch option {
+    case .flag: return .flag(try flag())
+    case .text: return .text(key == PlayOption.quiz.key ? try PlayName.quiz(try text()) : try text())
+    case .plugins: return .texts(try names())
+    case .settings: return .settings(try settings())
+    case .whole(let range): return .whole(try whole(in: range))
+    case .factor: return .number(try positive("a factor"))
+    case .seconds: return try seconds()
+    case .questionKind: return .questionKind(try questionKind())
+    case .player: return .texts([try player()])
+    case .players: return .texts(try players())
+    }
+  }
+
+  /// A limit for every question: true, seconds, or `quiz` for its own.
+  private func seconds() throws(Denial) -> PlayOption.Value? {
+    if node.bool == false || node.string == "quiz" { return nil }
+    return .seconds(node.bool == true ? nil : try positive("seconds"))
   }
 
   func text() throws(Denial) -> String {
@@ -163,20 +143,22 @@ struct WishedValue {
     return value
   }
 
-  func kind() throws(Denial) -> Question.Kind {
+  func questionKind() throws(Denial) -> Question.Kind {
     let word = try text()
-    guard let kind = word == "boolean" ? .truefalse : Question.Kind(rawValue: word), kind != .info else {
-      let kinds = Question.Kind.allCases.filter { $0 != .info }.map(\.rawValue)
-      throw Denial(.unfit, "'\(key)' takes one of \(kinds.joined(separator: ", ")), not '\(word)'")
+    guard let kind = Question.Kind.named(word) else {
+      let kinds = Question.Kind.asked.joined(separator: ", ")
+      throw Denial(.unfit, "'\(key)' takes one of \(kinds), not '\(word)'")
     }
     return kind
   }
 
   /// Options of a mode as `--set` has them.
-  func settings() throws(Denial) -> [(name: String, value: String)] {
+  func settings() throws(Denial) -> [PlayOption.Setting] {
     guard let members = node.object else { throw wrong("an object like {\"pass\":70}") }
-    var settings: [(name: String, value: String)] = []
-    for member in members { settings.append((member.key, try WishedValue(key, member.value).written())) }
+    var settings: [PlayOption.Setting] = []
+    for member in members {
+      settings.append(PlayOption.Setting(member.key, try WishedValue(key, member.value).written()))
+    }
     return settings
   }
 
@@ -219,9 +201,10 @@ struct WishedValue {
   }
 }
 
-extension PlayRequest {
-  /// Sets the request for an author who edits the files meanwhile: always a new sitting, never recorded.
-  mutating func isWatched() {
-    (isWatching, isPractice, isNew) = (true, true, true)
+extension Denial {
+  /// A key that bodies do not have, with the one that it is nearest to.
+  init(_ status: EngineStatus, unknownKey key: String, among keys: [String]) {
+    let hint = nearest(to: key, in: keys).map { ": did you mean '\($0)'?" } ?? ""
+    self.init(status, "unknown key '\(key)'\(hint)")
   }
 }

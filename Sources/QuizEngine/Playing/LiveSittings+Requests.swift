@@ -38,7 +38,7 @@ extension LiveSittings {
 
   func open(_ request: EngineRequest, _ visitor: Visitor) throws(Denial) {
     var wishes = try Wishes(try request.body(), of: visitor)
-    if context.isWatching { wishes.request.isWatched() }
+    if context.isWatching { wishes.request.take(.watch, .flag(true)) }
     try checkDisk(for: visitor)
     var (visitor, token): (Visitor, String?) = (visitor, nil)
     if visitor == .nobody {

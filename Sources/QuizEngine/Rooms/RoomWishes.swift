@@ -16,16 +16,13 @@ struct RoomWishes {
   var until: String?
 
   private static let keys = ["room", "quizzes", "pace", "names", "roster", "until"]
-  private static let keysOfSittings = [
-    "plugin", "set", "seed", "limit", "timed", "untimed", "category", "difficulty", "type",
-  ]
+  private static let keysOfSittings = PlayOption.all(.room).map(\.key)
   static let mostRounds = 20
 
   /// `isDesk`: whether paths name quizzes and plugins, too.
   init(_ node: JSONNode, isDesk: Bool) throws(Denial) {
     for member in node.object ?? [] where !(Self.keys + Self.keysOfSittings).contains(member.key) {
-      let hint = nearest(to: member.key, in: Self.keys + Self.keysOfSittings).map { ": did you mean '\($0)'?" } ?? ""
-      throw Denial(.unfit, "unknown key '\(member.key)'\(hint)")
+      throw Denial(.unfit, unknownKey: member.key, among: Self.keys + Self.keysOfSittings)
     }
     room = try Self.text("room", node)
     if room != nil { return }

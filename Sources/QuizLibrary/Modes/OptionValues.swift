@@ -4,7 +4,7 @@ package import QuizModes
 /// The mode's options: defaults, then the quiz's values, then `--set`.
 package enum OptionValues {
   package static func resolve(
-    _ specs: [NamedSpec], quiz: Quiz?, places: OptionPlaces, set: [(name: String, value: String)]
+    _ specs: [NamedSpec], quiz: Quiz?, places: OptionPlaces, set: [PlayOption.Setting]
   ) throws(Problem) -> [PlainField] {
     var values: [String: PlainValue] = [:]
     for named in specs { values[named.name] = named.spec.initial }
@@ -16,25 +16,27 @@ package enum OptionValues {
       }
       values[name] = value
     }
-    for (name, text) in set { values[name] = try value(name, text, specs) }
+    for option in set { values[option.name] = try value(option.name, option.value, specs) }
     return values.map { PlainField($0.key, $0.value) }.sorted { $0.key < $1.key }
   }
 
   /// The values set for a mode's options; names of other options are left out.
   package static func given(
-    _ set: [(name: String, value: String)], to specs: [NamedSpec]
+    _ set: [PlayOption.Setting], to specs: [NamedSpec]
   ) throws(Problem) -> [PlainField] {
     var values: [String: PlainValue] = [:]
-    for (name, text) in set where specs.contains(where: { $0.name == name }) {
-      values[name] = try value(name, text, specs)
+    for option in set where specs.contains(where: { $0.name == option.name }) {
+      values[option.name] = try value(option.name, option.value, specs)
     }
     return values.map { PlainField($0.key, $0.value) }.sorted { $0.key < $1.key }
   }
 
   /// Refuses a name that none of several modes has.
-  package static func check(_ set: [(name: String, value: String)], against modes: [[NamedSpec]]) throws(Problem) {
+  package static func check(_ set: [PlayOption.Setting], against modes: [[NamedSpec]]) throws(Problem) {
     let specs = modes.flatMap { $0 }
-    for (name, text) in set where !specs.contains(where: { $0.name == name }) { _ = try value(name, text, specs) }
+    for option in set where !specs.contains(where: { $0.name == option.name }) {
+      _ = try value(option.name, option.value, specs)
+    }
   }
 
   /// Options of a quiz that its mode does not have, a sentence each.

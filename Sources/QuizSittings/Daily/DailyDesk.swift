@@ -53,7 +53,7 @@ package struct DailyDesk {
 
   /// The id of a day's quiz: the drawn one, or one of the quizzes where a plugin or the player's setting says so.
   package func quizID(
-    on day: CivilDay, _ plugins: [Plugin], set: [(name: String, value: String)] = []
+    on day: CivilDay, _ plugins: [Plugin], set: [PlayOption.Setting] = []
   ) throws(Problem) -> String {
     if !plugins.contains(where: { $0.info.hooks.contains(.today) }), let id = drawnID(on: day) { return id }
     return try listedID(on: day, plugins, set: set)
@@ -103,7 +103,7 @@ package struct DailyDesk {
   ///
   /// `set` are the player's options: a plugin's own go to its `today`, and may lead to another quiz.
   private func listedID(
-    on day: CivilDay, _ plugins: [Plugin], set: [(name: String, value: String)]
+    on day: CivilDay, _ plugins: [Plugin], set: [PlayOption.Setting]
   ) throws(Problem) -> String {
     let specs = plugins.flatMap(\.info.options)
     let known = set.filter { given in specs.contains { $0.name == given.name } }

@@ -1,36 +1,50 @@
 package import QuizCore
 
-/// The options that play a sitting's quiz again in the same way. Faces write them as a command line or a request's
-/// body.
+/// The options that play a sitting's quiz again in the same way: faces write them as a command line, or as the body of a
+/// request.
 package struct PlayedOptions {
   /// Nil for a mode without a quiz, and for questions that were drawn from all at hand.
   package let quiz: String?
-  /// The plugins that the quiz does not name itself, by id; the built-in mode has no file and is left out.
-  package let plugins: [String]
-  /// Options of the mode, by name.
-  package let settings: [Named]
-  /// `category`, `difficulty`, `limit` and `type`, where they were given.
-  package let parts: [Named]
-  package let isMissed: Bool
-  package let limits: LimitSettings
-  package let players: [String]
-
-  package struct Named: Equatable, Sendable {
-    package let name: String
-    package let value: String
-  }
+  /// Without the seed: another run has another one.
+  package private(set) var values: [PlayOption: PlayOption.Value] = [:]
 
   package init(_ stored: StoredSitting) {
     let beginning = stored.beginning
     quiz = beginning.quiz.flatMap { $0.id == Quiz.drawnID ? nil : $0.id }
-    plugins = beginning.plugins.filter { $0.sha256 != nil && $0.id != beginning.quiz?.plugin }.map(\.id)
-    settings = stored.request.sorted { $0.key < $1.key }.filter { $0.key.hasPrefix("set.") }
-      .map { Named(name: String($0.key.dropFirst(4)), value: $0.value) }
-    parts = ["category", "difficulty", "limit", "type"].compactMap { name in
-      stored.request[name].map { Named(name: name, value: $0) }
+    // The built-in mode has no file, and a quiz names its own plugin.
+    let plugins = beginning.plugins.filter { $0.sha256 != nil && $0.id != beginning.quiz?.plugin }.map(\.id)
+    if !plugins.isEmpty { values[.plugin] = .texts(plugins) }
+    let prefix = StoredSitting.settingPrefix
+    let settings = stored.request.sorted { $0.key < $1.key }.filter { $0.key.hasPrefix(prefix) }
+      .map { PlayOption.Setting(String($0.key.dropFirst(prefix.count)), $0.value) }
+    if !settings.isEmpty { values[.set] = .settings(settings) }
+    for option in PlayOption.all(.part) { values[option] = stored.request[option.key].flatMap(option.stored) }
+    switch beginning.limits.timing {
+    case .asWritten: break
+    case .untimed: values[.untimed] = .flag(true)
+    case .every(let seconds): values[.timed] = .seconds(seconds)
     }
-    isMissed = stored.request[StoredSitting.missedKey] != nil
-    limits = beginning.limits
-    players = stored.players
+    if beginning.limits.factor != 1 { values[.timeFactor] = .number(beginning.limits.factor) }
+    if !stored.players.isEmpty { values[stored.players.count > 1 ? .players : .player] = .texts(stored.players) }
+  }
+
+  /// The options in the order in which they are written.
+  package var inOrder: [(option: PlayOption, value: PlayOption.Value)] {
+    let order: [PlayOption] = [
+      .plugin, .set, .category, .difficulty, .limit, .type, .missed, .untimed, .timed, .timeFactor, .players, .player,
+    ]
+    return order.compactMap { option in values[option].map { (option, $0) } }
+  }
+}
+
+extension PlayOption {
+  /// The value of a text that the record keeps.
+  fileprivate func stored(_ text: String) -> Value? {
+    switch kind {
+    case .flag: .flag(true)
+    case .whole: Int(text).map(Value.whole)
+    case .questionKind: Question.Kind(rawValue: text).map(Value.questionKind)
+    case .text, .player, .players, .plugins, .settings, .factor, .seconds: .text(text)
+    }
   }
 }

@@ -10,7 +10,7 @@ package struct PlayRequest {
   package var otherWords: [String] = []
   package var isExplicit = false
   package var plugins: [String] = []
-  package var set: [(name: String, value: String)] = []
+  package var set: [PlayOption.Setting] = []
   package var seed: Int?
   package var limits: LimitSettings = LimitSettings()
   package var isTimingGiven = false
@@ -95,14 +95,60 @@ package struct PlayRequest {
   package var marks: [String: String] {
     var marks: [String: String] = [:]
     marks["daily"] = day?.text
-    for (name, value) in set { marks["set.\(name)"] = value }
-    if let seed { marks["seed"] = String(seed) }
-    if let limit { marks["limit"] = String(limit) }
-    marks["category"] = filter.category?.lowercased()
-    marks["difficulty"] = filter.difficulty?.lowercased()
-    marks["type"] = filter.kind?.rawValue
-    if isMissed { marks[StoredSitting.missedKey] = "true" }
+    for setting in set { marks[StoredSitting.settingPrefix + setting.name] = setting.value }
+    for option in [.seed] + PlayOption.all(.part) { marks[option.key] = mark(option) }
     if isTimingGiven { marks["timing"] = "\(limits.timing) × \(limits.factor)" }
     return marks
+  }
+}
+
+extension PlayRequest {
+  /// A request for these options, each as it was given.
+  package init(_ quiz: String?, _ values: [PlayOption: PlayOption.Value]) {
+    self.quiz = quiz
+    isExplicit = true
+    for option in PlayOption.allCases { if let value = values[option] { take(option, value) } }
+  }
+
+  /// Takes an option as it was given; a value of another kind changes nothing.
+  package mutating func take(_ option: PlayOption, _ value: PlayOption.Value) {
+    switch (option, value) {
+    case (.quiz, .text(let id)): quiz = id
+    case (.plugin, .texts(let names)): plugins = names
+    case (.set, .settings(let settings)): set = settings
+    case (.seed, .whole(let number)): seed = number
+    case (.limit, .whole(let count)): limit = count
+    case (.category, .text(let name)): filter.category = name
+    case (.difficulty, .text(let name)): filter.difficulty = name
+    case (.type, .questionKind(let kind)): filter.kind = kind
+    case (.missed, .flag(let isGiven)): isMissed = isGiven
+    case (.practice, .flag(let isGiven)): (isPractice, isNew) = (isGiven, isNew || isGiven)
+    case (.watch, .flag(true)): (isWatching, isPractice, isNew) = (true, true, true)
+    case (.new, .flag(let isGiven)): isNew = isGiven || isPractice
+    case (.player, .texts(let names)): players = names
+    case (.players, .texts(let names)): (players, isPartyGiven) = (names, true)
+    case (.timed, .seconds(let seconds)):
+      limits.timing = .every(seconds ?? SettingKey.standardSeconds)
+      (limits.isForThisSitting, lacksSeconds, isTimingGiven) = (true, seconds == nil, true)
+    case (.untimed, .flag(true)): (limits.timing, isTimingGiven) = (.untimed, true)
+    case (.timeFactor, .number(let factor)): (limits.factor, isTimingGiven) = (factor, true)
+    default: break
+    }
+  }
+
+  /// The option as the record keeps it, to find the sitting again; nil where it was not given.
+  private func mark(_ option: PlayOption) -> String? {
+    switch option {
+    case .seed: seed.map(String.init)
+    case .limit: limit.map(String.init)
+    case .category: filter.category?.lowercased()
+    case .difficulty: filter.difficulty?.lowercased()
+    case .type: filter.kind?.rawValue
+    case .missed: isMissed ? "true" : nil
+    case .plugin, .set, .timed, .untimed, .timeFactor, .player, .players, .practice, .watch, .new, .quiz, .daily,
+      .retry,
+      .date, .challenge:
+      nil
+    }
   }
 }

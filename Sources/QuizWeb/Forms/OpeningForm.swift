@@ -6,19 +6,16 @@ internal import Words
 
 /// The form of a cover, as the body of `POST /sittings`.
 enum OpeningForm {
-  private static let texts = ["quiz", "seed", "category", "difficulty", "type", "date", "challenge", "player"]
-  private static let flags = ["missed", "practice", "daily", "retry", "new"]
-
   /// Fields that were left empty are as if they were not there.
   static func body(_ fields: FormFields, _ language: InterfaceLanguage) throws(FormFault) -> String {
     JSONWriter.text(.object(try object(fields, language)))
   }
 
-  private static let ofRooms = ["plugin", "set", "seed", "limit", "timed", "untimed", "category", "difficulty", "type"]
-
   /// The same as the body of `POST /rooms`: any number of quizzes, played as one form says.
   static func room(_ fields: FormFields, _ language: InterfaceLanguage) throws(FormFault) -> String {
-    let options = try object(fields, language).members.filter { ofRooms.contains($0.key) }
+    let options = try object(fields, language).members.filter {
+      PlayOption(rawValue: $0.key)?.places.contains(.room) == true
+    }
     let quizzes = fields.all("quiz").filter { !$0.isEmpty }.map(JSONValue.text)
     var body = JSONObject([("quizzes", .list(quizzes))] + options.map { ($0.key, $0.value) })
     for key in ["pace", "names", "until"] {
@@ -31,23 +28,38 @@ enum OpeningForm {
     _ fields: FormFields, _ language: InterfaceLanguage
   ) throws(FormFault) -> JSONObject {
     var body = earlier(fields["as"] ?? "")
-    for key in texts {
-      guard let text = fields.filled(key) else { continue }
-      body[key] = key == "seed" ? Int(text.withPlainDigits).map(JSONValue.int) ?? .text(text) : .text(text)
-    }
-    for key in flags where fields.filled(key) != nil { body[key] = true }
-    let plugins = plugins(fields)
-    if !plugins.isEmpty { body["plugin"] = .list(plugins.map(JSONValue.text)) }
-    if let limit = fields.filled("limit") { body["limit"] = .int(try whole(limit, "limit", language)) }
-    if let factor = fields.filled("timeFactor") {
-      body["timeFactor"] = .number(try number(factor, "timeFactor", language))
+    for option in PlayOption.all(.body) {
+      if let value = try value(of: option, fields, language) { body[option.key] = value }
     }
     try addTiming(fields, language, to: &body)
-    let players = players(fields)
-    if players.count > 1 { body["players"] = .list(players.map(JSONValue.text)) }
-    let options = try options(fields, language)
-    if !options.isEmpty { body["set"] = .object(JSONObject(options)) }
     return body
+  }
+
+  /// An option as the form has it; nil where it was left empty.
+  private static func value(
+    of option: PlayOption, _ fields: FormFields, _ language: InterfaceLanguage
+  ) throws(FormFault) -> JSONValue? {
+    switch option.kind {
+    case .plugins:
+      let plugins = plugins(fields)
+      return plugins.isEmpty ? nil : .list(plugins.map(JSONValue.text))
+    case .players:
+      let players = players(fields)
+      return players.count > 1 ? .list(players.map(JSONValue.text)) : nil
+    case .settings:
+      let options = try options(fields, language)
+      return options.isEmpty ? nil : .object(JSONObject(options))
+    case .seconds: return nil
+    case .flag: return option == .untimed || fields.filled(option.key) == nil ? nil : true
+    case .text, .player, .questionKind: return fields.filled(option.key).map(JSONValue.text)
+    case .whole:
+      guard let text = fields.filled(option.key) else { return nil }
+      if let number = Int(text.withPlainDigits) { return .int(number) }
+      return .int(try whole(text, option.key, language))
+    case .factor:
+      guard let text = fields.filled(option.key) else { return nil }
+      return .number(try number(text, option.key, language))
+    }
   }
 
   /// The mode and the modifiers that were chosen.

@@ -13,11 +13,11 @@ internal import TextLayout
 package struct Rescorer {
   package let modes: ModeChoice
   /// Options of the command line.
-  package let set: [(name: String, value: String)]
+  package let set: [PlayOption.Setting]
   private let languages: [String]
   private let confinement: Confinement
 
-  package init(modes: ModeChoice, set: [(name: String, value: String)], _ library: Library) {
+  package init(modes: ModeChoice, set: [PlayOption.Setting], _ library: Library) {
     self.modes = modes
     self.set = set
     (languages, confinement) = (library.languages, library.confinement)
@@ -209,9 +209,12 @@ package struct Rescorer {
   /// left out.
   private func options(_ plugins: [Plugin], _ stored: StoredSitting) throws(Problem) -> [PlainField] {
     let specs = plugins.flatMap(\.info.options)
-    let then = stored.request.compactMap { key, value -> (name: String, value: String)? in
-      guard key.hasPrefix("set."), let spec = specs.last(where: { "set.\($0.name)" == key })?.spec else { return nil }
-      return spec.parsed(value) == nil ? nil : (String(key.dropFirst(4)), value)
+    let then = stored.request.compactMap { key, value -> PlayOption.Setting? in
+      let prefix = StoredSitting.settingPrefix
+      guard let named = specs.last(where: { prefix + $0.name == key }), named.spec.parsed(value) != nil else {
+        return nil
+      }
+      return PlayOption.Setting(named.name, value)
     }
     return try OptionValues.resolve(specs, quiz: stored.beginning.quiz, places: .unknown, set: then + set)
   }

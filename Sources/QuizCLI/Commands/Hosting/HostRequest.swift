@@ -4,6 +4,7 @@ internal import QuizCore
 internal import QuizFormats
 internal import QuizLibrary
 internal import QuizSittings
+internal import QuizWire
 
 /// The request of `quizrun host`, in the form for the engine.
 struct HostRequest {
@@ -12,7 +13,7 @@ struct HostRequest {
 
   init(_ parsed: ParsedCommand, _ surroundings: Surroundings) throws(Problem) {
     if let room = parsed.value("room") {
-      let others = ["plugin", "set", "seed", "timed", "pace", "until", "names", "roster"].filter(parsed.has)
+      let others = (PlayOption.all(.host).map(\.word) + ["pace", "until", "names", "roster"]).filter(parsed.has)
       if let other = others.first {
         throw Problem(.usage, "--room goes on as the room was begun: leave --\(other) out")
       }
@@ -54,14 +55,9 @@ struct HostRequest {
   private static func wishes(_ parsed: ParsedCommand) throws(UsageError) -> JSONObject {
     guard !parsed.operands.isEmpty else { throw .tooFew("host", "QUIZ") }
     var body: JSONObject = ["quizzes": texts(parsed.operands)]
-    let plugins = parsed.values("plugin")
-    if !plugins.isEmpty { body.append("plugin", texts(plugins)) }
-    let settings = try PlayRequest.settings(parsed.values("set"))
-    if !settings.isEmpty {
-      body.append("set", .object(JSONObject(settings.map { ($0.name, .text($0.value)) })))
+    for option in PlayOption.all(.host) {
+      if let value = try parsed.value(of: option) { body.append(option, value) }
     }
-    if let seed = try parsed.whole("seed", in: Chance.seeds) { body.append("seed", .int(seed)) }
-    if parsed.has("timed") { body.append("timed", try timed(parsed.value("timed"))) }
     for (name, values) in [("pace", ["together", "own"]), ("names", ["free", "roster", "generated"])] {
       guard let value = parsed.value(name) else { continue }
       guard values.contains(value) else {
@@ -85,12 +81,4 @@ struct HostRequest {
   }
 
   private static func texts(_ words: [String]) -> JSONValue { .list(words.map { .text($0) }) }
-
-  private static func timed(_ text: String?) throws(UsageError) -> JSONValue {
-    guard let text else { return true }
-    guard let seconds = DecimalText.read(text), seconds > 0, seconds <= 1_000_000 else {
-      throw .badValue(option: "--timed", value: text, expected: "seconds above 0, up to a million")
-    }
-    return .number(seconds)
-  }
 }

@@ -15,7 +15,7 @@ struct PluginCheckCommand {
   private let seed: Int
   private let isJSON: Bool
   /// The options set for the sittings.
-  private let set: [(name: String, value: String)]
+  private let set: [PlayOption.Setting]
 
   init(_ surroundings: Surroundings, _ parsed: ParsedCommand) throws(Problem) {
     library = surroundings.library
@@ -24,7 +24,7 @@ struct PluginCheckCommand {
     isJSON = parsed.has("json")
     do {
       seed = try parsed.whole("seed", in: Chance.seeds) ?? 1
-      set = try PlayRequest.settings(parsed.values("set"))
+      set = try parsed.settings()
     } catch {
       throw Problem(error)
     }

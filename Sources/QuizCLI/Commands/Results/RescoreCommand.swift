@@ -22,11 +22,11 @@ struct RescoreCommand {
   init(_ surroundings: Surroundings, _ parsed: ParsedCommand) throws(Problem) {
     self.surroundings = surroundings
     self.parsed = parsed
-    let set: [(name: String, value: String)]
+    let set: [PlayOption.Setting]
     do throws(UsageError) {
       form = try ListingForm(parsed)
       filter = try HistoryFilter(parsed)
-      set = try PlayRequest.settings(parsed.values("set"))
+      set = try parsed.settings()
     } catch {
       throw Problem(error)
     }
