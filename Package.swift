@@ -130,7 +130,8 @@ let package = Package(
       "QuizWorkshop",
       [
         "Cells", "QuizCells", "QuizCoding", "QuizCore", "QuizFormats", "QuizLibrary", "QuizModes", "QuizPlay",
-        "QuizRoom", "QuizSittings", "QuizStore", "HTMLText", "JSONText", "TextLayout", "Archive", "Spreadsheet",
+        "QuizRoom", "QuizSittings", "QuizStore", "QuizWire", "HTMLText", "JSONText", "TextLayout", "Archive",
+        "Spreadsheet",
         "Words",
       ]),
     room(

@@ -48,7 +48,7 @@ final class WallTests: XCTestCase {
     "QuizWorkshop": system.union([
       "Cells", "QuizCells",
       "QuizCoding", "QuizCore", "QuizFormats", "QuizLibrary", "QuizModes", "QuizPlay", "QuizRoom", "QuizSittings",
-      "QuizStore",
+      "QuizStore", "QuizWire",
       "HTMLText", "JSONText", "TextLayout", "Archive", "Spreadsheet", "Words",
     ]),
     "QuizEngine": system.union([

@@ -6,9 +6,9 @@ internal import TextLayout
 package enum GradedLine {
   /// A participant's result; with `details` the last verdict on each question asked.
   ///
-  /// `waiting` are the questions that wait for points; `sheet` adds the details for the participant's sheet.
+  /// `waiting` are the questions that wait for points.
   package static func result(
-    _ participant: JSONValue, _ sitting: GradedSitting, details: Bool, waiting: [String] = [], sheet: Bool = false
+    _ participant: JSONValue, _ sitting: GradedSitting, details: Bool, waiting: [String] = []
   ) -> JSONObject {
     var line = JSONObject([("participant", written(participant))])
     if let result = sitting.result { append(result, to: &line) }
@@ -16,7 +16,6 @@ package enum GradedLine {
     if details {
       line.append("verdicts", .object(JSONObject(sitting.verdicts.map { ($0.id.cleaned, verdict($0.verdict)) })))
     }
-    if sheet { line.append("sheet", .object(self.sheet(sitting))) }
     return line
   }
 

@@ -97,30 +97,30 @@ package protocol WireMember {
 
 extension FieldVisitor {
   /// The kind of the object: another kind cannot be read.
-  mutating func type(_ type: String) {
+  package mutating func type(_ type: String) {
     if isWriting { return put("type", type) }
     if let found = member("type")?.string, found != type { isComplete = false }
   }
 
   /// A field that the value cannot be without.
-  mutating func field<Value: WireValue>(_ name: String, _ value: inout Value) {
+  package mutating func field<Value: WireValue>(_ name: String, _ value: inout Value) {
     if isWriting { return put(name, value) }
     if let read = read(name, Value.self) { value = read } else { isComplete = false }
   }
 
   /// A field that is always written; absent, it leaves the value as it is.
-  mutating func always<Value: WireValue>(_ name: String, _ value: inout Value) {
+  package mutating func always<Value: WireValue>(_ name: String, _ value: inout Value) {
     if isWriting { return put(name, value) }
     if let read = read(name, Value.self) { value = read }
   }
 
   /// A field that is absent when it has this value.
-  mutating func field<Value: WireValue & Equatable>(_ name: String, _ value: inout Value, else absent: Value) {
+  package mutating func field<Value: WireValue & Equatable>(_ name: String, _ value: inout Value, else absent: Value) {
     if !isWriting { value = read(name, Value.self) ?? absent } else if value != absent { put(name, value) }
   }
 
   /// A field that is absent when it is nil.
-  mutating func field<Value: WireValue>(_ name: String, _ value: inout Value?) {
+  package mutating func field<Value: WireValue>(_ name: String, _ value: inout Value?) {
     if !isWriting { value = read(name, Value.self) } else if let value { put(name, value) }
   }
 
@@ -142,7 +142,7 @@ extension FieldVisitor {
   }
 
   /// An object with a member for each, which is always written.
-  mutating func members<Member: WireMember>(_ name: String, _ list: inout [Member]) {
+  package mutating func members<Member: WireMember>(_ name: String, _ list: inout [Member]) {
     if isWriting {
       form.writeKey(name)
       list.writeMembers(to: &form)
@@ -152,7 +152,7 @@ extension FieldVisitor {
   }
 
   /// The same, absent when it is nil.
-  mutating func optionalMembers<Member: WireMember>(_ name: String, _ list: inout [Member]?) {
+  package mutating func optionalMembers<Member: WireMember>(_ name: String, _ list: inout [Member]?) {
     if isWriting {
       guard let list else { return }
       form.writeKey(name)

@@ -42,8 +42,8 @@ package struct RoomAfterwards {
       do throws(FileFailure) {
         for (name, sitting) in round.sittings {
           let waiting = sitting.result?.waiting ?? []
-          let line = GradedLine.result(.text(name), sitting, details: false, waiting: waiting, sheet: true)
-          _ = try sheets.take(JSONWriter.bytes(.object(line)))
+          let line = GradedLine.result(.text(name), sitting, details: false, waiting: waiting)
+          _ = try sheets.take(ParticipantSheet(sitting).added(to: line))
         }
         try sheets.end()
       } catch {

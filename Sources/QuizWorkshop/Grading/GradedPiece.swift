@@ -68,9 +68,8 @@ package struct GradedPiece {
       lines.graded += 1
       warnings.add(sitting.failures, line: outcome.line)
       guard let participant = outcome.participant else { return }
-      let line = GradedLine.result(
-        participant, sitting, details: details, waiting: outcome.waiting, sheet: sheets)
-      lines.bytes += JSONWriter.bytes(.object(line))
+      let line = GradedLine.result(participant, sitting, details: details, waiting: outcome.waiting)
+      lines.bytes += sheets ? ParticipantSheet(sitting).added(to: line) : JSONWriter.bytes(.object(line))
     case .failure(let problem):
       errors += 1
       lines.bytes += JSONWriter.bytes(

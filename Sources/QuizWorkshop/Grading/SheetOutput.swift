@@ -46,8 +46,13 @@ package final class SheetOutput {
   func take(_ lines: [UInt8]) throws(FileFailure) -> [UInt8] {
     var rest: [UInt8] = []
     for line in lines.split(separator: UInt8(ascii: "\n")) {
-      if let row = GradedRow(line) { try write(row) }
-      rest += Self.withoutSheet(line)
+      if let node = try? JSONParser.parse(Array(line)), let members = node.object {
+        try write(GradedRow(node))
+        let kept = members.filter { $0.key != "sheet" && $0.key != "version" }.map { ($0.key, JSONValue($0.value)) }
+        rest += JSONWriter.bytes(.object(JSONObject(kept)))
+      } else {
+        rest += line
+      }
       rest.append(UInt8(ascii: "\n"))
     }
     return rest
@@ -64,12 +69,6 @@ package final class SheetOutput {
   func end() throws(FileFailure) {
     if let tableFile { _ = try tableFile.write(Array(table.end().utf8)) }
     if let pageFile { _ = try pageFile.write(Array(page.closing.utf8)) }
-  }
-
-  private static func withoutSheet(_ line: ArraySlice<UInt8>) -> [UInt8] {
-    guard let node = try? JSONParser.parse(Array(line)), let members = node.object else { return Array(line) }
-    let kept = members.filter { $0.key != "sheet" && $0.key != "version" }.map { ($0.key, JSONValue($0.value)) }
-    return JSONWriter.bytes(.object(JSONObject(kept)))
   }
 }
 

@@ -63,11 +63,11 @@ struct FeedbackPage {
 
   @HTMLBuilder private func result(_ row: GradedRow) -> HTML {
     if let score = score(row) { Tag.p(.class("score")) { score } }
-    if let headline = row.text("headline"), !isScore(headline, row) {
+    if let headline = row.result?.headline, !isScore(headline, row) {
       Tag.p(.class("headline"), .dirAuto) { headline }
     }
     if let passed = passed(row) { Tag.p(.class("passed")) { passed } }
-    if let body = row.text("body") { Tag.p(.class("text"), .dirAuto) { body } }
+    if let body = row.result?.body { Tag.p(.class("text"), .dirAuto) { body } }
     if !row.waiting.isEmpty {
       Tag.p(.class("note")) { words.waiting(row.waiting.count) }
     }
@@ -77,20 +77,20 @@ struct FeedbackPage {
   }
 
   private func score(_ row: GradedRow) -> String? {
-    guard let points = row.number("points"), let of = row.number("of") else { return nil }
+    guard let points = row.result?.points, let of = row.result?.of else { return nil }
     let score = words.score(points, of: of)
-    let percent = row.number("percent").map { words.inPercent(["n": words.number($0)]) }
+    let percent = row.result?.percent.map { words.inPercent(["n": words.number($0)]) }
     let parts = [score + (percent.map { " (\($0))" } ?? ""), row.waiting.isEmpty ? nil : words.untilNow]
     return parts.compactMap { $0 }.joined(separator: " ")
   }
 
   /// The built-in default's headline says the score again.
   private func isScore(_ headline: String, _ row: GradedRow) -> Bool {
-    guard let points = row.number("points"), let of = row.number("of") else { return false }
+    guard let points = row.result?.points, let of = row.result?.of else { return false }
     return headline.hasPrefix("\(Scores.written(points)) of \(Scores.written(of))")
   }
 
-  private func bar(_ bar: GradedRow.Bar, longest: Double) -> HTML {
+  private func bar(_ bar: ParticipantSheet.Bar, longest: Double) -> HTML {
     let whole = bar.of ?? longest
     let share = whole > 0 ? max(0, min(1, bar.value / whole)) : 0
     return Tag.tr {
@@ -107,8 +107,8 @@ struct FeedbackPage {
 
   /// Whether it was passed; nil where the mode's own words begin with that.
   private func passed(_ row: GradedRow) -> String? {
-    guard let word = row.passed.map({ $0 ? words.isPassed : words.failed }) else { return nil }
-    let isSaid = [row.text("headline"), row.text("body")].contains { $0?.folded.hasPrefix(word.folded) == true }
+    guard let word = row.result?.passed.map({ $0 ? words.isPassed : words.failed }) else { return nil }
+    let isSaid = [row.result?.headline, row.result?.body].contains { $0?.folded.hasPrefix(word.folded) == true }
     return isSaid ? nil : word
   }
 
@@ -133,7 +133,7 @@ struct FeedbackPage {
 
   /// A question as it stands on a sheet: with the printed number, where there is one, and the text that is enough there.
   private struct Numbered {
-    var question: GradedRow.Question
+    var question: ParticipantSheet.Question
     var number: Int?
     var text: String
   }
@@ -177,19 +177,19 @@ struct FeedbackPage {
     return Tag.li(kind, .value(String(number))) { content }
   }
 
-  private func given(_ question: GradedRow.Question, _ unread: String?) -> [String] {
+  private func given(_ question: ParticipantSheet.Question, _ unread: String?) -> [String] {
     if !question.given.isEmpty { return question.given }
     return unread == nil ? [words.nothing] : []
   }
 
-  private func answers(_ name: String, _ texts: [String], _ question: GradedRow.Question) -> HTML {
+  private func answers(_ name: String, _ texts: [String], _ question: ParticipantSheet.Question) -> HTML {
     HTML {
       Tag.dt { name }
       texts.map { text in Tag.dd(.dirAuto) { question.isNumber ? words.decimal(text) : text } }
     }
   }
 
-  private func mark(_ question: GradedRow.Question) -> (name: String, sign: String) {
+  private func mark(_ question: ParticipantSheet.Question) -> (name: String, sign: String) {
     switch question.correct {
     case nil: ("unmarked", "")
     case true?: ("right", "✓ ")
@@ -197,7 +197,7 @@ struct FeedbackPage {
     }
   }
 
-  private func points(_ question: GradedRow.Question) -> String {
+  private func points(_ question: ParticipantSheet.Question) -> String {
     if question.of == 0 { return words.isNotMarked }
     return mark(question).sign
       + words.score(question.points, of: question.of)

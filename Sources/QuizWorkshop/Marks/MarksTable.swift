@@ -75,12 +75,12 @@ struct MarksTable {
   }
 
   private func line(_ row: GradedRow) -> String {
-    let number = { (key: String) in row.number(key).map(Self.written) ?? "" }
-    let text = { (key: String) in (row.text(key) ?? "").formulaSafe }
+    let result = row.result ?? ParticipantSheet.Result()
     var cells = [row.participant.formulaSafe] + (hasVersions ? [(row.version ?? "").formulaSafe] : [])
-    cells += [number("points"), number("of"), number("percent")]
-    cells += [(row.headline(language) ?? "").formulaSafe, text("outcome")] + (bands ? [text("band")] : [])
-    cells.append(row.passed.map { String($0) } ?? "")
+    cells += [result.points, result.of, result.percent].map { $0.map(Self.written) ?? "" }
+    cells += [row.headline(language), result.outcome].map { ($0 ?? "").formulaSafe }
+    cells += bands ? [(result.band ?? "").formulaSafe] : []
+    cells.append(result.passed.map { String($0) } ?? "")
     cells += barCells(row) + sectionCells(row) + questionCells(row)
     return Self.line(cells + [row.waiting.joined(separator: "; ").formulaSafe, problems(row).formulaSafe])
   }

@@ -1,0 +1,133 @@
+internal import JSONText
+internal import QuizCore
+internal import QuizPlay
+internal import QuizWire
+internal import TextLayout
+
+/// A sheet for a participant: the result in full, and each question that was put, as it was settled the last time, in words.
+struct ParticipantSheet: WireObject {
+  /// Nil where the sitting came to none.
+  var result: Result?
+  var questions: [Question] = []
+
+  struct Result: WireObject {
+    var headline: String?
+    var body: String?
+    var band: String?
+    /// By its title.
+    var outcome: String?
+    var points: Double?
+    var of: Double?
+    var percent: Double?
+    var passed: Bool?
+    var bars: [Bar] = []
+
+    mutating func visit(_ fields: inout FieldVisitor) {
+      fields.field("headline", &headline)
+      fields.field("body", &body)
+      fields.field("band", &band)
+      fields.field("outcome", &outcome)
+      fields.field("points", &points)
+      fields.field("of", &of)
+      fields.field("percent", &percent)
+      fields.field("passed", &passed)
+      fields.field("bars", &bars, else: [])
+    }
+  }
+
+  struct Bar: WireObject, Equatable {
+    var label = ""
+    var value = 0.0
+    /// The most there could be, where the mode says it.
+    var of: Double?
+    var mark: Double?
+
+    mutating func visit(_ fields: inout FieldVisitor) {
+      fields.always("label", &label)
+      fields.always("value", &value)
+      fields.field("of", &of)
+      fields.field("mark", &mark)
+    }
+  }
+
+  struct Question: WireObject {
+    var id = ""
+    var section: String?
+    var text = ""
+    var given: [String] = []
+    var right: [String] = []
+    var points = 0.0
+    var of = 0.0
+    var correct: Bool?
+    var feedback: String?
+    var explanation: String?
+    /// Whether the response is a number, which a language writes with its own decimal mark.
+    var isNumber = false
+
+    mutating func visit(_ fields: inout FieldVisitor) {
+      fields.field("id", &id)
+      fields.always("text", &text)
+      fields.field("section", &section)
+      fields.always("given", &given)
+      fields.always("right", &right)
+      fields.always("points", &points)
+      fields.always("of", &of)
+      fields.field("correct", &correct)
+      fields.field("feedback", &feedback)
+      fields.field("explanation", &explanation)
+      fields.field("number", &isNumber, else: false)
+    }
+  }
+
+  mutating func visit(_ fields: inout FieldVisitor) {
+    fields.field("result", &result)
+    fields.always("questions", &questions)
+  }
+
+  /// The line of a result with the sheet behind all else.
+  func added(to line: JSONObject) -> [UInt8] {
+    var bytes = JSONWriter.bytes(.object(line))
+    bytes.removeLast()
+    return bytes + Array(",\"sheet\":".utf8) + Array(self.line.utf8) + Array("}".utf8)
+  }
+}
+
+extension ParticipantSheet {
+  init(_ sitting: GradedSitting) {
+    let state = sitting.state
+    result = sitting.result.map { Result($0, state?.quiz) }
+    questions = state.map(Self.settled) ?? []
+  }
+
+  private static func settled(_ state: SittingState) -> [Question] {
+    var last: [String: Turn] = [:]
+    var order: [String] = []
+    for turn in state.turns where turn.isSettled && turn.step.asking != nil {
+      if last.updateValue(turn, forKey: turn.step.id) == nil { order.append(turn.step.id) }
+    }
+    return order.compactMap { last[$0].flatMap { Question($0, state) } }
+  }
+}
+
+extension ParticipantSheet.Result {
+  fileprivate init(_ result: SittingResult, _ quiz: Quiz?) {
+    (headline, body, band) = (result.headline, result.body, result.band)
+    outcome = result.outcome.flatMap { quiz?.outcome($0)?.title } ?? result.outcome
+    (points, of, percent, passed) = (result.points, result.of, result.percent, result.passed)
+    bars = result.bars.map {
+      ParticipantSheet.Bar(label: $0.label.cleaned, value: $0.value, of: $0.saidOf, mark: $0.mark)
+    }
+  }
+}
+
+extension ParticipantSheet.Question {
+  fileprivate init?(_ turn: Turn, _ state: SittingState) {
+    guard let view = Projection.verdict(of: turn, state, revealing: true),
+      case .question(let asked, _) = turn.step.content, let question = state.question(asked)
+    else { return nil }
+    (id, text, section) = (question.id, question.text, question.section)
+    (given, right) = (view.givenLines(), view.rightLines())
+    (points, of, correct) = (view.points, view.of, view.correct)
+    (feedback, explanation, isNumber) = (view.feedback, view.explanation, view.isNumber)
+  }
+}
