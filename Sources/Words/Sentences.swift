@@ -88,13 +88,13 @@ extension Wording {
   package var missedDay: String { Sentence("missed", de: "ausgelassen")[language] }
   package var modeLabel: String { Sentence("Mode", de: "Modus")[language] }
   package var nameLabel: String { Sentence("Name", de: "Name")[language] }
-  package var neverAsked: Template { Sentence("Never asked: {n} more that could be had", de: "Nie gestellt: {n} weitere wären möglich gewesen")[language] }
+  package var neverAsked: Template { Sentence("Possible in questions never asked: {n}", de: "Nie gestellt: {n} weitere wären möglich gewesen")[language] }
   package var neverJoined: Template { Sentence("Never joined: {names}", de: "Nie beigetreten: {names}")[language] }
   package var newNameFor: Template { Sentence("New name for {name}", de: "Neuer Name für {name}")[language] }
   package var nextLabel: String { Sentence("Next", de: "Weiter")[language] }
   package var no: String { Sentence("no", de: "nein")[language] }
   package var nobodyHere: String { Sentence("Nobody is here yet.", de: "Noch ist niemand da.")[language] }
-  package var nobodyNew: String { Sentence("Nobody new is let in.", de: "Es wird niemand mehr eingelassen.")[language] }
+  package var nobodyNew: String { Sentence("The room is locked to new players.", de: "Der Raum nimmt keine neuen Spieler mehr auf.")[language] }
   package var nobodyWinsIt: String { Sentence("Nobody wins.", de: "Unentschieden.")[language] }
   package var noneInList: String { Sentence("(none)", de: "(keine)")[language] }
   package var noneWord: String { Sentence("none", de: "keine")[language] }
@@ -241,7 +241,7 @@ package struct PlainWords: Wording {
 
   // What could not be taken
   package var nothingTyped: Template { Sentence("Nothing was typed. Expected: {expected}. Type {help} for help.", de: "Es wurde nichts eingegeben. Erwartet: {expected}. Hilfe mit {help}.")[language] }
-  package var cannotTake: Template { Sentence("'{line}' cannot be taken. Expected: {expected}. Type {help} for help.", de: "„{line}“ passt nicht. Erwartet: {expected}. Hilfe mit {help}.")[language] }
+  package var cannotTake: Template { Sentence("'{line}' is not valid here. Expected: {expected}. Type {help} for help.", de: "„{line}“ passt nicht. Erwartet: {expected}. Hilfe mit {help}.")[language] }
   package var unknownCommand: Template { Sentence("There is no command '{line}'. Type {help} for help.", de: "Den Befehl „{line}“ gibt es nicht. Hilfe mit {help}.")[language] }
   package var unknownCommandOrText: Template { Sentence("There is no command '{line}'. Type {help} for help; a text that begins with a colon is typed with two.", de: "Den Befehl „{line}“ gibt es nicht. Hilfe mit {help}; ein Text, der mit einem Doppelpunkt beginnt, bekommt zwei.")[language] }
   package var unclearNumber: Template { Sentence("'{line}' can be read in two ways. Type {first} or {second}.", de: "„{line}“ lässt sich auf zwei Arten lesen. Tippe {first} oder {second}.")[language] }
@@ -249,7 +249,7 @@ package struct PlainWords: Wording {
   package var pairsMissing: Template { Sentence("Without a partner: {missing}. Type these pairs too, or the same line to answer so.", de: "Ohne Partner: {missing}. Tippe auch diese Paare oder dieselbe Zeile, um so zu antworten.")[language] }
   package var groupedNumber: Template { Sentence("The digits of '{line}' stand in groups. Type {reading}.", de: "Die Ziffern von „{line}“ stehen in Gruppen. Tippe {reading}.")[language] }
   package var expected: Template { Sentence("Expected: {expected}.", de: "Erwartet: {expected}.")[language] }
-  package var noButton: Template { Sentence("'{line}' cannot be taken. Expected: Enter to continue, or one of {buttons}.", de: "„{line}“ passt nicht. Erwartet: Enter, um weiterzugehen, oder eines von {buttons}.")[language] }
+  package var noButton: Template { Sentence("'{line}' is not valid here. Expected: Enter to continue, or one of {buttons}.", de: "„{line}“ passt nicht. Erwartet: Enter, um weiterzugehen, oder eines von {buttons}.")[language] }
   package var finishExpected: String { Sentence("Expected: finish, or g and the number of a question. Type ? for help.", de: "Erwartet: finish oder g und die Nummer einer Frage. Hilfe mit ?.")[language] }
   package var quitExpected: String { Sentence("Expected: k, d or s.", de: "Erwartet: k, d oder s.")[language] }
   package var quitExpectedUnsaved: String { Sentence("Expected: l or s.", de: "Erwartet: l oder s.")[language] }
@@ -259,12 +259,12 @@ package struct PlainWords: Wording {
   package var quizExpected: Template { Sentence("Type a number from 1 to {n}, or a part of a title that only one quiz has.", de: "Gib eine Zahl von 1 bis {n} ein oder einen Teil eines Titels, den nur ein Quiz hat.")[language] }
   package var quizChanged: String { Sentence("the quiz has changed since this sitting began", de: "das Quiz hat sich geändert, seit dieser Durchgang begann")[language] }
   package var pluginChanged: Template { Sentence("the plugin '{id}' has changed since this sitting began", de: "das Plugin „{id}“ hat sich geändert, seit dieser Durchgang begann")[language] }
-  package var goesOnAsItWas: Template { Sentence("{change}; going on plays it as it was.", de: "{change}; wer weiterspielt, spielt es wie damals.")[language] }
+  package var goesOnAsItWas: Template { Sentence("{change}; if you continue, the old version is played.", de: "{change}; beim Weiterspielen gilt die alte Fassung.")[language] }
   package var confirmPrompt: String { Sentence("Type yes:", de: "Tippe ja:")[language] }
-  package var endsOpen: Template { Sentence("Open questions count as skipped. Still open: {n}. Anything but yes goes on.", de: "Offene Fragen gelten als übersprungen. Noch offen: {n}. Alles außer ja spielt weiter.")[language] }
-  package var endsByButton: Template { Sentence("'{button}' ends the quiz. This question stays unanswered. Anything but yes goes on.", de: "„{button}“ beendet das Quiz. Diese Frage bleibt unbeantwortet. Alles außer ja spielt weiter.")[language] }
+  package var endsOpen: Template { Sentence("Open questions count as skipped. Still open: {n}. Type yes to end it; anything else continues.", de: "Offene Fragen gelten als übersprungen. Noch offen: {n}. Tippe ja zum Beenden; alles andere spielt weiter.")[language] }
+  package var endsByButton: Template { Sentence("'{button}' ends the quiz. This question stays unanswered. Type yes to end it; anything else continues.", de: "„{button}“ beendet das Quiz. Diese Frage bleibt unbeantwortet. Tippe ja zum Beenden; alles andere spielt weiter.")[language] }
   package var dayIsPractice: String { Sentence("no try is left for this quiz of the day: this is practice, nothing is saved", de: "für dieses Quiz des Tages ist kein Versuch mehr übrig: Das ist Übung, nichts wird gespeichert")[language] }
-  package var begunNarrower: Template { Sentence("it was begun with {options}, so it is not all of the quiz; --new starts anew", de: "begonnen mit {options}, also nicht das ganze Quiz; --new beginnt neu")[language] }
+  package var begunNarrower: Template { Sentence("this sitting was begun with {options}, so it is only a part of the quiz; --new starts anew", de: "begonnen mit {options}, also nicht das ganze Quiz; --new beginnt neu")[language] }
   package var scoreToBeat: Template { Sentence("Score to beat: {score}", de: "Zu schlagen: {score}")[language] }
   package var goOnPrompt: String { Sentence("Enter goes on as it was, n starts anew, q leaves:", de: "Enter spielt weiter wie damals, n beginnt neu, q beendet:")[language] }
 
@@ -434,7 +434,7 @@ package struct RuleWords: Wording {
       Sentence("the shares of the chosen answers added up", de: "die Anteile der gewählten Antworten zusammen"),
       Sentence("right decisions of all answers (each)", de: "richtige Entscheidungen von allen Antworten (each)"),
       Sentence("right choices less wrong ones, of all that are right (net)", de: "richtige Kreuze weniger falsche, von allen richtigen (net)"),
-      Sentence("the share found of what is right, times the share right of what was chosen (coverage)", de: "der gefundene Anteil des Richtigen mal der richtige Anteil des Gewählten (coverage)"),
+      Sentence("the share of right answers chosen, times the share of choices that are right (coverage)", de: "der gewählte Anteil der richtigen Antworten mal der richtige Anteil der gewählten (coverage)"),
       Sentence("all or nothing (all)", de: "alles oder nichts (all)"),
       Sentence("exactly the right number", de: "genau die richtige Zahl"),
       Sentence("the share of the part of the scale", de: "der Anteil des Abschnitts der Skala"),
@@ -539,7 +539,7 @@ package struct ListingWords: Wording {
   package var ofRoom: Template { Sentence("It belongs to the room {room}.", de: "Er gehört zum Raum {room}.")[language] }
   package var canGoOn: String { Sentence("It can go on: verdicts come with the result.", de: "Es kann weitergehen: bewertet wird am Ende.")[language] }
   package var attempt: Template { Sentence(" (try {n})", de: " (Versuch {n})")[language] }
-  package var lastGrownUp: String { Sentence("somebody has to stay who can change settings: add another player first", de: "jemand muss bleiben, der Einstellungen ändern kann: füge zuerst jemanden hinzu")[language] }
+  package var lastGrownUp: String { Sentence("at least one player must be able to change settings: add another player first", de: "mindestens ein Spieler muss Einstellungen ändern können: füge zuerst einen hinzu")[language] }
   package var notMarked: String { Sentence("Not marked", de: "Nicht bewertet")[language] }
   package var mark: Template { Sentence("{mark}, {points}", de: "{mark}, {points}")[language] }
   package var rightAnswer: Template { Sentence("{mark}; right: {answer}", de: "{mark}; richtig: {answer}")[language] }
@@ -554,13 +554,13 @@ package struct ListingWords: Wording {
   package var sittings: String { Sentence("Sittings", de: "Durchgänge")[language] }
   package var ofPlay: Template { Sentence("{n}, {time} of play", de: "{n}, Spielzeit {time}")[language] }
   package var averageAndBest: Template { Sentence("{mean}, at best {best}", de: "{mean}, am besten {best}")[language] }
-  package var noAnswers: String { Sentence("0, cards that were rated by oneself not counted", de: "0, selbst bewertete Karten nicht mitgezählt")[language] }
+  package var noAnswers: String { Sentence("0 (self-rated cards are not counted)", de: "0 (selbst bewertete Karten zählen nicht mit)")[language] }
   package var answersRight: Template { Sentence("{n}, {right} of {marked} right ({percent})", de: "{n}, davon {right} von {marked} richtig ({percent})")[language] }
   package var answerTime: String { Sentence("Answer time", de: "Zeit je Antwort")[language] }
   package var meanAndFastest: Template { Sentence("{mean} on average, {fastest} at the fastest", de: "{mean} im Mittel, {fastest} am schnellsten")[language] }
   package var bestCategory: String { Sentence("Best category", de: "Beste Kategorie")[language] }
   package var worstCategory: String { Sentence("Worst category", de: "Schwächste Kategorie")[language] }
-  package var ofFirmCategories: Template { Sentence("{percent}, of those with {n} answers or more", de: "{percent}, von denen mit mindestens {n} Antworten")[language] }
+  package var ofFirmCategories: Template { Sentence("{percent} (of categories with at least {n} answers)", de: "{percent} (unter Kategorien mit mindestens {n} Antworten)")[language] }
 
   // Streak
   package var toBegin: String { Sentence(": finish any quiz to begin one", de: ": beende ein Quiz, und eine Serie beginnt")[language] }
@@ -589,7 +589,7 @@ package struct ListingWords: Wording {
 
   // Leaderboard, achievements
   package var noScore: String { Sentence("no score yet: `quizrun` plays a quiz", de: "noch gibt es kein Ergebnis: `quizrun` spielt ein Quiz")[language] }
-  package var leftOut: Template { Sentence("Not ranked, as they were parts of quizzes or under other settings than the quiz's own: {n} of the sittings.", de: "Ohne Platz, weil es Teile von Quizzen waren oder andere Einstellungen als die des Quiz galten: {n} Durchgänge.")[language] }
+  package var leftOut: Template { Sentence("Sittings not ranked, as they covered part of a quiz or used other settings: {n}", de: "Durchgänge ohne Platz (Teil eines Quiz oder andere Einstellungen): {n}")[language] }
   package var noScorePasses: String { Sentence("no score passes the filter", de: "kein Ergebnis passt zum Filter")[language] }
   package var friend: Template { Sentence("{player} (friend)", de: "{player} (von außen)")[language] }
   package var before: String { Sentence("BEFORE", de: "VORHER")[language] }
@@ -614,7 +614,7 @@ package struct ListingWords: Wording {
   package var settings: [String: String] {
     [
       "cell": Sentence("required: no plugin where the system cannot close it off; auto: with a warning", de: "required: kein Plugin, wo das System es nicht einschließen kann; auto: mit Warnung")[language],
-      "player": Sentence("who plays when nobody is named", de: "wer spielt, wenn niemand genannt ist")[language],
+      "player": Sentence("the player when no other is named", de: "der Spieler, wenn keiner genannt ist")[language],
       "plain": Sentence("plain lines instead of the full screen", de: "einfache Zeilen statt des ganzen Bildschirms")[language],
       "timed": Sentence("a limit for every question: on, off, seconds, or quiz (as it says)", de: "ein Zeitlimit für jede Frage: on, off, Sekunden oder quiz (wie es im Quiz steht)")[language],
       "seconds": Sentence("seconds for a question where timed is on, or --timed names none", de: "Sekunden für eine Frage, wenn timed an ist oder --timed keine nennt")[language],
@@ -629,7 +629,7 @@ package struct ListingWords: Wording {
       "daily-counts": Sentence("which sitting of a day counts: best or first", de: "welcher Durchgang eines Tages zählt: best (der beste) oder first (der erste)")[language],
       "sound": Sentence("the command that plays sounds in the terminal, such as mpv --no-video; off: they are only named", de: "der Befehl, der im Terminal Töne abspielt, etwa mpv --no-video; off: sie werden nur genannt")[language],
       "streak-freezes": freezesAbout,
-      "weekly-goal": Sentence("days a week that are wanted, for whoever does not want a chain; 0: none", de: "gewünschte Tage in der Woche, für alle, die keine Serie wollen; 0: keine")[language],
+      "weekly-goal": Sentence("target days per week, instead of a streak; 0: none", de: "gewünschte Tage in der Woche, für alle, die keine Serie wollen; 0: keine")[language],
     ]
   }
 
@@ -648,7 +648,7 @@ extension ListingWords {
     package var remove: Template { Sentence("Remove {player} and {sittings} for good?", de: "{player} und {sittings} endgültig entfernen?")[language] }
     package var removeShared: Template { Sentence("Remove {player} and {sittings}, {n} of them begun by other players, for good?", de: "{player} und {sittings}, davon {n} von anderen begonnen, endgültig entfernen?")[language] }
     package var removed: Template { Sentence("Removed: {player}, {sittings}.", de: "Entfernt: {player}, {sittings}.")[language] }
-    package var copyHasName: Template { Sentence("'{file}', kept when the record was damaged, may still hold the name: delete it if nobody needs it", de: "In „{file}“, einer Kopie der beschädigten Datei, kann der Name noch stehen: lösche sie, wenn niemand sie braucht")[language] }
+    package var copyHasName: Template { Sentence("'{file}', kept when the record was damaged, may still hold the name: delete it if it is no longer needed", de: "In „{file}“, einer Kopie der beschädigten Datei, kann der Name noch stehen: lösche sie, wenn sie nicht mehr gebraucht wird")[language] }
     package var backedUp: Template { Sentence("Backed up: {what}, to {file}", de: "Gesichert: {what}, in {file}")[language] }
     package var restored: Template { Sentence("Restored: {what}", de: "Wiederhergestellt: {what}")[language] }
     package var merged: Template { Sentence("Added: {what}", de: "Hinzugefügt: {what}")[language] }
@@ -656,7 +656,7 @@ extension ListingWords {
     package var forked: Plural { Plural(one: Sentence("1 sitting went on in both: both are kept.", de: "1 Durchgang ging in beiden weiter: beide bleiben."), other: Sentence("{n} sittings went on in both: both are kept of each.", de: "{n} Durchgänge gingen in beiden weiter: von jedem bleiben beide."), language) }
     package var open: Plural { Plural(one: Sentence("1 sitting that went on there is being played just now, and stays as it is: do the same again when it is left", de: "1 Durchgang, der dort weiterging, wird gerade gespielt und bleibt, wie er ist: wiederhole es, wenn er verlassen ist"), other: Sentence("{n} sittings that went on there are being played just now, and stay as they are: do the same again when they are left", de: "{n} Durchgänge, die dort weitergingen, werden gerade gespielt und bleiben, wie sie sind: wiederhole es, wenn sie verlassen sind"), language) }
     package var namesakes: Template { Sentence("{n} players are called {player} now ({ids}): rename one, or name them by these ids", de: "{n} Spieler heißen jetzt {player} ({ids}): benenne einen um oder nenne sie bei diesen Ids")[language] }
-    package var mergePlayers: Template { Sentence("Make {player} and {name} one player, {name}, who gets {sittings}? They cannot be told apart again.", de: "{player} und {name} zu einem Spieler machen, {name}, der {sittings} bekommt? Sie sind danach nicht mehr zu trennen.")[language] }
+    package var mergePlayers: Template { Sentence("Merge {player} into {name}, who gets {sittings}? This cannot be undone.", de: "{player} mit {name} zusammenlegen? {name} bekommt {sittings}. Das lässt sich nicht rückgängig machen.")[language] }
     package var mergedPlayers: Template { Sentence("{player} is {name} now: {sittings}.", de: "{player} ist jetzt {name}: {sittings}.")[language] }
     package var forget: Template { Sentence("Forget {rooms}, with all names and answers, for good?", de: "{rooms} vergessen, mit allen Namen und Antworten, endgültig?")[language] }
     package var forgotten: Template { Sentence("Forgotten: {rooms}.", de: "Vergessen: {rooms}.")[language] }
@@ -706,8 +706,8 @@ extension ListingWords {
     package var rule: Template { Sentence("{points}: {rule}", de: "{points}: {rule}")[language] }
     package var superseded: Template { Sentence("{points}: {rule}; a later try counts instead", de: "{points}: {rule}; stattdessen zählt ein späterer Versuch")[language] }
     package var sum: Template { Sentence("The questions together: {points}", de: "Die Fragen zusammen: {points}")[language] }
-    package var nothingToMark: String { Sentence("Nothing was answered that a rule could mark, as where cards are rated by oneself.", de: "Keine Antwort, die eine Regel werten könnte, wie bei Karten, die man selbst bewertet.")[language] }
-    package var own: Template { Sentence("The mode's own part ('{mode}'): {n}", de: "Was der Modus selbst dazutut („{mode}“): {n}")[language] }
+    package var nothingToMark: String { Sentence("No answer was marked by a rule; self-rated cards have none.", de: "Keine Antwort wurde nach einer Regel gewertet; selbst bewertete Karten haben keine.")[language] }
+    package var own: Template { Sentence("Added by the mode itself ('{mode}'): {n}", de: "Vom Modus selbst dazu („{mode}“): {n}")[language] }
     package var noPoints: Template { Sentence("The result has no points: {headline}", de: "Das Ergebnis hat keine Punkte: {headline}")[language] }
     package var rescored: Template { Sentence("Scored again on {day} under {modes}: {score}", de: "Am {day} nachgewertet unter {modes}: {score}")[language] }
   }
@@ -1011,7 +1011,7 @@ package struct VerifyWords: Wording {
   package var equal: Template { Sentence("equal: {what}, {turns}", de: "gleich: {what}, {turns}")[language] }
   package var different: Template { Sentence("different: {what}: {why}", de: "anders: {what}: {why}")[language] }
   package var unknown: Template { Sentence("cannot verify: {what}: {why}", de: "nicht prüfbar: {what}: {why}")[language] }
-  package var equalCode: Template { Sentence("{equal}; the name '{player}' is the code's own word", de: "{equal}; den Namen „{player}“ nennt nur der Code")[language] }
+  package var equalCode: Template { Sentence("{equal}; the name '{player}' is only claimed by the code", de: "{equal}; den Namen „{player}“ nennt nur der Code")[language] }
   package var claim: Template { Sentence("{what}: the code says {said}, and it was {was}", de: "{what}: im Code steht {said}, und es war {was}")[language] }
   package var turns: Plural { Plural(one: Sentence("1 turn", de: "1 Zug"), other: Sentence("{n} turns", de: "{n} Züge"), language) }
   package var aSitting: String { Sentence("a sitting", de: "ein Durchgang")[language] }
@@ -1210,7 +1210,7 @@ package struct ReportWords: Wording {
     [
       ("facility", Sentence("how much of its points the question gave on average: 1 is all, 0 none", de: "welchen Teil ihrer Punkte die Frage im Mittel gebracht hat: 1 sind alle, 0 keine")[language]),
       ("discrimination", Sentence("whether those who do well elsewhere do well here: 100 at most, below 0 is a reason to look again", de: "ob gut ist, wer sonst gut ist: höchstens 100, unter 0 ein Grund, genauer hinzusehen")[language]),
-      ("efficiency", Sentence("how much of the discrimination that the marks allow there is", de: "wie viel von der Trennschärfe da ist, die diese Punkte zulassen")[language]),
+      ("efficiency", Sentence("the discrimination, as a share of the greatest that the marks allow", de: "die Trennschärfe, als Anteil der höchsten, die diese Punkte zulassen")[language]),
       ("weight", Sentence("how much the question decides of the total, in percent", de: "wie viel die Frage am Gesamtergebnis entscheidet, in Prozent")[language]),
       ("sd", Sentence("how far the marks lie apart", de: "wie weit die Punkte auseinanderliegen")[language]),
     ]
@@ -1312,8 +1312,8 @@ package struct ScreenTexts: Wording {
   package var noNumber: Template { Sentence("'{text}' is not a number: write it like 3.5", de: "„{text}“ ist keine Zahl: schreib sie wie 3,5")[language] }
   package var numberFirst: String { Sentence("type a number first", de: "gib erst eine Zahl ein")[language] }
   package var textFirst: String { Sentence("type an answer first", de: "gib erst eine Antwort ein")[language] }
-  package var untouched: String { Sentence("Nothing is changed here yet: Enter once more answers all the same", de: "Hier ist noch nichts geändert: noch einmal Enter antwortet trotzdem")[language] }
-  package var pairsOpen: Plural { Plural(one: Sentence("One has nothing yet: Enter once more answers all the same", de: "Bei einem Paar fehlt noch etwas: noch einmal Enter antwortet trotzdem"), other: Sentence("{n} have nothing yet: Enter once more answers all the same", de: "Bei {n} Paaren fehlt noch etwas: noch einmal Enter antwortet trotzdem"), language) }
+  package var untouched: String { Sentence("Nothing is changed yet: press Enter again to answer anyway", de: "Hier ist noch nichts geändert: noch einmal Enter antwortet trotzdem")[language] }
+  package var pairsOpen: Plural { Plural(one: Sentence("1 pair is missing: press Enter again to answer anyway", de: "Bei einem Paar fehlt noch etwas: noch einmal Enter antwortet trotzdem"), other: Sentence("{n} pairs are missing: press Enter again to answer anyway", de: "Bei {n} Paaren fehlt noch etwas: noch einmal Enter antwortet trotzdem"), language) }
   package var confirms: String { Sentence("chosen: Enter once more answers so", de: "gewählt: noch einmal Enter antwortet so")[language] }
   package var trueOrFalse: String { Sentence("true, false", de: "wahr, falsch")[language] }
   package var answersSide: String { Sentence("answer with true, with false", de: "mit wahr, mit falsch antworten")[language] }
@@ -1379,7 +1379,7 @@ package struct ScreenTexts: Wording {
   package var copies: String { Sentence("copy", de: "kopieren")[language] }
   package var challenges: String { Sentence("challenge", de: "herausfordern")[language] }
   package var challengeAbout: String { Sentence("Send this: your result, and a command that plays the same questions in the same order, then says who won.", de: "Schick das: dein Ergebnis und ein Befehl, der dieselben Fragen in derselben Folge spielt und sagt, wer gewonnen hat.")[language] }
-  package var copied: String { Sentence("To share: given to the terminal's clipboard", de: "Zum Teilen: der Zwischenablage des Terminals gegeben")[language] }
+  package var copied: String { Sentence("Copied to the terminal's clipboard, to share", de: "Zum Teilen in die Zwischenablage des Terminals kopiert")[language] }
   package var sameCategory: String { Sentence("same category", de: "gleiche Kategorie")[language] }
 
   // A challenge
@@ -1421,8 +1421,8 @@ package struct CoverTexts: Wording {
   package var nothingLike: Template { Sentence("No mode matches '{text}'.", de: "Kein Modus passt zu „{text}“.")[language] }
   package var optionsTitle: Template { Sentence("{title}: options", de: "{title}: Optionen")[language] }
   package var limit: String { Sentence("questions at most", de: "höchstens so viele Fragen")[language] }
-  package var missed: String { Sentence("only what was missed the last time", de: "nur, was zuletzt falsch war")[language] }
-  package var practice: String { Sentence("practice (nothing is kept)", de: "üben: nichts wird gespeichert")[language] }
+  package var missed: String { Sentence("only questions missed last time", de: "nur Fragen, die zuletzt falsch waren")[language] }
+  package var practice: String { Sentence("practice (nothing is saved)", de: "üben: nichts wird gespeichert")[language] }
   package var factor: String { Sentence("time for me", de: "Zeit für mich")[language] }
   package var seed: String { Sentence("seed, to have the same questions and orders again", de: "Startwert, für dieselben Fragen und Reihenfolgen")[language] }
   package var standards: String { Sentence("Standard", de: "Standardwerte")[language] }
@@ -1480,7 +1480,7 @@ package struct HomeTexts: Wording {
   package var playersAbout: String { Sentence("Who plays here, each with their own progress.", de: "Wer hier spielt, jeder mit eigenem Fortschritt.")[language] }
   package var settingsAbout: String { Sentence("Colours, language, time limits and what counts.", de: "Farben, Sprache, Zeitlimits und was zählt.")[language] }
   package var code: String { Sentence("Code, or the name of a file with it", de: "Code oder der Name einer Datei damit")[language] }
-  package var codeAbout: String { Sentence("A code of somebody else is played exactly as they played it; then you see who won.", de: "Ein fremder Code wird genau so gespielt wie dort; danach siehst du, wer gewonnen hat.")[language] }
+  package var codeAbout: String { Sentence("A code plays its sender's questions in the same order; then you see who won.", de: "Ein fremder Code wird genau so gespielt wie dort; danach siehst du, wer gewonnen hat.")[language] }
   package var drawAbout: String { Sentence("Questions drawn from all quizzes", de: "Fragen aus allen Quizzen")[language] }
   package var drawNow: String { Sentence("draw", de: "ziehen")[language] }
   package var any: String { Sentence("any", de: "egal")[language] }
@@ -1553,7 +1553,7 @@ package struct RecordTexts: Wording {
   package var average: Template { Sentence("Average score {percent}, best {best}", de: "Im Mittel {percent}, am besten {best}")[language] }
   package var answersRight: Template { Sentence("Answers: {n}, {right} of {marked} right ({percent})", de: "Antworten: {n}, richtig {right}/{marked} ({percent})")[language] }
   package var answers: Template { Sentence("Answers: {n}", de: "Antworten: {n}")[language] }
-  package var noAnswers: String { Sentence("0 answers, cards that were rated by oneself not counted", de: "Antworten: 0, selbst bewertete Karten nicht mitgezählt")[language] }
+  package var noAnswers: String { Sentence("0 answers (self-rated cards are not counted)", de: "Antworten: 0 (selbst bewertete Karten zählen nicht mit)")[language] }
   package var answerTime: Template { Sentence("Time for an answer: {mean} on average, {fastest} at the fastest", de: "Zeit je Antwort: {mean} im Mittel, {fastest} am schnellsten")[language] }
   package var byWeek: String { Sentence("By week", de: "Nach Wochen")[language] }
   package var byCategory: String { Sentence("Accuracy by category", de: "Richtig nach Kategorie")[language] }
@@ -1581,7 +1581,7 @@ package struct RecordTexts: Wording {
   package var thisMonth: String { Sentence("this month", de: "dieser Monat")[language] }
   package var ofCategory: Template { Sentence("category {name}", de: "Kategorie {name}")[language] }
   package var otherBoard: String { Sentence("quiz/category", de: "Quiz/Kategorie")[language] }
-  package var ties: String { Sentence("Ties: the higher percentage comes first, then more points, then the earlier day; what is equal in all three shares a place.", de: "Bei Gleichstand: Mehr Prozent stehen vorn, dann mehr Punkte, dann der frühere Tag; was in allem gleich ist, teilt sich einen Platz.")[language] }
+  package var ties: String { Sentence("Ties: the higher percentage comes first, then more points, then the earlier day; results equal in all three share a place.", de: "Bei Gleichstand: Mehr Prozent stehen vorn, dann mehr Punkte, dann der frühere Tag; bei gleichem Stand in allem derselbe Platz.")[language] }
   package var challenge: String { Sentence("a challenge", de: "Herausforderung")[language] }
   package var board: Template { Sentence("{title} ({n}/{of})", de: "{title} ({n}/{of})")[language] }
   package var otherQuiz: String { Sentence("other quiz", de: "anderes Quiz")[language] }
@@ -1600,7 +1600,7 @@ package struct SettingTexts: Wording {
   package var isOn: String { Sentence("on", de: "an")[language] }
   package var timed: String { Sentence("Timed mode", de: "Mit Zeitlimit")[language] }
   package var timedAbout: String { Sentence("a limit for every question, none, or what the quiz says", de: "ein Limit für jede Frage, keines oder wie im Quiz vorgesehen")[language] }
-  package var timedAsQuiz: String { Sentence("as the quiz says", de: "wie im Quiz")[language] }
+  package var timedAsQuiz: String { Sentence("as set in the quiz", de: "wie im Quiz")[language] }
   package var timedEvery: Template { Sentence("{n} s for every question", de: "{n} s je Frage")[language] }
   package var seconds: String { Sentence("Seconds", de: "Sekunden")[language] }
   package var secondsAbout: String { Sentence("for a question in timed mode", de: "für eine Frage mit Zeitlimit")[language] }
@@ -1634,7 +1634,7 @@ package struct SettingTexts: Wording {
   package var bidi: String { Sentence("Right to left", de: "Rechts nach links")[language] }
   package var bidiAbout: String { Sentence("puts such text into the order in which it is read", de: "ordnet solchen Text so, wie man ihn liest")[language] }
   package var bidiAuto: String { Sentence("where the terminal does not", de: "wo das Terminal es nicht tut")[language] }
-  package var weeklyAbout: String { Sentence("days a week, for whoever does not want a chain; 0 is none", de: "Tage in der Woche, für alle, die keine Serie wollen; 0 ist keines")[language] }
+  package var weeklyAbout: String { Sentence("target days per week, instead of a streak; 0 is none", de: "Tage in der Woche, für alle, die keine Serie wollen; 0 ist keines")[language] }
   package var source: String { Sentence("Quiz of the day", de: "Quiz des Tages")[language] }
   package var sourceAbout: String { Sentence("five questions from all quizzes, or a quiz that is marked daily", de: "fünf Fragen aus allen Quizzen oder ein Quiz, das dafür bestimmt ist")[language] }
   package var sourceOf: [String: String] {
@@ -1659,18 +1659,18 @@ package struct SettingTexts: Wording {
   package var merges: String { Sentence("merge", de: "zusammenlegen")[language] }
   package var compares: String { Sentence("compare", de: "vergleichen")[language] }
   package var renameTitle: Template { Sentence("{player}: another name", de: "{player}: ein anderer Name")[language] }
-  package var mergeTitle: Template { Sentence("Who is {player} in truth?", de: "Wer ist {player} in Wahrheit?")[language] }
-  package var mergeAbout: String { Sentence("Everything played goes to that one.", de: "Alles Gespielte geht an diesen Spieler.")[language] }
-  package var mergeSure: String { Sentence("Make one of two?", de: "Aus zweien einen machen?")[language] }
-  package var mergeYes: String { Sentence("Make them one", de: "Zusammenlegen")[language] }
+  package var mergeTitle: Template { Sentence("Merge {player} into which player?", de: "Mit wem {player} zusammenlegen?")[language] }
+  package var mergeAbout: String { Sentence("All sittings go to that player.", de: "Alles Gespielte geht an diesen Spieler.")[language] }
+  package var mergeSure: String { Sentence("Merge the two players?", de: "Die beiden zusammenlegen?")[language] }
+  package var mergeYes: String { Sentence("Merge them", de: "Zusammenlegen")[language] }
   package var compareTitle: String { Sentence("Players side by side", de: "Spieler nebeneinander")[language] }
   package var figureFinished: String { Sentence("finished", de: "beendet")[language] }
   package var figureAverage: String { Sentence("average", de: "im Mittel")[language] }
   package var figureBest: String { Sentence("best", de: "bestes")[language] }
   package var figureStreak: String { Sentence("streak", de: "Serie")[language] }
   package var figureLongest: String { Sentence("longest", de: "längste")[language] }
-  package var nobodyLike: Template { Sentence("Nobody matches '{text}'.", de: "Niemand passt zu „{text}“.")[language] }
-  package var noPlayers: String { Sentence("Nobody is here yet: add a player.", de: "Noch ist niemand hier: füge jemanden hinzu.")[language] }
+  package var nobodyLike: Template { Sentence("No player matches '{text}'.", de: "Kein Spieler passt zu „{text}“.")[language] }
+  package var noPlayers: String { Sentence("No players yet: add one.", de: "Noch keine Spieler: füge einen hinzu.")[language] }
   package var nameFirst: String { Sentence("Type a name first.", de: "Gib zuerst einen Namen ein.")[language] }
   package var newPlayerTitle: String { Sentence("A new player", de: "Neuer Spieler")[language] }
   package var takes: String { Sentence("save", de: "speichern")[language] }
@@ -1688,8 +1688,8 @@ package struct DeskTexts: Wording {
   package var round: Template { Sentence("Round {n} of {of}", de: "Runde {n} von {of}")[language] }
   package var goTo: Template { Sentence("Open {address}", de: "{address} öffnen")[language] }
   package var scanOrGoTo: Template { Sentence("Scan the code, or open {address}", de: "Code scannen oder {address} öffnen")[language] }
-  package var closed: String { Sentence("nobody can come in any more", de: "niemand kann mehr dazukommen")[language] }
-  package var letIn: String { Sentence("people can come in again", de: "wer will, kann wieder dazukommen")[language] }
+  package var closed: String { Sentence("the room is locked to new players", de: "niemand kann mehr dazukommen")[language] }
+  package var letIn: String { Sentence("new players can join again", de: "neue Spieler können wieder dazukommen")[language] }
   package var renamed: Template { Sentence("{old} is called {name} now", de: "{old} heißt jetzt {name}")[language] }
   package var unencrypted: String { Sentence("Everybody on this network can read what is sent: nothing is encrypted.", de: "Alle in diesem Netz können mitlesen: nichts ist verschlüsselt.")[language] }
   package var onlyHere: String { Sentence("No other device can open this address. Name an address of this machine with --listen.", de: "Kein anderes Gerät kann diese Adresse öffnen. Nenne mit --listen eine Adresse dieses Rechners.")[language] }
@@ -1725,12 +1725,12 @@ package struct DeskTexts: Wording {
   package var extend: Template { Sentence("{n} seconds more", de: "{n} Sekunden mehr")[language] }
   package var kick: String { Sentence("remove", de: "entfernen")[language] }
   package var correct: String { Sentence("correct points", de: "Punkte ändern")[language] }
-  package var enter: String { Sentence("answer for somebody", de: "für jemanden antworten")[language] }
+  package var enter: String { Sentence("answer for a player without a device", de: "für Spieler ohne Gerät antworten")[language] }
   package var hide: String { Sentence("hide a typed answer", de: "getippte Antwort verbergen")[language] }
   package var whichText: String { Sentence("Which text", de: "Welcher Text")[language] }
   package var isHidden: Template { Sentence("'{text}' is not shown any more.", de: "„{text}“ wird nicht mehr gezeigt.")[language] }
-  package var lockJoining: String { Sentence("let nobody in", de: "niemanden mehr einlassen")[language] }
-  package var unlockJoining: String { Sentence("let people in again", de: "wieder einlassen")[language] }
+  package var lockJoining: String { Sentence("lock out new players", de: "niemanden mehr einlassen")[language] }
+  package var unlockJoining: String { Sentence("let new players in again", de: "wieder einlassen")[language] }
   package var end: String { Sentence("end the room", de: "Raum beenden")[language] }
   package var leave: String { Sentence("leave", de: "verlassen")[language] }
   package var usual: String { Sentence("goes on", de: "geht weiter")[language] }
@@ -1739,15 +1739,15 @@ package struct DeskTexts: Wording {
   package var whom: String { Sentence("Who", de: "Wer")[language] }
   package var seat: Template { Sentence("let in {name}, without a device", de: "{name} ohne Gerät einlassen")[language] }
   package var inFromNext: Template { Sentence("{name} is in from the next question on.", de: "{name} ist von der nächsten Frage an dabei.")[language] }
-  package var nobody: String { Sentence("Nobody has that name.", de: "So heißt niemand.")[language] }
-  package var nobodyWithout: String { Sentence("Nobody without a device has that name.", de: "Ohne Gerät heißt niemand so.")[language] }
+  package var nobody: String { Sentence("No player has that name.", de: "Kein Spieler heißt so.")[language] }
+  package var nobodyWithout: String { Sentence("No player without a device has that name.", de: "Kein Spieler ohne Gerät heißt so.")[language] }
   package var noDevice: String { Sentence("no device", de: "ohne Gerät")[language] }
   package var unknownCommand: String { Sentence("That is no command: ? shows what can be typed.", de: "Das ist kein Befehl: ? zeigt, was es gibt.")[language] }
   package var newName: String { Sentence("New name", de: "Neuer Name")[language] }
   package var points: String { Sentence("Points to add, less than 0 to take away", de: "Punkte dazu, unter 0 werden sie abgezogen")[language] }
   package var why: String { Sentence("Why (everybody may read it)", de: "Warum (alle dürfen es lesen)")[language] }
-  package var noName: String { Sentence("A name has to be typed.", de: "Ein Name ist nötig.")[language] }
-  package var noPoints: String { Sentence("A number of points has to be typed.", de: "Eine Zahl von Punkten ist nötig.")[language] }
+  package var noName: String { Sentence("Type a name.", de: "Ein Name ist nötig.")[language] }
+  package var noPoints: String { Sentence("Type a number of points.", de: "Eine Zahl von Punkten ist nötig.")[language] }
   package var noReason: String { Sentence("A correction needs its reason.", de: "Zu einer Änderung gehört ihr Grund.")[language] }
   package var expectsOne: String { Sentence("The number of the answer", de: "Die Nummer der Antwort")[language] }
   package var expectsSeveral: String { Sentence("The numbers of the answers, as in 1 3", de: "Die Nummern der Antworten, etwa 1 3")[language] }
@@ -1757,7 +1757,7 @@ package struct DeskTexts: Wording {
   package var expectsText: String { Sentence("What was said", de: "Was gesagt wurde")[language] }
   package var reallyKick: Template { Sentence("Remove {name}? They cannot come back under this name.", de: "{name} entfernen? Unter diesem Namen kommt niemand zurück.")[language] }
   package var reallyEnd: String { Sentence("End the room for everybody?", de: "Den Raum für alle beenden?")[language] }
-  package var reallyLeave: String { Sentence("Leave the desk? The room waits until you go on with it.", de: "Die Leitung verlassen? Der Raum wartet, bis es weitergeht.")[language] }
+  package var reallyLeave: String { Sentence("Stop leading for now? The room waits until you go on with it.", de: "Die Leitung verlassen? Der Raum wartet, bis es weitergeht.")[language] }
   /// Beside y, which says yes in every language.
   package var yesKey: String { Sentence("y", de: "j")[language] }
   package var takes: String { Sentence("takes it", de: "übernimmt")[language] }
@@ -1818,9 +1818,9 @@ extension PageWords {
     package var otherTitle: String { Sentence("Something went wrong", de: "Etwas ging schief")[language] }
     package var sentences: [Int: String] {
       [
-        400: Sentence("What was sent makes no sense here.", de: "Was geschickt wurde, ergibt hier keinen Sinn."),
-        403: Sentence("This may not be done from here.", de: "Das darf von hier aus nicht geschehen."),
-        404: Sentence("There is nothing under this address, or it belongs to somebody else.", de: "Unter dieser Adresse ist nichts oder es gehört jemand anderem."),
+        400: Sentence("The request could not be understood. Go back and try again.", de: "Die Anfrage war nicht zu verstehen. Geh zurück und versuch es noch einmal."),
+        403: Sentence("This is not allowed from here.", de: "Das ist von hier aus nicht erlaubt."),
+        404: Sentence("There is nothing under this address, or it belongs to another player.", de: "Unter dieser Adresse ist nichts oder es gehört jemand anderem."),
         409: Sentence("The quiz has gone on meanwhile, perhaps in another window.", de: "Das Quiz ist inzwischen weitergegangen, vielleicht in einem anderen Fenster."),
         422: Sentence("This cannot be done now, and nothing was changed.", de: "Das geht jetzt nicht, und nichts wurde geändert."),
         423: Sentence("This quiz is open in another program. Leave it there, then come back.", de: "Dieses Quiz ist in einem anderen Programm geöffnet. Verlass es dort und komm dann wieder."),
@@ -1893,18 +1893,18 @@ extension PageWords {
     package var begunOpen: Template { Sentence("You are at question {n}", de: "Du bist bei Frage {n}")[language] }
     package var begunAt: Template { Sentence("Begun {when}.", de: "Begonnen: {when}.")[language] }
     package var standardMode: String { Sentence("Default", de: "Standard")[language] }
-    package var asWritten: String { Sentence("As the quiz says", de: "Wie im Quiz vorgesehen")[language] }
+    package var asWritten: String { Sentence("As set in the quiz", de: "Wie im Quiz vorgesehen")[language] }
     package var untimed: String { Sentence("No limit", de: "Ohne Limit")[language] }
     package var secondsEach: Template { Sentence("{n} seconds a question", de: "{n} Sekunden je Frage")[language] }
     package var more: String { Sentence("More choices", de: "Weitere Optionen")[language] }
     package var modifiers: String { Sentence("Changes to the mode", de: "Änderungen am Modus")[language] }
-    package var showOptions: String { Sentence("Show the options of what is chosen", de: "Optionen dazu zeigen")[language] }
+    package var showOptions: String { Sentence("Show the options of this choice", de: "Optionen dazu zeigen")[language] }
     package var standard: Template { Sentence("{value} (standard)", de: "{value} (Standard)")[language] }
     package var factor: String { Sentence("Time for me", de: "Zeit für mich")[language] }
     package var limit: String { Sentence("How many questions", de: "Wie viele Fragen")[language] }
     package var players: String { Sentence("Players, one a line", de: "Spieler, einer je Zeile")[language] }
-    package var onlyMissed: String { Sentence("Only what I missed", de: "Nur Fragen, die ich falsch hatte")[language] }
-    package var practice: String { Sentence("Practice: nothing is kept", de: "Übung: nichts wird gespeichert")[language] }
+    package var onlyMissed: String { Sentence("Only questions I missed", de: "Nur Fragen, die ich falsch hatte")[language] }
+    package var practice: String { Sentence("Practice: nothing is saved", de: "Übung: nichts wird gespeichert")[language] }
     package var inRoom: String { Sentence("In a room", de: "In einem Raum")[language] }
     package var ownPace: String { Sentence("Everybody at their own pace, as homework", de: "Alle im eigenen Tempo, als Hausaufgabe")[language] }
     package var until: String { Sentence("Open until, as 18:30 or 2026-11-30 18:00", de: "Offen bis, etwa 18:30 oder 2026-11-30 18:00")[language] }
@@ -1930,8 +1930,8 @@ extension PageWords {
     package var streakBest: Template { Sentence(", longest {n}.", de: ", längste {n}.")[language] }
     package var share: String { Sentence("Pass it on", de: "Weitersagen")[language] }
     package var doShare: String { Sentence("Share", de: "Teilen")[language] }
-    package var missed: String { Sentence("Play the missed ones", de: "Nur die falschen")[language] }
-    package var practice: String { Sentence("This was practice: nothing of it is kept.", de: "Das war Übung: nichts davon wird gespeichert.")[language] }
+    package var missed: String { Sentence("Play missed questions", de: "Nur die falschen")[language] }
+    package var practice: String { Sentence("This was practice: nothing is saved.", de: "Das war Übung: nichts davon wird gespeichert.")[language] }
   }
 
   /// Home, the list of quizzes, and the ways in.
@@ -1961,7 +1961,7 @@ extension PageWords {
     package var begunQuizOpen: String { Sentence("begun", de: "begonnen")[language] }
     package var best: Template { Sentence("best {n}\u{A0}%", de: "bestes Ergebnis {n}\u{A0}%")[language] }
     package var dayOfServer: Template { Sentence("The day is that of the machine that serves this: {day}.", de: "Datum des Servers: {day}.")[language] }
-    package var dayInZone: Template { Sentence("The day is that of {zone}: {day}.", de: "Datum in {zone}: {day}.")[language] }
+    package var dayInZone: Template { Sentence("Date in {zone}: {day}.", de: "Datum in {zone}: {day}.")[language] }
     package var key: String { Sentence("Key", de: "Schlüssel")[language] }
     package var keyTitle: String { Sentence("The key", de: "Der Schlüssel")[language] }
     package var keyText: String { Sentence("The program has printed an address with a key behind #k= in the terminal where it runs. With it this browser plays as the player of that machine; without it you are a guest.", de: "Das Programm hat dort, wo es läuft, eine Adresse ausgegeben, in der hinter #k= ein Schlüssel steht. Mit ihm spielt dieser Browser als Spieler jenes Rechners; ohne ihn bist du Gast.")[language] }
@@ -1970,7 +1970,7 @@ extension PageWords {
     package var joinText: Template { Sentence("You play as {name}. Another name changes nothing else.", de: "Du spielst als {name}. Ein anderer Name ändert sonst nichts.")[language] }
     package var joinNobody: String { Sentence("You play as a guest, and see your own results alone. A name makes the page call you by it.", de: "Du spielst als Gast und siehst nur deine eigenen Ergebnisse. Mit einem Namen nennen dich die Seiten so.")[language] }
     package var joinOwner: Template { Sentence("This browser plays as {name}, the player of this machine; players are chosen on their own page.", de: "Dieser Browser spielt als {name}, der Spieler dieses Rechners; wer spielt, wird auf einer eigenen Seite gewählt.")[language] }
-    package var challengeText: String { Sentence("Play the same questions as somebody else, in the same order, and see who knows more.", de: "Spiel dieselben Fragen wie jemand anders, in derselben Reihenfolge, und sieh, wer mehr weiß.")[language] }
+    package var challengeText: String { Sentence("Play the same questions as a friend, in the same order, and see who knows more.", de: "Spiel dieselben Fragen wie jemand anders, in derselben Reihenfolge, und sieh, wer mehr weiß.")[language] }
     package var sendText: String { Sentence("Your friend plays the same questions in the same order, and sees who knows more.", de: "Wer das bekommt, spielt dieselben Fragen in derselben Reihenfolge und sieht, wer mehr weiß.")[language] }
     package var sendHow: String { Sentence("The code is put in on the page “Challenge”, or behind “quizrun challenge accept” in a terminal.", de: "Eingegeben wird der Code auf der Seite „Herausforderung“ oder im Terminal hinter „quizrun challenge accept“.")[language] }
     package var toSend: String { Sentence("Send this", de: "Schick das")[language] }
@@ -1983,14 +1983,14 @@ extension PageWords {
     package init(_ language: InterfaceLanguage) { self.language = language }
 
     package var nothingPlayed: String { Sentence("Nothing has been played yet.", de: "Es wurde noch nichts gespielt.")[language] }
-    package var nothingFits: String { Sentence("No sitting fits.", de: "Kein Durchgang passt.")[language] }
+    package var nothingFits: String { Sentence("No sitting matches.", de: "Kein Durchgang passt.")[language] }
     package var inRoom: String { Sentence("in a room", de: "in einem Raum")[language] }
     package var older: String { Sentence("Show older ones", de: "Ältere zeigen")[language] }
     package var timedOut: String { Sentence("The time was up", de: "Die Zeit war um")[language] }
     package var why: String { Sentence("Why this score", de: "Warum diese Punkte")[language] }
     package var notCounted: String { Sentence("A later try counts instead.", de: "Ein späterer Versuch zählt.")[language] }
     package var sum: Template { Sentence("The questions together: {score}", de: "Die Fragen zusammen: {score}")[language] }
-    package var own: Template { Sentence("The mode's own part: {n}", de: "Der eigene Teil des Modus: {n}")[language] }
+    package var own: Template { Sentence("Added by the mode itself: {n}", de: "Vom Modus selbst dazu: {n}")[language] }
     package var noMarks: String { Sentence("Whether the answers were right is not shown in this quiz.", de: "Ob die Antworten richtig waren, zeigt dieses Quiz nicht.")[language] }
     package var isOpen: String { Sentence("This quiz is not finished.", de: "Dieses Quiz ist nicht fertig.")[language] }
     package var rule: String { Sentence("Marked by the rule:", de: "Gewertet nach der Regel:")[language] }
@@ -2010,10 +2010,10 @@ extension PageWords {
     package var ofAnswers: Template { Sentence("{n} % of {of}", de: "{n} % von {of}")[language] }
     package var rightOf: Template { Sentence("{n} of {of} right", de: "{n} von {of} richtig")[language] }
     package var noCategory: String { Sentence("without a category", de: "ohne Kategorie")[language] }
-    package var part: String { Sentence("A part of it", de: "Eingrenzen")[language] }
+    package var part: String { Sentence("Filter", de: "Eingrenzen")[language] }
     package var from: String { Sentence("From", de: "Von")[language] }
     package var to: String { Sentence("To", de: "Bis")[language] }
-    package var hiddenSums: String { Sentence("How single questions went is left out: one of your quizzes does not show that.", de: "Wie es bei einzelnen Fragen ging, fehlt hier: eines deiner Quizze zeigt das nicht.")[language] }
+    package var hiddenSums: String { Sentence("Figures for single questions are hidden: one of your quizzes does not show them.", de: "Zahlen zu einzelnen Fragen fehlen: eines deiner Quizze zeigt sie nicht.")[language] }
     package var boards: String { Sentence("Boards", de: "Listen")[language] }
     package var allDays: String { Sentence("All days", de: "Alle Tage")[language] }
     package var thisMonth: String { Sentence("This month", de: "Dieser Monat")[language] }
@@ -2021,7 +2021,7 @@ extension PageWords {
     package var friend: Template { Sentence("{player} (challenge)", de: "{player} (Herausforderung)")[language] }
     package var noScore: String { Sentence("There is no score here yet.", de: "Hier gibt es noch kein Ergebnis.")[language] }
     package var ties: String { Sentence("Ties: the higher percentage comes first, then more points, then the earlier day.", de: "Bei Gleichstand: erst mehr Prozent, dann mehr Punkte, dann der frühere Tag.")[language] }
-    package var leftOut: Plural { Plural(one: Sentence("1 score is left out: it is of a part of a quiz, or under other settings.", de: "1 Ergebnis fehlt: es gehört zu einem Teil eines Quiz oder zu anderen Einstellungen."), other: Sentence("{n} scores are left out: they are of a part of a quiz, or under other settings.", de: "{n} Ergebnisse fehlen: sie gehören zu einem Teil eines Quiz oder zu anderen Einstellungen."), language) }
+    package var leftOut: Plural { Plural(one: Sentence("1 score is not ranked: it covers part of a quiz or used other settings.", de: "1 Ergebnis fehlt: es gehört zu einem Teil eines Quiz oder zu anderen Einstellungen."), other: Sentence("{n} scores are not ranked: they cover part of a quiz or used other settings.", de: "{n} Ergebnisse fehlen: sie gehören zu einem Teil eines Quiz oder zu anderen Einstellungen."), language) }
     package var noAchievements: String { Sentence("There is nothing to earn here.", de: "Hier gibt es nichts zu erreichen.")[language] }
     package var dailies: Template { Sentence("The quiz of the day in {month}", de: "Das Quiz des Tages im {month}")[language] }
     package var allRight: String { Sentence("all right", de: "alles richtig")[language] }
@@ -2106,12 +2106,12 @@ extension PageWords {
     /// Of time limits.
     package var timings: [String: String] {
       [
-        "quiz": Sentence("As each quiz says", de: "Wie im jeweiligen Quiz vorgesehen"),
+        "quiz": Sentence("As set in each quiz", de: "Wie im jeweiligen Quiz vorgesehen"),
         "off": Sentence("No limits", de: "Keine Limits"),
         "on": Sentence("A limit for every question, as below", de: "Ein Limit für jede Frage, wie unten"),
       ].in(language)
     }
-    package var ownersOnly: String { Sentence("This page is for the player of this machine. With the key this browser can be that.", de: "Diese Seite ist für den Spieler dieses Rechners. Mit dem Schlüssel kann dieser Browser das sein.")[language] }
+    package var ownersOnly: String { Sentence("This page is for the player of this machine. Enter the key to be that player in this browser.", de: "Diese Seite ist für den Spieler dieses Rechners. Gib den Schlüssel ein, um in diesem Browser dieser Spieler zu sein.")[language] }
     package var toKey: String { Sentence("Enter the key", de: "Schlüssel eingeben")[language] }
 
     package func label(_ key: String) -> String { labels[key] ?? key }
@@ -2133,7 +2133,7 @@ extension PageWords {
     package var nameGiven: String { Sentence("You get a name when you join.", de: "Deinen Namen bekommst du beim Mitspielen.")[language] }
     package var join: String { Sentence("Join", de: "Mitspielen")[language] }
     package var nameTaken: String { Sentence("Somebody has this name already. Choose another.", de: "Diesen Namen hat schon jemand. Wähle einen anderen.")[language] }
-    package var notLetIn: String { Sentence("You cannot join: this name is not on the list, or nobody is let in any more.", de: "Du kommst nicht hinein: der Name steht nicht auf der Liste oder es wird niemand mehr eingelassen.")[language] }
+    package var notLetIn: String { Sentence("You cannot join: this name is not on the list, or the room is locked.", de: "Du kommst nicht hinein: der Name steht nicht auf der Liste oder es wird niemand mehr eingelassen.")[language] }
     package var otherRoom: String { Sentence("Another room", de: "Ein anderer Raum")[language] }
 
     // The lobby
@@ -2177,7 +2177,7 @@ extension PageWords {
     package var marksLater: String { Sentence("What your answers are worth is shown when the room closes.", de: "Was deine Antworten wert sind, steht hier, wenn der Raum schließt.")[language] }
 
     // No more
-    package var removedText: String { Sentence("Ask whoever leads it if that was a mistake.", de: "Wenn das ein Irrtum war, sag der Spielleitung Bescheid.")[language] }
+    package var removedText: String { Sentence("If that was a mistake, tell the host.", de: "Wenn das ein Irrtum war, sag der Spielleitung Bescheid.")[language] }
     package var lookAgain: String { Sentence("Look again", de: "Aktualisieren")[language] }
   }
 
@@ -2198,8 +2198,8 @@ extension PageWords {
     package var resume: String { Sentence("Resume", de: "Fortsetzen")[language] }
     package var again: String { Sentence("Ask it again", de: "Noch einmal stellen")[language] }
     package var extend: String { Sentence("30 seconds more", de: "30 Sekunden mehr")[language] }
-    package var lockJoining: String { Sentence("Let nobody new in", de: "Niemanden mehr einlassen")[language] }
-    package var unlockJoining: String { Sentence("Let people in again", de: "Wieder einlassen")[language] }
+    package var lockJoining: String { Sentence("Lock out new players", de: "Niemanden mehr einlassen")[language] }
+    package var unlockJoining: String { Sentence("Let new players in again", de: "Wieder einlassen")[language] }
     package var end: String { Sentence("End the room", de: "Raum beenden")[language] }
     package var endTitle: String { Sentence("End the room for all?", de: "Den Raum für alle beenden?")[language] }
     package var endText: String { Sentence("The scores so far are the final ones.", de: "Der Punktestand bis hierher ist dann der Endstand.")[language] }
@@ -2212,7 +2212,7 @@ extension PageWords {
     package var enter: String { Sentence("Enter an answer", de: "Eine Antwort eintragen")[language] }
     package var enterFor: String { Sentence("For", de: "Für")[language] }
     package var withoutDevice: String { Sentence("without a device", de: "ohne Gerät")[language] }
-    package var bringIn: String { Sentence("Bring in somebody without a device", de: "Jemanden ohne Gerät aufnehmen")[language] }
+    package var bringIn: String { Sentence("Add a player without a device", de: "Jemanden ohne Gerät aufnehmen")[language] }
     package var enterText: String { Sentence("For players without a device. It counts like an answer that they sent.", de: "Für Spieler ohne Gerät. Sie zählt wie eine, die sie geschickt haben.")[language] }
     package var rooms: String { Sentence("Rooms", de: "Räume")[language] }
     package var noRooms: String { Sentence("No room was opened yet. Choose a quiz, and open a room on its page.", de: "Noch wurde kein Raum geöffnet. Wähle ein Quiz und öffne auf seiner Seite einen.")[language] }
@@ -2234,22 +2234,22 @@ package struct RefusalWords: Wording {
   // Of sittings and the record
   package var ofQuiz: Template { Sentence("{quiz}: {why}", de: "{quiz}: {why}")[language] }
   package var wrongKey: String { Sentence("That is not the key.", de: "Das ist nicht der Schlüssel.")[language] }
-  package var noSitting: String { Sentence("There is no such sitting, or it belongs to somebody else.", de: "Diesen Durchgang gibt es nicht oder er gehört jemand anderem.")[language] }
+  package var noSitting: String { Sentence("There is no such sitting, or it belongs to another player.", de: "Diesen Durchgang gibt es nicht oder er gehört jemand anderem.")[language] }
   package var taken: String { Sentence("This quiz is open in another program: finish it there, or start it anew.", de: "Dieses Quiz ist in einem anderen Programm geöffnet: beende es dort oder beginne neu.")[language] }
   package var waits: String { Sentence("Much is going on just now. Try again in a moment.", de: "Gerade ist viel los. Versuch es gleich noch einmal.")[language] }
   package var notSaved: String { Sentence("It could not be saved. Try again in a moment.", de: "Es konnte nicht gespeichert werden. Versuch es gleich noch einmal.")[language] }
-  package var badCode: String { Sentence("This is no code that can be read here: all of it is wanted, from “quizrun1-” on.", de: "Diesen Code kann man hier nicht lesen: er wird ganz gebraucht, ab „quizrun1-“.")[language] }
-  package var noChallenge: String { Sentence("This sitting cannot be made a challenge: somebody else could not play it in the same way.", de: "Aus diesem Durchgang lässt sich keine Herausforderung machen: jemand anders könnte ihn nicht ebenso spielen.")[language] }
+  package var badCode: String { Sentence("This is no challenge code, or a part of it is missing: copy all of it, from “quizrun1-” on.", de: "Das ist kein Herausforderungscode, oder ein Teil fehlt: kopiere ihn ganz, ab „quizrun1-“.")[language] }
+  package var noChallenge: String { Sentence("This sitting cannot be made a challenge: it does not replay exactly.", de: "Aus diesem Durchgang lässt sich keine Herausforderung machen: er lässt sich nicht genau nachspielen.")[language] }
   package var manySittings: Template { Sentence("You have {n} quizzes open: finish or discard one first.", de: "Du hast {n} Quizze offen: beende oder verwirf erst eines.")[language] }
   package var badDay: Template { Sentence("“{text}” is no day: write it like 2026-11-22.", de: "„{text}“ ist kein Tag: schreib ihn wie 2026-11-22.")[language] }
-  package var number: Template { Sentence("A whole number from {min} to {max} is expected.", de: "Erwartet wird eine ganze Zahl von {min} bis {max}.")[language] }
+  package var number: Template { Sentence("Enter a whole number from {min} to {max}.", de: "Gib eine ganze Zahl von {min} bis {max} ein.")[language] }
   package var setting: Template { Sentence("“{text}” does not fit: {what} is expected.", de: "„{text}“ passt nicht: erwartet wird {what}.")[language] }
   package var value: Template { Sentence("“{text}” does not fit “{name}”: {what} is expected.", de: "„{text}“ passt nicht zu „{name}“: erwartet wird {what}.")[language] }
   package var entry: Template { Sentence("“{name}”: {why}.", de: "„{name}“: {why}.")[language] }
   package var unknownOption: Template { Sentence("This mode has no option “{name}”.", de: "Dieser Modus hat keine Option „{name}“.")[language] }
   package var playerName: Template { Sentence("“{text}” cannot be a name: one line of up to 60 characters without commas is expected.", de: "„{text}“ kann kein Name sein: erwartet wird eine Zeile von bis zu 60 Zeichen ohne Komma.")[language] }
-  package var playerTaken: Template { Sentence("Somebody is called “{name}” already: choose another name.", de: "„{name}“ heißt hier schon jemand: wähle einen anderen Namen.")[language] }
-  package var unknownPlayer: Template { Sentence("Nobody here is called “{name}”.", de: "„{name}“ heißt hier niemand.")[language] }
+  package var playerTaken: Template { Sentence("The name “{name}” is taken: choose another.", de: "„{name}“ heißt hier schon jemand: wähle einen anderen Namen.")[language] }
+  package var unknownPlayer: Template { Sentence("No player is called “{name}”.", de: "Kein Spieler heißt „{name}“.")[language] }
   package var severalPlayers: Template { Sentence("Several players are called “{name}”: rename one of them first.", de: "„{name}“ heißen hier mehrere: benenne erst einen davon um.")[language] }
   package var samePlayers: String { Sentence("The players need different names.", de: "Die Spieler brauchen verschiedene Namen.")[language] }
   package var upTo: Template { Sentence("{min} to {max}", de: "{min} bis {max}")[language] }
@@ -2261,7 +2261,7 @@ package struct RefusalWords: Wording {
   package var unknownPlugin: Template { Sentence("There is no mode “{id}”.", de: "Einen Modus „{id}“ gibt es nicht.")[language] }
   package var noQuizOfDay: String { Sentence("There is no quiz of the day, as there are no quizzes.", de: "Es gibt kein Quiz des Tages, weil es keine Quizze gibt.")[language] }
   package var noRetryLeft: String { Sentence("No further try is left for today: the next quiz of the day comes tomorrow.", de: "Für heute ist kein Versuch mehr übrig: das nächste Quiz des Tages kommt morgen.")[language] }
-  package var notYet: Template { Sentence("“{day}” is no day that has come.", de: "„{day}“ ist kein Tag, der schon da war.")[language] }
+  package var notYet: Template { Sentence("“{day}” is in the future: choose a day up to today.", de: "„{day}“ liegt in der Zukunft: wähle einen Tag bis heute.")[language] }
   /// What a setting may be.
   package var settings: [String: String] {
     [
@@ -2282,20 +2282,20 @@ package struct RefusalWords: Wording {
       "weekly-goal": Sentence("a number of days from 0 to 7", de: "eine Zahl von Tagen von 0 bis 7")[language],
     ]
   }
-  package var isSettled: String { Sentence("This question is over: its answer stands there.", de: "Diese Frage ist schon vorbei: ihre Antwort steht da.")[language] }
-  package var diskIsFull: String { Sentence("The disk of this machine is nearly full: tell whoever runs it.", de: "Auf diesem Rechner ist fast kein Speicherplatz mehr frei: sag der Person Bescheid, die ihn betreibt.")[language] }
+  package var isSettled: String { Sentence("This question is over, and its answer is shown.", de: "Diese Frage ist schon vorbei: ihre Antwort steht da.")[language] }
+  package var diskIsFull: String { Sentence("The disk of this machine is nearly full: tell the person who runs it.", de: "Auf diesem Rechner ist fast kein Speicherplatz mehr frei: sag der Person Bescheid, die ihn betreibt.")[language] }
 
   // Of rooms
   package var ofRoom: String { Sentence("This sitting belongs to a room and stays.", de: "Dieser Durchgang gehört zu einem Raum und bleibt.")[language] }
   package var noRoom: String { Sentence("There is no room with this code.", de: "Einen Raum mit diesem Code gibt es nicht.")[language] }
-  package var hostAlone: String { Sentence("Only who leads the room can do that.", de: "Das kann nur die Spielleitung.")[language] }
-  package var hostPlaysNot: String { Sentence("Who leads a room does not play along: join from another device.", de: "Die Spielleitung spielt nicht mit: komm mit einem anderen Gerät dazu.")[language] }
+  package var hostAlone: String { Sentence("Only the host of the room can do that.", de: "Das kann nur die Spielleitung.")[language] }
+  package var hostPlaysNot: String { Sentence("The host does not play: join from another device.", de: "Die Spielleitung spielt nicht mit: komm mit einem anderen Gerät dazu.")[language] }
   package var joinFirst: String { Sentence("Join the room first.", de: "Komm erst in den Raum.")[language] }
   package var inRoom: String { Sentence("This quiz is being played in a room: play it there, or come back when that is over.", de: "Dieses Quiz wird gerade in einem Raum gespielt: spiel dort mit oder komm danach wieder.")[language] }
   package var roomIsOpen: String { Sentence("Your room is still open: come back when it has closed.", de: "Dein Raum ist noch offen: komm wieder, wenn er zu ist.")[language] }
   package var manyRooms: String { Sentence("Too many rooms are open: end one first.", de: "Es sind zu viele Räume offen: beende erst einen.")[language] }
   package var roomTaken: String { Sentence("This room is open in another program.", de: "Dieser Raum ist in einem anderen Programm geöffnet.")[language] }
-  package var differs: Template { Sentence("“{mode}” asks other questions of those who answer otherwise: it cannot be played together, only at everybody’s own pace.", de: "„{mode}“ fragt anders, wer anders antwortet: zusammen geht das nicht, nur jeder in seinem eigenen Tempo.")[language] }
+  package var differs: Template { Sentence("“{mode}” chooses questions by each player’s answers: it cannot be played together, only at everybody’s own pace.", de: "„{mode}“ wählt Fragen nach den Antworten: zusammen geht das nicht, nur jeder in seinem eigenen Tempo.")[language] }
   package var nothingToPut: Template { Sentence("“{quiz}” has no question that can be asked in a room to all.", de: "„{quiz}“ hat keine Frage, die man allen stellen kann.")[language] }
   package var badEnd: Template { Sentence("“{text}” is no time: write it like 18:30.", de: "„{text}“ ist keine Zeit: schreib sie wie 18:30.")[language] }
   package var endIsPast: String { Sentence("The time at which the room closes has passed.", de: "Die Zeit, zu der der Raum schließt, ist vorbei.")[language] }
@@ -2308,10 +2308,10 @@ package struct RefusalWords: Wording {
   package var isUnderWay: String { Sentence("Everybody is playing already.", de: "Es spielen schon alle.")[language] }
   package var over: String { Sentence("The room is closed.", de: "Der Raum ist geschlossen.")[language] }
   package var late: String { Sentence("That came too late: the question is closed.", de: "Das kam zu spät: die Frage ist geschlossen.")[language] }
-  package var comesLater: String { Sentence("A player who joins while a question is open is in from the next one on.", de: "Wer dazukommt, während eine Frage offen ist, ist ab der nächsten dabei.")[language] }
+  package var comesLater: String { Sentence("A player who joins while a question is open can answer from the next one on.", de: "Wer dazukommt, während eine Frage offen ist, ist ab der nächsten dabei.")[language] }
   package var notHere: String { Sentence("There is no such player here.", de: "Diesen Spieler gibt es hier nicht.")[language] }
   package var notOnRoster: Template { Sentence("“{name}” is not on the list.", de: "„{name}“ steht nicht auf der Liste.")[language] }
-  package var nameTaken: Template { Sentence("Somebody here is called “{name}” already: choose another name.", de: "„{name}“ heißt hier schon jemand: wähle einen anderen Namen.")[language] }
+  package var nameTaken: Template { Sentence("The name “{name}” is taken: choose another.", de: "„{name}“ heißt hier schon jemand: wähle einen anderen Namen.")[language] }
   package var badName: Template { Sentence("A name has 1 to {max} characters that can be seen.", de: "Ein Name hat 1 bis {max} Zeichen, die man sieht.")[language] }
   package var full: Template { Sentence("The room is full: {n} are in.", de: "Der Raum ist voll: {n} sind dabei.")[language] }
   package var noMoreQuestions: String { Sentence("There are no more questions: the room can be ended.", de: "Es gibt keine Fragen mehr: der Raum kann beendet werden.")[language] }
@@ -2320,7 +2320,7 @@ package struct RefusalWords: Wording {
   package var badPoints: String { Sentence("Points are a number from -1000000 to 1000000 that is not 0.", de: "Punkte sind eine Zahl von -1000000 bis 1000000, die nicht 0 ist.")[language] }
   package var badReason: Template { Sentence("A reason is wanted, of up to {max} characters.", de: "Es fehlt ein Grund, von bis zu {max} Zeichen.")[language] }
   package var badRoster: Template { Sentence("{names}: a name has 1 to {max} characters that can be seen.", de: "{names}: Ein Name hat 1 bis {max} sichtbare Zeichen.")[language] }
-  package var noSuchText: String { Sentence("Nobody typed that text: hide one of those that are shown.", de: "Niemand hat diesen Text getippt: Verbirg einen, der zu sehen ist.")[language] }
+  package var noSuchText: String { Sentence("No player typed that text: hide one of the texts shown.", de: "Niemand hat diesen Text getippt: Verbirg einen, der zu sehen ist.")[language] }
   package var hasDevice: Template { Sentence("{name} has a device and answers there.", de: "{name} hat ein Gerät und antwortet dort.")[language] }
   package var notInOwnPace: String { Sentence("That is for rooms in which all have the same question.", de: "Das geht in Räumen, in denen alle dieselbe Frage haben.")[language] }
   package var onlyInOwnPace: String { Sentence("That is for rooms in which all play at their own pace.", de: "Das geht in Räumen, in denen alle in ihrem eigenen Tempo spielen.")[language] }

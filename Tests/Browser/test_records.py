@@ -7,7 +7,7 @@ from playing import Fingers
 from serving import Serving
 
 WORDS = {"en": {"history": "History", "statistics": "Statistics", "leaderboard": "Leaderboard", "achievements": "Achievements", "streak": "Streak",
-                "show": "Show", "why": "Why this score", "rule": "Marked by the rule", "part": "A part of it", "week": "This week", "days": "Why each day counted",
+                "show": "Show", "why": "Why this score", "rule": "Marked by the rule", "part": "Filter", "week": "This week", "days": "Why each day counted",
                 "delete": "Delete", "goOn": "Go on", "again": "Play again", "first": "the first day"},
          "de": {"history": "Verlauf", "statistics": "Statistik", "leaderboard": "Bestenliste", "achievements": "Erfolge", "streak": "Serie",
                 "show": "Zeigen", "why": "Warum diese Punkte", "rule": "Gewertet nach der Regel", "part": "Eingrenzen", "week": "Diese Woche",

@@ -121,8 +121,8 @@ with chromium() as browser, Serving() as serving:
     code = room["code"]
     host.goto(f"{serving.address}/rooms/{code}/host")
     join(ada, serving, code, "Ada")
-    do(host, "Let nobody new in")
-    host.get_by_role("button", name="Let people in again").wait_for()
+    do(host, "Lock out new players")
+    host.get_by_role("button", name="Let new players in again").wait_for()
     stranger = visit(browser, complaints).new_page()
     closed, none = [stranger.goto(f"{serving.address}/rooms/{number}") for number in (code, "000000")]
     check("a locked room looks like none", closed.status == none.status == 404)

@@ -43,7 +43,7 @@ final class ListingHintTests: XCTestCase {
       XCTAssertEqual(nobody.code, 66, command)
       XCTAssertEqual(nobody.output, "", command)
       XCTAssertTrue(nobody.errors.contains("there is no player 'nobody': `quizrun player list`"), nobody.errors)
-      XCTAssertEqual(try place.run([command, "--player", "Player"]).code, 0, "who plays when nobody is named")
+      XCTAssertEqual(try place.run([command, "--player", "Player"]).code, 0, "the player when no other is named")
     }
   }
 

@@ -128,7 +128,7 @@ final class PlainModeTests: PlainTranscripts {
     func sitting() -> Sitting { .of(Quiz.of(.single("q1", "*yes", "no")), mode) }
     let stayed = sitting()
     let played = try play(stayed, ["walk", "", ":q"].map(ScriptedLines.Act.line))
-    let asked = "'Walk away' ends the quiz. This question stays unanswered. Anything but yes goes on.\nType yes: ‹›\n"
+    let asked = "'Walk away' ends the quiz. This question stays unanswered. Type yes to end it; anything else continues.\nType yes: ‹›\n"
     XCTAssertTrue(played.text.contains(asked), played.text)
     XCTAssertNil(stayed.state.result)
     XCTAssertEqual(try play(sitting(), [.line("walk"), .line("yes")]).ending, .finished)
@@ -141,7 +141,7 @@ final class PlainModeTests: PlainTranscripts {
     quiz.navigation.free = true
     let played = try play(.of(quiz), ["1", "finish", "n", "finish", "yes"].map(ScriptedLines.Act.line))
     XCTAssertEqual(
-      played.text.components(separatedBy: "Still open: 1. Anything but yes goes on.").count, 3, played.text)
+      played.text.components(separatedBy: "Still open: 1. Type yes to end it; anything else continues.").count, 3, played.text)
     XCTAssertEqual(played.ending, .finished)
   }
 

@@ -11,7 +11,7 @@ import XCTest
 /// An untouched answer is handed in only when asked twice; a begun one stays when a question is left and comes again.
 final class UntouchedTests: XCTestCase {
   private var screen = ScriptedScreen(Size(rows: 24, columns: 80))
-  private let untouched = "Nothing is changed here yet: Enter once more answers all the same"
+  private let untouched = "Nothing is changed yet: press Enter again to answer anyway"
 
   private func play(_ quiz: Quiz) throws -> Sitting {
     let sitting = Samples.sitting(Samples.beginning(quiz))
@@ -94,7 +94,7 @@ final class UntouchedTests: XCTestCase {
     for key in keys { screen.press(key) }
     screen.feed([.hangUp])
     XCTAssertEqual(try play(Samples.quiz([Samples.match])).state.past.count, 0)
-    let said = screen.frames.contains { $0.text.contains("One has nothing yet: Enter once more answers all the same") }
+    let said = screen.frames.contains { $0.text.contains("1 pair is missing: press Enter again to answer anyway") }
     XCTAssertTrue(said)
   }
 

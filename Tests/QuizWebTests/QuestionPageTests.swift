@@ -31,7 +31,7 @@ final class QuestionPageTests: XCTestCase {
   /// Practice that is left is gone, so nothing offers to keep it.
   func testPracticeSaysSoAndKeepsNothing() {
     let practice = page("single", Pages.abc, scene: #","practice":true"#)
-    assert(practice, has: "Practice: nothing is kept", #"value="quit:discard""#)
+    assert(practice, has: "Practice: nothing is saved", #"value="quit:discard""#)
     XCTAssertFalse(practice.contains("quit:keep"))
     let played = page("single", Pages.abc)
     assert(played, has: #"value="quit:keep""#)

@@ -7,7 +7,7 @@ package struct PlayerListing: Equatable, Sendable {
   package var unfinished = 0
   /// When the last sitting was finished, on the clocks here.
   package var last: String?
-  /// Whether it is who plays when nobody is named.
+  /// Whether it is the player when no other is named.
   package var isCurrent = false
   package var isHidden = false
   package var id = ""

@@ -151,7 +151,7 @@ final class DeskTests: XCTestCase {
     for key in [Key.character("e"), .character("A"), .character("d"), .character("a")] {
       _ = scene.update(key, canvas(.wide))
     }
-    XCTAssertEqual(scene.update(.enter, canvas(.wide)), .say("Nobody without a device has that name."))
+    XCTAssertEqual(scene.update(.enter, canvas(.wide)), .say("No player without a device has that name."))
   }
 
   func testCtrlCAsksOnce() {
@@ -210,7 +210,7 @@ final class DeskTests: XCTestCase {
     for isOwnPace in [false, true] {
       let room = DeskSamples.asked(.open) { $0.pace = isOwnPace ? .own : .together }
       let text = draw(DeskScene(room, door: DeskSamples.door), Size(rows: 24, columns: 120)).text
-      XCTAssertEqual(text.contains("answer for somebody"), !isOwnPace, text)
+      XCTAssertEqual(text.contains("answer for a player without a device"), !isOwnPace, text)
     }
   }
 
@@ -257,9 +257,9 @@ final class DeskTests: XCTestCase {
     changed.people?[0].name = "Ada L"
     XCTAssertEqual(lines.lines(for: changed), ["Ada is called Ada L now"])
     changed.isJoinable = false
-    XCTAssertEqual(lines.lines(for: changed), ["nobody can come in any more"])
+    XCTAssertEqual(lines.lines(for: changed), ["the room is locked to new players"])
     changed.isJoinable = true
-    XCTAssertEqual(lines.lines(for: changed), ["people can come in again"])
+    XCTAssertEqual(lines.lines(for: changed), ["new players can join again"])
     let gone = try XCTUnwrap(changed.people?.removeFirst())
     changed.players -= 1
     XCTAssertEqual(lines.lines(for: changed).first?.hasPrefix("- \(gone.name) ("), true)

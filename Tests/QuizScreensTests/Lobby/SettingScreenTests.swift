@@ -110,7 +110,7 @@ final class SettingScreenTests: XCTestCase {
       draw(PlayersScene([]), .narrow),
       """
        Who plays?
-       Nobody is here yet: add a player.
+       No players yet: add one.
       (9 empty rows)
        a add a player  q back  ? help
       """)
