@@ -23,21 +23,27 @@ end
 
 return {
   api = 1,
-  name = { en = "Adaptive", de = "Adaptiv" },
-  about = { en = "the difficulty follows the player", de = "die Schwierigkeit folgt dem Spieler" },
+  name = { en = "Adaptive", de = "Adaptiv", fr = "Adaptatif", es = "Adaptativo" },
+  about = { en = "the difficulty follows the player", de = "die Schwierigkeit folgt dem Spieler",
+            fr = "la difficulté s’adapte au joueur", es = "la dificultad se adapta al jugador" },
   quiz = "marked",
 
   options = {
     questions = { type = "int", min = 1, default = 10,
-      about = { en = "how many questions are asked", de = "wie viele Fragen gestellt werden" } },
+      about = { en = "how many questions are asked", de = "wie viele Fragen gestellt werden",
+                fr = "nombre de questions posées", es = "cuántas preguntas se hacen" } },
     start = { type = "number",
       about = { en = "the level of the first question; without it the middle of the quiz",
-                de = "die Stufe der ersten Frage; ohne Angabe die Mitte des Quiz" } },
+                de = "die Stufe der ersten Frage; ohne Angabe die Mitte des Quiz",
+                fr = "le niveau de la première question ; par défaut, le niveau moyen du quiz",
+                es = "el nivel de la primera pregunta; si no se indica, el nivel medio del quiz" } },
   },
 
   strings = {
     en = { decimal = ".", level = "level {level}", headline = "Level {level} of {highest}" },
     de = { decimal = ",", level = "Stufe {level}", headline = "Stufe {level} von {highest}" },
+    fr = { decimal = ",", level = "niveau {level}", headline = "Niveau {level} sur {highest}" },
+    es = { decimal = ",", level = "nivel {level}", headline = "Nivel {level} de {highest}" },
   },
 
   -- Another seed, another question of the same level.

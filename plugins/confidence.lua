@@ -25,9 +25,11 @@ end
 
 return {
   api = 1,
-  name = { en = "Confidence", de = "Sicherheit" },
+  name = { en = "Confidence", de = "Sicherheit", fr = "Certitude", es = "Certeza" },
   about = { en = "say how sure you are: 1, 2, 3 for right, 0, −2, −6 for wrong",
-            de = "sag, wie sicher du bist: 1, 2, 3 für richtig, 0, −2, −6 für falsch" },
+            de = "sag, wie sicher du bist: 1, 2, 3 für richtig, 0, −2, −6 für falsch",
+            fr = "indique ta certitude : 1, 2, 3 si c’est juste, 0, −2, −6 si c’est faux",
+            es = "indica tu certeza: 1, 2, 3 si aciertas, 0, −2, −6 si fallas" },
   quiz = "marked",
 
   strings = {
@@ -39,6 +41,17 @@ return {
            how = "Sicher? 1 nein: {right1} oder {wrong1}, 2 ziemlich: {right2} oder {wrong2}, 3 ganz: {right3} oder {wrong3}",
            said1 = "Du warst unsicher: {mark}.", said2 = "Du warst ziemlich sicher: {mark}.", said3 = "Du warst ganz sicher: {mark}.",
            level1 = "Richtig, wenn unsicher", level2 = "Richtig, wenn ziemlich sicher", level3 = "Richtig, wenn ganz sicher" },
+    fr = { decimal = ",", points = { one = "points : {points}", other = "points : {points}" },
+           how = "Certitude ? 1 faible : {right1} ou {wrong1} ; 2 moyenne : {right2} ou {wrong2} ; 3 totale : {right3} ou {wrong3}",
+           said1 = "Certitude faible : {mark}.", said2 = "Certitude moyenne : {mark}.",
+           said3 = "Certitude totale : {mark}.",
+           level1 = "Réussite, certitude faible", level2 = "Réussite, certitude moyenne",
+           level3 = "Réussite, certitude totale" },
+    es = { decimal = ",", points = { one = "{points} punto", other = "{points} puntos" },
+           how = "¿Certeza? 1 baja: {right1} o {wrong1}; 2 media: {right2} o {wrong2}; 3 total: {right3} o {wrong3}",
+           said1 = "Certeza baja: {mark}.", said2 = "Certeza media: {mark}.", said3 = "Certeza total: {mark}.",
+           level1 = "Aciertos con certeza baja", level2 = "Aciertos con certeza media",
+           level3 = "Aciertos con certeza total" },
   },
 
   next = function(_, ctx)

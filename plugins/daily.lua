@@ -6,14 +6,18 @@
 
 return {
   api = 1,
-  name = { en = "Daily draw", de = "Tagesauswahl" },
+  name = { en = "Daily draw", de = "Tagesauswahl", fr = "Tirage du jour", es = "Sorteo del día" },
   about = { en = "the quizzes of the days in a drawn order, without early repeats",
-            de = "die Quizze der Tage in ausgeloster Folge, ohne frühe Wiederholungen" },
+            de = "die Quizze der Tage in ausgeloster Folge, ohne frühe Wiederholungen",
+            fr = "les quiz du jour dans un ordre tiré au sort, sans répétitions rapprochées",
+            es = "los quiz del día en un orden sorteado, sin repeticiones cercanas" },
 
   options = {
     series = { type = "text", default = "",
       about = { en = "a word of your own gives a series of your own",
-                de = "ein eigenes Wort ergibt eine eigene Reihe" } },
+                de = "ein eigenes Wort ergibt eine eigene Reihe",
+                fr = "un mot de ton choix donne ton propre ordre",
+                es = "una palabra propia da un orden propio" } },
   },
 
   today = function(quizzes, day, ctx)

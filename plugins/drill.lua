@@ -18,25 +18,35 @@ end
 
 return {
   api = 1,
-  name = { en = "Drill", de = "Kopfrechnen" },
-  about = { en = "sums in your head, ten at a time", de = "zehn Aufgaben am Stück, im Kopf" },
+  name = { en = "Drill", de = "Kopfrechnen", fr = "Calcul mental", es = "Cálculo mental" },
+  about = { en = "sums in your head, ten at a time", de = "zehn Aufgaben am Stück, im Kopf",
+            fr = "dix calculs d’affilée, de tête", es = "diez cuentas seguidas, de cabeza" },
   quiz = "none",
 
   options = {
     count = { type = "int", min = 1, max = 1000, default = 10,
-      about = { en = "how many tasks", de = "wie viele Aufgaben" } },
+      about = { en = "how many tasks", de = "wie viele Aufgaben", fr = "nombre de calculs", es = "cuántas cuentas" } },
     max = { type = "int", min = 1, max = 1000, default = 12,
-      about = { en = "the largest number in a task", de = "die größte Zahl in einer Aufgabe" } },
+      about = { en = "the largest number in a task", de = "die größte Zahl in einer Aufgabe",
+                fr = "le plus grand nombre d’un calcul", es = "el número más grande de una cuenta" } },
     tasks = { type = "list", default = { "+", "-", "*", "/" },
-      about = { en = "what is practised: any of + - * /", de = "was geübt wird: beliebige von + - * /" } },
+      about = { en = "what is practised: any of + - * /", de = "was geübt wird: beliebige von + - * /",
+                fr = "ce qui est travaillé, au choix parmi + - * /",
+                es = "lo que se practica, a elegir entre + - * /" } },
     limit = { type = "seconds", min = 0.1,
       about = { en = "time for a task; without it there is all the time in the world",
-                de = "Zeit für eine Aufgabe; ohne Angabe so viel wie nötig" } },
+                de = "Zeit für eine Aufgabe; ohne Angabe so viel wie nötig",
+                fr = "temps par calcul ; par défaut, tout le temps qu’il faut",
+                es = "tiempo por cuenta; si no se indica, todo el que haga falta" } },
   },
 
   strings = {
     en = { decimal = ".", speed = "A right answer took you {seconds} seconds on average.", right = "{right} right" },
     de = { decimal = ",", speed = "Für eine richtige Antwort hast du im Mittel {seconds} Sekunden gebraucht.", right = "{right} richtig" },
+    fr = { decimal = ",", speed = "Une bonne réponse t’a pris {seconds} s en moyenne.",
+           right = "bonnes réponses : {right}" },
+    es = { decimal = ",", speed = "Una respuesta correcta te llevó {seconds} segundos en promedio.",
+           right = "aciertos: {right}" },
   },
 
   start = function(ctx)

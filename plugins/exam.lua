@@ -58,20 +58,27 @@ end
 
 return {
   api = 1,
-  name = { en = "Exam", de = "Prüfung" },
+  name = { en = "Exam", de = "Prüfung", fr = "Examen", es = "Examen" },
   about = { en = "negative marks, a pass mark, knock-out questions and sections",
-            de = "Punktabzug, Bestehensgrenze, K.-o.-Fragen und Abschnitte" },
+            de = "Punktabzug, Bestehensgrenze, K.-o.-Fragen und Abschnitte",
+            fr = "points négatifs, seuil de réussite, questions éliminatoires et sections",
+            es = "puntos negativos, mínimo para aprobar, preguntas eliminatorias y secciones" },
   quiz = "marked",
 
   options = {
     pass = { type = "percent", default = 60,
-      about = { en = "the percentage that passes", de = "der Prozentwert, mit dem man besteht" } },
+      about = { en = "the percentage that passes", de = "der Prozentwert, mit dem man besteht",
+                fr = "le pourcentage à atteindre pour réussir", es = "el porcentaje con el que se aprueba" } },
     section = { type = "percent", default = 0,
       about = { en = "the percentage that every section, or category, needs as well",
-                de = "der Prozentwert, den auch jeder Teil oder jede Kategorie braucht" } },
+                de = "der Prozentwert, den auch jeder Teil oder jede Kategorie braucht",
+                fr = "le pourcentage à atteindre aussi dans chaque section ou catégorie",
+                es = "el porcentaje que hace falta también en cada sección o categoría" } },
     wrong = { type = "number", min = 0, max = 1, default = 0.25,
               about = { en = "what a wrong answer costs, as a share of the question's points; leaving it out costs nothing",
-                        de = "was eine falsche Antwort kostet, als Anteil der Punkte; auslassen kostet nichts" } },
+                        de = "was eine falsche Antwort kostet, als Anteil der Punkte; auslassen kostet nichts",
+                        fr = "ce que coûte une mauvaise réponse, en fraction des points ; passer ne coûte rien",
+                        es = "lo que resta un fallo, como fracción de los puntos; no responder no resta nada" } },
   },
 
   strings = {
@@ -83,6 +90,14 @@ return {
            knockout = "Eine Frage, die richtig sein musste, war es nicht.", section = "{name}: weniger als {section} %.",
            wrong = "falsch: −{cost} %", lost = "Falsche Antworten kosteten {points} Punkte.",
            none = "Die falschen Antworten haben aufgezehrt, was die richtigen brachten." },
+    fr = { decimal = ",", passed = "Réussi.", failed = "Non réussi.", pass = "Seuil de réussite : {pass} %.",
+           knockout = "Une question éliminatoire a été manquée.", section = "{name} : moins de {section} %.",
+           wrong = "erreur : −{cost} %", lost = "Points retirés pour mauvaises réponses : {points}.",
+           none = "Les mauvaises réponses ont annulé tous les points des bonnes." },
+    es = { decimal = ",", passed = "Superado.", failed = "No superado.", pass = "Para aprobar hace falta un {pass} %.",
+           knockout = "No se acertó una pregunta eliminatoria.", section = "{name}: menos del {section} %.",
+           wrong = "fallo: −{cost} %", lost = "Puntos restados por respuestas incorrectas: {points}.",
+           none = "Las respuestas incorrectas se llevaron todos los puntos de las correctas." },
   },
 
   judge = function(question, response, ctx)

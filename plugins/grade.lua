@@ -26,17 +26,22 @@ end
 
 return {
   api = 1,
-  name = { en = "Graded test", de = "Benoteter Test" },
-  about = { en = "a percentage with bands and a pass mark", de = "ein Prozentwert mit Stufen und Bestehensgrenze" },
+  name = { en = "Graded test", de = "Benoteter Test", fr = "Test noté", es = "Prueba con nota" },
+  about = { en = "a percentage with bands and a pass mark", de = "ein Prozentwert mit Stufen und Bestehensgrenze",
+            fr = "un pourcentage avec paliers et seuil de réussite",
+            es = "un porcentaje con tramos y un mínimo para aprobar" },
   quiz = "marked",
 
   options = {
     pass = { type = "percent", default = 60,
-      about = { en = "the percentage that passes", de = "der Prozentwert, mit dem man besteht" } },
+      about = { en = "the percentage that passes", de = "der Prozentwert, mit dem man besteht",
+                fr = "le pourcentage à atteindre pour réussir", es = "el porcentaje con el que se aprueba" } },
     passed = { type = "text",
-      about = { en = "what to say to those who passed", de = "was denen gesagt wird, die bestanden haben" } },
+      about = { en = "what to say to those who passed", de = "was denen gesagt wird, die bestanden haben",
+                fr = "ce qui est dit à ceux qui ont réussi", es = "qué se dice a quienes aprueban" } },
     failed = { type = "text",
-      about = { en = "what to say to those who did not", de = "was den anderen gesagt wird" } },
+      about = { en = "what to say to those who did not", de = "was den anderen gesagt wird",
+                fr = "ce qui est dit aux autres", es = "qué se dice a los demás" } },
   },
 
   strings = {
@@ -44,6 +49,10 @@ return {
            close = "{percent} %: just below the pass mark of {pass} %." },
     de = { decimal = ",", mark = "Nötig sind {pass} %.",
            close = "{percent} %: knapp unter den nötigen {pass} %." },
+    fr = { decimal = ",", mark = "Seuil de réussite : {pass} %.",
+           close = "{percent} % : juste sous le seuil de réussite de {pass} %." },
+    es = { decimal = ",", mark = "Para aprobar hace falta un {pass} %.",
+           close = "{percent} %: justo por debajo del {pass} % que hace falta para aprobar." },
   },
 
   result = function(_, ctx)

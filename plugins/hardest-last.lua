@@ -5,8 +5,10 @@ local DIFFICULTY = { easy = 1, medium = 2, hard = 3 }
 
 return {
   api = 1,
-  name = { en = "Hardest last", de = "Schweres zuletzt" },
-  about = { en = "easy questions first, hard ones last", de = "leichte Fragen zuerst, schwere zuletzt" },
+  name = { en = "Hardest last", de = "Schweres zuletzt", fr = "Le plus dur à la fin", es = "Lo difícil al final" },
+  about = { en = "easy questions first, hard ones last", de = "leichte Fragen zuerst, schwere zuletzt",
+            fr = "les questions faciles d’abord, les difficiles à la fin",
+            es = "primero las preguntas fáciles, al final las difíciles" },
 
   -- Equally hard questions keep their order: table.sort is stable here. A page goes where the question behind it goes, the
   -- pages at the end stay there.

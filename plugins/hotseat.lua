@@ -33,16 +33,20 @@ end
 
 return {
   api = 1,
-  name = { en = "Hot seat", de = "Heißer Stuhl" },
+  name = { en = "Hot seat", de = "Heißer Stuhl", fr = "Chacun son tour", es = "Por turnos" },
   about = { en = "two to eight players take turns at one screen",
-            de = "zwei bis acht Spieler sind reihum an einem Bildschirm dran" },
+            de = "zwei bis acht Spieler sind reihum an einem Bildschirm dran",
+            fr = "de deux à huit joueurs, à tour de rôle devant un même écran",
+            es = "de dos a ocho jugadores se turnan en una misma pantalla" },
   quiz = "marked",
   players = { min = 2, max = 8 },
 
   options = {
     handover = { type = "bool", default = true,
       about = { en = "a page between the turns, to pass the keyboard on",
-                de = "eine Seite zwischen den Zügen, um die Tastatur weiterzugeben" } },
+                de = "eine Seite zwischen den Zügen, um die Tastatur weiterzugeben",
+                fr = "une page entre les tours, pour passer le clavier",
+                es = "una página entre turnos, para pasar el teclado" } },
   },
 
   strings = {
@@ -54,6 +58,16 @@ return {
            none = "Niemand hat einen Punkt", few = "Es gibt zu wenige Fragen für alle",
            one = "Eine Frage bleibt weg, damit alle gleich oft dran sind.",
            many = "{n} Fragen bleiben weg, damit alle gleich oft dran sind." },
+    fr = { decimal = ",", turn = "{player}, c’est ton tour", ready = "C’est parti", wins = "{player} gagne",
+           tie = "Égalité : {players}", none = "Personne n’a marqué de point",
+           few = "Il n’y a pas assez de questions pour tout le monde",
+           one = "Une question est laissée de côté, pour que chacun ait le même nombre de tours.",
+           many = "{n} questions sont laissées de côté, pour que chacun ait le même nombre de tours." },
+    es = { decimal = ",", turn = "{player}, es tu turno", ready = "Vamos", wins = "Gana {player}",
+           tie = "Empate: {players}", none = "Nadie tiene puntos",
+           few = "No hay preguntas suficientes para todos",
+           one = "Se deja fuera una pregunta, para que todos tengan el mismo número de turnos.",
+           many = "Se dejan fuera {n} preguntas, para que todos tengan el mismo número de turnos." },
   },
 
   -- `turns` are played in all, `left` questions are not: they do not go round.

@@ -27,16 +27,20 @@ end
 
 return {
   api = 1,
-  name = { en = "Leitner box", de = "Lernkartei" },
+  name = { en = "Leitner box", de = "Lernkartei", fr = "Boîtes de Leitner", es = "Cajas de Leitner" },
   about = { en = "cards come back after days, later and later while you know them",
-            de = "Karten kommen nach Tagen wieder, immer später, solange du sie weißt" },
+            de = "Karten kommen nach Tagen wieder, immer später, solange du sie weißt",
+            fr = "les cartes reviennent quelques jours après, de plus en plus tard tant que tu les sais",
+            es = "las tarjetas vuelven días después, cada vez más tarde mientras te las sepas" },
   quiz = "marked",
 
   options = {
     days = { type = "list", default = { 1, 2, 4, 8, 16, 32 },
-      about = { en = "how many days each box waits", de = "wie viele Tage jedes Fach wartet" } },
+      about = { en = "how many days each box waits", de = "wie viele Tage jedes Fach wartet",
+                fr = "combien de jours attend chaque boîte", es = "cuántos días espera cada caja" } },
     new = { type = "int", min = 0, default = 10,
-      about = { en = "how many new cards at a time", de = "wie viele neue Karten auf einmal" } },
+      about = { en = "how many new cards at a time", de = "wie viele neue Karten auf einmal",
+                fr = "combien de nouvelles cartes à la fois", es = "cuántas tarjetas nuevas a la vez" } },
   },
 
   strings = {
@@ -46,6 +50,14 @@ return {
     de = { box = "Fach {n}", nothing = "Heute ist nichts fällig",
            practise = "Wenn du trotzdem üben willst: spiel es in einem anderen Modus, etwa Versuche.", next = "Die nächste Karte ist in {days} Tagen fällig.",
            tomorrow = "Die nächste Karte ist morgen fällig." },
+    fr = { box = "Boîte {n}", nothing = "Rien à revoir aujourd’hui",
+           practise = "Pour t’exercer quand même, joue à ce quiz dans un autre mode, comme Essais.",
+           next = "La prochaine carte est à revoir dans {days} jours.",
+           tomorrow = "La prochaine carte est à revoir demain." },
+    es = { box = "Caja {n}", nothing = "Hoy no hay nada que repasar",
+           practise = "Si quieres practicar de todos modos, juega en otro modo, como Intentos.",
+           next = "La próxima tarjeta toca dentro de {days} días.",
+           tomorrow = "La próxima tarjeta toca mañana." },
   },
 
   -- What has waited longest comes first, new cards last. Pages of the quiz are for its readers, not for a box of cards.

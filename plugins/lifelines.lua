@@ -62,19 +62,25 @@ end
 
 return {
   api = 1,
-  name = { en = "Lifelines", de = "Joker" },
+  name = { en = "Lifelines", de = "Joker", fr = "Jokers", es = "Comodines" },
   about = { en = "a ladder of prizes with fifty-fifty, another question and walking away",
-            de = "eine Leiter von Gewinnen, mit Fifty-fifty, anderer Frage und Aufhören" },
+            de = "eine Leiter von Gewinnen, mit Fifty-fifty, anderer Frage und Aufhören",
+            fr = "une échelle de gains, avec le 50/50, une autre question et le droit de s’arrêter",
+            es = "una escalera de premios, con 50:50, otra pregunta y la opción de plantarse" },
   quiz = "marked",
 
   options = {
     ladder = { type = "list", default = { 50, 100, 200, 500, 1000, 2000, 5000, 10000, 20000, 50000 },
-               about = { en = "the prizes, lowest first", de = "die Gewinne, der kleinste zuerst" } },
+               about = { en = "the prizes, lowest first", de = "die Gewinne, der kleinste zuerst",
+                         fr = "les gains, du plus petit au plus grand", es = "los premios, de menor a mayor" } },
     safe = { type = "list", default = { 3, 6 },
       about = { en = "the rungs from which nobody falls any more",
-                de = "die Stufen, von denen niemand mehr fällt" } },
+                de = "die Stufen, von denen niemand mehr fällt",
+                fr = "les échelons d’où l’on ne retombe plus",
+                es = "los peldaños de los que ya nadie cae" } },
     unit = { type = "text", default = "€",
-      about = { en = "what the prizes are counted in", de = "worin die Gewinne gezählt werden" } },
+      about = { en = "what the prizes are counted in", de = "worin die Gewinne gezählt werden",
+                fr = "en quoi se comptent les gains", es = "en qué se cuentan los premios" } },
   },
 
   strings = {
@@ -88,6 +94,18 @@ return {
            won = "gewonnen: {prize} {unit}", safe = "sicher: {prize} {unit}", reached = "Du hast {prize} {unit}.",
            sure = "Du hast {prize} {unit}, und die nimmt dir niemand mehr.", lost = "Du fällst auf {prize} {unit}.",
            climbed = "Erklommene Sprossen: {won} von {rungs}." },
+    fr = { group = " ", decimal = ",", fifty = "50/50", another = "Autre question", walk = "S’arrêter là",
+           headline = "Tu repars avec {prize} {unit}", fallen = "L’ascension s’arrête ici.", walked = "Sage décision.",
+           top = "Jusqu’au sommet !", playing = "pour {prize} {unit}, échelon {rung}",
+           won = "gagné : {prize} {unit}", safe = "assuré : {prize} {unit}", reached = "Tu as {prize} {unit}.",
+           sure = "Tu as {prize} {unit}, et c’est à toi pour de bon.", lost = "Tu retombes à {prize} {unit}.",
+           climbed = "Échelons gravis : {won} sur {rungs}." },
+    es = { group = ".", decimal = ",", fifty = "50:50", another = "Otra pregunta", walk = "Plantarse",
+           headline = "Te llevas {prize} {unit}", fallen = "Aquí termina la subida.", walked = "Sabia decisión.",
+           top = "¡Hasta lo más alto!", playing = "por {prize} {unit}, peldaño {rung}",
+           won = "ganado: {prize} {unit}", safe = "asegurado: {prize} {unit}", reached = "Tienes {prize} {unit}.",
+           sure = "Tienes {prize} {unit}, y eso ya no te lo quita nadie.", lost = "Caes a {prize} {unit}.",
+           climbed = "Peldaños subidos: {won} de {rungs}." },
   },
 
   -- Another seed, another question for each level.

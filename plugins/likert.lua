@@ -19,13 +19,16 @@ end
 
 return {
   api = 1,
-  name = { en = "Likert scale", de = "Likert-Skala" },
-  about = { en = "how much you agree, as a mean for each trait", de = "wie sehr du zustimmst, als Mittel für jede Eigenschaft" },
+  name = { en = "Likert scale", de = "Likert-Skala", fr = "Échelle de Likert", es = "Escala de Likert" },
+  about = { en = "how much you agree, as a mean for each trait", de = "wie sehr du zustimmst, als Mittel für jede Eigenschaft",
+            fr = "à quel point tu es d’accord, en moyenne pour chaque trait",
+            es = "hasta qué punto estás de acuerdo, como media de cada rasgo" },
   quiz = "outcomes",
 
   options = {
     scale = { type = "int", min = 2, max = 100, default = 5,
-      about = { en = "the highest mean; the lowest is 1", de = "das höchste Mittel; das niedrigste ist 1" } },
+      about = { en = "the highest mean; the lowest is 1", de = "das höchste Mittel; das niedrigste ist 1",
+                fr = "la moyenne la plus haute ; la plus basse est 1", es = "la media más alta; la más baja es 1" } },
   },
 
   strings = {
@@ -33,6 +36,10 @@ return {
            even = "None of them stands out." },
     de = { nothing = "Keine Aussage wurde bewertet", strongest = "Am stärksten: {trait}", tie = "Gleich stark: {traits}",
            even = "Keines davon sticht heraus." },
+    fr = { nothing = "Aucune affirmation n’a de réponse", strongest = "Trait dominant : {trait}",
+           tie = "À égalité : {traits}", even = "Aucun ne se détache." },
+    es = { nothing = "Ninguna afirmación tiene respuesta", strongest = "Rasgo dominante: {trait}",
+           tie = "Empate: {traits}", even = "Ninguno destaca." },
   },
 
   start = function()

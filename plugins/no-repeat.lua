@@ -2,8 +2,10 @@
 
 return {
   api = 1,
-  name = { en = "No repeat", de = "Nichts doppelt" },
-  about = { en = "questions you were asked lately come last", de = "zuletzt kommen Fragen, die du neulich schon hattest" },
+  name = { en = "No repeat", de = "Nichts doppelt", fr = "Sans répétition", es = "Sin repetir" },
+  about = { en = "questions you were asked lately come last", de = "zuletzt kommen Fragen, die du neulich schon hattest",
+            fr = "les questions que tu as eues récemment viennent en dernier",
+            es = "las preguntas que te salieron hace poco van al final" },
 
   -- ctx.seen has the day on which a question was last answered. Equal ones keep their order: table.sort is stable here.
   -- A page goes where the question behind it goes, the pages at the end stay there.

@@ -12,15 +12,19 @@ end
 
 return {
   api = 1,
-  name = { en = "Personality", de = "Persönlichkeit" },
+  name = { en = "Personality", de = "Persönlichkeit", fr = "Personnalité", es = "Personalidad" },
   about = { en = "adds up what your answers say and tells what you are",
-            de = "zählt zusammen, was deine Antworten sagen, und sagt, was du bist" },
+            de = "zählt zusammen, was deine Antworten sagen, und sagt, was du bist",
+            fr = "additionne ce que disent tes réponses et te dit ce que tu es",
+            es = "suma lo que dicen tus respuestas y te dice qué eres" },
   quiz = "outcomes",
 
   options = {
     ties = { type = "choice", of = { "first", "seed" }, default = "first",
              about = { en = "who wins a tie: the quiz's first outcome, or one drawn by the seed",
-                       de = "wer bei Gleichstand gewinnt: das erste Ergebnis im Quiz (first) oder ein geloster (seed)" } },
+                       de = "wer bei Gleichstand gewinnt: das erste Ergebnis im Quiz (first) oder ein geloster (seed)",
+                       fr = "qui l’emporte à égalité : le premier résultat du quiz (first) ou celui du tirage au sort (seed)",
+                       es = "quién gana un empate: el primer resultado del quiz (first) o el que salga por sorteo (seed)" } },
   },
 
   start = function(ctx)

@@ -86,20 +86,27 @@ end
 
 return {
   api = 1,
-  name = { en = "Pub quiz", de = "Kneipenquiz" },
+  name = { en = "Pub quiz", de = "Kneipenquiz", fr = "Quiz de bar", es = "Quiz de bar" },
   about = { en = "rounds, a joker for one of them, and questions that count double",
-            de = "Runden, ein Joker für eine davon, und Fragen, die doppelt zählen" },
+            de = "Runden, ein Joker für eine davon, und Fragen, die doppelt zählen",
+            fr = "des manches, un joker pour l’une d’elles et des questions qui comptent double",
+            es = "rondas, un comodín para una de ellas y preguntas que valen doble" },
   quiz = "marked",
 
   options = {
     joker = { type = "bool", default = true,
-      about = { en = "whether everybody can double one round", de = "ob jeder eine Runde verdoppeln kann" } },
+      about = { en = "whether everybody can double one round", de = "ob jeder eine Runde verdoppeln kann",
+                fr = "si chacun peut doubler une manche", es = "si cada uno puede duplicar una ronda" } },
     last = { type = "bool", default = false,
       about = { en = "whether the last question of each round counts double",
-                de = "ob die letzte Frage jeder Runde doppelt zählt" } },
+                de = "ob die letzte Frage jeder Runde doppelt zählt",
+                fr = "si la dernière question de chaque manche compte double",
+                es = "si la última pregunta de cada ronda vale doble" } },
     round = { type = "int", min = 1, default = 10,
       about = { en = "questions in a round, where the quiz has no sections",
-                de = "Fragen in einer Runde, wenn das Quiz keine Teile hat" } },
+                de = "Fragen in einer Runde, wenn das Quiz keine Teile hat",
+                fr = "questions par manche, quand le quiz n’a pas de sections",
+                es = "preguntas por ronda, si el quiz no tiene secciones" } },
   },
 
   strings = {
@@ -109,6 +116,12 @@ return {
     de = { decimal = ",", round = "Runde {n}", joker = "Diese Runde mit dem Joker verdoppeln, wenn du ihn noch hast",
            used = "Dein Joker ist verbraucht: {round}.", double = "Zählt doppelt.", fourfold = "Zählt vierfach.",
            played = "Joker verbraucht: {round}", points = { one = "{points} Punkt", other = "{points} Punkte" } },
+    fr = { decimal = ",", round = "Manche {n}", joker = "Doubler cette manche avec le joker, si tu l’as encore",
+           used = "Ton joker est déjà joué : {round}.", double = "Compte double.", fourfold = "Compte quatre fois.",
+           played = "Joker joué : {round}", points = { one = "points : {points}", other = "points : {points}" } },
+    es = { decimal = ",", round = "Ronda {n}", joker = "Duplicar esta ronda con el comodín, si aún lo tienes",
+           used = "Tu comodín ya está gastado: {round}.", double = "Vale doble.", fourfold = "Vale por cuatro.",
+           played = "Comodín usado: {round}", points = { one = "{points} punto", other = "{points} puntos" } },
   },
 
   start = function()

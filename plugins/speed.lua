@@ -21,17 +21,23 @@ end
 
 return {
   api = 1,
-  name = { en = "Speed", de = "Tempo" },
-  about = { en = "the faster the answer, the more points", de = "je schneller die Antwort, desto mehr Punkte" },
+  name = { en = "Speed", de = "Tempo", fr = "Vitesse", es = "Velocidad" },
+  about = { en = "the faster the answer, the more points", de = "je schneller die Antwort, desto mehr Punkte",
+            fr = "plus la réponse est rapide, plus elle rapporte de points",
+            es = "cuanto más rápida la respuesta, más puntos" },
   quiz = "marked",
 
   options = {
     limit = { type = "seconds", min = 0.1, default = 20,
       about = { en = "the time for a question that has no limit of its own",
-                de = "die Zeit für eine Frage, die keine eigene hat" } },
+                de = "die Zeit für eine Frage, die keine eigene hat",
+                fr = "le temps pour une question qui n’a pas de limite à elle",
+                es = "el tiempo para una pregunta que no tiene límite propio" } },
     floor = { type = "percent", default = 50,
       about = { en = "what is left of the points at the last moment",
-                de = "was im letzten Moment von den Punkten übrig ist" } },
+                de = "was im letzten Moment von den Punkten übrig ist",
+                fr = "ce qui reste des points au dernier moment",
+                es = "lo que queda de los puntos en el último momento" } },
   },
 
   strings = {
@@ -39,6 +45,10 @@ return {
            points = "{points} points" },
     de = { decimal = ",", average = "Für eine richtige Antwort hast du im Mittel {seconds} Sekunden gebraucht.", took = "Nach {seconds} Sekunden.",
            points = "{points} Punkte" },
+    fr = { decimal = ",", average = "Une bonne réponse t’a pris {seconds} s en moyenne.", took = "Après {seconds} s.",
+           points = "points : {points}" },
+    es = { decimal = ",", average = "Una respuesta correcta te llevó {seconds} segundos en promedio.",
+           took = "Tras {seconds} segundos.", points = "{points} puntos" },
   },
 
   start = function()

@@ -18,13 +18,17 @@ end
 
 return {
   api = 1,
-  name = { en = "Story", de = "Geschichte" },
+  name = { en = "Story", de = "Geschichte", fr = "Histoire", es = "Historia" },
   about = { en = "a story that goes where your answers lead it",
-            de = "eine Geschichte, die dorthin geht, wohin deine Antworten führen" },
+            de = "eine Geschichte, die dorthin geht, wohin deine Antworten führen",
+            fr = "une histoire qui va là où tes réponses la mènent",
+            es = "una historia que va adonde la llevan tus respuestas" },
 
   strings = {
     en = { scene = "Scene {n}", lost = "Here the trail ends." },
     de = { scene = "Szene {n}", lost = "Hier verliert sich die Spur." },
+    fr = { scene = "Scène {n}", lost = "Ici, la piste se perd." },
+    es = { scene = "Escena {n}", lost = "Aquí se pierde el rastro." },
   },
 
   start = function(ctx)

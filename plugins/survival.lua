@@ -16,13 +16,17 @@ end
 
 return {
   api = 1,
-  name = { en = "Survival", de = "Überleben" },
-  about = { en = "a few lives, and every wrong answer costs one", de = "ein paar Leben, und jede falsche Antwort kostet eines" },
+  name = { en = "Survival", de = "Überleben", fr = "Survie", es = "Supervivencia" },
+  about = { en = "a few lives, and every wrong answer costs one", de = "ein paar Leben, und jede falsche Antwort kostet eines",
+            fr = "quelques vies, et chaque mauvaise réponse en coûte une",
+            es = "unas pocas vidas, y cada respuesta incorrecta cuesta una" },
   quiz = "marked",
 
   options = {
     lives = { type = "int", min = 1, max = 10, default = 3,
-      about = { en = "how many wrong answers end it", de = "nach wie vielen falschen Antworten Schluss ist" } },
+      about = { en = "how many wrong answers end it", de = "nach wie vielen falschen Antworten Schluss ist",
+                fr = "au bout de combien de mauvaises réponses tout s’arrête",
+                es = "con cuántas respuestas incorrectas se acaba" } },
   },
 
   strings = {
@@ -34,6 +38,16 @@ return {
            lost = { one = "Ein Leben verloren: noch {n}.", other = "Ein Leben verloren: noch {n}." },
            last = "Das letzte Leben ist verloren.", over = "Kein Leben mehr.", survived = "Geschafft.",
            headline = "{right} richtig, dann war das letzte Leben weg", alive = "{right} richtig, {lives} übrig" },
+    fr = { lives = { one = "{n} vie", other = "{n} vies" },
+           lost = { one = "Une vie perdue : il en reste {n}.", other = "Une vie perdue : il en reste {n}." },
+           last = "La dernière vie est perdue.", over = "Plus aucune vie.", survived = "Tu as tenu jusqu’au bout.",
+           headline = "Bonnes réponses : {right}, puis plus aucune vie",
+           alive = "Bonnes réponses : {right}, vies restantes : {lives}" },
+    es = { lives = { one = "{n} vida", other = "{n} vidas" },
+           lost = { one = "Una vida perdida: queda {n}.", other = "Una vida perdida: quedan {n}." },
+           last = "Se perdió la última vida.", over = "No quedan vidas.", survived = "Llegaste hasta el final.",
+           headline = "Aciertos: {right}, y se acabaron las vidas",
+           alive = "Aciertos: {right}, vidas restantes: {lives}" },
   },
 
   start = function(ctx)

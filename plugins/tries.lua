@@ -36,17 +36,23 @@ end
 
 return {
   api = 1,
-  name = { en = "Tries", de = "Versuche" },
+  name = { en = "Tries", de = "Versuche", fr = "Essais", es = "Intentos" },
   about = { en = "wrong answers can be tried again, at a cost",
-            de = "falsche Antworten darf man noch einmal versuchen, für einen Abzug" },
+            de = "falsche Antworten darf man noch einmal versuchen, für einen Abzug",
+            fr = "après une mauvaise réponse, tu peux réessayer, contre quelques points",
+            es = "tras una respuesta incorrecta puedes volver a intentarlo, a cambio de puntos" },
   quiz = "marked",
 
   options = {
     tries = { type = "int", min = 1, max = 10, default = 3,
-      about = { en = "how often a question may be answered", de = "wie oft eine Frage beantwortet werden darf" } },
+      about = { en = "how often a question may be answered", de = "wie oft eine Frage beantwortet werden darf",
+                fr = "combien de fois on peut répondre à une question",
+                es = "cuántas veces se puede responder una pregunta" } },
     cost = { type = "percent", default = 33,
       about = { en = "what every further try costs of the question's points",
-                de = "was jeder weitere Versuch von den Punkten kostet" } },
+                de = "was jeder weitere Versuch von den Punkten kostet",
+                fr = "ce que chaque nouvel essai retire des points de la question",
+                es = "lo que cada nuevo intento resta de los puntos de la pregunta" } },
   },
 
   strings = {
@@ -58,6 +64,16 @@ return {
            again = { one = "Du darfst es noch einmal versuchen.", other = "Du darfst es noch {n}-mal versuchen." },
            price = { one = "Das kostet {cost}.", other = "Jedes Mal kostet {cost}." },
            less = "Diese Antwort für sich: {worth}. Die Versuche davor: −{cost}." },
+    fr = { decimal = ",", first = "Juste du premier coup : {first} sur {all}",
+           tries = { one = "dernier essai", other = "encore {n} essais" },
+           again = { one = "Tu peux réessayer une fois.", other = "Tu peux réessayer {n} fois." },
+           price = { one = "Cela coûte {cost}.", other = "Chaque essai coûte {cost}." },
+           less = "Cette réponse seule : {worth}. Les essais précédents : −{cost}." },
+    es = { decimal = ",", first = "Bien a la primera: {first} de {all}",
+           tries = { one = "último intento", other = "quedan {n} intentos" },
+           again = { one = "Puedes intentarlo una vez más.", other = "Puedes intentarlo {n} veces más." },
+           price = { one = "Eso cuesta {cost}.", other = "Cada intento cuesta {cost}." },
+           less = "Esta respuesta sola: {worth}. Los intentos anteriores: −{cost}." },
   },
 
   start = function(ctx)

@@ -18,12 +18,18 @@ return {
   api = 1,
   name = "Trivia",
   about = { en = "counts right answers: perfect, almost, keep practising",
-            de = "zählt richtige Antworten: perfekt, fast, weiter üben" },
+            de = "zählt richtige Antworten: perfekt, fast, weiter üben",
+            fr = "compte les bonnes réponses : parfait, presque, continue à t’exercer",
+            es = "cuenta las respuestas correctas: perfecto, casi, sigue practicando" },
   quiz = "marked",
 
   strings = {
     en = { count = "{right} of {all} correct", so_far = "{right} right", perfect = "Perfect!", almost = "Almost!", practise = "Keep practising!" },
     de = { count = "{right} von {all} richtig", so_far = "{right} richtig", perfect = "Perfekt!", almost = "Fast!", practise = "Weiter üben!" },
+    fr = { count = "Bonnes réponses : {right} sur {all}", so_far = "bonnes réponses : {right}", perfect = "Parfait !",
+           almost = "Presque !", practise = "Continue à t’exercer !" },
+    es = { count = "Aciertos: {right} de {all}", so_far = "aciertos: {right}", perfect = "¡Perfecto!",
+           almost = "¡Casi!", practise = "¡Sigue practicando!" },
   },
 
   start = function(ctx)

@@ -10,13 +10,16 @@ end
 
 return {
   api = 1,
-  name = { en = "Wager", de = "Einsatz" },
-  about = { en = "bet points on each question before you see it", de = "setz Punkte auf jede Frage, bevor du sie siehst" },
+  name = { en = "Wager", de = "Einsatz", fr = "Mise", es = "Apuesta" },
+  about = { en = "bet points on each question before you see it", de = "setz Punkte auf jede Frage, bevor du sie siehst",
+            fr = "mise des points sur chaque question avant de la voir",
+            es = "apuesta puntos en cada pregunta antes de verla" },
   quiz = "marked",
 
   options = {
     stake = { type = "int", min = 1, default = 100,
-      about = { en = "the points to start with", de = "die Punkte zu Beginn" } },
+      about = { en = "the points to start with", de = "die Punkte zu Beginn",
+                fr = "les points de départ", es = "los puntos iniciales" } },
   },
 
   strings = {
@@ -32,6 +35,21 @@ return {
            even = "Nichts gewonnen, nichts verloren. Du hast {balance}.", began = "Angefangen hast du mit {stake}.",
            any = "irgendetwas", kept = { one = "{n} Punkt", other = "{n} Punkte" }, broke = "Nichts mehr zu setzen.",
            easy = "leicht", medium = "mittel", hard = "schwer" },
+    fr = { title = "À toi de miser",
+           body = "Tes points : {balance}. Tu peux tout miser : juste, tu gagnes ; faux, tu perds.\nQuestion {n} sur {all} : {about}.",
+           wager = "Ta mise", bet = "Miser", staked = "Ta mise : {bet}",
+           won = "Mise gagnée : +{change}. Te voilà à {balance}.",
+           lost = "Mise perdue : −{change}. Te voilà à {balance}.",
+           even = "Rien de gagné, rien de perdu. Tu restes à {balance}.", began = "Tu as commencé avec {stake}.",
+           any = "sujet libre", kept = { one = "{n} point", other = "{n} points" }, broke = "Plus rien à miser.",
+           easy = "facile", medium = "difficulté moyenne", hard = "difficile" },
+    es = { title = "Haz tu apuesta",
+           body = "Tus puntos: {balance}. Puedes apostarlo todo: si aciertas, ganas; si fallas, pierdes.\nPregunta {n} de {all}: {about}.",
+           wager = "Tu apuesta", bet = "Apostar", staked = "Tu apuesta: {bet}",
+           won = "Apuesta ganada: +{change}. Tienes {balance}.", lost = "Apuesta perdida: −{change}. Tienes {balance}.",
+           even = "Nada ganado, nada perdido. Tienes {balance}.", began = "Empezaste con {stake}.",
+           any = "tema libre", kept = { one = "{n} punto", other = "{n} puntos" }, broke = "No queda nada que apostar.",
+           easy = "fácil", medium = "dificultad media", hard = "difícil" },
   },
 
   start = function(ctx)

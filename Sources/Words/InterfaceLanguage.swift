@@ -2,18 +2,20 @@
 package enum InterfaceLanguage: String, CaseIterable, Sendable {
   case english = "en"
   case german = "de"
+  case french = "fr"
+  case spanish = "es"
   #if DEBUG
     /// The made-up language of those who write languages and tests; no release has it, and no list names it.
     case accented = "en-xa"
   #endif
 
-  package static let allCases: [InterfaceLanguage] = [.english, .german]
+  package static let allCases: [InterfaceLanguage] = [.english, .german, .french, .spanish]
 
   /// Between a whole number and its decimals.
   package var decimalMark: String {
     switch self {
     case .english: return "."
-    case .german: return ","
+    case .german, .french, .spanish: return ","
     #if DEBUG
       case .accented: return "."
     #endif
@@ -25,6 +27,8 @@ package enum InterfaceLanguage: String, CaseIterable, Sendable {
     switch self {
     case .english: return "English"
     case .german: return "Deutsch"
+    case .french: return "Français"
+    case .spanish: return "Español"
     #if DEBUG
       case .accented: return "Accents"
     #endif
@@ -34,14 +38,15 @@ package enum InterfaceLanguage: String, CaseIterable, Sendable {
   /// Whether a count takes the form for one, after the plural rules of Unicode's CLDR.
   package func isOne(_ value: Double) -> Bool {
     switch self {
-    case .english, .german: return value == 1
+    case .english, .german, .spanish: return value == 1
+    case .french: return value >= 0 && value < 2
     #if DEBUG
       case .accented: return value == 1
     #endif
     }
   }
 
-  /// The tags of all languages, such as `en, de`.
+  /// The tags of all languages, such as `en, de, fr, es`.
   package static var tags: String { allCases.map(\.rawValue).joined(separator: ", ") }
 
   /// The first of some BCP 47 tags that is spoken; English when none is.
@@ -61,9 +66,11 @@ package enum InterfaceLanguage: String, CaseIterable, Sendable {
 package struct Sentence: Sendable {
   package let english: String
   private let german: String
+  private let french: String
+  private let spanish: String
 
-  package init(_ english: String, de german: String) {
-    (self.english, self.german) = (english, german)
+  package init(_ english: String, de german: String, fr french: String, es spanish: String) {
+    (self.english, self.german, self.french, self.spanish) = (english, german, french, spanish)
   }
 
   /// The sentence in one language.
@@ -71,6 +78,8 @@ package struct Sentence: Sendable {
     switch language {
     case .english: return english
     case .german: return german
+    case .french: return french
+    case .spanish: return spanish
     #if DEBUG
       case .accented: return Accents.text(english)
     #endif

@@ -4,202 +4,202 @@
 // MARK: - Said in several places
 
 extension Wording {
-  package var aQuestion: String { Sentence("question", de: "Frage")[language] }
-  package var anySeconds: String { Sentence("seconds above 0, up to a million", de: "eine Zahl von Sekunden über 0, bis zu einer Million")[language] }
-  package var meanLabel: String { Sentence("mean", de: "Mittelwert")[language] }
-  package var medianLabel: String { Sentence("median", de: "Median")[language] }
-  package var someText: String { Sentence("a text", de: "ein Text")[language] }
-  package var spread: String { Sentence("sd", de: "Streuung")[language] }
-  package var countedSittings: Plural { Plural(one: Sentence("1 sitting", de: "1 Durchgang"), other: Sentence("{n} sittings", de: "{n} Durchgänge"), language) }
-  package var countedPlayers: Plural { Plural(one: Sentence("1 player", de: "1 Spieler"), other: Sentence("{n} players", de: "{n} Spieler"), language) }
-  package var countedRooms: Plural { Plural(one: Sentence("1 room", de: "1 Raum"), other: Sentence("{n} rooms", de: "{n} Räume"), language) }
-  package var days: Plural { Plural(one: Sentence("1 day", de: "1 Tag"), other: Sentence("{n} days", de: "{n} Tage"), language) }
-  package var questions: Plural { Plural(one: Sentence("1 question", de: "1 Frage"), other: Sentence("{n} questions", de: "{n} Fragen"), language) }
-  package var pointCount: Plural { Plural(one: Sentence("1 point", de: "1 Punkt"), other: Sentence("{n} points", de: "{n} Punkte"), language) }
-  package var aChallenge: String { Sentence("A challenge", de: "Eine Herausforderung")[language] }
-  package var achievements: String { Sentence("Achievements", de: "Erfolge")[language] }
-  package var allQuestions: String { Sentence("All questions", de: "Alle Fragen")[language] }
-  package var allQuizzes: String { Sentence("All quizzes", de: "Alle Quizze")[language] }
-  package var answerButton: String { Sentence("Answer", de: "Antworten")[language] }
-  package var answeredCount: Template { Sentence("{n} answered", de: "{n} beantwortet")[language] }
-  package var answersReadLater: String { Sentence("The answers will be read, and marked by hand.", de: "Die Antworten werden gelesen und von Hand gewertet.")[language] }
-  package var aNumber: String { Sentence("a number", de: "eine Zahl")[language] }
-  package var atOwnPace: String { Sentence("Everybody plays at their own pace.", de: "Alle spielen in ihrem eigenen Tempo.")[language] }
-  package var attemptNumber: Template { Sentence("try {n}", de: "Versuch {n}")[language] }
-  package var averageLabel: String { Sentence("Average", de: "Durchschnitt")[language] }
-  package var away: String { Sentence("away", de: "nicht verbunden")[language] }
-  package var backToRoom: String { Sentence("Back to the room", de: "Zurück zum Raum")[language] }
-  package var begunTitle: String { Sentence("You have begun this quiz", de: "Du hast dieses Quiz schon begonnen")[language] }
-  package var by: Template { Sentence("by {name}", de: "von {name}")[language] }
-  package var byMonth: String { Sentence("By month", de: "Nach Monaten")[language] }
-  package var challengeFriend: String { Sentence("Challenge a friend", de: "Jemanden herausfordern")[language] }
-  package var challengeLabel: String { Sentence("Challenge", de: "Herausforderung")[language] }
-  package var chooses: String { Sentence("choose", de: "wählen")[language] }
-  package var codeLabel: String { Sentence("Code", de: "Code")[language] }
-  package var commaAttempt: Template { Sentence(", try {n}", de: ", Versuch {n}")[language] }
-  package var countOf: Template { Sentence("{n} of {of}", de: "{n} von {of}")[language] }
-  package var currentLabel: String { Sentence("Current", de: "Aktuell")[language] }
-  package var dailyOn: Template { Sentence("Quiz of the day, {day}", de: "Quiz des Tages, {day}")[language] }
-  package var dayAndTime: Template { Sentence("{day}, {time}", de: "{day}, {time}")[language] }
-  package var dayForgivenBefore: Template { Sentence("day {n} in a row, {days} before it forgiven", de: "Tag {n} in Folge, davor {days} verziehen")[language] }
-  package var dayInRow: Template { Sentence("day {n} in a row", de: "Tag {n} in Folge")[language] }
-  package var daysOfGoal: Template { Sentence("{n} of {goal} days", de: "{n} von {goal} Tagen")[language] }
-  package var deleteTitle: String { Sentence("Delete this sitting?", de: "Diesen Durchgang löschen?")[language] }
-  package var dueCount: Template { Sentence("{n} due", de: "{n} fällig")[language] }
-  package var dueToday: Template { Sentence("{n} due today", de: "{n} heute fällig")[language] }
-  package var earnedOfAll: Template { Sentence("{n} of {of} earned.", de: "{n} von {of} erreicht.")[language] }
-  package var earnedOn: Template { Sentence("earned on {day}", de: "erreicht am {day}")[language] }
-  package var editEnds: String { Sentence("to its ends", de: "an die Enden")[language] }
-  package var enterKey: String { Sentence("Enter", de: "Enter")[language] }
-  package var everyAnswered: String { Sentence("Every question is answered.", de: "Alle Fragen sind beantwortet.")[language] }
-  package var expectsInput: Template { Sentence("{name}: {what} is expected.", de: "{name}: erwartet wird {what}.")[language] }
-  package var failed: String { Sentence("Not passed", de: "Nicht bestanden")[language] }
-  package var finishedCount: Template { Sentence("{n} finished", de: "{n} beendet")[language] }
-  package var finishedSomething: String { Sentence("finished something", de: "etwas beendet")[language] }
-  package var firstDay: String { Sentence("the first day", de: "der erste Tag")[language] }
-  package var forgivenDay: String { Sentence("forgiven", de: "verziehen")[language] }
-  package var freezesAbout: String { Sentence("missed days in any seven that break no streak", de: "ausgelassene Tage je sieben, die keine Serie beenden")[language] }
-  package var fromMinToMax: Template { Sentence("From {min} to {max}", de: "Von {min} bis {max}")[language] }
-  package var fromToRange: Template { Sentence("{from} to {to}", de: "{from} bis {to}")[language] }
-  package var givenAsTimeWasUp: Template { Sentence("{given}, when the time was up", de: "{given}, als die Zeit um war")[language] }
-  package var goalReached: Template { Sentence("{n} of {goal} days: reached", de: "{n} von {goal} Tagen: erreicht")[language] }
-  package var goBack: String { Sentence("Back", de: "Zurück")[language] }
-  package var goOnLabel: String { Sentence("Go on", de: "Weiterspielen")[language] }
-  package var hardest: String { Sentence("Hardest questions", de: "Die schwersten Fragen")[language] }
-  package var haveAnswered: Template { Sentence("{n} of {of} have answered", de: "Antworten: {n} von {of}")[language] }
-  package var hintLabel: String { Sentence("Hint", de: "Tipp")[language] }
-  package var historyTitle: String { Sentence("History", de: "Verlauf")[language] }
-  package var homeLabel: String { Sentence("Home", de: "Startseite")[language] }
-  package var inPercent: Template { Sentence("{n} %", de: "{n} %")[language] }
-  package var inPoints: String { Sentence("points", de: "Punkte")[language] }
-  package var inProgress: String { Sentence("in progress", de: "begonnen")[language] }
-  package var isAnswered: String { Sentence("answered", de: "beantwortet")[language] }
-  package var isDone: String { Sentence("done", de: "fertig")[language] }
-  package var isNotMarked: String { Sentence("not marked", de: "nicht gewertet")[language] }
-  package var isOff: String { Sentence("off", de: "aus")[language] }
-  package var isPassed: String { Sentence("Passed", de: "Bestanden")[language] }
-  package var lastPlayed: Template { Sentence("last played {day}", de: "zuletzt am {day} gespielt")[language] }
-  package var lastWeeks: Template { Sentence("The last {n} weeks", de: "Die letzten {n} Wochen")[language] }
-  package var leaderboard: String { Sentence("Leaderboard", de: "Bestenliste")[language] }
-  package var leaveLabel: String { Sentence("Leave", de: "Verlassen")[language] }
-  package var level: Template { Sentence("Rating: {title}", de: "Wertung: {title}")[language] }
-  package var longestStreak: String { Sentence("Best", de: "Längste")[language] }
-  package var markAt: Template { Sentence("mark {n}", de: "Marke {n}")[language] }
-  package var missedDay: String { Sentence("missed", de: "ausgelassen")[language] }
-  package var modeLabel: String { Sentence("Mode", de: "Modus")[language] }
-  package var nameLabel: String { Sentence("Name", de: "Name")[language] }
-  package var neverAsked: Template { Sentence("Possible in questions never asked: {n}", de: "Nie gestellt: {n} weitere wären möglich gewesen")[language] }
-  package var neverJoined: Template { Sentence("Never joined: {names}", de: "Nie beigetreten: {names}")[language] }
-  package var newNameFor: Template { Sentence("New name for {name}", de: "Neuer Name für {name}")[language] }
-  package var nextLabel: String { Sentence("Next", de: "Weiter")[language] }
-  package var no: String { Sentence("no", de: "nein")[language] }
-  package var nobodyHere: String { Sentence("Nobody is here yet.", de: "Noch ist niemand da.")[language] }
-  package var nobodyNew: String { Sentence("The room is locked to new players.", de: "Der Raum nimmt keine neuen Spieler mehr auf.")[language] }
-  package var nobodyWinsIt: String { Sentence("Nobody wins.", de: "Unentschieden.")[language] }
-  package var noneInList: String { Sentence("(none)", de: "(keine)")[language] }
-  package var noneWord: String { Sentence("none", de: "keine")[language] }
-  package var nothingOpen: String { Sentence("No question is open.", de: "Keine Frage ist offen.")[language] }
-  package var nothingWord: String { Sentence("nothing", de: "nichts")[language] }
-  package var notYetEarned: String { Sentence("not yet", de: "noch nicht")[language] }
-  package var openWord: String { Sentence("open", de: "offen")[language] }
-  package var overTime: String { Sentence("Scores over time", de: "Ergebnisse im Lauf der Zeit")[language] }
-  package var partlyRight: String { Sentence("Partly right", de: "Teilweise richtig")[language] }
-  package var pickOf: Template { Sentence("{n} of {of} questions", de: "{n} von {of} Fragen")[language] }
-  package var placeLabel: String { Sentence("Place", de: "Platz")[language] }
-  package var playAgain: String { Sentence("Play again", de: "Noch einmal")[language] }
-  package var playerLabel: String { Sentence("Player", de: "Spieler")[language] }
-  package var playersLabel: String { Sentence("Players", de: "Spieler")[language] }
-  package var playsJustNow: String { Sentence("plays now", de: "spielt gerade")[language] }
-  package var pointsLabel: String { Sentence("Points", de: "Punkte")[language] }
-  package var questionNumber: Template { Sentence("Question {n}", de: "Frage {n}")[language] }
-  package var questionOf: Template { Sentence("Question {n} of {of}", de: "Frage {n} von {of}")[language] }
-  package var quizLabel: String { Sentence("Quiz", de: "Quiz")[language] }
-  package var quizzesLabel: String { Sentence("Quizzes", de: "Quizze")[language] }
-  package var pointsOfText: String { Sentence("{points} of {of}", de: "{points} von {of}")[language] }
-  package var quoted: Template { Sentence("'{word}'", de: "„{word}“")[language] }
-  package var ranking: String { Sentence("Ranking", de: "Rangliste")[language] }
-  package var renameLabel: String { Sentence("Rename", de: "Umbenennen")[language] }
-  package var renames: String { Sentence("rename", de: "umbenennen")[language] }
-  package var resultLabel: String { Sentence("Result", de: "Ergebnis")[language] }
-  package var resumeLabel: String { Sentence("Continue", de: "Weiterspielen")[language] }
-  package var retriesAbout: String { Sentence("how often the quiz of the day may be played again", de: "wie oft das Quiz des Tages noch einmal gespielt werden darf")[language] }
-  package var rightAnswerLabel: String { Sentence("Right answer", de: "Richtig ist")[language] }
-  package var rightLabel: String { Sentence("Right:", de: "Richtig:")[language] }
-  package var rightVerdict: String { Sentence("Right", de: "Richtig")[language] }
-  package var rightWord: String { Sentence("right", de: "richtig")[language] }
-  package var save: String { Sentence("Save", de: "Speichern")[language] }
-  package var scoreOfOne: Template { Sentence("{n} of 1 point", de: "{n} von 1 Punkt")[language] }
-  package var scoreOfPoints: Template { Sentence("{n} of {of} points", de: "{n} von {of} Punkten")[language] }
-  package var secondsShort: Template { Sentence("{n} s", de: "{n} s")[language] }
-  package var seeAnswers: String { Sentence("See the answers", de: "Antworten ansehen")[language] }
-  package var seedNumber: Template { Sentence("Seed {n}", de: "Startwert {n}")[language] }
-  package var settingsTitle: String { Sentence("Settings", de: "Einstellungen")[language] }
-  package var show: String { Sentence("Show", de: "Zeigen")[language] }
-  package var sittingUnsaved: String { Sentence("Nothing of this sitting is saved.", de: "Von diesem Durchgang wird nichts gespeichert.")[language] }
-  package var skipLabel: String { Sentence("Skip", de: "Überspringen")[language] }
-  package var skippedVerdict: String { Sentence("Skipped", de: "Übersprungen")[language] }
-  package var skippedWord: String { Sentence("skipped", de: "übersprungen")[language] }
-  package var sourceLabel: String { Sentence("Source:", de: "Quelle:")[language] }
-  package var standardWord: String { Sentence("standard", de: "Standard")[language] }
-  package var startAnew: String { Sentence("Start anew", de: "Neu beginnen")[language] }
-  package var startLabel: String { Sentence("Start", de: "Starten")[language] }
-  package var statistics: String { Sentence("Statistics", de: "Statistik")[language] }
-  package var stay: String { Sentence("Stay", de: "Bleiben")[language] }
-  package var streakLabel: String { Sentence("Streak", de: "Serie")[language] }
-  package var submitAll: String { Sentence("submit all", de: "alles abgeben")[language] }
-  package var takenOut: String { Sentence("You were taken out of this room.", de: "Du wurdest aus diesem Raum genommen.")[language] }
-  package var theAnswers: String { Sentence("Answers", de: "Antworten")[language] }
-  package var theChallenge: String { Sentence("The challenge", de: "Die Herausforderung")[language] }
-  package var theRightAnswer: String { Sentence("The right answer", de: "Die richtige Antwort")[language] }
-  package var theyWin: Template { Sentence("{name} wins.", de: "{name} gewinnt.")[language] }
-  package var thisWeekLabel: String { Sentence("This week", de: "Diese Woche")[language] }
-  package var ticks: String { Sentence("tick", de: "ankreuzen")[language] }
-  package var timeLabel: String { Sentence("Time", de: "Zeit")[language] }
-  package var timeLimits: String { Sentence("Time limits", de: "Zeitlimits")[language] }
-  package var timePerAnswer: String { Sentence("Time for an answer", de: "Zeit je Antwort")[language] }
-  package var timeSpent: Template { Sentence("Time: {time}", de: "Zeit: {time}")[language] }
-  package var timeWasUp: String { Sentence("the time was up", de: "die Zeit war um")[language] }
-  package var toBeat: Template { Sentence("Score to beat, of {name}: {score}", de: "Zu schlagen, von {name}: {score}")[language] }
-  package var todayLabel: String { Sentence("Today", de: "Heute")[language] }
-  package var todayStillOpen: String { Sentence("today is still open", de: "heute ist noch offen")[language] }
-  package var todayWord: String { Sentence("today", de: "heute")[language] }
-  package var toLearn: Template { Sentence("{n} to learn", de: "{n} zu lernen")[language] }
-  package var typesValue: String { Sentence("type a value", de: "Wert eingeben")[language] }
-  package var unanswered: Template { Sentence("left without an answer: {n}", de: "ohne Antwort: {n}")[language] }
-  package var unmarkedVerdict: String { Sentence("Answered", de: "Beantwortet")[language] }
-  package var valueLabel: String { Sentence("Value", de: "Wert")[language] }
-  package var weeklyGoal: String { Sentence("Weekly goal", de: "Wochenziel")[language] }
-  package var weeksInRow: String { Sentence("Weeks in a row", de: "Wochen in Folge")[language] }
-  package var whoPlays: String { Sentence("Who plays?", de: "Wer spielt?")[language] }
-  package var whyDaysCount: String { Sentence("Why each day counted", de: "Warum jeder Tag zählt")[language] }
-  package var withoutScore: String { Sentence("no score", de: "keine Punkte")[language] }
-  package var wrongVerdict: String { Sentence("Wrong", de: "Falsch")[language] }
-  package var yes: String { Sentence("yes", de: "ja")[language] }
-  package var yesOrNo: String { Sentence("yes or no", de: "ja oder nein")[language] }
-  package var youLabel: String { Sentence("You", de: "Du")[language] }
-  package var yourAnswerLabel: String { Sentence("Your answer", de: "Deine Antwort")[language] }
-  package var yourName: String { Sentence("Your name", de: "Dein Name")[language] }
-  package var youWinIt: String { Sentence("You win.", de: "Du gewinnst.")[language] }
+  package var aQuestion: String { Sentence("question", de: "Frage", fr: "question", es: "pregunta")[language] }
+  package var anySeconds: String { Sentence("seconds above 0, up to a million", de: "eine Zahl von Sekunden über 0, bis zu einer Million", fr: "un nombre de secondes supérieur à 0, jusqu’à un million", es: "un número de segundos mayor que 0, hasta un millón")[language] }
+  package var meanLabel: String { Sentence("mean", de: "Mittelwert", fr: "moyenne", es: "media")[language] }
+  package var medianLabel: String { Sentence("median", de: "Median", fr: "médiane", es: "mediana")[language] }
+  package var someText: String { Sentence("a text", de: "ein Text", fr: "un texte", es: "un texto")[language] }
+  package var spread: String { Sentence("sd", de: "Streuung", fr: "écart type", es: "desviación")[language] }
+  package var countedSittings: Plural { Plural(one: Sentence("1 sitting", de: "1 Durchgang", fr: "1 partie", es: "1 partida"), other: Sentence("{n} sittings", de: "{n} Durchgänge", fr: "{n} parties", es: "{n} partidas"), language) }
+  package var countedPlayers: Plural { Plural(one: Sentence("1 player", de: "1 Spieler", fr: "1 joueur", es: "1 jugador"), other: Sentence("{n} players", de: "{n} Spieler", fr: "{n} joueurs", es: "{n} jugadores"), language) }
+  package var countedRooms: Plural { Plural(one: Sentence("1 room", de: "1 Raum", fr: "1 salle", es: "1 sala"), other: Sentence("{n} rooms", de: "{n} Räume", fr: "{n} salles", es: "{n} salas"), language) }
+  package var days: Plural { Plural(one: Sentence("1 day", de: "1 Tag", fr: "1 jour", es: "1 día"), other: Sentence("{n} days", de: "{n} Tage", fr: "{n} jours", es: "{n} días"), language) }
+  package var questions: Plural { Plural(one: Sentence("1 question", de: "1 Frage", fr: "1 question", es: "1 pregunta"), other: Sentence("{n} questions", de: "{n} Fragen", fr: "{n} questions", es: "{n} preguntas"), language) }
+  package var pointCount: Plural { Plural(one: Sentence("1 point", de: "1 Punkt", fr: "1 point", es: "1 punto"), other: Sentence("{n} points", de: "{n} Punkte", fr: "{n} points", es: "{n} puntos"), language) }
+  package var aChallenge: String { Sentence("A challenge", de: "Eine Herausforderung", fr: "Un défi", es: "Un reto")[language] }
+  package var achievements: String { Sentence("Achievements", de: "Erfolge", fr: "Succès", es: "Logros")[language] }
+  package var allQuestions: String { Sentence("All questions", de: "Alle Fragen", fr: "Toutes les questions", es: "Todas las preguntas")[language] }
+  package var allQuizzes: String { Sentence("All quizzes", de: "Alle Quizze", fr: "Tous les quiz", es: "Todos los quiz")[language] }
+  package var answerButton: String { Sentence("Answer", de: "Antworten", fr: "Répondre", es: "Responder")[language] }
+  package var answeredCount: Template { Sentence("{n} answered", de: "{n} beantwortet", fr: "{n} avec réponse", es: "{n} con respuesta")[language] }
+  package var answersReadLater: String { Sentence("The answers will be read, and marked by hand.", de: "Die Antworten werden gelesen und von Hand gewertet.", fr: "Les réponses seront lues et notées à la main.", es: "Las respuestas se leerán y se calificarán a mano.")[language] }
+  package var aNumber: String { Sentence("a number", de: "eine Zahl", fr: "un nombre", es: "un número")[language] }
+  package var atOwnPace: String { Sentence("Everybody plays at their own pace.", de: "Alle spielen in ihrem eigenen Tempo.", fr: "Chacun joue à son rythme.", es: "Cada quien juega a su ritmo.")[language] }
+  package var attemptNumber: Template { Sentence("try {n}", de: "Versuch {n}", fr: "essai {n}", es: "intento {n}")[language] }
+  package var averageLabel: String { Sentence("Average", de: "Durchschnitt", fr: "Moyenne", es: "Promedio")[language] }
+  package var away: String { Sentence("away", de: "nicht verbunden", fr: "hors ligne", es: "sin conexión")[language] }
+  package var backToRoom: String { Sentence("Back to the room", de: "Zurück zum Raum", fr: "Retour à la salle", es: "Volver a la sala")[language] }
+  package var begunTitle: String { Sentence("You have begun this quiz", de: "Du hast dieses Quiz schon begonnen", fr: "Tu as déjà commencé ce quiz", es: "Ya has empezado este quiz")[language] }
+  package var by: Template { Sentence("by {name}", de: "von {name}", fr: "par {name}", es: "de {name}")[language] }
+  package var byMonth: String { Sentence("By month", de: "Nach Monaten", fr: "Par mois", es: "Por mes")[language] }
+  package var challengeFriend: String { Sentence("Challenge a friend", de: "Jemanden herausfordern", fr: "Défier quelqu’un", es: "Retar a alguien")[language] }
+  package var challengeLabel: String { Sentence("Challenge", de: "Herausforderung", fr: "Défi", es: "Reto")[language] }
+  package var chooses: String { Sentence("choose", de: "wählen", fr: "choisir", es: "elegir")[language] }
+  package var codeLabel: String { Sentence("Code", de: "Code", fr: "Code", es: "Código")[language] }
+  package var commaAttempt: Template { Sentence(", try {n}", de: ", Versuch {n}", fr: ", essai {n}", es: ", intento {n}")[language] }
+  package var countOf: Template { Sentence("{n} of {of}", de: "{n} von {of}", fr: "{n} sur {of}", es: "{n} de {of}")[language] }
+  package var currentLabel: String { Sentence("Current", de: "Aktuell", fr: "En cours", es: "Actual")[language] }
+  package var dailyOn: Template { Sentence("Quiz of the day, {day}", de: "Quiz des Tages, {day}", fr: "Quiz du jour, {day}", es: "Quiz del día, {day}")[language] }
+  package var dayAndTime: Template { Sentence("{day}, {time}", de: "{day}, {time}", fr: "{day}, {time}", es: "{day}, {time}")[language] }
+  package var dayForgivenBefore: Template { Sentence("day {n} in a row, {days} before it forgiven", de: "Tag {n} in Folge, davor {days} verziehen", fr: "jour {n} de la série, absence pardonnée : {days}", es: "día {n} de la racha, con falta perdonada antes: {days}")[language] }
+  package var dayInRow: Template { Sentence("day {n} in a row", de: "Tag {n} in Folge", fr: "jour {n} de la série", es: "día {n} de la racha")[language] }
+  package var daysOfGoal: Template { Sentence("{n} of {goal} days", de: "{n} von {goal} Tagen", fr: "{n} sur {goal} jours", es: "{n} de {goal} días")[language] }
+  package var deleteTitle: String { Sentence("Delete this sitting?", de: "Diesen Durchgang löschen?", fr: "Supprimer cette partie ?", es: "¿Eliminar esta partida?")[language] }
+  package var dueCount: Template { Sentence("{n} due", de: "{n} fällig", fr: "{n} à revoir", es: "{n} por repasar")[language] }
+  package var dueToday: Template { Sentence("{n} due today", de: "{n} heute fällig", fr: "{n} à revoir aujourd’hui", es: "{n} por repasar hoy")[language] }
+  package var earnedOfAll: Template { Sentence("{n} of {of} earned.", de: "{n} von {of} erreicht.", fr: "Obtenus : {n} sur {of}.", es: "Conseguidos: {n} de {of}.")[language] }
+  package var earnedOn: Template { Sentence("earned on {day}", de: "erreicht am {day}", fr: "obtenu le {day}", es: "conseguido el {day}")[language] }
+  package var editEnds: String { Sentence("to its ends", de: "an die Enden", fr: "aux extrémités", es: "a los extremos")[language] }
+  package var enterKey: String { Sentence("Enter", de: "Enter", fr: "Entrée", es: "Intro")[language] }
+  package var everyAnswered: String { Sentence("Every question is answered.", de: "Alle Fragen sind beantwortet.", fr: "Toutes les questions ont une réponse.", es: "Todas las preguntas tienen respuesta.")[language] }
+  package var expectsInput: Template { Sentence("{name}: {what} is expected.", de: "{name}: erwartet wird {what}.", fr: "{name} : il faut {what}.", es: "{name}: se espera {what}.")[language] }
+  package var failed: String { Sentence("Not passed", de: "Nicht bestanden", fr: "Non réussi", es: "No superado")[language] }
+  package var finishedCount: Template { Sentence("{n} finished", de: "{n} beendet", fr: "terminé : {n}", es: "terminadas: {n}")[language] }
+  package var finishedSomething: String { Sentence("finished something", de: "etwas beendet", fr: "un quiz terminé", es: "algo terminado")[language] }
+  package var firstDay: String { Sentence("the first day", de: "der erste Tag", fr: "le premier jour", es: "el primer día")[language] }
+  package var forgivenDay: String { Sentence("forgiven", de: "verziehen", fr: "pardonné", es: "perdonado")[language] }
+  package var freezesAbout: String { Sentence("missed days in any seven that break no streak", de: "ausgelassene Tage je sieben, die keine Serie beenden", fr: "jours manqués sur sept qui n’interrompent pas la série", es: "días que puedes fallar de cada siete sin romper la racha")[language] }
+  package var fromMinToMax: Template { Sentence("From {min} to {max}", de: "Von {min} bis {max}", fr: "De {min} à {max}", es: "De {min} a {max}")[language] }
+  package var fromToRange: Template { Sentence("{from} to {to}", de: "{from} bis {to}", fr: "{from} à {to}", es: "{from} a {to}")[language] }
+  package var givenAsTimeWasUp: Template { Sentence("{given}, when the time was up", de: "{given}, als die Zeit um war", fr: "{given}, à la fin du temps", es: "{given}, al acabarse el tiempo")[language] }
+  package var goalReached: Template { Sentence("{n} of {goal} days: reached", de: "{n} von {goal} Tagen: erreicht", fr: "{n} sur {goal} jours : objectif atteint", es: "{n} de {goal} días: conseguido")[language] }
+  package var goBack: String { Sentence("Back", de: "Zurück", fr: "Retour", es: "Volver")[language] }
+  package var goOnLabel: String { Sentence("Go on", de: "Weiterspielen", fr: "Continuer", es: "Continuar")[language] }
+  package var hardest: String { Sentence("Hardest questions", de: "Die schwersten Fragen", fr: "Questions les plus difficiles", es: "Preguntas más difíciles")[language] }
+  package var haveAnswered: Template { Sentence("{n} of {of} have answered", de: "Antworten: {n} von {of}", fr: "Réponses : {n} sur {of}", es: "Respuestas: {n} de {of}")[language] }
+  package var hintLabel: String { Sentence("Hint", de: "Tipp", fr: "Indice", es: "Pista")[language] }
+  package var historyTitle: String { Sentence("History", de: "Verlauf", fr: "Historique", es: "Historial")[language] }
+  package var homeLabel: String { Sentence("Home", de: "Startseite", fr: "Accueil", es: "Inicio")[language] }
+  package var inPercent: Template { Sentence("{n} %", de: "{n} %", fr: "{n} %", es: "{n} %")[language] }
+  package var inPoints: String { Sentence("points", de: "Punkte", fr: "points", es: "puntos")[language] }
+  package var inProgress: String { Sentence("in progress", de: "begonnen", fr: "en cours", es: "en curso")[language] }
+  package var isAnswered: String { Sentence("answered", de: "beantwortet", fr: "avec réponse", es: "respondida")[language] }
+  package var isDone: String { Sentence("done", de: "fertig", fr: "terminé", es: "listo")[language] }
+  package var isNotMarked: String { Sentence("not marked", de: "nicht gewertet", fr: "non notée", es: "sin calificar")[language] }
+  package var isOff: String { Sentence("off", de: "aus", fr: "désactivé", es: "desactivado")[language] }
+  package var isPassed: String { Sentence("Passed", de: "Bestanden", fr: "Réussi", es: "Superado")[language] }
+  package var lastPlayed: Template { Sentence("last played {day}", de: "zuletzt am {day} gespielt", fr: "dernière partie : {day}", es: "última partida: {day}")[language] }
+  package var lastWeeks: Template { Sentence("The last {n} weeks", de: "Die letzten {n} Wochen", fr: "Les {n} dernières semaines", es: "Las últimas {n} semanas")[language] }
+  package var leaderboard: String { Sentence("Leaderboard", de: "Bestenliste", fr: "Classement", es: "Clasificación")[language] }
+  package var leaveLabel: String { Sentence("Leave", de: "Verlassen", fr: "Quitter", es: "Salir")[language] }
+  package var level: Template { Sentence("Rating: {title}", de: "Wertung: {title}", fr: "Appréciation : {title}", es: "Valoración: {title}")[language] }
+  package var longestStreak: String { Sentence("Best", de: "Längste", fr: "Record", es: "Récord")[language] }
+  package var markAt: Template { Sentence("mark {n}", de: "Marke {n}", fr: "repère {n}", es: "marca {n}")[language] }
+  package var missedDay: String { Sentence("missed", de: "ausgelassen", fr: "manqué", es: "perdido")[language] }
+  package var modeLabel: String { Sentence("Mode", de: "Modus", fr: "Mode", es: "Modo")[language] }
+  package var nameLabel: String { Sentence("Name", de: "Name", fr: "Nom", es: "Nombre")[language] }
+  package var neverAsked: Template { Sentence("Possible in questions never asked: {n}", de: "Nie gestellt: {n} weitere wären möglich gewesen", fr: "Jamais posées, alors que possibles : {n}", es: "Nunca hechas, aunque posibles: {n}")[language] }
+  package var neverJoined: Template { Sentence("Never joined: {names}", de: "Nie beigetreten: {names}", fr: "Absents : {names}", es: "No entraron: {names}")[language] }
+  package var newNameFor: Template { Sentence("New name for {name}", de: "Neuer Name für {name}", fr: "Nouveau nom pour {name}", es: "Nuevo nombre para {name}")[language] }
+  package var nextLabel: String { Sentence("Next", de: "Weiter", fr: "Suivant", es: "Siguiente")[language] }
+  package var no: String { Sentence("no", de: "nein", fr: "non", es: "no")[language] }
+  package var nobodyHere: String { Sentence("Nobody is here yet.", de: "Noch ist niemand da.", fr: "Il n’y a encore personne.", es: "Todavía no hay nadie.")[language] }
+  package var nobodyNew: String { Sentence("The room is locked to new players.", de: "Der Raum nimmt keine neuen Spieler mehr auf.", fr: "Plus personne ne peut entrer.", es: "Ya no puede entrar nadie más.")[language] }
+  package var nobodyWinsIt: String { Sentence("Nobody wins.", de: "Unentschieden.", fr: "Égalité.", es: "Empate.")[language] }
+  package var noneInList: String { Sentence("(none)", de: "(keine)", fr: "(aucun)", es: "(ninguno)")[language] }
+  package var noneWord: String { Sentence("none", de: "keine", fr: "aucun", es: "ninguno")[language] }
+  package var nothingOpen: String { Sentence("No question is open.", de: "Keine Frage ist offen.", fr: "Aucune question n’est ouverte.", es: "No hay ninguna pregunta abierta.")[language] }
+  package var nothingWord: String { Sentence("nothing", de: "nichts", fr: "rien", es: "nada")[language] }
+  package var notYetEarned: String { Sentence("not yet", de: "noch nicht", fr: "pas encore", es: "todavía no")[language] }
+  package var openWord: String { Sentence("open", de: "offen", fr: "ouverte", es: "abierta")[language] }
+  package var overTime: String { Sentence("Scores over time", de: "Ergebnisse im Lauf der Zeit", fr: "Évolution des scores", es: "Evolución de la puntuación")[language] }
+  package var partlyRight: String { Sentence("Partly right", de: "Teilweise richtig", fr: "En partie correct", es: "Correcto en parte")[language] }
+  package var pickOf: Template { Sentence("{n} of {of} questions", de: "{n} von {of} Fragen", fr: "{n} sur {of} questions", es: "{n} de {of} preguntas")[language] }
+  package var placeLabel: String { Sentence("Place", de: "Platz", fr: "Rang", es: "Puesto")[language] }
+  package var playAgain: String { Sentence("Play again", de: "Noch einmal", fr: "Rejouer", es: "Jugar otra vez")[language] }
+  package var playerLabel: String { Sentence("Player", de: "Spieler", fr: "Joueur", es: "Jugador")[language] }
+  package var playersLabel: String { Sentence("Players", de: "Spieler", fr: "Joueurs", es: "Jugadores")[language] }
+  package var playsJustNow: String { Sentence("plays now", de: "spielt gerade", fr: "joue en ce moment", es: "está jugando")[language] }
+  package var pointsLabel: String { Sentence("Points", de: "Punkte", fr: "Points", es: "Puntos")[language] }
+  package var questionNumber: Template { Sentence("Question {n}", de: "Frage {n}", fr: "Question {n}", es: "Pregunta {n}")[language] }
+  package var questionOf: Template { Sentence("Question {n} of {of}", de: "Frage {n} von {of}", fr: "Question {n} sur {of}", es: "Pregunta {n} de {of}")[language] }
+  package var quizLabel: String { Sentence("Quiz", de: "Quiz", fr: "Quiz", es: "Quiz")[language] }
+  package var quizzesLabel: String { Sentence("Quizzes", de: "Quizze", fr: "Quiz", es: "Quiz")[language] }
+  package var pointsOfText: String { Sentence("{points} of {of}", de: "{points} von {of}", fr: "{points} sur {of}", es: "{points} de {of}")[language] }
+  package var quoted: Template { Sentence("'{word}'", de: "„{word}“", fr: "« {word} »", es: "«{word}»")[language] }
+  package var ranking: String { Sentence("Ranking", de: "Rangliste", fr: "Classement", es: "Clasificación")[language] }
+  package var renameLabel: String { Sentence("Rename", de: "Umbenennen", fr: "Renommer", es: "Cambiar nombre")[language] }
+  package var renames: String { Sentence("rename", de: "umbenennen", fr: "renommer", es: "cambiar nombre")[language] }
+  package var resultLabel: String { Sentence("Result", de: "Ergebnis", fr: "Résultat", es: "Resultado")[language] }
+  package var resumeLabel: String { Sentence("Continue", de: "Weiterspielen", fr: "Reprendre", es: "Continuar")[language] }
+  package var retriesAbout: String { Sentence("how often the quiz of the day may be played again", de: "wie oft das Quiz des Tages noch einmal gespielt werden darf", fr: "nombre de fois où le quiz du jour peut être rejoué", es: "cuántas veces se puede repetir el quiz del día")[language] }
+  package var rightAnswerLabel: String { Sentence("Right answer", de: "Richtig ist", fr: "Bonne réponse", es: "Respuesta correcta")[language] }
+  package var rightLabel: String { Sentence("Right:", de: "Richtig:", fr: "Bonne réponse :", es: "Correcto:")[language] }
+  package var rightVerdict: String { Sentence("Right", de: "Richtig", fr: "Correct", es: "Correcto")[language] }
+  package var rightWord: String { Sentence("right", de: "richtig", fr: "correct", es: "correcto")[language] }
+  package var save: String { Sentence("Save", de: "Speichern", fr: "Enregistrer", es: "Guardar")[language] }
+  package var scoreOfOne: Template { Sentence("{n} of 1 point", de: "{n} von 1 Punkt", fr: "{n} sur 1 point", es: "{n} de 1 punto")[language] }
+  package var scoreOfPoints: Template { Sentence("{n} of {of} points", de: "{n} von {of} Punkten", fr: "{n} sur {of} points", es: "{n} de {of} puntos")[language] }
+  package var secondsShort: Template { Sentence("{n} s", de: "{n} s", fr: "{n} s", es: "{n} s")[language] }
+  package var seeAnswers: String { Sentence("See the answers", de: "Antworten ansehen", fr: "Voir les réponses", es: "Ver las respuestas")[language] }
+  package var seedNumber: Template { Sentence("Seed {n}", de: "Startwert {n}", fr: "Graine {n}", es: "Semilla {n}")[language] }
+  package var settingsTitle: String { Sentence("Settings", de: "Einstellungen", fr: "Paramètres", es: "Ajustes")[language] }
+  package var show: String { Sentence("Show", de: "Zeigen", fr: "Afficher", es: "Mostrar")[language] }
+  package var sittingUnsaved: String { Sentence("Nothing of this sitting is saved.", de: "Von diesem Durchgang wird nichts gespeichert.", fr: "Rien de cette partie n’est enregistré.", es: "De esta partida no se guarda nada.")[language] }
+  package var skipLabel: String { Sentence("Skip", de: "Überspringen", fr: "Passer", es: "Saltar")[language] }
+  package var skippedVerdict: String { Sentence("Skipped", de: "Übersprungen", fr: "Passée", es: "Saltada")[language] }
+  package var skippedWord: String { Sentence("skipped", de: "übersprungen", fr: "passée", es: "saltada")[language] }
+  package var sourceLabel: String { Sentence("Source:", de: "Quelle:", fr: "Source :", es: "Fuente:")[language] }
+  package var standardWord: String { Sentence("standard", de: "Standard", fr: "standard", es: "normal")[language] }
+  package var startAnew: String { Sentence("Start anew", de: "Neu beginnen", fr: "Recommencer", es: "Empezar de nuevo")[language] }
+  package var startLabel: String { Sentence("Start", de: "Starten", fr: "Commencer", es: "Empezar")[language] }
+  package var statistics: String { Sentence("Statistics", de: "Statistik", fr: "Statistiques", es: "Estadísticas")[language] }
+  package var stay: String { Sentence("Stay", de: "Bleiben", fr: "Rester", es: "Quedarse")[language] }
+  package var streakLabel: String { Sentence("Streak", de: "Serie", fr: "Série", es: "Racha")[language] }
+  package var submitAll: String { Sentence("submit all", de: "alles abgeben", fr: "tout rendre", es: "entregar todo")[language] }
+  package var takenOut: String { Sentence("You were taken out of this room.", de: "Du wurdest aus diesem Raum genommen.", fr: "On t’a fait sortir de cette salle.", es: "Te han sacado de esta sala.")[language] }
+  package var theAnswers: String { Sentence("Answers", de: "Antworten", fr: "Réponses", es: "Respuestas")[language] }
+  package var theChallenge: String { Sentence("The challenge", de: "Die Herausforderung", fr: "Le défi", es: "El reto")[language] }
+  package var theRightAnswer: String { Sentence("The right answer", de: "Die richtige Antwort", fr: "La bonne réponse", es: "La respuesta correcta")[language] }
+  package var theyWin: Template { Sentence("{name} wins.", de: "{name} gewinnt.", fr: "{name} gagne.", es: "Gana {name}.")[language] }
+  package var thisWeekLabel: String { Sentence("This week", de: "Diese Woche", fr: "Cette semaine", es: "Esta semana")[language] }
+  package var ticks: String { Sentence("tick", de: "ankreuzen", fr: "cocher", es: "marcar")[language] }
+  package var timeLabel: String { Sentence("Time", de: "Zeit", fr: "Temps", es: "Tiempo")[language] }
+  package var timeLimits: String { Sentence("Time limits", de: "Zeitlimits", fr: "Temps limite", es: "Límites de tiempo")[language] }
+  package var timePerAnswer: String { Sentence("Time for an answer", de: "Zeit je Antwort", fr: "Temps par réponse", es: "Tiempo por respuesta")[language] }
+  package var timeSpent: Template { Sentence("Time: {time}", de: "Zeit: {time}", fr: "Temps : {time}", es: "Tiempo: {time}")[language] }
+  package var timeWasUp: String { Sentence("the time was up", de: "die Zeit war um", fr: "temps écoulé", es: "se acabó el tiempo")[language] }
+  package var toBeat: Template { Sentence("Score to beat, of {name}: {score}", de: "Zu schlagen, von {name}: {score}", fr: "Score à battre ({name}) : {score}", es: "Puntuación a superar ({name}): {score}")[language] }
+  package var todayLabel: String { Sentence("Today", de: "Heute", fr: "Aujourd’hui", es: "Hoy")[language] }
+  package var todayStillOpen: String { Sentence("today is still open", de: "heute ist noch offen", fr: "aujourd’hui reste à faire", es: "hoy sigue pendiente")[language] }
+  package var todayWord: String { Sentence("today", de: "heute", fr: "aujourd’hui", es: "hoy")[language] }
+  package var toLearn: Template { Sentence("{n} to learn", de: "{n} zu lernen", fr: "{n} à apprendre", es: "{n} por aprender")[language] }
+  package var typesValue: String { Sentence("type a value", de: "Wert eingeben", fr: "saisir une valeur", es: "escribir un valor")[language] }
+  package var unanswered: Template { Sentence("left without an answer: {n}", de: "ohne Antwort: {n}", fr: "sans réponse : {n}", es: "sin respuesta: {n}")[language] }
+  package var unmarkedVerdict: String { Sentence("Answered", de: "Beantwortet", fr: "Avec réponse", es: "Respondidas")[language] }
+  package var valueLabel: String { Sentence("Value", de: "Wert", fr: "Valeur", es: "Valor")[language] }
+  package var weeklyGoal: String { Sentence("Weekly goal", de: "Wochenziel", fr: "Objectif hebdo", es: "Objetivo semanal")[language] }
+  package var weeksInRow: String { Sentence("Weeks in a row", de: "Wochen in Folge", fr: "Semaines de suite", es: "Semanas seguidas")[language] }
+  package var whoPlays: String { Sentence("Who plays?", de: "Wer spielt?", fr: "Qui joue ?", es: "¿Quién juega?")[language] }
+  package var whyDaysCount: String { Sentence("Why each day counted", de: "Warum jeder Tag zählt", fr: "Pourquoi chaque jour compte", es: "Por qué contó cada día")[language] }
+  package var withoutScore: String { Sentence("no score", de: "keine Punkte", fr: "pas de score", es: "sin puntuación")[language] }
+  package var wrongVerdict: String { Sentence("Wrong", de: "Falsch", fr: "Incorrect", es: "Incorrecto")[language] }
+  package var yes: String { Sentence("yes", de: "ja", fr: "oui", es: "sí")[language] }
+  package var yesOrNo: String { Sentence("yes or no", de: "ja oder nein", fr: "oui ou non", es: "sí o no")[language] }
+  package var youLabel: String { Sentence("You", de: "Du", fr: "Toi", es: "Tú")[language] }
+  package var yourAnswerLabel: String { Sentence("Your answer", de: "Deine Antwort", fr: "Ta réponse", es: "Tu respuesta")[language] }
+  package var yourName: String { Sentence("Your name", de: "Dein Name", fr: "Ton nom", es: "Tu nombre")[language] }
+  package var youWinIt: String { Sentence("You win.", de: "Du gewinnst.", fr: "Tu gagnes.", es: "Has ganado.")[language] }
   /// The usual difficulties by their names in quiz files.
   package var difficulties: [String: String] {
     [
-      "easy": Sentence("easy", de: "leicht"),
-      "medium": Sentence("medium", de: "mittel"),
-      "hard": Sentence("hard", de: "schwer"),
+      "easy": Sentence("easy", de: "leicht", fr: "facile", es: "fácil"),
+      "medium": Sentence("medium", de: "mittel", fr: "moyen", es: "media"),
+      "hard": Sentence("hard", de: "schwer", fr: "difficile", es: "difícil"),
     ].in(language)
   }
   package var factors: [String: String] {
     [
-      "1": Sentence("as it is", de: "wie vorgesehen"),
-      "1.5": Sentence("1.5 times", de: "anderthalbmal"),
-      "2": Sentence("twice", de: "doppelt"),
-      "4": Sentence("four times", de: "vierfach"),
-      "10": Sentence("ten times", de: "zehnfach"),
+      "1": Sentence("as it is", de: "wie vorgesehen", fr: "comme prévu", es: "normal"),
+      "1.5": Sentence("1.5 times", de: "anderthalbmal", fr: "une fois et demie", es: "1,5 veces"),
+      "2": Sentence("twice", de: "doppelt", fr: "deux fois", es: "el doble"),
+      "4": Sentence("four times", de: "vierfach", fr: "quatre fois", es: "cuatro veces"),
+      "10": Sentence("ten times", de: "zehnfach", fr: "dix fois", es: "diez veces"),
     ].in(language)
   }
   /// From Monday to Sunday, two cells each.
   package var weekdays: [String] {
-    [Sentence("Mo", de: "Mo"), Sentence("Tu", de: "Di"), Sentence("We", de: "Mi"), Sentence("Th", de: "Do"), Sentence("Fr", de: "Fr"), Sentence("Sa", de: "Sa"), Sentence("Su", de: "So")].in(language)
+    [Sentence("Mo", de: "Mo", fr: "lu", es: "lu"), Sentence("Tu", de: "Di", fr: "ma", es: "ma"), Sentence("We", de: "Mi", fr: "me", es: "mi"), Sentence("Th", de: "Do", fr: "je", es: "ju"), Sentence("Fr", de: "Fr", fr: "ve", es: "vi"), Sentence("Sa", de: "Sa", fr: "sa", es: "sá"), Sentence("Su", de: "So", fr: "di", es: "do")].in(language)
   }
 }
 
@@ -211,138 +211,138 @@ package struct PlainWords: Wording {
   package init(_ language: InterfaceLanguage) { self.language = language }
 
   // Prompts
-  package var startPrompt: String { Sentence("Press Enter to start (q leaves):", de: "Enter beginnt (q beendet):")[language] }
-  package var nextPrompt: String { Sentence("Press Enter for the next question; its time starts then:", de: "Enter öffnet die nächste Frage; ihre Zeit beginnt dann:")[language] }
-  package var pagePrompt: String { Sentence("Enter to continue:", de: "Enter geht weiter:")[language] }
-  package var namedPagePrompt: Template { Sentence("Enter ({name}):", de: "Mit Enter weiter ({name}):")[language] }
-  package var repairPrompt: String { Sentence("Waiting until the file is repaired and saved (q leaves):", de: "Wartet, bis die Datei repariert und gespeichert ist (q beendet):")[language] }
-  package var finishPrompt: String { Sentence("Type finish to submit all, or g and a number to change an answer:", de: "finish gibt alles ab, g und eine Zahl ändert eine Antwort:")[language] }
-  package var quitPrompt: String { Sentence("Leave? k keeps your progress, d discards it, s stays:", de: "Aufhören? k behält den Stand, d verwirft ihn, s bleibt:")[language] }
-  package var quitPromptToday: String { Sentence("Leave? Today's quiz goes on where you are. l leaves, s stays:", de: "Aufhören? Das Quiz des Tages geht hier weiter. l geht, s bleibt:")[language] }
-  package var quitPromptUnsaved: String { Sentence("Leave? Nothing of this is saved. l leaves, s stays:", de: "Aufhören? Hiervon wird nichts gespeichert. l geht, s bleibt:")[language] }
-  package var answerPrompt: Template { Sentence("Your answer ({expected}):", de: "Deine Antwort ({expected}):")[language] }
-  package var answerPromptWithDraft: Template { Sentence("Your answer ({expected}; Enter keeps what you gave):", de: "Deine Antwort ({expected}; Enter behält die bisherige):")[language] }
-  package var inputPrompt: Template { Sentence("{name} ({expected}):", de: "{name} ({expected}):")[language] }
+  package var startPrompt: String { Sentence("Press Enter to start (q leaves):", de: "Enter beginnt (q beendet):", fr: "Entrée pour commencer (q pour quitter) :", es: "Intro para empezar (q para salir):")[language] }
+  package var nextPrompt: String { Sentence("Press Enter for the next question; its time starts then:", de: "Enter öffnet die nächste Frage; ihre Zeit beginnt dann:", fr: "Entrée pour la question suivante ; son temps part alors :", es: "Intro para la siguiente pregunta; su tiempo empieza entonces:")[language] }
+  package var pagePrompt: String { Sentence("Enter to continue:", de: "Enter geht weiter:", fr: "Entrée pour continuer :", es: "Intro para continuar:")[language] }
+  package var namedPagePrompt: Template { Sentence("Enter ({name}):", de: "Mit Enter weiter ({name}):", fr: "Entrée ({name}) :", es: "Intro ({name}):")[language] }
+  package var repairPrompt: String { Sentence("Waiting until the file is repaired and saved (q leaves):", de: "Wartet, bis die Datei repariert und gespeichert ist (q beendet):", fr: "En attente du fichier réparé et enregistré (q pour quitter) :", es: "Esperando a que el archivo se corrija y se guarde (q para salir):")[language] }
+  package var finishPrompt: String { Sentence("Type finish to submit all, or g and a number to change an answer:", de: "finish gibt alles ab, g und eine Zahl ändert eine Antwort:", fr: "finish pour tout rendre, g et un numéro pour changer une réponse :", es: "Escribe finish para entregar todo, o g y un número para cambiar una respuesta:")[language] }
+  package var quitPrompt: String { Sentence("Leave? k keeps your progress, d discards it, s stays:", de: "Aufhören? k behält den Stand, d verwirft ihn, s bleibt:", fr: "Quitter ? k garde ta progression, d l’efface, s pour rester :", es: "¿Salir? k guarda tu progreso, d lo descarta, s para seguir:")[language] }
+  package var quitPromptToday: String { Sentence("Leave? Today's quiz goes on where you are. l leaves, s stays:", de: "Aufhören? Das Quiz des Tages geht hier weiter. l geht, s bleibt:", fr: "Quitter ? Le quiz du jour reprendra ici. l pour quitter, s pour rester :", es: "¿Salir? El quiz del día seguirá donde estás. l para salir, s para seguir:")[language] }
+  package var quitPromptUnsaved: String { Sentence("Leave? Nothing of this is saved. l leaves, s stays:", de: "Aufhören? Hiervon wird nichts gespeichert. l geht, s bleibt:", fr: "Quitter ? Rien n’en est enregistré. l pour quitter, s pour rester :", es: "¿Salir? De esto no se guarda nada. l para salir, s para seguir:")[language] }
+  package var answerPrompt: Template { Sentence("Your answer ({expected}):", de: "Deine Antwort ({expected}):", fr: "Ta réponse ({expected}) :", es: "Tu respuesta ({expected}):")[language] }
+  package var answerPromptWithDraft: Template { Sentence("Your answer ({expected}; Enter keeps what you gave):", de: "Deine Antwort ({expected}; Enter behält die bisherige):", fr: "Ta réponse ({expected} ; Entrée garde la précédente) :", es: "Tu respuesta ({expected}; Intro mantiene la anterior):")[language] }
+  package var inputPrompt: Template { Sentence("{name} ({expected}):", de: "{name} ({expected}):", fr: "{name} ({expected}) :", es: "{name} ({expected}):")[language] }
   /// What is typed at this prompt.
-  package var notShown: String { Sentence("not shown as you type", de: "beim Tippen nicht zu sehen")[language] }
-  package var inputPromptWithDefault: Template { Sentence("{name} ({expected}; Enter for {default}):", de: "{name} ({expected}; Enter für {default}):")[language] }
+  package var notShown: String { Sentence("not shown as you type", de: "beim Tippen nicht zu sehen", fr: "invisible à la frappe", es: "no se ve al escribir")[language] }
+  package var inputPromptWithDefault: Template { Sentence("{name} ({expected}; Enter for {default}):", de: "{name} ({expected}; Enter für {default}):", fr: "{name} ({expected} ; Entrée pour {default}) :", es: "{name} ({expected}; Intro para {default}):")[language] }
 
   // What may be typed
-  package var places: Template { Sentence("1 to {n}", de: "1 bis {n}")[language] }
-  package var trueOrFalse: Template { Sentence("{places}, or {true} or {false}", de: "{places} oder {true} oder {false}")[language] }
-  package var anyOf: Template { Sentence("any of {places}, such as {example}; 0 for none", de: "beliebige von {places}, etwa {example}; 0 für keine")[language] }
-  package var numberBetween: Template { Sentence("a number from {min} to {max}", de: "eine Zahl von {min} bis {max}")[language] }
-  package var aText: String { Sentence("a text; commands begin with a colon, such as :q", de: "ein Text; Befehle beginnen mit einem Doppelpunkt, etwa :q")[language] }
-  package var allOf: Template { Sentence("all of {places} in your order, such as {example}", de: "alle von {places} in deiner Reihenfolge, etwa {example}")[language] }
-  package var pairs: Template { Sentence("numbers 1 to {n} with letters a to {letter}, such as 1b 2a; 0 for none", de: "Zahlen 1 bis {n} mit Buchstaben a bis {letter}, etwa 1b 2a; 0 für keine")[language] }
+  package var places: Template { Sentence("1 to {n}", de: "1 bis {n}", fr: "1 à {n}", es: "1 a {n}")[language] }
+  package var trueOrFalse: Template { Sentence("{places}, or {true} or {false}", de: "{places} oder {true} oder {false}", fr: "{places}, ou {true} ou {false}", es: "{places}, o {true} o {false}")[language] }
+  package var anyOf: Template { Sentence("any of {places}, such as {example}; 0 for none", de: "beliebige von {places}, etwa {example}; 0 für keine", fr: "au choix parmi {places}, par exemple {example} ; 0 pour aucune", es: "los que quieras de {places}, por ejemplo {example}; 0 para ninguno")[language] }
+  package var numberBetween: Template { Sentence("a number from {min} to {max}", de: "eine Zahl von {min} bis {max}", fr: "un nombre de {min} à {max}", es: "un número de {min} a {max}")[language] }
+  package var aText: String { Sentence("a text; commands begin with a colon, such as :q", de: "ein Text; Befehle beginnen mit einem Doppelpunkt, etwa :q", fr: "un texte ; les commandes commencent par un deux-points, comme :q", es: "un texto; los comandos empiezan por dos puntos, como :q")[language] }
+  package var allOf: Template { Sentence("all of {places} in your order, such as {example}", de: "alle von {places} in deiner Reihenfolge, etwa {example}", fr: "{places}, tous dans ton ordre, par exemple {example}", es: "{places}, todos en tu orden, por ejemplo {example}")[language] }
+  package var pairs: Template { Sentence("numbers 1 to {n} with letters a to {letter}, such as 1b 2a; 0 for none", de: "Zahlen 1 bis {n} mit Buchstaben a bis {letter}, etwa 1b 2a; 0 für keine", fr: "les numéros 1 à {n} avec les lettres a à {letter}, par exemple 1b 2a ; 0 pour aucune paire", es: "números de 1 a {n} con letras de la a a la {letter}, por ejemplo 1b 2a; 0 para ninguno")[language] }
   /// What may be typed for true and for false where what is shown begins with other letters.
-  package var trueLetter: String { Sentence("t", de: "w")[language] }
-  package var falseLetter: String { Sentence("f", de: "f")[language] }
+  package var trueLetter: String { Sentence("t", de: "w", fr: "v", es: "v")[language] }
+  package var falseLetter: String { Sentence("f", de: "f", fr: "f", es: "f")[language] }
 
   // What could not be taken
-  package var nothingTyped: Template { Sentence("Nothing was typed. Expected: {expected}. Type {help} for help.", de: "Es wurde nichts eingegeben. Erwartet: {expected}. Hilfe mit {help}.")[language] }
-  package var cannotTake: Template { Sentence("'{line}' is not valid here. Expected: {expected}. Type {help} for help.", de: "„{line}“ passt nicht. Erwartet: {expected}. Hilfe mit {help}.")[language] }
-  package var unknownCommand: Template { Sentence("There is no command '{line}'. Type {help} for help.", de: "Den Befehl „{line}“ gibt es nicht. Hilfe mit {help}.")[language] }
-  package var unknownCommandOrText: Template { Sentence("There is no command '{line}'. Type {help} for help; a text that begins with a colon is typed with two.", de: "Den Befehl „{line}“ gibt es nicht. Hilfe mit {help}; ein Text, der mit einem Doppelpunkt beginnt, bekommt zwei.")[language] }
-  package var unclearNumber: Template { Sentence("'{line}' can be read in two ways. Type {first} or {second}.", de: "„{line}“ lässt sich auf zwei Arten lesen. Tippe {first} oder {second}.")[language] }
-  package var numberWithoutUnit: Template { Sentence("Write {number}, without {unit}.", de: "Schreib {number}, ohne {unit}.")[language] }
-  package var pairsMissing: Template { Sentence("Without a partner: {missing}. Type these pairs too, or the same line to answer so.", de: "Ohne Partner: {missing}. Tippe auch diese Paare oder dieselbe Zeile, um so zu antworten.")[language] }
-  package var groupedNumber: Template { Sentence("The digits of '{line}' stand in groups. Type {reading}.", de: "Die Ziffern von „{line}“ stehen in Gruppen. Tippe {reading}.")[language] }
-  package var expected: Template { Sentence("Expected: {expected}.", de: "Erwartet: {expected}.")[language] }
-  package var noButton: Template { Sentence("'{line}' is not valid here. Expected: Enter to continue, or one of {buttons}.", de: "„{line}“ passt nicht. Erwartet: Enter, um weiterzugehen, oder eines von {buttons}.")[language] }
-  package var finishExpected: String { Sentence("Expected: finish, or g and the number of a question. Type ? for help.", de: "Erwartet: finish oder g und die Nummer einer Frage. Hilfe mit ?.")[language] }
-  package var quitExpected: String { Sentence("Expected: k, d or s.", de: "Erwartet: k, d oder s.")[language] }
-  package var quitExpectedUnsaved: String { Sentence("Expected: l or s.", de: "Erwartet: l oder s.")[language] }
+  package var nothingTyped: Template { Sentence("Nothing was typed. Expected: {expected}. Type {help} for help.", de: "Es wurde nichts eingegeben. Erwartet: {expected}. Hilfe mit {help}.", fr: "Rien n’a été saisi. Attendu : {expected}. Tape {help} pour l’aide.", es: "No has escrito nada. Se espera: {expected}. Escribe {help} para ver la ayuda.")[language] }
+  package var cannotTake: Template { Sentence("'{line}' is not valid here. Expected: {expected}. Type {help} for help.", de: "„{line}“ passt nicht. Erwartet: {expected}. Hilfe mit {help}.", fr: "'{line}' ne convient pas. Attendu : {expected}. Tape {help} pour l’aide.", es: "'{line}' no vale. Se espera: {expected}. Escribe {help} para ver la ayuda.")[language] }
+  package var unknownCommand: Template { Sentence("There is no command '{line}'. Type {help} for help.", de: "Den Befehl „{line}“ gibt es nicht. Hilfe mit {help}.", fr: "La commande '{line}' n’existe pas. Tape {help} pour l’aide.", es: "No existe el comando '{line}'. Escribe {help} para ver la ayuda.")[language] }
+  package var unknownCommandOrText: Template { Sentence("There is no command '{line}'. Type {help} for help; a text that begins with a colon is typed with two.", de: "Den Befehl „{line}“ gibt es nicht. Hilfe mit {help}; ein Text, der mit einem Doppelpunkt beginnt, bekommt zwei.", fr: "La commande '{line}' n’existe pas. Tape {help} pour l’aide ; un texte qui commence par un deux-points s’écrit avec deux.", es: "No existe el comando '{line}'. Escribe {help} para ver la ayuda; si un texto empieza por dos puntos, escríbelos dos veces.")[language] }
+  package var unclearNumber: Template { Sentence("'{line}' can be read in two ways. Type {first} or {second}.", de: "„{line}“ lässt sich auf zwei Arten lesen. Tippe {first} oder {second}.", fr: "'{line}' peut se lire de deux façons. Tape {first} ou {second}.", es: "'{line}' se puede leer de dos maneras. Escribe {first} o {second}.")[language] }
+  package var numberWithoutUnit: Template { Sentence("Write {number}, without {unit}.", de: "Schreib {number}, ohne {unit}.", fr: "Écris {number}, sans {unit}.", es: "Escribe {number}, sin {unit}.")[language] }
+  package var pairsMissing: Template { Sentence("Without a partner: {missing}. Type these pairs too, or the same line to answer so.", de: "Ohne Partner: {missing}. Tippe auch diese Paare oder dieselbe Zeile, um so zu antworten.", fr: "Sans partenaire : {missing}. Tape aussi ces paires, ou la même ligne pour répondre ainsi.", es: "Sin pareja: {missing}. Escribe también esos pares, o la misma línea para responder así.")[language] }
+  package var groupedNumber: Template { Sentence("The digits of '{line}' stand in groups. Type {reading}.", de: "Die Ziffern von „{line}“ stehen in Gruppen. Tippe {reading}.", fr: "Les chiffres de '{line}' sont groupés. Tape {reading}.", es: "Las cifras de '{line}' están en grupos. Escribe {reading}.")[language] }
+  package var expected: Template { Sentence("Expected: {expected}.", de: "Erwartet: {expected}.", fr: "Attendu : {expected}.", es: "Se espera: {expected}.")[language] }
+  package var noButton: Template { Sentence("'{line}' is not valid here. Expected: Enter to continue, or one of {buttons}.", de: "„{line}“ passt nicht. Erwartet: Enter, um weiterzugehen, oder eines von {buttons}.", fr: "'{line}' ne convient pas. Attendu : Entrée pour continuer, ou un choix parmi {buttons}.", es: "'{line}' no vale. Se espera: Intro para continuar, o una opción de {buttons}.")[language] }
+  package var finishExpected: String { Sentence("Expected: finish, or g and the number of a question. Type ? for help.", de: "Erwartet: finish oder g und die Nummer einer Frage. Hilfe mit ?.", fr: "Attendu : finish, ou g et le numéro d’une question. Pour l’aide, tape ?.", es: "Se espera: finish, o g y el número de una pregunta. Escribe ? para ver la ayuda.")[language] }
+  package var quitExpected: String { Sentence("Expected: k, d or s.", de: "Erwartet: k, d oder s.", fr: "Attendu : k, d ou s.", es: "Se espera: k, d o s.")[language] }
+  package var quitExpectedUnsaved: String { Sentence("Expected: l or s.", de: "Erwartet: l oder s.", fr: "Attendu : l ou s.", es: "Se espera: l o s.")[language] }
 
   // Before a sitting
-  package var quizPrompt: Template { Sentence("Which quiz (1 to {n} or a part of its title, q quits)?", de: "Welches Quiz (1 bis {n} oder ein Teil des Titels, q beendet)?")[language] }
-  package var quizExpected: Template { Sentence("Type a number from 1 to {n}, or a part of a title that only one quiz has.", de: "Gib eine Zahl von 1 bis {n} ein oder einen Teil eines Titels, den nur ein Quiz hat.")[language] }
-  package var quizChanged: String { Sentence("the quiz has changed since this sitting began", de: "das Quiz hat sich geändert, seit dieser Durchgang begann")[language] }
-  package var pluginChanged: Template { Sentence("the plugin '{id}' has changed since this sitting began", de: "das Plugin „{id}“ hat sich geändert, seit dieser Durchgang begann")[language] }
-  package var goesOnAsItWas: Template { Sentence("{change}; if you continue, the old version is played.", de: "{change}; beim Weiterspielen gilt die alte Fassung.")[language] }
-  package var confirmPrompt: String { Sentence("Type yes:", de: "Tippe ja:")[language] }
-  package var endsOpen: Template { Sentence("Open questions count as skipped. Still open: {n}. Type yes to end it; anything else continues.", de: "Offene Fragen gelten als übersprungen. Noch offen: {n}. Tippe ja zum Beenden; alles andere spielt weiter.")[language] }
-  package var endsByButton: Template { Sentence("'{button}' ends the quiz. This question stays unanswered. Type yes to end it; anything else continues.", de: "„{button}“ beendet das Quiz. Diese Frage bleibt unbeantwortet. Tippe ja zum Beenden; alles andere spielt weiter.")[language] }
-  package var dayIsPractice: String { Sentence("no try is left for this quiz of the day: this is practice, nothing is saved", de: "für dieses Quiz des Tages ist kein Versuch mehr übrig: Das ist Übung, nichts wird gespeichert")[language] }
-  package var begunNarrower: Template { Sentence("this sitting was begun with {options}, so it is only a part of the quiz; --new starts anew", de: "begonnen mit {options}, also nicht das ganze Quiz; --new beginnt neu")[language] }
-  package var scoreToBeat: Template { Sentence("Score to beat: {score}", de: "Zu schlagen: {score}")[language] }
-  package var goOnPrompt: String { Sentence("Enter goes on as it was, n starts anew, q leaves:", de: "Enter spielt weiter wie damals, n beginnt neu, q beendet:")[language] }
+  package var quizPrompt: Template { Sentence("Which quiz (1 to {n} or a part of its title, q quits)?", de: "Welches Quiz (1 bis {n} oder ein Teil des Titels, q beendet)?", fr: "Quel quiz (1 à {n} ou une partie du titre, q pour quitter) ?", es: "¿Qué quiz (1 a {n} o una parte del título, q para salir)?")[language] }
+  package var quizExpected: Template { Sentence("Type a number from 1 to {n}, or a part of a title that only one quiz has.", de: "Gib eine Zahl von 1 bis {n} ein oder einen Teil eines Titels, den nur ein Quiz hat.", fr: "Tape un nombre de 1 à {n}, ou une partie de titre propre à un seul quiz.", es: "Escribe un número de 1 a {n}, o una parte de un título que solo tenga un quiz.")[language] }
+  package var quizChanged: String { Sentence("the quiz has changed since this sitting began", de: "das Quiz hat sich geändert, seit dieser Durchgang begann", fr: "le quiz a changé depuis le début de cette partie", es: "el quiz ha cambiado desde que empezó esta partida")[language] }
+  package var pluginChanged: Template { Sentence("the plugin '{id}' has changed since this sitting began", de: "das Plugin „{id}“ hat sich geändert, seit dieser Durchgang begann", fr: "le plugin '{id}' a changé depuis le début de cette partie", es: "el plugin '{id}' ha cambiado desde que empezó esta partida")[language] }
+  package var goesOnAsItWas: Template { Sentence("{change}; if you continue, the old version is played.", de: "{change}; beim Weiterspielen gilt die alte Fassung.", fr: "{change} ; si tu continues, tu joues la version d’alors.", es: "{change}; si continúas, juegas la versión de entonces.")[language] }
+  package var confirmPrompt: String { Sentence("Type yes:", de: "Tippe ja:", fr: "Tape oui :", es: "Escribe sí:")[language] }
+  package var endsOpen: Template { Sentence("Open questions count as skipped. Still open: {n}. Type yes to end it; anything else continues.", de: "Offene Fragen gelten als übersprungen. Noch offen: {n}. Tippe ja zum Beenden; alles andere spielt weiter.", fr: "Les questions ouvertes comptent comme passées. Encore ouvertes : {n}. Tout sauf oui continue la partie.", es: "Las preguntas pendientes cuentan como saltadas. Pendientes: {n}. Todo lo que no sea sí continúa la partida.")[language] }
+  package var endsByButton: Template { Sentence("'{button}' ends the quiz. This question stays unanswered. Type yes to end it; anything else continues.", de: "„{button}“ beendet das Quiz. Diese Frage bleibt unbeantwortet. Tippe ja zum Beenden; alles andere spielt weiter.", fr: "« {button} » met fin au quiz. Cette question reste sans réponse. Tout sauf oui continue la partie.", es: "«{button}» termina el quiz. Esta pregunta queda sin respuesta. Todo lo que no sea sí continúa la partida.")[language] }
+  package var dayIsPractice: String { Sentence("no try is left for this quiz of the day: this is practice, nothing is saved", de: "für dieses Quiz des Tages ist kein Versuch mehr übrig: Das ist Übung, nichts wird gespeichert", fr: "il ne reste aucun essai pour ce quiz du jour : c’est un entraînement, rien n’est enregistré", es: "no te quedan intentos en este quiz del día: es una práctica, no se guarda nada")[language] }
+  package var begunNarrower: Template { Sentence("this sitting was begun with {options}, so it is only a part of the quiz; --new starts anew", de: "begonnen mit {options}, also nicht das ganze Quiz; --new beginnt neu", fr: "commencé avec {options}, donc pas le quiz entier ; --new recommence", es: "empezó con {options}, así que no es el quiz completo; --new empieza de nuevo")[language] }
+  package var scoreToBeat: Template { Sentence("Score to beat: {score}", de: "Zu schlagen: {score}", fr: "Score à battre : {score}", es: "Puntuación a superar: {score}")[language] }
+  package var goOnPrompt: String { Sentence("Enter goes on as it was, n starts anew, q leaves:", de: "Enter spielt weiter wie damals, n beginnt neu, q beendet:", fr: "Entrée pour continuer comme avant, n pour recommencer, q pour quitter :", es: "Intro para seguir como estaba, n para empezar de nuevo, q para salir:")[language] }
 
   // Beginning and end
-  package var goesOn: String { Sentence("You go on where you left off.", de: "Es geht weiter, wo du aufgehört hast.")[language] }
-  package var quizLimit: Template { Sentence("The whole quiz has a time limit: {time} left.", de: "Das ganze Quiz hat ein Zeitlimit: noch {time}.")[language] }
-  package var invitation: String { Sentence("Type :? at any prompt for help, :q to leave.", de: "Mit :? kommt überall Hilfe, mit :q hörst du auf.")[language] }
-  package var nobodyThere: Template { Sentence("the time of {n} questions in a row ran out without an answer: the sitting stops here", de: "bei {n} Fragen hintereinander ist die Zeit ohne Antwort abgelaufen: Der Durchgang endet hier vorerst")[language] }
-  package var kept: String { Sentence("Your progress is kept. Start the same quiz again to go on.", de: "Dein Stand ist gespeichert. Starte dasselbe Quiz noch einmal, um weiterzuspielen.")[language] }
-  package var keptForCommand: String { Sentence("Your progress is kept. Give the same command again to go on.", de: "Dein Stand ist gespeichert. Mit demselben Befehl geht es weiter.")[language] }
-  package var keptInPart: String { Sentence("Your progress is kept as far as it could be saved. Start the same quiz again to go on.", de: "Dein Stand ist gespeichert, soweit es ging. Starte dasselbe Quiz noch einmal, um weiterzuspielen.")[language] }
-  package var discarded: String { Sentence("Your progress is discarded.", de: "Dein Stand ist verworfen.")[language] }
+  package var goesOn: String { Sentence("You go on where you left off.", de: "Es geht weiter, wo du aufgehört hast.", fr: "La partie reprend là où tu l’as laissée.", es: "Continúas donde lo dejaste.")[language] }
+  package var quizLimit: Template { Sentence("The whole quiz has a time limit: {time} left.", de: "Das ganze Quiz hat ein Zeitlimit: noch {time}.", fr: "Le quiz entier a un temps limite : il reste {time}.", es: "El quiz completo tiene tiempo límite; tiempo restante: {time}.")[language] }
+  package var invitation: String { Sentence("Type :? at any prompt for help, :q to leave.", de: "Mit :? kommt überall Hilfe, mit :q hörst du auf.", fr: "Tape :? à tout moment pour l’aide, :q pour quitter.", es: "Escribe :? en cualquier momento para ver la ayuda, :q para salir.")[language] }
+  package var nobodyThere: Template { Sentence("the time of {n} questions in a row ran out without an answer: the sitting stops here", de: "bei {n} Fragen hintereinander ist die Zeit ohne Antwort abgelaufen: Der Durchgang endet hier vorerst", fr: "{n} questions de suite sans réponse dans le temps : la partie s’arrête ici", es: "se acabó el tiempo de {n} preguntas seguidas sin respuesta: la partida se detiene aquí")[language] }
+  package var kept: String { Sentence("Your progress is kept. Start the same quiz again to go on.", de: "Dein Stand ist gespeichert. Starte dasselbe Quiz noch einmal, um weiterzuspielen.", fr: "Ta progression est gardée. Relance le même quiz pour continuer.", es: "Tu progreso queda guardado. Inicia el mismo quiz para continuar.")[language] }
+  package var keptForCommand: String { Sentence("Your progress is kept. Give the same command again to go on.", de: "Dein Stand ist gespeichert. Mit demselben Befehl geht es weiter.", fr: "Ta progression est gardée. Redonne la même commande pour continuer.", es: "Tu progreso queda guardado. Repite el mismo comando para continuar.")[language] }
+  package var keptInPart: String { Sentence("Your progress is kept as far as it could be saved. Start the same quiz again to go on.", de: "Dein Stand ist gespeichert, soweit es ging. Starte dasselbe Quiz noch einmal, um weiterzuspielen.", fr: "Ta progression est gardée, autant que possible. Relance le même quiz pour continuer.", es: "Tu progreso queda guardado hasta donde se pudo. Inicia el mismo quiz para continuar.")[language] }
+  package var discarded: String { Sentence("Your progress is discarded.", de: "Dein Stand ist verworfen.", fr: "Ta progression est effacée.", es: "Tu progreso se ha descartado.")[language] }
 
   // Steps
-  package var leftOf: Template { Sentence("{left} of {limit} left", de: "noch {left} von {limit}")[language] }
-  package var scale: Template { Sentence("  From {min} to {max}", de: "  Von {min} bis {max}")[language] }
-  package var also: Template { Sentence("Also: {offers}", de: "Außerdem: {offers}")[language] }
+  package var leftOf: Template { Sentence("{left} of {limit} left", de: "noch {left} von {limit}", fr: "reste {left} sur {limit}", es: "tiempo restante: {left} de {limit}")[language] }
+  package var scale: Template { Sentence("  From {min} to {max}", de: "  Von {min} bis {max}", fr: "  De {min} à {max}", es: "  De {min} a {max}")[language] }
+  package var also: Template { Sentence("Also: {offers}", de: "Außerdem: {offers}", fr: "Aussi : {offers}", es: "También: {offers}")[language] }
   /// What presses a button on a page.
-  package var placeOrKey: Template { Sentence("{place} or {key}", de: "{place} oder {key}")[language] }
-  package var forHint: Template { Sentence("{key} for a hint", de: "{key} für einen Tipp")[language] }
-  package var forButton: Template { Sentence("{key} for '{label}'", de: "{key} für „{label}“")[language] }
-  package var hiding: Template { Sentence("{button} (the command is {command})", de: "{button} (der Befehl ist {command})")[language] }
-  package var soFar: Template { Sentence("So far: {words}", de: "Bisher: {words}")[language] }
-  package var forPlayer: Template { Sentence("For {player}", de: "Für {player}")[language] }
-  package var image: Template { Sentence("[image: {text}]", de: "[Bild: {text}]")[language] }
-  package var withoutDescription: String { Sentence("without description", de: "ohne Beschreibung")[language] }
-  package var sound: String { Sentence("[sound]", de: "[Ton]")[language] }
-  package var noSound: String { Sentence("[sound: the file is missing or cannot be played]", de: "[Ton: die Datei fehlt oder lässt sich nicht abspielen]")[language] }
-  package var hint: Template { Sentence("Hint: {text}", de: "Tipp: {text}")[language] }
+  package var placeOrKey: Template { Sentence("{place} or {key}", de: "{place} oder {key}", fr: "{place} ou {key}", es: "{place} o {key}")[language] }
+  package var forHint: Template { Sentence("{key} for a hint", de: "{key} für einen Tipp", fr: "{key} pour un indice", es: "{key} para una pista")[language] }
+  package var forButton: Template { Sentence("{key} for '{label}'", de: "{key} für „{label}“", fr: "{key} pour « {label} »", es: "{key} para «{label}»")[language] }
+  package var hiding: Template { Sentence("{button} (the command is {command})", de: "{button} (der Befehl ist {command})", fr: "{button} (la commande est {command})", es: "{button} (el comando es {command})")[language] }
+  package var soFar: Template { Sentence("So far: {words}", de: "Bisher: {words}", fr: "Jusqu’ici : {words}", es: "Hasta ahora: {words}")[language] }
+  package var forPlayer: Template { Sentence("For {player}", de: "Für {player}", fr: "Pour {player}", es: "Para {player}")[language] }
+  package var image: Template { Sentence("[image: {text}]", de: "[Bild: {text}]", fr: "[image : {text}]", es: "[imagen: {text}]")[language] }
+  package var withoutDescription: String { Sentence("without description", de: "ohne Beschreibung", fr: "sans description", es: "sin descripción")[language] }
+  package var sound: String { Sentence("[sound]", de: "[Ton]", fr: "[son]", es: "[sonido]")[language] }
+  package var noSound: String { Sentence("[sound: the file is missing or cannot be played]", de: "[Ton: die Datei fehlt oder lässt sich nicht abspielen]", fr: "[son : le fichier manque ou ne peut pas être lu]", es: "[sonido: el archivo falta o no se puede reproducir]")[language] }
+  package var hint: Template { Sentence("Hint: {text}", de: "Tipp: {text}", fr: "Indice : {text}", es: "Pista: {text}")[language] }
 
   // Time
-  package var timeIsUp: String { Sentence("Time is up.", de: "Die Zeit ist um.")[language] }
-  package var left: Template { Sentence("{time} left.", de: "Noch {time}.")[language] }
-  package var leftOfQuiz: Template { Sentence("{time} left for the whole quiz.", de: "Noch {time} für das ganze Quiz.")[language] }
-  package var leftForQuestion: Template { Sentence("{time} left for this question", de: "noch {time} für diese Frage")[language] }
-  package var leftForQuiz: Template { Sentence("{time} left for the whole quiz", de: "noch {time} für das ganze Quiz")[language] }
-  package var noLimit: String { Sentence("No time limit runs.", de: "Es läuft keine Zeit.")[language] }
-  package var minutes: Plural { Plural(one: Sentence("1 minute", de: "1 Minute"), other: Sentence("{n} minutes", de: "{n} Minuten"), language) }
-  package var seconds: Plural { Plural(one: Sentence("1 second", de: "1 Sekunde"), other: Sentence("{n} seconds", de: "{n} Sekunden"), language) }
+  package var timeIsUp: String { Sentence("Time is up.", de: "Die Zeit ist um.", fr: "Le temps est écoulé.", es: "Se acabó el tiempo.")[language] }
+  package var left: Template { Sentence("{time} left.", de: "Noch {time}.", fr: "Il reste {time}.", es: "Tiempo restante: {time}.")[language] }
+  package var leftOfQuiz: Template { Sentence("{time} left for the whole quiz.", de: "Noch {time} für das ganze Quiz.", fr: "Il reste {time} pour tout le quiz.", es: "Tiempo restante para todo el quiz: {time}.")[language] }
+  package var leftForQuestion: Template { Sentence("{time} left for this question", de: "noch {time} für diese Frage", fr: "il reste {time} pour cette question", es: "tiempo restante para esta pregunta: {time}")[language] }
+  package var leftForQuiz: Template { Sentence("{time} left for the whole quiz", de: "noch {time} für das ganze Quiz", fr: "il reste {time} pour tout le quiz", es: "tiempo restante para todo el quiz: {time}")[language] }
+  package var noLimit: String { Sentence("No time limit runs.", de: "Es läuft keine Zeit.", fr: "Aucun minuteur en cours.", es: "No corre ningún tiempo límite.")[language] }
+  package var minutes: Plural { Plural(one: Sentence("1 minute", de: "1 Minute", fr: "1 minute", es: "1 minuto"), other: Sentence("{n} minutes", de: "{n} Minuten", fr: "{n} minutes", es: "{n} minutos"), language) }
+  package var seconds: Plural { Plural(one: Sentence("1 second", de: "1 Sekunde", fr: "1 seconde", es: "1 segundo"), other: Sentence("{n} seconds", de: "{n} Sekunden", fr: "{n} secondes", es: "{n} segundos"), language) }
 
   // Verdicts
-  package var yourAnswer: Template { Sentence("Your answer: {words}", de: "Deine Antwort: {words}")[language] }
-  package var noAnswer: String { Sentence("No answer", de: "Keine Antwort")[language] }
-  package var reviewed: Template { Sentence("Question {n}: {text}", de: "Frage {n}: {text}")[language] }
-  package var rightAnswer: Template { Sentence("The right answer: {words}", de: "Die richtige Antwort: {words}")[language] }
-  package var source: Template { Sentence("Source: {text}", de: "Quelle: {text}")[language] }
-  package var right: Template { Sentence("Right. {points}", de: "Richtig. {points}")[language] }
-  package var partly: Template { Sentence("Partly right. {points}", de: "Teilweise richtig. {points}")[language] }
-  package var wrong: String { Sentence("Wrong.", de: "Falsch.")[language] }
-  package var wrongWithPoints: Template { Sentence("Wrong. {points}", de: "Falsch. {points}")[language] }
-  package var skipped: String { Sentence("Skipped.", de: "Übersprungen.")[language] }
+  package var yourAnswer: Template { Sentence("Your answer: {words}", de: "Deine Antwort: {words}", fr: "Ta réponse : {words}", es: "Tu respuesta: {words}")[language] }
+  package var noAnswer: String { Sentence("No answer", de: "Keine Antwort", fr: "Pas de réponse", es: "Sin respuesta")[language] }
+  package var reviewed: Template { Sentence("Question {n}: {text}", de: "Frage {n}: {text}", fr: "Question {n} : {text}", es: "Pregunta {n}: {text}")[language] }
+  package var rightAnswer: Template { Sentence("The right answer: {words}", de: "Die richtige Antwort: {words}", fr: "La bonne réponse : {words}", es: "La respuesta correcta: {words}")[language] }
+  package var source: Template { Sentence("Source: {text}", de: "Quelle: {text}", fr: "Source : {text}", es: "Fuente: {text}")[language] }
+  package var right: Template { Sentence("Right. {points}", de: "Richtig. {points}", fr: "Correct. {points}", es: "Correcto. {points}")[language] }
+  package var partly: Template { Sentence("Partly right. {points}", de: "Teilweise richtig. {points}", fr: "En partie correct. {points}", es: "Correcto en parte. {points}")[language] }
+  package var wrong: String { Sentence("Wrong.", de: "Falsch.", fr: "Incorrect.", es: "Incorrecto.")[language] }
+  package var wrongWithPoints: Template { Sentence("Wrong. {points}", de: "Falsch. {points}", fr: "Incorrect. {points}", es: "Incorrecto. {points}")[language] }
+  package var skipped: String { Sentence("Skipped.", de: "Übersprungen.", fr: "Passée.", es: "Saltada.")[language] }
   /// After `amountOf`, which asks for another case in some languages.
 
   // Result
-  package var scoreSoFar: Template { Sentence("{score} so far", de: "bisher {score}")[language] }
-  package var waiting: Plural { Plural(one: Sentence("1 question is still to be marked by hand.", de: "1 Frage wird noch von Hand gewertet."), other: Sentence("{n} questions are still to be marked by hand.", de: "{n} Fragen werden noch von Hand gewertet."), language) }
-  package var passed: String { Sentence("Passed.", de: "Bestanden.")[language] }
-  package var lineTooLong: String { Sentence("The line is longer than 1 MB and was not read. Type a shorter one.", de: "Die Zeile ist länger als 1 MB und wurde nicht gelesen. Gib eine kürzere ein.")[language] }
-  package var notPassed: String { Sentence("Not passed.", de: "Nicht bestanden.")[language] }
-  package var share: String { Sentence("To share:", de: "Zum Teilen:")[language] }
-  package var earned: Template { Sentence("Earned: {name}", de: "Neuer Erfolg: {name}")[language] }
-  package var listed: Template { Sentence("{others} and {last}", de: "{others} und {last}")[language] }
+  package var scoreSoFar: Template { Sentence("{score} so far", de: "bisher {score}", fr: "{score} jusqu’ici", es: "{score} hasta ahora")[language] }
+  package var waiting: Plural { Plural(one: Sentence("1 question is still to be marked by hand.", de: "1 Frage wird noch von Hand gewertet.", fr: "1 question reste à noter à la main.", es: "Queda 1 pregunta por calificar a mano."), other: Sentence("{n} questions are still to be marked by hand.", de: "{n} Fragen werden noch von Hand gewertet.", fr: "{n} questions restent à noter à la main.", es: "Quedan {n} preguntas por calificar a mano."), language) }
+  package var passed: String { Sentence("Passed.", de: "Bestanden.", fr: "Réussi.", es: "Superado.")[language] }
+  package var lineTooLong: String { Sentence("The line is longer than 1 MB and was not read. Type a shorter one.", de: "Die Zeile ist länger als 1 MB und wurde nicht gelesen. Gib eine kürzere ein.", fr: "La ligne dépasse 1 Mo et n’a pas été lue. Tapes-en une plus courte.", es: "La línea ocupa más de 1 MB y no se ha leído. Escribe una más corta.")[language] }
+  package var notPassed: String { Sentence("Not passed.", de: "Nicht bestanden.", fr: "Non réussi.", es: "No superado.")[language] }
+  package var share: String { Sentence("To share:", de: "Zum Teilen:", fr: "À partager :", es: "Para compartir:")[language] }
+  package var earned: Template { Sentence("Earned: {name}", de: "Neuer Erfolg: {name}", fr: "Succès obtenu : {name}", es: "Logro conseguido: {name}")[language] }
+  package var listed: Template { Sentence("{others} and {last}", de: "{others} und {last}", fr: "{others} et {last}", es: "{others} y {last}")[language] }
 
   // Help
-  package var helpHead: String { Sentence("Type what the prompt asks for, then Enter. Commands:", de: "Tippe, wonach gefragt wird, dann Enter. Befehle:")[language] }
-  package var helpHint: String { Sentence("a hint", de: "ein Tipp")[language] }
-  package var helpSkip: String { Sentence("skip the question", de: "die Frage überspringen")[language] }
-  package var helpBack: String { Sentence("back to the question before", de: "zurück zur vorigen Frage")[language] }
-  package var helpTime: String { Sentence("the time that is left", de: "wie viel Zeit noch ist")[language] }
-  package var helpQuit: String { Sentence("leave, and keep or discard your progress", de: "aufhören, und den Stand behalten oder verwerfen")[language] }
-  package var helpQuitToday: String { Sentence("leave; today's quiz goes on where you are", de: "aufhören; das Quiz des Tages geht hier weiter")[language] }
-  package var helpQuitUnsaved: String { Sentence("leave; nothing of this is saved", de: "aufhören; hiervon wird nichts gespeichert")[language] }
-  package var helpHelp: String { Sentence("this help", de: "diese Hilfe")[language] }
-  package var helpOverview: String { Sentence("which questions are open; with a number, to that question", de: "welche Fragen noch offen sind; mit einer Zahl zu dieser Frage")[language] }
-  package var helpColon: String { Sentence("Commands begin with a colon here, because letters can be an answer.", de: "Befehle beginnen hier mit einem Doppelpunkt, weil Buchstaben eine Antwort sein können.")[language] }
-  package var helpColonToo: String { Sentence("With a colon before it a command works at every prompt: where a text is asked for, only so.", de: "Mit einem Doppelpunkt davor geht ein Befehl überall: wo ein Text erwartet wird, nur so.")[language] }
-  package var answered: Template { Sentence("Answered: {places}", de: "Beantwortet: {places}")[language] }
-  package var open: Template { Sentence("Open: {places}", de: "Offen: {places}")[language] }
+  package var helpHead: String { Sentence("Type what the prompt asks for, then Enter. Commands:", de: "Tippe, wonach gefragt wird, dann Enter. Befehle:", fr: "Tape ce qui est demandé, puis Entrée. Commandes :", es: "Escribe lo que se te pide y pulsa Intro. Comandos:")[language] }
+  package var helpHint: String { Sentence("a hint", de: "ein Tipp", fr: "un indice", es: "una pista")[language] }
+  package var helpSkip: String { Sentence("skip the question", de: "die Frage überspringen", fr: "passer la question", es: "saltar la pregunta")[language] }
+  package var helpBack: String { Sentence("back to the question before", de: "zurück zur vorigen Frage", fr: "revenir à la question précédente", es: "volver a la pregunta anterior")[language] }
+  package var helpTime: String { Sentence("the time that is left", de: "wie viel Zeit noch ist", fr: "le temps qui reste", es: "el tiempo que queda")[language] }
+  package var helpQuit: String { Sentence("leave, and keep or discard your progress", de: "aufhören, und den Stand behalten oder verwerfen", fr: "quitter, et garder ou effacer ta progression", es: "salir, y guardar o descartar tu progreso")[language] }
+  package var helpQuitToday: String { Sentence("leave; today's quiz goes on where you are", de: "aufhören; das Quiz des Tages geht hier weiter", fr: "quitter ; le quiz du jour reprendra ici", es: "salir; el quiz del día seguirá donde estás")[language] }
+  package var helpQuitUnsaved: String { Sentence("leave; nothing of this is saved", de: "aufhören; hiervon wird nichts gespeichert", fr: "quitter ; rien n’en est enregistré", es: "salir; de esto no se guarda nada")[language] }
+  package var helpHelp: String { Sentence("this help", de: "diese Hilfe", fr: "cette aide", es: "esta ayuda")[language] }
+  package var helpOverview: String { Sentence("which questions are open; with a number, to that question", de: "welche Fragen noch offen sind; mit einer Zahl zu dieser Frage", fr: "les questions encore ouvertes ; avec un numéro, aller à cette question", es: "qué preguntas están pendientes; con un número, ir a esa pregunta")[language] }
+  package var helpColon: String { Sentence("Commands begin with a colon here, because letters can be an answer.", de: "Befehle beginnen hier mit einem Doppelpunkt, weil Buchstaben eine Antwort sein können.", fr: "Ici, les commandes commencent par un deux-points, car une lettre peut être une réponse.", es: "Aquí los comandos empiezan por dos puntos, porque las letras pueden ser una respuesta.")[language] }
+  package var helpColonToo: String { Sentence("With a colon before it a command works at every prompt: where a text is asked for, only so.", de: "Mit einem Doppelpunkt davor geht ein Befehl überall: wo ein Text erwartet wird, nur so.", fr: "Précédée d’un deux-points, une commande marche partout ; quand un texte est demandé, c’est la seule façon.", es: "Con dos puntos delante, un comando funciona en todas partes; donde se pide un texto, solo así.")[language] }
+  package var answered: Template { Sentence("Answered: {places}", de: "Beantwortet: {places}", fr: "Avec réponse : {places}", es: "Con respuesta: {places}")[language] }
+  package var open: Template { Sentence("Open: {places}", de: "Offen: {places}", fr: "Sans réponse : {places}", es: "Pendientes: {places}")[language] }
 }
 
 // MARK: - What is refused
@@ -353,67 +353,67 @@ package struct MisfitWords: Wording {
   package init(_ language: InterfaceLanguage) { self.language = language }
 
   // Where a sitting stands
-  package var notBegun: String { Sentence("the sitting has not begun", de: "der Durchgang hat noch nicht begonnen")[language] }
-  package var begunAlready: String { Sentence("the sitting has begun already", de: "der Durchgang hat schon begonnen")[language] }
-  package var over: String { Sentence("the sitting is over", de: "der Durchgang ist zu Ende")[language] }
-  package var noQuestionOpen: String { Sentence("no question is open: leave the page with continue", de: "es ist keine Frage offen: die Seite will verlassen werden")[language] }
-  package var noPageOpen: String { Sentence("no page is open: a question wants an answer", de: "es ist keine Seite offen: eine Frage will beantwortet werden")[language] }
-  package var allAnswered: String { Sentence("every question is answered: finish, or go to one of them", de: "alle Fragen sind beantwortet: gib ab oder geh zu einer von ihnen")[language] }
-  package var noSkip: String { Sentence("this question cannot be skipped", de: "diese Frage kann man nicht überspringen")[language] }
-  package var noHint: String { Sentence("this question has no hint", de: "zu dieser Frage gibt es keinen Tipp")[language] }
-  package var noBack: String { Sentence("this quiz does not go back", de: "in diesem Quiz geht es nicht zurück")[language] }
-  package var nothingToGoBackTo: String { Sentence("there is nothing to go back to", de: "davor ist nichts, wohin es zurückgehen könnte")[language] }
-  package var readOnly: String { Sentence("its right answer was shown: it can no longer be changed", de: "die richtige Antwort war schon zu sehen: ändern geht nicht mehr")[language] }
-  package var timeIsUp: String { Sentence("its time is up: it can no longer be changed", de: "die Zeit dafür ist um: ändern geht nicht mehr")[language] }
-  package var interrupted: String { Sentence("nothing was changed", de: "nichts wurde geändert")[language] }
-  package var late: String { Sentence("too late: the time for this step was already up", de: "zu spät: die Zeit für diesen Schritt war schon um")[language] }
-  package var notFree: String { Sentence("this quiz asks its questions one after the other", de: "dieses Quiz stellt seine Fragen der Reihe nach")[language] }
-  package var tryOfToday: String { Sentence("a try of today's quiz stays: leave it, and go on with it later", de: "ein Versuch am Quiz des Tages bleibt: verlasse ihn und spiele später weiter")[language] }
-  package var noSuchPlace: Template { Sentence("there is no question {place}: 1 to {count} are there", de: "eine Frage {place} gibt es nicht: es sind 1 bis {count}")[language] }
+  package var notBegun: String { Sentence("the sitting has not begun", de: "der Durchgang hat noch nicht begonnen", fr: "la partie n’a pas commencé", es: "la partida no ha empezado")[language] }
+  package var begunAlready: String { Sentence("the sitting has begun already", de: "der Durchgang hat schon begonnen", fr: "la partie a déjà commencé", es: "la partida ya ha empezado")[language] }
+  package var over: String { Sentence("the sitting is over", de: "der Durchgang ist zu Ende", fr: "la partie est finie", es: "la partida ha terminado")[language] }
+  package var noQuestionOpen: String { Sentence("no question is open: leave the page with continue", de: "es ist keine Frage offen: die Seite will verlassen werden", fr: "aucune question n’est ouverte : quitte d’abord la page", es: "no hay ninguna pregunta abierta: sal antes de la página")[language] }
+  package var noPageOpen: String { Sentence("no page is open: a question wants an answer", de: "es ist keine Seite offen: eine Frage will beantwortet werden", fr: "aucune page n’est ouverte : une question attend une réponse", es: "no hay ninguna página abierta: una pregunta espera respuesta")[language] }
+  package var allAnswered: String { Sentence("every question is answered: finish, or go to one of them", de: "alle Fragen sind beantwortet: gib ab oder geh zu einer von ihnen", fr: "toutes les questions ont une réponse : rends le tout, ou va à l’une d’elles", es: "todas las preguntas tienen respuesta: entrega todo, o ve a una de ellas")[language] }
+  package var noSkip: String { Sentence("this question cannot be skipped", de: "diese Frage kann man nicht überspringen", fr: "cette question ne peut pas être passée", es: "esta pregunta no se puede saltar")[language] }
+  package var noHint: String { Sentence("this question has no hint", de: "zu dieser Frage gibt es keinen Tipp", fr: "cette question n’a pas d’indice", es: "esta pregunta no tiene pista")[language] }
+  package var noBack: String { Sentence("this quiz does not go back", de: "in diesem Quiz geht es nicht zurück", fr: "ce quiz ne permet pas de revenir en arrière", es: "en este quiz no se puede volver atrás")[language] }
+  package var nothingToGoBackTo: String { Sentence("there is nothing to go back to", de: "davor ist nichts, wohin es zurückgehen könnte", fr: "il n’y a rien avant", es: "no hay nada a lo que volver")[language] }
+  package var readOnly: String { Sentence("its right answer was shown: it can no longer be changed", de: "die richtige Antwort war schon zu sehen: ändern geht nicht mehr", fr: "sa bonne réponse a été montrée : elle ne peut plus être changée", es: "ya se mostró su respuesta correcta: no se puede cambiar")[language] }
+  package var timeIsUp: String { Sentence("its time is up: it can no longer be changed", de: "die Zeit dafür ist um: ändern geht nicht mehr", fr: "son temps est écoulé : elle ne peut plus être changée", es: "se acabó su tiempo: ya no se puede cambiar")[language] }
+  package var interrupted: String { Sentence("nothing was changed", de: "nichts wurde geändert", fr: "rien n’a été changé", es: "no se ha cambiado nada")[language] }
+  package var late: String { Sentence("too late: the time for this step was already up", de: "zu spät: die Zeit für diesen Schritt war schon um", fr: "trop tard : le temps de cette étape était déjà écoulé", es: "demasiado tarde: ya se había acabado el tiempo de este paso")[language] }
+  package var notFree: String { Sentence("this quiz asks its questions one after the other", de: "dieses Quiz stellt seine Fragen der Reihe nach", fr: "ce quiz pose ses questions l’une après l’autre", es: "este quiz hace sus preguntas una tras otra")[language] }
+  package var tryOfToday: String { Sentence("a try of today's quiz stays: leave it, and go on with it later", de: "ein Versuch am Quiz des Tages bleibt: verlasse ihn und spiele später weiter", fr: "un essai du quiz du jour reste : quitte-le et reprends-le plus tard", es: "un intento del quiz del día se conserva: sal y continúalo más tarde")[language] }
+  package var noSuchPlace: Template { Sentence("there is no question {place}: 1 to {count} are there", de: "eine Frage {place} gibt es nicht: es sind 1 bis {count}", fr: "il n’y a pas de question {place} : elles vont de 1 à {count}", es: "no hay pregunta {place}: van de 1 a {count}")[language] }
 
   // Answers
-  package var unitGiven: Template { Sentence("write {number}, without {unit}", de: "schreib {number}, ohne {unit}")[language] }
-  package var expectsOne: String { Sentence("this question expects one answer", de: "diese Frage erwartet eine Antwort")[language] }
-  package var expectsAny: String { Sentence("this question expects any number of answers", de: "diese Frage erwartet beliebig viele Antworten")[language] }
-  package var expectsNumber: String { Sentence("this question expects a number", de: "diese Frage erwartet eine Zahl")[language] }
-  package var expectsText: String { Sentence("this question expects a text", de: "diese Frage erwartet einen Text")[language] }
-  package var expectsOrder: String { Sentence("this question expects all items in order", de: "diese Frage erwartet alle Teile in ihrer Reihenfolge")[language] }
-  package var expectsPairs: String { Sentence("this question expects a right for each left", de: "diese Frage erwartet zu jedem Linken ein Rechtes")[language] }
-  package var expectsNothing: String { Sentence("this question expects no response", de: "diese Frage erwartet keine Antwort")[language] }
-  package var unknownAnswer: Template { Sentence("there is no answer '{id}'", de: "die Antwort „{id}“ gibt es nicht")[language] }
-  package var answerTwice: Template { Sentence("the answer '{id}' is given twice", de: "die Antwort „{id}“ steht zweimal da")[language] }
-  package var oneAnswerExpected: String { Sentence("exactly one answer is expected", de: "erwartet wird genau eine Antwort")[language] }
-  package var outOfRange: Template { Sentence("{value} is outside the range: a number from {min} to {max} is expected", de: "{value} liegt außerhalb: erwartet wird eine Zahl von {min} bis {max}")[language] }
-  package var incompleteOrder: String { Sentence("all items are expected, each once", de: "erwartet werden alle Teile, jedes einmal")[language] }
-  package var unknownItem: Template { Sentence("there is no item '{id}'", de: "das Teil „{id}“ gibt es nicht")[language] }
+  package var unitGiven: Template { Sentence("write {number}, without {unit}", de: "schreib {number}, ohne {unit}", fr: "écris {number}, sans {unit}", es: "escribe {number}, sin {unit}")[language] }
+  package var expectsOne: String { Sentence("this question expects one answer", de: "diese Frage erwartet eine Antwort", fr: "cette question attend une seule réponse", es: "esta pregunta espera una sola respuesta")[language] }
+  package var expectsAny: String { Sentence("this question expects any number of answers", de: "diese Frage erwartet beliebig viele Antworten", fr: "cette question attend autant de réponses que tu veux", es: "esta pregunta espera tantas respuestas como quieras")[language] }
+  package var expectsNumber: String { Sentence("this question expects a number", de: "diese Frage erwartet eine Zahl", fr: "cette question attend un nombre", es: "esta pregunta espera un número")[language] }
+  package var expectsText: String { Sentence("this question expects a text", de: "diese Frage erwartet einen Text", fr: "cette question attend un texte", es: "esta pregunta espera un texto")[language] }
+  package var expectsOrder: String { Sentence("this question expects all items in order", de: "diese Frage erwartet alle Teile in ihrer Reihenfolge", fr: "cette question attend tous les éléments dans l’ordre", es: "esta pregunta espera todos los elementos en orden")[language] }
+  package var expectsPairs: String { Sentence("this question expects a right for each left", de: "diese Frage erwartet zu jedem Linken ein Rechtes", fr: "cette question attend, pour chaque élément de gauche, un de droite", es: "esta pregunta espera, para cada elemento de la izquierda, uno de la derecha")[language] }
+  package var expectsNothing: String { Sentence("this question expects no response", de: "diese Frage erwartet keine Antwort", fr: "cette question n’attend pas de réponse", es: "esta pregunta no espera respuesta")[language] }
+  package var unknownAnswer: Template { Sentence("there is no answer '{id}'", de: "die Antwort „{id}“ gibt es nicht", fr: "il n’y a pas de réponse '{id}'", es: "no existe la respuesta '{id}'")[language] }
+  package var answerTwice: Template { Sentence("the answer '{id}' is given twice", de: "die Antwort „{id}“ steht zweimal da", fr: "la réponse '{id}' est donnée deux fois", es: "la respuesta '{id}' aparece dos veces")[language] }
+  package var oneAnswerExpected: String { Sentence("exactly one answer is expected", de: "erwartet wird genau eine Antwort", fr: "il faut exactement une réponse", es: "se espera exactamente una respuesta")[language] }
+  package var outOfRange: Template { Sentence("{value} is outside the range: a number from {min} to {max} is expected", de: "{value} liegt außerhalb: erwartet wird eine Zahl von {min} bis {max}", fr: "{value} est hors limites : il faut un nombre de {min} à {max}", es: "{value} está fuera de los límites: se espera un número de {min} a {max}")[language] }
+  package var incompleteOrder: String { Sentence("all items are expected, each once", de: "erwartet werden alle Teile, jedes einmal", fr: "il faut tous les éléments, chacun une fois", es: "se esperan todos los elementos, cada uno una vez")[language] }
+  package var unknownItem: Template { Sentence("there is no item '{id}'", de: "das Teil „{id}“ gibt es nicht", fr: "il n’y a pas d’élément '{id}'", es: "no existe el elemento '{id}'")[language] }
 
   // Buttons and inputs
-  package var unknownAction: Template { Sentence("there is no action '{id}'{known}", de: "den Knopf „{id}“ gibt es hier nicht{known}")[language] }
-  package var unknownInput: Template { Sentence("there is no input '{id}'{known}", de: "das Feld „{id}“ gibt es hier nicht{known}")[language] }
-  package var near: Template { Sentence("; did you mean '{word}'?", de: "; ist „{word}“ gemeint?")[language] }
-  package var known: Template { Sentence("; known here: {words}", de: "; hier gibt es: {words}")[language] }
-  package var missingInput: Template { Sentence("the input '{name}' is missing: it expects {what}", de: "das Feld „{name}“ fehlt: erwartet wird {what}")[language] }
-  package var badSecret: Template { Sentence("that does not fit the input '{name}': it expects {what}", de: "das passt nicht in das Feld „{name}“: erwartet wird {what}")[language] }
-  package var badEntry: Template { Sentence("the input '{name}': {why}", de: "im Feld „{name}“: {why}")[language] }
-  package var badInput: Template { Sentence("'{value}' does not fit the input '{name}': it expects {what}", de: "„{value}“ passt nicht in das Feld „{name}“: erwartet wird {what}")[language] }
-  package var entryNamed: Template { Sentence("the value of '{key}' must be {what}, got '{found}'", de: "beim Eintrag „{key}“ wird erwartet: {what}; da steht „{found}“")[language] }
-  package var entryAt: Template { Sentence("entry {n} must be {what}, got '{found}'", de: "beim Eintrag {n} wird erwartet: {what}; da steht „{found}“")[language] }
+  package var unknownAction: Template { Sentence("there is no action '{id}'{known}", de: "den Knopf „{id}“ gibt es hier nicht{known}", fr: "il n’y a pas d’action '{id}'{known}", es: "no existe la acción '{id}'{known}")[language] }
+  package var unknownInput: Template { Sentence("there is no input '{id}'{known}", de: "das Feld „{id}“ gibt es hier nicht{known}", fr: "il n’y a pas de champ '{id}'{known}", es: "no existe el campo '{id}'{known}")[language] }
+  package var near: Template { Sentence("; did you mean '{word}'?", de: "; ist „{word}“ gemeint?", fr: " ; tu voulais dire '{word}' ?", es: "; ¿querías decir '{word}'?")[language] }
+  package var known: Template { Sentence("; known here: {words}", de: "; hier gibt es: {words}", fr: " ; possibles ici : {words}", es: "; aquí existen: {words}")[language] }
+  package var missingInput: Template { Sentence("the input '{name}' is missing: it expects {what}", de: "das Feld „{name}“ fehlt: erwartet wird {what}", fr: "le champ « {name} » manque : il faut {what}", es: "falta el campo «{name}»: se espera {what}")[language] }
+  package var badSecret: Template { Sentence("that does not fit the input '{name}': it expects {what}", de: "das passt nicht in das Feld „{name}“: erwartet wird {what}", fr: "cela ne convient pas au champ « {name} » : il faut {what}", es: "eso no encaja en el campo «{name}»: se espera {what}")[language] }
+  package var badEntry: Template { Sentence("the input '{name}': {why}", de: "im Feld „{name}“: {why}", fr: "le champ « {name} » : {why}", es: "el campo «{name}»: {why}")[language] }
+  package var badInput: Template { Sentence("'{value}' does not fit the input '{name}': it expects {what}", de: "„{value}“ passt nicht in das Feld „{name}“: erwartet wird {what}", fr: "'{value}' ne convient pas au champ « {name} » : il faut {what}", es: "'{value}' no encaja en el campo «{name}»: se espera {what}")[language] }
+  package var entryNamed: Template { Sentence("the value of '{key}' must be {what}, got '{found}'", de: "beim Eintrag „{key}“ wird erwartet: {what}; da steht „{found}“", fr: "la valeur de '{key}' doit être {what}, et non '{found}'", es: "el valor de '{key}' debe ser {what}, no '{found}'")[language] }
+  package var entryAt: Template { Sentence("entry {n} must be {what}, got '{found}'", de: "beim Eintrag {n} wird erwartet: {what}; da steht „{found}“", fr: "l’entrée {n} doit être {what}, et non '{found}'", es: "la entrada {n} debe ser {what}, no '{found}'")[language] }
 
   // What is allowed
-  package var between: Template { Sentence(" from {min} to {max}", de: " von {min} bis {max}")[language] }
-  package var atLeast: Template { Sentence(" of at least {min}", de: " ab {min}")[language] }
-  package var atMost: Template { Sentence(" of at most {max}", de: " bis {max}")[language] }
-  package var wholeNumber: Template { Sentence("a whole number{bounds}", de: "eine ganze Zahl{bounds}")[language] }
-  package var number: Template { Sentence("a number{bounds}", de: "eine Zahl{bounds}")[language] }
-  package var percentage: Template { Sentence("a percentage{bounds}", de: "ein Prozentwert{bounds}")[language] }
-  package var seconds: Template { Sentence("a number of seconds{bounds}", de: "eine Zahl von Sekunden{bounds}")[language] }
-  package var zeroOrMore: String { Sentence(", 0 or more", de: ", 0 oder mehr")[language] }
-  package var trueOrFalse: String { Sentence("true or false", de: "ja oder nein")[language] }
-  package var oneOf: Template { Sentence("one of {words}", de: "eines von {words}")[language] }
-  package var list: String { Sentence("a list (a,b,c)", de: "eine Liste (a,b,c)")[language] }
-  package var map: String { Sentence("a map (k:v,k:v)", de: "eine Tabelle (k:v,k:v)")[language] }
-  package var eachOfList: Template { Sentence("{list}, each {what}", de: "{list}, jedes {what}")[language] }
-  package var eachOfMap: Template { Sentence("{map}, each v {what}", de: "{map}, jedes v {what}")[language] }
+  package var between: Template { Sentence(" from {min} to {max}", de: " von {min} bis {max}", fr: " de {min} à {max}", es: " de {min} a {max}")[language] }
+  package var atLeast: Template { Sentence(" of at least {min}", de: " ab {min}", fr: " d’au moins {min}", es: " a partir de {min}")[language] }
+  package var atMost: Template { Sentence(" of at most {max}", de: " bis {max}", fr: " d’au plus {max}", es: " hasta {max}")[language] }
+  package var wholeNumber: Template { Sentence("a whole number{bounds}", de: "eine ganze Zahl{bounds}", fr: "un nombre entier{bounds}", es: "un número entero{bounds}")[language] }
+  package var number: Template { Sentence("a number{bounds}", de: "eine Zahl{bounds}", fr: "un nombre{bounds}", es: "un número{bounds}")[language] }
+  package var percentage: Template { Sentence("a percentage{bounds}", de: "ein Prozentwert{bounds}", fr: "un pourcentage{bounds}", es: "un porcentaje{bounds}")[language] }
+  package var seconds: Template { Sentence("a number of seconds{bounds}", de: "eine Zahl von Sekunden{bounds}", fr: "un nombre de secondes{bounds}", es: "un número de segundos{bounds}")[language] }
+  package var zeroOrMore: String { Sentence(", 0 or more", de: ", 0 oder mehr", fr: ", 0 ou plus", es: ", 0 o más")[language] }
+  package var trueOrFalse: String { Sentence("true or false", de: "ja oder nein", fr: "true ou false", es: "true o false")[language] }
+  package var oneOf: Template { Sentence("one of {words}", de: "eines von {words}", fr: "une valeur parmi {words}", es: "uno de {words}")[language] }
+  package var list: String { Sentence("a list (a,b,c)", de: "eine Liste (a,b,c)", fr: "une liste (a,b,c)", es: "una lista (a,b,c)")[language] }
+  package var map: String { Sentence("a map (k:v,k:v)", de: "eine Tabelle (k:v,k:v)", fr: "une table (k:v,k:v)", es: "una tabla (k:v,k:v)")[language] }
+  package var eachOfList: Template { Sentence("{list}, each {what}", de: "{list}, jedes {what}", fr: "{list}, chacun {what}", es: "{list}, cada elemento {what}")[language] }
+  package var eachOfMap: Template { Sentence("{map}, each v {what}", de: "{map}, jedes v {what}", fr: "{map}, chaque v {what}", es: "{map}, cada v {what}")[language] }
 }
 
 // MARK: - Rules of marking
@@ -426,28 +426,28 @@ package struct RuleWords: Wording {
   /// The sentences of `history --explain --json`, which are English there.
   package var sentences: [Sentence] {
     [
-      Sentence("marked by the mode's own rule", de: "nach einer eigenen Regel des Modus"),
-      Sentence("not marked: nothing is right or wrong here", de: "nicht gewertet: hier ist nichts richtig oder falsch"),
-      Sentence("nothing was submitted: no points", de: "es wurde nichts abgegeben: keine Punkte"),
-      Sentence("the share that the chosen answer has", de: "der Anteil der gewählten Antwort"),
-      Sentence("right or wrong", de: "richtig oder falsch"),
-      Sentence("the shares of the chosen answers added up", de: "die Anteile der gewählten Antworten zusammen"),
-      Sentence("right decisions of all answers (each)", de: "richtige Entscheidungen von allen Antworten (each)"),
-      Sentence("right choices less wrong ones, of all that are right (net)", de: "richtige Kreuze weniger falsche, von allen richtigen (net)"),
-      Sentence("the share of right answers chosen, times the share of choices that are right (coverage)", de: "der gewählte Anteil der richtigen Antworten mal der richtige Anteil der gewählten (coverage)"),
-      Sentence("all or nothing (all)", de: "alles oder nichts (all)"),
-      Sentence("exactly the right number", de: "genau die richtige Zahl"),
-      Sentence("the share of the part of the scale", de: "der Anteil des Abschnitts der Skala"),
-      Sentence("the share of the first number that fits", de: "der Anteil der ersten Zahl, die passt"),
-      Sentence("the share of the first text that fits", de: "der Anteil des ersten Textes, der passt"),
-      Sentence("one of the texts that are accepted", de: "einer der Texte, die gelten"),
-      Sentence("all in the right order or nothing", de: "alles in der richtigen Reihenfolge oder nichts"),
-      Sentence("right pairs of all pairs", de: "richtige Paare von allen Paaren"),
+      Sentence("marked by the mode's own rule", de: "nach einer eigenen Regel des Modus", fr: "notation selon la règle propre au mode", es: "según una regla propia del modo"),
+      Sentence("not marked: nothing is right or wrong here", de: "nicht gewertet: hier ist nichts richtig oder falsch", fr: "non notée : rien n’est correct ou incorrect ici", es: "no puntúa: aquí nada es correcto ni incorrecto"),
+      Sentence("nothing was submitted: no points", de: "es wurde nichts abgegeben: keine Punkte", fr: "rien n’a été rendu : pas de points", es: "no se entregó nada: sin puntos"),
+      Sentence("the share that the chosen answer has", de: "der Anteil der gewählten Antwort", fr: "la part attribuée à la réponse choisie", es: "la parte que vale la respuesta elegida"),
+      Sentence("right or wrong", de: "richtig oder falsch", fr: "correct ou incorrect", es: "correcto o incorrecto"),
+      Sentence("the shares of the chosen answers added up", de: "die Anteile der gewählten Antworten zusammen", fr: "la somme des parts des réponses choisies", es: "la suma de lo que valen las respuestas elegidas"),
+      Sentence("right decisions of all answers (each)", de: "richtige Entscheidungen von allen Antworten (each)", fr: "bonnes décisions sur toutes les réponses (each)", es: "decisiones acertadas entre todas las respuestas (each)"),
+      Sentence("right choices less wrong ones, of all that are right (net)", de: "richtige Kreuze weniger falsche, von allen richtigen (net)", fr: "bons choix moins les mauvais, sur tous les bons (net)", es: "elecciones correctas menos incorrectas, entre todas las correctas (net)"),
+      Sentence("the share of right answers chosen, times the share of choices that are right (coverage)", de: "der gewählte Anteil der richtigen Antworten mal der richtige Anteil der gewählten (coverage)", fr: "la part trouvée des bonnes réponses, fois la part correcte des choix (coverage)", es: "la parte hallada de lo correcto, por la parte correcta de lo elegido (coverage)"),
+      Sentence("all or nothing (all)", de: "alles oder nichts (all)", fr: "tout ou rien (all)", es: "todo o nada (all)"),
+      Sentence("exactly the right number", de: "genau die richtige Zahl", fr: "exactement le bon nombre", es: "exactamente el número correcto"),
+      Sentence("the share of the part of the scale", de: "der Anteil des Abschnitts der Skala", fr: "la part attribuée à ce segment de l’échelle", es: "la parte que vale ese tramo de la escala"),
+      Sentence("the share of the first number that fits", de: "der Anteil der ersten Zahl, die passt", fr: "la part attribuée au premier nombre qui convient", es: "la parte que vale el primer número que coincide"),
+      Sentence("the share of the first text that fits", de: "der Anteil des ersten Textes, der passt", fr: "la part attribuée au premier texte qui convient", es: "la parte que vale el primer texto que coincide"),
+      Sentence("one of the texts that are accepted", de: "einer der Texte, die gelten", fr: "un des textes acceptés", es: "uno de los textos aceptados"),
+      Sentence("all in the right order or nothing", de: "alles in der richtigen Reihenfolge oder nichts", fr: "tout dans le bon ordre, ou rien", es: "todo en el orden correcto, o nada"),
+      Sentence("right pairs of all pairs", de: "richtige Paare von allen Paaren", fr: "paires correctes sur toutes les paires", es: "pares correctos entre todos los pares"),
     ]
   }
-  package var within: Template { Sentence("within {n} of the right number", de: "höchstens {n} neben der richtigen Zahl")[language] }
-  package var withinPercent: Template { Sentence("within {n} % of the right number", de: "höchstens {n} % neben der richtigen Zahl")[language] }
-  package var withinFactor: Template { Sentence("within a factor of {n} from the right number", de: "höchstens um den Faktor {n} neben der richtigen Zahl")[language] }
+  package var within: Template { Sentence("within {n} of the right number", de: "höchstens {n} neben der richtigen Zahl", fr: "à {n} près du bon nombre", es: "a {n} o menos del número correcto")[language] }
+  package var withinPercent: Template { Sentence("within {n} % of the right number", de: "höchstens {n} % neben der richtigen Zahl", fr: "à {n} % près du bon nombre", es: "a {n} % o menos del número correcto")[language] }
+  package var withinFactor: Template { Sentence("within a factor of {n} from the right number", de: "höchstens um den Faktor {n} neben der richtigen Zahl", fr: "à un facteur {n} près du bon nombre", es: "a un factor de {n} o menos del número correcto")[language] }
 }
 
 // MARK: - Time limits
@@ -457,10 +457,10 @@ package struct TimingWords: Wording {
   package let language: InterfaceLanguage
   package init(_ language: InterfaceLanguage) { self.language = language }
 
-  package var question: Template { Sentence("{time} a question", de: "{time} je Frage")[language] }
-  package var quiz: Template { Sentence("{time} for the quiz", de: "{time} für das Quiz")[language] }
-  package var some: String { Sentence("on some questions", de: "bei einigen Fragen")[language] }
-  package var byMode: String { Sentence("as the mode sets them", de: "wie der Modus es will")[language] }
+  package var question: Template { Sentence("{time} a question", de: "{time} je Frage", fr: "{time} par question", es: "{time} por pregunta")[language] }
+  package var quiz: Template { Sentence("{time} for the quiz", de: "{time} für das Quiz", fr: "{time} pour le quiz", es: "{time} para el quiz")[language] }
+  package var some: String { Sentence("on some questions", de: "bei einigen Fragen", fr: "pour certaines questions", es: "en algunas preguntas")[language] }
+  package var byMode: String { Sentence("as the mode sets them", de: "wie der Modus es will", fr: "selon le mode", es: "según el modo")[language] }
 }
 
 // MARK: - Listings of the command line
@@ -477,159 +477,159 @@ package struct ListingWords: Wording {
   package var explaining: Explaining { Explaining(language) }
 
   // Headings of columns
-  package var day: String { Sentence("DAY", de: "TAG")[language] }
-  package var quiz: String { Sentence("QUIZ", de: "QUIZ")[language] }
-  package var modeColumn: String { Sentence("MODE", de: "MODUS")[language] }
-  package var titleColumn: String { Sentence("TITLE", de: "TITEL")[language] }
-  package var questionsColumn: String { Sentence("QUESTIONS", de: "FRAGEN")[language] }
-  package var kindColumn: String { Sentence("KIND", de: "ART")[language] }
-  package var aboutColumn: String { Sentence("WHAT IT DOES", de: "WAS ES TUT")[language] }
-  package var playerColumn: String { Sentence("PLAYER", de: "SPIELER")[language] }
-  package var resultColumn: String { Sentence("RESULT", de: "ERGEBNIS")[language] }
-  package var score: String { Sentence("SCORE", de: "WERTUNG")[language] }
-  package var time: String { Sentence("TIME", de: "ZEIT")[language] }
-  package var id: String { Sentence("ID", de: "ID")[language] }
-  package var place: String { Sentence("PLACE", de: "PLATZ")[language] }
-  package var pointsColumn: String { Sentence("POINTS", de: "PUNKTE")[language] }
-  package var achievement: String { Sentence("ACHIEVEMENT", de: "ERFOLG")[language] }
-  package var earnedColumn: String { Sentence("EARNED", de: "ERREICHT")[language] }
-  package var finishedColumn: String { Sentence("FINISHED", de: "BEENDET")[language] }
-  package var unfinishedColumn: String { Sentence("UNFINISHED", de: "OFFEN")[language] }
-  package var last: String { Sentence("LAST", de: "ZULETZT")[language] }
-  package var key: String { Sentence("KEY", de: "EINSTELLUNG")[language] }
-  package var value: String { Sentence("VALUE", de: "WERT")[language] }
-  package var meaning: String { Sentence("MEANING", de: "BEDEUTUNG")[language] }
-  package var weekFrom: String { Sentence("WEEK FROM", de: "WOCHE AB")[language] }
-  package var month: String { Sentence("MONTH", de: "MONAT")[language] }
-  package var sittingsColumn: String { Sentence("SITTINGS", de: "DURCHGÄNGE")[language] }
-  package var averageColumn: String { Sentence("AVERAGE", de: "IM MITTEL")[language] }
-  package var bestColumn: String { Sentence("BEST", de: "AM BESTEN")[language] }
-  package var category: String { Sentence("CATEGORY", de: "KATEGORIE")[language] }
-  package var difficulty: String { Sentence("DIFFICULTY", de: "SCHWIERIGKEIT")[language] }
-  package var question: String { Sentence("QUESTION", de: "FRAGE")[language] }
-  package var hardestQuestion: String { Sentence("HARDEST QUESTION", de: "SCHWERSTE FRAGE")[language] }
-  package var asked: String { Sentence("ASKED", de: "GESTELLT")[language] }
-  package var right: String { Sentence("RIGHT", de: "RICHTIG")[language] }
-  package var accuracy: String { Sentence("ACCURACY", de: "QUOTE")[language] }
-  package var mean: String { Sentence("MEAN", de: "MITTEL")[language] }
-  package var fastest: String { Sentence("FASTEST", de: "SCHNELLSTE")[language] }
+  package var day: String { Sentence("DAY", de: "TAG", fr: "JOUR", es: "DÍA")[language] }
+  package var quiz: String { Sentence("QUIZ", de: "QUIZ", fr: "QUIZ", es: "QUIZ")[language] }
+  package var modeColumn: String { Sentence("MODE", de: "MODUS", fr: "MODE", es: "MODO")[language] }
+  package var titleColumn: String { Sentence("TITLE", de: "TITEL", fr: "TITRE", es: "TÍTULO")[language] }
+  package var questionsColumn: String { Sentence("QUESTIONS", de: "FRAGEN", fr: "QUESTIONS", es: "PREGUNTAS")[language] }
+  package var kindColumn: String { Sentence("KIND", de: "ART", fr: "TYPE", es: "TIPO")[language] }
+  package var aboutColumn: String { Sentence("WHAT IT DOES", de: "WAS ES TUT", fr: "EFFET", es: "QUÉ HACE")[language] }
+  package var playerColumn: String { Sentence("PLAYER", de: "SPIELER", fr: "JOUEUR", es: "JUGADOR")[language] }
+  package var resultColumn: String { Sentence("RESULT", de: "ERGEBNIS", fr: "RÉSULTAT", es: "RESULTADO")[language] }
+  package var score: String { Sentence("SCORE", de: "WERTUNG", fr: "SCORE", es: "PUNTUACIÓN")[language] }
+  package var time: String { Sentence("TIME", de: "ZEIT", fr: "TEMPS", es: "TIEMPO")[language] }
+  package var id: String { Sentence("ID", de: "ID", fr: "ID", es: "ID")[language] }
+  package var place: String { Sentence("PLACE", de: "PLATZ", fr: "RANG", es: "PUESTO")[language] }
+  package var pointsColumn: String { Sentence("POINTS", de: "PUNKTE", fr: "POINTS", es: "PUNTOS")[language] }
+  package var achievement: String { Sentence("ACHIEVEMENT", de: "ERFOLG", fr: "SUCCÈS", es: "LOGRO")[language] }
+  package var earnedColumn: String { Sentence("EARNED", de: "ERREICHT", fr: "OBTENU", es: "CONSEGUIDO")[language] }
+  package var finishedColumn: String { Sentence("FINISHED", de: "BEENDET", fr: "TERMINÉES", es: "TERMINADAS")[language] }
+  package var unfinishedColumn: String { Sentence("UNFINISHED", de: "OFFEN", fr: "EN COURS", es: "EN CURSO")[language] }
+  package var last: String { Sentence("LAST", de: "ZULETZT", fr: "DERNIÈRE", es: "ÚLTIMA")[language] }
+  package var key: String { Sentence("KEY", de: "EINSTELLUNG", fr: "PARAMÈTRE", es: "AJUSTE")[language] }
+  package var value: String { Sentence("VALUE", de: "WERT", fr: "VALEUR", es: "VALOR")[language] }
+  package var meaning: String { Sentence("MEANING", de: "BEDEUTUNG", fr: "SIGNIFICATION", es: "SIGNIFICADO")[language] }
+  package var weekFrom: String { Sentence("WEEK FROM", de: "WOCHE AB", fr: "SEMAINE DU", es: "SEMANA DEL")[language] }
+  package var month: String { Sentence("MONTH", de: "MONAT", fr: "MOIS", es: "MES")[language] }
+  package var sittingsColumn: String { Sentence("SITTINGS", de: "DURCHGÄNGE", fr: "PARTIES", es: "PARTIDAS")[language] }
+  package var averageColumn: String { Sentence("AVERAGE", de: "IM MITTEL", fr: "MOYENNE", es: "PROMEDIO")[language] }
+  package var bestColumn: String { Sentence("BEST", de: "AM BESTEN", fr: "RECORD", es: "MEJOR")[language] }
+  package var category: String { Sentence("CATEGORY", de: "KATEGORIE", fr: "CATÉGORIE", es: "CATEGORÍA")[language] }
+  package var difficulty: String { Sentence("DIFFICULTY", de: "SCHWIERIGKEIT", fr: "DIFFICULTÉ", es: "DIFICULTAD")[language] }
+  package var question: String { Sentence("QUESTION", de: "FRAGE", fr: "QUESTION", es: "PREGUNTA")[language] }
+  package var hardestQuestion: String { Sentence("HARDEST QUESTION", de: "SCHWERSTE FRAGE", fr: "PLUS DIFFICILE", es: "LA MÁS DIFÍCIL")[language] }
+  package var asked: String { Sentence("ASKED", de: "GESTELLT", fr: "POSÉE", es: "VECES")[language] }
+  package var right: String { Sentence("RIGHT", de: "RICHTIG", fr: "CORRECT", es: "ACIERTOS")[language] }
+  package var accuracy: String { Sentence("ACCURACY", de: "QUOTE", fr: "RÉUSSITE", es: "PRECISIÓN")[language] }
+  package var mean: String { Sentence("MEAN", de: "MITTEL", fr: "MOYENNE", es: "MEDIA")[language] }
+  package var fastest: String { Sentence("FASTEST", de: "SCHNELLSTE", fr: "PLUS RAPIDE", es: "MÁS RÁPIDA")[language] }
 
   // Quizzes, plugins, categories
-  package var goesOn: Template { Sentence("Continue ({progress})", de: "Weiterspielen ({progress})")[language] }
-  package var noQuiz: String { Sentence("no quiz was found: `quizrun quiz new NAME` writes one", de: "kein Quiz gefunden: `quizrun quiz new NAME` schreibt eines")[language] }
-  package var quizWritten: Template { Sentence("wrote {path}\nplay it: quizrun {name}\ncheck it after a change: quizrun quiz check {name}", de: "geschrieben: {path}\nspielen: quizrun {name}\nprüfen, wenn sich etwas geändert hat: quizrun quiz check {name}")[language] }
-  package var pluginWritten: Template { Sentence("{path} is a mode that works. Change it, and after each change:\n  quizrun plugin test {name}               its examples\n  quizrun plugin check {name}              everything else that can be wrong\n  quizrun QUIZ --plugin {name} --watch     play it; what you save is played at once", de: "{path} ist ein Modus, der läuft. Ändere ihn, und nach jeder Änderung:\n  quizrun plugin test {name}               seine Beispiele\n  quizrun plugin check {name}              alles andere, was falsch sein kann\n  quizrun QUIZ --plugin {name} --watch     spielen; was du speicherst, wird gleich gespielt")[language] }
-  package var fetched: Template { Sentence("{questions}: {new} new, {known} already there; the bank holds {n} ({source})", de: "{questions}: {new} neu, {known} schon da; in der Sammlung sind {n} ({source})")[language] }
-  package var noPlugin: String { Sentence("no plugin was found: `quizrun plugin new NAME` writes one", de: "kein Plugin gefunden: `quizrun plugin new NAME` schreibt eines")[language] }
-  package var mode: String { Sentence("mode", de: "Modus")[language] }
-  package var modifier: String { Sentence("modifier", de: "Zusatz")[language] }
+  package var goesOn: Template { Sentence("Continue ({progress})", de: "Weiterspielen ({progress})", fr: "Reprendre ({progress})", es: "Continuar ({progress})")[language] }
+  package var noQuiz: String { Sentence("no quiz was found: `quizrun quiz new NAME` writes one", de: "kein Quiz gefunden: `quizrun quiz new NAME` schreibt eines", fr: "aucun quiz trouvé : `quizrun quiz new NAME` en écrit un", es: "no se encontró ningún quiz: `quizrun quiz new NAME` escribe uno")[language] }
+  package var quizWritten: Template { Sentence("wrote {path}\nplay it: quizrun {name}\ncheck it after a change: quizrun quiz check {name}", de: "geschrieben: {path}\nspielen: quizrun {name}\nprüfen, wenn sich etwas geändert hat: quizrun quiz check {name}", fr: "écrit : {path}\njouer : quizrun {name}\nvérifier après un changement : quizrun quiz check {name}", es: "escrito: {path}\njugar: quizrun {name}\ncomprobar tras un cambio: quizrun quiz check {name}")[language] }
+  package var pluginWritten: Template { Sentence("{path} is a mode that works. Change it, and after each change:\n  quizrun plugin test {name}               its examples\n  quizrun plugin check {name}              everything else that can be wrong\n  quizrun QUIZ --plugin {name} --watch     play it; what you save is played at once", de: "{path} ist ein Modus, der läuft. Ändere ihn, und nach jeder Änderung:\n  quizrun plugin test {name}               seine Beispiele\n  quizrun plugin check {name}              alles andere, was falsch sein kann\n  quizrun QUIZ --plugin {name} --watch     spielen; was du speicherst, wird gleich gespielt", fr: "{path} est un mode qui marche. Modifie-le, et après chaque changement :\n  quizrun plugin test {name}               ses exemples\n  quizrun plugin check {name}              tout ce qui peut clocher d’autre\n  quizrun QUIZ --plugin {name} --watch     y jouer ; ce que tu enregistres est joué aussitôt", es: "{path} es un modo que funciona. Cámbialo y, después de cada cambio:\n  quizrun plugin test {name}               sus ejemplos\n  quizrun plugin check {name}              todo lo demás que puede estar mal\n  quizrun QUIZ --plugin {name} --watch     jugarlo; lo que guardas se juega al momento")[language] }
+  package var fetched: Template { Sentence("{questions}: {new} new, {known} already there; the bank holds {n} ({source})", de: "{questions}: {new} neu, {known} schon da; in der Sammlung sind {n} ({source})", fr: "{questions} : nouveau : {new}, déjà là : {known} ; la banque en contient {n} ({source})", es: "{questions}: nuevas: {new}, ya presentes: {known}; el banco contiene {n} ({source})")[language] }
+  package var noPlugin: String { Sentence("no plugin was found: `quizrun plugin new NAME` writes one", de: "kein Plugin gefunden: `quizrun plugin new NAME` schreibt eines", fr: "aucun plugin trouvé : `quizrun plugin new NAME` en écrit un", es: "no se encontró ningún plugin: `quizrun plugin new NAME` escribe uno")[language] }
+  package var mode: String { Sentence("mode", de: "Modus", fr: "mode", es: "modo")[language] }
+  package var modifier: String { Sentence("modifier", de: "Zusatz", fr: "modificateur", es: "modificador")[language] }
 
   // History
-  package var nothingPlayed: String { Sentence("nothing was played yet: `quizrun` begins", de: "noch wurde nichts gespielt: `quizrun` beginnt")[language] }
-  package var noSittingPasses: String { Sentence("no sitting passes the filter", de: "kein Durchgang passt zum Filter")[language] }
-  package var newest: Template { Sentence("The newest {n} are shown; --limit shows more.", de: "Das sind die neuesten {n}; --limit zeigt mehr.")[language] }
-  package var deleteSitting: Template { Sentence("Delete {what}?", de: "{what} löschen?")[language] }
-  package var deleted: Template { Sentence("Deleted: {what}", de: "Gelöscht: {what}")[language] }
-  package var sittingOf: Template { Sentence("{title} of {player}, {day}", de: "{title} von {player}, {day}")[language] }
+  package var nothingPlayed: String { Sentence("nothing was played yet: `quizrun` begins", de: "noch wurde nichts gespielt: `quizrun` beginnt", fr: "rien n’a encore été joué : `quizrun` pour commencer", es: "aún no se ha jugado nada: `quizrun` para empezar")[language] }
+  package var noSittingPasses: String { Sentence("no sitting passes the filter", de: "kein Durchgang passt zum Filter", fr: "aucune partie ne passe le filtre", es: "ninguna partida pasa el filtro")[language] }
+  package var newest: Template { Sentence("The newest {n} are shown; --limit shows more.", de: "Das sind die neuesten {n}; --limit zeigt mehr.", fr: "Voici les {n} plus récentes ; --limit en montre plus.", es: "Se muestran las {n} más recientes; --limit muestra más.")[language] }
+  package var deleteSitting: Template { Sentence("Delete {what}?", de: "{what} löschen?", fr: "Supprimer {what} ?", es: "¿Eliminar {what}?")[language] }
+  package var deleted: Template { Sentence("Deleted: {what}", de: "Gelöscht: {what}", fr: "Supprimé : {what}", es: "Eliminado: {what}")[language] }
+  package var sittingOf: Template { Sentence("{title} of {player}, {day}", de: "{title} von {player}, {day}", fr: "{title}, joué par {player}, {day}", es: "{title} de {player}, {day}")[language] }
 
   // One sitting
-  package var fromTo: Template { Sentence("{day}, {from} to {to}, {time} of play", de: "{day}, {from} bis {to}, Spielzeit {time}")[language] }
-  package var discarded: String { Sentence("Discarded.", de: "Verworfen.")[language] }
-  package var source: Template { Sentence("Source: {source}", de: "Quelle: {source}")[language] }
-  package var ofRoom: Template { Sentence("It belongs to the room {room}.", de: "Er gehört zum Raum {room}.")[language] }
-  package var canGoOn: String { Sentence("It can go on: verdicts come with the result.", de: "Es kann weitergehen: bewertet wird am Ende.")[language] }
-  package var attempt: Template { Sentence(" (try {n})", de: " (Versuch {n})")[language] }
-  package var lastGrownUp: String { Sentence("at least one player must be able to change settings: add another player first", de: "mindestens ein Spieler muss Einstellungen ändern können: füge zuerst einen hinzu")[language] }
-  package var notMarked: String { Sentence("Not marked", de: "Nicht bewertet")[language] }
-  package var mark: Template { Sentence("{mark}, {points}", de: "{mark}, {points}")[language] }
-  package var rightAnswer: Template { Sentence("{mark}; right: {answer}", de: "{mark}; richtig: {answer}")[language] }
-  package var goOn: Template { Sentence("Go on:       {command}", de: "Weiterspielen:  {command}")[language] }
-  package var again: Template { Sentence("Again:       {command}", de: "Noch einmal:    {command}")[language] }
-  package var otherSeed: Template { Sentence("Other seed:  {command}", de: "Neu gemischt:   {command}")[language] }
+  package var fromTo: Template { Sentence("{day}, {from} to {to}, {time} of play", de: "{day}, {from} bis {to}, Spielzeit {time}", fr: "{day}, de {from} à {to}, temps de jeu {time}", es: "{day}, de {from} a {to}, {time} de juego")[language] }
+  package var discarded: String { Sentence("Discarded.", de: "Verworfen.", fr: "Abandonnée.", es: "Descartada.")[language] }
+  package var source: Template { Sentence("Source: {source}", de: "Quelle: {source}", fr: "Source : {source}", es: "Fuente: {source}")[language] }
+  package var ofRoom: Template { Sentence("It belongs to the room {room}.", de: "Er gehört zum Raum {room}.", fr: "Elle fait partie de la salle {room}.", es: "Pertenece a la sala {room}.")[language] }
+  package var canGoOn: String { Sentence("It can go on: verdicts come with the result.", de: "Es kann weitergehen: bewertet wird am Ende.", fr: "Elle peut continuer : le corrigé viendra avec le résultat.", es: "Puede continuar: las correcciones llegan con el resultado.")[language] }
+  package var attempt: Template { Sentence(" (try {n})", de: " (Versuch {n})", fr: " (essai {n})", es: " (intento {n})")[language] }
+  package var lastGrownUp: String { Sentence("at least one player must be able to change settings: add another player first", de: "mindestens ein Spieler muss Einstellungen ändern können: füge zuerst einen hinzu", fr: "quelqu’un doit rester pour changer les paramètres : ajoute d’abord un autre joueur", es: "tiene que quedar alguien que pueda cambiar los ajustes: añade antes a otro jugador")[language] }
+  package var notMarked: String { Sentence("Not marked", de: "Nicht bewertet", fr: "Non notée", es: "Sin calificar")[language] }
+  package var mark: Template { Sentence("{mark}, {points}", de: "{mark}, {points}", fr: "{mark}, {points}", es: "{mark}, {points}")[language] }
+  package var rightAnswer: Template { Sentence("{mark}; right: {answer}", de: "{mark}; richtig: {answer}", fr: "{mark} ; bonne réponse : {answer}", es: "{mark}; respuesta correcta: {answer}")[language] }
+  package var goOn: Template { Sentence("Go on:       {command}", de: "Weiterspielen:  {command}", fr: "Reprendre :     {command}", es: "Continuar:     {command}")[language] }
+  package var again: Template { Sentence("Again:       {command}", de: "Noch einmal:    {command}", fr: "Rejouer :       {command}", es: "Otra vez:      {command}")[language] }
+  package var otherSeed: Template { Sentence("Other seed:  {command}", de: "Neu gemischt:   {command}", fr: "Autre tirage :  {command}", es: "Otra semilla:  {command}")[language] }
 
   // Statistics
-  package var nothingFinished: String { Sentence("nothing was finished yet: `quizrun` begins", de: "noch wurde nichts beendet: `quizrun` beginnt")[language] }
-  package var noFinishedPasses: String { Sentence("no finished sitting passes the filter", de: "kein beendeter Durchgang passt zum Filter")[language] }
-  package var noQuestionPasses: String { Sentence("no question of a finished sitting passes the filter", de: "keine Frage eines beendeten Durchgangs passt zum Filter")[language] }
-  package var sittings: String { Sentence("Sittings", de: "Durchgänge")[language] }
-  package var ofPlay: Template { Sentence("{n}, {time} of play", de: "{n}, Spielzeit {time}")[language] }
-  package var averageAndBest: Template { Sentence("{mean}, at best {best}", de: "{mean}, am besten {best}")[language] }
-  package var noAnswers: String { Sentence("0 (self-rated cards are not counted)", de: "0 (selbst bewertete Karten zählen nicht mit)")[language] }
-  package var answersRight: Template { Sentence("{n}, {right} of {marked} right ({percent})", de: "{n}, davon {right} von {marked} richtig ({percent})")[language] }
-  package var answerTime: String { Sentence("Answer time", de: "Zeit je Antwort")[language] }
-  package var meanAndFastest: Template { Sentence("{mean} on average, {fastest} at the fastest", de: "{mean} im Mittel, {fastest} am schnellsten")[language] }
-  package var bestCategory: String { Sentence("Best category", de: "Beste Kategorie")[language] }
-  package var worstCategory: String { Sentence("Worst category", de: "Schwächste Kategorie")[language] }
-  package var ofFirmCategories: Template { Sentence("{percent} (of categories with at least {n} answers)", de: "{percent} (unter Kategorien mit mindestens {n} Antworten)")[language] }
+  package var nothingFinished: String { Sentence("nothing was finished yet: `quizrun` begins", de: "noch wurde nichts beendet: `quizrun` beginnt", fr: "rien n’est encore terminé : `quizrun` pour commencer", es: "aún no se ha terminado nada: `quizrun` para empezar")[language] }
+  package var noFinishedPasses: String { Sentence("no finished sitting passes the filter", de: "kein beendeter Durchgang passt zum Filter", fr: "aucune partie terminée ne passe le filtre", es: "ninguna partida terminada pasa el filtro")[language] }
+  package var noQuestionPasses: String { Sentence("no question of a finished sitting passes the filter", de: "keine Frage eines beendeten Durchgangs passt zum Filter", fr: "aucune question d’une partie terminée ne passe le filtre", es: "ninguna pregunta de una partida terminada pasa el filtro")[language] }
+  package var sittings: String { Sentence("Sittings", de: "Durchgänge", fr: "Parties", es: "Partidas")[language] }
+  package var ofPlay: Template { Sentence("{n}, {time} of play", de: "{n}, Spielzeit {time}", fr: "{n}, temps de jeu {time}", es: "{n}, {time} de juego")[language] }
+  package var averageAndBest: Template { Sentence("{mean}, at best {best}", de: "{mean}, am besten {best}", fr: "{mean}, au mieux {best}", es: "{mean}, la mejor {best}")[language] }
+  package var noAnswers: String { Sentence("0 (self-rated cards are not counted)", de: "0 (selbst bewertete Karten zählen nicht mit)", fr: "0, sans compter les cartes auto-évaluées", es: "0, sin contar las tarjetas que valora uno mismo")[language] }
+  package var answersRight: Template { Sentence("{n}, {right} of {marked} right ({percent})", de: "{n}, davon {right} von {marked} richtig ({percent})", fr: "{n}, dont {right} sur {marked} correctes ({percent})", es: "{n}, con {right} de {marked} correctas ({percent})")[language] }
+  package var answerTime: String { Sentence("Answer time", de: "Zeit je Antwort", fr: "Temps de réponse", es: "Tiempo de respuesta")[language] }
+  package var meanAndFastest: Template { Sentence("{mean} on average, {fastest} at the fastest", de: "{mean} im Mittel, {fastest} am schnellsten", fr: "{mean} en moyenne, {fastest} au plus vite", es: "{mean} en promedio, {fastest} la más rápida")[language] }
+  package var bestCategory: String { Sentence("Best category", de: "Beste Kategorie", fr: "Meilleure catégorie", es: "Mejor categoría")[language] }
+  package var worstCategory: String { Sentence("Worst category", de: "Schwächste Kategorie", fr: "Pire catégorie", es: "Peor categoría")[language] }
+  package var ofFirmCategories: Template { Sentence("{percent}, of categories with at least {n} answers", de: "{percent}, unter Kategorien mit mindestens {n} Antworten", fr: "{percent}, parmi celles d’au moins {n} réponses", es: "{percent}, entre las que tienen al menos {n} respuestas")[language] }
 
   // Streak
-  package var toBegin: String { Sentence(": finish any quiz to begin one", de: ": beende ein Quiz, und eine Serie beginnt")[language] }
-  package var todayDone: String { Sentence(", today is done", de: ", heute ist geschafft")[language] }
-  package var todayOpen: String { Sentence(", today is still open", de: ", heute ist noch offen")[language] }
-  package var streakOver: String { Sentence(": the last one is over", de: ": die letzte ist vorbei")[language] }
-  package var noDays: String { Sentence("No day counted yet.", de: "Noch zählt kein Tag.")[language] }
-  package var dayForgiven: Template { Sentence("day {n} in a row: {days} missed before it, forgiven", de: "Tag {n} in Folge; davor ausgelassen und verziehen: {days}")[language] }
-  package var newStreak: Template { Sentence("day 1 of a new streak: {days} missed before it", de: "Tag 1 einer neuen Serie; davor ausgelassen: {days}")[language] }
+  package var toBegin: String { Sentence(": finish any quiz to begin one", de: ": beende ein Quiz, und eine Serie beginnt", fr: " : termine un quiz pour en commencer une", es: ": termina un quiz para empezar una")[language] }
+  package var todayDone: String { Sentence(", today is done", de: ", heute ist geschafft", fr: ", c’est fait pour aujourd’hui", es: ", lo de hoy está hecho")[language] }
+  package var todayOpen: String { Sentence(", today is still open", de: ", heute ist noch offen", fr: ", aujourd’hui reste à faire", es: ", hoy sigue pendiente")[language] }
+  package var streakOver: String { Sentence(": the last one is over", de: ": die letzte ist vorbei", fr: " : la dernière est finie", es: ": la última ha terminado")[language] }
+  package var noDays: String { Sentence("No day counted yet.", de: "Noch zählt kein Tag.", fr: "Aucun jour ne compte encore.", es: "Todavía no cuenta ningún día.")[language] }
+  package var dayForgiven: Template { Sentence("day {n} in a row: {days} missed before it, forgiven", de: "Tag {n} in Folge; davor ausgelassen und verziehen: {days}", fr: "jour {n} de la série ; absence pardonnée juste avant : {days}", es: "día {n} de la racha; falta anterior, perdonada: {days}")[language] }
+  package var newStreak: Template { Sentence("day 1 of a new streak: {days} missed before it", de: "Tag 1 einer neuen Serie; davor ausgelassen: {days}", fr: "jour 1 d’une nouvelle série ; absence juste avant : {days}", es: "día 1 de una nueva racha; falta anterior: {days}")[language] }
 
   // What is served
-  package var servedAt: Template { Sentence("open this address yourself, as it has your key; guests and players of a room open {address}", de: "öffne diese Adresse selbst, denn sie enthält deinen Schlüssel; Gäste und Spieler eines Raums öffnen {address}")[language] }
+  package var servedAt: Template { Sentence("open this address yourself, as it has your key; guests and players of a room open {address}", de: "öffne diese Adresse selbst, denn sie enthält deinen Schlüssel; Gäste und Spieler eines Raums öffnen {address}", fr: "ouvre toi-même cette adresse, car elle contient ta clé ; les invités et les joueurs d’une salle ouvrent {address}", es: "abre tú esta dirección, pues contiene tu clave; los invitados y jugadores de una sala abren {address}")[language] }
 
   // The quiz of the day
-  package var completedToday: Template { Sentence("Completed for today. Streak: {days}, best {best}. {next}", de: "Für heute geschafft. Serie: {days}, längste {best}. {next}")[language] }
-  package var playsOnceMore: String { Sentence("`quizrun daily --retry` plays it once more.", de: "`quizrun daily --retry` spielt es noch einmal.")[language] }
-  package var sharesDaily: String { Sentence("`quizrun history --share` gives what can be passed on, `quizrun challenge create --daily` a code for a friend.", de: "`quizrun history --share` gibt, was man weitersagen kann, `quizrun challenge create --daily` einen Code für andere.")[language] }
-  package var comesTomorrow: String { Sentence("The next one comes tomorrow.", de: "Das nächste kommt morgen.")[language] }
-  package var dailyNew: Template { Sentence("{day}: {title}, not begun. `{command}` plays it.", de: "{day}: {title}, noch nicht begonnen. `{command}` spielt es.")[language] }
-  package var dailyPassed: Template { Sentence("{day}: {title}, not played. `{command}` plays it for practice.", de: "{day}: {title}, nicht gespielt. `{command}` spielt es zur Übung.")[language] }
-  package var dailyBegun: Template { Sentence("{day}: {title}, {progress}. `{command}` goes on.", de: "{day}: {title}, {progress}. `{command}` spielt weiter.")[language] }
-  package var bestSoFar: Template { Sentence("Best so far: {score}.", de: "Bisher am besten: {score}.")[language] }
-  package var answeredOf: Template { Sentence("{n} of {of} answered", de: "{n} von {of} beantwortet")[language] }
-  package var dailyCompleted: Template { Sentence("{day}: {title}, completed.", de: "{day}: {title}, geschafft.")[language] }
-  package var dailyCompletedWith: Template { Sentence("{day}: {title}, completed ({percent}).", de: "{day}: {title}, geschafft ({percent}).")[language] }
+  package var completedToday: Template { Sentence("Completed for today. Streak: {days}, best {best}. {next}", de: "Für heute geschafft. Serie: {days}, längste {best}. {next}", fr: "C’est fait pour aujourd’hui. Série : {days}, record {best}. {next}", es: "Hecho por hoy. Racha: {days}, récord {best}. {next}")[language] }
+  package var playsOnceMore: String { Sentence("`quizrun daily --retry` plays it once more.", de: "`quizrun daily --retry` spielt es noch einmal.", fr: "`quizrun daily --retry` pour le rejouer.", es: "`quizrun daily --retry` lo juega otra vez.")[language] }
+  package var sharesDaily: String { Sentence("`quizrun history --share` gives what can be passed on, `quizrun challenge create --daily` a code for a friend.", de: "`quizrun history --share` gibt, was man weitersagen kann, `quizrun challenge create --daily` einen Code für andere.", fr: "`quizrun history --share` donne de quoi le partager, `quizrun challenge create --daily` un code pour défier quelqu’un.", es: "`quizrun history --share` da algo para compartir, `quizrun challenge create --daily` un código para retar a alguien.")[language] }
+  package var comesTomorrow: String { Sentence("The next one comes tomorrow.", de: "Das nächste kommt morgen.", fr: "Le prochain arrive demain.", es: "El siguiente llega mañana.")[language] }
+  package var dailyNew: Template { Sentence("{day}: {title}, not begun. `{command}` plays it.", de: "{day}: {title}, noch nicht begonnen. `{command}` spielt es.", fr: "{day} : {title}, pas commencé. `{command}` pour y jouer.", es: "{day}: {title}, sin empezar. `{command}` para jugarlo.")[language] }
+  package var dailyPassed: Template { Sentence("{day}: {title}, not played. `{command}` plays it for practice.", de: "{day}: {title}, nicht gespielt. `{command}` spielt es zur Übung.", fr: "{day} : {title}, pas joué. `{command}` pour y jouer en entraînement.", es: "{day}: {title}, no jugado. `{command}` para jugarlo como práctica.")[language] }
+  package var dailyBegun: Template { Sentence("{day}: {title}, {progress}. `{command}` goes on.", de: "{day}: {title}, {progress}. `{command}` spielt weiter.", fr: "{day} : {title}, {progress}. `{command}` pour continuer.", es: "{day}: {title}, {progress}. `{command}` para continuar.")[language] }
+  package var bestSoFar: Template { Sentence("Best so far: {score}.", de: "Bisher am besten: {score}.", fr: "Meilleur score jusqu’ici : {score}.", es: "Mejor hasta ahora: {score}.")[language] }
+  package var answeredOf: Template { Sentence("{n} of {of} answered", de: "{n} von {of} beantwortet", fr: "{n} sur {of} avec réponse", es: "{n} de {of} con respuesta")[language] }
+  package var dailyCompleted: Template { Sentence("{day}: {title}, completed.", de: "{day}: {title}, geschafft.", fr: "{day} : {title}, terminé.", es: "{day}: {title}, completado.")[language] }
+  package var dailyCompletedWith: Template { Sentence("{day}: {title}, completed ({percent}).", de: "{day}: {title}, geschafft ({percent}).", fr: "{day} : {title}, terminé ({percent}).", es: "{day}: {title}, completado ({percent}).")[language] }
 
   // Leaderboard, achievements
-  package var noScore: String { Sentence("no score yet: `quizrun` plays a quiz", de: "noch gibt es kein Ergebnis: `quizrun` spielt ein Quiz")[language] }
-  package var leftOut: Template { Sentence("Sittings not ranked, as they covered part of a quiz or used other settings: {n}", de: "Durchgänge ohne Platz (Teil eines Quiz oder andere Einstellungen): {n}")[language] }
-  package var noScorePasses: String { Sentence("no score passes the filter", de: "kein Ergebnis passt zum Filter")[language] }
-  package var friend: Template { Sentence("{player} (friend)", de: "{player} (von außen)")[language] }
-  package var before: String { Sentence("BEFORE", de: "VORHER")[language] }
-  package var after: String { Sentence("AFTER", de: "NACHHER")[language] }
-  package var change: String { Sentence("CHANGE", de: "ÄNDERUNG")[language] }
-  package var wouldChange: Plural { Plural(one: Sentence("{n} of 1 sitting would change.", de: "{n} von 1 Durchgang käme anders heraus."), other: Sentence("{n} of {of} sittings would change.", de: "{n} von {of} Durchgängen kämen anders heraus."), language) }
-  package var noAchievements: String { Sentence("no plugin at hand has achievements: put one into plugins/ (docs/cookbook.md, What can be earned)", de: "kein Plugin hier hat Erfolge: leg eines in plugins/ (docs/cookbook.md, What can be earned)")[language] }
+  package var noScore: String { Sentence("no score yet: `quizrun` plays a quiz", de: "noch gibt es kein Ergebnis: `quizrun` spielt ein Quiz", fr: "pas encore de score : `quizrun` pour jouer à un quiz", es: "aún no hay puntuaciones: `quizrun` para jugar un quiz")[language] }
+  package var leftOut: Template { Sentence("Sittings not ranked, as they covered part of a quiz or used other settings: {n}", de: "Durchgänge ohne Platz (Teil eines Quiz oder andere Einstellungen): {n}", fr: "Parties hors classement, car partielles ou jouées avec d’autres paramètres que ceux du quiz : {n}.", es: "Partidas fuera de la clasificación, por ser parte de un quiz o con ajustes distintos de los del quiz: {n}.")[language] }
+  package var noScorePasses: String { Sentence("no score passes the filter", de: "kein Ergebnis passt zum Filter", fr: "aucun score ne passe le filtre", es: "ninguna puntuación pasa el filtro")[language] }
+  package var friend: Template { Sentence("{player} (friend)", de: "{player} (von außen)", fr: "{player} (externe)", es: "{player} (de fuera)")[language] }
+  package var before: String { Sentence("BEFORE", de: "VORHER", fr: "AVANT", es: "ANTES")[language] }
+  package var after: String { Sentence("AFTER", de: "NACHHER", fr: "APRÈS", es: "DESPUÉS")[language] }
+  package var change: String { Sentence("CHANGE", de: "ÄNDERUNG", fr: "ÉCART", es: "CAMBIO")[language] }
+  package var wouldChange: Plural { Plural(one: Sentence("{n} of 1 sitting would change.", de: "{n} von 1 Durchgang käme anders heraus.", fr: "{n} partie sur 1 changerait.", es: "Cambiaría {n} de 1 partida."), other: Sentence("{n} of {of} sittings would change.", de: "{n} von {of} Durchgängen kämen anders heraus.", fr: "Parties qui changeraient : {n} sur {of}.", es: "Partidas que cambiarían: {n} de {of}."), language) }
+  package var noAchievements: String { Sentence("no plugin at hand has achievements: put one into plugins/ (docs/cookbook.md, What can be earned)", de: "kein Plugin hier hat Erfolge: leg eines in plugins/ (docs/cookbook.md, What can be earned)", fr: "aucun plugin ici n’a de succès : mets-en un dans plugins/ (docs/cookbook.md, What can be earned)", es: "ningún plugin de aquí tiene logros: pon uno en plugins/ (docs/cookbook.md, What can be earned)")[language] }
 
   // Players
-  package var noPlayer: String { Sentence("there is no player yet: `quizrun player add NAME` adds one", de: "noch spielt hier niemand: `quizrun player add NAME` fügt jemanden hinzu")[language] }
-  package var added: Template { Sentence("Added: {player}", de: "Hinzugefügt: {player}")[language] }
-  package var playsNow: Template { Sentence("{player} plays from now on.", de: "Ab jetzt spielt {player}.")[language] }
-  package var renamed: Template { Sentence("{player} is {name} from now on.", de: "{player} heißt ab jetzt {name}.")[language] }
-  package var hidden: Template { Sentence("{player} is no longer on the leaderboard.", de: "{player} steht nicht mehr auf der Bestenliste.")[language] }
-  package var shown: Template { Sentence("{player} is on the leaderboard.", de: "{player} steht auf der Bestenliste.")[language] }
+  package var noPlayer: String { Sentence("there is no player yet: `quizrun player add NAME` adds one", de: "noch spielt hier niemand: `quizrun player add NAME` fügt jemanden hinzu", fr: "il n’y a encore aucun joueur : `quizrun player add NAME` en ajoute un", es: "aún no hay jugadores: `quizrun player add NAME` añade uno")[language] }
+  package var added: Template { Sentence("Added: {player}", de: "Hinzugefügt: {player}", fr: "Ajout : {player}", es: "Añadido: {player}")[language] }
+  package var playsNow: Template { Sentence("{player} plays from now on.", de: "Ab jetzt spielt {player}.", fr: "Désormais, c’est {player} qui joue.", es: "Desde ahora juega {player}.")[language] }
+  package var renamed: Template { Sentence("{player} is {name} from now on.", de: "{player} heißt ab jetzt {name}.", fr: "{player} s’appelle désormais {name}.", es: "{player} se llama ahora {name}.")[language] }
+  package var hidden: Template { Sentence("{player} is no longer on the leaderboard.", de: "{player} steht nicht mehr auf der Bestenliste.", fr: "{player} n’est plus au classement.", es: "{player} ya no está en la clasificación.")[language] }
+  package var shown: Template { Sentence("{player} is on the leaderboard.", de: "{player} steht auf der Bestenliste.", fr: "{player} est au classement.", es: "{player} está en la clasificación.")[language] }
 
   // Near names
-  package var nearPlayer: Template { Sentence("; did you mean the player '{name}'?", de: "; war „{name}“ gemeint?")[language] }
-  package var nearQuiz: Template { Sentence("; did you mean the quiz '{name}'?", de: "; war das Quiz „{name}“ gemeint?")[language] }
+  package var nearPlayer: Template { Sentence("; did you mean the player '{name}'?", de: "; war „{name}“ gemeint?", fr: " ; tu voulais dire le joueur « {name} » ?", es: "; ¿querías decir el jugador «{name}»?")[language] }
+  package var nearQuiz: Template { Sentence("; did you mean the quiz '{name}'?", de: "; war das Quiz „{name}“ gemeint?", fr: " ; tu voulais dire le quiz '{name}' ?", es: "; ¿querías decir el quiz '{name}'?")[language] }
 
   // Settings, by their keys
   package var settings: [String: String] {
     [
-      "cell": Sentence("required: no plugin where the system cannot close it off; auto: with a warning", de: "required: kein Plugin, wo das System es nicht einschließen kann; auto: mit Warnung")[language],
-      "player": Sentence("the player when no other is named", de: "der Spieler, wenn keiner genannt ist")[language],
-      "plain": Sentence("plain lines instead of the full screen", de: "einfache Zeilen statt des ganzen Bildschirms")[language],
-      "timed": Sentence("a limit for every question: on, off, seconds, or quiz (as it says)", de: "ein Zeitlimit für jede Frage: on, off, Sekunden oder quiz (wie es im Quiz steht)")[language],
-      "seconds": Sentence("seconds for a question where timed is on, or --timed names none", de: "Sekunden für eine Frage, wenn timed an ist oder --timed keine nennt")[language],
-      "ascii": Sentence("draw the full screen with ASCII characters alone", de: "den ganzen Bildschirm nur mit ASCII-Zeichen zeichnen")[language],
-      "bidi": Sentence("put right-to-left text into its visual order: on, off, or auto (where the terminal does not)", de: "Text von rechts nach links so ordnen, wie man ihn liest: on, off oder auto (wo das Terminal es nicht tut)")[language],
-      "theme": Sentence("colours for a dark or light background, or mono; auto asks the terminal", de: "Farben für dunklen oder hellen Hintergrund oder mono; auto fragt das Terminal")[language],
-      "reduced-motion": Sentence("nothing moves, and the bar of a time limit steps once a second", de: "nichts bewegt sich, und der Zeitbalken rückt einmal in der Sekunde")[language],
-      "confirm": Sentence("one Enter chooses an answer in the full screen, the next hands it in", de: "im ganzen Bildschirm wählt ein Enter die Antwort, das nächste gibt sie ab")[language],
-      "language": Sentence("language where the environment names none; auto is English", de: "die Sprache, wenn die Umgebung keine nennt; auto ist Englisch")[language],
-      "daily-source": Sentence("the quiz of the day: drawn (from all quizzes) or quizzes (one that is marked daily)", de: "das Quiz des Tages: drawn (aus allen Quizzen gezogen) oder quizzes (eines mit daily)")[language],
+      "cell": Sentence("required: no plugin where the system cannot close it off; auto: with a warning", de: "required: kein Plugin, wo das System es nicht einschließen kann; auto: mit Warnung", fr: "required : aucun plugin si le système ne peut pas l’isoler ; auto : avec un avertissement", es: "required: ningún plugin donde el sistema no pueda aislarlo; auto: con un aviso")[language],
+      "player": Sentence("the player when no other is named", de: "der Spieler, wenn keiner genannt ist", fr: "qui joue quand personne n’est nommé", es: "quién juega cuando no se nombra a nadie")[language],
+      "plain": Sentence("plain lines instead of the full screen", de: "einfache Zeilen statt des ganzen Bildschirms", fr: "de simples lignes au lieu du plein écran", es: "líneas simples en vez de la pantalla completa")[language],
+      "timed": Sentence("a limit for every question: on, off, seconds, or quiz (as it says)", de: "ein Zeitlimit für jede Frage: on, off, Sekunden oder quiz (wie es im Quiz steht)", fr: "un temps limite pour chaque question : on, off, des secondes, ou quiz (celui du quiz)", es: "un límite para cada pregunta: on, off, segundos o quiz (el del quiz)")[language],
+      "seconds": Sentence("seconds for a question where timed is on, or --timed names none", de: "Sekunden für eine Frage, wenn timed an ist oder --timed keine nennt", fr: "secondes par question si timed est activé, ou si --timed n’en donne pas", es: "segundos por pregunta si timed está activado, o si --timed no los indica")[language],
+      "ascii": Sentence("draw the full screen with ASCII characters alone", de: "den ganzen Bildschirm nur mit ASCII-Zeichen zeichnen", fr: "dessiner le plein écran en caractères ASCII seulement", es: "dibujar la pantalla completa solo con caracteres ASCII")[language],
+      "bidi": Sentence("put right-to-left text into its visual order: on, off, or auto (where the terminal does not)", de: "Text von rechts nach links so ordnen, wie man ihn liest: on, off oder auto (wo das Terminal es nicht tut)", fr: "mettre les textes de droite à gauche dans leur ordre visuel : on, off, ou auto (si le terminal ne le fait pas)", es: "poner el texto de derecha a izquierda en su orden visual: on, off o auto (donde el terminal no lo hace)")[language],
+      "theme": Sentence("colours for a dark or light background, or mono; auto asks the terminal", de: "Farben für dunklen oder hellen Hintergrund oder mono; auto fragt das Terminal", fr: "couleurs pour fond sombre ou clair, ou mono ; auto interroge le terminal", es: "colores para fondo oscuro o claro, o mono; auto pregunta al terminal")[language],
+      "reduced-motion": Sentence("nothing moves, and the bar of a time limit steps once a second", de: "nichts bewegt sich, und der Zeitbalken rückt einmal in der Sekunde", fr: "rien ne bouge, et la barre du minuteur avance une fois par seconde", es: "nada se mueve, y la barra del tiempo avanza una vez por segundo")[language],
+      "confirm": Sentence("one Enter chooses an answer in the full screen, the next hands it in", de: "im ganzen Bildschirm wählt ein Enter die Antwort, das nächste gibt sie ab", fr: "en plein écran, un premier appui sur Entrée choisit la réponse, le suivant la valide", es: "en pantalla completa, un Intro elige la respuesta y el siguiente la entrega")[language],
+      "language": Sentence("language where the environment names none; auto is English", de: "die Sprache, wenn die Umgebung keine nennt; auto ist Englisch", fr: "langue quand l’environnement n’en donne pas ; auto : anglais", es: "idioma si el entorno no indica ninguno; auto es inglés")[language],
+      "daily-source": Sentence("the quiz of the day: drawn (from all quizzes) or quizzes (one that is marked daily)", de: "das Quiz des Tages: drawn (aus allen Quizzen gezogen) oder quizzes (eines mit daily)", fr: "le quiz du jour : drawn (tiré de tous les quiz) ou quizzes (un quiz marqué daily)", es: "el quiz del día: drawn (sacado de todos los quiz) o quizzes (uno marcado daily)")[language],
       "daily-retries": retriesAbout,
-      "daily-counts": Sentence("which sitting of a day counts: best or first", de: "welcher Durchgang eines Tages zählt: best (der beste) oder first (der erste)")[language],
-      "sound": Sentence("the command that plays sounds in the terminal, such as mpv --no-video; off: they are only named", de: "der Befehl, der im Terminal Töne abspielt, etwa mpv --no-video; off: sie werden nur genannt")[language],
+      "daily-counts": Sentence("which sitting of a day counts: best or first", de: "welcher Durchgang eines Tages zählt: best (der beste) oder first (der erste)", fr: "quelle partie d’un jour compte : best (la meilleure) ou first (la première)", es: "qué partida de un día cuenta: best (la mejor) o first (la primera)")[language],
+      "sound": Sentence("the command that plays sounds in the terminal, such as mpv --no-video; off: they are only named", de: "der Befehl, der im Terminal Töne abspielt, etwa mpv --no-video; off: sie werden nur genannt", fr: "la commande qui joue les sons dans le terminal, comme mpv --no-video ; off : ils sont seulement nommés", es: "el comando que reproduce sonidos en el terminal, como mpv --no-video; off: solo se nombran")[language],
       "streak-freezes": freezesAbout,
-      "weekly-goal": Sentence("target days per week, instead of a streak; 0: none", de: "gewünschte Tage in der Woche, für alle, die keine Serie wollen; 0: keine")[language],
+      "weekly-goal": Sentence("target days per week, instead of a streak; 0: none", de: "gewünschte Tage in der Woche, für alle, die keine Serie wollen; 0: keine", fr: "jours voulus par semaine, si tu ne veux pas de série ; 0 : aucun", es: "días por semana que te propones, si no quieres una racha; 0: ninguno")[language],
     ]
   }
 
@@ -642,26 +642,26 @@ extension ListingWords {
     package let language: InterfaceLanguage
     package init(_ language: InterfaceLanguage) { self.language = language }
 
-    package var nothingChanged: String { Sentence("Nothing was changed.", de: "Nichts wurde geändert.")[language] }
-    package var begunOnes: Template { Sentence("{n} begun", de: "{n} begonnen")[language] }
-    package var discardedOnes: Template { Sentence("{n} discarded", de: "{n} verworfen")[language] }
-    package var remove: Template { Sentence("Remove {player} and {sittings} for good?", de: "{player} und {sittings} endgültig entfernen?")[language] }
-    package var removeShared: Template { Sentence("Remove {player} and {sittings}, {n} of them begun by other players, for good?", de: "{player} und {sittings}, davon {n} von anderen begonnen, endgültig entfernen?")[language] }
-    package var removed: Template { Sentence("Removed: {player}, {sittings}.", de: "Entfernt: {player}, {sittings}.")[language] }
-    package var copyHasName: Template { Sentence("'{file}', kept when the record was damaged, may still hold the name: delete it if it is no longer needed", de: "In „{file}“, einer Kopie der beschädigten Datei, kann der Name noch stehen: lösche sie, wenn sie nicht mehr gebraucht wird")[language] }
-    package var backedUp: Template { Sentence("Backed up: {what}, to {file}", de: "Gesichert: {what}, in {file}")[language] }
-    package var restored: Template { Sentence("Restored: {what}", de: "Wiederhergestellt: {what}")[language] }
-    package var merged: Template { Sentence("Added: {what}", de: "Hinzugefügt: {what}")[language] }
-    package var wentOn: Plural { Plural(one: Sentence("1 sitting went on there, and goes on from there.", de: "1 Durchgang ging dort weiter und geht nun von dort aus weiter."), other: Sentence("{n} sittings went on there, and go on from there.", de: "{n} Durchgänge gingen dort weiter und gehen nun von dort aus weiter."), language) }
-    package var forked: Plural { Plural(one: Sentence("1 sitting went on in both: both are kept.", de: "1 Durchgang ging in beiden weiter: beide bleiben."), other: Sentence("{n} sittings went on in both: both are kept of each.", de: "{n} Durchgänge gingen in beiden weiter: von jedem bleiben beide."), language) }
-    package var open: Plural { Plural(one: Sentence("1 sitting that went on there is being played just now, and stays as it is: do the same again when it is left", de: "1 Durchgang, der dort weiterging, wird gerade gespielt und bleibt, wie er ist: wiederhole es, wenn er verlassen ist"), other: Sentence("{n} sittings that went on there are being played just now, and stay as they are: do the same again when they are left", de: "{n} Durchgänge, die dort weitergingen, werden gerade gespielt und bleiben, wie sie sind: wiederhole es, wenn sie verlassen sind"), language) }
-    package var namesakes: Template { Sentence("{n} players are called {player} now ({ids}): rename one, or name them by these ids", de: "{n} Spieler heißen jetzt {player} ({ids}): benenne einen um oder nenne sie bei diesen Ids")[language] }
-    package var mergePlayers: Template { Sentence("Merge {player} into {name}, who gets {sittings}? This cannot be undone.", de: "{player} mit {name} zusammenlegen? {name} bekommt {sittings}. Das lässt sich nicht rückgängig machen.")[language] }
-    package var mergedPlayers: Template { Sentence("{player} is {name} now: {sittings}.", de: "{player} ist jetzt {name}: {sittings}.")[language] }
-    package var forget: Template { Sentence("Forget {rooms}, with all names and answers, for good?", de: "{rooms} vergessen, mit allen Namen und Antworten, endgültig?")[language] }
-    package var forgotten: Template { Sentence("Forgotten: {rooms}.", de: "Vergessen: {rooms}.")[language] }
-    package var held: Template { Sentence("open in another program, and so kept: {rooms}; end them there, then do the same again", de: "in einem anderen Programm offen und deshalb behalten: {rooms}; beende sie dort, dann wiederhole es")[language] }
-    package var ofGuests: Template { Sentence("{what}; of guests: {guests}", de: "{what}; von Gästen: {guests}")[language] }
+    package var nothingChanged: String { Sentence("Nothing was changed.", de: "Nichts wurde geändert.", fr: "Rien n’a été changé.", es: "No se ha cambiado nada.")[language] }
+    package var begunOnes: Template { Sentence("{n} begun", de: "{n} begonnen", fr: "en cours : {n}", es: "en curso: {n}")[language] }
+    package var discardedOnes: Template { Sentence("{n} discarded", de: "{n} verworfen", fr: "abandonné : {n}", es: "descartadas: {n}")[language] }
+    package var remove: Template { Sentence("Remove {player} and {sittings} for good?", de: "{player} und {sittings} endgültig entfernen?", fr: "Retirer pour de bon {player} et {sittings} ?", es: "¿Quitar {player} y {sittings} para siempre?")[language] }
+    package var removeShared: Template { Sentence("Remove {player} and {sittings}, {n} of them begun by other players, for good?", de: "{player} und {sittings}, davon {n} von anderen begonnen, endgültig entfernen?", fr: "Retirer pour de bon {player} et {sittings} (commencées par d’autres : {n}) ?", es: "¿Quitar {player} y {sittings} (empezadas por otros: {n}) para siempre?")[language] }
+    package var removed: Template { Sentence("Removed: {player}, {sittings}.", de: "Entfernt: {player}, {sittings}.", fr: "Retrait : {player}, {sittings}.", es: "Quitado: {player}, {sittings}.")[language] }
+    package var copyHasName: Template { Sentence("'{file}', kept when the record was damaged, may still hold the name: delete it if it is no longer needed", de: "In „{file}“, einer Kopie der beschädigten Datei, kann der Name noch stehen: lösche sie, wenn sie nicht mehr gebraucht wird", fr: "'{file}', gardé quand les données étaient abîmées, contient peut-être encore ce nom : supprime-le si personne n’en a besoin", es: "'{file}', guardado cuando los datos se dañaron, puede contener aún el nombre: elimínalo si nadie lo necesita")[language] }
+    package var backedUp: Template { Sentence("Backed up: {what}, to {file}", de: "Gesichert: {what}, in {file}", fr: "Sauvegarde dans {file} ({what})", es: "Copia de seguridad en {file}: {what}")[language] }
+    package var restored: Template { Sentence("Restored: {what}", de: "Wiederhergestellt: {what}", fr: "Données restaurées ({what})", es: "Restaurado: {what}")[language] }
+    package var merged: Template { Sentence("Added: {what}", de: "Hinzugefügt: {what}", fr: "Données ajoutées ({what})", es: "Añadido: {what}")[language] }
+    package var wentOn: Plural { Plural(one: Sentence("1 sitting went on there, and goes on from there.", de: "1 Durchgang ging dort weiter und geht nun von dort aus weiter.", fr: "1 partie avait continué là-bas, et repart de là.", es: "1 partida siguió allí, y continúa desde ese punto."), other: Sentence("{n} sittings went on there, and go on from there.", de: "{n} Durchgänge gingen dort weiter und gehen nun von dort aus weiter.", fr: "{n} parties avaient continué là-bas, et repartent de là.", es: "{n} partidas siguieron allí, y continúan desde ese punto."), language) }
+    package var forked: Plural { Plural(one: Sentence("1 sitting went on in both: both are kept.", de: "1 Durchgang ging in beiden weiter: beide bleiben.", fr: "1 partie a continué des deux côtés : les deux versions sont gardées.", es: "1 partida siguió en ambos lados: se conservan las dos versiones."), other: Sentence("{n} sittings went on in both: both are kept of each.", de: "{n} Durchgänge gingen in beiden weiter: von jedem bleiben beide.", fr: "{n} parties ont continué des deux côtés : les deux versions de chacune sont gardées.", es: "{n} partidas siguieron en ambos lados: se conservan las dos versiones de cada una."), language) }
+    package var open: Plural { Plural(one: Sentence("1 sitting that went on there is being played just now, and stays as it is: do the same again when it is left", de: "1 Durchgang, der dort weiterging, wird gerade gespielt und bleibt, wie er ist: wiederhole es, wenn er verlassen ist", fr: "1 partie qui a continué là-bas est justement en train d’être jouée et reste telle quelle : recommence quand elle sera quittée", es: "1 partida que siguió allí se está jugando ahora mismo y queda como está: repite esto cuando se haya cerrado"), other: Sentence("{n} sittings that went on there are being played just now, and stay as they are: do the same again when they are left", de: "{n} Durchgänge, die dort weitergingen, werden gerade gespielt und bleiben, wie sie sind: wiederhole es, wenn sie verlassen sind", fr: "{n} parties qui ont continué là-bas sont justement en train d’être jouées et restent telles quelles : recommence quand elles seront quittées", es: "{n} partidas que siguieron allí se están jugando ahora mismo y quedan como están: repite esto cuando se hayan cerrado"), language) }
+    package var namesakes: Template { Sentence("{n} players are called {player} now ({ids}): rename one, or name them by these ids", de: "{n} Spieler heißen jetzt {player} ({ids}): benenne einen um oder nenne sie bei diesen Ids", fr: "{n} joueurs s’appellent maintenant {player} ({ids}) : renommes-en un, ou désigne-les par ces ids", es: "{n} jugadores se llaman ahora {player} ({ids}): cambia el nombre de uno, o nómbralos por estos ids")[language] }
+    package var mergePlayers: Template { Sentence("Merge {player} into {name}, who gets {sittings}? This cannot be undone.", de: "{player} mit {name} zusammenlegen, mit {sittings} dazu? Das lässt sich nicht rückgängig machen.", fr: "Fusionner {player} avec {name}, qui reçoit {sittings} ? C’est définitif.", es: "¿Unir {player} con {name}, que recibe {sittings}? No se puede deshacer.")[language] }
+    package var mergedPlayers: Template { Sentence("{player} is {name} now: {sittings}.", de: "{player} ist jetzt {name}: {sittings}.", fr: "{player} est maintenant {name} : {sittings}.", es: "{player} es ahora {name}: {sittings}.")[language] }
+    package var forget: Template { Sentence("Forget {rooms}, with all names and answers, for good?", de: "{rooms} vergessen, mit allen Namen und Antworten, endgültig?", fr: "Oublier {rooms}, avec tous les noms et réponses, pour de bon ?", es: "¿Olvidar {rooms}, con todos los nombres y respuestas, para siempre?")[language] }
+    package var forgotten: Template { Sentence("Forgotten: {rooms}.", de: "Vergessen: {rooms}.", fr: "Oublié : {rooms}.", es: "Olvidado: {rooms}.")[language] }
+    package var held: Template { Sentence("open in another program, and so kept: {rooms}; end them there, then do the same again", de: "in einem anderen Programm offen und deshalb behalten: {rooms}; beende sie dort, dann wiederhole es", fr: "encore en cours dans un autre programme, donc gardé : {rooms} ; à terminer là-bas, puis recommence", es: "en uso en otro programa, y por eso se conserva: {rooms}; ciérralo allí y repite esto")[language] }
+    package var ofGuests: Template { Sentence("{what}; of guests: {guests}", de: "{what}; von Gästen: {guests}", fr: "{what} ; d’invités : {guests}", es: "{what}; de invitados: {guests}")[language] }
   }
 
   /// Lists and boards of rooms.
@@ -670,16 +670,16 @@ extension ListingWords {
     package init(_ language: InterfaceLanguage) { self.language = language }
 
     // Headings of columns
-    package var room: String { Sentence("ROOM", de: "RAUM")[language] }
-    package var quizzes: String { Sentence("QUIZZES", de: "QUIZZE")[language] }
-    package var players: String { Sentence("PLAYERS", de: "SPIELER")[language] }
-    package var name: String { Sentence("NAME", de: "NAME")[language] }
-    package var answered: String { Sentence("ANSWERED", de: "BEANTWORTET")[language] }
-    package var over: String { Sentence("over", de: "beendet")[language] }
-    package var noRoom: String { Sentence("no room was held here yet: `quizrun host QUIZ` opens one", de: "hier gab es noch keinen Raum: `quizrun host QUIZ` öffnet einen")[language] }
-    package var nobody: String { Sentence("nobody came", de: "niemand kam")[language] }
-    package var written: Template { Sentence("written: {files}", de: "geschrieben: {files}")[language] }
-    package var corrected: Template { Sentence("{player}: {points}, {why}", de: "{player}: {points}, {why}")[language] }
+    package var room: String { Sentence("ROOM", de: "RAUM", fr: "SALLE", es: "SALA")[language] }
+    package var quizzes: String { Sentence("QUIZZES", de: "QUIZZE", fr: "QUIZ", es: "QUIZ")[language] }
+    package var players: String { Sentence("PLAYERS", de: "SPIELER", fr: "JOUEURS", es: "JUGADORES")[language] }
+    package var name: String { Sentence("NAME", de: "NAME", fr: "NOM", es: "NOMBRE")[language] }
+    package var answered: String { Sentence("ANSWERED", de: "BEANTWORTET", fr: "RÉPONSES", es: "RESPUESTAS")[language] }
+    package var over: String { Sentence("over", de: "beendet", fr: "terminée", es: "terminada")[language] }
+    package var noRoom: String { Sentence("no room was held here yet: `quizrun host QUIZ` opens one", de: "hier gab es noch keinen Raum: `quizrun host QUIZ` öffnet einen", fr: "aucune salle n’a encore été tenue ici : `quizrun host QUIZ` en ouvre une", es: "aquí no se ha abierto aún ninguna sala: `quizrun host QUIZ` abre una")[language] }
+    package var nobody: String { Sentence("nobody came", de: "niemand kam", fr: "personne n’est venu", es: "no vino nadie")[language] }
+    package var written: Template { Sentence("written: {files}", de: "geschrieben: {files}", fr: "écrit : {files}", es: "escrito: {files}")[language] }
+    package var corrected: Template { Sentence("{player}: {points}, {why}", de: "{player}: {points}, {why}", fr: "{player} : {points}, {why}", es: "{player}: {points}, {why}")[language] }
   }
 
   /// A challenge in lines.
@@ -687,13 +687,13 @@ extension ListingWords {
     package let language: InterfaceLanguage
     package init(_ language: InterfaceLanguage) { self.language = language }
 
-    package var scoreToBeat: Template { Sentence("{title}, score to beat: {score}", de: "{title}, zu schlagen: {score}")[language] }
-    package var score: Template { Sentence("{score} ({percent})", de: "{score} ({percent})")[language] }
-    package var both: Template { Sentence("{they}: {theirs}. {you}: {yours}. {ending}", de: "{they}: {theirs}. {you}: {yours}. {ending}")[language] }
-    package var challengeWins: String { Sentence("The challenge wins.", de: "Die Herausforderung gewinnt.")[language] }
-    package var right: Template { Sentence("{given}, right", de: "{given}, richtig")[language] }
-    package var partly: Template { Sentence("{given}, partly right", de: "{given}, teilweise richtig")[language] }
-    package var wrong: Template { Sentence("{given}, wrong", de: "{given}, falsch")[language] }
+    package var scoreToBeat: Template { Sentence("{title}, score to beat: {score}", de: "{title}, zu schlagen: {score}", fr: "{title}, score à battre : {score}", es: "{title}, puntuación a superar: {score}")[language] }
+    package var score: Template { Sentence("{score} ({percent})", de: "{score} ({percent})", fr: "{score} ({percent})", es: "{score} ({percent})")[language] }
+    package var both: Template { Sentence("{they}: {theirs}. {you}: {yours}. {ending}", de: "{they}: {theirs}. {you}: {yours}. {ending}", fr: "{they} : {theirs}. {you} : {yours}. {ending}", es: "{they}: {theirs}. {you}: {yours}. {ending}")[language] }
+    package var challengeWins: String { Sentence("The challenge wins.", de: "Die Herausforderung gewinnt.", fr: "Le défi l’emporte.", es: "Gana el reto.")[language] }
+    package var right: Template { Sentence("{given}, right", de: "{given}, richtig", fr: "{given}, correct", es: "{given}, correcto")[language] }
+    package var partly: Template { Sentence("{given}, partly right", de: "{given}, teilweise richtig", fr: "{given}, en partie correct", es: "{given}, correcto en parte")[language] }
+    package var wrong: Template { Sentence("{given}, wrong", de: "{given}, falsch", fr: "{given}, incorrect", es: "{given}, incorrecto")[language] }
   }
 
   /// The reasons of a score.
@@ -701,15 +701,15 @@ extension ListingWords {
     package let language: InterfaceLanguage
     package init(_ language: InterfaceLanguage) { self.language = language }
 
-    package var given: Template { Sentence("Given: {given}", de: "Gegeben: {given}")[language] }
-    package var right: Template { Sentence("Right: {answer}", de: "Richtig: {answer}")[language] }
-    package var rule: Template { Sentence("{points}: {rule}", de: "{points}: {rule}")[language] }
-    package var superseded: Template { Sentence("{points}: {rule}; a later try counts instead", de: "{points}: {rule}; stattdessen zählt ein späterer Versuch")[language] }
-    package var sum: Template { Sentence("The questions together: {points}", de: "Die Fragen zusammen: {points}")[language] }
-    package var nothingToMark: String { Sentence("No answer was marked by a rule; self-rated cards have none.", de: "Keine Antwort wurde nach einer Regel gewertet; selbst bewertete Karten haben keine.")[language] }
-    package var own: Template { Sentence("Added by the mode itself ('{mode}'): {n}", de: "Vom Modus selbst dazu („{mode}“): {n}")[language] }
-    package var noPoints: Template { Sentence("The result has no points: {headline}", de: "Das Ergebnis hat keine Punkte: {headline}")[language] }
-    package var rescored: Template { Sentence("Scored again on {day} under {modes}: {score}", de: "Am {day} nachgewertet unter {modes}: {score}")[language] }
+    package var given: Template { Sentence("Given: {given}", de: "Gegeben: {given}", fr: "Réponse donnée : {given}", es: "Respuesta dada: {given}")[language] }
+    package var right: Template { Sentence("Right: {answer}", de: "Richtig: {answer}", fr: "Bonne réponse : {answer}", es: "Correcto: {answer}")[language] }
+    package var rule: Template { Sentence("{points}: {rule}", de: "{points}: {rule}", fr: "{points} : {rule}", es: "{points}: {rule}")[language] }
+    package var superseded: Template { Sentence("{points}: {rule}; a later try counts instead", de: "{points}: {rule}; stattdessen zählt ein späterer Versuch", fr: "{points} : {rule} ; un essai plus tardif compte à la place", es: "{points}: {rule}; cuenta un intento posterior en su lugar")[language] }
+    package var sum: Template { Sentence("The questions together: {points}", de: "Die Fragen zusammen: {points}", fr: "Total des questions : {points}", es: "Las preguntas en total: {points}")[language] }
+    package var nothingToMark: String { Sentence("No answer was marked by a rule; self-rated cards have none.", de: "Keine Antwort wurde nach einer Regel gewertet; selbst bewertete Karten haben keine.", fr: "Aucune réponse qu’une règle puisse noter, comme pour des cartes auto-évaluées.", es: "No hay ninguna respuesta que una regla pueda calificar, como con las tarjetas que valora uno mismo.")[language] }
+    package var own: Template { Sentence("Added by the mode itself ('{mode}'): {n}", de: "Vom Modus selbst dazu („{mode}“): {n}", fr: "Part propre au mode ('{mode}') : {n}", es: "La parte propia del modo ('{mode}'): {n}")[language] }
+    package var noPoints: Template { Sentence("The result has no points: {headline}", de: "Das Ergebnis hat keine Punkte: {headline}", fr: "Le résultat n’a pas de points : {headline}", es: "El resultado no tiene puntos: {headline}")[language] }
+    package var rescored: Template { Sentence("Scored again on {day} under {modes}: {score}", de: "Am {day} nachgewertet unter {modes}: {score}", fr: "Recalculé le {day} avec {modes} : {score}", es: "Recalculado el {day} con {modes}: {score}")[language] }
   }
 }
 
@@ -720,26 +720,26 @@ package struct HelpWords: Wording {
   package let language: InterfaceLanguage
   package init(_ language: InterfaceLanguage) { self.language = language }
 
-  package var usage: String { Sentence("usage", de: "Aufruf")[language] }
-  package var options: String { Sentence("[options]", de: "[Optionen]")[language] }
-  package var examples: String { Sentence("examples", de: "Beispiele")[language] }
-  package var noCommand: String { Sentence("there is {what} '{word}': {where}", de: "es gibt {what} „{word}“: {where}")[language] }
-  package var near: String { Sentence("did you mean '{near}'?", de: "meintest du „{near}“?")[language] }
-  package var noCommandButNear: String { Sentence("there is {what} '{word}'", de: "es gibt {what} „{word}“")[language] }
-  package var incomplete: String { Sentence("`{command}` needs one of {actions}: see `{help}`", de: "`{command}` braucht eines von {actions}: siehe `{help}`")[language] }
-  package var unknownAction: String { Sentence("unknown action '{word}' of `{command}`", de: "unbekannte Aktion „{word}“ von `{command}`")[language] }
-  package var actions: String { Sentence("actions are {actions}", de: "Aktionen sind {actions}")[language] }
-  package var unknownOption: String { Sentence("unknown option '{word}'", de: "unbekannte Option „{word}“")[language] }
-  package var see: String { Sentence("see `{help}`", de: "siehe `{help}`")[language] }
-  package var missingValue: String { Sentence("{option} needs a value: {written}", de: "{option} braucht einen Wert: {written}")[language] }
-  package var unexpectedValue: String { Sentence("{option} takes no value", de: "{option} nimmt keinen Wert")[language] }
-  package var repeated: String { Sentence("{option} is given twice", de: "{option} ist zweimal angegeben")[language] }
-  package var unexpected: String { Sentence("unexpected argument '{word}'", de: "überzähliges Argument „{word}“")[language] }
-  package var unexpectedForNone: String { Sentence("unexpected argument '{word}', as '{first}' is no command", de: "überzähliges Argument „{word}“, denn „{first}“ ist kein Befehl")[language] }
-  package var missing: String { Sentence("an argument is missing: {command}", de: "ein Argument fehlt: {command}")[language] }
-  package var badValue: String { Sentence("{option} takes {expected}, not '{word}'", de: "{option} erwartet {expected}, nicht „{word}“")[language] }
-  package var together: String { Sentence("{one} and {other} cannot be given together", de: "{one} und {other} gehen nicht zusammen")[language] }
-  package var needs: String { Sentence("{option} works only with {other}: add it", de: "{option} geht nur mit {other}: gib es dazu an")[language] }
+  package var usage: String { Sentence("usage", de: "Aufruf", fr: "usage", es: "uso")[language] }
+  package var options: String { Sentence("[options]", de: "[Optionen]", fr: "[options]", es: "[opciones]")[language] }
+  package var examples: String { Sentence("examples", de: "Beispiele", fr: "exemples", es: "ejemplos")[language] }
+  package var noCommand: String { Sentence("there is {what} '{word}': {where}", de: "es gibt {what} „{word}“: {where}", fr: "il n’y a {what} '{word}' : {where}", es: "no hay {what} '{word}': {where}")[language] }
+  package var near: String { Sentence("did you mean '{near}'?", de: "meintest du „{near}“?", fr: "tu voulais dire '{near}' ?", es: "¿querías decir '{near}'?")[language] }
+  package var noCommandButNear: String { Sentence("there is {what} '{word}'", de: "es gibt {what} „{word}“", fr: "il n’y a {what} '{word}'", es: "no hay {what} '{word}'")[language] }
+  package var incomplete: String { Sentence("`{command}` needs one of {actions}: see `{help}`", de: "`{command}` braucht eines von {actions}: siehe `{help}`", fr: "`{command}` demande une action parmi {actions} : voir `{help}`", es: "`{command}` necesita una acción de {actions}: mira `{help}`")[language] }
+  package var unknownAction: String { Sentence("unknown action '{word}' of `{command}`", de: "unbekannte Aktion „{word}“ von `{command}`", fr: "action '{word}' inconnue de `{command}`", es: "acción '{word}' desconocida en `{command}`")[language] }
+  package var actions: String { Sentence("actions are {actions}", de: "Aktionen sind {actions}", fr: "les actions sont {actions}", es: "las acciones son {actions}")[language] }
+  package var unknownOption: String { Sentence("unknown option '{word}'", de: "unbekannte Option „{word}“", fr: "option '{word}' inconnue", es: "opción '{word}' desconocida")[language] }
+  package var see: String { Sentence("see `{help}`", de: "siehe `{help}`", fr: "voir `{help}`", es: "mira `{help}`")[language] }
+  package var missingValue: String { Sentence("{option} needs a value: {written}", de: "{option} braucht einen Wert: {written}", fr: "{option} demande une valeur : {written}", es: "{option} necesita un valor: {written}")[language] }
+  package var unexpectedValue: String { Sentence("{option} takes no value", de: "{option} nimmt keinen Wert", fr: "{option} ne prend pas de valeur", es: "{option} no lleva valor")[language] }
+  package var repeated: String { Sentence("{option} is given twice", de: "{option} ist zweimal angegeben", fr: "{option} est donné deux fois", es: "{option} aparece dos veces")[language] }
+  package var unexpected: String { Sentence("unexpected argument '{word}'", de: "überzähliges Argument „{word}“", fr: "argument '{word}' en trop", es: "sobra el argumento '{word}'")[language] }
+  package var unexpectedForNone: String { Sentence("unexpected argument '{word}', as '{first}' is no command", de: "überzähliges Argument „{word}“, denn „{first}“ ist kein Befehl", fr: "argument '{word}' en trop, car '{first}' n’est pas une commande", es: "sobra el argumento '{word}', pues '{first}' no es un comando")[language] }
+  package var missing: String { Sentence("an argument is missing: {command}", de: "ein Argument fehlt: {command}", fr: "il manque un argument : {command}", es: "falta un argumento: {command}")[language] }
+  package var badValue: String { Sentence("{option} takes {expected}, not '{word}'", de: "{option} erwartet {expected}, nicht „{word}“", fr: "{option} attend {expected}, pas '{word}'", es: "{option} espera {expected}, no '{word}'")[language] }
+  package var together: String { Sentence("{one} and {other} cannot be given together", de: "{one} und {other} gehen nicht zusammen", fr: "{one} et {other} ne vont pas ensemble", es: "{one} y {other} no pueden ir juntos")[language] }
+  package var needs: String { Sentence("{option} works only with {other}: add it", de: "{option} geht nur mit {other}: gib es dazu an", fr: "{option} ne marche qu’avec {other} : ajoute-le", es: "{option} solo funciona con {other}: añádelo")[language] }
 
   /// A text of the table of commands, which has it in English, or of an expected value; other texts stay.
   package func translated(_ english: String) -> String {
@@ -751,245 +751,245 @@ package struct HelpWords: Wording {
     return beginning.map { $0[language] + english.dropFirst($0.english.count) } ?? english
   }
 
-  private var wholeNumber: Template { Sentence("a whole number from {min} to {max}", de: "eine ganze Zahl von {min} bis {max}")[language] }
+  private var wholeNumber: Template { Sentence("a whole number from {min} to {max}", de: "eine ganze Zahl von {min} bis {max}", fr: "un nombre entier de {min} à {max}", es: "un número entero de {min} a {max}")[language] }
 
   /// Beginnings of texts that end with a value.
   private static let beginnings = [
-    Sentence("one of ", de: "eines von "),
-    Sentence("a day up to today, like ", de: "einen Tag bis heute, etwa "),
-    Sentence("a day not before --from ", de: "einen Tag nicht vor --from "),
-    Sentence("a month up to this one, like ", de: "einen Monat bis zu diesem, etwa "),
+    Sentence("one of ", de: "eines von ", fr: "une valeur parmi ", es: "uno de "),
+    Sentence("a day up to today, like ", de: "einen Tag bis heute, etwa ", fr: "un jour jusqu’à aujourd’hui, comme ", es: "un día hasta hoy, como "),
+    Sentence("a day not before --from ", de: "einen Tag nicht vor --from ", fr: "un jour qui n’est pas avant --from ", es: "un día no anterior a --from "),
+    Sentence("a month up to this one, like ", de: "einen Monat bis zu diesem, etwa ", fr: "un mois jusqu’à celui-ci, comme ", es: "un mes hasta este, como "),
   ]
 
   private static let texts = Dictionary(uniqueKeysWithValues: sentences.map { ($0.english, $0) })
 
   private static let sentences = [
-    Sentence("play", de: "spielen"),
-    Sentence("every day", de: "jeden Tag"),
-    Sentence("learn", de: "lernen"),
-    Sentence("results", de: "Ergebnisse"),
-    Sentence("write", de: "schreiben"),
-    Sentence("teach", de: "unterrichten"),
-    Sentence("host", de: "leiten"),
-    Sentence("keep", de: "verwalten"),
-    Sentence("[QUIZ] [options]", de: "[QUIZ] [Optionen]"),
-    Sentence("play a quiz, or choose one", de: "ein Quiz spielen oder auswählen"),
-    Sentence("`quizrun help COMMAND` explains it", de: "`quizrun help COMMAND` erklärt ihn"),
-    Sentence("no command and no quiz", de: "keinen Befehl und kein Quiz"),
-    Sentence("`quizrun help` lists commands, `quizrun list` the quizzes", de: "`quizrun help` nennt die Befehle, `quizrun list` die Quizze"),
-    Sentence("play a quiz, by its path or id", de: "ein Quiz spielen, nach Pfad oder Kennung"),
-    Sentence("play the quiz of the day, or see how it went", de: "das Quiz des Tages spielen oder sehen, wie es lief"),
-    Sentence("days in a row on which you finished something", de: "Tage hintereinander, an denen du etwas beendet hast"),
-    Sentence("list the quizzes", de: "die Quizze auflisten"),
-    Sentence("list the modes and modifiers", de: "Modi und Zusätze auflisten"),
-    Sentence("list the categories of all quizzes", de: "die Kategorien aller Quizze auflisten"),
-    Sentence("list the sittings, or the answers of one", de: "Durchgänge auflisten oder die Antworten von einem"),
-    Sentence("averages, categories, times, the hardest questions", de: "Durchschnitte, Kategorien, Zeiten, schwerste Fragen"),
-    Sentence("show or change settings", de: "Einstellungen zeigen oder ändern"),
-    Sentence("manage players, each with their own progress", de: "Spieler verwalten, jeder mit eigenem Fortschritt"),
-    Sentence("write the whole record to one file", de: "alle Daten in eine Datei sichern"),
-    Sentence("restore a backup, or merge it into this record", de: "eine Sicherung zurückspielen oder hinzufügen"),
-    Sentence("fetch questions from the Open Trivia DB to play offline", de: "Fragen der Open Trivia DB holen, für offline"),
-    Sentence("find errors and likely mistakes in quizzes", de: "Fehler und Verdächtiges in Quizzen finden"),
-    Sentence("write quizzes/NAME.json, a quiz to begin with", de: "quizzes/NAME.json schreiben, ein Quiz als Anfang"),
-    Sentence("write a quiz in another format (docs/formats.md)", de: "ein Quiz in anderem Format schreiben (docs/formats.md)"),
-    Sentence("write a quiz for paper, as HTML (docs/teachers.md)", de: "ein Quiz für Papier schreiben (docs/teachers.md)"),
-    Sentence("write plugins/NAME.lua, a mode that works", de: "plugins/NAME.lua schreiben, einen Modus als Anfang"),
-    Sentence("look for mistakes in plugins", de: "Fehler in Plugins suchen"),
-    Sentence("play the examples of plugins and compare the results", de: "die Beispiele von Plugins spielen und vergleichen"),
-    Sentence("show each hook's input and output", de: "Eingabe und Ausgabe jedes Hooks zeigen"),
-    Sentence("write the types of the mode API for editors", de: "die Typen der Modus-API für Editoren schreiben"),
-    Sentence("the best result of each player at each quiz", de: "das beste Ergebnis jedes Spielers in jedem Quiz"),
-    Sentence("achievements earned, and progress towards the others", de: "erreichte Erfolge, und wie weit es zu den anderen ist"),
-    Sentence("list the rooms held here, or show the board of one", de: "Räume auflisten oder den Punktestand von einem zeigen"),
-    Sentence("replay sittings, rooms or codes, and compare", de: "Durchgänge, Räume oder Codes nachspielen, vergleichen"),
-    Sentence("results that would change under another mode", de: "Ergebnisse, die unter anderem Modus anders wären"),
-    Sentence("make a code of a sitting, for a friend to play", de: "aus einem Durchgang einen Code für Freunde machen"),
-    Sentence("play a challenge code, then compare the results", de: "einen Herausforderungscode spielen und vergleichen"),
-    Sentence("grade many participants: JSON lines, csv, tsv, xlsx, ods", de: "viele Teilnehmer werten: JSON, csv, tsv, xlsx, ods"),
-    Sentence("analyze questions: facility, discrimination, alpha", de: "Fragen auswerten: Leichtigkeit, Trennschärfe, Alpha"),
-    Sentence("let made-up players play, and count the results", de: "erfundene Spieler spielen lassen, Ergebnisse zählen"),
-    Sentence("play the sittings of a server, line by line", de: "die Durchgänge eines Servers spielen, Zeile für Zeile"),
-    Sentence("play in browsers and over HTTP, until you stop it", de: "im Browser und über HTTP spielen, bis du es beendest"),
-    Sentence("lead a room: others join with their phones", de: "einen Raum leiten: andere spielen mit dem Handy mit"),
-    Sentence("print a completion script for bash, zsh or fish", de: "ein Skript zum Vervollständigen: bash, zsh, fish"),
-    Sentence("show this help, or that of a command", de: "diese Hilfe zeigen oder die eines Befehls"),
-    Sentence("a path, or an id of `quizrun list`; the word play can be left out", de: "ein Pfad oder eine Kennung aus `quizrun list`; das Wort play kann fehlen"),
-    Sentence("the id of a sitting, or the end of one", de: "die Kennung eines Durchgangs oder deren Ende"),
-    Sentence("a setting; all of them unless given", de: "eine Einstellung; ohne sie alle"),
-    Sentence("its new value; default restores the default", de: "ihr neuer Wert; default stellt den Standard wieder her"),
-    Sentence("list the players", de: "die Spieler auflisten"),
-    Sentence("add a player", de: "einen Spieler hinzufügen"),
-    Sentence("make a player the current one", de: "einen Spieler zum aktuellen machen"),
-    Sentence("rename a player", de: "einen Spieler umbenennen"),
-    Sentence("take a player off the leaderboard", de: "einen Spieler von der Bestenliste nehmen"),
-    Sentence("put a hidden player back on the leaderboard", de: "einen Spieler wieder auf die Bestenliste setzen"),
-    Sentence("merge two players into one", de: "aus zwei Spielern einen machen"),
-    Sentence("remove a player with all sittings", de: "einen Spieler mit allen Durchgängen entfernen"),
-    Sentence("write a player's sittings", de: "die Durchgänge eines Spielers schreiben"),
-    Sentence("add the sittings of an export", de: "die Durchgänge eines Exports hinzufügen"),
-    Sentence("a quiz; all quizzes unless given", de: "ein Quiz; ohne Angabe alle"),
-    Sentence("an existing file is left alone", de: "eine vorhandene Datei bleibt, wie sie ist"),
-    Sentence("files; - is standard input or output", de: "Dateien; - ist Standardeingabe oder -ausgabe"),
-    Sentence("a plugin; all plugins unless given", de: "ein Plugin; ohne Angabe alle"),
-    Sentence("a sitting is drawn for a quiz; of a recorded one its end will do", de: "für ein Quiz wird ein Durchgang gelost; von einem aufgezeichneten genügt das Ende der Kennung"),
-    Sentence("all sittings unless given", de: "ohne Angabe alle Durchgänge"),
-    Sentence("the latest finished one unless given", de: "ohne Angabe der zuletzt beendete"),
-    Sentence("a code, a file that ends with one, or - for standard input", de: "ein Code, eine Datei, die mit einem endet, oder - für die Standardeingabe"),
-    Sentence("the id of a room, or its beginning or end", de: "die Kennung eines Raums oder deren Anfang oder Ende"),
-    Sentence("lines of JSON or a table; standard input unless given", de: "JSON-Zeilen oder eine Tabelle; ohne Angabe die Standardeingabe"),
-    Sentence("a command, or the first word of several", de: "ein Befehl oder das erste Wort von mehreren"),
-    Sentence("SHELL", de: "SHELL"),
-    Sentence("a player", de: "ein Spielername"),
-    Sentence("name=value", de: "Name=Wert"),
-    Sentence("a list of different names", de: "eine Liste verschiedener Namen"),
-    Sentence("a percentage, such as 60", de: "einen Prozentwert, etwa 60"),
-    Sentence("a day like 2026-11-20", de: "einen Tag wie 2026-11-20"),
-    Sentence("a time that is still to come", de: "eine Zeit, die noch kommt"),
-    Sentence("seconds above 0, up to a million", de: "eine Zahl von Sekunden über 0, bis zu einer Million"),
-    Sentence("a factor above 0, up to a million", de: "einen Faktor über 0, bis zu einer Million"),
-    Sentence("week or month", de: "week oder month"),
-    Sentence("a whole number above 0", de: "eine ganze Zahl über 0"),
-    Sentence("a4 or letter", de: "a4 oder letter"),
-    Sentence("a name without '/' or spaces", de: "einen Namen ohne „/“ und Leerzeichen"),
-    Sentence("single or truefalse", de: "single oder truefalse"),
-    Sentence("letters, digits, - and _, as in lives", de: "Buchstaben, Ziffern, - und _, wie in lives"),
-    Sentence("a name of up to 60 characters without commas", de: "höchstens 60 Zeichen ohne Kommas"),
-    Sentence("a time like 18:30, 2026-11-30T18:00 or 2026-11-30T18:00:00Z", de: "eine Zeit wie 18:30, 2026-11-30T18:00 oder 2026-11-30T18:00:00Z"),
-    Sentence("random, skilled=P (P from 0 to 1), always-first, always-last or skips", de: "random, skilled=P (P von 0 bis 1), always-first, always-last oder skips"),
-    Sentence("a sitting", de: "ein Durchgang"),
-    Sentence("exit codes: 0 done, 1 a check found something, 2 usage, 65 bad quiz or plugin,\n66 no such quiz or plugin, 69 service unavailable, 70 internal error,\n74 input or output failed, 75 try again later", de: "Exit-Codes: 0 fertig, 1 eine Prüfung fand etwas, 2 Aufruf, 65 Quiz oder Plugin\nfalsch, 66 kein solches Quiz oder Plugin, 69 Dienst nicht erreichbar,\n70 interner Fehler, 74 Ein- oder Ausgabe misslungen, 75 später noch einmal"),
-    Sentence("check it with this quiz, by path or id", de: "mit diesem Quiz prüfen, nach Pfad oder Kennung"),
-    Sentence("an option of the mode", de: "eine Option des Modus"),
-    Sentence("the seed of the sittings", de: "der Startwert der Durchgänge"),
-    Sentence("only this hook", de: "nur dieser Hook"),
-    Sentence("write them there, and .luarc.json here unless there is one", de: "dorthin schreiben, und .luarc.json hierher, wenn keine da ist"),
-    Sentence("the same as a page to read, in Markdown", de: "dasselbe als Seite zum Lesen, in Markdown"),
-    Sentence("a category by its name (film, science: computers) or number", de: "eine Kategorie nach Name (film, science: computers) oder Nummer"),
-    Sentence("easy, medium or hard", de: "easy, medium oder hard"),
-    Sentence("multiple or boolean", de: "multiple oder boolean"),
-    Sentence("how many (10); above 50 it takes several requests, 5 s apart", de: "wie viele (10); über 50 in mehreren Anfragen, alle 5 s eine"),
-    Sentence("how texts travel: default, base64, url3986, urlLegacy", de: "wie Texte übertragen werden: default, base64, url3986, urlLegacy"),
-    Sentence("another server with the same interface", de: "ein anderer Server mit derselben Schnittstelle"),
-    Sentence("a file of the Open Trivia DB instead of the network", de: "eine Datei der Open Trivia DB statt des Netzes"),
-    Sentence("another address of this machine than 127.0.0.1", de: "eine andere Adresse dieses Rechners als 127.0.0.1"),
-    Sentence("another port than 8420; 0 takes any that is free", de: "ein anderer Port als 8420; 0 nimmt einen freien"),
-    Sentence("a certificate with its chain (PEM), to encrypt the connection", de: "ein Zertifikat mit seiner Kette (PEM): verschlüsselt alles"),
-    Sentence("the key of the certificate (PEM)", de: "der Schlüssel des Zertifikats (PEM)"),
-    Sentence("addresses of proxies to trust, as in 10.0.0.0/8", de: "Adressen von Proxys, denen vertraut wird, wie 10.0.0.0/8"),
-    Sentence("listen beyond this machine though nothing is encrypted", de: "unverschlüsselt auch für andere Rechner erreichbar sein"),
-    Sentence("a name by which browsers may call the server", de: "ein Name, unter dem Browser den Server aufrufen dürfen"),
-    Sentence("for authors: record nothing, and show saved files in the open page", de: "für Autoren: nichts speichern, Änderungen sofort auf der Seite zeigen"),
-    Sentence("print the address as a JSON line", de: "die Adresse als JSON-Zeile ausgeben"),
-    Sentence("the mode, by name or path; further ones modify it", de: "der Modus, nach Name oder Pfad; weitere ändern ihn ab"),
-    Sentence("an option of the mode, as in --set pass=70", de: "eine Option des Modus, wie --set pass=70"),
-    Sentence("draw and shuffle as once before: 0 to 9007199254740991", de: "losen und mischen wie schon einmal: 0 bis 9007199254740991"),
-    Sentence("a limit for every question (20 seconds), instead of its own", de: "eine Zeit für jede Frage (20 Sekunden) statt ihrer eigenen"),
-    Sentence("together (one question for all), or own (each player alone)", de: "together (eine Frage für alle) oder own (jeder für sich)"),
-    Sentence("when the room closes by itself, as in 2026-11-30T18:00", de: "wann der Raum von selbst schließt, wie 2026-11-30T18:00"),
-    Sentence("free, generated or roster", de: "free, generated oder roster"),
-    Sentence("the names that may join: a file with a name in each line", de: "die Namen, die mitspielen dürfen: eine Datei, ein Name je Zeile"),
-    Sentence("go on with a room that was left or broke off", de: "einen verlassenen oder abgebrochenen Raum fortsetzen"),
-    Sentence("let N bots join and answer, to try it out", de: "N Bots mitspielen lassen, zum Ausprobieren"),
-    Sentence("an address of this machine, instead of its private ones", de: "eine Adresse dieses Rechners statt seiner privaten"),
-    Sentence("plain lines instead of full screen; good with a screen reader", de: "einfache Zeilen statt Vollbild; gut mit Bildschirmleser"),
-    Sentence("rooms as JSON lines, and orders such as {\"do\":\"lock\"}", de: "Räume als JSON-Zeilen, und Befehle wie {\"do\":\"lock\"}"),
-    Sentence("show kinds, points, time, sections, languages, pictures and reading time", de: "Arten, Punkte, Zeit, Abschnitte, Sprachen, Bilder und Lesezeit zeigen"),
-    Sentence("with questions of the bank that `quizrun fetch` fills", de: "mit Fragen der Sammlung, die `quizrun fetch` füllt"),
-    Sentence("with --from-bank: only questions of that category", de: "mit --from-bank: nur Fragen dieser Kategorie"),
-    Sentence("with --from-bank: only questions of that difficulty", de: "mit --from-bank: nur Fragen dieser Schwierigkeit"),
-    Sentence("with --from-bank: only questions of that kind", de: "mit --from-bank: nur Fragen dieser Art"),
-    Sentence("with --from-bank: how many (10)", de: "mit --from-bank: wie viele (10)"),
-    Sentence("with --from-bank: draw the same questions again", de: "mit --from-bank: dieselben Fragen noch einmal losen"),
-    Sentence("versions A, B, C … with other orders of questions and answers (1)", de: "Fassungen A, B, C … mit anderen Reihenfolgen (1)"),
-    Sentence("the seed of the orders (0); `grade --version-column` needs the same", de: "der Startwert der Reihenfolgen (0); `grade --version-column` braucht denselben"),
-    Sentence("with the right answers and points of each version", de: "mit richtigen Antworten und Punkten jeder Fassung"),
-    Sentence("with an answer sheet for each version", de: "mit einem Antwortbogen für jede Fassung"),
-    Sentence("a4 or letter (a4)", de: "a4 oder letter (a4)"),
-    Sentence("write to a file instead of standard output", de: "in eine Datei schreiben statt auf die Standardausgabe"),
-    Sentence("the format of IN: json lua gift aiken csv tsv md moodle-xml opentdb qti canvas anki xlsx apkg text2qti respondus blackboard", de: "das Format von IN: json lua gift aiken csv tsv md moodle-xml opentdb qti canvas anki xlsx apkg text2qti respondus blackboard"),
-    Sentence("go on where the system cannot close plugins off", de: "auch weiter, wo das System Plugins nicht abschotten kann"),
-    Sentence("with --version: the libraries inside, and those of the programs beside it", de: "mit --version: die Bibliotheken darin und die der Programme daneben"),
-    Sentence("the format of OUT; both go by the files unless given", de: "das Format von OUT; ohne Angabe nach den Dateien"),
-    Sentence("only from this day on, as in --from 2026-11-01", de: "nur ab diesem Tag, wie --from 2026-11-01"),
-    Sentence("only up to this day", de: "nur bis zu diesem Tag"),
-    Sentence("only this quiz", de: "nur dieses Quiz"),
-    Sentence("only this player", de: "nur dieser Spieler"),
-    Sentence("only with at least this result", de: "nur mit mindestens diesem Ergebnis"),
-    Sentence("do not ask for confirmation", de: "nicht nachfragen"),
-    Sentence("at most N sittings (25 on a terminal unless given)", de: "höchstens N Durchgänge (ohne Angabe 25 im Terminal)"),
-    Sentence("explain the score line by line (the latest without SITTING)", de: "die Punkte Zeile für Zeile erklären (ohne SITTING den letzten)"),
-    Sentence("the result to show to others, without any answer", de: "das Ergebnis zum Herzeigen, ohne Antworten"),
-    Sentence("delete a sitting", de: "einen Durchgang löschen"),
-    Sentence("averages by week or month", de: "Durchschnitte nach Woche (week) oder Monat (month)"),
-    Sentence("every question with its accuracy, the hardest first", de: "jede Frage mit ihrer Quote, die schwersten zuerst"),
-    Sentence("merge the backup into the record here", de: "die Sicherung zu den Daten hier hinzufügen"),
-    Sentence("replace a record that has sittings", de: "Daten ersetzen, in denen schon Durchgänge sind"),
-    Sentence("export: write to a file", de: "export: in eine Datei schreiben"),
-    Sentence("only quizzes of that category", de: "nur Quizze dieser Kategorie"),
-    Sentence("only this week, from Monday on", de: "nur diese Woche, ab Montag"),
-    Sentence("only this month", de: "nur diesen Monat"),
-    Sentence("of all time, the default", de: "seit jeher, der Standard"),
-    Sentence("only this player's places", de: "nur die Plätze dieses Spielers"),
-    Sentence("of all players", de: "von allen Spielern"),
-    Sentence("the player; the current one unless given", de: "der Spieler; ohne Angabe der aktuelle"),
-    Sentence("write sheets for its players: an HTML file, or a folder/", de: "Blätter für seine Spieler schreiben: HTML-Datei oder Ordner/"),
-    Sentence("write a report of its questions, as analyze does", de: "einen Bericht über seine Fragen schreiben, wie analyze"),
-    Sentence("remove the room with its names, answers and sittings, for good", de: "den Raum mit Namen, Antworten und Durchgängen endgültig entfernen"),
-    Sentence("with --forget: all rooms in which nothing happened since", de: "mit --forget: alle Räume, in denen seither nichts geschah"),
-    Sentence("the mode to score by; modifiers too", de: "der Modus, nach dem gewertet wird; auch Zusätze"),
-    Sentence("keep the new results beside the original ones", de: "die neuen Ergebnisse neben den alten speichern"),
-    Sentence("of the quiz of the day, the sitting that counts", de: "vom Quiz des Tages, der Durchgang, der zählt"),
-    Sentence("the latest of that player", de: "der letzte dieses Spielers"),
-    Sentence("play as this player", de: "als dieser Spieler spielen"),
-    Sentence("the players, where the challenge is for several", de: "die Spieler, wenn die Herausforderung für mehrere ist"),
-    Sentence("plain lines instead of full screen", de: "einfache Zeilen statt Vollbild"),
-    Sentence("JSON lines for programs", de: "JSON-Zeilen für Programme"),
-    Sentence("with --json: only {\"wait\":ms} moves time", de: "mit --json: nur {\"wait\":ms} bewegt die Zeit"),
-    Sentence("the seed of all participants (0 unless given)", de: "der Startwert aller Teilnehmer (ohne Angabe 0)"),
-    Sentence("threads (one a processor unless given)", de: "Threads (ohne Angabe einer je Prozessor)"),
-    Sentence("read responses from a file (- is standard input)", de: "Antworten aus einer Datei lesen (- ist die Standardeingabe)"),
-    Sentence("tables: the column of names (found by its head unless given)", de: "Tabellen: die Spalte der Namen (sonst am Kopf erkannt)"),
-    Sentence("tables: that column is the question Q; may come again", de: "Tabellen: diese Spalte ist die Frage Q; mehrfach möglich"),
-    Sentence("tables: the letter of the printed version; with its --seed", de: "Tabellen: der Buchstabe der gedruckten Fassung; mit ihrem --seed"),
-    Sentence("tables: how many versions were printed; other letters are errors", de: "Tabellen: wie viele Fassungen gedruckt sind; andere Buchstaben sind Fehler"),
-    Sentence("a table of points for questions marked by hand", de: "eine Tabelle mit Punkten für Fragen, die von Hand gewertet sind"),
-    Sentence("with the verdict on every question", de: "mit der Wertung jeder Frage"),
-    Sentence("write marks as a table, too", de: "die Punkte auch als Tabelle schreiben"),
-    Sentence("write sheets for participants: an HTML file, or a folder/", de: "Blätter für Teilnehmer schreiben: HTML-Datei oder Ordner/"),
-    Sentence("write the results to a file", de: "die Ergebnisse in eine Datei schreiben"),
-    Sentence("with --out: go on there after an interruption", de: "mit --out: nach einer Unterbrechung dort weitermachen"),
-    Sentence("write a report with charts that opens from disk", de: "einen Bericht mit Diagrammen schreiben, der sich direkt öffnen lässt"),
-    Sentence("the same", de: "dasselbe"),
-    Sentence("how many (1000 unless given)", de: "wie viele (ohne Angabe 1000)"),
-    Sentence("random, skilled=0.7, always-first, always-last, skips", de: "random, skilled=0.7, always-first, always-last, skips"),
-    Sentence("keep nothing, and read quizzes and plugins again when they are saved", de: "nichts speichern, Quizze und Plugins nach Änderungen neu lesen"),
-    Sentence("JSON instead of text", de: "JSON statt Text"),
-    Sentence("CSV instead of text", de: "CSV statt Text"),
-    Sentence("the mode or modifiers; one may choose the day's quiz", de: "Modus oder Zusätze; einer davon kann das Quiz des Tages wählen"),
-    Sentence("an option of theirs, as in --set series=hard", de: "eine Option davon, wie --set series=hard"),
-    Sentence("show how far today's quiz has come, without playing", de: "zeigen, wie weit das heutige Quiz ist, ohne zu spielen"),
-    Sentence("with --status: streak and state in a few cells, for a prompt", de: "mit --status: Serie und Stand in wenigen Zeichen, für einen Prompt"),
-    Sentence("the days of this month, or of 2026-10, as squares", de: "die Tage dieses Monats oder von 2026-10, als Quadrate"),
-    Sentence("play a completed day once more, while retries are left", de: "einen fertigen Tag noch einmal spielen, solange Versuche übrig sind"),
-    Sentence("go on with the quiz of a past day (2026-11-20), or practise it", de: "das Quiz eines früheren Tages (2026-11-20) fortsetzen oder üben"),
-    Sentence("say for each day why it counted", de: "für jeden Tag sagen, warum er zählt"),
-    Sentence("the manual page, of COMMAND alone if there is one, as the source that man reads", de: "die Handbuchseite, von COMMAND allein, wenn angegeben, als Quelltext für man"),
-    Sentence("repeat a run exactly: 0 to 9007199254740991", de: "einen Durchgang genau wiederholen: 0 bis 9007199254740991"),
-    Sentence("no time limits", de: "ohne Zeitgrenzen"),
-    Sentence("all time limits times F", de: "alle Zeiten mal F"),
-    Sentence("at most N questions, drawn by the seed", de: "höchstens N Fragen, nach dem Startwert gelost"),
-    Sentence("only questions of that category", de: "nur Fragen dieser Kategorie"),
-    Sentence("only questions of that difficulty", de: "nur Fragen dieser Schwierigkeit"),
-    Sentence("only questions of that kind (single, truefalse, …)", de: "nur Fragen dieser Art (single, truefalse, …)"),
-    Sentence("several players, for modes that take them", de: "mehrere Spieler, für Modi mit mehreren"),
-    Sentence("only the questions that were missed the last time", de: "nur Fragen, die beim letzten Mal falsch waren"),
-    Sentence("play without recording anything", de: "spielen, ohne etwas zu speichern"),
-    Sentence("practice, and read quiz and plugin again whenever they are saved", de: "üben, und Quiz und Plugin nach jeder Änderung neu lesen"),
-    Sentence("start anew even if a sitting can go on", de: "neu anfangen, auch wenn ein Durchgang offen ist"),
-    Sentence("JSON lines for programs (docs/protocol.md)", de: "JSON-Zeilen für Programme (docs/protocol.md)"),
-    Sentence("print the version (-V)", de: "die Version ausgeben (-V)"),
-    Sentence("show this help (-h)", de: "diese Hilfe zeigen (-h)"),
+    Sentence("play", de: "spielen", fr: "jouer", es: "jugar"),
+    Sentence("every day", de: "jeden Tag", fr: "chaque jour", es: "cada día"),
+    Sentence("learn", de: "lernen", fr: "apprendre", es: "aprender"),
+    Sentence("results", de: "Ergebnisse", fr: "résultats", es: "resultados"),
+    Sentence("write", de: "schreiben", fr: "écrire", es: "escribir"),
+    Sentence("teach", de: "unterrichten", fr: "enseigner", es: "enseñar"),
+    Sentence("host", de: "leiten", fr: "animer", es: "dirigir"),
+    Sentence("keep", de: "verwalten", fr: "gérer", es: "gestionar"),
+    Sentence("[QUIZ] [options]", de: "[QUIZ] [Optionen]", fr: "[QUIZ] [options]", es: "[QUIZ] [opciones]"),
+    Sentence("play a quiz, or choose one", de: "ein Quiz spielen oder auswählen", fr: "jouer à un quiz, ou en choisir un", es: "jugar un quiz, o elegir uno"),
+    Sentence("`quizrun help COMMAND` explains it", de: "`quizrun help COMMAND` erklärt ihn", fr: "`quizrun help COMMAND` explique une commande", es: "`quizrun help COMMAND` explica un comando"),
+    Sentence("no command and no quiz", de: "keinen Befehl und kein Quiz", fr: "ni commande ni quiz", es: "ni comando ni quiz"),
+    Sentence("`quizrun help` lists commands, `quizrun list` the quizzes", de: "`quizrun help` nennt die Befehle, `quizrun list` die Quizze", fr: "`quizrun help` liste les commandes, `quizrun list` les quiz", es: "`quizrun help` muestra los comandos, `quizrun list` los quiz"),
+    Sentence("play a quiz, by its path or id", de: "ein Quiz spielen, nach Pfad oder Kennung", fr: "jouer à un quiz, par chemin ou identifiant", es: "jugar un quiz, por su ruta o id"),
+    Sentence("play the quiz of the day, or see how it went", de: "das Quiz des Tages spielen oder sehen, wie es lief", fr: "jouer au quiz du jour, ou voir le résultat", es: "jugar el quiz del día, o ver cómo fue"),
+    Sentence("days in a row on which you finished something", de: "Tage hintereinander, an denen du etwas beendet hast", fr: "jours de suite où tu as terminé quelque chose", es: "días seguidos en los que terminaste algo"),
+    Sentence("list the quizzes", de: "die Quizze auflisten", fr: "lister les quiz", es: "mostrar la lista de quiz"),
+    Sentence("list the modes and modifiers", de: "Modi und Zusätze auflisten", fr: "lister les modes et modificateurs", es: "mostrar los modos y modificadores"),
+    Sentence("list the categories of all quizzes", de: "die Kategorien aller Quizze auflisten", fr: "lister les catégories de tous les quiz", es: "mostrar las categorías de todos los quiz"),
+    Sentence("list the sittings, or the answers of one", de: "Durchgänge auflisten oder die Antworten von einem", fr: "lister les parties, ou les réponses d’une partie", es: "mostrar las partidas, o las respuestas de una"),
+    Sentence("averages, categories, times, the hardest questions", de: "Durchschnitte, Kategorien, Zeiten, schwerste Fragen", fr: "moyennes, catégories, temps, questions difficiles", es: "promedios, categorías, tiempos, preguntas difíciles"),
+    Sentence("show or change settings", de: "Einstellungen zeigen oder ändern", fr: "afficher ou changer les paramètres", es: "ver o cambiar ajustes"),
+    Sentence("manage players, each with their own progress", de: "Spieler verwalten, jeder mit eigenem Fortschritt", fr: "gérer les joueurs, chacun avec sa progression", es: "gestionar jugadores, cada uno con su progreso"),
+    Sentence("write the whole record to one file", de: "alle Daten in eine Datei sichern", fr: "sauvegarder toutes les données dans un fichier", es: "guardar todos los datos en un archivo"),
+    Sentence("restore a backup, or merge it into this record", de: "eine Sicherung zurückspielen oder hinzufügen", fr: "restaurer une sauvegarde, ou l’ajouter aux données", es: "restaurar una copia, o añadirla a los datos"),
+    Sentence("fetch questions from the Open Trivia DB to play offline", de: "Fragen der Open Trivia DB holen, für offline", fr: "télécharger des questions d’Open Trivia DB", es: "descargar preguntas de Open Trivia DB"),
+    Sentence("find errors and likely mistakes in quizzes", de: "Fehler und Verdächtiges in Quizzen finden", fr: "trouver erreurs et oublis probables dans les quiz", es: "buscar errores y posibles descuidos en los quiz"),
+    Sentence("write quizzes/NAME.json, a quiz to begin with", de: "quizzes/NAME.json schreiben, ein Quiz als Anfang", fr: "écrire quizzes/NAME.json, un quiz pour commencer", es: "escribir quizzes/NAME.json, un quiz para empezar"),
+    Sentence("write a quiz in another format (docs/formats.md)", de: "ein Quiz in anderem Format schreiben (docs/formats.md)", fr: "convertir un quiz de format (docs/formats.md)", es: "pasar un quiz a otro formato (docs/formats.md)"),
+    Sentence("write a quiz for paper, as HTML (docs/teachers.md)", de: "ein Quiz für Papier schreiben (docs/teachers.md)", fr: "écrire un quiz papier, en HTML (docs/teachers.md)", es: "escribir un quiz en papel, HTML (docs/teachers.md)"),
+    Sentence("write plugins/NAME.lua, a mode that works", de: "plugins/NAME.lua schreiben, einen Modus als Anfang", fr: "écrire plugins/NAME.lua, un mode qui marche", es: "escribir plugins/NAME.lua, un modo que funciona"),
+    Sentence("look for mistakes in plugins", de: "Fehler in Plugins suchen", fr: "chercher les erreurs dans les plugins", es: "buscar errores en plugins"),
+    Sentence("play the examples of plugins and compare the results", de: "die Beispiele von Plugins spielen und vergleichen", fr: "jouer les exemples des plugins et comparer", es: "jugar los ejemplos de los plugins y comparar"),
+    Sentence("show each hook's input and output", de: "Eingabe und Ausgabe jedes Hooks zeigen", fr: "montrer l’entrée et la sortie de chaque hook", es: "mostrar la entrada y la salida de cada hook"),
+    Sentence("write the types of the mode API for editors", de: "die Typen der Modus-API für Editoren schreiben", fr: "écrire les types de l’API des modes pour éditeurs", es: "escribir los tipos de la API de modos para editores"),
+    Sentence("the best result of each player at each quiz", de: "das beste Ergebnis jedes Spielers in jedem Quiz", fr: "le meilleur résultat de chaque joueur à chaque quiz", es: "el mejor resultado de cada jugador en cada quiz"),
+    Sentence("achievements earned, and progress towards the others", de: "erreichte Erfolge, und wie weit es zu den anderen ist", fr: "succès obtenus, et progression vers les autres", es: "logros conseguidos, y progreso hacia los demás"),
+    Sentence("list the rooms held here, or show the board of one", de: "Räume auflisten oder den Punktestand von einem zeigen", fr: "lister les salles, ou montrer le tableau de l’une", es: "mostrar las salas, o el marcador de una"),
+    Sentence("replay sittings, rooms or codes, and compare", de: "Durchgänge, Räume oder Codes nachspielen, vergleichen", fr: "rejouer parties, salles ou codes, et comparer", es: "repetir partidas, salas o códigos, y comparar"),
+    Sentence("results that would change under another mode", de: "Ergebnisse, die unter anderem Modus anders wären", fr: "résultats qui changeraient avec un autre mode", es: "resultados que cambiarían con otro modo"),
+    Sentence("make a code of a sitting, for a friend to play", de: "aus einem Durchgang einen Code für Freunde machen", fr: "faire d’une partie un code, pour défier quelqu’un", es: "crear un código de una partida, para retar a alguien"),
+    Sentence("play a challenge code, then compare the results", de: "einen Herausforderungscode spielen und vergleichen", fr: "jouer un code de défi, puis comparer les résultats", es: "jugar un código de reto y comparar los resultados"),
+    Sentence("grade many participants: JSON lines, csv, tsv, xlsx, ods", de: "viele Teilnehmer werten: JSON, csv, tsv, xlsx, ods", fr: "noter un groupe entier : JSON, csv, tsv, xlsx, ods", es: "calificar a un grupo: JSON, csv, tsv, xlsx, ods"),
+    Sentence("analyze questions: facility, discrimination, alpha", de: "Fragen auswerten: Leichtigkeit, Trennschärfe, Alpha", fr: "analyser les questions : facilité, discrimination", es: "analizar preguntas: facilidad, discriminación, alfa"),
+    Sentence("let made-up players play, and count the results", de: "erfundene Spieler spielen lassen, Ergebnisse zählen", fr: "simuler des joueurs, et compter les résultats", es: "simular jugadores y contar los resultados"),
+    Sentence("play the sittings of a server, line by line", de: "die Durchgänge eines Servers spielen, Zeile für Zeile", fr: "jouer les parties d’un serveur, ligne par ligne", es: "jugar las partidas de un servidor, línea a línea"),
+    Sentence("play in browsers and over HTTP, until you stop it", de: "im Browser und über HTTP spielen, bis du es beendest", fr: "jouer par navigateur et HTTP, jusqu’à l’arrêt", es: "jugar en navegadores y por HTTP, hasta que lo pares"),
+    Sentence("lead a room: others join with their phones", de: "einen Raum leiten: andere spielen mit dem Handy mit", fr: "animer une salle : les autres jouent au téléphone", es: "dirigir una sala: otros juegan con su teléfono"),
+    Sentence("print a completion script for bash, zsh or fish", de: "ein Skript zum Vervollständigen: bash, zsh, fish", fr: "écrire un script de complétion : bash, zsh ou fish", es: "escribir un script de autocompletado: bash, zsh o fish"),
+    Sentence("show this help, or that of a command", de: "diese Hilfe zeigen oder die eines Befehls", fr: "afficher cette aide, ou celle d’une commande", es: "mostrar esta ayuda, o la de un comando"),
+    Sentence("a path, or an id of `quizrun list`; the word play can be left out", de: "ein Pfad oder eine Kennung aus `quizrun list`; das Wort play kann fehlen", fr: "un chemin, ou un identifiant de `quizrun list` ; le mot play est facultatif", es: "una ruta, o un id de `quizrun list`; la palabra play se puede omitir"),
+    Sentence("the id of a sitting, or the end of one", de: "die Kennung eines Durchgangs oder deren Ende", fr: "l’identifiant d’une partie, ou la fin de celui-ci", es: "el id de una partida, o el final de él"),
+    Sentence("a setting; all of them unless given", de: "eine Einstellung; ohne sie alle", fr: "un paramètre ; tous par défaut", es: "un ajuste; por defecto, todos"),
+    Sentence("its new value; default restores the default", de: "ihr neuer Wert; default stellt den Standard wieder her", fr: "sa nouvelle valeur ; default rétablit celle d’origine", es: "su nuevo valor; default restaura el original"),
+    Sentence("list the players", de: "die Spieler auflisten", fr: "lister les joueurs", es: "mostrar los jugadores"),
+    Sentence("add a player", de: "einen Spieler hinzufügen", fr: "ajouter un joueur", es: "añadir un jugador"),
+    Sentence("make a player the current one", de: "einen Spieler zum aktuellen machen", fr: "choisir le joueur actuel", es: "elegir el jugador actual"),
+    Sentence("rename a player", de: "einen Spieler umbenennen", fr: "renommer un joueur", es: "renombrar a un jugador"),
+    Sentence("take a player off the leaderboard", de: "einen Spieler von der Bestenliste nehmen", fr: "retirer un joueur du classement", es: "quitar a un jugador de la clasificación"),
+    Sentence("put a hidden player back on the leaderboard", de: "einen Spieler wieder auf die Bestenliste setzen", fr: "remettre au classement un joueur masqué", es: "devolver a la clasificación a un jugador oculto"),
+    Sentence("merge two players into one", de: "aus zwei Spielern einen machen", fr: "réunir deux joueurs en un seul", es: "unir dos jugadores en uno"),
+    Sentence("remove a player with all sittings", de: "einen Spieler mit allen Durchgängen entfernen", fr: "retirer un joueur et toutes ses parties", es: "quitar a un jugador con todas sus partidas"),
+    Sentence("write a player's sittings", de: "die Durchgänge eines Spielers schreiben", fr: "écrire les parties d’un joueur", es: "escribir las partidas de un jugador"),
+    Sentence("add the sittings of an export", de: "die Durchgänge eines Exports hinzufügen", fr: "ajouter les parties d’un export", es: "añadir las partidas de una exportación"),
+    Sentence("a quiz; all quizzes unless given", de: "ein Quiz; ohne Angabe alle", fr: "un quiz ; tous les quiz par défaut", es: "un quiz; por defecto, todos"),
+    Sentence("an existing file is left alone", de: "eine vorhandene Datei bleibt, wie sie ist", fr: "un fichier existant reste intact", es: "un archivo que ya existe queda intacto"),
+    Sentence("files; - is standard input or output", de: "Dateien; - ist Standardeingabe oder -ausgabe", fr: "fichiers ; - est l’entrée ou la sortie standard", es: "archivos; - es la entrada o salida estándar"),
+    Sentence("a plugin; all plugins unless given", de: "ein Plugin; ohne Angabe alle", fr: "un plugin ; tous les plugins par défaut", es: "un plugin; por defecto, todos"),
+    Sentence("a sitting is drawn for a quiz; of a recorded one its end will do", de: "für ein Quiz wird ein Durchgang gelost; von einem aufgezeichneten genügt das Ende der Kennung", fr: "un quiz donne une partie tirée au sort ; d’une partie enregistrée, la fin de l’identifiant suffit", es: "de un quiz se sortea una partida; de una partida guardada basta el final del id"),
+    Sentence("all sittings unless given", de: "ohne Angabe alle Durchgänge", fr: "toutes les parties par défaut", es: "por defecto, todas las partidas"),
+    Sentence("the latest finished one unless given", de: "ohne Angabe der zuletzt beendete", fr: "par défaut, la dernière terminée", es: "por defecto, la última terminada"),
+    Sentence("a code, a file that ends with one, or - for standard input", de: "ein Code, eine Datei, die mit einem endet, oder - für die Standardeingabe", fr: "un code, un fichier qui finit par un code, ou - pour l’entrée standard", es: "un código, un archivo que acaba en uno, o - para la entrada estándar"),
+    Sentence("the id of a room, or its beginning or end", de: "die Kennung eines Raums oder deren Anfang oder Ende", fr: "l’identifiant d’une salle, ou son début ou sa fin", es: "el id de una sala, o su principio o final"),
+    Sentence("lines of JSON or a table; standard input unless given", de: "JSON-Zeilen oder eine Tabelle; ohne Angabe die Standardeingabe", fr: "lignes JSON ou tableau ; par défaut l’entrée standard", es: "líneas JSON o una tabla; por defecto, la entrada estándar"),
+    Sentence("a command, or the first word of several", de: "ein Befehl oder das erste Wort von mehreren", fr: "une commande, ou le premier mot de plusieurs", es: "un comando, o la primera palabra de varios"),
+    Sentence("SHELL", de: "SHELL", fr: "SHELL", es: "SHELL"),
+    Sentence("a player", de: "ein Spielername", fr: "un nom de joueur", es: "un nombre de jugador"),
+    Sentence("name=value", de: "Name=Wert", fr: "nom=valeur", es: "nombre=valor"),
+    Sentence("a list of different names", de: "eine Liste verschiedener Namen", fr: "une liste de noms différents", es: "una lista de nombres distintos"),
+    Sentence("a percentage, such as 60", de: "einen Prozentwert, etwa 60", fr: "un pourcentage, comme 60", es: "un porcentaje, como 60"),
+    Sentence("a day like 2026-11-20", de: "einen Tag wie 2026-11-20", fr: "un jour comme 2026-11-20", es: "un día como 2026-11-20"),
+    Sentence("a time that is still to come", de: "eine Zeit, die noch kommt", fr: "une heure encore à venir", es: "una hora que aún no ha llegado"),
+    Sentence("seconds above 0, up to a million", de: "eine Zahl von Sekunden über 0, bis zu einer Million", fr: "un nombre de secondes supérieur à 0, jusqu’à un million", es: "un número de segundos mayor que 0, hasta un millón"),
+    Sentence("a factor above 0, up to a million", de: "einen Faktor über 0, bis zu einer Million", fr: "un facteur supérieur à 0, jusqu’à un million", es: "un factor mayor que 0, hasta un millón"),
+    Sentence("week or month", de: "week oder month", fr: "week ou month", es: "week o month"),
+    Sentence("a whole number above 0", de: "eine ganze Zahl über 0", fr: "un nombre entier supérieur à 0", es: "un número entero mayor que 0"),
+    Sentence("a4 or letter", de: "a4 oder letter", fr: "a4 ou letter", es: "a4 o letter"),
+    Sentence("a name without '/' or spaces", de: "einen Namen ohne „/“ und Leerzeichen", fr: "un nom sans '/' ni espaces", es: "un nombre sin '/' ni espacios"),
+    Sentence("single or truefalse", de: "single oder truefalse", fr: "single ou truefalse", es: "single o truefalse"),
+    Sentence("letters, digits, - and _, as in lives", de: "Buchstaben, Ziffern, - und _, wie in lives", fr: "des lettres, chiffres, - et _, comme dans lives", es: "letras, cifras, - y _, como en lives"),
+    Sentence("a name of up to 60 characters without commas", de: "höchstens 60 Zeichen ohne Kommas", fr: "un nom de 60 caractères au plus, sans virgule", es: "un nombre de hasta 60 caracteres, sin comas"),
+    Sentence("a time like 18:30, 2026-11-30T18:00 or 2026-11-30T18:00:00Z", de: "eine Zeit wie 18:30, 2026-11-30T18:00 oder 2026-11-30T18:00:00Z", fr: "une heure comme 18:30, 2026-11-30T18:00 ou 2026-11-30T18:00:00Z", es: "una hora como 18:30, 2026-11-30T18:00 o 2026-11-30T18:00:00Z"),
+    Sentence("random, skilled=P (P from 0 to 1), always-first, always-last or skips", de: "random, skilled=P (P von 0 bis 1), always-first, always-last oder skips", fr: "random, skilled=P (P de 0 à 1), always-first, always-last ou skips", es: "random, skilled=P (P de 0 a 1), always-first, always-last o skips"),
+    Sentence("a sitting", de: "ein Durchgang", fr: "une partie", es: "una partida"),
+    Sentence("exit codes: 0 done, 1 a check found something, 2 usage, 65 bad quiz or plugin,\n66 no such quiz or plugin, 69 service unavailable, 70 internal error,\n74 input or output failed, 75 try again later", de: "Exit-Codes: 0 fertig, 1 eine Prüfung fand etwas, 2 Aufruf, 65 Quiz oder Plugin\nfalsch, 66 kein solches Quiz oder Plugin, 69 Dienst nicht erreichbar,\n70 interner Fehler, 74 Ein- oder Ausgabe misslungen, 75 später noch einmal", fr: "codes de sortie : 0 terminé, 1 problème trouvé, 2 mauvais usage, 65 quiz ou\nplugin incorrect, 66 quiz ou plugin inexistant, 69 service indisponible,\n70 erreur interne, 74 échec d’entrée ou de sortie, 75 réessayer plus tard", es: "códigos de salida: 0 listo, 1 una comprobación halló algo, 2 uso incorrecto,\n65 quiz o plugin incorrecto, 66 no existe tal quiz o plugin, 69 servicio no\ndisponible, 70 error interno, 74 falló la entrada o salida, 75 prueba luego"),
+    Sentence("check it with this quiz, by path or id", de: "mit diesem Quiz prüfen, nach Pfad oder Kennung", fr: "vérifier avec ce quiz, par chemin ou identifiant", es: "comprobar con este quiz, por ruta o id"),
+    Sentence("an option of the mode", de: "eine Option des Modus", fr: "une option du mode", es: "una opción del modo"),
+    Sentence("the seed of the sittings", de: "der Startwert der Durchgänge", fr: "la graine des parties", es: "la semilla de las partidas"),
+    Sentence("only this hook", de: "nur dieser Hook", fr: "seulement ce hook", es: "solo este hook"),
+    Sentence("write them there, and .luarc.json here unless there is one", de: "dorthin schreiben, und .luarc.json hierher, wenn keine da ist", fr: "les écrire là, et .luarc.json ici s’il n’y en a pas", es: "escribirlos allí, y .luarc.json aquí si no existe"),
+    Sentence("the same as a page to read, in Markdown", de: "dasselbe als Seite zum Lesen, in Markdown", fr: "la même chose en page à lire, en Markdown", es: "lo mismo como página para leer, en Markdown"),
+    Sentence("a category by its name (film, science: computers) or number", de: "eine Kategorie nach Name (film, science: computers) oder Nummer", fr: "une catégorie par son nom (film, science: computers) ou son numéro", es: "una categoría por nombre (film, science: computers) o número"),
+    Sentence("easy, medium or hard", de: "easy, medium oder hard", fr: "easy, medium ou hard", es: "easy, medium o hard"),
+    Sentence("multiple or boolean", de: "multiple oder boolean", fr: "multiple ou boolean", es: "multiple o boolean"),
+    Sentence("how many (10); above 50 it takes several requests, 5 s apart", de: "wie viele (10); über 50 in mehreren Anfragen, alle 5 s eine", fr: "combien (10) ; au-delà de 50, plusieurs requêtes, à 5 s d’écart", es: "cuántas (10); más de 50 requieren varias peticiones, una cada 5 s"),
+    Sentence("how texts travel: default, base64, url3986, urlLegacy", de: "wie Texte übertragen werden: default, base64, url3986, urlLegacy", fr: "transport des textes : default, base64, url3986, urlLegacy", es: "cómo viajan los textos: default, base64, url3986, urlLegacy"),
+    Sentence("another server with the same interface", de: "ein anderer Server mit derselben Schnittstelle", fr: "un autre serveur avec la même interface", es: "otro servidor con la misma interfaz"),
+    Sentence("a file of the Open Trivia DB instead of the network", de: "eine Datei der Open Trivia DB statt des Netzes", fr: "un fichier d’Open Trivia DB au lieu du réseau", es: "un archivo de Open Trivia DB en vez de la red"),
+    Sentence("another address of this machine than 127.0.0.1", de: "eine andere Adresse dieses Rechners als 127.0.0.1", fr: "une autre adresse de cette machine que 127.0.0.1", es: "otra dirección de este equipo que no sea 127.0.0.1"),
+    Sentence("another port than 8420; 0 takes any that is free", de: "ein anderer Port als 8420; 0 nimmt einen freien", fr: "un autre port que 8420 ; 0 prend un port libre", es: "otro puerto que no sea 8420; 0 toma uno libre"),
+    Sentence("a certificate with its chain (PEM), to encrypt the connection", de: "ein Zertifikat mit seiner Kette (PEM): verschlüsselt alles", fr: "un certificat avec sa chaîne (PEM), pour chiffrer la connexion", es: "un certificado con su cadena (PEM), para cifrar la conexión"),
+    Sentence("the key of the certificate (PEM)", de: "der Schlüssel des Zertifikats (PEM)", fr: "la clé du certificat (PEM)", es: "la clave del certificado (PEM)"),
+    Sentence("addresses of proxies to trust, as in 10.0.0.0/8", de: "Adressen von Proxys, denen vertraut wird, wie 10.0.0.0/8", fr: "adresses de proxys de confiance, comme 10.0.0.0/8", es: "direcciones de proxies de confianza, como 10.0.0.0/8"),
+    Sentence("listen beyond this machine though nothing is encrypted", de: "unverschlüsselt auch für andere Rechner erreichbar sein", fr: "écouter au-delà de cette machine, sans chiffrement", es: "escuchar más allá de este equipo, aunque nada se cifre"),
+    Sentence("a name by which browsers may call the server", de: "ein Name, unter dem Browser den Server aufrufen dürfen", fr: "un nom par lequel les navigateurs peuvent appeler le serveur", es: "un nombre con el que los navegadores pueden llamar al servidor"),
+    Sentence("for authors: record nothing, and show saved files in the open page", de: "für Autoren: nichts speichern, Änderungen sofort auf der Seite zeigen", fr: "pour auteurs : rien n’est gardé, tout changement se voit aussitôt", es: "para autores: no guardar nada y ver los cambios en la página"),
+    Sentence("print the address as a JSON line", de: "die Adresse als JSON-Zeile ausgeben", fr: "donner l’adresse en ligne JSON", es: "escribir la dirección como línea JSON"),
+    Sentence("the mode, by name or path; further ones modify it", de: "der Modus, nach Name oder Pfad; weitere ändern ihn ab", fr: "le mode, par nom ou chemin ; les suivants le modifient", es: "el modo, por nombre o ruta; los siguientes lo modifican"),
+    Sentence("an option of the mode, as in --set pass=70", de: "eine Option des Modus, wie --set pass=70", fr: "une option du mode, comme --set pass=70", es: "una opción del modo, como --set pass=70"),
+    Sentence("draw and shuffle as once before: 0 to 9007199254740991", de: "losen und mischen wie schon einmal: 0 bis 9007199254740991", fr: "tirer et mélanger comme une fois déjà : 0 à 9007199254740991", es: "sortear y mezclar como otra vez: 0 a 9007199254740991"),
+    Sentence("a limit for every question (20 seconds), instead of its own", de: "eine Zeit für jede Frage (20 Sekunden) statt ihrer eigenen", fr: "un temps pour chaque question (20 secondes), au lieu du sien", es: "un límite para cada pregunta (20 segundos), en vez del suyo"),
+    Sentence("together (one question for all), or own (each player alone)", de: "together (eine Frage für alle) oder own (jeder für sich)", fr: "together (une question pour tous) ou own (chacun à son rythme)", es: "together (una pregunta para todos) u own (cada uno por su lado)"),
+    Sentence("when the room closes by itself, as in 2026-11-30T18:00", de: "wann der Raum von selbst schließt, wie 2026-11-30T18:00", fr: "quand la salle se ferme d’elle-même, comme 2026-11-30T18:00", es: "cuándo se cierra sola la sala, como 2026-11-30T18:00"),
+    Sentence("free, generated or roster", de: "free, generated oder roster", fr: "free, generated ou roster", es: "free, generated o roster"),
+    Sentence("the names that may join: a file with a name in each line", de: "die Namen, die mitspielen dürfen: eine Datei, ein Name je Zeile", fr: "les noms admis : un fichier avec un nom par ligne", es: "los nombres admitidos: un archivo con un nombre por línea"),
+    Sentence("go on with a room that was left or broke off", de: "einen verlassenen oder abgebrochenen Raum fortsetzen", fr: "continuer une salle quittée ou interrompue", es: "continuar una sala que se dejó o se interrumpió"),
+    Sentence("let N bots join and answer, to try it out", de: "N Bots mitspielen lassen, zum Ausprobieren", fr: "faire jouer N bots, pour essayer", es: "hacer que N bots entren y respondan, para probar"),
+    Sentence("an address of this machine, instead of its private ones", de: "eine Adresse dieses Rechners statt seiner privaten", fr: "une adresse de cette machine, au lieu de ses adresses privées", es: "una dirección de este equipo, en vez de las privadas"),
+    Sentence("plain lines instead of full screen; good with a screen reader", de: "einfache Zeilen statt Vollbild; gut mit Bildschirmleser", fr: "simples lignes, sans plein écran ; utile aux lecteurs d’écran", es: "líneas simples en vez de pantalla completa; útil con lector de pantalla"),
+    Sentence("rooms as JSON lines, and orders such as {\"do\":\"lock\"}", de: "Räume als JSON-Zeilen, und Befehle wie {\"do\":\"lock\"}", fr: "salles en lignes JSON, et ordres comme {\"do\":\"lock\"}", es: "salas como líneas JSON, y órdenes como {\"do\":\"lock\"}"),
+    Sentence("show kinds, points, time, sections, languages, pictures and reading time", de: "Arten, Punkte, Zeit, Abschnitte, Sprachen, Bilder und Lesezeit zeigen", fr: "montrer types, points, temps, sections, langues, images, temps de lecture", es: "mostrar tipos, puntos, tiempo, secciones, idiomas, imágenes y tiempo de lectura"),
+    Sentence("with questions of the bank that `quizrun fetch` fills", de: "mit Fragen der Sammlung, die `quizrun fetch` füllt", fr: "avec des questions de la banque que `quizrun fetch` remplit", es: "con preguntas del banco que llena `quizrun fetch`"),
+    Sentence("with --from-bank: only questions of that category", de: "mit --from-bank: nur Fragen dieser Kategorie", fr: "avec --from-bank : seulement les questions de cette catégorie", es: "con --from-bank: solo preguntas de esa categoría"),
+    Sentence("with --from-bank: only questions of that difficulty", de: "mit --from-bank: nur Fragen dieser Schwierigkeit", fr: "avec --from-bank : seulement les questions de cette difficulté", es: "con --from-bank: solo preguntas de esa dificultad"),
+    Sentence("with --from-bank: only questions of that kind", de: "mit --from-bank: nur Fragen dieser Art", fr: "avec --from-bank : seulement les questions de ce type", es: "con --from-bank: solo preguntas de ese tipo"),
+    Sentence("with --from-bank: how many (10)", de: "mit --from-bank: wie viele (10)", fr: "avec --from-bank : combien (10)", es: "con --from-bank: cuántas (10)"),
+    Sentence("with --from-bank: draw the same questions again", de: "mit --from-bank: dieselben Fragen noch einmal losen", fr: "avec --from-bank : tirer à nouveau les mêmes questions", es: "con --from-bank: sortear otra vez las mismas preguntas"),
+    Sentence("versions A, B, C … with other orders of questions and answers (1)", de: "Fassungen A, B, C … mit anderen Reihenfolgen (1)", fr: "versions A, B, C … aux questions et réponses mélangées (1)", es: "versiones A, B, C … con preguntas y respuestas en otro orden (1)"),
+    Sentence("the seed of the orders (0); `grade --version-column` needs the same", de: "der Startwert der Reihenfolgen (0); `grade --version-column` braucht denselben", fr: "la graine des ordres (0) ; `grade --version-column` a besoin de la même", es: "la semilla del orden (0); `grade --version-column` necesita la misma"),
+    Sentence("with the right answers and points of each version", de: "mit richtigen Antworten und Punkten jeder Fassung", fr: "avec le corrigé et les points de chaque version", es: "con las respuestas correctas y los puntos de cada versión"),
+    Sentence("with an answer sheet for each version", de: "mit einem Antwortbogen für jede Fassung", fr: "avec une feuille de réponses pour chaque version", es: "con una hoja de respuestas para cada versión"),
+    Sentence("a4 or letter (a4)", de: "a4 oder letter (a4)", fr: "a4 ou letter (a4)", es: "a4 o letter (a4)"),
+    Sentence("write to a file instead of standard output", de: "in eine Datei schreiben statt auf die Standardausgabe", fr: "écrire dans un fichier au lieu de la sortie standard", es: "escribir en un archivo en vez de la salida estándar"),
+    Sentence("the format of IN: json lua gift aiken csv tsv md moodle-xml opentdb qti canvas anki xlsx apkg text2qti respondus blackboard", de: "das Format von IN: json lua gift aiken csv tsv md moodle-xml opentdb qti canvas anki xlsx apkg text2qti respondus blackboard", fr: "le format de IN : json lua gift aiken csv tsv md moodle-xml opentdb qti canvas anki xlsx apkg text2qti respondus blackboard", es: "el formato de IN: json lua gift aiken csv tsv md moodle-xml opentdb qti canvas anki xlsx apkg text2qti respondus blackboard"),
+    Sentence("go on where the system cannot close plugins off", de: "auch weiter, wo das System Plugins nicht abschotten kann", fr: "continuer là où le système ne peut pas isoler les plugins", es: "continuar donde el sistema no puede aislar los plugins"),
+    Sentence("with --version: the libraries inside, and those of the programs beside it", de: "mit --version: die Bibliotheken darin und die der Programme daneben", fr: "avec --version : bibliothèques incluses, et celles des programmes à côté", es: "con --version: las bibliotecas incluidas, y las de los programas de al lado"),
+    Sentence("the format of OUT; both go by the files unless given", de: "das Format von OUT; ohne Angabe nach den Dateien", fr: "le format de OUT ; par défaut, les deux selon les fichiers", es: "el formato de OUT; por defecto, ambos según los archivos"),
+    Sentence("only from this day on, as in --from 2026-11-01", de: "nur ab diesem Tag, wie --from 2026-11-01", fr: "seulement à partir de ce jour, comme --from 2026-11-01", es: "solo desde este día, como --from 2026-11-01"),
+    Sentence("only up to this day", de: "nur bis zu diesem Tag", fr: "seulement jusqu’à ce jour", es: "solo hasta este día"),
+    Sentence("only this quiz", de: "nur dieses Quiz", fr: "seulement ce quiz", es: "solo este quiz"),
+    Sentence("only this player", de: "nur dieser Spieler", fr: "seulement ce joueur", es: "solo este jugador"),
+    Sentence("only with at least this result", de: "nur mit mindestens diesem Ergebnis", fr: "seulement avec au moins ce résultat", es: "solo con este resultado como mínimo"),
+    Sentence("do not ask for confirmation", de: "nicht nachfragen", fr: "ne pas demander de confirmation", es: "no pedir confirmación"),
+    Sentence("at most N sittings (25 on a terminal unless given)", de: "höchstens N Durchgänge (ohne Angabe 25 im Terminal)", fr: "au plus N parties (par défaut 25 dans un terminal)", es: "como mucho N partidas (por defecto, 25 en un terminal)"),
+    Sentence("explain the score line by line (the latest without SITTING)", de: "die Punkte Zeile für Zeile erklären (ohne SITTING den letzten)", fr: "expliquer le score ligne par ligne (sans SITTING, la dernière)", es: "explicar la puntuación línea a línea (sin SITTING, la última)"),
+    Sentence("the result to show to others, without any answer", de: "das Ergebnis zum Herzeigen, ohne Antworten", fr: "le résultat à montrer à d’autres, sans aucune réponse", es: "el resultado para enseñarlo a otros, sin respuestas"),
+    Sentence("delete a sitting", de: "einen Durchgang löschen", fr: "supprimer une partie", es: "eliminar una partida"),
+    Sentence("averages by week or month", de: "Durchschnitte nach Woche (week) oder Monat (month)", fr: "moyennes par semaine (week) ou par mois (month)", es: "promedios por semana (week) o mes (month)"),
+    Sentence("every question with its accuracy, the hardest first", de: "jede Frage mit ihrer Quote, die schwersten zuerst", fr: "chaque question et sa réussite, d’abord les plus dures", es: "cada pregunta con su precisión, primero las más difíciles"),
+    Sentence("merge the backup into the record here", de: "die Sicherung zu den Daten hier hinzufügen", fr: "ajouter la sauvegarde aux données d’ici", es: "añadir la copia a los datos de aquí"),
+    Sentence("replace a record that has sittings", de: "Daten ersetzen, in denen schon Durchgänge sind", fr: "remplacer des données qui ont déjà des parties", es: "sustituir datos que ya tienen partidas"),
+    Sentence("export: write to a file", de: "export: in eine Datei schreiben", fr: "export : écrire dans un fichier", es: "export: escribir en un archivo"),
+    Sentence("only quizzes of that category", de: "nur Quizze dieser Kategorie", fr: "seulement les quiz de cette catégorie", es: "solo los quiz de esa categoría"),
+    Sentence("only this week, from Monday on", de: "nur diese Woche, ab Montag", fr: "seulement cette semaine, depuis lundi", es: "solo esta semana, desde el lunes"),
+    Sentence("only this month", de: "nur diesen Monat", fr: "seulement ce mois-ci", es: "solo este mes"),
+    Sentence("of all time, the default", de: "seit jeher, der Standard", fr: "depuis toujours (par défaut)", es: "desde siempre (por defecto)"),
+    Sentence("only this player's places", de: "nur die Plätze dieses Spielers", fr: "seulement les rangs de ce joueur", es: "solo los puestos de este jugador"),
+    Sentence("of all players", de: "von allen Spielern", fr: "de tous les joueurs", es: "de todos los jugadores"),
+    Sentence("the player; the current one unless given", de: "der Spieler; ohne Angabe der aktuelle", fr: "le joueur ; par défaut le joueur actuel", es: "el jugador; por defecto, el actual"),
+    Sentence("write sheets for its players: an HTML file, or a folder/", de: "Blätter für seine Spieler schreiben: HTML-Datei oder Ordner/", fr: "feuilles pour ses joueurs : un fichier HTML ou un dossier/", es: "escribir hojas para sus jugadores: archivo HTML o carpeta/"),
+    Sentence("write a report of its questions, as analyze does", de: "einen Bericht über seine Fragen schreiben, wie analyze", fr: "écrire un rapport de ses questions, comme analyze", es: "escribir un informe de sus preguntas, como analyze"),
+    Sentence("remove the room with its names, answers and sittings, for good", de: "den Raum mit Namen, Antworten und Durchgängen endgültig entfernen", fr: "supprimer pour de bon la salle, ses noms, réponses et parties", es: "quitar para siempre la sala, sus nombres, respuestas y partidas"),
+    Sentence("with --forget: all rooms in which nothing happened since", de: "mit --forget: alle Räume, in denen seither nichts geschah", fr: "avec --forget : toutes les salles sans activité depuis", es: "con --forget: todas las salas sin actividad desde entonces"),
+    Sentence("the mode to score by; modifiers too", de: "der Modus, nach dem gewertet wird; auch Zusätze", fr: "le mode pour noter ; modificateurs aussi", es: "el modo con el que se puntúa; también modificadores"),
+    Sentence("keep the new results beside the original ones", de: "die neuen Ergebnisse neben den alten speichern", fr: "garder les nouveaux résultats à côté des originaux", es: "guardar los nuevos resultados junto a los originales"),
+    Sentence("of the quiz of the day, the sitting that counts", de: "vom Quiz des Tages, der Durchgang, der zählt", fr: "du quiz du jour, la partie qui compte", es: "del quiz del día, la partida que cuenta"),
+    Sentence("the latest of that player", de: "der letzte dieses Spielers", fr: "la dernière de ce joueur", es: "la última de ese jugador"),
+    Sentence("play as this player", de: "als dieser Spieler spielen", fr: "jouer en tant que ce joueur", es: "jugar como este jugador"),
+    Sentence("the players, where the challenge is for several", de: "die Spieler, wenn die Herausforderung für mehrere ist", fr: "les joueurs, si le défi est à plusieurs", es: "los jugadores, si el reto es para varios"),
+    Sentence("plain lines instead of full screen", de: "einfache Zeilen statt Vollbild", fr: "de simples lignes au lieu du plein écran", es: "líneas simples en vez de pantalla completa"),
+    Sentence("JSON lines for programs", de: "JSON-Zeilen für Programme", fr: "lignes JSON pour programmes", es: "líneas JSON para programas"),
+    Sentence("with --json: only {\"wait\":ms} moves time", de: "mit --json: nur {\"wait\":ms} bewegt die Zeit", fr: "avec --json : seul {\"wait\":ms} fait avancer le temps", es: "con --json: solo {\"wait\":ms} mueve el tiempo"),
+    Sentence("the seed of all participants (0 unless given)", de: "der Startwert aller Teilnehmer (ohne Angabe 0)", fr: "la graine de tous les participants (0 par défaut)", es: "la semilla de todos los participantes (por defecto, 0)"),
+    Sentence("threads (one a processor unless given)", de: "Threads (ohne Angabe einer je Prozessor)", fr: "threads (un par processeur par défaut)", es: "hilos (por defecto, uno por procesador)"),
+    Sentence("read responses from a file (- is standard input)", de: "Antworten aus einer Datei lesen (- ist die Standardeingabe)", fr: "lire les réponses dans un fichier (- est l’entrée standard)", es: "leer respuestas de un archivo (- es la entrada estándar)"),
+    Sentence("tables: the column of names (found by its head unless given)", de: "Tabellen: die Spalte der Namen (sonst am Kopf erkannt)", fr: "tableaux : la colonne des noms (par défaut, trouvée à son titre)", es: "tablas: la columna de nombres (por defecto, según su título)"),
+    Sentence("tables: that column is the question Q; may come again", de: "Tabellen: diese Spalte ist die Frage Q; mehrfach möglich", fr: "tableaux : cette colonne est la question Q ; peut se répéter", es: "tablas: esa columna es la pregunta Q; se puede repetir"),
+    Sentence("tables: the letter of the printed version; with its --seed", de: "Tabellen: der Buchstabe der gedruckten Fassung; mit ihrem --seed", fr: "tableaux : la lettre de la version imprimée ; avec son --seed", es: "tablas: la letra de la versión impresa; con su --seed"),
+    Sentence("tables: how many versions were printed; other letters are errors", de: "Tabellen: wie viele Fassungen gedruckt sind; andere Buchstaben sind Fehler", fr: "tableaux : nombre de versions imprimées ; autre lettre = erreur", es: "tablas: cuántas versiones se imprimieron; otras letras son errores"),
+    Sentence("a table of points for questions marked by hand", de: "eine Tabelle mit Punkten für Fragen, die von Hand gewertet sind", fr: "un tableau de points pour les questions notées à la main", es: "una tabla de puntos para preguntas calificadas a mano"),
+    Sentence("with the verdict on every question", de: "mit der Wertung jeder Frage", fr: "avec le verdict de chaque question", es: "con el veredicto de cada pregunta"),
+    Sentence("write marks as a table, too", de: "die Punkte auch als Tabelle schreiben", fr: "écrire aussi les notes en tableau", es: "escribir las notas también como tabla"),
+    Sentence("write sheets for participants: an HTML file, or a folder/", de: "Blätter für Teilnehmer schreiben: HTML-Datei oder Ordner/", fr: "feuilles pour participants : un fichier HTML ou un dossier/", es: "escribir hojas para participantes: archivo HTML o carpeta/"),
+    Sentence("write the results to a file", de: "die Ergebnisse in eine Datei schreiben", fr: "écrire les résultats dans un fichier", es: "escribir los resultados en un archivo"),
+    Sentence("with --out: go on there after an interruption", de: "mit --out: nach einer Unterbrechung dort weitermachen", fr: "avec --out : y continuer après une interruption", es: "con --out: seguir ahí tras una interrupción"),
+    Sentence("write a report with charts that opens from disk", de: "einen Bericht mit Diagrammen schreiben, der sich direkt öffnen lässt", fr: "écrire un rapport avec graphiques, qui s’ouvre sans serveur", es: "escribir un informe con gráficos que se abre sin servidor"),
+    Sentence("the same", de: "dasselbe", fr: "la même chose", es: "lo mismo"),
+    Sentence("how many (1000 unless given)", de: "wie viele (ohne Angabe 1000)", fr: "combien (1000 par défaut)", es: "cuántos (por defecto, 1000)"),
+    Sentence("random, skilled=0.7, always-first, always-last, skips", de: "random, skilled=0.7, always-first, always-last, skips", fr: "random, skilled=0.7, always-first, always-last, skips", es: "random, skilled=0.7, always-first, always-last, skips"),
+    Sentence("keep nothing, and read quizzes and plugins again when they are saved", de: "nichts speichern, Quizze und Plugins nach Änderungen neu lesen", fr: "ne rien garder ; relire quiz et plugins à chaque enregistrement", es: "no guardar nada, y releer quiz y plugins cuando se guardan"),
+    Sentence("JSON instead of text", de: "JSON statt Text", fr: "JSON au lieu de texte", es: "JSON en vez de texto"),
+    Sentence("CSV instead of text", de: "CSV statt Text", fr: "CSV au lieu de texte", es: "CSV en vez de texto"),
+    Sentence("the mode or modifiers; one may choose the day's quiz", de: "Modus oder Zusätze; einer davon kann das Quiz des Tages wählen", fr: "le mode ou des modificateurs ; l’un peut choisir le quiz du jour", es: "el modo o los modificadores; uno puede elegir el quiz del día"),
+    Sentence("an option of theirs, as in --set series=hard", de: "eine Option davon, wie --set series=hard", fr: "une de leurs options, comme --set series=hard", es: "una opción de ellos, como --set series=hard"),
+    Sentence("show how far today's quiz has come, without playing", de: "zeigen, wie weit das heutige Quiz ist, ohne zu spielen", fr: "montrer où en est le quiz du jour, sans jouer", es: "ver cómo va el quiz de hoy, sin jugar"),
+    Sentence("with --status: streak and state in a few cells, for a prompt", de: "mit --status: Serie und Stand in wenigen Zeichen, für einen Prompt", fr: "avec --status : série et état en peu de place, pour une invite", es: "con --status: racha y estado en poco espacio, para un prompt"),
+    Sentence("the days of this month, or of 2026-10, as squares", de: "die Tage dieses Monats oder von 2026-10, als Quadrate", fr: "les jours de ce mois, ou de 2026-10, en carrés", es: "los días de este mes, o de 2026-10, en cuadros"),
+    Sentence("play a completed day once more, while retries are left", de: "einen fertigen Tag noch einmal spielen, solange Versuche übrig sind", fr: "rejouer un jour terminé, tant qu’il reste des essais", es: "volver a jugar un día completado, si quedan intentos"),
+    Sentence("go on with the quiz of a past day (2026-11-20), or practise it", de: "das Quiz eines früheren Tages (2026-11-20) fortsetzen oder üben", fr: "continuer le quiz d’un jour passé (2026-11-20), ou s’y entraîner", es: "continuar el quiz de un día pasado (2026-11-20), o practicarlo"),
+    Sentence("say for each day why it counted", de: "für jeden Tag sagen, warum er zählt", fr: "dire pour chaque jour pourquoi il a compté", es: "decir de cada día por qué contó"),
+    Sentence("the manual page, of COMMAND alone if there is one, as the source that man reads", de: "die Handbuchseite, von COMMAND allein, wenn angegeben, als Quelltext für man", fr: "la page de manuel, de COMMAND seule si elle est donnée, en source pour man", es: "la página de manual (solo de COMMAND, si se indica), en el código que lee man"),
+    Sentence("repeat a run exactly: 0 to 9007199254740991", de: "einen Durchgang genau wiederholen: 0 bis 9007199254740991", fr: "répéter une partie à l’identique : 0 à 9007199254740991", es: "repetir una partida tal cual: 0 a 9007199254740991"),
+    Sentence("no time limits", de: "ohne Zeitgrenzen", fr: "sans temps limite", es: "sin límites de tiempo"),
+    Sentence("all time limits times F", de: "alle Zeiten mal F", fr: "tous les temps limites fois F", es: "todos los límites de tiempo por F"),
+    Sentence("at most N questions, drawn by the seed", de: "höchstens N Fragen, nach dem Startwert gelost", fr: "au plus N questions, tirées selon la graine", es: "como mucho N preguntas, sorteadas según la semilla"),
+    Sentence("only questions of that category", de: "nur Fragen dieser Kategorie", fr: "seulement les questions de cette catégorie", es: "solo preguntas de esa categoría"),
+    Sentence("only questions of that difficulty", de: "nur Fragen dieser Schwierigkeit", fr: "seulement les questions de cette difficulté", es: "solo preguntas de esa dificultad"),
+    Sentence("only questions of that kind (single, truefalse, …)", de: "nur Fragen dieser Art (single, truefalse, …)", fr: "seulement les questions de ce type (single, truefalse, …)", es: "solo preguntas de ese tipo (single, truefalse, …)"),
+    Sentence("several players, for modes that take them", de: "mehrere Spieler, für Modi mit mehreren", fr: "plusieurs joueurs, pour les modes qui le permettent", es: "varios jugadores, en los modos que lo permiten"),
+    Sentence("only the questions that were missed the last time", de: "nur Fragen, die beim letzten Mal falsch waren", fr: "seulement les questions manquées la dernière fois", es: "solo las preguntas falladas la última vez"),
+    Sentence("play without recording anything", de: "spielen, ohne etwas zu speichern", fr: "jouer sans rien enregistrer", es: "jugar sin guardar nada"),
+    Sentence("practice, and read quiz and plugin again whenever they are saved", de: "üben, und Quiz und Plugin nach jeder Änderung neu lesen", fr: "s’entraîner, et relire quiz et plugin à chaque enregistrement", es: "practicar, y releer quiz y plugin cada vez que se guardan"),
+    Sentence("start anew even if a sitting can go on", de: "neu anfangen, auch wenn ein Durchgang offen ist", fr: "recommencer, même si une partie peut continuer", es: "empezar de nuevo aunque haya una partida sin terminar"),
+    Sentence("JSON lines for programs (docs/protocol.md)", de: "JSON-Zeilen für Programme (docs/protocol.md)", fr: "lignes JSON pour programmes (docs/protocol.md)", es: "líneas JSON para programas (docs/protocol.md)"),
+    Sentence("print the version (-V)", de: "die Version ausgeben (-V)", fr: "afficher la version (-V)", es: "mostrar la versión (-V)"),
+    Sentence("show this help (-h)", de: "diese Hilfe zeigen (-h)", fr: "afficher cette aide (-h)", es: "mostrar esta ayuda (-h)"),
   ]
 }
 
@@ -1001,120 +1001,120 @@ package struct VerifyWords: Wording {
   package init(_ language: InterfaceLanguage) { self.language = language }
 
   // What came of it
-  package var nothingRecorded: String { Sentence("No sitting is recorded.", de: "Noch ist kein Durchgang aufgezeichnet.")[language] }
-  package var sittingsReplayed: Plural { Plural(one: Sentence("1 sitting replayed: {result}.", de: "1 Durchgang nachgespielt: {result}."), other: Sentence("{n} sittings replayed: {result}.", de: "{n} Durchgänge nachgespielt: {result}."), language) }
-  package var allEqual: String { Sentence("all equal", de: "alles gleich")[language] }
-  package var someEqual: Template { Sentence("{equal} equal, {others} not", de: "{equal} gleich, {others} nicht")[language] }
-  package var further: Plural { Plural(one: Sentence("The record as a whole does not fit in 1 place.", de: "Die Aufzeichnung als Ganzes stimmt an 1 Stelle nicht."), other: Sentence("The record as a whole does not fit in {n} places.", de: "Die Aufzeichnung als Ganzes stimmt an {n} Stellen nicht."), language) }
-  package var ofRecord: Template { Sentence("different: the record: {why}", de: "anders: die Aufzeichnung: {why}")[language] }
-  package var of: Template { Sentence("{title} ({mode}) of {player}, {id}", de: "{title} ({mode}) von {player}, {id}")[language] }
-  package var equal: Template { Sentence("equal: {what}, {turns}", de: "gleich: {what}, {turns}")[language] }
-  package var different: Template { Sentence("different: {what}: {why}", de: "anders: {what}: {why}")[language] }
-  package var unknown: Template { Sentence("cannot verify: {what}: {why}", de: "nicht prüfbar: {what}: {why}")[language] }
-  package var equalCode: Template { Sentence("{equal}; the name '{player}' is only claimed by the code", de: "{equal}; den Namen „{player}“ nennt nur der Code")[language] }
-  package var claim: Template { Sentence("{what}: the code says {said}, and it was {was}", de: "{what}: im Code steht {said}, und es war {was}")[language] }
-  package var turns: Plural { Plural(one: Sentence("1 turn", de: "1 Zug"), other: Sentence("{n} turns", de: "{n} Züge"), language) }
-  package var aSitting: String { Sentence("a sitting", de: "ein Durchgang")[language] }
+  package var nothingRecorded: String { Sentence("No sitting is recorded.", de: "Noch ist kein Durchgang aufgezeichnet.", fr: "Aucune partie n’est enregistrée.", es: "No hay ninguna partida registrada.")[language] }
+  package var sittingsReplayed: Plural { Plural(one: Sentence("1 sitting replayed: {result}.", de: "1 Durchgang nachgespielt: {result}.", fr: "1 partie rejouée : {result}.", es: "1 partida repetida: {result}."), other: Sentence("{n} sittings replayed: {result}.", de: "{n} Durchgänge nachgespielt: {result}.", fr: "{n} parties rejouées : {result}.", es: "{n} partidas repetidas: {result}."), language) }
+  package var allEqual: String { Sentence("all equal", de: "alles gleich", fr: "aucun écart", es: "sin diferencias")[language] }
+  package var someEqual: Template { Sentence("{equal} equal, {others} not", de: "{equal} gleich, {others} nicht", fr: "{equal} sans écart, {others} avec", es: "{equal} sin diferencias, {others} con ellas")[language] }
+  package var further: Plural { Plural(one: Sentence("The record as a whole does not fit in 1 place.", de: "Die Aufzeichnung als Ganzes stimmt an 1 Stelle nicht.", fr: "L’enregistrement dans son ensemble ne concorde pas à 1 endroit.", es: "El registro en su conjunto no concuerda en 1 punto."), other: Sentence("The record as a whole does not fit in {n} places.", de: "Die Aufzeichnung als Ganzes stimmt an {n} Stellen nicht.", fr: "L’enregistrement dans son ensemble ne concorde pas à {n} endroits.", es: "El registro en su conjunto no concuerda en {n} puntos."), language) }
+  package var ofRecord: Template { Sentence("different: the record: {why}", de: "anders: die Aufzeichnung: {why}", fr: "différent : l’enregistrement : {why}", es: "distinto: el registro: {why}")[language] }
+  package var of: Template { Sentence("{title} ({mode}) of {player}, {id}", de: "{title} ({mode}) von {player}, {id}", fr: "{title} ({mode}), joué par {player}, {id}", es: "{title} ({mode}) de {player}, {id}")[language] }
+  package var equal: Template { Sentence("equal: {what}, {turns}", de: "gleich: {what}, {turns}", fr: "identique : {what}, {turns}", es: "igual: {what}, {turns}")[language] }
+  package var different: Template { Sentence("different: {what}: {why}", de: "anders: {what}: {why}", fr: "différent : {what} : {why}", es: "distinto: {what}: {why}")[language] }
+  package var unknown: Template { Sentence("cannot verify: {what}: {why}", de: "nicht prüfbar: {what}: {why}", fr: "invérifiable : {what} : {why}", es: "no se puede verificar: {what}: {why}")[language] }
+  package var equalCode: Template { Sentence("{equal}; the name '{player}' is only claimed by the code", de: "{equal}; den Namen „{player}“ nennt nur der Code", fr: "{equal} ; le nom « {player} » ne vient que du code", es: "{equal}; el nombre «{player}» solo lo dice el código")[language] }
+  package var claim: Template { Sentence("{what}: the code says {said}, and it was {was}", de: "{what}: im Code steht {said}, und es war {was}", fr: "{what} : le code dit {said}, et c’était {was}", es: "{what}: el código dice {said}, y fue {was}")[language] }
+  package var turns: Plural { Plural(one: Sentence("1 turn", de: "1 Zug", fr: "1 tour", es: "1 turno"), other: Sentence("{n} turns", de: "{n} Züge", fr: "{n} tours", es: "{n} turnos"), language) }
+  package var aSitting: String { Sentence("a sitting", de: "ein Durchgang", fr: "une partie", es: "una partida")[language] }
 
   // Rooms
-  package var room: Template { Sentence("room {room}: {sittings} of {players} played again, {result}", de: "Raum {room}, {players}: {sittings} nachgespielt, {result}")[language] }
-  package var roomEqual: String { Sentence("everything comes out the same", de: "alles kommt gleich heraus")[language] }
-  package var roomDifferent: String { Sentence("not everything comes out the same", de: "nicht alles kommt gleich heraus")[language] }
-  package var noSitting: Template { Sentence("'{player}' has no sitting for round {round}", de: "„{player}“ hat keinen Durchgang für Runde {round}")[language] }
-  package var otherAnswer: Template { Sentence("'{player}' in round {round}: the answer to question {question} is not that of the log", de: "„{player}“ in Runde {round}: die Antwort auf Frage {question} ist nicht die des Protokolls")[language] }
-  package var otherStanding: Template { Sentence("'{player}' in round {round}: the board has {points} of {of}, the sitting {other} of {otherof}", de: "„{player}“ in Runde {round}: auf der Tafel stehen {points} von {of}, im Durchgang {other} von {otherof}")[language] }
+  package var room: Template { Sentence("room {room}: {sittings} of {players} played again, {result}", de: "Raum {room}, {players}: {sittings} nachgespielt, {result}", fr: "salle {room}, {players} : {sittings} à nouveau, {result}", es: "sala {room}, {players}: {sittings} de nuevo, {result}")[language] }
+  package var roomEqual: String { Sentence("everything comes out the same", de: "alles kommt gleich heraus", fr: "tout donne le même résultat", es: "todo da el mismo resultado")[language] }
+  package var roomDifferent: String { Sentence("not everything comes out the same", de: "nicht alles kommt gleich heraus", fr: "tout ne donne pas le même résultat", es: "no todo da el mismo resultado")[language] }
+  package var noSitting: Template { Sentence("'{player}' has no sitting for round {round}", de: "„{player}“ hat keinen Durchgang für Runde {round}", fr: "« {player} » n’a pas de partie pour la manche {round}", es: "«{player}» no tiene partida en la ronda {round}")[language] }
+  package var otherAnswer: Template { Sentence("'{player}' in round {round}: the answer to question {question} is not that of the log", de: "„{player}“ in Runde {round}: die Antwort auf Frage {question} ist nicht die des Protokolls", fr: "« {player} », manche {round} : la réponse à la question {question} n’est pas celle du journal", es: "«{player}», ronda {round}: la respuesta a la pregunta {question} no es la del registro de la sala")[language] }
+  package var otherStanding: Template { Sentence("'{player}' in round {round}: the board has {points} of {of}, the sitting {other} of {otherof}", de: "„{player}“ in Runde {round}: auf der Tafel stehen {points} von {of}, im Durchgang {other} von {otherof}", fr: "« {player} », manche {round} : le tableau indique {points} sur {of}, la partie {other} sur {otherof}", es: "«{player}», ronda {round}: el marcador dice {points} de {of}, la partida {other} de {otherof}")[language] }
 
   // Why nothing can be said
-  package var rules: Template { Sentence("it was played by rules version {version}, and this quizrun knows {known}", de: "gespielt nach Regeln der Version {version}, dieses quizrun kennt {known}")[language] }
-  package var busy: String { Sentence("this machine was too busy: a hook was stopped by its time here, and was not in the sitting; try again", de: "der Rechner war zu beschäftigt: ein Hook wurde hier von seiner Zeit angehalten und im Durchgang nicht; versuch es noch einmal")[language] }
-  package var inexact: String { Sentence("under rules version 1, `^` and functions such as math.exp had other last digits on other machines", de: "unter Regeln der Version 1 hatten `^` und Funktionen wie math.exp auf anderen Rechnern andere letzte Ziffern")[language] }
-  package var stoppedPlugin: Template { Sentence("the plugin was stopped: {why}", de: "das Plugin wurde angehalten: {why}")[language] }
-  package var stoppedCall: Template { Sentence("'{hook}' of '{plugin}'", de: "„{hook}“ von „{plugin}“")[language] }
-  package var and: String { Sentence(" and ", de: " und ")[language] }
-  package var stopped: Template { Sentence("the clock stopped {calls}, which no replay can tell; the rest is as recorded", de: "die Uhr hielt {calls} an, was kein Nachspielen zeigen kann; alles andere ist wie aufgezeichnet")[language] }
+  package var rules: Template { Sentence("it was played by rules version {version}, and this quizrun knows {known}", de: "gespielt nach Regeln der Version {version}, dieses quizrun kennt {known}", fr: "joué selon les règles version {version}, alors que ce quizrun connaît {known}", es: "se jugó con las reglas versión {version}, y este quizrun conoce {known}")[language] }
+  package var busy: String { Sentence("this machine was too busy: a hook was stopped by its time here, and was not in the sitting; try again", de: "der Rechner war zu beschäftigt: ein Hook wurde hier von seiner Zeit angehalten und im Durchgang nicht; versuch es noch einmal", fr: "cette machine était trop occupée : un hook a dépassé son temps ici, mais pas dans la partie ; réessaie", es: "este equipo estaba demasiado ocupado: un hook agotó aquí su tiempo, y en la partida no; prueba otra vez")[language] }
+  package var inexact: String { Sentence("under rules version 1, `^` and functions such as math.exp had other last digits on other machines", de: "unter Regeln der Version 1 hatten `^` und Funktionen wie math.exp auf anderen Rechnern andere letzte Ziffern", fr: "avec les règles version 1, `^` et des fonctions comme math.exp avaient d’autres derniers chiffres sur d’autres machines", es: "con las reglas versión 1, `^` y funciones como math.exp daban otras cifras finales en otros equipos")[language] }
+  package var stoppedPlugin: Template { Sentence("the plugin was stopped: {why}", de: "das Plugin wurde angehalten: {why}", fr: "le plugin a été arrêté : {why}", es: "el plugin se detuvo: {why}")[language] }
+  package var stoppedCall: Template { Sentence("'{hook}' of '{plugin}'", de: "„{hook}“ von „{plugin}“", fr: "'{hook}' de '{plugin}'", es: "'{hook}' de '{plugin}'")[language] }
+  package var and: String { Sentence(" and ", de: " und ", fr: " et ", es: " y ")[language] }
+  package var stopped: Template { Sentence("the clock stopped {calls}, which no replay can tell; the rest is as recorded", de: "die Uhr hielt {calls} an, was kein Nachspielen zeigen kann; alles andere ist wie aufgezeichnet", fr: "l’horloge a arrêté {calls}, ce qu’aucun rejeu ne peut montrer ; le reste est conforme à l’enregistrement", es: "el reloj detuvo {calls}, algo que ninguna repetición puede mostrar; lo demás está como en el registro")[language] }
 
   // What differs
-  package var alteredFile: Template { Sentence("the recorded file of '{file}' is not the one that was played", de: "die aufgezeichnete Datei von „{file}“ ist nicht die, mit der gespielt wurde")[language] }
-  package var outsideState: Template { Sentence("{why}; the mode keeps something outside its state, so it cannot be replayed", de: "{why}; der Modus merkt sich etwas außerhalb seines Zustands, deshalb lässt er sich nicht nachspielen")[language] }
-  package var step: Template { Sentence("step {n} ('{id}')", de: "Schritt {n} („{id}“)")[language] }
-  package var beginning: String { Sentence("the beginning", de: "am Anfang")[language] }
-  package var recordedAndReplayed: Template { Sentence("{place}: {what} is recorded as {recorded}, the replay gives {replayed}", de: "{place}: {what}: aufgezeichnet ist {recorded}, nachgespielt kommt {replayed} heraus")[language] }
-  package var notReplayed: Template { Sentence("{place}: {what} is recorded as {recorded}, which the replay does not give", de: "{place}: {what}: aufgezeichnet ist {recorded}, nachgespielt kommt das nicht")[language] }
-  package var notRecorded: Template { Sentence("{place}: the replay gives {replayed}, of which the record has nothing", de: "{place}: nachgespielt kommt {replayed} heraus, aufgezeichnet ist davon nichts")[language] }
-  package var otherwise: Template { Sentence("{place}: {what} is not as recorded", de: "{place}: {what} ist nicht wie aufgezeichnet")[language] }
+  package var alteredFile: Template { Sentence("the recorded file of '{file}' is not the one that was played", de: "die aufgezeichnete Datei von „{file}“ ist nicht die, mit der gespielt wurde", fr: "le fichier enregistré de '{file}' n’est pas celui qui a été joué", es: "el archivo registrado de '{file}' no es el que se jugó")[language] }
+  package var outsideState: Template { Sentence("{why}; the mode keeps something outside its state, so it cannot be replayed", de: "{why}; der Modus merkt sich etwas außerhalb seines Zustands, deshalb lässt er sich nicht nachspielen", fr: "{why} ; le mode garde quelque chose hors de son état, il ne peut donc pas être rejoué", es: "{why}; el modo guarda algo fuera de su estado, así que no se puede repetir")[language] }
+  package var step: Template { Sentence("step {n} ('{id}')", de: "Schritt {n} („{id}“)", fr: "étape {n} ('{id}')", es: "paso {n} ('{id}')")[language] }
+  package var beginning: String { Sentence("the beginning", de: "am Anfang", fr: "au début", es: "al principio")[language] }
+  package var recordedAndReplayed: Template { Sentence("{place}: {what} is recorded as {recorded}, the replay gives {replayed}", de: "{place}: {what}: aufgezeichnet ist {recorded}, nachgespielt kommt {replayed} heraus", fr: "{place} : {what} : l’enregistrement donne {recorded}, le rejeu {replayed}", es: "{place}: {what}: el registro dice {recorded}, la repetición da {replayed}")[language] }
+  package var notReplayed: Template { Sentence("{place}: {what} is recorded as {recorded}, which the replay does not give", de: "{place}: {what}: aufgezeichnet ist {recorded}, nachgespielt kommt das nicht", fr: "{place} : {what} : l’enregistrement donne {recorded}, mais pas le rejeu", es: "{place}: {what}: el registro dice {recorded}, y la repetición no lo da")[language] }
+  package var notRecorded: Template { Sentence("{place}: the replay gives {replayed}, of which the record has nothing", de: "{place}: nachgespielt kommt {replayed} heraus, aufgezeichnet ist davon nichts", fr: "{place} : le rejeu donne {replayed}, absent de l’enregistrement", es: "{place}: la repetición da {replayed}, que no está en el registro")[language] }
+  package var otherwise: Template { Sentence("{place}: {what} is not as recorded", de: "{place}: {what} ist nicht wie aufgezeichnet", fr: "{place} : {what} : différent de l’enregistrement", es: "{place}: {what}: distinto del registro")[language] }
   package var subjects: [String: String] {
     [
-      "order": Sentence("the order", de: "die Reihenfolge"),
-      "state": Sentence("the mode's state", de: "der Zustand des Modus"),
-      "kept": Sentence("what the mode keeps", de: "was der Modus behält"),
-      "next": Sentence("the next step", de: "der nächste Schritt"),
-      "time": Sentence("the time", de: "die Zeit"),
-      "ticks": Sentence("what was ticked", de: "das Angekreuzte"),
-      "verdict": Sentence("the verdict", de: "die Bewertung"),
-      "done": Sentence("what was done", de: "was getan wurde"),
-      "back": Sentence("going back", de: "das Zurückgehen"),
-      "again": Sentence("what is decided again", de: "was neu entschieden wird"),
-      "questionsEnd": Sentence("the end of the questions", de: "das Ende der Fragen"),
-      "hook": Sentence("a failed hook", de: "ein gescheiterter Hook"),
-      "result": Sentence("the result", de: "das Ergebnis"),
-      "end": Sentence("the end", de: "das Ende"),
-      "input": Sentence("an input", de: "eine Eingabe"),
-      "record": Sentence("the record", de: "die Aufzeichnung"),
-      "title": Sentence("the title", de: "der Titel"),
-      "day": Sentence("the day", de: "der Tag"),
-      "player": Sentence("the player", de: "der Spieler"),
+      "order": Sentence("the order", de: "die Reihenfolge", fr: "l’ordre", es: "el orden"),
+      "state": Sentence("the mode's state", de: "der Zustand des Modus", fr: "l’état du mode", es: "el estado del modo"),
+      "kept": Sentence("what the mode keeps", de: "was der Modus behält", fr: "ce que le mode garde", es: "lo que guarda el modo"),
+      "next": Sentence("the next step", de: "der nächste Schritt", fr: "l’étape suivante", es: "el paso siguiente"),
+      "time": Sentence("the time", de: "die Zeit", fr: "le temps", es: "el tiempo"),
+      "ticks": Sentence("what was ticked", de: "das Angekreuzte", fr: "ce qui a été coché", es: "lo que se marcó"),
+      "verdict": Sentence("the verdict", de: "die Bewertung", fr: "le verdict", es: "el veredicto"),
+      "done": Sentence("what was done", de: "was getan wurde", fr: "ce qui a été fait", es: "lo que se hizo"),
+      "back": Sentence("going back", de: "das Zurückgehen", fr: "le retour en arrière", es: "la vuelta atrás"),
+      "again": Sentence("what is decided again", de: "was neu entschieden wird", fr: "ce qui est décidé à nouveau", es: "lo que se decide de nuevo"),
+      "questionsEnd": Sentence("the end of the questions", de: "das Ende der Fragen", fr: "la fin des questions", es: "el final de las preguntas"),
+      "hook": Sentence("a failed hook", de: "ein gescheiterter Hook", fr: "un hook en échec", es: "un hook fallido"),
+      "result": Sentence("the result", de: "das Ergebnis", fr: "le résultat", es: "el resultado"),
+      "end": Sentence("the end", de: "das Ende", fr: "la fin", es: "el final"),
+      "input": Sentence("an input", de: "eine Eingabe", fr: "une saisie", es: "una entrada"),
+      "record": Sentence("the record", de: "die Aufzeichnung", fr: "l’enregistrement", es: "el registro"),
+      "title": Sentence("the title", de: "der Titel", fr: "le titre", es: "el título"),
+      "day": Sentence("the day", de: "der Tag", fr: "le jour", es: "el día"),
+      "player": Sentence("the player", de: "der Spieler", fr: "le joueur", es: "el jugador"),
     ].in(language)
   }
   package var glimpses: [String: String] {
     [
-      "order": Sentence("{ids}", de: "{ids}")[language],
-      "state": Sentence("another state of the mode", de: "ein anderer Zustand des Modus")[language],
-      "kept": Sentence("something the mode keeps", de: "etwas, das der Modus behält")[language],
-      "page": Sentence("the page '{id}'", de: "die Seite „{id}“")[language],
-      "question": Sentence("the question '{id}'", de: "die Frage „{id}“")[language],
-      "again": Sentence("the question '{id}', try {n}", de: "die Frage „{id}“, Versuch {n}")[language],
-      "ms": Sentence("{ms} ms", de: "{ms} ms")[language],
-      "answer": Sentence("an answer", de: "eine Antwort")[language],
+      "order": Sentence("{ids}", de: "{ids}", fr: "{ids}", es: "{ids}")[language],
+      "state": Sentence("another state of the mode", de: "ein anderer Zustand des Modus", fr: "un autre état du mode", es: "otro estado del modo")[language],
+      "kept": Sentence("something the mode keeps", de: "etwas, das der Modus behält", fr: "quelque chose que le mode garde", es: "algo que guarda el modo")[language],
+      "page": Sentence("the page '{id}'", de: "die Seite „{id}“", fr: "la page '{id}'", es: "la página '{id}'")[language],
+      "question": Sentence("the question '{id}'", de: "die Frage „{id}“", fr: "la question '{id}'", es: "la pregunta '{id}'")[language],
+      "again": Sentence("the question '{id}', try {n}", de: "die Frage „{id}“, Versuch {n}", fr: "la question '{id}', essai {n}", es: "la pregunta '{id}', intento {n}")[language],
+      "ms": Sentence("{ms} ms", de: "{ms} ms", fr: "{ms} ms", es: "{ms} ms")[language],
+      "answer": Sentence("an answer", de: "eine Antwort", fr: "une réponse", es: "una respuesta")[language],
       "points": pointsOfText,
-      "inputTo": Sentence("an input to '{id}'", de: "eine Eingabe zu „{id}“")[language],
-      "backTo": Sentence("back to turn {n}", de: "zurück zu Zug {n}")[language],
-      "againEnd": Sentence("the end of what is decided again", de: "das Ende des neu Entschiedenen")[language],
-      "nothingLeft": Sentence("nothing left to ask", de: "keine Frage mehr")[language],
-      "words": Sentence("{words}", de: "{words}")[language],
-      "result": Sentence("a result", de: "ein Ergebnis")[language],
-      "discarded": Sentence("a discarded sitting", de: "ein verworfener Durchgang")[language],
-      "takenInput": Sentence("one that can be taken", de: "eine, die genommen wird")[language],
-      "refusal": Sentence("a refusal ({words})", de: "eine Ablehnung ({words})")[language],
+      "inputTo": Sentence("an input to '{id}'", de: "eine Eingabe zu „{id}“", fr: "une saisie pour '{id}'", es: "una entrada para '{id}'")[language],
+      "backTo": Sentence("back to turn {n}", de: "zurück zu Zug {n}", fr: "retour au tour {n}", es: "vuelta al turno {n}")[language],
+      "againEnd": Sentence("the end of what is decided again", de: "das Ende des neu Entschiedenen", fr: "la fin de ce qui est décidé à nouveau", es: "el final de lo que se decide de nuevo")[language],
+      "nothingLeft": Sentence("nothing left to ask", de: "keine Frage mehr", fr: "plus rien à demander", es: "nada más que preguntar")[language],
+      "words": Sentence("{words}", de: "{words}", fr: "{words}", es: "{words}")[language],
+      "result": Sentence("a result", de: "ein Ergebnis", fr: "un résultat", es: "un resultado")[language],
+      "discarded": Sentence("a discarded sitting", de: "ein verworfener Durchgang", fr: "une partie abandonnée", es: "una partida descartada")[language],
+      "takenInput": Sentence("one that can be taken", de: "eine, die genommen wird", fr: "une saisie acceptée", es: "una que se acepta")[language],
+      "refusal": Sentence("a refusal ({words})", de: "eine Ablehnung ({words})", fr: "un refus ({words})", es: "un rechazo ({words})")[language],
       "none": noneWord,
     ]
   }
 
   // What is kept beside sittings
-  package var chainChanged: String { Sentence("the chain over the sittings was changed, or a part of it is missing", de: "die Kette über die Durchgänge wurde geändert oder ein Teil von ihr fehlt")[language] }
-  package var sittingMissing: String { Sentence("the sitting is missing: the chain over the record has it", de: "der Durchgang fehlt: die Kette über die Aufzeichnung hat ihn")[language] }
-  package var endMissing: String { Sentence("the sitting had ended, and its last events are missing", de: "der Durchgang war zu Ende, und seine letzten Ereignisse fehlen")[language] }
-  package var beginningUnchained: String { Sentence("the chain over the record does not have the beginning of the sitting", de: "die Kette über die Aufzeichnung hat den Anfang des Durchgangs nicht")[language] }
-  package var endUnchained: String { Sentence("the chain over the record does not have what was played in the sitting", de: "die Kette über die Aufzeichnung hat nicht, was in dem Durchgang gespielt wurde")[language] }
-  package var beginningChanged: String { Sentence("the beginning of the sitting was changed since it was recorded", de: "der Anfang des Durchgangs wurde geändert, nachdem er aufgezeichnet war")[language] }
-  package var endChanged: String { Sentence("what was played in the sitting was changed since it was recorded", de: "was in dem Durchgang gespielt wurde, wurde nachträglich geändert")[language] }
-  package var tableMissing: Template { Sentence("the table '{table}' is missing", de: "die Tabelle „{table}“ fehlt")[language] }
-  package var history: String { Sentence("the history", de: "der Verlauf")[language] }
-  package var row: String { Sentence("the row of the sitting", de: "die Zeile des Durchgangs")[language] }
-  package var resultOfNothing: Template { Sentence("{place} has a result of which no sitting tells", de: "{place} hat ein Ergebnis, von dem kein Durchgang weiß")[language] }
-  package var resultMissing: Template { Sentence("{place} lacks the sitting's result", de: "{place} hat das Ergebnis des Durchgangs nicht")[language] }
-  package var otherValue: Template { Sentence("{place} has {kept} for '{column}', the sitting gives {given}", de: "{place} hat {kept} für „{column}“, der Durchgang ergibt {given}")[language] }
-  package var otherOwner: String { Sentence("the row of the sitting names other players, or another sitting, than its beginning", de: "die Zeile des Durchgangs nennt andere Spieler oder einen anderen Durchgang als sein Anfang")[language] }
-  package var otherAnswers: String { Sentence("the answers that are counted are not those that the sittings give", de: "die gezählten Antworten sind nicht die, die die Durchgänge ergeben")[language] }
-  package var otherTotals: Template { Sentence("what is kept in '{table}' is not what the sittings come to", de: "was in „{table}“ steht, ist nicht, was die Durchgänge ergeben")[language] }
-  package var friend: Template { Sentence("the score of the friend '{player}' is not that of an accepted challenge", de: "der Stand von „{player}“ ist nicht der einer angenommenen Herausforderung")[language] }
-  package var rescoreChanged: String { Sentence("a score that `rescore` kept beside it was changed, or put there by hand", de: "eine Wertung, die `rescore` daneben aufgehoben hat, wurde geändert oder von Hand dazugelegt")[language] }
-  package var rescoreMissing: String { Sentence("a score that `rescore` kept beside it is missing", de: "eine Wertung, die `rescore` daneben aufgehoben hat, fehlt")[language] }
-  package var achievementChanged: Template { Sentence("an achievement of '{player}' was changed, or put there by hand", de: "ein Erfolg von „{player}“ wurde geändert oder von Hand dazugelegt")[language] }
-  package var achievementMissing: Template { Sentence("an achievement of '{player}' is missing", de: "ein Erfolg von „{player}“ fehlt")[language] }
-  package var rowChanged: Template { Sentence("the row '{key}' of '{table}' was changed or added by hand", de: "die Zeile „{key}“ in „{table}“ wurde von Hand geändert oder dazugelegt")[language] }
-  package var rowMissing: Template { Sentence("the row '{key}' of '{table}' is missing", de: "die Zeile „{key}“ in „{table}“ fehlt")[language] }
-  package var impossible: Template { Sentence("the table '{table}' has {value} for '{column}', which no record can have: the nearest possible value counts", de: "die Tabelle „{table}“ hat {value} für „{column}“, was nicht sein kann: es zählt der nächste mögliche Wert")[language] }
-  package var nothingSaved: Template { Sentence("it was damaged, and nothing of it could be saved: the old file is '{file}'", de: "sie war beschädigt, und nichts davon war zu retten; die alte Datei ist „{file}“")[language] }
+  package var chainChanged: String { Sentence("the chain over the sittings was changed, or a part of it is missing", de: "die Kette über die Durchgänge wurde geändert oder ein Teil von ihr fehlt", fr: "la chaîne des parties a été modifiée, ou il en manque un morceau", es: "la cadena de las partidas se ha modificado, o falta una parte")[language] }
+  package var sittingMissing: String { Sentence("the sitting is missing: the chain over the record has it", de: "der Durchgang fehlt: die Kette über die Aufzeichnung hat ihn", fr: "la partie manque : elle figure dans la chaîne de l’enregistrement", es: "falta la partida: la cadena del registro la contiene")[language] }
+  package var endMissing: String { Sentence("the sitting had ended, and its last events are missing", de: "der Durchgang war zu Ende, und seine letzten Ereignisse fehlen", fr: "la partie était finie, et ses derniers événements manquent", es: "la partida había terminado y faltan sus últimos eventos")[language] }
+  package var beginningUnchained: String { Sentence("the chain over the record does not have the beginning of the sitting", de: "die Kette über die Aufzeichnung hat den Anfang des Durchgangs nicht", fr: "la chaîne de l’enregistrement n’a pas le début de la partie", es: "la cadena del registro no tiene el comienzo de la partida")[language] }
+  package var endUnchained: String { Sentence("the chain over the record does not have what was played in the sitting", de: "die Kette über die Aufzeichnung hat nicht, was in dem Durchgang gespielt wurde", fr: "la chaîne de l’enregistrement n’a pas ce qui a été joué dans la partie", es: "la cadena del registro no tiene lo que se jugó en la partida")[language] }
+  package var beginningChanged: String { Sentence("the beginning of the sitting was changed since it was recorded", de: "der Anfang des Durchgangs wurde geändert, nachdem er aufgezeichnet war", fr: "le début de la partie a été modifié après son enregistrement", es: "el comienzo de la partida se cambió después de registrarlo")[language] }
+  package var endChanged: String { Sentence("what was played in the sitting was changed since it was recorded", de: "was in dem Durchgang gespielt wurde, wurde nachträglich geändert", fr: "ce qui a été joué dans la partie a été modifié après son enregistrement", es: "lo que se jugó en la partida se cambió después de registrarlo")[language] }
+  package var tableMissing: Template { Sentence("the table '{table}' is missing", de: "die Tabelle „{table}“ fehlt", fr: "la table '{table}' manque", es: "falta la tabla '{table}'")[language] }
+  package var history: String { Sentence("the history", de: "der Verlauf", fr: "l’historique", es: "el historial")[language] }
+  package var row: String { Sentence("the row of the sitting", de: "die Zeile des Durchgangs", fr: "la ligne de la partie", es: "la fila de la partida")[language] }
+  package var resultOfNothing: Template { Sentence("{place} has a result of which no sitting tells", de: "{place} hat ein Ergebnis, von dem kein Durchgang weiß", fr: "{place} : un résultat ne vient d’aucune partie", es: "{place}: hay un resultado que no consta en ninguna partida")[language] }
+  package var resultMissing: Template { Sentence("{place} lacks the sitting's result", de: "{place} hat das Ergebnis des Durchgangs nicht", fr: "{place} : le résultat de la partie manque", es: "{place}: falta el resultado de la partida")[language] }
+  package var otherValue: Template { Sentence("{place} has {kept} for '{column}', the sitting gives {given}", de: "{place} hat {kept} für „{column}“, der Durchgang ergibt {given}", fr: "{place} : {kept} pour '{column}', alors que la partie donne {given}", es: "{place}: tiene {kept} en '{column}', pero la partida da {given}")[language] }
+  package var otherOwner: String { Sentence("the row of the sitting names other players, or another sitting, than its beginning", de: "die Zeile des Durchgangs nennt andere Spieler oder einen anderen Durchgang als sein Anfang", fr: "la ligne de la partie indique d’autres joueurs, ou une autre partie, que son début", es: "la fila de la partida no nombra a los mismos jugadores, o la misma partida, que su comienzo")[language] }
+  package var otherAnswers: String { Sentence("the answers that are counted are not those that the sittings give", de: "die gezählten Antworten sind nicht die, die die Durchgänge ergeben", fr: "les réponses comptées ne sont pas celles que donnent les parties", es: "las respuestas contadas no son las que dan las partidas")[language] }
+  package var otherTotals: Template { Sentence("what is kept in '{table}' is not what the sittings come to", de: "was in „{table}“ steht, ist nicht, was die Durchgänge ergeben", fr: "le contenu de '{table}' n’est pas ce que donnent les parties", es: "lo guardado en '{table}' no coincide con lo que dan las partidas")[language] }
+  package var friend: Template { Sentence("the score of the friend '{player}' is not that of an accepted challenge", de: "der Stand von „{player}“ ist nicht der einer angenommenen Herausforderung", fr: "le score de « {player} » n’est pas celui d’un défi accepté", es: "la puntuación de «{player}», entre los amigos, no es la de un reto aceptado")[language] }
+  package var rescoreChanged: String { Sentence("a score that `rescore` kept beside it was changed, or put there by hand", de: "eine Wertung, die `rescore` daneben aufgehoben hat, wurde geändert oder von Hand dazugelegt", fr: "un score que `rescore` avait mis de côté a été modifié ou ajouté à la main", es: "una puntuación que `rescore` guardó al lado fue cambiada o puesta a mano")[language] }
+  package var rescoreMissing: String { Sentence("a score that `rescore` kept beside it is missing", de: "eine Wertung, die `rescore` daneben aufgehoben hat, fehlt", fr: "un score que `rescore` avait mis de côté manque", es: "falta una puntuación que `rescore` guardó al lado")[language] }
+  package var achievementChanged: Template { Sentence("an achievement of '{player}' was changed, or put there by hand", de: "ein Erfolg von „{player}“ wurde geändert oder von Hand dazugelegt", fr: "un succès de « {player} » a été modifié ou ajouté à la main", es: "un logro de «{player}» fue cambiado o puesto a mano")[language] }
+  package var achievementMissing: Template { Sentence("an achievement of '{player}' is missing", de: "ein Erfolg von „{player}“ fehlt", fr: "un succès de « {player} » manque", es: "falta un logro de «{player}»")[language] }
+  package var rowChanged: Template { Sentence("the row '{key}' of '{table}' was changed or added by hand", de: "die Zeile „{key}“ in „{table}“ wurde von Hand geändert oder dazugelegt", fr: "la ligne '{key}' de '{table}' a été modifiée ou ajoutée à la main", es: "la fila '{key}' de '{table}' fue cambiada o añadida a mano")[language] }
+  package var rowMissing: Template { Sentence("the row '{key}' of '{table}' is missing", de: "die Zeile „{key}“ in „{table}“ fehlt", fr: "la ligne '{key}' de '{table}' manque", es: "falta la fila '{key}' de '{table}'")[language] }
+  package var impossible: Template { Sentence("the table '{table}' has {value} for '{column}', which no record can have: the nearest possible value counts", de: "die Tabelle „{table}“ hat {value} für „{column}“, was nicht sein kann: es zählt der nächste mögliche Wert", fr: "la table '{table}' a {value} pour '{column}', ce qui est impossible : la valeur possible la plus proche compte", es: "la tabla '{table}' tiene {value} en '{column}', un valor imposible: cuenta el valor posible más cercano")[language] }
+  package var nothingSaved: Template { Sentence("it was damaged, and nothing of it could be saved: the old file is '{file}'", de: "sie war beschädigt, und nichts davon war zu retten; die alte Datei ist „{file}“", fr: "fichier abîmé, rien n’a pu en être sauvé : l’ancien est '{file}'", es: "estaba dañado y no se pudo salvar nada: el archivo antiguo es '{file}'")[language] }
 }
 
 // MARK: - Feedback sheets
@@ -1124,11 +1124,11 @@ package struct FeedbackWords: Wording {
   package let language: InterfaceLanguage
   package init(_ language: InterfaceLanguage) { self.language = language }
 
-  package var nothing: String { Sentence("no answer", de: "keine Antwort")[language] }
-  package var untilNow: String { Sentence("so far", de: "bisher")[language] }
-  package var handPoints: String { Sentence("____ points", de: "____ Punkte")[language] }
-  package var unreadable: Template { Sentence("“{cell}” ({at}) could not be read and counts as no answer.", de: "„{cell}“ ({at}) war nicht lesbar und zählt als keine Antwort.")[language] }
-  package var notGraded: Template { Sentence("This could not be graded: {why}", de: "Das konnte nicht gewertet werden: {why}")[language] }
+  package var nothing: String { Sentence("no answer", de: "keine Antwort", fr: "pas de réponse", es: "sin respuesta")[language] }
+  package var untilNow: String { Sentence("so far", de: "bisher", fr: "jusqu’ici", es: "hasta ahora")[language] }
+  package var handPoints: String { Sentence("____ points", de: "____ Punkte", fr: "____ points", es: "____ puntos")[language] }
+  package var unreadable: Template { Sentence("“{cell}” ({at}) could not be read and counts as no answer.", de: "„{cell}“ ({at}) war nicht lesbar und zählt als keine Antwort.", fr: "« {cell} » ({at}) n’a pas pu être lu et compte comme une absence de réponse.", es: "«{cell}» ({at}) no se pudo leer y cuenta como sin respuesta.")[language] }
+  package var notGraded: Template { Sentence("This could not be graded: {why}", de: "Das konnte nicht gewertet werden: {why}", fr: "Impossible à noter : {why}", es: "Esto no se pudo calificar: {why}")[language] }
 }
 
 // MARK: - Paper
@@ -1138,25 +1138,25 @@ package struct PaperWords: Wording {
   package let language: InterfaceLanguage
   package init(_ language: InterfaceLanguage) { self.language = language }
 
-  package var version: Template { Sentence("Version {letter}", de: "Fassung {letter}")[language] }
+  package var version: Template { Sentence("Version {letter}", de: "Fassung {letter}", fr: "Version {letter}", es: "Versión {letter}")[language] }
   /// What tells the paper apart from others of the quiz.
-  package var check: Template { Sentence("Check {n}", de: "Prüfzahl {n}")[language] }
-  package var group: String { Sentence("Class", de: "Klasse")[language] }
-  package var date: String { Sentence("Date", de: "Datum")[language] }
-  package var minutes: Template { Sentence("Time: {n} minutes", de: "Zeit: {n} Minuten")[language] }
-  package var secondsEach: Template { Sentence("Each question: {n} seconds", de: "Je Frage: {n} Sekunden")[language] }
-  package var sheet: String { Sentence("Answer sheet", de: "Antwortbogen")[language] }
-  package var key: String { Sentence("Answers and points", de: "Lösungen und Punkte")[language] }
-  package var number: String { Sentence("No.", de: "Nr.")[language] }
-  package var inWords: String { Sentence("In words", de: "In Worten")[language] }
-  package var total: String { Sentence("Total", de: "Summe")[language] }
-  package var tickAll: String { Sentence("Mark all that are right.", de: "Markiere alle richtigen.")[language] }
-  package var writeOrder: String { Sentence("Write the numbers in the right order.", de: "Schreib die Nummern in der richtigen Reihenfolge auf.")[language] }
-  package var writeLetters: String { Sentence("Write the letter that belongs to each number.", de: "Schreib zu jeder Nummer den Buchstaben, der dazugehört.")[language] }
-  package var markLine: String { Sentence("Mark a place on the line.", de: "Markiere eine Stelle auf der Linie.")[language] }
-  package var byHand: String { Sentence("marked by hand", de: "von Hand gewertet")[language] }
-  package var picture: Template { Sentence("[Picture: {name}]", de: "[Bild: {name}]")[language] }
-  package var lostPicture: Template { Sentence("the picture '{name}' of question '{id}' cannot be read: its place stays empty", de: "das Bild „{name}“ der Frage „{id}“ lässt sich nicht lesen: sein Platz bleibt leer")[language] }
+  package var check: Template { Sentence("Check {n}", de: "Prüfzahl {n}", fr: "Contrôle {n}", es: "Control {n}")[language] }
+  package var group: String { Sentence("Class", de: "Klasse", fr: "Classe", es: "Clase")[language] }
+  package var date: String { Sentence("Date", de: "Datum", fr: "Date", es: "Fecha")[language] }
+  package var minutes: Template { Sentence("Time: {n} minutes", de: "Zeit: {n} Minuten", fr: "Durée : {n} minutes", es: "Tiempo: {n} minutos")[language] }
+  package var secondsEach: Template { Sentence("Each question: {n} seconds", de: "Je Frage: {n} Sekunden", fr: "Chaque question : {n} secondes", es: "Cada pregunta: {n} segundos")[language] }
+  package var sheet: String { Sentence("Answer sheet", de: "Antwortbogen", fr: "Feuille de réponses", es: "Hoja de respuestas")[language] }
+  package var key: String { Sentence("Answers and points", de: "Lösungen und Punkte", fr: "Corrigé et points", es: "Soluciones y puntos")[language] }
+  package var number: String { Sentence("No.", de: "Nr.", fr: "N°", es: "N.º")[language] }
+  package var inWords: String { Sentence("In words", de: "In Worten", fr: "En lettres", es: "En letras")[language] }
+  package var total: String { Sentence("Total", de: "Summe", fr: "Total", es: "Total")[language] }
+  package var tickAll: String { Sentence("Mark all that are right.", de: "Markiere alle richtigen.", fr: "Coche toutes les bonnes réponses.", es: "Marca todas las correctas.")[language] }
+  package var writeOrder: String { Sentence("Write the numbers in the right order.", de: "Schreib die Nummern in der richtigen Reihenfolge auf.", fr: "Écris les numéros dans le bon ordre.", es: "Escribe los números en el orden correcto.")[language] }
+  package var writeLetters: String { Sentence("Write the letter that belongs to each number.", de: "Schreib zu jeder Nummer den Buchstaben, der dazugehört.", fr: "Écris à côté de chaque numéro la lettre qui lui correspond.", es: "Escribe junto a cada número la letra que le corresponde.")[language] }
+  package var markLine: String { Sentence("Mark a place on the line.", de: "Markiere eine Stelle auf der Linie.", fr: "Marque un endroit sur la ligne.", es: "Marca un punto en la línea.")[language] }
+  package var byHand: String { Sentence("marked by hand", de: "von Hand gewertet", fr: "correction à la main", es: "calificación a mano")[language] }
+  package var picture: Template { Sentence("[Picture: {name}]", de: "[Bild: {name}]", fr: "[Image : {name}]", es: "[Imagen: {name}]")[language] }
+  package var lostPicture: Template { Sentence("the picture '{name}' of question '{id}' cannot be read: its place stays empty", de: "das Bild „{name}“ der Frage „{id}“ lässt sich nicht lesen: sein Platz bleibt leer", fr: "l’image '{name}' de la question '{id}' est illisible : sa place reste vide", es: "no se puede leer la imagen '{name}' de la pregunta '{id}': su lugar queda vacío")[language] }
 }
 
 // MARK: - The report of an analysis
@@ -1166,67 +1166,67 @@ package struct ReportWords: Wording {
   package let language: InterfaceLanguage
   package init(_ language: InterfaceLanguage) { self.language = language }
 
-  package var participants: String { Sentence("participants", de: "Teilnehmer")[language] }
-  package var totals: String { Sentence("Totals", de: "Punkte")[language] }
-  package var totalsChart: String { Sentence("Participants by their points", de: "Teilnehmer nach ihren Punkten")[language] }
-  package var questions: String { Sentence("Questions", de: "Fragen")[language] }
-  package var answersChart: String { Sentence("How often each answer was given", de: "Wie oft welche Antwort gegeben wurde")[language] }
-  package var legend: String { Sentence("What the bars and signs say", de: "Was Balken und Zeichen sagen")[language] }
-  package var partly: String { Sentence("right in part", de: "zum Teil richtig")[language] }
-  package var other: String { Sentence("not right, or not marked", de: "nicht richtig oder nicht gewertet")[language] }
-  package var noResponse: String { Sentence("no response", de: "ohne Antwort")[language] }
-  package var others: Plural { Plural(one: Sentence("1 further value", de: "1 weiterer Wert"), other: Sentence("{n} further values", de: "{n} weitere Werte"), language) }
-  package var rangeBelow: Template { Sentence("{from} to under {to}", de: "{from} bis unter {to}")[language] }
-  package var share: Template { Sentence("{n} ({percent} %)", de: "{n} ({percent} %)")[language] }
-  package var meaning: String { Sentence("What the figures say", de: "Was die Kennzahlen sagen")[language] }
-  package var negative: Template { Sentence("Participants who do well elsewhere do badly here (discrimination {n}): look at the key. If it is right, the wording misleads them: change it, or set the question's points to 0.", de: "Wer sonst gut abschneidet, schneidet hier schlecht ab (Trennschärfe {n}): Sieh dir die Lösung an. Stimmt sie, führt der Wortlaut die in die Irre, die es wissen: Ändere ihn oder lass die Frage für niemanden zählen (points 0).")[language] }
-  package var weak: Template { Sentence("Participants who do well elsewhere do no better here (discrimination {n}), which may be chance: nothing to do yet; see whether it comes again.", de: "Wer sonst gut abschneidet, schneidet hier nicht besser ab (Trennschärfe {n}); das kann Zufall sein: Noch ist nichts zu tun; sieh, ob es wieder vorkommt.")[language] }
-  package var preferred: Template { Sentence("Participants who chose '{answer}' earn more elsewhere ({n} points) than those who were right ({of}): is '{answer}' right too? Then mark it right as well and grade again; if not, say in the question why it is wrong.", de: "Wer „{answer}“ gewählt hat, hat sonst mehr Punkte ({n}) als wer richtig gewählt hat ({of}): Ist „{answer}“ auch richtig? Dann markiere auch das als richtig und werte neu; sonst sage in der Frage, was dagegen spricht.")[language] }
+  package var participants: String { Sentence("participants", de: "Teilnehmer", fr: "participants", es: "participantes")[language] }
+  package var totals: String { Sentence("Totals", de: "Punkte", fr: "Totaux", es: "Puntos")[language] }
+  package var totalsChart: String { Sentence("Participants by their points", de: "Teilnehmer nach ihren Punkten", fr: "Participants selon leurs points", es: "Participantes según sus puntos")[language] }
+  package var questions: String { Sentence("Questions", de: "Fragen", fr: "Questions", es: "Preguntas")[language] }
+  package var answersChart: String { Sentence("How often each answer was given", de: "Wie oft welche Antwort gegeben wurde", fr: "Fréquence de chaque réponse", es: "Cuántas veces se dio cada respuesta")[language] }
+  package var legend: String { Sentence("What the bars and signs say", de: "Was Balken und Zeichen sagen", fr: "Ce que disent les barres et les signes", es: "Qué indican las barras y los signos")[language] }
+  package var partly: String { Sentence("right in part", de: "zum Teil richtig", fr: "en partie correct", es: "correcto en parte")[language] }
+  package var other: String { Sentence("not right, or not marked", de: "nicht richtig oder nicht gewertet", fr: "incorrect ou non noté", es: "incorrecto o sin calificar")[language] }
+  package var noResponse: String { Sentence("no response", de: "ohne Antwort", fr: "sans réponse", es: "sin respuesta")[language] }
+  package var others: Plural { Plural(one: Sentence("1 further value", de: "1 weiterer Wert", fr: "1 autre valeur", es: "1 valor más"), other: Sentence("{n} further values", de: "{n} weitere Werte", fr: "{n} autres valeurs", es: "{n} valores más"), language) }
+  package var rangeBelow: Template { Sentence("{from} to under {to}", de: "{from} bis unter {to}", fr: "de {from} à moins de {to}", es: "de {from} a menos de {to}")[language] }
+  package var share: Template { Sentence("{n} ({percent} %)", de: "{n} ({percent} %)", fr: "{n} ({percent} %)", es: "{n} ({percent} %)")[language] }
+  package var meaning: String { Sentence("What the figures say", de: "Was die Kennzahlen sagen", fr: "Ce que disent les chiffres", es: "Qué dicen las cifras")[language] }
+  package var negative: Template { Sentence("Participants who do well elsewhere do badly here (discrimination {n}): look at the key. If it is right, the wording misleads them: change it, or set the question's points to 0.", de: "Wer sonst gut abschneidet, schneidet hier schlecht ab (Trennschärfe {n}): Sieh dir die Lösung an. Stimmt sie, führt der Wortlaut die in die Irre, die es wissen: Ändere ihn oder lass die Frage für niemanden zählen (points 0).", fr: "Ceux qui réussissent ailleurs échouent ici (discrimination {n}) : regarde le corrigé. S’il est juste, l’énoncé les égare : change-le, ou mets les points de la question à 0.", es: "A quienes les va bien en lo demás les va mal aquí (discriminación {n}): revisa la solución. Si es correcta, el enunciado los confunde: cámbialo o pon a 0 los puntos de la pregunta.")[language] }
+  package var weak: Template { Sentence("Participants who do well elsewhere do no better here (discrimination {n}), which may be chance: nothing to do yet; see whether it comes again.", de: "Wer sonst gut abschneidet, schneidet hier nicht besser ab (Trennschärfe {n}); das kann Zufall sein: Noch ist nichts zu tun; sieh, ob es wieder vorkommt.", fr: "Ceux qui réussissent ailleurs ne font pas mieux ici (discrimination {n}), mais c’est peut-être un hasard : rien à faire pour l’instant ; vois si cela se répète.", es: "A quienes les va bien en lo demás no les va mejor aquí (discriminación {n}), y puede ser casualidad: no hay que hacer nada por ahora; mira si se repite.")[language] }
+  package var preferred: Template { Sentence("Participants who chose '{answer}' earn more elsewhere ({n} points) than those who were right ({of}): is '{answer}' right too? Then mark it right as well and grade again; if not, say in the question why it is wrong.", de: "Wer „{answer}“ gewählt hat, hat sonst mehr Punkte ({n}) als wer richtig gewählt hat ({of}): Ist „{answer}“ auch richtig? Dann markiere auch das als richtig und werte neu; sonst sage in der Frage, was dagegen spricht.", fr: "Ceux qui ont choisi « {answer} » gagnent plus de points ailleurs ({n}) que ceux qui ont répondu juste ({of}) : « {answer} » est-il juste aussi ? Si oui, marque-le comme juste et refais la notation ; sinon, dis dans la question pourquoi c’est faux.", es: "Quienes eligieron «{answer}» ganan más puntos en lo demás ({n}) que quienes acertaron ({of}): ¿es correcta también «{answer}»? Si lo es, márcala como correcta y califica de nuevo; si no, explica en la pregunta por qué no lo es.")[language] }
   /// Headings of the columns of figures, by the keys of `analyze --json`.
   package var columns: [String: String] {
     [
       "question": aQuestion,
-      "asked": Sentence("asked", de: "gestellt")[language],
-      "facility": Sentence("facility", de: "Lösungsquote")[language],
-      "discrimination": Sentence("discrimination", de: "Trennschärfe")[language],
-      "efficiency": Sentence("efficiency", de: "Effizienz")[language],
-      "weight": Sentence("weight", de: "Gewicht")[language],
+      "asked": Sentence("asked", de: "gestellt", fr: "posée", es: "planteada")[language],
+      "facility": Sentence("facility", de: "Lösungsquote", fr: "facilité", es: "facilidad")[language],
+      "discrimination": Sentence("discrimination", de: "Trennschärfe", fr: "discrimination", es: "discriminación")[language],
+      "efficiency": Sentence("efficiency", de: "Effizienz", fr: "efficacité", es: "eficiencia")[language],
+      "weight": Sentence("weight", de: "Gewicht", fr: "poids", es: "peso")[language],
       "sd": spread,
     ]
   }
 
   // Of the tables in the terminal
-  package var nobody: String { Sentence("No participant was read.", de: "Es wurde kein Teilnehmer gelesen.")[language] }
-  package var suspects: String { Sentence("Look at these again:", de: "Sieh dir diese noch einmal an:")[language] }
-  package var moreValues: Plural { Plural(one: Sentence("(1 more value)", de: "(1 weiterer Wert)"), other: Sentence("({n} more values)", de: "({n} weitere Werte)"), language) }
+  package var nobody: String { Sentence("No participant was read.", de: "Es wurde kein Teilnehmer gelesen.", fr: "Aucun participant n’a été lu.", es: "No se leyó ningún participante.")[language] }
+  package var suspects: String { Sentence("Look at these again:", de: "Sieh dir diese noch einmal an:", fr: "À revoir :", es: "Revisa estas otra vez:")[language] }
+  package var moreValues: Plural { Plural(one: Sentence("(1 more value)", de: "(1 weiterer Wert)", fr: "(1 autre valeur)", es: "(1 valor más)"), other: Sentence("({n} more values)", de: "({n} weitere Werte)", fr: "({n} autres valeurs)", es: "({n} valores más)"), language) }
   package var answerColumns: [String] {
-    [aQuestion] + [Sentence("response", de: "Antwort"), Sentence("given", de: "gegeben"), Sentence("%", de: "%"), Sentence("", de: ""), Sentence("text", de: "Text")].in(language)
+    [aQuestion] + [Sentence("response", de: "Antwort", fr: "réponse", es: "respuesta"), Sentence("given", de: "gegeben", fr: "donnée", es: "veces"), Sentence("%", de: "%", fr: "%", es: "%"), Sentence("", de: "", fr: "", es: ""), Sentence("text", de: "Text", fr: "texte", es: "texto")].in(language)
   }
   /// The headings of figures, those that are long in few letters.
   package var shortColumns: [String: String] {
-    columns.merging(["discrimination": Sentence("discr.", de: "Trenn."), "efficiency": Sentence("effic.", de: "Effiz.")].in(language)) { $1 }
+    columns.merging(["discrimination": Sentence("discr.", de: "Trenn.", fr: "discr.", es: "discr."), "efficiency": Sentence("effic.", de: "Effiz.", fr: "effic.", es: "efic.")].in(language)) { $1 }
   }
   package var meanings: [(key: String, text: String)] {
     [
-      ("facility", Sentence("how much of its points the question gave on average: 1 is all, 0 none", de: "welchen Teil ihrer Punkte die Frage im Mittel gebracht hat: 1 sind alle, 0 keine")[language]),
-      ("discrimination", Sentence("whether those who do well elsewhere do well here: 100 at most, below 0 is a reason to look again", de: "ob gut ist, wer sonst gut ist: höchstens 100, unter 0 ein Grund, genauer hinzusehen")[language]),
-      ("efficiency", Sentence("the discrimination, as a share of the greatest that the marks allow", de: "die Trennschärfe, als Anteil der höchsten, die diese Punkte zulassen")[language]),
-      ("weight", Sentence("how much the question decides of the total, in percent", de: "wie viel die Frage am Gesamtergebnis entscheidet, in Prozent")[language]),
-      ("sd", Sentence("how far the marks lie apart", de: "wie weit die Punkte auseinanderliegen")[language]),
+      ("facility", Sentence("how much of its points the question gave on average: 1 is all, 0 none", de: "welchen Teil ihrer Punkte die Frage im Mittel gebracht hat: 1 sind alle, 0 keine", fr: "part moyenne obtenue des points de la question : 1, tous ; 0, aucun", es: "qué parte de sus puntos dio la pregunta de media: 1 es todos, 0 ninguno")[language]),
+      ("discrimination", Sentence("whether those who do well elsewhere do well here: 100 at most, below 0 is a reason to look again", de: "ob gut ist, wer sonst gut ist: höchstens 100, unter 0 ein Grund, genauer hinzusehen", fr: "si ceux qui réussissent ailleurs réussissent ici : 100 au plus ; au-dessous de 0, il faut y regarder de plus près", es: "si aciertan aquí quienes aciertan en lo demás: 100 como máximo; por debajo de 0 conviene revisarla")[language]),
+      ("efficiency", Sentence("the discrimination, as a share of the greatest that the marks allow", de: "die Trennschärfe, als Anteil der höchsten, die diese Punkte zulassen", fr: "part atteinte de la discrimination que ces notes permettent", es: "qué parte se alcanza de la discriminación que permiten estos puntos")[language]),
+      ("weight", Sentence("how much the question decides of the total, in percent", de: "wie viel die Frage am Gesamtergebnis entscheidet, in Prozent", fr: "poids de la question dans le total, en pour cent", es: "cuánto decide la pregunta en el total, en porcentaje")[language]),
+      ("sd", Sentence("how far the marks lie apart", de: "wie weit die Punkte auseinanderliegen", fr: "à quel point les notes sont dispersées", es: "cuánto se dispersan los puntos")[language]),
     ]
   }
   /// Figures of the whole quiz, by the same keys.
   package var figures: [String: String] {
     [
-      "of": Sentence("points to be had", de: "erreichbare Punkte")[language],
+      "of": Sentence("points to be had", de: "erreichbare Punkte", fr: "points possibles", es: "puntos posibles")[language],
       "mean": meanLabel,
       "median": medianLabel,
-      "sd": Sentence("standard deviation", de: "Standardabweichung")[language],
-      "skewness": Sentence("skewness", de: "Schiefe")[language],
-      "kurtosis": Sentence("kurtosis", de: "Wölbung")[language],
-      "cic": Sentence("Cronbach's alpha %", de: "Cronbachs Alpha %")[language],
-      "error_ratio": Sentence("error ratio %", de: "Fehleranteil %")[language],
-      "standard_error": Sentence("standard error", de: "Standardfehler")[language],
+      "sd": Sentence("standard deviation", de: "Standardabweichung", fr: "écart type", es: "desviación estándar")[language],
+      "skewness": Sentence("skewness", de: "Schiefe", fr: "asymétrie", es: "asimetría")[language],
+      "kurtosis": Sentence("kurtosis", de: "Wölbung", fr: "aplatissement", es: "curtosis")[language],
+      "cic": Sentence("Cronbach's alpha %", de: "Cronbachs Alpha %", fr: "alpha de Cronbach %", es: "Alfa de Cronbach %")[language],
+      "error_ratio": Sentence("error ratio %", de: "Fehleranteil %", fr: "part d’erreur %", es: "proporción de error %")[language],
+      "standard_error": Sentence("standard error", de: "Standardfehler", fr: "erreur type", es: "error estándar")[language],
     ]
   }
 }
@@ -1238,20 +1238,20 @@ package struct SimulationWords: Wording {
   package let language: InterfaceLanguage
   package init(_ language: InterfaceLanguage) { self.language = language }
 
-  package var head: Template { Sentence("{n} players, strategy {strategy}, seed {seed}", de: "{n} Spieler, Strategie {strategy}, Startwert {seed}")[language] }
-  package var percent: String { Sentence("percent", de: "Prozent")[language] }
-  package var players: String { Sentence("players", de: "Spieler")[language] }
-  package var result: String { Sentence("result", de: "Ergebnis")[language] }
-  package var tied: String { Sentence("(tie for the first place)", de: "(Gleichstand auf dem ersten Platz)")[language] }
-  package var passed: String { Sentence("(passed)", de: "(bestanden)")[language] }
+  package var head: Template { Sentence("{n} players, strategy {strategy}, seed {seed}", de: "{n} Spieler, Strategie {strategy}, Startwert {seed}", fr: "joueurs : {n}, stratégie : {strategy}, graine : {seed}", es: "{n} jugadores, estrategia {strategy}, semilla {seed}")[language] }
+  package var percent: String { Sentence("percent", de: "Prozent", fr: "pourcentage", es: "porcentaje")[language] }
+  package var players: String { Sentence("players", de: "Spieler", fr: "joueurs", es: "jugadores")[language] }
+  package var result: String { Sentence("result", de: "Ergebnis", fr: "résultat", es: "resultado")[language] }
+  package var tied: String { Sentence("(tie for the first place)", de: "(Gleichstand auf dem ersten Platz)", fr: "(ex æquo à la première place)", es: "(empate en el primer puesto)")[language] }
+  package var passed: String { Sentence("(passed)", de: "(bestanden)", fr: "(réussi)", es: "(aprobado)")[language] }
   /// Headings of the figures, by the keys of `simulate --json`.
   package var figures: [String: String] {
     [
       "mean": meanLabel,
       "sd": spread,
-      "min": Sentence("min", de: "kleinster")[language],
+      "min": Sentence("min", de: "kleinster", fr: "min", es: "mín.")[language],
       "median": medianLabel,
-      "max": Sentence("max", de: "größter")[language],
+      "max": Sentence("max", de: "größter", fr: "max", es: "máx.")[language],
     ]
   }
 }
@@ -1264,137 +1264,137 @@ package struct ScreenTexts: Wording {
   package init(_ language: InterfaceLanguage) { self.language = language }
 
   // Everywhere
-  package var enlarge: Template { Sentence("Make the window larger: {columns}x{rows} at least", de: "Mach das Fenster größer: mindestens {columns}x{rows}")[language] }
-  package var help: String { Sentence("help", de: "Hilfe")[language] }
-  package var helpTitle: String { Sentence("Keys", de: "Tasten")[language] }
-  package var close: String { Sentence("close", de: "schließen")[language] }
-  package var quit: String { Sentence("quit", de: "beenden")[language] }
-  package var back: String { Sentence("back", de: "zurück")[language] }
-  package var move: String { Sentence("move", de: "bewegen")[language] }
-  package var scroll: String { Sentence("scroll", de: "blättern")[language] }
-  package var scrollPage: String { Sentence("scroll by a page", de: "seitenweise blättern")[language] }
-  package var firstLast: String { Sentence("first and last", de: "Anfang und Ende")[language] }
-  package var redraw: String { Sentence("redraw the screen", de: "neu zeichnen")[language] }
-  package var modeAtWork: String { Sentence("The mode is still at work; Ctrl-C leaves, and the quiz is kept.", de: "Der Modus rechnet noch; Strg-C verlässt das Quiz, es bleibt erhalten.")[language] }
-  package var stopAtOnce: String { Sentence("stop at once; the quiz is kept", de: "sofort aufhören; das Quiz bleibt gespeichert")[language] }
-  package var space: String { Sentence("Space", de: "Leertaste")[language] }
-  package var esc: String { Sentence("Esc", de: "Esc")[language] }
-  package var up: String { Sentence("Up", de: "Auf")[language] }
-  package var down: String { Sentence("Down", de: "Ab")[language] }
-  package var left: String { Sentence("Left", de: "Links")[language] }
-  package var rightKey: String { Sentence("Right", de: "Rechts")[language] }
-  package var pages: String { Sentence("PgUp PgDn", de: "BildAuf BildAb")[language] }
-  package var ends: String { Sentence("Home End", de: "Pos1 Ende")[language] }
-  package var delete: String { Sentence("Del", de: "Entf")[language] }
-  package var backspace: String { Sentence("Backspace", de: "Rücktaste")[language] }
-  package var shift: String { Sentence("Shift", de: "Umschalt")[language] }
-  package var control: String { Sentence("Ctrl", de: "Strg")[language] }
-  package var picture: Template { Sentence("[Picture: {text}]", de: "[Bild: {text}]")[language] }
-  package var sound: String { Sentence("[Sound]", de: "[Ton]")[language] }
-  package var noSound: String { Sentence("[Sound: the file is missing or cannot be played]", de: "[Ton: die Datei fehlt oder lässt sich nicht abspielen]")[language] }
-  package var soundUnplayed: String { Sentence("[Sound: quizrun config sound COMMAND says what plays it]", de: "[Ton: quizrun config sound BEFEHL sagt, was ihn abspielt]")[language] }
-  package var playsAgain: String { Sentence("play the sound again", de: "den Ton noch einmal abspielen")[language] }
-  package var pictureWithoutText: String { Sentence("[Picture, cannot be shown here]", de: "[Bild, hier nicht darstellbar]")[language] }
+  package var enlarge: Template { Sentence("Make the window larger: {columns}x{rows} at least", de: "Mach das Fenster größer: mindestens {columns}x{rows}", fr: "Agrandis la fenêtre : au moins {columns}x{rows}", es: "Agranda la ventana: al menos {columns}x{rows}")[language] }
+  package var help: String { Sentence("help", de: "Hilfe", fr: "aide", es: "ayuda")[language] }
+  package var helpTitle: String { Sentence("Keys", de: "Tasten", fr: "Touches", es: "Teclas")[language] }
+  package var close: String { Sentence("close", de: "schließen", fr: "fermer", es: "cerrar")[language] }
+  package var quit: String { Sentence("quit", de: "beenden", fr: "quitter", es: "salir")[language] }
+  package var back: String { Sentence("back", de: "zurück", fr: "retour", es: "volver")[language] }
+  package var move: String { Sentence("move", de: "bewegen", fr: "se déplacer", es: "mover")[language] }
+  package var scroll: String { Sentence("scroll", de: "blättern", fr: "défiler", es: "desplazar")[language] }
+  package var scrollPage: String { Sentence("scroll by a page", de: "seitenweise blättern", fr: "défiler par page", es: "desplazar por páginas")[language] }
+  package var firstLast: String { Sentence("first and last", de: "Anfang und Ende", fr: "début et fin", es: "primero y último")[language] }
+  package var redraw: String { Sentence("redraw the screen", de: "neu zeichnen", fr: "redessiner l’écran", es: "redibujar la pantalla")[language] }
+  package var modeAtWork: String { Sentence("The mode is still at work; Ctrl-C leaves, and the quiz is kept.", de: "Der Modus rechnet noch; Strg-C verlässt das Quiz, es bleibt erhalten.", fr: "Le mode calcule encore ; Ctrl-C quitte, et le quiz est gardé.", es: "El modo aún está calculando; Ctrl-C sale y el quiz queda guardado.")[language] }
+  package var stopAtOnce: String { Sentence("stop at once; the quiz is kept", de: "sofort aufhören; das Quiz bleibt gespeichert", fr: "arrêter tout de suite ; le quiz est gardé", es: "parar ya; el quiz queda guardado")[language] }
+  package var space: String { Sentence("Space", de: "Leertaste", fr: "Espace", es: "Espacio")[language] }
+  package var esc: String { Sentence("Esc", de: "Esc", fr: "Échap", es: "Esc")[language] }
+  package var up: String { Sentence("Up", de: "Auf", fr: "Haut", es: "Arriba")[language] }
+  package var down: String { Sentence("Down", de: "Ab", fr: "Bas", es: "Abajo")[language] }
+  package var left: String { Sentence("Left", de: "Links", fr: "Gauche", es: "Izquierda")[language] }
+  package var rightKey: String { Sentence("Right", de: "Rechts", fr: "Droite", es: "Derecha")[language] }
+  package var pages: String { Sentence("PgUp PgDn", de: "BildAuf BildAb", fr: "PgPréc PgSuiv", es: "RePág AvPág")[language] }
+  package var ends: String { Sentence("Home End", de: "Pos1 Ende", fr: "Début Fin", es: "Inicio Fin")[language] }
+  package var delete: String { Sentence("Del", de: "Entf", fr: "Suppr", es: "Supr")[language] }
+  package var backspace: String { Sentence("Backspace", de: "Rücktaste", fr: "Retour arrière", es: "Retroceso")[language] }
+  package var shift: String { Sentence("Shift", de: "Umschalt", fr: "Maj", es: "Mayús")[language] }
+  package var control: String { Sentence("Ctrl", de: "Strg", fr: "Ctrl", es: "Ctrl")[language] }
+  package var picture: Template { Sentence("[Picture: {text}]", de: "[Bild: {text}]", fr: "[Image : {text}]", es: "[Imagen: {text}]")[language] }
+  package var sound: String { Sentence("[Sound]", de: "[Ton]", fr: "[Son]", es: "[Sonido]")[language] }
+  package var noSound: String { Sentence("[Sound: the file is missing or cannot be played]", de: "[Ton: die Datei fehlt oder lässt sich nicht abspielen]", fr: "[Son : le fichier manque ou ne peut pas être lu]", es: "[Sonido: falta el archivo o no se puede reproducir]")[language] }
+  package var soundUnplayed: String { Sentence("[Sound: quizrun config sound COMMAND says what plays it]", de: "[Ton: quizrun config sound BEFEHL sagt, was ihn abspielt]", fr: "[Son : quizrun config sound COMMANDE dit avec quoi le jouer]", es: "[Sonido: quizrun config sound COMANDO dice con qué se reproduce]")[language] }
+  package var playsAgain: String { Sentence("play the sound again", de: "den Ton noch einmal abspielen", fr: "réécouter le son", es: "repetir el sonido")[language] }
+  package var pictureWithoutText: String { Sentence("[Picture, cannot be shown here]", de: "[Bild, hier nicht darstellbar]", fr: "[Image, impossible à afficher ici]", es: "[Imagen que no se puede mostrar aquí]")[language] }
 
   // Start
-  package var starts: String { Sentence("Enter starts", de: "Enter beginnt")[language] }
-  package var start: String { Sentence("start", de: "beginnen")[language] }
+  package var starts: String { Sentence("Enter starts", de: "Enter beginnt", fr: "Entrée pour commencer", es: "Intro para empezar")[language] }
+  package var start: String { Sentence("start", de: "beginnen", fr: "commencer", es: "empezar")[language] }
 
   // Questions
-  package var answers: String { Sentence("answer", de: "antworten")[language] }
-  package var chooseFirst: String { Sentence("choose an answer first", de: "wähle erst eine Antwort")[language] }
-  package var overview: String { Sentence("Overview", de: "Übersicht")[language] }
-  package var chooseByNumber: String { Sentence("choose that answer", de: "diese Antwort wählen")[language] }
-  package var tickByNumber: String { Sentence("tick that answer", de: "diese Antwort wählen oder nicht")[language] }
-  package var fields: String { Sentence("fields and buttons", de: "Felder und Knöpfe")[language] }
-  package var timeIsUp: String { Sentence("Time's up", de: "Die Zeit ist um")[language] }
-  package var yourNumber: String { Sentence("Your number", de: "Deine Zahl")[language] }
-  package var noNumber: Template { Sentence("'{text}' is not a number: write it like 3.5", de: "„{text}“ ist keine Zahl: schreib sie wie 3,5")[language] }
-  package var numberFirst: String { Sentence("type a number first", de: "gib erst eine Zahl ein")[language] }
-  package var textFirst: String { Sentence("type an answer first", de: "gib erst eine Antwort ein")[language] }
-  package var untouched: String { Sentence("Nothing is changed yet: press Enter again to answer anyway", de: "Hier ist noch nichts geändert: noch einmal Enter antwortet trotzdem")[language] }
-  package var pairsOpen: Plural { Plural(one: Sentence("1 pair is missing: press Enter again to answer anyway", de: "Bei einem Paar fehlt noch etwas: noch einmal Enter antwortet trotzdem"), other: Sentence("{n} pairs are missing: press Enter again to answer anyway", de: "Bei {n} Paaren fehlt noch etwas: noch einmal Enter antwortet trotzdem"), language) }
-  package var confirms: String { Sentence("chosen: Enter once more answers so", de: "gewählt: noch einmal Enter antwortet so")[language] }
-  package var trueOrFalse: String { Sentence("true, false", de: "wahr, falsch")[language] }
-  package var answersSide: String { Sentence("answer with true, with false", de: "mit wahr, mit falsch antworten")[language] }
-  package var outOfRange: Template { Sentence("a number from {min} to {max} is expected", de: "erwartet wird eine Zahl von {min} bis {max}")[language] }
-  package var slide: String { Sentence("move the slider", de: "den Regler bewegen")[language] }
-  package var slideFar: String { Sentence("move it by a bigger step", de: "in größeren Schritten")[language] }
-  package var pickUp: String { Sentence("pick up", de: "nehmen")[language] }
-  package var putDown: String { Sentence("put down", de: "ablegen")[language] }
-  package var moveItem: String { Sentence("move the item", de: "das Teil bewegen")[language] }
-  package var chooseRight: String { Sentence("choose what belongs to it", de: "wählen, was dazugehört")[language] }
-  package var clears: String { Sentence("clear", de: "leeren")[language] }
-  package var nothingYet: String { Sentence("?", de: "?")[language] }
-  package var editLine: String { Sentence("edit the line", de: "in der Zeile bewegen")[language] }
-  package var editWords: String { Sentence("by a word", de: "wortweise")[language] }
-  package var clearWord: String { Sentence("delete the word before", de: "das Wort davor löschen")[language] }
-  package var clearLine: String { Sentence("delete up to its start, its end", de: "bis zum Anfang, bis zum Ende löschen")[language] }
+  package var answers: String { Sentence("answer", de: "antworten", fr: "répondre", es: "responder")[language] }
+  package var chooseFirst: String { Sentence("choose an answer first", de: "wähle erst eine Antwort", fr: "choisis d’abord une réponse", es: "primero elige una respuesta")[language] }
+  package var overview: String { Sentence("Overview", de: "Übersicht", fr: "Vue d’ensemble", es: "Resumen")[language] }
+  package var chooseByNumber: String { Sentence("choose that answer", de: "diese Antwort wählen", fr: "choisir cette réponse", es: "elegir esa respuesta")[language] }
+  package var tickByNumber: String { Sentence("tick that answer", de: "diese Antwort wählen oder nicht", fr: "cocher cette réponse", es: "marcar esa respuesta")[language] }
+  package var fields: String { Sentence("fields and buttons", de: "Felder und Knöpfe", fr: "champs et boutons", es: "campos y botones")[language] }
+  package var timeIsUp: String { Sentence("Time's up", de: "Die Zeit ist um", fr: "Temps écoulé", es: "Se acabó el tiempo")[language] }
+  package var yourNumber: String { Sentence("Your number", de: "Deine Zahl", fr: "Ton nombre", es: "Tu número")[language] }
+  package var noNumber: Template { Sentence("'{text}' is not a number: write it like 3.5", de: "„{text}“ ist keine Zahl: schreib sie wie 3,5", fr: "'{text}' n’est pas un nombre : écris-le comme 3,5", es: "«{text}» no es un número: escríbelo como 3,5")[language] }
+  package var numberFirst: String { Sentence("type a number first", de: "gib erst eine Zahl ein", fr: "tape d’abord un nombre", es: "primero escribe un número")[language] }
+  package var textFirst: String { Sentence("type an answer first", de: "gib erst eine Antwort ein", fr: "tape d’abord une réponse", es: "primero escribe una respuesta")[language] }
+  package var untouched: String { Sentence("Nothing is changed yet: press Enter again to answer anyway", de: "Hier ist noch nichts geändert: noch einmal Enter antwortet trotzdem", fr: "Rien n’a changé ici : appuie encore sur Entrée pour valider quand même", es: "Aún no has cambiado nada: pulsa Intro otra vez para responder así")[language] }
+  package var pairsOpen: Plural { Plural(one: Sentence("1 pair is missing: press Enter again to answer anyway", de: "Bei einem Paar fehlt noch etwas: noch einmal Enter antwortet trotzdem", fr: "Il manque une paire : appuie encore sur Entrée pour valider quand même", es: "Una pareja está sin completar: pulsa Intro otra vez para responder así"), other: Sentence("{n} pairs are missing: press Enter again to answer anyway", de: "Bei {n} Paaren fehlt noch etwas: noch einmal Enter antwortet trotzdem", fr: "Il manque {n} paires : appuie encore sur Entrée pour valider quand même", es: "{n} parejas están sin completar: pulsa Intro otra vez para responder así"), language) }
+  package var confirms: String { Sentence("chosen: Enter once more answers so", de: "gewählt: noch einmal Enter antwortet so", fr: "choisi : appuie encore sur Entrée pour valider", es: "elección hecha: pulsa Intro otra vez para responder")[language] }
+  package var trueOrFalse: String { Sentence("true, false", de: "wahr, falsch", fr: "vrai, faux", es: "verdadero, falso")[language] }
+  package var answersSide: String { Sentence("answer with true, with false", de: "mit wahr, mit falsch antworten", fr: "répondre vrai, répondre faux", es: "responder verdadero, falso")[language] }
+  package var outOfRange: Template { Sentence("a number from {min} to {max} is expected", de: "erwartet wird eine Zahl von {min} bis {max}", fr: "il faut un nombre de {min} à {max}", es: "se espera un número de {min} a {max}")[language] }
+  package var slide: String { Sentence("move the slider", de: "den Regler bewegen", fr: "déplacer le curseur", es: "mover el control")[language] }
+  package var slideFar: String { Sentence("move it by a bigger step", de: "in größeren Schritten", fr: "le déplacer à plus grands pas", es: "mover a pasos mayores")[language] }
+  package var pickUp: String { Sentence("pick up", de: "nehmen", fr: "prendre", es: "tomar")[language] }
+  package var putDown: String { Sentence("put down", de: "ablegen", fr: "poser", es: "soltar")[language] }
+  package var moveItem: String { Sentence("move the item", de: "das Teil bewegen", fr: "déplacer l’élément", es: "mover el elemento")[language] }
+  package var chooseRight: String { Sentence("choose what belongs to it", de: "wählen, was dazugehört", fr: "choisir ce qui va avec", es: "elegir lo que le corresponde")[language] }
+  package var clears: String { Sentence("clear", de: "leeren", fr: "vider", es: "vaciar")[language] }
+  package var nothingYet: String { Sentence("?", de: "?", fr: "?", es: "?")[language] }
+  package var editLine: String { Sentence("edit the line", de: "in der Zeile bewegen", fr: "se déplacer dans la ligne", es: "moverse por la línea")[language] }
+  package var editWords: String { Sentence("by a word", de: "wortweise", fr: "mot par mot", es: "por palabras")[language] }
+  package var clearWord: String { Sentence("delete the word before", de: "das Wort davor löschen", fr: "effacer le mot d’avant", es: "borrar la palabra anterior")[language] }
+  package var clearLine: String { Sentence("delete up to its start, its end", de: "bis zum Anfang, bis zum Ende löschen", fr: "effacer jusqu’au début, jusqu’à la fin", es: "borrar hasta el inicio, hasta el final")[language] }
 
   // Inputs
-  package var inputExpects: Template { Sentence("{what} is expected", de: "erwartet wird {what}")[language] }
+  package var inputExpects: Template { Sentence("{what} is expected", de: "erwartet wird {what}", fr: "il faut {what}", es: "se espera {what}")[language] }
 
   // Pages
 
   // Verdicts
   /// Behind a right answer that was not ticked.
-  package var missed: String { Sentence("(not ticked)", de: "(nicht angekreuzt)")[language] }
-  package var yourAnswer: String { Sentence("Your answer:", de: "Deine Antwort:")[language] }
-  package var theQuestion: String { Sentence("The question", de: "Die Frage")[language] }
-  package var rightAnswer: String { Sentence("Right answer:", de: "Richtige Antwort:")[language] }
-  package var goesOn: String { Sentence("go on", de: "weiter")[language] }
-  package var review: String { Sentence("Review", de: "Rückblick")[language] }
+  package var missed: String { Sentence("(not ticked)", de: "(nicht angekreuzt)", fr: "(pas coché)", es: "(sin marcar)")[language] }
+  package var yourAnswer: String { Sentence("Your answer:", de: "Deine Antwort:", fr: "Ta réponse :", es: "Tu respuesta:")[language] }
+  package var theQuestion: String { Sentence("The question", de: "Die Frage", fr: "La question", es: "La pregunta")[language] }
+  package var rightAnswer: String { Sentence("Right answer:", de: "Richtige Antwort:", fr: "Bonne réponse :", es: "Respuesta correcta:")[language] }
+  package var goesOn: String { Sentence("go on", de: "weiter", fr: "continuer", es: "seguir")[language] }
+  package var review: String { Sentence("Review", de: "Rückblick", fr: "Révision des réponses", es: "Repaso")[language] }
 
   // Quit
-  package var keptLine: Template { Sentence("{title} is kept. To go on: {command}", de: "{title} ist gesichert. Weiter geht es mit: {command}")[language] }
-  package var quitTitle: String { Sentence("Leave the quiz?", de: "Das Quiz verlassen?")[language] }
-  package var quitText: String { Sentence("What should happen to your progress?", de: "Was soll aus deinem Stand werden?")[language] }
-  package var quitKeep: String { Sentence("Keep it, to continue later", de: "Behalten, um später weiterzuspielen")[language] }
-  package var quitToday: String { Sentence("Today's quiz goes on where you are.", de: "Das Quiz des Tages geht hier weiter.")[language] }
-  package var quitDiscard: String { Sentence("Discard all progress", de: "Allen Fortschritt verwerfen")[language] }
-  package var stillThereTitle: String { Sentence("Are you still there?", de: "Bist du noch da?")[language] }
-  package var stillThereText: Template { Sentence("The time of {n} questions in a row ran out. It stands still until you go on.", de: "Bei {n} Fragen hintereinander ist die Zeit abgelaufen. Sie steht still, bis du weitermachst.")[language] }
+  package var keptLine: Template { Sentence("{title} is kept. To go on: {command}", de: "{title} ist gesichert. Weiter geht es mit: {command}", fr: "{title} : partie gardée. Pour continuer : {command}", es: "Guardado: {title}. Para seguir: {command}")[language] }
+  package var quitTitle: String { Sentence("Leave the quiz?", de: "Das Quiz verlassen?", fr: "Quitter le quiz ?", es: "¿Salir del quiz?")[language] }
+  package var quitText: String { Sentence("What should happen to your progress?", de: "Was soll aus deinem Stand werden?", fr: "Que faire de ta progression ?", es: "¿Qué hacemos con tu progreso?")[language] }
+  package var quitKeep: String { Sentence("Keep it, to continue later", de: "Behalten, um später weiterzuspielen", fr: "La garder, pour continuer plus tard", es: "Guardarlo para seguir más tarde")[language] }
+  package var quitToday: String { Sentence("Today's quiz goes on where you are.", de: "Das Quiz des Tages geht hier weiter.", fr: "Le quiz du jour reprendra où tu en es.", es: "El quiz de hoy sigue donde lo dejas.")[language] }
+  package var quitDiscard: String { Sentence("Discard all progress", de: "Allen Fortschritt verwerfen", fr: "Effacer toute la progression", es: "Descartar todo el progreso")[language] }
+  package var stillThereTitle: String { Sentence("Are you still there?", de: "Bist du noch da?", fr: "Tu es toujours là ?", es: "¿Sigues ahí?")[language] }
+  package var stillThereText: Template { Sentence("The time of {n} questions in a row ran out. It stands still until you go on.", de: "Bei {n} Fragen hintereinander ist die Zeit abgelaufen. Sie steht still, bis du weitermachst.", fr: "Le temps s’est écoulé à {n} questions de suite. Le minuteur est arrêté jusqu’à ce que tu continues.", es: "Se acabó el tiempo en {n} preguntas seguidas. Queda parado hasta que sigas.")[language] }
 
   // Overview
-  package var opens: String { Sentence("open the question", de: "Frage öffnen")[language] }
-  package var openCount: Template { Sentence("Still open: {n}", de: "Noch offen: {n}")[language] }
-  package var endTitle: String { Sentence("End the quiz?", de: "Quiz beenden?")[language] }
-  package var endText: Template { Sentence("'{button}' ends the quiz. This question stays unanswered.", de: "„{button}“ beendet das Quiz. Diese Frage bleibt unbeantwortet.")[language] }
-  package var endYes: String { Sentence("End the quiz", de: "Quiz beenden")[language] }
-  package var submitTitle: String { Sentence("Submit all?", de: "Alles abgeben?")[language] }
-  package var submitText: Template { Sentence("Open questions count as skipped. Still open: {n}", de: "Offene Fragen gelten als übersprungen. Noch offen: {n}")[language] }
-  package var submitYes: String { Sentence("Submit all", de: "Alles abgeben")[language] }
-  package var submitNo: String { Sentence("Go back to the questions", de: "Zurück zu den Fragen")[language] }
+  package var opens: String { Sentence("open the question", de: "Frage öffnen", fr: "ouvrir la question", es: "abrir la pregunta")[language] }
+  package var openCount: Template { Sentence("Still open: {n}", de: "Noch offen: {n}", fr: "Encore sans réponse : {n}", es: "Sin responder: {n}")[language] }
+  package var endTitle: String { Sentence("End the quiz?", de: "Quiz beenden?", fr: "Terminer le quiz ?", es: "¿Terminar el quiz?")[language] }
+  package var endText: Template { Sentence("'{button}' ends the quiz. This question stays unanswered.", de: "„{button}“ beendet das Quiz. Diese Frage bleibt unbeantwortet.", fr: "« {button} » termine le quiz. Cette question reste sans réponse.", es: "«{button}» termina el quiz. Esta pregunta queda sin respuesta.")[language] }
+  package var endYes: String { Sentence("End the quiz", de: "Quiz beenden", fr: "Terminer le quiz", es: "Terminar el quiz")[language] }
+  package var submitTitle: String { Sentence("Submit all?", de: "Alles abgeben?", fr: "Tout rendre ?", es: "¿Entregar todo?")[language] }
+  package var submitText: Template { Sentence("Open questions count as skipped. Still open: {n}", de: "Offene Fragen gelten als übersprungen. Noch offen: {n}", fr: "Une question sans réponse compte comme passée. Encore sans réponse : {n}", es: "Las preguntas sin responder cuentan como saltadas. Sin responder: {n}")[language] }
+  package var submitYes: String { Sentence("Submit all", de: "Alles abgeben", fr: "Tout rendre", es: "Entregar todo")[language] }
+  package var submitNo: String { Sentence("Go back to the questions", de: "Zurück zu den Fragen", fr: "Revenir aux questions", es: "Volver a las preguntas")[language] }
 
   // Result
-  package var share: String { Sentence("To share", de: "Zum Teilen")[language] }
-  package var earned: String { Sentence("Earned", de: "Neue Erfolge")[language] }
-  package var again: String { Sentence("again", de: "noch einmal")[language] }
-  package var list: String { Sentence("quizzes", de: "Quizze")[language] }
-  package var rightOf: Template { Sentence("Right: {n} of {of}", de: "Richtig: {n} von {of}")[language] }
-  package var meanTime: Template { Sentence("{mean} an answer", de: "{mean} je Antwort")[language] }
-  package var passMark: Template { Sentence("Pass mark: {percent}", de: "Nötig: {percent}")[language] }
-  package var bestSoFar: Template { Sentence("Best so far: {percent}", de: "Bisher am besten: {percent}")[language] }
-  package var seesAnswers: String { Sentence("answers", de: "Antworten")[language] }
-  package var copies: String { Sentence("copy", de: "kopieren")[language] }
-  package var challenges: String { Sentence("challenge", de: "herausfordern")[language] }
-  package var challengeAbout: String { Sentence("Send this: your result, and a command that plays the same questions in the same order, then says who won.", de: "Schick das: dein Ergebnis und ein Befehl, der dieselben Fragen in derselben Folge spielt und sagt, wer gewonnen hat.")[language] }
-  package var copied: String { Sentence("Copied to the terminal's clipboard, to share", de: "Zum Teilen in die Zwischenablage des Terminals kopiert")[language] }
-  package var sameCategory: String { Sentence("same category", de: "gleiche Kategorie")[language] }
+  package var share: String { Sentence("To share", de: "Zum Teilen", fr: "À partager", es: "Para compartir")[language] }
+  package var earned: String { Sentence("Earned", de: "Neue Erfolge", fr: "Nouveaux succès", es: "Nuevos logros")[language] }
+  package var again: String { Sentence("again", de: "noch einmal", fr: "rejouer", es: "otra vez")[language] }
+  package var list: String { Sentence("quizzes", de: "Quizze", fr: "quiz", es: "quiz")[language] }
+  package var rightOf: Template { Sentence("Right: {n} of {of}", de: "Richtig: {n} von {of}", fr: "Bonnes réponses : {n} sur {of}", es: "Correctas: {n} de {of}")[language] }
+  package var meanTime: Template { Sentence("{mean} an answer", de: "{mean} je Antwort", fr: "{mean} par réponse", es: "{mean} por respuesta")[language] }
+  package var passMark: Template { Sentence("Pass mark: {percent}", de: "Nötig: {percent}", fr: "Seuil de réussite : {percent}", es: "Para aprobar: {percent}")[language] }
+  package var bestSoFar: Template { Sentence("Best so far: {percent}", de: "Bisher am besten: {percent}", fr: "Meilleur score jusqu’ici : {percent}", es: "Mejor hasta ahora: {percent}")[language] }
+  package var seesAnswers: String { Sentence("answers", de: "Antworten", fr: "réponses", es: "respuestas")[language] }
+  package var copies: String { Sentence("copy", de: "kopieren", fr: "copier", es: "copiar")[language] }
+  package var challenges: String { Sentence("challenge", de: "herausfordern", fr: "défier", es: "retar")[language] }
+  package var challengeAbout: String { Sentence("Send this: your result, and a command that plays the same questions in the same order, then says who won.", de: "Schick das: dein Ergebnis und ein Befehl, der dieselben Fragen in derselben Folge spielt und sagt, wer gewonnen hat.", fr: "Envoie ceci : ton résultat, et une commande qui pose les mêmes questions dans le même ordre, puis dit qui a gagné.", es: "Envía esto: tu resultado y un comando que juega las mismas preguntas en el mismo orden y dice quién ganó.")[language] }
+  package var copied: String { Sentence("Copied to the terminal's clipboard, to share", de: "Zum Teilen in die Zwischenablage des Terminals kopiert", fr: "À partager : copié dans le presse-papiers du terminal", es: "Para compartir: copiado al portapapeles del terminal")[language] }
+  package var sameCategory: String { Sentence("same category", de: "gleiche Kategorie", fr: "même catégorie", es: "misma categoría")[language] }
 
   // A challenge
-  package var wins: Template { Sentence("{name} wins", de: "{name} gewinnt")[language] }
-  package var youWin: String { Sentence("You win", de: "Du gewinnst")[language] }
-  package var challengeWins: String { Sentence("The challenge wins", de: "Die Herausforderung gewinnt")[language] }
-  package var nobodyWins: String { Sentence("Nobody wins", de: "Unentschieden")[language] }
-  package var gave: Template { Sentence("{name}: {given}", de: "{name}: {given}")[language] }
+  package var wins: Template { Sentence("{name} wins", de: "{name} gewinnt", fr: "{name} gagne", es: "Gana {name}")[language] }
+  package var youWin: String { Sentence("You win", de: "Du gewinnst", fr: "Tu gagnes", es: "Ganas tú")[language] }
+  package var challengeWins: String { Sentence("The challenge wins", de: "Die Herausforderung gewinnt", fr: "Le défi l’emporte", es: "Gana el reto")[language] }
+  package var nobodyWins: String { Sentence("Nobody wins", de: "Unentschieden", fr: "Égalité", es: "Empate")[language] }
+  package var gave: Template { Sentence("{name}: {given}", de: "{name}: {given}", fr: "{name} : {given}", es: "{name}: {given}")[language] }
 
   // Chooser and continuing
-  package var noQuizzes: String { Sentence("There is no quiz here yet: put quiz files into the folder 'quizzes'.", de: "Hier gibt es noch kein Quiz: lege Quizdateien in den Ordner „quizzes“.")[language] }
-  package var otherCategory: String { Sentence("Other", de: "Sonstige")[language] }
-  package var continueMark: Template { Sentence("Continue ({n}/{of})", de: "Weiterspielen ({n}/{of})")[language] }
-  package var continueMarkOpen: Template { Sentence("Continue ({n})", de: "Weiterspielen ({n})")[language] }
-  package var plays: String { Sentence("play", de: "spielen")[language] }
+  package var noQuizzes: String { Sentence("There is no quiz here yet: put quiz files into the folder 'quizzes'.", de: "Hier gibt es noch kein Quiz: lege Quizdateien in den Ordner „quizzes“.", fr: "Il n’y a pas encore de quiz ici : mets des fichiers de quiz dans le dossier 'quizzes'.", es: "Aún no hay ningún quiz: pon archivos de quiz en la carpeta 'quizzes'.")[language] }
+  package var otherCategory: String { Sentence("Other", de: "Sonstige", fr: "Autres", es: "Otros")[language] }
+  package var continueMark: Template { Sentence("Continue ({n}/{of})", de: "Weiterspielen ({n}/{of})", fr: "Reprendre ({n}/{of})", es: "Seguir ({n}/{of})")[language] }
+  package var continueMarkOpen: Template { Sentence("Continue ({n})", de: "Weiterspielen ({n})", fr: "Reprendre ({n})", es: "Seguir ({n})")[language] }
+  package var plays: String { Sentence("play", de: "spielen", fr: "jouer", es: "jugar")[language] }
 
   // Around a sitting
   package var cover: CoverTexts { CoverTexts(language) }
@@ -1411,27 +1411,27 @@ package struct CoverTexts: Wording {
   package let language: InterfaceLanguage
   package init(_ language: InterfaceLanguage) { self.language = language }
 
-  package var options: String { Sentence("Options", de: "Optionen")[language] }
-  package var option: Template { Sentence("{name}: {value}", de: "{name}: {value}")[language] }
-  package var modesTitle: Template { Sentence("{title}: how to play", de: "{title}: wie gespielt wird")[language] }
-  package var modifiers: String { Sentence("On top of it", de: "Dazu")[language] }
-  package var own: String { Sentence("the quiz's own mode", de: "der eigene Modus des Quiz")[language] }
-  package var ownStandard: String { Sentence("one question after the other, and how many were right", de: "eine Frage nach der anderen, und wie viele richtig waren")[language] }
-  package var take: String { Sentence("take", de: "übernehmen")[language] }
-  package var nothingLike: Template { Sentence("No mode matches '{text}'.", de: "Kein Modus passt zu „{text}“.")[language] }
-  package var optionsTitle: Template { Sentence("{title}: options", de: "{title}: Optionen")[language] }
-  package var limit: String { Sentence("questions at most", de: "höchstens so viele Fragen")[language] }
-  package var missed: String { Sentence("only questions missed last time", de: "nur Fragen, die zuletzt falsch waren")[language] }
-  package var practice: String { Sentence("practice (nothing is saved)", de: "üben: nichts wird gespeichert")[language] }
-  package var factor: String { Sentence("time for me", de: "Zeit für mich")[language] }
-  package var seed: String { Sentence("seed, to have the same questions and orders again", de: "Startwert, für dieselben Fragen und Reihenfolgen")[language] }
-  package var standards: String { Sentence("Standard", de: "Standardwerte")[language] }
-  package var oneOf: String { Sentence("One player, for this quiz alone", de: "Ein Spieler, nur für dieses Quiz")[language] }
-  package var severalOf: Template { Sentence("{min} to {max} players", de: "{min} bis {max} Spieler")[language] }
-  package var someOf: Template { Sentence("{min} players", de: "{min} Spieler")[language] }
-  package var ticked: Template { Sentence("{n} ticked", de: "{n} angekreuzt")[language] }
-  package var tooFew: Template { Sentence("{min} players at least: tick them, or add one", de: "mindestens {min} Spieler: kreuze sie an oder füge einen hinzu")[language] }
-  package var tooMany: Template { Sentence("{max} players at most", de: "höchstens {max} Spieler")[language] }
+  package var options: String { Sentence("Options", de: "Optionen", fr: "Options", es: "Opciones")[language] }
+  package var option: Template { Sentence("{name}: {value}", de: "{name}: {value}", fr: "{name} : {value}", es: "{name}: {value}")[language] }
+  package var modesTitle: Template { Sentence("{title}: how to play", de: "{title}: wie gespielt wird", fr: "{title} : comment jouer", es: "{title}: cómo jugar")[language] }
+  package var modifiers: String { Sentence("On top of it", de: "Dazu", fr: "En plus", es: "Además")[language] }
+  package var own: String { Sentence("the quiz's own mode", de: "der eigene Modus des Quiz", fr: "le mode du quiz", es: "el modo propio del quiz")[language] }
+  package var ownStandard: String { Sentence("one question after the other, and how many were right", de: "eine Frage nach der anderen, und wie viele richtig waren", fr: "une question après l’autre, et le nombre de bonnes réponses", es: "una pregunta tras otra, y cuántas acertaste")[language] }
+  package var take: String { Sentence("take", de: "übernehmen", fr: "valider", es: "aceptar")[language] }
+  package var nothingLike: Template { Sentence("No mode matches '{text}'.", de: "Kein Modus passt zu „{text}“.", fr: "Aucun mode ne correspond à '{text}'.", es: "Ningún modo coincide con «{text}».")[language] }
+  package var optionsTitle: Template { Sentence("{title}: options", de: "{title}: Optionen", fr: "{title} : options", es: "{title}: opciones")[language] }
+  package var limit: String { Sentence("questions at most", de: "höchstens so viele Fragen", fr: "questions au plus", es: "máximo de preguntas")[language] }
+  package var missed: String { Sentence("only questions missed last time", de: "nur Fragen, die zuletzt falsch waren", fr: "seulement les erreurs de la dernière fois", es: "solo lo que fallaste la última vez")[language] }
+  package var practice: String { Sentence("practice (nothing is saved)", de: "üben: nichts wird gespeichert", fr: "entraînement (rien n’est gardé)", es: "práctica (no se guarda nada)")[language] }
+  package var factor: String { Sentence("time for me", de: "Zeit für mich", fr: "mon temps", es: "tiempo para mí")[language] }
+  package var seed: String { Sentence("seed, to have the same questions and orders again", de: "Startwert, für dieselben Fragen und Reihenfolgen", fr: "graine, pour retrouver les mêmes questions et le même ordre", es: "semilla, para repetir las mismas preguntas y el mismo orden")[language] }
+  package var standards: String { Sentence("Standard", de: "Standardwerte", fr: "Par défaut", es: "Por defecto")[language] }
+  package var oneOf: String { Sentence("One player, for this quiz alone", de: "Ein Spieler, nur für dieses Quiz", fr: "Un seul joueur, pour ce quiz seulement", es: "Un jugador, solo para este quiz")[language] }
+  package var severalOf: Template { Sentence("{min} to {max} players", de: "{min} bis {max} Spieler", fr: "{min} à {max} joueurs", es: "{min} a {max} jugadores")[language] }
+  package var someOf: Template { Sentence("{min} players", de: "{min} Spieler", fr: "{min} joueurs", es: "{min} jugadores")[language] }
+  package var ticked: Template { Sentence("{n} ticked", de: "{n} angekreuzt", fr: "cochés : {n}", es: "Marcados: {n}")[language] }
+  package var tooFew: Template { Sentence("{min} players at least: tick them, or add one", de: "mindestens {min} Spieler: kreuze sie an oder füge einen hinzu", fr: "au moins {min} joueurs : coche-les, ou ajoutes-en un", es: "mínimo {min} jugadores: márcalos o añade uno")[language] }
+  package var tooMany: Template { Sentence("{max} players at most", de: "höchstens {max} Spieler", fr: "{max} joueurs au plus", es: "máximo {max} jugadores")[language] }
 }
 
 // MARK: - The full screen: home
@@ -1441,67 +1441,67 @@ package struct HomeTexts: Wording {
   package let language: InterfaceLanguage
   package init(_ language: InterfaceLanguage) { self.language = language }
 
-  package var title: Template { Sentence("quizrun: {player}", de: "quizrun: {player}")[language] }
-  package var todayAbout: String { Sentence("A few questions for today, the same for everybody who has the same quizzes. Finish something every day, and you have a streak.", de: "Ein paar Fragen für heute, dieselben für alle mit denselben Quizzen. Wer jeden Tag etwas beendet, hat eine Serie.")[language] }
-  package var todayNew: String { Sentence("not begun", de: "noch nicht begonnen")[language] }
-  package var todayNewOf: Template { Sentence("not begun, {questions}", de: "noch nicht begonnen, {questions}")[language] }
-  package var todayCompleted: String { Sentence("Completed", de: "Geschafft")[language] }
-  package var todayScore: Template { Sentence("Completed with {score}", de: "Geschafft mit {score}")[language] }
-  package var percentAndPoints: Template { Sentence("{percent} ({points})", de: "{percent} ({points})")[language] }
-  package var retries: Plural { Plural(one: Sentence("{text}, one more try", de: "{text}, noch ein Versuch"), other: Sentence("{text}, {n} more tries", de: "{text}, noch {n} Versuche"), language) }
-  package var escapeLeaves: String { Sentence("Esc once more, or q, leaves quizrun", de: "Noch einmal Esc oder q, beendet quizrun")[language] }
-  package var streakNone: String { Sentence("No streak yet: finish any quiz to begin one", de: "Noch keine Serie: beende ein Quiz, und eine beginnt")[language] }
-  package var streakOfDays: Template { Sentence("Streak {current}, best {best}", de: "Serie {current}, längste {best}")[language] }
+  package var title: Template { Sentence("quizrun: {player}", de: "quizrun: {player}", fr: "quizrun : {player}", es: "quizrun: {player}")[language] }
+  package var todayAbout: String { Sentence("A few questions for today, the same for everybody who has the same quizzes. Finish something every day, and you have a streak.", de: "Ein paar Fragen für heute, dieselben für alle mit denselben Quizzen. Wer jeden Tag etwas beendet, hat eine Serie.", fr: "Quelques questions pour aujourd’hui, les mêmes pour tous ceux qui ont les mêmes quiz. Termine quelque chose chaque jour, et tu auras une série.", es: "Unas preguntas para hoy, las mismas para todos los que tienen los mismos quiz. Termina algo cada día y tendrás una racha.")[language] }
+  package var todayNew: String { Sentence("not begun", de: "noch nicht begonnen", fr: "pas commencé", es: "sin empezar")[language] }
+  package var todayNewOf: Template { Sentence("not begun, {questions}", de: "noch nicht begonnen, {questions}", fr: "pas commencé, {questions}", es: "sin empezar, {questions}")[language] }
+  package var todayCompleted: String { Sentence("Completed", de: "Geschafft", fr: "Terminé", es: "Completado")[language] }
+  package var todayScore: Template { Sentence("Completed with {score}", de: "Geschafft mit {score}", fr: "Terminé avec {score}", es: "Completado con {score}")[language] }
+  package var percentAndPoints: Template { Sentence("{percent} ({points})", de: "{percent} ({points})", fr: "{percent} ({points})", es: "{percent} ({points})")[language] }
+  package var retries: Plural { Plural(one: Sentence("{text}, one more try", de: "{text}, noch ein Versuch", fr: "{text}, encore un essai", es: "{text}, queda un intento"), other: Sentence("{text}, {n} more tries", de: "{text}, noch {n} Versuche", fr: "{text}, encore {n} essais", es: "{text}, quedan {n} intentos"), language) }
+  package var escapeLeaves: String { Sentence("Esc once more, or q, leaves quizrun", de: "Noch einmal Esc oder q, beendet quizrun", fr: "Échap encore une fois, ou q, pour quitter quizrun", es: "Esc otra vez, o q, para salir de quizrun")[language] }
+  package var streakNone: String { Sentence("No streak yet: finish any quiz to begin one", de: "Noch keine Serie: beende ein Quiz, und eine beginnt", fr: "Pas encore de série : termine un quiz pour en commencer une", es: "Aún sin racha: termina cualquier quiz para empezar una")[language] }
+  package var streakOfDays: Template { Sentence("Streak {current}, best {best}", de: "Serie {current}, längste {best}", fr: "Série : {current}, record : {best}", es: "Racha {current}, máxima {best}")[language] }
   /// The same as an entry, where there is less room.
-  package var leaders: String { Sentence("Leaders", de: "Beste")[language] }
-  package var brokenQuizzes: Plural { Plural(one: Sentence("{path} cannot be read: `quizrun list` says why", de: "{path} ist nicht zu lesen: `quizrun list` sagt, warum"), other: Sentence("{n} quiz files cannot be read: `quizrun list` says why", de: "{n} Quizdateien sind nicht zu lesen: `quizrun list` sagt, warum"), language) }
-  package var find: String { Sentence("Find", de: "Suche")[language] }
-  package var search: String { Sentence("search", de: "suchen")[language] }
-  package var endSearch: String { Sentence("end search", de: "Suche beenden")[language] }
-  package var nothingFound: Template { Sentence("No quiz matches '{text}'.", de: "Kein Quiz passt zu „{text}“.")[language] }
-  package var best: Template { Sentence("best {percent}", de: "bestes {percent}")[language] }
-  package var neverPlayed: String { Sentence("not played yet", de: "noch nicht gespielt")[language] }
-  package var parts: String { Sentence("next part", de: "nächster Teil")[language] }
-  package var due: String { Sentence("Due today, of what you learn", de: "Heute fällig, von dem, was du lernst")[language] }
+  package var leaders: String { Sentence("Leaders", de: "Beste", fr: "En tête", es: "Los mejores")[language] }
+  package var brokenQuizzes: Plural { Plural(one: Sentence("{path} cannot be read: `quizrun list` says why", de: "{path} ist nicht zu lesen: `quizrun list` sagt, warum", fr: "{path} est illisible : `quizrun list` dit pourquoi", es: "no se puede leer {path}: `quizrun list` dice por qué"), other: Sentence("{n} quiz files cannot be read: `quizrun list` says why", de: "{n} Quizdateien sind nicht zu lesen: `quizrun list` sagt, warum", fr: "{n} fichiers de quiz sont illisibles : `quizrun list` dit pourquoi", es: "no se pueden leer {n} archivos de quiz: `quizrun list` dice por qué"), language) }
+  package var find: String { Sentence("Find", de: "Suche", fr: "Recherche", es: "Buscar")[language] }
+  package var search: String { Sentence("search", de: "suchen", fr: "chercher", es: "buscar")[language] }
+  package var endSearch: String { Sentence("end search", de: "Suche beenden", fr: "finir la recherche", es: "terminar búsqueda")[language] }
+  package var nothingFound: Template { Sentence("No quiz matches '{text}'.", de: "Kein Quiz passt zu „{text}“.", fr: "Aucun quiz ne correspond à '{text}'.", es: "Ningún quiz coincide con «{text}».")[language] }
+  package var best: Template { Sentence("best {percent}", de: "bestes {percent}", fr: "record : {percent}", es: "mejor {percent}")[language] }
+  package var neverPlayed: String { Sentence("not played yet", de: "noch nicht gespielt", fr: "jamais joué", es: "sin jugar aún")[language] }
+  package var parts: String { Sentence("next part", de: "nächster Teil", fr: "section suivante", es: "siguiente parte")[language] }
+  package var due: String { Sentence("Due today, of what you learn", de: "Heute fällig, von dem, was du lernst", fr: "À revoir aujourd’hui", es: "Para hoy, de lo que estás aprendiendo")[language] }
   /// Above the entries.
-  package var more: String { Sentence("More", de: "Mehr")[language] }
+  package var more: String { Sentence("More", de: "Mehr", fr: "Plus", es: "Más")[language] }
   /// Where there are no entries: what leads to the same.
-  package var commands: String { Sentence("quizrun history, stats, streak, achievements, leaderboard, player, config; quizrun help lists all commands", de: "quizrun history, stats, streak, achievements, leaderboard, player, config; quizrun help zeigt alle Befehle")[language] }
-  package var games: String { Sentence("Quick games", de: "Schnelle Spiele")[language] }
-  package var enterCode: String { Sentence("Enter a code", de: "Code eingeben")[language] }
-  package var draw: String { Sentence("Draw questions", de: "Fragen ziehen")[language] }
-  package var begunOn: Template { Sentence("begun on {day}", de: "begonnen am {day}")[language] }
-  package var lastTimes: Template { Sentence("the last {n} times", de: "die letzten {n} Male")[language] }
-  package var historyAbout: String { Sentence("What you played, newest first, answer by answer.", de: "Was du gespielt hast, das Neueste zuerst, Antwort für Antwort.")[language] }
-  package var statisticsAbout: String { Sentence("Your scores over time, and what you are good at.", de: "Deine Ergebnisse über die Zeit, und was du gut kannst.")[language] }
-  package var streakAbout: String { Sentence("The days in a row on which you finished something, and a month of daily quizzes.", de: "Die Tage in Folge, an denen du etwas beendet hast, und ein Monat der Tagesquizze.")[language] }
-  package var achievementsAbout: String { Sentence("What you have earned, and what there is to earn.", de: "Was du geschafft hast, und was noch zu schaffen ist.")[language] }
-  package var leadersAbout: String { Sentence("Who played what best on this machine, and in the challenges of friends.", de: "Wer hier was am besten gespielt hat, auch in Herausforderungen von Freunden.")[language] }
-  package var playersAbout: String { Sentence("Who plays here, each with their own progress.", de: "Wer hier spielt, jeder mit eigenem Fortschritt.")[language] }
-  package var settingsAbout: String { Sentence("Colours, language, time limits and what counts.", de: "Farben, Sprache, Zeitlimits und was zählt.")[language] }
-  package var code: String { Sentence("Code, or the name of a file with it", de: "Code oder der Name einer Datei damit")[language] }
-  package var codeAbout: String { Sentence("A code plays its sender's questions in the same order; then you see who won.", de: "Ein fremder Code wird genau so gespielt wie dort; danach siehst du, wer gewonnen hat.")[language] }
-  package var drawAbout: String { Sentence("Questions drawn from all quizzes", de: "Fragen aus allen Quizzen")[language] }
-  package var drawNow: String { Sentence("draw", de: "ziehen")[language] }
-  package var any: String { Sentence("any", de: "egal")[language] }
-  package var category: String { Sentence("category", de: "Kategorie")[language] }
-  package var difficulty: String { Sentence("difficulty", de: "Schwierigkeit")[language] }
-  package var kind: String { Sentence("kind of question", de: "Art der Frage")[language] }
+  package var commands: String { Sentence("quizrun history, stats, streak, achievements, leaderboard, player, config; quizrun help lists all commands", de: "quizrun history, stats, streak, achievements, leaderboard, player, config; quizrun help zeigt alle Befehle", fr: "quizrun history, stats, streak, achievements, leaderboard, player, config ; quizrun help montre toutes les commandes", es: "quizrun history, stats, streak, achievements, leaderboard, player, config; quizrun help muestra todos los comandos")[language] }
+  package var games: String { Sentence("Quick games", de: "Schnelle Spiele", fr: "Parties rapides", es: "Partidas rápidas")[language] }
+  package var enterCode: String { Sentence("Enter a code", de: "Code eingeben", fr: "Entrer un code", es: "Introducir un código")[language] }
+  package var draw: String { Sentence("Draw questions", de: "Fragen ziehen", fr: "Tirer des questions", es: "Preguntas al azar")[language] }
+  package var begunOn: Template { Sentence("begun on {day}", de: "begonnen am {day}", fr: "début : {day}", es: "empezado el {day}")[language] }
+  package var lastTimes: Template { Sentence("the last {n} times", de: "die letzten {n} Male", fr: "les {n} dernières fois", es: "las últimas {n} veces")[language] }
+  package var historyAbout: String { Sentence("What you played, newest first, answer by answer.", de: "Was du gespielt hast, das Neueste zuerst, Antwort für Antwort.", fr: "Ce que tu as joué, du plus récent au plus ancien, réponse par réponse.", es: "Lo que jugaste, primero lo más reciente, respuesta por respuesta.")[language] }
+  package var statisticsAbout: String { Sentence("Your scores over time, and what you are good at.", de: "Deine Ergebnisse über die Zeit, und was du gut kannst.", fr: "Tes scores au fil du temps, et tes points forts.", es: "Tus puntuaciones a lo largo del tiempo y lo que se te da bien.")[language] }
+  package var streakAbout: String { Sentence("The days in a row on which you finished something, and a month of daily quizzes.", de: "Die Tage in Folge, an denen du etwas beendet hast, und ein Monat der Tagesquizze.", fr: "Les jours de suite où tu as terminé quelque chose, et un mois de quiz du jour.", es: "Los días seguidos en que terminaste algo y un mes de quiz del día.")[language] }
+  package var achievementsAbout: String { Sentence("What you have earned, and what there is to earn.", de: "Was du geschafft hast, und was noch zu schaffen ist.", fr: "Ce que tu as obtenu, et ce qui reste à obtenir.", es: "Lo que has conseguido y lo que queda por conseguir.")[language] }
+  package var leadersAbout: String { Sentence("Who played what best on this machine, and in the challenges of friends.", de: "Wer hier was am besten gespielt hat, auch in Herausforderungen von Freunden.", fr: "Qui a le mieux joué à quoi sur cette machine et dans les défis entre amis.", es: "Quién jugó mejor a qué en este equipo y en los retos de amigos.")[language] }
+  package var playersAbout: String { Sentence("Who plays here, each with their own progress.", de: "Wer hier spielt, jeder mit eigenem Fortschritt.", fr: "Qui joue ici, chacun avec sa progression.", es: "Quién juega aquí, cada uno con su progreso.")[language] }
+  package var settingsAbout: String { Sentence("Colours, language, time limits and what counts.", de: "Farben, Sprache, Zeitlimits und was zählt.", fr: "Couleurs, langue, temps limites et ce qui compte.", es: "Colores, idioma, tiempo límite y qué cuenta.")[language] }
+  package var code: String { Sentence("Code, or the name of a file with it", de: "Code oder der Name einer Datei damit", fr: "Code, ou nom d’un fichier qui le contient", es: "Código o nombre de un archivo que lo contiene")[language] }
+  package var codeAbout: String { Sentence("A code plays its sender's questions in the same order; then you see who won.", de: "Ein fremder Code wird genau so gespielt wie dort; danach siehst du, wer gewonnen hat.", fr: "Tu joues le code de quelqu’un exactement comme cette personne l’a joué ; ensuite, tu vois qui a gagné.", es: "El código de otra persona se juega exactamente como lo jugó ella; después ves quién ganó.")[language] }
+  package var drawAbout: String { Sentence("Questions drawn from all quizzes", de: "Fragen aus allen Quizzen", fr: "Questions tirées de tous les quiz", es: "Preguntas al azar de todos los quiz")[language] }
+  package var drawNow: String { Sentence("draw", de: "ziehen", fr: "tirer", es: "sacar")[language] }
+  package var any: String { Sentence("any", de: "egal", fr: "peu importe", es: "cualquiera")[language] }
+  package var category: String { Sentence("category", de: "Kategorie", fr: "catégorie", es: "categoría")[language] }
+  package var difficulty: String { Sentence("difficulty", de: "Schwierigkeit", fr: "difficulté", es: "dificultad")[language] }
+  package var kind: String { Sentence("kind of question", de: "Art der Frage", fr: "type de question", es: "tipo de pregunta")[language] }
   package var kinds: [String: String] {
     [
-      "single": Sentence("one answer", de: "eine Antwort")[language],
-      "multiple": Sentence("several answers", de: "mehrere Antworten")[language],
-      "truefalse": Sentence("true/false", de: "wahr/falsch")[language],
-      "range": Sentence("a slider", de: "ein Schieberegler")[language],
+      "single": Sentence("one answer", de: "eine Antwort", fr: "une réponse", es: "una respuesta")[language],
+      "multiple": Sentence("several answers", de: "mehrere Antworten", fr: "plusieurs réponses", es: "varias respuestas")[language],
+      "truefalse": Sentence("true/false", de: "wahr/falsch", fr: "vrai/faux", es: "verdadero/falso")[language],
+      "range": Sentence("a slider", de: "ein Schieberegler", fr: "un curseur", es: "un control deslizante")[language],
       "number": aNumber,
       "text": someText,
-      "order": Sentence("to be put in order", de: "zum Ordnen")[language],
-      "match": Sentence("pairs", de: "Paare")[language],
+      "order": Sentence("to be put in order", de: "zum Ordnen", fr: "à mettre en ordre", es: "para ordenar")[language],
+      "match": Sentence("pairs", de: "Paare", fr: "paires", es: "parejas")[language],
     ]
   }
-  package var completedTitle: String { Sentence("Today's quiz is completed", de: "Das Quiz von heute ist geschafft")[language] }
-  package var lookAtAnswers: String { Sentence("Look at the answers", de: "Die Antworten ansehen")[language] }
-  package var playOnceMore: String { Sentence("Play it once more", de: "Noch einmal spielen")[language] }
+  package var completedTitle: String { Sentence("Today's quiz is completed", de: "Das Quiz von heute ist geschafft", fr: "Le quiz du jour est terminé", es: "El quiz de hoy está completado")[language] }
+  package var lookAtAnswers: String { Sentence("Look at the answers", de: "Die Antworten ansehen", fr: "Voir les réponses", es: "Ver las respuestas")[language] }
+  package var playOnceMore: String { Sentence("Play it once more", de: "Noch einmal spielen", fr: "Rejouer", es: "Jugarlo otra vez")[language] }
 }
 
 // MARK: - The full screen: the record
@@ -1512,81 +1512,81 @@ package struct RecordTexts: Wording {
   package init(_ language: InterfaceLanguage) { self.language = language }
 
   // History
-  package var noHistory: String { Sentence("Nothing was played yet.", de: "Es wurde noch nichts gespielt.")[language] }
-  package var nothingPasses: String { Sentence("No sitting passes the filter.", de: "Kein Durchgang passt zum Filter.")[language] }
-  package var sittings: Template { Sentence("{n} of {of} sittings", de: "Durchgänge: {n} von {of}")[language] }
-  package var unfinished: Template { Sentence("{n} not finished", de: "{n} noch nicht beendet")[language] }
-  package var nothingLike: Template { Sentence("No sitting matches '{text}'.", de: "Kein Durchgang passt zu „{text}“.")[language] }
-  package var filter: String { Sentence("filter", de: "filtern")[language] }
-  package var period: String { Sentence("period", de: "Zeitraum")[language] }
-  package var periodAll: String { Sentence("all days", de: "alle Tage")[language] }
-  package var periodDays: Template { Sentence("the last {n} days", de: "die letzten {n} Tage")[language] }
-  package var periodFrom: Template { Sentence("from {from}", de: "ab {from}")[language] }
-  package var periodTo: Template { Sentence("up to {to}", de: "bis {to}")[language] }
-  package var minimum: Template { Sentence("from {percent}", de: "ab {percent}")[language] }
-  package var filterTitle: String { Sentence("Which sittings?", de: "Welche Durchgänge?")[language] }
-  package var from: String { Sentence("From day (2026-11-01; empty for all)", de: "Ab Tag (2026-11-01; leer für alle)")[language] }
-  package var to: String { Sentence("Up to day (empty for today)", de: "Bis Tag (leer für heute)")[language] }
-  package var anyQuiz: String { Sentence("all quizzes", de: "alle Quizze")[language] }
-  package var least: String { Sentence("With at least so many percent", de: "Mit mindestens so viel Prozent")[language] }
-  package var showAll: String { Sentence("Show all", de: "Alle zeigen")[language] }
-  package var noDay: Template { Sentence("'{text}' is no day: write it like 2026-11-01", de: "„{text}“ ist kein Tag: schreib ihn wie 2026-11-01")[language] }
-  package var opens: String { Sentence("view", de: "ansehen")[language] }
-  package var deletes: String { Sentence("delete", de: "löschen")[language] }
-  package var deleteText: Template { Sentence("{title}, {day}. It goes out of history and statistics and cannot be brought back.", de: "{title}, {day}. Er verschwindet aus Verlauf und Statistik und lässt sich nicht zurückholen.")[language] }
-  package var deleteYes: String { Sentence("Delete it", de: "Löschen")[language] }
-  package var deleteNo: String { Sentence("Keep it", de: "Behalten")[language] }
-  package var deleted: Template { Sentence("Deleted: {title}, {day}", de: "Gelöscht: {title}, {day}")[language] }
-  package var month: Template { Sentence("The quiz of the day, {month}", de: "Das Quiz des Tages, {month}")[language] }
+  package var noHistory: String { Sentence("Nothing was played yet.", de: "Es wurde noch nichts gespielt.", fr: "Aucune partie jouée pour l’instant.", es: "Aún no has jugado nada.")[language] }
+  package var nothingPasses: String { Sentence("No sitting passes the filter.", de: "Kein Durchgang passt zum Filter.", fr: "Aucune partie ne correspond au filtre.", es: "Ninguna partida pasa el filtro.")[language] }
+  package var sittings: Template { Sentence("{n} of {of} sittings", de: "Durchgänge: {n} von {of}", fr: "Parties : {n} sur {of}", es: "{n} de {of} partidas")[language] }
+  package var unfinished: Template { Sentence("{n} not finished", de: "{n} noch nicht beendet", fr: "non terminées : {n}", es: "{n} sin terminar")[language] }
+  package var nothingLike: Template { Sentence("No sitting matches '{text}'.", de: "Kein Durchgang passt zu „{text}“.", fr: "Aucune partie ne correspond à '{text}'.", es: "Ninguna partida coincide con «{text}».")[language] }
+  package var filter: String { Sentence("filter", de: "filtern", fr: "filtrer", es: "filtrar")[language] }
+  package var period: String { Sentence("period", de: "Zeitraum", fr: "période", es: "período")[language] }
+  package var periodAll: String { Sentence("all days", de: "alle Tage", fr: "tous les jours", es: "todos los días")[language] }
+  package var periodDays: Template { Sentence("the last {n} days", de: "die letzten {n} Tage", fr: "les {n} derniers jours", es: "los últimos {n} días")[language] }
+  package var periodFrom: Template { Sentence("from {from}", de: "ab {from}", fr: "depuis le {from}", es: "desde {from}")[language] }
+  package var periodTo: Template { Sentence("up to {to}", de: "bis {to}", fr: "jusqu’au {to}", es: "hasta {to}")[language] }
+  package var minimum: Template { Sentence("from {percent}", de: "ab {percent}", fr: "au moins {percent}", es: "{percent} o más")[language] }
+  package var filterTitle: String { Sentence("Which sittings?", de: "Welche Durchgänge?", fr: "Quelles parties ?", es: "¿Qué partidas?")[language] }
+  package var from: String { Sentence("From day (2026-11-01; empty for all)", de: "Ab Tag (2026-11-01; leer für alle)", fr: "Depuis le (2026-11-01 ; vide : toutes)", es: "Desde el día (2026-11-01; vacío: todos)")[language] }
+  package var to: String { Sentence("Up to day (empty for today)", de: "Bis Tag (leer für heute)", fr: "Jusqu’au (vide : aujourd’hui)", es: "Hasta el día (vacío: hoy)")[language] }
+  package var anyQuiz: String { Sentence("all quizzes", de: "alle Quizze", fr: "tous les quiz", es: "todos los quiz")[language] }
+  package var least: String { Sentence("With at least so many percent", de: "Mit mindestens so viel Prozent", fr: "Avec au moins ce pourcentage", es: "Porcentaje mínimo")[language] }
+  package var showAll: String { Sentence("Show all", de: "Alle zeigen", fr: "Tout montrer", es: "Mostrar todo")[language] }
+  package var noDay: Template { Sentence("'{text}' is no day: write it like 2026-11-01", de: "„{text}“ ist kein Tag: schreib ihn wie 2026-11-01", fr: "'{text}' n’est pas une date : écris-la comme 2026-11-01", es: "«{text}» no es un día: escríbelo como 2026-11-01")[language] }
+  package var opens: String { Sentence("view", de: "ansehen", fr: "voir", es: "ver")[language] }
+  package var deletes: String { Sentence("delete", de: "löschen", fr: "supprimer", es: "eliminar")[language] }
+  package var deleteText: Template { Sentence("{title}, {day}. It goes out of history and statistics and cannot be brought back.", de: "{title}, {day}. Er verschwindet aus Verlauf und Statistik und lässt sich nicht zurückholen.", fr: "{title}, {day}. La partie disparaîtra de l’historique et des statistiques, sans retour possible.", es: "{title}, {day}. Sale del historial y de las estadísticas y no se puede recuperar.")[language] }
+  package var deleteYes: String { Sentence("Delete it", de: "Löschen", fr: "Supprimer", es: "Eliminar")[language] }
+  package var deleteNo: String { Sentence("Keep it", de: "Behalten", fr: "Garder", es: "Conservar")[language] }
+  package var deleted: Template { Sentence("Deleted: {title}, {day}", de: "Gelöscht: {title}, {day}", fr: "Partie supprimée : {title}, {day}", es: "Eliminada: {title}, {day}")[language] }
+  package var month: Template { Sentence("The quiz of the day, {month}", de: "Das Quiz des Tages, {month}", fr: "Le quiz du jour, {month}", es: "El quiz del día, {month}")[language] }
 
   // One sitting
-  package var withMode: Template { Sentence("Mode: {mode}", de: "Modus: {mode}")[language] }
-  package var playedBy: Template { Sentence("Played by {players}", de: "Gespielt von {players}")[language] }
-  package var notFinished: String { Sentence("It can go on; what was right stands here once it is finished.", de: "Es kann weitergehen: bewertet wird am Ende.")[language] }
-  package var goOn: String { Sentence("continue", de: "weiterspielen")[language] }
-  package var sameSeed: String { Sentence("again, same seed", de: "noch einmal")[language] }
-  package var newSeed: String { Sentence("again, new seed", de: "neu gemischt")[language] }
+  package var withMode: Template { Sentence("Mode: {mode}", de: "Modus: {mode}", fr: "Mode : {mode}", es: "Modo: {mode}")[language] }
+  package var playedBy: Template { Sentence("Played by {players}", de: "Gespielt von {players}", fr: "Joué par {players}", es: "Jugado por {players}")[language] }
+  package var notFinished: String { Sentence("It can go on; what was right stands here once it is finished.", de: "Es kann weitergehen: bewertet wird am Ende.", fr: "Partie en cours : les bonnes réponses s’afficheront à la fin.", es: "Puedes seguir; lo correcto se verá aquí cuando termines.")[language] }
+  package var goOn: String { Sentence("continue", de: "weiterspielen", fr: "reprendre", es: "seguir")[language] }
+  package var sameSeed: String { Sentence("again, same seed", de: "noch einmal", fr: "rejouer tel quel", es: "otra vez, igual")[language] }
+  package var newSeed: String { Sentence("again, new seed", de: "neu gemischt", fr: "nouveau tirage", es: "otra vez, mezclado")[language] }
 
   // Statistics
-  package var noStatistics: String { Sentence("Nothing was finished yet.", de: "Noch wurde nichts zu Ende gespielt.")[language] }
-  package var finished: Plural { Plural(one: Sentence("1 sitting finished, {time} of play", de: "1 Durchgang beendet, Spielzeit {time}"), other: Sentence("{n} sittings finished, {time} of play", de: "{n} Durchgänge beendet, Spielzeit {time}"), language) }
-  package var average: Template { Sentence("Average score {percent}, best {best}", de: "Im Mittel {percent}, am besten {best}")[language] }
-  package var answersRight: Template { Sentence("Answers: {n}, {right} of {marked} right ({percent})", de: "Antworten: {n}, richtig {right}/{marked} ({percent})")[language] }
-  package var answers: Template { Sentence("Answers: {n}", de: "Antworten: {n}")[language] }
-  package var noAnswers: String { Sentence("0 answers (self-rated cards are not counted)", de: "Antworten: 0 (selbst bewertete Karten zählen nicht mit)")[language] }
-  package var answerTime: Template { Sentence("Time for an answer: {mean} on average, {fastest} at the fastest", de: "Zeit je Antwort: {mean} im Mittel, {fastest} am schnellsten")[language] }
-  package var byWeek: String { Sentence("By week", de: "Nach Wochen")[language] }
-  package var byCategory: String { Sentence("Accuracy by category", de: "Richtig nach Kategorie")[language] }
-  package var byDifficulty: String { Sentence("Accuracy by difficulty", de: "Richtig nach Schwierigkeit")[language] }
-  package var share: Template { Sentence("{percent} of {n}", de: "{percent} von {n}")[language] }
-  package var rightOf: Template { Sentence("{right} of {n} right", de: "{right} von {n} richtig")[language] }
-  package var weeks: String { Sentence("weeks", de: "Wochen")[language] }
-  package var months: String { Sentence("months", de: "Monate")[language] }
+  package var noStatistics: String { Sentence("Nothing was finished yet.", de: "Noch wurde nichts zu Ende gespielt.", fr: "Aucune partie n’est encore terminée.", es: "Aún no has terminado nada.")[language] }
+  package var finished: Plural { Plural(one: Sentence("1 sitting finished, {time} of play", de: "1 Durchgang beendet, Spielzeit {time}", fr: "1 partie terminée, temps de jeu : {time}", es: "1 partida terminada, {time} de juego"), other: Sentence("{n} sittings finished, {time} of play", de: "{n} Durchgänge beendet, Spielzeit {time}", fr: "{n} parties terminées, temps de jeu : {time}", es: "{n} partidas terminadas, {time} de juego"), language) }
+  package var average: Template { Sentence("Average score {percent}, best {best}", de: "Im Mittel {percent}, am besten {best}", fr: "Score moyen : {percent}, record : {best}", es: "Puntuación media {percent}, mejor {best}")[language] }
+  package var answersRight: Template { Sentence("Answers: {n}, {right} of {marked} right ({percent})", de: "Antworten: {n}, richtig {right}/{marked} ({percent})", fr: "Réponses : {n}, dont {right} sur {marked} correctes ({percent})", es: "Respuestas: {n}; {right} de {marked} correctas ({percent})")[language] }
+  package var answers: Template { Sentence("Answers: {n}", de: "Antworten: {n}", fr: "Réponses : {n}", es: "Respuestas: {n}")[language] }
+  package var noAnswers: String { Sentence("0 answers (self-rated cards are not counted)", de: "Antworten: 0 (selbst bewertete Karten zählen nicht mit)", fr: "0 réponse, sans compter les cartes que tu évalues toi-même", es: "0 respuestas, sin contar las tarjetas que valora uno mismo")[language] }
+  package var answerTime: Template { Sentence("Time for an answer: {mean} on average, {fastest} at the fastest", de: "Zeit je Antwort: {mean} im Mittel, {fastest} am schnellsten", fr: "Temps de réponse : {mean} en moyenne, {fastest} au plus vite", es: "Tiempo por respuesta: {mean} de media, {fastest} la más rápida")[language] }
+  package var byWeek: String { Sentence("By week", de: "Nach Wochen", fr: "Par semaine", es: "Por semana")[language] }
+  package var byCategory: String { Sentence("Accuracy by category", de: "Richtig nach Kategorie", fr: "Réussite par catégorie", es: "Aciertos por categoría")[language] }
+  package var byDifficulty: String { Sentence("Accuracy by difficulty", de: "Richtig nach Schwierigkeit", fr: "Réussite par difficulté", es: "Aciertos por dificultad")[language] }
+  package var share: Template { Sentence("{percent} of {n}", de: "{percent} von {n}", fr: "{percent} sur {n}", es: "{percent} de {n}")[language] }
+  package var rightOf: Template { Sentence("{right} of {n} right", de: "{right} von {n} richtig", fr: "{right} sur {n} correctes", es: "{right} de {n} correctas")[language] }
+  package var weeks: String { Sentence("weeks", de: "Wochen", fr: "semaines", es: "semanas")[language] }
+  package var months: String { Sentence("months", de: "Monate", fr: "mois", es: "meses")[language] }
 
   // Streak
-  package var todayDone: String { Sentence("today is done", de: "heute ist geschafft")[language] }
-  package var streakOver: String { Sentence("the last one is over", de: "die letzte ist vorbei")[language] }
-  package var earlier: String { Sentence("an earlier day's quiz", de: "Quiz eines früheren Tages")[language] }
-  package var earlierTitle: String { Sentence("The quiz of an earlier day", de: "Das Quiz eines früheren Tages")[language] }
-  package var earlierAbout: String { Sentence("It is practice, unless you began it on its day: neither streak nor statistics change.", de: "Es ist eine Übung, außer du hast es an seinem Tag begonnen: Serie und Statistik bleiben, wie sie sind.")[language] }
-  package var earlierLabel: String { Sentence("Day", de: "Tag")[language] }
-  package var noSuchDay: Template { Sentence("A day up to today is expected, like {day}", de: "Erwartet wird ein Tag bis heute, etwa {day}")[language] }
-  package var noDays: String { Sentence("No day counted yet: finish any quiz to begin a streak.", de: "Noch zählt kein Tag: beende ein Quiz, und eine Serie beginnt.")[language] }
-  package var newStreak: Template { Sentence("day 1 of a new streak, {days} missed before it", de: "Tag 1 einer neuen Serie, ausgelassen davor: {days}")[language] }
+  package var todayDone: String { Sentence("today is done", de: "heute ist geschafft", fr: "aujourd’hui, c’est fait", es: "lo de hoy está hecho")[language] }
+  package var streakOver: String { Sentence("the last one is over", de: "die letzte ist vorbei", fr: "la dernière est finie", es: "la última se acabó")[language] }
+  package var earlier: String { Sentence("an earlier day's quiz", de: "Quiz eines früheren Tages", fr: "quiz d’un jour passé", es: "el quiz de otro día")[language] }
+  package var earlierTitle: String { Sentence("The quiz of an earlier day", de: "Das Quiz eines früheren Tages", fr: "Le quiz d’un jour passé", es: "El quiz de un día anterior")[language] }
+  package var earlierAbout: String { Sentence("It is practice, unless you began it on its day: neither streak nor statistics change.", de: "Es ist eine Übung, außer du hast es an seinem Tag begonnen: Serie und Statistik bleiben, wie sie sind.", fr: "C’est un entraînement, sauf si tu l’as commencé le jour même : ni la série ni les statistiques ne changent.", es: "Es práctica, salvo que lo hayas empezado en su día: ni la racha ni las estadísticas cambian.")[language] }
+  package var earlierLabel: String { Sentence("Day", de: "Tag", fr: "Jour", es: "Día")[language] }
+  package var noSuchDay: Template { Sentence("A day up to today is expected, like {day}", de: "Erwartet wird ein Tag bis heute, etwa {day}", fr: "Il faut un jour passé ou aujourd’hui, comme {day}", es: "Se espera un día que no pase de hoy, como {day}")[language] }
+  package var noDays: String { Sentence("No day counted yet: finish any quiz to begin a streak.", de: "Noch zählt kein Tag: beende ein Quiz, und eine Serie beginnt.", fr: "Aucun jour ne compte encore : termine un quiz pour commencer une série.", es: "Aún no cuenta ningún día: termina cualquier quiz para empezar una racha.")[language] }
+  package var newStreak: Template { Sentence("day 1 of a new streak, {days} missed before it", de: "Tag 1 einer neuen Serie, ausgelassen davor: {days}", fr: "jour 1 d’une nouvelle série, après une pause de {days}", es: "día 1 de una racha nueva, tras {days} sin jugar")[language] }
 
   // Leaderboard and achievements
-  package var noLeaders: String { Sentence("Nobody has a score yet.", de: "Noch hat niemand ein Ergebnis.")[language] }
-  package var noLeadersHere: String { Sentence("Nobody has a score here yet.", de: "Hier hat noch niemand ein Ergebnis.")[language] }
-  package var thisWeek: String { Sentence("this week", de: "diese Woche")[language] }
-  package var thisMonth: String { Sentence("this month", de: "dieser Monat")[language] }
-  package var ofCategory: Template { Sentence("category {name}", de: "Kategorie {name}")[language] }
-  package var otherBoard: String { Sentence("quiz/category", de: "Quiz/Kategorie")[language] }
-  package var ties: String { Sentence("Ties: the higher percentage comes first, then more points, then the earlier day; results equal in all three share a place.", de: "Bei Gleichstand: Mehr Prozent stehen vorn, dann mehr Punkte, dann der frühere Tag; bei gleichem Stand in allem derselbe Platz.")[language] }
-  package var challenge: String { Sentence("a challenge", de: "Herausforderung")[language] }
-  package var board: Template { Sentence("{title} ({n}/{of})", de: "{title} ({n}/{of})")[language] }
-  package var otherQuiz: String { Sentence("other quiz", de: "anderes Quiz")[language] }
-  package var noAchievements: String { Sentence("There are no achievements here.", de: "Hier gibt es keine Erfolge.")[language] }
-  package var earnedOf: Template { Sentence("{n} of {of} earned", de: "{n} von {of} erreicht")[language] }
+  package var noLeaders: String { Sentence("Nobody has a score yet.", de: "Noch hat niemand ein Ergebnis.", fr: "Personne n’a encore de score.", es: "Nadie tiene puntuación aún.")[language] }
+  package var noLeadersHere: String { Sentence("Nobody has a score here yet.", de: "Hier hat noch niemand ein Ergebnis.", fr: "Personne n’a encore de score ici.", es: "Aquí nadie tiene puntuación aún.")[language] }
+  package var thisWeek: String { Sentence("this week", de: "diese Woche", fr: "cette semaine", es: "esta semana")[language] }
+  package var thisMonth: String { Sentence("this month", de: "dieser Monat", fr: "ce mois-ci", es: "este mes")[language] }
+  package var ofCategory: Template { Sentence("category {name}", de: "Kategorie {name}", fr: "catégorie {name}", es: "categoría {name}")[language] }
+  package var otherBoard: String { Sentence("quiz/category", de: "Quiz/Kategorie", fr: "quiz/catégorie", es: "quiz/categoría")[language] }
+  package var ties: String { Sentence("Ties: the higher percentage comes first, then more points, then the earlier day; results equal in all three share a place.", de: "Bei Gleichstand: Mehr Prozent stehen vorn, dann mehr Punkte, dann der frühere Tag; bei gleichem Stand in allem derselbe Platz.", fr: "À égalité : d’abord le meilleur pourcentage, puis le plus de points, puis le jour le plus ancien ; si tout est égal, la place est partagée.", es: "Empates: primero el porcentaje más alto, luego más puntos, luego la fecha más antigua; lo que coincide en todo comparte puesto.")[language] }
+  package var challenge: String { Sentence("a challenge", de: "Herausforderung", fr: "un défi", es: "un reto")[language] }
+  package var board: Template { Sentence("{title} ({n}/{of})", de: "{title} ({n}/{of})", fr: "{title} ({n}/{of})", es: "{title} ({n}/{of})")[language] }
+  package var otherQuiz: String { Sentence("other quiz", de: "anderes Quiz", fr: "autre quiz", es: "otro quiz")[language] }
+  package var noAchievements: String { Sentence("There are no achievements here.", de: "Hier gibt es keine Erfolge.", fr: "Il n’y a pas de succès ici.", es: "Aquí no hay logros.")[language] }
+  package var earnedOf: Template { Sentence("{n} of {of} earned", de: "{n} von {of} erreicht", fr: "obtenus : {n} sur {of}", es: "{n} de {of} conseguidos")[language] }
 }
 
 // MARK: - The full screen: settings and players
@@ -1596,84 +1596,84 @@ package struct SettingTexts: Wording {
   package let language: InterfaceLanguage
   package init(_ language: InterfaceLanguage) { self.language = language }
 
-  package var changes: String { Sentence("change", de: "ändern")[language] }
-  package var isOn: String { Sentence("on", de: "an")[language] }
-  package var timed: String { Sentence("Timed mode", de: "Mit Zeitlimit")[language] }
-  package var timedAbout: String { Sentence("a limit for every question, none, or what the quiz says", de: "ein Limit für jede Frage, keines oder wie im Quiz vorgesehen")[language] }
-  package var timedAsQuiz: String { Sentence("as set in the quiz", de: "wie im Quiz")[language] }
-  package var timedEvery: Template { Sentence("{n} s for every question", de: "{n} s je Frage")[language] }
-  package var seconds: String { Sentence("Seconds", de: "Sekunden")[language] }
-  package var secondsAbout: String { Sentence("for a question in timed mode", de: "für eine Frage mit Zeitlimit")[language] }
-  package var theme: String { Sentence("Colours", de: "Farben")[language] }
-  package var themeAbout: String { Sentence("for a dark or a light background, or none", de: "für dunklen oder hellen Hintergrund oder keine")[language] }
+  package var changes: String { Sentence("change", de: "ändern", fr: "changer", es: "cambiar")[language] }
+  package var isOn: String { Sentence("on", de: "an", fr: "activé", es: "sí")[language] }
+  package var timed: String { Sentence("Timed mode", de: "Mit Zeitlimit", fr: "Temps limite", es: "Con tiempo")[language] }
+  package var timedAbout: String { Sentence("a limit for every question, none, or what the quiz says", de: "ein Limit für jede Frage, keines oder wie im Quiz vorgesehen", fr: "une limite par question, aucune, ou celle du quiz", es: "un límite para cada pregunta, ninguno o lo que diga el quiz")[language] }
+  package var timedAsQuiz: String { Sentence("as set in the quiz", de: "wie im Quiz", fr: "selon le quiz", es: "según el quiz")[language] }
+  package var timedEvery: Template { Sentence("{n} s for every question", de: "{n} s je Frage", fr: "{n} s par question", es: "{n} s por pregunta")[language] }
+  package var seconds: String { Sentence("Seconds", de: "Sekunden", fr: "Secondes", es: "Segundos")[language] }
+  package var secondsAbout: String { Sentence("for a question in timed mode", de: "für eine Frage mit Zeitlimit", fr: "par question, avec un temps limite", es: "por pregunta, si se juega con tiempo")[language] }
+  package var theme: String { Sentence("Colours", de: "Farben", fr: "Couleurs", es: "Colores")[language] }
+  package var themeAbout: String { Sentence("for a dark or a light background, or none", de: "für dunklen oder hellen Hintergrund oder keine", fr: "pour fond sombre ou clair, ou aucune", es: "para fondo oscuro o claro, o ninguno")[language] }
   package var themes: [String: String] {
     [
-      "auto": Sentence("automatic", de: "automatisch"),
-      "dark": Sentence("dark background", de: "dunkler Grund"),
-      "light": Sentence("light background", de: "heller Grund"),
-      "mono": Sentence("no colours", de: "keine Farben"),
+      "auto": Sentence("automatic", de: "automatisch", fr: "automatique", es: "automático"),
+      "dark": Sentence("dark background", de: "dunkler Grund", fr: "fond sombre", es: "fondo oscuro"),
+      "light": Sentence("light background", de: "heller Grund", fr: "fond clair", es: "fondo claro"),
+      "mono": Sentence("no colours", de: "keine Farben", fr: "sans couleurs", es: "sin colores"),
     ].in(language)
   }
-  package var motion: String { Sentence("Reduced motion", de: "Weniger Bewegung")[language] }
-  package var motionAbout: String { Sentence("time bars step, nothing else moves", de: "Zeitbalken rücken, sonst bewegt sich nichts")[language] }
-  package var confirm: String { Sentence("Enter twice", de: "Zweimal Enter")[language] }
-  package var confirmAbout: String { Sentence("one Enter chooses an answer, the next hands it in", de: "das erste wählt eine Antwort, das zweite gibt sie ab")[language] }
-  package var playerAbout: String { Sentence("who plays; each has their own progress", de: "wer spielt; alle haben ihren eigenen Stand")[language] }
-  package var ofLanguage: String { Sentence("Language", de: "Sprache")[language] }
-  package var languageAbout: String { Sentence("of quizzes and of these screens", de: "der Quizze und dieser Bildschirme")[language] }
+  package var motion: String { Sentence("Reduced motion", de: "Weniger Bewegung", fr: "Moins d’animations", es: "Menos movimiento")[language] }
+  package var motionAbout: String { Sentence("time bars step, nothing else moves", de: "Zeitbalken rücken, sonst bewegt sich nichts", fr: "les barres de temps sautent, rien d’autre ne bouge", es: "las barras de tiempo van a saltos, nada más se mueve")[language] }
+  package var confirm: String { Sentence("Enter twice", de: "Zweimal Enter", fr: "Entrée deux fois", es: "Intro dos veces")[language] }
+  package var confirmAbout: String { Sentence("one Enter chooses an answer, the next hands it in", de: "das erste wählt eine Antwort, das zweite gibt sie ab", fr: "la première choisit une réponse, la deuxième la valide", es: "el primer Intro elige una respuesta, el segundo la entrega")[language] }
+  package var playerAbout: String { Sentence("who plays; each has their own progress", de: "wer spielt; alle haben ihren eigenen Stand", fr: "qui joue ; chacun a sa progression", es: "quién juega; cada uno con su progreso")[language] }
+  package var ofLanguage: String { Sentence("Language", de: "Sprache", fr: "Langue", es: "Idioma")[language] }
+  package var languageAbout: String { Sentence("of quizzes and of these screens", de: "der Quizze und dieser Bildschirme", fr: "des quiz et de ces écrans", es: "de los quiz y de estas pantallas")[language] }
   package var languages: [String: String] {
     var names = Dictionary(uniqueKeysWithValues: InterfaceLanguage.allCases.map { ($0.rawValue, $0.name) })
-    names["auto"] = Sentence("as the system says", de: "wie das System")[language]
+    names["auto"] = Sentence("as the system says", de: "wie das System", fr: "selon le système", es: "el del sistema")[language]
     return names
   }
-  package var languageFixed: Template { Sentence("the environment says {language}, and that wins", de: "die Umgebung sagt {language}, und das gilt")[language] }
-  package var plain: String { Sentence("Plain lines", de: "Einfache Zeilen")[language] }
-  package var plainAbout: String { Sentence("instead of the full screen, from the next start on", de: "statt des ganzen Bildschirms, ab dem nächsten Start")[language] }
-  package var ascii: String { Sentence("ASCII only", de: "Nur ASCII")[language] }
-  package var asciiAbout: String { Sentence("draw with the characters of every terminal", de: "mit den Zeichen zeichnen, die jedes Terminal hat")[language] }
-  package var bidi: String { Sentence("Right to left", de: "Rechts nach links")[language] }
-  package var bidiAbout: String { Sentence("puts such text into the order in which it is read", de: "ordnet solchen Text so, wie man ihn liest")[language] }
-  package var bidiAuto: String { Sentence("where the terminal does not", de: "wo das Terminal es nicht tut")[language] }
-  package var weeklyAbout: String { Sentence("target days per week, instead of a streak; 0 is none", de: "Tage in der Woche, für alle, die keine Serie wollen; 0 ist keines")[language] }
-  package var source: String { Sentence("Quiz of the day", de: "Quiz des Tages")[language] }
-  package var sourceAbout: String { Sentence("five questions from all quizzes, or a quiz that is marked daily", de: "fünf Fragen aus allen Quizzen oder ein Quiz, das dafür bestimmt ist")[language] }
+  package var languageFixed: Template { Sentence("the environment says {language}, and that wins", de: "die Umgebung sagt {language}, und das gilt", fr: "l’environnement dit {language}, et c’est lui qui compte", es: "el entorno dice {language}, y eso prevalece")[language] }
+  package var plain: String { Sentence("Plain lines", de: "Einfache Zeilen", fr: "Lignes simples", es: "Líneas simples")[language] }
+  package var plainAbout: String { Sentence("instead of the full screen, from the next start on", de: "statt des ganzen Bildschirms, ab dem nächsten Start", fr: "au lieu du plein écran, dès le prochain démarrage", es: "en vez de pantalla completa, desde el próximo inicio")[language] }
+  package var ascii: String { Sentence("ASCII only", de: "Nur ASCII", fr: "ASCII seulement", es: "Solo ASCII")[language] }
+  package var asciiAbout: String { Sentence("draw with the characters of every terminal", de: "mit den Zeichen zeichnen, die jedes Terminal hat", fr: "dessiner avec les caractères de tout terminal", es: "dibujar con los caracteres que tiene todo terminal")[language] }
+  package var bidi: String { Sentence("Right to left", de: "Rechts nach links", fr: "De droite à gauche", es: "De derecha a izquierda")[language] }
+  package var bidiAbout: String { Sentence("puts such text into the order in which it is read", de: "ordnet solchen Text so, wie man ihn liest", fr: "met ces textes dans leur ordre de lecture", es: "pone esos textos en el orden en que se leen")[language] }
+  package var bidiAuto: String { Sentence("where the terminal does not", de: "wo das Terminal es nicht tut", fr: "si le terminal ne le fait pas", es: "donde el terminal no lo hace")[language] }
+  package var weeklyAbout: String { Sentence("target days per week, instead of a streak; 0 is none", de: "Tage in der Woche, für alle, die keine Serie wollen; 0 ist keines", fr: "jours par semaine, si tu ne veux pas de série ; 0 : aucun", es: "días por semana, para quien no quiere una racha; 0 es ninguno")[language] }
+  package var source: String { Sentence("Quiz of the day", de: "Quiz des Tages", fr: "Quiz du jour", es: "Quiz del día")[language] }
+  package var sourceAbout: String { Sentence("five questions from all quizzes, or a quiz that is marked daily", de: "fünf Fragen aus allen Quizzen oder ein Quiz, das dafür bestimmt ist", fr: "cinq questions de tous les quiz, ou un quiz marqué pour cela", es: "cinco preguntas de todos los quiz, o un quiz marcado para ello")[language] }
   package var sourceOf: [String: String] {
     [
-      "drawn": Sentence("drawn", de: "gezogen"),
-      "quizzes": Sentence("one of the quizzes", de: "eines der Quizze"),
+      "drawn": Sentence("drawn", de: "gezogen", fr: "tirage", es: "al azar"),
+      "quizzes": Sentence("one of the quizzes", de: "eines der Quizze", fr: "un des quiz", es: "uno de los quiz"),
     ].in(language)
   }
-  package var retries: String { Sentence("Daily retries", de: "Wiederholungen")[language] }
-  package var counts: String { Sentence("Daily result", de: "Tagesergebnis")[language] }
-  package var countsAbout: String { Sentence("which sitting of a day counts", de: "welcher Durchgang eines Tages zählt")[language] }
+  package var retries: String { Sentence("Daily retries", de: "Wiederholungen", fr: "Essais en plus", es: "Reintentos del día")[language] }
+  package var counts: String { Sentence("Daily result", de: "Tagesergebnis", fr: "Résultat du jour", es: "Resultado del día")[language] }
+  package var countsAbout: String { Sentence("which sitting of a day counts", de: "welcher Durchgang eines Tages zählt", fr: "la partie du jour qui compte", es: "qué partida del día cuenta")[language] }
   package var countsOf: [String: String] {
     [
-      "best": Sentence("the best", de: "der beste"),
-      "first": Sentence("the first", de: "der erste"),
+      "best": Sentence("the best", de: "der beste", fr: "la meilleure", es: "la mejor"),
+      "first": Sentence("the first", de: "der erste", fr: "la première", es: "la primera"),
     ].in(language)
   }
-  package var freezes: String { Sentence("Streak freezes", de: "Freie Tage")[language] }
-  package var addPlayer: String { Sentence("add a player", de: "einen Spieler hinzufügen")[language] }
-  package var child: String { Sentence("child", de: "Kind")[language] }
-  package var childKey: String { Sentence("child: without settings", de: "Kind: ohne Einstellungen")[language] }
-  package var merges: String { Sentence("merge", de: "zusammenlegen")[language] }
-  package var compares: String { Sentence("compare", de: "vergleichen")[language] }
-  package var renameTitle: Template { Sentence("{player}: another name", de: "{player}: ein anderer Name")[language] }
-  package var mergeTitle: Template { Sentence("Merge {player} into which player?", de: "Mit wem {player} zusammenlegen?")[language] }
-  package var mergeAbout: String { Sentence("All sittings go to that player.", de: "Alles Gespielte geht an diesen Spieler.")[language] }
-  package var mergeSure: String { Sentence("Merge the two players?", de: "Die beiden zusammenlegen?")[language] }
-  package var mergeYes: String { Sentence("Merge them", de: "Zusammenlegen")[language] }
-  package var compareTitle: String { Sentence("Players side by side", de: "Spieler nebeneinander")[language] }
-  package var figureFinished: String { Sentence("finished", de: "beendet")[language] }
-  package var figureAverage: String { Sentence("average", de: "im Mittel")[language] }
-  package var figureBest: String { Sentence("best", de: "bestes")[language] }
-  package var figureStreak: String { Sentence("streak", de: "Serie")[language] }
-  package var figureLongest: String { Sentence("longest", de: "längste")[language] }
-  package var nobodyLike: Template { Sentence("No player matches '{text}'.", de: "Kein Spieler passt zu „{text}“.")[language] }
-  package var noPlayers: String { Sentence("No players yet: add one.", de: "Noch keine Spieler: füge einen hinzu.")[language] }
-  package var nameFirst: String { Sentence("Type a name first.", de: "Gib zuerst einen Namen ein.")[language] }
-  package var newPlayerTitle: String { Sentence("A new player", de: "Neuer Spieler")[language] }
-  package var takes: String { Sentence("save", de: "speichern")[language] }
+  package var freezes: String { Sentence("Streak freezes", de: "Freie Tage", fr: "Jours de grâce", es: "Días libres")[language] }
+  package var addPlayer: String { Sentence("add a player", de: "einen Spieler hinzufügen", fr: "ajouter un joueur", es: "añadir un jugador")[language] }
+  package var child: String { Sentence("child", de: "Kind", fr: "enfant", es: "menor")[language] }
+  package var childKey: String { Sentence("child: without settings", de: "Kind: ohne Einstellungen", fr: "enfant : sans paramètres", es: "menor: sin ajustes")[language] }
+  package var merges: String { Sentence("merge", de: "zusammenlegen", fr: "fusionner", es: "unir")[language] }
+  package var compares: String { Sentence("compare", de: "vergleichen", fr: "comparer", es: "comparar")[language] }
+  package var renameTitle: Template { Sentence("{player}: another name", de: "{player}: ein anderer Name", fr: "{player} : autre nom", es: "{player}: otro nombre")[language] }
+  package var mergeTitle: Template { Sentence("Merge {player} into which player?", de: "Mit wem {player} zusammenlegen?", fr: "Qui est {player} en réalité ?", es: "¿Quién es {player} en realidad?")[language] }
+  package var mergeAbout: String { Sentence("All sittings go to that player.", de: "Alles Gespielte geht an diesen Spieler.", fr: "Tout ce qui a été joué revient à ce joueur.", es: "Todo lo jugado pasa a ese jugador.")[language] }
+  package var mergeSure: String { Sentence("Merge the two players?", de: "Die beiden zusammenlegen?", fr: "Réunir les deux en un ?", es: "¿Unir los dos en uno?")[language] }
+  package var mergeYes: String { Sentence("Merge them", de: "Zusammenlegen", fr: "Fusionner", es: "Unirlos")[language] }
+  package var compareTitle: String { Sentence("Players side by side", de: "Spieler nebeneinander", fr: "Joueurs côte à côte", es: "Comparar jugadores")[language] }
+  package var figureFinished: String { Sentence("finished", de: "beendet", fr: "terminées", es: "terminadas")[language] }
+  package var figureAverage: String { Sentence("average", de: "im Mittel", fr: "moyenne", es: "media")[language] }
+  package var figureBest: String { Sentence("best", de: "bestes", fr: "record", es: "mejor")[language] }
+  package var figureStreak: String { Sentence("streak", de: "Serie", fr: "série", es: "racha")[language] }
+  package var figureLongest: String { Sentence("longest", de: "längste", fr: "plus longue", es: "máxima")[language] }
+  package var nobodyLike: Template { Sentence("No player matches '{text}'.", de: "Kein Spieler passt zu „{text}“.", fr: "Personne ne correspond à '{text}'.", es: "Nadie coincide con «{text}».")[language] }
+  package var noPlayers: String { Sentence("No players yet: add one.", de: "Noch keine Spieler: füge einen hinzu.", fr: "Il n’y a encore personne ici : ajoute un joueur.", es: "Aún no hay nadie: añade un jugador.")[language] }
+  package var nameFirst: String { Sentence("Type a name first.", de: "Gib zuerst einen Namen ein.", fr: "Tape d’abord un nom.", es: "Primero escribe un nombre.")[language] }
+  package var newPlayerTitle: String { Sentence("A new player", de: "Neuer Spieler", fr: "Nouveau joueur", es: "Nuevo jugador")[language] }
+  package var takes: String { Sentence("save", de: "speichern", fr: "enregistrer", es: "guardar")[language] }
 }
 
 // MARK: - The full screen: the host's screen
@@ -1683,86 +1683,86 @@ package struct DeskTexts: Wording {
   package let language: InterfaceLanguage
   package init(_ language: InterfaceLanguage) { self.language = language }
 
-  package var room: Template { Sentence("Room {code}", de: "Raum {code}")[language] }
-  package var roomSpoken: Template { Sentence("{title}: room {code}", de: "{title}: Raum {code}")[language] }
-  package var round: Template { Sentence("Round {n} of {of}", de: "Runde {n} von {of}")[language] }
-  package var goTo: Template { Sentence("Open {address}", de: "{address} öffnen")[language] }
-  package var scanOrGoTo: Template { Sentence("Scan the code, or open {address}", de: "Code scannen oder {address} öffnen")[language] }
-  package var closed: String { Sentence("the room is locked to new players", de: "niemand kann mehr dazukommen")[language] }
-  package var letIn: String { Sentence("new players can join again", de: "neue Spieler können wieder dazukommen")[language] }
-  package var renamed: Template { Sentence("{old} is called {name} now", de: "{old} heißt jetzt {name}")[language] }
-  package var unencrypted: String { Sentence("Everybody on this network can read what is sent: nothing is encrypted.", de: "Alle in diesem Netz können mitlesen: nichts ist verschlüsselt.")[language] }
-  package var onlyHere: String { Sentence("No other device can open this address. Name an address of this machine with --listen.", de: "Kein anderes Gerät kann diese Adresse öffnen. Nenne mit --listen eine Adresse dieses Rechners.")[language] }
-  package var screenIsAt: Template { Sentence("For a projector: {address}", de: "Für einen Projektor: {address}")[language] }
-  package var notYet: Template { Sentence("Not yet: {names}", de: "Noch nicht: {names}")[language] }
-  package var andMore: Template { Sentence("{names} and {n} more", de: "{names} und {n} weitere")[language] }
+  package var room: Template { Sentence("Room {code}", de: "Raum {code}", fr: "Salle {code}", es: "Sala {code}")[language] }
+  package var roomSpoken: Template { Sentence("{title}: room {code}", de: "{title}: Raum {code}", fr: "{title} : salle {code}", es: "{title}: sala {code}")[language] }
+  package var round: Template { Sentence("Round {n} of {of}", de: "Runde {n} von {of}", fr: "Manche {n} sur {of}", es: "Ronda {n} de {of}")[language] }
+  package var goTo: Template { Sentence("Open {address}", de: "{address} öffnen", fr: "Ouvre {address}", es: "Abre {address}")[language] }
+  package var scanOrGoTo: Template { Sentence("Scan the code, or open {address}", de: "Code scannen oder {address} öffnen", fr: "Scanne le code ou ouvre {address}", es: "Escanea el código o abre {address}")[language] }
+  package var closed: String { Sentence("the room is locked to new players", de: "niemand kann mehr dazukommen", fr: "plus personne ne peut entrer", es: "ya no puede entrar nadie más")[language] }
+  package var letIn: String { Sentence("new players can join again", de: "neue Spieler können wieder dazukommen", fr: "on peut de nouveau entrer", es: "ya se puede volver a entrar")[language] }
+  package var renamed: Template { Sentence("{old} is called {name} now", de: "{old} heißt jetzt {name}", fr: "{old} s’appelle maintenant {name}", es: "{old} ahora se llama {name}")[language] }
+  package var unencrypted: String { Sentence("Everybody on this network can read what is sent: nothing is encrypted.", de: "Alle in diesem Netz können mitlesen: nichts ist verschlüsselt.", fr: "Tout le monde sur ce réseau peut lire ce qui est envoyé : rien n’est chiffré.", es: "Todos en esta red pueden leer lo que se envía: nada va cifrado.")[language] }
+  package var onlyHere: String { Sentence("No other device can open this address. Name an address of this machine with --listen.", de: "Kein anderes Gerät kann diese Adresse öffnen. Nenne mit --listen eine Adresse dieses Rechners.", fr: "Aucun autre appareil ne peut ouvrir cette adresse. Indique une adresse de cette machine avec --listen.", es: "Ningún otro dispositivo puede abrir esta dirección. Indica una dirección de este equipo con --listen.")[language] }
+  package var screenIsAt: Template { Sentence("For a projector: {address}", de: "Für einen Projektor: {address}", fr: "Pour un projecteur : {address}", es: "Para un proyector: {address}")[language] }
+  package var notYet: Template { Sentence("Not yet: {names}", de: "Noch nicht: {names}", fr: "Pas encore : {names}", es: "Faltan: {names}")[language] }
+  package var andMore: Template { Sentence("{names} and {n} more", de: "{names} und {n} weitere", fr: "{names} et {n} de plus", es: "{names} y {n} más")[language] }
   package var phases: [String: String] {
     [
-      "lobby": Sentence("Waiting for players", de: "Wir warten auf alle"),
-      "open": Sentence("Open", de: "Offen"),
-      "locked": Sentence("Locked", de: "Geschlossen"),
-      "reveal": Sentence("The answer", de: "Die Antwort"),
-      "board": Sentence("The board", de: "Die Rangliste"),
-      "paused": Sentence("Paused", de: "Pause"),
-      "over": Sentence("The end", de: "Das Ende"),
+      "lobby": Sentence("Waiting for players", de: "Wir warten auf alle", fr: "En attente des joueurs", es: "Esperando a los jugadores"),
+      "open": Sentence("Open", de: "Offen", fr: "Ouverte", es: "Abierta"),
+      "locked": Sentence("Locked", de: "Geschlossen", fr: "Fermée", es: "Cerrada"),
+      "reveal": Sentence("The answer", de: "Die Antwort", fr: "La réponse", es: "La respuesta"),
+      "board": Sentence("The board", de: "Die Rangliste", fr: "Le classement", es: "La clasificación"),
+      "paused": Sentence("Paused", de: "Pause", fr: "Pause", es: "En pausa"),
+      "over": Sentence("The end", de: "Das Ende", fr: "Fin", es: "Fin"),
     ].in(language)
   }
-  package var nobodyAnswered: String { Sentence("Nobody has answered.", de: "Niemand hat geantwortet.")[language] }
-  package var boardIsEmpty: String { Sentence("Nobody is on the board yet.", de: "Noch steht niemand auf der Rangliste.")[language] }
-  package var starting: String { Sentence("The room is being opened.", de: "Der Raum wird geöffnet.")[language] }
-  package var engineDown: String { Sentence("The engine starts anew; nothing that was answered is lost.", de: "Das Programm startet neu; keine Antwort geht verloren.")[language] }
+  package var nobodyAnswered: String { Sentence("Nobody has answered.", de: "Niemand hat geantwortet.", fr: "Personne n’a répondu.", es: "Nadie ha respondido.")[language] }
+  package var boardIsEmpty: String { Sentence("Nobody is on the board yet.", de: "Noch steht niemand auf der Rangliste.", fr: "Personne n’est encore au classement.", es: "Aún no hay nadie en la clasificación.")[language] }
+  package var starting: String { Sentence("The room is being opened.", de: "Der Raum wird geöffnet.", fr: "La salle s’ouvre.", es: "La sala se está abriendo.")[language] }
+  package var engineDown: String { Sentence("The engine starts anew; nothing that was answered is lost.", de: "Das Programm startet neu; keine Antwort geht verloren.", fr: "Le programme redémarre ; aucune réponse n’est perdue.", es: "El programa se reinicia; no se pierde ninguna respuesta.")[language] }
 
   // Keys
-  package var open: String { Sentence("first question", de: "erste Frage")[language] }
-  package var begin: String { Sentence("begin", de: "beginnen")[language] }
-  package var lock: String { Sentence("lock", de: "schließen")[language] }
-  package var reveal: String { Sentence("show the answer", de: "Antwort zeigen")[language] }
-  package var board: String { Sentence("board", de: "Rangliste")[language] }
-  package var next: String { Sentence("next question", de: "nächste Frage")[language] }
-  package var pause: String { Sentence("pause", de: "Pause")[language] }
-  package var resume: String { Sentence("resume", de: "fortsetzen")[language] }
-  package var again: String { Sentence("ask again", de: "noch einmal fragen")[language] }
-  package var extend: Template { Sentence("{n} seconds more", de: "{n} Sekunden mehr")[language] }
-  package var kick: String { Sentence("remove", de: "entfernen")[language] }
-  package var correct: String { Sentence("correct points", de: "Punkte ändern")[language] }
-  package var enter: String { Sentence("answer for a player without a device", de: "für Spieler ohne Gerät antworten")[language] }
-  package var hide: String { Sentence("hide a typed answer", de: "getippte Antwort verbergen")[language] }
-  package var whichText: String { Sentence("Which text", de: "Welcher Text")[language] }
-  package var isHidden: Template { Sentence("'{text}' is not shown any more.", de: "„{text}“ wird nicht mehr gezeigt.")[language] }
-  package var lockJoining: String { Sentence("lock out new players", de: "niemanden mehr einlassen")[language] }
-  package var unlockJoining: String { Sentence("let new players in again", de: "wieder einlassen")[language] }
-  package var end: String { Sentence("end the room", de: "Raum beenden")[language] }
-  package var leave: String { Sentence("leave", de: "verlassen")[language] }
-  package var usual: String { Sentence("goes on", de: "geht weiter")[language] }
+  package var open: String { Sentence("first question", de: "erste Frage", fr: "première question", es: "primera pregunta")[language] }
+  package var begin: String { Sentence("begin", de: "beginnen", fr: "commencer", es: "empezar")[language] }
+  package var lock: String { Sentence("lock", de: "schließen", fr: "fermer", es: "cerrar")[language] }
+  package var reveal: String { Sentence("show the answer", de: "Antwort zeigen", fr: "montrer la réponse", es: "mostrar la respuesta")[language] }
+  package var board: String { Sentence("board", de: "Rangliste", fr: "classement", es: "clasificación")[language] }
+  package var next: String { Sentence("next question", de: "nächste Frage", fr: "question suivante", es: "siguiente pregunta")[language] }
+  package var pause: String { Sentence("pause", de: "Pause", fr: "pause", es: "pausa")[language] }
+  package var resume: String { Sentence("resume", de: "fortsetzen", fr: "reprendre", es: "reanudar")[language] }
+  package var again: String { Sentence("ask again", de: "noch einmal fragen", fr: "reposer la question", es: "repetir la pregunta")[language] }
+  package var extend: Template { Sentence("{n} seconds more", de: "{n} Sekunden mehr", fr: "{n} secondes de plus", es: "{n} segundos más")[language] }
+  package var kick: String { Sentence("remove", de: "entfernen", fr: "retirer", es: "quitar")[language] }
+  package var correct: String { Sentence("correct points", de: "Punkte ändern", fr: "corriger les points", es: "corregir puntos")[language] }
+  package var enter: String { Sentence("answer for a player", de: "für einen Spieler antworten", fr: "répondre pour quelqu’un", es: "responder por alguien")[language] }
+  package var hide: String { Sentence("hide a typed answer", de: "getippte Antwort verbergen", fr: "masquer une réponse tapée", es: "ocultar una respuesta escrita")[language] }
+  package var whichText: String { Sentence("Which text", de: "Welcher Text", fr: "Quel texte", es: "Qué texto")[language] }
+  package var isHidden: Template { Sentence("'{text}' is not shown any more.", de: "„{text}“ wird nicht mehr gezeigt.", fr: "'{text}' n’est plus affiché.", es: "«{text}» ya no se muestra.")[language] }
+  package var lockJoining: String { Sentence("lock out new players", de: "niemanden mehr einlassen", fr: "fermer l’entrée", es: "no dejar entrar a nadie")[language] }
+  package var unlockJoining: String { Sentence("let new players in again", de: "wieder einlassen", fr: "rouvrir l’entrée", es: "volver a dejar entrar")[language] }
+  package var end: String { Sentence("end the room", de: "Raum beenden", fr: "fermer la salle", es: "terminar la sala")[language] }
+  package var leave: String { Sentence("leave", de: "verlassen", fr: "quitter", es: "salir")[language] }
+  package var usual: String { Sentence("goes on", de: "geht weiter", fr: "continue", es: "sigue")[language] }
 
   // Forms
-  package var whom: String { Sentence("Who", de: "Wer")[language] }
-  package var seat: Template { Sentence("let in {name}, without a device", de: "{name} ohne Gerät einlassen")[language] }
-  package var inFromNext: Template { Sentence("{name} is in from the next question on.", de: "{name} ist von der nächsten Frage an dabei.")[language] }
-  package var nobody: String { Sentence("No player has that name.", de: "Kein Spieler heißt so.")[language] }
-  package var nobodyWithout: String { Sentence("No player without a device has that name.", de: "Kein Spieler ohne Gerät heißt so.")[language] }
-  package var noDevice: String { Sentence("no device", de: "ohne Gerät")[language] }
-  package var unknownCommand: String { Sentence("That is no command: ? shows what can be typed.", de: "Das ist kein Befehl: ? zeigt, was es gibt.")[language] }
-  package var newName: String { Sentence("New name", de: "Neuer Name")[language] }
-  package var points: String { Sentence("Points to add, less than 0 to take away", de: "Punkte dazu, unter 0 werden sie abgezogen")[language] }
-  package var why: String { Sentence("Why (everybody may read it)", de: "Warum (alle dürfen es lesen)")[language] }
-  package var noName: String { Sentence("Type a name.", de: "Ein Name ist nötig.")[language] }
-  package var noPoints: String { Sentence("Type a number of points.", de: "Eine Zahl von Punkten ist nötig.")[language] }
-  package var noReason: String { Sentence("A correction needs its reason.", de: "Zu einer Änderung gehört ihr Grund.")[language] }
-  package var expectsOne: String { Sentence("The number of the answer", de: "Die Nummer der Antwort")[language] }
-  package var expectsSeveral: String { Sentence("The numbers of the answers, as in 1 3", de: "Die Nummern der Antworten, etwa 1 3")[language] }
-  package var expectsOrder: String { Sentence("The numbers of all, first to last, as in 2 1 3", de: "Die Nummern aller, von der ersten zur letzten, etwa 2 1 3")[language] }
-  package var expectsPairs: String { Sentence("For each on the left the number on the right, as in 2 1 3", de: "Für jedes links die Nummer rechts, etwa 2 1 3")[language] }
-  package var expectsNumber: String { Sentence("The number that was given", de: "Die genannte Zahl")[language] }
-  package var expectsText: String { Sentence("What was said", de: "Was gesagt wurde")[language] }
-  package var reallyKick: Template { Sentence("Remove {name}? They cannot come back under this name.", de: "{name} entfernen? Unter diesem Namen kommt niemand zurück.")[language] }
-  package var reallyEnd: String { Sentence("End the room for everybody?", de: "Den Raum für alle beenden?")[language] }
-  package var reallyLeave: String { Sentence("Stop leading for now? The room waits until you go on with it.", de: "Die Leitung verlassen? Der Raum wartet, bis es weitergeht.")[language] }
+  package var whom: String { Sentence("Who", de: "Wer", fr: "Qui", es: "Quién")[language] }
+  package var seat: Template { Sentence("let in {name}, without a device", de: "{name} ohne Gerät einlassen", fr: "faire entrer {name}, sans appareil", es: "incluir a {name}, sin dispositivo")[language] }
+  package var inFromNext: Template { Sentence("{name} is in from the next question on.", de: "{name} ist von der nächsten Frage an dabei.", fr: "{name} participe à partir de la question suivante.", es: "{name} participa desde la siguiente pregunta.")[language] }
+  package var nobody: String { Sentence("No player has that name.", de: "Kein Spieler heißt so.", fr: "Personne ne s’appelle ainsi.", es: "Nadie tiene ese nombre.")[language] }
+  package var nobodyWithout: String { Sentence("No player without a device has that name.", de: "Kein Spieler ohne Gerät heißt so.", fr: "Personne sans appareil ne s’appelle ainsi.", es: "Nadie sin dispositivo tiene ese nombre.")[language] }
+  package var noDevice: String { Sentence("no device", de: "ohne Gerät", fr: "sans appareil", es: "sin dispositivo")[language] }
+  package var unknownCommand: String { Sentence("That is no command: ? shows what can be typed.", de: "Das ist kein Befehl: ? zeigt, was es gibt.", fr: "Cette commande n’existe pas : ? montre celles qui existent.", es: "Eso no es un comando: ? muestra lo que se puede escribir.")[language] }
+  package var newName: String { Sentence("New name", de: "Neuer Name", fr: "Nouveau nom", es: "Nuevo nombre")[language] }
+  package var points: String { Sentence("Points to add, less than 0 to take away", de: "Punkte dazu, unter 0 werden sie abgezogen", fr: "Points à ajouter, moins de 0 pour en enlever", es: "Puntos que sumar; con menos de 0 se restan")[language] }
+  package var why: String { Sentence("Why (everybody may read it)", de: "Warum (alle dürfen es lesen)", fr: "Pourquoi (tout le monde peut le lire)", es: "Por qué (todos pueden leerlo)")[language] }
+  package var noName: String { Sentence("Type a name.", de: "Ein Name ist nötig.", fr: "Il faut taper un nom.", es: "Hay que escribir un nombre.")[language] }
+  package var noPoints: String { Sentence("Type a number of points.", de: "Eine Zahl von Punkten ist nötig.", fr: "Il faut taper un nombre de points.", es: "Hay que escribir un número de puntos.")[language] }
+  package var noReason: String { Sentence("A correction needs its reason.", de: "Zu einer Änderung gehört ihr Grund.", fr: "Une correction doit avoir un motif.", es: "Una corrección necesita su motivo.")[language] }
+  package var expectsOne: String { Sentence("The number of the answer", de: "Die Nummer der Antwort", fr: "Le numéro de la réponse", es: "El número de la respuesta")[language] }
+  package var expectsSeveral: String { Sentence("The numbers of the answers, as in 1 3", de: "Die Nummern der Antworten, etwa 1 3", fr: "Les numéros des réponses, comme 1 3", es: "Los números de las respuestas, como 1 3")[language] }
+  package var expectsOrder: String { Sentence("The numbers of all, first to last, as in 2 1 3", de: "Die Nummern aller, von der ersten zur letzten, etwa 2 1 3", fr: "Tous les numéros, du premier au dernier, comme 2 1 3", es: "Los números de todos, del primero al último, como 2 1 3")[language] }
+  package var expectsPairs: String { Sentence("For each on the left the number on the right, as in 2 1 3", de: "Für jedes links die Nummer rechts, etwa 2 1 3", fr: "Pour chaque élément de gauche, le numéro à droite, comme 2 1 3", es: "Para cada uno de la izquierda, el número de la derecha, como 2 1 3")[language] }
+  package var expectsNumber: String { Sentence("The number that was given", de: "Die genannte Zahl", fr: "Le nombre donné", es: "El número que se dio")[language] }
+  package var expectsText: String { Sentence("What was said", de: "Was gesagt wurde", fr: "Ce qui a été dit", es: "Lo que se dijo")[language] }
+  package var reallyKick: Template { Sentence("Remove {name}? They cannot come back under this name.", de: "{name} entfernen? Unter diesem Namen kommt niemand zurück.", fr: "Retirer {name} ? Personne ne pourra revenir sous ce nom.", es: "¿Quitar a {name}? No podrá volver con este nombre.")[language] }
+  package var reallyEnd: String { Sentence("End the room for everybody?", de: "Den Raum für alle beenden?", fr: "Fermer la salle pour tout le monde ?", es: "¿Terminar la sala para todos?")[language] }
+  package var reallyLeave: String { Sentence("Stop leading for now? The room waits until you go on with it.", de: "Die Leitung verlassen? Der Raum wartet, bis es weitergeht.", fr: "Quitter l’animation ? La salle attend que tu reprennes.", es: "¿Dejar los mandos? La sala espera hasta que sigas con ella.")[language] }
   /// Beside y, which says yes in every language.
-  package var yesKey: String { Sentence("y", de: "j")[language] }
-  package var takes: String { Sentence("takes it", de: "übernimmt")[language] }
-  package var picks: String { Sentence("chooses", de: "wählt")[language] }
-  package var rule: String { Sentence("An answer counts when it has arrived before the lock; the last one of each player does.", de: "Eine Antwort zählt, wenn sie vor dem Schließen da ist; von jeder Person die letzte.")[language] }
+  package var yesKey: String { Sentence("y", de: "j", fr: "y", es: "y")[language] }
+  package var takes: String { Sentence("takes it", de: "übernimmt", fr: "valide", es: "acepta")[language] }
+  package var picks: String { Sentence("chooses", de: "wählt", fr: "choisit", es: "elige")[language] }
+  package var rule: String { Sentence("An answer counts when it has arrived before the lock; the last one of each player does.", de: "Eine Antwort zählt, wenn sie vor dem Schließen da ist; von jeder Person die letzte.", fr: "Une réponse compte si elle arrive avant la fermeture ; c’est la dernière de chaque joueur qui vaut.", es: "Una respuesta cuenta si llega antes del cierre; de cada jugador, la última.")[language] }
 }
 
 // MARK: - Pages of the browser
@@ -1791,10 +1791,10 @@ extension PageWords {
     package let language: InterfaceLanguage
     package init(_ language: InterfaceLanguage) { self.language = language }
 
-    package var toContent: String { Sentence("To the content", de: "Zum Inhalt")[language] }
-    package var navigation: String { Sentence("Pages", de: "Seiten")[language] }
-    package var more: String { Sentence("More pages", de: "Weitere Seiten")[language] }
-    package var close: String { Sentence("Close", de: "Schließen")[language] }
+    package var toContent: String { Sentence("To the content", de: "Zum Inhalt", fr: "Aller au contenu", es: "Ir al contenido")[language] }
+    package var navigation: String { Sentence("Pages", de: "Seiten", fr: "Pages", es: "Páginas")[language] }
+    package var more: String { Sentence("More pages", de: "Weitere Seiten", fr: "Autres pages", es: "Más páginas")[language] }
+    package var close: String { Sentence("Close", de: "Schließen", fr: "Fermer", es: "Cerrar")[language] }
   }
 
   /// A page for what cannot be done.
@@ -1802,32 +1802,32 @@ extension PageWords {
     package let language: InterfaceLanguage
     package init(_ language: InterfaceLanguage) { self.language = language }
 
-    package var home: String { Sentence("To the quizzes", de: "Zu den Quizzen")[language] }
-    package var later: String { Sentence("The quiz engine is starting. Try again in a moment.", de: "Das Quiz startet gerade. Versuch es gleich noch einmal.")[language] }
+    package var home: String { Sentence("To the quizzes", de: "Zu den Quizzen", fr: "Vers les quiz", es: "Ir a los quiz")[language] }
+    package var later: String { Sentence("The quiz engine is starting. Try again in a moment.", de: "Das Quiz startet gerade. Versuch es gleich noch einmal.", fr: "Le quiz démarre. Réessaie dans un instant.", es: "El programa está arrancando. Inténtalo de nuevo en un momento.")[language] }
     package var titles: [Int: String] {
       [
-        400: Sentence("That could not be read", de: "Das war nicht zu lesen"),
-        403: Sentence("Not from here", de: "Nicht von hier"),
-        404: Sentence("Not found", de: "Nicht gefunden"),
-        409: Sentence("That was done already", de: "Das ist schon geschehen"),
-        422: Sentence("That does not work", de: "Das geht nicht"),
-        423: Sentence("Open somewhere else", de: "Anderswo geöffnet"),
-        503: Sentence("One moment", de: "Einen Moment"),
+        400: Sentence("That could not be read", de: "Das war nicht zu lesen", fr: "Lecture impossible", es: "No se pudo leer"),
+        403: Sentence("Not from here", de: "Nicht von hier", fr: "Impossible d’ici", es: "Desde aquí no"),
+        404: Sentence("Not found", de: "Nicht gefunden", fr: "Introuvable", es: "No se encontró"),
+        409: Sentence("That was done already", de: "Das ist schon geschehen", fr: "C’est déjà fait", es: "Eso ya estaba hecho"),
+        422: Sentence("That does not work", de: "Das geht nicht", fr: "Ça ne marche pas", es: "Eso no funciona"),
+        423: Sentence("Open somewhere else", de: "Anderswo geöffnet", fr: "Ouvert ailleurs", es: "Abierto en otro sitio"),
+        503: Sentence("One moment", de: "Einen Moment", fr: "Un instant", es: "Un momento"),
       ].in(language)
     }
-    package var otherTitle: String { Sentence("Something went wrong", de: "Etwas ging schief")[language] }
+    package var otherTitle: String { Sentence("Something went wrong", de: "Etwas ging schief", fr: "Il y a eu un problème", es: "Algo salió mal")[language] }
     package var sentences: [Int: String] {
       [
-        400: Sentence("The request could not be understood. Go back and try again.", de: "Die Anfrage war nicht zu verstehen. Geh zurück und versuch es noch einmal."),
-        403: Sentence("This is not allowed from here.", de: "Das ist von hier aus nicht erlaubt."),
-        404: Sentence("There is nothing under this address, or it belongs to another player.", de: "Unter dieser Adresse ist nichts oder es gehört jemand anderem."),
-        409: Sentence("The quiz has gone on meanwhile, perhaps in another window.", de: "Das Quiz ist inzwischen weitergegangen, vielleicht in einem anderen Fenster."),
-        422: Sentence("This cannot be done now, and nothing was changed.", de: "Das geht jetzt nicht, und nichts wurde geändert."),
-        423: Sentence("This quiz is open in another program. Leave it there, then come back.", de: "Dieses Quiz ist in einem anderen Programm geöffnet. Verlass es dort und komm dann wieder."),
-        503: Sentence("The quiz engine is starting, or much is going on. Try again in a moment; nothing is lost.", de: "Das Quiz startet gerade oder es ist viel los. Versuch es gleich noch einmal; nichts geht verloren."),
+        400: Sentence("The request could not be understood. Go back and try again.", de: "Die Anfrage war nicht zu verstehen. Geh zurück und versuch es noch einmal.", fr: "Ce qui a été envoyé n’a pas de sens ici.", es: "Lo que se envió no tiene sentido aquí."),
+        403: Sentence("This is not allowed from here.", de: "Das ist von hier aus nicht erlaubt.", fr: "On ne peut pas faire cela d’ici.", es: "Esto no se puede hacer desde aquí."),
+        404: Sentence("There is nothing under this address, or it belongs to another player.", de: "Unter dieser Adresse ist nichts oder es gehört jemand anderem.", fr: "Il n’y a rien à cette adresse, ou c’est à quelqu’un d’autre.", es: "En esta dirección no hay nada, o es de otra persona."),
+        409: Sentence("The quiz has gone on meanwhile, perhaps in another window.", de: "Das Quiz ist inzwischen weitergegangen, vielleicht in einem anderen Fenster.", fr: "Le quiz a avancé entre-temps, peut-être dans une autre fenêtre.", es: "Mientras tanto, el quiz ha seguido, quizá en otra ventana."),
+        422: Sentence("This cannot be done now, and nothing was changed.", de: "Das geht jetzt nicht, und nichts wurde geändert.", fr: "C’est impossible pour l’instant, et rien n’a changé.", es: "Esto no se puede hacer ahora; no se cambió nada."),
+        423: Sentence("This quiz is open in another program. Leave it there, then come back.", de: "Dieses Quiz ist in einem anderen Programm geöffnet. Verlass es dort und komm dann wieder.", fr: "Ce quiz est ouvert dans un autre programme. Quitte-le là-bas, puis reviens.", es: "Este quiz está abierto en otro programa. Ciérralo allí y vuelve."),
+        503: Sentence("The quiz engine is starting, or much is going on. Try again in a moment; nothing is lost.", de: "Das Quiz startet gerade oder es ist viel los. Versuch es gleich noch einmal; nichts geht verloren.", fr: "Le quiz démarre, ou il y a beaucoup d’activité. Réessaie dans un instant ; rien n’est perdu.", es: "El programa está arrancando o hay mucha actividad. Inténtalo de nuevo en un momento; no se pierde nada."),
       ].in(language)
     }
-    package var otherSentence: String { Sentence("This cannot be done.", de: "Das geht nicht.")[language] }
+    package var otherSentence: String { Sentence("This cannot be done.", de: "Das geht nicht.", fr: "C’est impossible.", es: "Esto no se puede hacer.")[language] }
 
     package func title(of status: Int) -> String { titles[status] ?? otherTitle }
 
@@ -1839,49 +1839,49 @@ extension PageWords {
     package let language: InterfaceLanguage
     package init(_ language: InterfaceLanguage) { self.language = language }
 
-    package var done: Template { Sentence("{n} of {of} questions done", de: "{n} von {of} Fragen erledigt")[language] }
-    package var turn: Template { Sentence("{name}’s turn", de: "{name} ist dran")[language] }
-    package var timeLeft: String { Sentence("Time left", de: "Zeit")[language] }
-    package var timeOfQuiz: String { Sentence("For the quiz", de: "Für das Quiz")[language] }
-    package var hintIs: String { Sentence("Hint:", de: "Tipp:")[language] }
-    package var note: String { Sentence("Note", de: "Notiz")[language] }
-    package var several: String { Sentence("Choose all that fit.", de: "Wähle alles, was passt.")[language] }
-    package var place: Template { Sentence("Place {n}", de: "Platz {n}")[language] }
-    package var timeIsUp: String { Sentence("The time was up.", de: "Die Zeit war um.")[language] }
+    package var done: Template { Sentence("{n} of {of} questions done", de: "{n} von {of} Fragen erledigt", fr: "Questions faites : {n} sur {of}", es: "{n} de {of} preguntas hechas")[language] }
+    package var turn: Template { Sentence("{name}’s turn", de: "{name} ist dran", fr: "Au tour de {name}", es: "Turno de {name}")[language] }
+    package var timeLeft: String { Sentence("Time left", de: "Zeit", fr: "Temps restant", es: "Tiempo")[language] }
+    package var timeOfQuiz: String { Sentence("For the quiz", de: "Für das Quiz", fr: "Pour le quiz", es: "Para el quiz")[language] }
+    package var hintIs: String { Sentence("Hint:", de: "Tipp:", fr: "Indice :", es: "Pista:")[language] }
+    package var note: String { Sentence("Note", de: "Notiz", fr: "Remarque", es: "Nota")[language] }
+    package var several: String { Sentence("Choose all that fit.", de: "Wähle alles, was passt.", fr: "Choisis tout ce qui convient.", es: "Elige todas las que correspondan.")[language] }
+    package var place: Template { Sentence("Place {n}", de: "Platz {n}", fr: "Position {n}", es: "Posición {n}")[language] }
+    package var timeIsUp: String { Sentence("The time was up.", de: "Die Zeit war um.", fr: "Le temps était écoulé.", es: "Se acabó el tiempo.")[language] }
 
     // Leaving
-    package var leaveTitle: String { Sentence("Leave this quiz?", de: "Das Quiz verlassen?")[language] }
-    package var keep: String { Sentence("Keep it for later", de: "Für später behalten")[language] }
-    package var discard: String { Sentence("Discard it", de: "Verwerfen")[language] }
+    package var leaveTitle: String { Sentence("Leave this quiz?", de: "Das Quiz verlassen?", fr: "Quitter ce quiz ?", es: "¿Salir de este quiz?")[language] }
+    package var keep: String { Sentence("Keep it for later", de: "Für später behalten", fr: "Garder pour plus tard", es: "Guardarlo para después")[language] }
+    package var discard: String { Sentence("Discard it", de: "Verwerfen", fr: "Abandonner", es: "Descartarlo")[language] }
 
     // Overview
-    package var overviewTitle: String { Sentence("Your answers", de: "Deine Antworten")[language] }
-    package var goTo: String { Sentence("Go there", de: "Hingehen")[language] }
-    package var goToQuestion: Template { Sentence("Go to question {n}", de: "Zu Frage {n}")[language] }
-    package var openCount: Plural { Plural(one: Sentence("1 question is open.", de: "1 Frage ist offen."), other: Sentence("{n} questions are open.", de: "{n} Fragen sind offen."), language) }
-    package var handIn: String { Sentence("Hand in", de: "Abgeben")[language] }
-    package var toQuestion: String { Sentence("Back to the question", de: "Zurück zur Frage")[language] }
+    package var overviewTitle: String { Sentence("Your answers", de: "Deine Antworten", fr: "Tes réponses", es: "Tus respuestas")[language] }
+    package var goTo: String { Sentence("Go there", de: "Hingehen", fr: "Y aller", es: "Ir allí")[language] }
+    package var goToQuestion: Template { Sentence("Go to question {n}", de: "Zu Frage {n}", fr: "Aller à la question {n}", es: "Ir a la pregunta {n}")[language] }
+    package var openCount: Plural { Plural(one: Sentence("1 question is open.", de: "1 Frage ist offen.", fr: "1 question est sans réponse.", es: "Queda 1 pregunta sin responder."), other: Sentence("{n} questions are open.", de: "{n} Fragen sind offen.", fr: "{n} questions sont sans réponse.", es: "Quedan {n} preguntas sin responder."), language) }
+    package var handIn: String { Sentence("Hand in", de: "Abgeben", fr: "Valider", es: "Entregar")[language] }
+    package var toQuestion: String { Sentence("Back to the question", de: "Zurück zur Frage", fr: "Retour à la question", es: "Volver a la pregunta")[language] }
 
     // Verdicts
-    package var verdicts: String { Sentence("How you answered", de: "So hast du geantwortet")[language] }
-    package var isLate: String { Sentence("Time’s up", de: "Die Zeit war um")[language] }
-    package var rightAndYours: String { Sentence("Right, your answer", de: "Richtig, deine Antwort")[language] }
-    package var sign: String { Sentence("Change the sign", de: "Vorzeichen wechseln")[language] }
-    package var noSound: String { Sentence("A sound belongs here that is missing or cannot be played.", de: "Hierher gehört ein Ton, der fehlt oder nicht abgespielt werden kann.")[language] }
-    package var rightPlace: String { Sentence("Right place", de: "Richtiger Platz")[language] }
-    package var nothingGiven: String { Sentence("You gave no answer.", de: "Du hast nichts geantwortet.")[language] }
+    package var verdicts: String { Sentence("How you answered", de: "So hast du geantwortet", fr: "Tes réponses une à une", es: "Así respondiste")[language] }
+    package var isLate: String { Sentence("Time’s up", de: "Die Zeit war um", fr: "Temps écoulé", es: "Se acabó el tiempo")[language] }
+    package var rightAndYours: String { Sentence("Right, your answer", de: "Richtig, deine Antwort", fr: "Correct, c’est ta réponse", es: "Correcta, tu respuesta")[language] }
+    package var sign: String { Sentence("Change the sign", de: "Vorzeichen wechseln", fr: "Changer le signe", es: "Cambiar el signo")[language] }
+    package var noSound: String { Sentence("A sound belongs here that is missing or cannot be played.", de: "Hierher gehört ein Ton, der fehlt oder nicht abgespielt werden kann.", fr: "Il devrait y avoir un son ici, mais il manque ou ne peut pas être lu.", es: "Aquí va un sonido que falta o no se puede reproducir.")[language] }
+    package var rightPlace: String { Sentence("Right place", de: "Richtiger Platz", fr: "Bonne position", es: "Posición correcta")[language] }
+    package var nothingGiven: String { Sentence("You gave no answer.", de: "Du hast nichts geantwortet.", fr: "Tu n’as pas répondu.", es: "No respondiste.")[language] }
 
     // What cannot be taken
-    package var chooseFirst: String { Sentence("Choose an answer first.", de: "Wähle erst eine Antwort.")[language] }
-    package var textFirst: String { Sentence("Type an answer first.", de: "Gib erst eine Antwort ein.")[language] }
-    package var numberFirst: String { Sentence("Type a number first.", de: "Gib erst eine Zahl ein.")[language] }
-    package var noWhole: Template { Sentence("“{text}” is no whole number: write it like 5.", de: "„{text}“ ist keine ganze Zahl: schreib sie wie 5.")[language] }
-    package var untouched: String { Sentence("Nothing is changed here yet. Change something, or hand it in as it is.", de: "Hier ist noch nichts geändert. Ändere etwas oder gib es so ab.")[language] }
-    package var pairsOpen: Plural { Plural(one: Sentence("1 pair is missing. Choose its partner, or hand in what is there.", de: "1 Paar fehlt. Wähle den Partner oder gib ab, was da ist."), other: Sentence("{n} pairs are missing. Choose their partners, or hand in what is there.", de: "{n} Paare fehlen. Wähle die Partner oder gib ab, was da ist."), language) }
-    package var asItIs: String { Sentence("Hand in as it is", de: "So abgeben")[language] }
-    package var handInAnyhow: String { Sentence("Hand in all the same", de: "Trotzdem abgeben")[language] }
-    package var noNumber: Template { Sentence("“{text}” is not a number: write it like 3.5.", de: "„{text}“ ist keine Zahl: schreib sie wie 3,5.")[language] }
-    package var outOfRange: Template { Sentence("A number from {min} to {max} is expected.", de: "Erwartet wird eine Zahl von {min} bis {max}.")[language] }
+    package var chooseFirst: String { Sentence("Choose an answer first.", de: "Wähle erst eine Antwort.", fr: "Choisis d’abord une réponse.", es: "Primero elige una respuesta.")[language] }
+    package var textFirst: String { Sentence("Type an answer first.", de: "Gib erst eine Antwort ein.", fr: "Tape d’abord une réponse.", es: "Primero escribe una respuesta.")[language] }
+    package var numberFirst: String { Sentence("Type a number first.", de: "Gib erst eine Zahl ein.", fr: "Tape d’abord un nombre.", es: "Primero escribe un número.")[language] }
+    package var noWhole: Template { Sentence("“{text}” is no whole number: write it like 5.", de: "„{text}“ ist keine ganze Zahl: schreib sie wie 5.", fr: "« {text} » n’est pas un nombre entier : écris-le comme 5.", es: "«{text}» no es un número entero: escríbelo como 5.")[language] }
+    package var untouched: String { Sentence("Nothing is changed here yet. Change something, or hand it in as it is.", de: "Hier ist noch nichts geändert. Ändere etwas oder gib es so ab.", fr: "Rien n’a encore changé ici. Change quelque chose, ou valide tel quel.", es: "Aún no has cambiado nada. Cambia algo o entrégalo así.")[language] }
+    package var pairsOpen: Plural { Plural(one: Sentence("1 pair is missing. Choose its partner, or hand in what is there.", de: "1 Paar fehlt. Wähle den Partner oder gib ab, was da ist.", fr: "Il manque 1 paire. Complète-la, ou valide ce qui est là.", es: "Falta 1 pareja. Complétala o entrega lo que hay."), other: Sentence("{n} pairs are missing. Choose their partners, or hand in what is there.", de: "{n} Paare fehlen. Wähle die Partner oder gib ab, was da ist.", fr: "Il manque {n} paires. Complète-les, ou valide ce qui est là.", es: "Faltan {n} parejas. Complétalas o entrega lo que hay."), language) }
+    package var asItIs: String { Sentence("Hand in as it is", de: "So abgeben", fr: "Valider tel quel", es: "Entregar así")[language] }
+    package var handInAnyhow: String { Sentence("Hand in all the same", de: "Trotzdem abgeben", fr: "Valider quand même", es: "Entregar de todos modos")[language] }
+    package var noNumber: Template { Sentence("“{text}” is not a number: write it like 3.5.", de: "„{text}“ ist keine Zahl: schreib sie wie 3,5.", fr: "« {text} » n’est pas un nombre : écris-le comme 3,5.", es: "«{text}» no es un número: escríbelo como 3,5.")[language] }
+    package var outOfRange: Template { Sentence("A number from {min} to {max} is expected.", de: "Erwartet wird eine Zahl von {min} bis {max}.", fr: "Il faut un nombre de {min} à {max}.", es: "Se espera un número de {min} a {max}.")[language] }
   }
 
   /// The cover of a quiz.
@@ -1889,27 +1889,27 @@ extension PageWords {
     package let language: InterfaceLanguage
     package init(_ language: InterfaceLanguage) { self.language = language }
 
-    package var begun: Template { Sentence("You are at question {n} of {of}", de: "Du bist bei Frage {n} von {of}")[language] }
-    package var begunOpen: Template { Sentence("You are at question {n}", de: "Du bist bei Frage {n}")[language] }
-    package var begunAt: Template { Sentence("Begun {when}.", de: "Begonnen: {when}.")[language] }
-    package var standardMode: String { Sentence("Default", de: "Standard")[language] }
-    package var asWritten: String { Sentence("As set in the quiz", de: "Wie im Quiz vorgesehen")[language] }
-    package var untimed: String { Sentence("No limit", de: "Ohne Limit")[language] }
-    package var secondsEach: Template { Sentence("{n} seconds a question", de: "{n} Sekunden je Frage")[language] }
-    package var more: String { Sentence("More choices", de: "Weitere Optionen")[language] }
-    package var modifiers: String { Sentence("Changes to the mode", de: "Änderungen am Modus")[language] }
-    package var showOptions: String { Sentence("Show the options of this choice", de: "Optionen dazu zeigen")[language] }
-    package var standard: Template { Sentence("{value} (standard)", de: "{value} (Standard)")[language] }
-    package var factor: String { Sentence("Time for me", de: "Zeit für mich")[language] }
-    package var limit: String { Sentence("How many questions", de: "Wie viele Fragen")[language] }
-    package var players: String { Sentence("Players, one a line", de: "Spieler, einer je Zeile")[language] }
-    package var onlyMissed: String { Sentence("Only questions I missed", de: "Nur Fragen, die ich falsch hatte")[language] }
-    package var practice: String { Sentence("Practice: nothing is saved", de: "Übung: nichts wird gespeichert")[language] }
-    package var inRoom: String { Sentence("In a room", de: "In einem Raum")[language] }
-    package var ownPace: String { Sentence("Everybody at their own pace, as homework", de: "Alle im eigenen Tempo, als Hausaufgabe")[language] }
-    package var until: String { Sentence("Open until, as 18:30 or 2026-11-30 18:00", de: "Offen bis, etwa 18:30 oder 2026-11-30 18:00")[language] }
-    package var pastDay: String { Sentence("A past day, for practice: it is not recorded and counts for no streak.", de: "Ein vergangener Tag, zur Übung: er wird nicht gespeichert und zählt für keine Serie.")[language] }
-    package var accept: String { Sentence("Take the challenge", de: "Herausforderung annehmen")[language] }
+    package var begun: Template { Sentence("You are at question {n} of {of}", de: "Du bist bei Frage {n} von {of}", fr: "Tu en es à la question {n} sur {of}", es: "Estás en la pregunta {n} de {of}")[language] }
+    package var begunOpen: Template { Sentence("You are at question {n}", de: "Du bist bei Frage {n}", fr: "Tu en es à la question {n}", es: "Estás en la pregunta {n}")[language] }
+    package var begunAt: Template { Sentence("Begun {when}.", de: "Begonnen: {when}.", fr: "Début : {when}.", es: "Empezado: {when}.")[language] }
+    package var standardMode: String { Sentence("Default", de: "Standard", fr: "Par défaut", es: "Por defecto")[language] }
+    package var asWritten: String { Sentence("As set in the quiz", de: "Wie im Quiz vorgesehen", fr: "Selon le quiz", es: "Según el quiz")[language] }
+    package var untimed: String { Sentence("No limit", de: "Ohne Limit", fr: "Sans limite", es: "Sin límite")[language] }
+    package var secondsEach: Template { Sentence("{n} seconds a question", de: "{n} Sekunden je Frage", fr: "{n} secondes par question", es: "{n} segundos por pregunta")[language] }
+    package var more: String { Sentence("More choices", de: "Weitere Optionen", fr: "Autres choix", es: "Más opciones")[language] }
+    package var modifiers: String { Sentence("Changes to the mode", de: "Änderungen am Modus", fr: "Changements du mode", es: "Cambios en el modo")[language] }
+    package var showOptions: String { Sentence("Show the options of this choice", de: "Optionen dazu zeigen", fr: "Montrer les options de ce choix", es: "Mostrar las opciones de lo elegido")[language] }
+    package var standard: Template { Sentence("{value} (standard)", de: "{value} (Standard)", fr: "{value} (par défaut)", es: "{value} (por defecto)")[language] }
+    package var factor: String { Sentence("Time for me", de: "Zeit für mich", fr: "Mon temps", es: "Tiempo para mí")[language] }
+    package var limit: String { Sentence("How many questions", de: "Wie viele Fragen", fr: "Nombre de questions", es: "Cuántas preguntas")[language] }
+    package var players: String { Sentence("Players, one a line", de: "Spieler, einer je Zeile", fr: "Joueurs, un par ligne", es: "Jugadores, uno por línea")[language] }
+    package var onlyMissed: String { Sentence("Only questions I missed", de: "Nur Fragen, die ich falsch hatte", fr: "Seulement mes erreurs", es: "Solo lo que fallé")[language] }
+    package var practice: String { Sentence("Practice: nothing is saved", de: "Übung: nichts wird gespeichert", fr: "Entraînement : rien n’est gardé", es: "Práctica: no se guarda nada")[language] }
+    package var inRoom: String { Sentence("In a room", de: "In einem Raum", fr: "Dans une salle", es: "En una sala")[language] }
+    package var ownPace: String { Sentence("Everybody at their own pace, as homework", de: "Alle im eigenen Tempo, als Hausaufgabe", fr: "Chacun à son rythme, comme devoirs", es: "Cada uno a su ritmo, como tarea")[language] }
+    package var until: String { Sentence("Open until, as 18:30 or 2026-11-30 18:00", de: "Offen bis, etwa 18:30 oder 2026-11-30 18:00", fr: "Ouverte jusqu’à, comme 18:30 ou 2026-11-30 18:00", es: "Abierta hasta (18:30 o 2026-11-30 18:00)")[language] }
+    package var pastDay: String { Sentence("A past day, for practice: it is not recorded and counts for no streak.", de: "Ein vergangener Tag, zur Übung: er wird nicht gespeichert und zählt für keine Serie.", fr: "Un jour passé, pour s’entraîner : rien n’est enregistré et aucune série ne change.", es: "Un día pasado, para practicar: no se registra ni cuenta para ninguna racha.")[language] }
+    package var accept: String { Sentence("Take the challenge", de: "Herausforderung annehmen", fr: "Relever le défi", es: "Aceptar el reto")[language] }
 
     package func count(_ asked: Int, of all: Int) -> String {
       if asked < all { return pickOf(["n": String(asked), "of": String(all)]) }
@@ -1922,16 +1922,16 @@ extension PageWords {
     package let language: InterfaceLanguage
     package init(_ language: InterfaceLanguage) { self.language = language }
 
-    package var score: Template { Sentence("{points}, {percent}", de: "{points}, {percent}")[language] }
-    package var waiting: String { Sentence("Still to be marked by hand:", de: "Noch von Hand zu bewerten:")[language] }
-    package var earned: String { Sentence("Earned:", de: "Neuer Erfolg:")[language] }
-    package var bars: String { Sentence("In detail", de: "Im Einzelnen")[language] }
-    package var streak: Template { Sentence("Streak: {days}", de: "Serie: {days}")[language] }
-    package var streakBest: Template { Sentence(", longest {n}.", de: ", längste {n}.")[language] }
-    package var share: String { Sentence("Pass it on", de: "Weitersagen")[language] }
-    package var doShare: String { Sentence("Share", de: "Teilen")[language] }
-    package var missed: String { Sentence("Play missed questions", de: "Nur die falschen")[language] }
-    package var practice: String { Sentence("This was practice: nothing is saved.", de: "Das war Übung: nichts davon wird gespeichert.")[language] }
+    package var score: Template { Sentence("{points}, {percent}", de: "{points}, {percent}", fr: "{points}, {percent}", es: "{points}, {percent}")[language] }
+    package var waiting: String { Sentence("Still to be marked by hand:", de: "Noch von Hand zu bewerten:", fr: "Reste à noter à la main :", es: "Por calificar a mano:")[language] }
+    package var earned: String { Sentence("Earned:", de: "Neuer Erfolg:", fr: "Nouveau succès :", es: "Nuevo logro:")[language] }
+    package var bars: String { Sentence("In detail", de: "Im Einzelnen", fr: "En détail", es: "En detalle")[language] }
+    package var streak: Template { Sentence("Streak: {days}", de: "Serie: {days}", fr: "Série : {days}", es: "Racha: {days}")[language] }
+    package var streakBest: Template { Sentence(", longest {n}.", de: ", längste {n}.", fr: ", record : {n}.", es: ", máxima: {n}.")[language] }
+    package var share: String { Sentence("Pass it on", de: "Weitersagen", fr: "Passe le mot", es: "Compártelo")[language] }
+    package var doShare: String { Sentence("Share", de: "Teilen", fr: "Partager", es: "Compartir")[language] }
+    package var missed: String { Sentence("Play missed questions", de: "Nur die falschen", fr: "Rejouer les erreurs", es: "Jugar las falladas")[language] }
+    package var practice: String { Sentence("This was practice: nothing is saved.", de: "Das war Übung: nichts davon wird gespeichert.", fr: "C’était un entraînement : rien n’en est gardé.", es: "Era una práctica: no se guarda nada.")[language] }
   }
 
   /// Home, the list of quizzes, and the ways in.
@@ -1939,42 +1939,42 @@ extension PageWords {
     package let language: InterfaceLanguage
     package init(_ language: InterfaceLanguage) { self.language = language }
 
-    package var playToday: String { Sentence("Play today's quiz", de: "Das Quiz des Tages spielen")[language] }
-    package var goOnToday: String { Sentence("Go on with today's quiz", de: "Weiter im Quiz des Tages")[language] }
-    package var todayDone: Template { Sentence("Done: {score}.", de: "Geschafft: {score}.")[language] }
-    package var retry: Template { Sentence("Play once more ({n} left)", de: "Noch einmal spielen ({n} übrig)")[language] }
-    package var longest: Template { Sentence("longest {n}", de: "längste {n}")[language] }
-    package var begunAt: Template { Sentence("begun {when}", de: "{when} begonnen")[language] }
-    package var moreBegun: Template { Sentence("{n} more in the history", de: "{n} weitere im Verlauf")[language] }
-    package var due: Plural { Plural(one: Sentence("1 card is due.", de: "1 Karte ist fällig."), other: Sentence("{n} cards are due.", de: "{n} Karten sind fällig."), language) }
-    package var learn: Template { Sentence("Learn “{title}”", de: "„{title}“ lernen")[language] }
-    package var search: String { Sentence("Search", de: "Suchen")[language] }
-    package var searchQuizzes: String { Sentence("Search quizzes", de: "Quizze suchen")[language] }
-    package var categories: String { Sentence("Categories", de: "Kategorien")[language] }
-    package var all: String { Sentence("All", de: "Alle")[language] }
-    package var others: String { Sentence("Other quizzes", de: "Andere Quizze")[language] }
-    package var found: Plural { Plural(one: Sentence("1 quiz matches “{text}”.", de: "1 Quiz passt zu „{text}“."), other: Sentence("{n} quizzes match “{text}”.", de: "{n} Quizze passen zu „{text}“."), language) }
-    package var nothingFound: Template { Sentence("No quiz matches “{text}”.", de: "Kein Quiz passt zu „{text}“.")[language] }
-    package var noCategory: Template { Sentence("No quiz is in the category “{category}”.", de: "In der Kategorie „{category}“ ist kein Quiz.")[language] }
-    package var noQuiz: String { Sentence("There is no quiz yet. A file in the folder quizzes/ makes one.", de: "Es gibt noch kein Quiz. Eine Datei im Ordner quizzes/ ist eines.")[language] }
-    package var begunQuiz: Template { Sentence("begun, {n} of {of}", de: "begonnen, {n} von {of}")[language] }
-    package var begunQuizOpen: String { Sentence("begun", de: "begonnen")[language] }
-    package var best: Template { Sentence("best {n}\u{A0}%", de: "bestes Ergebnis {n}\u{A0}%")[language] }
-    package var dayOfServer: Template { Sentence("The day is that of the machine that serves this: {day}.", de: "Datum des Servers: {day}.")[language] }
-    package var dayInZone: Template { Sentence("Date in {zone}: {day}.", de: "Datum in {zone}: {day}.")[language] }
-    package var key: String { Sentence("Key", de: "Schlüssel")[language] }
-    package var keyTitle: String { Sentence("The key", de: "Der Schlüssel")[language] }
-    package var keyText: String { Sentence("The program has printed an address with a key behind #k= in the terminal where it runs. With it this browser plays as the player of that machine; without it you are a guest.", de: "Das Programm hat dort, wo es läuft, eine Adresse ausgegeben, in der hinter #k= ein Schlüssel steht. Mit ihm spielt dieser Browser als Spieler jenes Rechners; ohne ihn bist du Gast.")[language] }
-    package var useKey: String { Sentence("Use it", de: "Verwenden")[language] }
-    package var wrongKey: String { Sentence("That is not the key. Copy all that stands behind #k=.", de: "Das ist nicht der Schlüssel. Kopiere alles, was hinter #k= steht.")[language] }
-    package var joinText: Template { Sentence("You play as {name}. Another name changes nothing else.", de: "Du spielst als {name}. Ein anderer Name ändert sonst nichts.")[language] }
-    package var joinNobody: String { Sentence("You play as a guest, and see your own results alone. A name makes the page call you by it.", de: "Du spielst als Gast und siehst nur deine eigenen Ergebnisse. Mit einem Namen nennen dich die Seiten so.")[language] }
-    package var joinOwner: Template { Sentence("This browser plays as {name}, the player of this machine; players are chosen on their own page.", de: "Dieser Browser spielt als {name}, der Spieler dieses Rechners; wer spielt, wird auf einer eigenen Seite gewählt.")[language] }
-    package var challengeText: String { Sentence("Play the same questions as a friend, in the same order, and see who knows more.", de: "Spiel dieselben Fragen wie jemand anders, in derselben Reihenfolge, und sieh, wer mehr weiß.")[language] }
-    package var sendText: String { Sentence("Your friend plays the same questions in the same order, and sees who knows more.", de: "Wer das bekommt, spielt dieselben Fragen in derselben Reihenfolge und sieht, wer mehr weiß.")[language] }
-    package var sendHow: String { Sentence("The code is put in on the page “Challenge”, or behind “quizrun challenge accept” in a terminal.", de: "Eingegeben wird der Code auf der Seite „Herausforderung“ oder im Terminal hinter „quizrun challenge accept“.")[language] }
-    package var toSend: String { Sentence("Send this", de: "Schick das")[language] }
-    package var lookAtCode: String { Sentence("Look at it", de: "Ansehen")[language] }
+    package var playToday: String { Sentence("Play today's quiz", de: "Das Quiz des Tages spielen", fr: "Jouer au quiz du jour", es: "Jugar el quiz de hoy")[language] }
+    package var goOnToday: String { Sentence("Go on with today's quiz", de: "Weiter im Quiz des Tages", fr: "Reprendre le quiz du jour", es: "Seguir con el quiz de hoy")[language] }
+    package var todayDone: Template { Sentence("Done: {score}.", de: "Geschafft: {score}.", fr: "Terminé : {score}.", es: "Completado: {score}.")[language] }
+    package var retry: Template { Sentence("Play once more ({n} left)", de: "Noch einmal spielen ({n} übrig)", fr: "Rejouer (encore {n})", es: "Jugar otra vez (quedan {n})")[language] }
+    package var longest: Template { Sentence("longest {n}", de: "längste {n}", fr: "record : {n}", es: "máxima {n}")[language] }
+    package var begunAt: Template { Sentence("begun {when}", de: "{when} begonnen", fr: "début : {when}", es: "empezado {when}")[language] }
+    package var moreBegun: Template { Sentence("{n} more in the history", de: "{n} weitere im Verlauf", fr: "{n} de plus dans l’historique", es: "{n} más en el historial")[language] }
+    package var due: Plural { Plural(one: Sentence("1 card is due.", de: "1 Karte ist fällig.", fr: "1 carte à revoir.", es: "1 tarjeta para hoy."), other: Sentence("{n} cards are due.", de: "{n} Karten sind fällig.", fr: "{n} cartes à revoir.", es: "{n} tarjetas para hoy."), language) }
+    package var learn: Template { Sentence("Learn “{title}”", de: "„{title}“ lernen", fr: "Apprendre « {title} »", es: "Aprender «{title}»")[language] }
+    package var search: String { Sentence("Search", de: "Suchen", fr: "Chercher", es: "Buscar")[language] }
+    package var searchQuizzes: String { Sentence("Search quizzes", de: "Quizze suchen", fr: "Chercher des quiz", es: "Buscar quiz")[language] }
+    package var categories: String { Sentence("Categories", de: "Kategorien", fr: "Catégories", es: "Categorías")[language] }
+    package var all: String { Sentence("All", de: "Alle", fr: "Toutes", es: "Todas")[language] }
+    package var others: String { Sentence("Other quizzes", de: "Andere Quizze", fr: "Autres quiz", es: "Otros quiz")[language] }
+    package var found: Plural { Plural(one: Sentence("1 quiz matches “{text}”.", de: "1 Quiz passt zu „{text}“.", fr: "1 quiz correspond à « {text} ».", es: "1 quiz coincide con «{text}»."), other: Sentence("{n} quizzes match “{text}”.", de: "{n} Quizze passen zu „{text}“.", fr: "{n} quiz correspondent à « {text} ».", es: "{n} quiz coinciden con «{text}»."), language) }
+    package var nothingFound: Template { Sentence("No quiz matches “{text}”.", de: "Kein Quiz passt zu „{text}“.", fr: "Aucun quiz ne correspond à « {text} ».", es: "Ningún quiz coincide con «{text}».")[language] }
+    package var noCategory: Template { Sentence("No quiz is in the category “{category}”.", de: "In der Kategorie „{category}“ ist kein Quiz.", fr: "Aucun quiz dans la catégorie « {category} ».", es: "No hay ningún quiz en la categoría «{category}».")[language] }
+    package var noQuiz: String { Sentence("There is no quiz yet. A file in the folder quizzes/ makes one.", de: "Es gibt noch kein Quiz. Eine Datei im Ordner quizzes/ ist eines.", fr: "Il n’y a pas encore de quiz. Il suffit d’un fichier dans le dossier quizzes/.", es: "Aún no hay ningún quiz. Basta un archivo en la carpeta quizzes/.")[language] }
+    package var begunQuiz: Template { Sentence("begun, {n} of {of}", de: "begonnen, {n} von {of}", fr: "en cours, {n} sur {of}", es: "empezado, {n} de {of}")[language] }
+    package var begunQuizOpen: String { Sentence("begun", de: "begonnen", fr: "en cours", es: "empezado")[language] }
+    package var best: Template { Sentence("best {n}\u{A0}%", de: "bestes Ergebnis {n}\u{A0}%", fr: "record : {n}\u{A0}%", es: "mejor {n}\u{A0}%")[language] }
+    package var dayOfServer: Template { Sentence("Date of the server: {day}.", de: "Datum des Servers: {day}.", fr: "Date du serveur : {day}.", es: "Fecha del servidor: {day}.")[language] }
+    package var dayInZone: Template { Sentence("Date in {zone}: {day}.", de: "Datum in {zone}: {day}.", fr: "Date (fuseau {zone}) : {day}.", es: "Fecha de {zone}: {day}.")[language] }
+    package var key: String { Sentence("Key", de: "Schlüssel", fr: "Clé", es: "Clave")[language] }
+    package var keyTitle: String { Sentence("The key", de: "Der Schlüssel", fr: "La clé", es: "La clave")[language] }
+    package var keyText: String { Sentence("The program has printed an address with a key behind #k= in the terminal where it runs. With it this browser plays as the player of that machine; without it you are a guest.", de: "Das Programm hat dort, wo es läuft, eine Adresse ausgegeben, in der hinter #k= ein Schlüssel steht. Mit ihm spielt dieser Browser als Spieler jenes Rechners; ohne ihn bist du Gast.", fr: "Le programme a affiché, dans le terminal où il tourne, une adresse avec une clé après #k=. Avec elle, ce navigateur joue en tant que joueur de cette machine ; sans elle, tu joues en invité.", es: "El programa mostró, en el terminal donde se ejecuta, una dirección con una clave tras #k=. Con ella, este navegador juega como el jugador de ese equipo; sin ella eres invitado.")[language] }
+    package var useKey: String { Sentence("Use it", de: "Verwenden", fr: "Utiliser", es: "Usarla")[language] }
+    package var wrongKey: String { Sentence("That is not the key. Copy all that stands behind #k=.", de: "Das ist nicht der Schlüssel. Kopiere alles, was hinter #k= steht.", fr: "Ce n’est pas la clé. Copie tout ce qui suit #k=.", es: "Esa no es la clave. Copia todo lo que hay tras #k=.")[language] }
+    package var joinText: Template { Sentence("You play as {name}. Another name changes nothing else.", de: "Du spielst als {name}. Ein anderer Name ändert sonst nichts.", fr: "Tu joues sous le nom {name}. Un autre nom ne change rien d’autre.", es: "Juegas como {name}. Cambiar el nombre no cambia nada más.")[language] }
+    package var joinNobody: String { Sentence("You play as a guest, and see your own results alone. A name makes the page call you by it.", de: "Du spielst als Gast und siehst nur deine eigenen Ergebnisse. Mit einem Namen nennen dich die Seiten so.", fr: "Tu joues en invité et ne vois que tes propres résultats. Avec un nom, les pages t’appellent ainsi.", es: "Juegas como invitado y solo ves tus propios resultados. Si pones un nombre, las páginas te llamarán así.")[language] }
+    package var joinOwner: Template { Sentence("This browser plays as {name}, the player of this machine; players are chosen on their own page.", de: "Dieser Browser spielt als {name}, der Spieler dieses Rechners; wer spielt, wird auf einer eigenen Seite gewählt.", fr: "Ce navigateur joue pour {name}, le joueur de cette machine ; on choisit qui joue sur une autre page.", es: "Este navegador juega como {name}, el jugador de este equipo; los jugadores se eligen en su propia página.")[language] }
+    package var challengeText: String { Sentence("Play the same questions as a friend, in the same order, and see who knows more.", de: "Spiel dieselben Fragen wie jemand anders, in derselben Reihenfolge, und sieh, wer mehr weiß.", fr: "Joue les mêmes questions que quelqu’un d’autre, dans le même ordre, et vois qui en sait le plus.", es: "Juega las mismas preguntas que otra persona, en el mismo orden, y mira quién sabe más.")[language] }
+    package var sendText: String { Sentence("Your friend plays the same questions in the same order, and sees who knows more.", de: "Wer das bekommt, spielt dieselben Fragen in derselben Reihenfolge und sieht, wer mehr weiß.", fr: "La personne qui le reçoit joue les mêmes questions dans le même ordre, et voit qui en sait le plus.", es: "Tu amigo juega las mismas preguntas en el mismo orden y ve quién sabe más.")[language] }
+    package var sendHow: String { Sentence("The code is put in on the page “Challenge”, or behind “quizrun challenge accept” in a terminal.", de: "Eingegeben wird der Code auf der Seite „Herausforderung“ oder im Terminal hinter „quizrun challenge accept“.", fr: "Le code se saisit sur la page « Défi », ou après « quizrun challenge accept » dans un terminal.", es: "El código se introduce en la página «Reto», o tras «quizrun challenge accept» en un terminal.")[language] }
+    package var toSend: String { Sentence("Send this", de: "Schick das", fr: "Envoie ceci", es: "Envía esto")[language] }
+    package var lookAtCode: String { Sentence("Look at it", de: "Ansehen", fr: "Voir", es: "Verlo")[language] }
   }
 
   /// The sittings, and their sums.
@@ -1982,57 +1982,57 @@ extension PageWords {
     package let language: InterfaceLanguage
     package init(_ language: InterfaceLanguage) { self.language = language }
 
-    package var nothingPlayed: String { Sentence("Nothing has been played yet.", de: "Es wurde noch nichts gespielt.")[language] }
-    package var nothingFits: String { Sentence("No sitting matches.", de: "Kein Durchgang passt.")[language] }
-    package var inRoom: String { Sentence("in a room", de: "in einem Raum")[language] }
-    package var older: String { Sentence("Show older ones", de: "Ältere zeigen")[language] }
-    package var timedOut: String { Sentence("The time was up", de: "Die Zeit war um")[language] }
-    package var why: String { Sentence("Why this score", de: "Warum diese Punkte")[language] }
-    package var notCounted: String { Sentence("A later try counts instead.", de: "Ein späterer Versuch zählt.")[language] }
-    package var sum: Template { Sentence("The questions together: {score}", de: "Die Fragen zusammen: {score}")[language] }
-    package var own: Template { Sentence("Added by the mode itself: {n}", de: "Vom Modus selbst dazu: {n}")[language] }
-    package var noMarks: String { Sentence("Whether the answers were right is not shown in this quiz.", de: "Ob die Antworten richtig waren, zeigt dieses Quiz nicht.")[language] }
-    package var isOpen: String { Sentence("This quiz is not finished.", de: "Dieses Quiz ist nicht fertig.")[language] }
-    package var rule: String { Sentence("Marked by the rule:", de: "Gewertet nach der Regel:")[language] }
-    package var goesOn: String { Sentence("This quiz is not finished: what was right is shown at the end.", de: "Dieses Quiz ist nicht fertig: was richtig war, zeigt sich am Ende.")[language] }
-    package var playedBy: Template { Sentence("played by {players}", de: "gespielt von {players}")[language] }
-    package var delete: String { Sentence("Delete", de: "Löschen")[language] }
-    package var deleteText: String { Sentence("Its answers and its score are gone then, and all that was counted of them.", de: "Seine Antworten und seine Punkte sind dann weg, und was davon gezählt wurde.")[language] }
-    package var sameSeed: String { Sentence("The same questions again", de: "Dieselben Fragen noch einmal")[language] }
-    package var finished: String { Sentence("Finished", de: "Beendet")[language] }
-    package var best: String { Sentence("Best score", de: "Bestes Ergebnis")[language] }
-    package var answersRight: String { Sentence("Answers right", de: "Richtige Antworten")[language] }
-    package var total: String { Sentence("Time in all", de: "Zeit insgesamt")[language] }
-    package var percent: Template { Sentence("{n}\u{A0}%", de: "{n}\u{A0}%")[language] }
-    package var chart: Template { Sentence("From {first} % on {from} to {last} % on {to}; the lowest is {min} %, the highest {max} %.", de: "Von {first} % am {from} zu {last} % am {to}; das niedrigste {min} %, das höchste {max} %.")[language] }
-    package var byCategory: String { Sentence("By category", de: "Nach Kategorien")[language] }
-    package var byQuiz: String { Sentence("By quiz", de: "Nach Quizzen")[language] }
-    package var ofAnswers: Template { Sentence("{n} % of {of}", de: "{n} % von {of}")[language] }
-    package var rightOf: Template { Sentence("{n} of {of} right", de: "{n} von {of} richtig")[language] }
-    package var noCategory: String { Sentence("without a category", de: "ohne Kategorie")[language] }
-    package var part: String { Sentence("Filter", de: "Eingrenzen")[language] }
-    package var from: String { Sentence("From", de: "Von")[language] }
-    package var to: String { Sentence("To", de: "Bis")[language] }
-    package var hiddenSums: String { Sentence("Figures for single questions are hidden: one of your quizzes does not show them.", de: "Zahlen zu einzelnen Fragen fehlen: eines deiner Quizze zeigt sie nicht.")[language] }
-    package var boards: String { Sentence("Boards", de: "Listen")[language] }
-    package var allDays: String { Sentence("All days", de: "Alle Tage")[language] }
-    package var thisMonth: String { Sentence("This month", de: "Dieser Monat")[language] }
-    package var score: String { Sentence("Score", de: "Ergebnis")[language] }
-    package var friend: Template { Sentence("{player} (challenge)", de: "{player} (Herausforderung)")[language] }
-    package var noScore: String { Sentence("There is no score here yet.", de: "Hier gibt es noch kein Ergebnis.")[language] }
-    package var ties: String { Sentence("Ties: the higher percentage comes first, then more points, then the earlier day.", de: "Bei Gleichstand: erst mehr Prozent, dann mehr Punkte, dann der frühere Tag.")[language] }
-    package var leftOut: Plural { Plural(one: Sentence("1 score is not ranked: it covers part of a quiz or used other settings.", de: "1 Ergebnis fehlt: es gehört zu einem Teil eines Quiz oder zu anderen Einstellungen."), other: Sentence("{n} scores are not ranked: they cover part of a quiz or used other settings.", de: "{n} Ergebnisse fehlen: sie gehören zu einem Teil eines Quiz oder zu anderen Einstellungen."), language) }
-    package var noAchievements: String { Sentence("There is nothing to earn here.", de: "Hier gibt es nichts zu erreichen.")[language] }
-    package var dailies: Template { Sentence("The quiz of the day in {month}", de: "Das Quiz des Tages im {month}")[language] }
-    package var allRight: String { Sentence("all right", de: "alles richtig")[language] }
-    package var someRight: String { Sentence("some right", de: "manches richtig")[language] }
-    package var noneRight: String { Sentence("nothing right", de: "nichts richtig")[language] }
-    package var notPlayed: String { Sentence("not played", de: "nicht gespielt")[language] }
-    package var todayDone: String { Sentence("Today is counted.", de: "Heute ist gezählt.")[language] }
-    package var todayOpen: String { Sentence("Today is still open.", de: "Heute ist noch offen.")[language] }
-    package var streakOver: String { Sentence("The streak is over; today a new one can begin.", de: "Die Serie ist vorbei; heute kann eine neue beginnen.")[language] }
-    package var noDays: String { Sentence("No day counts yet: finish a quiz.", de: "Noch zählt kein Tag: beende ein Quiz.")[language] }
-    package var newStreak: Template { Sentence("a new streak: {days} missed before it", de: "eine neue Serie: davor {days} ausgelassen")[language] }
+    package var nothingPlayed: String { Sentence("Nothing has been played yet.", de: "Es wurde noch nichts gespielt.", fr: "Aucune partie jouée pour l’instant.", es: "Aún no has jugado nada.")[language] }
+    package var nothingFits: String { Sentence("No sitting matches.", de: "Kein Durchgang passt.", fr: "Aucune partie ne convient.", es: "Ninguna partida coincide.")[language] }
+    package var inRoom: String { Sentence("in a room", de: "in einem Raum", fr: "dans une salle", es: "en una sala")[language] }
+    package var older: String { Sentence("Show older ones", de: "Ältere zeigen", fr: "Voir les plus anciennes", es: "Mostrar anteriores")[language] }
+    package var timedOut: String { Sentence("The time was up", de: "Die Zeit war um", fr: "Le temps était écoulé", es: "Se acabó el tiempo")[language] }
+    package var why: String { Sentence("Why this score", de: "Warum diese Punkte", fr: "Pourquoi ce score", es: "Por qué estos puntos")[language] }
+    package var notCounted: String { Sentence("A later try counts instead.", de: "Ein späterer Versuch zählt.", fr: "Un essai plus récent compte à sa place.", es: "Cuenta un intento posterior.")[language] }
+    package var sum: Template { Sentence("The questions together: {score}", de: "Die Fragen zusammen: {score}", fr: "Toutes les questions : {score}", es: "Total de las preguntas: {score}")[language] }
+    package var own: Template { Sentence("Added by the mode itself: {n}", de: "Vom Modus selbst dazu: {n}", fr: "Part propre au mode : {n}", es: "La parte propia del modo: {n}")[language] }
+    package var noMarks: String { Sentence("Whether the answers were right is not shown in this quiz.", de: "Ob die Antworten richtig waren, zeigt dieses Quiz nicht.", fr: "Ce quiz ne montre pas si les réponses étaient justes.", es: "Este quiz no muestra si las respuestas eran correctas.")[language] }
+    package var isOpen: String { Sentence("This quiz is not finished.", de: "Dieses Quiz ist nicht fertig.", fr: "Ce quiz n’est pas terminé.", es: "Este quiz no está terminado.")[language] }
+    package var rule: String { Sentence("Marked by the rule:", de: "Gewertet nach der Regel:", fr: "Noté selon la règle :", es: "Calificado según la regla:")[language] }
+    package var goesOn: String { Sentence("This quiz is not finished: what was right is shown at the end.", de: "Dieses Quiz ist nicht fertig: was richtig war, zeigt sich am Ende.", fr: "Ce quiz n’est pas terminé : les bonnes réponses s’affichent à la fin.", es: "Este quiz no está terminado: lo correcto se muestra al final.")[language] }
+    package var playedBy: Template { Sentence("played by {players}", de: "gespielt von {players}", fr: "joué par {players}", es: "jugado por {players}")[language] }
+    package var delete: String { Sentence("Delete", de: "Löschen", fr: "Supprimer", es: "Eliminar")[language] }
+    package var deleteText: String { Sentence("Its answers and its score are gone then, and all that was counted of them.", de: "Seine Antworten und seine Punkte sind dann weg, und was davon gezählt wurde.", fr: "Ses réponses et son score disparaîtront et ne compteront plus.", es: "Se perderán sus respuestas y su puntuación, y todo lo que se contó de ellas.")[language] }
+    package var sameSeed: String { Sentence("The same questions again", de: "Dieselben Fragen noch einmal", fr: "Les mêmes questions", es: "Otra vez las mismas preguntas")[language] }
+    package var finished: String { Sentence("Finished", de: "Beendet", fr: "Terminées", es: "Terminadas")[language] }
+    package var best: String { Sentence("Best score", de: "Bestes Ergebnis", fr: "Meilleur score", es: "Mejor puntuación")[language] }
+    package var answersRight: String { Sentence("Answers right", de: "Richtige Antworten", fr: "Bonnes réponses", es: "Respuestas correctas")[language] }
+    package var total: String { Sentence("Time in all", de: "Zeit insgesamt", fr: "Temps total", es: "Tiempo total")[language] }
+    package var percent: Template { Sentence("{n}\u{A0}%", de: "{n}\u{A0}%", fr: "{n}\u{A0}%", es: "{n}\u{A0}%")[language] }
+    package var chart: Template { Sentence("From {first} % on {from} to {last} % on {to}; the lowest is {min} %, the highest {max} %.", de: "Von {first} % am {from} zu {last} % am {to}; das niedrigste {min} %, das höchste {max} %.", fr: "De {first} % le {from} à {last} % le {to} ; le plus bas : {min} %, le plus haut : {max} %.", es: "De {first} % el {from} a {last} % el {to}; el más bajo es {min} %, el más alto {max} %.")[language] }
+    package var byCategory: String { Sentence("By category", de: "Nach Kategorien", fr: "Par catégorie", es: "Por categoría")[language] }
+    package var byQuiz: String { Sentence("By quiz", de: "Nach Quizzen", fr: "Par quiz", es: "Por quiz")[language] }
+    package var ofAnswers: Template { Sentence("{n} % of {of}", de: "{n} % von {of}", fr: "{n} % sur {of}", es: "{n} % de {of}")[language] }
+    package var rightOf: Template { Sentence("{n} of {of} right", de: "{n} von {of} richtig", fr: "{n} sur {of} correctes", es: "{n} de {of} correctas")[language] }
+    package var noCategory: String { Sentence("without a category", de: "ohne Kategorie", fr: "sans catégorie", es: "sin categoría")[language] }
+    package var part: String { Sentence("Filter", de: "Eingrenzen", fr: "Filtrer", es: "Filtrar")[language] }
+    package var from: String { Sentence("From", de: "Von", fr: "Du", es: "Desde")[language] }
+    package var to: String { Sentence("To", de: "Bis", fr: "Au", es: "Hasta")[language] }
+    package var hiddenSums: String { Sentence("Figures for single questions are hidden: one of your quizzes does not show them.", de: "Zahlen zu einzelnen Fragen fehlen: eines deiner Quizze zeigt sie nicht.", fr: "Le détail des questions n’est pas montré : un de tes quiz ne le permet pas.", es: "No se muestra el detalle por pregunta: uno de tus quiz lo oculta.")[language] }
+    package var boards: String { Sentence("Boards", de: "Listen", fr: "Classements", es: "Clasificaciones")[language] }
+    package var allDays: String { Sentence("All days", de: "Alle Tage", fr: "Tous les jours", es: "Todos los días")[language] }
+    package var thisMonth: String { Sentence("This month", de: "Dieser Monat", fr: "Ce mois-ci", es: "Este mes")[language] }
+    package var score: String { Sentence("Score", de: "Ergebnis", fr: "Score", es: "Puntuación")[language] }
+    package var friend: Template { Sentence("{player} (challenge)", de: "{player} (Herausforderung)", fr: "{player} (défi)", es: "{player} (reto)")[language] }
+    package var noScore: String { Sentence("There is no score here yet.", de: "Hier gibt es noch kein Ergebnis.", fr: "Il n’y a pas encore de score ici.", es: "Aquí no hay puntuaciones aún.")[language] }
+    package var ties: String { Sentence("Ties: the higher percentage comes first, then more points, then the earlier day.", de: "Bei Gleichstand: erst mehr Prozent, dann mehr Punkte, dann der frühere Tag.", fr: "À égalité : d’abord le meilleur pourcentage, puis le plus de points, puis le jour le plus ancien.", es: "Empates: primero el porcentaje más alto, luego más puntos, luego la fecha más antigua.")[language] }
+    package var leftOut: Plural { Plural(one: Sentence("1 score is not ranked: it covers part of a quiz or used other settings.", de: "1 Ergebnis fehlt: es gehört zu einem Teil eines Quiz oder zu anderen Einstellungen.", fr: "1 score est laissé de côté : il vient d’un quiz joué en partie ou avec d’autres paramètres.", es: "Se omite 1 puntuación: es de una parte de un quiz o con otros ajustes."), other: Sentence("{n} scores are not ranked: they cover part of a quiz or used other settings.", de: "{n} Ergebnisse fehlen: sie gehören zu einem Teil eines Quiz oder zu anderen Einstellungen.", fr: "{n} scores sont laissés de côté : ils viennent d’un quiz joué en partie ou avec d’autres paramètres.", es: "Se omiten {n} puntuaciones: son de una parte de un quiz o con otros ajustes."), language) }
+    package var noAchievements: String { Sentence("There is nothing to earn here.", de: "Hier gibt es nichts zu erreichen.", fr: "Il n’y a rien à obtenir ici.", es: "Aquí no hay nada que conseguir.")[language] }
+    package var dailies: Template { Sentence("The quiz of the day in {month}", de: "Das Quiz des Tages im {month}", fr: "Le quiz du jour en {month}", es: "El quiz del día en {month}")[language] }
+    package var allRight: String { Sentence("all right", de: "alles richtig", fr: "tout est correct", es: "todo correcto")[language] }
+    package var someRight: String { Sentence("some right", de: "manches richtig", fr: "en partie correct", es: "algo correcto")[language] }
+    package var noneRight: String { Sentence("nothing right", de: "nichts richtig", fr: "rien de correct", es: "nada correcto")[language] }
+    package var notPlayed: String { Sentence("not played", de: "nicht gespielt", fr: "pas joué", es: "sin jugar")[language] }
+    package var todayDone: String { Sentence("Today is counted.", de: "Heute ist gezählt.", fr: "Aujourd’hui, c’est compté.", es: "Hoy ya cuenta.")[language] }
+    package var todayOpen: String { Sentence("Today is still open.", de: "Heute ist noch offen.", fr: "Aujourd’hui, il reste à jouer.", es: "Hoy está pendiente.")[language] }
+    package var streakOver: String { Sentence("The streak is over; today a new one can begin.", de: "Die Serie ist vorbei; heute kann eine neue beginnen.", fr: "La série est finie ; une nouvelle peut commencer aujourd’hui.", es: "La racha se acabó; hoy puede empezar otra.")[language] }
+    package var noDays: String { Sentence("No day counts yet: finish a quiz.", de: "Noch zählt kein Tag: beende ein Quiz.", fr: "Aucun jour ne compte encore : termine un quiz.", es: "Aún no cuenta ningún día: termina un quiz.")[language] }
+    package var newStreak: Template { Sentence("a new streak: {days} missed before it", de: "eine neue Serie: davor {days} ausgelassen", fr: "nouvelle série, après une pause de {days}", es: "una racha nueva, tras {days} sin jugar")[language] }
   }
 
   /// Days of a calendar.
@@ -2041,15 +2041,15 @@ extension PageWords {
     package init(_ language: InterfaceLanguage) { self.language = language }
 
     package var months: [String] {
-      [Sentence("January", de: "Januar"), Sentence("February", de: "Februar"), Sentence("March", de: "März"), Sentence("April", de: "April"), Sentence("May", de: "Mai"), Sentence("June", de: "Juni"), Sentence("July", de: "Juli"), Sentence("August", de: "August"), Sentence("September", de: "September"), Sentence("October", de: "Oktober"), Sentence("November", de: "November"), Sentence("December", de: "Dezember")].in(language)
+      [Sentence("January", de: "Januar", fr: "janvier", es: "enero"), Sentence("February", de: "Februar", fr: "février", es: "febrero"), Sentence("March", de: "März", fr: "mars", es: "marzo"), Sentence("April", de: "April", fr: "avril", es: "abril"), Sentence("May", de: "Mai", fr: "mai", es: "mayo"), Sentence("June", de: "Juni", fr: "juin", es: "junio"), Sentence("July", de: "Juli", fr: "juillet", es: "julio"), Sentence("August", de: "August", fr: "août", es: "agosto"), Sentence("September", de: "September", fr: "septembre", es: "septiembre"), Sentence("October", de: "Oktober", fr: "octobre", es: "octubre"), Sentence("November", de: "November", fr: "novembre", es: "noviembre"), Sentence("December", de: "Dezember", fr: "décembre", es: "diciembre")].in(language)
     }
     package var shortMonths: [String] {
-      [Sentence("Jan", de: "Jan"), Sentence("Feb", de: "Feb"), Sentence("Mar", de: "Mär"), Sentence("Apr", de: "Apr"), Sentence("May", de: "Mai"), Sentence("Jun", de: "Jun"), Sentence("Jul", de: "Jul"), Sentence("Aug", de: "Aug"), Sentence("Sep", de: "Sep"), Sentence("Oct", de: "Okt"), Sentence("Nov", de: "Nov"), Sentence("Dec", de: "Dez")].in(language)
+      [Sentence("Jan", de: "Jan", fr: "janv", es: "ene"), Sentence("Feb", de: "Feb", fr: "févr", es: "feb"), Sentence("Mar", de: "Mär", fr: "mars", es: "mar"), Sentence("Apr", de: "Apr", fr: "avr", es: "abr"), Sentence("May", de: "Mai", fr: "mai", es: "mayo"), Sentence("Jun", de: "Jun", fr: "juin", es: "jun"), Sentence("Jul", de: "Jul", fr: "juil", es: "jul"), Sentence("Aug", de: "Aug", fr: "août", es: "ago"), Sentence("Sep", de: "Sep", fr: "sept", es: "sep"), Sentence("Oct", de: "Okt", fr: "oct", es: "oct"), Sentence("Nov", de: "Nov", fr: "nov", es: "nov"), Sentence("Dec", de: "Dez", fr: "déc", es: "dic")].in(language)
     }
-    package var day: Template { Sentence("{n} {month} {year}", de: "{n}. {month} {year}")[language] }
-    package var shortDay: Template { Sentence("{n} {month}", de: "{n}. {month}")[language] }
-    package var monthOfYear: Template { Sentence("{month} {year}", de: "{month} {year}")[language] }
-    package var todayAt: Template { Sentence("today, {time}", de: "heute um {time}")[language] }
+    package var day: Template { Sentence("{n} {month} {year}", de: "{n}. {month} {year}", fr: "{n} {month} {year}", es: "{n} de {month} de {year}")[language] }
+    package var shortDay: Template { Sentence("{n} {month}", de: "{n}. {month}", fr: "{n} {month}", es: "{n} de {month}")[language] }
+    package var monthOfYear: Template { Sentence("{month} {year}", de: "{month} {year}", fr: "{month} {year}", es: "{month} de {year}")[language] }
+    package var todayAt: Template { Sentence("today, {time}", de: "heute um {time}", fr: "aujourd’hui à {time}", es: "hoy, {time}")[language] }
   }
 
   /// Players and settings.
@@ -2057,62 +2057,62 @@ extension PageWords {
     package let language: InterfaceLanguage
     package init(_ language: InterfaceLanguage) { self.language = language }
 
-    package var playAs: Template { Sentence("Choose {name} as the player", de: "Wählen: {name} spielt")[language] }
-    package var choose: String { Sentence("Choose", de: "Wählen")[language] }
-    package var somebodyNew: String { Sentence("Somebody new", de: "Neuer Spieler")[language] }
-    package var add: String { Sentence("Add", de: "Hinzufügen")[language] }
-    package var saved: String { Sentence("Saved.", de: "Gespeichert.")[language] }
-    package var inBrowser: String { Sentence("In this browser", de: "In diesem Browser")[language] }
-    package var keys: String { Sentence("Keys: 1 to 9 choose, Enter goes on, Escape leaves", de: "Tasten: 1 bis 9 wählen, Enter geht weiter, Escape verlässt")[language] }
-    package var swipes: String { Sentence("Swipes: right goes on, left leaves", de: "Wischen: nach rechts weiter, nach links verlassen")[language] }
-    package var guest: String { Sentence("You play as a guest. The settings of this machine are for its player, who has the key.", de: "Du spielst als Gast. Die Einstellungen dieses Rechners sind für seinen Spieler, der den Schlüssel hat.")[language] }
-    package var ofMachine: String { Sentence("Playing, here and in the terminal", de: "Spielen, hier und im Terminal")[language] }
-    package var terminal: String { Sentence("The terminal", de: "Das Terminal")[language] }
+    package var playAs: Template { Sentence("Choose {name} as the player", de: "Wählen: {name} spielt", fr: "Choisir {name} pour jouer", es: "Elegir a {name} como jugador")[language] }
+    package var choose: String { Sentence("Choose", de: "Wählen", fr: "Choisir", es: "Elegir")[language] }
+    package var somebodyNew: String { Sentence("Somebody new", de: "Neuer Spieler", fr: "Nouveau joueur", es: "Alguien nuevo")[language] }
+    package var add: String { Sentence("Add", de: "Hinzufügen", fr: "Ajouter", es: "Añadir")[language] }
+    package var saved: String { Sentence("Saved.", de: "Gespeichert.", fr: "Enregistré.", es: "Guardado.")[language] }
+    package var inBrowser: String { Sentence("In this browser", de: "In diesem Browser", fr: "Dans ce navigateur", es: "En este navegador")[language] }
+    package var keys: String { Sentence("Keys: 1 to 9 choose, Enter goes on, Escape leaves", de: "Tasten: 1 bis 9 wählen, Enter geht weiter, Escape verlässt", fr: "Touches : 1 à 9 pour choisir, Entrée pour continuer, Échap pour quitter", es: "Teclas: 1 a 9 para elegir, Intro para seguir, Esc para salir")[language] }
+    package var swipes: String { Sentence("Swipes: right goes on, left leaves", de: "Wischen: nach rechts weiter, nach links verlassen", fr: "Balayage : à droite pour continuer, à gauche pour quitter", es: "Gestos: deslizar a la derecha sigue, a la izquierda sale")[language] }
+    package var guest: String { Sentence("You play as a guest. The settings of this machine are for its player, who has the key.", de: "Du spielst als Gast. Die Einstellungen dieses Rechners sind für seinen Spieler, der den Schlüssel hat.", fr: "Tu joues en invité. Les paramètres de cette machine sont pour son joueur, qui a la clé.", es: "Juegas como invitado. Los ajustes de este equipo son para su jugador, que tiene la clave.")[language] }
+    package var ofMachine: String { Sentence("Playing, here and in the terminal", de: "Spielen, hier und im Terminal", fr: "Le jeu, ici et dans le terminal", es: "Jugar, aquí y en el terminal")[language] }
+    package var terminal: String { Sentence("The terminal", de: "Das Terminal", fr: "Le terminal", es: "El terminal")[language] }
     package var labels: [String: String] {
       [
-        "player": Sentence("Who plays", de: "Wer spielt")[language],
-        "plain": Sentence("Plain lines in the terminal", de: "Nur Zeilen im Terminal")[language],
+        "player": Sentence("Who plays", de: "Wer spielt", fr: "Qui joue", es: "Quién juega")[language],
+        "plain": Sentence("Plain lines in the terminal", de: "Nur Zeilen im Terminal", fr: "Lignes simples dans le terminal", es: "Líneas simples en el terminal")[language],
         "timed": timeLimits,
-        "seconds": Sentence("Seconds for every question", de: "Sekunden für jede Frage")[language],
-        "ascii": Sentence("ASCII alone in the terminal", de: "Nur ASCII im Terminal")[language],
-        "bidi": Sentence("Right-to-left in the terminal", de: "Von rechts nach links im Terminal")[language],
-        "theme": Sentence("Colours of the terminal", de: "Farben des Terminals")[language],
-        "reduced-motion": Sentence("Less motion in the terminal", de: "Weniger Bewegung im Terminal")[language],
-        "language": Sentence("Language of the terminal", de: "Sprache des Terminals")[language],
-        "confirm": Sentence("Enter twice in the terminal", de: "Zweimal Enter im Terminal")[language],
+        "seconds": Sentence("Seconds for every question", de: "Sekunden für jede Frage", fr: "Secondes par question", es: "Segundos por pregunta")[language],
+        "ascii": Sentence("ASCII alone in the terminal", de: "Nur ASCII im Terminal", fr: "ASCII seulement dans le terminal", es: "Solo ASCII en el terminal")[language],
+        "bidi": Sentence("Right-to-left in the terminal", de: "Von rechts nach links im Terminal", fr: "De droite à gauche dans le terminal", es: "De derecha a izquierda en el terminal")[language],
+        "theme": Sentence("Colours of the terminal", de: "Farben des Terminals", fr: "Couleurs du terminal", es: "Colores del terminal")[language],
+        "reduced-motion": Sentence("Less motion in the terminal", de: "Weniger Bewegung im Terminal", fr: "Moins d’animations dans le terminal", es: "Menos movimiento en el terminal")[language],
+        "language": Sentence("Language of the terminal", de: "Sprache des Terminals", fr: "Langue du terminal", es: "Idioma del terminal")[language],
+        "confirm": Sentence("Enter twice in the terminal", de: "Zweimal Enter im Terminal", fr: "Entrée deux fois dans le terminal", es: "Intro dos veces en el terminal")[language],
         "weekly-goal": weeklyGoal,
-        "daily-source": Sentence("Where the quiz of the day comes from", de: "Woher das Quiz des Tages kommt")[language],
-        "daily-retries": Sentence("Retries of the quiz of the day", de: "Wiederholungen beim Quiz des Tages")[language],
-        "daily-counts": Sentence("Which try of the day counts", de: "Welcher Versuch des Tages zählt")[language],
-        "streak-freezes": Sentence("Missed days that a streak forgives", de: "Ausgelassene Tage, die eine Serie verzeiht")[language],
+        "daily-source": Sentence("Where the quiz of the day comes from", de: "Woher das Quiz des Tages kommt", fr: "D’où vient le quiz du jour", es: "De dónde sale el quiz del día")[language],
+        "daily-retries": Sentence("Retries of the quiz of the day", de: "Wiederholungen beim Quiz des Tages", fr: "Essais en plus pour le quiz du jour", es: "Reintentos del quiz del día")[language],
+        "daily-counts": Sentence("Which try of the day counts", de: "Welcher Versuch des Tages zählt", fr: "L’essai du jour qui compte", es: "Qué intento del día cuenta")[language],
+        "streak-freezes": Sentence("Missed days that a streak forgives", de: "Ausgelassene Tage, die eine Serie verzeiht", fr: "Jours manqués qu’une série pardonne", es: "Días perdidos que perdona una racha")[language],
       ]
     }
     package var values: [String: String] {
       [
-        "true": Sentence("Yes", de: "Ja"),
-        "false": Sentence("No", de: "Nein"),
-        "auto": Sentence("Automatic", de: "Automatisch"),
-        "on": Sentence("On", de: "An"),
-        "off": Sentence("Off", de: "Aus"),
-        "dark": Sentence("Dark", de: "Dunkel"),
-        "light": Sentence("Light", de: "Hell"),
-        "mono": Sentence("One colour", de: "Eine Farbe"),
-        "best": Sentence("The best", de: "Der beste"),
-        "first": Sentence("The first", de: "Der erste"),
-        "drawn": Sentence("Drawn from all quizzes", de: "Aus allen Quizzen gezogen"),
-        "quizzes": Sentence("One of the quizzes that are marked for it", de: "Eines der Quizze, die dafür gekennzeichnet sind"),
+        "true": Sentence("Yes", de: "Ja", fr: "Oui", es: "Sí"),
+        "false": Sentence("No", de: "Nein", fr: "Non", es: "No"),
+        "auto": Sentence("Automatic", de: "Automatisch", fr: "Automatique", es: "Automático"),
+        "on": Sentence("On", de: "An", fr: "Activé", es: "Activado"),
+        "off": Sentence("Off", de: "Aus", fr: "Désactivé", es: "Desactivado"),
+        "dark": Sentence("Dark", de: "Dunkel", fr: "Sombre", es: "Oscuro"),
+        "light": Sentence("Light", de: "Hell", fr: "Clair", es: "Claro"),
+        "mono": Sentence("One colour", de: "Eine Farbe", fr: "Une seule couleur", es: "Un color"),
+        "best": Sentence("The best", de: "Der beste", fr: "Le meilleur", es: "El mejor"),
+        "first": Sentence("The first", de: "Der erste", fr: "Le premier", es: "El primero"),
+        "drawn": Sentence("Drawn from all quizzes", de: "Aus allen Quizzen gezogen", fr: "Tiré de tous les quiz", es: "Preguntas al azar de todos los quiz"),
+        "quizzes": Sentence("One of the quizzes that are marked for it", de: "Eines der Quizze, die dafür gekennzeichnet sind", fr: "Un des quiz marqués pour cela", es: "Uno de los quiz marcados para ello"),
       ].in(language)
     }
     /// Of time limits.
     package var timings: [String: String] {
       [
-        "quiz": Sentence("As set in each quiz", de: "Wie im jeweiligen Quiz vorgesehen"),
-        "off": Sentence("No limits", de: "Keine Limits"),
-        "on": Sentence("A limit for every question, as below", de: "Ein Limit für jede Frage, wie unten"),
+        "quiz": Sentence("As set in each quiz", de: "Wie im jeweiligen Quiz vorgesehen", fr: "Selon chaque quiz", es: "Según cada quiz"),
+        "off": Sentence("No limits", de: "Keine Limits", fr: "Sans limites", es: "Sin límites"),
+        "on": Sentence("A limit for every question, as below", de: "Ein Limit für jede Frage, wie unten", fr: "Une limite par question, comme ci-dessous", es: "Un límite para cada pregunta, el de abajo"),
       ].in(language)
     }
-    package var ownersOnly: String { Sentence("This page is for the player of this machine. Enter the key to be that player in this browser.", de: "Diese Seite ist für den Spieler dieses Rechners. Gib den Schlüssel ein, um in diesem Browser dieser Spieler zu sein.")[language] }
-    package var toKey: String { Sentence("Enter the key", de: "Schlüssel eingeben")[language] }
+    package var ownersOnly: String { Sentence("This page is for the player of this machine. Enter the key to be that player in this browser.", de: "Diese Seite ist für den Spieler dieses Rechners. Gib den Schlüssel ein, um in diesem Browser dieser Spieler zu sein.", fr: "Cette page est pour le joueur de cette machine. Avec la clé, ce navigateur peut l’être.", es: "Esta página es para el jugador de este equipo. Con la clave, este navegador puede serlo.")[language] }
+    package var toKey: String { Sentence("Enter the key", de: "Schlüssel eingeben", fr: "Entrer la clé", es: "Introducir la clave")[language] }
 
     package func label(_ key: String) -> String { labels[key] ?? key }
 
@@ -2125,60 +2125,60 @@ extension PageWords {
     package init(_ language: InterfaceLanguage) { self.language = language }
 
     // The way in
-    package var enter: String { Sentence("Join a room", de: "In einen Raum")[language] }
-    package var code: String { Sentence("Code of the room", de: "Code des Raums")[language] }
-    package var codeHelp: String { Sentence("Six digits, as the screen shows them.", de: "Die sechs Ziffern, die vorne zu sehen sind.")[language] }
-    package var noRoom: String { Sentence("There is no room with this code that can be joined. Check the digits.", de: "Unter diesem Code ist kein Raum offen. Prüfe die Ziffern.")[language] }
-    package var nameHelp: String { Sentence("At most 24 characters. Everybody in the room sees it.", de: "Höchstens 24 Zeichen. Alle im Raum sehen ihn.")[language] }
-    package var nameGiven: String { Sentence("You get a name when you join.", de: "Deinen Namen bekommst du beim Mitspielen.")[language] }
-    package var join: String { Sentence("Join", de: "Mitspielen")[language] }
-    package var nameTaken: String { Sentence("Somebody has this name already. Choose another.", de: "Diesen Namen hat schon jemand. Wähle einen anderen.")[language] }
-    package var notLetIn: String { Sentence("You cannot join: this name is not on the list, or the room is locked.", de: "Du kommst nicht hinein: der Name steht nicht auf der Liste oder es wird niemand mehr eingelassen.")[language] }
-    package var otherRoom: String { Sentence("Another room", de: "Ein anderer Raum")[language] }
+    package var enter: String { Sentence("Join a room", de: "In einen Raum", fr: "Rejoindre une salle", es: "Entrar en una sala")[language] }
+    package var code: String { Sentence("Code of the room", de: "Code des Raums", fr: "Code de la salle", es: "Código de la sala")[language] }
+    package var codeHelp: String { Sentence("Six digits, as the screen shows them.", de: "Die sechs Ziffern, die vorne zu sehen sind.", fr: "Les six chiffres affichés à l’écran.", es: "Seis dígitos, como los muestra la pantalla.")[language] }
+    package var noRoom: String { Sentence("There is no room with this code that can be joined. Check the digits.", de: "Unter diesem Code ist kein Raum offen. Prüfe die Ziffern.", fr: "Aucune salle ouverte n’a ce code. Vérifie les chiffres.", es: "No hay ninguna sala abierta con este código. Comprueba los dígitos.")[language] }
+    package var nameHelp: String { Sentence("At most 24 characters. Everybody in the room sees it.", de: "Höchstens 24 Zeichen. Alle im Raum sehen ihn.", fr: "24 caractères au plus. Tout le monde dans la salle le voit.", es: "Máximo 24 caracteres. Todos en la sala lo ven.")[language] }
+    package var nameGiven: String { Sentence("You get a name when you join.", de: "Deinen Namen bekommst du beim Mitspielen.", fr: "Tu reçois un nom en entrant.", es: "Recibirás un nombre al entrar.")[language] }
+    package var join: String { Sentence("Join", de: "Mitspielen", fr: "Rejoindre", es: "Entrar")[language] }
+    package var nameTaken: String { Sentence("Somebody has this name already. Choose another.", de: "Diesen Namen hat schon jemand. Wähle einen anderen.", fr: "Quelqu’un a déjà ce nom. Choisis-en un autre.", es: "Alguien ya tiene este nombre. Elige otro.")[language] }
+    package var notLetIn: String { Sentence("You cannot join: this name is not on the list, or the room is locked.", de: "Du kommst nicht hinein: der Name steht nicht auf der Liste oder es wird niemand mehr eingelassen.", fr: "Tu ne peux pas entrer : ce nom n’est pas sur la liste, ou plus personne ne peut entrer.", es: "No puedes entrar: este nombre no está en la lista o ya no se admite a nadie más.")[language] }
+    package var otherRoom: String { Sentence("Another room", de: "Ein anderer Raum", fr: "Une autre salle", es: "Otra sala")[language] }
 
     // The lobby
-    package var youAre: Template { Sentence("You are {name}.", de: "Du bist {name}.")[language] }
-    package var isIn: String { Sentence("You are in. It starts in a moment.", de: "Du bist dabei. Gleich geht es los.")[language] }
-    package var joinAt: Template { Sentence("Join at {address}", de: "Mitspielen: {address}")[language] }
-    package var scan: String { Sentence("Scan this, or open the address and type the code", de: "QR-Code scannen oder Adresse öffnen und Code eingeben")[language] }
+    package var youAre: Template { Sentence("You are {name}.", de: "Du bist {name}.", fr: "Tu es {name}.", es: "Tu nombre es {name}.")[language] }
+    package var isIn: String { Sentence("You are in. It starts in a moment.", de: "Du bist dabei. Gleich geht es los.", fr: "C’est bon, tu y es. Ça commence dans un instant.", es: "Ya estás dentro. Empieza en un momento.")[language] }
+    package var joinAt: Template { Sentence("Join at {address}", de: "Mitspielen: {address}", fr: "Pour jouer : {address}", es: "Entra en {address}")[language] }
+    package var scan: String { Sentence("Scan this, or open the address and type the code", de: "QR-Code scannen oder Adresse öffnen und Code eingeben", fr: "Scanne le code, ou ouvre l’adresse et tape le code", es: "Escanea esto, o abre la dirección y escribe el código")[language] }
 
     // A question
-    package var roundOf: Template { Sentence("Round {n} of {of}: {title}", de: "Runde {n} von {of}: {title}")[language] }
-    package var change: String { Sentence("Change the answer", de: "Antwort ändern")[language] }
-    package var kept: String { Sentence("Your answer is kept. You can change it until the question closes.", de: "Deine Antwort ist gespeichert. Bis die Frage schließt, kannst du sie ändern.")[language] }
-    package var tooLate: String { Sentence("This came too late: the question is closed, and your answer before it counts.", de: "Das kam zu spät: die Frage ist geschlossen, es zählt deine Antwort davor.")[language] }
-    package var comesNext: String { Sentence("You come in at the next question.", de: "Du bist ab der nächsten Frage dabei.")[language] }
-    package var closed: String { Sentence("The question is closed.", de: "Die Frage ist geschlossen.")[language] }
-    package var keptAndClosed: String { Sentence("Your answer is kept. The question is closed.", de: "Deine Antwort ist gespeichert. Die Frage ist geschlossen.")[language] }
-    package var nothingSent: String { Sentence("You did not answer. The question is closed.", de: "Du hast nicht geantwortet. Die Frage ist geschlossen.")[language] }
-    package var paused: String { Sentence("A short break", de: "Eine kurze Pause")[language] }
-    package var pausedText: String { Sentence("It goes on in a moment; your time stands still.", de: "Gleich geht es weiter; deine Zeit steht still.")[language] }
-    package var spread: String { Sentence("What was answered", de: "Was geantwortet wurde")[language] }
-    package var nobodyChose: String { Sentence("nobody", de: "niemand")[language] }
+    package var roundOf: Template { Sentence("Round {n} of {of}: {title}", de: "Runde {n} von {of}: {title}", fr: "Manche {n} sur {of} : {title}", es: "Ronda {n} de {of}: {title}")[language] }
+    package var change: String { Sentence("Change the answer", de: "Antwort ändern", fr: "Changer la réponse", es: "Cambiar la respuesta")[language] }
+    package var kept: String { Sentence("Your answer is kept. You can change it until the question closes.", de: "Deine Antwort ist gespeichert. Bis die Frage schließt, kannst du sie ändern.", fr: "Ta réponse est enregistrée. Tu peux la changer tant que la question est ouverte.", es: "Tu respuesta está guardada. Puedes cambiarla hasta que se cierre la pregunta.")[language] }
+    package var tooLate: String { Sentence("This came too late: the question is closed, and your answer before it counts.", de: "Das kam zu spät: die Frage ist geschlossen, es zählt deine Antwort davor.", fr: "Trop tard : la question est fermée, et c’est ta réponse précédente qui compte.", es: "Llegó tarde: la pregunta está cerrada y cuenta tu respuesta anterior.")[language] }
+    package var comesNext: String { Sentence("You come in at the next question.", de: "Du bist ab der nächsten Frage dabei.", fr: "Tu participes à partir de la question suivante.", es: "Participas desde la siguiente pregunta.")[language] }
+    package var closed: String { Sentence("The question is closed.", de: "Die Frage ist geschlossen.", fr: "La question est fermée.", es: "La pregunta está cerrada.")[language] }
+    package var keptAndClosed: String { Sentence("Your answer is kept. The question is closed.", de: "Deine Antwort ist gespeichert. Die Frage ist geschlossen.", fr: "Ta réponse est enregistrée. La question est fermée.", es: "Tu respuesta está guardada. La pregunta está cerrada.")[language] }
+    package var nothingSent: String { Sentence("You did not answer. The question is closed.", de: "Du hast nicht geantwortet. Die Frage ist geschlossen.", fr: "Tu n’as pas répondu. La question est fermée.", es: "No respondiste. La pregunta está cerrada.")[language] }
+    package var paused: String { Sentence("A short break", de: "Eine kurze Pause", fr: "Une petite pause", es: "Una pausa breve")[language] }
+    package var pausedText: String { Sentence("It goes on in a moment; your time stands still.", de: "Gleich geht es weiter; deine Zeit steht still.", fr: "Ça reprend dans un instant ; ton temps est arrêté.", es: "Sigue en un momento; tu tiempo está parado.")[language] }
+    package var spread: String { Sentence("What was answered", de: "Was geantwortet wurde", fr: "Les réponses données", es: "Lo que se respondió")[language] }
+    package var nobodyChose: String { Sentence("nobody", de: "niemand", fr: "personne", es: "nadie")[language] }
     /// Of a question that is marked by hand.
-    package var readLater: String { Sentence("It will be read, and marked by hand.", de: "Sie wird gelesen und von Hand gewertet.")[language] }
+    package var readLater: String { Sentence("It will be read, and marked by hand.", de: "Sie wird gelesen und von Hand gewertet.", fr: "Elle sera lue et notée à la main.", es: "Se leerá y se calificará a mano.")[language] }
 
     // The board
-    package var board: String { Sentence("Scores", de: "Punktestand")[language] }
-    package var finalBoard: String { Sentence("Final scores", de: "Endstand")[language] }
-    package var up: Template { Sentence("{n} up", de: "{n} hoch")[language] }
-    package var down: Template { Sentence("{n} down", de: "{n} runter")[language] }
-    package var ownPlace: Template { Sentence("Place {n} of {of}", de: "Platz {n} von {of}")[language] }
-    package var you: String { Sentence("you", de: "du")[language] }
-    package var over: String { Sentence("That was it", de: "Das war es")[language] }
-    package var thanks: String { Sentence("Thank you for playing.", de: "Danke fürs Mitspielen.")[language] }
-    package var winners: String { Sentence("The winners", de: "Die Sieger")[language] }
-    package var andMore: Template { Sentence("and {n} more", de: "und {n} weitere")[language] }
+    package var board: String { Sentence("Scores", de: "Punktestand", fr: "Scores", es: "Puntuación")[language] }
+    package var finalBoard: String { Sentence("Final scores", de: "Endstand", fr: "Scores finaux", es: "Puntuación final")[language] }
+    package var up: Template { Sentence("{n} up", de: "{n} hoch", fr: "monte de {n}", es: "sube {n}")[language] }
+    package var down: Template { Sentence("{n} down", de: "{n} runter", fr: "descend de {n}", es: "baja {n}")[language] }
+    package var ownPlace: Template { Sentence("Place {n} of {of}", de: "Platz {n} von {of}", fr: "Place : {n} sur {of}", es: "Puesto {n} de {of}")[language] }
+    package var you: String { Sentence("you", de: "du", fr: "toi", es: "tú")[language] }
+    package var over: String { Sentence("That was it", de: "Das war es", fr: "C’est fini", es: "Eso es todo")[language] }
+    package var thanks: String { Sentence("Thank you for playing.", de: "Danke fürs Mitspielen.", fr: "Merci d’avoir joué.", es: "Gracias por jugar.")[language] }
+    package var winners: String { Sentence("The winners", de: "Die Sieger", fr: "Les gagnants", es: "Los ganadores")[language] }
+    package var andMore: Template { Sentence("and {n} more", de: "und {n} weitere", fr: "et {n} de plus", es: "y {n} más")[language] }
 
     // At one's own pace
-    package var play: String { Sentence("To my questions", de: "Zu meinen Fragen")[language] }
-    package var until: Template { Sentence("Open until {time}.", de: "Offen bis {time}.")[language] }
-    package var handedIn: String { Sentence("You have answered everything.", de: "Du hast alles beantwortet.")[language] }
-    package var marksLater: String { Sentence("What your answers are worth is shown when the room closes.", de: "Was deine Antworten wert sind, steht hier, wenn der Raum schließt.")[language] }
+    package var play: String { Sentence("To my questions", de: "Zu meinen Fragen", fr: "Vers mes questions", es: "A mis preguntas")[language] }
+    package var until: Template { Sentence("Open until {time}.", de: "Offen bis {time}.", fr: "Fermeture : {time}.", es: "Abierta hasta: {time}.")[language] }
+    package var handedIn: String { Sentence("You have answered everything.", de: "Du hast alles beantwortet.", fr: "Tu as répondu à tout.", es: "Has respondido a todo.")[language] }
+    package var marksLater: String { Sentence("What your answers are worth is shown when the room closes.", de: "Was deine Antworten wert sind, steht hier, wenn der Raum schließt.", fr: "Ce que valent tes réponses s’affichera à la fermeture de la salle.", es: "Lo que valen tus respuestas se verá cuando la sala se cierre.")[language] }
 
     // No more
-    package var removedText: String { Sentence("If that was a mistake, tell the host.", de: "Wenn das ein Irrtum war, sag der Spielleitung Bescheid.")[language] }
-    package var lookAgain: String { Sentence("Look again", de: "Aktualisieren")[language] }
+    package var removedText: String { Sentence("If that was a mistake, tell the host.", de: "Wenn das ein Irrtum war, sag der Spielleitung Bescheid.", fr: "Si c’est une erreur, parles-en à l’animateur.", es: "Si fue un error, díselo al anfitrión.")[language] }
+    package var lookAgain: String { Sentence("Look again", de: "Aktualisieren", fr: "Actualiser", es: "Actualizar")[language] }
   }
 
   /// The words of a room's host.
@@ -2186,41 +2186,41 @@ extension PageWords {
     package let language: InterfaceLanguage
     package init(_ language: InterfaceLanguage) { self.language = language }
 
-    package var title: String { Sentence("Your room", de: "Dein Raum")[language] }
-    package var screen: String { Sentence("Screen for the projector", de: "Ansicht für den Beamer")[language] }
-    package var lock: String { Sentence("Close the question", de: "Frage schließen")[language] }
-    package var reveal: String { Sentence("Show the answer", de: "Antwort zeigen")[language] }
-    package var board: String { Sentence("Show the scores", de: "Punktestand zeigen")[language] }
-    package var next: String { Sentence("Next question", de: "Nächste Frage")[language] }
-    package var finish: String { Sentence("End, and show the winners", de: "Beenden und die Sieger zeigen")[language] }
-    package var nextRound: String { Sentence("Next round", de: "Nächste Runde")[language] }
-    package var pause: String { Sentence("Pause", de: "Pause")[language] }
-    package var resume: String { Sentence("Resume", de: "Fortsetzen")[language] }
-    package var again: String { Sentence("Ask it again", de: "Noch einmal stellen")[language] }
-    package var extend: String { Sentence("30 seconds more", de: "30 Sekunden mehr")[language] }
-    package var lockJoining: String { Sentence("Lock out new players", de: "Niemanden mehr einlassen")[language] }
-    package var unlockJoining: String { Sentence("Let new players in again", de: "Wieder einlassen")[language] }
-    package var end: String { Sentence("End the room", de: "Raum beenden")[language] }
-    package var endTitle: String { Sentence("End the room for all?", de: "Den Raum für alle beenden?")[language] }
-    package var endText: String { Sentence("The scores so far are the final ones.", de: "Der Punktestand bis hierher ist dann der Endstand.")[language] }
-    package var missing: String { Sentence("Still without an answer", de: "Noch ohne Antwort")[language] }
-    package var kick: String { Sentence("Take out", de: "Herausnehmen")[language] }
-    package var kickText: Template { Sentence("{name} can come back only under another name, or not at all where nobody new is let in.", de: "{name} kommt dann nur unter einem anderen Namen zurück oder gar nicht, wenn niemand mehr eingelassen wird.")[language] }
-    package var correct: String { Sentence("Correct the points", de: "Punkte berichtigen")[language] }
-    package var pointsMore: String { Sentence("Points more, or fewer with a minus", de: "Punkte dazu, mit Minus weniger")[language] }
-    package var why: String { Sentence("Reason", de: "Grund")[language] }
-    package var enter: String { Sentence("Enter an answer", de: "Eine Antwort eintragen")[language] }
-    package var enterFor: String { Sentence("For", de: "Für")[language] }
-    package var withoutDevice: String { Sentence("without a device", de: "ohne Gerät")[language] }
-    package var bringIn: String { Sentence("Add a player without a device", de: "Jemanden ohne Gerät aufnehmen")[language] }
-    package var enterText: String { Sentence("For players without a device. It counts like an answer that they sent.", de: "Für Spieler ohne Gerät. Sie zählt wie eine, die sie geschickt haben.")[language] }
-    package var rooms: String { Sentence("Rooms", de: "Räume")[language] }
-    package var noRooms: String { Sentence("No room was opened yet. Choose a quiz, and open a room on its page.", de: "Noch wurde kein Raum geöffnet. Wähle ein Quiz und öffne auf seiner Seite einen.")[language] }
-    package var openRoom: String { Sentence("Play it in a room", de: "In einem Raum spielen")[language] }
-    package var results: String { Sentence("Results", de: "Ergebnisse")[language] }
-    package var hide: String { Sentence("Hide", de: "Verbergen")[language] }
-    package var asTable: String { Sentence("Table for a spreadsheet (CSV)", de: "Für die Tabellenkalkulation (CSV)")[language] }
-    package var sheets: Template { Sentence("Sheets for everybody, and a report of the questions: {command}", de: "Blätter für alle und ein Bericht zu den Fragen: {command}")[language] }
+    package var title: String { Sentence("Your room", de: "Dein Raum", fr: "Ta salle", es: "Tu sala")[language] }
+    package var screen: String { Sentence("Screen for the projector", de: "Ansicht für den Beamer", fr: "Écran pour le projecteur", es: "Pantalla para el proyector")[language] }
+    package var lock: String { Sentence("Close the question", de: "Frage schließen", fr: "Fermer la question", es: "Cerrar la pregunta")[language] }
+    package var reveal: String { Sentence("Show the answer", de: "Antwort zeigen", fr: "Montrer la réponse", es: "Mostrar la respuesta")[language] }
+    package var board: String { Sentence("Show the scores", de: "Punktestand zeigen", fr: "Montrer les scores", es: "Mostrar la puntuación")[language] }
+    package var next: String { Sentence("Next question", de: "Nächste Frage", fr: "Question suivante", es: "Siguiente pregunta")[language] }
+    package var finish: String { Sentence("End, and show the winners", de: "Beenden und die Sieger zeigen", fr: "Terminer et montrer les gagnants", es: "Terminar y mostrar los ganadores")[language] }
+    package var nextRound: String { Sentence("Next round", de: "Nächste Runde", fr: "Manche suivante", es: "Siguiente ronda")[language] }
+    package var pause: String { Sentence("Pause", de: "Pause", fr: "Pause", es: "Pausa")[language] }
+    package var resume: String { Sentence("Resume", de: "Fortsetzen", fr: "Reprendre", es: "Reanudar")[language] }
+    package var again: String { Sentence("Ask it again", de: "Noch einmal stellen", fr: "Reposer la question", es: "Repetir la pregunta")[language] }
+    package var extend: String { Sentence("30 seconds more", de: "30 Sekunden mehr", fr: "30 secondes de plus", es: "30 segundos más")[language] }
+    package var lockJoining: String { Sentence("Lock out new players", de: "Niemanden mehr einlassen", fr: "Fermer l’entrée", es: "No dejar entrar a nadie más")[language] }
+    package var unlockJoining: String { Sentence("Let new players in again", de: "Wieder einlassen", fr: "Rouvrir l’entrée", es: "Volver a dejar entrar")[language] }
+    package var end: String { Sentence("End the room", de: "Raum beenden", fr: "Fermer la salle", es: "Terminar la sala")[language] }
+    package var endTitle: String { Sentence("End the room for all?", de: "Den Raum für alle beenden?", fr: "Fermer la salle pour tout le monde ?", es: "¿Terminar la sala para todos?")[language] }
+    package var endText: String { Sentence("The scores so far are the final ones.", de: "Der Punktestand bis hierher ist dann der Endstand.", fr: "Les scores actuels seront les scores finaux.", es: "La puntuación hasta ahora será la final.")[language] }
+    package var missing: String { Sentence("Still without an answer", de: "Noch ohne Antwort", fr: "Encore sans réponse", es: "Aún sin respuesta")[language] }
+    package var kick: String { Sentence("Take out", de: "Herausnehmen", fr: "Retirer", es: "Quitar")[language] }
+    package var kickText: Template { Sentence("{name} can come back only under another name, or not at all where nobody new is let in.", de: "{name} kommt dann nur unter einem anderen Namen zurück oder gar nicht, wenn niemand mehr eingelassen wird.", fr: "{name} ne pourra revenir que sous un autre nom, ou pas du tout si l’entrée est fermée.", es: "{name} solo podrá volver con otro nombre, o no podrá si ya no se admite a nadie nuevo.")[language] }
+    package var correct: String { Sentence("Correct the points", de: "Punkte berichtigen", fr: "Corriger les points", es: "Corregir los puntos")[language] }
+    package var pointsMore: String { Sentence("Points more, or fewer with a minus", de: "Punkte dazu, mit Minus weniger", fr: "Points en plus, ou en moins avec un signe moins", es: "Puntos que sumar; con signo menos se restan")[language] }
+    package var why: String { Sentence("Reason", de: "Grund", fr: "Motif", es: "Motivo")[language] }
+    package var enter: String { Sentence("Enter an answer", de: "Eine Antwort eintragen", fr: "Saisir une réponse", es: "Introducir una respuesta")[language] }
+    package var enterFor: String { Sentence("For", de: "Für", fr: "Pour", es: "Para")[language] }
+    package var withoutDevice: String { Sentence("without a device", de: "ohne Gerät", fr: "sans appareil", es: "sin dispositivo")[language] }
+    package var bringIn: String { Sentence("Add a player without a device", de: "Jemanden ohne Gerät aufnehmen", fr: "Faire entrer quelqu’un sans appareil", es: "Incluir a alguien sin dispositivo")[language] }
+    package var enterText: String { Sentence("For players without a device. It counts like an answer that they sent.", de: "Für Spieler ohne Gerät. Sie zählt wie eine, die sie geschickt haben.", fr: "Pour les joueurs sans appareil. Elle compte comme une réponse envoyée par eux.", es: "Para jugadores sin dispositivo. Cuenta como si la hubieran enviado ellos.")[language] }
+    package var rooms: String { Sentence("Rooms", de: "Räume", fr: "Salles", es: "Salas")[language] }
+    package var noRooms: String { Sentence("No room was opened yet. Choose a quiz, and open a room on its page.", de: "Noch wurde kein Raum geöffnet. Wähle ein Quiz und öffne auf seiner Seite einen.", fr: "Aucune salle n’a encore été ouverte. Choisis un quiz et ouvre une salle sur sa page.", es: "Aún no se ha abierto ninguna sala. Elige un quiz y abre una sala en su página.")[language] }
+    package var openRoom: String { Sentence("Play it in a room", de: "In einem Raum spielen", fr: "Jouer dans une salle", es: "Jugarlo en una sala")[language] }
+    package var results: String { Sentence("Results", de: "Ergebnisse", fr: "Résultats", es: "Resultados")[language] }
+    package var hide: String { Sentence("Hide", de: "Verbergen", fr: "Masquer", es: "Ocultar")[language] }
+    package var asTable: String { Sentence("Table for a spreadsheet (CSV)", de: "Für die Tabellenkalkulation (CSV)", fr: "Tableau pour tableur (CSV)", es: "Tabla para hoja de cálculo (CSV)")[language] }
+    package var sheets: Template { Sentence("Sheets for everybody, and a report of the questions: {command}", de: "Blätter für alle und ein Bericht zu den Fragen: {command}", fr: "Des feuilles pour tous, et un rapport sur les questions : {command}", es: "Hojas para todos y un informe de las preguntas: {command}")[language] }
   }
 }
 
@@ -2232,97 +2232,96 @@ package struct RefusalWords: Wording {
   package init(_ language: InterfaceLanguage) { self.language = language }
 
   // Of sittings and the record
-  package var ofQuiz: Template { Sentence("{quiz}: {why}", de: "{quiz}: {why}")[language] }
-  package var wrongKey: String { Sentence("That is not the key.", de: "Das ist nicht der Schlüssel.")[language] }
-  package var noSitting: String { Sentence("There is no such sitting, or it belongs to another player.", de: "Diesen Durchgang gibt es nicht oder er gehört jemand anderem.")[language] }
-  package var taken: String { Sentence("This quiz is open in another program: finish it there, or start it anew.", de: "Dieses Quiz ist in einem anderen Programm geöffnet: beende es dort oder beginne neu.")[language] }
-  package var waits: String { Sentence("Much is going on just now. Try again in a moment.", de: "Gerade ist viel los. Versuch es gleich noch einmal.")[language] }
-  package var notSaved: String { Sentence("It could not be saved. Try again in a moment.", de: "Es konnte nicht gespeichert werden. Versuch es gleich noch einmal.")[language] }
-  package var badCode: String { Sentence("This is no challenge code, or a part of it is missing: copy all of it, from “quizrun1-” on.", de: "Das ist kein Herausforderungscode, oder ein Teil fehlt: kopiere ihn ganz, ab „quizrun1-“.")[language] }
-  package var noChallenge: String { Sentence("This sitting cannot be made a challenge: it does not replay exactly.", de: "Aus diesem Durchgang lässt sich keine Herausforderung machen: er lässt sich nicht genau nachspielen.")[language] }
-  package var manySittings: Template { Sentence("You have {n} quizzes open: finish or discard one first.", de: "Du hast {n} Quizze offen: beende oder verwirf erst eines.")[language] }
-  package var badDay: Template { Sentence("“{text}” is no day: write it like 2026-11-22.", de: "„{text}“ ist kein Tag: schreib ihn wie 2026-11-22.")[language] }
-  package var number: Template { Sentence("Enter a whole number from {min} to {max}.", de: "Gib eine ganze Zahl von {min} bis {max} ein.")[language] }
-  package var setting: Template { Sentence("“{text}” does not fit: {what} is expected.", de: "„{text}“ passt nicht: erwartet wird {what}.")[language] }
-  package var value: Template { Sentence("“{text}” does not fit “{name}”: {what} is expected.", de: "„{text}“ passt nicht zu „{name}“: erwartet wird {what}.")[language] }
-  package var entry: Template { Sentence("“{name}”: {why}.", de: "„{name}“: {why}.")[language] }
-  package var unknownOption: Template { Sentence("This mode has no option “{name}”.", de: "Dieser Modus hat keine Option „{name}“.")[language] }
-  package var playerName: Template { Sentence("“{text}” cannot be a name: one line of up to 60 characters without commas is expected.", de: "„{text}“ kann kein Name sein: erwartet wird eine Zeile von bis zu 60 Zeichen ohne Komma.")[language] }
-  package var playerTaken: Template { Sentence("The name “{name}” is taken: choose another.", de: "„{name}“ heißt hier schon jemand: wähle einen anderen Namen.")[language] }
-  package var unknownPlayer: Template { Sentence("No player is called “{name}”.", de: "Kein Spieler heißt „{name}“.")[language] }
-  package var severalPlayers: Template { Sentence("Several players are called “{name}”: rename one of them first.", de: "„{name}“ heißen hier mehrere: benenne erst einen davon um.")[language] }
-  package var samePlayers: String { Sentence("The players need different names.", de: "Die Spieler brauchen verschiedene Namen.")[language] }
-  package var upTo: Template { Sentence("{min} to {max}", de: "{min} bis {max}")[language] }
-  package var playerCount: Template { Sentence("“{mode}” is for {wanted} players, and there are {n}: name them under “More choices”.", de: "„{mode}“ ist für {wanted} Spieler, und da sind {n}: nenne sie unter „Weitere Optionen“.")[language] }
-  package var needsOthers: Template { Sentence("“{mode}” is for several players at one screen, and here each plays alone: choose another mode.", de: "„{mode}“ ist für mehrere Spieler an einem Bildschirm, und hier spielt jeder für sich: nimm einen anderen Modus.")[language] }
-  package var nothingMissed: String { Sentence("Nothing was missed the last time: there is no question to ask again.", de: "Beim letzten Mal war nichts falsch: es gibt keine Frage zu wiederholen.")[language] }
-  package var nothingFits: String { Sentence("No question fits what was chosen.", de: "Keine Frage passt zu dem, was gewählt wurde.")[language] }
-  package var unknownQuiz: Template { Sentence("There is no quiz “{id}”.", de: "Ein Quiz „{id}“ gibt es nicht.")[language] }
-  package var unknownPlugin: Template { Sentence("There is no mode “{id}”.", de: "Einen Modus „{id}“ gibt es nicht.")[language] }
-  package var noQuizOfDay: String { Sentence("There is no quiz of the day, as there are no quizzes.", de: "Es gibt kein Quiz des Tages, weil es keine Quizze gibt.")[language] }
-  package var noRetryLeft: String { Sentence("No further try is left for today: the next quiz of the day comes tomorrow.", de: "Für heute ist kein Versuch mehr übrig: das nächste Quiz des Tages kommt morgen.")[language] }
-  package var notYet: Template { Sentence("“{day}” is in the future: choose a day up to today.", de: "„{day}“ liegt in der Zukunft: wähle einen Tag bis heute.")[language] }
+  package var ofQuiz: Template { Sentence("{quiz}: {why}", de: "{quiz}: {why}", fr: "{quiz} : {why}", es: "{quiz}: {why}")[language] }
+  package var wrongKey: String { Sentence("That is not the key.", de: "Das ist nicht der Schlüssel.", fr: "Ce n’est pas la clé.", es: "Esa no es la clave.")[language] }
+  package var noSitting: String { Sentence("There is no such sitting, or it belongs to another player.", de: "Diesen Durchgang gibt es nicht oder er gehört jemand anderem.", fr: "Cette partie n’existe pas, ou elle est à quelqu’un d’autre.", es: "Esta partida no existe o es de otra persona.")[language] }
+  package var taken: String { Sentence("This quiz is open in another program: finish it there, or start it anew.", de: "Dieses Quiz ist in einem anderen Programm geöffnet: beende es dort oder beginne neu.", fr: "Ce quiz est ouvert dans un autre programme : termine-le là-bas, ou recommence-le.", es: "Este quiz está abierto en otro programa: termínalo allí o empiézalo de nuevo.")[language] }
+  package var waits: String { Sentence("Much is going on just now. Try again in a moment.", de: "Gerade ist viel los. Versuch es gleich noch einmal.", fr: "Il y a beaucoup d’activité en ce moment. Réessaie dans un instant.", es: "Hay mucha actividad ahora mismo. Inténtalo de nuevo en un momento.")[language] }
+  package var notSaved: String { Sentence("It could not be saved. Try again in a moment.", de: "Es konnte nicht gespeichert werden. Versuch es gleich noch einmal.", fr: "L’enregistrement a échoué. Réessaie dans un instant.", es: "No se pudo guardar. Inténtalo de nuevo en un momento.")[language] }
+  package var badCode: String { Sentence("This is no challenge code, or a part of it is missing: copy all of it, from “quizrun1-” on.", de: "Das ist kein Herausforderungscode, oder ein Teil fehlt: kopiere ihn ganz, ab „quizrun1-“.", fr: "Ce code est illisible ici : il le faut en entier, à partir de « quizrun1- ».", es: "Este código no se puede leer: hace falta entero, desde «quizrun1-».")[language] }
+  package var noChallenge: String { Sentence("This sitting cannot be made a challenge: it does not replay exactly.", de: "Aus diesem Durchgang lässt sich keine Herausforderung machen: er lässt sich nicht genau nachspielen.", fr: "On ne peut pas faire un défi de cette partie : personne d’autre ne pourrait la jouer de la même façon.", es: "De esta partida no se puede hacer un reto: otra persona no podría jugarla igual.")[language] }
+  package var manySittings: Template { Sentence("You have {n} quizzes open: finish or discard one first.", de: "Du hast {n} Quizze offen: beende oder verwirf erst eines.", fr: "Tu as {n} quiz en cours : termine ou abandonne d’abord l’un d’eux.", es: "Tienes {n} quiz abiertos: primero termina o descarta uno.")[language] }
+  package var badDay: Template { Sentence("“{text}” is no day: write it like 2026-11-22.", de: "„{text}“ ist kein Tag: schreib ihn wie 2026-11-22.", fr: "« {text} » n’est pas une date : écris-la comme 2026-11-22.", es: "«{text}» no es un día: escríbelo como 2026-11-22.")[language] }
+  package var number: Template { Sentence("Enter a whole number from {min} to {max}.", de: "Gib eine ganze Zahl von {min} bis {max} ein.", fr: "Il faut un nombre entier de {min} à {max}.", es: "Se espera un número entero de {min} a {max}.")[language] }
+  package var setting: Template { Sentence("“{text}” does not fit: {what} is expected.", de: "„{text}“ passt nicht: erwartet wird {what}.", fr: "« {text} » ne convient pas : il faut {what}.", es: "«{text}» no vale: se espera {what}.")[language] }
+  package var value: Template { Sentence("“{text}” does not fit “{name}”: {what} is expected.", de: "„{text}“ passt nicht zu „{name}“: erwartet wird {what}.", fr: "« {text} » ne convient pas pour « {name} » : il faut {what}.", es: "«{text}» no vale para «{name}»: se espera {what}.")[language] }
+  package var entry: Template { Sentence("“{name}”: {why}.", de: "„{name}“: {why}.", fr: "« {name} » : {why}.", es: "«{name}»: {why}.")[language] }
+  package var unknownOption: Template { Sentence("This mode has no option “{name}”.", de: "Dieser Modus hat keine Option „{name}“.", fr: "Ce mode n’a pas d’option « {name} ».", es: "Este modo no tiene la opción «{name}».")[language] }
+  package var playerName: Template { Sentence("“{text}” cannot be a name: one line of up to 60 characters without commas is expected.", de: "„{text}“ kann kein Name sein: erwartet wird eine Zeile von bis zu 60 Zeichen ohne Komma.", fr: "« {text} » ne peut pas être un nom : il faut une ligne de 60 caractères au plus, sans virgule.", es: "«{text}» no puede ser un nombre: se espera una línea de hasta 60 caracteres sin comas.")[language] }
+  package var playerTaken: Template { Sentence("The name “{name}” is taken: choose another.", de: "„{name}“ heißt hier schon jemand: wähle einen anderen Namen.", fr: "Quelqu’un s’appelle déjà « {name} » : choisis un autre nom.", es: "Ya hay alguien que se llama «{name}»: elige otro nombre.")[language] }
+  package var unknownPlayer: Template { Sentence("No player is called “{name}”.", de: "Kein Spieler heißt „{name}“.", fr: "Personne ici ne s’appelle « {name} ».", es: "Aquí nadie se llama «{name}».")[language] }
+  package var severalPlayers: Template { Sentence("Several players are called “{name}”: rename one of them first.", de: "„{name}“ heißen hier mehrere: benenne erst einen davon um.", fr: "Plusieurs joueurs s’appellent « {name} » : renomme d’abord l’un d’eux.", es: "Varios jugadores se llaman «{name}»: primero cambia el nombre de uno.")[language] }
+  package var samePlayers: String { Sentence("The players need different names.", de: "Die Spieler brauchen verschiedene Namen.", fr: "Il faut des noms différents pour les joueurs.", es: "Los jugadores necesitan nombres distintos.")[language] }
+  package var upTo: Template { Sentence("{min} to {max}", de: "{min} bis {max}", fr: "{min} à {max}", es: "{min} a {max}")[language] }
+  package var playerCount: Template { Sentence("“{mode}” is for {wanted} players, and there are {n}: name them under “More choices”.", de: "„{mode}“ ist für {wanted} Spieler, und da sind {n}: nenne sie unter „Weitere Optionen“.", fr: "« {mode} » est pour {wanted} joueurs, et il y en a {n} : indique-les sous « Autres choix ».", es: "«{mode}» es para {wanted} jugadores, y hay {n}: nómbralos en «Más opciones».")[language] }
+  package var needsOthers: Template { Sentence("“{mode}” is for several players at one screen, and here each plays alone: choose another mode.", de: "„{mode}“ ist für mehrere Spieler an einem Bildschirm, und hier spielt jeder für sich: nimm einen anderen Modus.", fr: "« {mode} » se joue à plusieurs devant un écran, et ici chacun joue seul : choisis un autre mode.", es: "«{mode}» es para varios jugadores en una pantalla, y aquí cada uno juega solo: elige otro modo.")[language] }
+  package var nothingMissed: String { Sentence("Nothing was missed the last time: there is no question to ask again.", de: "Beim letzten Mal war nichts falsch: es gibt keine Frage zu wiederholen.", fr: "Tout était juste la dernière fois : il n’y a aucune question à reposer.", es: "La última vez no fallaste nada: no hay preguntas que repetir.")[language] }
+  package var nothingFits: String { Sentence("No question fits what was chosen.", de: "Keine Frage passt zu dem, was gewählt wurde.", fr: "Aucune question ne correspond à ce choix.", es: "Ninguna pregunta se ajusta a lo elegido.")[language] }
+  package var unknownQuiz: Template { Sentence("There is no quiz “{id}”.", de: "Ein Quiz „{id}“ gibt es nicht.", fr: "Il n’y a pas de quiz « {id} ».", es: "No existe el quiz «{id}».")[language] }
+  package var unknownPlugin: Template { Sentence("There is no mode “{id}”.", de: "Einen Modus „{id}“ gibt es nicht.", fr: "Il n’y a pas de mode « {id} ».", es: "No existe el modo «{id}».")[language] }
+  package var noQuizOfDay: String { Sentence("There is no quiz of the day, as there are no quizzes.", de: "Es gibt kein Quiz des Tages, weil es keine Quizze gibt.", fr: "Il n’y a pas de quiz du jour, car il n’y a aucun quiz.", es: "No hay quiz del día porque no hay ningún quiz.")[language] }
+  package var noRetryLeft: String { Sentence("No further try is left for today: the next quiz of the day comes tomorrow.", de: "Für heute ist kein Versuch mehr übrig: das nächste Quiz des Tages kommt morgen.", fr: "Il ne te reste plus d’essai aujourd’hui : le prochain quiz du jour arrive demain.", es: "Hoy no quedan más intentos: el próximo quiz del día llega mañana.")[language] }
+  package var notYet: Template { Sentence("“{day}” is in the future: choose a day up to today.", de: "„{day}“ liegt in der Zukunft: wähle einen Tag bis heute.", fr: "« {day} » n’est pas encore arrivé.", es: "«{day}» no es un día que ya haya llegado.")[language] }
   /// What a setting may be.
   package var settings: [String: String] {
     [
-      "player": Sentence("one line of up to 60 characters without commas", de: "eine Zeile von bis zu 60 Zeichen ohne Komma")[language],
+      "player": Sentence("one line of up to 60 characters without commas", de: "eine Zeile von bis zu 60 Zeichen ohne Komma", fr: "une ligne de 60 caractères au plus, sans virgule", es: "una línea de hasta 60 caracteres sin comas")[language],
       "plain": yesOrNo,
       "ascii": yesOrNo,
       "confirm": yesOrNo,
       "reduced-motion": yesOrNo,
       "timed": anySeconds,
       "seconds": anySeconds,
-      "bidi": Sentence("auto, on or off", de: "auto, on oder off")[language],
-      "theme": Sentence("auto, dark, light or mono", de: "auto, dark, light oder mono")[language],
-      "language": Sentence("auto, or one of \(InterfaceLanguage.tags)", de: "auto oder eines von \(InterfaceLanguage.tags)")[language],
-      "daily-source": Sentence("drawn or quizzes", de: "drawn oder quizzes")[language],
-      "daily-retries": Sentence("a whole number from 0 to 100", de: "eine ganze Zahl von 0 bis 100")[language],
-      "daily-counts": Sentence("best or first", de: "best oder first")[language],
-      "streak-freezes": Sentence("a whole number from 0 to 6", de: "eine ganze Zahl von 0 bis 6")[language],
-      "weekly-goal": Sentence("a number of days from 0 to 7", de: "eine Zahl von Tagen von 0 bis 7")[language],
+      "bidi": Sentence("auto, on or off", de: "auto, on oder off", fr: "auto, on ou off", es: "auto, on u off")[language],
+      "theme": Sentence("auto, dark, light or mono", de: "auto, dark, light oder mono", fr: "auto, dark, light ou mono", es: "auto, dark, light o mono")[language],
+      "language": Sentence("auto, or one of \(InterfaceLanguage.tags)", de: "auto oder eines von \(InterfaceLanguage.tags)", fr: "auto, ou l’une de ces langues : \(InterfaceLanguage.tags)", es: "auto, o uno de \(InterfaceLanguage.tags)")[language],
+      "daily-source": Sentence("drawn or quizzes", de: "drawn oder quizzes", fr: "drawn ou quizzes", es: "drawn o quizzes")[language],
+      "daily-retries": Sentence("a whole number from 0 to 100", de: "eine ganze Zahl von 0 bis 100", fr: "un nombre entier de 0 à 100", es: "un número entero de 0 a 100")[language],
+      "daily-counts": Sentence("best or first", de: "best oder first", fr: "best ou first", es: "best o first")[language],
+      "streak-freezes": Sentence("a whole number from 0 to 6", de: "eine ganze Zahl von 0 bis 6", fr: "un nombre entier de 0 à 6", es: "un número entero de 0 a 6")[language],
+      "weekly-goal": Sentence("a number of days from 0 to 7", de: "eine Zahl von Tagen von 0 bis 7", fr: "un nombre de jours de 0 à 7", es: "un número de días de 0 a 7")[language],
     ]
   }
-  package var isSettled: String { Sentence("This question is over, and its answer is shown.", de: "Diese Frage ist schon vorbei: ihre Antwort steht da.")[language] }
-  package var diskIsFull: String { Sentence("The disk of this machine is nearly full: tell the person who runs it.", de: "Auf diesem Rechner ist fast kein Speicherplatz mehr frei: sag der Person Bescheid, die ihn betreibt.")[language] }
+  package var isSettled: String { Sentence("This question is over, and its answer is shown.", de: "Diese Frage ist schon vorbei: ihre Antwort steht da.", fr: "Cette question est finie : sa réponse est affichée.", es: "Esta pregunta ya pasó: ahí está su respuesta.")[language] }
+  package var diskIsFull: String { Sentence("The disk of this machine is nearly full: tell the person who runs it.", de: "Auf diesem Rechner ist fast kein Speicherplatz mehr frei: sag der Person Bescheid, die ihn betreibt.", fr: "Le disque de cette machine est presque plein : préviens la personne qui s’en occupe.", es: "El disco de este equipo está casi lleno: avisa a quien lo administra.")[language] }
 
   // Of rooms
-  package var ofRoom: String { Sentence("This sitting belongs to a room and stays.", de: "Dieser Durchgang gehört zu einem Raum und bleibt.")[language] }
-  package var noRoom: String { Sentence("There is no room with this code.", de: "Einen Raum mit diesem Code gibt es nicht.")[language] }
-  package var hostAlone: String { Sentence("Only the host of the room can do that.", de: "Das kann nur die Spielleitung.")[language] }
-  package var hostPlaysNot: String { Sentence("The host does not play: join from another device.", de: "Die Spielleitung spielt nicht mit: komm mit einem anderen Gerät dazu.")[language] }
-  package var joinFirst: String { Sentence("Join the room first.", de: "Komm erst in den Raum.")[language] }
-  package var inRoom: String { Sentence("This quiz is being played in a room: play it there, or come back when that is over.", de: "Dieses Quiz wird gerade in einem Raum gespielt: spiel dort mit oder komm danach wieder.")[language] }
-  package var roomIsOpen: String { Sentence("Your room is still open: come back when it has closed.", de: "Dein Raum ist noch offen: komm wieder, wenn er zu ist.")[language] }
-  package var manyRooms: String { Sentence("Too many rooms are open: end one first.", de: "Es sind zu viele Räume offen: beende erst einen.")[language] }
-  package var roomTaken: String { Sentence("This room is open in another program.", de: "Dieser Raum ist in einem anderen Programm geöffnet.")[language] }
-  package var differs: Template { Sentence("“{mode}” chooses questions by each player’s answers: it cannot be played together, only at everybody’s own pace.", de: "„{mode}“ wählt Fragen nach den Antworten: zusammen geht das nicht, nur jeder in seinem eigenen Tempo.")[language] }
-  package var nothingToPut: Template { Sentence("“{quiz}” has no question that can be asked in a room to all.", de: "„{quiz}“ hat keine Frage, die man allen stellen kann.")[language] }
-  package var badEnd: Template { Sentence("“{text}” is no time: write it like 18:30.", de: "„{text}“ ist keine Zeit: schreib sie wie 18:30.")[language] }
-  package var endIsPast: String { Sentence("The time at which the room closes has passed.", de: "Die Zeit, zu der der Raum schließt, ist vorbei.")[language] }
-  package var notLocked: String { Sentence("Lock the question first.", de: "Schließ erst die Frage.")[language] }
-  package var notRevealed: String { Sentence("Reveal the answer first.", de: "Löse erst auf.")[language] }
-  package var stillOpen: String { Sentence("A question is open: lock it first.", de: "Eine Frage ist offen: schließ sie erst.")[language] }
-  package var nothingPaused: String { Sentence("Nothing is paused.", de: "Es ist keine Pause.")[language] }
-  package var isPaused: String { Sentence("There is a break: answer when it goes on.", de: "Es ist Pause: antworte, wenn es weitergeht.")[language] }
-  package var isRevealed: String { Sentence("A question can be put again only until its answer is revealed.", de: "Noch einmal stellen kann man eine Frage nur, bis sie aufgelöst ist.")[language] }
-  package var isUnderWay: String { Sentence("Everybody is playing already.", de: "Es spielen schon alle.")[language] }
-  package var over: String { Sentence("The room is closed.", de: "Der Raum ist geschlossen.")[language] }
-  package var late: String { Sentence("That came too late: the question is closed.", de: "Das kam zu spät: die Frage ist geschlossen.")[language] }
-  package var comesLater: String { Sentence("A player who joins while a question is open can answer from the next one on.", de: "Wer dazukommt, während eine Frage offen ist, ist ab der nächsten dabei.")[language] }
-  package var notHere: String { Sentence("There is no such player here.", de: "Diesen Spieler gibt es hier nicht.")[language] }
-  package var notOnRoster: Template { Sentence("“{name}” is not on the list.", de: "„{name}“ steht nicht auf der Liste.")[language] }
-  package var nameTaken: Template { Sentence("The name “{name}” is taken: choose another.", de: "„{name}“ heißt hier schon jemand: wähle einen anderen Namen.")[language] }
-  package var badName: Template { Sentence("A name has 1 to {max} characters that can be seen.", de: "Ein Name hat 1 bis {max} Zeichen, die man sieht.")[language] }
-  package var full: Template { Sentence("The room is full: {n} are in.", de: "Der Raum ist voll: {n} sind dabei.")[language] }
-  package var noMoreQuestions: String { Sentence("There are no more questions: the room can be ended.", de: "Es gibt keine Fragen mehr: der Raum kann beendet werden.")[language] }
-  package var noLimit: String { Sentence("This question has no time limit that could be extended.", de: "Diese Frage hat keine Zeit, die man verlängern könnte.")[language] }
-  package var badSeconds: String { Sentence("From 1 to 3600 seconds can be given.", de: "Möglich sind 1 bis 3600 Sekunden.")[language] }
-  package var badPoints: String { Sentence("Points are a number from -1000000 to 1000000 that is not 0.", de: "Punkte sind eine Zahl von -1000000 bis 1000000, die nicht 0 ist.")[language] }
-  package var badReason: Template { Sentence("A reason is wanted, of up to {max} characters.", de: "Es fehlt ein Grund, von bis zu {max} Zeichen.")[language] }
-  package var badRoster: Template { Sentence("{names}: a name has 1 to {max} characters that can be seen.", de: "{names}: Ein Name hat 1 bis {max} sichtbare Zeichen.")[language] }
-  package var noSuchText: String { Sentence("No player typed that text: hide one of the texts shown.", de: "Niemand hat diesen Text getippt: Verbirg einen, der zu sehen ist.")[language] }
-  package var hasDevice: Template { Sentence("{name} has a device and answers there.", de: "{name} hat ein Gerät und antwortet dort.")[language] }
-  package var notInOwnPace: String { Sentence("That is for rooms in which all have the same question.", de: "Das geht in Räumen, in denen alle dieselbe Frage haben.")[language] }
-  package var onlyInOwnPace: String { Sentence("That is for rooms in which all play at their own pace.", de: "Das geht in Räumen, in denen alle in ihrem eigenen Tempo spielen.")[language] }
-  package var notJudged: String { Sentence("The answers are still being judged. Try again in a moment.", de: "Die Antworten werden noch bewertet. Versuch es gleich noch einmal.")[language] }
+  package var ofRoom: String { Sentence("This sitting belongs to a room and stays.", de: "Dieser Durchgang gehört zu einem Raum und bleibt.", fr: "Cette partie appartient à une salle : elle reste.", es: "Esta partida pertenece a una sala y se queda.")[language] }
+  package var noRoom: String { Sentence("There is no room with this code.", de: "Einen Raum mit diesem Code gibt es nicht.", fr: "Aucune salle n’a ce code.", es: "No hay ninguna sala con este código.")[language] }
+  package var hostAlone: String { Sentence("Only the host of the room can do that.", de: "Das kann nur die Spielleitung.", fr: "Seul l’animateur de la salle peut faire cela.", es: "Eso solo puede hacerlo el anfitrión de la sala.")[language] }
+  package var hostPlaysNot: String { Sentence("The host does not play: join from another device.", de: "Die Spielleitung spielt nicht mit: komm mit einem anderen Gerät dazu.", fr: "L’animateur d’une salle ne joue pas : entre avec un autre appareil.", es: "El anfitrión no juega: entra desde otro dispositivo.")[language] }
+  package var joinFirst: String { Sentence("Join the room first.", de: "Komm erst in den Raum.", fr: "Rejoins d’abord la salle.", es: "Primero entra en la sala.")[language] }
+  package var inRoom: String { Sentence("This quiz is being played in a room: play it there, or come back when that is over.", de: "Dieses Quiz wird gerade in einem Raum gespielt: spiel dort mit oder komm danach wieder.", fr: "Ce quiz se joue en ce moment dans une salle : joue-le là-bas, ou reviens quand ce sera fini.", es: "Este quiz se está jugando en una sala: juégalo allí o vuelve cuando termine.")[language] }
+  package var roomIsOpen: String { Sentence("Your room is still open: come back when it has closed.", de: "Dein Raum ist noch offen: komm wieder, wenn er zu ist.", fr: "Ta salle est encore ouverte : reviens quand elle sera fermée.", es: "Tu sala sigue abierta: vuelve cuando se haya cerrado.")[language] }
+  package var manyRooms: String { Sentence("Too many rooms are open: end one first.", de: "Es sind zu viele Räume offen: beende erst einen.", fr: "Trop de salles sont ouvertes : fermes-en d’abord une.", es: "Hay demasiadas salas abiertas: primero termina una.")[language] }
+  package var roomTaken: String { Sentence("This room is open in another program.", de: "Dieser Raum ist in einem anderen Programm geöffnet.", fr: "Cette salle est ouverte dans un autre programme.", es: "Esta sala está abierta en otro programa.")[language] }
+  package var differs: Template { Sentence("“{mode}” chooses questions by each player’s answers: it cannot be played together, only at everybody’s own pace.", de: "„{mode}“ wählt Fragen nach den Antworten: zusammen geht das nicht, nur jeder in seinem eigenen Tempo.", fr: "« {mode} » pose d’autres questions selon les réponses : on ne peut pas y jouer ensemble, seulement chacun à son rythme.", es: "«{mode}» cambia las preguntas según lo que se responde: no se puede jugar a la vez, solo cada uno a su ritmo.")[language] }
+  package var nothingToPut: Template { Sentence("“{quiz}” has no question that can be asked in a room to all.", de: "„{quiz}“ hat keine Frage, die man allen stellen kann.", fr: "« {quiz} » n’a aucune question que l’on puisse poser à toute une salle.", es: "«{quiz}» no tiene ninguna pregunta que se pueda hacer a toda una sala.")[language] }
+  package var badEnd: Template { Sentence("“{text}” is no time: write it like 18:30.", de: "„{text}“ ist keine Zeit: schreib sie wie 18:30.", fr: "« {text} » n’est pas une heure : écris-la comme 18:30.", es: "«{text}» no es una hora: escríbela como 18:30.")[language] }
+  package var endIsPast: String { Sentence("The time at which the room closes has passed.", de: "Die Zeit, zu der der Raum schließt, ist vorbei.", fr: "L’heure de fermeture de la salle est déjà passée.", es: "La hora de cierre de la sala ya pasó.")[language] }
+  package var notLocked: String { Sentence("Lock the question first.", de: "Schließ erst die Frage.", fr: "Ferme d’abord la question.", es: "Primero cierra la pregunta.")[language] }
+  package var notRevealed: String { Sentence("Reveal the answer first.", de: "Löse erst auf.", fr: "Montre d’abord la réponse.", es: "Primero muestra la respuesta.")[language] }
+  package var stillOpen: String { Sentence("A question is open: lock it first.", de: "Eine Frage ist offen: schließ sie erst.", fr: "Une question est ouverte : ferme-la d’abord.", es: "Hay una pregunta abierta: ciérrala primero.")[language] }
+  package var nothingPaused: String { Sentence("Nothing is paused.", de: "Es ist keine Pause.", fr: "Il n’y a pas de pause en cours.", es: "No hay nada en pausa.")[language] }
+  package var isPaused: String { Sentence("There is a break: answer when it goes on.", de: "Es ist Pause: antworte, wenn es weitergeht.", fr: "C’est la pause : réponds quand ça reprendra.", es: "Hay una pausa: responde cuando siga.")[language] }
+  package var isRevealed: String { Sentence("A question can be put again only until its answer is revealed.", de: "Noch einmal stellen kann man eine Frage nur, bis sie aufgelöst ist.", fr: "On ne peut reposer une question qu’avant d’avoir montré la réponse.", es: "Una pregunta solo se puede repetir mientras no se haya mostrado su respuesta.")[language] }
+  package var isUnderWay: String { Sentence("Everybody is playing already.", de: "Es spielen schon alle.", fr: "Tout le monde joue déjà.", es: "Ya están jugando todos.")[language] }
+  package var over: String { Sentence("The room is closed.", de: "Der Raum ist geschlossen.", fr: "La salle est fermée.", es: "La sala está cerrada.")[language] }
+  package var late: String { Sentence("That came too late: the question is closed.", de: "Das kam zu spät: die Frage ist geschlossen.", fr: "Trop tard : la question est fermée.", es: "Llegó tarde: la pregunta está cerrada.")[language] }
+  package var comesLater: String { Sentence("A player who joins while a question is open can answer from the next one on.", de: "Wer dazukommt, während eine Frage offen ist, ist ab der nächsten dabei.", fr: "Si un joueur entre pendant une question, il participe à partir de la suivante.", es: "Quien entra con una pregunta abierta participa desde la siguiente.")[language] }
+  package var notHere: String { Sentence("There is no such player here.", de: "Diesen Spieler gibt es hier nicht.", fr: "Ce joueur n’existe pas ici.", es: "Ese jugador no está aquí.")[language] }
+  package var notOnRoster: Template { Sentence("“{name}” is not on the list.", de: "„{name}“ steht nicht auf der Liste.", fr: "« {name} » n’est pas sur la liste.", es: "«{name}» no está en la lista.")[language] }
+  package var badName: Template { Sentence("A name has 1 to {max} characters that can be seen.", de: "Ein Name hat 1 bis {max} Zeichen, die man sieht.", fr: "Un nom a de 1 à {max} caractères visibles.", es: "Un nombre tiene de 1 a {max} caracteres visibles.")[language] }
+  package var full: Template { Sentence("The room is full: {n} are in.", de: "Der Raum ist voll: {n} sind dabei.", fr: "La salle est pleine : {n} joueurs y sont déjà.", es: "La sala está llena: ya hay {n}.")[language] }
+  package var noMoreQuestions: String { Sentence("There are no more questions: the room can be ended.", de: "Es gibt keine Fragen mehr: der Raum kann beendet werden.", fr: "Il n’y a plus de questions : tu peux fermer la salle.", es: "No hay más preguntas: se puede terminar la sala.")[language] }
+  package var noLimit: String { Sentence("This question has no time limit that could be extended.", de: "Diese Frage hat keine Zeit, die man verlängern könnte.", fr: "Cette question n’a pas de temps limite à prolonger.", es: "Esta pregunta no tiene un tiempo límite que se pueda ampliar.")[language] }
+  package var badSeconds: String { Sentence("From 1 to 3600 seconds can be given.", de: "Möglich sind 1 bis 3600 Sekunden.", fr: "On peut donner de 1 à 3600 secondes.", es: "Se pueden dar de 1 a 3600 segundos.")[language] }
+  package var badPoints: String { Sentence("Points are a number from -1000000 to 1000000 that is not 0.", de: "Punkte sind eine Zahl von -1000000 bis 1000000, die nicht 0 ist.", fr: "Les points sont un nombre de -1000000 à 1000000, sauf 0.", es: "Los puntos son un número de -1000000 a 1000000 que no sea 0.")[language] }
+  package var badReason: Template { Sentence("A reason is wanted, of up to {max} characters.", de: "Es fehlt ein Grund, von bis zu {max} Zeichen.", fr: "Il faut un motif, de {max} caractères au plus.", es: "Hace falta un motivo, de hasta {max} caracteres.")[language] }
+  package var badRoster: Template { Sentence("{names}: a name has 1 to {max} characters that can be seen.", de: "{names}: Ein Name hat 1 bis {max} sichtbare Zeichen.", fr: "{names} : un nom a de 1 à {max} caractères visibles.", es: "{names}: un nombre tiene de 1 a {max} caracteres visibles.")[language] }
+  package var noSuchText: String { Sentence("No player typed that text: hide one of the texts shown.", de: "Niemand hat diesen Text getippt: Verbirg einen, der zu sehen ist.", fr: "Personne n’a tapé ce texte : masque l’un de ceux qui sont affichés.", es: "Nadie escribió ese texto: oculta uno de los que se muestran.")[language] }
+  package var hasDevice: Template { Sentence("{name} has a device and answers there.", de: "{name} hat ein Gerät und antwortet dort.", fr: "{name} a un appareil et répond avec.", es: "{name} tiene un dispositivo y responde en él.")[language] }
+  package var notInOwnPace: String { Sentence("That is for rooms in which all have the same question.", de: "Das geht in Räumen, in denen alle dieselbe Frage haben.", fr: "C’est pour les salles où tous ont la même question.", es: "Eso es para salas en las que todos tienen la misma pregunta.")[language] }
+  package var onlyInOwnPace: String { Sentence("That is for rooms in which all play at their own pace.", de: "Das geht in Räumen, in denen alle in ihrem eigenen Tempo spielen.", fr: "C’est pour les salles où chacun joue à son rythme.", es: "Eso es para salas en las que cada uno juega a su ritmo.")[language] }
+  package var notJudged: String { Sentence("The answers are still being judged. Try again in a moment.", de: "Die Antworten werden noch bewertet. Versuch es gleich noch einmal.", fr: "Les réponses sont encore en cours d’évaluation. Réessaie dans un instant.", es: "Las respuestas aún se están evaluando. Inténtalo de nuevo en un momento.")[language] }
 }

@@ -10,7 +10,7 @@ final class SettingsCommandTests: XCTestCase {
       (["timed"], 0, "quiz\n"), (["timed", "0"], 2, ""), (["plain", "yes"], 0, ""), (["plain"], 0, "true\n"),
       (["plain", "perhaps"], 2, ""), (["plyer"], 2, ""), (["player", " Ada  B "], 0, ""), (["player"], 0, "Ada B\n"),
       (["player", "A,B"], 2, ""), (["language", "de_AT"], 0, ""), (["language"], 0, "de-at\n"),
-      (["language", "fr"], 2, ""), (["language", "pt_BR"], 2, ""), (["language"], 0, "de-at\n"),
+      (["language", "it"], 2, ""), (["language", "pt_BR"], 2, ""), (["language"], 0, "de-at\n"),
       (["language", "AUTO"], 0, ""), (["language"], 0, "auto\n"), (["timed", "on"], 0, ""), (["timed"], 0, "on\n"),
       (["seconds", "7.5"], 0, ""), (["seconds"], 0, "7.5\n"), (["seconds", "-1"], 2, ""), (["theme"], 0, "auto\n"),
       (["theme", "Light"], 0, ""), (["theme"], 0, "light\n"), (["theme", "pink"], 2, ""),

@@ -8,8 +8,9 @@ import XCTest
 final class LanguageTests: XCTestCase {
   func testTheFirstLanguageThatIsSpoken() {
     let cases: [([String], InterfaceLanguage)] = [
-      (["de"], .german), (["de-AT", "en"], .german), (["fr", "de"], .german), (["en-GB", "de"], .english),
-      (["fr"], .english), ([], .english), (["den"], .english), (["DE"], .german),
+      (["de"], .german), (["de-AT", "en"], .german), (["it", "de"], .german), (["en-GB", "de"], .english),
+      (["it"], .english), (["fr-CA"], .french), (["es-MX", "en"], .spanish), ([], .english), (["den"], .english),
+      (["DE"], .german),
     ]
     for (tags, language) in cases { XCTAssertEqual(InterfaceLanguage(tags), language, "\(tags)") }
   }

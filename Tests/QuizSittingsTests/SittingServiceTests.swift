@@ -102,7 +102,7 @@ final class SittingServiceTests: XCTestCase {
       (.plain, "YES", "true"), (.plain, "maybe", nil), (.seconds, "20.0", "20"), (.seconds, "0", nil),
       (.theme, "Dark", "dark"), (.theme, "pink", nil), (.dailyRetries, "100", "100"), (.dailyRetries, "101", nil),
       (.player, "  Ada   Lovelace ", "Ada Lovelace"), (.player, "a,b", nil), (.language, "de_AT", "de-at"),
-      (.language, "fr", nil), (.language, "auto", "auto"), (.language, "EN", "en"),
+      (.language, "it", nil), (.language, "fr", "fr"), (.language, "auto", "auto"), (.language, "EN", "en"),
     ]
     for (key, text, expected) in table {
       XCTAssertEqual(try? key.accepted(text), expected, "\(key) \(text)")

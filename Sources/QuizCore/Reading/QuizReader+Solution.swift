@@ -185,6 +185,6 @@ package enum SideWords {
   package typealias Pair = (true: String, false: String)
 
   package static let byLanguage: [String: Pair] = [
-    "en": ("True", "False"), "de": ("Wahr", "Falsch"),
+    "en": ("True", "False"), "de": ("Wahr", "Falsch"), "fr": ("Vrai", "Faux"), "es": ("Verdadero", "Falso"),
   ]
 }

@@ -60,7 +60,9 @@ package enum DecimalText {
 package enum TruthWord {
   package static let sides: [String: Bool] = [
     "true": true, "t": true, "yes": true, "y": true, "wahr": true, "w": true, "ja": true, "j": true, "richtig": true,
-    "false": false, "f": false, "no": false, "n": false, "falsch": false, "nein": false,
+    "vrai": true, "v": true, "oui": true, "o": true, "verdadero": true, "sí": true, "si": true, "s": true,
+    "false": false, "f": false, "no": false, "n": false, "falsch": false, "nein": false, "faux": false, "non": false,
+    "falso": false,
   ]
 
   package static func read(_ text: String) -> Bool? { sides[text.lowercased()] }

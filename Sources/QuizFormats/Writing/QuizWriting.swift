@@ -159,7 +159,7 @@ extension Question {
       ("data", answers.contains { $0.data != .empty }),
       (
         "text of its sides",
-        kind == .truefalse && ![["True", "False"], ["Wahr", "Falsch"]].contains(answers.map(\.text))
+        kind == .truefalse && !SideWords.byLanguage.values.contains { [$0.true, $0.false] == answers.map(\.text) }
       ),
     ]
     return own + held.filter(\.1).map { "answers." + $0.0 }

@@ -60,6 +60,9 @@ package enum PlainPrompt: Equatable {
   /// Begins, behind a colon, the id of a button that is called like a command.
   static let press = "do "
 
+  /// The words for yes, in every language of the interface.
+  private static let consents: Set = ["y", "yes", "j", "ja", "o", "oui", "s", "sí", "si"]
+
   /// The meaning of a line as what the prompt asks for; nil when it is not that.
   private func own(_ text: String, _ language: InterfaceLanguage) -> PlainMeaning? {
     switch self {
@@ -68,7 +71,7 @@ package enum PlainPrompt: Equatable {
     case .choose(let count):
       return Int(text.filter { !$0.isWhitespace }).flatMap { (1...max(1, count)).contains($0) ? .place($0) : nil }
     case .goOn: return text.lowercased() == "n" ? .choice(.anew) : nil
-    case .confirm: return ["y", "yes", "j", "ja"].contains(text.lowercased()) ? .choice(.confirmed) : nil
+    case .confirm: return Self.consents.contains(text.lowercased()) ? .choice(.confirmed) : nil
     case .quit(let leaving): return Self.meaning(of: text.lowercased(), leaving)
     case .start, .page, .next, .finish, .repair: return nil
     }

@@ -37,7 +37,7 @@ final class ListSearchTests: XCTestCase {
     press([.escape], &scene)
     XCTAssertEqual(scene.focus, 2, "the focus stays where it was")
     press(keys("/q"), &scene)
-    XCTAssertTrue(draw(scene, .narrow).text.contains("Nobody matches 'q'."))
+    XCTAssertTrue(draw(scene, .narrow).text.contains("No player matches 'q'."))
   }
 
   /// Of several players, Enter ticks who was found, and the search goes on.

@@ -14,7 +14,7 @@ final class SettingScreenTests: XCTestCase {
       """
         Settings
 
-          Timed mode      as the quiz says
+          Timed mode      as set in the quiz
           Seconds         20
           Colours         automatic
           Reduced motion  off
@@ -34,7 +34,7 @@ final class SettingScreenTests: XCTestCase {
       draw(scene, .narrow),
       """
        Settings
-         Timed mode      as the quiz says
+         Timed mode      as set in the quiz
          Seconds         20
          Colours         automatic
          Reduced motion  off
@@ -51,7 +51,7 @@ final class SettingScreenTests: XCTestCase {
       """
         Settings
 
-          Timed mode      as the quiz says
+          Timed mode      as set in the quiz
             a limit for every question, none, or what the quiz says
           Seconds         20
             for a question in timed mode
