@@ -131,8 +131,8 @@ package final class CellDecider: Deciding {
   // MARK: Before it is decided
 
   /// Asks the cell about a command that will be decided next; nil when nothing has to be asked.
-  package func errand(for command: Command) -> CellErrand? {
-    isSilent(command) ? nil : CellErrand(self, command)
+  package func errand(for command: Command) -> CellQuestion? {
+    isSilent(command) ? nil : CellQuestion(self, command)
   }
 
   /// Takes the cell's answers to an errand.

@@ -6,7 +6,7 @@ package final class CellLine {
   /// Whether it is for hooks that take long.
   package let isSpare: Bool
   /// The first is under way.
-  private var errands: [CellErrand] = []
+  private var errands: [CellQuestion] = []
   /// The time when the first began, in milliseconds of a steady clock.
   private var begun = 0
   /// Microseconds that its cell had used by then.
@@ -25,13 +25,13 @@ package final class CellLine {
 
   private static let soon = 50
 
-  package func add(_ errand: CellErrand) {
+  package func add(_ errand: CellQuestion) {
     errands.append(errand)
     if errands.count == 1 { begin() }
   }
 
   /// Goes on with the first errand; gives it back once it is done. Then the next one begins when it is asked again.
-  package func advance() -> CellErrand? {
+  package func advance() -> CellQuestion? {
     guard let first = errands.first else { return nil }
     first.advance()
     return first.isDone ? first : nil
@@ -52,7 +52,7 @@ package final class CellLine {
   private static let long = 15_000
 
   /// Hands over all errands but the first, which have not begun.
-  package func takeWaiting() -> [CellErrand] {
+  package func takeWaiting() -> [CellQuestion] {
     let waiting = Array(errands.dropFirst())
     errands.removeLast(waiting.count)
     return waiting

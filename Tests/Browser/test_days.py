@@ -149,7 +149,7 @@ def strangers(browser, serving, complaints):
     page.locator("main .step .actions .main").click()
     page.wait_for_selector("main.play", state="detached")
     text = page.locator("main").inner_text()
-    check("cookie: the page says that it is somebody else's", "belongs to somebody else" in text, text)
+    check("cookie: the page says that it is somebody else's", "belongs to another player" in text, text)
     check("cookie: and how this browser becomes the player again", page.locator("main a[href='/key']").count() == 1)
     enter(page, serving, "/history")
     page.get_by_role("link", name="Go on").first.click()

@@ -72,6 +72,6 @@ with chromium() as browser, Serving(("kinds", "timed")) as serving:
     page.click("main form button.main")
     page.wait_for_selector("[role=alert]")
     text = page.locator("main").inner_text()
-    check("a limit of no question is refused in German", "Erwartet wird eine ganze Zahl von 1 bis" in text and "expected" not in text, text)
+    check("a limit of no question is refused in German", "Gib eine ganze Zahl von 1 bis" in text and "expected" not in text, text)
     context.close()
 end()

@@ -41,7 +41,7 @@ final class CoverTests: XCTestCase {
     let screen = try house.start(["rivers", "--seed", "1"])
     screen.wait(for: "Enter starts")
     screen.type("o")
-    screen.wait(for: "nly what was missed")
+    screen.wait(for: "nly questions missed")
     screen.type("\t ")
     screen.wait(for: "yes")
     screen.type("\r")

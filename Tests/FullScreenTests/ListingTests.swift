@@ -73,7 +73,8 @@ final class ListingTests: XCTestCase {
       (["history", "--all-players"], ["TAG", "SPIELER", "ERGEBNIS", "WERTUNG"]),
       (["stats", "--all-players"], ["Durchgänge", "Durchschnitt", "67 %", "SCHWERSTE FRAGE"]),
       (["leaderboard"], ["PLATZ", "2 von 3"]),
-      (["player", "list"], ["SPIELER", "BEENDET"]), (["config"], ["BEDEUTUNG", "wer spielt"]),
+      (["player", "list"], ["SPIELER", "BEENDET"]),
+      (["config"], ["BEDEUTUNG", "der Spieler, wenn keiner genannt ist"]),
       (["streak", "--explain", "--player", "Ann"], ["Aktuell  1 Tag, heute ist geschafft", "der erste Tag"]),
       (["daily", "--status"], ["Heute: ", "noch nicht begonnen"]),
     ]

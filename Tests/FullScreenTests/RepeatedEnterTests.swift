@@ -30,7 +30,7 @@ final class RepeatedEnterTests: XCTestCase {
       screen.type("\r")
       screen.pump(30)
     }
-    screen.wait(for: "Nothing is changed here yet")
+    screen.wait(for: "Nothing is changed yet")
     XCTAssertTrue(screen.text.contains("Text of q1"), screen.text)
     usleep(1_200_000)
     screen.type("\r")

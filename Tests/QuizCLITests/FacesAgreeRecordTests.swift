@@ -107,7 +107,7 @@ final class FacesAgreeRecordTests: XCTestCase {
     let page = try web.page("/statistics")
     XCTAssertTrue(text.contains("Sittings") && text.contains("  \(sittings), "), text)
     XCTAssertTrue(page.contains("<dt>Finished</dt>\n<dd>\(sittings)</dd>"), page)
-    for (key, label) in [("percent", "Average"), ("best", "Best")] {
+    for (key, label) in [("percent", "Average"), ("best", "Best score")] {
       let value = Int(try XCTUnwrap(json[key] as? Double).rounded())
       XCTAssertTrue(text.contains("\(value) %"), "\(key): \(text)")
       XCTAssertTrue(page.contains("<dt>\(label)</dt>\n<dd>\(value)\u{A0}%</dd>"), "\(key): \(page)")

@@ -65,8 +65,8 @@ final class FirstImpressionTests: XCTestCase {
     let right = [true] + Array(repeating: false, count: 10) + [true, true, true, false]
     _ = try place.play(["mixed"], right.map { #"{"answer":["\#($0)"]}"# })
     let stats = try place.run(["stats"]).output
-    XCTAssertTrue(stats.contains("Astronomy (20 %, of those with 5 answers or more)"), stats)
-    XCTAssertTrue(stats.contains("Botany (0 %, of those with 5 answers or more)"), stats)
+    XCTAssertTrue(stats.contains("Astronomy (20 %, of categories with at least 5 answers)"), stats)
+    XCTAssertTrue(stats.contains("Botany (0 %, of categories with at least 5 answers)"), stats)
     XCTAssertNotNil(stats.firstMatch(of: #/Chess +4 +3 +75 %/#), stats)
   }
 

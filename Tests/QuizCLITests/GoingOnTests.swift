@@ -98,7 +98,7 @@ final class GoingOnTests: XCTestCase {
       let place = try place()
       _ = try open(place, "mini \(option)", [right])
       let told = try place.run(["mini", "--plain"], [":q", "k"])
-      XCTAssertTrue(told.errors.contains("begun with \(option), so it is not all of the quiz"), told.errors)
+      XCTAssertTrue(told.errors.contains("begun with \(option), so it is only a part of the quiz"), told.errors)
       let silent = try place.run(["mini", "--plain"] + option.split(separator: " ").map(String.init), [":q", "k"])
       XCTAssertEqual(silent.errors, "")
       XCTAssertEqual(try open(place, "mini").of, 2)

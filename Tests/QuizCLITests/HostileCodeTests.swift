@@ -153,7 +153,7 @@ final class HostileCodeTests: XCTestCase {
     let code = try XCTUnwrap(ChallengeCode.code(of: forged)).text
     XCTAssertEqual(try adas.run(["verify", code]).code, 1, "it was played here, by Ada")
     let verified = try bobs.run(["verify", code])
-    XCTAssertTrue(verified.output.contains("the name 'Eve' is the code's own word"), verified.output)
+    XCTAssertTrue(verified.output.contains("the name 'Eve' is only claimed by the code"), verified.output)
   }
 
   /// A short code may unpack to millions of inputs.

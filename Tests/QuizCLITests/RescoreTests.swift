@@ -214,7 +214,7 @@ final class RescoreTests: XCTestCase {
          −0.5 of 2: marked by the mode's own rule
 
       The questions together: 0.5 of 8
-      The mode's own part ('harsh'): +9.5
+      Added by the mode itself ('harsh'): +9.5
       Result: 10 of 10 (100 %)
 
       """
@@ -266,12 +266,12 @@ final class RescoreTests: XCTestCase {
     XCTAssertEqual(try place.run(["rescore", "--plugin", "cards"]).output, "0 of 1 sitting would change.\n")
     let id = try list(place, ["history", "--all-players"]).first?["sitting"] as? String ?? ""
     let why = try place.run(["history", "--explain", id]).output
-    XCTAssertTrue(why.contains("\nNothing was answered that a rule could mark"), why)
-    XCTAssertTrue(why.contains("\nThe mode's own part ('cards'): +2\n"), why)
+    XCTAssertTrue(why.contains("\nNo answer was marked by a rule"), why)
+    XCTAssertTrue(why.contains("\nAdded by the mode itself ('cards'): +2\n"), why)
     XCTAssertFalse(why.contains("0 of 0"), why)
     XCTAssertTrue(
       try place.run(["stats", "--all-players"]).output.contains(
-        "Answers   0, cards that were rated by oneself not counted"))
+        "Answers   0 (self-rated cards are not counted)"))
     // Typed text is an answer.
     _ = try place.play(
       ["deck", "--set", "rate=typed", "--new", "--player", "Eva"], [#"{"answer":"back 1"}"#, #"{"answer":"back 2"}"#])

@@ -44,7 +44,8 @@ final class ToldTests: XCTestCase {
     try place.quiz("q", Samples.statements(3))
     _ = try place.run(["q", "--limit", "2", "--json"], [#"{"answer":["true"]}"#])
     let outcome = try place.run(["q", "--json"])
-    XCTAssertTrue(outcome.output.contains(#"{"type":"warning","message":"it was begun with --limit 2"#), outcome.output)
+    XCTAssertTrue(
+      outcome.output.contains(#"{"type":"warning","message":"this sitting was begun with --limit 2"#), outcome.output)
   }
 
   func testIDsMayHaveSlashes() throws {

@@ -23,11 +23,11 @@ final class SaidTests: XCTestCase {
     let cases: [(op: String, fields: [String: String], english: String, german: String)] = [
       ("key", ["key": "no"], "That is not the key.", "Das ist nicht der Schlüssel."),
       (
-        "players", ["do": "use", "name": "Nobody"], "Nobody here is called “Nobody”.", "„Nobody“ heißt hier niemand."
+        "players", ["do": "use", "name": "Nobody"], "No player is called “Nobody”.", "Kein Spieler heißt „Nobody“."
       ),
       (
-        "open", ["body": #"{"quiz":"sea","limit":0}"#], "A whole number from 1 to 1000000 is expected.",
-        "Erwartet wird eine ganze Zahl von 1 bis 1000000."
+        "open", ["body": #"{"quiz":"sea","limit":0}"#], "Enter a whole number from 1 to 1000000.",
+        "Gib eine ganze Zahl von 1 bis 1000000 ein."
       ),
       (
         "open", ["body": #"{"quiz":"sea","plugin":"exam","set":{"pass":200}}"#],

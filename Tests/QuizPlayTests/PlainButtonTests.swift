@@ -70,7 +70,7 @@ final class PlainButtonTests: PlainTranscripts {
     }
     let text = try showing(card, .line("3"), .line("0"), .line("1"))
     XCTAssertTrue(
-      text.contains("'3' cannot be taken. Expected: Enter to continue, or one of 1 or again, 2 or good."), text)
+      text.contains("'3' is not valid here. Expected: Enter to continue, or one of 1 or again, 2 or good."), text)
     XCTAssertTrue(text.contains("pressed again"), text)
     // A button's own name comes first, and then its place is not told.
     let crossed = try showing([Action(id: "2", label: "Two"), Action(id: "x", label: "1")], .line("2"))
@@ -78,7 +78,7 @@ final class PlainButtonTests: PlainTranscripts {
     XCTAssertTrue(crossed.contains("pressed 2"), crossed)
     let alone = try showing([Action(id: "right", label: "I was right")], .line("1"), .line("right"))
     XCTAssertTrue(alone.contains("Also: right for 'I was right'"), alone)
-    XCTAssertTrue(alone.contains("'1' cannot be taken"), alone)
+    XCTAssertTrue(alone.contains("'1' is not valid here"), alone)
   }
 
   func testWhereTextIsTyped() throws {

@@ -40,7 +40,7 @@ final class PlainFaceTests: PlainTranscripts {
         3) Bern
       Also: h for a hint
       Your answer (1 to 3): ‹5›
-      '5' cannot be taken. Expected: 1 to 3. Type ? for help.
+      '5' is not valid here. Expected: 1 to 3. Type ? for help.
       Your answer (1 to 3): ‹›
       Nothing was typed. Expected: 1 to 3. Type ? for help.
       Your answer (1 to 3): ‹h›
@@ -128,7 +128,7 @@ final class PlainFaceTests: PlainTranscripts {
     for row in table {
       let text = try answered(row.question, "%")
       XCTAssertTrue(
-        text.hasPrefix("‹%›\n'%' cannot be taken. Expected: \(row.expected). Type ? for help.\n"),
+        text.hasPrefix("‹%›\n'%' is not valid here. Expected: \(row.expected). Type ? for help.\n"),
         "\(row.question.kind): \(text)")
     }
   }
@@ -139,6 +139,6 @@ final class PlainFaceTests: PlainTranscripts {
     XCTAssertTrue(text.contains("\n  z) "))
     XCTAssertTrue(text.contains("\n  aa) "))
     XCTAssertTrue(text.contains("letters a to ab"))
-    XCTAssertFalse(text.contains("'1ab' cannot be taken"))
+    XCTAssertFalse(text.contains("'1ab' is not valid here"))
   }
 }

@@ -128,7 +128,9 @@ final class PlainModeTests: PlainTranscripts {
     func sitting() -> Sitting { .of(Quiz.of(.single("q1", "*yes", "no")), mode) }
     let stayed = sitting()
     let played = try play(stayed, ["walk", "", ":q"].map(ScriptedLines.Act.line))
-    let asked = "'Walk away' ends the quiz. This question stays unanswered. Type yes to end it; anything else continues.\nType yes: ‹›\n"
+    let asked =
+      "'Walk away' ends the quiz. This question stays unanswered. Type yes to end it; anything else continues.\n"
+      + "Type yes: ‹›\n"
     XCTAssertTrue(played.text.contains(asked), played.text)
     XCTAssertNil(stayed.state.result)
     XCTAssertEqual(try play(sitting(), [.line("walk"), .line("yes")]).ending, .finished)
@@ -140,8 +142,8 @@ final class PlainModeTests: PlainTranscripts {
     var quiz = Quiz.of(.single("q1", "*yes", "no"), .single("q2", "*yes", "no"))
     quiz.navigation.free = true
     let played = try play(.of(quiz), ["1", "finish", "n", "finish", "yes"].map(ScriptedLines.Act.line))
-    XCTAssertEqual(
-      played.text.components(separatedBy: "Still open: 1. Type yes to end it; anything else continues.").count, 3, played.text)
+    let asked = "Still open: 1. Type yes to end it; anything else continues."
+    XCTAssertEqual(played.text.components(separatedBy: asked).count, 3, played.text)
     XCTAssertEqual(played.ending, .finished)
   }
 

@@ -158,7 +158,7 @@ final class PlainTimeTests: PlainTranscripts {
       interactive: true)
     XCTAssertEqual(sitting.state.past.map(\.response), [.chosen(["a"])])
     XCTAssertEqual(played.ending, .kept)
-    XCTAssertTrue(played.text.contains("then: ‹2›\n'2' cannot be taken. Expected: Enter."), played.text)
+    XCTAssertTrue(played.text.contains("then: ‹2›\n'2' is not valid here. Expected: Enter."), played.text)
   }
 
   /// Time runs out, and what comes next is a page, an input or a question without a limit.

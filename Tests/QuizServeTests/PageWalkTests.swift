@@ -137,7 +137,7 @@ final class PageWalkTests: XCTestCase {
     XCTAssertEqual(try post("/players", owner, "do=add&name=Bo").status, 303)
     let again = try post("/players", owner, "do=add&name=Bo")
     XCTAssertEqual(again.status, 422)
-    XCTAssert(again.body.contains("Somebody is called “Bo” already"), again.body)
+    XCTAssert(again.body.contains("The name “Bo” is taken"), again.body)
 
     let joined = try post("/join", "", "name=Eve+%3Cb%3E")
     XCTAssertEqual(joined.status, 303, joined.body)

@@ -3,6 +3,7 @@ import QuizStore
 import QuizTesting
 import XCTest
 
+@testable import QuizStore
 
 /// History and statistics, asked of both records; totals, facts and the formulas must agree.
 final class StatisticsRecordTests: ScratchTestCase {

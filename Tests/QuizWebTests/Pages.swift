@@ -3,6 +3,7 @@ import QuizPlay
 import QuizWeb
 import QuizWire
 import XCTest
+import Words
 
 /// Pages as tests look at them: a request, the engine's replies in turn, the answer.
 struct Pages {

@@ -68,13 +68,13 @@ final class RecordPageTests: XCTestCase {
       #"<li class="option wrong"><span class="text" dir="auto">One</span>"#, "Because.", "0 of 1 point",
       "<summary>Why this score</summary>",
       "<p>Marked by the rule: <span>right or wrong</span></p>", "The questions together: 2 of 3 points",
-      "Never asked: 1 more that could be had", "The mode&#39;s own part: −0.5",
+      "Possible in questions never asked: 1", "Added by the mode itself: −0.5",
       #"name="as" value="{&quot;quiz&quot;:&quot;sea&quot;,&quot;limit&quot;:5}""#,
       #"<button name="seed" value="7">The same questions again</button>"#)
     let german = visit("/sittings/\(Self.id)/review", review, ["Accept-Language": "de"]).text
     assert(
       german, has: "Warum diese Punkte", "<p>Gewertet nach der Regel: <span>richtig oder falsch</span></p>",
-      "4,2 s", "Der eigene Teil des Modus: −0,5")
+      "4,2 s", "Vom Modus selbst dazu: −0,5")
     for (rule, written) in [
       ("within 3.5 of the right number", "<span>höchstens 3,5 neben der richtigen Zahl</span>"),
       ("within 5 % of the right number", "<span>höchstens 5 % neben der richtigen Zahl</span>"),
@@ -122,7 +122,7 @@ final class RecordPageTests: XCTestCase {
     assert(german, has: "Durchschnitt", "8,4 s", "Von 20 % am 3. Oktober 2026")
     let hidden =
       #"{"type":"statistics","sittings":1,"ms":1,"scores":[],"quizzes":[],"played":[{"id":"a","title":"A"}]}"#
-    assert(visit("/statistics", hidden).text, has: "How single questions went is left out")
+    assert(visit("/statistics", hidden).text, has: "Figures for single questions are hidden")
     assert(
       visit("/statistics", #"{"type":"statistics","sittings":0,"played":[]}"#).text, has: "Nothing has been played")
     let bad = Pages("GET", "/statistics?from=soon").visit([#"{"id":1,"status":422,"message":"'from' expects a day"}"#])
@@ -139,7 +139,7 @@ final class RecordPageTests: XCTestCase {
     let shown = visit("/leaderboard?period=week", board)
     XCTAssert(shown.lines[0].contains(#""op":"leaderboard","quiz":"","period":"week""#), shown.lines[0])
     assert(
-      shown.text, has: "&lt;Jo&gt; (challenge)", "3 of 3, 100 %", "20 Nov", "2 scores are left out",
+      shown.text, has: "&lt;Jo&gt; (challenge)", "3 of 3, 100 %", "20 Nov", "2 scores are not ranked",
       #"<a href="/leaderboard?period=week" aria-current="true">This week</a>"#, #"<option value="a b">Lake</option>"#)
     let guest = Pages("GET", "/leaderboard").visit([#"{"id":1,"status":403,"message":"no"}"#])
     XCTAssertEqual(guest.answer.status, 403)

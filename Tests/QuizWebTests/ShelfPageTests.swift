@@ -41,7 +41,7 @@ final class ShelfPageTests: XCTestCase {
       #"<progress max="3" value="1" aria-hidden="true"></progress>"#, "<b>5 cards are due.</b>",
       #"<a class="tile" href="/quizzes/a%20b"><strong dir="auto">Sea</strong><span dir="auto">Salt.</span>"#,
       "3 questions · best 67 %", "1 question · 5 due · begun, 1 of 3",
-      "The day is that of Europe/Berlin: 22 November 2026.", #"<a href="/achievements">Achievements</a>"#)
+      "Date in Europe/Berlin: 22 November 2026.", #"<a href="/achievements">Achievements</a>"#)
     XCTAssertFalse(text.contains("style="))
   }
 

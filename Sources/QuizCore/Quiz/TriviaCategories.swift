@@ -3,7 +3,7 @@ package enum TriviaCategories {
   package static let numbers = 9...32
 
   private static let names = [
-    "General Knowledge", "Entertainment: Books", "Entertainment: Film", "Entertainment: Music",
+    "General Knowledge", "Entertainment: VisitorRecords", "Entertainment: Film", "Entertainment: Music",
     "Entertainment: Musicals & Theatres", "Entertainment: Television", "Entertainment: Video Games",
     "Entertainment: Board Games", "Science & Nature", "Science: Computers", "Science: Mathematics", "Mythology",
     "Sports", "Geography", "History", "Politics", "Art", "Celebrities", "Animals", "Vehicles",

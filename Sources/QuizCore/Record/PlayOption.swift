@@ -79,7 +79,7 @@ package enum PlayOption: String, CaseIterable, Sendable {
     case .difficulty: (.text, [.line, .body, .room, .part, .exact], "D", "only questions of that difficulty")
     case .type:
       (.questionKind, [.line, .body, .room, .part, .exact], "T", "only questions of that kind (single, truefalse, …)")
-    case .player: (.player, [.line, .body, .challenge, .owner], "NAME", "who plays")
+    case .player: (.player, [.line, .body, .challenge, .owner], "NAME", "play as this player")
     case .players: (.players, [.line, .body, .challenge, .owner], "A,B", "several players, for modes that take them")
     case .missed: (.flag, [.line, .body, .part, .exact], "", "only the questions that were missed the last time")
     case .practice: (.flag, [.line, .body], "", "play without recording anything")

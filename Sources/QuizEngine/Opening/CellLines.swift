@@ -29,7 +29,7 @@ final class CellLines {
   // MARK: Going on
 
   /// Goes on with what is asked; `done` is told of each that is answered.
-  func advance(_ done: (CellErrand) -> Void) {
+  func advance(_ done: (CellQuestion) -> Void) {
     for line in all {
       while let errand = line.advance() {
         noteWork(of: line)

@@ -7,7 +7,7 @@ internal import QuizWire
 
 /// The parts that sittings, rooms and pages have in common: records, visitors, cells, time, and the way out.
 final class EngineContext {
-  let books: Books
+  let books: VisitorRecords
   let visitors: Visitors
   let media: Media
   let guests: GuestLimits
@@ -31,7 +31,7 @@ final class EngineContext {
     _ surroundings: Surroundings, lines: CellLines, folder: String?, isWatching: Bool, clock: @escaping () -> Int,
     send: @escaping (String) -> Void
   ) {
-    books = Books(surroundings)
+    books = VisitorRecords(surroundings)
     visitors = Visitors(books)
     guests = GuestLimits(books, clock)
     tasks = RequestTasks(surroundings.library.cells.confinement?.queues(), clock)
@@ -46,7 +46,7 @@ protocol EngineOwner: AnyObject {
 }
 
 extension EngineOwner {
-  var books: Books { context.books }
+  var books: VisitorRecords { context.books }
   var visitors: Visitors { context.visitors }
   var media: Media { context.media }
   var guests: GuestLimits { context.guests }

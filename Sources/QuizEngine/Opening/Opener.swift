@@ -34,7 +34,7 @@ struct Opener {
   /// The most open sittings of a guest.
   static let mostOfGuests = 20
 
-  func find(_ wishes: Wishes) throws(Denial) -> Found {
+  func find(_ wishes: OpeningRequest) throws(Denial) -> Found {
     let request = try settled(wishes.request)
     if let code = wishes.challenge { return try challenge(code, request) }
     guard wishes.isDaily || wishes.date != nil else { return try found(request) }
@@ -118,7 +118,7 @@ struct Opener {
 
   // MARK: The quiz of the day
 
-  private func daily(_ wishes: Wishes, _ request: PlayRequest) throws(Denial) -> Found {
+  private func daily(_ wishes: OpeningRequest, _ request: PlayRequest) throws(Denial) -> Found {
     var request = request
     do throws(Problem) {
       let desk = DailyDesk(

@@ -13,7 +13,7 @@ internal import QuizWire
 extension LiveRooms {
   func openRoom(_ request: EngineRequest, _ visitor: Visitor) throws(Denial) {
     guard isHost(request, visitor) else { throw .notHost }
-    let wishes = try RoomWishes(try request.body(), isDesk: request.id.isOfDesk)
+    let wishes = try RoomOpeningRequest(try request.body(), isDesk: request.id.isOfDesk)
     if let id = wishes.room { return try goOn(id, request) }
     let until = try wishes.until.map { (text) throws(Denial) in try closing(text) }
     let seed = wishes.seed ?? Int.random(in: Chance.seeds)

@@ -42,7 +42,7 @@ extension LiveRooms {
     while let command = seat.next {
       seat.line = lines.settle(seat.decider as? CellDecider, in: seat.line)
       if let line = seat.line, let errand = seat.errand {
-        seatErrands[ObjectIdentifier(errand)] = SeatErrand(seat: seat, room: room, command: command)
+        seatErrands[ObjectIdentifier(errand)] = SeatQuestion(seat: seat, room: room, command: command)
         return line.add(errand)
       }
       seat.decide(command)
@@ -51,7 +51,7 @@ extension LiveRooms {
   }
 
   /// Takes a cell's answers for a sitting.
-  func goOn(_ errand: SeatErrand) {
+  func goOn(_ errand: SeatQuestion) {
     errand.seat.decide(errand.command)
     goOn(errand.seat, errand.room)
   }
@@ -152,7 +152,7 @@ extension LiveRooms {
 }
 
 /// A cell's job for a sitting of a room.
-struct SeatErrand {
+struct SeatQuestion {
   let seat: RoomSeat
   let room: LiveRoom
   let command: Command

@@ -7,7 +7,7 @@ final class LiveRooms: EngineOwner {
   /// By their ids.
   var rooms: [String: LiveRoom] = [:]
   /// Whose answers are on their way from a cell.
-  var seatErrands: [ObjectIdentifier: SeatErrand] = [:]
+  var seatErrands: [ObjectIdentifier: SeatQuestion] = [:]
   var knownRooms = OpenRooms()
 
   init(_ engine: Engine) {
@@ -19,7 +19,7 @@ final class LiveRooms: EngineOwner {
   subscript(id: String) -> LiveRoom? { rooms[id] }
 
   /// A cell has said what it was asked for a sitting.
-  func goOn(_ errand: CellErrand) {
+  func goOn(_ errand: CellQuestion) {
     if let known = seatErrands.removeValue(forKey: ObjectIdentifier(errand)) { goOn(known) }
   }
 }

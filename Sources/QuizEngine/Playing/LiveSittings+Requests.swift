@@ -37,7 +37,7 @@ extension LiveSittings {
   // MARK: Opening
 
   func open(_ request: EngineRequest, _ visitor: Visitor) throws(Denial) {
-    var wishes = try Wishes(try request.body(), of: visitor)
+    var wishes = try OpeningRequest(try request.body(), of: visitor)
     if context.isWatching { wishes.request.take(.watch, .flag(true)) }
     try checkDisk(for: visitor)
     var (visitor, token): (Visitor, String?) = (visitor, nil)

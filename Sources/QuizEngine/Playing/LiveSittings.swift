@@ -29,7 +29,7 @@ final class LiveSittings: EngineOwner {
   subscript(id: String) -> LiveSitting? { lives[id] }
 
   /// A cell has said what it was asked.
-  func goOn(_ errand: CellErrand) {
+  func goOn(_ errand: CellQuestion) {
     if let live = errands.removeValue(forKey: ObjectIdentifier(errand)) { decide(live) }
   }
 

@@ -117,7 +117,7 @@ final class RoomSeat {
     leavesRestOut ? GradedSitting.mostSteps(of: state.quiz) : 20_000
   }
 
-  var errand: CellErrand? { next.flatMap { (decider as? CellDecider)?.errand(for: $0) } }
+  var errand: CellQuestion? { next.flatMap { (decider as? CellDecider)?.errand(for: $0) } }
 
   // MARK: Saving
 

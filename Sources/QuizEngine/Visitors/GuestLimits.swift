@@ -3,7 +3,7 @@ internal import QuizWire
 
 /// The limits of guests: room on the disk, and how many sittings an address begins.
 final class GuestLimits {
-  private let books: Books
+  private let books: VisitorRecords
   private let clock: () -> Int
   private var budget = GuestBudget()
   /// Asked for the room on the disk of a folder.
@@ -14,7 +14,7 @@ final class GuestLimits {
   /// Milliseconds between two looks at the disk.
   private static let pauseOfDisk = 1000
 
-  init(_ books: Books, _ clock: @escaping () -> Int) {
+  init(_ books: VisitorRecords, _ clock: @escaping () -> Int) {
     (self.books, self.clock) = (books, clock)
   }
 

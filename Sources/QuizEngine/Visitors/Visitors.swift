@@ -4,14 +4,14 @@ internal import QuizStore
 
 /// Tells visitors by their cookies, and gives new ones.
 final class Visitors {
-  private let books: Books
+  private let books: VisitorRecords
   /// Cookies that were looked up, so that a request costs no look into the record.
   private var known: [String: Visitor] = [:]
 
   private static let mostKnown = 10_000
   static let nameless = "Guest"
 
-  init(_ books: Books) {
+  init(_ books: VisitorRecords) {
     self.books = books
   }
 

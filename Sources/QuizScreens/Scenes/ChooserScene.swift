@@ -119,10 +119,9 @@ struct ChooserScene: Scene {
     body.add(title: entry.title.cleaned, match.marks, marker)
     let mark = entry.progress.map { texts.mark($0.settled, of: $0.of) }
     let category = search.isOn ? entry.category : nil
-    let facts = [category, mark, entry.askedQuestions.map { texts.questions($0) }, texts.due(of: entry), entry.description]
-      .compactMap {
-        $0
-      }
+    let facts = [
+      category, mark, entry.askedQuestions.map { texts.questions($0) }, texts.due(of: entry), entry.description,
+    ].compactMap { $0 }
     let line = facts.joined(separator: " \(canvas.glyphs.separator) ").cleaned
     let shown = String(line.map { $0.isNewline ? " " : $0 })
     body.add(Row("    " + shown.truncated(to: canvas.width - 4, ellipsis: canvas.glyphs.ellipsis)))

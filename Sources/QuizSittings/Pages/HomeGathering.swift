@@ -5,6 +5,7 @@ internal import QuizModes
 internal import QuizPlay
 package import QuizStore
 package import QuizWire
+internal import Words
 
 /// Gathers the home page, for every face.
 package struct HomeGathering {
@@ -81,7 +82,7 @@ extension OpenSitting {
     (sitting, settled, of) = (open.sitting, open.settled, open.length)
     modeName =
       open.mode == ModeInfo.builtIn.id
-      ? ModeInfo.builtIn.name : (try? surroundings.library.plugin(open.mode).info.name) ?? open.mode
+      ? surroundings.words.standardWord : (try? surroundings.library.plugin(open.mode).info.name) ?? open.mode
     started = TimeText.written(open.started, offsetMinutes: surroundings.zone.local(open.started).offsetMinutes)
   }
 }

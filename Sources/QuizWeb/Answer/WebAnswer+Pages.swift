@@ -12,7 +12,7 @@ extension WebAnswer {
   }
 
   /// A page that explains a problem of a form without a page of its own.
-  static func problem(_ told: Told, _ visit: PageVisit) -> WebAnswer {
+  static func problem(_ told: FormNotice, _ visit: PageVisit) -> WebAnswer {
     html(told.status, ProblemFrame.text(told.status, visit.words.sentence(told), visit))
   }
 

@@ -26,7 +26,7 @@ package enum ReplyForm: Equatable, Sendable {
   /// Only a cookie.
   case nothing
   /// A page, perhaps after more questions.
-  case errand(PageErrand)
+  case errand(PageSteps)
 
   func answer(_ reply: EngineReply, _ face: WebFace) -> WebAnswer {
     if case .room(let request, let form) = self { return form.answer(reply.unified(for: request), face) }

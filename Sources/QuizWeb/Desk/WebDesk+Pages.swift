@@ -24,7 +24,7 @@ extension WebDesk {
   /// Handles a form of a sitting's page.
   private func post(_ fields: FormFields, _ page: PageKind, _ visit: PageVisit) -> Decision {
     guard let form = SittingForm(fields) else {
-      let told = Told(status: 400, sentence: .engine(400, nil, said: nil))
+      let told = FormNotice(status: 400, sentence: .engine(400, nil, said: nil))
       return visit.ask(page, told)
     }
     return visit.perform(form, page)
@@ -39,10 +39,10 @@ extension WebDesk {
     do {
       let body = try OpeningForm.body(fields, visit.language)
       return .ask(
-        EngineRequest("open", token: visit.token, [(.body, body)]), .errand(PageErrand(.opened(cover(fields), fields)))
+        EngineRequest("open", token: visit.token, [(.body, body)]), .errand(PageSteps(.opened(cover(fields), fields)))
       )
     } catch {
-      let told = Told(error, fields)
+      let told = FormNotice(error, fields)
       return cover(fields).map { visit.ask($0, told) } ?? .answer(.problem(told, visit))
     }
   }

@@ -69,7 +69,7 @@ extension WebDesk {
 
 extension PageVisit {
   func change(_ request: EngineRequest, _ next: Change) -> WebDesk.Decision {
-    .ask(request, .errand(PageErrand(.change(next))))
+    .ask(request, .errand(PageSteps(.change(next))))
   }
 }
 
@@ -83,10 +83,10 @@ enum Change: Equatable, Sendable {
     switch self {
     case .key:
       if reply.status < 400 { return .answer(.seeOther("/")) }
-      return visit.ask(.key, Told(reply))
+      return visit.ask(.key, FormNotice(reply))
     case .page(let page, let path, let fields):
       if reply.status < 400 { return .answer(.seeOther(path)) }
-      return visit.ask(page, Told(reply, fields))
+      return visit.ask(page, FormNotice(reply, fields))
     }
   }
 }

@@ -53,7 +53,7 @@ extension WebDesk {
   func join(_ query: FormFields, _ visit: PageVisit) -> Decision {
     guard let typed = query["code"] else { return settings.isRoomOnly ? codePage(nil, visit) : visit.ask(.join) }
     guard let code = RoomCode(typed: typed) else {
-      return codePage(Told(status: 422, sentence: .noRoom, sent: query), visit)
+      return codePage(FormNotice(status: 422, sentence: .noRoom, sent: query), visit)
     }
     return .answer(.seeOther(code.path))
   }
@@ -65,12 +65,12 @@ extension WebDesk {
       return visit.go(
         EngineRequest("room-open", token: visit.token, [(.body, body)]), .opened(cover(fields), fields))
     } catch {
-      let told = Told(error, fields)
+      let told = FormNotice(error, fields)
       return cover(fields).map { visit.ask($0, told) } ?? .answer(.problem(told, visit))
     }
   }
 
-  private func codePage(_ told: Told?, _ visit: PageVisit) -> Decision {
+  private func codePage(_ told: FormNotice?, _ visit: PageVisit) -> Decision {
     .answer(.page(EntryPage(nil, nil, told, visit).frame, visit, status: told?.status ?? 200))
   }
 }
@@ -86,8 +86,8 @@ extension RoomPath {
 }
 
 extension PageVisit {
-  func go(_ request: EngineRequest, _ next: RoomErrand) -> WebDesk.Decision {
-    .ask(request, .errand(PageErrand(.room(next))))
+  func go(_ request: EngineRequest, _ next: RoomStep) -> WebDesk.Decision {
+    .ask(request, .errand(PageSteps(.room(next))))
   }
 
   /// Sends an answer; where a mode asks for values beside it, the question is looked at first.
@@ -99,7 +99,7 @@ extension PageVisit {
       return go(
         .answer(code, try RoomForm.answer(fields, room, language), token: token), .answered(code, fields))
     } catch {
-      return ask(.room(code, .player), Told(error, fields))
+      return ask(.room(code, .player), FormNotice(error, fields))
     }
   }
 
@@ -112,13 +112,13 @@ extension PageVisit {
     do {
       return go(.lead(code, try RoomForm.deed(fields, room, language), token: token), .led(page, fields))
     } catch {
-      return ask(page, Told(error, fields))
+      return ask(page, FormNotice(error, fields))
     }
   }
 }
 
 /// The steps after the engine's replies to forms of rooms.
-enum RoomErrand: Equatable, Sendable {
+enum RoomStep: Equatable, Sendable {
   case joined(RoomCode, FormFields)
   case answered(RoomCode, FormFields)
   /// The form waits until the open question is known.
@@ -134,8 +134,8 @@ enum RoomErrand: Equatable, Sendable {
       return isDone ? .answer(.seeOther(code.path)) : visit.ask(.room(code, .player), notJoined(reply, fields))
     case .answered(let code, let fields):
       if isDone || reply.status == 403 || reply.status == 404 { return .answer(.seeOther(code.path)) }
-      let sentence: Told.Sentence = reply.status == 409 ? .tooLate : reply.sentence
-      return visit.ask(.room(code, .player), Told(status: reply.status, sentence: sentence, sent: fields))
+      let sentence: FormNotice.Sentence = reply.status == 409 ? .tooLate : reply.sentence
+      return visit.ask(.room(code, .player), FormNotice(status: reply.status, sentence: sentence, sent: fields))
     case .read(let fields, let code, let role):
       guard isDone, let room = reply.shownRoom else {
         return visit.ask(.room(code, role))
@@ -143,10 +143,10 @@ enum RoomErrand: Equatable, Sendable {
       return role == .host ? visit.lead(fields, code, room) : visit.answer(fields, code, room)
     case .led(let page, let fields):
       if isDone { return .answer(.seeOther(page.path)) }
-      return visit.ask(page, Told(reply, fields))
+      return visit.ask(page, FormNotice(reply, fields))
     case .opened(let page, let fields):
       guard isDone, let code = reply.code.flatMap({ RoomCode($0) }) else {
-        return page.flatMap { reply.status == 422 ? visit.ask($0, Told(reply, fields)) : nil }
+        return page.flatMap { reply.status == 422 ? visit.ask($0, FormNotice(reply, fields)) : nil }
           ?? .answer(.problem(reply, visit))
       }
       return .answer(.seeOther(RoomRole.host.path(code)))
@@ -154,11 +154,11 @@ enum RoomErrand: Equatable, Sendable {
   }
 
   /// The refusal of a visitor who could not join. It does not reveal whether the code or the name was wrong.
-  private func notJoined(_ reply: EngineReply, _ fields: FormFields) -> Told {
+  private func notJoined(_ reply: EngineReply, _ fields: FormFields) -> FormNotice {
     switch reply.status {
-    case 409: Told(status: 409, sentence: .nameTaken, sent: fields, wrong: "name")
-    case 403, 404: Told(status: 403, sentence: .notLetIn, sent: fields)
-    default: Told(reply, fields)
+    case 409: FormNotice(status: 409, sentence: .nameTaken, sent: fields, wrong: "name")
+    case 403, 404: FormNotice(status: 403, sentence: .notLetIn, sent: fields)
+    default: FormNotice(reply, fields)
     }
   }
 }

@@ -17,7 +17,7 @@ extension HTML {
   }
 
   /// The button that hands in a response as it is, where the form came back to ask about it.
-  static func asItIs(_ told: Told?, _ words: PageWords) -> HTML {
+  static func asItIs(_ told: FormNotice?, _ words: PageWords) -> HTML {
     guard told?.isDoubt == true else { return .empty }
     return Tag.button(.name(FormFields.asItIs), .value("1")) { words.play.asItIs }
   }

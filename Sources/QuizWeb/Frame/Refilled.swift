@@ -5,10 +5,10 @@ internal import Words
 
 /// The fields of a form that may have come back, with the sent values, and corrections beside their fields.
 struct Refilled {
-  private let told: Told?
+  private let told: FormNotice?
   private let words: PageWords
 
-  init(_ told: Told?, _ words: PageWords) {
+  init(_ told: FormNotice?, _ words: PageWords) {
     (self.told, self.words) = (told, words)
   }
 
@@ -46,7 +46,7 @@ struct Refilled {
 
 extension HTML {
   /// The reason of a refusal, above the page; a mistake in a field is shown beside that.
-  static func told(_ told: Told?, _ words: PageWords) -> HTML {
+  static func told(_ told: FormNotice?, _ words: PageWords) -> HTML {
     guard let told, told.wrong == nil else { return .empty }
     return Tag.p(.class("message", "grave"), .named("role", "alert")) { words.sentence(told) }
   }

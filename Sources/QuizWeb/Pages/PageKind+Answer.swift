@@ -3,7 +3,7 @@ internal import QuizWire
 
 extension PageKind {
   /// The page, or one that explains why it is missing.
-  func answer(_ reply: EngineReply, _ told: Told?, _ visit: PageVisit) -> WebAnswer {
+  func answer(_ reply: EngineReply, _ told: FormNotice?, _ visit: PageVisit) -> WebAnswer {
     var visit = visit
     visit.isOwner = reply.isOwner == true
     if let answer = room(reply, told, visit) { return answer }
@@ -11,7 +11,7 @@ extension PageKind {
     return .page(frame(reply, told, visit), visit, status: told?.status ?? 200)
   }
 
-  private func frame(_ reply: EngineReply, _ told: Told?, _ visit: PageVisit) -> PageFrame {
+  private func frame(_ reply: EngineReply, _ told: FormNotice?, _ visit: PageVisit) -> PageFrame {
     return switch self {
     case .sitting(let id): PlayPage(Play(reply.nodes), sitting: id, told, visit).frame
     case .overview(let id): PlayPage(Play(reply.nodes), sitting: id, told, visit).overview
@@ -35,18 +35,18 @@ extension PageKind {
   }
 
   /// Some pages have something to say all the same.
-  private func refused(_ reply: EngineReply, _ told: Told?, _ visit: PageVisit) -> WebAnswer {
+  private func refused(_ reply: EngineReply, _ told: FormNotice?, _ visit: PageVisit) -> WebAnswer {
     switch self {
     case .settings where reply.status == 403:
       return .page(SettingsPage(nil, nil, isSaved: false, visit).frame, visit, status: told?.status ?? 200)
     case .leaderboard where reply.status == 403, .players where reply.status == 403:
       return .page(OwnersPage(visit).frame, visit, status: 403)
     case .challenge(let code) where [404, 422].contains(reply.status):
-      let told = Told(
+      let told = FormNotice(
         status: reply.status, sentence: reply.sentence, sent: FormFields(["code": code]), wrong: "code")
       return .page(ChallengePage(told, visit).frame, visit, status: reply.status)
     case .statistics where reply.status == 422:
-      return .page(StatisticsPage(StatsListing(), Told(reply), visit).frame, visit, status: 422)
+      return .page(StatisticsPage(StatsListing(), FormNotice(reply), visit).frame, visit, status: 422)
     default: return .problem(reply, visit)
     }
   }

@@ -4,7 +4,7 @@ internal import QuizWire
 
 extension PageKind {
   /// A page of a room, or one that explains why it is missing; nil for other pages.
-  func room(_ reply: EngineReply, _ told: Told?, _ visit: PageVisit) -> WebAnswer? {
+  func room(_ reply: EngineReply, _ told: FormNotice?, _ visit: PageVisit) -> WebAnswer? {
     switch self {
     case .room(let code, let role): room(code, role, reply, told, visit)
     case .people(let code): room(code, .host, reply, told, visit)
@@ -22,12 +22,12 @@ extension PageKind {
   }
 
   private func room(
-    _ code: RoomCode, _ role: RoomRole, _ reply: EngineReply, _ told: Told?, _ visit: PageVisit
+    _ code: RoomCode, _ role: RoomRole, _ reply: EngineReply, _ told: FormNotice?, _ visit: PageVisit
   ) -> WebAnswer {
     let reply = reply.unified(for: request(visit))
     if role == .host && reply.status == 403 { return .page(OwnersPage(visit).frame, visit, status: 403) }
     if reply.status == 404 || reply.status == 403 {
-      var told = told ?? Told(status: 404, sentence: .noRoom)
+      var told = told ?? FormNotice(status: 404, sentence: .noRoom)
       // The code can be corrected there; the typed name is no part of that form.
       told.sent = FormFields(["code": code.text])
       return .page(EntryPage(nil, nil, told, visit).frame, visit, status: told.status)

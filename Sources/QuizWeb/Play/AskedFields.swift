@@ -15,7 +15,7 @@ struct AskedFields {
 
   /// `told` is set when the form came back for correction.
   init(
-    _ question: QuestionView, _ words: PageWords, hints: [String] = [], told: Told? = nil, isByHand: Bool = false,
+    _ question: QuestionView, _ words: PageWords, hints: [String] = [], told: FormNotice? = nil, isByHand: Bool = false,
     heading: Tag = Tag.h1
   ) {
     self.question = told.map { question.holding($0.sent) } ?? question

@@ -10,7 +10,7 @@ struct CoverForm {
   private let words: PageWords
   private let refilled: Refilled
 
-  init(_ cover: CoverView, _ told: Told?, _ words: PageWords) {
+  init(_ cover: CoverView, _ told: FormNotice?, _ words: PageWords) {
     (self.cover, self.words) = (cover, words)
     refilled = Refilled(told, words)
   }

@@ -8,11 +8,11 @@ internal import Words
 struct PlayPage {
   let play: Play
   let sitting: String
-  let told: Told?
+  let told: FormNotice?
   let visit: PageVisit
   var words: PageWords { visit.words }
 
-  init(_ play: Play, sitting: String, _ told: Told?, _ visit: PageVisit) {
+  init(_ play: Play, sitting: String, _ told: FormNotice?, _ visit: PageVisit) {
     (self.play, self.sitting, self.told, self.visit) = (play, sitting, told, visit)
   }
 
@@ -101,7 +101,7 @@ struct PlayPage {
   }
 
   /// The sent form, to fill it again; nil where another question is open.
-  var toldOfForm: Told? {
+  var toldOfForm: FormNotice? {
     guard let told, told.status == 422 else { return nil }
     let isSame = play.question.map { question in
       told.sent["step"].map { $0 == String(question.step) } ?? true
@@ -110,7 +110,7 @@ struct PlayPage {
     return isSame ?? true ? told : nil
   }
 
-  private var toldAbove: Told? {
+  private var toldAbove: FormNotice? {
     var above = told
     if toldOfForm == nil { above?.wrong = nil }
     return above

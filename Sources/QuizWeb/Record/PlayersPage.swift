@@ -6,12 +6,12 @@ internal import Words
 /// The players of this machine: chosen, renamed, added.
 struct PlayersPage {
   private let players: [PlayerListing]
-  private let told: Told?
+  private let told: FormNotice?
   private let words: PageWords
   private var house: PageWords.House { words.house }
   private var refilled: Refilled { Refilled(told, words) }
 
-  init(_ listing: PlayersListing, _ told: Told?, _ visit: PageVisit) {
+  init(_ listing: PlayersListing, _ told: FormNotice?, _ visit: PageVisit) {
     players = listing.players
     (self.told, words) = (told, visit.words)
   }

@@ -8,12 +8,12 @@ internal import Words
 /// A sitting answer by answer, and why it has its score.
 struct ReviewPage {
   private let review: ReviewListing
-  private let told: Told?
+  private let told: FormNotice?
   private let words: PageWords
   private let isRoomOnly: Bool
   private var record: PageWords.Record { words.record }
 
-  init(_ review: ReviewListing, _ told: Told?, _ visit: PageVisit) {
+  init(_ review: ReviewListing, _ told: FormNotice?, _ visit: PageVisit) {
     (self.review, self.told, words, isRoomOnly) = (review, told, visit.words, visit.isRoomOnly)
   }
 

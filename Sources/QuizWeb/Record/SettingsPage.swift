@@ -7,13 +7,13 @@ internal import Words
 struct SettingsPage {
   /// The settings; nil for guests, who have none on this machine.
   private let keys: [SettingsListing.Key]?
-  private let told: Told?
+  private let told: FormNotice?
   private let isSaved: Bool
   private let words: PageWords
   private var house: PageWords.House { words.house }
   private var refilled: Refilled { Refilled(told, words) }
 
-  init(_ settings: SettingsListing?, _ told: Told?, isSaved: Bool, _ visit: PageVisit) {
+  init(_ settings: SettingsListing?, _ told: FormNotice?, isSaved: Bool, _ visit: PageVisit) {
     keys = settings?.keys
     (self.told, self.isSaved, words) = (told, isSaved, visit.words)
   }

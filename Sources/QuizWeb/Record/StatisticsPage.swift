@@ -7,11 +7,11 @@ internal import Words
 /// The sums over finished sittings.
 struct StatisticsPage {
   private let listing: StatsListing
-  private let told: Told?
+  private let told: FormNotice?
   private let words: PageWords
   private var record: PageWords.Record { words.record }
 
-  init(_ listing: StatsListing, _ told: Told?, _ visit: PageVisit) {
+  init(_ listing: StatsListing, _ told: FormNotice?, _ visit: PageVisit) {
     (self.listing, self.told, words) = (listing, told, visit.words)
   }
 

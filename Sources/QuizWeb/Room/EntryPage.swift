@@ -7,13 +7,13 @@ internal import Words
 struct EntryPage {
   private let code: RoomCode?
   private let room: RoomView?
-  private let told: Told?
+  private let told: FormNotice?
   private let visit: PageVisit
   private var words: PageWords { visit.words }
   private var refilled: Refilled { Refilled(told, words) }
 
   /// Without a room it asks for the code.
-  init(_ room: RoomView?, _ code: RoomCode?, _ told: Told?, _ visit: PageVisit) {
+  init(_ room: RoomView?, _ code: RoomCode?, _ told: FormNotice?, _ visit: PageVisit) {
     (self.room, self.code, self.told, self.visit) = (room, code, told, visit)
   }
 

@@ -143,7 +143,7 @@ struct PeoplePage {
     }
   }
 
-  private func choice(_ person: RoomView.Person, _ told: Told?) -> HTML {
+  private func choice(_ person: RoomView.Person, _ told: FormNotice?) -> HTML {
     let number = String(person.player)
     return Tag.option([.value(number)] + (told?.sent["player"] == number ? [.flag("selected")] : [])) { person.name }
   }

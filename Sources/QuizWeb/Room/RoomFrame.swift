@@ -10,10 +10,10 @@ struct RoomFrame {
   let role: RoomRole
   /// The place in the room's log that the page shows.
   let place: Int
-  let told: Told?
+  let told: FormNotice?
   let visit: PageVisit
 
-  init(_ room: RoomView, _ code: RoomCode, _ role: RoomRole, place: Int, _ told: Told?, _ visit: PageVisit) {
+  init(_ room: RoomView, _ code: RoomCode, _ role: RoomRole, place: Int, _ told: FormNotice?, _ visit: PageVisit) {
     (self.room, self.code, self.role, self.place, self.told, self.visit) = (room, code, role, place, told, visit)
   }
 
@@ -57,12 +57,12 @@ struct RoomFrame {
   var message: HTML { HTML.told(toldAbove, words) }
 
   /// The sent form, to fill it again; nil where another question is open.
-  var toldOfForm: Told? { told.flatMap { $0.status == 422 && !isOfOtherQuestion ? $0 : nil } }
+  var toldOfForm: FormNotice? { told.flatMap { $0.status == 422 && !isOfOtherQuestion ? $0 : nil } }
 
   private var isOfOtherQuestion: Bool { told?.sent["epoch"].map { $0 != String(room.epoch) } ?? false }
 
   /// Beside a field only where the field is there.
-  private var toldAbove: Told? {
+  private var toldAbove: FormNotice? {
     var above = told
     if isOfOtherQuestion || role == .player && toldOfForm == nil { above?.wrong = nil }
     return above

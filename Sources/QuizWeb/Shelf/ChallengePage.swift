@@ -4,10 +4,10 @@ internal import Words
 
 /// The form for the code of a challenge.
 struct ChallengePage {
-  private let told: Told?
+  private let told: FormNotice?
   private let words: PageWords
 
-  init(_ told: Told?, _ visit: PageVisit) {
+  init(_ told: FormNotice?, _ visit: PageVisit) {
     (self.told, words) = (told, visit.words)
   }
 

@@ -7,11 +7,11 @@ internal import Words
 struct JoinPage {
   private let name: String?
   private let isOwner: Bool
-  private let told: Told?
+  private let told: FormNotice?
   private let words: PageWords
 
   /// `me` is the engine's reply on the visitor.
-  init(_ me: EngineReply, _ told: Told?, _ visit: PageVisit) {
+  init(_ me: EngineReply, _ told: FormNotice?, _ visit: PageVisit) {
     (name, isOwner) = (me.player, me.isOwner == true)
     (self.told, words) = (told, visit.words)
   }

@@ -3,7 +3,7 @@ internal import QuizWire
 internal import Words
 
 extension PageWords {
-  func sentence(_ told: Told) -> String {
+  func sentence(_ told: FormNotice) -> String {
     switch told.sentence {
     case .engine(let status, let message, let said): said ?? sentence(message, status)
     case .noRoom: room.noRoom

@@ -71,7 +71,9 @@ final class AnalyzeAndSimulateTests: XCTestCase {
     let text = try place.run(["analyze", "mini", "in.csv"]).output
     XCTAssertTrue(text.contains("facility") && text.contains("█"), text)
     let german = try place.run(["analyze", "mini", "in.csv"], [], ["LANG": "de_DE.UTF-8"]).output
-    for word in ["Teilnehmer  ", "Frage  gestellt  Lösungsquote  Trenn.", "Cronbachs Alpha %", " 0,5 ", "(keine)", "gegeben"] {
+    for word in [
+      "Teilnehmer  ", "Frage  gestellt  Lösungsquote  Trenn.", "Cronbachs Alpha %", " 0,5 ", "(keine)", "gegeben",
+    ] {
       XCTAssertTrue(german.contains(word), "\(word): \(german)")
     }
     for word in ["question", "mean", "facility", "none", " 0.5"] {

@@ -121,7 +121,7 @@ final class MarksTests: XCTestCase {
     XCTAssertEqual(lines.map { $0.object["points"] as? Double }, [1, 2.5, 0])
     XCTAssertEqual(lines.map { $0.object["of"] as? Double }, [1, 4, 1])
     XCTAssertEqual(lines.map { $0.object["waiting"] as? [String] }, [["=q2"], nil, ["=q2"]])
-    for text in [".csv: B3: '4': points from 0 to 3", "not there: 'Dee'", "left alone: 'q1'"] {
+    for text in [".csv: B3: '4': points from 0 to 3", "without responses: 'Dee'", "left alone: 'q1'"] {
       XCTAssertTrue(outcome.errors.contains(text), outcome.errors)
     }
     // Lines of JSON take the same points.

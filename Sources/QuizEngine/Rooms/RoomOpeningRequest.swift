@@ -4,7 +4,7 @@ internal import QuizRoom
 internal import QuizSittings
 
 /// The body of `POST /rooms`: the choices of a host who opens a room.
-struct RoomWishes {
+struct RoomOpeningRequest {
   /// The room that shall go on; with it nothing else is said.
   var room: String?
   /// A sitting of each quiz.
@@ -92,7 +92,7 @@ struct RoomWishes {
     for quiz in quizzes.compactMap({ $0 }) {
       let text = JSONWriter.text(.object(shared))
       guard let wished = try? JSONParser.parse(text) else { throw Denial(.unreadable, "the options cannot be read") }
-      var request = try Wishes(wished, of: .owner).request
+      var request = try OpeningRequest(wished, of: .owner).request
       request.quiz = isDesk ? quiz : try PlayName.quiz(quiz)
       request.isByID = !isDesk
       request.plugins = plugins

@@ -5,7 +5,7 @@ internal import QuizModes
 /// Asks a cell what hooks answer to one command of a sitting, without waiting for it.
 ///
 /// What comes is left with the decider, which takes it when the command is decided next.
-package final class CellErrand {
+package final class CellQuestion {
   package let decider: CellDecider
   private let command: Command
   private var losses = CellLosses()

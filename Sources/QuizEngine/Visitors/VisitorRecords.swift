@@ -5,7 +5,7 @@ package import QuizSittings
 internal import QuizStore
 
 /// The two records, each opened when something needs it: the player's own, and that of guests beside it.
-package final class Books {
+package final class VisitorRecords {
   /// The world with the player's record.
   package let own: Surroundings
   private let guests: Surroundings?

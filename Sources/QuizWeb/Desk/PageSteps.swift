@@ -3,12 +3,12 @@ internal import QuizWire
 internal import Words
 
 /// The remaining steps until a visitor has a page: questions to the engine, one after the other.
-package struct PageErrand: Equatable, Sendable {
+package struct PageSteps: Equatable, Sendable {
   let step: Step
 
   enum Step: Equatable, Sendable {
     /// The reply becomes the page.
-    case show(PageKind, Told?)
+    case show(PageKind, FormNotice?)
     /// The form of a sitting was sent.
     case perform(SittingForm, PageKind)
     /// The request leads to another page.
@@ -18,7 +18,7 @@ package struct PageErrand: Equatable, Sendable {
     /// The record was changed.
     case change(Change)
     /// A request of a room.
-    case room(RoomErrand)
+    case room(RoomStep)
   }
 
   init(_ step: Step) {
@@ -28,18 +28,18 @@ package struct PageErrand: Equatable, Sendable {
 
 extension PageVisit {
   /// Asks the engine for all that a page shows.
-  func ask(_ page: PageKind, _ told: Told? = nil) -> WebDesk.Decision {
-    .ask(page.request(self), .errand(PageErrand(.show(page, told))))
+  func ask(_ page: PageKind, _ told: FormNotice? = nil) -> WebDesk.Decision {
+    .ask(page.request(self), .errand(PageSteps(.show(page, told))))
   }
 
   /// Sends a form of a sitting's page. The reply holds the page that follows where that is shown at once.
   func perform(_ form: SittingForm, _ page: PageKind) -> WebDesk.Decision {
     let request = page.request(self).acting(form.fields, showsPage: isByScript)
-    return .ask(request, .errand(PageErrand(.perform(form, page))))
+    return .ask(request, .errand(PageSteps(.perform(form, page))))
   }
 }
 
-extension PageErrand {
+extension PageSteps {
   /// The step after a reply.
   func next(_ reply: EngineReply, _ visit: PageVisit) -> WebDesk.Decision {
     if reply.status == 503 {
@@ -53,7 +53,7 @@ extension PageErrand {
     case .room(let errand): return errand.next(reply, visit)
     case .opened(let page, let fields):
       guard reply.status < 400, let sitting = reply.sitting else {
-        return page.flatMap { reply.status == 422 ? visit.ask($0, Told(reply, fields)) : nil }
+        return page.flatMap { reply.status == 422 ? visit.ask($0, FormNotice(reply, fields)) : nil }
           ?? .answer(.problem(reply, visit))
       }
       return .answer(.seeOther("/sittings/\(sitting)"))
@@ -74,13 +74,13 @@ extension PageErrand {
   }
 
   /// Why a form was not taken. One that the engine could not read is read again by what is open, to say it at its field.
-  private func told(_ form: SittingForm, _ reply: EngineReply, _ visit: PageVisit) -> Told {
+  private func told(_ form: SittingForm, _ reply: EngineReply, _ visit: PageVisit) -> FormNotice {
     do throws(FormFault) {
       if reply.isUnread { _ = try form.commands(Play(reply.nodes).step, visit.language) }
     } catch {
-      return Told(error, form.fields)
+      return FormNotice(error, form.fields)
     }
-    return Told(reply, form.fields)
+    return FormNotice(reply, form.fields)
   }
 }
 

@@ -4,7 +4,7 @@ internal import QuizLibrary
 internal import QuizSittings
 
 /// The body of `POST /sittings`: the visitor's choice of what to play.
-struct Wishes {
+struct OpeningRequest {
   var request = PlayRequest()
   var isDaily = false
   var isRetry = false

@@ -1,7 +1,7 @@
 internal import QuizWire
 
 /// The reason why a form was refused, shown with the form.
-struct Told: Equatable, Sendable {
+struct FormNotice: Equatable, Sendable {
   var status: Int
   var sentence: Sentence
   /// The sent fields, which fill the form again.
@@ -18,7 +18,7 @@ struct Told: Equatable, Sendable {
   }
 }
 
-extension Told {
+extension FormNotice {
   init(_ fault: FormFault, _ sent: FormFields) {
     self.init(status: 422, sentence: .form(fault.problem), sent: sent, wrong: fault.field)
   }
@@ -38,7 +38,7 @@ extension Told {
   }
 }
 
-extension Told {
+extension FormNotice {
   /// Whether the form came back to be asked about, and may be handed in as it is.
   var isDoubt: Bool {
     if case .form(.doubt) = sentence { return true }
@@ -47,5 +47,5 @@ extension Told {
 }
 
 extension EngineReply {
-  var sentence: Told.Sentence { .engine(status, message, said: said) }
+  var sentence: FormNotice.Sentence { .engine(status, message, said: said) }
 }
