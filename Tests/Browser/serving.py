@@ -58,4 +58,4 @@ class Serving:
                               capture_output=True, text=True, timeout=120)
 
     def history(self):
-        return json.loads(self.run("history", "--json").stdout)
+        return json.loads(self.run("history", "--json", "--all-players").stdout)

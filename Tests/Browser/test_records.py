@@ -11,7 +11,7 @@ WORDS = {"en": {"history": "History", "statistics": "Statistics", "leaderboard":
                 "delete": "Delete", "goOn": "Go on", "again": "Play again", "first": "the first day"},
          "de": {"history": "Verlauf", "statistics": "Statistik", "leaderboard": "Bestenliste", "achievements": "Erfolge", "streak": "Serie",
                 "show": "Zeigen", "why": "Warum diese Punkte", "rule": "Gewertet nach der Regel", "part": "Eingrenzen", "week": "Diese Woche",
-                "days": "Warum jeder Tag zählt", "delete": "Löschen", "goOn": "Weiter", "again": "Noch einmal", "first": "der erste Tag"}}
+                "days": "Warum jeder Tag zählt", "delete": "Löschen", "goOn": "Weiterspielen", "again": "Noch einmal", "first": "der erste Tag"}}
 
 
 def text(page):

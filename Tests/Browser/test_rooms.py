@@ -127,7 +127,7 @@ with chromium() as browser, Serving() as serving:
     closed, none = [stranger.goto(f"{serving.address}/rooms/{number}") for number in (code, "000000")]
     check("a locked room looks like none", closed.status == none.status == 404)
     host.locator("main").get_by_role("link", name="Players", exact=True).click()
-    host.locator("summary", has_text="Bring in").click()
+    host.locator("summary", has_text="Add a player").click()
     host.fill("#bring", "Table 4")
     host.locator("form:has(#bring) button").click()
     host.get_by_text("Table 4").first.wait_for()

@@ -62,7 +62,7 @@ with chromium() as browser, Serving(("kinds", "timed")) as serving:
     page.goto(serving.address + "/challenge")
     page.fill("#code", "no")
     page.click("main form.card button.main")
-    check("a bad code is refused in German", alert(page).startswith("Diesen Code kann man hier nicht lesen"), alert(page))
+    check("a bad code is refused in German", alert(page).startswith("Das ist kein Herausforderungscode"), alert(page))
     page.goto(serving.address + "/quizzes/none")
     text = page.locator("main").inner_text()
     check("a quiz that is not there is told in German", "Ein Quiz „none“ gibt es nicht." in text and "there is" not in text, text)

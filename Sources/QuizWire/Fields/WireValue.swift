@@ -52,12 +52,13 @@ extension WireObject {
     "{\"type\":\"\(type)\"" + (line == "{}" ? "}" : "," + line.dropFirst())
   }
 
-  /// The members of these names as cells of a table: a text as it is, other values as JSON, nothing where there is none.
+  /// The members of these names as cells of a table: a text as it is, other values as JSON, empty for null or none.
   package func cells(_ names: [String]) -> [String] {
     let members = (try? JSONParser.parse(Array(line.utf8)))?.object ?? []
     return names.map { name in
       guard let node = members.first(where: { $0.key == name })?.value else { return "" }
-      return node.string ?? JSONWriter.text(JSONValue(node))
+      let value = JSONValue(node)
+      return value == .null ? "" : node.string ?? JSONWriter.text(value)
     }
   }
 
