@@ -15,6 +15,18 @@
       keys: "Tasten: 1 bis 9 wählen, Enter geht weiter, Escape verlässt.", enter: "Tasten: Enter geht weiter, Escape verlässt.", swipes: "Wische nach rechts zum Weitergehen, nach links zum Verlassen.",
       digits: "Tasten: 1 bis 9 wählen, Escape verlässt.", swipe: "Wische nach links zum Verlassen.",
       less: "Weniger", more: "Mehr", up: "Nach oben: ", down: "Nach unten: ", place: "{text}: Platz {n} von {of}" },
+    fr: { lost: "Pas de connexion. Nouvel essai…", once: "Pas de connexion. Appuie encore pour réessayer.", held: "Connexion rétablie.",
+      half: "La moitié du temps est passée.", ten: "Encore 10 secondes.", over: "Le temps est écoulé.", copied: "Copié.", select: "Le texte est sélectionné : copie-le.",
+      badKey: "Ce n’est pas la bonne clé ; tu joues en invité.",
+      keys: "Touches : 1 à 9 pour choisir, Entrée pour continuer, Échap pour quitter.", enter: "Touches : Entrée pour continuer, Échap pour quitter.", swipes: "Balaie vers la droite pour continuer, vers la gauche pour quitter.",
+      digits: "Touches : 1 à 9 pour choisir, Échap pour quitter.", swipe: "Balaie vers la gauche pour quitter.",
+      less: "Moins", more: "Plus", up: "Monter : ", down: "Descendre : ", place: "{text} : place {n} sur {of}" },
+    es: { lost: "Sin conexión. Intentándolo de nuevo…", once: "Sin conexión. Pulsa otra vez para intentarlo.", held: "Conexión recuperada.",
+      half: "Ha pasado la mitad del tiempo.", ten: "Quedan 10 segundos.", over: "Se acabó el tiempo.", copied: "Copiado.", select: "El texto está seleccionado: cópialo.",
+      badKey: "Esa no es la clave; juegas como invitado.",
+      keys: "Teclas: 1 a 9 eligen, Intro continúa, Esc sale.", enter: "Teclas: Intro continúa, Esc sale.", swipes: "Desliza a la derecha para continuar, a la izquierda para salir.",
+      digits: "Teclas: 1 a 9 eligen, Esc sale.", swipe: "Desliza a la izquierda para salir.",
+      less: "Menos", more: "Más", up: "Subir: ", down: "Bajar: ", place: "{text}: puesto {n} de {of}" },
   };
   const say = (key) => (words[document.documentElement.lang.slice(0, 2)] || words.en)[key];
   const find = (selector, from = document) => from.querySelector(selector);
