@@ -3,7 +3,6 @@
 #include "CCell.h"
 #include "seal.h"
 
-#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <malloc.h>
@@ -121,15 +120,6 @@ ssize_t ccell_send(int channel, const void *bytes, size_t count) {
 int ccell_unblock(int channel) {
   int flags = fcntl(channel, F_GETFL);
   return flags < 0 ? -1 : fcntl(channel, F_SETFL, flags | O_NONBLOCK);
-}
-
-int ccell_threads(void) {
-  DIR *tasks = opendir("/proc/self/task");
-  if (tasks == NULL) return -1;
-  int count = 0;
-  for (struct dirent *task; (task = readdir(tasks)) != NULL;) count += task->d_name[0] != '.';
-  closedir(tasks);
-  return count;
 }
 
 void ccell_give_back(void) { malloc_trim(0); }

@@ -10,7 +10,6 @@ internal import Glibc
 /// must run while this process has one thread.
 package final class CellPool<Piece, Product> {
   private typealias Entry = CellEntry<Piece, Product>
-  private typealias Seat = CellSeat<Piece, Product>
   private let confinement: Confinement
   private let limits: CellLimits
   private let task: CellTask<Piece, Product>

@@ -69,7 +69,7 @@ package final class CellQueue {
     return job
   }
 
-  /// Nobody wants what a fiber does any more: its work is ended, and fails once the fiber is resumed.
+  /// Ends the work of a fiber that is no longer wanted; it fails once the fiber is resumed.
   package func giveUp(_ fiber: Fiber) {
     fiber.giveUp()
     for job in jobs where job.fibers.contains(where: { $0 === fiber }) {
@@ -83,7 +83,7 @@ package final class CellQueue {
 
   package var isBusy: Bool { !jobs.isEmpty }
 
-  /// What to poll for, on which descriptors.
+  /// The descriptors to poll, with their events.
   package var waiting: [(descriptor: Int32, events: Int32)] {
     jobs.prefix(mostAtOnce).compactMap { job in job.cell?.waiting(job.exchange) }
   }

@@ -33,10 +33,4 @@ package struct LineOutbox: Sendable {
       start = 0
     }
   }
-
-  /// Drops all that waits, as the reader has gone.
-  package mutating func forget() {
-    bytes = []
-    start = 0
-  }
 }

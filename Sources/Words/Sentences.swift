@@ -326,7 +326,6 @@ package struct PlainWords: Wording {
   package var notPassed: String { Sentence("Not passed.", de: "Nicht bestanden.", fr: "Non réussi.", es: "No superado.")[language] }
   package var share: String { Sentence("To share:", de: "Zum Teilen:", fr: "À partager :", es: "Para compartir:")[language] }
   package var earned: Template { Sentence("Earned: {name}", de: "Neuer Erfolg: {name}", fr: "Succès obtenu : {name}", es: "Logro conseguido: {name}")[language] }
-  package var listed: Template { Sentence("{others} and {last}", de: "{others} und {last}", fr: "{others} et {last}", es: "{others} y {last}")[language] }
 
   // Help
   package var helpHead: String { Sentence("Type what the prompt asks for, then Enter. Commands:", de: "Tippe, wonach gefragt wird, dann Enter. Befehle:", fr: "Tape ce qui est demandé, puis Entrée. Commandes :", es: "Escribe lo que se te pide y pulsa Intro. Comandos:")[language] }
@@ -1340,7 +1339,6 @@ package struct ScreenTexts: Wording {
   /// Behind a right answer that was not ticked.
   package var missed: String { Sentence("(not ticked)", de: "(nicht angekreuzt)", fr: "(pas coché)", es: "(sin marcar)")[language] }
   package var yourAnswer: String { Sentence("Your answer:", de: "Deine Antwort:", fr: "Ta réponse :", es: "Tu respuesta:")[language] }
-  package var theQuestion: String { Sentence("The question", de: "Die Frage", fr: "La question", es: "La pregunta")[language] }
   package var rightAnswer: String { Sentence("Right answer:", de: "Richtige Antwort:", fr: "Bonne réponse :", es: "Respuesta correcta:")[language] }
   package var goesOn: String { Sentence("go on", de: "weiter", fr: "continuer", es: "seguir")[language] }
   package var review: String { Sentence("Review", de: "Rückblick", fr: "Révision des réponses", es: "Repaso")[language] }
@@ -1684,7 +1682,6 @@ package struct DeskTexts: Wording {
   package init(_ language: InterfaceLanguage) { self.language = language }
 
   package var room: Template { Sentence("Room {code}", de: "Raum {code}", fr: "Salle {code}", es: "Sala {code}")[language] }
-  package var roomSpoken: Template { Sentence("{title}: room {code}", de: "{title}: Raum {code}", fr: "{title} : salle {code}", es: "{title}: sala {code}")[language] }
   package var round: Template { Sentence("Round {n} of {of}", de: "Runde {n} von {of}", fr: "Manche {n} sur {of}", es: "Ronda {n} de {of}")[language] }
   package var goTo: Template { Sentence("Open {address}", de: "{address} öffnen", fr: "Ouvre {address}", es: "Abre {address}")[language] }
   package var scanOrGoTo: Template { Sentence("Scan the code, or open {address}", de: "Code scannen oder {address} öffnen", fr: "Scanne le code ou ouvre {address}", es: "Escanea el código o abre {address}")[language] }
@@ -1733,7 +1730,6 @@ package struct DeskTexts: Wording {
   package var unlockJoining: String { Sentence("let new players in again", de: "wieder einlassen", fr: "rouvrir l’entrée", es: "volver a dejar entrar")[language] }
   package var end: String { Sentence("end the room", de: "Raum beenden", fr: "fermer la salle", es: "terminar la sala")[language] }
   package var leave: String { Sentence("leave", de: "verlassen", fr: "quitter", es: "salir")[language] }
-  package var usual: String { Sentence("goes on", de: "geht weiter", fr: "continue", es: "sigue")[language] }
 
   // Forms
   package var whom: String { Sentence("Who", de: "Wer", fr: "Qui", es: "Quién")[language] }
@@ -1794,7 +1790,6 @@ extension PageWords {
     package var toContent: String { Sentence("To the content", de: "Zum Inhalt", fr: "Aller au contenu", es: "Ir al contenido")[language] }
     package var navigation: String { Sentence("Pages", de: "Seiten", fr: "Pages", es: "Páginas")[language] }
     package var more: String { Sentence("More pages", de: "Weitere Seiten", fr: "Autres pages", es: "Más páginas")[language] }
-    package var close: String { Sentence("Close", de: "Schließen", fr: "Fermer", es: "Cerrar")[language] }
   }
 
   /// A page for what cannot be done.
@@ -1952,7 +1947,6 @@ extension PageWords {
     package var searchQuizzes: String { Sentence("Search quizzes", de: "Quizze suchen", fr: "Chercher des quiz", es: "Buscar quiz")[language] }
     package var categories: String { Sentence("Categories", de: "Kategorien", fr: "Catégories", es: "Categorías")[language] }
     package var all: String { Sentence("All", de: "Alle", fr: "Toutes", es: "Todas")[language] }
-    package var others: String { Sentence("Other quizzes", de: "Andere Quizze", fr: "Autres quiz", es: "Otros quiz")[language] }
     package var found: Plural { Plural(one: Sentence("1 quiz matches “{text}”.", de: "1 Quiz passt zu „{text}“.", fr: "1 quiz correspond à « {text} ».", es: "1 quiz coincide con «{text}»."), other: Sentence("{n} quizzes match “{text}”.", de: "{n} Quizze passen zu „{text}“.", fr: "{n} quiz correspondent à « {text} ».", es: "{n} quiz coinciden con «{text}»."), language) }
     package var nothingFound: Template { Sentence("No quiz matches “{text}”.", de: "Kein Quiz passt zu „{text}“.", fr: "Aucun quiz ne correspond à « {text} ».", es: "Ningún quiz coincide con «{text}».")[language] }
     package var noCategory: Template { Sentence("No quiz is in the category “{category}”.", de: "In der Kategorie „{category}“ ist kein Quiz.", fr: "Aucun quiz dans la catégorie « {category} ».", es: "No hay ningún quiz en la categoría «{category}».")[language] }
@@ -2139,7 +2133,6 @@ extension PageWords {
     // The lobby
     package var youAre: Template { Sentence("You are {name}.", de: "Du bist {name}.", fr: "Tu es {name}.", es: "Tu nombre es {name}.")[language] }
     package var isIn: String { Sentence("You are in. It starts in a moment.", de: "Du bist dabei. Gleich geht es los.", fr: "C’est bon, tu y es. Ça commence dans un instant.", es: "Ya estás dentro. Empieza en un momento.")[language] }
-    package var joinAt: Template { Sentence("Join at {address}", de: "Mitspielen: {address}", fr: "Pour jouer : {address}", es: "Entra en {address}")[language] }
     package var scan: String { Sentence("Scan this, or open the address and type the code", de: "QR-Code scannen oder Adresse öffnen und Code eingeben", fr: "Scanne le code, ou ouvre l’adresse et tape le code", es: "Escanea esto, o abre la dirección y escribe el código")[language] }
 
     // A question
@@ -2186,7 +2179,6 @@ extension PageWords {
     package let language: InterfaceLanguage
     package init(_ language: InterfaceLanguage) { self.language = language }
 
-    package var title: String { Sentence("Your room", de: "Dein Raum", fr: "Ta salle", es: "Tu sala")[language] }
     package var screen: String { Sentence("Screen for the projector", de: "Ansicht für den Beamer", fr: "Écran pour le projecteur", es: "Pantalla para el proyector")[language] }
     package var lock: String { Sentence("Close the question", de: "Frage schließen", fr: "Fermer la question", es: "Cerrar la pregunta")[language] }
     package var reveal: String { Sentence("Show the answer", de: "Antwort zeigen", fr: "Montrer la réponse", es: "Mostrar la respuesta")[language] }

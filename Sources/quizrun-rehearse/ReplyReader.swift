@@ -4,7 +4,6 @@ struct ReplyReader {
   private(set) var status = 0
   private(set) var cookie: String?
   private var state = State.head
-  private var isChunked = false
 
   private enum State {
     case head

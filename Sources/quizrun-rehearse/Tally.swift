@@ -16,7 +16,6 @@ struct Tally {
   private(set) var late = 0
   private(set) var joined = 0
   private var firstErrors: [String] = []
-  private var epoch = 0
 
   mutating func join() { joined += 1 }
   mutating func open(_ ms: Double) { opened.add(ms) }

@@ -80,9 +80,6 @@ ssize_t ccell_send(int channel, const void *bytes, size_t count);
 // Makes a channel return at once where it would have to wait.
 int ccell_unblock(int channel);
 
-// The number of threads of this process; -1 where that cannot be told.
-int ccell_threads(void);
-
 // Gives memory that this process does not use any more back to the system.
 void ccell_give_back(void);
 

@@ -137,8 +137,6 @@ package struct ParsedCommand {
 
   package func values(_ name: String) -> [String] { given.filter { $0.name == name }.compactMap(\.value) }
 
-  package func count(_ name: String) -> Int { given.count { $0.name == name } }
-
   /// The whole number given for an option; nil when it was not given.
   package func whole(_ name: String, in range: ClosedRange<Int>) throws(UsageError) -> Int? {
     guard let text = value(name) else { return nil }

@@ -26,11 +26,7 @@ package enum RecordedCommands {
   /// The player's commands and the time that passed, in order.
   ///
   /// An expired limit is recorded as time and as a turn. Only the time is repeated; the turn follows from it.
-  package static func of(_ events: [SittingEvent], from beginning: Beginning) -> [Command] {
-    withSteps(events, from: beginning).map(\.command)
-  }
-
-  /// The same, each with the id of the question or page that was open then.
+  /// Each comes with the id of the question or page that was open then.
   package static func withSteps(
     _ events: [SittingEvent], from beginning: Beginning
   ) -> [(command: Command, step: StepID?)] {

@@ -34,9 +34,6 @@ extension StoredSitting {
   /// The players' present names, in the order of the beginning, which holds their names at the time.
   package var players: [String] { newNames ?? beginning.players }
 
-  /// The key of `request` that a sitting of missed questions has.
-  package static let missedKey = PlayOption.missed.key
-
   /// The key of `request` that marks a sitting with other time limits than the quiz's, or with a challenge to a part of
   /// a quiz or to other settings.
   package static let otherwiseKey = "otherwise"

@@ -18,9 +18,6 @@ package struct AchievementRow: Equatable, Sendable {
       self.have = have
       self.need = need
     }
-
-    /// `3 of 7`.
-    package var inWords: String { "\(Scores.written(have)) of \(Scores.written(need))" }
   }
 
   package init(

@@ -99,7 +99,7 @@ package struct PluginUse: Equatable, Sendable {
 extension Beginning {
   /// The time limits that a player can choose before it begins: the present ones first, then different ones.
   ///
-  /// Those are no limits, or `seconds` for every question where there are none.
+  /// The other choice is no limit, or `seconds` for every question of a quiz without limits.
   package func timings(offering seconds: Double) -> [LimitSettings.Timing] {
     let first = limits.timing
     let written = quiz?.hasLimits == true

@@ -8,10 +8,6 @@ package struct MarkCounts: Equatable, Sendable {
 
   package init() {}
 
-  package init(_ marks: some Sequence<Double>) {
-    for mark in marks { add(mark) }
-  }
-
   package mutating func add(_ mark: Double) {
     let scaled = (mark * 1e9).rounded()
     counts[scaled.isFinite ? scaled : mark, default: (mark, 0)].count += 1

@@ -66,9 +66,9 @@ final class CellLines {
   /// Answers that will soon come: a cell that does not go on is waited for by nobody else.
   var coming: Int { all.filter { !$0.isSpare && !$0.isStuck }.reduce(0) { $0 + $1.count } }
 
-  /// Whether somebody waits behind another one.
+  /// Whether work waits behind other work in a cell.
   var isCrowded: Bool { all.contains { $0.count > 1 && !$0.isSpare } }
 
-  /// What is to be polled for, on which descriptors.
+  /// The descriptors to poll, with their events.
   var waiting: [(descriptor: Int32, events: Int32)] { all.compactMap(\.waiting) }
 }

@@ -22,7 +22,7 @@ final class EngineContext {
   let clock: () -> Int
   let send: (String) -> Void
   var watched = Audiences()
-  /// Where the server listens, as it said; nil before that.
+  /// The port on which the server listens; nil before it was reported.
   var port: Int?
   /// Whether nothing goes on after this.
   var isEnding = false

@@ -20,15 +20,6 @@ struct Opener {
     case new(SittingPlan, PlayRequest)
     /// A challenge, to be played by those players.
     case challenge(ChallengeAcceptance, players: [String])
-
-    /// The id of the quiz; nil if it is unknown.
-    var quiz: String? {
-      switch self {
-      case .recorded(_, let plan, let request): return plan?.quiz?.id ?? request.quiz
-      case .new(let plan, _): return plan.quiz?.id
-      case .challenge(let acceptance, _): return acceptance.quiz
-      }
-    }
   }
 
   /// The most open sittings of a guest.

@@ -9,12 +9,12 @@ final class RequestTasks {
   private let queue: CellQueue?
   private let clock: () -> Int
   private let began: Int
-  /// Those that wait, the first to wait first.
+  /// The waiting requests, the longest first.
   private var tasks: [(fiber: Fiber, since: Int)] = []
-  /// Those that go on at the next moment.
+  /// The fibers that are resumed next.
   private var ready: [Fiber] = []
   private var sleeping: [(fiber: Fiber, until: Int)] = []
-  /// By sittings and rooms that one of them reads from the record, the others that want it.
+  /// The fibers that want a sitting or room which another fiber is reading, by its id.
   private var waiters: [String: [Fiber]] = [:]
 
   /// Milliseconds after which nobody waits any more.
@@ -78,7 +78,7 @@ final class RequestTasks {
   /// Whether a cell works for a request.
   var isBusy: Bool { queue?.isBusy ?? false }
 
-  /// What is to be polled for, on which descriptors.
+  /// The descriptors to poll, with their events.
   var waiting: [(descriptor: Int32, events: Int32)] { queue?.waiting ?? [] }
 
   /// Milliseconds until a request goes on by itself; nil when none does.

@@ -25,11 +25,6 @@ struct Asker {
     DailyDesk(surroundings: surroundings, record: read, player: player, catalogue: catalogue)
   }
 
-  /// A time as text, in this zone.
-  func time(_ time: WallTime) -> String {
-    TimeText.written(time, offsetMinutes: surroundings.zone.local(time).offsetMinutes)
-  }
-
   /// A day that was written.
   static func day(_ text: String?, _ key: String) throws(Denial) -> CivilDay? {
     guard let text, !text.isEmpty else { return nil }

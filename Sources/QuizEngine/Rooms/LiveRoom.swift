@@ -170,8 +170,6 @@ struct RoomNews {
   /// Whether a number changed that host and screen see.
   var isCounted = false
 
-  var isEmpty: Bool { !isForAll && own.isEmpty && !isCounted }
-
   /// Notes the news of an event. While the board is shown, its changes concern all.
   mutating func note(_ event: RoomEvent, isBoardShown: Bool) {
     switch event {

@@ -124,13 +124,6 @@ struct AnswerDraft {
     fraction = share == 1 || share == 0 ? nil : share
   }
 
-  /// The same without white space around its text.
-  var trimmed: AnswerDraft {
-    var answer = self
-    answer.text = text.trimmed
-    return answer
-  }
-
   func table(_ translations: Translations) -> SourceValue {
     var fields: [SourceField] = []
     if let id { fields.append(SourceField("id", .text(id), at: offset)) }

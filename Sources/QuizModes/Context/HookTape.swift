@@ -39,8 +39,6 @@ package final class HookTape {
     noting = { _, _ in }
   }
 
-  package var recorded: [Answer] { answers }
-
   /// Whether everything was played.
   package var isAtEnd: Bool { place == answers.count }
 

@@ -44,12 +44,3 @@ struct SideBySide {
     for place in places { body.shareSpot(rows: (first + place)..<(first + place + 1)) }
   }
 }
-
-extension Body {
-  mutating func add(sideBySide labels: [(text: String, isFocused: Bool)], _ canvas: Canvas) {
-    let pieces = labels.map {
-      SideBySide.Piece(text: $0.text, isFocused: $0.isFocused, style: $0.isFocused ? Look.focused : .plain)
-    }
-    SideBySide(pieces).draw(into: &self, canvas)
-  }
-}

@@ -126,9 +126,6 @@ package struct DailyDesk {
   /// Today where the player is.
   package var today: (day: CivilDay, offsetMinutes: Int) { surroundings.zone.local(surroundings.clock.now()) }
 
-  /// The mark by which a sitting is known as that of a day.
-  package static func mark(_ day: CivilDay) -> [String: String] { ["daily": day.text] }
-
   package func standing(_ quiz: String, on day: CivilDay) throws(Problem) -> Standing {
     do {
       let unfinished = try record.unfinished(player: player)

@@ -82,9 +82,6 @@ package struct ChallengeAcceptance {
     return DailyDraw.mark(of: own) == DailyDraw.mark(of: quiz)
   }
 
-  /// The id of the quiz that it is about; nil for a mode without one.
-  package var quiz: String? { found.stored.beginning.quiz?.id }
-
   /// The challenge to compare with at the end.
   package var accepted: AcceptedChallenge { AcceptedChallenge(challenge, found) }
 

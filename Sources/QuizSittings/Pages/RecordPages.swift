@@ -1,6 +1,6 @@
 package import QuizCore
 internal import QuizLibrary
-package import QuizPlay
+internal import QuizPlay
 internal import QuizStore
 package import QuizWire
 internal import TextLayout

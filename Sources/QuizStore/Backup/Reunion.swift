@@ -69,8 +69,6 @@ struct Reunion {
     dropped + ways.compactMap { way in way.ours.flatMap { way.changes($0) ? $0 : nil } }
   }
 
-  /// Whether anything becomes another.
-  var isChange: Bool { !changed.isEmpty || ways.contains { $0.ours == nil } }
   /// Whether it went on in both records.
   var isFork: Bool { ways.contains { $0.ours == nil && $0.status < 2 } }
   /// Whether one that is here went on in the other record.

@@ -170,8 +170,6 @@ package final class BankFiller {
 enum BankPlace {
   static func number(topic: Int, place: Int) -> Int { topic << 32 | place }
 
-  static func topic(of number: Int) -> Int { number >> 32 }
-
   /// Texts with U+001F between them; in a text itself it becomes a space.
   static func write(_ texts: [String], to list: inout [UInt8]) {
     list.removeAll(keepingCapacity: true)

@@ -45,9 +45,6 @@ extension LimitSettings {
 }
 
 extension Beginning {
-  /// The first player, who owns the sitting in lists, history and memory.
-  var owner: String { players.first ?? "" }
-
   /// The sitting's title in lists.
   var title: String { quiz?.title ?? mode.name }
 }

@@ -73,14 +73,6 @@ extension SQLiteRecord {
     return losses
   }
 
-  /// Puts rows merged from another record in order: links for the sittings, modes' memories from the present tables,
-  /// and all derived facts.
-  func putAddedInOrder() throws(SQLiteError) {
-    try mendChain()
-    try believeMemories()
-    try rebuild()
-  }
-
   /// Every sitting of which there is a trace; one without a name by its number.
   private func knownSittings() throws(SQLiteError) -> Set<String> {
     Set(

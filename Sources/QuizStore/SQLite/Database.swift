@@ -96,9 +96,6 @@ final class Database {
   /// Rows changed by the last statement.
   var changes: Int { Int(sqlite3_changes(handle)) }
 
-  /// Rows changed since the connection was opened.
-  var changesInAll: Int { Int(sqlite3_total_changes(handle)) }
-
   var lastRow: Int { Int(sqlite3_last_insert_rowid(handle)) }
 
   /// The statement for this SQL, ready to be bound; prepared when it is first used.

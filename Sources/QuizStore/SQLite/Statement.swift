@@ -78,11 +78,6 @@ final class Statement {
     }
   }
 
-  /// Binds a column of another statement's row as it is.
-  func bind(column: Int, of other: Statement, at index: Int) {
-    sqlite3_bind_value(pointer, Int32(index), sqlite3_column_value(other.pointer, Int32(column)))
-  }
-
   private func bindNull(_ index: Int) {
     sqlite3_bind_null(pointer, Int32(index))
   }

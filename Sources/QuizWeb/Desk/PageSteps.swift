@@ -11,8 +11,6 @@ package struct PageSteps: Equatable, Sendable {
     case show(PageKind, FormNotice?)
     /// The form of a sitting was sent.
     case perform(SittingForm, PageKind)
-    /// The request leads to another page.
-    case lead(to: String)
     /// A sitting was opened from a page, which is shown again after a mistake.
     case opened(PageKind?, FormFields)
     /// The record was changed.
@@ -48,7 +46,6 @@ extension PageSteps {
     switch step {
     case .show(let page, let told): return .answer(page.answer(reply, told, visit))
     case .perform(let form, let page): return performed(form, page, reply, visit)
-    case .lead(let path): return .answer(reply.status < 400 ? .seeOther(path) : .problem(reply, visit))
     case .change(let change): return change.next(reply, visit)
     case .room(let errand): return errand.next(reply, visit)
     case .opened(let page, let fields):

@@ -62,13 +62,6 @@ package enum PageKind: Equatable, Sendable {
     }
   }
 
-  var sitting: String? {
-    switch self {
-    case .sitting(let id), .overview(let id), .review(let id), .code(let id): id
-    default: nil
-    }
-  }
-
   /// The one question to the engine by which all that the page shows is known.
   func request(_ visit: PageVisit) -> EngineRequest {
     if let (code, role) = room { return .room(code, role, token: visit.token, language: visit.language.rawValue) }

@@ -17,10 +17,6 @@ struct Picture: Equatable {
 extension QuestionView {
   var picture: Picture? { Picture(image, imageAlt) }
 
-  var untouched: UntouchedQuestion {
-    UntouchedQuestion(kind, items: answers.map(\.id), lefts: left.count, start: kind == .range ? scale?.middle : nil)
-  }
-
   /// The text of an answer, an item, a left or a right by its id.
   func text(of id: String) -> String {
     (answers + left + right).first { $0.id == id }?.text ?? id

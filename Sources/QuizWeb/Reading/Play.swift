@@ -56,11 +56,6 @@ struct Play: Equatable {
     return nil
   }
 
-  /// The mode's inputs at the open step.
-  var inputs: [NamedSpec] {
-    step?.inputs ?? []
-  }
-
   /// The code of the open room to which the sitting belongs.
   var room: RoomCode? { scene.code.flatMap { RoomCode($0) } }
 }

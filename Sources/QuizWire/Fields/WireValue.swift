@@ -81,14 +81,6 @@ extension Array where Element: WireObject {
   }
 }
 
-extension WireValue {
-  /// Reads a part of an object that is read by hand.
-  package init?(json: JSONValue) {
-    guard let node = try? JSONParser.parse(JSONWriter.bytes(json)) else { return nil }
-    self.init(wire: node)
-  }
-}
-
 /// A named value: a list of them crosses as an object.
 package protocol WireMember {
   associatedtype Value: WireValue

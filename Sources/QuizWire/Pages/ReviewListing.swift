@@ -35,8 +35,6 @@ package struct ReviewListing: Equatable, Sendable {
   package var share: String?
 
   package init() {}
-
-  package var isFinished: Bool { entry.isFinished }
 }
 
 extension ReviewListing: WireObject {

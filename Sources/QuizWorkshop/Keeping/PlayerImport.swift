@@ -139,8 +139,5 @@ package struct PlayerImport {
     return text
   }
 
-  /// A value as it stood in the file.
-  private static func bytes(_ node: JSONNode) -> [UInt8] { Array(JSONWriter.text(JSONValue(node)).utf8) }
-
   private func broken(_ what: String) -> Problem { Problem(.badData, "'\(path)' is damaged: \(what)") }
 }

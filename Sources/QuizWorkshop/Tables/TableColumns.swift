@@ -236,11 +236,6 @@ package struct TableRequest: Equatable, Sendable {
     package var column: String
     package var question: String
 
-    package init(column: String, question: String) {
-      self.column = column
-      self.question = question
-    }
-
     /// `COLUMN=QUESTION`; in the column's name there may be such a sign too. Nil without one.
     package init?(_ text: String) {
       guard let sign = text.lastIndex(of: "="), sign != text.startIndex else { return nil }

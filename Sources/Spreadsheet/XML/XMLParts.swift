@@ -88,9 +88,6 @@ final class XMLParts {
     XML_StopParser(parser, 0)
   }
 
-  /// Stops reading, as the rest is not needed.
-  func stop() { XML_StopParser(parser, 0) }
-
   /// Reads the next bytes of a part as they come out of the archive; false at its end.
   func parseNext(of stream: ArchiveStream) throws(SheetProblem) -> Bool {
     let piece: [UInt8]?

@@ -53,8 +53,3 @@ enum ChallengeText {
     return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
   }
 }
-
-/// A sitting that cannot be replayed here, which proves nothing about it.
-enum CannotVerify {
-  static func exit(_ reason: String) -> Problem { Problem(.unequal, "cannot verify: \(reason)") }
-}

@@ -53,7 +53,7 @@ extension Lobby {
   /// Asks for the code of a challenge; `typed` is what stands there at first.
   package func code(_ typed: String, notice: String? = nil) -> LobbyEnd<String> {
     var scene = PromptScene(
-      title: texts.home.aChallenge, label: texts.home.codeLabel, text: typed, longest: Self.longestCode,
+      title: texts.home.aChallenge, label: texts.home.code, text: typed, longest: Self.longestCode,
       about: texts.home.codeAbout, takes: texts.plays)
     return show(&scene, notice: notice)
   }

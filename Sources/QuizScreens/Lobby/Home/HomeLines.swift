@@ -1,5 +1,5 @@
 internal import QuizCore
-package import QuizPlay
+internal import QuizPlay
 package import QuizWire
 internal import TextLayout
 package import Words
