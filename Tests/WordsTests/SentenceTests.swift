@@ -71,7 +71,7 @@ final class SentenceTests: XCTestCase {
     let script = try String(contentsOf: file, encoding: .utf8)
     let table = try XCTUnwrap(script.firstMatch(of: /const words = \{\n(.*?)\n  \};\n/.dotMatchesNewlines())).output.1
     let languages = table.components(separatedBy: " },\n").reduce(into: [String: [String]]()) { keys, part in
-      let names = ("\n  " + part).matches(of: /(?:[,{] |\n +)(\w+): /).map { String($0.output.1) }
+      let names = ("\n  " + part).matches(of: /(?:[,{] |\n +)(\w+):\s/).map { String($0.output.1) }
       if let language = names.first { keys[language] = Array(names.dropFirst()) }
     }
     XCTAssertEqual(Set(languages.keys), Set(InterfaceLanguage.allCases.map(\.rawValue)))
