@@ -11,6 +11,7 @@ extension Question: StoredFields {
     try fields.field("id", &id)
     try fields.field("kind", &kind)
     try fields.field("text", &text)
+    try fields.field("markup", &markup, else: .plain)
     try fields.field("image", &image)
     try fields.field("imageAlt", &imageAlt)
     try fields.field("audio", &audio)

@@ -3,6 +3,7 @@ package import QuizCore
 
 extension Reveal: StoredWord {}
 extension Timing.WhileClosed: StoredWord {}
+extension TextMarkup: StoredWord {}
 
 extension Quiz: StoredFields {
   package static var blank: Quiz { Quiz(id: "", title: "", questions: []) }
@@ -15,6 +16,7 @@ extension Quiz: StoredFields {
     try fields.field("imageAlt", &imageAlt)
     try fields.field("category", &category)
     try fields.field("language", &language)
+    try fields.field("markup", &markup, else: .plain)
     try fields.field("author", &author)
     try fields.field("licence", &licence)
     try fields.field("source", &source)

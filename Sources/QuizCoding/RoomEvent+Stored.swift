@@ -144,6 +144,7 @@ extension Judgement: StoredFields {
     try fields.field("of", &of)
     try fields.field("correct", &correct)
     try fields.field("feedback", &feedback)
+    try fields.field("markup", &markup, else: .plain)
     try fields.field("standing", &standing)
   }
 }

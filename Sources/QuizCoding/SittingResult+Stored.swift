@@ -7,6 +7,7 @@ extension SittingResult: StoredFields {
   package mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
     try fields.field("headline", &headline)
     try fields.field("body", &body)
+    try fields.field("markup", &markup, else: .plain)
     try fields.field("emoji", &emoji)
     try fields.field("image", &image)
     try fields.field("outcome", &outcome)

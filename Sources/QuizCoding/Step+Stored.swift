@@ -77,6 +77,8 @@ extension Asking: StoredFields {
     try fields.field("actions", &actions, else: [])
     try fields.field("inputs", &inputs, else: [])
     try fields.field("note", &note)
+    try fields.field("markup", &markup, else: .plain)
+    try fields.field("hintMarkup", &hintMarkup, else: .plain)
     try fields.field("title", &title)
   }
 }
@@ -88,6 +90,7 @@ extension Page: StoredFields {
     try fields.field("id", &id)
     try fields.field("title", &title)
     try fields.field("body", &body)
+    try fields.field("markup", &markup, else: .plain)
     try fields.field("image", &image)
     try fields.field("imageAlt", &imageAlt)
     try fields.field("audio", &audio)

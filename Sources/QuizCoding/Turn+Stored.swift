@@ -22,6 +22,7 @@ extension Verdict: StoredFields {
     (points, of) = (Amount(nearest: points).value, Amount(nearest: of).value)
     try fields.field("correct", &correct)
     try fields.field("feedback", &feedback)
+    try fields.field("markup", &markup, else: .plain)
   }
 }
 

@@ -64,6 +64,8 @@ package struct Judgement: Equatable, Sendable {
   package var of: Double
   package var correct: Bool?
   package var feedback: String?
+  /// The syntax of the feedback.
+  package var markup = TextMarkup.plain
   /// The standing in the round, including it.
   package var standing: RoomStanding
 

@@ -8,6 +8,7 @@ extension RecordSamples {
     quiz.imageAlt = maybe { $0.text() }
     quiz.category = maybe { $0.text() }
     quiz.language = maybe { $0.text() }
+    quiz.markup = one(of: TextMarkup.allCases)
     quiz.author = maybe { $0.text() }
     quiz.licence = maybe { $0.text() }
     quiz.source = maybe { $0.text() }
@@ -53,6 +54,7 @@ extension RecordSamples {
 
   package mutating func question() -> Question {
     var question = Question(id: text(), kind: one(of: Question.Kind.allCases), text: text())
+    question.markup = one(of: TextMarkup.allCases)
     question.image = maybe { $0.text() }
     question.imageAlt = maybe { $0.text() }
     question.audio = maybe { $0.text() }

@@ -57,6 +57,7 @@ extension RecordSamples {
 
   private mutating func page() -> Page {
     var page = Page(id: text(), title: maybe { $0.text() }, body: maybe { $0.text() }, image: maybe { $0.text() })
+    page.markup = one(of: TextMarkup.allCases)
     page.imageAlt = maybe { $0.text() }
     page.audio = maybe { $0.text() }
     page.actions = few { Action(id: $0.text(), label: $0.text()) }
@@ -74,11 +75,14 @@ extension RecordSamples {
   }
 
   private mutating func asking() -> Asking {
-    Asking(
+    var asking = Asking(
       limit: maybe { $0.milliseconds() }, reveal: one(of: [.answer, .verdict, .nothing]), revealsAtEnd: flag(),
       back: flag(), skip: flag(), hint: maybe { $0.text() }, hide: few { $0.text() },
       actions: few { Action(id: $0.text(), label: $0.text()) }, inputs: few { $0.spec() },
       note: maybe { $0.text() })
+    asking.markup = one(of: TextMarkup.allCases)
+    asking.hintMarkup = one(of: TextMarkup.allCases)
+    return asking
   }
 
   private mutating func spec() -> NamedSpec {
@@ -117,13 +121,17 @@ extension RecordSamples {
   }
 
   private mutating func verdict() -> Verdict {
-    Verdict(points: amount(), of: amount(), correct: maybe { $0.flag() }, feedback: maybe { $0.text() })
+    var verdict = Verdict(
+      points: amount(), of: amount(), correct: maybe { $0.flag() }, feedback: maybe { $0.text() })
+    verdict.markup = one(of: TextMarkup.allCases)
+    return verdict
   }
 
   package mutating func result() -> SittingResult {
     var result = SittingResult()
     result.headline = maybe { $0.text() }
     result.body = maybe { $0.text() }
+    result.markup = one(of: TextMarkup.allCases)
     result.emoji = maybe { $0.text() }
     result.image = maybe { $0.text() }
     result.outcome = maybe { $0.text() }

@@ -1,7 +1,7 @@
 /// A quiz with every key there is.
 let fullQuiz = #"""
   { "format": 1, "id": "animals", "title": "Which animal?", "description": "About you", "image": "img/cat.png",
-    "imageAlt": "A cat", "category": "Fun", "language": "en", "author": "Ada", "licence": "CC0", "source": "a book",
+    "imageAlt": "A cat", "category": "Fun", "language": "en", "markup": "markdown", "author": "Ada", "licence": "CC0", "source": "a book",
     "tags": ["pets", "fun"], "data": { "deep": [1, null] }, "plugin": "personality.lua",
     "options": { "ties": "seed" }, "partial": "coverage", "daily": true, "pick": 5,
     "shuffle": { "questions": true, "answers": true }, "navigation": { "back": true, "free": true, "skip": false },
@@ -19,7 +19,7 @@ let fullQuiz = #"""
           { "id": "x", "text": "Cat", "correct": true, "fraction": 0.5, "feedback": "Yes",
             "outcomes": { "cat": 2, "dog": -0.5 }, "pin": "last", "data": { "k": "v" } },
           { "text": "Dog" }] },
-      { "kind": "multiple", "text": "All?",
+      { "kind": "multiple", "text": "All?", "markup": "plain",
         "answers": [{ "text": "a", "correct": true }, { "text": "b", "correct": true }, { "text": "c" }] },
       { "kind": "truefalse", "text": "So?", "correct": false,
         "answers": [{ "id": "true", "text": "Right", "feedback": "No" }] },

@@ -13,6 +13,8 @@ final class FullQuizTests: XCTestCase {
     XCTAssertEqual(quiz.imageAlt, "A cat")
     XCTAssertEqual(quiz.category, "Fun")
     XCTAssertEqual(quiz.language, "en")
+    XCTAssertEqual(quiz.markup, .markdown)
+    XCTAssertEqual(quiz.questions.map(\.markup), [.markdown, .plain] + Array(repeating: .markdown, count: 7))
     XCTAssertEqual(quiz.author, "Ada")
     XCTAssertEqual(quiz.licence, "CC0")
     XCTAssertEqual(quiz.source, "a book")
@@ -42,6 +44,7 @@ final class FullQuizTests: XCTestCase {
   func testACompleteQuestion() throws {
     let question = try cleanQuiz(fullQuiz).questions[0]
     var expected = Question(id: "q1", kind: .single, text: "Which?")
+    expected.markup = .markdown
     expected.image = "img/q.png"
     expected.imageAlt = "A question"
     expected.category = "Fun: Pets"

@@ -95,6 +95,8 @@ final class QuizErrorTests: XCTestCase {
       "1️⃣: unknown whileClosed 'pause' in 'timing': did you mean 'pauses'?"),
     .quiz(
       "reveal", #""reveal": 1️⃣"always""#, "1️⃣: unknown reveal 'always' in the quiz: write 'each', 'end' or 'never'"),
+    .quiz(
+      "markup", #""markup": 1️⃣"markdwon""#, "1️⃣: unknown markup 'markdwon' in the quiz: did you mean 'markdown'?"),
     .quiz("partial", #""partial": 1️⃣"nett""#, "1️⃣: unknown partial 'nett' in the quiz: did you mean 'net'?"),
     .quiz(
       "plugin path", #""plugin": 1️⃣"plugins/duel.lua""#,

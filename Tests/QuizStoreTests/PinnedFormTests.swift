@@ -1,5 +1,6 @@
 import QuizCoding
 import QuizCore
+import QuizRoom
 import QuizStore
 import QuizTesting
 import XCTest
@@ -206,14 +207,14 @@ final class PinnedFormTests: XCTestCase {
     let counts: [(Any, Int)] = [
       // Whether others draw from it is asked of files alone: `canBeDrawnFrom` is not kept. `saysOneFeedback` follows from the
       // rules of a sitting, and `kept` from the questions of a quiz.
-      (Sample.full, 15), (Sample.quiz, 27), (Sample.question, 12), (details(of: Sample.question), 17),
+      (Sample.full, 15), (Sample.quiz, 28), (Sample.question, 13), (details(of: Sample.question), 17),
       (Sample.question.answers[0], 5), (details(of: Sample.question.answers[0]), 5), (Scale(), 4), (Streak(), 4),
       (Shuffle(), 2), (Navigation(), 3), (Timing(), 3), (Outcome(id: ""), 6), (Band(from: 0), 5), (Section(id: ""), 5),
       (LimitSettings(), 3),
-      (Sample.full.plugins[0], 5), (Sample.step, 4), (Sample.asking, 11), (Sample.page, 11),
+      (Sample.full.plugins[0], 5), (Sample.step, 4), (Sample.asking, 13), (Sample.page, 12),
       (Action(id: "", label: ""), 2),
-      (NamedSpec("", ValueSpec(.int)), 2), (ValueSpec(.int), 8), (Sample.result, 17), (Sample.result.bars[0], 5),
-      (Sample.result.ranking[0], 3), (Verdict(points: 0, of: 0), 4), (OutcomeWeight("", 0), 2), (Pair("", ""), 2),
+      (NamedSpec("", ValueSpec(.int)), 2), (ValueSpec(.int), 8), (Sample.result, 18), (Sample.result.bars[0], 5),
+      (Sample.result.ranking[0], 3), (Verdict(points: 0, of: 0), 5), (OutcomeWeight("", 0), 2), (Pair("", ""), 2),
       (Turn(step: Sample.step, input: .skipped, ms: 0, before: .null), 5),
       (HookFailure(plugin: "", hook: .next, message: ""), 4),
     ]
@@ -222,11 +223,44 @@ final class PinnedFormTests: XCTestCase {
     }
   }
 
+  /// Markup is stored where texts have it; everything older is plain.
+  func testMarkup() throws {
+    var question = Question(id: "a", kind: .info, text: "*Read*.")
+    question.markup = .markdown
+    var quiz = Quiz(id: "q", title: "Q", questions: [question])
+    quiz.markup = .markdown
+    var asking = Asking(hint: "*h*", note: "*n*")
+    (asking.markup, asking.hintMarkup) = (.markdown, .markdown)
+    var verdict = Verdict(points: 1, of: 1, feedback: "*f*")
+    verdict.markup = .markdown
+    var result = SittingResult()
+    (result.body, result.markup) = ("*b*", .markdown)
+    var judgement = Judgement(player: 1, points: 1, of: 1, feedback: "*f*", standing: RoomStanding())
+    judgement.markup = .markdown
+    try check(
+      quiz,
+      #"{"id":"q","title":"Q","markup":"markdown","questions":[{"id":"a","kind":"info","text":"*Read*.","markup":"markdown"}]}"#
+    )
+    try check(Page(question), #"{"id":"a","body":"*Read*.","markup":"markdown","of":"info"}"#)
+    try check(asking, #"{"reveal":"answer","hint":"*h*","note":"*n*","markup":"markdown","hintMarkup":"markdown"}"#)
+    try check(verdict, #"{"points":1,"of":1,"feedback":"*f*","markup":"markdown"}"#)
+    try check(result, #"{"body":"*b*","markup":"markdown","ms":0}"#)
+    try check(
+      judgement,
+      #"{"player":1,"points":1,"of":1,"feedback":"*f*","markup":"markdown","standing":{"points":0,"of":0}}"#)
+  }
+
+  private func check<Value: Stored & Equatable>(_ value: Value, _ text: String) throws {
+    XCTAssertEqual(EventCoding.text(value), text)
+    XCTAssertEqual(try EventCoding.read(Array(text.utf8)), value)
+  }
+
   /// A page of a mode is stored as before, one of the quiz says whose it is; what says nothing is a mode's.
   func testPagesSayWhoseTheyAre() throws {
     let question = Question(id: "a", kind: .info, text: "Read.")
     let pages = [
-      (Page(id: "a"), #"{"id":"a"}"#), (Page(Section(id: "a", title: "A")), #"{"id":"a","title":"A","of":"section"}"#),
+      (Page(id: "a"), #"{"id":"a"}"#),
+      (Page(Section(id: "a", title: "A"), .plain), #"{"id":"a","title":"A","of":"section"}"#),
       (Page(question), #"{"id":"a","body":"Read.","of":"info"}"#),
     ]
     for (page, text) in pages {

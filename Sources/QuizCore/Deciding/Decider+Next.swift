@@ -69,13 +69,16 @@ extension Decider {
   private func asking(_ question: Question, _ options: AskOptions) -> Asking {
     let quiz = state.quiz
     let navigation = quiz?.navigation ?? Navigation()
-    return Asking(
+    var asking = Asking(
       limit: state.beginning.limits.question(question, mode: options.limit, quiz: quiz),
       reveal: options.reveal ?? (quizReveal == .never ? .nothing : .answer),
       revealsAtEnd: options.reveal == nil && quizReveal == .end,
       back: options.back ?? navigation.back, skip: options.skip ?? navigation.skip,
       hint: hint(question, options.hint), hide: options.hide, actions: options.actions, inputs: options.inputs,
       note: options.note, title: options.title)
+    asking.markup = options.markup
+    asking.hintMarkup = options.hint == .ofQuestion ? question.markup : options.markup
+    return asking
   }
 
   /// The quiz's `reveal`; without a quiz, made-up questions reveal at once.
@@ -114,8 +117,9 @@ extension Decider {
   }
 
   private func unseenPage(ofSection question: Question) -> Page? {
-    guard let section = state.quiz?.section(of: question), section.hasPage, !hasSeen(Page(section)) else { return nil }
-    return underRules(Page(section))
+    guard let quiz = state.quiz, let section = quiz.section(of: question), section.hasPage else { return nil }
+    let page = Page(section, quiz.markup)
+    return hasSeen(page) ? nil : underRules(page)
   }
 
   private func hasSeen(_ page: Page) -> Bool { state.pagesSeen.contains(underRules(page).pageID) }

@@ -12,19 +12,24 @@ package enum Marking {
   }
 
   private static func verdict(on question: Question, _ response: Response, share: Double) -> Verdict {
-    let feedback = feedback(question, response)
-    if let given = Verdict(byHand: question, feedback: feedback) { return given }
-    guard question.isMarked else { return Verdict(points: 0, of: 0, feedback: feedback) }
-    return Verdict(
-      points: Amount(nearest: share * question.points).value, of: question.points, correct: share >= Verdict.rightFrom,
-      feedback: feedback)
+    var verdict = Verdict(points: 0, of: 0)
+    if let given = Verdict(byHand: question) {
+      verdict = given
+    } else if question.isMarked {
+      verdict = Verdict(
+        points: Amount(nearest: share * question.points).value, of: question.points,
+        correct: share >= Verdict.rightFrom)
+    }
+    verdict.feedback = feedback(question, response)
+    if verdict.feedback != nil { verdict.markup = question.markup }
+    return verdict
   }
 
   /// The feedback of the answers, followed by the right spelling where typos were forgiven.
   private static func feedback(_ question: Question, _ response: Response) -> String? {
     let said = applying(question, response).compactMap(\.feedback)
     let own = question.saysOneFeedback || said.isEmpty ? said.first : said.joined(separator: " ")
-    guard let spelling = rightSpelling(question, response) else { return own }
+    guard let spelling = rightSpelling(question, response).map(question.markup.source) else { return own }
     return own.map { "\($0) (\(spelling))" } ?? spelling
   }
 
@@ -125,6 +130,8 @@ package struct Verdict: Equatable, Sendable {
   /// Nil when there is no right and wrong.
   package var correct: Bool?
   package var feedback: String?
+  /// The syntax of the feedback.
+  package var markup = TextMarkup.plain
 
   package init(points: Double, of: Double, correct: Bool? = nil, feedback: String? = nil) {
     self.points = points
@@ -138,14 +145,13 @@ package struct Verdict: Equatable, Sendable {
 
   /// The verdict on a question that was skipped, or whose time ran out without a response.
   package static func withoutResponse(_ question: Question) -> Verdict {
-    if let given = Verdict(byHand: question, feedback: nil) { return given }
+    if let given = Verdict(byHand: question) { return given }
     return question.isMarked ? Verdict(points: 0, of: question.points, correct: false) : Verdict(points: 0, of: 0)
   }
 
   /// The verdict with points given by hand; nil where none were given.
-  init?(byHand question: Question, feedback: String?) {
+  init?(byHand question: Question) {
     guard case .given(let points) = question.marked else { return nil }
-    self.init(
-      points: points, of: question.points, correct: points >= Verdict.rightFrom * question.points, feedback: feedback)
+    self.init(points: points, of: question.points, correct: points >= Verdict.rightFrom * question.points)
   }
 }

@@ -2,6 +2,8 @@
 package struct SittingResult: Equatable, Sendable {
   package var headline: String?
   package var body: String?
+  /// The syntax of the body.
+  package var markup = TextMarkup.plain
   package var emoji: String?
   package var image: String?
   /// The id of an outcome.

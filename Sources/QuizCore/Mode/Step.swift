@@ -33,6 +33,8 @@ package struct AskOptions: Equatable, Sendable {
   package var player: String?
   /// A text beside the question, with its lines and spaces.
   package var note: String?
+  /// The syntax of the note, and of a hint that is not the question's.
+  package var markup = TextMarkup.plain
   /// The heading in place of `Question 3`; nil for that.
   package var title: String?
 
@@ -67,6 +69,8 @@ package struct Page: Equatable, Sendable {
   package var origin = PageID.Origin.mode
   package var title: String?
   package var body: String?
+  /// The syntax of the body.
+  package var markup = TextMarkup.plain
   package var image: String?
   package var imageAlt: String?
   package var audio: String?
@@ -95,14 +99,16 @@ package struct Page: Equatable, Sendable {
   package init(_ question: Question) {
     self.init(id: question.id, body: question.text, image: question.image)
     origin = .info
+    markup = question.markup
     imageAlt = question.imageAlt
     audio = question.audio
   }
 
-  /// The page before the first question of a section.
-  package init(_ section: Section) {
+  /// The page before the first question of a section; `markup` is the quiz's.
+  package init(_ section: Section, _ markup: TextMarkup) {
     self.init(id: section.id, title: section.title, body: section.text)
     origin = .section
+    self.markup = markup
   }
 }
 

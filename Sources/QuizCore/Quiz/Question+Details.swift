@@ -3,7 +3,8 @@ extension Question {
   /// Whether an id, a kind, a text and answers of a text each, right or wrong, are all there is of it.
   package var isPlain: Bool {
     details.isNothing && category == nil && difficulty == nil && explanation == nil && points == 1 && correct == nil
-      && marked == .byRule && !saysOneFeedback && answers.allSatisfy { $0.details.isNothing && !$0.isPinnedLast }
+      && marked == .byRule && markup == .plain && !saysOneFeedback
+      && answers.allSatisfy { $0.details.isNothing && !$0.isPinnedLast }
   }
 
   struct Details: Usual {

@@ -7,6 +7,8 @@ package struct Question: Equatable, Sendable {
   package var difficulty: String?
   package var explanation: String?
   package var points: Double = 1
+  /// The syntax of its texts: its own, else the quiz's.
+  package var markup = TextMarkup.plain
   package var answers: [Answer] = []
   /// The right number of a `range` or `number`, the right side of a `truefalse`.
   package var correct: Correct?

@@ -7,6 +7,8 @@ package struct Quiz: Equatable, Sendable {
   package var imageAlt: String?
   package var category: String?
   package var language: String?
+  /// The syntax of its description, and of the texts of sections, outcomes and bands.
+  package var markup = TextMarkup.plain
   package var author: String?
   package var licence: String?
   package var source: String?

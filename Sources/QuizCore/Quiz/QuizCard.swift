@@ -3,6 +3,8 @@ package struct QuizCard: Equatable, Sendable {
   package var id: String
   package var title: String
   package var description: String?
+  /// The syntax of the description.
+  package var markup = TextMarkup.plain
   package var image: String?
   package var imageAlt: String?
   package var category: String?
@@ -36,6 +38,7 @@ extension Quiz {
     var card = QuizCard(id: id, title: title, makeup: QuizMakeup(self))
     (card.description, card.image, card.imageAlt, card.category) = (description, image, imageAlt, category)
     (card.language, card.author, card.licence, card.tags) = (language, author, licence, tags)
+    card.markup = markup
     (card.plugin, card.isDaily, card.questionCount) = (plugin, isDaily, askedCount)
     for question in questions where question.kind != .info {
       let name = question.category ?? category ?? ""

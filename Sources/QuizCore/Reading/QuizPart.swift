@@ -41,7 +41,8 @@ extension QuizPart {
   }
 
   private static let quizKeys = [
-    "format", "id", "title", "description", "image", "imageAlt", "category", "language", "author", "licence", "source",
+    "format", "id", "title", "description", "image", "imageAlt", "category", "language", "markup", "author", "licence",
+    "source",
     "tags", "data", "plugin", "options", "partial", "daily", "pick", "shuffle", "navigation", "timing", "reveal",
     "outcomes", "bands", "sections", "defaults", "questions",
   ]
@@ -49,7 +50,8 @@ extension QuizPart {
   private static let questionKeys = ["id"] + defaultsKeys
 
   private static let defaultsKeys = [
-    "kind", "text", "image", "imageAlt", "audio", "category", "section", "difficulty", "level", "points", "limit",
+    "kind", "text", "markup", "image", "imageAlt", "audio", "category", "section", "difficulty", "level", "points",
+    "limit",
     "hint",
     "explanation",
     "source", "partial", "data", "answers", "correct", "tolerance", "min", "max", "step", "labels", "accept",

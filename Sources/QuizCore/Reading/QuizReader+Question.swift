@@ -58,7 +58,7 @@ extension QuizReader {
 
   private mutating func take(_ plain: PlainQuestion, _ words: SideWords.Pair, into batch: inout QuestionBatch) {
     batch.count += 1
-    batch.questions.append(plain.question(number: batch.count, words))
+    batch.questions.append(plain.question(number: batch.count, words, markup))
     let id = batch.questions[batch.questions.count - 1].id
     if let first = batch.seen.insert(id, at: plain.idOffset) {
       note(.equalIDs(id, .question, first: first, isGiven: plain.id == nil), at: plain.idOffset)
@@ -133,6 +133,7 @@ extension QuizReader {
   }
 
   private mutating func readCommon(of question: inout Question, _ table: SourceTable) {
+    question.markup = choice("markup", in: table, of: TextMarkup.self) ?? markup
     question.image = image("image", in: table)
     question.imageAlt = text("imageAlt", in: table)
     question.audio = image("audio", in: table)
@@ -177,8 +178,9 @@ package struct PlainQuestion {
   package init(at offset: Int) { idOffset = offset }
 
   /// The question; `number` is its place, from 1.
-  func question(number: Int, _ words: SideWords.Pair) -> Question {
+  func question(number: Int, _ words: SideWords.Pair, _ markup: TextMarkup) -> Question {
     var question = Question(id: id ?? "q\(number)", kind: kind ?? .single, text: text ?? "", answers: answers ?? [])
+    question.markup = markup
     question.category = category
     question.difficulty = difficulty
     question.hint = hint

@@ -9,6 +9,8 @@ extension QuizReader {
     let id = identifier(in: table) ?? fileID
     var quiz = Quiz(id: id, title: requiredText("title", in: table) ?? "", questions: [])
     quiz.language = language
+    markup = choice("markup", in: table, of: TextMarkup.self) ?? .plain
+    quiz.markup = markup
     readDescription(of: &quiz, table)
     readManner(of: &quiz, table)
     var outcomePlaces: [Int] = []

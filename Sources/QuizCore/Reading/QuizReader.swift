@@ -25,6 +25,8 @@ package struct QuizReader {
   }
 
   var languages: LanguageChoice
+  /// The markup of the quiz, for questions that name none.
+  var markup = TextMarkup.plain
   /// The ids of the quiz's `outcomes`; nil when it lists none.
   var declaredOutcomes: [String]?
   var declaredOutcomeSet: Set<String> = []
@@ -71,11 +73,12 @@ package struct QuizReader {
 
   /// Reads one question made by a mode during play; without an id it gets `q` and its number, from 1.
   ///
-  /// `quiz` is the quiz that is played: its language and outcomes hold for the question.
+  /// `quiz` is the quiz that is played: its language, markup and outcomes hold for the question.
   package static func question(
     from source: SourceValue, index: Int, languages: [String], in quiz: Quiz? = nil
   ) -> QuestionReading {
     var reader = QuizReader(languages, quizLanguage: quiz?.language)
+    reader.markup = quiz?.markup ?? .plain
     reader.declare(quiz?.outcomes.map(\.id) ?? [])
     for section in quiz?.sections ?? [] { reader.declare(section: section.id, at: 0) }
     let question = reader.question(source, index: index, defaults: [])?.question

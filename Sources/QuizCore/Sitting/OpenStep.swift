@@ -76,6 +76,10 @@ package struct Asking: Equatable, Sendable {
   package var inputs: [NamedSpec]
   /// A text beside the question, with its lines and spaces.
   package var note: String?
+  /// The syntax of the note.
+  package var markup = TextMarkup.plain
+  /// The syntax of the hint.
+  package var hintMarkup = TextMarkup.plain
   /// The heading in place of `Question 3`; nil for that.
   package var title: String?
 

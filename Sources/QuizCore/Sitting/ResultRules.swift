@@ -76,6 +76,7 @@ package struct ResultRules {
     result.headline =
       result.headline ?? outcome?.title ?? result.outcome ?? band?.title ?? score(result) ?? why ?? quiz?.title
     let reason = why == result.headline ? nil : why
+    if result.body == nil, (outcome?.text ?? band?.text) != nil { result.markup = quiz?.markup ?? .plain }
     result.body = result.body ?? outcome?.text ?? band?.text ?? reason
     result.emoji = result.emoji ?? outcome?.emoji ?? band?.emoji ?? (outcome == nil ? builtIn?.emoji : nil)
     result.image = result.image ?? outcome?.image ?? band?.image

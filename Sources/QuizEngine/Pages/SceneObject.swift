@@ -39,6 +39,7 @@ struct SceneObject {
     if state.isFree && !state.isOver { view.overview = overview }
     guard !isPaused else { return view }
     (view.hints, view.isWaitingForFinish) = (state.hintsSeen, state.isWaitingForFinish)
+    view.hintMarkup = state.open?.asking?.hintMarkup ?? .plain
     describeOpen(&view)
     return view
   }
@@ -66,6 +67,7 @@ struct SceneObject {
       let question = state.question(id)
       var place = SceneView.Place()
       (place.step, place.text, place.isOpen) = (index + 1, question?.text ?? "", remaining.contains(id))
+      place.markup = question?.markup ?? .plain
       place.section = question.flatMap { state.quiz?.section(of: $0)?.name }
       return place
     }

@@ -124,9 +124,11 @@ extension LiveRooms {
       }
       return Judgement(player: seat.player, points: 0, of: 0, standing: standing)
     }
-    return Judgement(
+    var judgement = Judgement(
       player: seat.player, points: verdict.points, of: verdict.of, correct: verdict.correct,
       feedback: verdict.feedback, standing: standing)
+    judgement.markup = verdict.markup
+    return judgement
   }
 
   /// The next question; nil when there is none.

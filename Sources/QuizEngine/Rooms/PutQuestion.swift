@@ -35,6 +35,7 @@ struct PutQuestion {
       (before.title, before.body, before.image, before.imageAlt) = (
         page.title, page.body, page.image.flatMap(files), page.imageAlt
       )
+      before.markup = page.markup
       return before
     }
   }
@@ -111,6 +112,7 @@ struct PutQuestion {
   var solution: VerdictView? {
     var verdict = VerdictView()
     verdict.isSolution = true
+    (verdict.markup, verdict.feedbackMarkup) = (question.markup, question.markup)
     guard asking.reveal == .answer else { return asking.reveal == .nothing ? nil : verdict }
     (verdict.answer, verdict.explanation, verdict.source) = (
       projection.rightAnswer, question.explanation, question.source

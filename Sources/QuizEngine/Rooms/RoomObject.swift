@@ -137,6 +137,7 @@ final class RoomObject {
     (verdict.points, verdict.of, verdict.correct) = (judgement.points, judgement.of, judgement.correct)
     verdict.given = room.state.current?.answers[player].flatMap { question.projection.reply(to: $0.response) }
     verdict.feedback = judgement.feedback
+    if judgement.feedback != nil { verdict.feedbackMarkup = judgement.markup }
     return verdict
   }
 

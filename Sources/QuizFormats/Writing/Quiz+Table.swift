@@ -11,6 +11,7 @@ extension Quiz {
     ] {
       if let value { table.append(key, .text(value)) }
     }
+    if markup != .plain { table.append("markup", .text(markup.rawValue)) }
     if !tags.isEmpty { table.append("tags", .list(tags.map(JSONValue.text))) }
     if data != .empty { table.append("data", JSONValue(data)) }
     if let plugin { table.append("plugin", .text(plugin)) }
@@ -22,7 +23,7 @@ extension Quiz {
     if !outcomes.isEmpty { table.append("outcomes", .list(outcomes.map { .object($0.table) })) }
     if !bands.isEmpty { table.append("bands", .list(bands.map { .object($0.table) })) }
     if !sections.isEmpty { table.append("sections", .list(sections.map { .object($0.table) })) }
-    table.append("questions", .list(questions.map { .object($0.table) }))
+    table.append("questions", .list(questions.map { .object($0.table(in: markup)) }))
     return table
   }
 
@@ -47,9 +48,10 @@ extension Quiz {
 }
 
 extension Question {
-  /// The question as a table; its kind is always written.
-  var table: JSONObject {
+  /// The question as a table; its kind is always written, its markup where the quiz has another.
+  func table(in quiz: TextMarkup) -> JSONObject {
     var table: JSONObject = ["id": .text(id), "kind": .text(kind.rawValue), "text": .text(text)]
+    if markup != quiz { table.append("markup", .text(markup.rawValue)) }
     for (key, value) in [
       ("image", image), ("imageAlt", imageAlt), ("audio", audio), ("category", category), ("section", section),
       ("difficulty", difficulty),

@@ -35,6 +35,8 @@ struct Losses {
   let format: QuizFormat
   private var notes: [Note] = []
   private var losesAnswerIDs = false
+  /// The markup of the quiz.
+  private var markup = TextMarkup.plain
 
   /// A sentence, and of which question it is.
   private struct Note {
@@ -69,6 +71,7 @@ struct Losses {
 
   /// Notes the keys of the quiz that are set and that the format lacks.
   mutating func noteQuiz(_ quiz: Quiz, carries: Set<String>) {
+    markup = quiz.markup
     for key in quiz.setKeys where !carries.contains(key) {
       say("'\(key)' of the quiz has no place in \(format.title) and is lost")
     }
@@ -81,7 +84,7 @@ struct Losses {
 
   /// The same for a question and its answers.
   mutating func note(_ question: Question, carries: Set<String>) {
-    let keys = question.setKeys.filter { !carries.contains($0) }
+    let keys = question.setKeys(in: markup).filter { !carries.contains($0) }
     if !keys.isEmpty {
       note(
         question,
@@ -145,13 +148,13 @@ extension Quiz {
 }
 
 extension Question {
-  /// The same for a question, and for its answers under names such as `answers.pin`.
-  fileprivate var setKeys: [String] {
+  /// The same for a question, and for its answers under names such as `answers.pin`; the quiz's markup is no key.
+  fileprivate func setKeys(in markup: TextMarkup) -> [String] {
     let solution = [
       "id", "kind", "text", "answers", "correct", "tolerance", "min", "max", "step", "labels", "accept", "pairs",
       "extra",
     ]
-    let own = table.members.map(\.key).filter { !solution.contains($0) }
+    let own = table(in: markup).members.map(\.key).filter { !solution.contains($0) }
     let held: [(String, Bool)] = [
       ("feedback", answers.contains { $0.feedback != nil }), ("fraction", answers.contains { $0.fraction != nil }),
       ("outcomes", answers.contains { !$0.outcomes.isEmpty }),

@@ -90,6 +90,7 @@ extension QuizCard {
   fileprivate func write(to bytes: inout ByteWriter) {
     for text in [description, image, imageAlt, category, language, author, licence, plugin] { bytes.add(text) }
     bytes.add(tags) { $0.add($1) }
+    bytes.add(markup == .markdown)
     bytes.add(isDaily)
     bytes.add(questionCount)
     bytes.add(topics) { bytes, topic in
@@ -110,6 +111,7 @@ extension QuizCard {
     (category, language, author) = (bytes.optionalText(), bytes.optionalText(), bytes.optionalText())
     (licence, plugin) = (bytes.optionalText(), bytes.optionalText())
     tags = bytes.list { $0.text() }
+    markup = bytes.flag() ? .markdown : .plain
     (isDaily, questionCount) = (bytes.flag(), bytes.number())
     topics = bytes.list { Topic(category: $0.text(), questions: $0.number()) }
     makeup.declaresOutcomes = bytes.flag()

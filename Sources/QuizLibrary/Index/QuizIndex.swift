@@ -129,6 +129,6 @@ struct QuizIndex {
     }
   }
 
-  private static let magic: UInt64 = 0x3178_6469_7a69_7571
+  private static let magic: UInt64 = 0x3278_6469_7a69_7571
   private static let headSize = 16
 }

@@ -12,7 +12,7 @@ extension PlainDialogue {
         shown = nil
         say([""] + texts.page(view))
         io.playSound(view.page.audio)
-      case .hint(let text): say([texts.hint(text)])
+      case .hint(let text, _): say([texts.hint(text)])
       case .timeout:
         // The verdict behind it begins with that.
         if case .verdict? = moments.dropFirst(place + 1).first { continue }

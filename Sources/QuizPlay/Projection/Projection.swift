@@ -48,6 +48,7 @@ package struct Projection {
     (view.actions, view.inputs, view.status) = (asking.actions, asking.inputs, state.status)
     view.isHintSeen = asking.hint.map(state.hintsSeen.contains) ?? false
     (view.draft, view.hintsSeen) = (state.draft.flatMap(reply(to:)), state.hintsSeen)
+    view.hintMarkup = asking.hintMarkup
     view.player = player
     return view
   }
@@ -64,6 +65,7 @@ package struct Projection {
     view.isTried = question.isMarked
     view.section = state.quiz?.section(of: question)
     (view.note, view.title) = (asking.note, asking.title)
+    (view.markup, view.noteMarkup) = (question.markup, asking.note == nil ? question.markup : asking.markup)
     return view
   }
 

@@ -20,6 +20,8 @@ package struct QuestionView: Equatable, Sendable {
   package var id: String
   package var kind: Question.Kind
   package var text: String
+  /// The syntax of the question's texts: its own, its answers', items' and pairs'.
+  package var markup = TextMarkup.plain
   package var image: String?
   package var imageAlt: String?
   package var audio: String?
@@ -49,6 +51,8 @@ package struct QuestionView: Equatable, Sendable {
   package var status: [StatusEntry]
   /// A text beside the question, with its lines and spaces.
   package var note: String?
+  /// The syntax of the note, which the mode wrote; the question's without a note.
+  package var noteMarkup = TextMarkup.plain
   /// The heading in place of `Question 3`; nil for that.
   package var title: String?
   /// The player whose turn it is; nil when there is only one.
@@ -57,6 +61,8 @@ package struct QuestionView: Equatable, Sendable {
   package var draft: Reply?
   /// The hints that were asked for at this try.
   package var hintsSeen: [String] = []
+  /// The syntax of the hints.
+  package var hintMarkup = TextMarkup.plain
   /// True when every hint was shown already.
   package var isHintSeen = false
   /// The pages shown with it in a room, where players turn no pages.
@@ -67,6 +73,8 @@ package struct QuestionView: Equatable, Sendable {
   package struct PageBefore: Equatable, Sendable {
     package var title: String?
     package var body: String?
+    /// The syntax of the body.
+    package var markup = TextMarkup.plain
     package var image: String?
     package var imageAlt: String?
 
@@ -96,6 +104,9 @@ package struct PageView: Equatable, Sendable {
 }
 
 extension PageView {
+  /// The syntax of the page's body.
+  package var markup: TextMarkup { page.markup }
+
   /// A page of which nothing is known yet.
   package init() {
     self.init(page: Page(id: ""))

@@ -22,6 +22,16 @@ package struct VerdictView: Equatable, Sendable {
   /// The pairs of a match in words, as they were given and as they are right; empty for other kinds.
   package var givenPairs: [String] = []
   package var rightPairs: [String] = []
+  /// The syntax of the question's texts: its own, and its explanation.
+  package var markup = TextMarkup.plain
+  /// The syntax of the feedback, which may be the mode's; the question's without feedback.
+  package var feedbackMarkup = TextMarkup.plain
+  /// The syntax of the response and the right answer in words: plain where they are typed.
+  package var answerMarkup = TextMarkup.plain
+  /// The response in texts of its own: one of each chosen answer, item or pair; empty without a response.
+  package var givenTexts: [String] = []
+  /// The right answer likewise; empty while it is not to be seen.
+  package var rightTexts: [String] = []
   /// How it came to its end.
   package var settling = Settling.answered
   /// Which try it was, from 1.
@@ -49,7 +59,8 @@ package struct VerdictView: Equatable, Sendable {
   package var unmarked: VerdictView {
     VerdictView(
       step: step, questionText: questionText, points: 0, of: 0, given: given, givenInWords: givenInWords,
-      givenPairs: givenPairs, settling: settling, attempt: attempt, player: player, isNumber: isNumber)
+      givenPairs: givenPairs, markup: markup, feedbackMarkup: markup, answerMarkup: answerMarkup,
+      givenTexts: givenTexts, settling: settling, attempt: attempt, player: player, isNumber: isNumber)
   }
 
   package var grade: Grade {
@@ -82,16 +93,36 @@ extension Projection {
     view.attempt = turn.step.attempt
     view.player = state.beginning.players.count > 1 ? turn.step.player : nil
     view.isNumber = question.kind == .range || question.kind == .number
-    if question.kind == .match {
-      view.givenPairs = turn.response.map(projection.pairsInWords) ?? []
-      view.rightPairs = revealing ? projection.pairsInWords(.pairs(question.pairs)) : []
-    }
+    (view.markup, view.answerMarkup) = (question.markup, question.answerMarkup)
+    view.feedbackMarkup = verdict.feedback == nil ? question.markup : verdict.markup
+    view.givenTexts = turn.response.map(projection.texts(of:)) ?? []
+    view.rightTexts = revealing ? projection.rightTexts : []
+    if question.kind == .match { (view.givenPairs, view.rightPairs) = (view.givenTexts, view.rightTexts) }
     return view
   }
 
+  /// A response in texts: one of each chosen answer, item or pair.
+  private func texts(of response: Response) -> [String] {
+    switch response {
+    case .chosen(let ids), .order(let ids): texts(ids)
+    case .pairs(let pairs): texts(of: pairs)
+    case .value, .text: inWords(response).map { [$0] } ?? []
+    }
+  }
+
+  /// The right answer likewise; empty when nothing is marked right.
+  private var rightTexts: [String] {
+    switch rightAnswer {
+    case nil: []
+    case .ids where question.kind == .order: question.answers.map(\.text)
+    case .ids(let ids): texts(ids)
+    case .pairs: texts(of: question.pairs)
+    case .number, .text: rightAnswerInWords.map { [$0] } ?? []
+    }
+  }
+
   /// The pairs in words, in the order in which the lefts were shown.
-  private func pairsInWords(_ response: Response) -> [String] {
-    guard case .pairs(let pairs) = response else { return [] }
+  private func texts(of pairs: [Pair]) -> [String] {
     let places = Dictionary(lefts.enumerated().map { ($0.element.text, $0.offset) }) { first, _ in first }
     let shown = pairs.sorted { places[$0.left, default: 0] < places[$1.left, default: 0] }
     return shown.map { "\($0.left) – \($0.right)" }
@@ -107,6 +138,16 @@ extension Projection {
     case .text(let text): return text
     case .order(let ids): return texts(ids).joined(separator: " → ")
     case .pairs(let pairs): return pairs.map { "\($0.left) – \($0.right)" }.joined(separator: ", ")
+    }
+  }
+}
+
+extension Question {
+  /// The syntax of its answers' texts; typed answers have none.
+  package var answerMarkup: TextMarkup {
+    switch kind {
+    case .single, .multiple, .truefalse, .order, .match: markup
+    case .range, .number, .text, .info: .plain
     }
   }
 }

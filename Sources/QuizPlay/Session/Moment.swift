@@ -3,7 +3,7 @@ package import QuizCore
 /// An event for faces to show, in order.
 package enum Moment: Equatable, Sendable {
   case step(StepView)
-  case hint(String)
+  case hint(String, TextMarkup = .plain)
   /// The time of that step was up.
   case timeout(step: Int)
   case verdict(VerdictView)

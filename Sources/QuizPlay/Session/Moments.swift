@@ -59,7 +59,7 @@ final class Moments {
     if isRepeated { return }
     switch turn.input {
     case .hinted:
-      if let hint = turn.step.asking?.hint { moments.append(.hint(hint)) }
+      if let asking = turn.step.asking, let hint = asking.hint { moments.append(.hint(hint, asking.hintMarkup)) }
     case .timedOut:
       moments.append(.timeout(step: Projection.number(of: turn.step, state)))
       verdict(turn, state)
@@ -128,7 +128,7 @@ extension VerdictView {
     var view = self
     view.answer = nil
     view.answerInWords = nil
-    view.rightPairs = []
+    (view.rightPairs, view.rightTexts) = ([], [])
     view.explanation = nil
     view.source = nil
     return view

@@ -37,6 +37,7 @@ extension ExplanationListing.Line {
     self.init()
     (step, attempt, question) = (answered.view.step, line.turn.step.attempt, line.turn.step.id)
     (text, given, right) = (answered.view.questionText, answered.view.givenInWords, answered.view.answerInWords)
+    markup = answered.view.markup
     inputs = line.inputs.isEmpty ? nil : line.inputs.map { PlainField($0.name, $0.value) }
     (points, of, rule, counts) = (line.points, line.of, line.rule, !line.isSuperseded)
   }

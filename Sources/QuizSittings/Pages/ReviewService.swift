@@ -28,7 +28,8 @@ package struct ReviewService {
     if let result = review.state.result {
       // The same key as in the entry, in the language of whoever reads it.
       page.entry.headline = result.headline(surroundings.language) ?? page.entry.headline
-      (page.body, page.waiting) = (result.body, result.waiting(surroundings.language))
+      (page.body, page.markup) = (result.body, result.markup)
+      page.waiting = result.waiting(surroundings.language)
     }
     page.isDeletable = review.room == nil
     page.canChallenge = ChallengeMaker.takes(review.stored, review.state, isOwner: isOwner)

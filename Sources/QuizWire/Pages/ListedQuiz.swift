@@ -9,6 +9,8 @@ package struct ListedQuiz: Equatable, Sendable {
   /// The path of its file; nil for a quiz that was drawn, and for visitors.
   package var path: String?
   package var description: String?
+  /// The syntax of the description.
+  package var markup = TextMarkup.plain
   package var category: String?
   package var language: String?
   package var author: String?
@@ -50,6 +52,7 @@ package struct ListedQuiz: Equatable, Sendable {
   package init(_ card: QuizCard, path: String? = nil) {
     (id, title, self.path, description) = (card.id, card.title, path, card.description)
     (category, language, author, licence) = (card.category, card.language, card.author, card.licence)
+    markup = card.markup
     (plugin, tags, questions, isDaily) = (card.plugin, card.tags, card.questionCount, card.isDaily)
   }
 
@@ -73,6 +76,7 @@ extension ListedQuiz: WireObject {
     fields.always("title", &title)
     fields.field("path", &path)
     fields.field("description", &description)
+    fields.markup(&markup)
     fields.field("category", &category)
     fields.field("language", &language)
     fields.field("author", &author)

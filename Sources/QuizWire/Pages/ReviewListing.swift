@@ -23,6 +23,8 @@ package struct ReviewListing: Equatable, Sendable {
   /// The day whose quiz it was, as it was written.
   package var daily: String?
   package var body: String?
+  /// The syntax of the body.
+  package var markup = TextMarkup.plain
   /// A sentence about answers that are still to be marked.
   package var waiting: String?
   /// The code of its room while that is open.
@@ -47,6 +49,7 @@ extension ReviewListing: WireObject {
     fields.field("language", &language)
     fields.field("daily", &daily)
     fields.field("body", &body)
+    fields.markup(&markup)
     fields.field("waiting", &waiting)
     fields.field("code", &code)
     fields.field("deletable", &isDeletable, else: false)
@@ -119,10 +122,21 @@ extension ReviewedAnswer: WireObject {
       fields.field("explanation", &view.explanation)
       fields.field("source", &view.source)
     }
+    visitMarkup(&fields)
     fields.always("ms", &ms)
     fields.field("asked", &asked)
     visitVerdict(&fields)
     view.settling = settling
+  }
+
+  private mutating func visitMarkup(_ fields: inout FieldVisitor) {
+    var texts = [
+      MarkedTexts("text", "explanation", markup: view.markup),
+      MarkedTexts("given", "answer", markup: view.answerMarkup),
+      MarkedTexts("feedback", markup: view.feedbackMarkup),
+    ]
+    fields.markup(&texts)
+    (view.markup, view.answerMarkup, view.feedbackMarkup) = (texts[0].markup, texts[1].markup, texts[2].markup)
   }
 
   private mutating func visitVerdict(_ fields: inout FieldVisitor) {
@@ -131,7 +145,7 @@ extension ReviewedAnswer: WireObject {
     var verdict = isMarkShown ? view : view.unmarked
     fields.always("verdict", &verdict)
     if fields.isWriting { return }
-    (verdict.questionText, verdict.attempt) = (view.questionText, attempt)
+    (verdict.questionText, verdict.attempt, verdict.answerMarkup) = (view.questionText, attempt, view.answerMarkup)
     view = verdict
   }
 }
@@ -169,6 +183,8 @@ package struct ExplanationListing: Equatable, Sendable {
     package var attempt = 1
     package var question = ""
     package var text = ""
+    /// The syntax of the text, and of chosen answers.
+    package var markup = TextMarkup.plain
     package var given: String?
     package var right: String?
     /// What the mode asked beside the answer, such as a bet.
@@ -203,6 +219,7 @@ extension ExplanationListing.Line: WireObject {
     fields.always("try", &attempt)
     fields.always("question", &question)
     fields.always("text", &text)
+    fields.markup(&markup)
     fields.field("given", &given)
     fields.field("right", &right)
     fields.optionalMembers("inputs", &inputs)

@@ -8,6 +8,7 @@ extension PageView: WireObject {
     fields.always("id", &page.id)
     fields.field("title", &page.title)
     fields.field("body", &page.body)
+    fields.markup(&page.markup)
     fields.field("image", &page.image)
     fields.field("imageAlt", &page.imageAlt)
     fields.field("audio", &page.audio)

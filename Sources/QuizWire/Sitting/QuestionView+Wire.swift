@@ -12,6 +12,7 @@ extension QuestionView: WireObject {
     fields.always("id", &id)
     fields.field("kind", &kind)
     fields.always("text", &text)
+    visitMarkup(&fields)
     fields.field("section", &sectionID)
     fields.field("image", &image)
     fields.field("imageAlt", &imageAlt)
@@ -44,6 +45,14 @@ extension QuestionView: WireObject {
     set { section = newValue.map { Section(id: $0) } }
   }
 
+  private mutating func visitMarkup(_ fields: inout FieldVisitor) {
+    var texts = [
+      MarkedTexts("text", "answers", "left", "right", markup: markup), MarkedTexts("note", markup: noteMarkup),
+    ]
+    fields.markup(&texts)
+    (markup, noteMarkup) = (texts[0].markup, texts[1].markup)
+  }
+
   /// The parts of a scale stand beside each other.
   private mutating func visitScale(_ fields: inout FieldVisitor) {
     var (min, max, step, labels) = (scale?.min, scale?.max, scale?.step, scale?.labels ?? [])
@@ -70,6 +79,7 @@ extension QuestionView.PageBefore: WireObject {
   package mutating func visit(_ fields: inout FieldVisitor) {
     fields.field("title", &title)
     fields.field("body", &body)
+    fields.markup(&markup)
     fields.field("image", &image)
     fields.field("imageAlt", &imageAlt)
   }

@@ -1,4 +1,5 @@
 package import JSONText
+package import QuizCore
 package import QuizPlay
 
 /// The state of a sitting around the open step.
@@ -29,6 +30,8 @@ package struct SceneView: Equatable, Sendable {
   package var settlings: [VerdictView.Settling] = []
   /// The hints shown at the open step.
   package var hints: [String] = []
+  /// The syntax of the hints.
+  package var hintMarkup = TextMarkup.plain
   /// All questions, where one may go to any.
   package var overview: [Place] = []
   /// Whether all is answered and only finishing is left.
@@ -46,6 +49,8 @@ package struct SceneView: Equatable, Sendable {
   package struct Place: Equatable, Sendable, WireObject {
     package var step = 0
     package var text = ""
+    /// The syntax of the text.
+    package var markup = TextMarkup.plain
     package var isOpen = false
     package var section: String?
 
@@ -54,6 +59,7 @@ package struct SceneView: Equatable, Sendable {
     package mutating func visit(_ fields: inout FieldVisitor) {
       fields.field("step", &step)
       fields.always("text", &text)
+      fields.markup(&markup)
       fields.always("open", &isOpen)
       fields.field("section", &section)
     }
@@ -78,6 +84,7 @@ extension SceneView: WireObject {
     fields.always("questions", &questions)
     fields.always("settled_by", &settlings)
     fields.field("hints", &hints, else: [])
+    fields.field("hintMarkup", &hintMarkup, else: .plain)
     fields.field("overview", &overview, else: [])
     fields.field("finish", &isWaitingForFinish, else: false)
     fields.field("card", &isCard, else: false)

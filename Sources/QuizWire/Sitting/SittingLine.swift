@@ -68,6 +68,7 @@ private struct LineType: WireObject {
 private struct LineNote: WireObject {
   var type = ""
   var text: String?
+  var markup = TextMarkup.plain
   var step: Int?
   var message: String?
 
@@ -75,7 +76,7 @@ private struct LineNote: WireObject {
 
   init?(_ moment: Moment) {
     switch moment {
-    case .hint(let text): (type, self.text) = ("hint", text)
+    case .hint(let text, let markup): (type, self.text, self.markup) = ("hint", text, markup)
     case .timeout(let step): (type, self.step) = ("timeout", step)
     case .warning(let message), .news(let message): (type, self.message) = ("warning", message)
     case .refused(let message): (type, self.message) = ("error", message)
@@ -85,7 +86,7 @@ private struct LineNote: WireObject {
 
   var moment: Moment? {
     switch type {
-    case "hint": text.map(Moment.hint)
+    case "hint": text.map { .hint($0, markup) }
     case "timeout": .timeout(step: step ?? 0)
     case "warning": message.map(Moment.warning)
     case "error": message.map(Moment.refused)
@@ -96,6 +97,7 @@ private struct LineNote: WireObject {
   mutating func visit(_ fields: inout FieldVisitor) {
     fields.always("type", &type)
     fields.field("text", &text)
+    fields.markup(&markup)
     fields.field("step", &step)
     fields.field("message", &message)
   }

@@ -6,6 +6,7 @@ extension SittingResult: WireObject {
     fields.type("result")
     fields.field("headline", &headline)
     fields.field("body", &body)
+    fields.markup(&markup)
     fields.field("waiting", &waiting, else: [])
     fields.field("emoji", &emoji)
     fields.field("image", &image)

@@ -16,6 +16,9 @@ extension VerdictView: WireObject {
     fields.field("feedback", &feedback)
     fields.field("explanation", &explanation)
     fields.field("source", &source)
+    var texts = [MarkedTexts("explanation", markup: markup), MarkedTexts("feedback", markup: feedbackMarkup)]
+    fields.markup(&texts)
+    (markup, feedbackMarkup) = (texts[0].markup, texts[1].markup)
   }
 }
 

@@ -1,0 +1,18 @@
+/// The syntax of a text: of a question, page, verdict or result.
+package enum TextMarkup: String, CaseIterable, Sendable {
+  /// Every sign stands for itself.
+  case plain
+  /// Markdown with formulas.
+  case markdown
+}
+
+extension TextMarkup {
+  /// A text without syntax as a source of this markup, such as `2 \* 3` in Markdown.
+  package func source(ofPlain text: String) -> String {
+    switch self {
+    case .plain: text
+    // A backslash before a bracket would begin a formula.
+    case .markdown: String(text.flatMap { "\\`*_$<~]&|".contains($0) ? ["\\", $0] : [$0] })
+    }
+  }
+}
