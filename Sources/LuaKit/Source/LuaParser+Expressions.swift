@@ -164,7 +164,7 @@ extension LuaParser {
       return try parser.block()
     }
     try expect(keyword: "end")
-    tree.close(inner, body, start..<at)
+    tree.close(inner, body)
     function = outer
     return expression(.function(inner), from: start)
   }

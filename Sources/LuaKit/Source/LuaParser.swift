@@ -22,7 +22,7 @@ struct LuaParser {
   mutating func parsed() -> LuaTree? {
     _ = tree.add(LuaRoutine(takesMore: true))
     guard let body = try? block(), at == tree.tokens.count else { return nil }
-    tree.close(0, body, 0..<at)
+    tree.close(0, body)
     tree.noteUses(targets: targets)
     return tree
   }

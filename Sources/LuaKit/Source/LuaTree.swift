@@ -99,7 +99,6 @@ package struct LuaRoutine: Sendable {
   package var parameters: [Int] = []
   package var takesMore = false
   package var body: LuaStatement.Block = []
-  package var tokens: Range<Int> = 0..<0
   /// The place of the function around it; nil for the file.
   package var parent: Int?
   /// Its `return` statements, without those of inner functions.
@@ -149,9 +148,8 @@ extension LuaTree {
     return variables.count - 1
   }
 
-  mutating func close(_ function: Int, _ body: LuaStatement.Block, _ tokens: Range<Int>) {
+  mutating func close(_ function: Int, _ body: LuaStatement.Block) {
     functions[function].body = body
-    functions[function].tokens = tokens
   }
 
   mutating func take(parameters: [Int], more: Bool, of function: Int) {

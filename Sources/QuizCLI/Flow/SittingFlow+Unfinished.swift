@@ -22,7 +22,7 @@ extension SittingFlow {
     /// The line that stays on the terminal: the command that continues the sitting.
     func line(_ arguments: [String], _ texts: ScreenTexts) -> String {
       let words = ["quizrun"] + arguments.filter { $0 != "--new" }.map(Self.quoted)
-      return texts.kept(title, command: words.joined(separator: " ")) + "\n"
+      return texts.keptLine(["title": title, "command": words.joined(separator: " ")]) + "\n"
     }
 
     /// A word as a shell reads it.

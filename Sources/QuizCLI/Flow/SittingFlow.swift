@@ -98,7 +98,7 @@ struct SittingFlow {
     let open = unfinished.first { $0.isTouched && $0.quiz == entry.id && (mode == nil || $0.mode == mode) }
     var quiz = entry.card.map { ListedQuiz($0) } ?? ListedQuiz()
     (quiz.id, quiz.title) = (entry.id, entry.title)
-    quiz.progress = open.map { ListedQuiz.Progress(settled: $0.settled, of: $0.length) }
+    quiz.progress = open.map { ListedQuiz.Settled(settled: $0.settled, of: $0.length) }
     return quiz
   }
 

@@ -37,8 +37,6 @@ struct ImportedQuiz {
   var media: [QuizMedia] = []
   /// Whether a text of it is there in several languages.
   private(set) var isTranslated = false
-  /// Whether something is asked, besides pages of text.
-  private(set) var asks = false
   /// How many questions are chosen from, or typed.
   private(set) var choices = 0
   private var ids: Set<String> = []
@@ -62,7 +60,6 @@ struct ImportedQuiz {
       findings.append(problem)
       return
     }
-    if draft.kind != .info { asks = true }
     if ![.info, .order, .match].contains(draft.kind) { choices += 1 }
     var draft = draft
     loseOutsideImage(of: &draft)

@@ -1,6 +1,5 @@
-/// The label that marks a line as a question, with its number: `**2. Next?**`, `Question 3: Who?`, `**Frage 4**`.
+/// The numbered label that marks a line as a question: `**2. Next?**`, `Question 3: Who?`, `**Frage 4**`.
 struct MarkdownLabel {
-  let number: Int
   /// The text after the label.
   let text: String
 
@@ -14,7 +13,7 @@ struct MarkdownLabel {
     let open = MarkdownEmphasis.opening(line)
     var rest = line.dropFirst(open.count)
     let hasWord = MarkdownLabel.takeWord(&rest)
-    guard let number = MarkdownLabel.takeNumber(&rest), hasWord || !open.isEmpty else { return nil }
+    guard MarkdownLabel.takeNumber(&rest) != nil, hasWord || !open.isEmpty else { return nil }
     let isClosed = !open.isEmpty && rest.hasPrefix(open)
     if isClosed { rest = rest.dropFirst(open.count) }
     let signs = rest.prefix { ".):".contains($0) }
@@ -29,7 +28,7 @@ struct MarkdownLabel {
       text = String(text[..<close.lowerBound]) + text[close.upperBound...]
     }
     if let inside = MarkdownEmphasis.inside(text) { text = inside }
-    (self.number, self.text) = (number, text.trimmed)
+    self.text = text.trimmed
   }
 
   private static func takeWord(_ rest: inout Substring) -> Bool {

@@ -3,15 +3,13 @@ internal import QuizCore
 
 /// The files of a package that is written: texts, and the pictures that they name.
 struct PackageFiles {
-  /// The folder of pictures.
-  let folder: String
   let source: MediaSource
   private(set) var entries: [(name: String, bytes: [UInt8])] = []
   private(set) var pictures: [String] = []
   private let shelf: MediaShelf
 
+  /// `folder` is that of pictures.
   init(folder: String, source: MediaSource) {
-    self.folder = folder
     self.source = source
     shelf = MediaShelf(folder: folder)
   }

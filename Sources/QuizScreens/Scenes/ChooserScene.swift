@@ -146,7 +146,7 @@ extension ScreenTexts {
   }
 
   /// `4 of 5`: the progress of an unfinished sitting; nil before the first answer.
-  func reached(_ progress: ListedQuiz.Progress) -> String? {
+  func reached(_ progress: ListedQuiz.Settled) -> String? {
     if let of = progress.of { return countOf(["n": String(progress.settled), "of": String(of)]) }
     return progress.settled == 0 ? nil : answeredCount(["n": String(progress.settled)])
   }

@@ -18,14 +18,12 @@ struct QuestionScene: FormScene {
   var scroll = Scroll()
   /// The draft that the sitting knows.
   private var saved: Reply?
-  private var letters: ButtonLetters
 
   init(
     _ view: QuestionView, title: String, isFree: Bool, letters: ButtonLetters, _ settings: ScreenSettings
   ) {
     let texts = settings.texts
     confirms = settings.confirms
-    self.letters = letters
     self.view = view
     self.title = title
     self.isFree = isFree
@@ -64,7 +62,6 @@ struct QuestionScene: FormScene {
   /// The same question is asked again before it is settled: after a hint, or a button of the mode.
   mutating func asked(again new: QuestionView, letters: ButtonLetters, _ texts: ScreenTexts) {
     let old = view
-    self.letters = letters
     view = new
     if old.answers != new.answers || old.left != new.left || old.right != new.right {
       let draft = form.pad?.draft

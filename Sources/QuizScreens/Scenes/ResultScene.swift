@@ -206,6 +206,4 @@ extension ScreenTexts {
   func pointsAlone(_ points: Double) -> String {
     pointCount(points, written: number(points))
   }
-
-  func number(_ value: Double) -> String { decimal(Scores.written(value)) }
 }

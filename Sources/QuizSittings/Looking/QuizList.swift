@@ -34,7 +34,7 @@ package struct QuizList {
         let standing = standings[card.id]
         (quiz.last, quiz.best) = (standing?.last, standing?.best)
         // A sitting that does not go on by itself is not listed.
-        quiz.progress = desk.goingOn(standing, of: card).map { ListedQuiz.Progress(settled: $0.settled, of: $0.of) }
+        quiz.progress = desk.goingOn(standing, of: card).map { ListedQuiz.Settled(settled: $0.settled, of: $0.of) }
         let due = desk.due(of: entry)
         (quiz.due, quiz.isLearnt) = (due.count, due.isBegun)
         problems += due.problems

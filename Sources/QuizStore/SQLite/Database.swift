@@ -43,7 +43,7 @@ final class Database {
     let code = sqlite3_open_v2(access.name(path), &handle, access.flags, nil)
     guard let handle else { throw SQLiteError(code: code, text: "out of memory") }
     guard code == SQLITE_OK else {
-      let error = SQLiteError(handle, code, sql: nil)
+      let error = SQLiteError(handle, code)
       sqlite3_close_v2(handle)
       throw error
     }
@@ -107,7 +107,7 @@ final class Database {
     watch?.begin()
     var pointer: OpaquePointer?
     let code = sqlite3_prepare_v3(handle, sql, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &pointer, nil)
-    guard code == SQLITE_OK, let pointer else { throw failure(code, sql) }
+    guard code == SQLITE_OK, let pointer else { throw failure(code) }
     let statement = Statement(pointer, sql: sql, database: self)
     do throws(SQLiteError) {
       try watch?.look(at: self)
@@ -122,7 +122,7 @@ final class Database {
   /// Makes this database a copy of another at one moment, whatever is written to that meanwhile.
   func fill(from other: Database) throws(SQLiteError) {
     guard let copying = sqlite3_backup_init(handle, "main", other.handle, "main") else {
-      throw failure(sqlite3_extended_errcode(handle), "backup")
+      throw failure(sqlite3_extended_errcode(handle))
     }
     var code = sqlite3_backup_step(copying, -1)
     var waited: Int32 = 0
@@ -131,7 +131,7 @@ final class Database {
       code = sqlite3_backup_step(copying, -1)
     }
     let end = sqlite3_backup_finish(copying)
-    if code != SQLITE_DONE { throw failure(end == SQLITE_OK ? code : end, "backup") }
+    if code != SQLITE_DONE { throw failure(end == SQLITE_OK ? code : end) }
   }
 
   /// Whether SQLite finds every page and index in order.
@@ -165,7 +165,7 @@ final class Database {
     // Each is run before the next is prepared.
     try watch?.lookAtRest(of: self)
     let code = sqlite3_exec(handle, sql, nil, nil, nil)
-    if code != SQLITE_OK { throw failure(code, sql) }
+    if code != SQLITE_OK { throw failure(code) }
   }
 
   /// All of it or nothing: what fails is rolled back, and the connection can be used again.
@@ -194,8 +194,8 @@ final class Database {
     return SQLiteError(code: SQLITE_CORRUPT, text: text)
   }
 
-  func failure(_ code: Int32, _ sql: String) -> SQLiteError {
-    let error = SQLiteError(handle, code, sql: sql)
+  func failure(_ code: Int32) -> SQLiteError {
+    let error = SQLiteError(handle, code)
     if error.isDamage { isDamaged = true }
     return error
   }
@@ -248,9 +248,9 @@ extension Database.Access {
 }
 
 extension SQLiteError {
-  fileprivate init(_ handle: OpaquePointer, _ code: Int32, sql: String?) {
+  fileprivate init(_ handle: OpaquePointer, _ code: Int32) {
     self.init(
-      code: code, text: String(cString: sqlite3_errmsg(handle)), system: sqlite3_system_errno(handle), sql: sql)
+      code: code, text: String(cString: sqlite3_errmsg(handle)), system: sqlite3_system_errno(handle))
   }
 }
 
@@ -353,8 +353,6 @@ struct SQLiteError: Error, Equatable {
   var text: String
   /// The operating system's number for the last failed call, 0 for none.
   var system: Int32 = 0
-  /// The statement that failed.
-  var sql: String?
 
   var primaryCode: Int32 { code & 0xFF }
 

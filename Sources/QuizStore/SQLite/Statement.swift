@@ -25,7 +25,7 @@ final class Statement {
     case SQLITE_ROW: return true
     case SQLITE_DONE: return false
     case let code:
-      let error = database.failure(code, sql)
+      let error = database.failure(code)
       sqlite3_reset(pointer)
       throw error
     }

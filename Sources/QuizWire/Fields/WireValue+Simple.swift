@@ -105,3 +105,10 @@ extension PlainValue: WireValue {
 extension PlainField: WireMember {
   package var member: (name: String, value: PlainValue) { (key.written, value) }
 }
+
+/// A part of an object that is passed on unread.
+extension JSONValue: WireValue {
+  package func write(to wire: inout JSONWriter) { wire.write(self) }
+
+  package init(wire node: JSONNode) { self.init(node) }
+}

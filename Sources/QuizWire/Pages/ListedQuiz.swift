@@ -22,7 +22,7 @@ package struct ListedQuiz: Equatable, Sendable {
   package var questions = 0
   package var isDaily = false
   /// The newest unfinished sitting that goes on by itself.
-  package var progress: Progress?
+  package var progress: Settled?
   /// The day of the last finished sitting.
   package var last: CivilDay?
   /// The best result in percent.
@@ -37,7 +37,7 @@ package struct ListedQuiz: Equatable, Sendable {
   /// The newest results in percent, the newest last; empty in lists without them.
   package var recent: [Double] = []
 
-  package struct Progress: Equatable, Sendable {
+  package struct Settled: Equatable, Sendable {
     package var settled: Int
     /// The number of questions in all; nil when the mode decides.
     package var of: Int?
@@ -96,7 +96,7 @@ extension ListedQuiz: WireObject {
   }
 }
 
-extension ListedQuiz.Progress: WireObject {
+extension ListedQuiz.Settled: WireObject {
   package init() { self.init(settled: 0, of: nil) }
 
   package mutating func visit(_ fields: inout FieldVisitor) {

@@ -28,7 +28,7 @@ package struct OpenSitting: Equatable, Sendable, WireObject {
     fields.field("started", &started)
   }
 
-  package var progress: ListedQuiz.Progress { ListedQuiz.Progress(settled: settled, of: of) }
+  package var progress: ListedQuiz.Settled { ListedQuiz.Settled(settled: settled, of: of) }
 
   /// The day of its beginning, where the player is.
   package var day: CivilDay? { started.flatMap { CivilDay(String($0.prefix(10))) } }

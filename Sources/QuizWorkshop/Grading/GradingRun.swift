@@ -18,8 +18,6 @@ package final class GradingRun {
   private var warnings = HookWarnings()
   private var savedAt = Clock.steady()
   private var failure: FileFailure?
-  /// True once the output was closed by its reader.
-  private var isClosed = false
 
   package init(
     _ output: OutputFile, _ checkpoint: (CheckpointFile, String)?, sheets: SheetOutput? = nil,
@@ -64,7 +62,6 @@ package final class GradingRun {
   package func take(_ piece: GradedPiece) -> Bool {
     do throws(FileFailure) {
       guard try output.write(try sheets?.take(piece.lines.bytes) ?? piece.lines.bytes) else {
-        isClosed = true
         return false
       }
     } catch {

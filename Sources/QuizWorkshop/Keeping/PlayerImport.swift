@@ -8,7 +8,6 @@ internal import QuizStore
 package struct PlayerImport {
   private let path: String
   private let node: JSONNode
-  private let version: Int
 
   /// The most values in a file, enough for some ten thousand sittings.
   private static let mostValues = 40_000_000
@@ -33,7 +32,7 @@ package struct PlayerImport {
       throw Problem(
         .badData, "'\(path)' was written by an older quizrun, without the plugins that were played: export it again")
     }
-    (self.node, version) = (node, node["version"]?.int ?? 0)
+    self.node = node
   }
 
   /// Puts everything into a new record in a folder.

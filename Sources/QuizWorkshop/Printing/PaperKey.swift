@@ -5,12 +5,10 @@ internal import Words
 
 /// The right answers of a version and their points, for marking.
 struct PaperKey {
-  private let quiz: Quiz
   private let version: PaperVersion
   private let words: PaperWords
 
-  init(_ quiz: Quiz, _ version: PaperVersion, _ words: PaperWords) {
-    self.quiz = quiz
+  init(_ version: PaperVersion, _ words: PaperWords) {
     self.version = version
     self.words = words
   }

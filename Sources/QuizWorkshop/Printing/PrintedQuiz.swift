@@ -53,7 +53,7 @@ package struct PrintedQuiz {
       for version in versions { text += part(version, words.sheet) { PaperSheet(version, words).html }.source }
     }
     if hasKey {
-      for version in versions { text += part(version, words.key) { PaperKey(quiz, version, words).html }.source }
+      for version in versions { text += part(version, words.key) { PaperKey(version, words).html }.source }
     }
     return (text + page.closing, missingPictures)
   }

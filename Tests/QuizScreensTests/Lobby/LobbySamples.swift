@@ -118,7 +118,7 @@ extension ListedQuiz {
     self.init()
     (self.id, self.title, self.description, self.category) = (id, title, description, category)
     (self.questions, self.last, self.best, self.due, isLearnt) = (questions, last, best, due, true)
-    self.progress = progress.map { Progress(settled: $0.settled, of: $0.of) }
+    self.progress = progress.map { Settled(settled: $0.settled, of: $0.of) }
   }
 }
 

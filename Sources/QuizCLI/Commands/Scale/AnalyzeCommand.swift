@@ -33,7 +33,7 @@ struct AnalyzeCommand {
 
   func run() throws(Problem) -> Int32 {
     let responses = try Responses(parsed, plan)
-    var progress = Progress(verb: "analyzed")
+    var progress = ProgressLine(verb: "analyzed")
     let run = AnalysisRun(ItemAnalysis(plan.beginning.quiz ?? plan.quiz)) { progress.show($0, errors: $1) }
     try AnalysisWork(plan, responses).run(run)
     progress.end()

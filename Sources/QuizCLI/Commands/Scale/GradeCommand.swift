@@ -32,7 +32,7 @@ struct GradeCommand {
 
   func run() throws(Problem) -> Int32 {
     let responses = try Responses(parsed, plan)
-    var progress = Progress(verb: "graded")
+    var progress = ProgressLine(verb: "graded")
     let sheets = try SheetOutput(
       csv: parsed.value("csv"), feedback: parsed.value("feedback"), plan.beginning.quiz ?? plan.quiz, at: plan.path,
       library, details: details, language,

@@ -40,7 +40,7 @@ struct SimulateCommand {
   }
 
   func run() throws(Problem) -> Int32 {
-    var progress = Progress(verb: "simulated")
+    var progress = ProgressLine(verb: "simulated")
     let run = SimulationRun { progress.show($0, errors: $1) }
     try SimulationWork(plan, strategy, players: players).run(run)
     progress.end()

@@ -1,7 +1,7 @@
 internal import Glibc
 
 /// A line on stderr that says how far it is, when that is a terminal.
-package struct Progress {
+package struct ProgressLine {
   private let verb: String
   private let isShown = Console.isTerminal(STDERR_FILENO)
   private let start = Self.steady()

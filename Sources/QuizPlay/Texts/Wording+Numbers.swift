@@ -1,6 +1,11 @@
 internal import QuizCore
 package import Words
 
+extension Wording {
+  /// A number with at most two decimals and the decimal mark of the language.
+  package func number(_ value: Double) -> String { decimal(Scores.written(value)) }
+}
+
 extension FeedbackWords {
   /// How many questions somebody is still to mark by hand.
   package func waiting(_ count: Int) -> String { language.waiting(count) ?? "" }
@@ -9,7 +14,11 @@ extension FeedbackWords {
   package func score(_ points: Double, of: Double) -> String {
     of == 1 ? scoreOfOne(["n": number(points)]) : scoreOfPoints(["n": number(points), "of": number(of)])
   }
+}
 
-  /// A number with at most two decimals and the decimal mark of the language.
-  package func number(_ value: Double) -> String { decimal(Scores.written(value)) }
+extension PaperWords {
+  /// `9 questions, 12.5 points`.
+  package func extent(questions: Int, points: Double) -> String {
+    "\(self.questions(questions)), \(pointCount(points, written: number(points)))"
+  }
 }
