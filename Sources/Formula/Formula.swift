@@ -50,4 +50,8 @@ package struct Formula: Equatable, Sendable {
 
   /// Rows of characters in two dimensions; nil where the formula is too large for any screen.
   package var drawing: FormulaDrawing? { FormulaDrawing(root) }
+
+  /// Rows of characters in at most so many cells, broken before relations and binary signs where it is wider; nil where
+  /// a part without such signs does not fit.
+  package func drawing(width: Int) -> FormulaDrawing? { FormulaDrawing(root, width: width) }
 }

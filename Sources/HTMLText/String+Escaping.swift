@@ -6,15 +6,15 @@ extension String {
     guard
       utf8.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 || $0 == 0xE2 || Self.reference(for: $0) != nil })
     else { return self }
-    var result = String.UnicodeScalarView()
+    var result = ""
     for scalar in unicodeScalars {
       if scalar.isASCII, let reference = Self.reference(for: UInt8(scalar.value)) {
-        result.append(contentsOf: reference.unicodeScalars)
+        result += reference
       } else {
-        result.append(scalar.isUnclean ? "\u{FFFD}" : scalar)
+        result.unicodeScalars.append(scalar.isUnclean ? "\u{FFFD}" : scalar)
       }
     }
-    return String(result)
+    return result
   }
 
   /// A style sheet whose text ends no `<style>` and begins no HTML comment.

@@ -36,6 +36,34 @@ final class FormulaTests: XCTestCase {
     }
   }
 
+  /// A formula that is too wide goes on below: before relations, else before binary signs outside of brackets.
+  func testBrokenDrawings() throws {
+    let cases = [
+      ("a+b=c", 20, ["a + b = c"]), ("a+b=c", 5, ["a + b", "  = c"]),
+    ]
+    for (source, width, rows) in cases {
+      XCTAssertEqual(Formula(tex: source).drawing(width: width)?.rows, rows, source)
+    }
+    XCTAssertEqual(
+      Formula(tex: "\\frac{aa}{b}+\\frac{c}{d}").drawing(width: 5)?.rows.map {
+        $0.trimmingCharacters(in: .whitespaces)
+      },
+      ["aa", "──", "b", "", "c", "+ ─", "d"])
+    XCTAssertEqual(
+      Formula(tex: "\\begin{aligned}a&=b\\\\c&=d+e\\end{aligned}").drawing(width: 6)?.rows.map {
+        $0.trimmingCharacters(in: .whitespaces)
+      }, ["a = b", "c = d", "+ e"])
+    XCTAssertNil(Formula(tex: "\\frac{abc+def}{2}").drawing(width: 5))
+    for line in try lines("formulas.txt") {
+      let formula = Formula(tex: line.components(separatedBy: " => ")[0])
+      for width in [10, 20, 40] {
+        guard let drawing = formula.drawing(width: width) else { continue }
+        XCTAssertLessThanOrEqual(drawing.width, width, line)
+        XCTAssertTrue(drawing.rows.indices.contains(drawing.baseline), line)
+      }
+    }
+  }
+
   func testEveryListedCommandIsKnown() throws {
     let names = try lines("commands.txt").flatMap { $0.split(separator: " ").map(String.init) }
     XCTAssertGreaterThan(names.count, 800)

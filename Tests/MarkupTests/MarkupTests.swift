@@ -135,6 +135,43 @@ final class MarkupTests: XCTestCase {
     XCTAssertEqual(cells("$$\\frac{a+b}{2}$$", width: 20), ["a + b", "─────", "  2  "])
     XCTAssertEqual(cells("$$\\frac{a+b}{2}$$", width: 4), ["(a+b", ")/2"])
     XCTAssertEqual(cells("x $\\frac{a}{b}$ y", width: 20), ["x a/b y"])
+    XCTAssertEqual(cells("a `b` <kbd>c</kbd>", width: 20), ["a `b` c"])
+    // a sign of a list stands on the line of the formula
+    XCTAssertEqual(cells("1. $$\\frac{a}{b}$$\n2. c", width: 20), ["   a", "1. ─", "   b", "2. c"])
+    // a short formula is not cut
+    XCTAssertEqual(cells("ab cd $x = y$", width: 8), ["ab cd", "x = y"])
+    XCTAssertEqual(
+      cells("$$a_1+a_2+a_3+a_4=b_1+b_2+b_3$$", width: 20), ["a₁ + a₂ + a₃ + a₄", "  = b₁ + b₂ + b₃ "])
+    XCTAssertEqual(
+      cells("$a_1+a_2+a_3+a_4+a_5+a_6+a_7+a_8=b_1+b_2+b_3+b_4$", width: 20),
+      ["a₁+a₂+a₃+a₄+a₅+a₆+a₇", "+a₈ = b₁+b₂+b₃+b₄"])
+  }
+
+  func testTablesInCells() {
+    let table = "| a | b |\n|---|--:|\n| one two three | 2 |\n| c | **d** |"
+    XCTAssertEqual(
+      cells(table, width: 30),
+      [
+        "┌───────────────┬───┐", "│ a             │ b │", "├───────────────┼───┤", "│ one two three │ 2 │",
+        "│ c             │ d │", "└───────────────┴───┘",
+      ])
+    // rows of several lines are told apart
+    XCTAssertEqual(
+      cells(table, width: 16),
+      [
+        "┌──────────┬───┐", "│ a        │ b │", "├──────────┼───┤", "│ one two  │ 2 │", "│ three    │   │",
+        "├──────────┼───┤", "│ c        │ d │", "└──────────┴───┘",
+      ])
+    XCTAssertEqual(
+      cells(table, width: 12), ["a: one two", "three", "b: 2", "────────────", "a: c", "b: d"])
+  }
+
+  func testPicturesInCells() {
+    let drawer = MarkupCells(width: 20, picture: "image") { $0.path == "a.png" ? 2 : nil }
+    let lines = drawer.lines(of: Markup("x ![w](a.png) y ![v](b.png)\n\n- ![w](a.png)"))
+    XCTAssertEqual(
+      lines.map { $0.map(\.text).joined() }, ["x ", "", "", "y [image: v]", "", "• ", "  "])
+    XCTAssertEqual(lines.map { $0.compactMap { $0.picture?.columns } }, [[], [20], [], [], [], [18], []])
   }
 
   func testCodeHasItsParts() {

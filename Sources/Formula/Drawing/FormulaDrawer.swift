@@ -44,19 +44,34 @@ struct FormulaDrawer {
   // MARK: - Rows
 
   private mutating func row(_ nodes: [FormulaNode]) -> FormulaBox {
+    let pieces = pieces(of: nodes)
+    return .beside(pieces[...])
+  }
+
+  /// The boxes of a row, each with the room before it.
+  mutating func pieces(of nodes: [FormulaNode]) -> [FormulaPiece] {
     let classes = FormulaClass.classes(of: nodes)
-    var boxes: [FormulaBox] = []
-    for (index, node) in nodes.enumerated() {
-      let box = self.box(node)
-      guard box.width > 0 else { continue }
+    let boxes = boxes(of: nodes)
+    var pieces: [FormulaPiece] = []
+    for (index, box) in boxes.enumerated() where box.width > 0 {
       let before = index > 0 ? classes[index - 1] : nil
-      let isFirst = boxes.isEmpty
-      if needsBlank(between: before, and: classes[index], isFirst: isFirst), boxes.last?.endsBlank != true {
-        boxes.append(FormulaBox(" "))
-      }
-      boxes.append(box)
+      let isSpaced =
+        needsBlank(between: before, and: classes[index], isFirst: pieces.isEmpty) && pieces.last?.box.endsBlank != true
+      pieces.append(FormulaPiece(box: box, hasBlank: isSpaced, kind: classes[index]))
     }
-    return .beside(boxes)
+    return pieces
+  }
+
+  /// The boxes of the nodes; an integral before something high is as high as its sign can be.
+  private mutating func boxes(of nodes: [FormulaNode]) -> [FormulaBox] {
+    var boxes = nodes.map { box($0) }
+    var isBeforeTall = false
+    for index in nodes.indices.reversed() {
+      if isBeforeTall, let integral = integral(nodes[index], isTall: true) { boxes[index] = integral }
+      if FormulaClass(nodes[index]) == .relation { isBeforeTall = false }
+      if boxes[index].height > 1, !nodes[index].isIntegral { isBeforeTall = true }
+    }
+    return boxes
   }
 
   private func needsBlank(between before: FormulaClass?, and here: FormulaClass, isFirst: Bool) -> Bool {
@@ -114,9 +129,7 @@ struct FormulaDrawer {
     if scripts.placement != .beside, !isInScript || scripts.placement == .stacked {
       return limits(of: base, scripts)
     }
-    if case .atom(let atom) = scripts.base, case .large = atom.kind, let integral = integral(atom.text, scripts) {
-      return integral
-    }
+    if let integral = integral(.scripts(scripts), isTall: false) { return integral }
     let (lower, upper) = (scripts.lower.map { script($0) }, scripts.upper.map { script($0) })
     let lowerSigns = lower.flatMap { $0.signs(isRaised: false) }
     let upperSigns = upper.flatMap { $0.signs(isRaised: true) }
@@ -144,16 +157,17 @@ struct FormulaDrawer {
     return .stacked(boxes, baselineOf: upper == nil ? 0 : 1)
   }
 
-  /// An integral of three rows, where its limits have no raised and lowered signs.
-  private mutating func integral(_ sign: String, _ scripts: FormulaScripts) -> FormulaBox? {
-    guard sign == "∫", !isInScript else { return nil }
+  /// An integral of three rows, where it stands before something high or its limits have no raised and lowered signs.
+  private mutating func integral(_ node: FormulaNode, isTall: Bool) -> FormulaBox? {
+    guard node.isIntegral, !isInScript else { return nil }
+    let bar = FormulaBox(["⌠", "⎮", "⌡"], baseline: 1)
+    guard case .scripts(let scripts) = node else { return isTall ? bar : nil }
     let (lower, upper) = (scripts.lower.map { script($0) }, scripts.upper.map { script($0) })
     let hasSigns = [
       lower?.signs(isRaised: false) ?? (lower == nil ? "" : nil),
       upper?.signs(isRaised: true) ?? (upper == nil ? "" : nil),
     ]
-    guard hasSigns.contains(nil) else { return nil }
-    let bar = FormulaBox(["⌠", "⎮", "⌡"], baseline: 1)
+    guard isTall || hasSigns.contains(nil) else { return nil }
     return .beside([bar, .corners(lower, upper, of: bar)])
   }
 
@@ -219,13 +233,24 @@ struct FormulaDrawer {
   }
 }
 
+extension FormulaNode {
+  /// `∫`, with limits beside it or without.
+  fileprivate var isIntegral: Bool {
+    switch self {
+    case .atom(let atom): atom.text == "∫" && atom.kind == .large(hasLimits: false)
+    case .scripts(let scripts): scripts.placement == .beside && scripts.base.isIntegral
+    case .row, .text, .space, .fraction, .root, .marked, .fenced, .table, .enclosed, .raw: false
+    }
+  }
+}
+
 extension FormulaBox {
   /// The text of one row in raised or lowered signs; nil where a sign has none.
   fileprivate func signs(isRaised: Bool) -> String? {
     height == 1 ? ShiftedSigns.text(rows[0], isRaised: isRaised) : nil
   }
 
-  fileprivate var endsBlank: Bool { rows.allSatisfy { $0.hasSuffix(" ") } }
+  var endsBlank: Bool { rows.allSatisfy { $0.hasSuffix(" ") } }
 
   /// Scripts at the right of a box: above and below a box of one row, else beside its first and last row.
   fileprivate static func corners(_ lower: FormulaBox?, _ upper: FormulaBox?, of base: FormulaBox) -> FormulaBox {

@@ -22,6 +22,25 @@ package struct FormulaDrawing: Equatable, Sendable {
   }
 }
 
+extension FormulaDrawing {
+  /// Nil where a part of the formula is wider.
+  init?(_ root: FormulaNode, width: Int) {
+    var drawer = FormulaDrawer()
+    let whole = drawer.box(root)
+    if !drawer.isTooLarge, whole.width <= width {
+      self.init(whole)
+      return
+    }
+    drawer = FormulaDrawer()
+    guard let box = drawer.broken(root, width: width), !drawer.isTooLarge else { return nil }
+    self.init(box)
+  }
+
+  private init(_ box: FormulaBox) {
+    (rows, baseline, width) = (box.rows, box.baseline, box.width)
+  }
+}
+
 /// Rows of equal width with a baseline; the parts that a drawing is put together of.
 struct FormulaBox {
   private(set) var rows: [String]

@@ -15,15 +15,13 @@ enum FormulaSigns {
 
   private static let commands: [String: FormulaAtom] = {
     var commands: [String: FormulaAtom] = [:]
-    for (kind, table) in SignTables.all {
-      let words = table.split(whereSeparator: \.isWhitespace)
+    commands.reserveCapacity(1000)
+    for (kind, words) in tables {
       for index in stride(from: 0, to: words.count - 1, by: 2) {
-        commands[String(words[index])] = FormulaAtom(String(words[index + 1]), kind)
+        commands[words[index]] = FormulaAtom(words[index + 1], kind)
       }
     }
-    for name in SignTables.functions.split(whereSeparator: \.isWhitespace) {
-      commands[String(name)] = FormulaAtom(String(name), .function(hasLimits: false))
-    }
+    for name in words(of: SignTables.functions) { commands[name] = FormulaAtom(name, .function(hasLimits: false)) }
     for (name, text) in SignTables.limitFunctions { commands[name] = FormulaAtom(text, .function(hasLimits: true)) }
     for (name, letter) in SignTables.doubleStruck {
       commands[name] = FormulaAtom(letter, .identifier, alphabet: .doubleStruck)
@@ -38,12 +36,19 @@ enum FormulaSigns {
       ":": .relation, "(": .opening, "[": .opening, ")": .closing, "]": .closing, "!": .closing, "?": .closing,
       ",": .punctuation, ";": .punctuation, "/": .sign, ".": .sign, "|": .sign, "·": .binary,
     ]
-    for (kind, table) in SignTables.all {
-      let words = table.split(whereSeparator: \.isWhitespace)
-      for index in stride(from: 1, to: words.count, by: 2) where kinds[String(words[index])] == nil {
-        kinds[String(words[index])] = kind
+    kinds.reserveCapacity(1000)
+    for (kind, words) in tables {
+      for index in stride(from: 1, to: words.count, by: 2) where kinds[words[index]] == nil {
+        kinds[words[index]] = kind
       }
     }
     return kinds
   }()
+
+  private static let tables = SignTables.all.map { ($0, words(of: $1)) }
+
+  /// The words of a table. Bytes are compared, as the first formula on a screen waits for it.
+  private static func words(of table: String) -> [String] {
+    table.utf8.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }.map { String(Substring($0)) }
+  }
 }

@@ -29,6 +29,8 @@ struct GuardedSource {
   private var output = String.UnicodeScalarView()
   /// True while a line had only blanks, quotation signs and signs of lists.
   private var isAtLineStart = true
+  /// The signs of tags and of `<`, each of which stands for all that are written alike.
+  private var signs: [String: Unicode.Scalar] = [:]
   /// Delimiters that were looked for up to the end in vain.
   private var missing: Set<String> = []
 
@@ -222,11 +224,17 @@ struct GuardedSource {
   }
 
   private mutating func put(_ piece: Piece, _ source: String) {
+    if let sign = signs[source] {
+      output.append(sign)
+      isAtLineStart = false
+      return
+    }
     guard pieces.count < Self.mostPieces, let sign = Unicode.Scalar(Self.firstSign + UInt32(pieces.count)) else {
       output.append(contentsOf: source.unicodeScalars)
       return
     }
     pieces.append(Guarded(piece: piece, source: source))
+    if case .formula = piece {} else { signs[source] = sign }
     output.append(sign)
     isAtLineStart = false
   }
