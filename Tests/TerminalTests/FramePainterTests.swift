@@ -7,7 +7,9 @@ final class FramePainterTests: XCTestCase {
   private let size = Size(rows: 5, columns: 24)
   private let styles: [(Style, String)] = [
     (.plain, "0"), (Style(bold: true), "0;1"), (Style(.red, on: .brightBlue, reverse: true), "0;7;31;104"),
-    (Style(.rgb(1, 2, 3), dim: true, underline: true), "0;2;4;38;2;1;2;3"),
+    (
+      Style(.rgb(1, 2, 3), dim: true, italic: true, underline: true, struck: true), "0;2;3;4;9;38;2;1;2;3"
+    ),
   ]
   private let pieces = [
     "quiz", " ", "     ", "日本", "é", "e\u{301}", "😀", "❤️", "👩‍👩‍👧", "👍🏽", "🇩🇪", "กำ", "▀", "→★", "1️⃣", "שלום",

@@ -36,6 +36,21 @@ final class VisualOrderTests: XCTestCase {
     }
   }
 
+  /// A formula reads from left to right by itself, and keeps its place among the words.
+  func testIsolates() {
+    let text = Array("\u{5D0} 2+3=5 \u{5D1}")
+    let isolates = text.map { "2+3=5".contains($0) ? 1 : 0 }
+    let order = VisualOrder(text, isolates: isolates)
+    XCTAssertEqual(String(order.order.map { order.clusters[$0] }), "\u{5D1} 2+3=5 \u{5D0}")
+    XCTAssertEqual(visual(String(text)), "\u{5D1} 5=2+3 \u{5D0}")
+    var frame = Frame(Size(rows: 1, columns: 9))
+    var column = frame.put("\u{5D0} ", row: 0, column: 0)
+    column = frame.put("2+3", row: 0, column: column, style: Style(bold: true), continues: true, isIsolated: true)
+    column = frame.put("=5", row: 0, column: column, continues: true, isIsolated: true)
+    frame.put(" \u{5D1}", row: 0, column: column, continues: true)
+    XCTAssertEqual(frame.inVisualOrder().lines, ["\u{5D1} 2+3=5 \u{5D0}"])
+  }
+
   /// Every cluster is there once, wide ones keep their cells, and the cursor stays on its letter.
   func testFramesKeepTheirCells() {
     var frame = Frame(Size(rows: 2, columns: 12))

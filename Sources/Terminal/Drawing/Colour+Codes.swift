@@ -4,8 +4,10 @@ extension Style {
     var codes = ["0"]
     if bold { codes.append("1") }
     if dim { codes.append("2") }
+    if italic { codes.append("3") }
     if underline { codes.append("4") }
     if reverse { codes.append("7") }
+    if struck { codes.append("9") }
     if let code = foreground.code(depth, base: 30) { codes.append(code) }
     if let code = background.code(depth, base: 40) { codes.append(code) }
     return codes.joined(separator: ";")

@@ -16,6 +16,8 @@ package struct Frame: Equatable, Sendable {
     var width = 1
     /// Which text it came with, counted from 1 in the order of writing; 0 for none. It makes no difference to look at.
     var text = 0
+    /// Which piece of its text reads from left to right by itself, counted from 1; 0 for none. Neither does this.
+    var isolate = 0
     /// Which picture it is a part of, counted from 1 in the order of drawing; 0 for none. Neither does this.
     var picture = 0
 
@@ -34,6 +36,8 @@ package struct Frame: Equatable, Sendable {
   var pictures: [PlacedPicture] = []
   /// How many texts were written.
   private var texts = 0
+  /// How many pieces of them read by themselves, and whether the last one written is such a piece.
+  private var isolates = (count: 0, isLast: false)
 
   package init(_ size: Size) {
     self.size = size
@@ -47,14 +51,18 @@ package struct Frame: Equatable, Sendable {
   /// Writes one line of text and returns the column behind it.
   ///
   /// The text is cleaned; newlines and tabs count as spaces. At most `width` cells are used, none outside the frame. A wide
-  /// cluster that does not fit whole leaves spaces.
+  /// cluster that does not fit whole leaves spaces. A text that continues the one before is ordered with it, and an isolated
+  /// one, such as a formula, reads from left to right whatever stands around it.
   @discardableResult
   package mutating func put(
-    _ text: some StringProtocol, row: Int, column: Int, style: Style = .plain, width: Int = .max
+    _ text: some StringProtocol, row: Int, column: Int, style: Style = .plain, width: Int = .max,
+    continues: Bool = false, isIsolated: Bool = false
   ) -> Int {
     let room = min(size.columns, column.addingClamped(width))
     var next = column
-    texts += 1
+    if !continues { texts += 1 }
+    if isIsolated, !(continues && isolates.isLast) { isolates.count += 1 }
+    isolates.isLast = isIsolated
     for character in String(text).cleaned where next < room {
       let shown = character.isNewline || character == "\t" ? " " : character
       let cells = shown.cells
@@ -104,7 +112,8 @@ package struct Frame: Equatable, Sendable {
     if place.column >= 0 && end <= room {
       for column in place.column..<end { detach(row: place.row, column: column) }
       for column in place.column..<end {
-        self.cells[place.row * size.columns + column] = Cell(character: character, style: style, width: 0, text: texts)
+        self.cells[place.row * size.columns + column] = Cell(
+          character: character, style: style, width: 0, text: texts, isolate: isolates.isLast ? isolates.count : 0)
       }
       self.cells[place.row * size.columns + place.column].width = cells
     } else {

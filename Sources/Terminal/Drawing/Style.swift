@@ -15,18 +15,22 @@ package struct Style: Hashable, Sendable {
   package var background: Colour
   package var bold: Bool
   package var dim: Bool
+  package var italic: Bool
   package var underline: Bool
+  package var struck: Bool
   package var reverse: Bool
 
   package init(
     _ foreground: Colour = .standard, on background: Colour = .standard, bold: Bool = false, dim: Bool = false,
-    underline: Bool = false, reverse: Bool = false
+    italic: Bool = false, underline: Bool = false, struck: Bool = false, reverse: Bool = false
   ) {
     self.foreground = foreground
     self.background = background
     self.bold = bold
     self.dim = dim
+    self.italic = italic
     self.underline = underline
+    self.struck = struck
     self.reverse = reverse
   }
 

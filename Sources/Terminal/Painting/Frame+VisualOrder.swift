@@ -29,7 +29,7 @@ extension Frame {
   private mutating func arrange(_ run: Range<Int>, _ row: Int) {
     let columns = run.filter { !self[row, $0].isCovered }
     let old = columns.map { self[row, $0] }
-    let visual = VisualOrder(old.map(\.character))
+    let visual = VisualOrder(old.map(\.character), isolates: old.map(\.isolate))
     var moved = cursor
     var column = run.lowerBound
     for index in visual.order {

@@ -10,21 +10,37 @@ package struct VisualOrder {
   /// The clusters in logical order, shaped and mirrored.
   package private(set) var clusters: [Character]
 
-  package init(_ row: [Character]) {
+  /// Clusters with one number in `isolates` read from left to right by themselves (UAX #9, LRI and PDI); 0 is none.
+  package init(_ row: [Character], isolates: [Int] = []) {
     order = Array(row.indices)
     clusters = row
     guard row.contains(where: \.isRightToLeft) else { return }
-    for run in row.indices.split(whereSeparator: { row[$0].isFrame }) { arrange(run) }
+    for run in row.indices.split(whereSeparator: { row[$0].isFrame }) { arrange(run, isolates) }
   }
 
   /// Arranges one run between frames.
-  private mutating func arrange(_ run: Range<Int>) {
-    var bases = clusters[run].map { $0.unicodeScalars.first?.value ?? 0x20 }
-    var map = [FriBidiStrIndex](repeating: 0, count: run.count)
-    guard let count = Int32(exactly: run.count), cfribidi_arrange(&bases, count, &map) else { return }
-    for (place, index) in zip(run, map) { order[place] = run.lowerBound + Int(index) }
-    for (place, base) in zip(run, bases) { clusters[place] = clusters[place].onBase(base) }
+  private mutating func arrange(_ run: Range<Int>, _ isolates: [Int]) {
+    var bases: [UInt32] = []
+    // Nil for the signs around an isolate, which have no cell.
+    var places: [Int?] = []
+    var isolate = 0
+    for place in run {
+      let here = isolates.indices.contains(place) ? isolates[place] : 0
+      let signs = here == isolate ? [] : (isolate > 0 ? [Self.isolateEnd] : []) + (here > 0 ? [Self.isolateStart] : [])
+      bases += signs + [clusters[place].unicodeScalars.first?.value ?? 0x20]
+      places += signs.map { _ in nil } + [place]
+      isolate = here
+    }
+    var map = [FriBidiStrIndex](repeating: 0, count: bases.count)
+    guard let count = Int32(exactly: bases.count), cfribidi_arrange(&bases, count, &map) else { return }
+    for (place, index) in zip(run, map.compactMap { places[Int($0)] }) { order[place] = index }
+    for (place, base) in zip(places, bases) {
+      if let place { clusters[place] = clusters[place].onBase(base) }
+    }
   }
+
+  private static let isolateStart: UInt32 = 0x2066
+  private static let isolateEnd: UInt32 = 0x2069
 }
 
 extension Character {
