@@ -117,7 +117,7 @@ let package = Package(
     // Faces
     room("QuizPlay", ["QuizCore", "JSONText", "TextLayout", "Words"]),
     room("QuizWire", ["QuizCore", "QuizPlay", "QuizRoom", "JSONText", "TextLayout", "Words"]),
-    room("QuizScreens", ["QuizCore", "QuizPlay", "QuizWire", "Terminal", "TextLayout", "Words"]),
+    room("QuizScreens", ["QuizCore", "QuizPlay", "QuizWire", "Markup", "Terminal", "TextLayout", "Words"]),
     room("QuizCells", ["Cells", "LuaKit", "QuizCoding", "QuizCore", "QuizFormats", "QuizModes"]),
     room("QuizLibrary", ["Cells", "QuizCells", "QuizCore", "QuizFormats", "QuizModes", "QuizStore"]),
     room(

@@ -1288,6 +1288,8 @@ package struct ScreenTexts: Wording {
   package var backspace: String { Sentence("Backspace", de: "Rücktaste", fr: "Retour arrière", es: "Retroceso")[language] }
   package var shift: String { Sentence("Shift", de: "Umschalt", fr: "Maj", es: "Mayús")[language] }
   package var control: String { Sentence("Ctrl", de: "Strg", fr: "Ctrl", es: "Ctrl")[language] }
+  /// The word before a picture's own words, as in `[image: a cell]`.
+  package var imageWord: String { Sentence("image", de: "Bild", fr: "image ", es: "imagen")[language] }
   package var picture: Template { Sentence("[Picture: {text}]", de: "[Bild: {text}]", fr: "[Image : {text}]", es: "[Imagen: {text}]")[language] }
   package var sound: String { Sentence("[Sound]", de: "[Ton]", fr: "[Son]", es: "[Sonido]")[language] }
   package var noSound: String { Sentence("[Sound: the file is missing or cannot be played]", de: "[Ton: die Datei fehlt oder lässt sich nicht abspielen]", fr: "[Son : le fichier manque ou ne peut pas être lu]", es: "[Sonido: falta el archivo o no se puede reproducir]")[language] }

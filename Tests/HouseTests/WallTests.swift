@@ -36,7 +36,7 @@ final class WallTests: XCTestCase {
     "QuizStore": system.union(["QuizCore", "QuizCoding", "QuizRoom", "JSONText", "CHash", "CSQLite", "CZlib"]),
     "QuizPlay": ["QuizCore", "JSONText", "TextLayout", "Words"],
     "QuizWire": ["QuizCore", "QuizPlay", "QuizRoom", "JSONText", "TextLayout", "Words"],
-    "QuizScreens": ["QuizCore", "QuizPlay", "QuizWire", "Terminal", "TextLayout", "Words"],
+    "QuizScreens": ["QuizCore", "QuizPlay", "QuizWire", "Markup", "Terminal", "TextLayout", "Words"],
     "QuizCells": ["Glibc", "Cells", "LuaKit", "QuizCoding", "QuizCore", "QuizFormats", "QuizModes"],
     "QuizLibrary": system.union(["Cells", "QuizCells", "QuizCore", "QuizFormats", "QuizModes", "QuizStore"]),
     "QuizSittings": system.union([

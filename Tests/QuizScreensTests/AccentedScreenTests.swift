@@ -31,7 +31,8 @@ final class AccentedScreenTests: XCTestCase {
   }
 
   private func eachDrawing(_ look: (String, String) throws -> Void) throws {
-    for scene in GoldenScene.all {
+    // Screens with markup have the sentences of the others, and much English of quizzes.
+    for scene in GoldenScene.all where !scene.name.hasPrefix("markup-") {
       for size in [Size.wide, .large, .narrow] {
         let name = "\(scene.name) \(size.columns)x\(size.rows)"
         try look(name, try scene.draw(.accented, size).lines.joined(separator: "\n"))

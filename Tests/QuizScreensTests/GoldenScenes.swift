@@ -20,7 +20,7 @@ struct GoldenScene {
   }
 
   /// Every scene, with values that fill it.
-  static var all: [GoldenScene] { sitting + cover + lobby + details + empty + help + desk + deskHelp }
+  static var all: [GoldenScene] { sitting + cover + lobby + details + empty + help + desk + deskHelp + markup }
 
   /// A scene that is a value.
   static func value(_ name: String, _ scene: @escaping (ScreenSettings) -> any Scene) -> GoldenScene {

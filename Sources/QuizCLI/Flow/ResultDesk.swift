@@ -77,6 +77,9 @@ extension ChallengeComparison {
   fileprivate var view: ChallengeView {
     ChallengeView(
       challenger: toBeat.player, player: you, theirs: toBeat.score, yours: score, isWon: isWon,
-      answers: answers.map { ChallengeView.Answer(question: $0.text, given: $0.given, grade: $0.grade) })
+      answers: answers.map {
+        ChallengeView.Answer(
+          question: $0.text, markup: $0.markup, given: $0.given, givenMarkup: $0.givenMarkup, grade: $0.grade)
+      })
   }
 }

@@ -1,24 +1,40 @@
+internal import QuizCore
 internal import Terminal
 internal import TextLayout
 
 extension Body {
-  /// Adds a text with a note to its right, which keeps its lines and spaces; below it where there is no room beside it.
-  mutating func add(_ text: String, _ style: Style = .plain, beside note: String?, _ canvas: Canvas) {
-    guard let note, !note.isEmpty else { return add(text, style) }
-    let lines = NoteLines(note, width: width).lines
-    let noteWidth = lines.map(\.cells).max() ?? 0
+  /// Adds a text, drawn in a number of cells, with a note to its right, which keeps its lines and spaces; below it where
+  /// there is no room beside it.
+  private mutating func add(
+    _ draw: (Int) -> DrawnText, beside note: String?, _ markup: TextMarkup, _ canvas: Canvas
+  ) {
+    guard let note, !note.isEmpty else { return add(draw(width)) }
+    let lines = noteLines(note, markup, canvas)
+    let noteWidth = lines.map { Row($0).cells }.max() ?? 0
     let room = width - noteWidth - Self.gutter
-    guard room >= Self.narrowestText, lines.count > 1 || text.cleaned.cells <= room else {
-      add(text, style)
+    guard room >= Self.narrowestText, lines.count > 1 || draw(room).lines.count == 1 else {
+      add(draw(width))
       if canvas.isSpacious { gap() }
-      for line in lines { add(Row(line)) }
+      for line in lines { add(Row(line.isEmpty ? [Span("")] : line)) }
       return
     }
-    let left = wrapped(text.cleaned, width: room)
-    for place in 0..<max(left.count, lines.count) {
-      let own = place < left.count ? left[place] : ""
-      let beside = place < lines.count ? lines[place] : ""
-      add(Row(beside.isEmpty ? [Span(own, style)] : [Span(own.padded(to: room + Self.gutter), style), Span(beside)]))
+    var text = draw(room)
+    for (place, beside) in lines.enumerated() {
+      if place == text.lines.count { text.lines.append([Span("")]) }
+      if beside.isEmpty { continue }
+      let last = text.lines[place].count - 1
+      let missing = room + Self.gutter - Row(text.lines[place]).cells
+      text.lines[place][last].text += String(repeating: " ", count: max(0, missing))
+      text.lines[place] += beside
+    }
+    add(text)
+  }
+
+  /// The lines of a note; one that is empty has no spans.
+  private func noteLines(_ note: String, _ markup: TextMarkup, _ canvas: Canvas) -> [[Span]] {
+    switch markup {
+    case .plain: NoteLines(note, width: width).lines.map { $0.isEmpty ? [] : [Span($0)] }
+    case .markdown: canvas.drawn(note, markup, width: width).lines
     }
   }
 
@@ -28,11 +44,20 @@ extension Body {
 
 extension Body {
   /// A question is the boldest thing on its screen; of a long one its last paragraph, which asks.
-  mutating func add(question text: String, beside note: String? = nil, isAsked: Bool = true, _ canvas: Canvas) {
+  mutating func add(
+    question text: String, _ markup: TextMarkup, _ canvas: Canvas, beside note: String? = nil,
+    _ noteMarkup: TextMarkup = .plain, isAsked: Bool = true
+  ) {
+    let style = isAsked && markup == .plain ? Look.strong : .plain
+    let draw = { (room: Int) in
+      isAsked && markup == .markdown
+        ? canvas.drawn(question: text, width: room) : canvas.drawn(text, markup, style, width: room)
+    }
     let paragraphs = text.cleaned.split(separator: "\n\n", omittingEmptySubsequences: false)
-    guard isAsked else { return add(text, beside: note, canvas) }
-    guard wrapped(text.cleaned, width: width).count > Self.mostBold, paragraphs.count > 1, (note ?? "").isEmpty else {
-      return add(text, Look.strong, beside: note, canvas)
+    guard isAsked, markup == .plain, wrapped(text.cleaned, width: width).count > Self.mostBold, paragraphs.count > 1,
+      (note ?? "").isEmpty
+    else {
+      return add(draw, beside: note, noteMarkup, canvas)
     }
     add(paragraphs.dropLast().joined(separator: "\n\n"))
     add(Row([Span("")]))

@@ -1,3 +1,4 @@
+internal import QuizCore
 internal import Terminal
 internal import TextLayout
 
@@ -5,6 +6,10 @@ internal import TextLayout
 struct Span: Equatable {
   var text: String
   var style: Style
+  /// True where it is ordered with the span before it in a text that is written from right to left.
+  var continues = false
+  /// True for a formula or code, which reads from left to right in such a text.
+  var isIsolated = false
 
   init(_ text: String, _ style: Style = .plain) {
     self.text = text
@@ -48,6 +53,8 @@ struct Body {
   /// The rows of each thing that can have the focus, in their order.
   private(set) var spots: [Range<Int>] = []
   private(set) var pictures: [(place: Position, picture: CellPicture)] = []
+  /// True behind a formula of several rows: another one must not stand right below it.
+  private var endsInFormula = false
   /// The first of the rows that stay in sight when there is more than the screen holds.
   private(set) var pinned: Int?
 
@@ -55,21 +62,27 @@ struct Body {
     self.width = width
   }
 
-  mutating func add(_ row: Row) { rows.append(row) }
+  mutating func add(_ row: Row) {
+    rows.append(row)
+    endsInFormula = false
+  }
+
+  /// Divides a formula of several rows from one right above it.
+  mutating func begin(_ drawn: DrawnText) {
+    if endsInFormula, drawn.lead > 0 { gap() }
+  }
+
+  mutating func end(_ drawn: DrawnText) { endsInFormula = drawn.lead > 0 }
 
   /// An empty row, but never two in a row and none at the top.
   mutating func gap() {
     if let last = rows.last, !last.spans.isEmpty { rows.append(Row()) }
   }
 
-  /// Wraps a text; its first row begins with the lead, the others are indented by as much.
+  /// Wraps a plain text; its first row begins with the lead, the others are indented by as much.
   mutating func add(_ text: String, _ style: Style = .plain, lead: [Span] = [], cursor: Int? = nil) {
-    let indent = lead.reduce(0) { $0 + $1.text.cells }
-    let lines = wrapped(text.cleaned, width: max(8, width - indent))
-    for (index, line) in lines.enumerated() {
-      let before = index == 0 ? lead : indent > 0 ? [Span(String(repeating: " ", count: indent))] : []
-      rows.append(Row(before + [Span(line, style)], cursor: index == 0 ? cursor : nil))
-    }
+    let lines = wrapped(text.cleaned, width: room(behind: lead)).map { [Span($0, style)] }
+    add(DrawnText(lines: lines), lead: lead, cursor: cursor)
   }
 
   /// A text under a label, such as `Your answer: Paris`; nothing when there is no text.
@@ -79,10 +92,10 @@ struct Body {
   }
 
   /// Several texts under one label, each from a row of its own.
-  mutating func add(label: String, lines: [String]) {
+  mutating func add(label: String, _ texts: [String], _ markup: TextMarkup, _ canvas: Canvas) {
     let indent = String(repeating: " ", count: label.cells + 1)
-    for (index, line) in lines.enumerated() {
-      add(line, lead: index == 0 ? [Span(label + " ", Look.strong)] : [Span(indent)])
+    for (index, text) in texts.enumerated() {
+      add(text, markup, canvas, lead: index == 0 ? [Span(label + " ", Look.strong)] : [Span(indent)])
     }
   }
 
@@ -90,6 +103,9 @@ struct Body {
     pictures.append((Position(row: rows.count, column: 0), picture))
     for _ in 0..<picture.size.rows { rows.append(Row([Span("")])) }
   }
+
+  /// A picture in rows that are added next.
+  mutating func add(_ picture: CellPicture, at place: Position) { pictures.append((place, picture)) }
 
   /// A picture beside the rows, from the first on, at a column behind them.
   mutating func add(_ picture: CellPicture, besideAt column: Int) {

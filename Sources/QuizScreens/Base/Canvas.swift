@@ -8,6 +8,7 @@ struct Canvas {
   var settings: ScreenSettings
   var depth: ColourDepth
   var pictures: PictureShelf
+  var markups = MarkupShelf()
   /// A notice above the key hints; nil without one.
   var notice: String?
   /// Milliseconds left of the open question and of the whole quiz; nil without a limit.

@@ -128,7 +128,9 @@ struct Layout {
   private func draw(_ row: Row, at place: Int, _ frame: inout Frame) {
     var column = canvas.margin
     for span in row.spans {
-      column = frame.put(span.text, row: place, column: column, style: span.style, width: canvas.edge - column)
+      column = frame.put(
+        span.text, row: place, column: column, style: span.style, width: canvas.edge - column,
+        continues: span.continues, isIsolated: span.isIsolated)
     }
   }
 
@@ -181,7 +183,8 @@ struct SidePane {
       var column = start
       for span in body.rows[row].spans {
         column = frame.put(
-          span.text, row: top + row, column: column, style: span.style, width: start + body.width - column)
+          span.text, row: top + row, column: column, style: span.style, width: start + body.width - column,
+          continues: span.continues, isIsolated: span.isIsolated)
       }
     }
   }

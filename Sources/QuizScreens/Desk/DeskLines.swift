@@ -1,3 +1,4 @@
+internal import Markup
 internal import QuizCore
 internal import QuizPlay
 internal import TextLayout
@@ -14,6 +15,14 @@ package struct DeskLines {
   }
 
   private var words: DeskTexts { texts.desk }
+
+  /// A text in lines: of markup the signs that stand for its looks.
+  private func written(_ text: String, _ markup: TextMarkup) -> String {
+    switch markup {
+    case .plain: text
+    case .markdown: MarkupLines(picture: texts.imageWord).text(Markup(text.cleaned))
+    }
+  }
 
   /// The lines to print for the present state of the room.
   package mutating func lines(for room: RoomView) -> [String] {
@@ -124,27 +133,39 @@ package struct DeskLines {
 
   private func question(_ room: RoomView) -> [String] {
     guard let question = room.question else { return [] }
-    var lines = question.pages.flatMap { [$0.title, $0.body].compactMap { $0 } } + [question.text]
-    for (index, item) in question.answers.enumerated() { lines.append(item.text.hanging(behind: "  \(index + 1)) ")) }
+    let written = { (text: String) in self.written(text, question.markup) }
+    var lines = question.pages.flatMap { page in
+      [page.title, page.body.map { self.written($0, page.markup) }].compactMap { $0 }
+    }
+    lines.append(written(question.text))
+    for (index, item) in question.answers.enumerated() {
+      lines.append(written(item.text).hanging(behind: "  \(index + 1)) "))
+    }
     if let scale = question.scale { lines.append("  " + texts.ends(of: scale)) }
-    for item in question.left { lines.append(item.text.hanging(behind: "  - ")) }
-    for (index, item) in question.right.enumerated() { lines.append(item.text.hanging(behind: "     \(index + 1)) ")) }
+    for item in question.left { lines.append(written(item.text).hanging(behind: "  - ")) }
+    for (index, item) in question.right.enumerated() {
+      lines.append(written(item.text).hanging(behind: "     \(index + 1)) "))
+    }
     if let left = room.leftMs { lines.append("\(texts.timeLabel) \(texts.tenths(left))") }
     return lines
   }
 
   private func counts(_ room: RoomView) -> [String] {
     (room.counts ?? []).map { entry in
-      let text = room.question?.answers.first { $0.id == entry.given }?.text ?? entry.given
+      let answer = room.question?.answers.first { $0.id == entry.given }?.text
+      let text = answer.map { written($0, room.question?.markup ?? .plain) } ?? entry.given
       return "  \(entry.count)  \(text)"
         + (room.rightTexts?.contains(entry.given) == true ? "  (\(words.rightWord))" : "")
     }
   }
 
   private func answer(_ room: RoomView) -> [String] {
-    let right = room.question.flatMap { question in room.verdict?.answer.map { question.written($0, texts) } }
+    let right = room.question.flatMap { question in
+      room.verdict?.answer.map { question.written($0, texts) { written($0, question.markup) } }
+    }
     let later = room.question?.isByHand == true ? words.answersReadLater : nil
-    return [right.map { "\(words.rightLabel) \($0)" }, later, room.verdict?.explanation].compactMap { $0 }
+    let explanation = room.verdict.flatMap { verdict in verdict.explanation.map { written($0, verdict.markup) } }
+    return [right.map { "\(words.rightLabel) \($0)" }, later, explanation].compactMap { $0 }
   }
 
   private func board(_ room: RoomView) -> [String] {

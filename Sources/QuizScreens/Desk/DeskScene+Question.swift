@@ -46,18 +46,21 @@ extension DeskScene {
   func draw(_ question: QuestionView, numbered: Bool = false, into body: inout Body, _ canvas: Canvas) {
     for page in question.pages {
       if let title = page.title { body.add(title, Look.strong) }
-      if let text = page.body { body.add(text) }
+      if let text = page.body { body.add(text, page.markup, canvas) }
       body.gap()
     }
-    body.add(question.text, beside: question.note, canvas)
+    body.add(
+      question: question.text, question.markup, canvas, beside: question.note, question.noteMarkup, isAsked: false)
     if canvas.isSpacious { body.gap() }
     for (index, item) in question.answers.enumerated() {
-      body.add(item.text, lead: [Span("\(index + 1)) ", Look.key)])
+      body.add(item.text, question.markup, canvas, lead: [Span("\(index + 1)) ", Look.key)])
     }
     if let scale = question.scale { body.add(canvas.texts.ends(of: scale)) }
-    for item in question.left { body.add(item.text, lead: [Span("\(canvas.glyphs.unmarked) ")]) }
+    for item in question.left {
+      body.add(item.text, question.markup, canvas, lead: [Span("\(canvas.glyphs.unmarked) ")])
+    }
     for (index, item) in question.right.enumerated() {
-      body.add(item.text, lead: [Span("   \(index + 1)) ", Look.key)])
+      body.add(item.text, question.markup, canvas, lead: [Span("   \(index + 1)) ", Look.key)])
     }
   }
 
@@ -65,7 +68,7 @@ extension DeskScene {
 
   func drawSpread(_ room: RoomView, into body: inout Body, _ canvas: Canvas) {
     let words = canvas.texts.desk
-    if let question = room.question { body.add(question.text) }
+    if let question = room.question { body.add(question.text, question.markup, canvas) }
     if canvas.isSpacious { body.gap() }
     let bars = spread(room, canvas)
     let given = room.answered ?? room.given
@@ -81,9 +84,16 @@ extension DeskScene {
       body.add(words.haveAnswered(["n": String(given), "of": String(room.able)]))
     }
     if let right = room.verdict?.answer, let question = room.question {
-      body.add(question.written(right, canvas.texts), lead: [Span(words.rightLabel + " ", Look.strong)])
+      let lead = [Span(words.rightLabel + " ", Look.strong)]
+      if case .ids(let ids) = right, ids.count == 1, let answer = question.answers.first(where: { $0.id == ids[0] }) {
+        body.add(answer.text, question.markup, canvas, lead: lead)
+      } else {
+        body.add(question.written(right, canvas.texts) { canvas.line($0, question.markup) }, lead: lead)
+      }
     }
-    if let explanation = room.verdict?.explanation { body.add(explanation) }
+    if let verdict = room.verdict, let explanation = verdict.explanation {
+      body.add(explanation, verdict.markup, canvas)
+    }
   }
 
   /// A bar for each answer, or for each thing that was typed, the right ones with their sign.
@@ -99,7 +109,8 @@ extension DeskScene {
         Set(room.rightTexts ?? [])
       }
     return given.map { entry in
-      let text = question.answers.first { $0.id == entry.given }?.text ?? entry.given
+      let answer = question.answers.first { $0.id == entry.given }
+      let text = answer.map { canvas.line($0.text, question.markup) } ?? entry.given
       let sign = right.contains(entry.given) ? canvas.glyphs.right + " " : ""
       return Chart.Bar(
         label: sign + text, share: Double(entry.count) / Double(most), figure: String(entry.count))
@@ -201,18 +212,18 @@ extension ScreenTexts {
 }
 
 extension QuestionView {
-  /// A response in words.
-  func written(_ response: Reply, _ texts: ScreenTexts) -> String {
+  /// A response in words; `line` writes a text of the question.
+  func written(_ response: Reply, _ texts: ScreenTexts, _ line: (String) -> String) -> String {
     switch response {
     case .ids(let ids):
-      return ids.map { id in answers.first { $0.id == id }?.text ?? id }.joined(separator: ", ")
+      return ids.map { id in (answers.first { $0.id == id }?.text).map(line) ?? id }.joined(separator: ", ")
     case .number(let number): return texts.number(number)
     case .text(let text): return text
     case .pairs(let pairs):
       return left.map { item in
         let chosen = pairs.first { $0.left == item.id }?.right
         let other = right.first { $0.id == chosen }?.text ?? ""
-        return "\(item.text) = \(other)"
+        return "\(line(item.text)) = \(line(other))"
       }.joined(separator: ", ")
     }
   }

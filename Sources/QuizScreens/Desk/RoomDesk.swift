@@ -11,6 +11,7 @@ package struct RoomDesk {
   private var notice: String?
   private let settings: ScreenSettings
   private let pictures = PictureShelf { _ in nil }
+  private let markups = MarkupShelf()
   /// The time of the room's last update, on the caller's clock.
   private var told = 0
   /// The motion of players on the board.
@@ -120,7 +121,7 @@ package struct RoomDesk {
 
   private func canvas(_ size: Size, _ depth: ColourDepth, at now: Int) -> Canvas {
     let shown = settings.theme == .mono ? ColourDepth.none : depth
-    var canvas = Canvas(size: size, settings: settings, depth: shown, pictures: pictures)
+    var canvas = Canvas(size: size, settings: settings, depth: shown, pictures: pictures, markups: markups)
     canvas.notice = notice
     canvas.left.question = left(at: now)
     if shown != .none { canvas.motion = mover.motion(at: now) }

@@ -183,7 +183,7 @@ struct SittingScenes {
     let items = state.orderedQuestions.enumerated().map { index, id in
       let question = state.question(id)
       return OverviewScene.Item(
-        place: index + 1, text: question?.text ?? "", isOpen: open.contains(id),
+        place: index + 1, text: question?.text ?? "", markup: question?.markup ?? .plain, isOpen: open.contains(id),
         section: question.flatMap { state.quiz?.section(of: $0)?.name })
     }
     return OverviewScene(items, title: title, current: current)

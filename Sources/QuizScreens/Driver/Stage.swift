@@ -8,6 +8,7 @@ final class Stage {
   let screen: Screen
   let settings: ScreenSettings
   let pictures: PictureShelf
+  private let markups = MarkupShelf()
   /// Whether there are other quizzes of the category to go on with.
   var offersCategory: () -> Bool = { true }
   /// Gathers the extras of a result.
@@ -33,7 +34,7 @@ final class Stage {
 
   var canvas: Canvas {
     let depth = settings.theme == .mono ? ColourDepth.none : screen.depth
-    var canvas = Canvas(size: screen.size(), settings: settings, depth: depth, pictures: pictures)
+    var canvas = Canvas(size: screen.size(), settings: settings, depth: depth, pictures: pictures, markups: markups)
     canvas.notice = notice
     return canvas
   }

@@ -64,14 +64,14 @@ extension QuestionView {
 
   private func emptyPad(_ language: InterfaceLanguage) -> any AnswerPad {
     switch kind {
-    case .single, .info: return ChoicePad(answers, isMultiple: false)
-    case .truefalse: return ChoicePad(answers, isMultiple: false, sides: PlainReply.sideLetters(self, language))
-    case .multiple: return ChoicePad(answers, isMultiple: true)
+    case .single, .info: return ChoicePad(answers, markup, isMultiple: false)
+    case .truefalse: return ChoicePad(answers, markup, isMultiple: false, sides: PlainReply.sideLetters(self, language))
+    case .multiple: return ChoicePad(answers, markup, isMultiple: true)
     case .range: return SliderPad(scale ?? Scale(), language)
     case .number: return LinePad(isNumber: true, language)
     case .text: return LinePad(isNumber: false, language)
-    case .order: return OrderPad(answers)
-    case .match: return MatchPad(left: left, right: right)
+    case .order: return OrderPad(answers, markup)
+    case .match: return MatchPad(left: left, right: right, markup)
     }
   }
 }

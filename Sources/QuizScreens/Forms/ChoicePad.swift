@@ -1,3 +1,4 @@
+internal import QuizCore
 internal import QuizPlay
 internal import Terminal
 internal import Words
@@ -5,14 +6,18 @@ internal import Words
 /// Radio answers (single, truefalse) or check boxes (multiple).
 struct ChoicePad: AnswerPad {
   private let answers: [Choice]
+  private let markup: TextMarkup
   private let isMultiple: Bool
   /// The letters that answer at once with true or false.
   private let sides: (true: String, false: String)?
   private var chosen: [String] = []
   private var isChanged = false
 
-  init(_ answers: [Choice], isMultiple: Bool, sides: (true: String, false: String)? = nil) {
+  init(
+    _ answers: [Choice], _ markup: TextMarkup, isMultiple: Bool, sides: (true: String, false: String)? = nil
+  ) {
     self.answers = answers
+    self.markup = markup
     self.isMultiple = isMultiple
     self.sides = sides
   }
@@ -74,7 +79,8 @@ struct ChoicePad: AnswerPad {
       let number = index < 9 ? " \(index + 1)" : "  "
       body.spot { body in
         body.add(
-          answer.text, marker.style, lead: marker.lead(sign(answer, canvas.glyphs) + number), cursor: marker.cursor)
+          answer.text, markup, canvas, marker.style, lead: marker.lead(sign(answer, canvas.glyphs) + number),
+          cursor: marker.cursor)
       }
     }
     if answers.isEmpty { body.spot { $0.add(Row()) } }

@@ -8,13 +8,15 @@ internal import Words
 struct MatchPad: AnswerPad {
   private let left: [Choice]
   private let right: [Choice]
+  private let markup: TextMarkup
   /// The place of the right that each left has.
   private var given: [Int?]
   private(set) var isTouched = false
 
-  init(left: [Choice], right: [Choice]) {
+  init(left: [Choice], right: [Choice], _ markup: TextMarkup) {
     self.left = left
     self.right = right
+    self.markup = markup
     given = left.map { _ in nil }
   }
 
@@ -66,18 +68,19 @@ struct MatchPad: AnswerPad {
   func submission(_ texts: ScreenTexts, at spot: Int?) -> Submission { .ready(.pairs(pairs)) }
 
   func draw(into body: inout Body, focus: Int?, _ canvas: Canvas) {
-    let column = column(body.width, canvas.glyphs)
+    let column = column(body.width, canvas)
+    let arrow = canvas.glyphs.leadsTo + " "
     for (index, left) in left.enumerated() {
       let marker = Marker(isFocused: focus == index, canvas: canvas)
-      let chosen = given[index].map { "\($0 + 1) \(right[$0].text)" } ?? canvas.texts.nothingYet
+      let (number, chosen) = chosen(index, canvas)
       body.spot { body in
-        if let column {
-          let gap = String(repeating: " ", count: column - left.text.cleaned.cells) + "\(canvas.glyphs.leadsTo) "
-          let pair = [Span(left.text, marker.style), Span(gap), Span(chosen.cleaned)]
-          return body.add(Row(marker.lead("") + pair, cursor: marker.cursor))
+        if let column, let words = line(left, canvas, marker.style), let chosen = chosen(Self.endless).line {
+          let gap = String(repeating: " ", count: column - Row(words).cells)
+          return body.add(Row(marker.lead("") + words + [Span(gap + arrow)] + number + chosen, cursor: marker.cursor))
         }
-        body.add(left.text, marker.style, lead: marker.lead(""), cursor: marker.cursor)
-        body.add(chosen, lead: [Span("    \(canvas.glyphs.leadsTo) ")])
+        body.add(left.text, markup, canvas, marker.style, lead: marker.lead(""), cursor: marker.cursor)
+        let lead = [Span("    " + arrow)] + number
+        body.add(chosen(body.room(behind: lead)), lead: lead)
       }
     }
     if left.isEmpty { body.spot { $0.add(Row()) } }
@@ -85,19 +88,39 @@ struct MatchPad: AnswerPad {
     for (index, right) in right.enumerated() {
       let isUsed = given.contains(index)
       let style = isUsed ? Look.inactive : .plain
-      body.add(right.text, style, lead: [Span("  \(index + 1) ", isUsed ? Look.inactive : Look.strong)])
+      body.add(
+        right.text, markup, canvas, style, lead: [Span("  \(index + 1) ", isUsed ? Look.inactive : Look.strong)])
     }
   }
 
+  /// The right that a left has, drawn in a number of cells, and its number where that does not wrap with it.
+  private func chosen(_ index: Int, _ canvas: Canvas) -> (number: [Span], drawn: (Int) -> DrawnText) {
+    guard let place = given[index] else {
+      return ([], { canvas.drawn(canvas.texts.nothingYet, .plain, width: $0) })
+    }
+    let (number, text) = ("\(place + 1) ", right[place].text)
+    switch markup {
+    case .plain: return ([], { canvas.drawn(number + text, markup, width: $0) })
+    case .markdown: return ([Span(number)], { canvas.drawn(text, markup, width: $0) })
+    }
+  }
+
+  private static let endless = 1000
+
+  /// A text that has one line however wide the screen is; nil for others.
+  private func line(_ choice: Choice, _ canvas: Canvas, _ style: Style = .plain) -> [Span]? {
+    canvas.drawn(choice.text, markup, style, width: Self.endless).line
+  }
+
   /// The column of the arrows when every left and every right fits on one row; nil when pairs need two.
-  private func column(_ width: Int, _ glyphs: Glyphs) -> Int? {
-    let texts = (left + right).map(\.text.cleaned)
-    guard !texts.contains(where: { $0.contains(where: \.isNewline) }) else { return nil }
-    let (lefts, rights) = (texts.prefix(left.count), texts.suffix(right.count))
-    let column = (lefts.map(\.cells).max() ?? 0) + 1
+  private func column(_ width: Int, _ canvas: Canvas) -> Int? {
+    let lefts = left.compactMap { line($0, canvas) }
+    let rights = right.compactMap { line($0, canvas) }
+    guard lefts.count == left.count, rights.count == right.count else { return nil }
+    let column = (lefts.map { Row($0).cells }.max() ?? 0) + 1
     let number = String(right.count).cells + 1
-    let longest = (rights.map(\.cells).max() ?? 0) + number
-    return 2 + column + glyphs.leadsTo.cells + 1 + longest <= width ? column : nil
+    let longest = (rights.map { Row($0).cells }.max() ?? 0) + number
+    return 2 + column + canvas.glyphs.leadsTo.cells + 1 + longest <= width ? column : nil
   }
 
   func hints(_ settings: ScreenSettings) -> [KeyHint] {

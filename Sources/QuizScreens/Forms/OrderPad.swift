@@ -1,3 +1,4 @@
+internal import QuizCore
 internal import QuizPlay
 internal import Terminal
 internal import Words
@@ -5,11 +6,13 @@ internal import Words
 /// Items to be put into their order: one is picked up, moved and put down.
 struct OrderPad: AnswerPad {
   private var items: [Choice]
+  private let markup: TextMarkup
   private var isHolding = false
   private(set) var isTouched = false
 
-  init(_ items: [Choice]) {
+  init(_ items: [Choice], _ markup: TextMarkup) {
     self.items = items
+    self.markup = markup
   }
 
   var spots: Int { max(1, items.count) }
@@ -59,7 +62,7 @@ struct OrderPad: AnswerPad {
       let marker = Marker(isFocused: focus == index, canvas: canvas)
       let isHeld = isHolding && focus == index
       let sign = (isHeld ? canvas.glyphs.held : " ") + " \(index + 1)."
-      body.spot { $0.add(item.text, marker.style, lead: marker.lead(sign), cursor: marker.cursor) }
+      body.spot { $0.add(item.text, markup, canvas, marker.style, lead: marker.lead(sign), cursor: marker.cursor) }
     }
     if items.isEmpty { body.spot { $0.add(Row()) } }
   }

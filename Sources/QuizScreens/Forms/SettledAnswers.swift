@@ -47,9 +47,21 @@ struct SettledAnswers {
       let mark = mark(answer.id)
       let number = index < 9 ? " \(index + 1) " : "   "
       let style = mark.isTold ? Look.strong : Look.inactive
-      let words = mark.isMissed ? "\(answer.text) \(canvas.texts.missed)" : answer.text
       let sign = mark.sign.padded(to: glyphs.radioOn.cells)
-      body.add(words, style, lead: [Span("  "), Span(sign), Span(number, mark.isTold ? .plain : Look.inactive)])
+      let lead = [Span("  "), Span(sign), Span(number, mark.isTold ? .plain : Look.inactive)]
+      body.add(drawn(answer.text, mark, style, width: body.room(behind: lead)), lead: lead)
+    }
+  }
+
+  private func drawn(_ text: String, _ mark: Mark, _ style: Style, width: Int) -> DrawnText {
+    let missed = canvas.texts.missed
+    guard mark.isMissed else { return canvas.drawn(text, question.markup, style, width: width) }
+    switch question.markup {
+    case .plain: return canvas.drawn("\(text) \(missed)", .plain, style, width: width)
+    case .markdown:
+      var drawn = canvas.drawn(text, question.markup, style, width: width)
+      drawn.append(missed, style, width: width)
+      return drawn
     }
   }
 
@@ -102,32 +114,28 @@ struct SettledAnswers {
     let right = ids(verdict.answer)
     let given = verdict.given == nil ? right : ids(verdict.given)
     let lines = given.enumerated().map { index, id in
-      let text = ["\(index + 1). ", texts[id] ?? ""]
-      guard verdict.given != nil else { return SettledLine(sign: glyphs.right, text: text) }
-      guard right.indices.contains(index) else { return SettledLine(sign: "", text: text) }
-      if right[index] == id { return SettledLine(sign: glyphs.right, text: text) }
-      return SettledLine(sign: glyphs.wrong, text: text, right: texts[right[index]] ?? "")
+      let (number, text) = ("\(index + 1). ", texts[id] ?? "")
+      guard verdict.given != nil else { return SettledLine(sign: glyphs.right, lead: number, text: text) }
+      guard right.indices.contains(index) else { return SettledLine(sign: "", lead: number, text: text) }
+      if right[index] == id { return SettledLine(sign: glyphs.right, lead: number, text: text) }
+      return SettledLine(sign: glyphs.wrong, lead: number, text: text, right: texts[right[index]] ?? "")
     }
-    SettledLine.draw(lines, into: &body, canvas)
+    SettledLine.draw(lines, question.markup, into: &body, canvas)
   }
 
   private func drawPairs(into body: inout Body) {
     let texts = Dictionary(question.right.map { ($0.id, $0.text) }) { first, _ in first }
     let (given, right) = (pairs(verdict.given), pairs(verdict.answer))
-    let column = question.left.map { $0.text.cleaned.cells }.max() ?? 0
-    let isAligned = column <= body.width / 2 && !question.left.contains { $0.text.contains(where: \.isNewline) }
     let lines = question.left.map { left -> SettledLine in
-      let has = given[left.id].flatMap { texts[$0] } ?? canvas.texts.nothingYet
-      let gap = String(repeating: " ", count: isAligned ? column - left.text.cleaned.cells : 0)
-      let text = [left.text, "\(gap) \(glyphs.leadsTo) ", has]
-      guard let wanted = right[left.id] else { return SettledLine(sign: "", text: text) }
+      var line = SettledLine(sign: "", text: left.text, has: given[left.id].flatMap { texts[$0] }, isPair: true)
+      guard let wanted = right[left.id] else { return line }
       // Two rights may read the same.
-      if given[left.id].map({ texts[$0] == texts[wanted] }) == true {
-        return SettledLine(sign: glyphs.right, text: text)
-      }
-      return SettledLine(sign: glyphs.wrong, text: text, right: texts[wanted] ?? "")
+      let isRight = given[left.id].map { texts[$0] == texts[wanted] } == true
+      line.sign = isRight ? glyphs.right : glyphs.wrong
+      if !isRight { line.right = texts[wanted] ?? "" }
+      return line
     }
-    SettledLine.draw(lines, into: &body, canvas)
+    SettledLine.draw(lines, question.markup, into: &body, canvas)
   }
 
   private func pairs(_ reply: Reply?) -> [String: String] {
@@ -139,32 +147,88 @@ struct SettledAnswers {
 /// A line of a settled order or match, and what would have been right in it.
 private struct SettledLine {
   var sign: String
-  /// Texts that stand in a row, none of which turns round another that is written from right to left.
-  var text: [String]
+  /// The number of an item before its text.
+  var lead = ""
+  var text: String
+  /// The right that the left of a pair was given; nil without one.
+  var has: String?
+  var isPair = false
   /// The right part; nil where the line is right, or it stays hidden.
   var right: String?
 
-  private var whole: String { text.joined().cleaned }
-
   /// Draws the right parts after the lines if there is room for all, or else below each.
-  static func draw(_ lines: [SettledLine], into body: inout Body, _ canvas: Canvas) {
+  static func draw(_ lines: [SettledLine], _ markup: TextMarkup, into body: inout Body, _ canvas: Canvas) {
     let sign = canvas.glyphs.right
-    let column = lines.map { $0.whole.cells }.max() ?? 0
-    let longest = lines.compactMap { $0.right?.cleaned.cells }.max() ?? 0
-    let isOneRow = !lines.contains { ($0.whole + ($0.right ?? "")).contains(where: \.isNewline) }
-    let fits = isOneRow && sign.cells + 3 + column + 3 + sign.cells + 1 + longest <= body.width
-    for line in lines {
+    let texts = lines.map { SettledTexts($0, markup, canvas) }
+    let left = texts.map { $0.left.map { Row($0).cells } ?? .max }.max() ?? 0
+    let isAligned = left <= body.width / 2
+    let rows = texts.map { $0.row(column: isAligned ? left : 0, canvas) }
+    let column = rows.map { $0.map { Row($0).cells } ?? .max }.max() ?? 0
+    let longest = texts.compactMap(\.longest).max() ?? 0
+    let fits =
+      column < body.width && longest < body.width
+      && sign.cells + 3 + column + 3 + sign.cells + 1 + longest <= body.width
+    for (index, line) in lines.enumerated() {
       let lead = [Span("  "), Span(line.sign.padded(to: sign.cells + 1))]
-      guard fits else {
-        body.add(line.whole, lead: lead)
-        if let right = line.right {
-          body.add(right, Look.strong, lead: [Span(String(repeating: " ", count: sign.cells + 3)), Span(sign + " ")])
-        }
+      if fits, let row = rows[index] {
+        let gap = Span(String(repeating: " ", count: column + 3 - Row(row).cells))
+        let right = texts[index].right.map { [gap, Span(sign + " ")] + $0 } ?? []
+        body.add(Row(lead + row + right))
         continue
       }
-      let gap = Span(String(repeating: " ", count: column + 3 - line.whole.cells))
-      let right = line.right.map { [gap, Span(sign + " "), Span($0.cleaned, Look.strong)] } ?? []
-      body.add(Row(lead + line.text.map { Span($0.cleaned) } + right))
+      texts[index].add(to: &body, lead: lead, column: isAligned ? left : 0, canvas)
+      if let right = line.right {
+        let lead = [Span(String(repeating: " ", count: sign.cells + 3)), Span(sign + " ")]
+        body.add(right, markup, canvas, Look.strong, lead: lead)
+      }
+    }
+  }
+}
+
+/// The texts of a settled line on one row each; nil for a text of several lines.
+private struct SettledTexts {
+  private let line: SettledLine
+  private let markup: TextMarkup
+  let left: [Span]?
+  private let has: [Span]?
+  let right: [Span]?
+
+  private static let endless = 1000
+
+  init(_ line: SettledLine, _ markup: TextMarkup, _ canvas: Canvas) {
+    self.line = line
+    self.markup = markup
+    let row = { (text: String, markup: TextMarkup, style: Style) in
+      canvas.drawn(text, markup, style, width: Self.endless).line
+    }
+    left = row(line.text, markup, .plain)
+    has = line.isPair ? line.has.map { row($0, markup, .plain) } ?? row(canvas.texts.nothingYet, .plain, .plain) : []
+    right = line.right.flatMap { row($0, markup, Look.strong) }
+  }
+
+  /// The cells of the right part; more than any screen has where it needs several rows.
+  var longest: Int? { line.right.map { _ in right.map { Row($0).cells } ?? .max } }
+
+  /// Texts that stand in a row, none of which turns round another that is written from right to left.
+  func row(column: Int, _ canvas: Canvas) -> [Span]? {
+    guard let left, let has else { return nil }
+    guard line.isPair else { return [Span(line.lead)] + left }
+    let gap = String(repeating: " ", count: max(0, column - Row(left).cells))
+    return left + [Span("\(gap) \(canvas.glyphs.leadsTo) ")] + has
+  }
+
+  /// Adds the line over several rows.
+  func add(to body: inout Body, lead: [Span], column: Int, _ canvas: Canvas) {
+    switch markup {
+    case .plain:
+      let gap = String(repeating: " ", count: max(0, column - line.text.cleaned.cells))
+      let pair = "\(gap) \(canvas.glyphs.leadsTo) \(line.has ?? canvas.texts.nothingYet)"
+      body.add(line.lead + line.text + (line.isPair ? pair : ""), lead: lead)
+    case .markdown:
+      body.add(line.text, markup, canvas, lead: lead + (line.isPair ? [] : [Span(line.lead)]))
+      guard line.isPair else { return }
+      let below = [Span(String(repeating: " ", count: Row(lead).cells) + "\(canvas.glyphs.leadsTo) ")]
+      body.add(line.has ?? canvas.texts.nothingYet, line.has == nil ? .plain : markup, canvas, lead: below)
     }
   }
 }

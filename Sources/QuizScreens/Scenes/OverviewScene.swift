@@ -8,6 +8,7 @@ struct OverviewScene: Scene {
   struct Item: Equatable {
     var place: Int
     var text: String
+    var markup = TextMarkup.plain
     var isOpen: Bool
     /// The section that it belongs to, by its name.
     var section: String?
@@ -71,9 +72,10 @@ struct OverviewScene: Scene {
       section = item.section
       let marker = Marker(isFocused: index == focus, canvas: canvas)
       let state = item.isOpen ? texts.openWord : texts.isAnswered
+      let text = canvas.line(item.text, item.markup)
       body.spot { body in
         body.add(
-          "\(state) \(canvas.glyphs.separator) \(item.text)", marker.style, lead: marker.lead("\(item.place)."),
+          "\(state) \(canvas.glyphs.separator) \(text)", marker.style, lead: marker.lead("\(item.place)."),
           cursor: marker.cursor)
       }
     }

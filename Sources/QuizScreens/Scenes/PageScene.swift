@@ -7,6 +7,7 @@ internal import Words
 /// A page to read, with the mode's inputs and buttons.
 struct PageScene: FormScene {
   private let page: Page
+  private let markup: TextMarkup
   private let hasSound: Bool
   private let player: String?
   private let title: String
@@ -17,6 +18,7 @@ struct PageScene: FormScene {
   init(_ view: PageView, title: String, canGoBack: Bool, letters: ButtonLetters, _ texts: ScreenTexts) {
     hasSound = view.problem == nil
     page = view.page
+    markup = view.markup
     player = view.player
     self.title = title
     self.canGoBack = canGoBack
@@ -83,7 +85,7 @@ struct PageScene: FormScene {
       body.add(heading, Look.strong)
       if canvas.isSpacious { body.gap() }
     }
-    if let text = page.body { body.add(text) }
+    if let text = page.body { body.add(text, markup, canvas) }
     picture?.draw(into: &body, canvas)
     if page.audio != nil { body.add(canvas.settings.soundLine(isThere: hasSound)) }
     if canvas.isSpacious { body.gap() }

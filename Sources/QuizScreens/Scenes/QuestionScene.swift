@@ -203,10 +203,11 @@ extension QuestionScene {
   }
 
   private func drawQuestion(into body: inout Body, _ picture: PictureSlot?, _ canvas: Canvas) {
-    body.add(question: view.text, beside: view.note, isAsked: view.kind != .info, canvas)
+    body.add(
+      question: view.text, view.markup, canvas, beside: view.note, view.noteMarkup, isAsked: view.kind != .info)
     picture?.draw(into: &body, canvas)
     if view.audio != nil { body.add(canvas.settings.soundLine(isThere: view.problem == nil)) }
-    for hint in view.hintsSeen { body.add(label: canvas.texts.hintLabel + ":", hint) }
+    for hint in view.hintsSeen { body.add(label: canvas.texts.hintLabel + ":", hint, view.hintMarkup, canvas) }
     if canvas.isSpacious { body.gap() }
   }
 

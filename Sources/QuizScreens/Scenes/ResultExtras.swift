@@ -50,12 +50,21 @@ package struct ChallengeView: Equatable, Sendable {
 
   package struct Answer: Equatable, Sendable {
     package var question: String
+    /// The syntax of the question.
+    package var markup: TextMarkup
     /// Nil when nothing was given.
     package var given: String?
+    /// The syntax of the response, plain where it was typed.
+    package var givenMarkup: TextMarkup
     package var grade: VerdictView.Grade
 
-    package init(question: String, given: String?, grade: VerdictView.Grade) {
+    package init(
+      question: String, markup: TextMarkup = .plain, given: String?, givenMarkup: TextMarkup = .plain,
+      grade: VerdictView.Grade
+    ) {
       self.question = question
+      self.markup = markup
+      self.givenMarkup = givenMarkup
       self.given = given
       self.grade = grade
     }

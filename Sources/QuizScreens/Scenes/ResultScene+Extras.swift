@@ -29,8 +29,9 @@ extension Body {
     let texts = canvas.texts
     for answer in challenge.answers {
       gap()
-      add(answer.question)
-      let given = texts.gave(["name": challenge.challenger, "given": answer.given ?? texts.absence(answer.grade)])
+      add(answer.question, answer.markup, canvas)
+      let words = answer.given.map { canvas.line($0, answer.givenMarkup) } ?? texts.absence(answer.grade)
+      let given = texts.gave(["name": challenge.challenger, "given": words])
       add(given, lead: [Span(canvas.glyphs.sign(answer.grade) + " ")])
     }
   }

@@ -89,7 +89,7 @@ struct ResultScene: Scene {
     ScoreCard(result, title: title, canvas).draw(into: &body)
     if let text = result.body, !text.isEmpty {
       if canvas.isSpacious { body.gap() }
-      body.add(text)
+      body.add(text, result.markup, canvas)
     }
     if let waiting = result.waiting(canvas.texts.language) { body.add(waiting) }
     picture?.draw(into: &body, canvas)

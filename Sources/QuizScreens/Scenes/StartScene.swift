@@ -89,9 +89,10 @@ struct StartScene: Scene {
   }
 
   private func describe(into body: inout Body, _ canvas: Canvas, _ picture: PictureSlot?) {
-    if let description = beginning.quiz?.description ?? facts.about, !description.isEmpty {
+    let quiz = beginning.quiz
+    if let description = quiz?.description ?? facts.about, !description.isEmpty {
       if canvas.isSpacious { body.gap() }
-      body.add(description)
+      body.add(description, quiz?.description == nil ? .plain : quiz?.markup ?? .plain, canvas)
     }
     picture?.draw(into: &body, canvas)
   }

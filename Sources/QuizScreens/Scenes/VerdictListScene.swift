@@ -1,3 +1,4 @@
+internal import QuizCore
 internal import QuizPlay
 internal import Terminal
 internal import TextLayout
@@ -52,17 +53,33 @@ struct VerdictListScene: Scene {
 
   private func draw(_ view: VerdictView, into body: inout Body, _ canvas: Canvas) {
     let texts = canvas.texts
-    body.add(question: view.questionText, canvas)
+    body.add(question: view.questionText, view.markup, canvas)
     if canvas.isSpacious { body.gap() }
-    let given = view.givenLines(decimalMark: texts.decimalMark)
-    let right = view.rightLines(decimalMark: texts.decimalMark)
+    let given = view.givenAnswers(texts.decimalMark)
+    let right = view.rightAnswers(texts.decimalMark)
     if !given.isEmpty || !view.grade.isAbsence {
-      body.add(label: texts.yourAnswer, lines: given.isEmpty ? [texts.noneWord] : given)
+      if given.isEmpty {
+        body.add(label: texts.yourAnswer, texts.noneWord)
+      } else {
+        body.add(label: texts.yourAnswer, given, view.answerMarkup, canvas)
+      }
     }
-    if view.grade != .right || right != given { body.add(label: texts.rightAnswer, lines: right) }
+    if view.grade != .right || right != given { body.add(label: texts.rightAnswer, right, view.answerMarkup, canvas) }
     if canvas.isSpacious { body.gap() }
     body.add(verdict: view, canvas)
   }
 
   func keys(_ settings: ScreenSettings) -> [KeyHint] { settings.verdictKeys }
+}
+
+extension VerdictView {
+  /// The texts of the response: of plain ones in one line but for pairs, of others each by itself.
+  func givenAnswers(_ decimalMark: String) -> [String] {
+    answerMarkup == .plain ? givenLines(decimalMark: decimalMark) : givenTexts
+  }
+
+  /// The right answer likewise.
+  func rightAnswers(_ decimalMark: String) -> [String] {
+    answerMarkup == .plain ? rightLines(decimalMark: decimalMark) : rightTexts
+  }
 }

@@ -89,11 +89,11 @@ extension Body {
   ) {
     tell(rows.count)
     add(headlineOf: view, canvas)
-    let said = [view.feedback, view.explanation].compactMap { $0 }.filter { !$0.isEmpty }
+    let said = view.said
     if canvas.isSpacious && !(said.isEmpty && view.source == nil) { gap() }
-    for (index, text) in said.enumerated() {
+    for (index, remark) in said.enumerated() {
       if index > 0 && canvas.isSpacious { gap() }
-      add(text)
+      add(remark.text, remark.markup, canvas)
     }
     guard let source = view.source, !source.isEmpty else { return }
     add(source, Look.inactive, lead: [Span(canvas.texts.sourceLabel + " ", Look.inactive)])
@@ -110,6 +110,13 @@ extension Body {
 }
 
 extension VerdictView {
+  /// The feedback and the explanation, each with its markup.
+  var said: [(text: String, markup: TextMarkup)] {
+    [(feedback, feedbackMarkup), (explanation, markup)].compactMap { text, markup in
+      text.flatMap { $0.isEmpty ? nil : ($0, markup) }
+    }
+  }
+
   /// `❌  Wrong ` and `0 of 1 point`; a skipped or expired question shows that instead of wrong.
   fileprivate func headline(_ canvas: Canvas) -> (grade: [Span], points: String) {
     let (glyphs, texts) = (canvas.glyphs, canvas.texts)

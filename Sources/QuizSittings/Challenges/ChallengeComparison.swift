@@ -61,7 +61,11 @@ package struct ChallengeComparison {
   package struct Answer {
     package var question: String
     package var text: String
+    /// The syntax of the text.
+    package var markup: TextMarkup
     package var given: String?
+    /// The syntax of the response, plain where it was typed.
+    package var givenMarkup: TextMarkup
     package var points: Double
     package var of: Double
     package var grade: VerdictView.Grade
@@ -100,7 +104,8 @@ package struct ChallengeComparison {
     theirs.past.compactMap { turn in
       Projection.verdict(of: turn, theirs, revealing: false).map {
         Answer(
-          question: turn.step.id, text: $0.questionText, given: $0.givenInWords, points: $0.points, of: $0.of,
+          question: turn.step.id, text: $0.questionText, markup: $0.markup, given: $0.givenInWords,
+          givenMarkup: $0.answerMarkup, points: $0.points, of: $0.of,
           grade: $0.grade)
       }
     }

@@ -36,7 +36,7 @@ extension GoldenScene {
     }
   }
 
-  private static func desk(
+  static func desk(
     _ name: String, _ room: RoomView?, _ keys: [Key] = [], change: @escaping (inout RoomView) -> Void = { _ in }
   ) -> GoldenScene {
     GoldenScene(name: name) { language, size in

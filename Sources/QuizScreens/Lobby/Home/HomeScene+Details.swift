@@ -55,7 +55,7 @@ extension HomeScene {
     body.add(facts.joined(separator: " \(canvas.glyphs.separator) "))
     body.gap()
     if let description = entry.description, !description.isEmpty {
-      body.add(description)
+      body.add(description, entry.markup, canvas)
       body.gap()
     }
     if let name = entry.image {

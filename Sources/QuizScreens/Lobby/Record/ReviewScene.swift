@@ -71,7 +71,8 @@ struct ReviewScene: ReadingScene {
     ]
     if let seed = view.seed { facts.append(texts.seedNumber(["n": String(seed)])) }
     body.add(facts.joined(separator: separator))
-    for text in [view.body, view.waiting].compactMap({ $0 }) where !text.isEmpty { body.add(text) }
+    if let text = view.body, !text.isEmpty { body.add(text, view.markup, canvas) }
+    if let waiting = view.waiting, !waiting.isEmpty { body.add(waiting) }
   }
 
   // MARK: Answers
@@ -82,26 +83,26 @@ struct ReviewScene: ReadingScene {
     let who = view.players.count > 1 ? answer.player : nil
     let time = answer.view.settling == .answered ? texts.tenths(answer.ms) : nil
     body.add([place, who, time].compactMap { $0 }.joined(separator: " \(canvas.glyphs.separator) "), Look.category)
-    body.add(verdict.questionText)
+    body.add(verdict.questionText, verdict.markup, canvas)
     let given = given(answer, texts)
-    if !given.isEmpty { body.add(label: texts.yourAnswer, lines: given) }
+    if !given.texts.isEmpty { body.add(label: texts.yourAnswer, given.texts, given.markup, canvas) }
     guard answer.isMarkShown else { return }
     if verdict.of > 0 { body.add(headlineOf: verdict, canvas) }
-    let right = verdict.rightLines(decimalMark: texts.decimalMark)
-    if verdict.grade != .right { body.add(label: texts.rightAnswer, lines: right) }
-    for text in [verdict.feedback, verdict.explanation].compactMap({ $0 }) where !text.isEmpty { body.add(text) }
+    let right = verdict.rightAnswers(texts.decimalMark)
+    if verdict.grade != .right { body.add(label: texts.rightAnswer, right, verdict.answerMarkup, canvas) }
+    for remark in verdict.said { body.add(remark.text, remark.markup, canvas) }
   }
 
-  private func given(_ answer: ReviewedAnswer, _ texts: ScreenTexts) -> [String] {
-    let words = texts.record
-    let given = answer.view.givenLines(decimalMark: texts.decimalMark)
+  private func given(_ answer: ReviewedAnswer, _ texts: ScreenTexts) -> (texts: [String], markup: TextMarkup) {
+    let (words, markup) = (texts.record, answer.view.answerMarkup)
+    let given = answer.view.givenAnswers(texts.decimalMark)
     // The row of the mark says it.
-    if answer.isMarkShown, answer.view.of > 0, answer.view.grade.isAbsence { return given }
+    if answer.isMarkShown, answer.view.of > 0, answer.view.grade.isAbsence { return (given, markup) }
     switch answer.view.settling {
-    case .skipped: return [words.skippedWord]
-    case .timedOut where given.isEmpty: return [words.timeWasUp]
-    case .timedOut: return given.dropLast() + [words.givenAsTimeWasUp(["given": given[given.count - 1]])]
-    case .answered: return given.isEmpty ? [words.nothingWord] : given
+    case .skipped: return ([words.skippedWord], .plain)
+    case .timedOut where given.isEmpty: return ([words.timeWasUp], .plain)
+    case .timedOut: return (given.dropLast() + [words.givenAsTimeWasUp(["given": given[given.count - 1]])], markup)
+    case .answered: return given.isEmpty ? ([words.nothingWord], .plain) : (given, markup)
     }
   }
 
