@@ -170,7 +170,7 @@ final class MarkupTests: XCTestCase {
     let drawer = MarkupCells(width: 20, picture: "image") { $0.path == "a.png" ? 2 : nil }
     let lines = drawer.lines(of: Markup("x ![w](a.png) y ![v](b.png)\n\n- ![w](a.png)"))
     XCTAssertEqual(
-      lines.map { $0.map(\.text).joined() }, ["x ", "", "", "y [image: v]", "", "• ", "  "])
+      lines.map { $0.map(\.text).joined() }, ["x", "", "", "y [image: v]", "", "• ", "  "])
     XCTAssertEqual(lines.map { $0.compactMap { $0.picture?.columns } }, [[], [20], [], [], [], [18], []])
   }
 

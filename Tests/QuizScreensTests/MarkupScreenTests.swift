@@ -55,6 +55,8 @@ final class MarkupScreenTests: XCTestCase {
   func testLooksOfThemes() {
     let text = "**bb** ~~ss~~\n\n```c\nif (1)\n```"
     XCTAssertEqual(codes(of: "if", in: drawn(text, theme: .light)), "0;34")
+    let string = drawn("```c\n\"x\"\n```", depth: .indexed256, theme: .light)
+    XCTAssertEqual(codes(of: "\"x\"", in: string, depth: .indexed256), "0;38;5;22")
     let bare = drawn(text, depth: .none)
     XCTAssertEqual(codes(of: "if", in: bare, depth: .none), "0")
     XCTAssertEqual(codes(of: "ss", in: bare, depth: .none), "0;9")

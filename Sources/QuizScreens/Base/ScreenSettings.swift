@@ -135,6 +135,7 @@ package enum Theme: String, CaseIterable, Sendable {
       if style.foreground == .cyan { adapted.foreground = .blue }
       if style.foreground == .brightBlue { adapted.foreground = .blue }
       if style.foreground == .yellow { adapted.foreground = .magenta }
+      if style.foreground == .green { adapted.foreground = .rgb(0, 110, 0) }
       return adapted
     }
   }
