@@ -32,6 +32,7 @@ final class HostileFormulaTests: XCTestCase {
         assertIsWellFormed(formula.mathML(isDisplay: true), String(source.prefix(30)))
         _ = formula.line
         _ = formula.drawing
+        _ = formula.drawing(width: 40)
         for problem in formula.problems { XCTAssertLessThan(problem.sentence.count, 20_100) }
       }
       XCTAssertLessThan(spent, .seconds(2), String(source.prefix(40)))
@@ -55,6 +56,7 @@ final class HostileFormulaTests: XCTestCase {
       XCTAssertEqual(Formula(tex: source), formula)
       _ = formula.line
       if let drawing = formula.drawing { XCTAssertTrue(drawing.rows.indices.contains(drawing.baseline), source) }
+      for width in [1, 8, 20] { XCTAssertLessThanOrEqual(formula.drawing(width: width)?.width ?? 0, width, source) }
       for problem in formula.problems { XCTAssertLessThanOrEqual(problem.offset, source.unicodeScalars.count, source) }
       count += 1
     }

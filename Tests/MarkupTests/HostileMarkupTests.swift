@@ -71,6 +71,13 @@ final class HostileMarkupTests: XCTestCase {
         source += pieces[Int((state >> 33) % UInt64(pieces.count))]
       }
       check(source)
+      for width in [1, 9, 24] {
+        for isRich in [true, false] {
+          let cells = MarkupCells(width: width, picture: "image", hasAllSigns: isRich) { _ in isRich ? 3 : nil }
+          let parts = cells.parts(of: Markup(source))
+          XCTAssertTrue(parts.allSatisfy { $0.lead == 0 || $0.lines.indices.contains($0.lead) }, source)
+        }
+      }
       count += 1
     }
     print("fuzzed \(count) texts")

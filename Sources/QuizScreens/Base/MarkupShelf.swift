@@ -8,6 +8,8 @@ internal import Words
 final class MarkupShelf {
   private var texts: [String: Markup] = [:]
   private var drawn: [Key: [MarkupPart]] = [:]
+  /// The screen that the texts are drawn for.
+  private var screen: (size: Size, depth: ColourDepth)?
   /// Bytes of the sources that are remembered.
   private var bytes = 0
 
@@ -16,8 +18,6 @@ final class MarkupShelf {
   private struct Key: Hashable {
     var source: String
     var width: Int
-    var rows: Int
-    var depth: ColourDepth
   }
 
   /// The words of the text without its signs, on one line: for titles, lists and bars.
@@ -26,7 +26,9 @@ final class MarkupShelf {
   }
 
   func parts(of source: String, width: Int, _ canvas: Canvas) -> [MarkupPart] {
-    let key = Key(source: source, width: width, rows: canvas.size.rows, depth: canvas.depth)
+    if screen?.size != canvas.size || screen?.depth != canvas.depth { drawn = [:] }
+    screen = (canvas.size, canvas.depth)
+    let key = Key(source: source, width: width)
     if let known = drawn[key] { return known }
     let markup = markup(source.cleaned)
     let cells = MarkupCells(
