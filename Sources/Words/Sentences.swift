@@ -1596,6 +1596,25 @@ package struct SettingTexts: Wording {
   package let language: InterfaceLanguage
   package init(_ language: InterfaceLanguage) { self.language = language }
 
+  /// The names of settings, by their keys on the command line.
+  package var labels: [String: String] {
+    [
+      "timed": timed, "seconds": seconds, "theme": theme, "reduced-motion": motion, "confirm": confirm,
+      "player": playerLabel, "language": ofLanguage, "plain": plain, "ascii": ascii, "bidi": bidi,
+      "daily-source": source, "daily-retries": retries, "daily-counts": counts, "streak-freezes": freezes,
+      "weekly-goal": weeklyGoal,
+    ]
+  }
+  /// A line on each of them.
+  package var abouts: [String: String] {
+    [
+      "timed": timedAbout, "seconds": secondsAbout, "theme": themeAbout, "reduced-motion": motionAbout,
+      "confirm": confirmAbout, "player": playerAbout, "language": languageAbout, "plain": plainAbout,
+      "ascii": asciiAbout, "bidi": bidiAbout, "daily-source": sourceAbout, "daily-retries": retriesAbout,
+      "daily-counts": countsAbout, "streak-freezes": freezesAbout, "weekly-goal": weeklyAbout,
+    ]
+  }
+
   package var changes: String { Sentence("change", de: "ändern", fr: "changer", es: "cambiar")[language] }
   package var isOn: String { Sentence("on", de: "an", fr: "activé", es: "sí")[language] }
   package var timed: String { Sentence("Timed mode", de: "Mit Zeitlimit", fr: "Temps limite", es: "Con tiempo")[language] }

@@ -1,6 +1,7 @@
 internal import CommandLine
 internal import Glibc
 internal import QuizCore
+internal import QuizPlay
 internal import QuizSittings
 internal import TextLayout
 

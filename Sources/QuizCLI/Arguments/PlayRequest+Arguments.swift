@@ -1,6 +1,7 @@
 internal import CommandLine
 internal import QuizCore
 internal import QuizLibrary
+internal import QuizPlay
 internal import QuizSittings
 
 /// Requests as the command line writes them.

@@ -1,6 +1,7 @@
 internal import CommandLine
 internal import QuizCore
 internal import QuizLibrary
+internal import QuizPlay
 internal import QuizScreens
 internal import QuizSittings
 internal import QuizStore
@@ -27,26 +28,25 @@ extension HomeRoom {
   }
 
   private var items: [SettingItem] {
-    SettingName.allCases.map { name in
-      let value = SettingKey(rawValue: name.rawValue).map(surroundings.value) ?? ""
-      return SettingItem(name, value, fixed: name == .language ? surroundings.environment.namedLanguage : nil)
+    SettingKey.onScreen.map { name in
+      let fixed = name == .language ? surroundings.environment.namedLanguage : nil
+      return SettingItem(name, surroundings.value(name), fixed: fixed)
     }
   }
 
   /// Why it could not be changed, as a sentence; nil when it was.
-  private mutating func change(_ name: SettingName, _ text: String) -> String? {
+  private mutating func change(_ name: SettingKey, _ text: String) -> String? {
     do throws(Problem) { try set(name, text) } catch { return error.message }
     return nil
   }
 
-  private mutating func set(_ name: SettingName, _ text: String) throws(Problem) {
-    guard let key = SettingKey(rawValue: name.rawValue) else { return }
-    try surroundings.set(key, try key.accepted(text))
+  private mutating func set(_ name: SettingKey, _ text: String) throws(Problem) {
+    try surroundings.set(name, try name.accepted(text))
   }
 
   /// Lets a value be typed until it fits.
-  private mutating func edit(_ name: SettingName) -> Way {
-    var typed = SettingKey(rawValue: name.rawValue).map(surroundings.value) ?? ""
+  private mutating func edit(_ name: SettingKey) -> Way {
+    var typed = surroundings.value(name)
     var notice: String?
     while true {
       switch lobby.value(of: name, typed, notice: notice) {

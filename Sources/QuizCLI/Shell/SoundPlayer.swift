@@ -1,6 +1,7 @@
 internal import Glibc
 internal import QuizFormats
 internal import QuizLibrary
+internal import QuizPlay
 internal import QuizSittings
 
 /// Plays the sounds of a quiz with the command of `config sound`, one at a time.

@@ -3,6 +3,7 @@ internal import Glibc
 internal import QuizCells
 internal import QuizLibrary
 internal import QuizModes
+internal import QuizPlay
 internal import QuizSittings
 internal import QuizWorkshop
 

@@ -1,6 +1,7 @@
 internal import JSONText
 internal import QuizCore
 internal import QuizLibrary
+internal import QuizPlay
 internal import QuizSittings
 
 /// The body of `POST /sittings`: the visitor's choice of what to play.

@@ -1,7 +1,4 @@
 package import QuizCore
-package import QuizLibrary
-internal import QuizPlay
-internal import QuizStore
 package import Words
 
 /// A lasting setting of a player; flags and the environment win over it.
@@ -86,18 +83,31 @@ package enum SettingKey: String, CaseIterable {
     }
   }
 
-  /// Whether it can be changed from a browser.
-  package var isForBrowsers: Bool { MachineSetting(rawValue: rawValue) == nil }
+  /// The settings of the screen, in its order.
+  package static let onScreen: [SettingKey] = [
+    .timed, .seconds, .theme, .reducedMotion, .player, .language, .plain, .ascii, .bidi, .confirm, .dailySource,
+    .dailyRetries, .dailyCounts, .streakFreezes, .weeklyGoal,
+  ]
 
-  /// A value in the form in which it is kept.
-  package func accepted(_ text: String) throws(Problem) -> String {
-    guard let value = normalized(text) else {
-      throw .badValue(text, for: "'\(rawValue)'", expected: expected).by(.setting(rawValue, found: text))
+  /// The values that the keys of a screen go through; empty where only a list or a text gives one.
+  package var steps: [String] {
+    switch self {
+    case .timed: return ["quiz", "off", "on"]
+    case .seconds: return ["5", "10", "15", "20", "30", "45", "60", "90", "120"]
+    case .language: return ["auto"] + InterfaceLanguage.allCases.map(\.rawValue)
+    case .dailyRetries: return ["0", "1", "2", "3", "5", "10"]
+    case .player, .cell, .sound: return []
+    case .plain, .ascii, .bidi, .theme, .reducedMotion, .confirm, .dailySource, .dailyCounts, .streakFreezes,
+      .weeklyGoal:
+      return choices
     }
-    return value
   }
 
-  private func normalized(_ text: String) -> String? {
+  /// True when a screen also lets a value be typed.
+  package var isTyped: Bool { [.seconds, .language, .dailyRetries].contains(self) }
+
+  /// A value in the form in which it is kept; nil for one that it cannot have.
+  package func normalized(_ text: String) -> String? {
     let word = text.lowercased()
     switch self {
     case .player: return PlayerName.accepted(text)
@@ -158,13 +168,5 @@ package enum PlayerName {
     let name = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let isClean = name.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
     return name.isEmpty || name.count > 60 || name.contains(",") || !isClean ? nil : name
-  }
-
-  /// The accepted form of a name; throws when it is not allowed.
-  package static func read(_ text: String) throws(Problem) -> String {
-    guard let name = accepted(text) else {
-      throw .badValue(text, for: "a player", expected: expected).by(.playerName(text))
-    }
-    return name
   }
 }

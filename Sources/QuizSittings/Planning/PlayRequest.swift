@@ -1,5 +1,6 @@
 package import QuizCore
 package import QuizLibrary
+internal import QuizPlay
 
 /// A player's request to play, with every value parsed.
 package struct PlayRequest {

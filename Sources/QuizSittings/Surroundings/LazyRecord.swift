@@ -1,5 +1,6 @@
 package import QuizCore
 package import QuizLibrary
+package import QuizPlay
 package import QuizStore
 
 /// The record, opened when something needs it; where nothing was ever recorded, reading creates no file.

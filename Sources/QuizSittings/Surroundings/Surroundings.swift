@@ -3,7 +3,7 @@ package import QuizCells
 package import QuizCore
 package import QuizLibrary
 package import QuizModes
-internal import QuizPlay
+package import QuizPlay
 package import QuizRoom
 package import QuizStore
 package import Words

@@ -252,6 +252,19 @@ final class LobbyKeyTests: XCTestCase {
     XCTAssertEqual(own.choice, .set(.seconds, "20"), "a value of one's own leads to the next usual one")
   }
 
+  func testSettingsHaveNamesAndValues() {
+    for language in InterfaceLanguage.allCases {
+      let words = SettingTexts(language)
+      for key in SettingKey.onScreen {
+        XCTAssertNotNil(words.labels[key.rawValue], key.rawValue)
+        XCTAssertNotNil(words.abouts[key.rawValue], key.rawValue)
+      }
+    }
+    for key in SettingKey.onScreen where key != .player {
+      XCTAssertEqual(key.steps.compactMap(key.normalized), key.steps, key.rawValue)
+    }
+  }
+
   func testPlayersAndPrompt() {
     var players = PlayersScene([
       PlayerEntry(name: "Ann", finished: 1, isCurrent: true), PlayerEntry(name: "Bob", finished: 0, isCurrent: false),

@@ -35,7 +35,7 @@ struct SettingsScene: ListScene {
 
   /// The next of the usual values.
   private mutating func turn(_ item: SettingItem, _ step: Int) -> SceneAction {
-    let values = item.name.values
+    let values = item.name.steps
     guard !values.isEmpty else { return choose(item.name == .player ? .players : .edit(item.name)) }
     guard let place = values.firstIndex(of: item.value) else {
       let own = Double(item.value) ?? .infinity
@@ -91,72 +91,13 @@ struct SettingsScene: ListScene {
   }
 }
 
-extension SettingName {
-  /// The values that the arrows go through.
-  var values: [String] {
-    switch self {
-    case .timed: ["quiz", "off", "on"]
-    case .seconds: ["5", "10", "15", "20", "30", "45", "60", "90", "120"]
-    case .theme: Theme.allCases.map(\.rawValue)
-    case .reducedMotion, .confirm, .plain, .ascii: ["false", "true"]
-    case .bidi: ["auto", "on", "off"]
-    case .player: []
-    case .dailySource: ["drawn", "quizzes"]
-    case .language: ["auto"] + InterfaceLanguage.allCases.map(\.rawValue)
-    case .dailyRetries: ["0", "1", "2", "3", "5", "10"]
-    case .dailyCounts: ["best", "first"]
-    case .weeklyGoal: (0...7).map(String.init)
-    case .streakFreezes: ["0", "1", "2", "3", "4", "5", "6"]
-    }
-  }
-
-  /// True when other values than the listed ones can be typed.
-  var isTyped: Bool { [.seconds, .language, .dailyRetries].contains(self) }
-}
-
 extension SettingTexts {
-  func label(_ name: SettingName) -> String {
-    switch name {
-    case .timed: timed
-    case .seconds: seconds
-    case .theme: theme
-    case .reducedMotion: motion
-    case .confirm: confirm
-    case .player: playerLabel
-    case .language: ofLanguage
-    case .plain: plain
-    case .ascii: ascii
-    case .bidi: bidi
-    case .dailySource: source
-    case .dailyRetries: retries
-    case .dailyCounts: counts
-    case .streakFreezes: freezes
-    case .weeklyGoal: weeklyGoal
-    }
-  }
+  func label(_ name: SettingKey) -> String { labels[name.rawValue] ?? name.rawValue }
 
-  func about(_ name: SettingName) -> String {
-    switch name {
-    case .timed: timedAbout
-    case .seconds: secondsAbout
-    case .theme: themeAbout
-    case .reducedMotion: motionAbout
-    case .confirm: confirmAbout
-    case .player: playerAbout
-    case .language: languageAbout
-    case .plain: plainAbout
-    case .ascii: asciiAbout
-    case .bidi: bidiAbout
-    case .dailySource: sourceAbout
-    case .dailyRetries: retriesAbout
-    case .dailyCounts: countsAbout
-    case .streakFreezes: freezesAbout
-    case .weeklyGoal: weeklyAbout
-    }
-  }
+  func about(_ name: SettingKey) -> String { abouts[name.rawValue] ?? "" }
 
   /// A value for people; one without words of its own as it is written.
-  func inWords(_ value: String, of name: SettingName) -> String {
+  func inWords(_ value: String, of name: SettingKey) -> String {
     switch (name, value) {
     case (.timed, "quiz"): return timedAsQuiz
     case (.timed, _) where Double(value) != nil: return timedEvery(["n": value])
