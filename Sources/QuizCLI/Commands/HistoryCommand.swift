@@ -17,9 +17,6 @@ struct HistoryCommand {
   private let filter: HistoryFilter
   private let limit: Int?
 
-  /// Sittings that a terminal shows at once.
-  private static let page = 25
-
   init(_ surroundings: Surroundings, _ parsed: ParsedCommand) throws(Problem) {
     self.surroundings = surroundings
     self.parsed = parsed
@@ -100,7 +97,7 @@ struct HistoryCommand {
 
   private func table(_ record: any PlayerRecord) throws(RecordFailure) {
     let width = Console.tableWidth
-    let most = limit ?? (width == nil ? nil : Self.page)
+    let most = limit ?? (width == nil ? nil : SittingListing.Most.onTerminal)
     let entries = try HistoryService(surroundings, record).entries(filter, limit: most.map { $0 + 1 })
     if entries.isEmpty { return Console.say(none(record) + near(record)) }
     let shown = Array(entries.prefix(most ?? Int.max))

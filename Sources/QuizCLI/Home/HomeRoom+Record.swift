@@ -11,9 +11,6 @@ internal import QuizWire
 
 /// The player's past: history, statistics, streak.
 extension HomeRoom {
-  /// Sittings that the list holds at most.
-  private static let longestHistory = 5000
-
   mutating func history() throws(Problem) -> Way {
     var place = HistoryPlace()
     var notice: String?
@@ -41,7 +38,7 @@ extension HomeRoom {
     var filter = HistoryFilter(player: player)
     filter.includesShared = true
     return try recorded { () throws(RecordFailure) in
-      try service.rows(filter, limit: Self.longestHistory, details: true)
+      try service.rows(filter, limit: SittingListing.Most.onScreen, details: true)
     }
   }
 

@@ -92,7 +92,7 @@ extension PageReplies {
   func history(_ request: EngineRequest, _ visitor: Visitor) throws(Denial) -> EngineReply {
     if visitor == .nobody { return EngineReply(objects: []) }
     let record = try books.record(of: visitor)
-    let limit = min(1000, max(1, request.whole(.limit) ?? 100))
+    let limit = min(SittingListing.Most.ever, max(1, request.whole(.limit) ?? SittingListing.Most.unasked))
     var filter = HistoryFilter(player: try player(visitor))
     filter.includesShared = true
     // Pages ask in a language.

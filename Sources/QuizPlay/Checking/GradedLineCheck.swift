@@ -108,34 +108,8 @@ package final class GradedLineCheck {
   }
 
   private func isResult(_ members: ArraySlice<JSONMember>) -> Bool {
-    var keys = ["points", "of", "percent", "headline", "outcome", "passed", "waiting"]
-    let last = (details ? ["verdicts"] : []) + (sheets ? ["sheet"] : [])
-    keys += last
-    for member in members {
-      guard let place = keys.firstIndex(of: member.key) else { return false }
-      keys.removeFirst(place + 1)
-      guard isFitting(member.value, member.key) else { return false }
-    }
-    return last.allSatisfy { key in members.contains { $0.key == key } }
-  }
-
-  private func isFitting(_ value: JSONNode, _ key: String) -> Bool {
-    switch key {
-    case "headline", "outcome", "feedback": return value.string != nil
-    case "passed", "correct": return value.bool != nil
-    case "waiting": return value.array?.allSatisfy { $0.string != nil } ?? false
-    case "sheet": return value.object != nil
-    case "verdicts": return value.object?.allSatisfy { isVerdict($0.value) } ?? false
-    case "of": return value.double.flatMap(Amount.init(total:)) != nil
-    default: return value.double.flatMap { Amount($0) } != nil
-    }
-  }
-
-  private func isVerdict(_ value: JSONNode) -> Bool {
-    guard let members = value.object, members.prefix(2).map(\.key) == ["points", "of"] else { return false }
-    let further = members.dropFirst(2).map(\.key)
-    return [[], ["correct"], ["feedback"], ["correct", "feedback"]].contains(further)
-      && members.allSatisfy { isFitting($0.value, $0.key) }
+    let asked: [GradedLine.Field] = (details ? [.verdicts] : []) + (sheets ? [.sheet] : [])
+    return GradedLine.Field.fill(members, GradedLine.Field.ofResult + asked, needed: asked)
   }
 
   /// Whether bytes are a text in which nothing acts on a terminal, escaped or not.

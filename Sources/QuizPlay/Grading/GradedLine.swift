@@ -4,6 +4,46 @@ internal import TextLayout
 
 /// The lines that grading writes: compact JSON, every text cleaned of control characters, absent values absent.
 package enum GradedLine {
+  /// The members of a line behind the participant, and those of its verdicts.
+  package enum Field: String {
+    case points, of, percent, headline, outcome, passed, waiting, verdicts, sheet
+    case correct, feedback
+
+    /// In their order; each may be absent.
+    static let ofResult: [Field] = [.points, .of, .percent, .headline, .outcome, .passed, .waiting]
+    /// In their order; the first two are in every verdict.
+    static let ofVerdict: [Field] = [.points, .of, .correct, .feedback]
+
+    /// True for a value that grading writes there.
+    func fits(_ value: JSONNode) -> Bool {
+      switch self {
+      case .headline, .outcome, .feedback: value.string != nil
+      case .passed, .correct: value.bool != nil
+      case .waiting: value.array?.allSatisfy { $0.string != nil } ?? false
+      case .sheet: value.object != nil
+      case .verdicts:
+        value.object?.allSatisfy {
+          Field.fill($0.value.object ?? [], Field.ofVerdict, needed: [.points, .of])
+        } ?? false
+      case .of: value.double.flatMap(Amount.init(total:)) != nil
+      case .points, .percent: value.double.flatMap { Amount($0) } != nil
+      }
+    }
+
+    /// True when members are some of these fields in their order, the needed ones among them, with values that fit.
+    static func fill(_ members: some Sequence<JSONMember>, _ fields: [Field], needed: [Field]) -> Bool {
+      var (left, missing) = (fields[...], Set(needed))
+      for member in members {
+        guard let place = left.firstIndex(where: { $0.rawValue == member.key }), left[place].fits(member.value) else {
+          return false
+        }
+        missing.remove(left[place])
+        left = left[(place + 1)...]
+      }
+      return missing.isEmpty
+    }
+  }
+
   /// A participant's result; with `details` the last verdict on each question asked.
   ///
   /// `waiting` are the questions that wait for points.
@@ -12,9 +52,10 @@ package enum GradedLine {
   ) -> JSONObject {
     var line = JSONObject([("participant", written(participant))])
     if let result = sitting.result { append(result, to: &line) }
-    if !waiting.isEmpty { line.append("waiting", Wire.texts(waiting)) }
+    if !waiting.isEmpty { line.append(Field.waiting.rawValue, Wire.texts(waiting)) }
     if details {
-      line.append("verdicts", .object(JSONObject(sitting.verdicts.map { ($0.id.cleaned, verdict($0.verdict)) })))
+      let verdicts = sitting.verdicts.map { ($0.id.cleaned, verdict($0.verdict)) }
+      line.append(Field.verdicts.rawValue, .object(JSONObject(verdicts)))
     }
     return line
   }
@@ -51,18 +92,20 @@ package enum GradedLine {
   }
 
   private static func append(_ result: SittingResult, to line: inout JSONObject) {
-    line.add("points", result.points)
-    line.add("of", result.of)
-    line.add("percent", result.percent)
-    line.add("headline", result.headline)
-    line.add("outcome", result.outcome)
-    line.add("passed", result.passed)
+    line.add(Field.points.rawValue, result.points)
+    line.add(Field.of.rawValue, result.of)
+    line.add(Field.percent.rawValue, result.percent)
+    line.add(Field.headline.rawValue, result.headline)
+    line.add(Field.outcome.rawValue, result.outcome)
+    line.add(Field.passed.rawValue, result.passed)
   }
 
   private static func verdict(_ verdict: Verdict) -> JSONValue {
-    var object: JSONObject = ["points": Wire.number(verdict.points), "of": Wire.number(verdict.of)]
-    object.add("correct", verdict.correct)
-    object.add("feedback", verdict.feedback)
+    var object = JSONObject()
+    object.append(Field.points.rawValue, Wire.number(verdict.points))
+    object.append(Field.of.rawValue, Wire.number(verdict.of))
+    object.add(Field.correct.rawValue, verdict.correct)
+    object.add(Field.feedback.rawValue, verdict.feedback)
     return .object(object)
   }
 

@@ -16,7 +16,8 @@ extension WebDesk {
     case .pastRoom(let id): return visit.ask(.pastRoom(id))
     case .challenge: return challenge(query, visit)
     case .history:
-      let count = Int(text("count")).map { min(HistoryPage.most, max(HistoryPage.step, $0)) } ?? HistoryPage.step
+      let (one, all) = (SittingListing.Most.onPage, SittingListing.Most.onPages)
+      let count = Int(text("count")).map { min(all, max(one, $0)) } ?? one
       return visit.ask(.history(quiz: text("quiz"), count: count))
     case .review(let id): return visit.ask(.review(id))
     case .code(let id): return visit.ask(.code(id))

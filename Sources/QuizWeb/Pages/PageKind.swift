@@ -66,7 +66,7 @@ package enum PageKind: Equatable, Sendable {
   func request(_ visit: PageVisit) -> EngineRequest {
     if let (code, role) = room { return .room(code, role, token: visit.token, language: visit.language.rawValue) }
     if case .history = self {
-      return EngineRequest("history", token: visit.token).adding(.limit, .int(HistoryPage.most))
+      return EngineRequest("history", token: visit.token).adding(.limit, .int(SittingListing.Most.onPages))
         .adding(.language, .text(visit.language.rawValue))
     }
     let request = EngineRequest(

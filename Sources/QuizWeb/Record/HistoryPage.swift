@@ -12,10 +12,6 @@ struct HistoryPage {
   private let words: PageWords
   private var record: PageWords.Record { words.record }
 
-  /// How many are shown at once, and how many are asked for at most.
-  static let step = 50
-  static let most = 500
-
   init(_ sittings: [SittingListing], quiz: String, count: Int, _ visit: PageVisit) {
     (self.sittings, self.quiz, self.count) = (sittings, quiz, count)
     words = visit.words
@@ -34,7 +30,7 @@ struct HistoryPage {
         Tag.p {
           Tag.a(
             .class("button"),
-            .href(Query("/history", [("quiz", quiz), ("count", String(count + 2 * Self.step))]).path)
+            .href(Query("/history", [("quiz", quiz), ("count", String(count + 2 * SittingListing.Most.onPage))]).path)
           ) { record.older }
         }
       }

@@ -56,6 +56,19 @@ extension HistoryEntry: WireObject {
 
 /// A sitting as pages list it.
 package struct SittingListing: Equatable, Sendable {
+  /// The numbers of sittings that are listed at most.
+  package enum Most {
+    /// On a terminal, unless more are asked for.
+    package static let onTerminal = 25
+    package static let onScreen = 5000
+    /// On one page of the browser, and on all pages together.
+    package static let onPage = 50
+    package static let onPages = 500
+    /// For a request that names no number, and for any request.
+    package static let unasked = 100
+    package static let ever = 1000
+  }
+
   package var entry = HistoryEntry()
   package var modeName: String?
   /// How many questions of an unfinished sitting are settled, and how many it has, where that is known.

@@ -105,7 +105,7 @@ struct OptionsScene: FormScene, LobbyScene {
     return [
       NamedSpec(
         Name.limit,
-        ValueSpec(.int, min: 1, max: 1_000_000, initial: extras.limit.map(PlainValue.int), about: words.limit)),
+        ValueSpec(.limit, initial: extras.limit.map(PlainValue.int), about: words.limit)),
       NamedSpec(Name.missed, ValueSpec(.bool, initial: .bool(extras.isMissed), about: words.missed)),
       NamedSpec(Name.practice, ValueSpec(.bool, initial: .bool(extras.isPractice), about: words.practice)),
       NamedSpec(
@@ -174,5 +174,14 @@ struct OptionsScene: FormScene, LobbyScene {
     return [
       KeyHint(texts.enterKey, texts.cover.take), KeyHint(settings.glyphs.leftRight, texts.chooses),
     ] + form.keys(texts) + [KeyHint(texts.esc, texts.back)]
+  }
+}
+
+extension ValueSpec {
+  /// The whole numbers that an option of play takes.
+  init(_ option: PlayOption, initial: PlainValue?, about: String) {
+    let range: ClosedRange<Int>? = if case .whole(let range) = option.kind { range } else { nil }
+    let (min, max) = (range.map { Double($0.lowerBound) }, range.map { Double($0.upperBound) })
+    self.init(.int, min: min, max: max, initial: initial, about: about)
   }
 }

@@ -68,7 +68,7 @@ struct DrawScene: FormScene, LobbyScene {
         choice(Name.kind, words.kind, Self.kinds.map(words.kind)),
         NamedSpec(
           Name.limit,
-          ValueSpec(.int, min: 1, max: 1_000_000, initial: .int(Self.usual), about: texts.cover.limit)),
+          ValueSpec(.limit, initial: .int(Self.usual), about: texts.cover.limit)),
         NamedSpec(Name.missed, ValueSpec(.bool, initial: .bool(false), about: texts.cover.missed)),
       ], buttons: [Button(role: .submit, label: words.drawNow)], texts.language)
   }
