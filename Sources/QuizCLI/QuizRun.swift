@@ -4,13 +4,14 @@ internal import QuizCore
 internal import QuizLibrary
 internal import QuizSittings
 internal import Terminal
+internal import Words
 
 /// The program: arguments in, exit code out.
 package enum QuizRun {
   /// Runs one command line (without the program's name).
   package static func main(_ arguments: [String]) -> Int32 {
     if arguments.first == FullScreenPlay.rescueArgument { Rescue.run() }
-    Console.open(for: QuizrunManual.name)
+    Console.open(for: QuizrunManual.name, HelpWords.spoken.language)
     do throws(Problem) {
       let code = try run(arguments)
       if let error = Console.outputError { throw Problem(.inputOutput, error) }

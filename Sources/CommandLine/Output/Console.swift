@@ -1,5 +1,6 @@
 internal import Glibc
 internal import TextLayout
+package import Words
 
 /// Standard output and standard error, by file descriptor; whatever is written is cleaned here at the latest.
 package struct Console {
@@ -57,10 +58,13 @@ package struct Console {
 
   /// The program's name, before its messages on standard error.
   private nonisolated(unsafe) static var name = ""  // set once, before anything is said
+  private nonisolated(unsafe) static var words = FileWords(.english)  // set once, with the name
 
   /// Makes ready for a program of that name: standard descriptors are held, and a reader that leaves ends nothing.
-  package static func open(for name: String) {
-    self.name = name
+  ///
+  /// From then on errors of files are in that language.
+  package static func open(for name: String, _ language: InterfaceLanguage) {
+    (self.name, words) = (name, FileWords(language))
     holdStandardDescriptors()
     signal(SIGPIPE, SIG_IGN)
   }
@@ -76,11 +80,11 @@ package struct Console {
 
   /// A message of the program on stderr.
   package static func say(_ message: String) {
-    write("\(name): \(message.continued)\n", to: STDERR_FILENO)
+    write("\(name): \(words.sentence(message).continued)\n", to: STDERR_FILENO)
   }
 
   package static func warn(_ message: String) {
-    write("\(name): warning: \(message.continued)\n", to: STDERR_FILENO)
+    write("\(name): warning: \(words.sentence(message).continued)\n", to: STDERR_FILENO)
   }
 
   /// A line that a plugin printed.

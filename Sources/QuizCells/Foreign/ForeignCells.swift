@@ -96,8 +96,10 @@ struct ForeignCells: @unchecked Sendable {
     case .tooLarge: return Loss(failure: ForeignFailure(patience.tooLarge), isOfFile: true)
     case .garbled, .unsealed: return Loss(failure: .garbled, isOfFile: true)
     case .ended:
-      let isLarge = cell?.wasRefusedMemory ?? false
-      return Loss(failure: isLarge ? ForeignFailure(patience.tooLarge) : .garbled, isOfFile: true)
+      if cell?.wasRefusedMemory == true { return Loss(failure: ForeignFailure(patience.tooLarge), isOfFile: true) }
+      // Without the kernel's filter the last words of a process hide why it ended.
+      let isKnown = cell?.isSealed ?? true
+      return Loss(failure: isKnown ? .garbled : ForeignFailure(patience.tooLargeOrBroken), isOfFile: true)
     }
   }
 }

@@ -59,4 +59,10 @@ struct ForeignPatience {
   var tooLarge: String {
     "cannot be read within \(memory >> 20) MB of memory: split it into smaller files, or export it again"
   }
+
+  /// For an end of which only these two reasons are left.
+  var tooLargeOrBroken: String {
+    "cannot be read: its reader broke down, or needed more than \(memory >> 20) MB of memory: "
+      + "split it into smaller files, or export it again"
+  }
 }

@@ -7,6 +7,7 @@ internal import QuizLibrary
 internal import QuizSittings
 internal import QuizWorkshop
 internal import TextLayout
+internal import Words
 
 /// `quizrun quiz check`: everything that is wrong or probably not meant, at its place.
 struct QuizCheckCommand {
@@ -114,7 +115,8 @@ struct QuizCheckCommand {
     if parsed.has("json") {
       Console.write(JSONWriter.text(.list(found.map { .object($0.object) })) + "\n")
     } else {
-      for diagnostic in found { Console.write(diagnostic.description.cleaned + "\n") }
+      let words = FileWords(HelpWords.spoken.language)
+      for diagnostic in found { Console.write(words.sentence(diagnostic.description).cleaned + "\n") }
       for (path, worth) in clean { Console.write("\(path): nothing found: \(worth)".cleaned + "\n") }
     }
   }

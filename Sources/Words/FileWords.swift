@@ -1,0 +1,101 @@
+extension FileWords {
+  /// The sentence in this language, behind the place in a file that it may begin with; unknown ones stay as they are.
+  ///
+  /// Core, formats and store make their sentences where no reader is known, and cells, records and programs get them in
+  /// English. So a face reads them back: `animals.json:3:5: 'title' of the quiz is empty: write one`.
+  package func sentence(_ english: String) -> String {
+    if language == .english { return english }
+    var rest = english[...]
+    while true {
+      if let own = Self.known.text(rest, language) { return english[..<rest.startIndex] + own }
+      guard let next = rest.firstRange(of: ": ") else { return english }
+      rest = rest[next.upperBound...]
+    }
+  }
+
+  private static let known = EnglishForms(sentences, parts: parts)
+}
+
+/// Forms of English sentences by which the values in a text are found.
+struct EnglishForms {
+  private let sentences: [EnglishForm]
+  private let parts: [EnglishForm]
+
+  /// Where a text has several forms, the one with the most words of its own counts.
+  init(_ sentences: [Sentence], parts: [Sentence]) {
+    self.sentences = sentences.map(EnglishForm.init).sorted { $0.own > $1.own }
+    self.parts = parts.map(EnglishForm.init).sorted { $0.own > $1.own }
+  }
+
+  /// The text in a language; nil when no sentence has its form.
+  func text(_ english: Substring, _ language: InterfaceLanguage) -> String? {
+    text(english, in: sentences, language)
+  }
+
+  private func text(_ english: Substring, in forms: [EnglishForm], _ language: InterfaceLanguage) -> String? {
+    for form in forms {
+      var values: [String: String] = [:]
+      let isFound = form.match(english) { place, value in
+        values[place.name] = place.isPart ? text(value, in: parts, language) : String(value)
+        return values[place.name] != nil
+      }
+      if isFound { return (form.sentence[language] as Template)(values) }
+    }
+    return nil
+  }
+}
+
+/// An English sentence, cut at its places.
+struct EnglishForm {
+  struct Place {
+    let name: String
+    /// True when it is filled with a part of a sentence, which is translated too.
+    let isPart: Bool
+  }
+
+  let sentence: Sentence
+  /// The number of characters that are not filled in.
+  let own: Int
+  /// The text before each place, and the one behind the last.
+  private let texts: [Substring]
+  let places: [Place]
+
+  /// The places for parts of a sentence; any other is filled with a name, a number, or a text of the player.
+  private static let parts: Set = [
+    "part", "shape", "found", "cure", "where", "item", "other", "hint", "more", "expected", "open", "reference", "count",
+    "sittings", "results", "looks",
+  ]
+
+  init(_ sentence: Sentence) {
+    self.sentence = sentence
+    let english = sentence.english
+    let found = english.matches(of: /\{([a-z]+)\}/)
+    let ends = found.map(\.range.upperBound)
+    texts = zip([english.startIndex] + ends, found.map(\.range.lowerBound) + [english.endIndex]).map { english[$0..<$1] }
+    places = found.map { match in
+      let isQuoted = english[..<match.range.lowerBound].hasSuffix("'") && english[match.range.upperBound...].hasPrefix("'")
+      return Place(name: String(match.output.1), isPart: !isQuoted && Self.parts.contains(String(match.output.1)))
+    }
+    own = texts.reduce(0) { $0 + $1.count }
+  }
+
+  /// True when a text has this form; `fits` takes the value at each place, and says whether it may stand there.
+  func match(_ text: Substring, _ fits: (Place, Substring) -> Bool) -> Bool {
+    text.hasPrefix(texts[0]) && match(text.dropFirst(texts[0].count), from: 0, fits)
+  }
+
+  private func match(_ text: Substring, from index: Int, _ fits: (Place, Substring) -> Bool) -> Bool {
+    guard index < places.count else { return text.isEmpty }
+    let next = texts[index + 1]
+    if next.isEmpty || index == places.count - 1 {
+      guard index == places.count - 1, text.hasSuffix(next) else { return false }
+      let value = text.dropLast(next.count)
+      return !value.isEmpty && fits(places[index], value)
+    }
+    for range in text.ranges(of: next) where range.lowerBound > text.startIndex {
+      let value = text[..<range.lowerBound]
+      if fits(places[index], value), match(text[range.upperBound...], from: index + 1, fits) { return true }
+    }
+    return false
+  }
+}
