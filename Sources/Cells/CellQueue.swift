@@ -28,7 +28,7 @@ package final class CellQueue {
     }
   }
 
-  /// Times that work is begun anew of which somebody killed the process.
+  /// How often work is begun anew after its process was killed from outside.
   private static let mostLosses = 3
 
   package init(atOnce: Int = max(2, Confinement.processors), waiting: Int = 1000) {

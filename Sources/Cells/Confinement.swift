@@ -7,7 +7,7 @@ package final class Confinement {
   private var hasTold = false
   /// The source of cells for requests; nil where they are copies of this process.
   private var template: CellTemplate?
-  /// The work that fibers ask for, for a loop to go on with; nil where nobody has anything else to do.
+  /// The work that fibers ask for, for a loop to go on with; nil when nothing else has to go on meanwhile.
   package private(set) var queue: CellQueue?
 
   /// Work in cells. `isRequired` decides whether work is refused where the kernel has no filters; otherwise `tell` gets

@@ -7,7 +7,7 @@ internal import CCell
 package final class Fiber {
   private var fiber: OpaquePointer?
   private var body: (() -> Void)?
-  /// Whether nobody wants what it does any more: what it waits for fails, and it comes to its end.
+  /// True when its result is no longer wanted: its waits fail, and it ends.
   package private(set) var isGivenUp = false
 
   /// The fiber that runs now; nil outside of all.

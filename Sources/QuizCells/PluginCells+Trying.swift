@@ -3,7 +3,7 @@ internal import LuaKit
 internal import QuizModes
 
 extension PluginCells {
-  /// Whether nobody wants what is done now any more: what came of work that was ended is not to be kept.
+  /// True when the present work is no longer wanted: the outcome of ended work must not be stored.
   package var isGivenUp: Bool { Fiber.current?.isGivenUp ?? false }
 
   /// Loads a plugin in a cell of its own first, where a loop goes on meanwhile: one that takes all its time there would

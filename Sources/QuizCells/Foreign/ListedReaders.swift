@@ -14,7 +14,7 @@ package final class ListedReaders: @unchecked Sendable {
   private let programs: (_ instructions: Int64) -> LuaQuizzes
   private let foreign: ForeignCells?
   private let memory: FailureMemory?
-  /// Whether nobody wants the list any more, so that what came back says nothing about a file.
+  /// True when the list is no longer wanted, so that a missing reply says nothing about a file.
   private let isGivenUp: () -> Bool
   /// Instructions of each program in the first round.
   private let share: Int64

@@ -63,7 +63,7 @@ final class CellLines {
 
   var isIdle: Bool { all.allSatisfy(\.isIdle) }
 
-  /// Answers that will soon come: a cell that does not go on is waited for by nobody else.
+  /// Answers that will soon come; a cell that does not go on gets no further requests.
   var coming: Int { all.filter { !$0.isSpare && !$0.isStuck }.reduce(0) { $0 + $1.count } }
 
   /// Whether work waits behind other work in a cell.

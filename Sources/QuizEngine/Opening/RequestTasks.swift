@@ -17,7 +17,7 @@ final class RequestTasks {
   /// The fibers that want a sitting or room which another fiber is reading, by its id.
   private var waiters: [String: [Fiber]] = [:]
 
-  /// Milliseconds after which nobody waits any more.
+  /// Milliseconds after which a request is no longer waited for.
   private static let longestWait = 30_000
   /// Requests that wait at most until a room or a sitting has been read.
   private static let mostWaiters = 2 * RoomRules.mostPlayers
@@ -68,7 +68,7 @@ final class RequestTasks {
 
   var isGivenUp: Bool { Fiber.current?.isGivenUp ?? false }
 
-  /// Throws where nobody waits for the request any more: nothing is changed then.
+  /// Throws when the request is no longer waited for: nothing is changed then.
   func checkIsWanted() throws(Denial) {
     if isGivenUp { throw .tooMuch }
   }
@@ -92,8 +92,8 @@ final class RequestTasks {
   /// Whether a sitting or a room is being read.
   func isOpening(_ id: String) -> Bool { waiters[id] != nil }
 
-  /// A sitting or a room: the one that is held, or the one that `open` makes of the record. Whoever asks for it while it is
-  /// read waits, and they go on in the order in which they came.
+  /// A sitting or a room: the one that is held, or the one that `open` makes of the record. Requests for it while it is
+  /// read wait, and go on in the order in which they came.
   func opened<Live>(_ id: String, held: () -> Live?, open: () throws(Denial) -> Live) throws(Denial) -> Live {
     while waiters[id] != nil { try wait(for: id) }
     if let held = held() { return held }

@@ -138,7 +138,7 @@ package final class Engine: EngineOwner {
     if isTimeToSave { settle() }
   }
 
-  /// What arrives together is saved together: while cells go on, a save waits until most is decided, so that a burst of
+  /// Saves requests that arrive together at once: while cells go on, a save waits until most is decided, so that a burst of
   /// any size costs a few syncs.
   /// What a room has decided waits for no cell: while it is written, what comes next arrives.
   private var isTimeToSave: Bool {

@@ -3,7 +3,7 @@ internal import QuizCore
 internal import QuizRoom
 internal import QuizWire
 
-/// What the host does with a room.
+/// The actions of a host in a room.
 extension LiveRooms {
   func hostRoom(_ request: EngineRequest, _ visitor: Visitor) throws(Denial) {
     let room = try room(request.text(.code))

@@ -54,7 +54,7 @@ extension LiveRooms {
     }.min()
   }
 
-  /// A server that starts anew has told nobody a number.
+  /// A server that starts anew has told no visitor a number.
   func forgetServer() {
     for room in rooms.values { room.news.isCounted = true }
   }

@@ -6,7 +6,7 @@ final class LiveRooms: EngineOwner {
   let context: EngineContext
   /// By their ids.
   var rooms: [String: LiveRoom] = [:]
-  /// Whose answers are on their way from a cell.
+  /// The questions whose answers are on their way from a cell.
   var seatErrands: [ObjectIdentifier: SeatQuestion] = [:]
   var knownRooms = OpenRooms()
 

@@ -10,7 +10,7 @@ internal import QuizWire
 
 /// The replies to what was decided, once it is saved.
 extension LiveSittings {
-  /// Nothing goes on from what is not on disk: the sitting is read anew by whoever asks next.
+  /// Nothing goes on from what is not on disk: the next request reads the sitting anew.
   func lose(_ result: Decided) {
     let live = result.live
     let requests = ([result.work] + live.waiting).compactMap(\.request)
@@ -109,7 +109,7 @@ extension LiveSittings {
     EngineReply(.made, objects: objects) { ($0.sitting, $0.token) = (live.id, token) }
   }
 
-  /// What somebody sees who comes to the sitting now.
+  /// The moments that a face shows when it opens the sitting now.
   private func standing(_ live: LiveSitting) -> [Moment] {
     let news = live.news
     live.news = []

@@ -46,7 +46,7 @@ extension LiveSittings {
   /// The number of sittings that counts as a burst.
   private static let burst = 50
 
-  /// Decides again what was done in sittings whose quiz or plugin was saved, and tells whoever looks at them.
+  /// Decides again what was done in sittings whose quiz or plugin was saved, and tells the faces that show them.
   func lookAtFiles() {
     for live in Array(lives.values) where live.work == nil && live.sitting.isWatched {
       let moments = live.sitting.look(at: now)

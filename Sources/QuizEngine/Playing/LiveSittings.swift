@@ -8,9 +8,9 @@ final class LiveSittings: EngineOwner {
   let context: EngineContext
   /// By their ids.
   var lives: [String: LiveSitting] = [:]
-  /// Sittings that were let go while their clock ran for nobody: since when, and how many events they had.
+  /// Sittings that were let go while no player was there: since when, and how many events they had.
   var asleep: [String: (since: Int, events: Int)] = [:]
-  /// Whose answers are on their way from a cell.
+  /// The sittings whose answers are on their way from a cell.
   var errands: [ObjectIdentifier: LiveSitting] = [:]
   /// Decisions that are not saved yet.
   private(set) var decided: [Decided] = []

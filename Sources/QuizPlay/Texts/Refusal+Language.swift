@@ -9,12 +9,12 @@ extension Refusal {
 }
 
 extension ValueSpec {
-  /// What is allowed, in a language of the interface.
+  /// The allowed values, in a language of the interface.
   package func inWords(_ language: InterfaceLanguage) -> String { MisfitWords.of(language).allowed(by: self) }
 }
 
 extension ValueSpec.EntryMisfit {
-  /// What is wrong with an entry, in a language of the interface.
+  /// The reason why an entry is refused, in a language of the interface.
   package func inWords(_ language: InterfaceLanguage) -> String { MisfitWords.of(language).sentence(self) }
 }
 

@@ -21,7 +21,7 @@ extension TimingWords {
     return parts.joined(separator: ", ")
   }
 
-  /// `20 s`, and `30 min` where nobody counts seconds.
+  /// `20 s`, and `30 min` for longer times in whole minutes.
   private func written(_ seconds: Double, _ beginning: Beginning) -> String {
     let seconds = seconds * beginning.limits.factor
     if seconds > 120, seconds.truncatingRemainder(dividingBy: 60) == 0 { return "\(Scores.written(seconds / 60)) min" }

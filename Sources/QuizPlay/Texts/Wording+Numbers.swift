@@ -7,7 +7,7 @@ extension Wording {
 }
 
 extension FeedbackWords {
-  /// How many questions somebody is still to mark by hand.
+  /// The sentence on questions still to be marked by hand; empty when there are none.
   package func waiting(_ count: Int) -> String { language.waiting(count) ?? "" }
 
   /// `2 of 3 points`.

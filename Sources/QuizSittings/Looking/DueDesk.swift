@@ -59,7 +59,7 @@ package struct DueDesk {
   /// The cards of a quiz due today. A mode that is about to play it counts too, even before it remembers anything.
   package func due(of quiz: Quiz, playing mode: String? = nil) -> Due { due(of: quiz.card, playing: mode) { quiz } }
 
-  /// What is due on the cover of a quiz: no count where nothing is due and no mode that plays it counts.
+  /// The due cards for the cover of a quiz; no count when nothing is due and no mode that plays it counts.
   package func due(ofWhole quiz: Quiz, playing mode: String?) -> Due {
     var due = due(of: quiz, playing: mode)
     if due.count == 0, !counts(mode) { due.count = nil }

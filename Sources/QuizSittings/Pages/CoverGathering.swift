@@ -43,7 +43,7 @@ package struct CoverGathering {
       ?? Quiz(id: quiz, title: quiz, questions: [])
   }
 
-  /// The plan of a sitting; where a mode wants several players, with some nobody has named yet.
+  /// The plan of a sitting; if a mode wants several players, with placeholders for those not named yet.
   private static func plan(
     _ surroundings: Surroundings, _ request: PlayRequest, _ player: String
   ) throws(Problem) -> SittingPlan {

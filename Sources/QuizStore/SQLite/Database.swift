@@ -285,7 +285,7 @@ extension Database {
     return objects
   }
 
-  /// The kind and name of objects that change nothing of what is read: indexes of columns alone, as somebody makes them for
+  /// The kind and name of objects that change nothing of what is read: indexes of columns alone, as an owner makes them for
   /// questions of their own, and what `ANALYZE` leaves.
   func harmlessObjects() throws(SQLiteError) -> Set<String> {
     Set(

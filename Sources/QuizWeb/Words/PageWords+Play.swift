@@ -23,7 +23,7 @@ extension PageWords {
     }
   }
 
-  /// What the engine says in English alone is told on pages in English; others have a sentence for all of its kind.
+  /// The engine's own English sentence on English pages; in other languages, a sentence for all errors of the kind.
   private func sentence(_ message: String?, _ status: Int) -> String {
     guard language == .english, let message, let first = message.first, let last = message.last else {
       return problem.sentence(of: status)
@@ -39,7 +39,7 @@ extension PageWords {
 }
 
 extension PageWords {
-  /// What the engine says in English of why an answer was worth what it was, in this language; another language is named.
+  /// The rule by which an answer was marked, in this language; nil as language when it is, else that of the text.
   func rule(_ sentence: String) -> (text: String, language: String?) {
     if let own = RuleWords.of(language).words(for: sentence) { return (own, nil) }
     return (sentence, language == .english ? nil : "en")

@@ -4,7 +4,7 @@ internal import Words
 
 /// Values of the record in words.
 extension PageWords {
-  /// What a mode or a setting says of itself, as the name of a field.
+  /// The sentence of a mode or setting about itself, as the label of a field.
   func label(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
 
   /// A warning as a sentence: `3 questions …`, `No try is left …`; the name of a file keeps its small letter.

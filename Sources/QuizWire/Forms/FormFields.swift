@@ -36,7 +36,7 @@ package struct FormFields: Equatable, Sendable {
     fields.filter { $0.name == name }.map(\.value)
   }
 
-  /// Those of names like `left.a`, by what stands behind the point.
+  /// The fields with names like `left.a`, named by the part behind the point.
   package func under(_ prefix: String) -> [(name: String, value: String)] {
     fields.filter { $0.name.hasPrefix(prefix + ".") }.map { (String($0.name.dropFirst(prefix.count + 1)), $0.value) }
   }

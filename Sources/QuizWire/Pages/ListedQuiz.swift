@@ -56,7 +56,7 @@ package struct ListedQuiz: Equatable, Sendable {
     (plugin, tags, questions, isDaily) = (card.plugin, card.tags, card.questionCount, card.isDaily)
   }
 
-  /// The number of questions; nil when nobody knows beforehand.
+  /// The number of questions; nil when only the mode decides.
   package var askedQuestions: Int? { questions > 0 ? questions : nil }
 
   /// Whether something of it is due: what was never learnt is an offer like any other quiz.

@@ -187,7 +187,7 @@ package struct ExplanationListing: Equatable, Sendable {
     package var markup = TextMarkup.plain
     package var given: String?
     package var right: String?
-    /// What the mode asked beside the answer, such as a bet.
+    /// The inputs that the mode asked for with the answer, such as a bet.
     package var inputs: [PlainField]?
     package var points = 0.0
     package var of = 0.0

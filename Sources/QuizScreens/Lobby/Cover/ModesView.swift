@@ -17,7 +17,7 @@ package struct ModesView: Equatable, Sendable {
   }
 }
 
-/// What the player settled on.
+/// The mode and the modifiers that the player chose.
 package struct ModesChoice: Equatable, Sendable {
   package var mode: OfferedMode
   package var modifiers: [OfferedMode]

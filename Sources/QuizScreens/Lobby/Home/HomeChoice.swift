@@ -35,7 +35,7 @@ extension Lobby {
     return end
   }
 
-  /// What a player may do with a completed day.
+  /// The actions for a completed day.
   package enum Completed: Equatable, Sendable {
     case look, retry
   }
