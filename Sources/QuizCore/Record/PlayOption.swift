@@ -108,6 +108,11 @@ package enum PlayOption: String, CaseIterable, Sendable {
 
   /// The options that a place knows, in the order of help.
   package static func all(_ place: Places) -> [PlayOption] { allCases.filter { $0.places.contains(place) } }
+
+  /// The options that tell how a sitting was played, in the order in which they are written.
+  package static let ofPlayed: [PlayOption] = [
+    .plugin, .set, .category, .difficulty, .limit, .type, .missed, .untimed, .timed, .timeFactor, .players, .player,
+  ]
 }
 
 extension Question.Kind {

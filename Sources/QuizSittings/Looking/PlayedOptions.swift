@@ -30,10 +30,7 @@ package struct PlayedOptions {
 
   /// The options in the order in which they are written.
   package var inOrder: [(option: PlayOption, value: PlayOption.Value)] {
-    let order: [PlayOption] = [
-      .plugin, .set, .category, .difficulty, .limit, .type, .missed, .untimed, .timed, .timeFactor, .players, .player,
-    ]
-    return order.compactMap { option in values[option].map { (option, $0) } }
+    PlayOption.ofPlayed.compactMap { option in values[option].map { (option, $0) } }
   }
 }
 
