@@ -63,7 +63,7 @@ struct EnglishForm {
   /// The places for parts of a sentence; any other is filled with a name, a number, or a text of the player.
   private static let parts: Set = [
     "part", "shape", "found", "cure", "where", "item", "other", "hint", "more", "expected", "open", "reference", "count",
-    "sittings", "results", "looks",
+    "sittings", "results", "looks", "lines",
   ]
 
   init(_ sentence: Sentence) {

@@ -12,7 +12,7 @@ final class FileWordsTests: XCTestCase {
       "animals.json:3:5: unknown key 'titel' in question 'q1': did you mean 'title'?":
         "animals.json:3:5: Frage „q1“: unbekannter Schlüssel „titel“; meintest du „title“?",
       "a/b.json:9:1: 'points' of question 'it's' takes a number, found the text 'two: three'":
-        "a/b.json:9:1: Frage „it's“: „points“ muss eine Zahl sein, gefunden: den Text „two: three“",
+        "a/b.json:9:1: Frage „it's“: „points“ muss eine Zahl sein, gefunden: der Text „two: three“",
       "question 'q' has no 'kind' and no 'answers': write 'single', 'multiple' or 'info'":
         "Frage „q“: „kind“ und „answers“ fehlen; schreib 'single', 'multiple' oder „info“",
       "the id 'a' is already that of the question at 3:5: give each its own":

@@ -16,7 +16,7 @@ enum TableProblem: Error, Equatable {
     switch self {
     case .noParticipant(let columns):
       let guess = ParticipantColumn.likely(among: columns) ?? columns.first ?? "Name"
-      return "no column is called 'participant'or has another usual name for it: "
+      return "no column is called 'participant' or has another usual name for it: "
         + "choose the column of names, as in --participant '\(guess)'"
     case .noColumn(let name, let option, let columns):
       let near = nearest(to: name, in: columns).map { "; did you mean '\($0)'?" } ?? ""
