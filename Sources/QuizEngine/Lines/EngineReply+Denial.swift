@@ -14,7 +14,12 @@ extension EngineReply {
   init(_ denial: Denial, _ language: InterfaceLanguage?) {
     self.init(denial.status, objects: denial.objects)
     message = denial.message
-    guard let language, let said = denial.said else { return }
-    (self.said, field) = (said.sentence(language), said.field)
+    guard let language else { return }
+    if let said = denial.said {
+      (self.said, field) = (said.sentence(language), said.field)
+    } else {
+      let own = FileWords(language).sentence(denial.message)
+      if own != denial.message { said = RefusalWords.asSentence(own) }
+    }
   }
 }

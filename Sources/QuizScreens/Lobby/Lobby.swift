@@ -22,7 +22,7 @@ package struct Lobby {
   var texts: ScreenTexts { stage.settings.texts }
 
   func show<S: LobbyScene>(_ scene: inout S, notice: String? = nil) -> LobbyEnd<S.Choice> {
-    var notice = notice
+    var notice = notice.map(FileWords(texts.language).sentence)
     while true {
       scene.choice = nil
       switch stage.run(&scene, notice: notice) {
