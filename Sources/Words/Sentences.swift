@@ -693,6 +693,9 @@ package struct FileWords: Wording {
     Sentence("1 cell could not be read, which counts as no response: see 'problems' in the output", de: "1 Zelle ließ sich nicht lesen und zählt als keine Antwort: siehe „problems“ in der Ausgabe", fr: "1 cellule n’a pas pu être lue et compte comme sans réponse : voir 'problems' dans la sortie", es: "1 celda no se pudo leer y cuenta como sin respuesta: mira 'problems' en la salida"),
     Sentence("{n} cells could not be read, which counts as no response: see 'problems' in the output", de: "{n} Zellen ließen sich nicht lesen und zählen als keine Antwort: siehe „problems“ in der Ausgabe", fr: "{n} cellules n’ont pas pu être lues et comptent comme sans réponse : voir 'problems' dans la sortie", es: "{n} celdas no se pudieron leer y cuentan como sin respuesta: mira 'problems' en la salida"),
     Sentence("{n} of {lines} could not be graded: see 'error' in the output", de: "{n} von {lines} ließen sich nicht bewerten: siehe „error“ in der Ausgabe", fr: "{n} sur {lines} n’ont pas pu être notées : voir 'error' dans la sortie", es: "{n} de {lines} no se pudieron puntuar: mira 'error' en la salida"),
+    Sentence("the answers that begin here with '{' do not end: write '}' behind them, or '\\{' for a brace in the text", de: "die Antworten, die hier mit „{“ beginnen, enden nicht: schreib „}“ dahinter, oder „\\{“ für eine Klammer im Text", fr: "les réponses qui commencent ici par '{' ne se terminent pas : écris '}' après elles, ou '\\{' pour une accolade dans le texte", es: "las respuestas que empiezan aquí con '{' no terminan: escribe '}' detrás, o '\\{' para una llave en el texto"),
+    Sentence("'}' without '{' before it: write '\\}' for a brace in the text", de: "„}“ ohne „{“ davor: schreib „\\}“ für eine Klammer im Text", fr: "'}' sans '{' avant : écris '\\}' pour une accolade dans le texte", es: "'}' sin '{' delante: escribe '\\}' para una llave en el texto"),
+    Sentence("the question has answers in a second pair of braces, which would be shown as text: write a question for each, or '\\{' for a brace in the text", de: "die Frage hat Antworten in einem zweiten Klammerpaar, das als Text erschiene: schreib für jedes eine Frage, oder „\\{“ für eine Klammer im Text", fr: "la question a des réponses dans une deuxième paire d’accolades, qui s’afficherait comme du texte : écris une question pour chacune, ou '\\{' pour une accolade dans le texte", es: "la pregunta tiene respuestas en un segundo par de llaves, que se mostraría como texto: escribe una pregunta para cada uno, o '\\{' para una llave en el texto"),
   ]
 
   /// Parts of such sentences.
@@ -784,6 +787,8 @@ package struct FileWords: Wording {
     Sentence("it has {names}", de: "er hat {names}", fr: "il a {names}", es: "tiene {names}"),
     Sentence("1 line", de: "1 Zeile", fr: "1 ligne", es: "1 línea"),
     Sentence("{n} lines", de: "{n} Zeilen", fr: "{n} lignes", es: "{n} líneas"),
+    Sentence("'{id}'", de: "„{id}“", fr: "'{id}'", es: "'{id}'"),
+    Sentence(": there are {names}", de: "; es gibt {names}", fr: " ; il y a {names}", es: "; hay {names}"),
   ]
 }
 

@@ -52,7 +52,7 @@ final class FileErrorLanguageTests: XCTestCase {
   func testFilesOfOthers() throws {
     let place = try Place()
     for (name, text) in [
-      ("a.gift", "Who? { =x"), ("b.gift", "nothing"), ("c.aiken", "Who?\nA. x\nANSWER: C"), ("d.csv", "a,b\n1,2\n"),
+      ("a.gift", "Who? { =x"), ("c.aiken", "Who?\nA. x\nANSWER: C"), ("d.csv", "a,b\n1,2\n"),
       ("e.xml", "<a>"), ("f.md", "nothing"), ("g.xml", "<!DOCTYPE a [<!ENTITY b \"c\">]><quiz>&b;</quiz>"),
       ("h.csv", "text,kind,correct\nWho?,sinlge,x\n"),
     ] {
