@@ -13,7 +13,9 @@ extension FileWords {
     }
   }
 
-  private static let known = EnglishForms(sentences, parts: parts)
+  /// Expected values of options have their sentences in help.
+  private static let known = EnglishForms(
+    sentences + [HelpWords.badValueForm], parts: parts + HelpWords.sentences + RefusalWords.choices.values)
 }
 
 /// Forms of English sentences by which the values in a text are found.
@@ -23,8 +25,9 @@ struct EnglishForms {
 
   /// Where a text has several forms, the one with the most words of its own counts.
   init(_ sentences: [Sentence], parts: [Sentence]) {
-    self.sentences = sentences.map(EnglishForm.init).sorted { $0.own > $1.own }
-    self.parts = parts.map(EnglishForm.init).sorted { $0.own > $1.own }
+    let order = { (a: EnglishForm, b: EnglishForm) in (a.own, a.places.count) > (b.own, b.places.count) }
+    self.sentences = sentences.map(EnglishForm.init).sorted(by: order)
+    self.parts = parts.map(EnglishForm.init).sorted(by: order)
   }
 
   /// The text in a language; nil when no sentence has its form.

@@ -789,6 +789,11 @@ package struct FileWords: Wording {
     Sentence("{n} lines", de: "{n} Zeilen", fr: "{n} lignes", es: "{n} líneas"),
     Sentence("'{id}'", de: "„{id}“", fr: "'{id}'", es: "'{id}'"),
     Sentence(": there are {names}", de: "; es gibt {names}", fr: " ; il y a {names}", es: "; hay {names}"),
+    Sentence("on, off, quiz or seconds above 0, up to a million", de: "on, off, quiz oder Sekunden über 0, höchstens eine Million", fr: "on, off, quiz ou des secondes au-dessus de 0, un million au plus", es: "on, off, quiz o segundos mayores que 0, como mucho un millón"),
+    Sentence("days a week, from 0 (none) to 7", de: "Tage je Woche, von 0 (keine) bis 7", fr: "des jours par semaine, de 0 (aucun) à 7", es: "días por semana, de 0 (ninguno) a 7"),
+    Sentence("auto or required", de: "auto oder required", fr: "auto ou required", es: "auto o required"),
+    Sentence("auto or one of {names}", de: "auto oder eines von {names}", fr: "auto ou l’un de {names}", es: "auto o uno de {names}"),
+    Sentence("off, or a command such as 'mpv --no-video', to which the sound's file is added", de: "off, oder ein Befehl wie 'mpv --no-video', an den die Tondatei gehängt wird", fr: "off, ou une commande comme 'mpv --no-video', à laquelle s’ajoute le fichier du son", es: "off, o un comando como 'mpv --no-video', al que se añade el archivo del sonido"),
   ]
 }
 
@@ -1087,7 +1092,8 @@ package struct HelpWords: Wording {
   package var unexpected: String { Sentence("unexpected argument '{word}'", de: "überzähliges Argument „{word}“", fr: "argument '{word}' en trop", es: "sobra el argumento '{word}'")[language] }
   package var unexpectedForNone: String { Sentence("unexpected argument '{word}', as '{first}' is no command", de: "überzähliges Argument „{word}“, denn „{first}“ ist kein Befehl", fr: "argument '{word}' en trop, car '{first}' n’est pas une commande", es: "sobra el argumento '{word}', pues '{first}' no es un comando")[language] }
   package var missing: String { Sentence("an argument is missing: {command}", de: "ein Argument fehlt: {command}", fr: "il manque un argument : {command}", es: "falta un argumento: {command}")[language] }
-  package var badValue: String { Sentence("{option} takes {expected}, not '{word}'", de: "{option} erwartet {expected}, nicht „{word}“", fr: "{option} attend {expected}, pas '{word}'", es: "{option} espera {expected}, no '{word}'")[language] }
+  package var badValue: String { Self.badValueForm[language] }
+  static let badValueForm = Sentence("{option} takes {expected}, not '{word}'", de: "{option} erwartet {expected}, nicht „{word}“", fr: "{option} attend {expected}, pas '{word}'", es: "{option} espera {expected}, no '{word}'")
   package var together: String { Sentence("{one} and {other} cannot be given together", de: "{one} und {other} gehen nicht zusammen", fr: "{one} et {other} ne vont pas ensemble", es: "{one} y {other} no pueden ir juntos")[language] }
   package var needs: String { Sentence("{option} works only with {other}: add it", de: "{option} geht nur mit {other}: gib es dazu an", fr: "{option} ne marche qu’avec {other} : ajoute-le", es: "{option} solo funciona con {other}: añádelo")[language] }
 
@@ -1113,7 +1119,7 @@ package struct HelpWords: Wording {
 
   private static let texts = Dictionary(uniqueKeysWithValues: sentences.map { ($0.english, $0) })
 
-  private static let sentences = [
+  static let sentences = [
     Sentence("play", de: "spielen", fr: "jouer", es: "jugar"),
     Sentence("every day", de: "jeden Tag", fr: "chaque jour", es: "cada día"),
     Sentence("learn", de: "lernen", fr: "apprendre", es: "aprender"),
@@ -2626,6 +2632,15 @@ package struct RefusalWords: Wording {
   package var noQuizOfDay: String { Sentence("There is no quiz of the day, as there are no quizzes.", de: "Es gibt kein Quiz des Tages, weil es keine Quizze gibt.", fr: "Il n’y a pas de quiz du jour, car il n’y a aucun quiz.", es: "No hay quiz del día porque no hay ningún quiz.")[language] }
   package var noRetryLeft: String { Sentence("No further try is left for today: the next quiz of the day comes tomorrow.", de: "Für heute ist kein Versuch mehr übrig: das nächste Quiz des Tages kommt morgen.", fr: "Il ne te reste plus d’essai aujourd’hui : le prochain quiz du jour arrive demain.", es: "Hoy no quedan más intentos: el próximo quiz del día llega mañana.")[language] }
   package var notYet: Template { Sentence("“{day}” is in the future: choose a day up to today.", de: "„{day}“ liegt in der Zukunft: wähle einen Tag bis heute.", fr: "« {day} » n’est pas encore arrivé.", es: "«{day}» no es un día que ya haya llegado.")[language] }
+  /// Values of settings that errors name too.
+  static let choices: [String: Sentence] = [
+    "bidi": Sentence("auto, on or off", de: "auto, on oder off", fr: "auto, on ou off", es: "auto, on u off"),
+    "theme": Sentence("auto, dark, light or mono", de: "auto, dark, light oder mono", fr: "auto, dark, light ou mono", es: "auto, dark, light o mono"),
+    "daily-source": Sentence("drawn or quizzes", de: "drawn oder quizzes", fr: "drawn ou quizzes", es: "drawn o quizzes"),
+    "daily-retries": Sentence("a whole number from 0 to 100", de: "eine ganze Zahl von 0 bis 100", fr: "un nombre entier de 0 à 100", es: "un número entero de 0 a 100"),
+    "daily-counts": Sentence("best or first", de: "best oder first", fr: "best ou first", es: "best o first"),
+    "streak-freezes": Sentence("a whole number from 0 to 6", de: "eine ganze Zahl von 0 bis 6", fr: "un nombre entier de 0 à 6", es: "un número entero de 0 a 6"),
+  ]
   /// The values that a setting takes.
   package var settings: [String: String] {
     [
@@ -2636,15 +2651,9 @@ package struct RefusalWords: Wording {
       "reduced-motion": yesOrNo,
       "timed": anySeconds,
       "seconds": anySeconds,
-      "bidi": Sentence("auto, on or off", de: "auto, on oder off", fr: "auto, on ou off", es: "auto, on u off")[language],
-      "theme": Sentence("auto, dark, light or mono", de: "auto, dark, light oder mono", fr: "auto, dark, light ou mono", es: "auto, dark, light o mono")[language],
       "language": Sentence("auto, or one of \(InterfaceLanguage.tags)", de: "auto oder eines von \(InterfaceLanguage.tags)", fr: "auto, ou l’une de ces langues : \(InterfaceLanguage.tags)", es: "auto, o uno de \(InterfaceLanguage.tags)")[language],
-      "daily-source": Sentence("drawn or quizzes", de: "drawn oder quizzes", fr: "drawn ou quizzes", es: "drawn o quizzes")[language],
-      "daily-retries": Sentence("a whole number from 0 to 100", de: "eine ganze Zahl von 0 bis 100", fr: "un nombre entier de 0 à 100", es: "un número entero de 0 a 100")[language],
-      "daily-counts": Sentence("best or first", de: "best oder first", fr: "best ou first", es: "best o first")[language],
-      "streak-freezes": Sentence("a whole number from 0 to 6", de: "eine ganze Zahl von 0 bis 6", fr: "un nombre entier de 0 à 6", es: "un número entero de 0 a 6")[language],
       "weekly-goal": Sentence("a number of days from 0 to 7", de: "eine Zahl von Tagen von 0 bis 7", fr: "un nombre de jours de 0 à 7", es: "un número de días de 0 a 7")[language],
-    ]
+    ].merging(Self.choices.in(language)) { own, _ in own }
   }
   package var isSettled: String { Sentence("This question is over, and its answer is shown.", de: "Diese Frage ist schon vorbei: ihre Antwort steht da.", fr: "Cette question est finie : sa réponse est affichée.", es: "Esta pregunta ya pasó: ahí está su respuesta.")[language] }
   package var diskIsFull: String { Sentence("The disk of this machine is nearly full: tell the person who runs it.", de: "Auf diesem Rechner ist fast kein Speicherplatz mehr frei: sag der Person Bescheid, die ihn betreibt.", fr: "Le disque de cette machine est presque plein : préviens la personne qui s’en occupe.", es: "El disco de este equipo está casi lleno: avisa a quien lo administra.")[language] }

@@ -22,6 +22,8 @@ final class FileWordsTests: XCTestCase {
       "there is no quiz 'lakse'; did you mean 'lakes'?": "ein Quiz „lakse“ gibt es nicht; meintest du „lakes“?",
       "there is no plugin 'x': `quizrun plugins` lists them":
         "ein Plugin „x“ gibt es nicht; `quizrun plugins` zeigt alle",
+      "'theme' takes auto, dark, light or mono, not 'pink'":
+        "'theme' erwartet auto, dark, light oder mono, nicht „pink“",
       "quizzes/x.json: No such file or directory": "quizzes/x.json: Datei oder Ordner gibt es nicht",
       "the record 'a.db' has 1 sitting: --merge adds the missing ones, --force replaces it":
         "„a.db“ hat schon 1 Durchgang: --merge fügt fehlende hinzu, --force ersetzt alles",
