@@ -28,7 +28,32 @@ local function pattern(question)
   return nil
 end
 
+-- The right value of a gap as a text.
+local function right(gap)
+  if gap.accept then return (plain(gap.accept[1])) end
+  if gap.correct ~= nil then return tostring(gap.correct) end
+  for _, answer in ipairs(gap.answers or {}) do
+    if answer.correct or (answer.fraction or 0) > 0.999999 then
+      return answer.text ~= "" and answer.text or answer.accept and (plain(answer.accept[1])) or tostring(answer.value)
+    end
+  end
+  return "…"
+end
+
+-- The text of a question; its gaps as `value` has them.
+local function written(question, value)
+  if not question.gaps then return question.text end
+  return (question.text:gsub("%[%[ *([^%[%]\n]-) *%]%]", function(name)
+    return question.gaps[name] and value(question.gaps[name])
+  end))
+end
+
+local function front(question)
+  return written(question, function() return "____" end)
+end
+
 local function back(question)
+  if question.gaps then return written(question, right) end
   local text = plain(pattern(question) or "")
   return text
 end
@@ -240,7 +265,7 @@ return {
             fr = "les cartes reviennent juste avant que tu les oublies",
             es = "las tarjetas vuelven justo antes de que las olvides" },
   quiz = "marked",
-  kinds = { "text" },
+  kinds = { "text", "gaps" },
 
   options = {
     new = { type = "int", min = 0, max = 9999, default = 20,
@@ -350,7 +375,7 @@ return {
     if state.mistaken then
       local question = find(state.mistaken, ctx)
       local behind = question.data.back or {}
-      return ctx.show { id = state.mistaken, title = question.text, body = shown(question, state.mistaken, ctx),
+      return ctx.show { id = state.mistaken, title = front(question), body = shown(question, state.mistaken, ctx),
                         image = behind.image, audio = behind.audio, actions = { { id = "right", label = ctx.t.right() } } }
     end
     local id = upcoming(state, ctx)
@@ -360,12 +385,12 @@ return {
     if not state.turned then
       local canHint = question.hint and not state.hinted
       local body = ctx.t.front() .. "\n" .. ctx.t.left { n = left(state) }
-      return ctx.show { id = id, title = question.text, image = question.image, audio = question.audio,
+      return ctx.show { id = id, title = front(question), image = question.image, audio = question.audio,
                         body = state.hinted and question.hint .. "\n\n" .. body or body, continue = ctx.t.turn(),
                         actions = canHint and { { id = "hint", label = ctx.t.hint() } } or nil }
     end
     local behind = question.data.back or {}
-    return ctx.show { id = id, title = question.text, body = shown(question, id, ctx) .. "\n\n" .. ctx.t.rate(),
+    return ctx.show { id = id, title = front(question), body = shown(question, id, ctx) .. "\n\n" .. ctx.t.rate(),
                       image = behind.image or question.image, audio = behind.audio, actions = buttons(ctx), continue = ctx.t.good() }
   end,
 

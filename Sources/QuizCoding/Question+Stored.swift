@@ -43,6 +43,9 @@ extension Question: StoredFields {
     try fields.field("pairs", &pairs, else: [])
     try fields.field("extra", &extra, else: [])
     try fields.field("sortTexts", &sortTexts, else: [])
+    try fields.field("gaps", &gaps, else: [])
+    try fields.field("words", &words, else: [])
+    try fields.field("reuse", &reusesWords, else: false)
     try fields.field("byHand", &isByHand, else: false)
   }
 }
@@ -74,6 +77,18 @@ extension Scale: StoredFields {
     try fields.field("max", &max, else: 1)
     try fields.field("step", &step, else: 0.01)
     try fields.field("labels", &labels, else: [])
+  }
+}
+
+extension Gap.Kind: StoredWord {}
+
+extension Gap: StoredFields {
+  package static var blank: Gap { Gap(.text, .blank) }
+
+  package mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
+    try fields.field("kind", &kind)
+    try fields.field("weight", &weight, else: 1)
+    try fields.field("question", &question)
   }
 }
 

@@ -86,6 +86,7 @@ extension Response: Stored {
     case .text(let text): StoredCase.write("text", text, to: &form)
     case .order(let ids): StoredCase.write("order", ids, to: &form)
     case .pairs(let pairs): StoredCase.write("pairs", pairs, to: &form)
+    case .gaps(let filled): StoredCase.write("gaps", filled, to: &form)
     }
   }
 
@@ -97,7 +98,31 @@ extension Response: Stored {
     case "text": self = .text(try form.read())
     case "order": self = .order(try form.read())
     case "pairs": self = .pairs(try form.read())
+    case "gaps": self = .gaps(try form.read())
     default: throw .unknown(form.name)
     }
+  }
+}
+
+extension FilledGap: StoredFields {
+  package static var blank: FilledGap { FilledGap("", .text("")) }
+
+  package mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
+    try fields.field("gap", &id)
+    try fields.field("value", &value)
+  }
+}
+
+/// A text or a number.
+extension GapValue: Stored {
+  package func write(to form: inout JSONWriter) {
+    switch self {
+    case .text(let text): text.write(to: &form)
+    case .number(let number): number.write(to: &form)
+    }
+  }
+
+  package init(stored node: JSONNode) throws(UnreadableForm) {
+    if let text = node.string { self = .text(text) } else { self = .number(try Double(stored: node)) }
   }
 }

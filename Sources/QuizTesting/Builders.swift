@@ -89,6 +89,18 @@ extension Question {
     }
   }
 
+  /// A text with gaps: each is an id with its solution as a gap of its own.
+  package static func gaps(
+    _ id: String, _ text: String, _ gaps: [Gap], words: [String] = [], change: (inout Question) -> Void = { _ in }
+  ) -> Question {
+    make(id, .gaps, []) { question in
+      question.text = text
+      question.gaps = gaps
+      question.words = words
+      change(&question)
+    }
+  }
+
   package static func info(_ id: String, change: (inout Question) -> Void = { _ in }) -> Question {
     make(id, .info, [], change)
   }

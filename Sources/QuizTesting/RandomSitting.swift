@@ -108,6 +108,7 @@ package struct RandomSitting {
     case .range, .number: return .value(Double(stream.below(11)))
     case .text: return .text(pick(["blue", "red", ""]) ?? "")
     case .order: return .order(ids.shuffled(by: &stream))
+    case .gaps: return .gaps(question.gaps.map { FilledGap($0.id, .text(pick(["blue", "red"]) ?? "")) })
     case .match: return .pairs(question.pairs.filter { _ in stream.below(3) > 0 })
     case .info: return .text("")
     }

@@ -34,6 +34,21 @@ extension QuestionView {
       let count = Int.random(in: 1...max(1, ids.count), using: &random)
       return .ids(Array(ids.shuffled(using: &random).prefix(count)))
     case .match: return .pairs(zip(left, right.shuffled(using: &random)).map { Pair($0.id, $1.id) })
+    case .gaps:
+      var used: [String] = []
+      return .gaps(
+        gaps.compactMap { gap -> FilledGap? in
+          let words = gap.reusesWords ? gap.words : gap.words.filter { !used.contains($0) }
+          switch gap.kind {
+          case .text: return FilledGap(gap.id, .text(["yes", "no", "Paris"].randomElement(using: &random) ?? "yes"))
+          case .number: return FilledGap(gap.id, .number(Double.random(in: 0...100, using: &random).rounded()))
+          case .choice: return gap.answers.randomElement(using: &random).map { FilledGap(gap.id, .text($0.id)) }
+          case .word:
+            guard let word = words.randomElement(using: &random) else { return nil }
+            used.append(word)
+            return FilledGap(gap.id, .text(word))
+          }
+        })
     case .single, .truefalse, .info: return .ids(Array(ids.shuffled(using: &random).prefix(1)))
     }
   }
@@ -55,6 +70,10 @@ extension QuestionView {
 extension Reply {
   /// An answer as it is compared: of several the order means nothing where a question has none.
   var unordered: Reply {
-    if case .ids(let ids) = self { .ids(ids.sorted()) } else { self }
+    switch self {
+    case .ids(let ids): .ids(ids.sorted())
+    case .gaps, .pairs: .gaps(filledGaps.sorted { $0.id < $1.id })
+    case .number, .text: self
+    }
   }
 }

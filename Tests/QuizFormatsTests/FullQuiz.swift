@@ -32,5 +32,10 @@ let fullQuiz = #"""
         "answers": [{ "accept": "red" }, { "accept": ["r*", "g*"] }, { "otherwise": true }] },
       { "kind": "order", "text": "Sort", "answers": [{ "text": "one" }, { "text": "two" }] },
       { "kind": "match", "text": "Match", "pairs": [["France", "Paris"], ["Italy", "Rome"]], "extra": ["Oslo"] },
+      { "kind": "gaps", "text": "[[1]] [[b]] [[c]] [[d]]", "words": ["x", "y"], "reuse": true, "gaps": {
+        "1": { "accept": ["a"], "typos": 1, "accents": false, "caseSensitive": true, "weight": 2 },
+        "b": { "correct": 7, "tolerance": { "relative": 0.1 } },
+        "c": { "answers": [{ "text": "p", "correct": true }, { "text": "q", "feedback": "No" }] },
+        "d": { "correct": "x" } } },
       { "kind": "info", "text": "The end", "section": "t" } ] }
   """#

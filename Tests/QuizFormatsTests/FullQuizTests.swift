@@ -14,7 +14,7 @@ final class FullQuizTests: XCTestCase {
     XCTAssertEqual(quiz.category, "Fun")
     XCTAssertEqual(quiz.language, "en")
     XCTAssertEqual(quiz.markup, .markdown)
-    XCTAssertEqual(quiz.questions.map(\.markup), [.markdown, .plain] + Array(repeating: .markdown, count: 7))
+    XCTAssertEqual(quiz.questions.map(\.markup), [.markdown, .plain] + Array(repeating: .markdown, count: 8))
     XCTAssertEqual(quiz.author, "Ada")
     XCTAssertEqual(quiz.licence, "CC0")
     XCTAssertEqual(quiz.source, "a book")
@@ -37,7 +37,7 @@ final class FullQuizTests: XCTestCase {
       [Band(from: 80, title: "Excellent", emoji: "🌟", image: "img/star.png", text: "Well done"), Band(from: 0)])
     XCTAssertEqual(
       quiz.sections, [Section(id: "s", title: "Part", text: "Read", pick: 2, shuffle: true), Section(id: "t")])
-    XCTAssertEqual(quiz.questions.map(\.section), Array(repeating: nil, count: 8) + ["t"])
+    XCTAssertEqual(quiz.questions.map(\.section), Array(repeating: nil, count: 9) + ["t"])
     XCTAssertEqual(quiz.questions.map(\.kind), Question.Kind.allCases)
   }
 
@@ -87,6 +87,11 @@ final class FullQuizTests: XCTestCase {
     XCTAssertEqual(questions[6].answers.map(\.text), ["one", "two"])
     XCTAssertEqual(questions[7].pairs, [Pair("France", "Paris"), Pair("Italy", "Rome")])
     XCTAssertEqual(questions[7].extra, ["Oslo"])
-    XCTAssertFalse(questions[8].isMarked)
+    XCTAssertEqual(questions[8].gaps.map(\.id), ["1", "b", "c", "d"])
+    XCTAssertEqual(questions[8].gaps.map(\.kind), [.text, .number, .choice, .word])
+    XCTAssertEqual(questions[8].gaps.map(\.weight), [2, 1, 1, 1])
+    XCTAssertEqual(questions[8].words, ["x", "y"])
+    XCTAssertTrue(questions[8].reusesWords)
+    XCTAssertFalse(questions[9].isMarked)
   }
 }

@@ -144,11 +144,11 @@ final class QuizErrorTests: XCTestCase {
     .questions(
       "no kind", #"1️⃣{"text": "?"}"#,
       "1️⃣: question 'q1' has no 'kind' and no 'answers': write 'single', 'multiple', 'truefalse', 'range', 'number', "
-        + "'text', 'order', 'match' or 'info'"),
+        + "'text', 'order', 'match', 'gaps' or 'info'"),
     .questions(
       "unknown kind", #"{"kind": 1️⃣"essay", "text": "?"}"#,
       "1️⃣: unknown kind 'essay' in question 'q1': write 'single', 'multiple', 'truefalse', 'range', 'number', "
-        + "'text', 'order', 'match' or 'info'"),
+        + "'text', 'order', 'match', 'gaps' or 'info'"),
     .questions(
       "partial", #"{"kind": "number", "text": "?", "partial": 1️⃣"none"}"#,
       "1️⃣: unknown partial 'none' in question 'q1': write 'each', 'net', 'coverage' or 'all'"),

@@ -7,7 +7,7 @@ final class SchemaTests: XCTestCase {
   private static let parts: [(definition: String?, part: QuizPart)] = [
     (nil, .quiz), ("question", .question("")), ("defaults", .defaults), ("answer", .answer("", question: "")),
     ("outcome", .outcome("")), ("band", .band(1)), ("shuffle", .shuffle), ("navigation", .navigation),
-    ("timing", .timing), ("toleranceTable", .tolerance(question: "")),
+    ("timing", .timing), ("toleranceTable", .tolerance(question: "")), ("gap", .gap("", question: "")),
   ]
 
   private func schema() throws -> [String: Any] {

@@ -133,7 +133,7 @@ final class KeepAndDueTests: XCTestCase {
     ("{ 'txt' }", nil, "'txt' in kinds is no kind of question; did you mean 'text'?"),
     (
       "{ 5 }", nil,
-      "a number in kinds is no kind of question; one of single, multiple, truefalse, range, number, text, order, match, info"
+      "a number in kinds is no kind of question; one of single, multiple, truefalse, range, number, text, order, match, gaps, info"
     ),
   ]
 

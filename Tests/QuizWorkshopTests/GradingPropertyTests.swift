@@ -191,6 +191,8 @@ private struct Transcript {
     case .chosen(let ids), .order(let ids): return "[\(ids.map(text).joined(separator: ","))]"
     case .value(let number): return JSONWriter.text(.number(number))
     case .text(let typed): return text(typed)
+    case .gaps(let filled):
+      return "{\(filled.map { "\(text($0.id)):\(text($0.value.written))" }.joined(separator: ","))}"
     case .pairs(let pairs): return "{\(pairs.map { "\(text($0.left)):\(text($0.right))" }.joined(separator: ","))}"
     }
   }

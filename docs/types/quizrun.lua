@@ -132,6 +132,7 @@
 ---@field of? number the most there is; the question's points unless given, 0 for an unmarked one
 ---@field correct? boolean nil is neither right nor wrong: the player reads "Answered" and the feedback
 ---@field feedback? string a sentence for the player
+---@field gaps? table<string, boolean> of gaps: whether each was filled rightly
 
 --- Values to remember even if the sitting is not finished, as returned by `keep`; only changed ones are needed.
 ---@class quizrun.Kept
@@ -233,6 +234,7 @@
 ---@field text? string the typed text
 ---@field order? string[] ids, first to last
 ---@field pairs? table<string, string> left text to right text
+---@field gaps? table<string, string|number> gap to its text, number, answer id or word
 ---@field selected? quizrun.Answer[] the answers ticked when a single choice ran out of time
 ---@field inputs table<string, any> values of the inputs; empty when time ran out
 ---@field action? string the id of the button
@@ -276,6 +278,9 @@
 ---@field marked? "by hand" of a text that is marked later by hand: there is nothing to judge
 ---@field pairs? string[][] of a match
 ---@field extra? string[] of a match
+---@field gaps? table<string, table> of gaps: the keys of each gap in a quiz file
+---@field words? string[] of gaps
+---@field reuse? boolean of gaps: whether each word may be used any number of times
 
 --- An answer of a question.
 ---@class quizrun.Answer

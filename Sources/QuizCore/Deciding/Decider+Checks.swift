@@ -14,6 +14,7 @@ extension Decider {
         throw .incompleteOrder
       }
     case (.match, .pairs(let pairs)): try check(pairs: pairs, question)
+    case (.gaps, .gaps(let filled)): try check(filled: filled, question)
     default: throw .wrongShape(question.kind)
     }
   }
@@ -41,8 +42,34 @@ extension Decider {
     }
   }
 
+  private static func check(filled: [FilledGap], _ question: Question) throws(Refusal) {
+    var seen: Set<String> = []
+    var left = Dictionary(question.words.map { ($0, 1) }, uniquingKeysWith: +)
+    for entry in filled {
+      guard let gap = question.gap(entry.id) else { throw .unknownGap(entry.id, known: question.gaps.map(\.id)) }
+      guard seen.insert(entry.id).inserted else { throw .answerTwice(entry.id) }
+      switch (gap.kind, entry.value) {
+      case (.text, .text), (.number, .number): break
+      case (.choice, .text(let id)):
+        guard gap.question.answer(id) != nil else { throw .unknownAnswer(id) }
+      case (.word, .text(let word)):
+        guard let count = left[word] else { throw .unknownWord(word, known: question.words) }
+        guard count > 0 || question.reusesWords else { throw .wordTwice(word) }
+        left[word] = count - 1
+      case (.text, .number), (.number, .text), (.choice, .number), (.word, .number):
+        throw .wrongGap(entry.id, gap.kind)
+      }
+    }
+  }
+
   /// The chosen answers of a `multiple` in the quiz's order, so that the order of ticking changes nothing.
+  ///
+  /// Likewise the gaps in the order of the text, without typed texts that are blank.
   package static func tidied(_ response: Response, _ question: Question) -> Response {
+    if case .gaps(let filled) = response {
+      let values = Dictionary(filled.map { ($0.id, $0) }) { first, _ in first }
+      return .gaps(question.gaps.compactMap { values[$0.id] }.filter { !$0.value.isBlank })
+    }
     guard case .chosen(let ids) = response, question.kind == .multiple else { return response }
     let chosen = Set(ids)
     return .chosen(question.answers.map(\.id).filter(chosen.contains))

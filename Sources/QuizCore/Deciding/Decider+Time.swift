@@ -36,6 +36,9 @@ extension Decider {
     case .range: return .timedOut(state.draft ?? .value(question.scale.middle), selected: [])
     case .order: return .timedOut(state.draft ?? .order(shownOrder(question)), selected: [])
     case .match: return .timedOut(state.draft ?? .pairs([]), selected: [])
+    case .gaps:
+      let filled = state.draft.map { Self.tidied($0, question) }
+      return .timedOut(filled == .gaps([]) ? nil : filled, selected: [])
     case .number, .text, .info: return .timedOut(state.draft == .text("") ? nil : state.draft, selected: [])
     }
   }

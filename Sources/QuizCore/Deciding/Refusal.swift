@@ -16,6 +16,13 @@ package enum Refusal: Error, Equatable, Sendable {
   case outOfRange(Double, min: Double, max: Double)
   case incompleteOrder
   case unknownItem(String)
+  case unknownGap(String, known: [String])
+  /// A word that is not in the list.
+  case unknownWord(String, known: [String])
+  /// A word that is used more often than it is there.
+  case wordTwice(String)
+  /// The value for a gap has the wrong form.
+  case wrongGap(String, Gap.Kind)
   case noSkip
   case noHint
   case unknownAction(String, known: [String])
@@ -57,6 +64,10 @@ extension Refusal {
       return "\(written(value)) is outside the range: a number from \(written(min)) to \(written(max)) is expected"
     case .incompleteOrder: return "all items are expected, each once"
     case .unknownItem(let id): return "there is no item '\(id)'"
+    case .unknownGap(let id, let known): return "there is no gap '\(id)'" + list(known, near: id)
+    case .unknownWord(let word, let known): return "there is no word '\(word)'" + list(known, near: word)
+    case .wordTwice(let word): return "the word '\(word)' is used too often: each word goes into one gap"
+    case .wrongGap(let id, let kind): return "the gap '\(id)' expects \(kind.valueInWords)"
     case .noSkip: return "this question cannot be skipped"
     case .noHint: return "this question has no hint"
     case .unknownAction(let id, let known): return "there is no action '\(id)'" + list(known, near: id)
@@ -98,7 +109,20 @@ extension Question.Kind {
     case .text: return "a text"
     case .order: return "all items in order"
     case .match: return "a right for each left"
+    case .gaps: return "a value for each gap"
     case .info: return "no response"
+    }
+  }
+}
+
+extension Gap.Kind {
+  /// The value for a gap in words, such as `a number`.
+  fileprivate var valueInWords: String {
+    switch self {
+    case .text: return "a text"
+    case .number: return "a number"
+    case .choice: return "the id of an answer"
+    case .word: return "a word of the list"
     }
   }
 }

@@ -42,6 +42,16 @@ extension Response {
     case .text(let text): bytes.append(2, [text])
     case .order(let ids): bytes.append(3, ids)
     case .pairs(let pairs): bytes.append(4, pairs.flatMap { [$0.left, $0.right] })
+    case .gaps(let filled):
+      bytes.append(5, UInt64(filled.count))
+      for entry in filled {
+        switch entry.value {
+        case .text(let text): bytes.append(0, [entry.id, text])
+        case .number(let number):
+          bytes.append(1, [entry.id])
+          bytes.append(2, number.bitPattern)
+        }
+      }
     }
   }
 }

@@ -62,6 +62,10 @@ extension Marking {
 
   /// The right spelling where typos were forgiven; nil where the text was exact or wrong.
   static func rightSpelling(_ question: Question, _ response: Response) -> String? {
+    if case .gaps = response {
+      let spellings = filled(question, response).compactMap { rightSpelling($0.gap.question, $0.response) }
+      return spellings.isEmpty ? nil : spellings.joined(separator: ", ")
+    }
     guard case .text(let text) = response, question.textRule.forgives else { return nil }
     let lists = question.accept.isEmpty ? question.answers.map(\.rule.patterns) : [question.accept]
     guard let match = TypedText(text, question.textRule).match(among: lists), !match.isExact else { return nil }

@@ -48,6 +48,7 @@ package enum Marking {
     case .text: return shareOfText(question, response)
     case .order: return response == .order(question.answers.map(\.id)) ? 1 : 0
     case .match: return shareOfMatch(question, response)
+    case .gaps: return shareOfGaps(question, response, ignoringOwnRule ? partial : question.partial ?? partial)
     }
   }
 
@@ -58,6 +59,7 @@ package enum Marking {
     case .value(let value): return firstAnswer(question) { applies($0, to: value) }
     case .text(let text): return applying(question, toTyped: text).map { [$0] } ?? []
     case .order, .pairs: return []
+    case .gaps: return filled(question, response).flatMap { applying($0.gap.question, $0.response) }
     }
   }
 

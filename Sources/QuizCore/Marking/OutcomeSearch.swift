@@ -58,7 +58,7 @@ package struct OutcomeSearch {
         default: nil
         }
       }
-    case .order, .match, .info: return []
+    case .order, .match, .gaps, .info: return []
     }
   }
 

@@ -7,15 +7,17 @@ package enum Response: Hashable, Sendable {
   /// Ids of all items, first to last.
   case order([String])
   case pairs([Pair])
+  /// The gaps that were filled, each once.
+  case gaps([FilledGap])
 }
 
 extension Response {
   /// A response as examples and participants' lines write it: ids of the quiz, for a match the texts of both sides, a
   /// number, a text; nil when the value has another shape than responses of that kind.
-  package init?(written value: PlainValue, _ kind: Question.Kind) {
-    switch kind {
+  package init?(written value: PlainValue, _ question: Question) {
+    switch question.kind {
     case .single, .multiple, .truefalse:
-      if let side = value.boolean, kind == .truefalse {
+      if let side = value.boolean, question.kind == .truefalse {
         self = .chosen([String(side)])
       } else if let ids = value.string.map({ [$0] }) ?? value.texts {
         self = .chosen(ids)
@@ -34,6 +36,9 @@ extension Response {
     case .match:
       guard let pairs = value.pairs else { return nil }
       self = .pairs(pairs)
+    case .gaps:
+      guard let filled = value.filledGaps(question) else { return nil }
+      self = .gaps(filled)
     case .info: return nil
     }
   }
@@ -45,6 +50,24 @@ extension PlainValue {
     guard let elements else { return nil }
     let texts = elements.compactMap(\.string)
     return texts.count == elements.count ? texts : nil
+  }
+
+  /// The fields of a table as filled gaps, without the empty ones; nil for anything else.
+  fileprivate func filledGaps(_ question: Question) -> [FilledGap]? {
+    guard let fields else { return nil }
+    var filled: [FilledGap] = []
+    for field in fields where field.value != .null {
+      let id = field.key.written
+      if let text = field.value.string {
+        let isNumber = question.gap(id)?.kind == .number
+        filled.append(FilledGap(id, isNumber ? GapValue(numberIn: text) : .text(text)))
+      } else if let number = field.value.double {
+        filled.append(FilledGap(id, .number(number)))
+      } else {
+        return nil
+      }
+    }
+    return filled
   }
 
   /// The fields of a table of texts as pairs; nil for anything else.

@@ -15,12 +15,13 @@ extension PaperQuestion {
   ///
   /// In an `order` the numbers are places in the printed sequence, first to last, as written into the boxes.
   package func read(_ cell: String) -> PaperMarks {
-    if answers.isEmpty && lefts.isEmpty { return .asWritten }
+    if answers.isEmpty && lefts.isEmpty && gaps.isEmpty { return .asWritten }
     if cell.allSatisfy({ $0.isWhitespace || "-–—".contains($0) }) { return .none }
     let tokens = Self.tokens(cell, question.kind)
     switch question.kind {
     case .order: return places(tokens)
     case .match: return pairs(tokens)
+    case .gaps: return .asWritten
     case .multiple: return letters(tokens)
     default: return letter(tokens)
     }

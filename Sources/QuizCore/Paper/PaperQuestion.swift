@@ -9,6 +9,10 @@ package struct PaperQuestion: Equatable, Sendable {
   package let lefts: [String]
   /// The lettered side of a match.
   package let rights: [String]
+  /// The gaps in the order of the text.
+  package let gaps: [PaperGap]
+  /// The words for the gaps in printed order, each under a letter.
+  package let words: [String]
 
   init(_ number: Int, _ question: Question, _ presentation: Presentation) {
     self.number = number
@@ -18,11 +22,14 @@ package struct PaperQuestion: Equatable, Sendable {
       ? presentation.answers(of: question) : question.kind == .order ? presentation.items(of: question) : []
     lefts = question.kind == .match ? presentation.lefts(of: question) : []
     rights = question.kind == .match ? presentation.rights(of: question) : []
+    gaps = question.gaps.map { PaperGap(gap: $0, answers: presentation.answers(of: $0, in: question)) }
+    words = presentation.words(of: question)
   }
 
   /// Whether the same letters and numbers stand for the same.
   func isLike(_ other: PaperQuestion) -> Bool {
-    answers == other.answers && lefts == other.lefts && rights == other.rights
+    answers == other.answers && lefts == other.lefts && rights == other.rights && gaps == other.gaps
+      && words == other.words
   }
 
   /// Whether the printed items of an `order` stand in the right one.
@@ -44,7 +51,31 @@ package struct PaperQuestion: Equatable, Sendable {
     case .order(let ids):
       return ids.compactMap { id in answers.firstIndex { $0.id == id }.map { String($0 + 1) } }.joined(separator: " ")
     case .pairs(let pairs): return marks(pairs)
+    case .gaps(let filled):
+      let marks = gaps.indices.compactMap { place in
+        filled.first { $0.id == gaps[place].gap.id }.map { "\(place + 1) \(mark($0.value, in: gaps[place]))" }
+      }
+      return marks.joined(separator: "; ")
     case .value, .text: return nil
+    }
+  }
+
+  /// The letter of a chosen answer or word, and typed values as they are.
+  package func mark(_ value: GapValue, in gap: PaperGap) -> String {
+    guard case .text(let text) = value else { return value.written }
+    switch gap.gap.kind {
+    case .text, .number: return text
+    case .choice: return gap.answers.firstIndex { $0.id == text }.map(Self.letter) ?? text
+    case .word: return words.firstIndex(of: text).map(Self.letter) ?? text
+    }
+  }
+
+  /// What the printed letters of a gap stand for, in their order; empty for typed gaps.
+  package func letters(of gap: PaperGap) -> [String] {
+    switch gap.gap.kind {
+    case .text, .number: []
+    case .choice: gap.answers.map(\.id)
+    case .word: words
     }
   }
 
@@ -72,7 +103,22 @@ package struct PaperQuestion: Equatable, Sendable {
     case .multiple: return question.isMarked ? marks(.chosen(answers.filter { $0.worth > 0 }.map(\.id))) : nil
     case .order: return marks(.order(question.answers.map(\.id)))
     case .match: return marks(.pairs(question.pairs))
+    case .gaps:
+      let right = gaps.compactMap { gap -> FilledGap? in
+        guard !gap.gap.kind.isTyped, let best = gap.gap.question.answers.max(by: { $0.worth < $1.worth }),
+          best.worth > 0
+        else { return nil }
+        return FilledGap(gap.gap.id, .text(best.id))
+      }
+      return right.isEmpty ? nil : marks(.gaps(right))
     case .range, .number, .text, .info: return nil
     }
   }
+}
+
+/// A gap as a version prints it.
+package struct PaperGap: Equatable, Sendable {
+  package let gap: Gap
+  /// The answers of a choice in printed order, each under a letter; empty for other gaps.
+  package let answers: [Answer]
 }

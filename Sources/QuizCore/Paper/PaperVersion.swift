@@ -57,6 +57,8 @@ package struct PaperVersion: Equatable, Sendable {
       let (lefts, rights) = (question.pairs.map(\.left), question.pairs.map(\.right) + question.extra)
       let places = printed.lefts.map { lefts.firstIndex(of: $0) } + printed.rights.map { rights.firstIndex(of: $0) }
       texts += places.map { String($0 ?? -1) }
+      texts += printed.gaps.flatMap { [$0.gap.id] + $0.answers.map(\.id) }
+      texts += printed.words.map { word in String(question.words.firstIndex(of: word) ?? -1) }
     }
     let digits = String(Chance.hash(["paper"] + texts) % 10_000)
     return String(repeating: "0", count: 4 - digits.count) + digits

@@ -25,6 +25,9 @@ extension Question {
     var pairs: [Pair] = []
     var extra: [String] = []
     var sortTexts: [String] = []
+    var gaps: [Gap] = []
+    var words: [String] = []
+    var reusesWords = false
   }
 
   package var image: String? {
@@ -121,5 +124,23 @@ extension Question {
   package var sortTexts: [String] {
     get { details.other?.value.sortTexts ?? [] }
     set { if sortTexts != newValue { details.change { $0.sortTexts = newValue } } }
+  }
+
+  /// The gaps of a `gaps` question, in the order of its text.
+  package var gaps: [Gap] {
+    get { details.other?.value.gaps ?? [] }
+    set { if gaps != newValue { details.change { $0.gaps = newValue } } }
+  }
+
+  /// The words to put into gaps; a word that stands twice can be used twice.
+  package var words: [String] {
+    get { details.other?.value.words ?? [] }
+    set { if words != newValue { details.change { $0.words = newValue } } }
+  }
+
+  /// Whether each word may be used any number of times.
+  package var reusesWords: Bool {
+    get { details.other?.value.reusesWords ?? false }
+    set { if reusesWords != newValue { details.change { $0.reusesWords = newValue } } }
   }
 }

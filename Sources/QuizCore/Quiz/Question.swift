@@ -15,7 +15,7 @@ package struct Question: Equatable, Sendable {
   var details = Seldom<Details>()
 
   package enum Kind: String, CaseIterable, Sendable {
-    case single, multiple, truefalse, range, number, text, order, match, info
+    case single, multiple, truefalse, range, number, text, order, match, gaps, info
 
     /// Whether the player chooses among answers that are shown.
     package var isChoice: Bool {
@@ -81,6 +81,7 @@ package struct Question: Equatable, Sendable {
     switch kind {
     case .info: return false
     case .order, .match: return true
+    case .gaps: return gaps.contains { $0.question.isMarked }
     case .single, .multiple, .truefalse, .range, .number, .text:
       return correct != nil || !accept.isEmpty || answers.contains { $0.isCorrect || $0.fraction != nil }
     }

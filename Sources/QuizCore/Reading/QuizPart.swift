@@ -12,6 +12,7 @@ package enum QuizPart: Hashable, Sendable {
   case navigation
   case timing
   case tolerance(question: String)
+  case gap(String, question: String)
 }
 
 extension QuizPart {
@@ -29,6 +30,7 @@ extension QuizPart {
     case .navigation: return ["back", "free", "skip"]
     case .timing: return ["question", "quiz", "whileClosed"]
     case .tolerance: return ["relative", "geometric"]
+    case .gap: return QuizPart.gapKeys
     }
   }
 
@@ -36,7 +38,7 @@ extension QuizPart {
   var hasData: Bool {
     switch self {
     case .quiz, .defaults, .question, .answer, .outcome: return true
-    case .band, .section, .shuffle, .navigation, .timing, .tolerance: return false
+    case .band, .section, .shuffle, .navigation, .timing, .tolerance, .gap: return false
     }
   }
 
@@ -55,7 +57,11 @@ extension QuizPart {
     "hint",
     "explanation",
     "source", "partial", "data", "answers", "correct", "tolerance", "min", "max", "step", "labels", "accept",
-    "caseSensitive", "typos", "accents", "signs", "pairs", "extra", "marked",
+    "caseSensitive", "typos", "accents", "signs", "pairs", "extra", "gaps", "words", "reuse", "marked",
+  ]
+
+  private static let gapKeys = [
+    "accept", "caseSensitive", "typos", "accents", "signs", "correct", "tolerance", "answers", "weight",
   ]
 
   private static let answerKeys = [
@@ -68,12 +74,13 @@ extension Question.Kind {
   /// The keys of a question that mean something in some kinds only, and whether this is one of them.
   func uses(questionKey key: String) -> Bool {
     switch key {
-    case "answers": return self != .match && self != .info
+    case "answers": return self != .match && self != .gaps && self != .info
     case "correct": return self == .truefalse || self == .range || self == .number
     case "tolerance": return self == .range || self == .number
     case "min", "max", "step", "labels": return self == .range
     case "accept", "caseSensitive", "typos", "accents", "signs": return self == .text
     case "pairs", "extra": return self == .match
+    case "gaps", "words", "reuse": return self == .gaps
     case "marked": return self == .text
     default: return true
     }
@@ -93,5 +100,18 @@ extension Question.Kind {
   /// True when answers are rules about the response instead of shown texts.
   var answersAreRules: Bool {
     self == .range || self == .number || self == .text
+  }
+}
+
+extension Gap.Kind {
+  /// Whether a key of a gap means something for this kind.
+  func uses(gapKey key: String) -> Bool {
+    switch key {
+    case "accept", "caseSensitive", "typos", "accents", "signs": return self == .text
+    case "tolerance": return self == .number
+    case "correct": return self == .number || self == .word
+    case "answers": return self != .word
+    default: return true
+    }
   }
 }

@@ -36,6 +36,28 @@ extension QuizProblem {
       return "\(part.name) is of kind 'match' and has no 'pairs': add at least one, a left and its right"
     case .noKind(let part):
       return "\(part.name) has no 'kind' and no 'answers': write \(listed(Question.Kind.allCases.map(\.rawValue)))"
+    case .noGaps(let part):
+      return "\(part.name) is of kind 'gaps' and has no gap: write [[name]] in its text"
+    case .manyGaps(let count, let part):
+      return "\(part.name) has \(count) gaps, and at most \(QuizReader.mostGaps) are possible: divide it"
+    case .gapWithoutEntry(let id, let part, let entries):
+      let cure = near.advice(id, entries.names) ?? "add it there"
+      return "the gap '\(clean(id))' of \(part.name) has no entry in 'gaps': \(cure)"
+    case .gapWithoutSolution(let part):
+      return "\(part.name) has no right answer: write 'accept', 'correct' or 'answers'"
+    case .noWords(let part): return "\(part.name) takes a word, and the question has no 'words': add a list of them"
+    case .entryWithoutGap(let id, let part, let gaps):
+      let cure = near.advice(id, gaps.names) ?? "write [[\(clean(id))]] there, or remove it"
+      return "the entry '\(clean(id))' in 'gaps' of \(part.name) has no gap in the text: \(cure)"
+    case .gapTwice(let id, let part):
+      return "the gap '\(clean(id))' stands twice in the text of \(part.name): give each its own name"
+    case .unlistedWord(let word, let part, let words):
+      let cure = near.advice(word, words.names) ?? "add it there"
+      return "'correct' of \(part.name) is '\(clean(word))', which is not among the 'words': \(cure)"
+    case .scarceWord(let word, let part):
+      return "'\(clean(word))' is right in more gaps of \(part.name) than it may be used for: "
+        + "list it once more, or write 'reuse': true"
+    case .unmarkedGap(let part): return "\(part.name) has nothing marked right, and earns no points: mark an answer"
     case .unknownSection(let id, let part, let declared):
       let cure = near.advice(id, declared.names) ?? "add it there"
       return "the section '\(clean(id))' of \(part.name) is not among the quiz's 'sections': \(cure)"
@@ -98,6 +120,8 @@ extension QuizProblem {
         + (kind.isChoice ? ": write it in the answers that are right" : ": remove it")
     case .idleKey(let key, let part, let kind):
       return "'\(clean(key))' means nothing in \(part.name) of kind '\(kind.rawValue)': remove it"
+    case .idleGapKey(let key, let part, let kind):
+      return "'\(clean(key))' means nothing in \(part.name), which takes a \(kind.rawValue): remove it"
     case .undeclaredOutcome(let id, let part, let declared):
       let cure = near.advice(id, declared.names) ?? "add it there"
       return "the outcome '\(clean(id))' of \(part.name) is not among the quiz's 'outcomes': \(cure)"
@@ -124,6 +148,7 @@ extension QuizPart {
     case .shuffle: return "'shuffle'"
     case .navigation: return "'navigation'"
     case .timing: return "'timing'"
+    case .gap(let id, let question): return "gap '\(clean(id))' of question '\(clean(question))'"
     case .tolerance(let question): return "'tolerance' in question '\(clean(question))'"
     }
   }
@@ -134,6 +159,7 @@ extension QuizPart {
     case .question, .answer: return "a table with 'text'"
     case .outcome, .section: return "a table with 'id'"
     case .band: return "a table with 'from'"
+    case .gap: return "a table with 'accept', 'correct' or 'answers'"
     case .defaults, .shuffle, .navigation, .timing, .tolerance: return "a table"
     }
   }

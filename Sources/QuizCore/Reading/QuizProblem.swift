@@ -20,12 +20,24 @@ package enum QuizProblem: Hashable, Sendable {
   case noAnswers(Question.Kind, QuizPart)
   case noPairs(QuizPart)
   case noKind(QuizPart)
+  /// A question of kind `gaps` whose text has none.
+  case noGaps(QuizPart)
+  case manyGaps(Int, QuizPart)
+  /// A gap of the text that `gaps` has no entry for.
+  case gapWithoutEntry(String, QuizPart, entries: NameList)
+  case gapWithoutSolution(QuizPart)
+  /// A gap takes a word, and the question lists none.
+  case noWords(QuizPart)
   case unknownSection(String, QuizPart, declared: NameList)
 
   // Errors: what contradicts
   /// `first` is where the other one stands; `isGiven` says that this one has no id of its own and got it by its place.
   case equalIDs(String, Item, first: Int, isGiven: Bool)
   case equalLefts(String, QuizPart, first: Int)
+  /// An entry of `gaps` that the text has no gap for.
+  case entryWithoutGap(String, QuizPart, gaps: NameList)
+  case gapTwice(String, QuizPart)
+  case unlistedWord(String, QuizPart, words: NameList)
   case idInDefaults
   case notASide(String, QuizPart)
   case contradictingSides(said: Bool, QuizPart)
@@ -33,6 +45,7 @@ package enum QuizProblem: Hashable, Sendable {
   // Warnings
   case unknownKey(String, QuizPart, names: [String])
   case idleKey(String, QuizPart, Question.Kind)
+  case idleGapKey(String, QuizPart, Gap.Kind)
   case undeclaredOutcome(String, QuizPart, declared: NameList)
   case unusualFraction(Double, QuizPart)
   case outsideScale(Double, QuizPart, min: Double, max: Double)
@@ -57,6 +70,9 @@ package enum QuizProblem: Hashable, Sendable {
   case emptySection(QuizPart)
   /// More is drawn than there is.
   case largePick(Int, QuizPart, of: Int)
+  /// More gaps take this word than it may be used for.
+  case scarceWord(String, QuizPart)
+  case unmarkedGap(QuizPart)
   /// Typos are forgiven in none of the answers.
   case idleTypos(QuizPart)
 
@@ -110,7 +126,7 @@ package enum QuizProblem: Hashable, Sendable {
     case .unknownKey, .idleKey, .undeclaredOutcome, .unusualFraction, .outsideScale: return true
     case .noID, .unmarked, .equalTexts, .neverWins, .neverApplies, .earlyOtherwise, .equalBands: return true
     case .noRightAnswer, .weights, .idleShares, .emptyAnswer, .noLicence, .emptySection: return true
-    case .largePick, .idleTypos: return true
+    case .largePick, .idleTypos, .idleGapKey, .scarceWord, .unmarkedGap: return true
     default: return false
     }
   }

@@ -19,6 +19,11 @@ extension QuizReader {
 
   /// Notes fractions that never add up to exactly full points.
   mutating func adviseOnWeights(of question: Question, at place: Int) {
+    adviseOnWeights(of: question, as: .question(question.id), at: place)
+  }
+
+  /// The same of a question or of a gap.
+  mutating func adviseOnWeights(of question: Question, as part: QuizPart, at place: Int) {
     guard question.answers.contains(where: { $0.fraction != nil }) else { return }
     let worths = question.answers.map(\.worth).filter { $0 > 0 }
     let most: Double
@@ -26,14 +31,14 @@ extension QuizReader {
     case .multiple: most = worths.reduce(0, +)
     case .single, .number, .text, .range:
       if let key = question.correct != nil ? "correct" : question.accept.isEmpty ? nil : "accept" {
-        if !worths.isEmpty { note(.idleShares(.question(question.id), beside: key), at: place) }
+        if !worths.isEmpty { note(.idleShares(part, beside: key), at: place) }
         return
       }
       most = worths.max() ?? 0
-    case .truefalse, .order, .match, .info: return
+    case .truefalse, .order, .match, .gaps, .info: return
     }
     if abs(most - 1) > 0.001 {
-      note(.weights((most * 1e6).rounded() / 1e6, .question(question.id)), at: place)
+      note(.weights((most * 1e6).rounded() / 1e6, part), at: place)
     }
   }
 
@@ -68,7 +73,7 @@ extension Question {
   fileprivate func bestLead(of id: String, over other: String) -> Double? {
     let leads = answers.map { $0.weight(of: id) - $0.weight(of: other) }
     switch kind {
-    case .info, .match, .order: return nil
+    case .info, .match, .order, .gaps: return nil
     case .multiple: return leads.reduce(0) { $0 + max(0, $1) }
     case .single, .truefalse: return leads.max()
     // A number or text that no rule fits leads to nothing.

@@ -12,6 +12,7 @@ extension QuizReader {
     case .number: readNumber(of: &question, table)
     case .text: readText(of: &question, table)
     case .match: readPairs(of: &question, table)
+    case .gaps: readGaps(of: &question, table)
     case .info: break
     }
     readSorting(of: &question, table)
@@ -89,7 +90,7 @@ extension QuizReader {
     return scale
   }
 
-  private mutating func readNumber(of question: inout Question, _ table: SourceTable) {
+  mutating func readNumber(of question: inout Question, _ table: SourceTable) {
     readRightNumber(of: &question, table)
     question.answers = otherwiseLast(answers(in: table, of: .number))
   }
@@ -99,7 +100,7 @@ extension QuizReader {
     question.tolerance = tolerance(in: table) ?? .absolute(0)
   }
 
-  private mutating func readText(of question: inout Question, _ table: SourceTable) {
+  mutating func readText(of question: inout Question, _ table: SourceTable) {
     question.accept = patterns("accept", in: table) ?? []
     question.caseSensitive = flag("caseSensitive", in: table) ?? false
     question.textRule.typos = wholeNumber("typos", in: table, .typos) ?? 0
@@ -162,6 +163,7 @@ extension QuizPart {
   var questionID: String {
     switch self {
     case .question(let id), .answer(_, let id), .tolerance(let id): return id
+    case .gap(let gap, let id): return "\(id).\(gap)"
     case .quiz, .defaults, .outcome, .band, .section, .shuffle, .navigation, .timing: return ""
     }
   }

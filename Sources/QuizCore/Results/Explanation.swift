@@ -107,6 +107,8 @@ extension Question {
     case .text: return accept.isEmpty ? "the share of the first text that fits" : "one of the texts that are accepted"
     case .order: return "all in the right order or nothing"
     case .match: return "right pairs of all pairs"
+    case .gaps:
+      return (self.partial ?? partial) == .all ? "all gaps right or nothing" : "the shares of the gaps by their weights"
     }
   }
 }

@@ -25,6 +25,24 @@ package struct Presentation {
     return (free + question.answers.filter(\.isPinnedLast)).filter { !hidden.contains($0.id) }
   }
 
+  /// The answers of a gap in the order they are shown; empty for typed gaps and words.
+  package func answers(of gap: Gap, in question: Question) -> [Answer] {
+    guard gap.kind == .choice else { return [] }
+    return inOrder(gap.question.answers, question, "gap " + gap.id)
+  }
+
+  /// The words for the gaps in the order they are shown.
+  package func words(of question: Question) -> [String] {
+    inOrder(question.words.map { Answer(id: $0, text: $0) }, question, "words").map(\.text)
+  }
+
+  /// Shuffled where the quiz shuffles answers, the pinned ones last.
+  private func inOrder(_ answers: [Answer], _ question: Question, _ purpose: String) -> [Answer] {
+    guard shufflesAnswers else { return answers }
+    let free = answers.filter { !$0.isPinnedLast }.shuffled(by: Chance.stream(seed, quizID, question.id, purpose))
+    return free + answers.filter(\.isPinnedLast)
+  }
+
   /// The items of an `order`: sorted by text, so that the file's order reveals nothing, then shuffled.
   package func items(of question: Question) -> [Answer] {
     let texts = question.sortTexts.count == question.answers.count ? question.sortTexts : question.answers.map(\.text)

@@ -144,7 +144,17 @@ extension Response {
     case .chosen(let ids), .order(let ids): return ids.storedSize
     case .value: return 24
     case .text(let text): return text.storedSize
+    case .gaps(let filled): return filled.reduce(3) { $0 + $1.id.storedSize + $1.value.storedSize + 18 }
     case .pairs(let pairs): return pairs.reduce(3) { $0 + $1.left.storedSize + $1.right.storedSize + 18 }
+    }
+  }
+}
+
+extension GapValue {
+  fileprivate var storedSize: Int {
+    switch self {
+    case .text(let text): return text.storedSize
+    case .number: return 24
     }
   }
 }

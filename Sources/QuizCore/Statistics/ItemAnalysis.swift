@@ -140,13 +140,16 @@ package struct ItemMark: Equatable, Sendable {
   /// The response as it is counted: ids of answers, or its text; empty without a response.
   package var given: [String]
   package var isAnswered: Bool
+  /// The share that each gap earned of its own part, in the order of the gaps; empty for other kinds.
+  package var gaps: [Double] = []
 
-  package init(question: Int, points: Double, of: Double, given: [String], isAnswered: Bool) {
+  package init(question: Int, points: Double, of: Double, given: [String], isAnswered: Bool, gaps: [Double] = []) {
     self.question = question
     self.points = points
     self.of = of
     self.given = given
     self.isAnswered = isAnswered
+    self.gaps = gaps
   }
 }
 
@@ -160,7 +163,8 @@ extension SittingState {
       let verdict = records[id]?.verdict ?? .withoutResponse(question)
       let given = last[id].map { $0.counted(question) }
       return ItemMark(
-        question: place, points: verdict.points, of: verdict.of, given: given ?? [], isAnswered: given != nil)
+        question: place, points: verdict.points, of: verdict.of, given: given ?? [], isAnswered: given != nil,
+        gaps: Marking.gapShares(question, last[id]))
     }
   }
 }
@@ -174,6 +178,7 @@ extension Response {
     case .text(let text): return [text]
     case .order(let ids): return [ids.joined(separator: ",")]
     case .pairs(let pairs): return pairs.map { "\($0.left)=\($0.right)" }
+    case .gaps(let filled): return filled.map { "\($0.id)=\($0.value.written)" }
     }
   }
 }

@@ -13,6 +13,8 @@ package struct ItemTally: Equatable, Sendable {
   package private(set) var answers: [String: AnswerTally] = [:]
   /// The further answers, counted together.
   package private(set) var others = 0
+  /// The sum of each gap's shares, in the order of the gaps; empty for other kinds.
+  private var gapSums: [Double] = []
   /// Means and the sum of products of deviations (Welford's update).
   private var meanX = 0.0
   private var meanY = 0.0
@@ -30,6 +32,8 @@ package struct ItemTally: Equatable, Sendable {
     count(mark.given, rest: rest)
     guard mark.of != 0 else { return }
     of += mark.of
+    if gapSums.isEmpty { gapSums = mark.gaps.map { _ in 0 } }
+    for (index, share) in mark.gaps.enumerated() where gapSums.indices.contains(index) { gapSums[index] += share }
     points += mark.points
     marks.add(mark.points)
     rests.add(rest)
@@ -56,6 +60,9 @@ package struct ItemTally: Equatable, Sendable {
 
   /// The share of the points that was earned, 0 to 1; nil when there were none.
   package var facility: Double? { of == 0 ? nil : points / of }
+
+  /// The mean share that each gap earned, 0 to 1, in the order of the gaps; empty for other kinds.
+  package var gapFacilities: [Double] { marks.n == 0 ? [] : gapSums.map { $0 / Double(marks.n) } }
 
   package var variance: Double? { marks.variance }
 

@@ -86,6 +86,10 @@ struct PutQuestion {
   /// The right ones among the labels of `counts`, if the mode reveals them; nil for choices.
   func rightTexts(_ answers: [RoomAnswer], hidden: Set<String>, _ judgements: [Int: Judgement]) -> [String]? {
     guard !question.kind.isChoice, question.marked != .byHand, asking.reveal == .answer else { return nil }
+    if question.kind == .gaps {
+      let right = Set(answers.flatMap { gaps($0.response) }.filter(\.isRight).map(\.key))
+      return shown(answers, hidden).filter { right.contains($0.key) }.map(\.label)
+    }
     return shown(answers, hidden).filter { group in
       group.players.contains { judgements[$0]?.correct == true }
     }.map(\.label)
@@ -99,11 +103,26 @@ struct PutQuestion {
   func typed(_ answers: [RoomAnswer], _ hidden: Set<String>) -> [TypedAnswer] {
     var groups: [String: TypedAnswer] = [:]
     for answer in answers {
+      if question.kind == .gaps {
+        for gap in gaps(answer.response) where !hidden.contains(gap.key) {
+          groups[gap.key, default: TypedAnswer(key: gap.key)].add(gap.label, of: answer.player)
+        }
+        continue
+      }
       guard let words = projection.inWords(answer.response) else { continue }
       let key = question.kind == .text ? Marking.folded(words) : words
       if !hidden.contains(key) { groups[key, default: TypedAnswer(key: key)].add(words, of: answer.player) }
     }
     return groups.values.sorted { ($1.count, $0.label) < ($0.count, $1.label) }
+  }
+
+  /// Each filled gap in words, such as `1 Rhine`, with the form in which it is compared.
+  private func gaps(_ response: Response) -> [(key: String, label: String, isRight: Bool)] {
+    guard case .gaps(let filled) = response else { return [] }
+    let right = Set(Marking.rightGaps(question, response).filter(\.isRight).map(\.id))
+    return filled.compactMap { entry in
+      projection.gapsInWords([entry]).first.map { (Marking.folded($0), $0, right.contains(entry.id)) }
+    }
   }
 
   private static let mostTexts = 20

@@ -80,7 +80,7 @@ final class RoomSeat {
   private func command(_ strategy: Strategy, _ step: OpenStep, _ question: Question) -> Command {
     var stream = Chance.stream(String(stored.beginning.seed), "room", strategy.name, step.id)
     guard let given = strategy.response(to: step, question, &stream), let answer = given.answer,
-      let response = Response(written: answer, question.kind)
+      let response = Response(written: answer, question)
     else { return .leaveOut }
     return .answer(response, inputs: given.inputs)
   }

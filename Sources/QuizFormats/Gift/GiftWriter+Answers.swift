@@ -13,6 +13,9 @@ extension GiftWriter {
     case .number: lines = numbers(question)
     case .range: lines = slider(question, &losses)
     case .match: lines = pairs(question, &losses)
+    case .gaps:
+      _ = losses.leavesOutGaps(question)
+      lines = nil
     case .order:
       losses.noteLeftOut(question, "putting in order cannot be asked in GIFT")
       lines = nil

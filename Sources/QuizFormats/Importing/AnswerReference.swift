@@ -136,7 +136,8 @@ extension QuestionDraft {
 }
 
 extension [AnswerDraft] {
-  fileprivate var sortedByText: [AnswerDraft] {
+  /// In the order of their texts, which says nothing about the right one.
+  var sortedByText: [AnswerDraft] {
     enumerated().sorted { a, b in
       a.element.text == b.element.text
         ? a.offset < b.offset : a.element.text.utf8.lexicographicallyPrecedes(b.element.text.utf8)

@@ -54,7 +54,7 @@ extension ImportProblem {
       return "QTI begins with '<assessmentItem>', '<assessmentTest>' or '<questestinterop>', found '<\(shown(name))>'"
     case .tooManyParts(let count):
       return
-        "the question has \(count) gaps, and would become as many questions: \(QuestionDraft.mostParts) at most are read"
+        "the question has \(count) gaps: \(QuestionDraft.mostParts) at most are read"
     case .longParts(let count):
       return "the note has \(count) gaps in a long text, which every card would repeat: make several notes of it"
     case .tooLarge(let count): return "the question has \(count) elements, which are too many to read: split it"
@@ -112,6 +112,8 @@ extension ImportProblem {
     case .cut(let count):
       return
         "the \(counted(count, "gap")) of this question become \(count == 1 ? "a question of its own" : "questions of their own")"
+    case .severalInGap(let number):
+      return "several answers are right in gap \(number) (MULTIRESPONSE): it becomes a question of its own"
     case .gapsMatched: return "the gaps of this question become pairs to be matched"
     case .pinned(let text): return "'\(shown(text))' refers to the other answers and stays behind them"
     case .ambiguousNumber(let number, let answer, let isPlace):

@@ -85,12 +85,14 @@ enum ImportProblem: Equatable {
   // Notices when a file is converted
   case pinned(String)
   case cut(Int)
+  /// A gap to which several answers are right, by its number.
+  case severalInGap(Int)
   case gapsMatched
 
   /// True for a notice, which is reported only on conversion.
   var isNotice: Bool {
     switch self {
-    case .pinned, .cut, .gapsMatched: return true
+    case .pinned, .cut, .severalInGap, .gapsMatched: return true
     default: return false
     }
   }
@@ -103,6 +105,7 @@ enum ImportProblem: Equatable {
       .ambiguousNumber,
       .pinned,
       .besidePicture, .besideSound, .outsideSound, .unknownElement, .otherSheet, .sheetPictures, .deleted, .cut,
+      .severalInGap,
       .gapsMatched, .noTolerance,
       .brokenFile,
       .ambiguousLetter:

@@ -20,6 +20,10 @@ struct QuestionDraft {
   var accept: [SourceValue] = []
   var pairs: [(left: String, right: String, offset: Int)] = []
   var extra: [SourceValue] = []
+  /// The gaps of its text, which are written `[[id]]` in it.
+  var gaps: [GapDraft] = []
+  /// The words for gaps.
+  var words: [SourceValue] = []
   /// Which of its texts are there in several languages.
   var translations: Translations = [:]
   /// Whether all that it says is meant, as in what quizrun wrote: a single answer, or one without a text.
@@ -55,6 +59,7 @@ struct QuestionDraft {
       if let first = equalLeft { return ImportFinding(.equalLefts(first.left), at: first.offset) }
       return pairs.isEmpty || (pairs.count + extra.count < 2 && !isComplete)
         ? ImportFinding(.fewPairs, at: offset) : nil
+    case .gaps: return gaps.isEmpty ? ImportFinding(.noGap, at: textOffset) : nil
     case .truefalse, .range, .number, .text, .info: return nil
     }
   }
@@ -66,6 +71,9 @@ struct QuestionDraft {
 
   /// The question as a table.
   func table() -> SourceValue {
+    let text = kind == .gaps ? GapDraft.hidingOthers(in: self.text, gaps) : self.text
+    var translations = translations
+    if text != self.text { translations[text] = translations[self.text] }
     var fields = [
       SourceField("kind", .text(kind.rawValue), at: offset),
       SourceField("text", translations.content(text, at: textOffset), at: textOffset),
@@ -77,6 +85,14 @@ struct QuestionDraft {
     }
     fields += others
     if !data.isEmpty { fields.append(SourceField("data", .map(data), at: offset)) }
+    if !words.isEmpty { fields.append(SourceField("words", .list(words), at: offset)) }
+    if !gaps.isEmpty { fields.append(SourceField("gaps", .map(gaps.map { $0.field(translations) }), at: offset)) }
+    return SourceValue(Content.map(fields + solution(translations)), at: offset)
+  }
+
+  /// The fields that say what is right.
+  func solution(_ translations: Translations) -> [SourceField] {
+    var fields: [SourceField] = []
     if let correct { fields.append(SourceField(key: "correct", keyOffset: correct.offset, value: correct)) }
     if let tolerance { fields.append(SourceField(key: "tolerance", keyOffset: tolerance.offset, value: tolerance)) }
     if !accept.isEmpty { fields.append(SourceField("accept", .list(accept), at: offset)) }
@@ -85,7 +101,7 @@ struct QuestionDraft {
     if !answers.isEmpty {
       fields.append(SourceField("answers", .list(answers.map { $0.table(translations) }), at: offset))
     }
-    return SourceValue(Content.map(fields), at: offset)
+    return fields
   }
 
   private func pair(_ pair: (left: String, right: String, offset: Int)) -> SourceValue {

@@ -59,10 +59,10 @@ extension MarkdownQuestion {
     case .truefalse: solveSide(&draft)
     case .order: draft.answers = items.map { answer($0) }
     case .match: solveMatch(&draft)
+    case .gaps, .info: break
     case .text: solveText(&draft)
     case .number: solveNumber(&draft)
     case .range: solveRange(&draft)
-    case .info: break
     }
   }
 

@@ -238,8 +238,8 @@ struct MarkdownQuestion {
   /// The kind in the attributes, or else by the answers; nil without any.
   private mutating func kind() -> Question.Kind? {
     if let name = attributes?.values.first(where: { $0.key == "kind" })?.value {
-      if let kind = Question.Kind(rawValue: name) { return kind }
-      note(.unknownKind(name, kinds: Question.Kind.allCases.map(\.rawValue)))
+      if let kind = Question.Kind(rawValue: name), kind != .gaps { return kind }
+      note(.unknownKind(name, kinds: Question.Kind.allCases.filter { $0 != .gaps }.map(\.rawValue)))
       return nil
     }
     if !choices.isEmpty {

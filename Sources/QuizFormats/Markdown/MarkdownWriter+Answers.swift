@@ -13,6 +13,9 @@ extension MarkdownWriter {
       return nil
     case .order: return question.answers.enumerated().map { item($0.element, $0.offset + 1) }.joined()
     case .match: return pairs(question, &losses)
+    case .gaps:
+      _ = losses.leavesOutGaps(question)
+      return nil
     case .text, .number, .range: return responses(question, &losses)
     }
   }

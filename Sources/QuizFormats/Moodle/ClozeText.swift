@@ -16,6 +16,12 @@ struct ClozeText {
     case number
     case choice(isMultiple: Bool, isShuffled: Bool)
 
+    /// Whether several answers can be right together.
+    var isMultiple: Bool {
+      if case .choice(let isMultiple, _) = self { return isMultiple }
+      return false
+    }
+
     var isTyped: Bool {
       switch self {
       case .text, .number: true
@@ -69,6 +75,21 @@ struct ClozeText {
       rest = rest[rest.index(after: start)...]
       guard let end = rest.firstIndex(of: markEnd) else { continue }
       output += Int(rest[..<end]) == number ? "_____" : "…"
+      rest = rest[rest.index(after: end)...]
+    }
+    return output + rest
+  }
+
+  /// `text` with the marks as gaps, each named by its number; those left out, and unknown ones, are dots.
+  static func gapped(_ text: String, without places: [Int]) -> String {
+    var output = ""
+    var rest = text.replacing("[[", with: "[ [")[...]
+    while let start = rest.firstIndex(of: markStart) {
+      output += rest[..<start]
+      rest = rest[rest.index(after: start)...]
+      guard let end = rest.firstIndex(of: markEnd) else { continue }
+      let number = Int(rest[..<end]) ?? 0
+      output += number == 0 || places.contains(number - 1) ? "…" : "[[\(number)]]"
       rest = rest[rest.index(after: end)...]
     }
     return output + rest

@@ -36,7 +36,7 @@ struct MoodleQuestion {
     findings += wordings.recordings
     draft.translations = wordings.translations
     if !isKnown { return [] }
-    if MoodleQuestion.gapTypes.contains(type) { return cut(draft) }
+    if MoodleQuestion.gapTypes.contains(type) { return cloze(draft) }
     return findings.contains { !$0.problem.isWarning } ? [] : [draft]
   }
 
@@ -117,6 +117,19 @@ struct MoodleQuestion {
     takeTags(&draft)
   }
 
+  /// The points of a Cloze that quizrun wrote, which Moodle gives the points of its weights.
+  var pointsInTags: Double? {
+    guard let list = tree.child("tags", of: element) else { return nil }
+    return tree.children("tag", of: list).lazy.compactMap { points(inTag: tree.elements[holder($0)].text.trimmed) }
+      .first
+  }
+
+  private func points(inTag tag: String) -> Double? {
+    guard tag.hasPrefix("points:"), MoodleQuestion.gapTypes.contains(tree.elements[element].attributes["type"] ?? "")
+    else { return nil }
+    return NumberText.read(tag.dropFirst(7))
+  }
+
   private func takeTags(_ draft: inout QuestionDraft) {
     guard let list = tree.child("tags", of: element) else { return }
     var tags: [SourceValue] = []
@@ -126,6 +139,8 @@ struct MoodleQuestion {
       if tag.isEmpty { continue }
       if tag.hasPrefix("difficulty:") {
         draft.set("difficulty", .text(tag.dropFirst(11).trimmed), at: offset)
+      } else if points(inTag: tag) != nil {
+        continue
       } else {
         tags.append(SourceValue(Content.text(tag), at: offset))
       }

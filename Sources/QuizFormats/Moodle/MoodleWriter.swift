@@ -7,9 +7,9 @@ struct MoodleWriter {
     "answers.fraction",
   ]
 
-  private let quiz: Quiz
+  let quiz: Quiz
   private let pictures: MoodlePictures
-  private var losses = Losses(.moodleXML)
+  var losses = Losses(.moodleXML)
 
   static func write(_ quiz: Quiz, _ media: MediaSource) -> QuizWriting {
     var writer = MoodleWriter(quiz: quiz, pictures: MoodlePictures(source: media))
@@ -26,7 +26,7 @@ struct MoodleWriter {
     var output = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<quiz>\n"
     var category: String?
     for question in quiz.questions {
-      guard let (type, body) = solution(question) else { continue }
+      guard let (text, type, body) = self.written(question) else { continue }
       losses.note(question, carries: carried(question))
       let own = question.category ?? quiz.category
       if own != category {
@@ -35,15 +35,22 @@ struct MoodleWriter {
         output += "<text>\(Self.escaped("$course$/top/" + path))</text></category>\n  </question>\n"
         category = own
       }
-      output += "  <question type=\"\(type)\">\n" + head(question) + body + "  </question>\n"
+      output += "  <question type=\"\(type)\">\n" + head(text) + body + "  </question>\n"
     }
     return QuizWriting(text: output + "</quiz>\n", losses: losses.sentences)
+  }
+
+  /// The question as its text is written, its type, and what follows its head; nil where it has no place.
+  private mutating func written(_ question: Question) -> (question: Question, type: String, body: String)? {
+    if question.kind == .gaps { return gaps(question) }
+    return solution(question).map { (question, $0.type, $0.body) }
   }
 
   private func carried(_ question: Question) -> Set<String> {
     var keys = Self.carries
     if question.kind == .order { keys.remove("answers.feedback") }
     if question.netIsWritten(in: quiz) { keys.insert("partial") }
+    if question.kind == .gaps { keys.formUnion(["partial", "answers.feedback"]) }
     if question.marked == .byHand { keys.insert("marked") }
     if question.data.hasNo(keysBeside: ["tags", "images"]) { keys.insert("data") }
     if question.answers.allSatisfy({ $0.data.hasNo(keysBeside: ["image"]) }) { keys.insert("answers.data") }
@@ -62,12 +69,19 @@ struct MoodleWriter {
     }
     if let hint = question.hint { output += Self.plain("hint", hint) }
     let tags =
-      (question.difficulty.map { ["difficulty:" + $0] } ?? [])
+      pointsTag(question) + (question.difficulty.map { ["difficulty:" + $0] } ?? [])
       + (question.data["tags"]?.elements ?? []).compactMap(\.string)
     if !tags.isEmpty {
       output += "    <tags>" + tags.map { "<tag><text>\(Self.escaped($0))</text></tag>" }.joined() + "</tags>\n"
     }
     return output
+  }
+
+  /// Moodle gives a Cloze the points of its weights together: other points stand in a tag.
+  private func pointsTag(_ question: Question) -> [String] {
+    guard question.kind == .gaps, question.text.contains("{") else { return [] }
+    return question.points == question.gaps.reduce(0) { $0 + $1.weight }
+      ? [] : ["points:" + NumberText.written(question.points)]
   }
 
   private static func plain(_ name: String, _ text: String) -> String {
@@ -112,6 +126,7 @@ struct MoodleWriter {
       }
       return ("ordering", Self.ordering + rows.joined())
     case .match: return ("matching", Self.pairs(question))
+    case .gaps: return nil
     }
   }
 

@@ -26,18 +26,19 @@ extension CanvasWriter {
     case .range: return slider(question)
     case .order: return order(question)
     case .match: return pairs(question)
+    case .gaps: return gaps(question)
     }
   }
 
   // MARK: Parts
 
-  private static func labels(_ rows: [(id: String, content: String)]) -> String {
+  static func labels(_ rows: [(id: String, content: String)]) -> String {
     rows.map { id, content in
       "              <response_label ident=\"\(MarkupText.attribute(id))\"><material>\(content)</material></response_label>\n"
     }.joined()
   }
 
-  private static func plain(_ text: String) -> String {
+  static func plain(_ text: String) -> String {
     "<mattext texttype=\"text/plain\">\(MarkupText.attribute(text))</mattext>"
   }
 
@@ -54,11 +55,11 @@ extension CanvasWriter {
       + labels + "            </render_choice>\n          </response_lid>\n"
   }
 
-  private static func equal(_ value: String, _ response: String = "response1") -> String {
+  static func equal(_ value: String, _ response: String = "response1") -> String {
     "<varequal respident=\"\(MarkupText.attribute(response))\">\(MarkupText.attribute(value))</varequal>"
   }
 
-  private static func scores(_ condition: String, _ score: Double, adds: Bool = false) -> String {
+  static func scores(_ condition: String, _ score: Double, adds: Bool = false) -> String {
     "          <respcondition continue=\"\(adds ? "Yes" : "No")\"><conditionvar>\(condition)</conditionvar>"
       + "<setvar action=\"\(adds ? "Add" : "Set")\" varname=\"SCORE\">\(NumberText.percent(score))</setvar></respcondition>\n"
   }

@@ -132,7 +132,7 @@ struct CanvasWriter {
 
   /// The text as HTML, with the picture in it.
   private mutating func stem(_ question: Question) -> String {
-    var html = MarkupText.xhtml(question.text)
+    var html = MarkupText.xhtml(question.kind == .gaps ? Self.gapText(question) : question.text)
     if let path = question.image, let name = files.picture(path, of: question, &losses) {
       let words = MarkupText.attribute(question.imageAlt ?? "")
       html += "<p><img src=\"$IMS-CC-FILEBASE$/\(MediaName.percented(name))\" alt=\"\(words)\"></p>"

@@ -18,7 +18,7 @@ extension NewItem {
     case "matchInteraction":
       let sets = tree.children("simpleMatchSet", of: interaction).map { choices($0, "simpleAssociableChoice") }
       solvePairs(&draft, response, sets.first ?? [], sets.dropFirst().first ?? [])
-    case "gapMatchInteraction": solveGaps(&draft, interaction, response)
+    case "gapMatchInteraction": solveGapMatch(&draft, interaction, response)
     case "associateInteraction":
       let all = choices(interaction, "simpleAssociableChoice")
       let lefts = Set(response.pairs.map(\.0))
@@ -140,26 +140,6 @@ extension NewItem {
     for choice in second where used.insert(choice.text).inserted {
       draft.extra.append(SourceValue(Content.text(choice.text), at: choice.offset))
     }
-  }
-
-  private mutating func solveGaps(_ draft: inout QuestionDraft, _ interaction: Int, _ response: NewResponse) {
-    let inside = tree.descendants(of: interaction, until: [])
-    let gaps = inside.filter { tree.elements[$0].name == "gap" }.enumerated().map { index, element -> Choice in
-      (tree.elements[element].attributes["identifier"] ?? "", "[\(index + 1)]", tree.elements[element].offset, element)
-    }
-    var numbers: [Int: String] = [:]
-    for gap in gaps { numbers[gap.element] = gap.text }
-    let elements = tree
-    var content = QTIContent(tree: tree, wordings: wordings)
-    content.standIn = { element in
-      if let number = numbers[element] { return number }
-      return ["gapText", "gapImg"].contains(elements.elements[element].name) ? "" : nil
-    }
-    if let body = tree.child("itemBody", of: 0) {
-      draft.text = content.plain(content.html(inside: body), at: draft.textOffset)
-    }
-    solvePairs(&draft, response, gaps, choices(interaction, "gapText"))
-    note(.gapsMatched, at: draft.offset)
   }
 }
 

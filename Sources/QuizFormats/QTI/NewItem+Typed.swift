@@ -40,14 +40,14 @@ extension NewItem {
   }
 
   /// True when typed texts are compared as numbers, whatever their declaration.
-  private func isNumber(_ response: NewResponse) -> Bool {
+  func isNumber(_ response: NewResponse) -> Bool {
     let rules = response.scoring?.rules ?? []
     return !rules.isEmpty && rules.allSatisfy { if case .range = $0.test { true } else { false } }
   }
 
   // MARK: Texts
 
-  private func texts(_ response: NewResponse, at place: Int) -> [AnswerDraft] {
+  func texts(_ response: NewResponse, at place: Int) -> [AnswerDraft] {
     let rules = response.scoring?.rules ?? []
     if rules.isEmpty {
       return declared(response).map { rule($0.key.map(Marking.pattern(of:)) ?? "*", $0.share, at: place) }
@@ -81,7 +81,7 @@ extension NewItem {
 
   // MARK: Numbers
 
-  private mutating func numbers(_ response: NewResponse, at place: Int) -> [AnswerDraft] {
+  mutating func numbers(_ response: NewResponse, at place: Int) -> [AnswerDraft] {
     let rules = response.scoring?.rules ?? []
     if rules.isEmpty {
       return declared(response).flatMap { key, share in number(key ?? "*", rule("", share, at: place), nil) }
@@ -145,7 +145,7 @@ extension NewItem {
 }
 
 extension NewResponse {
-  fileprivate var isExact: Bool {
+  var isExact: Bool {
     mapped.contains(where: \.isExact)
       || (scoring?.rules ?? []).contains { rule in
         switch rule.test {

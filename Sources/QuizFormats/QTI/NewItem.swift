@@ -22,7 +22,7 @@ struct NewItem {
     findings.append(ImportFinding(problem, at: offset ?? self.offset))
   }
 
-  private static let inline: Set<String> = ["textEntryInteraction", "inlineChoiceInteraction"]
+  static let inline: Set<String> = ["textEntryInteraction", "inlineChoiceInteraction"]
   /// Interactions that become a question.
   private static let known: Set<String> = inline.union([
     "choiceInteraction", "orderInteraction", "matchInteraction", "associateInteraction", "extendedTextInteraction",
@@ -61,11 +61,13 @@ struct NewItem {
       return []
     }
     if all.isEmpty { return [draft(body, nil, 0, 0)] }
-    if interactions.count > 1 { note(.cut(interactions.count)) }
-    let drafts = interactions.enumerated().compactMap { index, interaction in
-      question(body, interaction, index, interactions.count)
+    let gaps = gaps(among: interactions)
+    let parts = interactions.filter { !gaps.contains($0) || $0 == gaps.first }
+    if parts.count > 1 { note(.cut(parts.count)) }
+    return parts.enumerated().compactMap { index, interaction in
+      gaps.contains(interaction)
+        ? gapQuestion(body, gaps, index, parts.count) : question(body, interaction, index, parts.count)
     }
-    return drafts
   }
 
   /// The first element that shows or sets a value that is drawn.
@@ -86,11 +88,14 @@ struct NewItem {
   // MARK: Text
 
   /// The item's text for one of its interactions: inline ones as gaps, others without their content.
-  private mutating func draft(_ body: Int, _ asked: Int?, _ index: Int, _ count: Int) -> QuestionDraft {
+  mutating func draft(
+    _ body: Int, _ asked: Int?, _ index: Int, _ count: Int, gaps: [Int: String] = [:]
+  ) -> QuestionDraft {
     var content = QTIContent(tree: tree, wordings: wordings)
     let tree = tree
     content.standIn = { element in
       let name = tree.elements[element].name
+      if let gap = gaps[element] { return gap }
       if NewItem.inline.contains(name) { return element == asked ? "_____" : "…" }
       if name == "hottext" || name == "gap" { return nil }
       if name == "gapMatchInteraction" || name == "hottextInteraction" { return element == asked ? nil : "" }

@@ -31,7 +31,7 @@ struct NewResponse {
       }
       if usesMapping || !processes || response.correct.isEmpty { response.readMapping(tree, index) }
       response.take(NewScoring(of: response.id, in: tree))
-      if tree.elements[0].attributes["toolName"] == "quizrun" { response.least = 1 }
+      if tree.elements[0].attributes["toolName"] == "quizrun" { response.least = response.id.hasPrefix("GAP_") ? 0 : 1 }
       responses[response.id] = response
     }
     return responses

@@ -11,7 +11,8 @@ extension OldItem {
       draft.becomeEssay(at: offset)
       return [draft]
     case "categorization_question": return solveCategories(&draft, responses, scoring)
-    case "fill_in_multiple_blanks_question", "multiple_dropdowns_question": return cut(draft, responses, scoring, type)
+    case "fill_in_multiple_blanks_question", "multiple_dropdowns_question":
+      return gaps(draft, responses, scoring, type)
     case "calculated_question", "file_upload_question", "hot_spot_question", "hotspot_question", "formula_question":
       note(.unsupportedType(type))
       return []
@@ -21,10 +22,11 @@ extension OldItem {
     if type == "matching_question" { return solveMatch(&draft, responses, scoring) }
     if responses.count == 1 { return solve(&draft, responses[0], scoring, type) ? [draft] : [] }
     if responses.allSatisfy({ $0.typed == nil && !$0.name.isEmpty }) { return solveMatch(&draft, responses, scoring) }
-    return cut(draft, responses, scoring, type)
+    let areGaps = responses.allSatisfy { !$0.isOrdered && !$0.takesSeveral && ($0.typed != nil || !$0.choices.isEmpty) }
+    return areGaps ? gaps(draft, responses, scoring, type) : cut(draft, responses, scoring, type)
   }
 
-  private mutating func solve(
+  mutating func solve(
     _ draft: inout QuestionDraft, _ response: Response, _ scoring: OldScoring, _ type: String
   ) -> Bool {
     if response.isOrdered {
@@ -47,7 +49,7 @@ extension OldItem {
 
   // MARK: Choices
 
-  private mutating func solveChoice(
+  mutating func solveChoice(
     _ draft: inout QuestionDraft, _ response: Response, _ scoring: OldScoring, isMultiple: Bool
   ) {
     draft.kind = isMultiple ? .multiple : .single
@@ -90,7 +92,7 @@ extension OldItem {
 
   // MARK: Typed
 
-  private mutating func solveText(_ draft: inout QuestionDraft, _ response: Response, _ scoring: OldScoring) {
+  mutating func solveText(_ draft: inout QuestionDraft, _ response: Response, _ scoring: OldScoring) {
     let shares = scoring.shares(of: response.id)
     if shares.isEmpty { return draft.becomeEssay(at: offset) }
     draft.kind = .text
@@ -105,7 +107,7 @@ extension OldItem {
     ) { $0 }
   }
 
-  private mutating func solveNumber(_ draft: inout QuestionDraft, _ response: Response, _ scoring: OldScoring) {
+  mutating func solveNumber(_ draft: inout QuestionDraft, _ response: Response, _ scoring: OldScoring) {
     draft.kind = .number
     var rules: [AnswerDraft] = []
     for condition in scoring.conditions {
@@ -169,7 +171,7 @@ extension OldItem {
     return [draft]
   }
 
-  /// A question for each gap: `[name]` in the text is the gap of that name.
+  /// A question for each place to respond: `[name]` in the text is the one of that name.
   private mutating func cut(
     _ draft: QuestionDraft, _ responses: [Response], _ scoring: OldScoring, _ type: String
   ) -> [QuestionDraft] {

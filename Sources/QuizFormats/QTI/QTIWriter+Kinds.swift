@@ -9,6 +9,8 @@ extension QTIWriter {
     var processing = ""
     /// Words for single answers, by identifier.
     var feedback: [(String, String)] = []
+    /// The responses that may choose something with words of its own.
+    var choosing = ["RESPONSE"]
     /// Whether the body says the text already.
     var holdsText = false
     var carries: Set<String> = []
@@ -25,6 +27,7 @@ extension QTIWriter {
     case .range: return slider(question)
     case .order: return order(question)
     case .match: return pairs(question)
+    case .gaps: return gaps(question)
     }
   }
 
@@ -220,7 +223,9 @@ extension QTIWriter {
       """
   }
 
-  private static func equal(_ value: Double, _ tolerance: Tolerance, _ right: String) -> String {
+  static func equal(
+    _ value: Double, _ tolerance: Tolerance, _ right: String, _ response: String = "RESPONSE"
+  ) -> String {
     let bounds: (String, String)
     switch tolerance {
     case .relative(let share):
@@ -233,7 +238,7 @@ extension QTIWriter {
     }
     let isRelative = if case .relative = tolerance { true } else { false }
     return "<equal toleranceMode=\"\(isRelative ? "relative" : "absolute")\" tolerance=\"\(bounds.0) \(bounds.1)\">"
-      + "<variable identifier=\"RESPONSE\"/>\(right)</equal>"
+      + "<variable identifier=\"\(response)\"/>\(right)</equal>"
   }
 
   private mutating func slider(_ question: Question) -> Solution? {

@@ -100,7 +100,7 @@ struct QTIWriter {
     text += "  <itemBody>\n"
     if !solution.holdsText { text += "    \(MarkupText.xhtml(question.text))\n" }
     text += picture(question) + solution.body + "  </itemBody>\n"
-    solution.processing += Self.feedback(said, isChoice: !solution.feedback.isEmpty)
+    solution.processing += Self.feedback(said, chosenIn: solution.feedback.isEmpty ? [] : solution.choosing)
     if !solution.processing.isEmpty {
       text += "  <responseProcessing>\n\(solution.processing)  </responseProcessing>\n"
     }
@@ -117,9 +117,9 @@ struct QTIWriter {
     return "    <p><img src=\"../\(MarkupText.attribute(MediaName.percented(name)))\" alt=\"\(words)\"/></p>\n"
   }
 
-  private static func feedback(_ said: [(String, String)], isChoice: Bool) -> String {
+  private static func feedback(_ said: [(String, String)], chosenIn responses: [String]) -> String {
     if said.isEmpty { return "" }
-    var values = isChoice ? "<variable identifier=\"RESPONSE\"/>" : ""
+    var values = responses.map { "<variable identifier=\"\($0)\"/>" }.joined()
     if said.contains(where: { $0.0 == "EXPLANATION" }) {
       values += "<baseValue baseType=\"identifier\">EXPLANATION</baseValue>"
     }

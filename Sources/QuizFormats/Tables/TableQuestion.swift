@@ -56,8 +56,9 @@ struct TableQuestion {
   private mutating func kind() -> Question.Kind? {
     guard let cell = cell("kind") else { return impliedKind }
     let plain = TableWords.plain(cell.text)
-    if let kind = Question.Kind(rawValue: plain) ?? TableWords.kinds[plain] { return kind }
-    note(.unknownKind(cell.text, kinds: Question.Kind.allCases.map(\.rawValue)), at: cell.offset)
+    if let kind = Question.Kind(rawValue: plain) ?? TableWords.kinds[plain], kind != .gaps { return kind }
+    let kinds = Question.Kind.allCases.filter { $0 != .gaps }.map(\.rawValue)
+    note(.unknownKind(cell.text, kinds: kinds), at: cell.offset)
     return nil
   }
 
@@ -96,7 +97,7 @@ struct TableQuestion {
     case .range: solveRange(&draft)
     case .order: draft.answers = answerNumbers.map { answer($0) }
     case .match: solveMatch(&draft)
-    case .info: break
+    case .gaps, .info: break
     }
   }
 

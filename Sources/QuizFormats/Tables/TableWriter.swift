@@ -64,7 +64,7 @@ enum TableWriter {
       losses.noteLeftOut(question, "more than 100 answers have no place in a table")
       return false
     }
-    if losses.leavesOutAsTooFew(question) { return false }
+    if losses.leavesOutAsTooFew(question) || losses.leavesOutGaps(question) { return false }
     if question.kind == .truefalse, question.correct == nil {
       losses.noteLeftOut(question, "true or false without a right side has no place in a table")
       return false
@@ -83,7 +83,7 @@ enum TableWriter {
     case .number: if question.correct == nil { rules(question, &row, &losses) }
     case .range: slider(question, &row, &losses)
     case .match: pairs(question, &row)
-    case .info: break
+    case .gaps, .info: break
     }
     return true
   }

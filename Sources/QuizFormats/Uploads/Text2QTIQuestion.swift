@@ -86,7 +86,7 @@ struct Text2QTIQuestion {
     case .text?:
       draft.accept = answers.map { SourceValue(Content.text($0.text), at: $0.offset) }
       imported.add(draft)
-    case nil, .truefalse?, .range?, .order?, .match?, .info?:
+    case nil, .truefalse?, .range?, .order?, .match?, .gaps?, .info?:
       if !isEssay { return imported.note(.fewAnswers(0), at: offset) }
       draft.becomeEssay(at: offset)
       imported.add(draft)

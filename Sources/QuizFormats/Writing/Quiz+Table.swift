@@ -70,7 +70,7 @@ extension Question {
     return table
   }
 
-  private func appendSolution(to table: inout JSONObject) {
+  fileprivate func appendSolution(to table: inout JSONObject) {
     if kind == .range {
       table.append("min", .number(scale.min))
       table.append("max", .number(scale.max))
@@ -91,11 +91,28 @@ extension Question {
     if !pairs.isEmpty {
       table.append("pairs", .list(pairs.map { .list([.text($0.left), .text($0.right)]) }))
     }
+    if !words.isEmpty { table.append("words", .list(words.map(JSONValue.text))) }
+    if reusesWords { table.append("reuse", true) }
+    if !gaps.isEmpty { table.append("gaps", .object(JSONObject(gaps.map { ($0.id, .object($0.table)) }))) }
     if !extra.isEmpty { table.append("extra", .list(extra.map(JSONValue.text))) }
     if marked == .byHand { table.append("marked", "by hand") }
     let listed =
       kind == .truefalse ? answers.filter { $0.saysMore(isRight: correct == .side($0.id == "true")) } : answers
     if !listed.isEmpty { table.append("answers", .list(listed.map { .object($0.table(in: self)) })) }
+  }
+}
+
+extension Gap {
+  /// The gap as an entry of `gaps`.
+  fileprivate var table: JSONObject {
+    var table = JSONObject()
+    if kind == .word {
+      if let word = question.answers.first { table.append("correct", .text(word.id)) }
+    } else {
+      question.appendSolution(to: &table)
+    }
+    if weight != 1 { table.append("weight", .number(weight)) }
+    return table
   }
 }
 

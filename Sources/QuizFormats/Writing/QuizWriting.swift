@@ -127,6 +127,13 @@ struct Losses {
     return true
   }
 
+  /// Leaves out a text with gaps, which the format cannot ask; false for other questions.
+  mutating func leavesOutGaps(_ question: Question) -> Bool {
+    guard question.kind == .gaps else { return false }
+    noteLeftOut(question, "a text with gaps has no place in \(format.title)")
+    return true
+  }
+
   /// A question that cannot be written at all.
   mutating func noteLeftOut(_ question: Question, _ reason: String) {
     notes.append(Note(question: shown(question.id), sentence: "\(reason): left out", isGrave: true))
@@ -152,7 +159,7 @@ extension Question {
   fileprivate func setKeys(in markup: TextMarkup) -> [String] {
     let solution = [
       "id", "kind", "text", "answers", "correct", "tolerance", "min", "max", "step", "labels", "accept", "pairs",
-      "extra",
+      "extra", "gaps", "words", "reuse",
     ]
     let own = table(in: markup).members.map(\.key).filter { !solution.contains($0) }
     let held: [(String, Bool)] = [

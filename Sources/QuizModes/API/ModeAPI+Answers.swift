@@ -65,6 +65,7 @@ extension ModeAPI {
       APIField("of", "number", "the most there is; the question's points unless given, 0 for an unmarked one"),
       APIField("correct", "boolean", "nil is neither right nor wrong: the player reads \"Answered\" and the feedback"),
       APIField("feedback", "string", "a sentence for the player"),
+      APIField("gaps", "table<string, boolean>", "of gaps: whether each was filled rightly"),
     ])
 
   static let kept = APITable(

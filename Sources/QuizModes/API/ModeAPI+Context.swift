@@ -113,6 +113,7 @@ extension ModeAPI {
       APIField("text", "string", "the typed text"),
       APIField("order", "string[]", "ids, first to last"),
       APIField("pairs", "table<string, string>", "left text to right text"),
+      APIField("gaps", "table<string, string|number>", "gap to its text, number, answer id or word"),
       APIField("selected", "@Answer[]", "the answers ticked when a single choice ran out of time"),
       APIField("inputs", "table<string, any>", required: true, "values of the inputs; empty when time ran out"),
       APIField("action", "string", "the id of the button"),

@@ -35,6 +35,9 @@ extension ModeAPI {
       APIField("marked", #""by hand""#, "of a text that is marked later by hand: there is nothing to judge"),
       APIField("pairs", "string[][]", "of a match"),
       APIField("extra", "string[]", "of a match"),
+      APIField("gaps", "table<string, table>", "of gaps: the keys of each gap in a quiz file"),
+      APIField("words", "string[]", "of gaps"),
+      APIField("reuse", "boolean", "of gaps: whether each word may be used any number of times"),
     ])
 
   static let answer = APITable(

@@ -120,6 +120,8 @@ extension Response {
     case .chosen(let ids), .order(let ids): return "{ \(ids.map { "\"\($0)\"" }.joined(separator: ", ")) }"
     case .value(let value): return ValueSpec.written(.numeric(value))
     case .text(let text): return "\"\(text)\""
+    case .gaps(let filled):
+      return "{ \(filled.map { "[\"\($0.id)\"] = \"\($0.value.written)\"" }.joined(separator: ", ")) }"
     case .pairs(let pairs): return "{ \(pairs.map { "[\"\($0.left)\"] = \"\($0.right)\"" }.joined(separator: ", ")) }"
     }
   }

@@ -82,6 +82,11 @@ extension Question {
       return textRule.stepsToMatch(text, patterns)
     case .order(let ids): return answers.count + ids.count
     case .pairs(let given): return pairs.count * given.count
+    case .gaps(let filled):
+      return filled.reduce(gaps.count * filled.count) { steps, entry in
+        guard let gap = gap(entry.id), let response = gap.response(entry.value) else { return steps }
+        return steps + gap.question.stepsToMark(response)
+      }
     }
   }
 }

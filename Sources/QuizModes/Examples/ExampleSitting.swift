@@ -48,7 +48,7 @@ struct ExampleSitting {
 
   private func answer(_ value: PlainValue, _ inputs: [PlainField], _ step: OpenStep) throws(Misfit) -> Command {
     guard let question = state.openQuestion else { return .proceed(inputs: inputs) }
-    guard let response = Response(written: value, question.kind) else {
+    guard let response = Response(written: value, question) else {
       throw Misfit("the response to '\(step.id)' must be \(question.kind.responseInWords), got \(value.kindInWords)")
     }
     return .answer(response, inputs: inputs)

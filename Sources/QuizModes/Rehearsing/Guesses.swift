@@ -87,6 +87,7 @@ struct Guesses {
       }
     case .range: return values(of: question.scale, most: most)?.map { .value($0) }
     case .number, .text: return typed(question)
+    case .gaps: return filled(question, most: most)
     case .order: return arrangements(offered, offered.count, most: most)?.map { .order($0) }
     case .match:
       let lefts = question.pairs.map(\.left)
@@ -105,10 +106,39 @@ struct Guesses {
     case .multiple: return .chosen(offered.filter { _ in stream.place(among: 2) == 1 })
     case .range: return .value(pick(values(of: question.scale, most: 1 << 20) ?? [], &stream) ?? question.scale.middle)
     case .number, .text, .info: return pick(typed(question), &stream) ?? .text("")
+    case .gaps: return .gaps(drawnGaps(question, &stream))
     case .order: return .order(question.answers.map(\.id).shuffled(by: &stream))
     case .match:
       let rights = (question.pairs.map(\.right) + question.extra).shuffled(by: &stream)
       return .pairs(zip(question.pairs.map(\.left), rights).map { Pair($0, $1) })
+    }
+  }
+
+  /// Every way to fill the gaps: choices and words with each of theirs, typed ones with what is known of them.
+  private static func filled(_ question: Question, most: Int) -> [Response]? {
+    var all: [[FilledGap]] = [[]]
+    for gap in question.gaps {
+      let values: [GapValue] =
+        gap.kind == .word
+        ? question.words.map { .text($0) }
+        : (responses(to: gap.question, hidden: [], most: most) ?? []).compactMap(gap.value)
+      guard !values.isEmpty else { continue }
+      guard all.count * values.count <= most else { return nil }
+      all = all.flatMap { begun in values.map { begun + [FilledGap(gap.id, $0)] } }
+    }
+    return all.map { Response.gaps($0) }.filter { (try? Decider.check($0, question, Asking())) != nil }
+  }
+
+  private static func drawnGaps(_ question: Question, _ stream: inout SplitMix64) -> [FilledGap] {
+    var words = question.words
+    return question.gaps.compactMap { gap in
+      guard gap.kind == .word else {
+        return gap.value(drawn(gap.question, hidden: [], &stream)).map { FilledGap(gap.id, $0) }
+      }
+      guard !words.isEmpty else { return nil }
+      let place = stream.place(among: words.count)
+      let word = question.reusesWords ? words[place] : words.remove(at: place)
+      return FilledGap(gap.id, .text(word))
     }
   }
 

@@ -25,6 +25,11 @@ extension Question {
       return nil
     case .order: return .order(answers.map(\.id))
     case .match: return .pairs(pairs)
+    case .gaps:
+      return .gaps(
+        gaps.compactMap { gap in
+          gap.question.bestResponse.flatMap(gap.value).map { FilledGap(gap.id, $0) }
+        })
     case .info: return nil
     }
   }

@@ -24,6 +24,7 @@ extension LuaValue {
     add("difficulty", question.difficulty.map(LuaValue.text))
     add("explanation", question.explanation.map(LuaValue.text))
     add("extra", isMatch ? .list(question.extra.map(LuaValue.text)) : nil)
+    add("gaps", question.kind == .gaps ? .table(question.gaps.map { LuaField(.text($0.id), LuaValue($0)) }) : nil)
     add("hint", question.hint.map(LuaValue.text))
     add("id", .text(question.id))
     add("image", question.image.map(LuaValue.text))
@@ -38,6 +39,7 @@ extension LuaValue {
     add("pairs", isMatch ? .list(question.pairs.map { .list([.text($0.left), .text($0.right)]) }) : nil)
     add("partial", question.partial.map { .text($0.rawValue) })
     add("points", .numeric(question.points))
+    add("reuse", question.kind == .gaps && question.reusesWords ? .bool(true) : nil)
     add("section", question.section.map(LuaValue.text))
     add("signs", isText && question.textRule.readsPlainDigits ? .text("plain") : nil)
     add("source", question.source.map(LuaValue.text))
@@ -45,6 +47,29 @@ extension LuaValue {
     add("text", .text(question.text))
     add("tolerance", question.hasTolerance ? LuaValue(question.tolerance) : nil)
     add("typos", isText ? .int(Int64(question.textRule.typos)) : nil)
+    add("words", question.words.isEmpty ? nil : .list(question.words.map(LuaValue.text)))
+    self = .inOrder(fields)
+  }
+
+  /// A gap as modes see it: the keys of a quiz file.
+  private init(_ gap: Gap) {
+    let (question, isText) = (gap.question, gap.kind == .text)
+    var fields: [LuaField] = []
+    func add(_ name: String, _ value: LuaValue?) {
+      if let value { fields.append(LuaField(.text(name), value)) }
+    }
+    let answers = gap.kind == .word ? [] : question.answers
+    add("accents", isText ? .bool(question.textRule.accents) : nil)
+    add("accept", isText && !question.accept.isEmpty ? .list(question.accept.map(LuaValue.text)) : nil)
+    add("answers", answers.isEmpty ? nil : .list(answers.map { LuaValue($0, of: question) }))
+    add("caseSensitive", isText ? .bool(question.caseSensitive) : nil)
+    add(
+      "correct",
+      gap.kind == .word ? question.answers.first.map { .text($0.id) } : question.correct.map(LuaValue.init(correct:)))
+    add("signs", isText && question.textRule.readsPlainDigits ? .text("plain") : nil)
+    add("tolerance", question.hasTolerance ? LuaValue(question.tolerance) : nil)
+    add("typos", isText ? .int(Int64(question.textRule.typos)) : nil)
+    add("weight", .numeric(gap.weight))
     self = .inOrder(fields)
   }
 

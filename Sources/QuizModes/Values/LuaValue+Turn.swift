@@ -21,6 +21,9 @@ extension LuaValue {
     } else {
       add("chosen", .list([]))
     }
+    if case .gaps(let filled)? = response, question != nil {
+      add("gaps", .table(filled.map { LuaField(.text($0.id), LuaValue($0.value)) }))
+    }
     if asked == nil { add("id", .text(turn.step.id)) }
     add("inputs", .table(turn.inputs.map { LuaField(LuaKey($0.key), LuaValue($0.value)) }))
     add("limit", asked?.limit.map { .numeric(Double($0) / 1000) })
@@ -38,15 +41,21 @@ extension LuaValue {
     add("try", .int(Int64(turn.step.attempt)))
     add("type", .text(turn.typeName))
     if let question, let response { add("value", response.value(question)) }
-    add("verdict", turn.verdict.map(LuaValue.init))
+    let gaps = question.map { $0.kind == .gaps ? Marking.rightGaps($0, response) : [] } ?? []
+    add("verdict", turn.verdict.map { LuaValue($0, gaps: gaps) })
     self = .inOrder(fields)
   }
 
-  init(_ verdict: Verdict) {
+  /// A verdict; `gaps` say which gaps were filled rightly.
+  init(_ verdict: Verdict, gaps: [(id: String, isRight: Bool)] = []) {
     var fields: [LuaField] = []
-    fields.reserveCapacity(4)
+    fields.reserveCapacity(5)
     if let correct = verdict.correct { fields.append(LuaField(.text("correct"), .bool(correct))) }
     if let feedback = verdict.feedback { fields.append(LuaField(.text("feedback"), .text(feedback))) }
+    if !gaps.isEmpty {
+      fields.append(
+        LuaField(.text("gaps"), .table(gaps.map { LuaField(.text($0.id), .bool($0.isRight)) })))
+    }
     fields.append(LuaField(.text("of"), .numeric(verdict.of)))
     fields.append(LuaField(.text("points"), .numeric(verdict.points)))
     self = .map(fields)
@@ -73,7 +82,17 @@ extension Response {
     switch self {
     case .chosen(let ids): return question.kind == .truefalse ? .bool(ids == ["true"]) : nil
     case .value(let value): return .numeric(value)
-    case .text, .order, .pairs: return nil
+    case .text, .order, .pairs, .gaps: return nil
+    }
+  }
+}
+
+extension LuaValue {
+  /// The value in a gap: a text or a number.
+  fileprivate init(_ value: GapValue) {
+    switch value {
+    case .text(let text): self = .text(text)
+    case .number(let number): self = .numeric(number)
     }
   }
 }

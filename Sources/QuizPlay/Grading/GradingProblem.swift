@@ -100,6 +100,7 @@ extension GradingProblem {
     case .text: return "(in quotes)"
     case .order: return "(a list of all ids)"
     case .match: return "(an object from left to right texts)"
+    case .gaps: return "(an object from gaps to texts, numbers or ids)"
     case .info: return ""
     }
   }

@@ -86,7 +86,7 @@ extension Response {
   /// The response that a given value is to a question, checked against everything the quiz says of the question.
   init(_ value: PlainValue, givenTo question: Question) throws(GradingProblem) {
     guard question.kind != .info else { throw .isPage(question.id) }
-    guard let response = Response(written: value, question.kind) else {
+    guard let response = Response(written: value, question) else {
       throw .wrongResponse(question: question.id, question.kind, noun: value.kindInWords)
     }
     do {
@@ -127,6 +127,9 @@ extension Question {
     case .text: return (accept.first ?? bestAnswer?.patterns.first).map { .text(Self.example(of: $0)) }
     case .order: return .list(answers.map { .text($0.id) })
     case .match: return .record(pairs.map { PlainField($0.left, .text($0.right)) })
+    case .gaps:
+      return .record(
+        gaps.compactMap { gap in gap.question.rightResponse.map { PlainField(gap.id, $0.elements?.first ?? $0) } })
     case .info: return nil
     }
   }

@@ -134,11 +134,11 @@ package struct ParticipantReader: Sendable {
   /// The keys of the input to a page.
   private static let pageParts = ["inputs", "action"]
 
-  /// Whether an object is more than the pairs of a match: a left may be called like a key, and its right is a text.
+  /// Whether an object is more than the pairs of a match or the values of gaps, which may be called like a key.
   private func isStructured(_ value: PlainValue, _ question: Question?) -> Bool {
     guard case .map(let fields) = value else { return false }
-    let lefts = question?.pairs.map(\.left) ?? []
-    return question?.kind != .match
+    let lefts = (question?.pairs.map(\.left) ?? []) + (question?.gaps.map(\.id) ?? [])
+    return question?.kind != .match && question?.kind != .gaps
       || fields.contains { field in
         guard (Self.parts + Self.pageParts).contains(field.key.written) else { return false }
         if case .text = field.value { return !lefts.contains(field.key.written) }

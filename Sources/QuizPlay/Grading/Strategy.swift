@@ -61,7 +61,21 @@ package enum Strategy: Equatable, Sendable {
       let rights = question.pairs.map(\.right) + question.extra
       return .record(
         question.pairs.compactMap { pair in pick(rights, &stream).map { PlainField(pair.left, .text($0)) } })
+    case .gaps: return .record(filled(question, &stream))
     case .info: return nil
+    }
+  }
+
+  /// A value for each gap; a word that is used up is not taken again.
+  private func filled(_ question: Question, _ stream: inout SplitMix64) -> [PlainField] {
+    var words = question.words
+    return question.gaps.compactMap { gap in
+      guard gap.kind == .word else {
+        return answer(to: gap.question, hidden: [], &stream).map { PlainField(gap.id, $0.elements?.first ?? $0) }
+      }
+      guard let word = pick(words, &stream) else { return nil }
+      if !question.reusesWords, let place = words.firstIndex(of: word) { words.remove(at: place) }
+      return PlainField(gap.id, .text(word))
     }
   }
 

@@ -43,6 +43,8 @@ struct PlainDialogue {
   var asked: (prompt: PlainPrompt, step: StepID?, isTimed: Bool)?
   /// The pairs typed so far where some are missing; nil when none are.
   var begun: BegunPairs?
+  /// The gaps that were filled before all of them were.
+  var begunGaps: BegunGaps?
   private var isAtLineStart = true
   private var isOutputOpen = true
 
@@ -140,11 +142,19 @@ struct BegunPairs: Equatable {
   let pairs: [Pair]
 }
 
+/// Gaps that were filled at a question before all of them were.
+struct BegunGaps: Equatable {
+  let step: Int
+  let attempt: Int
+  let filled: [FilledGap]
+}
+
 extension PlainDialogue {
   /// The reply with the pairs typed before it; nil after it asked for the pairs that are missing.
   ///
   /// A line that adds nothing new is meant as it is.
   mutating func completed(_ reply: Reply, _ view: QuestionView) -> Reply? {
+    if case .gaps(let filled) = reply { return completed(filled, view) }
     let before = begun.flatMap { $0.step == view.step && $0.attempt == view.attempt ? $0.pairs : nil }
     begun = nil
     guard case .pairs(let typed) = reply, !typed.isEmpty else { return reply }
@@ -153,6 +163,19 @@ extension PlainDialogue {
     if pairs == before || view.untouched.doubt(about: .pairs(pairs), isTouched: true) == nil { return .pairs(pairs) }
     begun = BegunPairs(step: view.step, attempt: view.attempt, pairs: pairs)
     say([texts.pairsMissing(pairs, view)])
+    return nil
+  }
+
+  /// The same of gaps.
+  private mutating func completed(_ typed: [FilledGap], _ view: QuestionView) -> Reply? {
+    let before = begunGaps.flatMap { $0.step == view.step && $0.attempt == view.attempt ? $0.filled : nil }
+    begunGaps = nil
+    guard !typed.isEmpty else { return .gaps([]) }
+    let known = typed + (before ?? [])
+    let filled = view.gaps.compactMap { gap in known.first { $0.id == gap.id } }
+    if filled == before || view.untouched.doubt(about: .gaps(filled), isTouched: true) == nil { return .gaps(filled) }
+    begunGaps = BegunGaps(step: view.step, attempt: view.attempt, filled: filled)
+    say([texts.gapsMissing(filled, view)])
     return nil
   }
 }

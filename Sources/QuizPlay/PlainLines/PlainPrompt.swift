@@ -92,7 +92,8 @@ package enum PlainPrompt: Equatable {
   /// True when any text can be a reply, so that only a colon leads to commands.
   var takesAnyText: Bool {
     switch self {
-    case .question(let view): view.kind == .text
+    case .question(let view):
+      view.kind == .text || view.kind == .gaps && view.gaps.count == 1 && view.gaps[0].kind == .text
     case .input(let named, _): named.spec.takesAnyText
     default: false
     }

@@ -4,16 +4,17 @@ package import Words
 /// How the replies of every kind are typed.
 package enum PlainReply {
   /// The meaning of a line as a response; nil when it is none for this question.
-  static func meaning(of text: String, _ view: QuestionView, _ language: InterfaceLanguage) -> PlainMeaning? {
+  package static func meaning(of text: String, _ view: QuestionView, _ language: InterfaceLanguage) -> PlainMeaning? {
     switch view.kind {
     case .range, .number: number(TypedNumber.read(text, language), view, language)
+    case .gaps: PlainGaps(view, language).meaning(of: text)
     default: reply(text, view).map(PlainMeaning.reply)
     }
   }
 
   private static func reply(_ text: String, _ view: QuestionView) -> Reply? {
     switch view.kind {
-    case .info, .range, .number: return nil
+    case .info, .range, .number, .gaps: return nil
     case .single: return chosen(text, view).flatMap { $0.count == 1 ? .ids($0) : nil }
     case .truefalse: return side(text, view) ?? chosen(text, view).flatMap { $0.count == 1 ? .ids($0) : nil }
     case .multiple: return isNone(text) ? .ids([]) : chosen(text, view).map(Reply.ids)
@@ -58,7 +59,7 @@ package enum PlainReply {
     return (letter("true"), letter("false"))
   }
 
-  private static func isNone(_ text: String) -> Bool {
+  static func isNone(_ text: String) -> Bool {
     text == "0" || text.lowercased() == "none"
   }
 
@@ -131,7 +132,7 @@ package enum PlainReply {
     return index < 26 ? last : PlainReply.letters(index / 26 - 1) + last
   }
 
-  private static func place(ofLetters word: String) -> Int? {
+  static func place(ofLetters word: String) -> Int? {
     guard word.count <= 3 else { return nil }
     var place = 0
     for byte in word.utf8 {

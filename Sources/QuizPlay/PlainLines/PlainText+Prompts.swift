@@ -52,6 +52,7 @@ extension PlainText {
     case .order: return words.allOf(["places": places, "example": orderExample(count)])
     case .match:
       return words.pairs(["n": String(view.left.count), "letter": lastLetter(view)])
+    case .gaps: return words.gaps(["n": String(view.gaps.count), "example": gapExample(view)])
     case .info: return words.enterKey
     }
   }

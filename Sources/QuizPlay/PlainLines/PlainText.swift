@@ -70,7 +70,7 @@ struct PlainText {
   }
 
   func question(_ view: QuestionView) -> [String] {
-    var lines = [header(view), view.text] + image(view.image, view.imageAlt)
+    var lines = [header(view), view.textInWords] + image(view.image, view.imageAlt)
     if view.audio != nil { lines.append(view.problem == nil ? words.sound : words.noSound) }
     if let note = view.note { lines.append(note) }
     lines += (Array(view.answers.enumerated()) + Array(view.left.enumerated())).map {
@@ -78,6 +78,7 @@ struct PlainText {
     }
     lines += view.right.enumerated().map { item(PlainReply.letters($0.offset), $0.element) }
     if let scale = view.scale { lines += [self.scale(scale)] }
+    lines += gapOffers(view)
     return lines + offers(.question(view))
   }
 

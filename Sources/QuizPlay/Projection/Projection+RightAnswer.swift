@@ -1,4 +1,4 @@
-internal import QuizCore
+package import QuizCore
 
 extension Projection {
   /// The right answer in the shape of a reply; nil when nothing is marked right.
@@ -13,6 +13,7 @@ extension Projection {
     case .text: return rightText.map(Reply.text)
     case .order: return reply(to: .order(question.answers.map(\.id)))
     case .match: return reply(to: .pairs(question.pairs))
+    case .gaps: return .gaps(rightGaps)
     }
   }
 
@@ -24,7 +25,30 @@ extension Projection {
     case .ids(let ids): return ids.compactMap { question.answer($0)?.text }.joined(separator: ", ")
     case .number(let value): return numberInWords(value)
     case .text(let text): return text
+    case .gaps(let filled): return gapsInWords(filled).joined(separator: "; ")
     case .pairs: return question.pairs.map { "\($0.left) – \($0.right)" }.joined(separator: ", ")
+    }
+  }
+
+  /// The right value of each gap that has one.
+  private var rightGaps: [FilledGap] {
+    question.gaps.compactMap { gap in
+      switch inside(gap).rightAnswer {
+      case .text(let text)?: FilledGap(gap.id, .text(text))
+      case .number(let number)?: FilledGap(gap.id, .number(number))
+      case .ids(let ids)?: ids.first.map { FilledGap(gap.id, .text($0)) }
+      case .pairs?, .gaps?, nil: nil
+      }
+    }
+  }
+
+  /// Filled gaps for people, by the gaps' numbers, such as `1 Rhine`.
+  package func gapsInWords(_ filled: [FilledGap]) -> [String] {
+    gaps.enumerated().compactMap { place, gap in
+      filled.first { $0.id == gap.id }.map { entry in
+        let text = gap.text(of: entry.value)
+        return "\(place + 1) \(gap.kind == .choice ? text : question.markup.source(ofPlain: text))"
+      }
     }
   }
 

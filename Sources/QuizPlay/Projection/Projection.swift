@@ -62,6 +62,7 @@ package struct Projection {
       left: lefts, right: rights,
       scale: question.kind == .range ? question.scale : nil, limit: asking.limit.map { Double($0) / 1000 },
       back: false, skip: false, hint: false, actions: [], inputs: [], status: [])
+    view.gaps = gaps
     view.isTried = question.isMarked
     view.section = state.quiz?.section(of: question)
     (view.note, view.title) = (asking.note, asking.title)
@@ -90,8 +91,24 @@ package struct Projection {
     case .single, .multiple, .truefalse:
       return presentation.answers(of: question, hiding: hidden).map { Choice(id: $0.id, text: $0.text) }
     case .order: return places(presentation.items(of: question).map(\.text), "")
-    case .range, .number, .text, .match, .info: return []
+    case .range, .number, .text, .match, .gaps, .info: return []
     }
+  }
+
+  var gaps: [GapView] {
+    question.gaps.map { gap in
+      var view = GapView(id: gap.id, kind: gap.kind)
+      view.answers = presentation.answers(of: gap, in: question).map { Choice(id: $0.id, text: $0.text) }
+      if gap.kind == .word { (view.words, view.reusesWords) = (presentation.words(of: question), question.reusesWords) }
+      return view
+    }
+  }
+
+  /// The projection of a gap's own question.
+  func inside(_ gap: Gap) -> Projection { Projection(question: gap.question, presentation: presentation) }
+
+  private init(question: Question, presentation: Presentation) {
+    (self.question, self.presentation, hidden) = (question, presentation, [])
   }
 
   var lefts: [Choice] { question.kind == .match ? places(presentation.lefts(of: question), "l") : [] }
@@ -111,11 +128,29 @@ package struct Projection {
     case (.text, .text(let text)): return .text(text)
     case (.order, .ids(let ids)): return .order(try items(ids))
     case (.match, .pairs(let pairs)): return .pairs(try texts(pairs))
+    case (.gaps, .gaps), (.gaps, .pairs): return .gaps(try filled(reply.filledGaps))
     case (.range, .text(let text)), (.number, .text(let text)):
       if case .united(let number, let unit) = TypedNumber.read(text, .english) { throw .unitGiven(number, unit: unit) }
       throw .wrongShape(question.kind)
     default: throw .wrongShape(question.kind)
     }
+  }
+
+  /// The filled gaps, the texts of numbers read as numbers; empty texts are gaps left empty.
+  private func filled(_ given: [FilledGap]) throws(Refusal) -> [FilledGap] {
+    var own: [FilledGap] = []
+    for entry in given where entry.value != .text("") {
+      guard case .text(let text) = entry.value, question.gap(entry.id)?.kind == .number else {
+        own.append(entry)
+        continue
+      }
+      switch TypedNumber.read(text, .english) {
+      case .number(let value): own.append(FilledGap(entry.id, .number(value)))
+      case .united(let number, let unit): throw .unitGiven(number, unit: unit)
+      case .unclear, .none: throw .wrongGap(entry.id, .number)
+      }
+    }
+    return own
   }
 
   private func items(_ ids: [String]) throws(Refusal) -> [String] {
@@ -154,6 +189,7 @@ package struct Projection {
     case .chosen(let ids): return .ids(ids)
     case .value(let value): return .number(value)
     case .text(let text): return .text(text)
+    case .gaps(let filled): return .gaps(filled)
     case .order(let ids):
       let items = presentation.items(of: question).enumerated()
       let places = Dictionary(items.map { ($0.element.id, String($0.offset + 1)) }) { first, _ in first }

@@ -35,6 +35,8 @@ package struct QuestionView: Equatable, Sendable {
   package var answers: [Choice]
   package var left: [Choice]
   package var right: [Choice]
+  /// The gaps of the text, in their order.
+  package var gaps: [GapView] = []
   /// The slider of a `range`.
   package var scale: Scale?
   /// Seconds; nil without a limit.
@@ -124,6 +126,74 @@ package struct Choice: Equatable, Sendable {
   }
 }
 
+/// A gap of a text as faces show it.
+package struct GapView: Equatable, Sendable {
+  package var id: String
+  package var kind: Gap.Kind
+  /// The answers of a choice in the order shown; empty for other gaps.
+  package var answers: [Choice] = []
+  /// The words to choose from in the order shown; empty for other gaps.
+  package var words: [String] = []
+  /// Whether each word may be used any number of times.
+  package var reusesWords = false
+
+  package init(id: String, kind: Gap.Kind) {
+    self.id = id
+    self.kind = kind
+  }
+
+  /// The ids to choose from, each with its text: answers, or each different word once.
+  package var offered: [Choice] {
+    var seen: Set<String> = []
+    return kind == .word ? words.filter { seen.insert($0).inserted }.map { Choice(id: $0, text: $0) } : answers
+  }
+
+  /// The text of a value: of a choice its answer's; `number` writes numbers.
+  package func text(
+    of value: GapValue, _ number: (Double) -> String = { ValueSpec.written(.numeric($0)) }
+  ) -> String {
+    switch value {
+    case .number(let value): number(value)
+    case .text(let text): kind == .choice ? answers.first { $0.id == text }?.text ?? text : text
+    }
+  }
+}
+
+extension QuestionView {
+  /// The text in pieces, in order: texts, and the gaps between them by their places.
+  package var gapPieces: [GapPlace] {
+    let places = Dictionary(gaps.enumerated().map { ($0.element.id, $0.offset) }) { first, _ in first }
+    return GapText.pieces(of: text, markup: markup).map { piece in
+      switch piece {
+      case .text(let text): .text(text)
+      case .gap(let id): places[id].map(GapPlace.gap) ?? .text("[[\(id)]]")
+      }
+    }
+  }
+
+  /// The text for people: gaps are numbers with a line.
+  package var textInWords: String {
+    kind == .gaps ? GapText.numbered(text, gaps.map(\.id), markup: markup) : text
+  }
+
+  /// A reply's filled gaps by their numbers, such as `1 Rhine`; `number` writes numbers.
+  package func gapLines(_ reply: Reply, _ number: (Double) -> String) -> [String] {
+    let filled = reply.filledGaps
+    return gaps.enumerated().compactMap { place, gap in
+      filled.first { $0.id == gap.id }.map { "\(place + 1) \(gap.text(of: $0.value, number))" }
+    }
+  }
+
+  /// What the draft has in a gap; nil where it is empty.
+  package func filled(_ gap: String) -> GapValue? { draft?.filledGaps.first { $0.id == gap }?.value }
+}
+
+/// A text, or the place of a gap among the gaps of a question.
+package enum GapPlace: Equatable, Sendable {
+  case text(String)
+  case gap(Int)
+}
+
 /// A response in the ids that faces see.
 package enum Reply: Equatable, Sendable {
   /// The ids for single, multiple, truefalse; for order the items, first to last.
@@ -132,6 +202,17 @@ package enum Reply: Equatable, Sendable {
   case text(String)
   /// Left id, right id.
   case pairs([Pair])
+  /// The gaps that were filled.
+  case gaps([FilledGap])
+
+  /// The filled gaps of a reply; a JSON object of texts alone is read as pairs.
+  package var filledGaps: [FilledGap] {
+    switch self {
+    case .gaps(let filled): filled
+    case .pairs(let pairs): pairs.map { FilledGap($0.left, .text($0.right)) }
+    case .ids, .number, .text: []
+    }
+  }
 }
 
 /// A reason to ask once whether a response is meant as it is.
@@ -142,6 +223,8 @@ package enum ResponseDoubt: Equatable, Sendable {
   case untouched
   /// Left items without a partner, such as 2.
   case pairsOpen(Int)
+  /// Empty gaps, such as 2.
+  case gapsOpen(Int)
 }
 
 /// A question before anything is done with it, as far as a response can equal that.
@@ -153,9 +236,11 @@ package struct UntouchedQuestion: Equatable, Sendable {
   private let lefts: Int
   /// The place where the slider begins; nil without one.
   private let start: Double?
+  /// The number of gaps.
+  private let gaps: Int
 
-  package init(_ kind: Question.Kind, items: [String], lefts: Int, start: Double?) {
-    (self.kind, self.items, self.lefts, self.start) = (kind, items, lefts, start)
+  package init(_ kind: Question.Kind, items: [String], lefts: Int, start: Double?, gaps: Int = 0) {
+    (self.kind, self.items, self.lefts, self.start, self.gaps) = (kind, items, lefts, start, gaps)
   }
 
   /// The reason to ask about a reply; nil where it may count at once.
@@ -170,6 +255,9 @@ package struct UntouchedQuestion: Equatable, Sendable {
       if pairs.isEmpty && !isTouched && lefts > 0 { return .untouched }
       let open = lefts - Set(pairs.map(\.left)).count
       return open > 0 ? .pairsOpen(open) : nil
+    case (.gaps, let reply):
+      let open = gaps - Set(reply.filledGaps.map(\.id)).count
+      return open > 0 ? .gapsOpen(open) : nil
     case (.single, _), (.truefalse, _), (.multiple, _), (.order, _), (.range, _), (.match, _), (.number, _), (.text, _),
       (.info, _):
       return nil
@@ -179,7 +267,7 @@ package struct UntouchedQuestion: Equatable, Sendable {
 
 extension QuestionView {
   package var untouched: UntouchedQuestion {
-    UntouchedQuestion(kind, items: answers.map(\.id), lefts: left.count, start: scale?.middle)
+    UntouchedQuestion(kind, items: answers.map(\.id), lefts: left.count, start: scale?.middle, gaps: gaps.count)
   }
 }
 

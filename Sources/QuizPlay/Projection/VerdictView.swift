@@ -19,7 +19,9 @@ package struct VerdictView: Equatable, Sendable {
   package var explanation: String?
   package var source: String?
 
-  /// The pairs of a match in words, as they were given and as they are right; empty for other kinds.
+  /// Whether each gap was filled rightly, in the order of the text; empty for other kinds.
+  package var gaps: [GapMark] = []
+  /// The pairs of a match or the filled gaps in words, as they were given and as they are right; empty for other kinds.
   package var givenPairs: [String] = []
   package var rightPairs: [String] = []
   /// The syntax of the question's texts: its own, and its explanation.
@@ -68,6 +70,17 @@ package struct VerdictView: Equatable, Sendable {
   }
 }
 
+/// Whether a gap was filled rightly.
+package struct GapMark: Equatable, Sendable {
+  package var id: String
+  package var isRight: Bool
+
+  package init(id: String, isRight: Bool) {
+    self.id = id
+    self.isRight = isRight
+  }
+}
+
 extension VerdictView {
   /// A verdict of which nothing is known yet.
   package init() {
@@ -83,7 +96,7 @@ extension Projection {
     else { return nil }
     let projection = Projection(state: state, question: question, hidden: asking.hide)
     var view = VerdictView(
-      step: number(of: turn.step, state), questionText: question.text, points: verdict.points, of: verdict.of,
+      step: number(of: turn.step, state), questionText: question.textInWords, points: verdict.points, of: verdict.of,
       correct: verdict.correct, answer: revealing ? projection.rightAnswer : nil,
       answerInWords: revealing ? projection.rightAnswerInWords : nil,
       given: turn.response.flatMap(projection.reply(to:)), givenInWords: turn.response.flatMap(projection.inWords),
@@ -98,6 +111,10 @@ extension Projection {
     view.givenTexts = turn.response.map(projection.texts(of:)) ?? []
     view.rightTexts = revealing ? projection.rightTexts : []
     if question.kind == .match { (view.givenPairs, view.rightPairs) = (view.givenTexts, view.rightTexts) }
+    if question.kind == .gaps {
+      view.gaps = Marking.rightGaps(question, turn.response).map { GapMark(id: $0.id, isRight: $0.isRight) }
+      (view.givenPairs, view.rightPairs) = (view.givenTexts, view.rightTexts)
+    }
     return view
   }
 
@@ -106,6 +123,7 @@ extension Projection {
     switch response {
     case .chosen(let ids), .order(let ids): texts(ids)
     case .pairs(let pairs): texts(of: pairs)
+    case .gaps(let filled): gapsInWords(filled)
     case .value, .text: inWords(response).map { [$0] } ?? []
     }
   }
@@ -117,6 +135,7 @@ extension Projection {
     case .ids where question.kind == .order: question.answers.map(\.text)
     case .ids(let ids): texts(ids)
     case .pairs: texts(of: question.pairs)
+    case .gaps(let filled): gapsInWords(filled)
     case .number, .text: rightAnswerInWords.map { [$0] } ?? []
     }
   }
@@ -137,6 +156,7 @@ extension Projection {
     case .value(let value): return ValueSpec.written(.numeric(value))
     case .text(let text): return text
     case .order(let ids): return texts(ids).joined(separator: " → ")
+    case .gaps(let filled): return gapsInWords(filled).joined(separator: "; ")
     case .pairs(let pairs): return pairs.map { "\($0.left) – \($0.right)" }.joined(separator: ", ")
     }
   }
@@ -146,7 +166,7 @@ extension Question {
   /// The syntax of its answers' texts; typed answers have none.
   package var answerMarkup: TextMarkup {
     switch kind {
-    case .single, .multiple, .truefalse, .order, .match: markup
+    case .single, .multiple, .truefalse, .order, .match, .gaps: markup
     case .range, .number, .text, .info: .plain
     }
   }

@@ -47,6 +47,10 @@ extension MisfitWords {
     case .outOfRange(let value, let min, let max):
       outOfRange(["value": written(value), "min": written(min), "max": written(max)])
     case .unknownItem(let id): unknownItem(["id": id])
+    case .unknownGap(let id, let known): unknownGap(["id": id, "known": list(known, near: id)])
+    case .unknownWord(let word, let known): unknownWord(["word": word, "known": list(known, near: word)])
+    case .wordTwice(let word): wordTwice(["word": word])
+    case .wrongGap(let id, let kind): wrongGap(["id": id, "what": expectation(of: kind)])
     case .unknownAction(let id, let known): unknownAction(["id": id, "known": list(known, near: id)])
     case .unknownInput(let name, let known): unknownInput(["id": name, "known": list(known, near: name)])
     case .missingInput(let name, let named): missingInput(["name": name, "what": allowed(by: named.spec)])
@@ -83,7 +87,17 @@ extension MisfitWords {
     case .text: expectsText
     case .order: expectsOrder
     case .match: expectsPairs
+    case .gaps: expectsGaps
     case .info: expectsNothing
+    }
+  }
+
+  private func expectation(of kind: Gap.Kind) -> String {
+    switch kind {
+    case .text: someText
+    case .number: number(["bounds": ""])
+    case .choice: gapAnswer
+    case .word: gapWord
     }
   }
 

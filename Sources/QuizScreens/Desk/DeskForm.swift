@@ -226,6 +226,7 @@ extension DeskTexts {
     case .text: expectsText
     case .match: expectsPairs
     case .order: expectsOrder
+    case .gaps: expectsGaps
     case .multiple: expectsSeveral
     case .single, .truefalse, .info: expectsOne
     }
@@ -274,6 +275,9 @@ extension QuestionView {
     case .match:
       guard let ids = ids(typed, right), ids.count == left.count else { return nil }
       return .pairs(zip(left, ids).map { Pair($0.id, $1) })
+    case .gaps:
+      guard case .reply(let reply)? = PlainReply.meaning(of: typed, self, .english) else { return nil }
+      return reply
     case .order: return ids(typed, answers).flatMap { Set($0).count == answers.count ? .ids($0) : nil }
     case .multiple: return ids(typed, answers).map { .ids($0) }
     case .single, .truefalse, .info: return ids(typed, answers).flatMap { $0.count == 1 ? .ids($0) : nil }

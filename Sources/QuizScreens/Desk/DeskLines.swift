@@ -137,11 +137,14 @@ package struct DeskLines {
     var lines = question.pages.flatMap { page in
       [page.title, page.body.map { self.written($0, page.markup) }].compactMap { $0 }
     }
-    lines.append(written(question.text))
+    lines.append(written(question.textInWords))
     for (index, item) in question.answers.enumerated() {
       lines.append(written(item.text).hanging(behind: "  \(index + 1)) "))
     }
     if let scale = question.scale { lines.append("  " + texts.ends(of: scale)) }
+    for (index, gap) in question.gaps.enumerated() where !gap.offered.isEmpty {
+      lines.append(gap.offered.map(\.text).joined(separator: " / ").hanging(behind: "  \(index + 1) "))
+    }
     for item in question.left { lines.append(written(item.text).hanging(behind: "  - ")) }
     for (index, item) in question.right.enumerated() {
       lines.append(written(item.text).hanging(behind: "     \(index + 1)) "))

@@ -50,12 +50,16 @@ extension DeskScene {
       body.gap()
     }
     body.add(
-      question: question.text, question.markup, canvas, beside: question.note, question.noteMarkup, isAsked: false)
+      question: question.textInWords, question.markup, canvas, beside: question.note, question.noteMarkup,
+      isAsked: false)
     if canvas.isSpacious { body.gap() }
     for (index, item) in question.answers.enumerated() {
       body.add(item.text, question.markup, canvas, lead: [Span("\(index + 1)) ", Look.key)])
     }
     if let scale = question.scale { body.add(canvas.texts.ends(of: scale)) }
+    for (index, gap) in question.gaps.enumerated() where !gap.offered.isEmpty {
+      body.add(gap.offered.map(\.text).joined(separator: " / "), lead: [Span("\(index + 1) ", Look.key)])
+    }
     for item in question.left {
       body.add(item.text, question.markup, canvas, lead: [Span("\(canvas.glyphs.unmarked) ")])
     }
@@ -68,7 +72,7 @@ extension DeskScene {
 
   func drawSpread(_ room: RoomView, into body: inout Body, _ canvas: Canvas) {
     let words = canvas.texts.desk
-    if let question = room.question { body.add(question.text, question.markup, canvas) }
+    if let question = room.question { body.add(question.textInWords, question.markup, canvas) }
     if canvas.isSpacious { body.gap() }
     let bars = spread(room, canvas)
     let given = room.answered ?? room.given
@@ -219,6 +223,7 @@ extension QuestionView {
       return ids.map { id in (answers.first { $0.id == id }?.text).map(line) ?? id }.joined(separator: ", ")
     case .number(let number): return texts.number(number)
     case .text(let text): return text
+    case .pairs where kind == .gaps, .gaps: return gapLines(response, texts.number).joined(separator: "; ")
     case .pairs(let pairs):
       return left.map { item in
         let chosen = pairs.first { $0.left == item.id }?.right

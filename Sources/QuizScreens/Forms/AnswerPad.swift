@@ -12,7 +12,8 @@ protocol AnswerPad {
   var draft: Reply? { get }
   /// Whether every change is worth a draft at once; typing and sliding are gathered.
   var savesAtOnce: Bool { get }
-  var isTyping: Bool { get }
+  /// Whether keys are letters of a text while a spot has the focus.
+  func isTyping(at spot: Int) -> Bool
   /// Whether the player has changed something, now or before; a response that was not touched is asked about once.
   var isTouched: Bool { get }
   /// Whether Left and Right do something in it; elsewhere Right hands in.
@@ -48,7 +49,7 @@ enum Submission: Equatable {
 }
 
 extension AnswerPad {
-  var isTyping: Bool { false }
+  func isTyping(at spot: Int) -> Bool { false }
   var usesArrows: Bool { false }
   var answersAtFocus: Bool { false }
   var savesAtOnce: Bool { true }
@@ -72,6 +73,7 @@ extension QuestionView {
     case .text: return LinePad(isNumber: false, language)
     case .order: return OrderPad(answers, markup)
     case .match: return MatchPad(left: left, right: right, markup)
+    case .gaps: return GapPad(self, language)
     }
   }
 }

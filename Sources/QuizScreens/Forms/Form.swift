@@ -48,7 +48,7 @@ struct Form {
 
   var isTyping: Bool {
     switch spot(focus) {
-    case .pad: pad?.isTyping ?? false
+    case .pad(let index): pad?.isTyping(at: index) ?? false
     case .input(let index): inputs[index].isTyping
     case .button: false
     }

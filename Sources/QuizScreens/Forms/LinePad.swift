@@ -17,7 +17,7 @@ struct LinePad: AnswerPad {
   }
 
   var spots: Int { 1 }
-  var isTyping: Bool { true }
+  func isTyping(at spot: Int) -> Bool { true }
   var savesAtOnce: Bool { false }
   var usesArrows: Bool { true }
 
@@ -38,7 +38,7 @@ struct LinePad: AnswerPad {
     switch reply {
     case .number(let value): field = TextField(TypedNumber.text(of: value, language))
     case .text(let text): field = TextField(text)
-    case .ids, .pairs: break
+    case .ids, .pairs, .gaps: break
     }
   }
 

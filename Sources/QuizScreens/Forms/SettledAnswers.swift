@@ -30,6 +30,7 @@ struct SettledAnswers {
     case .number, .text: drawTyped(into: &body)
     case .order: drawOrder(into: &body)
     case .match: drawPairs(into: &body)
+    case .gaps: GapFlow(question, verdict, canvas).draw(into: &body)
     }
   }
 

@@ -63,7 +63,7 @@ struct QuestionScene: FormScene {
   mutating func asked(again new: QuestionView, letters: ButtonLetters, _ texts: ScreenTexts) {
     let old = view
     view = new
-    if old.answers != new.answers || old.left != new.left || old.right != new.right {
+    if old.answers != new.answers || old.left != new.left || old.right != new.right || old.gaps != new.gaps {
       let draft = form.pad?.draft
       var pad = new.pad(texts.language)
       if let draft { pad.restore(draft) }
@@ -203,8 +203,13 @@ extension QuestionScene {
   }
 
   private func drawQuestion(into body: inout Body, _ picture: PictureSlot?, _ canvas: Canvas) {
-    body.add(
-      question: view.text, view.markup, canvas, beside: view.note, view.noteMarkup, isAsked: view.kind != .info)
+    if view.kind != .gaps {
+      body.add(
+        question: view.text, view.markup, canvas, beside: view.note, view.noteMarkup, isAsked: view.kind != .info)
+    } else if let note = view.note {
+      // The text with its gaps belongs to the pad.
+      body.add(note, view.noteMarkup, canvas)
+    }
     picture?.draw(into: &body, canvas)
     if view.audio != nil { body.add(canvas.settings.soundLine(isThere: view.problem == nil)) }
     for hint in view.hintsSeen { body.add(label: canvas.texts.hintLabel + ":", hint, view.hintMarkup, canvas) }
@@ -268,6 +273,7 @@ extension ScreenTexts {
     switch doubt {
     case .untouched: untouched
     case .pairsOpen(let open): pairsOpen(open)
+    case .gapsOpen(let open): gapsOpen(open)
     }
   }
 

@@ -106,8 +106,11 @@ document.addEventListener("quizrun", ({ detail: { say, tell } }) => {
   });
 
   // Matching: the lists to choose from stay, for keys and for reading out; what can be chosen lies beside as chips to tap or drag.
-  document.querySelectorAll("main form .match:not(.live)").forEach((set) => {
-    const selects = [...set.querySelectorAll("select")];
+  // Partners of a match, and words of a text with gaps.
+  document.querySelectorAll("main form :is(.match, .gaps):not(.live)").forEach((set) => {
+    const place = set.matches(".gaps") ? "select.word" : ".pair";
+    const list = (pair) => pair.matches("select") ? pair : pair.querySelector("select");
+    const selects = [...set.querySelectorAll(place)].map(list);
     if (!selects.length) return;
     const chips = make("div", "chips");
     let picked = null, drag = null;
@@ -117,16 +120,24 @@ document.addEventListener("quizrun", ({ detail: { say, tell } }) => {
       if (!option.value) continue;
       const chip = make("button", "", option.text);
       Object.assign(chip, { value: option.value, tabIndex: -1, dir: "auto" });
+      Object.assign(chip.dataset, option.dataset);
       chips.append(chip);
     }
-    selects[0].closest(".pair").before(chips);
+    if (place === ".pair") selects[0].closest(place).before(chips); else set.prepend(chips);
     const paint = () => [...chips.children].forEach((chip) => {
       chip.classList.toggle("picked", chip === picked);
       chip.classList.toggle("used", selects.some((select) => select.value === chip.value));
     });
-    const put = (chip, pair) => { pair.querySelector("select").value = chip.value; picked = null; paint(); };
-    const under = (event) => { const node = document.elementFromPoint(event.clientX, event.clientY); return node && node.closest(".pair"); };
-    const aim = (pair) => set.querySelectorAll(".pair").forEach((other) => other.classList.toggle("target", other === pair));
+    const put = (chip, pair) => {
+      const others = selects.filter((select) => select !== list(pair) && select.value === chip.value);
+      // A word goes into as many gaps as it is there.
+      if (chip.dataset.count && others.length >= chip.dataset.count) others[0].value = "";
+      list(pair).value = chip.value;
+      picked = null;
+      paint();
+    };
+    const under = (event) => { const node = document.elementFromPoint(event.clientX, event.clientY); return node && node.closest(place); };
+    const aim = (pair) => set.querySelectorAll(place).forEach((other) => other.classList.toggle("target", other === pair));
     const end = (event) => {
       if (!drag) return;
       const { chip, moved } = drag;
@@ -157,7 +168,7 @@ document.addEventListener("quizrun", ({ detail: { say, tell } }) => {
     chips.addEventListener("pointerup", end);
     chips.addEventListener("pointercancel", end);
     set.addEventListener("click", (event) => {
-      const pair = event.target.closest(".pair");
+      const pair = event.target.closest(place);
       if (!picked || !pair) return;
       event.preventDefault();
       put(picked, pair);

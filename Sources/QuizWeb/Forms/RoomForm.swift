@@ -22,10 +22,10 @@ enum RoomForm {
   /// True when the open question must be known to read the form: for values beside the answer, or to question an
   /// untouched one.
   static func needsQuestion(_ fields: FormFields) -> Bool {
-    if !fields.under("input").isEmpty { return true }
+    if !fields.under("input").isEmpty || !fields.under("gap").isEmpty { return true }
     guard fields[FormFields.asItIs] == nil, let kind = fields["kind"].flatMap(Question.Kind.init) else { return false }
     switch kind {
-    case .multiple, .range, .order, .match: return true
+    case .multiple, .range, .order, .match, .gaps: return true
     case .single, .truefalse, .number, .text, .info: return false
     }
   }

@@ -39,6 +39,7 @@ struct AskedFields {
     switch question.kind {
     case .text, .number, .range:
       title(.named("tabindex", "-1"), .dirAuto) { Tag.label(.named("for", "answer")) { HTML.lines(question.text) } }
+    case .gaps: title(.id("question"), .named("tabindex", "-1")) { words.play.fillGaps }
     default: title(.id("question"), .named("tabindex", "-1"), .dirAuto) { HTML.lines(question.text) }
     }
   }
@@ -75,6 +76,9 @@ struct AskedFields {
       refilled.amiss("answer")
     case .text, .number:
       LineField(question, words, refilled, isLong: isByHand && question.kind == .text).html
+      refilled.amiss("answer")
+    case .gaps:
+      GapFields(question, words, refilled).html
       refilled.amiss("answer")
     case .info: HTML.empty
     }

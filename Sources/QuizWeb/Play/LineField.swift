@@ -36,7 +36,7 @@ struct LineField {
     switch question.draft {
     case .text(let text)?: return text
     case .number(let number)?: return TypedNumber.text(of: number, words.language)
-    case .ids?, .pairs?, nil: return ""
+    case .ids?, .pairs?, .gaps?, nil: return ""
     }
   }
 }

@@ -19,6 +19,7 @@ struct MarkedAnswer {
     case .single, .truefalse, .multiple: choices
     case .order: order
     case .match: pairs
+    case .gaps: MarkedGaps(question, verdict, words).html
     case .text, .number, .range: compared
     case .info: .empty
     }
@@ -133,6 +134,7 @@ struct MarkedAnswer {
     case .text(let text): text
     case .number(let number): TypedNumber.text(of: number, words.language)
     case .ids(let ids): ids.map(question.text).joined(separator: ", ")
+    case .gaps: question.written(reply, words)
     case .pairs(let pairs): pairs.map { "\($0.left) – \($0.right)" }.joined(separator: ", ")
     }
   }

@@ -38,7 +38,7 @@ struct VerdictList {
             words.place(of: question, page.play.scene.of, attempt: question.isTried ? question.attempt : 1)
           }
         }
-        (isOnly ? Tag.h1 : Tag.h2)(.dirAuto) { HTML.lines(question.text) }
+        (isOnly ? Tag.h1 : Tag.h2)(.dirAuto) { HTML.lines(question.textInWords) }
         HTML.picture(question.picture)
         MarkedAnswer(question, verdict, words).html
       }

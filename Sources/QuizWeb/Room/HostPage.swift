@@ -142,7 +142,7 @@ struct HostPage {
   @HTMLBuilder private var question: HTML {
     if let question = room.question {
       if room.phase == .locked && SpreadList.fits(question) {
-        Tag.h1(.named("tabindex", "-1"), .dirAuto) { HTML.lines(question.text) }
+        Tag.h1(.named("tabindex", "-1"), .dirAuto) { HTML.lines(question.textInWords) }
       } else {
         PutQuestion(question, words).html
       }

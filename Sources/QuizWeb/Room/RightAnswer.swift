@@ -15,6 +15,12 @@ struct RightAnswer {
 
   var html: HTML {
     switch answer {
+    case .pairs where question.kind == .gaps, .gaps:
+      Tag.ul(.class("options", "marked")) {
+        question.gapLines(answer, words.number).map { line in
+          option { Tag.span(.class("text"), .dirAuto) { line } }
+        }
+      }
     case .pairs(let pairs): list(pairs.map { (question.text(of: $0.left), question.text(of: $0.right)) })
     case .ids(let ids) where question.kind == .order:
       Tag.ol(.class("options", "marked", "order")) {

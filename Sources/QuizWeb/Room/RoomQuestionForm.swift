@@ -48,7 +48,7 @@ struct PutQuestion {
 
   @HTMLBuilder var html: HTML {
     question.pages.map(\.html)
-    Tag.h1(.named("tabindex", "-1"), .dirAuto) { HTML.lines(question.text) }
+    Tag.h1(.named("tabindex", "-1"), .dirAuto) { HTML.lines(question.textInWords) }
     HTML.picture(question.picture)
     choices
     if let given, question.answers.isEmpty || question.kind == .order {
@@ -82,6 +82,7 @@ struct PutQuestion {
         Tag.ul(.class("options")) { question.right.map { right in Tag.li(.class("option"), .dirAuto) { right.text } } }
       }
     }
+    GapOffers(question, words).html
     if let scale = question.scale {
       let ends = Scale.ends(scale.min, scale.max, scale.labels, words.number)
       Tag.p(.class("soft"), .dirAuto) { words.play.fromMinToMax(ends) }
@@ -106,6 +107,7 @@ extension QuestionView {
     case .text(let text): text
     case .number(let number): TypedNumber.text(of: number, words.language)
     case .ids(let ids): ids.map(text).joined(separator: ", ")
+    case .pairs where kind == .gaps, .gaps: gapLines(reply, words.number).joined(separator: "; ")
     case .pairs(let pairs): pairs.map { "\(text(of: $0.left)) – \(text(of: $0.right))" }.joined(separator: ", ")
     }
   }

@@ -18,7 +18,7 @@ struct RoomVerdict {
 
   @HTMLBuilder var html: HTML {
     if let question = room.question {
-      Tag.h1([.dirAuto] + (role == .player ? [] : [.named("tabindex", "-1")])) { HTML.lines(question.text) }
+      Tag.h1([.dirAuto] + (role == .player ? [] : [.named("tabindex", "-1")])) { HTML.lines(question.textInWords) }
       if role == .player { outcome }
       HTML.picture(question.picture)
       if SpreadList.fits(question) {

@@ -12,6 +12,7 @@ extension PageWords {
     case .tooLate: room.tooLate
     case .form(.doubt(.untouched)): play.untouched
     case .form(.doubt(.pairsOpen(let open))): play.pairsOpen(open)
+    case .form(.doubt(.gapsOpen(let open))): play.gapsOpen(open)
     case .form(.chooseFirst): play.chooseFirst
     case .form(.textFirst): play.textFirst
     case .form(.numberFirst): play.numberFirst

@@ -29,21 +29,23 @@ package enum FormProblem: Equatable, Sendable {
 }
 
 extension FormFields {
-  package var holdsAnswer: Bool { self["answer"] != nil || !under("left").isEmpty }
+  package var holdsAnswer: Bool { self["answer"] != nil || !under("left").isEmpty || !under("gap").isEmpty }
 
   /// The name of the button that hands in a response as it is.
   package static let asItIs = "asItIs"
 
   /// The response that is to count, in the shape that the question's kind has on the wire.
   package func answer(to question: QuestionView, _ language: InterfaceLanguage) throws(FormFault) -> Reply {
-    let value = try answer(question.kind, question.scale, language)
+    let value = try answer(question.kind, question.scale, language, question.gaps)
     if self[Self.asItIs] == nil, let doubt = doubt(about: value, question) { throw FormFault("answer", .doubt(doubt)) }
     return value
   }
 
   /// The response so far; nil if nothing was chosen, or the typed text has no meaning yet.
   package func draft(of question: QuestionView, _ language: InterfaceLanguage) -> Reply? {
-    guard holdsAnswer, let value = try? answer(question.kind, question.scale, language) else { return nil }
+    guard holdsAnswer, let value = try? answer(question.kind, question.scale, language, question.gaps) else {
+      return nil
+    }
     return doubt(about: value, question) == .untouched ? nil : value
   }
 
@@ -52,7 +54,7 @@ extension FormFields {
   }
 
   package func answer(
-    _ kind: Question.Kind, _ scale: Scale?, _ language: InterfaceLanguage
+    _ kind: Question.Kind, _ scale: Scale?, _ language: InterfaceLanguage, _ gaps: [GapView] = []
   ) throws(FormFault) -> Reply {
     switch kind {
     case .single, .truefalse:
@@ -68,8 +70,27 @@ extension FormFields {
     case .match:
       let pairs = under("left").filter { !$0.value.isEmpty }
       return .pairs(pairs.map { Pair($0.name, $0.value) })
+    case .gaps: return .gaps(try filled(gaps, language))
     case .info: return .ids([])
     }
+  }
+
+  /// The gaps that were filled, those of numbers as numbers; without a list of gaps all are texts.
+  private func filled(_ gaps: [GapView], _ language: InterfaceLanguage) throws(FormFault) -> [FilledGap] {
+    var filled: [FilledGap] = []
+    for field in under("gap") where !field.value.allSatisfy(\.isWhitespace) {
+      guard gaps.first(where: { $0.id == field.name })?.kind == .number else {
+        filled.append(FilledGap(field.name, .text(field.value)))
+        continue
+      }
+      let typed = TypedNumber.read(field.value, language)
+      guard let number = typed.value else {
+        let asked = typed.question(about: field.value, language).map(FormProblem.askedBack)
+        throw FormFault("gap.\(field.name)", asked ?? .noNumber(field.value))
+      }
+      filled.append(FilledGap(field.name, .number(number)))
+    }
+    return filled
   }
 
   private var ids: Reply { .ids(all("answer")) }
@@ -116,6 +137,8 @@ extension QuestionView {
     case .single, .truefalse, .multiple, .order: question.draft = .ids(sent.all("answer"))
     case .match:
       question.draft = .pairs(sent.under("left").filter { !$0.value.isEmpty }.map { Pair($0.name, $0.value) })
+    case .gaps:
+      question.draft = .gaps(sent.under("gap").filter { !$0.value.isEmpty }.map { FilledGap($0.name, .text($0.value)) })
     case .range, .number, .text, .info: break
     }
     return question

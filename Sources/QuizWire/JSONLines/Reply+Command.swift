@@ -11,6 +11,17 @@ extension Reply {
     case .number(let number): .number(number)
     case .text(let text): .text(text)
     case .pairs(let pairs): .object(JSONObject(pairs.map { ($0.left, .text($0.right)) }))
+    case .gaps(let filled): .object(JSONObject(filled.map { ($0.id, $0.value.asCommand) }))
+    }
+  }
+}
+
+extension GapValue {
+  /// The form that a command has: a text or a number.
+  package var asCommand: JSONValue {
+    switch self {
+    case .text(let text): .text(text)
+    case .number(let number): Int(exactly: number).map(JSONValue.int) ?? .number(number)
     }
   }
 }

@@ -105,9 +105,10 @@ extension WireCommand {
       guard ids.count == items.count else { throw LineRefusal(.unfit, "a list of answer ids is expected") }
       return .ids(ids)
     case .object(let members):
-      let pairs = members.compactMap { member in member.value.string.map { Pair(member.key, $0) } }
-      guard pairs.count == members.count else { throw LineRefusal(.unfit, "left id → right id is expected") }
-      return .pairs(pairs)
+      guard let reply = Reply(members: members) else {
+        throw LineRefusal(.unfit, "left id → right id is expected, or gap → text or number")
+      }
+      return reply
     case .null, .bool: throw LineRefusal(.unfit, "an answer is a list of ids, a number, a text or an object")
     }
   }

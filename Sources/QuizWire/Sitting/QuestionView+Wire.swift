@@ -22,6 +22,7 @@ extension QuestionView: WireObject {
     fields.always("answers", &answers)
     fields.always("left", &left)
     fields.always("right", &right)
+    fields.field("gaps", &gaps, else: [])
     visitScale(&fields)
     fields.field("limit", &limit)
     fields.field("left_ms", &leftMs)
@@ -106,6 +107,20 @@ extension Choice: WireObject {
   }
 }
 
+extension Gap.Kind: WireValue {}
+
+extension GapView: WireObject {
+  package init() { self.init(id: "", kind: .text) }
+
+  package mutating func visit(_ fields: inout FieldVisitor) {
+    fields.field("id", &id)
+    fields.field("kind", &kind)
+    fields.always("answers", &answers)
+    fields.always("words", &words)
+    fields.field("reuse", &reusesWords, else: false)
+  }
+}
+
 extension Action: WireObject {
   package init() { self.init(id: "", label: "") }
 
@@ -115,7 +130,7 @@ extension Action: WireObject {
   }
 }
 
-/// Ids in a list, a number, a text, or an object from left to right.
+/// Ids in a list, a number, a text, or an object from left to right, or from gaps to their values.
 extension Reply: WireValue {
   package func write(to wire: inout JSONWriter) {
     switch self {
@@ -123,6 +138,13 @@ extension Reply: WireValue {
     case .number(let number): number.write(to: &wire)
     case .text(let text): text.write(to: &wire)
     case .pairs(let pairs): pairs.writeMembers(to: &wire)
+    case .gaps(let filled):
+      wire.openObject()
+      for entry in filled {
+        wire.writeKey(entry.id)
+        wire.write(entry.value.asCommand)
+      }
+      wire.closeObject()
     }
   }
 
@@ -133,11 +155,29 @@ extension Reply: WireValue {
       self = .number(number)
     } else if let text = node.string {
       self = .text(text)
-    } else if let pairs = [Pair](members: node) {
-      self = .pairs(pairs)
+    } else if let reply = Reply(members: node.object ?? []) {
+      self = reply
     } else {
       return nil
     }
+  }
+
+  /// Pairs where every value is a text, else gaps with texts and numbers; nil for other values.
+  init?(members: [JSONMember]) {
+    var filled: [FilledGap] = []
+    for member in members where !member.value.isNull {
+      if let text = member.value.string {
+        filled.append(FilledGap(member.key, .text(text)))
+      } else if let number = member.value.double {
+        filled.append(FilledGap(member.key, .number(number)))
+      } else {
+        return nil
+      }
+    }
+    let texts = filled.compactMap { entry in
+      if case .text(let text) = entry.value { Pair(entry.id, text) } else { nil }
+    }
+    self = texts.count == members.count ? .pairs(texts) : .gaps(filled)
   }
 }
 

@@ -13,6 +13,7 @@ extension VerdictView: WireObject {
     fields.field("correct", &correct)
     fields.field("answer", &answer)
     fields.field("given", &given)
+    if !fields.isWriting || !gaps.isEmpty { fields.members("gaps", &gaps) }
     fields.field("feedback", &feedback)
     fields.field("explanation", &explanation)
     fields.field("source", &source)
@@ -20,6 +21,11 @@ extension VerdictView: WireObject {
     fields.markup(&texts)
     (markup, feedbackMarkup) = (texts[0].markup, texts[1].markup)
   }
+}
+
+extension GapMark: WireMember {
+  package var member: (name: String, value: Bool) { (id, isRight) }
+  package init(_ name: String, _ value: Bool) { self.init(id: name, isRight: value) }
 }
 
 extension VerdictView.Settling: WireValue {}

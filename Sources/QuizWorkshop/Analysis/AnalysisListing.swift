@@ -21,6 +21,8 @@ package struct AnalysisListing {
       "kind": .text(question.kind.rawValue), "participants": .int(item.asked),
     ]
     for (name, value) in figures(place) where value != nil { object.append(name, .numeric(value)) }
+    let gaps = zip(question.gaps, item.gapFacilities).map { ($0.id.cleaned, JSONValue.numeric($1)) }
+    if !gaps.isEmpty { object.append("gaps", .object(JSONObject(gaps))) }
     object.append("answers", .object(JSONObject(answers(place).map { ($0.id.cleaned, .int($0.count)) })))
     if item.others > 0 { object.append("others", .int(item.others)) }
     object.append("skipped", .int(item.skipped))
@@ -76,9 +78,20 @@ package struct AnalysisListing {
       response = .value(value)
     case .order: response = .order(id.split(separator: ",").map(String.init))
     case .match: return question.pairs.contains { "\($0.left)=\($0.right)" == id } ? 1 : 0
+    case .gaps:
+      guard let (gap, response) = Self.filled(id, question) else { return 0 }
+      return Marking.share(of: gap.question, response, partial: quiz.partial)
     case .info: return 0
     }
     return Marking.share(of: question, response, partial: quiz.partial)
+  }
+
+  /// The gap and the response to it that a counted answer such as `river=Rhine` stands for.
+  private static func filled(_ id: String, _ question: Question) -> (Gap, Response)? {
+    guard let gap = question.gaps.first(where: { id.hasPrefix($0.id + "=") }) else { return nil }
+    let text = String(id.dropFirst(gap.id.count + 1))
+    let value = gap.kind == .number ? Double(text).map(GapValue.number) : .text(text)
+    return value.flatMap(gap.response).map { (gap, $0) }
   }
 
   /// An answer in the words of the quiz; nil where the id is the response itself.

@@ -42,7 +42,7 @@ extension MarkedPiece: Stored {
   private static func write(_ mark: ItemMark, to form: inout JSONWriter) {
     form.openList()
     form.write(mark.question)
-    let parts: [any Stored] = [mark.points, mark.of, mark.given, mark.isAnswered]
+    let parts: [any Stored] = [mark.points, mark.of, mark.given, mark.isAnswered, mark.gaps]
     for part in parts {
       form.separate()
       part.write(to: &form)
@@ -51,14 +51,14 @@ extension MarkedPiece: Stored {
   }
 
   private static func mark(_ node: JSONNode) throws(UnreadableForm) -> ItemMark {
-    guard let parts = node.array, parts.count == 5, let isAnswered = parts[4].bool else {
+    guard let parts = node.array, parts.count == 6, let isAnswered = parts[4].bool else {
       throw .malformed("a mark")
     }
     let (points, of) = (try Double(stored: parts[1]), try Double(stored: parts[2]))
     guard Amount(points) != nil, Amount(total: of) != nil else { throw .malformed("points") }
     return ItemMark(
       question: try parts[0].whole(in: StoredRange.counts), points: points, of: of,
-      given: try [String](stored: parts[3]), isAnswered: isAnswered)
+      given: try [String](stored: parts[3]), isAnswered: isAnswered, gaps: try [Double](stored: parts[5]))
   }
 
   /// True when it fits a piece: as many participants as records, with questions of the quiz.

@@ -125,7 +125,7 @@ extension ParticipantSheet.Question {
     guard let view = Projection.verdict(of: turn, state, revealing: true),
       case .question(let asked, _) = turn.step.content, let question = state.question(asked)
     else { return nil }
-    (id, text, section) = (question.id, question.text, question.section)
+    (id, text, section) = (question.id, question.textInWords, question.section)
     (given, right) = (view.givenLines(), view.rightLines())
     (points, of, correct) = (view.points, view.of, view.correct)
     (feedback, explanation, isNumber) = (view.feedback, view.explanation, view.isNumber)

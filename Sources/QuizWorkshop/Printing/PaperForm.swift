@@ -18,6 +18,7 @@ struct PaperForm {
     case .range: PaperScale(printed.question.scale).html
     case .number: Tag.p(.class("line")) { Tag.span(.class("rule short")) }
     case .text: room
+    case .gaps: offers
     case .info: .empty
     }
   }
@@ -65,6 +66,53 @@ struct PaperForm {
 
   static func boxes(_ count: Int) -> HTML {
     Tag.div(.class("boxes")) { for _ in 0..<count { Tag.span(.class("box")) } }
+  }
+
+  /// What the gaps can be given: the words under letters, and the answers of each choice.
+  private var offers: HTML {
+    HTML {
+      if !printed.words.isEmpty { Self.lettered(printed.words) }
+      for (place, gap) in printed.gaps.enumerated() where !gap.answers.isEmpty {
+        Tag.div(.class("offer")) {
+          Tag.span(.class("place")) { String(place + 1) }
+          Self.lettered(gap.answers.map(\.text))
+        }
+      }
+    }
+  }
+
+  private static func lettered(_ texts: [String]) -> HTML {
+    Tag.div(.class("choices", columns(texts))) {
+      for (place, text) in texts.enumerated() {
+        Tag.div(.class("choice")) {
+          Tag.span(.class("place")) { PaperQuestion.letter(place) }
+          Tag.span(.class("text"), .dirAuto) { text }
+        }
+      }
+    }
+  }
+
+  /// The text with a line for each typed gap, and a box for each letter.
+  @HTMLBuilder static func gapText(_ printed: PaperQuestion) -> HTML {
+    for piece in printed.question.gapPieces {
+      switch piece {
+      case .text(let text): HTML.text(text)
+      case .gap(let id): gap(id, printed)
+      }
+    }
+  }
+
+  private static func gap(_ id: String, _ printed: PaperQuestion) -> HTML {
+    guard let place = printed.gaps.firstIndex(where: { $0.gap.id == id }) else { return .text("[[\(id)]]") }
+    let gap = printed.gaps[place].gap
+    return Tag.span(.class("gap"), .data("gap", "\(printed.number).\(place + 1)")) {
+      if printed.gaps.count > 1 { Tag.sub { String(place + 1) } }
+      switch gap.kind {
+      case .text: Tag.span(.class("rule"))
+      case .number: Tag.span(.class("rule short"))
+      case .choice, .word: Tag.span(.class("box"))
+      }
+    }
   }
 
   private var sides: HTML {

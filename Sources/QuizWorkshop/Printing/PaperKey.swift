@@ -61,6 +61,12 @@ struct PaperKey {
       let place = { (pair: Pair) in printed.lefts.firstIndex(of: pair.left) ?? 0 }
       return question.pairs.sorted { place($0) < place($1) }.map { "\($0.left) – \($0.right)" }
         .joined(separator: ", ")
+    case .gaps:
+      return printed.gaps.enumerated().map { place, gap in
+        let own = gap.gap.question
+        let right = gap.gap.kind.isTyped ? typed(own) : shares(own, own.answers.map { ($0.text, $0.worth) })
+        return "\(place + 1) \(right)"
+      }.joined(separator: "; ")
     case .single, .multiple, .truefalse: return shares(question, question.answers.map { ($0.text, $0.worth) })
     case .number, .range, .text, .info: return typed(question)
     }

@@ -33,6 +33,7 @@ struct PaperSheet {
     case .text:
       printed.question.marked != .byRule || (printed.question.accept.isEmpty && printed.question.answers.isEmpty)
     case .match: printed.lefts.count > 4
+    case .gaps: printed.gaps.count > 2
     case .order: printed.answers.count > 8
     case .single, .multiple, .truefalse: printed.answers.count > 10
     case .range, .number, .info: false
@@ -54,6 +55,15 @@ struct PaperSheet {
           Tag.span(.class("pair")) {
             String(place + 1)
             Tag.span(.class("box"))
+          }
+        }
+      }
+    case .gaps:
+      Tag.span(.class("bubbles")) {
+        for (place, gap) in printed.gaps.enumerated() {
+          Tag.span(.class("pair")) {
+            String(place + 1)
+            Tag.span(.class(gap.gap.kind.isTyped ? "rule short" : "box"))
           }
         }
       }

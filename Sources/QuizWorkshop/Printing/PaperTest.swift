@@ -82,22 +82,23 @@ struct PaperTest {
       Tag.div(.class("number")) { "\(printed.number)." }
       Tag.div(.class("body")) {
         Tag.div(.class("stem")) {
-          Tag.p(.class("text"), .dirAuto) { text }
+          Tag.p(.class("text"), .dirAuto) { question.kind == .gaps ? PaperForm.gapText(printed) : HTML.text(text) }
           if printed.worth > 0 { Tag.span(.class("worth")) { "/ " + words.number(printed.worth) } }
         }
         picture(question)
-        if let told = instruction(question.kind) { Tag.p(.class("told")) { told } }
+        if let told = instruction(printed) { Tag.p(.class("told")) { told } }
         PaperForm(printed).html
       }
     }
   }
 
-  private func instruction(_ kind: Question.Kind) -> String? {
-    switch kind {
+  private func instruction(_ printed: PaperQuestion) -> String? {
+    switch printed.question.kind {
     case .multiple: words.tickAll
     case .order: words.writeOrder
     case .match: words.writeLetters
     case .range: words.markLine
+    case .gaps: printed.gaps.contains { !printed.letters(of: $0).isEmpty } ? words.writeGaps : nil
     case .single, .truefalse, .number, .text, .info: nil
     }
   }

@@ -16,7 +16,7 @@ final class CellReader {
     case odd(String)
   }
 
-  private let question: Question?
+  let question: Question?
   private let id: String
   private let reader: ParticipantReader
   private let choice: CellChoice
@@ -56,6 +56,7 @@ final class CellReader {
       return .odd("the result of this formula was not saved: open the workbook in a spreadsheet program and save it")
     }
     guard let question else { return json(trimmed.text) ?? checked(.text(trimmed.text)) }
+    if question.kind == .gaps { return gaps(cell) }
     if question.kind == .single || question.kind == .multiple, let id = choice.exact(cell.text) {
       return checked(.list([.text(id)]))
     }
@@ -88,14 +89,14 @@ final class CellReader {
         return .success(Int(exactly: number).map(JSONValue.int) ?? .number(number))
       case .match: return .success(.object(try pairs?.read(cell.text) ?? JSONObject()))
       case .text: return .success(.text(try typed(cell, question)))
-      case .info: throw Odd(why: "this is a page, which takes no response")
+      case .gaps, .info: throw Odd(why: "this is a page, which takes no response")
       }
     } catch {
       return .failure(error)
     }
   }
 
-  private func number(_ cell: CellContent, _ question: Question) throws(Odd) -> Double {
+  func number(_ cell: CellContent, _ question: Question) throws(Odd) -> Double {
     if let unclear = UnclearNumber(cell) {
       if let number = unclear.value(numbers) { return number }
       if unclear.style(bestFor: question) != nil { throw Odd(why: unclear.problem(cell.text)) }
@@ -105,7 +106,7 @@ final class CellReader {
   }
 
   /// The typed text: the cell's own, or the accepted text that a spreadsheet program displays this way.
-  private func typed(_ cell: CellContent, _ question: Question) throws(Odd) -> String {
+  func typed(_ cell: CellContent, _ question: Question) throws(Odd) -> String {
     guard let value = cell.value else { return cell.text }
     for pattern in question.patterns {
       if Marking.matches(cell.text, [pattern], question.textRule) { return cell.text }
@@ -120,7 +121,7 @@ final class CellReader {
   }
 
   /// A cell that begins with a bracket, as the JSON of the response; nil for others.
-  private func json(_ cell: String) -> Meaning? {
+  func json(_ cell: String) -> Meaning? {
     guard question?.kind != .text, cell.hasPrefix("{") || cell.hasPrefix("["), let node = try? JSONParser.parse(cell)
     else { return nil }
     return checked(JSONValue(node))

@@ -9,11 +9,13 @@ struct TableColumns: Equatable {
     case question(String)
     /// The right part for one left of a match: forms write a grid as one column per row, `Question [left]`.
     case pair(String, left: String)
+    /// One gap of a question, as in `q.river`; with printed versions both are numbers, as in `3.2`.
+    case gap(String, gap: String)
 
     /// The question that the column is about.
     var question: String? {
       switch self {
-      case .question(let id), .pair(let id, _): id
+      case .question(let id), .pair(let id, _), .gap(let id, _): id
       case .participant, .seed, .version: nil
       }
     }
@@ -46,13 +48,18 @@ struct TableColumns: Equatable {
         roles[column] = .question(String(number))
         continue
       }
+      if request.version != nil, let printed = Self.printedGap(name) {
+        roles[column] = .gap(String(printed.question), gap: printed.gap)
+        continue
+      }
       switch known.question(name) {
       case .one(let id) where !mapped.contains(id): roles[column] = .question(id)
       case .pair(let id, let left) where !mapped.contains(id): roles[column] = .pair(id, left: left)
+      case .gap(let id, let gap) where !mapped.contains(id): roles[column] = .gap(id, gap: gap)
       case .several(let ids):
         unclear.append((name, ids))
         others.append(name)
-      case .one, .pair, .none:
+      case .one, .pair, .gap, .none:
         if name.foldedCell == "seed" { roles[column] = .seed } else { others.append(name) }
       }
     }
@@ -83,6 +90,13 @@ struct TableColumns: Equatable {
       ? Int(digits).flatMap { (1...10_000).contains($0) ? $0 : nil } : nil
   }
 
+  /// `3.2`: the number of a question, and that of a gap in it.
+  static func printedGap(_ name: String) -> (question: Int, gap: String)? {
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 2, !parts[1].isEmpty, let number = printedNumber(String(parts[0])) else { return nil }
+    return (number, String(parts[1]))
+  }
+
   /// The column with the letters of versions; nil when there is none.
   var version: Int? { roles.first { $0.value == .version }?.key }
 
@@ -107,10 +121,16 @@ struct TableColumns: Equatable {
     }
     for map in request.maps {
       guard let column = column(map.column) else { throw .noColumn(map.column, option: "--map", columns: all) }
-      guard takesOtherIDs || request.version != nil || known.ids.contains(map.question) else {
+      guard
+        takesOtherIDs || request.version != nil || known.ids.contains(map.question) || known.gap(map.question) != nil
+      else {
         throw .noQuestion(map.question, near: nearest(to: map.question, in: known.ids))
       }
-      roles[column] = .question(map.question)
+      if let found = known.gap(map.question) {
+        roles[column] = .gap(found.question, gap: found.gap)
+      } else {
+        roles[column] = .question(map.question)
+      }
     }
   }
 
@@ -152,6 +172,7 @@ struct TableColumns: Equatable {
       switch roles[column] {
       case .question(let id): columns[id, default: []].append(name)
       case .pair(let id, let left): columns["\(id) [\(left)]", default: []].append(name)
+      case .gap(let id, let gap): columns["\(id).\(gap)", default: []].append(name)
       default: continue
       }
     }
@@ -176,7 +197,12 @@ struct TableNames {
   /// The sides of matches.
   private var pairs: [String: CellPairs] = [:]
 
-  enum Found: Equatable { case none, one(String), pair(String, left: String), several([String]) }
+  /// The ids of the gaps of each question that has some.
+  private var gaps: [String: [String]] = [:]
+
+  enum Found: Equatable {
+    case none, one(String), pair(String, left: String), gap(String, gap: String), several([String])
+  }
 
   init(_ tongues: QuizTongues) {
     let questions = tongues.quiz.questions.filter { $0.kind != .info }
@@ -184,6 +210,7 @@ struct TableNames {
     for question in questions where question.kind == .match {
       pairs[question.id] = CellPairs(question, tongues.inEachLanguage(question.id))
     }
+    for question in questions where question.kind == .gaps { gaps[question.id] = question.gaps.map(\.id) }
     for question in questions {
       texts.add(question.text, question.id)
       byFoldedID[question.id.foldedCell, default: []].append(question.id)
@@ -195,11 +222,23 @@ struct TableNames {
   /// these.
   func question(_ name: String) -> Found {
     let whole = named(name)
+    if whole == .none, let found = self.gap(name) { return .gap(found.question, gap: found.gap) }
     guard whole == .none, name.hasSuffix("]"), let bracket = name.lastIndex(of: "["),
       case .one(let id) = named(String(name[..<bracket]).trimmedCell),
       let left = pairs[id]?.left(String(name[bracket...].dropFirst().dropLast()))
     else { return whole }
     return .pair(id, left: left)
+  }
+
+  /// The question and the gap that `q.river` names; a gap may be named by its number.
+  func gap(_ name: String) -> (question: String, gap: String)? {
+    guard !gaps.isEmpty else { return nil }
+    for (id, own) in gaps.sorted(by: { $0.key.count > $1.key.count }) where name.hasPrefix(id + ".") {
+      let rest = String(name.dropFirst(id.count + 1))
+      if own.contains(rest) { return (id, rest) }
+      if let number = Int(rest), own.indices.contains(number - 1) { return (id, own[number - 1]) }
+    }
+    return nil
   }
 
   private func named(_ name: String) -> Found {
@@ -217,7 +256,8 @@ struct TableNames {
     let folded = cell.foldedCell
     return named.contains(folded) || request.maps.contains { $0.column.foldedCell == folded }
       || question(cell.trimmedCell) != .none
-      || (request.version != nil && TableColumns.printedNumber(cell.trimmedCell) != nil)
+      || (request.version != nil
+        && (TableColumns.printedNumber(cell.trimmedCell) != nil || TableColumns.printedGap(cell.trimmedCell) != nil))
   }
 }
 

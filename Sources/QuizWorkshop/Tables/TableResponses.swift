@@ -204,6 +204,7 @@ package final class TableResponses {
   ) -> [(String, [UInt8])] {
     var members: [(String, [UInt8])] = []
     var parts = PartedPairs()
+    var gaps = PartedGaps()
     for cell in row.cells {
       guard let role = columns.roles[cell.column], let reader = readers[cell.column] else { continue }
       switch role {
@@ -218,10 +219,64 @@ package final class TableResponses {
         if let why = parts.add(cell.text.trimmedCell, of: left, id, reader) {
           problems.append(problem(cell, row, id, why))
         }
+      case .gap(let name, let gap):
+        if let problem = add(cell, row, (name, gap), paper, reader, to: &gaps) { problems.append(problem) }
       case .participant, .seed, .version: continue
       }
     }
-    return members + parts.responses
+    return members + parts.responses + responses(gaps, row, &problems)
+  }
+
+  /// Adds the value of a cell to the gap that its column names; returns the problem with it.
+  private func add(
+    _ cell: SheetRow.Cell, _ row: SheetRow, _ named: (question: String, gap: String), _ paper: PaperVersion?,
+    _ reader: CellReader, to gaps: inout PartedGaps
+  ) -> CellProblem? {
+    if cell.text.trimmedCell.isEmpty { return nil }
+    let column = "\(named.question).\(named.gap)"
+    let value: Result<GapValue?, CellReader.Odd>
+    let question: Question
+    let id: String
+    if let versions, let paper {
+      guard let printed = versions.question(named.question, in: paper), let gap = versions.gap(named.gap, in: printed)
+      else { return problem(cell, row, column, "version \(paper.letter) has no gap \(column)") }
+      (question, id) = (printed.question, gap.gap.id)
+      value = versions.value(of: CellContent(cell), gap, printed)
+    } else {
+      guard let own = reader.question, let gap = own.gap(named.gap) else { return nil }
+      (question, id) = (own, gap.id)
+      value = reader.gap(CellContent(cell), gap)
+    }
+    switch value {
+    case .success(let value?): gaps.add(value, of: id, question)
+    case .success(nil): return nil
+    case .failure(let odd): return problem(cell, row, "\(question.id).\(id)", odd.why)
+    }
+    return nil
+  }
+
+  /// The gathered gaps as responses; what a question cannot take, such as a word used twice, is a problem.
+  private func responses(
+    _ gaps: PartedGaps, _ row: SheetRow, _ problems: inout [CellProblem]
+  ) -> [(String, [UInt8])] {
+    gaps.all.compactMap { id, question, filled in
+      let value = JSONValue.object(JSONObject(filled.map { ($0.id, CellGaps.json($0.value)) }))
+      let meaning = versions?.checked(filled, question) ?? ownReader(id)?.checked(value)
+      switch meaning {
+      case .response(let bytes)?: return (id, bytes)
+      case .odd(let why)?:
+        let column = columns.roles.filter { $0.value.question == id }.keys.min() ?? 0
+        let text = filled.map { $0.value.written }.joined(separator: "; ")
+        let place = SheetRow.place(column: column, row: row.number)
+        problems.append(CellProblem(question: id, cell: text, place: place, why: why))
+        return nil
+      case .nothing?, nil: return nil
+      }
+    }
+  }
+
+  private func ownReader(_ id: String) -> CellReader? {
+    columns.roles.first { $0.value.question == id }.flatMap { readers[$0.key] }
   }
 
   private func problem(_ cell: SheetRow.Cell, _ row: SheetRow, _ question: String, _ why: String) -> CellProblem {

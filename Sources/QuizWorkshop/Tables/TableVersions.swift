@@ -112,7 +112,26 @@ final class TableVersions {
     return version.questions.first { $0.question.id == column }
   }
 
+  /// The gap that a column such as `3.2` stands for: by its printed number, or by its own name.
+  func gap(_ name: String, in printed: PaperQuestion) -> PaperGap? {
+    if let number = Int(name), printed.gaps.indices.contains(number - 1) { return printed.gaps[number - 1] }
+    return printed.gaps.first { $0.gap.id == name }
+  }
+
+  /// The printed letter or the text in a cell of a gap as the value that it means; nil for a letter that is none.
+  func value(of cell: CellContent, _ gap: PaperGap, _ printed: PaperQuestion) -> Result<GapValue?, CellReader.Odd> {
+    written(printed.question).gap(cell, gap.gap, letters: printed.letters(of: gap))
+  }
+
+  func checked(_ filled: [FilledGap], _ question: Question) -> CellReader.Meaning {
+    written(question).checked(Self.value(.gaps(filled)))
+  }
+
   func meaning(of cell: CellContent, _ printed: PaperQuestion) -> CellReader.Meaning {
+    if printed.question.kind == .gaps {
+      let letters = Dictionary(printed.gaps.map { ($0.gap.id, printed.letters(of: $0)) }) { first, _ in first }
+      return written(printed.question).gaps(cell, letters: letters)
+    }
     switch printed.read(cell.text) {
     case .none: return .nothing
     case .unread(let expected): return .odd("expected \(expected), found '\(cell.trimmed.text)'")
@@ -136,6 +155,7 @@ final class TableVersions {
     case .value(let number): return .number(number)
     case .text(let text): return .text(text)
     case .pairs(let pairs): return .object(JSONObject(pairs.map { ($0.left, .text($0.right)) }))
+    case .gaps(let filled): return .object(JSONObject(filled.map { ($0.id, CellGaps.json($0.value)) }))
     }
   }
 }

@@ -54,8 +54,30 @@ struct MadeUpPlayer {
     case "match":
       let rights = shown.ids("right")
       return Dictionary(uniqueKeysWithValues: shown.ids("left").map { ($0, rights[draw(rights.count)]) })
+    case "gaps": return gaps(shown)
     default: return ["Paris", "abc", "x y"][draw(3)]
     }
+  }
+
+  /// A value for some of the gaps; a word is taken once.
+  private mutating func gaps(_ shown: Message) -> [String: Any] {
+    var values: [String: Any] = [:]
+    var words =
+      (shown.object["gaps"] as? [[String: Any]] ?? []).compactMap { $0["words"] as? [String] }.max {
+        $0.count < $1.count
+      } ?? []
+    for gap in shown.object["gaps"] as? [[String: Any]] ?? [] {
+      guard happens(80), let id = gap["id"] as? String else { continue }
+      let ids = (gap["answers"] as? [[String: Any]] ?? []).compactMap { $0["id"] as? String }
+      switch gap["kind"] as? String {
+      case "choice": values[id] = ids[draw(ids.count)]
+      case "number": values[id] = [1230, 7.5, 3][draw(3)]
+      case "word" where !words.isEmpty: values[id] = words.remove(at: draw(words.count))
+      case "text": values[id] = ["Paris", "blue", "x y"][draw(3)]
+      default: continue
+      }
+    }
+    return values
   }
 
   private mutating func inputs(_ shown: Message) -> [String: Any] {

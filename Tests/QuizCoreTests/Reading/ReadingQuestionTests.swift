@@ -33,7 +33,7 @@ final class ReadingQuestionTests: XCTestCase {
       [
         "unknown key 'knd' in question 'q7': did you mean 'kind'?",
         "question 'q7' has no 'kind' and no 'answers': write 'single', 'multiple', 'truefalse', 'range', 'number', "
-          + "'text', 'order', 'match' or 'info'",
+          + "'text', 'order', 'match', 'gaps' or 'info'",
         "'text' of question 'q7' takes a text, or a table of languages with a text each, found the number '3'",
       ])
   }

@@ -78,7 +78,7 @@ final class ForeignDetailTests: XCTestCase {
     XCTAssertEqual(questions("How much? {#50:10%}\n", .gift).first?.tolerance, .relative(0.1))
     let cloze =
       "<quiz><question type=\"cloze\"><name><text>n</text></name><questiontext><text>{1:NM:=50:10%}</text></questiontext></question></quiz>"
-    XCTAssertEqual(questions(cloze, .moodleXML).first?.tolerance, .relative(0.1))
+    XCTAssertEqual(questions(cloze, .moodleXML).first?.gaps.first?.question.tolerance, .relative(0.1))
   }
 
   // MARK: GIFT

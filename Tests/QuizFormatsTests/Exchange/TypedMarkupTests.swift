@@ -59,8 +59,8 @@ final class TypedMarkupTests: XCTestCase {
         <question type="cloze"><questiontext format="html"><text><![CDATA[<p>{1:SA:=&lt;b&gt;} and {1:SA:=<br>~=&lt;br/&gt;}</p>]]></text></questiontext></question>
         """),
       #"""
-      {"kind": "text", "text": "_____ and …", "accept": ["<b>"]},
-      {"kind": "text", "text": "… and _____", "accept": ["<br>", "<br/>"]}
+      {"kind": "gaps", "text": "[[1]] and [[2]]", "points": 2,
+        "gaps": {"1": {"accept": ["<b>"]}, "2": {"accept": ["<br>", "<br/>"]}}}
       """#),
     ForeignCase(
       "tags in GIFT", .gift, "Which? {=<b> =a<p>c}\n\nMatch {=bold -> <b> =break -> <br>}",

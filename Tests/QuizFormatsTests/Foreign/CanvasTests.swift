@@ -154,8 +154,8 @@ final class CanvasTests: XCTestCase {
           + Self.scores(Self.equal("3", "response_c2"), "50.00", "Add"),
         points: "3.0"),
       #"""
-      {"id": "g1:c1", "kind": "text", "text": "Roses are _____, violets ….", "points": 1.5, "accept": ["red", "rot"]},
-      {"id": "g1:c2", "kind": "text", "text": "Roses are …, violets _____.", "points": 1.5, "accept": ["blue"]}
+      {"id": "g1", "kind": "gaps", "text": "Roses are [[c1]], violets [[c2]].", "points": 3,
+        "gaps": {"c1": {"accept": ["red", "rot"]}, "c2": {"accept": ["blue"]}}}
       """#)
     try check(
       Self.item(
@@ -166,8 +166,9 @@ final class CanvasTests: XCTestCase {
           + Self.scores(Self.equal("4", "response_b"), "50.00", "Add"),
         points: "2"),
       #"""
-      {"id": "g1:c1", "kind": "single", "text": "The _____ is ….", "answers": [{"text": "sky", "correct": true}, {"text": "sea"}]},
-      {"id": "g1:c2", "kind": "single", "text": "The … is _____.", "answers": [{"text": "dry"}, {"text": "blue", "correct": true}]}
+      {"id": "g1", "kind": "gaps", "text": "The [[a]] is [[b]].", "points": 2, "gaps": {
+        "a": {"answers": [{"text": "sky", "correct": true}, {"text": "sea"}]},
+        "b": {"answers": [{"text": "dry"}, {"text": "blue", "correct": true}]}}}
       """#)
   }
 

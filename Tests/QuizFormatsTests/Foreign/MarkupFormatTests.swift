@@ -166,7 +166,7 @@ final class MarkupFormatTests: XCTestCase {
       {"kind": "match", "text": "Match", "category": "Science", "pairs": [["a", "1"], ["b", "2"]], "extra": ["3"]},
       {"kind": "info", "text": "Read", "category": "Science"}, {"kind": "text", "text": "Tell", "category": "Science",
         "points": 4, "marked": "by hand"}, {"kind": "text", "text": "Say", "category": "Science"},
-      {"kind": "text", "text": "_____", "category": "Science", "accept": ["x"]}
+      {"kind": "gaps", "text": "[[1]]", "category": "Science", "gaps": {"1": {"accept": ["x"]}}}
       """#,
       "1️⃣: warning: the penalty for further tries cannot be carried over: choose a mode that takes points off for further tries",
       "2️⃣: a question of type 'calculated' cannot be carried over: ask it in another way"),

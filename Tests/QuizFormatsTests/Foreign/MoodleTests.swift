@@ -85,11 +85,14 @@ final class MoodleTests: XCTestCase {
         <question type="ddwtos">2️⃣<questiontext><text>A [[7]]</text></questiontext><dragbox><text>x</text></dragbox></question>
         """),
       #"""
-      {"id": "G", "kind": "match", "text": "The [1] sat on the [2], the [3]. [[x]]",
-        "pairs": [["[1]", "cat"], ["[2]", "mat"], ["[3]", "cat"]], "extra": ["dog"]},
-      {"id": "D", "kind": "match", "text": "A [1] is [2].", "pairs": [["[1]", "fox"], ["[2]", "red"]]}
+      {"id": "G", "kind": "gaps", "text": "The [[1]] sat on the [[2]], the [[3]]. [ [x] ]", "gaps": {
+        "1": {"answers": [{"text": "mat"}, {"text": "cat", "correct": true}, {"text": "dog"}]},
+        "2": {"answers": [{"text": "mat", "correct": true}, {"text": "cat"}, {"text": "dog"}]},
+        "3": {"answers": [{"text": "mat"}, {"text": "cat", "correct": true}, {"text": "dog"}]}}},
+      {"id": "D", "kind": "gaps", "text": "A [[1]] is [[2]].", "words": ["fox", "red", "red"],
+        "gaps": {"1": {"correct": "fox"}, "2": {"correct": "red"}}}
       """#,
-      "1️⃣: warning: the groups of choices cannot be carried over: all choices are offered for each gap",
+      "1️⃣: warning: the groups of choices cannot be carried over: all words are offered for each gap",
       "2️⃣: '[[7]]' takes the number of a choice, found '7'"),
   ]
 
@@ -108,10 +111,13 @@ final class MoodleTests: XCTestCase {
         let gap = type.kind == .number ? "{2:\(name):=2:0.5#near~%50%1}" : "{2:\(name):=z#yes~%50%a~b}"
         let xml = Self.file("<question type=\"cloze\"><questiontext><text>x \(gap).</text></questiontext></question>")
         let reading = foreign(Array(xml.utf8), .moodleXML)
-        let question = try XCTUnwrap(reading.quiz?.questions.first, name)
+        let whole = try XCTUnwrap(reading.quiz?.questions.first, name)
+        XCTAssertEqual(whole.kind, type.kind == .multiple ? .multiple : .gaps, name)
+        XCTAssertEqual(whole.text, type.kind == .multiple ? "x _____." : "x [[1]].", name)
+        XCTAssertEqual(whole.points, 2, name)
+        let question = whole.gaps.first?.question ?? whole
         XCTAssertEqual(question.kind, type.kind, name)
-        XCTAssertEqual(question.text, "x _____.", name)
-        XCTAssertEqual(question.points, 2, name)
+        XCTAssertEqual(whole.gaps.map(\.weight), type.kind == .multiple ? [] : [2], name)
         XCTAssertEqual(question.caseSensitive, type.exact, name)
         XCTAssertEqual(question.answers.map(\.worth).max(), 1, name)
         XCTAssertTrue(question.answers.contains { $0.fraction == 0.5 }, name)
@@ -134,13 +140,14 @@ final class MoodleTests: XCTestCase {
         2️⃣<question type="cloze"><questiontext>3️⃣<text>No {gap:x}</text></questiontext></question>
         """##),
       #"""
-      {"id": "C:c1", "kind": "text", "text": "Paris: _____\n\n… and {x} …", "answers": [
-        {"accept": "France", "correct": true, "feedback": "It's so"}, {"accept": "Europe}#1", "fraction": 0.5},
-        {"accept": "*", "feedback": "No {1:REGEXP:=x"}]},
-      {"id": "C:c2", "kind": "single", "text": "Paris: …\n\n_____ and {x} …", "answers": [
-        {"text": "a & b", "correct": true}, {"text": "c~d", "feedback": "e\nf"}]},
-      {"id": "C:c3", "kind": "number", "text": "Paris: …\n\n… and {x} _____", "explanation": "The end.",
-        "answers": [{"value": 3.5, "tolerance": 0.25, "correct": true}, {"otherwise": true, "feedback": "far"}]}
+      {"id": "C", "kind": "gaps", "text": "Paris: [[1]]\n\n[[2]] and {x} [[3]]", "points": 3,
+        "explanation": "The end.", "gaps": {
+          "1": {"answers": [
+            {"accept": "France", "correct": true, "feedback": "It's so"}, {"accept": "Europe}#1", "fraction": 0.5},
+            {"accept": "*", "feedback": "No {1:REGEXP:=x"}]},
+          "2": {"answers": [{"text": "a & b", "correct": true}, {"text": "c~d", "feedback": "e\nf"}]},
+          "3": {"answers": [
+            {"value": 3.5, "tolerance": 0.25, "correct": true}, {"otherwise": true, "feedback": "far"}]}}}
       """#, "3️⃣: the text has no gap: write one as '{1:SHORTANSWER:=right}'"
     ).check()
   }
@@ -149,9 +156,38 @@ final class MoodleTests: XCTestCase {
     let xml = Self.file(
       "<question type=\"cloze\"><questiontext><text>{1:SA:=a} {1:REGEXP:=b}</text></questiontext></question>")
     let reading = foreign(Array(xml.utf8), .moodleXML)
-    XCTAssertEqual(reading.quiz?.questions.map(\.text), ["_____ …"])
+    XCTAssertEqual(reading.quiz?.questions.map(\.text), ["[[1]] …"])
     XCTAssertEqual(
       reading.diagnostics.map(\.description),
       ["q.x:3:48: a question of type 'cloze, REGEXP' cannot be carried over: ask it in another way"])
+  }
+
+  /// Right, half and wrong responses earn what Moodle gives: the sum of weights times shares.
+  func testPointsOfAClozeAreThoseOfMoodle() throws {
+    let xml = Self.file(
+      "<question type=\"cloze\"><questiontext><text>{2:SA:=Rome~%50%Roma} {1:NM:=3:0.5} {3:MC:a~=b~%25%c}</text></questiontext></question>"
+    )
+    let question = try XCTUnwrap(foreign(Array(xml.utf8), .moodleXML).quiz?.questions.first)
+    let table: [(values: [String: GapValue], points: Double)] = [
+      ([:], 0), (["1": .text("rome"), "2": .number(3.5), "3": .text("b")], 6), (["1": .text("Roma")], 1),
+      (["2": .number(3.6), "3": .text("c")], 0.75), (["1": .text("Roma"), "2": .number(2.5), "3": .text("a")], 2),
+    ]
+    for row in table {
+      let filled = row.values.sorted { $0.key < $1.key }.map { FilledGap($0.key, $0.value) }
+      let verdict = Marking.verdict(on: question, .gaps(filled), partial: .net)
+      XCTAssertEqual(verdict.points, row.points, accuracy: 1e-6, "\(row.values)")
+      XCTAssertEqual(verdict.of, 6)
+    }
+  }
+
+  /// A gap to which several answers are right is a question of its own, worth its weight.
+  func testMultiresponseIsAQuestionOfItsOwn() throws {
+    let xml = Self.file(
+      "<question type=\"cloze\"><name><text>C</text></name><questiontext><text>{1:SA:=a} {2:MR:=x~=y~z}</text></questiontext></question>"
+    )
+    let quiz = try XCTUnwrap(foreign(Array(xml.utf8), .moodleXML).quiz)
+    XCTAssertEqual(quiz.questions.map(\.text), ["[[1]] …", "… _____"])
+    XCTAssertEqual(quiz.questions.map(\.kind), [.gaps, .multiple])
+    XCTAssertEqual(quiz.questions.map(\.points), [1, 2])
   }
 }

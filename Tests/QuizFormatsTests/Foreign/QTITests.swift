@@ -138,8 +138,8 @@ final class QTITests: XCTestCase {
           """, matches
         ).replacing("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n", with: ""),
       #"""
-      {"id": "i1:c1", "kind": "single", "text": "The _____ is ….", "answers": [{"text": "sky", "correct": true}, {"text": "sea"}]},
-      {"id": "i1:c2", "kind": "text", "text": "The … is _____.", "accept": ["x"]}
+      {"id": "i1", "kind": "gaps", "text": "The [[1]] is [[2]].", "points": 2, "gaps": {
+        "1": {"answers": [{"text": "sky", "correct": true}, {"text": "sea"}]}, "2": {"accept": ["x"]}}}
       """#, "2️⃣: a question of type 'hotspotInteraction' cannot be carried over: ask it in another way"),
     ForeignCase(
       "version 3 calls things otherwise", .qti,

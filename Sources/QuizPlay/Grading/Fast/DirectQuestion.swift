@@ -43,7 +43,7 @@ final class DirectQuestion {
     case .order: return list(&scanner).flatMap(arranged)
     case .range, .number: return scanner.number().flatMap(number)
     case .text: return scanner.text().map { text(scanner.string($0)) }
-    case .match, .info: return nil
+    case .match, .gaps, .info: return nil
     }
   }
 

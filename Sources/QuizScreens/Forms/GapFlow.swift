@@ -1,0 +1,137 @@
+internal import QuizCore
+internal import QuizPlay
+internal import Terminal
+internal import TextLayout
+internal import Words
+
+/// A text with its gaps in their places, wrapped to a width.
+struct GapFlow {
+  /// A gap in the text: its spans, and the cell of the cursor in it.
+  struct Field {
+    var spans: [Span]
+    var cursor: Int?
+
+    init(_ spans: [Span]) { self.spans = spans }
+
+    /// A typed line of at least eight cells.
+    init(_ line: TextField, isFocused: Bool, most: Int) {
+      let room = min(max(8, line.text.cells + 1), max(8, most - 2))
+      let (text, cell) = line.window(room - 1)
+      let style = Style(bold: isFocused, underline: true)
+      spans = [Span(text.padded(to: room), isFocused ? Style(.cyan, bold: true, underline: true) : style)]
+      cursor = isFocused ? cell : nil
+    }
+
+    /// A chosen text; nil for none.
+    init(_ text: String?, isFocused: Bool, _ canvas: Canvas) {
+      let shown = "[\((text ?? canvas.texts.nothingYet).cleaned)]"
+      spans = [Span(shown, isFocused ? Look.focused : Look.strong)]
+      cursor = isFocused ? 1 : nil
+    }
+  }
+
+  /// A piece that is not broken: a part of a word, or a gap.
+  private struct Atom {
+    var spans: [Span]
+    var gap: Int?
+    var cursor: Int?
+    var cells: Int { spans.reduce(0) { $0 + $1.text.cells } }
+  }
+
+  /// Words of atoms, and nil for the end of a line.
+  private var words: [[Atom]?] = []
+  private let count: Int
+
+  init(_ question: QuestionView, _ field: (Int) -> Field) {
+    count = question.gaps.count
+    var word: [Atom] = []
+    func end(_ words: inout [[Atom]?]) {
+      if !word.isEmpty { words.append(word) }
+      word = []
+    }
+    for piece in question.gapPieces {
+      switch piece {
+      case .gap(let place):
+        let field = field(place)
+        let number = Span("\(place + 1) ", Look.inactive)
+        let cursor = field.cursor.map { $0 + number.text.cells }
+        word.append(Atom(spans: [number] + field.spans, gap: place, cursor: cursor))
+      case .text(let text):
+        for character in text.cleaned {
+          if character == " " {
+            end(&words)
+          } else if character.isNewline {
+            end(&words)
+            words.append(nil)
+          } else if word.last.map({ $0.gap == nil }) == true {
+            word[word.count - 1].spans[0].text.append(character)
+          } else {
+            word.append(Atom(spans: [Span(String(character), Look.strong)]))
+          }
+        }
+      }
+    }
+    end(&words)
+  }
+
+  /// Draws the text; each gap is a spot in the order of the gaps.
+  func draw(into body: inout Body, focus: Int?) {
+    var row = Row()
+    var cells = 0
+    var rows: [Int: Int] = [:]
+    func finish(_ body: inout Body) {
+      body.add(row)
+      (row, cells) = (Row(), 0)
+    }
+    for word in words {
+      guard let word else {
+        finish(&body)
+        continue
+      }
+      let size = word.reduce(0) { $0 + $1.cells }
+      if cells > 0, cells + 1 + size > body.width { finish(&body) }
+      if cells > 0 {
+        row.spans.append(Span(" "))
+        cells += 1
+      }
+      for atom in word {
+        if cells > 0, cells + atom.cells > body.width { finish(&body) }
+        if let gap = atom.gap { rows[gap] = body.rows.count }
+        if let cursor = atom.cursor { row.cursor = cells + cursor }
+        row.spans += atom.spans
+        cells += atom.cells
+      }
+    }
+    if cells > 0 || words.isEmpty { finish(&body) }
+    for gap in 0..<count {
+      let place = rows[gap] ?? max(0, body.rows.count - 1)
+      body.shareSpot(rows: place..<(place + 1))
+    }
+  }
+}
+
+extension GapFlow {
+  /// A settled question: what was filled in with its sign, and beside it what is right.
+  init(_ question: QuestionView, _ verdict: VerdictView, _ canvas: Canvas) {
+    let texts = canvas.texts
+    let (given, right) = (verdict.given?.filledGaps ?? [], verdict.answer?.filledGaps ?? [])
+    self.init(question) { place in
+      let gap = question.gaps[place]
+      let text = { (filled: [FilledGap]) in
+        filled.first { $0.id == gap.id }.map { gap.text(of: $0.value, texts.number).cleaned }
+      }
+      let own = Span(text(given) ?? texts.nothingYet, Style(bold: true, underline: true))
+      guard let isRight = verdict.gaps.first(where: { $0.id == gap.id })?.isRight else { return Field([own]) }
+      let sign = Span((isRight ? canvas.glyphs.right : canvas.glyphs.wrong) + " ")
+      guard !isRight, let wanted = text(right) else { return Field([sign, own]) }
+      return Field([sign, own, Span(" (\(canvas.glyphs.right) "), Span(wanted, Look.strong), Span(")")])
+    }
+  }
+
+  /// Draws the text without spots.
+  func draw(into body: inout Body) {
+    var own = Body(width: body.width)
+    draw(into: &own, focus: nil)
+    for row in own.rows { body.add(row) }
+  }
+}

@@ -1,0 +1,140 @@
+internal import HTMLText
+internal import QuizCore
+internal import QuizPlay
+internal import QuizWire
+internal import Words
+
+/// A text with a field or a list in each gap.
+struct GapFields {
+  private let question: QuestionView
+  private let words: PageWords
+  private let refilled: Refilled
+
+  init(_ question: QuestionView, _ words: PageWords, _ refilled: Refilled) {
+    (self.question, self.words, self.refilled) = (question, words, refilled)
+  }
+
+  @HTMLBuilder var html: HTML {
+    Tag.div(.class("gaps"), .dirAuto) {
+      question.gapPieces.map { piece in
+        switch piece {
+        case .text(let text): HTML.lines(text)
+        case .gap(let place): field(question.gaps[place], place)
+        }
+      }
+    }
+    question.gaps.map { gap in refilled.amiss(name(gap)) }
+  }
+
+  private func name(_ gap: GapView) -> String { "gap.\(gap.id)" }
+
+  private func field(_ gap: GapView, _ place: Int) -> HTML {
+    let label = Attribute.aria("label", words.play.gapNumber(["n": String(place + 1)]))
+    let common: [Attribute] = [.id("gap-\(place + 1)"), .name(name(gap)), label] + refilled.marks(name(gap))
+    if !gap.offered.isEmpty { return list(gap, common) }
+    var attributes: [Attribute] = [.type("text"), .value(value(gap)), .named("size", "12"), .dirAuto] + common
+    if gap.kind == .number {
+      attributes.append(.named("inputmode", "decimal"))
+    } else {
+      attributes += [.named("autocapitalize", "off"), .named("spellcheck", "false")]
+    }
+    return Tag.input(attributes)
+  }
+
+  private func list(_ gap: GapView, _ common: [Attribute]) -> HTML {
+    let chosen = value(gap)
+    return Tag.select(common + (gap.kind == .word ? [.class("word")] : [])) {
+      Tag.option(.value("")) { "–" }
+      gap.offered.map { choice in
+        Tag.option([.value(choice.id)] + count(choice, gap) + (choice.id == chosen ? [.flag("selected")] : [])) {
+          choice.text
+        }
+      }
+    }
+  }
+
+  /// How many gaps a word may be put into, for the script.
+  private func count(_ choice: Choice, _ gap: GapView) -> [Attribute] {
+    gap.kind == .word && !gap.reusesWords ? [.data("count", String(gap.words.count { $0 == choice.id }))] : []
+  }
+
+  /// What stands in a gap: as it was typed, or from the draft.
+  private func value(_ gap: GapView) -> String {
+    if let typed = refilled.value(name(gap)) { return typed }
+    switch question.filled(gap.id) {
+    case .text(let text)?: return text
+    case .number(let number)?: return TypedNumber.text(of: number, words.language)
+    case nil: return ""
+    }
+  }
+}
+
+/// What can be put into the gaps of a question, where nothing is entered: on the screen and once it is closed.
+struct GapOffers {
+  private let question: QuestionView
+  private let words: PageWords
+
+  init(_ question: QuestionView, _ words: PageWords) {
+    (self.question, self.words) = (question, words)
+  }
+
+  @HTMLBuilder var html: HTML {
+    question.gaps.enumerated().map { place, gap in
+      gap.kind == .choice
+        ? Tag.p(.dirAuto) { "\(place + 1): " + gap.answers.map(\.text).joined(separator: " / ") } : HTML.empty
+    }
+    if let gap = question.gaps.first(where: { $0.kind == .word }) {
+      Tag.p(.dirAuto) { "\(words.play.gapWordsLabel): " + gap.words.joined(separator: ", ") }
+    }
+  }
+}
+
+/// A text with what was filled into its gaps, each marked by more than colour.
+struct MarkedGaps {
+  private let question: QuestionView
+  private let verdict: VerdictView
+  private let words: PageWords
+
+  init(_ question: QuestionView, _ verdict: VerdictView, _ words: PageWords) {
+    (self.question, self.verdict, self.words) = (question, verdict, words)
+  }
+
+  var html: HTML {
+    Tag.div(.class("gaps", "marked"), .dirAuto) {
+      question.gapPieces.map { piece in
+        switch piece {
+        case .text(let text): HTML.lines(text)
+        case .gap(let place): gap(question.gaps[place])
+        }
+      }
+    }
+  }
+
+  private func gap(_ gap: GapView) -> HTML {
+    let isRight = verdict.gaps.first { $0.id == gap.id }?.isRight
+    let given = text(verdict.given, gap)
+    let right = isRight == true ? nil : text(verdict.answer, gap)
+    return Tag.span(.class("gap", isRight.map { $0 ? "right" : "wrong" } ?? "")) {
+      switch isRight {
+      case true?: Icon.right.html()
+      case false?: Icon.wrong.html()
+      case nil: HTML.empty
+      }
+      Tag.b(.dirAuto) { given ?? "–" }
+      right.map { right in
+        HTML {
+          " "
+          Tag.span(.class("mark", "right")) {
+            words.play.rightLabel
+            " "
+            Tag.b(.dirAuto) { right }
+          }
+        }
+      }
+    }
+  }
+
+  private func text(_ reply: Reply?, _ gap: GapView) -> String? {
+    reply?.filledGaps.first { $0.id == gap.id }.map { gap.text(of: $0.value, words.number) }
+  }
+}
