@@ -42,37 +42,106 @@ struct GapFlow {
   private var words: [[Atom]?] = []
   private let count: Int
 
-  init(_ question: QuestionView, _ field: (Int) -> Field) {
+  init(_ question: QuestionView, _ canvas: Canvas, _ field: (Int) -> Field) {
     count = question.gaps.count
-    var word: [Atom] = []
-    func end(_ words: inout [[Atom]?]) {
+    for (index, line) in Self.lines(question, canvas).enumerated() {
+      if index > 0 { words.append(nil) }
+      var word: [Atom] = []
+      for piece in line {
+        switch piece {
+        case .gap(let place):
+          let field = field(place)
+          let number = Span("\(place + 1) ", Look.inactive)
+          let cursor = field.cursor.map { $0 + number.text.cells }
+          word.append(Atom(spans: [number] + field.spans, gap: place, cursor: cursor))
+        case .text(let span): add(span, to: &word)
+        }
+      }
       if !word.isEmpty { words.append(word) }
-      word = []
     }
+  }
+
+  /// Adds a text in one look: a blank ends the word.
+  private mutating func add(_ span: Span, to word: inout [Atom]) {
+    var isOpen = false
+    for character in span.text {
+      if character == " " {
+        if !word.isEmpty { words.append(word) }
+        (word, isOpen) = ([], false)
+      } else if isOpen {
+        word[word.count - 1].spans[0].text.append(character)
+      } else {
+        word.append(Atom(spans: [Span(String(character), span.style)]))
+        isOpen = true
+      }
+    }
+  }
+
+  // MARK: The text
+
+  private enum Piece {
+    case text(Span)
+    case gap(Int)
+  }
+
+  /// The first of the private signs that stand for gaps while a text with markup is drawn.
+  private static let firstSign: UInt32 = 0xE000
+
+  /// The lines of the text, each in its pieces.
+  private static func lines(_ question: QuestionView, _ canvas: Canvas) -> [[Piece]] {
+    switch question.markup {
+    case .plain: plainLines(question)
+    case .markdown: markedLines(question, canvas)
+    }
+  }
+
+  private static func plainLines(_ question: QuestionView) -> [[Piece]] {
+    var lines: [[Piece]] = [[]]
     for piece in question.gapPieces {
       switch piece {
-      case .gap(let place):
-        let field = field(place)
-        let number = Span("\(place + 1) ", Look.inactive)
-        let cursor = field.cursor.map { $0 + number.text.cells }
-        word.append(Atom(spans: [number] + field.spans, gap: place, cursor: cursor))
+      case .gap(let place): lines[lines.count - 1].append(.gap(place))
       case .text(let text):
-        for character in text.cleaned {
-          if character == " " {
-            end(&words)
-          } else if character.isNewline {
-            end(&words)
-            words.append(nil)
-          } else if word.last.map({ $0.gap == nil }) == true {
-            word[word.count - 1].spans[0].text.append(character)
-          } else {
-            word.append(Atom(spans: [Span(String(character), Look.strong)]))
-          }
+        let parts = text.cleaned.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        for (index, part) in parts.enumerated() {
+          if index > 0 { lines.append([]) }
+          if !part.isEmpty { lines[lines.count - 1].append(.text(Span(String(part), Look.strong))) }
         }
       }
     }
-    end(&words)
+    return lines
   }
+
+  /// Draws the markup with a sign in place of each gap, on lines that are wrapped later.
+  private static func markedLines(_ question: QuestionView, _ canvas: Canvas) -> [[Piece]] {
+    let signs = firstSign..<(firstSign + UInt32(question.gaps.count))
+    let marked = question.gapPieces.map { piece in
+      switch piece {
+      case .text(let text):
+        String(String.UnicodeScalarView(text.unicodeScalars.map { signs.contains($0.value) ? "\u{FFFD}" : $0 }))
+      case .gap(let place): Unicode.Scalar(firstSign + UInt32(place)).map { String($0) } ?? ""
+      }
+    }
+    return canvas.drawn(marked.joined(), .markdown, Look.strong, width: 100_000).lines.map { line in
+      line.flatMap { pieces(of: $0, signs) }
+    }
+  }
+
+  private static func pieces(of span: Span, _ signs: Range<UInt32>) -> [Piece] {
+    var pieces: [Piece] = []
+    var text = ""
+    for character in span.text {
+      guard let value = character.unicodeScalars.first?.value, signs.contains(value) else {
+        text.append(character)
+        continue
+      }
+      if !text.isEmpty { pieces.append(.text(Span(text, span.style))) }
+      pieces.append(.gap(Int(value - firstSign)))
+      text = ""
+    }
+    return text.isEmpty ? pieces : pieces + [.text(Span(text, span.style))]
+  }
+
+  // MARK: Drawing
 
   /// Draws the text; each gap is a spot in the order of the gaps.
   func draw(into body: inout Body, focus: Int?) {
@@ -115,7 +184,7 @@ extension GapFlow {
   init(_ question: QuestionView, _ verdict: VerdictView, _ canvas: Canvas) {
     let texts = canvas.texts
     let (given, right) = (verdict.given?.filledGaps ?? [], verdict.answer?.filledGaps ?? [])
-    self.init(question) { place in
+    self.init(question, canvas) { place in
       let gap = question.gaps[place]
       let text = { (filled: [FilledGap]) in
         filled.first { $0.id == gap.id }.map { gap.text(of: $0.value, texts.number).cleaned }

@@ -140,7 +140,7 @@ struct GapPad: AnswerPad {
   // MARK: Drawing
 
   func draw(into body: inout Body, focus: Int?, _ canvas: Canvas) {
-    let flow = GapFlow(question) { gap in
+    let flow = GapFlow(question, canvas) { gap in
       switch fields[gap] {
       case .typed(let line): GapFlow.Field(line, isFocused: focus == gap, most: body.width)
       case .chosen(let place):
