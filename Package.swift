@@ -110,12 +110,12 @@ let package = Package(
         "QuizCore", "AnkiPackage", "JSONText", "LuaKit", "HTMLEntities", "Archive", "Spreadsheet", "TextLayout",
         "CExpat",
       ]),
-    room("QuizModes", ["QuizCore", "LuaKit", "TextLayout"]),
+    room("QuizModes", ["QuizCore", "LuaKit", "Markup", "TextLayout"]),
     room("QuizCoding", ["QuizCore", "QuizRoom", "JSONText"]),
-    room("QuizStore", ["QuizCore", "QuizCoding", "QuizRoom", "JSONText", "CHash", "CSQLite", "CZlib"]),
+    room("QuizStore", ["QuizCore", "QuizCoding", "QuizRoom", "JSONText", "Markup", "CHash", "CSQLite", "CZlib"]),
 
     // Faces
-    room("QuizPlay", ["QuizCore", "JSONText", "TextLayout", "Words"]),
+    room("QuizPlay", ["QuizCore", "JSONText", "Markup", "TextLayout", "Words"]),
     room("QuizWire", ["QuizCore", "QuizPlay", "QuizRoom", "JSONText", "TextLayout", "Words"]),
     room("QuizScreens", ["QuizCore", "QuizPlay", "QuizWire", "Markup", "Terminal", "TextLayout", "Words"]),
     room("QuizCells", ["Cells", "LuaKit", "QuizCoding", "QuizCore", "QuizFormats", "QuizModes"]),
@@ -130,7 +130,8 @@ let package = Package(
       "QuizWorkshop",
       [
         "Cells", "QuizCells", "QuizCoding", "QuizCore", "QuizFormats", "QuizLibrary", "QuizModes", "QuizPlay",
-        "QuizRoom", "QuizSittings", "QuizStore", "QuizWire", "HTMLText", "JSONText", "TextLayout", "Archive",
+        "QuizRoom", "QuizSittings", "QuizStore", "QuizWire", "Formula", "HTMLText", "JSONText", "Markup", "TextLayout",
+        "Archive",
         "Spreadsheet",
         "Words",
       ]),

@@ -88,7 +88,7 @@ final class HostileMarkupTests: XCTestCase {
     let html = MarkupHTML { path, alt in Tag.img(.alt(alt), .src(path)) }.html(markup).source
     XCTAssertFalse(
       html.contains("<script") || html.unicodeScalars.contains { $0.value >= 0x10_0000 }, String(source.prefix(200)))
-    XCTAssertFalse(MarkupLines(picture: "image").text(markup).unicodeScalars.contains { $0.value >= 0x10_0000 })
+    XCTAssertFalse(MarkupLines { "[image: \($0)]" }.text(markup).unicodeScalars.contains { $0.value >= 0x10_0000 })
     _ = MarkupLines.plain(markup)
     _ = MarkupCells(width: 40, picture: "image").lines(of: markup)
     for problem in markup.problems { XCTAssertLessThanOrEqual(problem.offset ?? 0, source.unicodeScalars.count) }

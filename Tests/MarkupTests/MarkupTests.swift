@@ -244,7 +244,7 @@ final class MarkupTests: XCTestCase {
     MarkupHTML { path, alt in Tag.img(.alt(alt), .src(path)) }.html(Markup(source)).source
   }
 
-  private func lines(_ source: String) -> String { MarkupLines(picture: "image").text(Markup(source)) }
+  private func lines(_ source: String) -> String { MarkupLines { "[image: \($0)]" }.text(Markup(source)) }
 
   private func cells(_ source: String, width: Int) -> [String] {
     MarkupCells(width: width, picture: "image").lines(of: Markup(source)).map { $0.map(\.text).joined() }

@@ -3,23 +3,28 @@ internal import TextLayout
 
 /// Writes a text with markup as plain lines: `*bold*`, `_underlined_`, `~struck~`, formulas in one line of Unicode.
 package struct MarkupLines {
-  /// The word before a picture's own words: `image` in `[image: a cell]`.
-  private let picture: String
+  /// A picture in words, such as `[image: a cell]`; given the picture's own.
+  private let picture: (String) -> String
   /// False for a text without signs of markup.
   private let hasSigns: Bool
 
-  package init(picture: String) {
+  package init(picture: @escaping (_ alt: String) -> String) {
     self.picture = picture
     hasSigns = true
   }
 
   private init() {
-    picture = ""
+    picture = { $0 }
     hasSigns = false
   }
 
   /// The text without signs of markup: `a x² c`.
   package static func plain(_ markup: Markup) -> String { MarkupLines().text(markup) }
+
+  /// The same in one line, for lists and cells of tables.
+  package static func line(_ markup: Markup) -> String {
+    plain(markup).split(whereSeparator: \.isNewline).joined(separator: " ")
+  }
 
   package func text(_ markup: Markup) -> String {
     blocks(markup.blocks, isTight: false).joined(separator: "\n")
@@ -78,7 +83,7 @@ package struct MarkupLines {
     case .link(let content, let address):
       let words = inlines(content)
       return words == address || !hasSigns ? words : "\(words) (\(address))"
-    case .picture(_, let alt): return hasSigns ? "[\(picture): \(alt)]" : alt
+    case .picture(_, let alt): return picture(alt)
     }
   }
 

@@ -24,7 +24,7 @@ struct ReviewText {
     var lines = ["\(review.entry.title) (\(review.entry.mode)), \(players)", times]
     if let result = review.state.result {
       lines.append(ResultSummary.text(result, words.resultLabel, language).filter { $0 != "\n" })
-      if let body = result.body { lines.append(body) }
+      if let body = result.body { lines.append(MarkedLines(language)(body, result.markup)) }
       if let waiting = result.waiting(language) { lines.append(waiting) }
     } else {
       lines.append(review.state.isDiscarded ? words.discarded : words.canGoOn)
@@ -44,6 +44,8 @@ struct ReviewText {
   }
 
   private func answer(_ answered: ReviewedAnswer) -> [String] {
+    var answered = answered
+    answered.view = answered.view.inLines(language)
     let view = answered.view
     let attempt = answered.attempt > 1 ? words.attempt(["n": String(answered.attempt)]) : ""
     let who = review.state.beginning.players.count > 1 ? "\(answered.player): " : ""

@@ -68,7 +68,7 @@ extension Quiz {
   /// its file, and the front of a card says little by itself.
   package var drawable: [DrawableQuestion] {
     if !canBeDrawnFrom || plugin == "cards" { return [] }
-    return questions.filter { $0.isMarked && $0.image == nil && $0.audio == nil }.map { question in
+    return questions.filter { $0.isMarked && $0.image == nil && $0.audio == nil && !$0.mayShowFiles }.map { question in
       DrawableQuestion(id: question.id, category: question.category ?? category, difficulty: question.difficulty)
     }
   }

@@ -6,6 +6,14 @@ package enum TextMarkup: String, CaseIterable, Sendable {
   case markdown
 }
 
+extension Question {
+  /// True when its texts may have pictures, which lie beside the quiz's file.
+  var mayShowFiles: Bool {
+    guard markup == .markdown else { return false }
+    return ([text] + answers.map(\.text) + pairs.flatMap { [$0.left, $0.right] } + extra).contains { $0.contains("![") }
+  }
+}
+
 extension TextMarkup {
   /// A text without syntax as a source of this markup, such as `2 \* 3` in Markdown.
   package func source(ofPlain text: String) -> String {

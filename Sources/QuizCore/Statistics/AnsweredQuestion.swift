@@ -3,6 +3,8 @@ package struct AnsweredQuestion: Equatable, Sendable {
   /// The quiz's id and the question's, as in `animals/q1`; of a quiz drawn from many, the question's id is that already.
   package var key: String
   package var text: String
+  /// The syntax of the text.
+  package var markup = TextMarkup.plain
   package var category: String?
   package var difficulty: String?
   /// The name of the player who was asked.
@@ -42,9 +44,11 @@ extension SittingState {
     else { return nil }
     var ms: Int?
     if case .answered = turn.input { ms = turn.ms }
-    return AnsweredQuestion(
+    var answered = AnsweredQuestion(
       key: key(of: question.id), text: question.text, category: question.category ?? quiz?.category,
       difficulty: question.difficulty, player: turn.step.player, verdict: verdict, ms: ms)
+    answered.markup = question.markup
+    return answered
   }
 
   private func key(of question: String) -> String {

@@ -109,7 +109,7 @@ struct PutQuestion {
         }
         continue
       }
-      guard let words = projection.inWords(answer.response) else { continue }
+      guard let words = projection.inWords(answer.response).map(question.answerMarkup.line) else { continue }
       let key = question.kind == .text ? Marking.folded(words) : words
       if !hidden.contains(key) { groups[key, default: TypedAnswer(key: key)].add(words, of: answer.player) }
     }

@@ -106,6 +106,7 @@ package enum GradedLine {
     object.append(Field.of.rawValue, Wire.number(verdict.of))
     object.add(Field.correct.rawValue, verdict.correct)
     object.add(Field.feedback.rawValue, verdict.feedback)
+    if verdict.markup != .plain { object.add("markup", verdict.markup.rawValue) }
     return .object(object)
   }
 

@@ -12,7 +12,7 @@ extension PlainDialogue {
         shown = nil
         say([""] + texts.page(view))
         io.playSound(view.page.audio)
-      case .hint(let text, _): say([texts.hint(text)])
+      case .hint(let text, let markup): say([texts.hint(text, markup)])
       case .timeout:
         // The verdict behind it begins with that.
         if case .verdict? = moments.dropFirst(place + 1).first { continue }
@@ -43,8 +43,10 @@ extension PlainDialogue {
     countdowns.watchQuestion(limit: view.limit, left: view.leftMs)
     say([""] + texts.question(view))
     io.playSound(view.audio)
-    for hint in view.hintsSeen { say([texts.hint(hint)]) }
-    if let response = sitting.state.draft, let words = Projection(state: sitting.state)?.inWords(response) {
+    for hint in view.hintsSeen { say([texts.hint(hint, view.hintMarkup)]) }
+    if let response = sitting.state.draft,
+      let words = Projection(state: sitting.state)?.inLines(response, texts.language)
+    {
       say([texts.draft(words)])
     }
   }

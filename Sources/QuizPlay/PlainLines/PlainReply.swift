@@ -53,7 +53,8 @@ package enum PlainReply {
     let words = PlainWords.of(language)
     let standard = ["true": words.trueLetter, "false": words.falseLetter]
     let letter = { (id: String) -> String in
-      let shown = view.answers.first { $0.id == id }?.text.lowercased().first.map(String.init) ?? ""
+      let text = view.answers.first { $0.id == id }.map { view.markup.plain($0.text) } ?? ""
+      let shown = text.lowercased().first.map(String.init) ?? ""
       return side(shown, view) == .ids([id]) ? shown : standard[id] ?? ""
     }
     return (letter("true"), letter("false"))

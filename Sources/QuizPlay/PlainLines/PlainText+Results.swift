@@ -5,6 +5,7 @@ extension PlainText {
   // MARK: Verdicts
 
   func reviewed(_ view: VerdictView) -> String {
+    let view = view.inLines(language)
     let shown = view.givenLines(decimalMark: words.decimalMark).joined(separator: ", ")
     let question = words.reviewed(["n": String(view.step), "text": view.questionText])
     if view.givenInWords == nil { return view.grade.isAbsence ? question : question + "\n" + words.noAnswer }
@@ -12,10 +13,14 @@ extension PlainText {
   }
 
   func verdict(_ view: VerdictView) -> [String] {
+    let view = view.inLines(language)
     var sentences = (view.settling == .timedOut ? [words.timeIsUp] : []) + [grade(view)].compactMap { $0 }
     if let answer = view.answerInWords, view.grade != .right || answer != view.givenInWords {
       let shown = view.rightLines(decimalMark: words.decimalMark).joined(separator: ", ")
-      sentences.append(closed(words.rightAnswer(["words": shown])))
+      let sentence = words.rightAnswer(["words": shown])
+      let isLong = view.answerMarkup == .markdown && shown.contains("\n")
+      // Code and tables begin in a line of their own, and end as they are.
+      sentences.append(isLong ? sentence.replacing(" \n", with: "\n") : closed(sentence))
     }
     let source = view.source.map { words.source(["text": $0]) }
     return [sentences.joined(separator: " "), view.feedback, view.explanation, source].compactMap { $0 }
@@ -52,7 +57,7 @@ extension PlainText {
   func result(_ result: SittingResult) -> [String] {
     let headline = [result.emoji, result.headline(language)].compactMap { $0 }.joined(separator: " ")
     var lines = headline.isEmpty ? [] : [headline]
-    if let body = result.body { lines.append(body) }
+    if let body = result.body { lines.append(self.lines(body, result.markup)) }
     lines += scoreLine(result)
     if let waiting = result.waiting(language) { lines.append(waiting) }
     if let passed = result.passed { lines.append(passed ? words.passed : words.notPassed) }

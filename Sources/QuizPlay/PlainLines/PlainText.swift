@@ -6,10 +6,12 @@ internal import Words
 struct PlainText {
   let language: InterfaceLanguage
   let words: PlainWords
+  let lines: MarkedLines
 
   init(_ language: InterfaceLanguage) {
     self.language = language
     words = .of(language)
+    lines = MarkedLines(language)
   }
 
   // MARK: Sentences
@@ -28,7 +30,7 @@ struct PlainText {
   func opening(_ state: SittingState, resumed: Bool) -> [String] {
     let quiz = state.quiz
     var lines = [quiz?.title ?? state.beginning.mode.name]
-    if let text = quiz?.description { lines.append(text) }
+    if let quiz, let text = quiz.description { lines.append(self.lines(text, quiz.markup)) }
     lines += image(quiz?.image, quiz?.imageAlt)
     if resumed { lines.append(words.goesOn) }
     if let left = state.quizLeft { lines.append(words.quizLimit(["time": duration(left)])) }
@@ -69,7 +71,8 @@ struct PlainText {
     return words.leftOf(["left": shown, "limit": exactDuration(limit)])
   }
 
-  func question(_ view: QuestionView) -> [String] {
+  func question(_ asked: QuestionView) -> [String] {
+    let view = asked.inLines(language)
     var lines = [header(view), view.textInWords] + image(view.image, view.imageAlt)
     if view.audio != nil { lines.append(view.problem == nil ? words.sound : words.noSound) }
     if let note = view.note { lines.append(note) }
@@ -79,7 +82,7 @@ struct PlainText {
     lines += view.right.enumerated().map { item(PlainReply.letters($0.offset), $0.element) }
     if let scale = view.scale { lines += [self.scale(scale)] }
     lines += gapOffers(view)
-    return lines + offers(.question(view))
+    return lines + offers(.question(asked))
   }
 
   /// `  1) Loire`
@@ -112,7 +115,8 @@ struct PlainText {
   func draft(_ words: String) -> String { self.words.soFar(["words": words]) }
 
   func page(_ view: PageView) -> [String] {
-    var lines = [view.page.title, view.page.body].compactMap { $0 } + image(view.page.image, view.page.imageAlt)
+    let body = view.page.body.map { self.lines($0, view.markup) }
+    var lines = [view.page.title, body].compactMap { $0 } + image(view.page.image, view.page.imageAlt)
     if view.page.audio != nil { lines.append(view.problem == nil ? words.sound : words.noSound) }
     if let player = view.player { lines.insert(words.forPlayer(["player": player]), at: 0) }
     let first = view.page.inputs.first.map { PlainPrompt.input($0, buttons: view.page.actions) }
@@ -124,7 +128,7 @@ struct PlainText {
     name == nil ? [] : [words.image(["text": alt ?? words.withoutDescription])]
   }
 
-  func hint(_ text: String) -> String { words.hint(["text": text]) }
+  func hint(_ text: String, _ markup: TextMarkup) -> String { words.hint(["text": lines(text, markup)]) }
 
   // MARK: Time
 

@@ -21,8 +21,7 @@ extension Projection {
   package var rightAnswerInWords: String? {
     switch rightAnswer {
     case nil: return nil
-    case .ids where question.kind == .order: return question.answers.map(\.text).joined(separator: " → ")
-    case .ids(let ids): return ids.compactMap { question.answer($0)?.text }.joined(separator: ", ")
+    case .ids: return rightTexts.joined(separator: question.separator)
     case .number(let value): return numberInWords(value)
     case .text(let text): return text
     case .gaps(let filled): return gapsInWords(filled).joined(separator: "; ")

@@ -34,6 +34,8 @@ package struct VerdictView: Equatable, Sendable {
   package var givenTexts: [String] = []
   /// The right answer likewise; empty while it is not to be seen.
   package var rightTexts: [String] = []
+  /// The sign between such texts in words.
+  package var separator = ", "
   /// How it came to its end.
   package var settling = Settling.answered
   /// Which try it was, from 1.
@@ -62,7 +64,8 @@ package struct VerdictView: Equatable, Sendable {
     VerdictView(
       step: step, questionText: questionText, points: 0, of: 0, given: given, givenInWords: givenInWords,
       givenPairs: givenPairs, markup: markup, feedbackMarkup: markup, answerMarkup: answerMarkup,
-      givenTexts: givenTexts, settling: settling, attempt: attempt, player: player, isNumber: isNumber)
+      givenTexts: givenTexts, separator: separator, settling: settling, attempt: attempt, player: player,
+      isNumber: isNumber)
   }
 
   package var grade: Grade {
@@ -106,7 +109,7 @@ extension Projection {
     view.attempt = turn.step.attempt
     view.player = state.beginning.players.count > 1 ? turn.step.player : nil
     view.isNumber = question.kind == .range || question.kind == .number
-    (view.markup, view.answerMarkup) = (question.markup, question.answerMarkup)
+    (view.markup, view.answerMarkup, view.separator) = (question.markup, question.answerMarkup, question.separator)
     view.feedbackMarkup = verdict.feedback == nil ? question.markup : verdict.markup
     view.givenTexts = turn.response.map(projection.texts(of:)) ?? []
     view.rightTexts = revealing ? projection.rightTexts : []
@@ -119,7 +122,7 @@ extension Projection {
   }
 
   /// A response in texts: one of each chosen answer, item or pair.
-  private func texts(of response: Response) -> [String] {
+  func texts(of response: Response) -> [String] {
     switch response {
     case .chosen(let ids), .order(let ids): texts(ids)
     case .pairs(let pairs): texts(of: pairs)
@@ -129,7 +132,7 @@ extension Projection {
   }
 
   /// The right answer likewise; empty when nothing is marked right.
-  private var rightTexts: [String] {
+  var rightTexts: [String] {
     switch rightAnswer {
     case nil: []
     case .ids where question.kind == .order: question.answers.map(\.text)
@@ -152,11 +155,10 @@ extension Projection {
   /// A response for people: texts instead of ids.
   package func inWords(_ response: Response) -> String? {
     switch response {
-    case .chosen(let ids): return texts(ids).joined(separator: ", ")
+    case .chosen(let ids), .order(let ids): return texts(ids).joined(separator: question.separator)
     case .value(let value): return ValueSpec.written(.numeric(value))
     case .text(let text): return text
-    case .order(let ids): return texts(ids).joined(separator: " → ")
-    case .gaps(let filled): return gapsInWords(filled).joined(separator: "; ")
+    case .gaps(let filled): return gapsInWords(filled).joined(separator: question.separator)
     case .pairs(let pairs): return pairs.map { "\($0.left) – \($0.right)" }.joined(separator: ", ")
     }
   }
@@ -168,6 +170,15 @@ extension Question {
     switch kind {
     case .single, .multiple, .truefalse, .order, .match, .gaps: markup
     case .range, .number, .text, .info: .plain
+    }
+  }
+
+  /// The sign between answers in words.
+  var separator: String {
+    switch kind {
+    case .order: " → "
+    case .gaps: "; "
+    case .single, .multiple, .truefalse, .range, .number, .text, .match, .info: ", "
     }
   }
 }

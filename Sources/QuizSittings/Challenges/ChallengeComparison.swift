@@ -29,7 +29,7 @@ package struct ChallengeComparison {
       "you": isOwn ? words.challenge.youLabel : you, "yours": words.written(score),
       "ending": ending(isOwn, words.challenge),
     ])
-    return "\n" + ([head + "\n"] + answers.map { lines($0, words) }).joined().cleaned
+    return "\n" + ([head + "\n"] + answers(in: language).map { lines($0, words) }).joined().cleaned
   }
 
   private func ending(_ isOwn: Bool, _ words: ListingWords.Challenges) -> String {
@@ -96,17 +96,21 @@ package struct ChallengeComparison {
     fileprivate var view: ChallengeView.Answer {
       var view = ChallengeView.Answer()
       (view.question, view.text, view.given, view.points, view.of) = (question, text, given, points, of)
+      (view.markup, view.answerMarkup) = (markup, givenMarkup)
       return view
     }
   }
 
-  package var answers: [Answer] {
+  package var answers: [Answer] { answers(in: nil) }
+
+  /// The answers; with a language in plain lines.
+  private func answers(in language: InterfaceLanguage?) -> [Answer] {
     theirs.past.compactMap { turn in
-      Projection.verdict(of: turn, theirs, revealing: false).map {
-        Answer(
-          question: turn.step.id, text: $0.questionText, markup: $0.markup, given: $0.givenInWords,
-          givenMarkup: $0.answerMarkup, points: $0.points, of: $0.of,
-          grade: $0.grade)
+      Projection.verdict(of: turn, theirs, revealing: false).map { verdict in
+        let view = language.map(verdict.inLines) ?? verdict
+        return Answer(
+          question: turn.step.id, text: view.questionText, markup: view.markup, given: view.givenInWords,
+          givenMarkup: view.answerMarkup, points: view.points, of: view.of, grade: view.grade)
       }
     }
   }

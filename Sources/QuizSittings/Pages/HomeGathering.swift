@@ -92,7 +92,7 @@ extension HomeView {
   package mutating func narrow(search: String, category: String) {
     let own = category.isEmpty ? quizzes : quizzes.filter { CategoryName.matches($0.category ?? "", category) }
     quizzes = QuizSearch.found(search, in: own) {
-      .init(title: $0.title, category: $0.category, id: $0.id, description: $0.description)
+      .init(title: $0.title, category: $0.category, id: $0.id, description: $0.plainDescription)
     }
   }
 }

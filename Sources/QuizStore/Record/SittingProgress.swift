@@ -1,3 +1,4 @@
+internal import Markup
 internal import QuizCore
 
 /// The facts on a sitting for lists and history, kept up to date event by event.
@@ -59,13 +60,15 @@ struct SittingProgress: Equatable {
   /// Keeps the counters alone.
   mutating func rest() { state = nil }
 
-  /// The answers for statistics, under the players' present names.
+  /// The answers for statistics, under the players' present names; their texts have no signs of markup.
   func answers(players: [String]) -> [AnsweredQuestion] {
     guard let state else { return [] }
     let played = state.beginning.players
     let names = Dictionary(zip(played, players), uniquingKeysWith: { first, _ in first })
     return state.answeredQuestions.map { answer in
       var answer = answer
+      if answer.markup == .markdown { answer.text = MarkupLines.line(Markup(answer.text)) }
+      answer.markup = .plain
       answer.player = answer.player.isEmpty ? players.first ?? "" : names[answer.player] ?? answer.player
       return answer
     }

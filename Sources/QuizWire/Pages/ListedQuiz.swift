@@ -1,5 +1,6 @@
 package import JSONText
 package import QuizCore
+internal import QuizPlay
 internal import TextLayout
 
 /// A quiz in a list, with the player's standing.
@@ -55,6 +56,9 @@ package struct ListedQuiz: Equatable, Sendable {
     markup = card.markup
     (plugin, tags, questions, isDaily) = (card.plugin, card.tags, card.questionCount, card.isDaily)
   }
+
+  /// The description without signs of markup, for lists and searching; nil without one.
+  package var plainDescription: String? { description.map(markup.line) }
 
   /// The number of questions; nil when only the mode decides.
   package var askedQuestions: Int? { questions > 0 ? questions : nil }

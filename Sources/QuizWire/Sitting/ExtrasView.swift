@@ -75,6 +75,9 @@ package struct ChallengeView: Equatable, Sendable, WireObject {
     package var question = ""
     package var text = ""
     package var given: String?
+    /// The syntax of the text, and of the response.
+    package var markup = TextMarkup.plain
+    package var answerMarkup = TextMarkup.plain
     package var points = 0.0
     package var of = 0.0
 
@@ -84,6 +87,9 @@ package struct ChallengeView: Equatable, Sendable, WireObject {
       fields.always("question", &question)
       fields.always("text", &text)
       fields.field("given", &given)
+      var texts = [MarkedTexts("text", markup: markup), MarkedTexts("given", markup: answerMarkup)]
+      fields.markup(&texts)
+      (markup, answerMarkup) = (texts[0].markup, texts[1].markup)
       fields.always("points", &points)
       fields.always("of", &of)
     }

@@ -1,5 +1,6 @@
 package import JSONText
 package import QuizCore
+internal import QuizPlay
 internal import TextLayout
 
 /// An analysis as other programs read it.
@@ -20,6 +21,7 @@ package struct AnalysisListing {
       "question": .text(question.id.cleaned), "text": .text(question.text.cleaned),
       "kind": .text(question.kind.rawValue), "participants": .int(item.asked),
     ]
+    if question.markup != .plain { object.append("markup", .text(question.markup.rawValue)) }
     for (name, value) in figures(place) where value != nil { object.append(name, .numeric(value)) }
     let gaps = zip(question.gaps, item.gapFacilities).map { ($0.id.cleaned, JSONValue.numeric($1)) }
     if !gaps.isEmpty { object.append("gaps", .object(JSONObject(gaps))) }
@@ -151,7 +153,9 @@ package struct AnalysisListing {
     let counts = (all.prefix(Self.mostAnswers) + (all.count > Self.mostAnswers ? ["…"] : [])).joined(separator: "; ")
     let suspects = analysis.namedSuspects(of: place).map(\.sentence).joined(separator: " ")
     let numbers = figures(place).map { $0.value.map { JSONWriter.text(.numeric($0)) } ?? "" }
-    return [question.id, question.text, question.kind.rawValue].map(\.formulaSafe) + [String(item.asked)] + numbers
+    return [question.id, question.markup.line(question.text), question.kind.rawValue].map(\.formulaSafe) + [
+      String(item.asked)
+    ] + numbers
       + [counts.formulaSafe, String(item.skipped), suspects.formulaSafe]
   }
 }

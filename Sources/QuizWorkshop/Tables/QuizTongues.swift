@@ -1,4 +1,5 @@
 package import QuizCore
+internal import QuizPlay
 
 /// A quiz with its texts in other languages: a paper may be in another language than its grader's.
 package struct QuizTongues {
@@ -10,17 +11,31 @@ package struct QuizTongues {
     var quiz = quiz
     var others: [String: [Question]] = [:]
     for question in translations.flatMap(\.questions) { others[question.id, default: []].append(question) }
+    for question in ([quiz] + translations).flatMap(\.questions) where question.markup != .plain {
+      others[question.id, default: []].append(question.withoutMarkup)
+    }
     for place in quiz.questions.indices {
       quiz.questions[place].accept(others[quiz.questions[place].id] ?? [])
     }
     (self.quiz, self.others) = (quiz, others)
   }
 
-  /// A question as it is in each language; without several, none.
+  /// A question as it is in each of several languages, and without the signs of its markup.
   func inEachLanguage(_ id: String) -> [Question] { others[id] ?? [] }
 }
 
 extension Question {
+  /// The question with plain texts, as people copy them from a page.
+  fileprivate var withoutMarkup: Question {
+    var question = self
+    question.markup = .plain
+    question.text = markup.plain(text)
+    for place in answers.indices { question.answers[place].text = markup.plain(answers[place].text) }
+    question.pairs = pairs.map { Pair(markup.plain($0.left), markup.plain($0.right)) }
+    question.extra = extra.map(markup.plain)
+    return question
+  }
+
   /// Accepts the texts of the other languages as well.
   fileprivate mutating func accept(_ others: [Question]) {
     guard kind == .text else { return }

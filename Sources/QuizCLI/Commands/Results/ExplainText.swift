@@ -11,11 +11,13 @@ struct ExplainText {
   let rescores: [Rescore]
   private let scores: ScoreExplanation
   private var explanation: Explanation { scores.explanation }
+  private let language: InterfaceLanguage
   private let words: ListingWords
   private let rules: RuleWords
 
   init(review: SittingReview, rescores: [Rescore], _ language: InterfaceLanguage) {
     self.review = review
+    self.language = language
     words = .of(language)
     rules = .of(language)
     let names = review.stored.renaming
@@ -43,7 +45,7 @@ struct ExplainText {
 
   private func lines(_ line: Explanation.Line) -> [String] {
     guard let answered = scores.answered(line) else { return [] }
-    let view = answered.view
+    let view = answered.view.inLines(language)
     let attempt = line.turn.step.attempt > 1 ? words.attempt(["n": String(line.turn.step.attempt)]) : ""
     let given = view.givenInWords.flatMap { $0.isEmpty ? nil : $0 } ?? words.nothingWord
     let rule = line.isSuperseded ? words.explaining.superseded : words.explaining.rule
