@@ -93,6 +93,7 @@ return {
       headline = band.title or level,
       -- The level is told in any case: nothing else on the screen does.
       body = band.title and (band.text and band.text .. "\n" or "") .. level .. "." or band.text,
+      markup = band.text and ctx.quiz.markup,
       points = points,
       of = of,
     }

@@ -59,12 +59,13 @@ local function back(question)
 end
 
 -- The same card the other way round; nil for gaps, and where a side is no text of its own.
-local function reversed(question)
+local function reversed(question, ctx)
   local text, isOpen = plain(pattern(question) or "")
   if isOpen or text == "" or question.id:find(":c%d+$") or not question.text:find("%S") then return nil end
   local behind = question.data.back or {}
-  return { id = question.id .. ":2", kind = "text", text = text, accept = { (question.text:gsub("[\\*]", "\\%0")) },
-           category = question.category, typos = question.typos, accents = question.accents,
+  return { id = question.id .. ":2", kind = "text", text = text, markup = "plain",
+           accept = { (ctx.text.plain(question.text, question.markup):gsub("[\\*]", "\\%0")) }, category = question.category,
+           typos = question.typos, accents = question.accents,
            image = behind.image, audio = behind.audio, data = { back = { image = question.image, audio = question.audio } } }
 end
 
@@ -86,14 +87,15 @@ local function apart(list)
 end
 
 -- Goes through the cards of some questions, each by its id; where both sides are asked, the other side follows.
-local function each(questions, both, visit)
+local function each(questions, ctx, visit)
+  local both = ctx.options.both
   local ids = {}
   if both then for _, question in ipairs(questions) do ids[question.id] = true end end
   for _, question in ipairs(questions) do
     if question.kind ~= "info" then
       visit(question.id, question)
       local id = both and question.id .. ":2"
-      if id and not ids[id] and reversed(question) then visit(id, question) end
+      if id and not ids[id] and reversed(question, ctx) then visit(id, question) end
     end
   end
 end
@@ -104,7 +106,7 @@ local function queue(questions, memory, ctx)
   local due, new = {}, {}
   local day, today = ctx.day.number, done(ctx)
   local mostNew = math.max(0, ctx.options.new - today.new)
-  each(questions, ctx.options.both, function(id, question)
+  each(questions, ctx, function(id, question)
     local card = memory[id]
     if card then
       if card.due <= day then due[#due + 1] = { id = id, question = question, due = card.due } end
@@ -117,7 +119,7 @@ end
 
 -- The question of a card.
 local function find(id, ctx)
-  return ctx.question(id) or reversed(ctx.question(id:sub(1, -3)))
+  return ctx.question(id) or reversed(ctx.question(id:sub(1, -3)), ctx)
 end
 
 -- The card that comes next, and where from: wrong ones again after a pause, then those of the day.
@@ -186,9 +188,20 @@ local function correct(state, id, ctx)
   rate(state, id, before.from, GOOD, ctx)
 end
 
--- The back of a card, as a page shows it.
+-- Whether a card's texts are Markdown.
+local function isMarked(question) return question.markup == "markdown" end
+
+-- A page with the card's question: as its title, or in the body where it has markup, which titles have not.
+local function page(question, page)
+  if not isMarked(question) then page.title = front(question); return page end
+  page.body, page.markup = front(question) .. "\n\n" .. page.body, "markdown"
+  return page
+end
+
+-- The back of a card, as a page shows it. What is typed has no markup.
 local function shown(question, id, ctx)
-  local parts = { back(question) }
+  local text = back(question)
+  local parts = { isMarked(question) and not question.gaps and text:gsub("[\\`*_$<~%]&|]", "\\%0") or text }
   if question.explanation then parts[#parts + 1] = question.explanation end
   local lapses = ctx.memory[id] and ctx.memory[id].lapses or 0
   if ctx.options.leech > 0 and lapses >= ctx.options.leech then parts[#parts + 1] = ctx.t.leech { n = lapses } end
@@ -212,7 +225,7 @@ local function forecast(state, ctx)
     if not soonest or n < soonest then soonest = n end
     if n <= FORECAST then table.insert(days[n], { id = id, due = card.due, stability = card.stability, difficulty = card.difficulty }) end
   end
-  each(ctx.quiz.questions, ctx.options.both, function(id)
+  each(ctx.quiz.questions, ctx, function(id)
     local card = kept(id, state, ctx)
     count = count + 1
     if card then plan(id, card) else new[#new + 1] = id end
@@ -375,8 +388,9 @@ return {
     if state.mistaken then
       local question = find(state.mistaken, ctx)
       local behind = question.data.back or {}
-      return ctx.show { id = state.mistaken, title = front(question), body = shown(question, state.mistaken, ctx),
-                        image = behind.image, audio = behind.audio, actions = { { id = "right", label = ctx.t.right() } } }
+      return ctx.show(page(question, {
+        id = state.mistaken, body = shown(question, state.mistaken, ctx), image = behind.image, audio = behind.audio,
+        actions = { { id = "right", label = ctx.t.right() } } }))
     end
     local id = upcoming(state, ctx)
     if not id then return ctx.finish() end
@@ -385,13 +399,15 @@ return {
     if not state.turned then
       local canHint = question.hint and not state.hinted
       local body = ctx.t.front() .. "\n" .. ctx.t.left { n = left(state) }
-      return ctx.show { id = id, title = front(question), image = question.image, audio = question.audio,
-                        body = state.hinted and question.hint .. "\n\n" .. body or body, continue = ctx.t.turn(),
-                        actions = canHint and { { id = "hint", label = ctx.t.hint() } } or nil }
+      return ctx.show(page(question, {
+        id = id, image = question.image, audio = question.audio,
+        body = state.hinted and question.hint .. "\n\n" .. body or body, continue = ctx.t.turn(),
+        actions = canHint and { { id = "hint", label = ctx.t.hint() } } or nil }))
     end
     local behind = question.data.back or {}
-    return ctx.show { id = id, title = front(question), body = shown(question, id, ctx) .. "\n\n" .. ctx.t.rate(),
-                      image = behind.image or question.image, audio = behind.audio, actions = buttons(ctx), continue = ctx.t.good() }
+    return ctx.show(page(question, {
+      id = id, body = shown(question, id, ctx) .. "\n\n" .. ctx.t.rate(), image = behind.image or question.image,
+      audio = behind.audio, actions = buttons(ctx), continue = ctx.t.good() }))
   end,
 
   -- Pages: the front of a card, its back with the four buttons, and what was typed wrong.
@@ -440,7 +456,10 @@ return {
     end
     lines[1] = outlook(days[1], soonest, ctx)
     if state.rated == 0 then lines[#lines + 1] = ctx.t.practise() end
-    for id in pairs(state.leeches) do leeches[#leeches + 1] = find(id, ctx).text end
+    for id in pairs(state.leeches) do 
+      local card = find(id, ctx)
+      leeches[#leeches + 1] = ctx.text.plain(card.text, card.markup)
+    end
     if #leeches > 0 then lines[#lines + 1] = ctx.t.leeches { list = table.concat(leeches, ", ") } end
     local score = { right = state.right, of = state.rated }
     return { headline = state.rated > 0 and ctx.t.headline(score) or ctx.t.nothing(), body = #lines > 0 and table.concat(lines, "\n") or nil, bars = bars,

@@ -140,6 +140,7 @@ return {
       of = total.of,
       passed = passed,
       body = table.concat(reasons, " "),
+      markup = own and ctx.quiz.markup,
       bars = #sections > 1 and bars or {},
     }
   end,

@@ -66,13 +66,15 @@ return {
     if isClose then percent = ctx.percent(points, of, 1) end
     local line = ctx.t[isClose and "close" or "mark"] { percent = written(percent, ctx), pass = written(ctx.options.pass, ctx) }
     -- What the quiz says itself, in its band and in its options, stands alone.
-    local said = { quizBand(points, of, ctx).text }
+    local own = quizBand(points, of, ctx).text
+    local said = { own }
     said[#said + 1] = ctx.options[outcome]
     return {
       points = points,
       of = of,
       passed = passed,
       body = #said > 0 and table.concat(said, "\n") or line,
+      markup = own and ctx.quiz.markup,
     }
   end,
 

@@ -130,6 +130,7 @@ return {
     return {
       headline = band.title or headline,
       body = #lines > 0 and table.concat(lines, "\n") or nil,
+      markup = band.text and ctx.quiz.markup,
       emoji = band.emoji or (best.points > 0 and "🏆" or nil),
       points = best.points, of = best.of, ranking = ranking,
       share = { headline, table.concat(scores, " · ") },

@@ -105,7 +105,7 @@ return {
     if own and body then body = own .. "\n" .. body end
     local nothing = #ctx.past == 0 and #ctx.remaining == 0
     if nothing then body = (body and body .. "\n" or "") .. ctx.t.practise() end
-    return { headline = nothing and ctx.t.nothing() or nil, body = body, bars = filled, memory = cards }
+    return { headline = nothing and ctx.t.nothing() or nil, body = body, markup = own and ctx.quiz.markup, bars = filled, memory = cards }
   end,
 
   examples = {

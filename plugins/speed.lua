@@ -91,7 +91,8 @@ return {
 
   result = function(state, ctx)
     if state.right == 0 then return {} end
-    return { body = quizBand(ctx).text or ctx.t.average { seconds = written(state.ms / state.right / 1000, 1, ctx) } }
+    local own = quizBand(ctx).text
+    return { body = own or ctx.t.average { seconds = written(state.ms / state.right / 1000, 1, ctx) }, markup = own and ctx.quiz.markup }
   end,
 
   examples = {

@@ -37,7 +37,7 @@ return {
   end,
 
   next = function(state, ctx)
-    if state.told then return ctx.show { id = "told", body = state.told } end
+    if state.told then return ctx.show { id = "told", body = state.told, markup = state.markup } end
     if state.ending then return ctx.finish() end
     local scene = state.scene and ctx.question(state.scene)
     if not scene then return ctx.finish(ctx.t.lost()) end
@@ -49,7 +49,8 @@ return {
   after = function(state, event)
     local answer = event.chosen[1]
     local data = answer and answer.data or {}
-    state.scene, state.ending, state.told = data.to, data.ending, answer and answer.feedback
+    state.scene, state.ending = data.to, data.ending
+    state.told, state.markup = answer and answer.feedback, event.question.markup
     if data.gives and not state.things[data.gives] then
       state.things[data.gives] = true
       table.insert(state.bag, data.gives)

@@ -84,7 +84,7 @@ return {
     local alive = state.lives > 0
     local headline = ctx.t[alive and "alive" or "headline"](state)
     local band = quizBand(ctx)
-    return { headline = band.title or headline, body = band.text or ctx.why, passed = alive,
+    return { headline = band.title or headline, body = band.text or ctx.why, markup = band.text and ctx.quiz.markup, passed = alive,
              emoji = band.emoji or (alive and "🏅" or "💀"), share = { headline } }
   end,
 

@@ -125,7 +125,8 @@ return {
   end,
 
   result = function(state, ctx)
-    return { body = quizBand(ctx).text or ctx.t.first(state) }
+    local own = quizBand(ctx).text
+    return { body = own or ctx.t.first(state), markup = own and ctx.quiz.markup }
   end,
 
   examples = {

@@ -59,6 +59,7 @@ return {
     return {
       headline = band.title or count,
       body = band.text or ctx.t[word](),
+      markup = band.text and ctx.quiz.markup,
       emoji = band.emoji or emoji,
     }
   end,

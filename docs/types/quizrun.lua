@@ -95,6 +95,7 @@
 ---@field inputs? table<string, quizrun.Spec> values asked for together with the answer, such as a wager
 ---@field player? string the player whose turn it is, a name of `ctx.players`; the first unless given
 ---@field note? string a text beside the question; its lines and spaces are kept
+---@field markup? "plain"|"markdown" the syntax of `note`, and of a `hint` given here; plain unless given
 ---@field title? string a heading instead of "Question 3"
 
 --- A page to read, for `ctx.show`.
@@ -102,6 +103,7 @@
 ---@field id string needed; the event has it
 ---@field title? string its title
 ---@field body? string its text
+---@field markup? "plain"|"markdown" the syntax of `body`; plain unless given
 ---@field image? string a picture, by its path in the quiz's folder
 ---@field audio? string a sound, by its path in the quiz's folder
 ---@field actions? quizrun.Action[] buttons that leave it
@@ -133,6 +135,7 @@
 ---@field correct? boolean nil is neither right nor wrong: the player reads "Answered" and the feedback
 ---@field feedback? string a sentence for the player
 ---@field gaps? table<string, boolean> of gaps: whether each was filled rightly
+---@field markup? "plain"|"markdown" the syntax of `feedback`; plain unless given
 
 --- Values to remember even if the sitting is not finished, as returned by `keep`; only changed ones are needed.
 ---@class quizrun.Kept
@@ -143,6 +146,7 @@
 ---@class quizrun.Result
 ---@field headline? string the outcome's title, else a band's of the quiz, else the score, else `ctx.why`, unless given
 ---@field body? string the outcome's text, else a band's of the quiz, else `ctx.why`, unless given
+---@field markup? "plain"|"markdown" the syntax of a `body` given here; plain unless given
 ---@field emoji? string the outcome's, else a band's, unless given
 ---@field image? string the outcome's, else a band's of the quiz, unless given
 ---@field outcome? string the id of one of the quiz's outcomes
@@ -212,6 +216,7 @@
 ---@field width fun(text: string): integer cells on a terminal
 ---@field fold fun(text: string): string without regard to case and form, for comparing
 ---@field matches fun(patterns: string|string[], typed: string, options?: quizrun.MatchOptions): boolean whether a typed text is accepted, as by `accept`
+---@field plain fun(text: string, markup?: string): string the text without signs of its markup: `a x² c` for `a $x^2$ c`
 
 --- The mistakes that `ctx.text.matches` forgives.
 ---@class quizrun.MatchOptions
@@ -250,6 +255,7 @@
 ---@field id string its id
 ---@field kind "single"|"multiple"|"truefalse"|"range"|"number"|"text"|"order"|"match"|"info" how it is answered
 ---@field text string the question's text
+---@field markup? "markdown" the syntax of its texts; absent for plain ones
 ---@field image? string a picture
 ---@field imageAlt? string the picture in words
 ---@field category? string its category
@@ -308,6 +314,7 @@
 ---@field audio? string a sound
 ---@field category? string its category
 ---@field language? string its language
+---@field markup? "markdown" the syntax of its texts; absent for plain ones
 ---@field author? string the author's name
 ---@field licence? string how it may be used
 ---@field source? string where it comes from

@@ -1,4 +1,7 @@
 extension ModeAPI {
+  /// The type of every key that names a syntax of texts.
+  static let markup = #""plain"|"markdown""#
+
   static let askOptions = APITable(
     "AskOptions", "How a question is asked this time",
     [
@@ -17,6 +20,8 @@ extension ModeAPI {
       APIField("inputs", "table<string, @Spec>", "values asked for together with the answer, such as a wager"),
       APIField("player", "string", "the player whose turn it is, a name of `ctx.players`; the first unless given"),
       APIField("note", "string", "a text beside the question; its lines and spaces are kept"),
+      APIField(
+        "markup", ModeAPI.markup, "the syntax of `note`, and of a `hint` given here; plain unless given"),
       APIField("title", "string", "a heading instead of \"Question 3\""),
     ])
 
@@ -26,6 +31,7 @@ extension ModeAPI {
       APIField("id", "string", required: true, "needed; the event has it"),
       APIField("title", "string", "its title"),
       APIField("body", "string", "its text"),
+      APIField("markup", ModeAPI.markup, "the syntax of `body`; plain unless given"),
       APIField("image", "string", "a picture, by its path in the quiz's folder"),
       APIField("audio", "string", "a sound, by its path in the quiz's folder"),
       APIField("actions", "@Action[]", "buttons that leave it"),
@@ -66,6 +72,7 @@ extension ModeAPI {
       APIField("correct", "boolean", "nil is neither right nor wrong: the player reads \"Answered\" and the feedback"),
       APIField("feedback", "string", "a sentence for the player"),
       APIField("gaps", "table<string, boolean>", "of gaps: whether each was filled rightly"),
+      APIField("markup", ModeAPI.markup, "the syntax of `feedback`; plain unless given"),
     ])
 
   static let kept = APITable(
@@ -83,6 +90,7 @@ extension ModeAPI {
         "headline", "string",
         "the outcome's title, else a band's of the quiz, else the score, else `ctx.why`, unless given"),
       APIField("body", "string", "the outcome's text, else a band's of the quiz, else `ctx.why`, unless given"),
+      APIField("markup", ModeAPI.markup, "the syntax of a `body` given here; plain unless given"),
       APIField("emoji", "string", "the outcome's, else a band's, unless given"),
       APIField("image", "string", "the outcome's, else a band's of the quiz, unless given"),
       APIField("outcome", "string", "the id of one of the quiz's outcomes"),

@@ -81,6 +81,9 @@ extension ModeAPI {
       APIField(
         "matches", "fun(patterns: string|string[], typed: string, options?: @MatchOptions): boolean", required: true,
         "whether a typed text is accepted, as by `accept`"),
+      APIField(
+        "plain", "fun(text: string, markup?: string): string", required: true,
+        "the text without signs of its markup: `a x² c` for `a $x^2$ c`"),
     ])
 
   static let matchOptions = APITable(

@@ -1,4 +1,5 @@
 internal import LuaKit
+internal import Markup
 internal import QuizCore
 internal import TextLayout
 
@@ -16,6 +17,7 @@ extension ModeMachine {
     register("t") { [unowned self] arguments throws(Misfit) in try text(arguments) }
     register("text.width") { arguments throws(Misfit) in .int(Int64(try Self.text(arguments.first, "width").cells)) }
     register("text.fold") { arguments throws(Misfit) in .text(try Self.text(arguments.first, "fold").folded) }
+    register("text.plain") { [unowned self] arguments throws(Misfit) in try plain(arguments) }
     registerTyping()
     registerMarking()
   }
@@ -140,6 +142,24 @@ extension ModeMachine {
 
   /// The most bytes of a text with its names filled in: twice the limit of a hook's result.
   private static let longestText = 128 << 10
+
+  /// `ctx.text.plain(text, markup)`: the text without signs of markup.
+  private func plain(_ arguments: [LuaValue]) throws(Misfit) -> LuaValue {
+    let text = try Self.text(arguments.first, "plain")
+    let word = arguments.dropFirst().first ?? .none
+    guard word == .none || word.string != nil else {
+      throw Misfit("ctx.text.plain takes a text and its markup, got \(word.kindInWords)")
+    }
+    let markup = try word.string.map { name throws(Misfit) in try TextMarkup(name, of: "ctx.text.plain") } ?? .plain
+    if markup == .plain { return .text(text) }
+    guard machine.charge(text.utf8.count * Self.stepsPerByte) else {
+      throw Misfit("ctx.text.plain: too much to read")
+    }
+    return .text(MarkupLines.plain(Markup(text)))
+  }
+
+  /// The price of reading a byte of Markdown, in instructions.
+  private static let stepsPerByte = 200
 
   private static func written(_ value: LuaValue?) -> String? {
     switch value {

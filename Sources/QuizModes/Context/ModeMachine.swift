@@ -186,7 +186,7 @@ final class ModeMachine {
       ("day", LuaValue(beginning.day)),
       ("timeFactor", .numeric(beginning.limits.timeFactor)),
       ("t", textFunctions), ("grade", functions("grade", ["exact", "partial", "fraction"])),
-      ("text", functions("text", ["width", "fold", "matches"])),
+      ("text", functions("text", ["width", "fold", "matches", "plain"])),
     ]
     let named = fields.compactMap { name, value in value.map { LuaField(.text(name), $0) } }
     return named + Self.functions.map { LuaField(.text($0), .host($0, bound: nil)) }

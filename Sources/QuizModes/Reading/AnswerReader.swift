@@ -37,8 +37,10 @@ struct AnswerReader {
     let points = try table.amount("points") ?? 0
     let total = try table.total("of") ?? (question.isMarked ? question.points : 0)
     try table.check(points, of: total)
-    return Verdict(
+    var verdict = Verdict(
       points: points, of: total, correct: try table.flag("correct"), feedback: try table.text("feedback"))
+    verdict.markup = try table.markup()
+    return verdict
   }
 
   func status(_ value: LuaValue) throws(Misfit) -> [StatusEntry] {
@@ -86,6 +88,7 @@ struct AnswerReader {
     try table.allow(ModeAPI.result.names)
     result.headline = try table.line("headline")
     result.body = try table.text("body")
+    result.markup = try table.markup()
     result.emoji = try table.text("emoji")
     result.image = try table.image("image")
     result.outcome = try table.text("outcome")

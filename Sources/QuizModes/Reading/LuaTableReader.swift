@@ -106,6 +106,12 @@ struct LuaTableReader {
     return text
   }
 
+  /// The syntax of the table's own texts.
+  func markup() throws(Misfit) -> TextMarkup {
+    guard let word = try text("markup") else { return .plain }
+    return try TextMarkup(word, of: name)
+  }
+
   func number(_ key: String) throws(Misfit) -> Double? {
     guard let value = self[key] else { return nil }
     guard let number = value.double else { throw wrong(key, "a number", value) }
@@ -197,5 +203,18 @@ extension String {
   /// The text with at most 500 characters; an ellipsis replaces the rest.
   var shortened: String {
     utf8.count <= 500 || count <= 500 ? self : String(prefix(499)) + "…"
+  }
+}
+
+extension TextMarkup {
+  /// The markup that a plugin names; `owner` is what it is of, such as `ctx.show`.
+  init(_ word: String, of owner: String) throws(Misfit) {
+    guard let markup = TextMarkup(rawValue: word) else {
+      let known = Self.allCases.map(\.rawValue)
+      let hint =
+        nearest(to: word, in: known).map { "did you mean '\($0)'?" } ?? "one of \(known.joined(separator: ", "))"
+      throw Misfit("\(owner) has the unknown markup '\(word)'; \(hint)", at: ["markup"])
+    }
+    self = markup
   }
 }

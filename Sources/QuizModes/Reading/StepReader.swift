@@ -81,6 +81,7 @@ struct StepReader {
     options.inputs = try Specs.read(table["inputs"], "ctx.ask's inputs", in: languages, areInputs: true)
     options.player = try player(table)
     options.note = try table.text("note")
+    options.markup = try table.markup()
     options.title = try table.line("title")
     return options
   }
@@ -152,6 +153,7 @@ struct StepReader {
     var page = Page(id: try table.requiredText("id"))
     page.title = try table.text("title")
     page.body = try table.text("body")
+    page.markup = try table.markup()
     page.image = try table.image("image")
     page.audio = try table.image("audio")
     page.actions = try actions(table)

@@ -34,6 +34,7 @@ extension LuaValue {
     add("level", question.level.map { .int(Int64($0)) })
     add("limit", question.limit.map(LuaValue.numeric))
     add("marked", question.marked == .byRule ? nil : .text("by hand"))
+    add("markup", question.markup == .plain ? nil : .text(question.markup.rawValue))
     add("max", scale.map { .numeric($0.max) })
     add("min", scale.map { .numeric($0.min) })
     add("pairs", isMatch ? .list(question.pairs.map { .list([.text($0.left), .text($0.right)]) }) : nil)

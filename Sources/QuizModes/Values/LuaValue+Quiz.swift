@@ -9,6 +9,7 @@ extension LuaValue {
       "id": .text(quiz.id), "title": .text(quiz.title), "description": quiz.description.map(LuaValue.text),
       "image": quiz.image.map(LuaValue.text), "imageAlt": quiz.imageAlt.map(LuaValue.text),
       "category": quiz.category.map(LuaValue.text), "language": quiz.language.map(LuaValue.text),
+      "markup": quiz.markup == .plain ? nil : .text(quiz.markup.rawValue),
       "author": quiz.author.map(LuaValue.text), "licence": quiz.licence.map(LuaValue.text),
       "source": quiz.source.map(LuaValue.text), "tags": .list(quiz.tags.map(LuaValue.text)),
       "data": LuaValue(quiz.data), "plugin": quiz.plugin.map(LuaValue.text),

@@ -56,6 +56,7 @@ extension LuaValue {
       fields.append(
         LuaField(.text("gaps"), .table(gaps.map { LuaField(.text($0.id), .bool($0.isRight)) })))
     }
+    if verdict.markup != .plain { fields.append(LuaField(.text("markup"), .text(verdict.markup.rawValue))) }
     fields.append(LuaField(.text("of"), .numeric(verdict.of)))
     fields.append(LuaField(.text("points"), .numeric(verdict.points)))
     self = .map(fields)
