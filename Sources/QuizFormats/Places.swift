@@ -2,7 +2,7 @@
 ///
 /// A dump may be one line of a megabyte with a finding in each of its questions, each naming another place far before it: so
 /// the letters are counted once, in blocks, and a column is the difference of two counts.
-final class Places {
+package final class Places {
   private let bytes: [UInt8]
   /// The offset of each line's first character, ascending.
   private var starts: [Int]
@@ -10,7 +10,7 @@ final class Places {
   private var letters: [Int] = []
   private static let block = 256
 
-  init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     self.bytes = bytes
     starts = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
     letters.reserveCapacity(bytes.count / Self.block + 1)
@@ -23,7 +23,7 @@ final class Places {
   }
 
   /// Line and column from 1, columns in Unicode scalars; an offset outside the text counts as the nearest end.
-  func position(of offset: Int) -> (line: Int, column: Int) {
+  package func position(of offset: Int) -> (line: Int, column: Int) {
     let offset = min(max(offset, 0), bytes.count)
     let line = line(of: offset)
     let start = min(starts[line], offset)

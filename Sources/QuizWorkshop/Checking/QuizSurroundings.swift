@@ -1,3 +1,4 @@
+internal import QuizCells
 package import QuizCore
 package import QuizFormats
 package import QuizLibrary
@@ -18,7 +19,17 @@ package struct QuizSurroundings {
     self.bytes = bytes
   }
 
-  package var findings: [Diagnostic] { modeFindings + imageFindings + soundFindings }
+  package var findings: [Diagnostic] { modeFindings + imageFindings + soundFindings + markupFindings }
+
+  // MARK: Texts
+
+  private var markupFindings: [Diagnostic] {
+    let format = QuizFormat(path: path)
+    let isOwn = format == .json || format == .lua
+    let table =
+      isOwn ? QuizFile.salvage(bytes, path: path, format: format ?? .json, readers: library.cells.readers).table : nil
+    return MarkupCheck(quiz, table, path: path, bytes: bytes, files: library.media(ofQuizAt: path)).findings
+  }
 
   // MARK: The mode
 
@@ -99,6 +110,13 @@ package struct QuizSurroundings {
   }
 
   // MARK: Pictures
+
+  /// The problem with a picture in a text, where sounds and films may stand too.
+  static func pictureProblem(_ path: String, _ files: QuizMediaFiles) -> String? {
+    guard QuizReader.staysInside(path) else { return "lies outside of the quiz's folder: move it there" }
+    if let use = files.bytes(path).flatMap({ MediaKind($0)?.use }), use != .picture { return nil }
+    return problem(path, files)
+  }
 
   private static func problem(_ image: String, _ files: QuizMediaFiles) -> String? {
     let start = files.start(of: image)

@@ -15,12 +15,13 @@ package struct QuizTemplate {
     return words.prefix(1).uppercased() + words.dropFirst()
   }
 
-  /// Three kinds of questions, to be written over.
+  /// Four kinds of questions, to be written over.
   package var starter: String {
     var quiz = Quiz(id: name, title: title, questions: [])
     quiz.language = "en"
+    quiz.markup = .markdown
     quiz.licence = "CC0-1.0"
-    var spider = Question(id: "spider", kind: .single, text: "How many legs has a spider?")
+    var spider = Question(id: "spider", kind: .single, text: "How many legs has a **spider**?")
     spider.explanation = "Insects have six, spiders eight."
     spider.answers = [
       Answer(id: "six", text: "Six"), Answer(id: "eight", text: "Eight", isCorrect: true),
@@ -30,7 +31,10 @@ package struct QuizTemplate {
     bees.correct = .side(true)
     var capital = Question(id: "capital", kind: .text, text: "What is the capital of Iceland?")
     capital.accept = ["Reykjavik", "Reykjavík"]
-    quiz.questions = [spider, bees, capital]
+    var root = Question(id: "root", kind: .number, text: "How much is $\\sqrt{144}$?")
+    root.correct = .number(12)
+    quiz.questions = [spider, bees, capital, root]
+    for place in quiz.questions.indices { quiz.questions[place].markup = .markdown }
     return QuizWriter.write(quiz, as: .json).text
   }
 
