@@ -108,10 +108,27 @@ package struct RandomSitting {
     case .range, .number: return .value(Double(stream.below(11)))
     case .text: return .text(pick(["blue", "red", ""]) ?? "")
     case .order: return .order(ids.shuffled(by: &stream))
-    case .gaps: return .gaps(question.gaps.map { FilledGap($0.id, .text(pick(["blue", "red"]) ?? "")) })
+    case .gaps: return .gaps(filled(question))
     case .match: return .pairs(question.pairs.filter { _ in stream.below(3) > 0 })
     case .info: return .text("")
     }
+  }
+
+  /// A value that each gap takes; the words in their order.
+  private mutating func filled(_ question: Question) -> [FilledGap] {
+    var filled: [FilledGap] = []
+    var words = question.words[...]
+    for gap in question.gaps {
+      let value: GapValue?
+      switch gap.kind {
+      case .text: value = pick(["blue", "red"]).map { GapValue.text($0) }
+      case .number: value = .number(Double(stream.below(11)))
+      case .choice: value = pick(gap.question.answers.map(\.id)).map { GapValue.text($0) }
+      case .word: value = words.popFirst().map { GapValue.text($0) }
+      }
+      if let value { filled.append(FilledGap(gap.id, value)) }
+    }
+    return filled
   }
 
   private mutating func inputs(_ state: SittingState) -> [PlainField] {
