@@ -51,9 +51,8 @@ let package = Package(
     .systemLibrary(name: "CFribidi", pkgConfig: "fribidi", providers: [.apt(["libfribidi-dev"])]),
     .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
-    .systemLibrary(
-      name: "CCmark", pkgConfig: "libcmark-gfm",
-      providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
+    // Its module map names archives: a shared library with a name of its own in each release would not go with programs.
+    .systemLibrary(name: "CCmark", providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
     .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
     .systemLibrary(name: "CZstd", pkgConfig: "libzstd", providers: [.apt(["libzstd-dev"])]),
     .systemLibrary(name: "CMinizip", pkgConfig: "minizip", providers: [.apt(["libminizip-dev"])]),
@@ -96,7 +95,9 @@ let package = Package(
     room("WebAddress"),
     .target(
       name: "QuizWeb",
-      dependencies: ["HTMLText", "JSONText", "QRCode", "QuizCore", "QuizPlay", "QuizWire", "WebAddress", "Words"],
+      dependencies: [
+        "HTMLText", "JSONText", "QRCode", "QuizCore", "QuizHTML", "QuizPlay", "QuizWire", "WebAddress", "Words",
+      ],
       resources: [.embedInCode("Assets")], swiftSettings: lean),
     room("QuizServe", ["JSONText", "LinePipe", "WebAddress"]),
     room("Terminal", ["TextLayout", "CImage", "CTerminal", "CFribidi"]),
@@ -115,6 +116,7 @@ let package = Package(
     room("QuizStore", ["QuizCore", "QuizCoding", "QuizRoom", "JSONText", "Markup", "CHash", "CSQLite", "CZlib"]),
 
     // Faces
+    room("QuizHTML", ["HTMLText", "Markup", "QuizCore"]),
     room("QuizPlay", ["QuizCore", "JSONText", "Markup", "TextLayout", "Words"]),
     room("QuizWire", ["QuizCore", "QuizPlay", "QuizRoom", "JSONText", "TextLayout", "Words"]),
     room("QuizScreens", ["QuizCore", "QuizPlay", "QuizWire", "Markup", "Terminal", "TextLayout", "Words"]),
@@ -130,7 +132,8 @@ let package = Package(
       "QuizWorkshop",
       [
         "Cells", "QuizCells", "QuizCoding", "QuizCore", "QuizFormats", "QuizLibrary", "QuizModes", "QuizPlay",
-        "QuizRoom", "QuizSittings", "QuizStore", "QuizWire", "Formula", "HTMLText", "JSONText", "Markup", "TextLayout",
+        "QuizHTML", "QuizRoom", "QuizSittings", "QuizStore", "QuizWire", "Formula", "HTMLText", "JSONText", "Markup",
+        "TextLayout",
         "Archive",
         "Spreadsheet",
         "Words",
@@ -196,6 +199,7 @@ let package = Package(
     tests("LinePipe"),
     tests("QRCode"),
     tests("WebAddress"),
+    tests("QuizHTML", ["HTMLText", "QuizCore"]),
     tests(
       "QuizWeb", ["HTMLText", "JSONText", "QuizCore", "QuizPlay", "QuizTesting", "QuizWire", "WebAddress", "Words"]),
     .target(name: "WebTesting", path: "Tests/WebTesting", swiftSettings: unoptimized),

@@ -25,7 +25,10 @@ final class WallTests: XCTestCase {
     "LinePipe": ["Glibc"],
     "QRCode": [],
     "WebAddress": [],
-    "QuizWeb": ["HTMLText", "JSONText", "QRCode", "QuizCore", "QuizPlay", "QuizWire", "WebAddress", "Words"],
+    "QuizHTML": ["HTMLText", "Markup", "QuizCore"],
+    "QuizWeb": [
+      "HTMLText", "JSONText", "QRCode", "QuizCore", "QuizHTML", "QuizPlay", "QuizWire", "WebAddress", "Words",
+    ],
     "QuizServe": ["Glibc", "JSONText", "LinePipe", "WebAddress"],
     "Terminal": system.union(["CFribidi", "CImage", "CTerminal", "TextLayout"]),
     "QuizFormats": [
@@ -50,7 +53,7 @@ final class WallTests: XCTestCase {
     "QuizWorkshop": system.union([
       "Cells", "QuizCells",
       "QuizCoding", "QuizCore", "QuizFormats", "QuizLibrary", "QuizModes", "QuizPlay", "QuizRoom", "QuizSittings",
-      "QuizStore", "QuizWire",
+      "QuizHTML", "QuizStore", "QuizWire",
       "Formula", "HTMLText", "JSONText", "Markup", "TextLayout", "Archive", "Spreadsheet", "Words",
     ]),
     "QuizEngine": system.union([

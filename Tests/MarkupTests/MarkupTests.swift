@@ -13,7 +13,7 @@ final class MarkupTests: XCTestCase {
       ("a *b* **c** ~~d~~", "a <em>b</em> <strong>c</strong> <s>d</s>"),
       ("two\nlines", "two<br>lines"),
       ("one\n\ntwo", "<p>one</p>\n<p>two</p>\n"),
-      ("`a < b`", "<code>a &lt; b</code>"),
+      ("`a < b`", "<code dir=\"ltr\">a &lt; b</code>"),
       ("2 < 3 && \"x\"", "2 &lt; 3 &amp;&amp; &quot;x&quot;"),
       ("&lt;b&gt;", "&lt;b&gt;"),
       ("# Title\ntext", "<p><strong>Title</strong></p>\n<p>text</p>\n"),
@@ -22,8 +22,8 @@ final class MarkupTests: XCTestCase {
       ("> q", "<blockquote><p>q</p>\n</blockquote>\n"),
       (
         "```swift\nlet a = 1\n\tb\n```",
-        "<pre tabindex=\"0\"><code class=\"language-swift\"><span class=\"code-keyword\">let</span> a = "
-          + "<span class=\"code-number\">1</span>\n    b</code></pre>\n"
+        "<pre dir=\"ltr\" tabindex=\"0\"><code class=\"language-swift\"><span class=\"code-keyword\">let</span> a = "
+          + "<span class=\"code-number\">1</span>\n\tb</code></pre>\n"
       ),
       ("<u>word</u> H<sub>2</sub>O x<sup>2</sup>", "<u>word</u> H<sub>2</sub>O x<sup>2</sup>"),
       ("a<br>b<BR/>c", "a<br>b<br>c"),
@@ -47,9 +47,9 @@ final class MarkupTests: XCTestCase {
       ("\\$5\\$", "$5$"),
       ("5 * 3 * 2", "5 * 3 * 2"),
       ("snake_case_name", "snake_case_name"),
-      ("`$x$`", "<code>$x$</code>"),
-      ("    $x$\n    *y*", "<pre tabindex=\"0\"><code>$x$\n*y*</code></pre>\n"),
-      ("```\n$$\n<u>\n```", "<pre tabindex=\"0\"><code>$$\n&lt;u&gt;</code></pre>\n"),
+      ("`$x$`", "<code dir=\"ltr\">$x$</code>"),
+      ("    $x$\n    *y*", "<pre dir=\"ltr\" tabindex=\"0\"><code>$x$\n*y*</code></pre>\n"),
+      ("```\n$$\n<u>\n```", "<pre dir=\"ltr\" tabindex=\"0\"><code>$$\n&lt;u&gt;</code></pre>\n"),
       ("\u{100000}", "\u{FFFD}"),
     ]
     for (source, expected) in cases { XCTAssertEqual(html(source), expected, source) }
@@ -58,9 +58,9 @@ final class MarkupTests: XCTestCase {
   func testTables() {
     XCTAssertEqual(
       html("| a | b |\n|---|--:|\n| $\\|x\\|$ | |"),
-      "<table class=\"markup\"><thead><tr><th>a</th><th class=\"right\">b</th></tr>\n</thead>\n<tbody><tr><td>"
-        + Formula(tex: "|x|").mathML(isDisplay: false)
-        + "</td><td class=\"right\"></td></tr>\n</tbody>\n</table>\n")
+      "<div class=\"markup-scroll\"><table class=\"markup\"><thead><tr><th>a</th><th class=\"right\">b</th></tr>\n</thead>\n<tbody><tr><td>"
+        + math("|x|")
+        + "</td><td class=\"right\"></td></tr>\n</tbody>\n</table>\n</div>\n")
     XCTAssertEqual(lines("| a | *b* |\n|---|---|\n| 1 | 2 |"), "| a | b |\n| 1 | 2 |")
     XCTAssertEqual(
       cells("| n | n² |\n|--:|:-:|\n| 10 | 100 |\n| 2 | 4 |", width: 20),
@@ -74,8 +74,7 @@ final class MarkupTests: XCTestCase {
   }
 
   func testFormulas() {
-    let math = { (tex: String) in Formula(tex: tex).mathML(isDisplay: false) }
-    let display = { (tex: String) in "<div class=\"math\">\(Formula(tex: tex).mathML(isDisplay: true))</div>\n" }
+    let display = { (tex: String) in "<div class=\"math\">\(self.math(tex, isDisplay: true))</div>\n" }
     let cases = [
       ("is $x^2$?", "is \(math("x^2"))?"),
       ("is \\(a_1*b*c\\)?", "is \(math("a_1*b*c"))?"),
@@ -238,6 +237,10 @@ final class MarkupTests: XCTestCase {
       XCTAssertEqual(problems.map(\.offset), expected.map(\.1), String(source.prefix(40)))
       for problem in problems { XCTAssertFalse(problem.sentence.isEmpty) }
     }
+  }
+
+  private func math(_ tex: String, isDisplay: Bool = false) -> String {
+    Formula(tex: tex).mathML(isDisplay: isDisplay).replacing("<math", with: "<math dir=\"ltr\"", maxReplacements: 1)
   }
 
   private func html(_ source: String) -> String {

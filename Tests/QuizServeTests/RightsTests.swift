@@ -12,10 +12,10 @@ final class RightsTests: XCTestCase {
     try XCTSkipUnless(FileManager.default.isExecutableFile(atPath: "/usr/bin/ldd"), "there is no ldd")
     let server = try libraries("quizrun-serve")
     XCTAssertTrue(server.contains("libmicrohttpd"), server)
-    for library in ["liblua", "libsqlite3", "libcurl"] { XCTAssertFalse(server.contains(library), library) }
+    for library in ["liblua", "libsqlite3", "libcurl", "libcmark"] { XCTAssertFalse(server.contains(library), library) }
     let engine = try libraries("quizrun")
     XCTAssertTrue(engine.contains("liblua"), engine)
-    for library in ["libmicrohttpd", "libcurl"] { XCTAssertFalse(engine.contains(library), library) }
+    for library in ["libmicrohttpd", "libcurl", "libcmark"] { XCTAssertFalse(engine.contains(library), library) }
   }
 
   func testWhatEachProcessOpens() throws {

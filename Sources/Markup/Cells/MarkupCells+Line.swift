@@ -24,7 +24,7 @@ extension MarkupCells {
       case .lineBreak: if lines.last?.picture == nil { lines.append(StyledLine()) }
       case .text(let text): append(text, looks, to: &lines)
       case .formula(let formula): append(formula, looks, to: &lines)
-      case .code(let text): append("`\(text)`", looks.union([.code, .isolated]), to: &lines)
+      case .code(let text): append("`\(text.expandingTabs)`", looks.union([.code, .isolated]), to: &lines)
       case .picture(let path, let alt):
         if let drawn = columns.map({ MarkupPicture(path: path, columns: $0) }), let rows = rows(drawn) {
           if lines.last?.isEmpty == true { lines.removeLast() }

@@ -38,7 +38,7 @@ package struct MarkupCells {
     switch block {
     case .paragraph(let line): return MarkupPart(lines: wrapped(line, [], width: width), isParagraph: true)
     case .heading(let line, _): return MarkupPart(lines: wrapped(line, .bold, width: width))
-    case .code(let text, let language): return MarkupPart(lines: code(text, language: language, width: width))
+    case .code(let text, let language): return MarkupPart(lines: Self.code(text, language: language, width: width))
     case .quotation(let content):
       let lines = Self.joined(parts(content, width: width - 2))
       return MarkupPart(lines: lines.map { [MarkupRun(text: "│ ", looks: [])] + $0 })
@@ -50,11 +50,11 @@ package struct MarkupCells {
   }
 
   /// Lines that are too long go on behind a sign.
-  private func code(_ text: String, language: String?, width: Int) -> [[MarkupRun]] {
+  static func code(_ text: String, language: String?, width: Int) -> [[MarkupRun]] {
     let looks: MarkupLooks = [.code, .isolated]
     var rows: [[MarkupRun]] = [[]]
     var used = 0
-    for piece in CodePieces(text, language: language).pieces {
+    for piece in CodePieces(text.expandingTabs, language: language).pieces {
       for character in piece.text {
         if character == "\n" {
           rows.append([])

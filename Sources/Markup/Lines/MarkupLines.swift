@@ -42,7 +42,7 @@ package struct MarkupLines {
     case .heading(let line, _): return split(inlines([.styled(.bold, line)]))
     case .code(let text, _):
       let indent = hasSigns ? "    " : ""
-      return text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : indent + $0 }
+      return split(text.expandingTabs).map { $0.isEmpty ? "" : indent + $0 }
     case .quotation(let content):
       return blocks(content, isTight: false).map { hasSigns ? $0.isEmpty ? ">" : "> " + $0 : $0 }
     case .list(let list): return self.list(list)
@@ -78,7 +78,7 @@ package struct MarkupLines {
   private func inline(_ inline: MarkupInline) -> String {
     switch inline {
     case .text, .lineBreak, .formula: return inline.plainText
-    case .code(let text): return hasSigns ? "`\(text)`" : text
+    case .code(let text): return hasSigns ? "`\(text.expandingTabs)`" : text.expandingTabs
     case .styled(let style, let content): return styled(style, inlines(content))
     case .link(let content, let address):
       let words = inlines(content)

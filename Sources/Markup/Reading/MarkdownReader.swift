@@ -96,7 +96,7 @@ struct MarkdownReader {
     let language = Self.text(cmark_node_get_fence_info(node)).prefix { $0 != " " }
     var text = written(Self.text(cmark_node_get_literal(node)))
     if text.hasSuffix("\n") { text.removeLast() }
-    return .code(text.expandingTabs, language: language.isEmpty ? nil : String(language).lowercased())
+    return .code(text, language: language.isEmpty ? nil : String(language).lowercased())
   }
 
   private mutating func list(_ node: OpaquePointer) -> MarkupBlock {
@@ -176,7 +176,7 @@ struct MarkdownReader {
     switch Self.name(of: node) {
     case "text": add(Self.text(cmark_node_get_literal(node)), to: &builder)
     case "softbreak", "linebreak": builder.append(.inline(.lineBreak))
-    case "code": builder.append(.inline(.code(written(Self.text(cmark_node_get_literal(node))).expandingTabs)))
+    case "code": builder.append(.inline(.code(written(Self.text(cmark_node_get_literal(node))))))
     case "emph": builder.append(.inline(.styled(.italic, content(&self))))
     case "strong": builder.append(.inline(.styled(.bold, content(&self))))
     case "strikethrough": builder.append(.inline(.styled(.struck, content(&self))))
@@ -254,24 +254,4 @@ struct MarkdownReader {
   private static func text(_ pointer: UnsafePointer<CChar>?) -> String { pointer.map { String(cString: $0) } ?? "" }
 
   private static func name(of node: OpaquePointer) -> String { text(cmark_node_get_type_string(node)) }
-}
-
-extension String {
-  /// The text with blanks up to the next multiple of four in place of each tab.
-  var expandingTabs: String {
-    guard contains("\t") else { return self }
-    var result = ""
-    var column = 0
-    for character in self {
-      if character == "\t" {
-        let count = 4 - column % 4
-        result += String(repeating: " ", count: count)
-        column += count
-      } else {
-        result.append(character)
-        column = character == "\n" ? 0 : column + 1
-      }
-    }
-    return result
-  }
 }

@@ -4,7 +4,7 @@ package import Formula
 package indirect enum MarkupBlock: Equatable, Sendable {
   case paragraph([MarkupInline])
   case heading([MarkupInline], level: Int)
-  /// Blanks as written; a tab goes to the next multiple of four. The language is nil without one.
+  /// Blanks and tabs as written. The language is nil without one.
   case code(String, language: String?)
   case quotation([MarkupBlock])
   case list(MarkupList)
@@ -66,7 +66,8 @@ extension MarkupInline {
   /// The text without signs of markup: `x²`, and for a picture its words.
   package var plainText: String {
     switch self {
-    case .text(let text), .code(let text): text
+    case .text(let text): text
+    case .code(let text): text.expandingTabs
     case .lineBreak: "\n"
     case .formula(let formula): formula.line
     case .styled(.rp, _): ""

@@ -6,6 +6,8 @@ package struct SittingResult: Equatable, Sendable {
   package var markup = TextMarkup.plain
   package var emoji: String?
   package var image: String?
+  /// The pictures in its texts.
+  package var pictures: [TextPicture] = []
   /// The id of an outcome.
   package var outcome: String?
   /// The title of the quiz's band that the percentage fell into.

@@ -94,6 +94,7 @@ final class PageReplies: EngineOwner {
   private func withServedImage(_ cover: CoverView) -> CoverView {
     var cover = cover
     let path = cover.quiz.path
+    cover.quiz.pictures = .init(in: [cover.quiz.description], cover.quiz.markup, media.naming { path })
     cover.quiz.image = cover.quiz.image.flatMap(media.naming { path })
     cover.quiz.path = nil
     return cover

@@ -10,11 +10,13 @@ struct PutQuestion {
   let asking: Asking
   /// The question without any player's own parts.
   let view: QuestionView
+  /// Gives the address of a file by its name.
+  let files: (String) -> String?
   /// The ids of the answers, for counting.
   private let ids: [String]
 
   /// Nil where no question is open.
-  init?(_ state: SittingState, files: (String) -> String?) {
+  init?(_ state: SittingState, files: @escaping (String) -> String?) {
     guard let asking = state.open?.asking, let projection = Projection(state: state),
       case .question(var view)? = Projection.view(of: state)
     else { return nil }
@@ -23,7 +25,7 @@ struct PutQuestion {
     (view.pages, view.isByHand, view.isTried) = (
       Self.pages(before: state, files), projection.question.marked == .byHand, true
     )
-    (self.projection, self.asking, self.view) = (projection, asking, view.naming(files))
+    (self.projection, self.asking, self.view, self.files) = (projection, asking, view.naming(files), files)
     ids = projection.question.kind.isChoice ? view.answers.map(\.id) : []
   }
 
@@ -36,12 +38,13 @@ struct PutQuestion {
         page.title, page.body, page.image.flatMap(files), page.imageAlt
       )
       before.markup = page.markup
+      before.pictures = .init(in: [page.body], page.markup, files)
       return before
     }
   }
 
   /// The one that a sitting had as its question of that number, from 1.
-  init?(_ number: Int, of stored: StoredSitting, _ events: [SittingEvent], files: (String) -> String?) {
+  init?(_ number: Int, of stored: StoredSitting, _ events: [SittingEvent], files: @escaping (String) -> String?) {
     var state = SittingState.initial(stored.beginning)
     for event in events {
       state.evolve(event)
@@ -136,6 +139,6 @@ struct PutQuestion {
     (verdict.answer, verdict.explanation, verdict.source) = (
       projection.rightAnswer, question.explanation, question.source
     )
-    return verdict
+    return verdict.naming(files)
   }
 }

@@ -138,7 +138,7 @@ final class RoomObject {
     verdict.given = room.state.current?.answers[player].flatMap { question.projection.reply(to: $0.response) }
     verdict.feedback = judgement.feedback
     if judgement.feedback != nil { verdict.feedbackMarkup = judgement.markup }
-    return verdict
+    return verdict.naming(question.files)
   }
 
   // MARK: One's own

@@ -71,6 +71,8 @@ package struct QuestionView: Equatable, Sendable {
   package var pages: [PageBefore] = []
   /// True when a person marks the answers later.
   package var isByHand = false
+  /// The pictures in its texts.
+  package var pictures: [TextPicture] = []
 
   package struct PageBefore: Equatable, Sendable {
     package var title: String?
@@ -79,6 +81,8 @@ package struct QuestionView: Equatable, Sendable {
     package var markup = TextMarkup.plain
     package var image: String?
     package var imageAlt: String?
+    /// The pictures in the body.
+    package var pictures: [TextPicture] = []
 
     package init() {}
   }
@@ -103,6 +107,8 @@ package struct PageView: Equatable, Sendable {
   package var quizLeftMs: Int?
   /// The mode's status entries when it comes, which the verdict before it compares with the earlier ones.
   package var status: [StatusEntry] = []
+  /// The pictures in its texts.
+  package var pictures: [TextPicture] = []
 }
 
 extension PageView {

@@ -1,3 +1,4 @@
+internal import Markup
 package import QuizCore
 
 /// An event for faces to show, in order.
@@ -51,9 +52,12 @@ extension Moment {
       let audio = view.page.audio
       view.page.audio = audio.flatMap { SoundName.served($0, name) }
       if audio != nil, view.page.audio == nil { view.problem = SoundName.problem }
+      view.pictures = .init(in: [view.page.body], view.markup, name)
       return .step(.page(view))
+    case .verdict(let view): return .verdict(view.naming(name))
     case .result(var result):
       result.image = result.image.flatMap(name)
+      result.pictures = .init(in: [result.body], result.markup, name)
       return .result(result)
     default: return self
     }
@@ -80,7 +84,35 @@ extension QuestionView {
     view.image = image.flatMap(name)
     view.audio = audio.flatMap { SoundName.served($0, name) }
     if audio != nil, view.audio == nil { view.problem = SoundName.problem }
+    view.pictures = .init(in: [text] + (answers + left + right).map(\.text), markup, name)
+    view.pictures.add(.init(in: hintsSeen, hintMarkup, name))
+    view.pictures.add(.init(in: [note], noteMarkup, name))
     return view
+  }
+}
+
+extension VerdictView {
+  /// The verdict with the addresses of its pictures.
+  package func naming(_ name: (String) -> String?) -> VerdictView {
+    var view = self
+    view.pictures = .init(in: [questionText, explanation], markup, name)
+    view.pictures.add(.init(in: [feedback], feedbackMarkup, name))
+    return view
+  }
+}
+
+extension [TextPicture] {
+  /// The pictures in texts, each once; `name` gives the address of one, or nil where it is not there.
+  package init(in texts: [String?], _ markup: TextMarkup, _ name: (String) -> String?) {
+    self = []
+    guard markup == .markdown else { return }
+    for path in texts.compactMap({ $0 }).flatMap(Markup.picturePaths) where !contains(where: { $0.path == path }) {
+      if let address = name(path) { append(TextPicture(path: path, address: address)) }
+    }
+  }
+
+  fileprivate mutating func add(_ others: [TextPicture]) {
+    append(contentsOf: others.filter { !contains($0) })
   }
 }
 

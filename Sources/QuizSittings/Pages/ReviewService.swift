@@ -34,8 +34,10 @@ package struct ReviewService {
     page.isDeletable = review.room == nil
     page.canChallenge = ChallengeMaker.takes(review.stored, review.state, isOwner: isOwner)
     guard let files else { return page }
+    page.pictures = .init(in: [page.body], page.markup, files)
     for place in page.answers.indices {
       page.answers[place].asked = Projection.asked(page.answers[place].view, review.state)?.naming(files)
+      page.answers[place].view = page.answers[place].view.naming(files)
       page.answers[place].hasVerdict = true
     }
     if review.state.result != nil {

@@ -11,6 +11,13 @@ document.addEventListener("quizrun", ({ detail: { say, tell } }) => {
     return node;
   };
 
+  // Choices as they look, where lists to choose from have their plain texts alone; they move to where they are needed.
+  const looks = (list) => {
+    const all = new Map([...list.querySelectorAll("[data-choice]")].map((node) => [node.dataset.choice, node]));
+    list.remove();
+    return all;
+  };
+
   document.querySelectorAll("main .slider:not(.live)").forEach((slider) => {
     const [range, output] = [slider.querySelector("[type=range]"), slider.querySelector("output")];
     const write = () => { output.textContent = Number(range.value).toLocaleString(document.documentElement.lang, { maximumFractionDigits: 10, useGrouping: false }); };
@@ -34,12 +41,14 @@ document.addEventListener("quizrun", ({ detail: { say, tell } }) => {
     const options = [...selects[0].options].map((option) => [option.value, option.text]);
     const chosen = selects.map((select) => select.value);
     const ids = new Set(chosen).size === options.length ? chosen : options.map(([id]) => id);
+    const rich = list.previousElementSibling && list.previousElementSibling.matches(".rich") ? looks(list.previousElementSibling) : new Map();
     list.classList.add("live");
     list.replaceChildren(...ids.map((id) => item(id, options.find(([other]) => other === id)[1])));
 
     function item(id, text) {
       const [node, field, grip] = [make("li", "option"), make("input"), make("span", "grip", "≡")];
-      const name = make("span", "text", text);
+      const name = rich.get(id) || make("span", "text", text);
+      node.dataset.plain = text;
       Object.assign(field, { type: "hidden", name: "answer", value: id });
       name.dir = "auto";
       grip.setAttribute("aria-hidden", "true");
@@ -50,7 +59,7 @@ document.addEventListener("quizrun", ({ detail: { say, tell } }) => {
       return node;
     }
 
-    const read = (node) => tell(say("place").replace("{text}", node.querySelector(".text").textContent)
+    const read = (node) => tell(say("place").replace("{text}", node.dataset.plain)
       .replace("{n}", [...list.children].indexOf(node) + 1).replace("{of}", list.children.length));
     function move(node, by, button) {
       const other = by < 0 ? node.previousElementSibling : node.nextElementSibling;
@@ -112,13 +121,14 @@ document.addEventListener("quizrun", ({ detail: { say, tell } }) => {
     const list = (pair) => pair.matches("select") ? pair : pair.querySelector("select");
     const selects = [...set.querySelectorAll(place)].map(list);
     if (!selects.length) return;
-    const chips = make("div", "chips");
+    const chips = make("div", "chips"), list = set.querySelector(".rich"), rich = list ? looks(list) : new Map();
     let picked = null, drag = null;
     set.classList.add("live");
     chips.setAttribute("aria-hidden", "true");
     for (const option of selects[0].options) {
       if (!option.value) continue;
-      const chip = make("button", "", option.text);
+      const chip = make("button", "", rich.has(option.value) ? "" : option.text);
+      if (rich.has(option.value)) chip.append(rich.get(option.value));
       Object.assign(chip, { value: option.value, tabIndex: -1, dir: "auto" });
       Object.assign(chip.dataset, option.dataset);
       chips.append(chip);

@@ -297,7 +297,7 @@
   let start = null;
   addEventListener("pointerdown", (event) => {
     const { clientX: x, clientY: y, pointerType, isPrimary, target } = event;
-    const isFree = !target.closest("input[type=range], .live, .chips, .note, .scroll, select, textarea, input[type=text], dialog, details");
+    const isFree = !target.closest("input[type=range], .live, .chips, .note, .scroll, pre, .markup-code, .markup-scroll, .math, select, textarea, input[type=text], dialog, details");
     start = isPrimary && pointerType !== "mouse" && isFree && x >= 24 && x <= innerWidth - 24 && !find("dialog[open]") && setting("swipes") ? { x, y } : null;
   });
   addEventListener("pointercancel", () => { start = null; });
@@ -321,6 +321,8 @@
   function arrive() {
     document.documentElement.classList.toggle("keys", setting("keys"));
     document.querySelectorAll("[data-share], [data-browser]").forEach((hidden) => { hidden.hidden = false; });
+    // Keys scroll only what can have the focus.
+    document.querySelectorAll("main :is(.markup-code, .markup-scroll, .math, :has(> math))").forEach((box) => { if (box.scrollWidth > box.clientWidth + 1 && getComputedStyle(box).overflowX === "auto") box.tabIndex = 0; });
     if (matchMedia("(pointer: coarse)").matches) document.querySelectorAll("[data-sign]").forEach((button) => { button.hidden = false; });
     document.querySelectorAll("[data-setting]").forEach((box) => {
       box.checked = setting(box.dataset.setting);

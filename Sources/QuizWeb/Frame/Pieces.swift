@@ -42,21 +42,6 @@ extension HTML {
     return Tag.audio(.src(path), .flag("controls"), .named("preload", "auto"))
   }
 
-  /// Texts of quizzes and modes, a paragraph for each part between empty lines.
-  static func paragraphs(_ text: String) -> HTML {
-    let parts = text.split(separator: "\n\n").map { String($0) }
-    return .joined(parts.map { part in Tag.p(.dirAuto) { HTML.lines(part) } })
-  }
-
-  /// A mode's text. Lines with columns made of spaces keep them, in letters of one width, as in the terminal.
-  static func body(_ text: String) -> HTML {
-    let parts = text.split(separator: "\n\n").map { String($0) }
-    return .joined(
-      parts.map { part in
-        part.hasColumns ? Tag.pre(.class("columns"), .dirAuto) { part } : Tag.p(.dirAuto) { HTML.lines(part) }
-      })
-  }
-
   /// A bar between nothing and all, with a mark where one is to be reached.
   static func track(_ value: Double, of whole: Double, mark: Double? = nil) -> HTML {
     let share = { (value: Double) in
@@ -69,21 +54,6 @@ extension HTML {
         Tag.svgLine(
           .named("x1", share($0)), .named("x2", share($0)), .named("y1", "0"), .named("y2", "100%"))
       }
-    }
-  }
-}
-
-extension String {
-  /// Whether a line begins with a space, or has several in a row between its words.
-  fileprivate var hasColumns: Bool {
-    split(separator: "\n").contains { line in
-      var spaces = 0
-      for (place, character) in line.enumerated() {
-        if character == "\t" || character == " " && place == 0 { return true }
-        if character != " " && spaces > 1 { return true }
-        spaces = character == " " ? spaces + 1 : 0
-      }
-      return false
     }
   }
 }

@@ -1,5 +1,6 @@
 internal import HTMLText
 internal import QuizCore
+internal import QuizHTML
 internal import QuizPlay
 internal import QuizWire
 internal import Words
@@ -8,14 +9,15 @@ internal import Words
 struct AskedFields {
   private let question: QuestionView
   private let words: PageWords
-  private let hints: [String]
+  private let hints: [ShownText]
   private let refilled: Refilled
   private let isByHand: Bool
   private let title: Tag
 
   /// `told` is set when the form came back for correction.
   init(
-    _ question: QuestionView, _ words: PageWords, hints: [String] = [], told: FormNotice? = nil, isByHand: Bool = false,
+    _ question: QuestionView, _ words: PageWords, hints: [ShownText] = [], told: FormNotice? = nil,
+    isByHand: Bool = false,
     heading: Tag = Tag.h1
   ) {
     self.question = told.map { question.holding($0.sent) } ?? question
@@ -38,15 +40,20 @@ struct AskedFields {
   private var heading: HTML {
     switch question.kind {
     case .text, .number, .range:
-      title(.named("tabindex", "-1"), .dirAuto) { Tag.label(.named("for", "answer")) { HTML.lines(question.text) } }
+      title(.named("tabindex", "-1"), .dirAuto) { Tag.label(.named("for", "answer")) { question.asked.lines } }
     case .gaps: title(.id("question"), .named("tabindex", "-1")) { words.play.fillGaps }
-    default: title(.id("question"), .named("tabindex", "-1"), .dirAuto) { HTML.lines(question.text) }
+    default: title(.id("question"), .named("tabindex", "-1"), .dirAuto) { question.asked.lines }
     }
   }
 
   private var note: HTML {
     guard let note = question.note else { return .empty }
-    return Tag.pre(.class("note"), .named("tabindex", "0"), .aria("label", words.play.note)) { note }
+    if question.noteMarkup == .plain {
+      return Tag.pre(.class("note"), .named("tabindex", "0"), .aria("label", words.play.note)) { note }
+    }
+    return Tag.section(.class("note"), .aria("label", words.play.note)) {
+      question.shown(note, question.noteMarkup).paragraphs
+    }
   }
 
   private var hintList: HTML {
@@ -55,7 +62,7 @@ struct AskedFields {
         Tag.p(.class("hint"), .dirAuto) {
           Tag.b { words.play.hintIs }
           " "
-          HTML.lines(hint)
+          hint.lines
         }
       })
   }

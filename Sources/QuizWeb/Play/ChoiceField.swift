@@ -1,5 +1,6 @@
 internal import HTMLText
 internal import QuizCore
+internal import QuizHTML
 internal import QuizPlay
 internal import Words
 
@@ -18,7 +19,7 @@ struct ChoiceField {
       question.answers.map { answer in
         Tag.label(.class("option")) {
           Tag.input(box(answer.id))
-          Tag.span(.class("text"), .dirAuto) { HTML.lines(answer.text) }
+          Tag.span(.class("text"), .dirAuto) { question.shown(answer.text).lines }
         }
       }
     }
@@ -45,13 +46,19 @@ struct OrderField {
   }
 
   var html: HTML {
+    .joined([RichChoices(question.answers, of: question).html, list])
+  }
+
+  private var list: HTML {
     let order = order
     return Tag.ol(.class("options", "order"), .aria("labelledby", "question")) {
       order.enumerated().map { place, chosen in
         Tag.li(.class("option")) {
           Tag.select(.name("answer"), .aria("label", words.play.place(["n": String(place + 1)]))) {
             question.answers.map { item in
-              Tag.option([.value(item.id)] + (item.id == chosen ? [.flag("selected")] : [])) { item.text }
+              Tag.option([.value(item.id)] + (item.id == chosen ? [.flag("selected")] : [])) {
+                question.shown(item.text).line
+              }
             }
           }
         }
@@ -79,13 +86,16 @@ struct MatchField {
   var html: HTML {
     let chosen = chosen
     return Tag.fieldset(.class("options", "match"), .aria("labelledby", "question")) {
+      RichChoices(question.right, of: question).html
       question.left.map { left in
         Tag.div(.class("pair")) {
-          Tag.label(.named("for", "left.\(left.id)"), .dirAuto) { left.text }
+          Tag.label(.named("for", "left.\(left.id)"), .dirAuto) { question.shown(left.text).cell }
           Tag.select(.id("left.\(left.id)"), .name("left.\(left.id)")) {
             Tag.option(.value("")) { "–" }
             question.right.map { right in
-              Tag.option([.value(right.id)] + (chosen[left.id] == right.id ? [.flag("selected")] : [])) { right.text }
+              Tag.option([.value(right.id)] + (chosen[left.id] == right.id ? [.flag("selected")] : [])) {
+                question.shown(right.text).line
+              }
             }
           }
         }
@@ -96,5 +106,25 @@ struct MatchField {
   private var chosen: [String: String] {
     guard case .pairs(let pairs)? = question.draft else { return [:] }
     return Dictionary(pairs.map { ($0.left, $0.right) }) { first, _ in first }
+  }
+}
+
+/// What can be chosen, as it looks: lists to choose from hold plain texts alone. The script moves it into what it makes.
+private struct RichChoices {
+  private let choices: [Choice]
+  private let question: QuestionView
+
+  init(_ choices: [Choice], of question: QuestionView) {
+    (self.choices, self.question) = (choices, question)
+  }
+
+  /// Empty where the plain texts say all.
+  var html: HTML {
+    guard choices.contains(where: { question.shown($0.text).isRich }) else { return .empty }
+    return Tag.ul(.class("rich")) {
+      choices.map { choice in
+        Tag.li { Tag.span(.class("text"), .dirAuto, .data("choice", choice.id)) { question.shown(choice.text).button } }
+      }
+    }
   }
 }

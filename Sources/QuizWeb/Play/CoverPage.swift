@@ -1,5 +1,6 @@
 internal import HTMLText
 internal import QuizCore
+internal import QuizHTML
 internal import QuizPlay
 internal import QuizWire
 internal import Words
@@ -36,7 +37,7 @@ struct CoverPage {
     Tag.header(.class("stack")) {
       HTML.picture(Picture(quiz.image, quiz.imageAlt))
       Tag.h1(.named("tabindex", "-1"), .dirAuto) { title }
-      quiz.description.map(HTML.paragraphs)
+      quiz.description.map { quiz.shown($0).paragraphs }
       Tag.p(.class("soft"), .dirAuto) { facts.joined(separator: " · ") }
       toBeat
     }

@@ -1,5 +1,6 @@
 internal import HTMLText
 internal import QuizCore
+internal import QuizHTML
 internal import QuizPlay
 internal import QuizWire
 internal import Words
@@ -31,18 +32,18 @@ struct MarkedAnswer {
     let (given, right) = (verdict.given.ids, verdict.answer?.ids)
     return Tag.ul(.class("options", "marked")) {
       question.answers.map { answer in
-        choice(answer.text, isGiven: given.contains(answer.id), isRight: right?.contains(answer.id))
+        choice(question.shown(answer.text), isGiven: given.contains(answer.id), isRight: right?.contains(answer.id))
       }
     }
   }
 
   /// A choice; `isRight` is nil where it stays hidden, and the given one is marked like the whole.
-  private func choice(_ text: String, isGiven: Bool, isRight: Bool?) -> HTML {
+  private func choice(_ text: ShownText, isGiven: Bool, isRight: Bool?) -> HTML {
     let isGood = isRight ?? (verdict.grade == .right && isGiven)
     let isBad = isGiven && (isRight == false || isRight == nil && [.wrong, .late].contains(verdict.grade))
     let kind = isGood ? "right" : isBad ? "wrong" : isGiven ? "given" : ""
     return Tag.li(.class("option", kind)) {
-      Tag.span(.class("text"), .dirAuto) { HTML.lines(text) }
+      Tag.span(.class("text"), .dirAuto) { text.lines }
       if isGood {
         mark("right", isGiven ? words.play.rightAndYours : words.play.theRightAnswer)
       } else if isGiven {
@@ -51,7 +52,7 @@ struct MarkedAnswer {
     }
   }
 
-  private func mark(_ kind: String, _ word: String, _ text: String? = nil) -> HTML {
+  private func mark(_ kind: String, _ word: String, _ text: HTML? = nil) -> HTML {
     Tag.span(.class("mark", kind)) {
       switch kind {
       case "right": Icon.right.html()
@@ -77,7 +78,7 @@ struct MarkedAnswer {
       shown.enumerated().map { place, id in
         let belongs = verdict.given == nil ? nil : right?.firstIndex(of: id)
         return Tag.li(.class("option", belongs.map { $0 == place ? "right" : "wrong" } ?? "")) {
-          Tag.span(.class("text"), .dirAuto) { question.text(of: id) }
+          Tag.span(.class("text"), .dirAuto) { question.choice(id) }
           belongs.map { belongs in
             belongs == place
               ? mark("right", words.play.rightPlace)
@@ -92,23 +93,25 @@ struct MarkedAnswer {
     let (given, right) = (verdict.given.pairs, verdict.answer?.pairs)
     return Tag.ul(.class("options", "marked")) {
       question.left.map { left in
-        pair(left.text, given: given[left.id].map(question.text), right: right.map { $0[left.id].map(question.text) })
+        pair(
+          question.choice(left.id), given: given[left.id].map(question.choice),
+          right: right.map { $0[left.id].map(question.choice) })
       }
     }
   }
 
   /// A pair; `right` is nil where it stays hidden, and holds nil where the left has no right.
-  private func pair(_ left: String, given: String?, right: String??) -> HTML {
+  private func pair(_ left: HTML, given: HTML?, right: HTML??) -> HTML {
     let isRight = right.map { $0 == given }
     return Tag.li(.class("option", isRight.map { $0 ? "right" : "wrong" } ?? "")) {
       Tag.span(.class("text")) {
         Tag.span(.dirAuto) { left }
         " → "
-        Tag.b(.dirAuto) { given ?? "–" }
+        Tag.b(.dirAuto) { given ?? .text("–") }
       }
       switch isRight {
       case true?: mark("right", words.play.rightVerdict)
-      case false?: mark("wrong", words.play.rightLabel, (right ?? nil) ?? "–")
+      case false?: mark("wrong", words.play.rightLabel, (right ?? nil) ?? .text("–"))
       case nil: HTML.empty
       }
     }

@@ -1,5 +1,6 @@
 internal import HTMLText
 internal import QuizCore
+internal import QuizHTML
 internal import QuizPlay
 internal import QuizWire
 internal import Words
@@ -31,7 +32,7 @@ struct ModePage {
     Tag.h1(.named("tabindex", "-1"), .dirAuto) { HTML.lines(asked.title ?? page.play.title) }
     HTML.picture(Picture(asked.image, asked.imageAlt))
     HTML.sound(asked.audio, lacking: view.problem != nil, page.words)
-    asked.body.map { body in Tag.div(.class("stack")) { HTML.body(body) } }
+    asked.body.map { body in Tag.div(.class("stack")) { view.shown(body).body } }
   }
 
   /// A page with several buttons asks for one of them: they are alike, and going on without any stands behind.

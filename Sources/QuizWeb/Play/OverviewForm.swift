@@ -1,4 +1,5 @@
 internal import HTMLText
+internal import QuizHTML
 internal import QuizPlay
 internal import QuizWire
 internal import Words
@@ -63,7 +64,7 @@ struct OverviewForm {
     Tag.ol(.class("rows")) {
       places.map { place in
         Tag.li {
-          Tag.span(.class("grow"), .dirAuto) { "\(place.step). \(place.text)" }
+          Tag.span(.class("grow"), .dirAuto) { "\(place.step). \(ShownText(place.text, place.markup).line)" }
           Tag.span(.class("mark")) {
             place.isOpen ? HTML.empty : Icon.right.html()
             place.isOpen ? words.play.openWord : words.play.isAnswered

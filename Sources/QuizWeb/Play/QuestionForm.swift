@@ -1,5 +1,6 @@
 internal import HTMLText
 internal import QuizCore
+internal import QuizHTML
 internal import QuizPlay
 internal import QuizWire
 internal import Words
@@ -23,10 +24,14 @@ struct QuestionForm {
       HTML.hidden("try", String(question.attempt))
       page.request
       AskedFields(
-        question, words, hints: page.play.scene.hints, told: page.toldOfForm, isByHand: page.play.scene.isByHand
+        question, words, hints: hints, told: page.toldOfForm, isByHand: page.play.scene.isByHand
       ).html
       actions
     }
+  }
+
+  private var hints: [ShownText] {
+    page.play.scene.hints.map { question.shown($0, page.play.scene.hintMarkup) }
   }
 
   private var actions: HTML {

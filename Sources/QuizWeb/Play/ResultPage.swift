@@ -1,6 +1,7 @@
 internal import HTMLText
 internal import JSONText
 internal import QuizCore
+internal import QuizHTML
 internal import QuizPlay
 internal import QuizWire
 internal import Words
@@ -49,7 +50,7 @@ struct ResultPage {
       result.band.flatMap { $0 == headline ? nil : $0 }.map { band in
         Tag.p(.dirAuto) { words.result.level(["title": band]) }
       }
-      result.body.map(HTML.body)
+      result.body.map { result.shown($0).body }
       if extras.isLater { Tag.p(.class("message")) { words.room.marksLater } }
       Tag.p(.class("soft")) { words.result.timeSpent(["time": words.duration(result.ms)]) }
       if extras.isPractice { Tag.p(.class("message")) { words.result.practice } }

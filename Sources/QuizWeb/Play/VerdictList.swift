@@ -1,4 +1,5 @@
 internal import HTMLText
+internal import QuizHTML
 internal import QuizPlay
 internal import QuizWire
 internal import Words
@@ -38,7 +39,7 @@ struct VerdictList {
             words.place(of: question, page.play.scene.of, attempt: question.isTried ? question.attempt : 1)
           }
         }
-        (isOnly ? Tag.h1 : Tag.h2)(.dirAuto) { HTML.lines(question.textInWords) }
+        (isOnly ? Tag.h1 : Tag.h2)(.dirAuto) { question.asked.lines }
         HTML.picture(question.picture)
         MarkedAnswer(question, verdict, words).html
       }
@@ -56,8 +57,8 @@ struct VerdictList {
         if verdict.settling == .timedOut && verdict.grade != .late { Tag.span(.class("soft")) { words.play.isLate } }
         Tag.span(.class("points")) { verdict.of > 0 ? words.points(verdict.points, of: verdict.of) : "" }
       }
-      for text in [verdict.feedback, verdict.explanation].compactMap({ $0 }) where !text.isEmpty {
-        HTML.paragraphs(text)
+      for text in verdict.remarks {
+        text.paragraphs
       }
       verdict.source.map { source in Tag.p(.class("soft"), .dirAuto) { "\(words.play.sourceLabel) \(source)" } }
     }

@@ -1,4 +1,6 @@
+internal import HTMLText
 internal import QuizCore
+internal import QuizHTML
 internal import QuizPlay
 internal import QuizWire
 
@@ -17,9 +19,19 @@ struct Picture: Equatable {
 extension QuestionView {
   var picture: Picture? { Picture(image, imageAlt) }
 
-  /// The text of an answer, an item, a left or a right by its id.
-  func text(of id: String) -> String {
-    (answers + left + right).first { $0.id == id }?.text ?? id
+  /// The text of the question.
+  var asked: ShownText { shown(textInWords) }
+
+  /// The text of an answer, an item, a left or a right by its id, without markup.
+  ///
+  /// What was typed has no id, and is never markup.
+  func text(of id: String) -> String { shownChoice(id)?.line ?? id }
+
+  /// The same as it is seen.
+  func choice(_ id: String) -> HTML { shownChoice(id)?.cell ?? .text(id) }
+
+  private func shownChoice(_ id: String) -> ShownText? {
+    (answers + left + right).first { $0.id == id }.map { shown($0.text) }
   }
 }
 

@@ -1,6 +1,7 @@
 internal import HTMLText
 internal import JSONText
 internal import QuizCore
+internal import QuizHTML
 internal import QuizPlay
 internal import QuizWire
 internal import Words
@@ -40,7 +41,7 @@ struct ReviewPage {
       Tag.h1([.named("tabindex", "-1"), .dirAuto] + language) { entry.title }
       Tag.p(.class("soft"), .dirAuto) { facts.joined(separator: " · ") }
       if entry.isFinished { Tag.p(.class("score"), .dirAuto) { score } }
-      review.body.map(HTML.paragraphs)
+      review.body.map { review.shown($0).paragraphs }
       review.waiting.map { text in Tag.p(.class("message")) { text } }
     }
   }
@@ -75,13 +76,13 @@ struct ReviewPage {
     let verdict = answer.view
     return Tag.article(.class("stack")) {
       Tag.p(.class("soft")) { place(answer) }
-      Tag.h2(.dirAuto) { HTML.lines(verdict.questionText) }
+      Tag.h2(.dirAuto) { verdict.shown(verdict.questionText).lines }
       HTML.picture(answer.asked?.picture)
       if let question = answer.asked, answer.hasVerdict {
         MarkedAnswer(question, verdict, words).html
         outcome(answer)
-        for text in [verdict.feedback, verdict.explanation].compactMap({ $0 }) where !text.isEmpty {
-          HTML.paragraphs(text)
+        for text in verdict.remarks {
+          text.paragraphs
         }
         verdict.source.map { source in Tag.p(.class("soft"), .dirAuto) { "\(words.play.sourceLabel) \(source)" } }
       }

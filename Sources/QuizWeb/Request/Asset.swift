@@ -1,3 +1,4 @@
+internal import QuizHTML
 internal import QuizWire
 
 /// A file that comes with the program, under a path that changes with its content.
@@ -26,13 +27,16 @@ package enum Asset: String, CaseIterable, Sendable {
 
   package var bytes: [UInt8] {
     switch self {
-    case .style: PackageResources.style_css
+    case .style: Self.sheet
     case .script: PackageResources.script_js
     case .arrange: PackageResources.arrange_js
     case .room: PackageResources.room_js
     case .icon: PackageResources.icon_svg
     }
   }
+
+  /// The sheet of all pages, and behind it that of texts with markup.
+  private static let sheet = PackageResources.style_css + Array(MarkupSheet.screen.utf8)
 
   /// Tells versions apart, no more than that: FNV-1a of 64 bits (http://www.isthe.com/chongo/tech/comp/fnv/).
   private static let tags: [Asset: String] = Dictionary(

@@ -1,4 +1,5 @@
 internal import HTMLText
+internal import QuizHTML
 internal import QuizPlay
 internal import QuizWire
 internal import Words
@@ -142,7 +143,7 @@ struct HostPage {
   @HTMLBuilder private var question: HTML {
     if let question = room.question {
       if room.phase == .locked && SpreadList.fits(question) {
-        Tag.h1(.named("tabindex", "-1"), .dirAuto) { HTML.lines(question.textInWords) }
+        Tag.h1(.named("tabindex", "-1"), .dirAuto) { question.asked.lines }
       } else {
         PutQuestion(question, words).html
       }

@@ -21,10 +21,10 @@ struct RightAnswer {
           option { Tag.span(.class("text"), .dirAuto) { line } }
         }
       }
-    case .pairs(let pairs): list(pairs.map { (question.text(of: $0.left), question.text(of: $0.right)) })
+    case .pairs(let pairs): list(pairs.map { (question.choice($0.left), question.choice($0.right)) })
     case .ids(let ids) where question.kind == .order:
       Tag.ol(.class("options", "marked", "order")) {
-        ids.map { id in option { Tag.span(.class("text"), .dirAuto) { question.text(of: id) } } }
+        ids.map { id in option { Tag.span(.class("text"), .dirAuto) { question.choice(id) } } }
       }
     default:
       Tag.dl(.class("compare")) {
@@ -34,7 +34,7 @@ struct RightAnswer {
     }
   }
 
-  private func list(_ pairs: [(left: String, right: String)]) -> HTML {
+  private func list(_ pairs: [(left: HTML, right: HTML)]) -> HTML {
     Tag.ul(.class("options", "marked")) {
       pairs.map { pair in
         option {

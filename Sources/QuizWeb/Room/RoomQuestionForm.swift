@@ -1,5 +1,6 @@
 internal import HTMLText
 internal import QuizCore
+internal import QuizHTML
 internal import QuizPlay
 internal import QuizWire
 internal import Words
@@ -48,7 +49,7 @@ struct PutQuestion {
 
   @HTMLBuilder var html: HTML {
     question.pages.map(\.html)
-    Tag.h1(.named("tabindex", "-1"), .dirAuto) { HTML.lines(question.textInWords) }
+    Tag.h1(.named("tabindex", "-1"), .dirAuto) { question.asked.lines }
     HTML.picture(question.picture)
     choices
     if let given, question.answers.isEmpty || question.kind == .order {
@@ -70,7 +71,7 @@ struct PutQuestion {
       Tag.ul(.class("options", "marked")) {
         question.answers.map { answer in
           Tag.li(.class("option", chosen.contains(answer.id) ? "given" : "")) {
-            Tag.span(.class("text"), .dirAuto) { HTML.lines(answer.text) }
+            Tag.span(.class("text"), .dirAuto) { question.shown(answer.text).lines }
             if chosen.contains(answer.id) { Tag.span(.class("mark")) { words.play.yourAnswerLabel } }
           }
         }
@@ -78,8 +79,12 @@ struct PutQuestion {
     }
     if !question.left.isEmpty {
       Tag.div(.class("columns")) {
-        Tag.ul(.class("options")) { question.left.map { left in Tag.li(.class("option"), .dirAuto) { left.text } } }
-        Tag.ul(.class("options")) { question.right.map { right in Tag.li(.class("option"), .dirAuto) { right.text } } }
+        Tag.ul(.class("options")) {
+          question.left.map { left in Tag.li(.class("option"), .dirAuto) { question.choice(left.id) } }
+        }
+        Tag.ul(.class("options")) {
+          question.right.map { right in Tag.li(.class("option"), .dirAuto) { question.choice(right.id) } }
+        }
       }
     }
     GapOffers(question, words).html
@@ -94,7 +99,7 @@ extension QuestionView.PageBefore {
   var html: HTML {
     Tag.section(.class("card")) {
       title.map { title in Tag.h2(.dirAuto) { HTML.lines(title) } }
-      body.map(HTML.paragraphs)
+      body.map { shown($0).paragraphs }
       HTML.picture(Picture(image, imageAlt))
     }
   }

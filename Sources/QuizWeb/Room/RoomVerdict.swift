@@ -1,5 +1,6 @@
 internal import HTMLText
 internal import QuizCore
+internal import QuizHTML
 internal import QuizPlay
 internal import QuizWire
 internal import Words
@@ -18,7 +19,7 @@ struct RoomVerdict {
 
   @HTMLBuilder var html: HTML {
     if let question = room.question {
-      Tag.h1([.dirAuto] + (role == .player ? [] : [.named("tabindex", "-1")])) { HTML.lines(question.textInWords) }
+      Tag.h1([.dirAuto] + (role == .player ? [] : [.named("tabindex", "-1")])) { question.asked.lines }
       if role == .player { outcome }
       HTML.picture(question.picture)
       if SpreadList.fits(question) {
@@ -64,14 +65,14 @@ struct RoomVerdict {
           Tag.span { words.grade(verdict.grade) }
           Tag.span(.class("points")) { verdict.of > 0 ? words.points(verdict.points, of: verdict.of) : "" }
         }
-        verdict.feedback.map { HTML.paragraphs($0) }
+        verdict.feedback.map { verdict.shown($0, verdict.feedbackMarkup).paragraphs }
         explanation
       }
     }
   }
 
   @HTMLBuilder private var explanation: HTML {
-    if let text = room.verdict?.explanation, !text.isEmpty { HTML.paragraphs(text) }
+    if let verdict = room.verdict, let text = verdict.explanation, !text.isEmpty { verdict.shown(text).paragraphs }
     room.verdict?.source.map { source in Tag.p(.class("soft"), .dirAuto) { "\(words.play.sourceLabel) \(source)" } }
   }
 }
@@ -96,11 +97,11 @@ struct SpreadList {
 
   @HTMLBuilder var html: HTML {
     if Self.fits(question) {
-      list(question.answers.map { ($0.text, room.count(of: $0.id) ?? 0, $0.id) })
+      list(question.answers.map { (question.shown($0.text).lines, room.count(of: $0.id) ?? 0, $0.id) })
     } else if let counts = room.counts, !counts.isEmpty {
       let most = counts.sorted { ($1.count, $0.given) < ($0.count, $1.given) }.prefix(10)
       Tag.h2 { words.room.spread }
-      list(most.map { (label($0.given), $0.count, $0.given) })
+      list(most.map { (HTML.lines(label($0.given)), $0.count, $0.given) })
     }
   }
 
@@ -110,7 +111,7 @@ struct SpreadList {
     return text.allSatisfy(\.isWhitespace) ? words.room.nothingWord : text
   }
 
-  private func list(_ rows: [(text: String, count: Int, id: String)]) -> HTML {
+  private func list(_ rows: [(text: HTML, count: Int, id: String)]) -> HTML {
     // Several may be ticked by one player, so their sum is no number of players.
     let sum = question.kind == .multiple ? 0 : rows.reduce(0) { $0 + $1.count }
     let all = max(1, rows.map(\.count).max() ?? 1, room.answered ?? sum)
@@ -120,7 +121,7 @@ struct SpreadList {
         let isGiven = isOwn && (ids(room.verdict?.given ?? room.mine?.answer)?.contains(row.id) ?? false)
         let kind = isRight == true ? "right" : isGiven && isRight == false ? "wrong" : isGiven ? "given" : ""
         return Tag.li(.class("option", kind)) {
-          Tag.span(.class("text"), .dirAuto) { HTML.lines(row.text) }
+          Tag.span(.class("text"), .dirAuto) { row.text }
           mark(isRight: isRight, isGiven: isGiven)
           if room.counts != nil {
             Tag.span(.class("count")) {

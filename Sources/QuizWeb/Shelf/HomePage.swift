@@ -58,7 +58,7 @@ struct HomePage {
 
   private func todaysDescription(_ today: DailyView) -> HTML {
     let quiz = home.quizzes.first { $0.id == today.quiz }
-    return quiz?.description.map { text in Tag.p(.dirAuto) { text } } ?? .empty
+    return quiz?.plainDescription.map { text in Tag.p(.dirAuto) { text } } ?? .empty
   }
 
   @HTMLBuilder private func ways(_ today: DailyView) -> HTML {

@@ -20,7 +20,7 @@ struct QuizTiles {
     return Tag.li {
       Tag.a(.class("tile"), .href("/quizzes/\(quiz.id.percentEncoded)")) {
         Tag.strong([.dirAuto] + language) { quiz.title }
-        quiz.description.map { text in Tag.span([.dirAuto] + language) { text } }
+        quiz.plainDescription.map { text in Tag.span([.dirAuto] + language) { text } }
         Tag.small { facts(quiz).joined(separator: " · ") }
       }
     }

@@ -35,6 +35,8 @@ package struct ListedQuiz: Equatable, Sendable {
   /// A path or name by which its picture is loaded; nil in lists without pictures.
   package var image: String?
   package var imageAlt: String?
+  /// The pictures in the description.
+  package var pictures: [TextPicture] = []
   /// The newest results in percent, the newest last; empty in lists without them.
   package var recent: [Double] = []
 
@@ -96,6 +98,7 @@ extension ListedQuiz: WireObject {
     fields.field("learnt", &isLearnt, else: false)
     fields.field("image", &image)
     fields.field("imageAlt", &imageAlt)
+    fields.pictures(&pictures)
     fields.field("recent", &recent, else: [])
   }
 }

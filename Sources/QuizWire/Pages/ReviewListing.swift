@@ -25,6 +25,8 @@ package struct ReviewListing: Equatable, Sendable {
   package var body: String?
   /// The syntax of the body.
   package var markup = TextMarkup.plain
+  /// The pictures in the body.
+  package var pictures: [TextPicture] = []
   /// A sentence about answers that are still to be marked.
   package var waiting: String?
   /// The code of its room while that is open.
@@ -50,6 +52,7 @@ extension ReviewListing: WireObject {
     fields.field("daily", &daily)
     fields.field("body", &body)
     fields.markup(&markup)
+    fields.pictures(&pictures)
     fields.field("waiting", &waiting)
     fields.field("code", &code)
     fields.field("deletable", &isDeletable, else: false)

@@ -18,5 +18,6 @@ extension PageView: WireObject {
     fields.members("inputs", &page.inputs)
     fields.field("player", &player)
     fields.field("continue", &page.proceeding)
+    fields.pictures(&pictures)
   }
 }

@@ -38,6 +38,7 @@ extension QuestionView: WireObject {
     fields.field("pages", &pages, else: [])
     fields.field("byHand", &isByHand, else: false)
     fields.field("isTried", &isTried, else: true)
+    fields.pictures(&pictures)
   }
 
   /// The id of the section: nothing else of it crosses.
@@ -83,6 +84,22 @@ extension QuestionView.PageBefore: WireObject {
     fields.markup(&markup)
     fields.field("image", &image)
     fields.field("imageAlt", &imageAlt)
+    fields.pictures(&pictures)
+  }
+}
+
+extension TextPicture: WireMember {
+  package init(_ path: String, _ address: String) { self.init(path: path, address: address) }
+
+  package var member: (name: String, value: String) { (path, address) }
+}
+
+extension FieldVisitor {
+  /// The addresses of pictures in texts, by the paths that are written there; absent without any.
+  mutating func pictures(_ pictures: inout [TextPicture]) {
+    var found: [TextPicture]? = pictures.isEmpty ? nil : pictures
+    optionalMembers("pictures", &found)
+    pictures = found ?? []
   }
 }
 

@@ -20,6 +20,7 @@ extension SittingResult: WireObject {
     fields.always("share", &share)
     fields.always("ranking", &ranking)
     fields.always("ms", &ms)
+    fields.pictures(&pictures)
   }
 }
 

@@ -1,4 +1,5 @@
 package import JSONText
+internal import QuizCore
 package import QuizPlay
 
 extension VerdictView: WireObject {
@@ -20,6 +21,7 @@ extension VerdictView: WireObject {
     var texts = [MarkedTexts("explanation", markup: markup), MarkedTexts("feedback", markup: feedbackMarkup)]
     fields.markup(&texts)
     (markup, feedbackMarkup) = (texts[0].markup, texts[1].markup)
+    fields.pictures(&pictures)
   }
 }
 

@@ -1,5 +1,6 @@
 internal import HTMLText
 package import QuizCore
+internal import QuizHTML
 internal import QuizPlay
 package import Words
 
@@ -17,7 +18,7 @@ package struct AnalysisPage {
 
   package var text: String {
     let title = analysis.quiz.title
-    var page = HTMLPage(language: words.language.rawValue, title: title, styleSheet: Self.style)
+    var page = HTMLPage(language: words.language.rawValue, title: title, styleSheet: Self.style + MarkupSheet.screen)
     page.policy = "default-src 'none'; style-src 'unsafe-inline'"
     return page.text {
       Tag.h1(quizLanguage) { title }
@@ -56,7 +57,7 @@ package struct AnalysisPage {
 
   private var distribution: HTML {
     let bars = Histogram(analysis.totals.runs).bars.map { bar in
-      BarChart.Bar(label: words.label(bar), count: bar.count, note: share(bar.count, of: analysis.participants))
+      BarChart.Bar(label: .text(words.label(bar)), count: bar.count, note: share(bar.count, of: analysis.participants))
     }
     return BarChart(title: words.totalsChart, bars: bars).html
   }
@@ -108,7 +109,7 @@ package struct AnalysisPage {
     let question = analysis.quiz.questions[place]
     return HTML {
       Tag.h3(.id("item\(place + 1)")) { question.id }
-      Tag.p([.class("text")] + quizLanguage) { question.text }
+      ShownText(question.text, question.markup).element(.p, "text", quizLanguage, codeWidth: nil)
       analysis.namedSuspects(of: place).map { suspect in Tag.p(.class("suspect")) { words.sentence(suspect) } }
       BarChart(title: words.answersChart, bars: bars(place)).html
     }
@@ -121,19 +122,37 @@ package struct AnalysisPage {
     var bars = shown.answers.map { id, count in
       let worth = listing.worth(of: id, place)
       let mark = worth >= Verdict.rightFrom ? BarChart.Mark.right : worth > 0 ? .partly : .other
-      let label = listing.words(of: id, place) ?? id
-      return BarChart.Bar(label: label, count: count, mark: mark, note: share(count, of: item.asked))
+      return BarChart.Bar(label: label(id, place), count: count, mark: mark, note: share(count, of: item.asked))
     }
     if shown.rest.values > 0 {
       let label = words.others(shown.rest.values)
-      bars.append(BarChart.Bar(label: label, count: shown.rest.count, note: share(shown.rest.count, of: item.asked)))
+      bars.append(
+        BarChart.Bar(label: .text(label), count: shown.rest.count, note: share(shown.rest.count, of: item.asked)))
     }
     let none = share(item.skipped, of: item.asked)
-    return bars + [BarChart.Bar(label: words.noResponse, count: item.skipped, mark: .none, note: none)]
+    return bars + [BarChart.Bar(label: .text(words.noResponse), count: item.skipped, mark: .none, note: none)]
   }
 }
 
 extension AnalysisPage {
+  /// The words of an answer as they are seen; what was typed is never markup.
+  private func label(_ id: String, _ place: Int) -> HTML {
+    let question = analysis.quiz.questions[place]
+    let shown = { (answer: Answer) in ShownText(answer.text, question.markup).cell }
+    if question.markup != .plain {
+      if question.kind.isChoice, let answer = question.answer(id) { return shown(answer) }
+      if question.kind == .order {
+        let items = id.split(separator: ",").compactMap { question.answer(String($0)) }
+        if !items.isEmpty { return .joined(items.map(shown), separator: .text(" → ")) }
+      }
+      if question.kind == .match, let pair = question.pairs.first(where: { "\($0.left)=\($0.right)" == id }) {
+        let sides = [pair.left, pair.right].map { ShownText($0, question.markup).cell }
+        return .joined(sides, separator: .text(" – "))
+      }
+    }
+    return .text(listing.words(of: id, place) ?? id)
+  }
+
   /// Light and dark; on small screens labels stand above their bars, and wide tables scroll by themselves.
   static let style = """
     :root { --paper: #fff; --ink: #222; --line: #ccc; --link: #1a56a8; --note: #fff3cd; --edge: #b8860b;

@@ -5,7 +5,7 @@ internal import Words
 /// Horizontal bars with labels and counts: a list whose bars are SVG, so that texts stay large on small screens.
 struct BarChart {
   struct Bar {
-    var label: String
+    var label: HTML
     var count: Int
     var mark = Mark.other
     /// A note after the count, such as a share.

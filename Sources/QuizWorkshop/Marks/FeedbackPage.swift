@@ -1,5 +1,6 @@
 internal import HTMLText
 package import QuizCore
+internal import QuizHTML
 internal import QuizPlay
 internal import TextLayout
 internal import Words
@@ -21,7 +22,8 @@ struct FeedbackPage {
     self.pictures = SharedPictures(of: quiz.questions.filter { $0.kind != .info }, pictures)
     questions = Dictionary(quiz.questions.map { ($0.id, $0) }) { first, _ in first }
     var page = HTMLPage(
-      language: language.rawValue, title: quiz.title, styleSheet: FeedbackPage.style + self.pictures.style)
+      language: language.rawValue, title: quiz.title,
+      styleSheet: FeedbackPage.style + MarkupSheet.paper + self.pictures.style)
     page.colours = "light"
     self.page = page
   }
@@ -32,7 +34,7 @@ struct FeedbackPage {
   /// A sentence for each picture that is not in it.
   var remarks: [String] {
     let words = PaperWords.of(words.language)
-    return pictures.lost.map { words.lostPicture(["name": $0.image ?? "", "id": $0.id]) }
+    return pictures.lost.map { words.lostPicture(["name": $0.name, "id": $0.question]) }
   }
 
   /// A file with one sheet alone.
@@ -67,7 +69,7 @@ struct FeedbackPage {
       Tag.p(.class("headline"), .dirAuto) { headline }
     }
     if let passed = passed(row) { Tag.p(.class("passed")) { passed } }
-    if let body = row.result?.body { Tag.p(.class("text"), .dirAuto) { body } }
+    if let result = row.result, let body = result.body { box(body, "text", result.markup) }
     if !row.waiting.isEmpty {
       Tag.p(.class("note")) { words.waiting(row.waiting.count) }
     }
@@ -146,7 +148,9 @@ struct FeedbackPage {
     if !printed.isEmpty { list.sort { ($0.number ?? .max) < ($1.number ?? .max) } }
     for place in list.indices.dropFirst() {
       let earlier = list[place - 1].question.text
-      if let excerpt = GapExcerpt.text(list[place].text, below: earlier) { list[place].text = excerpt }
+      if list[place].question.markup == .plain, let excerpt = GapExcerpt.text(list[place].text, below: earlier) {
+        list[place].text = excerpt
+      }
     }
     return list
   }
@@ -158,7 +162,7 @@ struct FeedbackPage {
     let kind = Attribute.class(isWaiting ? "waiting" : mark(question).name)
     let content = HTML {
       Tag.div(.class("head")) {
-        Tag.p(.class("text"), .dirAuto) { numbered.text }
+        box(numbered.text, "text", question.markup)
         Tag.p(.class("mark")) { isWaiting ? words.handPoints : self.points(question) }
       }
       pictures.html(questions[question.id])
@@ -170,8 +174,8 @@ struct FeedbackPage {
         }
       }
       if isWaiting { Tag.div(.class("room")) }
-      if let feedback = question.feedback { Tag.p(.class("feedback"), .dirAuto) { feedback } }
-      if let explanation = question.explanation { Tag.p(.class("explanation"), .dirAuto) { explanation } }
+      if let feedback = question.feedback { box(feedback, "feedback", question.feedbackMarkup) }
+      if let explanation = question.explanation { box(explanation, "explanation", question.markup) }
     }
     guard let number = numbered.number else { return Tag.li(kind) { content } }
     return Tag.li(kind, .value(String(number))) { content }
@@ -185,9 +189,22 @@ struct FeedbackPage {
   private func answers(_ name: String, _ texts: [String], _ question: ParticipantSheet.Question) -> HTML {
     HTML {
       Tag.dt { name }
-      texts.map { text in Tag.dd(.dirAuto) { question.isNumber ? words.decimal(text) : text } }
+      texts.map { text in
+        Tag.dd(.dirAuto) { shown(question.isNumber ? words.decimal(text) : text, question.answerMarkup).cell }
+      }
     }
   }
+
+  private func box(_ text: String, _ name: String, _ markup: TextMarkup) -> HTML {
+    shown(text, markup).element(.p, name, codeWidth: Self.codeWidth)
+  }
+
+  private func shown(_ text: String, _ markup: TextMarkup) -> ShownText {
+    ShownText(text, markup) { path, alt in pictures.html(path, alt) }
+  }
+
+  /// Cells of a line of code on a sheet.
+  private static let codeWidth = 68
 
   private func mark(_ question: ParticipantSheet.Question) -> (name: String, sign: String) {
     switch question.correct {
@@ -227,6 +244,7 @@ struct FeedbackPage {
     .picture { background-size: 100% 100%; background-repeat: no-repeat; margin: .4em 0; }
     .feedback, .explanation { margin: .2em 0; } .explanation { color: #333; font-style: italic; }
     .room { height: 5em; border: 1px solid #999; margin: .4em 0; }
+    .head .text.markup { font-weight: 400; } dd > .markup-code { white-space: pre-wrap; } .picture.inner { display: inline-block; vertical-align: middle; }
     @media print { body { max-width: none; padding: 0; } section.sheet { border: 0; padding: 0; }
       * { -webkit-print-color-adjust: exact; print-color-adjust: exact; } }
     """
@@ -250,31 +268,4 @@ package final class PrintedPapers {
     if place >= versions.count { versions = PaperVersion.versions(place + 1, of: quiz, seed: seed) }
     return versions.indices.contains(place) ? versions[place] : nil
   }
-}
-
-/// Questions that are gaps of one text: each has the whole text, with its own gap as a line and the others as dots.
-enum GapExcerpt {
-  private static let line = "_____"
-  private static let dots = "…"
-  /// Characters before and behind the line.
-  private static let around = 40
-
-  /// A short form of a gap's text below another gap of the same text: the words around the gap.
-  ///
-  /// Nil for any other question.
-  static func text(_ text: String, below earlier: String?) -> String? {
-    guard let earlier, isGap(text), isGap(earlier), shape(text) == shape(earlier) else { return nil }
-    guard let gap = text.firstRange(of: line) else { return nil }
-    let before = text[..<gap.lowerBound].suffix(around), after = text[gap.upperBound...].prefix(around)
-    // Whole words alone.
-    let isCut = (before.count == around, after.count == around)
-    let head = isCut.0 ? before.drop { !$0.isWhitespace } : before
-    let tail = isCut.1 ? after.reversed().drop { !$0.isWhitespace }.reversed().map { $0 } : Array(after)
-    let parts = [isCut.0 ? dots : "", String(head), line, String(tail), isCut.1 ? dots : ""]
-    return parts.joined().split(whereSeparator: \.isWhitespace).joined(separator: " ")
-  }
-
-  private static func isGap(_ text: String) -> Bool { text.ranges(of: line).count == 1 }
-
-  private static func shape(_ text: String) -> String { text.replacing(line, with: dots) }
 }

@@ -21,6 +21,7 @@ struct ParticipantSheet: WireObject {
     var percent: Double?
     var passed: Bool?
     var bars: [Bar] = []
+    var markup = TextMarkup.plain
 
     mutating func visit(_ fields: inout FieldVisitor) {
       fields.field("headline", &headline)
@@ -32,6 +33,7 @@ struct ParticipantSheet: WireObject {
       fields.field("percent", &percent)
       fields.field("passed", &passed)
       fields.field("bars", &bars, else: [])
+      fields.field("markup", &markup, else: .plain)
     }
   }
 
@@ -63,6 +65,9 @@ struct ParticipantSheet: WireObject {
     var explanation: String?
     /// Whether the response is a number, which a language writes with its own decimal mark.
     var isNumber = false
+    var markup = TextMarkup.plain
+    var feedbackMarkup = TextMarkup.plain
+    var answerMarkup = TextMarkup.plain
 
     mutating func visit(_ fields: inout FieldVisitor) {
       fields.field("id", &id)
@@ -76,6 +81,9 @@ struct ParticipantSheet: WireObject {
       fields.field("feedback", &feedback)
       fields.field("explanation", &explanation)
       fields.field("number", &isNumber, else: false)
+      fields.field("markup", &markup, else: .plain)
+      fields.field("feedbackMarkup", &feedbackMarkup, else: .plain)
+      fields.field("answerMarkup", &answerMarkup, else: .plain)
     }
   }
 
@@ -117,6 +125,7 @@ extension ParticipantSheet.Result {
     bars = result.bars.map {
       ParticipantSheet.Bar(label: $0.label.cleaned, value: $0.value, of: $0.saidOf, mark: $0.mark)
     }
+    markup = result.markup
   }
 }
 
@@ -129,5 +138,9 @@ extension ParticipantSheet.Question {
     (given, right) = (view.givenLines(), view.rightLines())
     (points, of, correct) = (view.points, view.of, view.correct)
     (feedback, explanation, isNumber) = (view.feedback, view.explanation, view.isNumber)
+    (markup, feedbackMarkup) = (view.markup, view.feedbackMarkup)
+    // Each text by itself: code and tables stand in no line with others.
+    answerMarkup = view.answerMarkup
+    if answerMarkup != .plain { (given, right) = (view.givenTexts, view.rightTexts) }
   }
 }

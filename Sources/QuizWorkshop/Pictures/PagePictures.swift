@@ -1,5 +1,6 @@
 internal import HTMLText
 internal import QuizCore
+internal import QuizHTML
 
 /// Pictures as they stand inside of a file, each read once.
 final class PagePictures {
@@ -58,21 +59,22 @@ struct SharedPictures {
   private var classes: [String: String] = [:]
   /// The rules that hold the pictures.
   private(set) var style = ""
-  /// The questions with an unreadable picture.
-  private(set) var lost: [Question] = []
+  /// The names of unreadable pictures, with the ids of their questions.
+  private(set) var lost: [(name: String, question: String)] = []
   /// The greatest height of pictures on paper, in millimetres.
   private static let highest = 60.0
 
   init(of questions: [Question], _ pictures: PagePictures) {
     for question in questions {
-      guard let name = question.image, classes[name] == nil else { continue }
-      guard let source = pictures.source(name) else {
-        lost.append(question)
-        continue
+      for name in question.picturePaths where classes[name] == nil {
+        guard let source = pictures.source(name) else {
+          lost.append((name, question.id))
+          continue
+        }
+        let own = "picture-\(classes.count + 1)"
+        classes[name] = own
+        style += ".\(own) { background-image: url(\"\(source)\"); \(Self.measures(pictures.size(name))) }\n"
       }
-      let own = "picture-\(classes.count + 1)"
-      classes[name] = own
-      style += ".\(own) { background-image: url(\"\(source)\"); \(Self.measures(pictures.size(name))) }\n"
     }
   }
 
@@ -87,5 +89,27 @@ struct SharedPictures {
     if let question, let name = question.image, let own = classes[name] {
       Tag.div(.class("picture", own), .named("role", "img"), .aria("label", question.imageAlt ?? ""))
     }
+  }
+
+  /// A picture inside of a text; nil for one that is not there.
+  func html(_ name: String, _ alt: String) -> HTML? {
+    classes[name].map { own in
+      Tag.span(.class("picture", "inner", own), .named("role", "img"), .aria("label", alt))
+    }
+  }
+}
+
+extension Question {
+  /// The names of all pictures that it shows: its own, and those in its texts.
+  var picturePaths: [String] {
+    var paths = image.map { [$0] } ?? []
+    guard markup != .plain else { return paths }
+    var texts = [text] + answers.map(\.text) + answers.compactMap(\.feedback) + extra
+    for pair in pairs { texts += [pair.left, pair.right] }
+    if let explanation { texts.append(explanation) }
+    for path in texts.flatMap({ ShownText($0, markup).picturePaths }) where !paths.contains(path) {
+      paths.append(path)
+    }
+    return paths
   }
 }

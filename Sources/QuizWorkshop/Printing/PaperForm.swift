@@ -1,13 +1,15 @@
 internal import HTMLText
 internal import QuizCore
+internal import QuizHTML
 internal import TextLayout
 
 /// The place for a response below a question, by its kind.
 struct PaperForm {
   private let printed: PaperQuestion
+  private let texts: PaperTexts
 
-  init(_ printed: PaperQuestion) {
-    self.printed = printed
+  init(_ printed: PaperQuestion, _ texts: PaperTexts) {
+    (self.printed, self.texts) = (printed, texts)
   }
 
   var html: HTML {
@@ -25,14 +27,26 @@ struct PaperForm {
 
   private var choices: HTML {
     let isRound = printed.question.kind != .multiple
-    return Tag.div(.class("choices", Self.columns(printed.answers.map(\.text)))) {
+    return Tag.div(.class("choices", columns)) {
       for (place, answer) in printed.answers.enumerated() {
         Tag.div(.class("choice")) {
           Self.bubble(PaperQuestion.letter(place), isRound: isRound)
-          Tag.span(.class("text"), .dirAuto) { answer.text }
+          text(answer.text)
         }
       }
     }
+  }
+
+  private func shown(_ text: String) -> ShownText { texts.shown(text, printed.question) }
+
+  private func text(_ text: String, _ codeWidth: Int = PaperTexts.wholeWidth) -> HTML {
+    shown(text).element(.span, "text", codeWidth: codeWidth)
+  }
+
+  /// What the answers are printed in: rich ones, such as code and pictures, stand one below the other.
+  private var columns: String {
+    let answers = printed.answers.map { shown($0.text) }
+    return answers.contains { $0.isBlock } ? "one" : Self.columns(answers.map(\.plain))
   }
 
   static func bubble(_ letter: String, isRound: Bool) -> HTML {
@@ -52,11 +66,11 @@ struct PaperForm {
 
   private var order: HTML {
     HTML {
-      Tag.div(.class("choices", Self.columns(printed.answers.map(\.text)))) {
+      Tag.div(.class("choices", columns)) {
         for (place, item) in printed.answers.enumerated() {
           Tag.div(.class("choice")) {
             Tag.span(.class("place")) { String(place + 1) }
-            Tag.span(.class("text"), .dirAuto) { item.text }
+            text(item.text)
           }
         }
       }
@@ -121,7 +135,7 @@ struct PaperForm {
         for (place, left) in printed.lefts.enumerated() {
           Tag.div(.class("choice")) {
             Tag.span(.class("place")) { String(place + 1) }
-            Tag.span(.class("text"), .dirAuto) { left }
+            text(left, PaperTexts.halfWidth)
             Tag.span(.class("box"))
           }
         }
@@ -130,7 +144,7 @@ struct PaperForm {
         for (place, right) in printed.rights.enumerated() {
           Tag.div(.class("choice")) {
             Tag.span(.class("place")) { PaperQuestion.letter(place) }
-            Tag.span(.class("text"), .dirAuto) { right }
+            text(right, PaperTexts.halfWidth)
           }
         }
       }

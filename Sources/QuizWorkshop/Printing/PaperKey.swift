@@ -1,5 +1,6 @@
 internal import HTMLText
 internal import QuizCore
+internal import QuizHTML
 internal import QuizPlay
 internal import Words
 
@@ -7,10 +8,12 @@ internal import Words
 struct PaperKey {
   private let version: PaperVersion
   private let words: PaperWords
+  private let texts: PaperTexts
 
-  init(_ version: PaperVersion, _ words: PaperWords) {
+  init(_ version: PaperVersion, _ words: PaperWords, _ texts: PaperTexts) {
     self.version = version
     self.words = words
+    self.texts = texts
   }
 
   @HTMLBuilder var html: HTML {
@@ -45,37 +48,40 @@ struct PaperKey {
     }
   }
 
-  private func inWords(_ printed: PaperQuestion) -> String {
+  private func inWords(_ printed: PaperQuestion) -> HTML {
     if printed.question.isMarked { return right(printed) }
-    if printed.worth == 0 { return words.isNotMarked }
+    if printed.worth == 0 { return .text(words.isNotMarked) }
     let expected = typed(printed.question)
-    return expected.isEmpty ? words.byHand : "\(words.byHand): \(expected)"
+    return .text(expected.isEmpty ? words.byHand : "\(words.byHand): \(expected)")
   }
 
   /// The right answer in words; shares with their points, pairs in the order of the printed numbers.
-  private func right(_ printed: PaperQuestion) -> String {
+  private func right(_ printed: PaperQuestion) -> HTML {
     let question = printed.question
+    let shown = { (text: String) in texts.shown(text, question).cell }
     switch question.kind {
-    case .order: return question.answers.map(\.text).joined(separator: " → ")
+    case .order: return .joined(question.answers.map { shown($0.text) }, separator: .text(" → "))
     case .match:
       let place = { (pair: Pair) in printed.lefts.firstIndex(of: pair.left) ?? 0 }
-      return question.pairs.sorted { place($0) < place($1) }.map { "\($0.left) – \($0.right)" }
-        .joined(separator: ", ")
+      let pairs = question.pairs.sorted { place($0) < place($1) }
+      return .joined(
+        pairs.map { .joined([shown($0.left), shown($0.right)], separator: .text(" – ")) }, separator: .text(", "))
     case .gaps:
       return printed.gaps.enumerated().map { place, gap in
         let own = gap.gap.question
         let right = gap.gap.kind.isTyped ? typed(own) : shares(own, own.answers.map { ($0.text, $0.worth) })
         return "\(place + 1) \(right)"
       }.joined(separator: "; ")
-    case .single, .multiple, .truefalse: return shares(question, question.answers.map { ($0.text, $0.worth) })
-    case .number, .range, .text, .info: return typed(question)
+    case .single, .multiple, .truefalse: return shares(question, question.answers.map { (shown($0.text), $0.worth) })
+    case .number, .range, .text, .info: return .text(typed(question))
     }
   }
 
   private func typed(_ question: Question) -> String {
     if case .number(let value) = question.correct { return near(value, question.tolerance) }
     if !question.accept.isEmpty { return question.accept.compactMap(Marking.shown).joined(separator: " / ") }
-    return shares(question, question.answers.compactMap { answer in inWords(answer.rule).map { ($0, answer.worth) } })
+    let rules = question.answers.compactMap { answer in inWords(answer.rule).map { ($0, answer.worth) } }
+    return earning(rules).map { $0.text + $0.share }.joined(separator: " / ")
   }
 
   private func inWords(_ rule: Answer.Rule?) -> String? {
@@ -88,11 +94,17 @@ struct PaperKey {
     }
   }
 
-  private func shares(_ question: Question, _ answers: [(text: String, worth: Double)]) -> String {
+  private func shares(_ question: Question, _ answers: [(text: HTML, worth: Double)]) -> HTML {
+    .joined(
+      earning(answers).map { answer, share in .joined([answer, .text(share)]) },
+      separator: .text(question.kind == .multiple ? ", " : " / "))
+  }
+
+  /// The answers that earn points, each with its share where they differ: ` (50 %)`.
+  private func earning<Text>(_ answers: [(text: Text, worth: Double)]) -> [(text: Text, share: String)] {
     let earning = answers.filter { $0.worth > 0 }
     let isPlain = earning.allSatisfy { $0.worth == earning[0].worth }
-    return earning.map { isPlain ? $0.text : "\($0.text) (\(words.number(100 * $0.worth)) %)" }
-      .joined(separator: question.kind == .multiple ? ", " : " / ")
+    return earning.map { ($0.text, isPlain ? "" : " (\(words.number(100 * $0.worth)) %)") }
   }
 
   private func near(_ value: Double, _ tolerance: Tolerance) -> String {

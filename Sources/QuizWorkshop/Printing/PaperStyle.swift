@@ -1,8 +1,11 @@
+internal import QuizHTML
+
 /// The style of the paper, in physical measures, so that every browser prints alike.
 enum PaperStyle {
   static func sheet(_ paper: PrintedQuiz.Paper) -> String {
     "@page { size: \(paper == .a4 ? "A4" : "letter"); margin: 12mm 15mm 14mm; "
       + "@bottom-center { content: counter(page); font: 8.5pt sans-serif; color: #444; } }\n" + rules
+      + MarkupSheet.paper
   }
 
   private static let rules = """
@@ -83,6 +86,9 @@ enum PaperStyle {
     table.answers th { overflow-wrap: normal; }
     table.answers td.mark { font-weight: bold; width: 1%; white-space: nowrap; }
     table.answers tfoot { display: table-row-group; font-weight: bold; }
+    .choice > .markup, .stem > .markup { flex: 1; min-width: 0; }
+    .text.markup { white-space: normal; }
+    .markup-picture { max-height: 62mm; }
     @media screen {
       html { background: #ddd; }
       body { max-width: 210mm; margin: 0 auto; }

@@ -1,27 +1,27 @@
 internal import HTMLText
 internal import QuizCore
+internal import QuizHTML
 internal import QuizPlay
 internal import TextLayout
 internal import Words
 
 /// The questions of a version, as pupils get them.
 struct PaperTest {
-  private let quiz: Quiz
   private let version: PaperVersion
   private let words: PaperWords
-  private let pictures: PagePictures
+  private let texts: PaperTexts
+  private var quiz: Quiz { texts.quiz }
 
-  init(_ quiz: Quiz, _ version: PaperVersion, _ words: PaperWords, _ pictures: PagePictures) {
-    self.quiz = quiz
+  init(_ version: PaperVersion, _ words: PaperWords, _ texts: PaperTexts) {
     self.version = version
     self.words = words
-    self.pictures = pictures
+    self.texts = texts
   }
 
   @HTMLBuilder var html: HTML {
     Tag.h1(.dirAuto) { quiz.title }
     Self.fields([words.nameLabel, words.group, words.date], total: total, words)
-    if let description = quiz.description { Tag.p(.class("text"), .dirAuto) { description } }
+    if let description = quiz.description { box(texts.shown(description)) }
     Tag.p(.class("facts")) { facts }
     for (place, item) in version.items.enumerated() { html(item, below: place > 0 ? version.items[place - 1] : nil) }
   }
@@ -54,6 +54,8 @@ struct PaperTest {
     return facts.joined(separator: " · ")
   }
 
+  private func box(_ text: ShownText) -> HTML { text.element(.p, "text", codeWidth: PaperTexts.wholeWidth) }
+
   // MARK: Items
 
   @HTMLBuilder private func html(_ item: PaperVersion.Item, below earlier: PaperVersion.Item?) -> HTML {
@@ -61,11 +63,11 @@ struct PaperTest {
     case .section(let section):
       Tag.div(.class("section"), .data("section", section.id)) {
         if let title = section.title { Tag.h2(.dirAuto) { title } }
-        if let text = section.text { Tag.p(.class("text"), .dirAuto) { text } }
+        if let text = section.text { box(texts.shown(text)) }
       }
     case .page(let page):
       Tag.div(.class("page")) {
-        Tag.p(.class("text"), .dirAuto) { page.text }
+        box(texts.shown(page.text, page))
         picture(page)
       }
     case .question(let printed): html(printed, below: earlier?.printed?.text)
@@ -74,7 +76,7 @@ struct PaperTest {
 
   private func html(_ printed: PaperQuestion, below earlier: String?) -> HTML {
     let question = printed.question
-    let text = GapExcerpt.text(question.text, below: earlier) ?? question.text
+    let text = GapExcerpt.text(of: question, below: earlier) ?? question.text
     return Tag.div(
       .class("question"), .data("kind", question.kind.rawValue), .data("number", String(printed.number)),
       .data("question", question.id)
@@ -82,12 +84,16 @@ struct PaperTest {
       Tag.div(.class("number")) { "\(printed.number)." }
       Tag.div(.class("body")) {
         Tag.div(.class("stem")) {
-          Tag.p(.class("text"), .dirAuto) { question.kind == .gaps ? PaperForm.gapText(printed) : HTML.text(text) }
+          if question.kind == .gaps {
+            Tag.p(.class("text"), .dirAuto) { PaperForm.gapText(printed) }
+          } else {
+            box(texts.shown(text, question))
+          }
           if printed.worth > 0 { Tag.span(.class("worth")) { "/ " + words.number(printed.worth) } }
         }
         picture(question)
         if let told = instruction(printed) { Tag.p(.class("told")) { told } }
-        PaperForm(printed).html
+        PaperForm(printed, texts).html
       }
     }
   }
@@ -105,7 +111,7 @@ struct PaperTest {
 
   @HTMLBuilder private func picture(_ question: Question) -> HTML {
     if let name = question.image {
-      if let source = pictures.source(name) {
+      if let source = texts.pictures.source(name) {
         Tag.img(.class("picture"), .src(source), .alt(question.imageAlt ?? ""))
       } else {
         Tag.div(.class("lost")) { words.picture(["name": question.imageAlt ?? name]) }

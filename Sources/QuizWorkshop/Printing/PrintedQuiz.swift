@@ -17,6 +17,7 @@ package struct PrintedQuiz {
   private let versions: [PaperVersion]
   private let words: PaperWords
   private let pictures: PagePictures
+  private var texts: PaperTexts { PaperTexts(quiz: quiz, pictures: pictures) }
   package var paper = Paper.a4
   /// True when each version has a page of solutions.
   package var hasKey = false
@@ -47,21 +48,22 @@ package struct PrintedQuiz {
     page.colours = "light"
     var text = page.opening
     for version in versions {
-      text += part(version, nil) { PaperTest(quiz, version, words, pictures).html }.source
+      text += part(version, nil) { PaperTest(version, words, texts).html }.source
     }
     if hasSheet {
       for version in versions { text += part(version, words.sheet) { PaperSheet(version, words).html }.source }
     }
     if hasKey {
-      for version in versions { text += part(version, words.key) { PaperKey(version, words).html }.source }
+      for version in versions { text += part(version, words.key) { PaperKey(version, words, texts).html }.source }
     }
     return (text + page.closing, missingPictures)
   }
 
   private var missingPictures: [String] {
-    (versions.first?.items ?? []).compactMap(\.printed).compactMap { question in
-      guard let name = question.image, pictures.source(name) == nil else { return nil }
-      return words.lostPicture(["name": name, "id": question.id])
+    (versions.first?.items ?? []).compactMap(\.printed).flatMap { question in
+      question.picturePaths.filter { pictures.source($0) == nil }.map {
+        words.lostPicture(["name": $0, "id": question.id])
+      }
     }
   }
 
