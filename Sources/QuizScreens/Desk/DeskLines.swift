@@ -20,7 +20,7 @@ package struct DeskLines {
   private func written(_ text: String, _ markup: TextMarkup) -> String {
     switch markup {
     case .plain: text
-    case .markdown: MarkupLines(picture: texts.imageWord).text(Markup(text.cleaned))
+    case .markdown: MarkupLines { "[\(texts.imageWord): \($0)]" }.text(Markup(text.cleaned))
     }
   }
 
