@@ -58,8 +58,8 @@ def walk(page, serving, name):
             page.fill("#answer", "**3** $x$")
         elif page.locator("label.option").count():
             page.locator("label.option").first.click()
-        elif page.locator(".order .option").count():
-            page.locator(".order .option button").first.click()
+        elif page.locator(".order.live .option").count():
+            page.locator(".order.live .option button").first.click()
         for pair in page.locator(".pair select").all():
             pair.select_option(index=1)
         Mouse(page).forward()

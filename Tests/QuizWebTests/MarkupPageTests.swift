@@ -24,7 +24,8 @@ final class MarkupPageTests: XCTestCase {
   func testAnswersAreLabelsWithoutBlocks() throws {
     let text = page("single", choices + markup)
     assert(
-      text, has: square, #"<code class="markup-code language-py" dir="ltr">"# + "\t<span",
+      text, has: square, #"value="a" aria-label="x²""#,
+      #"<code class="markup-code language-py" dir="ltr">"# + "\t<span",
       #"<img class="markup-picture" src="/media/0000"#, #"<span class="text" dir="auto"><math dir="ltr">"#)
     let field = try XCTUnwrap(
       text.components(separatedBy: "<fieldset").last?.components(separatedBy: "</fieldset>").first)
@@ -49,7 +50,8 @@ final class MarkupPageTests: XCTestCase {
       "match",
       #""left":[{"id":"l1","text":"$y^2$"}],"right":[{"id":"r1","text":"$x^2$"},{"id":"r2","text":"b"}]"# + markup)
     assert(
-      match, has: #"<label for="left.l1" dir="auto"><math"#, #"<option value="r1">x²</option>"#,
+      match, has: #"name="left.l1" aria-label="y²""#, #"<label for="left.l1" dir="auto"><math"#,
+      #"<option value="r1">x²</option>"#,
       #"data-choice="r1"><math"#)
   }
 

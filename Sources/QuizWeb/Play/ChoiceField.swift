@@ -18,7 +18,7 @@ struct ChoiceField {
     Tag.fieldset(.class("options"), .aria("labelledby", "question")) {
       question.answers.map { answer in
         Tag.label(.class("option")) {
-          Tag.input(box(answer.id))
+          Tag.input(box(answer.id) + question.shown(answer.text).label)
           Tag.span(.class("text"), .dirAuto) { question.shown(answer.text).lines }
         }
       }
@@ -90,7 +90,7 @@ struct MatchField {
       question.left.map { left in
         Tag.div(.class("pair")) {
           Tag.label(.named("for", "left.\(left.id)"), .dirAuto) { question.shown(left.text).cell }
-          Tag.select(.id("left.\(left.id)"), .name("left.\(left.id)")) {
+          Tag.select([.id("left.\(left.id)"), .name("left.\(left.id)")] + question.shown(left.text).label) {
             Tag.option(.value("")) { "–" }
             question.right.map { right in
               Tag.option([.value(right.id)] + (chosen[left.id] == right.id ? [.flag("selected")] : [])) {

@@ -21,6 +21,11 @@ extension TextBearing {
   }
 }
 
+extension ShownText {
+  /// The name of a control whose label is this text: formulas in one line, as screen readers need them.
+  var label: [Attribute] { isRich ? [.aria("label", line)] : [] }
+}
+
 extension QuestionView: TextBearing {}
 extension QuestionView.PageBefore: TextBearing {}
 extension PageView: TextBearing {}
