@@ -75,7 +75,7 @@ package struct ShownText {
   package var line: String {
     switch markup {
     case .plain: source
-    case .markdown: plain.split(whereSeparator: \.isNewline).joined(separator: " ")
+    case .markdown: MarkupLines.line(Markup(source))
     }
   }
 

@@ -25,7 +25,7 @@ struct ExtrasObject {
     var view = ExtrasView()
     view.headline = state.result?.headline(surroundings.language)
     view.waiting = state.result?.waiting(surroundings.language)
-    view.toMark = (state.result?.waiting ?? []).compactMap { state.question($0)?.text }
+    view.toMark = (state.result?.waiting ?? []).compactMap { state.question($0) }.map { $0.markup.line($0.text) }
     view.earned = earned
     let share =
       isPractice
