@@ -45,6 +45,9 @@ package struct Formula: Equatable, Sendable {
     MathMLWriter.element(root, source: source, isDisplay: isDisplay)
   }
 
+  /// The tree as TeX, for a formula that was read from MathML.
+  package var tex: String { TeXWriter.source(root) }
+
   /// One line of Unicode: `x = (−b±√(b²−4ac))/(2a)`.
   package var line: String { FormulaLineWriter.line(root) }
 

@@ -76,6 +76,38 @@ final class FormulaTests: XCTestCase {
     }
   }
 
+  /// TeX that was written of a tree reads as the same tree; bonds have no sign outside of `\ce`.
+  func testTeXIsWrittenOfATree() throws {
+    for line in try lines("formulas.txt") where !line.contains("\\ce") {
+      let formula = Formula(tex: line.components(separatedBy: " => ")[0])
+      let again = Formula(tex: formula.tex)
+      XCTAssertEqual(again.problems, [], formula.tex)
+      XCTAssertEqual(again.line, formula.line, "\(formula.source) → \(formula.tex)")
+      XCTAssertEqual(again.drawing?.rows, formula.drawing?.rows, "\(formula.source) → \(formula.tex)")
+    }
+  }
+
+  func testMathMLBecomesTeX() throws {
+    let cases = [
+      ("<math><mfrac><mn>1</mn><mn>2</mn></mfrac></math>", "\\frac{1}{2}"),
+      ("«math xmlns=¨x¨»«msqrt»«mn»9«/mn»«/msqrt»«/math»", "\\sqrt{9}"),
+      ("<math><mi>α</mi><mo>≤</mo><mi>x</mi></math>", "\\alpha\\le x"),
+      (
+        "<math><munderover><mo>∑</mo><mrow><mi>i</mi><mo>=</mo><mn>1</mn></mrow><mi>n</mi></munderover></math>",
+        "\\sum_{i=1}^n"
+      ),
+      ("<math><mo>(</mo><mfrac><mi>a</mi><mi>b</mi></mfrac><mo>)</mo></math>", "\\left(\\frac{a}{b}\\right)"),
+      ("<math><mover><mi>v</mi><mo>→</mo></mover></math>", "\\overrightarrow{v}"),
+      ("<math><mn>3,14</mn><mtext> cm</mtext></math>", "3{,}14\\text{cm}"),
+      ("<math><mi>sin</mi><mo>&#x2061;</mo><mi>x</mi></math>", "\\sin x"),
+      (
+        "<math><mo>[</mo><mtable><mtr><mtd><mn>1</mn></mtd><mtd><mn>2</mn></mtd></mtr></mtable><mo>]</mo></math>",
+        "\\begin{bmatrix} 1 & 2 \\end{bmatrix}"
+      ),
+    ]
+    for (source, expected) in cases { XCTAssertEqual(try Formula(mathML: source).tex, expected, source) }
+  }
+
   /// MathML that was written is read as the same formula.
   func testMathMLIsReadAgain() throws {
     for line in try lines("formulas.txt") {

@@ -165,7 +165,7 @@ package struct MarkupHTML {
 }
 
 extension MarkupStyle {
-  fileprivate var tag: Tag {
+  var tag: Tag {
     switch self {
     case .bold: .strong
     case .italic: .em

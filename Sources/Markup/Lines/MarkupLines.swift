@@ -47,7 +47,7 @@ package struct MarkupLines {
       return blocks(content, isTight: false).map { hasSigns ? $0.isEmpty ? ">" : "> " + $0 : $0 }
     case .list(let list): return self.list(list)
     case .table(let table):
-      return table.rows.map { row in
+      return ([table.head].compactMap { $0 } + table.body).map { row in
         let cells = row.map { inlines($0).replacing("\n", with: " ") }
         return hasSigns ? "| " + cells.joined(separator: " | ") + " |" : cells.joined(separator: " ")
       }

@@ -21,14 +21,30 @@ package struct MarkupList: Equatable, Sendable {
   /// True without blank lines between the items.
   package var isTight: Bool
   package var items: [[MarkupBlock]]
+
+  package init(start: Int?, isTight: Bool, items: [[MarkupBlock]]) {
+    self.start = start
+    self.isTight = isTight
+    self.items = items
+  }
 }
 
 /// Rows of cells, the first row the heading; all rows have the same number of cells.
 package struct MarkupTable: Equatable, Sendable {
   package enum Column: Equatable, Sendable { case left, centre, right, unsaid }
 
+  package init(columns: [Column], rows: [[[MarkupInline]]]) {
+    self.columns = columns
+    self.rows = rows
+  }
+
   package var columns: [Column]
   package var rows: [[[MarkupInline]]]
+
+  /// The cells of the heading; nil where all of them are empty, as in a table that has none.
+  var head: [[MarkupInline]]? { rows.first.flatMap { row in row.allSatisfy(\.isEmpty) ? nil : row } }
+
+  var body: ArraySlice<[[MarkupInline]]> { rows.dropFirst() }
 }
 
 /// A piece of a line.
