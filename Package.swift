@@ -108,8 +108,8 @@ let package = Package(
     room(
       "QuizFormats",
       [
-        "QuizCore", "AnkiPackage", "JSONText", "LuaKit", "HTMLEntities", "Archive", "Spreadsheet", "TextLayout",
-        "CExpat",
+        "QuizCore", "AnkiPackage", "JSONText", "LuaKit", "HTMLEntities", "HTMLText", "Formula", "Markup", "Archive",
+        "Spreadsheet", "TextLayout", "CExpat",
       ]),
     room("QuizModes", ["QuizCore", "LuaKit", "Markup", "TextLayout"]),
     room("QuizCoding", ["QuizCore", "QuizRoom", "JSONText"]),

@@ -20,6 +20,8 @@ struct ForeignQuiz {
 extension ForeignQuiz {
   /// The material gathered by a reader; `title` is used when the file names none.
   init(_ imported: ImportedQuiz, title: String) {
+    var imported = imported
+    imported.settleMarkup()
     self.init(
       format: imported.format, isGrid: imported.isGrid, isTranslated: imported.isTranslated, parts: imported.parts,
       media: imported.media, findings: ForeignFinding.first(of: imported.findings),

@@ -32,7 +32,8 @@ final class WallTests: XCTestCase {
     "QuizServe": ["Glibc", "JSONText", "LinePipe", "WebAddress"],
     "Terminal": system.union(["CFribidi", "CImage", "CTerminal", "TextLayout"]),
     "QuizFormats": [
-      "QuizCore", "AnkiPackage", "JSONText", "LuaKit", "HTMLEntities", "Archive", "Spreadsheet", "TextLayout", "CExpat",
+      "QuizCore", "AnkiPackage", "JSONText", "LuaKit", "HTMLEntities", "HTMLText", "Formula", "Markup", "Archive",
+      "Spreadsheet", "TextLayout", "CExpat",
     ],
     "QuizModes": ["QuizCore", "LuaKit", "Markup", "TextLayout"],
     "QuizCoding": ["QuizCore", "QuizRoom", "JSONText"],

@@ -4,6 +4,7 @@ internal import QuizCore
 enum AikenWriter {
   static func write(_ quiz: Quiz) -> QuizWriting {
     var losses = Losses(.aiken)
+    let quiz = quiz.withoutMarkup(&losses)
     losses.noteQuiz(quiz, carries: [])
     var (blocks, ids): ([String], [String]) = ([], [])
     for question in quiz.questions {

@@ -1,3 +1,4 @@
+internal import Markup
 internal import QuizCore
 
 /// A card: its front and its back.
@@ -9,8 +10,17 @@ struct DeckCard {
   let answer: String?
   /// The rest of the back; nil when there is none.
   let explanation: String?
+  /// The hint and the back as they are shown.
+  private let shownHint: DeckText?
+  private let shownRest: DeckText
 
-  var hasFront: Bool { !front.text.isEmpty || !front.pictures.isEmpty || !front.sounds.isEmpty || front.films > 0 }
+  /// True for a card that plain text cannot hold.
+  var isMarked: Bool { front.isMarked || shownHint?.isMarked == true || shownRest.isMarked }
+
+  var hasFront: Bool {
+    !front.text.isEmpty || !front.pictures.isEmpty || !front.sounds.isEmpty || front.films > 0
+      || !front.blocks.blocks.isEmpty
+  }
 
   /// `gaps` are the texts left out of a card with a gap.
   ///
@@ -23,10 +33,12 @@ struct DeckCard {
     let typed = [front.typed, back.typed].compactMap { $0 }
     let left = gaps.map { [$0.joined(separator: ", ")] }
     let candidates = typed + (left ?? fresh.map(\.html) + (fresh.isEmpty ? [back.html] : []))
-    answer = candidates.lazy.map { DeckText($0).text }.first { !$0.isEmpty }
-    hint = front.hint.map { DeckText($0).text }.flatMap { $0.isEmpty ? nil : $0 }
+    answer = candidates.lazy.map { DeckText($0).typed }.first { !$0.isEmpty }
+    shownHint = front.hint.map { DeckText($0) }
+    hint = (shownHint?.text).flatMap { $0.isEmpty ? nil : $0 }
     (self.front, self.back) = (shownFront, shownBack)
     let rest = gaps == nil ? shownBack.text : fresh.map { DeckText($0.html).text }.joined(separator: "\n").trimmed
+    shownRest = gaps == nil ? shownBack : DeckText(fresh.map(\.html).joined(separator: "<br>"))
     explanation = DeckCard.explanation(rest, beside: answer ?? "")
   }
 
@@ -35,6 +47,51 @@ struct DeckCard {
     if back == answer { return nil }
     let rest = back.hasPrefix(answer + "\n") ? String(back.dropFirst(answer.count + 1)).trimmed : back
     return rest.isEmpty ? nil : rest
+  }
+
+  // MARK: Markup
+
+  /// A text of the card as Markdown; `path` gives the place of a picture by its name.
+  private func written(_ text: DeckText, _ path: (String) -> String?) -> String {
+    var blocks = text.blocks
+    let isApart = text.pictures.count == 1 && blocks.hasPictureAtEdge
+    blocks.replacePictures { name, words in
+      if isApart { return nil }
+      return path(name).map { .picture(path: $0, alt: words.isEmpty ? MediaName.parts(name).stem : words) }
+    }
+    return MarkupSource.written(blocks.blocks)
+  }
+
+  func frontSource(_ path: (String) -> String?) -> String { written(front, path) }
+
+  func hintSource(_ path: (String) -> String?) -> String? { shownHint.map { written($0, path) } }
+
+  /// The back beyond the answer; nil when it says no more.
+  func explanationSource(_ path: (String) -> String?) -> String? {
+    let source = written(shownRest, path)
+    let said = Markup(source)
+    if said.isMarked || explanation != nil { return DeckCard.withoutLine(answer ?? "", said) }
+    return nil
+  }
+
+  /// The source without a first line that only says a text.
+  private static func withoutLine(_ text: String, _ markup: Markup) -> String? {
+    var blocks = markup.blocks
+    if case .paragraph(let line) = blocks.first {
+      let first = line.prefix { $0 != .lineBreak }
+      let isOther = first.contains { inline in
+        switch inline {
+        case .formula, .picture: true
+        case .text, .lineBreak, .code, .styled, .link: false
+        }
+      }
+      if !isOther, first.map(\.plainText).joined().trimmed == text {
+        let rest = Array(line.dropFirst(first.count + 1))
+        blocks[0] = .paragraph(rest)
+      }
+    }
+    let source = MarkupSource.written(blocks)
+    return source.isEmpty ? nil : source
   }
 
   /// The part of a back's template after `<hr id=answer>`, which does not repeat the front; the whole where that part

@@ -1,4 +1,5 @@
 internal import AnkiPackage
+internal import Markup
 internal import QuizCore
 
 /// Makes questions of notes, each card one of kind `text`.
@@ -94,7 +95,15 @@ struct DeckCards {
     draft.category = names.category(note.deck)
     draft.explanation = card.explanation
     draft.accept = DeckAnswer.patterns(answer).map { SourceValue(Content.text($0), at: place) }
-    if let hint = card.hint { draft.set("hint", .text(hint), at: place) }
+    let isMarked = card.isMarked
+    var hint = card.hint
+    if isMarked {
+      draft.markup = .markdown
+      draft.text = card.frontSource { media.path($0, at: place) }
+      draft.explanation = card.explanationSource { media.path($0, at: place) }
+      hint = card.hintSource { media.path($0, at: place) }
+    }
+    if let hint { draft.set("hint", .text(hint), at: place) }
     addFiles(of: card, tags: note.tags, to: &draft)
     if draft.text.isEmpty { draft.text = card.front.sounds.isEmpty ? card.front.films > 0 ? "[film]" : "" : "🔊" }
     if imported.has(id) { imported.note(.twice(id), at: note.offset) }
@@ -103,23 +112,25 @@ struct DeckCards {
 
   private mutating func addFiles(of card: DeckCard, tags: [String], to draft: inout QuestionDraft) {
     let place = draft.offset
-    if let picture = card.front.pictures.first.flatMap({ media.path($0, at: place) }) {
+    // Several pictures stand between the words.
+    let isPlaced = draft.markup == .markdown && (card.front.pictures.count > 1 || !card.front.blocks.hasPictureAtEdge)
+    if !isPlaced, let picture = card.front.pictures.first.flatMap({ media.path($0, at: place) }) {
       draft.set("image", .text(picture), at: place)
     } else if draft.text.isEmpty, let name = card.front.pictures.first {
-      draft.text = "[\(name)]"
+      draft.text = draft.markup == .plain ? "[\(name)]" : MarkupSource.written(plain: "[\(name)]")
     }
     if let sound = card.front.sounds.first.flatMap({ media.path($0, at: place) }) {
       draft.set("audio", .text(sound), at: place)
     }
-    if card.front.pictures.count > 1 { losses.note(.picture, at: place) }
+    if card.front.pictures.count > 1, !isPlaced { losses.note(.picture, at: place) }
     if card.front.sounds.count > 1 { losses.note(.sound, at: place) }
     var back: [SourceField] = []
     let pictures = card.back.pictures.filter { !card.front.pictures.contains($0) }
     let sounds = card.back.sounds.filter { !card.front.sounds.contains($0) }
     if card.front.films + card.back.films > 0 { losses.note(.film, at: place) }
-    if pictures.count > 1 { losses.note(.backPicture, at: place) }
+    if pictures.count > 1, draft.markup == .plain { losses.note(.backPicture, at: place) }
     if sounds.count > 1 { losses.note(.backSound, at: place) }
-    if let path = pictures.first.flatMap({ media.path($0, at: place) }) {
+    if pictures.count == 1 || draft.markup == .plain, let path = pictures.first.flatMap({ media.path($0, at: place) }) {
       back.append(SourceField("image", .text(path), at: place))
     }
     if let path = sounds.first.flatMap({ media.path($0, at: place) }) {

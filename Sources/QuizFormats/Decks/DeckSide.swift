@@ -79,7 +79,11 @@ enum DeckRuby {
 
   static func reading(of text: String) -> String { replaced(text) { _, reading in String(reading) } }
 
-  static func both(of text: String) -> String { replaced(text) { base, reading in "\(base)(\(reading))" } }
+  static func both(of text: String) -> String {
+    replaced(text) { base, reading in
+      "<ruby>\(base)<rp>(</rp><rt>\(reading)</rt><rp>)</rp></ruby>"
+    }
+  }
 
   /// The characters in front of a bracket, back to a space or tag, belong to it.
   private static func replaced(_ text: String, _ written: (Substring, Substring) -> String) -> String {

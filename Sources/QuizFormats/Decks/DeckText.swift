@@ -1,4 +1,5 @@
 internal import HTMLEntities
+internal import Markup
 
 /// A field of a note, or a side of a card, as text, with the pictures and sounds that stand in it.
 struct DeckText {
@@ -8,11 +9,39 @@ struct DeckText {
   private(set) var sounds: [String] = []
   /// Films and the like, which are reported.
   private(set) var films = 0
+  /// The HTML without sounds.
+  private var html = ""
 
   init(_ html: String) {
     let rest = takeSounds(html)
+    self.html = rest
     takePictures(rest)
     text = DeckText.withoutFormulaMarks(HTMLText.plain(rest, keepingLines: false))
+  }
+
+  // MARK: Markup
+
+  /// The text as blocks, its pictures by their names.
+  var blocks: HTMLMarkup { HTMLMarkup(html, keepingLines: false) }
+
+  /// True for a text that plain text cannot hold, as one with several pictures or with one between words.
+  var isMarked: Bool {
+    guard HTMLMarkup.isPossible(in: html) else { return false }
+    var blocks = blocks
+    if pictures.count > 1 || (!pictures.isEmpty && !blocks.hasPictureAtEdge) { return true }
+    blocks.replacePictures { _, _ in nil }
+    return blocks.blocks.haveMarkup
+  }
+
+  /// The text that a player types: a formula stands in it as one line.
+  var typed: String {
+    guard HTMLMarkup.isPossible(in: html), text.isEmpty || html.contains("<") || html.contains("\\") else {
+      return text
+    }
+    var blocks = blocks
+    blocks.replacePictures { _, _ in nil }
+    guard blocks.blocks.haveFormulas else { return text }
+    return MarkupLines.plain(Markup(MarkupSource.written(blocks.blocks))).trimmed
   }
 
   /// Whether there is nothing to see or to hear.
@@ -22,6 +51,7 @@ struct DeckText {
     if let first = html.first, !"<&[ \n\t\u{A0}".contains(first) { return false }
     let read = DeckText(html)
     return read.text.isEmpty && read.pictures.isEmpty && read.sounds.isEmpty && read.films == 0
+      && read.blocks.blocks.isEmpty
   }
 
   /// Takes out `[sound:a.mp3]`.
@@ -64,6 +94,9 @@ struct DeckText {
       }
       index = tag.end
       let source = ["object": "data"][tag.name] ?? "src"
+      if tag.name == "img", HTMLFormula.tex(of: HTMLElement(name: "img", attributes: tags.attributes(of: tag))) != nil {
+        continue
+      }
       guard !tag.isClosing, let name = tags.attribute(source, of: tag).map({ decodeHTMLEntities($0).trimmed }) else {
         continue
       }

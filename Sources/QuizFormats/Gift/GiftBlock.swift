@@ -8,6 +8,8 @@ struct GiftBlock {
   /// The id and tags in its comments: `[id:…]` and `[tag:…]`.
   var id: String?
   var tags: [String] = []
+  /// True behind signs that open a formula, up to those that close it.
+  var isInFormula = false
 
   /// The escaped signs, in the order of the bytes that stand for them; `n` is a line break.
   private static let escaped = Array(":#={}~n\\".utf8)
@@ -20,11 +22,14 @@ struct GiftBlock {
     while index < line.endIndex {
       let place = offset + index - line.startIndex
       if line[index] == UInt8(ascii: "\\"), index + 1 < line.endIndex,
-        let code = GiftBlock.escaped.firstIndex(of: line[index + 1])
+        let code = GiftBlock.escaped.firstIndex(of: line[index + 1]),
+        line[index + 1] != UInt8(ascii: "n") || !isInFormula || !GiftBlock.isCommand(line, at: index)
       {
+        if line[index + 1] == UInt8(ascii: "\\") { noteFormula(line, at: index + 1) }
         append(GiftBlock.first + UInt8(code), place)
         index += 2
       } else {
+        noteFormula(line, at: index)
         append(line[index], place)
         index += 1
       }
@@ -48,10 +53,9 @@ struct GiftBlock {
     offsets.isEmpty ? 0 : offsets[min(max(index, 0), offsets.count - 1)]
   }
 
-  /// The text with its escapes undone. White space at the start of lines stays where there is HTML's `<pre>`.
+  /// The text with its escapes undone; white space at the start of lines stays.
   static func plain(_ bytes: ArraySlice<UInt8>) -> String {
-    let counted = bytes.firstIndex(ofText: "<pre") == nil ? withoutIndentation(bytes) : Array(bytes)
-    let restored = counted.map { byte in
+    let restored = bytes.map { byte in
       guard byte >= first else { return byte }
       let sign = escaped[Int(byte - first)]
       return sign == UInt8(ascii: "n") ? UInt8(ascii: "\n") : sign
@@ -59,14 +63,30 @@ struct GiftBlock {
     return String(decoding: restored, as: UTF8.self)
   }
 
-  private static func withoutIndentation(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
-    var output: [UInt8] = []
-    var isAtStart = false
-    for byte in bytes where !(isAtStart && (byte == 0x20 || byte == 0x09)) {
-      output.append(byte)
-      isAtStart = byte == UInt8(ascii: "\n")
+  /// Commands of TeX that begin like the escape of a line break.
+  private static let commands: Set = [
+    "ne", "neq", "neg", "nu", "nabla", "not", "notin", "ni", "nmid", "nleq", "ngeq", "nless", "ngtr", "nexists",
+    "nparallel", "ncong", "nsim", "nsubseteq", "nsupseteq", "nearrow", "nwarrow", "natural", "nonumber", "nolimits",
+    "nRightarrow", "nLeftarrow", "nrightarrow", "nleftarrow",
+  ]
+
+  /// Notes the signs at a place that open or close a formula.
+  private mutating func noteFormula(_ line: ArraySlice<UInt8>, at index: Int) {
+    guard index + 1 < line.endIndex else { return }
+    switch (line[index], line[index + 1]) {
+    case (UInt8(ascii: "\\"), UInt8(ascii: "(")), (UInt8(ascii: "\\"), UInt8(ascii: "[")): isInFormula = true
+    case (UInt8(ascii: "\\"), UInt8(ascii: ")")), (UInt8(ascii: "\\"), UInt8(ascii: "]")): isInFormula = false
+    case (UInt8(ascii: "$"), UInt8(ascii: "$")):
+      // The second of both signs is no first.
+      if index == line.startIndex || line[index - 1] != UInt8(ascii: "$") { isInFormula.toggle() }
+    default: break
     }
-    return output
+  }
+
+  /// True for `\neq` and its like, which end no line inside of a formula.
+  private static func isCommand(_ line: ArraySlice<UInt8>, at index: Int) -> Bool {
+    let letters = line[(index + 1)...].prefix { (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0) }
+    return letters.count < 14 && GiftBlock.commands.contains(String(decoding: letters, as: UTF8.self))
   }
 }
 

@@ -92,7 +92,7 @@ extension GiftQuestion {
         note(.badValue(key: "->", found: text(part), takes: "a left and its right"), at: part.startIndex)
         continue
       }
-      let (left, right) = (text(part[..<arrow]), verbatim(part[(arrow + 2)...]))
+      let (left, right) = (text(part[..<arrow]), right(part[(arrow + 2)...]))
       if left.isEmpty {
         draft.extra.append(SourceValue(Content.text(right), at: place))
       } else {
@@ -128,7 +128,7 @@ extension GiftQuestion {
     let items = items(bytes, at: Array("=".utf8))
     for item in items where item.body.isEmpty { note(.weightWithoutAnswer, at: item.body.startIndex) }
     let values = items.map { item in
-      SourceValue(Content.text(MoodlePattern.read(verbatim(item.body))), at: block.place(item.body.startIndex))
+      SourceValue(Content.text(MoodlePattern.read(typed(item.body))), at: block.place(item.body.startIndex))
     }
     if items.allSatisfy({ ($0.share ?? 1) == 1 && $0.feedback == nil }) {
       draft.accept = values

@@ -5,10 +5,11 @@ struct GiftQuestion {
   let block: GiftBlock
   private(set) var findings: [ImportFinding] = []
   var format = GiftTextFormat.moodle
-  private let wordings = Wordings()
+  private let wordings: Wordings
 
-  init(_ block: GiftBlock) {
+  init(_ block: GiftBlock, _ wordings: Wordings) {
     self.block = block
+    self.wordings = wordings
   }
 
   mutating func note(_ problem: ImportProblem, at index: Int) {
@@ -76,13 +77,15 @@ struct GiftQuestion {
     var stem = stem.trimmedBytes
     format = GiftTextFormat.take(from: &stem) ?? .moodle
     return QuestionDraft(
-      kind, format.plain(GiftBlock.plain(stem), wordings, at: place), at: block.place(0), textAt: place)
+      kind, format.read(GiftBlock.plain(stem), wordings, at: place, isStem: true), at: block.place(0),
+      textAt: place)
   }
 
   private func finished(_ draft: QuestionDraft, _ name: String?) -> QuestionDraft {
     var draft = draft
     draft.id = block.id ?? name
     draft.translations = wordings.translations
+    draft.markup = wordings.markup
     var tags: [SourceValue] = []
     for tag in block.tags {
       if let key = ["difficulty"].first(where: { tag.hasPrefix($0 + ":") }) {
@@ -99,14 +102,23 @@ struct GiftQuestion {
   func text(_ bytes: ArraySlice<UInt8>) -> String {
     var bytes = bytes.trimmedBytes
     let own = GiftTextFormat.take(from: &bytes) ?? format
-    return own.plain(GiftBlock.plain(bytes), wordings, at: block.place(bytes.startIndex))
+    return own.read(GiftBlock.plain(bytes), wordings, at: block.place(bytes.startIndex))
   }
 
-  /// A text that is typed, or the right of a pair: Moodle compares and shows both as they are written.
-  func verbatim(_ bytes: ArraySlice<UInt8>) -> String {
+  /// A text that a player types, which Moodle compares as it is written.
+  func typed(_ bytes: ArraySlice<UInt8>) -> String {
     var bytes = bytes.trimmedBytes
     _ = GiftTextFormat.take(from: &bytes)
-    return wordings.verbatim(GiftBlock.plain(bytes), at: block.place(bytes.startIndex))
+    return wordings.typed(GiftBlock.plain(bytes), at: block.place(bytes.startIndex))
+  }
+
+  /// The right of a pair: Moodle shows it as it is written, unless its own format is named.
+  func right(_ bytes: ArraySlice<UInt8>) -> String {
+    var bytes = bytes.trimmedBytes
+    let place = block.place(bytes.startIndex)
+    let own = GiftTextFormat.take(from: &bytes)
+    let format = own == .html ? GiftTextFormat.html : .plain
+    return format.read(GiftBlock.plain(bytes), wordings, at: place)
   }
 }
 
@@ -124,15 +136,21 @@ enum GiftTextFormat: String, CaseIterable {
     return nil
   }
 
-  /// The text without its markup; Moodle's own format is HTML with significant line breaks.
-  func plain(_ text: String, _ wordings: Wordings, at offset: Int) -> String {
+  /// The text in the form of the question; Moodle's own format is HTML with significant line breaks.
+  func read(_ text: String, _ wordings: Wordings, at offset: Int, isStem: Bool = false) -> String {
     switch self {
-    case .html: return wordings.plain(text, keepingLines: false, at: offset)
-    case .moodle where HTMLText.looksLikeHTML(text) || text.contains("{mlang "):
-      let plain = wordings.plain(text, keepingLines: true, at: offset)
+    case .html: return wordings.read(text, keepingLines: false, at: offset, isStem: isStem)
+    case .moodle where GiftTextFormat.isHTML(text):
+      let read = wordings.read(text, keepingLines: true, at: offset, isStem: isStem)
       // An answer such as `<b>` names the tag: markup alone says nothing.
-      return plain.isEmpty && !wordings.hasPicture(at: offset) ? text.trimmed : plain
-    case .moodle, .plain, .markdown: return text.trimmed
+      return read.isEmpty && !wordings.hasPicture(at: offset) ? wordings.written(text.trimmed) : read
+    case .markdown: return wordings.source(text, at: offset)
+    case .moodle, .plain: return wordings.literal(text, at: offset)
     }
+  }
+
+  private static func isHTML(_ text: String) -> Bool {
+    HTMLText.looksLikeHTML(text) || text.contains("{mlang ")
+      || (HTMLMarkup.isPossible(in: text) && HTMLMarkup(text, keepingLines: true).blocks.haveMarkup)
   }
 }

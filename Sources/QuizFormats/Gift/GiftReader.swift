@@ -164,8 +164,11 @@ struct GiftReader {
   }
 
   private mutating func finishQuestion(_ block: GiftBlock) {
-    var question = GiftQuestion(block)
-    let draft = question.read()
+    let (question, draft) = Wordings.reading { wordings in
+      var question = GiftQuestion(block, wordings)
+      let draft = question.read()
+      return (question, draft)
+    }
     for finding in question.findings { imported.note(finding.problem, at: finding.offset) }
     guard var draft else { return }
     draft.category = category

@@ -1,3 +1,4 @@
+internal import Markup
 internal import QuizCore
 
 extension GiftWriter {
@@ -22,25 +23,34 @@ extension GiftWriter {
     }
     guard let lines else { return nil }
     if lines.isEmpty, question.marked != .byHand { losses.note(question, "it becomes an essay, to be marked by hand") }
-    let general = question.explanation.map { "\t####\(text($0))\n" } ?? ""
+    let general = question.explanation.map { "\t####\(text($0, question))\n" } ?? ""
     if lines.count == 1, general.isEmpty { return " {\(lines[0])}\n" }
     if lines.isEmpty, general.isEmpty { return " {}\n" }
     return " {\n" + lines.map { "\t\($0)\n" }.joined() + general + "}\n"
   }
 
   /// A text; one that begins with the name of a format is marked as plain.
-  private static func text(_ text: String) -> String {
+  private static func text(_ text: String, _ question: Question) -> String {
+    question.markup == .plain ? plain(text) : escaped(html(text, question))
+  }
+
+  /// A text that is typed, and the same with the mark of plain text.
+  private static func plain(_ text: String) -> String {
     let text = text.trimmed
     return (GiftTextFormat.allCases.contains { text.hasPrefix("[\($0.rawValue)]") } ? "[plain]" : "") + escaped(text)
   }
 
   /// The same behind the sign of an answer, where a percentage would be taken for a weight.
-  private static func answer(_ text: String) -> String {
-    text.trimmed.hasPrefix("%") ? "[plain]" + escaped(text.trimmed) : self.text(text)
+  private static func answer(_ text: String, _ question: Question) -> String {
+    question.markup == .plain ? typed(text) : self.text(text, question)
   }
 
-  private static func feedback(_ answer: Answer) -> String {
-    answer.feedback.map { "#" + text($0) } ?? ""
+  private static func typed(_ text: String) -> String {
+    text.trimmed.hasPrefix("%") ? "[plain]" + escaped(text.trimmed) : plain(text)
+  }
+
+  private static func feedback(_ answer: Answer, _ question: Question) -> String {
+    answer.feedback.map { "#" + text($0, question) } ?? ""
   }
 
   private static func weight(_ share: Double) -> String { "%\(NumberText.percent(share))%" }
@@ -59,7 +69,7 @@ extension GiftWriter {
     }
     return zip(question.answers, weights).map { answer, weight in
       let sign = question.kind == .single && weight == 1 ? "=" : "~" + (weight == 0 ? "" : self.weight(weight))
-      return sign + self.answer(answer.text) + feedback(answer)
+      return sign + self.answer(answer.text, question) + feedback(answer, question)
     }
   }
 
@@ -68,8 +78,8 @@ extension GiftWriter {
       losses.noteLeftOut(question, "true or false without a right side cannot be asked in GIFT")
       return nil
     }
-    let wrong = question.answer(String(!side)).map(feedback) ?? ""
-    let right = question.answer(String(side)).map(feedback) ?? ""
+    let wrong = question.answer(String(!side)).map { feedback($0, question) } ?? ""
+    let right = question.answer(String(side)).map { feedback($0, question) } ?? ""
     let both = right.isEmpty ? wrong : (wrong.isEmpty ? "#" : wrong) + right
     return [(side ? "TRUE" : "FALSE") + both]
   }
@@ -77,13 +87,13 @@ extension GiftWriter {
   private static func texts(_ question: Question, _ losses: inout Losses) -> [String]? {
     losses.noteEssay(question)
     if question.marked == .byHand { return [] }
-    let written = { (pattern: String) in answer(MoodlePattern.written(pattern)) }
+    let written = { (pattern: String) in typed(MoodlePattern.written(pattern)) }
     var rows = question.accept.map { "=" + written($0) }
     if rows.isEmpty {
       for answer in question.answers {
         let patterns = answer.rule == .otherwise ? ["*"] : answer.patterns
         let share = answer.worth == 1 ? "" : weight(answer.worth)
-        rows += patterns.map { "=" + share + written($0) + feedback(answer) }
+        rows += patterns.map { "=" + share + written($0) + feedback(answer, question) }
       }
     }
     if rows.contains(where: { $0.contains("->") }) {
@@ -99,8 +109,8 @@ extension GiftWriter {
       let share = answer.worth == 1 ? "" : weight(answer.worth)
       switch answer.rule {
       case .near(let value, let tolerance):
-        return spans(value, tolerance).map { "=" + share + $0 + feedback(answer) }
-      case .otherwise: return ["=" + share + "*" + feedback(answer)]
+        return spans(value, tolerance).map { "=" + share + $0 + feedback(answer, question) }
+      case .otherwise: return ["=" + share + "*" + feedback(answer, question)]
       default: return []
       }
     }
@@ -140,6 +150,11 @@ extension GiftWriter {
       losses.noteLeftOut(question, "a left with '->' cannot be asked in GIFT")
       return nil
     }
-    return question.pairs.map { "=\(text($0.left)) -> \(text($0.right))" } + question.extra.map { "= -> \(text($0))" }
+    let right = { (text: String) -> String in
+      let texts = MarkedTexts(markup: question.markup, form: .tex)
+      return texts.isMarked(text) ? "[html]" + escaped(html(text, question)) : plain(texts.plain(text))
+    }
+    return question.pairs.map { "=\(text($0.left, question)) -> \(right($0.right))" }
+      + question.extra.map { "= -> \(right($0))" }
   }
 }

@@ -1,15 +1,16 @@
+internal import Markup
 internal import QuizCore
 
 /// Writes GIFT that Moodle reads too. What only quizrun reads stands in comments: the quiz's own words, ids, difficulties.
 enum GiftWriter {
   private static let quizKeys: Set<String> = Set(GiftReader.quizKeys)
   private static let questionKeys: Set<String> = [
-    "category", "difficulty", "explanation", "answers.feedback", "answers.fraction",
+    "category", "difficulty", "explanation", "answers.feedback", "answers.fraction", "markup",
   ]
 
   static func write(_ quiz: Quiz) -> QuizWriting {
     var losses = Losses(.gift)
-    losses.noteQuiz(quiz, carries: quizKeys.union(["category"]))
+    losses.noteQuiz(quiz, carries: quizKeys.union(["category", "markup"]))
     for (key, value) in quizValues(quiz) where value.map({ $0 != $0.oneLine }) ?? false {
       losses.noteLines(key)
     }
@@ -29,7 +30,8 @@ enum GiftWriter {
 
   private static func quizValues(_ quiz: Quiz) -> [(String, String?)] {
     [
-      ("title", quiz.title), ("description", quiz.description), ("language", quiz.language), ("author", quiz.author),
+      ("title", quiz.title), ("description", quiz.plainDescription), ("language", quiz.language),
+      ("author", quiz.author),
       ("licence", quiz.licence), ("source", quiz.source),
     ]
   }
@@ -55,7 +57,10 @@ enum GiftWriter {
     var output = "// [id:\(mark(question.id))]"
     if let difficulty = question.difficulty { output += " [tag:difficulty:\(mark(difficulty))]" }
     for tag in question.data["tags"]?.elements ?? [] { output += " [tag:\(mark(tag.string ?? ""))]" }
-    output += "\n::\(escaped(question.id))::\(format(question))\(escaped(question.text.trimmed))"
+    if !question.picturePaths.isEmpty {
+      losses.note(question, "pictures between words have no place in GIFT: their words stay")
+    }
+    output += "\n::\(escaped(question.id))::\(format(question))\(escaped(html(question.text, question)))"
     return output + (answers.isEmpty ? "\n" : answers)
   }
 
@@ -66,8 +71,15 @@ enum GiftWriter {
     return output.hasSuffix("\\") ? output + " " : output
   }
 
-  /// `[plain]` when a text would be taken for HTML, or begins like something else.
+  /// A text as HTML where the question has markup, else as it is.
+  static func html(_ text: String, _ question: Question) -> String {
+    if question.markup == .plain { return text.trimmed }
+    return MarkedTexts(markup: .markdown, form: .tex).blocks(text).trimmed
+  }
+
+  /// `[html]` for texts with markup; `[plain]` when a text would be taken for HTML, or begins like something else.
   private static func format(_ question: Question) -> String {
+    if question.markup == .markdown { return "[html]" }
     let feedback = question.answers.compactMap(\.feedback)
     let sides = question.pairs.flatMap { [$0.left, $0.right] } + question.extra + question.accept
     let patterns = question.answers.flatMap(\.patterns)
@@ -98,6 +110,13 @@ extension String {
   var oneLine: String {
     guard unicodeScalars.contains(where: { $0 == "\n" || $0 == "\r" }) else { return self }
     return split { $0.isNewline }.joined(separator: " ")
+  }
+}
+
+extension Quiz {
+  /// The description as a comment or a table holds it.
+  fileprivate var plainDescription: String? {
+    description.map { MarkedTexts(markup: markup, form: .tex).plain($0) }
   }
 }
 

@@ -1,3 +1,4 @@
+internal import Markup
 internal import QuizCore
 
 /// Places of cells as numbers that ascend row by row.
@@ -27,6 +28,8 @@ struct ImportedQuiz {
   var fields: [SourceField] = []
   /// The parts from which some questions are drawn.
   var sections: [(id: String, pick: Int)] = []
+  /// The form of the quiz's own texts.
+  var markup = TextMarkup.plain
   private(set) var questions: [SourceValue] = []
   private(set) var findings: [ImportFinding] = []
   /// True when its places are cells (`GridPlace`).
@@ -62,6 +65,7 @@ struct ImportedQuiz {
     }
     if ![.info, .order, .match].contains(draft.kind) { choices += 1 }
     var draft = draft
+    if format == .text2qti { draft.noteMarkup() }
     loseOutsideImage(of: &draft)
     // A name that is there twice is no id; a made-up one that is taken gets another.
     if let id = draft.id, id.isEmpty || ids.contains(id) { draft.id = nil }
@@ -97,6 +101,37 @@ struct ImportedQuiz {
     if abs(sum - 1) > 0.001 { note(.weightsDoNotAddUp(sum), at: draft.offset) }
   }
 
+  // MARK: Markup
+
+  /// The form that most texts have: that of the quiz's own, or of more than half of the questions.
+  var settledMarkup: TextMarkup {
+    let count = questions.count { $0.isMarkdown }
+    return markup == .markdown || (count > 0 && count * 2 > questions.count) ? .markdown : .plain
+  }
+
+  /// True when a text was read as Markdown.
+  var hasMarkup: Bool { markup == .markdown || questions.contains(where: \.isMarkdown) }
+
+  /// Says once for the quiz that its texts have markup, where most have it.
+  mutating func settleMarkup() {
+    guard settledMarkup == .markdown else { return }
+    if markup == .plain, let index = fields.firstIndex(where: { $0.key == "description" }),
+      case .text(let text) = fields[index].value.content
+    {
+      fields[index].value.content = .text(MarkupSource.written(plain: text))
+    }
+    fields.append(SourceField("markup", .text(TextMarkup.markdown.rawValue), at: 0))
+    questions = questions.map { question in
+      guard case .map(var fields) = question.content else { return question }
+      if question.isMarkdown {
+        fields.removeAll { $0.key == "markup" }
+      } else {
+        fields.append(SourceField("markup", .text(TextMarkup.plain.rawValue), at: question.offset))
+      }
+      return SourceValue(Content.map(fields), at: question.offset)
+    }
+  }
+
   /// The quiz as a table without its questions; `title` is used when the file names none.
   func tableAround(title: String) -> SourceValue {
     var fields = fields
@@ -114,5 +149,13 @@ struct ImportedQuiz {
     }
     fields.append(SourceField("questions", .list([]), at: 0))
     return SourceValue(Content.map(fields), at: 0)
+  }
+}
+
+extension SourceValue {
+  /// True for the table of a question with markup.
+  fileprivate var isMarkdown: Bool {
+    guard case .map(let fields) = content else { return false }
+    return fields.contains { $0.key == "markup" && $0.value.content == .text(TextMarkup.markdown.rawValue) }
   }
 }

@@ -1,3 +1,4 @@
+internal import Markup
 internal import QuizCore
 
 /// A question while a foreign format is read, in the terms of the quiz table.
@@ -24,6 +25,8 @@ struct QuestionDraft {
   var gaps: [GapDraft] = []
   /// The words for gaps.
   var words: [SourceValue] = []
+  /// The form of its texts.
+  var markup = TextMarkup.plain
   /// Which of its texts are there in several languages.
   var translations: Translations = [:]
   /// Whether all that it says is meant, as in what quizrun wrote: a single answer, or one without a text.
@@ -69,6 +72,12 @@ struct QuestionDraft {
     return pairs.first { !seen.insert($0.left).inserted }.map { ($0.left, $0.offset) }
   }
 
+  /// Says that its texts are Markdown where one of them has markup.
+  mutating func noteMarkup() {
+    let texts = [text, explanation ?? ""] + answers.flatMap { [$0.text, $0.feedback ?? ""] }
+    if texts.contains(where: { Markup($0).isMarked }) { markup = .markdown }
+  }
+
   /// The question as a table.
   func table() -> SourceValue {
     let text = kind == .gaps ? GapDraft.hidingOthers(in: self.text, gaps) : self.text
@@ -79,6 +88,7 @@ struct QuestionDraft {
       SourceField("text", translations.content(text, at: textOffset), at: textOffset),
     ]
     if let id { fields.append(SourceField("id", .text(id), at: offset)) }
+    if markup != .plain { fields.append(SourceField("markup", .text(markup.rawValue), at: offset)) }
     if let category { fields.append(SourceField("category", .text(category), at: offset)) }
     if let explanation, !explanation.isEmpty {
       fields.append(SourceField("explanation", translations.content(explanation, at: offset), at: offset))

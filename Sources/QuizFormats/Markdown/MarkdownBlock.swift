@@ -1,14 +1,21 @@
+internal import Markup
+internal import QuizCore
+
 /// Lines of Markdown that are one text: a question, an answer, an explanation.
 struct MarkdownBlock {
   private enum Piece {
-    /// A line as it stands.
-    case prose(String)
+    /// A line without the blanks before it, and how many they were.
+    case prose(String, indentation: Int)
     /// A line of a block of code, as it stands.
     case code(String)
+    /// A line of a quotation, without its sign.
+    case quoted(String)
 
     var isBlank: Bool {
-      if case .prose(let line) = self { return line.trimmedMarkdown.isEmpty }
-      return false
+      switch self {
+      case .prose(let line, _): line.trimmedMarkdown.isEmpty
+      case .code, .quoted: false
+      }
     }
   }
 
@@ -17,7 +24,7 @@ struct MarkdownBlock {
   private(set) var isEmpty = true
 
   init(_ line: String = "") {
-    if !line.isEmpty { add(.prose(line)) }
+    if !line.isEmpty { add(.prose(line, indentation: 0)) }
   }
 
   private mutating func add(_ piece: Piece) {
@@ -25,13 +32,26 @@ struct MarkdownBlock {
     isEmpty = isEmpty && piece.isBlank
   }
 
-  mutating func add(_ line: String) { add(.prose(line)) }
+  mutating func add(_ line: String, indentation: Int = 0) { add(.prose(line, indentation: indentation)) }
 
   mutating func add(code line: String) { add(.code(line)) }
 
   mutating func add(_ other: MarkdownBlock) {
     pieces += other.pieces
     isEmpty = isEmpty && other.isEmpty
+  }
+
+  /// Adds the lines of a quotation.
+  mutating func add(quoting other: MarkdownBlock) {
+    var lines = other.pieces[...]
+    while lines.last?.isBlank == true { lines.removeLast() }
+    for piece in lines {
+      switch piece {
+      case .prose(let line, let indentation): add(.quoted(String(repeating: " ", count: indentation) + line))
+      case .code(let line), .quoted(let line): add(.quoted(line))
+      }
+    }
+    for _ in lines.count..<other.pieces.count { add("") }
   }
 
   /// Leaves out the first line.
@@ -52,11 +72,28 @@ struct MarkdownBlock {
     while let piece = rest.popFirst() {
       switch piece {
       case .code(let line): lines.append(line)
-      case .prose(let line):
+      case .quoted(let line): lines.append(MarkdownText.plain(line))
+      case .prose(let line, _):
         lines += MarkdownBlock.code(startingWith: line, &rest, &unclosed) ?? [MarkdownText.plain(line)]
       }
     }
     return lines.joined(separator: "\n")
+  }
+
+  /// The text as it is written, for a text with markup; `width` is the indentation of what it stands in.
+  func source(in width: Int = 0) -> String {
+    var rest = pieces[...]
+    while rest.first?.isBlank == true { rest.removeFirst() }
+    while rest.last?.isBlank == true { rest.removeLast() }
+    let lines = rest.map { piece -> String in
+      switch piece {
+      case .code(let line): line
+      case .quoted(let line): line.isEmpty ? ">" : "> " + line
+      case .prose(let line, let indentation):
+        String(repeating: " ", count: max(0, indentation - width)) + line
+      }
+    }
+    return MarkdownSource.withoutListIndentation(lines).joined(separator: "\n").withoutBlanksAtEnd
   }
 
   /// The lines of a block of code that begins with this one, as in quotations; nil when none does.
@@ -69,7 +106,7 @@ struct MarkdownBlock {
     var lines = [line.trimmedMarkdown]
     let indentation = line.utf8.prefix { $0 == 0x20 || $0 == 0x09 }.count
     for (count, piece) in rest.enumerated() {
-      guard case .prose(let inner) = piece else { break }
+      guard case .prose(let inner, _) = piece else { break }
       if let other = MarkdownFence(inner.trimmedMarkdown), fence.isClosed(by: other) {
         rest = rest.dropFirst(count + 1)
         return lines + [inner.trimmedMarkdown]
@@ -80,6 +117,9 @@ struct MarkdownBlock {
     unclosed[fence.sign] = fence.length
     return nil
   }
+
+  /// True when the text is more than plain text.
+  var hasMarkup: Bool { Markup(source()).isMarked }
 
   // MARK: Writing
 
@@ -99,7 +139,11 @@ struct MarkdownBlock {
   }
 
   /// The lines that read back as the text; with `behind` the first one is empty when code begins at once.
-  static func lines(of text: String, _ place: Place) -> [String] {
+  static func lines(of text: String, _ place: Place, _ markup: TextMarkup) -> [String] {
+    markup == .plain ? lines(of: text, place) : MarkdownSource.lines(of: text, place)
+  }
+
+  private static func lines(of text: String, _ place: Place) -> [String] {
     var lines = text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map {
       String(decoding: $0, as: UTF8.self)
     }
@@ -159,7 +203,7 @@ struct MarkdownBlock {
   }
 
   /// A line with a sign before what would make it more than text.
-  private static func guarded(_ line: String) -> String {
+  static func guarded(_ line: String) -> String {
     let isText = { (line: String) in MarkdownLine(Array(line.utf8)[...]).isPlain }
     if isText(line) { return line }
     let digits = line.prefix { $0.isASCII && ($0.isNumber || $0.isLetter) }.count

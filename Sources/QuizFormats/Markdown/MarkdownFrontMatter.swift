@@ -3,10 +3,12 @@ internal import QuizCore
 /// `key: value` lines between two lines `---` at the very start, as YAML has them.
 struct MarkdownFrontMatter {
   /// The allowed keys: texts of the quiz.
-  static let keys = ["id", "category", "plugin"] + GiftReader.quizKeys
+  static let keys = ["id", "category", "plugin", "markup"] + GiftReader.quizKeys
 
   private(set) var fields: [SourceField] = []
   private(set) var findings: [ImportFinding] = []
+  /// The syntax of the texts; nil when it is not named.
+  private(set) var markup: TextMarkup?
   /// The number of its lines, with both fences; 0 without any.
   private(set) var count = 0
   private var isAfterUnknown = false
@@ -62,7 +64,12 @@ struct MarkdownFrontMatter {
     } else {
       value = MarkdownFrontMatter.unquoted(value)
     }
-    if fields.contains(where: { $0.key == key }) {
+    if key == "markup" {
+      markup = TextMarkup(rawValue: value)
+      if markup == nil {
+        findings.append(ImportFinding(.badValue(key: key, found: value, takes: "plain or markdown"), at: line.offset))
+      }
+    } else if fields.contains(where: { $0.key == key }) {
       findings.append(ImportFinding(.twice(key), at: line.offset))
     } else if !value.isEmpty {
       fields.append(SourceField(key, .text(value), at: line.offset))

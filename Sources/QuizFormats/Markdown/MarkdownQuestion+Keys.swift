@@ -23,7 +23,7 @@ extension MarkdownQuestion {
   /// Makes answers with letters a part of the question, which has others.
   mutating func demoteLetters() {
     for choice in choices {
-      text.add(choice.line.written)
+      text.add(choice.line.written, indentation: choice.line.indentation)
       var rest = choice.text
       rest.dropFirst()
       text.add(rest)
@@ -74,7 +74,7 @@ extension MarkdownQuestion {
     case .blank, .rule, .fence: if !quotation.isEmpty { quotation.add("") }
     default:
       if quotation.isEmpty { return }
-      text.add(quotation)
+      text.add(quoting: quotation)
       quotation = MarkdownBlock()
     }
   }

@@ -10,6 +10,8 @@ extension MarkdownQuestion {
     for (key, value) in attributes?.values ?? [] {
       switch key {
       case "kind": continue
+      case "markup" where TextMarkup(rawValue: value) != nil: continue
+      case "markup": note(.badValue(key: key, found: value, takes: "plain or markdown"))
       case "id": draft.id = value
       case "category": draft.category = value
       case "explanation": if draft.explanation == nil { draft.explanation = value }
@@ -44,7 +46,7 @@ extension MarkdownQuestion {
         note(
           .unknownKey(
             key,
-            keys: ["id", "kind", "tolerance", "labels", "caseSensitive", "typos", "accents", "signs"]
+            keys: ["id", "kind", "markup", "tolerance", "labels", "caseSensitive", "typos", "accents", "signs"]
               + TableColumn.texts
               + TableColumn.numbers)
         )
@@ -79,8 +81,8 @@ extension MarkdownQuestion {
   }
 
   private func answer(_ choice: Choice) -> AnswerDraft {
-    var answer = AnswerDraft(choice.plain, at: choice.line.offset)
-    answer.feedback = choice.feedback.isEmpty ? nil : choice.feedback.text
+    var answer = AnswerDraft(said(choice), at: choice.line.offset)
+    answer.feedback = choice.feedback.isEmpty ? nil : said(choice.feedback)
     return answer
   }
 
@@ -137,7 +139,7 @@ extension MarkdownQuestion {
       if choice.feedback.isEmpty, choice.box.share == nil { continue }
       var answer = AnswerDraft("", at: choice.line.offset)
       answer.id = String(side)
-      answer.feedback = choice.feedback.isEmpty ? nil : choice.feedback.text
+      answer.feedback = choice.feedback.isEmpty ? nil : said(choice.feedback)
       answer.fraction = choice.box.share
       draft.answers.append(answer)
     }
@@ -147,8 +149,7 @@ extension MarkdownQuestion {
     for line in pairs {
       guard let arrow = MarkdownText.range(of: "->", in: line.text) else { continue }
       let bytes = Array(line.text.utf8)
-      let left = MarkdownText.plain(String(decoding: bytes[..<arrow.lowerBound], as: UTF8.self))
-      let right = MarkdownText.plain(String(decoding: bytes[arrow.upperBound...], as: UTF8.self))
+      let (left, right) = (side(bytes[..<arrow.lowerBound]), side(bytes[arrow.upperBound...]))
       if left.isEmpty {
         draft.extra.append(SourceValue(Content.text(right), at: line.offset))
       } else {
@@ -157,12 +158,17 @@ extension MarkdownQuestion {
     }
   }
 
+  private func side(_ bytes: ArraySlice<UInt8>) -> String {
+    let text = String(decoding: bytes, as: UTF8.self)
+    return markup == .markdown ? text.trimmedMarkdown : MarkdownText.plain(text)
+  }
+
   // MARK: What is typed
 
   private func rule(_ response: Response) -> AnswerDraft {
     var rule = AnswerDraft("", at: response.line.offset)
     rule.weigh(response.share)
-    rule.feedback = response.feedback.isEmpty ? nil : response.feedback.text
+    rule.feedback = response.feedback.isEmpty ? nil : said(response.feedback)
     if response.isOtherwise { rule.rule = [SourceField("otherwise", .bool(true), at: response.line.offset)] }
     return rule
   }

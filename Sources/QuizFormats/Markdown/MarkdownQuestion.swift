@@ -1,3 +1,4 @@
+internal import Markup
 internal import QuizCore
 
 /// One question of a Markdown quiz while its lines are gathered.
@@ -26,6 +27,10 @@ struct MarkdownQuestion {
   /// Boxes that say neither right nor wrong.
   private var oddBoxes: [ImportFinding] = []
   var findings: [ImportFinding] = []
+  /// The syntax that the file or the question names; nil where the texts show it.
+  private(set) var markup: TextMarkup?
+  /// The signs and blanks before the text of a numbered question.
+  private let width: Int
 
   /// The answer in a list at the end of the file; nil without one.
   var listed: (text: String, offset: Int)?
@@ -40,6 +45,8 @@ struct MarkdownQuestion {
     var feedback = MarkdownBlock()
     /// The complete text.
     var plain: String { text.text }
+    /// The text as it is written, without the indentation of the list.
+    var source: String { text.source(in: line.indentation + 2) }
   }
 
   /// `Answer:` or `Otherwise:`.
@@ -53,9 +60,12 @@ struct MarkdownQuestion {
     var plain: String { MarkdownText.plain(line.text) }
   }
 
-  init(_ line: MarkdownLine, isHeading: Bool, category: String?) {
+  init(_ line: MarkdownLine, isHeading: Bool, category: String?, markup: TextMarkup? = nil) {
     var heading = line.text
     attributes = MarkdownAttributes.take(from: &heading)
+    let named = attributes?.values.first { $0.key == "markup" }.flatMap { TextMarkup(rawValue: $0.value) }
+    self.markup = named ?? markup
+    width = isHeading ? 0 : line.kind == .numbered ? line.written.prefix { $0.isNumber }.count + 2 : 0
     let (words, images) = MarkdownText.withoutRemoteImages(heading)
     text = MarkdownBlock(isHeading || line.kind == .numbered ? words : MarkdownEmphasis.inside(words) ?? words)
     offset = line.offset
@@ -64,8 +74,11 @@ struct MarkdownQuestion {
     self.category = category
   }
 
-  /// Whether numbered lines are things to be put in order: below a heading, when there are no other answers.
-  var takesOrder: Bool { isHeading && choices.isEmpty && responses.isEmpty && pairs.isEmpty }
+  /// Whether numbered lines are to be put in order: below a heading that names no other kind, without other answers.
+  var takesOrder: Bool {
+    let kind = attributes?.values.first { $0.key == "kind" }?.value ?? Question.Kind.order.rawValue
+    return isHeading && kind == Question.Kind.order.rawValue && choices.isEmpty && responses.isEmpty && pairs.isEmpty
+  }
 
   var hasItems: Bool { !items.isEmpty }
 
@@ -139,12 +152,12 @@ struct MarkdownQuestion {
   /// Returns items and pairs to the text of the question, once other answers follow.
   mutating func demote() {
     for item in items {
-      text.add(item.line.written)
+      text.add(item.line.written, indentation: item.line.indentation)
       var rest = item.text
       rest.dropFirst()
       text.add(rest)
     }
-    for pair in pairs { text.add(pair.written) }
+    for pair in pairs { text.add(pair.written, indentation: pair.indentation) }
     items = []
     pairs = []
   }
@@ -188,13 +201,13 @@ struct MarkdownQuestion {
     addBlanks()
     let written = local(line.written, of: line)
     if isExplaining {
-      explanation.add(written)
+      explanation.add(written, indentation: line.indentation)
     } else if !choices.isEmpty {
-      choices[choices.count - 1].text.add(written)
+      choices[choices.count - 1].text.add(written, indentation: line.indentation)
     } else if !items.isEmpty {
-      items[items.count - 1].text.add(written)
+      items[items.count - 1].text.add(written, indentation: line.indentation)
     } else {
-      text.add(written)
+      text.add(written, indentation: line.indentation)
     }
   }
 
@@ -217,19 +230,39 @@ struct MarkdownQuestion {
   /// The question; nil when it has no answers, or something was noted.
   mutating func finished() -> QuestionDraft? {
     settleKeys()
-    explanation.add(quotation)
     guard let kind = kind() else { return nil }
+    // Nothing explains a page with markup.
+    if kind == .info, markup == .markdown { text.add(quoting: quotation) } else { explanation.add(quotation) }
     if !choices.isEmpty { findings += oddBoxes }
     if kind == .order, !isNamed { checkOrder() }
-    var draft = QuestionDraft(kind, text.text, at: offset)
+    markup = markup ?? (hasMarkup(kind) ? .markdown : .plain)
+    var draft = QuestionDraft(kind, said(text, in: width), at: offset)
+    draft.markup = markup ?? .plain
     draft.isComplete = isNamed
     draft.category = category
     if let section { draft.set("section", .text(section), at: offset) }
-    draft.explanation = explanation.isEmpty ? nil : explanation.text
+    draft.explanation = explanation.isEmpty ? nil : said(explanation)
     draft.id = attributes?.id
     describe(&draft)
     solve(&draft)
     return findings.contains { !$0.problem.isWarning } ? nil : draft
+  }
+
+  // MARK: Markup
+
+  /// A text in the syntax of the question.
+  func said(_ block: MarkdownBlock, in width: Int = 0) -> String {
+    markup == .markdown ? block.source(in: width) : block.text
+  }
+
+  func said(_ choice: Choice) -> String { markup == .markdown ? choice.source : choice.plain }
+
+  /// True when one of its shown texts is more than plain text.
+  private func hasMarkup(_ kind: Question.Kind) -> Bool {
+    var sources = [text.source(in: width), explanation.source()]
+    sources += (choices + items).flatMap { [$0.source, $0.feedback.source()] } + responses.map { $0.feedback.source() }
+    if kind == .match { sources += pairs.map(\.text) }
+    return sources.contains { Markup($0).isMarked }
   }
 
   /// Whether the question says what kind it is.

@@ -11,6 +11,8 @@ struct MarkdownReader {
   private var title: String?
   private var description = MarkdownBlock()
   private var category: String?
+  /// The syntax that the front matter names; nil where each question shows it.
+  private var markup: TextMarkup?
   private var sections: [MarkdownSection] = []
   /// Whether lines belong to the last section's text: it has no question yet.
   private var isInSectionText = false
@@ -46,6 +48,8 @@ struct MarkdownReader {
   private mutating func read() {
     let front = MarkdownFrontMatter(lines)
     imported.fields = front.fields
+    markup = front.markup
+    imported.markup = markup ?? .plain
     for finding in front.findings { imported.note(finding.problem, at: finding.offset) }
     index = front.count
     while index < lines.count {
@@ -53,6 +57,10 @@ struct MarkdownReader {
       index += 1
     }
     endQuestion()
+    if markup == nil, description.hasMarkup || sections.contains(where: \.text.hasMarkup) {
+      imported.markup = .markdown
+    }
+    imported.markup = imported.settledMarkup
     describe()
     takeSections()
     let isQuiz = !imported.questions.isEmpty || !imported.findings.allSatisfy(\.problem.isWarning)
@@ -66,7 +74,8 @@ struct MarkdownReader {
 
   /// The title and the description, unless the front matter says them.
   private mutating func describe() {
-    for (key, text) in [("title", title ?? ""), ("description", description.text)] where !text.isEmpty {
+    let described = imported.markup == .markdown ? description.source() : description.text
+    for (key, text) in [("title", title ?? ""), ("description", described)] where !text.isEmpty {
       if imported.fields.contains(where: { $0.key == key }) { continue }
       imported.fields.append(SourceField(key, .text(text), at: 0))
     }
@@ -74,7 +83,7 @@ struct MarkdownReader {
 
   private mutating func takeSections() {
     if sections.isEmpty { return }
-    let tables = sections.indices.map { sections[$0].table() }
+    let tables = sections.indices.map { sections[$0].table(imported.markup) }
     for finding in sections.flatMap(\.findings) { imported.note(finding.problem, at: finding.offset) }
     imported.fields.append(SourceField("sections", .list(tables), at: tables[0].offset))
   }
@@ -118,8 +127,8 @@ struct MarkdownReader {
 
   /// A line outside of all questions: the description before the first, else nothing that a quiz has a place for.
   private mutating func takeStray(_ line: MarkdownLine) {
-    if isInSectionText { return sections[sections.count - 1].text.add(line.written) }
-    if isDescription { return description.add(line.written) }
+    if isInSectionText { return sections[sections.count - 1].text.add(line.written, indentation: line.indentation) }
+    if isDescription { return description.add(line.written, indentation: line.indentation) }
     if line.kind == .blank || line.kind == .rule { return }
     if !isStray { remarks.append(ImportFinding(.strayText(line.written), at: line.offset)) }
     isStray = true
@@ -217,7 +226,7 @@ struct MarkdownReader {
     endQuestion()
     isStray = false
     isInSectionText = false
-    question = MarkdownQuestion(line, isHeading: isHeading, category: isReferences ? nil : category)
+    question = MarkdownQuestion(line, isHeading: isHeading, category: isReferences ? nil : category, markup: markup)
     question?.section = sections.last?.id
     count += 1
     let number = MarkdownLabel.number(of: line.written) ?? count

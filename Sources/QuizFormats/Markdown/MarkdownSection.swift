@@ -22,11 +22,13 @@ struct MarkdownSection {
   var id: String? { attributes.id ?? attributes.values.first { $0.key == "id" }?.value }
 
   /// The section as a table of a quiz file.
-  mutating func table() -> SourceValue {
+  mutating func table(_ markup: TextMarkup) -> SourceValue {
     var fields: [SourceField] = []
     if let id { fields.append(SourceField("id", .text(id), at: offset)) }
     if !title.isEmpty { fields.append(SourceField("title", .text(title), at: offset)) }
-    if !text.isEmpty { fields.append(SourceField("text", .text(text.text), at: offset)) }
+    if !text.isEmpty {
+      fields.append(SourceField("text", .text(markup == .plain ? text.text : text.source()), at: offset))
+    }
     for (key, value) in attributes.values {
       switch key {
       case "id", "kind": continue
@@ -55,7 +57,7 @@ struct MarkdownSection {
   }
 
   /// The lines that read back as a section.
-  static func written(_ section: Section) -> String {
+  static func written(_ section: Section, _ markup: TextMarkup) -> String {
     var values = [("kind", "section")]
     if section.title == "" { values.append(("title", "")) }
     if section.text == "" { values.append(("text", "")) }
@@ -64,7 +66,7 @@ struct MarkdownSection {
     let title = MarkdownText.written(section.title ?? "", hiding: .braces)
     var output = "## \(title)\(title.isEmpty ? "" : " ")\(MarkdownAttributes.written(id: section.id, values))\n\n"
     if let text = section.text, !text.isEmpty {
-      output += MarkdownWriter.joined(MarkdownBlock.lines(of: text, .lines)) + "\n"
+      output += MarkdownWriter.joined(MarkdownBlock.lines(of: text, .lines, markup)) + "\n"
     }
     return output
   }

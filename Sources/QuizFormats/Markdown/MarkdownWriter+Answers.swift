@@ -11,7 +11,7 @@ extension MarkdownWriter {
     case .order where question.answers.contains { $0.text.isEmpty }:
       losses.noteLeftOut(question, "an item without a text has no place in Markdown")
       return nil
-    case .order: return question.answers.enumerated().map { item($0.element, $0.offset + 1) }.joined()
+    case .order: return question.answers.enumerated().map { item($0.element, $0.offset + 1, question) }.joined()
     case .match: return pairs(question, &losses)
     case .gaps:
       _ = losses.leavesOutGaps(question)
@@ -22,10 +22,10 @@ extension MarkdownWriter {
 
   private static func choice(_ answer: Answer, _ question: Question, _ losses: inout Losses) -> String {
     let (open, close) = question.kind == .single ? ("(", ")") : ("[", "]")
-    var lines = MarkdownBlock.lines(of: answer.text, .behind([], isCodeBelow: true))
+    var lines = MarkdownBlock.lines(of: answer.text, .behind([], isCodeBelow: true), question.markup)
     let first = lines.removeFirst()
     return "- \(open)\(mark(answer, question, &losses))\(close)\(first.isEmpty ? "" : " " + first)\n"
-      + joined(lines, indentedBy: "      ") + feedback(answer, "  ")
+      + joined(lines, indentedBy: question.markup == .plain ? "      " : "  ") + feedback(answer, "  ", question)
   }
 
   /// The content of the box: nothing, `x`, a share, or both where a right answer earns a share.
@@ -45,19 +45,20 @@ extension MarkdownWriter {
     ["true", "false"].map { side in
       var answer = question.answer(side) ?? Answer(id: side, text: "")
       answer.isCorrect = question.correct.map { $0 == .side(side == "true") } ?? answer.isCorrect
-      return "- (\(mark(answer, question, &losses))) \(side == "true" ? "True" : "False")\n" + feedback(answer, "  ")
+      return "- (\(mark(answer, question, &losses))) \(side == "true" ? "True" : "False")\n"
+        + feedback(answer, "  ", question)
     }.joined()
   }
 
   /// One of the things to be put in order; a text that begins like a box is guarded.
-  private static func item(_ answer: Answer, _ number: Int) -> String {
-    var lines = MarkdownBlock.lines(of: answer.text, .behind([], isCodeBelow: false))
+  private static func item(_ answer: Answer, _ number: Int, _ question: Question) -> String {
+    var lines = MarkdownBlock.lines(of: answer.text, .behind([], isCodeBelow: false), question.markup)
     var first = lines.removeFirst()
     if case .numbered = MarkdownLine(Array("\(number). \(first)".utf8)[...]).kind {
     } else {
       first = MarkdownBlock.hidden(first)
     }
-    return "\(number). \(first)\n" + joined(lines, indentedBy: "   ") + feedback(answer, "   ")
+    return "\(number). \(first)\n" + joined(lines, indentedBy: "   ") + feedback(answer, "   ", question)
   }
 
   private static func pairs(_ question: Question, _ losses: inout Losses) -> String? {
@@ -65,7 +66,9 @@ extension MarkdownWriter {
       losses.noteLeftOut(question, "a left without a text has no place in Markdown")
       return nil
     }
-    let written = { (text: String) in MarkdownText.written(text, hiding: .arrows) }
+    let written = { (text: String) in
+      question.markup == .plain ? MarkdownText.written(text, hiding: .arrows) : text.replacing("->", with: "-\\>")
+    }
     let lines =
       question.pairs.map { "\(written($0.left)) -> \(written($0.right))" } + question.extra.map { "-> \(written($0))" }
     return lines.map { line in
@@ -93,7 +96,7 @@ extension MarkdownWriter {
   }
 
   private static func rule(_ answer: Answer, _ question: Question, _ losses: inout Losses) -> String {
-    let feedback = feedback(answer, "  ")
+    let feedback = feedback(answer, "  ", question)
     switch answer.rule {
     case .matches(let patterns):
       return patterns.map { line("Answer", answer.worth, $0, question, &losses) + feedback }.joined()
@@ -124,7 +127,7 @@ extension MarkdownWriter {
     return MarkdownNumber.written(value, tolerance)
   }
 
-  private static func feedback(_ answer: Answer, _ indentation: String) -> String {
-    answer.feedback.map { $0.isEmpty ? "" : quotation($0, indentation) } ?? ""
+  private static func feedback(_ answer: Answer, _ indentation: String, _ question: Question) -> String {
+    answer.feedback.map { $0.isEmpty ? "" : quotation($0, indentation, question) } ?? ""
   }
 }

@@ -4,16 +4,26 @@ internal import QuizCore
 enum MarkdownWriter {
   private static let carries: Set<String> = Set(
     TableColumn.texts + TableColumn.numbers + [
-      "section", "caseSensitive", "typos", "accents", "signs", "answers.feedback",
+      "section", "caseSensitive", "typos", "accents", "signs", "answers.feedback", "markup",
     ])
 
   static func write(_ quiz: Quiz, named name: String? = nil) -> QuizWriting {
+    let isMarked = quiz.markup == .markdown || quiz.questions.contains { $0.markup == .markdown }
+    let writing = write(quiz, named: name, saysMarkup: isMarked)
+    // Plain texts that look like Markdown are read as plain ones only where the file says so.
+    guard !isMarked, MarkdownReader.read(writing.bytes).hasMarkup else { return writing }
+    return write(quiz, named: name, saysMarkup: true)
+  }
+
+  private static func write(_ quiz: Quiz, named name: String?, saysMarkup: Bool) -> QuizWriting {
     var losses = Losses(.md)
-    losses.noteQuiz(quiz, carries: Set(GiftReader.quizKeys + ["category", "plugin", "partial", "sections"]))
-    var output = frontMatter(quiz, named: name) + title(quiz.title) + "\n"
-    if let description = quiz.description { output += joined(MarkdownBlock.lines(of: description, .lines)) + "\n" }
+    losses.noteQuiz(quiz, carries: Set(GiftReader.quizKeys + ["category", "plugin", "partial", "sections", "markup"]))
+    var output = frontMatter(quiz, named: name, saysMarkup: saysMarkup) + title(quiz.title) + "\n"
+    if let description = quiz.description {
+      output += joined(MarkdownBlock.lines(of: description, .lines, quiz.markup)) + "\n"
+    }
     for (place, questions) in quiz.blocks(of: quiz.questions).enumerated() {
-      if place > 0 { output += MarkdownSection.written(quiz.sections[place - 1]) }
+      if place > 0 { output += MarkdownSection.written(quiz.sections[place - 1], quiz.markup) }
       for question in questions {
         guard let block = block(question, quiz, &losses) else { continue }
         losses.note(
@@ -40,10 +50,11 @@ enum MarkdownWriter {
     lines.map { ($0.isEmpty ? "" : indentation + $0) + "\n" }.joined()
   }
 
-  private static func frontMatter(_ quiz: Quiz, named name: String?) -> String {
+  private static func frontMatter(_ quiz: Quiz, named name: String?, saysMarkup: Bool) -> String {
     let values = [
       ("id", name == nil || name == quiz.id ? nil : quiz.id), ("category", quiz.category), ("language", quiz.language),
       ("author", quiz.author), ("licence", quiz.licence), ("source", quiz.source), ("plugin", quiz.plugin),
+      ("markup", saysMarkup ? quiz.markup.rawValue : nil),
     ]
     let rows = values.compactMap { key, value in value.map { MarkdownFrontMatter.written(key, $0) } }
     return rows.isEmpty ? "" : "---\n" + rows.joined() + "---\n\n"
@@ -51,7 +62,7 @@ enum MarkdownWriter {
 
   private static func block(_ question: Question, _ quiz: Quiz, _ losses: inout Losses) -> String? {
     guard let answers = answers(question, &losses) else { return nil }
-    var text = MarkdownBlock.lines(of: question.text, .behind(.braces, isCodeBelow: true))
+    var text = MarkdownBlock.lines(of: question.text, .behind(.braces, isCodeBelow: true), question.markup)
     let heading = text.removeFirst()
     var output = "### \(heading)\(heading.isEmpty ? "" : " ")"
     output += MarkdownAttributes.written(id: question.id, attributes(question, quiz)) + "\n"
@@ -59,7 +70,7 @@ enum MarkdownWriter {
     if let image = imageLine(question) { output += image + "\n\n" }
     output += answers
     if let explanation = question.explanation, !explanation.isEmpty {
-      output += (answers.isEmpty ? "" : "\n") + quotation(explanation, "")
+      output += (answers.isEmpty ? "" : "\n") + quotation(explanation, "", question)
     }
     return output
   }
@@ -68,6 +79,7 @@ enum MarkdownWriter {
 
   private static func attributes(_ question: Question, _ quiz: Quiz) -> [(String, String)] {
     var values = [("kind", question.kind.rawValue)]
+    if question.markup != quiz.markup { values.append(("markup", question.markup.rawValue)) }
     if question.points != 1 { values.append(("points", NumberText.written(question.points))) }
     if let limit = question.limit { values.append(("limit", NumberText.written(limit))) }
     if let level = question.level { values.append(("level", String(level))) }
@@ -117,7 +129,8 @@ enum MarkdownWriter {
     return line
   }
 
-  static func quotation(_ text: String, _ indentation: String) -> String {
-    MarkdownBlock.lines(of: text, .quotation).map { "\(indentation)>\($0.isEmpty ? "" : " " + $0)\n" }.joined()
+  static func quotation(_ text: String, _ indentation: String, _ question: Question) -> String {
+    MarkdownBlock.lines(of: text, .quotation, question.markup).map { "\(indentation)>\($0.isEmpty ? "" : " " + $0)\n" }
+      .joined()
   }
 }

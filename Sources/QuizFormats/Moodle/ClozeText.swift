@@ -67,14 +67,14 @@ struct ClozeText {
   }
 
   /// `text` with the marks put back as text: the asked gap a line to fill in, the others dots.
-  static func filled(_ text: String, asking number: Int) -> String {
+  static func filled(_ text: String, asking number: Int, gap: String = "_____") -> String {
     var output = ""
     var rest = text[...]
     while let start = rest.firstIndex(of: markStart) {
       output += rest[..<start]
       rest = rest[rest.index(after: start)...]
       guard let end = rest.firstIndex(of: markEnd) else { continue }
-      output += Int(rest[..<end]) == number ? "_____" : "…"
+      output += Int(rest[..<end]) == number ? gap : "…"
       rest = rest[rest.index(after: end)...]
     }
     return output + rest

@@ -39,7 +39,7 @@ extension MoodleQuestion {
     var right: Bool?
     for child in answers() {
       var answer = answer(child)
-      guard let side = ["true": true, "false": false][answer.text.lowercased()] else {
+      guard let side = ["true": true, "false": false][answer.text.trimmed.lowercased()] else {
         note(.badValue(key: "answer", found: answer.text, takes: "true or false"), at: answer.offset)
         continue
       }
@@ -59,7 +59,7 @@ extension MoodleQuestion {
     if let usecase = tree.child("usecase", of: element), tree.elements[usecase].text.trimmed == "1" {
       draft.set("caseSensitive", .bool(true), at: tree.elements[usecase].offset)
     }
-    let rules = answers().map { answer($0, verbatim($0)) }
+    let rules = answers().map { answer($0, typed($0)) }
     if rules.isEmpty { note(.fewAnswers(0), at: offset) }
     draft.solve(byTexts: rules, MoodlePattern.read)
   }
@@ -105,7 +105,7 @@ extension MoodleQuestion {
 
   /// The right of a pair: text, unless its element says that it is HTML, as one to be dragged does.
   private func right(_ element: Int) -> String {
-    tree.elements[element].attributes["format"] == nil ? verbatim(element) : text(element)
+    tree.elements[element].attributes["format"] == nil ? literal(element) : text(element)
   }
 
   /// The fractions of an ordering are places, from 1; without them the order of the file counts.

@@ -21,7 +21,7 @@ extension MoodleQuestion {
       if cloze.unknown.isEmpty { note(.noGap, at: inner.offset) }
       return []
     }
-    let marked = format(of: stem).plain(cloze.marked, wordings, at: inner.offset)
+    let marked = format(of: stem).read(cloze.marked, wordings, at: inner.offset, isStem: true)
     let several = cloze.gaps.indices.filter { cloze.gaps[$0].kind.isMultiple }
     var draft = whole
     draft.kind = .gaps
@@ -52,9 +52,9 @@ extension MoodleQuestion {
 
   private func rules(_ gap: ClozeText.Gap, _ format: GiftTextFormat, at start: Int, _ place: Int) -> [AnswerDraft] {
     gap.alternatives.map { alternative in
-      let text = gap.kind.isTyped ? typed(alternative.text) : format.plain(alternative.text, wordings, at: start)
+      let text = gap.kind.isTyped ? typed(alternative.text) : format.read(alternative.text, wordings, at: start)
       var rule = AnswerDraft(text, at: place)
-      rule.feedback = alternative.feedback.map { format.plain($0, wordings, at: start) }
+      rule.feedback = alternative.feedback.map { format.read($0, wordings, at: start) }
       rule.weigh(alternative.share)
       return rule
     }
@@ -110,14 +110,16 @@ extension MoodleQuestion {
     let gap = cloze.gaps[index]
     let place = max(start + gap.start, whole.offset + index)
     note(.severalInGap(index + 1), at: place)
-    var draft = QuestionDraft(.multiple, ClozeText.filled(marked, asking: index + 1), at: place, textAt: start)
+    var draft = QuestionDraft(
+      .multiple, ClozeText.filled(marked, asking: index + 1, gap: wordings.written("_____")), at: place,
+      textAt: start)
     draft.id = whole.id.map { "\($0):c\(index + 1)" }
     draft.others = whole.others.filter { $0.key != "points" }
     draft.data = whole.data
     if gap.weight != 1 { draft.set("points", .numeric(gap.weight), at: place) }
     if case .choice(_, let isShuffled) = gap.kind { draft.keepsOrder = !isShuffled }
     draft.answers = rules(gap, format, at: start, place).asNet
-    translate(&draft, from: marked) { ClozeText.filled($0, asking: index + 1) }
+    translate(&draft, from: marked) { ClozeText.filled($0, asking: index + 1, gap: wordings.written("_____")) }
     if draft.answers.isEmpty { note(.fewAnswers(0), at: place) }
     return draft.answers.isEmpty ? nil : draft
   }

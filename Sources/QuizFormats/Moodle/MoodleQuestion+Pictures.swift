@@ -60,7 +60,7 @@ extension MoodleQuestion {
         let picture = pictures[start]
       else { continue }
       let name = MediaName.inline(picture.source)?.name ?? MediaName.safe(MediaName.unpercented(picture.source))
-      draft.answers[index].text = MediaName.parts(name).stem
+      draft.answers[index].text = wordings.written(MediaName.parts(name).stem)
     }
   }
 
@@ -103,11 +103,14 @@ extension MoodleQuestion {
   ) -> [Picture] {
     let files = tree.children("file", of: holder)
     guard !files.isEmpty || (!(seen + heard).isEmpty && tree.elements[holder].name != "text") else { return [] }
+    let start = tree.elements[self.holder(holder)].offset
+    let drawn = Set(wordings.drawn.filter { $0.offset == start }.compactMap { MoodleTextFiles.path(of: $0) })
     var kept: [String: String] = [:]
     var order: [String] = []
     var broken: Set<String> = []
     for file in files {
-      let (name, path) = self.name(of: file)
+      let (name, path) = MoodleTextFiles.name(of: file, in: tree)
+      if drawn.contains(path) { continue }
       guard let bytes = Base64.decoded(tree.elements[file].text.utf8) else {
         note(.brokenFile(name), at: tree.elements[file].offset)
         broken.insert(path)
@@ -120,36 +123,61 @@ extension MoodleQuestion {
     for (picture, isSound) in seen.map({ ($0, false) }) + heard.map({ ($0, true) }) {
       guard let path = place(of: picture, among: kept) else {
         let problem = isSound ? ImportProblem.outsideSound(picture.source) : .outsideImage(picture.source)
-        if !broken.contains(Self.path(of: picture)) { note(problem, at: picture.offset) }
+        if !broken.contains(MoodleTextFiles.path(of: picture) ?? "") { note(problem, at: picture.offset) }
         continue
       }
       pictures.append(Picture(path: path, words: picture.words, holder: holder, isShown: true, isSound: isSound))
     }
-    let used = Set(pictures.map(\.path))
+    let used = wordings.placed.union(pictures.map(\.path))
     // The files that no image names: a sound behind a link, or an unused one.
     return pictures
       + order.compactMap { kept[$0] }.filter { !used.contains($0) }
       .map { Picture(path: $0, words: "", holder: holder, isShown: false) }
   }
 
+  private func place(of picture: Wordings.Picture, among kept: [String: String]) -> String? {
+    if let (name, bytes) = MediaName.inline(picture.source) { return shelf.keep(bytes, named: name) }
+    return MoodleTextFiles.path(of: picture).flatMap { kept[$0] }
+  }
+}
+
+/// The files that stand beside the texts of a question, for pictures between words.
+struct MoodleTextFiles {
+  private let tree: XMLTree
+  private let shelf: MediaShelf
+  /// The elements with files, by the places of their texts.
+  private var holders: [Int: Int] = [:]
+
+  init(tree: XMLTree, question: Int, shelf: MediaShelf) {
+    (self.tree, self.shelf) = (tree, shelf)
+    for element in tree.descendants(of: question, until: ["file"]) where tree.child("file", of: element) != nil {
+      holders[tree.elements[tree.child("text", of: element) ?? element].offset] = element
+    }
+  }
+
+  /// The path of a picture; nil where its file is not there or damaged.
+  func path(_ picture: Wordings.Picture) -> String? {
+    if let (name, bytes) = MediaName.inline(picture.source) { return shelf.keep(bytes, named: name) }
+    guard let path = Self.path(of: picture), let holder = holders[picture.offset],
+      let file = tree.children("file", of: holder).last(where: { Self.name(of: $0, in: tree).path == path }),
+      let bytes = Base64.decoded(tree.elements[file].text.utf8)
+    else { return nil }
+    return shelf.keep(bytes, named: Self.name(of: file, in: tree).name)
+  }
+
   /// The name of a file, and its place among the files of its text.
-  private func name(of file: Int) -> (name: String, path: String) {
+  static func name(of file: Int, in tree: XMLTree) -> (name: String, path: String) {
     let attributes = tree.elements[file].attributes
     let name = attributes["name"] ?? ""
     let folder = attributes["path"] ?? "/"
     return (name, (folder + "/" + name).split(separator: "/").joined(separator: "/"))
   }
 
-  private func place(of picture: Wordings.Picture, among kept: [String: String]) -> String? {
-    if let (name, bytes) = MediaName.inline(picture.source) { return shelf.keep(bytes, named: name) }
-    return picture.source.hasPrefix(Self.mark) ? kept[Self.path(of: picture)] : nil
-  }
-
-  private static let mark = "@@PLUGINFILE@@"
-
-  /// The path that an image names among the files of its text.
-  private static func path(of picture: Wordings.Picture) -> String {
-    let source = picture.source.hasPrefix(mark) ? String(picture.source.dropFirst(mark.count)) : picture.source
-    return MediaName.unpercented(source).split(separator: "/").joined(separator: "/")
+  /// The path that a picture names among the files of its text; nil for one from elsewhere.
+  static func path(of picture: Wordings.Picture) -> String? {
+    let mark = "@@PLUGINFILE@@"
+    guard picture.source.hasPrefix(mark) else { return nil }
+    return MediaName.unpercented(String(picture.source.dropFirst(mark.count))).split(separator: "/").joined(
+      separator: "/")
   }
 }

@@ -7,14 +7,15 @@ struct MoodleQuestion {
   /// The destination of embedded files.
   let shelf: MediaShelf
   private(set) var findings: [ImportFinding] = []
-  let wordings = Wordings()
+  let wordings: Wordings
   /// Words for responses as a whole, with the names of their elements.
   private(set) var lostFeedback: [(words: String, name: String, offset: Int)] = []
 
-  init(tree: XMLTree, element: Int, shelf: MediaShelf) {
+  init(tree: XMLTree, element: Int, shelf: MediaShelf, wordings: Wordings) {
     self.tree = tree
     self.element = element
     self.shelf = shelf
+    self.wordings = wordings
   }
 
   var offset: Int { tree.elements[element].offset }
@@ -35,6 +36,7 @@ struct MoodleQuestion {
     placePictures(&draft)
     findings += wordings.recordings
     draft.translations = wordings.translations
+    draft.markup = wordings.markup
     if !isKnown { return [] }
     if MoodleQuestion.gapTypes.contains(type) { return cloze(draft) }
     return findings.contains { !$0.problem.isWarning } ? [] : [draft]
@@ -65,22 +67,30 @@ struct MoodleQuestion {
   /// The element that holds the text of another.
   func holder(_ element: Int) -> Int { tree.child("text", of: element) ?? element }
 
-  /// The text of an element that has a `<text>`, without its markup.
+  /// The text of an element that has a `<text>`, in the form of the question.
   func text(_ element: Int) -> String {
     let inner = tree.elements[holder(element)]
-    return format(of: element).plain(inner.text, wordings, at: inner.offset)
+    let isStem = tree.elements[element].name == "questiontext"
+    return format(of: element).read(inner.text, wordings, at: inner.offset, isStem: isStem)
   }
 
-  /// The text of an element that Moodle compares or shows as it is written: a typed answer, the right of a pair.
-  func verbatim(_ element: Int) -> String {
+  /// The text of an element that Moodle compares as it is written.
+  func typed(_ element: Int) -> String {
     let inner = tree.elements[holder(element)]
-    return wordings.verbatim(inner.text, at: inner.offset)
+    return wordings.typed(inner.text, at: inner.offset)
+  }
+
+  /// The text of an element that Moodle shows as it is written: the right of a pair.
+  func literal(_ element: Int) -> String {
+    let inner = tree.elements[holder(element)]
+    return wordings.literal(inner.text, at: inner.offset)
   }
 
   func format(of element: Int) -> GiftTextFormat {
     switch tree.elements[element].attributes["format"] ?? "moodle_auto_format" {
     case "html": return .html
-    case "plain_text", "markdown": return .plain
+    case "plain_text": return .plain
+    case "markdown": return .markdown
     default: return .moodle
     }
   }

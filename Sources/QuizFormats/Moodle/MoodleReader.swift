@@ -44,8 +44,12 @@ struct MoodleReader {
     if let hidden = tree.text("hidden", of: element), hidden != "0" {
       return imported.note(.deleted, at: tree.elements[element].offset)
     }
-    var question = MoodleQuestion(tree: tree, element: element, shelf: shelf)
-    let drafts = question.read(type)
+    let files = MoodleTextFiles(tree: tree, question: element, shelf: shelf)
+    let (question, drafts) = Wordings.reading(path: files.path) { wordings in
+      var question = MoodleQuestion(tree: tree, element: element, shelf: shelf, wordings: wordings)
+      let drafts = question.read(type)
+      return (question, drafts)
+    }
     for finding in question.findings { imported.note(finding.problem, at: finding.offset) }
     lostFeedback += question.lostFeedback
     tellOfPenalty(element)

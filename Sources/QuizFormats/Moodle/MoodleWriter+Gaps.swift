@@ -1,9 +1,10 @@
+internal import Markup
 internal import QuizCore
 
 /// Texts with gaps as Moodle has them: words to be dragged into a text, or else a Cloze.
 extension MoodleWriter {
   /// A question whose text is written with its gaps as Moodle writes them, and its type with the rest.
-  mutating func gaps(_ question: Question) -> (question: Question, type: String, body: String) {
+  mutating func gapped(_ question: Question) -> (question: Question, type: String, body: String) {
     let areWords = question.gaps.allSatisfy { $0.kind == .word }
     let areEqual = Set(question.gaps.map(\.weight)).count == 1
     return areWords && areEqual ? dragged(question) : cloze(question)
@@ -65,11 +66,18 @@ extension MoodleWriter {
       losses.note(question, "the typing mistakes that its gaps forgive have no place in Moodle XML")
     }
     var written = question
-    written.text = Self.text(question) { gap, _ in
+    var marked: [String: String] = [:]
+    written.text = Self.text(question) { gap, place in
       let weight = Int((gap.weight * factor).rounded())
-      return
-        "{\(weight == 1 ? "1" : String(weight)):\(Self.kind(gap)):\(Self.answers(gap, question).joined(separator: "~"))}"
+      let answers = Self.answers(gap, question).joined(separator: "~")
+      let text = "{\(weight == 1 ? "1" : String(weight)):\(Self.kind(gap)):\(answers)}"
+      if question.markup == .plain { return text }
+      // Markdown would read its signs.
+      let mark = "\(ClozeText.markStart)\(place)\(ClozeText.markEnd)"
+      marked[mark] = text
+      return mark
     }
+    gaps = marked
     return (written, "cloze", "")
   }
 
@@ -95,7 +103,9 @@ extension MoodleWriter {
       let right = gap.question.answers.first?.id
       var seen: Set<String> = []
       return question.words.filter { seen.insert($0).inserted }.map { answer($0, $0 == right ? 1 : 0, nil) }
-    case .choice: return gap.question.answers.map { answer($0.text, $0.worth, $0.feedback) }
+    case .choice:
+      let texts = MarkedTexts(markup: question.markup, form: .tex)
+      return gap.question.answers.map { answer(texts.plain($0.text), $0.worth, $0.feedback.map(texts.plain)) }
     case .text:
       let accepted = gap.question.accept.map { answer(MoodlePattern.written($0), 1, nil) }
       let rules = gap.question.answers.flatMap { rule in

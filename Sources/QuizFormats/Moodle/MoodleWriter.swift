@@ -1,15 +1,17 @@
 internal import QuizCore
 
-/// Writes Moodle XML: plain texts, except those with pictures.
+/// Writes Moodle XML: plain texts, and HTML where a text has markup or a picture.
 struct MoodleWriter {
   private static let carries: Set<String> = [
     "category", "difficulty", "explanation", "hint", "points", "caseSensitive", "image", "imageAlt", "answers.feedback",
-    "answers.fraction",
+    "answers.fraction", "markup",
   ]
 
   let quiz: Quiz
   private let pictures: MoodlePictures
   var losses = Losses(.moodleXML)
+  /// The gaps of the question that is written, by their marks; empty for a plain one.
+  var gaps: [String: String] = [:]
 
   static func write(_ quiz: Quiz, _ media: MediaSource) -> QuizWriting {
     var writer = MoodleWriter(quiz: quiz, pictures: MoodlePictures(source: media))
@@ -22,7 +24,7 @@ struct MoodleWriter {
   }
 
   private mutating func write() -> QuizWriting {
-    losses.noteQuiz(quiz, carries: ["category"])
+    losses.noteQuiz(quiz, carries: ["category", "markup"])
     var output = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<quiz>\n"
     var category: String?
     for question in quiz.questions {
@@ -42,7 +44,8 @@ struct MoodleWriter {
 
   /// The question as its text is written, its type, and what follows its head; nil where it has no place.
   private mutating func written(_ question: Question) -> (question: Question, type: String, body: String)? {
-    if question.kind == .gaps { return gaps(question) }
+    gaps = [:]
+    if question.kind == .gaps { return gapped(question) }
     return solution(question).map { (question, $0.type, $0.body) }
   }
 
@@ -58,16 +61,18 @@ struct MoodleWriter {
   }
 
   private mutating func head(_ question: Question) -> String {
-    let (format, inside) = pictures.text(of: question, &losses).written
+    var text = pictures.text(of: question, &losses)
+    text.gaps = gaps
+    let (format, inside) = text.written
     var output = "    <name><text>\(Self.escaped(question.id))</text></name>\n"
     output += "    <questiontext format=\"\(format)\">\(inside)</questiontext>\n"
-    if let explanation = question.explanation { output += Self.plain("generalfeedback", explanation) }
+    if let explanation = question.explanation { output += element("generalfeedback", explanation, question) }
     output += "    <idnumber>\(Self.escaped(question.id))</idnumber>\n"
     if question.kind != .info {
       output +=
         "    <defaultgrade>\(NumberText.written(question.isUnmarkedText ? 0 : question.points))</defaultgrade>\n"
     }
-    if let hint = question.hint { output += Self.plain("hint", hint) }
+    if let hint = question.hint { output += element("hint", hint, question) }
     let tags =
       pointsTag(question) + (question.difficulty.map { ["difficulty:" + $0] } ?? [])
       + (question.data["tags"]?.elements ?? []).compactMap(\.string)
@@ -84,20 +89,32 @@ struct MoodleWriter {
       ? [] : ["points:" + NumberText.written(question.points)]
   }
 
-  private static func plain(_ name: String, _ text: String) -> String {
-    "    <\(name) format=\"plain_text\"><text>\(escaped(text))</text></\(name)>\n"
+  private mutating func element(_ name: String, _ text: String, _ question: Question) -> String {
+    let (format, inside) = pictures.text(text, of: question, &losses).written
+    return "    <\(name) format=\"\(format)\">\(inside)</\(name)>\n"
+  }
+
+  /// The feedback of an answer.
+  private mutating func said(_ answer: Answer, _ question: Question) -> MoodleText? {
+    answer.feedback.map { pictures.text($0, of: question, &losses) }
   }
 
   private static func escaped(_ text: String) -> String { MoodleText.escaped(text) }
 
-  private static func answer(_ text: String, _ share: Double, _ feedback: String?, _ more: String = "") -> String {
+  private static func answer(
+    _ text: String, _ share: Double, _ feedback: MoodleText?, _ more: String = ""
+  ) -> String {
     answer(MoodleText(text: text), share, feedback, more)
   }
 
-  private static func answer(_ text: MoodleText, _ share: Double, _ feedback: String?, _ more: String = "") -> String {
+  private static func answer(
+    _ text: MoodleText, _ share: Double, _ feedback: MoodleText?, _ more: String = ""
+  ) -> String {
     let (format, inside) = text.written
     var output = "    <answer fraction=\"\(NumberText.percent(share))\" format=\"\(format)\">\(inside)"
-    if let feedback { output += "<feedback format=\"plain_text\"><text>\(escaped(feedback))</text></feedback>" }
+    if let (format, inside) = feedback?.written {
+      output += "<feedback format=\"\(format)\">\(inside)</feedback>"
+    }
     return output + more + "</answer>\n"
   }
 
@@ -111,8 +128,8 @@ struct MoodleWriter {
     case .truefalse: return side(question).map { ("truefalse", $0) }
     case .text:
       losses.noteEssay(question)
-      return Self.texts(question)
-    case .number: return ("numerical", Self.numbers(question))
+      return texts(question)
+    case .number: return ("numerical", numbers(question))
     case .range:
       guard case .number(let value) = question.correct else {
         losses.noteLeftOut(question, "a slider without a right place has no place in Moodle XML")
@@ -125,7 +142,7 @@ struct MoodleWriter {
         Self.answer(pictures.text(of: answer, in: question, &losses), Double(index + 1) / 100, nil)
       }
       return ("ordering", Self.ordering + rows.joined())
-    case .match: return ("matching", Self.pairs(question))
+    case .match: return ("matching", pairs(question))
     case .gaps: return nil
     }
   }
@@ -142,7 +159,7 @@ struct MoodleWriter {
     var output = "    <single>\(question.kind == .single)</single>\n"
     output += "    <shuffleanswers>\(shuffles(question))</shuffleanswers>\n"
     for (answer, weight) in zip(question.answers, question.weights) {
-      output += Self.answer(pictures.text(of: answer, in: question, &losses), weight, answer.feedback)
+      output += Self.answer(pictures.text(of: answer, in: question, &losses), weight, said(answer, question))
     }
     return output
   }
@@ -162,34 +179,39 @@ struct MoodleWriter {
       return nil
     }
     return [true, false].map { which in
-      Self.answer(String(which), which == side ? 1 : 0, question.answer(String(which))?.feedback)
+      let said = question.answer(String(which)).flatMap { self.said($0, question) }
+      return Self.answer(String(which), which == side ? 1 : 0, said)
     }.joined()
   }
 
-  private static func texts(_ question: Question) -> (type: String, body: String) {
+  private mutating func texts(_ question: Question) -> (type: String, body: String) {
     if question.marked == .byHand { return ("essay", "") }
-    var rows = question.accept.map { answer(MoodlePattern.written($0), 1, nil) }
+    var rows = question.accept.map { Self.answer(MoodlePattern.written($0), 1, nil) }
     if rows.isEmpty {
       for rule in question.answers {
         let patterns = rule.rule == .otherwise ? ["*"] : rule.patterns
-        rows += patterns.map { answer(MoodlePattern.written($0), rule.worth, rule.feedback) }
+        let said = said(rule, question)
+        rows += patterns.map { Self.answer(MoodlePattern.written($0), rule.worth, said) }
       }
     }
     if rows.isEmpty { return ("essay", "") }
     return ("shortanswer", "    <usecase>\(question.caseSensitive ? 1 : 0)</usecase>\n" + rows.joined())
   }
 
-  private static func numbers(_ question: Question) -> String {
-    if case .number(let value) = question.correct { return number(value, question.tolerance, 1, nil) }
+  private mutating func numbers(_ question: Question) -> String {
+    if case .number(let value) = question.correct { return Self.number(value, question.tolerance, 1, nil) }
     return question.answers.map { rule in
+      let said = said(rule, question)
       switch rule.rule {
-      case .near(let value, let tolerance): return number(value, tolerance, rule.worth, rule.feedback)
-      default: return answer("*", rule.worth, rule.feedback)
+      case .near(let value, let tolerance): return Self.number(value, tolerance, rule.worth, said)
+      default: return Self.answer("*", rule.worth, said)
       }
     }.joined()
   }
 
-  private static func number(_ value: Double, _ tolerance: Tolerance, _ share: Double, _ feedback: String?) -> String {
+  private static func number(
+    _ value: Double, _ tolerance: Tolerance, _ share: Double, _ feedback: MoodleText?
+  ) -> String {
     // Moodle has a middle and a distance alone.
     NumberRange.spans(value, tolerance).map { span in
       let distance = NumberRange.between(span.low, span.high).distance
@@ -198,11 +220,14 @@ struct MoodleWriter {
     }.joined()
   }
 
-  private static func pairs(_ question: Question) -> String {
+  private mutating func pairs(_ question: Question) -> String {
     let rows = question.pairs.map { ($0.left, $0.right) } + question.extra.map { ("", $0) }
     return rows.map { left, right in
-      "    <subquestion format=\"plain_text\"><text>\(escaped(left))</text>"
-        + "<answer\(HTMLText.looksLikeHTML(right) ? " format=\"plain_text\"" : "")><text>\(escaped(right))</text></answer></subquestion>\n"
+      let (leftFormat, leftInside) = pictures.text(left, of: question, &losses).written
+      let (rightFormat, rightInside) = pictures.text(right, of: question, &losses).written
+      let isPlain = rightFormat == "plain_text" && !HTMLText.looksLikeHTML(right)
+      return "    <subquestion format=\"\(leftFormat)\">\(leftInside)"
+        + "<answer\(isPlain ? "" : " format=\"\(rightFormat)\"")>\(rightInside)</answer></subquestion>\n"
     }.joined()
   }
 }

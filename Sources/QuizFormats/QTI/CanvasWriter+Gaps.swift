@@ -39,7 +39,10 @@ extension CanvasWriter {
         return nil
       }
       let rows = answers.enumerated().map {
-        (id: "g\(place + 1)_\($0.offset + 1)", content: Self.plain($0.element.text))
+        (
+          id: "g\(place + 1)_\($0.offset + 1)",
+          content: areLists ? content($0.element.text) : Self.plain($0.element.text)
+        )
       }
       presentation +=
         "          <response_lid ident=\"\(MarkupText.attribute(response))\">\n            <material>\(Self.plain(name))</material>\n"

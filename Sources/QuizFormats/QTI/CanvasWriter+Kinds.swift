@@ -44,10 +44,16 @@ extension CanvasWriter {
 
   private mutating func content(_ answer: Answer, _ question: Question) -> String {
     guard let path = answer.data["image"]?.string, let name = files.picture(path, of: question, &losses) else {
-      return Self.plain(answer.text)
+      return content(answer.text)
     }
-    let html = MarkupText.inlined(answer.text) + "<img src=\"$IMS-CC-FILEBASE$/\(MediaName.percented(name))\" alt=\"\">"
+    let html = self.html.inlined(answer.text) + "<img src=\"$IMS-CC-FILEBASE$/\(MediaName.percented(name))\" alt=\"\">"
     return "<mattext texttype=\"text/html\">\(MarkupText.escaped(html))</mattext>"
+  }
+
+  /// A text: HTML where it has markup, else plain text.
+  func content(_ text: String) -> String {
+    guard html.isMarked(text) else { return Self.plain(html.plain(text)) }
+    return "<mattext texttype=\"text/html\">\(MarkupText.escaped(html.inlined(text)))</mattext>"
   }
 
   private static func choice(_ cardinality: String, _ labels: String) -> String {
@@ -247,13 +253,13 @@ extension CanvasWriter {
 
   private mutating func pairs(_ question: Question) -> Solution? {
     let rights = Set(question.pairs.map(\.right) + question.extra).sorted()
-    let labels = Self.labels(rights.enumerated().map { ("right\($0.offset + 1)", Self.plain($0.element)) })
+    let labels = Self.labels(rights.enumerated().map { ("right\($0.offset + 1)", content($0.element)) })
     var (presentation, conditions) = ("", "")
     let share = 1 / Double(max(1, question.pairs.count))
     for (index, pair) in question.pairs.enumerated() {
       let response = "response_left\(index + 1)"
       presentation +=
-        "          <response_lid ident=\"\(response)\">\n            <material>\(Self.plain(pair.left))</material>\n"
+        "          <response_lid ident=\"\(response)\">\n            <material>\(content(pair.left))</material>\n"
       presentation += "            <render_choice>\n\(labels)            </render_choice>\n          </response_lid>\n"
       let right = "right\((rights.firstIndex(of: pair.right) ?? 0) + 1)"
       conditions += Self.scores(Self.equal(right, response), share, adds: true)

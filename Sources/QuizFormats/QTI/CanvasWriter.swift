@@ -1,14 +1,19 @@
+internal import Markup
 internal import QuizCore
 
 /// Writes a zip that Canvas imports as a quiz: QTI 1.2, a manifest, and a file about the quiz.
 struct CanvasWriter {
-  private static let carries: Set<String> = ["points", "explanation", "image", "imageAlt", "answers.feedback"]
+  private static let carries: Set<String> = [
+    "points", "explanation", "image", "imageAlt", "answers.feedback", "markup",
+  ]
   private static let head = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
   private static let instance = "xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\""
 
   let quiz: Quiz
   var files: PackageFiles
   var losses = Losses(.canvas)
+  /// The texts of the question that is written.
+  var html = MarkedTexts(markup: .plain, form: .tex)
 
   static func write(_ quiz: Quiz, _ media: MediaSource) -> QuizWriting {
     var writer = CanvasWriter(quiz: quiz, files: PackageFiles(folder: "images", source: media))
@@ -22,7 +27,7 @@ struct CanvasWriter {
 
   private mutating func write() -> QuizWriting {
     var keys = quiz.packageKeys
-    keys.formUnion(["description"])
+    keys.formUnion(["description", "markup"])
     if !quiz.shuffle.questions { keys.insert("shuffle") }
     losses.noteQuiz(quiz, carries: keys)
     let id = PackageID.hashed("quiz", quiz.id)
@@ -47,7 +52,8 @@ struct CanvasWriter {
 
   private func meta(_ id: String) -> String {
     let points = quiz.questions.filter { $0.kind != .info && !$0.isUnmarkedText }.map(\.points).reduce(0, +)
-    let description = quiz.description.map { MarkupText.escaped(MarkupText.xhtml($0)) } ?? ""
+    let description =
+      quiz.description.map { MarkupText.escaped(MarkedTexts(markup: quiz.markup, form: .tex).blocks($0)) } ?? ""
     var text =
       Self.head + "<quiz identifier=\"\(id)\" xmlns=\"http://canvas.instructure.com/xsd/cccv1p0\" \(Self.instance)"
     text +=
@@ -95,11 +101,12 @@ struct CanvasWriter {
   // MARK: Items
 
   private mutating func item(_ question: Question, _ id: String) -> String? {
+    html = files.texts(of: question, .tex, before: "$IMS-CC-FILEBASE$/", &losses)
     guard var solution = solution(question) else { return nil }
     let own = question.kind == .order ? Self.carries.subtracting(["answers.feedback"]) : Self.carries
     losses.note(question, carries: own.union(solution.carries))
     if id != question.id { losses.note(question, "its id becomes '\(id)'") }
-    var text = "      <item ident=\"\(id)\" title=\"\(MarkupText.attribute(question.text.firstLine))\">\n"
+    var text = "      <item ident=\"\(id)\" title=\"\(MarkupText.attribute(html.plain(question.text).firstLine))\">\n"
     text += "        <itemmetadata><qtimetadata>\n"
     for (label, entry) in [
       ("question_type", solution.type), ("points_possible", NumberText.written(Self.points(question, solution.type))),
@@ -124,7 +131,7 @@ struct CanvasWriter {
     let said = solution.feedback + (question.explanation.map { [("general_fb", $0)] } ?? [])
     for (name, words) in said {
       text += "        <itemfeedback ident=\"\(MarkupText.attribute(name))\"><flow_mat><material>"
-      text += "<mattext texttype=\"text/html\">\(MarkupText.escaped(MarkupText.xhtml(words)))</mattext>"
+      text += "<mattext texttype=\"text/html\">\(MarkupText.escaped(html.blocks(words)))</mattext>"
       text += "</material></flow_mat></itemfeedback>\n"
     }
     return text + "      </item>\n"
@@ -132,7 +139,7 @@ struct CanvasWriter {
 
   /// The text as HTML, with the picture in it.
   private mutating func stem(_ question: Question) -> String {
-    var html = MarkupText.xhtml(question.kind == .gaps ? Self.gapText(question) : question.text)
+    var html = self.html.blocks(question.kind == .gaps ? Self.gapText(question) : question.text)
     if let path = question.image, let name = files.picture(path, of: question, &losses) {
       let words = MarkupText.attribute(question.imageAlt ?? "")
       html += "<p><img src=\"$IMS-CC-FILEBASE$/\(MediaName.percented(name))\" alt=\"\(words)\"></p>"

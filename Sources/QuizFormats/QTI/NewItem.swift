@@ -4,15 +4,16 @@ internal import QuizCore
 struct NewItem {
   let tree: XMLTree
   private(set) var findings: [ImportFinding] = []
-  let wordings = Wordings()
+  let wordings: Wordings
   /// The elements that hold the question's text.
   private(set) var stems: Set<Int> = []
   let responses: [String: NewResponse]
   /// Words that are shown behind the response, by identifier.
   private(set) var feedback: [(id: String, text: String, offset: Int)] = []
 
-  init(tree: XMLTree) {
+  init(tree: XMLTree, wordings: Wordings) {
     self.tree = tree
+    self.wordings = wordings
     responses = tree.elements.count > OldItem.mostElements ? [:] : NewResponse.all(in: tree)
   }
 
@@ -43,9 +44,6 @@ struct NewItem {
     let interactions = all.filter { NewItem.known.contains(tree.elements[$0].name) }
     for other in all where !NewItem.known.contains(tree.elements[other].name) {
       note(.unsupportedType(tree.elements[other].name), at: tree.elements[other].offset)
-    }
-    if tree.elements.contains(where: { $0.name == "math" }) {
-      note(.lossy("a formula in MathML", cure: "its signs alone are taken: write it as text"))
     }
     tellOfStart()
     tellOfRubrics(body)
@@ -91,7 +89,7 @@ struct NewItem {
   mutating func draft(
     _ body: Int, _ asked: Int?, _ index: Int, _ count: Int, gaps: [Int: String] = [:]
   ) -> QuestionDraft {
-    var content = QTIContent(tree: tree, wordings: wordings)
+    var content = QTIContent(tree: tree, wordings: wordings, isStem: true)
     let tree = tree
     content.standIn = { element in
       let name = tree.elements[element].name
@@ -110,13 +108,15 @@ struct NewItem {
       .info, content.plain(html, at: place), at: max(offset + index, asked.map { tree.elements[$0].offset } ?? offset),
       textAt: place)
     // A field alone behind the text says nothing more than the kind does.
-    if count == 1, draft.text.hasSuffix("\n_____") { draft.text = draft.text.dropLast(5).trimmed }
+    let field = "\n" + wordings.written("_____")
+    if count == 1, draft.text.hasSuffix(field) { draft.text = draft.text.dropLast(field.count).trimmed }
+    draft.markup = wordings.markup
     let title = tree.elements[0].attributes["title"]?.trimmed
     let attributes = tree.elements[0].attributes
     // An id that is no identifier stands beside the one that took its place.
     draft.id = (attributes["toolName"] == "quizrun" ? attributes["label"] : nil) ?? attributes["identifier"]
     draft.isComplete = attributes["toolName"] == "quizrun"
-    if draft.text.isEmpty, let title { draft.text = title }
+    if draft.text.isEmpty, let title { draft.text = wordings.written(title) }
     if count > 1 { draft.id = draft.id.map { "\($0):c\(index + 1)" } }
     if index == max(0, count - 1), let said = feedback.first(where: { $0.id == "" }) { draft.explanation = said.text }
     return draft

@@ -185,6 +185,7 @@ extension OldItem {
       var part = QuestionDraft(
         .text, text(of: draft.text, responses, asking: index), at: max(draft.offset + index, response.offset),
         textAt: draft.textOffset)
+      part.markup = draft.markup
       part.id = responses.count == 1 ? draft.id : draft.id.map { "\($0):c\(index + 1)" }
       let share = points / Double(responses.count)
       if share != 1 { part.set("points", .numeric(share), at: response.offset) }
@@ -203,7 +204,7 @@ extension OldItem {
     for (index, response) in responses.enumerated() where !response.name.isEmpty {
       let mark = "[\(response.name)]"
       if index == number { isThere = text.contains(mark) }
-      text = text.replacing(mark, with: index == number ? "_____" : "…")
+      text = text.replacing(mark, with: index == number ? wordings.written("_____") : "…")
     }
     let name = responses[number].name
     return isThere || responses.count == 1 ? text : text + "\n" + (name.isEmpty ? "(\(number + 1))" : name)

@@ -5,7 +5,7 @@ struct OldItem {
   let tree: XMLTree
   let element: Int
   private(set) var findings: [ImportFinding] = []
-  let wordings = Wordings()
+  let wordings: Wordings
   /// The elements that hold the question's text.
   private(set) var stems: Set<Int> = []
   let metadata: [String: String]
@@ -21,9 +21,10 @@ struct OldItem {
     var offset: Int
   }
 
-  init(tree: XMLTree, element: Int) {
+  init(tree: XMLTree, element: Int, wordings: Wordings) {
     self.tree = tree
     self.element = element
+    self.wordings = wordings
     metadata = OldItem.metadata(of: element, in: tree)
   }
 
@@ -65,7 +66,9 @@ struct OldItem {
     let textOffset = materials.first.map { tree.elements[$0].offset } ?? tree.elements[presentation].offset
     stems = [textOffset]
     var draft = QuestionDraft(
-      .info, content.text(ofMaterials: materials, at: textOffset), at: offset, textAt: textOffset)
+      .info, QTIContent(tree: tree, wordings: wordings, isStem: true).text(ofMaterials: materials, at: textOffset),
+      at: offset, textAt: textOffset)
+    draft.markup = wordings.markup
     draft.id = tree.elements[element].attributes["ident"]
     if let points = metadata["points_possible"].flatMap(NumberText.read), points != 1, points >= 0 {
       draft.set("points", .numeric(points), at: offset)
@@ -89,12 +92,17 @@ struct OldItem {
     let content = QTIContent(tree: tree, wordings: wordings)
     let inside = tree.descendants(of: element, until: [])
     let labels = inside.filter { tree.elements[$0].name == "response_label" }
+    // Choices of a blank to fill in are compared with what is typed.
+    let areTyped = metadata["question_type"] == "fill_in_multiple_blanks_question"
+    let choiceContent = areTyped ? QTIContent(tree: tree, wordings: Wordings()) : content
     let own = tree.descendants(of: element, until: ["render_choice", "render_fib", "render_extension"])
       .filter { tree.elements[$0].name == "material" }
     let choices = labels.map { label in
       let materials = tree.descendants(of: label, until: []).filter { tree.elements[$0].name == "material" }
       let place = tree.elements[label].offset
-      return (tree.elements[label].attributes["ident"] ?? "", content.text(ofMaterials: materials, at: place), place)
+      return (
+        tree.elements[label].attributes["ident"] ?? "", choiceContent.text(ofMaterials: materials, at: place), place
+      )
     }
     let fib = inside.first { tree.elements[$0].name == "render_fib" }
     let isNumber = tree.elements[element].name == "response_num"

@@ -1,4 +1,5 @@
 internal import Archive
+internal import Markup
 internal import QuizCore
 
 /// The files of a package that is written: texts, and the pictures that they name.
@@ -27,6 +28,17 @@ struct PackageFiles {
     let name = shelf.keep(bytes, named: path)
     if !pictures.contains(name) { pictures.append(name) }
     return name
+  }
+
+  /// The texts of a question, with the addresses of pictures between words: `before` and the path in the package.
+  mutating func texts(
+    of question: Question, _ form: ExchangeHTML.Form, before: String, _ losses: inout Losses
+  ) -> MarkedTexts {
+    var texts = MarkedTexts(markup: question.markup, form: form)
+    for path in question.picturePaths {
+      if let name = picture(path, of: question, &losses) { texts.addresses[path] = before + MediaName.percented(name) }
+    }
+    return texts
   }
 
   /// The zip of all of them; nil when a name cannot be written.

@@ -6,6 +6,8 @@ struct QTIContent {
   let wordings: Wordings
   /// The text in place of an element, such as an interaction; nil reads the element itself.
   var standIn: (Int) -> String? = { _ in nil }
+  /// True for the text of a question.
+  var isStem = false
 
   /// The HTML inside of an element.
   func html(inside element: Int) -> String {
@@ -27,6 +29,7 @@ struct QTIContent {
     if name == "rubricBlock" {
       return QTIContent.isForPlayers(tree.elements[element]) ? "<div>\(html(inside: element))</div>" : ""
     }
+    if name == "math" || name.hasSuffix(":math") { return mathML(element) }
     let inside = html(inside: element)
     if name == "object", let data = attributes["data"] {
       if attributes["type"]?.hasPrefix("audio/") == true { return sound(data) }
@@ -35,10 +38,34 @@ struct QTIContent {
         ? "<img src=\"\(MarkupText.escaped(data))\" alt=\"\(MarkupText.escaped(words(inside)))\">" : "<object></object>"
     }
     guard HTMLTags.isKnown(name) else { return inside }
-    let kept = ["src", "alt", "href"].compactMap { key in
+    let kept = QTIContent.kept.compactMap { key in
       attributes[key].map { " \(key)=\"\(MarkupText.escaped($0))\"" }
     }
     return "<\(name)\(kept.joined())>" + (name == "img" || name == "br" ? "" : inside + "</\(name)>")
+  }
+
+  /// Attributes that say how a text is read.
+  private static let kept = [
+    "src", "alt", "href", "class", "style", "title", "start", "value", "colspan", "rowspan", "align",
+    "data-equation-content", "data-mathml",
+  ]
+
+  /// A formula as it is written, its names without prefixes.
+  private func mathML(_ element: Int) -> String {
+    let name = tree.elements[element].name.split(separator: ":").last.map(String.init) ?? ""
+    let attributes = tree.elements[element].attributes.sorted { $0.key < $1.key }
+      .filter { !$0.key.hasPrefix("xmlns") }
+      .map { " \($0.key)=\"\(MarkupText.escaped($0.value))\"" }.joined()
+    let text = Array(tree.elements[element].text.utf8)
+    var inside = ""
+    var start = 0
+    for (child, end) in zip(tree.elements[element].children, tree.elements[element].starts) {
+      inside += MarkupText.escaped(String(decoding: text[start..<min(max(end, start), text.count)], as: UTF8.self))
+      start = min(max(end, start), text.count)
+      inside += mathML(child)
+    }
+    inside += MarkupText.escaped(String(decoding: text[start...], as: UTF8.self))
+    return "<\(name)\(attributes)>\(inside)</\(name)>"
   }
 
   private func sound(_ address: String) -> String { "<audio src=\"\(MarkupText.escaped(address))\"></audio>" }
@@ -62,7 +89,7 @@ struct QTIContent {
   }
 
   func plain(_ html: String, at offset: Int) -> String {
-    wordings.plain(html, keepingLines: false, at: offset)
+    wordings.read(html, keepingLines: false, at: offset, isStem: isStem)
   }
 
   // MARK: Version 1.2
@@ -72,7 +99,9 @@ struct QTIContent {
     let inside = materials.flatMap { tree.elements[$0].children }
     let parts = inside.flatMap { tree.elements[$0].name == "mat_extension" ? tree.elements[$0].children : [$0] }
       .compactMap(part)
-    if parts.allSatisfy({ !$0.isHTML }) { return parts.map(\.text).joined(separator: " ").trimmed }
+    if parts.allSatisfy({ !$0.isHTML }) {
+      return wordings.literal(parts.map(\.text).joined(separator: " "), at: offset)
+    }
     let html = parts.map { $0.isHTML ? $0.text : MarkupText.escaped($0.text).replacing("\n", with: "<br>") }
     return plain(html.joined(separator: " "), at: offset)
   }

@@ -48,7 +48,7 @@ struct QTIPictures {
       guard let answer = drafts[index].answers.firstIndex(where: { $0.offset == picture.offset }) else { continue }
       drafts[index].answers[answer].data = [SourceField("image", .text(path), at: picture.offset)]
       if drafts[index].answers[answer].text.isEmpty {
-        drafts[index].answers[answer].text = MediaName.parts(String(fileName(path))).stem
+        drafts[index].answers[answer].text = wordings.written(MediaName.parts(String(fileName(path))).stem)
       }
     }
     return isShown

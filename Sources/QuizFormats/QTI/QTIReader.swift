@@ -64,7 +64,11 @@ struct QTIReader {
       return
     }
     if let title = tree.text("title", of: 0) { set("title", title) }
-    if let html = tree.text("description", of: 0) { set("description", HTMLText.plain(html, keepingLines: false)) }
+    if let html = tree.text("description", of: 0) {
+      let (text, markup) = Wordings.reading { ($0.read(html, keepingLines: false, at: 0), $0.markup) }
+      set("description", text)
+      imported.markup = markup
+    }
     if let minutes = tree.text("time_limit", of: 0).flatMap(NumberText.read), minutes > 0 { setTime(minutes * 60) }
     if tree.text("shuffle_answers", of: 0) == "true" {
       imported.fields.append(SourceField("shuffle", .map([SourceField("answers", .bool(true), at: 0)]), at: 0))
@@ -83,6 +87,11 @@ struct QTIReader {
 
   // MARK: Items
 
+  /// Keeps pictures that stand between words.
+  private func path(in part: QTIPackage.Part) -> (Wordings.Picture) -> String? {
+    { [package] picture in package.keep(picture.source, of: part) }
+  }
+
   private mutating func readOld(_ part: QTIPackage.Part) {
     let several = package.parts.filter { $0.root == "questestinterop" }.count > 1
     let tree = part.tree
@@ -98,8 +107,13 @@ struct QTIReader {
     for index in tree.elements.indices {
       switch tree.elements[index].name {
       case "item":
-        var item = OldItem(tree: tree, element: index)
-        var drafts = item.read()
+        let read = Wordings.reading(path: path(in: part)) { wordings in
+          var item = OldItem(tree: tree, element: index, wordings: wordings)
+          let drafts = item.read()
+          return (item: item, drafts: drafts)
+        }
+        let item = read.item
+        var drafts = read.drafts
         if let group = groups[index] {
           group.take(&drafts)
           if group.draws > 0, drafts.count > 1 {
@@ -141,8 +155,8 @@ struct QTIReader {
           .lossy("the passage '\(shown(href))', which is not in the file,", cure: cure), at: reference.offset)
         continue
       }
-      let wordings = Wordings()
-      let text = QTIContent(tree: passage.part.tree, wordings: wordings).text(inside: body)
+      let wordings = Wordings(drafts.first?.markup ?? .plain, path: path(in: passage.part))
+      let text = QTIContent(tree: passage.part.tree, wordings: wordings, isStem: true).text(inside: body)
       let place = passage.part.tree.elements[body].offset
       for index in drafts.indices where !text.isEmpty { drafts[index].text = text + "\n\n" + drafts[index].text }
       let pictures = QTIPictures(package: package, part: passage.part, wordings: wordings)
@@ -150,9 +164,25 @@ struct QTIReader {
     }
   }
 
+  private func havePassagesMarkup(of part: QTIPackage.Part) -> Bool {
+    part.tree.elements.contains { reference in
+      guard reference.name == "assessmentStimulusRef",
+        let passage = package.stimulus(reference.attributes["href"] ?? "", of: part), let body = passage.body
+      else { return false }
+      let wordings = Wordings(path: path(in: passage.part))
+      _ = QTIContent(tree: passage.part.tree, wordings: wordings, isStem: true).text(inside: body)
+      return wordings.hasMarkup
+    }
+  }
+
   private mutating func readItem(_ part: QTIPackage.Part) {
-    var item = NewItem(tree: part.tree)
-    var drafts = item.read()
+    let read = Wordings.reading(besideMarkup: havePassagesMarkup(of: part), path: path(in: part)) { wordings in
+      var item = NewItem(tree: part.tree, wordings: wordings)
+      let drafts = item.read()
+      return (item: item, drafts: drafts)
+    }
+    let item = read.item
+    var drafts = read.drafts
     if !drafts.isEmpty { imported.noteElements(of: part.tree, .qti) }
     addPassages(of: part, to: &drafts)
     if let weight = package.weights[part.name], weight != 1 {

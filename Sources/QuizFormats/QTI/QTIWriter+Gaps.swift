@@ -32,7 +32,7 @@ extension QTIWriter {
   }
 
   /// The text as XHTML with an element for each gap.
-  private static func text(_ question: Question, _ gap: (Int) -> String) -> String {
+  private func text(_ question: Question, _ gap: (Int) -> String) -> String {
     let (start, end) = (ClozeText.markStart, ClozeText.markEnd)
     let places = Dictionary(question.gaps.enumerated().map { ($0.element.id, $0.offset) }) { first, _ in first }
     let marked = question.gapPieces.map { piece in
@@ -41,7 +41,7 @@ extension QTIWriter {
       case .gap(let id): places[id].map { "\(start)\($0)\(end)" } ?? ""
       }
     }
-    var html = MarkupText.xhtml(marked.joined())
+    var html = self.html.blocks(marked.joined())
     for place in question.gaps.indices { html = html.replacing("\(start)\(place)\(end)", with: gap(place)) }
     return html
   }
@@ -84,14 +84,14 @@ extension QTIWriter {
         let shares = zip(choices, answers).map { (key: $0, value: $1.worth * gap.weight) }.filter { $0.value != 0 }
         let right = zip(choices, answers).filter { $1.worth == 1 }.prefix(1).map(\.0)
         declarations += Self.declaration(id, "single", "identifier", Self.correct(right) + Self.mapping(shares))
-        fields.append(Self.list(id, gap, zip(choices, answers).map { ($0, $1.text) }))
+        fields.append(list(id, gap, zip(choices, answers).map { ($0, $1.text) }))
         feedback += zip(choices, answers).compactMap { choice, answer in answer.feedback.map { (choice, $0) } }
         mapped.append(id)
       }
     }
     let weights = question.gaps.reduce(0) { $0 + $1.weight }
     var solution = Solution(
-      declaration: declarations, body: "    \(Self.text(question) { fields[$0] })\n",
+      declaration: declarations, body: "    \(text(question) { fields[$0] })\n",
       processing: conditions + Self.score(mapped, of: weights), feedback: feedback, holdsText: true,
       carries: ["answers.feedback", "partial"])
     solution.choosing = mapped
@@ -103,8 +103,8 @@ extension QTIWriter {
       + " label=\"\(MarkupText.attribute(gap.id))\" expectedLength=\"20\"/>"
   }
 
-  private static func list(_ id: String, _ gap: Gap, _ choices: [(id: String, text: String)]) -> String {
-    let inside = choices.map { "<inlineChoice identifier=\"\($0.id)\">\(MarkupText.inlined($0.text))</inlineChoice>" }
+  private func list(_ id: String, _ gap: Gap, _ choices: [(id: String, text: String)]) -> String {
+    let inside = choices.map { "<inlineChoice identifier=\"\($0.id)\">\(html.inlined($0.text))</inlineChoice>" }
     return "<inlineChoiceInteraction responseIdentifier=\"\(id)\" class=\"\(NewItem.gapClass)\""
       + " label=\"\(MarkupText.attribute(gap.id))\" shuffle=\"false\">\(inside.joined())</inlineChoiceInteraction>"
   }
@@ -191,7 +191,7 @@ extension QTIWriter {
     }
     let body =
       "    <gapMatchInteraction responseIdentifier=\"RESPONSE\" shuffle=\"\(quiz.shuffle.answers)\">\n      "
-      + texts.joined() + "\n      " + Self.text(question) { "<gap identifier=\"\(Self.id($0))\"/>" }
+      + texts.joined() + "\n      " + text(question) { "<gap identifier=\"\(Self.id($0))\"/>" }
       + "\n    </gapMatchInteraction>\n"
     return Solution(
       declaration: Self.declaration(

@@ -98,7 +98,7 @@ extension QTIWriter {
   }
 
   private mutating func content(_ answer: Answer, _ question: Question) -> String {
-    var output = MarkupText.inlined(answer.text)
+    var output = html.inlined(answer.text)
     if let path = answer.data["image"]?.string, let name = files.picture(path, of: question, &losses) {
       output += "<img src=\"../\(MarkupText.attribute(MediaName.percented(name)))\" alt=\"\"/>"
     }
@@ -129,12 +129,12 @@ extension QTIWriter {
   private func entry(_ question: Question) -> (body: String, holdsText: Bool) {
     let field = "<textEntryInteraction responseIdentifier=\"RESPONSE\" expectedLength=\"20\"/>"
     let text = question.text
-    let isOne = text.split(separator: "_____", omittingEmptySubsequences: false).count == 2 && !text.contains("______")
-    guard isOne, !text.trimmed.hasSuffix("_____"), !text.contains(ClozeText.markStart) else {
+    let isOne = text.split(separator: html.gap, omittingEmptySubsequences: false).count == 2 && !text.contains("______")
+    guard isOne, !text.trimmed.hasSuffix(html.gap), !text.contains(ClozeText.markStart) else {
       return ("    <p>\(field)</p>\n", false)
     }
     let mark = String(ClozeText.markStart)
-    let inside = MarkupText.xhtml(text.replacing("_____", with: mark)).replacing(mark, with: field)
+    let inside = html.blocks(text.replacing(html.gap, with: mark)).replacing(mark, with: field)
     return ("    \(inside)\n", true)
   }
 
@@ -284,7 +284,7 @@ extension QTIWriter {
       body += "      <simpleMatchSet>\n"
       for (index, text) in texts.enumerated() {
         body += "        <simpleAssociableChoice identifier=\"\(name)_\(index + 1)\" matchMax=\"\(most)\">"
-        body += MarkupText.inlined(text) + "</simpleAssociableChoice>\n"
+        body += html.inlined(text) + "</simpleAssociableChoice>\n"
       }
       body += "      </simpleMatchSet>\n"
     }

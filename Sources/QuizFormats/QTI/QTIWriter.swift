@@ -1,9 +1,10 @@
+internal import Markup
 internal import QuizCore
 
 /// Writes a package of QTI 2.1: a manifest, a test, and a file for each question.
 struct QTIWriter {
   private static let carries: Set<String> = [
-    "points", "explanation", "image", "imageAlt", "caseSensitive", "answers.fraction", "answers.pin",
+    "points", "explanation", "image", "imageAlt", "caseSensitive", "answers.fraction", "answers.pin", "markup",
   ]
   private static let schema =
     "xmlns=\"http://www.imsglobal.org/xsd/imsqti_v2p1\" xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\""
@@ -12,6 +13,8 @@ struct QTIWriter {
   let quiz: Quiz
   var files: PackageFiles
   var losses = Losses(.qti)
+  /// The texts of the question that is written.
+  var html = MarkedTexts(markup: .plain, form: .xhtml)
 
   static func write(_ quiz: Quiz, _ media: MediaSource) -> QuizWriting {
     var writer = QTIWriter(quiz: quiz, files: PackageFiles(folder: "media", source: media))
@@ -79,10 +82,11 @@ struct QTIWriter {
   // MARK: Items
 
   private mutating func item(_ question: Question, _ id: String) -> String? {
+    html = files.texts(of: question, .xhtml, before: "../", &losses)
     guard var solution = solution(question) else { return nil }
     losses.note(question, carries: Self.carries.union(solution.carries))
     var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<assessmentItem \(Self.schema) identifier=\"\(id)\""
-    text += " title=\"\(MarkupText.attribute(question.text.firstLine))\""
+    text += " title=\"\(MarkupText.attribute(html.plain(question.text).firstLine))\""
     if id != question.id { text += " label=\"\(MarkupText.attribute(question.id))\"" }
     text += " adaptive=\"false\" timeDependent=\"false\" toolName=\"quizrun\">\n"
     let said = question.explanation.map { solution.feedback + [("EXPLANATION", $0)] } ?? solution.feedback
@@ -98,7 +102,7 @@ struct QTIWriter {
       text += "  <outcomeDeclaration identifier=\"FEEDBACK\" cardinality=\"multiple\" baseType=\"identifier\"/>\n"
     }
     text += "  <itemBody>\n"
-    if !solution.holdsText { text += "    \(MarkupText.xhtml(question.text))\n" }
+    if !solution.holdsText { text += "    \(html.blocks(question.text))\n" }
     text += picture(question) + solution.body + "  </itemBody>\n"
     solution.processing += Self.feedback(said, chosenIn: solution.feedback.isEmpty ? [] : solution.choosing)
     if !solution.processing.isEmpty {
@@ -106,7 +110,7 @@ struct QTIWriter {
     }
     for (name, words) in said {
       text += "  <modalFeedback outcomeIdentifier=\"FEEDBACK\" identifier=\"\(name)\" showHide=\"show\">"
-      text += MarkupText.xhtml(words) + "</modalFeedback>\n"
+      text += html.blocks(words) + "</modalFeedback>\n"
     }
     return text + "</assessmentItem>\n"
   }

@@ -7,6 +7,7 @@ enum TableWriter {
 
   static func write(_ quiz: Quiz, separator: Character, _ format: QuizFormat) -> QuizWriting {
     var losses = Losses(format)
+    let quiz = quiz.withoutMarkup(&losses)
     losses.noteQuiz(quiz, carries: ["category", "partial"])
     var rows: [[String: String]] = []
     for question in quiz.questions {

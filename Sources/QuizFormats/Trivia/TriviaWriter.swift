@@ -5,6 +5,7 @@ internal import QuizCore
 enum TriviaWriter {
   static func write(_ quiz: Quiz) -> QuizWriting {
     var losses = Losses(.opentdb)
+    let quiz = quiz.withoutMarkup(&losses)
     losses.noteQuiz(quiz, carries: ["licence", "source", "category"])
     var (results, ids): ([JSONObject], [String]) = ([], [])
     for question in quiz.questions {

@@ -27,11 +27,11 @@ struct BlackboardReader {
   // MARK: Lines
 
   private mutating func take(_ line: UploadLine) {
-    var cells: [Cell] = []
-    var offset = line.offset
-    for part in line.text.split(separator: "\t", omittingEmptySubsequences: false) {
-      cells.append(Cell(text: plain(part.trimmed, at: offset), offset: offset))
-      offset += part.utf8.count + 1
+    let (read, wordings) = Wordings.reading { (Self.cells(of: line, $0), $0) }
+    var cells = read
+    for cell in cells where wordings.hasPicture(at: cell.offset) {
+      let cure = "name its file in 'image' or 'audio'"
+      imported.note(.lossy("a picture or a recording in the text", cure: cure), at: cell.offset)
     }
     while cells.count > 1, cells.last?.text.isEmpty == true { cells.removeLast() }
     let type = cells[0].text.uppercased()
@@ -40,7 +40,8 @@ struct BlackboardReader {
       return imported.note(.unknownKind(cells[0].text, kinds: Self.carried.sorted()), at: line.offset)
     }
     guard cells.count > 1 else { return imported.note(.emptyText, at: line.offset) }
-    let question = QuestionDraft(.text, cells[1].text, at: line.offset, textAt: cells[1].offset)
+    var question = QuestionDraft(.text, cells[1].text, at: line.offset, textAt: cells[1].offset)
+    question.markup = wordings.markup
     add(type, question, Array(cells[2...]))
   }
 
@@ -50,15 +51,31 @@ struct BlackboardReader {
     var offset: Int
   }
 
-  /// Texts may be HTML there.
-  private mutating func plain(_ text: String, at offset: Int) -> String {
-    guard HTMLText.looksLikeHTML(text) else { return text }
-    let reading = HTMLText.read(text, keepingLines: false)
-    if !reading.lost.isEmpty {
-      imported.note(
-        .lossy("a picture or a recording in the text", cure: "name its file in 'image' or 'audio'"), at: offset)
+  /// The parts of a line; those that are typed or compared, and the words for right and wrong, are plain text.
+  private static func cells(of line: UploadLine, _ wordings: Wordings) -> [Cell] {
+    let parts = line.text.split(separator: "\t", omittingEmptySubsequences: false)
+    let type = parts.first?.trimmed.uppercased() ?? ""
+    let isChoice = type == "MC" || type == "MA"
+    let areShown = isChoice || type == "ORD" || type == "MAT" || type == "ESS" || type == "SR"
+    var cells: [Cell] = []
+    var offset = line.offset
+    for (index, part) in parts.enumerated() {
+      let isShown = index == 1 || (index > 1 && areShown && !(isChoice && index % 2 == 1))
+      let text = isShown ? shown(part.trimmed, wordings, at: offset) : plain(part.trimmed)
+      cells.append(Cell(text: text, offset: offset))
+      offset += part.utf8.count + 1
     }
-    return reading.text
+    return cells
+  }
+
+  /// Texts may be HTML there.
+  private static func shown(_ text: String, _ wordings: Wordings, at offset: Int) -> String {
+    HTMLText.looksLikeHTML(text)
+      ? wordings.read(text, keepingLines: false, at: offset) : wordings.literal(text, at: offset)
+  }
+
+  private static func plain(_ text: String) -> String {
+    HTMLText.looksLikeHTML(text) ? HTMLText.plain(text, keepingLines: false) : text
   }
 
   private mutating func add(_ type: String, _ question: QuestionDraft, _ cells: [Cell]) {

@@ -32,7 +32,9 @@ enum MarkupText {
       .map { escaped(withoutControls(String($0))) }.joined(separator: "<br/>")
   }
 
-  private static func preformatted(_ text: String) -> String { "<pre>\(escaped(withoutControls(text)))</pre>" }
+  private static func preformatted(_ text: String) -> String {
+    "<pre class=\"\(HTMLText.plainClass)\">\(escaped(withoutControls(text)))</pre>"
+  }
 
   /// Whether there are spaces that HTML would make one, or drop.
   private static func keepsSpaces(_ text: String) -> Bool {

@@ -29,7 +29,7 @@ final class ElementTests: XCTestCase {
         "<rubricBlock view=\"candidate\"><p>Read: <em>Once</em> upon a time.</p></rubricBlock><p>Which came first?</p>"
           + choice),
       #"""
-      {"id": "i1", "kind": "single", "text": "Read: Once upon a time.\n\nWhich came first?\n\nPick one",
+      {"id": "i1", "kind": "single", "markup": "markdown", "text": "Read: *Once* upon a time.\n\nWhich came first?\n\nPick one",
         "answers": [{"text": "time"}, {"text": "Once", "correct": true}]}
       """#),
     ForeignCase(

@@ -60,7 +60,7 @@ final class LetteredListTests: XCTestCase {
       > **Answer: B**
       """,
       nice + #"""
-        , {"kind": "single", "text": "Next?", "explanation": "**Explanation:** because",
+        , {"kind": "single", "markup": "markdown", "text": "Next?", "explanation": "**Explanation:** because",
             "answers": [{"text": "one"}, {"text": "two", "correct": true}]},
         {"kind": "single", "text": "Third?", "answers": [{"text": "one"}, {"text": "two", "correct": true}]},
         {"kind": "single", "text": "Fourth?", "answers": [{"text": "one", "correct": true}, {"text": "two"}]},
@@ -92,7 +92,7 @@ final class LetteredListTests: XCTestCase {
       Richtige Antworten: a und c
       """,
       nice + #"""
-        , {"kind": "multiple", "text": "**Pick\ntwo.**",
+        , {"kind": "multiple", "markup": "markdown", "text": "**Pick\ntwo.**",
           "answers": [{"text": "one", "correct": true}, {"text": "three", "correct": true}, {"text": "two"}]}
         """#),
     ForeignCase(
@@ -204,7 +204,7 @@ final class LetteredListTests: XCTestCase {
       "words that explain", .md,
       "### One?\n- [x] a\n- [ ] b\n\nLösung: weil es so ist.\n\nSee **2. below** and\nA. Smith.\n",
       #"""
-      {"kind": "single", "text": "One?", "explanation": "See **2. below** and\nA. Smith.\nLösung: weil es so ist.",
+      {"kind": "single", "markup": "markdown", "text": "One?", "explanation": "See **2. below** and\nA. Smith.\nLösung: weil es so ist.",
         "answers": [{"text": "a", "correct": true}, {"text": "b"}]}
       """#),
     ForeignCase(
@@ -232,7 +232,7 @@ final class LetteredListTests: XCTestCase {
       3️⃣**2. Explain.**
       """,
       #"""
-      {"kind": "single", "text": "One?", "explanation": "**And then?**\n• x\n• y", "answers": [{"text": "a", "correct": true}, {"text": "b"}]},
+      {"kind": "single", "markup": "markdown", "text": "One?", "explanation": "**And then?**\n• x\n• y", "answers": [{"text": "a", "correct": true}, {"text": "b"}]},
       {"kind": "single", "text": "Who?", "answers": [{"text": "x"}, {"text": "y", "correct": true}]}
       """#,
       "1️⃣: warning: 'What is 2 + 2?' seems to be a question and is taken as text: write '### ' before it, and '- [x] ' or '- [ ] ' before its answers",

@@ -27,22 +27,22 @@ final class SourceTextTests: XCTestCase {
       > So it goes.
       """,
       #"""
-      {"kind": "single", "text": "Quote:\n\nCall me Ishmael.\nIt is damp.\n\nWho?", "explanation": "So it goes.",
+      {"kind": "single", "markup": "markdown", "text": "Quote:\n\n> Call me Ishmael.\n> It is damp.\n\nWho?", "explanation": "So it goes.",
         "answers": [{"text": "Melville", "correct": true}, {"text": "Poe"}]}
       """#),
     ForeignCase(
       "right above the answers, two of them, and one that explains", .md,
       "### Who said it?\n> To be\n\n> or not\n- [x] Hamlet\n- [ ] Lear\n\n> Act 3",
       #"""
-      {"kind": "single", "text": "Who said it?\nTo be\n\nor not", "explanation": "Act 3",
+      {"kind": "single", "markup": "markdown", "text": "Who said it?\n> To be\n>\n> or not", "explanation": "Act 3",
         "answers": [{"text": "Hamlet", "correct": true}, {"text": "Lear"}]}
       """#),
     ForeignCase(
       "above letters and a key, and above a typed answer", .md,
       "1. Who?\n\n> To be\n\nA) Hamlet\nB) Lear\n\nAnswer: A\n\n2. Where?\n\n> In Denmark\n\nAnswer: Elsinore",
       #"""
-      {"kind": "single", "text": "Who?\n\nTo be", "answers": [{"text": "Hamlet", "correct": true}, {"text": "Lear"}]},
-      {"kind": "text", "text": "Where?\n\nIn Denmark", "accept": ["Elsinore"]}
+      {"kind": "single", "markup": "markdown", "text": "Who?\n\n> To be", "answers": [{"text": "Hamlet", "correct": true}, {"text": "Lear"}]},
+      {"kind": "text", "markup": "markdown", "text": "Where?\n\n> In Denmark", "accept": ["Elsinore"]}
       """#),
     ForeignCase(
       "of a page without answers it explains", .md, "### Read {kind=info}\n\nThis.\n\n> Because.",

@@ -27,7 +27,7 @@ final class ToldTextTests: XCTestCase {
     ),
     (.anki, "#html:true\n#separator:tab\nfront only\n", "no back"),
     (.anki, "#separator:long\na\tb", "'separator' takes"),
-    (.anki, "#html:true\n#separator:tab\n<img src=a.png><img src=b.png>x\ty\n", "several pictures"),
+    (.anki, "#html:true\n#separator:tab\n[sound:a.mp3][sound:b.mp3]x\ty\n", "several sounds"),
     (.opentdb, #"{"results": [{"type": "multiple", "question": "Q"}]}"#, "as the Open Trivia DB gives it"),
     (.moodleXML, ToldTextTests.cloze("{1:NOTATYPE:=a}"), "cloze, NOTATYPE"),
     (.moodleXML, ToldTextTests.cloze("none"), "no gap"),

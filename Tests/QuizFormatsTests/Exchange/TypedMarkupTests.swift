@@ -82,9 +82,9 @@ final class TypedMarkupTests: XCTestCase {
       #"{"kind": "truefalse", "text": "Is i<p.x or y>2?", "correct": true}"#),
     ForeignCase(
       "formulas", .gift, "[html]\\\\(a<b\\\\) and \\\\(c>d\\\\) {T}",
-      #"{"kind": "truefalse", "text": "\\(a<b\\) and \\(c>d\\)", "correct": true}"#),
+      #"{"kind": "truefalse", "markup": "markdown", "text": "$a<b$ and $c>d$", "correct": true}"#),
     ForeignCase(
       "tags stay tags", .gift, "[html]<p class\\=\"a b\">One <b>two</b><br clear\\=all>three<br/></p> {T}",
-      #"{"kind": "truefalse", "text": "One two\nthree", "correct": true}"#),
+      #"{"kind": "truefalse", "markup": "markdown", "text": "One **two**\nthree", "correct": true}"#),
   ]
 }

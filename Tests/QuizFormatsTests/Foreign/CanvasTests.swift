@@ -232,7 +232,8 @@ final class CanvasTests: XCTestCase {
     let reading = QuizFile.salvage(bytes, path: "c.zip", format: .canvas, mediaFolder: "f").reading
     let quiz = try XCTUnwrap(reading.quiz, "\(reading.diagnostics)")
     XCTAssertEqual(quiz.title, "Week 1 & more")
-    XCTAssertEqual(quiz.description, "Be kind.")
+    XCTAssertEqual(quiz.description, "Be **kind**.")
+    XCTAssertEqual(quiz.markup, .markdown)
     XCTAssertEqual(quiz.timing.quiz, 1800)
     XCTAssertTrue(quiz.shuffle.answers)
     XCTAssertEqual(quiz.questions.map(\.image), ["f/a.png", "f/a.png"])

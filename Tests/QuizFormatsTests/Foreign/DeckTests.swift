@@ -25,7 +25,7 @@ final class DeckTests: XCTestCase {
   // MARK: Packages
 
   private let packaged = [
-    "aB1cD2eF3g | The cat in German?⏎(with its article) | die Katze",
+    "aB1cD2eF3g | The **cat** in German?⏎(with its article) | die Katze",
     "q`v#S$t{|} | What is this? | a cat & nothing else",
     "rev0000001 | der Hund | the dog", "rev0000001:2 | the dog | der Hund",
     "rev0000002 | die Maus | the mouse", "rev0000002:2 | the mouse | die Maus",
@@ -52,9 +52,9 @@ final class DeckTests: XCTestCase {
       let byID = Dictionary(uniqueKeysWithValues: quiz.questions.map { ($0.id, $0) })
       XCTAssertEqual(byID["rev0000001"]?.category, "Verbs", name)
       XCTAssertNil(byID["aB1cD2eF3g"]?.category, name)
-      XCTAssertEqual(byID["voc0000001"]?.explanation, "Der Hund rennt.", name)
+      XCTAssertEqual(byID["voc0000001"]?.explanation, "*Der Hund rennt.*", name)
       XCTAssertEqual(byID["voc0000001:2"]?.hint, "Der Hund rennt.", name)
-      XCTAssertEqual(byID["clo0000001:c1"]?.explanation, "Since 1913", name)
+      XCTAssertEqual(byID["clo0000001:c1"]?.explanation, "Since *1913*", name)
       let stem = String(name.dropLast(5))
       XCTAssertEqual(byID["q`v#S$t{|}"]?.image, "\(stem)-files/cat größe.png", name)
       XCTAssertEqual(byID["snd0000001"]?.audio, "\(stem)-files/miau.mp3", name)
@@ -108,7 +108,7 @@ final class DeckTests: XCTestCase {
     XCTAssertEqual(reading.diagnostics, [])
     let quiz = try XCTUnwrap(reading.quiz)
     XCTAssertEqual(quiz.title, "Animals")
-    XCTAssertEqual(quiz.questions.first { $0.id == "voc0000001" }?.explanation, "Der Hund rennt.\nverb")
+    XCTAssertEqual(quiz.questions.first { $0.id == "voc0000001" }?.explanation, "Der Hund rennt.\n<u>verb</u>")
     XCTAssertEqual(quiz.questions.first { $0.id == "voc0000001" }?.category, "Verbs")
     XCTAssertEqual(quiz.questions[0].data, tags("animals", "pets"))
     // Files do not come with a text: they may lie beside it.
@@ -120,7 +120,7 @@ final class DeckTests: XCTestCase {
     XCTAssertEqual(
       Array(cards(reading).prefix(3)),
       [
-        "aB1cD2eF3g | The cat in German? (with its article) | die Katze",
+        "aB1cD2eF3g | The **cat** in German? (with its article) | die Katze",
         "q`v#S$t{|} | What is this? | a cat & nothing else", "rev0000001 | der Hund | the dog",
       ])
     // The note that is but a sound and a picture is empty there.
@@ -220,7 +220,8 @@ final class DeckTests: XCTestCase {
     // By way of fields: what a package says in its templates is in `testPackagesOfBothForms`.
     let reading = text("#separator:tab", "#html:true", "\\(x^2\\) [sound:a.mp3]<img src='b%20c.png'>\t[latex]y[/latex]")
     let question = reading.quiz?.questions.first
-    XCTAssertEqual(question?.text, "x^2")
+    XCTAssertEqual(question?.text, "$x^2$")
+    XCTAssertEqual(question?.markup, .markdown)
     XCTAssertEqual(question?.accept, ["y"])
     XCTAssertEqual(question?.audio, "a.mp3")
     XCTAssertEqual(question?.image, "b%20c.png")

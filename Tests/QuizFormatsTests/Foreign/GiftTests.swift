@@ -95,9 +95,9 @@ final class GiftTests: XCTestCase {
       "[html]<p>Is&nbsp;x&lt;y &amp; <b>bold</b>?</p><p>Yes</p>{=[plain]<i>a</i> ~<i>b</i>}\n\n[markdown]*so* <b> {T}\n\n"
         + "5 < 6 [odd]{T}\n\n[plain]&amp; {T}",
       #"""
-      {"kind": "single", "text": "Is\u00a0x<y & bold?\n\nYes", "answers": [
-        {"text": "<i>a</i>", "correct": true}, {"text": "b"}]},
-      {"kind": "truefalse", "text": "*so* <b>", "correct": true},
+      {"kind": "single", "markup": "markdown", "text": "Is\u00a0x\\<y & **bold**?\n\nYes", "answers": [
+        {"text": "*b*"}, {"text": "\\<i>a\\</i>", "correct": true}]},
+      {"kind": "truefalse", "markup": "markdown", "text": "*so* <b>", "correct": true},
       {"kind": "truefalse", "text": "5 < 6 [odd]", "correct": true},
       {"kind": "truefalse", "text": "&amp;", "correct": true}
       """#),
@@ -105,7 +105,7 @@ final class GiftTests: XCTestCase {
       "several lines and comments", .gift,
       "// first\n   One\n   // second\n  line {\n // third\n  =yes  // no comment\n  ~no\n }\n",
       #"""
-      {"kind": "single", "text": "One\nline", "answers": [{"text": "no"}, {"text": "yes  // no comment", "correct": true}]}
+      {"kind": "single", "text": "One\n  line", "answers": [{"text": "no"}, {"text": "yes  // no comment", "correct": true}]}
       """#),
     ForeignCase(
       "names, ids, categories, tags", .gift,

@@ -95,9 +95,9 @@ final class MarkupFormatTests: XCTestCase {
          - (x) a cat
       """,
       #"""
-      {"kind": "single", "text": "What does this print?\n\n```swift\n# print(1)\n- [x] no answer\n```",
-        "explanation": "It prints.", "answers": [{"text": "*2*", "feedback": "no"}, {"text": "1", "correct": true}]},
-      {"kind": "single", "text": "![A cat](img/cat.png)\nWhat is this?", "image": "img/cat.png", "imageAlt": "A cat",
+      {"kind": "single", "markup": "markdown", "text": "What does this print?\n\n```swift\n# print(1)\n- [x] no answer\n```",
+        "explanation": "It prints.", "answers": [{"text": "1", "correct": true}, {"text": "\\*2\\*", "feedback": "no"}]},
+      {"kind": "single", "markup": "markdown", "text": "![A cat](img/cat.png)\nWhat is this?", "image": "img/cat.png", "imageAlt": "A cat",
         "answers": [{"text": "a cat", "correct": true}, {"text": "a dog"}]}
       """#),
     ForeignCase(
@@ -154,7 +154,7 @@ final class MarkupFormatTests: XCTestCase {
       </quiz>
       """,
       #"""
-      {"id": "mc", "kind": "single", "text": "Which & what?\nSay.", "category": "Science", "points": 2,
+      {"id": "mc", "kind": "single", "markup": "markdown", "text": "Which & **what**?\nSay.", "category": "Science", "points": 2,
         "explanation": "So.", "answers": [{"text": "half", "fraction": 0.3333333333333333}, {"text": "no"},
           {"text": "yes", "correct": true, "feedback": "Right"}]},
       {"kind": "multiple", "text": "Any?", "category": "Science", "answers": [{"text": "a", "fraction": 0.5},

@@ -12,12 +12,18 @@ final class TeachersFilesTests: XCTestCase {
     ForeignCase(
       "raised and lowered signs", .gift,
       "[html]H<sub>2</sub>O, 10<sup>3</sup>, x<sup>a+1</sup>, the 1<sup>st</sup>, v<sub>0</sub>, v<sub>max</sub> {T}",
-      #"{"kind": "truefalse", "text": "H₂O, 10³, x^(a+1), the 1st, v₀, v_(max)", "correct": true}"#),
+      #"""
+      {"kind": "truefalse", "markup": "markdown", "correct": true, "text":
+        "H<sub>2</sub>O, 10<sup>3</sup>, x<sup>a+1</sup>, the 1<sup>st</sup>, v<sub>0</sub>, v<sub>max</sub>"}
+      """#),
     ForeignCase(
       "lists, tables, code", .gift,
       "[html]<p>See</p><ul><li>one</li><li>two</li></ul><table><tr><td>1</td><td>2</td></tr><tr><td>3</td></tr></table>"
         + "<pre>if x \\{\n  y\n\\}</pre> {T}",
-      #"{"kind": "truefalse", "text": "See\n\none\ntwo\n\n1 2\n3\n\nif x {\n  y\n}", "correct": true}"#),
+      #"""
+      {"kind": "truefalse", "markup": "markdown", "correct": true, "text":
+        "See\n\n- one\n- two\n\n|  |  |\n| --- | --- |\n| 1 | 2 |\n| 3 |  |\n\n```\nif x {\n  y\n}\n```"}
+      """#),
     ForeignCase(
       "what word processors leave behind", .gift,
       "[html]<p>Is<o:p></o:p> <st1:place>Rome</st1:place> old?<!--[if x]>y<![endif]--></p>{T}",
@@ -162,7 +168,7 @@ final class TeachersFilesTests: XCTestCase {
       "### One?\n\n- [ ] a\n- [x] b\n\n**Two?**\n\n- [x] c\n- [ ] d\n\n[Read on](x)\n\nThree?\n- [x] e\n- [ ] f\n",
       #"""
       {"kind": "single", "text": "One?", "answers": [{"text": "a"}, {"text": "b", "correct": true}]},
-      {"kind": "single", "text": "Two?", "explanation": "[Read on](x)",
+      {"kind": "single", "markup": "markdown", "text": "Two?", "explanation": "[Read on](x)",
         "answers": [{"text": "c", "correct": true}, {"text": "d"}]},
       {"kind": "single", "text": "Three?", "answers": [{"text": "e", "correct": true}, {"text": "f"}]}
       """#),
@@ -170,7 +176,7 @@ final class TeachersFilesTests: XCTestCase {
       "code as an answer, an image with a query", .md,
       "### One?\n\n![map](img/a.png?raw=true)\n\n- [ ]\n  ```c\n  int x;\n  ```\n- [x] b\n",
       #"""
-      {"kind": "single", "text": "One?", "image": "img/a.png", "imageAlt": "map",
+      {"kind": "single", "markup": "markdown", "text": "One?", "image": "img/a.png", "imageAlt": "map",
         "answers": [{"text": "```c\nint x;\n```"}, {"text": "b", "correct": true}]}
       """#),
   ]

@@ -25,7 +25,7 @@ final class UploadFormatTests: XCTestCase {
 
       """,
       #"""
-      {"kind": "single", "text": "Largest river?", "answers": [{"text": "Amazon", "correct": true}, {"text": "Nile"}]},
+      {"kind": "single", "markup": "markdown", "text": "Largest **river**?", "answers": [{"text": "Amazon", "correct": true}, {"text": "Nile"}]},
       {"kind": "multiple", "text": "Even?",
         "answers": [{"text": "2", "correct": true}, {"text": "3"}, {"text": "4", "correct": true}]},
       {"kind": "truefalse", "text": "Ice floats.", "correct": true},
@@ -222,7 +222,7 @@ final class UploadFormatTests: XCTestCase {
       b)  nothing
       """,
       #"""
-      {"kind": "single", "text": "What does it print?\n\n```\nfor x in y:\n    print(x)\n```", "image": "loop.png",
+      {"kind": "single", "markup": "markdown", "text": "What does it print?\n\n```\nfor x in y:\n    print(x)\n```", "image": "loop.png",
         "imageAlt": "a loop", "answers": [{"text": "```\nx\n  y\n```", "correct": true}, {"text": "nothing"}]}
       """#),
     ForeignCase(

@@ -57,7 +57,10 @@ struct HTMLStripper {
     if HTMLTags.blocks.contains(tag.name) || (HTMLTags.lines.contains(tag.name) && !tag.isClosing) {
       output.append(UInt8(ascii: "\n"))
     }
-    if HTMLTags.silent.contains(tag.name), !tag.isClosing { index = tags.end(of: tag.name, from: index) }
+    if HTMLTags.silent.contains(tag.name), !tag.isClosing {
+      if tag.name == "svg" { lost.append(.drawing) }
+      index = tags.end(of: tag.name, from: index)
+    }
     switch tag.name {
     case "td", "th": output.append(UInt8(ascii: " "))
     case "pre": verbatimDepth = max(0, verbatimDepth + (tag.isClosing ? -1 : 1))
@@ -108,7 +111,7 @@ struct HTMLStripper {
     output += Array(" (\(address.replacing("&", with: "&amp;")))".utf8)
   }
 
-  private static func namesSound(_ address: String) -> Bool {
+  static func namesSound(_ address: String) -> Bool {
     let path = address.prefix { $0 != "?" && $0 != "#" }.lowercased()
     return [".mp3", ".ogg", ".oga", ".opus", ".wav", ".m4a", ".aac", ".flac", ".weba"].contains(where: path.hasSuffix)
   }

@@ -1,3 +1,5 @@
+internal import HTMLEntities
+
 /// Finds the tags of an HTML text. A search for an end that is not there is made once, so that all of them together take
 /// no more than a few passes over the text.
 struct HTMLTags {
@@ -5,21 +7,22 @@ struct HTMLTags {
   static let blocks: Set<String> = [
     "p", "div", "ul", "ol", "table", "h1", "h2", "h3", "h4", "h5", "h6", "blockquote", "pre", "hr", "section",
     "article",
-    "dl", "figure", "figcaption", "header", "footer", "form", "fieldset",
+    "dl", "figure", "figcaption", "header", "footer", "form", "fieldset", "details", "summary", "address",
   ]
   /// Tags that begin a line where they open.
-  static let lines: Set<String> = ["br", "li", "tr", "dd", "dt"]
+  static let lines: Set<String> = ["br", "li", "tr", "dd", "dt", "option", "optgroup"]
   /// Tags whose content is not text.
-  static let silent: Set<String> = ["script", "style", "head", "title"]
+  static let silent: Set<String> = ["script", "style", "head", "title", "svg"]
   static let inline: Set<String> = [
     "a", "abbr", "b", "big", "code", "del", "em", "font", "i", "img", "ins", "kbd", "mark", "q", "s", "small", "span",
     "strike", "strong", "sub", "sup", "tt", "u", "var", "body", "html", "th", "td", "tbody", "thead", "audio", "video",
     "source", "object", "iframe", "center", "acronym", "bdi", "bdo", "button", "cite", "dfn", "ins", "label", "nobr",
-    "param", "ruby", "rp", "rt", "samp", "svg", "time", "track", "wbr", "caption", "col", "colgroup", "tfoot", "main",
-    "nav", "aside", "lang", "nolink", "embed",
+    "param", "ruby", "rp", "rt", "samp", "time", "track", "wbr", "caption", "col", "colgroup", "tfoot", "main",
+    "nav", "aside", "lang", "nolink", "embed", "picture", "input", "select", "textarea", "math",
+    "rb", "rtc", "anki-mathjax",
   ]
   /// Prefixes of the tags that word processors leave behind.
-  private static let officePrefixes = ["o:", "v:", "w:", "m:", "st1:"]
+  private static let officePrefixes = ["o:", "v:", "w:", "m:", "st1:", "mml:", "mjx-"]
 
   struct Tag {
     var name: String
@@ -33,6 +36,8 @@ struct HTMLTags {
   private var lacksAngle = false
   private var lacksCommentEnd = false
   private var lacksEnd: Set<String> = []
+  /// Up to where formulas with these closing signs have none.
+  var withoutEnd: [String: Int] = [:]
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
@@ -45,15 +50,38 @@ struct HTMLTags {
     let isClosing = index < bytes.count && bytes[index] == UInt8(ascii: "/")
     if isClosing { index += 1 }
     let nameStart = index
-    while index < bytes.count, index - nameStart < 16, isOfName(bytes[index]) { index += 1 }
+    while index < bytes.count, index - nameStart < 24, isOfName(bytes[index]) { index += 1 }
     let name = String(decoding: bytes[nameStart..<index], as: UTF8.self).lowercased()
-    guard HTMLTags.isKnown(name), !lacksAngle else { return nil }
-    guard let end = bytes[index...].firstIndex(of: UInt8(ascii: ">")) else {
-      lacksAngle = true
-      return nil
-    }
+    guard HTMLTags.isKnown(name), !lacksAngle, let end = tagEnd(from: index) else { return nil }
     guard HTMLTags.areAttributes(bytes[index..<end]) else { return nil }
     return Tag(name: name, isClosing: isClosing, nameEnd: index, end: end + 1)
+  }
+
+  /// The `>` behind attributes, past those in quotation marks; nil where another tag begins before it.
+  private mutating func tagEnd(from start: Int) -> Int? {
+    var index = start
+    var isValue = false
+    while index < bytes.count {
+      let byte = bytes[index]
+      switch byte {
+      case UInt8(ascii: ">"): return index
+      case UInt8(ascii: "<"): return nil
+      case UInt8(ascii: "\""), UInt8(ascii: "'"):
+        if isValue, !lacksEnd.contains(String(UnicodeScalar(byte))) {
+          if let close = bytes[(index + 1)...].firstIndex(of: byte) {
+            index = close
+          } else {
+            lacksEnd.insert(String(UnicodeScalar(byte)))
+          }
+        }
+        isValue = false
+      case UInt8(ascii: "="): isValue = true
+      default: if byte > 0x20 { isValue = false }
+      }
+      index += 1
+    }
+    lacksAngle = true
+    return nil
   }
 
   /// Whether it is the name of an element of HTML, in small letters.
@@ -89,6 +117,26 @@ struct HTMLTags {
 
   /// The value of an attribute, in quotes or without; nil when the tag does not have it.
   func attribute(_ name: String, of tag: Tag) -> String? {
+    var value: String?
+    visitAttributes(of: tag) { found, text in
+      if found == name { value = String(decoding: text, as: UTF8.self) }
+      return value == nil
+    }
+    return value
+  }
+
+  /// All attributes by name, their references undone; the first of a name counts.
+  func attributes(of tag: Tag) -> [String: String] {
+    var attributes: [String: String] = [:]
+    visitAttributes(of: tag) { name, text in
+      if attributes[name] == nil { attributes[name] = decodeHTMLEntities(String(decoding: text, as: UTF8.self)) }
+      return attributes.count < 100
+    }
+    return attributes
+  }
+
+  /// The visitor says whether to go on.
+  private func visitAttributes(of tag: Tag, _ visit: (String, ArraySlice<UInt8>) -> Bool) {
     let inside = bytes[tag.nameEnd..<max(tag.nameEnd, tag.end - 1)]
     var index = inside.startIndex
     while index < inside.endIndex {
@@ -101,11 +149,10 @@ struct HTMLTags {
         continue
       }
       let value = HTMLTags.value(in: inside[(index + 1)...])
-      if found == name { return String(decoding: value, as: UTF8.self) }
+      if !visit(found, value) { return }
       index = value.endIndex
       if index < inside.endIndex, inside[index] > 0x20 { index += 1 }
     }
-    return nil
   }
 
   /// The value at the start, without its quotes.
@@ -155,5 +202,6 @@ struct HTMLTags {
   private func isOfName(_ byte: UInt8) -> Bool {
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
       || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: ":")
+      || byte == UInt8(ascii: "-")
   }
 }
