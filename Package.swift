@@ -121,7 +121,7 @@ let package = Package(
     room("QuizWire", ["QuizCore", "QuizPlay", "QuizRoom", "JSONText", "TextLayout", "Words"]),
     room("QuizScreens", ["QuizCore", "QuizPlay", "QuizWire", "Markup", "Terminal", "TextLayout", "Words"]),
     room("QuizCells", ["Cells", "LuaKit", "QuizCoding", "QuizCore", "QuizFormats", "QuizModes"]),
-    room("QuizLibrary", ["Cells", "QuizCells", "QuizCore", "QuizFormats", "QuizModes", "QuizStore"]),
+    room("QuizLibrary", ["Cells", "QuizCells", "QuizCore", "QuizFormats", "QuizModes", "QuizStore", "JSONText"]),
     room(
       "QuizSittings",
       [

@@ -41,7 +41,8 @@ final class ArchiveHandle {
     let bytes = name[..<Int(info.size_filename)].map(UInt8.init(bitPattern:))
     guard let clean = EntryName.clean(bytes) else { throw .unsafeName(String(decoding: bytes, as: UTF8.self)) }
     return ArchiveEntry(
-      name: clean, size: Int(clamping: info.uncompressed_size), packedSize: Int(clamping: info.compressed_size),
+      name: clean, rawName: bytes, unixKind: UInt32(truncatingIfNeeded: info.external_fa >> 16) & 0o170000,
+      size: Int(clamping: info.uncompressed_size), packedSize: Int(clamping: info.compressed_size),
       method: Int(info.compression_method), isEncrypted: info.flag & 1 != 0, place: place.pos_in_zip_directory,
       number: place.num_of_file)
   }

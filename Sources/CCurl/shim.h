@@ -39,3 +39,9 @@ static inline long ccurl_retry_after(CURL *handle) {
   curl_easy_getinfo(handle, CURLINFO_RETRY_AFTER, &seconds);
   return seconds > 86400 ? 86400 : (long)seconds;
 }
+
+/// Trusts the authorities in a bundle of PEM instead of the system's; libcurl keeps a copy.
+static inline CURLcode ccurl_trust(CURL *handle, const void *bytes, size_t count) {
+  struct curl_blob bundle = {(void *)bytes, count, CURL_BLOB_COPY};
+  return curl_easy_setopt(handle, CURLOPT_CAINFO_BLOB, &bundle);
+}

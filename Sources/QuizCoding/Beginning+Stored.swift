@@ -34,6 +34,7 @@ extension PluginUse: StoredFields {
     try fields.field("sha256", &sha256)
     try fields.field("decidesLength", &decidesLength, else: false)
     try fields.field("namesake", &isNamesake, else: false)
+    try fields.field("installed", &isInstalled, else: false)
   }
 }
 

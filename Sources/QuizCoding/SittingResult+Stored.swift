@@ -8,6 +8,7 @@ extension SittingResult: StoredFields {
     try fields.field("headline", &headline)
     try fields.field("body", &body)
     try fields.field("markup", &markup, else: .plain)
+    try fields.field("note", &note)
     try fields.field("emoji", &emoji)
     try fields.field("image", &image)
     try fields.field("outcome", &outcome)
@@ -24,6 +25,8 @@ extension SittingResult: StoredFields {
     try fields.field("bars", &bars, else: [])
     try fields.field("share", &share, else: [])
     try fields.field("ranking", &ranking, else: [])
+    try fields.field("unit", &unit)
+    try fields.field("data", &data)
     try fields.field("memory", &memory)
     try fields.field("shared", &shared)
     try fields.field("ms", &ms, in: StoredRange.milliseconds)
@@ -49,6 +52,12 @@ extension SittingResult.Bar: StoredFields {
     try fields.field("of", &of)
     try fields.field("mark", &mark)
     try fields.field("saysOf", &saysOf, else: true)
+    try fields.field("text", &text)
+    var (from, to) = (ends?.from, ends?.to)
+    try fields.field("from", &from)
+    try fields.field("to", &to)
+    ends = from.flatMap { from in to.flatMap { Ends(from: Amount(nearest: from).value, to: Amount(nearest: $0).value) }
+    }
     guard value.isFinite, of.isFinite else { throw .malformed("a bar") }
     (value, of) = (Amount(nearest: value).value, Amount(nearest: of).value)
     mark = mark.map { Amount(nearest: $0).value }
@@ -64,5 +73,14 @@ extension SittingResult.Standing: StoredFields {
     try fields.field("of", &of)
     points = Amount(nearest: points).value
     of = of.map { Amount(nearest: $0).value }
+  }
+}
+
+extension ResultUnit: StoredFields {
+  package static var blank: ResultUnit { ResultUnit(one: "", other: "") }
+
+  package mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
+    try fields.field("one", &one)
+    try fields.field("other", &other)
   }
 }

@@ -80,6 +80,7 @@ extension Asking: StoredFields {
     try fields.field("markup", &markup, else: .plain)
     try fields.field("hintMarkup", &hintMarkup, else: .plain)
     try fields.field("title", &title)
+    try fields.field("text", &text)
   }
 }
 
@@ -99,6 +100,7 @@ extension Page: StoredFields {
     try fields.field("player", &player)
     try fields.field("continue", &proceeding)
     try fields.field("of", &origin, else: .mode)
+    try fields.field("note", &note)
   }
 }
 
@@ -122,7 +124,17 @@ extension NamedSpec: StoredFields {
     try fields.field("default", &spec.initial)
     try fields.field("about", &spec.about)
     try fields.field("of", &spec.choices, else: [])
+    try fields.field("labels", &spec.labels, else: [])
     try fields.field("values", &spec.values)
     try fields.field("secret", &spec.isSecret, else: false)
+  }
+}
+
+extension ValueSpec.ChoiceLabel: StoredFields {
+  package static var blank: ValueSpec.ChoiceLabel { ValueSpec.ChoiceLabel(value: .null, label: "") }
+
+  package mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
+    try fields.field("value", &value)
+    try fields.field("label", &label)
   }
 }

@@ -142,6 +142,7 @@ package struct RandomSitting {
       return .int(low + Int(stream.below(UInt64(max(1, Int(spec.max ?? 9) - low + 1)))))
     case .bool: return .bool(isOneIn(2))
     case .text: return .text("words")
+    case .date: return .text("2026-02-03")
     case .choice: return pick(spec.choices)
     case .list: return .list([])
     case .map: return .empty

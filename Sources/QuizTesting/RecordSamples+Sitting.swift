@@ -19,6 +19,7 @@ extension RecordSamples {
   mutating func pluginUse() -> PluginUse {
     var use = PluginUse(id: text(), name: text(), sha256: maybe { $0.text() }, decidesLength: flag())
     use.isNamesake = flag()
+    use.isInstalled = flag()
     return use
   }
 
@@ -64,6 +65,7 @@ extension RecordSamples {
     page.inputs = few { $0.spec() }
     page.player = maybe { $0.text() }
     page.proceeding = maybe { $0.text() }
+    page.note = maybe { $0.text() }
     return page
   }
 
@@ -79,19 +81,19 @@ extension RecordSamples {
       limit: maybe { $0.milliseconds() }, reveal: one(of: [.answer, .verdict, .nothing]), revealsAtEnd: flag(),
       back: flag(), skip: flag(), hint: maybe { $0.text() }, hide: few { $0.text() },
       actions: few { Action(id: $0.text(), label: $0.text()) }, inputs: few { $0.spec() },
-      note: maybe { $0.text() })
+      note: maybe { $0.text() }, title: maybe { $0.text() }, text: maybe { $0.text() })
     asking.markup = one(of: TextMarkup.allCases)
     asking.hintMarkup = one(of: TextMarkup.allCases)
     return asking
   }
 
   private mutating func spec() -> NamedSpec {
-    NamedSpec(
-      text(),
-      ValueSpec(
-        one(of: ValueSpec.ValueType.allCases), min: maybe { $0.double() }, max: maybe { $0.double() },
-        initial: maybe { $0.plain() }, about: maybe { $0.text() }, choices: few { $0.plain() },
-        values: maybe { $0.one(of: ValueSpec.ValueType.allCases) }, isSecret: flag()))
+    var spec = ValueSpec(
+      one(of: ValueSpec.ValueType.allCases), min: maybe { $0.double() }, max: maybe { $0.double() },
+      initial: maybe { $0.plain() }, about: maybe { $0.text() }, choices: few { $0.plain() },
+      values: maybe { $0.one(of: ValueSpec.ValueType.allCases) }, isSecret: flag())
+    spec.labels = few { ValueSpec.ChoiceLabel(value: $0.plain(), label: $0.text()) }
+    return NamedSpec(text(), spec)
   }
 
   package mutating func response() -> Response {
@@ -144,12 +146,17 @@ extension RecordSamples {
       let mark = samples.maybe { $0.amount() }
       var bar = SittingResult.Bar(label: samples.text(), value: samples.amount(), of: samples.amount(), mark: mark)
       bar.saysOf = samples.flag()
+      bar.ends = .init(from: -samples.amount().magnitude - 1, to: samples.amount().magnitude)
+      bar.text = samples.maybe { $0.text() }
       return bar
     }
     result.share = few { $0.text() }
     result.ranking = few { samples in
       SittingResult.Standing(player: samples.text(), points: samples.amount(), of: samples.maybe { $0.amount() })
     }
+    result.note = maybe { $0.text() }
+    result.unit = maybe { ResultUnit(one: $0.text(), other: $0.text()) }
+    result.data = maybe { $0.plain() }
     result.memory = maybe { $0.plain() }
     result.shared = maybe { $0.plain() }
     result.ms = milliseconds()

@@ -8,6 +8,7 @@ extension Wording {
   package var anySeconds: String { Sentence("seconds above 0, up to a million", de: "eine Zahl von Sekunden über 0, bis zu einer Million", fr: "un nombre de secondes supérieur à 0, jusqu’à un million", es: "un número de segundos mayor que 0, hasta un millón")[language] }
   package var meanLabel: String { Sentence("mean", de: "Mittelwert", fr: "moyenne", es: "media")[language] }
   package var medianLabel: String { Sentence("median", de: "Median", fr: "médiane", es: "mediana")[language] }
+  package var aDate: String { Sentence("a date such as 2026-11-28", de: "ein Datum wie 2026-11-28", fr: "une date comme 2026-11-28", es: "una fecha como 2026-11-28")[language] }
   package var someText: String { Sentence.aText[language] }
   package var spread: String { Sentence("sd", de: "Streuung", fr: "écart type", es: "desviación")[language] }
   package var countedSittings: Plural { Plural(one: .oneSitting, other: .sittings, language) }
@@ -852,6 +853,8 @@ package struct ListingWords: Wording {
 
   /// Of backups, and of players who go.
   package var keeping: Keeping { Keeping(language) }
+  /// Of modes from others.
+  package var installing: Installing { Installing(language) }
   package var rooms: Rooms { Rooms(language) }
   package var challenge: Challenges { Challenges(language) }
   package var explaining: Explaining { Explaining(language) }
@@ -1017,6 +1020,25 @@ package struct ListingWords: Wording {
 }
 
 extension ListingWords {
+  /// Modes from others.
+  package struct Installing: Wording {
+    package let language: InterfaceLanguage
+    package init(_ language: InterfaceLanguage) { self.language = language }
+
+    package var mayInstall: Template { Sentence("Install '{name}'?", de: "„{name}“ installieren?", fr: "Installer « {name} » ?", es: "¿Instalar «{name}»?")[language] }
+    package var installed: Template { Sentence("installed: '{name}' in {path}", de: "installiert: „{name}“ in {path}", fr: "installé : « {name} » dans {path}", es: "instalado: «{name}» en {path}")[language] }
+    package var hiddenBy: Template { Sentence("'{name}' is hidden by '{path}', which is played instead: rename that file, or install with --as NAME", de: "„{name}“ wird von „{path}“ verdeckt, das stattdessen gespielt wird: benenne diese Datei um, oder installiere mit --as NAME", fr: "« {name} » est caché par « {path} », qui est joué à sa place : renomme ce fichier, ou installe avec --as NAME", es: "«{name}» queda oculto por «{path}», que se juega en su lugar: cambia el nombre de ese archivo, o instala con --as NAME")[language] }
+    package var mayUpdate: Template { Sentence("Update '{name}'?", de: "„{name}“ erneuern?", fr: "Mettre à jour « {name} » ?", es: "¿Actualizar «{name}»?")[language] }
+    package var updated: Template { Sentence("updated: '{name}'", de: "erneuert: „{name}“", fr: "mis à jour : « {name} »", es: "actualizado: «{name}»")[language] }
+    package var upToDate: Template { Sentence("'{name}' is up to date", de: "„{name}“ ist aktuell", fr: "« {name} » est à jour", es: "«{name}» está al día")[language] }
+    package var changedByHand: Template { Sentence("changed by hand: {path}", de: "von Hand geändert: {path}", fr: "modifié à la main : {path}", es: "cambiado a mano: {path}")[language] }
+    package var noneInstalled: String { Sentence("no mode is installed: `quizrun plugin install SOURCE` installs one", de: "kein Modus ist installiert: `quizrun plugin install SOURCE` installiert einen", fr: "aucun mode n’est installé : `quizrun plugin install SOURCE` en installe un", es: "no hay ningún modo instalado: `quizrun plugin install SOURCE` instala uno")[language] }
+    package var mayRemove: Template { Sentence("Remove '{name}'?", de: "„{name}“ entfernen?", fr: "Supprimer « {name} » ?", es: "¿Quitar «{name}»?")[language] }
+    package var removed: Template { Sentence("removed: '{name}'", de: "entfernt: „{name}“", fr: "supprimé : « {name} »", es: "quitado: «{name}»")[language] }
+    package var packed: Template { Sentence("packed: {path}", de: "gepackt: {path}", fr: "empaqueté : {path}", es: "empaquetado: {path}")[language] }
+    package var mediumMissing: Template { Sentence("'{path}' is named in a quiz but missing, so it is not in the package", de: "„{path}“ steht in einem Quiz, fehlt aber, und ist daher nicht im Paket", fr: "« {path} » est nommé dans un quiz mais manque : il n’est pas dans le paquet", es: "«{path}» aparece en un quiz pero falta, así que no está en el paquete")[language] }
+  }
+
   /// Backups, removed players, and merged records.
   package struct Keeping: Wording {
     package let language: InterfaceLanguage
@@ -1176,6 +1198,18 @@ package struct HelpWords: Wording {
     Sentence("write a quiz in another format (docs/formats.md)", de: "ein Quiz in anderem Format schreiben (docs/formats.md)", fr: "convertir un quiz de format (docs/formats.md)", es: "pasar un quiz a otro formato (docs/formats.md)"),
     Sentence("write a quiz for paper, as HTML (docs/teachers.md)", de: "ein Quiz für Papier schreiben (docs/teachers.md)", fr: "écrire un quiz papier, en HTML (docs/teachers.md)", es: "escribir un quiz en papel, HTML (docs/teachers.md)"),
     Sentence("write plugins/NAME.lua, a mode that works", de: "plugins/NAME.lua schreiben, einen Modus als Anfang", fr: "écrire plugins/NAME.lua, un mode qui marche", es: "escribir plugins/NAME.lua, un modo que funciona"),
+    Sentence("install a mode from a file, a folder or an address", de: "einen Modus aus Datei, Ordner oder Adresse holen", fr: "installer un mode (fichier, dossier ou adresse)", es: "instalar un modo (archivo, carpeta o dirección)"),
+    Sentence("under another name", de: "unter einem anderen Namen", fr: "sous un autre nom", es: "con otro nombre"),
+    Sentence("in the place of an installed one, or in front of a shipped one", de: "an die Stelle eines installierten, oder vor einen mitgelieferten", fr: "à la place d’un mode installé, ou devant un mode fourni", es: "en lugar de uno instalado, o delante de uno incluido"),
+    Sentence("fetch installed modes anew", de: "installierte Modi neu holen", fr: "reprendre les modes installés à leur source", es: "volver a obtener los modos instalados"),
+    Sentence("remove an installed mode", de: "einen installierten Modus entfernen", fr: "supprimer un mode installé", es: "quitar un modo instalado"),
+    Sentence("pack a mode with quizzes, to give it to others", de: "einen Modus mit Quiz packen, um ihn weiterzugeben", fr: "empaqueter un mode avec des quiz, pour le partager", es: "empaquetar un modo con quizzes, para compartirlo"),
+    Sentence("with this quiz and its media", de: "mit diesem Quiz und seinen Medien", fr: "avec ce quiz et ses médias", es: "con este quiz y sus medios"),
+    Sentence("the archive to write, such as quick.zip", de: "das Archiv, etwa quick.zip", fr: "l’archive à écrire, par exemple quick.zip", es: "el archivo que se escribe, como quick.zip"),
+    Sentence("a .lua file, a folder, a package (.zip), or an https: address", de: "eine .lua-Datei, ein Ordner, ein Paket (.zip) oder eine https:-Adresse", fr: "un fichier .lua, un dossier, un paquet (.zip) ou une adresse https:", es: "un archivo .lua, una carpeta, un paquete (.zip) o una dirección https:"),
+    Sentence("an installed mode; all of them unless given", de: "ein installierter Modus; alle, wenn nichts dasteht", fr: "un mode installé ; tous si rien n’est donné", es: "un modo instalado; todos si no se indica"),
+    Sentence("an installed mode", de: "ein installierter Modus", fr: "un mode installé", es: "un modo instalado"),
+    Sentence("a mode at hand, by name or path", de: "ein vorhandener Modus, mit Namen oder Pfad", fr: "un mode présent, par nom ou chemin", es: "un modo disponible, por nombre o ruta"),
     Sentence("look for mistakes in plugins", de: "Fehler in Plugins suchen", fr: "chercher les erreurs dans les plugins", es: "buscar errores en plugins"),
     Sentence("play the examples of plugins and compare the results", de: "die Beispiele von Plugins spielen und vergleichen", fr: "jouer les exemples des plugins et comparer", es: "jugar los ejemplos de los plugins y comparar"),
     Sentence("show each hook's input and output", de: "Eingabe und Ausgabe jedes Hooks zeigen", fr: "montrer l’entrée et la sortie de chaque hook", es: "mostrar la entrada y la salida de cada hook"),

@@ -27,10 +27,28 @@ enum FetchProblem: Error, Equatable {
   case otherShape(String)
   case notWritten(String)
   case interrupted
+  /// A package's address gave another status than 200.
+  case packageStatus(String, Int)
+  /// A package is larger than it may be.
+  case packageTooLarge(String, limit: Int)
+  /// Why a package could not be fetched.
+  case packageUnreachable(String, String)
+
+  /// The same, said of a package.
+  func ofPackage(_ address: String) -> FetchProblem {
+    switch self {
+    case .tooLarge(let limit): .packageTooLarge(address, limit: limit)
+    case .unreachable(let why): .packageUnreachable(address, why)
+    case .redirectedTooOften: .packageUnreachable(address, "it sends from one address to the next")
+    default: self
+    }
+  }
 
   var exitCode: Int32 {
     switch self {
     case .unknownOption, .missingValue, .badValue, .unknownCategory, .invalidParameter: return 2
+    case .packageTooLarge: return 65
+    case .packageStatus(_, let status) where (400..<500).contains(status) && status != 429: return 66
     case .nothing: return 66
     case .notWritten: return 74
     case .rateLimited: return 75
@@ -79,6 +97,13 @@ enum FetchProblem: Error, Equatable {
       return "the answer is not as the Open Trivia DB gives it: \(expected) was expected"
     case .notWritten(let why): return "the questions could not be written: \(why)"
     case .interrupted: return "stopped"
+    case .packageStatus(let address, let status):
+      return status >= 500
+        ? "\(address): the server has trouble (HTTP status \(status)): try again later"
+        : "\(address): the server has nothing there (HTTP status \(status)): check the address"
+    case .packageTooLarge(let address, let limit): return "\(address): more than \(limit >> 20) MB"
+    case .packageUnreachable(let address, let why):
+      return "\(address): cannot be reached (\(why)): check the address and the network"
     }
   }
 }

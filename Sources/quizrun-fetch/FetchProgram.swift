@@ -17,6 +17,7 @@ enum FetchProgram {
     }
     Interruption.watch()
     do throws(FetchProblem) {
+      if arguments.first == "--package" { return try fetchPackage(arguments) }
       let options = try FetchOptions(arguments, settings: FetchSettings())
       var run = FetchRun(options, try HTTPClient(options.settings))
       try run.run()
@@ -27,6 +28,21 @@ enum FetchProgram {
       FetchOutput.say(error.sentence)
       return error.exitCode
     }
+  }
+
+  /// Writes what an address gives, an `https:` one alone; for `quizrun plugin install`.
+  private static func fetchPackage(_ arguments: [String]) throws(FetchProblem) -> Int32 {
+    guard arguments.count == 2 else { throw .missingValue("--package") }
+    let address = arguments[1]
+    guard address.lowercased().hasPrefix("https://"), address.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else {
+      throw .badValue("--package", address, expected: "an address that begins with https://")
+    }
+    let client = try HTTPClient(FetchSettings(), trusting: getenv("QUIZRUN_CA").map { String(cString: $0) })
+    let answer: HTTPClient.Answer
+    do throws(FetchProblem) { answer = try client.get(address) } catch { throw error.ofPackage(address) }
+    guard (200..<300).contains(answer.status) else { throw .packageStatus(address, answer.status) }
+    if !FetchOutput.write(answer.body, to: STDOUT_FILENO) { throw .notWritten(String(cString: strerror(errno))) }
+    return 0
   }
 
   private static let usage = """

@@ -1,4 +1,5 @@
 internal import CCurl
+internal import Glibc
 
 /// Gets addresses with libcurl, one at a time over one connection, through the proxy that the environment names.
 final class HTTPClient {
@@ -22,13 +23,35 @@ final class HTTPClient {
     var retryAfter: Int
   }
 
-  init(_ settings: FetchSettings) throws(FetchProblem) {
+  /// `authority` is a file with a further authority of certificates, beside those of the system.
+  init(_ settings: FetchSettings, trusting authority: String? = nil) throws(FetchProblem) {
     guard curl_global_init(Int(CURL_GLOBAL_DEFAULT)) == CURLE_OK, let handle = curl_easy_init() else {
       throw .unreachable("libcurl does not start")
     }
     self.handle = handle
     self.settings = settings
     setUp()
+    if let authority, !authority.isEmpty { try trust(authority) }
+  }
+
+  /// Trusts one more authority: libcurl takes one bundle, so that both are handed over together.
+  private func trust(_ path: String) throws(FetchProblem) {
+    guard let own = Self.bytes(of: path) else {
+      throw .unreachable("QUIZRUN_CA names the file '\(path)', which cannot be read")
+    }
+    let system = Self.bundles.lazy.compactMap(Self.bytes).first ?? []
+    ccurl_trust(handle, system + [UInt8(ascii: "\n")] + own, system.count + 1 + own.count)
+  }
+
+  /// The files in which systems keep the authorities that they trust.
+  private static let bundles = ["/etc/ssl/certs/ca-certificates.crt", "/etc/pki/tls/certs/ca-bundle.crt"]
+
+  private static func bytes(of path: String) -> [UInt8]? {
+    guard let file = fopen(path, "rb") else { return nil }
+    defer { fclose(file) }
+    var bytes = [UInt8](repeating: 0, count: 4 << 20)
+    let count = fread(&bytes, 1, bytes.count, file)
+    return count == 0 || ferror(file) != 0 ? nil : Array(bytes.prefix(count))
   }
 
   deinit {

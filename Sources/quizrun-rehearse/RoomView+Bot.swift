@@ -60,6 +60,7 @@ extension QuestionView {
       case .bool: PlainField(input.name, .bool(false))
       case .choice: input.spec.choices.first.map { PlainField(input.name, $0) }
       case .text: PlainField(input.name, .text("bot"))
+      case .date: PlainField(input.name, .text("2026-01-01"))
       case .int, .number, .percent, .seconds, .list, .map:
         PlainField(input.name, .numeric(input.spec.min ?? 0))
       }

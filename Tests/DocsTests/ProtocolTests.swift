@@ -12,13 +12,16 @@ final class ProtocolTests: XCTestCase {
       "limit", "left_ms", "quiz_left_ms", "imageAlt", "selected", "back", "skip", "hint", "actions", "inputs", "status",
       "status_values", "note", "title", "player",
     ],
-    "page": ["id", "title", "body", "image", "imageAlt", "quiz_left_ms", "actions", "inputs", "player"],
+    "page": [
+      "id", "title", "body", "image", "imageAlt", "quiz_left_ms", "actions", "inputs", "player", "note", "status",
+      "status_values",
+    ],
     "hint": ["text"],
     "timeout": ["step"],
     "verdict": ["step", "points", "of", "correct", "answer", "given", "feedback", "explanation"],
     "result": [
       "headline", "body", "emoji", "image", "outcome", "band", "points", "of", "percent", "passed", "bars", "share",
-      "ranking", "ms",
+      "ranking", "ms", "note", "unit", "data",
     ],
     "warning": ["message"],
     "error": ["message"],

@@ -44,7 +44,8 @@ final class WallTests: XCTestCase {
     "QuizWire": ["QuizCore", "QuizPlay", "QuizRoom", "JSONText", "TextLayout", "Words"],
     "QuizScreens": ["QuizCore", "QuizPlay", "QuizWire", "Markup", "Terminal", "TextLayout", "Words"],
     "QuizCells": ["Glibc", "Cells", "LuaKit", "QuizCoding", "QuizCore", "QuizFormats", "QuizModes"],
-    "QuizLibrary": system.union(["Cells", "QuizCells", "QuizCore", "QuizFormats", "QuizModes", "QuizStore"]),
+    "QuizLibrary": system.union(["Cells", "QuizCells", "QuizCore", "QuizFormats", "QuizModes", "QuizStore", "JSONText"]
+    ),
     "QuizSittings": system.union([
       "Cells", "QuizCells", "QuizCoding",
       "QuizCore", "QuizFormats", "QuizLibrary", "QuizModes", "QuizPlay", "QuizRoom", "QuizStore", "QuizWire",

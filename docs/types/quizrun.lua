@@ -6,6 +6,11 @@
 ---@field api 1 the version of the mode API
 ---@field name? string|table<string, string> the name for players, a text or one for each language; the file's name unless given
 ---@field about? string|table<string, string> one line for the list of modes, a text or one for each language
+---@field version? string its version, such as "1.2.0"
+---@field author? string its maker
+---@field licence? string how it may be used
+---@field homepage? string an address with more about it
+---@field needs? string the least version of quizrun that can run it, such as "1.1"; any unless given
 ---@field quiz? "any"|"marked"|"outcomes"|"none" which quizzes fit: "any" (unless given), "marked" (something is marked right; other questions are left out), "outcomes" (there are outcomes), "none" (needs no quiz)
 ---@field kinds? ("single"|"multiple"|"truefalse"|"range"|"number"|"text"|"order"|"match"|"info")[] the kinds of questions it wants; others are left out, and the player is told; pages stay; all kinds unless given
 ---@field players? quizrun.Players how many can play; one unless given
@@ -32,14 +37,19 @@
 
 --- An option of a mode, or an input of `ctx.ask` and `ctx.show`.
 ---@class quizrun.Spec
----@field type "int"|"number"|"percent"|"seconds"|"bool"|"text"|"choice"|"list"|"map" the type of its values
+---@field type "int"|"number"|"percent"|"seconds"|"bool"|"text"|"choice"|"date"|"list"|"map" the type of its values
 ---@field min? number the least number, of the first four types
 ---@field max? number the greatest number, of the first four types
 ---@field default? any the value unless set; without one it is nil, and an input is required
 ---@field about? string|table<string, string> a line for help, a text or one for each language; of an input the question to the player
----@field of? any[] the values of a choice
----@field values? "int"|"number"|"percent"|"seconds"|"bool"|"text"|"choice" the type of every entry of a list or map; `min`, `max` and `of` bound each; any entry unless given
+---@field of? any[] the values of a choice, each alone or with a label: a table of the kind Choice
+---@field values? "int"|"number"|"percent"|"seconds"|"bool"|"text"|"choice"|"date" the type of every entry of a list or map; `min`, `max` and `of` bound each; any entry unless given
 ---@field secret? boolean of an input: typed unseen, and in no history or export before the result
+
+--- A value of a choice with the text that players read.
+---@class quizrun.Choice
+---@field value string|number|boolean the value that the mode gets
+---@field label? string|table<string, string> the text to choose, a text or one for each language; the value unless given
 
 --- A text by the number `n` that it is given, after the rule of its language.
 ---@class quizrun.PluralText
@@ -97,6 +107,7 @@
 ---@field note? string a text beside the question; its lines and spaces are kept
 ---@field markup? "plain"|"markdown" the syntax of `note`, and of a `hint` given here; plain unless given
 ---@field title? string a heading instead of "Question 3"
+---@field text? string a text instead of the question's, which stays the same question
 
 --- A page to read, for `ctx.show`.
 ---@class quizrun.Page
@@ -110,6 +121,7 @@
 ---@field inputs? table<string, quizrun.Spec> values asked for on the page
 ---@field player? string the player of the page
 ---@field continue? string the button that goes on; an action with the same label becomes the button of Enter
+---@field note? string a text below the body; its lines and spaces are kept
 
 --- A button of the mode.
 ---@class quizrun.Action
@@ -147,6 +159,7 @@
 ---@field headline? string the outcome's title, else a band's of the quiz, else the score, else `ctx.why`, unless given
 ---@field body? string the outcome's text, else a band's of the quiz, else `ctx.why`, unless given
 ---@field markup? "plain"|"markdown" the syntax of a `body` given here; plain unless given
+---@field note? string a text below the body; its lines and spaces are kept
 ---@field emoji? string the outcome's, else a band's, unless given
 ---@field image? string the outcome's, else a band's of the quiz, unless given
 ---@field outcome? string the id of one of the quiz's outcomes
@@ -157,6 +170,8 @@
 ---@field bars? quizrun.Bar[] labelled lengths
 ---@field share? string[] lines that a player can pass on; squares of the answers unless given
 ---@field ranking? quizrun.Standing[] the players, best first
+---@field unit? quizrun.Unit the noun to count by instead of points
+---@field data? table plain data for other programs: in the JSON result, and in the columns of `grade --csv --details`
 ---@field memory? table the whole `ctx.memory` of the next sitting; unchanged unless given
 ---@field shared? table the whole `ctx.shared` of the next sitting; unchanged unless given
 
@@ -166,6 +181,14 @@
 ---@field value number its length
 ---@field of? number its greatest length; unless given the bar is drawn by the longest of the list
 ---@field mark? number something to compare with, such as a norm, in units of the value
+---@field from? number the least value of the bar, such as -10; 0 unless given
+---@field to? number the greatest value of the bar, above `from`; `of` unless given
+---@field text? string the words beside the bar instead of its value
+
+--- The noun that points are called by.
+---@class quizrun.Unit
+---@field one string for 1, such as "round"
+---@field other string for all other numbers, such as "rounds"
 
 --- A player's place in a result.
 ---@class quizrun.Standing
@@ -188,6 +211,7 @@
 ---@field seen table<string, integer> the day number on which a question was last settled, by its id; of the last 20 finished sittings
 ---@field timeFactor number the factor of every time limit; 0 when the sitting is untimed; `event.ms` is real time
 ---@field day quizrun.Day the day on which the sitting began
+---@field language string the reader's language, such as "de"
 ---@field streak quizrun.Streak days in a row; in `result` with today
 ---@field why? string the text given to `ctx.finish`, in `result`
 ---@field t table<string, fun(values?: table): string> the plugin's texts
@@ -204,6 +228,7 @@
 ---@field percent fun(points: number, of: number, digits?: integer): number 100 · points / of, rounded half up; whole without `digits`; 0 when `of` is 0
 ---@field band fun(percent: number): quizrun.Band the band of the quiz for a percentage, else a built-in one; never nil
 ---@field closest fun(list: table[], key: string, value: number): table? the item whose number under `key` is nearest; items without it are passed over, the first of equals wins
+---@field date fun(year: integer|string, month?: integer, day?: integer): quizrun.Day the day of three numbers, or of a text like "2026-11-28"; no such day is an error
 
 --- The marking rules, as `ctx.grade`.
 ---@class quizrun.Grade
@@ -215,6 +240,7 @@
 ---@class quizrun.Text
 ---@field width fun(text: string): integer cells on a terminal
 ---@field fold fun(text: string): string without regard to case and form, for comparing
+---@field of fun(texts: string|table<string, string>): string the text of a table by language: the reader's, else `en`, else the first by name
 ---@field matches fun(patterns: string|string[], typed: string, options?: quizrun.MatchOptions): boolean whether a typed text is accepted, as by `accept`
 ---@field plain fun(text: string, markup?: string): string the text without signs of its markup: `a x² c` for `a $x^2$ c`
 

@@ -147,7 +147,38 @@ extension CommandTable {
 
 extension CommandTable {
   /// The commands for authors of modes.
-  static let authors = [pluginNew, pluginCheck, pluginTest, pluginExplain, pluginTypes]
+  static let authors = [
+    pluginNew, pluginCheck, pluginTest, pluginExplain, pluginTypes, pluginInstall, pluginUpdate, pluginRemove,
+    pluginPack,
+  ]
+
+  private static let yes = OptionSpec("yes", "do not ask for confirmation")
+
+  static let pluginInstall = Command(
+    name: "plugin install", operands: "SOURCE", summary: "install a mode from a file, a folder or an address",
+    options: [
+      OptionSpec("as", .required("NAME"), "under another name"),
+      OptionSpec("replace", "in the place of an installed one, or in front of a shipped one"), yes, helpOption,
+    ], arity: 1...1,
+    run: { (surroundings, parsed) throws(Problem) in try PluginInstallCommand(surroundings, parsed).install() })
+
+  static let pluginUpdate = Command(
+    name: "plugin update", operands: "[NAME]", summary: "fetch installed modes anew",
+    options: [yes, helpOption], arity: 0...1,
+    run: { (surroundings, parsed) throws(Problem) in try PluginInstallCommand(surroundings, parsed).update() })
+
+  static let pluginRemove = Command(
+    name: "plugin remove", operands: "NAME", summary: "remove an installed mode",
+    options: [yes, helpOption], arity: 1...1,
+    run: { (surroundings, parsed) throws(Problem) in try PluginInstallCommand(surroundings, parsed).remove() })
+
+  static let pluginPack = Command(
+    name: "plugin pack", operands: "NAME", summary: "pack a mode with quizzes, to give it to others",
+    options: [
+      OptionSpec("quiz", .required("QUIZ"), repeats: true, "with this quiz and its media"),
+      OptionSpec("out", .required("FILE"), "the archive to write, such as quick.zip"), helpOption,
+    ], arity: 1...1,
+    run: { (surroundings, parsed) throws(Problem) in try PluginInstallCommand(surroundings, parsed).pack() })
 
   static let pluginNew = Command(
     name: "plugin new", operands: "NAME", summary: "write plugins/NAME.lua, a mode that works",

@@ -89,7 +89,13 @@ struct Listings {
     }
     switch form {
     case .json:
-      write(rows.map { $0.info.object(path: $0.path) })
+      write(
+        rows.map { path, info in
+          let entry = library.lockEntry(of: path)
+          let isChanged = entry.map { !PluginLock.changes(in: Files.folder(of: path), since: $0).isEmpty }
+          return info.object(
+            path: path, source: entry?.source, changed: isChanged, shadows: library.hidden(by: path))
+        })
     case .csv:
       csv(
         ["id", "name", "kind", "about", "path"],

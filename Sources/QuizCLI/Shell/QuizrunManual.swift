@@ -1,9 +1,10 @@
 internal import CommandLine
+internal import QuizCore
 
 /// The program's name, version and help.
 enum QuizrunManual {
   static let name = "quizrun"
-  static let version = "1.0.0"
+  static let version = ProgramVersion.current.description
 
   static let manual = Manual(
     purpose: "play, write and measure quizzes in the terminal",
@@ -18,7 +19,7 @@ enum QuizrunManual {
         "write",
         [
           "quiz new", "quiz check", "quiz convert", "plugin new", "plugin check", "plugin test", "plugin explain",
-          "plugin types",
+          "plugin types", "plugin install", "plugin update", "plugin remove", "plugin pack",
         ]
       ),
       ("teach", ["quiz print", "grade", "analyze", "simulate"]),

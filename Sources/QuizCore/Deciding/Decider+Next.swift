@@ -75,7 +75,7 @@ extension Decider {
       revealsAtEnd: options.reveal == nil && quizReveal == .end,
       back: options.back ?? navigation.back, skip: options.skip ?? navigation.skip,
       hint: hint(question, options.hint), hide: options.hide, actions: options.actions, inputs: options.inputs,
-      note: options.note, title: options.title)
+      note: options.note, title: options.title, text: options.text)
     asking.markup = options.markup
     asking.hintMarkup = options.hint == .ofQuestion ? question.markup : options.markup
     return asking

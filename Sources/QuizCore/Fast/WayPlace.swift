@@ -34,8 +34,8 @@ final class WayPlace {
   var size: Int {
     ([open].compactMap { $0 } + rest).reduce(100) { size, step in
       switch step.content {
-      case .question(_, let asking): return size + 200 + (asking.note?.utf8.count ?? 0)
-      case .page(let page): return size + 200 + (page.body?.utf8.count ?? 0)
+      case .question(_, let asking): return size + 200 + (asking.note?.utf8.count ?? 0) + (asking.text?.utf8.count ?? 0)
+      case .page(let page): return size + 200 + (page.body?.utf8.count ?? 0) + (page.note?.utf8.count ?? 0)
       }
     }
   }

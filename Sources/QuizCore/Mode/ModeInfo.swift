@@ -11,6 +11,8 @@ package struct ModeInfo: Equatable, Sendable {
   package var ownPlayers: ClosedRange<Int>?
   package var options: [NamedSpec]
   package var hooks: Set<Hook>
+  /// Its version and its maker.
+  package var credits = ModeCredits()
 
   /// Which quizzes a mode can play.
   package enum Fit: String, CaseIterable, Sendable {
@@ -41,6 +43,22 @@ package struct ModeInfo: Equatable, Sendable {
 
   /// The built-in default: walk through the quiz, mark it, say how much was right.
   package static let builtIn = ModeInfo(id: "default", name: "Default")
+}
+
+/// A plugin's account of where it comes from; each is nil where the file says nothing.
+package struct ModeCredits: Equatable, Sendable {
+  /// Such as `"1.2.0"`.
+  package var version: String?
+  package var author: String?
+  package var licence: String?
+  package var homepage: String?
+
+  package init(version: String? = nil, author: String? = nil, licence: String? = nil, homepage: String? = nil) {
+    self.version = version
+    self.author = author
+    self.licence = licence
+    self.homepage = homepage
+  }
 }
 
 /// The quizzes that a mode can play, and the questions it sees of them.

@@ -4,6 +4,8 @@ package struct SittingResult: Equatable, Sendable {
   package var body: String?
   /// The syntax of the body.
   package var markup = TextMarkup.plain
+  /// A text below the body, with its lines and spaces.
+  package var note: String?
   package var emoji: String?
   package var image: String?
   /// The pictures in its texts.
@@ -19,6 +21,10 @@ package struct SittingResult: Equatable, Sendable {
   package var bars: [Bar] = []
   package var share: [String] = []
   package var ranking: [Standing] = []
+  /// The noun that points are called by; nil for points.
+  package var unit: ResultUnit?
+  /// Plain data for other programs; nil without any.
+  package var data: PlainValue?
   /// The mode's new memory for this quiz and player; nil leaves the old one.
   package var memory: PlainValue?
   /// The mode's new memory for this player over all quizzes; nil leaves the old one.
@@ -39,6 +45,10 @@ package struct SittingResult: Equatable, Sendable {
     package var mark: Double?
     /// Whether `of` is the mode's own; else it is the longest of the list, to draw by and not to be said.
     package var saysOf = true
+    /// The two ends of a bar that does not begin at 0; nil for one from 0 to `of`.
+    package var ends: Ends?
+    /// The text beside the bar in place of its value; nil for the value.
+    package var text: String?
 
     /// The most there could be, where the mode says it.
     package var saidOf: Double? { saysOf ? of : nil }
@@ -50,10 +60,32 @@ package struct SittingResult: Equatable, Sendable {
       self.mark = mark
     }
 
-    /// How many of a drawn bar's cells a value takes.
-    package func cells(_ value: Double, of length: Int) -> Int {
-      let share = of > 0 ? max(0, min(1, value / of)) : 0
-      return share.isFinite ? Int((share * Double(length)).rounded()) : 0
+    /// How many of a drawn bar's cells lie before a value.
+    package func cells(_ value: Double, of length: Int) -> Int { Int((share(value) * Double(length)).rounded()) }
+
+    /// The cells that are filled: from 0, or from the nearer end where 0 lies outside, to the value.
+    package func filled(of length: Int) -> Range<Int> {
+      let places = [cells(0, of: length), cells(value, of: length)]
+      return places[0] < places[1] ? places[0]..<places[1] : places[1]..<places[0]
+    }
+
+    /// The place of a value on the bar, from 0 to 1.
+    package func share(_ value: Double) -> Double {
+      let (low, high) = ends.map { ($0.from, $0.to) } ?? (0, of)
+      let share = high > low ? max(0, min(1, (value - low) / (high - low))) : 0
+      return share.isFinite ? share : 0
+    }
+
+    /// The least and the greatest value of a bar.
+    package struct Ends: Equatable, Sendable {
+      package var from: Double
+      package var to: Double
+
+      /// Nil unless `from` is below `to`.
+      package init?(from: Double, to: Double) {
+        guard from < to else { return nil }
+        (self.from, self.to) = (from, to)
+      }
     }
   }
 
@@ -69,4 +101,18 @@ package struct SittingResult: Equatable, Sendable {
       self.of = of
     }
   }
+}
+
+/// The noun by which a mode counts instead of points, such as `round` and `rounds`.
+package struct ResultUnit: Equatable, Sendable {
+  package var one: String
+  package var other: String
+
+  package init(one: String, other: String) {
+    self.one = one
+    self.other = other
+  }
+
+  /// The form for a number.
+  package func form(of number: Double) -> String { abs(number) == 1 ? one : other }
 }

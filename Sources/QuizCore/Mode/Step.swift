@@ -37,6 +37,8 @@ package struct AskOptions: Equatable, Sendable {
   package var markup = TextMarkup.plain
   /// The heading in place of `Question 3`; nil for that.
   package var title: String?
+  /// The text shown in place of the question's, which stays the same question; nil for its own.
+  package var text: String?
 
   package init() {}
 
@@ -79,6 +81,8 @@ package struct Page: Equatable, Sendable {
   package var player: String?
   /// The mode's label for the button that continues; nil for the face's own.
   package var proceeding: String?
+  /// A text below the body, with its lines and spaces.
+  package var note: String?
 
   /// The place of the action that is called as going on is: there one button is both.
   package var goingOn: Int? {

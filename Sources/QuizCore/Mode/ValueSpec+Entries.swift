@@ -2,7 +2,11 @@
 extension ValueSpec {
   /// The type that every entry has; nil where each may be anything.
   package var ofEntries: ValueSpec? {
-    values.map { ValueSpec($0, min: min, max: max, choices: choices) }
+    values.map { type in
+      var entry = ValueSpec(type, min: min, max: max, choices: choices)
+      entry.labels = labels
+      return entry
+    }
   }
 
   /// An entry that does not fit, or nothing where another reason is meant.
@@ -82,7 +86,7 @@ extension ValueSpec {
 }
 
 extension String {
-  fileprivate var trimmedOfSpaces: String {
+  var trimmedOfSpaces: String {
     String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }
 }
@@ -107,7 +111,7 @@ extension ValueSpec.ValueType {
   package var isNumeric: Bool {
     switch self {
     case .int, .number, .percent, .seconds: return true
-    case .bool, .text, .choice, .list, .map: return false
+    case .bool, .text, .choice, .date, .list, .map: return false
     }
   }
 }

@@ -7,13 +7,31 @@ package struct ValueSpec: Equatable, Sendable {
   package var about: String?
   /// The values of a `choice`.
   package var choices: [PlainValue]
+  /// The labels of choices that have one.
+  package var labels: [ChoiceLabel] = []
   /// The type of every entry of a list or map, each bounded by `min`, `max` and `choices`; nil allows any.
   package var values: ValueType?
   /// True when only the player may see the typed text.
   package var isSecret: Bool
 
   package enum ValueType: String, CaseIterable, Sendable {
-    case int, number, percent, seconds, bool, text, choice, list, map
+    case int, number, percent, seconds, bool, text, choice, date, list, map
+  }
+
+  /// A choice with the text that players read.
+  package struct ChoiceLabel: Equatable, Sendable {
+    package var value: PlainValue
+    package var label: String
+
+    package init(value: PlainValue, label: String) {
+      self.value = value
+      self.label = label
+    }
+  }
+
+  /// The text of a choice for players: its label, else the value.
+  package func label(of choice: PlainValue) -> String {
+    labels.first { $0.value == choice }?.label ?? Self.written(choice)
   }
 
   package init(
@@ -53,6 +71,7 @@ extension ValueSpec {
     case .bool: return value.boolean == nil ? nil : value
     case .text: return value.string == nil ? nil : value
     case .choice: return choices.contains(value) ? value : nil
+    case .date: return value.string.flatMap { CivilDay($0) } == nil ? nil : value
     case .list, .map: return acceptedEntries(value)
     }
   }
@@ -66,6 +85,7 @@ extension ValueSpec {
       // A single letter is a command where lines are typed.
       return text.count > 1 ? TruthWord.switched(text).map(PlainValue.bool) : nil
     case .text: return .text(text)
+    case .date: return accepted(.text(text.trimmedOfSpaces))
     case .choice: return choices.first { Self.written($0) == text }
     case .list: return parsedList(text)
     case .map: return parsedMap(text)
@@ -121,6 +141,7 @@ extension ValueSpec {
     case .bool: return "true or false"
     case .text: return "a text"
     case .choice: return "one of " + choices.map { "'\(Self.written($0))'" }.joined(separator: ", ")
+    case .date: return "a date like 2026-11-28"
     case .list: return "a list (a,b,c)" + (ofEntries.map { ", each \($0.inWords)" } ?? "")
     case .map: return "a map (k:v,k:v)" + (ofEntries.map { ", each v \($0.inWords)" } ?? "")
     }

@@ -56,6 +56,7 @@ extension OpenStep {
       asking.hint = asking.hint.map(names.text)
       asking.note = asking.note.map(names.text)
       asking.title = asking.title.map(names.text)
+      asking.text = asking.text.map(names.text)
       asking.actions = asking.actions.map { $0.renamed(names) }
       step.content = .question(asked.renamed(names), asking)
     case .page(let page): step.content = .page(page.renamed(names))
@@ -94,6 +95,7 @@ extension Page {
     var page = self
     page.title = title.map(names.text)
     page.body = body.map(names.text)
+    page.note = note.map(names.text)
     page.actions = actions.map { $0.renamed(names) }
     page.player = player.map(names.name)
     page.proceeding = proceeding.map(names.text)

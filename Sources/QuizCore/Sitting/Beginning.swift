@@ -74,12 +74,11 @@ package struct PluginUse: Equatable, Sendable {
   package var decidesLength: Bool
   /// True for a player's own plugin with the name of a shipped one, whose memory it must not share.
   package var isNamesake = false
+  /// True for a plugin that was installed, whose memory no other of its name shares.
+  package var isInstalled = false
 
-  /// The key of its memory: name and origin.
-  package var memoryKey: String { isNamesake ? Self.ownKey(id) : id }
-
-  /// The key of a plugin of the player's own that has the name of a shipped one, such as `leitner@own`.
-  package static func ownKey(_ id: String) -> String { "\(id)@own" }
+  /// The key of its memory, by name and origin: `leitner@own` beside a shipped `leitner`, `quick@installed`.
+  package var memoryKey: String { isInstalled ? "\(id)@installed" : isNamesake ? "\(id)@own" : id }
 
   package init(_ info: ModeInfo, sha256: String? = nil) {
     id = info.id

@@ -82,11 +82,13 @@ package struct Asking: Equatable, Sendable {
   package var hintMarkup = TextMarkup.plain
   /// The heading in place of `Question 3`; nil for that.
   package var title: String?
+  /// The text shown in place of the question's; nil for its own.
+  package var text: String?
 
   package init(
     limit: Int? = nil, reveal: AskReveal = .answer, revealsAtEnd: Bool = false, back: Bool = false, skip: Bool = true,
     hint: String? = nil, hide: [String] = [], actions: [Action] = [], inputs: [NamedSpec] = [],
-    note: String? = nil, title: String? = nil
+    note: String? = nil, title: String? = nil, text: String? = nil
   ) {
     self.limit = limit
     self.reveal = reveal
@@ -99,5 +101,6 @@ package struct Asking: Equatable, Sendable {
     self.inputs = inputs
     self.note = note
     self.title = title
+    self.text = text
   }
 }

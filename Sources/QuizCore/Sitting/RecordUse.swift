@@ -207,7 +207,7 @@ extension OpenStep {
 extension Asking {
   fileprivate var ownSize: Int {
     let hint = hint.map { $0.utf8.count < RecordUse.frame ? 0 : $0.storedSize } ?? 0
-    return hint + note.storedSize + title.storedSize + (hide.isEmpty ? 0 : hide.storedSize)
+    return hint + note.storedSize + title.storedSize + text.storedSize + (hide.isEmpty ? 0 : hide.storedSize)
       + actions.storedSize + inputs.storedSize
   }
 }
@@ -215,7 +215,7 @@ extension Asking {
 extension Page {
   fileprivate var storedSize: Int {
     id.storedSize + title.storedSize + body.storedSize + image.storedSize + imageAlt.storedSize + audio.storedSize
-      + player.storedSize + proceeding.storedSize + actions.storedSize + inputs.storedSize
+      + player.storedSize + proceeding.storedSize + note.storedSize + actions.storedSize + inputs.storedSize
   }
 }
 
@@ -228,7 +228,7 @@ extension [NamedSpec] {
     reduce(0) { size, named in
       let spec = named.spec
       return size + 100 + named.name.storedSize + spec.about.storedSize + (spec.initial?.storedSize ?? 0)
-        + PlainValue.list(spec.choices).storedSize
+        + PlainValue.list(spec.choices).storedSize + spec.labels.reduce(0) { $0 + $1.label.storedSize + 40 }
     }
   }
 }
@@ -259,7 +259,10 @@ extension SittingResult {
   /// The bytes of the mode's texts and of the memory it sets.
   fileprivate var ownSize: Int {
     let texts = headline.storedSize + body.storedSize + emoji.storedSize + image.storedSize + outcome.storedSize
-    let rows = bars.reduce(0) { $0 + $1.label.storedSize + 80 } + ranking.reduce(0) { $0 + $1.player.storedSize + 60 }
-    return texts + rows + share.storedSize + (memory?.storedSize ?? 0) + (shared?.storedSize ?? 0)
+    let rows =
+      bars.reduce(0) { $0 + $1.label.storedSize + $1.text.storedSize + 80 }
+      + ranking.reduce(0) { $0 + $1.player.storedSize + 60 }
+    let more = note.storedSize + (data?.storedSize ?? 0) + (unit.map { $0.one.storedSize + $0.other.storedSize } ?? 0)
+    return texts + rows + more + share.storedSize + (memory?.storedSize ?? 0) + (shared?.storedSize ?? 0)
   }
 }

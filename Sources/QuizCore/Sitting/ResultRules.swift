@@ -84,7 +84,8 @@ package struct ResultRules {
 
   private func score(_ result: SittingResult) -> String? {
     guard let points = result.points, let of = result.of else { return nil }
-    return "\(Scores.written(points)) of \(Scores.written(of))" + (waiting.isEmpty ? "" : " so far")
+    let noun = result.unit.map { " " + $0.form(of: of) } ?? ""
+    return "\(Scores.written(points)) of \(Scores.written(of))\(noun)" + (waiting.isEmpty ? "" : " so far")
   }
 }
 

@@ -139,6 +139,12 @@ package enum Files {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFDIR
   }
 
+  /// Whether anything has that path, links that lead nowhere included.
+  package static func isAnything(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0
+  }
+
   /// Whether a folder has something of that name that is no pipe and no device; a link may lead nowhere.
   static func isListed(_ path: String) -> Bool {
     var status = stat()

@@ -22,7 +22,7 @@ package struct HiddenFiles: Sendable {
   }
 
   private let kind: Kind
-  private let files: [File]
+  package let files: [File]
 
   package init(_ kind: Kind, _ files: [File]) {
     (self.kind, self.files) = (kind, files)

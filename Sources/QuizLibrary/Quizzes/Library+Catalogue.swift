@@ -22,9 +22,24 @@ extension Library {
 
   private var shelves: [Shelf] {
     var met = MetFiles()
-    return homes.map { home in
-      let folder = Library.join(home, "quizzes")
-      return Shelf(folder: folder, files: Files.below(folder, besides: &met, where: Self.isQuizName))
+    return quizFolders.map { folder in
+      Shelf(folder: folder, files: Files.below(folder, besides: &met, where: Self.isQuizName))
+    }
+  }
+
+  /// The quiz files in the folder of a plugin that has one of its own.
+  package func quizzes(besides plugin: String) -> [String] {
+    let folder = Files.folder(of: plugin)
+    guard folder.hasSuffix("/" + Self.stem(plugin)) else { return [] }
+    var met = MetFiles()
+    return Files.below(folder + "/quizzes", besides: &met, where: Self.isQuizName).map(\.path)
+  }
+
+  /// The `quizzes` folder of each home, and behind it those of the plugins that have a folder of their own.
+  private var quizFolders: [String] {
+    homes.flatMap { home in
+      [Library.join(home, "quizzes")]
+        + Self.packages(in: Library.join(home, "plugins")).map { $0 + "/quizzes" }
     }
   }
 

@@ -3,12 +3,15 @@ package import QuizCells
 package import QuizCore
 package import QuizFormats
 package import QuizModes
+internal import QuizStore
 
 /// The quizzes and plugins at hand: those of an earlier folder win over later ones.
 package struct Library {
   package let homes: [String]
   /// The folders of quizrun's own files: the share folder of the program and its checkout.
   package var shippedHomes: [String] = []
+  /// The home in which plugins are installed; nil where there is none.
+  package var installHome: String?
   package var languages: [String]
   /// The cells in which plugins and computed quizzes run.
   package let cells: PluginCells
@@ -97,7 +100,7 @@ package struct Library {
 
   /// The files of all plugins, and the ones they may require.
   package var scriptPaths: [String] {
-    let libraries = homes.map { Library.join($0, "plugins/lib") }
+    let libraries = pluginFolders.map { $0 + "/lib" }
     let helpers = libraries.flatMap { folder in
       Files.names(in: folder).filter { $0.hasSuffix(".lua") }.map { "\(folder)/\($0)" }
     }
@@ -134,11 +137,24 @@ package struct Library {
   /// All plugin files, nearest folder first.
   private var pluginFiles: [(id: String, path: String)] {
     var met = MetFiles()
-    return homes.flatMap { home in
-      let folder = Library.join(home, "plugins")
+    return pluginFolders.flatMap { folder in
       let names = met.names(in: folder).filter { $0.hasSuffix(".lua") && !Files.isSpecial(folder + "/" + $0) }
       return names.filter { met.isNew(folder + "/" + $0, $0) }.map { (String($0.dropLast(4)), folder + "/" + $0) }
     }
+  }
+
+  /// The `plugins` folder of each home, and behind it the folders of plugins in it.
+  private var pluginFolders: [String] {
+    homes.flatMap { home in
+      let folder = Library.join(home, "plugins")
+      return [folder] + Self.packages(in: folder)
+    }
+  }
+
+  /// The folders of plugins that have one of their own.
+  static func packages(in folder: String) -> [String] {
+    Files.names(in: folder).filter { !$0.hasSuffix(".lua") && !$0.hasSuffix(".lock") && $0 != "lib" }
+      .map { "\(folder)/\($0)" }.filter { !Files.isFile($0) }
   }
 
   /// The plugin that a word means: a path, or a name with or without `.lua`.
@@ -170,7 +186,9 @@ package struct Library {
   /// The path of a plugin with a plain ASCII name, which is found without listing folders; nil for others.
   private func plainPath(_ name: String) -> String? {
     guard name.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }), !name.hasPrefix(".") else { return nil }
-    return homes.lazy.map { Library.join($0, "plugins") + "/\(name).lua" }.first(where: Files.isListed)
+    return homes.lazy.map { Library.join($0, "plugins") }.flatMap { folder in
+      ["\(folder)/\(name).lua", "\(folder)/\(name)/\(name).lua"]
+    }.first(where: Files.isListed)
   }
 
   private func unknownPlugin(_ word: String) -> Problem {
@@ -207,6 +225,9 @@ package struct Library {
   static func join(_ home: String, _ folder: String) -> String {
     home == "." ? folder : home + "/" + folder
   }
+
+  /// The folder of a home in which its plugins lie.
+  package static func folder(_ home: String) -> String { join(home, "plugins") }
 }
 
 /// A quiz with the facts on its file.
@@ -219,8 +240,45 @@ package struct QuizAtHand {
   package var languages: [String] = []
 }
 
-/// Plugins of the player's own that have the name of one that comes with quizrun.
+/// Where plugins come from, and plugins that have the name of one that comes with quizrun.
 extension Library {
+  /// The origin of a plugin file.
+  package func origin(of path: String) -> PluginOrigin {
+    if lockEntry(of: path) != nil { return .installed }
+    let isShipped = shippedHomes.contains { Files.lies(path, beside: Library.join($0, "plugins") + "/") }
+    return isShipped ? .shipped : .own
+  }
+
+  /// Whether a plugin of that name comes with quizrun.
+  package func hasShipped(_ name: String) -> Bool {
+    shippedHomes.contains { Files.isFile(Library.folder($0) + "/\(name).lua") }
+  }
+
+  /// The lock's entry of an installed plugin; nil for other files.
+  package func lockEntry(of path: String) -> PluginLock.Entry? {
+    guard let package = Self.package(of: path) else { return nil }
+    return PluginLock(of: package.folder)[package.name]
+  }
+
+  /// `plugins` and `quick` for `plugins/quick/quick.lua`; nil for a plugin without a folder of its own.
+  private static func package(of path: String) -> (folder: String, name: String)? {
+    let name = pluginName(path)
+    let folder = Files.folder(of: path)
+    guard folder.hasSuffix("/\(name)") else { return nil }
+    return (String(folder.dropLast(name.count + 1)), name)
+  }
+
+  /// The plugin as a layer of a sitting: with its sum and origin, by which its memory is found.
+  package func use(of plugin: Plugin) -> PluginUse {
+    var use = PluginUse(plugin.info, sha256: SHA256.hex(of: plugin.source.bytes))
+    use.isInstalled = lockEntry(of: plugin.source.path) != nil
+    use.isNamesake = !use.isInstalled && shippedNamesake(of: plugin.source) != nil
+    return use
+  }
+
+  /// The path of the plugin that the one at this path hides; nil if it hides none.
+  package func hidden(by path: String) -> String? { hiddenPlugins.files.first { $0.nearer == path }?.path }
+
   /// The shipped file of the same name as a plugin that is not shipped itself, and is not the same to the letter.
   package func shippedNamesake(of source: PluginSource) -> String? {
     shippedNamesake(of: source, in: shippedHomes)

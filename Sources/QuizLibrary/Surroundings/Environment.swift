@@ -29,6 +29,9 @@ package struct Environment {
     return [".", dataHome, self["QUIZRUN_SHARE"] ?? Environment.installedShare].compactMap { $0 }
   }
 
+  /// The home in which plugins are installed; nil without a home folder.
+  package var installHome: String? { self["QUIZRUN_HOME"] ?? dataHome }
+
   /// The folders of quizrun's own files: the share folder, and the checkout around the program, if there is one.
   package var shippedHomes: [String] {
     let folder = OwnProgram.folder ?? ""

@@ -41,8 +41,9 @@ package struct APIField: Equatable, Sendable {
 /// Every table that plugins write or read. What is checked at run time is checked against these.
 package enum ModeAPI {
   package static let all = [
-    plugin, players, spec, pluralText, achievement, example, response, askOptions, page, action, step, statusEntry,
-    verdict, kept, result, bar, standing,
+    plugin, players, spec, choice, pluralText, achievement, example, response, askOptions, page, action, step,
+    statusEntry,
+    verdict, kept, result, bar, unit, standing,
     context, grade, text, matchOptions, ranked, event, question, answer, quiz, outcome, band, day, streak, statistics,
     run, lastSitting, section,
   ]

@@ -23,6 +23,7 @@ extension ModeAPI {
       APIField(
         "markup", ModeAPI.markup, "the syntax of `note`, and of a `hint` given here; plain unless given"),
       APIField("title", "string", "a heading instead of \"Question 3\""),
+      APIField("text", "string", "a text instead of the question's, which stays the same question"),
     ])
 
   static let page = APITable(
@@ -39,6 +40,7 @@ extension ModeAPI {
       APIField("player", "string", "the player of the page"),
       APIField(
         "continue", "string", "the button that goes on; an action with the same label becomes the button of Enter"),
+      APIField("note", "string", "a text below the body; its lines and spaces are kept"),
     ])
 
   static let action = APITable(
@@ -91,6 +93,7 @@ extension ModeAPI {
         "the outcome's title, else a band's of the quiz, else the score, else `ctx.why`, unless given"),
       APIField("body", "string", "the outcome's text, else a band's of the quiz, else `ctx.why`, unless given"),
       APIField("markup", ModeAPI.markup, "the syntax of a `body` given here; plain unless given"),
+      APIField("note", "string", "a text below the body; its lines and spaces are kept"),
       APIField("emoji", "string", "the outcome's, else a band's, unless given"),
       APIField("image", "string", "the outcome's, else a band's of the quiz, unless given"),
       APIField("outcome", "string", "the id of one of the quiz's outcomes"),
@@ -102,6 +105,10 @@ extension ModeAPI {
       APIField("bars", "@Bar[]", "labelled lengths"),
       APIField("share", "string[]", "lines that a player can pass on; squares of the answers unless given"),
       APIField("ranking", "@Standing[]", "the players, best first"),
+      APIField("unit", "@Unit", "the noun to count by instead of points"),
+      APIField(
+        "data", "table",
+        "plain data for other programs: in the JSON result, and in the columns of `grade --csv --details`"),
       APIField("memory", "table", "the whole `ctx.memory` of the next sitting; unchanged unless given"),
       APIField("shared", "table", "the whole `ctx.shared` of the next sitting; unchanged unless given"),
     ])
@@ -113,6 +120,16 @@ extension ModeAPI {
       APIField("value", "number", required: true, "its length"),
       APIField("of", "number", "its greatest length; unless given the bar is drawn by the longest of the list"),
       APIField("mark", "number", "something to compare with, such as a norm, in units of the value"),
+      APIField("from", "number", "the least value of the bar, such as -10; 0 unless given"),
+      APIField("to", "number", "the greatest value of the bar, above `from`; `of` unless given"),
+      APIField("text", "string", "the words beside the bar instead of its value"),
+    ])
+
+  static let unit = APITable(
+    "Unit", "The noun that points are called by",
+    [
+      APIField("one", "string", required: true, "for 1, such as \"round\""),
+      APIField("other", "string", required: true, "for all other numbers, such as \"rounds\""),
     ])
 
   static let standing = APITable(

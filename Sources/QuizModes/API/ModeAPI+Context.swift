@@ -30,6 +30,7 @@ extension ModeAPI {
         "timeFactor", "number", required: true,
         "the factor of every time limit; 0 when the sitting is untimed; `event.ms` is real time"),
       APIField("day", "@Day", required: true, "the day on which the sitting began"),
+      APIField("language", "string", required: true, "the reader's language, such as \"de\""),
       APIField("streak", "@Streak", required: true, "days in a row; in `result` with today"),
       APIField("why", "string", "the text given to `ctx.finish`, in `result`"),
       APIField("t", "table<string, fun(values?: table): string>", required: true, "the plugin's texts"),
@@ -62,6 +63,9 @@ extension ModeAPI {
       APIField(
         "closest", "fun(list: table[], key: string, value: number): table?", required: true,
         "the item whose number under `key` is nearest; items without it are passed over, the first of equals wins"),
+      APIField(
+        "date", "fun(year: integer|string, month?: integer, day?: integer): @Day", required: true,
+        "the day of three numbers, or of a text like \"2026-11-28\"; no such day is an error"),
     ])
 
   static let grade = APITable(
@@ -78,6 +82,9 @@ extension ModeAPI {
     [
       APIField("width", "fun(text: string): integer", required: true, "cells on a terminal"),
       APIField("fold", "fun(text: string): string", required: true, "without regard to case and form, for comparing"),
+      APIField(
+        "of", "fun(texts: string|table<string, string>): string", required: true,
+        "the text of a table by language: the reader's, else `en`, else the first by name"),
       APIField(
         "matches", "fun(patterns: string|string[], typed: string, options?: @MatchOptions): boolean", required: true,
         "whether a typed text is accepted, as by `accept`"),

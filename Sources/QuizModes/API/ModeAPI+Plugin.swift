@@ -10,6 +10,11 @@ extension ModeAPI {
       APIField("api", "1", required: true, "the version of the mode API"),
       APIField("name", texts, "the name for players, a text or one for each language; the file's name unless given"),
       APIField("about", texts, "one line for the list of modes, a text or one for each language"),
+      APIField("version", "string", "its version, such as \"1.2.0\""),
+      APIField("author", "string", "its maker"),
+      APIField("licence", "string", "how it may be used"),
+      APIField("homepage", "string", "an address with more about it"),
+      APIField("needs", "string", "the least version of quizrun that can run it, such as \"1.1\"; any unless given"),
       APIField(
         "quiz", #""any"|"marked"|"outcomes"|"none""#,
         "which quizzes fit: \"any\" (unless given), \"marked\" (something is marked right; other questions are left out), \"outcomes\" (there are outcomes), \"none\" (needs no quiz)"
@@ -69,18 +74,25 @@ extension ModeAPI {
     "Spec", "An option of a mode, or an input of `ctx.ask` and `ctx.show`",
     [
       APIField(
-        "type", #""int"|"number"|"percent"|"seconds"|"bool"|"text"|"choice"|"list"|"map""#, required: true,
+        "type", #""int"|"number"|"percent"|"seconds"|"bool"|"text"|"choice"|"date"|"list"|"map""#, required: true,
         "the type of its values"),
       APIField("min", "number", "the least number, of the first four types"),
       APIField("max", "number", "the greatest number, of the first four types"),
       APIField("default", "any", "the value unless set; without one it is nil, and an input is required"),
       APIField(
         "about", texts, "a line for help, a text or one for each language; of an input the question to the player"),
-      APIField("of", "any[]", "the values of a choice"),
+      APIField("of", "any[]", "the values of a choice, each alone or with a label: a table of the kind Choice"),
       APIField(
-        "values", #""int"|"number"|"percent"|"seconds"|"bool"|"text"|"choice""#,
+        "values", #""int"|"number"|"percent"|"seconds"|"bool"|"text"|"choice"|"date""#,
         "the type of every entry of a list or map; `min`, `max` and `of` bound each; any entry unless given"),
       APIField("secret", "boolean", "of an input: typed unseen, and in no history or export before the result"),
+    ])
+
+  static let choice = APITable(
+    "Choice", "A value of a choice with the text that players read",
+    [
+      APIField("value", "string|number|boolean", required: true, "the value that the mode gets"),
+      APIField("label", texts, "the text to choose, a text or one for each language; the value unless given"),
     ])
 
   static let pluralText = APITable(

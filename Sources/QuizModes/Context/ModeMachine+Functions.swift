@@ -18,6 +18,15 @@ extension ModeMachine {
     register("text.width") { arguments throws(Misfit) in .int(Int64(try Self.text(arguments.first, "width").cells)) }
     register("text.fold") { arguments throws(Misfit) in .text(try Self.text(arguments.first, "fold").folded) }
     register("text.plain") { [unowned self] arguments throws(Misfit) in try plain(arguments) }
+    register("text.of") { [unowned self] arguments throws(Misfit) in
+      let texts = arguments.first ?? .none
+      if texts.string != nil { return texts }
+      guard let fields = texts.fields, !fields.isEmpty, fields.allSatisfy({ $0.value.string != nil }) else {
+        throw Misfit("ctx.text.of takes a table like { en = \"…\", de = \"…\" }, got \(texts.kindInWords)")
+      }
+      return fields[LanguageChoice(preferred: languages).index(among: fields.map(\.key.written))].value
+    }
+    register("date") { arguments throws(Misfit) in LuaValue(try Self.day(arguments)) }
     registerTyping()
     registerMarking()
   }
@@ -33,6 +42,27 @@ extension ModeMachine {
         throw HostRefusal(message: error.message)
       }
     }
+  }
+
+  /// The day of `(2026, 11, 28)` or `("2026-11-28")`.
+  private static func day(_ arguments: [LuaValue]) throws(Misfit) -> CivilDay {
+    if let text = arguments.first?.string {
+      if let day = CivilDay(text) { return day }
+      throw Misfit("ctx.date: there is no day '\(text)'; a day is written like \"2026-11-28\"")
+    }
+    let numbers = arguments.prefix(3).compactMap { value in
+      if case .int(let number) = value { return number }
+      return nil
+    }
+    guard numbers.count == 3 else {
+      throw Misfit("ctx.date takes a text like \"2026-11-28\", or the numbers of year, month and day")
+    }
+    let isInRange = (1...9999).contains(numbers[0]) && (1...12).contains(numbers[1]) && (1...31).contains(numbers[2])
+    let day = isInRange ? CivilDay(year: Int(numbers[0]), month: Int(numbers[1]), day: Int(numbers[2])) : nil
+    guard let day, CivilDay(number: day.number) == day else {
+      throw Misfit("ctx.date: there is no day \(numbers[2]) of month \(numbers[1]) of \(numbers[0])")
+    }
+    return day
   }
 
   private func question(_ id: LuaValue) throws(Misfit) -> LuaValue {

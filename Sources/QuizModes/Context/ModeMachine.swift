@@ -186,16 +186,22 @@ final class ModeMachine {
       ("day", LuaValue(beginning.day)),
       ("timeFactor", .numeric(beginning.limits.timeFactor)),
       ("t", textFunctions), ("grade", functions("grade", ["exact", "partial", "fraction"])),
-      ("text", functions("text", ["width", "fold", "matches", "plain"])),
+      ("text", functions("text", ["width", "fold", "of", "matches", "plain"])),
+      ("language", .text(language)),
     ]
     let named = fields.compactMap { name, value in value.map { LuaField(.text(name), $0) } }
     return named + Self.functions.map { LuaField(.text($0), .host($0, bound: nil)) }
   }
 
+  /// The reader's language without its region: `de` for `de-AT`.
+  private var language: String {
+    languages.first.map { $0.prefix { $0 != "-" && $0 != "_" }.lowercased() } ?? "en"
+  }
+
   private static let hooksWithoutState: Set<Hook> = [.today, .order, .start]
 
   static let functions = [
-    "ask", "show", "finish", "question", "random", "shuffle", "judge", "rank", "percent", "band", "closest",
+    "ask", "show", "finish", "question", "random", "shuffle", "judge", "rank", "percent", "band", "closest", "date",
   ]
 
   private func functions(_ group: String, _ names: [String]) -> LuaValue {

@@ -50,6 +50,9 @@ extension SittingResult {
     func number(_ value: Double?) -> PlainValue { value.map(PlainValue.numeric) ?? .null }
     return [
       PlainField("headline", text(headline)), PlainField("body", text(body)), PlainField("emoji", text(emoji)),
+      PlainField("note", text(note)), PlainField("data", data ?? .null),
+      PlainField(
+        "unit", unit.map { .record([PlainField("one", .text($0.one)), PlainField("other", .text($0.other))]) } ?? .null),
       PlainField("image", text(image)), PlainField("outcome", text(outcome)), PlainField("band", text(band)),
       PlainField("points", number(points)), PlainField("of", number(of)), PlainField("percent", number(percent)),
       PlainField("passed", passed.map(PlainValue.bool) ?? .null),
@@ -75,7 +78,9 @@ extension SittingState {
 
 extension SittingResult.Bar {
   fileprivate var plain: PlainValue {
-    let compared = mark.map { [PlainField("mark", .numeric($0))] } ?? []
+    var compared = mark.map { [PlainField("mark", .numeric($0))] } ?? []
+    if let ends { compared += [PlainField("from", .numeric(ends.from)), PlainField("to", .numeric(ends.to))] }
+    if let text { compared.append(PlainField("text", .text(text))) }
     return .record(
       [PlainField("label", .text(label)), PlainField("value", .numeric(value)), PlainField("of", .numeric(of))]
         + compared)

@@ -11,15 +11,19 @@ struct PluginReader {
       throw problem(
         nil, "a plugin must return a table like { api = 1, … }, got \(value.kindInWords): write `return { … }`")
     }
+    try checkNeeds(value)
     try checkKeys(fields)
     try checkAPI(value["api"])
     let hooks = try hooks(value)
-    let info = ModeInfo(
+    var info = ModeInfo(
       id: source.id, name: try localText(value, "name") ?? source.id, about: try localText(value, "about"),
       fits: try fit(value), kinds: try kinds(value), players: try players(value),
       options: try at("options") { () throws(Misfit) in
         try Specs.read(value["options"], "options", in: source.languages)
       }, hooks: hooks)
+    info.credits = ModeCredits(
+      version: try line(value, "version"), author: try line(value, "author"), licence: try line(value, "licence"),
+      homepage: try line(value, "homepage"))
     return Plugin(
       source: source, info: info, strings: try strings(value["strings"]),
       achievements: try achievements(value["achievements"]), examples: try examples(value["examples"]),
@@ -35,6 +39,23 @@ struct PluginReader {
         + Plugin.keys.joined(separator: ", ")
       throw problem(key, "unknown key '\(key)'\(hint)")
     }
+  }
+
+  /// Refuses a plugin for a newer program before its keys, which may be newer too.
+  private func checkNeeds(_ value: LuaValue) throws(PluginProblem) {
+    guard let needed = value["needs"] else { return }
+    guard let text = needed.string, let version = ProgramVersion(text) else {
+      let found = needed.string.map { "'\($0)'" } ?? needed.kindInWords
+      throw problem("needs", "'needs' must be a version like \"1.1\", got \(found)")
+    }
+    if version > .current {
+      throw problem("needs", "the plugin needs quizrun \(text) or newer, this is \(ProgramVersion.current)")
+    }
+  }
+
+  /// A text in one line; nil when it is absent or empty.
+  private func line(_ value: LuaValue, _ key: String) throws(PluginProblem) -> String? {
+    try text(value, key).map(\.inOneLine).flatMap { $0.isEmpty ? nil : $0 }
   }
 
   private func checkAPI(_ value: LuaValue?) throws(PluginProblem) {

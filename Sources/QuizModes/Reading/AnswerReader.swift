@@ -89,6 +89,7 @@ struct AnswerReader {
     result.headline = try table.line("headline")
     result.body = try table.text("body")
     result.markup = try table.markup()
+    result.note = try table.text("note")
     result.emoji = try table.text("emoji")
     result.image = try table.image("image")
     result.outcome = try table.text("outcome")
@@ -100,6 +101,8 @@ struct AnswerReader {
     result.share = try table.texts("share")
     result.bars = try bars(table)
     result.ranking = try ranking(table)
+    result.unit = try unit(table)
+    result.data = try kept(table, "data")
     result.memory = try kept(table, "memory")
     result.shared = try kept(table, "shared")
     return result
@@ -114,6 +117,15 @@ struct AnswerReader {
     return RememberedValues(memory: try kept(table, "memory"), shared: try kept(table, "shared"))
   }
 
+  private func unit(_ table: LuaTableReader) throws(Misfit) -> ResultUnit? {
+    guard let value = table["unit"] else { return nil }
+    let unit = try LuaTableReader(
+      value, "'unit' of the result", expecting: "a table like { one = \"round\", other = \"rounds\" }", bounds)
+    try unit.allow(ModeAPI.unit.names)
+    return ResultUnit(
+      one: try unit.requiredLine("one"), other: try unit.requiredLine("other"))
+  }
+
   /// A table that outlives the sitting; nil when the key is absent.
   private func kept(_ table: LuaTableReader, _ key: String) throws(Misfit) -> PlainValue? {
     guard let value = table[key] else { return nil }
@@ -125,7 +137,7 @@ struct AnswerReader {
 
   /// A bar that does not say how long it could be is measured against the longest that the list speaks of.
   private func bars(_ table: LuaTableReader) throws(Misfit) -> [SittingResult.Bar] {
-    var bars: [(label: String, value: Double, of: Double?, mark: Double?)] = []
+    var bars: [(label: String, value: Double, of: Double?, mark: Double?, LuaTableReader)] = []
     for value in try table.list("bars") {
       let bar = try LuaTableReader(
         value, "a bar", expecting: "a table like { label = \"Cat\", value = 3, of = 5 }", bounds)
@@ -134,14 +146,28 @@ struct AnswerReader {
       guard let label = try bar.line("label"), let length = try bar.amount("value") else {
         throw Misfit("a bar needs 'label' and 'value'")
       }
-      bars.append((label, length, try bar.total("of"), try bar.amount("mark")))
+      bars.append((label, length, try bar.total("of"), try bar.amount("mark"), bar))
     }
     let longest = bars.flatMap { [$0.value, $0.of ?? 0, $0.mark ?? 0] }.max() ?? 0
-    return bars.map { given in
-      var bar = SittingResult.Bar(label: given.label, value: given.value, of: given.of ?? longest, mark: given.mark)
-      bar.saysOf = given.of != nil || !bounds.areNarrow
-      return bar
+    var drawn: [SittingResult.Bar] = []
+    for (label, value, of, mark, table) in bars {
+      var bar = SittingResult.Bar(label: label, value: value, of: of ?? longest, mark: mark)
+      bar.saysOf = of != nil || !bounds.areNarrow
+      bar.ends = try ends(of: bar, table)
+      bar.text = try table.line("text")
+      drawn.append(bar)
     }
+    return drawn
+  }
+
+  /// The ends that a bar gives itself; nil for one from 0 on.
+  private func ends(of bar: SittingResult.Bar, _ table: LuaTableReader) throws(Misfit) -> SittingResult.Bar.Ends? {
+    let (from, to) = (try table.amount("from"), try table.amount("to"))
+    if from == nil && to == nil { return nil }
+    let (low, high) = (from ?? 0, to ?? bar.of)
+    if let ends = SittingResult.Bar.Ends(from: low, to: high) { return ends }
+    let (first, last) = (ValueSpec.written(.numeric(low)), ValueSpec.written(.numeric(high)))
+    throw Misfit("a bar must have from < to, got \(first) and \(last)", at: ["from"])
   }
 
   private func ranking(_ table: LuaTableReader) throws(Misfit) -> [SittingResult.Standing] {

@@ -47,7 +47,7 @@ enum Specs {
     if spec.isSecret && !areInputs {
       throw Misfit("'secret' of \(name) is for inputs of ctx.ask and ctx.show: options are visible")
     }
-    if spec.isOfChoices { spec.choices = try choices(table) }
+    if spec.isOfChoices { (spec.choices, spec.labels) = try choices(table, languages) }
     if let initial = table["default"] { spec.initial = try accepted(PlainValue(initial), spec, name) }
     return spec
   }
@@ -76,9 +76,24 @@ enum Specs {
     }
   }
 
-  /// The values of a choice: texts, numbers or booleans, each once.
-  private static func choices(_ table: LuaTableReader) throws(Misfit) -> [PlainValue] {
-    let choices = try table.list("of").map(PlainValue.init)
+  /// The values of a choice: texts, numbers or booleans, each once; a table gives one with its label.
+  private static func choices(
+    _ table: LuaTableReader, _ languages: [String]
+  ) throws(Misfit) -> ([PlainValue], [ValueSpec.ChoiceLabel]) {
+    var (choices, labels): ([PlainValue], [ValueSpec.ChoiceLabel]) = ([], [])
+    for entry in try table.list("of") {
+      guard entry.fields != nil, entry.elements == nil else {
+        choices.append(PlainValue(entry))
+        continue
+      }
+      let labelled = try LuaTableReader(entry, "an entry of 'of' of \(table.name)")
+      try labelled.allow(ModeAPI.choice.names)
+      guard let value = labelled["value"] else { throw Misfit("\(labelled.name) needs 'value'") }
+      choices.append(PlainValue(value))
+      if let label = try labelled.text("label", in: languages)?.inOneLine, !label.isEmpty {
+        labels.append(ValueSpec.ChoiceLabel(value: PlainValue(value), label: label))
+      }
+    }
     if choices.isEmpty { throw Misfit("\(table.name) is a choice: it needs 'of', the list of values") }
     for (place, choice) in choices.enumerated() {
       guard choice.string != nil || choice.double != nil || choice.boolean != nil else {
@@ -88,7 +103,7 @@ enum Specs {
         throw Misfit("'of' of \(table.name) has '\(ValueSpec.written(choice))' twice")
       }
     }
-    return choices
+    return (choices, labels)
   }
 
   private static func written(_ bound: Double) -> String { ValueSpec.written(.numeric(bound)) }

@@ -83,6 +83,7 @@ struct StepReader {
     options.note = try table.text("note")
     options.markup = try table.markup()
     options.title = try table.line("title")
+    options.text = try table.text("text")
     return options
   }
 
@@ -160,6 +161,7 @@ struct StepReader {
     page.inputs = try Specs.read(table["inputs"], "ctx.show's inputs", in: languages, areInputs: true)
     page.player = try player(table)
     page.proceeding = try table.text("continue")
+    page.note = try table.text("note")
     return .show(page)
   }
 }

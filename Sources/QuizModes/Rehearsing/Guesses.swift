@@ -206,6 +206,7 @@ struct Guesses {
     case .bool: return [.bool(true), .bool(false)]
     case .choice: return spec.choices
     case .text: few = [.text("text")]
+    case .date: few = [.text("2026-01-01"), .text("2024-02-29")]
     case .list, .map: few = [.empty]
     case .int, .number, .percent, .seconds:
       let low = spec.min ?? (spec.type == .seconds ? 1 : 0)

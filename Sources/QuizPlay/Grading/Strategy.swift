@@ -135,6 +135,7 @@ package enum Strategy: Equatable, Sendable {
       let (first, last) = (Int(exactly: low.rounded(.up)) ?? 0, Int(exactly: high.rounded(.down)) ?? 0)
       return .int(self == .alwaysFirst ? first : self == .alwaysLast ? last : stream.within(first, last))
     case .number, .percent, .seconds: return .numeric(place(on: Scale(min: low, max: high, step: 0), &stream))
+    case .date: return spec.initial ?? .text("2026-01-01")
     case .text, .list, .map: return spec.initial ?? (spec.type == .text ? .text("") : .empty)
     }
   }

@@ -98,6 +98,7 @@ extension PlainDialogue {
   private mutating func askInput(_ named: NamedSpec, _ buttons: [Action]) -> PlainValue?? {
     let prompt = PlainPrompt.input(named, buttons: buttons)
     let step = sitting.state.open
+    say(texts.choices(of: named.spec))
     while isOpen {
       let read = read(prompt)
       guard case .line(let line, let meaning) = read else {

@@ -67,7 +67,8 @@ package enum PlainPrompt: Equatable {
   private func own(_ text: String, _ language: InterfaceLanguage) -> PlainMeaning? {
     switch self {
     case .question(let view): return PlainReply.meaning(of: text, view, language)
-    case .input(let named, _): return named.spec.typed(text, language).meaning
+    case .input(let named, _):
+      return named.spec.choice(meantBy: text).map(PlainMeaning.value) ?? named.spec.typed(text, language).meaning
     case .choose(let count):
       return Int(text.filter { !$0.isWhitespace }).flatMap { (1...max(1, count)).contains($0) ? .place($0) : nil }
     case .goOn: return text.lowercased() == "n" ? .choice(.anew) : nil
@@ -157,6 +158,15 @@ package enum PlainPrompt: Equatable {
   func isAsked(againBy other: PlainPrompt) -> Bool {
     if case .question(let a) = self, case .question(let b) = other { return a.isLike(b) }
     return self == other
+  }
+}
+
+extension ValueSpec {
+  /// The labelled choice at a typed place, from 1, or with a typed label; nil where choices have no labels.
+  fileprivate func choice(meantBy text: String) -> PlainValue? {
+    if labels.isEmpty { return nil }
+    if let place = Int(text), choices.indices.contains(place - 1) { return choices[place - 1] }
+    return choices.first { label(of: $0).lowercased() == text.lowercased() }
   }
 }
 

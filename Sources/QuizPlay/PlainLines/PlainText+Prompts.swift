@@ -27,11 +27,13 @@ extension PlainText {
 
   private func input(_ named: NamedSpec) -> String {
     let name = named.spec.about ?? named.name
-    var expected = named.spec.inWords(language)
+    let isNumbered = !named.spec.labels.isEmpty
+    let places = words.places(["n": String(named.spec.choices.count)])
+    var expected = isNumbered ? places : named.spec.inWords(language)
     if named.spec.isSecret { expected += "; " + words.notShown }
     guard let standard = named.spec.initial else { return words.inputPrompt(["name": name, "expected": expected]) }
     return words.inputPromptWithDefault([
-      "name": name, "expected": expected, "default": ValueSpec.written(standard),
+      "name": name, "expected": expected, "default": named.spec.label(of: standard),
     ])
   }
 
@@ -91,7 +93,8 @@ extension PlainText {
 
   private func wrong(_ line: String, _ spec: ValueSpec) -> String {
     if !spec.isSecret, let misfit = spec.misfit(in: line.trimmed) { return sentence(misfit.inWords(language)) }
-    return words.expected(["expected": spec.inWords(language)])
+    let places = words.places(["n": String(spec.choices.count)])
+    return words.expected(["expected": spec.labels.isEmpty ? spec.inWords(language) : places])
   }
 
   private func cannotTake(_ line: String, _ prompt: PlainPrompt, _ expected: String) -> String {

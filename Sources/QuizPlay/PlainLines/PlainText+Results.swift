@@ -39,6 +39,13 @@ extension PlainText {
     }
   }
 
+  /// Points, or what a mode counts instead of them.
+  private func score(_ points: Double, _ total: Double?, _ unit: ResultUnit?) -> String {
+    guard let unit else { return score(points, total) }
+    let said = total.map { amount(points, of: $0) } ?? words.decimal(Scores.written(points))
+    return "\(said) \(unit.form(of: total ?? points))"
+  }
+
   func score(_ points: Double, _ total: Double?) -> String {
     guard let total else {
       return words.pointCount(points, written: words.decimal(Scores.written(points)))
@@ -58,25 +65,26 @@ extension PlainText {
     let headline = [result.emoji, result.headline(language)].compactMap { $0 }.joined(separator: " ")
     var lines = headline.isEmpty ? [] : [headline]
     if let body = result.body { lines.append(self.lines(body, result.markup)) }
+    if let note = result.note { lines.append(note) }
     lines += scoreLine(result)
     if let waiting = result.waiting(language) { lines.append(waiting) }
     if let passed = result.passed { lines.append(passed ? words.passed : words.notPassed) }
-    lines += result.bars.map(bar) + ranking(result.ranking)
+    lines += result.bars.map(bar) + ranking(result)
     if !result.share.isEmpty { lines += [words.share] + result.share }
     return lines
   }
 
   private func scoreLine(_ result: SittingResult) -> [String] {
     let percent = result.percent.map { words.inPercent(["n": number(Scores.percent($0, of: 100))]) }
-    let parts = [result.points.map { score($0, result.of) }, percent].compactMap { $0 }
+    let parts = [result.points.map { score($0, result.of, result.unit) }, percent].compactMap { $0 }
     return parts.isEmpty ? [] : [parts.joined(separator: ", ")]
   }
 
   /// Ten signs for a value, the number, and a mark for comparison.
   private func bar(_ bar: SittingResult.Bar) -> String {
-    let full = bar.cells(bar.value, of: 10)
-    let signs = String(repeating: "#", count: full) + String(repeating: "-", count: 10 - full)
-    let score = bar.saidOf.map { amount(bar.value, of: $0) } ?? words.decimal(Scores.written(bar.value))
+    let full = bar.filled(of: 10)
+    let signs = String((0..<10).map { full.contains($0) ? "#" : "-" })
+    let score = bar.text ?? bar.saidOf.map { amount(bar.value, of: $0) } ?? words.decimal(Scores.written(bar.value))
     guard let mark = bar.mark else { return "\(bar.label) \(signs) \(score)" }
     let place = bar.cells(mark, of: 10)
     let drawn = signs.prefix(place) + "|" + signs.dropFirst(place)
@@ -84,13 +92,13 @@ extension PlainText {
   }
 
   /// The ranking as the mode gave it; equal points share a place.
-  private func ranking(_ standings: [SittingResult.Standing]) -> [String] {
+  private func ranking(_ result: SittingResult) -> [String] {
     var place = 0
     var last: Double?
-    return standings.enumerated().map { index, standing in
+    return result.ranking.enumerated().map { index, standing in
       if standing.points != last { place = index + 1 }
       last = standing.points
-      return "\(place). \(standing.player): \(score(standing.points, standing.of))"
+      return "\(place). \(standing.player): \(score(standing.points, standing.of, result.unit))"
     }
   }
 }

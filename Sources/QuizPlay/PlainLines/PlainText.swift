@@ -85,6 +85,12 @@ struct PlainText {
     return lines + offers(.question(asked))
   }
 
+  /// The labelled choices of an input, numbered; empty where choices have no labels.
+  func choices(of spec: ValueSpec) -> [String] {
+    if spec.labels.isEmpty { return [] }
+    return spec.choices.enumerated().map { spec.label(of: $1).hanging(behind: "  \($0 + 1)) ") }
+  }
+
   /// `  1) Loire`
   private func item(_ place: String, _ choice: Choice) -> String { choice.text.hanging(behind: "  \(place)) ") }
 
@@ -116,9 +122,10 @@ struct PlainText {
 
   func page(_ view: PageView) -> [String] {
     let body = view.page.body.map { self.lines($0, view.markup) }
-    var lines = [view.page.title, body].compactMap { $0 } + image(view.page.image, view.page.imageAlt)
+    var lines = [view.page.title, body, view.page.note].compactMap { $0 } + image(view.page.image, view.page.imageAlt)
     if view.page.audio != nil { lines.append(view.problem == nil ? words.sound : words.noSound) }
     if let player = view.player { lines.insert(words.forPlayer(["player": player]), at: 0) }
+    if !view.status.isEmpty { lines.insert("(\(view.status.map(\.text).joined(separator: "; ")))", at: 0) }
     let first = view.page.inputs.first.map { PlainPrompt.input($0, buttons: view.page.actions) }
     return lines + offers(first ?? .page(view))
   }

@@ -57,7 +57,7 @@ package struct Projection {
   private func shown(_ step: OpenStep, _ asking: Asking, _ state: SittingState) -> QuestionView {
     var view = QuestionView(
       step: Self.number(of: step, state), attempt: step.attempt, of: state.length, id: question.id, kind: question.kind,
-      text: question.text, image: question.image, imageAlt: question.imageAlt,
+      text: asking.text ?? question.text, image: question.image, imageAlt: question.imageAlt,
       audio: question.audio, category: question.category, difficulty: question.difficulty, answers: choices,
       left: lefts, right: rights,
       scale: question.kind == .range ? question.scale : nil, limit: asking.limit.map { Double($0) / 1000 },

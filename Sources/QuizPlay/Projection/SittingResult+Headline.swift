@@ -26,6 +26,7 @@ extension SittingResult {
   package func score(_ language: InterfaceLanguage) -> String? {
     guard let points, let of else { return nil }
     let words = PlainWords.of(language)
-    return words.countOf(["n": words.decimal(Scores.written(points)), "of": words.decimal(Scores.written(of))])
+    let said = words.countOf(["n": words.decimal(Scores.written(points)), "of": words.decimal(Scores.written(of))])
+    return unit.map { "\(said) \($0.form(of: of))" } ?? said
   }
 }

@@ -170,7 +170,7 @@ extension ValueSpec {
   private var isNumeric: Bool {
     switch type {
     case .int, .number, .percent, .seconds: true
-    case .bool, .text, .choice, .list, .map: false
+    case .bool, .text, .choice, .date, .list, .map: false
     }
   }
 
@@ -178,7 +178,7 @@ extension ValueSpec {
   var takesAnyText: Bool {
     switch type {
     case .text, .list, .map: true
-    case .int, .number, .percent, .seconds, .bool, .choice: false
+    case .int, .number, .percent, .seconds, .bool, .choice, .date: false
     }
   }
 }

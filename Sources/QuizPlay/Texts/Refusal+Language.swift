@@ -111,7 +111,8 @@ extension MisfitWords {
     case .bool: return trueOrFalse
     case .text: return someText
     case .choice:
-      return oneOf(["words": spec.choices.map { quoted(["word": ValueSpec.written($0)]) }.joined(separator: ", ")])
+      return oneOf(["words": spec.choices.map { quoted(["word": spec.label(of: $0)]) }.joined(separator: ", ")])
+    case .date: return aDate
     case .list: return spec.ofEntries.map { eachOfList(["list": list, "what": allowed(by: $0)]) } ?? list
     case .map: return spec.ofEntries.map { eachOfMap(["map": map, "what": allowed(by: $0)]) } ?? map
     }

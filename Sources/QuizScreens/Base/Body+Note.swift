@@ -38,6 +38,14 @@ extension Body {
     }
   }
 
+  /// Adds a text with its lines and spaces.
+  mutating func add(note: String, _ canvas: Canvas) {
+    let lines = NoteLines(note, width: width).lines
+    if lines.isEmpty { return }
+    if canvas.isSpacious { gap() }
+    for line in lines { add(Row(line)) }
+  }
+
   private static let gutter = 3
   private static let narrowestText = 28
 }

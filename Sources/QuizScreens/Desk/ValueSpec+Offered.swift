@@ -8,7 +8,7 @@ extension ValueSpec {
     switch type {
     case .bool: [.bool(false), .bool(true)].map { said($0, language) }
     case .choice: choices.map(ValueSpec.written)
-    case .int, .number, .percent, .seconds, .text, .list, .map: []
+    case .int, .number, .percent, .seconds, .text, .date, .list, .map: []
     }
   }
 

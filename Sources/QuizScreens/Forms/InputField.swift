@@ -93,15 +93,26 @@ struct InputField {
     }
     let marker = Marker(isFocused: isFocused, canvas: canvas)
     body.add(label.asLabel, lead: marker.lead(""))
+    if !spec.labels.isEmpty && !spec.isSecret { return drawList(into: &body, marker, canvas) }
     var shown = chosen.map { word(values[$0], canvas.texts) } ?? canvas.texts.nothingYet
     if spec.isSecret && chosen != nil && !isFocused { shown = String(repeating: covered, count: 3) }
     body.add(shown, marker.style, lead: [Span("  ")], cursor: 2)
   }
 
+  /// Draws every labelled choice on a row of its own, the chosen one marked.
+  private func drawList(into body: inout Body, _ marker: Marker, _ canvas: Canvas) {
+    for (place, value) in values.enumerated() {
+      let isChosen = place == chosen
+      let sign = isChosen ? "\(canvas.glyphs.mark) " : "  "
+      let style = isChosen ? marker.style : .plain
+      body.add(spec.label(of: value), style, lead: [Span("  "), Span(sign, style)], cursor: isChosen ? 4 : nil)
+    }
+  }
+
   private func word(_ value: PlainValue, _ texts: ScreenTexts) -> String {
     switch value {
     case .bool(let isOn): return isOn ? texts.yes : texts.no
-    default: return ValueSpec.written(value)
+    default: return spec.label(of: value)
     }
   }
 }

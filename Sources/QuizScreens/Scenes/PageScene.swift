@@ -10,6 +10,7 @@ struct PageScene: FormScene {
   private let markup: TextMarkup
   private let hasSound: Bool
   private let player: String?
+  private let status: [StatusEntry]
   private let title: String
   let canGoBack: Bool
   var form: Form
@@ -20,6 +21,7 @@ struct PageScene: FormScene {
     page = view.page
     markup = view.markup
     player = view.player
+    status = view.status
     self.title = title
     self.canGoBack = canGoBack
     let back = canGoBack ? [Button(role: .back, label: texts.goBack, key: letters.goingBack)] : []
@@ -56,7 +58,7 @@ struct PageScene: FormScene {
 
   var sound: SceneSound? { page.audio.map { SceneSound(path: $0, step: page.id) } }
 
-  private var header: SittingHeader { SittingHeader(title: title, player: player) }
+  private var header: SittingHeader { SittingHeader(title: title, player: player, status: status) }
 
   func nextChange(_ canvas: Canvas) -> Int? { header.timer(canvas)?.nextChange }
 
@@ -86,6 +88,7 @@ struct PageScene: FormScene {
       if canvas.isSpacious { body.gap() }
     }
     if let text = page.body { body.add(text, markup, canvas) }
+    if let note = page.note { body.add(note: note, canvas) }
     picture?.draw(into: &body, canvas)
     if page.audio != nil { body.add(canvas.settings.soundLine(isThere: hasSound)) }
     if canvas.isSpacious { body.gap() }

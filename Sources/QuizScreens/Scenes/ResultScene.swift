@@ -91,6 +91,7 @@ struct ResultScene: Scene {
       if canvas.isSpacious { body.gap() }
       body.add(text, result.markup, canvas)
     }
+    if let note = result.note { body.add(note: note, canvas) }
     if let waiting = result.waiting(canvas.texts.language) { body.add(waiting) }
     picture?.draw(into: &body, canvas)
     body.add(squares: grades, canvas)
@@ -157,17 +158,28 @@ struct ResultScene: Scene {
 
   private func spans(_ bar: SittingResult.Bar, _ canvas: Canvas) -> [Span] {
     let length = bar.mark != nil && canvas.width < 56 ? 12 : Self.longestBar
-    let full = Int(canvas.motion.between(0, Double(bar.cells(bar.value, of: length))))
-    let said = bar.saidOf.map { canvas.texts.score(bar.value, of: $0) } ?? canvas.texts.number(bar.value)
+    let said =
+      bar.text?.cleaned ?? bar.saidOf.map { canvas.texts.score(bar.value, of: $0) } ?? canvas.texts.number(bar.value)
     let score = Span(" " + said)
-    guard let mark = bar.mark else { return [Span(canvas.glyphs.bar(full, of: length), Look.bar), score] }
+    let cells = cells(of: bar, length, canvas)
+    guard let mark = bar.mark else { return [Span(cells, Look.bar), score] }
     let place = bar.cells(mark, of: length)
-    let cells = canvas.glyphs.bar(full, of: length)
     let (sign, number) = (canvas.glyphs.mark, canvas.texts.number(mark))
     return [
       Span(String(cells.prefix(place)), Look.bar), Span(String(sign), Look.strong),
       Span(String(cells.dropFirst(place)), Look.bar), score, Span(" (\(sign) \(number))"),
     ]
+  }
+
+  /// The cells of a bar, which grow from 0 while it moves.
+  private func cells(of bar: SittingResult.Bar, _ length: Int, _ canvas: Canvas) -> String {
+    let filled = bar.filled(of: length)
+    let zero = bar.cells(0, of: length)
+    let moved = { (end: Int) in zero + Int(canvas.motion.between(0, Double(end - zero))) }
+    guard bar.ends != nil else { return canvas.glyphs.bar(moved(filled.upperBound), of: length) }
+    let (low, high) = (moved(filled.lowerBound), moved(filled.upperBound))
+    let (full, empty) = (canvas.glyphs.bar(1, of: 1), canvas.glyphs.bar(0, of: 1))
+    return (0..<length).map { (low..<max(low, high)).contains($0) ? full : empty }.joined()
   }
 
   private func drawRanking(into body: inout Body, _ canvas: Canvas) {
@@ -178,7 +190,8 @@ struct ResultScene: Scene {
     for (index, standing) in result.ranking.enumerated() {
       if index > 0, standing.points != result.ranking[index - 1].points { place = index + 1 }
       let score =
-        standing.of.map { canvas.texts.score(standing.points, of: $0) } ?? canvas.texts.number(standing.points)
+        result.unit.map { canvas.texts.count(standing.points, of: standing.of, $0) }
+        ?? standing.of.map { canvas.texts.score(standing.points, of: $0) } ?? canvas.texts.number(standing.points)
       body.add("\(standing.player) \(canvas.glyphs.separator) \(score)", lead: [Span("\(place). ", Look.strong)])
     }
   }
@@ -201,6 +214,11 @@ extension ScreenTexts {
   /// `3 of 7`.
   package func score(_ points: Double, of total: Double) -> String {
     countOf(["n": number(points), "of": number(total)])
+  }
+
+  /// `3 of 7 rounds`.
+  func count(_ number: Double, of total: Double?, _ unit: ResultUnit) -> String {
+    (total.map { score(number, of: $0) } ?? self.number(number)) + " " + unit.form(of: total ?? number).cleaned
   }
 
   func pointsAlone(_ points: Double) -> String {

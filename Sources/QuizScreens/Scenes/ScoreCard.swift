@@ -74,7 +74,10 @@ struct ScoreCard {
     }
     if let points = result.points {
       let texts = canvas.texts
-      let plain = [result.of.map { texts.score(points, of: $0) }, texts.pointsAlone(points)]
+      let plain = [
+        result.of.map { texts.score(points, of: $0) }, texts.pointsAlone(points),
+        result.unit.map { texts.count(points, of: result.of, $0) },
+      ]
       if plain.contains(words) && (result.of != nil || result.percent != nil) { return nil }
     }
     return words
@@ -85,7 +88,9 @@ struct ScoreCard {
     let texts = canvas.texts
     var parts: [String] = []
     if let points = result.points {
-      let words = result.of.map { texts.points(points, of: $0) } ?? texts.pointsAlone(points)
+      let words =
+        result.unit.map { texts.count(points, of: result.of, $0) }
+        ?? result.of.map { texts.points(points, of: $0) } ?? texts.pointsAlone(points)
       let isSaid = headline?.tells([points, result.of].compactMap { $0 }.map(texts.number)) == true
       if words != headline, !isSaid { parts.append(words) }
     }

@@ -37,8 +37,7 @@ package struct DueDesk {
     self.player = player
     modes = Self.plugins(surroundings.library).map { plugin in
       var mode = Counting(plugin: plugin)
-      let isNamesake = surroundings.library.shippedNamesake(of: plugin.source) != nil
-      let key = isNamesake ? PluginUse.ownKey(plugin.info.id) : plugin.info.id
+      let key = surroundings.library.use(of: plugin).memoryKey
       for kept in (try? record.memories(of: player, mode: key)) ?? [] {
         if let quiz = kept.quiz { mode.memories[quiz] = kept.value } else { mode.shared = kept.value }
       }

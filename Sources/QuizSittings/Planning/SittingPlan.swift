@@ -49,7 +49,9 @@ package struct SittingPlan {
     warnings += plugins.compactMap { plugin in
       library.hiddenShipped(by: plugin.source).map { hidden in
         "'\(plugin.source.path)' hides the plugin '\(plugin.info.id)' that comes with quizrun ('\(hidden)'), "
-          + "and has a memory of its own: rename the file to play that one"
+          + "and has a memory of its own: "
+          + (library.origin(of: plugin.source.path) == .installed
+            ? "`quizrun plugin remove \(plugin.info.id)` brings that one back" : "rename the file to play that one")
       }
     }
     // Under another mode the quiz's options belong to its own mode.
@@ -156,7 +158,7 @@ package struct SittingPlan {
     let now = surroundings.clock.now()
     let (day, offset) = surroundings.zone.local(now)
     var random = SystemRandomNumberGenerator()
-    let uses = plugins.map { use(of: $0, surroundings.library) }
+    let uses = plugins.map { surroundings.library.use(of: $0) }
     var beginning = Beginning(
       sitting: ULID.make(at: now, &random), quiz: quiz, plugins: withMode(uses), options: options, seed: seed,
       players: names, day: day)
@@ -175,12 +177,6 @@ package struct SittingPlan {
       files: plugins.flatMap(SittingPlan.files), request: marks(request))
     if names != players { stored.playerIDs = players }
     return stored
-  }
-
-  private func use(of plugin: Plugin, _ library: Library) -> PluginUse {
-    var use = PluginUse(plugin.info, sha256: SHA256.hex(of: plugin.source.bytes))
-    use.isNamesake = library.shippedNamesake(of: plugin.source) != nil
-    return use
   }
 
   /// The marks by which an unfinished sitting is found again: options as given, the mode's values as parsed.

@@ -56,6 +56,7 @@ package struct Surroundings {
       homes: environment.homes, languages: environment.languages(unlessNamed: setting), cells: cells,
       indexes: environment.data.map { IndexFolder(in: $0) })
     library.shippedHomes = environment.shippedHomes
+    library.installHome = environment.installHome
     return library
   }
 

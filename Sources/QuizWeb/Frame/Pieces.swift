@@ -1,4 +1,5 @@
 internal import HTMLText
+internal import QuizCore
 internal import QuizWire
 internal import Words
 
@@ -44,16 +45,29 @@ extension HTML {
 
   /// A bar between nothing and all, with a mark where one is to be reached.
   static func track(_ value: Double, of whole: Double, mark: Double? = nil) -> HTML {
-    let share = { (value: Double) in
-      let tenths = whole > 0 ? Int(min(1000, max(0, (value / whole * 1000).rounded()))) : 0
-      return "\(tenths / 10)" + (tenths % 10 == 0 ? "" : ".\(tenths % 10)") + "%"
-    }
+    let share = { (value: Double) in percent(whole > 0 ? value / whole : 0) }
+    return track(from: nil, width: share(value), mark: mark.map(share))
+  }
+
+  /// A bar of a result: from 0, wherever that is, to its value.
+  static func track(_ bar: SittingResult.Bar, longest: Double) -> HTML {
+    if bar.ends == nil { return track(bar.value, of: bar.saidOf ?? longest, mark: bar.mark) }
+    let places = [bar.share(0), bar.share(bar.value)]
+    let (left, right) = (min(places[0], places[1]), max(places[0], places[1]))
+    return track(from: percent(left), width: percent(right - left), mark: bar.mark.map { percent(bar.share($0)) })
+  }
+
+  /// `12.5%` for 0.125.
+  private static func percent(_ share: Double) -> String {
+    let tenths = Int(min(1000, max(0, (share * 1000).rounded())))
+    return "\(tenths / 10)" + (tenths % 10 == 0 ? "" : ".\(tenths % 10)") + "%"
+  }
+
+  private static func track(from start: String?, width: String, mark: String?) -> HTML {
+    let place = start.map { [Attribute.named("x", $0)] } ?? []
     return Tag.svg(.class("track"), .aria("hidden", "true")) {
-      Tag.rect(.named("width", share(value)), .named("height", "100%"), .named("rx", "6"))
-      mark.map {
-        Tag.svgLine(
-          .named("x1", share($0)), .named("x2", share($0)), .named("y1", "0"), .named("y2", "100%"))
-      }
+      Tag.rect(place + [.named("width", width), .named("height", "100%"), .named("rx", "6")])
+      mark.map { Tag.svgLine(.named("x1", $0), .named("x2", $0), .named("y1", "0"), .named("y2", "100%")) }
     }
   }
 }

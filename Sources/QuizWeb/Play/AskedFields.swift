@@ -48,9 +48,7 @@ struct AskedFields {
 
   private var note: HTML {
     guard let note = question.note else { return .empty }
-    if question.noteMarkup == .plain {
-      return Tag.pre(.class("note"), .named("tabindex", "0"), .aria("label", words.play.note)) { note }
-    }
+    if question.noteMarkup == .plain { return HTML.note(note, words) }
     return Tag.section(.class("note"), .aria("label", words.play.note)) {
       question.shown(note, question.noteMarkup).paragraphs
     }
@@ -89,5 +87,12 @@ struct AskedFields {
       refilled.amiss("answer")
     case .info: HTML.empty
     }
+  }
+}
+
+extension HTML {
+  /// A text with its lines and blanks.
+  static func note(_ text: String, _ words: PageWords) -> HTML {
+    Tag.pre(.class("note"), .named("tabindex", "0"), .aria("label", words.play.note)) { text }
   }
 }

@@ -26,7 +26,13 @@ struct InputFields {
         Tag.span(.dirAuto) { label }
       }
     }
-    if let values = Self.few(input.spec) { return row(of: values, input.spec, name, label) }
+    if let values = Self.few(input.spec) {
+      return row(of: values.map { (String($0), String($0)) }, input.spec, name, label)
+    }
+    if !input.spec.labels.isEmpty, input.spec.choices.count <= Self.mostChoices {
+      let tiles = input.spec.choices.map { (ValueSpec.written($0), input.spec.label(of: $0)) }
+      return row(of: tiles, input.spec, name, label)
+    }
     return Tag.div(.class("field")) {
       Tag.label(.named("for", name), .dirAuto) { label }
       control(input.spec, name)
@@ -45,19 +51,21 @@ struct InputFields {
 
   private static let mostChoices = 7
 
-  private func row(of values: ClosedRange<Int>, _ spec: ValueSpec, _ name: String, _ label: String) -> HTML {
+  private func row(of values: [(value: String, text: String)], _ spec: ValueSpec, _ name: String, _ label: String)
+    -> HTML
+  {
     Tag.fieldset(.class("field")) {
       Tag.legend(.dirAuto) { label }
       Tag.div(.class("row")) {
-        values.map { value in
-          var box: [Attribute] = [.type("radio"), .name(name), .value(String(value))]
-          if refilled.isTicked(name, String(value), else: spec.initial?.integer == value) {
+        values.map { value, text in
+          var box: [Attribute] = [.type("radio"), .name(name), .value(value)]
+          if refilled.isTicked(name, value, else: spec.initial.map(ValueSpec.written) == value) {
             box.append(.flag("checked"))
           }
           if spec.initial == nil { box.append(.flag("required")) }
           return Tag.label(.class("tick", "button")) {
             Tag.input(box)
-            Tag.span { String(value) }
+            Tag.span(.dirAuto) { text }
           }
         }
       }
@@ -71,12 +79,13 @@ struct InputFields {
         spec.choices.map { choice in
           let text = ValueSpec.written(choice)
           let isChosen = refilled.isTicked(name, text, else: choice == spec.initial)
-          return Tag.option([.value(text)] + (isChosen ? [.flag("selected")] : [])) { text }
+          return Tag.option([.value(text)] + (isChosen ? [.flag("selected")] : [])) { spec.label(of: choice) }
         }
       }
     }
     var attributes: [Attribute] = [
-      .id(name), .type(spec.isSecret ? "password" : "text"), .name(name), .named("autocomplete", "off"),
+      .id(name), .type(spec.isSecret ? "password" : spec.type == .date ? "date" : "text"), .name(name),
+      .named("autocomplete", "off"),
       .value(spec.isSecret ? "" : refilled.value(name) ?? spec.initial.map { shown($0, spec) } ?? ""),
     ]
     if spec.type.isNumeric { attributes.append(.named("inputmode", "decimal")) }

@@ -33,6 +33,7 @@ struct ModePage {
     HTML.picture(Picture(asked.image, asked.imageAlt))
     HTML.sound(asked.audio, lacking: view.problem != nil, page.words)
     asked.body.map { body in Tag.div(.class("stack")) { view.shown(body).body } }
+    asked.note.map { HTML.note($0, page.words) }
   }
 
   /// A page with several buttons asks for one of them: they are alike, and going on without any stands behind.

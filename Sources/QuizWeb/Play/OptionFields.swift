@@ -45,7 +45,8 @@ struct OptionFields {
       }
     }
     var attributes: [Attribute] = [
-      .id(name), .type("text"), .name(name), .value(refilled.value(name) ?? ""), .named("autocomplete", "off"),
+      .id(name), .type(spec.type == .date ? "date" : "text"), .name(name), .value(refilled.value(name) ?? ""),
+      .named("autocomplete", "off"),
     ]
     if let standard { attributes.append(.named("placeholder", standard)) }
     if spec.type.isNumeric { attributes.append(.named("inputmode", "decimal")) }
@@ -59,7 +60,7 @@ struct OptionFields {
     case .int, .number:
       spec.type.isNumeric
         ? value.double.map { TypedNumber.text(of: $0, words.language) } ?? "" : ValueSpec.written(value)
-    default: ValueSpec.typed(value)
+    default: spec.type == .choice ? spec.label(of: value) : ValueSpec.typed(value)
     }
   }
 }

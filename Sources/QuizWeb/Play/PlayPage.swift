@@ -88,7 +88,7 @@ struct PlayPage {
       }
       if play.scene.isPractice { Tag.p(.class("soft")) { words.cover.practice } }
       progress
-      StatusList(play.question?.status ?? [], words).html
+      StatusList(play.question?.status ?? play.page?.status ?? [], words).html
       Countdown(play, words).html
     }
   }

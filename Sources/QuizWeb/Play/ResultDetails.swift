@@ -30,7 +30,7 @@ struct ResultDetails {
               Tag.span(.dirAuto) { bar.label }
               Tag.span { score(bar) }
             }
-            HTML.track(bar.value, of: bar.saidOf ?? longestBar, mark: bar.mark)
+            HTML.track(bar, longest: longestBar)
           }
         }
       }
@@ -42,7 +42,7 @@ struct ResultDetails {
 
   /// `3 of 5 (mark 4)`
   private func score(_ bar: SittingResult.Bar) -> String {
-    let said = bar.saidOf.map { value(bar.value, of: $0) } ?? words.number(bar.value)
+    let said = bar.text ?? bar.saidOf.map { value(bar.value, of: $0) } ?? words.number(bar.value)
     return bar.mark.map { "\(said) (\(words.result.markAt(["n": words.number($0)])))" } ?? said
   }
 
@@ -59,7 +59,7 @@ struct ResultDetails {
         Tag.tr {
           Tag.th(.named("scope", "col")) { words.result.placeLabel }
           Tag.th(.named("scope", "col")) { words.result.playerLabel }
-          Tag.th(.named("scope", "col"), .class("number")) { words.result.pointsLabel }
+          Tag.th(.named("scope", "col"), .class("number")) { result.unit?.other ?? words.result.pointsLabel }
         }
       }
       Tag.tbody {

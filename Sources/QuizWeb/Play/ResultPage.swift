@@ -51,6 +51,7 @@ struct ResultPage {
         Tag.p(.dirAuto) { words.result.level(["title": band]) }
       }
       result.body.map { result.shown($0).body }
+      result.note.map { HTML.note($0, words) }
       if extras.isLater { Tag.p(.class("message")) { words.room.marksLater } }
       Tag.p(.class("soft")) { words.result.timeSpent(["time": words.duration(result.ms)]) }
       if extras.isPractice { Tag.p(.class("message")) { words.result.practice } }
@@ -68,7 +69,9 @@ struct ResultPage {
   private var score: String? {
     let percent = result.percent.map(words.percent)
     guard let points = result.points else { return percent }
-    let text = result.of.map { words.points(points, of: $0) } ?? words.pointsAlone(points)
+    let text =
+      result.unit.map { words.count(points, of: result.of, $0) }
+      ?? result.of.map { words.points(points, of: $0) } ?? words.pointsAlone(points)
     if text == headline || text.hasPrefix(headline + " ") { return percent }
     return percent.map { words.result.score(["points": text, "percent": $0]) } ?? text
   }

@@ -56,6 +56,11 @@ struct Play: Equatable {
     return nil
   }
 
+  var page: PageView? {
+    if case .page(let page)? = step { return page }
+    return nil
+  }
+
   /// The code of the open room to which the sitting belongs.
   var room: RoomCode? { scene.code.flatMap { RoomCode($0) } }
 }

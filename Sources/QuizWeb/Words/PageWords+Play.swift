@@ -1,3 +1,4 @@
+internal import QuizCore
 internal import QuizPlay
 internal import QuizWire
 internal import Words
@@ -33,6 +34,12 @@ extension PageWords {
   }
 
   /// `1.5 of 3 points`.
+  /// `3 of 7 rounds`.
+  func count(_ number: Double, of total: Double?, _ unit: ResultUnit) -> String {
+    let said = total.map { result.countOf(["n": self.number(number), "of": self.number($0)]) }
+    return "\(said ?? self.number(number)) \(unit.form(of: total ?? number))"
+  }
+
   func points(_ points: Double, of total: Double) -> String {
     if total == 1 { return scoreOfOne(["n": number(points)]) }
     return scoreOfPoints(["n": number(points), "of": number(total)])

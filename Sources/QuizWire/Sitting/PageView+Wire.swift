@@ -19,5 +19,10 @@ extension PageView: WireObject {
     fields.field("player", &player)
     fields.field("continue", &page.proceeding)
     fields.pictures(&pictures)
+    fields.field("note", &page.note)
+    var (texts, drawn) = (status.map(\.text), status.filter { !$0.isPlain })
+    fields.field("status", &texts, else: [])
+    fields.field("status_values", &drawn, else: [])
+    if !fields.isWriting { status = .of(texts, drawn) }
   }
 }

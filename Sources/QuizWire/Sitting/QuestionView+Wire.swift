@@ -70,7 +70,14 @@ extension QuestionView: WireObject {
     var (texts, drawn) = (status.map(\.text), status.filter { !$0.isPlain })
     fields.always("status", &texts)
     fields.always("status_values", &drawn)
-    if !fields.isWriting { status = texts.map { text in drawn.first { $0.text == text } ?? StatusEntry(text) } }
+    if !fields.isWriting { status = .of(texts, drawn) }
+  }
+}
+
+extension [StatusEntry] {
+  /// The entries of these texts, those with a value from the other list.
+  static func of(_ texts: [String], _ drawn: [StatusEntry]) -> [StatusEntry] {
+    texts.map { text in drawn.first { $0.text == text } ?? StatusEntry(text) }
   }
 }
 

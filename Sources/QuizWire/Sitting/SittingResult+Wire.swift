@@ -7,6 +7,7 @@ extension SittingResult: WireObject {
     fields.field("headline", &headline)
     fields.field("body", &body)
     fields.markup(&markup)
+    fields.field("note", &note)
     fields.field("waiting", &waiting, else: [])
     fields.field("emoji", &emoji)
     fields.field("image", &image)
@@ -19,6 +20,8 @@ extension SittingResult: WireObject {
     fields.always("bars", &bars)
     fields.always("share", &share)
     fields.always("ranking", &ranking)
+    fields.field("unit", &unit)
+    fields.field("data", &data)
     fields.always("ms", &ms)
     fields.pictures(&pictures)
   }
@@ -34,6 +37,11 @@ extension SittingResult.Bar: WireObject {
     fields.field("of", &said)
     (of, saysOf) = (said ?? of, said != nil)
     fields.field("mark", &mark)
+    var (from, to) = (ends?.from, ends?.to)
+    fields.field("from", &from)
+    fields.field("to", &to)
+    ends = from.flatMap { from in to.flatMap { Ends(from: from, to: $0) } }
+    fields.field("text", &text)
   }
 }
 
@@ -44,5 +52,14 @@ extension SittingResult.Standing: WireObject {
     fields.field("player", &player)
     fields.field("points", &points)
     fields.field("of", &of)
+  }
+}
+
+extension ResultUnit: WireObject {
+  package init() { self.init(one: "", other: "") }
+
+  package mutating func visit(_ fields: inout FieldVisitor) {
+    fields.always("one", &one)
+    fields.always("other", &other)
   }
 }

@@ -21,7 +21,27 @@ extension ValueSpec: WireObject {
     fields.field("default", &initial)
     if initial == .map([]) { initial = .empty }
     fields.field("about", &about)
-    fields.field("of", &choices, else: [])
+    var offered = choices.map(written)
+    fields.field("of", &offered, else: [])
+    take(offered)
     fields.field("secret", &isSecret, else: false)
+  }
+
+  /// A choice alone, or with its label: `{"value": …, "label": …}`.
+  private func written(_ choice: PlainValue) -> PlainValue {
+    guard let label = labels.first(where: { $0.value == choice })?.label else { return choice }
+    return .map([PlainField("value", choice), PlainField("label", .text(label))])
+  }
+
+  private mutating func take(_ offered: [PlainValue]) {
+    choices = []
+    labels = []
+    for entry in offered {
+      let value = entry.fields?.first { $0.key == .text("value") }?.value ?? entry
+      choices.append(value)
+      if let label = entry.fields?.first(where: { $0.key == .text("label") })?.value.string {
+        labels.append(ChoiceLabel(value: value, label: label))
+      }
+    }
   }
 }

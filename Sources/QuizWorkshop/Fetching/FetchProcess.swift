@@ -77,6 +77,19 @@ package final class FetchProcess {
     }
   }
 
+  /// All that it writes; nil when that is more than `limit`.
+  package func bytes(upTo limit: Int) -> [UInt8]? {
+    var all: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let count = read(output, &chunk, chunk.count)
+      if count < 0 && errno == EINTR { continue }
+      guard count > 0 else { return all }
+      all += chunk[..<count]
+      if all.count > limit { return nil }
+    }
+  }
+
   /// Waits for the end.
   package func ending() -> Ending {
     close(output)

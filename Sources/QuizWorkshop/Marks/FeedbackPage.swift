@@ -103,7 +103,7 @@ struct FeedbackPage {
           Tag.rect(.named("width", Scores.written(100 * share)), .named("height", "10"))
         }
       }
-      Tag.td(.class("n")) { bar.of.map { words.score(bar.value, of: $0) } ?? words.number(bar.value) }
+      Tag.td(.class("n")) { bar.text ?? bar.of.map { words.score(bar.value, of: $0) } ?? words.number(bar.value) }
     }
   }
 

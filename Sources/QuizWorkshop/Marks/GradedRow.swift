@@ -34,6 +34,9 @@ struct GradedRow {
   var questions: [ParticipantSheet.Question] { sheet.questions }
   var bars: [ParticipantSheet.Bar] { result?.bars ?? [] }
 
+  /// The mode's data, flat: `axis.left` for a value in a table, a list in one text.
+  var data: [(path: String, text: String)] { result?.data.map { $0.flat("") } ?? [] }
+
   /// The headline, of which a bare score is written as the reader writes it.
   func headline(_ language: InterfaceLanguage) -> String? {
     var result = SittingResult()
@@ -64,5 +67,16 @@ struct GradedRow {
       }
     }
     return sums
+  }
+}
+
+extension PlainValue {
+  /// Each value that is no table by its path; the values of a list stand behind each other.
+  fileprivate func flat(_ path: String) -> [(path: String, text: String)] {
+    if let values = elements, !values.isEmpty || !path.isEmpty {
+      return [(path, values.map { $0.flat("").map(\.text).joined(separator: " ") }.joined(separator: "; "))]
+    }
+    guard let fields else { return [(path, self == .null ? "" : ValueSpec.written(self))] }
+    return fields.flatMap { $0.value.flat(path.isEmpty ? $0.key.written : "\(path).\($0.key.written)") }
   }
 }

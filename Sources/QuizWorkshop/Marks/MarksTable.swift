@@ -14,6 +14,9 @@ struct MarksTable {
   private let bands: Bool
   private let language: InterfaceLanguage
   private var bars: [String]?
+  private let hasDetails: Bool
+  /// The paths of the mode's data in the first result, such as `axis.left`.
+  private var data: [String] = []
   /// Rows before the first result.
   private var waiting: [GradedRow] = []
 
@@ -23,6 +26,7 @@ struct MarksTable {
     self.quiz = quiz
     self.hasVersions = hasVersions
     self.language = language
+    hasDetails = details
     questions = details ? quiz.questions.filter { $0.kind != .info }.map(\.id) : []
     sections = quiz.sections
     bands = quiz.bands.contains { $0.title != nil }
@@ -35,6 +39,7 @@ struct MarksTable {
       waiting.append(row)
       return waiting.count > 1000 ? begin([]) : ""
     }
+    if hasDetails { data = row.data.map(\.path) }
     // A bar that repeats a section's score adds no column.
     return begin(row.bars.filter { !row.isSection($0, quiz) }.map(\.label)) + line(row)
   }
@@ -71,7 +76,8 @@ struct MarksTable {
     // Bars come before sections, which keep their names first.
     let ownBars = (bars ?? []).enumerated().map { named($1, "bar", String($0 + 1)) }
     names.insert(contentsOf: ownBars, at: fixed.count)
-    return Self.line((names + questions).map(\.formulaSafe) + ["waiting", "problems"])
+    let ownData = data.map { taken.contains($0) ? "data: \($0)" : $0 }
+    return Self.line((names + questions + ownData).map(\.formulaSafe) + ["waiting", "problems"])
   }
 
   private func line(_ row: GradedRow) -> String {
@@ -81,7 +87,7 @@ struct MarksTable {
     cells += [row.headline(language), result.outcome].map { ($0 ?? "").formulaSafe }
     cells += bands ? [(result.band ?? "").formulaSafe] : []
     cells.append(result.passed.map { String($0) } ?? "")
-    cells += barCells(row) + sectionCells(row) + questionCells(row)
+    cells += barCells(row) + sectionCells(row) + questionCells(row) + dataCells(row)
     return Self.line(cells + [row.waiting.joined(separator: "; ").formulaSafe, problems(row).formulaSafe])
   }
 
@@ -101,6 +107,12 @@ struct MarksTable {
   private func questionCells(_ row: GradedRow) -> [String] {
     let points = Dictionary(row.questions.map { ($0.id, $0.points) }) { first, _ in first }
     return questions.map { row.waiting.contains($0) ? "" : points[$0].map(Self.written) ?? "" }
+  }
+
+  private func dataCells(_ row: GradedRow) -> [String] {
+    if data.isEmpty { return [] }
+    let values = Dictionary(row.data.map { ($0.path, $0.text) }) { first, _ in first }
+    return data.map { (values[$0] ?? "").formulaSafe }
   }
 
   private func problems(_ row: GradedRow) -> String {

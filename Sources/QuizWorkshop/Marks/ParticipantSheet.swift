@@ -20,6 +20,8 @@ struct ParticipantSheet: WireObject {
     var of: Double?
     var percent: Double?
     var passed: Bool?
+    /// The mode's plain data; nil without any.
+    var data: PlainValue?
     var bars: [Bar] = []
     var markup = TextMarkup.plain
 
@@ -32,6 +34,7 @@ struct ParticipantSheet: WireObject {
       fields.field("of", &of)
       fields.field("percent", &percent)
       fields.field("passed", &passed)
+      fields.field("data", &data)
       fields.field("bars", &bars, else: [])
       fields.field("markup", &markup, else: .plain)
     }
@@ -43,12 +46,15 @@ struct ParticipantSheet: WireObject {
     /// The most there could be, where the mode says it.
     var of: Double?
     var mark: Double?
+    /// The text in place of the value.
+    var text: String?
 
     mutating func visit(_ fields: inout FieldVisitor) {
       fields.always("label", &label)
       fields.always("value", &value)
       fields.field("of", &of)
       fields.field("mark", &mark)
+      fields.field("text", &text)
     }
   }
 
@@ -122,8 +128,9 @@ extension ParticipantSheet.Result {
     (headline, body, band) = (result.headline, result.body, result.band)
     outcome = result.outcome.flatMap { quiz?.outcome($0)?.title } ?? result.outcome
     (points, of, percent, passed) = (result.points, result.of, result.percent, result.passed)
+    data = result.data
     bars = result.bars.map {
-      ParticipantSheet.Bar(label: $0.label.cleaned, value: $0.value, of: $0.saidOf, mark: $0.mark)
+      ParticipantSheet.Bar(label: $0.label.cleaned, value: $0.value, of: $0.saidOf, mark: $0.mark, text: $0.text)
     }
     markup = result.markup
   }

@@ -20,7 +20,7 @@ struct PluginNewCommand {
 
   func run(_ word: String) throws(Problem) -> Int32 {
     let name = word.hasSuffix(".lua") ? String(word.dropLast(4)) : word
-    guard Self.isName(name) else {
+    guard PluginName.isValid(name) else {
       throw Problem(UsageError.badValue(option: "NAME", value: word, expected: "letters, digits, - and _, as in lives"))
     }
     let path = "\(folder)/\(name).lua"
@@ -33,12 +33,5 @@ struct PluginNewCommand {
     }
     Console.write(words.pluginWritten(["path": path.cleaned, "name": name]) + "\n")
     return 0
-  }
-
-  private static func isName(_ name: String) -> Bool {
-    !name.isEmpty && name.utf8.count <= 64 && name.first != "-"
-      && name.unicodeScalars.allSatisfy {
-        $0.isASCII && ($0.properties.isAlphabetic || "0123456789-_".unicodeScalars.contains($0))
-      }
   }
 }
