@@ -3,7 +3,7 @@ import QuizFormats
 import QuizModes
 import XCTest
 
-/// The ten modes of the page of ideas that use what newer keys can do: short, without a finding, and played.
+/// The eighteen modes of the page of ideas that use what newer keys can do: short, without a finding, and played.
 final class IdeaTests: XCTestCase {
   /// The lines typed into a sitting, and the output that must come.
   private struct Play {
@@ -75,7 +75,35 @@ final class IdeaTests: XCTestCase {
         #"{"continue":true,"inputs":{"name":"rene duboys"}}"#,
       ],
       says: [#"a key\na letter from R. D."#, "Case solved", #""passed":true"#]),
+    Play(
+      name: "exam-day", arguments: "sums --set exam=2999-12-24", lines: [#"{"answer":4}"#],
+      says: ["0 of 1", "That is the share of today."]),
+    Play(
+      name: "board", arguments: "sums",
+      lines: [
+        field("q1"), #"{"answer":4}"#, field("q2"), #"{"answer":["a"]}"#, field("q3"), #"{"answer":["true"]}"#,
+        field("q4"), #"{"answer":"four"}"#,
+      ],
+      says: [#""of":[{"value":"q1","label":"#, "wins", #""unit":{"one":"coin","other":"coins"}"#]),
+    Play(
+      name: "compass", arguments: "sums", lines: [#"{"answer":4}"#, skip, skip, skip],
+      says: ["between, between", #""from":-10,"to":10"#, #""data":{"x":0,"y":0}"#]),
+    Play(
+      name: "knockout", arguments: "sums --players Ada,Ben", lines: [#"{"answer":4}"#, #"{"answer":5}"#],
+      says: [#""title":"Round 1""#, "Ada is left.", #""unit":{"one":"round","other":"rounds"}"#]),
+    Play(name: "seasons", arguments: "sums", lines: [skip, skip, skip, skip], says: ["0 of"]),
+    Play(
+      name: "ability", arguments: "sums --set error=0.9", lines: [#"{"answer":4}"#],
+      says: ["Ability 0.40", "Sure enough."]),
+    Play(
+      name: "tale", arguments: "manor",
+      lines: [#"{"answer":["rug"]}"#, #"{"answer":["desk"]}"#, #"{"answer":["read"]}"#, #"{"answer":["enough"]}"#],
+      says: [#"You carry:\n  a key"#, #""data":{"bag":["#]),
+    Play(
+      name: "patterns", arguments: "sums", lines: [skip, skip, skip, skip], says: ["No mistake comes back."]),
   ]
+
+  private static func field(_ id: String) -> String { #"{"continue":true,"inputs":{"field":"\#(id)"}}"# }
 
   static let names = Set(plays.map(\.name))
 
@@ -91,7 +119,7 @@ final class IdeaTests: XCTestCase {
       }
       return CheckedQuiz(quiz: quiz, path: "q.json", bytes: bytes)
     }
-    XCTAssertEqual(Self.names.count, 10)
+    XCTAssertEqual(Self.names.count, 18)
     for name in Self.names.sorted() {
       let block = try XCTUnwrap(page.blocks("lua").first { $0.fileName == "plugins/\(name).lua" }, name)
       XCTAssertLessThan(block.lines.count, 60, name)
