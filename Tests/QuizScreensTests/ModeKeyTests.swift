@@ -26,7 +26,7 @@ final class ModeKeyTests: XCTestCase {
     player.press(.tab, .enter)
     XCTAssertEqual(
       player.sitting.state.turns.last?.input,
-      .continued(inputs: [PlainField("side", .text("up")), PlainField("day", .text("2026-02-28"))]))
+      .continued(inputs: [PlainField("day", .text("2026-02-28")), PlainField("side", .text("up"))]))
   }
 
   func testAResultWithUnitNoteAndABarWithTwoSides() {
