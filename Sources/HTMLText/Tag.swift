@@ -85,6 +85,7 @@ extension Tag {
   package static let u = Tag("u")
   package static let wbr = Tag("wbr", isVoid: true)
   package static let audio = Tag("audio")
+  package static let video = Tag("video")
   package static let img = Tag("img", isVoid: true)
   package static let figure = line("figure")
   package static let figcaption = line("figcaption")

@@ -35,7 +35,7 @@ package struct CellWork: Sendable {
   }
 
   /// The work that every cell can do.
-  static let common = [program, today, due, trial] + ForeignWork.reading.map { CellWork($0) }
+  static let common = [program, variables, today, due, trial] + ForeignWork.reading.map { CellWork($0) }
 }
 
 extension CellWork {
@@ -49,6 +49,12 @@ extension CellWork {
         .text(failure.message), failure.line.map { .int(Int64($0)) } ?? .none, .bool(failure.kind == .instructions),
       ])
     }
+  }
+
+  /// Draws the variables of a quiz: their expressions and the seeds.
+  static let variables = CellWork("variables") { reader throws(LuaValueReader.Garbled) in
+    let request = try VariableRequest(reading: &reader)
+    return VariableRequest.value(VariableDraws.here.draw(request) ?? [])
   }
 
   /// Asks plugins for the quiz of a day: their files, options, languages, the quizzes and the day.

@@ -30,17 +30,33 @@ extension PluginCells {
     }
   }
 
+  /// Draws the variables of quizzes, each in a cell of its own.
+  private var variableDraws: VariableDraws {
+    if areHere { return .here }
+    return VariableDraws { [self] request in
+      guard
+        let answer = try? compute(
+          within: Self.reading * (request.isOfMany ? 10 : 1), .variables, { request.write(to: &$0) })
+      else { return nil }
+      return request.draws(answer)
+    }
+  }
+
   /// Milliseconds: the bridge stops a file after 1000.
   private static let reading = 5000
 
   // MARK: Files of other programs
 
   /// Runs quizzes that are programs, and reads files of other programs, each in a cell of its own.
-  package var readers: QuizReaders { QuizReaders(lua: luaQuizzes(), foreign: foreign?.reading) }
+  package var readers: QuizReaders {
+    QuizReaders(lua: luaQuizzes(), foreign: foreign?.reading, variables: variableDraws)
+  }
 
   /// The same for a list of files, `count` of which are programs.
   package func listedReaders(_ memory: FailureMemory?, programs count: Int) -> ListedReaders {
-    ListedReaders({ [self] in luaQuizzes(upTo: $0) }, count: count, foreign, memory) { [self] in isGivenUp }
+    ListedReaders({ [self] in luaQuizzes(upTo: $0) }, count: count, foreign, variableDraws, memory) { [self] in
+      isGivenUp
+    }
   }
 
   /// The result of work on a foreign file, which must not be trusted; nil without one.

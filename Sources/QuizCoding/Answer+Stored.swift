@@ -14,6 +14,22 @@ extension Answer: StoredFields {
     try fields.field("pinnedLast", &isPinnedLast, else: false)
     try fields.field("data", &data, else: .list([]))
     try fields.field("rule", &rule)
+    try fields.field("image", &media.image)
+    try fields.field("imageAlt", &media.imageAlt)
+    try fields.field("audio", &media.audio)
+  }
+}
+
+extension MediaSide: StoredFields {
+  package static var blank: MediaSide { MediaSide(name: "", hasText: true, isLeft: false, media: TileMedia()) }
+
+  package mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
+    try fields.field("name", &name)
+    try fields.field("hasText", &hasText, else: true)
+    try fields.field("isLeft", &isLeft, else: false)
+    try fields.field("image", &media.image)
+    try fields.field("imageAlt", &media.imageAlt)
+    try fields.field("audio", &media.audio)
   }
 }
 

@@ -15,6 +15,7 @@ extension Question: StoredFields {
     try fields.field("image", &image)
     try fields.field("imageAlt", &imageAlt)
     try fields.field("audio", &audio)
+    try fields.field("video", &video)
     try fields.field("category", &category)
     try fields.field("section", &section)
     try fields.field("difficulty", &difficulty)
@@ -46,6 +47,7 @@ extension Question: StoredFields {
     try fields.field("gaps", &gaps, else: [])
     try fields.field("words", &words, else: [])
     try fields.field("reuse", &reusesWords, else: false)
+    try fields.field("mediaSides", &mediaSides, else: [])
     try fields.field("byHand", &isByHand, else: false)
   }
 }

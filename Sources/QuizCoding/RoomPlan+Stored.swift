@@ -15,11 +15,13 @@ extension RoomPlan: StoredFields {
     try fields.field("until", &milliseconds, in: StoredRange.moments)
     until = milliseconds.map { WallTime(milliseconds: $0) }
     try fields.field("rounds", &rounds)
+    try fields.field("sound", &sound, else: .screen)
   }
 }
 
 extension RoomPlan.Pace: StoredWord {}
 extension RoomPlan.Names: StoredWord {}
+extension RoomPlan.Sound: StoredWord {}
 
 extension RoomPlan.Round: StoredFields {
   package static var blank: RoomPlan.Round { RoomPlan.Round(sitting: "", quiz: nil, title: "", mode: "") }

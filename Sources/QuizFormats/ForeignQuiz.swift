@@ -28,6 +28,16 @@ extension ForeignQuiz {
       around: imported.tableAround(title: title), questions: SourceList(imported.questions))
   }
 
+  /// Whether a question has variables: of formats that know any.
+  var hasVariables: Bool {
+    guard [.moodleXML, .qti, .canvas].contains(format) else { return false }
+    var found = false
+    questions.each { question in
+      if case .map(let fields) = question.content, fields.contains(where: { $0.key == "variables" }) { found = true }
+    }
+    return found
+  }
+
   /// The whole table, each question with its id.
   var table: SourceValue? {
     var all: [SourceValue] = []

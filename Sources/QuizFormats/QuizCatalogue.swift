@@ -33,7 +33,8 @@ package struct QuizCatalogue: Sendable {
     package convenience init(_ reading: QuizFileReading, path: String) {
       let quiz = reading.quiz
       self.init(
-        id: reading.id, title: reading.title ?? reading.id, path: path, card: quiz?.card, quiz: quiz,
+        id: reading.id, title: reading.title ?? reading.id, path: path, card: quiz?.card,
+        quiz: reading.hasVariables ? nil : quiz,
         drawn: { quiz?.drawable ?? [] },
         diagnostics: quiz == nil ? reading.diagnostics.filter { $0.severity == .error } : [],
         categories: reading.categories)

@@ -104,7 +104,7 @@ extension QuizFile {
     }
     return QuizFileReading(
       id: reading.id, title: reading.title, quiz: reading.quiz, diagnostics: diagnostics(found), media: imported.media,
-      languages: reading.languages)
+      languages: reading.languages, hasVariables: reading.hasVariables)
   }
 
   /// Warnings of the same words that come often stand once, at their first place, with the number of the others.
@@ -140,6 +140,7 @@ extension QuizFile {
   private static func salvaged(
     _ imported: ForeignQuiz, _ path: String, _ manner: Manner
   ) -> (reading: QuizReading, findings: [Finding]) {
+    if imported.hasVariables, let table = imported.table { return salvaged(table, path, manner) }
     let whole = manner.read(imported.around, path: path, questions: imported.questions.stream())
     guard whole.quiz == nil, let bad = imported.places(of: whole.findings.filter { $0.severity == .error }) else {
       return (whole, whole.findings)

@@ -15,6 +15,8 @@ package struct QuizFileReading: Sendable {
   package var languages: [String] = []
   /// The names of each category that is written in several, the one that is read first.
   package var categories: [[String]] = []
+  /// Whether values were drawn for it by the seed.
+  package var hasVariables = false
 }
 
 /// Reads quiz files of every format.
@@ -30,33 +32,33 @@ package enum QuizFile {
     thorough: Bool = false, readers: QuizReaders = .here
   ) -> QuizFileReading {
     read(
-      bytes, path: path, format: format, Manner(languages: languages, isThorough: thorough, readers: readers),
-      seed: seed
+      bytes, path: path, format: format,
+      Manner(languages: languages, isThorough: thorough, readers: readers, seed: seed)
     ).reading
   }
 
   /// Reads a quiz with the whole table of another program's file, if its texts are in several languages.
   private static func read(
-    _ bytes: [UInt8], path: String, format: QuizFormat?, _ manner: Manner, seed: Int = 0
+    _ bytes: [UInt8], path: String, format: QuizFormat?, _ manner: Manner
   ) -> (reading: QuizFileReading, table: SourceValue?) {
     guard let file = ForeignFile(bytes, path: path, format: format) else {
-      return (readOwn(bytes, path: path, format ?? QuizFormat(path: path), manner, seed: seed), nil)
+      return (readOwn(bytes, path: path, format ?? QuizFormat(path: path), manner), nil)
     }
     switch foreign(file, format, manner) {
-    case .own(let format): return (readOwn(bytes, path: path, format, manner, seed: seed), nil)
+    case .own(let format): return (readOwn(bytes, path: path, format, manner), nil)
     case .failed(let message, let isStart):
       return (failure(path, line: isStart ? 1 : nil, column: isStart ? 1 : nil, message: message), nil)
     case .quiz(let quiz):
       let reading = finish(quiz, text(of: file, quiz.format), path, manner)
-      let isWanted = manner.saysNotices && quiz.isTranslated && quiz.format.isOneText
+      let isWanted = manner.saysNotices && (quiz.isTranslated && quiz.format.isOneText || quiz.hasVariables)
       return (reading, isWanted && quiz.questions.count == reading.quiz?.questions.count ? quiz.table : nil)
     }
   }
 
   private static func readOwn(
-    _ bytes: [UInt8], path: String, _ format: QuizFormat?, _ manner: Manner, seed: Int
+    _ bytes: [UInt8], path: String, _ format: QuizFormat?, _ manner: Manner
   ) -> QuizFileReading {
-    format == .lua ? readLua(bytes, path: path, manner, seed: seed) : readJSON(bytes, path: path, manner)
+    format == .lua ? readLua(bytes, path: path, manner, seed: manner.seed) : readJSON(bytes, path: path, manner)
   }
 
   /// Reads as much of a JSON or Lua file as possible: questions with an error are skipped with a finding.
@@ -106,6 +108,8 @@ package enum QuizFile {
     var isThorough: Bool
     /// How what strangers wrote is read.
     var readers = QuizReaders.here
+    /// The source of chance of a Lua quiz, and of variables.
+    var seed = 0
     /// True to report notices, as on conversion.
     var saysNotices = false
     /// The folder for embedded files, relative to the quiz; nil where there is no place for them.
@@ -126,7 +130,11 @@ package enum QuizFile {
     func read(
       _ source: SourceValue, path: String, questions stream: QuizReader.QuestionStream? = nil
     ) -> QuizReading {
-      QuizReader.quiz(from: source, id: name(of: path), languages: languages, thorough: isThorough, questions: stream)
+      if stream == nil, let variables = VariableTable(source) {
+        return QuizFile.read(variables, path: path, self)
+      }
+      return QuizReader.quiz(
+        from: source, id: name(of: path), languages: languages, thorough: isThorough, questions: stream)
     }
   }
 
@@ -151,7 +159,7 @@ package enum QuizFile {
   private static func streamed(
     _ bytes: [UInt8], _ outline: JSONParser.Outline?, path: String, _ manner: Manner
   ) throws(JSONError) -> QuizReading {
-    guard let outline, let list = outline.list else {
+    guard let outline, let list = outline.list, !mayHaveVariables(bytes) else {
       // Without a list of questions, or broken: then this finds the place.
       return manner.read(SourceValue(try JSONParser.parse(bytes)), path: path)
     }
@@ -192,7 +200,7 @@ package enum QuizFile {
   static func finished(_ reading: QuizReading, _ diagnostics: [Diagnostic]) -> QuizFileReading {
     QuizFileReading(
       id: reading.id, title: reading.title, quiz: reading.quiz, diagnostics: diagnostics, languages: reading.languages,
-      categories: reading.categories)
+      categories: reading.categories, hasVariables: reading.hasVariables)
   }
 
   static func failure(_ path: String, line: Int? = nil, column: Int? = nil, message: String) -> QuizFileReading {

@@ -7,9 +7,11 @@ package struct QuizReaders: Sendable {
   package let lua: LuaQuizzes
   /// Nil where files of other programs are read in this process.
   let foreign: ForeignReading?
+  /// How the variables of quizzes are drawn.
+  let variables: VariableDraws
 
-  package init(lua: LuaQuizzes, foreign: ForeignReading?) {
-    (self.lua, self.foreign) = (lua, foreign)
+  package init(lua: LuaQuizzes, foreign: ForeignReading?, variables: VariableDraws = .here) {
+    (self.lua, self.foreign, self.variables) = (lua, foreign, variables)
   }
 
   /// Reads in this process.

@@ -12,6 +12,8 @@ package struct RoomPlan: Equatable, Sendable {
   /// The time when it closes by itself; nil for never.
   package var until: WallTime?
   package var rounds: [Round]
+  /// Which devices play sounds and films.
+  package var sound = Sound.screen
 
   package enum Pace: String, Sendable {
     /// One question for all at the same moment.
@@ -22,6 +24,14 @@ package struct RoomPlan: Equatable, Sendable {
 
   package enum Names: String, Sendable {
     case free, roster, generated
+  }
+
+  package enum Sound: String, CaseIterable, Sendable {
+    /// The projector, or else the phones, or all of them.
+    case screen, phones, both
+
+    package var isOnScreen: Bool { self != .phones }
+    package var isOnPhones: Bool { self != .screen }
   }
 
   /// A quiz and how it is played; the sitting that shows the way holds every byte of both.

@@ -297,6 +297,7 @@ package struct PlainWords: Wording {
   package var withoutDescription: String { Sentence("without description", de: "ohne Beschreibung", fr: "sans description", es: "sin descripción")[language] }
   package var sound: String { Sentence("[sound]", de: "[Ton]", fr: "[son]", es: "[sonido]")[language] }
   package var noSound: String { Sentence("[sound: the file is missing or cannot be played]", de: "[Ton: die Datei fehlt oder lässt sich nicht abspielen]", fr: "[son : le fichier manque ou ne peut pas être lu]", es: "[sonido: el archivo falta o no se puede reproducir]")[language] }
+  package var film: String { Sentence("[film: it can be seen in the browser]", de: "[Film: im Browser zu sehen]", fr: "[film : à voir dans le navigateur]", es: "[película: se ve en el navegador]")[language] }
   package var hint: Template { Sentence("Hint: {text}", de: "Tipp: {text}", fr: "Indice : {text}", es: "Pista: {text}")[language] }
 
   // Time
@@ -2164,6 +2165,8 @@ package struct DeskTexts: Wording {
   package var correct: String { Sentence("correct points", de: "Punkte ändern", fr: "corriger les points", es: "corregir puntos")[language] }
   package var enter: String { Sentence("answer for a player", de: "für einen Spieler antworten", fr: "répondre pour quelqu’un", es: "responder por alguien")[language] }
   package var hide: String { Sentence("hide a typed answer", de: "getippte Antwort verbergen", fr: "masquer une réponse tapée", es: "ocultar una respuesta escrita")[language] }
+  package var play: String { Sentence("play the sound again", de: "Ton noch einmal spielen", fr: "rejouer le son", es: "repetir el sonido")[language] }
+  package var isPlayed: String { Sentence("The screen plays it again.", de: "Die Leinwand spielt es noch einmal.", fr: "L’écran le rejoue.", es: "La pantalla lo repite.")[language] }
   package var whichText: String { Sentence("Which text", de: "Welcher Text", fr: "Quel texte", es: "Qué texto")[language] }
   package var isHidden: Template { Sentence("'{text}' is not shown any more.", de: "„{text}“ wird nicht mehr gezeigt.", fr: "'{text}' n’est plus affiché.", es: "«{text}» ya no se muestra.")[language] }
   package var lockJoining: String { Sentence("lock out new players", de: "niemanden mehr einlassen", fr: "fermer l’entrée", es: "no dejar entrar a nadie")[language] }
@@ -2634,6 +2637,7 @@ extension PageWords {
     package var pause: String { Sentence("Pause", de: "Pause", fr: "Pause", es: "Pausa")[language] }
     package var resume: String { Sentence("Resume", de: "Fortsetzen", fr: "Reprendre", es: "Reanudar")[language] }
     package var again: String { Sentence("Ask it again", de: "Noch einmal stellen", fr: "Reposer la question", es: "Repetir la pregunta")[language] }
+    package var play: String { Sentence("Play the sound again", de: "Ton noch einmal spielen", fr: "Rejouer le son", es: "Repetir el sonido")[language] }
     package var extend: String { Sentence("30 seconds more", de: "30 Sekunden mehr", fr: "30 secondes de plus", es: "30 segundos más")[language] }
     package var lockJoining: String { Sentence("Lock out new players", de: "Niemanden mehr einlassen", fr: "Fermer l’entrée", es: "No dejar entrar a nadie más")[language] }
     package var unlockJoining: String { Sentence("Let new players in again", de: "Wieder einlassen", fr: "Rouvrir l’entrée", es: "Volver a dejar entrar")[language] }

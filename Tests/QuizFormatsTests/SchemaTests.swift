@@ -8,6 +8,7 @@ final class SchemaTests: XCTestCase {
     (nil, .quiz), ("question", .question("")), ("defaults", .defaults), ("answer", .answer("", question: "")),
     ("outcome", .outcome("")), ("band", .band(1)), ("shuffle", .shuffle), ("navigation", .navigation),
     ("timing", .timing), ("toleranceTable", .tolerance(question: "")), ("gap", .gap("", question: "")),
+    ("side", .side(question: "")),
   ]
 
   private func schema() throws -> [String: Any] {

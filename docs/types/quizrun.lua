@@ -284,6 +284,8 @@
 ---@field markup? "markdown" the syntax of its texts; absent for plain ones
 ---@field image? string a picture
 ---@field imageAlt? string the picture in words
+---@field audio? string a sound
+---@field video? string a film
 ---@field category? string its category
 ---@field section? string the id of its section
 ---@field difficulty? string its difficulty
@@ -318,6 +320,9 @@
 ---@class quizrun.Answer
 ---@field id string its id
 ---@field text string the answer's text
+---@field image? string a picture
+---@field imageAlt? string the picture in words
+---@field audio? string a sound
 ---@field data table whatever the author put there
 ---@field correct? boolean whether it is right
 ---@field fraction? number the share of the points it earns

@@ -13,6 +13,7 @@ package import QuizFormats
 package final class ListedReaders: @unchecked Sendable {
   private let programs: (_ instructions: Int64) -> LuaQuizzes
   private let foreign: ForeignCells?
+  private let variables: VariableDraws
   private let memory: FailureMemory?
   /// True when the list is no longer wanted, so that a missing reply says nothing about a file.
   private let isGivenUp: () -> Bool
@@ -40,9 +41,10 @@ package final class ListedReaders: @unchecked Sendable {
   /// `count` is how many programs the folder has.
   init(
     _ programs: @escaping (_ instructions: Int64) -> LuaQuizzes, count: Int, _ foreign: ForeignCells?,
-    _ memory: FailureMemory?, isGivenUp: @escaping () -> Bool
+    _ variables: VariableDraws, _ memory: FailureMemory?, isGivenUp: @escaping () -> Bool
   ) {
     (self.programs, self.foreign, self.memory, self.isGivenUp) = (programs, foreign, memory, isGivenUp)
+    self.variables = variables
     share = min(LuaQuizzes.mostInstructions, max(Self.leastShare, Self.shares / Int64(max(1, count))))
   }
 
@@ -51,7 +53,7 @@ package final class ListedReaders: @unchecked Sendable {
       lua: LuaQuizzes { [self] source, path, seed in run(Program(source: source, path: path, seed: seed)) },
       foreign: foreign.map { foreign in
         ForeignReading(read: { [self] request in read(request, foreign) }, open: foreign.reading.open)
-      })
+      }, variables: variables)
   }
 
   // MARK: Programs

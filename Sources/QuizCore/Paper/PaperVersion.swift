@@ -34,11 +34,21 @@ package struct PaperVersion: Equatable, Sendable {
     return questions.indices.contains(number - 1) ? questions[number - 1] : nil
   }
 
-  /// The first `count` versions of a quiz.
-  package static func versions(_ count: Int, of quiz: Quiz, seed: Int) -> [PaperVersion] {
+  /// The seed by which the variables of a version are drawn, by its place: version A has those of a sitting.
+  package static func drawingSeed(_ place: Int, _ seed: Int) -> Int {
+    if place == 0 { return seed }
+    let hash = Chance.hash([String(seed), "version", QuizReader.letters(place)])
+    return Int(hash % UInt64(Chance.seeds.upperBound))
+  }
+
+  /// The first `count` versions of a quiz; `drawn` gives the quiz as a seed draws its variables, nil where it has none.
+  package static func versions(
+    _ count: Int, of quiz: Quiz, seed: Int, drawn: (_ seed: Int) -> Quiz? = { _ in nil }
+  ) -> [PaperVersion] {
     var versions: [PaperVersion] = []
     for place in 0..<min(count, most) {
-      let layout = PaperLayout(quiz, seed: seed, place: place)
+      let own = place == 0 ? nil : drawn(drawingSeed(place, seed))
+      let layout = PaperLayout(own ?? quiz, seed: seed, place: place)
       versions.append(layout.version(behind: versions))
     }
     return versions

@@ -29,6 +29,7 @@ package struct Answer: Equatable, Sendable {
     var outcomes: [OutcomeWeight] = []
     var data: PlainValue = .empty
     var rule: Rule?
+    var media = TileMedia()
   }
 
   /// The share of the question's points this answer earns; may be negative. Wins over `isCorrect`.
@@ -57,9 +58,51 @@ package struct Answer: Equatable, Sendable {
     set { if rule != newValue { details.change { $0.rule = newValue } } }
   }
 
+  /// Its picture and sound.
+  package var media: TileMedia {
+    get { details.other?.value.media ?? TileMedia() }
+    set { if media != newValue { details.change { $0.media = newValue } } }
+  }
+
   /// The share of the points that choosing it earns.
   package var worth: Double {
     fraction ?? (isCorrect ? 1 : 0)
+  }
+}
+
+/// The picture and sound of an answer, an item or a side, by their paths inside the quiz's folder.
+package struct TileMedia: Hashable, Sendable {
+  package var image: String?
+  package var imageAlt: String?
+  package var audio: String?
+
+  package init(image: String? = nil, imageAlt: String? = nil, audio: String? = nil) {
+    (self.image, self.imageAlt, self.audio) = (image, imageAlt, audio)
+  }
+
+  package var isNothing: Bool { image == nil && imageAlt == nil && audio == nil }
+
+  /// What stands for it where there is no text: the picture in words, else the name of its file.
+  package var name: String? {
+    imageAlt
+      ?? (image ?? audio).map { path in
+        let file = path.split(separator: "/").last.map(String.init) ?? path
+        return file.split(separator: ".").first.map(String.init) ?? file
+      }
+  }
+}
+
+/// A side of a `match` with a picture or a sound.
+package struct MediaSide: Hashable, Sendable {
+  /// The name that pairs know it by: its text, or without one that of its picture.
+  package var name: String
+  /// Whether the name is a text that is shown.
+  package var hasText: Bool
+  package var isLeft: Bool
+  package var media: TileMedia
+
+  package init(name: String, hasText: Bool, isLeft: Bool, media: TileMedia) {
+    (self.name, self.hasText, self.isLeft, self.media) = (name, hasText, isLeft, media)
   }
 }
 

@@ -11,6 +11,8 @@ extension Question {
     var image: String?
     var imageAlt: String?
     var audio: String?
+    var video: String?
+    var mediaSides: [MediaSide] = []
     var section: String?
     var level: Int?
     var limit: Double?
@@ -44,6 +46,23 @@ extension Question {
   package var audio: String? {
     get { details.other?.value.audio }
     set { if audio != newValue { details.change { $0.audio = newValue } } }
+  }
+
+  /// A film inside the quiz's folder.
+  package var video: String? {
+    get { details.other?.value.video }
+    set { if video != newValue { details.change { $0.video = newValue } } }
+  }
+
+  /// The sides of a `match` that have a picture or a sound.
+  package var mediaSides: [MediaSide] {
+    get { details.other?.value.mediaSides ?? [] }
+    set { if mediaSides != newValue { details.change { $0.mediaSides = newValue } } }
+  }
+
+  /// The side of that name, where it has a picture or a sound.
+  package func mediaSide(_ name: String, isLeft: Bool) -> MediaSide? {
+    mediaSides.first { $0.isLeft == isLeft && $0.name == name }
   }
 
   /// The id of a section of the quiz.

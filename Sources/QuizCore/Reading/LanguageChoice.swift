@@ -68,6 +68,9 @@ extension QuizReader {
   private func ownText(_ value: SourceValue) -> String {
     switch value.content {
     case .text(let text): return text
+    case .map(let fields) where SourceValue.isSide(value):
+      let named = ["text", "imageAlt", "image", "audio"].lazy.compactMap { key in fields.first { $0.key == key } }
+      return named.first.map { ownText($0.value) } ?? ""
     case .map(let fields) where !fields.isEmpty:
       let choice = LanguageChoice(preferred: [], quizLanguage: languages.quizLanguage)
       return ownText(fields[choice.index(among: fields.map(\.key))].value)

@@ -13,6 +13,8 @@ package enum QuizPart: Hashable, Sendable {
   case timing
   case tolerance(question: String)
   case gap(String, question: String)
+  /// A side of a `match` with a picture or a sound.
+  case side(question: String)
 }
 
 extension QuizPart {
@@ -31,6 +33,7 @@ extension QuizPart {
     case .timing: return ["question", "quiz", "whileClosed"]
     case .tolerance: return ["relative", "geometric"]
     case .gap: return QuizPart.gapKeys
+    case .side: return ["text", "image", "imageAlt", "audio"]
     }
   }
 
@@ -38,7 +41,7 @@ extension QuizPart {
   var hasData: Bool {
     switch self {
     case .quiz, .defaults, .question, .answer, .outcome: return true
-    case .band, .section, .shuffle, .navigation, .timing, .tolerance, .gap: return false
+    case .band, .section, .shuffle, .navigation, .timing, .tolerance, .gap, .side: return false
     }
   }
 
@@ -46,18 +49,19 @@ extension QuizPart {
     "format", "id", "title", "description", "image", "imageAlt", "category", "language", "markup", "author", "licence",
     "source",
     "tags", "data", "plugin", "options", "partial", "daily", "pick", "shuffle", "navigation", "timing", "reveal",
-    "outcomes", "bands", "sections", "defaults", "questions",
+    "outcomes", "bands", "sections", "variables", "require", "defaults", "questions",
   ]
 
   private static let questionKeys = ["id"] + defaultsKeys
 
   private static let defaultsKeys = [
-    "kind", "text", "markup", "image", "imageAlt", "audio", "category", "section", "difficulty", "level", "points",
-    "limit",
+    "kind", "text", "markup", "image", "imageAlt", "audio", "video", "category", "section", "difficulty", "level",
+    "points", "limit",
     "hint",
     "explanation",
     "source", "partial", "data", "answers", "correct", "tolerance", "min", "max", "step", "labels", "accept",
     "caseSensitive", "typos", "accents", "signs", "pairs", "extra", "gaps", "words", "reuse", "marked",
+    "variables", "require",
   ]
 
   private static let gapKeys = [
@@ -66,7 +70,7 @@ extension QuizPart {
 
   private static let answerKeys = [
     "id", "text", "correct", "fraction", "feedback", "outcomes", "pin", "data", "upTo", "value", "tolerance", "accept",
-    "otherwise",
+    "otherwise", "image", "imageAlt", "audio",
   ]
 }
 
@@ -93,6 +97,7 @@ extension Question.Kind {
     case "value", "tolerance": return self == .number
     case "accept": return self == .text
     case "otherwise": return answersAreRules
+    case "image", "imageAlt", "audio": return !answersAreRules
     default: return true
     }
   }

@@ -28,6 +28,15 @@ extension QuizProblem {
       return "'min' of \(part.name) must be below 'max', found '\(shown(min))' and '\(shown(max))'"
     case .stepTooLarge(let part, let step, let span):
       return "'step' of \(part.name) takes at most 'max' minus 'min' (\(shown(span))), found '\(shown(step))'"
+    case .variable(let name?, let part, let why): return "the variable '\(clean(name))' of \(part.name): \(why)"
+    case .variable(nil, let part, let why): return "'require' of \(part.name): \(why)"
+    case .variableName(let name, let part):
+      return "a variable of \(part.name) cannot be called '\(clean(name))': write letters, digits and '_', no digit "
+        + "first, and no word of Lua"
+    case .unknownVariable(let name, let known):
+      return "there is no variable '\(clean(name))': \(near.advice(name, known.names) ?? "add it to 'variables'")"
+    case .manyVariables(let count, let part):
+      return "'variables' of \(part.name) takes \(VariableTable.most) at most, found \(count)"
     case .missing(let key, let part): return "\(part.name) has no '\(key)': \(part.cure(for: key))"
     case .noQuestions: return "'questions' of the quiz is empty: add at least one question"
     case .noAnswers(let kind, let part):
@@ -112,6 +121,8 @@ extension QuizProblem {
     case .idleTypos(let part):
       return "'typos' of \(part.name) forgives nothing: answers of three letters or fewer, and those with '*', "
         + "must be right; remove it"
+    case .drawn(let part, let fault, let times, let all):
+      return "in \(times) of \(all) draws \(fault.words(part.name))"
     case .unknownKey(let key, let part, let names):
       let cure = part.hasData ? "remove it, or put it under 'data'" : "remove it"
       return "unknown key '\(clean(key))' in \(part.name): \(near.advice(key, names) ?? cure)"
@@ -150,13 +161,14 @@ extension QuizPart {
     case .timing: return "'timing'"
     case .gap(let id, let question): return "gap '\(clean(id))' of question '\(clean(question))'"
     case .tolerance(let question): return "'tolerance' in question '\(clean(question))'"
+    case .side(let question): return "a side of question '\(clean(question))'"
     }
   }
 
   fileprivate var shapeInWords: String {
     switch self {
     case .quiz: return "a table with 'title' and 'questions'"
-    case .question, .answer: return "a table with 'text'"
+    case .question, .answer, .side: return "a table with 'text'"
     case .outcome, .section: return "a table with 'id'"
     case .band: return "a table with 'from'"
     case .gap: return "a table with 'accept', 'correct' or 'answers'"
@@ -188,6 +200,24 @@ extension QuizProblem.Shape {
     case .pair: return "lists of two texts, a left and its right"
     case .textOrTexts: return "a text or a list of texts"
     case .tolerance: return "a number, or a table with either 'relative' or 'geometric'"
+    case .expression: return "an expression, such as 'random(2, 9)'"
+    }
+  }
+}
+
+extension QuizProblem.DrawnFault {
+  /// The end of a sentence about a question, by the name of its part.
+  fileprivate func words(_ name: String) -> String {
+    switch self {
+    case .equalAnswers: return "two answers of \(name) are equal: add a 'require' that keeps them apart"
+    case .shareOfNothing:
+      return "the right number of \(name) is 0, of which a share is nothing: write a distance, or a 'require'"
+    case .factorOfNothing:
+      return "the right number of \(name) is not above 0, of which no factor is near: write a distance, or a 'require'"
+    case .manyDecimals:
+      return "the right number of \(name) has more than six decimals and must be exact: round it, or add a 'tolerance'"
+    case .outsideScale:
+      return "the right number of \(name) lies outside of its slider: change its ends, or add a 'require'"
     }
   }
 }

@@ -14,6 +14,13 @@ package enum QuizProblem: Hashable, Sendable {
   case emptyScale(QuizPart, min: Double, max: Double)
   case stepTooLarge(QuizPart, step: Double, span: Double)
 
+  // Errors: variables
+  /// A variable, or for nil the condition, that no value was drawn of.
+  case variable(String?, QuizPart, why: String)
+  case variableName(String, QuizPart)
+  case unknownVariable(String, known: NameList)
+  case manyVariables(Int, QuizPart)
+
   // Errors: missing parts
   case missing(key: String, QuizPart)
   case noQuestions
@@ -75,11 +82,26 @@ package enum QuizProblem: Hashable, Sendable {
   case unmarkedGap(QuizPart)
   /// Typos are forgiven in none of the answers.
   case idleTypos(QuizPart)
+  /// What goes wrong in some of many draws of the variables.
+  case drawn(QuizPart, DrawnFault, times: Int, of: Int)
+
+  /// What can go wrong in a question as it is drawn.
+  package enum DrawnFault: Hashable, Sendable {
+    case equalAnswers
+    /// The right number is 0, and the tolerance a share of it.
+    case shareOfNothing
+    /// The right number is not above 0, and the tolerance a factor.
+    case factorOfNothing
+    /// The right number has more decimals than anybody types, and has to be exact.
+    case manyDecimals
+    /// The right number lies outside of the slider.
+    case outsideScale
+  }
 
   /// The value that a key takes.
   package enum Shape: Hashable, Sendable {
     case text, name, number, wholeNumber, boolean, list, table
-    case twoTexts, pair, textOrTexts, tolerance
+    case twoTexts, pair, textOrTexts, tolerance, expression
   }
 
   /// Which numbers a key takes.
@@ -121,12 +143,18 @@ package enum QuizProblem: Hashable, Sendable {
     return false
   }
 
+  /// True where a name of a variable stands in the place of another value.
+  package var isAboutName: Bool {
+    if case .wrongType(_, _, _, .text(let text)) = self { return text.hasPrefix("{{") }
+    return false
+  }
+
   var isWarning: Bool {
     switch self {
     case .unknownKey, .idleKey, .undeclaredOutcome, .unusualFraction, .outsideScale: return true
     case .noID, .unmarked, .equalTexts, .neverWins, .neverApplies, .earlyOtherwise, .equalBands: return true
     case .noRightAnswer, .weights, .idleShares, .emptyAnswer, .noLicence, .emptySection: return true
-    case .largePick, .idleTypos, .idleGapKey, .scarceWord, .unmarkedGap: return true
+    case .largePick, .idleTypos, .idleGapKey, .scarceWord, .unmarkedGap, .drawn: return true
     default: return false
     }
   }

@@ -20,12 +20,13 @@ extension QuizReader {
       }
       if kind == .truefalse, own != "true", own != "false" { note(.notASide(own ?? "", part), at: idOffset) }
       let answer = answer(inner, id: own ?? given, of: kind, in: table)
-      if isThorough, kind?.answersAreRules == false, !answer.text.isEmpty,
+      if isThorough, kind?.answersAreRules == false, !answer.text.isEmpty, answer.media.isNothing,
         let first = seenTexts.insert(answer.text, at: inner.offset)
       {
         note(.equalTexts(answer.text, part, first: first), at: inner.offset)
       }
-      if isThorough, answer.text.isEmpty, kind == .single || kind == .multiple || kind == .order {
+      if isThorough, answer.text.isEmpty, answer.media.isNothing, kind == .single || kind == .multiple || kind == .order
+      {
         note(.emptyAnswer(part), at: inner.offset)
       }
       answers.append(answer)
@@ -54,7 +55,9 @@ extension QuizReader {
   ) -> Answer {
     var answer = Answer(id: id, text: "")
     let needsText = kind == .single || kind == .multiple || kind == .order
-    answer.text = (needsText ? requiredAnswerText(in: table) : text("text", in: table)) ?? ""
+    if kind?.answersAreRules != true { answer.media = tileMedia(in: table) }
+    let isTold = needsText && answer.media.isNothing
+    answer.text = (isTold ? requiredAnswerText(in: table) : text("text", in: table)) ?? ""
     answer.isCorrect = flag("correct", in: table) ?? false
     answer.fraction = fraction(in: table)
     answer.feedback = text("feedback", in: table)

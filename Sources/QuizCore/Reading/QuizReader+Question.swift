@@ -126,9 +126,9 @@ extension QuizReader {
     return right.count > 1 ? .multiple : .single
   }
 
-  /// A question needs a text, unless an image or a sound asks.
+  /// A question needs a text, unless an image, a sound or a film asks.
   private mutating func requiredQuestionText(in table: SourceTable) -> String {
-    if table["image"] != nil || table["audio"] != nil { return text("text", in: table) ?? "" }
+    if ["image", "audio", "video"].contains(where: { table[$0] != nil }) { return text("text", in: table) ?? "" }
     return requiredText("text", in: table) ?? ""
   }
 
@@ -137,6 +137,7 @@ extension QuizReader {
     question.image = image("image", in: table)
     question.imageAlt = text("imageAlt", in: table)
     question.audio = image("audio", in: table)
+    question.video = image("video", in: table)
     question.category = text("category", in: table)
     question.section = section(in: table)
     question.difficulty = text("difficulty", in: table)

@@ -116,7 +116,9 @@ extension QuizReader {
   }
 
   private mutating func readPairs(of question: inout Question, _ table: SourceTable) {
-    question.extra = texts("extra", in: table) ?? []
+    for value in list("extra", in: table) ?? [] {
+      if let name = side(value, "extra", table.part, isLeft: false, of: &question) { question.extra.append(name) }
+    }
     guard let value = table["pairs"] else {
       note(.noPairs(table.part), at: table.offset)
       return
@@ -126,13 +128,45 @@ extension QuizReader {
     var seen = SeenIDs()
     var pairs: [Pair] = []
     for source in sources {
-      guard let texts = twoTexts(source, "pairs", table.part, .pair) else { continue }
-      if let first = seen.insert(texts.0, at: source.offset) {
-        note(.equalLefts(texts.0, table.part, first: first), at: source.offset)
+      guard case .list(let sides) = source.content, sides.count == 2 else {
+        wrongType(source, "pairs", table.part, takes: .pair)
+        continue
       }
-      pairs.append(Pair(texts.0, texts.1))
+      let left = side(sides[0], "pairs", table.part, isLeft: true, of: &question)
+      let right = side(sides[1], "pairs", table.part, isLeft: false, of: &question)
+      guard let left, let right else { continue }
+      if let first = seen.insert(left, at: source.offset) {
+        note(.equalLefts(left, table.part, first: first), at: source.offset)
+      }
+      pairs.append(Pair(left, right))
     }
     question.pairs = pairs
+  }
+
+  /// The name of a side: a text, or of a table with a picture or a sound its text, else the picture in words.
+  private mutating func side(
+    _ value: SourceValue, _ key: String, _ part: QuizPart, isLeft: Bool, of question: inout Question
+  ) -> String? {
+    guard SourceValue.isSide(value), let fields = fields(value) else { return text(value, key, part) }
+    let inner = SourceTable(.side(question: part.questionID), fields, at: value.offset)
+    checkKeys(of: inner)
+    let media = tileMedia(in: inner)
+    let text = text("text", in: inner) ?? ""
+    guard let name = text.isEmpty ? media.name : text else {
+      note(.missing(key: "text", inner.part), at: value.offset)
+      return nil
+    }
+    if !media.isNothing, question.mediaSide(name, isLeft: isLeft) == nil {
+      let side = MediaSide(name: name, hasText: !text.isEmpty, isLeft: isLeft, media: media)
+      question.mediaSides.append(side)
+    }
+    return name
+  }
+
+  /// The picture and sound of an answer, an item or a side.
+  mutating func tileMedia(in table: SourceTable) -> TileMedia {
+    TileMedia(
+      image: image("image", in: table), imageAlt: text("imageAlt", in: table), audio: image("audio", in: table))
   }
 
   /// `0.5`, `{"relative": 0.05}` or `{"geometric": 2}`.
@@ -162,10 +196,18 @@ extension QuizPart {
   /// The question this part belongs to; empty for parts of the quiz itself.
   var questionID: String {
     switch self {
-    case .question(let id), .answer(_, let id), .tolerance(let id): return id
+    case .question(let id), .answer(_, let id), .tolerance(let id), .side(let id): return id
     case .gap(let gap, let id): return "\(id).\(gap)"
     case .quiz, .defaults, .outcome, .band, .section, .shuffle, .navigation, .timing: return ""
     }
+  }
+}
+
+extension SourceValue {
+  /// Whether a side is a table with a picture or a sound, not one of languages.
+  static func isSide(_ value: SourceValue) -> Bool {
+    guard case .map(let fields) = value.content else { return false }
+    return fields.contains { ["text", "image", "imageAlt", "audio"].contains($0.key) }
   }
 }
 

@@ -163,6 +163,8 @@ package struct QuizReading: Sendable {
   package var languages: [String] = []
   /// The names of each category that is written in several, the one that is read first.
   package var categories: [[String]] = []
+  /// Whether values were drawn for it by the seed.
+  package var hasVariables = false
 }
 
 /// The outcome of reading one question: all findings, and the question unless one is an error.

@@ -1,5 +1,6 @@
 internal import JSONText
 internal import QuizCore
+internal import QuizPlay
 internal import QuizRoom
 internal import QuizWire
 
@@ -51,11 +52,22 @@ extension LiveRooms {
       let answers = room.state.current.map { Array($0.answers.values) } ?? []
       let shown = room.question?.typed(answers, []).first { $0.isCalled(text) }
       try decide(.hide(shown?.key ?? Marking.folded(text)), room)
+    case .play: try play(room)
     case .lockJoining: try decide(.lockJoining, room)
     case .end: return try end(room)
     case .again: try again(room)
     }
     return true
+  }
+
+  /// Lets the screen play the question's sound or film once more; nothing of it is recorded.
+  private func play(_ room: LiveRoom) throws(Denial) {
+    let isPut = [.open, .locked, .reveal].contains(room.state.phase)
+    guard isPut, let view = room.question?.view, view.audio != nil || view.video != nil else {
+      throw Denial(.elsewhere, "the question has no sound to play", .room(.notNow(.nothingOpen)))
+    }
+    room.plays += 1
+    (room.news.isCounted, room.nextCount) = (true, now)
   }
 
   private func put(_ command: RoomCommand, _ room: LiveRoom) throws(Denial) {

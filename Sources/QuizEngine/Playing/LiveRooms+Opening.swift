@@ -33,9 +33,10 @@ extension LiveRooms {
       rounds.append(try Denial.asking { () throws(Problem) in try RoomRound(index, guide, books.own) })
     }
     try tasks.checkIsWanted()
-    let plan = RoomPlan(
+    var plan = RoomPlan(
       room: id, seed: seed, pace: wishes.pace, names: wishes.names, roster: wishes.roster, until: until,
       rounds: rounds.map(RoomPlan.Round.init))
+    plan.sound = wishes.sound
     let stored = StoredRoom(plan: plan, code: try newCode(), started: books.own.clock.now(), port: context.port)
     let room = LiveRoom(stored, rounds: rounds, isNew: false, at: now)
     let record = try books.recordOfGuests()

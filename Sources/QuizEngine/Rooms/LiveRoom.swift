@@ -28,6 +28,8 @@ final class LiveRoom {
   var seats: [Int: RoomSeat] = [:]
   var roundOfSeats = 0
   var question: PutQuestion?
+  /// How often sounds were played again; it only grows.
+  var plays = 0
   /// The number of sittings at work, and the action after the last.
   var working = 0
   var whenDone: (() -> Void)?

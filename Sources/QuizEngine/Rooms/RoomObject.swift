@@ -101,7 +101,8 @@ final class RoomObject {
 
   private func addQuestion(_ viewer: Viewer, to view: inout RoomView) {
     guard let question = room.question else { return }
-    view.question = question.view
+    view.question = question.view.heard(by: viewer, room.state.plan.sound)
+    if viewer == .screen || viewer == .host { view.plays = room.plays }
     if room.state.phase == .open { view.leftMs = room.left(at: now) }
     if viewer == .host || viewer == .screen {
       (view.answered, view.asked) = (room.state.answered, room.state.askedCount)
@@ -227,5 +228,18 @@ final class RoomObject {
     if room.state.plan.pace == .own { view.absent = room.state.absent }
     guard room.state.phase == .open, room.state.plan.pace == .together else { return }
     view.missing = room.state.missing.prefix(Self.mostPeople).map(\.name)
+  }
+}
+
+extension QuestionView {
+  /// The question with the sounds and films that a viewer's device plays.
+  fileprivate func heard(by viewer: RoomObject.Viewer, _ sound: RoomPlan.Sound) -> QuestionView {
+    let isHeard =
+      switch viewer {
+      case .host: true
+      case .screen: sound.isOnScreen
+      case .players, .player, .visitor: sound.isOnPhones
+      }
+    return isHeard ? self : silent
   }
 }

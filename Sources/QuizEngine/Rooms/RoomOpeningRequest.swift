@@ -14,8 +14,9 @@ struct RoomOpeningRequest {
   var names = RoomPlan.Names.free
   var roster: [String] = []
   var until: String?
+  var sound = RoomPlan.Sound.screen
 
-  private static let keys = ["room", "quizzes", "pace", "names", "roster", "until"]
+  private static let keys = ["room", "quizzes", "pace", "names", "roster", "until", "sound"]
   private static let keysOfSittings = PlayOption.all(.room).map(\.key)
   static let mostRounds = 20
 
@@ -29,6 +30,7 @@ struct RoomOpeningRequest {
     if let word = try Self.text("pace", node) { pace = try Self.word(word, "pace", "together or own") }
     if let word = try Self.text("names", node) { names = try Self.word(word, "names", "free, roster or generated") }
     until = try Self.text("until", node)
+    if let word = try Self.text("sound", node) { sound = try Self.word(word, "sound", "screen, phones or both") }
     try takeRoster(node)
     try takeQuizzes(node, isDesk)
   }

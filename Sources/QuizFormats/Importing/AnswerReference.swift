@@ -139,8 +139,8 @@ extension [AnswerDraft] {
   /// In the order of their texts, which says nothing about the right one.
   var sortedByText: [AnswerDraft] {
     enumerated().sorted { a, b in
-      a.element.text == b.element.text
-        ? a.offset < b.offset : a.element.text.utf8.lexicographicallyPrecedes(b.element.text.utf8)
+      a.element.words == b.element.words
+        ? a.offset < b.offset : a.element.words.utf8.lexicographicallyPrecedes(b.element.words.utf8)
     }.map(\.element)
   }
 }

@@ -26,13 +26,14 @@ package struct ElementList: Sendable {
       quiz question category name text questiontext generalfeedback defaultgrade idnumber hidden single shuffleanswers \
       answer feedback file tags tag hint usecase tolerance subquestion selectoption dragbox group image image_base64 \
       gradingtype selecttype correctfeedback partiallycorrectfeedback incorrectfeedback penalty units graderinfo \
-      responsetemplate
+      responsetemplate tolerancetype correctanswerformat correctanswerlength dataset_definitions dataset_definition \
+      minimum maximum decimals dataset_items dataset_item number value
       """),
     harmless: words(
       """
       answernumbering showstandardinstruction shownumcorrect clearwrong options layouttype showgrading numberingstyle \
       selectcount responseformat responsefieldlines responserequired unit unit_name multiplier unitgradingtype \
-      unitpenalty showunits unitsleft infinite
+      unitpenalty showunits unitsleft infinite synchronize status type distribution itemcount number_of_items
       """),
     reported: words(
       "info coursetags minwordlimit maxwordlimit attachments attachmentsrequired maxbytes filetypeslist instructions"),
@@ -77,7 +78,8 @@ package struct ElementList: Sendable {
       matemtext mat_formattedtext matimage mataudio matvideo response_lid response_str response_num response_grp \
       response_xy render_choice render_fib render_extension ims_render_object response_label flow flow_label flow_mat resprocessing \
       itemfeedback solution solutionmaterial selection_ordering selection selection_number selection_extension \
-      points_per_item sourcebank_ref
+      points_per_item sourcebank_ref itemproc_extension calculated answer_tolerance formulas formula vars var var_sets \
+      var_set min max answer
       """),
     harmless: words(
       """
@@ -88,7 +90,7 @@ package struct ElementList: Sendable {
     reported: words(
       """
       rubric objectives hint hintmaterial duration presentation_material reference matapplet matapplication matref \
-      matbreak mat_ref itempostcondition itemprecondition itemproc_extension itemrubric sectionpostcondition \
+      matbreak mat_ref itempostcondition itemprecondition itemrubric sectionpostcondition \
       sectionprecondition sectionproc_extension assessproc_extension render_hotspot render_slider altmaterial \
       itemref sectionref
       """),

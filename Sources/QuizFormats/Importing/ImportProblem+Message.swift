@@ -102,9 +102,9 @@ extension ImportProblem {
         "the image '\(shown(path))' is not in the quiz's folder and is left out: save it beside the quiz and name that file"
     case .besidePicture(let path):
       return
-        "the file '\(shown(path))' is not shown: a question shows one picture, an answer none"
+        "the file '\(shown(path))' is not shown: a question shows one picture, an answer one"
     case .besideSound(let path):
-      return "the sound '\(shown(path))' is not heard: a question has one sound, an answer none"
+      return "the sound '\(shown(path))' is not heard: a question has one sound, an answer one"
     case .outsideSound(let path):
       return
         "the sound '\(shown(path))' is not in the file and is left out: save it beside the quiz and name it as 'audio'"

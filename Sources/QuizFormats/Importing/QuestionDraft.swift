@@ -54,7 +54,7 @@ struct QuestionDraft {
     if text.allSatisfy(\.isWhitespace), !asksBesideText { return ImportFinding(.emptyText, at: textOffset) }
     switch kind {
     case .single, .multiple, .order:
-      if let empty = answers.first(where: { $0.text.isEmpty }), !isComplete {
+      if let empty = answers.first(where: { $0.words.isEmpty }), !isComplete {
         return ImportFinding(.weightWithoutAnswer, at: empty.offset)
       }
       return answers.count < (isComplete ? 1 : 2) ? ImportFinding(.fewAnswers(answers.count), at: offset) : nil
@@ -76,6 +76,18 @@ struct QuestionDraft {
   mutating func noteMarkup() {
     let texts = [text, explanation ?? ""] + answers.flatMap { [$0.text, $0.feedback ?? ""] }
     if texts.contains(where: { Markup($0).isMarked }) { markup = .markdown }
+  }
+
+  /// Makes pictures of answers whose text is a picture and nothing else.
+  mutating func makeTiles() {
+    guard markup == .markdown else { return }
+    for index in answers.indices where answers[index].text.hasPrefix("![") && translations[answers[index].text] == nil {
+      guard case .paragraph(let line)? = Markup(answers[index].text).blocks.first, line.count == 1,
+        case .picture(let path, let alt) = line[0], !answers[index].hasPicture
+      else { continue }
+      answers[index].text = ""
+      answers[index].show(path, alt, isNamed: false)
+    }
   }
 
   /// The question as a table.
@@ -138,6 +150,32 @@ struct AnswerDraft {
   var rule: [SourceField] = []
   /// The fields under `data`.
   var data: [SourceField] = []
+  /// The picture, with what it shows.
+  private(set) var media: [SourceField] = []
+
+  /// Gives it a picture; where its text is only the name of the file, that becomes what the picture shows.
+  mutating func show(_ path: String, _ words: String, isNamed: Bool) {
+    let alt = words.isEmpty && isNamed ? text : words
+    if isNamed || text == words { text = "" }
+    media.append(SourceField("image", .text(path), at: offset))
+    if !alt.isEmpty { media.append(SourceField("imageAlt", .text(alt), at: offset)) }
+  }
+
+  var hasPicture: Bool { media.contains { $0.key == "image" } }
+
+  /// Gives it a sound; false where it has one.
+  mutating func play(_ path: String) -> Bool {
+    if media.contains(where: { $0.key == "audio" }) { return false }
+    media.append(SourceField("audio", .text(path), at: offset))
+    return true
+  }
+
+  /// The words by which it is sorted.
+  var words: String {
+    let alt = media.first { $0.key == "imageAlt" } ?? media.first
+    guard text.isEmpty, case .text(let alt)? = alt?.value.content else { return text }
+    return alt
+  }
 
   init(_ text: String, at offset: Int) {
     self.text = text
@@ -153,7 +191,7 @@ struct AnswerDraft {
   func table(_ translations: Translations) -> SourceValue {
     var fields: [SourceField] = []
     if let id { fields.append(SourceField("id", .text(id), at: offset)) }
-    if rule.isEmpty || !text.isEmpty, id == nil || !text.isEmpty {
+    if (rule.isEmpty && media.isEmpty) || !text.isEmpty, id == nil || !text.isEmpty {
       fields.append(SourceField("text", translations.content(text, at: offset), at: offset))
     }
     if isCorrect { fields.append(SourceField("correct", .bool(true), at: offset)) }
@@ -161,6 +199,7 @@ struct AnswerDraft {
     if let feedback, !feedback.isEmpty {
       fields.append(SourceField("feedback", translations.content(feedback, at: offset), at: offset))
     }
+    fields += media
     if isPinnedLast { fields.append(SourceField("pin", .text("last"), at: offset)) }
     if !data.isEmpty { fields.append(SourceField("data", .map(data), at: offset)) }
     return SourceValue(Content.map(fields + rule), at: offset)

@@ -96,7 +96,9 @@ struct MoodlePictures {
   /// The text of an answer, with its picture when it has one.
   func text(of answer: Answer, in question: Question, _ losses: inout Losses) -> MoodleText {
     var text = self.text(answer.text, of: question, &losses)
-    if let path = answer.data["image"]?.string, let picture = picture(path, nil, of: question, &losses) {
+    if let path = answer.media.image ?? answer.data["image"]?.string,
+      let picture = picture(path, answer.media.imageAlt, of: question, &losses)
+    {
       text.add(picture)
     }
     return text

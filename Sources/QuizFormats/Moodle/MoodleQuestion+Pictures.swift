@@ -17,7 +17,7 @@ extension MoodleQuestion {
   /// Makes the first picture of the text the question's image; further ones, and those of answers, lie beside the quiz
   /// and are reported.
   mutating func placePictures(_ draft: inout QuestionDraft) {
-    nameAnswers(of: &draft)
+    let named = nameAnswers(of: &draft)
     let stem = tree.child("questiontext", of: element)
     var images: [SourceValue] = []
     let answers = Dictionary(draft.answers.enumerated().map { ($0.element.offset, $0.offset) }) { first, _ in first }
@@ -28,6 +28,8 @@ extension MoodleQuestion {
       if picture.isSound {
         if isOfText, !draft.others.contains(where: { $0.key == "audio" }) {
           draft.set("audio", .text(picture.path), at: place)
+        } else if let index = answers[place], draft.answers[index].play(picture.path) {
+          continue
         } else {
           note(.besideSound(picture.path), at: place)
         }
@@ -39,17 +41,20 @@ extension MoodleQuestion {
         if !picture.words.isEmpty { draft.set("imageAlt", .text(picture.words), at: place) }
         continue
       }
+      if let index = answers[place], picture.isShown, !draft.answers[index].hasPicture {
+        draft.answers[index].show(picture.path, picture.words, isNamed: named.contains(index))
+        continue
+      }
       note(.besidePicture(picture.path), at: place)
       if isOfText { images.append(SourceValue(Content.text(picture.path), at: place)) }
-      guard let index = answers[place] else { continue }
-      draft.answers[index].data = [SourceField("image", .text(picture.path), at: place)]
     }
     if !images.isEmpty { draft.data.append(SourceField("images", .list(images), at: offset)) }
   }
 
-  /// An answer that is a picture without words is called like its file.
-  private func nameAnswers(of draft: inout QuestionDraft) {
-    if wordings.pictures.isEmpty { return }
+  /// Calls answers that are pictures without words like their files; returns their places.
+  private func nameAnswers(of draft: inout QuestionDraft) -> Set<Int> {
+    var named: Set<Int> = []
+    if wordings.pictures.isEmpty { return named }
     let starts = Dictionary(
       tree.children("answer", of: element).map { (tree.elements[$0].offset, tree.elements[holder($0)].offset) }
     ) { first, _ in first }
@@ -61,7 +66,9 @@ extension MoodleQuestion {
       else { continue }
       let name = MediaName.inline(picture.source)?.name ?? MediaName.safe(MediaName.unpercented(picture.source))
       draft.answers[index].text = wordings.written(MediaName.parts(name).stem)
+      named.insert(index)
     }
+    return named
   }
 
   /// The elements below the question, and the question itself, that can have a text.

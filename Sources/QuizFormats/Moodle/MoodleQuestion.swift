@@ -56,6 +56,7 @@ struct MoodleQuestion {
     case "gapselect": solveGaps(&draft, choices: "selectoption")
     case "ddwtos": solveGaps(&draft, choices: "dragbox")
     case "essay": solveEssay(&draft)
+    case let type where MoodleQuestion.calculatedTypes.contains(type): solveCalculated(&draft, type)
     case "description": draft.kind = .info
     default: return MoodleQuestion.gapTypes.contains(type)
     }

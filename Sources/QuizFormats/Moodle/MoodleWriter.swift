@@ -4,7 +4,7 @@ internal import QuizCore
 struct MoodleWriter {
   private static let carries: Set<String> = [
     "category", "difficulty", "explanation", "hint", "points", "caseSensitive", "image", "imageAlt", "answers.feedback",
-    "answers.fraction", "markup",
+    "answers.fraction", "answers.image", "markup",
   ]
 
   let quiz: Quiz

@@ -43,10 +43,14 @@ extension CanvasWriter {
   }
 
   private mutating func content(_ answer: Answer, _ question: Question) -> String {
-    guard let path = answer.data["image"]?.string, let name = files.picture(path, of: question, &losses) else {
+    guard let path = answer.media.image ?? answer.data["image"]?.string,
+      let name = files.picture(path, of: question, &losses)
+    else {
       return content(answer.text)
     }
-    let html = self.html.inlined(answer.text) + "<img src=\"$IMS-CC-FILEBASE$/\(MediaName.percented(name))\" alt=\"\">"
+    let html =
+      self.html.inlined(answer.text)
+      + "<img src=\"$IMS-CC-FILEBASE$/\(MediaName.percented(name))\" alt=\"\(MarkupText.attribute(answer.media.imageAlt ?? ""))\">"
     return "<mattext texttype=\"text/html\">\(MarkupText.escaped(html))</mattext>"
   }
 

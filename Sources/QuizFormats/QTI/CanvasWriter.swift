@@ -4,7 +4,7 @@ internal import QuizCore
 /// Writes a zip that Canvas imports as a quiz: QTI 1.2, a manifest, and a file about the quiz.
 struct CanvasWriter {
   private static let carries: Set<String> = [
-    "points", "explanation", "image", "imageAlt", "answers.feedback", "markup",
+    "points", "explanation", "image", "imageAlt", "answers.feedback", "answers.image", "markup",
   ]
   private static let head = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
   private static let instance = "xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\""

@@ -13,7 +13,11 @@ extension OldItem {
     case "categorization_question": return solveCategories(&draft, responses, scoring)
     case "fill_in_multiple_blanks_question", "multiple_dropdowns_question":
       return gaps(draft, responses, scoring, type)
-    case "calculated_question", "file_upload_question", "hot_spot_question", "hotspot_question", "formula_question":
+    case "calculated_question", "formula_question":
+      if solveFormula(&draft) { return [draft] }
+      note(.unsupportedType(type))
+      return []
+    case "file_upload_question", "hot_spot_question", "hotspot_question":
       note(.unsupportedType(type))
       return []
     default: break

@@ -46,10 +46,10 @@ struct QTIPictures {
         isShown = true
       }
       guard let answer = drafts[index].answers.firstIndex(where: { $0.offset == picture.offset }) else { continue }
-      drafts[index].answers[answer].data = [SourceField("image", .text(path), at: picture.offset)]
-      if drafts[index].answers[answer].text.isEmpty {
-        drafts[index].answers[answer].text = wordings.written(MediaName.parts(String(fileName(path))).stem)
-      }
+      let isNamed = drafts[index].answers[answer].text.isEmpty
+      if isNamed { drafts[index].answers[answer].text = wordings.written(MediaName.parts(String(fileName(path))).stem) }
+      drafts[index].answers[answer].show(path, picture.words, isNamed: isNamed)
+      isShown = true
     }
     return isShown
   }

@@ -99,8 +99,11 @@ extension QTIWriter {
 
   private mutating func content(_ answer: Answer, _ question: Question) -> String {
     var output = html.inlined(answer.text)
-    if let path = answer.data["image"]?.string, let name = files.picture(path, of: question, &losses) {
-      output += "<img src=\"../\(MarkupText.attribute(MediaName.percented(name)))\" alt=\"\"/>"
+    if let path = answer.media.image ?? answer.data["image"]?.string,
+      let name = files.picture(path, of: question, &losses)
+    {
+      output +=
+        "<img src=\"../\(MarkupText.attribute(MediaName.percented(name)))\" alt=\"\(MarkupText.attribute(answer.media.imageAlt ?? ""))\"/>"
     }
     return output
   }

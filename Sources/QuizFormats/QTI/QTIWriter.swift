@@ -4,7 +4,8 @@ internal import QuizCore
 /// Writes a package of QTI 2.1: a manifest, a test, and a file for each question.
 struct QTIWriter {
   private static let carries: Set<String> = [
-    "points", "explanation", "image", "imageAlt", "caseSensitive", "answers.fraction", "answers.pin", "markup",
+    "points", "explanation", "image", "imageAlt", "caseSensitive", "answers.fraction", "answers.pin", "answers.image",
+    "markup",
   ]
   private static let schema =
     "xmlns=\"http://www.imsglobal.org/xsd/imsqti_v2p1\" xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\""

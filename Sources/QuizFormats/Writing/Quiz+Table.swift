@@ -53,7 +53,8 @@ extension Question {
     var table: JSONObject = ["id": .text(id), "kind": .text(kind.rawValue), "text": .text(text)]
     if markup != quiz { table.append("markup", .text(markup.rawValue)) }
     for (key, value) in [
-      ("image", image), ("imageAlt", imageAlt), ("audio", audio), ("category", category), ("section", section),
+      ("image", image), ("imageAlt", imageAlt), ("audio", audio), ("video", video), ("category", category),
+      ("section", section),
       ("difficulty", difficulty),
     ] {
       if let value { table.append(key, .text(value)) }
@@ -89,13 +90,26 @@ extension Question {
     if !textRule.accents { table.append("accents", false) }
     if textRule.readsPlainDigits { table.append("signs", "plain") }
     if !pairs.isEmpty {
-      table.append("pairs", .list(pairs.map { .list([.text($0.left), .text($0.right)]) }))
+      table.append("pairs", .list(pairs.map { .list([side($0.left, isLeft: true), side($0.right)]) }))
     }
     if !words.isEmpty { table.append("words", .list(words.map(JSONValue.text))) }
     if reusesWords { table.append("reuse", true) }
     if !gaps.isEmpty { table.append("gaps", .object(JSONObject(gaps.map { ($0.id, .object($0.table)) }))) }
-    if !extra.isEmpty { table.append("extra", .list(extra.map(JSONValue.text))) }
+    if !extra.isEmpty { table.append("extra", .list(extra.map { side($0) })) }
     if marked == .byHand { table.append("marked", "by hand") }
+    appendAnswers(to: &table)
+  }
+
+  /// A side of a `match`: its text, or a table with its picture and sound.
+  private func side(_ name: String, isLeft: Bool = false) -> JSONValue {
+    guard let side = mediaSide(name, isLeft: isLeft) else { return .text(name) }
+    var table = JSONObject()
+    if side.hasText { table.append("text", .text(name)) }
+    side.media.append(to: &table)
+    return .object(table)
+  }
+
+  private func appendAnswers(to table: inout JSONObject) {
     let listed =
       kind == .truefalse ? answers.filter { $0.saysMore(isRight: correct == .side($0.id == "true")) } : answers
     if !listed.isEmpty { table.append("answers", .list(listed.map { .object($0.table(in: self)) })) }
@@ -116,6 +130,14 @@ extension Gap {
   }
 }
 
+extension TileMedia {
+  fileprivate func append(to table: inout JSONObject) {
+    for (key, value) in [("image", image), ("imageAlt", imageAlt), ("audio", audio)] {
+      if let value { table.append(key, .text(value)) }
+    }
+  }
+}
+
 extension Answer {
   /// Whether a side of a true/false question has anything that does not follow from `correct`.
   fileprivate func saysMore(isRight: Bool) -> Bool {
@@ -127,9 +149,10 @@ extension Answer {
   fileprivate func table(in question: Question) -> JSONObject {
     var table: JSONObject = ["id": .text(id)]
     let isSide = question.kind == .truefalse
-    if !(isSide && text == (id == "true" ? "True" : "False")), !(text.isEmpty && rule != nil) {
+    if !(isSide && text == (id == "true" ? "True" : "False")), !(text.isEmpty && (rule != nil || !media.isNothing)) {
       table.append("text", .text(text))
     }
+    media.append(to: &table)
     appendRule(to: &table)
     if isCorrect, !isSide || question.correct == nil { table.append("correct", true) }
     if let fraction { table.append("fraction", .number(fraction)) }

@@ -166,7 +166,8 @@ extension Question {
       ("feedback", answers.contains { $0.feedback != nil }), ("fraction", answers.contains { $0.fraction != nil }),
       ("outcomes", answers.contains { !$0.outcomes.isEmpty }),
       ("pin", answers.contains { $0.isPinnedLast && !isPinnedByItself($0) }),
-      ("data", answers.contains { $0.data != .empty }),
+      ("data", answers.contains { $0.data != .empty }), ("image", answers.contains { $0.media.image != nil }),
+      ("audio", answers.contains { $0.media.audio != nil }),
       (
         "text of its sides",
         kind == .truefalse && !SideWords.byLanguage.values.contains { [$0.true, $0.false] == answers.map(\.text) }

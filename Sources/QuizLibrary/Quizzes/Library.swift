@@ -48,7 +48,20 @@ package struct Library {
     }
     return QuizAtHand(
       quiz: quiz, path: path, bytes: bytes, warnings: reading.diagnostics.map(Library.sentence),
-      languages: reading.languages)
+      languages: reading.languages, seed: seed, hasVariables: reading.hasVariables)
+  }
+
+  /// A quiz as it is under another seed: the same, where it has no variables.
+  package func quiz(_ found: QuizAtHand, seed: Int) throws(Problem) -> QuizAtHand {
+    guard found.hasVariables, found.seed != seed else { return found }
+    let reading = reading(found.bytes, found.path, seed: seed)
+    guard let quiz = reading.quiz else {
+      let errors = Library.told(reading.diagnostics)
+      throw Problem.file(.badData, errors.first ?? "", further: Array(errors.dropFirst()))
+    }
+    var other = found
+    (other.quiz, other.seed) = (quiz, seed)
+    return other
   }
 
   /// A quiz in each of its languages, where it has several; the same questions and answers stand at the same places.
@@ -238,6 +251,10 @@ package struct QuizAtHand {
   package var warnings: [String]
   /// The languages of its texts, where they are written in several.
   package var languages: [String] = []
+  /// The seed that it was read with.
+  package var seed = 0
+  /// Whether it is another one under another seed.
+  package var hasVariables = false
 }
 
 /// Where plugins come from, and plugins that have the name of one that comes with quizrun.

@@ -10,6 +10,8 @@ extension ModeAPI {
       APIField("markup", #""markdown""#, "the syntax of its texts; absent for plain ones"),
       APIField("image", "string", "a picture"),
       APIField("imageAlt", "string", "the picture in words"),
+      APIField("audio", "string", "a sound"),
+      APIField("video", "string", "a film"),
       APIField("category", "string", "its category"),
       APIField("section", "string", "the id of its section"),
       APIField("difficulty", "string", "its difficulty"),
@@ -46,6 +48,9 @@ extension ModeAPI {
     [
       APIField("id", "string", required: true, "its id"),
       APIField("text", "string", required: true, "the answer's text"),
+      APIField("image", "string", "a picture"),
+      APIField("imageAlt", "string", "the picture in words"),
+      APIField("audio", "string", "a sound"),
       APIField("data", "table", required: true, "whatever the author put there"),
       APIField("correct", "boolean", "whether it is right"),
       APIField("fraction", "number", "the share of the points it earns"),

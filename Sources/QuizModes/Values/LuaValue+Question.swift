@@ -48,6 +48,7 @@ extension LuaValue {
     add("text", .text(question.text))
     add("tolerance", question.hasTolerance ? LuaValue(question.tolerance) : nil)
     add("typos", isText ? .int(Int64(question.textRule.typos)) : nil)
+    add("video", question.video.map(LuaValue.text))
     add("words", question.words.isEmpty ? nil : .list(question.words.map(LuaValue.text)))
     self = .inOrder(fields)
   }
@@ -98,11 +99,14 @@ extension LuaValue {
     }
     let rule = answer.rule
     if case .matches(let patterns) = rule { add("accept", .list(patterns.map(LuaValue.text))) }
+    add("audio", answer.media.audio.map(LuaValue.text))
     if question.kind.isChoice { add("correct", .bool(answer.isCorrect)) }
     add("data", LuaValue(answer.data))
     add("feedback", answer.feedback.map(LuaValue.text))
     add("fraction", answer.fraction.map(LuaValue.numeric))
     add("id", .text(answer.id))
+    add("image", answer.media.image.map(LuaValue.text))
+    add("imageAlt", answer.media.imageAlt.map(LuaValue.text))
     add("otherwise", rule == .otherwise ? .bool(true) : nil)
     add("outcomes", .table(answer.outcomes.map { LuaField(.text($0.outcome), .numeric($0.weight)) }))
     add("pin", answer.isPinnedLast ? .text("last") : nil)

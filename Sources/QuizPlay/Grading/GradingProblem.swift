@@ -36,6 +36,8 @@ package enum GradingProblem: Error, Equatable, Sendable {
   case unconfirmed(String, expected: String)
   /// A printed seed that is not the one that is read.
   case otherSeed(String, Int)
+  /// The variables of the quiz give no values under this seed.
+  case undrawn(Int)
 }
 
 extension GradingProblem {
@@ -84,6 +86,8 @@ extension GradingProblem {
         + "'\(letter) \(expected)', or say with --versions how many were printed"
     case .otherSeed(let found, let seed):
       return "the row has the seed '\(found)', and the paper is read with \(seed): say the one on the paper with --seed"
+    case .undrawn(let seed):
+      return "the variables of the quiz give no values under the seed \(seed): `quizrun quiz check` says why"
     case .tooLong(let limit): return "the line is longer than \(limit >> 20) MB"
     case .lost(let why): return "the plugin was stopped: \(why)"
     }

@@ -14,6 +14,9 @@ package struct Participant: Equatable, Sendable {
   /// Points for questions that are marked by hand, by their ids.
   package var marks: [String: Double] = [:]
 
+  /// The key of the seed that drew the variables of a line's paper, where that is another than the line's.
+  package static let drawingSeed = "drawn"
+
   package init(id: JSONValue, seed: Int? = nil, responses: [String: [GivenResponse]]) {
     self.id = id
     self.seed = seed

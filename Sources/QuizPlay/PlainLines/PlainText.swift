@@ -75,6 +75,7 @@ struct PlainText {
     let view = asked.inLines(language)
     var lines = [header(view), view.textInWords] + image(view.image, view.imageAlt)
     if view.audio != nil { lines.append(view.problem == nil ? words.sound : words.noSound) }
+    if view.video != nil { lines.append(words.film) }
     if let note = view.note { lines.append(note) }
     lines += (Array(view.answers.enumerated()) + Array(view.left.enumerated())).map {
       item("\($0.offset + 1)", $0.element)
@@ -92,7 +93,12 @@ struct PlainText {
   }
 
   /// `  1) Loire`
-  private func item(_ place: String, _ choice: Choice) -> String { choice.text.hanging(behind: "  \(place)) ") }
+  private func item(_ place: String, _ choice: Choice) -> String {
+    let parts =
+      [choice.text] + image(choice.media.image, choice.media.imageAlt)
+      + (choice.media.audio == nil ? [] : [words.sound])
+    return parts.filter { !$0.isEmpty }.joined(separator: " ").hanging(behind: "  \(place)) ")
+  }
 
   private func scale(_ scale: Scale) -> String {
     words.scale(Scale.ends(scale.min, scale.max, scale.labels, number))

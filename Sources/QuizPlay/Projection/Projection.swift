@@ -58,7 +58,8 @@ package struct Projection {
     var view = QuestionView(
       step: Self.number(of: step, state), attempt: step.attempt, of: state.length, id: question.id, kind: question.kind,
       text: asking.text ?? question.text, image: question.image, imageAlt: question.imageAlt,
-      audio: question.audio, category: question.category, difficulty: question.difficulty, answers: choices,
+      audio: question.audio, video: question.video, category: question.category, difficulty: question.difficulty,
+      answers: choices,
       left: lefts, right: rights,
       scale: question.kind == .range ? question.scale : nil, limit: asking.limit.map { Double($0) / 1000 },
       back: false, skip: false, hint: false, actions: [], inputs: [], status: [])
@@ -89,8 +90,13 @@ package struct Projection {
   private var choices: [Choice] {
     switch question.kind {
     case .single, .multiple, .truefalse:
-      return presentation.answers(of: question, hiding: hidden).map { Choice(id: $0.id, text: $0.text) }
-    case .order: return places(presentation.items(of: question).map(\.text), "")
+      return presentation.answers(of: question, hiding: hidden).map {
+        Choice(id: $0.id, text: $0.text, media: $0.media)
+      }
+    case .order:
+      return presentation.items(of: question).enumerated().map { place, item in
+        Choice(id: String(place + 1), text: item.text, media: item.media)
+      }
     case .range, .number, .text, .match, .gaps, .info: return []
     }
   }
@@ -111,11 +117,17 @@ package struct Projection {
     (self.question, self.presentation, hidden) = (question, presentation, [])
   }
 
-  var lefts: [Choice] { question.kind == .match ? places(presentation.lefts(of: question), "l") : [] }
-  private var rights: [Choice] { question.kind == .match ? places(presentation.rights(of: question), "r") : [] }
+  var leftNames: [String] { question.kind == .match ? presentation.lefts(of: question) : [] }
+  private var rightNames: [String] { question.kind == .match ? presentation.rights(of: question) : [] }
+  private var lefts: [Choice] { sides(leftNames, "l", isLeft: true) }
+  private var rights: [Choice] { sides(rightNames, "r", isLeft: false) }
 
-  private func places(_ texts: [String], _ prefix: String) -> [Choice] {
-    texts.enumerated().map { Choice(id: "\(prefix)\($0.offset + 1)", text: $0.element) }
+  private func sides(_ names: [String], _ prefix: String, isLeft: Bool) -> [Choice] {
+    names.enumerated().map { place, name in
+      let side = question.mediaSide(name, isLeft: isLeft)
+      return Choice(
+        id: "\(prefix)\(place + 1)", text: side?.hasText == false ? "" : name, media: side?.media ?? TileMedia())
+    }
   }
 
   // MARK: Replies
@@ -164,7 +176,7 @@ package struct Projection {
   }
 
   private func texts(_ pairs: [Pair]) throws(Refusal) -> [Pair] {
-    let (lefts, rights) = (texts(lefts), texts(rights))
+    let (lefts, rights) = (names(leftNames, "l"), names(rightNames, "r"))
     var own: [Pair] = []
     for pair in pairs {
       guard let left = lefts[pair.left] else { throw .unknownItem(pair.left) }
@@ -174,13 +186,13 @@ package struct Projection {
     return own
   }
 
-  private func texts(_ side: [Choice]) -> [String: String] {
-    Dictionary(side.map { ($0.id, $0.text) }) { first, _ in first }
+  private func names(_ side: [String], _ prefix: String) -> [String: String] {
+    Dictionary(side.enumerated().map { ("\(prefix)\($0.offset + 1)", $0.element) }) { first, _ in first }
   }
 
-  /// The ids behind texts; of two with the same text the first.
-  private func ids(_ side: [Choice]) -> [String: String] {
-    Dictionary(side.map { ($0.text, $0.id) }) { first, _ in first }
+  /// The ids behind names; of two with the same name the first.
+  private func ids(_ side: [String], _ prefix: String) -> [String: String] {
+    Dictionary(side.enumerated().map { ($0.element, "\(prefix)\($0.offset + 1)") }) { first, _ in first }
   }
 
   /// A response in the ids that faces see; nil when it does not fit the question.
@@ -195,7 +207,7 @@ package struct Projection {
       let places = Dictionary(items.map { ($0.element.id, String($0.offset + 1)) }) { first, _ in first }
       return .ids(ids.compactMap { places[$0] })
     case .pairs(let pairs):
-      let (lefts, rights) = (self.ids(lefts), self.ids(rights))
+      let (lefts, rights) = (self.ids(leftNames, "l"), self.ids(rightNames, "r"))
       return .pairs(
         pairs.compactMap { pair in
           lefts[pair.left].flatMap { left in rights[pair.right].map { Pair(left, $0) } }

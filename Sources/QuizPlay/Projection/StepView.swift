@@ -25,7 +25,8 @@ package struct QuestionView: Equatable, Sendable {
   package var image: String?
   package var imageAlt: String?
   package var audio: String?
-  /// The problem with its sound; nil where there is none, or it was not checked.
+  package var video: String?
+  /// The problem with its sound or film; nil where there is none, or it was not checked.
   package var problem: String?
   package var category: String?
   /// The section that it belongs to.
@@ -125,10 +126,10 @@ extension PageView {
 package struct Choice: Equatable, Sendable {
   package var id: String
   package var text: String
+  package var media = TileMedia()
 
-  package init(id: String, text: String) {
-    self.id = id
-    self.text = text
+  package init(id: String, text: String, media: TileMedia = TileMedia()) {
+    (self.id, self.text, self.media) = (id, text, media)
   }
 }
 

@@ -137,7 +137,7 @@ extension Projection {
   var rightTexts: [String] {
     switch rightAnswer {
     case nil: []
-    case .ids where question.kind == .order: question.answers.map(\.text)
+    case .ids where question.kind == .order: question.answers.map(\.name)
     case .ids(let ids): texts(ids)
     case .pairs: texts(of: question.pairs)
     case .gaps(let filled): gapsInWords(filled)
@@ -147,12 +147,12 @@ extension Projection {
 
   /// The pairs in words, in the order in which the lefts were shown.
   private func texts(of pairs: [Pair]) -> [String] {
-    let places = Dictionary(lefts.enumerated().map { ($0.element.text, $0.offset) }) { first, _ in first }
+    let places = Dictionary(leftNames.enumerated().map { ($0.element, $0.offset) }) { first, _ in first }
     let shown = pairs.sorted { places[$0.left, default: 0] < places[$1.left, default: 0] }
     return shown.map { "\($0.left) – \($0.right)" }
   }
 
-  private func texts(_ ids: [String]) -> [String] { ids.compactMap { question.answer($0)?.text } }
+  private func texts(_ ids: [String]) -> [String] { ids.compactMap { question.answer($0)?.name } }
 
   /// A response for people: texts instead of ids.
   package func inWords(_ response: Response) -> String? {

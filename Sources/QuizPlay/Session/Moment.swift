@@ -83,7 +83,13 @@ extension QuestionView {
     var view = self
     view.image = image.flatMap(name)
     view.audio = audio.flatMap { SoundName.served($0, name) }
-    if audio != nil, view.audio == nil { view.problem = SoundName.problem }
+    view.video = video.flatMap { SoundName.film($0, name) }
+    (view.answers, view.left, view.right) = (
+      answers.map { $0.naming(name) }, left.map { $0.naming(name) }, right.map { $0.naming(name) }
+    )
+    let lacksOwn = zip(tiles, view.tiles).contains { $0.media.audio != nil && $1.media.audio == nil }
+    if audio != nil && view.audio == nil || lacksOwn { view.problem = SoundName.problem }
+    if video != nil, view.video == nil { view.problem = SoundName.filmProblem }
     view.pictures = .init(in: [text] + (answers + left + right).map(\.text), markup, name)
     view.pictures.add(.init(in: hintsSeen, hintMarkup, name))
     view.pictures.add(.init(in: [note], noteMarkup, name))
@@ -116,11 +122,30 @@ extension [TextPicture] {
   }
 }
 
+extension Choice {
+  /// The same with other names for its picture and sound; nil leaves one out.
+  func naming(_ name: (String) -> String?) -> Choice {
+    var choice = self
+    choice.media.image = media.image.flatMap(name)
+    choice.media.audio = media.audio.flatMap { SoundName.served($0, name) }
+    return choice
+  }
+}
+
 /// Sounds of steps, and the sentence on unplayable ones.
 enum SoundName {
   static let problem = "the sound is not there, or is of a kind that cannot be played"
 
-  private static let endings: Set = ["mp3", "ogg", "opus", "wav", "m4a", "aac", "flac", "weba"]
+  static let filmProblem = "the film is not there, or is of a kind that cannot be played"
+
+  private static let endings: Set = ["mp3", "ogg", "opus", "wav", "m4a", "aac", "flac", "weba", "webm"]
+
+  /// The name under which a file is served; nil for other files than films. In `webm` the key says which it is.
+  static func film(_ path: String, _ name: (String) -> String?) -> String? {
+    name(path).flatMap { served in
+      ["mp4", "webm", "weba"].contains(served.split(separator: ".").last.map(String.init) ?? "") ? served : nil
+    }
+  }
 
   /// The name under which a file is served; nil for other files than sounds.
   static func served(_ path: String, _ name: (String) -> String?) -> String? {
@@ -136,7 +161,8 @@ extension Moment {
   package func checkingSound(_ isSound: (String) -> Bool) -> Moment {
     switch self {
     case .step(.question(var view)):
-      if let audio = view.audio, !isSound(audio) { view.problem = SoundName.problem }
+      let sounds = [view.audio].compactMap(\.self) + view.tiles.compactMap(\.media.audio)
+      if !sounds.allSatisfy(isSound) { view.problem = SoundName.problem }
       return .step(.question(view))
     case .step(.page(var view)):
       if let audio = view.page.audio, !isSound(audio) { view.problem = SoundName.problem }

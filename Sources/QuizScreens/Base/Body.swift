@@ -107,6 +107,12 @@ struct Body {
   /// A picture in rows that are added next.
   mutating func add(_ picture: CellPicture, at place: Position) { pictures.append((place, picture)) }
 
+  /// Pictures beside one another, each at its column.
+  mutating func add(_ row: [(picture: CellPicture, column: Int)]) {
+    for tile in row { pictures.append((Position(row: rows.count, column: tile.column), tile.picture)) }
+    for _ in 0..<(row.map(\.picture.size.rows).max() ?? 0) { rows.append(Row([Span("")])) }
+  }
+
   /// A picture beside the rows, from the first on, at a column behind them.
   mutating func add(_ picture: CellPicture, besideAt column: Int) {
     pictures.append((Position(row: 0, column: column), picture))

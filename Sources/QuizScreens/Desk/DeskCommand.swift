@@ -31,6 +31,7 @@ package enum DeskCommand: Equatable {
   private static let plain: [String: DeskCommand] = [
     "open": .order(.open), "lock": .order(.lock), "reveal": .order(.reveal), "board": .order(.board),
     "next": .order(.next), "pause": .order(.pause), "resume": .order(.resume), "again": .order(.again),
+    "play": .order(.play),
     "lock-joining": .order(.lockJoining), "end": .order(.end), "quit": .leave, ":q": .leave, "q": .leave, "?": .help,
     "help": .help, "extend": .order(.extend(seconds: 30)),
   ]
@@ -158,6 +159,7 @@ extension DeskTexts {
     case .correct: correct
     case .enter: enter
     case .hide: hide
+    case .play: play
     }
   }
 }

@@ -47,6 +47,9 @@ extension RoomView {
       keys.append(
         DeskKey(key: "j", what: .order(.lockJoining), label: isJoinable ? texts.lockJoining : texts.unlockJoining))
     }
+    if canBeHeard, [.open, .locked, .reveal].contains(phase), !isOwnPace {
+      keys.append(DeskKey(key: "s", what: .order(.play), label: texts.play))
+    }
     if !hideable.isEmpty { keys.append(DeskKey(key: "h", what: .form(.hide), label: texts.hide)) }
     if phase != .lobby, players > 0 { keys.append(DeskKey(key: "c", what: .form(.correct), label: texts.correct)) }
     if phase != .over { keys.append(DeskKey(key: "x", what: .confirm(.end), label: texts.end)) }

@@ -39,6 +39,7 @@ package struct DeskLines {
   package func lines(for order: HostOrder) -> [String] {
     switch order.verb {
     case .extend: return [words.extend(["n": order.wholeSeconds])]
+    case .play: return [words.isPlayed]
     case .hide: return [words.isHidden(["text": order.hiddenText])]
     case .enter:
       guard let name = order.seatedName, shown?.isAsking == true else { return [] }
@@ -139,15 +140,15 @@ package struct DeskLines {
     }
     lines.append(written(question.textInWords))
     for (index, item) in question.answers.enumerated() {
-      lines.append(written(item.text).hanging(behind: "  \(index + 1)) "))
+      lines.append(written(item.name).hanging(behind: "  \(index + 1)) "))
     }
     if let scale = question.scale { lines.append("  " + texts.ends(of: scale)) }
     for (index, gap) in question.gaps.enumerated() where !gap.offered.isEmpty {
       lines.append(gap.offered.map(\.text).joined(separator: " / ").hanging(behind: "  \(index + 1) "))
     }
-    for item in question.left { lines.append(written(item.text).hanging(behind: "  - ")) }
+    for item in question.left { lines.append(written(item.name).hanging(behind: "  - ")) }
     for (index, item) in question.right.enumerated() {
-      lines.append(written(item.text).hanging(behind: "     \(index + 1)) "))
+      lines.append(written(item.name).hanging(behind: "     \(index + 1)) "))
     }
     if let left = room.leftMs { lines.append("\(texts.timeLabel) \(texts.tenths(left))") }
     return lines

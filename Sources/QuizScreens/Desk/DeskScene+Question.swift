@@ -54,17 +54,17 @@ extension DeskScene {
       isAsked: false)
     if canvas.isSpacious { body.gap() }
     for (index, item) in question.answers.enumerated() {
-      body.add(item.text, question.markup, canvas, lead: [Span("\(index + 1)) ", Look.key)])
+      body.add(item.name, question.markup, canvas, lead: [Span("\(index + 1)) ", Look.key)])
     }
     if let scale = question.scale { body.add(canvas.texts.ends(of: scale)) }
     for (index, gap) in question.gaps.enumerated() where !gap.offered.isEmpty {
       body.add(gap.offered.map(\.text).joined(separator: " / "), lead: [Span("\(index + 1) ", Look.key)])
     }
     for item in question.left {
-      body.add(item.text, question.markup, canvas, lead: [Span("\(canvas.glyphs.unmarked) ")])
+      body.add(item.name, question.markup, canvas, lead: [Span("\(canvas.glyphs.unmarked) ")])
     }
     for (index, item) in question.right.enumerated() {
-      body.add(item.text, question.markup, canvas, lead: [Span("   \(index + 1)) ", Look.key)])
+      body.add(item.name, question.markup, canvas, lead: [Span("   \(index + 1)) ", Look.key)])
     }
   }
 
@@ -90,7 +90,7 @@ extension DeskScene {
     if let right = room.verdict?.answer, let question = room.question {
       let lead = [Span(words.rightLabel + " ", Look.strong)]
       if case .ids(let ids) = right, ids.count == 1, let answer = question.answers.first(where: { $0.id == ids[0] }) {
-        body.add(answer.text, question.markup, canvas, lead: lead)
+        body.add(answer.name, question.markup, canvas, lead: lead)
       } else {
         body.add(question.written(right, canvas.texts) { canvas.line($0, question.markup) }, lead: lead)
       }
@@ -227,8 +227,8 @@ extension QuestionView {
     case .pairs(let pairs):
       return left.map { item in
         let chosen = pairs.first { $0.left == item.id }?.right
-        let other = right.first { $0.id == chosen }?.text ?? ""
-        return "\(line(item.text)) = \(line(other))"
+        let other = right.first { $0.id == chosen }?.name ?? ""
+        return "\(line(item.name)) = \(line(other))"
       }.joined(separator: ", ")
     }
   }

@@ -79,7 +79,7 @@ struct ChoicePad: AnswerPad {
       let number = index < 9 ? " \(index + 1)" : "  "
       body.spot { body in
         body.add(
-          answer.text, markup, canvas, marker.style, lead: marker.lead(sign(answer, canvas.glyphs) + number),
+          answer.name, markup, canvas, marker.style, lead: marker.lead(sign(answer, canvas.glyphs) + number),
           cursor: marker.cursor)
       }
     }

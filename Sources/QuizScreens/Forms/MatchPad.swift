@@ -78,7 +78,7 @@ struct MatchPad: AnswerPad {
           let gap = String(repeating: " ", count: column - Row(words).cells)
           return body.add(Row(marker.lead("") + words + [Span(gap + arrow)] + number + chosen, cursor: marker.cursor))
         }
-        body.add(left.text, markup, canvas, marker.style, lead: marker.lead(""), cursor: marker.cursor)
+        body.add(left.name, markup, canvas, marker.style, lead: marker.lead(""), cursor: marker.cursor)
         let lead = [Span("    " + arrow)] + number
         body.add(chosen(body.room(behind: lead)), lead: lead)
       }
@@ -89,7 +89,7 @@ struct MatchPad: AnswerPad {
       let isUsed = given.contains(index)
       let style = isUsed ? Look.inactive : .plain
       body.add(
-        right.text, markup, canvas, style, lead: [Span("  \(index + 1) ", isUsed ? Look.inactive : Look.strong)])
+        right.name, markup, canvas, style, lead: [Span("  \(index + 1) ", isUsed ? Look.inactive : Look.strong)])
     }
   }
 
@@ -98,7 +98,7 @@ struct MatchPad: AnswerPad {
     guard let place = given[index] else {
       return ([], { canvas.drawn(canvas.texts.nothingYet, .plain, width: $0) })
     }
-    let (number, text) = ("\(place + 1) ", right[place].text)
+    let (number, text) = ("\(place + 1) ", right[place].name)
     switch markup {
     case .plain: return ([], { canvas.drawn(number + text, markup, width: $0) })
     case .markdown: return ([Span(number)], { canvas.drawn(text, markup, width: $0) })
@@ -109,7 +109,7 @@ struct MatchPad: AnswerPad {
 
   /// A text that has one line however wide the screen is; nil for others.
   private func line(_ choice: Choice, _ canvas: Canvas, _ style: Style = .plain) -> [Span]? {
-    canvas.drawn(choice.text, markup, style, width: Self.endless).line
+    canvas.drawn(choice.name, markup, style, width: Self.endless).line
   }
 
   /// The column of the arrows when every left and every right fits on one row; nil when pairs need two.

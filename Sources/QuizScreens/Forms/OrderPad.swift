@@ -62,7 +62,7 @@ struct OrderPad: AnswerPad {
       let marker = Marker(isFocused: focus == index, canvas: canvas)
       let isHeld = isHolding && focus == index
       let sign = (isHeld ? canvas.glyphs.held : " ") + " \(index + 1)."
-      body.spot { $0.add(item.text, markup, canvas, marker.style, lead: marker.lead(sign), cursor: marker.cursor) }
+      body.spot { $0.add(item.name, markup, canvas, marker.style, lead: marker.lead(sign), cursor: marker.cursor) }
     }
     if items.isEmpty { body.spot { $0.add(Row()) } }
   }

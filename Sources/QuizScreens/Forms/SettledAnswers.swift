@@ -50,7 +50,7 @@ struct SettledAnswers {
       let style = mark.isTold ? Look.strong : Look.inactive
       let sign = mark.sign.padded(to: glyphs.radioOn.cells)
       let lead = [Span("  "), Span(sign), Span(number, mark.isTold ? .plain : Look.inactive)]
-      body.add(drawn(answer.text, mark, style, width: body.room(behind: lead)), lead: lead)
+      body.add(drawn(answer.name, mark, style, width: body.room(behind: lead)), lead: lead)
     }
   }
 
@@ -111,7 +111,7 @@ struct SettledAnswers {
   // MARK: Orders and pairs
 
   private func drawOrder(into body: inout Body) {
-    let texts = Dictionary(question.answers.map { ($0.id, $0.text) }) { first, _ in first }
+    let texts = Dictionary(question.answers.map { ($0.id, $0.name) }) { first, _ in first }
     let right = ids(verdict.answer)
     let given = verdict.given == nil ? right : ids(verdict.given)
     let lines = given.enumerated().map { index, id in
@@ -125,10 +125,10 @@ struct SettledAnswers {
   }
 
   private func drawPairs(into body: inout Body) {
-    let texts = Dictionary(question.right.map { ($0.id, $0.text) }) { first, _ in first }
+    let texts = Dictionary(question.right.map { ($0.id, $0.name) }) { first, _ in first }
     let (given, right) = (pairs(verdict.given), pairs(verdict.answer))
     let lines = question.left.map { left -> SettledLine in
-      var line = SettledLine(sign: "", text: left.text, has: given[left.id].flatMap { texts[$0] }, isPair: true)
+      var line = SettledLine(sign: "", text: left.name, has: given[left.id].flatMap { texts[$0] }, isPair: true)
       guard let wanted = right[left.id] else { return line }
       // Two rights may read the same.
       let isRight = given[left.id].map { texts[$0] == texts[wanted] } == true

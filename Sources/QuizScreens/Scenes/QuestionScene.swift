@@ -196,6 +196,12 @@ extension QuestionScene {
     let picture = side == nil ? slot?.beside(canvas) : nil
     var body = Body(width: picture.map { canvas.width - $0.size.columns - PictureSlot.gutter } ?? width)
     drawQuestion(into: &body, picture == nil ? slot : nil, canvas)
+    if let tiles = TileRow(view.answers) {
+      var others = body
+      draw(&others)
+      let room = canvas.size.rows - header - (canvas.isSpacious ? 4 : 1) - others.rows.count
+      tiles.draw(into: &body, rows: room, canvas)
+    }
     draw(&body)
     if let picture { body.add(picture, besideAt: canvas.width - picture.size.columns) }
     if let side { body.add(side: side.rows, at: width + PictureSlot.gutter) }

@@ -26,7 +26,8 @@ package struct SittingPlan {
   ) throws(Problem) {
     var bytes: [UInt8] = []
     switch choice {
-    case .quiz(let found):
+    case .quiz(let given):
+      let found = try library.quiz(given, seed: seed)
       bytes = found.bytes
       (quiz, path, quizSHA256) = (found.quiz, found.path, SHA256.hex(of: found.bytes))
       warnings = found.warnings

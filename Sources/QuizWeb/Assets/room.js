@@ -2,7 +2,7 @@
 // page, all phones not in the same moment; numbers that move while a question is open are put in at once.
 "use strict";
 (() => {
-  let stream, path, place = -1, retry, soon, tries = 0, phase, look = () => {}, time = () => {};
+  let stream, path, place = -1, plays = 0, retry, soon, tries = 0, phase, look = () => {}, time = () => {};
   const main = () => document.querySelector("main");
   const each = (selector, change) => main().querySelectorAll(selector).forEach(change);
   const isSame = (room) => room.phase === main().dataset.phase && String(room.epoch) === main().dataset.epoch;
@@ -31,6 +31,7 @@
   // What is older than the page was told already.
   function take(room, at) {
     if (at < place) return;
+    replay(room);
     const isNew = at > place;
     place = at;
     // The own sitting may begin behind the page that waits for it.
@@ -41,6 +42,13 @@
     if (isLed && !isNew && isSame(room) && room.phase !== "lobby") return;
     const spread = isBoard ? 1000 : isSame(room) ? 400 : Math.random() * Math.min(300, (room.players || 0) / 3);
     soon = soon || setTimeout(() => { soon = 0; look(); }, spread);
+  }
+
+  // The host has the projector play a sound or film once more; a browser that was never touched may refuse.
+  function replay(room) {
+    if (!(room.plays > plays)) return;
+    plays = room.plays;
+    each("[data-replay]", (player) => { player.currentTime = 0; player.play().catch(() => {}); });
   }
 
   const fill = (text, values) => text.replace(/\{(\w+)\}/g, (_, name) => values[name]);
@@ -71,6 +79,7 @@
     const room = main().dataset;
     const isLater = phase !== room.phase;
     phase = room.phase;
+    plays = Math.max(plays, Number(room.plays || 0));
     place = Math.max(room.events === path ? place : -1, Number(room.place || -1));
     if (room.events !== path) open();
     const verdict = isLater && phase === "reveal" && main().querySelector(".verdict");

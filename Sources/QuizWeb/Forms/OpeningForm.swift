@@ -18,7 +18,7 @@ enum OpeningForm {
     }
     let quizzes = fields.all("quiz").filter { !$0.isEmpty }.map(JSONValue.text)
     var body = JSONObject([("quizzes", .list(quizzes))] + options.map { ($0.key, $0.value) })
-    for key in ["pace", "names", "until"] {
+    for key in ["pace", "names", "until", "sound"] {
       if let text = fields.filled(key) { body.append(key, .text(text)) }
     }
     return JSONWriter.text(.object(body))

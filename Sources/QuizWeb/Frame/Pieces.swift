@@ -1,5 +1,6 @@
 internal import HTMLText
 internal import QuizCore
+internal import QuizPlay
 internal import QuizWire
 internal import Words
 
@@ -36,11 +37,43 @@ extension HTML {
     return Tag.figure(.class("picture")) { Tag.img(.src(picture.path), .alt(picture.alt)) }
   }
 
+  /// A film; nil for none.
+  static func film(_ path: String?, playing: Playing = .asked) -> HTML {
+    guard let path else { return .empty }
+    return Tag.video([.src(path), .flag("controls"), .named("preload", "metadata")] + playing.attributes)
+  }
+
+  /// An answer, an item or a side: its text, above it its picture and below its sound.
+  static func tile(_ choice: Choice, _ text: HTML) -> HTML {
+    HTML {
+      if let image = choice.media.image {
+        Tag.img(.class("shot"), .src(image), .alt(choice.media.imageAlt ?? ""))
+      }
+      if !choice.text.isEmpty || choice.media.image == nil { text }
+      if let audio = choice.media.audio {
+        Tag.audio(.src(audio), .flag("controls"), .named("preload", "auto"))
+      }
+    }
+  }
+
   /// A player, or a sentence where the sound cannot be played.
-  static func sound(_ path: String?, lacking: Bool, _ words: PageWords) -> HTML {
+  static func sound(_ path: String?, lacking: Bool, _ words: PageWords, playing: Playing = .asked) -> HTML {
     if lacking { return Tag.p(.class("hint")) { words.play.noSound } }
     guard let path else { return .empty }
-    return Tag.audio(.src(path), .flag("controls"), .named("preload", "auto"))
+    return Tag.audio([.src(path), .flag("controls"), .named("preload", "auto")] + playing.attributes)
+  }
+
+  /// When a sound or a film begins: when it is asked to, also by the host, or at once as well.
+  enum Playing {
+    case asked, byHost, atOnce
+
+    fileprivate var attributes: [Attribute] {
+      switch self {
+      case .asked: []
+      case .byHost: [.data("replay", "")]
+      case .atOnce: [.flag("autoplay"), .data("replay", "")]
+      }
+    }
   }
 
   /// A bar between nothing and all, with a mark where one is to be reached.

@@ -30,6 +30,7 @@ struct AskedFields {
     heading
     HTML.picture(question.picture)
     HTML.sound(question.audio, lacking: question.problem != nil, words)
+    HTML.film(question.video)
     note
     hintList
     field

@@ -15,11 +15,11 @@ struct ChoiceField {
 
   @HTMLBuilder var html: HTML {
     if question.kind == .multiple { Tag.p(.class("soft")) { words.play.several } }
-    Tag.fieldset(.class("options"), .aria("labelledby", "question")) {
+    Tag.fieldset(.class("options", question.answers.areTiles ? "pictures" : ""), .aria("labelledby", "question")) {
       question.answers.map { answer in
         Tag.label(.class("option")) {
           Tag.input(box(answer.id) + question.shown(answer.text).label)
-          Tag.span(.class("text"), .dirAuto) { question.shown(answer.text).lines }
+          Tag.span(.class("text"), .dirAuto) { HTML.tile(answer, question.shown(answer.text).lines) }
         }
       }
     }
@@ -51,13 +51,20 @@ struct OrderField {
 
   private var list: HTML {
     let order = order
-    return Tag.ol(.class("options", "order"), .aria("labelledby", "question")) {
+    return HTML {
+      PictureList(question.answers).html
+      places(order)
+    }
+  }
+
+  private func places(_ order: [String]) -> HTML {
+    Tag.ol(.class("options", "order"), .aria("labelledby", "question")) {
       order.enumerated().map { place, chosen in
         Tag.li(.class("option")) {
           Tag.select(.name("answer"), .aria("label", words.play.place(["n": String(place + 1)]))) {
             question.answers.map { item in
               Tag.option([.value(item.id)] + (item.id == chosen ? [.flag("selected")] : [])) {
-                question.shown(item.text).line
+                item.text.isEmpty ? item.name : question.shown(item.text).line
               }
             }
           }
@@ -85,16 +92,23 @@ struct MatchField {
 
   var html: HTML {
     let chosen = chosen
-    return Tag.fieldset(.class("options", "match"), .aria("labelledby", "question")) {
+    return HTML {
+      PictureList(question.right).html
+      fields(chosen)
+    }
+  }
+
+  private func fields(_ chosen: [String: String]) -> HTML {
+    Tag.fieldset(.class("options", "match"), .aria("labelledby", "question")) {
       RichChoices(question.right, of: question).html
       question.left.map { left in
         Tag.div(.class("pair")) {
-          Tag.label(.named("for", "left.\(left.id)"), .dirAuto) { question.shown(left.text).cell }
+          Tag.label(.named("for", "left.\(left.id)"), .dirAuto) { HTML.tile(left, question.shown(left.text).cell) }
           Tag.select([.id("left.\(left.id)"), .name("left.\(left.id)")] + question.shown(left.text).label) {
             Tag.option(.value("")) { "–" }
             question.right.map { right in
               Tag.option([.value(right.id)] + (chosen[left.id] == right.id ? [.flag("selected")] : [])) {
-                question.shown(right.text).line
+                right.text.isEmpty ? right.name : question.shown(right.text).line
               }
             }
           }

@@ -31,7 +31,7 @@ extension QuestionView {
   func choice(_ id: String) -> HTML { shownChoice(id)?.cell ?? .text(id) }
 
   private func shownChoice(_ id: String) -> ShownText? {
-    (answers + left + right).first { $0.id == id }.map { shown($0.text) }
+    (answers + left + right).first { $0.id == id }.map { shown($0.name) }
   }
 }
 

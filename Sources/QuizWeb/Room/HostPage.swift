@@ -83,15 +83,16 @@ struct HostPage {
     let joining = Verb(deed: "lock-joining", word: room.isJoinable ? host.lockJoining : host.unlockJoining)
     let again = Verb(deed: "again", word: host.again)
     let pause = Verb(deed: "pause", word: host.pause)
+    let play = room.canBeHeard ? [Verb(deed: "play", word: host.play)] : []
     switch room.phase {
     case .lobby: return [Verb(deed: "open", word: host.startLabel), joining]
     case .over: return []
     case _ where room.isOwnPace: return [joining]
     case .open:
       let extend = Verb(deed: "extend", word: host.extend, fields: [("seconds", "30")])
-      return [Verb(deed: "lock", word: host.lock)] + (room.leftMs == nil ? [] : [extend]) + [pause, again]
-    case .locked: return [Verb(deed: "reveal", word: host.reveal), again]
-    case .reveal: return [Verb(deed: "board", word: host.board), next]
+      return [Verb(deed: "lock", word: host.lock)] + (room.leftMs == nil ? [] : [extend]) + play + [pause, again]
+    case .locked: return [Verb(deed: "reveal", word: host.reveal)] + play + [again]
+    case .reveal: return [Verb(deed: "board", word: host.board)] + play + [next]
     case .board: return [next, joining]
     case .paused: return [Verb(deed: "resume", word: host.resume)]
     }

@@ -25,7 +25,7 @@ struct RoomFrame {
       room.phase == .over || room.reason != nil ? [] : [.data("events", "\(code.path)/events\(role.query)")]
     return [
       .data("room", role.path(code)), .data("place", String(place)), .data("phase", room.phase.rawValue),
-      .data("epoch", String(room.epoch)), .data("players", String(room.players)),
+      .data("epoch", String(room.epoch)), .data("players", String(room.players)), .data("plays", String(room.plays)),
     ] + follows
   }
 

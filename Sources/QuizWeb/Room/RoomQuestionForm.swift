@@ -42,15 +42,21 @@ struct PutQuestion {
   private let question: QuestionView
   private let words: PageWords
   private let given: Reply?
+  /// Whether it is the projector's, which plays by itself what is to be heard.
+  private let isScreen: Bool
 
-  init(_ question: QuestionView, _ words: PageWords, given: Reply? = nil) {
-    (self.question, self.words, self.given) = (question, words, given)
+  init(_ question: QuestionView, _ words: PageWords, given: Reply? = nil, isScreen: Bool = false) {
+    (self.question, self.words, self.given, self.isScreen) = (question, words, given, isScreen)
   }
 
   @HTMLBuilder var html: HTML {
     question.pages.map(\.html)
     Tag.h1(.named("tabindex", "-1"), .dirAuto) { question.asked.lines }
     HTML.picture(question.picture)
+    HTML.sound(
+      question.audio, lacking: question.audio == nil && question.problem != nil, words,
+      playing: isScreen ? .atOnce : .asked)
+    HTML.film(question.video, playing: isScreen ? .atOnce : .asked)
     choices
     if let given, question.answers.isEmpty || question.kind == .order {
       Self.own(given, to: question, words)
@@ -68,10 +74,10 @@ struct PutQuestion {
   @HTMLBuilder private var choices: HTML {
     let chosen: [String] = if case .ids(let ids)? = given, question.kind != .order { ids } else { [] }
     if !question.answers.isEmpty {
-      Tag.ul(.class("options", "marked")) {
+      Tag.ul(.class("options", "marked", question.answers.areTiles ? "pictures" : "")) {
         question.answers.map { answer in
           Tag.li(.class("option", chosen.contains(answer.id) ? "given" : "")) {
-            Tag.span(.class("text"), .dirAuto) { question.shown(answer.text).lines }
+            Tag.span(.class("text"), .dirAuto) { HTML.tile(answer, question.shown(answer.text).lines) }
             if chosen.contains(answer.id) { Tag.span(.class("mark")) { words.play.yourAnswerLabel } }
           }
         }
@@ -80,10 +86,14 @@ struct PutQuestion {
     if !question.left.isEmpty {
       Tag.div(.class("columns")) {
         Tag.ul(.class("options")) {
-          question.left.map { left in Tag.li(.class("option"), .dirAuto) { question.choice(left.id) } }
+          question.left.map { left in
+            Tag.li(.class("option"), .dirAuto) { HTML.tile(left, question.shown(left.text).cell) }
+          }
         }
         Tag.ul(.class("options")) {
-          question.right.map { right in Tag.li(.class("option"), .dirAuto) { question.choice(right.id) } }
+          question.right.map { right in
+            Tag.li(.class("option"), .dirAuto) { HTML.tile(right, question.shown(right.text).cell) }
+          }
         }
       }
     }

@@ -22,6 +22,10 @@ struct RoomVerdict {
       Tag.h1([.dirAuto] + (role == .player ? [] : [.named("tabindex", "-1")])) { question.asked.lines }
       if role == .player { outcome }
       HTML.picture(question.picture)
+      if role == .screen {
+        HTML.sound(question.audio, lacking: false, words, playing: .byHost)
+        HTML.film(question.video, playing: .byHost)
+      }
       if SpreadList.fits(question) {
         SpreadList(question, room, words, isOwn: role == .player).html
       } else {
@@ -97,7 +101,7 @@ struct SpreadList {
 
   @HTMLBuilder var html: HTML {
     if Self.fits(question) {
-      list(question.answers.map { (question.shown($0.text).lines, room.count(of: $0.id) ?? 0, $0.id) })
+      list(question.answers.map { (question.shown($0.name).lines, room.count(of: $0.id) ?? 0, $0.id) })
     } else if let counts = room.counts, !counts.isEmpty {
       let most = counts.sorted { ($1.count, $0.given) < ($0.count, $1.given) }.prefix(10)
       Tag.h2 { words.room.spread }

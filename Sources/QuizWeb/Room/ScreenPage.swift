@@ -43,7 +43,7 @@ struct ScreenPage {
     switch room.phase {
     case .lobby: lobby
     case .open, .locked:
-      if let question = room.question, !room.isOwnPace { PutQuestion(question, words).html }
+      if let question = room.question, !room.isOwnPace { PutQuestion(question, words, isScreen: true).html }
       if room.isOwnPace {
         Tag.h1 { words.room.atOwnPace }
         base.until

@@ -20,7 +20,7 @@ package struct HostOrder: Equatable, Sendable {
   package var request: String?
 
   package enum Verb: String, CaseIterable, Sendable, WireValue {
-    case open, lock, reveal, board, next, pause, resume, again, extend, kick, rename, correct, enter, hide, end
+    case open, lock, reveal, board, next, pause, resume, again, extend, kick, rename, correct, enter, hide, play, end
     case lockJoining = "lock-joining"
   }
 
@@ -61,6 +61,7 @@ extension HostOrder {
   package static let resume = HostOrder(.resume)
   package static let again = HostOrder(.again)
   package static let lockJoining = HostOrder(.lockJoining)
+  package static let play = HostOrder(.play)
   package static let end = HostOrder(.end)
 
   package static func extend(seconds: Int) -> HostOrder {

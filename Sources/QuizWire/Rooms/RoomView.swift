@@ -46,6 +46,8 @@ package struct RoomView: Equatable, Sendable {
 
   package var question: QuestionView?
   package var leftMs: Int?
+  /// How often the host had the sound played again.
+  package var plays = 0
   package var answered: Int?
   /// The number of players who were asked the question.
   package var asked: Int?
@@ -113,6 +115,7 @@ extension RoomView: WireObject {
   private mutating func visitQuestion(_ fields: inout FieldVisitor) {
     fields.field("question", &question)
     fields.field("left_ms", &leftMs)
+    fields.field("plays", &plays, else: 0)
     fields.field("answered", &answered)
     fields.field("asked", &asked)
     fields.optionalMembers("counts", &counts)
@@ -129,6 +132,9 @@ extension RoomView {
 
   /// True while a question is open, which new players cannot answer.
   package var isAsking: Bool { !isOwnPace && (phase == .open || phase == .paused) }
+
+  /// Whether the question has a sound or a film that the screen plays.
+  package var canBeHeard: Bool { question.map { $0.audio != nil || $0.video != nil } ?? false }
 
   /// The number of players that can have answered.
   package var able: Int { asked ?? players }

@@ -17,6 +17,7 @@ extension QuestionView: WireObject {
     fields.field("image", &image)
     fields.field("imageAlt", &imageAlt)
     fields.field("audio", &audio)
+    fields.field("video", &video)
     fields.field("problem", &problem)
     fields.field("note", &note)
     fields.always("answers", &answers)
@@ -128,6 +129,9 @@ extension Choice: WireObject {
   package mutating func visit(_ fields: inout FieldVisitor) {
     fields.field("id", &id)
     fields.field("text", &text)
+    fields.field("image", &media.image)
+    fields.field("imageAlt", &media.imageAlt)
+    fields.field("audio", &media.audio)
   }
 }
 

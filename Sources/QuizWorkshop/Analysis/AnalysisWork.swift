@@ -37,7 +37,7 @@ package struct AnalysisWork {
   }
 
   private static func grader(_ plan: ScalePlan) -> BlockGrader {
-    BlockGrader(plan.beginning, plan.reader, layers: plan.layers)
+    plan.grader()
   }
 
   private var task: CellTask<InputPiece, MarkedPiece> {

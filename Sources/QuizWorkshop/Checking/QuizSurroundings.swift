@@ -3,6 +3,7 @@ package import QuizCore
 package import QuizFormats
 package import QuizLibrary
 internal import QuizModes
+internal import QuizPlay
 internal import TextLayout
 
 /// The needs of a quiz beyond its file: the mode it names, the mode's options, its images.
@@ -73,7 +74,9 @@ package struct QuizSurroundings {
   /// The findings on images that are missing or cannot be shown; paths are relative to the quiz's file.
   private var imageFindings: [Diagnostic] {
     let files = library.media(ofQuizAt: path)
-    let questions = quiz.questions.map { ("question '\($0.id)'", $0.image) }
+    let questions = quiz.questions.flatMap { question in
+      ([question.image] + question.tileMedia.map(\.image)).map { ("question '\(question.id)'", $0) }
+    }
     let outcomes = quiz.outcomes.map { ("outcome '\($0.id)'", $0.image) }
     let bands = quiz.bands.enumerated().map { ("band \($0.offset + 1)", $0.element.image) }
     let kept = quiz.questions.flatMap { question in
@@ -91,17 +94,36 @@ package struct QuizSurroundings {
   private var soundFindings: [Diagnostic] {
     let files = library.media(ofQuizAt: path)
     let sounds = quiz.questions.flatMap { question in
-      ([question.audio].compactMap(\.self) + question.keptFiles("audio")).map { (question.id, $0) }
+      ([question.audio].compactMap(\.self) + question.tileMedia.compactMap(\.audio) + question.keptFiles("audio"))
+        .map { (question.id, $0) }
     }
-    return sounds.compactMap { id, sound in
-      guard let problem = Self.soundProblem(sound, files) else { return nil }
-      return Diagnostic(.warning, file: path, message: "the sound '\(sound)' of question '\(id)' \(problem)")
+    return filmFindings(files)
+      + sounds.compactMap { id, sound in
+        guard let problem = Self.soundProblem(sound, files) else { return nil }
+        return Diagnostic(.warning, file: path, message: "the sound '\(sound)' of question '\(id)' \(problem)")
+      }
+  }
+
+  private func filmFindings(_ files: QuizMediaFiles) -> [Diagnostic] {
+    quiz.questions.compactMap { question in
+      guard let film = question.video, let problem = Self.filmProblem(film, files) else { return nil }
+      return Diagnostic(.warning, file: path, message: "the film '\(film)' of question '\(question.id)' \(problem)")
     }
+  }
+
+  private static func filmProblem(_ film: String, _ files: QuizMediaFiles) -> String? {
+    guard let bytes = files.bytes(film) else { return "is not there: add the file or correct its path" }
+    guard let kind = MediaKind(bytes) else { return "is no film that is known: save it as mp4 or webm" }
+    if ["mp4", "webm", "weba"].contains(kind.ending) { return nil }
+    return kind.use == .picture ? "is a picture: name it as 'image'" : "is no mp4 or webm: save it as one of them"
   }
 
   private static func soundProblem(_ sound: String, _ files: QuizMediaFiles) -> String? {
     guard let bytes = files.bytes(sound) else { return "is not there: add the file or correct its path" }
-    switch MediaKind(bytes)?.use {
+    let kind = MediaKind(bytes)
+    // In webm the key says whether it is sound or film.
+    if kind?.ending == "webm" { return nil }
+    switch kind?.use {
     case .sound: return nil
     case .film: return "is a film: save its sound alone as one of mp3, ogg, opus, wav, m4a, aac, flac, webm"
     case .picture: return "is a picture: name it as 'image'"

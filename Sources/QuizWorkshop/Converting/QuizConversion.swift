@@ -51,7 +51,7 @@ package struct QuizConversion {
     let whole = [.json, .lua].contains(target) ? table.flatMap { QuizWriter.write(renamed($0), as: target) } : nil
     let writing = whole ?? QuizWriter.write(quiz, as: target, named: name, media: media)
     outcome.bytes = writing.bytes
-    outcome.losses = (whole == nil ? lostLanguages(reading) : []) + writing.losses
+    outcome.losses = (whole == nil ? lostLanguages(reading) + lostVariables(reading) : []) + writing.losses
     if target.namesFiles { outcome.media = reading.media }
     if output == nil, let first = outcome.media.first {
       let others = outcome.media.count > 1 ? " and \(outcome.media.count - 1) more" : ""
@@ -78,6 +78,11 @@ package struct QuizConversion {
     return [
       "texts in \(others.joined(separator: ", ")) have no place in \(target.rawValue) and are lost: those in '\(tags[own])' are written"
     ]
+  }
+
+  private func lostVariables(_ reading: QuizFileReading) -> [String] {
+    if !reading.hasVariables { return [] }
+    return ["variables have no place in \(target.rawValue) and are lost: the numbers of one draw are written"]
   }
 
   private var outputFolder: String { output?.lastIndex(of: "/").map { String(output?[...$0] ?? "") } ?? "" }

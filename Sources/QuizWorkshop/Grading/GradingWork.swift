@@ -45,7 +45,7 @@ package struct GradingWork {
   }
 
   private static func grader(_ plan: ScalePlan) -> BlockGrader {
-    BlockGrader(plan.beginning, plan.reader, layers: plan.layers)
+    plan.grader()
   }
 
   /// Whether lines of the plain form become results without a sitting; what plugins have to do with that is found out in a cell.

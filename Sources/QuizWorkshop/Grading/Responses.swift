@@ -1,5 +1,6 @@
 package import Cells
 internal import Glibc
+internal import QuizCells
 internal import QuizCore
 package import QuizLibrary
 internal import QuizPlay
@@ -120,7 +121,8 @@ package final class Responses {
     }
     return try TableResponses(
       sheet, path: name, plan.reader, plan.tongues, request, marks, seed: plan.beginning.seed,
-      takesOtherIDs: plan.reader.takesOtherIDs)
+      takesOtherIDs: plan.reader.takesOtherIDs
+    ) { seed in plan.drawnQuizzes?.tongues(seed: seed, plan.cells.readers) }
   }
 
   /// A workbook is read whole: its directory is at its end.

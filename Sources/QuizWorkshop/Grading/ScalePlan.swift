@@ -11,6 +11,8 @@ internal import QuizStore
 /// The common parts of grading, analysing and simulating: a quiz, its layers, and one seed for all participants.
 package struct ScalePlan {
   package let tongues: QuizTongues
+  /// The quiz as other seeds draw its variables; nil without any.
+  package let drawnQuizzes: DrawnQuizzes?
   package let path: String
   package private(set) var plugins: [Plugin]
   package let beginning: Beginning
@@ -43,6 +45,7 @@ package struct ScalePlan {
     for warning in plan.warnings { surroundings.tell(warning) }
     let translations = surroundings.library.translations(of: found, seed: seed)
     tongues = QuizTongues(found.quiz, translations)
+    drawnQuizzes = found.hasVariables ? DrawnQuizzes(found, languages: surroundings.library.languages) : nil
     (path, plugins) = (found.path, plan.plugins)
     quizSHA256 = plan.quizSHA256 ?? ""
     var beginning = Self.beginning(plan, day: surroundings.zone.local(surroundings.clock.now()).0)
@@ -66,8 +69,31 @@ package struct ScalePlan {
 
   // MARK: Cells
 
-  /// Whether anything of strangers plays, which cells are for.
-  package var hasPlugins: Bool { !plugins.isEmpty }
+  /// Whether anything of strangers runs, which cells are for: plugins, or variables of other seeds.
+  package var hasPlugins: Bool { !plugins.isEmpty || drawnQuizzes != nil }
+
+  /// Grades lines in this process; in a cell where anything of strangers runs.
+  package func grader() -> BlockGrader {
+    guard let drawnQuizzes else { return BlockGrader(beginning, reader, layers: layers) }
+    return BlockGrader(
+      beginning, reader, drawn: { seed in drawnQuizzes.tongues(seed: seed, .here).map(drawn) }, layers: layers)
+  }
+
+  /// The quiz as a seed draws its variables; nil where it has none.
+  package func drawn(seed: Int) -> Quiz? { drawnQuizzes?.quiz(seed: seed, cells.readers) }
+
+  /// The beginning and reader with another draw of the same questions.
+  private func drawn(_ tongues: QuizTongues) -> (beginning: Beginning, reader: ParticipantReader) {
+    var other = beginning
+    other.quiz = beginning.quiz.map { quiz in
+      var own = tongues.quiz
+      let drawn = Dictionary(own.questions.map { ($0.id, $0) }) { first, _ in first }
+      own.questions = quiz.questions.compactMap { drawn[$0.id] }
+      (own.pick, own.sections) = (quiz.pick, quiz.sections)
+      return own
+    }
+    return (other, ParticipantReader(tongues.quiz, takesOtherIDs: reader.takesOtherIDs))
+  }
 
   /// Milliseconds that a cell may take for one sitting, every call of a hook as long as it may: beginning, pages and end, and
   /// each question some times.

@@ -254,18 +254,20 @@ struct FeedbackPage {
 package final class PrintedPapers {
   private let quiz: Quiz
   private let seed: Int
+  private let drawn: (Int) -> Quiz?
   private var versions: [PaperVersion] = []
 
-  /// The versions of a quiz under a seed.
-  package init(_ quiz: Quiz, seed: Int) {
+  /// The versions of a quiz under a seed; `drawn` gives it as a seed draws its variables, nil where it has none.
+  package init(_ quiz: Quiz, seed: Int, drawn: @escaping (_ seed: Int) -> Quiz? = { _ in nil }) {
     self.quiz = quiz
+    self.drawn = drawn
     self.seed = seed
   }
 
   /// The version of a name such as `"A 2071"`; nil for none.
   func version(_ name: String?) -> PaperVersion? {
     guard let name, let place = PaperVersion.named(name)?.place else { return nil }
-    if place >= versions.count { versions = PaperVersion.versions(place + 1, of: quiz, seed: seed) }
+    if place >= versions.count { versions = PaperVersion.versions(place + 1, of: quiz, seed: seed, drawn: drawn) }
     return versions.indices.contains(place) ? versions[place] : nil
   }
 }

@@ -12,6 +12,30 @@ struct PaperForm {
     (self.printed, self.texts) = (printed, texts)
   }
 
+  /// A text below its picture; a picture that is not there is named.
+  @HTMLBuilder private func tile(_ text: String, _ media: TileMedia) -> HTML {
+    if let image = media.image {
+      if let source = texts.pictures.source(image) {
+        Tag.img(.class("tile"), .src(source), .alt(media.imageAlt ?? ""))
+      } else if let name = media.name {
+        Tag.span(.class("lost")) { name }
+      }
+    }
+    if !text.isEmpty { self.text(text) }
+  }
+
+  private func side(_ name: String, isLeft: Bool) -> HTML {
+    guard let side = printed.question.mediaSide(name, isLeft: isLeft) else {
+      return text(name, PaperTexts.halfWidth)
+    }
+    return Tag.span(.class("tiled")) { tile(side.hasText ? name : "", side.media) }
+  }
+
+  private func answer(_ answer: Answer) -> HTML {
+    if answer.media.isNothing { return text(answer.text) }
+    return Tag.span(.class("tiled")) { tile(answer.text, answer.media) }
+  }
+
   var html: HTML {
     switch printed.question.kind {
     case .single, .multiple, .truefalse: choices
@@ -31,7 +55,7 @@ struct PaperForm {
       for (place, answer) in printed.answers.enumerated() {
         Tag.div(.class("choice")) {
           Self.bubble(PaperQuestion.letter(place), isRound: isRound)
-          text(answer.text)
+          self.answer(answer)
         }
       }
     }
@@ -45,6 +69,7 @@ struct PaperForm {
 
   /// What the answers are printed in: rich ones, such as code and pictures, stand one below the other.
   private var columns: String {
+    if printed.answers.contains(where: { $0.media.image != nil }) { return "three" }
     let answers = printed.answers.map { shown($0.text) }
     return answers.contains { $0.isBlock } ? "one" : Self.columns(answers.map(\.plain))
   }
@@ -70,7 +95,7 @@ struct PaperForm {
         for (place, item) in printed.answers.enumerated() {
           Tag.div(.class("choice")) {
             Tag.span(.class("place")) { String(place + 1) }
-            text(item.text)
+            answer(item)
           }
         }
       }
@@ -135,7 +160,7 @@ struct PaperForm {
         for (place, left) in printed.lefts.enumerated() {
           Tag.div(.class("choice")) {
             Tag.span(.class("place")) { String(place + 1) }
-            text(left, PaperTexts.halfWidth)
+            side(left, isLeft: true)
             Tag.span(.class("box"))
           }
         }
@@ -144,7 +169,7 @@ struct PaperForm {
         for (place, right) in printed.rights.enumerated() {
           Tag.div(.class("choice")) {
             Tag.span(.class("place")) { PaperQuestion.letter(place) }
-            text(right, PaperTexts.halfWidth)
+            side(right, isLeft: false)
           }
         }
       }

@@ -60,7 +60,7 @@ struct PaperKey {
     let question = printed.question
     let shown = { (text: String) in texts.shown(text, question).cell }
     switch question.kind {
-    case .order: return .joined(question.answers.map { shown($0.text) }, separator: .text(" → "))
+    case .order: return .joined(question.answers.map { shown($0.name) }, separator: .text(" → "))
     case .match:
       let place = { (pair: Pair) in printed.lefts.firstIndex(of: pair.left) ?? 0 }
       let pairs = question.pairs.sorted { place($0) < place($1) }
@@ -72,7 +72,7 @@ struct PaperKey {
         let right = gap.gap.kind.isTyped ? typed(own) : shares(own, own.answers.map { ($0.text, $0.worth) })
         return "\(place + 1) \(right)"
       }.joined(separator: "; ")
-    case .single, .multiple, .truefalse: return shares(question, question.answers.map { (shown($0.text), $0.worth) })
+    case .single, .multiple, .truefalse: return shares(question, question.answers.map { (shown($0.name), $0.worth) })
     case .number, .range, .text, .info: return .text(typed(question))
     }
   }

@@ -45,6 +45,8 @@ enum PaperStyle {
       padding-inline-start: 9mm; }
     .told { font-style: italic; font-size: 9pt; color: #333; }
     .picture { display: block; max-width: 100%; max-height: 62mm; margin: 1.5mm 0; }
+    .tiled { display: flex; flex-direction: column; gap: .6mm; min-width: 0; }
+    .tile { display: block; width: 42mm; height: 30mm; object-fit: contain; object-position: left; }
     .lost { border: .2mm dashed #777; padding: 4mm; margin: 1.5mm 0; color: #333; }
     .choices { display: grid; gap: .6mm 4mm; margin-top: .9mm; }
     .choices.two { grid-template-columns: repeat(2, 1fr); }

@@ -1,4 +1,5 @@
 internal import HTMLText
+internal import QuizCells
 package import QuizCore
 package import QuizLibrary
 internal import QuizPlay
@@ -24,14 +25,16 @@ package struct PrintedQuiz {
   /// Whether each version has a sheet to write answers on.
   package var hasSheet = false
 
-  /// `picture` gives the bytes behind a path as a question names it; nil where there are none.
+  /// `picture` gives the bytes behind a path as a question names it; nil where there are none. `drawn` gives the quiz as
+  /// a seed draws its variables; nil where it has none.
   package init(
-    _ quiz: Quiz, versions: Int, seed: Int, words: PaperWords, picture: @escaping (String) -> [UInt8]?
+    _ quiz: Quiz, versions: Int, seed: Int, words: PaperWords, drawn: (_ seed: Int) -> Quiz? = { _ in nil },
+    picture: @escaping (String) -> [UInt8]?
   ) {
     self.quiz = quiz
     self.seed = seed
     self.words = words
-    self.versions = PaperVersion.versions(versions, of: quiz, seed: seed)
+    self.versions = PaperVersion.versions(versions, of: quiz, seed: seed, drawn: drawn)
     pictures = PagePictures(read: picture)
   }
 
@@ -61,7 +64,7 @@ package struct PrintedQuiz {
 
   private var missingPictures: [String] {
     (versions.first?.items ?? []).compactMap(\.printed).flatMap { question in
-      question.picturePaths.filter { pictures.source($0) == nil }.map {
+      (question.picturePaths + question.tileMedia.compactMap(\.image)).filter { pictures.source($0) == nil }.map {
         words.lostPicture(["name": $0, "id": question.id])
       }
     }
@@ -135,16 +138,18 @@ package struct PrintRun {
     try files.write(output, as: "--out")
     for warning in found.warnings { surroundings.tell(warning) }
     let media = surroundings.library.media(ofQuizAt: found.path)
-    let (text, warnings) = printed(found, media, surroundings.language)
+    let drawn = found.hasVariables ? DrawnQuizzes(found, languages: surroundings.library.languages) : nil
+    let readers = surroundings.library.cells.readers
+    let (text, warnings) = printed(found, media, surroundings.language) { drawn?.quiz(seed: $0, readers) }
     for warning in warnings { surroundings.tell("\(found.path): \(warning)") }
     return text
   }
 
   private func printed(
-    _ found: QuizAtHand, _ files: QuizMediaFiles, _ reader: InterfaceLanguage
+    _ found: QuizAtHand, _ files: QuizMediaFiles, _ reader: InterfaceLanguage, _ drawn: (Int) -> Quiz?
   ) -> (text: String, warnings: [String]) {
     let words = PaperWords.of(PrintedQuiz.language(of: found.quiz, reader: reader))
-    var printed = PrintedQuiz(found.quiz, versions: versions, seed: seed, words: words) { name in
+    var printed = PrintedQuiz(found.quiz, versions: versions, seed: seed, words: words, drawn: drawn) { name in
       files.bytes(name).flatMap { $0.count > Self.largestPicture ? nil : $0 }
     }
     (printed.paper, printed.hasKey, printed.hasSheet) = (paper, hasKey, hasSheet)

@@ -1,4 +1,5 @@
 internal import QuizCore
+internal import QuizPlay
 internal import Spreadsheet
 
 /// Answers that are named in a cell: by id, else by text, several with signs between.
@@ -17,7 +18,7 @@ struct CellChoice {
     self.answers = answers
     for answer in answers {
       byID[answer.id] = answer.id
-      texts.add(answer.text, answer.id)
+      texts.add(answer.name, answer.id)
       byFoldedID[answer.id.foldedCell, default: []].append(answer.id)
       for other in others.joined() where other.id == answer.id { otherTexts.add(other.text, answer.id) }
     }
@@ -37,22 +38,22 @@ struct CellChoice {
       return known.count == 1 ? known[0] : nil
     }
     guard let value = cell.value else { return idOfValue(folded) }
-    let same = answers.filter { value.fit($0.text, shown: cell.text) == .surely }
+    let same = answers.filter { value.fit($0.name, shown: cell.text) == .surely }
     return same.count == 1 ? same[0].id : nil
   }
 
   /// Spreadsheets make numbers and truths of what looks like them: `0,50` becomes 0.5, `wahr` becomes TRUE.
   private func idOfValue(_ folded: String) -> String? {
     if let number = CellNumber.read(folded) {
-      let same = answers.filter { CellNumber.read($0.text.foldedCell) == number }
+      let same = answers.filter { CellNumber.read($0.name.foldedCell) == number }
       return same.count == 1 ? same[0].id : nil
     }
     if folded.hasSuffix("%"), let percent = CellNumber.read(String(folded.dropLast())) {
-      let same = answers.filter { CellValue.percent(percent).fit($0.text, shown: folded) == .surely }
+      let same = answers.filter { CellValue.percent(percent).fit($0.name, shown: folded) == .surely }
       return same.count == 1 ? same[0].id : nil
     }
     guard let side = Self.sides[folded] else { return nil }
-    let same = answers.filter { Self.sides[$0.text.foldedCell] == side }
+    let same = answers.filter { Self.sides[$0.name.foldedCell] == side }
     return same.count == 1 ? same[0].id : nil
   }
 
@@ -88,9 +89,9 @@ struct CellChoice {
   /// A date that a spreadsheet program may have made of an answer, or of another text.
   private func refuseDate(_ cell: CellContent) throws(CellReader.Odd) {
     guard let value = cell.value,
-      let answer = answers.first(where: { value.fit($0.text, shown: cell.text) == .perhaps })
+      let answer = answers.first(where: { value.fit($0.name, shown: cell.text) == .perhaps })
     else { return }
-    throw CellReader.Odd(why: CellContent.madeDate(cell.text, of: answer.text))
+    throw CellReader.Odd(why: CellContent.madeDate(cell.text, of: answer.name))
   }
 
   private func odd(_ text: String) -> CellReader.Odd {
@@ -99,7 +100,7 @@ struct CellChoice {
       return .init(why: "the answers \(TableProblem.listed(several)) have this text: write the id")
     }
     // Short texts resemble too many others.
-    let near = text.count < 3 ? nil : nearest(to: text, in: answers.map(\.text) + answers.map(\.id))
+    let near = text.count < 3 ? nil : nearest(to: text, in: answers.map(\.name) + answers.map(\.id))
     return .init(why: "there is no answer '\(text)'" + (near.map { "; did you mean '\($0)'?" } ?? ""))
   }
 

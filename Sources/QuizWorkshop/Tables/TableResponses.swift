@@ -33,12 +33,13 @@ package final class TableResponses {
 
   init(
     _ sheet: Sheet, path: String, _ reader: ParticipantReader, _ tongues: QuizTongues, _ request: TableRequest,
-    _ marks: HandMarks?, seed: Int, takesOtherIDs: Bool
+    _ marks: HandMarks?, seed: Int, takesOtherIDs: Bool, drawn: @escaping TableVersions.Drawn = { _ in nil }
   ) throws(Problem) {
     self.marks = marks
     isMapped = !request.maps.isEmpty
     versions =
-      request.version == nil ? nil : TableVersions(tongues, seed: seed, reader, printedCount: request.printedCount)
+      request.version == nil
+      ? nil : TableVersions(tongues, seed: seed, reader, printedCount: request.printedCount, drawn: drawn)
     self.sheet = sheet
     self.path = path
     quiz = tongues.quiz
@@ -196,7 +197,8 @@ package final class TableResponses {
     var problems: [CellProblem] = []
     let members = members(row, paper, &problems)
     if !problems.isEmpty { notes.problems[place] = problems }
-    return line(name, members, seed: paper == nil ? seed(row) : nil)
+    let drawing = paper.flatMap { versions?.drawingSeed(of: $0) }
+    return line(name, members, seed: paper == nil ? seed(row) : nil, drawing: drawing)
   }
 
   private func members(
@@ -224,7 +226,7 @@ package final class TableResponses {
       case .participant, .seed, .version: continue
       }
     }
-    return members + parts.responses + responses(gaps, row, &problems)
+    return members + parts.responses + responses(gaps, row, paper, &problems)
   }
 
   /// Adds the value of a cell to the gap that its column names; returns the problem with it.
@@ -241,7 +243,7 @@ package final class TableResponses {
       guard let printed = versions.question(named.question, in: paper), let gap = versions.gap(named.gap, in: printed)
       else { return problem(cell, row, column, "version \(paper.letter) has no gap \(column)") }
       (question, id) = (printed.question, gap.gap.id)
-      value = versions.value(of: CellContent(cell), gap, printed)
+      value = versions.value(of: CellContent(cell), gap, printed, in: paper)
     } else {
       guard let own = reader.question, let gap = own.gap(named.gap) else { return nil }
       (question, id) = (own, gap.id)
@@ -257,11 +259,11 @@ package final class TableResponses {
 
   /// The gathered gaps as responses; what a question cannot take, such as a word used twice, is a problem.
   private func responses(
-    _ gaps: PartedGaps, _ row: SheetRow, _ problems: inout [CellProblem]
+    _ gaps: PartedGaps, _ row: SheetRow, _ paper: PaperVersion?, _ problems: inout [CellProblem]
   ) -> [(String, [UInt8])] {
     gaps.all.compactMap { id, question, filled in
       let value = JSONValue.object(JSONObject(filled.map { ($0.id, CellGaps.json($0.value)) }))
-      let meaning = versions?.checked(filled, question) ?? ownReader(id)?.checked(value)
+      let meaning = versions?.checked(filled, question, in: paper) ?? ownReader(id)?.checked(value)
       switch meaning {
       case .response(let bytes)?: return (id, bytes)
       case .odd(let why)?:
@@ -293,7 +295,7 @@ package final class TableResponses {
     guard let printed = versions.question(column, in: paper) else {
       return (column, .odd("version \(paper.letter) has no question \(column)"))
     }
-    return (printed.question.id, versions.meaning(of: cell, printed))
+    return (printed.question.id, versions.meaning(of: cell, printed, in: paper))
   }
 
   /// The error for a row with more cells than named columns.
@@ -312,9 +314,12 @@ package final class TableResponses {
     return CellNumber.read(CellContent(cell)).flatMap { Int(exactly: $0) }.map(JSONValue.int) ?? .text(text)
   }
 
-  private func line(_ name: String, _ responses: [(String, [UInt8])], seed: JSONValue? = nil) -> [UInt8] {
+  private func line(
+    _ name: String, _ responses: [(String, [UInt8])], seed: JSONValue? = nil, drawing: Int? = nil
+  ) -> [UInt8] {
     var line = Array("{\"participant\":".utf8) + JSONWriter.bytes(.text(name))
     if let seed { line += Array(",\"seed\":".utf8) + JSONWriter.bytes(seed) }
+    if let drawing { line += Array(",\"\(Participant.drawingSeed)\":\(drawing)".utf8) }
     line += Array(",\"responses\":{".utf8)
     for (place, response) in responses.enumerated() {
       if place > 0 { line.append(UInt8(ascii: ",")) }

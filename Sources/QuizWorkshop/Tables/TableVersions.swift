@@ -16,11 +16,21 @@ final class TableVersions {
   private var survey = VersionSurvey()
   /// The decimal sign of the table.
   var numbers = NumberStyle.point
+  private let drawn: Drawn
+  /// The quiz as each version's seed draws it, by its place; for a quiz without variables none.
+  private var draws: [Int: QuizTongues] = [:]
   /// Versions, by their places, of rows that were read.
   private var read: Set<Int> = []
 
+  /// The quiz as a seed draws its variables; nil where it has none.
+  typealias Drawn = (_ seed: Int) -> QuizTongues?
+
   /// The versions of the quiz that were printed with that seed.
-  init(_ tongues: QuizTongues, seed: Int, _ reader: ParticipantReader, printedCount: Int?) {
+  init(
+    _ tongues: QuizTongues, seed: Int, _ reader: ParticipantReader, printedCount: Int?,
+    drawn: @escaping Drawn = { _ in nil }
+  ) {
+    self.drawn = drawn
     self.tongues = tongues
     self.seed = seed
     self.reader = reader
@@ -50,9 +60,26 @@ final class TableVersions {
     if let printedCount, place >= printedCount {
       throw .unprinted(PaperQuestion.letter(place), count: printedCount)
     }
-    if place >= versions.count { versions = PaperVersion.versions(place + 1, of: tongues.quiz, seed: seed) }
+    if place >= versions.count { layOut(upTo: place) }
     guard versions.indices.contains(place) else { throw .noVersion(cell.trimmedCell) }
     return (place, check)
+  }
+
+  private func layOut(upTo last: Int) {
+    for place in 1..<max(1, min(last + 1, PaperVersion.most)) where draws[place] == nil {
+      draws[place] = drawn(PaperVersion.drawingSeed(place, seed))
+    }
+    versions = PaperVersion.versions(last + 1, of: tongues.quiz, seed: seed) { own in
+      draws.first { PaperVersion.drawingSeed($0.key, seed) == own }?.value.quiz
+    }
+  }
+
+  private func place(of version: PaperVersion) -> Int? { versions.firstIndex { $0.letter == version.letter } }
+
+  /// The seed that drew the variables of a version; nil for a quiz without any.
+  func drawingSeed(of version: PaperVersion) -> Int? {
+    guard let place = place(of: version), draws[place] != nil else { return nil }
+    return PaperVersion.drawingSeed(place, seed)
   }
 
   private func printedCheck(_ place: Int) -> String {
@@ -119,33 +146,38 @@ final class TableVersions {
   }
 
   /// The printed letter or the text in a cell of a gap as the value that it means; nil for a letter that is none.
-  func value(of cell: CellContent, _ gap: PaperGap, _ printed: PaperQuestion) -> Result<GapValue?, CellReader.Odd> {
-    written(printed.question).gap(cell, gap.gap, letters: printed.letters(of: gap))
+  func value(
+    of cell: CellContent, _ gap: PaperGap, _ printed: PaperQuestion, in version: PaperVersion
+  ) -> Result<GapValue?, CellReader.Odd> {
+    written(printed.question, version).gap(cell, gap.gap, letters: printed.letters(of: gap))
   }
 
-  func checked(_ filled: [FilledGap], _ question: Question) -> CellReader.Meaning {
-    written(question).checked(Self.value(.gaps(filled)))
+  func checked(_ filled: [FilledGap], _ question: Question, in version: PaperVersion?) -> CellReader.Meaning {
+    written(question, version).checked(Self.value(.gaps(filled)))
   }
 
-  func meaning(of cell: CellContent, _ printed: PaperQuestion) -> CellReader.Meaning {
+  func meaning(of cell: CellContent, _ printed: PaperQuestion, in version: PaperVersion) -> CellReader.Meaning {
     if printed.question.kind == .gaps {
       let letters = Dictionary(printed.gaps.map { ($0.gap.id, printed.letters(of: $0)) }) { first, _ in first }
-      return written(printed.question).gaps(cell, letters: letters)
+      return written(printed.question, version).gaps(cell, letters: letters)
     }
     switch printed.read(cell.text) {
     case .none: return .nothing
     case .unread(let expected): return .odd("expected \(expected), found '\(cell.trimmed.text)'")
-    case .asWritten: return written(printed.question).meaning(of: cell)
-    case .response(let response): return written(printed.question).checked(Self.value(response))
+    case .asWritten: return written(printed.question, version).meaning(of: cell)
+    case .response(let response): return written(printed.question, version).checked(Self.value(response))
     }
   }
 
-  private func written(_ question: Question) -> CellReader {
-    if let reader = readers[question.id] { return reader }
+  private func written(_ question: Question, _ version: PaperVersion?) -> CellReader {
+    let draw = version.flatMap { place(of: $0) }.flatMap { draws[$0] }
+    let key = draw == nil ? question.id : "\(version?.letter ?? "")/\(question.id)"
+    if let reader = readers[key] { return reader }
+    let own = draw.map { ParticipantReader($0.quiz, takesOtherIDs: reader.takesOtherIDs) } ?? reader
     let made = CellReader(
-      question.id, question, reader, inEachLanguage: tongues.inEachLanguage(question.id))
+      question.id, question, own, inEachLanguage: (draw ?? tongues).inEachLanguage(question.id))
     made.numbers = numbers
-    readers[question.id] = made
+    readers[key] = made
     return made
   }
 

@@ -150,7 +150,7 @@ final class MarkupFormatTests: XCTestCase {
       <question type="essay"><questiontext><text>Tell</text></questiontext><defaultgrade>4</defaultgrade></question>
       <question type="essay"><questiontext><text>Say</text></questiontext><defaultgrade>0</defaultgrade></question>
       <question type="cloze"><questiontext><text>{1:SA:=x}</text></questiontext></question>
-      2️⃣<question type="calculated"><questiontext><text>{x}?</text></questiontext></question>
+      2️⃣<question type="stack"><questiontext><text>{x}?</text></questiontext></question>
       </quiz>
       """,
       #"""
@@ -169,7 +169,7 @@ final class MarkupFormatTests: XCTestCase {
       {"kind": "gaps", "text": "[[1]]", "category": "Science", "gaps": {"1": {"accept": ["x"]}}}
       """#,
       "1️⃣: warning: the penalty for further tries cannot be carried over: choose a mode that takes points off for further tries",
-      "2️⃣: a question of type 'calculated' cannot be carried over: ask it in another way"),
+      "2️⃣: a question of type 'stack' cannot be carried over: ask it in another way"),
     ForeignCase(
       "an entity bomb", .moodleXML,
       "<!DOCTYPE quiz [<!ENTITY a \"aaaa\"><!ENTITY b \"&a;&a;\">]>\n<quiz><question type=\"description\"><questiontext>"

@@ -63,7 +63,8 @@ final class MoodlePictureTests: XCTestCase {
       [nil, "q-files/core-2.png", "q-files/old.gif"])
     XCTAssertEqual(quiz.questions.map(\.imageAlt), [nil, "map", nil])
     XCTAssertEqual(quiz.questions[0].text, "Look: ![a \"cell\"](q-files/my&#32;cell.png) Which?")
-    XCTAssertEqual(quiz.questions[0].answers.map(\.text), ["![core](q-files/core.png)", "wall"])
+    XCTAssertEqual(quiz.questions[0].answers.map(\.text), ["", "wall"])
+    XCTAssertEqual(quiz.questions[0].answers[0].media, TileMedia(image: "q-files/core.png", imageAlt: "core"))
     XCTAssertEqual(reading.diagnostics, [])
   }
 
@@ -102,7 +103,7 @@ final class MoodlePictureTests: XCTestCase {
     XCTAssertEqual(
       found,
       [
-        "the file 'f/c.mp3' is not shown: a question shows one picture, an answer none",
+        "the file 'f/c.mp3' is not shown: a question shows one picture, an answer one",
         "the image 'https://example.org/a.png' is not in the quiz's folder and is left out: save it beside the quiz and name that file",
         "the image '@@PLUGINFILE@@/gone.png' is not in the quiz's folder and is left out: save it beside the quiz and name that file",
         "the image 'b.png' is not in the quiz's folder and is left out: save it beside the quiz and name that file",

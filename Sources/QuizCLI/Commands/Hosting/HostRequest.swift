@@ -13,7 +13,8 @@ struct HostRequest {
 
   init(_ parsed: ParsedCommand, _ surroundings: Surroundings) throws(Problem) {
     if let room = parsed.value("room") {
-      let others = (PlayOption.all(.host).map(\.word) + ["pace", "until", "names", "roster"]).filter(parsed.has)
+      let others = (PlayOption.all(.host).map(\.word) + ["pace", "until", "names", "roster", "sound"]).filter(
+        parsed.has)
       if let other = others.first {
         throw Problem(.usage, "--room goes on as the room was begun: leave --\(other) out")
       }
@@ -58,7 +59,11 @@ struct HostRequest {
     for option in PlayOption.all(.host) {
       if let value = try parsed.value(of: option) { body.append(option, value) }
     }
-    for (name, values) in [("pace", ["together", "own"]), ("names", ["free", "roster", "generated"])] {
+    let words = [
+      ("pace", ["together", "own"]), ("names", ["free", "roster", "generated"]),
+      ("sound", ["screen", "phones", "both"]),
+    ]
+    for (name, values) in words {
       guard let value = parsed.value(name) else { continue }
       guard values.contains(value) else {
         throw .badValue(option: "--\(name)", value: value, expected: "one of \(values.joined(separator: ", "))")

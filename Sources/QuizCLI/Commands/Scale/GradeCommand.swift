@@ -36,7 +36,8 @@ struct GradeCommand {
     let sheets = try SheetOutput(
       csv: parsed.value("csv"), feedback: parsed.value("feedback"), plan.beginning.quiz ?? plan.quiz, at: plan.path,
       library, details: details, language,
-      responses.isPrinted ? PrintedPapers(plan.quiz, seed: plan.beginning.seed) : nil)
+      responses.isPrinted
+        ? PrintedPapers(plan.quiz, seed: plan.beginning.seed) { [plan] in plan.drawn(seed: $0) } : nil)
     (sheets?.remarks ?? []).forEach(Console.warn)
     let run = GradingRun(try output(responses), try checkpoint().map { ($0, fingerprint(responses)) }, sheets: sheets) {
       progress.show($0, errors: $1)

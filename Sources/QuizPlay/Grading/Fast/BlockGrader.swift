@@ -13,17 +13,43 @@ package struct GradedLines: Sendable {
 package final class BlockGrader {
   private let reader: ParticipantReader
   private let grader: Grader
+  private let layers: () -> [any Mode]
+  private let drawn: Drawn?
+  private var others: [Int: (ParticipantReader, Grader)] = [:]
+  private static let mostOthers = 500
 
+  /// The quiz as another seed draws its variables: its beginning and reader; nil where it cannot be drawn.
+  package typealias Drawn = (_ seed: Int) -> (beginning: Beginning, reader: ParticipantReader)?
+
+  /// `drawn` is nil for a quiz without variables.
   package init(
-    _ beginning: Beginning, _ reader: ParticipantReader, layers: @escaping () -> [any Mode]
+    _ beginning: Beginning, _ reader: ParticipantReader, drawn: Drawn? = nil, layers: @escaping () -> [any Mode]
   ) {
     self.reader = reader
+    self.layers = layers
+    self.drawn = drawn
     grader = Grader(beginning, knowing: reader, layers: layers)
+  }
+
+  /// The reader and grader for a line: those of the quiz as the line's seed draws it.
+  private func graders(_ line: UnsafeRawBufferPointer) throws(GradingProblem) -> (ParticipantReader, Grader) {
+    guard let drawn, let node = try? JSONParser.parse(line),
+      let seed = (node[Participant.drawingSeed] ?? node["seed"])?.int, seed != grader.beginning.seed,
+      Chance.seeds.contains(seed)
+    else { return (reader, grader) }
+    if let other = others[seed] { return other }
+    guard let (beginning, reader) = drawn(seed) else { throw .undrawn(seed) }
+    if others.count >= Self.mostOthers { others = [:] }
+    let other = (reader, Grader(beginning, knowing: reader, layers: layers))
+    others[seed] = other
+    return other
   }
 
   /// The grader that turns plain JSON lines into results directly; nil where each line needs a closer look.
   package func direct() -> DirectLines? {
-    guard grader.beginning.quiz?.questions.contains(where: { $0.marked == .byHand }) != true else { return nil }
+    guard drawn == nil, grader.beginning.quiz?.questions.contains(where: { $0.marked == .byHand }) != true else {
+      return nil
+    }
     if let rules = DirectGrader(grader.beginning) { return .rules(rules) }
     guard let walk = grader.walk, let quiz = grader.beginning.quiz else { return nil }
     return .walk(DirectWalk(walk, quiz))
@@ -79,6 +105,7 @@ package final class BlockGrader {
     var id: JSONValue?
     do throws(GradingProblem) {
       if let cutAt { throw .tooLong(limit: cutAt) }
+      let (reader, grader) = try graders(record)
       let participant = try reader.participant(json: record, id: &id)
       let sitting = try grader.sitting(of: participant)
       var outcome = Outcome(line: line, participant: id, sitting: .success(sitting))
