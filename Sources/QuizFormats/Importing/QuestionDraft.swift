@@ -82,7 +82,8 @@ struct QuestionDraft {
   mutating func makeTiles() {
     guard markup == .markdown else { return }
     for index in answers.indices where answers[index].text.hasPrefix("![") && translations[answers[index].text] == nil {
-      guard case .paragraph(let line)? = Markup(answers[index].text).blocks.first, line.count == 1,
+      let blocks = Markup(answers[index].text).blocks
+      guard blocks.count == 1, case .paragraph(let line) = blocks[0], line.count == 1,
         case .picture(let path, let alt) = line[0], !answers[index].hasPicture
       else { continue }
       answers[index].text = ""
