@@ -120,7 +120,7 @@ extension MoodleQuestion {
     var rules: [AnswerDraft] = []
     for child in tree.children("answer", of: element) {
       var rule = weighed(child)
-      let formula = verbatim(child).trimmed
+      let formula = typed(child).trimmed
       let format = answerFormat(of: child)
       if let feedback = rule.feedback {
         rule.feedback = filled(feedback, &variables, written: { Self.formatted($0, format) })
