@@ -38,7 +38,8 @@ final class PictureAnswerTests: XCTestCase {
 
   func testObjects() throws {
     let place = try place()
-    let questions = try place.play(["animals"], Array(repeating: #"{"skip":true}"#, count: 3)).of("question")
+    let questions = try place.play(["animals", "--seed", "1"], Array(repeating: #"{"skip":true}"#, count: 3)).of(
+      "question")
     let answers = Self.side(questions[0], "answers")
     XCTAssertEqual(answers.map { $0["image"] as? String }, ["img/dog.png", "img/cat.png", nil])
     XCTAssertEqual(answers.map { $0["imageAlt"] as? String }, ["A dog", nil, nil])
@@ -55,7 +56,7 @@ final class PictureAnswerTests: XCTestCase {
     }
     let items = Self.side(questions[1], "answers")
     let played = try place.play(
-      ["animals", "--new"],
+      ["animals", "--seed", "1", "--new"],
       [
         #"{"answer":["dog"]}"#, #"{"answer":["\#(id(items, "A mouse"))","\#(id(items, "An elephant"))"]}"#,
         #"{"answer":{"\#(id(left, "A dog"))":"\#(id(right, "Woof"))","\#(id(left, "A cat"))":"\#(id(right, "Meow"))"}}"#,
