@@ -67,11 +67,13 @@ struct PaperKey {
       return .joined(
         pairs.map { .joined([shown($0.left), shown($0.right)], separator: .text(" – ")) }, separator: .text(", "))
     case .gaps:
-      return printed.gaps.enumerated().map { place, gap in
+      let gaps = printed.gaps.enumerated().map { place, gap -> HTML in
         let own = gap.gap.question
-        let right = gap.gap.kind.isTyped ? typed(own) : shares(own, own.answers.map { ($0.text, $0.worth) })
-        return "\(place + 1) \(right)"
-      }.joined(separator: "; ")
+        let right: HTML =
+          gap.gap.kind.isTyped ? .text(typed(own)) : shares(own, own.answers.map { (shown($0.name), $0.worth) })
+        return .joined([.text("\(place + 1) "), right])
+      }
+      return .joined(gaps, separator: .text("; "))
     case .single, .multiple, .truefalse: return shares(question, question.answers.map { (shown($0.name), $0.worth) })
     case .number, .range, .text, .info: return .text(typed(question))
     }
