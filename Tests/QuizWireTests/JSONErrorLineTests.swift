@@ -20,7 +20,7 @@ final class JSONErrorLineTests: JSONTranscripts {
       (#"{"anwser":["a"]}"#, "unknown key 'anwser': did you mean 'answer'?"),
       (#"{"answer":[1]}"#, "a list of answer ids is expected"),
       (#"{"answer":null}"#, "an answer is a list of ids, a number, a text or an object"),
-      (#"{"answer":{"l1":1}}"#, "left id → right id is expected"),
+      (#"{"answer":{"l1":1}}"#, "single expects one answer"),
       (#"{"answer":3}"#, "single expects one answer"),
       (#"{"answer":"a"}"#, "single expects one answer"),
       (#"{"answer":["z"]}"#, "there is no answer 'z'"),

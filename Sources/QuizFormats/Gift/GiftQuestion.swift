@@ -77,7 +77,7 @@ struct GiftQuestion {
     var stem = stem.trimmedBytes
     format = GiftTextFormat.take(from: &stem) ?? .moodle
     return QuestionDraft(
-      kind, format.read(GiftBlock.plain(stem), wordings, at: place, isStem: true), at: block.place(0),
+      kind, format.read(GiftBlock.plain(stem), wordings, at: place, hasPlace: true), at: block.place(0),
       textAt: place)
   }
 
@@ -137,11 +137,11 @@ enum GiftTextFormat: String, CaseIterable {
   }
 
   /// The text in the form of the question; Moodle's own format is HTML with significant line breaks.
-  func read(_ text: String, _ wordings: Wordings, at offset: Int, isStem: Bool = false) -> String {
+  func read(_ text: String, _ wordings: Wordings, at offset: Int, hasPlace: Bool = false) -> String {
     switch self {
-    case .html: return wordings.read(text, keepingLines: false, at: offset, isStem: isStem)
+    case .html: return wordings.read(text, keepingLines: false, at: offset, hasPlace: hasPlace)
     case .moodle where GiftTextFormat.isHTML(text):
-      let read = wordings.read(text, keepingLines: true, at: offset, isStem: isStem)
+      let read = wordings.read(text, keepingLines: true, at: offset, hasPlace: hasPlace)
       // An answer such as `<b>` names the tag: markup alone says nothing.
       return read.isEmpty && !wordings.hasPicture(at: offset) ? wordings.written(text.trimmed) : read
     case .markdown: return wordings.source(text, at: offset)

@@ -66,7 +66,7 @@ struct ImportedQuiz {
     if ![.info, .order, .match].contains(draft.kind) { choices += 1 }
     var draft = draft
     if format == .text2qti { draft.noteMarkup() }
-    if [.moodleXML, .qti, .canvas].contains(format) { draft.makeTiles() }
+    if [.qti, .canvas].contains(format) { draft.makeTiles() }
     loseOutsideImage(of: &draft)
     // A name that is there twice is no id; a made-up one that is taken gets another.
     if let id = draft.id, id.isEmpty || ids.contains(id) { draft.id = nil }

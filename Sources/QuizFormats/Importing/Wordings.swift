@@ -47,16 +47,16 @@ final class Wordings {
   private var recording: Int?
   private var drawing: Int?
 
-  /// A text with HTML in the first of its languages; the others are kept. `isStem` is the text of a question, before or
-  /// behind which a picture has a place of its own.
-  func read(_ html: String, keepingLines: Bool, at offset: Int, isStem: Bool = false) -> String {
+  /// A text with HTML in the first of its languages; the others are kept. `hasPlace` is true for the text of a
+  /// question or an answer, before or behind which a picture has a place of its own.
+  func read(_ html: String, keepingLines: Bool, at offset: Int, hasPlace: Bool = false) -> String {
     inLanguages(html) { part in
-      guard markup == .plain else { return markdown(part, keepingLines, offset, isStem: isStem) }
+      guard markup == .plain else { return markdown(part, keepingLines, offset, hasPlace: hasPlace) }
       let reading = HTMLText.read(part, keepingLines: keepingLines)
       for loss in reading.lost { note(loss, at: offset) }
       if !hasMarkup, HTMLMarkup.isPossible(in: part) {
         var html = HTMLMarkup(part, keepingLines: keepingLines)
-        place(&html, offset, isStem: isStem)
+        place(&html, offset, hasPlace: hasPlace)
         hasMarkup = html.blocks.haveMarkup
       }
       return reading.text
@@ -88,9 +88,9 @@ final class Wordings {
     return first.text
   }
 
-  private func markdown(_ text: String, _ keepingLines: Bool, _ offset: Int, isStem: Bool) -> String {
+  private func markdown(_ text: String, _ keepingLines: Bool, _ offset: Int, hasPlace: Bool) -> String {
     var html = HTMLMarkup(text, keepingLines: keepingLines)
-    let missing = place(&html, offset, isStem: isStem)
+    let missing = place(&html, offset, hasPlace: hasPlace)
     for picture in missing { note(.image(source: picture.source, words: picture.words), at: offset) }
     for loss in html.lost { note(loss, at: offset) }
     drawn.formUnion(html.drawn.map { Picture(source: $0, words: "", offset: offset) })
@@ -100,9 +100,9 @@ final class Wordings {
 
   /// Names the pictures between words by their paths; takes out the others, which it gives back.
   @discardableResult
-  private func place(_ html: inout HTMLMarkup, _ offset: Int, isStem: Bool) -> [Picture] {
+  private func place(_ html: inout HTMLMarkup, _ offset: Int, hasPlace: Bool) -> [Picture] {
     var missing: [Picture] = []
-    let isApart = isStem && html.hasPictureAtEdge
+    let isApart = hasPlace && html.hasPictureAtEdge
     html.replacePictures { source, words in
       let picture = Picture(source: source, words: words, offset: offset)
       if !isApart, let path = path(picture) {

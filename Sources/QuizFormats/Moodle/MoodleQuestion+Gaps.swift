@@ -21,7 +21,7 @@ extension MoodleQuestion {
       if cloze.unknown.isEmpty { note(.noGap, at: inner.offset) }
       return []
     }
-    let marked = format(of: stem).read(cloze.marked, wordings, at: inner.offset, isStem: true)
+    let marked = format(of: stem).read(cloze.marked, wordings, at: inner.offset, hasPlace: true)
     let several = cloze.gaps.indices.filter { cloze.gaps[$0].kind.isMultiple }
     var draft = whole
     draft.kind = .gaps

@@ -71,8 +71,8 @@ struct MoodleQuestion {
   /// The text of an element that has a `<text>`, in the form of the question.
   func text(_ element: Int) -> String {
     let inner = tree.elements[holder(element)]
-    let isStem = tree.elements[element].name == "questiontext"
-    return format(of: element).read(inner.text, wordings, at: inner.offset, isStem: isStem)
+    let hasPlace = ["questiontext", "answer"].contains(tree.elements[element].name)
+    return format(of: element).read(inner.text, wordings, at: inner.offset, hasPlace: hasPlace)
   }
 
   /// The text of an element that Moodle compares as it is written.

@@ -30,7 +30,7 @@ extension NewItem {
   typealias Choice = (id: String, text: String, offset: Int, element: Int)
 
   func choices(_ parent: Int, _ name: String) -> [Choice] {
-    let content = QTIContent(tree: tree, wordings: wordings)
+    let content = QTIContent(tree: tree, wordings: wordings, hasPlace: name == "simpleChoice")
     return tree.descendants(of: parent, until: []).filter { tree.elements[$0].name == name }.map { element in
       (
         tree.elements[element].attributes["identifier"] ?? "", content.text(inside: element),

@@ -89,7 +89,7 @@ struct NewItem {
   mutating func draft(
     _ body: Int, _ asked: Int?, _ index: Int, _ count: Int, gaps: [Int: String] = [:]
   ) -> QuestionDraft {
-    var content = QTIContent(tree: tree, wordings: wordings, isStem: true)
+    var content = QTIContent(tree: tree, wordings: wordings, hasPlace: true)
     let tree = tree
     content.standIn = { element in
       let name = tree.elements[element].name

@@ -66,7 +66,7 @@ struct OldItem {
     let textOffset = materials.first.map { tree.elements[$0].offset } ?? tree.elements[presentation].offset
     stems = [textOffset]
     var draft = QuestionDraft(
-      .info, QTIContent(tree: tree, wordings: wordings, isStem: true).text(ofMaterials: materials, at: textOffset),
+      .info, QTIContent(tree: tree, wordings: wordings, hasPlace: true).text(ofMaterials: materials, at: textOffset),
       at: offset, textAt: textOffset)
     draft.markup = wordings.markup
     draft.id = tree.elements[element].attributes["ident"]

@@ -6,8 +6,8 @@ struct QTIContent {
   let wordings: Wordings
   /// The text in place of an element, such as an interaction; nil reads the element itself.
   var standIn: (Int) -> String? = { _ in nil }
-  /// True for the text of a question.
-  var isStem = false
+  /// True for the text of a question or of an answer, where a picture has a place of its own.
+  var hasPlace = false
 
   /// The HTML inside of an element.
   func html(inside element: Int) -> String {
@@ -89,7 +89,7 @@ struct QTIContent {
   }
 
   func plain(_ html: String, at offset: Int) -> String {
-    wordings.read(html, keepingLines: false, at: offset, isStem: isStem)
+    wordings.read(html, keepingLines: false, at: offset, hasPlace: hasPlace)
   }
 
   // MARK: Version 1.2

@@ -156,7 +156,7 @@ struct QTIReader {
         continue
       }
       let wordings = Wordings(drafts.first?.markup ?? .plain, path: path(in: passage.part))
-      let text = QTIContent(tree: passage.part.tree, wordings: wordings, isStem: true).text(inside: body)
+      let text = QTIContent(tree: passage.part.tree, wordings: wordings, hasPlace: true).text(inside: body)
       let place = passage.part.tree.elements[body].offset
       for index in drafts.indices where !text.isEmpty { drafts[index].text = text + "\n\n" + drafts[index].text }
       let pictures = QTIPictures(package: package, part: passage.part, wordings: wordings)
@@ -170,7 +170,7 @@ struct QTIReader {
         let passage = package.stimulus(reference.attributes["href"] ?? "", of: part), let body = passage.body
       else { return false }
       let wordings = Wordings(path: path(in: passage.part))
-      _ = QTIContent(tree: passage.part.tree, wordings: wordings, isStem: true).text(inside: body)
+      _ = QTIContent(tree: passage.part.tree, wordings: wordings, hasPlace: true).text(inside: body)
       return wordings.hasMarkup
     }
   }

@@ -183,7 +183,7 @@ extension Reply: WireValue {
       self = .number(number)
     } else if let text = node.string {
       self = .text(text)
-    } else if let reply = Reply(members: node.object ?? []) {
+    } else if let members = node.object, let reply = Reply(members: members) {
       self = reply
     } else {
       return nil
