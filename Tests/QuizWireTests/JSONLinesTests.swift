@@ -76,7 +76,8 @@ final class JSONLinesTests: JSONTranscripts {
         question, #"< {"action":"fifty"}"#, question, #"< {"answer":["a"],"inputs":{"wager":3}}"#,
         #"{"type":"verdict","step":1,"points":1,"of":1,"correct":true,"answer":["a"],"given":["a"],"feedback":"Oui"}"#,
         #"{"type":"page","id":"shop","title":"Shop","body":"Buy?","image":"shop.png","#
-          + #""actions":[{"id":"buy","label":"Buy"}],"inputs":{"gift":{"type":"bool"}},"player":"Ann"}"#,
+          + #""actions":[{"id":"buy","label":"Buy"}],"inputs":{"gift":{"type":"bool"}},"player":"Ann","#
+          + #""status":["lives 3","calm"],"status_values":[{"text":"lives 3","kind":"hearts","value":3,"of":4}]}"#,
         #"< {"continue":true}"#,
         #"{"type":"error","message":"the input 'gift' is missing: it expects true or false"}"#,
         #"< {"continue":true,"inputs":{"gift":true}}"#,
