@@ -31,7 +31,7 @@ final class MarkupCheckTests: XCTestCase {
       ),
       (
         #"$\\frac{1$ b"#,
-        "2:39: warning: 'text' of question 'a': a part of the formula does not end: add '}'"
+        "2:45: warning: 'text' of question 'a': a part of the formula does not end: add '}'"
       ),
       (#"$\\begin{foo}x\\end{foo}$"#, "warning: 'text' of question 'a': unknown environment 'foo'"),
     ]
