@@ -5,7 +5,9 @@ package import Words
 extension QuestionView {
   func inLines(_ language: InterfaceLanguage) -> QuestionView {
     let lines = MarkedLines(language)
-    let choices = { (choices: [Choice]) in choices.map { Choice(id: $0.id, text: lines($0.text, markup), media: $0.media) } }
+    let choices = { (choices: [Choice]) in
+      choices.map { Choice(id: $0.id, text: lines($0.text, markup), media: $0.media) }
+    }
     var view = self
     view.text = lines(text, markup)
     (view.answers, view.left, view.right) = (choices(answers), choices(left), choices(right))
