@@ -173,7 +173,7 @@ final class QuizToolTests: XCTestCase {
     XCTAssertTrue(outcome.output.contains("quizrun my-quiz"), outcome.output)
     XCTAssertTrue(
       try place.run(["quiz", "check", "my-quiz"]).output.hasSuffix(
-        "my-quiz.json: nothing found: 3 questions, 3 points\n"))
+        "my-quiz.json: nothing found: 4 questions, 4 points\n"))
     let messages = try place.play(["my-quiz", "--practice"], [#"{"answer":["eight"]}"#])
     XCTAssertEqual(messages.first("verdict")?.bool("correct"), true)
     let before = try String(contentsOfFile: place.root + "/home/quizzes/my-quiz.json", encoding: .utf8)

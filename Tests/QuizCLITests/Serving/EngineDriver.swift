@@ -85,7 +85,15 @@ extension Message {
 
   /// The object as text, without the parts in which two ways to play may differ.
   var common: String {
-    let other: Set = ["sitting", "ms", "left_ms", "quiz_left_ms", "image", "audio"]
-    return EngineDriver.line(object.filter { !other.contains($0.key) })
+    EngineDriver.line(Self.withoutPlaces(object) as? [String: Any] ?? [:])
+  }
+
+  /// Times and paths of files, which differ between faces, are left out at every depth.
+  private static func withoutPlaces(_ value: Any) -> Any {
+    let other: Set = ["sitting", "ms", "left_ms", "quiz_left_ms", "image", "audio", "video"]
+    if let object = value as? [String: Any] {
+      return object.filter { !other.contains($0.key) }.mapValues(withoutPlaces)
+    }
+    return (value as? [Any])?.map(withoutPlaces) ?? value
   }
 }
