@@ -93,7 +93,7 @@ final class PlainModeTests: PlainTranscripts {
       Which side (one of 'l', 'r'; Enter for l): ‹›
       Right. 1 of 1 point.
 
-      For Ann
+      For Ann (lives 3)
       Shop
       Buy?
       [image: without description]

@@ -130,8 +130,10 @@ struct PlainText {
     let body = view.page.body.map { self.lines($0, view.markup) }
     var lines = [view.page.title, body, view.page.note].compactMap { $0 } + image(view.page.image, view.page.imageAlt)
     if view.page.audio != nil { lines.append(view.problem == nil ? words.sound : words.noSound) }
-    if let player = view.player { lines.insert(words.forPlayer(["player": player]), at: 0) }
-    if !view.status.isEmpty { lines.insert("(\(view.status.map(\.text).joined(separator: "; ")))", at: 0) }
+    let player = view.player.map { words.forPlayer(["player": $0]) }
+    let status = view.status.isEmpty ? nil : "(\(view.status.map(\.text).joined(separator: "; ")))"
+    let head = [player, status].compactMap { $0 }
+    if !head.isEmpty { lines.insert(head.joined(separator: " "), at: 0) }
     let first = view.page.inputs.first.map { PlainPrompt.input($0, buttons: view.page.actions) }
     return lines + offers(first ?? .page(view))
   }
