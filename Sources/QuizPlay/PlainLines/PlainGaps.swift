@@ -115,7 +115,7 @@ extension PlainText {
       case .text: "\(place + 1) …"
       case .number: "\(place + 1) 12"
       case .choice: "\(place + 1) a"
-      case .word: "\(place + 1) \(gap.words.first ?? "…")"
+      case .word: "\(place + 1) \(gap.words.dropFirst(place).first ?? "…")"
       }
     }
     return parts.joined(separator: "; ")
