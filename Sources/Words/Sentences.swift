@@ -2166,7 +2166,7 @@ package struct DeskTexts: Wording {
   package var correct: String { Sentence("correct points", de: "Punkte ändern", fr: "corriger les points", es: "corregir puntos")[language] }
   package var enter: String { Sentence("answer for a player", de: "für einen Spieler antworten", fr: "répondre pour quelqu’un", es: "responder por alguien")[language] }
   package var hide: String { Sentence("hide a typed answer", de: "getippte Antwort verbergen", fr: "masquer une réponse tapée", es: "ocultar una respuesta escrita")[language] }
-  package var play: String { Sentence("play the sound again", de: "Ton noch einmal spielen", fr: "rejouer le son", es: "repetir el sonido")[language] }
+  package var play: String { Sentence("sound again", de: "Ton noch einmal spielen", fr: "rejouer le son", es: "repetir el sonido")[language] }
   package var isPlayed: String { Sentence("The screen plays it again.", de: "Die Leinwand spielt es noch einmal.", fr: "L’écran le rejoue.", es: "La pantalla lo repite.")[language] }
   package var whichText: String { Sentence("Which text", de: "Welcher Text", fr: "Quel texte", es: "Qué texto")[language] }
   package var isHidden: Template { Sentence("'{text}' is not shown any more.", de: "„{text}“ wird nicht mehr gezeigt.", fr: "'{text}' n’est plus affiché.", es: "«{text}» ya no se muestra.")[language] }

@@ -21,12 +21,12 @@ final class StrangersReplyTests: XCTestCase {
 
   func testMarks() {
     let rest = #""errors":1,"problems":[[7,"no"]],"warnings":[]}"#
-    XCTAssertEqual(marked(#"{"marks":[[[1,0.5,1,["x"],true]]],"# + rest)?.marks.first?.first?.given, ["x"])
+    XCTAssertEqual(marked(#"{"marks":[[[1,0.5,1,["x"],true,[]]]],"# + rest)?.marks.first?.first?.given, ["x"])
     for marks in [
-      "[]", "[[],[]]", #"[[[2,0.5,1,["x"],true]]]"#, #"[[[-1,0.5,1,["x"],true]]]"#, "[[[1,0.5,1,[],1]]]",
-      #"[[[1,"7ff0000000000000",1,[],true]]]"#, "[[[1,0,-1,[],true]]]",
-      "[[[9223372036854775807,0,1,[],true]]]", "[[[-9223372036854775808,0,1,[],true]]]",
-      "[[[0,0,1,[],true],[0,0,1,[],true],[0,0,1,[],true]]]",
+      "[]", "[[],[]]", #"[[[2,0.5,1,["x"],true,[]]]]"#, #"[[[-1,0.5,1,["x"],true,[]]]]"#, "[[[1,0.5,1,[],1,[]]]]",
+      #"[[[1,"7ff0000000000000",1,[],true,[]]]]"#, "[[[1,0,-1,[],true,[]]]]",
+      "[[[9223372036854775807,0,1,[],true,[]]]]", "[[[-9223372036854775808,0,1,[],true,[]]]]",
+      "[[[0,0,1,[],true,[]],[0,0,1,[],true,[]],[0,0,1,[],true,[]]]]",
     ] { XCTAssertNil(marked(#"{"marks":\#(marks),"# + rest), marks) }
     for rest in [
       #""errors":1,"problems":[],"warnings":[]}"#,
@@ -35,7 +35,7 @@ final class StrangersReplyTests: XCTestCase {
       #""errors":9223372036854775807,"problems":[[7,"no"]],"warnings":[]}"#,
       #""errors":1,"problems":[[9223372036854775807,"no"]],"warnings":[]}"#,
       #""errors":1,"problems":[[7,"no"]],"warnings":[["w",9223372036854775807,1]]}"#,
-    ] { XCTAssertNil(marked(#"{"marks":[[[1,0.5,1,["x"],true]]],"# + rest), rest) }
+    ] { XCTAssertNil(marked(#"{"marks":[[[1,0.5,1,["x"],true,[]]]],"# + rest), rest) }
   }
 
   func testSimulatedSittings() {
