@@ -1178,7 +1178,6 @@ package struct HelpWords: Wording {
     Sentence("keep", de: "verwalten", fr: "gérer", es: "gestionar"),
     Sentence("[QUIZ] [options]", de: "[QUIZ] [Optionen]", fr: "[QUIZ] [options]", es: "[QUIZ] [opciones]"),
     Sentence("play a quiz, or choose one", de: "ein Quiz spielen oder auswählen", fr: "jouer à un quiz, ou en choisir un", es: "jugar un quiz, o elegir uno"),
-    Sentence("`quizrun help COMMAND` explains it", de: "`quizrun help COMMAND` erklärt ihn", fr: "`quizrun help COMMAND` explique une commande", es: "`quizrun help COMMAND` explica un comando"),
     Sentence("no command and no quiz", de: "keinen Befehl und kein Quiz", fr: "ni commande ni quiz", es: "ni comando ni quiz"),
     Sentence("`quizrun help` lists commands, `quizrun list` the quizzes", de: "`quizrun help` nennt die Befehle, `quizrun list` die Quizze", fr: "`quizrun help` liste les commandes, `quizrun list` les quiz", es: "`quizrun help` muestra los comandos, `quizrun list` los quiz"),
     Sentence("play a quiz, by its path or id", de: "ein Quiz spielen, nach Pfad oder Kennung", fr: "jouer à un quiz, par chemin ou identifiant", es: "jugar un quiz, por su ruta o id"),

@@ -4,12 +4,9 @@ internal import Words
 /// Help pages, made from the table of commands; they fit 80 columns.
 extension Program {
   package var overview: String {
-    let usage = "\(words.usage): "
-    let width = max(manual.usage.term.cells, "COMMAND \(words.options)".cells) + 4
+    let usage = "\(words.usage): \(name) \(words.translated(manual.usage.term))"
     return """
-      \(usage)\(name) \(words.translated(manual.usage.term).padded(to: width))\(words.translated(manual.usage.text))
-      \(String(repeating: " ", count: usage.cells))\(name) \("COMMAND \(words.options)".padded(to: width))\(words.translated(manual.explaining))
-
+      \(usage)    \(words.translated(manual.usage.text))
       \(manual.groups.map(group).joined(separator: "\n"))
 
       """

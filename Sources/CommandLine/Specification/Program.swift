@@ -62,8 +62,6 @@ package struct Manual: Sendable {
   package let purpose: String
   /// How the implied command is called, without the program's name: `[QUIZ] [options]`, and a line about it.
   package let usage: Entry
-  /// The line of the overview about commands.
-  package let explaining: String
   /// The commands in the groups of the overview, by their names.
   package let groups: [(title: String, commands: [String])]
   /// The paragraphs of the manual page, in the macros of man(7).
@@ -78,12 +76,11 @@ package struct Manual: Sendable {
   package let unknown: Entry
 
   package init(
-    purpose: String, usage: Entry, explaining: String, groups: [(title: String, commands: [String])],
+    purpose: String, usage: Entry, groups: [(title: String, commands: [String])],
     description: String, exitCodes: [Entry], exitSummary: String, environment: [Entry], files: [Entry], unknown: Entry
   ) {
     self.purpose = purpose
     self.usage = usage
-    self.explaining = explaining
     self.groups = groups
     self.description = description
     self.exitCodes = exitCodes

@@ -9,7 +9,6 @@ enum QuizrunManual {
   static let manual = Manual(
     purpose: "play, write and measure quizzes in the terminal",
     usage: ("[QUIZ] [options]", "play a quiz, or choose one"),
-    explaining: "`quizrun help COMMAND` explains it",
     groups: [
       ("play", ["play", "list", "plugins", "categories", "fetch"]),
       ("every day", ["daily", "streak"]),
