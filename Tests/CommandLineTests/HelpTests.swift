@@ -8,7 +8,7 @@ final class HelpTests: XCTestCase {
 
   func testTheOverviewNamesEveryCommand() {
     let lines = program.overview.split(separator: "\n")
-    XCTAssertEqual(lines.first, "usage: porter [DOOR] [options]     open one")
+    XCTAssertEqual(lines.first, "usage: porter [DOOR] [options]    open one")
     for command in program.commands {
       XCTAssertTrue(lines.contains { $0.hasPrefix("  \(command.name) ") }, command.name)
     }

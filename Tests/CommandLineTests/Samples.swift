@@ -20,7 +20,7 @@ enum Samples {
   static let program = Program(
     name: "porter", commands: [open, add, list, send, help], implied: open,
     manual: Manual(
-      purpose: "open doors", usage: ("[DOOR] [options]", "open one"), explaining: "explained by help",
+      purpose: "open doors", usage: ("[DOOR] [options]", "open one"),
       groups: [("doors", ["open", "door add", "door list"]), ("others", ["send", "help"])], description: "Opens doors.",
       exitCodes: [("0", "open")], exitSummary: "exit codes: 0 open", environment: [],
       files: [], unknown: ("no command and no door", "`porter door list`")),

@@ -95,7 +95,7 @@ final class SayingTests: XCTestCase {
       (
         "{ type = 'map', values = 'list' }",
         "'x' of options has entries of the unknown type 'list'; "
-          + "one of int, number, percent, seconds, bool, text, choice"
+          + "one of int, number, percent, seconds, bool, text, choice, date"
       ),
       (
         "{ type = 'list', min = 1 }",
