@@ -188,10 +188,22 @@ final class MarkdownFileTests: XCTestCase {
   }
 
   func testCharacterReferences() throws {
+    let answers = { (question: [String: Any]) in
+      (question["answers"] as? [[String: Any]])?.compactMap { $0["text"] as? String }
+    }
     let read = try questions(
-      "# T\n\n### Is 1 &lt; 2 &amp; so&shy;on, `&lt;` \\&lt;?\n\n- [x] &eacute;\n- [ ] &amp;lt;\n")
-    XCTAssertEqual(read[0]["text"] as? String, "Is 1 < 2 & so\u{AD}on, `&lt;` &lt;?")
-    XCTAssertEqual((read[0]["answers"] as? [[String: Any]])?.compactMap { $0["text"] as? String }, ["&lt;", "é"])
+      "# T\n\n### Is 1 &lt; 2 &amp; so&shy;on, \\&lt;?\n\n- [x] &eacute;\n- [ ] &amp;lt;\n"
+        + "\n### Is 1 &lt; 2, `&lt;` \\&lt;?\n\n- [x] &eacute;\n- [ ] &amp;lt;\n")
+    XCTAssertEqual(read[0]["text"] as? String, "Is 1 < 2 & so\u{AD}on, &lt;?")
+    XCTAssertEqual(answers(read[0]), ["&lt;", "é"])
+    // Code is markup: the references are those of Markdown then.
+    XCTAssertEqual(read[1]["text"] as? String, "Is 1 &lt; 2, `&lt;` \\&lt;?")
+    XCTAssertEqual(answers(read[1]), ["&amp;lt;", "&eacute;"])
+    XCTAssertEqual([read[0], read[1]].map { $0["markup"] as? String }, [nil, "markdown"])
+    // A file that says that it is plain has its references decoded, beside code too.
+    let plain = try questions("---\nmarkup: plain\n---\n\n### Is `&lt;` 1 &lt; 2?\n\n- [x] &eacute;\n- [ ] &amp;lt;\n")
+    XCTAssertEqual(plain[0]["text"] as? String, "Is `&lt;` 1 < 2?")
+    XCTAssertEqual(answers(plain[0]), ["&lt;", "é"])
   }
 
   func testFrontMatter() throws {

@@ -23,7 +23,10 @@ package struct Markup: Equatable, Sendable {
       return
     }
     let problems = guarded.problems + reader.problems
-    self.init(blocks: blocks, problems: problems.sorted { ($0.offset ?? .max) < ($1.offset ?? .max) })
+    let lines = source.split(separator: "\n").joined(separator: "\n")
+    self.init(
+      blocks: blocks.isHollow ? [Self.paragraph(asWritten: lines)] : blocks,
+      problems: problems.sorted { ($0.offset ?? .max) < ($1.offset ?? .max) })
   }
 
   private init(blocks: [MarkupBlock], problems: [MarkupProblem]) {
@@ -32,11 +35,31 @@ package struct Markup: Equatable, Sendable {
   }
 
   private init(asWritten source: String, _ kind: MarkupProblem.Kind) {
+    self.init(blocks: [Self.paragraph(asWritten: source)], problems: [MarkupProblem(kind: kind, offset: 0)])
+  }
+
+  private static func paragraph(asWritten source: String) -> MarkupBlock {
     var inlines: [MarkupInline] = []
     for (index, line) in source.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       if index > 0 { inlines.append(.lineBreak) }
       inlines.append(.text(String(line)))
     }
-    self.init(blocks: [.paragraph(inlines)], problems: [MarkupProblem(kind: kind, offset: 0)])
+    return .paragraph(inlines)
+  }
+}
+
+extension [MarkupBlock] {
+  /// True for signs alone, as of a list or a heading without a word: they are meant themselves, as the answers `-` and `#`.
+  fileprivate var isHollow: Bool { !isEmpty && allSatisfy(\.isHollow) }
+}
+
+extension MarkupBlock {
+  fileprivate var isHollow: Bool {
+    switch self {
+    case .paragraph(let line), .heading(let line, _): line.isEmpty
+    case .quotation(let blocks): blocks.allSatisfy(\.isHollow)
+    case .list(let list): list.items.allSatisfy { $0.allSatisfy(\.isHollow) }
+    case .code, .table, .formula, .rule: false
+    }
   }
 }

@@ -10,7 +10,7 @@ struct MarkdownAttributes {
     for open in MarkdownText.places(of: UInt8(ascii: "{"), in: bytes) {
       let inner = String(decoding: bytes[(open + 1)..<(bytes.count - 1)], as: UTF8.self)
       guard let attributes = MarkdownAttributes(inner) else { continue }
-      line = String(decoding: bytes[..<open], as: UTF8.self)
+      line = String(decoding: bytes[..<open].trimmedMarkdown, as: UTF8.self)
       return attributes
     }
     return nil

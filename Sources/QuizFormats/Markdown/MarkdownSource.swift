@@ -1,3 +1,5 @@
+internal import Markup
+
 /// Texts with markup among the lines of a quiz, where lists and quotations may mean answers.
 enum MarkdownSource {
   /// The lines of a text as it is; a line that would begin something else is hidden, and a list with numbers indented.
@@ -11,7 +13,7 @@ enum MarkdownSource {
       (isAnswer, standsBehind, mayStandBelow) = (!hiding.contains(.braces), true, isCodeBelow)
     }
     let code = MarkdownCode(lines.map(read))
-    let isFirstPlain = code.isCode.first != true && read(lines[0]).isPlain
+    let isFirstPlain = code.isCode.first != true && (read(lines[0]).isPlain || isShownAsWritten(text))
     var isInList = false
     for index in lines.indices where !code.isCode[index] && !(index == 0 && standsBehind && isFirstPlain) {
       let line = read(lines[index])
@@ -24,6 +26,14 @@ enum MarkdownSource {
   }
 
   private static func read(_ line: String) -> MarkdownLine { MarkdownLine(Array(line.utf8)[...]) }
+
+  /// True for signs alone, as `#`, which begin nothing behind something else.
+  private static func isShownAsWritten(_ text: String) -> Bool {
+    switch read(text).kind {
+    case .heading, .item, .quote, .numbered: Markup(text).blocks == [.paragraph([.text(text)])]
+    case .blank, .indentedNumber, .labelled, .answer, .response, .key, .otherwise, .image, .fence, .rule, .text: false
+    }
+  }
 
   private static func indented(_ line: String) -> String { line.isEmpty ? "" : "  " + line }
 

@@ -110,7 +110,10 @@ final class MarkupExchangeTests: XCTestCase {
     ).reading
     let question = try XCTUnwrap(reading.quiz?.questions.first)
     XCTAssertEqual(question.text, "Look ![a &#91;cell&#93;](q-files/a&#32;b.png) here.")
-    XCTAssertEqual(question.answers.map(\.text), ["![c](q-files/c.png)", "none"])
+    // A picture alone is the answer's own.
+    XCTAssertEqual(question.answers.map(\.text), ["", "none"])
+    XCTAssertEqual(question.answers.map(\.media.image), ["q-files/c.png", nil])
+    XCTAssertEqual(question.answers.map(\.media.imageAlt), ["c", nil])
     XCTAssertEqual(reading.media.map(\.path), ["q-files/a b.png", "q-files/c.png"])
     let media = MediaSource { path in reading.media.first { $0.path == path }?.bytes }
     let quiz = try XCTUnwrap(reading.quiz)
@@ -118,6 +121,8 @@ final class MarkupExchangeTests: XCTestCase {
       let written = QuizWriter.write(quiz, as: format, media: media)
       let again = QuizFile.salvage(written.bytes, path: "q.x", format: format, mediaFolder: "q-files").reading
       XCTAssertEqual(again.quiz?.questions.first?.text, question.text, "\(format)")
+      let pictures = again.quiz?.questions.first?.answers.map(\.media.image)
+      XCTAssertEqual(pictures, question.answers.map(\.media.image), "\(format)")
       XCTAssertEqual(again.media.count, 2, "\(format)")
     }
   }

@@ -34,8 +34,8 @@ final class DeckTests: XCTestCase {
     "clo0000001:c1 | [city] is the capital of Australia. | Canberra",
     "clo0000001:c2 | Canberra is the capital of [...]. | Australia",
     "clo0000002:c1 | A [...] roars, a [...] squeaks. | lion, mouse",
-    "voc0000001 | rennen⏎(verb) | to run", "voc0000001:2 | to run | rennen",
-    "voc0000002 | gehen | to go; to walk / to go / to walk", "voc0000002:2 | to go; to walk | gehen",
+    "voc0000001 | **rennen**⏎(<u>verb</u>) | to run", "voc0000001:2 | to run | rennen",
+    "voc0000002 | **gehen** | to go; to walk / to go / to walk", "voc0000002:2 | to go; to walk | gehen",
     #"quo0000001 | She said "no" and left | tab, "quotes"⏎and a line"#,
     "has0000001 | # is a sign | hash", "snd0000001 | 🔊 | [cat größe.png]",
   ]
@@ -120,7 +120,7 @@ final class DeckTests: XCTestCase {
     XCTAssertEqual(
       Array(cards(reading).prefix(3)),
       [
-        "aB1cD2eF3g | The **cat** in German? (with its article) | die Katze",
+        "aB1cD2eF3g | The cat in German? (with its article) | die Katze",
         "q`v#S$t{|} | What is this? | a cat & nothing else", "rev0000001 | der Hund | the dog",
       ])
     // The note that is but a sound and a picture is empty there.

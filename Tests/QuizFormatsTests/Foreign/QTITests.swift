@@ -201,7 +201,7 @@ final class QTITests: XCTestCase {
     XCTAssertEqual(quiz.questions.map(\.image), ["p-files/my pic.png", "p-files/my pic.png"])
     XCTAssertEqual(quiz.questions[0].answers.map(\.text), ["a", ""])
     XCTAssertEqual(quiz.questions[0].answers[1].media, TileMedia(image: "p-files/b.png", imageAlt: "b"))
-    XCTAssertEqual(reading.media.map(\.path), ["p-files/b.png", "p-files/my pic.png"])
+    XCTAssertEqual(reading.media.map(\.path), ["p-files/my pic.png", "p-files/b.png"])
     XCTAssertEqual(reading.diagnostics, [])
   }
 
