@@ -51,6 +51,22 @@ package struct HTML: Equatable, Sendable {
   }
 
   package var isEmpty: Bool { source.isEmpty }
+
+  /// The piece with elements in place of a mark in its texts, in order.
+  ///
+  /// Nil where a mark stands in an attribute, or where there are not as many as elements.
+  package func filling(_ mark: Unicode.Scalar, with elements: [HTML]) -> HTML? {
+    let parts = source.unicodeScalars.split(separator: mark, omittingEmptySubsequences: false).map { String($0) }
+    guard parts.count == elements.count + 1 else { return nil }
+    var output = parts[0]
+    var isInTag = false
+    for (part, next) in zip(parts, zip(elements, parts.dropFirst())) {
+      if let last = part.last(where: { $0 == "<" || $0 == ">" }) { isInTag = last == "<" }
+      if isInTag { return nil }
+      output += next.0.source + next.1
+    }
+    return HTML(trusted: output)
+  }
 }
 
 /// Makes HTML of pieces and texts one below the other; texts are escaped.

@@ -101,6 +101,21 @@ package struct ShownText {
   /// The paths of the pictures in the text.
   package var picturePaths: [String] { markup == .markdown ? Markup.picturePaths(in: source) : [] }
 
+  /// The sign in place of a gap in a text to be filled.
+  private static let gapMark: Unicode.Scalar = "\u{E000}"
+
+  /// A text's pieces as one source with marks, to be filled; nil is a gap.
+  package static func marked(_ pieces: [String?]) -> String {
+    pieces.map { piece in piece?.replacing(String(gapMark), with: "\u{FFFD}") ?? String(gapMark) }.joined()
+  }
+
+  /// A marked text as it is drawn, with the element of each gap at its place; markup may go around a gap.
+  package func filled(with gaps: [HTML], _ draw: (ShownText) -> HTML) -> HTML {
+    if let whole = draw(self).filling(Self.gapMark, with: gaps) { return whole }
+    let plain = ShownText(source, .plain)
+    return draw(plain).filling(Self.gapMark, with: gaps) ?? draw(plain)
+  }
+
   private func box() -> HTML { Tag.div(.class("markup"), .dirAuto) { html(in: .box) } }
 
   private func html(in place: MarkupHTML.Place, _ codeWidth: Int? = nil) -> HTML {

@@ -138,4 +138,19 @@ final class ShownTextTests: XCTestCase {
       XCTAssertEqual(sheet.count { $0 == "{" }, sheet.count { $0 == "}" })
     }
   }
+
+  /// Gaps stand inside of markup and between plain words; a mark that was typed is none.
+  func testGaps() {
+    let gaps = ["1", "2"].map { number in Tag.b { number } }
+    let source = ShownText.marked(["The **", nil, "** and\u{E000} $x$ <", nil, ">."])
+    let marked = ShownText(source, .markdown).filled(with: gaps) { $0.lines }.source
+    XCTAssertTrue(marked.hasPrefix("The <strong><b>1</b></strong> and\u{FFFD} <math"), marked)
+    XCTAssertTrue(marked.hasSuffix("</math> &lt;<b>2</b>&gt;."), marked)
+    XCTAssertEqual(
+      ShownText(source, .plain).filled(with: gaps) { $0.lines }.source,
+      "The **<b>1</b>** and\u{FFFD} $x$ &lt;<b>2</b>&gt;.")
+    let link = ShownText.marked(["[a](https://a.example/", nil, ") ", nil])
+    XCTAssertEqual(
+      ShownText(link, .markdown).filled(with: gaps) { $0.lines }.source, "[a](https://a.example/<b>1</b>) <b>2</b>")
+  }
 }

@@ -1,5 +1,6 @@
 internal import HTMLText
 internal import QuizCore
+internal import QuizHTML
 internal import QuizPlay
 internal import QuizWire
 internal import Words
@@ -16,12 +17,7 @@ struct GapFields {
 
   @HTMLBuilder var html: HTML {
     Tag.div(.class("gaps"), .dirAuto) {
-      question.gapPieces.map { piece in
-        switch piece {
-        case .text(let text): HTML.lines(text)
-        case .gap(let place): field(question.gaps[place], place)
-        }
-      }
+      question.filled { field(question.gaps[$0], $0) }
     }
     question.gaps.map { gap in refilled.amiss(name(gap)) }
   }
@@ -47,7 +43,7 @@ struct GapFields {
       Tag.option(.value("")) { "–" }
       gap.offered.map { choice in
         Tag.option([.value(choice.id)] + count(choice, gap) + (choice.id == chosen ? [.flag("selected")] : [])) {
-          choice.text
+          gap.kind == .choice ? question.shown(choice.text).line : choice.text
         }
       }
     }
@@ -101,12 +97,7 @@ struct MarkedGaps {
 
   var html: HTML {
     Tag.div(.class("gaps", "marked"), .dirAuto) {
-      question.gapPieces.map { piece in
-        switch piece {
-        case .text(let text): HTML.lines(text)
-        case .gap(let place): gap(question.gaps[place])
-        }
-      }
+      question.filled { gap(question.gaps[$0]) }
     }
   }
 
@@ -136,5 +127,21 @@ struct MarkedGaps {
 
   private func text(_ reply: Reply?, _ gap: GapView) -> String? {
     reply?.filledGaps.first { $0.id == gap.id }.map { gap.text(of: $0.value, words.number) }
+  }
+}
+
+extension QuestionView {
+  /// The text with an element in each gap, made of the gap's place.
+  fileprivate func filled(_ element: (Int) -> HTML) -> HTML {
+    var (texts, elements): ([String?], [HTML]) = ([], [])
+    for piece in gapPieces {
+      switch piece {
+      case .text(let text): texts.append(text)
+      case .gap(let place):
+        texts.append(nil)
+        elements.append(element(place))
+      }
+    }
+    return shown(ShownText.marked(texts)).filled(with: elements) { $0.lines }
   }
 }

@@ -132,13 +132,17 @@ struct PaperForm {
   }
 
   /// The text with a line for each typed gap, and a box for each letter.
-  @HTMLBuilder static func gapText(_ printed: PaperQuestion) -> HTML {
+  static func gapText(_ printed: PaperQuestion, _ texts: PaperTexts) -> HTML {
+    var (pieces, gaps): ([String?], [HTML]) = ([], [])
     for piece in printed.question.gapPieces {
       switch piece {
-      case .text(let text): HTML.text(text)
-      case .gap(let id): gap(id, printed)
+      case .text(let text): pieces.append(text)
+      case .gap(let id):
+        pieces.append(nil)
+        gaps.append(gap(id, printed))
       }
     }
+    return texts.shown(ShownText.marked(pieces), printed.question).filled(with: gaps) { $0.cell }
   }
 
   private static func gap(_ id: String, _ printed: PaperQuestion) -> HTML {

@@ -85,7 +85,7 @@ struct PaperTest {
       Tag.div(.class("body")) {
         Tag.div(.class("stem")) {
           if question.kind == .gaps {
-            Tag.p(.class("text"), .dirAuto) { PaperForm.gapText(printed) }
+            Tag.p(.class("text"), .dirAuto) { PaperForm.gapText(printed, texts) }
           } else {
             box(texts.shown(text, question))
           }
