@@ -21,6 +21,8 @@ struct GuardedSource {
 
   /// The first private sign; those behind it count the pieces.
   static let firstSign: UInt32 = 0x10_0000
+  /// Punctuation beside a private sign, which Markdown takes for a letter: with it `**Note:**<br>` ends the style.
+  static let edge: Unicode.Scalar = "\u{12473}"
   /// Beyond so many pieces signs are left to Markdown.
   private static let mostPieces = 60_000
 
@@ -204,9 +206,7 @@ struct GuardedSource {
 
   private mutating func protect(from start: Int, to end: Int, closing: Int, isDisplay: Bool) {
     let tex = withoutQuotationSigns(scalars[start..<end])
-    let source = String(String.UnicodeScalarView(scalars[place..<(end + closing)]))
-    put(.formula(tex: tex, isDisplay: isDisplay, offset: start), source)
-    place = end + closing
+    put(.formula(tex: tex, isDisplay: isDisplay, offset: start), length: end + closing - place)
   }
 
   /// The lines of a formula in a quotation without the `>` before them.
@@ -223,20 +223,35 @@ struct GuardedSource {
     return scalars[start..<place].first { $0 != " " } == ">"
   }
 
-  private mutating func put(_ piece: Piece, _ source: String) {
-    if let sign = signs[source] {
-      output.append(sign)
-      isAtLineStart = false
-      return
-    }
-    guard pieces.count < Self.mostPieces, let sign = Unicode.Scalar(Self.firstSign + UInt32(pieces.count)) else {
+  /// Puts a private sign in the place of so many signs.
+  private mutating func put(_ piece: Piece, length: Int) {
+    let source = String(String.UnicodeScalarView(scalars[place..<(place + length)]))
+    place += length
+    guard let sign = signs[source] ?? newSign(piece, source) else {
       output.append(contentsOf: source.unicodeScalars)
       return
     }
+    if Self.isStyledPunctuation(output.reversed()) { output.append(Self.edge) }
+    output.append(sign)
+    if Self.isStyledPunctuation(scalars[place...]) { output.append(Self.edge) }
+    isAtLineStart = false
+  }
+
+  private mutating func newSign(_ piece: Piece, _ source: String) -> Unicode.Scalar? {
+    guard pieces.count < Self.mostPieces, let sign = Unicode.Scalar(Self.firstSign + UInt32(pieces.count)) else {
+      return nil
+    }
     pieces.append(Guarded(piece: piece, source: source))
     if case .formula = piece {} else { signs[source] = sign }
-    output.append(sign)
-    isAtLineStart = false
+    return sign
+  }
+
+  /// True where signs of a style stand next, and punctuation behind them.
+  private static func isStyledPunctuation(_ scalars: some Collection<Unicode.Scalar>) -> Bool {
+    let rest = scalars.drop { "*_~".unicodeScalars.contains($0) }
+    guard let inside = rest.first, rest.startIndex != scalars.startIndex else { return false }
+    let isWordOrBlank = inside.properties.isAlphabetic || inside.properties.numericType != nil
+    return !isWordOrBlank && !inside.properties.isWhitespace && inside.value < firstSign
   }
 
   // MARK: - Tags
@@ -244,9 +259,7 @@ struct GuardedSource {
   private mutating func lessThan(isEscaped: Bool = false) {
     if !isEscaped {
       if let (piece, length) = tag() {
-        put(piece, String(String.UnicodeScalarView(scalars[place..<(place + length)])))
-        place += length
-        return
+        return put(piece, length: length)
       }
       if isAddress {
         put("<")
@@ -255,8 +268,7 @@ struct GuardedSource {
     }
     // The backslash before it has nothing to escape any more.
     if isEscaped { output.removeLast() }
-    put(.lessThan, "<")
-    place += 1
+    put(.lessThan, length: 1)
   }
 
   /// A tag that is markup: its name, no attributes.

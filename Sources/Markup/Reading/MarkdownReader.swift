@@ -193,8 +193,8 @@ struct MarkdownReader {
       builder.append(text)
       return
     }
-    for scalar in text.unicodeScalars {
-      guard let guarded = guarded(scalar) else {
+    for (scalar, guarded) in pieces(of: text) {
+      guard let guarded else {
         builder.append(scalar)
         continue
       }
@@ -242,13 +242,23 @@ struct MarkdownReader {
   /// A text with the source in place of private signs, as code shows it.
   private func written(_ text: String) -> String {
     guard text.utf8.contains(0xF4) else { return text }
-    return text.unicodeScalars.reduce(into: "") { result, scalar in
-      if let guarded = guarded(scalar) {
+    return pieces(of: text).reduce(into: "") { result, part in
+      if let guarded = part.guarded {
         result += guarded.source
       } else {
-        result.unicodeScalars.append(scalar)
+        result.unicodeScalars.append(part.scalar)
       }
     }
+  }
+
+  /// The signs of a text with what private ones stand for, without the edges beside those.
+  private func pieces(of text: String) -> [(scalar: Unicode.Scalar, guarded: GuardedSource.Guarded?)] {
+    let parts = text.unicodeScalars.map { (scalar: $0, guarded: guarded($0)) }
+    return parts.enumerated().filter { index, part in
+      guard part.scalar == GuardedSource.edge else { return true }
+      let isBehind = index > 0 && parts[index - 1].guarded != nil
+      return !isBehind && !(index + 1 < parts.count && parts[index + 1].guarded != nil)
+    }.map(\.element)
   }
 
   private static func text(_ pointer: UnsafePointer<CChar>?) -> String { pointer.map { String(cString: $0) } ?? "" }
