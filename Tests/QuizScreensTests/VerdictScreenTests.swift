@@ -137,7 +137,7 @@ final class VerdictScreenTests: XCTestCase {
     }
   }
 
-  /// So they are where the mode shows a page next, as hot seat and wager do.
+  /// So they are where the mode shows a page next, as hot seat and wager do; the page has what is left.
   func testWhatChangedBeforeAPage() throws {
     let mode = ScriptedMode([.ask(.ofQuiz(Samples.single.id), AskOptions()), .show(Page(id: "p", body: "Pass it on"))])
     mode.onStatus = { context in
@@ -148,7 +148,7 @@ final class VerdictScreenTests: XCTestCase {
     player.press(.character("1"), .enter)
     XCTAssertTrue(player.frame.text.contains("💰 100 → 0"), player.frame.text)
     player.press(.enter)
-    XCTAssertTrue(player.frame.text.contains("Pass it on") && !player.frame.text.contains("💰"), player.frame.text)
+    XCTAssertTrue(player.frame.text.contains("Pass it on") && player.frame.text.contains("💰 0"), player.frame.text)
   }
 
   /// A player who skipped a question, or had no time left, is not called wrong.
