@@ -75,6 +75,8 @@ final class MarkupSourceTests: XCTestCase {
       ([.formula(Formula(tex: "x^2"))], "$x^2$"),
       ([.formula(Formula(tex: "x")), .text("5")], "\\(x\\)5"),
       ([.formula(Formula(tex: "\\text{$x$}"))], "\\(\\text{$x$}\\)"),
+      ([.formula(Formula(tex: "\\$5\\)"))], "$\\$5\\)$"),
+      ([.styled(.italic, [.text("a "), .styled(.italic, [.text("b")]), .text(" c")])], "*a _b_ c*"),
       ([.link([.text("a [b]")], address: "https://x.org/a_(b)")], "[a &#91;b&#93;](https://x.org/a_&#40;b&#41;)"),
       ([.picture(path: "a b.png", alt: "a [cell]")], "![a &#91;cell&#93;](a&#32;b.png)"),
       ([.text("Oh!"), .link([.text("x")], address: "https://x.org")], "Oh\\![x](https://x.org)"),

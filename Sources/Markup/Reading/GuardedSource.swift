@@ -231,9 +231,9 @@ struct GuardedSource {
       output.append(contentsOf: source.unicodeScalars)
       return
     }
-    if Self.isStyledPunctuation(output.reversed()) { output.append(Self.edge) }
+    if Self.needsEdge(output.reversed()) { output.append(Self.edge) }
     output.append(sign)
-    if Self.isStyledPunctuation(scalars[place...]) { output.append(Self.edge) }
+    if Self.needsEdge(scalars[place...]) { output.append(Self.edge) }
     isAtLineStart = false
   }
 
@@ -246,10 +246,13 @@ struct GuardedSource {
     return sign
   }
 
-  /// True where signs of a style stand next, and punctuation behind them.
-  private static func isStyledPunctuation(_ scalars: some Collection<Unicode.Scalar>) -> Bool {
-    let rest = scalars.drop { "*_~".unicodeScalars.contains($0) }
-    guard let inside = rest.first, rest.startIndex != scalars.startIndex else { return false }
+  /// True where signs of a style stand next that are no style beside a letter: underscores, signs of several styles, and
+  /// those before punctuation.
+  private static func needsEdge(_ scalars: some Collection<Unicode.Scalar>) -> Bool {
+    guard let sign = scalars.first, "*_~".unicodeScalars.contains(sign) else { return false }
+    let rest = scalars.drop { $0 == sign }
+    guard let inside = rest.first else { return false }
+    if sign == "_" || "*_~".unicodeScalars.contains(inside) { return true }
     let isWordOrBlank = inside.properties.isAlphabetic || inside.properties.numericType != nil
     return !isWordOrBlank && !inside.properties.isWhitespace && inside.value < firstSign
   }

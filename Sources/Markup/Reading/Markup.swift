@@ -50,16 +50,32 @@ package struct Markup: Equatable, Sendable {
 
 extension [MarkupBlock] {
   /// True for signs alone, as of a list or a heading without a word: they are meant themselves, as the answers `-` and `#`.
-  fileprivate var isHollow: Bool { !isEmpty && allSatisfy(\.isHollow) }
+  fileprivate var isHollow: Bool { contains { !$0.isParagraph } && allSatisfy(\.isHollow) }
 }
 
 extension MarkupBlock {
+  fileprivate var isParagraph: Bool {
+    if case .paragraph = self { return true }
+    return false
+  }
+
   fileprivate var isHollow: Bool {
     switch self {
-    case .paragraph(let line), .heading(let line, _): line.isEmpty
+    case .paragraph(let line), .heading(let line, _): line.allSatisfy(\.isHollow)
     case .quotation(let blocks): blocks.allSatisfy(\.isHollow)
     case .list(let list): list.items.allSatisfy { $0.allSatisfy(\.isHollow) }
     case .code, .table, .formula, .rule: false
+    }
+  }
+}
+
+extension MarkupInline {
+  fileprivate var isHollow: Bool {
+    switch self {
+    case .text(let text): text.allSatisfy(\.isWhitespace)
+    case .lineBreak: true
+    case .styled(_, let content): content.allSatisfy(\.isHollow)
+    case .code, .formula, .link, .picture: false
     }
   }
 }

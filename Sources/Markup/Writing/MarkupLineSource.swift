@@ -11,6 +11,8 @@ struct MarkupLineSource {
   private var output = ""
   /// True inside a link or the words of a picture, where brackets are references.
   private var isInBrackets = false
+  /// True inside an italic style, in which another has the other sign.
+  private var isInItalic = false
   /// True behind a sign that would not end a style before a letter.
   private var hidesNext = false
   /// Lines that are written.
@@ -30,7 +32,7 @@ struct MarkupLineSource {
 
   private mutating func endLine() {
     switch place {
-    case .paragraph: done.append(Self.guarded(output))
+    case .paragraph: done.append(Self.guarded(String(output.drop { $0 == " " || $0 == "\t" })))
     case .heading: done.append(output.hasSuffix("#") ? String(output.dropLast()) + "\\#" : output)
     case .cell: done.append(output)
     }
@@ -99,18 +101,27 @@ struct MarkupLineSource {
 
   private mutating func write(_ tex: String, before next: Character?) {
     hidesNext = false
-    let inside = place == .cell ? tex.replacing("|", with: "\\|") : tex
-    let isOdd =
-      tex.contains("$") || tex.hasSuffix("\\") || (tex.first?.isWhitespace ?? true) || tex.last?.isWhitespace == true
+    let words = tex.drop(while: \.isWhitespace)
+    let tex = String(words[..<(words.lastIndex { !$0.isWhitespace }.map(words.index(after:)) ?? words.endIndex)])
+    var inside = place == .cell ? tex.replacing("|", with: "\\|") : tex
+    let bare = tex.replacing("\\\\", with: "")
+    // The backslash at the end would hide the sign behind it.
+    if bare.hasSuffix("\\") { inside += " " }
+    let hasDollar = bare.replacing("\\$", with: "").contains("$")
     let isBeforeDigit = next.map { ("0"..."9").contains($0) } ?? false
-    output += isOdd || isBeforeDigit ? "\\(\(inside)\\)" : "$\(inside)$"
+    if hasDollar || isBeforeDigit || inside.isEmpty || inside.hasSuffix(" ") {
+      output += bare.contains("\\)") && !tex.contains("$$") ? "$$\(inside)$$" : "\\(\(inside)\\)"
+    } else {
+      output += "$\(inside)$"
+    }
   }
 
   private mutating func write(_ style: MarkupStyle, _ content: [MarkupInline], following: Character?) {
     let sign: String
     switch style {
     case .bold: sign = "**"
-    case .italic: sign = isHeavy || output.hasSuffix("*") ? "_" : "*"
+    case .italic where output.hasSuffix("*") || output.hasSuffix("_"): sign = output.hasSuffix("*") ? "_" : "*"
+    case .italic: sign = isHeavy != isInItalic ? "_" : "*"
     case .struck: sign = "~~"
     case .underlined, .lowered, .raised, .key, .marked, .inserted, .deleted, .ruby, .rt, .rp:
       hidesNext = false
@@ -123,7 +134,10 @@ struct MarkupLineSource {
     // Between a letter and a sign a style begins only where a reference stands for the letter.
     if !(words.first.map(Self.isWord) ?? true) || sign == "_" { hideLast() }
     output += sign
+    let outer = isInItalic
+    isInItalic = outer || style == .italic
     write(content, following: "*")
+    isInItalic = outer
     output += sign
     hidesNext = !(words.last.map(Self.isWord) ?? true) || sign == "_"
   }
