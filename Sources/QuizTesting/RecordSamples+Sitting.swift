@@ -146,7 +146,7 @@ extension RecordSamples {
       let mark = samples.maybe { $0.amount() }
       var bar = SittingResult.Bar(label: samples.text(), value: samples.amount(), of: samples.amount(), mark: mark)
       bar.saysOf = samples.flag()
-      bar.ends = .init(from: -samples.amount().magnitude - 1, to: samples.amount().magnitude)
+      bar.ends = .init(from: -max(1, samples.amount().magnitude), to: samples.amount().magnitude)
       bar.text = samples.maybe { $0.text() }
       return bar
     }
