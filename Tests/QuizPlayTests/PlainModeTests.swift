@@ -93,8 +93,8 @@ final class PlainModeTests: PlainTranscripts {
       Which side (one of 'l', 'r'; Enter for l): ‹›
       Right. 1 of 1 point.
 
-      For Ann (lives 3)
-      Shop
+      For Ann
+      Shop (lives 3)
       Buy?
       [image: without description]
       Also: buy for 'Buy'

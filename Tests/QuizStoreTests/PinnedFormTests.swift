@@ -207,13 +207,13 @@ final class PinnedFormTests: XCTestCase {
     let counts: [(Any, Int)] = [
       // Whether others draw from it is asked of files alone: `canBeDrawnFrom` is not kept. `saysOneFeedback` follows from the
       // rules of a sitting, and `kept` from the questions of a quiz.
-      (Sample.full, 15), (Sample.quiz, 28), (Sample.question, 13), (details(of: Sample.question), 17),
-      (Sample.question.answers[0], 5), (details(of: Sample.question.answers[0]), 5), (Scale(), 4), (Streak(), 4),
+      (Sample.full, 15), (Sample.quiz, 28), (Sample.question, 13), (details(of: Sample.question), 22),
+      (Sample.question.answers[0], 5), (details(of: Sample.question.answers[0]), 6), (Scale(), 4), (Streak(), 4),
       (Shuffle(), 2), (Navigation(), 3), (Timing(), 3), (Outcome(id: ""), 6), (Band(from: 0), 5), (Section(id: ""), 5),
       (LimitSettings(), 3),
-      (Sample.full.plugins[0], 5), (Sample.step, 4), (Sample.asking, 13), (Sample.page, 12),
+      (Sample.full.plugins[0], 6), (Sample.step, 4), (Sample.asking, 14), (Sample.page, 13),
       (Action(id: "", label: ""), 2),
-      (NamedSpec("", ValueSpec(.int)), 2), (ValueSpec(.int), 8), (Sample.result, 18), (Sample.result.bars[0], 5),
+      (NamedSpec("", ValueSpec(.int)), 2), (ValueSpec(.int), 9), (Sample.result, 22), (Sample.result.bars[0], 7),
       (Sample.result.ranking[0], 3), (Verdict(points: 0, of: 0), 5), (OutcomeWeight("", 0), 2), (Pair("", ""), 2),
       (Turn(step: Sample.step, input: .skipped, ms: 0, before: .null), 5),
       (HookFailure(plugin: "", hook: .next, message: ""), 4),

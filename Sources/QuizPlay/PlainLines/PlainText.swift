@@ -128,14 +128,17 @@ struct PlainText {
 
   func page(_ view: PageView) -> [String] {
     let body = view.page.body.map { self.lines($0, view.markup) }
-    var lines = [view.page.title, body, view.page.note].compactMap { $0 } + image(view.page.image, view.page.imageAlt)
-    if view.page.audio != nil { lines.append(view.problem == nil ? words.sound : words.noSound) }
-    let player = view.player.map { words.forPlayer(["player": $0]) }
+    // As a question's number, the title has the status behind it.
     let status = view.status.isEmpty ? nil : "(\(view.status.map(\.text).joined(separator: "; ")))"
-    let head = [player, status].compactMap { $0 }
-    if !head.isEmpty { lines.insert(head.joined(separator: " "), at: 0) }
-    let first = view.page.inputs.first.map { PlainPrompt.input($0, buttons: view.page.actions) }
-    return lines + offers(first ?? .page(view))
+    let player = view.player.map { words.forPlayer(["player": $0]) }
+    let head = [view.page.title ?? player, status].compactMap { $0 }.joined(separator: " ")
+    let first = view.page.title == nil ? nil : player
+    var lines =
+      [first, head.isEmpty ? nil : head, body, view.page.note].compactMap { $0 }
+      + image(view.page.image, view.page.imageAlt)
+    if view.page.audio != nil { lines.append(view.problem == nil ? words.sound : words.noSound) }
+    let prompt = view.page.inputs.first.map { PlainPrompt.input($0, buttons: view.page.actions) }
+    return lines + offers(prompt ?? .page(view))
   }
 
   /// A picture in words; its file's name could tell the answer.
