@@ -121,7 +121,7 @@ document.addEventListener("quizrun", ({ detail: { say, tell } }) => {
     const list = (pair) => pair.matches("select") ? pair : pair.querySelector("select");
     const selects = [...set.querySelectorAll(place)].map(list);
     if (!selects.length) return;
-    const chips = make("div", "chips"), list = set.querySelector(".rich"), rich = list ? looks(list) : new Map();
+    const chips = make("div", "chips"), shown = set.querySelector(".rich"), rich = shown ? looks(shown) : new Map();
     let picked = null, drag = null;
     set.classList.add("live");
     chips.setAttribute("aria-hidden", "true");
