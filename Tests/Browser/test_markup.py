@@ -99,6 +99,7 @@ def arranging(page, serving):
     page.locator(".order .option button").nth(1).click()
     check("moving is told in plain words", "<" not in page.locator("#line").inner_text() and "place 2 of 3" in page.locator("#line").inner_text(), page.locator("#line").inner_text())
     page.locator("button[value=skip]").click()
+    page.locator("button[value=continue]").click()
     page.wait_for_selector(".chips")
     check("what can be matched looks as it was written", page.locator(".chips button math").count() == 3, page.locator(".chips").inner_html()[:300])
     check("a list to choose from has plain texts", "cos x" in page.locator(".pair select").first.inner_text(), page.locator(".pair select").first.inner_text())
