@@ -42,7 +42,7 @@ extension QuizFile {
 
   // MARK: Advice
 
-  /// What goes wrong in some of the draws.
+  /// Mistakes in some of the draws.
   private static func advice(
     on variables: VariableTable, _ all: [[VariableDraw]], path: String, _ manner: Manner
   ) -> [Finding] {

@@ -70,7 +70,7 @@ package struct PaperQuestion: Equatable, Sendable {
     }
   }
 
-  /// What the printed letters of a gap stand for, in their order; empty for typed gaps.
+  /// Values behind the printed letters of a gap, in their order; empty for typed gaps.
   package func letters(of gap: PaperGap) -> [String] {
     switch gap.gap.kind {
     case .text, .number: []

@@ -82,7 +82,7 @@ package struct TileMedia: Hashable, Sendable {
 
   package var isNothing: Bool { image == nil && imageAlt == nil && audio == nil }
 
-  /// What stands for it where there is no text: the picture in words, else the name of its file.
+  /// Words for an answer without a text: the picture in words, else the name of its file.
   package var name: String? {
     imageAlt
       ?? (image ?? audio).map { path in

@@ -82,10 +82,10 @@ package enum QuizProblem: Hashable, Sendable {
   case unmarkedGap(QuizPart)
   /// Typos are forgiven in none of the answers.
   case idleTypos(QuizPart)
-  /// What goes wrong in some of many draws of the variables.
+  /// A mistake in some of many draws of the variables.
   case drawn(QuizPart, DrawnFault, times: Int, of: Int)
 
-  /// What can go wrong in a question as it is drawn.
+  /// A likely mistake in a question as it is drawn.
   package enum DrawnFault: Hashable, Sendable {
     case equalAnswers
     /// The right number is 0, and the tolerance a share of it.

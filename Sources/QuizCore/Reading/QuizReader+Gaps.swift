@@ -128,7 +128,7 @@ extension QuizReader {
     return gap
   }
 
-  /// What a gap takes, as its keys say; nil without a solution.
+  /// Values that a gap takes, by its keys; nil without a solution.
   private func gapKind(of table: SourceTable) -> Gap.Kind? {
     if table["accept"] != nil { return .text }
     if let answers = table["answers"] {
