@@ -1,6 +1,6 @@
 /// A gap in the text of a question of kind `gaps`.
 package struct Gap: Equatable, Sendable {
-  /// A value that is filled into a gap.
+  /// The kind of value that it takes.
   package var kind: Kind
   /// The gap's share of the points, compared with the other gaps.
   package var weight = 1.0
