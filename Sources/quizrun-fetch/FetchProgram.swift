@@ -2,10 +2,15 @@ internal import Glibc
 
 /// Fetches questions from the Open Trivia DB (https://opentdb.com/api_config.php) and writes them to standard output, decoded,
 /// a JSON object with the keys of the service on each line.
+@main
 enum FetchProgram {
+  static func main() {
+    exit(run(Array(CommandLine.arguments.dropFirst())))
+  }
+
   /// Exit codes: 0 done, 2 usage, 66 no such questions, 69 the service failed, 74 the questions could not be written, 75 try
   /// again later; 130 and others by the signal that stopped it.
-  static func main(_ arguments: [String]) -> Int32 {
+  private static func run(_ arguments: [String]) -> Int32 {
     signal(SIGPIPE, SIG_IGN)
     if arguments.contains("--help") || arguments.contains("-h") {
       FetchOutput.write(usage, to: STDOUT_FILENO)

@@ -1,9 +1,14 @@
 internal import Glibc
 
 /// Lets bots play in a room, as phones would: over HTTP, each with its own cookie, its own stream of events and the code.
+@main
 enum RehearsalProgram {
+  static func main() {
+    exit(run(Array(CommandLine.arguments.dropFirst())))
+  }
+
   /// Exit codes: 0 done, 1 failure during the rehearsal, 2 usage, 69 no answer from the server.
-  static func main(_ arguments: [String]) -> Int32 {
+  private static func run(_ arguments: [String]) -> Int32 {
     signal(SIGPIPE, SIG_IGN)
     guard let options = RehearsalOptions(arguments) else {
       write(STDERR_FILENO, usage)

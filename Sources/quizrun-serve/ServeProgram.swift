@@ -4,9 +4,14 @@ internal import QuizWeb
 internal import WebAddress
 
 /// Speaks HTTP to browsers and programs, and asks the engine by its standard output and input.
+@main
 enum ServeProgram {
+  static func main() {
+    exit(run(Array(CommandLine.arguments.dropFirst())))
+  }
+
   /// Exit codes: 0 when the standard input ends, 2 usage, 66 a certificate that is not there, 69 no port to listen on.
-  static func main(_ arguments: [String]) -> Int32 {
+  private static func run(_ arguments: [String]) -> Int32 {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGINT, SIG_IGN)
     signal(SIGTERM) { _ in _exit(0) }

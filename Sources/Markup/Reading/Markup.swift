@@ -79,3 +79,50 @@ extension MarkupInline {
     }
   }
 }
+
+extension Markup {
+  /// True for anything but paragraphs without styles: a plain text cannot say the same.
+  package var isMarked: Bool { blocks.contains { $0.isMarked } }
+}
+
+extension MarkupBlock {
+  /// True where a plain text cannot say the same.
+  package var isMarked: Bool {
+    switch self {
+    case .paragraph(let line):
+      line.contains { inline in
+        switch inline {
+        case .text, .lineBreak: false
+        case .code, .formula, .styled, .link, .picture: true
+        }
+      }
+    case .heading, .code, .quotation, .list, .table, .formula, .rule: true
+    }
+  }
+}
+
+extension Markup {
+  /// The paths of the pictures in a source, in their order; empty for nearly every text.
+  package static func picturePaths(in source: String) -> [String] {
+    guard source.contains("![") else { return [] }
+    return Markup(source).blocks.flatMap(paths)
+  }
+
+  private static func paths(_ block: MarkupBlock) -> [String] {
+    switch block {
+    case .paragraph(let line), .heading(let line, _): line.flatMap(paths)
+    case .quotation(let blocks): blocks.flatMap(paths)
+    case .list(let list): list.items.flatMap { $0.flatMap(paths) }
+    case .table(let table): table.rows.flatMap { $0.flatMap { $0.flatMap(paths) } }
+    case .code, .formula, .rule: []
+    }
+  }
+
+  private static func paths(_ inline: MarkupInline) -> [String] {
+    switch inline {
+    case .picture(let path, _): [path]
+    case .styled(_, let content), .link(let content, _): content.flatMap(paths)
+    case .text, .lineBreak, .code, .formula: []
+    }
+  }
+}

@@ -1,4 +1,7 @@
 internal import QuizLibrary
+internal import QuizPlay
+internal import QuizWire
+internal import Words
 
 /// Sentences of the command line, adapted for requests.
 extension Denial {
@@ -29,4 +32,36 @@ extension Denial {
   private static func withoutCure(_ sentence: String) -> String {
     sentence.ranges(of: ": ").last.map { String(sentence[..<$0.lowerBound]) } ?? sentence
   }
+}
+
+extension EngineReply {
+  /// `objects` are JSON texts, ready to be sent on.
+  init(_ status: EngineStatus = .done, objects: [String]? = nil, _ fill: (inout EngineReply) -> Void = { _ in }) {
+    self.init()
+    self.status = status.rawValue
+    if let objects { setObjects(objects) }
+    fill(&self)
+  }
+
+  init(_ denial: Denial, _ language: InterfaceLanguage?) {
+    self.init(denial.status, objects: denial.objects)
+    message = denial.message
+    guard let language else { return }
+    if let said = denial.said {
+      (self.said, field) = (said.sentence(language), said.field)
+    } else {
+      let own = FileWords(language).sentence(denial.message)
+      if own != denial.message { said = RefusalWords.asSentence(own) }
+    }
+  }
+}
+
+extension RefusalWords {
+  /// The text with a capital letter and a full stop, as pages write sentences.
+  static func asSentence(_ text: String) -> String {
+    asLabel(text) + (text.last.map { ".!?".contains($0) } ?? true ? "" : ".")
+  }
+
+  /// The text with a capital first letter, as pages label fields.
+  static func asLabel(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
 }

@@ -23,3 +23,57 @@ package struct Clock {
     return time.tv_sec * 1000 + time.tv_nsec / 1_000_000
   }
 }
+
+/// The player's time zone, by `TZ` or the machine's setting.
+package struct Zone {
+  package let name: String
+  /// The warning about an unknown zone, for which UTC is used; nil otherwise.
+  package let warning: String?
+
+  package init(_ variable: String?) {
+    guard let variable, !variable.isEmpty else {
+      name = variable == nil ? "local" : "UTC"
+      warning = nil
+      return
+    }
+    let zone = variable.hasPrefix(":") ? String(variable.dropFirst()) : variable
+    if Zone.isKnown(zone) {
+      name = zone
+      warning = nil
+    } else {
+      name = "UTC"
+      warning = "TZ names the unknown zone '\(zone)': UTC is used"
+      setenv("TZ", "UTC0", 1)
+    }
+  }
+
+  private static func isKnown(_ zone: String) -> Bool {
+    let path = zone.hasPrefix("/") ? zone : "/usr/share/zoneinfo/\(zone)"
+    if Files.isFile(path) && access(path, R_OK) == 0 && !zone.contains("..") { return true }
+    return isRule(zone)
+  }
+
+  /// A POSIX rule such as `CET-1CEST`: a name of three letters or more, or in angle brackets, then an offset.
+  private static func isRule(_ zone: String) -> Bool {
+    var rest = Substring(zone)
+    if rest.first == "<" {
+      rest = rest.drop { $0 != ">" }.dropFirst()
+    } else {
+      let name = rest.prefix { $0.isLetter }
+      guard name.count >= 3 else { return false }
+      rest = rest.dropFirst(name.count)
+    }
+    if rest.first == "+" || rest.first == "-" { rest = rest.dropFirst() }
+    return rest.first?.isNumber == true
+  }
+
+  /// The civil day and the offset from UTC in minutes at a moment.
+  package func local(_ time: WallTime) -> (day: CivilDay, offsetMinutes: Int) {
+    var seconds = time_t((Double(time.milliseconds) / 1000).rounded(.down))
+    var parts = tm()
+    tzset()
+    localtime_r(&seconds, &parts)
+    let day = CivilDay(year: Int(parts.tm_year) + 1900, month: Int(parts.tm_mon) + 1, day: Int(parts.tm_mday))
+    return (day, parts.tm_gmtoff / 60)
+  }
+}

@@ -81,3 +81,72 @@ package enum ShareText {
     return verdict.points > 0 ? "🟨" : "🟥"
   }
 }
+
+/// The words for what may be a picture alone.
+extension Answer {
+  /// The text; without one the picture in words.
+  package var name: String { text.isEmpty ? media.name ?? "" : text }
+}
+
+extension Question {
+  /// The pictures and sounds of its answers, items and sides.
+  package var tileMedia: [TileMedia] { (answers.map(\.media) + mediaSides.map(\.media)).filter { !$0.isNothing } }
+}
+
+extension Choice {
+  /// The text; without one the picture in words.
+  package var name: String { text.isEmpty ? media.name ?? "" : text }
+}
+
+extension [Choice] {
+  /// Whether they are shown as tiles of one size: all, or some, have a picture.
+  package var areTiles: Bool { contains { $0.media.image != nil } }
+}
+
+extension QuestionView {
+  /// All that may have a picture or a sound of its own.
+  package var tiles: [Choice] { answers + left + right }
+
+  /// The same without sounds and films, and without a word about those that are missing.
+  package var silent: QuestionView {
+    var view = self
+    let quiet = { (choice: Choice) in
+      var choice = choice
+      choice.media.audio = nil
+      return choice
+    }
+    (view.audio, view.video, view.problem) = (nil, nil, nil)
+    (view.answers, view.left, view.right) = (answers.map(quiet), left.map(quiet), right.map(quiet))
+    return view
+  }
+}
+
+extension InterfaceLanguage {
+  /// The sentence on questions still to be marked by hand; nil when there are none.
+  package func waiting(_ count: Int) -> String? {
+    if count == 0 { return nil }
+    return PlainWords.of(self).waiting(count)
+  }
+}
+
+extension SittingResult {
+  /// The headline in a language of the interface: the score, where no mode, outcome or band had words, is no text of theirs.
+  package func headline(_ language: InterfaceLanguage) -> String? {
+    guard let headline, let english = score(.english), let own = score(language) else { return headline }
+    if headline == english { return own }
+    return headline == english + " so far" ? PlainWords.of(language).scoreSoFar(["score": own]) : headline
+  }
+
+  /// The sentence on points that are still to be given by hand; nil when none are.
+  package func waiting(_ language: InterfaceLanguage) -> String? {
+    language.waiting(waiting.count)
+  }
+
+  /// `7 of 10`; nil without both.
+  package func score(_ language: InterfaceLanguage) -> String? {
+    guard let points, let of else { return nil }
+    let words = PlainWords.of(language)
+    let said = words.countOf(["n": words.decimal(Scores.written(points)), "of": words.decimal(Scores.written(of))])
+    return unit.map { "\(said) \($0.form(of: of))" } ?? said
+  }
+}

@@ -1,3 +1,5 @@
+internal import QuizCore
+internal import QuizPlay
 internal import Terminal
 internal import TextLayout
 
@@ -42,5 +44,39 @@ struct SideBySide {
     let first = body.rows.count
     for row in rows { body.add(row) }
     for place in places { body.shareSpot(rows: (first + place)..<(first + place + 1)) }
+  }
+}
+
+/// A ladder beside a question, its highest rung on top, if the mode has one and there is room.
+struct SideLadder {
+  let rows: [Row]
+  /// The width, with the space before it.
+  let cells: Int
+
+  private static let most = 15
+  private static let fewest = 3
+  private static let widestLabel = 12
+  /// Space before it and behind it, and the rungs with a space before them.
+  private static let around = 3 + 2 + 3
+
+  init?(_ status: [StatusEntry], _ canvas: Canvas) {
+    guard canvas.width >= 70, let ladder = status.first(where: { $0.kind == .ladder }), let value = ladder.value,
+      let of = ladder.of, value.isFinite, of.isFinite, of >= Double(Self.fewest), of <= Double(Self.most),
+      Int(of) <= canvas.height(under: 2)
+    else { return nil }
+    let reached = Int(max(0, min(of, value.rounded())))
+    let labels = (0..<Int(of)).map { rung in
+      let label = ladder.labels.indices.contains(rung) ? ladder.labels[rung].cleaned : String(rung + 1)
+      return label.truncated(to: Self.widestLabel)
+    }
+    let widest = max(2, labels.map(\.cells).max() ?? 0)
+    cells = widest + Self.around
+    rows = stride(from: Int(of), through: 1, by: -1).map { rung in
+      let label = labels[rung - 1]
+      let sign = String(rung <= reached ? canvas.glyphs.rung : canvas.glyphs.rungAbove)
+      let style = rung == reached ? Look.accent : rung < reached ? .plain : Look.inactive
+      let space = String(repeating: " ", count: widest - label.cells)
+      return Row([Span(space + label + " ", style), Span(sign + sign, style)])
+    }
   }
 }

@@ -1,6 +1,8 @@
-internal import QuizCore
+internal import QuizCells
+package import QuizCore
 package import QuizFormats
-internal import QuizLibrary
+package import QuizLibrary
+internal import QuizModes
 internal import QuizPlay
 internal import QuizRoom
 package import QuizStore
@@ -74,4 +76,37 @@ package struct QuizList {
 
   private static let mostRead = 500
   private static let mostRecent = 20
+}
+
+/// How many questions there are of each category, in the quizzes at hand and in the bank; without one the name is empty.
+package struct QuestionTopics {
+  package let counts: [(category: String, questions: Int)]
+
+  package init(_ library: Library, _ bank: LazyBank) throws(Problem) {
+    var counts: [String: Int] = [:]
+    for topic in library.catalogue().entries.compactMap(\.card).flatMap(\.topics) {
+      counts[topic.category, default: 0] += topic.questions
+    }
+    if let bank = bank.toRead() {
+      let topics = try recorded { () throws(RecordFailure) in try bank.topics() }
+      for topic in topics { counts[topic.category, default: 0] += topic.count }
+    }
+    self.counts = counts.sorted { ($0.key.lowercased(), $0.key) < ($1.key.lowercased(), $1.key) }
+      .map { (category: $0.key, questions: $0.value) }
+  }
+}
+
+/// The modes at hand that make their own questions, and need no quiz.
+package struct QuickGames {
+  package let modes: [ModeInfo]
+
+  /// Most plugins need a quiz; their source shows it without running them.
+  package init(_ library: Library) {
+    modes = library.pluginPaths.compactMap { _, path in
+      guard let source = try? library.source(path), source.mentions(ModeInfo.Fit.none.rawValue),
+        let info = try? library.cells.load(source).info, !info.isModifier, info.fits == .none
+      else { return nil }
+      return info
+    }
+  }
 }

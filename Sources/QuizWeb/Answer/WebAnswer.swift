@@ -1,4 +1,5 @@
 internal import JSONText
+internal import QuizPlay
 internal import QuizWire
 
 /// An HTTP response.
@@ -64,5 +65,47 @@ package struct WebAnswer: Equatable, Sendable {
     var answer = refusal(status, message, face)
     answer.headers.append(.init("Retry-After", "1"))
     return answer
+  }
+}
+
+/// The headers of every answer, whatever the request.
+package enum SecurityHeaders {
+  /// Other sites learn no referrer. Without any a form would send `Origin: null`, and be refused.
+  package static let all: [WebRequest.Header] = [
+    .init("Content-Security-Policy", policy), .init("X-Content-Type-Options", "nosniff"),
+    .init("Referrer-Policy", "same-origin"), .init("Cross-Origin-Opener-Policy", "same-origin"),
+    .init("Cross-Origin-Resource-Policy", "same-origin"), .init("X-Frame-Options", "DENY"),
+  ]
+
+  /// Forbids caching, as the answer depends on the visitor and the time.
+  package static let unkept = WebRequest.Header("Cache-Control", "no-store")
+  /// A name of a picture belongs to its bytes for ever.
+  package static let kept = WebRequest.Header("Cache-Control", "private, max-age=86400, immutable")
+
+  private static let policy =
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; media-src 'self'; connect-src 'self'; "
+    + "form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'"
+}
+
+extension WebAnswer {
+  static func page(_ frame: PageFrame, _ visit: PageVisit, status: Int = 200) -> WebAnswer {
+    html(status, frame.text(visit))
+  }
+
+  /// Leads a browser on, which asks for that with GET.
+  static func seeOther(_ path: String) -> WebAnswer {
+    WebAnswer(303, headers: [.init("Location", path)])
+  }
+
+  /// A page that explains a problem of a form without a page of its own.
+  static func problem(_ told: FormNotice, _ visit: PageVisit) -> WebAnswer {
+    html(told.status, ProblemFrame.text(told.status, visit.words.sentence(told), visit))
+  }
+
+  /// A page that explains why the requested one is missing.
+  static func problem(_ reply: EngineReply, _ visit: PageVisit) -> WebAnswer {
+    var visit = visit
+    visit.isOwner = reply.isOwner == true
+    return html(reply.status, ProblemFrame.text(reply.status, reply.said, visit))
   }
 }

@@ -1,6 +1,6 @@
 internal import QuizCore
 internal import QuizPlay
-internal import QuizWire
+package import QuizWire
 internal import Terminal
 internal import TextLayout
 internal import Words
@@ -114,5 +114,18 @@ extension ScreenTexts {
   func tenths(_ ms: Int) -> String {
     let tenths = TimeText.tenths(ms: ms)
     return record.secondsShort(["n": "\(tenths / 10)\(decimalMark)\(tenths % 10)"])
+  }
+}
+
+package enum ReviewChoice: Equatable, Sendable {
+  case goOn
+  case again(sameSeed: Bool)
+  case delete
+}
+
+extension Lobby {
+  package func review(_ view: ReviewListing, notice: String? = nil) -> LobbyEnd<ReviewChoice> {
+    var scene = ReviewScene(view)
+    return show(&scene, notice: notice)
   }
 }

@@ -1,3 +1,0 @@
-internal import Glibc
-
-exit(FetchProgram.main(Array(CommandLine.arguments.dropFirst())))

@@ -1,3 +1,0 @@
-internal import Glibc
-
-exit(RehearsalProgram.main(Array(CommandLine.arguments.dropFirst())))

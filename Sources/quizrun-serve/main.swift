@@ -1,3 +1,0 @@
-internal import Glibc
-
-exit(ServeProgram.main(Array(CommandLine.arguments.dropFirst())))
