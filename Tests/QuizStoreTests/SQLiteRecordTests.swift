@@ -129,6 +129,7 @@ final class SQLiteRecordTests: ScratchTestCase {
       [
         "sittings", "statistics", "quizzes", "results", "company", "identities", "zones", "chain", "formerNames",
         "keeping", "serving", "rooms", "bindings", "percents", "doors", "owners", "bonds", "nights",
+        "data",
       ])
     let record = try open()
     XCTAssertEqual(try number(record, "PRAGMA user_version"), Migration.ofRecord.count)

@@ -171,7 +171,7 @@
 ---@field share? string[] lines that a player can pass on; squares of the answers unless given
 ---@field ranking? quizrun.Standing[] the players, best first
 ---@field unit? quizrun.Unit the noun to count by instead of points
----@field data? table plain data for other programs: in the JSON result, and in the columns of `grade --csv --details`
+---@field data? table plain data for other programs: in the JSON of result and history, and in the columns of `grade --csv --details`
 ---@field memory? table the whole `ctx.memory` of the next sitting; unchanged unless given
 ---@field shared? table the whole `ctx.shared` of the next sitting; unchanged unless given
 

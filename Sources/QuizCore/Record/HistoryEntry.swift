@@ -27,6 +27,8 @@ package struct HistoryEntry: Equatable, Sendable {
   /// The id of an outcome.
   package var outcome: String?
   package var passed: Bool?
+  /// The mode's data for programs; nil without any.
+  package var data: PlainValue?
   /// Whether it is over; lists show sittings that can go on, too.
   package var isFinished = true
 

@@ -118,8 +118,13 @@ extension SittingResult {
     var result = self
     result.headline = headline.map(names.text)
     result.body = body.map(names.text)
+    result.note = note.map(names.text)
+    result.data = data.map(names.value)
     result.share = share.map(names.text)
-    for place in bars.indices { result.bars[place].label = names.text(bars[place].label) }
+    for place in bars.indices {
+      result.bars[place].label = names.text(bars[place].label)
+      result.bars[place].text = bars[place].text.map(names.text)
+    }
     for place in ranking.indices { result.ranking[place].player = names.name(ranking[place].player) }
     result.memory = memory.map(names.value)
     result.shared = shared.map(names.value)

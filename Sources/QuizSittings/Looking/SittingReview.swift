@@ -69,6 +69,7 @@ extension HistoryEntry {
       percent: result.percent, headline: result.headline, emoji: result.emoji,
       isTimed: state.quizLeft != nil || state.turns.contains { $0.step.asking?.limit != nil }, limit: limit,
       ms: result.ms)
+    data = result.data
     isFinished = state.result != nil
   }
 }

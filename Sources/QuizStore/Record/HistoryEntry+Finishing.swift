@@ -16,6 +16,7 @@ extension HistoryEntry {
     category = beginning.quiz?.category
     outcome = result.outcome
     passed = result.passed
+    data = result.data
   }
 
   /// The entry of a sitting that can go on.

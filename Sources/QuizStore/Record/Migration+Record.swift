@@ -3,6 +3,7 @@ extension Migration {
   static let ofRecord = [
     sittings, statistics, quizzes, results, company, identities, zones, chain, formerNames, keeping,
     serving, rooms, bindings, percents, doors, owners, bonds, nights,
+    data,
   ]
 
   /// Sittings with their events, files and results, and the settings.
@@ -295,4 +296,7 @@ extension Migration {
   static let nights = Migration(
     name: "nights",
     sql: "CREATE INDEX history_nights ON history (player) WHERE (finished + offset * 60000) / 86400000 > day;")
+
+  /// The data that a mode's result has for programs, as stored plain data; NULL without any.
+  static let data = Migration(name: "data", sql: "ALTER TABLE history ADD COLUMN data TEXT;")
 }

@@ -48,7 +48,8 @@ extension SQLiteRecord {
       let statement = try database.statement(
         """
         SELECT sitting, quiz, title, mode, player, started, finished, offset, day, points, "of", percent, headline,
-          emoji, timed, "limit", ms, category, outcome, passed, number FROM history \(condition.clause)
+          emoji, timed, "limit", ms, category, outcome, passed, number,
+          data FROM history \(condition.clause)
         ORDER BY finished DESC
         """)
       defer { statement.reset() }
@@ -233,6 +234,7 @@ extension HistoryEntry {
     category = row.optionalText(17)
     outcome = row.optionalText(18)
     passed = row.optionalInt(19).map { $0 != 0 }
+    data = row.optionalText(21).flatMap { try? EventCoding.read(Array($0.utf8)) }
   }
 
   /// The row of the sittings on which the statement stands.

@@ -30,12 +30,14 @@ struct TodaysNames {
 }
 
 extension SQLiteRecord {
-  /// An entry, which has an id for its player, with today's name, in its headline too.
+  /// An entry, which has an id for its player, with today's name, in its headline and data too.
   func named(_ entry: HistoryEntry, _ today: TodaysNames) -> HistoryEntry {
     var entry = entry
     entry.player = today.names[entry.playerID] ?? entry.playerID
-    if today.mayBeOld(entry.headline), let names = try? renaming(of: entry.sitting, today) {
+    let texts = [entry.headline, entry.data.map { EventCoding.text($0) }]
+    if texts.contains(where: today.mayBeOld), let names = try? renaming(of: entry.sitting, today) {
       entry.headline = entry.headline.map(names.text)
+      entry.data = entry.data.map(names.value)
     }
     return entry
   }

@@ -170,13 +170,13 @@ extension SQLiteRecord {
     try database.run(
       """
       INSERT OR REPLACE INTO history (sitting, quiz, title, mode, player, started, finished, offset, day, points, "of",
-        percent, headline, emoji, timed, "limit", ms, number, category, outcome, passed)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        percent, headline, emoji, timed, "limit", ms, number, category, outcome, passed, data)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       entry.sitting, entry.quiz, entry.title, entry.mode, entry.player, entry.started.milliseconds,
       entry.finished.milliseconds, entry.offsetMinutes, entry.day.number, entry.points, entry.of, entry.percent,
       entry.headline, entry.emoji, entry.isTimed ? 1 : 0, entry.limit, entry.ms, number, entry.category, entry.outcome,
-      entry.passed.map { $0 ? 1 : 0 })
+      entry.passed.map { $0 ? 1 : 0 }, entry.data.map { EventCoding.text($0) })
   }
 }
 

@@ -41,6 +41,7 @@ extension HistoryEntry: WireObject {
     fields.always("timed", &isTimed)
     fields.field("limit", &limit)
     if fields.has("ms", isFinished) { fields.always("ms", &ms) }
+    fields.field("data", &data)
     fields.always("status", &status)
     isFinished = status == .finished
   }

@@ -132,6 +132,29 @@ final class NewKeysTests: XCTestCase {
     XCTAssertTrue(marks.contains(#"23,"1; 2","#), marks)
   }
 
+  /// What programs read of a result stays readable: in the history, in an export, and after it was brought in.
+  func testDataIsKept() throws {
+    let place = try place()
+    _ = try place.play(["sea", "--player", "Ada"], Self.lines)
+    try place.plugin("bare", "return { api = 1, result = function() return {} end }")
+    _ = try place.play(["sea", "--player", "Ada", "--new", "--plugin", "bare"], [#"{"answer":["true"]}"#])
+    let data = #""data":{"days":23,"list":[1,2],"way":{"day":"2026-02-28","side":7}}"#
+    let history = try place.run(["history", "--json", "--all-players"])
+    XCTAssertEqual(history.output.components(separatedBy: data).count, 2, history.output)
+    XCTAssertEqual(history.output.components(separatedBy: #""data""#).count, 2, "only that mode has data")
+    let sitting = try place.value("SELECT sitting FROM history WHERE data IS NOT NULL")
+    XCTAssertTrue(try place.run(["history", sitting, "--json"]).output.contains(data))
+    XCTAssertEqual(try place.run(["verify"]).code, 0)
+    XCTAssertEqual(try place.run(["player", "export", "Ada", "--out", "ada.json"]).code, 0)
+    let other = try self.place()
+    try other.write(String(contentsOfFile: place.root + "/ada.json", encoding: .utf8), to: "ada.json")
+    XCTAssertEqual(try other.run(["player", "import", "ada.json"]).code, 0)
+    XCTAssertTrue(try other.run(["history", "--json", "--all-players"]).output.contains(data))
+    XCTAssertEqual(try other.run(["verify"]).code, 0)
+    try place.forge("UPDATE history SET data = '{}' WHERE data IS NOT NULL")
+    XCTAssertEqual(try place.run(["verify"]).code, 1, "a listing that was changed")
+  }
+
   func testWrongValuesFail() throws {
     let place = try place()
     for (number, (result, why)) in [
