@@ -142,7 +142,7 @@ let package = Package(
       "QuizEngine",
       [
         "Cells", "QuizCells", "QuizCore", "QuizFormats", "QuizLibrary", "QuizModes", "QuizPlay", "QuizRoom",
-        "QuizSittings", "QuizStore", "QuizWire", "JSONText", "Words",
+        "QuizSittings", "QuizStore", "QuizWire", "QuizWorkshop", "JSONText", "Words",
       ]),
     room(
       "QuizCLI",

@@ -12,6 +12,13 @@ extension String {
     return String(result).composed
   }
 
+  /// The text as a word of `a-z`, `0-9` and `-`, such as `uber-flusse` for `Über Flüsse`; empty where no such sign is left.
+  package var plainWord: String {
+    let plain = String(String.UnicodeScalarView(folded._nfd.filter { $0.properties.generalCategory != .nonspacingMark }))
+    return plain.utf8.split { !(0x61...0x7A).contains($0) && !(0x30...0x39).contains($0) }
+      .map { String(decoding: $0, as: UTF8.self) }.joined(separator: "-")
+  }
+
   /// The text in normalization form C.
   package var composed: String {
     if utf8.allSatisfy({ $0 < 0x80 }) { return self }

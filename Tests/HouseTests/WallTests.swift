@@ -60,7 +60,7 @@ final class WallTests: XCTestCase {
     ]),
     "QuizEngine": system.union([
       "Cells", "QuizCells", "QuizCore", "QuizFormats", "QuizLibrary", "QuizModes", "QuizPlay", "QuizRoom",
-      "QuizSittings", "QuizStore", "QuizWire", "JSONText", "Words",
+      "QuizSittings", "QuizStore", "QuizWire", "QuizWorkshop", "JSONText", "Words",
     ]),
     "QuizCLI": system.union([
       "QRCode", "QuizServe", "Cells", "QuizCells", "QuizEngine",

@@ -16,7 +16,8 @@ extension Surroundings {
     let environment = Environment()
     let wantsLog = environment["QUIZRUN_LOG"].map { $0 != "0" } ?? false
     let wanted = environment["QUIZRUN_TEST_CELLS"]
-    let works = SittingReplayer.works + [CellWork(.picture), CellWork(.workbook), CellWork(.package)]
+    let works =
+      SittingReplayer.works + WorkshopFolder.works + [CellWork(.picture), CellWork(.workbook), CellWork(.package)]
     let cells =
       wanted == "none"
       ? PluginCells(nil, works: works) : .closed(seals: wanted != "unsealed", works: works) { Console.warn($0) }

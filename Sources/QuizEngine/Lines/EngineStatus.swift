@@ -14,6 +14,8 @@ package enum EngineStatus: Int {
   /// Another question or step is open.
   case elsewhere = 409
   case tooLarge = 413
+  /// Bytes that are no picture, sound or film.
+  case wrongMedia = 415
   /// The request is refused; nothing changed.
   case unfit = 422
   /// Open in another program.

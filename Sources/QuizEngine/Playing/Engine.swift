@@ -16,6 +16,7 @@ package final class Engine: EngineOwner {
   private(set) lazy var sittings = LiveSittings(self)
   private(set) lazy var rooms = LiveRooms(self)
   private(set) lazy var pages = PageReplies(self)
+  private lazy var workshop = WorkshopReplies(context)
   private let version: String
   /// Whether so much waits to be read that nothing more should be begun.
   private let isFull: () -> Bool
@@ -82,6 +83,7 @@ package final class Engine: EngineOwner {
       try rooms.watchRoom(request, request.text(.audience) ?? "", visitor)
     case "watch": return try watch(request, visitor)
     case "unwatch": return unwatch(request)
+    case WorkshopReplies.operation, WorkshopReplies.pieces: return try workshop.reply(to: request, visitor)
     case let room where room.hasPrefix("room"): return try rooms.roomReply(to: request, visitor)
     default: return try pages.page(request, visitor)
     }

@@ -42,6 +42,9 @@ final class Media {
     }
   }
 
+  /// Looks all files up again, as some were put beside a quiz or changed.
+  func forgetPaths() { paths = [:] }
+
   private func served(_ name: String, of quiz: String) -> String? {
     let key = "\(quiz)\n\(name)"
     if let known = paths[key] { return known }

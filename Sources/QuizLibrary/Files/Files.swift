@@ -44,7 +44,7 @@ package enum Files {
   }
 
   /// A path without links; nil where nothing is.
-  static func real(_ path: String) -> String? {
+  package static func real(_ path: String) -> String? {
     guard let real = realpath(path, nil) else { return nil }
     defer { free(real) }
     return String(cString: real)
@@ -335,6 +335,34 @@ extension Files {
 extension FileFailure {
   /// Whether a file stands where a new one was to be.
   package var isThere: Bool { code == EEXIST }
+}
+
+extension Files {
+  /// Exchanges what two names of a folder, or two paths, name, in one step; false with `errno` where that failed.
+  package static func exchange(_ path: String, _ other: String, in folder: Int32 = AT_FDCWD) -> Bool {
+    guard let symbol = dlsym(nil, "renameat2") else {
+      errno = ENOSYS
+      return false
+    }
+    let exchanging: UInt32 = 2  // RENAME_EXCHANGE
+    return unsafeBitCast(symbol, to: Renaming.self)(folder, path, folder, other, exchanging) == 0
+  }
+
+  /// `renameat2`, which Swift does not import.
+  private typealias Renaming =
+    @convention(c) (Int32, UnsafePointer<CChar>, Int32, UnsafePointer<CChar>, UInt32) -> Int32
+
+  /// The names in a folder that begin with a dot.
+  package static func hiddenNames(in folder: String) -> [String] {
+    guard let stream = opendir(folder) else { return [] }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafeBytes(of: entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+      if name.hasPrefix("."), name != ".", name != ".." { names.append(name) }
+    }
+    return names
+  }
 }
 
 /// A file as it was; another signature means that it was written.

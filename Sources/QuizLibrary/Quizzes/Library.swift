@@ -219,6 +219,11 @@ package struct Library {
     } catch {
       throw PluginProblem(error.message)
     }
+    return source(path, bytes: bytes)
+  }
+
+  /// The same of a file that is not saved yet.
+  package func source(_ path: String, bytes: [UInt8]) -> PluginSource {
     let id = Self.pluginName(path)
     let modules = PluginModules(besides: path, largest: Self.largestPlugin)
     return PluginSource(

@@ -24,6 +24,19 @@ package struct WebAnswer: Equatable, Sendable {
     WebAnswer(status, headers: [.init("Content-Type", "application/json")], body: written + [0x0A])
   }
 
+  /// The first object of a reply as the engine wrote it.
+  static func json(_ status: Int, whole reply: EngineReply) -> WebAnswer {
+    json(status, written: Array(reply.list.dropFirst().dropLast()))
+  }
+
+  /// The refusal of a method, with those that are known.
+  static func notAllowed(_ methods: [String], _ face: WebFace) -> WebAnswer {
+    let list = methods.joined(separator: ", ")
+    var refusal = refusal(405, "only \(list) can be done here", face)
+    refusal.headers.append(.init("Allow", list))
+    return refusal
+  }
+
   /// An object with the objects of a reply after its own members, as the engine wrote them.
   static func json(_ status: Int, _ members: JSONObject, objects reply: EngineReply) -> WebAnswer {
     var written = JSONWriter.bytes(.object(members))

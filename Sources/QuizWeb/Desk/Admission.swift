@@ -9,7 +9,7 @@ struct Admission {
   func refusal(_ face: WebFace) -> WebAnswer? {
     if request.all("host").isEmpty { return .refusal(400, "a Host header is missing: send the server's name", face) }
     guard isForThisServer else { return .refusal(403, "this server is not called by that name", face) }
-    if request.method == "POST" && !isFromThisServer {
+    if !["GET", "HEAD"].contains(request.method) && !isFromThisServer {
       return .refusal(403, "this was sent by a page of another server", face)
     }
     return nil

@@ -6,6 +6,12 @@ struct Framing {
     self.request = request
   }
 
+  /// The owner may send more, and others learn nothing of it.
+  private var isOfWorkshop: Bool {
+    if case .workshop? = request.place { return true }
+    return false
+  }
+
   func refusal(_ face: WebFace) -> WebAnswer? {
     let (lengths, encodings) = (request.all("content-length"), request.all("transfer-encoding"))
     if lengths.count > 1 || (!lengths.isEmpty && !encodings.isEmpty) {
@@ -18,7 +24,7 @@ struct Framing {
       guard !length.isEmpty, length.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
         return .refusal(400, "the length of the request is no number", face)
       }
-      guard let number = Int(length), number <= WebLimits.body else { return WebLimits.tooLong(face) }
+      guard let number = Int(length), number <= WebLimits.body || isOfWorkshop else { return WebLimits.tooLong(face) }
     }
     let codings = request.all("content-encoding").filter { $0.lowercased() != "identity" }
     return codings.isEmpty ? nil : .refusal(415, "bodies are not taken compressed", face)
@@ -31,6 +37,8 @@ package enum WebLimits {
   package static let body = 64 << 10
   /// Seconds from a request's first byte to the end of its headers, and from there to the end of its body.
   package static let arrival = 10
+  /// The same for the long bodies of the workshop.
+  package static let longArrival = 120
   /// Between two requests on one connection.
   package static let idle = 30
   /// Until the engine has answered.
@@ -40,7 +48,7 @@ package enum WebLimits {
   /// Seconds for an answer that its visitor does not read.
   package static let stalled = 60
 
-  package static func tooLong(_ face: WebFace) -> WebAnswer {
-    .refusal(413, "this is longer than \(body) bytes", face)
+  package static func tooLong(_ face: WebFace, _ most: Int = body) -> WebAnswer {
+    .refusal(413, "this is longer than \(most) bytes", face)
   }
 }

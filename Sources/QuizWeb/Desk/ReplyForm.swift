@@ -25,11 +25,21 @@ package enum ReplyForm: Equatable, Sendable {
   case table(String)
   /// Only a cookie.
   case nothing
+  /// The object as the engine wrote it, also where the request was refused.
+  case whole
+  /// A piece of a body was taken.
+  indirect case carried(BodyPieces)
+  /// The method is none of these; only the owner is told.
+  case notAllowed([String])
   /// A page, perhaps after more questions.
   case errand(PageSteps)
 
   func answer(_ reply: EngineReply, _ face: WebFace) -> WebAnswer {
     if case .room(let request, let form) = self { return form.answer(reply.unified(for: request), face) }
+    if self == .whole, reply.hasObjects, ![429, 503].contains(reply.status) {
+      return .json(reply.status, whole: reply)
+    }
+    if case .carried(let pieces) = self { return pieces.form.answer(reply, face) }
     guard reply.status < 400 else { return refusal(reply, face) }
     switch self {
     case .list: return .json(200, written: reply.list)
@@ -54,7 +64,9 @@ package enum ReplyForm: Equatable, Sendable {
       answer.headers.append(.init("Location", "/rooms/\(code)/host"))
       return answer
     case .table(let name): return .table(reply.table ?? "", name)
-    case .nothing, .errand, .room: return WebAnswer(204)
+    case .notAllowed(let methods):
+      return reply.isOwner == true ? .notAllowed(methods, face) : .refusal(404, "there is nothing here", face)
+    case .nothing, .errand, .room, .whole, .carried: return WebAnswer(204)
     }
   }
 

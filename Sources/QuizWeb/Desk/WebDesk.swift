@@ -28,11 +28,10 @@ package struct WebDesk: Sendable {
     guard let path = request.place, !settings.isRoomOnly || path.isOfRooms(request.method) else {
       return .refusal(404, "there is nothing here", face)
     }
+    // Whether the method fits is told to the owner alone.
+    if case .workshop = path { return nil }
     guard path.methods.contains(request.method) else {
-      let methods = path.methods.joined(separator: ", ")
-      var refusal = WebAnswer.refusal(405, "only \(methods) can be done here", face)
-      refusal.headers.append(.init("Allow", methods))
-      return refusal
+      return .notAllowed(path.methods, face)
     }
     return nil
   }
@@ -42,6 +41,7 @@ package struct WebDesk: Sendable {
     if let refusal = refusal(request) { return .answer(refusal) }
     let face = request.face
     guard let path = request.place else { return .answer(.refusal(404, "there is nothing here", face)) }
+    if case .workshop(let place) = path { return workshop(place, request) }
     guard let body = String(validating: request.body, as: UTF8.self) else {
       return .answer(.refusal(400, "the body is no UTF-8", face))
     }
@@ -71,6 +71,8 @@ package struct WebDesk: Sendable {
     var next: Decision
     if case .errand(let errand) = form {
       next = errand.next(reply, visit(request)).speaking(request.interfaceLanguage.rawValue)
+    } else if case .carried(let pieces) = form, reply.status < 400 {
+      next = pieces.next(reply.upload ?? "")
     } else {
       next = .answer(form.answer(reply, request.face))
     }
@@ -132,7 +134,7 @@ extension WebDesk {
     case .join where isPost: return join(body, token)
     case .home, .join, .challenge, .review, .code, .statistics, .leaderboard, .achievements, .streak, .players:
       return .answer(.refusal(406, "this is for pages alone: the quizzes are at /quizzes", .objects))
-    case .key, .sittingEvents, .media, .asset, .roomTable:
+    case .key, .sittingEvents, .media, .asset, .roomTable, .workshop:
       return .answer(.refusal(404, "there is nothing here", .objects))
     }
   }

@@ -30,6 +30,7 @@ package enum WebPath: Equatable, Sendable {
   case room(RoomCode, RoomPath)
   case media(MediaName)
   case asset(Asset)
+  case workshop(WorkshopPath)
 
   /// Nil where there is nothing, and for paths that are not written as ours are: segments are cut before they are decoded.
   package init?(_ path: String) {
@@ -43,6 +44,11 @@ package enum WebPath: Equatable, Sendable {
       return
     }
     guard words.allSatisfy(Self.isPlain) else { return nil }
+    if words[0] == "workshop" {
+      guard let place = WorkshopPath(Array(words.dropFirst())) else { return nil }
+      self = .workshop(place)
+      return
+    }
     switch words.count {
     case 1: self.init(word: words[0])
     case 2: self.init(words[0], words[1])
@@ -125,6 +131,7 @@ package enum WebPath: Equatable, Sendable {
     case .sittings: ["POST"]
     case .sittingEvents: ["GET"]
     case .room(_, let place): place.methods
+    case .workshop(let place): place.methods
     }
   }
 }

@@ -29,6 +29,8 @@ package struct EngineReply: Equatable, Sendable {
   package var code: String?
   package var room: String?
   package var epoch: Int?
+  /// The id of a body of which a piece was taken.
+  package var upload: String?
   package var isKept = false
   /// Whether a form could not be read; the page that is among the objects says why.
   package var isUnread = false
@@ -91,6 +93,7 @@ extension EngineReply: WireObject {
     fields.field("kept", &isKept, else: false)
     fields.field("epoch", &epoch)
     fields.field("csv", &table)
+    fields.field("upload", &upload)
     fields.field("audiences", &audiences, else: [])
     fields.field("message", &message)
     fields.field("said", &said)

@@ -1,4 +1,5 @@
 package import JSONText
+internal import TextLayout
 
 /// A request to the engine: one line of its pipe, from the server or from the host's desk.
 package struct EngineRequest: Equatable, Sendable {
@@ -30,6 +31,8 @@ package struct EngineRequest: Equatable, Sendable {
     case form
     /// The version and port of a server that begins.
     case server, port
+    /// Of the workshop: a piece of a body in base64, the id of the body, what a file is, its hash, the number of a version.
+    case data, upload, kind, etag, number
   }
 
   package init(
@@ -86,6 +89,9 @@ package struct EngineRequest: Equatable, Sendable {
     return items.compactMap { if case .text(let text) = $0 { text } else { nil } }
   }
 
+  /// Bytes in base64; nil for anything else.
+  package func bytes(_ key: Key) -> [UInt8]? { text(key).flatMap { Base64.decoded($0.utf8) } }
+
   package func whole(_ key: Key) -> Int? {
     if case .int(let value)? = self[key] { value } else { nil }
   }
@@ -104,6 +110,32 @@ package struct EngineRequest: Equatable, Sendable {
       object.append(member.key, member.value)
     }
     return JSONWriter.bytes(.object(object))
+  }
+}
+
+/// The actions of the workshop.
+package enum WorkshopAction: String, Sendable {
+  case quizzes, modes, read, save, check, delete, versions, version, test, media, draft
+  case bringBack = "bring-back"
+  case keepDraft = "keep-draft"
+  case dropDraft = "drop-draft"
+  case importing = "import"
+}
+
+extension EngineRequest {
+  /// Bytes of one piece of a long body: its line stays below `longest`.
+  package static let piece = 180_000
+
+  /// A piece of a body; the first one without an id, which the reply has.
+  package static func upload(_ piece: ArraySlice<UInt8>, to id: String?, token: String?) -> EngineRequest {
+    EngineRequest("upload", token: token, [(.upload, id), (.data, Base64.encoded(Array(piece)))])
+  }
+
+  /// An action of the workshop, whose body is sent before.
+  package static func workshop(
+    _ action: WorkshopAction, token: String?, _ texts: [(Key, String?)] = []
+  ) -> EngineRequest {
+    EngineRequest("workshop", token: token, [(.action, action.rawValue)] + texts)
   }
 }
 

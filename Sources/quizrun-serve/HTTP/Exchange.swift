@@ -19,10 +19,14 @@ final class Exchange {
   var sent = 0
   private var body: [UInt8] = []
   private(set) var bodyCount = 0
+  /// The most bytes of the body.
+  var mostBytes = WebLimits.body
 
   enum Stage {
     case new
     case arriving
+    /// The visitor of a long body is known, and it may come.
+    case introduced
     /// The engine was asked.
     case waiting
     case decided(WebAnswer)
@@ -37,11 +41,11 @@ final class Exchange {
   /// Keeps a piece of the body; false when it is so large that reading on is useless.
   func add(_ piece: UnsafeRawBufferPointer) -> Bool {
     bodyCount += piece.count
-    if bodyCount <= WebLimits.body { body += piece }
-    return bodyCount <= 16 * WebLimits.body
+    if bodyCount <= mostBytes { body += piece }
+    return bodyCount <= mostBytes + 15 * WebLimits.body
   }
 
-  var isTooLong: Bool { bodyCount > WebLimits.body }
+  var isTooLong: Bool { bodyCount > mostBytes }
 
   /// The request with all that has arrived.
   func whole() -> WebRequest? {

@@ -31,6 +31,9 @@ extension Server {
     case .new:
       exchange.begin(String(cString: method))
       return arrived(exchange)
+    case .introduced:
+      exchange.stage = .arriving
+      return piece.isEmpty || exchange.add(piece)
     case .arriving where !piece.isEmpty: return exchange.add(piece)
     case .arriving: return decide(exchange)
     case .decided(let answer): return send(answer, exchange)
@@ -49,15 +52,36 @@ extension Server {
     if chttp_header_size(exchange.connection) > WebLimits.headers {
       return send(.refusal(431, "the headers are longer than \(WebLimits.headers) bytes", face), exchange)
     }
-    guard request.announcesBody, let refusal = desk.refusal(request) else { return true }
-    return send(refusal, exchange)
+    guard request.announcesBody else { return true }
+    if let refusal = desk.refusal(request) { return send(refusal, exchange) }
+    return desk.isIntroduced(request) ? introduce(request, exchange) : true
+  }
+
+  /// Asks who sends a long body before it is read.
+  private func introduce(_ request: WebRequest, _ exchange: Exchange) -> Bool {
+    let asked = link.ask(desk.introduction(of: request)) { [weak self, desk] reply in
+      if let refusal = desk.refusal(reply, to: request) {
+        exchange.stage = .decided(refusal)
+      } else {
+        (exchange.stage, exchange.mostBytes) = (.introduced, desk.mostBytes(of: request))
+        self?.wait(WebLimits.longArrival, for: exchange.connection)
+      }
+      MHD_resume_connection(exchange.connection)
+    }
+    guard case .sent = asked else {
+      return send(.later("too much is waiting, or the engine is starting: send this again", request.face), exchange)
+    }
+    wait(nil, for: exchange.connection)
+    exchange.stage = .waiting
+    MHD_suspend_connection(exchange.connection)
+    return true
   }
 
   private func decide(_ exchange: Exchange) -> Bool {
     wait(nil, for: exchange.connection)
     guard let request = exchange.whole() else { return false }
     exchange.request = request
-    if exchange.isTooLong { return send(WebLimits.tooLong(request.face), exchange) }
+    if exchange.isTooLong { return send(WebLimits.tooLong(request.face, exchange.mostBytes), exchange) }
     return waitForTurn(request, exchange) ?? follow(desk.decide(request), request, exchange)
   }
 

@@ -1,40 +1,45 @@
-internal import JSONText
-
 /// JSON for people: two spaces a level; what fits on a line of 100 characters stands on one.
-enum JSONLayout {
+package struct JSONLayout: Equatable, Sendable {
+  /// The blanks of one level; nil writes everything on one line without blanks.
+  var unit: [UInt8]? = [Byte.space, Byte.space]
   private static let width = 100
 
-  static func text(_ table: JSONObject) -> String {
+  /// A whole file.
+  package static func text(_ table: JSONObject) -> String {
     var output: [UInt8] = []
-    write(.object(table), indentation: 0, isTop: true, to: &output)
-    output.append(UInt8(ascii: "\n"))
+    JSONLayout().write(.object(table), indentation: [], isTop: true, to: &output)
+    output.append(Byte.lineFeed)
     return String(decoding: output, as: UTF8.self)
   }
 
-  private static func write(_ value: JSONValue, indentation: Int, isTop: Bool = false, to output: inout [UInt8]) {
-    if !isTop, let line = oneLine(value), line.count + indentation <= width {
+  /// A value whose first line stands behind something that is indented so far.
+  func write(_ value: JSONValue, indentation: [UInt8], isTop: Bool = false, to output: inout [UInt8]) {
+    guard let unit else {
+      output += JSONWriter.bytes(value)
+      return
+    }
+    if !isTop, let line = Self.oneLine(value), line.count + indentation.count <= Self.width {
       output += line
       return
     }
-    let inner = Array(("\n" + String(repeating: " ", count: indentation + 2)).utf8)
-    let outer = Array(("\n" + String(repeating: " ", count: indentation)).utf8)
+    let inner = indentation + unit
     switch value {
     case .list(let values) where !values.isEmpty:
-      output.append(UInt8(ascii: "["))
+      output.append(Byte.openList)
       for (index, value) in values.enumerated() {
-        if index > 0 { output.append(UInt8(ascii: ",")) }
-        output += inner
-        write(value, indentation: indentation + 2, to: &output)
+        if index > 0 { output.append(Byte.comma) }
+        output += [Byte.lineFeed] + inner
+        write(value, indentation: inner, to: &output)
       }
-      output += outer + [UInt8(ascii: "]")]
+      output += [Byte.lineFeed] + indentation + [Byte.closeList]
     case .object(let object) where !object.members.isEmpty:
-      output.append(UInt8(ascii: "{"))
+      output.append(Byte.openObject)
       for (index, member) in object.members.enumerated() {
-        if index > 0 { output.append(UInt8(ascii: ",")) }
-        output += inner + JSONWriter.bytes(.text(member.key)) + Array(": ".utf8)
-        write(member.value, indentation: indentation + 2, to: &output)
+        if index > 0 { output.append(Byte.comma) }
+        output += [Byte.lineFeed] + inner + JSONWriter.bytes(.text(member.key)) + [Byte.colon, Byte.space]
+        write(member.value, indentation: inner, to: &output)
       }
-      output += outer + [UInt8(ascii: "}")]
+      output += [Byte.lineFeed] + indentation + [Byte.closeObject]
     default: output += JSONWriter.bytes(value)
     }
   }

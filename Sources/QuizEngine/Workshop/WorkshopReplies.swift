@@ -1,0 +1,239 @@
+internal import JSONText
+internal import QuizCore
+internal import QuizLibrary
+internal import QuizSittings
+internal import QuizWire
+internal import QuizWorkshop
+
+/// The replies to requests of the workshop, which is the owner's alone: for all others nothing is there.
+final class WorkshopReplies: EngineOwner {
+  let context: EngineContext
+  private var uploads = UploadShelf()
+
+  init(_ context: EngineContext) {
+    self.context = context
+  }
+
+  static let operation = "workshop"
+  /// A piece of a long body.
+  static let pieces = "upload"
+
+  func reply(to request: EngineRequest, _ visitor: Visitor) throws(Denial) -> EngineReply {
+    guard visitor == .owner else { throw Denial(.unknown, "there is nothing here") }
+    if request.operation == Self.pieces { return try take(request) }
+    do throws(WorkshopRefusal) {
+      let folder = try WorkshopFolder(books.own.reading(request.text(.language)))
+      return try reply(to: request, folder)
+    } catch {
+      return EngineReply(refusal: error)
+    }
+  }
+
+  private func take(_ request: EngineRequest) throws(Denial) -> EngineReply {
+    guard let bytes = request.bytes(.data) else { throw Denial(.unreadable, "'data' is no base64") }
+    let id = request.text(.upload) ?? Secret.make()
+    guard uploads.add(bytes, to: id, at: now) else { throw Denial(.tooLarge, "the body is too long") }
+    return EngineReply { $0.upload = id }
+  }
+
+  private func body(_ request: EngineRequest) throws(WorkshopRefusal) -> [UInt8] {
+    if let id = request.text(.upload) {
+      if let bytes = uploads.take(id) { return bytes }
+      throw WorkshopRefusal(.unsaved, "the body was lost: send it again")
+    }
+    return request.text(.body).map { Array($0.utf8) } ?? []
+  }
+
+  private func reply(to request: EngineRequest, _ folder: WorkshopFolder) throws(WorkshopRefusal) -> EngineReply {
+    let name = request.text(.name) ?? ""
+    guard let action = WorkshopAction(rawValue: request.text(.action) ?? "") else { throw Self.unreadable("'do'") }
+    switch action {
+    case .quizzes: return .object(["quizzes": .list(folder.quizzes().map { .object($0.line) })])
+    case .modes: return .object(["modes": .list(folder.modes().map { .object($0.line) })])
+    case .importing: return .object(try folder.imported(try body(request), named: name).object)
+    case .media: return try putMedia(request, name, folder)
+    case .test: return .list(try folder.test(mode: name))
+    case .read, .save, .check, .delete, .versions, .version, .bringBack, .draft, .keepDraft, .dropDraft:
+      let kind: WorkshopItem.Kind = request.text(.kind) == "mode" ? .mode : .quiz
+      guard let item = WorkshopItem(kind, name) else {
+        throw WorkshopRefusal(.unknown, "there is no \(kind == .quiz ? "quiz" : "mode") '\(name)'")
+      }
+      return try reply(to: request, action, item, folder)
+    }
+  }
+
+  private func reply(
+    to request: EngineRequest, _ action: WorkshopAction, _ item: WorkshopItem, _ folder: WorkshopFolder
+  ) throws(WorkshopRefusal) -> EngineReply {
+    let isQuiz = item.kind == .quiz
+    switch action {
+    case .read:
+      let document = isQuiz ? try folder.quiz(item.name) : try folder.mode(item.name)
+      return .object([
+        isQuiz ? "quiz" : "source": isQuiz ? document.value : .text(document.source), "etag": .text(document.etag),
+      ])
+    case .save:
+      let body = try content(request, item)
+      let saved =
+        isQuiz
+        ? try folder.save(quiz: item.name, body.value, etag: body.etag)
+        : try folder.save(mode: item.name, body.text, etag: body.etag)
+      media.forgetPaths()
+      return .object(saved.object)
+    case .check:
+      let body = try content(request, item)
+      let findings =
+        isQuiz ? try folder.check(quiz: item.name, body.value) : try folder.check(mode: item.name, body.text)
+      return .object(["findings": .list(findings.map { .object($0.object) })])
+    case .delete:
+      guard let etag = request.text(.etag) else {
+        throw WorkshopRefusal(.unfit, "If-Match is missing: send the etag of the file that goes")
+      }
+      try folder.delete(item, etag: etag == "*" ? nil : etag)
+      return EngineReply()
+    case .versions:
+      return .object(["versions": .list(try folder.versions(item).map { .object($0.object(books.own.zone)) })])
+    case .version:
+      let text = try folder.version(request.whole(.number) ?? 0, of: item)
+      if !isQuiz { return .object(["source": .text(text)]) }
+      guard let node = try? JSONParser.parse(text) else { return .object(["source": .text(text)]) }
+      return .object(["quiz": JSONValue(node)])
+    case .bringBack:
+      let saved = try folder.bringBack(request.whole(.number) ?? 0, of: item)
+      media.forgetPaths()
+      return .object(saved.object)
+    case .draft:
+      guard let draft = try folder.draft(item) else {
+        throw WorkshopRefusal(.unknown, "there is no draft of '\(item.name)'")
+      }
+      return .object(draft.object(isQuiz ? "quiz" : "source", books.own.zone))
+    case .keepDraft:
+      let body = try content(request, item)
+      try folder.keepDraft(body.value, etag: body.etag, item)
+      return EngineReply()
+    case .dropDraft:
+      folder.dropDraft(item)
+      return EngineReply()
+    case .quizzes, .modes, .importing, .media, .test: throw Self.unreadable("'do'")
+    }
+  }
+
+  // MARK: Bodies
+
+  /// `{"quiz":{…},"etag"}` or `{"source","etag"}`.
+  private struct Content {
+    var value: JSONValue
+    var etag: String?
+
+    var text: String { if case .text(let text) = value { text } else { "" } }
+  }
+
+  private func content(_ request: EngineRequest, _ item: WorkshopItem) throws(WorkshopRefusal) -> Content {
+    let node = try object(request)
+    let key = item.kind == .quiz ? "quiz" : "source"
+    let known = [key, "etag"]
+    if let other = node.object?.first(where: { !known.contains($0.key) }) {
+      throw WorkshopRefusal(.unfit, "'\(other.key)' is unknown here: there are \(known.joined(separator: ", "))")
+    }
+    guard let value = node[key], item.kind == .quiz ? value.object != nil : value.string != nil else {
+      throw WorkshopRefusal(.unfit, "'\(key)' expects \(item.kind == .quiz ? "an object" : "a text")")
+    }
+    guard let etag = node["etag"] else { return Content(value: JSONValue(value)) }
+    guard etag.isNull || etag.string != nil else { throw WorkshopRefusal(.unfit, "'etag' expects a text") }
+    return Content(value: JSONValue(value), etag: etag.string)
+  }
+
+  private func object(_ request: EngineRequest) throws(WorkshopRefusal) -> JSONNode {
+    do {
+      let node = try JSONParser.parse(try body(request))
+      if node.object != nil { return node }
+      throw Self.unreadable("the body")
+    } catch let error as JSONError {
+      throw WorkshopRefusal(
+        .unreadable, "not JSON at \(error.place.line):\(error.place.column): \(error.message)")
+    } catch let refusal as WorkshopRefusal {
+      throw refusal
+    } catch {
+      throw Self.unreadable("the body")
+    }
+  }
+
+  private static func unreadable(_ what: String) -> WorkshopRefusal {
+    WorkshopRefusal(.unreadable, "\(what) is not understood: send a JSON object as http.md has it")
+  }
+
+  /// The bytes of a picture, or the token of an imported one.
+  private func putMedia(
+    _ request: EngineRequest, _ name: String, _ folder: WorkshopFolder
+  ) throws(WorkshopRefusal) -> EngineReply {
+    let (bytes, id) = (try body(request), request.text(.quiz) ?? "")
+    let token = bytes.first == UInt8(ascii: "{") ? (try? JSONParser.parse(bytes))?["token"]?.string : nil
+    let path =
+      if let token { try folder.put(token: token, named: name, for: id) } else {
+        try folder.put(media: bytes, named: name, for: id)
+      }
+    media.forgetPaths()
+    return .object(["path": .text(path)])
+  }
+}
+
+extension EngineReply {
+  static func object(_ object: JSONObject) -> EngineReply {
+    EngineReply(objects: [JSONWriter.text(.object(object))])
+  }
+
+  /// A list that is the whole answer.
+  static func list(_ value: JSONValue) -> EngineReply {
+    EngineReply(objects: [JSONWriter.text(value)])
+  }
+
+  /// The refusal, with all that helps to mend it.
+  init(refusal: WorkshopRefusal) {
+    var object: JSONObject = ["message": .text(refusal.message)]
+    if !refusal.findings.isEmpty { object.append("findings", .list(refusal.findings.map { .object($0.object) })) }
+    if let etag = refusal.etag { object.append("etag", .text(etag)) }
+    if let quiz = refusal.present {
+      object.append("quiz", quiz)
+    } else if let source = refusal.source {
+      object.append("source", .text(source))
+    }
+    self.init(EngineStatus(refusal.reason), objects: [JSONWriter.text(.object(object))])
+    message = refusal.message
+  }
+}
+
+extension EngineStatus {
+  fileprivate init(_ reason: WorkshopRefusal.Reason) {
+    self =
+      switch reason {
+      case .unknown: .unknown
+      case .conflict: .elsewhere
+      case .unfit: .unfit
+      case .unreadable: .unreadable
+      case .wrongMedia: .wrongMedia
+      case .unsaved: .unavailable
+      }
+  }
+}
+
+extension Zone {
+  /// A second since 1970 on the clocks here.
+  fileprivate func text(_ seconds: Int) -> JSONValue {
+    let time = WallTime(milliseconds: seconds * 1000)
+    return .text(TimeText.written(time, offsetMinutes: local(time).offsetMinutes))
+  }
+}
+
+extension WorkshopVersion {
+  fileprivate func object(_ zone: Zone) -> JSONObject {
+    ["n": .int(number), "time": zone.text(seconds), "bytes": .int(bytes), "etag": .text(etag)]
+  }
+}
+
+extension WorkshopDraft {
+  fileprivate func object(_ key: String, _ zone: Zone) -> JSONObject {
+    var object: JSONObject = [key: value, "time": zone.text(seconds)]
+    if let etag { object.append("etag", .text(etag)) }
+    return object
+  }
+}

@@ -1,0 +1,214 @@
+package import JSONText
+internal import QuizCells
+internal import QuizCore
+internal import QuizFormats
+internal import QuizLibrary
+internal import QuizStore
+internal import TextLayout
+
+/// A file that was read as a quiz, before it is saved.
+package struct WorkshopImport: Sendable {
+  package var quiz: JSONValue
+  /// What was not understood, or has no place in a quiz, a sentence each.
+  package var told: [String]
+  /// The pictures and sounds of the file.
+  package var media: [Media]
+
+  package struct Media: Equatable, Sendable {
+    /// The name without a folder, such as `a.png`.
+    package var name: String
+    /// The word by which it is put beside the quiz.
+    package var token: String
+  }
+
+  package var object: JSONObject {
+    [
+      "quiz": quiz, "told": .list(told.map(JSONValue.text)),
+      "media": .list(media.map { .object(["name": .text($0.name), "token": .text($0.token)]) }),
+    ]
+  }
+}
+
+/// Files of other programs, pictures and sounds.
+extension WorkshopFolder {
+  /// Reads a file of any format as a new quiz, whose id is made of the file's name; nothing but its pictures is kept.
+  package func imported(_ bytes: [UInt8], named name: String) throws(WorkshopRefusal) -> WorkshopImport {
+    let input = name.split { $0 == "/" || $0 == "\\" }.last.map(String.init) ?? "quiz"
+    let format = try format(of: bytes, input)
+    let id = freeID(QuizFile.name(of: input))
+    let place = Place(folder: WorkshopItem.Kind.quiz.rawValue, file: "\(id).json")
+    let conversion = QuizConversion(from: input, format, to: path(place), .json, library: library)
+    let outcome = conversion.convert(bytes)
+    let told = outcome.diagnostics.map(Library.sentence) + outcome.losses
+    guard let text = outcome.bytes, let node = try? JSONParser.parse(text) else {
+      var refusal = WorkshopRefusal(.unfit, told.first ?? "\(input): no question could be read")
+      refusal.findings = outcome.diagnostics.map {
+        WorkshopFinding(
+          path: "", line: $0.line, column: $0.column, severity: $0.severity.rawValue, message: $0.message)
+      }
+      throw refusal
+    }
+    guard text.count <= WorkshopDirectory.largest else {
+      throw WorkshopRefusal(.unfit, "\(input): more than \(WorkshopDirectory.largest >> 20) MB of questions: split it")
+    }
+    var shelf = ImportedMedia(id)
+    for file in outcome.media { shelf.take(file) }
+    try keep(shelf.files.map(\.bytes))
+    let media = shelf.files.map { WorkshopImport.Media(name: $0.name, token: "\(SHA256.hex(of: $0.bytes)).\(id)") }
+    return WorkshopImport(quiz: shelf.renamed(JSONValue(node)), told: told, media: media)
+  }
+
+  private func format(of bytes: [UInt8], _ name: String) throws(WorkshopRefusal) -> QuizFormat {
+    switch QuizFile.form(of: bytes, path: name, readers: library.cells.readers) {
+    case .success(let format): return format
+    case .failure(let failure): throw WorkshopRefusal(.unfit, "\(name): \(failure.message)")
+    case nil:
+      let endings = QuizFormat.allCases.compactMap(\.ending).map { "'.\($0)'" }.joined(separator: ", ")
+      throw WorkshopRefusal(.unfit, "\(name) has no ending of a quiz file: \(endings)")
+    }
+  }
+
+  /// An id of plain letters that no quiz has.
+  package func freeID(_ name: String) -> String {
+    let word = name.plainWord
+    let stem = word.isEmpty ? "quiz" : String(word.prefix(56))
+    let taken = Set(library.catalogue().entries.map(\.id))
+    let isFree = { (id: String) in
+      guard !taken.contains(id), let item = WorkshopItem(.quiz, id) else { return false }
+      return ((try? own(item)) ?? nil) == nil
+    }
+    return isFree(stem) ? stem : (2...).lazy.map { "\(stem)-\($0)" }.first(where: isFree) ?? stem
+  }
+
+  // MARK: Media
+
+  /// Puts a picture, sound or film beside a quiz; the path by which the quiz names it.
+  package func put(media bytes: [UInt8], named name: String, for id: String) throws(WorkshopRefusal) -> String {
+    guard let item = WorkshopItem(.quiz, id), Self.isMediaName(name) else {
+      throw WorkshopRefusal(.unknown, "there is no file '\(name)' of a quiz '\(id)'")
+    }
+    return try put(bytes, name, in: "\(id)-files", besides: item)
+  }
+
+  /// The same with a file that was imported.
+  package func put(token: String, named name: String, for id: String) throws(WorkshopRefusal) -> String {
+    let parts = token.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    guard let item = WorkshopItem(.quiz, id), Self.isMediaName(name) else {
+      throw WorkshopRefusal(.unknown, "there is no file '\(name)' of a quiz '\(id)'")
+    }
+    guard parts.count == 2, parts[0].utf8.count == 64, WorkshopItem.isName(parts[0]), WorkshopItem.isName(parts[1]),
+      let bytes = try uploads()?.read(parts[0], upTo: Self.largestMedia)
+    else { throw WorkshopRefusal(.unfit, "this token is unknown: import the file again") }
+    // The imported quiz names its files by the id that it got then.
+    return try put(bytes, name, in: "\(parts[1])-files", besides: item)
+  }
+
+  private static let largestMedia = 16 << 20
+
+  /// `a-z`, `0-9` and `-`, with an ending.
+  static func isMediaName(_ name: String) -> Bool {
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    return (1...2).contains(parts.count) && parts.allSatisfy(WorkshopItem.isName) && (parts.last?.utf8.count ?? 0) <= 64
+  }
+
+  private func put(
+    _ bytes: [UInt8], _ name: String, in folder: String, besides item: WorkshopItem
+  ) throws(WorkshopRefusal) -> String {
+    guard MediaKind(bytes) != nil else {
+      throw WorkshopRefusal(.wrongMedia, "'\(name)' is no picture, sound or film that quizzes play")
+    }
+    let quizzes = try own(item)?.place.folder ?? WorkshopItem.Kind.quiz.rawValue
+    guard let directory = try WorkshopDirectory(home, "\(quizzes)/\(folder)", isMade: true) else {
+      throw WorkshopRefusal(.unsaved, "'\(name)' could not be saved: try again")
+    }
+    directory.lock()
+    defer { directory.unlock() }
+    if let old = try directory.read(name, upTo: Self.largestMedia) {
+      if old == bytes { return "\(folder)/\(name)" }
+      try keep([old])
+    }
+    try directory.write(bytes, to: name, mode: 0o666)
+    return "\(folder)/\(name)"
+  }
+
+  // MARK: Uploads
+
+  private func uploads(isMade: Bool = false) throws(WorkshopRefusal) -> WorkshopDirectory? {
+    try WorkshopDirectory(keeping, "uploads", isMade: isMade, isPrivate: true)
+  }
+
+  /// Keeps files by their hash, for a week; of more than a quarter of a gigabyte the oldest go.
+  private func keep(_ files: [[UInt8]]) throws(WorkshopRefusal) {
+    guard !files.isEmpty, let directory = try uploads(isMade: true) else { return }
+    for bytes in files {
+      let name = SHA256.hex(of: bytes)
+      if !directory.has(name) { try directory.write(bytes, to: name, mode: 0o600) }
+    }
+    directory.removeOldest(beyond: 256 << 20, sparing: Set(files.map { SHA256.hex(of: $0) }))
+  }
+}
+
+/// The pictures of an import under plain names.
+private struct ImportedMedia {
+  struct File {
+    var name: String
+    var bytes: [UInt8]
+  }
+
+  private let folder: String
+  private(set) var files: [File] = []
+  /// The new path of each one that had another name.
+  private var renames: [(old: String, new: String)] = []
+
+  init(_ id: String) { folder = "\(id)-files/" }
+
+  mutating func take(_ media: QuizMedia) {
+    guard media.path.hasPrefix(folder) else { return }
+    let name = String(media.path.dropFirst(folder.count))
+    let plain = free(name)
+    if plain != name { renames.append((media.path, folder + plain)) }
+    files.append(File(name: plain, bytes: media.bytes))
+  }
+
+  private func free(_ name: String) -> String {
+    let dot = name.lastIndex(of: ".") ?? name.endIndex
+    let (stem, ending) = (name[..<dot], name[dot...].dropFirst())
+    let plain = { (text: Substring, most: Int) in String(String(text).plainWord.prefix(most)) }
+    let base = stem.isEmpty || plain(stem, 50).isEmpty ? "file" : plain(stem, 50)
+    let end = plain(ending, 8).isEmpty ? "" : "." + plain(ending, 8)
+    let taken = Set(files.map(\.name))
+    if !taken.contains(base + end) { return base + end }
+    return (2...).lazy.map { "\(base)-\($0)\(end)" }.first { !taken.contains($0) } ?? base + end
+  }
+
+  /// The value with the new paths, wherever a text names a file.
+  func renamed(_ value: JSONValue) -> JSONValue {
+    if renames.isEmpty { return value }
+    switch value {
+    case .text(let text):
+      return .text(
+        renames.reduce(text) { text, rename in
+          text.contains(folder)
+            ? text.replacing(rename.old, with: rename.new).replacing(rename.old.percentedPath, with: rename.new) : text
+        })
+    case .list(let items): return .list(items.map(renamed))
+    case .object(let object): return .object(JSONObject(object.members.map { ($0.key, renamed($0.value)) }))
+    case .null, .bool, .int, .number: return value
+    }
+  }
+}
+
+extension String {
+  /// As Markdown writes a path in an address.
+  fileprivate var percentedPath: String {
+    utf8.reduce(into: "") { text, byte in
+      let isPlain = byte < 0x80 && (Character(UnicodeScalar(byte)).isLetter || Character(UnicodeScalar(byte)).isNumber)
+      if isPlain || "-._~/".utf8.contains(byte) {
+        text.append(Character(UnicodeScalar(byte)))
+      } else {
+        let digits = String(byte, radix: 16, uppercase: true)
+        text += "%" + (digits.count == 1 ? "0" : "") + digits
+      }
+    }
+  }
+}
