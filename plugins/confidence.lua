@@ -13,12 +13,12 @@ local function signed(number, ctx)
   return (number < 0 and "−" or number > 0 and "+" or "") .. text
 end
 
--- What is won and lost at each level of a question, for the label of the input.
-local function marks(question, ctx)
+-- The levels, each with what is won and lost of a question.
+local function levels(question, ctx)
   local list = {}
   for level = 1, 3 do
-    list["right" .. level] = signed(RIGHT[level] * question.points, ctx)
-    list["wrong" .. level] = signed(WRONG[level] * question.points, ctx)
+    local right, wrong = RIGHT[level] * question.points, WRONG[level] * question.points
+    list[level] = { value = level, label = ctx.t["sure" .. level] { right = signed(right, ctx), wrong = signed(wrong, ctx) } }
   end
   return list
 end
@@ -34,21 +34,21 @@ return {
 
   strings = {
     en = { decimal = ".", points = { one = "{points} point", other = "{points} points" },
-           how = "How sure? 1 unsure: {right1} or {wrong1}, 2 fairly: {right2} or {wrong2}, 3 certain: {right3} or {wrong3}",
+           how = "How sure?", sure1 = "unsure: {right} or {wrong}", sure2 = "fairly: {right} or {wrong}", sure3 = "certain: {right} or {wrong}",
            said1 = "You were unsure: {mark}.", said2 = "You were fairly sure: {mark}.", said3 = "You were certain: {mark}.",
            level1 = "Right when unsure", level2 = "Right when fairly sure", level3 = "Right when certain" },
     de = { decimal = ",", points = { one = "{points} Punkt", other = "{points} Punkte" },
-           how = "Sicher? 1 nein: {right1} oder {wrong1}, 2 ziemlich: {right2} oder {wrong2}, 3 ganz: {right3} oder {wrong3}",
+           how = "Wie sicher?", sure1 = "unsicher: {right} oder {wrong}", sure2 = "ziemlich: {right} oder {wrong}", sure3 = "ganz: {right} oder {wrong}",
            said1 = "Du warst unsicher: {mark}.", said2 = "Du warst ziemlich sicher: {mark}.", said3 = "Du warst ganz sicher: {mark}.",
            level1 = "Richtig, wenn unsicher", level2 = "Richtig, wenn ziemlich sicher", level3 = "Richtig, wenn ganz sicher" },
     fr = { decimal = ",", points = { one = "points : {points}", other = "points : {points}" },
-           how = "Certitude ? 1 faible : {right1} ou {wrong1} ; 2 moyenne : {right2} ou {wrong2} ; 3 totale : {right3} ou {wrong3}",
+           how = "Certitude ?", sure1 = "faible : {right} ou {wrong}", sure2 = "moyenne : {right} ou {wrong}", sure3 = "totale : {right} ou {wrong}",
            said1 = "Certitude faible : {mark}.", said2 = "Certitude moyenne : {mark}.",
            said3 = "Certitude totale : {mark}.",
            level1 = "Réussite, certitude faible", level2 = "Réussite, certitude moyenne",
            level3 = "Réussite, certitude totale" },
     es = { decimal = ",", points = { one = "{points} punto", other = "{points} puntos" },
-           how = "¿Certeza? 1 baja: {right1} o {wrong1}; 2 media: {right2} o {wrong2}; 3 total: {right3} o {wrong3}",
+           how = "¿Certeza?", sure1 = "baja: {right} o {wrong}", sure2 = "media: {right} o {wrong}", sure3 = "total: {right} o {wrong}",
            said1 = "Certeza baja: {mark}.", said2 = "Certeza media: {mark}.", said3 = "Certeza total: {mark}.",
            level1 = "Aciertos con certeza baja", level2 = "Aciertos con certeza media",
            level3 = "Aciertos con certeza total" },
@@ -57,7 +57,7 @@ return {
   next = function(_, ctx)
     if #ctx.remaining == 0 then return ctx.finish() end
     return ctx.ask(ctx.remaining[1], {
-      inputs = { certainty = { type = "int", min = 1, max = 3, about = ctx.t.how(marks(ctx.remaining[1], ctx)) } },
+      inputs = { certainty = { type = "choice", about = ctx.t.how(), of = levels(ctx.remaining[1], ctx) } },
     })
   end,
 

@@ -4,68 +4,29 @@
 -- first question of each round, from everybody alike, so that a room full of people can have the same question at once.
 -- A question with `data = { double = true }` counts double, and so may the last one of each round.
 
--- The question at a place of the evening: first those that are settled, then those to come.
-local function at(place, ctx)
-  local settled = #ctx.past
-  if place > settled then return ctx.remaining[place - settled] end
-  return place > 0 and ctx.past[place].question or nil
-end
-
 local function round(place, question, ctx)
   if #ctx.quiz.sections > 0 then return question.section or "" end
   return math.ceil(place / ctx.options.round)
 end
 
--- The round at a place; nil where nothing is.
-local function roundAt(place, ctx)
-  local question = at(place, ctx)
-  return question and round(place, question, ctx)
+-- A question with its round, whether it begins it, and whether it counts double; told the round before it and the question
+-- behind it.
+local function item(place, question, before, behind, ctx)
+  local own = round(place, question, ctx)
+  local isLast = not behind or round(place + 1, behind, ctx) ~= own
+  return { round = own, first = before ~= own, double = question.data.double == true or ctx.options.last and isLast }
 end
 
--- What there is to know of a question, told its round and those before and behind it: whether it begins its round, and
--- whether it counts double.
-local function item(question, before, own, behind, ctx)
-  return { question = question, round = own, first = before ~= own,
-           double = question.data.double == true or ctx.options.last and behind ~= own }
+-- The same of the open question; the state knows the round of the one before it.
+local function open(question, ctx)
+  return item(#ctx.past + 1, question, ctx.state.round, ctx.remaining[2], ctx)
 end
 
--- One that was just answered is the last of those that are settled, the one that is open among those to come.
-local function place(question, ctx)
-  local settled = #ctx.past
-  if settled > 0 and ctx.past[settled].question.id == question.id then return settled end
-  for ahead, other in ipairs(ctx.remaining) do
-    if other.id == question.id then return settled + ahead end
-  end
-  for before = settled - 1, 1, -1 do
-    if ctx.past[before].question.id == question.id then return before end
-  end
-end
-
--- Mostly it is the first of those to come, and the state knows the round of the one before it.
-local function find(question, ctx)
-  local settled, open = #ctx.past, ctx.remaining[1]
-  if open and open.id == question.id then
-    local before = settled > 0 and (ctx.state.round or roundAt(settled, ctx)) or nil
-    return item(question, before, round(settled + 1, question, ctx), roundAt(settled + 2, ctx), ctx)
-  end
-  local place = place(question, ctx)
-  return item(question, roundAt(place - 1, ctx), round(place, question, ctx), roundAt(place + 1, ctx), ctx)
-end
-
--- The same of the one that was just answered.
-local function answered(state, event, ctx)
-  local settled = #ctx.past
-  local before = settled > 1 and (state.round or roundAt(settled - 1, ctx)) or nil
-  return item(event.question, before, round(settled, event.question, ctx), roundAt(settled + 1, ctx), ctx)
-end
-
--- What a round is called.
-local function name(item, ctx)
-  if #ctx.quiz.sections == 0 then return ctx.t.round { n = item.round } end
+local function name(round, ctx)
   for _, section in ipairs(ctx.quiz.sections) do
-    if section.id == item.round then return section.title or section.id end
+    if section.id == round then return section.title or section.id end
   end
-  return ctx.quiz.title
+  return #ctx.quiz.sections > 0 and ctx.quiz.title or ctx.t.round { n = round }
 end
 
 -- A number as the player's language writes it.
@@ -124,38 +85,32 @@ return {
            played = "Comodín usado: {round}", points = { one = "{points} punto", other = "{points} puntos" } },
   },
 
-  start = function()
-    return { points = 0 }
-  end,
+  start = function() return { points = 0 } end,
 
   next = function(_, ctx)
     local question = ctx.remaining[1]
     if not question then return ctx.finish() end
-    local item = find(question, ctx)
-    local inputs = {}
-    if ctx.options.joker and item.first then
-      inputs.joker = { type = "bool", default = false, about = ctx.t.joker() }
-    end
-    return ctx.ask(question, { inputs = inputs, note = item.double and ctx.t.double() or nil })
+    local item = open(question, ctx)
+    local asks = ctx.options.joker and item.first
+    return ctx.ask(question, { note = item.double and ctx.t.double() or nil,
+      inputs = asks and { joker = { type = "bool", default = false, about = ctx.t.joker() } } or nil })
   end,
 
   judge = function(question, response, ctx)
-    local verdict, item = ctx.judge(question, response), find(question, ctx)
+    local verdict, item = ctx.judge(question, response), open(question, ctx)
     local times = factor(item, joker(ctx.state, item, response, ctx))
     verdict.points, verdict.of = verdict.points * times, verdict.of * times
-    local said = times == 4 and ctx.t.fourfold() or times == 2 and ctx.t.double() or nil
+    local said = times > 1 and { times == 4 and ctx.t.fourfold() or ctx.t.double() } or {}
     local played = ctx.state.played
-    if played and item.first and response.inputs.joker then
-      said = (said and said .. " " or "") .. ctx.t.used { round = played }
-    end
-    if said then verdict.feedback = verdict.feedback and said .. "\n" .. verdict.feedback or said end
+    if played and item.first and response.inputs.joker then said[#said + 1] = ctx.t.used { round = played } end
+    if #said > 0 then verdict.feedback = table.concat({ table.concat(said, " "), verdict.feedback }, "\n") end
     return verdict
   end,
 
   after = function(state, event, ctx)
-    local item = answered(state, event, ctx)
+    local item = item(#ctx.past, event.question, state.round, ctx.remaining[1], ctx)
     state.joker = joker(state, item, event, ctx)
-    if state.joker == item.round then state.played = name(item, ctx) end
+    if state.joker == item.round then state.played = name(item.round, ctx) end
     state.points, state.round = state.points + event.verdict.points, item.round
   end,
 
@@ -172,26 +127,17 @@ return {
 
   -- A question that was passed over is worth as much as it would have been.
   result = function(state, ctx)
-    local points, of, bars, settled, list, rounds = 0, 0, {}, {}, {}, {}
-    for place, event in ipairs(ctx.past) do
-      list[place], settled[event.question.id] = event.question, event.verdict
-    end
+    local points, of, list, verdicts, bars, before = 0, 0, {}, {}, {}, nil
+    for place, event in ipairs(ctx.past) do list[place], verdicts[place] = event.question, event.verdict end
     for _, question in ipairs(ctx.remaining) do list[#list + 1] = question end
-    for place, question in ipairs(list) do rounds[place] = round(place, question, ctx) end
-    local bar
     for place, question in ipairs(list) do
-      local item = item(question, rounds[place - 1], rounds[place], rounds[place + 1], ctx)
-      if item.first then
-        bar = { label = name(item, ctx), value = 0, of = 0 }
-        bars[#bars + 1] = bar
-      end
-      local verdict = settled[item.question.id]
-      bar.value = bar.value + (verdict and verdict.points or 0)
+      local item, verdict = item(place, question, before, list[place + 1], ctx), verdicts[place]
+      if item.first then bars[#bars + 1] = { label = name(item.round, ctx), value = 0, of = 0 } end
+      local bar, got = bars[#bars], verdict and verdict.points or 0
       -- What somebody will mark by hand has no points yet.
-      local isOpen = verdict and verdict.of == 0
-      bar.of = bar.of + (isOpen and 0 or item.question.points * factor(item, state.joker))
+      local most = verdict and verdict.of == 0 and 0 or question.points * factor(item, state.joker)
+      bar.value, bar.of, points, of, before = bar.value + got, bar.of + most, points + got, of + most, item.round
     end
-    for _, each in ipairs(bars) do points, of = points + each.value, of + each.of end
     -- One round alone is the score once more.
     return { points = points, of = of, bars = #bars > 1 and bars or {} }
   end,
@@ -199,8 +145,7 @@ return {
   examples = {
     { quiz = { title = "Evening", sections = { { id = "a", title = "Animals" }, { id = "b", title = "Sky" } },
                defaults = { kind = "truefalse", correct = true }, questions = {
-        { id = "q1", text = "Bees have six legs.", section = "a" },
-        { id = "q2", text = "Whales are mammals.", section = "a" },
+        { id = "q1", text = "Bees have six legs.", section = "a" }, { id = "q2", text = "Whales are mammals.", section = "a" },
         { id = "q3", text = "Mars is red.", section = "b" },
         { id = "q4", text = "The moon is smaller.", section = "b", data = { double = true } } } },
       responses = { ["q1"] = { "true" }, ["q2"] = { "false" },

@@ -17,16 +17,16 @@ final class ModeKeyTests: XCTestCase {
     let mode = ScriptedMode([.show(page), .finish(nil)])
     mode.onStatus = { _ in ["lives 3"] }
     var player = try Player(nil, mode: mode)
-    for text in ["lives 3", "a   b", "  c", "Which way", "Upwards", "down"] {
+    for text in ["lives 3", "a   b", "  c", "Which way", "1 Upwards", "2 down"] {
       XCTAssertTrue(player.frame.picture.contains(text), "\(text) in \(player.frame.picture)")
     }
-    player.press(.right)
+    player.press(.right, .character("2"), .character("9"))
     player.press(.tab)
     for character in "2026-02-28" { player.press(.character(character)) }
     player.press(.tab, .enter)
     XCTAssertEqual(
       player.sitting.state.turns.last?.input,
-      .continued(inputs: [PlainField("day", .text("2026-02-28")), PlainField("side", .text("up"))]))
+      .continued(inputs: [PlainField("day", .text("2026-02-28")), PlainField("side", .text("down"))]))
   }
 
   func testAResultWithUnitNoteAndABarWithTwoSides() {

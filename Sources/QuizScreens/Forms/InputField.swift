@@ -31,6 +31,9 @@ struct InputField {
 
   private var values: [PlainValue] { Self.values(of: spec) }
 
+  /// Whether each value has a row and a number of its own.
+  private var isListed: Bool { !spec.labels.isEmpty && !spec.isSecret }
+
   /// Whether a value is chosen among a few, not typed.
   var isChosen: Bool { spec.type == .bool || spec.type == .choice }
 
@@ -43,7 +46,9 @@ struct InputField {
     switch key {
     case .character(" "), .right: chosen = chosen.map { ($0 + 1) % values.count } ?? 0
     case .left: chosen = chosen.map { ($0 + values.count - 1) % values.count } ?? values.count - 1
-    default: return false
+    default:
+      guard isListed, let place = place(of: key), values.indices.contains(place) else { return false }
+      chosen = place
     }
     return true
   }
@@ -93,19 +98,21 @@ struct InputField {
     }
     let marker = Marker(isFocused: isFocused, canvas: canvas)
     body.add(label.asLabel, lead: marker.lead(""))
-    if !spec.labels.isEmpty && !spec.isSecret { return drawList(into: &body, marker, canvas) }
+    if isListed { return drawList(into: &body, marker, canvas) }
     var shown = chosen.map { word(values[$0], canvas.texts) } ?? canvas.texts.nothingYet
     if spec.isSecret && chosen != nil && !isFocused { shown = String(repeating: covered, count: 3) }
     body.add(shown, marker.style, lead: [Span("  ")], cursor: 2)
   }
 
-  /// Draws every labelled choice on a row of its own, the chosen one marked.
+  /// Draws every labelled choice with its number on a row of its own, the chosen one marked.
   private func drawList(into body: inout Body, _ marker: Marker, _ canvas: Canvas) {
     for (place, value) in values.enumerated() {
       let isChosen = place == chosen
       let sign = isChosen ? "\(canvas.glyphs.mark) " : "  "
       let style = isChosen ? marker.style : .plain
-      body.add(spec.label(of: value), style, lead: [Span("  "), Span(sign, style)], cursor: isChosen ? 4 : nil)
+      body.add(
+        spec.label(of: value), style, lead: [Span("  "), Span("\(sign)\(place + 1) ", style)],
+        cursor: isChosen ? 4 : nil)
     }
   }
 
