@@ -1,4 +1,4 @@
-"""Every page of the site in Chromium, opened from disk: widths, themes, accessibility, search, no request elsewhere."""
+"""Every page of the site in Chromium, opened from disk: widths, themes, accessibility, search, packages, no request elsewhere."""
 
 import argparse
 import pathlib
@@ -86,6 +86,20 @@ def search(browser, site):
     page.close()
 
 
+def packages(browser, site):
+    """Each package of the folder is shown with its first screen, and can be downloaded."""
+    page = browser.new_page()
+    page.goto((site / "gallery.html").as_uri())
+    for mode in ("drill", "survival"):
+        part = page.locator(f"#package-{mode}")
+        text = part.inner_text() if part.count() else ""
+        drawn = part.locator("img").evaluate_all("images => images.map(i => { i.loading = 'eager'; return i.decode().then(() => i.naturalWidth) })[0]") if text else 0
+        told(f"the package '{mode}' has a screen, an install line and a file",
+             [] if drawn and f"plugin install https://example.org/packages/{mode}.zip" in text
+             and (site / "packages" / f"{mode}.zip").is_file() else [text or "missing", drawn])
+    page.close()
+
+
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--site", type=pathlib.Path, default=ROOT / ".build" / "site")
@@ -102,6 +116,8 @@ def main():
             for theme in THEMES:
                 look(browser, site, pages, width, theme, options.pictures)
         search(browser, site)
+        if (site / "packages").is_dir():
+            packages(browser, site)
         browser.close()
     sys.exit(1 if failed else 0)
 
