@@ -61,6 +61,8 @@ extension LuaFailure {
   /// The same where the program called a function by that name: the last of the callers, which knows no name of its own.
   package func withCallers(of function: String?) -> String {
     var callers = callers.map { $0.replacing(": in ", with: " in ", maxReplacements: 1) }
+    // A function that calls itself is named once.
+    callers = callers.enumerated().filter { $0.offset == 0 || $0.element != callers[$0.offset - 1] }.map(\.element)
     guard kind == .error, let last = callers.last else { return description }
     if let function, traceback.count < Self.mostTraced {
       if let nameless = last.firstRange(of: #/ in the function of line \d+$/#) {

@@ -42,4 +42,15 @@ final class LuaMachineTests: XCTestCase {
     XCTAssertEqual(found.description, "plugins/test.lua:2: no luck")
     XCTAssertEqual(found.traceback, ["plugins/test.lua:2: in inner", "plugins/test.lua:4: in the function of line 1"])
   }
+
+  func testAFunctionThatCallsItselfIsNamedOnceAmongTheCallers() throws {
+    let found = try XCTUnwrap(
+      failure(
+        "local function down(n)\n if n == 0 then error('no luck') end\n local x = down(n - 1)\n return x\nend\ndown(3)")
+    )
+    XCTAssertEqual(
+      found.withCallers,
+      "plugins/test.lua:2: no luck (called from plugins/test.lua:3 in down, plugins/test.lua:6 in the function of line 1)"
+    )
+  }
 }

@@ -117,7 +117,7 @@ final class WatchTests: XCTestCase {
       XCTAssertEqual(outcome.code, 65)
       XCTAssertTrue(outcome.errors.contains("count.lua:3: unknown key 'aftr'"), outcome.errors)
     }
-    let tmux = try Tmux(place)
+    let tmux = try Tmux(place, "statements --plugin count --watch")
     try tmux.wait(for: "count.lua:3: unknown key 'aftr'")
     try tmux.wait(for: "waiting for the next save")
     try place.plugin("count", Self.mode.replacingOccurrences(of: "start =", with: "strt ="))
@@ -142,7 +142,7 @@ final class WatchTests: XCTestCase {
     XCTAssertTrue(outcome.errors.contains("count.lua:4: attempt to concatenate a nil value"), outcome.errors)
 
     try place.plugin("count", Self.mode)
-    let tmux = try Tmux(place)
+    let tmux = try Tmux(place, "statements --plugin count --watch")
     try tmux.wait(for: "Enter")
     tmux.send("Enter")
     try tmux.wait(for: "old 0")
@@ -161,7 +161,7 @@ final class WatchTests: XCTestCase {
 
   func testInFullScreen() throws {
     let place = try place()
-    let tmux = try Tmux(place)
+    let tmux = try Tmux(place, "statements --plugin count --watch")
     try tmux.wait(for: "Enter")
     tmux.send("Enter")
     try tmux.wait(for: "old 0")
@@ -179,13 +179,13 @@ final class WatchTests: XCTestCase {
 }
 
 /// The program in a terminal of tmux, on a server of its own.
-private final class Tmux {
+final class Tmux {
   private let server: TmuxServer
 
-  init(_ place: Place) throws {
+  init(_ place: Place, _ words: String) throws {
     server = try TmuxServer()
     let settings = place.environment.map { "\($0.key)='\($0.value)'" }.sorted().joined(separator: " ")
-    let command = "env \(settings) TERM=screen-256color \(Program.path) statements --plugin count --watch"
+    let command = "env \(settings) TERM=screen-256color \(Program.path) \(words)"
     server.run(["-f", "/dev/null", "new-session", "-d", "-x", "90", "-y", "24", command])
   }
 

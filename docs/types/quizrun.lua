@@ -81,7 +81,7 @@
 ---@field shared? table the value of `ctx.shared`
 ---@field seen? table<string, integer> the value of `ctx.seen`
 ---@field responses? table<string, any> the player's responses, by the id of a question or page
----@field expect table<string, any> fields of the result; `memory` and `shared` in the end; `asked`, the ids in the order they were put; `due` or `today`
+---@field expect table<string, any> fields of the result; `memory` and `shared` in the end; `asked`, the ids of questions in the order they were put, without pages; `due` or `today`
 
 --- A response in an example that is more than an answer.
 ---@class quizrun.Response

@@ -108,7 +108,8 @@ extension ModeAPI {
       APIField("unit", "@Unit", "the noun to count by instead of points"),
       APIField(
         "data", "table",
-        "plain data for other programs: in the JSON of result and history, and in the columns of `grade --csv --details`"),
+        "plain data for other programs: in the JSON of result and history, and in the columns of `grade --csv --details`"
+      ),
       APIField("memory", "table", "the whole `ctx.memory` of the next sitting; unchanged unless given"),
       APIField("shared", "table", "the whole `ctx.shared` of the next sitting; unchanged unless given"),
     ])

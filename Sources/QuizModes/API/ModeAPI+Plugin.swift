@@ -138,7 +138,7 @@ extension ModeAPI {
       APIField("responses", "table<string, any>", "the player's responses, by the id of a question or page"),
       APIField(
         "expect", "table<string, any>", required: true,
-        "fields of the result; `memory` and `shared` in the end; `asked`, the ids in the order they were put; `due` or `today`"
+        "fields of the result; `memory` and `shared` in the end; `asked`, the ids of questions in the order they were put, without pages; `due` or `today`"
       ),
     ])
 

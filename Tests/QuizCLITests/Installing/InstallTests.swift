@@ -129,6 +129,38 @@ final class InstallTests: XCTestCase {
     XCTAssertEqual(try headline(place, "keeper"), "shipped shipped")
   }
 
+  /// Every step between shipped, installed and own modes of one name, in both directions: none sees another's memory.
+  func testMemoryStaysApartInEveryOrder() throws {
+    let place = try Place()
+    let (share, name) = (place.root + "/share", "keeper")
+    try place.write(Samples.statements(1), to: "share/quizzes/sea.json")
+    try place.write(Self.mode("shipped"), to: "share/plugins/keeper.lua")
+    place.environment["QUIZRUN_SHARE"] = share
+    place.environment["QUIZRUN_HOME"] = nil
+    place.environment["HOME"] = place.root + "/nobody"
+    try place.write(Self.mode("installed"), to: "from/keeper.lua")
+    let own = place.root + "/plugins/keeper.lua"
+    var (isInstalled, isOwn, seen) = (false, false, Set<String>())
+    // Each of the eight changes between the four states once.
+    for step in ["", "install", "own", "install", "own", "own", "install", "own", "install"] {
+      switch step {
+      case "install" where isInstalled:
+        XCTAssertEqual(try place.run(["plugin", "remove", name, "--yes"]).code, 0)
+      case "install":
+        XCTAssertEqual(try place.run(["plugin", "install", "from/keeper.lua", "--yes", "--replace"]).code, 0)
+      case "own" where isOwn: try FileManager.default.removeItem(atPath: own)
+      case "own": try place.write(Self.mode("own"), to: "plugins/keeper.lua")
+      default: break
+      }
+      if step == "install" { isInstalled.toggle() }
+      if step == "own" { isOwn.toggle() }
+      let word = isOwn ? "own" : isInstalled ? "installed" : "shipped"
+      let known = seen.insert(word).inserted ? "nil" : word
+      XCTAssertEqual(try headline(place, name), "\(word) \(known)", "after '\(step)'")
+    }
+    XCTAssertEqual(seen, ["shipped", "installed", "own"])
+  }
+
   func testKeysOfThePlugin() throws {
     let place = try Place()
     try place.plugin("later", #"return { api = 1, needs = "99.1", newKey = true }"#)

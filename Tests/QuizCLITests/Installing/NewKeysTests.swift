@@ -120,6 +120,54 @@ final class NewKeysTests: XCTestCase {
     }
   }
 
+  func testFullScreen() throws {
+    let place = try place()
+    let tmux = try Tmux(place, "sea")
+    try tmux.wait(for: "Enter starts")
+    tmux.send("Enter")
+    let page = ["seen false", "Body", "a   b", "  c", "Which way", "Up", "Down", "Which day"]
+    for text in page { try tmux.wait(for: text) }
+    for key in ["2026-02-28", "Tab", "Right", "Enter"] { tmux.send(key) }
+    try tmux.wait(for: "Other words?")
+    try tmux.wait(for: "seen true")
+    for key in ["1", "Enter"] { tmux.send(key) }
+    try tmux.wait(for: "Right")
+    tmux.send("Enter")
+    let result = ["Hello en", "x   y", "  z", "3 rounds", "1 round", "0 rounds", "left of it"]
+    for text in result { try tmux.wait(for: text) }
+    XCTAssertFalse(tmux.screen.contains("point"), tmux.screen)
+  }
+
+  func testReferenceTypesAndExamples() throws {
+    let place = try place()
+    let reference = try place.run(["plugin", "types", "--reference"]).output
+    XCTAssertEqual(try place.run(["plugin", "types", "--out", "types"]).code, 0)
+    let types = try String(contentsOfFile: place.root + "/types/quizrun.lua", encoding: .utf8)
+    for key in [
+      "version", "author", "licence", "homepage", "needs", "label", "note", "text", "unit", "data", "from", "to",
+      "language", "date",
+    ] {
+      XCTAssertTrue(reference.contains("| `\(key)` |"), key)
+      XCTAssertTrue(types.contains("---@field \(key)"), key)
+    }
+    XCTAssertTrue(types.contains(#""choice"|"date""#), types)
+    let expected =
+      #"note = "x   y\n  z", unit = { one = "round", other = "rounds" }, due = 41, "#
+      + #"data = { days = 23, list = { 1, 2 }, way = { side = "d", day = "2026-02-28" } }"#
+    for (expected, code) in [(expected, 0), (expected.replacing("23", with: "24"), 1)] {
+      let example = """
+        examples = { {
+          quiz = { title = "Sea", questions = { { id = "q1", kind = "truefalse", text = "?", correct = true } } },
+          language = "en", responses = { where = { inputs = { side = "d", day = "2026-02-28" } }, q1 = { "true" } },
+          expect = { headline = "Hello en", \(expected) } } },
+        }
+        """
+      try place.plugin("keys", Self.mode.trimmingCharacters(in: .whitespacesAndNewlines).dropLast() + example)
+      let outcome = try place.run(["plugin", "test", "home/plugins/keys.lua"])
+      XCTAssertEqual(Int(outcome.code), code, outcome.output + outcome.errors)
+    }
+  }
+
   /// A class's marks have the mode's data in columns.
   func testMarks() throws {
     let place = try place()
