@@ -51,7 +51,10 @@ package struct JSONPatch {
       if let value = values[member.key] { pieces.append(Piece(.member(member, value), from: place)) }
     }
     let known = Set(members.map(\.key))
-    for member in object.members where !known.contains(member.key) { pieces.append(Piece(.new(member), from: nil)) }
+    let colon = members.last.map { Self.endOfText(bytes, $0.keyOffset)..<$0.value.offset } ?? 0..<0
+    for member in object.members where !known.contains(member.key) {
+      pieces.append(Piece(.new(member, colon), from: nil))
+    }
     write(pieces, spans, in: range)
   }
 
@@ -68,7 +71,8 @@ package struct JSONPatch {
   private struct Piece {
     enum Content {
       case member(JSONMember, JSONValue)
-      case new(JSONObject.Member)
+      /// A new member, and the colon with the blanks of another one.
+      case new(JSONObject.Member, Range<Int>)
       case item(JSONNode, JSONValue)
       case newItem(JSONValue)
     }
@@ -103,9 +107,9 @@ package struct JSONPatch {
       copy(member.keyOffset..<member.value.offset)
       write(value, over: member.value)
     case .item(let node, let value): write(value, over: node)
-    case .new(let member):
+    case .new(let member, let colon):
       output += JSONWriter.bytes(.text(member.key))
-      output += layout.unit == nil ? [Byte.colon] : [Byte.colon, Byte.space]
+      copy(colon)
       writeNew(member.value, at: start)
     case .newItem(let value): writeNew(value, at: start)
     }

@@ -50,6 +50,7 @@ final class WorkshopReplies: EngineOwner {
     switch action {
     case .quizzes: return .object(["quizzes": .list(folder.quizzes().map { .object($0.line) })])
     case .modes: return .object(["modes": .list(folder.modes().map { .object($0.line) })])
+    case .words: return .object(WorkshopFolder.words)
     case .importing: return .object(try folder.imported(try body(request), named: name).object)
     case .media: return try putMedia(request, name, folder)
     case .test: return .list(try folder.test(mode: name))
@@ -114,7 +115,7 @@ final class WorkshopReplies: EngineOwner {
     case .dropDraft:
       folder.dropDraft(item)
       return EngineReply()
-    case .quizzes, .modes, .importing, .media, .test: throw Self.unreadable("'do'")
+    case .quizzes, .modes, .words, .importing, .media, .test: throw Self.unreadable("'do'")
     }
   }
 

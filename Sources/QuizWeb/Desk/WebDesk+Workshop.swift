@@ -48,6 +48,7 @@ extension WebDesk {
     switch (method, path) {
     case ("GET", .quizzes): return ask(.quizzes, [], request)
     case ("GET", .modes): return ask(.modes, [], request)
+    case ("GET", .words): return ask(.words, [], request)
     case ("GET", .file(let kind, let name)): return ask(.read, kind, name, request)
     case ("PUT", .file(let kind, let name)): return ask(.save, kind, name, request)
     case ("DELETE", .file(let kind, let name)):
@@ -106,7 +107,7 @@ extension WorkshopPath {
   /// Whether no page is there.
   fileprivate var isForPrograms: Bool {
     switch self {
-    case .importing, .check, .draft, .test, .media: true
+    case .importing, .words, .check, .draft, .test, .media: true
     case .home, .quizzes, .modes, .file, .versions, .version: false
     }
   }

@@ -42,6 +42,7 @@ struct PageFrame {
       // The order matters: the last script announces every page to the others.
       HTML.script(from: Asset.arrange.path)
       HTML.script(from: Asset.room.path)
+      HTML.script(from: Asset.mode.path)
       HTML.script(from: Asset.script.path)
       refresh.map { seconds in
         Tag.noscript { Tag.meta(.named("http-equiv", "refresh"), .named("content", String(seconds))) }

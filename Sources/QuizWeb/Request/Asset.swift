@@ -7,6 +7,7 @@ package enum Asset: String, CaseIterable, Sendable {
   case script = "script.js"
   case arrange = "arrange.js"
   case room = "room.js"
+  case mode = "mode.js"
   case icon = "icon.svg"
 
   package var path: String { "/assets/\(Self.tags[self] ?? "")/\(rawValue)" }
@@ -20,7 +21,7 @@ package enum Asset: String, CaseIterable, Sendable {
   package var type: String {
     switch self {
     case .style: "text/css; charset=utf-8"
-    case .script, .arrange, .room: "text/javascript; charset=utf-8"
+    case .script, .arrange, .room, .mode: "text/javascript; charset=utf-8"
     case .icon: "image/svg+xml"
     }
   }
@@ -31,6 +32,7 @@ package enum Asset: String, CaseIterable, Sendable {
     case .script: PackageResources.script_js
     case .arrange: PackageResources.arrange_js
     case .room: PackageResources.room_js
+    case .mode: PackageResources.mode_js
     case .icon: PackageResources.icon_svg
     }
   }

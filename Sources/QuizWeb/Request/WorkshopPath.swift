@@ -6,6 +6,8 @@ package enum WorkshopPath: Equatable, Sendable {
   case quizzes
   case modes
   case importing
+  /// The keys and fields that modes write and read.
+  case words
   /// A quiz or a mode by its name.
   case file(Kind, String)
   case versions(Kind, String)
@@ -38,8 +40,8 @@ package enum WorkshopPath: Equatable, Sendable {
       return
     }
     guard let kind = Kind(folder: first) else {
-      guard words == ["import"] else { return nil }
-      self = .importing
+      guard words.count == 1, first == "import" || first == "words" else { return nil }
+      self = first == "import" ? .importing : .words
       return
     }
     if words.count == 1 {
@@ -80,7 +82,7 @@ package enum WorkshopPath: Equatable, Sendable {
     switch self {
     case .home: ["GET", "HEAD", "POST"]
     case .quizzes, .modes: ["GET", "HEAD", "POST"]
-    case .versions: ["GET", "HEAD"]
+    case .versions, .words: ["GET", "HEAD"]
     case .file: ["GET", "HEAD", "PUT", "DELETE", "POST"]
     case .version: ["GET", "HEAD", "POST"]
     case .draft: ["GET", "HEAD", "PUT", "DELETE"]
@@ -98,6 +100,7 @@ package enum WorkshopPath: Equatable, Sendable {
     case .quizzes: "/workshop/quizzes"
     case .modes: "/workshop/modes"
     case .importing: "/workshop/import"
+    case .words: "/workshop/words"
     case .file(let kind, let name): "/workshop/\(kind.folder)/\(name)"
     case .versions(let kind, let name): "/workshop/\(kind.folder)/\(name)/versions"
     case .version(let kind, let name, let number): "/workshop/\(kind.folder)/\(name)/versions/\(number)"

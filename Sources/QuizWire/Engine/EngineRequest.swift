@@ -115,7 +115,7 @@ package struct EngineRequest: Equatable, Sendable {
 
 /// The actions of the workshop.
 package enum WorkshopAction: String, Sendable {
-  case quizzes, modes, read, save, check, delete, versions, version, test, media, draft
+  case quizzes, modes, words, read, save, check, delete, versions, version, test, media, draft
   case bringBack = "bring-back"
   case keepDraft = "keep-draft"
   case dropDraft = "drop-draft"

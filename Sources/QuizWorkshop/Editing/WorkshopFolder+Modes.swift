@@ -66,6 +66,20 @@ extension WorkshopFolder {
     return modeFindings(Array(source.utf8), item, at: item.usualPlace)
   }
 
+  /// The tables that modes write and read, as the reference has them: for completion.
+  package static var words: JSONObject {
+    [
+      "tables": .list(
+        ModeAPI.all.map { table in
+          [
+            "name": .text(table.name),
+            "fields": .list(
+              table.fields.map { ["name": .text($0.name), "type": .text($0.type), "about": .text($0.about)] }),
+          ]
+        })
+    ]
+  }
+
   // MARK: In cells
 
   /// The work of cells that check modes and play their examples.

@@ -1,0 +1,240 @@
+import Foundation
+import WebTesting
+import XCTest
+
+/// The workshop over HTTP: by all three programs, with everybody who should not be there.
+final class WorkshopServeTests: XCTestCase {
+  private func quiz(_ id: String, _ word: String = "Two") -> String {
+    #"{ "id": "\#(id)", "title": "T", "questions": [ { "id": "q", "kind": "text", "text": "\#(word)", "accept": ["2"] } ] }"#
+  }
+
+  /// A server with a home of its own.
+  private func house() throws -> (house: ServedHouse, home: URL) {
+    let home = FileManager.default.temporaryDirectory.appendingPathComponent("home-\(UUID().uuidString)")
+    let quizzes = home.appendingPathComponent("quizzes")
+    try FileManager.default.createDirectory(at: quizzes, withIntermediateDirectories: true)
+    try (quiz("tour") + "\n").write(to: quizzes.appendingPathComponent("tour.json"), atomically: true, encoding: .utf8)
+    addTeardownBlock { try? FileManager.default.removeItem(at: home) }
+    let house = try ServedHouse(home: home)
+    XCTAssertGreaterThan(house.port, 0, house.said)
+    return (house, home)
+  }
+
+  private func object(_ reply: WebClient.Reply) -> [String: Any] {
+    (try? JSONSerialization.jsonObject(with: Data(reply.body.utf8))) as? [String: Any] ?? [:]
+  }
+
+  private func body(_ quiz: String, _ etag: String?) -> String {
+    "{\"quiz\":\(quiz)" + (etag.map { ",\"etag\":\"\($0)\"" } ?? "") + "}"
+  }
+
+  func testAQuizIsReadChangedAndRemoved() throws {
+    let (house, home) = try house()
+    let owner = try house.owner()
+    let list = try house.ask("GET", "/workshop/quizzes", [owner])
+    XCTAssertEqual(list.status, 200, list.body)
+    let row = (object(list)["quizzes"] as? [[String: Any]])?.first
+    XCTAssertEqual(row?["id"] as? String, "tour")
+    XCTAssertEqual(row?["writable"] as? Bool, true)
+
+    let read = try house.ask("GET", "/workshop/quizzes/tour", [owner])
+    let etag = try XCTUnwrap(object(read)["etag"] as? String)
+    XCTAssertTrue(read.body.contains("\"quiz\":{\"id\":\"tour\""), read.body)
+    let saved = try house.ask("PUT", "/workshop/quizzes/tour", [owner], body: body(quiz("tour", "Zwei"), etag))
+    XCTAssertEqual(saved.status, 200, saved.body)
+    XCTAssertNotNil(object(saved)["findings"])
+    let path = home.appendingPathComponent("quizzes/tour.json")
+    XCTAssertEqual(try String(contentsOf: path, encoding: .utf8), quiz("tour", "Zwei") + "\n")
+
+    let late = try house.ask("PUT", "/workshop/quizzes/tour", [owner], body: body(quiz("tour", "Drei"), etag))
+    XCTAssertEqual(late.status, 409)
+    XCTAssertNotNil(object(late)["quiz"], late.body)
+    let there = try house.ask("PUT", "/workshop/quizzes/tour", [owner], body: body(quiz("tour"), nil))
+    XCTAssertEqual(there.status, 409)
+    let wrong = try house.ask("PUT", "/workshop/quizzes/new", [owner], body: body(#"{"id":"new"}"#, nil))
+    XCTAssertEqual(wrong.status, 422)
+    XCTAssertNotNil(object(wrong)["findings"], wrong.body)
+    XCTAssertEqual(try house.ask("PUT", "/workshop/quizzes/new", [owner], body: "nonsense").status, 400)
+
+    let versions = try house.ask("GET", "/workshop/quizzes/tour/versions", [owner])
+    let first = try XCTUnwrap((object(versions)["versions"] as? [[String: Any]])?.first?["n"] as? Int, versions.body)
+    let back = try house.ask("POST", "/workshop/quizzes/tour/versions/\(first)", [owner])
+    XCTAssertEqual(back.status, 200, back.body)
+    XCTAssertEqual(try String(contentsOf: path, encoding: .utf8), quiz("tour") + "\n")
+
+    let now = try XCTUnwrap(object(back)["etag"] as? String)
+    XCTAssertEqual(try house.ask("DELETE", "/workshop/quizzes/tour", [owner]).status, 422)
+    XCTAssertEqual(try house.ask("DELETE", "/workshop/quizzes/tour", [owner, "If-Match: \"\(etag)x\""]).status, 409)
+    XCTAssertEqual(try house.ask("DELETE", "/workshop/quizzes/tour", [owner, "If-Match: \"\(now)\""]).status, 204)
+    XCTAssertEqual(try house.ask("GET", "/workshop/quizzes/tour", [owner]).status, 404)
+  }
+
+  func testABrokenFileAndAModeThatDoesNotLoad() throws {
+    let (house, home) = try house()
+    let owner = try house.owner()
+    let broken = home.appendingPathComponent("quizzes/bad.json")
+    try "{ \"id\":".write(to: broken, atomically: true, encoding: .utf8)
+    let read = try house.ask("GET", "/workshop/quizzes/bad", [owner])
+    XCTAssertEqual(read.status, 422)
+    XCTAssertEqual(object(read)["source"] as? String, "{ \"id\":")
+
+    let saved = try house.ask("PUT", "/workshop/modes/mine", [owner], body: #"{"source":"return {\n  api = 1,"}"#)
+    XCTAssertEqual(saved.status, 200, saved.body)
+    let findings = object(saved)["findings"] as? [[String: Any]] ?? []
+    XCTAssertTrue(findings.contains { $0["line"] is Int && $0["column"] is Int && $0["message"] is String }, saved.body)
+    let mode = try house.ask("GET", "/workshop/modes/mine", [owner])
+    XCTAssertEqual(object(mode)["source"] as? String, "return {\n  api = 1,")
+  }
+
+  /// A mode that loops is told as failed in time, while others are answered at once.
+  func testAModeThatLoopsHoldsNobodyUp() throws {
+    let (house, _) = try house()
+    let owner = try house.owner()
+    let source =
+      "return { api = 1, start = function() while true do end end, examples = { { quiz = { title = 't', "
+      + "questions = { { id = 'a', kind = 'truefalse', text = 'x', correct = true } } }, responses = {}, expect = {} } } }"
+    let body = String(decoding: try JSONSerialization.data(withJSONObject: ["source": source]), as: UTF8.self)
+    XCTAssertEqual(try house.ask("PUT", "/workshop/modes/loop", [owner], body: body).status, 200)
+    let client = try WebClient(port: house.port)
+    let start = Date()
+    client.send(WebClient.text("POST", "/workshop/modes/loop/test", port: house.port, [owner], body: "{}"))
+    var slowest = 0.0
+    for _ in 0..<20 {
+      let asked = Date()
+      XCTAssertEqual(try house.ask("GET", "/quizzes").status, 200)
+      slowest = max(slowest, Date().timeIntervalSince(asked))
+    }
+    let told = try client.reply(within: 30)
+    XCTAssertLessThan(Date().timeIntervalSince(start), 20)
+    XCTAssertEqual(told.status, 200, told.body)
+    XCTAssertTrue(told.body.contains("\"passed\":false") || told.body.contains("\"error\""), told.body)
+    XCTAssertLessThan(slowest, 2)
+  }
+
+  func testLongBodiesComeWholeAndTooLongOnesAreRefused() throws {
+    let (house, home) = try house()
+    let owner = try house.owner()
+    let long = quiz("long", String(repeating: "a word and another ", count: 150_000 / 19))
+    let saved = try house.ask("PUT", "/workshop/quizzes/long", [owner], body: body(long, nil))
+    XCTAssertEqual(saved.status, 200, String(saved.body.prefix(300)))
+    XCTAssertTrue(FileManager.default.fileExists(atPath: home.appendingPathComponent("quizzes/long.json").path))
+    let most = 4 << 20
+    let tooLong = try WebClient(port: house.port)
+    tooLong.send(
+      "PUT /workshop/quizzes/x HTTP/1.1\r\nHost: 127.0.0.1:\(house.port)\r\nAccept: application/json\r\n\(owner)\r\n"
+        + "Content-Length: \(most + 1)\r\n\r\n")
+    XCTAssertEqual(try tooLong.reply().status, 413)
+    // For all others there is nothing, however long.
+    let stranger = try WebClient(port: house.port)
+    stranger.send(
+      "PUT /workshop/quizzes/x HTTP/1.1\r\nHost: 127.0.0.1:\(house.port)\r\nAccept: application/json\r\n"
+        + "Content-Length: \(most + 1)\r\n\r\n")
+    XCTAssertEqual(try stranger.reply().status, 404)
+    let csv = "question,answer\n" + (0..<60_000).map { "What is \($0) plus \($0)?,\(2 * $0)\n" }.joined()
+    let imported = try house.ask("POST", "/workshop/import?name=sums.csv", [owner], body: csv, within: 60)
+    XCTAssertTrue([200, 422].contains(imported.status), String(imported.body.prefix(300)))
+  }
+
+  /// Everybody else, with every method at every path, changes and learns nothing.
+  func testNobodyElseFindsAnything() throws {
+    let (house, home) = try house()
+    let owner = try house.owner()
+    let guest = try house.guest(#"{"quiz":"tour","seed":1}"#).cookie
+    let opened = try house.ask("POST", "/rooms", [owner], body: #"{"quizzes":["tour"]}"#)
+    let code = object(opened)["code"] as? String ?? ""
+    let joined = try house.ask("POST", "/rooms/\(code)/players", body: #"{"name":"Ada"}"#)
+    XCTAssertEqual(joined.status, 201, joined.body)
+    let player = "Cookie: " + (joined.header("Set-Cookie")?.components(separatedBy: ";").first ?? "")
+    let before = try tree(home)
+    let roles: [(name: String, headers: [String], status: Int)] = [
+      ("nobody", [], 404), ("guest", [guest], 404), ("player of a room", [player], 404),
+      ("foreign page", [owner, "Origin: http://evil.example"], 403),
+      ("foreign page without an origin", [owner, "Sec-Fetch-Site: cross-site"], 403),
+      ("made-up cookie", ["Cookie: quizrun-\(house.port)=" + String(repeating: "a", count: 43)], 404),
+    ]
+    let paths = [
+      "/workshop", "/workshop/quizzes", "/workshop/quizzes/tour", "/workshop/quizzes/tour/versions",
+      "/workshop/quizzes/tour/versions/1", "/workshop/quizzes/tour/media/a.png", "/workshop/modes",
+      "/workshop/modes/tour", "/workshop/modes/tour/test", "/workshop/quizzes/tour/draft",
+      "/workshop/import?name=a.csv",
+    ]
+    var count = 0
+    for role in roles {
+      for path in paths {
+        for method in ["GET", "PUT", "POST", "DELETE"] {
+          if role.status == 403, method == "GET" { continue }
+          let reply = try house.ask(method, path, role.headers, body: method == "GET" ? nil : body(quiz("tour"), nil))
+          XCTAssertEqual(reply.status, role.status, "\(role.name): \(method) \(path)")
+          XCTAssertFalse(reply.body.contains("etag"), reply.body)
+          count += 1
+        }
+      }
+    }
+    XCTAssertGreaterThan(count, 200)
+    XCTAssertEqual(try tree(home), before)
+  }
+
+  /// The owner's own odd requests lead nowhere outside.
+  func testOddNamesAreNotThere() throws {
+    let (house, home) = try house()
+    let owner = try house.owner()
+    let before = try tree(home)
+    for name in [
+      "..%2fx", "%2e%2e", "a%2fb", "A", "%00", "a.b", "a%20b", "%C3%A4", ".htaccess", String(repeating: "a", count: 65),
+    ] {
+      for path in ["quizzes/\(name)", "modes/\(name)", "quizzes/tour/media/\(name)"]
+      where !(path.contains("media") && name == "a.b") {
+        let reply = try house.ask("PUT", "/workshop/\(path)", [owner], body: body(quiz("x"), nil))
+        XCTAssertEqual(reply.status, 404, path)
+      }
+    }
+    let wrong = try house.ask("PATCH", "/workshop/quizzes/tour", [owner])
+    XCTAssertEqual(wrong.status, 405)
+    XCTAssertTrue(wrong.header("Allow")?.contains("PUT") ?? false)
+    XCTAssertEqual(try house.ask("PUT", "/workshop/quizzes/tour/media/a.png", [owner], body: "<svg/>").status, 415)
+    XCTAssertEqual(try tree(home), before)
+  }
+
+  /// Every program killed while it saves: the file is the old one or the new one, and what was acknowledged stays.
+  func testKillsWhileSavingLoseNothing() throws {
+    let kills = Int(ProcessInfo.processInfo.environment["QUIZRUN_TEST_KILLS"] ?? "") ?? 12
+    let (house, home) = try house()
+    let owner = try house.owner()
+    let path = home.appendingPathComponent("quizzes/tour.json")
+    var chance = SystemRandomNumberGenerator()
+    for round in 0..<kills {
+      let read = try house.askUntilAnswered("GET", "/workshop/quizzes/tour", [owner])
+      let etag = try XCTUnwrap(object(read)["etag"] as? String, read.body)
+      let old = try String(contentsOf: path, encoding: .utf8)
+      let new = quiz("tour", "Round \(round) " + String(repeating: "x", count: 20_000)) + "\n"
+      let client = try WebClient(port: house.port)
+      client.send(
+        WebClient.text("PUT", "/workshop/quizzes/tour", port: house.port, [owner], body: body(new, etag)))
+      usleep(UInt32.random(in: 0..<30_000, using: &chance))
+      let victim = house.children[round % 2 == 0 ? "quizrun" : "quizrun-serve"]
+      if let victim { kill(victim, SIGKILL) }
+      let reply = try? client.reply(within: 10)
+      _ = try house.askUntilAnswered("GET", "/workshop/quizzes/tour", [owner])
+      let now = try String(contentsOf: path, encoding: .utf8)
+      XCTAssertTrue(now == old || now == new, "round \(round): \(now.prefix(80))")
+      if reply?.status == 200 { XCTAssertEqual(now, new, "round \(round)") }
+    }
+    // An editor saves in between, and nothing of it is lost.
+    let read = try house.askUntilAnswered("GET", "/workshop/quizzes/tour", [owner])
+    try quiz("tour", "Editor").write(to: path, atomically: true, encoding: .utf8)
+    let late = try house.ask(
+      "PUT", "/workshop/quizzes/tour", [owner], body: body(quiz("tour"), object(read)["etag"] as? String))
+    XCTAssertEqual(late.status, 409, late.body)
+    XCTAssertEqual(try String(contentsOf: path, encoding: .utf8), quiz("tour", "Editor"))
+  }
+
+  /// All files below a folder with their texts.
+  private func tree(_ folder: URL) throws -> [String: Data] {
+    var files: [String: Data] = [:]
+    let walk = FileManager.default.enumerator(atPath: folder.path)
+    while let name = walk?.nextObject() as? String {
+      files[name] = FileManager.default.contents(atPath: folder.appendingPathComponent(name).path) ?? Data()
+    }
+    return files
+  }
+}
