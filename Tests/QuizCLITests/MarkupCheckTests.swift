@@ -42,6 +42,27 @@ final class MarkupCheckTests: XCTestCase {
     }
   }
 
+  /// Offered answers and what is said of them belong to the question of their gap.
+  func testTextsInsideOfGapsAreRead() throws {
+    let place = try Place()
+    let gaps = { (text: String, feedback: String) in
+      #"{"title":"T","markup":"markdown","questions":[{"id":"a","kind":"gaps","text":"[[x]] [[y]]","gaps":{"#
+        + #""x":{"answers":[{"text":"\#(text)","correct":true},{"text":"n"}]},"#
+        + #""y":{"answers":[{"accept":["m"],"feedback":"\#(feedback)","fraction":1}]}}}]}"#
+    }
+    XCTAssertTrue(try found(gaps("$x^2$", "`y`"), in: place).contains("nothing found"))
+    for (quiz, key) in [(gaps(#"$\\foo$"#, "y"), "text"), (gaps("z", #"$\\foo$"#), "feedback")] {
+      let output = try found(quiz, in: place)
+      XCTAssertTrue(output.contains("warning: '\(key)' of question 'a': unknown command '\\foo'"), output)
+    }
+    let lost = try found(gaps("![A dog](dog.png)", "y"), in: place)
+    XCTAssertTrue(lost.contains("the image 'dog.png' is not there"), lost)
+    try place.write(gaps("$x^2$", "y").replacing(#""markup":"markdown","#, with: ""), to: "plain.json")
+    XCTAssertTrue(try place.run(["quiz", "check", "plain.json"]).output.contains("nothing found"))
+    try place.write(gaps(#"$\\frac12$"#, "y").replacing(#""markup":"markdown","#, with: ""), to: "plain.json")
+    XCTAssertTrue(try place.run(["quiz", "check", "plain.json"]).output.contains("looks like Markdown"))
+  }
+
   func testEveryTextIsRead() throws {
     let place = try Place()
     let bad = #"$\\foo$"#

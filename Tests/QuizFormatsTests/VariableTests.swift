@@ -51,6 +51,21 @@ final class VariableTests: XCTestCase {
     }
   }
 
+  /// A word of the list stays a word, whatever its signs; other values of gaps are numbers.
+  func testWordsThatAreNumbersStayWords() throws {
+    let json = #"""
+      { "title": "T", "questions": [ { "id": "q", "kind": "gaps", "text": "[[w]] and [[n]]",
+        "variables": { "a": "random(2, 9)", "b": "a + 10" }, "words": ["{{a}}", "{{b}}", "0"],
+        "gaps": { "w": { "correct": "{{b}}" }, "n": { "correct": "{{a + 1}}" } } } ] }
+      """#
+    let quiz = try quiz(
+      json.replacing("{{a + 1}}", with: "{{c}}").replacing("\"a + 10\"", with: "\"a + 10\", \"c\": \"b + 1\""))
+    let gaps = quiz.questions[0].gaps
+    XCTAssertEqual(gaps.map(\.kind), [.word, .number])
+    XCTAssertEqual(gaps[0].question.answers.map(\.text), [quiz.questions[0].words[1]])
+    XCTAssertEqual(number(gaps[1].question), try XCTUnwrap(Double(quiz.questions[0].words[1])) + 1)
+  }
+
   func testValuesComeFromTheSeedAndTheID() throws {
     XCTAssertEqual(try quiz(Self.sums, seed: 7), try quiz(Self.sums, seed: 7))
     XCTAssertGreaterThan(Set(try (0..<30).map { try quiz(Self.sums, seed: $0).questions[0].text }).count, 15)

@@ -194,6 +194,23 @@ final class QuestionDetailTests: XCTestCase {
       """)
   }
 
+  /// Pictures of sides stand above the pairs where they fit; below their names, as lefts have no numbers.
+  func testPicturesOfPairs() throws {
+    var question = Question.match("q", [("A", "1"), ("B", "2")])
+    question.mediaSides = [
+      MediaSide(name: "A", hasText: false, isLeft: true, media: TileMedia(image: "a.png", imageAlt: "An apple")),
+      MediaSide(name: "2", hasText: true, isLeft: false, media: TileMedia(image: "b.png")),
+    ]
+    let pixels = Array(repeating: UInt8(200), count: 8 * 8 * 4)
+    var player = try Player(quiz(question))
+    player.pictures = PictureShelf { _ in Picture(width: 8, height: 8, pixels: pixels) }
+    XCTAssertTrue(player.frame.text.contains("An apple"), player.frame.picture)
+    XCTAssertFalse(player.frame.text.contains("▀"), player.frame.picture)
+    player.depth = .trueColour
+    XCTAssertEqual(player.frame.text.components(separatedBy: "An apple").count, 3, player.frame.picture)
+    XCTAssertTrue(player.frame.text.contains("▀"), player.frame.picture)
+  }
+
   func testHostileTextIsCleaned() throws {
     let question = Question(
       id: "q", kind: .single, text: "\u{1B}[2J\u{202E}evil",

@@ -194,6 +194,9 @@ private struct VariableFiller {
     }
   }
 
+  /// The words for the gaps of the question that is filled: a gap takes a number among them as a word.
+  private var words: Set<String> = []
+
   /// Whether a draw failed, so that names without a value are no finding of their own.
   private var failed = false
 
@@ -201,6 +204,8 @@ private struct VariableFiller {
 
   mutating func filled(question: SourceValue, _ values: [String: DrawnValue]) -> SourceValue {
     guard let fields = question.fields else { return question }
+    words = Set((fields["words"]?.items ?? []).compactMap { filled($0, values).text })
+    defer { words = [] }
     let kept = fields.filter { !Self.own.contains($0.key) }.map { filled($0, values) }
     return SourceValue(.map(kept), at: question.offset)
   }
@@ -218,7 +223,7 @@ private struct VariableFiller {
     switch value.content {
     case .text(let text):
       guard let filled = filled(text, values, at: value.offset) else { return value }
-      if isNumber, let number = Double(filled), number.isFinite {
+      if isNumber, !words.contains(filled), let number = Double(filled), number.isFinite {
         return SourceValue(SourceValue.Content.number(number), at: value.offset)
       }
       return SourceValue(SourceValue.Content.text(filled), at: value.offset)
@@ -325,6 +330,11 @@ package enum VariableText {
 extension SourceValue {
   fileprivate var fields: [SourceField]? {
     if case .map(let fields) = content { return fields }
+    return nil
+  }
+
+  fileprivate var text: String? {
+    if case .text(let text) = content { return text }
     return nil
   }
 

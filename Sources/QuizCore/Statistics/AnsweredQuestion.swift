@@ -45,7 +45,7 @@ extension SittingState {
     var ms: Int?
     if case .answered = turn.input { ms = turn.ms }
     var answered = AnsweredQuestion(
-      key: key(of: question.id), text: question.text, category: question.category ?? quiz?.category,
+      key: key(of: question.id), text: question.textInWords, category: question.category ?? quiz?.category,
       difficulty: question.difficulty, player: turn.step.player, verdict: verdict, ms: ms)
     answered.markup = question.markup
     return answered

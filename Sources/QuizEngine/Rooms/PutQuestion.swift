@@ -124,7 +124,10 @@ struct PutQuestion {
     guard case .gaps(let filled) = response else { return [] }
     let right = Set(Marking.rightGaps(question, response).filter(\.isRight).map(\.id))
     return filled.compactMap { entry in
-      projection.gapsInWords([entry]).first.map { (Marking.folded($0), $0, right.contains(entry.id)) }
+      projection.gapsInWords([entry]).first.map { source in
+        let words = question.markup.line(source)
+        return (Marking.folded(words), words, right.contains(entry.id))
+      }
     }
   }
 

@@ -3,11 +3,12 @@ internal import Words
 
 /// The gaps of a text in plain lines: `1 Rhine; 2 b`.
 struct PlainGaps {
-  private let gaps: [GapView]
+  private let view: QuestionView
+  private var gaps: [GapView] { view.gaps }
   private let language: InterfaceLanguage
 
   init(_ view: QuestionView, _ language: InterfaceLanguage) {
-    gaps = view.gaps
+    self.view = view
     self.language = language
   }
 
@@ -85,12 +86,12 @@ struct PlainGaps {
     }
   }
 
-  /// The answer or word with that text, by its exact spelling or else the folded one.
+  /// The answer or word with that text, with or without markup, by its exact spelling or else the folded one.
   private func offered(_ typed: String, _ gap: GapView) -> Typed {
-    let exact = gap.offered.filter { $0.text == typed }
-    let folded = gap.offered.filter { Marking.folded($0.text) == Marking.folded(typed) }
-    let found = exact.isEmpty ? folded : exact
-    return found.count == 1 ? .value(.text(found[0].id)) : .none
+    let all = zip(gap.offered, view.offered(for: gap))
+    let exact = all.filter { $0.text == typed || $1.text == typed }
+    let found = exact.isEmpty ? all.filter { Marking.folded($1.text) == Marking.folded(typed) } : exact
+    return found.count == 1 ? .value(.text(found[0].0.id)) : .none
   }
 }
 
@@ -99,7 +100,9 @@ extension PlainText {
   func gapOffers(_ view: QuestionView) -> [String] {
     var lines = view.gaps.enumerated().compactMap { place, gap -> String? in
       guard gap.kind == .choice else { return nil }
-      let choices = gap.answers.enumerated().map { "\(PlainReply.letters($0.offset))) \($0.element.text)" }
+      let choices = gap.answers.enumerated().map {
+        "\(PlainReply.letters($0.offset))) \(self.lines($0.element.text, view.markup))"
+      }
       return "  \(place + 1): " + choices.joined(separator: "  ")
     }
     if let gap = view.gaps.first(where: { $0.kind == .word }) {

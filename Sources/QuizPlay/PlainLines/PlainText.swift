@@ -73,7 +73,7 @@ struct PlainText {
 
   func question(_ asked: QuestionView) -> [String] {
     let view = asked.inLines(language)
-    var lines = [header(view), view.textInWords] + image(view.image, view.imageAlt)
+    var lines = [header(view), view.text] + image(view.image, view.imageAlt)
     if view.audio != nil { lines.append(view.problem == nil ? words.sound : words.noSound) }
     if view.video != nil { lines.append(words.film) }
     if let note = view.note { lines.append(note) }

@@ -41,13 +41,10 @@ extension Projection {
     }
   }
 
-  /// Filled gaps for people, by the gaps' numbers, such as `1 Rhine`.
+  /// Filled gaps for people, by the gaps' numbers, such as `1 Rhine`, in the markup of the question.
   package func gapsInWords(_ filled: [FilledGap]) -> [String] {
     gaps.enumerated().compactMap { place, gap in
-      filled.first { $0.id == gap.id }.map { entry in
-        let text = gap.text(of: entry.value)
-        return "\(place + 1) \(gap.kind == .choice ? text : question.markup.source(ofPlain: text))"
-      }
+      filled.first { $0.id == gap.id }.map { "\(place + 1) \(gap.source(of: $0.value, question.markup))" }
     }
   }
 

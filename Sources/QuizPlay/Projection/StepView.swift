@@ -155,13 +155,12 @@ package struct GapView: Equatable, Sendable {
     return kind == .word ? words.filter { seen.insert($0).inserted }.map { Choice(id: $0, text: $0) } : answers
   }
 
-  /// The text of a value: of a choice its answer's; `number` writes numbers.
-  package func text(
-    of value: GapValue, _ number: (Double) -> String = { ValueSpec.written(.numeric($0)) }
-  ) -> String {
+  /// The source of a value's text: of a choice its answer's, in the markup of the question.
+  func source(of value: GapValue, _ markup: TextMarkup) -> String {
+    let typed = { (text: String) in markup.source(ofPlain: text) }
     switch value {
-    case .number(let value): number(value)
-    case .text(let text): kind == .choice ? answers.first { $0.id == text }?.text ?? text : text
+    case .number(let value): return typed(ValueSpec.written(.numeric(value)))
+    case .text(let text): return kind == .choice ? answers.first { $0.id == text }?.text ?? typed(text) : typed(text)
     }
   }
 }
@@ -183,11 +182,26 @@ extension QuestionView {
     kind == .gaps ? GapText.numbered(text, gaps.map(\.id), markup: markup) : text
   }
 
+  /// The choices of a gap, each in one line without markup.
+  package func offered(for gap: GapView) -> [Choice] {
+    gap.offered.map { Choice(id: $0.id, text: gap.kind == .choice ? markup.line($0.text) : $0.text) }
+  }
+
+  /// The value in a gap in one line without markup: of a choice its answer; nil where it is empty.
+  ///
+  /// `number` writes numbers.
+  package func line(of gap: GapView, in reply: Reply?, _ number: (Double) -> String) -> String? {
+    switch reply?.filledGaps.first(where: { $0.id == gap.id })?.value {
+    case .number(let value)?: number(value)
+    case .text(let text)?: offered(for: gap).first { $0.id == text }?.text ?? text
+    case nil: nil
+    }
+  }
+
   /// A reply's filled gaps by their numbers, such as `1 Rhine`; `number` writes numbers.
   package func gapLines(_ reply: Reply, _ number: (Double) -> String) -> [String] {
-    let filled = reply.filledGaps
-    return gaps.enumerated().compactMap { place, gap in
-      filled.first { $0.id == gap.id }.map { "\(place + 1) \(gap.text(of: $0.value, number))" }
+    gaps.enumerated().compactMap { place, gap in
+      line(of: gap, in: reply, number).map { "\(place + 1) \($0)" }
     }
   }
 

@@ -9,7 +9,7 @@ extension QuestionView {
       choices.map { Choice(id: $0.id, text: lines($0.text, markup), media: $0.media) }
     }
     var view = self
-    view.text = lines(text, markup)
+    view.text = lines(textInWords, markup)
     (view.answers, view.left, view.right) = (choices(answers), choices(left), choices(right))
     view.note = note.map { lines($0, noteMarkup) }
     return view

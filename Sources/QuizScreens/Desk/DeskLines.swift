@@ -144,7 +144,7 @@ package struct DeskLines {
     }
     if let scale = question.scale { lines.append("  " + texts.ends(of: scale)) }
     for (index, gap) in question.gaps.enumerated() where !gap.offered.isEmpty {
-      lines.append(gap.offered.map(\.text).joined(separator: " / ").hanging(behind: "  \(index + 1) "))
+      lines.append(question.offered(for: gap).map(\.text).joined(separator: " / ").hanging(behind: "  \(index + 1) "))
     }
     for item in question.left { lines.append(written(item.name).hanging(behind: "  - ")) }
     for (index, item) in question.right.enumerated() {

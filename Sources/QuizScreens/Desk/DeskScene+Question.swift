@@ -58,7 +58,7 @@ extension DeskScene {
     }
     if let scale = question.scale { body.add(canvas.texts.ends(of: scale)) }
     for (index, gap) in question.gaps.enumerated() where !gap.offered.isEmpty {
-      body.add(gap.offered.map(\.text).joined(separator: " / "), lead: [Span("\(index + 1) ", Look.key)])
+      body.add(question.offered(for: gap).map(\.text).joined(separator: " / "), lead: [Span("\(index + 1) ", Look.key)])
     }
     for item in question.left {
       body.add(item.name, question.markup, canvas, lead: [Span("\(canvas.glyphs.unmarked) ")])

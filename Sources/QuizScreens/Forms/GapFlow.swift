@@ -183,16 +183,13 @@ extension GapFlow {
   /// A settled question: what was filled in with its sign, and beside it what is right.
   init(_ question: QuestionView, _ verdict: VerdictView, _ canvas: Canvas) {
     let texts = canvas.texts
-    let (given, right) = (verdict.given?.filledGaps ?? [], verdict.answer?.filledGaps ?? [])
     self.init(question, canvas) { place in
       let gap = question.gaps[place]
-      let text = { (filled: [FilledGap]) in
-        filled.first { $0.id == gap.id }.map { gap.text(of: $0.value, texts.number).cleaned }
-      }
-      let own = Span(text(given) ?? texts.nothingYet, Style(bold: true, underline: true))
+      let text = { (reply: Reply?) in question.line(of: gap, in: reply, texts.number)?.cleaned }
+      let own = Span(text(verdict.given) ?? texts.nothingYet, Style(bold: true, underline: true))
       guard let isRight = verdict.gaps.first(where: { $0.id == gap.id })?.isRight else { return Field([own]) }
       let sign = Span((isRight ? canvas.glyphs.right : canvas.glyphs.wrong) + " ")
-      guard !isRight, let wanted = text(right) else { return Field([sign, own]) }
+      guard !isRight, let wanted = text(verdict.answer) else { return Field([sign, own]) }
       return Field([sign, own, Span(" (\(canvas.glyphs.right) "), Span(wanted, Look.strong), Span(")")])
     }
   }

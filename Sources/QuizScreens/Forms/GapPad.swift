@@ -7,6 +7,8 @@ internal import Words
 /// A text with gaps: each is typed into, or given one of its answers or words.
 struct GapPad: AnswerPad {
   private let question: QuestionView
+  /// The choices of each gap, in one line.
+  private let offered: [[Choice]]
   private let language: InterfaceLanguage
   private var fields: [Field]
   private(set) var isTouched = false
@@ -21,6 +23,7 @@ struct GapPad: AnswerPad {
   init(_ question: QuestionView, _ language: InterfaceLanguage) {
     self.question = question
     self.language = language
+    offered = question.gaps.map(question.offered)
     fields = question.gaps.map { Self.empty($0) }
   }
 
@@ -106,7 +109,7 @@ struct GapPad: AnswerPad {
 
   /// The choice after a key, nil inside for none; nil for a key that chooses nothing.
   private func chosen(_ key: Key, _ place: Int?, at spot: Int) -> Int?? {
-    let offered = question.gaps[spot].offered
+    let offered = offered[spot]
     switch key {
     case .right, .character(" "): return .some(free(after: place, at: spot, 1))
     case .left: return .some(free(after: place, at: spot, -1))
@@ -121,7 +124,7 @@ struct GapPad: AnswerPad {
 
   /// The next place that can be chosen, round through all of them and none.
   private func free(after place: Int?, at spot: Int, _ step: Int) -> Int? {
-    let count = question.gaps[spot].offered.count
+    let count = offered[spot].count
     var next = place.map { $0 + step } ?? (step > 0 ? 0 : count - 1)
     while next >= 0, next < count, isUsedUp(next, at: spot) { next += step }
     return next >= 0 && next < count ? next : nil
@@ -134,7 +137,7 @@ struct GapPad: AnswerPad {
     let used = fields.indices.count { index in
       index != spot && question.gaps[index].kind == .word && fields[index] == .chosen(place)
     }
-    return used >= gap.words.count { $0 == gap.offered[place].id }
+    return used >= gap.words.count { $0 == offered[spot][place].id }
   }
 
   // MARK: Drawing
@@ -144,7 +147,7 @@ struct GapPad: AnswerPad {
       switch fields[gap] {
       case .typed(let line): GapFlow.Field(line, isFocused: focus == gap, most: body.width)
       case .chosen(let place):
-        GapFlow.Field(place.map { question.gaps[gap].offered[$0].text }, isFocused: focus == gap, canvas)
+        GapFlow.Field(place.map { offered[gap][$0].text }, isFocused: focus == gap, canvas)
       }
     }
     flow.draw(into: &body, focus: focus)
@@ -156,9 +159,9 @@ struct GapPad: AnswerPad {
   private func drawOffers(into body: inout Body, _ focus: Int?, _ canvas: Canvas) {
     let isWord = { (gap: GapView) in gap.kind == .word }
     let spot = focus.flatMap { fields.indices.contains($0) ? $0 : nil } ?? question.gaps.firstIndex(where: isWord)
-    guard let spot, case let gap = question.gaps[spot], !gap.offered.isEmpty else { return }
+    guard let spot, !offered[spot].isEmpty else { return }
     body.gap()
-    for (index, choice) in gap.offered.enumerated() {
+    for (index, choice) in offered[spot].enumerated() {
       let style = isUsedUp(index, at: spot) ? Look.inactive : .plain
       let isChosen = fields[spot] == .chosen(index)
       let sign = isChosen ? canvas.glyphs.radioOn : canvas.glyphs.radioOff

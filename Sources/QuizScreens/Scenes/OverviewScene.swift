@@ -1,6 +1,7 @@
 internal import QuizCore
 internal import QuizPlay
 internal import Terminal
+internal import TextLayout
 internal import Words
 
 /// All questions of a quiz with free navigation: jump to any, submit all.
@@ -102,20 +103,28 @@ struct OverviewScene: Scene {
   }
 }
 
-/// The pictures of answers or items beside one another, each below its number.
+/// The pictures of answers, of items or of one side of pairs beside one another, each below its number or name.
 struct TileRow {
-  private let tiles: [(number: String, image: String)]
+  private let tiles: [(label: String, image: String)]
 
   private static let lowest = 4
   private static let highest = 9
   private static let narrowest = 8
   private static let widest = 26
 
+  /// The rows of a question's pictures; of pairs one for each side. Lefts have no numbers on the screen.
+  static func all(of view: QuestionView) -> [TileRow] {
+    let numbered = { (choices: [Choice]) in choices.indices.map { String($0 + 1) } }
+    return [
+      TileRow(view.answers, numbered(view.answers)),
+      TileRow(view.left, view.left.map { view.markup.line($0.name).cleaned }),
+      TileRow(view.right, numbered(view.right)),
+    ].compactMap(\.self)
+  }
+
   /// Nil where no answer has a picture.
-  init?(_ choices: [Choice]) {
-    tiles = choices.enumerated().compactMap { place, choice in
-      choice.media.image.map { (String(place + 1), $0) }
-    }
+  private init?(_ choices: [Choice], _ labels: [String]) {
+    tiles = zip(choices, labels).compactMap { choice, label in choice.media.image.map { (label, $0) } }
     if tiles.isEmpty { return nil }
   }
 
@@ -128,8 +137,8 @@ struct TileRow {
     let pictures = tiles.compactMap { canvas.pictures.picture($0.image, box: box, depth: canvas.depth) }
     guard pictures.count == tiles.count else { return }
     let step = columns + PictureSlot.gutter
-    let numbers = tiles.map { $0.number + String(repeating: " ", count: max(1, step - $0.number.count)) }
-    body.add(Row(numbers.map { Span($0, Look.key) }))
+    let labels = tiles.map { $0.label.truncated(to: columns).padded(to: step) }
+    body.add(Row(labels.map { Span($0, Look.key) }))
     body.add(pictures.enumerated().map { (picture: $0.element, column: $0.offset * step) })
   }
 }

@@ -196,7 +196,7 @@ extension QuestionScene {
     let picture = side == nil ? slot?.beside(canvas) : nil
     var body = Body(width: picture.map { canvas.width - $0.size.columns - PictureSlot.gutter } ?? width)
     drawQuestion(into: &body, picture == nil ? slot : nil, canvas)
-    if let tiles = TileRow(view.answers) {
+    for tiles in TileRow.all(of: view) {
       var others = body
       draw(&others)
       let room = canvas.size.rows - header - (canvas.isSpacious ? 4 : 1) - others.rows.count

@@ -41,9 +41,9 @@ struct GapFields {
     let chosen = value(gap)
     return Tag.select(common + (gap.kind == .word ? [.class("word")] : [])) {
       Tag.option(.value("")) { "–" }
-      gap.offered.map { choice in
+      question.offered(for: gap).map { choice in
         Tag.option([.value(choice.id)] + count(choice, gap) + (choice.id == chosen ? [.flag("selected")] : [])) {
-          gap.kind == .choice ? question.shown(choice.text).line : choice.text
+          choice.text
         }
       }
     }
@@ -77,7 +77,10 @@ struct GapOffers {
   @HTMLBuilder var html: HTML {
     question.gaps.enumerated().map { place, gap in
       gap.kind == .choice
-        ? Tag.p(.dirAuto) { "\(place + 1): " + gap.answers.map(\.text).joined(separator: " / ") } : HTML.empty
+        ? Tag.p(.dirAuto) {
+          "\(place + 1): "
+          HTML.joined(gap.answers.map { question.shown($0.text).lines }, separator: .text(" / "))
+        } : HTML.empty
     }
     if let gap = question.gaps.first(where: { $0.kind == .word }) {
       Tag.p(.dirAuto) { "\(words.play.gapWordsLabel): " + gap.words.joined(separator: ", ") }
@@ -111,7 +114,7 @@ struct MarkedGaps {
       case false?: Icon.wrong.html()
       case nil: HTML.empty
       }
-      Tag.b(.dirAuto) { given ?? "–" }
+      Tag.b(.dirAuto) { given ?? .text("–") }
       right.map { right in
         HTML {
           " "
@@ -125,8 +128,14 @@ struct MarkedGaps {
     }
   }
 
-  private func text(_ reply: Reply?, _ gap: GapView) -> String? {
-    reply?.filledGaps.first { $0.id == gap.id }.map { gap.text(of: $0.value, words.number) }
+  /// What stands in a gap, as it is seen: only the answers of a choice have markup.
+  private func text(_ reply: Reply?, _ gap: GapView) -> HTML? {
+    if case .text(let id)? = reply?.filledGaps.first(where: { $0.id == gap.id })?.value,
+      let answer = gap.answers.first(where: { $0.id == id })
+    {
+      return question.shown(answer.text).lines
+    }
+    return question.line(of: gap, in: reply, words.number).map(HTML.text)
   }
 }
 

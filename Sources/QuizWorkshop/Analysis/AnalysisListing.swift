@@ -24,7 +24,7 @@ package struct AnalysisListing {
     ]
     if question.markup != .plain { object.append("markup", .text(question.markup.rawValue)) }
     for (name, value) in figures(place) where value != nil { object.append(name, .numeric(value)) }
-    let gaps = zip(question.gaps, item.gapFacilities).map { ($0.id.cleaned, JSONValue.numeric($1)) }
+    let gaps = gapFacilities(place).map { ($0.id.cleaned, JSONValue.numeric($0.facility)) }
     if !gaps.isEmpty { object.append("gaps", .object(JSONObject(gaps))) }
     object.append("answers", .object(JSONObject(answers(place).map { ($0.id.cleaned, .int($0.count)) })))
     if item.others > 0 { object.append("others", .int(item.others)) }
@@ -40,6 +40,11 @@ package struct AnalysisListing {
       ("facility", item.facility), ("discrimination", item.discrimination), ("efficiency", item.efficiency),
       ("weight", analysis.effectiveWeight(of: place)), ("sd", item.sd),
     ]
+  }
+
+  /// The mean share that each gap of a text earned, in the order of the gaps; empty for other questions.
+  package func gapFacilities(_ place: Int) -> [(id: String, facility: Double)] {
+    zip(analysis.quiz.questions[place].gaps, analysis.items[place].gapFacilities).map { ($0.id, $1) }
   }
 
   /// The number of times each answer was given: choices in their order, others by frequency.
@@ -82,7 +87,7 @@ package struct AnalysisListing {
     case .order: response = .order(id.split(separator: ",").map(String.init))
     case .match: return question.pairs.contains { "\($0.left)=\($0.right)" == id } ? 1 : 0
     case .gaps:
-      guard let (gap, response) = Self.filled(id, question) else { return 0 }
+      guard let (gap, response) = filled(id, place) else { return 0 }
       return Marking.share(of: gap.question, response, partial: quiz.partial)
     case .info: return 0
     }
@@ -90,20 +95,34 @@ package struct AnalysisListing {
   }
 
   /// The gap and the response to it that a counted answer such as `river=Rhine` stands for.
-  private static func filled(_ id: String, _ question: Question) -> (Gap, Response)? {
-    guard let gap = question.gaps.first(where: { id.hasPrefix($0.id + "=") }) else { return nil }
+  private func filled(_ id: String, _ place: Int) -> (Gap, Response)? {
+    guard let gap = gap(of: id, place) else { return nil }
     let text = String(id.dropFirst(gap.id.count + 1))
     let value = gap.kind == .number ? Double(text).map(GapValue.number) : .text(text)
     return value.flatMap(gap.response).map { (gap, $0) }
   }
 
-  /// An answer in the words of the quiz; nil where the id is the response itself.
+  /// An answer in the words of the quiz, without markup; nil where the id is the response itself.
   package func words(of id: String, _ place: Int) -> String? {
     let question = analysis.quiz.questions[place]
-    if question.kind.isChoice { return question.answer(id)?.text }
-    if question.kind != .order { return nil }
-    let items = id.split(separator: ",").compactMap { question.answer(String($0))?.text }
-    return items.isEmpty ? nil : items.joined(separator: " → ")
+    let answers = answers(namedBy: id, place)
+    let names = answers.map { question.markup.line($0.name) }
+    if let gap = gap(of: id, place), !names.isEmpty { return "\(gap.id): \(names[0])" }
+    return names.isEmpty ? nil : names.joined(separator: " → ")
+  }
+
+  /// The answers of the quiz behind a counted one: a choice, the items of an order, or what a gap was given.
+  func answers(namedBy id: String, _ place: Int) -> [Answer] {
+    let question = analysis.quiz.questions[place]
+    if question.kind.isChoice { return question.answer(id).map { [$0] } ?? [] }
+    if question.kind == .order { return id.split(separator: ",").compactMap { question.answer(String($0)) } }
+    guard let gap = gap(of: id, place), gap.kind == .choice else { return [] }
+    return gap.question.answer(String(id.dropFirst(gap.id.count + 1))).map { [$0] } ?? []
+  }
+
+  /// The gap that a counted answer such as `river=Rhine` was put into; nil for other questions.
+  func gap(of id: String, _ place: Int) -> Gap? {
+    analysis.quiz.questions[place].gaps.first { id.hasPrefix($0.id + "=") }
   }
 
   private var quiz: JSONObject {
@@ -145,7 +164,7 @@ package struct AnalysisListing {
 
   private static let columns = [
     "question", "text", "kind", "participants", "facility", "discrimination", "efficiency", "weight", "sd", "answers",
-    "skipped", "suspect",
+    "skipped", "suspect", "gaps",
   ]
 
   private func row(_ place: Int) -> [String] {
@@ -154,10 +173,11 @@ package struct AnalysisListing {
     let counts = (all.prefix(Self.mostAnswers) + (all.count > Self.mostAnswers ? ["…"] : [])).joined(separator: "; ")
     let suspects = analysis.namedSuspects(of: place).map(\.sentence).joined(separator: " ")
     let numbers = figures(place).map { $0.value.map { JSONWriter.text(.numeric($0)) } ?? "" }
-    return [question.id, question.markup.line(question.text), question.kind.rawValue].map(\.formulaSafe) + [
+    let gaps = gapFacilities(place).map { "\($0.id): \(JSONWriter.text(.numeric($0.facility)))" }
+    return [question.id, question.markup.line(question.textInWords), question.kind.rawValue].map(\.formulaSafe) + [
       String(item.asked)
     ] + numbers
-      + [counts.formulaSafe, String(item.skipped), suspects.formulaSafe]
+      + [counts.formulaSafe, String(item.skipped), suspects.formulaSafe, gaps.joined(separator: "; ").formulaSafe]
   }
 }
 
@@ -182,7 +202,9 @@ extension ItemAnalysis {
   package func namedSuspects(of place: Int) -> [SuspectKey] {
     suspects(of: place).map { suspect in
       guard case .preferredByStrong(let id, let rest, let rightRest) = suspect,
-        let text = quiz.questions[place].answer(id)?.text, !text.isEmpty
+        case let question = quiz.questions[place],
+        let text = question.answer(id).map({ question.markup.line($0.name) }),
+        !text.isEmpty
       else { return suspect }
       let shown = text.count > 60 ? text.prefix(59) + "…" : text[...]
       return .preferredByStrong(answer: String(shown), rest: rest, rightRest: rightRest)

@@ -83,10 +83,18 @@ package struct AnalysisPage {
   }
 
   private func figures(_ place: Int) -> HTML {
-    let numbers =
-      [String(analysis.items[place].asked)] + listing.figures(place).map { $0.value.map(words.number) ?? "" }
-    return Tag.tr {
-      Tag.th(.named("scope", "row")) { Tag.a(.href("#item\(place + 1)")) { analysis.quiz.questions[place].id } }
+    let (id, asked) = (analysis.quiz.questions[place].id, String(analysis.items[place].asked))
+    let figures = listing.figures(place).map { $0.value.map(words.number) ?? "" }
+    let gaps = listing.gapFacilities(place).map { gap in
+      let numbers = [asked, words.number(gap.facility)] + figures.dropFirst().map { _ in "" }
+      return row(of: "\(id).\(gap.id)", place, numbers)
+    }
+    return .joined([row(of: id, place, [asked] + figures)] + gaps)
+  }
+
+  private func row(of name: String, _ place: Int, _ numbers: [String]) -> HTML {
+    Tag.tr {
+      Tag.th(.named("scope", "row")) { Tag.a(.href("#item\(place + 1)")) { name } }
       numbers.map { number in Tag.td(.class("n")) { number } }
     }
   }
@@ -109,7 +117,7 @@ package struct AnalysisPage {
     let question = analysis.quiz.questions[place]
     return HTML {
       Tag.h3(.id("item\(place + 1)")) { question.id }
-      ShownText(question.text, question.markup).element(.p, "text", quizLanguage, codeWidth: nil)
+      ShownText(question.textInWords, question.markup).element(.p, "text", quizLanguage, codeWidth: nil)
       analysis.namedSuspects(of: place).map { suspect in Tag.p(.class("suspect")) { words.sentence(suspect) } }
       BarChart(title: words.answersChart, bars: bars(place)).html
     }
@@ -138,13 +146,10 @@ extension AnalysisPage {
   /// The words of an answer as they are seen; what was typed is never markup.
   private func label(_ id: String, _ place: Int) -> HTML {
     let question = analysis.quiz.questions[place]
-    let shown = { (answer: Answer) in ShownText(answer.text, question.markup).cell }
     if question.markup != .plain {
-      if question.kind.isChoice, let answer = question.answer(id) { return shown(answer) }
-      if question.kind == .order {
-        let items = id.split(separator: ",").compactMap { question.answer(String($0)) }
-        if !items.isEmpty { return .joined(items.map(shown), separator: .text(" → ")) }
-      }
+      let answers = listing.answers(namedBy: id, place).map { ShownText($0.name, question.markup).cell }
+      if let gap = listing.gap(of: id, place), !answers.isEmpty { return .joined([.text("\(gap.id): "), answers[0]]) }
+      if !answers.isEmpty { return .joined(answers, separator: .text(" → ")) }
       if question.kind == .match, let pair = question.pairs.first(where: { "\($0.left)=\($0.right)" == id }) {
         let sides = [pair.left, pair.right].map { ShownText($0, question.markup).cell }
         return .joined(sides, separator: .text(" – "))

@@ -48,15 +48,16 @@ struct MarkupCheck {
       Mistake(
         sentence: problem.sentence, scalar: problem.offset ?? problem.path.flatMap { Self.scalar(of: $0, in: source) })
     }
+    var seen: Set<String> = []
     return written
-      + markup.blocks.flatMap(\.pictures).compactMap { picture in
+      + markup.blocks.flatMap(\.pictures).filter { seen.insert($0).inserted }.compactMap { picture in
         guard let problem = QuizSurroundings.pictureProblem(picture, files) else { return nil }
         return Mistake(sentence: "the image '\(picture)' \(problem)", scalar: Self.scalar(of: picture, in: source))
       }
   }
 
   private static func scalar(of path: String, in source: String) -> Int? {
-    source.ranges(of: path).first.map { source.unicodeScalars.distance(from: source.startIndex, to: $0.lowerBound) }
+    source.firstRange(of: path).map { source.unicodeScalars.distance(from: source.startIndex, to: $0.lowerBound) }
   }
 
   // MARK: Plain quizzes

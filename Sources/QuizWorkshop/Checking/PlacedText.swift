@@ -37,7 +37,8 @@ struct PlacedTexts {
     for question in quiz.questions {
       let owner = "question '\(question.id)'"
       let texts = [("text", question.text), ("hint", question.hint ?? ""), ("explanation", question.explanation ?? "")]
-      let answers = question.answers.flatMap { [("answers", $0.text), ("feedback", $0.feedback ?? "")] }
+      let offered = question.answers + question.gaps.filter { $0.kind == .choice }.flatMap(\.question.answers)
+      let answers = offered.flatMap { [("answers", $0.text), ("feedback", $0.feedback ?? "")] }
       let pairs = question.pairs.flatMap { [("pairs", $0.left), ("pairs", $0.right)] }
       all += (texts + answers + pairs + question.extra.map { ("extra", $0) }).map { key, text in
         PlacedText(owner: owner, key: key, text: text, markup: question.markup)
@@ -47,7 +48,9 @@ struct PlacedTexts {
 
   private mutating func add(question: SourceValue, _ owner: String, _ markup: TextMarkup) {
     add(question, owner, ["text", "hint", "explanation", "extra", "pairs"], markup)
-    for answer in question.list("answers") { add(answer, owner, ["text", "feedback"], markup) }
+    for table in [question] + question.values("gaps") {
+      for answer in table.list("answers") { add(answer, owner, ["text", "feedback"], markup) }
+    }
   }
 
   private mutating func add(_ table: SourceValue, _ owner: String, _ keys: [String], _ markup: TextMarkup) {
@@ -78,6 +81,12 @@ extension SourceValue {
   fileprivate func list(_ key: String) -> [SourceValue] {
     guard case .list(let values)? = self[key]?.content else { return [] }
     return values
+  }
+
+  /// The values of a table by their keys, such as the gaps of a text.
+  fileprivate func values(_ key: String) -> [SourceValue] {
+    guard case .map(let fields)? = self[key]?.content else { return [] }
+    return fields.map(\.value)
   }
 
   fileprivate var markup: TextMarkup? {

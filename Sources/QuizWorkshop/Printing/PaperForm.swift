@@ -70,8 +70,11 @@ struct PaperForm {
   /// What the answers are printed in: rich ones, such as code and pictures, stand one below the other.
   private var columns: String {
     if printed.answers.contains(where: { $0.media.image != nil }) { return "three" }
-    let answers = printed.answers.map { shown($0.text) }
-    return answers.contains { $0.isBlock } ? "one" : Self.columns(answers.map(\.plain))
+    return Self.columns(of: printed.answers.map { shown($0.text) })
+  }
+
+  private static func columns(of texts: [ShownText]) -> String {
+    texts.contains { $0.isBlock } ? "one" : columns(texts.map(\.plain))
   }
 
   static func bubble(_ letter: String, isRound: Bool) -> HTML {
@@ -110,22 +113,22 @@ struct PaperForm {
   /// What the gaps can be given: the words under letters, and the answers of each choice.
   private var offers: HTML {
     HTML {
-      if !printed.words.isEmpty { Self.lettered(printed.words) }
+      if !printed.words.isEmpty { lettered(printed.words.map { ShownText($0, .plain) }) }
       for (place, gap) in printed.gaps.enumerated() where !gap.answers.isEmpty {
         Tag.div(.class("offer")) {
           Tag.span(.class("place")) { String(place + 1) }
-          Self.lettered(gap.answers.map(\.text))
+          lettered(gap.answers.map { shown($0.text) })
         }
       }
     }
   }
 
-  private static func lettered(_ texts: [String]) -> HTML {
-    Tag.div(.class("choices", columns(texts))) {
+  private func lettered(_ texts: [ShownText]) -> HTML {
+    Tag.div(.class("choices", Self.columns(of: texts))) {
       for (place, text) in texts.enumerated() {
         Tag.div(.class("choice")) {
           Tag.span(.class("place")) { PaperQuestion.letter(place) }
-          Tag.span(.class("text"), .dirAuto) { text }
+          text.element(.span, "text", codeWidth: PaperTexts.wholeWidth)
         }
       }
     }

@@ -18,7 +18,9 @@ extension CellReader {
       switch gap.kind {
       case .text: return .success(.text(try self.typed(cell, gap.question)))
       case .number: return .success(.number(try number(cell, gap.question)))
-      case .choice: return .success(.text(try CellChoice(gap.question.answers).one(cell)))
+      case .choice:
+        let others = others.compactMap { $0.gap(gap.id)?.question.answers }
+        return .success(.text(try CellChoice(gap.question.answers, others).one(cell)))
       case .word: return .success(.text(try word(cell)))
       }
     } catch {

@@ -21,6 +21,8 @@ final class CellReader {
   private let reader: ParticipantReader
   private let choice: CellChoice
   private let pairs: CellPairs?
+  /// The question in each of the quiz's languages.
+  let others: [Question]
   /// The decimal sign of the table.
   var numbers = NumberStyle.point
   private var known: [CellContent: Meaning] = [:]
@@ -33,6 +35,7 @@ final class CellReader {
     self.id = id
     self.question = question
     self.reader = reader
+    self.others = others
     choice = CellChoice(question?.answers ?? [], others.map(\.answers))
     pairs = question.map { CellPairs($0, others) }
   }

@@ -33,6 +33,11 @@ extension Question {
     for place in answers.indices { question.answers[place].text = markup.plain(answers[place].text) }
     question.pairs = pairs.map { Pair(markup.plain($0.left), markup.plain($0.right)) }
     question.extra = extra.map(markup.plain)
+    question.gaps = gaps.map { gap in
+      var gap = gap
+      if gap.kind == .choice { gap.question = gap.question.withoutMarkup }
+      return gap
+    }
     return question
   }
 

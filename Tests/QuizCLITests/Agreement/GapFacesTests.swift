@@ -181,4 +181,74 @@ final class GapFacesTests: XCTestCase {
     let question = try XCTUnwrap((object.object["questions"] as? [[String: Any]])?.first)
     XCTAssertEqual(question["gaps"] as? [String: Double], ["river": 1, "length": 0, "2": 0.5, "sea": 0])
   }
+
+  func testReportsTellHowEasyEachGapIs() throws {
+    let place = try place()
+    let lines = [
+      #"{"participant":"a","responses":{"rhine":{"river":"Rhine","2":"a"}}}"#,
+      #"{"participant":"b","responses":{"rhine":{"river":"Rhine","sea":"Baltic"}}}"#,
+    ]
+    let text = try place.run(["analyze", "gapped"], lines)
+    _ = try place.run(["analyze", "gapped", "--html", "r.html"], lines)
+    let rows = text.output.split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
+    for row in ["rhine.river 2 1 ████████████████████", "rhine.2 2 0.5 ██████████", "rhine.sea 2 0"] {
+      XCTAssertTrue(rows.contains(row), "\(row)\n\(text.output)\(text.errors)")
+    }
+    XCTAssertTrue(rows.contains { $0.hasPrefix("rhine *2=a 1 50 ") && $0.hasSuffix(" 2: Köln") }, text.output)
+    let html = try String(contentsOfFile: place.root + "/r.html", encoding: .utf8)
+    XCTAssertTrue(html.contains(">rhine.2</a></th><td class=\"n\">2</td><td class=\"n\">0.5</td>"), html)
+    XCTAssertTrue(html.contains("The [1 ____] is [2 ____] km long"), html)
+    XCTAssertTrue(html.contains("2: Köln</span>"), html)
+    let csv = try place.run(["analyze", "gapped", "--csv"], lines).output
+    XCTAssertTrue(csv.contains("suspect,gaps"), csv)
+    XCTAssertTrue(csv.contains("river: 1; length: 0; 2: 0.5; sea: 0"), csv)
+  }
+
+  func testStatisticsNumberTheGaps() throws {
+    let place = try place()
+    _ = try place.play(["gapped"], [#"{"answer":{"river":"Elbe"}}"#])
+    let output = try place.run(["stats", "--json"]).output
+    XCTAssertTrue(output.contains("The [1 ____] is [2 ____] km long"), output)
+  }
+
+  // MARK: Markup
+
+  private static let marked = """
+    {"title": "Marked", "markup": "markdown", "questions": [{ "id": "q", "kind": "gaps", "text": "Twice **a** is [[c]].",
+      "gaps": { "c": { "answers": [ { "text": "$a^2$", "correct": true }, { "text": "**b** > a" } ] } } }]}
+    """
+
+  /// The signs of markup of an offered answer stand in no face.
+  func testOfferedAnswersHaveTheirMarkup() throws {
+    let place = try Place()
+    try place.quiz("marked", Self.marked)
+    let plain = try place.run(["marked", "--plain"], ["1 a²"])
+    XCTAssertTrue(plain.output.contains(") a²"), plain.output)
+    XCTAssertTrue(plain.output.contains(") *b* > a"), plain.output)
+    XCTAssertTrue(plain.output.contains("1 of 1 point"), plain.output)
+    XCTAssertFalse(plain.output.contains("$"), plain.output)
+
+    let paper = try place.run(["quiz", "print", "marked", "--key"]).output
+    XCTAssertTrue(paper.contains("<strong>b</strong> &gt; a"), paper)
+    XCTAssertFalse(paper.contains("**b**"), paper)
+
+    for cell in ["a²", "$a^2$", "a"] {
+      try place.write("participant,q.c\np,\(cell)\n", to: "t.csv")
+      let points = Message.all(try place.run(["grade", "marked", "t.csv"]).output).map { $0.number("points") }
+      XCTAssertEqual(points, [1], cell)
+    }
+    let report = try place.run(["analyze", "marked", "t.csv"]).output
+    XCTAssertTrue(report.contains("c: a²"), report)
+    XCTAssertFalse(report.contains("$a"), report)
+
+    let web = try WebDriver(place)
+    let opened = try web.ask("POST", "/sittings", ["quiz": "marked", "new": true])
+    let sitting = try XCTUnwrap(opened.message?.string("sitting"), opened.text)
+    XCTAssertTrue(try web.page("/sittings/\(sitting)").contains(">a²</option>"))
+    _ = try web.act(sitting, ["answer": ["c": "b"]])
+    let verdict = try web.page("/sittings/\(sitting)")
+    XCTAssertTrue(verdict.contains("<strong>b</strong>"), verdict)
+    XCTAssertFalse(verdict.contains("$a^2$</b>"), verdict)
+    web.end()
+  }
 }

@@ -48,10 +48,14 @@ struct AnalysisText {
   }
 
   private var questions: String {
-    let rows = analysis.asked.map { place in
+    let rows = analysis.asked.flatMap { place in
+      let (id, asked) = (analysis.quiz.questions[place].id, String(analysis.items[place].asked))
       let figures = listing.figures(place).map { $0.value.map(written) ?? "" }
       let facility = analysis.items[place].facility.map { Self.bar($0) } ?? ""
-      return [analysis.quiz.questions[place].id, String(analysis.items[place].asked)] + figures + [facility]
+      let gaps = listing.gapFacilities(place).map { gap in
+        ["\(id).\(gap.id)", asked, written(gap.facility), "", "", "", "", Self.bar(gap.facility)]
+      }
+      return [[id, asked] + figures + [facility]] + gaps
     }
     return table(
       Self.columns.map { words.shortColumns[$0] ?? $0 } + [""], rows, numbers: [1, 2, 3, 4, 5, 6],
