@@ -1,4 +1,5 @@
 internal import JSONText
+internal import Markup
 package import QuizCore
 
 /// Writes quizzes in every format.
@@ -38,6 +39,28 @@ package enum QuizWriter {
 }
 
 extension QuizWriter {
+  /// The paths of all files that a quiz names: pictures, sounds and films, those in its texts too.
+  ///
+  /// `table` is the quiz as its file has it, with each of its languages; nil for other formats.
+  package static func namedFiles(_ quiz: Quiz, _ table: SourceValue?) -> [String] {
+    var paths: Set<String> = []
+    gather(table.map(JSONValue.init) ?? .object(quiz.table), &paths)
+    return paths.sorted()
+  }
+
+  private static func gather(_ value: JSONValue, _ paths: inout Set<String>) {
+    switch value {
+    case .text(let text) where text.contains("!["): paths.formUnion(Markup.picturePaths(in: text))
+    case .list(let values): for value in values { gather(value, &paths) }
+    case .object(let object):
+      for member in object.members {
+        if case .text(let path) = member.value, ["image", "audio", "video"].contains(member.key) { paths.insert(path) }
+        gather(member.value, &paths)
+      }
+    case .null, .bool, .int, .number, .text: break
+    }
+  }
+
   /// A table of a JSON or Lua file as the other of the two, every key and language kept.
   package static func write(_ table: SourceValue, as format: QuizFormat) -> QuizWriting? {
     guard case .object(let object) = JSONValue(table) else { return nil }

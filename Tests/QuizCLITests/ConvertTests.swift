@@ -82,6 +82,35 @@ final class ConvertTests: XCTestCase {
     }
   }
 
+  /// Files that a quiz names go with it: those of its keys, of its texts and of the backs of its cards.
+  func testFilesBesideTheQuizGoWithIt() throws {
+    let place = try Place()
+    let quiz = """
+      {"title":"T","markup":"markdown","image":"img/a.png","questions":[
+        {"id":"q","kind":"single","text":"![one](img/b.png)","audio":"s.wav","answers":[
+          {"text":"x","correct":true,"image":"img/in/c.png"},{"text":{"en":"y","de":"![d](img/d.png)"}}]},
+        {"id":"gone","kind":"truefalse","text":"?","image":"gone.png","correct":true}]}
+      """
+    try place.write(quiz, to: "in/q.json")
+    for name in ["img/a.png", "img/b.png", "img/in/c.png", "img/d.png", "s.wav", "img/other.png"] {
+      try place.write(name, to: "in/\(name)")
+    }
+    try place.write("mine", to: "out/img/b.png")
+    try place.write("", to: "md/none")
+    let outcome = try place.run(["quiz", "convert", "in/q.json", "out/q.lua"])
+    XCTAssertEqual(outcome.code, 0, outcome.errors)
+    for name in ["img/a.png", "img/in/c.png", "img/d.png", "s.wav"] {
+      XCTAssertEqual(bytes(place, "out/\(name)"), Array(name.utf8), name)
+    }
+    XCTAssertEqual(bytes(place, "out/img/b.png"), Array("mine".utf8))
+    XCTAssertNil(bytes(place, "out/img/other.png"))
+    XCTAssertTrue(outcome.errors.contains("'img/b.png' beside it is another file"), outcome.errors)
+    XCTAssertEqual(outcome.errors.split(separator: "\n").count, 1, outcome.errors)
+    _ = try place.run(["quiz", "convert", "in/q.json", "md/q.md"])
+    XCTAssertEqual(bytes(place, "md/img/b.png"), Array("img/b.png".utf8))
+    XCTAssertEqual(try place.run(["quiz", "convert", "in/q.json", "in/q.lua"]).errors, "")
+  }
+
   func testABrokenPictureIsTold() throws {
     let place = try Place()
     try place.write(Self.moodle.replacing("AAEC", with: "A!EC"), to: "m.xml")

@@ -52,7 +52,10 @@ package struct QuizConversion {
     let writing = whole ?? QuizWriter.write(quiz, as: target, named: name, media: media)
     outcome.bytes = writing.bytes
     outcome.losses = (whole == nil ? lostLanguages(reading) + lostVariables(reading) : []) + writing.losses
-    if target.namesFiles { outcome.media = reading.media }
+    if target.namesFiles {
+      outcome.media = reading.media
+      addFiles(QuizWriter.namedFiles(quiz, whole == nil ? nil : table).filter { inside[$0] == nil }, to: &outcome)
+    }
     if output == nil, let first = outcome.media.first {
       let others = outcome.media.count > 1 ? " and \(outcome.media.count - 1) more" : ""
       outcome.losses.append("'\(first.path)'\(others) cannot lie beside standard output: name a file to write")
@@ -83,6 +86,20 @@ package struct QuizConversion {
   private func lostVariables(_ reading: QuizFileReading) -> [String] {
     if !reading.hasVariables { return [] }
     return ["variables have no place in \(target.rawValue) and are lost: the numbers of one draw are written"]
+  }
+
+  /// Adds the files beside IN that OUT names too; those that lie beside OUT already stay.
+  private func addFiles(_ paths: [String], to outcome: inout Outcome) {
+    guard output != nil else { return }
+    for path in paths where [.json, .lua].contains(target) || outcome.bytes?.names(path) == true {
+      guard let bytes = bytesBeside(path) else { continue }
+      if !Files.exists(outputFolder + path) {
+        outcome.media.append(QuizMedia(path: path, bytes: bytes))
+      } else if Files.readNamed(outputFolder + path, upTo: Self.mostCompared) != bytes {
+        outcome.losses.append(
+          "'\(path)' beside it is another file than beside '\(input)', and stays: rename one of them")
+      }
+    }
   }
 
   private var outputFolder: String { output?.lastIndex(of: "/").map { String(output?[...$0] ?? "") } ?? "" }
@@ -117,8 +134,20 @@ package struct QuizConversion {
   package func write(_ outcome: Outcome) throws(FileFailure) {
     guard let output, let bytes = outcome.bytes else { return }
     let folder = outputFolder
-    if !outcome.media.isEmpty { try Files.makeFolder(folder + mediaFolder) }
-    for file in outcome.media { try Files.write(file.bytes, to: folder + file.path, mode: 0o666) }
+    for file in outcome.media {
+      var inner = folder
+      for part in file.path.split(separator: "/").dropLast() {
+        inner += part
+        try Files.makeFolder(inner)
+        inner += "/"
+      }
+      try Files.write(file.bytes, to: folder + file.path, mode: 0o666)
+    }
     try Files.write(bytes, to: output, mode: 0o666)
   }
+}
+
+extension [UInt8] {
+  /// Whether the written quiz names a file.
+  fileprivate func names(_ path: String) -> Bool { String(decoding: self, as: UTF8.self).contains(path) }
 }
