@@ -5,13 +5,15 @@ extension ModeMachine {
   /// `ctx.judge` and `ctx.grade`: a question that a mode changed comes as a whole table here.
   func registerMarking() {
     registerMarking("judge") { [unowned self] question, turn in
-      LuaValue(turn.response == nil ? .withoutResponse(question) : context.judgeBelow(question, turn))
+      let verdict = turn.response == nil ? .withoutResponse(question) : context.judgeBelow(question, turn)
+      return LuaValue(verdict, on: turn.response, to: question)
     }
     registerMarking("grade.exact") { question, turn in
-      LuaValue(turn.response.map { Marking.exactVerdict(on: question, $0) } ?? .withoutResponse(question))
+      let verdict = turn.response.map { Marking.exactVerdict(on: question, $0) } ?? .withoutResponse(question)
+      return LuaValue(verdict, on: turn.response, to: question)
     }
     registerMarking("grade.partial") { [unowned self] question, turn in
-      LuaValue(Decider.defaultVerdict(question, turn, partial))
+      LuaValue(Decider.defaultVerdict(question, turn, partial), on: turn.response, to: question)
     }
     registerMarking("grade.fraction") { [unowned self] question, turn in
       .numeric(turn.response.map { Marking.share(of: question, $0, partial: partial) } ?? 0)

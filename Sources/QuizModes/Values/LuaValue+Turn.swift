@@ -41,13 +41,13 @@ extension LuaValue {
     add("try", .int(Int64(turn.step.attempt)))
     add("type", .text(turn.typeName))
     if let question, let response { add("value", response.value(question)) }
-    let gaps = question.map { $0.kind == .gaps ? Marking.rightGaps($0, response) : [] } ?? []
-    add("verdict", turn.verdict.map { LuaValue($0, gaps: gaps) })
+    add("verdict", turn.verdict.map { LuaValue($0, on: response, to: question) })
     self = .inOrder(fields)
   }
 
-  /// A verdict; `gaps` say which gaps were filled rightly.
-  init(_ verdict: Verdict, gaps: [(id: String, isRight: Bool)] = []) {
+  /// A verdict on a response; of a text with gaps it says which were filled rightly.
+  init(_ verdict: Verdict, on response: Response?, to question: Question?) {
+    let gaps = question.map { $0.kind == .gaps ? Marking.rightGaps($0, response) : [] } ?? []
     var fields: [LuaField] = []
     fields.reserveCapacity(5)
     if let correct = verdict.correct { fields.append(LuaField(.text("correct"), .bool(correct))) }
