@@ -1,5 +1,6 @@
 internal import Archive
 internal import JSONText
+internal import Markup
 internal import QuizCoding
 internal import QuizCore
 internal import QuizFormats
@@ -80,7 +81,9 @@ package struct PackageContents {
 
   private static func gather(_ node: JSONNode, _ paths: inout Set<String>) {
     switch node.content {
-    case .text(let text): paths.insert(text)
+    case .text(let text):
+      paths.insert(text)
+      paths.formUnion(Markup.picturePaths(in: text))
     case .list(let items): for item in items { gather(item, &paths) }
     case .object(let members): for member in members { gather(member.value, &paths) }
     case .null, .bool, .int, .number: break

@@ -31,9 +31,10 @@ final class InstallTests: XCTestCase {
         + Self.mode("quick", #"version = "1.2.0", author = "Ada","#))
     try place.write("return { word = \"x\" }", to: "home/plugins/lib/words.lua")
     try place.write(
-      #"{"title":"Cats","image":"img/cat.png","plugin":"quick","questions":[{"id":"a","text":"?","kind":"truefalse","correct":true}]}"#,
+      #"{"title":"Cats","image":"img/cat.png","plugin":"quick","markup":"markdown","questions":["#
+        + #"{"id":"a","text":"**Look** ![a dog](img/dog.png)","kind":"truefalse","correct":true}]}"#,
       to: "home/quizzes/cats.json")
-    try place.write("not really a picture", to: "home/quizzes/img/cat.png")
+    for name in ["cat", "dog"] { try place.write("not really a picture", to: "home/quizzes/img/\(name).png") }
     for out in ["a.zip", "b.zip"] {
       let outcome = try place.run(["plugin", "pack", "quick", "--quiz", "cats", "--out", out])
       XCTAssertEqual(outcome.code, 0, outcome.errors)
@@ -48,7 +49,7 @@ final class InstallTests: XCTestCase {
     for word in ["quick 1.2.0", "Ada", "quizzes/img/cat.png", "quick.lua: nothing found"] {
       XCTAssertTrue(outcome.output.contains(word), "\(word) in \(outcome.output)")
     }
-    for file in ["quick.lua", "lib/words.lua", "quizzes/cats.json", "quizzes/img/cat.png"] {
+    for file in ["quick.lua", "lib/words.lua", "quizzes/cats.json", "quizzes/img/cat.png", "quizzes/img/dog.png"] {
       XCTAssertTrue(FileManager.default.fileExists(atPath: other.root + "/home/plugins/quick/" + file), file)
     }
     let played = try other.play(["cats"], [#"{"answer":["true"]}"#])
