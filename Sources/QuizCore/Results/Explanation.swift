@@ -19,6 +19,8 @@ package struct Explanation: Equatable, Sendable {
     /// The label that the player saw; nil where the input showed its name only.
     package var about: String?
     package var value: PlainValue
+    /// The label of the chosen value; nil where the values have no labels.
+    package var choice: String?
 
     /// `Your bet:`, or the question of a longer one: `How sure?` of `How sure? 1 unsure, 2 fairly`.
     package var label: String {
@@ -72,7 +74,8 @@ package struct Explanation: Equatable, Sendable {
         guard case .text(let name) = field.key, let asked = turn.step.inputs.first(where: { $0.name == name }),
           !asked.spec.isSecret
         else { continue }
-        waiting.append(Input(name: name, about: asked.spec.about, value: field.value))
+        let choice = asked.spec.labels.isEmpty ? nil : asked.spec.label(of: field.value)
+        waiting.append(Input(name: name, about: asked.spec.about, value: field.value, choice: choice))
       }
       guard turn.isSettled else { continue }
       settled.append(waiting)

@@ -70,6 +70,7 @@ struct FeedbackPage {
     }
     if let passed = passed(row) { Tag.p(.class("passed")) { passed } }
     if let result = row.result, let body = result.body { box(body, "text", result.markup) }
+    if let note = row.result?.note { Tag.pre(.class("columns"), .dirAuto) { note } }
     if !row.waiting.isEmpty {
       Tag.p(.class("note")) { words.waiting(row.waiting.count) }
     }
@@ -80,7 +81,7 @@ struct FeedbackPage {
 
   private func score(_ row: GradedRow) -> String? {
     guard let points = row.result?.points, let of = row.result?.of else { return nil }
-    let score = words.score(points, of: of)
+    let score = row.count(words.language) ?? words.score(points, of: of)
     let percent = row.result?.percent.map { words.inPercent(["n": words.number($0)]) }
     let parts = [score + (percent.map { " (\($0))" } ?? ""), row.waiting.isEmpty ? nil : words.untilNow]
     return parts.compactMap { $0 }.joined(separator: " ")
@@ -92,18 +93,21 @@ struct FeedbackPage {
     return headline.hasPrefix("\(Scores.written(points)) of \(Scores.written(of))")
   }
 
-  private func bar(_ bar: ParticipantSheet.Bar, longest: Double) -> HTML {
-    let whole = bar.of ?? longest
-    let share = whole > 0 ? max(0, min(1, bar.value / whole)) : 0
+  private func bar(_ bar: SittingResult.Bar, longest: Double) -> HTML {
+    var drawn = bar
+    drawn.of = bar.saidOf ?? longest
+    let (zero, end) = (drawn.share(0), drawn.share(bar.value))
     return Tag.tr {
       Tag.th(.dirAuto) { bar.label }
       Tag.td {
         Tag.svg(.named("viewBox", "0 0 100 10"), .named("preserveAspectRatio", "none"), .aria("hidden", "true")) {
           Tag.rect(.named("width", "100"), .named("height", "10"), .class("all"))
-          Tag.rect(.named("width", Scores.written(100 * share)), .named("height", "10"))
+          Tag.rect(
+            .named("x", Scores.written(100 * min(zero, end))), .named("width", Scores.written(100 * abs(end - zero))),
+            .named("height", "10"))
         }
       }
-      Tag.td(.class("n")) { bar.text ?? bar.of.map { words.score(bar.value, of: $0) } ?? words.number(bar.value) }
+      Tag.td(.class("n")) { bar.text ?? bar.saidOf.map { words.score(bar.value, of: $0) } ?? words.number(bar.value) }
     }
   }
 
@@ -231,6 +235,7 @@ struct FeedbackPage {
     h1 { font-size: 1.5em; margin: 0 0 .4em; } .quiz { color: #444; margin: 0; }
     .score { font-size: 1.25em; font-weight: 600; margin: .2em 0; } .headline, .passed { margin: .2em 0; }
     .text, .feedback, .explanation { white-space: pre-line; }
+    .columns { white-space: pre-wrap; font: .9rem/1.4 ui-monospace, "DejaVu Sans Mono", monospace; }
     .note { border-left: 4px solid #b8860b; padding: .2em .6em; background: #fff8e1; }
     table { border-collapse: collapse; margin: .6em 0; } th { text-align: left; font-weight: 500; padding: .1em .8em .1em 0; }
     td.n { text-align: right; padding-left: .8em; font-variant-numeric: tabular-nums; }

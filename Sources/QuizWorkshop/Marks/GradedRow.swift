@@ -32,27 +32,35 @@ struct GradedRow {
 
   var result: ParticipantSheet.Result? { sheet.result }
   var questions: [ParticipantSheet.Question] { sheet.questions }
-  var bars: [ParticipantSheet.Bar] { result?.bars ?? [] }
+  var bars: [SittingResult.Bar] { result?.bars ?? [] }
 
   /// The mode's data, flat: `axis.left` for a value in a table, a list in one text.
   var data: [(path: String, text: String)] { result?.data.map { $0.flat("") } ?? [] }
 
   /// The headline, of which a bare score is written as the reader writes it.
   func headline(_ language: InterfaceLanguage) -> String? {
+    counted.headline(language)
+  }
+
+  /// The score in the mode's own noun, such as `3 of 5 rounds`; nil where points are counted.
+  func count(_ language: InterfaceLanguage) -> String? { counted.unit.flatMap { _ in counted.score(language) } }
+
+  private var counted: SittingResult {
     var result = SittingResult()
     (result.headline, result.points, result.of) = (self.result?.headline, self.result?.points, self.result?.of)
-    return result.headline(language)
+    result.unit = self.result?.unit
+    return result
   }
 
   /// True when a bar repeats the sum of a section with its title.
-  func isSection(_ bar: ParticipantSheet.Bar, _ quiz: Quiz) -> Bool {
-    guard let of = bar.of, let section = quiz.sections.first(where: { $0.name == bar.label }) else { return false }
+  func isSection(_ bar: SittingResult.Bar, _ quiz: Quiz) -> Bool {
+    guard let of = bar.saidOf, let section = quiz.sections.first(where: { $0.name == bar.label }) else { return false }
     let sum = sections.first { $0.id == section.id }
     return abs(max(0, sum?.points ?? 0) - bar.value) < 1e-9 && abs((sum?.of ?? 0) - of) < 1e-9
   }
 
   /// The length by which bars without a total are drawn.
-  var longestBar: Double { bars.flatMap { [$0.value, $0.of ?? 0, $0.mark ?? 0] }.max() ?? 0 }
+  var longestBar: Double { bars.flatMap { [$0.value, $0.saidOf ?? 0, $0.mark ?? 0] }.max() ?? 0 }
 
   /// The points by section, in the order of the questions; questions without one are skipped.
   var sections: [(id: String, points: Double, of: Double)] {

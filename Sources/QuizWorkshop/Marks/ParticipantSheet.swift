@@ -20,9 +20,13 @@ struct ParticipantSheet: WireObject {
     var of: Double?
     var percent: Double?
     var passed: Bool?
+    /// A text below the body, with its lines and spaces.
+    var note: String?
+    /// The noun that points are called by; nil for points.
+    var unit: ResultUnit?
     /// The mode's plain data; nil without any.
     var data: PlainValue?
-    var bars: [Bar] = []
+    var bars: [SittingResult.Bar] = []
     var markup = TextMarkup.plain
 
     mutating func visit(_ fields: inout FieldVisitor) {
@@ -34,27 +38,11 @@ struct ParticipantSheet: WireObject {
       fields.field("of", &of)
       fields.field("percent", &percent)
       fields.field("passed", &passed)
+      fields.field("note", &note)
+      fields.field("unit", &unit)
       fields.field("data", &data)
       fields.field("bars", &bars, else: [])
       fields.field("markup", &markup, else: .plain)
-    }
-  }
-
-  struct Bar: WireObject, Equatable {
-    var label = ""
-    var value = 0.0
-    /// The most there could be, where the mode says it.
-    var of: Double?
-    var mark: Double?
-    /// The text in place of the value.
-    var text: String?
-
-    mutating func visit(_ fields: inout FieldVisitor) {
-      fields.always("label", &label)
-      fields.always("value", &value)
-      fields.field("of", &of)
-      fields.field("mark", &mark)
-      fields.field("text", &text)
     }
   }
 
@@ -128,10 +116,8 @@ extension ParticipantSheet.Result {
     (headline, body, band) = (result.headline, result.body, result.band)
     outcome = result.outcome.flatMap { quiz?.outcome($0)?.title } ?? result.outcome
     (points, of, percent, passed) = (result.points, result.of, result.percent, result.passed)
-    data = result.data
-    bars = result.bars.map {
-      ParticipantSheet.Bar(label: $0.label.cleaned, value: $0.value, of: $0.saidOf, mark: $0.mark, text: $0.text)
-    }
+    (note, unit, data, bars) = (result.note, result.unit, result.data, result.bars)
+    for place in bars.indices { bars[place].label = bars[place].label.cleaned }
     markup = result.markup
   }
 }

@@ -174,10 +174,26 @@ final class NewKeysTests: XCTestCase {
     try place.write(
       #"{"participant":"p1","responses":{"where":{"inputs":{"side":7,"day":"2026-02-28"}},"q1":["true"]}}"# + "\n",
       to: "class.ndjson")
-    let outcome = try place.run(["grade", "sea", "class.ndjson", "--csv", "marks.csv", "--details"])
+    let wanted = ["--csv", "marks.csv", "--details", "--feedback", "sheets.html"]
+    let outcome = try place.run(["grade", "sea", "class.ndjson"] + wanted)
     let marks = try String(contentsOfFile: place.root + "/marks.csv", encoding: .utf8)
     XCTAssertTrue(marks.contains("days,list"), marks + outcome.errors)
     XCTAssertTrue(marks.contains(#"23,"1; 2","#), marks)
+    let sheets = try String(contentsOfFile: place.root + "/sheets.html", encoding: .utf8)
+    for text in [">x   y\n  z</pre>", "left of it", #"x="25" width="25""#] {
+      XCTAssertTrue(sheets.contains(text), text)
+    }
+  }
+
+  /// Explanations say the label that was chosen, and the mode's own noun.
+  func testExplanations() throws {
+    let place = try place()
+    _ = try place.play(["sea"], Self.lines)
+    let sitting = try place.value("SELECT sitting FROM history")
+    let explained = try place.run(["history", sitting, "--explain"]).output
+    XCTAssertTrue(explained.contains("Which way: Up"), explained)
+    let hooks = try place.run(["plugin", "explain", "keys", "sea"]).output
+    XCTAssertTrue(hooks.contains("result: Hello en, 3 rounds"), hooks)
   }
 
   /// What programs read of a result stays readable: in the history, in an export, and after it was brought in.

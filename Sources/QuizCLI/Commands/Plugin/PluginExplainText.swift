@@ -18,7 +18,8 @@ enum PluginExplainText {
 
   private static func summary(_ result: SittingResult) -> String {
     let score = result.points.map { points in
-      Scores.written(points) + (result.of.map { " of \(Scores.written($0))" } ?? "") + " points"
+      Scores.written(points) + (result.of.map { " of \(Scores.written($0))" } ?? "") + " "
+        + (result.unit?.form(of: result.of ?? points) ?? "points")
     }
     return [result.headline, result.outcome.map { "outcome '\($0)'" }, score].compactMap { $0 }.joined(separator: ", ")
   }

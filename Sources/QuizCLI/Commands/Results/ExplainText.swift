@@ -49,7 +49,7 @@ struct ExplainText {
     let attempt = line.turn.step.attempt > 1 ? words.attempt(["n": String(line.turn.step.attempt)]) : ""
     let given = view.givenInWords.flatMap { $0.isEmpty ? nil : $0 } ?? words.nothingWord
     let rule = line.isSuperseded ? words.explaining.superseded : words.explaining.rule
-    let inputs = line.inputs.map { "\($0.label) \(ValueSpec.typed($0.value))" }
+    let inputs = line.inputs.map { "\($0.label) \($0.choice ?? ValueSpec.typed($0.value))" }
     let parts: [String?] =
       inputs + [
         words.explaining.given(["given": given]), view.answerInWords.map { words.explaining.right(["answer": $0]) },
