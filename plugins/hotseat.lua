@@ -26,10 +26,7 @@ local function quizBand(points, of, ctx)
 end
 
 -- What becomes of the questions that do not go round; nothing when there are none.
-local function leftOver(state, ctx)
-  if state.left == 0 then return nil end
-  return ctx.t[state.left == 1 and "one" or "many"] { n = state.left }
-end
+local function leftOver(state, ctx) return state.left > 0 and ctx.t.left { n = state.left } or nil end
 
 return {
   api = 1,
@@ -52,22 +49,22 @@ return {
   strings = {
     en = { decimal = ".", turn = "{player}, it is your turn", ready = "Ready", wins = "{player} wins", tie = "A tie: {players}",
            none = "Nobody has a point", few = "There are too few questions for everybody",
-           one = "One question is left out, so that everybody has the same number of turns.",
-           many = "{n} questions are left out, so that everybody has the same number of turns." },
+           left = { one = "One question is left out, so that everybody has the same number of turns.",
+                    other = "{n} questions are left out, so that everybody has the same number of turns." } },
     de = { decimal = ",", turn = "{player} ist dran", ready = "Bereit", wins = "{player} gewinnt", tie = "Gleichstand: {players}",
            none = "Niemand hat einen Punkt", few = "Es gibt zu wenige Fragen für alle",
-           one = "Eine Frage bleibt weg, damit alle gleich oft dran sind.",
-           many = "{n} Fragen bleiben weg, damit alle gleich oft dran sind." },
+           left = { one = "Eine Frage bleibt weg, damit alle gleich oft dran sind.",
+                    other = "{n} Fragen bleiben weg, damit alle gleich oft dran sind." } },
     fr = { decimal = ",", turn = "{player}, c’est ton tour", ready = "C’est parti", wins = "{player} gagne",
            tie = "Égalité : {players}", none = "Personne n’a marqué de point",
            few = "Il n’y a pas assez de questions pour tout le monde",
-           one = "Une question est laissée de côté, pour que chacun ait le même nombre de tours.",
-           many = "{n} questions sont laissées de côté, pour que chacun ait le même nombre de tours." },
+           left = { one = "Une question est laissée de côté, pour que chacun ait le même nombre de tours.",
+                    other = "{n} questions sont laissées de côté, pour que chacun ait le même nombre de tours." } },
     es = { decimal = ",", turn = "{player}, es tu turno", ready = "Vamos", wins = "Gana {player}",
            tie = "Empate: {players}", none = "Nadie tiene puntos",
            few = "No hay preguntas suficientes para todos",
-           one = "Se deja fuera una pregunta, para que todos tengan el mismo número de turnos.",
-           many = "Se dejan fuera {n} preguntas, para que todos tengan el mismo número de turnos." },
+           left = { one = "Se deja fuera una pregunta, para que todos tengan el mismo número de turnos.",
+                    other = "Se dejan fuera {n} preguntas, para que todos tengan el mismo número de turnos." } },
   },
 
   -- `turns` are played in all, `left` questions are not: they do not go round.
