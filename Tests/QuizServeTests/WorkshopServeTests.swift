@@ -130,9 +130,9 @@ final class WorkshopServeTests: XCTestCase {
       "PUT /workshop/quizzes/x HTTP/1.1\r\nHost: 127.0.0.1:\(house.port)\r\nAccept: application/json\r\n"
         + "Content-Length: \(most + 1)\r\n\r\n")
     XCTAssertEqual(try stranger.reply().status, 404)
-    let csv = "question,answer\n" + (0..<60_000).map { "What is \($0) plus \($0)?,\(2 * $0)\n" }.joined()
+    let csv = "question,answer\n" + (0..<4000).map { "What is \($0) plus \($0)?,\(2 * $0)\n" }.joined()
     let imported = try house.ask("POST", "/workshop/import?name=sums.csv", [owner], body: csv, within: 60)
-    XCTAssertTrue([200, 422].contains(imported.status), String(imported.body.prefix(300)))
+    XCTAssertEqual(imported.status, 200, String(imported.body.prefix(300)))
   }
 
   /// Everybody else, with every method at every path, changes and learns nothing.
@@ -210,7 +210,7 @@ final class WorkshopServeTests: XCTestCase {
       let client = try WebClient(port: house.port)
       client.send(
         WebClient.text("PUT", "/workshop/quizzes/tour", port: house.port, [owner], body: body(new, etag)))
-      usleep(UInt32.random(in: 0..<30_000, using: &chance))
+      usleep(UInt32.random(in: 0..<80_000, using: &chance))
       let victim = house.children[round % 2 == 0 ? "quizrun" : "quizrun-serve"]
       if let victim { kill(victim, SIGKILL) }
       let reply = try? client.reply(within: 10)

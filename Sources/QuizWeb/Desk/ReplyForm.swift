@@ -36,9 +36,8 @@ package enum ReplyForm: Equatable, Sendable {
 
   func answer(_ reply: EngineReply, _ face: WebFace) -> WebAnswer {
     if case .room(let request, let form) = self { return form.answer(reply.unified(for: request), face) }
-    if self == .whole, reply.hasObjects, ![429, 503].contains(reply.status) {
-      return .json(reply.status, whole: reply)
-    }
+    let isWhole = self == .whole || self == .nothing && reply.status >= 400
+    if isWhole, reply.hasObjects, ![429, 503].contains(reply.status) { return .json(reply.status, whole: reply) }
     if case .carried(let pieces) = self { return pieces.form.answer(reply, face) }
     guard reply.status < 400 else { return refusal(reply, face) }
     switch self {

@@ -18,6 +18,8 @@ struct PageFrame {
   var isScreen = false
   /// The attributes that scripts read.
   var attributes: [Attribute] = []
+  /// A page of the workshop.
+  var isEditor = false
   /// Seconds after which a browser without scripts looks again.
   var refresh: Int?
   var main: HTML
@@ -42,7 +44,7 @@ struct PageFrame {
       // The order matters: the last script announces every page to the others.
       HTML.script(from: Asset.arrange.path)
       HTML.script(from: Asset.room.path)
-      HTML.script(from: Asset.mode.path)
+      if isEditor { HTML.script(from: Asset.mode.path) }
       HTML.script(from: Asset.script.path)
       refresh.map { seconds in
         Tag.noscript { Tag.meta(.named("http-equiv", "refresh"), .named("content", String(seconds))) }

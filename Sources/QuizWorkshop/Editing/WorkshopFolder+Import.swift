@@ -55,7 +55,14 @@ extension WorkshopFolder {
     for file in outcome.media { shelf.take(file) }
     try keep(shelf.files.map(\.bytes))
     let media = shelf.files.map { WorkshopImport.Media(name: $0.name, token: "\(SHA256.hex(of: $0.bytes)).\(id)") }
-    return WorkshopImport(quiz: shelf.renamed(JSONValue(node)), told: told, media: media)
+    return WorkshopImport(quiz: shelf.renamed(titled(JSONValue(node), id, input)), told: told, media: media)
+  }
+
+  /// A quiz without a title of its own is called like its file.
+  private func titled(_ quiz: JSONValue, _ id: String, _ input: String) -> JSONValue {
+    guard case .object(var object) = quiz, object["title"] == .text(id) else { return quiz }
+    object["title"] = .text(QuizFile.name(of: input))
+    return .object(object)
   }
 
   private func format(of bytes: [UInt8], _ name: String) throws(WorkshopRefusal) -> QuizFormat {

@@ -44,10 +44,10 @@ extension WorkshopFolder {
         return WorkshopDocument(
           source: source, value: JSONValue(node), etag: etag, path: path, isWritable: isWritable)
       }
-      broken.message = "\(path): a quiz is an object, found \(node.content.noun)"
+      broken.message = "a quiz is an object, found \(node.content.noun)"
       broken.findings = [WorkshopFinding(path: "", line: 1, column: 1, severity: "error", message: broken.message)]
     } catch {
-      broken.message = "\(path):\(error.place.line):\(error.place.column): \(error.message)"
+      broken.message = "\(error.place.line):\(error.place.column): \(error.message)"
       broken.findings = [
         WorkshopFinding(
           path: "", line: error.place.line, column: error.place.column, severity: "error", message: error.message)
