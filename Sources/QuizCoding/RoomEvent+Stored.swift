@@ -7,6 +7,7 @@ extension RoomEvent: Stored {
     switch self {
     case .joined(let player, let name, let visitor):
       StoredCase.write("joined", Person(player: player, name: name, visitor: visitor), to: &form)
+    case .teamed(let player, let team): StoredCase.write("teamed", Member(player: player, team: team), to: &form)
     case .kicked(let player): StoredCase.write("kicked", player, to: &form)
     case .renamed(let player, let name): StoredCase.write("renamed", Person(player: player, name: name), to: &form)
     case .joiningLocked(let isLocked): StoredCase.write("joiningLocked", isLocked, to: &form)
@@ -38,6 +39,9 @@ extension RoomEvent: Stored {
     case "joined":
       let person = try form.read(Person.self)
       self = .joined(player: person.player, name: person.name, visitor: person.visitor)
+    case "teamed":
+      let member = try form.read(Member.self)
+      self = .teamed(player: member.player, team: member.team)
     case "kicked": self = .kicked(player: try form.content.whole(in: StoredRange.counts))
     case "renamed":
       let person = try form.read(Person.self)
@@ -79,6 +83,18 @@ extension RoomEvent: Stored {
       try fields.field("player", &player, in: StoredRange.counts)
       try fields.field("name", &name)
       try fields.field("visitor", &visitor)
+    }
+  }
+
+  private struct Member: StoredFields {
+    var player: Int
+    var team: Int
+
+    static var blank: Member { Member(player: 0, team: 0) }
+
+    mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
+      try fields.field("player", &player, in: StoredRange.counts)
+      try fields.field("team", &team, in: StoredRange.counts)
     }
   }
 
@@ -174,6 +190,7 @@ extension RoomPlan: StoredFields {
     until = milliseconds.map { WallTime(milliseconds: $0) }
     try fields.field("rounds", &rounds)
     try fields.field("sound", &sound, else: .screen)
+    try fields.field("teams", &teams, else: [])
   }
 }
 

@@ -2,8 +2,9 @@ package import QuizCore
 
 /// A command of a player, the host or the clock to a room.
 package enum RoomCommand: Equatable, Sendable {
-  /// A player joins; without a `visitor` there is no device, and the host answers. `chance` is for a generated name.
-  case join(name: String, visitor: String?, chance: UInt64)
+  /// A player joins; without a `visitor` there is no device, and the host answers. `chance` is for a generated name; without
+  /// a team the smallest is theirs.
+  case join(name: String, team: String?, visitor: String?, chance: UInt64)
   case answer(player: Int, epoch: Int, Response, inputs: [PlainField], request: String?)
   /// The answer of a player without a device, entered by the host.
   case enter(player: Int, Response, inputs: [PlainField])

@@ -4,6 +4,8 @@ package import QuizCore
 package enum RoomEvent: Equatable, Sendable {
   /// Players are numbered from 1 as they come. `visitor` is the guest behind the device, if there is one.
   case joined(player: Int, name: String, visitor: String?)
+  /// The player's team, counted from 0.
+  case teamed(player: Int, team: Int)
   case kicked(player: Int)
   case renamed(player: Int, name: String)
   case joiningLocked(Bool)

@@ -14,6 +14,8 @@ package struct RoomPlan: Equatable, Sendable {
   package var rounds: [Round]
   /// Which devices play sounds and films.
   package var sound = Sound.screen
+  /// The names of the teams; empty where everybody plays alone.
+  package var teams: [String] = []
 
   package enum Pace: String, Sendable {
     /// One question for all at the same moment.

@@ -13,6 +13,8 @@ package enum RoomRefusal: Error, Equatable, Sendable {
   case joiningLocked
   case notOnRoster(String)
   case nameTaken(String)
+  /// A team that the room does not have, beside those that it has.
+  case noSuchTeam(String, [String])
   case badName
   /// Names of a roster that cannot be used.
   case badRoster([String])
@@ -48,6 +50,8 @@ extension RoomRefusal {
     case .joiningLocked: return "the host has locked the room: no new players can join"
     case .notOnRoster(let name): return "'\(name)' is not on the list of names that may join"
     case .nameTaken(let name): return "'\(name)' is taken: choose another name"
+    case .noSuchTeam(let name, let teams):
+      return "there is no team '\(name)': \(teams.isEmpty ? "this room has none" : teams.joined(separator: ", "))"
     case .badName: return "a name has 1 to \(RoomName.longest) characters that can be seen"
     case .badRoster(let names):
       return

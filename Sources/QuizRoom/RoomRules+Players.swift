@@ -3,7 +3,7 @@ internal import QuizCore
 /// Coming in, and answering.
 extension RoomRules {
   static func join(
-    _ name: String, _ visitor: String?, _ chance: UInt64, _ state: RoomState
+    _ name: String, _ team: String?, _ visitor: String?, _ chance: UInt64, _ state: RoomState
   ) throws(RoomRefusal) -> [RoomEvent] {
     if let visitor, let known = state.player(of: visitor) {
       if known.isKicked { throw .kicked }
@@ -13,7 +13,22 @@ extension RoomRules {
     if state.isJoiningLocked && visitor != nil { throw .joiningLocked }
     if state.players.count >= mostPlayers { throw .full }
     let given = try self.name(name, visitor, chance, state)
-    return [.joined(player: state.players.count + 1, name: given, visitor: visitor)]
+    let (player, place) = (state.players.count + 1, try self.team(team, state))
+    return [.joined(player: player, name: given, visitor: visitor)]
+      + (place.map { [.teamed(player: player, team: $0)] } ?? [])
+  }
+
+  /// The place of a player's team: the named one, else the first of the smallest; nil in a room without teams.
+  private static func team(_ name: String?, _ state: RoomState) throws(RoomRefusal) -> Int? {
+    let teams = state.plan.teams
+    if let name {
+      guard let place = teams.firstIndex(where: { RoomName.key($0) == RoomName.key(name) }) else {
+        throw .noSuchTeam(name, teams)
+      }
+      return place
+    }
+    let sizes = teams.indices.map { place in state.present.count { $0.team == place } }
+    return sizes.min().flatMap(sizes.firstIndex(of:))
   }
 
   private static func name(

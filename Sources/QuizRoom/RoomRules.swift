@@ -18,7 +18,7 @@ package enum RoomRules {
     }
     if state.isOver { throw .over }
     switch command {
-    case .join(let name, let visitor, let chance): return try join(name, visitor, chance, state)
+    case .join(let name, let team, let visitor, let chance): return try join(name, team, visitor, chance, state)
     case .answer(let player, let epoch, let response, let inputs, let request):
       let answer = RoomAnswer(player: player, response: response, inputs: inputs, ms: ms, request: request)
       return try self.answer(answer, epoch, state)

@@ -8,6 +8,7 @@ extension RoomState {
       // A player who joins during a question starts with the next one. Numbers follow the order of joining, whatever a
       // log holds.
       players.append(Player(number: players.count + 1, name: name, visitor: visitor, since: epoch))
+    case .teamed(let player, let team): change(player) { $0.team = team }
     case .kicked(let player): change(player) { $0.isKicked = true }
     case .renamed(let player, let name): change(player) { $0.name = name }
     case .joiningLocked(let isLocked): isJoiningLocked = isLocked

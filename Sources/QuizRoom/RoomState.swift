@@ -33,6 +33,8 @@ package struct RoomState: Equatable, Sendable {
     package var number: Int
     package internal(set) var name: String
     package internal(set) var visitor: String?
+    /// The place of the team in the plan; nil without one.
+    package internal(set) var team: Int?
     package internal(set) var isKicked = false
     /// The epoch in which they came: the question that was open then is not theirs.
     package internal(set) var since: Int
@@ -183,5 +185,31 @@ extension RoomState {
         place: ranked.place, player: player.number, name: player.name, points: ranked.value,
         of: pointsAtMost(of: player), moved: before.map { $0 - ranked.place } ?? 0)
     }
+  }
+}
+
+/// A team's row on the board.
+package struct TeamRow: Equatable, Sendable {
+  package var name: String
+  /// The mean of its players' points; 0 for a team of nobody.
+  package var points: Double
+  package var players: Int
+}
+
+extension RoomState {
+  /// The teams, best first; equal ones as the host named them. Empty in a room without teams.
+  package var teams: [TeamRow] {
+    let rows = plan.teams.enumerated().map { place, name in
+      let players = present.filter { $0.team == place }
+      let sum = players.reduce(0) { $0 + points(of: $1) }
+      return TeamRow(name: name, points: players.isEmpty ? 0 : sum / Double(players.count), players: players.count)
+    }
+    let best = Scores.ranking(rows.indices.map { (String($0), rows[$0].points) }, ties: rows.indices.map(String.init))
+    return best.compactMap { Int($0.id).map { rows[$0] } }
+  }
+
+  /// The name of a player's team; nil without one.
+  package func team(of player: Player) -> String? {
+    player.team.flatMap { plan.teams.indices.contains($0) ? plan.teams[$0] : nil }
   }
 }

@@ -1002,6 +1002,7 @@ package struct ListingWords: Wording {
       "plain": Sentence("plain lines instead of the full screen", de: "einfache Zeilen statt des ganzen Bildschirms", fr: "de simples lignes au lieu du plein écran", es: "líneas simples en vez de la pantalla completa")[language],
       "timed": Sentence("a limit for every question: on, off, seconds, or quiz (as it says)", de: "ein Zeitlimit für jede Frage: on, off, Sekunden oder quiz (wie es im Quiz steht)", fr: "un temps limite pour chaque question : on, off, des secondes, ou quiz (celui du quiz)", es: "un límite para cada pregunta: on, off, segundos o quiz (el del quiz)")[language],
       "seconds": Sentence("seconds for a question where timed is on, or --timed names none", de: "Sekunden für eine Frage, wenn timed an ist oder --timed keine nennt", fr: "secondes par question si timed est activé, ou si --timed n’en donne pas", es: "segundos por pregunta si timed está activado, o si --timed no los indica")[language],
+      "time-factor": Sentence("all time limits times this, for who needs longer", de: "alle Zeitlimits mal so viel, für alle, die länger brauchen", fr: "toutes les limites de temps fois ce nombre, pour qui a besoin de plus", es: "todos los límites de tiempo por este número, para quien necesita más")[language],
       "ascii": Sentence("draw the full screen with ASCII characters alone", de: "den ganzen Bildschirm nur mit ASCII-Zeichen zeichnen", fr: "dessiner le plein écran en caractères ASCII seulement", es: "dibujar la pantalla completa solo con caracteres ASCII")[language],
       "bidi": Sentence("put right-to-left text into its visual order: on, off, or auto (where the terminal does not)", de: "Text von rechts nach links so ordnen, wie man ihn liest: on, off oder auto (wo das Terminal es nicht tut)", fr: "mettre les textes de droite à gauche dans leur ordre visuel : on, off, ou auto (si le terminal ne le fait pas)", es: "poner el texto de derecha a izquierda en su orden visual: on, off o auto (donde el terminal no lo hace)")[language],
       "theme": Sentence("colours for a dark or light background, or mono; auto asks the terminal", de: "Farben für dunklen oder hellen Hintergrund oder mono; auto fragt das Terminal", fr: "couleurs pour fond sombre ou clair, ou mono ; auto interroge le terminal", es: "colores para fondo oscuro o claro, o mono; auto pregunta al terminal")[language],
@@ -1302,6 +1303,7 @@ package struct HelpWords: Wording {
     Sentence("a limit for every question (20 seconds), instead of its own", de: "eine Zeit für jede Frage (20 Sekunden) statt ihrer eigenen", fr: "un temps pour chaque question (20 secondes), au lieu du sien", es: "un límite para cada pregunta (20 segundos), en vez del suyo"),
     Sentence("together (one question for all), or own (each player alone)", de: "together (eine Frage für alle) oder own (jeder für sich)", fr: "together (une question pour tous) ou own (chacun à son rythme)", es: "together (una pregunta para todos) u own (cada uno por su lado)"),
     Sentence("where sounds are played: screen (default), phones or both", de: "wo Töne abgespielt werden: screen (Leinwand, ohne Angabe), phones (Telefone) oder both (beides)", fr: "où les sons sont joués : screen (l’écran, par défaut), phones (les téléphones) ou both (les deux)", es: "dónde suenan los sonidos: screen (la pantalla, por defecto), phones (los teléfonos) o both (ambos)"),
+    Sentence("teams, of which the mean of the players counts", de: "Teams; es zählt der Mittelwert ihrer Mitglieder", fr: "des équipes, dont compte la moyenne des membres", es: "equipos; cuenta la media de sus miembros"),
     Sentence("when the room closes by itself, as in 2026-11-30T18:00", de: "wann der Raum von selbst schließt, wie 2026-11-30T18:00", fr: "quand la salle se ferme d’elle-même, comme 2026-11-30T18:00", es: "cuándo se cierra sola la sala, como 2026-11-30T18:00"),
     Sentence("free, generated or roster", de: "free, generated oder roster", fr: "free, generated ou roster", es: "free, generated o roster"),
     Sentence("the names that may join: a file with a name in each line", de: "die Namen, die mitspielen dürfen: eine Datei, ein Name je Zeile", fr: "les noms admis : un fichier avec un nom par ligne", es: "los nombres admitidos: un archivo con un nombre por línea"),
@@ -2019,7 +2021,7 @@ package struct SettingTexts: Wording {
   /// The names of settings, by their keys on the command line.
   package var labels: [String: String] {
     [
-      "timed": timed, "seconds": seconds, "theme": theme, "reduced-motion": motion, "confirm": confirm,
+      "timed": timed, "seconds": seconds, "time-factor": timeFactor, "theme": theme, "reduced-motion": motion, "confirm": confirm,
       "player": playerLabel, "language": ofLanguage, "plain": plain, "ascii": ascii, "bidi": bidi,
       "daily-source": source, "daily-retries": retries, "daily-counts": counts, "streak-freezes": freezes,
       "weekly-goal": weeklyGoal,
@@ -2028,7 +2030,7 @@ package struct SettingTexts: Wording {
   /// A line on each of them.
   package var abouts: [String: String] {
     [
-      "timed": timedAbout, "seconds": secondsAbout, "theme": themeAbout, "reduced-motion": motionAbout,
+      "timed": timedAbout, "seconds": secondsAbout, "time-factor": timeFactorAbout, "theme": themeAbout, "reduced-motion": motionAbout,
       "confirm": confirmAbout, "player": playerAbout, "language": languageAbout, "plain": plainAbout,
       "ascii": asciiAbout, "bidi": bidiAbout, "daily-source": sourceAbout, "daily-retries": retriesAbout,
       "daily-counts": countsAbout, "streak-freezes": freezesAbout, "weekly-goal": weeklyAbout,
@@ -2036,6 +2038,8 @@ package struct SettingTexts: Wording {
   }
 
   package var changes: String { Sentence("change", de: "ändern", fr: "changer", es: "cambiar")[language] }
+  package var timeFactor: String { Sentence("Time limits times", de: "Zeitlimits mal", fr: "Temps limite multiplié par", es: "Límites de tiempo por")[language] }
+  package var timeFactorAbout: String { Sentence("Every limit lasts that many times as long.", de: "Jedes Limit dauert so viel mal so lang.", fr: "Chaque limite dure autant de fois plus longtemps.", es: "Cada límite dura tantas veces más.")[language] }
   package var isOn: String { Sentence("on", de: "an", fr: "activé", es: "sí")[language] }
   package var timed: String { Sentence("Timed mode", de: "Mit Zeitlimit", fr: "Temps limite", es: "Con tiempo")[language] }
   package var timedAbout: String { Sentence("a limit for every question, none, or what the quiz says", de: "ein Limit für jede Frage, keines oder wie im Quiz vorgesehen", fr: "une limite par question, aucune, ou celle du quiz", es: "un límite para cada pregunta, ninguno o lo que diga el quiz")[language] }
@@ -2188,11 +2192,11 @@ package struct DeskTexts: Wording {
   package var noName: String { Sentence("Type a name.", de: "Ein Name ist nötig.", fr: "Il faut taper un nom.", es: "Hay que escribir un nombre.")[language] }
   package var noPoints: String { Sentence("Type a number of points.", de: "Eine Zahl von Punkten ist nötig.", fr: "Il faut taper un nombre de points.", es: "Hay que escribir un número de puntos.")[language] }
   package var noReason: String { Sentence("A correction needs its reason.", de: "Zu einer Änderung gehört ihr Grund.", fr: "Une correction doit avoir un motif.", es: "Una corrección necesita su motivo.")[language] }
-  package var expectsOne: String { Sentence("The number of the answer", de: "Die Nummer der Antwort", fr: "Le numéro de la réponse", es: "El número de la respuesta")[language] }
-  package var expectsSeveral: String { Sentence("The numbers of the answers, as in 1 3", de: "Die Nummern der Antworten, etwa 1 3", fr: "Les numéros des réponses, comme 1 3", es: "Los números de las respuestas, como 1 3")[language] }
-  package var expectsOrder: String { Sentence("The numbers of all, first to last, as in 2 1 3", de: "Die Nummern aller, von der ersten zur letzten, etwa 2 1 3", fr: "Tous les numéros, du premier au dernier, comme 2 1 3", es: "Los números de todos, del primero al último, como 2 1 3")[language] }
+  package var expectsOne: String { Sentence("The letter of the answer, as in B", de: "Der Buchstabe der Antwort, etwa B", fr: "La lettre de la réponse, comme B", es: "La letra de la respuesta, como B")[language] }
+  package var expectsSeveral: String { Sentence("The letters of the answers, as in A C", de: "Die Buchstaben der Antworten, etwa A C", fr: "Les lettres des réponses, comme A C", es: "Las letras de las respuestas, como A C")[language] }
+  package var expectsOrder: String { Sentence("The letters of all, first to last, as in B A C", de: "Die Buchstaben aller, vom ersten zum letzten, etwa B A C", fr: "Toutes les lettres, de la première à la dernière, comme B A C", es: "Las letras de todas, de la primera a la última, como B A C")[language] }
   package var expectsGaps: String { Sentence("The numbers of the gaps with their values, as in 1 Rhine; 2 b", de: "Die Nummern der Lücken mit ihren Werten, etwa 1 Rhein; 2 b", fr: "Les numéros des trous avec leurs valeurs, comme 1 Rhin; 2 b", es: "Los números de los huecos con sus valores, como 1 Rin; 2 b")[language] }
-  package var expectsPairs: String { Sentence("For each on the left the number on the right, as in 2 1 3", de: "Für jedes links die Nummer rechts, etwa 2 1 3", fr: "Pour chaque élément de gauche, le numéro à droite, comme 2 1 3", es: "Para cada uno de la izquierda, el número de la derecha, como 2 1 3")[language] }
+  package var expectsPairs: String { Sentence("For each on the left the letter on the right, as in B A C", de: "Für jedes links der Buchstabe rechts, etwa B A C", fr: "Pour chaque élément de gauche, la lettre à droite, comme B A C", es: "Para cada uno de la izquierda, la letra de la derecha, como B A C")[language] }
   package var expectsNumber: String { Sentence("The number that was given", de: "Die genannte Zahl", fr: "Le nombre donné", es: "El número que se dio")[language] }
   package var expectsText: String { Sentence("What was said", de: "Was gesagt wurde", fr: "Ce qui a été dit", es: "Lo que se dijo")[language] }
   package var reallyKick: Template { Sentence("Remove {name}? They cannot come back under this name.", de: "{name} entfernen? Unter diesem Namen kommt niemand zurück.", fr: "Retirer {name} ? Personne ne pourra revenir sous ce nom.", es: "¿Quitar a {name}? No podrá volver con este nombre.")[language] }
@@ -2351,6 +2355,7 @@ extension PageWords {
     package var inRoom: String { Sentence("In a room", de: "In einem Raum", fr: "Dans une salle", es: "En una sala")[language] }
     package var ownPace: String { Sentence("Everybody at their own pace, as homework", de: "Alle im eigenen Tempo, als Hausaufgabe", fr: "Chacun à son rythme, comme devoirs", es: "Cada uno a su ritmo, como tarea")[language] }
     package var until: String { Sentence("Open until, as 18:30 or 2026-11-30 18:00", de: "Offen bis, etwa 18:30 oder 2026-11-30 18:00", fr: "Ouverte jusqu’à, comme 18:30 ou 2026-11-30 18:00", es: "Abierta hasta (18:30 o 2026-11-30 18:00)")[language] }
+    package var teams: String { Sentence("Teams, as Red, Blue (empty: everybody alone)", de: "Teams, etwa Rot, Blau (leer: alle für sich)", fr: "Équipes, comme Rouge, Bleue (vide : chacun pour soi)", es: "Equipos, como Rojo, Azul (vacío: cada quien por su cuenta)")[language] }
     package var pastDay: String { Sentence("A past day, for practice: it is not recorded and counts for no streak.", de: "Ein vergangener Tag, zur Übung: er wird nicht gespeichert und zählt für keine Serie.", fr: "Un jour passé, pour s’entraîner : rien n’est enregistré et aucune série ne change.", es: "Un día pasado, para practicar: no se registra ni cuenta para ninguna racha.")[language] }
     package var accept: String { Sentence("Take the challenge", de: "Herausforderung annehmen", fr: "Relever le défi", es: "Aceptar el reto")[language] }
 
@@ -2516,6 +2521,7 @@ extension PageWords {
         "plain": Sentence("Plain lines in the terminal", de: "Nur Zeilen im Terminal", fr: "Lignes simples dans le terminal", es: "Líneas simples en el terminal")[language],
         "timed": timeLimits,
         "seconds": Sentence("Seconds for every question", de: "Sekunden für jede Frage", fr: "Secondes par question", es: "Segundos por pregunta")[language],
+        "time-factor": Sentence("Time limits times", de: "Zeitlimits mal", fr: "Temps limite multiplié par", es: "Límites de tiempo por")[language],
         "ascii": Sentence("ASCII alone in the terminal", de: "Nur ASCII im Terminal", fr: "ASCII seulement dans le terminal", es: "Solo ASCII en el terminal")[language],
         "bidi": Sentence("Right-to-left in the terminal", de: "Von rechts nach links im Terminal", fr: "De droite à gauche dans le terminal", es: "De derecha a izquierda en el terminal")[language],
         "theme": Sentence("Colours of the terminal", de: "Farben des Terminals", fr: "Couleurs du terminal", es: "Colores del terminal")[language],
@@ -2606,6 +2612,11 @@ extension PageWords {
     package var down: Template { Sentence("{n} down", de: "{n} runter", fr: "descend de {n}", es: "baja {n}")[language] }
     package var ownPlace: Template { Sentence("Place {n} of {of}", de: "Platz {n} von {of}", fr: "Place : {n} sur {of}", es: "Puesto {n} de {of}")[language] }
     package var you: String { Sentence("you", de: "du", fr: "toi", es: "tú")[language] }
+    package var teams: String { Sentence("Teams", de: "Teams", fr: "Équipes", es: "Equipos")[language] }
+    package var team: String { Sentence("Team", de: "Team", fr: "Équipe", es: "Equipo")[language] }
+    package var anyTeam: String { Sentence("Whichever needs players", de: "Wo noch jemand fehlt", fr: "Celle où il manque du monde", es: "El que necesite gente")[language] }
+    package var won: String { Sentence("You have won!", de: "Du hast gewonnen!", fr: "C’est gagné !", es: "¡Victoria!")[language] }
+    package var onPodium: String { Sentence("You are on the podium", de: "Du stehst auf dem Treppchen", fr: "Tu es sur le podium", es: "Estás en el podio")[language] }
     package var over: String { Sentence("That was it", de: "Das war es", fr: "C’est fini", es: "Eso es todo")[language] }
     package var thanks: String { Sentence("Thank you for playing.", de: "Danke fürs Mitspielen.", fr: "Merci d’avoir joué.", es: "Gracias por jugar.")[language] }
     package var winners: String { Sentence("The winners", de: "Die Sieger", fr: "Les gagnants", es: "Los ganadores")[language] }
@@ -2722,6 +2733,7 @@ package struct RefusalWords: Wording {
       "reduced-motion": yesOrNo,
       "timed": anySeconds,
       "seconds": anySeconds,
+      "time-factor": Sentence("a factor above 0, such as 1.5, up to a million", de: "ein Faktor über 0, etwa 1.5, bis zu einer Million", fr: "un facteur au-dessus de 0, comme 1.5, jusqu’à un million", es: "un factor mayor que 0, como 1.5, hasta un millón")[language],
       "language": Sentence("auto, or one of \(InterfaceLanguage.tags)", de: "auto oder eines von \(InterfaceLanguage.tags)", fr: "auto, ou l’une de ces langues : \(InterfaceLanguage.tags)", es: "auto, o uno de \(InterfaceLanguage.tags)")[language],
       "weekly-goal": Sentence("a number of days from 0 to 7", de: "eine Zahl von Tagen von 0 bis 7", fr: "un nombre de jours de 0 à 7", es: "un número de días de 0 a 7")[language],
     ].merging(Self.choices.in(language)) { own, _ in own }
@@ -2754,6 +2766,7 @@ package struct RefusalWords: Wording {
   package var late: String { Sentence("That came too late: the question is closed.", de: "Das kam zu spät: die Frage ist geschlossen.", fr: "Trop tard : la question est fermée.", es: "Llegó tarde: la pregunta está cerrada.")[language] }
   package var comesLater: String { Sentence("A player who joins while a question is open can answer from the next one on.", de: "Wer dazukommt, während eine Frage offen ist, ist ab der nächsten dabei.", fr: "Si un joueur entre pendant une question, il participe à partir de la suivante.", es: "Quien entra con una pregunta abierta participa desde la siguiente.")[language] }
   package var notHere: String { Sentence("There is no such player here.", de: "Diesen Spieler gibt es hier nicht.", fr: "Ce joueur n’existe pas ici.", es: "Ese jugador no está aquí.")[language] }
+  package var noSuchTeam: Template { Sentence("There is no team “{name}” here.", de: "Ein Team „{name}“ gibt es hier nicht.", fr: "Il n’y a pas d’équipe « {name} » ici.", es: "Aquí no hay ningún equipo «{name}».")[language] }
   package var notOnRoster: Template { Sentence("“{name}” is not on the list.", de: "„{name}“ steht nicht auf der Liste.", fr: "« {name} » n’est pas sur la liste.", es: "«{name}» no está en la lista.")[language] }
   package var badName: Template { Sentence("A name has 1 to {max} characters that can be seen.", de: "Ein Name hat 1 bis {max} Zeichen, die man sieht.", fr: "Un nom a de 1 à {max} caractères visibles.", es: "Un nombre tiene de 1 a {max} caracteres visibles.")[language] }
   package var full: Template { Sentence("The room is full: {n} are in.", de: "Der Raum ist voll: {n} sind dabei.", fr: "La salle est pleine : {n} joueurs y sont déjà.", es: "La sala está llena: ya hay {n}.")[language] }

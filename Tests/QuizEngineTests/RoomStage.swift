@@ -21,8 +21,9 @@ final class RoomStage {
   }
 
   @discardableResult
-  func join(_ name: String) throws -> Int {
-    let reply = try stage.ask("room-join", ["code": code, "name": name])
+  func join(_ name: String, team: String? = nil) throws -> Int {
+    let fields = ["code": code, "name": name].merging(team.map { ["team": $0] } ?? [:]) { $1 }
+    let reply = try stage.ask("room-join", fields)
     XCTAssertEqual(reply.status, 201, reply.message)
     tokens[name] = reply["token"]?.string
     return reply["player"]?.int ?? 0

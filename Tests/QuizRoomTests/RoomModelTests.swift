@@ -81,7 +81,7 @@ private struct RandomRoom {
     switch kind {
     case 0, 1:
       let (name, visitor) = ("Name \(below(12))", below(5) == 0 ? nil : "v\(below(12))")
-      return (rules(.join(name: name, visitor: visitor, chance: 0)), model.join(name, visitor))
+      return (rules(.join(name: name, team: nil, visitor: visitor, chance: 0)), model.join(name, visitor))
     case 2...7:
       return (
         rules(.answer(player: player, epoch: epoch, .text(text), inputs: [], request: request)),

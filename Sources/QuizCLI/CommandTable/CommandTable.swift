@@ -250,6 +250,7 @@ extension CommandTable {
     } + [
       OptionSpec("pace", .required("HOW"), "together (one question for all), or own (each player alone)"),
       OptionSpec("sound", .required("WHERE"), "where sounds are played: screen (default), phones or both"),
+      OptionSpec("teams", .required("A,B,…"), "teams, of which the mean of the players counts"),
       OptionSpec("until", .required("TIME"), "when the room closes by itself, as in 2026-11-30T18:00"),
       OptionSpec("names", .required("HOW"), "free, generated or roster"),
       OptionSpec("roster", .required("F"), "the names that may join: a file with a name in each line"),

@@ -43,6 +43,7 @@ extension RoomRefusal {
   fileprivate var field: String? {
     switch self {
     case .badName, .nameTaken, .notOnRoster: "name"
+    case .noSuchTeam: "team"
     case .badPoints: "points"
     case .badReason: "why"
     case .badSeconds: "seconds"

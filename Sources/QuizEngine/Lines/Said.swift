@@ -103,6 +103,7 @@ extension RefusalWords {
     case .kicked: return takenOut
     case .joiningLocked: return nobodyNew
     case .notOnRoster(let name): return notOnRoster(["name": name])
+    case .noSuchTeam(let name, _): return noSuchTeam(["name": name])
     case .nameTaken(let name): return playerTaken(["name": name])
     case .badName: return badName(["max": String(RoomName.longest)])
     case .badRoster(let names):

@@ -36,7 +36,7 @@ extension LiveRooms {
     var plan = RoomPlan(
       room: id, seed: seed, pace: wishes.pace, names: wishes.names, roster: wishes.roster, until: until,
       rounds: rounds.map(RoomPlan.Round.init))
-    plan.sound = wishes.sound
+    (plan.sound, plan.teams) = (wishes.sound, wishes.teams)
     let stored = StoredRoom(plan: plan, code: try newCode(), started: books.own.clock.now(), port: context.port)
     let room = LiveRoom(stored, rounds: rounds, isNew: false, at: now)
     let record = try books.recordOfGuests()

@@ -104,7 +104,8 @@ extension LiveRooms {
     var guest = try books.recordOfGuests().newGuest(token, named: RoomName.cleaned(name) ?? Visitors.nameless)
     var isNew = true
     if case .guest(let id) = visitor { (guest.id, isNew) = (id, false) }
-    try decide(.join(name: name, visitor: guest.id, chance: .random(in: .min ... .max)), room)
+    try decide(
+      .join(name: name, team: request.text(.team), visitor: guest.id, chance: .random(in: .min ... .max)), room)
     guard let player = room.state.player(of: guest.id) else { throw .unknownRoom }
     if isNew {
       guest.name = player.name
@@ -126,7 +127,7 @@ extension LiveRooms {
   /// Adds a person without a device, on behalf of the host.
   func bringIn(_ name: String, _ room: LiveRoom) throws(Denial) {
     let count = room.state.players.count
-    try decide(.join(name: name, visitor: nil, chance: .random(in: .min ... .max)), room)
+    try decide(.join(name: name, team: nil, visitor: nil, chance: .random(in: .min ... .max)), room)
     if room.state.players.count > count, let player = room.state.players.last { addSeatPlayer(player, to: room) }
   }
 

@@ -75,7 +75,7 @@ extension Denial {
   init(_ refusal: RoomRefusal) {
     switch refusal {
     case .kicked, .joiningLocked, .notOnRoster: status = .foreign
-    case .unknownPlayer, .badName, .badRoster, .badSeconds, .badPoints, .badReason: status = .unfit
+    case .unknownPlayer, .noSuchTeam, .badName, .badRoster, .badSeconds, .badPoints, .badReason: status = .unfit
     default: status = .elsewhere
     }
     message = refusal.sentence

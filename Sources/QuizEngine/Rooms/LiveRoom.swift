@@ -181,7 +181,7 @@ struct RoomNews {
     case .kicked(let player), .renamed(let player, _), .corrected(let player, _, _), .stood(let player, _, _):
       (isCounted, own) = (true, own.union([player]))
       isForAll = isForAll || isBoardShown
-    case .joined, .judged, .joiningLocked: isCounted = true
+    case .joined, .teamed, .judged, .joiningLocked: isCounted = true
     case .ticked, .requested: break
     }
   }

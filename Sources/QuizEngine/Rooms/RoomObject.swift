@@ -76,6 +76,11 @@ final class RoomObject {
     view.isJoinable = !room.state.isJoiningLocked && !room.state.isOver
     view.players = room.state.presentCount
     view.until = plan.until.map { TimeText.written($0, offsetMinutes: offsetMinutes) }
+    if !plan.teams.isEmpty {
+      view.teams = plan.teams.enumerated().map { place, name in
+        RoomView.Team(name: name, players: room.state.present.count { $0.team == place })
+      }
+    }
     if hasStandings { view.waiting = max(0, room.readLater) }
     if let asked = room.state.current, plan.pace == .together {
       (view.questions, view.number) = (asked.question.of, asked.question.number)
@@ -146,7 +151,7 @@ final class RoomObject {
 
   private func addOwn(_ number: Int, to view: inout RoomView) {
     guard let player = room.state.player(number) else { return }
-    (view.player, view.name) = (number, player.name)
+    (view.player, view.name, view.team) = (number, player.name, room.state.team(of: player))
     if player.isKicked { view.reason = "kicked" }
     if room.state.plan.pace == .own, room.state.phase == .open {
       let sitting = room.ownSitting(of: player)
@@ -157,7 +162,10 @@ final class RoomObject {
     if shows, let answer = room.state.current?.answers[number], let question = room.question {
       view.mine = kept(answer, question)
     }
-    if room.state.phase == .board || room.state.phase == .over { addPlace(player, to: &view) }
+    switch room.state.phase {
+    case .lobby, .open, .locked: break
+    case .reveal, .board, .over: addPlace(player, to: &view)
+    }
   }
 
   /// The stored answer, for its player; secret inputs are not repeated.
@@ -207,11 +215,15 @@ final class RoomObject {
     var rows = viewer == .host ? board : Array(board.prefix(Self.mostRows))
     if case .player(let number) = viewer, let own = self.rows[number], !rows.contains(own) { rows.append(own) }
     view.board = rows.map(boardRow)
+    if view.teams != nil {
+      view.teams = room.state.teams.map { RoomView.Team(name: $0.name, points: $0.points, players: $0.players) }
+    }
   }
 
   private func boardRow(_ row: BoardRow) -> RoomView.Row {
     var told = RoomView.Row(
       place: row.place, player: row.player, name: row.name, points: row.points, of: row.of, moved: row.moved)
+    told.team = room.state.player(row.player).flatMap(room.state.team(of:))
     told.corrections = (room.state.player(row.player)?.corrections ?? []).map {
       RoomView.Correction(points: $0.points, why: $0.why)
     }
@@ -221,8 +233,10 @@ final class RoomObject {
   private func addPeople(_ viewer: Viewer, to view: inout RoomView) {
     guard viewer == .host || viewer == .screen && room.state.phase == .lobby else { return }
     view.people = room.state.present.prefix(Self.mostPeople).map { player in
-      RoomView.Person(
+      var person = RoomView.Person(
         player: player.number, name: player.name, isHere: isHere(player.number), hasDevice: player.visitor != nil)
+      person.team = room.state.team(of: player)
+      return person
     }
     guard viewer == .host else { return }
     if room.state.plan.pace == .own { view.absent = room.state.absent }

@@ -15,10 +15,12 @@ struct RoomOpeningRequest {
   var roster: [String] = []
   var until: String?
   var sound = RoomPlan.Sound.screen
+  var teams: [String] = []
 
-  private static let keys = ["room", "quizzes", "pace", "names", "roster", "until", "sound"]
+  private static let keys = ["room", "quizzes", "pace", "names", "roster", "until", "sound", "teams"]
   private static let keysOfSittings = PlayOption.all(.room).map(\.key)
   static let mostRounds = 20
+  private static let teamCounts = 2...20
 
   /// `isDesk`: whether paths name quizzes and plugins, too.
   init(_ node: JSONNode, isDesk: Bool) throws(Denial) {
@@ -31,6 +33,12 @@ struct RoomOpeningRequest {
     if let word = try Self.text("names", node) { names = try Self.word(word, "names", "free, roster or generated") }
     until = try Self.text("until", node)
     if let word = try Self.text("sound", node) { sound = try Self.word(word, "sound", "screen, phones or both") }
+    if let value = node["teams"], !value.isNull {
+      guard let items = value.array, Self.teamCounts.contains(items.count) else {
+        throw Denial(.unfit, "'teams' expects a list of 2 to 20 names")
+      }
+      teams = try Self.names(items, of: "teams")
+    }
     try takeRoster(node)
     try takeQuizzes(node, isDesk)
   }
@@ -56,21 +64,7 @@ struct RoomOpeningRequest {
   private mutating func takeRoster(_ node: JSONNode) throws(Denial) {
     if let value = node["roster"], !value.isNull {
       guard let items = value.array else { throw Denial(.unfit, "'roster' expects a list of names") }
-      var known: Set<String> = []
-      let bad = items.compactMap { item in item.string.flatMap { RoomName.cleaned($0) == nil ? $0 : nil } }
-      if !bad.isEmpty {
-        let refusal = RoomRefusal.badRoster(Array(bad.prefix(Self.mostNamed)))
-        throw Denial(.unfit, "'roster' has names that cannot be used: \(refusal.sentence)", .room(refusal))
-      }
-      for item in items {
-        guard let text = item.string, let name = RoomName.cleaned(text) else {
-          throw Denial(.unfit, "'roster' expects a list of names")
-        }
-        guard known.insert(RoomName.key(name)).inserted else {
-          throw Denial(.unfit, "'roster' has '\(name)' twice: names have to differ")
-        }
-        roster.append(name)
-      }
+      roster = try Self.names(items, of: "roster")
     }
     if node["names"]?.string == nil && !roster.isEmpty { names = .roster }
     if names != .roster && !roster.isEmpty {
@@ -79,6 +73,26 @@ struct RoomOpeningRequest {
     if names == .roster && roster.isEmpty {
       throw Denial(.unfit, "'names' is 'roster': give 'roster', too, the list of names that may join")
     }
+  }
+
+  /// The names of a list: such as can be seen, each once.
+  private static func names(_ items: [JSONNode], of key: String) throws(Denial) -> [String] {
+    var (names, known): ([String], Set<String>) = ([], [])
+    let bad = items.compactMap { item in item.string.flatMap { RoomName.cleaned($0) == nil ? $0 : nil } }
+    if !bad.isEmpty {
+      let refusal = RoomRefusal.badRoster(Array(bad.prefix(Self.mostNamed)))
+      throw Denial(.unfit, "'\(key)' has names that cannot be used: \(refusal.sentence)", .room(refusal))
+    }
+    for item in items {
+      guard let text = item.string, let name = RoomName.cleaned(text) else {
+        throw Denial(.unfit, "'\(key)' expects a list of names")
+      }
+      guard known.insert(RoomName.key(name)).inserted else {
+        throw Denial(.unfit, "'\(key)' has '\(name)' twice: names have to differ")
+      }
+      names.append(name)
+    }
+    return names
   }
 
   private mutating func takeQuizzes(_ node: JSONNode, _ isDesk: Bool) throws(Denial) {

@@ -127,13 +127,13 @@ package enum PlainReply {
   }
 
   /// `a` for the first, `z` for the 26th, then `aa`.
-  static func letters(_ index: Int) -> String {
+  package static func letters(_ index: Int) -> String {
     let letters = Array("abcdefghijklmnopqrstuvwxyz")
     let last = String(letters[index % 26])
     return index < 26 ? last : PlainReply.letters(index / 26 - 1) + last
   }
 
-  static func place(ofLetters word: String) -> Int? {
+  package static func place(ofLetters word: String) -> Int? {
     guard word.count <= 3 else { return nil }
     var place = 0
     for byte in word.utf8 {
@@ -142,4 +142,9 @@ package enum PlainReply {
     }
     return place - 1
   }
+}
+
+extension QuestionView {
+  /// The letter that heads an answer on all faces of a room: `A` for the first.
+  package static func letter(_ index: Int) -> String { PlainReply.letters(index).uppercased() }
 }

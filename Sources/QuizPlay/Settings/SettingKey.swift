@@ -3,7 +3,9 @@ package import Words
 
 /// A lasting setting of a player; flags and the environment win over it.
 package enum SettingKey: String, CaseIterable {
-  case player, plain, timed, seconds, ascii, bidi, theme
+  case player, plain, timed, seconds
+  case timeFactor = "time-factor"
+  case ascii, bidi, theme
   case reducedMotion = "reduced-motion"
   case confirm
   case language
@@ -31,6 +33,7 @@ package enum SettingKey: String, CaseIterable {
   package var standard: String {
     switch self {
     case .player: return "Player"
+    case .timeFactor: return "1"
     case .plain, .ascii, .reducedMotion, .confirm: return "false"
     case .timed: return "quiz"
     case .bidi: return "auto"
@@ -55,6 +58,7 @@ package enum SettingKey: String, CaseIterable {
     case .plain, .ascii, .reducedMotion, .confirm: return "true or false"
     case .timed: return "on, off, quiz or seconds above 0, up to a million"
     case .seconds: return "seconds above 0, up to a million"
+    case .timeFactor: return "a factor above 0, such as 1.5, up to a million"
     case .bidi: return "auto, on or off"
     case .theme: return "auto, dark, light or mono"
     case .language: return "auto or one of \(InterfaceLanguage.allCases.map(\.rawValue).joined(separator: ", "))"
@@ -79,13 +83,14 @@ package enum SettingKey: String, CaseIterable {
     case .streakFreezes: return (0...6).map(String.init)
     case .weeklyGoal: return (0...7).map(String.init)
     case .cell: return ["auto", Self.requiredCell]
-    case .player, .timed, .seconds, .language, .dailyRetries, .sound: return []
+    case .player, .timed, .seconds, .timeFactor, .language, .dailyRetries, .sound: return []
     }
   }
 
   /// The settings of the screen, in its order.
   package static let onScreen: [SettingKey] = [
-    .timed, .seconds, .theme, .reducedMotion, .player, .language, .plain, .ascii, .bidi, .confirm, .dailySource,
+    .timed, .seconds, .timeFactor, .theme, .reducedMotion, .player, .language, .plain, .ascii, .bidi, .confirm,
+    .dailySource,
     .dailyRetries, .dailyCounts, .streakFreezes, .weeklyGoal,
   ]
 
@@ -94,6 +99,7 @@ package enum SettingKey: String, CaseIterable {
     switch self {
     case .timed: return ["quiz", "off", "on"]
     case .seconds: return ["5", "10", "15", "20", "30", "45", "60", "90", "120"]
+    case .timeFactor: return ["1", "1.25", "1.5", "2", "3"]
     case .language: return ["auto"] + InterfaceLanguage.allCases.map(\.rawValue)
     case .dailyRetries: return ["0", "1", "2", "3", "5", "10"]
     case .player, .cell, .sound: return []
@@ -104,7 +110,7 @@ package enum SettingKey: String, CaseIterable {
   }
 
   /// True when a screen also lets a value be typed.
-  package var isTyped: Bool { [.seconds, .language, .dailyRetries].contains(self) }
+  package var isTyped: Bool { [.seconds, .timeFactor, .language, .dailyRetries].contains(self) }
 
   /// A value in the form in which it is kept; nil for one that it cannot have.
   package func normalized(_ text: String) -> String? {
@@ -115,7 +121,7 @@ package enum SettingKey: String, CaseIterable {
       return (TruthWord.switched(word) ?? ["1": true, "0": false][word]).map(String.init)
     case .timed:
       return ["on", "off", "quiz"].contains(word) ? word : Self.seconds(word)
-    case .seconds: return Self.seconds(word)
+    case .seconds, .timeFactor: return Self.seconds(word)
     case .bidi: return ["auto", "on", "off"].contains(word) ? word : nil
     case .theme: return ["auto", "dark", "light", "mono"].contains(word) ? word : nil
     case .language: return word == "auto" ? word : Self.languageTag(word)

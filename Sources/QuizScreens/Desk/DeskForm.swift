@@ -284,12 +284,12 @@ extension QuestionView {
     }
   }
 
-  /// The ids by typed numbers from 1, with any separators; nil when a number is unknown.
+  /// The ids by typed letters, or numbers from 1, with any separators; nil when one is unknown.
   private func ids(_ typed: String, _ items: [Choice]) -> [String]? {
     let words = typed.withPlainDigits.split { !($0.isLetter || $0.isNumber) }
     let ids = words.map { word -> String? in
-      guard let number = Int(word) else { return nil }
-      return items.indices.contains(number - 1) ? items[number - 1].id : nil
+      let place = Int(word).map { $0 - 1 } ?? PlainReply.place(ofLetters: word.lowercased())
+      return place.flatMap { items.indices.contains($0) ? items[$0].id : nil }
     }
     return ids.isEmpty || ids.contains(nil) ? nil : ids.compactMap(\.self)
   }

@@ -140,7 +140,7 @@ package struct DeskLines {
     }
     lines.append(written(question.textInWords))
     for (index, item) in question.answers.enumerated() {
-      lines.append(written(item.name).hanging(behind: "  \(index + 1)) "))
+      lines.append(written(item.name).hanging(behind: "  \(QuestionView.letter(index))) "))
     }
     if let scale = question.scale { lines.append("  " + texts.ends(of: scale)) }
     for (index, gap) in question.gaps.enumerated() where !gap.offered.isEmpty {
@@ -148,7 +148,7 @@ package struct DeskLines {
     }
     for item in question.left { lines.append(written(item.name).hanging(behind: "  - ")) }
     for (index, item) in question.right.enumerated() {
-      lines.append(written(item.name).hanging(behind: "     \(index + 1)) "))
+      lines.append(written(item.name).hanging(behind: "     \(QuestionView.letter(index))) "))
     }
     if let left = room.leftMs { lines.append("\(texts.timeLabel) \(texts.tenths(left))") }
     return lines
@@ -156,8 +156,12 @@ package struct DeskLines {
 
   private func counts(_ room: RoomView) -> [String] {
     (room.counts ?? []).map { entry in
-      let answer = room.question?.answers.first { $0.id == entry.given }?.text
-      let text = answer.map { written($0, room.question?.markup ?? .plain) } ?? entry.given
+      let text =
+        room.question.flatMap { question in
+          question.answers.firstIndex { $0.id == entry.given }.map {
+            QuestionView.letter($0) + " " + written(question.answers[$0].text, question.markup)
+          }
+        } ?? entry.given
       return "  \(entry.count)  \(text)"
         + (room.rightTexts?.contains(entry.given) == true ? "  (\(words.rightWord))" : "")
     }
@@ -174,11 +178,15 @@ package struct DeskLines {
 
   private func board(_ room: RoomView) -> [String] {
     if room.rows.isEmpty { return [words.boardIsEmpty] }
-    return room.rows.flatMap { row in
-      let moved = row.moved == 0 ? "" : row.moved > 0 ? " (+\(row.moved))" : " (\(row.moved))"
-      return ["  \(row.place). \(row.name): \(texts.pointsAlone(row.points))\(moved)"]
-        + row.corrections.map { "     " + $0.words(texts) }
-    } + [texts.language.waiting(room.waiting)].compactMap { $0 }
+    let teams = (room.teams ?? []).map { team in
+      "  \(team.name): \(texts.pointsAlone(team.shownPoints ?? 0)) (\(words.countedPlayers(team.players)))"
+    }
+    return teams
+      + room.rows.flatMap { row in
+        let moved = row.moved == 0 ? "" : row.moved > 0 ? " (+\(row.moved))" : " (\(row.moved))"
+        return ["  \(row.place). \(row.name): \(texts.pointsAlone(row.points))\(moved)"]
+          + row.corrections.map { "     " + $0.words(texts) }
+      } + [texts.language.waiting(room.waiting)].compactMap { $0 }
   }
 
   /// The commands that can be typed now.

@@ -54,7 +54,7 @@ extension DeskScene {
       isAsked: false)
     if canvas.isSpacious { body.gap() }
     for (index, item) in question.answers.enumerated() {
-      body.add(item.name, question.markup, canvas, lead: [Span("\(index + 1)) ", Look.key)])
+      body.add(item.name, question.markup, canvas, lead: [Span("\(QuestionView.letter(index))) ", Look.key)])
     }
     if let scale = question.scale { body.add(canvas.texts.ends(of: scale)) }
     for (index, gap) in question.gaps.enumerated() where !gap.offered.isEmpty {
@@ -64,7 +64,7 @@ extension DeskScene {
       body.add(item.name, question.markup, canvas, lead: [Span("\(canvas.glyphs.unmarked) ")])
     }
     for (index, item) in question.right.enumerated() {
-      body.add(item.name, question.markup, canvas, lead: [Span("   \(index + 1)) ", Look.key)])
+      body.add(item.name, question.markup, canvas, lead: [Span("   \(QuestionView.letter(index))) ", Look.key)])
     }
   }
 
@@ -113,8 +113,10 @@ extension DeskScene {
         Set(room.rightTexts ?? [])
       }
     return given.map { entry in
-      let answer = question.answers.first { $0.id == entry.given }
-      let text = answer.map { canvas.line($0.text, question.markup) } ?? entry.given
+      let place = question.kind == .order ? nil : question.answers.firstIndex { $0.id == entry.given }
+      let text =
+        place.map { QuestionView.letter($0) + " " + canvas.line(question.answers[$0].text, question.markup) }
+        ?? entry.given
       let sign = right.contains(entry.given) ? canvas.glyphs.right + " " : ""
       return Chart.Bar(
         label: sign + text, share: Double(entry.count) / Double(most), figure: String(entry.count))
@@ -125,6 +127,11 @@ extension DeskScene {
 
   func drawBoard(_ room: RoomView, into body: inout Body, _ canvas: Canvas) {
     if room.rows.isEmpty { return body.add(canvas.texts.desk.boardIsEmpty) }
+    for team in room.teams ?? [] {
+      let points = canvas.texts.number(team.shownPoints ?? 0)
+      body.add("\(points)  \(team.name) (\(canvas.texts.desk.countedPlayers(team.players)))")
+    }
+    if room.teams != nil { body.gap() }
     let figures = room.rows.map { canvas.texts.number($0.points).cells }.max() ?? 1
     let board = room.phase == .board ? canvas.motion.arranged(room.rows) { $0 + $1.moved } : room.rows
     for row in board {

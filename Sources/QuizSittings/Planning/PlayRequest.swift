@@ -47,6 +47,9 @@ package struct PlayRequest {
     if !isTimingGiven, let text = surroundings.record.setting(.timed) {
       request.limits.timing = SettingKey.timing(text, seconds: surroundings.seconds)
     }
+    if !isTimingGiven, let factor = surroundings.record.setting(.timeFactor).flatMap(DecimalText.read) {
+      request.limits.factor = factor
+    }
     return request
   }
 

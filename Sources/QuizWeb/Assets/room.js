@@ -2,7 +2,7 @@
 // page, all phones not in the same moment; numbers that move while a question is open are put in at once.
 "use strict";
 (() => {
-  let stream, path, place = -1, plays = 0, retry, soon, tries = 0, phase, look = () => {}, time = () => {};
+  let stream, path, place = -1, plays = 0, retry, soon, tries = 0, phase, look = () => {}, time = () => {}, pressed = false;
   const main = () => document.querySelector("main");
   const each = (selector, change) => main().querySelectorAll(selector).forEach(change);
   const isSame = (room) => room.phase === main().dataset.phase && String(room.epoch) === main().dataset.epoch;
@@ -67,6 +67,58 @@
     time();
   }
 
+  // Nobody scrolls on a projector: the largest size at which the page is no higher and no wider than the screen.
+  function fit() {
+    if (!main().matches(".screen")) return;
+    const root = document.documentElement, sized = (size) => {
+      root.style.setProperty("--fit", size);
+      return root.scrollHeight <= innerHeight && root.scrollWidth <= innerWidth;
+    };
+    let small = 0.25, large = Math.max(1, Math.min(2.5, innerHeight / 700, innerWidth / 900));
+    if (sized(large)) return;
+    for (let tries = 0; tries < 7; tries++) {
+      const middle = (small + large) / 2;
+      if (sized(middle)) small = middle; else large = middle;
+    }
+    sized(small);
+  }
+
+  // What moves, moves once, when its phase begins; a page that is only put in anew stands still.
+  function move() {
+    if (!matchMedia("(prefers-reduced-motion: no-preference)").matches) return;
+    const isScreen = main().matches(".screen");
+    if (["board", "over"].includes(phase)) each("tr[data-moved]", (row) => {
+      const height = row.getBoundingClientRect().height, places = Math.max(-8, Math.min(8, row.dataset.moved));
+      row.animate([{ transform: `translateY(${height * places}px)` }, { transform: "none" }], { duration: 900, easing: "ease-in-out" });
+    });
+    if (phase !== "over" || !main().querySelector(isScreen ? ".podium" : ".rank1")) return;
+    const box = document.createElement("div");
+    box.className = "confetti";
+    box.setAttribute("aria-hidden", "true");
+    for (let i = 0; i < 90; i++) {
+      const piece = document.createElement("i"), way = (Math.random() - 0.5) * 30;
+      piece.className = "hue" + i % 8;
+      piece.style.insetInlineStart = Math.random() * 100 + "%";
+      piece.animate(
+        [{ transform: "none" }, { transform: `translate(${way}vw, 110vh) rotate(${way * 60}deg)` }],
+        { duration: 2500 + Math.random() * 2500, delay: (isScreen ? 4000 : 300) + Math.random() * 1500, easing: "cubic-bezier(.2,.6,.6,1)", fill: "both" });
+      box.append(piece);
+    }
+    main().append(box);
+    setTimeout(() => box.remove(), 10000);
+  }
+
+  // A finger or the mouse on an answer is the answer; by keys one may look around before the button is pressed.
+  document.addEventListener("click", (event) => {
+    const box = event.target.closest("main[data-room] .lettered input[type=radio]"), form = box && box.form;
+    if (!form || !pressed || form.querySelectorAll("input:not([type=hidden], [name=answer]), select, textarea").length) return;
+    pressed = false;
+    form.requestSubmit(form.querySelector(".actions .main"));
+  });
+  document.addEventListener("pointerup", (event) => { pressed = !!event.target.closest(".lettered .option"); });
+  document.addEventListener("keydown", () => { pressed = false; });
+  addEventListener("resize", fit);
+
   // A phone that was asleep knows nothing of what it missed.
   function wake() {
     if (!main() || !main().dataset.events) return;
@@ -82,6 +134,9 @@
     plays = Math.max(plays, Number(room.plays || 0));
     place = Math.max(room.events === path ? place : -1, Number(room.place || -1));
     if (room.events !== path) open();
+    fit();
+    each("img", (image) => { if (!image.complete) image.onload = fit; });
+    if (isLater) move();
     const verdict = isLater && phase === "reveal" && main().querySelector(".verdict");
     // Browsers that were never touched refuse, and complain.
     if (verdict && navigator.vibrate && navigator.userActivation && navigator.userActivation.hasBeenActive) navigator.vibrate(verdict.matches(".right") ? 60 : [60, 80, 60]);

@@ -211,6 +211,7 @@
       if (bar) bar.value = left;
       if (find("[role=timer]", one.box).textContent !== text) find("[role=timer]", one.box).textContent = text;
       one.box.classList.toggle("short", left <= 10000);
+      one.box.classList.toggle("last", left <= 5000);
       const passes = (mark) => one.said > mark && left <= mark;
       if (passes(0)) { count(say("over")); setTimeout(look, 1500); }
       else if (passes(10000)) count(say("ten"));

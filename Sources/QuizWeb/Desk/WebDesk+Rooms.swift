@@ -13,7 +13,9 @@ extension WebDesk {
   func roomObjects(_ place: RoomPath, _ code: RoomCode, _ body: String, _ request: WebRequest) -> Decision {
     let token = token(of: request)
     switch place {
-    case .players: return ask(.join(code, name: Self.field("name", in: body), token: token), .seated(code))
+    case .players:
+      let (name, team) = (Self.field("name", in: body), Self.field("team", in: body))
+      return ask(.join(code, name: name, team: team, token: token), .seated(code))
     case .answer: return ask(.answer(code, body, token: token), .kept)
     case .host where request.method == "POST": return ask(.lead(code, body, token: token), .single)
     case .player, .screen, .host, .events:
@@ -36,7 +38,8 @@ extension WebDesk {
       let view = formFields(request.query).first { $0.name == "view" }?.value
       return visit.ask(view == "people" ? .people(code) : .room(code, .host))
     case .players:
-      return visit.go(.join(code, name: fields.filled("name"), token: visit.token), .joined(code, fields))
+      let (name, team) = (fields.filled("name"), fields.filled("team"))
+      return visit.go(.join(code, name: name, team: team, token: visit.token), .joined(code, fields))
     case .answer: return visit.answer(fields, code)
     }
   }

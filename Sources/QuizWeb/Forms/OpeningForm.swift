@@ -21,6 +21,9 @@ enum OpeningForm {
     for key in ["pace", "names", "until", "sound"] {
       if let text = fields.filled(key) { body.append(key, .text(text)) }
     }
+    if let teams = fields.filled("teams") {
+      body.append("teams", .list(teams.split(separator: ",").map { .text(String($0)) }))
+    }
     return JSONWriter.text(.object(body))
   }
 

@@ -12,16 +12,17 @@ struct AskedFields {
   private let hints: [ShownText]
   private let refilled: Refilled
   private let isByHand: Bool
+  /// Whether letters head the answers, as they do in rooms.
+  private let isLettered: Bool
   private let title: Tag
 
   /// `told` is set when the form came back for correction.
   init(
     _ question: QuestionView, _ words: PageWords, hints: [ShownText] = [], told: FormNotice? = nil,
-    isByHand: Bool = false,
-    heading: Tag = Tag.h1
+    isByHand: Bool = false, isLettered: Bool = false, heading: Tag = Tag.h1
   ) {
     self.question = told.map { question.holding($0.sent) } ?? question
-    (self.words, self.hints, self.isByHand) = (words, hints, isByHand)
+    (self.words, self.hints, self.isByHand, self.isLettered) = (words, hints, isByHand, isLettered)
     refilled = Refilled(told, words)
     title = heading
   }
@@ -70,7 +71,7 @@ struct AskedFields {
     switch question.kind {
     case .single, .truefalse, .multiple:
       refilled.amiss("answer")
-      ChoiceField(question, words).html
+      ChoiceField(question, words, isLettered: isLettered).html
     case .order:
       refilled.amiss("answer")
       OrderField(question, words).html

@@ -8,16 +8,19 @@ internal import Words
 struct ChoiceField {
   private let question: QuestionView
   private let words: PageWords
+  private let isLettered: Bool
 
-  init(_ question: QuestionView, _ words: PageWords) {
-    (self.question, self.words) = (question, words)
+  init(_ question: QuestionView, _ words: PageWords, isLettered: Bool) {
+    (self.question, self.words, self.isLettered) = (question, words, isLettered)
   }
 
   @HTMLBuilder var html: HTML {
     if question.kind == .multiple { Tag.p(.class("soft")) { words.play.several } }
-    Tag.fieldset(.class("options", question.answers.areTiles ? "pictures" : ""), .aria("labelledby", "question")) {
-      question.answers.map { answer in
+    let kinds = [question.answers.areTiles ? "pictures" : "", isLettered ? "lettered" : ""]
+    Tag.fieldset(.class("options", kinds[0], kinds[1]), .aria("labelledby", "question")) {
+      question.answers.enumerated().map { place, answer in
         Tag.label(.class("option")) {
+          if isLettered { Emblem.answer(place) }
           Tag.input(box(answer.id) + question.shown(answer.text).label)
           Tag.span(.class("text"), .dirAuto) { HTML.tile(answer, question.shown(answer.text).lines) }
         }

@@ -131,15 +131,18 @@ struct CoverForm {
     Tag.fieldset(.class("field")) {
       Tag.legend { words.cover.inRoom }
       tick("pace", words.cover.ownPace, value: "own")
-      Tag.div(.class("field")) {
-        Tag.label(.named("for", "until")) { words.cover.until }
-        Tag.input(
-          [
-            .id("until"), .type("text"), .name("until"), .value(refilled.value("until") ?? ""),
-            .named("autocomplete", "off"),
-          ] + refilled.marks("until"))
-        refilled.amiss("until")
-      }
+      line("until", words.cover.until)
+      line("teams", words.cover.teams)
+    }
+  }
+
+  private func line(_ name: String, _ label: String) -> HTML {
+    Tag.div(.class("field")) {
+      Tag.label(.named("for", name)) { label }
+      Tag.input(
+        [.id(name), .type("text"), .name(name), .value(refilled.value(name) ?? ""), .named("autocomplete", "off")]
+          + refilled.marks(name))
+      refilled.amiss(name)
     }
   }
 

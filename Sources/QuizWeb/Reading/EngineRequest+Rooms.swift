@@ -6,8 +6,8 @@ extension EngineRequest {
     EngineRequest("room", token: token, [(.code, code.text), (.role, role.asked), (.language, language)])
   }
 
-  static func join(_ code: RoomCode, name: String?, token: String?) -> EngineRequest {
-    EngineRequest("room-join", token: token, [(.code, code.text), (.name, name)])
+  static func join(_ code: RoomCode, name: String?, team: String?, token: String?) -> EngineRequest {
+    EngineRequest("room-join", token: token, [(.code, code.text), (.name, name), (.team, team)])
   }
 
   static func answer(_ code: RoomCode, _ body: String, token: String?) -> EngineRequest {

@@ -13,10 +13,17 @@ struct BoardTable {
   private let more: Int
   /// The sentence on points still missing; nil without any.
   private let waiting: String?
+  /// The projector's tables stand beside each other, so that a class fits.
+  private let isInColumns: Bool
+  private static let rowsOfColumn = 10
+  private static let mostColumns = 3
 
   /// The first `most` rows after the podium, and the row of player `own`.
-  init(_ room: RoomView, _ words: PageWords, most: Int, own: Int? = nil, isBehindPodium: Bool = false) {
-    (self.words, self.own) = (words, own)
+  init(
+    _ room: RoomView, _ words: PageWords, most: Int, own: Int? = nil, isBehindPodium: Bool = false,
+    isInColumns: Bool = false
+  ) {
+    (self.words, self.own, self.isInColumns) = (words, own, isInColumns)
     isOver = room.phase == .over
     waiting = words.language.waiting(room.waiting)
     let behind = isBehindPodium ? Podium.best(room).count : 0
@@ -33,11 +40,20 @@ struct BoardTable {
     let waiting = waiting.map { sentence in Tag.p(.class("soft")) { sentence } } ?? .empty
     if rows.isEmpty { return waiting }
     return .joined([
-      table, waiting, more > 0 ? Tag.p(.class("soft", "more")) { words.room.andMore(["n": String(more)]) } : .empty,
+      tables, waiting, more > 0 ? Tag.p(.class("soft", "more")) { words.room.andMore(["n": String(more)]) } : .empty,
     ])
   }
 
-  private var table: HTML {
+  private var tables: HTML {
+    let columns = isInColumns ? min(Self.mostColumns, (rows.count + Self.rowsOfColumn - 1) / Self.rowsOfColumn) : 1
+    if columns == 1 { return table(rows) }
+    let height = (rows.count + columns - 1) / columns
+    return Tag.div(.class("boards")) {
+      stride(from: 0, to: rows.count, by: height).map { table(Array(rows[$0..<min(rows.count, $0 + height)])) }
+    }
+  }
+
+  private func table(_ rows: [RoomView.Row]) -> HTML {
     Tag.table(.class("board")) {
       Tag.caption(.class("sr")) { isOver ? words.room.finalBoard : words.room.board }
       Tag.thead {
@@ -53,10 +69,13 @@ struct BoardTable {
 
   private func row(_ row: RoomView.Row) -> HTML {
     let isOwn = row.player == own
-    return Tag.tr(isOwn ? [.class("mine")] : []) {
+    return Tag.tr((isOwn ? [.class("mine")] : []) + (row.moved == 0 ? [] : [.data("moved", String(row.moved))])) {
       Tag.td(.class("number")) { String(row.place) }
       Tag.th(.named("scope", "row")) {
+        Emblem.player(row.name)
+        " "
         Tag.span(.dirAuto) { row.name }
+        row.team.map { team in Tag.span(.class("soft"), .dirAuto) { " · \(team)" } }
         if isOwn { Tag.span(.class("soft")) { " (\(words.room.you))" } }
         " "
         Self.movement(row.moved, words)
@@ -77,6 +96,45 @@ struct BoardTable {
     return Tag.span(.class("moved", places > 0 ? "up" : "down")) {
       Tag.span(.aria("hidden", "true")) { "\(arrow) \(abs(places))" }
       Tag.span(.class("sr")) { places > 0 ? words.room.up(number) : words.room.down(number) }
+    }
+  }
+}
+
+/// The teams of a room, best first, with the mean of their players' points.
+struct TeamTable {
+  private let teams: [RoomView.Team]
+  private let words: PageWords
+
+  /// Empty in a room without teams.
+  init(_ room: RoomView, _ words: PageWords) {
+    (teams, self.words) = (room.teams ?? [], words)
+  }
+
+  @HTMLBuilder var html: HTML {
+    if !teams.isEmpty {
+      Tag.table(.class("board", "teams")) {
+        Tag.caption(.class("sr")) { words.room.teams }
+        Tag.thead {
+          Tag.tr {
+            Tag.th(.named("scope", "col")) { words.room.team }
+            Tag.th(.class("number"), .named("scope", "col")) { words.host.playersLabel }
+            Tag.th(.class("number"), .named("scope", "col")) { words.room.pointsLabel }
+          }
+        }
+        Tag.tbody {
+          teams.map { team in
+            Tag.tr {
+              Tag.th(.named("scope", "row")) {
+                Emblem.player(team.name)
+                " "
+                Tag.span(.dirAuto) { team.name }
+              }
+              Tag.td(.class("number")) { String(team.players) }
+              Tag.td(.class("number")) { team.shownPoints.map { words.number($0) } ?? "" }
+            }
+          }
+        }
+      }
     }
   }
 }

@@ -49,11 +49,27 @@ struct EntryPage {
           refilled.amiss("name")
         }
       }
+      team(room)
       Tag.p { Tag.button(.class("main")) { words.room.join } }
     }
     Tag.p(.class("soft")) {
       "\(words.room.codeLabel) \(code.shown) · "
       Tag.a(.href("/join")) { words.room.otherRoom }
+    }
+  }
+
+  @HTMLBuilder private func team(_ room: RoomView) -> HTML {
+    if let teams = room.teams {
+      Tag.div(.class("field")) {
+        Tag.label(.named("for", "team")) { words.room.team }
+        Tag.select(.id("team"), .name("team")) {
+          Tag.option(.value("")) { words.room.anyTeam }
+          teams.map { team in
+            let isChosen = refilled.value("team") == team.name
+            return Tag.option([.value(team.name)] + (isChosen ? [.flag("selected")] : [])) { team.name }
+          }
+        }
+      }
     }
   }
 

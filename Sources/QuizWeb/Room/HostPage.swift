@@ -123,6 +123,7 @@ struct HostPage {
     case .open where room.isOwnPace:
       Tag.h1(.named("tabindex", "-1")) { words.room.atOwnPace }
       base.until
+      TeamTable(room, words).html
       BoardTable(room, words, most: .max).html
       absent
     case .open:
@@ -134,6 +135,7 @@ struct HostPage {
     case .reveal: RoomVerdict(room, words, role: .host, host: hostPath).html
     case .board, .over:
       Tag.h1(.named("tabindex", "-1")) { room.phase == .over ? words.room.finalBoard : words.room.board }
+      TeamTable(room, words).html
       BoardTable(room, words, most: .max).html
       absent
     case .paused: Tag.h1(.named("tabindex", "-1")) { words.room.paused }

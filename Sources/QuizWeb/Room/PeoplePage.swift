@@ -135,7 +135,7 @@ struct PeoplePage {
           Tag.label(.named("for", "player")) { host.enterFor }
           Tag.select(.id("player"), .name("player")) { people.filter { !$0.hasDevice }.map { choice($0, told) } }
         }
-        AskedFields(question, words, told: told, isByHand: question.isByHand, heading: Tag.h2).html
+        AskedFields(question, words, told: told, isByHand: question.isByHand, isLettered: true, heading: Tag.h2).html
         HTML.hidden("do", "enter")
         Tag.button(.class("main"), .flag("formnovalidate")) { host.save }
         HTML.asItIs(told, words)

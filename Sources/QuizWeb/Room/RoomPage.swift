@@ -49,7 +49,7 @@ struct RoomPage {
       case .open: open
       case .locked: locked
       case .reveal where room.question == nil: title(words.room.comesNext)
-      case .reveal: RoomVerdict(room, words, role: .player).html
+      case .reveal: revealed
       case .board: scores(words.room.board)
       case .paused:
         title(words.room.paused)
@@ -64,7 +64,13 @@ struct RoomPage {
   /// The lobby. Arrivals appear only for host and screen, as a number here would soon be wrong.
   @HTMLBuilder private var lobby: HTML {
     title(words.room.isIn)
-    room.name.map { name in Tag.p(.class("message"), .dirAuto) { words.room.youAre(["name": name]) } }
+    room.name.map { name in
+      Tag.p(.class("message", "youare")) {
+        Emblem.player(name)
+        Tag.span(.dirAuto) { words.room.youAre(["name": name]) }
+      }
+    }
+    room.team.map { team in Tag.p(.dirAuto) { "\(words.room.team): \(team)" } }
     base.until
   }
 
@@ -91,20 +97,29 @@ struct RoomPage {
   }
 
   @HTMLBuilder private func scores(_ name: String) -> HTML {
-    title(room.phase == .over ? words.room.over : name)
+    title(room.phase == .over ? words.ending(room.place) : name)
     ownPlace
+    TeamTable(room, words).html
     BoardTable(room, words, most: 10, own: room.player).html
     if room.phase == .over { Tag.p(.class("soft")) { words.room.thanks } }
   }
 
   @HTMLBuilder private var ownPlace: HTML {
     if let standing = room.place {
-      Tag.p(.class("own")) {
+      let rank = room.phase == .over && standing.place <= 3 ? "rank\(standing.place)" : ""
+      Tag.p(.class("own", rank)) {
+        room.name.map(Emblem.player)
         Tag.b { words.room.ownPlace(["n": String(standing.place), "of": String(standing.of)]) }
         Tag.span { words.pointsAlone(standing.points) }
         BoardTable.movement(standing.moved, words)
       }
     }
+  }
+
+  /// The own place at once behind a verdict, where the room has one.
+  @HTMLBuilder private var revealed: HTML {
+    RoomVerdict(room, words, role: .player).html
+    ownPlace
   }
 
   @HTMLBuilder private var ownPace: HTML {
@@ -121,5 +136,13 @@ struct RoomPage {
     }
     base.until
     if !room.rows.isEmpty { BoardTable(room, words, most: 10, own: room.player).html }
+  }
+}
+
+extension PageWords {
+  /// The heading of a player's last page.
+  fileprivate func ending(_ standing: RoomView.Place?) -> String {
+    guard let standing, standing.of > 1 else { return room.over }
+    return standing.place == 1 ? room.won : standing.place <= 3 ? room.onPodium : room.over
   }
 }

@@ -27,7 +27,7 @@ struct RoomQuestionForm {
       HTML.hidden("request", "r\(base.place)")
       question.pages.map(\.html)
       if isKept { Tag.p(.class("message", "kept"), .named("role", "status")) { words.room.kept } }
-      AskedFields(question, words, told: base.toldOfForm, isByHand: question.isByHand).html
+      AskedFields(question, words, told: base.toldOfForm, isByHand: question.isByHand, isLettered: true).html
       Tag.div(.class("actions")) {
         Tag.button(.class("main")) { isKept ? words.room.change : words.room.answerButton }
         HTML.asItIs(base.toldOfForm, words)
@@ -75,8 +75,9 @@ struct PutQuestion {
     let chosen: [String] = if case .ids(let ids)? = given, question.kind != .order { ids } else { [] }
     if !question.answers.isEmpty {
       Tag.ul(.class("options", "marked", question.answers.areTiles ? "pictures" : "")) {
-        question.answers.map { answer in
+        question.answers.enumerated().map { place, answer in
           Tag.li(.class("option", chosen.contains(answer.id) ? "given" : "")) {
+            Emblem.answer(place)
             Tag.span(.class("text"), .dirAuto) { HTML.tile(answer, question.shown(answer.text).lines) }
             if chosen.contains(answer.id) { Tag.span(.class("mark")) { words.play.yourAnswerLabel } }
           }
@@ -91,8 +92,11 @@ struct PutQuestion {
           }
         }
         Tag.ul(.class("options")) {
-          question.right.map { right in
-            Tag.li(.class("option"), .dirAuto) { HTML.tile(right, question.shown(right.text).cell) }
+          question.right.enumerated().map { place, right in
+            Tag.li(.class("option")) {
+              Emblem.answer(place)
+              Tag.span(.class("text"), .dirAuto) { HTML.tile(right, question.shown(right.text).cell) }
+            }
           }
         }
       }

@@ -101,7 +101,14 @@ struct SpreadList {
 
   @HTMLBuilder var html: HTML {
     if Self.fits(question) {
-      list(question.answers.map { (question.shown($0.name).lines, room.count(of: $0.id) ?? 0, $0.id) })
+      list(
+        question.answers.enumerated().map { place, answer in
+          (
+            HTML {
+              Emblem.answer(place); question.shown(answer.name).lines
+            }, room.count(of: answer.id) ?? 0, answer.id
+          )
+        })
     } else if let counts = room.counts, !counts.isEmpty {
       let most = counts.sorted { ($1.count, $0.given) < ($0.count, $1.given) }.prefix(10)
       Tag.h2 { words.room.spread }

@@ -54,12 +54,14 @@ struct ScreenPage {
     case .reveal: RoomVerdict(room, words, role: .screen).html
     case .board:
       Tag.h1 { words.room.board }
-      BoardTable(room, words, most: 8).html
+      TeamTable(room, words).html
+      BoardTable(room, words, most: Self.mostNames, isInColumns: true).html
     case .paused: Tag.h1 { words.room.paused }
     case .over:
       Tag.h1 { words.room.winners }
       Podium(room, words).html
-      BoardTable(room, words, most: 4, isBehindPodium: true).html
+      TeamTable(room, words).html
+      BoardTable(room, words, most: Self.mostNames, isBehindPodium: true, isInColumns: true).html
     }
   }
 
@@ -83,7 +85,15 @@ struct ScreenPage {
       if room.isJoinable { QRDrawing.html(of: base.visit.origin + base.code.path) }
       Tag.section(.class("people"), .aria("label", words.host.playersLabel)) {
         Tag.h2 { room.players == 0 ? words.room.nobodyHere : words.countedPlayers(room.players) }
-        Tag.ul { (room.people ?? []).prefix(Self.mostNames).map { person in Tag.li(.dirAuto) { person.name } } }
+        Tag.ul {
+          (room.people ?? []).prefix(Self.mostNames).map { person in
+            Tag.li {
+              Emblem.player(person.name)
+              " "
+              Tag.span(.dirAuto) { person.name }
+            }
+          }
+        }
       }
     }
   }
@@ -108,6 +118,7 @@ struct Podium {
       best.map { row in
         Tag.li(.class("place\(row.place)")) {
           Tag.span(.class("place")) { String(row.place) }
+          Emblem.player(row.name)
           Tag.b(.dirAuto) { row.name }
           Tag.span { words.pointsAlone(row.points) }
         }

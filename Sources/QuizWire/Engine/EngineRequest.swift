@@ -25,6 +25,8 @@ package struct EngineRequest: Equatable, Sendable {
     /// The action on a player, and the player's new name.
     case action = "do"
     case newName = "new"
+    /// The team that a player joins.
+    case team
     /// Settings that are changed, by their keys.
     case settings = "set"
     /// `csv`, where a table is asked for.

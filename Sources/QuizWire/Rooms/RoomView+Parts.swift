@@ -47,6 +47,7 @@ extension RoomView {
     package var of: Double
     /// Places up since the board before.
     package var moved: Int
+    package var team: String?
     /// Corrections by the host.
     package var corrections: [Correction] = []
 
@@ -62,6 +63,7 @@ extension RoomView {
       fields.always("place", &place)
       fields.field("player", &player)
       fields.field("name", &name)
+      fields.field("team", &team)
       fields.always("points", &points)
       fields.always("of", &of)
       fields.always("moved", &moved)
@@ -126,6 +128,7 @@ extension RoomView {
     package var isHere: Bool
     /// The host answers for players without a device.
     package var hasDevice: Bool
+    package var team: String?
 
     package init(player: Int, name: String, isHere: Bool = true, hasDevice: Bool = true) {
       (self.player, self.name, self.isHere, self.hasDevice) = (player, name, isHere, hasDevice)
@@ -138,6 +141,30 @@ extension RoomView {
       fields.field("name", &name)
       fields.always("here", &isHere)
       fields.always("device", &hasDevice)
+      fields.field("team", &team)
+    }
+  }
+
+  /// A team of the room.
+  package struct Team: Hashable, Sendable, WireObject {
+    package var name: String
+    /// The mean of its players' points; nil where the board is not shown.
+    package var points: Double?
+    package var players: Int
+
+    package init(name: String, points: Double? = nil, players: Int = 0) {
+      (self.name, self.points, self.players) = (name, points, players)
+    }
+
+    package init() { self.init(name: "") }
+
+    /// The points with two places behind the point, as faces show them.
+    package var shownPoints: Double? { points.map { ($0 * 100).rounded() / 100 } }
+
+    package mutating func visit(_ fields: inout FieldVisitor) {
+      fields.always("name", &name)
+      fields.field("points", &points)
+      fields.always("players", &players)
     }
   }
 }

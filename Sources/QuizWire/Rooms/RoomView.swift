@@ -60,6 +60,10 @@ package struct RoomView: Equatable, Sendable {
   /// The progress of all players, while points wait for the end.
   package var progress: [PlayerProgress]?
   package var board: [Row]?
+  /// The teams: best first where the board is shown, else as the host named them; nil in a room without teams.
+  package var teams: [Team]?
+  /// The player's own team.
+  package var team: String?
   package var people: [Person]?
   /// Names of the roster that never came in.
   package var absent: [String] = []
@@ -97,6 +101,7 @@ extension RoomView: WireObject {
     visitQuestion(&fields)
     fields.field("progress", &progress)
     fields.field("board", &board)
+    fields.field("teams", &teams)
     fields.field("people", &people)
     fields.field("absent", &absent, else: [])
     fields.field("missing", &missing)
@@ -105,6 +110,7 @@ extension RoomView: WireObject {
   private mutating func visitOwn(_ fields: inout FieldVisitor) {
     fields.field("player", &player)
     fields.field("name", &name)
+    fields.field("team", &team)
     fields.field("reason", &reason)
     fields.field("sitting", &sitting)
     fields.field("done", &isDone, else: false)

@@ -174,7 +174,8 @@ extension RoomEvent {
   /// The only player that an event concerns; nil for others.
   fileprivate var player: Int? {
     switch self {
-    case .joined(let player, _, _), .kicked(let player), .renamed(let player, _), .corrected(let player, _, _),
+    case .joined(let player, _, _), .teamed(let player, _), .kicked(let player), .renamed(let player, _),
+      .corrected(let player, _, _),
       .stood(let player, _, _):
       return player
     case .answered(let answer): return answer.player

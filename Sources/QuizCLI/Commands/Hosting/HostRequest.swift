@@ -13,7 +13,7 @@ struct HostRequest {
 
   init(_ parsed: ParsedCommand, _ surroundings: Surroundings) throws(Problem) {
     if let room = parsed.value("room") {
-      let others = (PlayOption.all(.host).map(\.word) + ["pace", "until", "names", "roster", "sound"]).filter(
+      let others = (PlayOption.all(.host).map(\.word) + ["pace", "until", "names", "roster", "sound", "teams"]).filter(
         parsed.has)
       if let other = others.first {
         throw Problem(.usage, "--room goes on as the room was begun: leave --\(other) out")
@@ -69,6 +69,13 @@ struct HostRequest {
         throw .badValue(option: "--\(name)", value: value, expected: "one of \(values.joined(separator: ", "))")
       }
       body.append(name, .text(value))
+    }
+    if let value = parsed.value("teams") {
+      let teams = value.split(separator: ",").map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+      guard (2...20).contains(teams.count) else {
+        throw .badValue(option: "--teams", value: value, expected: "2 to 20 names with commas between them")
+      }
+      body.append("teams", texts(teams))
     }
     return body
   }
