@@ -55,6 +55,19 @@ final class MarkupPageTests: XCTestCase {
       #"data-choice="r1"><math"#)
   }
 
+  /// The picture of a side stands above its words in one element, with their markup.
+  func testPicturesOfSidesStandAboveTheirWords() {
+    let picture = "/media/\(String(repeating: "0", count: 64)).png"
+    let match = page(
+      "match",
+      #""left":[{"id":"l1","text":"a"}],"right":[{"id":"r1","text":"$x^2$","image":"\#(picture)"},"#
+        + #"{"id":"r2","text":"","image":"\#(picture)","imageAlt":"a dot"}]"# + markup)
+    assert(
+      match,
+      has: #"<figure class="option"><span class="text" dir="auto"><img class="shot" src="\#(picture)" alt=""><math"#,
+      #"alt="a dot"><span class="soft">a dot</span></span></figure>"#)
+  }
+
   func testAHintAndANoteHaveTheirOwnMarkup() {
     let hints = #","hints":["Use $x^2$."],"hintMarkup":"markdown""#
     assert(page("text", #""note":"a **b**""# + markup, scene: hints), has: square, "a <strong>b</strong>")

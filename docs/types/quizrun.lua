@@ -12,7 +12,7 @@
 ---@field homepage? string an address with more about it
 ---@field needs? string the least version of quizrun that can run it, such as "1.1"; any unless given
 ---@field quiz? "any"|"marked"|"outcomes"|"none" which quizzes fit: "any" (unless given), "marked" (something is marked right; other questions are left out), "outcomes" (there are outcomes), "none" (needs no quiz)
----@field kinds? ("single"|"multiple"|"truefalse"|"range"|"number"|"text"|"order"|"match"|"info")[] the kinds of questions it wants; others are left out, and the player is told; pages stay; all kinds unless given
+---@field kinds? ("single"|"multiple"|"truefalse"|"range"|"number"|"text"|"order"|"match"|"gaps"|"info")[] the kinds of questions it wants; others are left out, and the player is told; pages stay; all kinds unless given
 ---@field players? quizrun.Players how many can play; one unless given
 ---@field options? table<string, quizrun.Spec> values that the quiz or the player can set
 ---@field strings? table<string, table<string, string|quizrun.PluralText>> texts by language, then by name; one that counts has a form for each number
@@ -279,7 +279,7 @@
 --- A question with the keys of a quiz file, defaults filled in.
 ---@class quizrun.Question
 ---@field id string its id
----@field kind "single"|"multiple"|"truefalse"|"range"|"number"|"text"|"order"|"match"|"info" how it is answered
+---@field kind "single"|"multiple"|"truefalse"|"range"|"number"|"text"|"order"|"match"|"gaps"|"info" how it is answered
 ---@field text string the question's text
 ---@field markup? "markdown" the syntax of its texts; absent for plain ones
 ---@field image? string a picture

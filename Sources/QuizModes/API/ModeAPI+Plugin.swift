@@ -21,7 +21,7 @@ extension ModeAPI {
       ),
       APIField(
         "kinds",
-        #"("single"|"multiple"|"truefalse"|"range"|"number"|"text"|"order"|"match"|"info")[]"#,
+        "(\(ModeAPI.kind))[]",
         "the kinds of questions it wants; others are left out, and the player is told; pages stay; all kinds unless given"
       ),
       APIField("players", "@Players", "how many can play; one unless given"),

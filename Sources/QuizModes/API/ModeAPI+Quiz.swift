@@ -1,11 +1,15 @@
+internal import QuizCore
+
 extension ModeAPI {
+  /// The kinds of questions as a type.
+  static let kind = Question.Kind.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: "|")
+
   static let question = APITable(
     "Question", "A question with the keys of a quiz file, defaults filled in",
     [
       APIField("id", "string", required: true, "its id"),
       APIField(
-        "kind", #""single"|"multiple"|"truefalse"|"range"|"number"|"text"|"order"|"match"|"info""#, required: true,
-        "how it is answered"),
+        "kind", ModeAPI.kind, required: true, "how it is answered"),
       APIField("text", "string", required: true, "the question's text"),
       APIField("markup", #""markdown""#, "the syntax of its texts; absent for plain ones"),
       APIField("image", "string", "a picture"),

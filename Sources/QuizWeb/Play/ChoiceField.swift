@@ -55,7 +55,7 @@ struct OrderField {
   private var list: HTML {
     let order = order
     return HTML {
-      PictureList(question.answers).html
+      PictureList(question.answers, of: question).html
       places(order)
     }
   }
@@ -96,7 +96,7 @@ struct MatchField {
   var html: HTML {
     let chosen = chosen
     return HTML {
-      PictureList(question.right).html
+      PictureList(question.right, of: question).html
       fields(chosen)
     }
   }
@@ -149,9 +149,10 @@ private struct RichChoices {
 /// The pictures and sounds that a list of choices cannot show, each above the words that the list has for it.
 struct PictureList {
   private let choices: [Choice]
+  private let question: QuestionView
 
-  init(_ choices: [Choice]) {
-    self.choices = choices
+  init(_ choices: [Choice], of question: QuestionView) {
+    (self.choices, self.question) = (choices, question)
   }
 
   var html: HTML {
@@ -159,8 +160,10 @@ struct PictureList {
     return Tag.div(.class("pictures", "named")) {
       choices.map { choice in
         Tag.figure(.class("option")) {
-          HTML.tile(choice, HTML.lines(choice.text))
-          if choice.text.isEmpty { Tag.figcaption(.dirAuto) { choice.name } }
+          Tag.span(.class("text"), .dirAuto) {
+            HTML.tile(choice, question.shown(choice.text).lines)
+            if choice.text.isEmpty { Tag.span(.class("soft")) { choice.name } }
+          }
         }
       }
     }

@@ -71,6 +71,12 @@ struct PutQuestion {
     }
   }
 
+  /// A side of pairs; a picture needs an element of its own to stand above its words.
+  private func tile(_ side: Choice) -> HTML {
+    let tile = HTML.tile(side, question.shown(side.text).cell)
+    return side.media.isNothing ? tile : Tag.span(.class("text"), .dirAuto) { tile }
+  }
+
   @HTMLBuilder private var choices: HTML {
     let chosen: [String] = if case .ids(let ids)? = given, question.kind != .order { ids } else { [] }
     if !question.answers.isEmpty {
@@ -88,7 +94,7 @@ struct PutQuestion {
       Tag.div(.class("columns")) {
         Tag.ul(.class("options")) {
           question.left.map { left in
-            Tag.li(.class("option"), .dirAuto) { HTML.tile(left, question.shown(left.text).cell) }
+            Tag.li(.class("option"), .dirAuto) { tile(left) }
           }
         }
         Tag.ul(.class("options")) {
