@@ -55,6 +55,10 @@ final class MarkupCheckTests: XCTestCase {
       let output = try found(quiz, in: place)
       XCTAssertTrue(output.contains("warning: '\(key)' of question 'a': unknown command '\\foo'"), output)
     }
+    let linked = gaps("z", "y").replacing("[[x]] [[y]]", with: #"[[x]](m) $\\foo$ [[y]]"#)
+    let output = try found(linked, in: place)
+    XCTAssertTrue(output.contains("1:89: warning: 'text' of question 'a': unknown command '\\foo'"), output)
+    XCTAssertEqual(output.split(separator: "\n").count, 1, output)
     let lost = try found(gaps("![A dog](dog.png)", "y"), in: place)
     XCTAssertTrue(lost.contains("the image 'dog.png' is not there"), lost)
     try place.write(gaps("$x^2$", "y").replacing(#""markup":"markdown","#, with: ""), to: "plain.json")

@@ -16,14 +16,33 @@ package struct GapText {
   }
 
   /// The text with numbers in its gaps, such as `The [1 ____] flows.`; `ids` are the gaps in their order.
+  ///
+  /// In Markdown the brackets are references to signs, since `[1 ____](m)` would be a link.
   package static func numbered(_ text: String, _ ids: [String], markup: TextMarkup) -> String {
+    let (open, close) = markup == .markdown ? ("&#91;", "&#93;") : ("[", "]")
     let pieces = pieces(of: text, markup: markup).map { piece in
       switch piece {
       case .text(let text): text
-      case .gap(let id): ids.firstIndex(of: id).map { "[\($0 + 1) ____]" } ?? "[[\(id)]]"
+      case .gap(let id): ids.firstIndex(of: id).map { "\(open)\($0 + 1) ____\(close)" } ?? "[[\(id)]]"
       }
     }
     return pieces.joined()
+  }
+
+  /// The text with letters in place of its gaps, each as long as its gap was.
+  package static func masked(_ text: String, markup: TextMarkup) -> String {
+    var reader = GapText(scalars: Array(text.unicodeScalars))
+    var masked = String.UnicodeScalarView()
+    while reader.place < reader.scalars.count {
+      let start = reader.place
+      if reader.gap() != nil {
+        masked.append(contentsOf: repeatElement("x", count: reader.place - start))
+      } else {
+        reader.step(markup)
+        masked.append(contentsOf: reader.scalars[start..<reader.place])
+      }
+    }
+    return String(masked)
   }
 
   private init(scalars: [Unicode.Scalar]) { self.scalars = scalars }
@@ -33,13 +52,17 @@ package struct GapText {
       if let id = gap() {
         endText()
         pieces.append(.gap(id))
-      } else if markup == .markdown, let end = literalEnd(), end > place {
-        copy(to: end)
       } else {
-        copy(to: place + 1)
+        step(markup)
       }
     }
     endText()
+  }
+
+  /// Copies the code or formula that begins here, or one sign.
+  private mutating func step(_ markup: TextMarkup) {
+    let end = markup == .markdown ? literalEnd() : nil
+    copy(to: max(end ?? 0, place + 1))
   }
 
   private mutating func copy(to end: Int) {

@@ -6,7 +6,7 @@ struct PlacedText {
   let owner: String
   /// The key of its table, such as `explanation`.
   let key: String
-  let text: String
+  var text: String
   let markup: TextMarkup
   /// The byte offset of the value in the file; nil where the format says none.
   var offset: Int?
@@ -36,7 +36,8 @@ struct PlacedTexts {
     all = [PlacedText(owner: "the quiz", key: "description", text: quiz.description ?? "", markup: quiz.markup)]
     for question in quiz.questions {
       let owner = "question '\(question.id)'"
-      let texts = [("text", question.text), ("hint", question.hint ?? ""), ("explanation", question.explanation ?? "")]
+      let asked = question.kind == .gaps ? GapText.masked(question.text, markup: question.markup) : question.text
+      let texts = [("text", asked), ("hint", question.hint ?? ""), ("explanation", question.explanation ?? "")]
       let offered = question.answers + question.gaps.filter { $0.kind == .choice }.flatMap(\.question.answers)
       let answers = offered.flatMap { [("answers", $0.text), ("feedback", $0.feedback ?? "")] }
       let pairs = question.pairs.flatMap { [("pairs", $0.left), ("pairs", $0.right)] }
@@ -47,7 +48,13 @@ struct PlacedTexts {
   }
 
   private mutating func add(question: SourceValue, _ owner: String, _ markup: TextMarkup) {
-    add(question, owner, ["text", "hint", "explanation", "extra", "pairs"], markup)
+    let first = all.count
+    add(question, owner, ["text"], markup)
+    // Brackets of gaps are no links.
+    if question["gaps"] != nil {
+      for place in all.indices[first...] { all[place].text = GapText.masked(all[place].text, markup: markup) }
+    }
+    add(question, owner, ["hint", "explanation", "extra", "pairs"], markup)
     for table in [question] + question.values("gaps") {
       for answer in table.list("answers") { add(answer, owner, ["text", "feedback"], markup) }
     }

@@ -12,11 +12,12 @@ import XCTest
 final class GapFacesTests: XCTestCase {
   private static let quiz = """
     {"title": "Gaps", "questions": [{ "id": "rhine", "kind": "gaps", "points": 8,
+      "variables": { "km": "1000 + 230", "near": "random(30, 39)" },
       "text": "The [[river]] is [[length]] km long, passes [[2]] and ends in the [[sea]].",
       "words": ["Baltic", "North Sea"],
       "gaps": { "sea": { "correct": "North Sea", "weight": 4 }, "river": { "accept": "Rhine" },
         "2": { "answers": [ { "text": "Köln", "correct": true }, { "text": "Kiel" }, { "text": "Bonn" } ], "weight": 2 },
-        "length": { "correct": 1230, "tolerance": 30 } } }]}
+        "length": { "correct": "{{km}}", "tolerance": "{{near}}" } } }]}
     """
 
   private func place() throws -> Place {
@@ -30,6 +31,8 @@ final class GapFacesTests: XCTestCase {
     let rows = try place.run(["history", "--json"]).output
     let list = try XCTUnwrap(JSONSerialization.jsonObject(with: Data(rows.utf8)) as? [[String: Any]], face)
     XCTAssertEqual(list.count, 1, face)
+    let verified = try place.run(["verify"])
+    XCTAssertEqual(verified.code, 0, "\(face): \(verified.output)\(verified.errors)")
     let row = try XCTUnwrap(list.first, face)
     XCTAssertEqual(row["points"] as? Double, 6, face)
     XCTAssertEqual(row["of"] as? Double, 8, face)
@@ -217,6 +220,24 @@ final class GapFacesTests: XCTestCase {
     {"title": "Marked", "markup": "markdown", "questions": [{ "id": "q", "kind": "gaps", "text": "Twice **a** is [[c]].",
       "gaps": { "c": { "answers": [ { "text": "$a^2$", "correct": true }, { "text": "**b** > a" } ] } } }]}
     """
+
+  /// Brackets of gaps make no links and no addresses of links.
+  func testSignsAroundGapsStay() throws {
+    let place = try Place()
+    let quiz = """
+      {"title": "Odd", "markup": "markdown", "questions": [{ "id": "q", "kind": "gaps",
+        "text": "It is [[a]](m).\\n\\n[[b]]: http://x.org", "gaps": { "a": { "correct": 1 }, "b": { "accept": ["x"] } } }]}
+      """
+    try place.quiz("odd", quiz)
+    let plain = try place.run(["odd", "--plain"], ["1 1; 2 y"]).output
+    XCTAssertTrue(plain.contains("It is [1 ____](m)."), plain)
+    XCTAssertTrue(plain.contains("[2 ____]: http://x.org"), plain)
+    try place.write(#"{"participant":"p","responses":{"q":{"a":1}}}"# + "\n", to: "in.jsonl")
+    let report = try place.run(["analyze", "odd", "in.jsonl", "--html", "r.html"])
+    XCTAssertEqual(report.code, 0, report.errors)
+    let html = try String(contentsOfFile: place.root + "/r.html", encoding: .utf8)
+    for piece in ["It is [1 ____](m).", "[2 ____]: "] { XCTAssertTrue(html.contains(piece), html) }
+  }
 
   /// The signs of markup of an offered answer stand in no face.
   func testOfferedAnswersHaveTheirMarkup() throws {
