@@ -47,6 +47,8 @@ extension Tag {
   package static let h2 = line("h2")
   package static let h3 = line("h3")
   package static let h4 = line("h4")
+  package static let h5 = line("h5")
+  package static let h6 = line("h6")
   package static let head = line("head")
   package static let header = line("header")
   package static let hr = Tag("hr", isVoid: true, endsLine: true)

@@ -35,7 +35,7 @@ package struct ExchangeHTML {
     switch block {
     case .paragraph(let line): return isTight ? inlines(line) : Tag.p { inlines(line) }
     case .heading(let line, let level):
-      let tags: [Tag] = [.h1, .h2, .h3, .h4]
+      let tags: [Tag] = [.h1, .h2, .h3, .h4, .h5, .h6]
       return tags[min(max(level, 1), tags.count) - 1]() { inlines(line) }
     case .code(let text, let language):
       let attributes: [Attribute] = language.map { [.class("language-\($0)")] } ?? []

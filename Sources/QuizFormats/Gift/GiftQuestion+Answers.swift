@@ -28,6 +28,9 @@ extension GiftQuestion {
     var share: Double?
     var body: ArraySlice<UInt8>
     var feedback: ArraySlice<UInt8>?
+
+    /// True for a `~` with nothing behind it.
+    var isNothing: Bool { sign == UInt8(ascii: "~") && share == nil && body.isEmpty && feedback == nil }
   }
 
   /// The answers at the signs; nothing before the first sign is no answer.
@@ -77,7 +80,12 @@ extension GiftQuestion {
   /// become that rule.
   private mutating func solveChoice(_ draft: inout QuestionDraft, _ bytes: ArraySlice<UInt8>, isSingle: Bool) {
     draft.kind = isSingle ? .single : .multiple
-    draft.answers = items(bytes, at: Array("~=".utf8)).map { item in
+    let all = items(bytes, at: Array("~=".utf8))
+    // Many banks begin a right answer with `~=`, and Moodle passes over the nothing between the signs.
+    let written = all.indices.filter { place in
+      !all[place].isNothing || !all.indices.contains(place + 1) || all[place + 1].sign != UInt8(ascii: "=")
+    }
+    draft.answers = written.map { all[$0] }.map { item in
       answer(item, share: item.sign == UInt8(ascii: "=") ? 1 : item.share ?? 0)
     }
     if !isSingle { draft.answers = draft.answers.asNet }

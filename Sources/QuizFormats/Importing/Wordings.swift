@@ -69,12 +69,15 @@ final class Wordings {
   /// A text that a player types, which is compared and never markup.
   func typed(_ text: String, at offset: Int) -> String { inLanguages(text) { $0.trimmed } }
 
-  /// A text in Markdown.
+  /// A text in Markdown, in the spelling that is written from its blocks too, so that it comes back equal.
   func source(_ text: String, at offset: Int) -> String {
     inLanguages(text) { part in
       let text = part.trimmedLines
-      if !hasMarkup { hasMarkup = Markup(text).isMarked }
-      return text
+      let markup = Markup(text)
+      guard markup.isMarked else { return text }
+      hasMarkup = true
+      let written = MarkupSource.written(markup.blocks)
+      return Markup(written).blocks == markup.blocks ? written : text
     }
   }
 

@@ -73,9 +73,12 @@ extension NewItem {
     for (place, element) in elements.enumerated() { marks[element] = "[[\(place + 1)]]" }
     let elementsOfItem = tree.elements
     var content = QTIContent(tree: tree, wordings: wordings)
+    let (prompt, asked) = (tree.child("prompt", of: interaction), content)
     content.standIn = { element in
       if let mark = marks[element] { return mark }
-      return ["gapText", "gapImg"].contains(elementsOfItem[element].name) ? "" : nil
+      if element == prompt { return "<p>\(asked.html(inside: element))</p>" }
+      let name = elementsOfItem[element].name
+      return ["gapText", "gapImg"].contains(name) || name.hasSuffix("Interaction") && element != interaction ? "" : nil
     }
     if let body = tree.child("itemBody", of: 0) {
       draft.text = content.plain(content.html(inside: body), at: draft.textOffset)

@@ -128,9 +128,13 @@ struct NewItem {
     let choices = Set(
       tree.elements.filter { ["simpleChoice", "inlineChoice", "hottext"].contains($0.name) }
         .compactMap { $0.attributes["identifier"] })
+    let insideOfChoices = Set(
+      tree.elements.filter { ["simpleChoice", "inlineChoice", "hottext"].contains($0.name) }.flatMap(\.children))
     var others: [(text: String, offset: Int)] = []
     for (index, element) in tree.elements.enumerated() {
-      guard ["modalFeedback", "feedbackBlock"].contains(element.name) else { continue }
+      guard ["modalFeedback", "feedbackBlock", "feedbackInline"].contains(element.name),
+        !insideOfChoices.contains(index) || element.name == "modalFeedback"
+      else { continue }
       let text = content.text(inside: index)
       let id = element.attributes["identifier"] ?? ""
       if text.isEmpty { continue }

@@ -26,6 +26,25 @@ final class GapExchangeTests: XCTestCase {
     return (reading.quiz, writing.losses, reading.diagnostics.map(\.description))
   }
 
+  /// The prompt of a match of gaps is a part of the text, and feedback beside them is told.
+  func testTextsAroundTheGapsOfQTIArrive() throws {
+    let xml = """
+      <qti-assessment-item xmlns="http://www.imsglobal.org/xsd/imsqtiasi_v3p0" identifier="g" title="T">
+      <qti-response-declaration identifier="R" cardinality="multiple" base-type="directedPair"><qti-correct-response>
+      <qti-value>W G1</qti-value></qti-correct-response></qti-response-declaration>
+      <qti-item-body><qti-gap-match-interaction response-identifier="R"><qti-prompt>Which <b>season</b> is it?</qti-prompt>
+      <qti-gap-text identifier="W" match-max="1">winter</qti-gap-text><qti-gap-text identifier="S" match-max="1">spring</qti-gap-text>
+      <p>Now is the <qti-gap identifier="G1"/>.</p></qti-gap-match-interaction>
+      <p><qti-feedback-inline outcome-identifier="F" identifier="x">Not quite so.</qti-feedback-inline></p>
+      <p><qti-feedback-inline outcome-identifier="F" identifier="y">Well done.</qti-feedback-inline></p></qti-item-body>
+      </qti-assessment-item>
+      """
+    let reading = QuizFile.read(Array(xml.utf8), path: "q.xml", format: .qti)
+    XCTAssertEqual(reading.quiz?.questions.first?.text, "Which **season** is it?\n\nNow is the [[1]].")
+    let told = reading.diagnostics.map(\.description).joined(separator: "\n")
+    for feedback in ["Not quite so.", "Well done."] { XCTAssertTrue(told.contains("the feedback '\(feedback)'"), told) }
+  }
+
   /// All of it is there again, in and out and in again.
   func testJSONMoodleAndQTICarryAll() throws {
     for format in [QuizFormat.json, .moodleXML, .qti] {

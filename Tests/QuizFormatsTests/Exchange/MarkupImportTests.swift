@@ -163,13 +163,32 @@ final class MarkupImportTests: XCTestCase {
       ::c:: Is \\(a \\neq b\\) \\n or not? {T}
       """,
       #"""
-      {"id": "a", "kind": "truefalse", "markup": "markdown", "text": "What **is** this?\n```\nif x:\n    y()\n```",
+      {"id": "a", "kind": "truefalse", "markup": "markdown", "text": "What **is** this?\n\n```\nif x:\n    y()\n```",
         "correct": true},
       {"id": "b", "kind": "single", "text": "Which line?\nwhile a:\n    b()",
         "answers": [{"text": "b", "correct": true}, {"text": "c"}]},
       {"id": "c", "kind": "truefalse", "markup": "markdown", "text": "Is $a \\neq b$\nor not?", "correct": true}
       """#
     ).check()
+  }
+
+  /// Spellings that say the same become one, so that a text comes back from any format as it went.
+  func testSpellingsOfGiftComeBackEqual() throws {
+    let gift = """
+      ::a:: [markdown]I _____ _(ride)_ a motorbike.
+      ##### Next
+      -   one
+          - two {T}
+      """
+    let first = QuizFile.read(Array(gift.utf8), path: "q.gift", format: .gift).quiz
+    let text = try XCTUnwrap(first?.questions.first?.text)
+    XCTAssertTrue(text.contains("*(ride)*"), text)
+    XCTAssertTrue(text.contains("##### Next"), text)
+    for format in [QuizFormat.gift, .moodleXML, .qti] {
+      let writing = QuizWriter.write(try XCTUnwrap(first), as: format, named: "q")
+      let back = QuizFile.read(writing.bytes, path: "q.x", format: format).quiz
+      XCTAssertEqual(back?.questions.first?.text, text, "\(format)")
+    }
   }
 
   func testMarkdown() throws {

@@ -97,9 +97,15 @@ final class GiftTests: XCTestCase {
       #"""
       {"kind": "single", "markup": "markdown", "text": "Is\u00a0x\\<y & **bold**?\n\nYes", "answers": [
         {"text": "*b*"}, {"text": "\\<i>a\\</i>", "correct": true}]},
-      {"kind": "truefalse", "markup": "markdown", "text": "*so* <b>", "correct": true},
+      {"kind": "truefalse", "markup": "markdown", "text": "*so* \\<b>", "correct": true},
       {"kind": "truefalse", "text": "5 < 6 [odd]", "correct": true},
       {"kind": "truefalse", "text": "&amp;", "correct": true}
+      """#),
+    ForeignCase(
+      "a right answer behind both signs", .gift, "Would you like {~=some ~ a few ~\n=any}",
+      #"""
+      {"kind": "single", "text": "Would you like", "answers": [
+        {"text": "a few"}, {"text": "any", "correct": true}, {"text": "some", "correct": true}]}
       """#),
     ForeignCase(
       "several lines and comments", .gift,
