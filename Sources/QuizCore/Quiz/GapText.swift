@@ -17,16 +17,19 @@ package struct GapText {
 
   /// The text with numbers in its gaps, such as `The [1 ____] flows.`; `ids` are the gaps in their order.
   ///
-  /// In Markdown the brackets are references to signs, since `[1 ____](m)` would be a link.
+  /// In Markdown `[1 ____](m)` would be a link: there the second bracket is a reference to the sign.
   package static func numbered(_ text: String, _ ids: [String], markup: TextMarkup) -> String {
-    let (open, close) = markup == .markdown ? ("&#91;", "&#93;") : ("[", "]")
-    let pieces = pieces(of: text, markup: markup).map { piece in
+    var parts: [String] = []
+    for piece in pieces(of: text, markup: markup).reversed() {
       switch piece {
-      case .text(let text): text
-      case .gap(let id): ids.firstIndex(of: id).map { "\(open)\($0 + 1) ____\(close)" } ?? "[[\(id)]]"
+      case .text(let text): parts.append(text)
+      case .gap(let id):
+        let isLink = markup == .markdown && parts.last?.first.map { "([:".contains($0) } == true
+        let gap = ids.firstIndex(of: id).map { "[\($0 + 1) ____" + (isLink ? "&#93;" : "]") }
+        parts.append(gap ?? "[[\(id)]]")
       }
     }
-    return pieces.joined()
+    return parts.reversed().joined()
   }
 
   /// The text with letters in place of its gaps, each as long as its gap was.
