@@ -18,11 +18,11 @@ extension Place {
   func acceptEvents() throws {
     let later =
       "('chain', 'formerNames', 'keeping', 'serving', 'rooms', 'bindings', 'percents', 'doors', 'owners', 'bonds', "
-      + "'nights')"
+      + "'nights', 'data')"
     let count = try XCTUnwrap(Int(try value("select count(*) from migrations where name not in \(later)")))
     try forge(
       """
-      drop table chain; drop table chain_head; drop table remembered; drop table kept; drop table left_behind; drop table visitors; drop table replies; drop table rooms; drop table room_events; drop table percent_spans; drop index history_percent; alter table players drop column former; alter table beginnings drop column players; drop table bonds; drop index history_nights;
+      drop table chain; drop table chain_head; drop table remembered; drop table kept; drop table left_behind; drop table visitors; drop table replies; drop table rooms; drop table room_events; drop table percent_spans; drop index history_percent; alter table players drop column former; alter table beginnings drop column players; drop table bonds; drop index history_nights; alter table history drop column data;
       alter table memory drop column moment; alter table shared drop column moment;
       delete from migrations where name in \(later); pragma user_version = \(count);
       """)

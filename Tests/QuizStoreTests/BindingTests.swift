@@ -133,14 +133,15 @@ final class BindingTests: ScratchTestCase {
     try database.execute(
       """
       DELETE FROM chain WHERE part > 1;
-      DELETE FROM migrations WHERE name IN ('bindings', 'percents', 'doors', 'owners', 'bonds', 'nights');
+      DELETE FROM migrations WHERE name IN ('bindings', 'percents', 'doors', 'owners', 'bonds', 'nights', 'data');
       DROP INDEX history_nights;
+      ALTER TABLE history DROP COLUMN data;
       DROP TABLE percent_spans;
       DROP INDEX history_percent;
       ALTER TABLE rooms DROP COLUMN port;
       ALTER TABLE beginnings DROP COLUMN players;
       DROP TABLE bonds;
-      PRAGMA user_version = \(Migration.ofRecord.count - 6);
+      PRAGMA user_version = \(Migration.ofRecord.count - 7);
       """)
     database.close()
     do {
