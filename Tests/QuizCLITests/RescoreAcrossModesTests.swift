@@ -94,7 +94,7 @@ final class RescoreAcrossModesTests: XCTestCase {
     try place.quiz("mini", quiz)
     _ = try place.play(["mini", "--plugin", "confidence"], sure([true, true], 2))
     let sureness = try place.run(["history", "--explain"]).output
-    XCTAssertTrue(sureness.contains("   How sure? 2\n"), sureness)
+    XCTAssertTrue(sureness.contains("   How sure? fairly: +2 or −2\n"), sureness)
     _ = try place.play(
       ["mini", "--plugin", "wager", "--new"],
       [
