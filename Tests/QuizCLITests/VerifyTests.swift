@@ -191,10 +191,12 @@ final class VerifyTests: XCTestCase {
     let forgeries = [
       (
         "insert into history select 'FORGED', quiz, title, mode, player, started, finished, offset, day, 9, 9, 100, "
-          + "headline, emoji, timed, \"limit\", ms, 77, category, outcome, passed from history", "no sitting tells"
+          + "headline, emoji, timed, \"limit\", ms, 77, category, outcome, passed, data from history",
+        "no sitting tells"
       ),
       ("update history set player='Eve'", "'player'"), ("update history set day=day-1", "'day'"),
       ("update history set ms=ms+1", "'ms'"), ("update history set title='x'", "'title'"),
+      ("update history set data='{}'", "'data'"),
       ("update sittings set seed=6", "'seed'"), ("update sittings set day=day+1", "'day'"),
       ("update sittings set started=started-1000", "beginning of the sitting was changed"),
       ("update latest set \"right\"=1-\"right\"", "'latest'"),
