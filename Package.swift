@@ -16,7 +16,7 @@ let smallLinking = [
 ]
 
 /// Where an answer's or a graded line's time goes: these are compiled for speed, all else for a small program.
-let hot: Set = ["JSONText", "LuaKit", "QuizCore", "QuizEngine", "QuizModes", "QuizPlay", "QuizStore"]
+let hot: Set = ["JSONText", "LuaKit", "QuizCore", "QuizEngine", "QuizModes", "QuizPlay", "QuizStore", "SheetReading"]
 
 /// Information for debuggers took a seventh of the compiler's time in a release build.
 let lean: [SwiftSetting] = settings + [.unsafeFlags(["-gnone"], .when(configuration: .release))]
@@ -43,6 +43,7 @@ let package = Package(
     .executable(name: "quizrun", targets: ["quizrun"]), .executable(name: "quizrun-fetch", targets: ["quizrun-fetch"]),
     .executable(name: "quizrun-serve", targets: ["quizrun-serve"]),
     .executable(name: "quizrun-rehearse", targets: ["quizrun-rehearse"]),
+    .executable(name: "quizrun-scan", targets: ["quizrun-scan"]),
   ],
   targets: [
     // C, behind shims
@@ -69,6 +70,11 @@ let package = Package(
     .target(
       name: "CImage",
       linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("jpeg"), .linkedLibrary("z"), .linkedLibrary("m")]),
+    .target(
+      name: "CScan",
+      linkerSettings: [
+        .linkedLibrary("apriltag"), .linkedLibrary("zbar"), .linkedLibrary("png16"), .linkedLibrary("jpeg"),
+      ]),
 
     // What is inside, by name and version
     .target(
@@ -92,6 +98,8 @@ let package = Package(
     room("Cells", ["CCell"]),
     room("LinePipe"),
     room("QRCode"),
+    room("SheetLayout"),
+    room("SheetReading", ["SheetLayout"]),
     room("WebAddress"),
     .target(
       name: "QuizWeb",
@@ -133,6 +141,8 @@ let package = Package(
       [
         "Cells", "QuizCells", "QuizCoding", "QuizCore", "QuizFormats", "QuizLibrary", "QuizModes", "QuizPlay",
         "QuizHTML", "QuizRoom", "QuizSittings", "QuizStore", "QuizWire", "Formula", "HTMLText", "JSONText", "Markup",
+        "QRCode",
+        "SheetLayout",
         "TextLayout",
         "Archive",
         "Spreadsheet",
@@ -176,6 +186,11 @@ let package = Package(
       name: "quizrun-rehearse", dependencies: ["JSONText", "QuizCore", "QuizPlay", "QuizWire"], swiftSettings: lean,
       linkerSettings: [.unsafeFlags(["-static-stdlib"], .when(configuration: .release))]),
 
+    // All that reads scanned pages
+    .executableTarget(
+      name: "quizrun-scan", dependencies: ["JSONText", "SheetLayout", "SheetReading", "CScan"], swiftSettings: lean,
+      linkerSettings: [.unsafeFlags(["-static-stdlib"], .when(configuration: .release))]),
+
     // Measured by scripts/bench, part of no product that is shipped
     .executableTarget(
       name: "ScoreBench", dependencies: ["LuaKit"], path: "Benchmarks/ScoreBench", swiftSettings: settings,
@@ -198,6 +213,11 @@ let package = Package(
     tests("Cells"),
     tests("LinePipe"),
     tests("QRCode"),
+    tests("SheetLayout"),
+    .target(
+      name: "SheetTesting", dependencies: ["SheetLayout", "SheetReading"], path: "Tests/SheetTesting",
+      swiftSettings: unoptimized),
+    tests("SheetReading", ["SheetLayout", "SheetTesting", "CScan"]),
     tests("WebAddress"),
     tests("QuizHTML", ["HTMLText", "QuizCore"]),
     tests(
@@ -236,6 +256,7 @@ let package = Package(
         "QuizStore",
         "QuizWire",
         "Terminal", "TerminalTesting", "QuizTesting", "CSQLite", "WebTesting", "Words", "quizrun-serve",
+        "SheetLayout", "SheetTesting", "quizrun-scan",
       ]),
     tests("QuizLibrary", ["QuizCore", "QuizFormats", "QuizModes", "Cells", "QuizCells"]),
     tests(
@@ -261,7 +282,10 @@ let package = Package(
       dependencies: ["QuizCore", "QuizModes", "QuizPlay", "QuizTesting", "QuizWire", "LuaKit", "TextLayout"],
       exclude: ["Corpus"], swiftSettings: settings),
     .testTarget(
-      name: "DocsTests", dependencies: ["QuizCore", "QuizFormats", "QuizModes", "JSONText", "LuaKit", "Archive"],
+      name: "DocsTests",
+      dependencies: [
+        "QuizCore", "QuizFormats", "QuizModes", "JSONText", "LuaKit", "Archive", "SheetTesting", "quizrun-scan",
+      ],
       exclude: ["Promises.txt"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

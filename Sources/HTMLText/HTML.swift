@@ -40,6 +40,11 @@ package struct HTML: Equatable, Sendable {
     return HTML(trusted: element)
   }
 
+  /// A script inside of a page that is opened from disk; what would end the element is written so that it does not.
+  package static func inlineScript(_ script: String) -> HTML {
+    HTML(trusted: "<script>\n\(script.replacingEndTags)\n</script>\n")
+  }
+
   /// A style sheet, as it is written; what would end the element is written so that it does not.
   package static func style(_ sheet: String) -> HTML {
     HTML(trusted: "<style>\n\(sheet.replacingEndTags)\n</style>\n")

@@ -134,5 +134,6 @@ extension Tag {
   package static let polyline = Tag("polyline")
   package static let rect = Tag("rect")
   package static let svgLine = Tag("line")
+  package static let svgPath = Tag("path")
   package static let svgText = Tag("text")
 }

@@ -1,4 +1,5 @@
 import Foundation
+import SheetTesting
 
 /// A console block: commands behind `$ `, continued behind `> `, each with the lines it prints.
 struct Transcript {
@@ -33,6 +34,7 @@ struct Transcript {
 struct Playground {
   private let folder: URL
   private let program: URL
+  private let rows: [[String]]
 
   init(_ documents: Documents) throws {
     folder = FileManager.default.temporaryDirectory.appendingPathComponent("quizrun-docs-\(UUID().uuidString)")
@@ -46,8 +48,21 @@ struct Playground {
       guard let path = block.fileName ?? (block.isQuiz ? block.quizPath : nil) else { continue }
       try block.text.write(to: folder.appendingPathComponent(path), atomically: true, encoding: .utf8)
     }
-    let workbook = ClassTable(try documents.document("docs/teachers.md")).workbook
-    try Data(workbook).write(to: folder.appendingPathComponent("class.xlsx"))
+    let table = ClassTable(try documents.document("docs/teachers.md"))
+    rows = table.rows
+    try Data(table.workbook).write(to: folder.appendingPathComponent("class.xlsx"))
+  }
+
+  /// The printed sheets as the class of the document fills them in; a letter that a sheet does not have becomes two marks.
+  private func drawScans() throws {
+    for (place, sheet) in PrintedSheet.all(text(of: "bubbles.html")).enumerated() {
+      var sheet = sheet
+      let row = rows.first { $0.first == sheet.attributes["participant"] } ?? []
+      for (number, cell) in zip(rows[0], row) where sheet.bubbles["\(number):A"] != nil && !cell.isEmpty {
+        if !sheet.mark("\(number):\(cell)", .cross) { for letter in ["A", "B"] { sheet.mark("\(number):\(letter)") } }
+      }
+      try Data(sheet.canvas.pgm).write(to: folder.appendingPathComponent("scan-\(place + 1).png"))
+    }
   }
 
   func remove() { try? FileManager.default.removeItem(at: folder) }
@@ -84,6 +99,7 @@ struct Playground {
 
   /// Everything a command prints, both streams, with clock, zone and language settled. `data` names the folder it saves in.
   func run(_ command: String, data: String) throws -> String {
+    if command.hasPrefix("quizrun scan ") && text(of: "answers.csv").isEmpty { try drawScans() }
     let process = process(command, data: data)
     let pipe = Pipe()
     process.standardOutput = pipe

@@ -24,6 +24,8 @@ final class WallTests: XCTestCase {
     "Cells": ["Glibc", "CCell"],
     "LinePipe": ["Glibc"],
     "QRCode": [],
+    "SheetLayout": [],
+    "SheetReading": ["Glibc", "SheetLayout"],
     "WebAddress": [],
     "QuizHTML": ["HTMLText", "Markup", "QuizCore"],
     "QuizWeb": [
@@ -56,7 +58,8 @@ final class WallTests: XCTestCase {
       "Cells", "QuizCells",
       "QuizCoding", "QuizCore", "QuizFormats", "QuizLibrary", "QuizModes", "QuizPlay", "QuizRoom", "QuizSittings",
       "QuizHTML", "QuizStore", "QuizWire",
-      "Formula", "HTMLText", "JSONText", "Markup", "TextLayout", "Archive", "Spreadsheet", "Words",
+      "Formula", "HTMLText", "JSONText", "Markup", "QRCode", "SheetLayout", "TextLayout", "Archive", "Spreadsheet",
+      "Words",
     ]),
     "QuizEngine": system.union([
       "Cells", "QuizCells", "QuizCore", "QuizFormats", "QuizLibrary", "QuizModes", "QuizPlay", "QuizRoom",
@@ -75,6 +78,7 @@ final class WallTests: XCTestCase {
       "QuizWeb", "QuizWire", "LinePipe", "WebAddress", "CHTTPServer", "CMicroHTTPD", "CZlib",
     ]),
     "quizrun-rehearse": system.union(["JSONText", "QuizCore", "QuizPlay", "QuizWire"]),
+    "quizrun-scan": system.union(["JSONText", "SheetLayout", "SheetReading", "CScan"]),
     "QuizTesting": [
       "QuizCore", "QuizFormats", "QuizModes", "QuizStore", "QuizPlay", "QuizScreens", "Terminal", "JSONText", "LuaKit",
       "TextLayout",

@@ -34,6 +34,8 @@ extension CommandTable {
       OptionSpec("seed", .required("N"), "the seed of the orders (0); `grade --version-column` needs the same"),
       OptionSpec("key", "with the right answers and points of each version"),
       OptionSpec("sheet", "with an answer sheet for each version"),
+      OptionSpec("scan", "with --sheet: sheets that `quizrun scan` reads"),
+      OptionSpec("class", .required("FILE"), "with --scan: a sheet for each name in a file, a name a line"),
       OptionSpec("paper", .required("SIZE"), "a4 or letter (a4)"),
       OptionSpec("out", .required("FILE"), "write to a file instead of standard output"), helpOption,
     ], arity: 1...1,

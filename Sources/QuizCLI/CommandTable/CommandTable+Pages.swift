@@ -64,7 +64,12 @@ extension CommandTable {
     "plugin pack": ["plugin pack survival --out survival.zip", "plugin pack survival --quiz films --out survival.zip"],
     "plugin types": ["plugin types --out types", "plugin types --reference"],
     "quiz print": [
-      "quiz print world-capitals --out test.html", "quiz print world-capitals --versions 3 --key --sheet",
+      "quiz print world-capitals --versions 3 --key --sheet",
+      "quiz print world-capitals --sheet --scan --class names.txt --out sheets.html",
+    ],
+    "scan": [
+      "scan scans.pdf --quiz world-capitals --seed 13 --out answers.csv --doubts doubts.html",
+      "scan page-*.png --quiz world-capitals --json",
     ],
     "grade": [
       "grade world-capitals answers.csv", "grade world-capitals answers.xlsx --csv marks.csv --feedback sheets/",

@@ -2,7 +2,7 @@ internal import CommandLine
 internal import QuizLibrary
 
 extension CommandTable {
-  static let scale = [grade, analyze, simulate]
+  static let scale = [scan, grade, analyze, simulate]
 
   private static let mode = [
     OptionSpec("plugin", .required("P"), repeats: true, "the mode, by name or path; further ones modify it"),
@@ -22,6 +22,19 @@ extension CommandTable {
     OptionSpec("versions", .required("N"), "tables: how many versions were printed; other letters are errors"),
     OptionSpec("marks", .required("FILE"), "a table of points for questions marked by hand"),
   ]
+
+  static let scan = Command(
+    name: "scan", operands: "FILE…",
+    summary: "read scanned answer sheets (docs/teachers.md)",
+    options: [
+      OptionSpec("quiz", .required("QUIZ"), "the quiz whose sheets these are"),
+      OptionSpec("seed", .required("N"), "the printed seed (0)"),
+      OptionSpec("out", .required("FILE"), "write the table to a file instead of standard output"),
+      OptionSpec("doubts", .required("FILE"), "write a page with the doubtful marks, as HTML"),
+      OptionSpec("resolve", .required("FILE"), "take the answers to doubts that this page saved"),
+      json, helpOption,
+    ], arity: 1...10_000,
+    run: { (surroundings, parsed) throws(Problem) in try ScanCommand(surroundings, parsed).print() })
 
   static let grade = Command(
     name: "grade", operands: "QUIZ [FILE]",

@@ -8,7 +8,7 @@ enum LinkedLibraries {
   /// Writes a line for each library inside, then one for each program beside that is there.
   static func list() {
     for library in inside { Console.write("  \(library.name) \(library.version)\n") }
-    for name in ["quizrun-fetch", "quizrun-serve"] { ask(name) }
+    for name in ["quizrun-fetch", "quizrun-serve", "quizrun-scan"] { ask(name) }
   }
 
   static var inside: [(name: String, version: String)] {

@@ -21,7 +21,7 @@ enum QuizrunManual {
           "plugin types", "plugin install", "plugin update", "plugin remove", "plugin pack",
         ]
       ),
-      ("teach", ["quiz print", "grade", "analyze", "simulate"]),
+      ("teach", ["quiz print", "scan", "grade", "analyze", "simulate"]),
       ("host", ["host", "rooms", "serve", "engine"]),
       ("keep", ["player", "config", "backup", "restore", "completions", "help"]),
     ],

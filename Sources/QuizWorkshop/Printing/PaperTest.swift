@@ -79,7 +79,7 @@ struct PaperTest {
     let text = GapExcerpt.text(of: question, below: earlier) ?? question.text
     return Tag.div(
       .class("question"), .data("kind", question.kind.rawValue), .data("number", String(printed.number)),
-      .data("question", question.id)
+      .data("question", question.id), .data("version", version.letter)
     ) {
       Tag.div(.class("number")) { "\(printed.number)." }
       Tag.div(.class("body")) {

@@ -4,6 +4,7 @@ package import QuizCore
 package import QuizLibrary
 internal import QuizPlay
 package import QuizSittings
+internal import SheetLayout
 package import Words
 
 /// A quiz on paper as one HTML file that loads nothing: versions, answer sheets and keys, each with its letter and the seed
@@ -24,6 +25,9 @@ package struct PrintedQuiz {
   package var hasKey = false
   /// Whether each version has a sheet to write answers on.
   package var hasSheet = false
+  /// Whether `quizrun scan` reads the sheets; then the names of those who get one, empty for sheets for anybody.
+  package var isScanned = false
+  package var participants: [String] = []
 
   /// `picture` gives the bytes behind a path as a question names it; nil where there are none. `drawn` gives the quiz as
   /// a seed draws its variables; nil where it has none.
@@ -46,20 +50,50 @@ package struct PrintedQuiz {
 
   /// The file, and a sentence for each picture that is not in it.
   package var file: (text: String, warnings: [String]) {
+    let style = PaperStyle.sheet(paper) + (isScanned ? ScanSheet.style(sheetPaper) : "")
     var page = HTMLPage(
-      language: quiz.language ?? words.language.rawValue, title: quiz.title, styleSheet: PaperStyle.sheet(paper))
+      language: quiz.language ?? words.language.rawValue, title: quiz.title, styleSheet: style)
     page.colours = "light"
     var text = page.opening
     for version in versions {
       text += part(version, nil) { PaperTest(version, words, texts).html }.source
     }
-    if hasSheet {
+    if isScanned {
+      for sheet in scanSheets { text += sheet.html.source }
+    } else if hasSheet {
       for version in versions { text += part(version, words.sheet) { PaperSheet(version, words).html }.source }
     }
     if hasKey {
       for version in versions { text += part(version, words.key) { PaperKey(version, words, texts).html }.source }
     }
     return (text + page.closing, missingPictures)
+  }
+
+  private var sheetPaper: SheetPaper { paper == .a4 ? .a4 : .letter }
+
+  /// A sheet for each participant, the versions in turn; without participants one for each version.
+  private var scanSheets: [ScanSheet] {
+    let digits = SheetPlan.digits(versions)
+    let plans = versions.map { SheetPlan($0, digits: digits) }
+    let names = participants.isEmpty ? plans.map { _ in "" } : participants
+    return names.enumerated().map { place, name in
+      ScanSheet(quiz.title, plans[place % plans.count], sheetPaper, seed: seed, participant: name, words)
+    }
+  }
+
+  /// Why sheets cannot be read after printing; nil where they can.
+  package var sheetProblem: Problem? {
+    guard isScanned else { return nil }
+    let sheets = scanSheets
+    if participants.isEmpty, let pages = sheets.map(\.pageCount).max(), pages > 1 {
+      return Problem(
+        .usage,
+        "a sheet of this test has \(pages) pages, which only a name on each keeps together: add --class FILE, a name a line"
+      )
+    }
+    guard let place = sheets.firstIndex(where: { !$0.fitsCode }) else { return nil }
+    let name = participants.isEmpty ? "" : participants[place]
+    return Problem(.badData, "the name '\(name)' is too long for the code on a sheet: shorten it")
   }
 
   private var missingPictures: [String] {
@@ -120,6 +154,9 @@ package struct PrintRun {
   package var seed = 0
   package var hasKey = false
   package var hasSheet = false
+  /// Whether `quizrun scan` reads the sheets, and the path of the names that they are for.
+  package var isScanned = false
+  package var classPath: String?
   package var paper = PrintedQuiz.Paper.a4
 
   package init() {}
@@ -134,25 +171,29 @@ package struct PrintRun {
     let modes = try ModeChoice([], surroundings.library)
     let choice = try QuizFinder(surroundings: surroundings, request: request, modes: modes, seed: seed).find()
     guard case .quiz(let found) = choice else { throw Problem(.usage, "name a quiz, by its path or id") }
-    var files = FileUse(reading: [found.path])
+    let participants = try classPath.map(ClassList.init)?.names ?? []
+    var files = FileUse(reading: [found.path, classPath])
     try files.write(output, as: "--out")
     for warning in found.warnings { surroundings.tell(warning) }
     let media = surroundings.library.media(ofQuizAt: found.path)
     let drawn = found.hasVariables ? DrawnQuizzes(found, languages: surroundings.library.languages) : nil
     let readers = surroundings.library.cells.readers
-    let (text, warnings) = printed(found, media, surroundings.language) { drawn?.quiz(seed: $0, readers) }
+    var printed = printed(found, media, surroundings.language) { drawn?.quiz(seed: $0, readers) }
+    printed.participants = participants
+    if let problem = printed.sheetProblem { throw problem }
+    let (text, warnings) = printed.file
     for warning in warnings { surroundings.tell("\(found.path): \(warning)") }
     return text
   }
 
   private func printed(
     _ found: QuizAtHand, _ files: QuizMediaFiles, _ reader: InterfaceLanguage, _ drawn: (Int) -> Quiz?
-  ) -> (text: String, warnings: [String]) {
+  ) -> PrintedQuiz {
     let words = PaperWords.of(PrintedQuiz.language(of: found.quiz, reader: reader))
     var printed = PrintedQuiz(found.quiz, versions: versions, seed: seed, words: words, drawn: drawn) { name in
       files.bytes(name).flatMap { $0.count > Self.largestPicture ? nil : $0 }
     }
-    (printed.paper, printed.hasKey, printed.hasSheet) = (paper, hasKey, hasSheet)
-    return printed.file
+    (printed.paper, printed.hasKey, printed.hasSheet, printed.isScanned) = (paper, hasKey, hasSheet, isScanned)
+    return printed
   }
 }

@@ -46,7 +46,7 @@ final class OwnershipTests: XCTestCase {
       mkdir -p \(root)/scripts \(root)/.build/release \(root)/plugins/lib \(root)/quizzes
       cp \(repository)/scripts/install \(repository)/scripts/lib.sh \(root)/scripts/
       cp /bin/true \(root)/quizrun; echo x >\(root)/plugins/lib/a.lua; echo x >\(root)/quizzes/b.json
-      for program in quizrun quizrun-fetch quizrun-serve quizrun-rehearse; do cp /bin/true \(root)/.build/release/$program; done
+      for program in quizrun quizrun-fetch quizrun-serve quizrun-rehearse quizrun-scan; do cp /bin/true \(root)/.build/release/$program; done
       sh \(root)/scripts/install --prefix \(place.root)/prefix
       """
     let process = Process()

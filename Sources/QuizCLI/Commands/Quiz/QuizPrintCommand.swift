@@ -21,6 +21,9 @@ struct QuizPrintCommand {
       throw Problem(error)
     }
     (run.hasKey, run.hasSheet) = (parsed.has("key"), parsed.has("sheet"))
+    (run.isScanned, run.classPath) = (parsed.has("scan"), parsed.value("class"))
+    if run.isScanned && !run.hasSheet { throw Problem(.usage, "--scan needs --sheet: it is a sheet that is scanned") }
+    if run.classPath != nil && !run.isScanned { throw Problem(.usage, "--class needs --scan: its sheets have names") }
   }
 
   private static func paper(_ parsed: ParsedCommand) throws(UsageError) -> PrintedQuiz.Paper {

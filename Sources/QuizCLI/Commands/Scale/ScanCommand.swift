@@ -1,0 +1,56 @@
+internal import CommandLine
+internal import Glibc
+internal import QuizCore
+internal import QuizLibrary
+internal import QuizSittings
+internal import QuizWorkshop
+internal import Words
+
+/// `quizrun scan`: scanned answer sheets to a table for `grade`.
+struct ScanCommand {
+  private let run: ScanRun
+  private let parsed: ParsedCommand
+  private let words: ScanWords
+
+  init(_ surroundings: Surroundings, _ parsed: ParsedCommand) throws(Problem) {
+    self.parsed = parsed
+    words = ScanWords(surroundings.language)
+    guard let quiz = parsed.value("quiz") else { throw Problem(.usage, words.quizMissing) }
+    let seed: Int
+    do throws(UsageError) {
+      seed = try parsed.whole("seed", in: Chance.seeds) ?? 0
+    } catch {
+      throw Problem(error)
+    }
+    var request = try PlayRequest.standard
+    (request.quiz, request.isExplicit) = (quiz, true)
+    var run = try ScanRun(surroundings, request, seed: seed, files: parsed.operands)
+    run.resolve = parsed.value("resolve")
+    try run.checkOutputs(["out", "doubts"].map { ("--\($0)", parsed.value($0)) })
+    self.run = run
+  }
+
+  func print() throws(Problem) -> Int32 {
+    var progress = ProgressLine(verb: "read")
+    let outcome = try run.run { progress.show($0) }
+    progress.end()
+    outcome.remarks.forEach(Console.say)
+    if let path = parsed.value("out") { try write(outcome.table, to: path) }
+    if let path = parsed.value("doubts") { try write(outcome.doubtsPage, to: path) }
+    if parsed.has("json") {
+      Console.write(outcome.lines)
+    } else if !parsed.has("out") {
+      Console.write(outcome.table)
+    }
+    if outcome.doubts > 0 { Console.say(words.doubtsLeft(outcome.doubts)) }
+    return outcome.doubts > 0 || outcome.hasProblems ? ExitCode.badData : 0
+  }
+
+  private func write(_ text: String, to path: String) throws(Problem) {
+    do {
+      try Files.write(Array(text.utf8), to: path, mode: 0o666)
+    } catch {
+      throw Problem(.inputOutput, error.message)
+    }
+  }
+}

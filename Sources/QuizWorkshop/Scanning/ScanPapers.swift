@@ -1,0 +1,50 @@
+internal import Glibc
+internal import QuizCore
+internal import SheetLayout
+
+/// The printed versions of a quiz and seed, for the codes on scanned pages; any thread may ask.
+///
+/// Unchecked, because the compiler does not see what the mutex guards.
+final class ScanPapers: @unchecked Sendable {
+  private let quiz: Quiz
+  private let seed: Int
+  private let drawn: (Int) -> Quiz?
+  private var lock = pthread_mutex_t()
+  private var versions: [PaperVersion] = []
+  private var plans: [String: SheetPlan] = [:]
+
+  /// Why a sheet is none of this quiz and seed.
+  enum Refusal: Error {
+    case seed(printed: Int, wanted: Int)
+    case check(version: String, printed: String, wanted: String)
+    /// The check fits, but the questions have other bubbles than they had.
+    case changed(version: String)
+  }
+
+  init(_ quiz: Quiz, seed: Int, drawn: @escaping (Int) -> Quiz?) {
+    (self.quiz, self.seed, self.drawn) = (quiz, seed, drawn)
+    pthread_mutex_init(&lock, nil)
+  }
+
+  deinit { pthread_mutex_destroy(&lock) }
+
+  /// The bubbles of the sheet with that code.
+  func plan(_ code: SheetCode) throws(Refusal) -> SheetPlan {
+    pthread_mutex_lock(&lock)
+    defer { pthread_mutex_unlock(&lock) }
+    guard code.seed == seed else { throw .seed(printed: code.seed, wanted: seed) }
+    guard let place = (0..<PaperVersion.most).first(where: { PaperQuestion.letter($0) == code.version }) else {
+      throw .changed(version: code.version)
+    }
+    if place >= versions.count {
+      versions = PaperVersion.versions(place + 1, of: quiz, seed: seed, drawn: drawn)
+    }
+    let key = "\(code.version) \(code.digits)"
+    let plan = plans[key] ?? SheetPlan(versions[place], digits: code.digits)
+    plans[key] = plan
+    let check = plan.version.check
+    guard check == code.check else { throw .check(version: code.version, printed: code.check, wanted: check) }
+    guard plan.shape == code.shape else { throw .changed(version: code.version) }
+    return plan
+  }
+}

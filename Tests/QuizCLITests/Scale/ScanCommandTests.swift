@@ -1,0 +1,161 @@
+import Foundation
+import SheetLayout
+import SheetTesting
+import XCTest
+
+/// Sheets on their whole way: printed, filled in, scanned, resolved and graded.
+final class ScanCommandTests: XCTestCase {
+  private static let quiz = """
+    {"id":"paper","title":"T","shuffle":{"questions":true,"answers":true},"questions":[
+      {"id":"one","text":"One?","answers":[{"id":"r","text":"right","correct":true},{"id":"w","text":"wrong"},{"id":"v","text":"worse"}]},
+      {"id":"many","kind":"multiple","text":"Many?","answers":[{"text":"a","correct":true},{"text":"b","correct":true},{"text":"c"}]},
+      {"id":"true","kind":"truefalse","text":"True.","correct":true},
+      {"id":"sum","kind":"number","text":"Forty less fifty-two?","correct":-12},
+      {"id":"half","kind":"number","text":"Half?","correct":0.5},
+      {"id":"pairs","kind":"match","text":"Match.","pairs":[["x","1"],["y","2"]],"extra":["3"]},
+      {"id":"gaps","kind":"gaps","text":"A [[k]] and a [[t]].","gaps":{"k":{"answers":[{"text":"leaf","correct":true},{"text":"stone"}]},"t":{"accept":"tree"}}},
+      {"id":"word","kind":"text","text":"Word?","accept":"word"}]}
+    """
+
+  private func pages(_ place: Place, _ options: [String]) throws -> (pages: [PrintedSheet], html: String) {
+    let outcome = try place.run(["quiz", "print", "paper", "--sheet", "--scan", "--seed", "3"] + options)
+    XCTAssertEqual(outcome.code, 0, outcome.errors)
+    return (PrintedSheet.all(outcome.output), outcome.output)
+  }
+
+  /// The printed number of a question in a version.
+  private func number(_ id: String, _ version: String, _ html: String) throws -> String {
+    let found = html.firstMatch(
+      of: try Regex(
+        "data-number=\"(\\d+)\" data-question=\"\(id)\" data-version=\"\(version)\"", as: (Substring, Substring).self))
+    return String(try XCTUnwrap(found).1)
+  }
+
+  private func write(_ page: PrintedSheet, _ place: Place, _ name: String) throws {
+    try Data(page.canvas.pgm).write(to: URL(fileURLWithPath: place.root + "/" + name))
+  }
+
+  private func objects(_ output: String) throws -> [[String: Any]] {
+    try output.split(separator: "\n").map {
+      try XCTUnwrap(JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
+    }
+  }
+
+  func testTheWholeWay() throws {
+    let place = try Place.withShippedModes()
+    try place.quiz("paper", Self.quiz)
+    try place.write("Ada\nZoë Müller\n", to: "names.txt")
+    let printed = try self.pages(place, ["--versions", "2", "--class", "names.txt"])
+    var pages = printed.pages
+    let html = printed.html
+    XCTAssertEqual(pages.map { $0.attributes["participant"] }, ["Ada", "Zoë Müller"])
+    XCTAssertEqual(pages.map { $0.attributes["page"] }, ["A:1", "B:1"])
+    for (place, version) in ["A", "B"].enumerated() {
+      let number = { (id: String) in try self.number(id, version, html) }
+      XCTAssertTrue(pages[place].mark("\(try number("one")):A", .cross))
+      XCTAssertTrue(pages[place].mark("\(try number("many")):A"))
+      XCTAssertTrue(pages[place].mark("\(try number("many")):C", .tick))
+      XCTAssertTrue(pages[place].mark("\(try number("sum"))#0:-"))
+      XCTAssertTrue(pages[place].mark("\(try number("sum"))#3:1"))
+      XCTAssertTrue(pages[place].mark("\(try number("sum"))#4:2"))
+      XCTAssertTrue(pages[place].mark("\(try number("pairs")).1:B"))
+      XCTAssertTrue(pages[place].mark("\(try number("pairs")).2:A"))
+      XCTAssertTrue(pages[place].mark("\(try number("gaps")).1:B"))
+      XCTAssertNil(pages[place].bubbles["\(try number("half"))#1:0"], "a half is no whole number")
+      XCTAssertNil(pages[place].bubbles["\(try number("word")):A"])
+    }
+    let open = try number("true", "B", html)
+    XCTAssertTrue(pages[1].mark("\(open):A"))
+    XCTAssertTrue(pages[1].mark("\(open):B"))
+    for (page, name) in zip(pages, ["a.pgm", "b.pgm"]) { try write(page, place, name) }
+    let scan = ["scan", "a.pgm", "b.pgm", "--quiz", "paper", "--seed", "3"]
+    let first = try place.run(scan + ["--json", "--out", "answers.csv", "--doubts", "doubts.html"])
+    XCTAssertEqual(first.code, 65, first.errors)
+    let sheets = try objects(first.output)
+    XCTAssertEqual(sheets.map { $0["participant"] as? String }, ["Ada", "Zoë Müller"])
+    XCTAssertEqual((sheets[0]["doubts"] as? [Any])?.count, 0)
+    let answers = try XCTUnwrap(sheets[0]["answers"] as? [String: String])
+    XCTAssertEqual(answers[try number("sum", "A", html)], "-12")
+    XCTAssertEqual(answers[try number("pairs", "A", html)], "1B 2A")
+    XCTAssertEqual(answers[try number("many", "A", html)], "A C")
+    XCTAssertEqual(answers[try number("gaps", "A", html) + ".1"], "B")
+    XCTAssertEqual(answers[try number("true", "A", html)], "")
+    let doubts = try XCTUnwrap(sheets[1]["doubts"] as? [[String: String]])
+    XCTAssertEqual(doubts.map { $0["question"] }, [open])
+    let page = try String(contentsOfFile: place.root + "/doubts.html", encoding: .utf8)
+    XCTAssertTrue(page.contains("data:image/png;base64,iVBOR"), "a doubt has its cut-out")
+    XCTAssertTrue(page.contains(#"data-participant="Zoë Müller" data-question="\#(open)""#))
+
+    try place.write("participant,question,answer\nZoë Müller,\(open),B\n", to: "resolved.csv")
+    let second = try place.run(scan + ["--out", "answers.csv", "--resolve", "resolved.csv"])
+    XCTAssertEqual(second.code, 0, second.errors)
+    let graded = try place.run([
+      "grade", "paper", "answers.csv", "--version-column", "version", "--seed", "3", "--csv", "marks.csv",
+    ])
+    XCTAssertEqual(graded.code, 0, graded.output + graded.errors)
+    XCTAssertEqual(try objects(graded.output).count, 2)
+    for (row, what) in [("Bob,1,A", "no sheet of 'Bob'"), ("Ada,1,Q", "'Q' is no answer")] {
+      try place.write("participant,question,answer\n\(row)\n", to: "wrong.csv")
+      let wrong = try place.run(scan + ["--out", "x.csv", "--resolve", "wrong.csv"])
+      XCTAssertEqual(wrong.code, 65)
+      XCTAssertTrue(wrong.errors.contains(what), wrong.errors)
+    }
+  }
+
+  func testSheetsOfOthersAndDamagedFilesAreRefused() throws {
+    let place = try Place.withShippedModes()
+    try place.quiz("paper", Self.quiz)
+    let page = try self.pages(place, []).pages[0]
+    try write(page, place, "a.pgm")
+    try Data(page.canvas.pgm.prefix(90_000)).write(to: URL(fileURLWithPath: place.root + "/cut.pgm"))
+    try place.write("no picture", to: "text.png")
+    let blank = SheetCanvas(.a4)
+    try Data(blank.pgm).write(to: URL(fileURLWithPath: place.root + "/blank.pgm"))
+    let anybody = try place.run(["scan", "blank.pgm", "a.pgm", "--quiz", "paper", "--seed", "3"])
+    XCTAssertEqual(anybody.code, 0, anybody.errors)
+    XCTAssertTrue(anybody.output.contains("\na.pgm:1,A "), anybody.output)
+    XCTAssertTrue(anybody.errors.contains("blank.pgm:1 is blank"), anybody.errors)
+    let seed = try place.run(["scan", "a.pgm", "--quiz", "paper", "--seed", "4"])
+    XCTAssertEqual(seed.code, 65)
+    XCTAssertTrue(seed.errors.contains("a sheet of seed 3, not 4"), seed.errors)
+    XCTAssertEqual(seed.output.split(separator: "\n").count, 1, seed.output)
+    let damaged = try place.run(["scan", "cut.pgm", "text.png", "--quiz", "paper", "--seed", "3"])
+    XCTAssertEqual(damaged.code, 65)
+    XCTAssertTrue(damaged.errors.contains("cut.pgm:1: the file is damaged"), damaged.errors)
+    XCTAssertTrue(damaged.errors.contains("text.png:1: is neither PDF nor PNG nor JPEG"), damaged.errors)
+    XCTAssertEqual(try place.run(["scan", "none.png", "--quiz", "paper"]).code, 66)
+    XCTAssertEqual(try place.run(["scan", "a.pgm"]).code, 2)
+  }
+
+  /// A page that came twice or not at all is a doubt, and every cell of it is empty.
+  func testPagesTwiceAndMissing() throws {
+    let place = try Place.withShippedModes()
+    let questions = (1...140).map {
+      #"{"id":"q\#($0)","text":"Question \#($0)?","answers":[{"text":"a","correct":true},{"text":"b"},{"text":"c"},{"text":"d"}]}"#
+    }
+    try place.quiz("paper", #"{"id":"paper","title":"Long","questions":[\#(questions.joined(separator: ","))]}"#)
+    let alone = try place.run(["quiz", "print", "paper", "--sheet", "--scan"])
+    XCTAssertEqual(alone.code, 2)
+    XCTAssertTrue(alone.errors.contains("--class"), alone.errors)
+    try place.write("Ada\nBen\n", to: "names.txt")
+    var pages = try self.pages(place, ["--class", "names.txt"]).pages
+    XCTAssertEqual(pages.map { $0.attributes["page"] }, ["A:1", "A:2", "A:1", "A:2"])
+    for place in pages.indices {
+      for name in pages[place].bubbles.keys where name.hasSuffix(":B") { pages[place].mark(name) }
+    }
+    for (page, name) in zip(pages, ["a1", "a2", "b1", "b2"]) { try write(page, place, name + ".pgm") }
+    let outcome = try place.run(
+      [
+        "scan", "a1.pgm", "a1.pgm", "a2.pgm", "b1.pgm", "--quiz", "paper", "--seed", "3", "--json", "--doubts",
+        "d.html",
+      ])
+    XCTAssertEqual(outcome.code, 65)
+    let sheets = try objects(outcome.output)
+    XCTAssertEqual(sheets.map { ($0["doubts"] as? [[String: String]])?.compactMap { $0["question"] }.count }, [0, 0])
+    XCTAssertEqual(
+      sheets.map { ($0["doubts"] as? [[String: String]])?.compactMap { $0["why"] } },
+      [["page 1 came more than once"], ["page 2 is missing"]])
+    let (ada, ben) = (sheets[0]["answers"] as? [String: String], sheets[1]["answers"] as? [String: String])
+    XCTAssertEqual([ada?["1"], ada?["140"], ben?["1"], ben?["140"]], ["", "B", "B", ""])
+  }
+}
