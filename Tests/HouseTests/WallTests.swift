@@ -127,10 +127,12 @@ final class WallTests: XCTestCase {
     }
   }
 
-  /// The table of targets in docs/ARCHITECTURE.md is the one above; rows that say it in words are left alone.
+  /// The table of targets in docs/ARCHITECTURE.md is the one above: a long row goes on in a second one, and rows that say it
+  /// in words are left alone.
   func testTheDocumentSaysTheSame() throws {
     let rows = try SourceTree.text("docs/ARCHITECTURE.md").matches(of: /(?m)^\| `([\w-]+)` \|[^|]*\| ([\w, –-]+) \|$/)
-    let documented = Dictionary(rows.map { (String($0.1), $0.2.split(separator: ", ").map(String.init)) }) { a, _ in a }
+    let documented = Dictionary(
+      rows.map { (String($0.1), $0.2.split(separator: ", ").map(String.init)) }, uniquingKeysWith: +)
     XCTAssertGreaterThan(documented.count, 10, "the table was not found")
     for (target, allowed) in WallTests.allowed
     where target != "QuizTesting" && target != "QuizCLI" && target != "quizrun" {
