@@ -37,12 +37,10 @@ extension PluginCells {
     return try confinement.product(within: milliseconds, order(work, request), of: made, product)
   }
 
-  /// The reply of work on a plugin that its author waits for, in a cell that gives way to all others: a stranger's word.
-  package func reply(
-    within milliseconds: Int, _ work: CellWork, _ plugin: CarriedPlugin
-  ) throws(CellEnd) -> [UInt8] {
-    guard let confinement else { return work.answer(plugin.bytes) }
-    return try confinement.result(within: milliseconds, order(work, plugin.bytes)) { [self] () throws(CellEnd) in
+  /// The reply of work that somebody waits for, in a cell that gives way to all others: a stranger's word.
+  package func reply(within milliseconds: Int, _ work: CellWork, _ request: [UInt8]) throws(CellEnd) -> [UInt8] {
+    guard let confinement else { return work.answer(request) }
+    return try confinement.result(within: milliseconds, order(work, request)) { [self] () throws(CellEnd) in
       let cell = try made()
       cell.giveWay()
       return cell

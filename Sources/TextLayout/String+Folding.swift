@@ -14,7 +14,8 @@ extension String {
 
   /// The text as a word of `a-z`, `0-9` and `-`, such as `uber-flusse` for `Über Flüsse`; empty where no such sign is left.
   package var plainWord: String {
-    let plain = String(String.UnicodeScalarView(folded._nfd.filter { $0.properties.generalCategory != .nonspacingMark }))
+    let plain = String(
+      String.UnicodeScalarView(folded._nfd.filter { $0.properties.generalCategory != .nonspacingMark }))
     return plain.utf8.split { !(0x61...0x7A).contains($0) && !(0x30...0x39).contains($0) }
       .map { String(decoding: $0, as: UTF8.self) }.joined(separator: "-")
   }

@@ -227,6 +227,22 @@ final class WorkshopFolderTests: XCTestCase {
     XCTAssertNil(try folder().draft(item))
   }
 
+  /// What is kept is found again once the folder is there, also behind a link.
+  func testVersionsOfAFolderThatIsMade() throws {
+    let (real, link) = (root.appendingPathComponent("real"), root.appendingPathComponent("link"))
+    try FileManager.default.createDirectory(at: real, withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: real)
+    let variables = [
+      "QUIZRUN_HOME": link.appendingPathComponent("new").path,
+      "QUIZRUN_DATA": root.appendingPathComponent("data").path,
+    ]
+    let item = try XCTUnwrap(WorkshopItem(.quiz, "tour"))
+    let made = { try WorkshopFolder(Surroundings(Environment { variables[$0] }, tell: { _ in })) }
+    try made().keepDraft(["title": "half"], etag: nil, item)
+    _ = try made().save(quiz: "other", try value(quiz("other")), etag: nil)
+    XCTAssertEqual(try made().draft(item)?.value, ["title": "half"])
+  }
+
   /// A write that fails anywhere, as on a full disk, leaves the old file or the new one, and nothing beside it.
   func testADiskThatIsFullLosesNothing() throws {
     let folder = try folder()

@@ -39,10 +39,12 @@ package struct QuizConversion {
   private var name: String { QuizFile.name(of: output ?? input) }
 
   /// Converts the bytes of IN into those of OUT; nothing is written.
-  package func convert(_ bytes: [UInt8]) -> Outcome {
+  ///
+  /// `isAlone` says that there is nothing beside OUT, as for an import that a cell reads.
+  package func convert(_ bytes: [UInt8], isAlone: Bool = false) -> Outcome {
     let (reading, table) = QuizFile.salvage(
       bytes, path: input, format: source, named: name, languages: library.languages, mediaFolder: mediaFolder,
-      isTaken: taken, readers: library.cells.readers)
+      isTaken: isAlone ? MediaTaken() : taken, readers: library.cells.readers)
     var outcome = Outcome(diagnostics: reading.diagnostics)
     guard var quiz = reading.quiz else { return outcome }
     if output != nil { quiz.id = name }

@@ -1,3 +1,4 @@
+internal import Cells
 package import JSONText
 internal import QuizCells
 internal import QuizCore
@@ -34,45 +35,56 @@ extension WorkshopFolder {
   /// Reads a file of any format as a new quiz, whose id is made of the file's name; nothing but its pictures is kept.
   package func imported(_ bytes: [UInt8], named name: String) throws(WorkshopRefusal) -> WorkshopImport {
     let input = name.split { $0 == "/" || $0 == "\\" }.last.map(String.init) ?? "quiz"
-    let format = try format(of: bytes, input)
     let id = freeID(QuizFile.name(of: input))
-    let place = Place(folder: WorkshopItem.Kind.quiz.rawValue, file: "\(id).json")
-    let conversion = QuizConversion(from: input, format, to: path(place), .json, library: library)
-    let outcome = conversion.convert(bytes)
-    let told = outcome.diagnostics.map(Library.sentence) + outcome.losses
-    guard let text = outcome.bytes, let node = try? JSONParser.parse(text) else {
-      var refusal = WorkshopRefusal(.unfit, told.first ?? "\(input): no question could be read")
-      refusal.findings = outcome.diagnostics.map {
-        WorkshopFinding(
-          path: "", line: $0.line, column: $0.column, severity: $0.severity.rawValue, message: $0.message)
-      }
+    let read = try read(bytes, named: input, id)
+    guard let text = read.quiz, let node = try? JSONParser.parse(text) else {
+      var refusal = WorkshopRefusal(.unfit, read.told.first ?? "\(input): no question could be read")
+      refusal.findings = read.told.map { WorkshopFinding(path: "", severity: "error", message: $0) }
       throw refusal
     }
     guard text.count <= WorkshopDirectory.largest else {
       throw WorkshopRefusal(.unfit, "\(input): more than \(WorkshopDirectory.largest >> 20) MB of questions: split it")
     }
     var shelf = ImportedMedia(id)
-    for file in outcome.media { shelf.take(file) }
+    for file in read.media { shelf.take(file) }
     try keep(shelf.files.map(\.bytes))
     let media = shelf.files.map { WorkshopImport.Media(name: $0.name, token: "\(SHA256.hex(of: $0.bytes)).\(id)") }
-    return WorkshopImport(quiz: shelf.renamed(titled(JSONValue(node), id, input)), told: told, media: media)
+    return WorkshopImport(quiz: shelf.renamed(titled(JSONValue(node), id, input)), told: read.told, media: media)
   }
 
-  /// A quiz without a title of its own is called like its file.
+  /// The quiz with its id first; one without a title of its own is called like its file.
   private func titled(_ quiz: JSONValue, _ id: String, _ input: String) -> JSONValue {
-    guard case .object(var object) = quiz, object["title"] == .text(id) else { return quiz }
-    object["title"] = .text(QuizFile.name(of: input))
-    return .object(object)
+    guard case .object(let object) = quiz else { return quiz }
+    var titled: JSONObject = ["id": .text(id)]
+    for member in object.members where member.key != "id" { titled.append(member.key, member.value) }
+    if titled["title"] == .text(id) { titled["title"] = .text(QuizFile.name(of: input)) }
+    return .object(titled)
   }
 
-  private func format(of bytes: [UInt8], _ name: String) throws(WorkshopRefusal) -> QuizFormat {
-    switch QuizFile.form(of: bytes, path: name, readers: library.cells.readers) {
-    case .success(let format): return format
-    case .failure(let failure): throw WorkshopRefusal(.unfit, "\(name): \(failure.message)")
-    case nil:
-      let endings = QuizFormat.allCases.compactMap(\.ending).map { "'.\($0)'" }.joined(separator: ", ")
-      throw WorkshopRefusal(.unfit, "\(name) has no ending of a quiz file: \(endings)")
+  /// Reads a file in a cell, so that a large one holds nobody up.
+  private func read(_ bytes: [UInt8], named name: String, _ id: String) throws(WorkshopRefusal) -> ReadFile {
+    let head: JSONObject = [
+      "name": .text(name), "id": .text(id), "languages": .list(library.languages.map(JSONValue.text)),
+    ]
+    do throws(CellEnd) {
+      let reply = try library.cells.reply(
+        within: Self.patienceOfReading, Self.reading, ReadFile.framed(head, [bytes]))
+      guard let read = ReadFile(reply) else { throw .garbled }
+      return read
+    } catch {
+      throw WorkshopRefusal(.unfit, "\(name) could not be read, as \(error.sentence): split it, or export it again")
     }
+  }
+
+  /// Milliseconds.
+  private static let patienceOfReading = 25_000
+
+  static let reading = CellWork("workshop-read") { request in
+    guard let (head, parts) = ReadFile.parts(of: request), let bytes = parts.first, let name = head["name"]?.string,
+      let id = head["id"]?.string
+    else { return [] }
+    let languages = (head["languages"]?.array ?? []).compactMap(\.string)
+    return ReadFile(bytes, named: name, id, languages).written
   }
 
   /// An id of plain letters that no quiz has.
@@ -82,7 +94,8 @@ extension WorkshopFolder {
     let taken = Set(library.catalogue().entries.map(\.id))
     let isFree = { (id: String) in
       guard !taken.contains(id), let item = WorkshopItem(.quiz, id) else { return false }
-      return ((try? own(item)) ?? nil) == nil
+      let hasFiles = ((try? WorkshopDirectory(home, "quizzes/\(id)-files", isMade: false)) ?? nil) != nil
+      return !hasFiles && ((try? own(item)) ?? nil) == nil
     }
     return isFree(stem) ? stem : (2...).lazy.map { "\(stem)-\($0)" }.first(where: isFree) ?? stem
   }
@@ -152,6 +165,69 @@ extension WorkshopFolder {
       if !directory.has(name) { try directory.write(bytes, to: name, mode: 0o600) }
     }
     directory.removeOldest(beyond: 256 << 20, sparing: Set(files.map { SHA256.hex(of: $0) }))
+  }
+}
+
+/// A file of another program as a cell has read it: the JSON of the quiz, what was not understood, and its pictures.
+struct ReadFile {
+  var quiz: [UInt8]?
+  var told: [String]
+  var media: [QuizMedia] = []
+
+  /// Reads a file of any format.
+  init(_ bytes: [UInt8], named name: String, _ id: String, _ languages: [String]) {
+    switch QuizFile.form(of: bytes, path: name) {
+    case .failure(let failure): told = ["\(name): \(failure.message)"]
+    case nil:
+      let endings = QuizFormat.allCases.compactMap(\.ending).map { "'.\($0)'" }.joined(separator: ", ")
+      told = ["\(name) has no ending of a quiz file: \(endings)"]
+    case .success(let format):
+      let outcome = QuizConversion(
+        from: name, format, to: "\(id).json", .json, library: Library(homes: [], languages: languages)
+      ).convert(bytes, isAlone: true)
+      told = outcome.diagnostics.map(Library.sentence) + outcome.losses
+      (quiz, media) = (outcome.bytes, outcome.media)
+    }
+  }
+
+  // MARK: Through the wall of a cell
+
+  var written: [UInt8] {
+    let head: JSONObject = [
+      "isRead": .bool(quiz != nil), "told": .list(told.map(JSONValue.text)),
+      "media": .list(media.map { .text($0.path) }),
+    ]
+    return Self.framed(head, [quiz ?? []] + media.map(\.bytes))
+  }
+
+  /// Nil for malformed bytes.
+  init?(_ reply: [UInt8]) {
+    guard let (head, parts) = Self.parts(of: reply), let told = head["told"]?.array, let media = head["media"]?.array,
+      parts.count == media.count + 1
+    else { return nil }
+    self.told = told.compactMap { $0.string?.cleaned }
+    quiz = head["isRead"]?.bool == true ? parts[0] : nil
+    self.media = zip(media, parts.dropFirst()).map { QuizMedia(path: $0.string ?? "", bytes: $1) }
+  }
+
+  /// A line of JSON, which has the lengths of what follows it.
+  static func framed(_ head: JSONObject, _ parts: [[UInt8]]) -> [UInt8] {
+    var head = head
+    head["lengths"] = .list(parts.map { .int($0.count) })
+    return JSONWriter.bytes(.object(head)) + [0x0A] + parts.joined()
+  }
+
+  static func parts(of bytes: [UInt8]) -> (head: JSONNode, parts: [[UInt8]])? {
+    guard let end = bytes.firstIndex(of: 0x0A), let head = try? JSONParser.parse(Array(bytes[..<end])),
+      let lengths = head["lengths"]?.array?.compactMap(\.int), lengths.allSatisfy({ $0 >= 0 && $0 <= bytes.count }),
+      lengths.reduce(end + 1, +) == bytes.count
+    else { return nil }
+    var (start, parts) = (end + 1, [[UInt8]]())
+    for length in lengths {
+      parts.append(Array(bytes[start..<start + length]))
+      start += length
+    }
+    return (head, parts)
   }
 }
 

@@ -82,8 +82,8 @@ extension WorkshopFolder {
 
   // MARK: In cells
 
-  /// The work of cells that check modes and play their examples.
-  package static let works = [checking, naming, testing]
+  /// The work of cells that check modes, play their examples, and read files of other programs.
+  package static let works = [checking, naming, testing, reading]
 
   private static let checking = CellWork("workshop-check") { request in
     guard let plugin = CarriedPlugin(request) else { return [] }
@@ -110,7 +110,7 @@ extension WorkshopFolder {
     var plugin = CarriedPlugin(library.source(path(place), bytes: bytes), languages: library.languages)
     plugin.quizzes = quizzes(for: item.name)
     do throws(CellEnd) {
-      let reply = try library.cells.reply(within: Self.patience.check, Self.checking, plugin)
+      let reply = try library.cells.reply(within: Self.patience.check, Self.checking, plugin.bytes)
       guard let found = (try? JSONParser.parse(reply))?.array else { throw .garbled }
       let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
       return found.prefix(Self.mostFindings).compactMap { Self.finding($0, in: lines, of: path(place)) }
@@ -163,14 +163,14 @@ extension WorkshopFolder {
     let source = library.source(document.path, bytes: Array(document.source.utf8))
     var plugin = CarriedPlugin(source, languages: library.languages)
     do throws(CellEnd) {
-      let names = try library.cells.reply(within: Self.patience.names, Self.naming, plugin)
+      let names = try library.cells.reply(within: Self.patience.names, Self.naming, plugin.bytes)
       var english = library
       english.languages = ["en"]
       for id in ((try? JSONParser.parse(names))?.array ?? []).prefix(Self.mostNames).compactMap(\.string) {
         guard let found = try? english.quiz(id: id, seed: 0) else { continue }
         plugin.quizzes.append(CheckedQuiz(quiz: found.quiz, path: found.path, bytes: []))
       }
-      let reply = try library.cells.reply(within: Self.patience.test, Self.testing, plugin)
+      let reply = try library.cells.reply(within: Self.patience.test, Self.testing, plugin.bytes)
       guard let node = try? JSONParser.parse(reply), node.object != nil else { throw .garbled }
       return .list([JSONValue(node)])
     } catch {

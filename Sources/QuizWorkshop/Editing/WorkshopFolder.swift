@@ -24,7 +24,7 @@ package struct WorkshopFolder {
     }
     self.home = home
     // Homes that share a record do not share what is kept.
-    let place = Files.real(home) ?? home
+    let place = Self.settled(home)
     keeping = data + "/workshop/" + SHA256.hex(of: Array(place.utf8)).prefix(12)
   }
 
@@ -36,6 +36,13 @@ package struct WorkshopFolder {
     let folders = ["./quizzes", "./plugins"].filter(Files.exists)
     let isUsed = !folders.isEmpty && folders.allSatisfy { access($0, W_OK) == 0 }
     return isOwn && isUsed ? "." : surroundings.environment.installHome
+  }
+
+  /// The path without links, also of a folder that is still to be made.
+  private static func settled(_ path: String) -> String {
+    if let real = Files.real(path) { return real }
+    guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return path }
+    return settled(String(path[..<slash])) + path[slash...]
   }
 
   func history(_ item: WorkshopItem) -> WorkshopHistory { WorkshopHistory(item, in: keeping) }
