@@ -119,11 +119,9 @@ final class WorkshopServeTests: XCTestCase {
     XCTAssertEqual(saved.status, 200, String(saved.body.prefix(300)))
     XCTAssertTrue(FileManager.default.fileExists(atPath: home.appendingPathComponent("quizzes/long.json").path))
     let most = 4 << 20
-    let tooLong = try WebClient(port: house.port)
-    tooLong.send(
-      "PUT /workshop/quizzes/x HTTP/1.1\r\nHost: 127.0.0.1:\(house.port)\r\nAccept: application/json\r\n\(owner)\r\n"
-        + "Content-Length: \(most + 1)\r\n\r\n")
-    XCTAssertEqual(try tooLong.reply().status, 413)
+    let tooLong = try house.ask(
+      "PUT", "/workshop/quizzes/x", [owner], body: String(repeating: " ", count: most + 1), within: 60)
+    XCTAssertEqual(tooLong.status, 413)
     // For all others there is nothing, however long.
     let stranger = try WebClient(port: house.port)
     stranger.send(

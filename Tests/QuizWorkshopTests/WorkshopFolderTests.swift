@@ -73,6 +73,30 @@ final class WorkshopFolderTests: XCTestCase {
     XCTAssertEqual(try folder.quiz("tour").etag, saved.etag)
   }
 
+  /// Every shipped quiz, with every key it has, goes through the workshop as it is; a changed title changes that line alone.
+  func testShippedQuizzesKeepTheirBytes() throws {
+    let shipped = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("quizzes")
+    let names = try FileManager.default.contentsOfDirectory(atPath: shipped.path).filter { $0.hasSuffix(".json") }
+    XCTAssertGreaterThan(names.count, 10)
+    let folder = try folder()
+    for name in names {
+      try FileManager.default.copyItem(
+        at: shipped.appendingPathComponent(name), to: quizzes.appendingPathComponent(name))
+      let before = try XCTUnwrap(text(name))
+      let id = String(name.dropLast(5))
+      guard let read = try? folder.quiz(id), read.isWritable else { continue }
+      _ = try folder.save(quiz: id, read.value, etag: read.etag)
+      XCTAssertEqual(text(name), before)
+      guard case .object(var object) = read.value, case .text(let title)? = object["title"] else { continue }
+      object["title"] = .text(title + " 2")
+      _ = try folder.save(quiz: id, .object(object), etag: read.etag)
+      let changed = zip(before.split(separator: "\n"), try XCTUnwrap(text(name)).split(separator: "\n"))
+      XCTAssertEqual(changed.count { $0 != $1 }, 1, name)
+      try FileManager.default.removeItem(at: quizzes.appendingPathComponent(name))
+    }
+  }
+
   func testWhatWasChangedMeanwhileIsAConflictWithWhatIsThere() throws {
     try put(quiz("tour"), "tour.json")
     let folder = try folder()

@@ -35,6 +35,8 @@ struct Framing {
 package enum WebLimits {
   package static let headers = 8 << 10
   package static let body = 64 << 10
+  /// How many times the most bytes are read of a body that is refused.
+  package static let drained = 4
   /// Seconds from a request's first byte to the end of its headers, and from there to the end of its body.
   package static let arrival = 10
   /// The same for the long bodies of the workshop.

@@ -4,10 +4,10 @@ package import QuizWire
 
 /// The workshop: the owner's alone, so that for others nothing is there, whatever they send.
 extension WebDesk {
-  /// Whether the engine is to be asked who sends a body before it is read: those of the workshop may be long.
+  /// Whether the engine is to be asked who sends a body before it is read: a long one of the workshop.
   package func isIntroduced(_ request: WebRequest) -> Bool {
-    if case .workshop? = request.place { return request.announcesBody }
-    return false
+    guard case .workshop? = request.place, request.announcesBody else { return false }
+    return request.single("content-length").flatMap { Int($0) }.map { $0 > WebLimits.body } ?? true
   }
 
   package func introduction(of request: WebRequest) -> EngineRequest {
@@ -21,7 +21,8 @@ extension WebDesk {
     guard reply.isOwner == true else { return .refusal(404, "there is nothing here", face) }
     let most = mostBytes(of: request)
     let length = request.single("content-length").flatMap { Int($0) } ?? 0
-    return length > most ? WebLimits.tooLong(face, most) : nil
+    // Of one that is a little too long the rest is read: many clients hear nothing before they have sent all.
+    return length > WebLimits.drained * most ? WebLimits.tooLong(face, most) : nil
   }
 
   /// The most bytes of a body.

@@ -42,7 +42,7 @@ final class Exchange {
   func add(_ piece: UnsafeRawBufferPointer) -> Bool {
     bodyCount += piece.count
     if bodyCount <= mostBytes { body += piece }
-    return bodyCount <= mostBytes + 15 * WebLimits.body
+    return bodyCount <= max(16 * WebLimits.body, WebLimits.drained * mostBytes)
   }
 
   var isTooLong: Bool { bodyCount > mostBytes }
