@@ -234,12 +234,11 @@ final class WorkshopDirectory {
     Files.exchange(part, name, in: descriptor)
   }
 
-  /// Removes what killed programs left beside a file. A whole one may be what an editor had just saved, so `keep` gets its
-  /// bytes first.
-  func removeLeftovers(of name: String, _ keep: ([UInt8]) -> Void) {
-    for entry in Files.hiddenNames(in: path) where entry.hasPrefix(".\(name).") {
-      let rest = entry.dropFirst(name.utf8.count + 2)
-      let words = rest.split(separator: "-", omittingEmptySubsequences: false)
+  /// Removes what killed programs left beside a file, without a name beside all. A whole one may be what an editor had just
+  /// saved, so `keep` gets its bytes first.
+  func removeLeftovers(of name: String? = nil, _ keep: ([UInt8]) -> Void = { _ in }) {
+    for entry in Files.hiddenNames(in: path) where name.map({ entry.hasPrefix(".\($0).") }) ?? true {
+      let words = entry.split(separator: ".").last?.split(separator: "-", omittingEmptySubsequences: false) ?? []
       guard words.count == 2, ["part", "new", "gone"].contains(words[0]), let process = pid_t(words[1]),
         process > 0, process != getpid(), kill(process, 0) != 0, errno == ESRCH
       else { continue }

@@ -111,12 +111,10 @@ extension WorkshopFolder {
       throw WorkshopRefusal(
         .conflict, "'\(item.name)' is in '\(path)', which is not JSON: `quizrun quiz convert` it, or take another id")
     }
-    guard let etag else { return (item.usualPlace, nil, []) }
-    // A copy of a quiz that is not of this folder.
-    guard let path = entry?.path, let other = try? copied(path, item), other.etag == etag else {
-      throw changed(item, nil)
-    }
-    return (item.usualPlace, nil, Array(other.source.utf8))
+    // A quiz that is not of this folder is copied.
+    let other = entry.flatMap { try? copied($0.path, item) }
+    if let etag, other?.etag != etag { throw changed(item, nil) }
+    return (item.usualPlace, nil, other.map { Array($0.source.utf8) } ?? [])
   }
 
   private var folderPrefix: String { (home == "." ? "" : home + "/") + WorkshopItem.Kind.quiz.rawValue + "/" }

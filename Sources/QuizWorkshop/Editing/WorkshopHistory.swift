@@ -33,6 +33,7 @@ struct WorkshopHistory {
   /// Keeps bytes as the newest version, unless they are that already; the oldest beyond the limit goes.
   func keep(_ bytes: [UInt8]) throws(WorkshopRefusal) {
     guard let directory = try directory(isMade: true) else { return }
+    directory.removeLeftovers()
     let numbers = directory.names.compactMap(Self.number).sorted()
     if let last = numbers.last, (try? directory.read(Self.name(last))) == bytes { return }
     try directory.write(bytes, to: Self.name((numbers.last ?? 0) + 1), mode: 0o600)
