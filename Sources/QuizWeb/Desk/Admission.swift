@@ -9,10 +9,16 @@ struct Admission {
   func refusal(_ face: WebFace) -> WebAnswer? {
     if request.all("host").isEmpty { return .refusal(400, "a Host header is missing: send the server's name", face) }
     guard isForThisServer else { return .refusal(403, "this server is not called by that name", face) }
-    if !["GET", "HEAD"].contains(request.method) && !isFromThisServer {
+    if isChange && !isFromThisServer {
       return .refusal(403, "this was sent by a page of another server", face)
     }
     return nil
+  }
+
+  /// True for requests that may change something: the workshop alone knows other methods than `POST` for it.
+  private var isChange: Bool {
+    if case .workshop? = request.place { return !["GET", "HEAD"].contains(request.method) }
+    return request.method == "POST"
   }
 
   /// True when the request names this server. Otherwise a page under a foreign name for this machine could read
