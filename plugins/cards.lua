@@ -1,7 +1,9 @@
 -- Cards: what you learn comes back on the day when you are about to forget it, by FSRS-6 (lib/fsrs.lua).
 --
--- The memory of a quiz holds for each card, by its question's id: { due, stability, difficulty, reps, lapses }; `due` is the
--- number of a day. What was done today stands in the shared memory, for the day's caps. Everything is kept at once.
+-- The memory of a quiz holds for each card, by its question's id: { due, stability, difficulty, reps, lapses, last }; `due` and
+-- `last`, that of the last review, are numbers of days. A card may have `suspended`, or `buried`, the day on which it does not
+-- come, also before it was ever asked. What was done today stands in the shared memory, for the day's caps. Everything is kept
+-- at once.
 
 local fsrs = require "fsrs"
 
@@ -9,6 +11,7 @@ local AGAIN, GOOD = 1, 3
 local RATINGS = { again = 1, hard = 2, good = 3, easy = 4 }
 local PAUSE = 6    -- cards between a wrong one and its next try
 local FORECAST = 7 -- days
+local LONGEST = 366 -- days of a forecast
 
 -- An accepted pattern as a text; and whether it stands for many.
 local function plain(pattern)
@@ -100,6 +103,10 @@ local function each(questions, ctx, visit)
   end
 end
 
+-- Whether a card was asked before; whether it does not come on a day.
+local function isLearnt(card) return card ~= nil and card.due ~= nil end
+local function isHidden(card, day) return card ~= nil and (card.suspended or (card.buried or 0) >= day) end
+
 -- What is to be learnt today of some questions: { id, question } for each card, what has waited longest first, then new
 -- ones, both as far as the day's caps go.
 local function queue(questions, memory, ctx)
@@ -108,7 +115,8 @@ local function queue(questions, memory, ctx)
   local mostNew = math.max(0, ctx.options.new - today.new)
   each(questions, ctx, function(id, question)
     local card = memory[id]
-    if card then
+    if isHidden(card, day) then return end
+    if isLearnt(card) then
       if card.due <= day then due[#due + 1] = { id = id, question = question, due = card.due } end
     elseif #new < mostNew then new[#new + 1] = { id = id, question = question } end
   end)
@@ -122,70 +130,135 @@ local function find(id, ctx)
   return ctx.question(id) or reversed(ctx.question(id:sub(1, -3)), ctx)
 end
 
--- The card that comes next, and where from: wrong ones again after a pause, then those of the day.
-local function upcoming(state, ctx)
+-- Where the next card comes from: a rating that was undone, those not known again after a pause, then those of the day.
+local function source(state)
   local wrong = state.wrong[1]
-  if wrong and wrong.at <= state.count then return wrong.id, "wrong" end
-  if state.n <= #state.plan then
-    local question = ctx.remaining[state.n - state.settled]
-    return state.plan:sub(state.n, state.n) == "r" and question.id .. ":2" or question.id, "plan"
-  end
-  if state.later[1] then return state.later[1], "later" end
-  if wrong then return wrong.id, "wrong" end
-  return nil
+  if state.redo[1] then return "redo" end
+  if wrong and wrong.at <= state.count then return "wrong" end
+  if state.n <= #state.plan then return "plan" end
+  if state.later[1] then return "later" end
+  return wrong and "wrong"
+end
+
+-- The card that comes next, and where from.
+local function upcoming(state, ctx)
+  local from = source(state)
+  if from == "redo" then return state.redo[#state.redo], from end
+  if from == "wrong" then return state.wrong[1].id, from end
+  if from == "later" then return state.later[1], from end
+  if not from then return nil end
+  local question = ctx.remaining[state.n - state.settled]
+  return state.plan:sub(state.n, state.n) == "r" and question.id .. ":2" or question.id, from
+end
+
+-- Takes the card that comes next from where it is.
+local function take(state, from)
+  if from == "plan" then state.n = state.n + 1 else table.remove(state[from], from == "redo" and #state.redo or 1) end
 end
 
 -- How many cards are left of today's.
-local function left(state) return math.max(0, #state.plan - state.n + 1) + #state.later + #state.wrong end
+local function left(state) return math.max(0, #state.plan - state.n + 1) + #state.later + #state.wrong + #state.redo end
 
--- Whole days since the last review of a card that is asked for the first time on `day`: its interval, or longer.
+-- Whole days since the last review of a card that is asked for the first time on `day`. Cards of older records do not say when
+-- that was: their interval, or longer.
 local function waited(card, day, ctx)
-  return math.max(1, day - card.due + fsrs.interval(card.stability, ctx.options.retention))
+  local last = card.last or card.due - fsrs.interval(card.stability, ctx.options.retention)
+  return math.max(1, day - last)
+end
+
+-- What a review on `day` makes of a card; `days` since the last one.
+local function reviewed(card, rating, days, day, ctx)
+  local new = fsrs.review(card, rating, days)
+  new.due, new.last = day + fsrs.interval(new.stability, ctx.options.retention), day
+  return new
+end
+
+-- The ratings of this sitting are texts, as there may be thousands of them: rating, due, stability, difficulty, reps, lapses, id.
+local RATED = "^(%d) (%d+) (%S+) (%S+) (%d+) (%d+) (.*)$"
+
+local function read(text, ctx)
+  local rating, due, stability, difficulty, reps, lapses, id = text:match(RATED)
+  return id, { due = math.tointeger(due), stability = tonumber(stability), difficulty = tonumber(difficulty),
+               reps = math.tointeger(reps), lapses = math.tointeger(lapses), last = ctx.day.number }, math.tointeger(rating)
+end
+
+-- The card as the last rating of this sitting left it; nil where it was not rated.
+local function rated(state, id, ctx)
+  for place = #state.log, 1, -1 do
+    local text = state.log[place]
+    if text:sub(-#id) == id then
+      local found, card = read(text, ctx)
+      if found == id then return card end
+    end
+  end
+  return nil
+end
+
+-- The card as it is now, and the days since its last review.
+local function current(state, id, ctx)
+  local card = rated(state, id, ctx)
+  if card then return card, 0, true end
+  card = ctx.memory[id]
+  if not isLearnt(card) then return nil, 0, false end
+  return card, waited(card, ctx.day.number, ctx), false
 end
 
 -- Rates a card: the next day on which it is due, and what follows in this sitting.
 local function rate(state, id, from, rating, ctx)
-  local known = from == "wrong" and table.remove(state.wrong, 1) or nil
-  local card, days = known and known.card or ctx.memory[id], 0
-  if not known and card then days = waited(card, ctx.day.number, ctx) end
-  local new = fsrs.review(card, rating, days)
-  local wait = fsrs.interval(new.stability, ctx.options.retention)
-  new.due, new.reps = ctx.day.number + wait, (card and card.reps or 0) + 1
+  local card, days, isKnown = current(state, id, ctx)
+  local new = reviewed(card, rating, days, ctx.day.number, ctx)
+  new.reps = (card and card.reps or 0) + 1
   new.lapses = (card and card.lapses or 0) + (rating == AGAIN and days > 0 and 1 or 0)
-  -- Written as a text: a sitting may have thousands of them.
-  state.cards[id] = ("%d %.17g %.17g"):format(new.due, new.stability, new.difficulty)
-  state.count = state.count + 1
-  if from == "plan" then state.n = state.n + 1 elseif from == "later" then table.remove(state.later, 1) end
-  if not known then
+  take(state, from)
+  state.log[#state.log + 1] = ("%d %d %.17g %.17g %d %d %s"):format(
+    rating, new.due, new.stability, new.difficulty, new.reps, new.lapses, id)
+  state.count, state.hidden[id] = state.count + 1, nil
+  if not isKnown then
     local today = state.today
     if card then today.reviews = today.reviews + 1 else today.new = today.new + 1 end
     state.rated, state.right = state.rated + 1, state.right + (rating > AGAIN and 1 or 0)
-    state.row = (state.row or "") .. (rating > AGAIN and "k" or "f")
+    state.row = state.row .. (rating > AGAIN and "k" or "f")
   end
   if rating == AGAIN then
-    table.insert(state.wrong, { id = id, at = state.count + PAUSE, card = new })
+    table.insert(state.wrong, { id = id, at = state.count + PAUSE })
     local limit = ctx.options.leech
     if limit > 0 and days > 0 and new.lapses >= limit then state.leeches[id] = new.lapses end
   end
   state.kept = { id = id, card = new }
-  -- What "I was right" needs to take it back.
-  state.before = { from = from, known = known, rated = not known }
 end
 
--- Takes back that a typed answer was wrong, and rates it as right.
-local function correct(state, id, ctx)
-  table.remove(state.wrong)
-  local before = state.before
-  state.leeches[id], state.count = nil, state.count - 1
-  if before.from == "plan" then state.n = state.n - 1 elseif before.from == "later" then table.insert(state.later, 1, id) end
-  if before.known then
-    table.insert(state.wrong, 1, before.known)
-  else
-    local today, isOld = state.today, ctx.memory[id] ~= nil
-    today[isOld and "reviews" or "new"] = today[isOld and "reviews" or "new"] - 1
-    state.rated, state.row = state.rated - 1, (state.row or ""):sub(1, -2)
+local function removed(list, id)
+  for place = #list, 1, -1 do
+    if (list[place].id or list[place]) == id then table.remove(list, place) end
   end
-  rate(state, id, before.from, GOOD, ctx)
+end
+
+-- Takes the last rating back: the card is what it was, and comes next.
+local function undo(state, ctx)
+  local id, _, rating = read(table.remove(state.log), ctx)
+  local card, _, isKnown = current(state, id, ctx)
+  if rating == AGAIN then removed(state.wrong, id) end
+  removed(state.redo, id)
+  table.insert(state.redo, id)
+  state.count, state.hidden[id] = state.count - 1, nil
+  if not isKnown then
+    local key = card and "reviews" or "new"
+    state.today[key] = state.today[key] - 1
+    state.rated, state.right = state.rated - 1, state.right - (rating > AGAIN and 1 or 0)
+    state.row, state.leeches[id] = state.row:sub(1, -2), nil
+    card = ctx.memory[id]
+  end
+  state.kept = { id = id, card = card or false }
+end
+
+-- Lets a card not come any more, or not today, by a value of that name.
+local function hide(state, id, from, name, value, ctx)
+  local card = {}
+  for key, kept in pairs(rated(state, id, ctx) or ctx.memory[id] or {}) do card[key] = kept end
+  card[name] = value
+  take(state, from)
+  removed(state.wrong, id); removed(state.later, id); removed(state.redo, id)
+  state.kept, state.hidden[id] = { id = id, card = card }, card
 end
 
 -- Whether a card's texts are Markdown.
@@ -208,48 +281,51 @@ local function shown(question, id, ctx)
   return table.concat(parts, "\n\n")
 end
 
--- The card as it is after this sitting; nil for one that was never seen.
-local function kept(id, state, ctx)
-  local due, stability, difficulty = (state.cards[id] or ""):match("^(%d+) (%S+) (%S+)$")
-  if not due then return ctx.memory[id] end
-  return { due = math.tointeger(due), stability = tonumber(stability), difficulty = tonumber(difficulty) }
-end
-
--- What the next days bring of the deck as it is: for each day how many cards come back and how many new ones, as far as the
--- day's caps go. What is overdue or waits behind a cap comes first; every card counts as known on the day it is asked.
-local function forecast(state, ctx)
-  local today, days, new, soonest, count = ctx.day.number, {}, {}, nil, 0
-  for n = 1, FORECAST do days[n] = {} end
+-- What `days` days bring of the questions, from the day `first` days from today on: for each day how many cards come back and
+-- how many new ones, as far as the day's caps go. What is overdue or waits behind a cap comes first; every card counts as known
+-- on the day it is asked. Also after how many days the first card comes back, and how many cards there are.
+local function forecast(questions, memory, first, days, ctx)
+  local today, arriving, new, hidden, soonest, count = ctx.day.number, {}, 0, 0, nil, 0
+  local caps = { new = ctx.options.new, reviews = ctx.options.reviews }
   local function plan(id, card)
-    local n = math.max(1, card.due - today)
-    if not soonest or n < soonest then soonest = n end
-    if n <= FORECAST then table.insert(days[n], { id = id, due = card.due, stability = card.stability, difficulty = card.difficulty }) end
+    local n = math.max(first, card.due - today, (card.buried or 0) + 1 - today)
+    if n < first + days then
+      arriving[n] = arriving[n] or {}
+      table.insert(arriving[n], { id = id, due = card.due, stability = card.stability, difficulty = card.difficulty, last = card.last })
+    end
+    return n
   end
-  each(ctx.quiz.questions, ctx, function(id)
-    local card = kept(id, state, ctx)
+  each(questions, ctx, function(id)
+    local card = memory[id]
     count = count + 1
-    if card then plan(id, card) else new[#new + 1] = id end
+    if card and card.suspended then return end
+    if isLearnt(card) then
+      local n = plan(id, card)
+      if not soonest or n < soonest then soonest = n end
+    else
+      new = new + 1
+      if isHidden(card, today + first) then hidden = hidden + 1 end
+    end
   end)
-  if ctx.options.reviews == 0 then soonest = nil end
-  local first = soonest
   local function review(id, card, day)
-    local after = fsrs.review(card, GOOD, card and waited(card, day, ctx) or 0)
-    after.due = day + fsrs.interval(after.stability, ctx.options.retention)
+    local after = reviewed(card, GOOD, card and waited(card, day, ctx) or 0, day, ctx)
     plan(id, after)
   end
-  local queue, head, met, list = {}, 1, 0, {}
-  for n = 1, FORECAST do
+  local queue, head, list = {}, 1, {}
+  local already = first == 0 and done(ctx) or { new = 0, reviews = 0 }
+  for n = first, first + days - 1 do
+    local come = arriving[n] or {}
     -- What waits was due before what comes.
-    table.sort(days[n], function(a, b) return a.due < b.due or (a.due == b.due and a.id < b.id) end)
-    table.move(days[n], 1, #days[n], #queue + 1, queue)
-    local due = math.min(#queue - head + 1, ctx.options.reviews)
+    table.sort(come, function(a, b) return a.due < b.due or (a.due == b.due and a.id < b.id) end)
+    table.move(come, 1, #come, #queue + 1, queue)
+    local due = math.min(#queue - head + 1, math.max(0, caps.reviews - already.reviews))
     for place = head, head + due - 1 do review(queue[place].id, queue[place], today + n) end
-    local fresh = math.min(#new - met, ctx.options.new)
-    for place = met + 1, met + fresh do review(new[place], nil, today + n) end
-    head, met = head + due, met + fresh
-    list[n] = { due = due, new = fresh }
+    local fresh = math.min(new - hidden, math.max(0, caps.new - already.new))
+    for _ = 1, fresh do review("", nil, today + n) end
+    head, new, hidden, already = head + due, new - fresh, 0, { new = 0, reviews = 0 }
+    list[#list + 1] = { due = due, new = fresh }
   end
-  return list, first, count
+  return list, caps.reviews > 0 and soonest or nil, count
 end
 
 -- What is said of the days to come: how many cards are due tomorrow, or when the next ones are.
@@ -265,10 +341,35 @@ local function squares(row)
   return (row:gsub(".", { k = "🟩", f = "🟥" }))
 end
 
-local function buttons(ctx)
+-- The four ratings, each with the days until the card would come back.
+local function ratings(state, id, ctx)
   local list = {}
-  for _, id in ipairs { "again", "hard", "good", "easy" } do list[#list + 1] = { id = id, label = ctx.t[id]() } end
+  local card, days = current(state, id, ctx)
+  for rating, name in ipairs { "again", "hard", "good", "easy" } do
+    local due = reviewed(card, rating, days, ctx.day.number, ctx).due
+    list[rating] = { id = name, label = ctx.t[name](), next = ("%d d"):format(due - ctx.day.number) }
+  end
   return list
+end
+
+-- Some buttons, and behind them those that every card has.
+local function buttons(list, state, ctx)
+  for _, name in ipairs { "undo", "bury", "suspend" } do
+    if name ~= "undo" or state.log[1] then list[#list + 1] = { id = name, label = ctx.t[name]() } end
+  end
+  return list
+end
+
+-- What every card's buttons do; false for another button.
+local function common(state, action, ctx)
+  if action == "undo" and state.log[1] then undo(state, ctx)
+  elseif action == "suspend" or action == "bury" then
+    local id, from = upcoming(state, ctx)
+    if not id then return false end
+    hide(state, id, from, action == "bury" and "buried" or "suspended", action == "suspend" or ctx.day.number, ctx)
+  else return false end
+  state.turned, state.hinted, state.mistaken, state.isOver = nil, nil, nil, nil
+  return true
 end
 
 return {
@@ -309,7 +410,8 @@ return {
   },
 
   strings = {
-    en = { again = "Again", hard = "Hard", good = "Good", easy = "Easy", right = "I was right", hint = "Hint",
+    en = { undo = "Undo", suspend = "Suspend", bury = "Not today", over = "These were the cards for today", outcome = "Show the result",
+           again = "Again", hard = "Hard", good = "Good", easy = "Easy", right = "I was right", hint = "Hint",
            left = "{n} left", front = "What is on the back?", turn = "Show the back",
            rate = "How well did you know it?",
            nothing = "Nothing is due today", headline = "{right} of {of} remembered",
@@ -319,7 +421,8 @@ return {
            beside = { one = "{n} new one comes too.", other = "{n} new ones come too." },
            later = "Tomorrow nothing is due; the next cards come in {n} days.", day = { one = "tomorrow", other = "in {n} days" },
            leech = { one = "Forgotten once: put it in other words.", other = "Forgotten {n} times: put it in other words." }, leeches = "Hard to keep, put them in other words: {list}." },
-    de = { again = "Nochmal", hard = "Schwer", good = "Gut", easy = "Leicht", right = "Ich lag richtig", hint = "Tipp",
+    de = { undo = "Zurücknehmen", suspend = "Aussetzen", bury = "Heute nicht", over = "Das waren die Karten für heute", outcome = "Ergebnis zeigen",
+           again = "Nochmal", hard = "Schwer", good = "Gut", easy = "Leicht", right = "Ich lag richtig", hint = "Tipp",
            left = "noch {n}", front = "Was steht auf der Rückseite?", turn = "Rückseite zeigen",
            rate = "Wie gut wusstest du es?",
            nothing = "Heute ist nichts fällig", headline = "{right} von {of} gewusst",
@@ -329,7 +432,8 @@ return {
            beside = { one = "Dazu kommt {n} neue.", other = "Dazu kommen {n} neue." },
            later = "Morgen ist nichts fällig; die nächsten Karten kommen in {n} Tagen.", day = { one = "morgen", other = "in {n} Tagen" },
            leech = { one = "Einmal vergessen: Sag es mit anderen Worten.", other = "{n}-mal vergessen: Sag es mit anderen Worten." }, leeches = "Schwer zu behalten, sag sie mit anderen Worten: {list}." },
-    fr = { again = "Encore", hard = "Difficile", good = "Bien", easy = "Facile", right = "J’avais raison",
+    fr = { undo = "Annuler", suspend = "Suspendre", bury = "Pas aujourd’hui", over = "C’étaient les cartes du jour", outcome = "Voir le résultat",
+           again = "Encore", hard = "Difficile", good = "Bien", easy = "Facile", right = "J’avais raison",
            hint = "Indice", left = "encore {n}", front = "Qu’y a-t-il au verso ?", turn = "Voir le verso",
            rate = "À quel point le savais-tu ?",
            nothing = "Rien à revoir aujourd’hui", headline = "Retenues : {right} sur {of}",
@@ -342,7 +446,8 @@ return {
            leech = { one = "Oubliée une fois : formule-la autrement.",
                      other = "Oubliée {n} fois : formule-la autrement." },
            leeches = "Difficiles à retenir, formule-les autrement : {list}." },
-    es = { again = "Otra vez", hard = "Difícil", good = "Bien", easy = "Fácil", right = "Tenía razón", hint = "Pista",
+    es = { undo = "Deshacer", suspend = "Suspender", bury = "Hoy no", over = "Estas eran las tarjetas de hoy", outcome = "Ver el resultado",
+           again = "Otra vez", hard = "Difícil", good = "Bien", easy = "Fácil", right = "Tenía razón", hint = "Pista",
            left = "restantes: {n}", front = "¿Qué hay en el reverso?", turn = "Ver el reverso",
            rate = "¿Qué tal lo sabías?",
            nothing = "Hoy no hay nada por repasar", headline = "Recordadas: {right} de {of}",
@@ -380,8 +485,8 @@ return {
       if front[id] and other[id] then later[#later + 1] = other[id] end
     end
     local today = done(ctx)
-    return { plan = table.concat(plan), n = 1, settled = 0, later = later, wrong = {}, count = 0, rated = 0, right = 0, row = "", cards = {},
-             leeches = {}, today = { day = ctx.day.number, new = today.new, reviews = today.reviews } }
+    return { plan = table.concat(plan), n = 1, settled = 0, later = later, wrong = {}, redo = {}, count = 0, rated = 0, right = 0,
+             row = "", log = {}, hidden = {}, leeches = {}, today = { day = ctx.day.number, new = today.new, reviews = today.reviews } }
   end,
 
   next = function(state, ctx)
@@ -390,37 +495,50 @@ return {
       local behind = question.data.back or {}
       return ctx.show(page(question, {
         id = state.mistaken, body = shown(question, state.mistaken, ctx), image = behind.image, audio = behind.audio,
-        actions = { { id = "right", label = ctx.t.right() } } }))
+        actions = { { id = "right", label = ctx.t.right() }, { id = "undo", label = ctx.t.undo() } } }))
     end
     local id = upcoming(state, ctx)
-    if not id then return ctx.finish() end
+    if not id then
+      if state.isOver or not state.log[1] then return ctx.finish() end
+      return ctx.show { id = "cards:over", title = ctx.t.over(), actions = { { id = "undo", label = ctx.t.undo() } },
+                        continue = ctx.t.outcome() }
+    end
     local question = find(id, ctx)
-    if ctx.options.rate == "typed" then return ctx.ask(question, { reveal = "answer", back = false }) end
+    if ctx.options.rate == "typed" then
+      return ctx.ask(question, { reveal = "answer", back = false, actions = buttons({}, state, ctx) })
+    end
     if not state.turned then
       local canHint = question.hint and not state.hinted
       local body = ctx.t.front() .. "\n" .. ctx.t.left { n = left(state) }
       return ctx.show(page(question, {
         id = id, image = question.image, audio = question.audio,
         body = state.hinted and question.hint .. "\n\n" .. body or body, continue = ctx.t.turn(),
-        actions = canHint and { { id = "hint", label = ctx.t.hint() } } or nil }))
+        actions = buttons(canHint and { { id = "hint", label = ctx.t.hint() } } or {}, state, ctx) }))
     end
     local behind = question.data.back or {}
     return ctx.show(page(question, {
       id = id, body = shown(question, id, ctx) .. "\n\n" .. ctx.t.rate(), image = behind.image or question.image,
-      audio = behind.audio, actions = buttons(ctx), continue = ctx.t.good() }))
+      audio = behind.audio, actions = buttons(ratings(state, id, ctx), state, ctx), continue = ctx.t.good() }))
   end,
 
-  -- Pages: the front of a card, its back with the four buttons, and what was typed wrong.
+  -- Pages: the front of a card, its back with the four ratings, what was typed wrong, and the one before the result. The buttons
+  -- of a typed card come here too.
   acted = function(state, event, ctx)
     state.kept = nil
-    if not event.id then return end
+    if event.type == "hinted" or common(state, event.action, ctx) then return end
     if state.mistaken then
-      if event.action == "right" then correct(state, state.mistaken, ctx) end
+      if event.action == "right" then
+        undo(state, ctx)
+        rate(state, state.mistaken, "redo", GOOD, ctx)
+      end
       state.mistaken = nil
+      return
+    end
+    local id, from = upcoming(state, ctx)
+    if not id then state.isOver = true
     elseif event.action == "hint" then state.hinted = true
     elseif not state.turned then state.turned = true
     else
-      local id, from = upcoming(state, ctx)
       rate(state, id, from, RATINGS[event.action] or GOOD, ctx)
       state.turned, state.hinted = nil, nil
     end
@@ -429,41 +547,51 @@ return {
   after = function(state, event, ctx)
     state.kept = nil
     local id = event.question.id
-    -- The question has left `ctx.remaining` by now; what is open is found as it was before.
-    local from = state.wrong[1] and state.wrong[1].id == id and "wrong" or state.n <= #state.plan and "plan" or "later"
+    -- The question has left `ctx.remaining` by now; where it came from stands in the state.
+    local from = source(state)
     if from == "plan" and state.plan:sub(state.n, state.n) == "f" then state.settled = state.settled + 1 end
     rate(state, id, from, event.verdict.correct and GOOD or AGAIN, ctx)
     if not event.verdict.correct then state.mistaken = id end
   end,
 
+  -- `false` takes a card out of the memory.
   keep = function(state, ctx)
     if not state.kept then return end
     return { memory = { [state.kept.id] = state.kept.card }, shared = { [ctx.quiz.id] = state.today } }
   end,
 
-  due = function(memory, quiz, ctx) return #queue(quiz.questions, memory, ctx) end,
+  due = function(memory, quiz, ctx, days)
+    if not days then return #queue(quiz.questions, memory, ctx) end
+    return (forecast(quiz.questions, memory, 0, math.min(days, LONGEST), ctx))
+  end,
 
   status = function(state, ctx)
     return { { text = ctx.t.left { n = left(state) }, kind = "counter", value = left(state) } }
   end,
 
   result = function(state, ctx)
-    local bars, lines, leeches = {}, {}, {}
-    local days, soonest, count = forecast(state, ctx)
+    local bars, lines, leeches, memory = {}, {}, {}, {}
+    for id, card in pairs(ctx.memory) do memory[id] = card end
+    for _, text in ipairs(state.log) do
+      local id, card = read(text, ctx)
+      memory[id] = card
+    end
+    for id, card in pairs(state.hidden) do memory[id] = card end
+    local days, soonest, count = forecast(ctx.quiz.questions, memory, 1, FORECAST, ctx)
     -- Only days on which something comes back, each as a part of the deck.
     for n, day in ipairs(days) do
       if day.due > 0 then bars[#bars + 1] = { label = ctx.t.day { n = n }, value = day.due, of = count } end
     end
     lines[1] = outlook(days[1], soonest, ctx)
     if state.rated == 0 then lines[#lines + 1] = ctx.t.practise() end
-    for id in pairs(state.leeches) do 
+    for id in pairs(state.leeches) do
       local card = find(id, ctx)
       leeches[#leeches + 1] = ctx.text.plain(card.text, card.markup)
     end
     if #leeches > 0 then lines[#lines + 1] = ctx.t.leeches { list = table.concat(leeches, ", ") } end
     local score = { right = state.right, of = state.rated }
     return { headline = state.rated > 0 and ctx.t.headline(score) or ctx.t.nothing(), body = #lines > 0 and table.concat(lines, "\n") or nil, bars = bars,
-             points = state.right, of = state.rated, share = state.rated > 0 and { squares(state.row or "") } or nil }
+             points = state.right, of = state.rated, share = state.rated > 0 and { squares(state.row) } or nil }
   end,
 
   examples = {
@@ -476,15 +604,15 @@ return {
       responses = { old = { tries = { { inputs = {} }, { action = "good" } } },
                     new = { tries = { { inputs = {} }, { action = "again" }, { inputs = {} }, { action = "hard" } } } },
       expect = { headline = "1 of 2 remembered", points = 1, of = 2, due = 0, share = { "🟩🟥" },
-        memory = { old = { due = 20795, stability = 17.52, difficulty = 4.99, reps = 3, lapses = 0 },
-                   new = { due = 20778, stability = 0.21, difficulty = 7.6, reps = 2, lapses = 0 } } } },
+        memory = { old = { due = 20795, stability = 17.52, difficulty = 4.99, reps = 3, lapses = 0, last = 20777 },
+                   new = { due = 20778, stability = 0.21, difficulty = 7.6, reps = 2, lapses = 0, last = 20777 } } } },
     -- By what is typed, in both directions; the second answer was right after all.
     { quiz = { title = "One card", options = { both = true, rate = "typed" },
                questions = { { id = "cat", kind = "text", text = "die Katze", accept = { "the cat" } } } },
       day = "2026-11-20", responses = { cat = { tries = { "the hat", { action = "right" } } }, ["cat:2"] = "die Katze" },
       expect = { asked = { "cat", "cat:2" }, points = 2, of = 2, share = { "🟩🟩" },
-        memory = { cat = { due = 20779, stability = 2.31, difficulty = 2.12, reps = 1, lapses = 0 },
-                   ["cat:2"] = { due = 20779, stability = 2.31, difficulty = 2.12, reps = 1, lapses = 0 } } } },
+        memory = { cat = { due = 20779, stability = 2.31, difficulty = 2.12, reps = 1, lapses = 0, last = 20777 },
+                   ["cat:2"] = { due = 20779, stability = 2.31, difficulty = 2.12, reps = 1, lapses = 0, last = 20777 } } } },
     -- Of a card whose other side alone is due, that side comes; what has waited longest is first.
     { quiz = { title = "Two cards", options = { both = true, rate = "typed", new = 0 }, questions = {
         { id = "cat", kind = "text", text = "die Katze", accept = { "the cat" } },
@@ -537,5 +665,24 @@ return {
         { id = "c", kind = "text", text = "c", accept = { "3" } } } },
       day = "2026-11-20", memory = { c = { due = 20777, stability = 4.0, difficulty = 5.0, reps = 2, lapses = 0 } },
       expect = { due = 3 } },
+    -- A rating that is taken back leaves no trace; the card comes again.
+    { quiz = { title = "Two cards", questions = {
+        { id = "a", kind = "text", text = "a", accept = { "1" } }, { id = "b", kind = "text", text = "b", accept = { "2" } } } },
+      day = "2026-11-20",
+      responses = { a = { tries = { { inputs = {} }, { action = "again" }, { inputs = {} }, { action = "good" } } },
+                    b = { tries = { { action = "undo" }, { inputs = {} }, { action = "easy" } } } },
+      expect = { points = 2, of = 2, share = { "🟩🟩" },
+        memory = { a = { due = 20779, stability = 2.31, difficulty = 2.12, reps = 1, lapses = 0, last = 20777 },
+                   b = { due = 20785, stability = 8.3, difficulty = 1, reps = 1, lapses = 0, last = 20777 } } } },
+    -- A suspended card does not come; a buried one comes tomorrow.
+    { quiz = { title = "Three cards", questions = {
+        { id = "a", kind = "text", text = "a", accept = { "1" } }, { id = "b", kind = "text", text = "b", accept = { "2" } },
+        { id = "c", kind = "text", text = "c", accept = { "3" } } } },
+      day = "2026-11-20", memory = { a = { due = 20777, stability = 4.0, difficulty = 5.0, reps = 2, lapses = 0, last = 20773 } },
+      responses = { a = { action = "suspend" }, b = { action = "bury" }, c = { tries = { { inputs = {} }, { action = "good" } } } },
+      expect = { points = 1, of = 1, due = 0, body = "Tomorrow 1 new card comes.",
+        memory = { a = { due = 20777, stability = 4.0, difficulty = 5.0, reps = 2, lapses = 0, last = 20773, suspended = true },
+                   b = { buried = 20777 },
+                   c = { due = 20779, stability = 2.31, difficulty = 2.12, reps = 1, lapses = 0, last = 20777 } } } },
   },
 }

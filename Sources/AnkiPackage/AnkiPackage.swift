@@ -36,6 +36,12 @@ package final class AnkiPackage {
     return try AnkiReader(database).collection()
   }
 
+  /// The progress of its cards, where the package brings it; `offsetMinutes` is that of the player's zone from UTC.
+  package func progress(offsetMinutes: Int) throws(AnkiProblem) -> [AnkiProgress] {
+    let database = try ForeignDatabase(try Self.content(form.rawValue, of: archive, form, upTo: Self.mostNotes))
+    return try AnkiReader(database).progress(offsetMinutes: offsetMinutes)
+  }
+
   /// Names of the pictures and sounds.
   package var files: Set<String> { Set(places.keys) }
 

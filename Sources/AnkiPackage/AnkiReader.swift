@@ -6,8 +6,8 @@ internal import JSONText
 /// Up to form 11 notetypes and decks are JSON in the one row of `col`; from form 15 on they have tables with Protocol
 /// Buffers (`rslib/src/storage/upgrades` and `proto/anki/notetypes.proto` of Anki).
 struct AnkiReader {
-  private let database: ForeignDatabase
-  private let tables: Set<String>
+  let database: ForeignDatabase
+  let tables: Set<String>
 
   init(_ database: ForeignDatabase) throws(AnkiProblem) {
     self.database = database

@@ -76,16 +76,23 @@ extension CellWork {
     return .list([id.map(LuaValue.text) ?? .none, .list(told), .list(printed.lines)])
   }
 
-  /// Asks a plugin how much of a quiz it has today: its files, languages, the beginning and its quiz.
+  /// Asks a plugin how much of a quiz it has today, or on so many days: its files, languages, the beginning, its quiz, days.
   static let due = CellWork("due") { reader throws(LuaValueReader.Garbled) in
     let source = try PluginSource(reading: &reader), languages = try reader.texts()
     var beginning: Beginning
     do { beginning = try EventCoding.beginning(try reader.text()) } catch { throw LuaValueReader.Garbled() }
     if try reader.bool() { beginning.quiz = try Quiz(reading: &reader) }
+    let days = try reader.number()
     let printed = PrintedLines()
     do {
-      let count = try DueHook(try Plugin.load(source), languages: languages, log: printed.log).count(beginning)
-      return .list([count.map { .int(Int64($0)) } ?? .none, .list(printed.lines)])
+      let hook = DueHook(try Plugin.load(source), languages: languages, log: printed.log)
+      let answer =
+        days == 0
+        ? try hook.count(beginning).map { LuaValue.int(Int64($0)) }
+        : try hook.forecast(beginning, days: days).map { list in
+          .list(list.flatMap { [.int(Int64($0.due)), .int(Int64($0.new))] })
+        }
+      return .list([answer ?? .none, .list(printed.lines)])
     } catch {
       let message = (error as? HookFailure)?.message ?? (error as? PluginProblem)?.message ?? ""
       return .list([.text(message), .list(printed.lines)])

@@ -58,7 +58,35 @@ extension PluginCells {
     _ plugin: Plugin, _ beginning: Beginning, languages: [String], log: PluginLog?
   ) throws(HookFailure) -> Int? {
     if areHere { return try DueHook(plugin, languages: languages, log: log).count(beginning) }
-    guard plugin.info.hooks.contains(.due) else { return nil }
+    switch try answer(of: plugin, beginning, days: 0, languages, log) {
+    case .int(let count) where DueHook.counts.contains(Int(count)): return Int(count)
+    case .none: return nil
+    default: throw failure(of: plugin, "\(plugin.source.path): \(CellEnd.garbled.sentence)")
+    }
+  }
+
+  /// The cards of so many days, from today on, as `DueHook` says.
+  package func forecast(
+    _ plugin: Plugin, _ beginning: Beginning, days: Int, languages: [String], log: PluginLog?
+  ) throws(HookFailure) -> [DueHook.Day]? {
+    if areHere { return try DueHook(plugin, languages: languages, log: log).forecast(beginning, days: days) }
+    let answer = try answer(of: plugin, beginning, days: days, languages, log)
+    if answer == .none { return nil }
+    var counts: [Int] = []
+    if case .list(let values) = answer {
+      for case .int(let count) in values where DueHook.counts.contains(Int(count)) { counts.append(Int(count)) }
+    }
+    guard counts.count == 2 * days else {
+      throw failure(of: plugin, "\(plugin.source.path): \(CellEnd.garbled.sentence)")
+    }
+    return (0..<days).map { DueHook.Day(due: counts[2 * $0], new: counts[2 * $0 + 1]) }
+  }
+
+  /// The answer of a cell; `days` is 0 for today's count alone.
+  private func answer(
+    of plugin: Plugin, _ beginning: Beginning, days: Int, _ languages: [String], _ log: PluginLog?
+  ) throws(HookFailure) -> LuaValue {
+    guard plugin.info.hooks.contains(.due) else { return .none }
     let answer: LuaValue
     do throws(CellEnd) {
       answer = try compute(within: Self.patience, .due) { request in
@@ -69,6 +97,7 @@ extension PluginCells {
         request.write(EventCoding.text(around))
         request.write(.bool(beginning.quiz != nil))
         beginning.quiz?.write(to: &request)
+        request.write(days)
       }
     } catch {
       throw failure(of: plugin, "\(plugin.source.path): \(error.sentence)")
@@ -77,12 +106,8 @@ extension PluginCells {
       throw failure(of: plugin, "\(plugin.source.path): \(CellEnd.garbled.sentence)")
     }
     PrintedLines.pass(parts[1], to: log, of: [plugin.info.id])
-    switch parts[0] {
-    case .int(let count) where DueHook.counts.contains(Int(count)): return Int(count)
-    case .none: return nil
-    case .text(let message): throw failure(of: plugin, message)
-    default: throw failure(of: plugin, "\(plugin.source.path): \(CellEnd.garbled.sentence)")
-    }
+    if case .text(let message) = parts[0] { throw failure(of: plugin, message) }
+    return parts[0]
   }
 
   private func failure(of plugin: Plugin, _ message: String) -> HookFailure {

@@ -110,6 +110,7 @@ extension Action: StoredFields {
   package mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
     try fields.field("id", &id)
     try fields.field("label", &label)
+    try fields.field("next", &next)
   }
 }
 

@@ -40,9 +40,18 @@ extension QuizFile {
   }
 
   private static func insidePackage(_ bytes: [UInt8], _ manner: Manner) -> FilesInside {
-    guard let package = try? AnkiPackage(bytes),
-      let read = try? DeckPackageReader.read(package, folder: manner.mediaFolder ?? "")
-    else { return { _ in nil } }
+    guard let package = try? AnkiPackage(bytes) else { return { _ in nil } }
+    let files = filesInside(package, manner)
+    return { path in
+      guard let offset = CardProgress.offset(in: path) else { return files(path) }
+      return (try? package.progress(offsetMinutes: offset)).map(CardProgress.written)
+    }
+  }
+
+  private static func filesInside(_ package: AnkiPackage, _ manner: Manner) -> FilesInside {
+    guard let read = try? DeckPackageReader.read(package, folder: manner.mediaFolder ?? "") else {
+      return { _ in nil }
+    }
     let names = Dictionary(read.files.map { ($0.path, $0.name) }) { first, _ in first }
     return { path in names[path].flatMap { try? package.file($0) } }
   }

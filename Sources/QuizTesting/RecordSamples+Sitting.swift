@@ -61,7 +61,7 @@ extension RecordSamples {
     page.markup = one(of: TextMarkup.allCases)
     page.imageAlt = maybe { $0.text() }
     page.audio = maybe { $0.text() }
-    page.actions = few { Action(id: $0.text(), label: $0.text()) }
+    page.actions = few { Action(id: $0.text(), label: $0.text(), next: $0.maybe { $0.text() }) }
     page.inputs = few { $0.spec() }
     page.player = maybe { $0.text() }
     page.proceeding = maybe { $0.text() }

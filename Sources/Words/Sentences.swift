@@ -856,6 +856,8 @@ package struct ListingWords: Wording {
   package var keeping: Keeping { Keeping(language) }
   /// Of modes from others.
   package var installing: Installing { Installing(language) }
+  /// Of cards.
+  package var cards: Cards { Cards(language) }
   package var rooms: Rooms { Rooms(language) }
   package var challenge: Challenges { Challenges(language) }
   package var explaining: Explaining { Explaining(language) }
@@ -962,6 +964,10 @@ package struct ListingWords: Wording {
   package var completedToday: Template { Sentence("Completed for today. Streak: {days}, best {best}. {next}", de: "Für heute geschafft. Serie: {days}, längste {best}. {next}", fr: "C’est fait pour aujourd’hui. Série : {days}, record {best}. {next}", es: "Hecho por hoy. Racha: {days}, récord {best}. {next}")[language] }
   package var playsOnceMore: String { Sentence("`quizrun daily --retry` plays it once more.", de: "`quizrun daily --retry` spielt es noch einmal.", fr: "`quizrun daily --retry` pour le rejouer.", es: "`quizrun daily --retry` lo juega otra vez.")[language] }
   package var sharesDaily: String { Sentence("`quizrun history --share` gives what can be passed on, `quizrun challenge create --daily` a code for a friend.", de: "`quizrun history --share` gibt, was man weitersagen kann, `quizrun challenge create --daily` einen Code für andere.", fr: "`quizrun history --share` donne de quoi le partager, `quizrun challenge create --daily` un code pour défier quelqu’un.", es: "`quizrun history --share` da algo para compartir, `quizrun challenge create --daily` un código para retar a alguien.")[language] }
+  package var comesIn: Template { Sentence("The next one comes in {time}.", de: "Das nächste kommt in {time}.", fr: "Le prochain arrive dans {time}.", es: "El siguiente llega dentro de {time}.")[language] }
+  package var setDiffers: Template { Sentence("today's questions may differ from those of others: they are drawn from {files} too", de: "die Fragen von heute sind vielleicht andere als bei anderen: gezogen wird auch aus {files}", fr: "les questions du jour peuvent différer de celles des autres : {files} en fait partie", es: "las preguntas de hoy pueden ser distintas de las de otros: también se sacan de {files}")[language] }
+  package var dailyPlayed: String { Sentence("Quizzes of the day", de: "Quizze des Tages", fr: "Quiz du jour", es: "Quiz del día")[language] }
+  package var dailySeries: String { Sentence("Quiz of the day", de: "Quiz des Tages", fr: "Quiz du jour", es: "Quiz del día")[language] }
   package var comesTomorrow: String { Sentence("The next one comes tomorrow.", de: "Das nächste kommt morgen.", fr: "Le prochain arrive demain.", es: "El siguiente llega mañana.")[language] }
   package var dailyNew: Template { Sentence("{day}: {title}, not begun. `{command}` plays it.", de: "{day}: {title}, noch nicht begonnen. `{command}` spielt es.", fr: "{day} : {title}, pas commencé. `{command}` pour y jouer.", es: "{day}: {title}, sin empezar. `{command}` para jugarlo.")[language] }
   package var dailyPassed: Template { Sentence("{day}: {title}, not played. `{command}` plays it for practice.", de: "{day}: {title}, nicht gespielt. `{command}` spielt es zur Übung.", fr: "{day} : {title}, pas joué. `{command}` pour y jouer en entraînement.", es: "{day}: {title}, no jugado. `{command}` para jugarlo como práctica.")[language] }
@@ -1014,11 +1020,50 @@ package struct ListingWords: Wording {
       "daily-counts": Sentence("which sitting of a day counts: best or first", de: "welcher Durchgang eines Tages zählt: best (der beste) oder first (der erste)", fr: "quelle partie d’un jour compte : best (la meilleure) ou first (la première)", es: "qué partida de un día cuenta: best (la mejor) o first (la primera)")[language],
       "sound": Sentence("the command that plays sounds in the terminal, such as mpv --no-video; off: they are only named", de: "der Befehl, der im Terminal Töne abspielt, etwa mpv --no-video; off: sie werden nur genannt", fr: "la commande qui joue les sons dans le terminal, comme mpv --no-video ; off : ils sont seulement nommés", es: "el comando que reproduce sonidos en el terminal, como mpv --no-video; off: solo se nombran")[language],
       "streak-freezes": freezesAbout,
+      "day-starts": Sentence("the hour at which a day begins, 0 to 6, for those who play past midnight", de: "die Stunde, zu der ein Tag beginnt, 0 bis 6, für alle, die nach Mitternacht spielen", fr: "l’heure à laquelle un jour commence, de 0 à 6, si tu joues après minuit", es: "la hora a la que empieza un día, de 0 a 6, si juegas pasada la medianoche")[language],
       "weekly-goal": Sentence("target days per week, instead of a streak; 0: none", de: "gewünschte Tage in der Woche, für alle, die keine Serie wollen; 0: keine", fr: "jours voulus par semaine, si tu ne veux pas de série ; 0 : aucun", es: "días por semana que te propones, si no quieres una racha; 0: ninguno")[language],
     ]
   }
 
   // Numbers
+}
+
+extension ListingWords {
+  /// Cards of decks.
+  package struct Cards: Wording {
+    package let language: InterfaceLanguage
+    package init(_ language: InterfaceLanguage) { self.language = language }
+
+    package var title: String { Sentence("Cards", de: "Karten", fr: "Cartes", es: "Tarjetas")[language] }
+    package var noDeck: String { Sentence("You learn no deck of cards yet.", de: "Du lernst noch keinen Stapel.", fr: "Tu n’apprends encore aucun paquet de cartes.", es: "Todavía no aprendes ningún mazo de tarjetas.")[language] }
+    package var decksTitle: String { Sentence("Decks", de: "Stapel", fr: "Paquets", es: "Mazos")[language] }
+    package var comesTitle: String { Sentence("What comes", de: "Was kommt", fr: "À venir", es: "Lo que viene")[language] }
+    package var retentionTitle: String { Sentence("How much you knew", de: "Wie viel du wusstest", fr: "Ce que tu savais", es: "Cuánto sabías")[language] }
+    package var yearTitle: Template { Sentence("A year of reviews: {n}", de: "Ein Jahr mit Bewertungen: {n}", fr: "Une année de révisions : {n}", es: "Un año de repasos: {n}")[language] }
+    package var findLabel: String { Sentence("Find cards", de: "Karten suchen", fr: "Chercher des cartes", es: "Buscar tarjetas")[language] }
+    package var found: Template { Sentence("Found: {n}", de: "Gefunden: {n}", fr: "Trouvées : {n}", es: "Encontradas: {n}")[language] }
+    package var suspendedColumn: String { Sentence("SUSPENDED", de: "AUSGESETZT", fr: "SUSPENDUES", es: "SUSPENDIDAS")[language] }
+    package var deck: String { Sentence("DECK", de: "STAPEL", fr: "PAQUET", es: "MAZO")[language] }
+    package var front: String { Sentence("FRONT", de: "VORDERSEITE", fr: "RECTO", es: "ANVERSO")[language] }
+    package var back: String { Sentence("BACK", de: "RÜCKSEITE", fr: "VERSO", es: "REVERSO")[language] }
+    package var dueColumn: String { Sentence("DUE", de: "FÄLLIG", fr: "À REVOIR", es: "POR REPASAR")[language] }
+    package var newColumn: String { Sentence("NEW", de: "NEU", fr: "NOUVELLES", es: "NUEVAS")[language] }
+    package var month: String { Sentence("MONTH", de: "MONAT", fr: "MOIS", es: "MES")[language] }
+    package var reviews: String { Sentence("REVIEWS", de: "BEWERTUNGEN", fr: "RÉVISIONS", es: "REPASOS")[language] }
+    package var asked: String { Sentence("AFTER A DAY", de: "NACH EINEM TAG", fr: "APRÈS UN JOUR", es: "TRAS UN DÍA")[language] }
+    package var known: String { Sentence("KNOWN", de: "GEWUSST", fr: "SUES", es: "SABIDAS")[language] }
+    package var isNew: String { Sentence("new", de: "neu", fr: "nouvelle", es: "nueva")[language] }
+    package var isSuspended: String { Sentence("suspended", de: "ausgesetzt", fr: "suspendue", es: "suspendida")[language] }
+    package var isBuried: String { Sentence("tomorrow", de: "morgen", fr: "demain", es: "mañana")[language] }
+    package var isLeech: String { Sentence("forgotten often: put it in other words", de: "oft vergessen: sag es mit anderen Worten", fr: "souvent oubliée : formule-la autrement", es: "olvidada a menudo: exprésala con otras palabras")[language] }
+    package var none: String { Sentence("no card fits", de: "keine Karte passt", fr: "aucune carte ne correspond", es: "ninguna tarjeta coincide")[language] }
+    package var noReviews: String { Sentence("no card was rated yet", de: "noch wurde keine Karte bewertet", fr: "aucune carte n’a encore été évaluée", es: "todavía no se ha valorado ninguna tarjeta")[language] }
+    package var tookOver: Template { Sentence("progress taken over: {n} of {found} cards ({decks})", de: "Fortschritt übernommen: {n} von {found} Karten ({decks})", fr: "progression reprise : {n} cartes sur {found} ({decks})", es: "progreso tomado: {n} de {found} tarjetas ({decks})")[language] }
+    package var noProgress: String { Sentence("no card of the decks at hand is in this package with progress", de: "keine Karte der vorhandenen Stapel steht mit Fortschritt in diesem Paket", fr: "aucune carte des paquets disponibles n’a de progression dans ce fichier", es: "ninguna tarjeta de los mazos disponibles tiene progreso en este paquete")[language] }
+    package var suspended: Template { Sentence("suspended: {cards}", de: "ausgesetzt: {cards}", fr: "suspendues : {cards}", es: "suspendidas: {cards}")[language] }
+    package var unsuspended: Template { Sentence("no longer suspended: {cards}", de: "nicht mehr ausgesetzt: {cards}", fr: "de nouveau actives : {cards}", es: "activas de nuevo: {cards}")[language] }
+    package var forgotten: Template { Sentence("new again: {cards}", de: "wieder neu: {cards}", fr: "de nouveau nouvelles : {cards}", es: "nuevas otra vez: {cards}")[language] }
+  }
 }
 
 extension ListingWords {
@@ -1059,6 +1104,8 @@ extension ListingWords {
     package var wentOn: Plural { Plural(one: Sentence("1 sitting went on there, and goes on from there.", de: "1 Durchgang ging dort weiter und geht nun von dort aus weiter.", fr: "1 partie avait continué là-bas, et repart de là.", es: "1 partida siguió allí, y continúa desde ese punto."), other: Sentence("{n} sittings went on there, and go on from there.", de: "{n} Durchgänge gingen dort weiter und gehen nun von dort aus weiter.", fr: "{n} parties avaient continué là-bas, et repartent de là.", es: "{n} partidas siguieron allí, y continúan desde ese punto."), language) }
     package var forked: Plural { Plural(one: Sentence("1 sitting went on in both: both are kept.", de: "1 Durchgang ging in beiden weiter: beide bleiben.", fr: "1 partie a continué des deux côtés : les deux versions sont gardées.", es: "1 partida siguió en ambos lados: se conservan las dos versiones."), other: Sentence("{n} sittings went on in both: both are kept of each.", de: "{n} Durchgänge gingen in beiden weiter: von jedem bleiben beide.", fr: "{n} parties ont continué des deux côtés : les deux versions de chacune sont gardées.", es: "{n} partidas siguieron en ambos lados: se conservan las dos versiones de cada una."), language) }
     package var open: Plural { Plural(one: Sentence("1 sitting that went on there is being played just now, and stays as it is: do the same again when it is left", de: "1 Durchgang, der dort weiterging, wird gerade gespielt und bleibt, wie er ist: wiederhole es, wenn er verlassen ist", fr: "1 partie qui a continué là-bas est justement en train d’être jouée et reste telle quelle : recommence quand elle sera quittée", es: "1 partida que siguió allí se está jugando ahora mismo y queda como está: repite esto cuando se haya cerrado"), other: Sentence("{n} sittings that went on there are being played just now, and stay as they are: do the same again when they are left", de: "{n} Durchgänge, die dort weitergingen, werden gerade gespielt und bleiben, wie sie sind: wiederhole es, wenn sie verlassen sind", fr: "{n} parties qui ont continué là-bas sont justement en train d’être jouées et restent telles quelles : recommence quand elles seront quittées", es: "{n} partidas que siguieron allí se están jugando ahora mismo y quedan como están: repite esto cuando se hayan cerrado"), language) }
+    package var samePerson: Template { Sentence("Is '{player}' there the same person as '{player}' here?", de: "Ist „{player}“ dort dieselbe Person wie „{player}“ hier?", fr: "« {player} » là-bas est-il la même personne que « {player} » ici ?", es: "¿Es «{player}» de allí la misma persona que «{player}» de aquí?")[language] }
+    package var staysApart: Template { Sentence("'{player}' stays two players.", de: "„{player}“ bleiben zwei Personen.", fr: "« {player} » : deux joueurs différents.", es: "«{player}»: siguen siendo dos jugadores.")[language] }
     package var namesakes: Template { Sentence("{n} players are called {player} now ({ids}): rename one, or name them by these ids", de: "{n} Spieler heißen jetzt {player} ({ids}): benenne einen um oder nenne sie bei diesen Ids", fr: "{n} joueurs s’appellent maintenant {player} ({ids}) : renommes-en un, ou désigne-les par ces ids", es: "{n} jugadores se llaman ahora {player} ({ids}): cambia el nombre de uno, o nómbralos por estos ids")[language] }
     package var mergePlayers: Template { Sentence("Merge {player} into {name}, who gets {sittings}? This cannot be undone.", de: "{player} mit {name} zusammenlegen, mit {sittings} dazu? Das lässt sich nicht rückgängig machen.", fr: "Fusionner {player} avec {name}, qui reçoit {sittings} ? C’est définitif.", es: "¿Unir {player} con {name}, que recibe {sittings}? No se puede deshacer.")[language] }
     package var mergedPlayers: Template { Sentence("{player} is {name} now: {sittings}.", de: "{player} ist jetzt {name}: {sittings}.", fr: "{player} est maintenant {name} : {sittings}.", es: "{player} es ahora {name}: {sittings}.")[language] }
@@ -1216,6 +1263,25 @@ package struct HelpWords: Wording {
     Sentence("show each hook's input and output", de: "Eingabe und Ausgabe jedes Hooks zeigen", fr: "montrer l’entrée et la sortie de chaque hook", es: "mostrar la entrada y la salida de cada hook"),
     Sentence("write the types of the mode API for editors", de: "die Typen der Modus-API für Editoren schreiben", fr: "écrire les types de l’API des modes pour éditeurs", es: "escribir los tipos de la API de modos para editores"),
     Sentence("the best result of each player at each quiz", de: "das beste Ergebnis jedes Spielers in jedem Quiz", fr: "le meilleur résultat de chaque joueur à chaque quiz", es: "el mejor resultado de cada jugador en cada quiz"),
+    Sentence("look through cards, what comes, and how much was known", de: "Karten ansehen, was kommt und wie viel gewusst wurde", fr: "parcourir les cartes, ce qui vient et ce qui était su", es: "ver las tarjetas, lo que viene y cuánto se sabía"),
+    Sentence("only cards with this text", de: "nur Karten mit diesem Text", fr: "seulement les cartes avec ce texte", es: "solo tarjetas con este texto"),
+    Sentence("only cards that are due", de: "nur fällige Karten", fr: "seulement les cartes à revoir", es: "solo tarjetas por repasar"),
+    Sentence("only cards that were never asked", de: "nur Karten, die noch nie kamen", fr: "seulement les cartes jamais vues", es: "solo tarjetas que nunca salieron"),
+    Sentence("only suspended cards", de: "nur ausgesetzte Karten", fr: "seulement les cartes suspendues", es: "solo tarjetas suspendidas"),
+    Sentence("only cards that were forgotten often", de: "nur Karten, die oft vergessen wurden", fr: "seulement les cartes souvent oubliées", es: "solo tarjetas olvidadas a menudo"),
+    Sentence("let the cards ID… of DECK not come any more", de: "die Karten ID… von DECK nicht mehr kommen lassen", fr: "ne plus faire venir les cartes ID… de DECK", es: "no dejar venir más las tarjetas ID… de DECK"),
+    Sentence("let them come again", de: "sie wieder kommen lassen", fr: "les faire revenir", es: "dejarlas venir otra vez"),
+    Sentence("forget what was learnt of them: they are new again", de: "vergessen, was von ihnen gelernt wurde: sie sind wieder neu", fr: "oublier ce qui en a été appris : elles sont de nouveau nouvelles", es: "olvidar lo aprendido de ellas: vuelven a ser nuevas"),
+    Sentence("how many cards the next 30 days bring, or DAYS", de: "wie viele Karten die nächsten 30 Tage bringen, oder DAYS", fr: "combien de cartes viennent dans les 30 jours, ou DAYS", es: "cuántas tarjetas traen los próximos 30 días, o DAYS"),
+    Sentence("reviews by month, and how much was known after a day or more", de: "Bewertungen im Monat, und wie viel nach einem Tag oder mehr gewusst wurde", fr: "révisions par mois, et ce qui était su après un jour ou plus", es: "repasos por mes, y cuánto se sabía tras un día o más"),
+    Sentence("an id or a file; all decks unless given", de: "eine Id oder eine Datei; ohne Angabe alle Stapel", fr: "un identifiant ou un fichier ; sinon tous les paquets", es: "un id o un archivo; si falta, todos los mazos"),
+    Sentence("the ids of cards to change", de: "die Ids der Karten, die geändert werden", fr: "les identifiants des cartes à changer", es: "los ids de las tarjetas que se cambian"),
+    Sentence("bring the progress in a package of Anki to cards of the same ids", de: "den Fortschritt aus einem Paket von Anki zu Karten mit denselben Ids bringen", fr: "reprendre la progression d’un paquet d’Anki pour les cartes de mêmes identifiants", es: "llevar el progreso de un paquete de Anki a las tarjetas con los mismos ids"),
+    Sentence("the scores of your first tries, and the streak of days", de: "die Punkte deiner ersten Versuche, und die Serie der Tage", fr: "les scores de tes premiers essais, et la série de jours", es: "los puntos de tus primeros intentos, y la racha de días"),
+    Sentence("merge: it is one person", de: "merge: es ist eine Person", fr: "merge : c’est une seule personne", es: "merge: es una sola persona"),
+    Sentence("merge: they are two, keep that in mind", de: "merge: es sind zwei, und das wird gemerkt", fr: "merge : ce sont deux personnes, à retenir", es: "merge: son dos, y se recuerda"),
+    Sentence("with --merge: players with the same name are one person", de: "mit --merge: Spieler mit demselben Namen sind eine Person", fr: "avec --merge : les joueurs de même nom sont une seule personne", es: "con --merge: los jugadores con el mismo nombre son una persona"),
+    Sentence("with --merge: they are two", de: "mit --merge: es sind zwei", fr: "avec --merge : ce sont deux personnes", es: "con --merge: son dos"),
     Sentence("achievements earned, and progress towards the others", de: "erreichte Erfolge, und wie weit es zu den anderen ist", fr: "succès obtenus, et progression vers les autres", es: "logros conseguidos, y progreso hacia los demás"),
     Sentence("list the rooms held here, or show the board of one", de: "Räume auflisten oder den Punktestand von einem zeigen", fr: "lister les salles, ou montrer le tableau de l’une", es: "mostrar las salas, o el marcador de una"),
     Sentence("replay sittings, rooms or codes, and compare", de: "Durchgänge, Räume oder Codes nachspielen, vergleichen", fr: "rejouer parties, salles ou codes, et comparer", es: "repetir partidas, salas o códigos, y comparar"),
@@ -2074,7 +2140,7 @@ package struct SettingTexts: Wording {
       "timed": timed, "seconds": seconds, "time-factor": timeFactor, "theme": theme, "reduced-motion": motion, "confirm": confirm,
       "player": playerLabel, "language": ofLanguage, "plain": plain, "ascii": ascii, "bidi": bidi,
       "daily-source": source, "daily-retries": retries, "daily-counts": counts, "streak-freezes": freezes,
-      "weekly-goal": weeklyGoal,
+      "weekly-goal": weeklyGoal, "day-starts": dayStarts,
     ]
   }
   /// A line on each of them.
@@ -2084,6 +2150,7 @@ package struct SettingTexts: Wording {
       "confirm": confirmAbout, "player": playerAbout, "language": languageAbout, "plain": plainAbout,
       "ascii": asciiAbout, "bidi": bidiAbout, "daily-source": sourceAbout, "daily-retries": retriesAbout,
       "daily-counts": countsAbout, "streak-freezes": freezesAbout, "weekly-goal": weeklyAbout,
+      "day-starts": dayStartsAbout,
     ]
   }
 
@@ -2145,6 +2212,8 @@ package struct SettingTexts: Wording {
       "first": Sentence("the first", de: "der erste", fr: "la première", es: "la primera"),
     ].in(language)
   }
+  package var dayStarts: String { Sentence("A day begins at", de: "Ein Tag beginnt um", fr: "Un jour commence à", es: "Un día empieza a las")[language] }
+  package var dayStartsAbout: String { Sentence("the hour at which a day begins; what you play before counts for the day before", de: "die Stunde, zu der ein Tag beginnt; was du davor spielst, zählt für den Tag davor", fr: "l’heure à laquelle un jour commence ; avant, tu joues pour le jour précédent", es: "la hora a la que empieza un día; lo que juegas antes cuenta para el día anterior")[language] }
   package var freezes: String { Sentence("Streak freezes", de: "Freie Tage", fr: "Jours de grâce", es: "Días libres")[language] }
   package var addPlayer: String { Sentence("add a player", de: "einen Spieler hinzufügen", fr: "ajouter un joueur", es: "añadir un jugador")[language] }
   package var child: String { Sentence("child", de: "Kind", fr: "enfant", es: "menor")[language] }
@@ -2274,6 +2343,8 @@ package struct PageWords: Wording {
   package var shelf: Shelf { Shelf(language) }
   package var record: Record { Record(language) }
   package var calendar: Calendar { Calendar(language) }
+  package var cards: ListingWords.Cards { ListingWords.Cards(language) }
+  package var listing: ListingWords { .of(language) }
   package var house: House { House(language) }
   package var room: Room { Room(language) }
   package var host: Host { Host(language) }
@@ -2579,6 +2650,7 @@ extension PageWords {
         "language": Sentence("Language of the terminal", de: "Sprache des Terminals", fr: "Langue du terminal", es: "Idioma del terminal")[language],
         "confirm": Sentence("Enter twice in the terminal", de: "Zweimal Enter im Terminal", fr: "Entrée deux fois dans le terminal", es: "Intro dos veces en el terminal")[language],
         "weekly-goal": weeklyGoal,
+        "day-starts": Sentence("The hour at which a day begins", de: "Die Stunde, zu der ein Tag beginnt", fr: "L’heure à laquelle un jour commence", es: "La hora a la que empieza un día")[language],
         "daily-source": Sentence("Where the quiz of the day comes from", de: "Woher das Quiz des Tages kommt", fr: "D’où vient le quiz du jour", es: "De dónde sale el quiz del día")[language],
         "daily-retries": Sentence("Retries of the quiz of the day", de: "Wiederholungen beim Quiz des Tages", fr: "Essais en plus pour le quiz du jour", es: "Reintentos del quiz del día")[language],
         "daily-counts": Sentence("Which try of the day counts", de: "Welcher Versuch des Tages zählt", fr: "L’essai du jour qui compte", es: "Qué intento del día cuenta")[language],
@@ -2785,6 +2857,7 @@ package struct RefusalWords: Wording {
       "seconds": anySeconds,
       "time-factor": Sentence("a factor above 0, such as 1.5, up to a million", de: "ein Faktor über 0, etwa 1.5, bis zu einer Million", fr: "un facteur au-dessus de 0, comme 1.5, jusqu’à un million", es: "un factor mayor que 0, como 1.5, hasta un millón")[language],
       "language": Sentence("auto, or one of \(InterfaceLanguage.tags)", de: "auto oder eines von \(InterfaceLanguage.tags)", fr: "auto, ou l’une de ces langues : \(InterfaceLanguage.tags)", es: "auto, o uno de \(InterfaceLanguage.tags)")[language],
+      "day-starts": Sentence("an hour from 0 to 6", de: "eine Stunde von 0 bis 6", fr: "une heure de 0 à 6", es: "una hora de 0 a 6")[language],
       "weekly-goal": Sentence("a number of days from 0 to 7", de: "eine Zahl von Tagen von 0 bis 7", fr: "un nombre de jours de 0 à 7", es: "un número de días de 0 a 7")[language],
     ].merging(Self.choices.in(language)) { own, _ in own }
   }

@@ -62,11 +62,30 @@ final class BackupCommandTests: XCTestCase {
     XCTAssertEqual(try here.run(["history", "--all-players", "--csv"]).output.split(separator: "\n").count, 4)
   }
 
+  /// One person on two machines is one player from the first merge on, and is not asked about again.
+  func testOnePersonOnTwoMachines() throws {
+    let (here, there) = (try place(), try place())
+    for (week, options) in [["--same"], [], []].enumerated() {
+      _ = try there.play(["mini", "--player", "Ada", "--new"], [right, right])
+      XCTAssertEqual(try there.run(["backup", here.root + "/\(week).db"]).code, 0)
+      let merged = try here.run(["restore", "\(week).db", "--merge"] + options)
+      XCTAssertEqual(merged.code, 0, merged.errors)
+      XCTAssertEqual(Message.list(try here.run(["player", "list", "--json"]).output).count, 1)
+      XCTAssertEqual(
+        try here.run(["history", "--player", "Ada", "--csv"]).output.split(separator: "\n").count, 4 + week)
+    }
+    XCTAssertEqual(try here.run(["restore", "0.db", "--same"]).code, 2)
+    XCTAssertEqual(try here.run(["restore", "0.db", "--merge", "--same", "--apart"]).code, 2)
+  }
+
   /// Players of the same name on two machines both stay, and ids tell them apart.
   func testNamesakesAreToldAndMeantByTheirIDs() throws {
     let (here, there) = (try place(), try place())
     XCTAssertEqual(try there.run(["backup", here.root + "/other.db"]).code, 0)
-    let merged = try here.run(["restore", "other.db", "--merge"])
+    let asked = try here.run(["restore", "other.db", "--merge"])
+    XCTAssertEqual(asked.code, 2)
+    XCTAssertTrue(asked.errors.contains("--same") && asked.errors.contains("--apart"), asked.errors)
+    let merged = try here.run(["restore", "other.db", "--merge", "--apart"])
     XCTAssertTrue(merged.errors.contains("2 players are called Ada now"), merged.errors)
     let ids = Message.list(try here.run(["player", "list", "--json"]).output).compactMap { $0["id"] as? String }
     XCTAssertEqual(ids.count, 2)

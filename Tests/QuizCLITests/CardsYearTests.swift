@@ -22,6 +22,7 @@ final class CardsYearTests: XCTestCase {
       "\(learner.reviews) reviews on \(learner.days) days, \(learner.kills) kills, \(learner.leavings) sittings left")
     XCTAssertGreaterThan(learner.kills, 2)
     XCTAssertGreaterThan(learner.leavings, 0)
+    XCTAssertGreaterThan(learner.undone, 0)
     try learner.compareMemories()
   }
 }
@@ -121,6 +122,9 @@ private struct CardsLearner {
   private var (known, begun): (Set<String>, Set<String>) = ([], [])
   /// A rating that was sent when the kill came.
   private var pending: (id: String, rating: Int)?
+  /// The ratings of this sitting, with the card before each.
+  private var undoable: [(id: String, before: ModelCard?, wasKnown: Bool)] = []
+  private(set) var undone = 0
 
   private static let firstDay = 20_500  // 2026-02-16
   private static let names = ["again", "hard", "good", "easy"]
@@ -136,7 +140,7 @@ private struct CardsLearner {
 
   mutating func learn(on number: Int) throws {
     let day = Self.firstDay + number
-    (known, begun) = ([], [])
+    (known, begun, undoable) = ([], [], [])
     days += 1
     checkDue(day, try place.run(["list", "--json"], [], now(day)))
     var ending = Ending.killed
@@ -165,6 +169,7 @@ private struct CardsLearner {
         if let ending = try take(message, program, day) { return ending }
       case "result":
         settle(open: nil, day)
+        undoable = []
         XCTAssertEqual(program.finish().code, 0)
         return .finished
       default: XCTFail(message.text)
@@ -176,7 +181,8 @@ private struct CardsLearner {
 
   private mutating func take(_ page: Message, _ program: Program, _ day: Int) throws -> Ending? {
     let id = page.string("id") ?? ""
-    let isBack = !((page.object["actions"] as? [Any])?.isEmpty ?? true)
+    let actions = (page.object["actions"] as? [[String: Any]] ?? []).compactMap { $0["id"] as? String }
+    let isBack = actions.contains("good")
     settle(open: isBack ? id : nil, day)
     switch chance.below(trouble) {
     case 0:
@@ -186,6 +192,19 @@ private struct CardsLearner {
       return .left
     case 1...2: return kill(program)
     default: break
+    }
+    XCTAssertEqual(actions.contains("undo"), !undoable.isEmpty, page.text)
+    if !isBack, let last = undoable.last, chance.below(15) == 0 {
+      undoable.removeLast()
+      cards[last.id] = last.before
+      if !last.wasKnown { known.remove(last.id) }
+      (reviews, undone) = (reviews - 1, undone + 1)
+      program.send(#"{"action":"undo"}"#)
+      return nil
+    }
+    if id == "cards:over" {
+      program.send(#"{"continue":true}"#)
+      return nil
     }
     guard isBack else {
       XCTAssertFalse(known.contains(id), "\(id) was known today")
@@ -216,6 +235,7 @@ private struct CardsLearner {
     guard let (id, rating) = pending else { return }
     pending = nil
     if open == id { return }
+    undoable.append((id, cards[id], known.contains(id)))
     cards[id] = ModelCard.reviewed(cards[id], rating, on: day)
     reviews += 1
     if rating > 1 { known.insert(id) }

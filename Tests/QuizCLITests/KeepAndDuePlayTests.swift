@@ -38,11 +38,11 @@ final class KeepAndDuePlayTests: XCTestCase {
     let place = try Place()
     place.environment["QUIZRUN_NOW"] = "2026-11-20T10:00:00Z"
     try place.plugin("days", Self.mode)
-    try place.quiz("cards", Self.cards)
+    try place.quiz("pack", Self.cards)
     return place
   }
 
-  private func due(_ place: Place, _ quiz: String = "cards", day: String? = nil) throws -> Int? {
+  private func due(_ place: Place, _ quiz: String = "pack", day: String? = nil) throws -> Int? {
     let settings: [String: String?] = day.map { ["QUIZRUN_NOW": "\($0)T10:00:00Z"] } ?? [:]
     let outcome = try place.run(["list", "--json"], [], settings)
     let list = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [[String: Any]] ?? []
@@ -52,11 +52,11 @@ final class KeepAndDuePlayTests: XCTestCase {
   func testWhatIsLeftHasCountedAndTheListTells() throws {
     let place = try place()
     XCTAssertEqual(try due(place), 3)
-    let first = try place.play(["cards"], [on, right])
+    let first = try place.play(["pack"], [on, right])
     XCTAssertEqual(first.first("question")?.int("of"), 3, "the number is not of the kinds")
     XCTAssertEqual(try due(place), 2, "left after one card")
     XCTAssertEqual(try due(place, day: "2026-11-22"), 3)
-    XCTAssertTrue(try place.run(["list", "--csv"]).output.contains("cards.json,2\n"))
+    XCTAssertTrue(try place.run(["list", "--csv"]).output.contains("pack.json,2\n"))
     let table = try place.run(["list"]).output
     XCTAssertTrue(table.contains("2 due"), table)
     XCTAssertTrue(try place.run(["list"], [], ["LANG": "de_DE.UTF-8"]).output.contains("2 fällig"))
@@ -65,22 +65,22 @@ final class KeepAndDuePlayTests: XCTestCase {
 
   func testADiscardTakesItBack() throws {
     let place = try place()
-    _ = try place.play(["cards"], [on, right, #"{"quit":"keep"}"#])
+    _ = try place.play(["pack"], [on, right, #"{"quit":"keep"}"#])
     XCTAssertEqual(try due(place), 2)
-    _ = try place.play(["cards", "--new"], [on, right, #"{"quit":"discard"}"#])
+    _ = try place.play(["pack", "--new"], [on, right, #"{"quit":"discard"}"#])
     XCTAssertEqual(try due(place), 2, "as the other sitting left it")
-    _ = try place.play(["cards"], [right, #"{"quit":"discard"}"#])
+    _ = try place.play(["pack"], [right, #"{"quit":"discard"}"#])
     XCTAssertEqual(try due(place), 3)
   }
 
   func testASittingOfAnEarlierDayDoesNotGoOnByItself() throws {
     let place = try place()
-    _ = try place.play(["cards"], [on, right])
-    XCTAssertEqual(try place.play(["cards"]).first("begin")?.bool("resumed"), true)
+    _ = try place.play(["pack"], [on, right])
+    XCTAssertEqual(try place.play(["pack"]).first("begin")?.bool("resumed"), true)
     XCTAssertTrue(try place.run(["list"]).output.contains("Continue"))
     let next = try place.run(["list"], [], ["QUIZRUN_NOW": "2026-11-21T00:30:00Z"]).output
     XCTAssertFalse(next.contains("Continue"), next)
-    let later = try place.play(["cards"], [on], ["QUIZRUN_NOW": "2026-11-21T10:00:00Z"])
+    let later = try place.play(["pack"], [on], ["QUIZRUN_NOW": "2026-11-21T10:00:00Z"])
     XCTAssertEqual(later.first("begin")?.bool("resumed"), false)
     XCTAssertEqual(later.first("question")?.int("of"), 2, "what was answered yesterday is not due today")
   }
@@ -178,7 +178,7 @@ final class KeepAndDuePlayTests: XCTestCase {
       "return { api = 1, keep = function() return { memory = { x = 1 } } end, due = function(memory) return memory.x * 10 end }"
     )
     XCTAssertEqual(try due(place), 3, "a mode that does not remember the quiz has no say")
-    _ = try place.play(["cards", "--plugin", "more"], [on, right])
+    _ = try place.play(["pack", "--plugin", "more"], [on, right])
     XCTAssertEqual(try due(place), 13)
     try place.plugin("more", "return { api = 1, due = function() return 'many' end }")
     XCTAssertNil(try due(place))

@@ -255,7 +255,7 @@ final class RescoreTests: XCTestCase {
     try CardsDeck.install(in: place, cards: 2, new: 2)
     try place.plugin("harsh", harsh)
     let rate = [#"{"continue":true}"#, #"{"action":"good"}"#]
-    _ = try place.play(["deck"], rate + rate)
+    _ = try place.play(["deck"], rate + rate + [#"{"continue":true}"#])
     let outcome = try place.run(["rescore", "--plugin", "harsh"])
     XCTAssertEqual(outcome.code, 0)
     XCTAssertEqual(outcome.output, "0 of 0 sittings would change.\n")
@@ -274,7 +274,8 @@ final class RescoreTests: XCTestCase {
         "Answers   0 (self-rated cards are not counted)"))
     // Typed text is an answer.
     _ = try place.play(
-      ["deck", "--set", "rate=typed", "--new", "--player", "Eva"], [#"{"answer":"back 1"}"#, #"{"answer":"back 2"}"#])
+      ["deck", "--set", "rate=typed", "--new", "--player", "Eva"],
+      [#"{"answer":"back 1"}"#, #"{"answer":"back 2"}"#, #"{"continue":true}"#])
     let typed = try place.run(["rescore", "--plugin", "harsh"])
     XCTAssertTrue(typed.output.contains("of 1 sitting"), typed.output)
   }

@@ -28,7 +28,7 @@
 ---@field keep? fun(state: table, ctx: quizrun.Context): quizrun.Kept? returns values to remember at once, after each event; or nil
 ---@field status? fun(state: table, ctx: quizrun.Context): (string|quizrun.StatusEntry)[] returns short texts for the header
 ---@field result? fun(state: table, ctx: quizrun.Context): quizrun.Result returns the result of the sitting; every field is filled in without it
----@field due? fun(memory: table, quiz: quizrun.Quiz, ctx: quizrun.Context): integer returns how many questions of a quiz are due today
+---@field due? fun(memory: table, quiz: quizrun.Quiz, ctx: quizrun.Context, days?: integer): integer|quizrun.DueDay[] returns how many questions of a quiz are due today; with `days`, those of each day from today on
 
 --- How many can play.
 ---@class quizrun.Players
@@ -127,6 +127,7 @@
 ---@class quizrun.Action
 ---@field id string comes back as `event.action`
 ---@field label? string the text of the button; the id unless given
+---@field next? string when it comes back, such as "8 d", shown beside the label
 
 --- A step, made by `ctx.ask`, `ctx.show` or `ctx.finish` and returned by `next`.
 ---@class quizrun.Step
@@ -151,8 +152,13 @@
 
 --- Values to remember even if the sitting is not finished, as returned by `keep`; only changed ones are needed.
 ---@class quizrun.Kept
----@field memory? table its keys become keys of `ctx.memory`
----@field shared? table its keys become keys of `ctx.shared`
+---@field memory? table its keys become keys of `ctx.memory`; the value false removes a key
+---@field shared? table its keys become keys of `ctx.shared`; the value false removes a key
+
+--- The cards of a day, if every card asked before was known.
+---@class quizrun.DueDay
+---@field due integer cards that come back
+---@field new integer cards that were never asked
 
 --- The result of a sitting; every field may be left out.
 ---@class quizrun.Result

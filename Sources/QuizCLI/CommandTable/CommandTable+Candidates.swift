@@ -50,7 +50,7 @@ extension CommandTable {
     let first = String(decoding: letters, as: UTF8.self)
     switch first {
     case "": return .nothing
-    case "QUIZ": return quizzes
+    case "QUIZ", "DECK": return quizzes
     case "P", "PLUGIN": return pluginNames
     case "COMMAND": return .words(firstWords)
     case "SHELL": return .words(Shells.allCases.map(\.rawValue))

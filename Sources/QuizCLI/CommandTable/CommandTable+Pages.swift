@@ -28,6 +28,10 @@ extension CommandTable {
     "verify": [("SITTING|ROOM|CODE", "all sittings unless given")],
     "challenge create": [("SITTING", "the latest finished one unless given")],
     "challenge accept": [("CODE", "a code, a file that ends with one, or - for standard input")],
+    "cards": [
+      ("DECK", "an id or a file; all decks unless given"), ("ID", "the ids of cards to change"),
+      ("import FILE", "bring the progress in a package of Anki to cards of the same ids"),
+    ],
     "rooms": [("ROOM", "the id of a room, or its beginning or end")],
     "grade": [("FILE", "lines of JSON or a table; standard input unless given")],
     "analyze": [("FILE", "lines of JSON or a table; standard input unless given")],
@@ -47,6 +51,7 @@ extension CommandTable {
     "stats": ["stats --by week", "stats --quiz world-capitals --questions"],
     "leaderboard": ["leaderboard --week", "leaderboard --quiz world-capitals"],
     "achievements": ["achievements", "achievements --player Ada"],
+    "cards": ["cards greek-letters", "cards --forecast"],
     "challenge create": ["challenge create", "challenge create --daily"],
     "challenge accept": ["challenge accept code.txt", "challenge accept code.txt --plain"],
     "verify": ["verify", "verify --quiz world-capitals"],

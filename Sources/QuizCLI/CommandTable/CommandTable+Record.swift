@@ -57,6 +57,8 @@ extension CommandTable {
     name: "restore", operands: "FILE", summary: "restore a backup, or merge it into this record",
     options: [
       OptionSpec("merge", "merge the backup into the record here"),
+      OptionSpec("same", "with --merge: players with the same name are one person"),
+      OptionSpec("apart", "with --merge: they are two"),
       OptionSpec("force", "replace a record that has sittings"), helpOption,
     ], arity: 1...1,
     run: { (surroundings, parsed) throws(Problem) in
@@ -65,7 +67,11 @@ extension CommandTable {
 
   static let player = Command(
     name: "player", operands: "[ACTION] [NAME…]", summary: "manage players, each with their own progress",
-    options: [OptionSpec("out", .required("FILE"), "export: write to a file"), yes, json, csv, helpOption],
+    options: [
+      OptionSpec("out", .required("FILE"), "export: write to a file"),
+      OptionSpec("same", "merge: it is one person"), OptionSpec("apart", "merge: they are two, keep that in mind"),
+      yes, json, csv, helpOption,
+    ],
     arity: 0...3,
     run: { (surroundings, parsed) throws(Problem) in try PlayerCommand(surroundings, parsed).run() })
 }

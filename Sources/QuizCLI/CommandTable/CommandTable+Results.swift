@@ -2,7 +2,7 @@ internal import CommandLine
 internal import QuizLibrary
 
 extension CommandTable {
-  static let results = [leaderboard, achievements, rooms, verify, rescore, challengeCreate, challengeAccept]
+  static let results = [leaderboard, achievements, cards, rooms, verify, rescore, challengeCreate, challengeAccept]
 
   static let leaderboard = Command(
     name: "leaderboard", operands: "", summary: "the best result of each player at each quiz",
@@ -25,6 +25,21 @@ extension CommandTable {
     run: { (surroundings, parsed) throws(Problem) in
       try AchievementsCommand(surroundings: surroundings, parsed: parsed).run()
     })
+
+  static let cards = Command(
+    name: "cards", operands: "[DECK] [ID…]", summary: "look through cards, what comes, and how much was known",
+    options: [
+      OptionSpec("find", .required("TEXT"), "only cards with this text"),
+      OptionSpec("due", "only cards that are due"), OptionSpec("new", "only cards that were never asked"),
+      OptionSpec("suspended", "only suspended cards"), OptionSpec("leeches", "only cards that were forgotten often"),
+      OptionSpec("suspend", .optional("ID"), "let the cards ID… of DECK not come any more"),
+      OptionSpec("unsuspend", .optional("ID"), "let them come again"),
+      OptionSpec("forget", .optional("ID"), "forget what was learnt of them: they are new again"),
+      OptionSpec("forecast", .optional("DAYS"), "how many cards the next 30 days bring, or DAYS"),
+      OptionSpec("retention", "reviews by month, and how much was known after a day or more"),
+      OptionSpec("player", .required("NAME"), "the player; the current one unless given"), json, csv, helpOption,
+    ], arity: 0...1000,
+    run: { (surroundings, parsed) throws(Problem) in try CardsCommand(surroundings, parsed).run() })
 
   static let rooms = Command(
     name: "rooms", operands: "[ROOM]", summary: "list the rooms held here, or show the board of one",

@@ -27,6 +27,7 @@ enum CommandTable {
       OptionSpec("set", .required("K=V"), repeats: true, "an option of theirs, as in --set series=hard"),
       OptionSpec("status", "show how far today's quiz has come, without playing"),
       OptionSpec("short", "with --status: streak and state in a few cells, for a prompt"),
+      OptionSpec("stats", "the scores of your first tries, and the streak of days"),
       OptionSpec("month", .optional("MONTH"), "the days of this month, or of 2026-10, as squares"),
       OptionSpec("retry", "play a completed day once more, while retries are left"),
       OptionSpec("date", .required("DAY"), "go on with the quiz of a past day (2026-11-20), or practise it"),

@@ -7,6 +7,8 @@ internal import QuizModes
 internal import QuizPlay
 internal import QuizSittings
 internal import QuizWire
+internal import TextLayout
+internal import Words
 
 /// `quizrun daily`: the quiz of the day, new, to be continued, or completed.
 struct DailyCommand {
@@ -17,6 +19,7 @@ struct DailyCommand {
     if let warning = surroundings.zone.warning { Console.warn(warning) }
     if parsed.has("short") { return try short() }
     if parsed.has("month") { return try month() }
+    if parsed.has("stats") { return try stats() }
     let record = surroundings.record
     let kept = parsed.has("status") ? try record.toAsk() : try record.get()
     // Read once: every question below asks the same quizzes.
@@ -31,6 +34,7 @@ struct DailyCommand {
     // A drawn quiz names no mode.
     try check(set, modes, desk.catalogue?[id]?.plugin)
     let standing = try desk.standing(id, on: day)
+    tellOwnFiles(desk)
     if parsed.has("status") {
       let status = DailyStatus(surroundings, desk, id, on: day, standing)
       Console.write(parsed.has("json") ? status.line : status.text)
@@ -57,6 +61,40 @@ struct DailyCommand {
     let lines = MonthText.lines(month, results.mapValues(\.score), today: today)
     Console.write(lines.joined(separator: "\n") + "\n")
     return 0
+  }
+
+  /// The first tries of all days.
+  private func stats() throws(Problem) -> Int32 {
+    if let other = ["status", "short", "retry", "date", "plain"].first(where: parsed.has) {
+      throw Problem(UsageError.together("--stats", "--\(other)"))
+    }
+    let record = try surroundings.record.toRead()
+    let desk = DailyDesk(
+      surroundings: surroundings, record: record, player: parsed.player ?? surroundings.playerName)
+    let tries = try recorded { () throws(RecordFailure) in try desk.firstTries() }
+    if parsed.has("json") {
+      Console.write(tries.line + "\n")
+      return 0
+    }
+    let words = surroundings.words
+    let most = max(1, tries.scores.max() ?? 1)
+    let rows = tries.scores.enumerated().map { points, count in
+      [String(points), String(repeating: "#", count: (count * 20 + most - 1) / most), String(count)]
+    }
+    Console.write(
+      Table(rows: [
+        [words.dailyPlayed, words.days(tries.played)],
+        [words.currentLabel, words.days(tries.current)], [words.longestStreak, words.days(tries.best)],
+      ]).text(width: Console.tableWidth) + "\n" + Table(rows: rows, numbers: [2]).text(width: Console.tableWidth))
+    return 0
+  }
+
+  /// Says once which files make the set of today differ from that of others.
+  private func tellOwnFiles(_ desk: DailyDesk) {
+    guard desk.isDrawn, !parsed.has("status") else { return }
+    let files = desk.drawn.unnamedOwnFiles
+    if files.isEmpty { return }
+    surroundings.tell(surroundings.words.setDiffers(["files": files.joined(separator: ", ")]).cleaned)
   }
 
   /// Prints the short status for a prompt, which asks often: it reads as little as possible.

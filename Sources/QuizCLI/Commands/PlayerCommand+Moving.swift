@@ -14,11 +14,24 @@ extension PlayerCommand {
   func merge(_ from: KnownPlayer, _ into: KnownPlayer) throws(Problem) -> Int32 {
     let what = try desk.merging(from, into)
     let words = surroundings.words.keeping
-    guard
-      try Confirmation.given(
+    let namesake = Namesake(theirs: from, ours: into)
+    if parsed.has("apart") {
+      try desk.decide(namesake, isSame: false)
+      say(words.staysApart(["player": into.name]))
+      return 0
+    }
+    let isSame: Bool
+    if parsed.has("same") {
+      isSame = true
+    } else if namesake.isCalledAlike && !parsed.has("yes") {
+      isSame = try SamePerson(surroundings, parsed).isSame(namesake)
+    } else {
+      isSame = try Confirmation.given(
         words.mergePlayers(what).cleaned, parsed, surroundings.language, else: words.nothingChanged)
-    else { return 0 }
+    }
+    guard isSame else { return 0 }
     try desk.merge(from, into)
+    try desk.decide(namesake, isSame: true)
     say(words.mergedPlayers(what))
     return 0
   }

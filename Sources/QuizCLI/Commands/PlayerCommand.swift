@@ -73,6 +73,10 @@ struct PlayerCommand {
       throw Problem(UsageError.tooFew("player", ([word] + action.operands).joined(separator: " ")))
     }
     if parsed.has("out") && action != .export { throw Problem(UsageError.together("--out", "'\(word)'")) }
+    if let option = ["same", "apart"].first(where: parsed.has), action != .merge {
+      throw Problem(UsageError.together("--\(option)", "'\(word)'"))
+    }
+    if parsed.has("same") && parsed.has("apart") { throw Problem(UsageError.together("--same", "--apart")) }
     if form != .table && action != .list { throw Problem(UsageError.together("--\(form)", "'\(word)'")) }
     return action
   }

@@ -66,9 +66,13 @@ struct StreakCommand {
   }
 
   private func explanation(_ desk: DailyDesk, _ width: Int?) -> String {
-    let links = desk.ledger.links
-    if links.isEmpty { return words.noDays + "\n" }
-    return Table(rows: links.reversed().map { [$0.day.text, reason($0)] }, wrapping: 1).text(width: width)
+    let listing = desk.listing(reasons: true)
+    let days = listing.days ?? []
+    if days.isEmpty { return words.noDays + "\n" }
+    let rows = days.map { day in
+      [day.day.text, reason(day) + (listing.quizzes[day.day].map { " – \($0.title)" } ?? "")]
+    }
+    return Table(rows: rows, wrapping: 1).text(width: width)
   }
 
   private func reason(_ link: StreakLedger.Link) -> String {

@@ -4,6 +4,7 @@ internal import QuizScreens
 internal import QuizSittings
 internal import QuizStore
 internal import QuizWire
+internal import Words
 
 /// The comparison of players, and a player's achievements.
 extension HomeRoom {
@@ -15,7 +16,8 @@ extension HomeRoom {
 
   func leaderboard() throws(Problem) -> Way {
     let desk = LeaderboardDesk(
-      record: try surroundings.record.toRead(), names: surroundings.library.categoryNames)
+      record: try surroundings.record.toRead(), names: surroundings.library.categoryNames,
+      series: surroundings.words.dailySeries)
     // One lobby for all of them, so that keys typed meanwhile go to the next.
     let lobby = lobby
     var place = LeaderboardPlace()

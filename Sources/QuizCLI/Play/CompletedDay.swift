@@ -34,7 +34,7 @@ enum CompletedDay {
   /// The sentences on today's completed quiz: the streak, and the next chance to play.
   static func summary(_ desk: DailyDesk, retriesLeft: Int, _ words: ListingWords) -> String {
     let streak = desk.streak
-    let next = retriesLeft > 0 ? words.playsOnceMore : words.comesTomorrow
+    let next = retriesLeft > 0 ? words.playsOnceMore : words.comesIn(["time": desk.untilNext])
     return Console.folded(
       words.completedToday(["days": words.days(streak.current), "best": String(streak.best), "next": next]))
   }

@@ -12,7 +12,7 @@ enum QuizrunManual {
     groups: [
       ("play", ["play", "list", "plugins", "categories", "fetch"]),
       ("every day", ["daily", "streak"]),
-      ("learn", ["history", "stats"]),
+      ("learn", ["cards", "history", "stats"]),
       ("results", ["leaderboard", "achievements", "challenge create", "challenge accept", "verify", "rescore"]),
       (
         "write",

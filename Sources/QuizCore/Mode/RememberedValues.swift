@@ -1,7 +1,7 @@
 /// Values that a mode remembers beyond a sitting: `memory` for quiz and player, `shared` for the player over all
 /// quizzes.
 ///
-/// Nil changes nothing. A map replaces only its own top-level keys among those remembered before.
+/// Nil changes nothing. A map replaces only its own top-level keys among those remembered before; `false` removes a key.
 package struct RememberedValues: Equatable, Sendable {
   package var memory: PlainValue?
   package var shared: PlainValue?
@@ -49,4 +49,11 @@ extension PlainValue {
 
   /// The table with what another has at its top; where both have a key, the other's wins.
   package func merged(with other: PlainValue) -> PlainValue { .table(of: entries + other.entries) }
+
+  /// The table with remembered keys on top; a key whose value is `false` is removed.
+  package func remembering(_ kept: PlainValue) -> PlainValue {
+    let removed = Set(kept.entries.filter { $0.value == .bool(false) }.map(\.key))
+    let merged = merged(with: kept)
+    return removed.isEmpty ? merged : .table(of: merged.entries.filter { !removed.contains($0.key) })
+  }
 }

@@ -57,11 +57,17 @@ package enum AskReveal: String, Sendable {
 package struct Action: Equatable, Sendable {
   package var id: String
   package var label: String
+  /// The time until the step comes back, such as `"8 d"`, shown beside the label; nil for none.
+  package var next: String?
 
-  package init(id: String, label: String) {
+  package init(id: String, label: String, next: String? = nil) {
     self.id = id
     self.label = label
+    self.next = next
   }
+
+  /// The label with the time until the step comes back.
+  package var caption: String { next.map { "\(label) · \($0)" } ?? label }
 }
 
 /// A page to read: of the mode, or an `info` question of the quiz.

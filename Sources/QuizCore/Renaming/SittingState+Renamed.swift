@@ -87,7 +87,7 @@ extension StatusEntry {
 }
 
 extension Action {
-  fileprivate func renamed(_ names: Renaming) -> Action { Action(id: id, label: names.text(label)) }
+  fileprivate func renamed(_ names: Renaming) -> Action { Action(id: id, label: names.text(label), next: next) }
 }
 
 extension Page {

@@ -220,7 +220,9 @@ extension Page {
 }
 
 extension [Action] {
-  fileprivate var storedSize: Int { reduce(0) { $0 + $1.id.storedSize + $1.label.storedSize + 18 } }
+  fileprivate var storedSize: Int {
+    reduce(0) { $0 + $1.id.storedSize + $1.label.storedSize + ($1.next.map { $0.storedSize + 8 } ?? 0) + 18 }
+  }
 }
 
 extension [NamedSpec] {

@@ -7,6 +7,7 @@ internal import QuizRoom
 internal import QuizSittings
 internal import QuizStore
 internal import QuizWire
+internal import Words
 
 /// The replies to requests of pages, and to others that change no sitting.
 final class PageReplies: EngineOwner {
@@ -49,6 +50,7 @@ final class PageReplies: EngineOwner {
     case "leaderboard": try leaderboard(request, asker)
     case "achievements": achievements(asker)
     case "streak": try Denial.recording { () throws(RecordFailure) in try asker.daily().page() }
+    case "cards": try cards(request, asker)
     case "players": try players(request, asker)
     default: throw Denial(.unreadable, "there is no op '\(request.operation)'")
     }
@@ -212,7 +214,14 @@ final class PageReplies: EngineOwner {
     let filter = LeaderboardDesk.Filter(quiz: quiz, from: period?.start(of: today), to: period?.end(of: today))
     let names = asker.surroundings.library.categoryNames
     return try Denial.recording { () throws(RecordFailure) in
-      try LeaderboardDesk(record: asker.read, names: names).page(filter, period)
+      try LeaderboardDesk(record: asker.read, names: names, series: asker.surroundings.words.dailySeries).page(
+        filter, period)
+    }
+  }
+
+  private func cards(_ request: EngineRequest, _ asker: Asker) throws(Denial) -> CardsView {
+    try Denial.asking { () throws(Problem) in
+      try CardDesk(asker.surroundings, asker.read, player: asker.player).view(find: request.text(.search) ?? "")
     }
   }
 

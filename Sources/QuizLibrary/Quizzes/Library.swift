@@ -271,6 +271,11 @@ extension Library {
     return isShipped ? .shipped : .own
   }
 
+  /// Whether a quiz file comes with quizrun.
+  package func isShipped(_ path: String) -> Bool {
+    shippedHomes.contains { Files.lies(path, beside: Library.join($0, "quizzes") + "/") }
+  }
+
   /// Whether a plugin of that name comes with quizrun.
   package func hasShipped(_ name: String) -> Bool {
     shippedHomes.contains { Files.isFile(Library.folder($0) + "/\(name).lua") }

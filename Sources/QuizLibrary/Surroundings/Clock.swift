@@ -29,8 +29,11 @@ package struct Zone {
   package let name: String
   /// The warning about an unknown zone, for which UTC is used; nil otherwise.
   package let warning: String?
+  /// The hour at which a day begins, 0 to 6.
+  private let dayStarts: () -> Int
 
-  package init(_ variable: String?) {
+  package init(_ variable: String?, dayStarts: @escaping () -> Int = { 0 }) {
+    self.dayStarts = dayStarts
     guard let variable, !variable.isEmpty else {
       name = variable == nil ? "local" : "UTC"
       warning = nil
@@ -67,13 +70,19 @@ package struct Zone {
     return rest.first?.isNumber == true
   }
 
-  /// The civil day and the offset from UTC in minutes at a moment.
+  /// The player's day, which may begin later than at midnight, and the offset from UTC in minutes at a moment.
   package func local(_ time: WallTime) -> (day: CivilDay, offsetMinutes: Int) {
+    let (day, hour, offset) = clock(time)
+    return (hour < dayStarts() ? CivilDay(number: day.number - 1) : day, offset)
+  }
+
+  /// The date on the calendar, the hour and the offset from UTC in minutes at a moment.
+  package func clock(_ time: WallTime) -> (day: CivilDay, hour: Int, offsetMinutes: Int) {
     var seconds = time_t((Double(time.milliseconds) / 1000).rounded(.down))
     var parts = tm()
     tzset()
     localtime_r(&seconds, &parts)
     let day = CivilDay(year: Int(parts.tm_year) + 1900, month: Int(parts.tm_mon) + 1, day: Int(parts.tm_mday))
-    return (day, parts.tm_gmtoff / 60)
+    return (day, Int(parts.tm_hour), parts.tm_gmtoff / 60)
   }
 }

@@ -43,7 +43,7 @@ package enum ModeAPI {
   package static let all = [
     plugin, players, spec, choice, pluralText, achievement, example, response, askOptions, page, action, step,
     statusEntry,
-    verdict, kept, result, bar, unit, standing,
+    verdict, kept, dueDay, result, bar, unit, standing,
     context, grade, text, matchOptions, ranked, event, question, answer, quiz, outcome, band, day, streak, statistics,
     run, lastSitting, section,
   ]

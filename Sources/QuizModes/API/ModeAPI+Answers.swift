@@ -48,6 +48,7 @@ extension ModeAPI {
     [
       APIField("id", "string", required: true, "comes back as `event.action`"),
       APIField("label", "string", "the text of the button; the id unless given"),
+      APIField("next", "string", "when it comes back, such as \"8 d\", shown beside the label"),
     ])
 
   static let step = APITable(
@@ -81,8 +82,8 @@ extension ModeAPI {
     "Kept",
     "Values to remember even if the sitting is not finished, as returned by `keep`; only changed ones are needed",
     [
-      APIField("memory", "table", "its keys become keys of `ctx.memory`"),
-      APIField("shared", "table", "its keys become keys of `ctx.shared`"),
+      APIField("memory", "table", "its keys become keys of `ctx.memory`; the value false removes a key"),
+      APIField("shared", "table", "its keys become keys of `ctx.shared`; the value false removes a key"),
     ])
 
   static let result = APITable(

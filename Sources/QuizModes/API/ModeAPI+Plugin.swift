@@ -59,8 +59,15 @@ extension ModeAPI {
         .result, "fun(state: table, ctx: @Context): @Result",
         "returns the result of the sitting; every field is filled in without it"),
       APIField(
-        .due, "fun(memory: table, quiz: @Quiz, ctx: @Context): integer",
-        "returns how many questions of a quiz are due today"),
+        .due, "fun(memory: table, quiz: @Quiz, ctx: @Context, days?: integer): integer|@DueDay[]",
+        "returns how many questions of a quiz are due today; with `days`, those of each day from today on"),
+    ])
+
+  static let dueDay = APITable(
+    "DueDay", "The cards of a day, if every card asked before was known",
+    [
+      APIField("due", "integer", required: true, "cards that come back"),
+      APIField("new", "integer", required: true, "cards that were never asked"),
     ])
 
   static let players = APITable(

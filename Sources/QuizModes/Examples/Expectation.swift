@@ -67,12 +67,12 @@ extension SittingResult {
 extension SittingState {
   /// The final memory for quiz and player.
   var memoryAfter: PlainValue {
-    result?.memory ?? remembered.memory.map(beginning.memory.merged) ?? beginning.memory
+    result?.memory ?? remembered.memory.map(beginning.memory.remembering) ?? beginning.memory
   }
 
   /// The same over all quizzes.
   var sharedAfter: PlainValue {
-    result?.shared ?? remembered.shared.map(beginning.shared.merged) ?? beginning.shared
+    result?.shared ?? remembered.shared.map(beginning.shared.remembering) ?? beginning.shared
   }
 }
 

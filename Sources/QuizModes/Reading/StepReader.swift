@@ -141,7 +141,7 @@ struct StepReader {
       try action.allow(ModeAPI.action.names)
       let id = try action.requiredText("id")
       guard ids.insert(id).inserted else { throw Misfit("two actions have the id '\(id)'") }
-      actions.append(Action(id: id, label: try action.line("label") ?? id))
+      actions.append(Action(id: id, label: try action.line("label") ?? id, next: try action.line("next")))
     }
     return actions
   }

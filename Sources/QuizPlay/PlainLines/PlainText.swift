@@ -114,7 +114,8 @@ struct PlainText {
   /// The key of a button, and the text to type for a command of the same name.
   private func button(_ action: Action, _ prompt: PlainPrompt) -> String {
     let key = keys(of: action, prompt)
-    let name = action.id == action.label ? key : words.forButton(["key": key, "label": action.label])
+    let label = action.id == action.label ? key : words.forButton(["key": key, "label": action.label])
+    let name = action.next.map { "\(label) (\($0))" } ?? label
     return prompt.hidden(by: action).map { words.hiding(["button": name, "command": $0]) } ?? name
   }
 

@@ -14,6 +14,7 @@ package enum SettingKey: String, CaseIterable {
   case dailyCounts = "daily-counts"
   case streakFreezes = "streak-freezes"
   case weeklyGoal = "weekly-goal"
+  case dayStarts = "day-starts"
   case cell
   case sound
 
@@ -42,7 +43,7 @@ package enum SettingKey: String, CaseIterable {
     case .dailySource: return Self.drawn
     case .dailyRetries: return "1"
     case .dailyCounts: return "best"
-    case .streakFreezes, .weeklyGoal: return "0"
+    case .streakFreezes, .weeklyGoal, .dayStarts: return "0"
     case .cell: return "auto"
     case .sound: return Self.off
     }
@@ -67,6 +68,7 @@ package enum SettingKey: String, CaseIterable {
     case .dailyCounts: return "best or first"
     case .streakFreezes: return "a whole number from 0 to 6"
     case .weeklyGoal: return "days a week, from 0 (none) to 7"
+    case .dayStarts: return "an hour from 0 to 6"
     case .cell: return "auto or required"
     case .sound: return "off, or a command such as 'mpv --no-video', to which the sound's file is added"
     }
@@ -80,7 +82,7 @@ package enum SettingKey: String, CaseIterable {
     case .theme: return ["auto", "dark", "light", "mono"]
     case .dailySource: return [Self.drawn, Self.quizzes]
     case .dailyCounts: return ["best", "first"]
-    case .streakFreezes: return (0...6).map(String.init)
+    case .streakFreezes, .dayStarts: return (0...6).map(String.init)
     case .weeklyGoal: return (0...7).map(String.init)
     case .cell: return ["auto", Self.requiredCell]
     case .player, .timed, .seconds, .timeFactor, .language, .dailyRetries, .sound: return []
@@ -91,7 +93,7 @@ package enum SettingKey: String, CaseIterable {
   package static let onScreen: [SettingKey] = [
     .timed, .seconds, .timeFactor, .theme, .reducedMotion, .player, .language, .plain, .ascii, .bidi, .confirm,
     .dailySource,
-    .dailyRetries, .dailyCounts, .streakFreezes, .weeklyGoal,
+    .dailyRetries, .dailyCounts, .streakFreezes, .weeklyGoal, .dayStarts,
   ]
 
   /// The values that the keys of a screen go through; empty where only a list or a text gives one.
@@ -104,7 +106,7 @@ package enum SettingKey: String, CaseIterable {
     case .dailyRetries: return ["0", "1", "2", "3", "5", "10"]
     case .player, .cell, .sound: return []
     case .plain, .ascii, .bidi, .theme, .reducedMotion, .confirm, .dailySource, .dailyCounts, .streakFreezes,
-      .weeklyGoal:
+      .weeklyGoal, .dayStarts:
       return choices
     }
   }
@@ -128,7 +130,7 @@ package enum SettingKey: String, CaseIterable {
     case .dailyRetries: return Int(word).flatMap { (0...100).contains($0) ? String($0) : nil }
     case .dailySource: return [Self.drawn, Self.quizzes].contains(word) ? word : nil
     case .dailyCounts: return ["best", "first"].contains(word) ? word : nil
-    case .streakFreezes: return Int(word).flatMap { (0...6).contains($0) ? String($0) : nil }
+    case .streakFreezes, .dayStarts: return Int(word).flatMap { (0...6).contains($0) ? String($0) : nil }
     case .weeklyGoal: return Int(word).flatMap { (0...7).contains($0) ? String($0) : nil }
     case .cell: return ["auto", Self.requiredCell].contains(word) ? word : nil
     case .sound: return word == Self.off ? word : Self.command(text)

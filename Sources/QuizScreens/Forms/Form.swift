@@ -263,7 +263,7 @@ struct ButtonLetters: Equatable {
   func buttons(_ actions: [Action]) -> [Button] {
     actions.map { action in
       let letter = places[action.id].flatMap { letters.indices.contains($0) ? letters[$0] : nil }
-      return Button(role: .action(action.id), label: action.label, key: letter)
+      return Button(role: .action(action.id), label: action.caption, key: letter)
     }
   }
 }

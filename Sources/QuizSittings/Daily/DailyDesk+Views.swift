@@ -18,6 +18,7 @@ extension DailyDesk {
     case .completed(let entry, _):
       view.state = .completed
       (view.points, view.of, view.percent) = (entry.points, entry.of, entry.percent)
+      if day == today.day { view.next = TimeText.written(nextDay, offsetMinutes: today.offsetMinutes) }
     }
     view.streak = streak
     view.retriesLeft = day == today.day ? retriesLeft(after: standing) : 0
@@ -38,6 +39,73 @@ extension DailyDesk {
     case .new: break
     }
     return view
+  }
+
+  /// The first tries of all days: how many there are, their points, and the streak of days with one.
+  package func firstTries() throws(RecordFailure) -> DailyTries {
+    let first = try firstEntries()
+    var tries = DailyTries()
+    for entry in first {
+      tries.played += 1
+      let points = Quiz.isDrawn(entry.quiz ?? "") ? entry.points : entry.percent.map { $0 / 20 }
+      tries.scores[(0...5).nearest(Int(min(max(points ?? 0, 0), 5)))] += 1
+    }
+    let ledger = StreakLedger(
+      first.map { StreakLedger.CountedDay($0.day, offsetMinutes: $0.offsetMinutes) }, freezes: self.ledger.freezes)
+    let streak = ledger.streak(today: StreakLedger.CountedDay(today.day, offsetMinutes: today.offsetMinutes))
+    (tries.current, tries.best) = (streak.current, streak.best)
+    return tries
+  }
+
+  /// The sitting that was finished first of each day's quiz, the oldest day first.
+  private func firstEntries() throws(RecordFailure) -> [HistoryEntry] {
+    let published = ((try? record.settings()) ?? [:]).filter { $0.key.hasPrefix("published ") }
+    let listed = Dictionary(grouping: published) { String($0.key.dropFirst("published ".count).prefix(10)) }
+      .mapValues { Set($0.map(\.value)) }
+    var filter = HistoryFilter(player: player)
+    filter.without = WithheldSittings(surroundings, record).ids(of: player)
+    var found: [HistoryEntry] = []
+    try record.visitHistory(filter, limit: nil) { entry in
+      if entry.isFinished, let quiz = entry.quiz,
+        quiz == Quiz.dailyID(of: entry.day) || listed[entry.day.text]?.contains(quiz) == true
+      {
+        found.append(entry)
+      }
+      return true
+    }
+    var first: [CivilDay: HistoryEntry] = [:]
+    for entry in found.reversed() where first[entry.day] == nil {
+      if entry.quiz != Quiz.dailyID(of: entry.day) {
+        guard try record.load(entry.sitting).sitting.request["daily"] == entry.day.text else { continue }
+      }
+      first[entry.day] = entry
+    }
+    return first.values.sorted { $0.day < $1.day }
+  }
+
+  /// The moment at which the next day begins.
+  package var nextDay: WallTime {
+    let (day, offset) = today
+    let hour = surroundings.record.setting(.dayStarts).flatMap(Int.init) ?? 0
+    return WallTime(milliseconds: ((day.number + 1) * 1440 + hour * 60 - offset) * 60_000)
+  }
+
+  /// The time until then, such as `"5 h 12 min"`.
+  package var untilNext: String {
+    let minutes = max(0, nextDay.milliseconds - surroundings.clock.now().milliseconds + 59_999) / 60_000
+    return minutes >= 60 ? "\(minutes / 60) h \(minutes % 60) min" : "\(minutes) min"
+  }
+
+  /// The quizzes that counted for the days of the player, each day's first.
+  package func countedQuizzes() throws(RecordFailure) -> [CivilDay: PlayedQuiz] {
+    var quizzes: [CivilDay: PlayedQuiz] = [:]
+    var filter = HistoryFilter(player: player)
+    filter.includesShared = true
+    try record.visitHistory(filter, limit: nil) { entry in
+      if entry.isFinished { quizzes[entry.day] = PlayedQuiz(id: entry.quiz ?? entry.mode, title: entry.title) }
+      return true
+    }
+    return quizzes
   }
 
   /// The quizzes of the days of a month up to today, as squares.

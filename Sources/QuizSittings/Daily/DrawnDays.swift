@@ -45,7 +45,7 @@ package struct DrawnDays {
     let isRead = library.languages.allSatisfy { $0 == "en" || $0.hasPrefix("en-") }
     library.languages = Self.language
     let quizzes = (isRead ? catalogue : nil) ?? library.catalogue()
-    return quizzes.entries.flatMap { quiz in
+    return drawn(quizzes.entries).flatMap { quiz in
       quiz.drawable.map { question in
         // A quiz without a category is one of its own.
         DailyDraw.Candidate(
@@ -53,6 +53,31 @@ package struct DrawnDays {
           difficulty: question.difficulty)
       }
     }
+  }
+
+  /// The quizzes to draw from: those that come with quizrun and those that say `"daily": true`; all where there is neither.
+  private func drawn(_ entries: [QuizCatalogue.Entry]) -> [QuizCatalogue.Entry] {
+    let chosen = entries.filter { $0.isDaily || surroundings.library.isShipped($0.path) }
+    return chosen.isEmpty ? entries : chosen
+  }
+
+  /// The files that are drawn from and that others may not have; empty where none comes with quizrun.
+  package var ownFiles: [String] {
+    let entries = (catalogue ?? surroundings.library.catalogue()).entries
+    let own = entries.filter { $0.isDaily && !surroundings.library.isShipped($0.path) && !$0.drawable.isEmpty }
+    if own.isEmpty || !entries.contains(where: { surroundings.library.isShipped($0.path) }) { return [] }
+    return own.map(\.path).sorted()
+  }
+
+  /// The same, once for each set of files; empty when they were named before.
+  package var unnamedOwnFiles: [String] {
+    let files = ownFiles
+    let key = "daily files"
+    let named = ((try? record.setting(key)) ?? nil) ?? ""
+    let text = files.joined(separator: "\n")
+    if text == named { return [] }
+    try? record.set(key, text.isEmpty ? nil : text)
+    return files
   }
 
   private static let language = ["en"]

@@ -1,8 +1,8 @@
 internal import QuizCells
 package import QuizCore
 package import QuizFormats
-internal import QuizLibrary
-internal import QuizModes
+package import QuizLibrary
+package import QuizModes
 package import QuizStore
 
 /// The cards due today in the quizzes at hand: the sum over a quiz's own mode and every mode that remembers it.
@@ -104,6 +104,40 @@ package struct DueDesk {
   }
 
   private func count(_ quiz: Quiz, _ mode: Counting) throws(Problem) -> Int? {
+    let beginning = try beginning(quiz, mode)
+    do {
+      return try surroundings.library.cells.due(
+        mode.plugin, beginning, languages: surroundings.library.languages, log: surroundings.pluginLog)
+    } catch {
+      throw Problem(.badData, error.message)
+    }
+  }
+
+  /// The cards of a quiz on so many days, from today on, over all modes that say so.
+  package func forecast(of quiz: Quiz, days: Int) throws(Problem) -> [DueHook.Day] {
+    var sums = Array(repeating: DueHook.Day(due: 0, new: 0), count: days)
+    for counting in modes {
+      let info = counting.plugin.info
+      guard quiz.plugin == info.id || counting.memories[quiz.id] != nil, info.takes(quiz) else { continue }
+      let beginning = try beginning(quiz, counting)
+      let found: [DueHook.Day]?
+      do {
+        found = try surroundings.library.cells.forecast(
+          counting.plugin, beginning, days: days, languages: surroundings.library.languages,
+          log: surroundings.pluginLog)
+      } catch {
+        throw Problem(.badData, "'\(quiz.id)': \(error.message)")
+      }
+      for (place, day) in (found ?? []).enumerated() {
+        sums[place].due += day.due
+        sums[place].new += day.new
+      }
+    }
+    return sums
+  }
+
+  /// A sitting that would begin now.
+  private func beginning(_ quiz: Quiz, _ mode: Counting) throws(Problem) -> Beginning {
     let info = mode.plugin.info
     let (day, _) = surroundings.zone.local(surroundings.clock.now())
     let options = try OptionValues.resolve(info.options, quiz: quiz, places: .unknown, set: [])
@@ -112,11 +146,6 @@ package struct DueDesk {
     beginning.memory = mode.memories[quiz.id] ?? .empty
     beginning.shared = mode.shared
     if mode.plugin.readsSeen { beginning.seen = record.seen(by: player, in: quiz.id) }
-    do {
-      return try surroundings.library.cells.due(
-        mode.plugin, beginning, languages: surroundings.library.languages, log: surroundings.pluginLog)
-    } catch {
-      throw Problem(.badData, error.message)
-    }
+    return beginning
   }
 }

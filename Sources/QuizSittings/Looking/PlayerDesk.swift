@@ -91,6 +91,12 @@ package struct PlayerDesk {
     if plays { try use(into) }
   }
 
+  /// Keeps whether two players are one person, for merges to come.
+  package func decide(_ namesake: Namesake, isSame: Bool) throws(Problem) {
+    let record = try onDisk()
+    try recorded { () throws(RecordFailure) in try record.decide(namesake, isSame: isSame) }
+  }
+
   private func onDisk() throws(Problem) -> SQLiteRecord {
     guard let record = try surroundings.record.toChange() as? SQLiteRecord else {
       throw Problem(.inputOutput, "there is no record on disk: nothing was changed")

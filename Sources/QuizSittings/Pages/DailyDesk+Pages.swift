@@ -14,7 +14,11 @@ extension DailyDesk {
   package func listing(reasons: Bool) -> StreakListing {
     var listing = StreakListing()
     listing.streak = streak
-    listing.days = reasons ? ledger.links.reversed() : nil
+    if reasons {
+      listing.days = ledger.links.reversed()
+      let days = Set(ledger.links.map(\.day))
+      listing.quizzes = ((try? countedQuizzes()) ?? [:]).filter { days.contains($0.key) }
+    }
     listing.goal = goal
     return listing
   }

@@ -8,8 +8,16 @@ package struct LeaderboardDesk {
   /// The names of categories in the reader's language.
   private let names: CategoryNames
 
-  package init(record: any PlayerRecord, names: CategoryNames = CategoryNames([])) {
-    (self.record, self.names) = (record, names)
+  /// The title of the quizzes of the day together.
+  private let series: String
+
+  /// The id under which the quizzes of the day are one.
+  package static let daily = "daily"
+
+  package init(
+    record: any PlayerRecord, names: CategoryNames = CategoryNames([]), series: String = "Quiz of the day"
+  ) {
+    (self.record, self.names, self.series) = (record, names, series)
   }
 
   /// The scores of a leaderboard; a nil condition lets all pass.
@@ -42,7 +50,9 @@ package struct LeaderboardDesk {
     }
     let hidden = try record.hiddenPlayers().subtracting(asked?.1 ?? [])
     var board = Leaderboard()
-    for row in try scores(filter) where !hidden.contains(row.playerID) || row.isFriend { board.add(row) }
+    let scores = try scores(filter)
+    let days = filter.quiz.map { Quiz.day(ofDaily: $0) != nil } ?? false
+    for row in days ? scores : together(scores) where !hidden.contains(row.playerID) || row.isFriend { board.add(row) }
     guard let (name, ids) = asked else { return board.ranked }
     return board.ranked.filter { $0.isFriend ? $0.player == name : ids.contains($0.playerID) }
   }
@@ -52,6 +62,7 @@ package struct LeaderboardDesk {
     let incomparable = try record.incomparableSittings()
     if incomparable.isEmpty { return 0 }
     var count = 0
+    if filter.quiz == Self.daily { return 0 }
     let history = HistoryFilter(player: filter.player, quiz: filter.quiz, from: filter.from, to: filter.to)
     try record.visitHistory(history, limit: nil) { entry in
       let isScore = entry.isFinished && (entry.points != nil || entry.percent != nil)
@@ -62,7 +73,37 @@ package struct LeaderboardDesk {
     return count
   }
 
+  /// The rows with those of the quizzes of the day as one for each player: the sum of each day's first try.
+  private func together(_ rows: [Leaderboard.Row]) -> [Leaderboard.Row] {
+    struct Key: Hashable {
+      var player: String
+      var isFriend: Bool
+    }
+    var others: [Leaderboard.Row] = []
+    var days: [Key: [CivilDay: Leaderboard.Row]] = [:]
+    // The newest come first: of each day the last one seen is the first try.
+    for row in rows {
+      guard let day = row.quiz.flatMap(Quiz.day(ofDaily:)) else {
+        others.append(row)
+        continue
+      }
+      days[Key(player: row.playerID, isFriend: row.isFriend), default: [:]][day] = row
+    }
+    let sums = days.values.compactMap { tries -> Leaderboard.Row? in
+      guard var sum = tries.max(by: { $0.key < $1.key })?.value else { return nil }
+      let points = tries.values.reduce(0) { $0 + ($1.points ?? 0) }
+      let of = tries.values.reduce(0) { $0 + ($1.of ?? 0) }
+      (sum.quiz, sum.title, sum.category) = (Self.daily, series, nil)
+      (sum.points, sum.of, sum.percent) = (points, of, of > 0 ? 100 * points / of : nil)
+      return sum
+    }
+    return others + sums
+  }
+
   private func scores(_ filter: Filter) throws(RecordFailure) -> [Leaderboard.Row] {
+    let isSeries = filter.quiz == Self.daily
+    var filter = filter
+    if isSeries { filter.quiz = nil }
     let (several, incomparable) = (try record.sittingsOfSeveral(), try record.incomparableSittings())
     var rows: [Leaderboard.Row] = []
     var together: [HistoryEntry] = []
@@ -74,6 +115,7 @@ package struct LeaderboardDesk {
     }
     for entry in together { rows += try standings(entry, several[entry.sitting] ?? []) }
     rows += try record.friendScores().map(Leaderboard.Row.init).filter { passes($0, filter) }
+    if isSeries { rows.removeAll { $0.quiz.flatMap(Quiz.day(ofDaily:)) == nil } }
     if let category = filter.category { rows.removeAll { !isOf(category, $0.category) } }
     for index in rows.indices { rows[index].category = rows[index].category.map { names[$0] } }
     return rows

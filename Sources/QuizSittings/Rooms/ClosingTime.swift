@@ -9,7 +9,7 @@ package enum ClosingTime {
   /// A time as in RFC 3339, or one on the clocks here; `18:30` is the next time that they show it. Nil for anything else.
   package static func read(_ text: String, now: WallTime, zone: Zone) -> WallTime? {
     if let time = TimeText.parse(text) { return time }
-    let (day, offset) = zone.local(now)
+    let (day, _, offset) = zone.clock(now)
     let sign = offset < 0 ? "-" : "+"
     let written = "\(sign)\(abs(offset) / 600)\(abs(offset) / 60 % 10):\(abs(offset) % 60 / 10)\(abs(offset) % 10)"
     let isClock = text.utf8.count <= 5

@@ -39,8 +39,8 @@ package struct Surroundings {
       start = time
     }
     clock = Clock(start: start)
-    zone = Zone(environment.raw("TZ"))
     record = LazyRecord(folder: environment.data, now: clock.now, tell: tell)
+    zone = Zone(environment.raw("TZ")) { [record] in record.setting(.dayStarts).flatMap(Int.init) ?? 0 }
     bank = LazyBank(folder: environment.data, now: clock.now, tell: tell)
     library = Self.library(environment, record, cells)
     cells.memory = environment.data.map { IndexFolder(in: $0).pluginMemory }

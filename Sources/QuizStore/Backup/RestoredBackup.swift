@@ -37,9 +37,14 @@ package struct RestoredBackup {
     try own.replace(force: force) { () throws(RecordFailure) in try guests?.replace(force: force, isOfGuests: true) }
   }
 
+  /// The players who are called like one here, and of whom it was not decided yet whether it is the same person.
+  package func namesakes() throws(RecordFailure) -> [Namesake] { try own.namesakes() }
+
   /// Adds everything missing in the folder.
-  package func merge() throws(RecordFailure) -> (own: MergeReport, guests: MergeReport?) {
-    let added = try own.merge()
+  package func merge(
+    _ decided: [(Namesake, isSame: Bool)] = []
+  ) throws(RecordFailure) -> (own: MergeReport, guests: MergeReport?) {
+    let added = try own.merge(decided)
     var addedGuests = try guests?.merge()
     // Guests choose names as they like.
     addedGuests?.namesakes = []

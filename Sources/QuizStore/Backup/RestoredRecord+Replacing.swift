@@ -54,10 +54,81 @@ extension RestoredRecord {
   }
 
   /// Adds everything missing in the folder's record: sittings and players by id, with all that belongs to them.
-  package func merge() throws(RecordFailure) -> MergeReport {
+  ///
+  /// Players who are the same person become one, also those of whom it was decided before; what is decided is kept.
+  package func merge(_ decided: [(Namesake, isSame: Bool)] = []) throws(RecordFailure) -> MergeReport {
     let record = try SQLiteRecord(folder: folder, now: now)
     defer { record.close() }
-    return try record.add(self)
+    let before = try metPlayers(record)
+    var report = try record.add(self)
+    for (namesake, isSame) in decided { try record.decide(namesake, isSame: isSame) }
+    let same = decided.filter(\.isSame).map(\.0) + before.filter { $0.decision == true }.map(\.namesake)
+    for pair in same where try record.players().contains(where: { $0.id == pair.theirs.id }) {
+      try record.mergePlayer(pair.theirs.id, into: pair.ours.id)
+      report.added.players -= 1
+    }
+    let gone = Set(same.map(\.theirs.id))
+    report.namesakes = report.namesakes.map { $0.filter { !gone.contains($0.id) } }.filter { $0.count > 1 }
+    return report
+  }
+
+  /// The players who are called like one here, and of whom it was not decided yet whether it is the same person.
+  package func namesakes() throws(RecordFailure) -> [Namesake] {
+    let record = try SQLiteRecord(folder: folder, now: now)
+    defer { record.close() }
+    return try metPlayers(record).filter { $0.decision == nil }.map(\.namesake)
+  }
+
+  /// The players who are called like one here, or were decided to be one, each with the decision.
+  private func metPlayers(_ record: SQLiteRecord) throws(RecordFailure) -> [(namesake: Namesake, decision: Bool?)] {
+    let ours = try record.players().map { KnownPlayer(id: $0.id, name: $0.name) }
+    let settings = try record.settings()
+    let copied: [KnownPlayer]
+    do throws(SQLiteError) {
+      let database = try Database(path: copy)
+      defer { database.close() }
+      copied = try database.texts("SELECT id || char(10) || name FROM players ORDER BY number").map { text in
+        let parts = text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+        return KnownPlayer(id: String(parts[0]), name: parts.count > 1 ? String(parts[1]) : "")
+      }
+    } catch {
+      throw RecordFailure(error, path: copy)
+    }
+    var met: [(namesake: Namesake, decision: Bool?)] = []
+    for theirs in copied where !ours.contains(where: { $0.id == theirs.id }) {
+      let pairs = ours.map { Namesake(theirs: theirs, ours: $0) }
+      let decided = pairs.first { settings[$0.key] == Namesake.same }
+      if let decided {
+        met.append((decided, true))
+      } else if let pair = pairs.first(where: { $0.isCalledAlike }) {
+        met.append((pair, settings[pair.key].map { $0 == Namesake.same }))
+      }
+    }
+    return met
+  }
+}
+
+/// A player of another record and one here with the same name: one person on two machines, or two persons.
+package struct Namesake: Equatable, Sendable {
+  package let theirs: KnownPlayer
+  package let ours: KnownPlayer
+
+  package init(theirs: KnownPlayer, ours: KnownPlayer) {
+    (self.theirs, self.ours) = (theirs, ours)
+  }
+
+  package var isCalledAlike: Bool { theirs.name.lowercased() == ours.name.lowercased() }
+
+  fileprivate static let (same, apart) = ("same", "apart")
+
+  /// The setting that keeps what was decided.
+  fileprivate var key: String { "person \(theirs.id) \(ours.id)" }
+}
+
+extension SQLiteRecord {
+  /// Keeps whether two players are one person, for merges to come.
+  package func decide(_ namesake: Namesake, isSame: Bool) throws(RecordFailure) {
+    try set(namesake.key, isSame ? Namesake.same : Namesake.apart)
   }
 }
 

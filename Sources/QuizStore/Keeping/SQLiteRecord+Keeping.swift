@@ -1,5 +1,5 @@
 internal import QuizCoding
-internal import QuizCore
+package import QuizCore
 
 /// The memory of modes: whole memories, as results left them, and on top of those single keys, as `keep` stored them.
 ///
@@ -92,6 +92,84 @@ extension SQLiteRecord {
     return try statement.step() ? statement.int(0) : 0
   }
 
+  // MARK: Without a sitting
+
+  /// Such values stand where those of removed sittings stand: they belong to no sitting either.
+  package func remember(
+    _ memory: PlainValue, mode: String, quiz: String, of player: String, at time: WallTime
+  ) throws(RecordFailure) {
+    try writing { () throws(SQLiteError) in
+      let owner = try enteredID(of: player)
+      let moment = max(time.milliseconds, try earliestMoment(mode, owner, 0))
+      for table in ["left_behind", "kept"] {
+        let (column, value) = table == "kept" ? (", sitting", ", 0") : ("", "")
+        for entry in memory.entries {
+          try database.run(
+            """
+            INSERT INTO \(table) (kind, mode, quiz, player, key, json, moment\(column))
+            VALUES ('memory', ?, ?, ?, ?, ?, ?\(value)) \(Self.newerWins)
+            """, mode, quiz, owner, EventCoding.text(entry.key.plain), EventCoding.text(entry.value), moment)
+        }
+      }
+    }
+  }
+
+  package func changes(of player: String, mode: String) throws(RecordFailure) -> [MemoryChange] {
+    try reading { () throws(SQLiteError) in
+      let owner = try id(of: player)
+      let changes = try changesInSittings(owner, mode) + changesLeftBehind(owner, mode)
+      return changes.enumerated().sorted { ($0.element.moment, $0.offset) < ($1.element.moment, $1.offset) }
+        .map(\.element)
+    }
+  }
+
+  private func changesInSittings(_ owner: String, _ mode: String) throws(SQLiteError) -> [MemoryChange] {
+    let statement = try database.statement(
+      """
+      SELECT sittings.id, sittings.quiz, sittings.offset, events.at, events.version, events.json
+      FROM sittings CROSS JOIN events ON events.sitting = sittings.number
+      WHERE sittings.player = ?1 AND sittings.mode = ?2 AND status <> 2 AND events.json LIKE '{"remembered":%'
+      ORDER BY events.at, sittings.number, events.ordinal
+      """)
+    defer { statement.reset() }
+    statement.bind(owner, at: 1)
+    statement.bind(String(mode.prefix { $0 != "@" }), at: 2)
+    var changes: [MemoryChange] = []
+    while try statement.step() {
+      guard
+        case .remembered(let values)? = (try? EventCoding.read(statement.bytes(5), version: statement.int(4)))
+          as SittingEvent?
+      else { continue }
+      for entry in values.memory?.entries ?? [] {
+        changes.append(
+          MemoryChange(
+            quiz: statement.optionalText(1) ?? "", key: entry.key, value: entry.value, sitting: statement.text(0),
+            moment: WallTime(milliseconds: statement.int(3)), offsetMinutes: statement.int(2)))
+      }
+    }
+    return changes
+  }
+
+  private func changesLeftBehind(_ owner: String, _ mode: String) throws(SQLiteError) -> [MemoryChange] {
+    let statement = try database.statement(
+      "SELECT quiz, key, json, moment FROM left_behind WHERE kind = 'memory' AND player = ?1 AND mode = ?2 ORDER BY moment"
+    )
+    defer { statement.reset() }
+    statement.bind(owner, at: 1)
+    statement.bind(mode, at: 2)
+    var changes: [MemoryChange] = []
+    while try statement.step() {
+      guard let written: PlainValue = try? EventCoding.read(statement.bytes(1)), let key = PlainKey(plain: written),
+        let value: PlainValue = try? EventCoding.read(statement.bytes(2))
+      else { continue }
+      changes.append(
+        MemoryChange(
+          quiz: statement.text(0), key: key, value: value, sitting: nil,
+          moment: WallTime(milliseconds: statement.int(3)), offsetMinutes: 0))
+    }
+    return changes
+  }
+
   // MARK: Whole memories
 
   /// Stores the mode's memory at the end of a sitting. `position` is its end in the chain: later memories of deleted
@@ -153,7 +231,7 @@ extension SQLiteRecord {
         guard let key = PlainKey(plain: try EventCoding.read(row.key)) else { throw .malformed("a key") }
         entries.append(PlainField(key, try EventCoding.read(row.json)))
       }
-      return .table(of: (base?.entries ?? []) + entries)
+      return (base ?? .empty).remembering(.table(of: entries))
     }
   }
 

@@ -40,9 +40,28 @@ extension MemoryRecord {
   package func days(of player: String) throws(RecordFailure) -> [StreakLedger.CountedDay] {
     let entries = try history(player: player).reversed()
     let kept = sittings.values.filter { $0.owner == player && $0.sitting.beginning.rules >= Beginning.keptDaysFrom }
-    return StreakLedger(
-      entries.map { StreakLedger.CountedDay($0.day, offsetMinutes: $0.offsetMinutes) } + kept.flatMap(\.keptDays)
-    ).days
+    let played = entries.map { StreakLedger.CountedDay($0.day, offsetMinutes: $0.offsetMinutes) }
+    return StreakLedger(played + kept.flatMap { $0.keptDays(from: dayStarts) }).days
+  }
+
+  package func remember(
+    _ memory: PlainValue, mode: String, quiz: String, of player: String, at time: WallTime
+  ) throws(RecordFailure) {
+    kept.append((MemoryKey(mode: mode, quiz: quiz, player: player), nil, memory))
+  }
+
+  package func changes(of player: String, mode: String) throws(RecordFailure) -> [MemoryChange] {
+    sittings.values.filter { $0.owner == player && $0.sitting.beginning.memoryKey == mode }
+      .sorted { $0.number < $1.number }
+      .flatMap { entry in
+        zip(entry.events.compactMap(\.memory), entry.keptAt).flatMap { memory, time in
+          memory.entries.map { field in
+            MemoryChange(
+              quiz: entry.sitting.beginning.quiz?.id ?? "", key: field.key, value: field.value,
+              sitting: entry.sitting.beginning.sitting, moment: time, offsetMinutes: entry.sitting.offsetMinutes)
+          }
+        }
+      }
   }
 
   package func questionTallies(_ filter: HistoryFilter, limit: Int?) throws(RecordFailure) -> [QuestionTally] {
@@ -158,5 +177,13 @@ extension AnsweredQuestion {
   fileprivate var topic: Statistics.Topic {
     Statistics.Topic(
       category: category.flatMap { $0.isEmpty ? nil : $0 }, difficulty: difficulty.flatMap { $0.isEmpty ? nil : $0 })
+  }
+}
+
+extension SittingEvent {
+  /// The memory of the quiz that it remembers, empty where it remembers none; nil for every other event.
+  fileprivate var memory: PlainValue? {
+    if case .remembered(let values) = self { return values.memory ?? .empty }
+    return nil
   }
 }

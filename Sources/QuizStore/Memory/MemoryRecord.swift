@@ -25,11 +25,11 @@ package final class MemoryRecord: PlayerRecord {
     var keptAt: [WallTime] = []
 
     var owner: String { players.first ?? "" }
-    /// The days on which it did; none once the sitting was discarded.
-    var keptDays: [StreakLedger.CountedDay] {
+    /// The days on which it did, each beginning at that hour; none once the sitting was discarded.
+    func keptDays(from hour: Int) -> [StreakLedger.CountedDay] {
       if events.contains(.discarded) { return [] }
       return keptAt.map { time in
-        let minutes = time.milliseconds / 60_000 + sitting.offsetMinutes
+        let minutes = time.milliseconds / 60_000 + sitting.offsetMinutes - hour * 60
         return StreakLedger.CountedDay(CivilDay(number: minutes / 1440), offsetMinutes: sitting.offsetMinutes)
       }
     }
@@ -110,7 +110,7 @@ package final class MemoryRecord: PlayerRecord {
   func remembered(_ key: MemoryKey) -> PlainValue? {
     let later = kept.filter { $0.key == key }.map(\.value)
     if later.isEmpty { return memories[key] }
-    return later.reduce(memories[key] ?? .empty) { $0.merged(with: $1) }
+    return later.reduce(memories[key] ?? .empty) { $0.remembering($1) }
   }
 
   package func load(

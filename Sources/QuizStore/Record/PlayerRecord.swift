@@ -52,6 +52,12 @@ package protocol PlayerRecord: SettingsRecord, ResultsRecord {
   func sittings(of player: String) throws(RecordFailure) -> [(sitting: String, isOwn: Bool)]
   /// The memories of all modes, or of one, for a player; without a quiz over all quizzes.
   func memories(of player: String, mode: String?) throws(RecordFailure) -> [ModeMemory]
+  /// Enters values that a mode remembers from now on for a quiz and a player, without a sitting.
+  func remember(
+    _ memory: PlainValue, mode: String, quiz: String, of player: String, at time: WallTime
+  ) throws(RecordFailure)
+  /// The values that a mode remembered for the quizzes of a player, key by key, oldest first.
+  func changes(of player: String, mode: String) throws(RecordFailure) -> [MemoryChange]
 }
 
 extension PlayerRecord {
@@ -93,6 +99,18 @@ package struct ModeMemory: Equatable, Sendable {
   }
 }
 
+/// A value that a mode remembered under a key of its memory for a quiz.
+package struct MemoryChange: Equatable, Sendable {
+  package var quiz: String
+  package var key: PlainKey
+  package var value: PlainValue
+  /// The sitting; nil for values that came without one, or whose sitting was removed.
+  package var sitting: String?
+  package var moment: WallTime
+  /// The offset from UTC in minutes where the sitting began.
+  package var offsetMinutes: Int
+}
+
 /// A record that also keeps the player's settings: texts by key.
 package protocol SettingsRecord: Record {
   /// Nil when it was never set.
@@ -100,6 +118,11 @@ package protocol SettingsRecord: Record {
   /// Nil removes it.
   func set(_ key: String, _ value: String?) throws(RecordFailure)
   func settings() throws(RecordFailure) -> [String: String]
+}
+
+extension SettingsRecord {
+  /// The hour at which a day of the player begins, 0 to 6.
+  var dayStarts: Int { ((try? setting("day-starts")) ?? nil).flatMap(Int.init) ?? 0 }
 }
 
 /// Settings that run a command, or loosen what closes plugins off: they are made at this machine, never by a browser or a file.

@@ -161,7 +161,7 @@ extension SQLiteRecord {
   private func keptDays(of player: String) throws(SQLiteError) -> [StreakLedger.CountedDay] {
     let statement = try database.statement(
       """
-      SELECT DISTINCT (events.at + offset * 60000) / 86400000, offset FROM (
+      SELECT DISTINCT (events.at + offset * 60000 - ?2) / 86400000, offset FROM (
         SELECT number, offset FROM sittings WHERE status = 0 AND player = ?1
         UNION ALL
         SELECT number, offset FROM history
@@ -172,6 +172,7 @@ extension SQLiteRecord {
       """)
     defer { statement.reset() }
     statement.bind(player, at: 1)
+    statement.bind(dayStarts * 3_600_000, at: 2)
     var days: [StreakLedger.CountedDay] = []
     while try statement.step() {
       days.append(StreakLedger.CountedDay(CivilDay(number: statement.int(0)), offsetMinutes: statement.int(1)))

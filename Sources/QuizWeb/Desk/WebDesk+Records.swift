@@ -25,6 +25,7 @@ extension WebDesk {
     case .leaderboard: return visit.ask(.leaderboard(quiz: text("quiz"), period: text("period")))
     case .achievements: return visit.ask(.achievements)
     case .streak: return visit.ask(.streak)
+    case .cards: return visit.ask(.cards(find: text("find")))
     case .players: return visit.ask(.players)
     case .settings: return visit.ask(.settings(isSaved: query["saved"] != nil))
     default: return nil

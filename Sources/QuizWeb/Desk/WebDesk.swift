@@ -132,7 +132,7 @@ extension WebDesk {
     case .settings where isPost: return settings(body, token)
     case .settings: return .ask(EngineRequest("settings", token: token), .single)
     case .join where isPost: return join(body, token)
-    case .home, .join, .challenge, .review, .code, .statistics, .leaderboard, .achievements, .streak, .players:
+    case .home, .join, .challenge, .review, .code, .statistics, .leaderboard, .achievements, .streak, .cards, .players:
       return .answer(.refusal(406, "this is for pages alone: the quizzes are at /quizzes", .objects))
     case .key, .sittingEvents, .media, .asset, .roomTable, .workshop:
       return .answer(.refusal(404, "there is nothing here", .objects))

@@ -72,7 +72,10 @@ struct PageFrame {
   /// The links needed less often, as far as the visitor may open them.
   private func foot(_ visit: PageVisit) -> HTML {
     let words = visit.words
-    let played = [("/achievements", words.record.achievements), ("/streak", words.record.streakLabel)]
+    let played = [
+      ("/achievements", words.record.achievements), ("/streak", words.record.streakLabel),
+      ("/cards", words.cards.title),
+    ]
     let challenge = [("/challenge", words.shelf.challengeLabel)]
     let settings = [("/settings", words.shell.settingsTitle)]
     let links =

@@ -24,6 +24,8 @@ package enum PageKind: Equatable, Sendable {
   case leaderboard(quiz: String, period: String)
   case achievements
   case streak
+  /// The cards with a text, or what all of them bring.
+  case cards(find: String)
   case players
   case settings(isSaved: Bool)
   case join
@@ -51,6 +53,7 @@ package enum PageKind: Equatable, Sendable {
     case .leaderboard: "/leaderboard"
     case .achievements: "/achievements"
     case .streak: "/streak"
+    case .cards: "/cards"
     case .players: "/players"
     case .settings: "/settings"
     case .join: "/join"
@@ -96,6 +99,7 @@ package enum PageKind: Equatable, Sendable {
     case .leaderboard: "leaderboard"
     case .achievements: "achievements"
     case .streak: "streak"
+    case .cards: "cards"
     case .players: "players"
     case .settings: "settings"
     case .join, .key: "me"
@@ -114,6 +118,7 @@ package enum PageKind: Equatable, Sendable {
     case .quizzes(let search, let category): [(.search, search), (.category, category)]
     case .statistics(let quiz, let from, let to): [(.quiz, quiz), (.from, from), (.to, to)]
     case .leaderboard(let quiz, let period): [(.quiz, quiz), (.period, period)]
+    case .cards(let find): [(.search, find)]
     case .home, .history, .achievements, .streak, .players, .settings, .join, .key, .room, .people, .rooms: []
     }
   }

@@ -132,7 +132,7 @@ struct QuestionForm {
     Tag.div(.class("actions")) {
       HTML.deed("answer", words.play.answerButton, "main")
       HTML.asItIs(page.toldOfForm, words)
-      question.actions.map { HTML.deed("action:\($0.id)", $0.label) }
+      question.actions.map { HTML.deed("action:\($0.id)", $0.caption) }
       if question.skip { HTML.deed("skip", words.play.skipLabel, "quiet") }
       if question.hint { HTML.deed("hint", words.play.hintLabel, "quiet") }
       if question.back { HTML.deed("back", words.play.goBack, "quiet") }

@@ -43,7 +43,7 @@ struct ModePage {
 
   private var choices: HTML {
     HTML {
-      Tag.div(.class("actions", "even")) { asked.actions.map { HTML.deed("action:\($0.id)", $0.label) } }
+      Tag.div(.class("actions", "even")) { asked.actions.map { HTML.deed("action:\($0.id)", $0.caption) } }
       if asked.goingOn == nil { Tag.div(.class("behind")) { HTML.deed("continue", proceed, "quiet") } }
     }
   }
@@ -51,7 +51,7 @@ struct ModePage {
   private var actions: HTML {
     Tag.div(.class("actions")) {
       HTML.deed("continue", proceed, "main")
-      asked.actions.map { HTML.deed("action:\($0.id)", $0.label) }
+      asked.actions.map { HTML.deed("action:\($0.id)", $0.caption) }
     }
   }
 }

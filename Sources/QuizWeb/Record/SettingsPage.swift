@@ -58,6 +58,7 @@ struct SettingsPage {
   /// The settings that matter in a browser too.
   private static let playing = [
     "timed", "seconds", "daily-source", "daily-retries", "daily-counts", "streak-freezes", "weekly-goal",
+    "day-starts",
   ]
 
   /// True when the field to correct is among the settings of the terminal.

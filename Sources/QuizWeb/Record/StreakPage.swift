@@ -126,7 +126,7 @@ struct StreakPage {
         days.map { day in
           Tag.li {
             Tag.b { words.day(day.day.text) }
-            Tag.span { reason(day) }
+            Tag.span { reason(day) + (listing.quizzes[day.day].map { " – \($0.title)" } ?? "") }
           }
         }
       }

@@ -17,6 +17,7 @@ package enum WebPath: Equatable, Sendable {
   case leaderboard
   case achievements
   case streak
+  case cards
   case players
   /// A sitting answer by answer.
   case review(String)
@@ -86,6 +87,7 @@ package enum WebPath: Equatable, Sendable {
     case "leaderboard": self = .leaderboard
     case "achievements": self = .achievements
     case "streak": self = .streak
+    case "cards": self = .cards
     case "players": self = .players
     case "rooms": self = .rooms
     default: return nil
@@ -124,8 +126,8 @@ package enum WebPath: Equatable, Sendable {
   /// The methods it knows, HEAD beside GET.
   package var methods: [String] {
     switch self {
-    case .home, .quizzes, .quiz, .history, .statistics, .leaderboard, .achievements, .streak, .code, .media, .asset,
-      .pastRoom, .roomTable:
+    case .home, .quizzes, .quiz, .history, .statistics, .leaderboard, .achievements, .streak, .cards, .code, .media,
+      .asset, .pastRoom, .roomTable:
       ["GET", "HEAD"]
     case .settings, .sitting, .review, .key, .join, .challenge, .players, .rooms: ["GET", "HEAD", "POST"]
     case .sittings: ["POST"]

@@ -20,6 +20,8 @@ package struct DailyView: Equatable, Sendable {
   package var questions: Int?
   /// The sitting that goes on or counts.
   package var sitting: String?
+  /// The time at which the next day begins, such as `"2026-11-21T00:00:00+01:00"`; nil unless today's is completed.
+  package var next: String?
 
   package enum State: String, Sendable, WireValue {
     case new, completed
@@ -58,6 +60,7 @@ extension DailyView: WireObject {
     fields.field("title", &title)
     fields.field("questions", &questions)
     fields.field("sitting", &sitting)
+    fields.field("next", &next)
   }
 
   /// The streak as it stands beside a day: without the day itself.
@@ -69,5 +72,24 @@ extension DailyView: WireObject {
       fields.always("best", &streak.best)
       fields.always("alive", &streak.alive)
     }
+  }
+}
+
+/// The first tries of the quizzes of the day.
+package struct DailyTries: Equatable, Sendable, WireObject {
+  package var played = 0
+  /// How many had no point, one point, and so on to five.
+  package var scores = Array(repeating: 0, count: 6)
+  /// The streak of days with a quiz of the day.
+  package var current = 0
+  package var best = 0
+
+  package init() {}
+
+  package mutating func visit(_ fields: inout FieldVisitor) {
+    fields.always("played", &played)
+    fields.always("scores", &scores)
+    fields.always("current", &current)
+    fields.always("best", &best)
   }
 }

@@ -140,6 +140,8 @@ package struct StreakListing: Equatable, Sendable {
   package var streak = Streak()
   /// Each counted day, the newest first; nil where no reasons are asked for.
   package var days: [StreakLedger.Link]?
+  /// The quizzes that counted for these days.
+  package var quizzes: [CivilDay: PlayedQuiz] = [:]
   package var goal: WeeklyGoal?
   package var today: CivilDay?
   /// The days up to today, from a Monday on.
@@ -153,10 +155,28 @@ package struct StreakListing: Equatable, Sendable {
 extension StreakListing: WireObject {
   package mutating func visit(_ fields: inout FieldVisitor) {
     streak.visit(&fields)
-    fields.field("days", &days)
+    var named = days?.map { Named(link: $0, quiz: quizzes[$0.day]) }
+    fields.field("days", &named)
+    days = named?.map(\.link)
+    let counted = (named ?? []).compactMap { day in day.quiz.map { (day.link.day, $0) } }
+    quizzes = Dictionary(counted) { first, _ in first }
     fields.field("week", &goal)
     fields.field("day", &today)
     fields.field("calendar", &calendar, else: [])
     fields.field("month", &month, else: [])
+  }
+}
+
+/// A counted day with the quiz that counted.
+private struct Named: WireObject {
+  var link = StreakLedger.Link()
+  var quiz: PlayedQuiz?
+
+  mutating func visit(_ fields: inout FieldVisitor) {
+    link.visit(&fields)
+    var (id, title) = (quiz?.id, quiz?.title)
+    fields.field("quiz", &id)
+    fields.field("title", &title)
+    quiz = id.map { PlayedQuiz(id: $0, title: title ?? $0) }
   }
 }

@@ -155,6 +155,7 @@ extension Action: WireObject {
   package mutating func visit(_ fields: inout FieldVisitor) {
     fields.field("id", &id)
     fields.field("label", &label)
+    fields.field("next", &next)
   }
 }
 

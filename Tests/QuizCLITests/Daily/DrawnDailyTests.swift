@@ -120,7 +120,7 @@ final class DrawnDailyTests: XCTestCase {
     XCTAssertEqual(played.last("challenge")?.string("outcome"), "won")
     XCTAssertEqual(try status(other).string("state"), "completed", "it was the day's quiz")
     XCTAssertEqual(try share(other), ["quizrun daily 2026-12-31 5/5", "🟩🟩🟩🟩🟩", lines[2]])
-    XCTAssertEqual(try other.run(["leaderboard", "--json"]).output.contains("daily-2026-12-31"), true)
+    XCTAssertEqual(try other.run(["leaderboard", "--json"]).output.contains(#""quiz":"daily""#), true)
   }
 
   /// Accepting is a challenge and no day for a player who has played, has other questions, or takes it up on another

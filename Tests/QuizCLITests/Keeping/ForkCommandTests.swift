@@ -177,7 +177,8 @@ final class ForkCommandTests: XCTestCase {
     XCTAssertEqual(try bring(there, to: here).output, "Added: 0 sittings, 0 players\n")
     XCTAssertEqual(Message.list(try here.run(["player", "list", "--json"]).output).count, 1)
     _ = try there.play(["mini", "--player", "Adah", "--new"], [right, right], at(11))
-    XCTAssertEqual(try bring(there, to: here).output, "Added: 1 sitting, 1 player\n", "new is what was played since")
+    XCTAssertEqual(try bring(there, to: here).output, "Added: 1 sitting, 0 players\n", "it is kept that they are one")
+    XCTAssertEqual(Message.list(try here.run(["player", "list", "--json"]).output).count, 1)
   }
 
   func testTheWrongCommandForAFile() throws {

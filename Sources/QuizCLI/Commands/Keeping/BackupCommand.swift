@@ -42,27 +42,69 @@ struct RestoreCommand {
 
   func run() throws(Problem) -> Int32 {
     if parsed.has("merge") && parsed.has("force") { throw Problem(UsageError.together("--merge", "--force")) }
+    if parsed.has("same") && parsed.has("apart") { throw Problem(UsageError.together("--same", "--apart")) }
+    if let option = ["same", "apart"].first(where: parsed.has), !parsed.has("merge") {
+      throw Problem(UsageError.needs("--\(option)", "--merge"))
+    }
     guard let folder = surroundings.record.place else {
       throw Problem(.inputOutput, "there is no folder to restore to: set QUIZRUN_DATA or HOME")
     }
     let words = surroundings.words.keeping
     // The record must not be open in this process.
     surroundings.record.letGo()
-    do throws(RecordFailure) {
+    do {
       let restored = try RestoredBackup(of: parsed.operands[0], in: folder, now: surroundings.clock.now)
       defer { restored.discard() }
       if parsed.has("merge") {
-        let (added, addedGuests) = try restored.merge()
+        let (added, addedGuests) = try restored.merge(try decided(try restored.namesakes()))
         MergeTelling(words: surroundings.words).tell(added, addedGuests)
       } else {
         try restored.replace(force: parsed.has("force"))
         say(words.restored(["what": surroundings.words.content(restored.content, restored.contentOfGuests)]))
       }
-    } catch {
+    } catch let error as RecordFailure {
       throw error.kind == .damaged ? Problem(.badData, error.message) : Problem(error)
+    } catch let error as Problem {
+      throw error
+    } catch {
+      throw Problem(.inputOutput, "\(error)")
     }
     return 0
   }
 
+  /// Asks of each of these players whether it is the same person, unless an option says so of all.
+  private func decided(_ namesakes: [Namesake]) throws(Problem) -> [(Namesake, isSame: Bool)] {
+    var decided: [(Namesake, isSame: Bool)] = []
+    for namesake in namesakes {
+      decided.append((namesake, try SamePerson(surroundings, parsed).isSame(namesake)))
+    }
+    return decided
+  }
+
   private func say(_ sentence: String) { Console.write(sentence.cleaned + "\n") }
+}
+
+/// The question whether two players of one name are one person; `--same` and `--apart` answer it.
+struct SamePerson {
+  private let words: ListingWords
+  private let language: InterfaceLanguage
+  private let parsed: ParsedCommand
+
+  init(_ surroundings: Surroundings, _ parsed: ParsedCommand) {
+    (words, language, self.parsed) = (surroundings.words, surroundings.language, parsed)
+  }
+
+  /// Throws a usage error without a terminal to ask on.
+  func isSame(_ namesake: Namesake) throws(Problem) -> Bool {
+    if parsed.has("same") { return true }
+    if parsed.has("apart") { return false }
+    guard Console.isTerminal(0), Console.isTerminal(2) else {
+      throw Problem(
+        .usage,
+        "both records have a player '\(namesake.ours.name)': add --same for one person, or --apart for two")
+    }
+    let name: KeyValuePairs = ["player": namesake.ours.name]
+    return try Confirmation.given(
+      words.keeping.samePerson(name).cleaned, parsed, language, else: words.keeping.staysApart(name).cleaned)
+  }
 }

@@ -95,7 +95,8 @@ struct StreakScene: ReadingScene {
     body.add(texts.record.whyDaysCount, Look.category)
     if view.links.isEmpty { return body.add(texts.record.noDays) }
     for link in view.links.suffix(Self.mostReasons).reversed() {
-      body.add(reason(link, texts), lead: [Span(link.day.text + "  ", Look.strong)])
+      let title = view.titles[link.day].map { " – \($0)" } ?? ""
+      body.add(reason(link, texts) + title, lead: [Span(link.day.text + "  ", Look.strong)])
     }
   }
 

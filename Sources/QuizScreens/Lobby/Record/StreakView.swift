@@ -9,6 +9,8 @@ package struct StreakView: Equatable, Sendable {
   package var today: CivilDay
   /// Every counted day, oldest first.
   package var links: [StreakLedger.Link]
+  /// The titles of the quizzes that counted.
+  package var titles: [CivilDay: String] = [:]
   /// The results of this month's daily quizzes.
   package var month: MonthText.Results
   /// The weekly goal, shown first; nil without one.
@@ -32,6 +34,7 @@ package struct StreakView: Equatable, Sendable {
     self.init(
       streak: listing.streak, today: listing.today ?? CivilDay(number: 0), links: (listing.days ?? []).reversed(),
       month: Dictionary(month) { first, _ in first }, goal: listing.goal)
+    titles = listing.quizzes.mapValues(\.title)
   }
 
   var marks: DayMarks { DayMarks(links, today: today) }
