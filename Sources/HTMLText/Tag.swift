@@ -111,6 +111,7 @@ extension Tag {
   // Forms
   package static let button = line("button")
   package static let details = line("details")
+  package static let datalist = line("datalist")
   package static let dialog = line("dialog")
   package static let fieldset = line("fieldset")
   package static let form = line("form")

@@ -2348,6 +2348,7 @@ package struct PageWords: Wording {
   package var house: House { House(language) }
   package var room: Room { Room(language) }
   package var host: Host { Host(language) }
+  package var workshop: Workshop { Workshop(language) }
 }
 
 extension PageWords {
@@ -2618,6 +2619,214 @@ extension PageWords {
     package var shortDay: Template { Sentence("{n} {month}", de: "{n}. {month}", fr: "{n} {month}", es: "{n} de {month}")[language] }
     package var monthOfYear: Template { Sentence("{month} {year}", de: "{month} {year}", fr: "{month} {year}", es: "{month} de {year}")[language] }
     package var todayAt: Template { Sentence("today, {time}", de: "heute um {time}", fr: "aujourd’hui à {time}", es: "hoy, {time}")[language] }
+  }
+
+  /// The workshop: writing quizzes and modes.
+  package struct Workshop: Wording {
+    package let language: InterfaceLanguage
+    package init(_ language: InterfaceLanguage) { self.language = language }
+
+    package var workshop: String { Sentence("Workshop", de: "Werkstatt", fr: "Atelier", es: "Taller")[language] }
+    package var newQuiz: String { Sentence("New quiz", de: "Neues Quiz", fr: "Nouveau quiz", es: "Nuevo quiz")[language] }
+    package var title: String { Sentence("Title", de: "Titel", fr: "Titre", es: "Título")[language] }
+    package var id: String { Sentence("Id", de: "Kennung", fr: "Identifiant", es: "Identificador")[language] }
+    package var idAbout: String { Sentence("For addresses and commands. Leave it empty to take it from the title.", de: "Für Adressen und Befehle. Bleibt sie leer, ergibt sie sich aus dem Titel.", fr: "Pour les adresses et les commandes. Laisse vide pour le déduire du titre.", es: "Para direcciones y órdenes. Déjalo vacío para tomarlo del título.")[language] }
+    package var idTaken: String { Sentence("Another quiz has this id: take another one.", de: "Ein anderes Quiz hat diese Kennung: nimm eine andere.", fr: "Un autre quiz a cet identifiant : choisis-en un autre.", es: "Otro quiz tiene este identificador: elige otro.")[language] }
+    package var idShape: String { Sentence("An id has 1 to 64 small letters, digits and hyphens.", de: "Eine Kennung hat 1 bis 64 Kleinbuchstaben, Ziffern und Bindestriche.", fr: "Un identifiant a de 1 à 64 lettres minuscules, chiffres et tirets.", es: "Un identificador tiene de 1 a 64 letras minúsculas, cifras y guiones.")[language] }
+    package var ownQuizzes: String { Sentence("Your quizzes", de: "Deine Quizze", fr: "Tes quiz", es: "Tus quiz")[language] }
+    package var ownModes: String { Sentence("Your modes", de: "Deine Modi", fr: "Tes modes", es: "Tus modos")[language] }
+    package var noneYet: String { Sentence("There is nothing here yet.", de: "Hier ist noch nichts.", fr: "Il n’y a encore rien ici.", es: "Aquí aún no hay nada.")[language] }
+    package var shippedQuizzes: String { Sentence("Quizzes that come with the program", de: "Mitgelieferte Quizze", fr: "Quiz fournis avec le programme", es: "Quiz incluidos en el programa")[language] }
+    package var shippedAbout: String { Sentence("They open as copies, which you can change.", de: "Sie öffnen sich als Kopien, die du ändern kannst.", fr: "Ils s’ouvrent en copies que tu peux modifier.", es: "Se abren como copias que puedes cambiar.")[language] }
+    package var shippedModes: String { Sentence("Modes that come with the program", de: "Mitgelieferte Modi", fr: "Modes fournis avec le programme", es: "Modos incluidos en el programa")[language] }
+    package var isDraft: String { Sentence("not saved yet", de: "noch nicht gespeichert", fr: "pas encore enregistré", es: "aún sin guardar")[language] }
+    package var question: String { Sentence("Question", de: "Frage", fr: "Question", es: "Pregunta")[language] }
+    package var openRoom: String { Sentence("Open a room", de: "Raum öffnen", fr: "Ouvrir une salle", es: "Abrir una sala")[language] }
+    package var notPlayable: String { Sentence("This cannot be shown yet: something is missing. Save, and you read what.", de: "Das lässt sich noch nicht zeigen: etwas fehlt. Speichere, dann steht da, was.", fr: "Impossible à montrer pour l’instant : il manque quelque chose. Enregistre pour savoir quoi.", es: "Aún no se puede mostrar: falta algo. Guarda y verás qué.")[language] }
+    package var withQuiz: String { Sentence("With the quiz", de: "Mit dem Quiz", fr: "Avec le quiz", es: "Con el quiz")[language] }
+    package var livePreview: String { Sentence("As players see it", de: "So sehen es die Spieler", fr: "Vu par les joueurs", es: "Así lo ven los jugadores")[language] }
+    package var pictureSign: String { Sentence("Insert a picture", de: "Bild einfügen", fr: "Insérer une image", es: "Insertar una imagen")[language] }
+    package var further: String { Sentence("Further settings", de: "Weitere Einstellungen", fr: "Autres réglages", es: "Más ajustes")[language] }
+    package var edit: String { Sentence("Edit", de: "Bearbeiten", fr: "Modifier", es: "Editar")[language] }
+    package var bringFile: String { Sentence("From a file", de: "Aus einer Datei", fr: "Depuis un fichier", es: "Desde un archivo")[language] }
+    package var fileLabel: String { Sentence("File", de: "Datei", fr: "Fichier", es: "Archivo")[language] }
+    package var fileAbout: String { Sentence("Moodle, GIFT, Canvas, Kahoot, Anki, Excel, CSV, Markdown and others, up to 16 MB.", de: "Moodle, GIFT, Canvas, Kahoot, Anki, Excel, CSV, Markdown und andere, bis 16 MB.", fr: "Moodle, GIFT, Canvas, Kahoot, Anki, Excel, CSV, Markdown et autres, jusqu’à 16 Mo.", es: "Moodle, GIFT, Canvas, Kahoot, Anki, Excel, CSV, Markdown y otros, hasta 16 MB.")[language] }
+    package var readFile: String { Sentence("Read the file", de: "Datei lesen", fr: "Lire le fichier", es: "Leer el archivo")[language] }
+    package var tableLabel: String { Sentence("Table from a spreadsheet", de: "Tabelle aus der Tabellenkalkulation", fr: "Tableau d’un tableur", es: "Tabla de una hoja de cálculo")[language] }
+    package var tableAbout: String { Sentence("Copy the cells there and paste them here: a question, then its answers, the right one first.", de: "Kopiere dort die Zellen und füge sie hier ein: eine Frage, dann ihre Antworten, die richtige zuerst.", fr: "Copie les cellules et colle-les ici : une question, puis ses réponses, la bonne en premier.", es: "Copia allí las celdas y pégalas aquí: una pregunta y sus respuestas, primero la correcta.")[language] }
+    package var readTable: String { Sentence("Read the table", de: "Tabelle lesen", fr: "Lire le tableau", es: "Leer la tabla")[language] }
+    package var lostTitle: String { Sentence("What is lost", de: "Was verloren geht", fr: "Ce qui se perd", es: "Lo que se pierde")[language] }
+    package var nothingLost: String { Sentence("Everything could be read.", de: "Alles war zu lesen.", fr: "Tout a pu être lu.", es: "Se pudo leer todo.")[language] }
+    package var notSavedYet: String { Sentence("Nothing is saved yet.", de: "Noch ist nichts gespeichert.", fr: "Rien n’est encore enregistré.", es: "Aún no se ha guardado nada.")[language] }
+    package var goOnEditing: String { Sentence("Open it in the editor", de: "Im Editor öffnen", fr: "Ouvrir dans l’éditeur", es: "Abrirlo en el editor")[language] }
+    package var throwAway: String { Sentence("Throw away", de: "Verwerfen", fr: "Jeter", es: "Descartar")[language] }
+    package var draftNote: String { Sentence("There are changes that are not saved. They stay here until you save or throw them away.", de: "Es gibt Änderungen, die nicht gespeichert sind. Sie bleiben, bis du sie speicherst oder verwirfst.", fr: "Des modifications ne sont pas enregistrées. Elles restent ici jusqu’à ce que tu les enregistres ou les jettes.", es: "Hay cambios sin guardar. Se quedan aquí hasta que los guardes o los descartes.")[language] }
+    package var throwDraftAway: String { Sentence("Throw the changes away", de: "Änderungen verwerfen", fr: "Jeter les modifications", es: "Descartar los cambios")[language] }
+    package var preview: String { Sentence("Preview", de: "Vorschau", fr: "Aperçu", es: "Vista previa")[language] }
+    package var previewNote: String { Sentence("This is what players see. Nothing counts here.", de: "So sehen es die Spieler. Hier zählt nichts.", fr: "Voici ce que voient les joueurs. Ici rien ne compte.", es: "Esto ven los jugadores. Aquí nada cuenta.")[language] }
+    package var backToEditor: String { Sentence("Back to the editor", de: "Zurück zum Editor", fr: "Retour à l’éditeur", es: "Volver al editor")[language] }
+    package var versions: String { Sentence("Earlier versions", de: "Frühere Fassungen", fr: "Versions précédentes", es: "Versiones anteriores")[language] }
+    package var bringBack: String { Sentence("Bring back", de: "Zurückholen", fr: "Restaurer", es: "Recuperar")[language] }
+    package var versionsAbout: String { Sentence("The last 20 saved versions. Bringing one back keeps the present one among them.", de: "Die letzten 20 gespeicherten Fassungen. Die jetzige bleibt erhalten, wenn du eine zurückholst.", fr: "Les 20 dernières versions enregistrées. La version actuelle reste parmi elles.", es: "Las últimas 20 versiones guardadas. La actual se conserva entre ellas.")[language] }
+    package var deleteQuiz: String { Sentence("Delete this quiz", de: "Dieses Quiz löschen", fr: "Supprimer ce quiz", es: "Eliminar este quiz")[language] }
+    package var deleteAbout: String { Sentence("It is put aside, and can be brought back.", de: "Es wird beiseitegelegt und lässt sich zurückholen.", fr: "Il est mis de côté et peut être restauré.", es: "Se aparta y se puede recuperar.")[language] }
+    package var quizSettings: String { Sentence("Settings of the quiz", de: "Einstellungen des Quiz", fr: "Réglages du quiz", es: "Ajustes del quiz")[language] }
+    package var toQuestions: String { Sentence("To the questions", de: "Zu den Fragen", fr: "Vers les questions", es: "A las preguntas")[language] }
+    package var kind: String { Sentence("Kind", de: "Art", fr: "Type", es: "Tipo")[language] }
+    package var addQuestion: String { Sentence("Add a question", de: "Frage hinzufügen", fr: "Ajouter une question", es: "Añadir una pregunta")[language] }
+    package var moveUp: String { Sentence("Move up", de: "Nach oben", fr: "Monter", es: "Subir")[language] }
+    package var moveDown: String { Sentence("Move down", de: "Nach unten", fr: "Descendre", es: "Bajar")[language] }
+    package var copy: String { Sentence("Make a copy", de: "Kopieren", fr: "Dupliquer", es: "Duplicar")[language] }
+    package var removeQuestion: String { Sentence("Remove", de: "Entfernen", fr: "Supprimer", es: "Quitar")[language] }
+    package var noText: String { Sentence("without a text", de: "ohne Text", fr: "sans texte", es: "sin texto")[language] }
+    package var answerOf: Template { Sentence("Answer {n}", de: "Antwort {n}", fr: "Réponse {n}", es: "Respuesta {n}")[language] }
+    package var addAnswer: String { Sentence("Add an answer", de: "Antwort hinzufügen", fr: "Ajouter une réponse", es: "Añadir una respuesta")[language] }
+    package var removeAnswer: Template { Sentence("Remove answer {n}", de: "Antwort {n} entfernen", fr: "Supprimer la réponse {n}", es: "Quitar la respuesta {n}")[language] }
+    package var answerUp: Template { Sentence("Answer {n} higher", de: "Antwort {n} höher", fr: "Réponse {n} plus haut", es: "Respuesta {n} más arriba")[language] }
+    package var moreOf: Template { Sentence("More for {n}", de: "Mehr zu {n}", fr: "Plus pour {n}", es: "Más de {n}")[language] }
+    package var orderAbout: String { Sentence("Write the items in the right order; players get them mixed.", de: "Schreib die Teile in der richtigen Reihenfolge; gemischt werden sie beim Spielen.", fr: "Écris les éléments dans le bon ordre ; ils seront mélangés.", es: "Escribe los elementos en el orden correcto; se mezclan al jugar.")[language] }
+    package var pairLeft: Template { Sentence("Left {n}", de: "Links {n}", fr: "Gauche {n}", es: "Izquierda {n}")[language] }
+    package var pairMatch: Template { Sentence("Partner {n}", de: "Partner {n} rechts", fr: "Partenaire {n}", es: "Pareja {n}")[language] }
+    package var addPair: String { Sentence("Add a pair", de: "Paar hinzufügen", fr: "Ajouter une paire", es: "Añadir un par")[language] }
+    package var gapsAbout: String { Sentence("Write each gap as [[word]]: the word is what fits. Save, and more can be set for each gap.", de: "Schreib jede Lücke als [[Wort]]: das Wort ist, was passt. Nach dem Speichern lässt sich mehr einstellen.", fr: "Écris chaque trou ainsi : [[mot]]. Le mot est la solution. Enregistre pour régler le reste.", es: "Escribe cada hueco como [[palabra]]: la palabra es la solución. Guarda para ajustar lo demás.")[language] }
+    package var gapOf: Template { Sentence("Gap “{name}”", de: "Lücke „{name}“", fr: "Trou « {name} »", es: "Hueco «{name}»")[language] }
+    package var acceptAbout: String { Sentence("One a line; * stands for anything.", de: "Eine je Zeile; * steht für Beliebiges.", fr: "Une par ligne ; * remplace n’importe quoi.", es: "Una por línea; * es cualquier cosa.")[language] }
+    package var linesAbout: String { Sentence("One a line.", de: "Je Zeile eines.", fr: "Un par ligne.", es: "Uno por línea.")[language] }
+    package var inJSON: Template { Sentence("{label} (JSON)", de: "{label} (als JSON)", fr: "{label} (en JSON)", es: "{label} (en JSON)")[language] }
+    package var badJSON: String { Sentence("This is no JSON: mend it or leave it empty.", de: "Das ist kein JSON: verbessere es oder lass es leer.", fr: "Ce n’est pas du JSON : corrige-le ou laisse-le vide.", es: "Esto no es JSON: corrígelo o déjalo vacío.")[language] }
+    package var asUsual: String { Sentence("as usual", de: "wie üblich", fr: "comme d’habitude", es: "lo habitual")[language] }
+    package var upload: Template { Sentence("{label}: choose a file", de: "{label}: Datei wählen", fr: "{label} : choisir un fichier", es: "{label}: elegir un archivo")[language] }
+    package var findingsTitle: String { Sentence("What to look at", de: "Was du ansehen solltest", fr: "À vérifier", es: "Lo que conviene revisar")[language] }
+    package var conflictTitle: String { Sentence("Changed in two places", de: "An zwei Stellen geändert", fr: "Modifié à deux endroits", es: "Cambiado en dos sitios")[language] }
+    package var conflictText: String { Sentence("The file was changed while you edited it. Nothing was overwritten: choose which one counts. The other one stays among the earlier versions.", de: "Die Datei wurde geändert, während du sie bearbeitet hast. Nichts wurde überschrieben: wähle, was gilt. Das andere bleibt bei den früheren Fassungen.", fr: "Le fichier a été modifié pendant ton travail. Rien n’a été écrasé : choisis la bonne version. L’autre reste parmi les versions précédentes.", es: "El archivo cambió mientras lo editabas. No se sobrescribió nada: elige cuál vale. El otro queda entre las versiones anteriores.")[language] }
+    package var yours: String { Sentence("Yours", de: "Deines", fr: "Le tien", es: "El tuyo")[language] }
+    package var onDisk: String { Sentence("In the file", de: "In der Datei", fr: "Dans le fichier", es: "En el archivo")[language] }
+    package var keepMine: String { Sentence("Save mine", de: "Meines speichern", fr: "Enregistrer le mien", es: "Guardar el mío")[language] }
+    package var takeFile: String { Sentence("Take the file’s", de: "Das aus der Datei nehmen", fr: "Prendre celui du fichier", es: "Tomar el del archivo")[language] }
+    package var playIt: String { Sentence("Play it", de: "Spielen", fr: "Y jouer", es: "Jugarlo")[language] }
+    package var printIt: String { Sentence("Print it", de: "Drucken", fr: "Imprimer", es: "Imprimir")[language] }
+    package var newMode: String { Sentence("New mode", de: "Neuer Modus", fr: "Nouveau mode", es: "Nuevo modo")[language] }
+    package var modeName: String { Sentence("Name of the mode", de: "Name des Modus", fr: "Nom du mode", es: "Nombre del modo")[language] }
+    package var sourceText: String { Sentence("Source", de: "Quelltext", fr: "Code source", es: "Código fuente")[language] }
+    package var testMode: String { Sentence("Run its examples", de: "Beispiele ausführen", fr: "Lancer ses exemples", es: "Ejecutar sus ejemplos")[language] }
+    package var lineOf: Template { Sentence("Line {n}", de: "Zeile {n}", fr: "Ligne {n}", es: "Línea {n}")[language] }
+    package var passes: String { Sentence("passes", de: "besteht", fr: "réussit", es: "pasa")[language] }
+    package var failsTest: String { Sentence("fails", de: "scheitert", fr: "échoue", es: "falla")[language] }
+    package var bold: String { Sentence("Bold", de: "Fett", fr: "Gras", es: "Negrita")[language] }
+    package var codeSign: String { Sentence("Code sign", de: "Code-Zeichen", fr: "Code informatique", es: "Código de programa")[language] }
+    package var formula: String { Sentence("Formula", de: "Formel", fr: "Formule", es: "Fórmula")[language] }
+    package var tableSign: String { Sentence("Insert a table", de: "Tabelle einfügen", fr: "Insérer un tableau", es: "Insertar una tabla")[language] }
+    package var autosaved: String { Sentence("Kept as a draft.", de: "Als Entwurf behalten.", fr: "Conservé en brouillon.", es: "Guardado como borrador.")[language] }
+
+    /// Labels of keys, named by the key alone or with its part of the file in front.
+    package var labels: [String: String] { Self.labels.in(language) }
+    private static let labels: [String: Sentence] = [
+      "description": Sentence("Description", de: "Beschreibung", fr: "Description du quiz", es: "Descripción"),
+      "image": Sentence("Picture", de: "Bild", fr: "Image", es: "Imagen"),
+      "imageAlt": Sentence("The picture in words", de: "Das Bild in Worten", fr: "L’image en mots", es: "La imagen en palabras"),
+      "audio": Sentence("Sound", de: "Ton", fr: "Son", es: "Sonido"),
+      "video": Sentence("A film", de: "Ein Film", fr: "Une vidéo", es: "Una película"),
+      "category": Sentence("Category", de: "Kategorie", fr: "Catégorie", es: "Categoría"),
+      "language": Sentence("Language of the texts", de: "Sprache der Texte", fr: "Langue des textes", es: "Idioma de los textos"),
+      "markup": Sentence("Signs for bold, code and formulas", de: "Zeichen für Fettes, Code und Formeln", fr: "Signes pour gras, code et formules", es: "Signos de negrita, código y fórmulas"),
+      "author": Sentence("Author", de: "Autor", fr: "Auteur", es: "Autor o autora"),
+      "licence": Sentence("Licence", de: "Lizenz", fr: "Licence d’utilisation", es: "Licencia"),
+      "source": Sentence("Where it is from", de: "Woher es ist", fr: "D’où cela vient", es: "De dónde viene"),
+      "tags": Sentence("Keywords", de: "Schlagwörter", fr: "Mots-clés", es: "Palabras clave"),
+      "data": Sentence("Data for modes", de: "Daten für Modi", fr: "Données pour les modes", es: "Datos para los modos"),
+      "plugin": Sentence("Usual mode", de: "Üblicher Modus", fr: "Mode habituel", es: "Modo habitual"),
+      "options": Sentence("Options of the mode", de: "Optionen des Modus", fr: "Options du mode", es: "Opciones del modo"),
+      "partial": Sentence("Partial marks", de: "Teilpunkte", fr: "Points partiels", es: "Puntos parciales"),
+      "daily": Sentence("May be the quiz of the day", de: "Darf Quiz des Tages sein", fr: "Peut être le quiz du jour", es: "Puede ser el quiz del día"),
+      "pick": Sentence("Number of questions drawn", de: "Zahl der gezogenen Fragen", fr: "Nombre de questions tirées", es: "Número de preguntas sorteadas"),
+      "shuffle.questions": Sentence("Mix the questions", de: "Fragen mischen", fr: "Mélanger les questions", es: "Mezclar las preguntas"),
+      "shuffle.answers": Sentence("Mix the answers", de: "Antworten mischen", fr: "Mélanger les réponses", es: "Mezclar las respuestas"),
+      "back": Sentence("May go back", de: "Zurückgehen erlaubt", fr: "Retour permis", es: "Se puede volver"),
+      "free": Sentence("In any order", de: "In beliebiger Reihenfolge", fr: "Dans n’importe quel ordre", es: "En cualquier orden"),
+      "skip": Sentence("May skip", de: "Überspringen erlaubt", fr: "Peut passer", es: "Se puede saltar"),
+      "timing.question": Sentence("Seconds for a question", de: "Sekunden je Frage", fr: "Secondes par question posée", es: "Segundos por cada pregunta"),
+      "timing.quiz": Sentence("Seconds for the quiz", de: "Sekunden für das Quiz", fr: "Secondes pour le quiz", es: "Segundos para el quiz"),
+      "whileClosed": Sentence("While the quiz is closed, time", de: "Ist das Quiz zu, läuft die Zeit", fr: "Quiz fermé, le temps", es: "Con el quiz cerrado, el tiempo"),
+      "reveal": Sentence("Show solutions", de: "Lösungen zeigen", fr: "Montrer les solutions", es: "Mostrar las soluciones"),
+      "outcomes": Sentence("Outcomes", de: "Ergebnistypen", fr: "Profils de résultat", es: "Resultados posibles"),
+      "bands": Sentence("Comments by percent", de: "Kommentare nach Prozent", fr: "Commentaires selon le pourcentage", es: "Comentarios por porcentaje"),
+      "sections": Sentence("Sections", de: "Abschnitte", fr: "Parties", es: "Secciones"),
+      "variables": Sentence("Variables", de: "Variablen", fr: "Variables à tirer", es: "Variables sorteadas"),
+      "require": Sentence("Condition of the variables", de: "Bedingung der Variablen", fr: "Condition des variables", es: "Condición de las variables"),
+      "defaults": Sentence("Defaults of all questions", de: "Vorgaben aller Fragen", fr: "Valeurs par défaut des questions", es: "Valores de todas las preguntas"),
+      "id": Sentence("Short name in results", de: "Kurzname in Ergebnissen", fr: "Nom court dans les résultats", es: "Nombre corto en los resultados"),
+      "section": Sentence("Section", de: "Abschnitt", fr: "Partie", es: "Sección"),
+      "difficulty": Sentence("Difficulty", de: "Schwierigkeit", fr: "Difficulté", es: "Dificultad"),
+      "level": Sentence("Level", de: "Stufe", fr: "Niveau", es: "Nivel"),
+      "limit": Sentence("Seconds to answer", de: "Sekunden zum Antworten", fr: "Secondes pour répondre", es: "Segundos para responder"),
+      "explanation": Sentence("Explanation", de: "Erklärung", fr: "Explication", es: "Explicación"),
+      "correct": Sentence("Right number", de: "Richtige Zahl", fr: "Nombre exact", es: "Número correcto"),
+      "tolerance": Sentence("May be off by", de: "Erlaubte Abweichung", fr: "Écart permis", es: "Margen permitido"),
+      "min": Sentence("Lowest", de: "Kleinster Wert", fr: "Valeur minimale", es: "Valor mínimo"),
+      "max": Sentence("Highest", de: "Größter Wert", fr: "Valeur maximale", es: "Valor máximo"),
+      "step": Sentence("Step", de: "Schritt", fr: "Pas", es: "Paso"),
+      "labels": Sentence("Words at both ends", de: "Wörter an den Enden", fr: "Mots aux deux bouts", es: "Palabras en los extremos"),
+      "accept": Sentence("Accepted texts", de: "Angenommene Texte", fr: "Textes acceptés", es: "Textos aceptados"),
+      "caseSensitive": Sentence("Capital letters matter", de: "Groß und klein zählt", fr: "Les majuscules comptent", es: "Importan las mayúsculas"),
+      "typos": Sentence("Typing mistakes allowed", de: "Erlaubte Tippfehler", fr: "Fautes de frappe permises", es: "Erratas permitidas"),
+      "accents": Sentence("Accents matter", de: "Akzente zählen", fr: "Les accents comptent", es: "Importan los acentos"),
+      "signs": Sentence("Raised and lowered digits", de: "Hoch- und tiefgestellte Ziffern", fr: "Chiffres en exposant et en indice", es: "Cifras en superíndice y subíndice"),
+      "extra": Sentence("More partners that fit nowhere", de: "Weitere Partner, die nirgends passen", fr: "Autres partenaires sans paire", es: "Más parejas que no encajan"),
+      "words": Sentence("Words to choose from", de: "Wörter zur Auswahl", fr: "Mots au choix", es: "Palabras para elegir"),
+      "reuse": Sentence("A word may come twice", de: "Ein Wort darf zweimal kommen", fr: "Un mot peut servir deux fois", es: "Una palabra puede repetirse"),
+      "marked": Sentence("Marked by", de: "Gewertet durch", fr: "Noté par", es: "Calificado por"),
+      "fraction": Sentence("Share of the points", de: "Anteil der Punkte", fr: "Part des points", es: "Parte de los puntos"),
+      "feedback": Sentence("Feedback", de: "Rückmeldung", fr: "Commentaire", es: "Comentario"),
+      "answer.outcomes": Sentence("Counts for outcomes", de: "Zählt für Ergebnistypen", fr: "Compte pour les profils", es: "Cuenta para resultados"),
+      "pin": Sentence("Place when mixed", de: "Platz beim Mischen", fr: "Place au mélange", es: "Lugar al mezclar"),
+      "upTo": Sentence("Up to", de: "Bis", fr: "Jusqu’à", es: "Hasta"),
+      "value": Sentence("Number", de: "Zahl", fr: "Nombre", es: "Número"),
+      "otherwise": Sentence("For all others", de: "Für alles andere", fr: "Pour tout le reste", es: "Para todo lo demás"),
+      "weight": Sentence("Weight", de: "Gewicht", fr: "Poids", es: "Peso"),
+      "from": Sentence("From percent", de: "Ab Prozent", fr: "À partir de (pour cent)", es: "Desde el porcentaje"),
+      "emoji": Sentence("Emoji", de: "Emoji dazu", fr: "Émoji", es: "Emoji al lado"),
+      "text": Sentence("Text", de: "Text dazu", fr: "Texte", es: "Texto"),
+      "section.shuffle": Sentence("Mix this section", de: "Diesen Abschnitt mischen", fr: "Mélanger cette partie", es: "Mezclar esta sección"),
+      "answers": Sentence("Rules for answers", de: "Regeln für Antworten", fr: "Règles pour les réponses", es: "Reglas para las respuestas"),
+      "gaps": Sentence("All gaps", de: "Alle Lücken", fr: "Tous les trous", es: "Todos los huecos"),
+      "pairs": Sentence("All pairs", de: "Alle Paare", fr: "Toutes les paires", es: "Todos los pares"),
+      "relative": Sentence("Relative", de: "Relativ", fr: "Relatif", es: "Relativo"),
+      "geometric": Sentence("Factor", de: "Faktor", fr: "Facteur", es: "Factor permitido"),
+      "shuffle": Sentence("Mixing", de: "Mischen", fr: "Mélange", es: "Mezcla"),
+      "navigation": Sentence("Going to and fro", de: "Vor und zurück", fr: "Navigation", es: "Navegación"),
+      "timing": Sentence("Time limits of the quiz", de: "Zeiten des Quiz", fr: "Temps du quiz", es: "Tiempos del quiz"),
+      "format": Sentence("File format", de: "Dateiformat", fr: "Format du fichier", es: "Formato del archivo"),
+      "questions": Sentence("All questions as data", de: "Alle Fragen als Daten", fr: "Toutes les questions en données", es: "Todas las preguntas como datos"),
+    ]
+
+    /// Values that are chosen from a list.
+    package var values: [String: String] { Self.values.in(language) }
+    private static let values: [String: Sentence] = [
+      "single": Sentence("One right answer", de: "Eine richtige Antwort", fr: "Une bonne réponse", es: "Una respuesta correcta"),
+      "multiple": Sentence("Several right answers", de: "Mehrere richtige Antworten", fr: "Plusieurs bonnes réponses", es: "Varias respuestas correctas"),
+      "truefalse": Sentence("True or false", de: "Wahr oder falsch", fr: "Vrai ou faux", es: "Verdadero o falso"),
+      "range": Sentence("Slider", de: "Schieberegler", fr: "Curseur", es: "Deslizador"),
+      "number": Sentence("A number to type", de: "Eine Zahl zum Tippen", fr: "Un nombre à taper", es: "Un número para escribir"),
+      "text": Sentence("A text to type", de: "Ein Text zum Tippen", fr: "Un texte à taper", es: "Un texto para escribir"),
+      "order": Sentence("Put in order", de: "In Reihenfolge bringen", fr: "Mettre dans l’ordre", es: "Poner en orden"),
+      "match": Sentence("Pairs", de: "Paare", fr: "Paires", es: "Pares"),
+      "gaps": Sentence("Text with gaps", de: "Text mit Lücken", fr: "Texte à trous", es: "Texto con huecos"),
+      "info": Sentence("Page without a question", de: "Seite ohne Frage", fr: "Page sans question", es: "Página sin pregunta"),
+      "plain": Sentence("no, as written", de: "nein, wie geschrieben", fr: "non, tel quel", es: "no, tal cual"),
+      "markdown": Sentence("yes, Markdown", de: "ja, Markdown", fr: "oui, Markdown", es: "sí, Markdown"),
+      "each": Sentence("after each one", de: "nach jeder einzelnen", fr: "après chacune", es: "después de cada una"),
+      "end": Sentence("all at the end", de: "alle am Ende", fr: "toutes à la fin", es: "todas al final"),
+      "never": Sentence("not at all", de: "gar nicht", fr: "pas du tout", es: "nunca"),
+      "pauses": Sentence("stands still", de: "steht still", fr: "s’arrête", es: "se para"),
+      "runs": Sentence("goes on", de: "läuft weiter", fr: "continue", es: "sigue"),
+      "exact": Sentence("as they are", de: "wie sie sind", fr: "tels quels", es: "tal como son"),
+      "by hand": Sentence("a person", de: "eine Person", fr: "une personne", es: "una persona"),
+      "by rule": Sentence("the rules", de: "die Regeln", fr: "les règles", es: "las reglas"),
+      "last": Sentence("at the end", de: "am Schluss", fr: "en dernier", es: "al final del todo"),
+      "net": Sentence("right minus wrong", de: "richtige minus falsche", fr: "justes moins fausses", es: "correctas menos incorrectas"),
+      "coverage": Sentence("found and not guessed", de: "gefunden und nicht geraten", fr: "trouvées sans deviner", es: "acertadas sin adivinar"),
+      "all": Sentence("all or nothing", de: "alles oder nichts", fr: "tout ou rien", es: "todo o nada"),
+    ]
   }
 
   /// Players and settings.

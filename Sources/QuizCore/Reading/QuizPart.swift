@@ -76,7 +76,7 @@ extension QuizPart {
 
 extension Question.Kind {
   /// The keys of a question that mean something in some kinds only, and whether this is one of them.
-  func uses(questionKey key: String) -> Bool {
+  package func uses(questionKey key: String) -> Bool {
     switch key {
     case "answers": return self != .match && self != .gaps && self != .info
     case "correct": return self == .truefalse || self == .range || self == .number
@@ -91,7 +91,7 @@ extension Question.Kind {
   }
 
   /// The same for the keys of an answer.
-  func uses(answerKey key: String) -> Bool {
+  package func uses(answerKey key: String) -> Bool {
     switch key {
     case "upTo": return self == .range
     case "value", "tolerance": return self == .number
@@ -103,14 +103,14 @@ extension Question.Kind {
   }
 
   /// True when answers are rules about the response instead of shown texts.
-  var answersAreRules: Bool {
+  package var answersAreRules: Bool {
     self == .range || self == .number || self == .text
   }
 }
 
 extension Gap.Kind {
   /// Whether a key of a gap means something for this kind.
-  func uses(gapKey key: String) -> Bool {
+  package func uses(gapKey key: String) -> Bool {
     switch key {
     case "accept", "caseSensitive", "typos", "accents", "signs": return self == .text
     case "tolerance": return self == .number

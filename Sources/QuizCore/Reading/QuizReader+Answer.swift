@@ -62,7 +62,7 @@ extension QuizReader {
     answer.fraction = fraction(in: table)
     answer.feedback = text("feedback", in: table)
     answer.outcomes = weights(in: table)
-    answer.isPinnedLast = choice("pin", in: table, of: Pin.self) == .last
+    answer.isPinnedLast = choice("pin", in: table, of: AnswerPin.self) == .last
     answer.data = data(in: table)
     guard let kind else { return answer }
     for field in table.own where !kind.uses(answerKey: field.key) {
@@ -70,11 +70,6 @@ extension QuizReader {
     }
     if kind.answersAreRules { answer.rule = rule(in: table, of: kind, question) }
     return answer
-  }
-
-  /// The fixed place of an answer when the others are shuffled.
-  private enum Pin: String, CaseIterable {
-    case last
   }
 
   /// The text of an answer that is shown: it may be empty, but it must be there.
@@ -126,4 +121,9 @@ extension QuizReader {
     default: return patterns(key, in: table).map(Answer.Rule.matches)
     }
   }
+}
+
+/// The fixed place of an answer when the others are shuffled.
+package enum AnswerPin: String, CaseIterable {
+  case last
 }

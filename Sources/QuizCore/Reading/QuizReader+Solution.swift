@@ -212,14 +212,15 @@ extension SourceValue {
 }
 
 /// The values of `signs`: how the signs of a typed text are compared.
-private enum TextSigns: String, CaseIterable {
+package enum TextSigns: String, CaseIterable {
   /// Raised and lowered digits are signs of their own, formulas of chemistry excepted.
   case exact
   /// Raised and lowered digits are plain ones.
   case plain
 }
 
-private enum MarkedBy: String, CaseIterable {
+/// The values of `marked`: a typed answer is marked by its rule, or later by a person.
+package enum MarkedBy: String, CaseIterable {
   case hand = "by hand"
   case rule = "by rule"
 }

@@ -48,13 +48,17 @@ final class WorkshopReplies: EngineOwner {
     let name = request.text(.name) ?? ""
     guard let action = WorkshopAction(rawValue: request.text(.action) ?? "") else { throw Self.unreadable("'do'") }
     switch action {
+    case .quizzes where request.showsPage: return .object(["quizzes": .list(folder.rows(.quiz))])
+    case .modes where request.showsPage: return .object(["modes": .list(folder.rows(.mode))])
     case .quizzes: return .object(["quizzes": .list(folder.quizzes().map { .object($0.line) })])
     case .modes: return .object(["modes": .list(folder.modes().map { .object($0.line) })])
     case .words: return .object(WorkshopFolder.words)
+    case .freeID: return .object(["id": .text(folder.freshID(name))])
     case .importing: return .object(try folder.imported(try body(request), named: name).object)
     case .media: return try putMedia(request, name, folder)
     case .test: return .list(try folder.test(mode: name))
-    case .read, .save, .check, .delete, .versions, .version, .bringBack, .draft, .keepDraft, .dropDraft:
+    case .read, .save, .check, .delete, .versions, .version, .bringBack, .draft, .keepDraft, .dropDraft, .template,
+      .preview, .print:
       let kind: WorkshopItem.Kind = request.text(.kind) == "mode" ? .mode : .quiz
       guard let item = WorkshopItem(kind, name) else {
         throw WorkshopRefusal(.unknown, "there is no \(kind == .quiz ? "quiz" : "mode") '\(name)'")
@@ -115,7 +119,25 @@ final class WorkshopReplies: EngineOwner {
     case .dropDraft:
       folder.dropDraft(item)
       return EngineReply()
-    case .quizzes, .modes, .words, .importing, .media, .test: throw Self.unreadable("'do'")
+    case .print: return try printed(item.name, request.text(.language))
+    case .template: return .object(["source": .text(PluginTemplate.text(item.name))])
+    case .preview:
+      let preview = WorkshopPreview(
+        folder: folder, item: item, zone: books.own.zone, now: books.own.clock.now(),
+        files: media.naming { folder.path(ofQuiz: item) })
+      return try preview.reply(try content(request, item).value)
+    case .quizzes, .modes, .words, .importing, .media, .test, .freeID: throw Self.unreadable("'do'")
+    }
+  }
+
+  /// A quiz on paper with its solutions, as one page.
+  private func printed(_ id: String, _ language: String?) throws(WorkshopRefusal) -> EngineReply {
+    var (run, play) = (PrintRun(), PlayRequest())
+    (run.hasKey, play.quiz, play.isExplicit) = (true, id, true)
+    do throws(Problem) {
+      return .object(["page": .text(try run.text(books.own.reading(language), play, for: nil))])
+    } catch {
+      throw WorkshopRefusal(.unfit, error.message)
     }
   }
 

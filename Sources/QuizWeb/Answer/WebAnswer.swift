@@ -63,6 +63,13 @@ package struct WebAnswer: Equatable, Sendable {
     return WebAnswer(200, headers: headers, body: Array("\u{FEFF}\(text)".utf8))
   }
 
+  /// A page to be printed, as a file: it has its style sheet in it, which pages of this server must not have.
+  static func paper(_ text: String, _ name: String) -> WebAnswer {
+    var answer = html(200, text)
+    answer.headers.append(.init("Content-Disposition", "attachment; filename=\"\(name).html\""))
+    return answer
+  }
+
   static func html(_ status: Int, _ text: String) -> WebAnswer {
     WebAnswer(status, headers: [.init("Content-Type", "text/html; charset=utf-8")], body: Array(text.utf8))
   }

@@ -58,7 +58,7 @@
     http.responseType = "document";
     http.timeout = 10000;
     http.setRequestHeader("X-Quizrun", "page");
-    if (body) http.setRequestHeader("Content-Type", "application/x-www-form-urlencoded");
+    if (typeof body === "string") http.setRequestHeader("Content-Type", "application/x-www-form-urlencoded");
     const fail = () => {
       if (mine !== turn) return;
       tell(say(isPatient ? "lost" : "once"), true);
@@ -78,11 +78,13 @@
   let isBusy = false;
   function send(form, button) {
     if (isBusy) return;
-    const body = new URLSearchParams(new FormData(form));
-    if (button && button.name) body.append(button.name, button.value);
+    const data = new FormData(form);
+    if (button && button.name) data.append(button.name, button.value);
+    // A form with files is sent as it is.
+    const body = form.enctype === "multipart/form-data" ? data : new URLSearchParams(data);
     isBusy = true;
     form.setAttribute("aria-busy", "true");
-    ask((button && button.getAttribute("formaction")) || form.getAttribute("action") || location.pathname, body.toString(), isPlay() && body.has("request"), (page, address) => {
+    ask((button && button.getAttribute("formaction")) || form.getAttribute("action") || location.pathname, body === data ? data : body.toString(), isPlay() && body.has("request"), (page, address) => {
       isBusy = false;
       form.removeAttribute("aria-busy");
       if (page) show(page, address);
@@ -289,7 +291,7 @@
   // what is pasted, are looked at when the number is handed in.
   addEventListener("beforeinput", (event) => {
     const { target: field, data } = event;
-    if (event.inputType !== "insertText" || !field.matches("input[inputmode]") || !/^\p{L}$/u.test(data)) return;
+    if (event.inputType !== "insertText" || !field.matches("form:not(.editor) input[inputmode]") || !/^\p{L}$/u.test(data)) return;
     const before = field.value.slice(0, field.selectionStart), rest = before + field.value.slice(field.selectionEnd);
     if (!(/e/i.test(data) && /\d$/.test(before) && !/e/i.test(rest))) event.preventDefault();
   });

@@ -17,6 +17,10 @@ package struct PageSteps: Equatable, Sendable {
     case change(Change)
     /// A request of a room.
     case room(RoomStep)
+    /// Of the workshop: a quiz, a mode, and the pages around them.
+    case quiz(QuizErrand)
+    case mode(ModeErrand)
+    case workshop(WorkshopStep)
   }
 
   init(_ step: Step) {
@@ -48,6 +52,9 @@ extension PageSteps {
     case .perform(let form, let page): return performed(form, page, reply, visit)
     case .change(let change): return change.next(reply, visit)
     case .room(let errand): return errand.next(reply, visit)
+    case .quiz(let errand): return errand.next(reply, visit)
+    case .mode(let errand): return errand.next(reply, visit)
+    case .workshop(let step): return step.next(reply, visit)
     case .opened(let page, let fields):
       guard reply.status < 400, let sitting = reply.sitting else {
         return page.flatMap { reply.status == 422 ? visit.ask($0, FormNotice(reply, fields)) : nil }

@@ -72,11 +72,6 @@ extension WebDesk {
     }
   }
 
-  /// Pages of the workshop, and the forms on them.
-  private func workshopPages(_ path: WorkshopPath, _ request: WebRequest) -> Decision {
-    .ask(introduction(of: request), .notAllowed(["GET"]))
-  }
-
   private func texts(_ kind: WorkshopPath.Kind, _ name: String) -> [(EngineRequest.Key, String?)] {
     [(.kind, kind.rawValue), (.name, name)]
   }
@@ -109,7 +104,7 @@ extension WorkshopPath {
   fileprivate var isForPrograms: Bool {
     switch self {
     case .importing, .words, .check, .draft, .test, .media: true
-    case .home, .quizzes, .modes, .file, .versions, .version: false
+    case .home, .quizzes, .modes, .file, .versions, .version, .preview, .print: false
     }
   }
 }

@@ -44,7 +44,10 @@ struct PageFrame {
       // The order matters: the last script announces every page to the others.
       HTML.script(from: Asset.arrange.path)
       HTML.script(from: Asset.room.path)
-      if isEditor { HTML.script(from: Asset.mode.path) }
+      if isEditor {
+        HTML.script(from: Asset.mode.path)
+        HTML.script(from: Asset.workshop.path)
+      }
       HTML.script(from: Asset.script.path)
       refresh.map { seconds in
         Tag.noscript { Tag.meta(.named("http-equiv", "refresh"), .named("content", String(seconds))) }
@@ -80,7 +83,7 @@ struct PageFrame {
     let settings = [("/settings", words.shell.settingsTitle)]
     let links =
       visit.isOwner
-      ? played + [("/leaderboard", words.record.leaderboard)] + challenge + [("/rooms", words.host.rooms)] + settings
+      ? [("/workshop", words.workshop.workshop)] + played + [("/leaderboard", words.record.leaderboard)] + challenge + [("/rooms", words.host.rooms)] + settings
         + [("/players", words.house.playersLabel)]
       : played + challenge + settings + [("/join", words.shelf.yourName), ("/key", words.shelf.key)]
     return Tag.footer(.class("foot")) {

@@ -25,6 +25,17 @@ struct CoverPage {
       if cover.isPast { Tag.p(.class("message")) { words.cover.pastDay } }
       unfinished
       CoverForm(cover, told, words).html
+      author
+    }
+  }
+
+  /// The owner's ways into the workshop; a quiz that was drawn has no file.
+  @HTMLBuilder private var author: HTML {
+    if visit.isOwner, cover.code == nil, cover.date == nil, WorkshopPath.isName(quiz.id) {
+      Tag.p(.class("row")) {
+        Tag.a(.class("button", "quiet"), .href(WorkshopPath.file(.quiz, quiz.id).path)) { words.workshop.edit }
+        Tag.a(.class("button", "quiet"), .href(WorkshopPath.print(quiz.id).path)) { words.workshop.printIt }
+      }
     }
   }
 

@@ -8,6 +8,7 @@ package enum Asset: String, CaseIterable, Sendable {
   case arrange = "arrange.js"
   case room = "room.js"
   case mode = "mode.js"
+  case workshop = "workshop.js"
   case icon = "icon.svg"
 
   package var path: String { "/assets/\(Self.tags[self] ?? "")/\(rawValue)" }
@@ -21,7 +22,7 @@ package enum Asset: String, CaseIterable, Sendable {
   package var type: String {
     switch self {
     case .style: "text/css; charset=utf-8"
-    case .script, .arrange, .room, .mode: "text/javascript; charset=utf-8"
+    case .script, .arrange, .room, .mode, .workshop: "text/javascript; charset=utf-8"
     case .icon: "image/svg+xml"
     }
   }
@@ -33,6 +34,7 @@ package enum Asset: String, CaseIterable, Sendable {
     case .arrange: PackageResources.arrange_js
     case .room: PackageResources.room_js
     case .mode: PackageResources.mode_js
+    case .workshop: PackageResources.workshop_js
     case .icon: PackageResources.icon_svg
     }
   }

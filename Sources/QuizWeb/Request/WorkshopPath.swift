@@ -14,6 +14,10 @@ package enum WorkshopPath: Equatable, Sendable {
   case version(Kind, String, Int)
   case check(Kind, String)
   case draft(Kind, String)
+  /// A question as players see it.
+  case preview(String)
+  /// A quiz on paper.
+  case print(String)
   /// The examples of a mode.
   case test(String)
   /// A picture or sound of a quiz.
@@ -58,6 +62,8 @@ package enum WorkshopPath: Equatable, Sendable {
     case (1, "versions"): self = .versions(kind, name)
     case (1, "check"): self = .check(kind, name)
     case (1, "draft"): self = .draft(kind, name)
+    case (1, "preview") where kind == .quiz: self = .preview(name)
+    case (1, "print") where kind == .quiz: self = .print(name)
     case (1, "test") where kind == .mode: self = .test(name)
     case (2, "versions"):
       guard let number = Int(rest[1]), number > 0, String(number) == rest[1] else { return nil }
@@ -82,7 +88,7 @@ package enum WorkshopPath: Equatable, Sendable {
     switch self {
     case .home: ["GET", "HEAD", "POST"]
     case .quizzes, .modes: ["GET", "HEAD", "POST"]
-    case .versions, .words: ["GET", "HEAD"]
+    case .versions, .words, .preview, .print: ["GET", "HEAD"]
     case .file: ["GET", "HEAD", "PUT", "DELETE", "POST"]
     case .version: ["GET", "HEAD", "POST"]
     case .draft: ["GET", "HEAD", "PUT", "DELETE"]
@@ -106,6 +112,8 @@ package enum WorkshopPath: Equatable, Sendable {
     case .version(let kind, let name, let number): "/workshop/\(kind.folder)/\(name)/versions/\(number)"
     case .check(let kind, let name): "/workshop/\(kind.folder)/\(name)/check"
     case .draft(let kind, let name): "/workshop/\(kind.folder)/\(name)/draft"
+    case .preview(let name): "/workshop/quizzes/\(name)/preview"
+    case .print(let name): "/workshop/quizzes/\(name)/print"
     case .test(let name): "/workshop/modes/\(name)/test"
     case .media(let quiz, let name): "/workshop/quizzes/\(quiz)/media/\(name)"
     }

@@ -122,6 +122,9 @@ package enum WorkshopAction: String, Sendable {
   case keepDraft = "keep-draft"
   case dropDraft = "drop-draft"
   case importing = "import"
+  /// For the pages: an id for a new quiz, the beginning of a new mode, a question as players see it, a quiz on paper.
+  case freeID = "free-id"
+  case template, preview, print
 }
 
 extension EngineRequest {

@@ -1,0 +1,193 @@
+// The editors of the workshop work without this file. With it fields belong to the chosen kind, questions are dragged, texts
+// have a bar of signs, what is written is kept as a draft, and the question is shown as players see it.
+"use strict";
+(() => {
+  const find = (selector, from = document) => from.querySelector(selector);
+  const make = (name, className, text) => {
+    const node = document.createElement(name);
+    if (className) node.className = className;
+    if (text) node.textContent = text;
+    if (name === "button") node.type = "button";
+    return node;
+  };
+  let words = {}, tell = () => {}, timer, keeping = null, waiting = null, seen = "";
+
+  // The fields of other kinds leave the form, and come back with what was typed when their kind is chosen.
+  const places = new Map();
+  function sort(select) {
+    const kind = select.value || "single";
+    for (const [place, part] of places) if (place.isConnected && part.dataset.kinds.split(" ").includes(kind)) {
+      place.replaceWith(part);
+      places.delete(place);
+    }
+    document.querySelectorAll("main .of-kind").forEach((part) => {
+      if (part.dataset.kinds.split(" ").includes(kind)) return;
+      const place = document.createComment("");
+      places.set(place, part);
+      part.replaceWith(place);
+    });
+  }
+
+  // Signs around what is selected, or in its place.
+  const signs = {
+    bold: ["**", "**"], code: ["`", "`"], formula: ["$", "$"], table: ["\n\n| A | B |\n|---|---|\n| ", " |  |\n"], picture: ["![", "](img.png)"],
+  };
+  function bar(area) {
+    if (find("main[data-plain]")) return;
+    const row = make("div", "signs");
+    row.setAttribute("role", "group");
+    for (const name of Object.keys(signs)) {
+      const button = make("button", "quiet", { bold: "B", code: "</>", formula: "x²", table: "▦", picture: "▣" }[name]);
+      button.setAttribute("aria-label", words[name]);
+      button.title = words[name];
+      button.onclick = () => {
+        const { selectionStart: from, selectionEnd: to, value } = area, [before, behind] = signs[name];
+        area.setRangeText(before + value.slice(from, to) + behind, from, to, "end");
+        area.focus();
+        area.setSelectionRange(from + before.length, from + before.length + to - from);
+        area.dispatchEvent(new Event("input", { bubbles: true }));
+      };
+      row.append(button);
+    }
+    area.before(row);
+  }
+
+  // Moving by the hand beside the number; keys have the buttons.
+  function drag(list) {
+    [...list.children].forEach((item) => {
+      const hand = find(".number", item);
+      let ghost = null;
+      hand.classList.add("hand");
+      hand.onpointerdown = (event) => {
+        if (event.button) return;
+        event.preventDefault();
+        hand.setPointerCapture(event.pointerId);
+        ghost = { from: [...list.children].indexOf(item) };
+        item.classList.add("dragged");
+      };
+      hand.onpointermove = (event) => {
+        if (!ghost) return;
+        const over = [...list.children].find((one) => { const box = one.getBoundingClientRect(); return event.clientY >= box.top && event.clientY < box.bottom; });
+        if (!over || over === item) return;
+        const isBelow = event.clientY > over.getBoundingClientRect().top + over.getBoundingClientRect().height / 2;
+        if (isBelow) over.after(item); else over.before(item);
+        if (event.clientY < 60) scrollBy(0, -20); else if (event.clientY > innerHeight - 60) scrollBy(0, 20);
+      };
+      hand.onpointerup = hand.onpointercancel = () => {
+        if (!ghost) return;
+        const to = [...list.children].indexOf(item), { from } = ghost;
+        ghost = null;
+        item.classList.remove("dragged");
+        if (to !== from) press(list.closest("form"), `move:questions[${from}]:${to}`);
+      };
+    });
+  }
+
+  // A button that the page does not show.
+  function press(form, deed) {
+    const button = make("button");
+    button.type = "submit";
+    button.hidden = true;
+    button.name = "do";
+    button.value = deed;
+    form.append(button);
+    form.requestSubmit(button);
+    button.remove();
+  }
+
+  function request(method, address, body, use) {
+    const http = new XMLHttpRequest();
+    http.open(method, address);
+    http.responseType = "document";
+    http.timeout = 10000;
+    http.setRequestHeader("X-Quizrun", "page");
+    http.onloadend = () => use(http.status && http.status < 400 ? http.response : null);
+    http.send(body);
+    return http;
+  }
+
+  const content = (form) => {
+    const data = new FormData(form);
+    for (const [name, value] of [...data]) if (typeof value !== "string") data.delete(name);
+    data.append("do", "stay");
+    return data;
+  };
+  const mark = (data) => JSON.stringify([...data]);
+
+  // What is written is kept a moment after the last key, and the preview follows.
+  function keep(form) {
+    clearTimeout(timer);
+    if (!form.isConnected || keeping) return;
+    const data = content(form), now = mark(data);
+    if (now === seen || !find("main[data-workshop]")) return preview(form);
+    keeping = request("POST", form.getAttribute("action"), data, (page) => {
+      keeping = null;
+      if (page) { seen = now; tell(words.kept); }
+      if (waiting) { const { form: late, button } = waiting; waiting = null; return late.requestSubmit(button); }
+      preview(form);
+    });
+  }
+
+  function preview(form) {
+    const box = find("aside.live-preview"), open = find("[name=open]", form);
+    if (!box || !find("main[data-workshop]") || !form.isConnected || !matchMedia("(min-width: 60rem)").matches) return;
+    request("GET", `${form.getAttribute("action")}/preview?q=${open.value}`, null, (page) => {
+      const shown = page && find(".preview", page);
+      if (!shown || !box.isConnected) return;
+      const root = box.shadowRoot || box.attachShadow({ mode: "open" }), sheet = make("link");
+      sheet.rel = "stylesheet";
+      sheet.href = find("link[rel=stylesheet]").href;
+      root.replaceChildren(sheet, document.adoptNode(shown));
+      box.hidden = false;
+    });
+  }
+
+  // A press waits for a draft on its way, which would come late otherwise.
+  addEventListener("submit", (event) => {
+    clearTimeout(timer);
+    if (!keeping || !event.target.matches(".editor")) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    waiting = { form: event.target, button: event.submitter };
+  }, true);
+
+  // Files that are dropped on a question go to its picture, sound or film.
+  function drop(card) {
+    card.ondragover = (event) => { if ([...event.dataTransfer.types].includes("Files")) { event.preventDefault(); card.classList.add("over"); } };
+    card.ondragleave = () => card.classList.remove("over");
+    card.ondrop = (event) => {
+      const file = event.dataTransfer.files[0];
+      card.classList.remove("over");
+      if (!file) return;
+      event.preventDefault();
+      const entry = event.target.closest("[data-entry]"), key = file.type.split("/")[0].replace("film", "video");
+      const field = [...card.querySelectorAll("[type=file]")].find((one) => one.name.endsWith("." + key) && (!entry || one.name.includes(entry.dataset.entry)));
+      if (!field) return;
+      field.files = event.dataTransfer.files;
+      press(field.form, "stay");
+    };
+  }
+
+  document.addEventListener("quizrun", ({ detail }) => {
+    const form = find("main[data-workshop] form.editor");
+    clearTimeout(timer);
+    places.clear();
+    // A mode has a script of its own.
+    if (!form || find("[data-lines]", form)) return;
+    tell = detail.tell;
+    words = JSON.parse(form.dataset.words || "{}");
+    const kind = find("select[name$='.kind']", form);
+    if (kind) { sort(kind); kind.onchange = () => sort(kind); }
+    form.querySelectorAll("textarea[data-text]").forEach(bar);
+    const list = find("[data-sortable]", form);
+    if (list && list.children.length > 1) drag(list);
+    form.querySelectorAll(".is-open").forEach(drop);
+    seen = mark(content(form));
+    form.oninput = (event) => {
+      if (event.target.type === "file") return;
+      clearTimeout(timer);
+      timer = setTimeout(() => keep(form), 900);
+    };
+    preview(form);
+  });
+})();

@@ -1,0 +1,53 @@
+internal import JSONText
+internal import QuizCore
+
+/// A quiz in the workshop: its draft, or else its file.
+struct EditedQuiz: Equatable, Sendable {
+  var id: String
+  var quiz: JSONValue
+  /// The version of the file that the value began with; nil for a quiz that has no file yet.
+  var etag: String?
+  var isDraft = false
+  var findings: [WorkshopFinding] = []
+
+  init(id: String, quiz: JSONValue, etag: String? = nil) {
+    (self.id, self.quiz, self.etag) = (id, quiz, etag)
+  }
+
+  /// A quiz from nothing, whose texts may have formulas.
+  static func fresh(_ id: String) -> EditedQuiz {
+    EditedQuiz(id: id, quiz: ["title": "", "markup": .text(TextMarkup.markdown.rawValue), "questions": []])
+  }
+
+  /// Nil without a quiz.
+  init?(_ node: JSONNode, id: String) {
+    guard let quiz = node["quiz"].map({ JSONValue($0) }), quiz.object != nil else { return nil }
+    self.init(id: id, quiz: quiz, etag: node["etag"]?.string)
+    isDraft = node["draft"]?.bool ?? false
+    findings = (node["findings"]?.array ?? []).map(WorkshopFinding.init)
+  }
+
+  /// The title as it is read, whatever its languages.
+  var title: String { quiz.object?["title"].map(Self.words) ?? "" }
+
+  /// A text as one line for lists: of a table of languages the first.
+  static func words(_ value: JSONValue) -> String {
+    let text = value.text ?? value.object?.members.first?.value.text ?? ""
+    let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return line.count > 90 ? line.prefix(89) + "…" : line
+  }
+}
+
+/// Something that `quiz check` found, with its place.
+struct WorkshopFinding: Equatable, Sendable {
+  /// Nil for the quiz as a whole.
+  var path: ValuePath?
+  var message: String
+  var isError = false
+
+  init(_ node: JSONNode) {
+    path = node["path"]?.string.flatMap { ValuePath($0) }
+    message = node["said"]?.string ?? node["message"]?.string ?? ""
+    isError = node["severity"]?.string == "error"
+  }
+}

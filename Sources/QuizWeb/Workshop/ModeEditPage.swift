@@ -1,0 +1,152 @@
+internal import HTMLText
+internal import JSONText
+internal import QuizPlay
+internal import QuizWire
+internal import Words
+
+/// A mode in the workshop, as the engine gives it.
+struct EditedMode: Equatable, Sendable {
+  var name: String
+  var source: String
+  /// The version of the file that the text began with; nil for a mode that has no file yet.
+  var etag: String?
+  var isDraft = false
+  var findings: [Finding] = []
+  /// What its examples came to; nil where they were not run.
+  var tests: [Test]?
+  /// The quizzes with which it can be tried, by id.
+  var quizzes: [String] = []
+
+  struct Finding: Equatable, Sendable {
+    var line: Int?
+    var message: String
+
+    init(_ node: JSONNode) {
+      line = node["line"]?.int
+      message = node["message"]?.string ?? ""
+    }
+  }
+
+  /// An example of the mode.
+  struct Test: Equatable, Sendable {
+    var name: String
+    var isPassed: Bool
+    var messages: [String]
+
+    /// The examples of a mode as `plugin test --json` has it; one that failed where it does not load.
+    static func all(_ node: JSONNode) -> [Test] {
+      if let error = node["error"]?.string { return [Test(name: "", isPassed: false, messages: [error])] }
+      return (node["examples"]?.array ?? []).map { example in
+        Test(
+          name: example["number"]?.int.map(String.init) ?? "", isPassed: example["passed"]?.bool ?? false,
+          messages: (example["problems"]?.array ?? []).compactMap(\.string))
+      }
+    }
+  }
+
+  init(_ name: String, _ node: JSONNode) {
+    self.name = name
+    (source, etag) = (node["source"]?.string ?? "", node["etag"]?.string)
+  }
+}
+
+/// The editor of a mode: its source with line numbers, what is wrong at which line, its examples.
+struct ModeEditPage {
+  let mode: EditedMode
+  var isSaved = false
+  /// Why it was not saved.
+  var refused: String?
+  let visit: PageVisit
+  private var words: PageWords { visit.words }
+  private var workshop: PageWords.Workshop { words.workshop }
+
+  static func path(_ name: String) -> String { "/workshop/modes/\(name.percentEncoded)" }
+  private var path: String { Self.path(mode.name) }
+
+  var frame: PageFrame {
+    var frame = PageFrame(mode.name) {
+      Tag.p { Tag.a(.href("/workshop")) { workshop.workshop } }
+      Tag.h1(.named("tabindex", "-1")) { mode.name }
+      if isSaved { Tag.p(.class("message"), .named("role", "status")) { words.house.saved } }
+      if let refused { Tag.p(.class("message", "grave"), .named("role", "alert")) { refused } }
+      if mode.isDraft { Tag.p(.class("soft")) { workshop.draftNote } }
+      findings
+      form
+      tests
+      ways
+    }
+    (frame.isWide, frame.isEditor) = (true, true)
+    frame.attributes = [.data("workshop", path)]
+    return frame
+  }
+
+  private var findings: HTML {
+    if mode.findings.isEmpty { return .empty }
+    return Tag.section(.class("message"), .aria("label", workshop.findingsTitle), .id("findings")) {
+      Tag.ul(.class("rich")) {
+        mode.findings.prefix(50).map { one in
+          Tag.li(.dirAuto) {
+            (one.line.map { workshop.lineOf(["n": String($0)]) + ": " } ?? "") + one.message
+          }
+        }
+      }
+    }
+  }
+
+  private var form: HTML {
+    let rows = min(40, max(16, mode.source.split(separator: "\n", omittingEmptySubsequences: false).count + 1))
+    return Tag.form(
+      .class("stack", "editor"), .named("method", "post"), .named("action", path),
+      .named("enctype", "multipart/form-data")
+    ) {
+      HTML.hidden("etag", mode.etag ?? "")
+      Tag.div(.class("field")) {
+        Tag.label(.named("for", "source")) { workshop.sourceText }
+        Tag.textarea(
+          .id("source"), .name("source"), .class("source"), .named("rows", String(rows)), .named("spellcheck", "false"),
+          .named("autocapitalize", "none"), .named("autocomplete", "off"), .named("wrap", "off"), .data("lines", "")
+        ) { mode.source.hasPrefix("\n") ? "\n" + mode.source : mode.source }
+      }
+      Tag.div(.class("actions")) {
+        HTML.deed("save", words.save, "main")
+        HTML.deed("test", workshop.testMode)
+        if mode.isDraft { HTML.deed("discard", workshop.throwDraftAway, "quiet") }
+      }
+    }
+  }
+
+  private var tests: HTML {
+    guard let tests = mode.tests else { return .empty }
+    return Tag.section(.class("card"), .id("tests"), .data("focus", ""), .aria("label", workshop.testMode)) {
+      if tests.isEmpty { Tag.p { workshop.noneYet } }
+      Tag.ul(.class("rich")) {
+        tests.enumerated().map { place, test in
+          Tag.li {
+            Tag.b(.class(test.isPassed ? "earned" : "amiss")) {
+              "\(test.name.isEmpty ? String(place + 1) : test.name): \(test.isPassed ? workshop.passes : workshop.failsTest)"
+            }
+            test.messages.map { message in Tag.p(.dirAuto) { message } }
+          }
+        }
+      }
+    }
+  }
+
+  @HTMLBuilder private var ways: HTML {
+    if mode.etag != nil {
+      Tag.form(.class("row"), .named("method", "post"), .named("action", "/sittings")) {
+        HTML.hidden("plugin", mode.name)
+        HTML.hidden("practice", "true")
+        HTML.hidden("new", "true")
+        Tag.label(.named("for", "quiz")) { words.workshop.withQuiz }
+        Tag.select(.id("quiz"), .name("quiz")) {
+          Tag.option(.value("")) { "–" }
+          mode.quizzes.map { id in Tag.option(.value(id)) { id } }
+        }
+        Tag.button { workshop.playIt }
+        Tag.button(.named("formaction", "/rooms")) { workshop.openRoom }
+      }
+      Tag.p { Tag.a(.class("button", "quiet"), .href("\(path)/versions")) { workshop.versions } }
+    }
+  }
+}

@@ -1,0 +1,37 @@
+internal import HTMLText
+internal import JSONText
+internal import QuizPlay
+internal import QuizWire
+internal import Words
+
+/// One question as players see it, with ways to the others and back to the editor.
+struct PreviewPage {
+  let edited: EditedQuiz
+  /// The question, from 0.
+  let open: Int
+  /// The page of a player; nil where the quiz cannot be played yet.
+  let play: PageFrame?
+  let visit: PageVisit
+  private var words: PageWords { visit.words }
+  private var workshop: PageWords.Workshop { words.workshop }
+
+  var answer: WebAnswer {
+    var frame = PageFrame(workshop.preview) {
+      Tag.nav(.class("row"), .aria("label", workshop.preview)) {
+        Tag.a(.class("button"), .href(Query(EditPage.path(edited.id), [("q", String(open))]).path + "#open")) {
+          workshop.backToEditor
+        }
+        edited.quiz.questions.indices.map { index in
+          Tag.a(
+            [.class("button", "quiet"), .href("\(EditPage.path(edited.id))/preview?q=\(index)")]
+              + (index == open ? [.aria("current", "page")] : [])
+          ) { String(index + 1) }
+        }
+      }
+      Tag.p(.class("message")) { play == nil ? workshop.notPlayable : workshop.previewNote }
+      if let play { Tag.div(.class("preview"), .flag("inert")) { play.main } }
+    }
+    frame.isWide = true
+    return .page(frame, visit)
+  }
+}

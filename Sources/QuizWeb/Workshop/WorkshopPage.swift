@@ -1,0 +1,200 @@
+internal import HTMLText
+internal import JSONText
+internal import QuizPlay
+internal import QuizWire
+internal import Words
+
+/// The entrance of the workshop: own quizzes and modes, and the ways to new ones.
+struct WorkshopPage {
+  let quizzes: [Row]
+  let modes: [Row]
+  let visit: PageVisit
+  private var words: PageWords { visit.words }
+  private var workshop: PageWords.Workshop { words.workshop }
+
+  /// A quiz or a mode.
+  struct Row {
+    var id: String
+    var title: String
+    var isOwn: Bool
+    var isDraft: Bool
+
+    init?(_ node: JSONNode) {
+      guard let id = node["id"]?.string ?? node["name"]?.string else { return nil }
+      self.id = id
+      title = node["title"]?.string ?? id
+      isOwn = node["writable"]?.bool ?? true
+      isDraft = node["draft"]?.bool ?? false
+    }
+  }
+
+  init(_ quizzes: JSONNode?, _ modes: JSONNode?, _ visit: PageVisit) {
+    self.quizzes = (quizzes?["quizzes"]?.array ?? []).compactMap(Row.init)
+    self.modes = (modes?["modes"]?.array ?? []).compactMap(Row.init)
+    self.visit = visit
+  }
+
+  var frame: PageFrame {
+    var frame = PageFrame(workshop.workshop) {
+      Tag.h1(.named("tabindex", "-1")) { workshop.workshop }
+      Tag.p { Tag.a(.class("button", "main"), .href("/workshop?new=1")) { workshop.newQuiz } }
+      list(workshop.ownQuizzes, quizzes.filter(\.isOwn), "quizzes")
+      ImportForm(words: words).html
+      list(workshop.ownModes, modes.filter(\.isOwn), "modes")
+      newMode
+      shipped(workshop.shippedQuizzes, quizzes.filter { !$0.isOwn }, "quizzes")
+      shipped(workshop.shippedModes, modes.filter { !$0.isOwn }, "modes")
+    }
+    (frame.isWide, frame.isEditor) = (true, true)
+    return frame
+  }
+
+  private func list(_ title: String, _ rows: [Row], _ place: String) -> HTML {
+    Tag.section(.class("stack")) {
+      Tag.h2 { title }
+      if rows.isEmpty { Tag.p(.class("soft")) { workshop.noneYet } }
+      if !rows.isEmpty {
+        Tag.ul(.class("rows")) {
+          rows.map { row in
+            Tag.li {
+              Tag.span(.class("grow")) {
+                Tag.a(.href("/workshop/\(place)/\(row.id.percentEncoded)"), .dirAuto) { row.title }
+                Tag.br()
+                Tag.small { row.id + (row.isDraft ? " · " + workshop.isDraft : "") }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private func shipped(_ title: String, _ rows: [Row], _ place: String) -> HTML {
+    if rows.isEmpty { return .empty }
+    return Tag.details {
+      Tag.summary { title }
+      Tag.div(.class("stack")) {
+        Tag.p(.class("soft")) { workshop.shippedAbout }
+        Tag.ul(.class("rows")) {
+          rows.map { row in
+            Tag.li { Tag.a(.href("/workshop/\(place)/\(row.id.percentEncoded)"), .dirAuto) { row.title } }
+          }
+        }
+      }
+    }
+  }
+
+  private var newMode: HTML {
+    Tag.form(.class("search"), .named("method", "post"), .named("action", "/workshop")) {
+      Tag.label(.class("sr"), .named("for", "mode")) { workshop.modeName }
+      Tag.input(
+        .id("mode"), .type("text"), .name("mode"), .named("placeholder", workshop.modeName),
+        .named("autocomplete", "off"), .named("maxlength", "64"), .flag("required"))
+      HTML.deed("new-mode", workshop.newMode)
+    }
+  }
+}
+
+/// The ways on from a saved quiz: play it, open a room, print it.
+struct QuizWays {
+  let id: String
+  let words: PageWords
+
+  @HTMLBuilder var html: HTML {
+    Tag.form(.named("method", "post"), .named("action", "/sittings")) {
+      HTML.hidden("quiz", id)
+      HTML.hidden("practice", "true")
+      HTML.hidden("new", "true")
+      Tag.button { words.workshop.playIt }
+    }
+    Tag.form(.named("method", "post"), .named("action", "/rooms")) {
+      HTML.hidden("quiz", id)
+      Tag.button { words.workshop.openRoom }
+    }
+    Tag.a(.class("button"), .href("/workshop/quizzes/\(id.percentEncoded)/print")) { words.workshop.printIt }
+  }
+}
+
+/// The forms for a file, and for cells of a spreadsheet.
+struct ImportForm {
+  let words: PageWords
+  private var workshop: PageWords.Workshop { words.workshop }
+
+  var html: HTML {
+    Tag.details {
+      Tag.summary { workshop.bringFile }
+      Tag.div(.class("stack")) {
+        form("file", workshop.fileLabel, workshop.fileAbout, workshop.readFile) {
+          Tag.input(.id("file"), .type("file"), .name("file"), .flag("required"), .aria("describedby", "file-about"))
+        }
+        form("table", workshop.tableLabel, workshop.tableAbout, workshop.readTable) {
+          Tag.textarea(
+            .id("table"), .name("table"), .named("rows", "4"), .flag("required"), .aria("describedby", "table-about"))
+        }
+      }
+    }
+  }
+
+  private func form(_ name: String, _ label: String, _ about: String, _ deed: String, _ field: () -> HTML) -> HTML {
+    Tag.form(
+      .class("field"), .named("method", "post"), .named("action", "/workshop"),
+      .named("enctype", "multipart/form-data")
+    ) {
+      Tag.label(.named("for", name)) { label }
+      field()
+      Tag.small(.id("\(name)-about")) { about }
+      Tag.p { Tag.button { deed } }
+    }
+  }
+}
+
+/// An imported quiz before it is saved: how many questions, and what was lost.
+struct ImportedPage {
+  let id: String
+  let quiz: JSONValue
+  let told: [String]
+  let visit: PageVisit
+  private var words: PageWords { visit.words }
+  private var workshop: PageWords.Workshop { words.workshop }
+
+  var frame: PageFrame {
+    PageFrame(workshop.bringFile) {
+      Tag.h1(.named("tabindex", "-1"), .dirAuto) { EditedQuiz(id: id, quiz: quiz).title }
+      Tag.p { "\(words.questions(quiz.questions.count)). \(workshop.notSavedYet)" }
+      Tag.h2 { workshop.lostTitle }
+      if told.isEmpty { Tag.p { workshop.nothingLost } }
+      if !told.isEmpty { Tag.ul(.class("rich")) { told.map { line in Tag.li(.dirAuto) { line.capitalised } } } }
+      Tag.div(.class("row")) {
+        Tag.a(.class("button", "main"), .href(EditPage.path(id))) { workshop.goOnEditing }
+        Tag.form(.named("method", "post"), .named("action", EditPage.path(id))) {
+          HTML.deed("discard", workshop.throwAway, "quiet")
+        }
+      }
+    }
+  }
+}
+
+/// Cells that were pasted from a spreadsheet, as a file of a table.
+struct PastedTable {
+  let name: String
+  let bytes: [UInt8]
+
+  /// Names of the column of questions, which the first line has where it names columns.
+  private static let heads: Set = ["text", "question", "stem", "prompt", "front", "term"]
+
+  /// A table without a head gets one: the question, then its answers, the right one first.
+  init(_ text: String) {
+    let text = text.replacing("\r\n", with: "\n")
+    name = text.contains("\t") ? "table.tsv" : "table.csv"
+    let rows = text.split(separator: "\n").map { $0.split(separator: "\t", omittingEmptySubsequences: false) }
+    let width = rows.map(\.count).max() ?? 0
+    let first = (rows.first ?? []).map { $0.trimmed.lowercased() }
+    guard width > 2, !text.contains("\""), !first.contains(where: Self.heads.contains) else {
+      bytes = Array(text.utf8)
+      return
+    }
+    let head = ["text", "correct"] + (1..<width).map { "answer\($0)" }
+    let lines = rows.map { row in (row.prefix(1) + ["1"] + row.dropFirst()).joined(separator: "\t") }
+    bytes = Array(([head.joined(separator: "\t")] + lines).joined(separator: "\n").utf8)
+  }
+}

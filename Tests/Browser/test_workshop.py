@@ -1,0 +1,234 @@
+"""A quiz from nothing in the workshop, as a teacher writes one, with and without scripts; then a room plays it."""
+import json
+import re
+import sys
+from pathlib import Path
+
+from accessible import CALM, faults_in_all_views
+from browser import Complaints, chromium, enter, enter_plainly, visit
+from checks import check, end
+from serving import ROOT, Serving
+
+PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True}
+PICTURES = ROOT / "quizzes" / "img"
+SHOTS = Path(sys.argv[1]) if len(sys.argv) > 1 else None
+
+
+class Teacher:
+    """Counts each press, each text that is typed, each choice."""
+
+    def __init__(self, page):
+        self.page = page
+        self.actions = 0
+
+    def press(self, name, role="button"):
+        self.actions += 1
+        self.page.get_by_role(role, name=name, exact=True).first.click()
+        self.page.wait_for_load_state("networkidle")
+
+    def fill(self, label, text):
+        self.actions += 1
+        self.page.get_by_label(label, exact=True).fill(text)
+
+    def choose(self, kind):
+        self.actions += 1
+        self.page.get_by_label("Kind", exact=True).select_option(kind)
+
+    def tick(self, label, place=0):
+        self.actions += 1
+        self.page.get_by_label(label, exact=True).nth(place).check()
+
+    def picture(self, name, words):
+        self.actions += 1
+        self.page.get_by_label("Picture: choose a file", exact=True).first.set_input_files(PICTURES / name)
+        self.fill("The picture in words", words)
+
+    def ask(self, text, kind="single", answers=(), right=(), picture=None):
+        self.press("Add a question")
+        if kind != "single":
+            self.choose(kind)
+        self.fill("Question", text)
+        for place, answer in enumerate(answers):
+            self.fill(f"Answer {place + 1}", answer)
+        for place in right:
+            self.tick("Right", place)
+        if picture:
+            self.picture(*picture)
+
+    def write(self):
+        self.press("New quiz", "link")
+        self.fill("Title", "Animals and numbers")
+        self.ask("Which one barks?", answers=("A dog", "A cat", "A turtle"), right=(0,), picture=("dog.png", "A dog that looks at you"))
+        self.ask("Which one meows?", answers=("A dog", "A cat"), right=(1,), picture=("cat.png", "A cat"))
+        self.ask("How much is $\\frac{2}{4}$?", answers=("$\\frac{1}{2}$", "$\\frac{1}{4}$"), right=(0,))
+        self.ask("Which are even?", "multiple", ("2", "3", "4"), (0, 2))
+        self.ask("Which are birds?", "multiple", ("Owl", "Bat", "Duck"), (0, 2))
+        self.ask("Octopuses have three hearts.", "truefalse")
+        self.tick("True")
+        self.ask("Bats are blind.", "truefalse")
+        self.tick("False")
+        self.ask("17 + 25?", "number")
+        self.fill("Right number", "42")
+        self.ask("12 × 12?", "number")
+        self.fill("Right number", "144")
+        self.ask("Which river flows through Cologne?", "text")
+        self.fill("Accepted texts", "Rhine")
+        self.press("Save")
+
+
+def shot(page, name):
+    if SHOTS:
+        page.screenshot(path=SHOTS / f"{name}.png", full_page=True)
+
+
+def written(serving, name):
+    return json.loads((serving.folder / "quizzes" / f"{name}.json").read_text())
+
+
+def rooms(browser, complaints, serving, owner):
+    """Two phones play what was just written."""
+    owner.get_by_role("button", name="Open a room", exact=True).click()
+    owner.wait_for_url(re.compile(r"/rooms/\d+/host"))
+    code = re.search(r"/rooms/(\d+)/", owner.url)[1]
+    phones = []
+    for name in ("Ada", "Bo"):
+        phone = visit(browser, complaints, **PHONE).new_page()
+        phone.goto(f"{serving.address}/rooms/{code}")
+        phone.fill("#name", name)
+        phone.get_by_role("button", name="Join", exact=True).click()
+        phone.wait_for_selector("[data-phase=lobby]")
+        phones.append(phone)
+    owner.get_by_text("Bo", exact=True).first.wait_for()
+    owner.get_by_role("button", name="Open the first question", exact=True).click()
+    for phone in phones:
+        phone.wait_for_selector("main[data-phase=open]")
+        phone.get_by_text("A dog", exact=True).first.click()
+        phone.locator("form.step .actions .main").click()
+        phone.wait_for_selector(".kept")
+    check("two phones play the quiz in a room", "Which one barks?" in phones[0].inner_text("main"), phones[0].inner_text("main"))
+
+
+def editing(page, serving, path):
+    """What is done to a quiz that is there."""
+    page.goto(serving.address + path)
+    page.get_by_role("button", name="Move up", exact=True).nth(1).click()
+    page.wait_for_load_state("networkidle")
+    page.get_by_role("button", name="Save", exact=True).click()
+    page.wait_for_load_state("networkidle")
+    check("a question moves up", [q["id"] for q in written(serving, path.rsplit("/", 1)[1])["questions"]][:2] == ["q2", "q1"])
+    page.goto(serving.address + path + "/versions")
+    page.get_by_role("button", name="Bring back", exact=True).first.click()
+    page.wait_for_load_state("networkidle")
+    check("an earlier version is brought back", [q["id"] for q in written(serving, path.rsplit("/", 1)[1])["questions"]][:2] == ["q1", "q2"])
+
+
+def conflict(page, serving, path, name):
+    page.goto(serving.address + path)
+    file = serving.folder / "quizzes" / f"{name}.json"
+    page.get_by_label("Title", exact=True).fill("From the browser")
+    file.write_text(file.read_text().replace("Animals and numbers", "From an editor"))
+    page.get_by_role("button", name="Save", exact=True).click()
+    page.get_by_role("heading", name="Changed in two places").wait_for()
+    text = page.inner_text("main")
+    check("both sides of a conflict are shown", "From the browser" in text and "From an editor" in text, text)
+    check("nothing was overwritten", written(serving, name)["title"] == "From an editor")
+    shot(page, f"conflict-{name}")
+    page.get_by_role("button", name="Save mine", exact=True).click()
+    page.wait_for_load_state("networkidle")
+    check("one of them is chosen", written(serving, name)["title"] == "From the browser", written(serving, name)["title"])
+
+
+def imports(page, serving):
+    page.goto(serving.address + "/workshop")
+    page.get_by_text("From a file", exact=True).click()
+    page.get_by_label("Table from a spreadsheet", exact=True).fill("question\tanswer\tanswer\ncorrect\n")
+    page.get_by_label("File", exact=True).set_input_files({"name": "Capitals.gift", "mimeType": "text/plain", "buffer": b"::one:: Capital of France? {=Paris ~Lyon}\n\nBroken {=\n"})
+    page.get_by_role("button", name="Read the file", exact=True).click()
+    page.wait_for_load_state("networkidle")
+    text = page.inner_text("main")
+    check("what is lost is shown before anything is saved", "What is lost" in text and not (serving.folder / "quizzes" / "capitals.json").exists(), text)
+    shot(page, "import")
+    page.get_by_role("link", name="Open it in the editor", exact=True).click()
+    page.get_by_role("button", name="Save", exact=True).click()
+    page.wait_for_load_state("networkidle")
+    check("an imported quiz is saved", len(written(serving, "capitals")["questions"]) == 1)
+
+
+with chromium() as browser, Serving(quizzes=()) as serving:
+    complaints = Complaints()
+    owner = visit(browser, complaints, viewport={"width": 1280, "height": 900}).new_page()
+    enter(owner, serving, "/workshop")
+    teacher = Teacher(owner)
+    shot(owner, "entrance")
+    teacher.write()
+    shot(owner, "written")
+    quiz = written(serving, "animals-and-numbers")
+    check("a quiz of ten questions is written", len(quiz["questions"]) == 10, quiz)
+    check("of five kinds", len({q["kind"] for q in quiz["questions"]}) == 5)
+    check("with two pictures beside it", sum(1 for q in quiz["questions"] if (serving.folder / "quizzes" / q.get("image", "-")).is_file()) == 2)
+    check(f"in at most 120 actions ({teacher.actions})", teacher.actions <= 120)
+    checked = serving.run("quiz", "check", "quizzes/animals-and-numbers.json")
+    check("nothing is found in it", checked.returncode == 0, checked.stdout + checked.stderr)
+    owner.get_by_role("button", name="Preview", exact=True).click()
+    owner.wait_for_load_state("networkidle")
+    check("the preview is a player's page", owner.locator(".preview form.step").count() == 1, owner.inner_text("main"))
+    shot(owner, "preview")
+    path = "/workshop/quizzes/animals-and-numbers"
+    editing(owner, serving, path)
+    conflict(owner, serving, path, "animals-and-numbers")
+    imports(owner, serving)
+
+    owner.goto(serving.address + path + "?q=1")
+    owner.wait_for_selector("aside.live-preview:not([hidden])")
+    owner.get_by_label("Question", exact=True).fill("Which one meows at night?")
+    owner.wait_for_function("document.querySelector('aside.live-preview').shadowRoot.textContent.includes('at night')")
+    check("the preview beside follows what is typed", True)
+    owner.goto(serving.address + "/workshop")
+    check("what was not saved is kept", "not saved yet" in owner.inner_text("main"), owner.inner_text("main"))
+    shot(owner, "list")
+    owner.goto(serving.address + path)
+    check("and stands in the editor", owner.get_by_text("Which one meows at night?").count() == 1)
+    owner.get_by_role("button", name="Throw the changes away").click()
+    owner.wait_for_load_state("networkidle")
+
+    guest = visit(browser, complaints).new_page()
+    answers = [guest.goto(serving.address + place).status for place in ("/workshop", "/workshop?new=1", path, path + "/preview", path + "/versions", path + "/print")]
+    check("a guest finds nothing", answers == [404] * 6, answers)
+
+    plain = visit(browser, complaints, java_script_enabled=False, **PHONE).new_page()
+    enter_plainly(plain, serving)
+    plain.goto(serving.address + "/workshop")
+    plain.get_by_role("link", name="New quiz", exact=True).click()
+    plain.get_by_label("Title", exact=True).fill("Animals and numbers")
+    plain.get_by_label("Id", exact=True).fill("by-hand")
+    teacher = Teacher(plain)
+    for text, kind in (("One?", "single"), ("Right or wrong?", "truefalse")):
+        teacher.press("Add a question")
+        teacher.choose(kind)
+        teacher.fill("Question", text)
+        if kind == "single":
+            teacher.fill("Answer 1", "yes")
+            teacher.fill("Answer 2", "no")
+            plain.locator("input[name='questions[0].answers[0].correct'][type=checkbox]").check()
+        else:
+            plain.get_by_label("True", exact=True).check()
+    shot(plain, "phone-question")
+    teacher.press("Save")
+    made = written(serving, "by-hand")
+    check("a quiz is written without scripts", [q["kind"] for q in made["questions"]] == ["single", "truefalse"], made)
+    check("and is the one that was meant", made["questions"][0]["answers"][0].get("correct") is True and made["questions"][1]["correct"] is True, made)
+    shot(plain, "phone-saved")
+
+    teacher = Teacher(owner)
+    owner.goto(serving.address + path)
+    rooms(browser, complaints, serving, owner)
+
+    looking = visit(browser, complaints, **CALM).new_page()
+    enter(looking, serving, "/workshop")
+    found = []
+    for place in ("/workshop", "/workshop?new=1", path + "?q=0", path + "?q=7", path + "?view=settings", path + "/versions", path + "/preview?q=0", "/quizzes/animals-and-numbers"):
+        looking.goto(serving.address + place)
+        found += [(place, fault) for fault in faults_in_all_views(looking)]
+    check("axe finds nothing in the workshop", not found, found)
+    check("no page complains", not complaints, complaints)
+end()
