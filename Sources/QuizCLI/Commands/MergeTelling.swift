@@ -1,6 +1,8 @@
 internal import CommandLine
 internal import QuizCore
+internal import QuizLibrary
 internal import QuizPlay
+internal import QuizSittings
 internal import QuizStore
 internal import TextLayout
 internal import Words
@@ -54,5 +56,30 @@ extension ListingWords {
       (keeping.finishedCount, finished), (keeping.begunOnes, content.begun), (keeping.discardedOnes, content.discarded),
     ]
     return all + " (" + kinds.filter { $0.1 > 0 }.map { $0.0(["n": String($0.1)]) }.joined(separator: ", ") + ")"
+  }
+}
+
+/// The question whether two players of one name are one person; `--same` and `--apart` answer it.
+struct SamePerson {
+  private let words: ListingWords
+  private let language: InterfaceLanguage
+  private let parsed: ParsedCommand
+
+  init(_ surroundings: Surroundings, _ parsed: ParsedCommand) {
+    (words, language, self.parsed) = (surroundings.words, surroundings.language, parsed)
+  }
+
+  /// Throws a usage error without a terminal to ask on.
+  func isSame(_ namesake: Namesake) throws(Problem) -> Bool {
+    if parsed.has("same") { return true }
+    if parsed.has("apart") { return false }
+    guard Console.isTerminal(0), Console.isTerminal(2) else {
+      throw Problem(
+        .usage,
+        "both records have a player '\(namesake.ours.name)': add --same for one person, or --apart for two")
+    }
+    let name: KeyValuePairs = ["player": namesake.ours.name]
+    return try Confirmation.given(
+      words.keeping.samePerson(name).cleaned, parsed, language, else: words.keeping.staysApart(name).cleaned)
   }
 }

@@ -155,7 +155,7 @@ package struct StreakListing: Equatable, Sendable {
 extension StreakListing: WireObject {
   package mutating func visit(_ fields: inout FieldVisitor) {
     streak.visit(&fields)
-    var named = days?.map { Named(link: $0, quiz: quizzes[$0.day]) }
+    var named = days?.map { CountedQuiz(link: $0, quiz: quizzes[$0.day]) }
     fields.field("days", &named)
     days = named?.map(\.link)
     let counted = (named ?? []).compactMap { day in day.quiz.map { (day.link.day, $0) } }
@@ -168,7 +168,7 @@ extension StreakListing: WireObject {
 }
 
 /// A counted day with the quiz that counted.
-private struct Named: WireObject {
+private struct CountedQuiz: WireObject {
   var link = StreakLedger.Link()
   var quiz: PlayedQuiz?
 
