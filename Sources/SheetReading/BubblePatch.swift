@@ -153,9 +153,16 @@ struct BubbleMeasure {
   /// Darkness of the strokes.
   var ink: Double { darkness[darkness.count / 20] }
 
-  /// The share of the inside that is at least so dark.
+  /// Light grey under everything, as a rubber leaves it; 0 where it is dark enough to be a mark itself.
+  private var background: Double {
+    let grey = darkness[darkness.count * 6 / 10]
+    return grey < 0.2 ? max(0, grey) : 0
+  }
+
+  /// The share of the inside that is at least so much darker than the grey under it.
   func share(above limit: Double) -> Double {
-    Double(darkness.count { $0 >= limit }) / Double(darkness.count)
+    let limit = limit + background
+    return Double(darkness.count { $0 >= limit }) / Double(darkness.count)
   }
 }
 

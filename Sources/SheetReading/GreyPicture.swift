@@ -26,7 +26,7 @@ package struct GreyPicture: Sendable {
         return Double(sum) > share * Double(all)
       } ?? 255
     }
-    return share(0.5) - share(0.004) < 40
+    return share(0.5) - share(0.0008) < 40
   }
 }
 
