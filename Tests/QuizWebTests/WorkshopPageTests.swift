@@ -77,7 +77,7 @@ final class WorkshopPageTests: XCTestCase {
   func testSavingLeadsBack() {
     let visit = post(
       "etag=e1&open=0&title=Dogs&do=save", nothing, done(quiz), piece, done(#"{"etag":"e2","findings":[]}"#))
-    XCTAssertEqual(visit.answer.header("Location"), "/workshop/quizzes/cats?q=0&saved=1")
+    XCTAssertEqual(visit.answer.header("Location"), "/workshop/quizzes/cats?q=0&saved=1#saved")
   }
 
   func testMistakesStayInTheDraft() {

@@ -58,7 +58,7 @@
     http.responseType = "document";
     http.timeout = 10000;
     http.setRequestHeader("X-Quizrun", "page");
-    if (typeof body === "string") http.setRequestHeader("Content-Type", "application/x-www-form-urlencoded");
+    if (body) http.setRequestHeader("Content-Type", "application/x-www-form-urlencoded");
     const fail = () => {
       if (mine !== turn) return;
       tell(say(isPatient ? "lost" : "once"), true);
@@ -78,13 +78,11 @@
   let isBusy = false;
   function send(form, button) {
     if (isBusy) return;
-    const data = new FormData(form);
-    if (button && button.name) data.append(button.name, button.value);
-    // A form with files is sent as it is.
-    const body = form.enctype === "multipart/form-data" ? data : new URLSearchParams(data);
+    const body = new URLSearchParams(new FormData(form));
+    if (button && button.name) body.append(button.name, button.value);
     isBusy = true;
     form.setAttribute("aria-busy", "true");
-    ask((button && button.getAttribute("formaction")) || form.getAttribute("action") || location.pathname, body === data ? data : body.toString(), isPlay() && body.has("request"), (page, address) => {
+    ask((button && button.getAttribute("formaction")) || form.getAttribute("action") || location.pathname, body.toString(), isPlay() && body.has("request"), (page, address) => {
       isBusy = false;
       form.removeAttribute("aria-busy");
       if (page) show(page, address);
@@ -258,7 +256,8 @@
 
   addEventListener("submit", (event) => {
     const form = event.target;
-    if (form.method !== "post" || (event.submitter && event.submitter.formMethod === "get") || !form.closest("main")) return;
+    // A form with files is the browser's to send: it takes as long as it takes.
+    if (form.method !== "post" || form.enctype === "multipart/form-data" || (event.submitter && event.submitter.formMethod === "get") || !form.closest("main")) return;
     event.preventDefault();
     send(form, event.submitter);
   });

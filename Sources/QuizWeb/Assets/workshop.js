@@ -92,7 +92,6 @@
     button.value = deed;
     form.append(button);
     form.requestSubmit(button);
-    button.remove();
   }
 
   function request(method, address, body, use) {
@@ -143,13 +142,22 @@
   }
 
   // A press waits for a draft on its way, which would come late otherwise.
+  let isSent = false;
   addEventListener("submit", (event) => {
     clearTimeout(timer);
-    if (!keeping || !event.target.matches(".editor")) return;
+    if (!event.target.matches(".editor")) return;
+    if (!keeping) { isSent = true; return; }
     event.preventDefault();
     event.stopImmediatePropagation();
     waiting = { form: event.target, button: event.submitter };
   }, true);
+  // What was typed in the last moment is kept, too.
+  addEventListener("pagehide", () => {
+    const form = find("main[data-workshop] form.editor");
+    if (!form || isSent || find("[data-lines]", form) || mark(content(form)) === seen) return;
+    navigator.sendBeacon(form.getAttribute("action"), content(form));
+  });
+  addEventListener("pageshow", () => { isSent = false; });
 
   // Files that are dropped on a question go to its picture, sound or film.
   function drop(card) {

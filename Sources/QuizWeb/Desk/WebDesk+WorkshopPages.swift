@@ -28,7 +28,8 @@ extension WebDesk {
       let place = WorkshopPath.file(kind, name).path
       let request = EngineRequest.workshop(.versions, token: visit.token, [(.kind, kind.rawValue), (.name, name)])
       return .ask(request, .errand(PageSteps(.workshop(.versions(path: place, id: name)))))
-    case .quizzes, .modes, .importing, .words, .version, .check, .draft, .test, .media: return .answer(.seeOther("/workshop"))
+    case .quizzes, .modes, .importing, .words, .version, .check, .draft, .test, .media:
+      return .answer(.seeOther("/workshop"))
     }
   }
 

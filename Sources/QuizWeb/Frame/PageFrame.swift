@@ -18,7 +18,7 @@ struct PageFrame {
   var isScreen = false
   /// The attributes that scripts read.
   var attributes: [Attribute] = []
-  /// A page of the workshop.
+  /// A page of the workshop, which is the owner's.
   var isEditor = false
   /// Seconds after which a browser without scripts looks again.
   var refresh: Int?
@@ -82,8 +82,10 @@ struct PageFrame {
     let challenge = [("/challenge", words.shelf.challengeLabel)]
     let settings = [("/settings", words.shell.settingsTitle)]
     let links =
-      visit.isOwner
-      ? [("/workshop", words.workshop.workshop)] + played + [("/leaderboard", words.record.leaderboard)] + challenge + [("/rooms", words.host.rooms)] + settings
+      visit.isOwner || isEditor
+      ? [("/workshop", words.workshop.workshop)] + played + [("/leaderboard", words.record.leaderboard)] + challenge + [
+        ("/rooms", words.host.rooms)
+      ] + settings
         + [("/players", words.house.playersLabel)]
       : played + challenge + settings + [("/join", words.shelf.yourName), ("/key", words.shelf.key)]
     return Tag.footer(.class("foot")) {

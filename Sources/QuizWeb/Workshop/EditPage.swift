@@ -103,7 +103,7 @@ struct EditPage {
       if !showsSettings { questions }
       // Beside the button that was pressed.
       if notice == .saved {
-        Tag.p(.class("message"), .named("role", "status"), .data("focus", "")) { words.house.saved }
+        Tag.p(.class("message"), .id("saved"), .named("role", "status")) { words.house.saved }
       }
       Tag.div(.class("actions")) {
         HTML.deed("save", words.save, "main")
@@ -173,7 +173,7 @@ struct EditPage {
     let found = edited.findings.contains { $0.path?.question == index && $0.isError }
     return Tag.li(
       [.class("card", isOpen ? "is-open" : ""), .data("index", String(index))]
-        + (isOpen ? [.id("open")] : []) + (isOpen && notice != .saved ? [.data("focus", "")] : [])
+        + (isOpen ? [.id("open")] : [])
     ) {
       Tag.div(.class("question-row")) {
         Tag.b(.class("number")) { String(index + 1) }

@@ -27,7 +27,7 @@ struct EditView: Equatable, Sendable {
       ("q", open.map(String.init) ?? ""), ("view", showsSettings ? "settings" : ""), ("checked", isChecked ? "1" : ""),
       ("saved", isSaved ? "1" : ""),
     ]
-    return Query(EditPage.path(id), query).path + (isAtQuestion ? "#open" : "")
+    return Query(EditPage.path(id), query).path + (isSaved ? "#saved" : isAtQuestion ? "#open" : "")
   }
 }
 

@@ -31,7 +31,7 @@ struct PreviewPage {
       Tag.p(.class("message")) { play == nil ? workshop.notPlayable : workshop.previewNote }
       if let play { Tag.div(.class("preview"), .flag("inert")) { play.main } }
     }
-    frame.isWide = true
+    (frame.isWide, frame.isEditor) = (true, true)
     return .page(frame, visit)
   }
 }

@@ -68,7 +68,10 @@ struct QuestionFields {
         Tag.div(.class("stack")) {
           QuizPart.answer("", question: "").keys
             .filter { !["text", "correct"].contains($0) && Question.Kind.single.uses(answerKey: $0) }
-            .map { controls.field(answer.appending($0)) }
+            .map { key in
+              // With its number, as each answer has one of them.
+              controls.field(answer.appending(key), label: "\(controls.word(answer.appending(key))) (\(place + 1))")
+            }
           if place < answers.count {
             Tag.p(.class("row")) {
               if place > 0 { deed("up:\(answer.text)", workshop.answerUp(number)) }

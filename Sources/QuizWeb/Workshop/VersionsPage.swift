@@ -34,7 +34,9 @@ struct VersionsPage {
           Tag.li {
             Tag.span(.class("grow"), .id("v\(version.number)")) { words.moment(version.saved) }
             Tag.form(.named("method", "post"), .named("action", "\(path)/versions/\(version.number)")) {
-              Tag.button(.aria("describedby", "v\(version.number)")) { workshop.bringBack }
+              Tag.button(.name("do"), .value("bring-back"), .aria("describedby", "v\(version.number)")) {
+                workshop.bringBack
+              }
             }
           }
         }
