@@ -99,7 +99,7 @@ def rooms(browser, complaints, serving, owner):
         phone.wait_for_selector("[data-phase=lobby]")
         phones.append(phone)
     owner.get_by_text("Bo", exact=True).first.wait_for()
-    owner.get_by_role("button", name="Open the first question", exact=True).click()
+    owner.get_by_role("button", name="Start", exact=True).click()
     for phone in phones:
         phone.wait_for_selector("main[data-phase=open]")
         phone.get_by_text("A dog", exact=True).first.click()

@@ -17,6 +17,7 @@ struct PreviewPage {
 
   var answer: WebAnswer {
     var frame = PageFrame(workshop.preview) {
+      Tag.h1(.named("tabindex", "-1"), .dirAuto) { "\(workshop.preview): \(edited.title)" }
       Tag.nav(.class("row"), .aria("label", workshop.preview)) {
         Tag.a(.class("button"), .href(Query(EditPage.path(edited.id), [("q", String(open))]).path + "#open")) {
           workshop.backToEditor

@@ -215,7 +215,7 @@ struct QuestionFields {
   private var rules: HTML {
     let list = controls.quiz[path.appending("answers")]?.list ?? []
     return HTML {
-      Tag.h3 { controls.word(path.appending("answers")) }
+      Tag.h2 { controls.word(path.appending("answers")) }
       if kind == .truefalse { controls.field(path.appending("answers")) }
       if kind != .truefalse {
         (0...list.count).map { place in
