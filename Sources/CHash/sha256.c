@@ -47,10 +47,17 @@ void chash_sha256_portable(uint32_t state[8], const uint8_t *blocks, size_t coun
 #include <cpuid.h>
 #include <immintrin.h>
 
-static int has_instructions(void) {
+static int look_for_instructions(void) {
   unsigned a, b, c, d;
   if (!__get_cpuid(1, &a, &b, &c, &d) || !(c & bit_SSE4_1) || !(c & bit_SSSE3)) return 0;
   return __get_cpuid_count(7, 0, &a, &b, &c, &d) && (b & bit_SHA);
+}
+
+// Asked once: on a virtual machine each look costs as much as many blocks.
+static int has_instructions(void) {
+  static _Atomic int known = -1;
+  if (known < 0) known = look_for_instructions();
+  return known;
 }
 
 // The instructions do two rounds with two registers, which hold the words a, b, e, f and c, d, g, h.

@@ -48,6 +48,9 @@ package final class PluginCells: @unchecked Sendable {
 
   var isRunning: Bool { cell?.isRunning ?? false }
 
+  /// The number of its processes, spare ones included.
+  package var count: Int { (isRunning ? 1 : 0) + spares.count { !$0.hasGone } }
+
   /// Makes the cell now.
   package func prepare() { _ = try? running() }
 

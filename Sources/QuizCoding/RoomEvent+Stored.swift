@@ -191,6 +191,9 @@ extension RoomPlan: StoredFields {
     try fields.field("rounds", &rounds)
     try fields.field("sound", &sound, else: .screen)
     try fields.field("teams", &teams, else: [])
+    try fields.field("people", &isForPeople, else: false)
+    try fields.field("class", &group)
+    try fields.field("teacher", &teacher)
   }
 }
 

@@ -61,7 +61,7 @@ package final class EngineLoop {
   }
 
   /// Milliseconds.
-  private static let patienceAtEnd = 3000
+  private static let patienceAtEnd = 2000
 
   // MARK: Waiting
 

@@ -16,6 +16,12 @@ package struct RoomPlan: Equatable, Sendable {
   package var sound = Sound.screen
   /// The names of the teams; empty where everybody plays alone.
   package var teams: [String] = []
+  /// True when only people come in who have a code of their own.
+  package var isForPeople = false
+  /// The class whose people come in; nil for everybody's.
+  package var group: String?
+  /// The teacher who leads it; nil for the owner of the server.
+  package var teacher: String?
 
   package enum Pace: String, Sendable {
     /// One question for all at the same moment.

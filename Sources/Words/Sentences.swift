@@ -960,6 +960,9 @@ package struct ListingWords: Wording {
   // What is served
   package var servedAt: Template { Sentence("open this address yourself, as it has your key; guests and players of a room open {address}", de: "öffne diese Adresse selbst, denn sie enthält deinen Schlüssel; Gäste und Spieler eines Raums öffnen {address}", fr: "ouvre toi-même cette adresse, car elle contient ta clé ; les invités et les joueurs d’une salle ouvrent {address}", es: "abre tú esta dirección, pues contiene tu clave; los invitados y jugadores de una sala abren {address}")[language] }
 
+  package var keyLies: Template { Sentence("your key is in {file}: give it at {address}", de: "dein Schlüssel steht in {file}: gib ihn ein unter {address}", fr: "ta clé est dans {file} : saisis-la à l’adresse {address}", es: "tu clave está en {file}: escríbela en {address}")[language] }
+  package var guestsAt: Template { Sentence("guests and players of a room open {address}", de: "Gäste und Spieler eines Raums öffnen {address}", fr: "les invités et les joueurs d’une salle ouvrent {address}", es: "los invitados y jugadores de una sala abren {address}")[language] }
+
   // The quiz of the day
   package var completedToday: Template { Sentence("Completed for today. Streak: {days}, best {best}. {next}", de: "Für heute geschafft. Serie: {days}, längste {best}. {next}", fr: "C’est fait pour aujourd’hui. Série : {days}, record {best}. {next}", es: "Hecho por hoy. Racha: {days}, récord {best}. {next}")[language] }
   package var playsOnceMore: String { Sentence("`quizrun daily --retry` plays it once more.", de: "`quizrun daily --retry` spielt es noch einmal.", fr: "`quizrun daily --retry` pour le rejouer.", es: "`quizrun daily --retry` lo juega otra vez.")[language] }
@@ -1022,6 +1025,8 @@ package struct ListingWords: Wording {
       "streak-freezes": freezesAbout,
       "day-starts": Sentence("the hour at which a day begins, 0 to 6, for those who play past midnight", de: "die Stunde, zu der ein Tag beginnt, 0 bis 6, für alle, die nach Mitternacht spielen", fr: "l’heure à laquelle un jour commence, de 0 à 6, si tu joues après minuit", es: "la hora a la que empieza un día, de 0 a 6, si juegas pasada la medianoche")[language],
       "weekly-goal": Sentence("target days per week, instead of a streak; 0: none", de: "gewünschte Tage in der Woche, für alle, die keine Serie wollen; 0: keine", fr: "jours voulus par semaine, si tu ne veux pas de série ; 0 : aucun", es: "días por semana que te propones, si no quieres una racha; 0: ninguno")[language],
+      "keep-guests": Sentence("on a server: days after which idle guests are removed; 0: never", de: "auf einem Server: Tage, nach denen untätige Gäste entfernt werden; 0: nie", fr: "sur un serveur : jours après lesquels les invités inactifs sont supprimés ; 0 : jamais", es: "en un servidor: días tras los que se quitan los invitados inactivos; 0: nunca")[language],
+      "keep-rooms": Sentence("on a server: days after which unused rooms are removed; 0: never", de: "auf einem Server: Tage, nach denen unbenutzte Räume entfernt werden; 0: nie", fr: "sur un serveur : jours après lesquels les salles inutilisées sont supprimées ; 0 : jamais", es: "en un servidor: días tras los que se quitan las salas sin uso; 0: nunca")[language],
     ]
   }
 
@@ -1064,6 +1069,33 @@ extension ListingWords {
     package var unsuspended: Template { Sentence("no longer suspended: {cards}", de: "nicht mehr ausgesetzt: {cards}", fr: "de nouveau actives : {cards}", es: "activas de nuevo: {cards}")[language] }
     package var forgotten: Template { Sentence("new again: {cards}", de: "wieder neu: {cards}", fr: "de nouveau nouvelles : {cards}", es: "nuevas otra vez: {cards}")[language] }
   }
+
+  /// People who come back by a code, and teachers with keys.
+  package struct People: Wording {
+    package let language: InterfaceLanguage
+    package init(_ language: InterfaceLanguage) { self.language = language }
+
+    package var nobody: String { Sentence("nobody is on the list: `quizrun people import FILE` adds a name from each line", de: "niemand steht auf der Liste: `quizrun people import DATEI` fügt aus jeder Zeile einen Namen hinzu", fr: "la liste est vide : `quizrun people import FICHIER` ajoute le nom de chaque ligne", es: "la lista está vacía: `quizrun people import ARCHIVO` añade el nombre de cada línea")[language] }
+    package var group: String { Sentence("CLASS", de: "KLASSE", fr: "CLASSE", es: "CLASE")[language] }
+    package var seen: String { Sentence("LAST HERE", de: "ZULETZT DA", fr: "DERNIÈRE VISITE", es: "ÚLTIMA VISITA")[language] }
+    package var code: String { Sentence("CODE", de: "CODE", fr: "CODE", es: "CÓDIGO")[language] }
+    package var name: String { Sentence("NAME", de: "NAME", fr: "NOM", es: "NOMBRE")[language] }
+    package var sittings: String { Sentence("SITTINGS", de: "DURCHGÄNGE", fr: "PARTIES", es: "PARTIDAS")[language] }
+    package var added: Template { Sentence("{n} of {of} are new; their codes are shown this once", de: "{n} von {of} sind neu; ihre Codes werden nur dieses eine Mal gezeigt", fr: "{n} sur {of} sont nouveaux ; leurs codes ne sont affichés que cette fois", es: "{n} de {of} son nuevos; sus códigos se muestran solo esta vez")[language] }
+    package var codeOf: Template { Sentence("this is the code of {player}; it is shown once, and the one before has ended", de: "das ist der Code von {player}; er wird nur einmal gezeigt, der vorige gilt nicht mehr", fr: "voici le code de {player} ; il n’est affiché qu’une fois, le précédent ne vaut plus", es: "este es el código de {player}; se muestra una sola vez y el anterior ya no vale")[language] }
+    package var printed: Template { Sentence("printed {n} cards with new codes: {file}", de: "{n} Karten mit neuen Codes gedruckt: {file}", fr: "{n} cartes avec de nouveaux codes : {file}", es: "{n} tarjetas con códigos nuevos: {file}")[language] }
+    package var cards: String { Sentence("Codes", de: "Codes", fr: "Codes", es: "Códigos")[language] }
+    package var address: String { Sentence("Address", de: "Adresse", fr: "Adresse", es: "Dirección")[language] }
+    package var mayMerge: Template { Sentence("Give all that {player} has played to {name}? This cannot be undone.", de: "Alles, was {player} gespielt hat, {name} geben? Das lässt sich nicht rückgängig machen.", fr: "Donner à {name} tout ce que {player} a joué ? C’est définitif.", es: "¿Dar a {name} todo lo que ha jugado {player}? No se puede deshacer.")[language] }
+    package var keyMade: Template { Sentence("this is the key of {player}; it is shown once, and given at /key", de: "das ist der Schlüssel von {player}; er wird nur einmal gezeigt und unter /key eingegeben", fr: "voici la clé de {player} ; elle n’est affichée qu’une fois, et se saisit à /key", es: "esta es la clave de {player}; se muestra una sola vez y se escribe en /key")[language] }
+    package var keyRevoked: Template { Sentence("the key of {player} has ended, and its browsers are signed out", de: "der Schlüssel von {player} gilt nicht mehr, seine Browser sind abgemeldet", fr: "la clé de {player} ne vaut plus, et ses navigateurs sont déconnectés", es: "la clave de {player} ya no vale y sus navegadores están desconectados")[language] }
+    package var noKey: String { Sentence("there is no key but the one in serve.key: `quizrun key add NAME` makes one for a teacher", de: "es gibt keinen Schlüssel außer dem in serve.key: `quizrun key add NAME` macht einen für eine Lehrkraft", fr: "il n’y a pas d’autre clé que celle de serve.key : `quizrun key add NOM` en crée une", es: "no hay más clave que la de serve.key: `quizrun key add NOMBRE` crea una")[language] }
+    package var rights: String { Sentence("RIGHTS", de: "RECHTE", fr: "DROITS", es: "PERMISOS")[language] }
+    package var admin: String { Sentence("admin", de: "Admin", fr: "admin", es: "admin")[language] }
+    package var created: String { Sentence("MADE", de: "ERSTELLT", fr: "CRÉÉE", es: "CREADA")[language] }
+  }
+
+  package var people: People { People(language) }
 }
 
 extension ListingWords {
@@ -1294,6 +1326,35 @@ package struct HelpWords: Wording {
     Sentence("let made-up players play, and count the results", de: "erfundene Spieler spielen lassen, Ergebnisse zählen", fr: "simuler des joueurs, et compter les résultats", es: "simular jugadores y contar los resultados"),
     Sentence("play the sittings of a server, line by line", de: "die Durchgänge eines Servers spielen, Zeile für Zeile", fr: "jouer les parties d’un serveur, ligne par ligne", es: "jugar las partidas de un servidor, línea a línea"),
     Sentence("play in browsers and over HTTP, until you stop it", de: "im Browser und über HTTP spielen, bis du es beendest", fr: "jouer par navigateur et HTTP, jusqu’à l’arrêt", es: "jugar en navegadores y por HTTP, hasta que lo pares"),
+    Sentence("the path under which a proxy serves it, as in /quiz", de: "der Pfad, unter dem ein Proxy ihn anbietet, etwa /quiz", fr: "le chemin sous lequel un proxy le sert, comme /quiz", es: "la ruta bajo la que un proxy lo sirve, como /quiz"),
+    Sentence("the path under which a proxy serves it", de: "der Pfad, unter dem ein Proxy ihn anbietet", fr: "le chemin sous lequel un proxy le sert", es: "la ruta bajo la que un proxy lo sirve"),
+    Sentence("the access log: all (default), anonymous (no addresses) or none", de: "das Zugriffsprotokoll: all (Standard), anonymous (ohne Adressen) oder none", fr: "le journal des accès : all (par défaut), anonymous (sans adresses) ou none", es: "el registro de accesos: all (por defecto), anonymous (sin direcciones) o none"),
+    Sentence("a file with a token that lets others read /metrics", de: "eine Datei mit einem Token, mit dem andere /metrics lesen", fr: "un fichier avec un jeton qui permet de lire /metrics", es: "un archivo con un token que permite leer /metrics"),
+    Sentence("sign out all browsers that gave a key", de: "alle Browser abmelden, die einen Schlüssel eingegeben haben", fr: "déconnecter tous les navigateurs qui ont donné une clé", es: "desconectar todos los navegadores que dieron una clave"),
+    Sentence("only people with a code come in", de: "nur Leute mit einem Code kommen herein", fr: "seuls ceux qui ont un code entrent", es: "solo entra quien tiene un código"),
+    Sentence("with --people: only those of this class", de: "mit --people: nur die aus dieser Klasse", fr: "avec --people : seulement ceux de cette classe", es: "con --people: solo los de esta clase"),
+    Sentence("manage people with codes, for `serve` and `host`", de: "Leute mit Codes verwalten, für `serve` und `host`", fr: "gérer les personnes avec un code, pour `serve` et `host`", es: "gestionar personas con código, para `serve` y `host`"),
+    Sentence("manage the keys of teachers", de: "die Schlüssel der Lehrkräfte verwalten", fr: "gérer les clés des enseignants", es: "gestionar las claves de los profesores"),
+    Sentence("check what a server needs, and say what is wrong", de: "prüfen, was ein Server braucht, und sagen, was nicht stimmt", fr: "vérifier ce qu’il faut à un serveur, et dire ce qui ne va pas", es: "comprobar lo que necesita un servidor y decir qué falla"),
+    Sentence("the class: to add to, to list or to print", de: "die Klasse: zum Hinzufügen, Auflisten oder Drucken", fr: "la classe : à compléter, à lister ou à imprimer", es: "la clase: para añadir, listar o imprimir"),
+    Sentence("import: the teacher whose classes these are", de: "import: die Lehrkraft, der diese Klassen gehören", fr: "import : l’enseignant à qui sont ces classes", es: "import: el profesor de estas clases"),
+    Sentence("import, code, print: ask for a PIN at the first visit", de: "import, code, print: beim ersten Besuch eine PIN verlangen", fr: "import, code, print : demander un PIN à la première visite", es: "import, code, print: pedir un PIN en la primera visita"),
+    Sentence("print: the address of the server, for the cards", de: "print: die Adresse des Servers, für die Karten", fr: "print : l’adresse du serveur, pour les cartes", es: "print: la dirección del servidor, para las tarjetas"),
+    Sentence("print, export: write to a file", de: "print, export: in eine Datei schreiben", fr: "print, export : écrire dans un fichier", es: "print, export: escribir en un archivo"),
+    Sentence("add: a key that opens all", de: "add: ein Schlüssel, der alles öffnet", fr: "add : une clé qui ouvre tout", es: "add: una clave que abre todo"),
+    Sentence("also check this certificate", de: "auch dieses Zertifikat prüfen", fr: "vérifier aussi ce certificat", es: "comprobar también este certificado"),
+    Sentence("also check that this key fits it", de: "auch prüfen, ob dieser Schlüssel dazu passt", fr: "vérifier aussi que cette clé va avec", es: "comprobar también que esta clave corresponde"),
+    Sentence("without guests, rooms and people", de: "ohne Gäste, Räume und Leute", fr: "sans les invités, les salles et les personnes", es: "sin invitados, salas ni personas"),
+    Sentence("list the people", de: "die Leute auflisten", fr: "lister les personnes", es: "listar las personas"),
+    Sentence("add a name from each line, or a table with name, class and id", de: "aus jeder Zeile einen Namen hinzufügen, oder eine Tabelle mit name, class und id", fr: "ajouter un nom par ligne, ou un tableau avec name, class et id", es: "añadir un nombre por línea, o una tabla con name, class e id"),
+    Sentence("print cards with new codes", de: "Karten mit neuen Codes drucken", fr: "imprimer des cartes avec de nouveaux codes", es: "imprimir tarjetas con códigos nuevos"),
+    Sentence("give a new code; the one before ends", de: "einen neuen Code geben; der vorige gilt nicht mehr", fr: "donner un nouveau code ; le précédent ne vaut plus", es: "dar un código nuevo; el anterior deja de valer"),
+    Sentence("give all that one has played to a person", de: "alles, was jemand gespielt hat, einer Person geben", fr: "donner à une personne tout ce que l’autre a joué", es: "dar a una persona todo lo que otra ha jugado"),
+    Sentence("remove a person with all sittings", de: "eine Person mit allen Durchgängen entfernen", fr: "supprimer une personne avec toutes ses parties", es: "quitar a una persona con todas sus partidas"),
+    Sentence("write all that is kept of a person", de: "alles schreiben, was über eine Person gespeichert ist", fr: "écrire tout ce qui est gardé d’une personne", es: "escribir todo lo que se guarda de una persona"),
+    Sentence("make a key; it is printed this once", de: "einen Schlüssel machen; er wird nur dieses Mal gezeigt", fr: "créer une clé ; elle n’est affichée que cette fois", es: "crear una clave; solo se muestra esta vez"),
+    Sentence("list the keys", de: "die Schlüssel auflisten", fr: "lister les clés", es: "listar las claves"),
+    Sentence("end a key, and sign out its browsers", de: "einen Schlüssel beenden und seine Browser abmelden", fr: "mettre fin à une clé et déconnecter ses navigateurs", es: "anular una clave y desconectar sus navegadores"),
     Sentence("lead a room: others join with their phones", de: "einen Raum leiten: andere spielen mit dem Handy mit", fr: "animer une salle : les autres jouent au téléphone", es: "dirigir una sala: otros juegan con su teléfono"),
     Sentence("print a completion script for bash, zsh or fish", de: "ein Skript zum Vervollständigen: bash, zsh, fish", fr: "écrire un script de complétion : bash, zsh ou fish", es: "escribir un script de autocompletado: bash, zsh o fish"),
     Sentence("show this help, or that of a command", de: "diese Hilfe zeigen oder die eines Befehls", fr: "afficher cette aide, ou celle d’une commande", es: "mostrar esta ayuda, o la de un comando"),
@@ -2537,6 +2598,11 @@ extension PageWords {
     package var useKey: String { Sentence("Use it", de: "Verwenden", fr: "Utiliser", es: "Usarla")[language] }
     package var wrongKey: String { Sentence("That is not the key. Copy all that stands behind #k=.", de: "Das ist nicht der Schlüssel. Kopiere alles, was hinter #k= steht.", fr: "Ce n’est pas la clé. Copie tout ce qui suit #k=.", es: "Esa no es la clave. Copia todo lo que hay tras #k=.")[language] }
     package var joinText: Template { Sentence("You play as {name}. Another name changes nothing else.", de: "Du spielst als {name}. Ein anderer Name ändert sonst nichts.", fr: "Tu joues sous le nom {name}. Un autre nom ne change rien d’autre.", es: "Juegas como {name}. Cambiar el nombre no cambia nada más.")[language] }
+    package var ownCodeTitle: String { Sentence("Come back with your code", de: "Mit deinem Code zurückkommen", fr: "Revenir avec ton code", es: "Volver con tu código")[language] }
+    package var ownCodeText: String { Sentence("A code from your teacher brings you back on any device.", de: "Ein Code von deiner Lehrkraft bringt dich auf jedem Gerät zurück.", fr: "Un code de ton enseignant te fait revenir sur n’importe quel appareil.", es: "Un código de tu profesor te trae de vuelta en cualquier dispositivo.")[language] }
+    package var ownCode: String { Sentence("Your code", de: "Dein Code", fr: "Ton code", es: "Tu código")[language] }
+    package var ownPIN: String { Sentence("PIN, if you have one", de: "PIN, falls du eine hast", fr: "PIN, si tu en as un", es: "PIN, si tienes uno")[language] }
+    package var enterCode: String { Sentence("Enter", de: "Weiter", fr: "Entrer", es: "Entrar")[language] }
     package var joinNobody: String { Sentence("You play as a guest, and see your own results alone. A name makes the page call you by it.", de: "Du spielst als Gast und siehst nur deine eigenen Ergebnisse. Mit einem Namen nennen dich die Seiten so.", fr: "Tu joues en invité et ne vois que tes propres résultats. Avec un nom, les pages t’appellent ainsi.", es: "Juegas como invitado y solo ves tus propios resultados. Si pones un nombre, las páginas te llamarán así.")[language] }
     package var joinOwner: Template { Sentence("This browser plays as {name}, the player of this machine; players are chosen on their own page.", de: "Dieser Browser spielt als {name}, der Spieler dieses Rechners; wer spielt, wird auf einer eigenen Seite gewählt.", fr: "Ce navigateur joue pour {name}, le joueur de cette machine ; on choisit qui joue sur une autre page.", es: "Este navegador juega como {name}, el jugador de este equipo; los jugadores se eligen en su propia página.")[language] }
     package var challengeText: String { Sentence("Play the same questions as a friend, in the same order, and see who knows more.", de: "Spiel dieselben Fragen wie jemand anders, in derselben Reihenfolge, und sieh, wer mehr weiß.", fr: "Joue les mêmes questions que quelqu’un d’autre, dans le même ordre, et vois qui en sait le plus.", es: "Juega las mismas preguntas que otra persona, en el mismo orden, y mira quién sabe más.")[language] }
@@ -3002,6 +3068,9 @@ extension PageWords {
     package var openRoom: String { Sentence("Play it in a room", de: "In einem Raum spielen", fr: "Jouer dans une salle", es: "Jugarlo en una sala")[language] }
     package var results: String { Sentence("Results", de: "Ergebnisse", fr: "Résultats", es: "Resultados")[language] }
     package var hide: String { Sentence("Hide", de: "Verbergen", fr: "Masquer", es: "Ocultar")[language] }
+    package var homework: String { Sentence("Homework", de: "Hausaufgaben", fr: "Devoirs", es: "Deberes")[language] }
+    package var finishedLabel: String { Sentence("Finished", de: "Beendet", fr: "Terminées", es: "Terminadas")[language] }
+    package var openLabel: String { Sentence("Begun", de: "Begonnen", fr: "Commencées", es: "Empezadas")[language] }
     package var asTable: String { Sentence("Table for a spreadsheet (CSV)", de: "Für die Tabellenkalkulation (CSV)", fr: "Tableau pour tableur (CSV)", es: "Tabla para hoja de cálculo (CSV)")[language] }
     package var sheets: Template { Sentence("Sheets for everybody, and a report of the questions: {command}", de: "Blätter für alle und ein Bericht zu den Fragen: {command}", fr: "Des feuilles pour tous, et un rapport sur les questions : {command}", es: "Hojas para todos y un informe de las preguntas: {command}")[language] }
   }
@@ -3068,6 +3137,8 @@ package struct RefusalWords: Wording {
       "language": Sentence("auto, or one of \(InterfaceLanguage.tags)", de: "auto oder eines von \(InterfaceLanguage.tags)", fr: "auto, ou l’une de ces langues : \(InterfaceLanguage.tags)", es: "auto, o uno de \(InterfaceLanguage.tags)")[language],
       "day-starts": Sentence("an hour from 0 to 6", de: "eine Stunde von 0 bis 6", fr: "une heure de 0 à 6", es: "una hora de 0 a 6")[language],
       "weekly-goal": Sentence("a number of days from 0 to 7", de: "eine Zahl von Tagen von 0 bis 7", fr: "un nombre de jours de 0 à 7", es: "un número de días de 0 a 7")[language],
+      "keep-guests": Sentence("a number of days up to 36500, or 0", de: "eine Zahl von Tagen bis 36500 oder 0", fr: "un nombre de jours jusqu’à 36500, ou 0", es: "un número de días hasta 36500, o 0")[language],
+      "keep-rooms": Sentence("a number of days up to 36500, or 0", de: "eine Zahl von Tagen bis 36500 oder 0", fr: "un nombre de jours jusqu’à 36500, ou 0", es: "un número de días hasta 36500, o 0")[language],
     ].merging(Self.choices.in(language)) { own, _ in own }
   }
   package var isSettled: String { Sentence("This question is over, and its answer is shown.", de: "Diese Frage ist schon vorbei: ihre Antwort steht da.", fr: "Cette question est finie : sa réponse est affichée.", es: "Esta pregunta ya pasó: ahí está su respuesta.")[language] }
@@ -3086,6 +3157,13 @@ package struct RefusalWords: Wording {
   package var differs: Template { Sentence("“{mode}” chooses questions by each player’s answers: it cannot be played together, only at everybody’s own pace.", de: "„{mode}“ wählt Fragen nach den Antworten: zusammen geht das nicht, nur jeder in seinem eigenen Tempo.", fr: "« {mode} » pose d’autres questions selon les réponses : on ne peut pas y jouer ensemble, seulement chacun à son rythme.", es: "«{mode}» cambia las preguntas según lo que se responde: no se puede jugar a la vez, solo cada uno a su ritmo.")[language] }
   package var nothingToPut: Template { Sentence("“{quiz}” has no question that can be asked in a room to all.", de: "„{quiz}“ hat keine Frage, die man allen stellen kann.", fr: "« {quiz} » n’a aucune question que l’on puisse poser à toute une salle.", es: "«{quiz}» no tiene ninguna pregunta que se pueda hacer a toda una sala.")[language] }
   package var badEnd: Template { Sentence("“{text}” is no time: write it like 18:30.", de: "„{text}“ ist keine Zeit: schreib sie wie 18:30.", fr: "« {text} » n’est pas une heure : écris-la comme 18:30.", es: "«{text}» no es una hora: escríbela como 18:30.")[language] }
+  package var wrongCode: String { Sentence("This code or PIN is wrong. Look at your card, or ask your teacher for a new code.", de: "Dieser Code oder diese PIN ist falsch. Schau auf deine Karte oder lass dir einen neuen Code geben.", fr: "Ce code ou ce PIN est faux. Regarde ta carte, ou demande un nouveau code.", es: "Este código o PIN no es correcto. Mira tu tarjeta o pide un código nuevo.")[language] }
+  package var needsPIN: String { Sentence("Choose a PIN of 4 to 8 digits. You need it with your code from now on.", de: "Wähle eine PIN aus 4 bis 8 Ziffern. Du brauchst sie von jetzt an zusammen mit deinem Code.", fr: "Choisis un PIN de 4 à 8 chiffres. Il te le faudra désormais avec ton code.", es: "Elige un PIN de 4 a 8 cifras. Lo necesitarás desde ahora junto con tu código.")[language] }
+  package var manyCodes: String { Sentence("Too many wrong codes were tried. Try again in a minute.", de: "Es wurden zu viele falsche Codes versucht. Versuche es in einer Minute noch einmal.", fr: "Trop de codes faux ont été essayés. Réessaie dans une minute.", es: "Se han probado demasiados códigos incorrectos. Inténtalo de nuevo en un minuto.")[language] }
+  package var playsElsewhere: String { Sentence("You play in another browser now. Enter your code here to go on in this one.", de: "Du spielst jetzt in einem anderen Browser. Gib hier deinen Code ein, um in diesem weiterzuspielen.", fr: "Tu joues maintenant dans un autre navigateur. Saisis ton code ici pour continuer dans celui-ci.", es: "Ahora juegas en otro navegador. Escribe tu código aquí para seguir en este.")[language] }
+  package var codeFirst: String { Sentence("This room is for people with a code. Enter yours first.", de: "Dieser Raum ist für alle mit einem Code. Gib zuerst deinen ein.", fr: "Cette salle est réservée à ceux qui ont un code. Saisis d’abord le tien.", es: "Esta sala es para quien tiene un código. Escribe primero el tuyo.")[language] }
+  package var namedByList: String { Sentence("You have the name from the list of your class.", de: "Du hast den Namen aus der Liste deiner Klasse.", fr: "Tu portes le nom de la liste de ta classe.", es: "Tienes el nombre de la lista de tu clase.")[language] }
+  package var noClass: Template { Sentence("There is no class {name}.", de: "Es gibt keine Klasse {name}.", fr: "Il n’y a pas de classe {name}.", es: "No hay ninguna clase {name}.")[language] }
   package var endIsPast: String { Sentence("The time at which the room closes has passed.", de: "Die Zeit, zu der der Raum schließt, ist vorbei.", fr: "L’heure de fermeture de la salle est déjà passée.", es: "La hora de cierre de la sala ya pasó.")[language] }
   package var notLocked: String { Sentence("Lock the question first.", de: "Schließ erst die Frage.", fr: "Ferme d’abord la question.", es: "Primero cierra la pregunta.")[language] }
   package var notRevealed: String { Sentence("Reveal the answer first.", de: "Löse erst auf.", fr: "Montre d’abord la réponse.", es: "Primero muestra la respuesta.")[language] }

@@ -14,11 +14,13 @@ enum ServeProgram {
   private static func run(_ arguments: [String]) -> Int32 {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGINT, SIG_IGN)
+    signal(SIGHUP, SIG_IGN)
     signal(SIGTERM) { _ in _exit(0) }
     if arguments == ["--version"] {
       Libraries.list()
       return 0
     }
+    if arguments.count == 2, let pair = CertificateCheck(arguments) { return pair.run() }
     guard let options = ServeOptions(arguments) else {
       ErrorLines.line("usage: quizrun-serve is started by `quizrun serve`, which knows its options")
       return 2
@@ -26,8 +28,10 @@ enum ServeProgram {
     do throws(ServeFailure) {
       let most = roomForConnections()
       let listening = try listen(options)
-      let server = Server(settings(options, port: Int(chttp_port(listening))), media: MediaFolder(options.media))
-      try server.start(listening, connections: most, certificate: options.certificate, key: options.key)
+      let settings = try settings(options, port: Int(chttp_port(listening)))
+      let server = Server(
+        settings, media: MediaFolder(options.media), certificate: options.certificate.map { ($0, options.key ?? "") })
+      try server.start(listening, connections: most)
       server.greet(version: options.version)
       server.run()
       return 0
@@ -37,12 +41,19 @@ enum ServeProgram {
     }
   }
 
-  private static func settings(_ options: ServeOptions, port: Int) -> WebSettings {
+  private static func settings(_ options: ServeOptions, port: Int) throws(ServeFailure) -> WebSettings {
     let scheme = options.certificate == nil ? "http" : "https"
-    return WebSettings(
+    var settings = WebSettings(
       address: options.address, port: port, names: options.names, isEncrypted: options.certificate != nil,
       proxies: options.proxies, isRoomOnly: options.isRoomOnly,
       origin: options.shown.map { "\(scheme)://\($0.inURL):\(port)" })
+    (settings.basePath, settings.cookie) = (options.basePath, options.cookie)
+    (settings.logs, settings.logsAddresses) = (options.log != "none", options.log == "all")
+    if let path = options.metricsToken {
+      settings.metricsToken = String(try Server.text(path).filter { !$0.isWhitespace })
+      if settings.metricsToken?.isEmpty == true { throw .noInput("'\(path)' is empty: write the token into it") }
+    }
+    return settings
   }
 
   /// The milliseconds for a killed parent's server to notice, when its port is needed.

@@ -33,13 +33,14 @@ class Serving:
 
     def start(self, port=0):
         self.process = subprocess.Popen(
-            [PROGRAM, "serve", "--port", str(port), *self.options], cwd=self.folder, env=self.environment,
+            [PROGRAM, "serve", "--json", "--port", str(port), *self.options], cwd=self.folder, env=self.environment,
             stdout=subprocess.PIPE, stderr=open(self.folder / "errors", "a"), text=True)
         line = self.process.stdout.readline()
-        found = re.search(r"(http://127\.0\.0\.1:(\d+))/#k=(\S+)", line)
+        found = re.search(r"(http://127\.0\.0\.1:(\d+))/", line)
         if not found:
             raise RuntimeError(f"serve said '{line}': {self.errors()}")
-        self.address, self.port, self.key = found[1], int(found[2]), found[3]
+        self.address, self.port = found[1], int(found[2])
+        self.key = Path(json.loads(line)["key_file"]).read_text().strip()
 
     def stop(self):
         self.process.send_signal(signal.SIGINT)

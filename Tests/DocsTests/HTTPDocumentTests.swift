@@ -44,7 +44,7 @@ final class HTTPDocumentTests: XCTestCase {
   private func waitForPort(_ playground: Playground) throws -> String {
     let deadline = Date().addingTimeInterval(30)
     while Date() < deadline {
-      if let match = playground.text(of: "address").firstMatch(of: /127\.0\.0\.1:([0-9]+)\/#k=/) {
+      if let match = playground.text(of: "address").firstMatch(of: /127\.0\.0\.1:([0-9]+)\//) {
         return String(match.1)
       }
       usleep(20_000)

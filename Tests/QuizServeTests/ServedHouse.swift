@@ -11,7 +11,11 @@ final class ServedHouse {
   private let output = Pipe()
   private let errors: URL
 
-  init(_ arguments: [String] = ["--port", "0"], home: URL = Programs.root, now: String? = nil) throws {
+  init(
+    _ arguments: [String] = ["--port", "0"], home: URL = Programs.root, now: String? = nil, notify: String? = nil,
+    data: String? = nil
+  ) throws {
+    given = data
     folder = FileManager.default.temporaryDirectory.appendingPathComponent("served-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     errors = folder.appendingPathComponent("errors")
@@ -20,9 +24,10 @@ final class ServedHouse {
     process.arguments = ["serve", "--json"] + arguments
     process.environment = [
       "HOME": folder.path, "QUIZRUN_HOME": home.path, "TZ": "UTC", "LANG": "C.UTF-8", "PATH": "/usr/bin:/bin",
-      "TMPDIR": folder.path, "QUIZRUN_DATA": data,
+      "TMPDIR": folder.path, "QUIZRUN_DATA": self.data,
     ]
     process.environment?["QUIZRUN_NOW"] = now
+    process.environment?["NOTIFY_SOCKET"] = notify
     process.currentDirectoryURL = folder
     process.standardOutput = output
     process.standardError = try FileHandle(forWritingTo: errors)
@@ -32,7 +37,8 @@ final class ServedHouse {
   }
 
   /// Not there before the first start, nor is the folder it lies in.
-  var data: String { folder.appendingPathComponent("share/data").path }
+  var data: String { given ?? folder.appendingPathComponent("share/data").path }
+  private let given: String?
 
   /// Reads the one line that says where it listens; none when the program ends before.
   private func begin() {
@@ -63,7 +69,26 @@ final class ServedHouse {
     return String(decoding: text, as: UTF8.self)
   }
 
-  var key: String { url.components(separatedBy: "#k=").last ?? "" }
+  /// Runs another command on the same record; its exit code and output.
+  func command(_ arguments: [String]) throws -> (code: Int32, output: String) {
+    let other = Process()
+    let output = Pipe()
+    other.executableURL = process.executableURL
+    other.arguments = arguments
+    other.environment = process.environment
+    other.standardOutput = output
+    other.standardError = FileHandle.nullDevice
+    other.standardInput = FileHandle.nullDevice
+    try other.run()
+    let text = output.fileHandleForReading.readDataToEndOfFile()
+    other.waitUntilExit()
+    return (other.terminationStatus, String(decoding: text, as: UTF8.self))
+  }
+
+  var key: String {
+    let text = (try? String(contentsOfFile: data + "/serve.key", encoding: .utf8)) ?? ""
+    return text.trimmingCharacters(in: .whitespacesAndNewlines)
+  }
   var said: String { (try? String(contentsOf: errors, encoding: .utf8)) ?? "" }
 
   deinit {

@@ -23,6 +23,9 @@ struct MHD_Daemon *chttp_start(const chttp_options *options);
 // A descriptor that can be read when MHD_run has something to do.
 int chttp_descriptor(struct MHD_Daemon *daemon);
 
+// How many connections a server has.
+unsigned chttp_connections(struct MHD_Daemon *daemon);
+
 // The socket of a connection.
 int chttp_socket(struct MHD_Connection *connection);
 

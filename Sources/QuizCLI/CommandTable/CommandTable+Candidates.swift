@@ -8,7 +8,7 @@ extension CommandTable {
   /// A command with the candidates for its operands and options.
   static func withCandidates(_ command: CommandSpec) -> CommandSpec {
     var spec = command
-    spec.candidates = candidates(forOperands: spec.operands)
+    spec.candidates = candidates(forOperands: spec.operands, of: spec.name)
     spec.options = spec.options.map { option in
       var option = option
       option.candidates = candidates(for: option)
@@ -44,7 +44,7 @@ extension CommandTable {
   }
 
   /// The candidates for the first operand.
-  private static func candidates(forOperands operands: String) -> Candidates {
+  private static func candidates(forOperands operands: String, of command: String) -> Candidates {
     let letters = operands.utf8.prefix { $0 != UInt8(ascii: " ") }
       .filter { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 || $0 == UInt8(ascii: "|") }
     let first = String(decoding: letters, as: UTF8.self)
@@ -54,7 +54,9 @@ extension CommandTable {
     case "P", "PLUGIN": return pluginNames
     case "COMMAND": return .words(firstWords)
     case "SHELL": return .words(Shells.allCases.map(\.rawValue))
-    case "ACTION": return .words(PlayerCommand.actions)
+    case "ACTION":
+      let actions = ["people": PeopleCommand.actions, "key": KeyCommand.actions]
+      return .words(actions[command] ?? PlayerCommand.actions)
     case "KEY": return .words(SettingKey.allCases.map(\.rawValue))
     case "SITTING", "NAME", "CODE": return .nothing
     default: return .files

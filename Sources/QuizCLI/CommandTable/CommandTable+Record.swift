@@ -2,7 +2,7 @@ internal import CommandLine
 internal import QuizLibrary
 
 extension CommandTable {
-  static let records = [history, stats, config, player, backup, restore]
+  static let records = [history, stats, config, player, people, key, doctor, backup, restore]
 
   static let filters = [
     OptionSpec("from", .required("DAY"), "only from this day on, as in --from 2026-11-01"),
@@ -49,7 +49,7 @@ extension CommandTable {
 
   static let backup = Command(
     name: "backup", operands: "FILE", summary: "write the whole record to one file",
-    options: [helpOption], arity: 1...1,
+    options: [OptionSpec("own", "without guests, rooms and people"), helpOption], arity: 1...1,
     run: { (surroundings, parsed) throws(Problem) in try BackupCommand(surroundings: surroundings, parsed: parsed).run()
     })
 
@@ -63,6 +63,33 @@ extension CommandTable {
     ], arity: 1...1,
     run: { (surroundings, parsed) throws(Problem) in
       try RestoreCommand(surroundings: surroundings, parsed: parsed).run()
+    })
+
+  static let people = Command(
+    name: "people", operands: "[ACTION] [NAME…]",
+    summary: "manage people with codes, for `serve` and `host`",
+    options: [
+      OptionSpec("class", .required("NAME"), "the class: to add to, to list or to print"),
+      OptionSpec("teacher", .required("NAME"), "import: the teacher whose classes these are"),
+      OptionSpec("pin", "import, code, print: ask for a PIN at the first visit"),
+      OptionSpec("address", .required("URL"), "print: the address of the server, for the cards"),
+      OptionSpec("out", .required("FILE"), "print, export: write to a file"), yes, json, helpOption,
+    ], arity: 0...3,
+    run: { (surroundings, parsed) throws(Problem) in try PeopleCommand(surroundings, parsed).run() })
+
+  static let key = Command(
+    name: "key", operands: "[ACTION] [NAME]",
+    summary: "manage the keys of teachers",
+    options: [OptionSpec("admin", "add: a key that opens all"), json, helpOption], arity: 0...2,
+    run: { (surroundings, parsed) throws(Problem) in try KeyCommand(surroundings: surroundings, parsed: parsed).run() })
+
+  static let doctor = Command(
+    name: "doctor", operands: "", summary: "check what a server needs, and say what is wrong",
+    options: [
+      OptionSpec("tls-cert", .required("F"), "also check this certificate"),
+      OptionSpec("tls-key", .required("F"), "also check that this key fits it"), json, helpOption,
+    ], arity: 0...0,
+    run: { (surroundings, parsed) throws(Problem) in try DoctorCommand(surroundings: surroundings, parsed: parsed).run()
     })
 
   static let player = Command(

@@ -98,7 +98,8 @@ extension CommandTable {
     name: "engine", operands: "[FOLDER]",
     summary: "play the sittings of a server, line by line",
     options: [
-      OptionSpec("watch", "keep nothing, and read quizzes and plugins again when they are saved"), helpOption,
+      OptionSpec("watch", "keep nothing, and read quizzes and plugins again when they are saved"),
+      OptionSpec("base-path", .required("PATH"), "the path under which a proxy serves it"), helpOption,
     ], arity: 0...1,
     run: { (surroundings, parsed) throws(Problem) in
       try EngineCommand(surroundings: surroundings, parsed: parsed).run()
@@ -235,6 +236,10 @@ extension CommandTable {
       OptionSpec("insecure-lan", "listen beyond this machine though nothing is encrypted"),
       insecurePlugins,
       OptionSpec("host-name", .required("NAME"), repeats: true, "a name by which browsers may call the server"),
+      OptionSpec("base-path", .required("PATH"), "the path under which a proxy serves it, as in /quiz"),
+      OptionSpec("log", .required("HOW"), "the access log: all (default), anonymous (no addresses) or none"),
+      OptionSpec("metrics-token", .required("F"), "a file with a token that lets others read /metrics"),
+      OptionSpec("forget-browsers", "sign out all browsers that gave a key"),
       OptionSpec("watch", "for authors: record nothing, and show saved files in the open page"),
       OptionSpec("json", "print the address as a JSON line"), helpOption,
     ], arity: 0...0,
@@ -255,6 +260,8 @@ extension CommandTable {
       OptionSpec("until", .required("TIME"), "when the room closes by itself, as in 2026-11-30T18:00"),
       OptionSpec("names", .required("HOW"), "free, generated or roster"),
       OptionSpec("roster", .required("F"), "the names that may join: a file with a name in each line"),
+      OptionSpec("people", "only people with a code come in"),
+      OptionSpec("class", .required("NAME"), "with --people: only those of this class"),
       OptionSpec("room", .required("ID"), "go on with a room that was left or broke off"),
       OptionSpec("rehearse", .required("N"), "let N bots join and answer, to try it out"),
       OptionSpec("listen", .required("ADDR"), "an address of this machine, instead of its private ones"),
@@ -284,7 +291,8 @@ struct Command: Sendable {
 
   /// Commands that never run a plugin, nor a quiz that is a program: they need no cell.
   private static let withoutPlugins = [
-    "backup", "completions", "config", "fetch", "help", "history", "host", "player add", "player export",
+    "backup", "completions", "config", "fetch", "help", "history", "host", "key", "people", "player add",
+    "player export",
     "player import",
     "player list", "player merge", "player remove", "player rename", "player use", "restore", "serve", "stats",
     "streak",

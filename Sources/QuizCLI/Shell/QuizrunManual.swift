@@ -22,7 +22,7 @@ enum QuizrunManual {
         ]
       ),
       ("teach", ["quiz print", "scan", "grade", "analyze", "simulate"]),
-      ("host", ["host", "rooms", "serve", "engine"]),
+      ("host", ["host", "rooms", "serve", "people", "key", "doctor", "engine"]),
       ("keep", ["player", "config", "backup", "restore", "completions", "help"]),
     ],
     description: """

@@ -87,6 +87,11 @@ struct Denial: Error {
   static let roomIsOpen = Denial(.foreign, "your room is still open: come back when it has closed", .roomIsOpen)
   static let tooManyBegun = Denial(
     .crowded, "too many visitors begin at once from this address: try again in a few seconds", .waits)
+  static let tooManyCodes = Denial(.crowded, "too many wrong codes were tried: try again in a minute", .manyCodes)
+  static let playsElsewhere = Denial(
+    .elsewhere, "you play in another browser now: enter your code here to go on in this one", .playsElsewhere)
+  static let needsCode = Denial(.foreign, "this room is for people with a code: enter yours at /join first", .codeFirst)
+  static let notTeacher = Denial(.foreign, "a class is for its teacher", .wrongKey)
   static let diskIsFull = Denial(.unavailable, "the disk of this machine is nearly full: make room on it", .diskIsFull)
   static let notSaved = Denial(.unavailable, "it could not be saved: try again", .notSaved)
 }

@@ -11,6 +11,8 @@ extension Said {
     case .room(let refusal): refusal.field
     case .number(let key, _): key
     case .wrongKey: "key"
+    case .wrongCode: "code"
+    case .needsPIN: "pin"
     case .badEnd, .endIsPast: "until"
     default: nil
     }

@@ -24,6 +24,9 @@ enum Said: Equatable {
   case nothingToPut(quiz: String)
   case badEnd(String)
   case endIsPast
+  // Of people
+  case wrongCode, needsPIN, manyCodes, playsElsewhere, codeFirst, namedByList
+  case noClass(String)
 
   func sentence(_ language: InterfaceLanguage) -> String {
     let words = RefusalWords.of(language)
@@ -58,6 +61,13 @@ enum Said: Equatable {
     case .nothingToPut(let quiz): return words.nothingToPut(["quiz": quiz])
     case .badEnd(let text): return words.badEnd(["text": text])
     case .endIsPast: return words.endIsPast
+    case .wrongCode: return words.wrongCode
+    case .needsPIN: return words.needsPIN
+    case .manyCodes: return words.manyCodes
+    case .playsElsewhere: return words.playsElsewhere
+    case .codeFirst: return words.codeFirst
+    case .namedByList: return words.namedByList
+    case .noClass(let name): return words.noClass(["name": name])
     }
   }
 }

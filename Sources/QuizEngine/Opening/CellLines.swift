@@ -59,6 +59,9 @@ final class CellLines {
     }
   }
 
+  /// The number of processes of all lines.
+  var count: Int { all.reduce(0) { $0 + $1.cells.count } }
+
   // MARK: For the loop
 
   var isIdle: Bool { all.allSatisfy(\.isIdle) }

@@ -22,20 +22,22 @@ final class EngineContext {
   let clock: () -> Int
   let send: (String) -> Void
   var watched = Audiences()
+  /// How long transactions of answers took.
+  var saves = DurationCounts()
   /// The port on which the server listens; nil before it was reported.
   var port: Int?
   /// Whether nothing goes on after this.
   var isEnding = false
 
   init(
-    _ surroundings: Surroundings, lines: CellLines, folder: String?, isWatching: Bool, clock: @escaping () -> Int,
-    send: @escaping (String) -> Void
+    _ surroundings: Surroundings, lines: CellLines, folder: String?, basePath: String, isWatching: Bool,
+    clock: @escaping () -> Int, send: @escaping (String) -> Void
   ) {
     books = VisitorRecords(surroundings)
     visitors = Visitors(books)
     guests = GuestLimits(books, clock)
     tasks = RequestTasks(surroundings.library.cells.confinement?.queues(), clock)
-    media = Media(folder: folder, surroundings.library, send: send)
+    media = Media(folder: folder, basePath: basePath, surroundings.library, send: send)
     (self.lines, self.isWatching, self.clock, self.send) = (lines, isWatching, clock, send)
   }
 }

@@ -4,6 +4,7 @@ internal import QuizLibrary
 internal import QuizPlay
 internal import QuizSittings
 internal import QuizStore
+internal import QuizWire
 
 /// Saves the decisions, and only then sends the replies.
 extension Engine {
@@ -46,6 +47,8 @@ extension Engine {
     do {
       let record =
         try savings.first.map { try books.record(of: batch[$0.place].live.visitor) } ?? books.recordOfGuests()
+      let begin = ContinuousClock.now
+      defer { noteSave(since: begin) }
       let failures = try record.save(savings.map(\.saving) + unsaved.sittings, rooms: unsaved.logs)
       for (entry, failure) in zip(savings, failures.sittings) {
         if let failure { books.own.tell(failure.message) }
@@ -60,6 +63,11 @@ extension Engine {
       lost = Set(rooms.map(\.id))
     }
     return isSaved
+  }
+
+  private func noteSave(since begin: ContinuousClock.Instant) {
+    let (seconds, attoseconds) = (ContinuousClock.now - begin).components
+    context.saves.note(microseconds: Int(seconds) * 1_000_000 + Int(attoseconds / 1_000_000_000_000))
   }
 }
 

@@ -18,18 +18,23 @@ package final class Engine: EngineOwner {
   private(set) lazy var pages = PageReplies(self)
   private lazy var workshop = WorkshopReplies(context)
   private let version: String
+  var housekeeping = Housekeeping()
+  /// The last look whether sittings can be saved.
+  var lastLook: (time: Int, result: Result<Void, Denial>)?
   /// Whether so much waits to be read that nothing more should be begun.
   private let isFull: () -> Bool
 
-  /// `lines` are the cells for sittings; those of the surroundings load plugins. Pictures go to `folder`; `clock` gives
-  /// steady milliseconds.
+  /// `lines` are the cells for sittings; those of the surroundings load plugins. Pictures go to `folder`, and are named
+  /// under `basePath`; `clock` gives steady milliseconds.
   package init(
-    _ surroundings: Surroundings, version: String = "", lines: [CellLine], folder: String?, isWatching: Bool = false,
+    _ surroundings: Surroundings, version: String = "", lines: [CellLine], folder: String?, basePath: String = "",
+    isWatching: Bool = false,
     clock: @escaping () -> Int = Clock.steady,
     isFull: @escaping () -> Bool = { false }, send: @escaping (String) -> Void
   ) {
     context = EngineContext(
-      surroundings, lines: CellLines(lines), folder: folder, isWatching: isWatching, clock: clock, send: send)
+      surroundings, lines: CellLines(lines), folder: folder, basePath: basePath, isWatching: isWatching, clock: clock,
+      send: send)
     (self.version, self.isFull) = (version, isFull)
     books.closed = { [weak self] visitor in self?.rooms.closed(to: visitor) ?? ClosedQuestions() }
   }
@@ -61,14 +66,18 @@ package final class Engine: EngineOwner {
   private func reply(to request: EngineRequest) throws(Denial) -> EngineReply? {
     switch request.operation {
     case "hello": return hello(request)
+    case "health": return try health()
+    case "figures": return EngineReply(objects: [figures.line])
     case "key": return try pages.admit(request)
     case "guest": return try pages.admitGuest(request)
+    case "enter": return try pages.admitPerson(request)
     case "gone" where request.id.isOfDesk:
       rooms.pauseRooms()
       return nil
     default: break
     }
     let visitor = try visitors.visitor(request.token)
+    if Self.changing.contains(request.operation) { try visitors.checkIsNewest(request.token, visitor) }
     switch request.operation {
     case "me": return try pages.describe(request, visitor)
     case "quizzes": return try pages.quizzes(request, visitor)
@@ -89,6 +98,9 @@ package final class Engine: EngineOwner {
     }
     return nil
   }
+
+  /// The requests that change something, for which a person has one browser at a time.
+  private static let changing: Set = ["open", "do", "delete", "room-join", "room-answer"]
 
   private func hello(_ request: EngineRequest) -> EngineReply {
     context.port = request.whole(.port)
@@ -150,7 +162,10 @@ package final class Engine: EngineOwner {
   }
 
   /// Does work that can wait until no request does.
-  package func useLeisure() { books.foldLogs() }
+  package func useLeisure() {
+    books.foldLogs()
+    if !context.isWatching { keepHouse() }
+  }
 
   /// Decisions for each that is still to come.
   private static let mostOfAll = 3
@@ -161,7 +176,8 @@ package final class Engine: EngineOwner {
   package var patience: Int {
     if rooms.hasUnsavedRooms { return 0 }
     if !sittings.decided.isEmpty || lines.isCrowded { return Self.pauseOfBurst }
-    return min(sittings.patience, rooms.patience ?? .max, tasks.patience ?? .max)
+    let keeping = housekeeping.isOver ? Self.pauseOfKeeping : Self.pauseOfBurst
+    return min(sittings.patience, rooms.patience ?? .max, tasks.patience ?? .max, keeping)
   }
 
   /// Saves all, stops all clocks, and lets everything go.

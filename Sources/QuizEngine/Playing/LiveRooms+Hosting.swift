@@ -8,7 +8,9 @@ internal import QuizWire
 extension LiveRooms {
   func hostRoom(_ request: EngineRequest, _ visitor: Visitor) throws(Denial) {
     let room = try room(request.text(.code))
-    guard isHost(request, visitor) else { throw isClosed(room, to: visitor) ? .unknownRoom : .notHost }
+    guard try isHost(request, visitor, of: room.state.plan) else {
+      throw isClosed(room, to: visitor) ? .unknownRoom : .notHost
+    }
     let order = try HostOrder.read(try request.body())
     if let name = order.request, room.state.requests.contains(name) { return tellHost(request, room) }
     // The sittings of a lock are asked first.

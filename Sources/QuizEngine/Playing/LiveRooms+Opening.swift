@@ -12,9 +12,10 @@ internal import QuizWire
 /// Opening a room, and taking one up that was open.
 extension LiveRooms {
   func openRoom(_ request: EngineRequest, _ visitor: Visitor) throws(Denial) {
-    guard isHost(request, visitor) else { throw .notHost }
+    let teacher = try checkLeads(request, visitor)
     let wishes = try RoomOpeningRequest(try request.body(), isDesk: request.id.isOfDesk)
-    if let id = wishes.room { return try goOn(id, request) }
+    if let id = wishes.room { return try goOn(id, request, teacher) }
+    if let group = wishes.group { try checkClass(group, teacher) }
     let until = try wishes.until.map { (text) throws(Denial) in try closing(text) }
     let seed = wishes.seed ?? Int.random(in: Chance.seeds)
     var random = SystemRandomNumberGenerator()
@@ -37,12 +38,23 @@ extension LiveRooms {
       room: id, seed: seed, pace: wishes.pace, names: wishes.names, roster: wishes.roster, until: until,
       rounds: rounds.map(RoomPlan.Round.init))
     (plan.sound, plan.teams) = (wishes.sound, wishes.teams)
+    (plan.isForPeople, plan.group, plan.teacher) = (wishes.isForPeople, wishes.group, teacher)
     let stored = StoredRoom(plan: plan, code: try newCode(), started: books.own.clock.now(), port: context.port)
     let room = LiveRoom(stored, rounds: rounds, isNew: false, at: now)
     let record = try books.recordOfGuests()
     guard try tasks.claim(id, in: record) else { throw .takenSitting }
     rooms[id] = room
     begin(room, request, warnings)
+  }
+
+  /// Denies a class that is not there, or is another teacher's.
+  private func checkClass(_ group: String, _ teacher: String?) throws(Denial) {
+    let classes = try books.people().map { (people) throws(Denial) in
+      try Denial.recording { () throws(RecordFailure) in try people.classes() }
+    }
+    guard classes?.contains(where: { $0.name == group && (teacher == nil || $0.teacher == teacher) }) == true else {
+      throw Denial(.unknown, "there is no class '\(group)'", .noClass(group))
+    }
   }
 
   /// The sitting that shows the way through a round.
@@ -167,8 +179,11 @@ extension LiveRooms {
   }
 
   /// A room that is taken up again.
-  private func goOn(_ id: String, _ request: EngineRequest) throws(Denial) {
+  private func goOn(_ id: String, _ request: EngineRequest, _ teacher: String?) throws(Denial) {
     let room = try loadRoom(id)
+    if let teacher, room.state.plan.teacher != teacher {
+      throw Denial(.unknown, "there is no room '\(id)'", .noRoom)
+    }
     if room.state.isOver { throw Denial(RoomRefusal.over) }
     tellOpened(room, request, [])
   }

@@ -23,7 +23,21 @@ extension LiveRooms {
     return nil
   }
 
-  func isHost(_ request: EngineRequest, _ visitor: Visitor) -> Bool { request.id.isOfDesk || visitor == .owner }
+  /// True for a visitor who leads a room: the owner all, a teacher the own ones.
+  func isHost(_ request: EngineRequest, _ visitor: Visitor, of plan: RoomPlan) throws(Denial) -> Bool {
+    if isOwner(request, visitor) { return true }
+    guard let teacher = plan.teacher else { return false }
+    return try visitors.teacher(visitor) == teacher
+  }
+
+  func isOwner(_ request: EngineRequest, _ visitor: Visitor) -> Bool { request.id.isOfDesk || visitor == .owner }
+
+  /// Denies visitors who lead no rooms; the teacher's name, nil for the owner.
+  func checkLeads(_ request: EngineRequest, _ visitor: Visitor) throws(Denial) -> String? {
+    if isOwner(request, visitor) { return nil }
+    guard let teacher = try visitors.teacher(visitor) else { throw .notHost }
+    return teacher
+  }
 
   // MARK: Finding one
 
@@ -91,7 +105,8 @@ extension LiveRooms {
 
   private func joinRoom(_ request: EngineRequest, _ visitor: Visitor) throws(Denial) {
     let room = try room(request.text(.code))
-    if visitor == .owner {
+    let isHost = try isHost(request, visitor, of: room.state.plan)
+    if visitor == .owner || isHost {
       throw Denial(.foreign, "the host does not play along: join from another device", .hostPlaysNot)
     }
     if let player = player(visitor, in: room) {
@@ -99,7 +114,7 @@ extension LiveRooms {
       return answer(request, of: room) { EngineReply(.made) { $0.seat = player.number } }
     }
     try checkDisk(for: visitor)
-    let name = request.text(.name) ?? ""
+    let name = try name(request, visitor, in: room)
     let token = Secret.make()
     var guest = try books.recordOfGuests().newGuest(token, named: RoomName.cleaned(name) ?? Visitors.nameless)
     var isNew = true
@@ -116,6 +131,25 @@ extension LiveRooms {
     answer(request, of: room) {
       EngineReply(.made) { ($0.seat, $0.token) = (player.number, isNew ? token : nil) }
     }
+  }
+
+  /// The name under which a visitor comes in: people have theirs from the list, and a number behind it where it is taken.
+  private func name(
+    _ request: EngineRequest, _ visitor: Visitor, in room: LiveRoom
+  ) throws(Denial) -> String {
+    let (plan, person) = (room.state.plan, try visitors.person(visitor))
+    guard plan.isForPeople || request.text(.name) == nil, let person else {
+      if plan.isForPeople { throw .needsCode }
+      return request.text(.name) ?? ""
+    }
+    if let group = plan.group, plan.isForPeople, person.group != group { throw .needsCode }
+    let short = RoomName.cleaned(String(person.name.prefix(RoomName.longest))) ?? ""
+    for number in 1... {
+      let ending = number == 1 ? "" : " \(number)"
+      let name = short.prefix(RoomName.longest - ending.count) + ending
+      if !room.state.present.contains(where: { RoomName.isSame($0.name, String(name)) }) { return String(name) }
+    }
+    return short
   }
 
   /// Adds the player under whose name the room's sittings are recorded; no cookie leads there.
@@ -135,8 +169,11 @@ extension LiveRooms {
     let room = try room(request.text(.code))
     let viewer = try viewer(request.text(.role), request, visitor, room)
     letTimePass(in: room)
+    let person = try visitors.person(visitor)
     answer(request, of: room) { [self] in
-      EngineReply(objects: [object(room).text(viewer)]) { reply in
+      var view = object(room).view(viewer)
+      if case .visitor = viewer { view.name = person?.name }
+      return EngineReply(objects: [view.line]) { reply in
         (reply.place, reply.role) = (room.place, viewer.role)
         if case .player(let number) = viewer { reply.seat = number }
       }
@@ -159,7 +196,9 @@ extension LiveRooms {
   ) throws(Denial) -> RoomObject.Viewer {
     switch role {
     case "host":
-      guard isHost(request, visitor) else { throw isClosed(room, to: visitor) ? .unknownRoom : .notHost }
+      guard try isHost(request, visitor, of: room.state.plan) else {
+        throw isClosed(room, to: visitor) ? .unknownRoom : .notHost
+      }
       return .host
     case "screen": return .screen
     case nil, "", "player":
@@ -194,21 +233,24 @@ extension LiveRooms {
   }
 
   private func listRooms(_ request: EngineRequest, _ visitor: Visitor) throws(Denial) -> EngineReply {
-    guard isHost(request, visitor) else { throw .notHost }
+    let teacher = try checkLeads(request, visitor)
     guard books.hasGuests else { return EngineReply(objects: []) }
     let record = try books.recordOfGuests()
     let entries = try Denial.recording { () throws(RecordFailure) in try record.rooms() }
-    return EngineReply(objects: entries.map { listed($0).line })
+    let own = entries.filter { teacher == nil || $0.plan.teacher == teacher }
+    return EngineReply(objects: own.map { listed($0).line })
   }
 
   /// A room by its id, held or over, with its board as it is.
   private func pastRoom(_ request: EngineRequest, _ visitor: Visitor) throws(Denial) -> EngineReply {
-    guard isHost(request, visitor) else { throw .notHost }
+    let teacher = try checkLeads(request, visitor)
     let id = request.text(.room) ?? ""
     guard books.hasGuests else { throw Denial(.unknown, "there is no room '\(id)'", .noRoom) }
     let record = try books.recordOfGuests()
     let ledger = try Denial.recording { () throws(RecordFailure) in try RoomLedger(id, in: record) }
-    guard let ledger else { throw Denial(.unknown, "there is no room '\(id)'", .noRoom) }
+    guard let ledger, teacher == nil || ledger.stored.plan.teacher == teacher else {
+      throw Denial(.unknown, "there is no room '\(id)'", .noRoom)
+    }
     let report = ledger.report(books.own)
     return request.text(.form) == "csv" ? EngineReply { $0.table = report.csv } : EngineReply(objects: [report.line])
   }

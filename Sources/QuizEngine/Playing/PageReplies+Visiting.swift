@@ -13,11 +13,40 @@ extension PageReplies {
   func admit(_ request: EngineRequest) throws(Denial) -> EngineReply {
     guard let place = books.own.record.place else { throw .notSaved }
     let key = try Denial.asking { () throws(Problem) in try ServeKey.read(in: place) }
-    guard let given = request.text(.key), Secret.equals(given, key) else {
+    guard let given = request.text(.key)?.filter({ !$0.isWhitespace }) else {
       throw Denial(.foreign, "this key is wrong", .wrongKey)
     }
-    let token = try visitors.admitOwner()
+    if Secret.equals(given, key) {
+      let token = try visitors.admitOwner()
+      return EngineReply { $0.token = token }
+    }
+    guard let token = try visitors.admitTeacher(given) else {
+      throw Denial(.foreign, "this key is wrong", .wrongKey)
+    }
     return EngineReply { $0.token = token }
+  }
+
+  /// Lets a person in by a code, and a PIN where there is one.
+  func admitPerson(_ request: EngineRequest) throws(Denial) -> EngineReply {
+    let visitor = try visitors.visitor(request.token)
+    if visitor == .owner { throw Denial(.elsewhere, "the player of this machine is no guest") }
+    let address = request.text(.address) ?? ""
+    guard guests.mayTryCode(from: address) else { throw .tooManyCodes }
+    let entry = try books.people().map { (people) throws(Denial) in
+      try Denial.recording { () throws(RecordFailure) in
+        try people.enter(request.text(.code) ?? "", pin: request.text(.pin))
+      }
+    }
+    switch entry ?? .wrong {
+    case .person(let person):
+      let isSame = visitor == .guest(person.player)
+      let token = try visitors.admit(person, instead: isSame ? request.token : nil)
+      return EngineReply { ($0.player, $0.token, $0.code) = (person.name, token, nil) }
+    case .needsPIN: throw Denial(.unfit, "'pin' expects a new PIN of 4 to 8 digits", .needsPIN)
+    case .wrong:
+      guests.noteWrongCode(from: address)
+      throw Denial(.foreign, "this code or PIN is wrong", .wrongCode)
+    }
   }
 
   func admitGuest(_ request: EngineRequest) throws(Denial) -> EngineReply {
@@ -30,6 +59,9 @@ extension PageReplies {
     switch try visitors.visitor(request.token) {
     case .owner: throw Denial(.elsewhere, "the player of this machine is no guest")
     case .guest(let id):
+      if try visitors.person(.guest(id)) != nil {
+        throw Denial(.elsewhere, "you came by a code, and have the name from the list", .namedByList)
+      }
       try visitors.rename(id, to: name)
       return EngineReply { $0.player = name }
     case .nobody:
@@ -116,6 +148,26 @@ extension PageReplies {
       return desk.listed(id, on: day, try desk.standing(id, on: day))
     }
     return EngineReply(objects: [listed.line])
+  }
+
+  // MARK: Classes
+
+  /// A class for its teacher, and for the owner.
+  func classPage(_ request: EngineRequest, _ visitor: Visitor) throws(Denial) -> EngineReply {
+    let name = request.text(.name) ?? ""
+    let teacher = try visitors.teacher(visitor)
+    guard visitor == .owner || teacher != nil else { throw .notTeacher }
+    guard let people = try books.people() else { throw Denial(.unknown, "there is no class '\(name)'", .noClass(name)) }
+    let own = try Denial.recording { () throws(RecordFailure) in try people.classes() }
+    guard own.contains(where: { $0.name == name && (teacher == nil || $0.teacher == teacher) }) else {
+      throw Denial(.unknown, "there is no class '\(name)'", .noClass(name))
+    }
+    let record = try books.recordOfGuests()
+    let page = try Denial.recording { () throws(RecordFailure) in
+      try ClassService(books.own, record).page(name, try people.people(in: name))
+    }
+    guard request.text(.form) == "csv" else { return EngineReply(objects: [page.line(type: "class")]) }
+    return EngineReply { $0.table = page.csv(["name", "id", "seen", "finished", "open"]) }
   }
 
   // MARK: Settings

@@ -38,6 +38,7 @@ final class PageReplies: EngineOwner {
     case "cover": return try cover(request, asker)
     case "challenge": return try challenge(request, asker, visitor)
     case "delete": return try delete(request, visitor)
+    case "class": return try classPage(request, visitor)
     default: return EngineReply(objects: [try record(request, asker, visitor).line(type: request.operation)])
     }
   }

@@ -71,6 +71,7 @@ final class RoomObject {
     let round = plan.rounds[min(room.state.round, plan.rounds.count - 1)]
     (view.quiz, view.quizTitle) = (round.quiz, round.title)
     (view.pace, view.names) = (plan.pace, plan.names)
+    view.isForPeople = plan.isForPeople
     (view.round, view.rounds) = (room.state.round + 1, plan.rounds.count)
     (view.phase, view.epoch) = (phase, room.state.epoch)
     view.isJoinable = !room.state.isJoiningLocked && !room.state.isOver

@@ -16,8 +16,13 @@ struct RoomOpeningRequest {
   var until: String?
   var sound = RoomPlan.Sound.screen
   var teams: [String] = []
+  /// True when only people come in who have a code of their own; with a class, those of it.
+  var isForPeople = false
+  var group: String?
 
-  private static let keys = ["room", "quizzes", "pace", "names", "roster", "until", "sound", "teams"]
+  private static let keys = [
+    "room", "quizzes", "pace", "names", "roster", "until", "sound", "teams", "people", "class",
+  ]
   private static let keysOfSittings = PlayOption.all(.room).map(\.key)
   static let mostRounds = 20
   private static let teamCounts = 2...20
@@ -39,6 +44,7 @@ struct RoomOpeningRequest {
       }
       teams = try Self.names(items, of: "teams")
     }
+    try takePeople(node)
     try takeRoster(node)
     try takeQuizzes(node, isDesk)
   }
@@ -56,6 +62,18 @@ struct RoomOpeningRequest {
       throw Denial(.unfit, "'\(key)' takes \(expected), not '\(text)'")
     }
     return word
+  }
+
+  private mutating func takePeople(_ node: JSONNode) throws(Denial) {
+    if let value = node["people"], !value.isNull {
+      guard let isForPeople = value.bool else { throw Denial(.unfit, "'people' takes true or false") }
+      self.isForPeople = isForPeople
+    }
+    group = try Self.text("class", node)
+    if group != nil && !isForPeople { throw Denial(.unfit, "'class' needs 'people', which is true with it") }
+    if isForPeople, let other = ["names", "roster"].first(where: { node[$0].map { !$0.isNull } ?? false }) {
+      throw Denial(.unfit, "with 'people' the names come from the list: leave '\(other)' out")
+    }
   }
 
   /// Names that a message lists at most.

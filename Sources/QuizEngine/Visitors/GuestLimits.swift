@@ -7,6 +7,12 @@ final class GuestLimits {
   private let books: VisitorRecords
   private let clock: () -> Int
   private var budget = GuestBudget()
+  /// The times of wrong codes and PINs of people, by address.
+  private var wrongCodes: [String: [Int]] = [:]
+
+  /// Wrong codes a minute from one address, and from all together.
+  private static let wrongOfAddress = 10
+  private static let wrongOfAll = 100
   /// Asked for the room on the disk of a folder.
   var diskRoom: (String) -> DiskRoom? = DiskRoom.at
   private var nextDiskLook = 0
@@ -39,6 +45,19 @@ final class GuestLimits {
     if !budget.admits(address, at: clock()) { throw .tooManyBegun }
   }
 
+  /// False after too many wrong codes within a minute.
+  func mayTryCode(from address: String) -> Bool {
+    let since = clock() - 60_000
+    wrongCodes = wrongCodes.compactMapValues { times in
+      let late = times.filter { $0 > since }
+      return late.isEmpty ? nil : late
+    }
+    let all = wrongCodes.values.reduce(0) { $0 + $1.count }
+    return all < Self.wrongOfAll && wrongCodes[address, default: []].count < Self.wrongOfAddress
+  }
+
+  func noteWrongCode(from address: String) { wrongCodes[address, default: []].append(clock()) }
+
   /// Notes a sitting that a guest began; those of its address that are one too many, the oldest first.
   func note(_ begun: GuestBudget.Begun, from address: String) -> [GuestBudget.Begun] {
     budget.note(begun, from: address)
@@ -49,16 +68,16 @@ final class GuestLimits {
 }
 
 /// The room on the disk, of which guests leave the owner's record a part.
-struct DiskRoom {
+package struct DiskRoom {
   /// Bytes.
-  var free: Int
+  package var free: Int
   var total: Int
 
   /// Whether guests may write: 500 MB and a twentieth of the disk stay free.
-  var isEnoughForGuests: Bool { free >= 500_000_000 && free >= total / 20 }
+  package var isEnoughForGuests: Bool { free >= 500_000_000 && free >= total / 20 }
 
   /// Nil where the system does not say it.
-  static func at(_ folder: String) -> DiskRoom? {
+  package static func at(_ folder: String) -> DiskRoom? {
     var status = statvfs()
     guard statvfs(folder, &status) == 0 else { return nil }
     let block = Int(clamping: status.f_frsize)

@@ -9,6 +9,8 @@ internal import QuizStore
 final class Media {
   /// The folder of the copies; nil where no server needs any.
   private let folder: String?
+  /// The path under which a proxy serves the pages; empty for the root.
+  private let basePath: String
   private let library: Library
   private let send: (String) -> Void
   /// The salt that keeps file names unguessable; files are named anew with each engine.
@@ -20,8 +22,8 @@ final class Media {
 
   private static let largest = 16 << 20
 
-  init(folder: String?, _ library: Library, send: @escaping (String) -> Void) {
-    (self.folder, self.library) = (folder, library)
+  init(folder: String?, basePath: String, _ library: Library, send: @escaping (String) -> Void) {
+    (self.folder, self.basePath, self.library) = (folder, basePath, library)
     self.send = send
   }
 
@@ -67,6 +69,6 @@ final class Media {
       let event: JSONObject = ["event": "media", "name": .text(file), "type": .text(kind.type)]
       send(JSONWriter.text(.object(event)) + "\n")
     }
-    return "/media/\(file)"
+    return "\(basePath)/media/\(file)"
   }
 }

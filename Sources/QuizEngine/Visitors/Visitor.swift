@@ -1,5 +1,5 @@
 /// The visitor behind a request.
-package enum Visitor: Equatable, Sendable {
+package enum Visitor: Hashable, Sendable {
   case nobody
   /// The default player of this record.
   case owner

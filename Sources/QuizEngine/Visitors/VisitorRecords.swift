@@ -9,6 +9,8 @@ package final class VisitorRecords {
   /// The world with the player's record.
   package let own: Surroundings
   private let guests: Surroundings?
+  /// The people and keys, once there are any.
+  private var book: PeopleBook?
   /// The records opened here.
   private var records: [SQLiteRecord] = []
   /// The questions that a visitor may not see, since open rooms ask them.
@@ -50,6 +52,22 @@ package final class VisitorRecords {
     return kept
   }
 
+  /// The people and keys beside the guests; nil before there are any.
+  func people() throws(Denial) -> PeopleBook? {
+    if let book { return book }
+    book = try Denial.recording { () throws(RecordFailure) in try PeopleBook.here(in: own) }
+    return book
+  }
+
+  /// Numbers that change when another program has changed a record or the people.
+  func versions() throws(Denial) -> [Int] {
+    let (own, book) = (try record(of: .owner), try people())
+    let guests = hasGuests ? try recordOfGuests() : nil
+    return try Denial.recording { () throws(RecordFailure) in
+      [try own.version(), try guests?.version() ?? -1, try book?.version() ?? -1]
+    }
+  }
+
   /// Folds the logs of the records while no request waits.
   func foldLogs() {
     for record in records { record.foldLongLog() }
@@ -62,6 +80,8 @@ package final class VisitorRecords {
   package func close() {
     own.record.close()
     guests?.record.close()
+    book?.close()
+    book = nil
     records = []
   }
 }

@@ -7,6 +7,12 @@ final class Visitors {
   private let books: VisitorRecords
   /// Cookies that were looked up, so that a request costs no look into the record.
   private var known: [String: Visitor] = [:]
+  /// The people and keys of visitors, by their ids; nil for guests who are neither.
+  private var knownPeople: [String: Person?] = [:]
+  private var knownKeys: [String: TeacherKey?] = [:]
+  /// The cookies that are the newest of their person, or not.
+  private var newest: [String: Bool] = [:]
+  private var versions: [Int] = []
 
   private static let mostKnown = 10_000
   static let nameless = "Guest"
@@ -17,15 +23,30 @@ final class Visitors {
 
   func visitor(_ token: String?) throws(Denial) -> Visitor {
     guard let token, !token.isEmpty, token.utf8.count <= 128 else { return .nobody }
+    try forgetWhatChanged()
     if let visitor = known[token] { return visitor }
     let visitor = try found(token)
     if visitor != .nobody { note(token, visitor) }
     return visitor
   }
 
+  /// Looks up anew what another program has changed, such as a key that was revoked.
+  private func forgetWhatChanged() throws(Denial) {
+    let now = try books.versions()
+    if now != versions { (known, knownPeople, knownKeys, newest, versions) = ([:], [:], [:], [:], now) }
+  }
+
+  /// Looks all visitors up anew, as some were removed.
+  func forgetAll() { versions = [] }
+
   private func found(_ token: String) throws(Denial) -> Visitor {
     let own = try books.record(of: .owner)
     if try Denial.recording({ () throws(RecordFailure) in try own.visitor(token) }) != nil { return .owner }
+    if let people = try books.people(),
+      let key = try Denial.recording({ () throws(RecordFailure) in try people.key(ofBrowser: token) })
+    {
+      return key.isAdmin ? .owner : .guest(key.player)
+    }
     guard books.hasGuests else { return .nobody }
     let guests = try books.recordOfGuests()
     let id = try Denial.recording { () throws(RecordFailure) in try guests.visitor(token) }
@@ -39,6 +60,59 @@ final class Visitors {
     try Denial.recording { () throws(RecordFailure) in try record.admitOwner(token) }
     note(token, .owner)
     return token
+  }
+
+  /// A new cookie for a teacher who has a key; nil for a wrong one.
+  func admitTeacher(_ secret: String) throws(Denial) -> String? {
+    guard let people = try books.people() else { return nil }
+    let token = Secret.make()
+    let key = try Denial.recording { () throws(RecordFailure) in try people.admit(token, secret: secret) }
+    guard let key else { return nil }
+    note(token, key.isAdmin ? .owner : .guest(key.player))
+    return token
+  }
+
+  // MARK: People and teachers
+
+  /// The person behind a visitor; nil for others.
+  func person(_ visitor: Visitor) throws(Denial) -> Person? {
+    guard case .guest(let id) = visitor, let people = try books.people() else { return nil }
+    if let person = knownPeople[id] { return person }
+    let person = try Denial.recording { () throws(RecordFailure) in try people.person(id) }
+    knownPeople[id] = .some(person)
+    return person
+  }
+
+  /// The name of the key by which a visitor leads rooms; nil for others, and for the owner, who leads them all.
+  func teacher(_ visitor: Visitor) throws(Denial) -> String? {
+    guard case .guest(let id) = visitor, let people = try books.people() else { return nil }
+    if let key = knownKeys[id] { return key?.name }
+    let key = try Denial.recording { () throws(RecordFailure) in try people.key(ofPlayer: id) }
+    knownKeys[id] = .some(key)
+    return key?.name
+  }
+
+  /// A new cookie for the browser of a person; the person's other browsers can only look from now on.
+  func admit(_ person: Person, instead old: String?) throws(Denial) -> String {
+    let token = Secret.make()
+    let record = try books.recordOfGuests()
+    try Denial.recording { () throws(RecordFailure) in
+      try record.admit(token, as: person.player, instead: old)
+    }
+    newest = [:]
+    if let old { known[old] = nil }
+    note(token, .guest(person.player))
+    return token
+  }
+
+  /// Denies what a person does in a browser that another one has followed.
+  func checkIsNewest(_ token: String?, _ visitor: Visitor) throws(Denial) {
+    guard let token, case .guest(let id) = visitor, try person(visitor) != nil else { return }
+    if newest[token] == nil {
+      let record = try books.recordOfGuests()
+      newest[token] = try Denial.recording { () throws(RecordFailure) in try record.isNewest(token, of: id) }
+    }
+    if newest[token] == false { throw .playsElsewhere }
   }
 
   /// A cookie for a new guest.

@@ -17,6 +17,8 @@ package enum SettingKey: String, CaseIterable {
   case dayStarts = "day-starts"
   case cell
   case sound
+  case keepGuests = "keep-guests"
+  case keepRooms = "keep-rooms"
 
   /// Whether to do without plugins where the system cannot close them off.
   package static let requiredCell = "required"
@@ -43,7 +45,7 @@ package enum SettingKey: String, CaseIterable {
     case .dailySource: return Self.drawn
     case .dailyRetries: return "1"
     case .dailyCounts: return "best"
-    case .streakFreezes, .weeklyGoal, .dayStarts: return "0"
+    case .streakFreezes, .weeklyGoal, .dayStarts, .keepGuests, .keepRooms: return "0"
     case .cell: return "auto"
     case .sound: return Self.off
     }
@@ -70,6 +72,7 @@ package enum SettingKey: String, CaseIterable {
     case .weeklyGoal: return "days a week, from 0 (none) to 7"
     case .dayStarts: return "an hour from 0 to 6"
     case .cell: return "auto or required"
+    case .keepGuests, .keepRooms: return "days, up to 36500, or 0 for ever"
     case .sound: return "off, or a command such as 'mpv --no-video', to which the sound's file is added"
     }
   }
@@ -85,7 +88,7 @@ package enum SettingKey: String, CaseIterable {
     case .streakFreezes, .dayStarts: return (0...6).map(String.init)
     case .weeklyGoal: return (0...7).map(String.init)
     case .cell: return ["auto", Self.requiredCell]
-    case .player, .timed, .seconds, .timeFactor, .language, .dailyRetries, .sound: return []
+    case .player, .timed, .seconds, .timeFactor, .language, .dailyRetries, .sound, .keepGuests, .keepRooms: return []
     }
   }
 
@@ -104,7 +107,7 @@ package enum SettingKey: String, CaseIterable {
     case .timeFactor: return ["1", "1.25", "1.5", "2", "3"]
     case .language: return ["auto"] + InterfaceLanguage.allCases.map(\.rawValue)
     case .dailyRetries: return ["0", "1", "2", "3", "5", "10"]
-    case .player, .cell, .sound: return []
+    case .player, .cell, .sound, .keepGuests, .keepRooms: return []
     case .plain, .ascii, .bidi, .theme, .reducedMotion, .confirm, .dailySource, .dailyCounts, .streakFreezes,
       .weeklyGoal, .dayStarts:
       return choices
@@ -133,6 +136,7 @@ package enum SettingKey: String, CaseIterable {
     case .streakFreezes, .dayStarts: return Int(word).flatMap { (0...6).contains($0) ? String($0) : nil }
     case .weeklyGoal: return Int(word).flatMap { (0...7).contains($0) ? String($0) : nil }
     case .cell: return ["auto", Self.requiredCell].contains(word) ? word : nil
+    case .keepGuests, .keepRooms: return Int(word).flatMap { (0...36_500).contains($0) ? String($0) : nil }
     case .sound: return word == Self.off ? word : Self.command(text)
     }
   }

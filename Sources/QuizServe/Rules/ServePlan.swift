@@ -16,6 +16,18 @@ package struct ServePlan: Sendable, Equatable {
   package var shown: IPAddress?
   /// Whether the port is the one by which the devices of players know a room.
   package var isKnownPort: Bool
+  /// The path under which a proxy serves it, such as `/quiz`; empty for the root.
+  package var basePath: String
+  package var log: LogKind
+  /// The file with the token for `/metrics`; nil where only this machine may read them.
+  package var metricsToken: String?
+  /// The name of the record in the names of cookies.
+  package var cookie: String
+
+  /// The lines of the access log: with addresses, without them, or none.
+  package enum LogKind: String, CaseIterable, Sendable {
+    case all, anonymous, none
+  }
 
   package static let usualPort = 8420
   /// How many ports are tried where none was named.
@@ -33,6 +45,10 @@ package struct ServePlan: Sendable, Equatable {
     package var isRoom = false
     package var shown: IPAddress?
     package var isKnownPort = false
+    package var basePath: String?
+    package var log: String?
+    package var metricsToken: String?
+    package var cookie = ""
 
     package init() {}
   }
@@ -48,6 +64,10 @@ package struct ServePlan: Sendable, Equatable {
     isRoom = options.isRoom
     shown = options.shown
     isKnownPort = options.isKnownPort
+    basePath = try Self.basePath(options.basePath ?? "")
+    log = try Self.log(options.log)
+    metricsToken = options.metricsToken
+    cookie = options.cookie
     for name in names where Authority.host(name) == nil { throw .badName(name) }
     for proxy in proxies where AddressBlock(proxy) == nil { throw .badProxy(proxy) }
     if certificate != nil && key == nil { throw .lacks("--tls-key", beside: "--tls-cert") }
@@ -71,23 +91,49 @@ package struct ServePlan: Sendable, Equatable {
     return port
   }
 
+  /// A path without the slash at its end.
+  private static func basePath(_ text: String) throws(ServeRefusal) -> String {
+    if text.isEmpty || text == "/" { return "" }
+    let path = text.hasSuffix("/") ? String(text.dropLast()) : text
+    let words = path.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
+    let isPlain = words.allSatisfy { word in
+      !word.isEmpty && word != "." && word != ".."
+        && word.utf8.allSatisfy { sign in
+          (0x30...0x39).contains(sign) || (0x41...0x5A).contains(sign) || (0x61...0x7A).contains(sign)
+            || "-._~".utf8.contains(sign)
+        }
+    }
+    guard path.hasPrefix("/"), isPlain, path.utf8.count <= 200 else { throw .badBasePath(text) }
+    return path
+  }
+
+  private static func log(_ text: String?) throws(ServeRefusal) -> LogKind {
+    guard let text else { return .all }
+    guard let kind = LogKind(rawValue: text) else { throw .badLog(text) }
+    return kind
+  }
+
   /// The server's arguments. A restarted server gets the same port again.
   package func arguments(media: String, version: String, port bound: Int?) -> [String] {
     let tries = takesNextPort && bound == nil ? Self.tries : 1
     return ["--listen=\(address)", "--port=\(bound ?? port)", "--ports=\(tries)"]
       + names.map { "--host-name=\($0)" } + proxies.map { "--trusted-proxy=\($0)" }
       + [certificate.map { "--tls-cert=\($0)" }, key.map { "--tls-key=\($0)" }].compactMap { $0 }
-      + (isRoom ? ["--room"] : []) + (isKnownPort ? ["--known-port"] : []) + (shown.map { ["--shown=\($0)"] } ?? []) + [
+      + (isRoom ? ["--room"] : []) + (isKnownPort ? ["--known-port"] : []) + (shown.map { ["--shown=\($0)"] } ?? [])
+      + (basePath.isEmpty ? [] : ["--base-path=\(basePath)"]) + (log == .all ? [] : ["--log=\(log.rawValue)"])
+      + (metricsToken.map { ["--metrics-token=\($0)"] } ?? []) + (cookie.isEmpty ? [] : ["--cookie=\(cookie)"]) + [
         "--media=\(media)", "--version=\(version)",
       ]
   }
 
-  /// The address for a browser on this machine, with the default player's secret after `#`, which browsers never send.
-  package func url(port: Int, secret: String) -> String {
+  /// The address for a browser on this machine, with the default player's secret after `#`, which browsers never send;
+  /// without one the address alone.
+  package func url(port: Int, secret: String?) -> String {
     let isEncrypted = certificate != nil
     let named = isEncrypted ? names.first : nil
     let local = address.isEvery ? (address.isFour ? "127.0.0.1" : "[::1]") : address.inURL
-    return "\(isEncrypted ? "https" : "http")://\(named ?? local):\(port)/#k=\(secret)"
+    return "\(isEncrypted ? "https" : "http")://\(named ?? local):\(port)\(basePath)/"
+      + (secret.map { "#k=\($0)" } ?? "")
   }
 }
 
@@ -99,6 +145,8 @@ package enum ServeRefusal: Error, Equatable {
   case badProxy(String)
   case lacks(String, beside: String)
   case unprotected(IPAddress)
+  case badBasePath(String)
+  case badLog(String)
 
   package var sentence: String {
     switch self {
@@ -108,6 +156,8 @@ package enum ServeRefusal: Error, Equatable {
     case .badName(let text):
       "'\(text)' does not fit --host-name: a name without a port is expected, such as quiz.example"
     case .badProxy(let text): "'\(text)' does not fit --trusted-proxy: addresses are expected, such as 10.0.0.0/8"
+    case .badBasePath(let text): "'\(text)' does not fit --base-path: write a path such as /quiz"
+    case .badLog(let text): "'\(text)' does not fit --log: write all, anonymous or none"
     case .lacks(let option, let other): "\(other) needs \(option) as well"
     case .unprotected(let address):
       "\(address) can be reached from other machines, and nothing would be encrypted: give --tls-cert and --tls-key, "

@@ -26,6 +26,14 @@ package enum ServerLine: Equatable, Sendable {
   /// The line to the engine when the server has gone: replies cannot be delivered until there is another.
   package static let gone = Array(#"{"id":"server","op":"gone"}"#.utf8)
 
+  /// The line to the server that makes it read its certificate anew.
+  package static let certificates = Array(#"{"event":"certificates"}"#.utf8)
+
+  /// The line to the server with the restarts of each program, for its figures.
+  package static func restarts(engine: Int, server: Int) -> [UInt8] {
+    Array("{\"event\":\"restarts\",\"engine\":\(engine),\"server\":\(server)}".utf8)
+  }
+
   /// The line to the server about the engine.
   package static func engine(isUp: Bool) -> [UInt8] {
     Array("{\"event\":\"engine\",\"up\":\(isUp)}".utf8)

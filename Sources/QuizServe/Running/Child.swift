@@ -10,6 +10,8 @@ final class Child {
   private var outbox = LineOutbox(limit: 2 * LineOutbox.usual)
   private var isClosed = false
   let begin = steady()
+  /// The time since when a signal has stopped it; nil while it runs.
+  private var stopped: Int?
 
   enum Ending: Equatable {
     case exit(Int32)
@@ -75,7 +77,20 @@ final class Child {
     input.close()
   }
 
+  /// True when a signal stopped it, and it was not continued for some milliseconds.
+  func isStopped(for milliseconds: Int) -> Bool {
+    var info = siginfo_t()
+    if waitid(P_PID, id_t(process), &info, WSTOPPED | WCONTINUED | WNOHANG) == 0, info.si_signo == SIGCHLD {
+      stopped = info.si_code == Self.continued ? nil : stopped ?? steady()
+    }
+    return stopped.map { steady() - $0 >= milliseconds } ?? false
+  }
+
+  /// `CLD_CONTINUED` of `<signal.h>`, which the Glibc module leaves out.
+  private static let continued: Int32 = 6
+
   func kill() {
+    stopped = nil
     _ = Glibc.kill(process, SIGKILL)
   }
 

@@ -21,6 +21,7 @@ package final class ServerParent {
   private var isServing = false
   private var isEnding: Int?
   private var failure: Int32?
+  private let manager = ServiceManager()
   /// Descriptors in which the last wait found nothing: `pass` does not ask for it again.
   private var quiet: Set<Int32> = []
 
@@ -56,12 +57,15 @@ package final class ServerParent {
     var pause = RestartPause()
     /// The time of the next start; nil while it runs.
     var next: Int? = 0
+    var restarts = 0
   }
 
   /// The longest lines towards the engine, and towards the server.
   private static let longest = (engine: 256 << 10, server: LineOutbox.usual)
-  /// The milliseconds for the engine to save.
-  private static let patience = 10_000
+  /// The milliseconds for the engine to save; with the farewell of the server an end takes less than five seconds.
+  private static let patience = 3500
+  /// The milliseconds after which a stopped program is replaced.
+  private static let longestStop = 10_000
 
   package init(
     _ plan: ServePlan, _ programs: Programs, tell: @escaping (String) -> Void, serving: @escaping (Int) -> Void,
@@ -76,12 +80,14 @@ package final class ServerParent {
     server = Member(name: "server")
   }
 
-  /// Goes on until a signal ends it; the exit code.
+  /// Goes on until a signal ends it; the exit code. SIGHUP makes the server read its certificate anew.
   package func run() -> Int32 {
     let signals = StopSignals.begin()
     while isGoing {
       startWhatIsDue()
-      if wait(beside: [signals]).contains(signals), StopSignals.hasCome() { end() }
+      if wait(beside: [signals]).contains(signals), let signal = StopSignals.next() {
+        if signal == SIGHUP { readCertificatesAnew() } else { end() }
+      }
       pass()
     }
     return finish()
@@ -129,6 +135,24 @@ package final class ServerParent {
       server.child = Child(programs.server, arguments, longestLine: Self.longest.engine)
       started(&server)
       if engine.child == nil { server.child?.send(ServerLine.engine(isUp: false)) }
+      sendRestarts()
+    }
+  }
+
+  private func readCertificatesAnew() {
+    if plan.certificate != nil { server.child?.send(ServerLine.certificates) }
+  }
+
+  private func sendRestarts() {
+    server.child?.send(ServerLine.restarts(engine: engine.restarts, server: server.restarts))
+  }
+
+  /// Kills a program that a signal stopped some time ago; its end starts it anew.
+  private func replaceStopped() {
+    for member in [engine, server] {
+      guard let child = member.child, child.isStopped(for: Self.longestStop) else { continue }
+      tell("the \(member.name) was stopped for \(Self.longestStop / 1000) seconds and is replaced")
+      child.kill()
     }
   }
 
@@ -172,6 +196,8 @@ package final class ServerParent {
   package func pass() {
     if let told = isEnding, steady() - told > Self.patience { engine.child?.kill() }
     defer { for child in [engine.child, server.child, rehearsal] { child?.write() } }
+    replaceStopped()
+    manager.live()
     let quiet = quiet
     self.quiet = []
     if let child = server.child, engine.child?.isFull != true, !quiet.contains(child.outputDescriptor) {
@@ -210,18 +236,23 @@ package final class ServerParent {
     server.child?.send(line)
     guard let id = greeting, let port, ServerLine.answers(line, id) else { return }
     greeting = nil
-    if !isServing { serving(port) }
+    if !isServing {
+      serving(port)
+      manager.tell("READY=1")
+    }
     isServing = true
   }
 
   private func serverEnded() {
     ended(&server)
     engine.child?.send(ServerLine.gone)
+    sendRestarts()
   }
 
   private func engineEnded() {
     ended(&engine)
     server.child?.send(ServerLine.engine(isUp: false))
+    sendRestarts()
     overheard?(.engine(isUp: false))
   }
 
@@ -238,6 +269,7 @@ package final class ServerParent {
     }
     let pause = member.pause.afterLife(of: lived)
     member.next = steady() + pause
+    member.restarts += 1
     tell("the \(member.name) ended (\(Self.words(ending))) and is started anew")
   }
 
@@ -250,7 +282,7 @@ package final class ServerParent {
 
   /// Ends the engine first, so that its last replies are sent; a second call does not wait.
   package func end() {
-    if isEnding != nil { engine.child?.kill() }
+    if isEnding != nil { engine.child?.kill() } else { manager.tell("STOPPING=1") }
     isEnding = isEnding ?? steady()
     engine.child?.closeInput()
   }
@@ -271,9 +303,9 @@ package enum StopSignals {
     writing = ends[1]
     for number in [SIGINT, SIGTERM, SIGHUP] {
       var action = sigaction()
-      action.__sigaction_handler.sa_handler = { _ in
+      action.__sigaction_handler.sa_handler = {
         let error = errno
-        var byte: UInt8 = 0
+        var byte = UInt8(truncatingIfNeeded: $0)
         _ = write(StopSignals.writing, &byte, 1)
         errno = error
       }
@@ -282,9 +314,9 @@ package enum StopSignals {
     return ends[0]
   }
 
-  /// Whether one has come since the last look.
-  package static func hasCome() -> Bool {
+  /// The next signal that has come since the last look; nil without one.
+  package static func next() -> Int32? {
     var byte: UInt8 = 0
-    return read(ends[0], &byte, 1) > 0
+    return read(ends[0], &byte, 1) > 0 ? Int32(byte) : nil
   }
 }

@@ -54,9 +54,10 @@ package struct PastRooms {
     var forgetting = Forgetting()
     guard !rooms.isEmpty, let record = try guests?.record.toChange() as? SQLiteRecord else { return forgetting }
     do throws(RecordFailure) {
+      let people = Set(try PeopleBook.here(in: surroundings)?.people().map(\.player) ?? [])
       for room in rooms {
         do throws(RecordFailure) {
-          try record.forgetRoom(room)
+          try record.forgetRoom(room, keeping: people)
           forgetting.gone.append(room)
         } catch {
           guard error.kind == .busy else { throw error }

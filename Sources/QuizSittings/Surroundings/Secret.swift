@@ -36,21 +36,44 @@ package enum Secret {
 package enum ServeKey {
   static let name = "serve.key"
 
+  /// The place of the key in the record's folder.
+  package static func path(in folder: String) -> String { "\(folder)/\(name)" }
+
   /// The key in the record's folder; made if missing, readable for its owner alone.
   package static func read(in folder: String) throws(Problem) -> String {
-    let path = "\(folder)/\(name)"
-    if let key = try existing(path) { return key }
-    makeFolder(folder)
+    try SecretText.read(path(in: folder), least: 40) { Secret.make() }
+  }
+}
+
+/// The name of a record in the names of cookies, such as `k3v9x2mq`: servers of one host do not share theirs.
+package enum CookieName {
+  package static let file = "serve.name"
+
+  /// The name in the record's folder; made if missing.
+  package static func read(in folder: String) throws(Problem) -> String {
+    let name = try SecretText.read("\(folder)/\(file)", least: 8) {
+      String(Secret.make().lowercased().filter { $0.isLetter || $0.isNumber }.prefix(8))
+    }
+    return String(name.filter { $0.isASCII && ($0.isLetter || $0.isNumber) }.prefix(32))
+  }
+}
+
+/// A short text in a file of the record's folder, readable for its owner alone.
+private enum SecretText {
+  /// The text; made if missing or shorter than `least`.
+  static func read(_ path: String, least: Int, _ make: () -> String) throws(Problem) -> String {
+    if let key = try existing(path, least) { return key }
+    makeFolder(String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)]))
     let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     if file < 0 {
       let reason = errno
       // Another program made the file first.
       usleep(50_000)
-      if let key = try existing(path) { return key }
+      if let key = try existing(path, least) { return key }
       throw Problem(.inputOutput, "\(path): \(String(cString: strerror(reason)))")
     }
     defer { close(file) }
-    let key = Secret.make()
+    let key = make()
     let bytes = Array((key + "\n").utf8)
     guard write(file, bytes, bytes.count) == bytes.count, fsync(file) == 0 else {
       unlink(path)
@@ -67,9 +90,9 @@ package enum ServeKey {
     mkdir(folder, 0o700)
   }
 
-  private static func existing(_ path: String) throws(Problem) -> String? {
+  private static func existing(_ path: String, _ count: Int) throws(Problem) -> String? {
     guard let bytes = try SecretFile.read(path, .own) else { return nil }
     let key = String(decoding: bytes, as: UTF8.self).filter { !$0.isWhitespace }
-    return key.utf8.count >= 40 ? key : nil
+    return key.utf8.count >= count ? key : nil
   }
 }

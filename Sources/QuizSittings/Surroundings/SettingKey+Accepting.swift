@@ -4,7 +4,9 @@ internal import QuizStore
 
 extension SettingKey {
   /// Whether it can be changed from a browser.
-  package var isForBrowsers: Bool { MachineSetting(rawValue: rawValue) == nil }
+  package var isForBrowsers: Bool {
+    MachineSetting(rawValue: rawValue) == nil && ![.keepGuests, .keepRooms].contains(self)
+  }
 
   /// A value in the form in which it is kept.
   package func accepted(_ text: String) throws(Problem) -> String {

@@ -5,6 +5,10 @@ internal import QuizCore
 enum BackupParts {
   /// The record of guests, with all rooms.
   static let guests = "guests"
+  /// The people who come back by a code, and the keys of teachers.
+  static let people = "people"
+  /// The beginning of the names of other files of the folder, such as `file:workshop/a.json`.
+  static let file = "file:"
 
   private static let table = "parts"
   private static let columns = "name TEXT NOT NULL, place INTEGER NOT NULL, bytes BLOB NOT NULL"
@@ -29,6 +33,12 @@ enum BackupParts {
         "INSERT INTO \(table) (name, place, bytes) VALUES (?, ?, ?)", name, place, Array(piece.prefix(count)))
       place += 1
     }
+  }
+
+  /// The names of all parts.
+  static func names(in backup: Database) throws(SQLiteError) -> [String] {
+    if try backup.texts("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = '\(table)'").isEmpty { return [] }
+    return try backup.texts("SELECT DISTINCT name FROM \(table)")
   }
 
   /// Writes the part with a name to a new file; false where there is none.

@@ -79,6 +79,22 @@ struct ForeignRecord {
     try reading { () throws(SQLiteError) in try BackupParts.write(name, of: database, to: path) }
   }
 
+  /// Writes the other files of the folder beside a copy; throws for one that belongs elsewhere.
+  func writeFiles(to copy: String) throws(RecordFailure) -> [(path: String, file: String)] {
+    var files: [(path: String, file: String)] = []
+    for name in try reading({ () throws(SQLiteError) in try BackupParts.names(in: database) })
+    where name.hasPrefix(BackupParts.file) {
+      let path = String(name.dropFirst(BackupParts.file.count))
+      guard FolderParts.isTaken(path), files.count < 100_000 else {
+        throw .damagedFile(file, "it has a file that no backup has")
+      }
+      let target = "\(copy)-file\(files.count)"
+      _ = try writePart(name, to: target)
+      files.append((path, target))
+    }
+    return files
+  }
+
   private func reading<Value>(_ body: () throws(SQLiteError) -> Value) throws(RecordFailure) -> Value {
     do throws(SQLiteError) { return try body() } catch { throw Self.failure(error, file) }
   }

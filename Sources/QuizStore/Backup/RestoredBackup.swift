@@ -5,11 +5,14 @@ package import QuizCore
 package struct RestoredBackup {
   private let own: RestoredRecord
   private let guests: RestoredRecord?
+  private let folder: String
+  private let now: () -> WallTime
 
   /// The record's folder; guests have theirs in it.
   package static func guestsFolder(in folder: String) -> String { folder + "/guests" }
 
   package init(of file: String, in folder: String, now: @escaping () -> WallTime) throws(RecordFailure) {
+    (self.folder, self.now) = (folder, now)
     own = try RestoredRecord(of: file, in: folder, now: now)
     do throws(RecordFailure) {
       if let part = own.guestsFile {
@@ -34,7 +37,37 @@ package struct RestoredBackup {
 
   /// Replaces the records in the folder; if one is refused, neither is replaced.
   package func replace(force: Bool) throws(RecordFailure) {
-    try own.replace(force: force) { () throws(RecordFailure) in try guests?.replace(force: force, isOfGuests: true) }
+    try own.replace(force: force) { () throws(RecordFailure) in
+      let people = try peopleToReplace(force: force)
+      try guests?.replace(force: force, isOfGuests: true)
+      try people?()
+      do throws(SystemError) {
+        for (path, file) in own.files { try FolderParts.place(file, at: path, in: folder) }
+      } catch {
+        throw RecordFailure(error)
+      }
+    }
+  }
+
+  /// What puts the people in their place, checked before anything is replaced; nil for a backup without them.
+  private func peopleToReplace(force: Bool) throws(RecordFailure) -> (() throws(RecordFailure) -> Void)? {
+    guard let file = own.peopleFile else { return nil }
+    let place = Self.guestsFolder(in: folder)
+    let book = try PeopleBook(folder: place, now: now)
+    let count = try book.people().count + book.keys().count
+    if count > 0 && !force { throw .hasPeople(book.path, count) }
+    guard book.takeForReplacing() else { throw .openToRestore(book.path) }
+    return { () throws(RecordFailure) in
+      book.close()
+      for ending in ["-wal", "-shm"] { unlink(book.path + ending) }
+      do throws(SystemError) {
+        try Folder.keepPrivate(file)
+        Folder.inheritOwner(file)
+        try Folder.replace(book.path, by: file)
+      } catch {
+        throw RecordFailure(error)
+      }
+    }
   }
 
   /// The players who are called like one here, and of whom it was not decided yet whether it is the same person.
@@ -48,6 +81,8 @@ package struct RestoredBackup {
     var addedGuests = try guests?.merge()
     // Guests choose names as they like.
     addedGuests?.namesakes = []
+    // People are known by one list: that of the backup is taken where there is none.
+    if !PeopleBook.exists(in: Self.guestsFolder(in: folder)) { try peopleToReplace(force: false)?() }
     return (added, addedGuests)
   }
 }

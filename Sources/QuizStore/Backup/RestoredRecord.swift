@@ -18,7 +18,13 @@ package struct RestoredRecord {
   /// The record of guests from the same backup, as a file beside the copy; nil where there is none.
   var guestsFile: String? { Folder.exists(copy + Self.ofGuests) ? copy + Self.ofGuests : nil }
 
+  /// The people and keys from the same backup, as a file beside the copy; nil where there are none.
+  var peopleFile: String? { Folder.exists(copy + Self.ofPeople) ? copy + Self.ofPeople : nil }
+  /// The other files of the folder from the same backup, by their paths.
+  let files: [(path: String, file: String)]
+
   private static let ofGuests = "-guests"
+  private static let ofPeople = "-people"
   private static let prefix = "quizrun.db.restored-"
 
   /// Fails with `damaged` for a file that is no record, or one that cannot be read to its end.
@@ -36,17 +42,17 @@ package struct RestoredRecord {
       throw RecordFailure(error)
     }
     do throws(RecordFailure) {
-      content = try Self.prepare(copy, from: file, now: now)
+      (content, files) = try Self.prepare(copy, from: file, now: now)
     } catch {
-      Folder.removeDatabase(copy)
-      Folder.removeDatabase(copy + Self.ofGuests)
+      for ending in ["", Self.ofGuests, Self.ofPeople] { Folder.removeDatabase(copy + ending) }
       throw error
     }
   }
 
   package func discard() {
     Folder.removeDatabase(copy)
-    Folder.removeDatabase(copy + Self.ofGuests)
+    for ending in [Self.ofGuests, Self.ofPeople] { Folder.removeDatabase(copy + ending) }
+    for (_, file) in files { unlink(file) }
   }
 
   private static func check(_ file: String, in folder: String) throws(RecordFailure) {
@@ -69,7 +75,7 @@ package struct RestoredRecord {
   /// Enters its rows into a new record, brings that up to date, and looks whether everything in it can be read.
   private static func prepare(
     _ copy: String, from file: String, now: @escaping () -> WallTime
-  ) throws(RecordFailure) -> RecordContent {
+  ) throws(RecordFailure) -> (RecordContent, [(path: String, file: String)]) {
     let foreign = try ForeignRecord(file)
     defer { foreign.close() }
     let database: Database
@@ -85,6 +91,11 @@ package struct RestoredRecord {
     try record.createTables(form: foreign.form)
     try foreign.fill(database)
     _ = try foreign.writePart(BackupParts.guests, to: copy + ofGuests)
+    if try foreign.writePart(BackupParts.people, to: copy + ofPeople + "-raw") {
+      defer { Folder.removeDatabase(copy + ofPeople + "-raw") }
+      try RestoredPeople.make(copy + ofPeople, from: copy + ofPeople + "-raw", now: now())
+    }
+    let files = try foreign.writeFiles(to: copy)
     try record.createTables()
     do throws(RecordFailure) {
       try record.readEverything()
@@ -98,7 +109,7 @@ package struct RestoredRecord {
       let content = try database.content()
       try database.run("PRAGMA journal_mode = DELETE")
       try database.run("PRAGMA application_id = 0")
-      return content
+      return (content, files)
     } catch {
       throw RecordFailure(error, path: copy)
     }

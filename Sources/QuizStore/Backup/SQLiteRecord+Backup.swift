@@ -6,8 +6,11 @@ extension SQLiteRecord {
   /// meanwhile.
   ///
   /// The copy is checked first: a damaged record gives none, and an earlier file stays. If the path is a link, its
-  /// target is replaced. The record of guests, if given, goes into the same file.
-  package func backUp(to path: String, with guests: SQLiteRecord? = nil) throws(RecordFailure) -> RecordContent {
+  /// target is replaced. The record of guests and the people, if given, go into the same file, with the other files of
+  /// the folder.
+  package func backUp(
+    to path: String, with guests: SQLiteRecord? = nil, people: PeopleBook? = nil, filesOf folder: String? = nil
+  ) throws(RecordFailure) -> RecordContent {
     let file = LinkedFile.end(of: path)
     if Folder.isSpecial(file) { throw .noRegularFile(path) }
     if Folder.isSame(file, self.path) || Folder.isSame(file, self.path + "-wal") { throw .ownFile(file) }
@@ -19,6 +22,14 @@ extension SQLiteRecord {
     do throws(SystemError) { try Folder.createFile(new) } catch { throw .unwritable(file, error.text) }
     let content = try copy(to: new, for: file) { (copy) throws(RecordFailure) in
       try guests?.enterPart(BackupParts.guests, of: copy, at: new, for: file)
+      try people?.enterPart(of: copy, at: new, for: file)
+      do throws(SQLiteError) {
+        for name in folder.map(FolderParts.paths) ?? [] {
+          try BackupParts.add("\(folder ?? "")/\(name)", as: BackupParts.file + name, to: copy)
+        }
+      } catch {
+        throw RecordFailure(error, path: file)
+      }
     }
     do throws(SystemError) {
       try FileSeal.set(on: new)
@@ -68,5 +79,25 @@ extension SQLiteRecord {
     if !isSound { throw .damagedCopy(path) }
     try add(copy)
     return content
+  }
+}
+
+extension PeopleBook {
+  /// Puts the people and keys into a backup.
+  fileprivate func enterPart(of backup: Database, at new: String, for file: String) throws(RecordFailure) {
+    let part = "\(new)-\(BackupParts.people)"
+    defer { Folder.removeDatabase(part) }
+    do throws(SystemError) { try Folder.createFile(part) } catch { throw .unwritable(file, error.text) }
+    do throws(SQLiteError) {
+      let copy = try Database(path: part)
+      try copy.fill(from: database)
+      try copy.run("PRAGMA journal_mode = DELETE")
+      let isSound = try copy.isSound()
+      copy.close()
+      guard isSound else { throw database.damage("its pages do not fit together") }
+      try BackupParts.add(part, as: BackupParts.people, to: backup)
+    } catch {
+      throw RecordFailure(error, path: error.isDamage ? path : file)
+    }
   }
 }

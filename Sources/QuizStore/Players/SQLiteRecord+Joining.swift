@@ -7,13 +7,17 @@ extension SQLiteRecord {
     let own = try sittings(of: from).map(\.sitting)
     let theirs = Set(try sittings(of: into).map(\.sitting))
     if let both = own.first(where: theirs.contains) { throw .playedTogether(both) }
-    defer { for sitting in own { release(sitting) } }
+    let seats = try seats().filter { $0.visitor == from }
+    let rooms = Set(seats.map(\.room)).sorted()
+    defer { for claimed in own + rooms { release(claimed) } }
+    for room in rooms where try !claim(room) { throw .roomOpenElsewhere(room) }
     for sitting in own where try !claim(sitting) { throw .openElsewhere(sitting) }
     try writing { () throws(SQLiteError) in
       let (old, new) = (try id(of: from), try id(of: into))
       try moveSittings(old, new)
       try moveMemories(old, new)
       try moveMarks(old, new)
+      try moveSeats(in: rooms, from: old, to: new)
       try database.run("DELETE FROM players WHERE id = ?", old)
       try rebuild()
       try findFormerNames()

@@ -107,6 +107,10 @@ extension RecordFailure {
       .damaged, "the record '\(path)' is damaged, so nothing was written: `quizrun history` repairs it, then try again")
   }
 
+  static func hasPeople(_ path: String, _ count: Int) -> RecordFailure {
+    RecordFailure(.taken, "'\(path)' has \(count) \(count == 1 ? "person" : "people") and keys: --force replaces them")
+  }
+
   static func hasSittings(_ path: String, _ count: Int) -> RecordFailure {
     RecordFailure(
       .taken,

@@ -21,6 +21,12 @@ extension SQLiteRecord {
 
   /// Sittings of rooms keep their answers, under `nobody`, so that rooms still verify.
   package func removePlayer(_ player: String) throws(RecordFailure) {
+    try takeOut(player)
+    try wipe()
+  }
+
+  /// The same with traces left in the file, until `wipe`.
+  package func takeOut(_ player: String) throws(RecordFailure) {
     let id = try reading { () throws(SQLiteError) in try self.id(of: player) }
     let person = try person(id)
     var (own, inRooms): ([String], [String]) = ([], [])
@@ -53,7 +59,6 @@ extension SQLiteRecord {
       try database.run("DELETE FROM files WHERE sha256 NOT IN (SELECT sha256 FROM uses)")
       try markFilled()
     }
-    try wipe()
   }
 
   /// Deletes a player's rows outside of sittings; called in a transaction.

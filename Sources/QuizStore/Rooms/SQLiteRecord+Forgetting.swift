@@ -5,8 +5,8 @@ internal import QuizRoom
 extension SQLiteRecord {
   /// Removes a room with its log, its sittings, and the players and cookies of guests with nothing else here.
   ///
-  /// `wipe` removes its traces from the file.
-  package func forgetRoom(_ id: String) throws(RecordFailure) {
+  /// `wipe` removes its traces from the file. The players in `kept` stay, as people who come back.
+  package func forgetRoom(_ id: String, keeping kept: Set<String> = []) throws(RecordFailure) {
     guard let (room, events, _) = try room(id) else { throw .missing(id) }
     guard try claim(id) else { throw .roomOpenElsewhere(id) }
     defer { release(id) }
@@ -26,11 +26,42 @@ extension SQLiteRecord {
       try database.run("DELETE FROM rooms WHERE id = ?", id)
       try unbindLog(ofRoom: id)
       var gone: [String] = []
-      for player in seats + guests where try !isNeeded(player) { gone.append(player) }
+      for player in seats + guests where !kept.contains(player) {
+        if try !isNeeded(player) { gone.append(player) }
+      }
       for player in gone { try removeRows(of: player) }
       try unchain(sittings + gone)
       try removeWhatNothingNeeds()
     }
+  }
+
+  /// The guests who did nothing since a time, alone or in rooms, without those in `kept`; each by the id of its cookie.
+  package func idleGuests(since time: WallTime, besides kept: Set<String>) throws(RecordFailure) -> [String] {
+    let entries = Dictionary(try rooms().map { ($0.plan.room, $0) }, uniquingKeysWith: { first, _ in first })
+    let seats = try seats()
+    // Players of rooms go with their rooms.
+    var busy = kept.union(seats.map(\.id)).union(entries.keys.map { RoomIDs(room: $0).player(0) })
+    for seat in seats where entries[seat.room].map({ $0.last >= time }) ?? false {
+      if let visitor = seat.visitor { busy.insert(visitor) }
+    }
+    let idle = try reading { () throws(SQLiteError) in
+      let statement = try database.statement(
+        """
+        SELECT id FROM players WHERE max(
+          coalesce(added, 0),
+          coalesce((SELECT max(made) FROM visitors WHERE player = players.id), 0),
+          coalesce((SELECT max(started) FROM sittings WHERE player = players.id), 0),
+          coalesce((SELECT max(finished) FROM history WHERE player = players.id), 0),
+          coalesce((SELECT max(at) FROM events JOIN sittings ON sittings.number = events.sitting
+            WHERE sittings.player = players.id AND sittings.status = 0), 0)) < ? ORDER BY number
+        """)
+      defer { statement.reset() }
+      statement.bind(time.milliseconds, at: 1)
+      var ids: [String] = []
+      while try statement.step() { ids.append(statement.text(0)) }
+      return ids
+    }
+    return idle.filter { !busy.contains($0) }
   }
 
   private func sittings(ofRoom id: String) throws(SQLiteError) -> [String] {

@@ -24,7 +24,8 @@ extension SQLiteRecord {
   /// The name of a seat whose player was removed.
   package static let nobody = "–"
 
-  private func seats() throws(RecordFailure) -> [RoomSeat] {
+  /// The seats of all players in all rooms.
+  package func seats() throws(RecordFailure) -> [RoomSeat] {
     var seats: [RoomSeat] = []
     for entry in try rooms() {
       guard let (_, events, _) = try room(entry.plan.room) else { continue }
@@ -91,6 +92,19 @@ extension SQLiteRecord {
     }
     for seat in person.seats {
       try database.run("UPDATE players SET name = ?, former = '[]' WHERE id = ?", Self.nobody, seat.id)
+    }
+  }
+
+  /// Gives the seats of a guest in some rooms to another one, in a transaction.
+  func moveSeats(in rooms: [String], from old: String, to new: String) throws(SQLiteError) {
+    for room in rooms {
+      for (place, event) in try events(ofRoom: room) {
+        guard case .joined(let player, let name, .some(old)) = event else { continue }
+        try database.run(
+          "UPDATE room_events SET version = ?, json = ? WHERE room = ? AND place = ?", EventCoding.version,
+          EventCoding.text(RoomEvent.joined(player: player, name: name, visitor: new)), room, place)
+      }
+      try bindLog(ofRoom: room)
     }
   }
 

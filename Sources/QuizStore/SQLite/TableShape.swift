@@ -22,7 +22,8 @@ struct TableShape {
     /// The whole numbers that it holds: columns of one name hold the same in every table.
     var range: ClosedRange<Int> {
       switch name {
-      case "accepted", "added", "applied", "at", "finished", "last", "made", "moment", "started": StoredRange.moments
+      case "accepted", "added", "applied", "at", "created", "finished", "last", "made", "moment", "seen", "started":
+        StoredRange.moments
       case "day", "month", "start": StoredRange.days
       case "fastest", "ms": StoredRange.milliseconds
       case "offset": StoredRange.offsets

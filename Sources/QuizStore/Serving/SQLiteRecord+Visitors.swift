@@ -37,6 +37,56 @@ extension SQLiteRecord {
     if !guest.token.isEmpty { try admit(guest.token, guest.id) }
   }
 
+  /// Adds a guest who has no cookie yet.
+  package func addGuest(named name: String) throws(RecordFailure) -> String {
+    try admitGuest("", named: name)
+  }
+
+  /// Lets a cookie mean a guest from now on, as the newest of that guest's; `old`, the browser's cookie before, ends.
+  package func admit(_ token: String, as guest: String, instead old: String?) throws(RecordFailure) {
+    try writing { () throws(SQLiteError) in
+      if let old {
+        try database.run("DELETE FROM visitors WHERE hash = ? AND player = ?", Self.hash(old), guest)
+      }
+      try database.run(
+        """
+        INSERT INTO visitors (hash, player, made)
+        VALUES (?1, ?2, max(?3, 1 + coalesce((SELECT max(made) FROM visitors WHERE player = ?2), 0)))
+        """, Self.hash(token), guest, now().milliseconds)
+      try database.run(
+        """
+        DELETE FROM visitors WHERE player = ?1 AND hash NOT IN (
+          SELECT hash FROM visitors WHERE player = ?1 ORDER BY made DESC LIMIT \(Self.mostBrowsers))
+        """, guest)
+    }
+  }
+
+  /// The browsers of one guest that stay signed in.
+  private static let mostBrowsers = 20
+
+  /// True when a cookie is the newest of a guest's.
+  package func isNewest(_ token: String, of guest: String) throws(RecordFailure) -> Bool {
+    try reading { () throws(SQLiteError) in
+      try database.texts("SELECT hash FROM visitors WHERE player = ? ORDER BY made DESC LIMIT 1", guest).first
+        == Self.hash(token)
+    }
+  }
+
+  /// Makes every browser of the default player give the key again.
+  package func forgetOwnersBrowsers() throws(RecordFailure) {
+    try writing { () throws(SQLiteError) in try database.run("DELETE FROM visitors WHERE player = ''") }
+  }
+
+  /// True where SQLite finds every page and index in order.
+  package func isSound() throws(RecordFailure) -> Bool {
+    try reading { () throws(SQLiteError) in try database.isSound() }
+  }
+
+  /// Grows when another program has changed the record.
+  package func version() throws(RecordFailure) -> Int {
+    try reading { () throws(SQLiteError) in Int(try database.texts("PRAGMA data_version").first ?? "") ?? 0 }
+  }
+
   /// Gives a guest another name; others may have the same.
   package func renameGuest(_ id: String, to name: String) throws(RecordFailure) {
     try writing { () throws(SQLiteError) in
@@ -80,6 +130,14 @@ extension SQLiteRecord {
       defer { statement.reset() }
       statement.bind(sitting, at: 1)
       return try statement.step() ? statement.text(0) : nil
+    }
+  }
+
+  /// Writes and syncs as saving does, and changes nothing; throws where nothing can be saved.
+  package func checkSaving() throws(RecordFailure) {
+    try writing { () throws(SQLiteError) in
+      let version = try database.version()
+      try database.execute("PRAGMA user_version = \(version)")
     }
   }
 

@@ -1,6 +1,7 @@
 internal import WebAddress
 
-/// One line for each request: the visitor, the path and the status. Never a query, a cookie or a body.
+/// One line for each request: the visitor, the path and the status. Never a query, a cookie or a body; where addresses
+/// are not logged, `-` stands for the visitor.
 package struct AccessLog: Sendable {
   package let settings: WebSettings
   /// The second of the last line: under load hundreds come within one.
@@ -15,7 +16,8 @@ package struct AccessLog: Sendable {
     _ request: WebRequest, status: Int, bytes: Int, milliseconds: Int, at seconds: Int
   ) -> String {
     if seconds != last.seconds { last = (seconds, Self.time(seconds)) }
-    return "\(last.text) \(settings.visitor(of: request)) \(Self.shown(request.method, most: 16)) "
+    let visitor = settings.logsAddresses ? "\(settings.visitor(of: request))" : "-"
+    return "\(last.text) \(visitor) \(Self.shown(request.method, most: 16)) "
       + "\(Self.shown(request.path, most: 200)) \(status) \(bytes) \(milliseconds)ms"
   }
 
@@ -33,7 +35,7 @@ package struct AccessLog: Sendable {
   }
 
   /// Seconds since 1970 as RFC 3339 writes them, by the proleptic calendar of Gregory.
-  static func time(_ seconds: Int) -> String {
+  package static func time(_ seconds: Int) -> String {
     let (days, second) = (seconds / 86_400, seconds % 86_400)
     // Days in eras of 400 years that begin on 1 March.
     let shifted = days + 719_468

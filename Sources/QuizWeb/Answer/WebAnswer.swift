@@ -70,6 +70,11 @@ package struct WebAnswer: Equatable, Sendable {
     return answer
   }
 
+  /// A line of text for programs.
+  package static func plain(_ status: Int, _ text: String) -> WebAnswer {
+    WebAnswer(status, headers: [.init("Content-Type", "text/plain; charset=utf-8")], body: Array("\(text)\n".utf8))
+  }
+
   static func html(_ status: Int, _ text: String) -> WebAnswer {
     WebAnswer(status, headers: [.init("Content-Type", "text/html; charset=utf-8")], body: Array(text.utf8))
   }

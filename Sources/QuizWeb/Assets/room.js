@@ -35,7 +35,7 @@
     const isNew = at > place;
     place = at;
     // The own sitting may begin behind the page that waits for it.
-    const isLed = !room.sitting || main().querySelector(`a[href="/sittings/${room.sitting}"]`);
+    const isLed = !room.sitting || main().querySelector(`a[href$="/sittings/${room.sitting}"]`);
     // At their own pace nobody fills in anything here: those who look on have a board that grows.
     const isBoard = room.pace === "own" && path.includes("?as=");
     if (isLed && room.phase === "open" && isSame(room) && !isBoard) return count(room);

@@ -45,6 +45,8 @@ package enum WebLimits {
   package static let idle = 30
   /// Until the engine has answered.
   package static let reply = 30
+  /// Until the engine has said how it is.
+  package static let check = 3
   /// Between two pings of a stream.
   package static let ping = 15
   /// Seconds for an answer that its visitor does not read.

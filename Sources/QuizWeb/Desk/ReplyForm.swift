@@ -13,6 +13,8 @@ package enum ReplyForm: Equatable, Sendable {
   case opened
   /// `{"player":…}`, with status 201 for a new one.
   case joined
+  /// `{"player":…}` of a person who came back.
+  case entered
   /// The object of a room, or of the request that follows.
   indirect case room(EngineRequest, then: ReplyForm)
   /// `{"player":7}`.
@@ -23,6 +25,8 @@ package enum ReplyForm: Equatable, Sendable {
   case roomOpened
   /// A table to be saved under a name.
   case table(String)
+  /// `ok`, or why no sitting can be saved.
+  case health
   /// Only a cookie.
   case nothing
   /// The object as the engine wrote it, also where the request was refused.
@@ -36,6 +40,7 @@ package enum ReplyForm: Equatable, Sendable {
 
   func answer(_ reply: EngineReply, _ face: WebFace) -> WebAnswer {
     if case .room(let request, let form) = self { return form.answer(reply.unified(for: request), face) }
+    if case .health = self { return .plain(reply.status < 400 ? 200 : 503, reply.message ?? "ok") }
     let isWhole = self == .whole || self == .nothing && reply.status >= 400
     if isWhole, reply.hasObjects, ![429, 503].contains(reply.status) { return .json(reply.status, whole: reply) }
     if case .carried(let pieces) = self { return pieces.form.answer(reply, face) }
@@ -51,6 +56,7 @@ package enum ReplyForm: Equatable, Sendable {
       var answer = WebAnswer.json(201, ["sitting": .text(sitting)], objects: reply)
       answer.headers.append(.init("Location", "/sittings/\(sitting)"))
       return answer
+    case .entered: return .json(200, ["player": .text(reply.player ?? "")])
     case .joined: return .json(reply.token == nil ? 200 : 201, ["player": .text(reply.player ?? "")])
     case .seated(let code):
       var answer = WebAnswer.json(201, ["player": .int(reply.seat ?? 0)])
@@ -65,7 +71,7 @@ package enum ReplyForm: Equatable, Sendable {
     case .table(let name): return .table(reply.table ?? "", name)
     case .notAllowed(let methods):
       return reply.isOwner == true ? .notAllowed(methods, face) : .refusal(404, "there is nothing here", face)
-    case .nothing, .errand, .room, .whole, .carried: return WebAnswer(204)
+    case .nothing, .errand, .room, .whole, .carried, .health: return WebAnswer(204)
     }
   }
 

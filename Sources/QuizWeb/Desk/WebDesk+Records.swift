@@ -14,6 +14,7 @@ extension WebDesk {
     case .join: return join(query, visit)
     case .rooms: return visit.ask(.rooms)
     case .pastRoom(let id): return visit.ask(.pastRoom(id))
+    case .group(let name): return visit.ask(.group(name))
     case .challenge: return challenge(query, visit)
     case .history:
       let (one, all) = (SittingListing.Most.onPage, SittingListing.Most.onPages)
@@ -39,6 +40,12 @@ extension WebDesk {
     case .challenge: return challenge(fields, visit)
     case .key:
       return visit.change(EngineRequest("key", token: visit.token, [(.key, fields.filled("key") ?? "")]), .key)
+    case .join where fields.filled("code") != nil:
+      let room = fields["room"].flatMap { RoomCode($0) }
+      return visit.change(
+        .enter(fields.filled("code") ?? "", pin: fields.filled("pin"), token: visit.token),
+        .page(room.map { .room($0, .player) } ?? .join, to: room?.path ?? "/", fields))
+    case .join where settings.isRoomOnly: return nil
     case .join:
       let name = fields.filled("name")
       return visit.change(

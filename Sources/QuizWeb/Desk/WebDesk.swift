@@ -14,6 +14,8 @@ package struct WebDesk: Sendable {
     /// The events of a sitting or a room, for as long as the visitor listens.
     case events(StreamSubject)
     case media(MediaName)
+    /// The figures of server and engine.
+    case metrics
   }
 
   package init(_ settings: WebSettings) {
@@ -23,7 +25,10 @@ package struct WebDesk: Sendable {
   /// The refusal by headers alone, before a body is read; nil to go on.
   package func refusal(_ request: WebRequest) -> WebAnswer? {
     let face = request.face
-    if let refusal = Admission(settings: settings, request: request).refusal(face) { return refusal }
+    // A check of the service names it as it likes.
+    if request.place != .health, let refusal = Admission(settings: settings, request: request).refusal(face) {
+      return refusal
+    }
     if let refusal = Framing(request).refusal(face) { return refusal }
     guard let path = request.place, !settings.isRoomOnly || path.isOfRooms(request.method) else {
       return .refusal(404, "there is nothing here", face)
@@ -48,6 +53,10 @@ package struct WebDesk: Sendable {
     if settings.isRoomOnly && path == .home { return .answer(.seeOther("/join")) }
     switch path {
     case .media(let name): return .media(name)
+    case .health: return .ask(EngineRequest("health"), .health)
+    case .metrics:
+      return settings.readsFigures(request)
+        ? .metrics : .answer(.refusal(403, "the figures are for this machine, or with the token", face))
     case .sittingEvents(let sitting): return .events(.sitting(sitting))
     case .room(let code, .events): return roomEvents(code, request)
     case .key where request.method == "POST" && !WebFace.wantsPage(request): return key(body, request, face)
@@ -55,6 +64,9 @@ package struct WebDesk: Sendable {
     case .roomTable(let id):
       let asked = EngineRequest("room-past", token: token(of: request), [(.room, id), (.form, "csv")])
       return .ask(asked, .table("quizrun-\(id).csv"))
+    case .groupTable(let name):
+      let asked = EngineRequest("class", token: token(of: request), [(.name, name), (.form, "csv")])
+      return .ask(asked, .table("quizrun-class.csv"))
     default:
       return face == .objects
         ? objects(path, body, request) : pages(path, body, request).speaking(request.interfaceLanguage.rawValue)
@@ -87,10 +99,14 @@ package struct WebDesk: Sendable {
   func visit(_ request: WebRequest) -> PageVisit {
     var visit = PageVisit(request, token: token(of: request))
     let host = request.single("host") ?? ""
-    visit.origin = settings.origin ?? "\(settings.isSecure(request) ? "https" : "http")://\(host)"
+    let origin = settings.origin ?? "\(settings.isSecure(request) ? "https" : "http")://\(host)"
+    visit.origin = origin + settings.basePath
     visit.isRoomOnly = settings.isRoomOnly
     return visit
   }
+
+  /// The answer with the addresses of this server, which a proxy may serve under a path.
+  package func placed(_ answer: WebAnswer) -> WebAnswer { BasePath(settings.basePath).placed(answer) }
 
   /// All headers of an answer.
   package func headers(of answer: WebAnswer) -> [WebRequest.Header] {
@@ -98,7 +114,7 @@ package struct WebDesk: Sendable {
   }
 
   private func cookie(_ request: WebRequest) -> VisitorCookie {
-    VisitorCookie(port: settings.port, isSecure: settings.isSecure(request))
+    VisitorCookie(settings, isSecure: settings.isSecure(request))
   }
 }
 
@@ -128,13 +144,14 @@ extension WebDesk {
       return .ask(
         EngineRequest("room-open", token: token, [(.body, body), (.language, request.language)]), .roomOpened)
     case .rooms: return .ask(EngineRequest("rooms", token: token), .list)
+    case .group(let name): return .ask(EngineRequest("class", token: token, [(.name, name)]), .single)
     case .pastRoom(let id): return .ask(EngineRequest("room-past", token: token, [(.room, id)]), .single)
     case .settings where isPost: return settings(body, token)
     case .settings: return .ask(EngineRequest("settings", token: token), .single)
     case .join where isPost: return join(body, token)
     case .home, .join, .challenge, .review, .code, .statistics, .leaderboard, .achievements, .streak, .cards, .players:
       return .answer(.refusal(406, "this is for pages alone: the quizzes are at /quizzes", .objects))
-    case .key, .sittingEvents, .media, .asset, .roomTable, .workshop:
+    case .key, .sittingEvents, .media, .asset, .roomTable, .workshop, .health, .metrics, .groupTable:
       return .answer(.refusal(404, "there is nothing here", .objects))
     }
   }
@@ -147,8 +164,13 @@ extension WebDesk {
     return .ask(EngineRequest("key", token: token(of: request), [(.key, key)]), .nothing)
   }
 
-  /// Makes a guest with a name.
+  /// Lets a person in by a code, or makes a guest with a name.
   private func join(_ body: String, _ token: String?) -> Decision {
+    if let code = Self.field("code", in: body) {
+      return .ask(.enter(code, pin: Self.field("pin", in: body), token: token), .entered)
+    }
+    // Where rooms alone are served, a name is given in the room.
+    if settings.isRoomOnly { return .answer(.refusal(404, "there is nothing here", .objects)) }
     guard let name = Self.field("name", in: body) else {
       return .answer(.refusal(400, "the name is missing: a field 'name' of a form, or {\"name\":\"…\"}", .objects))
     }

@@ -6,7 +6,7 @@ package import WebAddress
 extension EngineRequest {
   /// The request with the address of a visitor who begins something; a household's whole block of IPv6 counts as one.
   package func coming(from address: IPAddress) -> EngineRequest {
-    guard ["open", "guest"].contains(operation) else { return self }
+    guard ["open", "guest", "enter"].contains(operation) else { return self }
     let place = address.isFour ? address.bytes[...] : address.bytes.prefix(8)
     return adding(.address, .text(place.map(String.init).joined(separator: ".")))
   }
@@ -21,6 +21,11 @@ extension EngineRequest {
   /// A server's first line: its version, and the port that it listens on.
   package static func hello(version: String, port: Int) -> EngineRequest {
     EngineRequest("hello", [(.server, version)]).adding(.port, .int(port))
+  }
+
+  /// A person comes back by a code.
+  package static func enter(_ code: String, pin: String?, token: String?) -> EngineRequest {
+    EngineRequest("enter", token: token, [(.code, code), (.pin, pin.flatMap { $0.isEmpty ? nil : $0 })])
   }
 
   package static func watch(_ audience: String, token: String?, from place: Int? = nil) -> EngineRequest {

@@ -31,7 +31,7 @@ extension PageKind {
     case .cards(let find): CardsPage(reply.page(), find: find, visit).frame
     case .players: PlayersPage(reply.page(), told, visit).frame
     case .settings(let isSaved): SettingsPage(reply.page(), told, isSaved: isSaved, visit).frame
-    case .join, .room, .people, .rooms, .pastRoom: JoinPage(reply, told, visit).frame
+    case .join, .room, .people, .rooms, .pastRoom, .group: JoinPage(reply, told, visit).frame
     }
   }
 

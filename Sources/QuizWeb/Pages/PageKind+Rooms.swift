@@ -8,7 +8,7 @@ extension PageKind {
     switch self {
     case .room(let code, let role): room(code, role, reply, told, visit)
     case .people(let code): room(code, .host, reply, told, visit)
-    case .rooms, .pastRoom: records(reply, visit)
+    case .rooms, .pastRoom, .group: records(reply, visit)
     default: nil
     }
   }
@@ -18,6 +18,7 @@ extension PageKind {
     if reply.status == 403 { return .page(OwnersPage(visit).frame, visit, status: 403) }
     if reply.status >= 400 { return .problem(reply, visit) }
     if self == .rooms { return .page(RoomsPage(reply.nodes.compactMap { ListedRoom(wire: $0) }, visit).frame, visit) }
+    if case .group = self { return .page(ClassPage(reply.page(), visit).frame, visit) }
     return .page(PastRoomPage(reply.page(), visit).frame, visit)
   }
 

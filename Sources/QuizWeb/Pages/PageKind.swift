@@ -38,6 +38,8 @@ package enum PageKind: Equatable, Sendable {
   case rooms
   /// A room as the record has it.
   case pastRoom(String)
+  /// A class, for its teacher.
+  case group(String)
 
   var path: String {
     switch self {
@@ -62,6 +64,7 @@ package enum PageKind: Equatable, Sendable {
     case .people(let code): "\(code.path)/host?view=people"
     case .rooms: "/rooms"
     case .pastRoom(let id): "/rooms/\(id)"
+    case .group(let name): "/class/\(name.percentEncoded)"
     }
   }
 
@@ -105,6 +108,7 @@ package enum PageKind: Equatable, Sendable {
     case .join, .key: "me"
     case .rooms: "rooms"
     case .pastRoom: "room-past"
+    case .group: "class"
     case .room, .people: "room"
     }
   }
@@ -114,6 +118,7 @@ package enum PageKind: Equatable, Sendable {
     case .sitting(let id), .overview(let id), .review(let id), .code(let id): [(.sitting, id)]
     case .cover(let quiz, _): [(.quiz, quiz)]
     case .pastRoom(let id): [(.room, id)]
+    case .group(let name): [(.name, name)]
     case .challenge(let code): code.isEmpty ? [] : [(.code, code)]
     case .quizzes(let search, let category): [(.search, search), (.category, category)]
     case .statistics(let quiz, let from, let to): [(.quiz, quiz), (.from, from), (.to, to)]

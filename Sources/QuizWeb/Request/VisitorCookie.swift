@@ -1,20 +1,27 @@
 /// The cookie that identifies a visitor.
 ///
-/// Its name contains the port, as browsers send the cookies of one host to all of its ports.
+/// Its name contains a name of the record, as browsers send the cookies of one host to all of its ports.
 struct VisitorCookie {
   let name: String
+  /// The name of earlier versions, which had the port; such cookies stay valid.
+  private let formerName: String
   private let isSecure: Bool
 
-  init(port: Int, isSecure: Bool) {
+  init(_ settings: WebSettings, isSecure: Bool) {
     self.isSecure = isSecure
-    name = (isSecure ? "__Host-" : "") + "quizrun-\(port)"
+    let prefix = isSecure ? "__Host-" : ""
+    formerName = "\(prefix)quizrun-\(settings.port)"
+    name = settings.cookie.map { "\(prefix)quizrun-\($0)" } ?? formerName
   }
 
   /// The token that the browser sent; nil for malformed ones.
   func token(in request: WebRequest) -> String? {
-    for pair in request.all("cookie").flatMap({ $0.cut(at: UInt8(ascii: ";")) }) {
-      let halves = pair.trimmed.cut(at: UInt8(ascii: "="), most: 2)
-      if halves.count == 2, halves[0] == name, Self.isToken(halves[1]) { return String(halves[1]) }
+    let pairs = request.all("cookie").flatMap { $0.cut(at: UInt8(ascii: ";")) }
+    for name in [name, formerName] {
+      for pair in pairs {
+        let halves = pair.trimmed.cut(at: UInt8(ascii: "="), most: 2)
+        if halves.count == 2, halves[0] == name, Self.isToken(halves[1]) { return String(halves[1]) }
+      }
     }
     return nil
   }

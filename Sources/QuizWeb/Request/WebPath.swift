@@ -3,6 +3,9 @@ internal import QuizWire
 /// A place of the server.
 package enum WebPath: Equatable, Sendable {
   case home
+  /// Whether a sitting can be saved, for whoever watches the service.
+  case health
+  case metrics
   case join
   case quizzes
   case quiz(String)
@@ -29,6 +32,9 @@ package enum WebPath: Equatable, Sendable {
   /// A room's board as a table for spreadsheets.
   case roomTable(String)
   case room(RoomCode, RoomPath)
+  /// A class by its name, for its teacher, and the same as a table for spreadsheets.
+  case group(String)
+  case groupTable(String)
   case media(MediaName)
   case asset(Asset)
   case workshop(WorkshopPath)
@@ -59,6 +65,7 @@ package enum WebPath: Equatable, Sendable {
       self = .review(words[1])
     case 3 where words[0] == "sittings" && words[2] == "challenge" && Self.isSitting(words[1]):
       self = .code(words[1])
+    case 3 where words[0] == "class" && words[2] == "csv" && !words[1].isEmpty: self = .groupTable(words[1])
     case 3 where words[0] == "rooms" && words[2] == "csv" && Self.isSitting(words[1]):
       self = .roomTable(words[1])
     case 3 where words[0] == "rooms":
@@ -76,6 +83,8 @@ package enum WebPath: Equatable, Sendable {
   private init?(word: String) {
     switch word {
     case "": self = .home
+    case "healthz": self = .health
+    case "metrics": self = .metrics
     case "join": self = .join
     case "quizzes": self = .quizzes
     case "sittings": self = .sittings
@@ -98,6 +107,7 @@ package enum WebPath: Equatable, Sendable {
     switch folder {
     case "quizzes" where !name.isEmpty: self = .quiz(name)
     case "sittings" where Self.isSitting(name): self = .sitting(name)
+    case "class" where !name.isEmpty: self = .group(name)
     case "rooms" where Self.isSitting(name): self = .pastRoom(name)
     case "rooms":
       guard let code = RoomCode(name) else { return nil }
@@ -127,7 +137,7 @@ package enum WebPath: Equatable, Sendable {
   package var methods: [String] {
     switch self {
     case .home, .quizzes, .quiz, .history, .statistics, .leaderboard, .achievements, .streak, .cards, .code, .media,
-      .asset, .pastRoom, .roomTable:
+      .asset, .pastRoom, .roomTable, .health, .metrics, .group, .groupTable:
       ["GET", "HEAD"]
     case .settings, .sitting, .review, .key, .join, .challenge, .players, .rooms: ["GET", "HEAD", "POST"]
     case .sittings: ["POST"]
@@ -139,12 +149,49 @@ package enum WebPath: Equatable, Sendable {
 }
 
 extension WebPath {
+  /// The path for figures: what differs from request to request is left out.
+  package var pattern: String {
+    switch self {
+    case .home: "/"
+    case .health: "/healthz"
+    case .metrics: "/metrics"
+    case .join: "/join"
+    case .quizzes: "/quizzes"
+    case .quiz: "/quizzes/ID"
+    case .sittings: "/sittings"
+    case .sitting: "/sittings/ID"
+    case .sittingEvents: "/sittings/ID/events"
+    case .key: "/key"
+    case .history: "/history"
+    case .settings: "/settings"
+    case .challenge: "/challenge"
+    case .statistics: "/statistics"
+    case .leaderboard: "/leaderboard"
+    case .achievements: "/achievements"
+    case .streak: "/streak"
+    case .players: "/players"
+    case .review: "/sittings/ID/review"
+    case .code: "/sittings/ID/challenge"
+    case .rooms: "/rooms"
+    case .pastRoom: "/rooms/ID"
+    case .roomTable: "/rooms/ID/csv"
+    case .room(_, .player): "/rooms/CODE"
+    case .room(_, let place): "/rooms/CODE/\(place.rawValue)"
+    case .group: "/class/NAME"
+    case .groupTable: "/class/NAME/csv"
+    case .media: "/media/NAME"
+    case .asset: "/assets/NAME"
+    }
+  }
+
   /// Whether it is there where rooms are served and nothing else: what players of a room need, and its host.
   func isOfRooms(_ method: String) -> Bool {
     switch self {
-    case .room, .sitting, .sittingEvents, .key, .media, .asset: true
+    case .room, .sitting, .sittingEvents, .key, .media, .asset, .health: true
+    // People come in by their code there.
+    case .join: true
     // Home leads to the form for the code.
-    case .home, .join, .review: method != "POST"
+    case .home, .review: method != "POST"
     default: false
     }
   }

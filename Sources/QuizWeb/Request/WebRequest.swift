@@ -14,7 +14,7 @@ package struct WebRequest: Sendable {
   package var peer: IPAddress
   package var local: IPAddress
   /// The parsed path; nil where nothing is found. Parsed once, as is `face`.
-  let place: WebPath?
+  package let place: WebPath?
   /// The server's name in the request.
   let host: Authority?
   /// The form that the visitor can read.
@@ -30,9 +30,10 @@ package struct WebRequest: Sendable {
     }
   }
 
-  /// `target` is the path with its query.
+  /// `target` is the path with its query; `base` is the path of the server itself, as behind a proxy.
   package init(
-    _ method: String, _ target: String, headers: [Header] = [], body: [UInt8] = [], peer: IPAddress, local: IPAddress
+    _ method: String, _ target: String, headers: [Header] = [], body: [UInt8] = [], peer: IPAddress, local: IPAddress,
+    base: String = ""
   ) {
     let halves = target.cut(at: UInt8(ascii: "?"), most: 2)
     let path = String(halves[0])
@@ -41,12 +42,20 @@ package struct WebRequest: Sendable {
     self.path = path
     query = halves.count == 2 ? String(halves[1]) : ""
     self.headers = headers
-    place = WebPath(path)
+    place = Self.inner(path, base).flatMap { WebPath($0) }
     host = headers.single("host").flatMap { Authority($0) }
     face = WebFace(method, headers)
     self.body = body
     self.peer = peer
     self.local = local
+  }
+
+  /// A path without the base; nil outside of it. The checks of whoever watches the service need no base.
+  private static func inner(_ path: String, _ base: String) -> String? {
+    if base.isEmpty || path == "/healthz" || path == "/metrics" { return path }
+    guard path.hasPrefix(base) else { return nil }
+    let rest = path.dropFirst(base.count)
+    return rest.isEmpty ? "/" : rest.hasPrefix("/") ? String(rest) : nil
   }
 
   /// A header that may come once; of several, none counts.

@@ -14,6 +14,16 @@ package struct WebSettings: Sendable {
   package var isRoomOnly: Bool
   /// The address at which players find it, such as `http://192.168.1.20:8420`; nil for the name in each request.
   package var origin: String?
+  /// The path under which a proxy serves it, such as `/quiz`; empty for the root.
+  package var basePath = ""
+  /// The name of the record in the names of cookies; nil for the port in its place.
+  package var cookie: String?
+  /// The token with which `/metrics` are read from elsewhere.
+  package var metricsToken: String?
+  /// False where the access log has no addresses.
+  package var logsAddresses = true
+  /// False without an access log.
+  package var logs = true
 
   package init(
     address: IPAddress, port: Int, names: [Authority.Host] = [], isEncrypted: Bool = false,
@@ -44,6 +54,23 @@ package struct WebSettings: Sendable {
       guard isProxy(address) else { break }
     }
     return visitor
+  }
+
+  /// Whether a request may read the figures: from this machine, or with the token. A request that somebody passed on
+  /// comes from elsewhere.
+  func readsFigures(_ request: WebRequest) -> Bool {
+    if let metricsToken, let given = request.single("authorization"), Self.isSame(given, "Bearer \(metricsToken)") {
+      return true
+    }
+    let isPassedOn = ["x-forwarded-for", "forwarded", "x-real-ip", "via"].contains { !request.all($0).isEmpty }
+    return visitor(of: request).isLoopback && (!isPassedOn || isProxy(request.peer))
+  }
+
+  /// Compares in a time that says nothing about where they differ.
+  private static func isSame(_ first: String, _ second: String) -> Bool {
+    let (first, second) = (Array(first.utf8), Array(second.utf8))
+    guard first.count == second.count else { return false }
+    return zip(first, second).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
   }
 
   /// Whether the visitor's connection is encrypted, here or as a trusted proxy says.

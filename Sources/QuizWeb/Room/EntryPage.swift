@@ -34,8 +34,22 @@ struct EntryPage {
   @HTMLBuilder private func name(_ room: RoomView, _ code: RoomCode) -> HTML {
     Tag.h1(.named("tabindex", "-1"), .dirAuto) { room.title.isEmpty ? words.room.enter : room.title }
     message
+    if room.isForPeople && room.name == nil {
+      PersonForm(words: words, told: told, room: code).html
+    } else {
+      coming(room, code)
+    }
+    Tag.p(.class("soft")) {
+      "\(words.room.codeLabel) \(code.shown) · "
+      Tag.a(.href("/join")) { words.room.otherRoom }
+    }
+  }
+
+  private func coming(_ room: RoomView, _ code: RoomCode) -> HTML {
     Tag.form(.class("card"), .named("method", "post"), .named("action", "\(code.path)/players")) {
-      if room.givesNames {
+      if let name = room.name {
+        Tag.p(.dirAuto) { name }
+      } else if room.givesNames {
         Tag.p { words.room.nameGiven }
       } else {
         Tag.div(.class("field")) {
@@ -51,10 +65,6 @@ struct EntryPage {
       }
       team(room)
       Tag.p { Tag.button(.class("main")) { words.room.join } }
-    }
-    Tag.p(.class("soft")) {
-      "\(words.room.codeLabel) \(code.shown) · "
-      Tag.a(.href("/join")) { words.room.otherRoom }
     }
   }
 
@@ -97,6 +107,40 @@ struct CodeForm {
         Tag.small(.id("digits")) { words.room.codeHelp }
       }
       Tag.p { Tag.button(.class("main")) { words.room.nextLabel } }
+    }
+  }
+}
+
+/// The form by which people come back, with their own code; a room leads them on to it.
+struct PersonForm {
+  let words: PageWords
+  let told: FormNotice?
+  var room: RoomCode?
+
+  var html: HTML {
+    let refilled = Refilled(told, words)
+    return Tag.form(.class("card"), .named("method", "post"), .named("action", "/join")) {
+      room.map { Tag.input(.type("hidden"), .name("room"), .value($0.text)) }
+      Tag.div(.class("field")) {
+        Tag.label(.named("for", "own-code")) { words.shelf.ownCode }
+        Tag.input(
+          [
+            .id("own-code"), .type("text"), .name("code"), .value(refilled.value("code") ?? ""),
+            .named("autocomplete", "off"), .named("autocapitalize", "characters"), .named("spellcheck", "false"),
+            .named("maxlength", "20"), .flag("required"),
+          ] + refilled.marks("code"))
+        refilled.amiss("code")
+      }
+      Tag.div(.class("field")) {
+        Tag.label(.named("for", "pin")) { words.shelf.ownPIN }
+        Tag.input(
+          [
+            .id("pin"), .type("password"), .name("pin"), .named("inputmode", "numeric"), .named("autocomplete", "off"),
+            .named("maxlength", "8"),
+          ] + refilled.marks("pin"))
+        refilled.amiss("pin")
+      }
+      Tag.p { Tag.button(.class("main")) { words.shelf.enterCode } }
     }
   }
 }

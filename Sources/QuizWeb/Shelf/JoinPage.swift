@@ -20,6 +20,11 @@ struct JoinPage {
     PageFrame(words.shelf.yourName) {
       Tag.h1(.named("tabindex", "-1")) { words.room.enter }
       CodeForm(words).html
+      if !isOwner {
+        Tag.h2 { words.shelf.ownCodeTitle }
+        Tag.p { words.shelf.ownCodeText }
+        PersonForm(words: words, told: isOfPerson ? told : nil).html
+      }
       Tag.h2 { words.shelf.yourName }
       if isOwner {
         Tag.p(.dirAuto) { words.shelf.joinOwner(["name": name ?? ""]) }
@@ -32,7 +37,9 @@ struct JoinPage {
     }
   }
 
-  private var refilled: Refilled { Refilled(told, words) }
+  /// Whether the form for a code came back.
+  private var isOfPerson: Bool { told?.sent["code"] != nil }
+  private var refilled: Refilled { Refilled(isOfPerson ? nil : told, words) }
 
   private var form: HTML {
     Tag.form(.class("card"), .named("method", "post"), .named("action", "/join")) {

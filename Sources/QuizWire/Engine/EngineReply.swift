@@ -112,6 +112,9 @@ package struct EngineEvent: Equatable, Sendable {
   package var place: Int?
   /// Whether the engine runs, in the event `engine`.
   package var isUp: Bool?
+  /// How often each program was started anew, in the event `restarts`.
+  package var engineRestarts: Int?
+  package var serverRestarts: Int?
   /// The list of objects as JSON.
   package var written: [UInt8]?
 
@@ -138,6 +141,8 @@ extension EngineEvent: WireObject {
     fields.always("to", &audiences)
     fields.field("place", &place)
     fields.field("up", &isUp)
+    fields.field("engine", &engineRestarts)
+    fields.field("server", &serverRestarts)
   }
 }
 

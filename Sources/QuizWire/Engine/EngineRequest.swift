@@ -19,7 +19,7 @@ package struct EngineRequest: Equatable, Sendable {
     case fields, page
     /// The language of the page or the desk; absent where a program asks.
     case language = "lang"
-    case sitting, quiz, plugin, code, room, name, key, audience, address, search, category, period, from, to, limit
+    case sitting, quiz, plugin, code, pin, room, name, key, audience, address, search, category, period, from, to, limit
     /// The role in a room: absent for a player, else `screen` or `host`.
     case role = "as"
     /// The action on a player, and the player's new name.

@@ -22,6 +22,8 @@ package struct RoomView: Equatable, Sendable {
   /// True while new players may join.
   package var isJoinable = true
   package var names = RoomPlan.Names.free
+  /// True when only people come in who have a code of their own.
+  package var isForPeople = false
   /// The number of players.
   package var players = 0
   /// The closing time, such as `2026-11-28T18:30:00+01:00`; nil for none.
@@ -92,6 +94,7 @@ extension RoomView: WireObject {
     fields.always("epoch", &epoch)
     fields.always("joining", &isJoinable)
     fields.always("names", &names)
+    fields.field("by_code", &isForPeople, else: false)
     fields.always("players", &players)
     fields.field("until", &until)
     fields.field("waiting", &waiting, else: 0)

@@ -55,9 +55,9 @@ final class Exchange {
   }
 
   /// Reads the headers.
-  func begin(_ method: String) {
+  func begin(_ method: String, under base: String) {
     guard let place = VisitorConnection.of(connection), let peer = place.peer, let local = place.local else { return }
-    request = WebRequest(method, target, headers: headers(), peer: peer, local: local)
+    request = WebRequest(method, target, headers: headers(), peer: peer, local: local, base: base)
   }
 
   private func headers() -> [WebRequest.Header] {

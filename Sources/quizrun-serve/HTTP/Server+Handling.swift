@@ -29,7 +29,7 @@ extension Server {
   func handle(_ exchange: Exchange, method: UnsafePointer<CChar>, _ piece: UnsafeRawBufferPointer) -> Bool {
     switch exchange.stage {
     case .new:
-      exchange.begin(String(cString: method))
+      exchange.begin(String(cString: method), under: desk.settings.basePath)
       return arrived(exchange)
     case .introduced:
       exchange.stage = .arriving
@@ -89,6 +89,10 @@ extension Server {
     switch decision {
     case .answer(let answer): return send(answer, exchange)
     case .media(let name): return send(name, exchange)
+    case .metrics:
+      return ask(EngineRequest("figures"), exchange) { [weak self] in
+        .answer(.figures(self?.figures ?? ServerFigures(), $0.status < 400 ? $0.page() : nil))
+      }
     case .ask(let question, let form):
       return ask(question, exchange) { [desk] in desk.next($0, as: form, to: request) }
     case .events(let subject):
@@ -126,17 +130,26 @@ extension Server {
     _ question: EngineRequest, _ exchange: Exchange, then: @escaping (EngineReply) -> WebDesk.Decision
   ) -> WebAnswer? {
     let from = exchange.request.map { question.coming(from: desk.settings.visitor(of: $0)) } ?? question
-    let asked = link.ask(from) { [weak self] reply in
+    let isCheck = ["health", "figures"].contains(question.operation)
+    let asked = link.ask(from, within: isCheck ? WebLimits.check : WebLimits.reply) { [weak self] reply in
       self?.look(at: reply, to: question, exchange)
       self?.go(on: then(reply), exchange)
+    }
+    if isCheck && asked != .sent {
+      guard case .answer(let answer) = then(EngineReply(id: 0, status: 503, message: Self.isStarting)) else {
+        return nil
+      }
+      return answer
     }
     let face = exchange.request?.face ?? .objects
     return switch asked {
     case .sent: nil
     case .tooLong: WebLimits.tooLong(face)
-    case .full: .later("too much is waiting, or the engine is starting: send this again", face)
+    case .full: .later(Self.isStarting, face)
     }
   }
+
+  private static let isStarting = "too much is waiting, or the engine is starting: send this again"
 
   /// Follows a decision while the connection is suspended.
   func go(on decision: WebDesk.Decision, _ exchange: Exchange) {
@@ -153,7 +166,7 @@ extension Server {
       let (question, then) = listening(to: subject, request, exchange)
       guard let refusal = post(question, exchange, then: then) else { return }
       exchange.stage = .decided(refusal)
-    case .media: exchange.stage = .decided(WebAnswer(500))
+    case .media, .metrics: exchange.stage = .decided(WebAnswer(500))
     }
     MHD_resume_connection(exchange.connection)
   }

@@ -8,7 +8,7 @@ internal import QuizWeb
 extension Server {
   func send(_ answer: WebAnswer, _ exchange: Exchange) -> Bool {
     if let stream = exchange.stream, answer.status < 400 { return send(stream, exchange) }
-    let answer = packed(answer, for: exchange)
+    let answer = packed(desk.placed(answer), for: exchange)
     var body = answer.body
     guard let response = MHD_create_response_from_buffer(body.count, &body, .RESPMEM_MUST_COPY) else { return false }
     return queue(response, answer, count: body.count, exchange)

@@ -19,6 +19,8 @@ extension Server {
   func take(_ event: EngineEvent) {
     switch event.name {
     case "engine" where event.isUp == true: everyStream.forEach(watchAgain)
+    case "certificates": readCertificateAnew()
+    case "restarts": figures.restarts = [event.engineRestarts ?? 0, event.serverRestarts ?? 0]
     case "left": listeners(event).forEach(tellAnew)
     case "room": spread(event)
     default:

@@ -9,7 +9,12 @@ final class Server {
   let media: MediaFolder
   let link = EngineLink()
   private var log: AccessLog
-  private var daemon: OpaquePointer?
+  /// The library's server, and earlier ones with the certificate before, until their visitors have left.
+  private var daemons: [OpaquePointer] = []
+  private let certificate: (path: String, key: String)?
+  private var listening: Int32 = -1
+  private var mostConnections: UInt32 = 0
+  var figures = ServerFigures()
   var connections: [ObjectIdentifier: VisitorConnection] = [:]
   /// The streams by their subject.
   var streams: [String: [ObjectIdentifier: EventStream]] = [:]
@@ -26,8 +31,10 @@ final class Server {
   private var nextSweep = 0
   private var nextPing = now() + WebLimits.ping * 1000
 
-  init(_ settings: WebSettings, media: MediaFolder) {
+  /// With a certificate, the paths of two PEM files, connections are encrypted.
+  init(_ settings: WebSettings, media: MediaFolder, certificate: (path: String, key: String)?) {
     desk = WebDesk(settings)
+    self.certificate = certificate
     log = AccessLog(settings)
     self.media = media
   }
@@ -41,24 +48,23 @@ final class Server {
   ///
   /// Under load the engine is asked once every some milliseconds: what arrives while answers are sent waits for the next time.
   func run() {
-    guard let daemon else { return }
     var isDue = true
     while !isDue || link.write() {
       let pause = pace.pause(at: now())
       let isWriting = link.isStuck || pause == 0 && link.hasMoreToWrite
       var places = [
         pollfd(fd: link.inputDescriptor, events: Int16(POLLIN), revents: 0),
-        pollfd(fd: pause == 0 ? chttp_descriptor(daemon) : -1, events: Int16(POLLIN), revents: 0),
         pollfd(fd: isWriting ? link.outputDescriptor : -1, events: Int16(POLLOUT), revents: 0),
       ]
-      poll(&places, UInt(places.count), pause == 0 ? timeout(daemon) : Int32(pause))
+      places += daemons.map { pollfd(fd: pause == 0 ? chttp_descriptor($0) : -1, events: Int16(POLLIN), revents: 0) }
+      poll(&places, UInt(places.count), pause == 0 ? daemons.map(timeout).min() ?? 0 : Int32(pause))
       if places[0].revents != 0 {
         guard let events = link.read() else { return }
         events.forEach(take)
       }
       sweep()
-      isDue = pause == 0 || link.isUrgent || places[2].revents != 0
-      if isDue || places[0].revents != 0 { advance(daemon) }
+      isDue = pause == 0 || link.isUrgent || places[1].revents != 0
+      if isDue || places[0].revents != 0 { daemons.forEach(advance) }
       if isDue { noteArrivals() }
     }
   }
@@ -93,6 +99,10 @@ final class Server {
     guard time >= nextSweep else { return }
     nextSweep = time + 500
     for connection in connections.values { connection.end(at: time) }
+    for daemon in daemons.dropFirst() where chttp_connections(daemon) == 0 {
+      daemons.removeAll { $0 == daemon }
+      MHD_stop_daemon(daemon)
+    }
     link.expire(at: time)
     guard time >= nextPing else { return }
     nextPing = time + WebLimits.ping * 1000
@@ -101,19 +111,39 @@ final class Server {
 
   func written(_ exchange: Exchange) {
     // The host's screen is in the same terminal, where a line for every answer would disturb.
-    guard let request = exchange.request, !desk.settings.isRoomOnly else { return }
+    guard let request = exchange.request else { return }
+    let milliseconds = now() - exchange.begin
+    figures.note(request, status: exchange.status, milliseconds: exchange.stream == nil ? milliseconds : nil)
+    // Checks come every few seconds and say nothing new.
+    guard desk.settings.logs, !desk.settings.isRoomOnly, request.place != .health else { return }
     ErrorLines.line(
       log.line(
-        request, status: exchange.status, bytes: exchange.sent, milliseconds: now() - exchange.begin, at: time(nil)))
+        request, status: exchange.status, bytes: exchange.sent, milliseconds: milliseconds, at: time(nil)))
   }
 
   /// Begins to accept connections.
-  func start(
-    _ listening: Int32, connections: UInt32, certificate: String?, key: String?
-  ) throws(ServeFailure) {
+  func start(_ listening: Int32, connections: UInt32) throws(ServeFailure) {
+    (self.listening, mostConnections) = (listening, connections)
+    daemons = [try newDaemon()]
+  }
+
+  /// Lets new connections have the certificate as it is now; open ones go on with the one before.
+  func readCertificateAnew() {
+    do throws(ServeFailure) {
+      let new = try newDaemon()
+      if let old = daemons.first { close(MHD_quiesce_daemon(old)) }
+      daemons.insert(new, at: 0)
+      ErrorLines.say("the certificate was read anew")
+    } catch {
+      ErrorLines.say("\(error.sentence); the certificate before stays in use")
+    }
+  }
+
+  private func newDaemon() throws(ServeFailure) -> OpaquePointer {
     var options = chttp_options()
-    options.listening = listening
-    options.connections = connections
+    // The library closes the socket that it was given, also where it does not start.
+    options.listening = dup(listening)
+    options.connections = mostConnections
     // Every connection keeps so much: room for the longest headers, as they came and as they were read, and an answer's.
     options.memory = WebLimits.headers + WebLimits.headers / 2
     options.stalled = UInt32(WebLimits.stalled)
@@ -122,19 +152,19 @@ final class Server {
     options.completed = Callbacks.completed
     options.connection = Callbacks.connection
     options.target = Callbacks.target
-    let pems = [try certificate.map(Self.text), try key.map(Self.text)]
-    let texts = pems.map { $0.map { strdup($0) } }
-    options.certificate = UnsafePointer(texts[0] ?? nil)
-    options.key = UnsafePointer(texts[1] ?? nil)
-    daemon = chttp_start(&options)
-    guard daemon != nil else {
-      throw certificate == nil
-        ? .service("the HTTP server cannot be started")
-        : .noInput("'\(certificate ?? "")' is no certificate that fits the key '\(key ?? "")': both are PEM files")
+    if let certificate {
+      options.certificate = UnsafePointer(strdup(try Self.text(certificate.path)))
+      options.key = UnsafePointer(strdup(try Self.text(certificate.key)))
     }
+    guard let daemon = chttp_start(&options) else {
+      guard let certificate else { throw .service("the HTTP server cannot be started") }
+      throw .noInput(
+        "'\(certificate.path)' is no certificate that fits the key '\(certificate.key)': both are PEM files")
+    }
+    return daemon
   }
 
-  private static func text(_ path: String) throws(ServeFailure) -> String {
+  static func text(_ path: String) throws(ServeFailure) -> String {
     guard let file = fopen(path, "re") else {
       throw .noInput("'\(path)' cannot be read: \(String(cString: strerror(errno)))")
     }

@@ -39,12 +39,14 @@ final class EngineLink {
 
   /// Asks. The reply comes later, and is a 503 when there will be none.
   @discardableResult
-  func ask(_ request: EngineRequest, _ take: @escaping (EngineReply) -> Void) -> Asked {
+  func ask(
+    _ request: EngineRequest, within seconds: Int = WebLimits.reply, _ take: @escaping (EngineReply) -> Void
+  ) -> Asked {
     let line = request.line(id: last + 1)
     guard line.count <= EngineRequest.longest else { return .tooLong }
     guard isUp, outbox.add(line) else { return .full }
     last += 1
-    waiting[last] = Waiting(deadline: now() + WebLimits.reply * 1000, take: take)
+    waiting[last] = Waiting(deadline: now() + seconds * 1000, take: take)
     return .sent
   }
 

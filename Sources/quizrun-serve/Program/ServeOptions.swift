@@ -17,6 +17,15 @@ struct ServeOptions {
   /// The address under which players find the server, where it listens to several.
   var shown: IPAddress?
 
+  /// The path under which a proxy serves it; empty for the root.
+  var basePath = ""
+  /// The name of the record in the names of cookies.
+  var cookie: String?
+  /// `all`, `anonymous` or `none`.
+  var log = "all"
+  /// The file with the token for the figures.
+  var metricsToken: String?
+
   /// True when the port was not given by the user, but is the one that the players' devices know.
   var isKnownPort = false
 
@@ -46,6 +55,10 @@ struct ServeOptions {
     case "--tls-key": key = value
     case "--media": media = value
     case "--version": version = value
+    case "--base-path": basePath = value
+    case "--cookie": cookie = value
+    case "--log": log = value
+    case "--metrics-token": metricsToken = value
     case "--shown":
       guard let address = IPAddress(value) else { return false }
       shown = address

@@ -39,9 +39,9 @@ final class WebDriver {
     _ = FileManager.default.createFile(atPath: place.root + "/serve.log", contents: nil)
     program = try Self.start(place, port: 0)
     let line = try XCTUnwrap(program.readLine(), said)
-    let url = try XCTUnwrap(Message(line)?.string("url"))
+    let keyFile = try XCTUnwrap(Message(line)?.string("key_file"))
     port = try XCTUnwrap(Message(line)?.int("port"))
-    owner = try XCTUnwrap(ask("POST", "/key", ["key": url.components(separatedBy: "#k=").last ?? ""]).cookie)
+    owner = try XCTUnwrap(ask("POST", "/key", ["key": String(contentsOfFile: keyFile, encoding: .utf8)]).cookie)
   }
 
   private static func start(_ place: Place, port: Int) throws -> Program {

@@ -13,23 +13,28 @@ struct ServeCommand {
   let parsed: ParsedCommand
 
   func run() throws(Problem) -> Int32 {
-    let plan = try plan()
+    var plan = try plan()
     try surroundings.library.cells.checkSeal(isOpenAllowed: parsed.has("insecure-plugins"))
-    if let key = plan.key { _ = try SecretFile.read(key, .given) }
+    for secret in [plan.key, plan.metricsToken].compactMap({ $0 }) where try SecretFile.read(secret, .given) == nil {
+      throw Problem(.noInput, "'\(secret)' cannot be read: \(String(cString: strerror(ENOENT)))")
+    }
     let programs = try Companions()
     guard let data = surroundings.environment.data else {
       throw Problem(.inputOutput, "there is no folder for the record: set QUIZRUN_DATA or HOME")
     }
     let secret = try ServeKey.read(in: data)
+    if parsed.has("forget-browsers") { try KeyDesk(surroundings).forgetBrowsers() }
+    plan.cookie = try CookieName.read(in: data)
     let media = try MediaPlace()
     defer { media.remove() }
+    let base = plan.basePath.isEmpty ? [] : ["--base-path", plan.basePath]
     let watch = parsed.has("watch") ? ["--watch"] : []
     let parent = ServerParent(
       plan,
       ServerParent.Programs(
-        engine: (programs.own, ["engine", media.path] + watch), server: programs.server, media: media.path,
+        engine: (programs.own, ["engine", media.path] + watch + base), server: programs.server, media: media.path,
         version: QuizrunManual.version),
-      tell: Console.say, serving: { announce(plan.url(port: $0, secret: secret), port: $0) })
+      tell: Console.say, serving: { [plan] in announce(plan, port: $0, secret, in: data) })
     return parent.run()
   }
 
@@ -42,19 +47,28 @@ struct ServeCommand {
     options.proxies = parsed.values("trusted-proxy")
     options.names = parsed.values("host-name")
     options.isLANAllowed = parsed.has("insecure-lan")
+    options.basePath = parsed.value("base-path")
+    options.log = parsed.value("log")
+    options.metricsToken = parsed.value("metrics-token")
     do throws(ServeRefusal) { return try ServePlan(options) } catch { throw Problem(.usage, error.sentence) }
   }
 
-  private func announce(_ url: String, port: Int) {
+  /// Prints the address; the key with it on a terminal alone, as other outputs are kept by somebody.
+  private func announce(_ plan: ServePlan, port: Int, _ secret: String, in data: String) {
+    let address = plan.url(port: port, secret: nil)
     if parsed.has("json") {
-      let line: JSONValue = ["type": "serving", "url": .text(url), "port": .int(port)]
+      let line: JSONValue = [
+        "type": "serving", "url": .text(address), "port": .int(port), "key_file": .text(ServeKey.path(in: data)),
+      ]
       Console.write(JSONWriter.text(line) + "\n")
-    } else {
-      Console.write("quizrun: \(url)\n")
-      // On standard error: scripts read the address above as the whole of standard output.
-      let base = url.split(separator: "#").first.map(String.init) ?? url
-      Console.say(surroundings.words.servedAt(["address": base + "join"]))
+      return
     }
+    let (isOnTerminal, words) = (isatty(STDOUT_FILENO) == 1, surroundings.words)
+    Console.write("quizrun: \(isOnTerminal ? plan.url(port: port, secret: secret) : address)\n")
+    // On standard error: scripts read the address above as the whole of standard output.
+    if !isOnTerminal { Console.say(words.keyLies(["file": ServeKey.path(in: data), "address": address + "key"])) }
+    let told: KeyValuePairs = ["address": address + "join"]
+    Console.say(isOnTerminal ? words.servedAt(told) : words.guestsAt(told))
   }
 }
 

@@ -25,6 +25,7 @@ struct HostCommand {
       throw Problem(.inputOutput, "there is no folder for the record: set QUIZRUN_DATA or HOME")
     }
     _ = try ServeKey.read(in: data)
+    let cookie = try CookieName.read(in: data)
     let media = try MediaPlace()
     defer { media.remove() }
     let house = ServedRoom(
@@ -32,7 +33,7 @@ struct HostCommand {
       language: parsed.has("json") ? nil : surroundings.language.rawValue, bots: try bots(programs))
     let begin = { (tell: @escaping (String) -> Void) throws(Problem) in
       house.begin(
-        try plan(place, known),
+        try plan(place, known, cookie),
         ServerParent.Programs(
           engine: (programs.own, ["engine", media.path]), server: programs.server, media: media.path,
           version: QuizrunManual.version), tell: tell)
@@ -106,13 +107,14 @@ struct HostCommand {
     return parsed.has("port") ? nil : port
   }
 
-  private func plan(_ place: RoomPlace, _ known: Int?) throws(Problem) -> ServePlan {
+  private func plan(_ place: RoomPlace, _ known: Int?, _ cookie: String) throws(Problem) -> ServePlan {
     var options = ServePlan.Options()
     options.listen = String(describing: place.listen)
     options.port = parsed.value("port") ?? known.map(String.init)
     options.isKnownPort = known != nil
     options.isLANAllowed = true
     options.isRoom = true
+    options.cookie = cookie
     options.shown = place.shown
     do throws(ServeRefusal) { return try ServePlan(options) } catch { throw Problem(.usage, error.sentence) }
   }

@@ -13,8 +13,8 @@ struct HostRequest {
 
   init(_ parsed: ParsedCommand, _ surroundings: Surroundings) throws(Problem) {
     if let room = parsed.value("room") {
-      let others = (PlayOption.all(.host).map(\.word) + ["pace", "until", "names", "roster", "sound", "teams"]).filter(
-        parsed.has)
+      let own = ["pace", "until", "names", "roster", "sound", "teams", "people", "class"]
+      let others = (PlayOption.all(.host).map(\.word) + own).filter(parsed.has)
       if let other = others.first {
         throw Problem(.usage, "--room goes on as the room was begun: leave --\(other) out")
       }
@@ -39,8 +39,25 @@ struct HostRequest {
       } else if wishes["names"] == "roster" {
         throw Problem(.usage, "--names roster needs --roster as well: a file with a name in each line")
       }
+      try Self.addPeople(parsed, surroundings, to: &wishes)
       body = .object(wishes)
     }
+  }
+
+  private static func addPeople(
+    _ parsed: ParsedCommand, _ surroundings: Surroundings, to wishes: inout JSONObject
+  ) throws(Problem) {
+    guard parsed.has("people") else {
+      if parsed.has("class") { throw Problem(.usage, "--class needs --people as well: only people are in classes") }
+      return
+    }
+    if let other = ["names", "roster"].first(where: parsed.has) {
+      throw Problem(.usage, "with --people the names come from the list: leave --\(other) out")
+    }
+    wishes.append("people", true)
+    guard let group = parsed.value("class") else { return }
+    _ = try PeopleDesk(surroundings).people(in: group)
+    wishes.append("class", .text(group))
   }
 
   /// The lines of a file, without empty ones.

@@ -35,7 +35,7 @@ struct LineDesk {
   /// Until the input ends, the host leaves, or a signal comes.
   mutating func run() {
     let signals = StopSignals.begin()
-    while house.isGoing && house.problem == nil && !StopSignals.hasCome() {
+    while house.isGoing && house.problem == nil && StopSignals.next() == nil {
       house.start()
       let ready = house.wait(beside: isAtEnd ? [signals] : [STDIN_FILENO, signals])
       for news in house.pass() { tell(news) }

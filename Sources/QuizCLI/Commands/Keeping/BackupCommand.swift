@@ -13,7 +13,8 @@ struct BackupCommand {
   let parsed: ParsedCommand
 
   func run() throws(Problem) -> Int32 {
-    let guests = try PastRooms(surroundings).record()
+    let isOwn = parsed.has("own")
+    let guests = try isOwn ? nil : PastRooms(surroundings).record()
     // Where guests alone have played there is no record of this machine's players yet.
     let own = try guests == nil ? surroundings.record.toRead() : surroundings.record.toChange()
     guard let record = own as? SQLiteRecord else {
@@ -23,7 +24,9 @@ struct BackupCommand {
     let content: RecordContent
     let contentOfGuests: RecordContent?
     do {
-      content = try record.backUp(to: file, with: guests)
+      content = try record.backUp(
+        to: file, with: guests, people: isOwn ? nil : try PeopleBook.here(in: surroundings),
+        filesOf: isOwn ? nil : surroundings.record.place)
       contentOfGuests = try guests?.content()
     } catch {
       throw error.kind == .damaged ? Problem(.badData, error.message) : Problem(error)

@@ -21,12 +21,13 @@ struct EngineCommand {
     cells.seclude(endingWith: ExitCode.inputOutput)
     _ = try surroundings.record.toChange()
     signal(SIGINT, SIG_IGN)
+    signal(SIGHUP, SIG_IGN)
     signal(SIGPIPE, SIG_IGN)
     signal(SIGTERM) { _ in EngineCommand.isAsked = 1 }
     let loop = EngineLoop(input: STDIN_FILENO, output: STDOUT_FILENO)
     let engine = Engine(
       surroundings, version: QuizrunManual.version, lines: lines, folder: parsed.operands.first,
-      isWatching: isWatching,
+      basePath: parsed.value("base-path") ?? "", isWatching: isWatching,
       isFull: { loop.isFull }, send: loop.send)
     defer { for line in lines { line.cells.end() } }
     return loop.run(engine, until: { Self.isAsked != 0 }) ? 0 : ExitCode.inputOutput

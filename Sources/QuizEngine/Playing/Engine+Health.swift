@@ -1,0 +1,44 @@
+internal import QuizCells
+internal import QuizCore
+internal import QuizLibrary
+internal import QuizRoom
+internal import QuizSittings
+internal import QuizStore
+internal import QuizWire
+
+/// The facts for whoever keeps the service running.
+extension Engine {
+  /// Milliseconds for which the last look is true: a client who asks all the time costs no more.
+  private static let pauseOfLooks = 1000
+
+  /// An empty reply while sittings of the player and of guests can be saved; throws the reason otherwise.
+  func health() throws(Denial) -> EngineReply {
+    if let last = lastLook, now - last.time < Self.pauseOfLooks {
+      try last.result.get()
+    } else {
+      let result = Result { () throws(Denial) in try checkSaving() }
+      lastLook = (now, result)
+      try result.get()
+    }
+    return EngineReply()
+  }
+
+  private func checkSaving() throws(Denial) {
+    guard books.own.record.place != nil else { throw .notSaved }
+    var records = [try books.record(of: .owner)]
+    if books.hasGuests { records.append(try books.recordOfGuests()) }
+    for record in records { try Denial.recording { () throws(RecordFailure) in try record.checkSaving() } }
+    try checkDisk(for: .nobody)
+  }
+
+  var figures: EngineFigures {
+    var figures = EngineFigures()
+    let (lives, held) = (sittings.lives.values, rooms.rooms.values.filter { !$0.state.isOver })
+    (figures.sittings, figures.rooms) = (lives.count, rooms.openRooms.ids.count)
+    figures.players = Set(lives.map(\.visitor)).count + held.reduce(0) { $0 + $1.state.presentCount }
+    figures.saves = context.saves
+    figures.cells = lines.count + books.own.library.cells.count
+    figures.diskFree = books.own.record.place.flatMap(DiskRoom.at)?.free
+    return figures
+  }
+}
