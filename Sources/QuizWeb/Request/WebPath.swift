@@ -169,6 +169,8 @@ extension WebPath {
     case .leaderboard: "/leaderboard"
     case .achievements: "/achievements"
     case .streak: "/streak"
+    case .cards: "/cards"
+    case .workshop: "/workshop"
     case .players: "/players"
     case .review: "/sittings/ID/review"
     case .code: "/sittings/ID/challenge"
