@@ -80,7 +80,7 @@ extension RecordSamples {
     var asking = Asking(
       limit: maybe { $0.milliseconds() }, reveal: one(of: [.answer, .verdict, .nothing]), revealsAtEnd: flag(),
       back: flag(), skip: flag(), hint: maybe { $0.text() }, hide: few { $0.text() },
-      actions: few { Action(id: $0.text(), label: $0.text()) }, inputs: few { $0.spec() },
+      actions: few { Action(id: $0.text(), label: $0.text(), next: $0.maybe { $0.text() }) }, inputs: few { $0.spec() },
       note: maybe { $0.text() }, title: maybe { $0.text() }, text: maybe { $0.text() })
     asking.markup = one(of: TextMarkup.allCases)
     asking.hintMarkup = one(of: TextMarkup.allCases)

@@ -4,6 +4,13 @@
 // MARK: - Said in several places
 
 extension Wording {
+  package var finished: String { Sentence("Finished", de: "Beendet", fr: "Terminées", es: "Terminadas")[language] }
+  package var month: String { Sentence("MONTH", de: "MONAT", fr: "MOIS", es: "MES")[language] }
+  package var nameColumn: String { Sentence("NAME", de: "NAME", fr: "NOM", es: "NOMBRE")[language] }
+  package var dailySeries: String { Sentence("Quiz of the day", de: "Quiz des Tages", fr: "Quiz du jour", es: "Quiz del día")[language] }
+  package var sittingsColumn: String { Sentence("SITTINGS", de: "DURCHGÄNGE", fr: "PARTIES", es: "PARTIDAS")[language] }
+  package var timeFactor: String { Sentence("Time limits times", de: "Zeitlimits mal", fr: "Temps limite multiplié par", es: "Límites de tiempo por")[language] }
+  package var daysOrNever: String { Sentence("a number of days up to 36500, or 0", de: "eine Zahl von Tagen bis 36500 oder 0", fr: "un nombre de jours jusqu’à 36500, ou 0", es: "un número de días hasta 36500, o 0")[language] }
   package var aQuestion: String { Sentence("question", de: "Frage", fr: "question", es: "pregunta")[language] }
   package var anySeconds: String { Sentence("seconds above 0, up to a million", de: "eine Zahl von Sekunden über 0, bis zu einer Million", fr: "un nombre de secondes supérieur à 0, jusqu’à un million", es: "un número de segundos mayor que 0, hasta un millón")[language] }
   package var meanLabel: String { Sentence("mean", de: "Mittelwert", fr: "moyenne", es: "media")[language] }
@@ -886,8 +893,6 @@ package struct ListingWords: Wording {
   package var value: String { Sentence("VALUE", de: "WERT", fr: "VALEUR", es: "VALOR")[language] }
   package var meaning: String { Sentence("MEANING", de: "BEDEUTUNG", fr: "SIGNIFICATION", es: "SIGNIFICADO")[language] }
   package var weekFrom: String { Sentence("WEEK FROM", de: "WOCHE AB", fr: "SEMAINE DU", es: "SEMANA DEL")[language] }
-  package var month: String { Sentence("MONTH", de: "MONAT", fr: "MOIS", es: "MES")[language] }
-  package var sittingsColumn: String { Sentence("SITTINGS", de: "DURCHGÄNGE", fr: "PARTIES", es: "PARTIDAS")[language] }
   package var averageColumn: String { Sentence("AVERAGE", de: "IM MITTEL", fr: "MOYENNE", es: "PROMEDIO")[language] }
   package var bestColumn: String { Sentence("BEST", de: "AM BESTEN", fr: "RECORD", es: "MEJOR")[language] }
   package var category: String { Sentence("CATEGORY", de: "KATEGORIE", fr: "CATÉGORIE", es: "CATEGORÍA")[language] }
@@ -970,7 +975,6 @@ package struct ListingWords: Wording {
   package var comesIn: Template { Sentence("The next one comes in {time}.", de: "Das nächste kommt in {time}.", fr: "Le prochain arrive dans {time}.", es: "El siguiente llega dentro de {time}.")[language] }
   package var setDiffers: Template { Sentence("today's questions may differ from those of others: they are drawn from {files} too", de: "die Fragen von heute sind vielleicht andere als bei anderen: gezogen wird auch aus {files}", fr: "les questions du jour peuvent différer de celles des autres : {files} en fait partie", es: "las preguntas de hoy pueden ser distintas de las de otros: también se sacan de {files}")[language] }
   package var dailyPlayed: String { Sentence("Quizzes of the day", de: "Quizze des Tages", fr: "Quiz du jour", es: "Quiz del día")[language] }
-  package var dailySeries: String { Sentence("Quiz of the day", de: "Quiz des Tages", fr: "Quiz du jour", es: "Quiz del día")[language] }
   package var comesTomorrow: String { Sentence("The next one comes tomorrow.", de: "Das nächste kommt morgen.", fr: "Le prochain arrive demain.", es: "El siguiente llega mañana.")[language] }
   package var dailyNew: Template { Sentence("{day}: {title}, not begun. `{command}` plays it.", de: "{day}: {title}, noch nicht begonnen. `{command}` spielt es.", fr: "{day} : {title}, pas commencé. `{command}` pour y jouer.", es: "{day}: {title}, sin empezar. `{command}` para jugarlo.")[language] }
   package var dailyPassed: Template { Sentence("{day}: {title}, not played. `{command}` plays it for practice.", de: "{day}: {title}, nicht gespielt. `{command}` spielt es zur Übung.", fr: "{day} : {title}, pas joué. `{command}` pour y jouer en entraînement.", es: "{day}: {title}, no jugado. `{command}` para jugarlo como práctica.")[language] }
@@ -1053,7 +1057,6 @@ extension ListingWords {
     package var back: String { Sentence("BACK", de: "RÜCKSEITE", fr: "VERSO", es: "REVERSO")[language] }
     package var dueColumn: String { Sentence("DUE", de: "FÄLLIG", fr: "À REVOIR", es: "POR REPASAR")[language] }
     package var newColumn: String { Sentence("NEW", de: "NEU", fr: "NOUVELLES", es: "NUEVAS")[language] }
-    package var month: String { Sentence("MONTH", de: "MONAT", fr: "MOIS", es: "MES")[language] }
     package var reviews: String { Sentence("REVIEWS", de: "BEWERTUNGEN", fr: "RÉVISIONS", es: "REPASOS")[language] }
     package var asked: String { Sentence("AFTER A DAY", de: "NACH EINEM TAG", fr: "APRÈS UN JOUR", es: "TRAS UN DÍA")[language] }
     package var known: String { Sentence("KNOWN", de: "GEWUSST", fr: "SUES", es: "SABIDAS")[language] }
@@ -1079,8 +1082,6 @@ extension ListingWords {
     package var group: String { Sentence("CLASS", de: "KLASSE", fr: "CLASSE", es: "CLASE")[language] }
     package var seen: String { Sentence("LAST HERE", de: "ZULETZT DA", fr: "DERNIÈRE VISITE", es: "ÚLTIMA VISITA")[language] }
     package var code: String { Sentence("CODE", de: "CODE", fr: "CODE", es: "CÓDIGO")[language] }
-    package var name: String { Sentence("NAME", de: "NAME", fr: "NOM", es: "NOMBRE")[language] }
-    package var sittings: String { Sentence("SITTINGS", de: "DURCHGÄNGE", fr: "PARTIES", es: "PARTIDAS")[language] }
     package var added: Template { Sentence("{n} of {of} are new; their codes are shown this once", de: "{n} von {of} sind neu; ihre Codes werden nur dieses eine Mal gezeigt", fr: "{n} sur {of} sont nouveaux ; leurs codes ne sont affichés que cette fois", es: "{n} de {of} son nuevos; sus códigos se muestran solo esta vez")[language] }
     package var codeOf: Template { Sentence("this is the code of {player}; it is shown once, and the one before has ended", de: "das ist der Code von {player}; er wird nur einmal gezeigt, der vorige gilt nicht mehr", fr: "voici le code de {player} ; il n’est affiché qu’une fois, le précédent ne vaut plus", es: "este es el código de {player}; se muestra una sola vez y el anterior ya no vale")[language] }
     package var printed: Template { Sentence("printed {n} cards with new codes: {file}", de: "{n} Karten mit neuen Codes gedruckt: {file}", fr: "{n} cartes avec de nouveaux codes : {file}", es: "{n} tarjetas con códigos nuevos: {file}")[language] }
@@ -1156,7 +1157,6 @@ extension ListingWords {
     package var room: String { Sentence("ROOM", de: "RAUM", fr: "SALLE", es: "SALA")[language] }
     package var quizzes: String { Sentence("QUIZZES", de: "QUIZZE", fr: "QUIZ", es: "QUIZ")[language] }
     package var players: String { Sentence("PLAYERS", de: "SPIELER", fr: "JOUEURS", es: "JUGADORES")[language] }
-    package var name: String { Sentence("NAME", de: "NAME", fr: "NOM", es: "NOMBRE")[language] }
     package var answered: String { Sentence("ANSWERED", de: "BEANTWORTET", fr: "RÉPONSES", es: "RESPUESTAS")[language] }
     package var over: String { Sentence("over", de: "beendet", fr: "terminée", es: "terminada")[language] }
     package var noRoom: String { Sentence("no room was held here yet: `quizrun host QUIZ` opens one", de: "hier gab es noch keinen Raum: `quizrun host QUIZ` öffnet einen", fr: "aucune salle n’a encore été tenue ici : `quizrun host QUIZ` en ouvre une", es: "aquí no se ha abierto aún ninguna sala: `quizrun host QUIZ` abre una")[language] }
@@ -2200,7 +2200,7 @@ package struct SettingTexts: Wording {
     [
       "timed": timed, "seconds": seconds, "time-factor": timeFactor, "theme": theme, "reduced-motion": motion, "confirm": confirm,
       "player": playerLabel, "language": ofLanguage, "plain": plain, "ascii": ascii, "bidi": bidi,
-      "daily-source": source, "daily-retries": retries, "daily-counts": counts, "streak-freezes": freezes,
+      "daily-source": dailySeries, "daily-retries": retries, "daily-counts": counts, "streak-freezes": freezes,
       "weekly-goal": weeklyGoal, "day-starts": dayStarts,
     ]
   }
@@ -2216,7 +2216,6 @@ package struct SettingTexts: Wording {
   }
 
   package var changes: String { Sentence("change", de: "ändern", fr: "changer", es: "cambiar")[language] }
-  package var timeFactor: String { Sentence("Time limits times", de: "Zeitlimits mal", fr: "Temps limite multiplié par", es: "Límites de tiempo por")[language] }
   package var timeFactorAbout: String { Sentence("Every limit lasts that many times as long.", de: "Jedes Limit dauert so viel mal so lang.", fr: "Chaque limite dure autant de fois plus longtemps.", es: "Cada límite dura tantas veces más.")[language] }
   package var isOn: String { Sentence("on", de: "an", fr: "activé", es: "sí")[language] }
   package var timed: String { Sentence("Timed mode", de: "Mit Zeitlimit", fr: "Temps limite", es: "Con tiempo")[language] }
@@ -2256,7 +2255,6 @@ package struct SettingTexts: Wording {
   package var bidiAbout: String { Sentence("puts such text into the order in which it is read", de: "ordnet solchen Text so, wie man ihn liest", fr: "met ces textes dans leur ordre de lecture", es: "pone esos textos en el orden en que se leen")[language] }
   package var bidiAuto: String { Sentence("where the terminal does not", de: "wo das Terminal es nicht tut", fr: "si le terminal ne le fait pas", es: "donde el terminal no lo hace")[language] }
   package var weeklyAbout: String { Sentence("target days per week, instead of a streak; 0 is none", de: "Tage in der Woche, für alle, die keine Serie wollen; 0 ist keines", fr: "jours par semaine, si tu ne veux pas de série ; 0 : aucun", es: "días por semana, para quien no quiere una racha; 0 es ninguno")[language] }
-  package var source: String { Sentence("Quiz of the day", de: "Quiz des Tages", fr: "Quiz du jour", es: "Quiz del día")[language] }
   package var sourceAbout: String { Sentence("five questions from all quizzes, or a quiz that is marked daily", de: "fünf Fragen aus allen Quizzen oder ein Quiz, das dafür bestimmt ist", fr: "cinq questions de tous les quiz, ou un quiz marqué pour cela", es: "cinco preguntas de todos los quiz, o un quiz marcado para ello")[language] }
   package var sourceOf: [String: String] {
     [
@@ -2602,7 +2600,7 @@ extension PageWords {
     package var ownCodeText: String { Sentence("A code from your teacher brings you back on any device.", de: "Ein Code von deiner Lehrkraft bringt dich auf jedem Gerät zurück.", fr: "Un code de ton enseignant te fait revenir sur n’importe quel appareil.", es: "Un código de tu profesor te trae de vuelta en cualquier dispositivo.")[language] }
     package var ownCode: String { Sentence("Your code", de: "Dein Code", fr: "Ton code", es: "Tu código")[language] }
     package var ownPIN: String { Sentence("PIN, if you have one", de: "PIN, falls du eine hast", fr: "PIN, si tu en as un", es: "PIN, si tienes uno")[language] }
-    package var enterCode: String { Sentence("Enter", de: "Weiter", fr: "Entrer", es: "Entrar")[language] }
+    package var enterCode: String { Sentence("Come back", de: "Weiterspielen", fr: "Revenir", es: "Volver")[language] }
     package var joinNobody: String { Sentence("You play as a guest, and see your own results alone. A name makes the page call you by it.", de: "Du spielst als Gast und siehst nur deine eigenen Ergebnisse. Mit einem Namen nennen dich die Seiten so.", fr: "Tu joues en invité et ne vois que tes propres résultats. Avec un nom, les pages t’appellent ainsi.", es: "Juegas como invitado y solo ves tus propios resultados. Si pones un nombre, las páginas te llamarán así.")[language] }
     package var joinOwner: Template { Sentence("This browser plays as {name}, the player of this machine; players are chosen on their own page.", de: "Dieser Browser spielt als {name}, der Spieler dieses Rechners; wer spielt, wird auf einer eigenen Seite gewählt.", fr: "Ce navigateur joue pour {name}, le joueur de cette machine ; on choisit qui joue sur une autre page.", es: "Este navegador juega como {name}, el jugador de este equipo; los jugadores se eligen en su propia página.")[language] }
     package var challengeText: String { Sentence("Play the same questions as a friend, in the same order, and see who knows more.", de: "Spiel dieselben Fragen wie jemand anders, in derselben Reihenfolge, und sieh, wer mehr weiß.", fr: "Joue les mêmes questions que quelqu’un d’autre, dans le même ordre, et vois qui en sait le plus.", es: "Juega las mismas preguntas que otra persona, en el mismo orden, y mira quién sabe más.")[language] }
@@ -2634,7 +2632,6 @@ extension PageWords {
     package var delete: String { Sentence("Delete", de: "Löschen", fr: "Supprimer", es: "Eliminar")[language] }
     package var deleteText: String { Sentence("Its answers and its score are gone then, and all that was counted of them.", de: "Seine Antworten und seine Punkte sind dann weg, und was davon gezählt wurde.", fr: "Ses réponses et son score disparaîtront et ne compteront plus.", es: "Se perderán sus respuestas y su puntuación, y todo lo que se contó de ellas.")[language] }
     package var sameSeed: String { Sentence("The same questions again", de: "Dieselben Fragen noch einmal", fr: "Les mêmes questions", es: "Otra vez las mismas preguntas")[language] }
-    package var finished: String { Sentence("Finished", de: "Beendet", fr: "Terminées", es: "Terminadas")[language] }
     package var best: String { Sentence("Best score", de: "Bestes Ergebnis", fr: "Meilleur score", es: "Mejor puntuación")[language] }
     package var answersRight: String { Sentence("Answers right", de: "Richtige Antworten", fr: "Bonnes réponses", es: "Respuestas correctas")[language] }
     package var total: String { Sentence("Time in all", de: "Zeit insgesamt", fr: "Temps total", es: "Tiempo total")[language] }
@@ -2917,7 +2914,7 @@ extension PageWords {
         "plain": Sentence("Plain lines in the terminal", de: "Nur Zeilen im Terminal", fr: "Lignes simples dans le terminal", es: "Líneas simples en el terminal")[language],
         "timed": timeLimits,
         "seconds": Sentence("Seconds for every question", de: "Sekunden für jede Frage", fr: "Secondes par question", es: "Segundos por pregunta")[language],
-        "time-factor": Sentence("Time limits times", de: "Zeitlimits mal", fr: "Temps limite multiplié par", es: "Límites de tiempo por")[language],
+        "time-factor": timeFactor,
         "ascii": Sentence("ASCII alone in the terminal", de: "Nur ASCII im Terminal", fr: "ASCII seulement dans le terminal", es: "Solo ASCII en el terminal")[language],
         "bidi": Sentence("Right-to-left in the terminal", de: "Von rechts nach links im Terminal", fr: "De droite à gauche dans le terminal", es: "De derecha a izquierda en el terminal")[language],
         "theme": Sentence("Colours of the terminal", de: "Farben des Terminals", fr: "Couleurs du terminal", es: "Colores del terminal")[language],
@@ -3069,7 +3066,6 @@ extension PageWords {
     package var results: String { Sentence("Results", de: "Ergebnisse", fr: "Résultats", es: "Resultados")[language] }
     package var hide: String { Sentence("Hide", de: "Verbergen", fr: "Masquer", es: "Ocultar")[language] }
     package var homework: String { Sentence("Homework", de: "Hausaufgaben", fr: "Devoirs", es: "Deberes")[language] }
-    package var finishedLabel: String { Sentence("Finished", de: "Beendet", fr: "Terminées", es: "Terminadas")[language] }
     package var openLabel: String { Sentence("Begun", de: "Begonnen", fr: "Commencées", es: "Empezadas")[language] }
     package var asTable: String { Sentence("Table for a spreadsheet (CSV)", de: "Für die Tabellenkalkulation (CSV)", fr: "Tableau pour tableur (CSV)", es: "Tabla para hoja de cálculo (CSV)")[language] }
     package var sheets: Template { Sentence("Sheets for everybody, and a report of the questions: {command}", de: "Blätter für alle und ein Bericht zu den Fragen: {command}", fr: "Des feuilles pour tous, et un rapport sur les questions : {command}", es: "Hojas para todos y un informe de las preguntas: {command}")[language] }
@@ -3137,8 +3133,8 @@ package struct RefusalWords: Wording {
       "language": Sentence("auto, or one of \(InterfaceLanguage.tags)", de: "auto oder eines von \(InterfaceLanguage.tags)", fr: "auto, ou l’une de ces langues : \(InterfaceLanguage.tags)", es: "auto, o uno de \(InterfaceLanguage.tags)")[language],
       "day-starts": Sentence("an hour from 0 to 6", de: "eine Stunde von 0 bis 6", fr: "une heure de 0 à 6", es: "una hora de 0 a 6")[language],
       "weekly-goal": Sentence("a number of days from 0 to 7", de: "eine Zahl von Tagen von 0 bis 7", fr: "un nombre de jours de 0 à 7", es: "un número de días de 0 a 7")[language],
-      "keep-guests": Sentence("a number of days up to 36500, or 0", de: "eine Zahl von Tagen bis 36500 oder 0", fr: "un nombre de jours jusqu’à 36500, ou 0", es: "un número de días hasta 36500, o 0")[language],
-      "keep-rooms": Sentence("a number of days up to 36500, or 0", de: "eine Zahl von Tagen bis 36500 oder 0", fr: "un nombre de jours jusqu’à 36500, ou 0", es: "un número de días hasta 36500, o 0")[language],
+      "keep-guests": daysOrNever,
+      "keep-rooms": daysOrNever,
     ].merging(Self.choices.in(language)) { own, _ in own }
   }
   package var isSettled: String { Sentence("This question is over, and its answer is shown.", de: "Diese Frage ist schon vorbei: ihre Antwort steht da.", fr: "Cette question est finie : sa réponse est affichée.", es: "Esta pregunta ya pasó: ahí está su respuesta.")[language] }

@@ -71,6 +71,7 @@ final class FactTests: XCTestCase {
   private static let othersOptions: Set = [
     "--filter", "--list", "--strict", "--pipe", "--pipepart", "--block", "--header",
     "--explicit-target-dependency-import-check", "--build-tests", "--skip-build", "--target", "--recursive", "--now",
+    "--packages",
   ]
 
   /// Every command that stands indented in the text can be given as it stands.

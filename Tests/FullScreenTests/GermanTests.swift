@@ -25,7 +25,7 @@ final class GermanTests: XCTestCase {
     screen.wait(for: "c Settings")
     screen.type("c")
     screen.wait(for: "Timed mode")
-    screen.type("jjjjj")
+    screen.type("jjjjjj")
     screen.wait(for: "of quizzes and of these screens")
     // From the environment's language back over the last ones.
     for title in ["Ajustes", "Paramètres", "Einstellungen"] {

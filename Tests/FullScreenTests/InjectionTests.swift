@@ -45,7 +45,7 @@ final class InjectionTests: XCTestCase {
       ("d", "Delete"), ("k", "2 of 2 sittings"), ("f", "Which sittings?"), ("\u{1B}", "2 of 2 sittings"),
       ("q", "h History"), ("s", "Statistics"), ("q", "h History"), ("t", "Why each day"), ("q", "h History"),
       ("a", "Achievements"), ("q", "h History"), ("l", "Leaderboard"), ("q", "h History"), ("c", "Timed mode"),
-      ("jjjj\r", "Who plays?"), ("a", "A new player"), ("x\r", "who plays"), ("q", "h History"), ("?", "Keys"),
+      ("jjjjj\r", "Who plays?"), ("a", "A new player"), ("x\r", "who plays"), ("q", "h History"), ("?", "Keys"),
     ]
     for (keys, wanted) in ways {
       screen.settle()

@@ -77,12 +77,12 @@ final class CleanOutputTests: XCTestCase {
   func testErrors() throws {
     let place = try dirtyPlace()
     try place.quiz("bad", #"{"title":"T","questions":[{"id":"\#(escaped)","kind":"\#(escaped)","text":"x"}]}"#)
-    try place.quiz("key", #"{"\#(escaped)":1,"questions":[]}"#)
+    try place.quiz("badkey", #"{"\#(escaped)":1,"questions":[]}"#)
     try place.plugin("error", "error(\"\(quoted)\")")
     try place.plugin("key", "return { api = 1, [\"\(quoted)\"] = 1 }")
     try place.write("{", to: "home/quizzes/x\(dirt).json")
     let cases = [
-      ["bad"], ["key"], ["dirty", "--plugin", "error"], ["dirty", "--plugin", "key"], [dirt], ["play", dirt],
+      ["bad"], ["badkey"], ["dirty", "--plugin", "error"], ["dirty", "--plugin", "key"], [dirt], ["play", dirt],
       ["--\(dirt)"],
       ["dirty", "--plugin", dirt], ["dirty", "--set", "\(dirt)=1"], ["dirty", "--set", dirt],
       ["dirty", "--seed", dirt], ["dirty", "--player", "P\(dirt)"], ["dirty", "--players", "A,P\(dirt)"],

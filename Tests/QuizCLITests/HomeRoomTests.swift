@@ -94,7 +94,7 @@ final class HomeRoomTests: XCTestCase {
   }
 
   func testSettingsAreThoseOfTheCommand() throws {
-    press("c↓↓→")
+    press("c↓↓↓→")
     press("↓→")
     press("⎋c\n")
     press("⎋q")
@@ -110,7 +110,7 @@ final class HomeRoomTests: XCTestCase {
   }
 
   func testAPlayerIsAddedAndPlays() throws {
-    press("c↓↓↓↓\naAda\n")
+    press("c↓↓↓↓↓\naAda\n")
     press("⎋q")
     try visit()
     XCTAssertTrue(shown.contains("quizrun: Ada"), shown)

@@ -114,7 +114,7 @@ final class UsageTests: XCTestCase {
     let place = try Place()
     let overview = try place.run(["help"]).output
     XCTAssertLessThanOrEqual(
-      overview.split(separator: "\n", omittingEmptySubsequences: false).count, 51, "50 lines and their end")
+      overview.split(separator: "\n", omittingEmptySubsequences: false).count, 56, "55 lines and their end")
     let commands = overview.split(separator: "\n")
       .filter { $0.hasPrefix("  ") && !$0.hasPrefix("   ") }.compactMap {
         $0.split(separator: " ").first.map(String.init)

@@ -34,7 +34,9 @@ final class AccentedPageTests: XCTestCase {
     """
 
   /// A zone, parts of addresses, and what is called true and false beside a question in Greek.
-  private static let own: Set = ["quizrun", "UTC", "http", "min", "join", "rooms", "True", "False"]
+  private static let own: Set = [
+    "quizrun", "UTC", "http", "min", "join", "rooms", "True", "False", "cards", "CSV", "MB",
+  ]
 
   private var home: URL!
   private var house: ServedHouse!

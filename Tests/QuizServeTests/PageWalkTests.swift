@@ -58,8 +58,10 @@ final class PageWalkTests: XCTestCase {
         reply.body.components(separatedBy: "<script").count,
         reply.body.components(separatedBy: "<script src=\"/assets/").count, "scripts of our own alone: \(path)")
       // Of covers and searches, which are alike, some are enough; programs and what was played among them.
-      for link in links(reply.body).sorted() where statuses[link] == nil {
-        let shape = ["/quizzes/", "/quizzes?"].first(where: link.hasPrefix) ?? link
+      // What is printed is a file.
+      for link in links(reply.body).sorted() where statuses[link] == nil && !link.hasSuffix("/print") {
+        let many = ["/quizzes/", "/quizzes?", "/workshop/quizzes/", "/workshop/modes/"]
+        let shape = many.first(where: link.hasPrefix) ?? link
         seen[shape, default: []].insert(link)
         let isOneOfMany = seen[shape]?.count ?? 0 > 3
         if !isOneOfMany || Self.covers.contains(link) { waiting.insert(link) }

@@ -212,7 +212,7 @@ final class PinnedFormTests: XCTestCase {
       (Shuffle(), 2), (Navigation(), 3), (Timing(), 3), (Outcome(id: ""), 6), (Band(from: 0), 5), (Section(id: ""), 5),
       (LimitSettings(), 3),
       (Sample.full.plugins[0], 6), (Sample.step, 4), (Sample.asking, 14), (Sample.page, 13),
-      (Action(id: "", label: ""), 2),
+      (Action(id: "", label: ""), 3),
       (NamedSpec("", ValueSpec(.int)), 2), (ValueSpec(.int), 9), (Sample.result, 22), (Sample.result.bars[0], 7),
       (Sample.result.ranking[0], 3), (Verdict(points: 0, of: 0), 5), (OutcomeWeight("", 0), 2), (Pair("", ""), 2),
       (Turn(step: Sample.step, input: .skipped, ms: 0, before: .null), 5),

@@ -7,9 +7,10 @@ import XCTest
 final class SentenceTests: XCTestCase {
   /// Sentences that are the same in all languages.
   private static let same: Set = [
-    "", "%", "?", "Apr", "April", "Aug", "August", "Code", "Enter", "Esc", "Feb", "Fr", "ID",
+    "", "%", "?", "Apr", "April", "Aug", "August", "CODE", "Code", "Codes", "Enter", "Esc", "Feb", "Fr", "ID",
     "Jan",
-    "Jul", "Jun", "Mo", "NAME", "Name", "Nov", "November", "Pause", "QUIZ", "Quiz", "Sa", "Sep", "September", "f",
+    "Jul", "Jun", "Mo", "NAME", "Name", "Nov", "November", "Pause", "QUIZ", "Quiz", "Sa", "Sep", "September", "Team",
+    "Teams", "f",
     "quizrun: {player}", "{day}, {time}", "{ids}", "{mark}, {points}", "{month} {year}", "{ms} ms",
     "{name} ({expected}):",
     "{name}: {given}", "{name}: {value}", "{n} %", "{n}\u{A0}%", "{n} ({percent} %)", "{n} s", "{percent} ({points})",

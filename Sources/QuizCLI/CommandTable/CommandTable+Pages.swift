@@ -81,10 +81,10 @@ extension CommandTable {
     "plugin types": ["plugin types --out types", "plugin types --reference"],
     "quiz print": [
       "quiz print world-capitals --versions 3 --key --sheet",
-      "quiz print world-capitals --sheet --scan --class names.txt --out sheets.html",
+      "quiz print world-capitals --sheet --scan --out sheets.html",
     ],
     "scan": [
-      "scan scans.pdf --quiz world-capitals --seed 13 --out answers.csv --doubts doubts.html",
+      "scan scans.pdf --quiz world-capitals --seed 13 --out answers.csv",
       "scan page-*.png --quiz world-capitals --json",
     ],
     "grade": [

@@ -16,12 +16,14 @@ extension Proofreader {
     }
   }
 
-  /// Whether `error("…", 0)` stands on a line: a refusal in words of its own, without a place.
+  /// Whether `error("…", 0)` stands on a line: a refusal in words of its own, without a place. A level that is worked out
+  /// counts as one.
   func refuses(on line: Int) -> Bool {
     tree.expressions.contains { expression in
       guard case .call(let callee, let arguments) = expression.kind, case .global("error") = plugin[callee],
-        arguments.count == 2, case .number("0") = plugin[arguments[1]]
+        arguments.count == 2
       else { return false }
+      if case .number(let level) = plugin[arguments[1]], level != "0" { return false }
       let tokens = tree.tokens[expression.tokens]
       return (tokens.first?.line ?? 0)...(tokens.last?.line ?? 0) ~= line
     }

@@ -29,7 +29,7 @@ struct ClassPage {
   }
 
   private var table: HTML {
-    let heads = [words.shelf.nameLabel, words.host.finishedLabel, words.host.openLabel]
+    let heads = [words.shelf.nameLabel, words.host.finished, words.host.openLabel]
     return Tag.div(.class("scroll")) {
       Tag.table {
         Tag.thead {

@@ -102,13 +102,7 @@ struct SpreadList {
   @HTMLBuilder var html: HTML {
     if Self.fits(question) {
       list(
-        question.answers.enumerated().map { place, answer in
-          (
-            HTML {
-              Emblem.answer(place); question.shown(answer.name).lines
-            }, room.count(of: answer.id) ?? 0, answer.id
-          )
-        })
+        question.answers.map { (question.shown($0.name).lines, room.count(of: $0.id) ?? 0, $0.id) }, isLettered: true)
     } else if let counts = room.counts, !counts.isEmpty {
       let most = counts.sorted { ($1.count, $0.given) < ($0.count, $1.given) }.prefix(10)
       Tag.h2 { words.room.spread }
@@ -122,16 +116,17 @@ struct SpreadList {
     return text.allSatisfy(\.isWhitespace) ? words.room.nothingWord : text
   }
 
-  private func list(_ rows: [(text: HTML, count: Int, id: String)]) -> HTML {
+  private func list(_ rows: [(text: HTML, count: Int, id: String)], isLettered: Bool = false) -> HTML {
     // Several may be ticked by one player, so their sum is no number of players.
     let sum = question.kind == .multiple ? 0 : rows.reduce(0) { $0 + $1.count }
     let all = max(1, rows.map(\.count).max() ?? 1, room.answered ?? sum)
     return Tag.ul(.class("options", "marked", "spread")) {
-      rows.map { row in
+      rows.enumerated().map { place, row in
         let isRight = isRight(row.id)
         let isGiven = isOwn && (ids(room.verdict?.given ?? room.mine?.answer)?.contains(row.id) ?? false)
         let kind = isRight == true ? "right" : isGiven && isRight == false ? "wrong" : isGiven ? "given" : ""
         return Tag.li(.class("option", kind)) {
+          if isLettered { Emblem.answer(place) }
           Tag.span(.class("text"), .dirAuto) { row.text }
           mark(isRight: isRight, isGiven: isGiven)
           if room.counts != nil {

@@ -126,7 +126,13 @@ package struct WorkshopFolder {
   package func versions(_ item: WorkshopItem) throws(WorkshopRefusal) -> [WorkshopVersion] {
     let bytes = try own(item)?.bytes
     let versions = try history(item).versions(besides: bytes.map(Self.etag))
-    if versions.isEmpty && bytes == nil { throw .unknown(item) }
+    // What is shown as a copy, or is of another format, has none.
+    if versions.isEmpty && bytes == nil {
+      switch item.kind {
+      case .quiz: _ = try quiz(item.name)
+      case .mode: _ = try mode(item.name)
+      }
+    }
     return versions
   }
 

@@ -44,7 +44,7 @@ final class ForeignRecordTests: XCTestCase {
     // Without a seal it is a record all the same.
     XCTAssertEqual(try there.run(["backup", here.root + "/copy.db"]).code, 0)
     run("", on: here.root + "/copy.db")
-    XCTAssertEqual(try here.run(["restore", "copy.db", "--merge"]).output, "Added: 1 sitting, 1 player\n")
+    XCTAssertEqual(try here.run(["restore", "copy.db", "--merge", "--apart"]).output, "Added: 1 sitting, 1 player\n")
     XCTAssertEqual(try here.run(["verify"]).code, 0)
   }
 

@@ -61,7 +61,7 @@ struct KeyCommand {
         key.seen.map { String(time($0).prefix(10)) } ?? "",
       ]
     }
-    let header = [words.name, words.rights, words.created, words.seen]
+    let header = [words.nameColumn, words.rights, words.created, words.seen]
     Console.write(
       Table(header: header, rows: rows, numbers: [], flexible: [0], dispensable: [2]).text(width: Console.tableWidth))
   }

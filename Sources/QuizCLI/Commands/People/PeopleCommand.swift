@@ -110,7 +110,7 @@ struct PeopleCommand {
         String(sittings[person.player] ?? 0), person.id,
       ]
     }
-    let header = [words.name, words.group, words.seen, words.sittings, "ID"]
+    let header = [words.nameColumn, words.group, words.seen, words.sittingsColumn, "ID"]
     Console.write(
       Table(header: header, rows: rows, numbers: [3], flexible: [0], dispensable: [4]).text(width: Console.tableWidth))
   }
@@ -149,7 +149,7 @@ struct PeopleCommand {
     }
     if admitted.isEmpty { return }
     let rows = admitted.map { [$0.person.name, $0.person.group, $0.code] }
-    let header = [words.name, words.group, words.code]
+    let header = [words.nameColumn, words.group, words.code]
     Console.write(
       Table(header: header, rows: rows, numbers: [], flexible: [0], dispensable: []).text(width: Console.tableWidth))
   }

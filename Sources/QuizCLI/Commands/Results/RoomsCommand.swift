@@ -115,7 +115,8 @@ struct RoomsCommand {
         return [String(row.place), row.name.cleaned, points, String(row.right), String(row.answered)]
       }
       let table = Table(
-        header: [words.place, words.rooms.name, words.pointsColumn, words.right, words.rooms.answered], rows: rows,
+        header: [words.place, words.rooms.nameColumn, words.pointsColumn, words.right, words.rooms.answered],
+        rows: rows,
         numbers: [0, 2, 3, 4], flexible: [1], dispensable: [4, 3])
       Console.write(table.text(width: Console.tableWidth))
       if let waiting = surroundings.language.waiting(room.waiting.count) { Console.write(waiting + "\n") }
