@@ -235,7 +235,7 @@ final class DeskTests: XCTestCase {
     XCTAssertEqual(
       paged.lines(for: round).prefix(5).suffix(3),
       ["Round 2", "Animals.", "Which of these animals sleeps standing up?"])
-    XCTAssertTrue(lines.lines(for: DeskSamples.spread).contains("  3  The horse"))
+    XCTAssertTrue(lines.lines(for: DeskSamples.spread).contains("  3  A The horse"))
     XCTAssertEqual(lines.lines(for: DeskSamples.revealed).suffix(2), ["Right: The horse", "It locks its knees."])
     XCTAssertTrue(lines.lines(for: DeskSamples.ranked(.board)).contains("  1. Die Quizköniginnen: 12.5 points (+2)"))
     var put = DeskSamples.ranked(.board)
