@@ -7,7 +7,7 @@ SCREENS = {"as guest": None, "as owner": "owner"}
 
 
 def links(page):
-    found = page.evaluate("[...document.querySelectorAll('a[href]')].map(a => a.href)")
+    found = page.evaluate("[...document.querySelectorAll('a[href]')].map(a => a.href).filter(href => !href.endsWith('/print'))")
     return {link.split("#")[0] for link in found if link.startswith(page.url.split("/", 3)[0])}
 
 

@@ -220,8 +220,10 @@ final class PageReplies: EngineOwner {
     }
   }
 
+  /// The cards of the player; none where the mode for them is not at hand.
   private func cards(_ request: EngineRequest, _ asker: Asker) throws(Denial) -> CardsView {
-    try Denial.asking { () throws(Problem) in
+    if (try? asker.surroundings.library.plugin(CardDesk.mode)) == nil { return CardsView() }
+    return try Denial.asking { () throws(Problem) in
       try CardDesk(asker.surroundings, asker.read, player: asker.player).view(find: request.text(.search) ?? "")
     }
   }

@@ -250,7 +250,7 @@
   }
 
   const forward = () => {
-    const button = find("main.play .step .actions .main") || find("main.play .behind button") || find(".result ~ form .main");
+    const button = find("main.play .step .actions .main") || find("main.play .behind [value=continue]") || find(".result ~ form .main");
     if (button) button.click();
   };
 

@@ -36,15 +36,26 @@ struct ModePage {
     asked.note.map { HTML.note($0, page.words) }
   }
 
-  /// A page with several buttons asks for one of them: they are alike, and going on without any stands behind.
-  private var isTurned: Bool { asked.actions.count > 2 }
+  /// The buttons that say when it comes back: they rate a card.
+  private var ratings: [Action] { asked.actions.filter { $0.next != nil } }
+
+  /// A page with several buttons asks for one of them, unless it says how it goes on: they are alike, and what else there is
+  /// stands behind.
+  private var isTurned: Bool {
+    let goesOn = asked.proceeding != nil && asked.goingOn == nil
+    return !ratings.isEmpty || asked.actions.count > 2 && !goesOn
+  }
 
   private var proceed: String { asked.proceeding ?? page.words.play.nextLabel }
 
   private var choices: HTML {
     HTML {
-      Tag.div(.class("actions", "even")) { asked.actions.map { HTML.deed("action:\($0.id)", $0.caption) } }
-      if asked.goingOn == nil { Tag.div(.class("behind")) { HTML.deed("continue", proceed, "quiet") } }
+      let alike = ratings.isEmpty ? asked.actions : ratings
+      Tag.div(.class("actions", "even")) { alike.map { HTML.deed("action:\($0.id)", $0.caption) } }
+      Tag.div(.class("behind")) {
+        if asked.goingOn == nil { HTML.deed("continue", proceed, "quiet") }
+        asked.actions.filter { !alike.contains($0) }.map { HTML.deed("action:\($0.id)", $0.caption, "quiet") }
+      }
     }
   }
 
