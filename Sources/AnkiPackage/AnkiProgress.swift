@@ -1,7 +1,7 @@
 internal import Glibc
 internal import JSONText
 
-/// What was learnt of a card in Anki. Days are counted from 1970-01-01.
+/// The progress of a card in Anki. Days are counted from 1970-01-01.
 package struct AnkiProgress: Sendable, Equatable {
   package var guid: String
   /// The number of a template (of a cloze, one less than that of the gap).

@@ -190,7 +190,7 @@ struct SheetLight {
 struct MarkScale {
   /// Darkness of the pupil's pen.
   let ink: Double
-  /// What the sign printed in a bubble adds, by the sign: to its mean, to its faint share, to its dark share.
+  /// The shares that the sign printed in a bubble adds, by the sign: to its mean, its faint and its dark share.
   private var print: [String: Print] = [:]
   private let usual: Print
 

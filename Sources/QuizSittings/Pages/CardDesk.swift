@@ -116,7 +116,7 @@ package struct CardDesk {
     return question.accept.first.map { !$0.contains("*") } ?? true
   }
 
-  /// Those of some cards that are asked for; `text` stands in their front, back or id.
+  /// Cards of a choice, with `text` in their front, back or id.
   package func selected(_ cards: [CardListing], _ selection: Selection, text: String?) -> [CardListing] {
     cards.filter { card in
       if let text = text?.lowercased(),
@@ -162,7 +162,7 @@ package struct CardDesk {
     }
   }
 
-  /// What comes, what was, and the cards with a text, as screens and pages show them; without a text no card is listed.
+  /// The page of cards: decks, forecast, past reviews, and the cards with a text; without a text no card is listed.
   package func view(find text: String) throws(Problem) -> CardsView {
     var view = CardsView()
     let decks = decks
@@ -285,7 +285,7 @@ package struct CardDesk {
 }
 
 extension CardProgress {
-  /// What the mode remembers of the card from now on; nil where it was reviewed as late here, or says the same.
+  /// The mode's new memory of the card; nil where it was reviewed as late here, or says the same.
   fileprivate func over(_ here: PlainValue) -> PlainValue? {
     let reviewed = here["due"] == nil ? Int.min : here["last"]?.whole ?? Int.max
     guard let memory, memory.last > reviewed else {

@@ -49,7 +49,7 @@ package struct RestoredBackup {
     }
   }
 
-  /// What puts the people in their place, checked before anything is replaced; nil for a backup without them.
+  /// The replacement of the people, checked before anything is replaced; nil for a backup without them.
   private func peopleToReplace(force: Bool) throws(RecordFailure) -> (() throws(RecordFailure) -> Void)? {
     guard let file = own.peopleFile else { return nil }
     let place = Self.guestsFolder(in: folder)

@@ -22,7 +22,7 @@ struct QuizErrand: Equatable, Sendable {
     var deed: String { fields.all("do").last ?? "stay" }
   }
 
-  /// What the engine was asked last.
+  /// The last question to the engine.
   enum Stage: Equatable, Sendable {
     case draft, file
     /// An id was asked for a new quiz.

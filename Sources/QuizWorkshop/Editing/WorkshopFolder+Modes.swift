@@ -157,7 +157,7 @@ extension WorkshopFolder {
 
   private static let mostQuizzes = 4
 
-  /// What `plugin test --json` says of a saved mode; one that does not come to an end has failed.
+  /// The list of `plugin test --json` for a saved mode; one that does not come to an end has failed.
   package func test(mode name: String) throws(WorkshopRefusal) -> JSONValue {
     let document = try mode(name)
     let source = library.source(document.path, bytes: Array(document.source.utf8))
