@@ -7,16 +7,24 @@ from playing import Keys, Mouse, start, title
 from serving import Serving
 
 
+def fill_in(page):
+    """Any answer to the question that is open, whatever its kind: the draw of a day brings what it likes."""
+    if not page.locator("form[data-kind]").count():
+        return
+    if page.locator("label.option").count():
+        page.locator("label.option").first.click()
+    for field in page.locator("main form.step input:is([type=text], [type=number]):visible").all():
+        field.fill("7")
+    for choice in page.locator("main form.step select:visible").all():
+        choice.select_option(index=1)
+
+
 def answer_all(page, limit=40):
     """Any answer to each question, to the result."""
     for _ in range(limit):
         if page.locator(".result").count():
             return
-        if page.locator("form[data-kind]").count():
-            if page.locator("label.option").count():
-                page.locator("label.option").first.click()
-            elif page.locator("input#answer[type=text]").count():
-                page.fill("#answer", "7")
+        fill_in(page)
         Mouse(page).forward()
     raise RuntimeError("no result")
 
@@ -33,7 +41,7 @@ def tram(browser, serving, complaints):
     if not page.locator("main.play").count():
         start(page)
     # Out of the tunnel: the page was left in the middle and is opened again.
-    page.locator("label.option").first.tap() if page.locator("label.option").count() else None
+    fill_in(page)
     Mouse(page).forward()
     here = title(page)
     page.reload()

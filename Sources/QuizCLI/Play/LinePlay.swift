@@ -151,8 +151,8 @@ struct LinePlay {
       case .place(let place): return try surroundings.library.quiz(at: entries[place - 1].path, seed: finder.seed)
       case .command(.quit): throw Problem(.nothingToDo, "")
       default:
-        let part = line.split(whereSeparator: \.isWhitespace).joined(separator: " ").folded
-        let fitting = part.isEmpty ? [] : entries.filter { $0.title.folded.contains(part) }
+        let title = PlainPrompt.title(meantBy: line, of: entries.map(\.title))
+        let fitting = entries.filter { $0.title == title }
         if fitting.count == 1 { return try surroundings.library.quiz(at: fitting[0].path, seed: finder.seed) }
         guard io.write(words.quizExpected(["n": count]) + "\n") else { throw Problem(.nothingToDo, "") }
       }

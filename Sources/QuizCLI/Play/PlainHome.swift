@@ -49,8 +49,7 @@ struct PlainHome {
       case .place(let place): return home.choices[place - 1]
       case .command(.quit): return nil
       default:
-        let text = line.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        if !text.isEmpty, let choice = home.choice(titled: text) { return choice }
+        if let choice = home.choice(titled: line) { return choice }
         guard io.write(words.quizExpected(["n": count]) + "\n") else { return nil }
       }
     }

@@ -1,4 +1,5 @@
 package import QuizCore
+internal import TextLayout
 package import Words
 
 /// A prompt of the plain face: the text before the cursor, and the grammar of the replies.
@@ -29,6 +30,19 @@ package enum PlainPrompt: Equatable {
   /// The files of a watched sitting cannot be used.
   case repair
   case quit(Leaving)
+
+  /// The one title that a line means: the same one, else the only one that contains it; nil when none does, or several do.
+  ///
+  /// A number is a place in the list and no part of a title, else a wrong place would be found in a date.
+  package static func title(meantBy line: String, of titles: [String]) -> String? {
+    let wanted = line.split(whereSeparator: \.isWhitespace).joined(separator: " ").folded
+    guard !wanted.isEmpty else { return nil }
+    let exact = titles.filter { $0.folded == wanted }
+    guard exact.isEmpty else { return Set(exact).count == 1 ? exact[0] : nil }
+    let isPlace = wanted.withPlainDigits.allSatisfy { "0"..."9" ~= $0 }
+    let parts = isPlace ? [] : Set(titles.filter { $0.folded.contains(wanted) })
+    return parts.count == 1 ? parts.first : nil
+  }
 
   /// The meaning of a line at this prompt.
   package func meaning(of line: String, _ language: InterfaceLanguage = .english) -> PlainMeaning {

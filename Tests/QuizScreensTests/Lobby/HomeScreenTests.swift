@@ -348,5 +348,7 @@ final class HomeScreenTests: XCTestCase {
     XCTAssertEqual(home.choice(titled: "river"), .quiz("rivers"))
     XCTAssertNil(home.choice(titled: "o"), "several have it")
     XCTAssertNil(home.choice(titled: "whales"))
+    XCTAssertNil(PlainPrompt.title(meantBy: "9", of: ["The day, 2026-11-29"]), "a wrong place is no part of a date")
+    XCTAssertEqual(PlainPrompt.title(meantBy: "1984", of: ["1984", "1984 and after"]), "1984")
   }
 }

@@ -59,13 +59,12 @@ package struct HomeLines {
     lines.append("  \(choices.count)) \(String(text.cleaned.map { $0.isNewline ? " " : $0 }))")
   }
 
-  /// The choice whose title contains a text; nil when none does, or several do.
+  /// The choice whose title a line means; nil when none does, or several do.
   ///
   /// An unfinished quiz has two entries, of which it is continued.
-  package func choice(titled text: String) -> HomeChoice? {
-    let wanted = text.folded
-    let exact = titles.filter { $0.title.folded == wanted }
-    let found = exact.isEmpty ? titles.filter { $0.title.folded.contains(wanted) } : exact
-    return Set(found.map(\.title)).count == 1 ? found[0].choice : nil
+  package func choice(titled line: String) -> HomeChoice? {
+    PlainPrompt.title(meantBy: line, of: titles.map(\.title)).flatMap { title in
+      titles.first { $0.title == title }?.choice
+    }
   }
 }
