@@ -270,7 +270,7 @@ let package = Package(
       "QuizWorkshop",
       [
         "Cells", "JSONText", "QuizCells", "QuizCoding", "QuizCore", "QuizLibrary", "QuizModes", "QuizPlay",
-        "QuizSittings", "QuizStore", "QuizTesting", "Words",
+        "QuizSittings", "QuizStore", "QuizTesting", "QuizWire", "Words",
       ]),
     .testTarget(name: "QuizFetchTests", dependencies: ["quizrun-fetch"], swiftSettings: settings),
     .testTarget(

@@ -48,15 +48,14 @@ final class WorkshopReplies: EngineOwner {
     let name = request.text(.name) ?? ""
     guard let action = WorkshopAction(rawValue: request.text(.action) ?? "") else { throw Self.unreadable("'do'") }
     switch action {
-    case .quizzes where request.showsPage: return .object(["quizzes": .list(folder.rows(.quiz))])
-    case .modes where request.showsPage: return .object(["modes": .list(folder.rows(.mode))])
-    case .quizzes: return .object(["quizzes": .list(folder.quizzes().map { .object($0.line) })])
-    case .modes: return .object(["modes": .list(folder.modes().map { .object($0.line) })])
-    case .words: return .object(WorkshopFolder.words)
-    case .freeID: return .object(["id": .text(folder.freshID(name))])
-    case .importing: return .object(try folder.imported(try body(request), named: name).object)
+    case .quizzes: return .of(WorkshopListing(quizzes: request.showsPage ? folder.rows(.quiz) : folder.quizzes()))
+    case .modes: return .of(WorkshopListing(modes: request.showsPage ? folder.rows(.mode) : folder.modes()))
+    case .words: return EngineReply(objects: [JSONWriter.text(.object(WorkshopFolder.words))])
+    case .freeID: return .of(WorkshopMade(id: folder.freshID(name)))
+    case .importing: return .of(try folder.imported(try body(request), named: name))
     case .media: return try putMedia(request, name, folder)
-    case .test: return .list(try folder.test(mode: name))
+    // A list that is the whole answer.
+    case .test: return EngineReply(objects: [[try folder.test(mode: name)].listLine])
     case .read, .save, .check, .delete, .versions, .version, .bringBack, .draft, .keepDraft, .dropDraft, .template,
       .preview, .print:
       let kind: WorkshopItem.Kind = request.text(.kind) == "mode" ? .mode : .quiz
@@ -74,9 +73,10 @@ final class WorkshopReplies: EngineOwner {
     switch action {
     case .read:
       let document = isQuiz ? try folder.quiz(item.name) : try folder.mode(item.name)
-      return .object([
-        isQuiz ? "quiz" : "source": isQuiz ? document.value : .text(document.source), "etag": .text(document.etag),
-      ])
+      return .of(
+        isQuiz
+          ? WorkshopContent(quiz: document.value, etag: document.etag)
+          : WorkshopContent(source: document.source, etag: document.etag))
     case .save:
       let body = try content(request, item)
       let saved =
@@ -84,12 +84,12 @@ final class WorkshopReplies: EngineOwner {
         ? try folder.save(quiz: item.name, body.value, etag: body.etag)
         : try folder.save(mode: item.name, body.text, etag: body.etag)
       media.forgetPaths()
-      return .object(saved.object)
+      return .of(saved)
     case .check:
       let body = try content(request, item)
       let findings =
         isQuiz ? try folder.check(quiz: item.name, body.value) : try folder.check(mode: item.name, body.text)
-      return .object(["findings": .list(findings.map { .object($0.object) })])
+      return .of(WorkshopSaved(findings: findings))
     case .delete:
       guard let etag = request.text(.etag) else {
         throw WorkshopRefusal(.unfit, "If-Match is missing: send the etag of the file that goes")
@@ -97,21 +97,20 @@ final class WorkshopReplies: EngineOwner {
       try folder.delete(item, etag: etag == "*" ? nil : etag)
       return EngineReply()
     case .versions:
-      return .object(["versions": .list(try folder.versions(item).map { .object($0.object(books.own.zone)) })])
+      return .of(WorkshopVersions(try folder.versions(item).map { WorkshopVersions.Version($0, in: books.own.zone) }))
     case .version:
       let text = try folder.version(request.whole(.number) ?? 0, of: item)
-      if !isQuiz { return .object(["source": .text(text)]) }
-      guard let node = try? JSONParser.parse(text) else { return .object(["source": .text(text)]) }
-      return .object(["quiz": JSONValue(node)])
+      guard isQuiz, let node = try? JSONParser.parse(text) else { return .of(WorkshopContent(source: text)) }
+      return .of(WorkshopContent(quiz: JSONValue(node)))
     case .bringBack:
       let saved = try folder.bringBack(request.whole(.number) ?? 0, of: item)
       media.forgetPaths()
-      return .object(saved.object)
+      return .of(saved)
     case .draft:
       guard let draft = try folder.draft(item) else {
         throw WorkshopRefusal(.unknown, "there is no draft of '\(item.name)'")
       }
-      return .object(draft.object(isQuiz ? "quiz" : "source", books.own.zone))
+      return .of(WorkshopContent(draft, isQuiz: isQuiz, in: books.own.zone))
     case .keepDraft:
       let body = try content(request, item)
       try folder.keepDraft(body.value, etag: body.etag, item)
@@ -120,7 +119,7 @@ final class WorkshopReplies: EngineOwner {
       folder.dropDraft(item)
       return EngineReply()
     case .print: return try printed(item.name, request.text(.language))
-    case .template: return .object(["source": .text(PluginTemplate.text(item.name))])
+    case .template: return .of(WorkshopContent(source: PluginTemplate.text(item.name)))
     case .preview:
       let preview = WorkshopPreview(
         folder: folder, item: item, zone: books.own.zone, now: books.own.clock.now(),
@@ -135,7 +134,7 @@ final class WorkshopReplies: EngineOwner {
     var (run, play) = (PrintRun(), PlayRequest())
     (run.hasKey, play.quiz, play.isExplicit) = (true, id, true)
     do throws(Problem) {
-      return .object(["page": .text(try run.text(books.own.reading(language), play, for: nil))])
+      return .of(WorkshopMade(page: ExactText(try run.text(books.own.reading(language), play, for: nil))))
     } catch {
       throw WorkshopRefusal(.unfit, error.message)
     }
@@ -190,37 +189,27 @@ final class WorkshopReplies: EngineOwner {
     _ request: EngineRequest, _ name: String, _ folder: WorkshopFolder
   ) throws(WorkshopRefusal) -> EngineReply {
     let (bytes, id) = (try body(request), request.text(.quiz) ?? "")
-    let token = bytes.first == UInt8(ascii: "{") ? (try? JSONParser.parse(bytes))?["token"]?.string : nil
+    let medium =
+      bytes.first == UInt8(ascii: "{")
+      ? (try? JSONParser.parse(bytes)).flatMap(WorkshopImport.Medium.init(wire:)) : nil
     let path =
-      if let token { try folder.put(token: token, named: name, for: id) } else {
+      if let medium { try folder.put(token: medium.token, named: name, for: id) } else {
         try folder.put(media: bytes, named: name, for: id)
       }
     media.forgetPaths()
-    return .object(["path": .text(path)])
+    return .of(WorkshopMade(path: path))
   }
 }
 
 extension EngineReply {
-  static func object(_ object: JSONObject) -> EngineReply {
-    EngineReply(objects: [JSONWriter.text(.object(object))])
-  }
+  fileprivate static func of(_ value: some WireObject) -> EngineReply { EngineReply(objects: [value.line]) }
 
-  /// A list that is the whole answer.
-  static func list(_ value: JSONValue) -> EngineReply {
-    EngineReply(objects: [JSONWriter.text(value)])
-  }
-
-  /// The refusal, with all that helps to mend it.
   init(refusal: WorkshopRefusal) {
-    var object: JSONObject = ["message": .text(refusal.message)]
-    if !refusal.findings.isEmpty { object.append("findings", .list(refusal.findings.map { .object($0.object) })) }
-    if let etag = refusal.etag { object.append("etag", .text(etag)) }
-    if let quiz = refusal.present {
-      object.append("quiz", quiz)
-    } else if let source = refusal.source {
-      object.append("source", .text(source))
-    }
-    self.init(EngineStatus(refusal.reason), objects: [JSONWriter.text(.object(object))])
+    var refused = WorkshopRefused()
+    (refused.message, refused.findings, refused.etag) = (refusal.message, refusal.findings, refusal.etag)
+    refused.quiz = refusal.present
+    if refusal.present == nil { refused.source = refusal.source.map(ExactText.init) }
+    self.init(EngineStatus(refusal.reason), objects: [refused.line])
     message = refusal.message
   }
 }
@@ -241,22 +230,22 @@ extension EngineStatus {
 
 extension Zone {
   /// A second since 1970 on the clocks here.
-  fileprivate func text(_ seconds: Int) -> JSONValue {
+  fileprivate func text(_ seconds: Int) -> String {
     let time = WallTime(milliseconds: seconds * 1000)
-    return .text(TimeText.written(time, offsetMinutes: local(time).offsetMinutes))
+    return TimeText.written(time, offsetMinutes: local(time).offsetMinutes)
   }
 }
 
-extension WorkshopVersion {
-  fileprivate func object(_ zone: Zone) -> JSONObject {
-    ["n": .int(number), "time": zone.text(seconds), "bytes": .int(bytes), "etag": .text(etag)]
+extension WorkshopVersions.Version {
+  fileprivate init(_ version: WorkshopVersion, in zone: Zone) {
+    self.init(version.number, time: zone.text(version.seconds), bytes: version.bytes, etag: version.etag)
   }
 }
 
-extension WorkshopDraft {
-  fileprivate func object(_ key: String, _ zone: Zone) -> JSONObject {
-    var object: JSONObject = [key: value, "time": zone.text(seconds)]
-    if let etag { object.append("etag", .text(etag)) }
-    return object
+extension WorkshopContent {
+  fileprivate init(_ draft: WorkshopDraft, isQuiz: Bool, in zone: Zone) {
+    self.init(quiz: draft.value, etag: draft.etag)
+    time = zone.text(draft.seconds)
+    if !isQuiz, case .text(let text) = draft.value { (quiz, source) = (nil, ExactText(text)) }
   }
 }

@@ -18,8 +18,8 @@ package struct PageSteps: Equatable, Sendable {
     /// A request of a room.
     case room(RoomStep)
     /// Of the workshop: a quiz, a mode, and the pages around them.
-    case quiz(QuizErrand)
-    case mode(ModeErrand)
+    case quiz(QuizSteps)
+    case mode(ModeSteps)
     case workshop(WorkshopStep)
   }
 
@@ -31,13 +31,13 @@ package struct PageSteps: Equatable, Sendable {
 extension PageVisit {
   /// Asks the engine for all that a page shows.
   func ask(_ page: PageKind, _ told: FormNotice? = nil) -> WebDesk.Decision {
-    .ask(page.request(self), .errand(PageSteps(.show(page, told))))
+    .ask(page.request(self), .steps(PageSteps(.show(page, told))))
   }
 
   /// Sends a form of a sitting's page. The reply holds the page that follows where that is shown at once.
   func perform(_ form: SittingForm, _ page: PageKind) -> WebDesk.Decision {
     let request = page.request(self).acting(form.fields, showsPage: isByScript)
-    return .ask(request, .errand(PageSteps(.perform(form, page))))
+    return .ask(request, .steps(PageSteps(.perform(form, page))))
   }
 }
 
@@ -51,9 +51,9 @@ extension PageSteps {
     case .show(let page, let told): return .answer(page.answer(reply, told, visit))
     case .perform(let form, let page): return performed(form, page, reply, visit)
     case .change(let change): return change.next(reply, visit)
-    case .room(let errand): return errand.next(reply, visit)
-    case .quiz(let errand): return errand.next(reply, visit)
-    case .mode(let errand): return errand.next(reply, visit)
+    case .room(let steps): return steps.next(reply, visit)
+    case .quiz(let steps): return steps.next(reply, visit)
+    case .mode(let steps): return steps.next(reply, visit)
     case .workshop(let step): return step.next(reply, visit)
     case .opened(let page, let fields):
       guard reply.status < 400, let sitting = reply.sitting else {

@@ -36,7 +36,7 @@ package enum ReplyForm: Equatable, Sendable {
   /// The method is none of these; only the owner is told.
   case notAllowed([String])
   /// A page, perhaps after more questions.
-  case errand(PageSteps)
+  case steps(PageSteps)
 
   func answer(_ reply: EngineReply, _ face: WebFace) -> WebAnswer {
     if case .room(let request, let form) = self { return form.answer(reply.unified(for: request), face) }
@@ -71,7 +71,7 @@ package enum ReplyForm: Equatable, Sendable {
     case .table(let name): return .table(reply.table ?? "", name)
     case .notAllowed(let methods):
       return reply.isOwner == true ? .notAllowed(methods, face) : .refusal(404, "there is nothing here", face)
-    case .nothing, .errand, .room, .whole, .carried, .health: return WebAnswer(204)
+    case .nothing, .steps, .room, .whole, .carried, .health: return WebAnswer(204)
     }
   }
 

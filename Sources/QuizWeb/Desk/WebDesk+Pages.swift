@@ -39,7 +39,7 @@ extension WebDesk {
     do {
       let body = try OpeningForm.body(fields, visit.language)
       return .ask(
-        EngineRequest("open", token: visit.token, [(.body, body)]), .errand(PageSteps(.opened(cover(fields), fields)))
+        EngineRequest("open", token: visit.token, [(.body, body)]), .steps(PageSteps(.opened(cover(fields), fields)))
       )
     } catch {
       let told = FormNotice(error, fields)

@@ -78,7 +78,7 @@ extension WebDesk {
 
 extension PageVisit {
   func change(_ request: EngineRequest, _ next: Change) -> WebDesk.Decision {
-    .ask(request, .errand(PageSteps(.change(next))))
+    .ask(request, .steps(PageSteps(.change(next))))
   }
 }
 

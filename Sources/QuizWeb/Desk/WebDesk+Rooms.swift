@@ -90,7 +90,7 @@ extension RoomPath {
 
 extension PageVisit {
   func go(_ request: EngineRequest, _ next: RoomStep) -> WebDesk.Decision {
-    .ask(request, .errand(PageSteps(.room(next))))
+    .ask(request, .steps(PageSteps(.room(next))))
   }
 
   /// Sends an answer; where a mode asks for values beside it, the question is looked at first.

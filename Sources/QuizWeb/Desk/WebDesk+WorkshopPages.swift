@@ -14,20 +14,20 @@ extension WebDesk {
     switch path {
     case .home:
       let step = query["new"] == nil ? WorkshopStep.quizzes : .fresh
-      return .ask(.workshop(.quizzes, token: visit.token).adding(.page, true), .errand(PageSteps(.workshop(step))))
-    case .file(.quiz, let id): return QuizErrand(id: id, view: EditView(query, isForm: false)).begun(visit)
+      return .ask(.workshop(.quizzes, token: visit.token).adding(.page, true), .steps(PageSteps(.workshop(step))))
+    case .file(.quiz, let id): return QuizSteps(id: id, view: EditView(query, isForm: false)).begun(visit)
     case .preview(let id):
-      var errand = QuizErrand(id: id, view: EditView(query, isForm: false))
-      errand.isPreview = true
-      return errand.begun(visit)
+      var steps = QuizSteps(id: id, view: EditView(query, isForm: false))
+      steps.isPreview = true
+      return steps.begun(visit)
     case .print(let id):
       let request = EngineRequest.workshop(.print, token: visit.token, [(.kind, "quiz"), (.name, id)])
-      return .ask(request, .errand(PageSteps(.workshop(.printed(id)))))
-    case .file(.mode, let name): return ModeErrand(name: name, isSaved: query["saved"] != nil).begun(visit)
+      return .ask(request, .steps(PageSteps(.workshop(.printed(id)))))
+    case .file(.mode, let name): return ModeSteps(name: name, isSaved: query["saved"] != nil).begun(visit)
     case .versions(let kind, let name):
       let place = WorkshopPath.file(kind, name).path
       let request = EngineRequest.workshop(.versions, token: visit.token, [(.kind, kind.rawValue), (.name, name)])
-      return .ask(request, .errand(PageSteps(.workshop(.versions(path: place, id: name)))))
+      return .ask(request, .steps(PageSteps(.workshop(.versions(path: place, id: name)))))
     case .quizzes, .modes, .importing, .words, .version, .check, .draft, .test, .media:
       return .answer(.seeOther("/workshop"))
     }
@@ -36,38 +36,38 @@ extension WebDesk {
   private func posted(_ path: WorkshopPath, _ request: WebRequest, _ visit: PageVisit) -> Decision {
     let parts = Multipart(request)
     let fields = FormFields(pairs: parts?.fields ?? formFields(String(decoding: request.body, as: UTF8.self)))
-    let form = QuizErrand.Form(fields: fields, files: parts?.files ?? [])
+    let form = QuizSteps.Form(fields: fields, files: parts?.files ?? [])
     switch path {
     case .home: return atEntrance(form, visit)
     case .file(.quiz, let id):
-      return QuizErrand(id: id, form: form, view: EditView(fields, isForm: true)).begun(visit)
-    case .file(.mode, let name): return ModeErrand(name: name, fields: fields).begun(visit)
+      return QuizSteps(id: id, form: form, view: EditView(fields, isForm: true)).begun(visit)
+    case .file(.mode, let name): return ModeSteps(name: name, fields: fields).begun(visit)
     case .version(let kind, let name, let number):
       var request = EngineRequest.workshop(.bringBack, token: visit.token, [(.kind, kind.rawValue), (.name, name)])
       request[.number] = .int(number)
-      return .ask(request, .errand(PageSteps(.workshop(.leave(WorkshopPath.file(kind, name).path + "?saved=1")))))
+      return .ask(request, .steps(PageSteps(.workshop(.leave(WorkshopPath.file(kind, name).path + "?saved=1")))))
     case .quizzes, .modes, .importing, .words, .versions, .check, .draft, .test, .media, .preview, .print:
       return .answer(.seeOther("/workshop"))
     }
   }
 
   /// A new quiz, a new mode, a file or a table.
-  private func atEntrance(_ form: QuizErrand.Form, _ visit: PageVisit) -> Decision {
+  private func atEntrance(_ form: QuizSteps.Form, _ visit: PageVisit) -> Decision {
     let fields = form.fields
     if fields["new"] != nil {
-      return QuizErrand(id: "", form: form, view: EditView(fields, isForm: true), stage: .id).begun(visit)
+      return QuizSteps(id: "", form: form, view: EditView(fields, isForm: true), stage: .id).begun(visit)
     }
     if let name = fields.filled("mode")?.lowercased() {
       guard WorkshopPath.isName(name) else {
         return .answer(.refusal(422, visit.words.workshop.idShape, .pages(visit.language)))
       }
-      return ModeErrand(name: name).ask(.template, .template, visit)
+      return ModeSteps(name: name).ask(.template, .template, visit)
     }
     let table = fields.filled("table").map { _ in PastedTable(fields["table"] ?? "") }
     let pasted = table.map { Multipart.File(field: "table", name: $0.name, bytes: $0.bytes) }
     guard let file = form.files.first(where: { $0.field == "file" }) ?? pasted
     else { return .answer(.seeOther("/workshop")) }
     let request = EngineRequest.workshop(.importing, token: visit.token, [(.name, file.name)])
-    return .carrying(file.bytes, to: request, .errand(PageSteps(.workshop(.imported))))
+    return .carrying(file.bytes, to: request, .steps(PageSteps(.workshop(.imported))))
   }
 }

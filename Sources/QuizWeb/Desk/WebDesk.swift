@@ -81,8 +81,8 @@ package struct WebDesk: Sendable {
   /// The decision after a reply: the answer, or one more question.
   package func next(_ reply: EngineReply, as form: ReplyForm, to request: WebRequest) -> Decision {
     var next: Decision
-    if case .errand(let errand) = form {
-      next = errand.next(reply, visit(request)).speaking(request.interfaceLanguage.rawValue)
+    if case .steps(let steps) = form {
+      next = steps.next(reply, visit(request)).speaking(request.interfaceLanguage.rawValue)
     } else if case .carried(let pieces) = form, reply.status < 400 {
       next = pieces.next(reply.upload ?? "")
     } else {

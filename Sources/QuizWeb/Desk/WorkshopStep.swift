@@ -5,41 +5,19 @@ internal import QuizWire
 /// The pages around the editors: the entrance, imports, earlier versions.
 enum WorkshopStep: Equatable, Sendable {
   case quizzes
-  case modes(quizzes: EngineReply)
+  case modes(quizzes: WorkshopListing)
   /// A new quiz is begun in the form of one without an id.
   case fresh
   case imported
   /// Pictures of an imported quiz on their way to their folder.
-  case media(Imported)
-  case kept(Imported)
+  case media(WorkshopImport)
+  case kept(WorkshopImport)
   case versions(path: String, id: String)
   case printed(String)
   /// Leads on to a path, or says why that is not possible.
   case leave(String)
   /// The answer after anything.
   case answer(WebAnswer)
-
-  struct Imported: Equatable, Sendable {
-    var id: String
-    var quiz: JSONValue
-    var told: [String]
-    var media: [Medium]
-
-    struct Medium: Equatable, Sendable {
-      var name: String
-      var token: String
-    }
-
-    init?(_ node: JSONNode) {
-      guard let quiz = node["quiz"].map({ JSONValue($0) }), let id = node["quiz"]?["id"]?.string else { return nil }
-      (self.quiz, self.id) = (quiz, id)
-      told = (node["told"]?.array ?? []).compactMap(\.string)
-      media = (node["media"]?.array ?? []).compactMap { one in
-        guard let name = one["name"]?.string, let token = one["token"]?.string else { return nil }
-        return Medium(name: name, token: token)
-      }
-    }
-  }
 
   func next(_ reply: EngineReply, _ visit: PageVisit) -> WebDesk.Decision {
     switch self {
@@ -51,40 +29,47 @@ enum WorkshopStep: Equatable, Sendable {
     switch self {
     case .quizzes:
       return .ask(
-        .workshop(.modes, token: visit.token).adding(.page, true), .errand(PageSteps(.workshop(.modes(quizzes: reply))))
+        .workshop(.modes, token: visit.token).adding(.page, true),
+        .steps(PageSteps(.workshop(.modes(quizzes: reply.page()))))
       )
     case .modes(let quizzes):
-      return .answer(.page(WorkshopPage(quizzes.nodes.first, reply.nodes.first, visit).frame, visit))
+      let listing: WorkshopListing = reply.page()
+      return .answer(
+        .page(WorkshopPage(quizzes: quizzes.quizzes ?? [], modes: listing.modes ?? [], visit: visit).frame, visit))
     case .fresh:
       let page = EditPage(.fresh(""), open: nil, visit)
       return .answer(.page(page.frame, visit))
     case .imported:
-      guard let imported = reply.nodes.first.flatMap(Imported.init) else { return .answer(.problem(reply, visit)) }
+      let imported: WorkshopImport = reply.page()
+      guard imported.id != nil else { return .answer(.problem(reply, visit)) }
       return Self.carryOn(imported, visit)
     case .kept(let imported):
-      let page = ImportedPage(id: imported.id, quiz: imported.quiz, told: imported.told, visit: visit)
+      let page = ImportedPage(id: imported.id ?? "", quiz: imported.quiz, told: imported.told, visit: visit)
       return .answer(.page(page.frame, visit))
     case .versions(let path, let id):
-      let versions = (reply.nodes.first?["versions"]?.array ?? []).compactMap(VersionsPage.Version.init)
+      let versions = (reply.page() as WorkshopVersions).versions
       return .answer(.page(VersionsPage(path: path, id: id, versions: versions, visit: visit).frame, visit))
     case .printed(let id):
-      guard let page = reply.nodes.first?["page"]?.string else { return .answer(.problem(reply, visit)) }
+      guard let page = (reply.page() as WorkshopMade).page?.text else { return .answer(.problem(reply, visit)) }
       return .answer(.paper(page, id))
     case .leave(let path): return .answer(.seeOther(path))
     case .media, .answer: return .answer(.problem(reply, visit))
     }
   }
 
-  private static func carryOn(_ imported: Imported, _ visit: PageVisit) -> WebDesk.Decision {
+  private static func carryOn(_ imported: WorkshopImport, _ visit: PageVisit) -> WebDesk.Decision {
     var rest = imported
     if rest.media.isEmpty {
       let request = EngineRequest.workshop(.keepDraft, token: visit.token, [(.kind, "quiz"), (.name, imported.id)])
-      let body = JSONWriter.bytes(["quiz": imported.quiz])
-      return .carrying(body, to: request, .errand(PageSteps(.workshop(.kept(imported)))))
+      let body = Array(WorkshopContent(quiz: imported.quiz).line.utf8)
+      return .carrying(body, to: request, .steps(PageSteps(.workshop(.kept(imported)))))
     }
     let medium = rest.media.removeFirst()
     let request = EngineRequest.workshop(.media, token: visit.token, [(.quiz, imported.id), (.name, medium.name)])
-    let body = JSONWriter.bytes(["token": .text(medium.token)])
-    return .carrying(body, to: request, .errand(PageSteps(.workshop(.media(rest)))))
+    return .carrying(Array(medium.line.utf8), to: request, .steps(PageSteps(.workshop(.media(rest)))))
   }
+}
+
+extension WorkshopImport {
+  fileprivate var id: String? { quiz[.id]?.text }
 }

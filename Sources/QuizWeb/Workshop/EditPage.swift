@@ -52,7 +52,7 @@ struct EditPage {
     (frame.isWide, frame.isEditor) = (true, true)
     // A new quiz has no draft before its first button.
     if !edited.id.isEmpty { frame.attributes = [.data("workshop", path)] }
-    if edited.quiz.object?["markup"]?.text != TextMarkup.markdown.rawValue {
+    if edited.quiz[.markup]?.text != TextMarkup.markdown.rawValue {
       frame.attributes.append(.data("plain", ""))
     }
     return frame
@@ -76,7 +76,7 @@ struct EditPage {
 
   /// Whether the finding stands beside its field on this page.
   private func isShown(_ finding: WorkshopFinding) -> Bool {
-    guard let path = finding.path, path.key != nil else { return false }
+    guard let path = finding.place, path.key != nil else { return false }
     if path == ValuePath([.key("title")]) { return true }
     return showsSettings
       ? path.question == nil && path.key != "questions"
@@ -168,9 +168,9 @@ struct EditPage {
 
   private func row(_ question: JSONValue, _ index: Int, of count: Int) -> HTML {
     let path = ValuePath.question(index)
-    let text = question.object?["text"].map(EditedQuiz.words) ?? ""
+    let text = question[.text].map(EditedQuiz.words) ?? ""
     let isOpen = index == open
-    let found = edited.findings.contains { $0.path?.question == index && $0.isError }
+    let found = edited.findings.contains { $0.place?.question == index && $0.isError }
     return Tag.li(
       [.class("card", isOpen ? "is-open" : ""), .data("index", String(index))]
         + (isOpen ? [.id("open")] : [])
@@ -202,7 +202,7 @@ struct EditPage {
 
   /// Findings about the whole question.
   private func wrongHere(_ index: Int) -> HTML {
-    let found = edited.findings.filter { $0.path == .question(index) }
+    let found = edited.findings.filter { $0.place == .question(index) }
     return .joined(
       found.map { one in Tag.p(.class(one.isError ? "amiss" : "doubt"), .dirAuto) { one.message.capitalised } })
   }
@@ -221,7 +221,7 @@ struct EditPage {
 
   /// The sections that questions can be put in, as suggestions.
   private var sections: HTML {
-    let ids = (edited.quiz.object?["sections"]?.list ?? []).compactMap { $0.object?["id"]?.text }
+    let ids = (edited.quiz[.sections]?.list ?? []).compactMap { $0[.id]?.text }
     return Tag.datalist(.id("sections")) { ids.map { Tag.option(.value($0)) } }
   }
 

@@ -1,5 +1,6 @@
 internal import JSONText
 internal import QuizCore
+internal import QuizWire
 
 /// A quiz in the workshop: its draft, or else its file.
 struct EditedQuiz: Equatable, Sendable {
@@ -16,19 +17,17 @@ struct EditedQuiz: Equatable, Sendable {
 
   /// A quiz from nothing, whose texts may have formulas.
   static func fresh(_ id: String) -> EditedQuiz {
-    EditedQuiz(id: id, quiz: ["title": "", "markup": .text(TextMarkup.markdown.rawValue), "questions": []])
+    EditedQuiz(id: id, quiz: .quizTable([.title: "", .markup: .text(TextMarkup.markdown.rawValue), .questions: []]))
   }
 
   /// Nil without a quiz.
-  init?(_ node: JSONNode, id: String) {
-    guard let quiz = node["quiz"].map({ JSONValue($0) }), quiz.object != nil else { return nil }
-    self.init(id: id, quiz: quiz, etag: node["etag"]?.string)
-    isDraft = node["draft"]?.bool ?? false
-    findings = (node["findings"]?.array ?? []).map(WorkshopFinding.init)
+  init?(_ content: WorkshopContent, id: String) {
+    guard let quiz = content.quiz, quiz.object != nil else { return nil }
+    self.init(id: id, quiz: quiz, etag: content.etag)
   }
 
   /// The title as it is read, whatever its languages.
-  var title: String { quiz.object?["title"].map(Self.words) ?? "" }
+  var title: String { quiz[.title].map(Self.words) ?? "" }
 
   /// A text as one line for lists: of a table of languages the first.
   static func words(_ value: JSONValue) -> String {
@@ -38,16 +37,7 @@ struct EditedQuiz: Equatable, Sendable {
   }
 }
 
-/// Something that `quiz check` found, with its place.
-struct WorkshopFinding: Equatable, Sendable {
-  /// Nil for the quiz as a whole.
-  var path: ValuePath?
-  var message: String
-  var isError = false
-
-  init(_ node: JSONNode) {
-    path = node["path"]?.string.flatMap { ValuePath($0) }
-    message = node["said"]?.string ?? node["message"]?.string ?? ""
-    isError = node["severity"]?.string == "error"
-  }
+extension WorkshopFinding {
+  /// The place as a form has it; nil for the quiz as a whole.
+  var place: ValuePath? { path.flatMap { ValuePath($0) } }
 }

@@ -1,5 +1,4 @@
 internal import HTMLText
-internal import JSONText
 internal import QuizPlay
 internal import QuizWire
 internal import Words
@@ -11,42 +10,14 @@ struct EditedMode: Equatable, Sendable {
   /// The version of the file that the text began with; nil for a mode that has no file yet.
   var etag: String?
   var isDraft = false
-  var findings: [Finding] = []
-  /// What its examples came to; nil where they were not run.
-  var tests: [Test]?
+  var findings: [WorkshopFinding] = []
+  /// The reports of its examples; nil where they were not run.
+  var tests: [ExamplesReport]?
   /// The quizzes with which it can be tried, by id.
   var quizzes: [String] = []
 
-  struct Finding: Equatable, Sendable {
-    var line: Int?
-    var message: String
-
-    init(_ node: JSONNode) {
-      line = node["line"]?.int
-      message = node["message"]?.string ?? ""
-    }
-  }
-
-  /// An example of the mode.
-  struct Test: Equatable, Sendable {
-    var name: String
-    var isPassed: Bool
-    var messages: [String]
-
-    /// The examples of a mode as `plugin test --json` has it; one that failed where it does not load.
-    static func all(_ node: JSONNode) -> [Test] {
-      if let error = node["error"]?.string { return [Test(name: "", isPassed: false, messages: [error])] }
-      return (node["examples"]?.array ?? []).map { example in
-        Test(
-          name: example["number"]?.int.map(String.init) ?? "", isPassed: example["passed"]?.bool ?? false,
-          messages: (example["problems"]?.array ?? []).compactMap(\.string))
-      }
-    }
-  }
-
-  init(_ name: String, _ node: JSONNode) {
-    self.name = name
-    (source, etag) = (node["source"]?.string ?? "", node["etag"]?.string)
+  init(_ name: String, _ content: WorkshopContent) {
+    (self.name, source, etag) = (name, content.source?.text ?? "", content.etag)
   }
 }
 
@@ -118,17 +89,23 @@ struct ModeEditPage {
   private var tests: HTML {
     guard let tests = mode.tests else { return .empty }
     return Tag.section(.class("card"), .id("tests"), .data("focus", ""), .aria("label", workshop.testMode)) {
-      if tests.isEmpty { Tag.p { workshop.noneYet } }
+      if tests.allSatisfy({ $0.error == nil && $0.examples.isEmpty }) { Tag.p { workshop.noneYet } }
       Tag.ul(.class("rich")) {
-        tests.enumerated().map { place, test in
-          Tag.li {
-            Tag.b(.class(test.isPassed ? "earned" : "amiss")) {
-              "\(test.name.isEmpty ? String(place + 1) : test.name): \(test.isPassed ? workshop.passes : workshop.failsTest)"
-            }
-            test.messages.map { message in Tag.p(.dirAuto) { message } }
-          }
+        tests.map { report in
+          // A mode that does not load has failed as a whole.
+          if let error = report.error { return example("1", isPassed: false, [error]) }
+          return .joined(report.examples.map { example(String($0.number), isPassed: $0.isPassed, $0.problems) })
         }
       }
+    }
+  }
+
+  private func example(_ name: String, isPassed: Bool, _ problems: [String]) -> HTML {
+    Tag.li {
+      Tag.b(.class(isPassed ? "earned" : "amiss")) {
+        "\(name): \(isPassed ? workshop.passes : workshop.failsTest)"
+      }
+      problems.map { problem in Tag.p(.dirAuto) { problem } }
     }
   }
 

@@ -154,7 +154,7 @@ struct QuizControls {
 
   // MARK: Findings
 
-  private func findings(at path: ValuePath) -> [WorkshopFinding] { findings.filter { $0.path == path } }
+  private func findings(at path: ValuePath) -> [WorkshopFinding] { findings.filter { $0.place == path } }
 
   @HTMLBuilder private func told(_ found: [WorkshopFinding], _ path: ValuePath) -> HTML {
     if !found.isEmpty {

@@ -24,7 +24,7 @@ struct QuizEdit {
     let questions = Set(names.compactMap(\.path.question)).sorted()
     // The kind decides which of the other fields count.
     for question in questions {
-      let path = ValuePath.question(question).appending("kind")
+      let path = ValuePath.question(question).appending(.kind)
       guard let posted = fields.all(path.text).last, let kind = Question.Kind(rawValue: posted) else { continue }
       if kind != quiz.kind(of: question) { quiz.change(question, to: kind) }
       if let own = quiz[path]?.text, Question.Kind(rawValue: own) == nil { quiz[path] = .text(posted) }
@@ -127,9 +127,9 @@ extension ValuePath {
 extension JSONValue {
   /// The kind of a question, from 0: its own, else the default's, else `single`.
   func kind(of question: Int) -> Question.Kind {
-    let own = self[ValuePath.question(question).appending("kind")] ?? self[ValuePath([.key("defaults"), .key("kind")])]
+    let own = self[ValuePath.question(question)]?[.kind] ?? self[.defaults]?[.kind]
     return own?.text.flatMap(Question.Kind.init) ?? .single
   }
 
-  var questions: [JSONValue] { object?["questions"]?.list ?? [] }
+  var questions: [JSONValue] { self[.questions]?.list ?? [] }
 }

@@ -34,6 +34,7 @@ struct ValuePath: Hashable, Sendable {
     }
   }
 
+  func appending(_ key: QuizKey) -> ValuePath { appending(key.rawValue) }
   func appending(_ key: String) -> ValuePath { ValuePath(steps + [.key(key)]) }
   func appending(_ index: Int) -> ValuePath { ValuePath(steps + [.index(index)]) }
 
@@ -54,7 +55,37 @@ struct ValuePath: Hashable, Sendable {
     return index
   }
 
-  static func question(_ index: Int) -> ValuePath { ValuePath([.key("questions"), .index(index)]) }
+  static func question(_ index: Int) -> ValuePath { ValuePath([.key(QuizKey.questions.rawValue), .index(index)]) }
+}
+
+/// The keys of a quiz that the workshop reads or writes by itself; its forms know all others by their tables.
+enum QuizKey: String {
+  case accept, answers, bands, correct, defaults, from, gaps, id, kind, markup, outcomes, pairs, pick, questions,
+    section
+  case sections, text, title, words
+}
+
+extension JSONObject {
+  subscript(key: QuizKey) -> JSONValue? {
+    get { self[key.rawValue] }
+    set { self[key.rawValue] = newValue }
+  }
+}
+
+extension JSONValue {
+  /// The value under a key of an object; nil for other values, which setting leaves as they are.
+  subscript(key: QuizKey) -> JSONValue? {
+    get { object?[key] }
+    set {
+      guard var object else { return }
+      object[key] = newValue
+      self = .object(object)
+    }
+  }
+
+  static func quizTable(_ members: KeyValuePairs<QuizKey, JSONValue>) -> JSONValue {
+    .object(JSONObject(members.map { ($0.key.rawValue, $0.value) }))
+  }
 }
 
 extension JSONValue {

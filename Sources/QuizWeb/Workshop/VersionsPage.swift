@@ -9,20 +9,10 @@ struct VersionsPage {
   /// The path of the quiz or the mode.
   let path: String
   let id: String
-  let versions: [Version]
+  let versions: [WorkshopVersions.Version]
   let visit: PageVisit
   private var words: PageWords { visit.words }
   private var workshop: PageWords.Workshop { words.workshop }
-
-  struct Version {
-    var number: Int
-    var saved: String
-
-    init?(_ node: JSONNode) {
-      guard let number = node["n"]?.int else { return nil }
-      (self.number, saved) = (number, node["time"]?.string ?? "")
-    }
-  }
 
   var frame: PageFrame {
     var frame = PageFrame(workshop.versions) {
@@ -32,7 +22,7 @@ struct VersionsPage {
       Tag.ul(.class("rows")) {
         versions.map { version in
           Tag.li {
-            Tag.span(.class("grow"), .id("v\(version.number)")) { words.moment(version.saved) }
+            Tag.span(.class("grow"), .id("v\(version.number)")) { words.moment(version.time) }
             Tag.form(.named("method", "post"), .named("action", "\(path)/versions/\(version.number)")) {
               Tag.button(.name("do"), .value("bring-back"), .aria("describedby", "v\(version.number)")) {
                 workshop.bringBack

@@ -6,50 +6,28 @@ internal import Words
 
 /// The entrance of the workshop: own quizzes and modes, and the ways to new ones.
 struct WorkshopPage {
-  let quizzes: [Row]
-  let modes: [Row]
+  let quizzes: [WorkshopRow]
+  let modes: [WorkshopRow]
   let visit: PageVisit
   private var words: PageWords { visit.words }
   private var workshop: PageWords.Workshop { words.workshop }
-
-  /// A quiz or a mode.
-  struct Row {
-    var id: String
-    var title: String
-    var isOwn: Bool
-    var isDraft: Bool
-
-    init?(_ node: JSONNode) {
-      guard let id = node["id"]?.string ?? node["name"]?.string else { return nil }
-      self.id = id
-      title = node["title"]?.string ?? id
-      isOwn = node["writable"]?.bool ?? true
-      isDraft = node["draft"]?.bool ?? false
-    }
-  }
-
-  init(_ quizzes: JSONNode?, _ modes: JSONNode?, _ visit: PageVisit) {
-    self.quizzes = (quizzes?["quizzes"]?.array ?? []).compactMap(Row.init)
-    self.modes = (modes?["modes"]?.array ?? []).compactMap(Row.init)
-    self.visit = visit
-  }
 
   var frame: PageFrame {
     var frame = PageFrame(workshop.workshop) {
       Tag.h1(.named("tabindex", "-1")) { workshop.workshop }
       Tag.p { Tag.a(.class("button", "main"), .href("/workshop?new=1")) { workshop.newQuiz } }
-      list(workshop.ownQuizzes, quizzes.filter(\.isOwn), "quizzes")
+      list(workshop.ownQuizzes, quizzes.filter(\.isWritable), "quizzes")
       ImportForm(words: words).html
-      list(workshop.ownModes, modes.filter(\.isOwn), "modes")
+      list(workshop.ownModes, modes.filter(\.isWritable), "modes")
       newMode
-      shipped(workshop.shippedQuizzes, quizzes.filter { !$0.isOwn }, "quizzes")
-      shipped(workshop.shippedModes, modes.filter { !$0.isOwn }, "modes")
+      shipped(workshop.shippedQuizzes, quizzes.filter { !$0.isWritable }, "quizzes")
+      shipped(workshop.shippedModes, modes.filter { !$0.isWritable }, "modes")
     }
     (frame.isWide, frame.isEditor) = (true, true)
     return frame
   }
 
-  private func list(_ title: String, _ rows: [Row], _ place: String) -> HTML {
+  private func list(_ title: String, _ rows: [WorkshopRow], _ place: String) -> HTML {
     Tag.section(.class("stack")) {
       Tag.h2 { title }
       if rows.isEmpty { Tag.p(.class("soft")) { workshop.noneYet } }
@@ -69,7 +47,7 @@ struct WorkshopPage {
     }
   }
 
-  private func shipped(_ title: String, _ rows: [Row], _ place: String) -> HTML {
+  private func shipped(_ title: String, _ rows: [WorkshopRow], _ place: String) -> HTML {
     if rows.isEmpty { return .empty }
     return Tag.details {
       Tag.summary { title }

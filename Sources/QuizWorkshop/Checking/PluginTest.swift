@@ -1,6 +1,6 @@
-package import JSONText
 package import QuizCore
 package import QuizModes
+package import QuizWire
 internal import TextLayout
 
 /// The results of the examples of one plugin, as `plugin test` tells them.
@@ -59,18 +59,11 @@ package struct PluginTest {
     return failed == 0 ? "\(examples) passed" : "\(failed) of \(examples) failed"
   }
 
-  package var object: JSONObject {
-    var object: JSONObject = ["plugin": .text(id.cleaned), "path": .text(path.cleaned)]
-    if let broken { object.append("error", .text(broken.cleaned)) }
-    object.append(
-      "examples",
-      .list(
-        reports.map { report in
-          .object([
-            "number": .int(report.number), "line": .int(report.line), "passed": .bool(report.problems.isEmpty),
-            "problems": .list(report.problems.map { .text($0.cleaned) }), "checksNothing": .bool(report.checksNothing),
-          ])
-        }))
-    return object
+  package var report: ExamplesReport {
+    ExamplesReport(
+      id, path: path, error: broken,
+      examples: reports.map {
+        ExamplesReport.Example($0.number, line: $0.line, problems: $0.problems, checksNothing: $0.checksNothing)
+      })
   }
 }

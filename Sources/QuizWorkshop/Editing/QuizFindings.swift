@@ -3,6 +3,7 @@ internal import QuizCells
 internal import QuizCore
 internal import QuizFormats
 package import QuizLibrary
+package import QuizWire
 
 /// The findings of `quiz check` in a JSON text, each with the place in the value that it is about.
 package struct QuizFindings {

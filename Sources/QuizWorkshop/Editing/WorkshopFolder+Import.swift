@@ -1,34 +1,12 @@
 internal import Cells
-package import JSONText
+internal import JSONText
 internal import QuizCells
 internal import QuizCore
 internal import QuizFormats
 internal import QuizLibrary
 internal import QuizStore
+package import QuizWire
 internal import TextLayout
-
-/// A file that was read as a quiz, before it is saved.
-package struct WorkshopImport: Sendable {
-  package var quiz: JSONValue
-  /// What was not understood, or has no place in a quiz, a sentence each.
-  package var told: [String]
-  /// The pictures and sounds of the file.
-  package var media: [Media]
-
-  package struct Media: Equatable, Sendable {
-    /// The name without a folder, such as `a.png`.
-    package var name: String
-    /// The word by which it is put beside the quiz.
-    package var token: String
-  }
-
-  package var object: JSONObject {
-    [
-      "quiz": quiz, "told": .list(told.map(JSONValue.text)),
-      "media": .list(media.map { .object(["name": .text($0.name), "token": .text($0.token)]) }),
-    ]
-  }
-}
 
 /// Files of other programs, pictures and sounds.
 extension WorkshopFolder {
@@ -48,7 +26,7 @@ extension WorkshopFolder {
     var shelf = ImportedMedia(id)
     for file in read.media { shelf.take(file) }
     try keep(shelf.files.map(\.bytes))
-    let media = shelf.files.map { WorkshopImport.Media(name: $0.name, token: "\(SHA256.hex(of: $0.bytes)).\(id)") }
+    let media = shelf.files.map { WorkshopImport.Medium(name: $0.name, token: "\(SHA256.hex(of: $0.bytes)).\(id)") }
     return WorkshopImport(quiz: shelf.renamed(titled(JSONValue(node), id, input)), told: read.told, media: media)
   }
 

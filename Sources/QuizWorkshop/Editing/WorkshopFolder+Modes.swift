@@ -5,6 +5,7 @@ internal import QuizCore
 internal import QuizFormats
 internal import QuizLibrary
 internal import QuizModes
+package import QuizWire
 internal import TextLayout
 
 /// Modes of the workshop.
@@ -57,7 +58,7 @@ extension WorkshopFolder {
     }
     try write(bytes, item, at: item.usualPlace, over: own?.bytes)
     return WorkshopSaved(
-      etag: Self.etag(bytes), findings: modeFindings(bytes, item, at: item.usualPlace), path: path(item.usualPlace))
+      etag: Self.etag(bytes), findings: modeFindings(bytes, item, at: item.usualPlace))
   }
 
   /// The findings of `plugin check` in a source that need not be saved.
@@ -99,8 +100,7 @@ extension WorkshopFolder {
   private static let testing = CellWork("workshop-test") { request in
     guard let plugin = CarriedPlugin(request) else { return [] }
     let quizzes = Dictionary(plugin.quizzes.map { ($0.quiz.id, $0.quiz) }) { first, _ in first }
-    return JSONWriter.bytes(
-      .object(PluginTest(plugin.source, languages: plugin.languages) { quizzes[$0] }.object))
+    return Array(PluginTest(plugin.source, languages: plugin.languages) { quizzes[$0] }.report.line.utf8)
   }
 
   /// Milliseconds for a check, for naming the quizzes of examples, and for playing them.
@@ -157,8 +157,8 @@ extension WorkshopFolder {
 
   private static let mostQuizzes = 4
 
-  /// The list of `plugin test --json` for a saved mode; one that does not come to an end has failed.
-  package func test(mode name: String) throws(WorkshopRefusal) -> JSONValue {
+  /// The report of `plugin test --json` for a saved mode; one that does not come to an end has failed.
+  package func test(mode name: String) throws(WorkshopRefusal) -> ExamplesReport {
     let document = try mode(name)
     let source = library.source(document.path, bytes: Array(document.source.utf8))
     var plugin = CarriedPlugin(source, languages: library.languages)
@@ -171,11 +171,11 @@ extension WorkshopFolder {
         plugin.quizzes.append(CheckedQuiz(quiz: found.quiz, path: found.path, bytes: []))
       }
       let reply = try library.cells.reply(within: Self.patience.test, Self.testing, plugin.bytes)
-      guard let node = try? JSONParser.parse(reply), node.object != nil else { throw .garbled }
-      return .list([JSONValue(node)])
+      guard let report = (try? JSONParser.parse(reply)).flatMap(ExamplesReport.init(wire:)) else { throw .garbled }
+      return report
     } catch {
       let why = "\(document.path): the plugin was stopped: \(error.sentence)"
-      return .list([.object(PluginTest(broken: document.path, why).object)])
+      return PluginTest(broken: document.path, why).report
     }
   }
 

@@ -1,7 +1,8 @@
-package import JSONText
+internal import JSONText
 internal import QuizCells
 internal import QuizFormats
 internal import QuizLibrary
+package import QuizWire
 
 /// What the pages of the workshop ask beyond the objects of programs.
 extension WorkshopFolder {
@@ -17,25 +18,19 @@ extension WorkshopFolder {
   }
 
   /// The rows of the list with what is not saved: quizzes that have a draft, also those without a file.
-  package func rows(_ kind: WorkshopItem.Kind) -> [JSONValue] {
-    let rows = kind == .quiz ? quizzes() : modes()
+  package func rows(_ kind: WorkshopItem.Kind) -> [WorkshopRow] {
+    var rows = kind == .quiz ? quizzes() : modes()
     let drafts = drafts(kind)
-    let known = rows.map { row -> JSONValue in
-      var object = row.line
-      if let draft = drafts[row.id] {
-        object["draft"] = true
-        // A copy of one that comes with the program is one's own from its first draft on.
-        object["writable"] = true
-        if let title = Self.title(draft) { object["title"] = .text(title) }
-      }
-      return .object(object)
-    }
     let names = Set(rows.map(\.id))
     let fresh = drafts.filter { !names.contains($0.key) }.sorted { $0.key < $1.key }
-    return known
-      + fresh.map { id, draft in
-        ["id": .text(id), "title": .text(Self.title(draft) ?? id), "writable": true, "draft": true]
-      }
+    rows += fresh.map { WorkshopRow(id: $0.key, title: $0.key) }
+    for place in rows.indices {
+      guard let draft = drafts[rows[place].id] else { continue }
+      // A copy of one that comes with the program is one's own from its first draft on.
+      (rows[place].isDraft, rows[place].isWritable) = (true, true)
+      if let title = Self.title(draft) { rows[place].title = title }
+    }
+    return rows
   }
 
   /// The drafts of a kind by their names.

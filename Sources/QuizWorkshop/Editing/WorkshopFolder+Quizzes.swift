@@ -4,6 +4,7 @@ internal import QuizCore
 internal import QuizFormats
 internal import QuizLibrary
 internal import QuizStore
+package import QuizWire
 
 /// Quizzes of the workshop.
 extension WorkshopFolder {
@@ -12,9 +13,10 @@ extension WorkshopFolder {
     library.catalogue().entries.compactMap { entry in
       let isWritable = WorkshopItem(.quiz, entry.id) != nil && place(ofQuizAt: entry.path) != nil
       guard entry.isIntact || isWritable else { return nil }
-      return WorkshopRow(
-        id: entry.id, title: entry.card?.title ?? entry.title, path: entry.path, isWritable: isWritable,
-        isBroken: !entry.isIntact)
+      var row = WorkshopRow(
+        id: entry.id, title: entry.card?.title ?? entry.title, path: entry.path, isWritable: isWritable)
+      row.isBroken = !entry.isIntact
+      return row
     }
   }
 
@@ -95,7 +97,7 @@ extension WorkshopFolder {
       throw refusal
     }
     try write(bytes, item, at: place, over: old)
-    return WorkshopSaved(etag: Self.etag(bytes), findings: findings, path: path(place))
+    return WorkshopSaved(etag: Self.etag(bytes), findings: findings)
   }
 
   /// Where a quiz goes, what it replaces, and the bytes that it was made from.

@@ -5,6 +5,7 @@ internal import QuizFormats
 package import QuizLibrary
 package import QuizSittings
 internal import QuizStore
+package import QuizWire
 
 /// The folder in which the owner writes quizzes and modes: they are listed, read, checked, saved, put aside and brought back.
 ///
@@ -150,7 +151,7 @@ package struct WorkshopFolder {
     let opened = try own(item)
     let place = opened?.place ?? item.usualPlace
     try write(bytes, item, at: place, over: opened?.bytes)
-    return WorkshopSaved(etag: Self.etag(bytes), findings: findings(bytes, item, at: place), path: path(place))
+    return WorkshopSaved(etag: Self.etag(bytes), findings: findings(bytes, item, at: place))
   }
 
   func findings(_ bytes: [UInt8], _ item: WorkshopItem, at place: Place) -> [WorkshopFinding] {

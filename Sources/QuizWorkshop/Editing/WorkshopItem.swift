@@ -1,4 +1,5 @@
 package import JSONText
+package import QuizWire
 
 /// A quiz or a mode that the workshop writes, by its name.
 package struct WorkshopItem: Hashable, Sendable {
@@ -40,66 +41,6 @@ package struct WorkshopDocument: Sendable {
   package var path: String
   /// False for a file that is not in the workshop's folder, or has another format: saving it makes a copy.
   package var isWritable: Bool
-}
-
-/// A row of the list of quizzes or modes.
-package struct WorkshopRow: Equatable, Sendable {
-  package var id: String
-  package var title: String
-  package var path: String
-  package var isWritable: Bool
-  /// True for a file of the folder that cannot be read as a quiz.
-  package var isBroken = false
-
-  package var line: JSONObject {
-    var object: JSONObject = [
-      "id": .text(id), "title": .text(title), "path": .text(path), "writable": .bool(isWritable),
-    ]
-    if isBroken { object.append("broken", true) }
-    return object
-  }
-}
-
-/// The state after saving.
-package struct WorkshopSaved: Sendable {
-  package var etag: String
-  package var findings: [WorkshopFinding]
-  package var path: String
-
-  package var object: JSONObject {
-    ["etag": .text(etag), "findings": .list(findings.map { .object($0.object) })]
-  }
-}
-
-/// A finding of `quiz check` or `plugin check`, at its place.
-package struct WorkshopFinding: Equatable, Sendable {
-  /// The place in the quiz, such as `questions[2].answers[0].text`; empty for the whole. Nil for a mode.
-  package var path: String?
-  /// Line and column of the source, from 1.
-  package var line: Int?
-  package var column: Int?
-  /// `error` or `warning`; nil for a mode.
-  package var severity: String?
-  package var message: String
-
-  package init(
-    path: String? = nil, line: Int? = nil, column: Int? = nil, severity: String? = nil, message: String
-  ) {
-    (self.path, self.line, self.column) = (path, line, column)
-    (self.severity, self.message) = (severity, message)
-  }
-
-  package var isError: Bool { severity == "error" }
-
-  package var object: JSONObject {
-    var object = JSONObject()
-    if let path { object.append("path", .text(path)) }
-    if let line { object.append("line", .int(line)) }
-    if let column { object.append("column", .int(column)) }
-    object.append("message", .text(message))
-    if let severity { object.append("severity", .text(severity)) }
-    return object
-  }
 }
 
 /// Why the workshop did not do something; nothing was changed then.

@@ -4,6 +4,7 @@ internal import QuizCore
 internal import QuizLibrary
 internal import QuizModes
 internal import QuizSittings
+internal import QuizWire
 internal import QuizWorkshop
 internal import TextLayout
 
@@ -57,6 +58,6 @@ struct PluginTestCommand {
   }
 
   private func telling(_ tested: PluginTest) -> PluginTelling {
-    PluginTelling(isJSON ? JSONWriter.text(.object(tested.object)) : tested.text, code: tested.code)
+    PluginTelling(isJSON ? tested.report.line : tested.text, code: tested.code)
   }
 }

@@ -1,10 +1,9 @@
-internal import JSONText
 internal import QuizPlay
 internal import QuizWire
 internal import Words
 
-/// A page or a form of a mode, on its way.
-struct ModeErrand: Equatable, Sendable {
+/// A page or a form of a mode: questions to the engine, one after the other.
+struct ModeSteps: Equatable, Sendable {
   var name: String
   /// The form that was sent; nil for a page that was asked for.
   var fields: FormFields?
@@ -19,52 +18,44 @@ struct ModeErrand: Equatable, Sendable {
   }
 
   func ask(
-    _ stage: Stage, _ action: WorkshopAction, _ visit: PageVisit, body: JSONValue? = nil
+    _ stage: Stage, _ action: WorkshopAction, _ visit: PageVisit, body: WorkshopContent? = nil
   ) -> WebDesk.Decision {
     var next = self
     next.stage = stage
     let request = EngineRequest.workshop(action, token: visit.token, [(.kind, "mode"), (.name, name)])
-    return .carrying(body.map { JSONWriter.bytes($0) } ?? [], to: request, .errand(PageSteps(.mode(next))))
+    return .carrying(body.map { Array($0.line.utf8) } ?? [], to: request, .steps(PageSteps(.mode(next))))
   }
 
   func begun(_ visit: PageVisit) -> WebDesk.Decision {
     guard let fields else { return ask(.draft, .draft, visit) }
     let deed = fields.all("do").last ?? "save"
     if deed == "discard" { return ask(.gone, .dropDraft, visit) }
-    var mode = EditedMode(name, JSONNode(.null, offset: 0))
-    (mode.source, mode.etag) = ((fields["source"] ?? "").replacing("\r\n", with: "\n"), fields.filled("etag"))
+    let source = (fields["source"] ?? "").replacing("\r\n", with: "\n")
+    let mode = EditedMode(name, WorkshopContent(source: source, etag: fields.filled("etag")))
     return deed == "stay"
-      ? ask(.kept(mode), .keepDraft, visit, body: mode.body) : ask(.saved(mode), .save, visit, body: mode.body)
+      ? ask(.kept(mode), .keepDraft, visit, body: mode.content) : ask(.saved(mode), .save, visit, body: mode.content)
   }
 
   func next(_ reply: EngineReply, _ visit: PageVisit) -> WebDesk.Decision {
-    let node = reply.nodes.first
     switch stage {
-    case .draft:
-      if reply.status == 404 { return ask(.file, .read, visit) }
-      guard reply.status < 400, let node else { return .answer(.problem(reply, visit)) }
-      var mode = EditedMode(name, node)
-      mode.isDraft = true
-      return ask(.found(mode), .check, visit, body: ["source": .text(mode.source)])
-    case .file:
-      guard reply.status < 400, let node else { return .answer(.problem(reply, visit)) }
-      let mode = EditedMode(name, node)
-      return ask(.found(mode), .check, visit, body: ["source": .text(mode.source)])
-    case .template:
-      guard reply.status < 400, let node else { return .answer(.problem(reply, visit)) }
-      let mode = EditedMode(name, node)
-      return ask(.kept(mode), .keepDraft, visit, body: mode.body)
+    case .draft where reply.status == 404: return ask(.file, .read, visit)
+    case .draft, .file, .template:
+      guard reply.status < 400, reply.hasObjects else { return .answer(.problem(reply, visit)) }
+      var mode = EditedMode(name, reply.page())
+      if stage == .template { return ask(.kept(mode), .keepDraft, visit, body: mode.content) }
+      mode.isDraft = stage == .draft
+      return ask(.found(mode), .check, visit, body: WorkshopContent(source: mode.source))
     case .kept:
       return reply.status < 400 ? .answer(.seeOther(ModeEditPage.path(name))) : .answer(.problem(reply, visit))
     case .saved(let mode): return saved(mode, reply, visit)
     case .found(var mode):
-      mode.findings = (node?["findings"]?.array ?? []).map(EditedMode.Finding.init)
+      mode.findings = (reply.page() as WorkshopSaved).findings
       return ask(.listed(mode), .quizzes, visit)
     case .listed(var mode):
-      mode.quizzes = (node?["quizzes"]?.array ?? []).compactMap { $0["id"]?.string }
+      mode.quizzes = (reply.page() as WorkshopListing).quizzes?.map(\.id) ?? []
       return .answer(.page(ModeEditPage(mode: mode, isSaved: isSaved, visit: visit).frame, visit))
     case .tested(var mode):
-      mode.tests = (reply.nodes.first?.array ?? reply.nodes).flatMap(EditedMode.Test.all)
+      mode.tests = reply.nodes.first.flatMap { [ExamplesReport](wire: $0) } ?? []
       return ask(.listed(mode), .quizzes, visit)
     case .gone: return .answer(.seeOther("/workshop"))
     }
@@ -78,18 +69,13 @@ struct ModeErrand: Equatable, Sendable {
       let page = ModeEditPage(mode: mode, refused: refused, visit: visit)
       return .answer(.page(page.frame, visit, status: reply.status))
     }
-    let node = reply.nodes.first
-    mode.etag = node?["etag"]?.string
-    mode.findings = (node?["findings"]?.array ?? []).map(EditedMode.Finding.init)
+    let saved: WorkshopSaved = reply.page()
+    (mode.etag, mode.findings) = (saved.etag, saved.findings)
     if fields?.all("do").last == "test" { return ask(.tested(mode), .test, visit) }
     return .answer(.seeOther(ModeEditPage.path(name) + "?saved=1"))
   }
 }
 
 extension EditedMode {
-  fileprivate var body: JSONValue {
-    var body: JSONObject = ["source": .text(source)]
-    if let etag { body.append("etag", .text(etag)) }
-    return .object(body)
-  }
+  fileprivate var content: WorkshopContent { WorkshopContent(source: source, etag: etag) }
 }

@@ -3,8 +3,8 @@ internal import QuizPlay
 internal import QuizWire
 internal import Words
 
-/// A page or a form of a quiz in the workshop, on its way: questions to the engine, one after the other.
-struct QuizErrand: Equatable, Sendable {
+/// A page or a form of a quiz in the workshop: questions to the engine, one after the other.
+struct QuizSteps: Equatable, Sendable {
   var id: String
   /// The form that was sent; nil for a page that was asked for.
   var form: Form?
@@ -37,7 +37,7 @@ struct QuizErrand: Equatable, Sendable {
   }
 }
 
-extension QuizErrand {
+extension QuizSteps {
   /// The first question to the engine.
   func begun(_ visit: PageVisit) -> WebDesk.Decision {
     stage == .id
@@ -46,43 +46,39 @@ extension QuizErrand {
 
   private func ask(
     _ stage: Stage, _ action: WorkshopAction, _ visit: PageVisit, _ texts: [(EngineRequest.Key, String?)]? = nil,
-    body: JSONValue? = nil
+    body: WorkshopContent? = nil
   ) -> WebDesk.Decision {
     var next = self
     next.stage = stage
     let request = EngineRequest.workshop(action, token: visit.token, texts ?? [(.kind, "quiz"), (.name, id)])
-    let form = ReplyForm.errand(PageSteps(.quiz(next)))
-    return .carrying(body.map { JSONWriter.bytes($0) } ?? [], to: request, form)
+    let form = ReplyForm.steps(PageSteps(.quiz(next)))
+    return .carrying(body.map { Array($0.line.utf8) } ?? [], to: request, form)
   }
 
   /// The step after a reply.
   func next(_ reply: EngineReply, _ visit: PageVisit) -> WebDesk.Decision {
-    let node = reply.nodes.first
     switch stage {
     case .id:
-      guard let id = node?["id"]?.string else { return .answer(.problem(reply, visit)) }
+      guard let id = (reply.page() as WorkshopMade).id else { return .answer(.problem(reply, visit)) }
       var next = self
       next.id = id
       if let typed = form?.fields.filled("id"), typed != id {
         next.view.notice = WorkshopPath.isName(typed) ? .idTaken : .badID
       }
       return next.changed(.fresh(id), visit)
-    case .draft:
-      if reply.status == 404 { return ask(.file, .read, visit) }
-      guard reply.status < 400, let node, var edited = EditedQuiz(node, id: id) else {
+    case .draft where reply.status == 404: return ask(.file, .read, visit)
+    case .draft, .file:
+      guard reply.status < 400, var edited = EditedQuiz(reply.page(), id: id) else {
         return .answer(.problem(reply, visit))
       }
-      edited.isDraft = true
+      edited.isDraft = stage == .draft
       return changed(edited, visit)
-    case .file:
-      guard reply.status < 400, let node, let edited = EditedQuiz(node, id: id) else {
-        return .answer(.problem(reply, visit))
-      }
-      return changed(edited, visit)
-    case .media(let edited): return putFile(edited, node?["path"]?.string, reply, visit)
+    case .media(let edited): return putFile(edited, reply, visit)
     case .kept(let edited): return kept(edited, reply, visit)
     case .saved(let edited): return saved(edited, reply, visit)
-    case .found(let edited): return .answer(page(edited, node, visit))
+    case .found(var edited):
+      edited.findings = (reply.page() as WorkshopSaved).findings
+      return .answer(page(edited, visit))
     case .previewed(let edited):
       let play = reply.status < 400 ? PlayPage(Play(reply.nodes), sitting: "", nil, visit).frame : nil
       return .answer(PreviewPage(edited: edited, open: view.open ?? 0, play: play, visit: visit).answer)
@@ -98,15 +94,15 @@ extension QuizErrand {
 
   private func shown(_ edited: EditedQuiz, _ visit: PageVisit) -> WebDesk.Decision {
     if isPreview {
-      return ask(.previewed(edited), .preview, visit, body: ["quiz": edited.quiz.alone(view.open ?? 0)])
+      return ask(.previewed(edited), .preview, visit, body: WorkshopContent(quiz: edited.quiz.alone(view.open ?? 0)))
     }
-    if view.isChecked || !edited.isDraft { return ask(.found(edited), .check, visit, body: ["quiz": edited.quiz]) }
-    return .answer(page(edited, nil, visit))
+    if view.isChecked || !edited.isDraft {
+      return ask(.found(edited), .check, visit, body: WorkshopContent(quiz: edited.quiz))
+    }
+    return .answer(page(edited, visit))
   }
 
-  private func page(_ edited: EditedQuiz, _ node: JSONNode?, _ visit: PageVisit) -> WebAnswer {
-    var edited = edited
-    if let findings = node?["findings"]?.array { edited.findings = findings.map(WorkshopFinding.init) }
+  private func page(_ edited: EditedQuiz, _ visit: PageVisit) -> WebAnswer {
     var page = EditPage(edited, open: view.open, showsSettings: view.showsSettings, visit)
     page.notice = view.notice ?? (view.isSaved ? .saved : nil)
     page.isChecked = view.isChecked
@@ -147,16 +143,16 @@ extension QuizErrand {
       .media, token: visit.token, [(.quiz, id), (.name, MediaFileName.of(file.name, file.bytes))])
     var next = self
     next.stage = .media(edited)
-    return .carrying(file.bytes, to: request, .errand(PageSteps(.quiz(next))))
+    return .carrying(file.bytes, to: request, .steps(PageSteps(.quiz(next))))
   }
 
-  private func putFile(
-    _ edited: EditedQuiz, _ path: String?, _ reply: EngineReply, _ visit: PageVisit
-  ) -> WebDesk.Decision {
+  private func putFile(_ edited: EditedQuiz, _ reply: EngineReply, _ visit: PageVisit) -> WebDesk.Decision {
     var next = self
     var edited = edited
     guard let file = next.form?.files.removeFirst() else { return perform(edited, visit) }
-    if reply.status < 400, let path, let place = FieldName(String(file.field.dropFirst("file:".count)))?.path {
+    if reply.status < 400, let path = (reply.page() as WorkshopMade).path,
+      let place = FieldName(String(file.field.dropFirst("file:".count)))?.path
+    {
       edited.quiz[place] = .text(path)
       edited.isDraft = true
     } else {
@@ -194,7 +190,7 @@ extension QuizErrand {
 
   private func keep(_ edited: EditedQuiz, _ visit: PageVisit) -> WebDesk.Decision {
     guard edited.isDraft else { return kept(edited, EngineReply(), visit) }
-    return ask(.kept(edited), .keepDraft, visit, body: edited.body)
+    return ask(.kept(edited), .keepDraft, visit, body: edited.content)
   }
 
   private func kept(_ edited: EditedQuiz, _ reply: EngineReply, _ visit: PageVisit) -> WebDesk.Decision {
@@ -223,11 +219,11 @@ extension QuizErrand {
     }
     edited.quiz.prune()
     edited.quiz.name(edited.id)
-    return next.ask(.saved(edited), .save, visit, body: edited.body)
+    return next.ask(.saved(edited), .save, visit, body: edited.content)
   }
 
   private func saved(_ edited: EditedQuiz, _ reply: EngineReply, _ visit: PageVisit) -> WebDesk.Decision {
-    let node = reply.nodes.first
+    let refused: WorkshopRefused = reply.page()
     var next = self
     switch reply.status {
     case ..<400:
@@ -235,23 +231,21 @@ extension QuizErrand {
       guard let former else { return .answer(.seeOther(next.view.path(id))) }
       // The draft under the former id is not needed any more.
       let request = EngineRequest.workshop(.dropDraft, token: visit.token, [(.kind, "quiz"), (.name, former)])
-      return .ask(request, .errand(PageSteps(.workshop(.leave(next.view.path(next.id))))))
+      return .ask(request, .steps(PageSteps(.workshop(.leave(next.view.path(next.id))))))
     case 409 where edited.etag == nil:
       next.view.notice = .idTaken
       if let former { next.id = former }
       return next.keep(edited, visit)
     case 409:
       let page = ConflictPage(
-        id: id, mine: edited.quiz, theirs: node?["quiz"].map { JSONValue($0) }, etag: node?["etag"]?.string,
-        visit: visit)
+        id: id, mine: edited.quiz, theirs: refused.quiz, etag: refused.etag, visit: visit)
       let kept = EngineRequest.workshop(.keepDraft, token: visit.token, [(.kind, "quiz"), (.name, id)])
       return .carrying(
-        JSONWriter.bytes(edited.body), to: kept,
-        .errand(PageSteps(.workshop(.answer(.page(page.frame, visit, status: 409))))))
+        Array(edited.content.line.utf8), to: kept,
+        .steps(PageSteps(.workshop(.answer(.page(page.frame, visit, status: 409))))))
     case 422:
       next.view.isChecked = true
-      let findings = (node?["findings"]?.array ?? []).map(WorkshopFinding.init)
-      if let wrong = findings.first(where: \.isError)?.path {
+      if let wrong = refused.findings.first(where: \.isError)?.place {
         if let question = wrong.question { next.view.open = question }
         next.view.showsSettings =
           wrong.question == nil && !(wrong.key.map { ["title", "questions"].contains($0) } ?? true)
@@ -266,9 +260,5 @@ extension QuizErrand {
 
 extension EditedQuiz {
   /// The body of a request that keeps or saves it.
-  fileprivate var body: JSONValue {
-    var body: JSONObject = ["quiz": quiz]
-    if let etag { body.append("etag", .text(etag)) }
-    return .object(body)
-  }
+  fileprivate var content: WorkshopContent { WorkshopContent(quiz: quiz, etag: etag) }
 }
