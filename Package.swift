@@ -18,17 +18,14 @@ let smallLinking = [
 /// Where an answer's or a graded line's time goes: these are compiled for speed, all else for a small program.
 let hot: Set = ["JSONText", "LuaKit", "QuizCore", "QuizEngine", "QuizModes", "QuizPlay", "QuizStore", "SheetReading"]
 
-/// Information for debuggers took a seventh of the compiler's time in a release build.
-let lean: [SwiftSetting] = settings + [.unsafeFlags(["-gnone"], .when(configuration: .release))]
-
 /// Code that only tests run is not optimized: the first start builds it too, and nobody waits for it.
-let unoptimized: [SwiftSetting] = lean + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+let unoptimized: [SwiftSetting] = settings + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
 /// A Swift target of the house: its folder is its name, what it may import is all it depends on.
 func room(_ name: String, _ imports: [Target.Dependency] = []) -> Target {
   let flags = ["-Xfrontend", "-function-sections"] + (hot.contains(name) ? [] : ["-Osize"])
   return .target(
-    name: name, dependencies: imports, swiftSettings: lean + [.unsafeFlags(flags, .when(configuration: .release))])
+    name: name, dependencies: imports, swiftSettings: settings + [.unsafeFlags(flags, .when(configuration: .release))])
 }
 
 /// The tests of one room; they may use everything the room itself may, and QuizTesting.
@@ -106,7 +103,7 @@ let package = Package(
       dependencies: [
         "HTMLText", "JSONText", "QRCode", "QuizCore", "QuizHTML", "QuizPlay", "QuizWire", "WebAddress", "Words",
       ],
-      resources: [.embedInCode("Assets")], swiftSettings: lean),
+      resources: [.embedInCode("Assets")], swiftSettings: settings),
     room("QuizServe", ["JSONText", "LinePipe", "WebAddress"]),
     room("Terminal", ["TextLayout", "CImage", "CTerminal", "CFribidi"]),
     room("QuizCore"),
@@ -167,28 +164,28 @@ let package = Package(
         "JSONText", "LinePipe", "LuaKit", "TextLayout", "HTMLEntities", "WebAddress", "Words",
       ]),
     .executableTarget(
-      name: "quizrun", dependencies: ["QuizCLI"], swiftSettings: lean,
+      name: "quizrun", dependencies: ["QuizCLI"], swiftSettings: settings,
       linkerSettings: [.unsafeFlags(smallLinking, .when(configuration: .release))]),
 
     // All that speaks to a network
     .executableTarget(
-      name: "quizrun-fetch", dependencies: ["QuizCore", "JSONText", "HTMLEntities", "CCurl"], swiftSettings: lean,
+      name: "quizrun-fetch", dependencies: ["QuizCore", "JSONText", "HTMLEntities", "CCurl"], swiftSettings: settings,
       linkerSettings: [.unsafeFlags(["-static-stdlib"], .when(configuration: .release))]),
 
     // All that speaks to browsers
     .executableTarget(
       name: "quizrun-serve",
       dependencies: ["QuizWeb", "QuizWire", "LinePipe", "WebAddress", "CHTTPServer", "CMicroHTTPD", "CZlib"],
-      swiftSettings: lean, linkerSettings: [.unsafeFlags(["-static-stdlib"], .when(configuration: .release))]),
+      swiftSettings: settings, linkerSettings: [.unsafeFlags(["-static-stdlib"], .when(configuration: .release))]),
 
     // Bots that rehearse a room
     .executableTarget(
-      name: "quizrun-rehearse", dependencies: ["JSONText", "QuizCore", "QuizPlay", "QuizWire"], swiftSettings: lean,
+      name: "quizrun-rehearse", dependencies: ["JSONText", "QuizCore", "QuizPlay", "QuizWire"], swiftSettings: settings,
       linkerSettings: [.unsafeFlags(["-static-stdlib"], .when(configuration: .release))]),
 
     // All that reads scanned pages
     .executableTarget(
-      name: "quizrun-scan", dependencies: ["JSONText", "SheetLayout", "SheetReading", "CScan"], swiftSettings: lean,
+      name: "quizrun-scan", dependencies: ["JSONText", "SheetLayout", "SheetReading", "CScan"], swiftSettings: settings,
       linkerSettings: [.unsafeFlags(["-static-stdlib"], .when(configuration: .release))]),
 
     // Measured by scripts/bench, part of no product that is shipped
