@@ -2984,6 +2984,7 @@ extension PageWords {
     package var scan: String { Sentence("Scan this, or open the address and type the code", de: "QR-Code scannen oder Adresse öffnen und Code eingeben", fr: "Scanne le code, ou ouvre l’adresse et tape le code", es: "Escanea esto, o abre la dirección y escribe el código")[language] }
 
     // A question
+    package var getReady: String { Sentence("Get ready", de: "Gleich geht es los", fr: "Prêts ?", es: "¿Listos?")[language] }
     package var roundOf: Template { Sentence("Round {n} of {of}: {title}", de: "Runde {n} von {of}: {title}", fr: "Manche {n} sur {of} : {title}", es: "Ronda {n} de {of}: {title}")[language] }
     package var change: String { Sentence("Change the answer", de: "Antwort ändern", fr: "Changer la réponse", es: "Cambiar la respuesta")[language] }
     package var kept: String { Sentence("Your answer is kept. You can change it until the question closes.", de: "Deine Antwort ist gespeichert. Bis die Frage schließt, kannst du sie ändern.", fr: "Ta réponse est enregistrée. Tu peux la changer tant que la question est ouverte.", es: "Tu respuesta está guardada. Puedes cambiarla hasta que se cierre la pregunta.")[language] }
@@ -3004,6 +3005,7 @@ extension PageWords {
     package var finalBoard: String { Sentence("Final scores", de: "Endstand", fr: "Scores finaux", es: "Puntuación final")[language] }
     package var up: Template { Sentence("{n} up", de: "{n} hoch", fr: "monte de {n}", es: "sube {n}")[language] }
     package var down: Template { Sentence("{n} down", de: "{n} runter", fr: "descend de {n}", es: "baja {n}")[language] }
+    package var climbedMost: String { Sentence("Climbed most:", de: "Am weitesten geklettert:", fr: "Plus belle remontée :", es: "Mayor remontada:")[language] }
     package var ownPlace: Template { Sentence("Place {n} of {of}", de: "Platz {n} von {of}", fr: "Place : {n} sur {of}", es: "Puesto {n} de {of}")[language] }
     package var you: String { Sentence("you", de: "du", fr: "toi", es: "tú")[language] }
     package var teams: String { Sentence("Teams", de: "Teams", fr: "Équipes", es: "Equipos")[language] }
@@ -3012,6 +3014,10 @@ extension PageWords {
     package var won: String { Sentence("You have won!", de: "Du hast gewonnen!", fr: "C’est gagné !", es: "¡Victoria!")[language] }
     package var onPodium: String { Sentence("You are on the podium", de: "Du stehst auf dem Treppchen", fr: "Tu es sur le podium", es: "Estás en el podio")[language] }
     package var over: String { Sentence("That was it", de: "Das war es", fr: "C’est fini", es: "Eso es todo")[language] }
+    package var wellPlayed: String { Sentence("Well played", de: "Gut gespielt", fr: "Bien joué", es: "Bien jugado")[language] }
+    package var stayed: String { Sentence("You stayed to the end", de: "Du hast durchgehalten", fr: "Tu as tenu jusqu’au bout", es: "Aguantaste hasta el final")[language] }
+    package var behindYou: Template { Sentence("Behind you: {n}", de: "Hinter dir: {n}", fr: "Derrière toi : {n}", es: "Detrás de ti: {n}")[language] }
+    package var nextTime: String { Sentence("Next time everybody starts at zero again.", de: "Nächstes Mal fangen alle wieder bei null an.", fr: "La prochaine fois, tout le monde repart de zéro.", es: "La próxima vez todos empiezan de cero.")[language] }
     package var thanks: String { Sentence("Thank you for playing.", de: "Danke fürs Mitspielen.", fr: "Merci d’avoir joué.", es: "Gracias por jugar.")[language] }
     package var winners: String { Sentence("The winners", de: "Die Sieger", fr: "Les gagnants", es: "Los ganadores")[language] }
     package var andMore: Template { Sentence("and {n} more", de: "und {n} weitere", fr: "et {n} de plus", es: "y {n} más")[language] }
@@ -3065,6 +3071,7 @@ extension PageWords {
     package var openRoom: String { Sentence("Play it in a room", de: "In einem Raum spielen", fr: "Jouer dans une salle", es: "Jugarlo en una sala")[language] }
     package var results: String { Sentence("Results", de: "Ergebnisse", fr: "Résultats", es: "Resultados")[language] }
     package var hide: String { Sentence("Hide", de: "Verbergen", fr: "Masquer", es: "Ocultar")[language] }
+    package var sounds: String { Sentence("Sounds of the projector (there: key S)", de: "Töne des Beamers (dort: Taste S)", fr: "Sons du projecteur (là-bas : touche S)", es: "Sonidos del proyector (allí: tecla S)")[language] }
     package var homework: String { Sentence("Homework", de: "Hausaufgaben", fr: "Devoirs", es: "Deberes")[language] }
     package var openLabel: String { Sentence("Begun", de: "Begonnen", fr: "Commencées", es: "Empezadas")[language] }
     package var asTable: String { Sentence("Table for a spreadsheet (CSV)", de: "Für die Tabellenkalkulation (CSV)", fr: "Tableau pour tableur (CSV)", es: "Tabla para hoja de cálculo (CSV)")[language] }

@@ -120,7 +120,7 @@ def room(number, role):
             if role == "player":
                 thing["verdict"] |= {"points": 1 if right else 0, "of": 1, "correct": right, "given": GIVEN[kind], "feedback": "Well rowed."}
     if shown in ("board", "over") or phase == "own" and role != "player":
-        rows = [{"place": max(1, at - 1) if at < 3 else at + 1, "player": at + 1, "name": name, "points": 24 - at * 1.5, "of": 30, "moved": (at % 4) - 1} for at, name in enumerate(names)]
+        rows = [{"place": max(1, at - 1) if at < 3 and kind == "single" else at + 1, "player": at + 1, "name": name, "points": 24 - at * 1.5, "of": 30, "moved": (at % 4) - 1} for at, name in enumerate(names)]
         thing["board"] = rows
         if role == "player":
             place = {"picture": 1, "portrait": 2, "tiles": len(names)}.get(kind, 7)

@@ -210,7 +210,7 @@ final class RoomPageTests: XCTestCase {
   func testABoardThatIsCutSaysHowManyAreMissing() {
     let rows = (1...50).map { #"{"place":\#($0),"player":\#($0),"name":"P\#($0)","points":1,"of":3,"moved":0}"# }
     let board = [#""board":[\#(rows.joined(separator: ","))]"#, #""players":90"#]
-    for (phase, more) in [("board", "and 40 more"), ("over", "and 40 more")] {
+    for (phase, more) in [("board", "and 40 more"), ("over", "and 76 more")] {
       let object = Rooms.object(phase, board[0]).replacing(#""players":3"#, with: board[1])
       contains(page("/rooms/123456/screen", Rooms.reply("screen", object)), more)
     }

@@ -2,7 +2,7 @@
 // page, all phones not in the same moment; numbers that move while a question is open are put in at once.
 "use strict";
 (() => {
-  let stream, path, place = -1, plays = 0, retry, soon, tries = 0, phase, look = () => {}, time = () => {}, pressed = false;
+  let stream, path, place = -1, plays = 0, retry, soon, tries = 0, phase, epoch, look = () => {}, time = () => {}, tell = () => {}, say, setting = () => true, pressed = false;
   const main = () => document.querySelector("main");
   const each = (selector, change) => main().querySelectorAll(selector).forEach(change);
   const isSame = (room) => room.phase === main().dataset.phase && String(room.epoch) === main().dataset.epoch;
@@ -53,7 +53,13 @@
 
   const fill = (text, values) => text.replace(/\{(\w+)\}/g, (_, name) => values[name]);
   function count(room) {
-    each("[data-answered]", (line) => { if ("answered" in room) line.textContent = fill(line.dataset.answered, { n: room.answered, of: room.asked ?? room.players }); });
+    if ("answered" in room) each("[data-answered]", (line) => {
+      const of = room.asked ?? room.players, text = fill(line.dataset.answered, { n: room.answered, of });
+      if (line.textContent === text) return;
+      line.textContent = text;
+      line.parentElement.querySelector("rect").setAttribute("width", Math.min(100, (100 * room.answered) / (of || 1)) + "%");
+      if (moves()) line.animate([{ transform: "scale(1.15)" }, { transform: "none" }], { duration: 300, easing: "ease-out" });
+    });
     each("[data-missing]", (list) => {
       list.replaceChildren(...(room.missing || []).map((name) => {
         const line = document.createElement("li");
@@ -74,7 +80,7 @@
       root.style.setProperty("--fit", size);
       return root.scrollHeight <= innerHeight && root.scrollWidth <= innerWidth;
     };
-    let small = 0.25, large = Math.max(1, Math.min(2.5, innerHeight / 700, innerWidth / 900));
+    let small = 0.2, large = 1.5;
     if (sized(large)) return;
     for (let tries = 0; tries < 7; tries++) {
       const middle = (small + large) / 2;
@@ -83,10 +89,46 @@
     sized(small);
   }
 
+  const moves = () => matchMedia("(prefers-reduced-motion: no-preference)").matches;
+
+  // A question is announced on the projector, for a moment and over what is open already: its time does not wait, and no
+  // phone does. A page that is only loaded anew announces nothing.
+  function announce() {
+    each(".ready", (box) => {
+      box.hidden = false;
+      const isRound = box.matches(".round");
+      setTimeout(() => { box.hidden = true; }, isRound ? 2700 : 1400);
+      play(isRound ? [[0, 523, 0.2], [0.18, 659, 0.2], [0.36, 784, 0.5]] : [[0, 523, 0.15], [0.15, 784, 0.3]]);
+    });
+  }
+
+  // Points count up from those of the board before, which the page remembers.
+  let points = new Map();
+  function countUp() {
+    const began = performance.now(), lines = [], later = new Map();
+    each("[data-points]", (line) => {
+      const player = line.closest("tr").dataset.player, now = Number(line.dataset.points), before = points.get(player) ?? now;
+      later.set(player, now);
+      if (before !== now) lines.push({ line, before, now, text: line.textContent });
+    });
+    points = later;
+    if (!moves()) return;
+    const step = (at) => {
+      const part = Math.min(1, (at - began) / 900);
+      for (const { line, before, now, text } of lines) line.textContent = part < 1 ? Math.round(before + (now - before) * Math.max(0, part)).toLocaleString(document.documentElement.lang) : text;
+      if (part < 1) requestAnimationFrame(step);
+    };
+    if (lines.length) requestAnimationFrame(step);
+  }
+
   // What moves, moves once, when its phase begins; a page that is only put in anew stands still.
   function move() {
-    if (!matchMedia("(prefers-reduced-motion: no-preference)").matches) return;
     const isScreen = main().matches(".screen");
+    if (["board", "over"].includes(phase)) countUp();
+    if (phase === "reveal") play([[0, 392, 0.12], [0.12, 587, 0.35]]);
+    // Each place has its note, and the first one a fanfare.
+    if (phase === "over") play([[0.4, 392, 0.3], [1.8, 523, 0.3], ...[523, 659, 784, 1047].map((hertz, at) => [3.4 + at * 0.14, hertz, at < 3 ? 0.2 : 1.2]), [3.82, 659, 1.2], [3.82, 784, 1.2]], moves() ? 0 : 3.4);
+    if (!moves()) return;
     if (["board", "over"].includes(phase)) each("tr[data-moved]", (row) => {
       const height = row.getBoundingClientRect().height, places = Math.max(-8, Math.min(8, row.dataset.moved));
       row.animate([{ transform: `translateY(${height * places}px)` }, { transform: "none" }], { duration: 900, easing: "ease-in-out" });
@@ -108,6 +150,59 @@
     setTimeout(() => box.remove(), 10000);
   }
 
+  // The projector's sounds are made here. A browser lets no page sound that nobody has touched.
+  let audio;
+  function play(notes, from = 0) {
+    if (!main().matches(".screen") || !setting("sounds") || !(navigator.userActivation || { hasBeenActive: true }).hasBeenActive) return;
+    audio = audio || new AudioContext();
+    for (const [at, hertz, long] of notes) {
+      const start = audio.currentTime + at - from, tone = audio.createOscillator(), loud = audio.createGain();
+      if (at < from) continue;
+      tone.type = "triangle";
+      tone.frequency.value = hertz;
+      loud.gain.setValueAtTime(0.0001, start);
+      loud.gain.exponentialRampToValueAtTime(0.2, start + 0.02);
+      loud.gain.exponentialRampToValueAtTime(0.0001, start + long);
+      tone.connect(loud).connect(audio.destination);
+      tone.start(start);
+      tone.stop(start + long);
+    }
+  }
+
+  // The last five seconds tick, unless there is something to be heard.
+  document.addEventListener("second", (event) => {
+    if (!main().querySelector("audio, video") && event.detail <= 5) play(event.detail > 0 ? [[0, 880, 0.08]] : [[0, 294, 0.7], [0, 220, 0.7]]);
+  });
+
+  const soundsNow = () => say(setting("sounds") ? "sounds" : "noSounds");
+  function switchSounds() {
+    setting("sounds", !setting("sounds"));
+    tell(soundsNow(), true);
+    setTimeout(() => tell(""), 2500);
+    const button = document.querySelector(".speaker");
+    if (button) button.textContent = soundsNow();
+    if (setting("sounds")) play([[0, 784, 0.2]]);
+  }
+  document.addEventListener("keydown", (event) => {
+    if (event.key.toLowerCase() === "s" && !event.ctrlKey && !event.metaKey && !event.altKey && main().matches(".screen")) switchSounds();
+  });
+  // A projector has no buttons; that of the sounds comes with the mouse, and goes when it rests.
+  let resting;
+  document.addEventListener("pointermove", () => {
+    if (!main() || !main().matches(".screen")) return;
+    let button = document.querySelector(".speaker");
+    if (!button) {
+      button = document.createElement("button");
+      button.className = "speaker";
+      button.onclick = switchSounds;
+      document.body.append(button);
+    }
+    button.textContent = soundsNow();
+    button.hidden = false;
+    clearTimeout(resting);
+    resting = setTimeout(() => { button.hidden = true; }, 3000);
+  });
+
   // A finger or the mouse on an answer is the answer; by keys one may look around before the button is pressed.
   document.addEventListener("click", (event) => {
     const box = event.target.closest("main[data-room] .lettered input[type=radio]"), form = box && box.form;
@@ -127,15 +222,16 @@
   }
 
   document.addEventListener("quizrun", (event) => {
-    ({ look, time } = event.detail);
+    ({ look, time, tell, say, setting } = event.detail);
     const room = main().dataset;
-    const isLater = phase !== room.phase;
-    phase = room.phase;
+    const isLater = phase !== room.phase, isNext = phase !== undefined && room.phase === "open" && epoch !== room.epoch;
+    [phase, epoch] = [room.phase, room.epoch];
     plays = Math.max(plays, Number(room.plays || 0));
     place = Math.max(room.events === path ? place : -1, Number(room.place || -1));
     if (room.events !== path) open();
     fit();
     each("img", (image) => { if (!image.complete) image.onload = fit; });
+    if (isNext) announce();
     if (isLater) move();
     const verdict = isLater && phase === "reveal" && main().querySelector(".verdict");
     // Browsers that were never touched refuse, and complain.

@@ -13,18 +13,28 @@ enum Emblem {
   /// The letter of an answer, from 0; read aloud before the answer.
   static func answer(_ index: Int) -> HTML {
     HTML {
-      Tag.span(.class("emblem", "hue\(index % hues)", "shape\(index % shapes)")) { QuestionView.letter(index) }
+      Tag.span(.class("emblem", hue(index), "shape\(index % shapes)")) { QuestionView.letter(index) }
       " "
     }
   }
 
+  /// The class that gives an answer, and all that belongs to it, its hue.
+  static func hue(_ index: Int) -> String { "hue\(index % hues)" }
+
+  /// The same for a player.
+  static func hue(of name: String) -> String { "hue\((hash(name) >> 8) % UInt64(hues))" }
+
   /// The avatar of a player, who is named beside it: the shape and hue of the name.
   static func player(_ name: String) -> HTML {
-    // FNV-1a, http://www.isthe.com/chongo/tech/comp/fnv/
-    let hash = name.utf8.reduce(UInt64(0xCBF2_9CE4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
-    let (hue, shape) = (Int((hash >> 8) % UInt64(hues)), Int((hash >> 16) % UInt64(shapes)))
-    return Tag.span(.class("emblem", "hue\(hue)", "shape\(shape)"), .aria("hidden", "true")) {
+    Tag.span(
+      .class("emblem", hue(of: name), "shape\((hash(name) >> 16) % UInt64(shapes))"), .aria("hidden", "true")
+    ) {
       String(name.first { !$0.isWhitespace } ?? "?").uppercased()
     }
+  }
+
+  /// FNV-1a, http://www.isthe.com/chongo/tech/comp/fnv/
+  private static func hash(_ name: String) -> UInt64 {
+    name.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   }
 }

@@ -43,6 +43,14 @@ extension HTML {
     return Tag.video([.src(path), .flag("controls"), .named("preload", "metadata")] + playing.attributes)
   }
 
+  /// What is asked about a picture, beside it where the page is wide, below it where it is not.
+  static func beside(_ picture: Picture?, @HTMLBuilder _ content: () -> HTML) -> HTML {
+    Tag.div(.class("stack", picture == nil ? "" : "beside")) {
+      HTML.picture(picture)
+      Tag.div(.class("stack")) { content() }
+    }
+  }
+
   /// An answer, an item or a side: its text, above it its picture and below its sound.
   static func tile(_ choice: Choice, _ text: HTML) -> HTML {
     HTML {

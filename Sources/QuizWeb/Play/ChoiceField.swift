@@ -19,7 +19,7 @@ struct ChoiceField {
     let kinds = [question.answers.areTiles ? "pictures" : "", isLettered ? "lettered" : ""]
     Tag.fieldset(.class("options", kinds[0], kinds[1]), .aria("labelledby", "question")) {
       question.answers.enumerated().map { place, answer in
-        Tag.label(.class("option")) {
+        Tag.label(.class("option", isLettered ? Emblem.hue(place) : "")) {
           if isLettered { Emblem.answer(place) }
           Tag.input(box(answer.id) + question.shown(answer.text).label)
           Tag.span(.class("text"), .dirAuto) { HTML.tile(answer, question.shown(answer.text).lines) }

@@ -15,7 +15,7 @@ struct BoardTable {
   private let waiting: String?
   /// The projector's tables stand beside each other, so that a class fits.
   private let isInColumns: Bool
-  private static let rowsOfColumn = 10
+  private let rowsOfColumn: Int
   private static let mostColumns = 3
 
   /// The first `most` rows after the podium, and the row of player `own`.
@@ -25,6 +25,7 @@ struct BoardTable {
   ) {
     (self.words, self.own, self.isInColumns) = (words, own, isInColumns)
     isOver = room.phase == .over
+    rowsOfColumn = isBehindPodium ? 4 : 10
     waiting = words.language.waiting(room.waiting)
     let behind = isBehindPodium ? Podium.best(room).count : 0
     let board = room.rows
@@ -45,7 +46,7 @@ struct BoardTable {
   }
 
   private var tables: HTML {
-    let columns = isInColumns ? min(Self.mostColumns, (rows.count + Self.rowsOfColumn - 1) / Self.rowsOfColumn) : 1
+    let columns = isInColumns ? min(Self.mostColumns, (rows.count + rowsOfColumn - 1) / rowsOfColumn) : 1
     if columns == 1 { return table(rows) }
     let height = (rows.count + columns - 1) / columns
     return Tag.div(.class("boards")) {
@@ -69,7 +70,8 @@ struct BoardTable {
 
   private func row(_ row: RoomView.Row) -> HTML {
     let isOwn = row.player == own
-    return Tag.tr((isOwn ? [.class("mine")] : []) + (row.moved == 0 ? [] : [.data("moved", String(row.moved))])) {
+    let moved: [Attribute] = row.moved == 0 ? [] : [.data("moved", String(row.moved))]
+    return Tag.tr((isOwn ? [.class("mine")] : []) + moved + [.data("player", String(row.player))]) {
       Tag.td(.class("number")) { String(row.place) }
       Tag.th(.named("scope", "row")) {
         Emblem.player(row.name)
@@ -85,7 +87,7 @@ struct BoardTable {
           }
         }
       }
-      Tag.td(.class("number")) { words.number(row.points) }
+      Tag.td(.class("number"), .data("points", words.plain(row.points))) { words.number(row.points) }
     }
   }
 

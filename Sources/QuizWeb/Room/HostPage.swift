@@ -64,7 +64,22 @@ struct HostPage {
         Tag.a(.class("button", "quiet"), .href("\(base.code.path)/host?view=people")) { host.playersLabel }
         Tag.a(.class("button", "quiet"), .href("\(base.code.path)/screen")) { host.screen }
       }
-      if room.phase != .over { ending }
+      Tag.div(.class("row")) {
+        sounds
+        if room.phase != .over { ending }
+      }
+    }
+  }
+
+  /// The switch for the projector's sounds, which the browser keeps for itself; scripts show it.
+  @HTMLBuilder private var sounds: HTML {
+    if !room.isOwnPace && room.phase != .over {
+      Tag.p(.data("browser", ""), .flag("hidden")) {
+        Tag.label(.class("tick")) {
+          Tag.input(.type("checkbox"), .data("setting", "sounds"))
+          Tag.span { host.sounds }
+        }
+      }
     }
   }
 
@@ -167,6 +182,8 @@ struct HostPage {
         Tag.ul {
           (room.people ?? []).map { person in
             Tag.li {
+              Emblem.player(person.name)
+              " "
               Tag.span(.dirAuto) { person.name }
               if person.hasDevice && !person.isHere { Tag.span(.class("soft")) { " · \(host.away)" } }
             }

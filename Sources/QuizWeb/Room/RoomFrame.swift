@@ -91,8 +91,11 @@ struct RoomFrame {
   /// How many have answered, which the script keeps up to date.
   @HTMLBuilder var answered: HTML {
     if let answered = room.answered {
-      Tag.p(.class("answered"), .data("answered", words.room.haveAnswered(["n": "{n}", "of": "{of}"]))) {
-        words.room.haveAnswered(["n": String(answered), "of": String(room.asked ?? room.players)])
+      Tag.div(.class("answered")) {
+        Tag.p(.data("answered", words.room.haveAnswered(["n": "{n}", "of": "{of}"]))) {
+          words.room.haveAnswered(["n": String(answered), "of": String(room.able)])
+        }
+        HTML.track(Double(answered), of: Double(max(1, room.able)))
       }
     }
   }

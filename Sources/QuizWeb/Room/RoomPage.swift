@@ -49,7 +49,7 @@ struct RoomPage {
       case .open: open
       case .locked: locked
       case .reveal where room.question == nil: title(words.room.comesNext)
-      case .reveal: revealed
+      case .reveal: RoomVerdict(room, words, role: .player, standing: ownPlace).html
       case .board: scores(words.room.board)
       case .paused:
         title(words.room.paused)
@@ -97,29 +97,51 @@ struct RoomPage {
   }
 
   @HTMLBuilder private func scores(_ name: String) -> HTML {
-    title(room.phase == .over ? words.ending(room.place) : name)
-    ownPlace
+    if room.phase == .over, let standing = room.place {
+      finale(standing)
+    } else {
+      title(room.phase == .over ? words.room.over : name)
+      ownPlace
+    }
     TeamTable(room, words).html
     BoardTable(room, words, most: 10, own: room.player).html
     if room.phase == .over { Tag.p(.class("soft")) { words.room.thanks } }
   }
 
+  /// The last page of a player, in the own colours: to be shown around, whatever the place.
+  private func finale(_ standing: RoomView.Place) -> HTML {
+    let behind = room.rows.filter { $0.points < standing.points }.count
+    let isLast = behind == 0 && standing.place > 1
+    return Tag.section(.class("finale", "rank\(standing.place)", room.name.map(Emblem.hue(of:)) ?? "hue0")) {
+      title(words.ending(standing, isLast: isLast))
+      room.name.map { name in
+        HTML {
+          Emblem.player(name)
+          Tag.p(.class("name"), .dirAuto) { name }
+        }
+      }
+      Tag.p(.class("own")) {
+        let place = words.room.ownPlace(["n": String(standing.place), "of": String(standing.of)])
+        let points = words.pointsAlone(standing.points)
+        Tag.b { isLast ? points : place }
+        Tag.span { isLast ? place : points }
+        BoardTable.movement(standing.moved, words)
+      }
+      if behind > 0 { Tag.p { words.room.behindYou(["n": String(behind)]) } }
+      if isLast { Tag.p { words.room.nextTime } }
+      Tag.p(.dirAuto) { room.title }
+    }
+  }
+
   @HTMLBuilder private var ownPlace: HTML {
     if let standing = room.place {
-      let rank = room.phase == .over && standing.place <= 3 ? "rank\(standing.place)" : ""
-      Tag.p(.class("own", rank)) {
+      Tag.p(.class("own")) {
         room.name.map(Emblem.player)
         Tag.b { words.room.ownPlace(["n": String(standing.place), "of": String(standing.of)]) }
         Tag.span { words.pointsAlone(standing.points) }
         BoardTable.movement(standing.moved, words)
       }
     }
-  }
-
-  /// The own place at once behind a verdict, where the room has one.
-  @HTMLBuilder private var revealed: HTML {
-    RoomVerdict(room, words, role: .player).html
-    ownPlace
   }
 
   @HTMLBuilder private var ownPace: HTML {
@@ -141,8 +163,9 @@ struct RoomPage {
 
 extension PageWords {
   /// The heading of a player's last page.
-  fileprivate func ending(_ standing: RoomView.Place?) -> String {
-    guard let standing, standing.of > 1 else { return room.over }
-    return standing.place == 1 ? room.won : standing.place <= 3 ? room.onPodium : room.over
+  fileprivate func ending(_ standing: RoomView.Place, isLast: Bool) -> String {
+    if standing.of < 2 { return room.over }
+    if standing.place == 1 { return room.won }
+    return standing.place <= 3 ? room.onPodium : isLast ? room.stayed : room.wellPlayed
   }
 }

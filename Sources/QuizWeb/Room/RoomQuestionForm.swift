@@ -52,14 +52,15 @@ struct PutQuestion {
   @HTMLBuilder var html: HTML {
     question.pages.map(\.html)
     Tag.h1(.named("tabindex", "-1"), .dirAuto) { question.asked.lines }
-    HTML.picture(question.picture)
-    HTML.sound(
-      question.audio, lacking: question.audio == nil && question.problem != nil, words,
-      playing: isScreen ? .atOnce : .asked)
-    HTML.film(question.video, playing: isScreen ? .atOnce : .asked)
-    choices
-    if let given, question.answers.isEmpty || question.kind == .order {
-      Self.own(given, to: question, words)
+    HTML.beside(question.picture) {
+      HTML.sound(
+        question.audio, lacking: question.audio == nil && question.problem != nil, words,
+        playing: isScreen ? .atOnce : .asked)
+      HTML.film(question.video, playing: isScreen ? .atOnce : .asked)
+      choices
+      if let given, question.answers.isEmpty || question.kind == .order {
+        Self.own(given, to: question, words)
+      }
     }
   }
 
@@ -80,9 +81,9 @@ struct PutQuestion {
   @HTMLBuilder private var choices: HTML {
     let chosen: [String] = if case .ids(let ids)? = given, question.kind != .order { ids } else { [] }
     if !question.answers.isEmpty {
-      Tag.ul(.class("options", "marked", question.answers.areTiles ? "pictures" : "")) {
+      Tag.ul(.class("options", "lettered", "marked", question.answers.areTiles ? "pictures" : "")) {
         question.answers.enumerated().map { place, answer in
-          Tag.li(.class("option", chosen.contains(answer.id) ? "given" : "")) {
+          Tag.li(.class("option", Emblem.hue(place), chosen.contains(answer.id) ? "given" : "")) {
             Emblem.answer(place)
             Tag.span(.class("text"), .dirAuto) { HTML.tile(answer, question.shown(answer.text).lines) }
             if chosen.contains(answer.id) { Tag.span(.class("mark")) { words.play.yourAnswerLabel } }
@@ -91,15 +92,15 @@ struct PutQuestion {
       }
     }
     if !question.left.isEmpty {
-      Tag.div(.class("columns")) {
+      Tag.div(.class("sides")) {
         Tag.ul(.class("options")) {
           question.left.map { left in
             Tag.li(.class("option"), .dirAuto) { tile(left) }
           }
         }
-        Tag.ul(.class("options")) {
+        Tag.ul(.class("options", "lettered")) {
           question.right.enumerated().map { place, right in
-            Tag.li(.class("option")) {
+            Tag.li(.class("option", Emblem.hue(place))) {
               Emblem.answer(place)
               Tag.span(.class("text"), .dirAuto) { HTML.tile(right, question.shown(right.text).cell) }
             }

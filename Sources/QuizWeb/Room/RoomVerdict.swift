@@ -12,33 +12,39 @@ struct RoomVerdict {
   private let role: RoomRole
   /// The path of the host's commands; nil for all others.
   private let host: String?
+  /// The player's own place, behind the verdict on the own answer.
+  private let standing: HTML
 
-  init(_ room: RoomView, _ words: PageWords, role: RoomRole, host: String? = nil) {
-    (self.room, self.words, self.role, self.host) = (room, words, role, host)
+  init(_ room: RoomView, _ words: PageWords, role: RoomRole, host: String? = nil, standing: HTML = .empty) {
+    (self.room, self.words, self.role, self.host, self.standing) = (room, words, role, host, standing)
   }
 
   @HTMLBuilder var html: HTML {
     if let question = room.question {
       Tag.h1([.dirAuto] + (role == .player ? [] : [.named("tabindex", "-1")])) { question.asked.lines }
       if role == .player { outcome }
-      HTML.picture(question.picture)
-      if role == .screen {
-        HTML.sound(question.audio, lacking: false, words, playing: .byHost)
-        HTML.film(question.video, playing: .byHost)
-      }
-      if SpreadList.fits(question) {
-        SpreadList(question, room, words, isOwn: role == .player).html
-      } else {
-        if role == .player {
-          room.verdict.map { MarkedAnswer(question, shown($0), words).html }
-          if room.verdict == nil, let given = room.mine?.answer { PutQuestion.own(given, to: question, words) }
-        } else if let answer = room.verdict?.answer {
-          RightAnswer(question, answer, words).html
-        }
-        SpreadList(question, room, words, isOwn: false, host: host).html
-      }
+      standing
+      HTML.beside(question.picture) { solution(question) }
       if question.isByHand { readLater }
       if role != .player { explanation }
+    }
+  }
+
+  @HTMLBuilder private func solution(_ question: QuestionView) -> HTML {
+    if role == .screen {
+      HTML.sound(question.audio, lacking: false, words, playing: .byHost)
+      HTML.film(question.video, playing: .byHost)
+    }
+    if SpreadList.fits(question) {
+      SpreadList(question, room, words, isOwn: role == .player).html
+    } else {
+      if role == .player {
+        room.verdict.map { MarkedAnswer(question, shown($0), words).html }
+        if room.verdict == nil, let given = room.mine?.answer { PutQuestion.own(given, to: question, words) }
+      } else if let answer = room.verdict?.answer {
+        RightAnswer(question, answer, words).html
+      }
+      SpreadList(question, room, words, isOwn: false, host: host).html
     }
   }
 
@@ -46,7 +52,7 @@ struct RoomVerdict {
   @HTMLBuilder private var readLater: HTML {
     if role != .player, let answered = room.answered {
       Tag.p(.class("answered")) {
-        words.room.haveAnswered(["n": String(answered), "of": String(room.asked ?? room.players)])
+        words.room.haveAnswered(["n": String(answered), "of": String(room.able)])
       }
     }
     if role != .player || room.mine?.answer != nil {
@@ -104,10 +110,16 @@ struct SpreadList {
       list(
         question.answers.map { (question.shown($0.name).lines, room.count(of: $0.id) ?? 0, $0.id) }, isLettered: true)
     } else if let counts = room.counts, !counts.isEmpty {
-      let most = counts.sorted { ($1.count, $0.given) < ($0.count, $1.given) }.prefix(10)
       Tag.h2 { words.room.spread }
-      list(most.map { (HTML.lines(label($0.given)), $0.count, $0.given) })
+      list(mostGiven(counts).map { (HTML.lines(label($0.given)), $0.count, $0.given) })
     }
+  }
+
+  /// The ten given most often, all spellings of the right answer before the others.
+  private func mostGiven(_ counts: [RoomView.Count]) -> ArraySlice<RoomView.Count> {
+    let sorted = counts.sorted { ($1.count, $0.given) < ($0.count, $1.given) }
+    let isRight = { (one: RoomView.Count) in self.isRight(one.given) == true }
+    return (sorted.filter(isRight) + sorted.filter { !isRight($0) }).prefix(10)
   }
 
   /// An answer in which nothing was chosen has no text.
@@ -125,7 +137,7 @@ struct SpreadList {
         let isRight = isRight(row.id)
         let isGiven = isOwn && (ids(room.verdict?.given ?? room.mine?.answer)?.contains(row.id) ?? false)
         let kind = isRight == true ? "right" : isGiven && isRight == false ? "wrong" : isGiven ? "given" : ""
-        return Tag.li(.class("option", kind)) {
+        return Tag.li(.class("option", kind, isLettered ? Emblem.hue(place) : "")) {
           if isLettered { Emblem.answer(place) }
           Tag.span(.class("text"), .dirAuto) { row.text }
           mark(isRight: isRight, isGiven: isGiven)

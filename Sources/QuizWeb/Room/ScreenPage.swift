@@ -10,6 +10,8 @@ struct ScreenPage {
   private var words: PageWords { base.words }
   /// More names than these are only counted.
   private static let mostNames = 60
+  /// Behind the podium fewer, as that is what is looked at.
+  private static let mostBehindPodium = 12
 
   init(_ base: RoomFrame) { self.base = base }
 
@@ -43,7 +45,10 @@ struct ScreenPage {
     switch room.phase {
     case .lobby: lobby
     case .open, .locked:
-      if let question = room.question, !room.isOwnPace { PutQuestion(question, words, isScreen: true).html }
+      if let question = room.question, !room.isOwnPace {
+        if room.phase == .open { ready(question) }
+        PutQuestion(question, words, isScreen: true).html
+      }
       if room.isOwnPace {
         Tag.h1 { words.room.atOwnPace }
         base.until
@@ -53,15 +58,49 @@ struct ScreenPage {
       base.answered
     case .reveal: RoomVerdict(room, words, role: .screen).html
     case .board:
-      Tag.h1 { words.room.board }
-      TeamTable(room, words).html
-      BoardTable(room, words, most: Self.mostNames, isInColumns: true).html
+      Tag.div(.class("row")) {
+        Tag.h1 { words.room.board }
+        climber
+      }
+      standings(BoardTable(room, words, most: Self.mostNames, isInColumns: true))
     case .paused: Tag.h1 { words.room.paused }
     case .over:
       Tag.h1 { words.room.winners }
       Podium(room, words).html
+      standings(
+        BoardTable(room, words, most: Self.mostBehindPodium, isBehindPodium: true, isInColumns: true))
+    }
+  }
+
+  /// The teams beside the players.
+  private func standings(_ board: BoardTable) -> HTML {
+    Tag.div(.class("standings")) {
       TeamTable(room, words).html
-      BoardTable(room, words, most: Self.mostNames, isBehindPodium: true, isInColumns: true).html
+      board.html
+    }
+  }
+
+  /// The announcement that the script shows for a moment: of the question, or of the round that begins with it.
+  private func ready(_ question: QuestionView) -> HTML {
+    let round = question.pages.first
+    let isRound = round != nil || room.number == 1
+    let title = isRound ? round?.title ?? base.whichRound ?? room.title : base.whichQuestion ?? room.title
+    return Tag.div(.class("ready", isRound ? "round" : ""), .flag("hidden"), .aria("hidden", "true")) {
+      HTML.picture(round.flatMap { Picture($0.image, "") })
+      Tag.p { words.room.getReady }
+      Tag.b(.class(title.count > 40 ? "long" : ""), .dirAuto) { HTML.lines(title) }
+    }
+  }
+
+  /// The player who climbed most since the board before.
+  @HTMLBuilder private var climber: HTML {
+    if let row = room.rows.max(by: { $0.moved < $1.moved }), row.moved > 0 {
+      Tag.p(.class("climber")) {
+        Tag.span { words.room.climbedMost }
+        Emblem.player(row.name)
+        Tag.b(.dirAuto) { row.name }
+        BoardTable.movement(row.moved, words)
+      }
     }
   }
 
@@ -83,7 +122,7 @@ struct ScreenPage {
         if room.isOwnPace { Tag.p { words.room.atOwnPace } }
       }
       if room.isJoinable { QRDrawing.html(of: base.visit.origin + base.code.path) }
-      Tag.section(.class("people"), .aria("label", words.host.playersLabel)) {
+      Tag.section(.class("people", room.players > 24 ? "many" : ""), .aria("label", words.host.playersLabel)) {
         Tag.h2 { room.players == 0 ? words.room.nobodyHere : words.countedPlayers(room.players) }
         Tag.ul {
           (room.people ?? []).prefix(Self.mostNames).map { person in
@@ -117,10 +156,10 @@ struct Podium {
     return Tag.ol(.class("podium")) {
       best.map { row in
         Tag.li(.class("place\(row.place)")) {
-          Tag.span(.class("place")) { String(row.place) }
           Emblem.player(row.name)
           Tag.b(.dirAuto) { row.name }
           Tag.span { words.pointsAlone(row.points) }
+          Tag.span(.class("place")) { String(row.place) }
         }
       }
     }
