@@ -5,9 +5,7 @@ internal import Glibc
 /// Each thread takes the next piece, works on it, and delivers the product. The thread with the next product in order
 /// finishes it and those that wait behind it. So a slow piece stops no other, and at most twice as many products as
 /// threads wait.
-///
-/// Unchecked, because the compiler does not see what the two mutexes guard.
-package final class OrderedWork<Piece, Product>: @unchecked Sendable {
+package final class OrderedWork<Piece, Product> {
   private let take: () -> Piece?
   private let finish: (Product) -> Bool
   private let makeWorker: () -> (Piece) -> Product

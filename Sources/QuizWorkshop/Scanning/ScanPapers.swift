@@ -3,9 +3,7 @@ internal import QuizCore
 internal import SheetLayout
 
 /// The printed versions of a quiz and seed, for the codes on scanned pages; any thread may ask.
-///
-/// Unchecked, because the compiler does not see what the mutex guards.
-final class ScanPapers: @unchecked Sendable {
+final class ScanPapers {
   private let quiz: Quiz
   private let seed: Int
   private let drawn: (Int) -> Quiz?
