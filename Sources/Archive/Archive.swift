@@ -89,7 +89,6 @@ package struct ArchiveLimits: Sendable {
 package struct ArchiveEntry: Sendable {
   /// The path below the archive's top: parts separated by slashes, never leading out of it.
   package let name: String
-  /// The name as it is in the archive.
   package let rawName: [UInt8]
   /// The kind of file that systems like Unix give it, such as 0o120000 for a link; 0 where nothing is said.
   package let unixKind: UInt32

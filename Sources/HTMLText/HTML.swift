@@ -2,7 +2,6 @@
 ///
 /// It is well-formed, as it can be made only of tags, attributes and texts. Equal pieces have the same source.
 package struct HTML: Equatable, Sendable {
-  /// The source text.
   package let source: String
 
   /// Only for source known to be HTML.

@@ -10,7 +10,6 @@ package struct JSONWriter: Sendable {
     bytes.reserveCapacity(capacity)
   }
 
-  /// A value as text.
   package static func text(_ value: JSONValue) -> String {
     String(decoding: bytes(value), as: UTF8.self)
   }
@@ -39,11 +38,6 @@ package struct JSONWriter: Sendable {
   /// Adds a line feed, for one value a line.
   package mutating func endLine() {
     bytes.append(Byte.lineFeed)
-  }
-
-  /// Clears the output, and keeps its memory for later writing.
-  package mutating func clear() {
-    bytes.removeAll(keepingCapacity: true)
   }
 
   private mutating func write(_ items: [JSONValue]) {

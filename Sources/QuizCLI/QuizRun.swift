@@ -1,6 +1,5 @@
 internal import CommandLine
 internal import QuizCells
-internal import QuizCore
 internal import QuizLibrary
 internal import QuizSittings
 internal import Terminal

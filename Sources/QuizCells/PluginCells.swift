@@ -1,7 +1,6 @@
 package import Cells
 internal import Glibc
 internal import LuaKit
-internal import QuizCoding
 package import QuizCore
 package import QuizModes
 

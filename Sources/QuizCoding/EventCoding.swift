@@ -48,7 +48,6 @@ package enum EventCoding {
 }
 
 extension EventCoding {
-  /// A command as text.
   package static func text(_ command: Command) -> String { text(ReplayInput.command(command)) }
 
   package static func command(_ text: String) throws(UnreadableForm) -> Command {

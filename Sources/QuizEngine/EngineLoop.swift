@@ -1,6 +1,5 @@
 internal import Cells
 internal import Glibc
-internal import QuizCells
 internal import QuizWire
 
 /// Reads requests and writes replies without ever waiting for one side alone: one `poll` for both pipes and all cells.

@@ -1,5 +1,4 @@
 internal import Archive
-internal import JSONText
 internal import QuizCore
 
 extension QuizFile {

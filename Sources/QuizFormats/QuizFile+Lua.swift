@@ -1,4 +1,3 @@
-internal import JSONText
 internal import LuaKit
 internal import QuizCore
 

@@ -1,7 +1,6 @@
 internal import AnkiPackage
 internal import Archive
 internal import JSONText
-internal import QuizCore
 
 extension QuizFile {
   /// Reads a package of Anki.

@@ -1,5 +1,3 @@
-internal import QuizCore
-
 /// The format of a text with the neutral ending `.txt`, recognised by its content.
 enum TextKind: Equatable {
   case quiz(QuizFormat)

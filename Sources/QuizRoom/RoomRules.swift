@@ -1,5 +1,3 @@
-internal import QuizCore
-
 /// The rules of a room: a command and the state lead to events.
 ///
 /// They know no quiz, plugin or clock; `ms` is the time on the open question's clock.

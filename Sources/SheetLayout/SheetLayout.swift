@@ -40,7 +40,6 @@ package struct SheetLayout: Equatable, Sendable {
   /// A bubble by its name, such as `3:B`, `3.2:B`, `5#1:7` or `5#0:-`, and its centre.
   package struct Bubble: Equatable, Sendable {
     package let name: String
-    /// The sign in it.
     package let sign: String
     /// The place of the digit, 0 for the minus; 0 in every other form.
     package let digit: Int

@@ -863,7 +863,6 @@ package struct ListingWords: Wording {
   package var keeping: Keeping { Keeping(language) }
   /// Of modes from others.
   package var installing: Installing { Installing(language) }
-  /// Of cards.
   package var cards: Cards { Cards(language) }
   package var rooms: Rooms { Rooms(language) }
   package var challenge: Challenges { Challenges(language) }
@@ -975,7 +974,6 @@ package struct ListingWords: Wording {
   package var comesIn: Template { Sentence("The next one comes in {time}.", de: "Das nächste kommt in {time}.", fr: "Le prochain arrive dans {time}.", es: "El siguiente llega dentro de {time}.")[language] }
   package var setDiffers: Template { Sentence("today's questions may differ from those of others: they are drawn from {files} too", de: "die Fragen von heute sind vielleicht andere als bei anderen: gezogen wird auch aus {files}", fr: "les questions du jour peuvent différer de celles des autres : {files} en fait partie", es: "las preguntas de hoy pueden ser distintas de las de otros: también se sacan de {files}")[language] }
   package var dailyPlayed: String { Sentence("Quizzes of the day", de: "Quizze des Tages", fr: "Quiz du jour", es: "Quiz del día")[language] }
-  package var comesTomorrow: String { Sentence("The next one comes tomorrow.", de: "Das nächste kommt morgen.", fr: "Le prochain arrive demain.", es: "El siguiente llega mañana.")[language] }
   package var dailyNew: Template { Sentence("{day}: {title}, not begun. `{command}` plays it.", de: "{day}: {title}, noch nicht begonnen. `{command}` spielt es.", fr: "{day} : {title}, pas commencé. `{command}` pour y jouer.", es: "{day}: {title}, sin empezar. `{command}` para jugarlo.")[language] }
   package var dailyPassed: Template { Sentence("{day}: {title}, not played. `{command}` plays it for practice.", de: "{day}: {title}, nicht gespielt. `{command}` spielt es zur Übung.", fr: "{day} : {title}, pas joué. `{command}` pour y jouer en entraînement.", es: "{day}: {title}, no jugado. `{command}` para jugarlo como práctica.")[language] }
   package var dailyBegun: Template { Sentence("{day}: {title}, {progress}. `{command}` goes on.", de: "{day}: {title}, {progress}. `{command}` spielt weiter.", fr: "{day} : {title}, {progress}. `{command}` pour continuer.", es: "{day}: {title}, {progress}. `{command}` para continuar.")[language] }

@@ -2,8 +2,6 @@ internal import CommandLine
 internal import Glibc
 internal import QuizCore
 internal import QuizPlay
-internal import QuizSittings
-internal import TextLayout
 
 extension HistoryFilter {
   /// Reads `--from --to --quiz --player --min`.

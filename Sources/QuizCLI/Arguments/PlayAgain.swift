@@ -1,5 +1,4 @@
 internal import QuizCore
-internal import QuizLibrary
 internal import QuizSittings
 
 /// The command line that plays a sitting's quiz again in the same way.

@@ -4,7 +4,6 @@ internal import JSONText
 internal import QuizCore
 internal import QuizLibrary
 internal import QuizModes
-internal import QuizPlay
 internal import QuizSittings
 internal import QuizWorkshop
 

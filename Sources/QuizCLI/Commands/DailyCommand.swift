@@ -1,5 +1,4 @@
 internal import CommandLine
-internal import JSONText
 internal import QuizCore
 internal import QuizFormats
 internal import QuizLibrary

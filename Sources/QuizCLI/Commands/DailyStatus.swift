@@ -1,6 +1,5 @@
 internal import CommandLine
 internal import QuizCore
-internal import QuizFormats
 internal import QuizPlay
 internal import QuizSittings
 internal import QuizWire

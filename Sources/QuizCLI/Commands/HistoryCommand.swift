@@ -2,7 +2,6 @@ internal import CommandLine
 internal import JSONText
 internal import QuizCore
 internal import QuizLibrary
-internal import QuizPlay
 internal import QuizSittings
 internal import QuizStore
 internal import QuizWire

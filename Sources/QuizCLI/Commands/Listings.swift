@@ -6,7 +6,6 @@ internal import QuizLibrary
 internal import QuizModes
 internal import QuizPlay
 internal import QuizSittings
-internal import QuizStore
 internal import QuizWire
 internal import TextLayout
 internal import Words

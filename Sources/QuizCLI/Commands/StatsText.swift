@@ -2,7 +2,6 @@ internal import CommandLine
 internal import QuizCore
 internal import QuizPlay
 internal import QuizWire
-internal import TextLayout
 internal import Words
 
 /// Statistics for people.

@@ -1,7 +1,6 @@
 internal import CommandLine
 internal import QuizCore
 internal import QuizLibrary
-internal import QuizPlay
 internal import QuizSittings
 internal import QuizWire
 internal import Words

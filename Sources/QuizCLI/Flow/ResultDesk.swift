@@ -3,7 +3,6 @@ internal import QuizLibrary
 internal import QuizPlay
 internal import QuizScreens
 internal import QuizSittings
-internal import QuizStore
 
 /// The extras of a result screen, gathered once there is a result.
 final class ResultDesk {

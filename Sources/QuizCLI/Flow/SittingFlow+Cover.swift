@@ -223,17 +223,6 @@ extension SittingFlow {
   }
 }
 
-extension QuizChoice {
-  /// The quiz; nil without one, or before the choice.
-  fileprivate var quiz: Quiz? {
-    switch self {
-    case .quiz(let found): found.quiz
-    case .drawn(let quiz, _): quiz
-    case .withoutQuiz, .open: nil
-    }
-  }
-}
-
 extension PlayRequest {
   fileprivate mutating func take(_ extras: PlayExtras?) {
     guard let extras else { return }

@@ -4,7 +4,6 @@ internal import QuizLibrary
 internal import QuizModes
 internal import QuizPlay
 internal import QuizSittings
-internal import Terminal
 internal import TextLayout
 
 /// The steps after a sitting, and the notices with it.

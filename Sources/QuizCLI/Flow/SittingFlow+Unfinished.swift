@@ -1,6 +1,5 @@
 internal import QuizCore
 internal import QuizPlay
-internal import QuizScreens
 internal import Words
 
 extension SittingFlow {

@@ -6,9 +6,7 @@ internal import QuizPlay
 internal import QuizScreens
 internal import QuizSittings
 internal import QuizWire
-internal import QuizWorkshop
 internal import Terminal
-internal import TextLayout
 internal import Words
 
 /// The scenes of full-screen play in turn: list, continue or anew, the sitting; until the player leaves.

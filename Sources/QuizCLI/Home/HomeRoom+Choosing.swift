@@ -1,9 +1,7 @@
 internal import QuizCore
 internal import QuizLibrary
-internal import QuizPlay
 internal import QuizScreens
 internal import QuizSittings
-internal import QuizStore
 
 /// Play from home without a quiz of the list: modes without one, codes, drawn questions.
 extension HomeRoom {

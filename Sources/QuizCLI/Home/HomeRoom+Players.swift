@@ -1,6 +1,5 @@
 internal import QuizCore
 internal import QuizLibrary
-internal import QuizPlay
 internal import QuizScreens
 internal import QuizSittings
 internal import QuizStore

@@ -1,8 +1,6 @@
-internal import CommandLine
 internal import QuizCore
 internal import QuizFormats
 internal import QuizLibrary
-internal import QuizModes
 internal import QuizPlay
 internal import QuizScreens
 internal import QuizSittings

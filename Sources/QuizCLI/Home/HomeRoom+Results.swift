@@ -2,7 +2,6 @@ internal import QuizCore
 internal import QuizLibrary
 internal import QuizScreens
 internal import QuizSittings
-internal import QuizStore
 internal import QuizWire
 internal import Words
 

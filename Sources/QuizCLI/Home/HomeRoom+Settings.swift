@@ -1,10 +1,7 @@
-internal import CommandLine
-internal import QuizCore
 internal import QuizLibrary
 internal import QuizPlay
 internal import QuizScreens
 internal import QuizSittings
-internal import QuizStore
 
 /// Settings and players, changed on the screen as `quizrun config` and `quizrun player` change them.
 extension HomeRoom {

@@ -1,9 +1,7 @@
 internal import CommandLine
 internal import QuizCore
 internal import QuizLibrary
-internal import QuizPlay
 internal import QuizSittings
-internal import QuizStore
 internal import Words
 
 /// The quiz of a day that is completed: its result, and what people read of it.

@@ -6,7 +6,6 @@ internal import QuizLibrary
 internal import QuizPlay
 internal import QuizSittings
 internal import QuizWire
-internal import QuizWorkshop
 internal import Terminal
 internal import TextLayout
 internal import Words

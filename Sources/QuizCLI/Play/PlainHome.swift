@@ -1,11 +1,9 @@
 internal import CommandLine
-internal import QuizCore
 internal import QuizFormats
 internal import QuizLibrary
 internal import QuizPlay
 internal import QuizScreens
 internal import QuizSittings
-internal import TextLayout
 internal import Words
 
 /// Home in plain lines: the beginning of the full screen as one numbered list.

@@ -1,6 +1,5 @@
 internal import CommandLine
 internal import Glibc
-internal import QuizCore
 internal import QuizFormats
 internal import QuizLibrary
 internal import QuizSittings

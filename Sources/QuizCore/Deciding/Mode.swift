@@ -166,7 +166,6 @@ extension HookContext {
   /// The step that follows when the mode chooses none.
   package var defaultStep: Step { walkedState?.defaultStep ?? held.defaultStep }
 
-  /// A question of the quiz.
   package func quizQuestion(_ id: String) -> Question? { held.quizQuestion(id) }
 
   /// A question that the mode made.

@@ -8,7 +8,6 @@ package struct SittingResult: Equatable, Sendable {
   package var note: String?
   package var emoji: String?
   package var image: String?
-  /// The pictures in its texts.
   package var pictures: [TextPicture] = []
   /// The id of an outcome.
   package var outcome: String?
@@ -113,6 +112,5 @@ package struct ResultUnit: Equatable, Sendable {
     self.other = other
   }
 
-  /// The form for a number.
   package func form(of number: Double) -> String { abs(number) == 1 ? one : other }
 }

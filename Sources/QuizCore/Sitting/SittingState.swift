@@ -53,7 +53,6 @@ package struct SittingState: Equatable, Sendable {
     usualOrder = beginning.quiz?.order ?? IDOrder([])
   }
 
-  /// A question of the quiz.
   package func quizQuestion(_ id: String) -> Question? {
     usualOrder.place(of: id).flatMap { beginning.quiz?.questions[$0] }
   }

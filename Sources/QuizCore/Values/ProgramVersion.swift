@@ -2,7 +2,6 @@
 package struct ProgramVersion: Comparable, Sendable, CustomStringConvertible {
   private let parts: [Int]
 
-  /// The version of this program.
   package static let current = ProgramVersion(parts: [1, 0, 0])
 
   private init(parts: [Int]) { self.parts = parts }

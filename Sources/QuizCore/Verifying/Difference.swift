@@ -6,7 +6,6 @@ package struct Difference: Equatable, Sendable {
   package var step: Int
   /// The id of the question or page, when one was open.
   package var question: String?
-  /// The subject of the difference.
   package var what: Subject
   /// Nil when the record has nothing there.
   package var recorded: Glimpse?

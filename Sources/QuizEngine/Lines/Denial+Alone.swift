@@ -1,5 +1,4 @@
 internal import QuizLibrary
-internal import QuizPlay
 internal import QuizWire
 internal import Words
 

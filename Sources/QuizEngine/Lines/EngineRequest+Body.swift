@@ -1,5 +1,4 @@
 internal import JSONText
-internal import QuizPlay
 package import QuizWire
 internal import Words
 

@@ -1,6 +1,5 @@
 internal import Cells
 internal import QuizCells
-internal import QuizCore
 internal import QuizLibrary
 internal import QuizSittings
 internal import QuizWire

@@ -1,7 +1,5 @@
-internal import QuizCells
 internal import QuizCore
 internal import QuizLibrary
-internal import QuizModes
 internal import QuizSittings
 internal import QuizStore
 

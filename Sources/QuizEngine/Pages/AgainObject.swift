@@ -2,7 +2,6 @@ internal import JSONText
 internal import QuizCore
 internal import QuizPlay
 internal import QuizSittings
-internal import QuizStore
 internal import QuizWire
 
 /// The body of `POST /sittings` that plays a sitting's quiz again with the same options and another seed.

@@ -1,7 +1,6 @@
 internal import QuizCore
 internal import QuizFormats
 internal import QuizLibrary
-internal import QuizPlay
 internal import QuizSittings
 internal import QuizStore
 

@@ -1,8 +1,6 @@
-internal import Cells
 package import QuizCells
 internal import QuizCore
 internal import QuizLibrary
-internal import QuizPlay
 internal import QuizRoom
 package import QuizSittings
 internal import QuizWire

@@ -1,7 +1,6 @@
 internal import QuizCore
 internal import QuizPlay
 internal import QuizRoom
-internal import QuizSittings
 internal import QuizStore
 
 /// Ending of rooms: open questions of their sittings are left unanswered, as `grade` treats missing responses.

@@ -1,8 +1,6 @@
-internal import JSONText
 internal import QuizCore
 internal import QuizFormats
 internal import QuizLibrary
-internal import QuizModes
 internal import QuizPlay
 internal import QuizRoom
 internal import QuizSittings

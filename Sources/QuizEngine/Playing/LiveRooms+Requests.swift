@@ -1,6 +1,5 @@
 internal import JSONText
 internal import QuizCore
-internal import QuizLibrary
 internal import QuizRoom
 internal import QuizSittings
 internal import QuizStore

@@ -1,4 +1,3 @@
-internal import JSONText
 internal import QuizCore
 internal import QuizLibrary
 internal import QuizRoom

@@ -1,9 +1,7 @@
 internal import QuizCore
 internal import QuizPlay
 internal import QuizRoom
-internal import QuizSittings
 internal import QuizStore
-internal import QuizWire
 
 /// The limits on guests' sittings in the record.
 extension LiveSittings {

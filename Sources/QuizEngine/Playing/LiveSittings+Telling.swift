@@ -1,10 +1,6 @@
 internal import JSONText
-internal import QuizCells
 internal import QuizCore
-internal import QuizLibrary
 internal import QuizPlay
-internal import QuizRoom
-internal import QuizSittings
 internal import QuizStore
 internal import QuizWire
 

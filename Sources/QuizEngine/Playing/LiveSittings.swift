@@ -1,5 +1,4 @@
 internal import QuizCells
-internal import QuizSittings
 internal import QuizStore
 
 /// The sittings that are open here.

@@ -3,7 +3,6 @@ internal import QuizCore
 internal import QuizFormats
 internal import QuizLibrary
 internal import QuizPlay
-internal import QuizRoom
 internal import QuizSittings
 internal import QuizStore
 internal import QuizWire

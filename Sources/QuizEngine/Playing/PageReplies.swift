@@ -30,7 +30,6 @@ final class PageReplies: EngineOwner {
     try rooms.checkIsTold(stored, to: visitor)
   }
 
-  /// The reply to a request of a page.
   func page(_ request: EngineRequest, _ visitor: Visitor) throws(Denial) -> EngineReply {
     let asker = try asker(request, visitor)
     switch request.operation {
@@ -43,7 +42,6 @@ final class PageReplies: EngineOwner {
     }
   }
 
-  /// A page of the record.
   private func record(_ request: EngineRequest, _ asker: Asker, _ visitor: Visitor) throws(Denial) -> any WireObject {
     switch request.operation {
     case "review": try review(request, asker, visitor)

@@ -1,5 +1,3 @@
-internal import JSONText
-internal import QuizCells
 internal import QuizCore
 internal import QuizRoom
 internal import QuizStore

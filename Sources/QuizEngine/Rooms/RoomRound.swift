@@ -1,9 +1,7 @@
-internal import QuizCells
 internal import QuizCore
 internal import QuizLibrary
 internal import QuizModes
 internal import QuizSittings
-internal import QuizStore
 
 /// A quiz of a room with all that its sittings have in common.
 struct RoomRound {

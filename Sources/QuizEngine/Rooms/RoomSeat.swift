@@ -1,4 +1,3 @@
-internal import JSONText
 internal import QuizCells
 internal import QuizCore
 internal import QuizPlay

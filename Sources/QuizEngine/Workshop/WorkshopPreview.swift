@@ -4,7 +4,6 @@ internal import QuizCore
 internal import QuizFormats
 internal import QuizLibrary
 internal import QuizPlay
-internal import QuizSittings
 internal import QuizWire
 internal import QuizWorkshop
 

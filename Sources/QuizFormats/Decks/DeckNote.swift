@@ -1,5 +1,4 @@
 internal import AnkiPackage
-internal import QuizCore
 
 /// A note to learn, from any source: its notetype turns it into cards.
 struct DeckNote {

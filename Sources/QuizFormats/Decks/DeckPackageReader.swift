@@ -1,5 +1,4 @@
 internal import AnkiPackage
-internal import QuizCore
 
 /// Reads packages of Anki.
 enum DeckPackageReader {

@@ -1,5 +1,3 @@
-internal import QuizCore
-
 /// The names that columns with the two sides of a card have.
 enum DeckSides {
   static let fronts: Set = [

@@ -1,5 +1,4 @@
 internal import AnkiPackage
-internal import QuizCore
 
 /// Reads decks in plain text: notes as Anki exports them, and the lines with a tab that Quizlet gives.
 enum DeckTextReader {

@@ -1,4 +1,3 @@
-internal import Formula
 internal import Markup
 
 /// HTML as blocks of markup; its pictures name their addresses.

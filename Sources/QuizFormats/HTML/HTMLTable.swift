@@ -1,4 +1,3 @@
-internal import Formula
 internal import Markup
 
 /// The rows of a `<table>`, spans as empty cells.

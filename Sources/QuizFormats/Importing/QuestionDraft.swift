@@ -91,7 +91,6 @@ struct QuestionDraft {
     }
   }
 
-  /// The question as a table.
   func table() -> SourceValue {
     let text = kind == .gaps ? GapDraft.hidingOthers(in: self.text, gaps) : self.text
     var translations = translations

@@ -1,5 +1,3 @@
-internal import QuizCore
-
 /// Reads Moodle XML (https://docs.moodle.org/en/Moodle_XML_format).
 struct MoodleReader {
   private let tree: XMLTree

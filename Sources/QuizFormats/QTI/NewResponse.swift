@@ -1,5 +1,3 @@
-internal import QuizCore
-
 /// A `<responseDeclaration>` of QTI 2: the right values, and the points of each.
 struct NewResponse {
   var id = ""

@@ -1,5 +1,3 @@
-internal import QuizCore
-
 /// Text among the elements of QTI, as the XHTML it is, or as HTML that is written as text.
 struct QTIContent {
   let tree: XMLTree

@@ -1,5 +1,4 @@
 internal import Archive
-internal import QuizCore
 
 /// The files of a QTI package: a zip, or an XML file alone.
 final class QTIPackage {

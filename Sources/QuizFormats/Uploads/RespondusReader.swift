@@ -1,5 +1,3 @@
-internal import QuizCore
-
 /// Reads the standard format of Respondus (https://kb.siue.edu/page.php?id=62185): `Type: MR`, a question behind its number,
 /// answers behind letters, a star before a right one.
 struct RespondusReader {

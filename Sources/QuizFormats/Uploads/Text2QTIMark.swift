@@ -1,5 +1,3 @@
-internal import QuizCore
-
 /// The sign at the start of a line of text2qti, which gives its kind.
 enum Text2QTIMark: Equatable {
   /// A text of the quiz itself, by our key.

@@ -60,7 +60,6 @@ struct Text2QTIQuestion {
 
   // MARK: What it becomes
 
-  /// Adds its question to a quiz.
   func add(to imported: inout ImportedQuiz) {
     if isUpload { return imported.note(.unsupportedType("file upload (^^^^)"), at: offset) }
     if isMixed || (isEssay && kind != nil) {

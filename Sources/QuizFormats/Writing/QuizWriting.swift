@@ -35,7 +35,6 @@ struct Losses {
   let format: QuizFormat
   private var notes: [Note] = []
   private var losesAnswerIDs = false
-  /// The markup of the quiz.
   private var markup = TextMarkup.plain
 
   /// A sentence, and of which question it is.

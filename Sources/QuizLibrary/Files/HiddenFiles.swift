@@ -28,7 +28,6 @@ package struct HiddenFiles: Sendable {
     (self.kind, self.files) = (kind, files)
   }
 
-  /// The quiz files of a catalogue.
   package init(_ catalogue: QuizCatalogue) {
     self.init(.quizzes, catalogue.hidden.map { File(id: $0.id, path: $0.path, nearer: $0.played) })
   }

@@ -7,7 +7,6 @@ final class PluginModules {
   /// The folders of the files read; looked up again where none is known.
   private var folders: [String: String] = [:]
 
-  /// The modules for the plugin at a path.
   init(besides path: String, largest: Int) {
     let folder = Files.folder(of: path)
     place = folder.isEmpty ? (path.hasPrefix("/") ? "" : ".") : folder

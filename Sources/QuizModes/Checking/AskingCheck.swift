@@ -1,4 +1,3 @@
-internal import LuaKit
 internal import QuizCore
 
 /// Whether a mode asks anything at all, in whatever is played.

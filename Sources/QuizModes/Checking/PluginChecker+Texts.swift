@@ -1,5 +1,3 @@
-internal import QuizCore
-
 extension PluginChecker {
   /// Texts that one language has and another lacks, and names in braces that a translation lost or misspelt.
   func missingTexts(_ plugin: Plugin) -> [PluginFinding] {

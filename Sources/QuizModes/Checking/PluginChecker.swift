@@ -1,4 +1,3 @@
-internal import LuaKit
 package import QuizCore
 
 /// Looks for everything that can be wrong with a plugin: in its source, in its table, and in sittings that it plays.

@@ -53,7 +53,6 @@ extension ModeMachine {
     return (made[id] ?? context.quizQuestion(id)).map { LuaValue($0) } ?? value
   }
 
-  /// The turn of an event.
   private func known(_ question: String, _ event: LuaValue) -> Turn? {
     guard case .int(let attempt)? = event["try"] else { return turn }
     if let turn, turn.step.id == question, turn.step.attempt == Int(attempt) { return turn }

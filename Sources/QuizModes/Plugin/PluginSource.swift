@@ -1,5 +1,4 @@
 internal import LuaKit
-internal import QuizCore
 
 /// The bytes of a plugin file, and of the files it can require.
 package struct PluginSource {

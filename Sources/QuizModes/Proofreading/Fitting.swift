@@ -1,5 +1,4 @@
 internal import LuaKit
-internal import QuizCore
 
 /// Checks that written values fit their places: keys of tables, words, kinds of plain values.
 struct Fitting {

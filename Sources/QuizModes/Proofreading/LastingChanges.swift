@@ -1,5 +1,4 @@
 internal import LuaKit
-internal import QuizCore
 
 /// Places where functions of a file change something that outlives a call of a hook.
 ///

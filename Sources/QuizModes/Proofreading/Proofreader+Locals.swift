@@ -1,5 +1,4 @@
 internal import LuaKit
-internal import QuizCore
 
 /// Local variables that are never read, and those that hide an outer one.
 extension Proofreader {

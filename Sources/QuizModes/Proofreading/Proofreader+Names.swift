@@ -1,5 +1,4 @@
 internal import LuaKit
-internal import QuizCore
 
 /// Names that stand for nothing, and variables without `local`.
 extension Proofreader {

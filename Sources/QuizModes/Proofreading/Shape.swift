@@ -24,7 +24,6 @@ indirect enum Shape: Equatable, Sendable {
     self = reader.union()
   }
 
-  /// A field of a table of the API.
   static func field(_ name: String, of table: APITable) -> Shape? {
     guard let field = table.fields.first(where: { $0.name == name }) else { return nil }
     if table == ModeAPI.context {

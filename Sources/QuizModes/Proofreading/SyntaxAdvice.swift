@@ -1,5 +1,4 @@
 internal import LuaKit
-internal import QuizCore
 
 /// The suggestion for a file that is not Lua or fails to load, chosen by its message.
 struct SyntaxAdvice {

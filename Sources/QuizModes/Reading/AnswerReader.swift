@@ -209,7 +209,6 @@ struct NumberBounds {
     !areNarrow || total == 0 || Amount(percentOf: points, total) != nil
   }
 
-  /// A limit in seconds.
   func limit(_ seconds: Double) -> Double? {
     guard seconds > 0 else { return nil }
     return areNarrow ? amount(seconds) : seconds

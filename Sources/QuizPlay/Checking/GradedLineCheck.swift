@@ -1,5 +1,4 @@
 internal import JSONText
-internal import QuizCore
 internal import TextLayout
 
 /// Checks that lines from a cell have the form that grading writes.

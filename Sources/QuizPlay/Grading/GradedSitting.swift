@@ -6,7 +6,6 @@ package struct GradedSitting {
   private var decider: Decider?
   private var walked: WalkedSitting?
   private var way: WaySitting?
-  /// The failures of hooks.
   package private(set) var failures: [HookFailure] = []
   /// How often each question or page was given something.
   private var given: [StepID: Int] = [:]

@@ -44,7 +44,6 @@ package enum PlainPrompt: Equatable {
     return parts.count == 1 ? parts.first : nil
   }
 
-  /// The meaning of a line at this prompt.
   package func meaning(of line: String, _ language: InterfaceLanguage = .english) -> PlainMeaning {
     let (typed, plain) = (line.trimmed, line.withPlainDigits.trimmed)
     let meaning = read(typed, language)

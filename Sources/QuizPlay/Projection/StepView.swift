@@ -72,7 +72,6 @@ package struct QuestionView: Equatable, Sendable {
   package var pages: [PageBefore] = []
   /// True when a person marks the answers later.
   package var isByHand = false
-  /// The pictures in its texts.
   package var pictures: [TextPicture] = []
 
   package struct PageBefore: Equatable, Sendable {
@@ -108,7 +107,6 @@ package struct PageView: Equatable, Sendable {
   package var quizLeftMs: Int?
   /// The mode's status entries when it comes, which the verdict before it compares with the earlier ones.
   package var status: [StatusEntry] = []
-  /// The pictures in its texts.
   package var pictures: [TextPicture] = []
 }
 
@@ -257,7 +255,6 @@ package struct UntouchedQuestion: Equatable, Sendable {
   private let lefts: Int
   /// The place where the slider begins; nil without one.
   private let start: Double?
-  /// The number of gaps.
   private let gaps: Int
 
   package init(_ kind: Question.Kind, items: [String], lefts: Int, start: Double?, gaps: Int = 0) {

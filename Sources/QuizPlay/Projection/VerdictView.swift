@@ -46,7 +46,6 @@ package struct VerdictView: Equatable, Sendable {
   package var isSolution = false
   /// Whether the response is a number, which a language writes with its own decimal mark.
   package var isNumber = false
-  /// The pictures in its texts.
   package var pictures: [TextPicture] = []
 
   /// The player's response, each pair of a match in a line of its own; empty without one.

@@ -115,7 +115,6 @@ extension Body {
     add(canvas.drawn(text, markup, style, width: room(behind: lead)), lead: lead, cursor: cursor)
   }
 
-  /// The cells of a text behind a lead.
   func room(behind lead: [Span]) -> Int { max(8, width - Row(lead).cells) }
 
   mutating func add(_ drawn: DrawnText, lead: [Span] = [], cursor: Int? = nil) {

@@ -126,7 +126,6 @@ package enum DeskCommand: Equatable {
 }
 
 extension DeskKey.Deed {
-  /// The deed in words.
   func label(_ words: DeskTexts) -> String {
     switch self {
     case .order(let order), .confirm(let order): words.label(order)

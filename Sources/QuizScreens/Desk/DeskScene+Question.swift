@@ -1,7 +1,6 @@
 internal import QuizCore
 internal import QuizPlay
 internal import QuizWire
-internal import Terminal
 internal import TextLayout
 internal import Words
 

@@ -1,8 +1,6 @@
-internal import QuizCore
 internal import QuizPlay
 internal import QuizWire
 internal import Terminal
-internal import TextLayout
 internal import Words
 
 /// The host's desk: the room as it is, the keys that move it on, and forms for what needs a name.

@@ -1,5 +1,3 @@
-internal import QuizCore
-internal import QuizPlay
 package import QuizWire
 package import Terminal
 internal import Words

@@ -1,5 +1,4 @@
 internal import QuizCore
-internal import QuizPlay
 package import QuizWire
 package import Terminal
 

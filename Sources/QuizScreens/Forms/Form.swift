@@ -1,7 +1,5 @@
 internal import QuizCore
-internal import QuizPlay
 internal import Terminal
-internal import TextLayout
 internal import Words
 
 /// The form of a question's or page's screen: the response, the mode's inputs, the buttons.

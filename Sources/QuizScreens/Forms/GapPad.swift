@@ -1,7 +1,6 @@
 internal import QuizCore
 internal import QuizPlay
 internal import Terminal
-internal import TextLayout
 internal import Words
 
 /// A text with gaps: each is typed into, or given one of its answers or words.

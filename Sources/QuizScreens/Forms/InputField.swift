@@ -1,7 +1,6 @@
 internal import QuizCore
 internal import QuizPlay
 internal import Terminal
-internal import TextLayout
 internal import Words
 
 /// A field that a mode asks for together with an answer or on a page.

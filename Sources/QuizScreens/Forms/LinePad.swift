@@ -1,4 +1,3 @@
-internal import QuizCore
 internal import QuizPlay
 internal import Terminal
 internal import TextLayout

@@ -1,5 +1,4 @@
 internal import Terminal
-internal import TextLayout
 internal import Words
 
 /// One line to be typed.

@@ -1,6 +1,4 @@
-internal import QuizPlay
 internal import Terminal
-internal import TextLayout
 internal import Words
 
 /// The texts for a friend: the result to share, and the command that accepts the challenge.

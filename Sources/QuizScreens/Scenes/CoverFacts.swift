@@ -1,5 +1,4 @@
 package import QuizCore
-internal import QuizPlay
 internal import Words
 
 /// The facts on a cover beside the sitting to begin, and the possible changes.

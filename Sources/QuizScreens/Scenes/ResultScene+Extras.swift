@@ -1,6 +1,5 @@
 internal import QuizCore
 internal import QuizPlay
-internal import Terminal
 internal import Words
 
 /// The extras of the result screen.

@@ -1,7 +1,6 @@
 internal import QuizCore
 internal import QuizPlay
 internal import Terminal
-internal import TextLayout
 internal import Words
 
 /// The verdict on an answer. The question stays in place, with signs at the right and the given answers; the verdict

@@ -1,5 +1,4 @@
 package import QuizCore
-internal import QuizFormats
 package import QuizLibrary
 internal import QuizModes
 package import QuizStore

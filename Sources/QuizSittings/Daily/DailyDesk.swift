@@ -146,7 +146,6 @@ package struct DailyDesk {
     }
   }
 
-  /// The number of retries left.
   package func retriesLeft(after standing: Standing) -> Int {
     switch standing {
     case .new: retriesLeft(used: 0)

@@ -3,7 +3,6 @@ internal import QuizCells
 package import QuizCore
 package import QuizFormats
 internal import QuizLibrary
-internal import QuizPlay
 package import QuizStore
 internal import Words
 

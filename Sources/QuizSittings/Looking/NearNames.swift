@@ -1,6 +1,5 @@
 package import QuizCore
 package import QuizLibrary
-internal import QuizPlay
 package import QuizStore
 internal import TextLayout
 package import Words

@@ -3,7 +3,6 @@ package import QuizLibrary
 internal import QuizPlay
 package import QuizStore
 package import QuizWire
-internal import TextLayout
 internal import Words
 
 /// The players of this machine: adding, renaming, and choosing the default one.

@@ -3,7 +3,6 @@ package import QuizCore
 package import QuizFormats
 package import QuizLibrary
 internal import QuizModes
-internal import QuizPlay
 internal import QuizRoom
 package import QuizStore
 package import QuizWire

@@ -12,7 +12,6 @@ package struct ScoreExplanation {
     explanation = Explanation(review.state)
   }
 
-  /// The answer of a line.
   package func answered(_ line: Explanation.Line) -> ReviewedAnswer? { review.answer(of: line.turn) }
 
   /// The explanation as JSON. With `isShown` only marks that the mode shows: one hidden mark leaves out the sums, which

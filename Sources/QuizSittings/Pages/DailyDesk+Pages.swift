@@ -1,7 +1,5 @@
 package import QuizCore
-internal import QuizLibrary
 internal import QuizPlay
-internal import QuizStore
 package import QuizWire
 internal import TextLayout
 package import Words

@@ -16,7 +16,7 @@ package enum QuizChoice {
 
 extension QuizChoice {
   /// The quiz that is played; nil while there is none.
-  fileprivate var quiz: Quiz? {
+  package var quiz: Quiz? {
     switch self {
     case .quiz(let found): found.quiz
     case .drawn(let quiz, _): quiz

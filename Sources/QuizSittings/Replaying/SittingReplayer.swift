@@ -1,10 +1,9 @@
 internal import Cells
-package import QuizCells
 internal import JSONText
+package import QuizCells
 internal import QuizCoding
 package import QuizCore
 package import QuizLibrary
-internal import QuizModes
 
 /// Plays recorded sittings and inputs again: in a cell of their own where plugins play.
 package struct SittingReplayer {

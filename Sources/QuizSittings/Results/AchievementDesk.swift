@@ -2,7 +2,6 @@ internal import QuizCells
 package import QuizCore
 internal import QuizLibrary
 internal import QuizModes
-internal import QuizPlay
 package import QuizStore
 internal import TextLayout
 internal import Words

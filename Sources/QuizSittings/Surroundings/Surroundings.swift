@@ -81,7 +81,6 @@ package struct Surroundings {
     if key == .language { library = Self.library(environment, record, library.cells) }
   }
 
-  /// The language of the interface.
   package var language: InterfaceLanguage { InterfaceLanguage(library.languages) }
 
   /// The words of listings in that language.

@@ -1,5 +1,4 @@
 internal import Glibc
-internal import QuizCore
 
 /// Records that a backup holds beside the one that it is itself: whole files in pieces, as rows of a table that no record has.
 enum BackupParts {

@@ -102,7 +102,6 @@ package struct BankTopic: Equatable, Sendable {
   package var difficulty: String
   package var isTrueFalse: Bool
   package var count: Int
-  /// The number in the bank.
   var number: Int
 
   package var kind: Question.Kind { isTrueFalse ? .truefalse : .single }

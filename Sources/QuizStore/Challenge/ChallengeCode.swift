@@ -1,4 +1,3 @@
-internal import JSONText
 internal import QuizCoding
 package import QuizCore
 

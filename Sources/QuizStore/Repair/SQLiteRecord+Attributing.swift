@@ -1,4 +1,3 @@
-internal import QuizCoding
 internal import QuizCore
 internal import QuizRoom
 

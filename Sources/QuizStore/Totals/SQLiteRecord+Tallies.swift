@@ -64,7 +64,6 @@ struct TallyTable: Equatable {
 
   static func == (a: TallyTable, b: TallyTable) -> Bool { a.name == b.name }
 
-  /// The columns of the key.
   var keys: [String] { Self.keys(part?.column, item, isByPercent) }
 
   private static func keys(_ part: String?, _ item: String, _ isByPercent: Bool) -> [String] {

@@ -1,5 +1,3 @@
-internal import WebAddress
-
 /// One line for each request: the visitor, the path and the status. Never a query, a cookie or a body; where addresses
 /// are not logged, `-` stands for the visitor.
 package struct AccessLog: Sendable {

@@ -1,5 +1,4 @@
 internal import JSONText
-internal import QuizPlay
 internal import QuizWire
 
 /// An HTTP response.

@@ -1,5 +1,4 @@
 internal import JSONText
-internal import QuizPlay
 package import QuizWire
 
 /// The workshop: the owner's alone, so that for others nothing is there, whatever they send.

@@ -20,7 +20,6 @@ package struct EventQueue: Sendable {
 
   package var isEmpty: Bool { frames.isEmpty }
 
-  /// Adds an object as an event.
   package mutating func add(_ object: JSONValue) {
     last += 1
     add(frame: Array("id: \(last)\ndata: ".utf8) + JSONWriter.bytes(object) + [0x0A, 0x0A])

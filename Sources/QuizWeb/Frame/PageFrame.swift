@@ -1,6 +1,4 @@
 internal import HTMLText
-internal import QuizPlay
-internal import QuizWire
 internal import Words
 
 /// The frame of all pages around their content.

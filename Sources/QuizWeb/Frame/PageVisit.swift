@@ -1,4 +1,3 @@
-internal import QuizPlay
 internal import Words
 
 /// The facts that a page needs about its request.

@@ -1,5 +1,3 @@
-internal import JSONText
-internal import QuizPlay
 internal import QuizWire
 
 extension PageKind {

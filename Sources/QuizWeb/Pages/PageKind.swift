@@ -1,6 +1,4 @@
 internal import JSONText
-internal import QuizCore
-internal import QuizPlay
 internal import QuizWire
 internal import Words
 

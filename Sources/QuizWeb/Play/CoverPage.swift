@@ -1,7 +1,6 @@
 internal import HTMLText
 internal import QuizCore
 internal import QuizHTML
-internal import QuizPlay
 internal import QuizWire
 internal import Words
 

@@ -2,7 +2,6 @@ internal import HTMLText
 internal import QuizCore
 internal import QuizHTML
 internal import QuizPlay
-internal import QuizWire
 internal import Words
 
 /// A text with a field or a list in each gap.

@@ -2,7 +2,6 @@ internal import HTMLText
 internal import QuizCore
 internal import QuizHTML
 internal import QuizPlay
-internal import QuizWire
 internal import Words
 
 /// The given and the right answers, where the choices stood; each is marked by more than colour.

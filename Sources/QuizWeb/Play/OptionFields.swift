@@ -1,7 +1,6 @@
 internal import HTMLText
 internal import QuizCore
 internal import QuizPlay
-internal import QuizWire
 internal import Words
 
 /// Options of a mode and its modifiers on a cover.

@@ -1,7 +1,6 @@
 internal import HTMLText
 internal import QuizCore
 internal import QuizPlay
-internal import QuizWire
 internal import Words
 
 /// A mode's status, with a drawing for each value.

@@ -1,6 +1,5 @@
 internal import HTMLText
 internal import QuizCore
-internal import QuizPlay
 internal import Words
 
 /// Bars, the ranking, and what waits to be marked.

@@ -2,7 +2,6 @@ internal import HTMLText
 internal import JSONText
 internal import QuizCore
 internal import QuizHTML
-internal import QuizPlay
 internal import QuizWire
 internal import Words
 

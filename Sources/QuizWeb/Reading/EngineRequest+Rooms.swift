@@ -1,7 +1,6 @@
 package import QuizWire
 
 extension EngineRequest {
-  /// The request for a room in a role.
   static func room(_ code: RoomCode, _ role: RoomRole, token: String?, language: String? = nil) -> EngineRequest {
     EngineRequest("room", token: token, [(.code, code.text), (.role, role.asked), (.language, language)])
   }

@@ -19,7 +19,6 @@ struct Picture: Equatable {
 extension QuestionView {
   var picture: Picture? { Picture(image, imageAlt) }
 
-  /// The text of the question.
   var asked: ShownText { shown(textInWords) }
 
   /// The text of an answer, an item, a left or a right by its id, without markup.

@@ -1,5 +1,4 @@
 internal import QuizHTML
-internal import QuizWire
 
 /// A file that comes with the program, under a path that changes with its content.
 package enum Asset: String, CaseIterable, Sendable {

@@ -1,5 +1,3 @@
-internal import QuizWire
-
 /// The parts of a form with files (`multipart/form-data`, RFC 7578).
 struct Multipart: Equatable, Sendable {
   private(set) var fields: [(name: String, value: String)] = []

@@ -1,5 +1,4 @@
 internal import QuizCore
-internal import QuizWire
 
 /// A path of a room, behind `/rooms/CODE`.
 package enum RoomPath: String, Equatable, Sendable {

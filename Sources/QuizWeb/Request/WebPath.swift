@@ -1,5 +1,3 @@
-internal import QuizWire
-
 /// A place of the server.
 package enum WebPath: Equatable, Sendable {
   case home

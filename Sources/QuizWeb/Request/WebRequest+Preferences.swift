@@ -1,4 +1,3 @@
-internal import QuizPlay
 package import Words
 
 /// The form that a visitor can read: objects, or pages.

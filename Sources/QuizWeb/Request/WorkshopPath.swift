@@ -1,5 +1,3 @@
-internal import QuizWire
-
 /// A place of the workshop, behind `/workshop`.
 package enum WorkshopPath: Equatable, Sendable {
   case home

@@ -1,6 +1,5 @@
 internal import HTMLText
 internal import QuizHTML
-internal import QuizPlay
 internal import QuizWire
 internal import Words
 

@@ -1,5 +1,4 @@
 internal import HTMLText
-internal import QuizPlay
 internal import QuizWire
 internal import Words
 

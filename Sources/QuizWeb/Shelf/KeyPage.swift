@@ -1,5 +1,4 @@
 internal import HTMLText
-internal import QuizPlay
 internal import Words
 
 /// The form for the secret of the machine's player, for browsers without scripts.

@@ -1,4 +1,3 @@
-internal import QuizCore
 internal import QuizWire
 
 /// The part of the editor that a page shows.

@@ -1,7 +1,4 @@
 internal import HTMLText
-internal import JSONText
-internal import QuizPlay
-internal import QuizWire
 internal import Words
 
 /// One question as players see it, with ways to the others and back to the editor.

@@ -1,8 +1,6 @@
 internal import HTMLText
 internal import JSONText
 internal import QuizCore
-internal import QuizPlay
-internal import QuizWire
 internal import Words
 
 /// The fields of the open question: its kind and text, its answers, and the rest folded up.

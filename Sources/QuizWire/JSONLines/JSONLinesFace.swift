@@ -1,4 +1,3 @@
-internal import JSONText
 package import QuizCore
 package import QuizPlay
 internal import Words

@@ -1,5 +1,4 @@
 package import JSONText
-internal import QuizPlay
 internal import TextLayout
 
 /// A class: who did what, by quiz, and its homework.

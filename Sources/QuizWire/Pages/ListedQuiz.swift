@@ -1,7 +1,6 @@
 package import JSONText
 package import QuizCore
 internal import QuizPlay
-internal import TextLayout
 
 /// A quiz in a list, with the player's standing.
 package struct ListedQuiz: Equatable, Sendable {

@@ -24,7 +24,6 @@ package struct RoomView: Equatable, Sendable {
   package var names = RoomPlan.Names.free
   /// True when only people come in who have a code of their own.
   package var isForPeople = false
-  /// The number of players.
   package var players = 0
   /// The closing time, such as `2026-11-28T18:30:00+01:00`; nil for none.
   package var until: String?

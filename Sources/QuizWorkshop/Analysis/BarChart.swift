@@ -1,5 +1,4 @@
 internal import HTMLText
-internal import QuizPlay
 internal import Words
 
 /// Horizontal bars with labels and counts: a list whose bars are SVG, so that texts stay large on small screens.

@@ -4,7 +4,6 @@ package import QuizFormats
 package import QuizLibrary
 internal import QuizModes
 internal import QuizPlay
-internal import TextLayout
 
 /// The needs of a quiz beyond its file: the mode it names, the mode's options, its images.
 package struct QuizSurroundings {

@@ -1,6 +1,5 @@
 internal import Glibc
 internal import QuizLibrary
-internal import QuizStore
 
 /// An open folder whose files are read and replaced by name alone, without following links.
 ///

@@ -137,7 +137,6 @@ package struct WorkshopFolder {
     return versions
   }
 
-  /// The text of a version.
   package func version(_ number: Int, of item: WorkshopItem) throws(WorkshopRefusal) -> String {
     guard let bytes = try history(item).bytes(number) else {
       throw WorkshopRefusal(.unknown, "there is no version \(number) of '\(item.name)'")

@@ -1,5 +1,4 @@
 package import JSONText
-internal import QuizLibrary
 internal import QuizStore
 
 /// The last versions of one quiz or mode, and its draft, beside the record.

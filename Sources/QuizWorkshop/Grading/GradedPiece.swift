@@ -1,4 +1,3 @@
-internal import Cells
 internal import JSONText
 package import QuizPlay
 

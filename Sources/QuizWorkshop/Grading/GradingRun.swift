@@ -1,9 +1,7 @@
 internal import Glibc
-internal import JSONText
 internal import QuizCore
 package import QuizLibrary
 internal import QuizPlay
-internal import QuizSittings
 
 /// Takes graded pieces in order: writes their lines, counts, stores checkpoints, and gives remarks at the end.
 package final class GradingRun {

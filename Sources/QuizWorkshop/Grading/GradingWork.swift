@@ -1,6 +1,5 @@
 internal import Cells
 internal import QuizCells
-internal import QuizCore
 package import QuizLibrary
 internal import QuizModes
 internal import QuizPlay

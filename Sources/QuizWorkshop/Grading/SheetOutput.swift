@@ -2,7 +2,6 @@ internal import Glibc
 internal import JSONText
 package import QuizCore
 package import QuizLibrary
-internal import QuizPlay
 package import Words
 
 /// Marks as a table and sheets for participants, written as the results come.

@@ -40,7 +40,6 @@ package struct PackageContents {
     return bytes
   }
 
-  /// The paths of the files.
   package var paths: [String] { files.map(\.path) }
 
   private mutating func add(_ quiz: QuizAtHand) throws(Problem) {

@@ -1,5 +1,4 @@
 internal import QuizCells
-internal import QuizCore
 internal import QuizFormats
 package import QuizLibrary
 package import QuizModes

@@ -5,7 +5,6 @@ package import QuizLibrary
 package import QuizSittings
 internal import QuizRoom
 internal import QuizStore
-internal import TextLayout
 
 /// A player's data in the record as one JSON object, under present names: sittings with their events, and modes'
 /// memories.

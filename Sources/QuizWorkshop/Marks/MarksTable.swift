@@ -1,5 +1,4 @@
 internal import QuizCore
-internal import QuizPlay
 internal import TextLayout
 internal import Words
 

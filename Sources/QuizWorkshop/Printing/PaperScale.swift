@@ -1,6 +1,5 @@
 internal import HTMLText
 internal import QuizCore
-internal import QuizPlay
 
 /// The line of a `range`, with ends, marks between them, and a place for the number.
 struct PaperScale {

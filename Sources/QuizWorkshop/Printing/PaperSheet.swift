@@ -1,6 +1,5 @@
 internal import HTMLText
 internal import QuizCore
-internal import QuizPlay
 internal import Words
 
 /// A sheet for the answers of a version: a row a question, with bubbles, boxes and lines.

@@ -2,7 +2,6 @@ internal import HTMLText
 internal import QuizCore
 internal import QuizHTML
 internal import QuizPlay
-internal import TextLayout
 internal import Words
 
 /// The questions of a version, as pupils get them.

@@ -1,5 +1,4 @@
 internal import HTMLText
-internal import QuizPlay
 package import Words
 
 /// A page of cards to cut out: each has a name, the address of the server, and the code by which the person comes back.

@@ -1,7 +1,6 @@
 internal import HTMLText
 internal import QRCode
 internal import QuizCore
-internal import QuizHTML
 internal import SheetLayout
 internal import Words
 

@@ -23,9 +23,6 @@ struct SheetPlan {
     return max(SheetLayout.fewestDigits, counts.max() ?? 0)
   }
 
-  /// The columns of the table that bubbles fill.
-  var cells: [String] { questions.flatMap(\.cells) }
-
   /// The question and its part behind a name such as `3`, `3.2` or `7.1`.
   func part(_ name: String) -> (question: PaperQuestion, part: SheetQuestion.Part)? {
     for (printed, question) in zip(version.questions, questions) {

@@ -1,5 +1,4 @@
 internal import HTMLText
-internal import QuizHTML
 internal import Words
 
 /// A page with the cut-out of every doubt and a field for its answer, as one file that loads nothing.

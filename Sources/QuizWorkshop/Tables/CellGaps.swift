@@ -1,7 +1,5 @@
 internal import JSONText
 internal import QuizCore
-internal import QuizPlay
-internal import Spreadsheet
 
 extension CellReader {
   /// The value that a cell has for one gap; nil for an empty one.

@@ -4,7 +4,6 @@ internal import QuizCore
 package import QuizLibrary
 internal import QuizPlay
 internal import Spreadsheet
-internal import TextLayout
 
 /// Points for questions that are marked by hand: a table with a row a participant and a column a question.
 package final class HandMarks {

@@ -1,5 +1,3 @@
-internal import QuizCore
-
 /// The column of participants, for tables where the user names none.
 enum ParticipantColumn {
   /// quizrun's own name for it, which comes before all others.

@@ -3,7 +3,6 @@ internal import QuizCore
 internal import QuizLibrary
 internal import QuizPlay
 internal import Spreadsheet
-internal import TextLayout
 
 /// The rows of a table as lines of responses, in pieces, with problems of their cells beside them.
 package final class TableResponses {

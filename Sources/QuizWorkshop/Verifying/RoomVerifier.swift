@@ -1,4 +1,3 @@
-internal import Cells
 internal import QuizCore
 package import QuizLibrary
 internal import QuizPlay

@@ -2,7 +2,6 @@ internal import CHTTPServer
 internal import CMicroHTTPD
 internal import Glibc
 internal import QuizWeb
-internal import WebAddress
 
 /// A request and its answer, from the first line to the last byte.
 final class Exchange {

@@ -2,7 +2,6 @@ internal import CommandLine
 internal import Glibc
 internal import JSONText
 internal import QuizLibrary
-internal import QuizPlay
 internal import QuizServe
 internal import QuizSittings
 internal import Words

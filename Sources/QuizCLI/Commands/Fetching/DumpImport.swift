@@ -3,7 +3,6 @@ internal import HTMLEntities
 internal import JSONText
 internal import QuizCore
 internal import QuizLibrary
-internal import QuizPlay
 internal import QuizStore
 internal import Words
 

@@ -1,8 +1,6 @@
 internal import CommandLine
 internal import Glibc
-internal import JSONText
 internal import QuizLibrary
-internal import QuizPlay
 internal import QuizScreens
 internal import QuizServe
 internal import QuizSittings

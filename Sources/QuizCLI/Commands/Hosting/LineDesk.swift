@@ -2,7 +2,6 @@ internal import CommandLine
 internal import Glibc
 internal import JSONText
 internal import LinePipe
-internal import QuizLibrary
 internal import QuizScreens
 internal import QuizServe
 internal import QuizWire

@@ -1,7 +1,5 @@
-internal import CommandLine
 internal import JSONText
 internal import QuizLibrary
-internal import QuizScreens
 internal import QuizServe
 internal import QuizWire
 

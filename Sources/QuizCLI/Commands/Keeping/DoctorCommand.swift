@@ -1,16 +1,13 @@
 internal import CommandLine
 internal import Glibc
 internal import JSONText
-internal import QuizCells
 internal import QuizCore
 internal import QuizEngine
 internal import QuizFormats
 internal import QuizLibrary
-internal import QuizPlay
 internal import QuizSittings
 internal import QuizStore
 internal import TextLayout
-internal import Words
 
 /// `quizrun doctor`: checks what a server needs, each check in a line.
 struct DoctorCommand {

@@ -1,7 +1,6 @@
 internal import CommandLine
 internal import Glibc
 internal import QuizLibrary
-internal import QuizPlay
 internal import QuizSittings
 internal import QuizWorkshop
 internal import TextLayout

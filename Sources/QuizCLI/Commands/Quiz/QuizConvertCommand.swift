@@ -5,7 +5,6 @@ internal import QuizFormats
 internal import QuizLibrary
 internal import QuizSittings
 internal import QuizWorkshop
-internal import TextLayout
 
 /// `quizrun quiz convert`: a quiz in another format. What could be read is always written.
 struct QuizConvertCommand {

@@ -1,9 +1,7 @@
 internal import CommandLine
 internal import Glibc
 internal import QuizCore
-internal import QuizFormats
 internal import QuizLibrary
-internal import QuizPlay
 internal import QuizSittings
 internal import QuizStore
 internal import QuizWorkshop

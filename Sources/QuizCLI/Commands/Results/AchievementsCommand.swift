@@ -4,7 +4,6 @@ internal import QuizLibrary
 internal import QuizPlay
 internal import QuizSittings
 internal import QuizWire
-internal import TextLayout
 internal import Words
 
 /// `quizrun achievements`: the achievements earned, and the progress towards the others.

@@ -1,6 +1,4 @@
 internal import CommandLine
-internal import JSONText
-internal import QuizCells
 internal import QuizCore
 internal import QuizLibrary
 internal import QuizPlay

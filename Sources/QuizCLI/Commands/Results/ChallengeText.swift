@@ -1,6 +1,5 @@
 internal import CommandLine
 internal import Glibc
-internal import QuizCore
 internal import QuizLibrary
 internal import QuizSittings
 internal import QuizStore

@@ -1,10 +1,8 @@
 internal import Cells
 internal import CommandLine
 internal import JSONText
-internal import QuizCore
 internal import QuizLibrary
 internal import QuizPlay
-internal import QuizRoom
 internal import QuizSittings
 internal import QuizStore
 internal import QuizWire

@@ -1,9 +1,7 @@
 internal import CommandLine
 internal import Glibc
-internal import JSONText
 internal import QuizCore
 internal import QuizLibrary
-internal import QuizPlay
 internal import QuizSittings
 internal import QuizWorkshop
 internal import Words

@@ -1,5 +1,3 @@
-internal import QuizCore
-
 /// The questions of a quiz as a direct grader reads them most often: `"q1":["a"]`, found by comparing words of memory.
 ///
 /// Plain memory without reference counts, for the loop that runs once a response.

@@ -1,4 +1,3 @@
-internal import JSONText
 internal import QuizCore
 
 /// Grades lines of JSON in the plain form along a walk; one thread owns it.

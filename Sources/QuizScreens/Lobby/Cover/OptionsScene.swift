@@ -1,6 +1,4 @@
 package import QuizCore
-internal import QuizPlay
-internal import Terminal
 internal import Words
 
 /// The options of what would be played.

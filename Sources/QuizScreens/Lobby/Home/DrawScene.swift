@@ -1,6 +1,4 @@
 package import QuizCore
-internal import QuizPlay
-internal import Terminal
 internal import Words
 
 /// Which questions are to be drawn from all quizzes.

@@ -1,8 +1,6 @@
 internal import QuizCore
-internal import QuizPlay
 internal import QuizWire
 internal import Terminal
-internal import TextLayout
 internal import Words
 
 /// The pane beside the list, if there is room for one: details of the focused entry.

@@ -1,7 +1,5 @@
 package import QuizCore
-internal import QuizPlay
 internal import Terminal
-internal import TextLayout
 internal import Words
 
 extension Lobby {

@@ -1,7 +1,5 @@
 internal import QuizCore
-internal import QuizPlay
 internal import QuizWire
-internal import Terminal
 internal import Words
 
 /// Which sittings the history shows: days, quiz, result.

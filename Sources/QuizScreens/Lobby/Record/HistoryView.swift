@@ -1,5 +1,4 @@
 package import QuizCore
-internal import QuizPlay
 package import QuizWire
 internal import Words
 

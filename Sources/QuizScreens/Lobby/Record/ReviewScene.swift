@@ -2,7 +2,6 @@ internal import QuizCore
 internal import QuizPlay
 package import QuizWire
 internal import Terminal
-internal import TextLayout
 internal import Words
 
 /// A sitting of the history, answer by answer.
