@@ -194,7 +194,9 @@ let package = Package(
       linkerSettings: [.unsafeFlags(["-static-executable"], .when(configuration: .release))]),
 
     // Tests
-    .target(name: "QuizTesting", dependencies: ["QuizCore", "QuizPlay"], swiftSettings: unoptimized),
+    .target(
+      name: "QuizTesting", dependencies: ["QuizCore", "QuizPlay"], path: "Tests/QuizTesting",
+      swiftSettings: unoptimized),
     tests("TextLayout"),
     tests("Words"),
     tests("JSONText"),
