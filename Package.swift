@@ -101,7 +101,8 @@ let package = Package(
     .target(
       name: "QuizWeb",
       dependencies: [
-        "HTMLText", "JSONText", "QRCode", "QuizCore", "QuizHTML", "QuizPlay", "QuizWire", "WebAddress", "Words",
+        "CZlib", "HTMLText", "JSONText", "QRCode", "QuizCore", "QuizHTML", "QuizPlay", "QuizWire", "WebAddress",
+        "Words",
       ],
       resources: [.embedInCode("Assets")], swiftSettings: settings),
     room("QuizServe", ["JSONText", "LinePipe", "WebAddress"]),

@@ -9,6 +9,14 @@ package struct HTML: Equatable, Sendable {
     self.source = source
   }
 
+  /// The same with a language for every text that has a direction of its own, such as `ar`; unchanged for nil.
+  ///
+  /// Texts are escaped, so that the attribute is found in tags alone.
+  package func inLanguage(_ code: String?) -> HTML {
+    guard let code, code.utf8.allSatisfy({ $0.isLanguage }) else { return self }
+    return HTML(trusted: source.replacing(#" dir="auto""#, with: #" dir="auto" lang="\#(code)""#))
+  }
+
   /// Several pieces in a row; texts between them are escaped.
   package init(@HTMLBuilder _ content: () -> HTML) {
     self = content()
@@ -84,4 +92,14 @@ package struct HTML: Equatable, Sendable {
   package static func buildEither(first piece: HTML) -> HTML { piece }
   package static func buildEither(second piece: HTML) -> HTML { piece }
   package static func buildArray(_ pieces: [HTML]) -> HTML { .joined(pieces) }
+}
+
+extension UInt8 {
+  /// Letters, digits and the hyphen of a language's code.
+  fileprivate var isLanguage: Bool {
+    switch self {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D: true
+    default: false
+    }
+  }
 }

@@ -2063,6 +2063,10 @@ package struct HomeTexts: Wording {
   package var more: String { Sentence("More", de: "Mehr", fr: "Plus", es: "Más")[language] }
   /// Where there are no entries: what leads to the same.
   package var commands: String { Sentence("quizrun history, stats, streak, achievements, leaderboard, player, config; quizrun help lists all commands", de: "quizrun history, stats, streak, achievements, leaderboard, player, config; quizrun help zeigt alle Befehle", fr: "quizrun history, stats, streak, achievements, leaderboard, player, config ; quizrun help montre toutes les commandes", es: "quizrun history, stats, streak, achievements, leaderboard, player, config; quizrun help muestra todos los comandos")[language] }
+  package var welcome: String { Sentence("Welcome! Three ways to begin:", de: "Willkommen! Drei Wege hinein:", fr: "Bienvenue ! Trois façons de commencer :", es: "¡Hola! Tres formas de empezar:")[language] }
+  package var welcomeToday: String { Sentence("today's quiz, a few questions", de: "das Quiz des Tages, ein paar Fragen", fr: "le quiz du jour, quelques questions", es: "el quiz de hoy, unas preguntas")[language] }
+  package var welcomeFind: String { Sentence("find a quiz by a word", de: "ein Quiz nach einem Wort suchen", fr: "chercher un quiz par un mot", es: "buscar un quiz por una palabra")[language] }
+  package var welcomeDraw: String { Sentence("questions drawn from all quizzes", de: "Fragen aus allen Quizzen ziehen", fr: "des questions tirées de tous les quiz", es: "preguntas al azar de todos los quiz")[language] }
   package var games: String { Sentence("Quick games", de: "Schnelle Spiele", fr: "Parties rapides", es: "Partidas rápidas")[language] }
   package var enterCode: String { Sentence("Enter a code", de: "Code eingeben", fr: "Entrer un code", es: "Introducir un código")[language] }
   package var draw: String { Sentence("Draw questions", de: "Fragen ziehen", fr: "Tirer des questions", es: "Preguntas al azar")[language] }
@@ -2490,6 +2494,8 @@ extension PageWords {
     package var rightAndYours: String { Sentence("Right, your answer", de: "Richtig, deine Antwort", fr: "Correct, c’est ta réponse", es: "Correcta, tu respuesta")[language] }
     package var sign: String { Sentence("Change the sign", de: "Vorzeichen wechseln", fr: "Changer le signe", es: "Cambiar el signo")[language] }
     package var noSound: String { Sentence("A sound belongs here that is missing or cannot be played.", de: "Hierher gehört ein Ton, der fehlt oder nicht abgespielt werden kann.", fr: "Il devrait y avoir un son ici, mais il manque ou ne peut pas être lu.", es: "Aquí va un sonido que falta o no se puede reproducir.")[language] }
+    package var belongs: Template { Sentence("Belongs at place {n}", de: "Gehört auf Platz {n}", fr: "Va en position {n}", es: "Va en la posición {n}")[language] }
+    package var notChosen: String { Sentence("Nothing chosen yet", de: "Noch nichts gewählt", fr: "Rien de choisi", es: "Nada elegido aún")[language] }
     package var rightPlace: String { Sentence("Right place", de: "Richtiger Platz", fr: "Bonne position", es: "Posición correcta")[language] }
     package var nothingGiven: String { Sentence("You gave no answer.", de: "Du hast nichts geantwortet.", fr: "Tu n’as pas répondu.", es: "No respondiste.")[language] }
 
@@ -2557,6 +2563,7 @@ extension PageWords {
     package var streakBest: Template { Sentence(", longest {n}.", de: ", längste {n}.", fr: ", record : {n}.", es: ", máxima: {n}.")[language] }
     package var share: String { Sentence("Pass it on", de: "Weitersagen", fr: "Passe le mot", es: "Compártelo")[language] }
     package var doShare: String { Sentence("Share", de: "Teilen", fr: "Partager", es: "Compartir")[language] }
+    package var picture: String { Sentence("Save as a picture", de: "Als Bild speichern", fr: "Enregistrer en image", es: "Guardar como imagen")[language] }
     package var missed: String { Sentence("Play missed questions", de: "Nur die falschen", fr: "Rejouer les erreurs", es: "Jugar las falladas")[language] }
     package var practice: String { Sentence("This was practice: nothing is saved.", de: "Das war Übung: nichts davon wird gespeichert.", fr: "C’était un entraînement : rien n’en est gardé.", es: "Era una práctica: no se guarda nada.")[language] }
   }

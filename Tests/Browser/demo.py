@@ -1,14 +1,29 @@
-"""Draws docs/browser.png, the picture of the README: the shipped quizzes on three phones. Run by scripts/make-browser-picture."""
+"""Draws docs/browser.png, the picture of the README: the shipped quizzes on three phones; and docs/result.png, which the server
+draws of a result. Run by scripts/make-browser-picture."""
 import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from browser import Complaints, chromium, enter, visit
+from playing import Keys, start
 from serving import ROOT, Serving
 
 PHONE = {"viewport": {"width": 360, "height": 720}, "device_scale_factor": 1.5}
 GAP = """<style>body { margin: 0; padding: 24px; display: flex; gap: 24px; background: #c9d3d4; width: max-content }
 img { width: 360px; height: 720px; border-radius: 28px; box-shadow: 0 6px 24px #0004 }</style>"""
+
+
+def result(page, serving):
+    """The picture of a quiz that was played to its end, some answers of it right."""
+    page.goto(f"{serving.address}/quizzes/world-capitals")
+    start(page)
+    for turn in range(40):
+        if page.locator(".result").count():
+            break
+        if page.locator("label.option").count():
+            page.keyboard.press("31214"[turn % 5])
+        Keys(page).forward()
+    (ROOT / "docs" / "result.png").write_bytes(page.request.get(page.url + "/result.png").body())
 
 
 def phones(browser, folder):
@@ -28,6 +43,7 @@ def phones(browser, folder):
         dark = visit(browser, Complaints(), color_scheme="dark", **PHONE).new_page()
         enter(dark, serving)
         dark.screenshot(path=folder / "3.png")
+        result(dark, serving)
     return [folder / f"{number}.png" for number in (1, 2, 3)]
 
 

@@ -29,7 +29,7 @@ final class WallTests: XCTestCase {
     "WebAddress": [],
     "QuizHTML": ["HTMLText", "Markup", "QuizCore"],
     "QuizWeb": [
-      "HTMLText", "JSONText", "QRCode", "QuizCore", "QuizHTML", "QuizPlay", "QuizWire", "WebAddress", "Words",
+      "CZlib", "HTMLText", "JSONText", "QRCode", "QuizCore", "QuizHTML", "QuizPlay", "QuizWire", "WebAddress", "Words",
     ],
     "QuizServe": ["Glibc", "JSONText", "LinePipe", "WebAddress"],
     "Terminal": system.union(["CFribidi", "CImage", "CTerminal", "TextLayout"]),

@@ -39,7 +39,8 @@ final class ShelfPageTests: XCTestCase {
       #"<a href="/sittings/\#(Asked.sitting)" dir="auto">Cards</a>"#,
       "Question 2 of 3 · begun 21 November 2026, 18:40",
       #"<progress max="3" value="1" aria-hidden="true"></progress>"#, "<b>5 cards are due.</b>",
-      #"<a class="tile" href="/quizzes/a%20b"><strong dir="auto">Sea</strong><span dir="auto">Salt.</span>"#,
+      #"<a class="tile" href="/quizzes/a%20b"><svg class="banner hue3""#,
+      #"<strong dir="auto">Sea</strong><span dir="auto">Salt.</span>"#,
       "3 questions · best 67 %", "1 question · 5 due · begun, 1 of 3",
       "Date in Europe/Berlin: 22 November 2026.", #"<a href="/achievements">Achievements</a>"#)
     XCTAssertFalse(text.contains("style="))

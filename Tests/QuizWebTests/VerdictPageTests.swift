@@ -33,13 +33,13 @@ final class VerdictPageTests: XCTestCase {
       Pages.question("order", Pages.abc),
       #""points":0.5,"of":1,"correct":false,"given":["a","c","b"],"answer":["a","b","c"]"#)
     XCTAssert(order.contains("Right place"))
-    XCTAssert(order.contains("Place 3"))
+    XCTAssert(order.contains("Belongs at place 3"))
     XCTAssert(order.contains("Partly right"))
     let match = page(
       Pages.question("match", #""left":[{"id":"l","text":"L"}],"right":[{"id":"r","text":"R"},{"id":"s","text":"S"}]"#),
       #""points":0,"of":1,"correct":false,"given":{"l":"s"},"answer":{"l":"r"}"#)
     XCTAssert(match.contains(#"<b dir="auto">S</b>"#))
-    XCTAssert(match.contains(#"Right: <span dir="auto">R</span>"#))
+    XCTAssert(match.contains(#"The right answer: <span dir="auto">R</span>"#))
     let number = page(
       Pages.question("number", #""answers":[]"#), #""points":0,"of":1,"correct":false,"given":2.5,"answer":3"#,
       ["Accept-Language": "de"])

@@ -23,6 +23,7 @@ struct ExtrasObject {
 
   var view: ExtrasView {
     var view = ExtrasView()
+    view.category = state.quiz?.category
     view.headline = state.result?.headline(surroundings.language)
     view.waiting = state.result?.waiting(surroundings.language)
     view.toMark = (state.result?.waiting ?? []).compactMap { state.question($0) }.map { $0.markup.line($0.text) }

@@ -29,7 +29,7 @@ package struct HomeGathering {
 
   /// The page, and sentences of modes that failed.
   ///
-  /// `isDetailed` adds what only the full screen shows: games, pictures, newest results, broken files.
+  /// `isDetailed` adds what only the full screen shows: pictures, newest results, broken files.
   package func gathered(isDetailed: Bool = false) -> (view: HomeView, problems: [String]) {
     var list = QuizList(surroundings, record, player: player, catalogue: catalogue)
     let own = record ?? MemoryRecord()
@@ -44,10 +44,10 @@ package struct HomeGathering {
     view.open = open.prefix(Self.mostOpen).map { listed($0, desk) }
     if open.count > Self.mostOpen { view.unfinished = open.count }
     (view.categories, view.all) = (list.categories, list.quizzes.count)
+    view.games = QuickGames(surroundings.library).modes.map { OfferedMode($0) }
     if isDetailed {
       list.addPictures()
       list.addRecent(own, player: player)
-      view.games = QuickGames(surroundings.library).modes.map { OfferedMode($0) }
       view.broken = list.catalogue.entries.filter { !$0.isIntact }.map(\.path)
     }
     view.quizzes = list.quizzes

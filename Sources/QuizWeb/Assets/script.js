@@ -167,6 +167,8 @@
     const next = find("main", page);
     const [wasPlay, top, wasLeaving] = [isPlay(), scrollY, !!find("dialog[open]")];
     document.title = page.title;
+    // What was said of the page before is not said of this one.
+    if (line.className !== "seen") tell("");
     if (wasPlay && isPlay(page)) main().replaceWith(document.adoptNode(next));
     else {
       document.documentElement.lang = page.documentElement.lang;
@@ -188,6 +190,10 @@
     const target = find("main [aria-invalid=true]") || find("main .amiss") || find("main [data-focus]") || field || find("main h1");
     if (!target) return;
     if (!target.matches("input, select, textarea")) target.tabIndex = -1;
+    // Heard with a question: which of how many it is, and its time.
+    const clocks = [...document.querySelectorAll("main.play [role=timer]")].map((clock) => clock.getAttribute("aria-label") + " " + clock.textContent);
+    const facts = [...[find("main .where .quiz b")].flatMap((place) => place ? [place.textContent] : []), ...clocks];
+    if (isPlay() && facts.length && (target === field || target.matches("h1"))) target.setAttribute("aria-description", facts.join(", "));
     target.focus({ preventScroll: true });
     (target.closest(".verdict, h1, .step") || target).scrollIntoView({ block: "nearest" });
   }
@@ -313,11 +319,18 @@
     if (dx > 0) forward(); else leave();
   });
 
+  // The picture of a result, where the system shares files.
+  async function attached(box) {
+    if (!box.dataset.picture || !navigator.canShare) return {};
+    const files = [new File([await (await fetch(box.dataset.picture)).blob()], "quizrun.png", { type: "image/png" })];
+    return navigator.canShare({ files }) ? { files } : {};
+  }
+
   // Sharing: what the system offers, else the clipboard, else the text, selected.
   function pass(box) {
     const done = (key) => { tell(say(key), true); setTimeout(() => { line.className = "sr"; }, 4000); };
     const select = () => { box.focus(); box.select(); done(document.execCommand("copy") ? "copied" : "select"); };
-    if (navigator.share) navigator.share({ text: box.value }).catch((error) => error.name === "AbortError" || select());
+    if (navigator.share) attached(box).then((files) => navigator.share({ text: box.value, ...files })).catch((error) => error.name === "AbortError" || select());
     else if (navigator.clipboard) navigator.clipboard.writeText(box.value).then(() => done("copied"), select);
     else select();
   }
@@ -368,5 +381,5 @@
   unlock();
   document.body.append(line);
   arrive();
-  if (isPlay()) focus();
+  if (isPlay() || find("main [aria-invalid=true], main [role=alert]")) focus();
 })();

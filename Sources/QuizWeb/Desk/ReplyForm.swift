@@ -1,5 +1,7 @@
 internal import JSONText
+internal import QuizPlay
 package import QuizWire
+package import Words
 
 /// How the engine's reply becomes an answer.
 package enum ReplyForm: Equatable, Sendable {
@@ -25,6 +27,8 @@ package enum ReplyForm: Equatable, Sendable {
   case roomOpened
   /// A table to be saved under a name.
   case table(String)
+  /// A result as a picture.
+  case resultPicture(InterfaceLanguage)
   /// `ok`, or why no sitting can be saved.
   case health
   /// Only a cookie.
@@ -69,6 +73,11 @@ package enum ReplyForm: Equatable, Sendable {
       answer.headers.append(.init("Location", "/rooms/\(code)/host"))
       return answer
     case .table(let name): return .table(reply.table ?? "", name)
+    case .resultPicture(let language):
+      guard let picture = ResultPicture(Play(reply.nodes), language)?.png else {
+        return .refusal(404, "there is nothing here", face)
+      }
+      return WebAnswer(200, headers: [.init("Content-Type", "image/png")], body: picture)
     case .notAllowed(let methods):
       return reply.isOwner == true ? .notAllowed(methods, face) : .refusal(404, "there is nothing here", face)
     case .nothing, .steps, .room, .whole, .carried, .health: return WebAnswer(204)

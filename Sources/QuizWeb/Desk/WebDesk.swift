@@ -64,6 +64,9 @@ package struct WebDesk: Sendable {
     case .roomTable(let id):
       let asked = EngineRequest("room-past", token: token(of: request), [(.room, id), (.form, "csv")])
       return .ask(asked, .table("quizrun-\(id).csv"))
+    case .resultPicture(let id):
+      let asked = EngineRequest("play", token: token(of: request), [(.sitting, id), (.language, request.language)])
+      return .ask(asked, .resultPicture(request.interfaceLanguage))
     case .groupTable(let name):
       let asked = EngineRequest("class", token: token(of: request), [(.name, name), (.form, "csv")])
       return .ask(asked, .table("quizrun-class.csv"))
@@ -151,7 +154,7 @@ extension WebDesk {
     case .join where isPost: return join(body, token)
     case .home, .join, .challenge, .review, .code, .statistics, .leaderboard, .achievements, .streak, .cards, .players:
       return .answer(.refusal(406, "this is for pages alone: the quizzes are at /quizzes", .objects))
-    case .key, .sittingEvents, .media, .asset, .roomTable, .workshop, .health, .metrics, .groupTable:
+    case .key, .sittingEvents, .media, .asset, .roomTable, .workshop, .health, .metrics, .groupTable, .resultPicture:
       return .answer(.refusal(404, "there is nothing here", .objects))
     }
   }

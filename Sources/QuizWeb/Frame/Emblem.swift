@@ -6,7 +6,7 @@ internal import QuizPlay
 /// The sheet draws it; a hue is one of eight, a shape one of six, and they are chosen by arithmetic alone, so that every page
 /// of a room shows the same.
 enum Emblem {
-  private static let hues = 8
+  private static let hues = Subject.hues
   private static let shapes = 6
 
   /// The letter of an answer, from 0; read aloud before the answer.
@@ -21,19 +21,14 @@ enum Emblem {
   static func hue(_ index: Int) -> String { "hue\(index % hues)" }
 
   /// The same for a player.
-  static func hue(of name: String) -> String { "hue\((hash(name) >> 8) % UInt64(hues))" }
+  static func hue(of name: String) -> String { "hue\((Subject.hash(name) >> 8) % UInt64(hues))" }
 
   /// The avatar of a player, who is named beside it: the shape and hue of the name.
   static func player(_ name: String) -> HTML {
     Tag.span(
-      .class("emblem", hue(of: name), "shape\((hash(name) >> 16) % UInt64(shapes))"), .aria("hidden", "true")
+      .class("emblem", hue(of: name), "shape\((Subject.hash(name) >> 16) % UInt64(shapes))"), .aria("hidden", "true")
     ) {
       String(name.first { !$0.isWhitespace } ?? "?").uppercased()
     }
-  }
-
-  /// FNV-1a, http://www.isthe.com/chongo/tech/comp/fnv/
-  private static func hash(_ name: String) -> UInt64 {
-    name.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   }
 }

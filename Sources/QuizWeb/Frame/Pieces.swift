@@ -115,12 +115,26 @@ extension HTML {
 
 /// Small drawings that stand before words, never for them.
 enum Icon: String {
-  case right = "M4 12.5l5.5 5.5L20 6.5"
-  case wrong = "M6 6l12 12M18 6L6 18"
-  case partly = "M4 12h16"
+  case right = "M4 12.5L9.5 18L20 6.5"
+  case wrong = "M6 6L18 18M18 6L6 18"
+  case partly = "M4 12L20 12"
   case skipped = "M5 6l6 6-6 6M13 6l6 6-6 6"
   case late = "M12 7v5l3.5 2M12 3.5a8.5 8.5 0 1 0 0 17a8.5 8.5 0 1 0 0-17z"
+  case flame =
+    "M12 21Q5 20.5 5 14.5Q5 10.5 8.5 8Q9 10 10.5 10.5Q9.5 5.5 14 3Q14 6.5 17 9Q19.5 11.5 19 15Q18.3 20.5 12 21Z"
   case heart = "M12 20s-8-5-8-11a4.5 4.5 0 0 1 8-2.8A4.5 4.5 0 0 1 20 9c0 6-8 11-8 11z"
+
+  /// A flame that burns once today counts, and lies still before.
+  static func streak(_ streak: Streak) -> HTML {
+    if streak.current == 0 { return .empty }
+    return Tag.svg(
+      .class("icon", "flame", streak.hasToday ? "burns" : ""), .named("viewBox", "0 0 24 24"), .aria("hidden", "true")
+    ) {
+      Tag.path(.named("d", Icon.flame.rawValue))
+      Tag.path(
+        .class("core"), .named("d", "M12 21Q9 20 9.3 17Q10 14.5 12.3 13Q14.8 15.5 14.7 17.5Q14.3 20.3 12 21Z"))
+    }
+  }
 
   func html(isFull: Bool = false) -> HTML {
     Tag.svg(.class("icon", isFull ? "full" : ""), .named("viewBox", "0 0 24 24"), .aria("hidden", "true")) {

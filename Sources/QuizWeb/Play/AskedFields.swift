@@ -58,11 +58,15 @@ struct AskedFields {
 
   private var hintList: HTML {
     .joined(
-      hints.map { hint in
-        Tag.p(.class("hint"), .dirAuto) {
+      hints.enumerated().map { place, hint in
+        // A typed answer keeps the focus, and is described by its hints.
+        let isHeard = place == hints.count - 1 && !question.kind.isTyped
+        return Tag.p(
+          [.class("hint"), .id("hint\(place + 1)")] + (isHeard ? [.named("tabindex", "-1"), .data("focus", "")] : [])
+        ) {
           Tag.b { words.play.hintIs }
           " "
-          hint.lines
+          Tag.span(.dirAuto) { hint.lines }
         }
       })
   }
@@ -82,7 +86,7 @@ struct AskedFields {
       SliderField(question, words, typed: refilled.value("answer")).html
       refilled.amiss("answer")
     case .text, .number:
-      LineField(question, words, refilled, isLong: isByHand && question.kind == .text).html
+      LineField(question, words, refilled, hints: hints.count, isLong: isByHand && question.kind == .text).html
       refilled.amiss("answer")
     case .gaps:
       GapFields(question, words, refilled).html
@@ -141,4 +145,9 @@ struct QuestionForm {
       }
     }
   }
+}
+
+extension Question.Kind {
+  /// Whether its answer is typed into one line.
+  fileprivate var isTyped: Bool { self == .text || self == .number }
 }

@@ -108,7 +108,7 @@ struct MatchField {
         Tag.div(.class("pair")) {
           Tag.label(.named("for", "left.\(left.id)"), .dirAuto) { HTML.tile(left, question.shown(left.text).cell) }
           Tag.select([.id("left.\(left.id)"), .name("left.\(left.id)")] + question.shown(left.text).label) {
-            Tag.option(.value("")) { "–" }
+            Tag.option(.value(""), .aria("label", words.play.notChosen)) { "–" }
             question.right.map { right in
               Tag.option([.value(right.id)] + (chosen[left.id] == right.id ? [.flag("selected")] : [])) {
                 right.text.isEmpty ? right.name : question.shown(right.text).line

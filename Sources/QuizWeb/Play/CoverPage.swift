@@ -19,7 +19,7 @@ struct CoverPage {
   var frame: PageFrame {
     PageFrame(title, .quizzes) {
       HTML.told(told, words)
-      heading
+      heading.inLanguage(quiz.language)
       cover.warnings.map { text in Tag.p(.class("message"), .dirAuto) { words.sentence(ofWarning: text) } }
       if cover.isPast { Tag.p(.class("message")) { words.cover.pastDay } }
       unfinished
@@ -45,10 +45,14 @@ struct CoverPage {
 
   private var heading: HTML {
     Tag.header(.class("stack")) {
-      HTML.picture(Picture(quiz.image, quiz.imageAlt))
+      quiz.image == nil
+        ? QuizEmblem(id: quiz.id, category: quiz.category).banner : HTML.picture(Picture(quiz.image, quiz.imageAlt))
       Tag.h1(.named("tabindex", "-1"), .dirAuto) { title }
       quiz.description.map { quiz.shown($0).paragraphs }
-      Tag.p(.class("soft"), .dirAuto) { facts.joined(separator: " · ") }
+      Tag.p(.class("soft")) {
+        quiz.category.map { category in Tag.span(.dirAuto) { category } }
+        (quiz.category == nil || facts.isEmpty ? "" : " · ") + facts.joined(separator: " · ")
+      }
       toBeat
     }
   }
@@ -57,7 +61,7 @@ struct CoverPage {
     let all = cover.of ?? quiz.questions
     let count = all > 0 ? words.cover.count(cover.asked ?? all, of: all) : nil
     return [
-      quiz.category, quiz.author.map { words.cover.by(["name": $0]) }, count,
+      quiz.author.map { words.cover.by(["name": $0]) }, count,
       cover.due.map { (quiz.isLearnt ? words.cover.dueToday : words.shelf.toLearn)(["n": String($0)]) },
       quiz.last.map { words.cover.lastPlayed(["day": words.day($0.text)]) },
     ].compactMap { $0 }

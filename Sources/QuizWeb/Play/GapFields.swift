@@ -118,7 +118,7 @@ struct MarkedGaps {
         HTML {
           " "
           Tag.span(.class("mark", "right")) {
-            words.play.rightLabel
+            words.play.theRightAnswer + ":"
             " "
             Tag.b(.dirAuto) { right }
           }

@@ -8,17 +8,19 @@ struct LineField {
   private let question: QuestionView
   private let words: PageWords
   private let refilled: Refilled
+  private let help: String?
   /// True for an answer marked by hand, which may take several lines.
   private let isLong: Bool
 
-  init(_ question: QuestionView, _ words: PageWords, _ refilled: Refilled, isLong: Bool = false) {
+  init(_ question: QuestionView, _ words: PageWords, _ refilled: Refilled, hints: Int = 0, isLong: Bool = false) {
+    help = hints > 0 ? (1...hints).map { "hint\($0)" }.joined(separator: " ") : nil
     (self.question, self.words, self.refilled, self.isLong) = (question, words, refilled, isLong)
   }
 
   var html: HTML {
     if isLong {
       return Tag.textarea(
-        [.id("answer"), .name("answer"), .named("rows", "8"), .dirAuto] + refilled.marks("answer")
+        [.id("answer"), .name("answer"), .named("rows", "8"), .dirAuto] + refilled.marks("answer", help: help)
       ) { value }
     }
     var attributes: [Attribute] = [.id("answer"), .type("text"), .name("answer"), .value(value), .dirAuto]
@@ -27,7 +29,7 @@ struct LineField {
     } else {
       attributes += [.named("autocapitalize", "off"), .named("spellcheck", "false")]
     }
-    let field = Tag.input(attributes + refilled.marks("answer"))
+    let field = Tag.input(attributes + refilled.marks("answer", help: help))
     return question.kind == .number ? HTML.signed(field, "answer", words) : field
   }
 

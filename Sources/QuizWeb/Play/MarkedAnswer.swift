@@ -25,6 +25,9 @@ struct MarkedAnswer {
     }
   }
 
+  /// The right answer in one line; nil where it was given, or stays hidden.
+  var inWords: String? { verdict.grade == .right ? nil : verdict.answer.map(line) }
+
   // MARK: Choices
 
   private var choices: HTML {
@@ -81,7 +84,7 @@ struct MarkedAnswer {
           belongs.map { belongs in
             belongs == place
               ? mark("right", words.play.rightPlace)
-              : mark("wrong", words.play.place(["n": String(belongs + 1)]))
+              : mark("wrong", words.play.belongs(["n": String(belongs + 1)]))
           }
         }
       }
@@ -110,7 +113,7 @@ struct MarkedAnswer {
       }
       switch isRight {
       case true?: mark("right", words.play.rightVerdict)
-      case false?: mark("wrong", words.play.rightLabel, (right ?? nil) ?? .text("–"))
+      case false?: mark("wrong", words.play.theRightAnswer + ":", (right ?? nil) ?? .text("–"))
       case nil: HTML.empty
       }
     }
@@ -137,7 +140,8 @@ struct MarkedAnswer {
     case .number(let number): TypedNumber.text(of: number, words.language)
     case .ids(let ids): ids.map(question.text).joined(separator: ", ")
     case .gaps: question.written(reply, words)
-    case .pairs(let pairs): pairs.map { "\($0.left) – \($0.right)" }.joined(separator: ", ")
+    case .pairs(let pairs):
+      pairs.map { "\(question.text(of: $0.left)) – \(question.text(of: $0.right))" }.joined(separator: ", ")
     }
   }
 }

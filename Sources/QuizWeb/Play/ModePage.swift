@@ -32,7 +32,13 @@ struct ModePage {
     Tag.h1(.named("tabindex", "-1"), .dirAuto) { HTML.lines(asked.title ?? page.play.title) }
     HTML.picture(Picture(asked.image, asked.imageAlt))
     HTML.sound(asked.audio, lacking: view.problem != nil, page.words)
-    asked.body.map { body in Tag.div(.class("stack")) { view.shown(body).body } }
+    asked.body.map { body in
+      // On the back of a card the answer is what is new.
+      Tag.div(
+        [.class("stack")]
+          + (page.play.scene.isCard && isTurned ? [.named("tabindex", "-1"), .data("focus", "")] : [])
+      ) { view.shown(body).body }
+    }
     asked.note.map { HTML.note($0, page.words) }
   }
 

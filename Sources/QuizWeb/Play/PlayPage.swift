@@ -20,7 +20,7 @@ struct PlayPage {
     var frame = PageFrame(play.verdicts.isEmpty ? place : words.grade(play.verdicts[0].grade)) {
       header
       message
-      content
+      content.inLanguage(play.scene.language)
     }
     frame.isPlaying = true
     if play.scene.isWatched { frame.attributes = [.data("watched", "")] }
@@ -33,7 +33,7 @@ struct PlayPage {
     var frame = PageFrame(words.play.overviewTitle) {
       header
       message
-      OverviewForm(self).html
+      OverviewForm(self).html.inLanguage(play.scene.language)
     }
     frame.isPlaying = true
     return frame
@@ -71,7 +71,7 @@ struct PlayPage {
     Tag.header(.class("where")) {
       Tag.div(.class("row")) {
         Tag.p(.class("quiz")) {
-          Tag.span(.dirAuto) { play.title }
+          Tag.span(.dirAuto) { play.title }.inLanguage(play.scene.language)
           if place != play.title {
             Tag.br()
             Tag.b { place }

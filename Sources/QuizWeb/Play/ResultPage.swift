@@ -18,10 +18,10 @@ struct ResultPage {
 
   var frame: PageFrame {
     PageFrame(headline) {
-      summary
+      summary.inLanguage(language)
       earned
       ResultDetails(result, toMark: extras.toMark, words).html
-      VerdictList(page).blocks
+      VerdictList(page).blocks.map { $0.inLanguage(language) }
       challenge
       streak
       share
@@ -30,15 +30,18 @@ struct ResultPage {
   }
 
   private var summary: HTML {
-    Tag.section(.class("result")) {
+    Tag.section(.class("card", "result")) {
+      QuizEmblem(page.play).banner
       if let picture = Picture(result.image, nil) {
         HTML.picture(picture)
-      } else {
+      } else if result.percent == nil {
         result.emoji.map { emoji in Tag.p(.class("emoji"), .aria("hidden", "true")) { emoji } }
       }
       Tag.p(.class("soft"), .dirAuto) { page.play.title }
       Tag.h1(.named("tabindex", "-1"), .dirAuto) { headline }
+      ring
       score.map { score in Tag.p(.class("score")) { score } }
+      squares
       // A mode that says so itself need not be repeated.
       result.passed.flatMap { saysPassed ? nil : $0 }.map { isPassed in
         Tag.p(.class("mark", isPassed ? "right" : "wrong")) {
@@ -54,6 +57,36 @@ struct ResultPage {
       if extras.isLater { Tag.p(.class("message")) { words.room.marksLater } }
       Tag.p(.class("soft")) { words.result.timeSpent(["time": words.duration(result.ms)]) }
       if extras.isPractice { Tag.p(.class("message")) { words.result.practice } }
+    }
+  }
+
+  /// The share that was reached as a ring, which the score beside it says in words.
+  @HTMLBuilder private var ring: HTML {
+    if let percent = result.percent, !extras.isLater {
+      let reached = min(100, max(0, percent))
+      Tag.svg(.class("ring"), .named("viewBox", "0 0 120 120"), .aria("hidden", "true")) {
+        Tag.path(.class("whole"), .named("d", Outline.ring(60, 60, 50)))
+        Tag.path(
+          .class("reached"), .named("d", Outline.ring(60, 60, 50)), .named("pathLength", "100"),
+          .named("stroke-dasharray", "\(Int(reached.rounded())) 100"))
+        Tag.svgText(.named("x", "60"), .named("y", "70"), .named("text-anchor", "middle")) {
+          "\(Int(reached.rounded()))\u{A0}%"
+        }
+      }
+    }
+  }
+
+  /// A square for each question, as the text to share has them.
+  @HTMLBuilder private var squares: HTML {
+    let squares = ResultSquares(extras.share).squares
+    if squares.count > 1, !extras.isLater {
+      Tag.ul(.class("squares"), .aria("hidden", "true")) {
+        squares.map { square in
+          Tag.li(.class(square.name)) {
+            Tag.svg(.class("icon"), .named("viewBox", "0 0 24 24")) { Tag.path(.named("d", square.sign)) }
+          }
+        }
+      }
     }
   }
 
@@ -76,6 +109,7 @@ struct ResultPage {
   }
 
   private var extras: ExtrasView { page.play.extras }
+  private var language: String? { page.play.scene.language }
 
   private var earned: HTML {
     .joined(
@@ -90,7 +124,8 @@ struct ResultPage {
 
   private var streak: HTML {
     guard let streak = extras.streak, streak.current > 1 else { return .empty }
-    return Tag.p {
+    return Tag.p(.class("burning")) {
+      Icon.streak(streak)
       words.result.streak(["days": words.days(streak.current)])
       words.result.streakBest(["n": String(streak.best)])
     }
@@ -128,15 +163,25 @@ struct ResultPage {
     let rows = max(2, min(10, text.split(separator: "\n", omittingEmptySubsequences: false).count + 1))
     return Tag.section(.class("card")) {
       Tag.h2 { Tag.label(.named("for", "share")) { words.result.share } }
-      Tag.textarea(.id("share"), .class("share"), .flag("readonly"), .named("rows", String(rows))) { text }
+      Tag.textarea(
+        .id("share"), .class("share"), .flag("readonly"), .named("rows", String(rows)),
+        .data("picture", hasPicture ? "\(page.path)/result.png" : "")
+      ) { text }
       Tag.p(.class("row")) {
-        Tag.button(.type("button"), .data("share", "share"), .flag("hidden")) { words.result.doShare }
+        Tag.button(.class("main"), .type("button"), .data("share", "share"), .flag("hidden")) { words.result.doShare }
+        if hasPicture {
+          Tag.a(.class("button"), .href("\(page.path)/result.png"), .named("download", "quizrun.png")) {
+            words.result.picture
+          }
+        }
         if extras.canChallenge && !page.visit.isRoomOnly {
           Tag.a(.class("button"), .href("\(page.path)/challenge")) { words.shelf.challengeFriend }
         }
       }
     }
   }
+
+  private var hasPicture: Bool { !extras.isLater && !extras.isPractice }
 
   /// The links after a result. A room's player returns to its board, since its quiz is closed elsewhere.
   private var next: HTML { extras.code.flatMap { RoomCode($0) }.map(toRoom) ?? again }

@@ -44,10 +44,11 @@ struct VerdictList {
         MarkedAnswer(question, verdict, words).html
       }
     }
-    outcome(verdict, place)
+    outcome(verdict, place, question.flatMap { MarkedAnswer($0, verdict, words).inWords })
   }
 
-  private func outcome(_ verdict: VerdictView, _ place: Int) -> HTML {
+  /// `right` is the right answer, for those who hear the verdict before the answers above it.
+  private func outcome(_ verdict: VerdictView, _ place: Int, _ right: String?) -> HTML {
     let id = isOnly ? "verdict" : "verdict\(place + 1)"
     let focus: [Attribute] = isOnly ? [.data("focus", "")] : []
     return Tag.section(.class("verdict", verdict.grade.name), .aria("labelledby", id)) {
@@ -57,10 +58,20 @@ struct VerdictList {
         if verdict.settling == .timedOut && verdict.grade != .late { Tag.span(.class("soft")) { words.play.isLate } }
         Tag.span(.class("points")) { verdict.of > 0 ? words.points(verdict.points, of: verdict.of) : "" }
       }
+      right.map { right in
+        Tag.p(.class("sr")) {
+          "\(words.play.theRightAnswer): "
+          Tag.span(.dirAuto) { right }
+        }
+      }
       for text in verdict.remarks {
         text.paragraphs
       }
-      verdict.source.map { source in Tag.p(.class("soft"), .dirAuto) { "\(words.play.sourceLabel) \(source)" } }
+      verdict.source.map { source in
+        Tag.p(.class("soft")) {
+          "\(words.play.sourceLabel) "; Tag.span(.dirAuto) { source }
+        }
+      }
     }
   }
 }

@@ -27,7 +27,10 @@ struct StreakPage {
         fact(record.currentLabel, words.days(streak.current))
         fact(record.best, words.days(streak.best))
       }
-      Tag.p { note }
+      Tag.p {
+        Icon.streak(streak)
+        note
+      }
       if streak.best == 0 {
         Tag.p { Tag.a(.class("button", "main"), .href("/quizzes")) { words.shelf.allQuizzes } }
       } else {

@@ -38,8 +38,15 @@ package enum Asset: String, CaseIterable, Sendable {
     }
   }
 
-  /// The sheet of all pages, and behind it that of texts with markup.
-  private static let sheet = PackageResources.style_css + Array(MarkupSheet.screen.utf8)
+  /// The sheet of all pages, and behind it the hues and what texts with markup need.
+  private static let sheet = PackageResources.style_css + Array((hues + MarkupSheet.screen).utf8)
+
+  private static var hues: String {
+    Subject.colours.enumerated().map { place, colour in
+      let digits = String(colour, radix: 16)
+      return ".hue\(place) { --hue: #\(String(repeating: "0", count: 6 - digits.count) + digits); }\n"
+    }.joined()
+  }
 
   /// Tells versions apart, no more than that: FNV-1a of 64 bits (http://www.isthe.com/chongo/tech/comp/fnv/).
   private static let tags: [Asset: String] = Dictionary(

@@ -22,8 +22,9 @@ package enum WebPath: Equatable, Sendable {
   case players
   /// A sitting answer by answer.
   case review(String)
-  /// A finished sitting as a code for a friend.
+  /// A finished sitting as a code for a friend, and its result as a picture.
   case code(String)
+  case resultPicture(String)
   case rooms
   /// A room by its id, as the record has it.
   case pastRoom(String)
@@ -61,6 +62,8 @@ package enum WebPath: Equatable, Sendable {
       self = .sittingEvents(words[1])
     case 3 where words[0] == "sittings" && words[2] == "review" && Self.isSitting(words[1]):
       self = .review(words[1])
+    case 3 where words[0] == "sittings" && words[2] == "result.png" && Self.isSitting(words[1]):
+      self = .resultPicture(words[1])
     case 3 where words[0] == "sittings" && words[2] == "challenge" && Self.isSitting(words[1]):
       self = .code(words[1])
     case 3 where words[0] == "class" && words[2] == "csv" && !words[1].isEmpty: self = .groupTable(words[1])
@@ -134,8 +137,9 @@ package enum WebPath: Equatable, Sendable {
   /// The methods it knows, HEAD beside GET.
   package var methods: [String] {
     switch self {
-    case .home, .quizzes, .quiz, .history, .statistics, .leaderboard, .achievements, .streak, .cards, .code, .media,
-      .asset, .pastRoom, .roomTable, .health, .metrics, .group, .groupTable:
+    case .home, .quizzes, .quiz, .history, .statistics, .leaderboard, .achievements, .streak, .cards, .code,
+      .resultPicture,
+      .media, .asset, .pastRoom, .roomTable, .health, .metrics, .group, .groupTable:
       ["GET", "HEAD"]
     case .settings, .sitting, .review, .key, .join, .challenge, .players, .rooms: ["GET", "HEAD", "POST"]
     case .sittings: ["POST"]
@@ -172,6 +176,7 @@ extension WebPath {
     case .players: "/players"
     case .review: "/sittings/ID/review"
     case .code: "/sittings/ID/challenge"
+    case .resultPicture: "/sittings/ID/result.png"
     case .rooms: "/rooms"
     case .pastRoom: "/rooms/ID"
     case .roomTable: "/rooms/ID/csv"
@@ -187,7 +192,7 @@ extension WebPath {
   /// Whether it is there where rooms are served and nothing else: what players of a room need, and its host.
   func isOfRooms(_ method: String) -> Bool {
     switch self {
-    case .room, .sitting, .sittingEvents, .key, .media, .asset, .health: true
+    case .room, .sitting, .sittingEvents, .resultPicture, .key, .media, .asset, .health: true
     // People come in by their code there.
     case .join: true
     // Home leads to the form for the code.

@@ -26,8 +26,7 @@ struct EntryPage {
 
   @HTMLBuilder private var number: HTML {
     Tag.h1(.named("tabindex", "-1")) { words.room.enter }
-    message
-    CodeForm(words, typed: told?.sent["code"]).html
+    CodeForm(words, told).html
   }
 
   @HTMLBuilder private func name(_ room: RoomView, _ code: RoomCode) -> HTML {
@@ -90,20 +89,26 @@ struct EntryPage {
 /// The form for the six digits of a room.
 struct CodeForm {
   private let words: PageWords
-  private let typed: String?
+  private let refilled: Refilled
 
-  init(_ words: PageWords, typed: String? = nil) {
-    (self.words, self.typed) = (words, typed)
+  /// `told` is set when the form came back: what is wrong is always the code.
+  init(_ words: PageWords, _ told: FormNotice? = nil) {
+    var told = told
+    told?.wrong = "code"
+    (self.words, refilled) = (words, Refilled(told, words))
   }
 
   var html: HTML {
     Tag.form(.class("card"), .named("method", "get"), .named("action", "/join")) {
-      Tag.p(.class("field")) {
+      Tag.div(.class("field")) {
         Tag.label(.named("for", "code")) { words.room.code }
         Tag.input(
-          .id("code"), .type("text"), .name("code"), .value(typed ?? ""), .named("inputmode", "numeric"),
-          .named("autocomplete", "off"), .named("maxlength", "12"), .flag("required"), .aria("describedby", "digits"))
+          [
+            .id("code"), .type("text"), .name("code"), .value(refilled.value("code") ?? ""),
+            .named("inputmode", "numeric"), .named("autocomplete", "off"), .named("maxlength", "12"), .flag("required"),
+          ] + refilled.marks("code", help: "digits"))
         Tag.small(.id("digits")) { words.room.codeHelp }
+        refilled.amiss("code")
       }
       Tag.p { Tag.button(.class("main")) { words.room.nextLabel } }
     }

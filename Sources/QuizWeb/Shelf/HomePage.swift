@@ -16,9 +16,13 @@ struct HomePage {
   var frame: PageFrame {
     var frame = PageFrame(shelf.homeLabel) {
       Tag.h1(.class("sr"), .named("tabindex", "-1")) { "quizrun" }
-      today
+      Tag.div(.class("first")) {
+        join
+        today
+      }
       unfinished
       due
+      games
       SearchForm(text: "", words: words).html
       choice
       zone
@@ -87,6 +91,7 @@ struct HomePage {
   private var streak: HTML {
     let (current, best) = (home.streak.current, home.streak.best)
     return Tag.p {
+      Icon.streak(home.streak)
       Tag.a(.href("/streak")) { shelf.streakLabel }
       " "
       Tag.b { words.days(current) }
@@ -143,6 +148,62 @@ struct HomePage {
     }
   }
 
+  // MARK: Rooms and games
+
+  private var join: HTML {
+    Tag.section(.class("card", "join")) {
+      Tag.h2 { words.room.enter }
+      CodeForm(words).html
+      if home.isOwner { Tag.p { Tag.a(.href("/rooms")) { words.host.rooms } } }
+    }
+  }
+
+  /// The modes that need no quiz, each begun at once, and questions drawn from all quizzes.
+  private var games: HTML {
+    let texts = HomeTexts(words.language)
+    return Tag.section(.class("stack")) {
+      Tag.h2 { texts.games }
+      Tag.ul(.class("tiles")) {
+        home.games.map { game in
+          Tag.li {
+            Tag.form(.class("whole"), .named("method", "post"), .named("action", "/sittings")) {
+              HTML.hidden("plugin", game.id)
+              Tag.button(.class("tile")) {
+                QuizEmblem(id: game.id, category: Subject.games.rawValue).banner
+                Tag.strong { game.name }
+                game.about.map { about in Tag.span { words.label(about) } }
+              }
+            }
+          }
+        }
+        if home.all > 0 { Tag.li { drawing(texts) } }
+      }
+    }
+  }
+
+  private func drawing(_ texts: HomeTexts) -> HTML {
+    Tag.form(.class("tile", "drawing"), .named("method", "post"), .named("action", "/sittings")) {
+      QuizEmblem(id: "draw", category: Subject.general.rawValue).banner
+      Tag.strong { texts.draw }
+      Tag.label(.class("field")) {
+        Tag.span { words.label(texts.category) }
+        Tag.select(.name("category")) {
+          Tag.option(.value("")) { words.shelf.all }
+          home.categories.map { name in Tag.option(.value(name)) { name } }
+        }
+      }
+      Tag.label(.class("field")) {
+        Tag.span { words.cover.limit }
+        Tag.select(.name("limit")) {
+          [5, 10, 20].map { count in
+            Tag.option([.value("\(count)")] + (count == 10 ? [.flag("selected")] : [])) { "\(count)" }
+          }
+        }
+      }
+      Tag.button { words.cover.startLabel }
+    }
+  }
+
   // MARK: Quizzes
 
   /// All of them where they are few; else some that were not played yet, and the categories to the others.
@@ -182,9 +243,9 @@ struct StreakWeek {
     Tag.ul(.class("week")) {
       days.map { day in
         let name = words.weekday(day.day.text)
-        return Tag.li {
+        let sign = DaySign(mark: day.mark, words: words)
+        return Tag.li(sign.mark == .before ? [.aria("hidden", "true")] : []) {
           Tag.span(.aria("hidden", "true")) { name }
-          let sign = DaySign(mark: day.mark, words: words)
           if sign.mark == .before { sign.bare } else { sign.html(of: name) }
         }
       }

@@ -18,6 +18,7 @@ struct QuizTiles {
     let language = quiz.language.map { [Attribute.lang($0)] } ?? []
     return Tag.li {
       Tag.a(.class("tile"), .href("/quizzes/\(quiz.id.percentEncoded)")) {
+        QuizEmblem(id: quiz.id, category: quiz.category).banner
         Tag.strong([.dirAuto] + language) { quiz.title }
         quiz.plainDescription.map { text in Tag.span([.dirAuto] + language) { text } }
         Tag.small { facts(quiz).joined(separator: " · ") }

@@ -23,6 +23,8 @@ package struct ExtrasView: Equatable, Sendable {
   /// Tries that are left at today's quiz.
   package var retriesLeft: Int?
   package var streak: Streak?
+  /// The category of the quiz, for the hue of the page.
+  package var category: String?
 
   package init() {}
 }
@@ -43,6 +45,7 @@ extension ExtrasView: WireObject {
     fields.field("canChallenge", &canChallenge, else: false)
     fields.field("retriesLeft", &retriesLeft)
     fields.field("streak", &streak)
+    fields.field("category", &category)
   }
 }
 
