@@ -26,8 +26,7 @@ final class CoverScreenTests: XCTestCase {
         t  Time limits  20 s a question, 120 s for the quiz
 
         Enter starts
-        Seed 7
-      (11 empty rows)
+      (12 empty rows)
         Enter → start  ← q quit  ? help
       """)
     assertScreen(
@@ -41,9 +40,7 @@ final class CoverScreenTests: XCTestCase {
        and small, that live near you or far
        away from you.
        [Picture: The entrance of a zoo]
-       Seed 7
-
-
+      (3 empty rows)
        Enter → start  ← q quit  ? help
       """)
   }

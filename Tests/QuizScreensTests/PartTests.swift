@@ -74,7 +74,7 @@ final class PartTests: XCTestCase {
     let cases: [(columns: Int, column: (Int, Int), whole: (Int, Int))] = [
       (24, (1, 21), (1, 21)), (40, (1, 37), (1, 37)), (59, (1, 56), (1, 56)), (60, (2, 56), (2, 56)),
       (80, (2, 76), (2, 76)), (81, (2, 76), (2, 77)), (100, (12, 76), (2, 96)), (120, (22, 76), (2, 116)),
-      (200, (62, 76), (42, 116)),
+      (200, (62, 76), (24, 152)),
     ]
     for (columns, column, whole) in cases {
       var canvas = canvas(Size(rows: 24, columns: columns))
@@ -84,6 +84,30 @@ final class PartTests: XCTestCase {
       XCTAssertEqual([canvas.margin, canvas.width], [whole.0, whole.1], "\(columns)")
       XCTAssertLessThan(canvas.margin + canvas.width, canvas.edge)
       XCTAssertLessThan(canvas.edge, columns)
+    }
+  }
+
+  /// Questions that were marked are told apart by shape and colour; what was not shown is a dot.
+  func testTheDotsOfMarkedQuestions() {
+    let header = SittingHeader(title: "Animals", progress: (5, 6), grades: [.right, .wrong, .partly, nil])
+    let row = header.rows(canvas(Size(rows: 24, columns: 80)))[0]
+    XCTAssert(row.spans.map(\.text).joined().hasSuffix("■□◧●●○ 5/6"), "\(row)")
+    XCTAssertEqual(row.spans.first { $0.text == "□" }?.style, Look.wrongSign)
+  }
+
+  /// A title stands on a bar whose letters have a colour of their own; before it is the hue of the category.
+  func testTheBarOfTheTitle() {
+    for (theme, ink) in [(Theme.dark, Look.barInk(.dark)), (.light, Look.barInk(.light))] {
+      var canvas = canvas(Size(rows: 24, columns: 80))
+      (canvas.settings.theme, canvas.hue) = (theme, 3)
+      var body = Body(width: canvas.width)
+      body.add("Text")
+      let frame = Layout(Sheet(header: [Row("Animals", Look.title)], body: body), Scroll(), canvas).frame
+      let styles = (0..<80).map { frame[0, $0].style }
+      XCTAssertEqual(styles[0].background, Look.hue(3))
+      XCTAssertEqual(Set(styles.dropFirst().map(\.background)), [Look.barPaper(theme)])
+      XCTAssertEqual(styles[2].foreground, ink)
+      XCTAssertEqual(frame[2, 2].style.background, .standard)
     }
   }
 

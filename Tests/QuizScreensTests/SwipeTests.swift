@@ -94,10 +94,14 @@ final class SwipeTests: XCTestCase {
 
   func testThemes() {
     let cases: [(Theme, String?, Theme)] = [
-      (.auto, nil, .dark), (.auto, "15;0", .dark), (.auto, "0;default;15", .light), (.auto, "0;7", .light),
-      (.auto, "7;8", .dark), (.auto, "x", .dark), (.mono, "0;15", .mono), (.dark, "0;15", .dark),
+      (.auto, nil, .auto), (.auto, "15;0", .dark), (.auto, "0;default;15", .light), (.auto, "0;7", .light),
+      (.auto, "7;8", .dark), (.auto, "x", .auto), (.mono, "0;15", .mono), (.dark, "0;15", .dark),
     ]
     for (theme, colours, expected) in cases { XCTAssertEqual(theme.resolved(colours: colours), expected) }
+    for (answer, expected) in [(nil, Theme.dark), (false, .dark), (true, .light)] {
+      XCTAssertEqual(Theme.auto.resolved(isLight: answer), expected, "the terminal's own answer")
+      XCTAssertEqual(Theme.mono.resolved(isLight: answer), .mono)
+    }
     XCTAssertEqual(Theme.light.adapted(Look.bar), Style(.blue))
     XCTAssertEqual(Theme.light.adapted(Look.wrong), Look.wrong)
     XCTAssertEqual(Theme.mono.adapted(Look.right), Style(bold: true, reverse: true))

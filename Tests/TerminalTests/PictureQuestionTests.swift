@@ -33,6 +33,33 @@ final class PictureQuestionTests: XCTestCase {
     return emulator
   }
 
+  /// The background is asked with the first frame, which does not wait; an answer draws the screen once more.
+  func testTheBackground() throws {
+    for (answer, isLight) in [
+      ("rgb:ffff/ffff/ffff\u{1B}\\", true), ("rgb:00/2b/36\u{7}", false), ("rgb:fd/f6/e3\u{7}", true),
+      ("rgb:zz/00/00\u{7}", nil), ("#ffffff\u{7}", nil),
+    ] as [(String, Bool?)] {
+      let terminal = try PseudoTerminal()
+      let session = try TerminalSession(descriptor: terminal.slave, depth: .trueColour, asksForColours: true)
+      try session.enter()
+      session.screen.show(Frame(Size(rows: 24, columns: 80)))
+      terminal.drain(20)
+      XCTAssert(String(decoding: terminal.output, as: UTF8.self).contains("\u{1B}]11;?\u{1B}\\"))
+      XCTAssertNil(session.screen.isLight())
+      terminal.type("\u{1B}]11;" + answer + "x")
+      let events = session.screen.wait(1000)
+      XCTAssertEqual(events.last, .key(.character("x")), answer)
+      XCTAssertEqual(events.count, isLight == nil ? 1 : 2, "\(answer): \(events)")
+      XCTAssertEqual(session.screen.isLight(), isLight, answer)
+      session.leave()
+    }
+    let (other, quiet) = try start()
+    quiet.screen.show(Frame(Size(rows: 24, columns: 80)))
+    other.drain(20)
+    XCTAssertFalse(String(decoding: other.output, as: UTF8.self).contains("]11;?"))
+    quiet.leave()
+  }
+
   func testNothingIsAskedWithoutAPicture() throws {
     let (terminal, session) = try start()
     session.screen.show(Frame(Size(rows: 24, columns: 80)))

@@ -105,6 +105,8 @@ struct FullScreenPlay {
       let session = try TerminalSession(
         descriptor: STDOUT_FILENO, depth: depth, reorders: surroundings.reordersText,
         asksForPictures: PictureQuestion.isAllowed(environment: surroundings.environment.terminal),
+        asksForColours: ScreenSettings(surroundings).theme == .auto && depth != .none
+          && PictureQuestion.isAllowed(environment: surroundings.environment.terminal),
         rescueArguments: ["quizrun", FullScreenPlay.rescueArgument])
       try session.enter()
       return session

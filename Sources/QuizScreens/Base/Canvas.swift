@@ -14,6 +14,8 @@ struct Canvas {
   /// Milliseconds left of the open question and of the whole quiz; nil without a limit.
   var left: (question: Int?, quiz: Int?) = (nil, nil)
   var extent = Extent.column
+  /// The hue of the quiz's category, which marks the title; nil without one.
+  var hue: Int?
   /// How far it has come what moves when the screen appears.
   var motion = Motion.over
 
@@ -33,11 +35,15 @@ struct Canvas {
     max(1, size.rows - header - notice - (isSpacious ? 3 : 1))
   }
 
+  /// The empty rows above a body on a high screen, so that it stands nearer to the middle; they do not depend on what stands
+  /// there, so that a question keeps its place while its verdict comes.
+  var lift: Int { extent == .column && size.rows >= 36 ? size.rows / 6 : 0 }
+
   /// How much of a wide screen is drawn on: a column in its middle, which is read at a glance, or all of it.
   enum Extent {
     case column, whole
 
-    var cells: Int { self == .column ? 76 : 116 }
+    var cells: Int { self == .column ? 76 : 152 }
   }
 
   /// The cells of a text row: never up to the right edge, where the marks of scrolling stand.

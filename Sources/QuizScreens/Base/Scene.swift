@@ -102,7 +102,7 @@ extension Scene {
     var frame = canvas.isTooSmall ? Self.tooSmall(canvas) : layout(canvas).frame
     if canvas.settings.isASCII { frame.replace(by: \.plainTwin) }
     let theme = canvas.depth == .none ? .mono : canvas.settings.theme
-    for row in 0..<(theme == .dark ? 0 : frame.size.rows) {
+    for row in 0..<(theme == .dark || theme == .auto ? 0 : frame.size.rows) {
       frame.restyle(row: row, column: 0, columns: frame.size.columns) { $0 = theme.adapted($0) }
     }
     return frame

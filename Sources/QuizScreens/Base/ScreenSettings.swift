@@ -117,12 +117,16 @@ package enum Theme: String, CaseIterable, Sendable {
   /// Chosen by the terminal's background, or dark if that is unknown.
   case auto, dark, light, mono
 
-  /// The theme of a terminal that reports its colours as `15;0` or `0;default;15` (COLORFGBG of rxvt and others).
+  /// The theme of a terminal that reports its colours as `15;0` or `0;default;15` (COLORFGBG of rxvt and others); `auto`
+  /// where it reports none.
   package func resolved(colours: String?) -> Theme {
     guard self == .auto else { return self }
     let background = colours?.split(separator: ";").last.flatMap { Int($0) }
-    return background.map { $0 == 7 || $0 >= 9 ? .light : .dark } ?? .dark
+    return background.map { $0 == 7 || $0 >= 9 ? .light : .dark } ?? .auto
   }
+
+  /// The theme of a terminal that was asked for its background; dark for as long as it has not answered.
+  func resolved(isLight: Bool?) -> Theme { self == .auto ? (isLight == true ? .light : .dark) : self }
 
   /// A look as this theme shows it: on light backgrounds bright foregrounds become dark ones.
   func adapted(_ style: Style) -> Style {
@@ -130,7 +134,7 @@ package enum Theme: String, CaseIterable, Sendable {
     case .auto, .dark: return style
     case .mono: return colourless(style)
     case .light:
-      guard style.background == .standard else { return style }
+      guard [.standard, Look.barPaper(.light)].contains(style.background) else { return style }
       var adapted = style
       if style.foreground == .cyan { adapted.foreground = .blue }
       if style.foreground == .brightBlue { adapted.foreground = .blue }

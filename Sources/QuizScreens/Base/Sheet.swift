@@ -1,3 +1,4 @@
+internal import QuizWire
 internal import Terminal
 internal import TextLayout
 internal import Words
@@ -40,6 +41,8 @@ struct Layout {
   let canvas: Canvas
   let notice: [String]
   let top: Int
+  /// The empty rows above the body.
+  private let lift: Int
   /// The number of rows that scroll: all, or those above the fixed ones.
   private let scrolling: Int
   /// How many of them are in sight at once.
@@ -52,10 +55,12 @@ struct Layout {
     self.sheet = sheet
     self.canvas = canvas
     notice = canvas.notice.map { Array(wrapped($0.cleaned, width: canvas.width).prefix(Self.longestNotice)) } ?? []
-    top = sheet.header.count + (canvas.isSpacious ? 1 : 0)
-    let room = canvas.height(under: sheet.header.count, notice: notice.count)
+    let whole = canvas.height(under: sheet.header.count, notice: notice.count)
     let count = sheet.body.rows.count
+    lift = min(canvas.lift, max(0, whole - count))
+    let room = whole - lift
     let kept = sheet.body.pinned.map { count - $0 } ?? 0
+    top = sheet.header.count + (canvas.isSpacious ? 1 : 0) + lift
     // Fixed rows must leave most of the screen to the text.
     let stays = count > room && kept > 0 && kept * 3 <= room
     scrolling = stays ? count - kept : count
@@ -122,6 +127,22 @@ struct Layout {
     let room = canvas.edge - canvas.margin
     for (index, row) in sheet.header.enumerated() {
       draw(row.fitting(room, canvas.glyphs.ellipsis), at: index, &frame)
+    }
+    if !sheet.header.isEmpty { drawBar(&frame) }
+  }
+
+  /// Makes a bar of the title's rows, with the hue of the category before them.
+  private func drawBar(_ frame: inout Frame) {
+    let titles = max(1, sheet.header.prefix { $0.spans.first?.style == Look.title }.count)
+    for row in 0..<titles {
+      frame.restyle(row: row, column: 0, columns: frame.size.columns) { style in
+        guard style.background == .standard else { return }
+        if style.foreground == .standard { style.foreground = Look.barInk(canvas.settings.theme) }
+        style.background = Look.barPaper(canvas.settings.theme)
+      }
+      if let hue = canvas.hue {
+        frame.restyle(row: row, column: max(0, canvas.margin - 2), columns: 1) { $0.background = Look.hue(hue) }
+      }
     }
   }
 
@@ -242,6 +263,16 @@ enum Look {
   static let notice = Style(.black, on: .yellow)
   static let bar = Style(.cyan)
   static let hurry = Style(.yellow, bold: true)
+  /// The ground of a title, and its letters, whatever the terminal's own colours.
+  static func barPaper(_ theme: Theme) -> Colour { theme == .light ? .rgb(222, 230, 233) : .rgb(34, 45, 50) }
+  static func barInk(_ theme: Theme) -> Colour { theme == .light ? .rgb(20, 30, 34) : .rgb(236, 240, 241) }
+
+  /// The hue of a category, as pages have it.
+  static func hue(_ number: Int) -> Colour {
+    let code = Subject.colours[number % Subject.hues]
+    return .rgb(UInt8(code >> 16 & 255), UInt8(code >> 8 & 255), UInt8(code & 255))
+  }
+
   static let category = Style(bold: true, underline: true)
   static let heart = Style(.red, bold: true)
   static let rightSign = Style(.brightBlue, bold: true)

@@ -1,5 +1,6 @@
 internal import QuizCore
 internal import QuizPlay
+internal import QuizWire
 internal import Terminal
 internal import Words
 
@@ -115,6 +116,7 @@ struct SittingRun {
     canvas.notice = sitting.broken ?? scenes.notices.first
     canvas.left = sitting.left(at: now)
     canvas.motion = motion
+    canvas.hue = sitting.state.quiz?.category.map(Subject.hue(ofCategory:))
     return canvas
   }
 

@@ -132,7 +132,8 @@ struct SittingScenes {
       question.asked(again: view, letters: letters, texts)
       scene = question
     } else {
-      scene = QuestionScene(view, title: title, isFree: state.isFree, letters: letters, settings)
+      scene = QuestionScene(
+        view, title: title, isFree: state.isFree, grades: state.seenGrades, letters: letters, settings)
     }
   }
 
@@ -158,7 +159,7 @@ struct SittingScenes {
   private func asked(_ verdict: VerdictView) -> QuestionScene? {
     if let question, question.view.step == verdict.step, question.view.attempt == verdict.attempt { return question }
     return Projection.asked(verdict, state).map {
-      QuestionScene($0, title: title, isFree: state.isFree, letters: letters, settings)
+      QuestionScene($0, title: title, isFree: state.isFree, grades: state.seenGrades, letters: letters, settings)
     }
   }
 

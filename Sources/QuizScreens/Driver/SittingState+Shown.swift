@@ -16,6 +16,22 @@ extension SittingState {
     return grades.sorted { $0.key < $1.key }.map(\.value)
   }
 
+  /// The grade of each step until now; nil where the player has not seen it.
+  var seenGrades: [VerdictView.Grade?] {
+    guard beginning.players.count == 1 else { return [] }
+    var grades: [Int: VerdictView.Grade] = [:]
+    for turn in past {
+      guard let verdict = turn.verdict, let asking = turn.step.asking, verdict.of > 0, asking.reveal != .nothing,
+        !asking.revealsAtEnd
+      else { continue }
+      grades[turn.step.number] = VerdictView.Grade(
+        correct: verdict.correct, points: verdict.points, settling: VerdictView.Settling(turn.input),
+        isGiven: turn.response != nil)
+    }
+    guard let last = grades.keys.max(), last > 0 else { return [] }
+    return (1...last).map { grades[$0] }
+  }
+
   /// The verdicts that the player has seen, with the right answers where those were shown.
   var settledViews: [VerdictView] {
     past.compactMap { turn in

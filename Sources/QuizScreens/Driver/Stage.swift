@@ -34,6 +34,7 @@ final class Stage {
   var canvas: Canvas {
     let depth = settings.theme == .mono ? ColourDepth.none : screen.depth
     var canvas = Canvas(size: screen.size(), settings: settings, depth: depth, pictures: pictures, markups: markups)
+    canvas.settings.theme = settings.theme.resolved(isLight: screen.isLight())
     canvas.notice = notice
     return canvas
   }

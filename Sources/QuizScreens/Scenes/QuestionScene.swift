@@ -8,6 +8,8 @@ struct QuestionScene: FormScene {
   private(set) var view: QuestionView
   private let title: String
   private let isFree: Bool
+  /// The grades of the questions before.
+  private let grades: [VerdictView.Grade?]
   /// Whether Enter has been pressed where nothing was changed yet.
   private var hasAsked = false
   /// Whether a key moved the focus, or did anything else but answer.
@@ -20,8 +22,10 @@ struct QuestionScene: FormScene {
   private var saved: Reply?
 
   init(
-    _ view: QuestionView, title: String, isFree: Bool, letters: ButtonLetters, _ settings: ScreenSettings
+    _ view: QuestionView, title: String, isFree: Bool, grades: [VerdictView.Grade?] = [], letters: ButtonLetters,
+    _ settings: ScreenSettings
   ) {
+    self.grades = grades
     let texts = settings.texts
     confirms = settings.confirms
     self.view = view
@@ -169,7 +173,7 @@ extension QuestionScene {
     SittingHeader(
       title: title, section: view.section?.title, player: view.player,
       place: canvas.texts.placeInHeader(of: view),
-      progress: view.of.map { (view.step, $0) }, status: view.status,
+      progress: view.of.map { (view.step, $0) }, grades: grades, status: view.status,
       limit: view.limit.map { Int(min(1e12, $0 * 1000)) })
   }
 

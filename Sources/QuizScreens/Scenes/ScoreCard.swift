@@ -159,7 +159,7 @@ extension Body {
 }
 
 extension Glyphs {
-  fileprivate func square(_ grade: VerdictView.Grade?) -> Span {
+  func square(_ grade: VerdictView.Grade?) -> Span {
     switch grade {
     case .right?: Span(squareRight, Look.rightSign)
     case .partly?: Span(squarePartly, Look.rightSign)

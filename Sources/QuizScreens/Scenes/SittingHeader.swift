@@ -13,6 +13,8 @@ struct SittingHeader {
   var place = ""
   /// Questions reached, of all; nil when the mode decides.
   var progress: (reached: Int, of: Int)?
+  /// The grades of the questions before, as far as they were shown.
+  var grades: [VerdictView.Grade?] = []
   var status: [StatusEntry] = []
   /// The mode's status after the answer; nil while nothing is settled, or it is unknown.
   var statusAfter: [StatusEntry]?
@@ -84,11 +86,15 @@ struct SittingHeader {
     guard all <= Self.mostDots else {
       return [Span(glyphs.bar(reached * Self.barLength / all, of: Self.barLength), Look.bar)]
     }
-    let spans = [
-      Span(String(repeating: glyphs.dot, count: max(0, reached - 1))),
-      Span(String(repeating: glyphs.dot, count: min(1, reached)), Look.accent),
-      Span(String(repeating: glyphs.dotAhead, count: all - reached), Look.inactive),
-    ]
+    let before = (0..<max(0, reached - 1)).map { place in
+      grades.indices.contains(place)
+        ? grades[place].map { glyphs.square($0) } ?? Span(String(glyphs.dot)) : Span(String(glyphs.dot))
+    }
+    let spans =
+      before + [
+        Span(String(repeating: glyphs.dot, count: min(1, reached)), Look.accent),
+        Span(String(repeating: glyphs.dotAhead, count: all - reached), Look.inactive),
+      ]
     return spans.filter { !$0.text.isEmpty }
   }
 

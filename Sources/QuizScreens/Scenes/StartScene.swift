@@ -84,7 +84,6 @@ struct StartScene: Scene {
       drawChoices(into: &body, canvas)
       describe(into: &body, canvas, picture)
     }
-    body.add(texts.seedNumber(["n": String(beginning.seed)]), Look.inactive)
     return body
   }
 

@@ -17,6 +17,8 @@ package struct KeyParser: Sendable {
   private var isSilent = false
   /// Whether the string that has begun is one for programs (APC): answers about pictures are.
   private var isForPrograms = false
+  /// Whether it is a command (OSC): the answer about a colour is.
+  private var isCommand = false
   /// The terminal's answers since `takeAnswers`.
   private var answers: [TerminalAnswer] = []
   /// How many bytes of the end of a paste have been seen.
@@ -69,7 +71,7 @@ package struct KeyParser: Sendable {
 
   private mutating func reset() {
     state = .ground
-    isForPrograms = false
+    (isForPrograms, isCommand) = (false, false)
     buffer.removeAll(keepingCapacity: buffer.count <= Self.longestSequence)
     isSilent = false
     pasteEnd = 0
@@ -118,7 +120,7 @@ package struct KeyParser: Sendable {
     case UInt8(ascii: "O"): state = .ss3
     case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"), UInt8(ascii: "_"):
       state = .string
-      isForPrograms = byte == UInt8(ascii: "_")
+      (isForPrograms, isCommand) = (byte == UInt8(ascii: "_"), byte == UInt8(ascii: "]"))
     case 0x20...0x2F: state = .escapeIntermediate
     case 0xC2...0xF4:
       state = .utf8
@@ -217,8 +219,12 @@ extension KeyParser {
     switch (state, byte) {
     case (.stringEscape, UInt8(ascii: "\\")):
       if isForPrograms, let answer = TerminalAnswer(string: buffer) { answers.append(answer) }
+      takeCommand()
       reset()
-    case (_, 0x07), (_, 0x18), (_, 0x1A): reset()
+    case (_, 0x07):
+      takeCommand()
+      reset()
+    case (_, 0x18), (_, 0x1A): reset()
     case (.stringEscape, _):
       reset()
       state = .escape
@@ -233,6 +239,10 @@ extension KeyParser {
 
 // Pasted text
 extension KeyParser {
+  private mutating func takeCommand() {
+    if isCommand, let answer = TerminalAnswer(command: buffer) { answers.append(answer) }
+  }
+
   private mutating func continuePaste(_ byte: UInt8, into keys: inout [Key]) {
     if byte == Self.endOfPaste[pasteEnd] {
       pasteEnd += 1
@@ -261,6 +271,8 @@ extension KeyParser {
 package enum TerminalAnswer: Hashable, Sendable {
   /// The terminal's type (primary device attributes, `CSI ? … c`).
   case attributes
+  /// Whether the background is light (`OSC 11;rgb:ffff/ffff/ffff`).
+  case background(isLight: Bool)
   /// The fate of the picture with a number (Kitty's graphics protocol, `APC G i=1;OK ST`).
   case picture(UInt32, isFine: Bool)
 
@@ -279,5 +291,18 @@ package enum TerminalAnswer: Hashable, Sendable {
       return nil
     }
     self = .picture(number, isFine: halves[1].elementsEqual("OK".utf8))
+  }
+
+  /// The answer in a command of the operating system's kind; nil for another one, and for a colour in another form.
+  init?(command: [UInt8]) {
+    let halves = String(decoding: command, as: UTF8.self).split(separator: ";", maxSplits: 1)
+    guard halves.count == 2, halves[0] == "11", halves[1].hasPrefix("rgb:") else { return nil }
+    let shares = halves[1].dropFirst(4).split(separator: "/").map { digits -> Double? in
+      guard (1...4).contains(digits.count), let value = Int(digits, radix: 16) else { return nil }
+      return Double(value) / Double(1 << (4 * digits.count) - 1)
+    }
+    guard shares.count == 3, let red = shares[0], let green = shares[1], let blue = shares[2] else { return nil }
+    // How bright colours look: ITU-R BT.601.
+    self = .background(isLight: 0.299 * red + 0.587 * green + 0.114 * blue > 0.5)
   }
 }

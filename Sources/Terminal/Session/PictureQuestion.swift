@@ -34,6 +34,7 @@ package struct PictureQuestion {
     case .attributes:
       isAnswered = true
       return .nothing
+    case .background: return .nothing
     case .picture(Self.number, let isFine): return isFine && isWaiting(at: now) ? .draws : .nothing
     case .picture(_, let isFine): return isFine ? .nothing : .failed
     }
@@ -48,5 +49,26 @@ extension PictureQuestion {
     let term = environment["TERM"] ?? ""
     let isInside = ["TMUX", "STY"].contains { !(environment[$0] ?? "").isEmpty }
     return !isInside && !["", "dumb", "linux"].contains(term) && !["tmux", "screen"].contains(where: term.hasPrefix)
+  }
+}
+
+/// Whether the background is light: asked with the first frame, which does not wait for the answer.
+struct ColourQuestion {
+  static let sequence = Array("\u{1B}]11;?\u{1B}\\".utf8)
+  /// Milliseconds after which nobody waits for it when the screen is left.
+  static let patience = 300
+
+  private var askedAt: Int?
+  private(set) var isLight: Bool?
+
+  mutating func ask(at now: Int) { askedAt = now }
+
+  func isWaiting(at now: Int) -> Bool { isLight == nil && askedAt.map { now - $0 <= Self.patience } ?? false }
+
+  /// Returns true where the answer is new.
+  mutating func take(_ answer: TerminalAnswer) -> Bool {
+    guard askedAt != nil, case .background(let light) = answer, light != isLight else { return false }
+    isLight = light
+    return true
   }
 }

@@ -30,6 +30,8 @@ package struct Screen {
   package var copy: (String) -> Void
   /// Milliseconds of a steady clock.
   package var now: () -> Int
+  /// Whether the terminal's background is light, as it answered when it was asked; nil without an answer.
+  package var isLight: () -> Bool? = { nil }
   /// True while the terminal has not yet taken the last frame.
   package var isBehind: () -> Bool
 

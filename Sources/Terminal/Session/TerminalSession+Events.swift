@@ -52,8 +52,8 @@ extension TerminalSession {
     lastByte = SteadyClock.milliseconds
     if count > 0 {
       let keys = parser.parse(buffer[..<count])
-      takeAnswers()
-      return keys.flatMap(event)
+      // Drawn once more in the other colours.
+      return (takeAnswers() ? [.resize(knownSize)] : []) + keys.flatMap(event)
     }
     // Nothing to read although there was said to be: the terminal is gone.
     if count == 0 || errno != EAGAIN && errno != EINTR { isGone = true }

@@ -27,6 +27,9 @@ package final class TerminalSession {
   /// True when the terminal may be asked for pictures; `question` holds the progress.
   let asksForPictures: Bool
   var question = PictureQuestion()
+  /// True when the terminal is asked for its background; `colours` holds the progress.
+  let asksForColours: Bool
+  var colours = ColourQuestion()
   /// The frame that was shown last, or waits.
   var newest: Frame?
 
@@ -35,9 +38,11 @@ package final class TerminalSession {
   /// - Parameter rescueArguments: what this program must be run with, its name first, so that it calls `Rescue.run`; with
   ///   none there is no rescue child.
   /// - Parameter reorders: whether right-to-left text must be put into its visual order before it is sent.
+  /// - Parameter asksForColours: whether the terminal is asked if its background is light.
   /// - Parameter asksForPictures: whether the terminal is asked, when there is one to show, if it draws pictures itself.
   package init(
     descriptor: Int32 = 1, depth: ColourDepth, reorders: Bool = false, asksForPictures: Bool = false,
+    asksForColours: Bool = false,
     rescueArguments: [String] = []
   ) throws(TerminalError) {
     guard isatty(descriptor) == 1 else { throw .notATerminal }
@@ -49,7 +54,7 @@ package final class TerminalSession {
     self.modes = modes
     self.depth = depth
     self.rescueArguments = rescueArguments
-    self.asksForPictures = asksForPictures
+    (self.asksForPictures, self.asksForColours) = (asksForPictures, asksForColours)
     painter = FramePainter(depth: depth, reorders: reorders)
   }
 
@@ -60,10 +65,12 @@ package final class TerminalSession {
 
   /// The session's services for the rest of the program.
   package var screen: Screen {
-    Screen(
+    var screen = Screen(
       size: { self.size }, depth: depth, show: { self.show($0) }, wait: { self.wait(milliseconds: $0) },
       redraw: { self.painter.invalidate() }, waitBeside: { self.wait(milliseconds: $0, beside: $1) },
       copy: { self.copy($0) }, isBehind: { !self.unsent.isEmpty })
+    screen.isLight = { self.colours.isLight }
+    return screen
   }
 
   /// Takes the terminal over: raw modes, alternate screen, signals as events, standard error kept for later.
@@ -108,6 +115,10 @@ package final class TerminalSession {
     unsent = ScreenSequence.enter.bytes[...]
     painter.invalidate()
     question = PictureQuestion()
+    if asksForColours {
+      unsent += ColourQuestion.sequence
+      colours.ask(at: SteadyClock.milliseconds)
+    }
     pump()
   }
 
@@ -261,8 +272,11 @@ extension TerminalSession {
   }
 
   /// Takes the terminal's answers; the present frame is redrawn where its pictures change.
-  func takeAnswers() {
+  /// Returns true where the background turned out to be another than was thought.
+  func takeAnswers() -> Bool {
+    var isOther = false
     for answer in parser.takeAnswers() {
+      if colours.take(answer) { isOther = true }
       switch question.take(answer, at: SteadyClock.milliseconds) {
       case .draws: painter.drawPictures(from: Self.firstPictureNumber)
       case .failed: painter.pictureFailed()
@@ -271,6 +285,7 @@ extension TerminalSession {
       if let newest { waiting = newest }
       pump()
     }
+    return isOther
   }
 
   /// The first number of this process's pictures, as other programs in the same terminal have pictures, too.
@@ -279,15 +294,23 @@ extension TerminalSession {
   /// Takes an answer that is still on its way, so that it does not appear as typed text in the shell.
   func awaitAnswer() {
     let end = SteadyClock.milliseconds + Self.answerPatience
-    while !isGone, question.isWaiting(at: SteadyClock.milliseconds), SteadyClock.milliseconds < end {
+    while !isGone, isAnswerPending, SteadyClock.milliseconds < end {
       var polled = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)
       guard poll(&polled, 1, Int32(clamping: end - SteadyClock.milliseconds)) > 0 else { return }
       var buffer = [UInt8](repeating: 0, count: 4096)
       let count = read(terminal, &buffer, buffer.count)
       guard count > 0 else { return }
       _ = parser.parse(buffer[..<count])
-      for answer in parser.takeAnswers() { _ = question.take(answer, at: SteadyClock.milliseconds) }
+      for answer in parser.takeAnswers() {
+        _ = question.take(answer, at: SteadyClock.milliseconds)
+        _ = colours.take(answer)
+      }
     }
+  }
+
+  private var isAnswerPending: Bool {
+    let now = SteadyClock.milliseconds
+    return question.isWaiting(at: now) || colours.isWaiting(at: now)
   }
 
   private static let answerPatience = 200

@@ -77,6 +77,11 @@ final class HomeScreenTests: XCTestCase {
       XCTAssertFalse(text.contains("due"), text)
       XCTAssertFalse(text.contains("Mo○"), "no week without a day in it: \(text)")
     }
+    XCTAssert(
+      draw(HomeScene(LobbySamples.newcomer, at: nil, .english), .wide).text.contains(
+        "Welcome! Three ways to begin: Enter today's quiz"))
+    XCTAssert(
+      draw(HomeScene(LobbySamples.newcomer, at: nil, .english), .large).text.contains("/      find a quiz by a word"))
     var scene = HomeScene(LobbySamples.newcomer, at: nil, .english)
     let titles = LobbySamples.newcomer.quizzes.map(\.title)
     let seen = draw(scene, .wide).lines.filter { line in titles.contains { line.contains($0) } }

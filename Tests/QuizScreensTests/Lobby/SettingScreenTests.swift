@@ -50,7 +50,7 @@ final class SettingScreenTests: XCTestCase {
       draw(scene, Size(rows: 40, columns: 80)),
       """
         Settings
-
+      (7 empty rows)
           Timed mode      as set in the quiz
             a limit for every question, none, or what the quiz says
           Seconds         20
@@ -74,7 +74,7 @@ final class SettingScreenTests: XCTestCase {
             which sitting of a day counts
           Streak freezes  0
             missed days in any seven that break no streak
-      (14 empty rows)
+      (8 empty rows)
         ←→ change  Enter type a value  ↑↓ move  q back  ? help
       """)
   }

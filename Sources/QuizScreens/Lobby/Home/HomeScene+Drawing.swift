@@ -11,6 +11,7 @@ extension HomeScene {
     var body = Body(width: columns.list)
     let table = QuizTable(
       found, width: body.width, showsCategory: search.isOn || isMixed, hasDetails: columns.details != nil, canvas)
+    if !search.isOn && isFirst && canvas.isSpacious { drawWelcome(into: &body, canvas) }
     if !search.isOn { drawParts(into: &body, column: table.title, canvas) }
     drawGames(into: &body, column: table.title, canvas)
     drawQuizzes(into: &body, table, canvas)
@@ -20,6 +21,33 @@ extension HomeScene {
     sheet.hints = hints(canvas.settings)
     if let width = columns.details { sheet.side = details(width: width, from: columns.list, canvas) }
     return sheet
+  }
+
+  /// The rows of a screen on which each way to begin has a row of its own.
+  private static let rowsOfWelcome = 30
+
+  /// Whether nothing was ever played here.
+  private var isFirst: Bool {
+    view.today != nil && view.open.isEmpty && view.streak.best == 0
+      && quizzes.allSatisfy { $0.last == nil && $0.best == nil && $0.progress == nil }
+  }
+
+  private func drawWelcome(into body: inout Body, _ canvas: Canvas) {
+    let texts = canvas.texts
+    let ways = [
+      (texts.enterKey, texts.home.welcomeToday), ("/", texts.home.welcomeFind),
+      (String(HomeSection.draw.key), texts.home.welcomeDraw),
+    ]
+    guard canvas.size.rows >= Self.rowsOfWelcome else {
+      let line = ways.map { "\($0.0) \($0.1)" }.joined(separator: " \(canvas.glyphs.separator) ")
+      return body.add(texts.home.welcome + " " + line)
+    }
+    body.add(texts.home.welcome, Look.strong)
+    let keys = ways.map(\.0.cells).max() ?? 0
+    for (key, what) in ways {
+      body.add(Row([Span("  " + key.padded(to: keys + 2), Look.key), Span(what)]))
+    }
+    body.gap()
   }
 
   /// The parts above the quizzes, while the player does not search.
