@@ -169,25 +169,17 @@ struct BubbleMeasure {
 /// The strokes that reach beyond a bubble.
 struct BubbleStrokes {
   static let steps = 96
-  /// How many strokes leave it, and how many pairs of these lie opposite each other.
+  /// How many strokes leave it.
   private(set) var ends = 0
+  /// How many strokes go through it.
   private(set) var pairs = 0
   /// The share of the sectors between the strokes that is dark inside; 1 of a filled bubble, 0 of a cross.
   private(set) var filled = 0.0
 
   init(_ leaving: [Bool], isDark: (_ angle: Double) -> Bool) {
-    let runs = Self.runs(leaving)
+    let runs = Self.ends(of: Self.runs(leaving))
     ends = runs.count
-    var free = runs
-    while let run = free.popLast() {
-      let opposite = free.firstIndex { other in
-        let turn = abs(other - run).truncatingRemainder(dividingBy: Double(Self.steps))
-        return abs(turn - Double(Self.steps) / 2) <= Double(Self.steps) / 12
-      }
-      guard let opposite else { continue }
-      free.remove(at: opposite)
-      pairs += 1
-    }
+    pairs = Self.pairs(runs)
     guard runs.count > 1 else { return }
     var (sectors, dark) = (0, 0)
     for (place, run) in runs.enumerated() {
@@ -199,19 +191,52 @@ struct BubbleStrokes {
     filled = sectors == 0 ? 0 : Double(dark) / Double(sectors)
   }
 
-  /// The middles of the runs of true, around the circle, in rising order.
-  private static func runs(_ leaving: [Bool]) -> [Double] {
+  /// The count of strokes through the bubble, each between two ends that no other stroke has.
+  ///
+  /// The chord between two ends passes the centre closer than three quarters of the radius; a stroke beside the centre, or
+  /// of a mark that lies beside its bubble, has ends that are not opposite each other.
+  private static func pairs(_ ends: [Double]) -> Int {
+    let half = Double(steps) / 2
+    var chords: [(turn: Double, ends: Set<Int>)] = []
+    for first in ends.indices {
+      for second in ends.indices where second > first {
+        let turn = abs(half - abs(ends[first] - ends[second]))
+        if turn <= half * 0.36 { chords.append((turn, [first, second])) }
+      }
+    }
+    var used: Set<Int> = []
+    for chord in chords.sorted(by: { $0.turn < $1.turn }) where used.isDisjoint(with: chord.ends) {
+      used.formUnion(chord.ends)
+    }
+    return used.count / 2
+  }
+
+  /// A run of true around the circle.
+  private typealias Run = (middle: Double, width: Int)
+
+  /// The ends of strokes in rising order: two that run into each other are one run, which is wider than the others.
+  private static func ends(of runs: [Run]) -> [Double] {
+    let narrowest = runs.map(\.width).min() ?? 0
+    return runs.flatMap { run in
+      let quarter = Double(run.width) / 4
+      return run.width > 6 && run.width * 5 >= narrowest * 8
+        ? [run.middle - quarter, run.middle + quarter] : [run.middle]
+    }.sorted()
+  }
+
+  private static func runs(_ leaving: [Bool]) -> [Run] {
     guard let gap = leaving.firstIndex(of: false) else { return [] }
-    var runs: [Double] = []
+    var runs: [Run] = []
     var first: Int?
     for step in gap...(gap + steps) {
       if leaving[step % steps] {
         first = first ?? step
       } else if let start = first {
-        runs.append((Double(start + step - 1) / 2).truncatingRemainder(dividingBy: Double(steps)))
+        let middle = (Double(start + step - 1) / 2).truncatingRemainder(dividingBy: Double(steps))
+        runs.append((middle, step - start))
         first = nil
       }
     }
-    return runs.sorted()
+    return runs
   }
 }

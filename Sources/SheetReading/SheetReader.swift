@@ -22,12 +22,27 @@ package struct SheetReader {
       patch.measure(shift ?? .init(), black: light.black(patch.bubble), paper: light.paper(patch.bubble))
     }
     let scale = MarkScale(measures, bubbles)
-    marks = patches.indices.map { place in
-      guard let shift = shifts[place] else { return .doubt(.place) }
-      return scale.mark(measures[place], bubbles[place]) {
-        patches[place].strokes(shift, black: light.black(bubbles[place]), ink: scale.ink)
+    marks = SheetReader.betweenCancelled(
+      patches.indices.map { place in
+        guard let shift = shifts[place] else { return .doubt(.place) }
+        return scale.mark(measures[place], bubbles[place]) {
+          patches[place].strokes(shift, black: light.black(bubbles[place]), ink: scale.ink)
+        }
+      }, bubbles)
+  }
+
+  /// The marks, with a doubt where strokes through a bubble may be those through the bubbles on both sides of it.
+  private static func betweenCancelled(_ marks: [Mark], _ bubbles: [SheetLayout.Bubble]) -> [Mark] {
+    let cancelled = marks.indices.filter { marks[$0] == .cancelled }
+    var marks = marks
+    for place in cancelled {
+      let near = cancelled.count { other in
+        let (x, y) = (bubbles[other].x - bubbles[place].x, bubbles[other].y - bubbles[place].y)
+        return other != place && (x * x + y * y).squareRoot() < SheetLayout.pitch + 0.5
       }
+      if near > 1 { marks[place] = .doubt(.crossed) }
     }
+    return marks
   }
 
   // MARK: Where the bubbles are
@@ -205,8 +220,8 @@ struct MarkScale {
   private static let faintLimit = 0.22
   private var darkLimit: Double { Self.darkLimit(ink) }
 
-  /// Never as light as the sign that is printed in a bubble.
-  private static func darkLimit(_ ink: Double) -> Double { max(0.38, 0.5 * ink) }
+  /// Not much lighter than the sign that is printed in a bubble, whose own share is taken off.
+  private static func darkLimit(_ ink: Double) -> Double { max(0.27, 0.5 * ink) }
 
   init(_ measures: [BubbleMeasure], _ bubbles: [SheetLayout.Bubble]) {
     let means = measures.map(\.mean).sorted()
@@ -214,14 +229,15 @@ struct MarkScale {
     let inks = measures.filter { $0.mean - base > 0.1 && $0.around < 0.15 }.map(\.ink).sorted()
     ink = inks.count >= 3 ? max(0.3, min(1, inks[inks.count / 2])) : 0.8
     let limit = Self.darkLimit(ink)
-    func print(_ places: [Int]) -> Print {
+    // Nil where most of these bubbles are marked.
+    func print(_ places: [Int]) -> Print? {
       let plain = places.map { measures[$0] }.sorted { $0.mean < $1.mean }
       guard !plain.isEmpty else { return Print() }
       let middle = plain[min(plain.count / 2, plain.count * 4 / 10)]
-      guard middle.mean < base + 0.06 else { return Print(mean: base) }
+      guard middle.mean < base + 0.06 else { return nil }
       return Print(mean: middle.mean, faint: middle.share(above: Self.faintLimit), dark: middle.share(above: limit))
     }
-    usual = print(Array(measures.indices))
+    usual = print(Array(measures.indices)) ?? Print(mean: base)
     for (sign, places) in Dictionary(grouping: bubbles.indices, by: { bubbles[$0].sign }) where places.count >= 4 {
       self.print[sign] = print(places)
     }
@@ -244,12 +260,14 @@ struct MarkScale {
 
   /// A filled mark with two strokes through it that reach beyond it on both sides does not count.
   private func crossed(_ measure: BubbleMeasure, _ strokes: () -> BubbleStrokes) -> SheetReader.Mark {
-    guard measure.mean > 0.4 else { return .marked }
+    guard measure.mean > 0.4 * ink else { return .marked }
     let strokes = strokes()
     if strokes.pairs >= 2 {
       if strokes.filled > 0.7 { return strokes.ends > 6 ? .doubt(.crossed) : .cancelled }
       return strokes.filled <= 0.5 ? .marked : .doubt(.crossed)
     }
-    return strokes.pairs == 1 && strokes.filled > 0.9 && measure.mean > 0.7 ? .doubt(.crossed) : .marked
+    // Strokes that run into each other leave fewer ends than they have.
+    return strokes.ends > 1 && strokes.pairs == 1 && strokes.filled > 0.7 && measure.mean > 0.6 * ink
+      ? .doubt(.crossed) : .marked
   }
 }

@@ -5,35 +5,6 @@ import SheetTesting
 import XCTest
 
 final class SheetReadingTests: XCTestCase {
-  private let questions: [SheetQuestion] =
-    (1...12).map { .init($0, [.init("\($0)", .letters(["A", "B", "C", "D"], takesSeveral: $0 % 4 == 0))]) }
-    + [
-      .init(13, [.init("13", .digits(4))]),
-      .init(
-        14,
-        (1...3).map { .init("14.\($0)", cell: "14", prefix: "\($0)", .letters(["A", "B", "C"], takesSeveral: false)) }),
-      .init(15, [.init("15.1", .letters(["A", "B"], takesSeveral: false)), .init("15.2", .line)]),
-    ]
-
-  private func printed(_ paper: SheetPaper = .a4) -> (canvas: SheetCanvas, page: SheetLayout.Page) {
-    let page = SheetLayout(paper, questions).pages[0]
-    var canvas = SheetCanvas(paper)
-    for (id, corner) in paper.tags.enumerated() {
-      for (row, squares) in SheetTag.isBlack(id).enumerated() {
-        for (column, isBlack) in squares.enumerated() where isBlack {
-          let side = SheetPaper.tagSide / 8
-          canvas.square(corner.x + Double(column) * side, corner.y + Double(row) * side, side)
-        }
-      }
-    }
-    for bubble in page.parts.flatMap(\.bubbles) {
-      canvas.ring(bubble.x, bubble.y)
-      canvas.line((bubble.x - 0.6, bubble.y + 0.8), (bubble.x, bubble.y - 0.8), width: 0.35, ink: 0.33)
-      canvas.line((bubble.x + 0.6, bubble.y + 0.8), (bubble.x, bubble.y - 0.8), width: 0.35, ink: 0.33)
-    }
-    return (canvas, page)
-  }
-
   private func bubble(_ name: String, _ page: SheetLayout.Page) throws -> SheetLayout.Bubble {
     try XCTUnwrap(page.parts.flatMap(\.bubbles).first { $0.name == name }, name)
   }
@@ -51,7 +22,7 @@ final class SheetReadingTests: XCTestCase {
 
   /// What is drawn into bubbles by name, and what is read.
   private func reading(_ marks: [(SheetCanvas.Mark, String)], ink: Double = 0.8) throws -> SheetReading {
-    var (canvas, page) = printed()
+    var (canvas, page) = PrintedPage.all()
     for (mark, name) in marks {
       let bubble = try bubble(name, page)
       canvas.mark(mark, bubble.x, bubble.y, ink: ink)
@@ -91,7 +62,7 @@ final class SheetReadingTests: XCTestCase {
   }
 
   func testWhatIsDoubtfulIsNotGuessed() throws {
-    var (canvas, page) = printed()
+    var (canvas, page) = PrintedPage.all()
     let strong = ["1:A", "2:A", "3:A", "5:A", "6:A", "7:A", "9:A", "13#1:4", "13#3:2", "14.1:A"]
     for name in strong {
       let bubble = try bubble(name, page)
@@ -131,7 +102,7 @@ final class SheetReadingTests: XCTestCase {
     let rounds = ProcessInfo.processInfo.environment["QUIZRUN_SHEETS"].flatMap(Int.init) ?? 3
     var (read, doubts) = (0, 0)
     for round in 0..<rounds {
-      var (canvas, page) = printed()
+      var (canvas, page) = PrintedPage.all()
       var expected: [String: String] = [:]
       let ink = numbers.between(0.5, 0.95)
       for part in page.parts where part.part.form != .line {
@@ -157,7 +128,7 @@ final class SheetReadingTests: XCTestCase {
   /// The printed marks are those that the library knows, with their corners in its order.
   func testTheLibraryFindsTheCornerMarks() throws {
     for paper in SheetPaper.allCases {
-      let canvas = printed(paper).canvas
+      let canvas = PrintedPage.all(paper).canvas
       let picture = canvas.picture
       var found = [cscan_tag](repeating: cscan_tag(), count: 4)
       let count = cscan_tags(picture.pixels, UInt32(picture.width), UInt32(picture.height), 1.5, &found)
@@ -174,7 +145,7 @@ final class SheetReadingTests: XCTestCase {
 
   func testDamagedPicturesAreRefused() {
     var numbers = SheetNumbers(seed: 3)
-    let small = printed().canvas.picture
+    let small = PrintedPage.all().canvas.picture
     var count = 0
     let png = cscan_write_png(small.pixels, UInt32(small.width), UInt32(small.height), &count)
     defer { cscan_free_bytes(png) }
@@ -189,5 +160,37 @@ final class SheetReadingTests: XCTestCase {
       if round % 2 == 0 { XCTAssertNotEqual(Int(code), CSCAN_OK) }
       cscan_free(&grey)
     }
+  }
+}
+
+/// A page with every kind of question, as it is printed.
+enum PrintedPage {
+  private static let questions: [SheetQuestion] =
+    (1...12).map { .init($0, [.init("\($0)", .letters(["A", "B", "C", "D"], takesSeveral: $0 % 4 == 0))]) }
+    + [
+      .init(13, [.init("13", .digits(4))]),
+      .init(
+        14,
+        (1...3).map { .init("14.\($0)", cell: "14", prefix: "\($0)", .letters(["A", "B", "C"], takesSeveral: false)) }),
+      .init(15, [.init("15.1", .letters(["A", "B"], takesSeveral: false)), .init("15.2", .line)]),
+    ]
+
+  static func all(_ paper: SheetPaper = .a4) -> (canvas: SheetCanvas, page: SheetLayout.Page) {
+    let page = SheetLayout(paper, questions).pages[0]
+    var canvas = SheetCanvas(paper)
+    for (id, corner) in paper.tags.enumerated() {
+      for (row, squares) in SheetTag.isBlack(id).enumerated() {
+        for (column, isBlack) in squares.enumerated() where isBlack {
+          let side = SheetPaper.tagSide / 8
+          canvas.square(corner.x + Double(column) * side, corner.y + Double(row) * side, side)
+        }
+      }
+    }
+    for bubble in page.parts.flatMap(\.bubbles) {
+      canvas.ring(bubble.x, bubble.y)
+      canvas.line((bubble.x - 0.6, bubble.y + 0.8), (bubble.x, bubble.y - 0.8), width: 0.35, ink: 0.33)
+      canvas.line((bubble.x + 0.6, bubble.y + 0.8), (bubble.x, bubble.y - 0.8), width: 0.35, ink: 0.33)
+    }
+    return (canvas, page)
   }
 }

@@ -80,6 +80,16 @@ package struct SheetCanvas {
     }
   }
 
+  /// A crease across the page: a dark line, below it everything is shifted sideways.
+  package mutating func crease(at y: Double, by shift: Double) {
+    let pixelShift = Int(shift * scale)
+    for row in max(1, Int(y * scale))..<height {
+      let line = Array(pixels[row * width..<(row + 1) * width])
+      for column in 0..<width { pixels[row * width + column] = line[max(0, min(width - 1, column - pixelShift))] }
+    }
+    line((0, y), (paper.width, y + 1), width: 0.5, ink: 0.35)
+  }
+
   // MARK: What pupils draw
 
   package enum Mark: CaseIterable {
