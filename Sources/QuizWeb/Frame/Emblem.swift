@@ -1,5 +1,6 @@
 internal import HTMLText
 internal import QuizPlay
+internal import QuizWire
 
 /// A small drawing of one hue and one shape, with a letter in it: an answer's, or a player's.
 ///
