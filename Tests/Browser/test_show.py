@@ -134,12 +134,12 @@ def evening(browser, serving):
     do("board", "board")
     do("end", "over")
     lively.locator(".podium .place1").wait_for()
-    lively.wait_for_timeout(300)
+    lively.locator(".confetti").wait_for(state="attached")
     check("with sounds off there is none", lively.evaluate("tones") == 0, lively.evaluate("tones"))
     check("with sounds on there is a fanfare", calm.evaluate("tones") > 0)
-    check("what moves, moves", lively.evaluate("most") > 0 and lively.locator(".confetti i").count() > 0)
+    check("what moves, moves", lively.evaluate("most") > 0 and lively.locator(".confetti i").count() > 9)
     check("with reduced motion nothing moves", calm.evaluate("most") == 0 and not calm.locator(".confetti").count(), calm.evaluate("most"))
-    check("the winner's phone celebrates", phone.locator(".finale.rank1").count() == 1 and phone.locator(".confetti").count() == 1)
+    check("the winner's phone celebrates", phone.locator(".finale.rank1").count() == 1)
     check("no complaints", not complaints, complaints[:6])
 
 

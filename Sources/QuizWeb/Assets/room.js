@@ -73,20 +73,25 @@
     time();
   }
 
-  // Nobody scrolls on a projector: the largest size at which the page is no higher and no wider than the screen.
+  // Nobody scrolls on a projector: nearly the largest size at which the page is no higher and no wider than the screen. Each
+  // try costs a layout, so it begins with what fitted this phase before, and what is too large tells how much.
+  const sizes = {};
   function fit() {
     if (!main().matches(".screen")) return;
-    const root = document.documentElement, sized = (size) => {
+    const root = document.documentElement, ratio = (size) => {
       root.style.setProperty("--fit", size);
-      return root.scrollHeight <= innerHeight && root.scrollWidth <= innerWidth;
+      return Math.min(innerHeight / root.scrollHeight, innerWidth / root.scrollWidth);
     };
-    let small = 0.2, large = 1.5;
-    if (sized(large)) return;
-    for (let tries = 0; tries < 7; tries++) {
-      const middle = (small + large) / 2;
-      if (sized(middle)) small = middle; else large = middle;
+    let small = 0, large = 1.5, size = sizes[phase] || (main().querySelectorAll("*").length > 300 ? 0.8 : large);
+    for (let tries = 0; tries < 6 && large > small * 1.07; tries++) {
+      const part = ratio(size), guess = size * Math.sqrt(part) * 0.95;
+      if (part >= 1) small = size; else large = size;
+      if (size === 1.5 && part >= 1) break;
+      size = part < 1 && guess > small * 1.02 ? guess : small ? Math.min(small * 1.2, (small + large) / 2) : large / 2;
     }
-    sized(small);
+    // As a last resort all that is left of the way.
+    for (size = small || large * 0.9; ratio(size) < 1 && size > 0.15;) size *= 0.85;
+    sizes[phase] = size;
   }
 
   const moves = () => matchMedia("(prefers-reduced-motion: no-preference)").matches;
@@ -133,7 +138,10 @@
       const height = row.getBoundingClientRect().height, places = Math.max(-8, Math.min(8, row.dataset.moved));
       row.animate([{ transform: `translateY(${height * places}px)` }, { transform: "none" }], { duration: 900, easing: "ease-in-out" });
     });
-    if (phase !== "over" || !main().querySelector(isScreen ? ".podium" : ".rank1")) return;
+    if (phase === "over" && main().querySelector(isScreen ? ".podium" : ".rank1")) setTimeout(celebrate, isScreen ? 4000 : 300);
+  }
+
+  function celebrate() {
     const box = document.createElement("div");
     box.className = "confetti";
     box.setAttribute("aria-hidden", "true");
@@ -143,7 +151,7 @@
       piece.style.insetInlineStart = Math.random() * 100 + "%";
       piece.animate(
         [{ transform: "none" }, { transform: `translate(${way}vw, 110vh) rotate(${way * 60}deg)` }],
-        { duration: 2500 + Math.random() * 2500, delay: (isScreen ? 4000 : 300) + Math.random() * 1500, easing: "cubic-bezier(.2,.6,.6,1)", fill: "both" });
+        { duration: 2500 + Math.random() * 2500, delay: Math.random() * 1500, easing: "cubic-bezier(.2,.6,.6,1)", fill: "both" });
       box.append(piece);
     }
     main().append(box);
