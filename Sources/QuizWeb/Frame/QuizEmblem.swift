@@ -33,25 +33,25 @@ struct QuizEmblem {
     }
   }
 
-  /// Lines behind the sign: rings around a point, slanting lines, waves, or dots.
+  /// Lines behind the sign: rings around a point, slanting lines, waves, or dots; few, as a list has fifty of them.
   var pattern: String {
     let (x, y) = (40 + Int(hash >> 12 % 240), Int(hash >> 24 % 96))
     switch (hash >> 40) % 4 {
-    case 0: return stride(from: 24, to: 300, by: 28).map { Outline.ring(x, y, $0) }.joined()
+    case 0: return stride(from: 28, to: 180, by: 48).map { Outline.ring(x, y, $0) }.joined()
     case 1:
       let lean = 24 + Int(hash >> 32 % 64)
       return stride(from: -lean, to: 340, by: 22).map { "M\($0) 100L\($0 + lean) -4" }.joined()
     case 2:
-      return stride(from: 8, to: 120, by: 20).map { y in
+      return stride(from: 12, to: 100, by: 32).map { y in
         "M-10 \(y)"
-          + stride(from: -10, to: 330, by: 40).map {
-            "Q\($0 + 10) \(y - 14) \($0 + 20) \(y)Q\($0 + 30) \(y + 14) \($0 + 40) \(y)"
+          + stride(from: -10, to: 330, by: 88).map {
+            "Q\($0 + 22) \(y - 22) \($0 + 44) \(y)Q\($0 + 66) \(y + 22) \($0 + 88) \(y)"
           }
           .joined()
       }.joined()
     default:
-      return stride(from: 6, to: 100, by: 18).flatMap { y in
-        stride(from: y % 4 * 6, to: 330, by: 18).map { "M\($0) \(y)L\($0) \(y)" }
+      return stride(from: 12, to: 100, by: 30).flatMap { y in
+        stride(from: y % 4 * 7, to: 330, by: 30).map { "M\($0) \(y)L\($0) \(y)" }
       }.joined()
     }
   }
