@@ -3072,6 +3072,8 @@ extension PageWords {
     package var bringIn: String { Sentence("Add a player without a device", de: "Jemanden ohne Gerät aufnehmen", fr: "Faire entrer quelqu’un sans appareil", es: "Incluir a alguien sin dispositivo")[language] }
     package var enterText: String { Sentence("For players without a device. It counts like an answer that they sent.", de: "Für Spieler ohne Gerät. Sie zählt wie eine, die sie geschickt haben.", fr: "Pour les joueurs sans appareil. Elle compte comme une réponse envoyée par eux.", es: "Para jugadores sin dispositivo. Cuenta como si la hubieran enviado ellos.")[language] }
     package var rooms: String { Sentence("Rooms", de: "Räume", fr: "Salles", es: "Salas")[language] }
+    package var teaching: String { Sentence("Your rooms and classes", de: "Deine Räume und Klassen", fr: "Tes salles et tes classes", es: "Tus salas y clases")[language] }
+    package var classCalled: Template { Sentence("Class {name}", de: "Klasse {name}", fr: "Classe {name}", es: "Clase {name}")[language] }
     package var noRooms: String { Sentence("No room was opened yet. Choose a quiz, and open a room on its page.", de: "Noch wurde kein Raum geöffnet. Wähle ein Quiz und öffne auf seiner Seite einen.", fr: "Aucune salle n’a encore été ouverte. Choisis un quiz et ouvre une salle sur sa page.", es: "Aún no se ha abierto ninguna sala. Elige un quiz y abre una sala en su página.")[language] }
     package var openRoom: String { Sentence("Play it in a room", de: "In einem Raum spielen", fr: "Jouer dans une salle", es: "Jugarlo en una sala")[language] }
     package var results: String { Sentence("Results", de: "Ergebnisse", fr: "Résultats", es: "Resultados")[language] }

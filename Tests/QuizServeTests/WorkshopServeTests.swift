@@ -161,15 +161,37 @@ final class WorkshopServeTests: XCTestCase {
       for path in paths {
         for method in ["GET", "PUT", "POST", "DELETE"] {
           if role.status == 403, method == "GET" { continue }
-          let reply = try house.ask(method, path, role.headers, body: method == "GET" ? nil : body(quiz("tour"), nil))
-          XCTAssertEqual(reply.status, role.status, "\(role.name): \(method) \(path)")
-          XCTAssertFalse(reply.body.contains("etag"), reply.body)
-          count += 1
+          for face in [[], ["Accept: text/html, application/json;q=0"]] {
+            let sent = method == "GET" ? nil : body(quiz("tour"), nil)
+            let reply = try house.ask(method, path, role.headers + face, body: sent)
+            XCTAssertEqual(reply.status, role.status, "\(role.name): \(method) \(path)")
+            XCTAssertFalse(reply.body.contains("etag"), reply.body)
+            count += 1
+          }
         }
       }
     }
     XCTAssertGreaterThan(count, 200)
     XCTAssertEqual(try tree(home), before)
+  }
+
+  /// What an installed mode brings is copied with its pictures.
+  func testACopyBringsItsPicturesAlong() throws {
+    let (house, home) = try house()
+    let owner = try house.owner()
+    let installed = home.appendingPathComponent("plugins/mm/quizzes")
+    try FileManager.default.createDirectory(
+      at: installed.appendingPathComponent("img"), withIntermediateDirectories: true)
+    try Data("return { api = 1 }".utf8).write(to: home.appendingPathComponent("plugins/mm/mm.lua"))
+    try Data(base64Encoded: "iVBORw0KGgo=")?.write(to: installed.appendingPathComponent("img/a.png"))
+    let picture = quiz("pic").replacingOccurrences(of: "\"title\"", with: #""image": "img/a.png", "title""#)
+    try Data(picture.utf8).write(to: installed.appendingPathComponent("pic.json"))
+    let read = try house.ask("GET", "/workshop/quizzes/pic", [owner])
+    XCTAssertEqual(read.status, 200, read.body)
+    let saved = try house.ask("PUT", "/workshop/quizzes/pic", [owner], body: read.body)
+    XCTAssertEqual(saved.status, 200, saved.body)
+    XCTAssertFalse(saved.body.contains("is not there"), saved.body)
+    XCTAssertTrue(FileManager.default.fileExists(atPath: home.appendingPathComponent("quizzes/img/a.png").path))
   }
 
   /// The owner's own odd requests lead nowhere outside.

@@ -75,10 +75,12 @@ final class BackupTests: ScratchTestCase {
     record = nil
     var other: SQLiteRecord? = try open(place)
     try play("C", "Cid", try XCTUnwrap(other))
-    assertFailure(
-      .busy,
-      "the record '\(place)/quizrun.db' is open in another quizrun: close it, then try again; --merge works meanwhile"
-    ) { try self.restored(place).replace(force: true) }
+    for force in [false, true] {
+      assertFailure(
+        .busy,
+        "the record '\(place)/quizrun.db' is open in another quizrun: close it, then try again; --merge works meanwhile"
+      ) { try self.restored(place).replace(force: force) }
+    }
     XCTAssertEqual(try other?.everySitting(), ["C"])
     other = nil
     assertFailure(

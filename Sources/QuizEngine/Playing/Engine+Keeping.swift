@@ -64,8 +64,9 @@ extension Engine {
     guard let record = try? books.recordOfGuests() else { return housekeeping = Housekeeping(day: housekeeping.day) }
     do {
       if let room = housekeeping.rooms.popLast() {
-        guard rooms[room] == nil else { return }
+        guard rooms[room]?.isClaimed != true else { return }
         try record.forgetRoom(room, keeping: try keptPlayers())
+        rooms.rooms[room] = nil
         housekeeping.gone.rooms += 1
       } else if let guest = housekeeping.guests.popLast() {
         guard !sittings.lives.values.contains(where: { $0.visitor == .guest(guest) }) else { return }
@@ -82,7 +83,9 @@ extension Engine {
     let gone = housekeeping.gone
     if gone.rooms + gone.guests == 0 { return }
     visitors.forgetAll()
-    books.own.tell("removed by keep-guests and keep-rooms: \(gone.guests) guests, \(gone.rooms) rooms")
+    let guests = gone.guests == 1 ? "1 guest" : "\(gone.guests) guests"
+    let rooms = gone.rooms == 1 ? "1 room" : "\(gone.rooms) rooms"
+    books.own.tell("removed by keep-guests and keep-rooms: \(guests), \(rooms)")
     try record.wipe()
   }
 }

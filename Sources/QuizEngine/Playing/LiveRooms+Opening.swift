@@ -257,7 +257,7 @@ extension LiveRooms {
 
   func dropRoom(_ room: LiveRoom) {
     rooms[room.id] = nil
-    if let record = try? books.recordOfGuests() { record.release(room.id) }
+    if room.isClaimed, let record = try? books.recordOfGuests() { record.release(room.id) }
   }
 }
 

@@ -31,8 +31,27 @@ extension LiveRooms {
       }
       if !room.isBusy && !room.isUnsaved && !room.waiting.isEmpty { askWaiting(room) }
       tellNumbers(room)
+      letOthersHave(room)
       let patience = room.state.isOver ? Self.patienceOfClosed : Self.patienceOfRoom
       if !room.isBusy && !room.isUnsaved && now - room.touched >= patience { dropRoom(room) }
+    }
+  }
+
+  /// Lets commands remove a room that is over and saved, or a person in it.
+  private func letOthersHave(_ room: LiveRoom) {
+    guard room.state.isOver, room.isClaimed, !room.isBusy, !room.isUnsaved, let record = try? books.recordOfGuests()
+    else { return }
+    record.release(room.id)
+    room.isClaimed = false
+  }
+
+  /// Drops rooms that are over and that another program has changed, as by the removal of a person.
+  func dropChangedRooms() {
+    guard let record = try? books.recordOfGuests() else { return }
+    for room in Array(rooms.values) where !room.isClaimed {
+      var there = RoomState(room.stored.plan)
+      for event in (try? record.room(room.id))?.events ?? [] { there.evolve(event) }
+      if there.players.map(\.name) != room.state.players.map(\.name) { rooms[room.id] = nil }
     }
   }
 
@@ -74,6 +93,7 @@ extension LiveRooms {
     room.replies = []
     for reply in replies { answer(reply.request, reply.make()) }
     tellNews(room)
+    letOthersHave(room)
   }
 
   /// Drops a room that could not be saved, so that the next request reads it anew from the disk.

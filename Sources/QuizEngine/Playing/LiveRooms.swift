@@ -12,6 +12,7 @@ final class LiveRooms: EngineOwner {
 
   init(_ engine: Engine) {
     (self.engine, context) = (engine, engine.context)
+    context.visitors.onChange = { [weak self] in self?.dropChangedRooms() }
   }
 
   var sittings: LiveSittings { engine.sittings }

@@ -151,14 +151,20 @@ extension PageReplies {
 
   // MARK: Classes
 
+  /// The names of a teacher's classes, or of all for the owner; nil for others.
+  func classes(of visitor: Visitor) throws(Denial) -> [String]? {
+    let teacher = try visitors.teacher(visitor)
+    guard visitor == .owner || teacher != nil else { return nil }
+    guard let people = try books.people() else { return [] }
+    let all = try Denial.recording { () throws(RecordFailure) in try people.classes() }
+    return all.filter { teacher == nil || $0.teacher == teacher }.map(\.name)
+  }
+
   /// A class for its teacher, and for the owner.
   func classPage(_ request: EngineRequest, _ visitor: Visitor) throws(Denial) -> EngineReply {
     let name = request.text(.name) ?? ""
-    let teacher = try visitors.teacher(visitor)
-    guard visitor == .owner || teacher != nil else { throw .notTeacher }
-    guard let people = try books.people() else { throw Denial(.unknown, "there is no class '\(name)'", .noClass(name)) }
-    let own = try Denial.recording { () throws(RecordFailure) in try people.classes() }
-    guard own.contains(where: { $0.name == name && (teacher == nil || $0.teacher == teacher) }) else {
+    guard let own = try classes(of: visitor) else { throw .notTeacher }
+    guard let people = try books.people(), own.contains(name) else {
       throw Denial(.unknown, "there is no class '\(name)'", .noClass(name))
     }
     let record = try books.recordOfGuests()

@@ -33,7 +33,7 @@ final class PageReplies: EngineOwner {
   func page(_ request: EngineRequest, _ visitor: Visitor) throws(Denial) -> EngineReply {
     let asker = try asker(request, visitor)
     switch request.operation {
-    case "home": return try home(request, asker)
+    case "home": return try home(request, asker, visitor)
     case "cover": return try cover(request, asker)
     case "challenge": return try challenge(request, asker, visitor)
     case "delete": return try delete(request, visitor)
@@ -63,11 +63,13 @@ final class PageReplies: EngineOwner {
       isOwner: visitor == .owner)
   }
 
-  private func home(_ request: EngineRequest, _ asker: Asker) throws(Denial) -> EngineReply {
+  private func home(_ request: EngineRequest, _ asker: Asker, _ visitor: Visitor) throws(Denial) -> EngineReply {
     var (view, _) = HomeGathering(
       asker.surroundings, asker.record, player: asker.player, playsTogether: asker.isOwner
     ).gathered()
     (view.player, view.isOwner) = (asker.name, asker.isOwner)
+    view.classes = try classes(of: visitor) ?? []
+    view.leads = try visitors.teacher(visitor) != nil || !view.classes.isEmpty
     view.narrow(search: request.text(.search) ?? "", category: request.text(.category) ?? "")
     for place in view.quizzes.indices { view.quizzes[place].path = nil }
     return EngineReply(objects: view.lines)

@@ -13,6 +13,8 @@ final class LiveRoom {
   private(set) var unsaved: [RoomEvent] = []
   var guests: [NewGuest] = []
   var isNew: Bool
+  /// False once it is over and other programs may have it.
+  var isClaimed = true
   /// Whether it is held at another port than the record says.
   private var hasMoved = false
   var replies: [Reply] = []

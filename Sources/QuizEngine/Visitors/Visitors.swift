@@ -13,6 +13,8 @@ final class Visitors {
   /// The cookies that are the newest of their person, or not.
   private var newest: [String: Bool] = [:]
   private var versions: [Int] = []
+  /// Called when another program has changed something.
+  var onChange: () -> Void = {}
 
   private static let mostKnown = 10_000
   static let nameless = "Guest"
@@ -33,7 +35,9 @@ final class Visitors {
   /// Looks up anew what another program has changed, such as a key that was revoked.
   private func forgetWhatChanged() throws(Denial) {
     let now = try books.versions()
-    if now != versions { (known, knownPeople, knownKeys, newest, versions) = ([:], [:], [:], [:], now) }
+    guard now != versions else { return }
+    (known, knownPeople, knownKeys, newest, versions) = ([:], [:], [:], [:], now)
+    onChange()
   }
 
   /// Looks all visitors up anew, as some were removed.

@@ -1,3 +1,4 @@
+internal import Glibc
 internal import QuizCore
 package import QuizLibrary
 internal import QuizPlay
@@ -48,15 +49,15 @@ package struct PeopleDesk {
     return people
   }
 
-  /// How many sittings each has in the record, alone and in rooms, by the ids of `people`.
-  package func sittings(of people: [Person]) throws(Problem) -> [String: Int] {
+  /// How many sittings each player has in the record, alone and in rooms, by their ids there.
+  package func sittings(of players: [String]) throws(Problem) -> [String: Int] {
     guard let record = try PastRooms(surroundings).record() else { return [:] }
     return try recorded { () throws(RecordFailure) in
       let seats = Dictionary(grouping: try record.seats(), by: \.visitor)
       var counts: [String: Int] = [:]
-      for person in people {
-        let ids = [person.player] + Set(seats[person.player]?.map(\.id) ?? []).subtracting([person.player]).sorted()
-        for id in ids { counts[person.player, default: 0] += try record.sittings(of: id).count }
+      for player in players {
+        let ids = [player] + Set(seats[player]?.map(\.id) ?? []).subtracting([player]).sorted()
+        for id in ids { counts[player, default: 0] += try record.sittings(of: id).count }
       }
       return counts
     }
@@ -173,7 +174,7 @@ package struct PeopleDesk {
     let record = try record()
     let book = try PeopleBook.made(in: surroundings)
     try recorded { () throws(RecordFailure) in
-      try record.mergePlayer(source.player, into: person.player)
+      try whenLetGo { () throws(RecordFailure) in try record.mergePlayer(source.player, into: person.player) }
       if source.isPerson { try book.remove(source.player) }
     }
   }
@@ -183,9 +184,19 @@ package struct PeopleDesk {
     let record = try record()
     let book = try PeopleBook.made(in: surroundings)
     try recorded { () throws(RecordFailure) in
-      try record.removePlayer(person.player)
+      try whenLetGo { () throws(RecordFailure) in try record.takeOut(person.player) }
       try book.remove(person.player)
+      try whenLetGo { () throws(RecordFailure) in try record.wipe() }
     }
+  }
+
+  /// Tries again while a running service holds a sitting that was just played: it lets go 5 seconds after the last command.
+  private func whenLetGo(_ change: () throws(RecordFailure) -> Void) throws(RecordFailure) {
+    for _ in 0..<24 {
+      do throws(RecordFailure) { return try change() } catch { if error.kind != .busy { throw error } }
+      usleep(250_000)
+    }
+    try change()
   }
 
   /// Damaged files that were set aside and may still hold a name.

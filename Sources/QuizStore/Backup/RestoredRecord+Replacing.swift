@@ -13,10 +13,11 @@ extension RestoredRecord {
     defer { record.close() }
     let sittings: Int
     do { sittings = try record.database.content().sittings } catch { throw RecordFailure(error, path: record.path) }
-    if sittings > 0 && !force { throw .hasSittings(record.path, sittings) }
     guard record.lock.await(.setUp) else { throw .occupied(record.path) }
     defer { record.lock.release(.setUp) }
+    // A running service is told before the force that would not help.
     guard record.lock.await(.open, tries: RecordLock.fewTries) else { throw .openToRestore(record.path) }
+    if sittings > 0 && !force { throw .hasSittings(record.path, sittings) }
     try keepMachine(of: record, isOfGuests: isOfGuests)
     // The log is folded into the old file, so that whatever happens one whole record stands there.
     record.foldLog()
@@ -28,7 +29,8 @@ extension RestoredRecord {
     discard()
   }
 
-  /// Keeps this machine's own settings: commands, the cells' mode, and the owner's browsers.
+  /// Keeps this machine's own settings: commands, the cells' mode, and the owner's browsers; where none was let in here,
+  /// those of the backup come back.
   private func keepMachine(of record: SQLiteRecord, isOfGuests: Bool) throws(RecordFailure) {
     let database: Database
     do throws(SQLiteError) { database = try Database(path: copy) } catch { throw RecordFailure(error, path: copy) }
@@ -41,10 +43,12 @@ extension RestoredRecord {
       try restored.set(setting.rawValue, own)
     }
     let visitors = try record.reading { () throws(SQLiteError) in try record.visitors() }
+    let keepsBrowsers = isOfGuests || visitors.isEmpty
     try restored.writing { () throws(SQLiteError) in
       try database.run(
-        "DELETE FROM visitors WHERE \(isOfGuests ? "player NOT IN (SELECT id FROM players)" : "true")")
-      for row in isOfGuests ? [] : visitors {
+        "DELETE FROM visitors WHERE \(isOfGuests ? "player NOT IN (SELECT id FROM players)" : keepsBrowsers ? "false" : "true")"
+      )
+      for row in keepsBrowsers ? [] : visitors {
         try database.run("INSERT INTO visitors (hash, player, made) VALUES (?, ?, ?)", binding: row)
       }
     }

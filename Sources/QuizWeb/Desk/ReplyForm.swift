@@ -37,8 +37,8 @@ package enum ReplyForm: Equatable, Sendable {
   case whole
   /// A piece of a body was taken.
   indirect case carried(BodyPieces)
-  /// The method is none of these; only the owner is told.
-  case notAllowed([String])
+  /// An answer for the owner; for others nothing is there.
+  case ownersAlone(WebAnswer)
   /// A page, perhaps after more questions.
   case steps(PageSteps)
 
@@ -78,8 +78,8 @@ package enum ReplyForm: Equatable, Sendable {
         return .refusal(404, "there is nothing here", face)
       }
       return WebAnswer(200, headers: [.init("Content-Type", "image/png")], body: picture)
-    case .notAllowed(let methods):
-      return reply.isOwner == true ? .notAllowed(methods, face) : .refusal(404, "there is nothing here", face)
+    case .ownersAlone(let answer):
+      return reply.isOwner == true ? answer : .refusal(404, "there is nothing here", face)
     case .nothing, .steps, .room, .whole, .carried, .health: return WebAnswer(204)
     }
   }

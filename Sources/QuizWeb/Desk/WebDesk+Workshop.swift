@@ -33,7 +33,7 @@ extension WebDesk {
   /// The decision on a whole request to the workshop.
   func workshop(_ path: WorkshopPath, _ request: WebRequest) -> Decision {
     guard path.methods.contains(request.method) else {
-      return .ask(introduction(of: request), .notAllowed(path.methods))
+      return toOwnersAlone(.notAllowed(path.methods, request.face), request)
     }
     // Bodies that are no text come here alone.
     let isChange = !["GET", "HEAD"].contains(request.method)
@@ -41,6 +41,11 @@ extension WebDesk {
       return workshopObjects(path, request)
     }
     return workshopPages(path, request)
+  }
+
+  /// An answer that needs nothing of the engine, but is told to nobody else.
+  func toOwnersAlone(_ answer: WebAnswer, _ request: WebRequest) -> Decision {
+    .ask(introduction(of: request), .ownersAlone(answer))
   }
 
   private func workshopObjects(_ path: WorkshopPath, _ request: WebRequest) -> Decision {
@@ -67,7 +72,7 @@ extension WebDesk {
       let name = formFields(request.query).first { $0.name == "name" }?.value
       return ask(.importing, [(.name, name ?? "")], request)
     case ("PUT", .media(let quiz, let name)): return ask(.media, [(.quiz, quiz), (.name, name)], request)
-    default: return .ask(introduction(of: request), .notAllowed(path.methods))
+    default: return toOwnersAlone(.notAllowed(path.methods.filter { $0 != method }, request.face), request)
     }
   }
 

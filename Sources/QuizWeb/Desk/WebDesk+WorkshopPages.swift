@@ -7,10 +7,11 @@ internal import Words
 extension WebDesk {
   func workshopPages(_ path: WorkshopPath, _ request: WebRequest) -> Decision {
     let visit = visit(request)
-    return request.method == "POST" ? posted(path, request, visit) : shown(path, FormFields(request.query), visit)
+    return request.method == "POST" ? posted(path, request, visit) : shown(path, request, visit)
   }
 
-  private func shown(_ path: WorkshopPath, _ query: FormFields, _ visit: PageVisit) -> Decision {
+  private func shown(_ path: WorkshopPath, _ request: WebRequest, _ visit: PageVisit) -> Decision {
+    let query = FormFields(request.query)
     switch path {
     case .home:
       let step = query["new"] == nil ? WorkshopStep.quizzes : .fresh
@@ -29,7 +30,7 @@ extension WebDesk {
       let request = EngineRequest.workshop(.versions, token: visit.token, [(.kind, kind.rawValue), (.name, name)])
       return .ask(request, .steps(PageSteps(.workshop(.versions(path: place, id: name)))))
     case .quizzes, .modes, .importing, .words, .version, .check, .draft, .test, .media:
-      return .answer(.seeOther("/workshop"))
+      return toOwnersAlone(.seeOther("/workshop"), request)
     }
   }
 
@@ -38,7 +39,7 @@ extension WebDesk {
     let fields = FormFields(pairs: parts?.fields ?? formFields(String(decoding: request.body, as: UTF8.self)))
     let form = QuizSteps.Form(fields: fields, files: parts?.files ?? [])
     switch path {
-    case .home: return atEntrance(form, visit)
+    case .home: return atEntrance(form, request, visit)
     case .file(.quiz, let id):
       return QuizSteps(id: id, form: form, view: EditView(fields, isForm: true)).begun(visit)
     case .file(.mode, let name): return ModeSteps(name: name, fields: fields).begun(visit)
@@ -47,27 +48,27 @@ extension WebDesk {
       request[.number] = .int(number)
       return .ask(request, .steps(PageSteps(.workshop(.leave(WorkshopPath.file(kind, name).path + "?saved=1")))))
     case .quizzes, .modes, .importing, .words, .versions, .check, .draft, .test, .media, .preview, .print:
-      return .answer(.seeOther("/workshop"))
+      return toOwnersAlone(.seeOther("/workshop"), request)
     }
   }
 
   /// A new quiz, a new mode, a file or a table.
-  private func atEntrance(_ form: QuizSteps.Form, _ visit: PageVisit) -> Decision {
+  private func atEntrance(_ form: QuizSteps.Form, _ request: WebRequest, _ visit: PageVisit) -> Decision {
     let fields = form.fields
     if fields["new"] != nil {
       return QuizSteps(id: "", form: form, view: EditView(fields, isForm: true), stage: .id).begun(visit)
     }
     if let name = fields.filled("mode")?.lowercased() {
       guard WorkshopPath.isName(name) else {
-        return .answer(.refusal(422, visit.words.workshop.idShape, .pages(visit.language)))
+        return toOwnersAlone(.refusal(422, visit.words.workshop.idShape, .pages(visit.language)), request)
       }
       return ModeSteps(name: name).ask(.template, .template, visit)
     }
     let table = fields.filled("table").map { _ in PastedTable(fields["table"] ?? "") }
     let pasted = table.map { Multipart.File(field: "table", name: $0.name, bytes: $0.bytes) }
     guard let file = form.files.first(where: { $0.field == "file" }) ?? pasted
-    else { return .answer(.seeOther("/workshop")) }
-    let request = EngineRequest.workshop(.importing, token: visit.token, [(.name, file.name)])
-    return .carrying(file.bytes, to: request, .steps(PageSteps(.workshop(.imported))))
+    else { return toOwnersAlone(.seeOther("/workshop"), request) }
+    let asked = EngineRequest.workshop(.importing, token: visit.token, [(.name, file.name)])
+    return .carrying(file.bytes, to: asked, .steps(PageSteps(.workshop(.imported))))
   }
 }

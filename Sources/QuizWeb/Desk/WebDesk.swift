@@ -169,6 +169,7 @@ extension WebDesk {
 
   /// Lets a person in by a code, or makes a guest with a name.
   private func join(_ body: String, _ token: String?) -> Decision {
+    if let refusal = Self.refusal(ofJoining: body) { return .answer(refusal) }
     if let code = Self.field("code", in: body) {
       return .ask(.enter(code, pin: Self.field("pin", in: body), token: token), .entered)
     }
@@ -178,6 +179,18 @@ extension WebDesk {
       return .answer(.refusal(400, "the name is missing: a field 'name' of a form, or {\"name\":\"…\"}", .objects))
     }
     return .ask(EngineRequest("guest", token: token, [(.name, name)]), .joined)
+  }
+
+  /// The refusal of an object with other members than texts called `code` and `pin`, or `name`; nil for forms.
+  private static func refusal(ofJoining body: String) -> WebAnswer? {
+    guard let members = (try? JSONParser.parse(body))?.object else { return nil }
+    let known = members.contains { $0.key == "code" } ? ["code", "pin"] : ["name"]
+    if let other = members.first(where: { !known.contains($0.key) }) {
+      let keys = known.joined(separator: ", ")
+      return .refusal(422, "'\(other.key)' is unknown here: there are \(keys)", .objects)
+    }
+    let wrong = members.first { $0.value.string == nil && !($0.key == "pin" && $0.value.isNull) }
+    return wrong.map { .refusal(422, "'\($0.key)' expects a text", .objects) }
   }
 
   /// A field of a form, or of an object.

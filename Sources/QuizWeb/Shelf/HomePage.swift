@@ -20,6 +20,7 @@ struct HomePage {
         join
         today
       }
+      teaching
       unfinished
       due
       games
@@ -29,6 +30,20 @@ struct HomePage {
     }
     frame.isWide = true
     return frame
+  }
+
+  /// The rooms and classes of a teacher.
+  private var teaching: HTML {
+    if !home.leads { return .empty }
+    return Tag.section(.class("card")) {
+      Tag.h2 { words.host.teaching }
+      Tag.div(.class("row")) {
+        Tag.a(.class("button"), .href("/rooms")) { words.host.rooms }
+        home.classes.map { name in
+          Tag.a(.class("button"), .href("/class/\(name.percentEncoded)")) { words.host.classCalled(["name": name]) }
+        }
+      }
+    }
   }
 
   // MARK: The day

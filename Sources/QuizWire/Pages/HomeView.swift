@@ -23,6 +23,9 @@ package struct HomeView: Equatable, Sendable {
   package var all = 0
   /// The modes without a quiz.
   package var games: [OfferedMode] = []
+  /// Whether the visitor leads rooms, and the classes whose pages are the visitor's.
+  package var leads = false
+  package var classes: [String] = []
   /// Quiz files that cannot be read.
   package var broken: [String] = []
   /// The quizzes that were searched for; they cross behind the object, one each.
@@ -55,6 +58,8 @@ extension HomeView: WireObject {
     fields.always("categories", &categories)
     fields.always("all", &all)
     fields.field("games", &games, else: [])
+    fields.field("leads", &leads, else: false)
+    fields.field("classes", &classes, else: [])
     fields.field("broken", &broken, else: [])
   }
 }

@@ -101,7 +101,7 @@ extension WorkshopFolder {
     return try put(bytes, name, in: "\(parts[1])-files", besides: item)
   }
 
-  private static let largestMedia = 16 << 20
+  static let largestMedia = 16 << 20
 
   /// `a-z`, `0-9` and `-`, with an ending.
   static func isMediaName(_ name: String) -> Bool {

@@ -86,27 +86,44 @@ extension WorkshopFolder {
   /// A quiz with errors is refused with its findings.
   package func save(quiz id: String, _ value: JSONValue, etag: String?) throws(WorkshopRefusal) -> WorkshopSaved {
     let item = try item(id)
-    let (place, old, base) = try origin(item, etag)
+    let (place, old, base, copied) = try origin(item, etag)
     try checkID(value, item, place)
     let bytes = JSONPatch.text(base, with: value)
-    let findings = findings(bytes, item, at: place)
+    var findings = findings(bytes, item, at: place)
     if findings.contains(where: \.isError) {
       var refusal = WorkshopRefusal(
         .unfit, "'\(id)' has mistakes and was not saved: \(findings.first(where: \.isError)?.message ?? "")")
       refusal.findings = findings
       throw refusal
     }
+    if let copied {
+      try bringMedia(of: bytes, from: copied, to: place)
+      findings = self.findings(bytes, item, at: place)
+    }
     try write(bytes, item, at: place, over: old)
     return WorkshopSaved(etag: Self.etag(bytes), findings: findings)
   }
 
-  /// Where a quiz goes, what it replaces, and the bytes that it was made from.
+  /// Brings along the pictures and sounds of a quiz that is copied; what is there already stays.
+  private func bringMedia(of bytes: [UInt8], from path: String, to place: Place) throws(WorkshopRefusal) {
+    let files = library.media(ofQuizAt: path)
+    for name in PackageContents.media(in: [bytes]) {
+      var parts = name.split(separator: "/").map(String.init)
+      guard let bytes = files.path(of: name).flatMap({ Files.readNamed($0, upTo: Self.largestMedia) }),
+        let file = parts.popLast(),
+        let folder = try WorkshopDirectory(home, ([place.folder] + parts).joined(separator: "/"), isMade: true)
+      else { continue }
+      if !folder.has(file) { try folder.write(bytes, to: file, mode: 0o666) }
+    }
+  }
+
+  /// Where a quiz goes, what it replaces, the bytes that it was made from, and the file that it copies.
   private func origin(
     _ item: WorkshopItem, _ etag: String?
-  ) throws(WorkshopRefusal) -> (place: Place, old: [UInt8]?, base: [UInt8]) {
+  ) throws(WorkshopRefusal) -> (place: Place, old: [UInt8]?, base: [UInt8], copied: String?) {
     if let own = try own(item), let bytes = own.bytes {
       guard etag == Self.etag(bytes) else { throw changed(item, bytes) }
-      return (own.place, bytes, bytes)
+      return (own.place, bytes, bytes, nil)
     }
     let entry = library.catalogue()[item.name]
     if let path = entry?.path, path.hasPrefix(folderPrefix) {
@@ -116,7 +133,7 @@ extension WorkshopFolder {
     // A quiz that is not of this folder is copied.
     let other = entry.flatMap { try? copied($0.path, item) }
     if let etag, other?.etag != etag { throw changed(item, nil) }
-    return (item.usualPlace, nil, other.map { Array($0.source.utf8) } ?? [])
+    return (item.usualPlace, nil, other.map { Array($0.source.utf8) } ?? [], other?.path)
   }
 
   private var folderPrefix: String { (home == "." ? "" : home + "/") + WorkshopItem.Kind.quiz.rawValue + "/" }

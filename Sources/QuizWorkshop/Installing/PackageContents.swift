@@ -70,8 +70,12 @@ package struct PackageContents {
 
   /// The paths of pictures, sounds and films in all texts of a quiz, in every language that its file has.
   private static func media(of quiz: QuizAtHand) -> [String] {
+    media(in: [EventCoding.bytes(quiz.quiz), QuizFormat(path: quiz.path) == .json ? quiz.bytes : []])
+  }
+
+  /// The paths of pictures, sounds and films in all texts of JSON files.
+  static func media(in forms: [[UInt8]]) -> [String] {
     var paths: Set<String> = []
-    let forms = [EventCoding.bytes(quiz.quiz), QuizFormat(path: quiz.path) == .json ? quiz.bytes : []]
     for form in forms {
       if let node = try? JSONParser.parse(form) { gather(node, &paths) }
     }

@@ -14,8 +14,8 @@ struct ServeCommand {
   func run() throws(Problem) -> Int32 {
     var plan = try plan()
     try surroundings.library.cells.checkSeal(isOpenAllowed: parsed.has("insecure-plugins"))
-    for secret in [plan.key, plan.metricsToken].compactMap({ $0 }) where try SecretFile.read(secret, .given) == nil {
-      throw Problem(.noInput, "'\(secret)' cannot be read: \(String(cString: strerror(ENOENT)))")
+    if let key = plan.key, try SecretFile.read(key, .given) == nil {
+      throw Problem(.noInput, "'\(key)' cannot be read: \(String(cString: strerror(ENOENT)))")
     }
     let programs = try Companions()
     guard let data = surroundings.environment.data else {

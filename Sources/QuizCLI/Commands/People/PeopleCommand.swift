@@ -90,7 +90,7 @@ struct PeopleCommand {
 
   private func list() throws(Problem) {
     let people = try desk.people(in: parsed.value("class"))
-    let sittings = try desk.sittings(of: people)
+    let sittings = try desk.sittings(of: people.map(\.player))
     let time = { (time: WallTime) in TimeText.written(time, offsetMinutes: surroundings.zone.local(time).offsetMinutes)
     }
     if parsed.has("json") {
@@ -184,14 +184,18 @@ struct PeopleCommand {
     guard try Confirmation.given(question.cleaned, parsed, surroundings.language, else: keeping.nothingChanged) else {
       return 0
     }
+    let count = try desk.sittings(of: [source.player])[source.player] ?? 0
     try desk.merge(source, into: person)
-    say(keeping.mergedPlayers(["player": source.name, "name": person.name]))
+    say(
+      keeping.mergedPlayers([
+        "player": source.name, "name": person.name, "sittings": surroundings.words.countedSittings(count),
+      ]))
     return 0
   }
 
   private func remove(_ person: Person) throws(Problem) -> Int32 {
     let keeping = surroundings.words.keeping
-    let count = try desk.sittings(of: [person])[person.player] ?? 0
+    let count = try desk.sittings(of: [person.player])[person.player] ?? 0
     let what: KeyValuePairs = [
       "player": person.name, "sittings": surroundings.words.countedSittings(count), "n": "0",
     ]

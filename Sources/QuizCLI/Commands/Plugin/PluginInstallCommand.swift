@@ -73,10 +73,12 @@ struct PluginInstallCommand {
 
   // MARK: Telling
 
-  /// `quick 1.2.0, by Ada, CC0-1.0`.
+  /// `quick 1.2.0 (Quick Round), Ada, CC0-1.0`.
   private static func head(_ package: PluginPackage) -> String {
-    let credits = package.plugin.info.credits
-    let parts = [credits.version.map { "\(package.name) \($0)" } ?? package.name, credits.author, credits.licence]
+    let (info, credits) = (package.plugin.info, package.plugin.info.credits)
+    let shown = info.name == package.name ? nil : "(\(info.name))"
+    let head = [package.name, credits.version, shown].compactMap { $0 }.joined(separator: " ")
+    let parts = [head, credits.author, credits.licence]
     return (parts + [credits.homepage]).compactMap { $0 }.joined(separator: ", ")
   }
 
