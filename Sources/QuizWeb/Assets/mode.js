@@ -40,9 +40,10 @@ document.addEventListener("quizrun", ({ detail: { say, tell } }) => {
   const board = old || make("section", "message");
   board.id = "findings";
   board.setAttribute("role", "status");
-  board.replaceChildren(list);
+  board.hidden = !old;
   frame.after(board);
   const show = () => {
+    board.replaceChildren(list);
     board.hidden = findings.length === 0;
     list.replaceChildren(...findings.slice(0, 50).map((one) => {
       const row = document.createElement("li");
@@ -65,6 +66,10 @@ document.addEventListener("quizrun", ({ detail: { say, tell } }) => {
     method, credentials: "same-origin", body: JSON.stringify(value),
     headers: { Accept: "application/json", "Content-Type": "application/json" },
   });
+  const check = async (source) => {
+    const reply = await send("POST", "/check", { source });
+    if (reply.ok) { findings = (await reply.json()).findings; show(); }
+  };
   let timer = 0, isAsking = false, isStale = false;
   const look = async () => {
     if (isAsking) { isStale = true; return; }
@@ -72,8 +77,7 @@ document.addEventListener("quizrun", ({ detail: { say, tell } }) => {
     const source = area.value;
     try {
       await send("PUT", "/draft", { source, etag: etag() });
-      const reply = await send("POST", "/check", { source });
-      if (reply.ok) { findings = (await reply.json()).findings; show(); }
+      await check(source);
     } catch { tell(say("lost")); }
     isAsking = false;
     if (isStale) { isStale = false; look(); }
@@ -165,4 +169,6 @@ document.addEventListener("quizrun", ({ detail: { say, tell } }) => {
     event.stopPropagation();
   });
   count();
+  // What the page was saved with is found again with its places.
+  if (old) check(area.value).catch(() => {});
 });
