@@ -212,6 +212,7 @@ struct MarkScale {
   private struct Print {
     var mean = 0.0
     var faint = 0.0
+    var light = 0.0
     var dark = 0.0
   }
 
@@ -220,22 +221,27 @@ struct MarkScale {
   private static let faintLimit = 0.22
   private var darkLimit: Double { Self.darkLimit(ink) }
 
-  /// Not much lighter than the sign that is printed in a bubble, whose own share is taken off.
-  private static func darkLimit(_ ink: Double) -> Double { max(0.27, 0.5 * ink) }
+  /// Never as light as the sign that is printed in a bubble.
+  private static func darkLimit(_ ink: Double) -> Double { max(0.38, 0.5 * ink) }
+
+  /// Of a light pen the strokes are as light as the sign: then they must cover more than it.
+  private static func lightLimit(_ ink: Double) -> Double { max(0.27, 0.5 * ink) }
 
   init(_ measures: [BubbleMeasure], _ bubbles: [SheetLayout.Bubble]) {
     let means = measures.map(\.mean).sorted()
     let base = min(0.12, means.isEmpty ? 0 : means[means.count * 3 / 10])
     let inks = measures.filter { $0.mean - base > 0.1 && $0.around < 0.15 }.map(\.ink).sorted()
     ink = inks.count >= 3 ? max(0.3, min(1, inks[inks.count / 2])) : 0.8
-    let limit = Self.darkLimit(ink)
+    let (limit, light) = (Self.darkLimit(ink), Self.lightLimit(ink))
     // Nil where most of these bubbles are marked.
     func print(_ places: [Int]) -> Print? {
       let plain = places.map { measures[$0] }.sorted { $0.mean < $1.mean }
       guard !plain.isEmpty else { return Print() }
       let middle = plain[min(plain.count / 2, plain.count * 4 / 10)]
       guard middle.mean < base + 0.06 else { return nil }
-      return Print(mean: middle.mean, faint: middle.share(above: Self.faintLimit), dark: middle.share(above: limit))
+      return Print(
+        mean: middle.mean, faint: middle.share(above: Self.faintLimit), light: middle.share(above: light),
+        dark: middle.share(above: limit))
     }
     usual = print(Array(measures.indices)) ?? Print(mean: base)
     for (sign, places) in Dictionary(grouping: bubbles.indices, by: { bubbles[$0].sign }) where places.count >= 4 {
@@ -248,7 +254,8 @@ struct MarkScale {
   ) -> SheetReader.Mark {
     let print = print[bubble.sign] ?? usual
     let dark = measure.share(above: darkLimit) - print.dark
-    if dark >= 0.09 && measure.ink >= 0.55 * ink {
+    let light = measure.share(above: Self.lightLimit(ink)) - print.light
+    if dark >= 0.09 || light >= 0.18, measure.ink >= 0.55 * ink {
       // A mark ends at the bubble or little beyond it; grey all around is none.
       if measure.around > 0.3 || measure.around > 0.12 && measure.mean < 0.6 { return .doubt(.smudge) }
       return crossed(measure, strokes)
@@ -263,8 +270,10 @@ struct MarkScale {
     guard measure.mean > 0.4 * ink else { return .marked }
     let strokes = strokes()
     if strokes.pairs >= 2 {
-      if strokes.filled > 0.7 { return strokes.ends > 6 ? .doubt(.crossed) : .cancelled }
-      return strokes.filled <= 0.5 ? .marked : .doubt(.crossed)
+      // A heavy cross covers three quarters of a bubble at most.
+      let covered = measure.share(above: darkLimit)
+      if strokes.filled > 0.7 && covered > 0.85 { return strokes.ends > 6 ? .doubt(.crossed) : .cancelled }
+      return strokes.filled <= 0.5 || covered < 0.6 ? .marked : .doubt(.crossed)
     }
     // Strokes that run into each other leave fewer ends than they have.
     return strokes.ends > 1 && strokes.pairs == 1 && strokes.filled > 0.7 && measure.mean > 0.6 * ink
