@@ -1,3 +1,4 @@
+internal import QuizWire
 internal import QuizHTML
 
 /// A file that comes with the program, under a path that changes with its content.

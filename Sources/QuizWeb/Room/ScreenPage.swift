@@ -1,3 +1,4 @@
+internal import QuizPlay
 internal import HTMLText
 internal import QuizWire
 internal import Words
