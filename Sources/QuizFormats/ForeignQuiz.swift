@@ -44,6 +44,21 @@ extension ForeignQuiz {
     questions.each { all.append($0) }
     return around.with(questions: all)?.without(questionsAt: [])
   }
+
+  /// The table of the questions that could be read, by their ids.
+  func table(of ids: [String]) -> SourceValue? {
+    guard case .map(let fields)? = table?.content,
+      case .list(let all)? = fields.first(where: { $0.key == "questions" })?.value.content
+    else { return nil }
+    let read = Set(ids)
+    let kept = all.filter { question in
+      guard case .map(let fields) = question.content,
+        case .text(let id)? = fields.first(where: { $0.key == "id" })?.value.content
+      else { return false }
+      return read.contains(id)
+    }
+    return kept.count == ids.count ? around.with(questions: kept) : nil
+  }
 }
 
 /// Tables of questions, of which each is made when it is looked at.

@@ -51,7 +51,7 @@ package enum QuizFile {
     case .quiz(let quiz):
       let reading = finish(quiz, text(of: file, quiz.format), path, manner)
       let isWanted = manner.saysNotices && (quiz.isTranslated && quiz.format.isOneText || quiz.hasVariables)
-      return (reading, isWanted && quiz.questions.count == reading.quiz?.questions.count ? quiz.table : nil)
+      return (reading, isWanted ? reading.quiz.flatMap { quiz.table(of: $0.questions.map(\.id)) } : nil)
     }
   }
 

@@ -305,6 +305,7 @@ package struct PlainWords: Wording {
   package var sound: String { Sentence("[sound]", de: "[Ton]", fr: "[son]", es: "[sonido]")[language] }
   package var noSound: String { Sentence("[sound: the file is missing or cannot be played]", de: "[Ton: die Datei fehlt oder lässt sich nicht abspielen]", fr: "[son : le fichier manque ou ne peut pas être lu]", es: "[sonido: el archivo falta o no se puede reproducir]")[language] }
   package var film: String { Sentence("[film: it can be seen in the browser]", de: "[Film: im Browser zu sehen]", fr: "[film : à voir dans le navigateur]", es: "[película: se ve en el navegador]")[language] }
+  package var noFilm: String { Sentence("[film: the file is missing or cannot be played]", de: "[Film: die Datei fehlt oder lässt sich nicht abspielen]", fr: "[film : le fichier manque ou ne peut pas être lu]", es: "[película: el archivo falta o no se puede reproducir]")[language] }
   package var hint: Template { Sentence("Hint: {text}", de: "Tipp: {text}", fr: "Indice : {text}", es: "Pista: {text}")[language] }
 
   // Time
@@ -1889,6 +1890,8 @@ package struct ScreenTexts: Wording {
   package var sound: String { Sentence("[Sound]", de: "[Ton]", fr: "[Son]", es: "[Sonido]")[language] }
   package var noSound: String { Sentence("[Sound: the file is missing or cannot be played]", de: "[Ton: die Datei fehlt oder lässt sich nicht abspielen]", fr: "[Son : le fichier manque ou ne peut pas être lu]", es: "[Sonido: falta el archivo o no se puede reproducir]")[language] }
   package var soundUnplayed: String { Sentence("[Sound: quizrun config sound COMMAND says what plays it]", de: "[Ton: quizrun config sound BEFEHL sagt, was ihn abspielt]", fr: "[Son : quizrun config sound COMMANDE dit avec quoi le jouer]", es: "[Sonido: quizrun config sound COMANDO dice con qué se reproduce]")[language] }
+  package var film: String { Sentence("[Film: it can be seen in the browser]", de: "[Film: im Browser zu sehen]", fr: "[Film : à voir dans le navigateur]", es: "[Película: se ve en el navegador]")[language] }
+  package var noFilm: String { Sentence("[Film: the file is missing or cannot be played]", de: "[Film: die Datei fehlt oder lässt sich nicht abspielen]", fr: "[Film : le fichier manque ou ne peut pas être lu]", es: "[Película: falta el archivo o no se puede reproducir]")[language] }
   package var playsAgain: String { Sentence("play the sound again", de: "den Ton noch einmal abspielen", fr: "réécouter le son", es: "repetir el sonido")[language] }
   package var pictureWithoutText: String { Sentence("[Picture, cannot be shown here]", de: "[Bild, hier nicht darstellbar]", fr: "[Image, impossible à afficher ici]", es: "[Imagen que no se puede mostrar aquí]")[language] }
 
@@ -2496,6 +2499,9 @@ extension PageWords {
     package var noSound: String { Sentence("A sound belongs here that is missing or cannot be played.", de: "Hierher gehört ein Ton, der fehlt oder nicht abgespielt werden kann.", fr: "Il devrait y avoir un son ici, mais il manque ou ne peut pas être lu.", es: "Aquí va un sonido que falta o no se puede reproducir.")[language] }
     package var belongs: Template { Sentence("Belongs at place {n}", de: "Gehört auf Platz {n}", fr: "Va en position {n}", es: "Va en la posición {n}")[language] }
     package var notChosen: String { Sentence("Nothing chosen yet", de: "Noch nichts gewählt", fr: "Rien de choisi", es: "Nada elegido aún")[language] }
+    package var noFilm: String { Sentence("A film belongs here that is missing or cannot be played.", de: "Hierher gehört ein Film, der fehlt oder nicht abgespielt werden kann.", fr: "Il devrait y avoir un film ici, mais il manque ou ne peut pas être lu.", es: "Aquí va una película que falta o no se puede reproducir.")[language] }
+    package var listen: String { Sentence("Listen and answer", de: "Höre zu und antworte", fr: "Écoute et réponds", es: "Escucha y responde")[language] }
+    package var look: String { Sentence("Look and answer", de: "Sieh hin und antworte", fr: "Regarde et réponds", es: "Mira y responde")[language] }
     package var rightPlace: String { Sentence("Right place", de: "Richtiger Platz", fr: "Bonne position", es: "Posición correcta")[language] }
     package var nothingGiven: String { Sentence("You gave no answer.", de: "Du hast nichts geantwortet.", fr: "Tu n’as pas répondu.", es: "No respondiste.")[language] }
 

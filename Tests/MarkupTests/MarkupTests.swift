@@ -97,6 +97,7 @@ final class MarkupTests: XCTestCase {
       ("$$x$$", display("x")),
       ("$$\nx\n$$", display("\nx\n")),
       ("\\[x\\]", display("x")),
+      ("a $$x$$ \\[y\\] b", "<p>a</p>\n\(display("x"))\(display("y"))<p>b</p>\n"),
       ("before\n$$x$$\nbehind", "<p>before</p>\n\(display("x"))<p>behind</p>\n"),
       ("> $$\n> x\n> $$", "<blockquote>\(display("\nx\n"))</blockquote>\n"),
       ("- $$x$$", "<ul><li>\(display("x"))</li>\n</ul>\n"),
@@ -241,6 +242,7 @@ final class MarkupTests: XCTestCase {
       ("![](p.png)", [(.pictureWithoutAlt("p.png"), nil)]),
       ("[a](file:///etc/passwd)", [(.foreignLink("file:///etc/passwd"), nil)]),
       (String(repeating: "> ", count: 50) + "a", [(.tooDeep(limit: Markup.depthLimit), 0)]),
+      ("a\n" + String(repeating: "|", count: 202), [(.tooWide(limit: Markup.columnLimit), 2)]),
       (String(repeating: "a", count: 200_001), [(.tooLong(limit: Markup.lengthLimit), 0)]),
     ]
     for (source, expected) in cases {

@@ -47,6 +47,26 @@ final class SoundTests: XCTestCase {
     XCTAssertEqual(json.of("question").map { $0.string("problem") != nil }, [false, true])
   }
 
+  /// A film is named where none can be shown, and a missing one is said to be missing.
+  func testAMissingFilmIsSaid() throws {
+    let place = try Place()
+    let head: [UInt8] = [0x1A, 0x45, 0xDF, 0xA3] + Array("....webm..V_VP8".utf8)
+    try place.write("", to: "home/quizzes/s/f.webm")
+    try Data(head).write(to: URL(fileURLWithPath: place.root + "/home/quizzes/s/f.webm"))
+    try place.quiz(
+      "films",
+      #"{"title":"F","questions":[{"kind":"truefalse","text":"a","video":"s/f.webm","correct":true},{"kind":"truefalse","text":"b","video":"none.mp4","correct":true}]}"#
+    )
+    let plain = try place.run(["films", "--plain"], ["t", "t"]).output
+    let said = plain.split(separator: "\n").filter { $0.hasPrefix("[film") }
+    XCTAssertEqual(
+      said, ["[film: it can be seen in the browser]", "[film: the file is missing or cannot be played]"], plain)
+    let json = try place.play(["films", "--new"], Array(repeating: #"{"answer":["true"]}"#, count: 2))
+    XCTAssertEqual(
+      json.of("question").map { $0.string("problem") },
+      [nil, "the film is not there, or is of a kind that cannot be played"])
+  }
+
   func testPlainLinesPlayWhatIsShown() throws {
     let place = try place()
     let program = try place.start(["sounds", "--plain"])

@@ -25,7 +25,7 @@ extension DriverTests {
     screen.press(.character("1"), .enter, .enter, .character("q"), .character("k"))
     let face = FullScreenFace(
       screen: screen.screen, settings: ScreenSettings(), now: { [screen] in screen.now },
-      isSound: { $0 == "cat.mp3" })
+      plays: { path, _ in path == "cat.mp3" })
     XCTAssertEqual(try face.play(sitting(Samples.quiz([there, missing]))), .kept)
     let said = "[Sound: the file is missing or cannot be played]"
     XCTAssertFalse(screen.frames.first?.text.contains(said) ?? true)

@@ -58,6 +58,20 @@ final class QuestionPageTests: XCTestCase {
     let lacking = page("single", Pages.abc + #","problem":"the sound is not there""#)
     assert(lacking, has: "A sound belongs here that is missing or cannot be played.")
     XCTAssertFalse(lacking.contains("<audio"))
+    let film = page("single", Pages.abc + #","problem":"the film is not there, or is of a kind that cannot be played""#)
+    assert(film, has: "A film belongs here that is missing or cannot be played.")
+    XCTAssertFalse(film.contains("A sound belongs here"))
+  }
+
+  /// A question of a sound or a picture alone has a heading all the same.
+  func testAHeadingWithoutAText() {
+    let path = "/media/" + String(repeating: "0", count: 64) + ".png"
+    let silent = { (more: String) in
+      let question = Pages.question("single", Pages.abc + ",\(more)").replacing(#""Why?""#, with: #""""#)
+      return Pages("GET", self.path).visit([Pages.reply(Pages.begin, Pages.scene(), question)]).text
+    }
+    assert(silent(#""image":"\#(path)""#), has: ">Look and answer</h1>")
+    assert(silent(#""problem":"the sound is not there""#), has: ">Listen and answer</h1>")
   }
 
   func testOrderAndMatch() {

@@ -29,7 +29,14 @@ extension TeXReader {
       return try lineEnd(name, token, at: start)
     }
     problems.append(problem(.unknownCommand(token.text), at: start))
-    return .raw(token.text)
+    return try unknown(token)
+  }
+
+  /// An unknown command as it is written, its arguments in their braces.
+  private mutating func unknown(_ token: TeXToken) throws(FormulaProblem) -> FormulaNode {
+    var written = [FormulaNode.raw(token.text)]
+    while scalar() == "{" { written += [.raw("{"), try argument(of: token.text), .raw("}")] }
+    return .joined(written)
   }
 
   /// A command for the end of something that has no beginning; a line's end outside a table is room.

@@ -76,3 +76,38 @@ struct InlineBuilder<Piece> {
     return pieces
   }
 }
+
+extension [MarkupInline] {
+  /// The line without breaks and spaces at its ends, as beside a formula on its own.
+  var withoutBlanksAtEnds: [MarkupInline] {
+    var line = self[...]
+    while let first = line.first {
+      if case .text(let text) = first, text.hasPrefix(" ") {
+        line.removeFirst()
+        let rest = String(text.drop { $0 == " " })
+        if !rest.isEmpty { return ([.text(rest)] + line).withoutBlanksAtEnd }
+      } else if first == .lineBreak {
+        line.removeFirst()
+      } else {
+        break
+      }
+    }
+    return Array(line).withoutBlanksAtEnd
+  }
+
+  private var withoutBlanksAtEnd: [MarkupInline] {
+    var line = self
+    while let last = line.last {
+      if case .text(let text) = last, text.hasSuffix(" ") {
+        line.removeLast()
+        let rest = String(text.reversed().drop { $0 == " " }.reversed())
+        if !rest.isEmpty { return line + [.text(rest)] }
+      } else if last == .lineBreak {
+        line.removeLast()
+      } else {
+        break
+      }
+    }
+    return line
+  }
+}

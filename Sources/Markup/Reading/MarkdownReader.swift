@@ -13,11 +13,11 @@ struct MarkdownReader {
   }
 
   /// The blocks of a text; nil where they are nested too deep.
-  mutating func blocks(of text: String) -> [MarkupBlock]? {
+  mutating func blocks(of text: String, withTables: Bool) -> [MarkupBlock]? {
     cmark_gfm_core_extensions_ensure_registered()
     guard let parser = cmark_parser_new(CMARK_OPT_DEFAULT) else { return nil }
     defer { cmark_parser_free(parser) }
-    for name in ["table", "strikethrough"] {
+    for name in withTables ? ["table", "strikethrough"] : ["strikethrough"] {
       cmark_parser_attach_syntax_extension(parser, cmark_find_syntax_extension(name))
     }
     var source = text
@@ -75,9 +75,8 @@ struct MarkdownReader {
     var blocks: [MarkupBlock] = []
     var line: [MarkupInline] = []
     func flush() {
-      while line.first == .lineBreak { line.removeFirst() }
-      while line.last == .lineBreak { line.removeLast() }
-      if !line.isEmpty { blocks.append(.paragraph(line)) }
+      let trimmed = line.withoutBlanksAtEnds
+      if !trimmed.isEmpty { blocks.append(.paragraph(trimmed)) }
       line = []
     }
     for piece in pieces {

@@ -8,6 +8,9 @@ package struct Markup: Equatable, Sendable {
   /// Deeper nesting is not read.
   package static let depthLimit = 32
 
+  /// Lines with more bars are no rows of a table.
+  package static let columnLimit = 200
+
   package let blocks: [MarkupBlock]
   package let problems: [MarkupProblem]
 
@@ -18,15 +21,30 @@ package struct Markup: Equatable, Sendable {
     }
     let guarded = GuardedSource(source)
     var reader = MarkdownReader(guarded.pieces)
-    guard let blocks = reader.blocks(of: guarded.text) else {
+    let wide = Self.wideLine(of: source)
+    guard let blocks = reader.blocks(of: guarded.text, withTables: wide == nil) else {
       self.init(asWritten: source, .tooDeep(limit: Self.depthLimit))
       return
     }
-    let problems = guarded.problems + reader.problems
+    let tooWide = wide.map { MarkupProblem(kind: .tooWide(limit: Self.columnLimit), offset: $0) }
+    let problems = guarded.problems + reader.problems + [tooWide].compactMap(\.self)
     let lines = source.split(separator: "\n").joined(separator: "\n")
     self.init(
       blocks: blocks.isHollow ? [Self.paragraph(asWritten: lines)] : blocks,
       problems: problems.sorted { ($0.offset ?? .max) < ($1.offset ?? .max) })
+  }
+
+  /// The scalars before the first line with more bars than a table may have columns; nil without one.
+  private static func wideLine(of source: String) -> Int? {
+    if source.utf8.count <= columnLimit { return nil }
+    var (place, start, bars) = (0, 0, 0)
+    for scalar in source.unicodeScalars {
+      if scalar == "\n" { (start, bars) = (place + 1, 0) }
+      if scalar == "|" { bars += 1 }
+      if bars > columnLimit + 1 { return start }
+      place += 1
+    }
+    return nil
   }
 
   private init(blocks: [MarkupBlock], problems: [MarkupProblem]) {

@@ -14,6 +14,7 @@ package struct MarkupProblem: Equatable, Sendable {
     case foreignLink(String)
     case tooLong(limit: Int)
     case tooDeep(limit: Int)
+    case tooWide(limit: Int)
   }
 
   package let kind: Kind
@@ -33,6 +34,7 @@ extension MarkupProblem {
       "'\(address)' is shown as text: a link begins with 'http:', 'https:' or 'mailto:'"
     case .tooLong(let limit): "the text is longer than \(limit) bytes: divide it"
     case .tooDeep(let limit): "the text is nested more than \(limit) levels deep: make it simpler"
+    case .tooWide(let limit): "a line has more than \(limit) bars, too many for a table: divide it"
     }
   }
 }

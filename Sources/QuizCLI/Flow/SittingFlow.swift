@@ -213,7 +213,7 @@ struct SittingFlow {
       screen: screen, settings: settings, now: { Clock.steady() },
       pictures: ShownPictures(library: surroundings.library).ofQuiz(at: plan.path),
       offersCategory: { !others(like: plan, request).isEmpty }, extras: results.extras,
-      challenge: results.made, playSound: sounds.play, isSound: sounds.isSound)
+      challenge: results.made, playSound: sounds.play, plays: sounds.plays)
   }
 
   /// A mode that refuses the sitting ends the program with its sentence.

@@ -22,7 +22,7 @@ struct LinePlay {
   func run() throws(Problem) -> Int32 {
     var io = Self.lines(surroundings)
     let sounds = SoundPlayer(surroundings, ofQuizAt: nil)
-    io.isSound = { sounds.isSound($0) }
+    io.plays = { sounds.plays($0, as: $1) }
     io.playSound = { sounds.play($0).map { Console.warn($0) } }
     if request.isOpen, modes.modifiers.isEmpty, surroundings.isInteractive, request.face != .json {
       return try PlainHome(surroundings: surroundings, request: request, io: io).run()

@@ -45,10 +45,11 @@ final class SoundPlayer {
     return "'\(command[0])' of 'config sound' cannot be started: \(String(cString: strerror(problem)))"
   }
 
-  /// True for a file that is there and is a sound by its content, and where the quiz's file is not known.
-  func isSound(_ name: String) -> Bool {
+  /// True for a file that is there and plays as that use says, and where the quiz's file is not known.
+  func plays(_ name: String, as use: PlayedMedia) -> Bool {
     guard let files else { return true }
-    return files.bytes(name).flatMap(MediaKind.init)?.use == .sound
+    let kind = files.bytes(name).flatMap(MediaKind.init)
+    return (use == .sound ? kind?.isSound : kind?.isFilm) ?? false
   }
 
   private func stop() {

@@ -298,6 +298,7 @@ private func shown(_ value: Double) -> String {
 
 /// The first 40 characters of a text, on one line.
 private func clean(_ text: String) -> String {
+  let text = text.split(whereSeparator: \.isNewline).joined(separator: " ")
   var result = ""
   for scalar in text.unicodeScalars.prefix(40) {
     let isControl = scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)

@@ -54,7 +54,7 @@ struct DeckCard {
   /// A text of the card as Markdown; `path` gives the place of a picture by its name.
   private func written(_ text: DeckText, _ path: (String) -> String?) -> String {
     var blocks = text.blocks
-    let isApart = text.pictures.count == 1 && blocks.hasPictureAtEdge
+    let isApart = text.pictures.count == 1 && blocks.hasPictureAtEdge()
     blocks.replacePictures { name, words in
       if isApart { return nil }
       return path(name).map { .picture(path: $0, alt: words.isEmpty ? MediaName.parts(name).stem : words) }

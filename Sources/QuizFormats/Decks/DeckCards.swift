@@ -113,7 +113,7 @@ struct DeckCards {
   private mutating func addFiles(of card: DeckCard, tags: [String], to draft: inout QuestionDraft) {
     let place = draft.offset
     // Several pictures stand between the words.
-    let isPlaced = draft.markup == .markdown && (card.front.pictures.count > 1 || !card.front.blocks.hasPictureAtEdge)
+    let isPlaced = draft.markup == .markdown && (card.front.pictures.count > 1 || !card.front.blocks.hasPictureAtEdge())
     if !isPlaced, let picture = card.front.pictures.first.flatMap({ media.path($0, at: place) }) {
       draft.set("image", .text(picture), at: place)
     } else if draft.text.isEmpty, let name = card.front.pictures.first {

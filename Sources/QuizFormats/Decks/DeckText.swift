@@ -28,7 +28,7 @@ struct DeckText {
   var isMarked: Bool {
     guard HTMLMarkup.isPossible(in: html) else { return false }
     var blocks = blocks
-    if pictures.count > 1 || (!pictures.isEmpty && !blocks.hasPictureAtEdge) { return true }
+    if pictures.count > 1 || (!pictures.isEmpty && !blocks.hasPictureAtEdge()) { return true }
     blocks.replacePictures { _, _ in nil }
     return blocks.blocks.haveMarkup
   }

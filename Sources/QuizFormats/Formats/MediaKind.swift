@@ -20,6 +20,12 @@ package struct MediaKind: Equatable, Sendable {
     self = found
   }
 
+  /// True for what the key `audio` may name; in `webm` the key says whether it is sound or film.
+  package var isSound: Bool { use == .sound || ending == "webm" }
+
+  /// True for what the key `video` may name.
+  package var isFilm: Bool { ["mp4", "webm", "weba"].contains(ending) }
+
   private static func has(_ bytes: [UInt8], _ start: String, at place: Int = 0) -> Bool {
     bytes.dropFirst(place).starts(with: start.utf8)
   }

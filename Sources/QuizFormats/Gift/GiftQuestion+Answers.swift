@@ -130,25 +130,17 @@ extension GiftQuestion {
     }
   }
 
-  /// Reads typed texts; several fully right ones without feedback become a list of accepted texts.
   private mutating func solveText(_ draft: inout QuestionDraft, _ bytes: ArraySlice<UInt8>) {
     draft.kind = .text
     let items = items(bytes, at: Array("=".utf8))
     for item in items where item.body.isEmpty { note(.weightWithoutAnswer, at: item.body.startIndex) }
-    let values = items.map { item in
-      SourceValue(Content.text(MoodlePattern.read(typed(item.body))), at: block.place(item.body.startIndex))
-    }
-    if items.allSatisfy({ ($0.share ?? 1) == 1 && $0.feedback == nil }) {
-      draft.accept = values
-      return
-    }
-    draft.answers = zip(items, values).map { item, value in
-      var rule = AnswerDraft("", at: value.offset)
+    let rules = items.map { item in
+      var rule = AnswerDraft(typed(item.body), at: block.place(item.body.startIndex))
       rule.weigh(item.share ?? 1)
       rule.feedback = item.feedback.map(text)
-      rule.rule = [SourceField(key: "accept", keyOffset: value.offset, value: value)]
       return rule
     }
+    draft.solve(byTexts: rules, MoodlePattern.read)
   }
 
   private mutating func solveNumber(_ draft: inout QuestionDraft, _ bytes: ArraySlice<UInt8>) {

@@ -60,15 +60,16 @@ extension GiftWriter {
     if question.kind == .single {
       if !weights.contains(1) {
         losses.note(question, "no answer earns all points: read back any number can be chosen")
-      } else if weights.allSatisfy({ $0 == 1 }) {
-        losses.noteLeftOut(question, "a choice of right answers alone cannot be asked in GIFT")
-        return nil
       }
     } else if !question.netIsWritten(in: quiz) {
       losses.note(question, "its parts of the points become those of the rule 'net'")
     }
-    return zip(question.answers, weights).map { answer, weight in
-      let sign = question.kind == .single && weight == 1 ? "=" : "~" + (weight == 0 ? "" : self.weight(weight))
+    // Without a `~` the answers would be typed.
+    let isRightThroughout = question.kind == .single && weights.allSatisfy { $0 == 1 }
+    return zip(question.answers, weights).enumerated().map { place, pair in
+      let (answer, weight) = pair
+      let isMarked = question.kind == .single && weight == 1 && !(isRightThroughout && place > 0)
+      let sign = isMarked ? "=" : "~" + (weight == 0 ? "" : self.weight(weight))
       return sign + self.answer(answer.text, question) + feedback(answer, question)
     }
   }

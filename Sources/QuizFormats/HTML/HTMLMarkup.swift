@@ -86,15 +86,16 @@ struct HTMLMarkup {
   }
 
   /// True where the only picture begins or ends the text, which then stands before or behind it.
-  var hasPictureAtEdge: Bool {
-    guard pictures.count == 1 else { return false }
-    if case .paragraph(let line) = blocks.first, line.first.map(HTMLMarkup.isPicture) == true { return true }
-    if case .paragraph(let line) = blocks.last, line.last.map(HTMLMarkup.isPicture) == true { return true }
-    return false
-  }
-
-  private static func isPicture(_ inline: MarkupInline) -> Bool {
-    if case .picture = inline { return true }
+  ///
+  /// Pictures that are not in the file count only where none is.
+  func hasPictureAtEdge(isThere: (_ source: String, _ words: String) -> Bool = { _, _ in true }) -> Bool {
+    let all = pictures
+    let there = all.filter(isThere)
+    let counted = there.isEmpty ? all : there
+    guard let only = counted.first, counted.count == 1 else { return false }
+    let isOnly = { (inline: MarkupInline?) in inline == .picture(path: only.source, alt: only.words) }
+    if case .paragraph(let line) = blocks.first, isOnly(line.first) { return true }
+    if case .paragraph(let line) = blocks.last, isOnly(line.last) { return true }
     return false
   }
 }

@@ -158,6 +158,7 @@ extension ImportProblem {
 
 /// The first 40 characters of a text, on one line.
 func shown(_ text: String) -> String {
+  let text = text.split(whereSeparator: \.isNewline).joined(separator: " ")
   var result = ""
   for scalar in text.unicodeScalars.prefix(40) {
     let isControl = scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)

@@ -67,6 +67,7 @@ struct ImportedQuiz {
     var draft = draft
     if format == .text2qti { draft.noteMarkup() }
     if [.qti, .canvas].contains(format) { draft.makeTiles() }
+    if [.qti, .canvas, .moodleXML, .gift].contains(format) { draft.dropMarkup() }
     loseOutsideImage(of: &draft)
     // A name that is there twice is no id; a made-up one that is taken gets another.
     if let id = draft.id, id.isEmpty || ids.contains(id) { draft.id = nil }

@@ -74,8 +74,21 @@ struct QuestionDraft {
 
   /// Says that its texts are Markdown where one of them has markup.
   mutating func noteMarkup() {
-    let texts = [text, explanation ?? ""] + answers.flatMap { [$0.text, $0.feedback ?? ""] }
     if texts.contains(where: { Markup($0).isMarked }) { markup = .markdown }
+  }
+
+  /// Says that its texts are plain where none of them needs a sign, as when the one with markup was left out.
+  mutating func dropMarkup() {
+    let all = texts + translations.values.flatMap { $0.map(\.text) }
+    if markup == .markdown, all.allSatisfy({ MarkupSource.written(plain: $0) == $0 }) { markup = .plain }
+  }
+
+  /// All texts that are shown by its markup.
+  private var texts: [String] {
+    let answers = answers + gaps.flatMap(\.solution.answers)
+    let plain = others.filter { $0.key == "hint" }.map(\.value) + extra
+    return [text, explanation ?? ""] + answers.flatMap { [$0.text, $0.feedback ?? ""] }
+      + pairs.flatMap { [$0.left, $0.right] } + plain.map(\.words)
   }
 
   /// Makes pictures of answers whose text is a picture and nothing else.
@@ -92,7 +105,8 @@ struct QuestionDraft {
   }
 
   func table() -> SourceValue {
-    let text = kind == .gaps ? GapDraft.hidingOthers(in: self.text, gaps) : self.text
+    let written = kind == .gaps && markup == .markdown ? GapDraft.opening(self.text, gaps) : self.text
+    let text = kind == .gaps ? GapDraft.hidingOthers(in: written, gaps) : self.text
     var translations = translations
     if text != self.text { translations[text] = translations[self.text] }
     var fields = [
@@ -216,6 +230,14 @@ extension QuestionDraft {
     } else {
       if !others.contains(where: { $0.key == "marked" }) { set("marked", .text("by hand"), at: offset) }
     }
+  }
+}
+
+extension SourceValue {
+  /// The text that it is; empty for other values.
+  fileprivate var words: String {
+    if case .text(let text) = content { return text }
+    return ""
   }
 }
 

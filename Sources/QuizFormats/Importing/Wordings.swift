@@ -105,7 +105,8 @@ final class Wordings {
   @discardableResult
   private func place(_ html: inout HTMLMarkup, _ offset: Int, hasPlace: Bool) -> [Picture] {
     var missing: [Picture] = []
-    let isApart = hasPlace && html.hasPictureAtEdge
+    let isApart =
+      hasPlace && html.hasPictureAtEdge { path(Picture(source: $0, words: $1, offset: offset)) != nil }
     html.replacePictures { source, words in
       let picture = Picture(source: source, words: words, offset: offset)
       if !isApart, let path = path(picture) {

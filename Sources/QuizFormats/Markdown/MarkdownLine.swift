@@ -59,6 +59,9 @@ struct MarkdownLine {
   /// The line without the space around it.
   var written: String { String(decoding: whole.trimmedMarkdown, as: UTF8.self) }
 
+  /// The signs and blanks before the text of a list's item.
+  var markerWidth: Int { written.prefix { $0.isNumber }.count + 2 }
+
   /// The line as it stands, without so much space before it.
   func text(without indentation: Int) -> String {
     let space = whole.prefix(indentation).prefix { $0 == 0x20 || $0 == 0x09 }.count

@@ -46,7 +46,7 @@ struct MarkdownQuestion {
     /// The complete text.
     var plain: String { text.text }
     /// The text as it is written, without the indentation of the list.
-    var source: String { text.source(in: line.indentation + 2) }
+    var source: String { text.source(in: line.indentation + line.markerWidth) }
   }
 
   /// `Answer:` or `Otherwise:`.
@@ -65,7 +65,7 @@ struct MarkdownQuestion {
     attributes = MarkdownAttributes.take(from: &heading)
     let named = attributes?.values.first { $0.key == "markup" }.flatMap { TextMarkup(rawValue: $0.value) }
     self.markup = named ?? markup
-    width = isHeading ? 0 : line.kind == .numbered ? line.written.prefix { $0.isNumber }.count + 2 : 0
+    width = !isHeading && line.kind == .numbered ? line.markerWidth : 0
     let (words, images) = MarkdownText.withoutRemoteImages(heading)
     text = MarkdownBlock(isHeading || line.kind == .numbered ? words : MarkdownEmphasis.inside(words) ?? words)
     offset = line.offset

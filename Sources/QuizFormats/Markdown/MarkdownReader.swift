@@ -2,12 +2,14 @@ internal import QuizCore
 
 /// Reads a quiz in Markdown by the rules of docs/formats.md.
 struct MarkdownReader {
-  private var imported = ImportedQuiz(.md)
-  private let lines: [MarkdownLine]
-  private let code: MarkdownCode
-  private let outline: MarkdownOutline
+  var imported = ImportedQuiz(.md)
+  let lines: [MarkdownLine]
+  let code: MarkdownCode
+  let outline: MarkdownOutline
+  /// The last line that ends a question between tags.
+  let lastTag: Int
   private let answers: MarkdownAnswerList
-  private var index = 0
+  var index = 0
   private var title: String?
   private var description = MarkdownBlock()
   private var category: String?
@@ -16,7 +18,7 @@ struct MarkdownReader {
   private var sections: [MarkdownSection] = []
   /// Whether lines belong to the last section's text: it has no question yet.
   private var isInSectionText = false
-  private var question: MarkdownQuestion?
+  var question: MarkdownQuestion?
   /// Findings reported only if there is a quiz: questions without answers, and stray text.
   private var remarks: [ImportFinding] = []
   /// Whether the line before belonged to no question.
@@ -41,6 +43,7 @@ struct MarkdownReader {
   private init(lines: [MarkdownLine]) {
     self.lines = lines
     code = MarkdownCode(lines)
+    lastTag = lines.lastIndex { $0.written == Self.closingTag } ?? -1
     answers = MarkdownAnswerList(lines, code)
     outline = MarkdownOutline(lines, code, without: answers.lines)
   }
@@ -90,7 +93,7 @@ struct MarkdownReader {
 
   private mutating func take(_ line: MarkdownLine) {
     if let end = code.ends[index] { return takeCode(line, through: end) }
-    if answers.lines.contains(index) { return }
+    if answers.lines.contains(index) || takeTagged(line) { return }
     switch line.kind {
     case .heading(1) where title == nil && question == nil && imported.questions.isEmpty:
       title = MarkdownText.plain(line.text)
@@ -222,7 +225,7 @@ struct MarkdownReader {
 
   // MARK: Questions
 
-  private mutating func begin(_ line: MarkdownLine, isHeading: Bool) {
+  mutating func begin(_ line: MarkdownLine, isHeading: Bool) {
     endQuestion()
     isStray = false
     isInSectionText = false
@@ -234,7 +237,7 @@ struct MarkdownReader {
   }
 
   /// A block of code, its fences included.
-  private mutating func takeCode(_ line: MarkdownLine, through end: Int) {
+  mutating func takeCode(_ line: MarkdownLine, through end: Int) {
     let isClosed = code.isClosed(index)
     for place in index...end {
       let isFence = place == index || (place == end && isClosed)
@@ -252,7 +255,7 @@ struct MarkdownReader {
     index = end
   }
 
-  private mutating func endQuestion() {
+  mutating func endQuestion() {
     guard var ended = question else { return }
     question = nil
     let draft = ended.finished()

@@ -58,7 +58,8 @@ extension MarkdownWriter {
     } else {
       first = MarkdownBlock.hidden(first)
     }
-    return "\(number). \(first)\n" + joined(lines, indentedBy: "   ") + feedback(answer, "   ", question)
+    let indentation = String(repeating: " ", count: "\(number). ".count)
+    return "\(number). \(first)\n" + joined(lines, indentedBy: indentation) + feedback(answer, indentation, question)
   }
 
   private static func pairs(_ question: Question, _ losses: inout Losses) -> String? {

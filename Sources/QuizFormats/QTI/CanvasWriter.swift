@@ -27,7 +27,7 @@ struct CanvasWriter {
 
   private mutating func write() -> QuizWriting {
     var keys = quiz.packageKeys
-    keys.formUnion(["description", "markup"])
+    keys.insert("description")
     if !quiz.shuffle.questions { keys.insert("shuffle") }
     losses.noteQuiz(quiz, carries: keys)
     let id = PackageID.hashed("quiz", quiz.id)

@@ -3,7 +3,9 @@ internal import QuizCore
 /// Each interaction of QTI 2 as a kind of question.
 extension NewItem {
   mutating func solve(_ draft: inout QuestionDraft, _ interaction: Int, _ response: NewResponse) {
-    if let points = response.worth ?? normalMaximum, points > 0, points != 1 {
+    // Where quizrun wrote gaps, their points are weights.
+    let isOwnGaps = draft.isComplete && tree.elements[interaction].name == "gapMatchInteraction"
+    if let points = isOwnGaps ? 1 : response.worth ?? normalMaximum, points > 0, points != 1 {
       draft.set("points", .numeric(points), at: draft.offset)
     }
     tell(response)

@@ -47,6 +47,7 @@ struct NewItem {
     }
     tellOfStart()
     tellOfRubrics(body)
+    tellOfTranscripts()
     readFeedback()
     // Its numbers are drawn anew for each player, and the right answer with them.
     if let drawn = drawn(in: body) {
@@ -72,6 +73,17 @@ struct NewItem {
   private func drawn(in body: Int) -> Int? {
     let shown = tree.descendants(of: body, until: []).first { tree.elements[$0].name == "printedVariable" }
     return shown ?? tree.elements.indices.first { tree.elements[$0].name == "setCorrectResponse" }
+  }
+
+  /// Reports the words in place of a sound, which may give away what is to be heard.
+  private mutating func tellOfTranscripts() {
+    for (index, element) in tree.elements.enumerated() where element.name == "object" {
+      guard element.attributes["type"]?.hasPrefix("audio/") == true else { continue }
+      let words = QTIContent(tree: tree, wordings: Wordings()).text(inside: index)
+      if words.isEmpty { continue }
+      let cure = "write them into the question if players may read them"
+      note(.lossy("the words '\(shown(words))' in place of a sound", cure: cure), at: element.offset)
+    }
   }
 
   /// Reports texts for markers.

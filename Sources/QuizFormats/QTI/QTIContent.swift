@@ -32,8 +32,10 @@ struct QTIContent {
     if name == "object", let data = attributes["data"] {
       if attributes["type"]?.hasPrefix("audio/") == true { return sound(data) }
       let isPicture = attributes["type"]?.hasPrefix("image/") ?? true
+      // The words in place of a film, which has no place here.
       return isPicture
-        ? "<img src=\"\(MarkupText.escaped(data))\" alt=\"\(MarkupText.escaped(words(inside)))\">" : "<object></object>"
+        ? "<img src=\"\(MarkupText.escaped(data))\" alt=\"\(MarkupText.escaped(words(inside)))\">"
+        : "<object></object>" + inside
     }
     guard HTMLTags.isKnown(name) else { return inside }
     let kept = QTIContent.kept.compactMap { key in

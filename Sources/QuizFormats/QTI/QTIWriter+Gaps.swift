@@ -186,7 +186,7 @@ extension QTIWriter {
     let pairs = question.gaps.enumerated().map { place, gap in
       let word = gap.question.answers.first?.id
       return (
-        key: "word_\((words.firstIndex { $0.word == word } ?? 0) + 1) \(Self.id(place))", value: gap.weight / weights
+        key: "word_\((words.firstIndex { $0.word == word } ?? 0) + 1) \(Self.id(place))", value: gap.weight
       )
     }
     let body =
@@ -196,6 +196,6 @@ extension QTIWriter {
     return Solution(
       declaration: Self.declaration(
         "RESPONSE", "multiple", "directedPair", Self.correct(pairs.map(\.key)) + Self.mapping(pairs)),
-      body: body, processing: Self.score(["RESPONSE"], of: 1), holdsText: true, carries: ["partial"])
+      body: body, processing: Self.score(["RESPONSE"], of: weights), holdsText: true, carries: ["partial"])
   }
 }

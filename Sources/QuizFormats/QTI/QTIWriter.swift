@@ -135,7 +135,7 @@ struct QTIWriter {
 extension Quiz {
   /// The keys of the quiz that a package has a place for, as far as they are set there.
   var packageKeys: Set<String> {
-    var keys: Set<String> = []
+    var keys: Set<String> = ["markup"]
     if timing.question == nil, timing.whileClosed == .pauses { keys.insert("timing") }
     return keys
   }

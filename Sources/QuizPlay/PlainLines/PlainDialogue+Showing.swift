@@ -3,7 +3,7 @@ internal import QuizCore
 extension PlainDialogue {
   mutating func show(_ moments: [Moment]) {
     var isResultOfAnswer = false
-    for (place, moment) in moments.map({ $0.checkingSound(io.isSound) }).enumerated() {
+    for (place, moment) in moments.map({ $0.checkingMedia(io.plays) }).enumerated() {
       switch moment {
       case .step(.question(let view)):
         if isInteractive && isResultOfAnswer && view.limit != nil && !pauseBeforeClock() { return }

@@ -74,8 +74,8 @@ struct PlainText {
   func question(_ asked: QuestionView) -> [String] {
     let view = asked.inLines(language)
     var lines = [header(view), view.text] + image(view.image, view.imageAlt)
-    if view.audio != nil { lines.append(view.problem == nil ? words.sound : words.noSound) }
-    if view.video != nil { lines.append(words.film) }
+    if view.audio != nil { lines.append(view.problem == ServedMedia.soundProblem ? words.noSound : words.sound) }
+    if view.video != nil { lines.append(view.problem == ServedMedia.filmProblem ? words.noFilm : words.film) }
     if let note = view.note { lines.append(note) }
     lines += (Array(view.answers.enumerated()) + Array(view.left.enumerated())).map {
       item("\($0.offset + 1)", $0.element)

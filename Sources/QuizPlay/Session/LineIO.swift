@@ -16,8 +16,8 @@ package struct LineIO {
   /// Plays the sound of the shown step, by its path in the quiz; nil stops one that still plays.
   package var playSound: (String?) -> Void = { _ in }
 
-  /// Whether a path of the quiz leads to a sound that is known.
-  package var isSound: (String) -> Bool = { _ in true }
+  /// Whether a path of the quiz leads to a file that plays as a sound or a film.
+  package var plays: (String, PlayedMedia) -> Bool = { _, _ in true }
 
   package init(
     read: @escaping (Int?) -> LineRead, write: @escaping (String) -> Bool, now: @escaping () -> Int,

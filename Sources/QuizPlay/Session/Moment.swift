@@ -50,8 +50,8 @@ extension Moment {
     case .step(.page(var view)):
       view.page.image = view.page.image.flatMap(name)
       let audio = view.page.audio
-      view.page.audio = audio.flatMap { SoundName.served($0, name) }
-      if audio != nil, view.page.audio == nil { view.problem = SoundName.problem }
+      view.page.audio = audio.flatMap { ServedMedia.served($0, name) }
+      if audio != nil, view.page.audio == nil { view.problem = ServedMedia.soundProblem }
       view.pictures = .init(in: [view.page.body], view.markup, name)
       return .step(.page(view))
     case .verdict(let view): return .verdict(view.naming(name))
@@ -82,14 +82,14 @@ extension QuestionView {
   package func naming(_ name: (String) -> String?) -> QuestionView {
     var view = self
     view.image = image.flatMap(name)
-    view.audio = audio.flatMap { SoundName.served($0, name) }
-    view.video = video.flatMap { SoundName.film($0, name) }
+    view.audio = audio.flatMap { ServedMedia.served($0, name) }
+    view.video = video.flatMap { ServedMedia.film($0, name) }
     (view.answers, view.left, view.right) = (
       answers.map { $0.naming(name) }, left.map { $0.naming(name) }, right.map { $0.naming(name) }
     )
     let lacksOwn = zip(tiles, view.tiles).contains { $0.media.audio != nil && $1.media.audio == nil }
-    if audio != nil && view.audio == nil || lacksOwn { view.problem = SoundName.problem }
-    if video != nil, view.video == nil { view.problem = SoundName.filmProblem }
+    if audio != nil && view.audio == nil || lacksOwn { view.problem = ServedMedia.soundProblem }
+    if video != nil, view.video == nil { view.problem = ServedMedia.filmProblem }
     view.pictures = .init(in: [text] + (answers + left + right).map(\.text), markup, name)
     view.pictures.add(.init(in: hintsSeen, hintMarkup, name))
     view.pictures.add(.init(in: [note], noteMarkup, name))
@@ -127,16 +127,19 @@ extension Choice {
   func naming(_ name: (String) -> String?) -> Choice {
     var choice = self
     choice.media.image = media.image.flatMap(name)
-    choice.media.audio = media.audio.flatMap { SoundName.served($0, name) }
+    choice.media.audio = media.audio.flatMap { ServedMedia.served($0, name) }
     return choice
   }
 }
 
-/// Sounds of steps, and the sentence on unplayable ones.
-enum SoundName {
-  static let problem = "the sound is not there, or is of a kind that cannot be played"
+/// The use of a file that plays.
+package enum PlayedMedia: Sendable { case sound, film }
 
-  static let filmProblem = "the film is not there, or is of a kind that cannot be played"
+/// Sounds and films of steps, and the sentences on unplayable ones.
+package enum ServedMedia {
+  package static let soundProblem = "the sound is not there, or is of a kind that cannot be played"
+
+  package static let filmProblem = "the film is not there, or is of a kind that cannot be played"
 
   private static let endings: Set = ["mp3", "ogg", "opus", "wav", "m4a", "aac", "flac", "weba", "webm"]
 
@@ -157,15 +160,16 @@ enum SoundName {
 }
 
 extension Moment {
-  /// The moment with a problem for a missing or unplayable sound.
-  package func checkingSound(_ isSound: (String) -> Bool) -> Moment {
+  /// The moment with a problem for a missing or unplayable sound or film.
+  package func checkingMedia(_ plays: (String, PlayedMedia) -> Bool) -> Moment {
     switch self {
     case .step(.question(var view)):
       let sounds = [view.audio].compactMap(\.self) + view.tiles.compactMap(\.media.audio)
-      if !sounds.allSatisfy(isSound) { view.problem = SoundName.problem }
+      if !sounds.allSatisfy({ plays($0, .sound) }) { view.problem = ServedMedia.soundProblem }
+      if let video = view.video, !plays(video, .film) { view.problem = ServedMedia.filmProblem }
       return .step(.question(view))
     case .step(.page(var view)):
-      if let audio = view.page.audio, !isSound(audio) { view.problem = SoundName.problem }
+      if let audio = view.page.audio, !plays(audio, .sound) { view.problem = ServedMedia.soundProblem }
       return .step(.page(view))
     case .hint, .timeout, .verdict, .waitingForFinish, .result, .warning, .news, .refused, .discarded: return self
     }

@@ -11,20 +11,21 @@ package struct FullScreenFace {
   ///
   /// `offersCategory` tells whether its category has other quizzes, and `extras` gives the extras of a result; both are
   /// called once there is a result. `challenge` turns a finished sitting into a code. `playSound` plays a sound by its
-  /// path, or stops the last one, and returns an error; `isSound` tells whether its file exists.
+  /// path, or stops the last one, and returns an error; `plays` tells whether a file plays as a sound or a film.
   package init(
     screen: Screen, settings: ScreenSettings, now: @escaping () -> Int,
     pictures: @escaping (String) -> Picture? = { _ in nil }, offersCategory: @escaping () -> Bool = { true },
     extras: @escaping (SittingState) -> ResultExtras = { _ in ResultExtras() },
     challenge: @escaping (SittingState) -> MadeChallenge = { _ in .refused("") },
-    playSound: @escaping (String?) -> String? = { _ in nil }, isSound: @escaping (String) -> Bool = { _ in true }
+    playSound: @escaping (String?) -> String? = { _ in nil },
+    plays: @escaping (String, PlayedMedia) -> Bool = { _, _ in true }
   ) {
     stage = Stage(screen, settings, pictures: pictures)
     stage.offersCategory = offersCategory
     stage.extras = extras
     stage.challenge = challenge
     stage.playSound = playSound
-    stage.isSound = isSound
+    stage.plays = plays
     self.now = now
   }
 

@@ -95,7 +95,7 @@ struct SittingRun {
 
   private mutating func take(_ moments: [Moment]) {
     scenes.leaving = sitting.leaving
-    scenes.take(moments.map { $0.checkingSound(stage.isSound) }, sitting.shownState)
+    scenes.take(moments.map { $0.checkingMedia(stage.plays) }, sitting.shownState)
     if scenes.question?.unsaved == nil { unsavedSince = nil }
   }
 

@@ -17,7 +17,7 @@ final class Stage {
   /// Plays a sound by its path in the quiz, or ends the one that plays; says what went wrong.
   var playSound: (String?) -> String? = { _ in nil }
   /// Whether the file of a sound is there, and is one.
-  var isSound: (String) -> Bool = { _ in true }
+  var plays: (String, PlayedMedia) -> Bool = { _, _ in true }
   /// Events that came together with one that ended a scene; they belong to the next.
   private var pending: [ScreenEvent] = []
   private var notice: String?

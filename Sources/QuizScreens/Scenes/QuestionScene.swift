@@ -221,7 +221,12 @@ extension QuestionScene {
       body.add(note, view.noteMarkup, canvas)
     }
     picture?.draw(into: &body, canvas)
-    if view.audio != nil { body.add(canvas.settings.soundLine(isThere: view.problem == nil)) }
+    if view.audio != nil {
+      body.add(canvas.settings.soundLine(isThere: view.problem != ServedMedia.soundProblem))
+    }
+    if view.video != nil {
+      body.add(view.problem == ServedMedia.filmProblem ? canvas.texts.noFilm : canvas.texts.film)
+    }
     for hint in view.hintsSeen { body.add(label: canvas.texts.hintLabel + ":", hint, view.hintMarkup, canvas) }
     if canvas.isSpacious { body.gap() }
   }

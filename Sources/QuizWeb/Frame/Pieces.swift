@@ -38,7 +38,8 @@ extension HTML {
   }
 
   /// A film; nil for none.
-  static func film(_ path: String?, playing: Playing = .asked) -> HTML {
+  static func film(_ path: String?, lacking: Bool = false, _ words: PageWords, playing: Playing = .asked) -> HTML {
+    if lacking { return Tag.p(.class("hint")) { words.play.noFilm } }
     guard let path else { return .empty }
     return Tag.video([.src(path), .flag("controls"), .named("preload", "metadata")] + playing.attributes)
   }

@@ -30,8 +30,8 @@ struct AskedFields {
   @HTMLBuilder var html: HTML {
     heading
     HTML.picture(question.picture)
-    HTML.sound(question.audio, lacking: question.problem != nil, words)
-    HTML.film(question.video)
+    HTML.sound(question.audio, lacking: question.lacksSound, words)
+    HTML.film(question.video, lacking: question.lacksFilm, words)
     note
     hintList
     field
@@ -42,9 +42,9 @@ struct AskedFields {
   private var heading: HTML {
     switch question.kind {
     case .text, .number, .range:
-      title(.named("tabindex", "-1"), .dirAuto) { Tag.label(.named("for", "answer")) { question.asked.lines } }
+      title(.named("tabindex", "-1"), .dirAuto) { Tag.label(.named("for", "answer")) { question.heading(words) } }
     case .gaps: title(.id("question"), .named("tabindex", "-1")) { words.play.fillGaps }
-    default: title(.id("question"), .named("tabindex", "-1"), .dirAuto) { question.asked.lines }
+    default: title(.id("question"), .named("tabindex", "-1"), .dirAuto) { question.heading(words) }
     }
   }
 

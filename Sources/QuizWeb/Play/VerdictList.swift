@@ -39,7 +39,7 @@ struct VerdictList {
             words.place(of: question, page.play.scene.of, attempt: question.isTried ? question.attempt : 1)
           }
         }
-        (isOnly ? Tag.h1 : Tag.h2)(.dirAuto) { question.asked.lines }
+        (isOnly ? Tag.h1 : Tag.h2)(.dirAuto) { question.heading(words) }
         HTML.picture(question.picture)
         MarkedAnswer(question, verdict, words).html
       }

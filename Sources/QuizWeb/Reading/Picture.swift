@@ -3,6 +3,7 @@ internal import QuizCore
 internal import QuizHTML
 internal import QuizPlay
 internal import QuizWire
+internal import Words
 
 /// A picture with its description.
 struct Picture: Equatable {
@@ -19,7 +20,17 @@ struct Picture: Equatable {
 extension QuestionView {
   var picture: Picture? { Picture(image, imageAlt) }
 
-  var asked: ShownText { shown(textInWords) }
+  private var asked: ShownText { shown(textInWords) }
+
+  /// The text as a heading, which is never empty: a question of a picture or a sound alone says what to do.
+  func heading(_ words: PageWords) -> HTML {
+    if !textInWords.allSatisfy(\.isWhitespace) { return asked.lines }
+    return .text(audio != nil || lacksSound ? words.play.listen : words.play.look)
+  }
+
+  var lacksSound: Bool { problem != nil && !lacksFilm }
+
+  var lacksFilm: Bool { problem == ServedMedia.filmProblem }
 
   /// The text of an answer, an item, a left or a right by its id, without markup.
   ///

@@ -160,7 +160,7 @@ struct HostPage {
   @HTMLBuilder private var question: HTML {
     if let question = room.question {
       if room.phase == .locked && SpreadList.fits(question) {
-        Tag.h1(.named("tabindex", "-1"), .dirAuto) { question.asked.lines }
+        Tag.h1(.named("tabindex", "-1"), .dirAuto) { question.heading(words) }
       } else {
         PutQuestion(question, words).html
       }

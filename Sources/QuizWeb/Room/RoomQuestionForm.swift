@@ -51,12 +51,12 @@ struct PutQuestion {
 
   @HTMLBuilder var html: HTML {
     question.pages.map(\.html)
-    Tag.h1(.named("tabindex", "-1"), .dirAuto) { question.asked.lines }
+    Tag.h1(.named("tabindex", "-1"), .dirAuto) { question.heading(words) }
     HTML.beside(question.picture) {
       HTML.sound(
-        question.audio, lacking: question.audio == nil && question.problem != nil, words,
+        question.audio, lacking: question.audio == nil && question.lacksSound, words,
         playing: isScreen ? .atOnce : .asked)
-      HTML.film(question.video, playing: isScreen ? .atOnce : .asked)
+      HTML.film(question.video, lacking: question.lacksFilm, words, playing: isScreen ? .atOnce : .asked)
       choices
       if let given, question.answers.isEmpty || question.kind == .order {
         Self.own(given, to: question, words)

@@ -21,7 +21,7 @@ struct RoomVerdict {
 
   @HTMLBuilder var html: HTML {
     if let question = room.question {
-      Tag.h1([.dirAuto] + (role == .player ? [] : [.named("tabindex", "-1")])) { question.asked.lines }
+      Tag.h1([.dirAuto] + (role == .player ? [] : [.named("tabindex", "-1")])) { question.heading(words) }
       if role == .player { outcome }
       standing
       HTML.beside(question.picture) { solution(question) }
@@ -33,7 +33,7 @@ struct RoomVerdict {
   @HTMLBuilder private func solution(_ question: QuestionView) -> HTML {
     if role == .screen {
       HTML.sound(question.audio, lacking: false, words, playing: .byHost)
-      HTML.film(question.video, playing: .byHost)
+      HTML.film(question.video, words, playing: .byHost)
     }
     if SpreadList.fits(question) {
       SpreadList(question, room, words, isOwn: role == .player).html

@@ -62,7 +62,7 @@ package struct JSONLinesFace {
   }
 
   private func show(_ moments: [Moment]) -> Bool {
-    moments.compactMap { $0.checkingSound(io.isSound).line }.allSatisfy(write)
+    moments.compactMap { $0.checkingMedia(io.plays).line }.allSatisfy(write)
   }
 
   private func write(_ line: String) -> Bool { io.write(line + "\n") }

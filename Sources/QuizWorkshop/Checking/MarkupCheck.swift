@@ -92,7 +92,7 @@ extension MarkupProblem {
   fileprivate var path: String? {
     switch kind {
     case .pictureWithoutAlt(let path), .foreignLink(let path): path
-    case .formula, .unfinishedFormula, .unfinishedCode, .tooLong, .tooDeep: nil
+    case .formula, .unfinishedFormula, .unfinishedCode, .tooLong, .tooDeep, .tooWide: nil
     }
   }
 }

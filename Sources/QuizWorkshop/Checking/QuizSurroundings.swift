@@ -113,15 +113,14 @@ package struct QuizSurroundings {
   private static func filmProblem(_ film: String, _ files: QuizMediaFiles) -> String? {
     guard let bytes = files.bytes(film) else { return "is not there: add the file or correct its path" }
     guard let kind = MediaKind(bytes) else { return "is no film that is known: save it as mp4 or webm" }
-    if ["mp4", "webm", "weba"].contains(kind.ending) { return nil }
+    if kind.isFilm { return nil }
     return kind.use == .picture ? "is a picture: name it as 'image'" : "is no mp4 or webm: save it as one of them"
   }
 
   private static func soundProblem(_ sound: String, _ files: QuizMediaFiles) -> String? {
     guard let bytes = files.bytes(sound) else { return "is not there: add the file or correct its path" }
     let kind = MediaKind(bytes)
-    // In webm the key says whether it is sound or film.
-    if kind?.ending == "webm" { return nil }
+    if kind?.isSound == true { return nil }
     switch kind?.use {
     case .sound: return nil
     case .film: return "is a film: save its sound alone as one of mp3, ogg, opus, wav, m4a, aac, flac, webm"

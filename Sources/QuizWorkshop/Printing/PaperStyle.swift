@@ -60,7 +60,7 @@ enum PaperStyle {
     .place { flex: none; font-weight: bold; min-width: 4.4mm; text-align: center; }
     .box { display: inline-block; flex: none; width: 8mm; height: 6.4mm; border: .25mm solid #000; }
     .gap { white-space: nowrap; } .gap .rule { min-width: 32mm; } .gap .rule.short { min-width: 20mm; }
-    .gap .box { vertical-align: middle; }
+    .gap .box { vertical-align: middle; margin: .7mm 0 .7mm .7mm; }
     .offer { display: flex; gap: 2mm; align-items: baseline; } .offer .choices { flex: 1; }
     .boxes { display: flex; flex-wrap: wrap; gap: 1.2mm; margin-top: 1.6mm; }
     .sides { display: grid; grid-template-columns: 1fr 1fr; gap: 8mm; margin-top: 1mm; }

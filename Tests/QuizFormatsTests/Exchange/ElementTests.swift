@@ -33,6 +33,15 @@ final class ElementTests: XCTestCase {
         "answers": [{"text": "time"}, {"text": "Once", "correct": true}]}
       """#),
     ForeignCase(
+      "the words in place of a film", .qti,
+      item(
+        "<p>Look: <object data=\"f.mp4\" type=\"video/mp4\">A <b>ball</b> falls.</object></p>" + choice),
+      #"""
+      {"id": "i1", "kind": "single", "markup": "markdown", "text": "Look: A **ball** falls.\n\nPick one",
+        "answers": [{"text": "time"}, {"text": "Once", "correct": true}]}
+      """#,
+      "6:1: warning: a sound or film cannot be carried over: say in words what it shows"),
+    ForeignCase(
       "a printed variable", .qti,
       item("<p>What is 1️⃣<printedVariable identifier=\"A\"/> + 1?</p>" + choice), "",
       "1️⃣: a question of type 'item with drawn values (printedVariable)' cannot be carried over: ask it in another way"),

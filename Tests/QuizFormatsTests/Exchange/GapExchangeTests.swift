@@ -80,6 +80,16 @@ final class GapExchangeTests: XCTestCase {
     }
   }
 
+  /// The weights of words come back as they were, not as shares of the points.
+  func testWeightsOfWordsInQTI() throws {
+    let first = try quiz(
+      Self.words.replacing(#"{ "correct": "a" }"#, with: #"{ "correct": "a", "weight": 2 }"#)
+        .replacing(#""kind": "gaps","#, with: #""kind": "gaps", "points": 4,"#))
+    let question = try XCTUnwrap(try back(first, .qti).quiz?.questions.first)
+    XCTAssertEqual(question.gaps.map(\.weight), [1, 2, 1])
+    XCTAssertEqual(question.points, 4)
+  }
+
   func testCanvasHasDropdownsAndBlanks() throws {
     let lists = try quiz(
       #"{ "id": "g", "kind": "gaps", "text": "The [[a]] is [[b]].", "points": 2, "gaps": { "a": { "answers": [ { "text": "sky", "correct": true }, { "text": "sea" } ] }, "b": { "answers": [ { "text": "dry" }, { "text": "blue", "correct": true } ] } } }"#

@@ -87,6 +87,29 @@ final class MarkupExchangeTests: XCTestCase {
     }
   }
 
+  /// The markup of a quiz is that of its texts, which these formats have as HTML.
+  func testNoMarkupIsLost() throws {
+    for format in [QuizFormat.moodleXML, .gift, .qti, .canvas, .md] {
+      let losses = QuizWriter.write(try quiz(Self.texts), as: format).losses
+      XCTAssertFalse(losses.contains { $0.contains("'markup'") }, "\(format): \(losses)")
+    }
+  }
+
+  /// Lists below the things to be put in order stand in by the width of their numbers.
+  func testListsInsideOfItems() throws {
+    let item = "**one**\n- a\n- b"
+    let texts = (1...10).map { "\(item) \($0)" }
+    let answers = texts.map { #"{"text": "\#($0.replacing("\n", with: "\\n"))"}"# }.joined(separator: ", ")
+    let first = try cleanQuiz(
+      #"{"title": "T", "markup": "markdown", "questions": [{"id": "q", "kind": "order", "text": "?", "answers": [\#(answers)]}]}"#
+    )
+    let back = try XCTUnwrap(foreign(QuizWriter.write(first, as: .md).bytes, .md).quiz)
+    XCTAssertEqual(back.questions.first?.answers.map(\.text), texts)
+    let written = "### Sort {kind=order}\n\n1. **x**:\n   - y\n2. z\n"
+    let read = try XCTUnwrap(foreign(Array(written.utf8), .md).quiz)
+    XCTAssertEqual(read.questions.first?.answers.first?.text, "**x**:\n- y")
+  }
+
   func testPlainQuizzesAreWrittenAsBefore() throws {
     let quiz = try cleanQuiz(
       #"{"title": "T", "questions": [{"id": "a", "kind": "truefalse", "text": "2*3*4 $x$", "correct": true}]}"#)

@@ -233,6 +233,49 @@ final class MarkupImportTests: XCTestCase {
     XCTAssertEqual(quiz.questions.map(\.text), ["Is **this** bold?", "Is *this*?"])
   }
 
+  /// Pages of mkdocs-quiz: questions between tags, with boxes or gaps; the page around them is told.
+  func testQuestionsBetweenTags() throws {
+    let page = """
+      # Page
+
+      <quiz>
+      The capital of **France**?
+
+      - [ ] Lyon
+      - [x] Paris
+
+      Not *Nice*.
+      </quiz>
+
+      Some words.
+
+          <quiz>
+          ## Who?
+          It was [[Ada]] in [[18*]].
+          ---
+          She did.
+          </quiz>
+
+      <quiz>
+      Never closed.
+      """
+    let reading = QuizFile.read(Array(page.utf8), path: "q.md", format: .md)
+    let questions = try XCTUnwrap(reading.quiz?.questions)
+    XCTAssertEqual(
+      questions.map(\.text), ["The capital of **France**?", "## Who?\nIt was [[1]] in [[2]]."])
+    XCTAssertEqual(questions.map(\.kind), [.single, .gaps])
+    XCTAssertEqual(questions.map(\.explanation), ["Not *Nice*.", "She did."])
+    XCTAssertEqual(questions[0].answers.map(\.isCorrect), [false, true])
+    XCTAssertEqual(questions[1].gaps.map(\.question.accept), [["Ada"], ["18\\*"]])
+    XCTAssertEqual(questions[1].partial, .all)
+    XCTAssertEqual(
+      reading.diagnostics.map(\.description),
+      [
+        "q.md:12:1: warning: this text belongs to no question and is left out: 'Some words.'",
+        "q.md:21:1: warning: this text belongs to no question and is left out: '<quiz>'",
+      ])
+  }
+
   func testMostTextsSayItOnce() throws {
     let quiz = try XCTUnwrap(
       foreign(Array("::a:: [html]<b>x</b> {T}\n\n::b:: [html]<i>y</i> {T}\n\n::c:: z_ {T}\n".utf8), .gift).quiz)

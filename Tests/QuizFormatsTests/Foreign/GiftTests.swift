@@ -10,6 +10,16 @@ final class GiftTests: XCTestCase {
 
   private let kinds: [ForeignCase] = [
     ForeignCase(
+      "a typed text with all of the points and empty feedback", .gift, "The largest continent? {=%100%Asia#}",
+      #"""
+      {"kind": "text", "text": "The largest continent?", "accept": ["Asia"]}
+      """#),
+    ForeignCase(
+      "a choice of right answers alone", .gift, "is or are? {=is ~%100%are}",
+      #"""
+      {"kind": "single", "text": "is or are?", "answers": [{"text": "are", "correct": true}, {"text": "is", "correct": true}]}
+      """#),
+    ForeignCase(
       "single choice with feedback and a part of the points", .gift,
       "Who is buried in Grant's tomb? {=Grant#Right ~no one #Sorry ~%50%Grant and his wife}",
       #"""

@@ -152,6 +152,41 @@ final class MoodleTests: XCTestCase {
     ).check()
   }
 
+  /// Gaps inside of code stand beside it, in lines whose blanks stay.
+  func testGapsInCode() throws {
+    try ForeignCase(
+      "a Cloze with code", .moodleXML,
+      Self.file(
+        ##"""
+        <question type="cloze"><name><text>C</text></name><questiontext format="html">
+        <text><![CDATA[<p>Finish:</p><pre>while (x) {
+            s += t[{1:SA:=i}];
+
+            i++;
+        }</pre><p>and <code>y = {1:NM:=3}</code></p>]]></text></questiontext></question>
+        """##),
+      #"""
+      {"id": "C", "kind": "gaps", "markup": "markdown", "points": 2, "gaps": {"1": {"accept": ["i"]}, "2": {"correct": 3, "tolerance": 0}},
+        "text": "Finish:\n\n`while (x) {`\n`    s += t[`[[1]]`];`\n\n`    i++;`\n`}`\n\nand `y = `[[2]]"}
+      """#
+    ).check()
+  }
+
+  /// A question that cannot be read takes nothing from the others: languages and variables stay.
+  func testABadQuestionCostsNoLanguage() throws {
+    let languages =
+      "&lt;span lang=\"en\" class=\"multilang\"&gt;Yes?&lt;/span&gt;&lt;span lang=\"de\" class=\"multilang\"&gt;Ja?&lt;/span&gt;"
+    let xml = Self.file(
+      [String(repeating: "x", count: 200_001), languages].map { text in
+        "<question type=\"truefalse\"><questiontext format=\"html\"><text>\(text)</text></questiontext>"
+          + "<answer fraction=\"100\"><text>true</text></answer><answer fraction=\"0\"><text>false</text></answer></question>"
+      }.joined())
+    let (reading, table) = QuizFile.salvage(Array(xml.utf8), path: "q.xml", format: .moodleXML)
+    XCTAssertEqual(reading.quiz?.questions.count, 1)
+    let writing = try XCTUnwrap(QuizWriter.write(try XCTUnwrap(table), as: .json))
+    XCTAssertTrue(writing.text.contains("Ja?"), writing.text)
+  }
+
   func testTypesThatAreNoGapAreNamed() {
     let xml = Self.file(
       "<question type=\"cloze\"><questiontext><text>{1:SA:=a} {1:REGEXP:=b}</text></questiontext></question>")
