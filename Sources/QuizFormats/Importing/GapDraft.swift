@@ -3,6 +3,9 @@ internal import QuizCore
 
 /// A gap of a text while a foreign format is read.
 struct GapDraft {
+  /// The signs around the number of a gap while its text is read; no text contains them.
+  static let (markStart, markEnd): (Character, Character) = ("\u{F8F0}", "\u{F8F1}")
+
   let id: String
   /// What is right in it: a draft without a text, of kind `text`, `number` or `single`.
   var solution: QuestionDraft
@@ -37,7 +40,7 @@ struct GapDraft {
     let shown = GapText.pieces(of: text, markup: .markdown)
     let isShown = { (gap: GapDraft) in shown.contains { $0 == .gap(gap.id) } }
     if gaps.allSatisfy(isShown) { return text }
-    let (start, end) = (ClozeText.markStart, ClozeText.markEnd)
+    let (start, end) = (GapDraft.markStart, GapDraft.markEnd)
     let marks = gaps.indices.map { (gap: "[[\(gaps[$0].id)]]", mark: "\(start)\($0)\(end)") }
     let marked = marks.reduce(text) { $0.replacing($1.gap, with: $1.mark) }
     let written = MarkupSource.written(Markup(marked).blocks.flatMap(\.withoutMarksInCode))
@@ -57,7 +60,7 @@ extension MarkupBlock {
   /// The same with the marks of gaps beside code instead of in it.
   fileprivate var withoutMarksInCode: [MarkupBlock] {
     switch self {
-    case .code(let text, _) where text.contains(ClozeText.markStart):
+    case .code(let text, _) where text.contains(GapDraft.markStart):
       text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         .split(whereSeparator: \.isBlank)
         .map { lines in .paragraph(Array(lines.map(MarkupInline.around).joined(separator: [.lineBreak]))) }
@@ -98,10 +101,10 @@ extension MarkupInline {
     var pieces: [MarkupInline] = []
     var code = ""
     for character in line {
-      if character == ClozeText.markStart {
+      if character == GapDraft.markStart {
         if !code.isEmpty { pieces.append(.code(code)) }
         code = String(character)
-      } else if character == ClozeText.markEnd {
+      } else if character == GapDraft.markEnd {
         pieces.append(.text(code + String(character)))
         code = ""
       } else {

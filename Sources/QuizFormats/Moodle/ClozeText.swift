@@ -37,8 +37,8 @@ struct ClozeText {
     var feedback: String?
   }
 
-  /// The signs around the number of a gap in `marked`; no text contains them.
-  static let (markStart, markEnd): (Character, Character) = ("\u{F8F0}", "\u{F8F1}")
+  /// The signs around the number of a gap in `marked`.
+  static let (markStart, markEnd) = (GapDraft.markStart, GapDraft.markEnd)
 
   /// The text with a mark for each gap.
   private(set) var marked = ""
