@@ -147,3 +147,41 @@ package struct ParsedCommand {
     return number
   }
 }
+
+/// An action of a command, such as `add` of `player add`, as an enumeration of the words.
+package protocol CommandAction: CaseIterable, RawRepresentable<String>, Equatable {
+  /// The action of the command alone.
+  static var standard: Self { get }
+  /// The operands behind it, as the usage line has them.
+  var operands: [String] { get }
+  /// The options that it takes; one that no action names goes with all.
+  var options: [String] { get }
+}
+
+extension CommandAction {
+  package static var words: [String] { allCases.map(\.rawValue) }
+}
+
+extension ParsedCommand {
+  /// The action that the first operand names, with as many operands as it takes and no option of another.
+  ///
+  /// `near` gives the word of a list that was meant by a misspelt one.
+  package func action<Action: CommandAction>(
+    near: (String, [String]) -> String?
+  ) throws(UsageError) -> Action {
+    let word = operands.first ?? Action.standard.rawValue
+    guard let action = Action(rawValue: word) else {
+      throw .unknownAction(command.name, word, Action.words, near: near(word, Action.words))
+    }
+    let count = action.operands.count
+    if operands.count > count + 1 { throw .tooMany(operands[count + 1], command.name) }
+    if max(operands.count, 1) <= count {
+      throw .tooFew(command.name, ([word] + action.operands).joined(separator: " "))
+    }
+    let all = Set(Action.allCases.flatMap(\.options)).sorted()
+    if let other = all.first(where: { has($0) && !action.options.contains($0) }) {
+      throw .together("--\(other)", "'\(word)'")
+    }
+    return action
+  }
+}

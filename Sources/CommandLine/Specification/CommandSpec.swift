@@ -34,7 +34,6 @@ package struct CommandSpec: Sendable {
   /// Whether a word is the first of its name, or all of it.
   func begins(with word: String) -> Bool { name == word || name.hasPrefix(word + " ") }
 
-  /// The words of its name.
   package var words: [String] { name.split(separator: " ").map(String.init) }
 }
 

@@ -1,8 +1,6 @@
 internal import CommandLine
 internal import QuizCore
-internal import QuizLibrary
 internal import QuizPlay
-internal import QuizSittings
 
 extension CommandTable {
   /// A command with the candidates for its operands and options.
@@ -55,8 +53,8 @@ extension CommandTable {
     case "COMMAND": return .words(firstWords)
     case "SHELL": return .words(Shells.allCases.map(\.rawValue))
     case "ACTION":
-      let actions = ["people": PeopleCommand.actions, "key": KeyCommand.actions]
-      return .words(actions[command] ?? PlayerCommand.actions)
+      let actions = ["people": PeopleCommand.Action.words, "key": KeyCommand.Action.words]
+      return .words(actions[command] ?? PlayerCommand.Action.words)
     case "KEY": return .words(SettingKey.allCases.map(\.rawValue))
     case "SITTING", "NAME", "CODE": return .nothing
     default: return .files

@@ -1,7 +1,6 @@
 internal import CommandLine
 internal import QuizCore
 internal import QuizLibrary
-internal import QuizPlay
 internal import QuizSittings
 internal import QuizStore
 internal import QuizWire
@@ -15,14 +14,12 @@ struct PlayerCommand {
   let parsed: ParsedCommand
   private let form: ListingForm
 
-  /// The actions of `quizrun player`.
-  static let actions = Action.allCases.map(\.rawValue)
-
-  private enum Action: String, CaseIterable {
+  enum Action: String, CommandAction {
     case list, add, use, rename, hide, show, merge, remove, export
     case importing = "import"
 
-    /// The names it takes, as the usage line has them.
+    static let standard = list
+
     var operands: [String] {
       switch self {
       case .list: return []
@@ -30,6 +27,15 @@ struct PlayerCommand {
       case .merge: return ["FROM", "INTO"]
       case .importing: return ["FILE"]
       case .add, .use, .hide, .show, .remove, .export: return ["NAME"]
+      }
+    }
+
+    var options: [String] {
+      switch self {
+      case .list: ["csv", "json"]
+      case .merge: ["apart", "same"]
+      case .export: ["out"]
+      case .add, .use, .rename, .hide, .show, .importing, .remove: []
       }
     }
   }
@@ -41,7 +47,9 @@ struct PlayerCommand {
   }
 
   func run() throws(Problem) -> Int32 {
-    let action = try action()
+    let action: Action
+    do { action = try parsed.action { nearest(to: $0, in: $1) } } catch { throw Problem(error) }
+    if parsed.has("same") && parsed.has("apart") { throw Problem(UsageError.together("--same", "--apart")) }
     let names = Array(parsed.operands.dropFirst())
     switch action {
     case .list: try list()
@@ -58,27 +66,6 @@ struct PlayerCommand {
     case .export: try export(try FoundPerson(names[0], surroundings), to: parsed.value("out"))
     }
     return 0
-  }
-
-  private func action() throws(Problem) -> Action {
-    let word = parsed.operands.first ?? Action.list.rawValue
-    guard let action = Action(rawValue: word) else {
-      throw Problem(UsageError.unknownAction("player", word, Self.actions, near: nearest(to: word, in: Self.actions)))
-    }
-    let names = parsed.operands.dropFirst()
-    if names.count > action.operands.count {
-      throw Problem(UsageError.tooMany(parsed.operands[action.operands.count + 1], "player"))
-    }
-    if names.count < action.operands.count {
-      throw Problem(UsageError.tooFew("player", ([word] + action.operands).joined(separator: " ")))
-    }
-    if parsed.has("out") && action != .export { throw Problem(UsageError.together("--out", "'\(word)'")) }
-    if let option = ["same", "apart"].first(where: parsed.has), action != .merge {
-      throw Problem(UsageError.together("--\(option)", "'\(word)'"))
-    }
-    if parsed.has("same") && parsed.has("apart") { throw Problem(UsageError.together("--same", "--apart")) }
-    if form != .table && action != .list { throw Problem(UsageError.together("--\(form)", "'\(word)'")) }
-    return action
   }
 
   /// Exports to a file, whole or not at all; without one to standard output.

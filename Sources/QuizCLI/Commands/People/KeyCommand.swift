@@ -2,7 +2,6 @@ internal import CommandLine
 internal import JSONText
 internal import QuizCore
 internal import QuizLibrary
-internal import QuizPlay
 internal import QuizSittings
 internal import QuizStore
 internal import TextLayout
@@ -14,29 +13,35 @@ struct KeyCommand {
   let parsed: ParsedCommand
   private var words: ListingWords.People { surroundings.words.people }
 
-  static let actions = ["add", "list", "revoke"]
+  enum Action: String, CommandAction {
+    case add, list, revoke
+
+    static let standard = list
+
+    var operands: [String] { self == .list ? [] : ["NAME"] }
+
+    var options: [String] {
+      switch self {
+      case .add: ["admin"]
+      case .list: ["json"]
+      case .revoke: []
+      }
+    }
+  }
 
   func run() throws(Problem) -> Int32 {
-    let word = parsed.operands.first ?? "list"
-    guard Self.actions.contains(word) else {
-      throw Problem(UsageError.unknownAction("key", word, Self.actions, near: nearest(to: word, in: Self.actions)))
-    }
-    let wanted = word == "list" ? 0 : 1
+    let action: Action
+    do { action = try parsed.action { nearest(to: $0, in: $1) } } catch { throw Problem(error) }
     let names = Array(parsed.operands.dropFirst())
-    if names.count > wanted { throw Problem(UsageError.tooMany(names[wanted], "key")) }
-    if names.count < wanted { throw Problem(UsageError.tooFew("key", "\(word) NAME")) }
-    for (option, action) in [("admin", "add"), ("json", "list")] where parsed.has(option) && word != action {
-      throw Problem(UsageError.together("--\(option)", "'\(word)'"))
-    }
     let desk = KeyDesk(surroundings)
-    switch word {
-    case "add":
+    switch action {
+    case .add:
       Console.write(try desk.add(names[0], isAdmin: parsed.has("admin")) + "\n")
       Console.say(words.keyMade(["player": names[0]]).cleaned)
-    case "revoke":
+    case .revoke:
       try desk.revoke(names[0])
       Console.write(words.keyRevoked(["player": names[0]]).cleaned + "\n")
-    default: list(try desk.keys())
+    case .list: list(try desk.keys())
     }
     return 0
   }

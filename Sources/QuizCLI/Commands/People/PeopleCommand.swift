@@ -16,14 +16,13 @@ struct PeopleCommand {
   private let desk: PeopleDesk
   private var words: ListingWords.People { surroundings.words.people }
 
-  static let actions = Action.allCases.map(\.rawValue)
-
-  enum Action: String, CaseIterable {
+  enum Action: String, CommandAction {
     case list, code, merge, remove, export, print
     case importing = "import"
 
-    /// The operands, as the usage line has them.
-    fileprivate var operands: [String] {
+    static let standard = list
+
+    var operands: [String] {
       switch self {
       case .list, .print: []
       case .importing: ["FILE"]
@@ -33,8 +32,7 @@ struct PeopleCommand {
       }
     }
 
-    /// The options that it takes beside the common ones.
-    fileprivate var options: [String] {
+    var options: [String] {
       switch self {
       case .list: ["class", "json"]
       case .importing: ["class", "teacher", "pin", "json"]
@@ -53,7 +51,9 @@ struct PeopleCommand {
 
   func run() throws(Problem) -> Int32 {
     let names = Array(parsed.operands.dropFirst())
-    switch try action() {
+    let action: Action
+    do { action = try parsed.action { nearest(to: $0, in: $1) } } catch { throw Problem(error) }
+    switch action {
     case .list: try list()
     case .importing: try add(names[0])
     case .code: try giveCode(to: try desk.known(names[0]))
@@ -63,25 +63,6 @@ struct PeopleCommand {
     case .export: try export(try desk.known(names[0]))
     }
     return 0
-  }
-
-  private func action() throws(Problem) -> Action {
-    let word = parsed.operands.first ?? Action.list.rawValue
-    guard let action = Action(rawValue: word) else {
-      throw Problem(UsageError.unknownAction("people", word, Self.actions, near: nearest(to: word, in: Self.actions)))
-    }
-    let names = parsed.operands.dropFirst()
-    if names.count > action.operands.count {
-      throw Problem(UsageError.tooMany(parsed.operands[action.operands.count + 1], "people"))
-    }
-    if names.count < action.operands.count {
-      throw Problem(UsageError.tooFew("people", ([word] + action.operands).joined(separator: " ")))
-    }
-    let all = Set(Action.allCases.flatMap(\.options)).sorted()
-    if let other = all.first(where: { parsed.has($0) && !action.options.contains($0) }) {
-      throw Problem(UsageError.together("--\(other)", "'\(word)'"))
-    }
-    return action
   }
 
   private func say(_ sentence: String) { Console.write(sentence.cleaned + "\n") }
