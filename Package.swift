@@ -186,7 +186,8 @@ let package = Package(
 
     // All that reads scanned pages
     .executableTarget(
-      name: "quizrun-scan", dependencies: ["JSONText", "SheetLayout", "SheetReading", "CScan"], swiftSettings: settings,
+      name: "quizrun-scan", dependencies: ["JSONText", "SheetLayout", "SheetReading", "CImage", "CScan"],
+      swiftSettings: settings,
       linkerSettings: [.unsafeFlags(["-static-stdlib"], .when(configuration: .release))]),
 
     // Measured by scripts/bench, part of no product that is shipped
@@ -217,7 +218,7 @@ let package = Package(
     .target(
       name: "SheetTesting", dependencies: ["SheetLayout", "SheetReading"], path: "Tests/SheetTesting",
       swiftSettings: unoptimized),
-    tests("SheetReading", ["SheetLayout", "SheetTesting", "CScan"]),
+    tests("SheetReading", ["SheetLayout", "SheetTesting", "CImage", "CScan"]),
     tests("WebAddress"),
     tests("QuizHTML", ["HTMLText", "QuizCore"]),
     tests(

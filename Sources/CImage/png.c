@@ -35,14 +35,15 @@ int cimage_read_png(const uint8_t *bytes, size_t count, cimage *result) {
   return code;
 }
 
-uint8_t *cimage_write_png(const uint8_t *pixels, uint32_t width, uint32_t height, size_t *count) {
+uint8_t *cimage_write_png(const uint8_t *pixels, uint32_t width, uint32_t height, int is_grey, size_t *count) {
   png_image png;
   memset(&png, 0, sizeof png);
   png.version = PNG_IMAGE_VERSION;
   png.width = width;
   png.height = height;
-  png.format = PNG_FORMAT_RGBA;
-  png.flags = PNG_IMAGE_FLAG_FAST;
+  png.format = is_grey ? PNG_FORMAT_GRAY : PNG_FORMAT_RGBA;
+  // Colours are shown at once, grey is kept in files.
+  png.flags = is_grey ? 0 : PNG_IMAGE_FLAG_FAST;
   png_alloc_size_t room = PNG_IMAGE_PNG_SIZE_MAX(png);
   uint8_t *written = malloc(room);
   if (written != NULL && png_image_write_to_memory(&png, written, &room, 0, pixels, 0, NULL)) {

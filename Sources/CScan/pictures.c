@@ -36,8 +36,6 @@ void cscan_free(cscan_grey *grey) {
   grey->pixels = NULL;
 }
 
-void cscan_free_bytes(uint8_t *bytes) { free(bytes); }
-
 static int begin(reader *r, uint32_t width, uint32_t height, int isWhole) {
   r->width = r->result->width = width;
   r->height = r->result->height = height;
@@ -259,21 +257,4 @@ int cscan_read(const uint8_t *bytes, size_t count, cscan_grey *result) {
   free(r);
   if (code != CSCAN_OK) cscan_free(result);
   return code;
-}
-
-uint8_t *cscan_write_png(const uint8_t *pixels, uint32_t width, uint32_t height, size_t *count) {
-  png_image png;
-  memset(&png, 0, sizeof png);
-  png.version = PNG_IMAGE_VERSION;
-  png.width = width;
-  png.height = height;
-  png.format = PNG_FORMAT_GRAY;
-  png_alloc_size_t room = PNG_IMAGE_PNG_SIZE_MAX(png);
-  uint8_t *written = malloc(room);
-  if (written != NULL && png_image_write_to_memory(&png, written, &room, 0, pixels, 0, NULL)) {
-    *count = room;
-    return written;
-  }
-  free(written);
-  return NULL;
 }

@@ -1,4 +1,6 @@
+internal import CImage
 internal import CScan
+internal import Glibc
 internal import SheetLayout
 internal import SheetReading
 
@@ -104,10 +106,10 @@ struct ScannedPage {
 
   private static func hexadecimal(_ picture: GreyPicture) -> String {
     var count = 0
-    guard let bytes = cscan_write_png(picture.pixels, UInt32(picture.width), UInt32(picture.height), &count) else {
+    guard let bytes = cimage_write_png(picture.pixels, UInt32(picture.width), UInt32(picture.height), 1, &count) else {
       return ""
     }
-    defer { cscan_free_bytes(bytes) }
+    defer { free(bytes) }
     return UnsafeBufferPointer(start: bytes, count: count).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 }

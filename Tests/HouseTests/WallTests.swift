@@ -78,7 +78,7 @@ final class WallTests: XCTestCase {
       "QuizWeb", "QuizWire", "LinePipe", "WebAddress", "CHTTPServer", "CMicroHTTPD", "CZlib",
     ]),
     "quizrun-rehearse": system.union(["JSONText", "QuizCore", "QuizPlay", "QuizWire"]),
-    "quizrun-scan": system.union(["JSONText", "SheetLayout", "SheetReading", "CScan"]),
+    "quizrun-scan": system.union(["JSONText", "SheetLayout", "SheetReading", "CImage", "CScan"]),
   ]
 
   /// The headers of Lua stay in the target that protects every call.

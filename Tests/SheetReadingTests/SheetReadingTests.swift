@@ -1,3 +1,4 @@
+import CImage
 import CScan
 import SheetLayout
 import SheetReading
@@ -147,8 +148,8 @@ final class SheetReadingTests: XCTestCase {
     var numbers = SheetNumbers(seed: 3)
     let small = PrintedPage.all().canvas.picture
     var count = 0
-    let png = cscan_write_png(small.pixels, UInt32(small.width), UInt32(small.height), &count)
-    defer { cscan_free_bytes(png) }
+    let png = cimage_write_png(small.pixels, UInt32(small.width), UInt32(small.height), 1, &count)
+    defer { free(png) }
     let bytes = Array(UnsafeBufferPointer(start: png, count: count))
     for round in 0..<60 {
       var damaged = round % 2 == 0 ? Array(bytes.prefix(Int(numbers.next() % UInt64(count)))) : bytes

@@ -32,5 +32,6 @@ int cimage_read(const uint8_t *bytes, size_t count, cimage *result);
 
 void cimage_free(cimage *image);
 
-// Writes pixels, four bytes each, as a PNG. Returns its bytes, which the caller frees, and their number; NULL when it cannot.
-uint8_t *cimage_write_png(const uint8_t *pixels, uint32_t width, uint32_t height, size_t *count);
+// Writes pixels as a PNG: four bytes each, or one of grey. Returns its bytes, which the caller frees, and their number; NULL
+// when it cannot.
+uint8_t *cimage_write_png(const uint8_t *pixels, uint32_t width, uint32_t height, int is_grey, size_t *count);

@@ -28,13 +28,8 @@ typedef struct {
 int cscan_read(const uint8_t *bytes, size_t count, cscan_grey *result);
 void cscan_free(cscan_grey *grey);
 
-void cscan_free_bytes(uint8_t *bytes);
-
 // The libraries that are loaded, with their versions.
 const char *cscan_libraries(void);
-
-// Writes grey pixels as a PNG. Returns its bytes, which cscan_free_bytes gives back, and their number; NULL when it cannot.
-uint8_t *cscan_write_png(const uint8_t *pixels, uint32_t width, uint32_t height, size_t *count);
 
 typedef struct {
   int id;

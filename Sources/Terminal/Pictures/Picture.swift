@@ -80,7 +80,7 @@ extension Picture {
     let rows = max(1, Int((Double(height) * scale).rounded()))
     let pixels = scale == 1 ? pixels : scaled(columns: columns, rows: rows)
     var count = 0
-    guard let file = cimage_write_png(pixels, UInt32(columns), UInt32(rows), &count) else { return nil }
+    guard let file = cimage_write_png(pixels, UInt32(columns), UInt32(rows), 0, &count) else { return nil }
     defer { free(file) }
     return (Array(UnsafeBufferPointer(start: file, count: count)), columns, rows)
   }
