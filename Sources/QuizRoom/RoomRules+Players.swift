@@ -58,7 +58,9 @@ extension RoomRules {
     guard let player = state.player(answer.player) else { throw .unknownPlayer }
     if player.isKicked { throw .kicked }
     if state.kept(answer.request, of: answer.player) != nil { return [] }
-    guard state.phase == .open else { throw state.epoch == epoch && state.phase != .lobby ? .late : notOpen(state) }
+    guard state.phase == .open else {
+      throw state.epoch == epoch && state.phase != .lobby ? .late : .notNow(.nothingOpen)
+    }
     guard epoch == state.epoch else { throw .otherEpoch(open: state.epoch) }
     if state.isPaused { throw .notNow(.isPaused) }
     return try keep(answer, player, state)
@@ -68,14 +70,14 @@ extension RoomRules {
     guard state.plan.pace == .together else { throw .notInOwnPace("enter") }
     let player = try present(answer.player, state)
     if player.visitor != nil { throw .hasDevice(player.name) }
-    guard state.phase == .open else { throw notOpen(state) }
+    guard state.phase == .open else { throw .notNow(.nothingOpen) }
     return try keep(answer, player, state)
   }
 
   private static func keep(
     _ answer: RoomAnswer, _ player: RoomState.Player, _ state: RoomState
   ) throws(RoomRefusal) -> [RoomEvent] {
-    guard let asked = state.current else { throw notOpen(state) }
+    guard let asked = state.current else { throw .notNow(.nothingOpen) }
     guard state.wasPut(to: player) else { throw .comesLater }
     var answer = answer
     answer.ms = state.isPaused ? asked.elapsed : max(asked.elapsed, answer.ms)
@@ -94,8 +96,6 @@ extension RoomRules {
     guard let asked = state.current, isTyped == true else { throw .noSuchText }
     return asked.hidden.contains(text) ? [] : [.hidden(text)]
   }
-
-  static func notOpen(_ state: RoomState) -> RoomRefusal { .notNow(.nothingOpen) }
 
   /// Takes the standing of a player's own sitting, or of one whose rest the room leaves unanswered.
   static func stand(

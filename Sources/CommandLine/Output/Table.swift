@@ -37,10 +37,10 @@ package struct Table {
     let lines = ((header.isEmpty ? [] : [header]) + rows).map { $0.map(Cell.init) }
     let natural = (0..<(lines.first?.count ?? 0)).map { column in lines.map { $0[column].width }.max() ?? 0 }
     let columns = fitting(natural, width)
-    return lines.map { line($0, columns, width) }.joined()
+    return lines.map { line($0, columns) }.joined()
   }
 
-  private func line(_ cells: [Cell], _ columns: [Column], _ limit: Int?) -> String {
+  private func line(_ cells: [Cell], _ columns: [Column]) -> String {
     var line = ""
     var start = 0
     for (place, column) in columns.enumerated() {

@@ -34,7 +34,7 @@ extension TeXReader {
         }
         if isAtStart, let count = stoichiometry() { nodes += [count, .space(3)] }
         isAtStart = false
-        if let node = try substancePart(behind: nodes.last) { nodes.append(node) }
+        if let node = try substancePart() { nodes.append(node) }
       }
     }
     return .joined(nodes)
@@ -54,7 +54,7 @@ extension TeXReader {
 
   private mutating func arrowLabel() throws(FormulaProblem) -> FormulaNode? {
     guard scalar() == "[" else { return nil }
-    let label = try chemistry(try rawGroup(from: "[", to: "]"))
+    let label = try chemistry(try rawGroup(to: "]"))
     return label.isEmpty ? nil : label
   }
 
@@ -96,7 +96,7 @@ extension TeXReader {
   }
 
   /// Elements, brackets and bonds, with the numbers and charges behind them.
-  private mutating func substancePart(behind last: FormulaNode?) throws(FormulaProblem) -> FormulaNode? {
+  private mutating func substancePart() throws(FormulaProblem) -> FormulaNode? {
     guard let here = scalar() else { return nil }
     switch here {
     case "^", "_": return try withNumbers(.empty)
@@ -115,7 +115,7 @@ extension TeXReader {
       place += 1
       let count = stoichiometry()
       return .row([.atom(FormulaAtom("⋅", .binary))] + (count.map { [$0, .space(3)] } ?? []))
-    case "(" where isState(): return .text(try "(" + rawGroup(from: "(", to: ")") + ")")
+    case "(" where isState(): return .text(try "(" + rawGroup(to: ")") + ")")
     case "{": return try withNumbers(.text(try rawArgument(of: "\\ce")))
     case "\\":
       return try item(next).map { (node) throws(FormulaProblem) in try withNumbers(node) }

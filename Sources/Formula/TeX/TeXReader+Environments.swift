@@ -38,7 +38,7 @@ extension TeXReader {
 
   private mutating func rawGroupBehindBrace(_ start: Int) throws(FormulaProblem) -> String {
     place = start - 1
-    return try rawGroup(from: "{", to: "}")
+    return try rawGroup(to: "}")
   }
 
   /// Rows of cells up to `\end` or the end of the source.

@@ -148,11 +148,11 @@ extension TeXReader {
       skip(token)
       return token.text
     }
-    return try rawGroup(from: "{", to: "}")
+    return try rawGroup(to: "}")
   }
 
   /// The text between a sign that stands here and the one that ends it, braces inside balanced.
-  mutating func rawGroup(from opening: Unicode.Scalar, to closing: Unicode.Scalar) throws(FormulaProblem) -> String {
+  mutating func rawGroup(to closing: Unicode.Scalar) throws(FormulaProblem) -> String {
     let start = place
     var level = 0
     place += 1
@@ -174,7 +174,7 @@ extension TeXReader {
   mutating func rawOption() throws(FormulaProblem) -> String? {
     let start = place
     skipBlanks()
-    if scalar() == "[" { return try rawGroup(from: "[", to: "]") }
+    if scalar() == "[" { return try rawGroup(to: "]") }
     place = start
     return nil
   }

@@ -59,7 +59,7 @@ struct LinePlay {
             resumed: opened.isResumed, warnings: opened.warnings, missed: opened.missed,
             toBeat: opened.challenge?.toBeat)
         if let comparison = opened.comparison { _ = io.write(comparison.line) }
-        _ = earned(opened, surroundings, request)
+        _ = earned(opened, surroundings)
         return ending
       }
       for warning in opened.warnings { Console.warn(warning) }
@@ -73,7 +73,7 @@ struct LinePlay {
       if ending == .notBegun, let record = try? surroundings.record.get() {
         SittingDesk(surroundings: surroundings, record: record).leave(opened.sitting)
       }
-      for line in earned(opened, surroundings, request) { _ = io.write(line + "\n") }
+      for line in earned(opened, surroundings) { _ = io.write(line + "\n") }
       if let comparison = opened.comparison { _ = io.write(comparison.text(surroundings.language)) }
       return ending
     } catch {
@@ -82,8 +82,7 @@ struct LinePlay {
   }
 
   /// The lines on achievements that a finished sitting earned.
-  private static func earned(_ opened: OpenedSitting, _ surroundings: Surroundings, _ request: PlayRequest) -> [String]
-  {
+  private static func earned(_ opened: OpenedSitting, _ surroundings: Surroundings) -> [String] {
     guard opened.sitting.state.result != nil, !opened.sitting.isPractice else { return [] }
     return EarnedNotice.lines(surroundings, opened.sitting.stored.players.first ?? surroundings.playerName)
   }

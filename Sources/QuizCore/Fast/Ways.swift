@@ -117,7 +117,7 @@ package final class Ways {
 
   /// The place where every sitting begins, after a decider began one; nil when it may begin elsewhere.
   func learnFirst(_ decider: Decider, _ sight: HookSight) -> WayPlace? {
-    guard !sight.isPersonal, let progress = opened(decider.state, from: 0, .empty, via: -1),
+    guard !sight.isPersonal, let progress = opened(decider.state, from: 0, .empty),
       let place = place(decider, progress, via: -1)
     else {
       giveUp()
@@ -143,7 +143,7 @@ package final class Ways {
     guard places.indices.contains(from.number), places[from.number] === from else { return nil }
     let via = from.rest.isEmpty ? -1 : from.number
     guard let taken = taken(decider.state, from, before),
-      let progress = opened(decider.state, from: taken, before, via: via),
+      let progress = opened(decider.state, from: taken, before),
       let place = place(decider, progress, via: via)
     else { return nil }
     keep(input, from, place, decider.state.turns.last?.verdict)
@@ -172,7 +172,7 @@ package final class Ways {
   }
 
   /// How far it has come with the step that is open now; nil when that one depends on tries long ago.
-  private func opened(_ state: SittingState, from progress: Int, _ before: WayProgress, via: Int) -> Int? {
+  private func opened(_ state: SittingState, from progress: Int, _ before: WayProgress) -> Int? {
     guard let open = state.open, case .question(let asked, _) = open.content else { return progress }
     var progress: Int? = progress
     if state.records.count > before.put {

@@ -8,7 +8,7 @@ struct FoldedText {
   /// `isPattern` leaves stars and backslashes of wide fonts as they are: they mean themselves.
   init(_ source: String, _ rule: TextRule, isPattern: Bool) {
     guard rule.isAlike else {
-      (text, withPlainDigits) = (Self.folded(before: 8, source, rule), nil)
+      (text, withPlainDigits) = (Self.foldedBefore8(source, rule), nil)
       return
     }
     let fold = { (keepsDigits: Bool) -> String in
@@ -22,7 +22,7 @@ struct FoldedText {
   }
 
   /// The form under rules before version 9, which knew NFC and case alone.
-  private static func folded(before version: Int, _ source: String, _ rule: TextRule) -> String {
+  private static func foldedBefore8(_ source: String, _ rule: TextRule) -> String {
     let text = rule.readsPlainSigns ? source.withPlainSigns : source
     let kept = text.hasSingleSpaces ? text : text.spaced(joins: rule.joinsSpaces)
     // Upper case first, so that ß meets ss and every sigma the other.

@@ -161,7 +161,7 @@ extension SittingState {
     return orderedQuestions.compactMap { id in
       guard let place = questionIndex(of: id), let question = quizQuestion(id) else { return nil }
       let verdict = records[id]?.verdict ?? .withoutResponse(question)
-      let given = last[id].map { $0.counted(question) }
+      let given = last[id].map(\.counted)
       return ItemMark(
         question: place, points: verdict.points, of: verdict.of, given: given ?? [], isAnswered: given != nil,
         gaps: Marking.gapShares(question, last[id]))
@@ -171,7 +171,7 @@ extension SittingState {
 
 extension Response {
   /// The names under which a response is counted: chosen answers by their ids, others as one text.
-  fileprivate func counted(_ question: Question) -> [String] {
+  fileprivate var counted: [String] {
     switch self {
     case .chosen(let ids): return ids
     case .value(let value): return [ValueSpec.written(.numeric(value))]

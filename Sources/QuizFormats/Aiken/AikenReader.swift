@@ -29,7 +29,7 @@ struct AikenReader {
     if line.count < 2 { return takeCharacter(line, at: offset) }
     if let answer = AikenReader.answer(line) {
       end(answer, at: offset)
-    } else if let (letter, text, skipped) = AikenReader.choice(line), begins(letter, line) {
+    } else if let (letter, text, skipped) = AikenReader.choice(line), begins(letter) {
       guard stem != nil else { return imported.note(.answerBeforeQuestion(line), at: offset) }
       choices.append((letter.uppercased(), AnswerDraft(text, at: offset + skipped)))
     } else if let before = stem, choices.isEmpty, !stemIsOver {
@@ -52,7 +52,7 @@ struct AikenReader {
 
   /// Whether a letter can stand for an answer here: the first one is A, as 'E. coli' begins a question; a small one is the
   /// next of the alphabet.
-  private func begins(_ letter: String, _ line: String) -> Bool {
+  private func begins(_ letter: String) -> Bool {
     let next = UInt8(truncatingIfNeeded: choices.count) &+ UInt8(ascii: "A")
     let isNext = letter.uppercased().utf8.first == next
     return letter == letter.uppercased() ? isNext || !choices.isEmpty : isNext

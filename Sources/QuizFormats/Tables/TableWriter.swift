@@ -80,8 +80,8 @@ enum TableWriter {
     case .single, .multiple, .order: choices(question, &row)
     case .truefalse:
       for (number, side) in [(1, "true"), (2, "false")] { row["feedback\(number)"] = question.answer(side)?.feedback }
-    case .text: rules(question, &row, &losses)
-    case .number: if question.correct == nil { rules(question, &row, &losses) }
+    case .text: rules(question, &row)
+    case .number: if question.correct == nil { rules(question, &row) }
     case .range: slider(question, &row, &losses)
     case .match: pairs(question, &row)
     case .gaps, .info: break
@@ -121,7 +121,7 @@ enum TableWriter {
     }
   }
 
-  private static func rules(_ question: Question, _ row: inout [String: String], _ losses: inout Losses) {
+  private static func rules(_ question: Question, _ row: inout [String: String]) {
     var number = 0
     func add(_ text: String, _ answer: Answer?) {
       number += 1

@@ -142,13 +142,13 @@ struct CheckStage {
       performance.play(atMost: rehearsal.mostSteps, policy.commands())
       sittings += 1
       endless += performance.isEndless ? 1 : 0
-      take(performance, rehearsal)
+      take(performance)
     }
     if sittings > 0 && endless == sittings { findings.append(neverEnding(rehearsal)) }
     return sittings
   }
 
-  private mutating func take(_ performance: RehearsedSitting, _ rehearsal: Rehearsal) {
+  private mutating func take(_ performance: RehearsedSitting) {
     for call in performance.calls.all {
       spending.count(call)
       findings += secrets(of: call)

@@ -194,11 +194,11 @@ extension PluginChecker {
 /// Findings that keep a check incomplete; no comment in a file silences them.
 extension PluginChecker {
   func unfinished(_ plugin: Plugin, _ stage: CheckStage, _ examplesPlayed: Int) -> [PluginFinding] {
-    refused(plugin, stage) + stopped(plugin, stage, plugin.examples.count - examplesPlayed)
+    refused(stage) + stopped(plugin, stage, plugin.examples.count - examplesPlayed)
   }
 
   /// The finding that `start` refuses every quiz.
-  private func refused(_ plugin: Plugin, _ stage: CheckStage) -> [PluginFinding] {
+  private func refused(_ stage: CheckStage) -> [PluginFinding] {
     guard !stage.isPlayed, let words = stage.refusals.first else { return [] }
     return [
       PluginFinding(

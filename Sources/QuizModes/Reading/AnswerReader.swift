@@ -233,13 +233,13 @@ enum ResponseReader {
     case .range, .number: return try table.number("value").map(Response.value)
     case .text: return try table.text("text").map(Response.text)
     case .order: return table["order"] == nil ? nil : .order(try table.texts("order"))
-    case .gaps: return try table["gaps"].map { value throws(Misfit) in try gaps(value, question) }
+    case .gaps: return try table["gaps"].map { value throws(Misfit) in try gaps(value) }
     case .match: return try table["pairs"].map { value throws(Misfit) in try pairs(value) }
     case .info: return nil
     }
   }
 
-  private static func gaps(_ value: LuaValue, _ question: Question) throws(Misfit) -> Response {
+  private static func gaps(_ value: LuaValue) throws(Misfit) -> Response {
     let fields = try LuaTableReader(value, "'gaps' of the response").fields
     return .gaps(
       fields.compactMap { field in

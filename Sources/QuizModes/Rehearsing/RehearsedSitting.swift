@@ -96,7 +96,7 @@ enum Policy {
       case .wrong: return wrong(guess, question)
       case .right: return best(question, guess)
       case .late: return late(state, guess, best(question, guess), &stream, &hasTicked)
-      case .exploring: return explored(state, step, asking, best(question, guess), guess, &stream)
+      case .exploring: return explored(state, asking, best(question, guess), guess, &stream)
       }
     }
   }
@@ -134,7 +134,7 @@ enum Policy {
   }
 
   private func explored(
-    _ state: SittingState, _ step: OpenStep, _ asking: Asking, _ best: Command, _ guess: Command,
+    _ state: SittingState, _ asking: Asking, _ best: Command, _ guess: Command,
     _ stream: inout SplitMix64
   ) -> Command {
     switch stream.place(among: 20) {

@@ -37,7 +37,7 @@ struct GradeCommand {
       responses.isPrinted
         ? PrintedPapers(plan.quiz, seed: plan.beginning.seed) { [plan] in plan.drawn(seed: $0) } : nil)
     (sheets?.remarks ?? []).forEach(Console.warn)
-    let run = GradingRun(try output(responses), try checkpoint().map { ($0, fingerprint(responses)) }, sheets: sheets) {
+    let run = GradingRun(try output(), try checkpoint().map { ($0, fingerprint(responses)) }, sheets: sheets) {
       progress.show($0, errors: $1)
     }
     try run.goOn(responses)
@@ -50,7 +50,7 @@ struct GradeCommand {
     return run.hasErrors || responses.hasOddMarks ? ExitCode.badData : 0
   }
 
-  private func output(_ responses: Responses) throws(Problem) -> OutputFile {
+  private func output() throws(Problem) -> OutputFile {
     do {
       return try OutputFile(path: parsed.value("out"), keepsContent: parsed.has("checkpoint"))
     } catch {
