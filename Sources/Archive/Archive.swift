@@ -3,23 +3,13 @@ internal import CMinizip
 /// A zip archive: its entries and their content, within limits.
 package final class Archive {
   package let entries: [ArchiveEntry]
-  private let bytes: ArchiveBytes
+  private let bytes: [UInt8]
   private let limits: ArchiveLimits
   private let places: [String: Int]
   /// Bytes unpacked so far, over all entries.
   private var unpacked = 0
 
-  /// An archive that lies in memory.
-  package convenience init(_ bytes: [UInt8], limits: ArchiveLimits = ArchiveLimits()) throws(ArchiveProblem) {
-    try self.init(ArchiveBytes(bytes), limits)
-  }
-
-  /// An archive in a file, which stays open and is read on demand.
-  package convenience init(path: String, limits: ArchiveLimits = ArchiveLimits()) throws(ArchiveProblem) {
-    try self.init(ArchiveBytes(path: path), limits)
-  }
-
-  private init(_ bytes: ArchiveBytes, _ limits: ArchiveLimits) throws(ArchiveProblem) {
+  package init(_ bytes: [UInt8], limits: ArchiveLimits = ArchiveLimits()) throws(ArchiveProblem) {
     self.bytes = bytes
     self.limits = limits
     entries = try ArchiveHandle(bytes).entries(upTo: limits.entries)

@@ -6,7 +6,7 @@ final class ArchiveHandle {
   /// The library reads through a pointer to it.
   private let cursor: ArchiveCursor
 
-  init(_ bytes: ArchiveBytes) throws(ArchiveProblem) {
+  init(_ bytes: [UInt8]) throws(ArchiveProblem) {
     cursor = ArchiveCursor(bytes)
     var functions = cursor.functions
     guard let file = unzOpen2_64(nil, &functions) else { throw .notAnArchive }

@@ -1,8 +1,4 @@
-internal import Glibc
-
 package enum ArchiveProblem: Error, Equatable {
-  /// The file cannot be opened or read: the system's error.
-  case system(Int32)
   /// There is no directory of entries at the end, where every zip has it.
   case notAnArchive
   /// The directory itself cannot be read.
@@ -29,7 +25,6 @@ extension ArchiveProblem {
   /// The problem, as the rest of a sentence that begins with the archive's name.
   package var sentence: String {
     switch self {
-    case .system(let code): "cannot be read: \(String(cString: strerror(code)).lowercased())"
     case .notAnArchive: "is no zip archive, or was cut off: the directory at its end is missing"
     case .damagedDirectory: "is a damaged zip archive: its directory cannot be read"
     case .damaged(let name): "is a damaged zip archive: '\(name)' cannot be unpacked"

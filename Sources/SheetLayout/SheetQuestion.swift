@@ -31,13 +31,6 @@ package struct SheetQuestion: Equatable, Sendable {
     case line
   }
 
-  /// The columns of the table that bubbles fill.
-  package var cells: [String] {
-    var seen: [String] = []
-    for part in parts where part.form != .line && !seen.contains(part.cell) { seen.append(part.cell) }
-    return seen
-  }
-
   /// Eight hexadecimal digits that differ between sheets with other bubbles.
   package static func shape(of questions: [SheetQuestion]) -> String {
     var hash: UInt32 = 2_166_136_261
