@@ -63,8 +63,12 @@ package struct SheetReader {
       guard near.count >= 2 else { return nil }
       let (xs, ys) = (near.map { own[$0].x }.sorted(), near.map { own[$0].y }.sorted())
       let (x, y) = (xs[xs.count / 2], ys[ys.count / 2])
-      let agreeing = near.count { abs(own[$0].x - x) <= 2 && abs(own[$0].y - y) <= 2 }
-      return 2 * agreeing >= near.count ? BubblePatch.Shift(x: x, y: y, score: 0) : nil
+      let agreeing = near.filter { abs(own[$0].x - x) <= 2 && abs(own[$0].y - y) <= 2 }
+      // Below a crease a row may lie elsewhere than the rows above it.
+      let row = { (places: [Int]) in places.count { abs(patches[$0].bubble.y - here.y) < 1 } }
+      let (all, clear) = (row(Array(patches.indices)), row(near))
+      if clear == 0 && all > 2 || 2 * row(agreeing) < clear { return nil }
+      return 2 * agreeing.count >= near.count ? BubblePatch.Shift(x: x, y: y, score: 0) : nil
     }
   }
 
