@@ -26,10 +26,13 @@ def result(page, serving):
             break
         if page.locator("form.step[data-kind]").count():
             asked = right[page.locator("main h1").inner_text()]
-            answers = asked.get("answers") or [{"text": word, "correct": asked["correct"] is (word == "True")} for word in ("True", "False")]
+            answers = asked["answers"] if asked["kind"] in ("single", "multiple") else []
+            if asked["kind"] == "truefalse":
+                answers = [{"text": word, "correct": asked["correct"] is (word == "True")} for word in ("True", "False")]
             isWrong = any(f"Question {number} " in page.locator(".where").inner_text() for number in (3, 6))
-            text = next(one["text"] for one in answers if bool(one.get("correct")) != isWrong)
-            page.locator("label.option").filter(has_text=re.compile(f"^\\s*{re.escape(text)}\\s*\\d?\\s*$")).click()
+            texts = [one["text"] for one in answers if bool(one.get("correct")) != isWrong]
+            for text in texts if asked["kind"] == "multiple" else texts[:1]:
+                page.locator("label.option").filter(has_text=re.compile(f"^\\s*{re.escape(text)}\\s*\\d?\\s*$")).click()
         Keys(page).forward()
     (ROOT / "docs" / "result.png").write_bytes(page.request.get(page.url + "/result.png").body())
 
