@@ -270,6 +270,27 @@ final class PeopleTests: XCTestCase {
     XCTAssertEqual(try third.ask("POST", "/key", body: "key=\(key)").status, 204)
   }
 
+  func testMergingABackupBringsItsPeople() throws {
+    let (house, codes) = try school()
+    let (_, cookie) = try enter(house, try XCTUnwrap(codes["b1"]))
+    let sitting = try begin(house, cookie)
+    let backup = house.folder.appendingPathComponent("all.db").path
+    XCTAssertEqual(try house.command(["backup", backup]).code, 0)
+    let second = try ServedHouse()
+    let list = second.folder.appendingPathComponent("class.csv")
+    try "name,class,id\nBenjamin,7b,b1\nZed,7b,z1\n".write(to: list, atomically: true, encoding: .utf8)
+    let text = try second.command(["people", "import", list.path, "--json"]).output
+    let code = try XCTUnwrap(text.firstMatch(of: /"id":"b1"[^}]*"code":"([0-9A-Z]{8})"/)).1
+    for _ in 0..<2 { XCTAssertEqual(try second.command(["restore", backup, "--merge"]).code, 0) }
+    let people = try second.command(["people", "list", "--json"]).output
+    XCTAssertEqual(people.matches(of: /"id":"(a1|a2|b1|z1)"/).count, 4, people)
+    XCTAssertEqual(people.matches(of: /"id"/).count, 4, people)
+    let (_, same) = try enter(second, String(code))
+    XCTAssertEqual(try second.ask("GET", "/sittings/\(sitting)", [same]).status, 200)
+    let new = try second.command(["people", "code", "a1"]).output.trimmingCharacters(in: .whitespacesAndNewlines)
+    XCTAssertEqual(try enter(second, new).reply.status, 200)
+  }
+
   func testIdleGuestsAreRemovedAtTheStart() throws {
     let (house, codes) = try school()
     let guest = try house.guest()

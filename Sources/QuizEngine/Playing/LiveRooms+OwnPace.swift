@@ -36,6 +36,14 @@ extension LiveRooms {
     }
   }
 
+  /// True while the own sitting of a player who came is still to begin.
+  func isAwaited(_ number: Int, _ room: LiveRoom) -> Bool {
+    guard room.state.plan.pace == .own, room.state.phase == .open, !room.isEnding,
+      let player = room.state.present.first(where: { $0.number == number }), player.visitor != nil
+    else { return false }
+    return room.ownSitting(of: player).map { !room.begun.contains($0) } ?? false
+  }
+
   /// Notes the standing of a player's own sitting in the log of its room.
   func noteStanding(of live: LiveSitting) {
     guard let id = live.sitting.stored.request[RoomIDs.requestKey], case .guest(let guest) = live.visitor else {

@@ -168,6 +168,7 @@ extension LiveRooms {
     let room = try room(request.text(.code))
     let viewer = try viewer(request.text(.role), request, visitor, room)
     letTimePass(in: room)
+    if case .player(let number) = viewer, room.isBusy, isAwaited(number, room) { return room.waiting.append(request) }
     let person = try visitors.person(visitor)
     answer(request, of: room) { [self] in
       var view = object(room).view(viewer)

@@ -63,7 +63,7 @@ package struct ClassService {
       if let ledger = try RoomLedger(entry.plan.room, in: record) {
         row.done = people.filter { person in
           guard let player = ledger.state.player(of: person.player) else { return false }
-          return player.standings.count >= entry.plan.rounds.count
+          return entry.plan.rounds.indices.allSatisfy { player.standings[$0]?.isOver == true }
         }.map(\.name)
       }
       homework.append(row)

@@ -81,9 +81,28 @@ package struct RestoredBackup {
     var addedGuests = try guests?.merge()
     // Guests choose names as they like.
     addedGuests?.namesakes = []
-    // People are known by one list: that of the backup is taken where there is none.
-    if !PeopleBook.exists(in: Self.guestsFolder(in: folder)) { try peopleToReplace(force: false)?() }
+    try mergePeople()
     return (added, addedGuests)
+  }
+
+  /// Takes the backup's list of people where there is none. Otherwise adds the missing ones, and gives people with the same
+  /// id of the school what they played there.
+  private func mergePeople() throws(RecordFailure) {
+    let place = Self.guestsFolder(in: folder)
+    guard PeopleBook.exists(in: place) else {
+      try peopleToReplace(force: false)?()
+      return
+    }
+    guard let file = own.peopleFile else { return }
+    let (book, record) = (try PeopleBook(folder: place, now: now), try SQLiteRecord(folder: place, now: now))
+    defer {
+      book.close()
+      record.close()
+    }
+    // Those who were joined by an earlier merge are gone here.
+    for pair in try book.add(peopleOf: file) where try !record.players(called: pair.theirs).isEmpty {
+      try record.mergePlayer(pair.theirs, into: pair.ours)
+    }
   }
 }
 

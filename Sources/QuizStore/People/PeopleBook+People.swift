@@ -73,6 +73,32 @@ extension PeopleBook {
     }
   }
 
+  /// Adds the people of another book who are not here, without their codes, as the other book hashed those with its salt.
+  /// Returns the players of people whom both know by the same id of the school.
+  func add(peopleOf file: String) throws(RecordFailure) -> [(theirs: String, ours: String)] {
+    try reading { () throws(SQLiteError) in
+      try database.run("ATTACH DATABASE ? AS theirs", file)
+      defer { try? database.run("DETACH DATABASE theirs") }
+      try database.run(
+        """
+        INSERT INTO people (player, reference, name, class, asks_pin, added, seen)
+        SELECT player, reference, name, class, asks_pin, added, seen FROM theirs.people AS other
+        WHERE NOT EXISTS (
+          SELECT 1 FROM main.people AS own WHERE own.player = other.player OR own.reference = other.reference)
+        """)
+      try database.run("INSERT OR IGNORE INTO classes (name, teacher) SELECT name, teacher FROM theirs.classes")
+      let pairs = try database.texts(
+        """
+        SELECT other.player || ' ' || own.player FROM theirs.people AS other
+        JOIN main.people AS own ON own.reference = other.reference AND own.player <> other.player
+        """)
+      return pairs.map { pair in
+        let players = pair.split(separator: " ").map(String.init)
+        return (players[0], players[1])
+      }
+    }
+  }
+
   package func change(_ player: String, name: String, group: String) throws(RecordFailure) {
     try writing { () throws(SQLiteError) in
       try database.run("UPDATE people SET name = ?, class = ? WHERE player = ?", name, group, player)

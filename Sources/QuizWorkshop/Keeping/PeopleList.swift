@@ -37,15 +37,18 @@ package enum PeopleList {
     }
   }
 
+  /// The name of a column, such as `name` for ` Name `.
+  private static func name(of head: String) -> String { head.filter { !$0.isWhitespace }.lowercased() }
+
   private static func table(_ bytes: [UInt8], _ path: String) throws(Problem) -> [PeopleDesk.Row] {
     do {
       var rest: [UInt8]? = Array(TextDecoding.text(bytes).utf8)
-      let sheet = try Sheet(isKnown: { columns.contains($0.lowercased()) }) {
+      let sheet = try Sheet(isKnown: { columns.contains(Self.name(of: $0)) }) {
         defer { rest = nil }
         return rest
       }
       guard let head = try sheet.next() else { return [] }
-      let names = head.cells.map { $0.text.lowercased() }
+      let names = head.cells.map { Self.name(of: $0.text) }
       var rows: [PeopleDesk.Row] = []
       while let row = try sheet.next() {
         let cell = { (column: String) -> String? in
