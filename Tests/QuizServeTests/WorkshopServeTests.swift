@@ -67,6 +67,8 @@ final class WorkshopServeTests: XCTestCase {
     XCTAssertEqual(try house.ask("DELETE", "/workshop/quizzes/tour", [owner, "If-Match: \"\(etag)x\""]).status, 409)
     XCTAssertEqual(try house.ask("DELETE", "/workshop/quizzes/tour", [owner, "If-Match: \"\(now)\""]).status, 204)
     XCTAssertEqual(try house.ask("GET", "/workshop/quizzes/tour", [owner]).status, 404)
+    let entrance = try house.ask("GET", "/workshop", [owner, "Accept: text/html, application/json;q=0"])
+    XCTAssertTrue(entrance.body.contains("href=\"/workshop/quizzes/tour/versions\""), entrance.body)
   }
 
   func testABrokenFileAndAModeThatDoesNotLoad() throws {

@@ -16,10 +16,11 @@ struct WorkshopPage {
     var frame = PageFrame(workshop.workshop) {
       Tag.h1(.named("tabindex", "-1")) { workshop.workshop }
       Tag.p { Tag.a(.class("button", "main"), .href("/workshop?new=1")) { workshop.newQuiz } }
-      list(workshop.ownQuizzes, quizzes.filter(\.isWritable), "quizzes")
+      list(workshop.ownQuizzes, quizzes.filter { $0.isWritable && !$0.isGone }, "quizzes")
       ImportForm(words: words).html
-      list(workshop.ownModes, modes.filter(\.isWritable), "modes")
+      list(workshop.ownModes, modes.filter { $0.isWritable && !$0.isGone }, "modes")
       newMode
+      removed
       shipped(workshop.shippedQuizzes, quizzes.filter { !$0.isWritable }, "quizzes")
       shipped(workshop.shippedModes, modes.filter { !$0.isWritable }, "modes")
     }
@@ -59,6 +60,18 @@ struct WorkshopPage {
           }
         }
       }
+    }
+  }
+
+  /// The versions of what was removed.
+  private var removed: HTML {
+    let rows = [("quizzes", quizzes), ("modes", modes)].flatMap { place, rows in
+      rows.filter(\.isGone).map { ("/workshop/\(place)/\($0.id.percentEncoded)/versions", $0.title) }
+    }
+    if rows.isEmpty { return .empty }
+    return Tag.details {
+      Tag.summary { workshop.bringBack }
+      Tag.ul(.class("rows")) { rows.map { path, title in Tag.li { Tag.a(.href(path), .dirAuto) { title } } } }
     }
   }
 

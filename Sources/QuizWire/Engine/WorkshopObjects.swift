@@ -42,6 +42,8 @@ package struct WorkshopRow: Equatable, Sendable, WireObject {
   package var isBroken = false
   /// True with unsaved changes; pages alone ask for it.
   package var isDraft = false
+  /// True for one that was removed, of which versions are kept; pages alone ask for it.
+  package var isGone = false
 
   package init() {}
 
@@ -56,6 +58,7 @@ package struct WorkshopRow: Equatable, Sendable, WireObject {
     fields.always("writable", &isWritable)
     fields.field("broken", &isBroken, else: false)
     fields.field("draft", &isDraft, else: false)
+    fields.field("gone", &isGone, else: false)
   }
 }
 

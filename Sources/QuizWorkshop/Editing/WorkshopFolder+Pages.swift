@@ -17,11 +17,21 @@ extension WorkshopFolder {
     WorkshopItem(.quiz, id).flatMap { (try? draft($0)) ?? nil } != nil
   }
 
-  /// The rows of the list with what is not saved: quizzes that have a draft, also those without a file.
+  /// The rows of the list with what is not saved: quizzes that have a draft, also those without a file. Behind them are
+  /// those that were removed and can be brought back.
   package func rows(_ kind: WorkshopItem.Kind) -> [WorkshopRow] {
     var rows = kind == .quiz ? quizzes() : modes()
     let drafts = drafts(kind)
     let names = Set(rows.map(\.id))
+    let gone = Files.names(in: keeping + "/" + kind.rawValue).sorted().compactMap { name -> WorkshopRow? in
+      guard let item = WorkshopItem(kind, name), drafts[name] == nil,
+        !rows.contains(where: { $0.id == name && $0.isWritable }),
+        ((try? own(item)) ?? nil) == nil, (try? history(item).versions(besides: nil))?.isEmpty == false
+      else { return nil }
+      var row = WorkshopRow(id: name, title: name)
+      row.isGone = true
+      return row
+    }
     let fresh = drafts.filter { !names.contains($0.key) }.sorted { $0.key < $1.key }
     rows += fresh.map { WorkshopRow(id: $0.key, title: $0.key) }
     for place in rows.indices {
@@ -30,7 +40,7 @@ extension WorkshopFolder {
       (rows[place].isDraft, rows[place].isWritable) = (true, true)
       if let title = Self.title(draft) { rows[place].title = title }
     }
-    return rows
+    return rows + gone
   }
 
   /// The drafts of a kind by their names.
