@@ -124,7 +124,7 @@ final class RouteTests: XCTestCase {
     XCTAssertEqual(join.line, #"{"op":"guest","name":"Ada B"}"#)
     XCTAssertEqual(
       Asked(method: "POST", target: "/join", body: #"{"name":"Ada"}"#).line, #"{"op":"guest","name":"Ada"}"#)
-    XCTAssertEqual(Asked(method: "POST", target: "/join", body: #"{"name":7}"#).status, 400)
+    XCTAssertEqual(Asked(method: "POST", target: "/join", body: #"{"name":7}"#).status, 422)
     let joined = try XCTUnwrap(join.answer(to: #"{"id":1,"status":200,"player":"Ada B","token":"\#(Asked.token)"}"#))
     XCTAssertEqual(joined.status, 201)
     XCTAssertEqual(joined.text, "{\"player\":\"Ada B\"}\n")
