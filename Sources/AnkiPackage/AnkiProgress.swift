@@ -82,7 +82,8 @@ extension AnkiReader {
       let (card, ease) = (row.int(1), row.int(2))
       // A card that was reset by hand begins anew.
       if ease == 0, row.int(4) == 4, row.int(3) == 0 { reviews[card] = nil }
-      guard (1...4).contains(ease) else { return }
+      // Nor is one that was only looked through.
+      guard (1...4).contains(ease), row.int(4) != 3 || row.int(3) != 0 else { return }
       reviews[card, default: []].append(FSRS.Review(day: day(row.int(0) / 1000), rating: ease))
     }
     return reviews

@@ -56,7 +56,7 @@ enum CardsDeck {
 }
 
 /// A card, by the published formulas.
-private struct ModelCard: Equatable {
+struct ModelCard: Equatable {
   var due: Int
   var stability: Double
   var difficulty: Double
