@@ -23,6 +23,7 @@ extension Wording {
   package var countedRooms: Plural { Plural(one: Sentence("1 room", de: "1 Raum", fr: "1 salle", es: "1 sala"), other: Sentence("{n} rooms", de: "{n} Räume", fr: "{n} salles", es: "{n} salas"), language) }
   package var days: Plural { Plural(one: Sentence("1 day", de: "1 Tag", fr: "1 jour", es: "1 día"), other: Sentence("{n} days", de: "{n} Tage", fr: "{n} jours", es: "{n} días"), language) }
   package var questions: Plural { Plural(one: Sentence("1 question", de: "1 Frage", fr: "1 question", es: "1 pregunta"), other: Sentence("{n} questions", de: "{n} Fragen", fr: "{n} questions", es: "{n} preguntas"), language) }
+  package var cardCount: Plural { Plural(one: Sentence("1 card", de: "1 Karte", fr: "1 carte", es: "1 tarjeta"), other: Sentence("{n} cards", de: "{n} Karten", fr: "{n} cartes", es: "{n} tarjetas"), language) }
   package var pointCount: Plural { Plural(one: Sentence("1 point", de: "1 Punkt", fr: "1 point", es: "1 punto"), other: Sentence("{n} points", de: "{n} Punkte", fr: "{n} points", es: "{n} puntos"), language) }
   package var aChallenge: String { Sentence("A challenge", de: "Eine Herausforderung", fr: "Un défi", es: "Un reto")[language] }
   package var achievements: String { Sentence("Achievements", de: "Erfolge", fr: "Succès", es: "Logros")[language] }
@@ -54,7 +55,6 @@ extension Wording {
   package var daysOfGoal: Template { Sentence("{n} of {goal} days", de: "{n} von {goal} Tagen", fr: "{n} sur {goal} jours", es: "{n} de {goal} días")[language] }
   package var deleteTitle: String { Sentence("Delete this sitting?", de: "Diesen Durchgang löschen?", fr: "Supprimer cette partie ?", es: "¿Eliminar esta partida?")[language] }
   package var dueCount: Template { Sentence("{n} due", de: "{n} fällig", fr: "{n} à revoir", es: "{n} por repasar")[language] }
-  package var dueToday: Template { Sentence("{n} due today", de: "{n} heute fällig", fr: "{n} à revoir aujourd’hui", es: "{n} por repasar hoy")[language] }
   package var earnedOfAll: Template { Sentence("{n} of {of} earned.", de: "{n} von {of} erreicht.", fr: "Obtenus : {n} sur {of}.", es: "Conseguidos: {n} de {of}.")[language] }
   package var earnedOn: Template { Sentence("earned on {day}", de: "erreicht am {day}", fr: "obtenu le {day}", es: "conseguido el {day}")[language] }
   package var editEnds: String { Sentence("to its ends", de: "an die Enden", fr: "aux extrémités", es: "a los extremos")[language] }
@@ -171,7 +171,6 @@ extension Wording {
   package var todayLabel: String { Sentence("Today", de: "Heute", fr: "Aujourd’hui", es: "Hoy")[language] }
   package var todayStillOpen: String { Sentence("today is still open", de: "heute ist noch offen", fr: "aujourd’hui reste à faire", es: "hoy sigue pendiente")[language] }
   package var todayWord: String { Sentence("today", de: "heute", fr: "aujourd’hui", es: "hoy")[language] }
-  package var toLearn: Template { Sentence("{n} to learn", de: "{n} zu lernen", fr: "{n} à apprendre", es: "{n} por aprender")[language] }
   package var typesValue: String { Sentence("type a value", de: "Wert eingeben", fr: "saisir une valeur", es: "escribir un valor")[language] }
   package var unanswered: Template { Sentence("left without an answer: {n}", de: "ohne Antwort: {n}", fr: "sans réponse : {n}", es: "sin respuesta: {n}")[language] }
   package var unmarkedVerdict: String { Sentence("Answered", de: "Beantwortet", fr: "Avec réponse", es: "Respondidas")[language] }
@@ -564,6 +563,7 @@ package struct FileWords: Wording {
     Sentence("the file returns nothing: write 'return {lua}'", de: "die Datei gibt nichts zurück: schreib 'return {lua}'", fr: "le fichier ne renvoie rien : écris 'return {lua}'", es: "el archivo no devuelve nada: escribe 'return {lua}'"),
     Sentence("there is no quiz '{id}'{hint}", de: "ein Quiz „{id}“ gibt es nicht{hint}", fr: "il n’y a pas de quiz '{id}'{hint}", es: "no existe el quiz '{id}'{hint}"),
     Sentence("there is no command and no quiz '{id}'{hint}", de: "einen Befehl oder ein Quiz „{id}“ gibt es nicht{hint}", fr: "il n’y a ni commande ni quiz '{id}'{hint}", es: "no existe ni comando ni quiz '{id}'{hint}"),
+    Sentence("cards need the mode 'cards' of quizrun: set QUIZRUN_SHARE to the folder with its plugins, or put them into QUIZRUN_HOME", de: "Karten brauchen den Modus „cards“ von quizrun: setze QUIZRUN_SHARE auf den Ordner mit den Plugins oder lege sie in QUIZRUN_HOME", fr: "les cartes ont besoin du mode 'cards' de quizrun : indique dans QUIZRUN_SHARE le dossier de ses plugins, ou mets-les dans QUIZRUN_HOME", es: "las tarjetas necesitan el modo 'cards' de quizrun: pon en QUIZRUN_SHARE la carpeta de sus plugins, o cópialos en QUIZRUN_HOME"),
     Sentence("there is no plugin '{id}'{hint}", de: "ein Plugin „{id}“ gibt es nicht{hint}", fr: "il n’y a pas de plugin '{id}'{hint}", es: "no existe el plugin '{id}'{hint}"),
     Sentence("there is no player '{name}'{hint}", de: "einen Spieler „{name}“ gibt es nicht{hint}", fr: "il n’y a pas de joueur '{name}'{hint}", es: "no existe el jugador '{name}'{hint}"),
     Sentence("there is no setting '{name}'{hint}", de: "eine Einstellung „{name}“ gibt es nicht{hint}", fr: "il n’y a pas de réglage '{name}'{hint}", es: "no existe el ajuste '{name}'{hint}"),
@@ -1068,6 +1068,25 @@ extension ListingWords {
     package var tookOver: Template { Sentence("progress taken over: {n} of {found} cards ({decks})", de: "Fortschritt übernommen: {n} von {found} Karten ({decks})", fr: "progression reprise : {n} cartes sur {found} ({decks})", es: "progreso tomado: {n} de {found} tarjetas ({decks})")[language] }
     package var noProgress: String { Sentence("no card of the decks at hand is in this package with progress", de: "keine Karte der vorhandenen Stapel steht mit Fortschritt in diesem Paket", fr: "aucune carte des paquets disponibles n’a de progression dans ce fichier", es: "ninguna tarjeta de los mazos disponibles tiene progreso en este paquete")[language] }
     package var suspended: Template { Sentence("suspended: {cards}", de: "ausgesetzt: {cards}", fr: "suspendues : {cards}", es: "suspendidas: {cards}")[language] }
+    package var buried: Template { Sentence("not today: {cards}", de: "heute nicht mehr: {cards}", fr: "pas aujourd’hui : {cards}", es: "hoy no: {cards}")[language] }
+    package var suspends: String { Sentence("Suspend", de: "Aussetzen", fr: "Suspendre", es: "Suspender")[language] }
+    package var unsuspends: String { Sentence("Let it come again", de: "Wieder kommen lassen", fr: "Faire revenir", es: "Dejar que vuelva")[language] }
+    package var buries: String { Sentence("Not today", de: "Heute nicht", fr: "Pas aujourd’hui", es: "Hoy no")[language] }
+    package var forgets: String { Sentence("Forget", de: "Vergessen", fr: "Oublier", es: "Olvidar")[language] }
+    package var edits: String { Sentence("Edit the file", de: "Datei bearbeiten", fr: "Modifier le fichier", es: "Editar el archivo")[language] }
+    package var shows: String { Sentence("Show", de: "Zeigen", fr: "Afficher", es: "Mostrar")[language] }
+    package var about: String { Sentence("The cards that you learn, what comes, and how much you knew.", de: "Die Karten, die du lernst, was kommt und wie viel du wusstest.", fr: "Les cartes que tu apprends, celles qui viennent et ce que tu savais.", es: "Las tarjetas que aprendes, las que vienen y cuánto sabías.")[language] }
+    package var overview: String { Sentence("What comes, and what was", de: "Was kommt und was war", fr: "À venir et passé", es: "Lo que viene y lo que fue")[language] }
+    package var chosen: String { Sentence("Which cards", de: "Welche Karten", fr: "Quelles cartes", es: "Qué tarjetas")[language] }
+    package var allCards: String { Sentence("all", de: "alle", fr: "toutes", es: "todas")[language] }
+    package var dueCards: String { Sentence("due", de: "fällig", fr: "à revoir", es: "por repasar")[language] }
+    package var leechCards: String { Sentence("forgotten often", de: "oft vergessen", fr: "souvent oubliées", es: "olvidadas a menudo")[language] }
+    package var historyTitle: String { Sentence("Reviews of this card", de: "Bewertungen dieser Karte", fr: "Révisions de cette carte", es: "Repasos de esta tarjeta")[language] }
+    package var wasKnown: String { Sentence("known", de: "gewusst", fr: "sue", es: "sabida")[language] }
+    package var wasForgotten: String { Sentence("not known", de: "nicht gewusst", fr: "non sue", es: "no sabida")[language] }
+    package var strength: Template { Sentence("Remembered for {n} days, difficulty {difficulty} of 10, {reviews} reviews, forgotten {lapses} times", de: "Behalten für {n} Tage, Schwierigkeit {difficulty} von 10, {reviews} Bewertungen, {lapses}-mal vergessen", fr: "Retenue {n} jours, difficulté {difficulty} sur 10, révisions : {reviews}, oublis : {lapses}", es: "Recordada {n} días, dificultad {difficulty} de 10, repasos: {reviews}, olvidos: {lapses}")[language] }
+    package var cardCounts: Template { Sentence("{n} of {of} cards", de: "{n} von {of} Karten", fr: "{n} cartes sur {of}", es: "{n} de {of} tarjetas")[language] }
+    package var noEditor: String { Sentence("There is no editor: set EDITOR to the name of one, such as nano.", de: "Es gibt keinen Editor: setze EDITOR auf den Namen von einem, etwa nano.", fr: "Il n’y a pas d’éditeur : indique le nom d’un éditeur dans EDITOR, par exemple nano.", es: "No hay editor: pon en EDITOR el nombre de uno, como nano.")[language] }
     package var unsuspended: Template { Sentence("no longer suspended: {cards}", de: "nicht mehr ausgesetzt: {cards}", fr: "de nouveau actives : {cards}", es: "activas de nuevo: {cards}")[language] }
     package var forgotten: Template { Sentence("new again: {cards}", de: "wieder neu: {cards}", fr: "de nouveau nouvelles : {cards}", es: "nuevas otra vez: {cards}")[language] }
   }
@@ -1300,6 +1319,7 @@ package struct HelpWords: Wording {
     Sentence("only cards that were never asked", de: "nur Karten, die noch nie kamen", fr: "seulement les cartes jamais vues", es: "solo tarjetas que nunca salieron"),
     Sentence("only suspended cards", de: "nur ausgesetzte Karten", fr: "seulement les cartes suspendues", es: "solo tarjetas suspendidas"),
     Sentence("only cards that were forgotten often", de: "nur Karten, die oft vergessen wurden", fr: "seulement les cartes souvent oubliées", es: "solo tarjetas olvidadas a menudo"),
+    Sentence("let them come tomorrow at the earliest", de: "sie frühestens morgen kommen lassen", fr: "les faire venir demain au plus tôt", es: "dejarlas venir mañana como pronto"),
     Sentence("let the cards ID… of DECK not come any more", de: "die Karten ID… von DECK nicht mehr kommen lassen", fr: "ne plus faire venir les cartes ID… de DECK", es: "no dejar venir más las tarjetas ID… de DECK"),
     Sentence("let them come again", de: "sie wieder kommen lassen", fr: "les faire revenir", es: "dejarlas venir otra vez"),
     Sentence("forget what was learnt of them: they are new again", de: "vergessen, was von ihnen gelernt wurde: sie sind wieder neu", fr: "oublier ce qui en a été appris : elles sont de nouveau nouvelles", es: "olvidar lo aprendido de ellas: vuelven a ser nuevas"),
@@ -1309,8 +1329,8 @@ package struct HelpWords: Wording {
     Sentence("the ids of cards to change", de: "die Ids der Karten, die geändert werden", fr: "les identifiants des cartes à changer", es: "los ids de las tarjetas que se cambian"),
     Sentence("bring the progress in a package of Anki to cards of the same ids", de: "den Fortschritt aus einem Paket von Anki zu Karten mit denselben Ids bringen", fr: "reprendre la progression d’un paquet d’Anki pour les cartes de mêmes identifiants", es: "llevar el progreso de un paquete de Anki a las tarjetas con los mismos ids"),
     Sentence("the scores of your first tries, and the streak of days", de: "die Punkte deiner ersten Versuche, und die Serie der Tage", fr: "les scores de tes premiers essais, et la série de jours", es: "los puntos de tus primeros intentos, y la racha de días"),
-    Sentence("merge: it is one person", de: "merge: es ist eine Person", fr: "merge : c’est une seule personne", es: "merge: es una sola persona"),
-    Sentence("merge: they are two, keep that in mind", de: "merge: es sind zwei, und das wird gemerkt", fr: "merge : ce sont deux personnes, à retenir", es: "merge: son dos, y se recuerda"),
+    Sentence("merge, import: it is one person", de: "merge, import: es ist eine Person", fr: "merge, import : c’est une seule personne", es: "merge, import: es una sola persona"),
+    Sentence("merge, import: they are two, keep that in mind", de: "merge, import: es sind zwei, und das wird gemerkt", fr: "merge, import : ce sont deux personnes, à retenir", es: "merge, import: son dos, y se recuerda"),
     Sentence("with --merge: players with the same name are one person", de: "mit --merge: Spieler mit demselben Namen sind eine Person", fr: "avec --merge : les joueurs de même nom sont une seule personne", es: "con --merge: los jugadores con el mismo nombre son una persona"),
     Sentence("with --merge: they are two", de: "mit --merge: es sind zwei", fr: "avec --merge : ce sont deux personnes", es: "con --merge: son dos"),
     Sentence("achievements earned, and progress towards the others", de: "erreichte Erfolge, und wie weit es zu den anderen ist", fr: "succès obtenus, et progression vers les autres", es: "logros conseguidos, y progreso hacia los demás"),

@@ -129,4 +129,45 @@ final class CardsCommandTests: XCTestCase {
     XCTAssertTrue(try place.run(["cards", "--forecast=1", "--json"], [], night).output.contains(#""new":0"#))
     XCTAssertTrue(try place.run(["cards", "--forecast=1", "--json"], [], morning).output.contains(#""new":1"#))
   }
+
+  /// Cards that are only suspended, buried or rated by mistake make no day, in a sitting that was left or finished.
+  func testOnlyARatingMakesADay() throws {
+    for (actions, counts) in [
+      (["suspend"], false), (["bury"], false), ([nil, "good", "undo"], false),
+      ([nil, "good", "undo", "suspend"], false),
+      ([nil, "good", "suspend"], true), ([nil, "good", "bury"], true), ([nil, "good", "undo", nil, "again"], true),
+      (["suspend", "suspend", "suspend"], false), ([nil, "good", "suspend", "suspend", nil], true),
+    ] as [([String?], Bool)] {
+      let place = try Place()
+      try CardsDeck.install(in: place, cards: 3, new: 3)
+      _ = try play(place, 0, actions)
+      let streak = try place.run(["streak", "--json"], [], now(0)).output
+      XCTAssertEqual(streak.contains(#""current":1"#), counts, "\(actions): \(streak)")
+      XCTAssertEqual(try place.run(["verify"]).code, 0)
+    }
+  }
+
+  /// A card with gaps is listed as it is shown, and the days of a forecast may stand before the deck.
+  func testGapsAndTheOrderOfWords() throws {
+    let place = try Place()
+    try CardsDeck.install(in: place, cards: 2, new: 1)
+    try place.quiz(
+      "gaps",
+      #"""
+      {"title":"Gaps","plugin":"cards","questions":[{"id":"g","kind":"gaps","text":"The [[r]] is [[n]] km long.",
+        "gaps":{"r":{"accept":["Rhine"]},"n":{"correct":1233}}}]}
+      """#)
+    XCTAssertEqual(
+      try place.run(["cards", "gaps", "--csv"]).output.split(separator: "\n").last,
+      "g,The ____ is ____ km long.,The Rhine is 1233 km long.,,,,0,0,false")
+    let days = try object(place, ["--forecast", "2", "deck"])["days"] as? [[String: Any]]
+    XCTAssertEqual(days?.map { $0["new"] as? Int }, [1, 1])
+  }
+
+  func testWithoutTheModeItSaysWhereItComesFrom() throws {
+    let place = try Place()
+    let outcome = try place.run(["cards"])
+    XCTAssertEqual(outcome.code, 66)
+    XCTAssertTrue(outcome.errors.contains("QUIZRUN_SHARE"), outcome.errors)
+  }
 }

@@ -226,6 +226,26 @@ final class LeaderboardTests: XCTestCase {
     return { api = 1, achievements = list }
     """
 
+  /// A quiz without a category counts for each category of its questions, once a sitting.
+  func testCategoriesOfQuestionsCount() throws {
+    let place = try place()
+    try place.plugin(
+      "tops",
+      """
+      return { api = 1, achievements = { { id = "tops", title = "Tops", earned = function() return false end,
+        progress = function(stats) return { have = (stats.byCategory.Art or 0) * 10 + (stats.byCategory.Law or 0), need = 99 } end } } }
+      """)
+    let questions = ["Art", "Art", "Law"].enumerated().map {
+      #"{"id":"q\#($0)","kind":"truefalse","text":"T","correct":true,"category":"\#($1)"}"#
+    }
+    try place.quiz("mixed", #"{"title":"Mixed","questions":[\#(questions.joined(separator: ","))]}"#)
+    for _ in 0..<2 {
+      _ = try place.play(["mixed", "--new"], Array(repeating: #"{"answer":["true"]}"#, count: 3))
+    }
+    let output = try place.run(["achievements"]).output
+    XCTAssertTrue(output.contains("22 of 99"), output)
+  }
+
   func testAchievementsAgreeWithTheHistory() throws {
     let place = try place()
     try place.plugin("counting", counting)

@@ -51,7 +51,9 @@ final class AccentedScreenTests: XCTestCase {
   func testNothingIsCut() throws {
     try eachDrawing { name, drawn in
       // Lists that shorten a row, and say all of it when it is chosen.
-      if name.hasPrefix("modes ") || ["settings 40x12", "home-new 120x40"].contains(name) { return }
+      if name.hasPrefix("modes ") || name.hasPrefix("cards ") || ["settings 40x12", "home-new 120x40"].contains(name) {
+        return
+      }
       let scrolls = drawn.contains("▼") || drawn.contains("▲")
       XCTAssert(AccentedText.isWhole(drawn, scrolls: scrolls), "\(name):\n\(drawn)")
     }

@@ -131,7 +131,8 @@ extension GoldenScene {
       "start", "modes", "options", "party", "multiple", "number", "truefalse", "info", "page", "inputs", "right",
       "verdicts", "overview", "quit",
       "result", "challenge-code",
-      "continue", "chooser", "filter", "review", "statistics", "streak", "leaderboard", "achievements", "settings",
+      "continue", "chooser", "filter", "review", "statistics", "streak", "cards", "card", "cards-overview",
+      "leaderboard", "achievements", "settings",
       "players",
       "new-player", "home-search", "draw", "compare",
     ]

@@ -191,6 +191,9 @@ struct GoldenScene {
         StatisticsScene(LobbySamples.noStatistics(HistoryFilter(quiz: "rivers", from: LobbySamples.today, min: 60)))
       },
       value("streak") { _ in StreakScene(LobbySamples.streak([12, 11, 5, 4, 2, 1])) },
+      value("cards") { _ in CardsScene(LobbySamples.cards, at: CardsPlace()) },
+      value("card") { _ in CardScene(LobbySamples.card) },
+      value("cards-overview") { _ in CardsOverviewScene(LobbySamples.cards) },
       value("leaderboard") { _ in LeaderboardScene(board()) },
       value("leaderboard-quiz") { _ in
         LeaderboardScene(board(LeaderboardPlace(scope: .quiz(id: "rivers", title: "Rivers"), period: .month)))

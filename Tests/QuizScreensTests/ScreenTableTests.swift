@@ -16,7 +16,9 @@ final class ScreenTableTests: XCTestCase {
     "Question": "single", "Page": "page", "Verdict": "right", "Review of an exam": "verdicts", "Overview": "overview",
     "Result": "result", "A challenge of yours": "challenge-code",
     "Dialog": "quit", "History": "history", "Filter": "filter", "Sitting": "review",
-    "Statistics": "statistics", "Streak": "streak", "Achievements": "achievements", "Leaderboard": "leaderboard",
+    "Statistics": "statistics", "Streak": "streak",
+    "Cards": "cards", "Card": "card", "What comes": "cards-overview", "Achievements": "achievements",
+    "Leaderboard": "leaderboard",
     "Settings": "settings", "Players": "players", "Players side by side": "compare", "Name or value": "new-player",
     "Keys": "home-help", "Desk of a room": "desk-lobby",
   ]

@@ -46,16 +46,16 @@ final class ShelfPageTests: XCTestCase {
     XCTAssertFalse(text.contains("style="))
   }
 
-  /// A deck that was never begun is an offer: nothing of it is due.
-  func testWhatNobodyLearnsIsNotDue() {
+  /// A deck that was never begun is an offer: it says what is due, and does not stand among what is learnt.
+  func testWhatNobodyLearnsIsNoDuty() {
     let quizzes = Self.quizzes.map { $0.replacing(#","learnt":true"#, with: "") }
     let text = page("/", Pages.reply(Self.home(), quizzes[0], quizzes[1]))
-    XCTAssertFalse(text.contains("due"), text)
-    assert(text, has: "1 question · 5 to learn")
+    XCTAssertFalse(text.contains("of what you learn"), text)
+    assert(text, has: "1 question · 5 due")
     let deck = #"{"type":"cover","quiz":{"id":"c","title":"Cards"},"due":5}"#
-    assert(page("/quizzes/c", Pages.reply(deck)), has: "5 to learn")
+    assert(page("/quizzes/c", Pages.reply(deck)), has: "5 due")
     let learnt = deck.replacing(#""Cards""#, with: #""Cards","learnt":true"#)
-    assert(page("/quizzes/c", Pages.reply(learnt)), has: "5 due today")
+    assert(page("/quizzes/c", Pages.reply(learnt)), has: "5 due")
   }
 
   /// Sittings of one quiz are told apart by mode, place and time; those that have no room are a step away.

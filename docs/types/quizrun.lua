@@ -411,7 +411,7 @@
 ---@field days integer days with a sitting
 ---@field quizzes integer different quizzes
 ---@field modes integer different modes
----@field byCategory table<string, integer> sittings by the quiz's category
+---@field byCategory table<string, integer> sittings by category: the quiz's, else those of its questions
 ---@field categories integer different categories, those of questions too
 ---@field last? quizrun.LastSitting the latest sitting; nil before the first
 

@@ -96,7 +96,8 @@ extension CommandTable {
     name: "player", operands: "[ACTION] [NAME…]", summary: "manage players, each with their own progress",
     options: [
       OptionSpec("out", .required("FILE"), "export: write to a file"),
-      OptionSpec("same", "merge: it is one person"), OptionSpec("apart", "merge: they are two, keep that in mind"),
+      OptionSpec("same", "merge, import: it is one person"),
+      OptionSpec("apart", "merge, import: they are two, keep that in mind"),
       yes, json, csv, helpOption,
     ],
     arity: 0...3,

@@ -34,6 +34,7 @@ extension CommandTable {
       OptionSpec("suspended", "only suspended cards"), OptionSpec("leeches", "only cards that were forgotten often"),
       OptionSpec("suspend", .optional("ID"), "let the cards ID… of DECK not come any more"),
       OptionSpec("unsuspend", .optional("ID"), "let them come again"),
+      OptionSpec("bury", .optional("ID"), "let them come tomorrow at the earliest"),
       OptionSpec("forget", .optional("ID"), "forget what was learnt of them: they are new again"),
       OptionSpec("forecast", .optional("DAYS"), "how many cards the next 30 days bring, or DAYS"),
       OptionSpec("retention", "reviews by month, and how much was known after a day or more"),

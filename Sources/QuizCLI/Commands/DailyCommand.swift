@@ -16,9 +16,9 @@ struct DailyCommand {
 
   func run() throws(Problem) -> Int32 {
     if let warning = surroundings.zone.warning { Console.warn(warning) }
+    if parsed.has("stats") { return try stats() }
     if parsed.has("short") { return try short() }
     if parsed.has("month") { return try month() }
-    if parsed.has("stats") { return try stats() }
     let record = surroundings.record
     let kept = parsed.has("status") ? try record.toAsk() : try record.get()
     // Read once: every question below asks the same quizzes.
@@ -64,7 +64,7 @@ struct DailyCommand {
 
   /// The first tries of all days.
   private func stats() throws(Problem) -> Int32 {
-    if let other = ["status", "short", "retry", "date", "plain"].first(where: parsed.has) {
+    if let other = ["status", "short", "retry", "date", "plain", "month"].first(where: parsed.has) {
       throw Problem(UsageError.together("--stats", "--\(other)"))
     }
     let record = try surroundings.record.toRead()

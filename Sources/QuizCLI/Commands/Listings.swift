@@ -69,7 +69,8 @@ struct Listings {
       open.settled == 0 && open.of == nil
         ? words.resumeLabel : words.goesOn(["progress": "\(open.settled)\(open.of.map { "/\($0)" } ?? "")"])
     }
-    return ([open ?? words.questions(quiz.questions)] + (quiz.due.map { [words.dueCount(["n": String($0)])] } ?? []))
+    return
+      ([open ?? quiz.size(words) ?? words.questions(0)] + (quiz.due.map { [words.dueCount(["n": String($0)])] } ?? []))
       .joined(
         separator: ", ")
   }

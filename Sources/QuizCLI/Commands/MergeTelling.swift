@@ -68,6 +68,13 @@ struct SamePerson {
     (words, language, self.parsed) = (surroundings.words, surroundings.language, parsed)
   }
 
+  /// Asks of each of these players, unless an option says so of all.
+  func decided(_ namesakes: [Namesake]) throws(Problem) -> [(Namesake, isSame: Bool)] {
+    var decided: [(Namesake, isSame: Bool)] = []
+    for namesake in namesakes { decided.append((namesake, try isSame(namesake))) }
+    return decided
+  }
+
   /// Throws a usage error without a terminal to ask on.
   func isSame(_ namesake: Namesake) throws(Problem) -> Bool {
     if parsed.has("same") { return true }

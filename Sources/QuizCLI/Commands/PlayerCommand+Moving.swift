@@ -45,12 +45,17 @@ extension PlayerCommand {
     let scratch = try recorded { () throws(RecordFailure) in try ScratchRecord(beside: folder) }
     defer { scratch.remove() }
     try read.fill(scratch.folder, now: surroundings.clock.now)
-    do throws(RecordFailure) {
+    do {
       let restored = try RestoredRecord(of: scratch.path, in: folder, now: surroundings.clock.now)
       defer { restored.discard() }
-      try MergeTelling(words: surroundings.words).tell(restored.merge())
-    } catch {
+      let decided = try SamePerson(surroundings, parsed).decided(try restored.namesakes())
+      try MergeTelling(words: surroundings.words).tell(restored.merge(decided))
+    } catch let error as RecordFailure {
       throw error.kind == .damaged ? Problem(.badData, "'\(file)' is damaged: \(error.message)") : Problem(error)
+    } catch let error as Problem {
+      throw error
+    } catch {
+      throw Problem(.inputOutput, "\(error)")
     }
   }
 }

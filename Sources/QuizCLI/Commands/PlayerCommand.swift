@@ -33,9 +33,9 @@ struct PlayerCommand {
     var options: [String] {
       switch self {
       case .list: ["csv", "json"]
-      case .merge: ["apart", "same"]
+      case .merge, .importing: ["apart", "same"]
       case .export: ["out"]
-      case .add, .use, .rename, .hide, .show, .importing, .remove: []
+      case .add, .use, .rename, .hide, .show, .remove: []
       }
     }
   }

@@ -24,7 +24,8 @@ final class ResultDesk {
     let new = counts ? EarnedNotice.names(surroundings, player) : []
     earned += new
     return ResultExtras(
-      earned: new, challenge: challenge?.comparison(state)?.view, share: share(state, player),
+      earned: new, next: next(state, player), challenge: challenge?.comparison(state)?.view,
+      share: share(state, player),
       best: best(before: state, player), passMark: passMark(state), canChallenge: stored(state) != nil)
   }
 
@@ -32,6 +33,11 @@ final class ResultDesk {
   private func passMark(_ state: SittingState) -> Double? {
     guard state.result?.passed != nil else { return nil }
     return state.beginning.options.first { $0.key == .text("pass") }?.value.double
+  }
+
+  private func next(_ state: SittingState, _ player: String) -> String? {
+    guard let sitting = stored(state), let record = try? surroundings.record.get() else { return nil }
+    return DailyDesk(surroundings: surroundings, record: record, player: player).next(after: sitting)
   }
 
   /// The stored sitting; nil for practice, which is not recorded.

@@ -81,6 +81,7 @@ struct HomeRoom {
     case .history: return try history()
     case .statistics: return try statistics()
     case .streak: return try streak()
+    case .cards: return try cards()
     case .achievements: return try achievements()
     case .leaderboard: return try leaderboard()
     case .players: return try choosePlayer()

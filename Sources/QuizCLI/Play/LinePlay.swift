@@ -81,10 +81,14 @@ struct LinePlay {
     }
   }
 
-  /// The lines on achievements that a finished sitting earned.
+  /// The lines below the result of a finished sitting: the achievements that it earned, and when the next quiz of the day comes.
   private static func earned(_ opened: OpenedSitting, _ surroundings: Surroundings) -> [String] {
     guard opened.sitting.state.result != nil, !opened.sitting.isPractice else { return [] }
-    return EarnedNotice.lines(surroundings, opened.sitting.stored.players.first ?? surroundings.playerName)
+    let player = opened.sitting.stored.players.first ?? surroundings.playerName
+    let next = (try? surroundings.record.get()).flatMap { record in
+      DailyDesk(surroundings: surroundings, record: record, player: player).next(after: opened.sitting.stored)
+    }
+    return EarnedNotice.lines(surroundings, player) + [next].compactMap { $0 }
   }
 
   private func open(_ io: LineIO, _ sounds: SoundPlayer) throws(Problem) -> OpenedSitting {

@@ -34,6 +34,9 @@ package struct QuizCard: Equatable, Sendable {
 }
 
 extension Quiz {
+  /// The mode of decks of cards.
+  package static let deckMode = "cards"
+
   package var card: QuizCard {
     var card = QuizCard(id: id, title: title, makeup: QuizMakeup(self))
     (card.description, card.image, card.imageAlt, card.category) = (description, image, imageAlt, category)
@@ -67,7 +70,7 @@ extension Quiz {
   /// The questions that a day's quiz may have: marked ones that need nothing of their quiz. Pictures and sounds stand beside
   /// its file, and the front of a card says little by itself.
   package var drawable: [DrawableQuestion] {
-    if !canBeDrawnFrom || plugin == "cards" { return [] }
+    if !canBeDrawnFrom || plugin == Self.deckMode { return [] }
     return questions.filter { $0.isMarked && $0.image == nil && $0.audio == nil && !$0.mayShowFiles }.map { question in
       DrawableQuestion(id: question.id, category: question.category ?? category, difficulty: question.difficulty)
     }

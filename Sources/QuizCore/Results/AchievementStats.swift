@@ -34,6 +34,9 @@ package struct AchievementStats: Equatable, Sendable {
     last = entry
   }
 
+  /// Takes in the number of sittings with questions of a category, of quizzes without one of their own.
+  package mutating func add(_ sittings: [String: Int]) { categories.merge(sittings, uniquingKeysWith: +) }
+
   /// Takes in the categories of questions that the player was asked.
   package mutating func meet(_ categories: [String]) {
     for category in categories { met.insert(category.lowercased()) }

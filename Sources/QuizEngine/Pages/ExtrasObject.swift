@@ -37,7 +37,7 @@ struct ExtrasObject {
     view.again = .object(AgainObject(stored, isOwner: isOwner).object)
     if isPractice { return view }
     view.canChallenge = ChallengeMaker.takes(stored, state, isOwner: isOwner)
-    (view.retriesLeft, view.streak) = (retriesLeft, desk.streak)
+    (view.retriesLeft, view.streak, view.next) = (retriesLeft, desk.streak, desk.next(after: stored))
     return view
   }
 

@@ -224,7 +224,20 @@ final class PageReplies: EngineOwner {
   private func cards(_ request: EngineRequest, _ asker: Asker) throws(Denial) -> CardsView {
     if (try? asker.surroundings.library.plugin(CardDesk.mode)) == nil { return CardsView() }
     return try Denial.asking { () throws(Problem) in
-      try CardDesk(asker.surroundings, asker.read, player: asker.player).view(find: request.text(.search) ?? "")
+      var desk = try CardDesk(asker.surroundings, asker.read, player: asker.player)
+      if let action = request.text(.action), !action.isEmpty {
+        guard let change = CardDesk.Change(rawValue: action), let record = asker.record else {
+          throw Problem(.usage, "'do' expects \(CardDesk.Change.allCases.map(\.rawValue).joined(separator: ", "))")
+        }
+        desk = try CardDesk(asker.surroundings, record, player: asker.player)
+        let id = request.text(.quiz) ?? ""
+        guard let deck = desk.decks.first(where: { $0.id == id }) else {
+          throw Problem(.noInput, "there is no quiz '\(id)'").by(.unknownQuiz(id))
+        }
+        _ = try desk.change([request.text(.name) ?? ""], of: deck, change)
+      }
+      let selection = request.text(.category).flatMap(CardDesk.Selection.init) ?? .all
+      return try desk.view(selection, find: request.text(.search) ?? "")
     }
   }
 

@@ -159,7 +159,9 @@ extension ModeAPI {
       APIField("days", "integer", required: true, "days with a sitting"),
       APIField("quizzes", "integer", required: true, "different quizzes"),
       APIField("modes", "integer", required: true, "different modes"),
-      APIField("byCategory", "table<string, integer>", required: true, "sittings by the quiz's category"),
+      APIField(
+        "byCategory", "table<string, integer>", required: true,
+        "sittings by category: the quiz's, else those of its questions"),
       APIField("categories", "integer", required: true, "different categories, those of questions too"),
       APIField("last", "@LastSitting", "the latest sitting; nil before the first"),
     ])

@@ -48,6 +48,20 @@ extension Projection {
     }
   }
 
+  /// The text of a question with gaps, the right values in their places; `…` where a gap has none.
+  package var filledText: String {
+    let right = rightGaps
+    return GapText.pieces(of: question.text, markup: question.markup).map { piece in
+      switch piece {
+      case .text(let text): return text
+      case .gap(let id):
+        let value = right.first { $0.id == id }?.value
+        let gap = gaps.first { $0.id == id }
+        return value.flatMap { value in gap.map { $0.source(of: value, question.markup) } } ?? "…"
+      }
+    }.joined()
+  }
+
   private func isRight(_ answer: Answer) -> Bool {
     answer.isCorrect || (question.kind == .multiple ? answer.worth > 0 : answer.worth >= Verdict.rightFrom)
   }

@@ -83,6 +83,8 @@ struct Glyphs: Sendable {
   var dayMissed = "·"
   var dayForgiven = "□"
   var dayOpen = "○"
+  /// Days with no reviews, few, more, many, and the most.
+  var heat = ["·", "░", "▒", "▓", "█"]
   /// A column of a chart, from an eighth of a row to a whole one.
   var eighths: [Character] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
   var axis: Character = "│"
@@ -108,7 +110,8 @@ struct Glyphs: Sendable {
     heart: "*", heartLost: ".",
     rung: "#", rungAbove: ".", mark: "|", covered: "*",
     dayDone: "#",
-    dayMissed: ".", dayForgiven: "+", dayOpen: "_", eighths: [".", ".", ":", ":", "|", "|", "#", "#"], axis: "|",
+    dayMissed: ".", dayForgiven: "+", dayOpen: "_", heat: [".", "1", "2", "3", "4"],
+    eighths: [".", ".", ":", ":", "|", "|", "#", "#"], axis: "|",
     baseline: "-", corner: "+")
 }
 

@@ -1,4 +1,5 @@
 internal import QuizCore
+internal import QuizPlay
 package import QuizWire
 package import Terminal
 

@@ -120,7 +120,7 @@ struct ChooserScene: Scene {
     let mark = entry.progress.map { texts.mark($0.settled, of: $0.of) }
     let category = search.isOn ? entry.category : nil
     let facts = [
-      category, mark, entry.askedQuestions.map { texts.questions($0) }, texts.due(of: entry), entry.description,
+      category, mark, entry.size(texts), texts.due(of: entry), entry.description,
     ].compactMap { $0 }
     let line = facts.joined(separator: " \(canvas.glyphs.separator) ").cleaned
     let shown = String(line.map { $0.isNewline ? " " : $0 })
@@ -139,10 +139,10 @@ struct ChooserScene: Scene {
 }
 
 extension ScreenTexts {
-  /// The number of due cards, such as `12 due`; for a new deck the cards to begin with. Nil when there are none.
+  /// The number of due cards, such as `12 due`; nil when there are none.
   func due(of entry: ListedQuiz) -> String? {
     guard let due = entry.due, due > 0 else { return nil }
-    return (entry.isLearnt ? dueCount : toLearn)(["n": String(due)])
+    return dueCount(["n": String(due)])
   }
 
   /// `4 of 5`: the progress of an unfinished sitting; nil before the first answer.

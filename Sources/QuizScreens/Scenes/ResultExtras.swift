@@ -5,6 +5,8 @@ package import QuizPlay
 package struct ResultExtras: Equatable, Sendable {
   /// The names of achievements that were just earned.
   package var earned: [String]
+  /// The sentence on the next quiz of the day, below the result of today's.
+  package var next: String?
   /// How it compares with the sitting that this one answered.
   package var challenge: ChallengeView?
   /// The lines to share.
@@ -18,13 +20,15 @@ package struct ResultExtras: Equatable, Sendable {
   package var canChallenge: Bool
 
   package init(
-    earned: [String] = [], challenge: ChallengeView? = nil, share: [String] = [], best: Double? = nil,
+    earned: [String] = [], next: String? = nil, challenge: ChallengeView? = nil, share: [String] = [],
+    best: Double? = nil,
     passMark: Double? = nil, canChallenge: Bool = false
   ) {
     self.best = best
     self.passMark = passMark
     self.canChallenge = canChallenge
     self.earned = earned
+    self.next = next
     self.challenge = challenge
     self.share = share
   }

@@ -100,6 +100,10 @@ struct ResultScene: Scene {
     drawBars(into: &body, canvas)
     drawRanking(into: &body, canvas)
     body.add(earned: extras.earned, canvas.texts)
+    if let next = extras.next {
+      body.gap()
+      body.add(next)
+    }
     body.add(outcome: extras.challenge, canvas.texts)
     drawShare(into: &body, canvas.texts)
     body.add(answers: extras.challenge, canvas)

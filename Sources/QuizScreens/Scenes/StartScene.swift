@@ -71,7 +71,7 @@ struct StartScene: Scene {
     var body = Body(width: canvas.width)
     let facts = [
       count(texts), beginning.quiz?.category, beginning.quiz?.author.map { texts.by(["name": $0]) },
-      self.facts.due.map { (self.facts.isLearnt ? texts.dueToday : texts.home.toLearn)(["n": String($0)]) },
+      self.facts.due.map { texts.dueCount(["n": String($0)]) },
     ].compactMap { $0 }
     if !facts.isEmpty { body.add(facts.joined(separator: " \(canvas.glyphs.separator) ")) }
     if canvas.isSpacious {
@@ -102,7 +102,7 @@ struct StartScene: Scene {
     let all = quiz.questions.filter { $0.kind != .info }.count
     let asked = min(quiz.askedCount, beginning.cut ?? .max)
     if asked < all { return texts.pickOf(["n": String(asked), "of": String(all)]) }
-    return texts.questions(all)
+    return quiz.plugin == Quiz.deckMode ? texts.cardCount(all) : texts.questions(all)
   }
 }
 

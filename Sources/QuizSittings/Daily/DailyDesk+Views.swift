@@ -3,6 +3,7 @@ internal import QuizLibrary
 internal import QuizPlay
 internal import QuizStore
 package import QuizWire
+internal import Words
 
 /// The day's quiz and the month as pages and programs show them.
 extension DailyDesk {
@@ -88,6 +89,12 @@ extension DailyDesk {
     let (day, offset) = today
     let hour = surroundings.record.setting(.dayStarts).flatMap(Int.init) ?? 0
     return WallTime(milliseconds: ((day.number + 1) * 1440 + hour * 60 - offset) * 60_000)
+  }
+
+  /// The sentence on the next quiz of the day, for the result of today's; nil for other sittings.
+  package func next(after sitting: StoredSitting) -> String? {
+    guard sitting.request["daily"] == today.day.text else { return nil }
+    return surroundings.words.comesIn(["time": untilNext])
   }
 
   /// The time until then, such as `"5 h 12 min"`.

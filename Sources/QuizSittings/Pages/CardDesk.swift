@@ -10,20 +10,28 @@ package import QuizWire
 
 /// The cards of the decks at hand with a player's memory of them: lists, forecast, retention, and changes by hand.
 package struct CardDesk {
-  private let surroundings: Surroundings
-  private let record: any PlayerRecord
-  private let player: String
-  private let plugin: Plugin
+  let surroundings: Surroundings
+  let record: any PlayerRecord
+  let player: String
+  let plugin: Plugin
   /// The key under which the mode's memory is stored.
-  private let key: String
-  private let memories: [String: PlainValue]
+  let key: String
+  let memories: [String: PlainValue]
 
   /// The mode whose cards these are.
-  package static let mode = "cards"
+  package static let mode = Quiz.deckMode
 
   package init(_ surroundings: Surroundings, _ record: any PlayerRecord, player: String) throws(Problem) {
     (self.surroundings, self.record, self.player) = (surroundings, record, player)
-    plugin = try surroundings.library.plugin(Self.mode)
+    do {
+      plugin = try surroundings.library.plugin(Self.mode)
+    } catch {
+      guard error.kind == .noInput else { throw error }
+      throw Problem(
+        .noInput,
+        "cards need the mode 'cards' of quizrun: set QUIZRUN_SHARE to the folder with its plugins, or put them into QUIZRUN_HOME"
+      )
+    }
     key = surroundings.library.use(of: plugin).memoryKey
     var memories: [String: PlainValue] = [:]
     for memory in (try? record.memories(of: player, mode: key)) ?? [] {
@@ -66,7 +74,7 @@ package struct CardDesk {
     case all, due, new, suspended, leeches
   }
 
-  private var today: CivilDay { surroundings.zone.local(surroundings.clock.now()).day }
+  package var today: CivilDay { surroundings.zone.local(surroundings.clock.now()).day }
 
   /// The cards of a deck, in its order.
   package func cards(of deck: Quiz) -> [CardListing] {
@@ -83,7 +91,9 @@ package struct CardDesk {
       var card = CardListing()
       card.id = question.id
       card.front = Self.front(question)
-      card.back = question.markup.plain(Projection(state: state, question: question).rightAnswerInWords ?? "")
+      let projection = Projection(state: state, question: question)
+      card.back = question.markup.plain(
+        question.kind == .gaps ? projection.filledText : projection.rightAnswerInWords ?? "")
       var cards = [card]
       let other = question.id + ":2"
       if !ids.contains(other), memory[.text(other)] != nil || option("both") == .bool(true) && Self.hasOther(question) {
@@ -162,8 +172,9 @@ package struct CardDesk {
     }
   }
 
-  /// The page of cards: decks, forecast, past reviews, and the cards with a text; without a text no card is listed.
-  package func view(find text: String) throws(Problem) -> CardsView {
+  /// The page of cards: decks, forecast, past reviews, and the cards of a choice with a text; without either no card is listed.
+  package func view(_ selection: Selection = .all, find text: String = "", most: Int = 200) throws(Problem) -> CardsView
+  {
     var view = CardsView()
     let decks = decks
     view.days = try forecast(of: decks, days: Self.shownDays)
@@ -178,26 +189,26 @@ package struct CardDesk {
       sum.due = selected(cards, .due, text: nil).count
       sum.suspended = cards.count { $0.isSuspended }
       sum.leeches = cards.count { $0.isLeech }
-      if !text.isEmpty {
-        view.cards += selected(cards, .all, text: text).map { card in
+      if selection != .all || !text.isEmpty || most == .max {
+        view.cards += selected(cards, selection, text: text.isEmpty ? nil : text).map { card in
           var card = card
-          card.deck = deck.title
+          card.deck = deck.id
           return card
         }
       }
       return sum
     }
-    view.cards = Array(view.cards.prefix(Self.shownCards))
+    view.cards = Array(view.cards.prefix(most))
     return view
   }
 
-  private static let (shownDays, shownCards) = (30, 200)
+  private static let shownDays = 30
 
   // MARK: Changes
 
   /// A change of cards by hand.
   package enum Change: String, CaseIterable {
-    case suspend, unsuspend, forget
+    case suspend, unsuspend, bury, forget
   }
 
   /// Changes cards of a deck, all or none; returns them as they are then.
@@ -210,9 +221,10 @@ package struct CardDesk {
     var fields: [PlainField] = []
     for id in ids {
       let card = memories[deck.id]?.entries.first { $0.key == .text(id) }?.value
-      var values = (card?.entries ?? []).filter { $0.key != .text(Self.suspended) }
+      var values = (card?.entries ?? []).filter { $0.key != .text(change == .bury ? Self.buried : Self.suspended) }
       switch change {
       case .suspend: values.append(PlainField(Self.suspended, .bool(true)))
+      case .bury: values.append(PlainField(Self.buried, .int(today.number)))
       case .unsuspend: break
       case .forget: values = []
       }
@@ -229,77 +241,7 @@ package struct CardDesk {
     return after.cards(of: deck).filter { ids.contains($0.id) }
   }
 
-  private static let suspended = "suspended"
-
-  // MARK: Progress of other programs
-
-  /// The number of cards that took over progress, and of those that were found.
-  package struct Import: Equatable {
-    package var taken = 0
-    package var found = 0
-    /// The decks with such cards.
-    package var decks: [String] = []
-  }
-
-  /// Brings the progress in a file to the cards of the same ids, in its own deck and those at hand. A card that was reviewed
-  /// here as late or later stays as it is.
-  package func takeOver(_ path: String) throws(Problem) -> Import {
-    let file = try surroundings.library.quiz(at: path, seed: 0)
-    let (_, offset) = surroundings.zone.local(surroundings.clock.now())
-    guard
-      let progress = CardProgress.read(
-        file.bytes, path: path, offsetMinutes: offset, readers: surroundings.library.cells.readers)
-    else {
-      throw Problem(.badData, "'\(path)' is not a package of Anki (.apkg) with progress: export it with scheduling")
-    }
-    var decks = self.decksTakingAll
-    if !decks.contains(where: { $0.id == file.quiz.id }) { decks.append(file.quiz) }
-    let byID = Dictionary(progress.map { ($0.id, $0) }) { first, _ in first }
-    var found = Import()
-    for deck in decks {
-      let memory = Dictionary(
-        (memories[deck.id] ?? .empty).entries.map { ($0.key, $0.value) }, uniquingKeysWith: { $1 })
-      let met = deck.questions.compactMap { byID[$0.id] }
-      if met.isEmpty { continue }
-      found.found += met.count
-      found.decks.append(deck.id)
-      let fields = met.compactMap { card in
-        card.over(memory[.text(card.id)] ?? .empty).map { PlainField(card.id, $0) }
-      }
-      if fields.isEmpty { continue }
-      found.taken += fields.count
-      try recorded { () throws(RecordFailure) in
-        try record.remember(.record(fields), mode: key, quiz: deck.id, of: player, at: surroundings.clock.now())
-      }
-    }
-    return found
-  }
-
-  /// All quizzes at hand that have cards.
-  private var decksTakingAll: [Quiz] {
-    surroundings.library.catalogue().entries.compactMap { entry in
-      guard let card = entry.card, plugin.info.takes(card) else { return nil }
-      return surroundings.library.quiz(of: entry)
-    }
-  }
-}
-
-extension CardProgress {
-  /// The mode's new memory of the card; nil where it was reviewed as late here, or says the same.
-  fileprivate func over(_ here: PlainValue) -> PlainValue? {
-    let reviewed = here["due"] == nil ? Int.min : here["last"]?.whole ?? Int.max
-    guard let memory, memory.last > reviewed else {
-      if memory != nil || !isSuspended || here != .empty { return nil }
-      return .record([PlainField("suspended", .bool(true))])
-    }
-    var fields = [
-      PlainField("due", .int(memory.due)), PlainField("last", .int(memory.last)),
-      PlainField("stability", .numeric(memory.stability)), PlainField("difficulty", .numeric(memory.difficulty)),
-      PlainField("reps", .int(memory.reps)), PlainField("lapses", .int(memory.lapses)),
-    ]
-    if isSuspended { fields.append(PlainField("suspended", .bool(true))) }
-    return .record(fields)
-  }
+  private static let (suspended, buried) = ("suspended", "buried")
 }
 
 extension CardListing {

@@ -5,13 +5,13 @@ package import QuizWire
 /// The reviews of cards, found from what their mode remembered, rating by rating.
 package struct CardReviews {
   /// A rating of a card.
-  struct Review: Equatable {
+  package struct Review: Equatable {
     var quiz: String
     var card: PlainKey
-    var day: CivilDay
+    package var day: CivilDay
     /// Whether it was asked a day or more after the review before.
-    var isAsked: Bool
-    var isKnown: Bool
+    package var isAsked: Bool
+    package var isKnown: Bool
   }
 
   private(set) var reviews: [Review] = []
@@ -70,6 +70,11 @@ package struct CardReviews {
       months[name] = month
     }
     return months.values.sorted { $0.month < $1.month }
+  }
+
+  /// The reviews of a card of a deck, the oldest first.
+  package func reviews(of card: String, in deck: String) -> [Review] {
+    reviews.filter { $0.quiz == deck && $0.card == .text(card) }
   }
 
   /// The reviews of each day of the year that ends with a day, the oldest first.

@@ -93,6 +93,7 @@ package struct AchievementDesk {
       stats.add(
         several[entry.sitting].map { SharedSitting(record: record, players: $0).own(entry, of: player) } ?? entry)
     }
+    stats.add((try? record.sittingsByCategory(of: player)) ?? [:])
     let asked = try? record.statistics(HistoryFilter(player: player), by: .month)
     stats.meet(asked?.categories.compactMap(\.name) ?? [])
     let desk = DailyDesk(surroundings: surroundings, record: record, player: player)

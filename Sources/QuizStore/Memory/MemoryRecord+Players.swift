@@ -37,8 +37,17 @@ extension MemoryRecord {
     (try statistics(filter, by: period), try questionTallies(filter, limit: hardest))
   }
 
+  package func sittingsByCategory(of player: String) throws(RecordFailure) -> [String: Int] {
+    finished.filter { $0.entry.player == player && $0.entry.category == nil }.reduce(into: [:]) { counts, sitting in
+      for category in Set(sitting.answers.compactMap(\.category)) { counts[category, default: 0] += 1 }
+    }
+  }
+
   package func days(of player: String) throws(RecordFailure) -> [StreakLedger.CountedDay] {
-    let entries = try history(player: player).reversed()
+    let entries = try history(player: player).reversed().filter { entry in
+      guard entry.percent == nil, let kept = sittings[entry.sitting] else { return true }
+      return kept.sitting.beginning.rules < Beginning.keptDaysFrom || !kept.isIdle
+    }
     let kept = sittings.values.filter { $0.owner == player && $0.sitting.beginning.rules >= Beginning.keptDaysFrom }
     let played = entries.map { StreakLedger.CountedDay($0.day, offsetMinutes: $0.offsetMinutes) }
     return StreakLedger(played + kept.flatMap { $0.keptDays(from: dayStarts) }).days
@@ -182,7 +191,7 @@ extension AnsweredQuestion {
 
 extension SittingEvent {
   /// The memory of the quiz that it remembers, empty where it remembers none; nil for every other event.
-  fileprivate var memory: PlainValue? {
+  var memory: PlainValue? {
     if case .remembered(let values) = self { return values.memory ?? .empty }
     return nil
   }

@@ -25,14 +25,23 @@ package final class MemoryRecord: PlayerRecord {
     var keptAt: [WallTime] = []
 
     var owner: String { players.first ?? "" }
-    /// The days on which it did, each beginning at that hour; none once the sitting was discarded.
+    /// The days on which cards were rated, each beginning at that hour; none once the sitting was discarded.
+    ///
+    /// The value that was remembered last on a day under a key decides, as in a record on disk.
     func keptDays(from hour: Int) -> [StreakLedger.CountedDay] {
       if events.contains(.discarded) { return [] }
-      return keptAt.map { time in
+      var last: [CivilDay: [PlainKey: PlainValue]] = [:]
+      for (memory, time) in zip(events.compactMap(\.memory), keptAt) {
         let minutes = time.milliseconds / 60_000 + sitting.offsetMinutes - hour * 60
-        return StreakLedger.CountedDay(CivilDay(number: minutes / 1440), offsetMinutes: sitting.offsetMinutes)
+        for entry in memory.entries { last[CivilDay(number: minutes / 1440), default: [:]][entry.key] = entry.value }
       }
+      let began = sitting.beginning.day.number
+      return last.filter { $0.value.values.contains { $0.isRating(since: began) } }
+        .map { StreakLedger.CountedDay($0.key, offsetMinutes: sitting.offsetMinutes) }
     }
+
+    /// True where cards were suspended or buried, and none rated.
+    var isIdle: Bool { !keptAt.isEmpty && keptDays(from: 0).isEmpty }
     /// Whether it can go on, and more was done in it than to look.
     var isListed: Bool { progress.status == .unfinished && progress.isTouched }
   }
@@ -185,5 +194,14 @@ extension MemoryRecord {
         sitting: sitting.sitting, settled: sitting.settled, of: sitting.length, started: sitting.started)
     }
     return standings
+  }
+}
+
+extension PlainValue {
+  /// Whether a remembered value came of a rating since a day, not of a card that was suspended, buried or taken back.
+  fileprivate func isRating(since day: Int) -> Bool {
+    if self == .bool(false) { return false }
+    if case .int(let last)? = self["last"] { return last >= day }
+    return self["suspended"] == nil && self["buried"] == nil
   }
 }

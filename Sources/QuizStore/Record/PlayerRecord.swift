@@ -16,6 +16,9 @@ package protocol PlayerRecord: SettingsRecord, ResultsRecord {
   ) throws(RecordFailure) -> (Statistics, hardest: [QuestionTally])
   /// Every question of the finished sittings that pass, the hardest first.
   func questionTallies(_ filter: HistoryFilter, limit: Int?) throws(RecordFailure) -> [QuestionTally]
+  /// The number of a player's finished sittings with questions of a category, by that; of quizzes without one of their own,
+  /// such as those of the day.
+  func sittingsByCategory(of player: String) throws(RecordFailure) -> [String: Int]
   /// The days on which a player's finished sittings started, oldest first, each with the zones of all of them.
   func days(of player: String) throws(RecordFailure) -> [StreakLedger.CountedDay]
   /// The progress of each quiz that a player has finished or can continue, by its id: times finished, last day, best

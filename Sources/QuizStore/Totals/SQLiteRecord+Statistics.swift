@@ -140,57 +140,21 @@ extension SQLiteRecord {
     }
   }
 
-  package func days(of player: String) throws(RecordFailure) -> [StreakLedger.CountedDay] {
+  package func sittingsByCategory(of player: String) throws(RecordFailure) -> [String: Int] {
     try reading { () throws(SQLiteError) in
-      let statement = try database.statement(Self.zonesOfDays)
+      let statement = try database.statement(
+        """
+        SELECT topics.category, count(DISTINCT answers.sitting) FROM history
+        CROSS JOIN answers ON answers.sitting = history.number CROSS JOIN topics ON topics.number = answers.topic
+        WHERE history.player = ?1 AND history.category IS NULL AND topics.category <> '' GROUP BY topics.category
+        """)
       defer { statement.reset() }
       statement.bind(try id(of: player), at: 1)
-      var days: [StreakLedger.CountedDay] = []
-      while try statement.step() {
-        let offsets = statement.int(1)...max(statement.int(1), statement.int(2))
-        days.append(StreakLedger.CountedDay(CivilDay(number: statement.int(0)), offsetsMinutes: offsets))
-      }
-      let kept = try keptDays(of: try id(of: player))
-      return kept.isEmpty ? days : StreakLedger(days + kept).days
+      var counts: [String: Int] = [:]
+      while try statement.step() { counts[statement.text(0)] = statement.int(1) }
+      return counts
     }
   }
-
-  /// The days on which a mode remembered something, such as the rating of a card.
-  ///
-  /// They come from unfinished sittings, and from those that ended on a later day than they began.
-  private func keptDays(of player: String) throws(SQLiteError) -> [StreakLedger.CountedDay] {
-    let statement = try database.statement(
-      """
-      SELECT DISTINCT (events.at + offset * 60000 - ?2) / 86400000, offset FROM (
-        SELECT number, offset FROM sittings WHERE status = 0 AND player = ?1
-        UNION ALL
-        SELECT number, offset FROM history
-        WHERE player = ?1 AND (finished + offset * 60000) / 86400000 > day) AS played
-      CROSS JOIN events ON events.sitting = played.number
-      WHERE json LIKE '{"remembered":%' AND (
-        SELECT json_extract(json, '$.rules') FROM beginnings WHERE sitting = played.number) >= \(Beginning.keptDaysFrom)
-      """)
-    defer { statement.reset() }
-    statement.bind(player, at: 1)
-    statement.bind(dayStarts * 3_600_000, at: 2)
-    var days: [StreakLedger.CountedDay] = []
-    while try statement.step() {
-      days.append(StreakLedger.CountedDay(CivilDay(number: statement.int(0)), offsetMinutes: statement.int(1)))
-    }
-    return days
-  }
-
-  /// The days of a player with the least and the greatest offset from UTC, each found with three looks into the index
-  /// `history_zones`, however often it was played.
-  private static let zonesOfDays = """
-    WITH RECURSIVE played (day) AS (
-      SELECT min(day) FROM history WHERE player = ?1
-      UNION ALL
-      SELECT (SELECT min(day) FROM history WHERE player = ?1 AND day > played.day) FROM played WHERE day IS NOT NULL)
-    SELECT day, (SELECT min(offset) FROM history WHERE player = ?1 AND history.day = played.day),
-      (SELECT max(offset) FROM history WHERE player = ?1 AND history.day = played.day)
-    FROM played WHERE day IS NOT NULL
-    """
 
   package func questionTallies(_ filter: HistoryFilter, limit: Int?) throws(RecordFailure) -> [QuestionTally] {
     let found = try reading { () throws(SQLiteError) in

@@ -26,7 +26,7 @@ extension WebDesk {
     case .leaderboard: return visit.ask(.leaderboard(quiz: text("quiz"), period: text("period")))
     case .achievements: return visit.ask(.achievements)
     case .streak: return visit.ask(.streak)
-    case .cards: return visit.ask(.cards(find: text("find")))
+    case .cards: return visit.ask(.cards(find: text("find"), show: text("show")))
     case .players: return visit.ask(.players)
     case .settings: return visit.ask(.settings(isSaved: query["saved"] != nil))
     default: return nil
@@ -59,6 +59,15 @@ extension WebDesk {
       ]
       return visit.change(
         EngineRequest("players", token: visit.token, texts), .page(.players, to: "/players", fields))
+    case .cards:
+      let (find, show) = (fields.filled("find") ?? "", fields.filled("show") ?? "")
+      let texts: [(EngineRequest.Key, String?)] = [
+        (.action, fields["do"] ?? "-"), (.quiz, fields["deck"]), (.name, fields["card"]),
+      ]
+      return visit.change(
+        EngineRequest("cards", token: visit.token, texts),
+        .page(
+          .cards(find: find, show: show), to: "/cards?find=\(find.percentEncoded)&show=\(show.percentEncoded)", fields))
     case .settings:
       let values = fields.all.map { ($0.name, JSONValue.text($0.value)) }
       return visit.change(

@@ -27,7 +27,7 @@ extension PageKind {
     case .leaderboard: LeaderboardPage(reply.page(), visit).frame
     case .achievements: AchievementsPage(reply.page(), visit).frame
     case .streak: StreakPage(reply.page(), visit).frame
-    case .cards(let find): CardsPage(reply.page(), find: find, visit).frame
+    case .cards(let find, let show): CardsPage(reply.page(), find: find, show: show, told, visit).frame
     case .players: PlayersPage(reply.page(), told, visit).frame
     case .settings(let isSaved): SettingsPage(reply.page(), told, isSaved: isSaved, visit).frame
     case .join, .room, .people, .rooms, .pastRoom, .group: JoinPage(reply, told, visit).frame

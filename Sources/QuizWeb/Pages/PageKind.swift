@@ -23,7 +23,7 @@ package enum PageKind: Equatable, Sendable {
   case achievements
   case streak
   /// The cards with a text, or what all of them bring.
-  case cards(find: String)
+  case cards(find: String, show: String)
   case players
   case settings(isSaved: Bool)
   case join
@@ -121,7 +121,7 @@ package enum PageKind: Equatable, Sendable {
     case .quizzes(let search, let category): [(.search, search), (.category, category)]
     case .statistics(let quiz, let from, let to): [(.quiz, quiz), (.from, from), (.to, to)]
     case .leaderboard(let quiz, let period): [(.quiz, quiz), (.period, period)]
-    case .cards(let find): [(.search, find)]
+    case .cards(let find, let show): [(.search, find), (.category, show)]
     case .home, .history, .achievements, .streak, .players, .settings, .join, .key, .room, .people, .rooms: []
     }
   }

@@ -59,10 +59,11 @@ struct CoverPage {
 
   private var facts: [String] {
     let all = cover.of ?? quiz.questions
-    let count = all > 0 ? words.cover.count(cover.asked ?? all, of: all) : nil
+    let isPart = cover.asked.map { $0 < all } == true
+    let count = isPart ? words.cover.count(cover.asked ?? all, of: all) : quiz.size(words)
     return [
       quiz.author.map { words.cover.by(["name": $0]) }, count,
-      cover.due.map { (quiz.isLearnt ? words.cover.dueToday : words.shelf.toLearn)(["n": String($0)]) },
+      cover.due.map { words.cover.dueCount(["n": String($0)]) },
       quiz.last.map { words.cover.lastPlayed(["day": words.day($0.text)]) },
     ].compactMap { $0 }
   }

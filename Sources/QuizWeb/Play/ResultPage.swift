@@ -123,11 +123,15 @@ struct ResultPage {
   }
 
   private var streak: HTML {
-    guard let streak = extras.streak, streak.current > 1 else { return .empty }
-    return Tag.p(.class("burning")) {
-      Icon.streak(streak)
-      words.result.streak(["days": words.days(streak.current)])
-      words.result.streakBest(["n": String(streak.best)])
+    HTML {
+      if let streak = extras.streak, streak.current > 1 {
+        Tag.p(.class("burning")) {
+          Icon.streak(streak)
+          words.result.streak(["days": words.days(streak.current)])
+          words.result.streakBest(["n": String(streak.best)])
+        }
+      }
+      if let next = extras.next { Tag.p { next } }
     }
   }
 

@@ -3,20 +3,24 @@ internal import QuizCore
 internal import QuizWire
 internal import Words
 
-/// The cards of a player: the decks, what comes, how much was known, a year of reviews, and a search.
+/// The cards of a player: the decks, what comes, how much was known, a year of reviews, and a search with changes.
 struct CardsPage {
   private let view: CardsView
   private let find: String
+  /// The choice of cards, such as `due`; empty for those with the text.
+  private let show: String
+  private let told: FormNotice?
   private let words: PageWords
   private var cards: ListingWords.Cards { words.cards }
 
-  init(_ view: CardsView, find: String, _ visit: PageVisit) {
-    (self.view, self.find, words) = (view, find, visit.words)
+  init(_ view: CardsView, find: String, show: String, _ told: FormNotice?, _ visit: PageVisit) {
+    (self.view, self.find, self.show, self.told, words) = (view, find, show, told, visit.words)
   }
 
   var frame: PageFrame {
     PageFrame(cards.title) {
       Tag.h1(.named("tabindex", "-1")) { cards.title }
+      HTML.told(told, words)
       if view.decks.isEmpty {
         Tag.p { cards.noDeck }
         Tag.p { Tag.a(.class("button", "main"), .href("/quizzes")) { words.shelf.allQuizzes } }
@@ -37,14 +41,70 @@ struct CardsPage {
       Tag.form(.class("row"), .named("method", "get"), .named("action", "/cards"), .named("role", "search")) {
         Tag.label(.named("for", "find")) { cards.findLabel }
         Tag.input(.named("type", "search"), .named("id", "find"), .named("name", "find"), .named("value", find))
-        Tag.button { cards.findLabel }
+        Tag.label(.class("sr"), .named("for", "show")) { cards.chosen }
+        Tag.select(.id("show"), .name("show")) {
+          for (value, word) in choices {
+            Tag.option([.value(value)] + (value == show ? [.flag("selected")] : [])) { word }
+          }
+        }
+        Tag.button { cards.shows }
       }
-      if !find.isEmpty {
-        view.cards.isEmpty
-          ? Tag.p { cards.none }
-          : table(
-            cards.found(["n": String(view.cards.count)]), [cards.deck, cards.front, cards.back, cards.dueColumn],
-            view.cards.map { card in [card.deck ?? "", card.front, card.back, card.state(cards)] })
+      if !find.isEmpty || !show.isEmpty {
+        if view.cards.isEmpty { Tag.p { cards.none } } else { found }
+      }
+    }
+  }
+
+  private var choices: [(value: String, word: String)] {
+    [
+      ("", cards.allCards), ("due", cards.dueCards), ("new", cards.isNew), ("suspended", cards.isSuspended),
+      ("leeches", cards.leechCards),
+    ]
+  }
+
+  /// The cards that were looked for, each with the buttons that change it.
+  private var found: HTML {
+    let title = cards.found(["n": String(view.cards.count)])
+    let titles = Dictionary(view.decks.map { ($0.id, $0.title) }) { first, _ in first }
+    return HTML {
+      Tag.h2 { title }
+      Tag.div(.class("scroll"), .named("tabindex", "0"), .named("role", "region"), .aria("label", title)) {
+        Tag.table {
+          Tag.thead {
+            Tag.tr {
+              for name in [cards.deck, cards.front, cards.back, cards.dueColumn] {
+                Tag.th(.named("scope", "col")) { Self.label(name) }
+              }
+              Tag.td()
+            }
+          }
+          Tag.tbody {
+            for card in view.cards {
+              Tag.tr {
+                for cell in [titles[card.deck ?? ""] ?? "", card.front, card.back, card.state(cards)] {
+                  Tag.td(.dirAuto) { cell }
+                }
+                Tag.td { changes(card) }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private func changes(_ card: CardListing) -> HTML {
+    let deeds =
+      (card.isSuspended ? [("unsuspend", cards.unsuspends)] : [("suspend", cards.suspends)])
+      + (card.isSuspended || card.isBuried ? [] : [("bury", cards.buries)])
+      + (card.due == nil ? [] : [("forget", cards.forgets)])
+    return Tag.form(.class("row"), .named("method", "post"), .named("action", "/cards")) {
+      HTML.hidden("deck", card.deck ?? "")
+      HTML.hidden("card", card.id)
+      HTML.hidden("find", find)
+      HTML.hidden("show", show)
+      for (deed, word) in deeds {
+        Tag.button(.class("quiet"), .name("do"), .value(deed), .aria("label", "\(word): \(card.front)")) { word }
       }
     }
   }

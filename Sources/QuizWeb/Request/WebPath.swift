@@ -137,11 +137,11 @@ package enum WebPath: Equatable, Sendable {
   /// The methods it knows, HEAD beside GET.
   package var methods: [String] {
     switch self {
-    case .home, .quizzes, .quiz, .history, .statistics, .leaderboard, .achievements, .streak, .cards, .code,
+    case .home, .quizzes, .quiz, .history, .statistics, .leaderboard, .achievements, .streak, .code,
       .resultPicture,
       .media, .asset, .pastRoom, .roomTable, .health, .metrics, .group, .groupTable:
       ["GET", "HEAD"]
-    case .settings, .sitting, .review, .key, .join, .challenge, .players, .rooms: ["GET", "HEAD", "POST"]
+    case .settings, .sitting, .review, .key, .join, .challenge, .cards, .players, .rooms: ["GET", "HEAD", "POST"]
     case .sittings: ["POST"]
     case .sittingEvents: ["GET"]
     case .room(_, let place): place.methods

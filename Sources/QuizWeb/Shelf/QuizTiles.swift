@@ -28,11 +28,10 @@ struct QuizTiles {
 
   private func facts(_ quiz: ListedQuiz) -> [String] {
     let shelf = words.shelf
-    let count = quiz.questions
     var facts = namesCategory ? [quiz.category].compactMap { $0 } : []
-    if count > 0 { facts.append(words.cover.count(count, of: count)) }
+    if let size = quiz.size(words) { facts.append(size) }
     if let due = quiz.due, due > 0 {
-      facts.append((quiz.isLearnt ? shelf.dueCount : shelf.toLearn)(["n": String(due)]))
+      facts.append(shelf.dueCount(["n": String(due)]))
     }
     if let begun = quiz.progress {
       let done = String(begun.settled)

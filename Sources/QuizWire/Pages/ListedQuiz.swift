@@ -1,6 +1,8 @@
 package import JSONText
 package import QuizCore
 internal import QuizPlay
+internal import TextLayout
+package import Words
 
 /// A quiz in a list, with the player's standing.
 package struct ListedQuiz: Equatable, Sendable {
@@ -63,6 +65,11 @@ package struct ListedQuiz: Equatable, Sendable {
 
   /// The number of questions; nil when only the mode decides.
   package var askedQuestions: Int? { questions > 0 ? questions : nil }
+
+  /// The number of its questions, such as `24 cards` or `5 questions`; nil without any.
+  package func size(_ words: some Wording) -> String? {
+    askedQuestions.map { plugin == Quiz.deckMode ? words.cardCount($0) : words.questions($0) }
+  }
 
   /// Whether something of it is due: what was never learnt is an offer like any other quiz.
   package var isDue: Bool { isLearnt && (due ?? 0) > 0 }

@@ -20,6 +20,8 @@ package struct ExtrasView: Equatable, Sendable {
   package var again: JSONValue?
   package var isPractice = false
   package var canChallenge = false
+  /// The sentence on the next quiz of the day, below the result of today's.
+  package var next: String?
   /// Tries that are left at today's quiz.
   package var retriesLeft: Int?
   package var streak: Streak?
@@ -43,6 +45,7 @@ extension ExtrasView: WireObject {
     fields.field("again", &again)
     fields.field("practice", &isPractice, else: false)
     fields.field("canChallenge", &canChallenge, else: false)
+    fields.field("next", &next)
     fields.field("retriesLeft", &retriesLeft)
     fields.field("streak", &streak)
     fields.field("category", &category)

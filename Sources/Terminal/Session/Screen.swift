@@ -28,6 +28,8 @@ package struct Screen {
   package var redraw: () -> Void
   /// Gives a text to the terminal's clipboard, where it has one.
   package var copy: (String) -> Void
+  /// Gives the terminal to something else meanwhile, such as an editor.
+  package var lend: (_ work: () -> Void) -> Void
   /// Milliseconds of a steady clock.
   package var now: () -> Int
   /// Whether the terminal's background is light, as it answered when it was asked; nil without an answer.
@@ -39,8 +41,10 @@ package struct Screen {
     size: @escaping () -> Size, depth: ColourDepth, show: @escaping (Frame) -> Void,
     wait: @escaping (Int?) -> [ScreenEvent], redraw: @escaping () -> Void,
     waitBeside: ((Int?, OtherDescriptors) -> [ScreenEvent])? = nil, copy: @escaping (String) -> Void = { _ in },
-    now: @escaping () -> Int = { SteadyClock.milliseconds }, isBehind: @escaping () -> Bool = { false }
+    now: @escaping () -> Int = { SteadyClock.milliseconds }, isBehind: @escaping () -> Bool = { false },
+    lend: @escaping (() -> Void) -> Void = { $0() }
   ) {
+    self.lend = lend
     self.now = now
     self.isBehind = isBehind
     self.copy = copy

@@ -68,7 +68,12 @@ package final class TerminalSession {
     var screen = Screen(
       size: { self.size }, depth: depth, show: { self.show($0) }, wait: { self.wait(milliseconds: $0) },
       redraw: { self.painter.invalidate() }, waitBeside: { self.wait(milliseconds: $0, beside: $1) },
-      copy: { self.copy($0) }, isBehind: { !self.unsent.isEmpty })
+      copy: { self.copy($0) }, isBehind: { !self.unsent.isEmpty },
+      lend: { work in
+        self.leave()
+        work()
+        try? self.enter()
+      })
     screen.isLight = { self.colours.isLight }
     return screen
   }

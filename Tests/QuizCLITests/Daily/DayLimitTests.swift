@@ -51,6 +51,17 @@ final class DayLimitTests: XCTestCase {
     XCTAssertTrue(try place.run(["daily", "--month"]).output.contains("🟥"))
   }
 
+  /// The result of a day says when the next comes; other results do not.
+  func testAResultSaysWhenTheNextComes() throws {
+    let place = try place()
+    let lines = Array(repeating: "1", count: 5)
+    XCTAssertFalse(try place.run(["quiz1", "--plain"], lines).output.contains("The next one comes"))
+    let result = try place.run(["daily", "--plain"], lines).output
+    XCTAssertTrue(result.hasSuffix("The next one comes in 12 h 0 min.\n"), result)
+    XCTAssertEqual(try place.run(["daily", "--stats", "--month"]).code, 2)
+    XCTAssertEqual(try place.run(["daily", "--stats", "--status", "--short"]).code, 2)
+  }
+
   /// Within the limit, by id it is a try like every other.
   func testByIdItIsTheDay() throws {
     let place = try place(retries: 1)

@@ -66,6 +66,29 @@ final class PlayerMovingTests: XCTestCase {
       try FileManager.default.contentsOfDirectory(atPath: there.root + "/data").filter { $0.contains("import") }, [])
   }
 
+  /// A player of the same name here: one person on two machines, or two.
+  func testEqualNamesAreAskedAbout() throws {
+    let here = try place()
+    try play(here, "Ada", 18)
+    let file = here.root + "/ada.json"
+    XCTAssertEqual(try here.run(["player", "export", "Ada", "--out", file]).code, 0)
+    for (option, names) in [("--same", ["Ada"]), ("--apart", ["Ada", "Ada"])] {
+      let there = try place()
+      try play(there, "Ada", 19)
+      let asked = try there.run(["player", "import", file])
+      XCTAssertEqual(asked.code, 2)
+      XCTAssertTrue(asked.errors.contains("--same") && asked.errors.contains("--apart"), asked.errors)
+      XCTAssertEqual(Message.list(try json(there, ["history", "--all-players"])).count, 1)
+      XCTAssertEqual(try there.run(["player", "import", file, option]).code, 0)
+      let players = Message.list(try json(there, ["player", "list"]))
+      XCTAssertEqual(players.compactMap { $0["player"] as? String }, names)
+      // What was decided is kept.
+      XCTAssertEqual(try there.run(["player", "import", file]).code, 0)
+      XCTAssertEqual(Message.list(try json(there, ["player", "list"])).count, names.count)
+      XCTAssertEqual(try there.run(["player", "add", "Eve", option]).code, 2)
+    }
+  }
+
   /// A file of a stranger, with numbers that no export has: it is refused, and the record stays as it was.
   func testNumbersThatNoExportHasAreRefused() throws {
     let (here, there) = (try place(), try place())

@@ -31,8 +31,8 @@ final class HomeScreenTests: XCTestCase {
           Which cat are you?              Continue (2)
 
         More
-          h History  s Statistics  t Streak  a Achievements  l Leaders  p Players
-          e Enter a code  d Draw questions  c Settings
+          h History  s Statistics  t Streak  b Cards  a Achievements  l Leaders
+          p Players  e Enter a code  d Draw questions  c Settings
       (4 empty rows)
         Enter start  ↑↓ move  / search  q quit  Tab next part  ? help
       """)
@@ -70,11 +70,11 @@ final class HomeScreenTests: XCTestCase {
       """)
   }
 
-  /// Empty parts are not shown, and a deck that was never begun is not due.
+  /// Empty parts are not shown, and a deck that was never begun does not stand among what is due.
   func testANewcomerSeesWhatThereIs() {
     for size in [Size.wide, .narrow, .large] {
       let text = draw(HomeScene(LobbySamples.newcomer, at: nil, .english), size).text
-      XCTAssertFalse(text.contains("due"), text)
+      XCTAssertFalse(text.contains("Due today"), text)
       XCTAssertFalse(text.contains("Mo○"), "no week without a day in it: \(text)")
     }
     XCTAssert(
@@ -86,7 +86,7 @@ final class HomeScreenTests: XCTestCase {
     let titles = LobbySamples.newcomer.quizzes.map(\.title)
     let seen = draw(scene, .wide).lines.filter { line in titles.contains { line.contains($0) } }
     XCTAssertGreaterThan(seen.count, 6, seen.joined(separator: "\n"))
-    XCTAssertTrue(seen.contains { $0.contains("Language · 8 to learn") } || seen.count < 8)
+    XCTAssertTrue(seen.contains { $0.contains("Language · 8 due") } || seen.count < 8)
     // The entries stay in sight wherever the focus is, and the last quiz leads to them.
     for _ in 0..<20 {
       XCTAssertTrue(draw(scene, .wide).text.contains("h History"))
@@ -134,8 +134,8 @@ final class HomeScreenTests: XCTestCase {
           Which cat are you?              Continue (2)
 
         More
-          h History  s Statistics  t Streak  a Achievements  l Leaders  p Players
-          e Enter a code  d Draw questions  c Settings
+          h History  s Statistics  t Streak  b Cards  a Achievements  l Leaders
+          p Players  e Enter a code  d Draw questions  c Settings
       (4 empty rows)
         Enter start  ↑↓ move  / search  q quit  Tab next part  ? help
       """)
@@ -181,8 +181,8 @@ final class HomeScreenTests: XCTestCase {
           Which cat are you?              Continue (2)
 
         More
-          h History  s Statistics ▸t Streak  a Achievements  l Leaders  p Players
-          e Enter a code  d Draw questions  c Settings
+          h History  s Statistics ▸t Streak  b Cards  a Achievements  l Leaders
+          p Players  e Enter a code  d Draw questions  c Settings
       (3 empty rows)
         Enter start  ↑↓ move  / search  q quit  Tab next part  ? help
       """)
@@ -254,8 +254,8 @@ final class HomeScreenTests: XCTestCase {
         There is no quiz here yet: put quiz files into the folder 'quizzes'.
 
         More
-         ▸h History  s Statistics  t Streak  a Achievements  l Leaders  p Players
-          e Enter a code  d Draw questions  c Settings
+         ▸h History  s Statistics  t Streak  b Cards  a Achievements  l Leaders
+          p Players  e Enter a code  d Draw questions  c Settings
       (16 empty rows)
         Enter start  ↑↓ move  / search  q quit  Tab next part  ? help
       """)
@@ -274,6 +274,7 @@ final class HomeScreenTests: XCTestCase {
         h            History
         s            Statistics
         t            Streak
+        b            Cards
         a            Achievements
         l            Leaders
         p            Players
@@ -288,7 +289,6 @@ final class HomeScreenTests: XCTestCase {
         ? F1         help
         Ctrl-L       redraw the screen
         Ctrl-C       stop at once; the quiz is kept
-
 
         Esc close  ? help
       """)

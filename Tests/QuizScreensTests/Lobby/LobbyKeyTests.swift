@@ -311,10 +311,33 @@ final class LobbyKeyTests: XCTestCase {
     XCTAssertEqual(lobby.deletes(LobbySamples.history.entries[0]), .left, "nothing is deleted by Enter alone")
   }
 
+  func testCardsAreFoundChosenAndChanged() {
+    let screen = ScriptedScreen(.wide)
+    let lobby = Lobby(screen: screen.screen, settings: ScreenSettings())
+    var place = CardsPlace()
+    let cards = LobbySamples.cards
+    screen.press(.down, .character("s"))
+    XCTAssertEqual(lobby.cards(cards, at: &place), .chosen(.unsuspend(cards.cards[1])))
+    screen.press(.character("x"), .up, .character("x"))
+    XCTAssertEqual(lobby.cards(cards, at: &place), .chosen(.forget(cards.cards[0])), "a new card has nothing to forget")
+    screen.press(.character("f"), .character("f"), .character("b"))
+    XCTAssertEqual(lobby.cards(cards, at: &place), .chosen(.bury(cards.cards[2])), "the new ones")
+    screen.press(.character("f"), .character("f"), .character("f"), .character("/"), .character("m"), .enter)
+    XCTAssertEqual(lobby.cards(cards, at: &place), .chosen(.open(cards.cards[2])))
+    screen.press(.character("o"))
+    XCTAssertEqual(lobby.cards(cards, at: &place), .chosen(.overview))
+    screen.press(.character("e"))
+    XCTAssertEqual(lobby.card(LobbySamples.card), .chosen(.edit(cards.cards[0])))
+    screen.press(.escape)
+    XCTAssertEqual(lobby.cards(cards, at: &place), .left)
+  }
+
   func testEveryScreenFitsEverySizeAndNamesItsKeys() {
     let scenes: [any Scene] = [
       home(), HistoryScene(LobbySamples.history, at: HistoryPlace()), ReviewScene(LobbySamples.review()),
       StatisticsScene(LobbySamples.statistics), StreakScene(LobbySamples.streak([1, 0])),
+      CardsScene(LobbySamples.cards, at: CardsPlace()), CardScene(LobbySamples.card),
+      CardsOverviewScene(LobbySamples.cards),
       SettingsScene(SettingValues.standard, focus: 0), PromptScene(title: "A", label: "B", text: ""),
       LeaderboardScene(GoldenScene.board()), AchievementsScene([]), PlayersScene([]),
       FilterScene(HistoryFilter(), quizzes: [], .english),

@@ -39,6 +39,34 @@ enum LobbySamples {
       streak: ledger.streak(today: .init(today, offsetMinutes: 0)), today: today, links: ledger.links)
   }
 
+  static var cards: CardsView {
+    var view = CardsView()
+    view.cards = ["alpha", "beta", "gamma"].enumerated().map { place, name in
+      var card = CardListing()
+      (card.deck, card.id, card.front, card.back) = ("greek", name, "The letter \(place + 1)", name)
+      return card
+    }
+    (view.cards[0].due, view.cards[0].reps, view.cards[0].lapses) = (today, 12, 9)
+    (view.cards[0].stability, view.cards[0].difficulty, view.cards[0].isLeech) = (3.26, 7.149, true)
+    view.cards[1].isSuspended = true
+    var deck = CardsView.Deck("greek", title: "Greek letters")
+    (deck.cards, deck.due, deck.new, deck.suspended, deck.leeches) = (3, 1, 1, 1, 1)
+    view.decks = [deck]
+    view.days = (0..<3).map { ForecastDay(CivilDay(number: today.number + $0), due: 3 - $0, new: $0 % 2) }
+    var month = ReviewMonth("2026-11")
+    (month.reviews, month.asked, month.known) = (31, 20, 17)
+    view.months = [month]
+    view.year = (0..<365).map { CardsView.ReviewDay(CivilDay(number: today.number - 364 + $0), $0 % 9) }
+    return view
+  }
+
+  static var card: CardView {
+    let days = [(40, true), (9, false), (0, true)]
+    return CardView(
+      cards.cards[0], deck: "Greek letters",
+      reviews: days.map { .init(CivilDay(number: today.number - $0.0), isKnown: $0.1) })
+  }
+
   static func today(_ title: String, questions: Int) -> DailyView {
     var view = DailyView("bright", on: today)
     (view.title, view.questions) = (title, questions)

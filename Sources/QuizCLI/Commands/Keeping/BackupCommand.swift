@@ -58,7 +58,8 @@ struct RestoreCommand {
       let restored = try RestoredBackup(of: parsed.operands[0], in: folder, now: surroundings.clock.now)
       defer { restored.discard() }
       if parsed.has("merge") {
-        let (added, addedGuests) = try restored.merge(try decided(try restored.namesakes()))
+        let (added, addedGuests) = try restored.merge(
+          try SamePerson(surroundings, parsed).decided(try restored.namesakes()))
         MergeTelling(words: surroundings.words).tell(added, addedGuests)
       } else {
         try restored.replace(force: parsed.has("force"))
@@ -72,15 +73,6 @@ struct RestoreCommand {
       throw Problem(.inputOutput, "\(error)")
     }
     return 0
-  }
-
-  /// Asks of each of these players whether it is the same person, unless an option says so of all.
-  private func decided(_ namesakes: [Namesake]) throws(Problem) -> [(Namesake, isSame: Bool)] {
-    var decided: [(Namesake, isSame: Bool)] = []
-    for namesake in namesakes {
-      decided.append((namesake, try SamePerson(surroundings, parsed).isSame(namesake)))
-    }
-    return decided
   }
 
   private func say(_ sentence: String) { Console.write(sentence.cleaned + "\n") }

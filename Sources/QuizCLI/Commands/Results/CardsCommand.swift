@@ -63,11 +63,11 @@ struct CardsCommand {
     return try CardDesk(surroundings, record, player: parsed.player ?? surroundings.playerName)
   }
 
-  /// The days of a forecast, behind `=` or as the last word; nil where none is wanted.
+  /// The days of a forecast, behind `=` or as a word of digits; nil where none is wanted.
   private func forecastDays(_ words: inout [String]) throws(Problem) -> Int? {
     guard parsed.has("forecast") else { return nil }
     var text = parsed.value("forecast")
-    if text == nil, let last = words.last, last.allSatisfy(\.isNumber) { text = words.removeLast() }
+    if text == nil, let place = words.lastIndex(where: { $0.allSatisfy(\.isNumber) }) { text = words.remove(at: place) }
     guard let text else { return 30 }
     guard let days = Int(text), (1...CardDesk.longestForecast).contains(days) else {
       throw Problem(
@@ -90,6 +90,7 @@ struct CardsCommand {
     switch change {
     case .suspend: sentence = words.suspended
     case .unsuspend: sentence = words.unsuspended
+    case .bury: sentence = words.buried
     case .forget: sentence = words.forgotten
     }
     Console.write(sentence(["cards": ids.joined(separator: ", ")]).cleaned + "\n")

@@ -14,7 +14,7 @@ package enum HomeChoice: Equatable, Sendable {
 
 /// The other pages that the home screen leads to.
 package enum HomeSection: CaseIterable, Equatable, Sendable {
-  case history, statistics, streak, achievements, leaderboard, players, code, draw, settings
+  case history, statistics, streak, cards, achievements, leaderboard, players, code, draw, settings
 }
 
 /// Where the player stood on the home screen, to come back there.

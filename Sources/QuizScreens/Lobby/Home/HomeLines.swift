@@ -41,7 +41,7 @@ package struct HomeLines {
       category = own
       let state = entry.progress.map { texts.mark($0.settled, of: $0.of) } ?? texts.due(of: entry)
       let best = entry.best.map { texts.home.best(["percent": texts.rounded($0)]) }
-      add(entry.title, [state ?? entry.askedQuestions.map { texts.questions($0) }, best], .quiz(entry.id))
+      add(entry.title, [state ?? entry.size(texts), best], .quiz(entry.id))
     }
     if quizzes.isEmpty { lines.append(texts.noQuizzes) }
   }

@@ -49,7 +49,7 @@ extension HomeScene {
   private func describe(_ entry: ListedQuiz, into body: inout Body, _ canvas: Canvas) {
     let texts = canvas.texts
     body.add(entry.title, Look.title)
-    let facts = [entry.category, entry.askedQuestions.map { texts.questions($0) }].compactMap { $0 }
+    let facts = [entry.category, entry.size(texts)].compactMap { $0 }
     body.add(facts.joined(separator: " \(canvas.glyphs.separator) "))
     body.gap()
     if let description = entry.description, !description.isEmpty {
@@ -69,9 +69,7 @@ extension HomeScene {
   private func standing(_ entry: ListedQuiz, into body: inout Body, _ canvas: Canvas) {
     let texts = canvas.texts
     if let progress = entry.progress { body.add(texts.mark(progress.settled, of: progress.of)) }
-    if let due = entry.due, entry.isLearnt {
-      body.add(texts.dueToday(["n": String(due)]))
-    } else if let due = texts.due(of: entry) {
+    if let due = entry.isLearnt ? entry.due.map({ texts.dueCount(["n": String($0)]) }) : texts.due(of: entry) {
       body.add(due)
     }
     let played = [

@@ -195,6 +195,7 @@ extension HomeSection {
     case .history: "h"
     case .statistics: "s"
     case .streak: "t"
+    case .cards: "b"
     case .achievements: "a"
     case .leaderboard: "l"
     case .players: "p"
@@ -209,6 +210,7 @@ extension HomeSection {
     case .history: texts.historyTitle
     case .statistics: texts.statistics
     case .streak: texts.streakLabel
+    case .cards: ListingWords.Cards(texts.language).title
     case .achievements: texts.achievements
     case .leaderboard: texts.leaders
     case .players: texts.playersLabel
@@ -224,6 +226,7 @@ extension HomeSection {
     case .history: texts.historyAbout
     case .statistics: texts.statisticsAbout
     case .streak: texts.streakAbout
+    case .cards: ListingWords.Cards(texts.language).about
     case .achievements: texts.achievementsAbout
     case .leaderboard: texts.leadersAbout
     case .players: texts.playersAbout

@@ -72,7 +72,7 @@ struct QuizTable {
   private static func state(_ entry: ListedQuiz, _ showsCategory: Bool, _ canvas: Canvas) -> String {
     let texts = canvas.texts
     let mark = entry.progress.map { texts.mark($0.settled, of: $0.of) }
-    let own = mark ?? texts.due(of: entry) ?? entry.askedQuestions.map { texts.questions($0) }
+    let own = mark ?? texts.due(of: entry) ?? entry.size(texts)
     return [showsCategory ? entry.category ?? texts.otherCategory : nil, own].compactMap { $0 }
       .joined(separator: " \(canvas.glyphs.separator) ")
   }
