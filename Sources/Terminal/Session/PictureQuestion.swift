@@ -55,19 +55,14 @@ extension PictureQuestion {
 /// Whether the background is light: asked with the first frame, which does not wait for the answer.
 struct ColourQuestion {
   static let sequence = Array("\u{1B}]11;?\u{1B}\\".utf8)
-  /// Milliseconds after which nobody waits for it when the screen is left.
-  static let patience = 300
-
-  private var askedAt: Int?
+  private(set) var isAsked = false
   private(set) var isLight: Bool?
 
-  mutating func ask(at now: Int) { askedAt = now }
-
-  func isWaiting(at now: Int) -> Bool { isLight == nil && askedAt.map { now - $0 <= Self.patience } ?? false }
+  mutating func ask() { isAsked = true }
 
   /// Returns true where the answer is new.
   mutating func take(_ answer: TerminalAnswer) -> Bool {
-    guard askedAt != nil, case .background(let light) = answer, light != isLight else { return false }
+    guard isAsked, case .background(let light) = answer, light != isLight else { return false }
     isLight = light
     return true
   }

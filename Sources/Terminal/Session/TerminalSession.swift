@@ -120,9 +120,10 @@ package final class TerminalSession {
     unsent = ScreenSequence.enter.bytes[...]
     painter.invalidate()
     question = PictureQuestion()
-    if asksForColours {
+    // Once: a terminal that was stopped and goes on has the same colours.
+    if asksForColours, !colours.isAsked {
       unsent += ColourQuestion.sequence
-      colours.ask(at: SteadyClock.milliseconds)
+      colours.ask()
     }
     pump()
   }
@@ -299,7 +300,7 @@ extension TerminalSession {
   /// Takes an answer that is still on its way, so that it does not appear as typed text in the shell.
   func awaitAnswer() {
     let end = SteadyClock.milliseconds + Self.answerPatience
-    while !isGone, isAnswerPending, SteadyClock.milliseconds < end {
+    while !isGone, question.isWaiting(at: SteadyClock.milliseconds), SteadyClock.milliseconds < end {
       var polled = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)
       guard poll(&polled, 1, Int32(clamping: end - SteadyClock.milliseconds)) > 0 else { return }
       var buffer = [UInt8](repeating: 0, count: 4096)
@@ -311,11 +312,6 @@ extension TerminalSession {
         _ = colours.take(answer)
       }
     }
-  }
-
-  private var isAnswerPending: Bool {
-    let now = SteadyClock.milliseconds
-    return question.isWaiting(at: now) || colours.isWaiting(at: now)
   }
 
   private static let answerPatience = 200
