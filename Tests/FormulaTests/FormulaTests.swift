@@ -207,7 +207,7 @@ final class FormulaTests: XCTestCase {
       XCTAssertTrue(formula.mathML(isDisplay: false).contains("<mtext class=\"math-raw\">"), source)
     }
     XCTAssertEqual(Formula(tex: "a+\\foo").line, "a+\\foo")
-    XCTAssertEqual(Formula(tex: "\\foo{x^2}{\\frac{1}{2}}+1").line, "\\foo{x²}{1/2}+1")
+    XCTAssertEqual(Formula(tex: "\\foo{x^2}{\\frac{1}{2}}+1").line, "\\foo{x²}{(1/2)}+1")
   }
 
   func testDefinitionsAndLooksArePassedOver() {
