@@ -1074,7 +1074,6 @@ extension ListingWords {
     package var buries: String { Sentence("Not today", de: "Heute nicht", fr: "Pas aujourd’hui", es: "Hoy no")[language] }
     package var forgets: String { Sentence("Forget", de: "Vergessen", fr: "Oublier", es: "Olvidar")[language] }
     package var edits: String { Sentence("Edit the file", de: "Datei bearbeiten", fr: "Modifier le fichier", es: "Editar el archivo")[language] }
-    package var shows: String { Sentence("Show", de: "Zeigen", fr: "Afficher", es: "Mostrar")[language] }
     package var about: String { Sentence("The cards that you learn, what comes, and how much you knew.", de: "Die Karten, die du lernst, was kommt und wie viel du wusstest.", fr: "Les cartes que tu apprends, celles qui viennent et ce que tu savais.", es: "Las tarjetas que aprendes, las que vienen y cuánto sabías.")[language] }
     package var overview: String { Sentence("What comes, and what was", de: "Was kommt und was war", fr: "À venir et passé", es: "Lo que viene y lo que fue")[language] }
     package var chosen: String { Sentence("Which cards", de: "Welche Karten", fr: "Quelles cartes", es: "Qué tarjetas")[language] }

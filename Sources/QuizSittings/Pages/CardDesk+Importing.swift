@@ -3,7 +3,7 @@ internal import QuizCore
 internal import QuizFormats
 package import QuizLibrary
 internal import QuizModes
-package import QuizStore
+internal import QuizStore
 
 /// Progress of other programs for the cards of decks at hand.
 extension CardDesk {

@@ -29,8 +29,8 @@ extension RestoredRecord {
     discard()
   }
 
-  /// Keeps this machine's own settings: commands, the cells' mode, and the owner's browsers; where none was let in here,
-  /// those of the backup come back.
+  /// Keeps this machine's own settings: commands, the cells' mode, and the owner's browsers. Those of a backup never come
+  /// back: whoever made the file would be the owner here.
   private func keepMachine(of record: SQLiteRecord, isOfGuests: Bool) throws(RecordFailure) {
     let database: Database
     do throws(SQLiteError) { database = try Database(path: copy) } catch { throw RecordFailure(error, path: copy) }
@@ -43,12 +43,10 @@ extension RestoredRecord {
       try restored.set(setting.rawValue, own)
     }
     let visitors = try record.reading { () throws(SQLiteError) in try record.visitors() }
-    let keepsBrowsers = isOfGuests || visitors.isEmpty
     try restored.writing { () throws(SQLiteError) in
       try database.run(
-        "DELETE FROM visitors WHERE \(isOfGuests ? "player NOT IN (SELECT id FROM players)" : keepsBrowsers ? "false" : "true")"
-      )
-      for row in keepsBrowsers ? [] : visitors {
+        "DELETE FROM visitors WHERE \(isOfGuests ? "player NOT IN (SELECT id FROM players)" : "true")")
+      for row in isOfGuests ? [] : visitors {
         try database.run("INSERT INTO visitors (hash, player, made) VALUES (?, ?, ?)", binding: row)
       }
     }

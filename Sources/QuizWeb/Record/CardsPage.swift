@@ -47,7 +47,7 @@ struct CardsPage {
             Tag.option([.value(value)] + (value == show ? [.flag("selected")] : [])) { word }
           }
         }
-        Tag.button { cards.shows }
+        Tag.button { words.show }
       }
       if !find.isEmpty || !show.isEmpty {
         if view.cards.isEmpty { Tag.p { cards.none } } else { found }

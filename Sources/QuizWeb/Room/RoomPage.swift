@@ -97,14 +97,16 @@ struct RoomPage {
   }
 
   @HTMLBuilder private func scores(_ name: String) -> HTML {
-    if room.phase == .over, let standing = room.place {
+    if room.phase == .over, room.hasPoints, let standing = room.place {
       finale(standing)
     } else {
       title(room.phase == .over ? words.room.over : name)
-      ownPlace
+      if room.phase == .board || room.hasPoints { ownPlace }
     }
-    TeamTable(room, words).html
-    BoardTable(room, words, most: 10, own: room.player).html
+    if room.phase == .board || room.hasPoints {
+      TeamTable(room, words).html
+      BoardTable(room, words, most: 10, own: room.player).html
+    }
     if room.phase == .over { Tag.p(.class("soft")) { words.room.thanks } }
   }
 

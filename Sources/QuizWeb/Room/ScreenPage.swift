@@ -65,10 +65,15 @@ struct ScreenPage {
       standings(BoardTable(room, words, most: Self.mostNames, isInColumns: true))
     case .paused: Tag.h1 { words.room.paused }
     case .over:
-      Tag.h1 { words.room.winners }
-      Podium(room, words).html
-      standings(
-        BoardTable(room, words, most: Self.mostBehindPodium, isBehindPodium: true, isInColumns: true))
+      if room.hasPoints {
+        Tag.h1 { words.room.winners }
+        Podium(room, words).html
+        standings(
+          BoardTable(room, words, most: Self.mostBehindPodium, isBehindPodium: true, isInColumns: true))
+      } else {
+        Tag.h1 { words.room.over }
+        Tag.p(.dirAuto) { room.title }
+      }
     }
   }
 

@@ -135,6 +135,9 @@ extension RoomView: WireObject {
 extension RoomView {
   package var isOwnPace: Bool { pace == .own }
 
+  /// Whether somebody has points: a quiz whose answers are neither right nor wrong has no winners.
+  package var hasPoints: Bool { rows.contains { $0.points != 0 } }
+
   /// Whether everybody gets a name, and chooses none.
   package var givesNames: Bool { names == .generated }
 

@@ -84,7 +84,7 @@ struct CardsScene: ListScene {
   // MARK: View
 
   func sheet(_ canvas: Canvas) -> Sheet {
-    let (texts, words) = (canvas.texts, ListingWords.Cards(canvas.texts.language))
+    let words = ListingWords.Cards(canvas.texts.language)
     var body = Body(width: canvas.width)
     let width = max(12, (canvas.width - 4) * 2 / 5)
     for (index, row) in rows.enumerated() {
