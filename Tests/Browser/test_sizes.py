@@ -23,7 +23,7 @@ with chromium() as browser, Serving(has_shipped=True) as serving:
         total = sum(size for _, size in sizes)
         check(f"a first visit to {path} is at most 60 KB ({total} bytes in {len(sizes)} answers)", 0 < total <= 60000, sizes)
         files = sum(size for address, size in sizes if "/assets/" in address and not address.endswith(".svg"))
-        check(f"of which style and scripts are at most 30 KB ({files} bytes)", 0 < files <= 30000, sizes)
+        check(f"of which style and scripts are at most 32 KB ({files} bytes)", 0 < files <= 32_000, sizes)
         check(f"{path} asks nobody else", all(address.startswith(serving.address) for address, _ in sizes), sizes)
         page.context.close()
     page = visit(browser, Complaints()).new_page()

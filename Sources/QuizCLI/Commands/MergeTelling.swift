@@ -68,6 +68,9 @@ struct SamePerson {
     (words, language, self.parsed) = (surroundings.words, surroundings.language, parsed)
   }
 
+  /// Whether an option says it, or there is a terminal to ask on.
+  var canDecide: Bool { parsed.has("same") || parsed.has("apart") || Console.isTerminal(0) && Console.isTerminal(2) }
+
   /// Asks of each of these players, unless an option says so of all.
   func decided(_ namesakes: [Namesake]) throws(Problem) -> [(Namesake, isSame: Bool)] {
     var decided: [(Namesake, isSame: Bool)] = []
@@ -79,7 +82,7 @@ struct SamePerson {
   func isSame(_ namesake: Namesake) throws(Problem) -> Bool {
     if parsed.has("same") { return true }
     if parsed.has("apart") { return false }
-    guard Console.isTerminal(0), Console.isTerminal(2) else {
+    guard canDecide else {
       throw Problem(
         .usage,
         "both records have a player '\(namesake.ours.name)': add --same for one person, or --apart for two")

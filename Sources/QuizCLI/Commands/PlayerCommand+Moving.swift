@@ -48,7 +48,9 @@ extension PlayerCommand {
     do {
       let restored = try RestoredRecord(of: scratch.path, in: folder, now: surroundings.clock.now)
       defer { restored.discard() }
-      let decided = try SamePerson(surroundings, parsed).decided(try restored.namesakes())
+      // Where nobody can be asked, two of one name stay two, which is told: `player merge` makes them one.
+      let people = SamePerson(surroundings, parsed)
+      let decided = people.canDecide ? try people.decided(try restored.namesakes()) : []
       try MergeTelling(words: surroundings.words).tell(restored.merge(decided))
     } catch let error as RecordFailure {
       throw error.kind == .damaged ? Problem(.badData, "'\(file)' is damaged: \(error.message)") : Problem(error)

@@ -56,7 +56,7 @@ final class HostileFacesTests: XCTestCase {
     let place = try place()
     try check(some(3, every: 15), place, [65], sentences: 1) { ["restore", $0] }
     try check(some(4, every: 15), place, [65], sentences: 1) { ["restore", "--merge", $0] }
-    try check(some(5, every: 15), place, [65], sentences: 1) { ["player", "import", $0, "--apart"] }
+    try check(some(5, every: 15), place, [65], sentences: 1) { ["player", "import", $0] }
     XCTAssertFalse(FileManager.default.fileExists(atPath: place.root + "/data/quizrun.db"))
   }
 
@@ -71,7 +71,7 @@ final class HostileFacesTests: XCTestCase {
     var chance = SplitMix64(seed: 6)
     let changed = (0..<30).map { number in ("in\(number).json", Self.changed(good, &chance)) }
     let target = try self.place()
-    try check(changed, target, [0, 65], sentences: 1) { ["player", "import", $0, "--apart"] }
+    try check(changed, target, [0, 65], sentences: 1) { ["player", "import", $0] }
   }
 
   private static func changed(_ good: [UInt8], _ chance: inout SplitMix64) -> [UInt8] {
