@@ -319,8 +319,8 @@ final class MarkupImportTests: XCTestCase {
         "<quiz><question type=\"description\"><questiontext format=\"html\"><text>"
         + text.replacing("&", with: "&amp;").replacing("<", with: "&lt;") + "</text></questiontext></question></quiz>"
       let time = clock.measure { _ = foreign(Array(file.utf8), .moodleXML) }
-      // A build for tests is a tenth as fast as one for release.
-      XCTAssertLessThan(time, .seconds(20), String(text.prefix(30)))
+      // A build for tests is a tenth as fast as one for release, and others run beside it; what grows by squares takes longer.
+      XCTAssertLessThan(time, .seconds(60), String(text.prefix(30)))
     }
   }
 }
