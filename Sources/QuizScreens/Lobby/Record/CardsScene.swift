@@ -86,20 +86,22 @@ struct CardsScene: ListScene {
   func sheet(_ canvas: Canvas) -> Sheet {
     let words = ListingWords.Cards(canvas.texts.language)
     var body = Body(width: canvas.width)
-    let width = max(12, (canvas.width - 4) * 2 / 5)
+    let facts = rows.map { row in
+      [row.item.state(words), titles[row.item.deck ?? ""] ?? ""].filter { !$0.isEmpty }
+        .joined(separator: " \(canvas.glyphs.separator) ").cleaned
+    }
+    let columns = columns(facts, canvas.width - 4)
+    let cut = { (text: String, width: Int) in
+      text.line.truncated(to: width - 2, ellipsis: canvas.glyphs.ellipsis).padded(to: width)
+    }
     for (index, row) in rows.enumerated() {
       let marker = Marker(isFocused: index == focus, canvas: canvas)
-      let cut = { (text: String) in
-        text.line.truncated(to: width - 2, ellipsis: canvas.glyphs.ellipsis).padded(to: width)
-      }
       body.spot { body in
-        let facts = [row.item.state(words), titles[row.item.deck ?? ""] ?? ""].filter { !$0.isEmpty }
-        let line = cut(row.item.back) + facts.joined(separator: " \(canvas.glyphs.separator) ").cleaned
-        let room = canvas.width - 2 - width
+        let known = facts[index].truncated(to: columns.facts, ellipsis: canvas.glyphs.ellipsis)
         body.add(
           Row(
             marker.lead("") + [
-              Span(cut(row.item.front), marker.style), Span(line.truncated(to: room, ellipsis: canvas.glyphs.ellipsis)),
+              Span(cut(row.item.front, columns.front), marker.style), Span(cut(row.item.back, columns.back) + known),
             ]))
       }
     }
@@ -112,6 +114,15 @@ struct CardsScene: ListScene {
     if search.isOn { sheet.header.removeLast() }
     sheet.add(search, found: rows.count, of: view.cards.count, canvas)
     return sheet
+  }
+
+  /// The cells of each column: as many as its texts need, gaps of two included; the sides share what is too little.
+  private func columns(_ facts: [String], _ room: Int) -> (front: Int, back: Int, facts: Int) {
+    let wish = { (texts: [String]) in texts.lazy.map(\.cells).max() ?? 0 }
+    let (front, back) = (wish(rows.map(\.item.front.line)) + 2, wish(rows.map(\.item.back.line)) + 2)
+    let side = min(wish(facts), max(room / 3, room - front - back))
+    let first = min(front, max((room - side) / 2, room - side - back))
+    return (first, min(back, room - side - first), side)
   }
 
   private func hints(_ settings: ScreenSettings) -> [KeyHint] {
