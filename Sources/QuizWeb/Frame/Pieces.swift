@@ -44,7 +44,7 @@ extension HTML {
     return Tag.video([.src(path), .flag("controls"), .named("preload", "metadata")] + playing.attributes)
   }
 
-  /// What is asked about a picture, beside it where the page is wide, below it where it is not.
+  /// A question and its picture: beside it where the page is wide, below it where it is not.
   static func beside(_ picture: Picture?, @HTMLBuilder _ content: () -> HTML) -> HTML {
     Tag.div(.class("stack", picture == nil ? "" : "beside")) {
       HTML.picture(picture)

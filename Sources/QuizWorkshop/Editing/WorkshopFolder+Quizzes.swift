@@ -117,7 +117,7 @@ extension WorkshopFolder {
     }
   }
 
-  /// Where a quiz goes, what it replaces, the bytes that it was made from, and the file that it copies.
+  /// The place that a quiz goes to, what it replaces, the bytes that it was made from, and the file that it copies.
   private func origin(
     _ item: WorkshopItem, _ etag: String?
   ) throws(WorkshopRefusal) -> (place: Place, old: [UInt8]?, base: [UInt8], copied: String?) {

@@ -190,7 +190,7 @@ struct CardScene: ReadingScene {
   }
 }
 
-/// What the cards will bring and what was: decks, the next days, the months, and a year as a field of days.
+/// The forecast of cards and the past ones: decks, the next days, the months, and a year as a field of days.
 struct CardsOverviewScene: ReadingScene {
   private let view: CardsView
   var scroll = Scroll()

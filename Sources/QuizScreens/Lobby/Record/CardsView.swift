@@ -3,7 +3,7 @@ package import QuizWire
 internal import Terminal
 internal import Words
 
-/// What the player wants of a card, or of all.
+/// A wish of the player for one card, or for all.
 package enum CardsChoice: Equatable, Sendable {
   case open(CardListing)
   case suspend(CardListing), unsuspend(CardListing), bury(CardListing), forget(CardListing)
