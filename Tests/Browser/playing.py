@@ -106,7 +106,10 @@ class Mouse(Way):
 
     def match(self, pairs):
         for left, right in pairs.items():
-            self.drag(self.page.locator(".chips button", has_text=right), self.page.locator(".pair", has_text=left).first)
+            pair = self.page.locator(".pair", has_text=left).first
+            self.drag(self.page.locator(".chips button", has_text=right), pair)
+            taken = pair.locator("select option:checked").inner_text()
+            assert right in taken, (left, right, taken)
 
     def drag(self, what, to):
         a, b = what.bounding_box(), to.bounding_box()

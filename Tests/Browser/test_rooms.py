@@ -39,6 +39,10 @@ def stands(page, phase, epoch=None):
 def fill(way, question):
     getattr(way, way.page.locator("form.step").get_attribute("data-kind"))(RIGHT[question])
     way.page.locator("form.step .actions .main").click()
+    # What stands right by chance, untouched, is handed in as it is.
+    way.page.wait_for_selector(".kept, main [name=asItIs]")
+    if way.page.locator("main [name=asItIs]").count():
+        way.page.locator("main [name=asItIs]").click()
     way.page.wait_for_selector(".kept")
 
 

@@ -211,11 +211,13 @@
       return { box, end: now + Number(box.dataset.left), limit: Number(box.dataset.limit), said: Number(box.dataset.left) };
     });
     if (!all.length) return;
+    const moves = !matchMedia("(prefers-reduced-motion: reduce)").matches;
     const tick = () => all.forEach((one) => {
       const left = Math.max(0, one.end - performance.now()), bar = find("progress", one.box), seconds = Math.ceil(left / 1000);
       const text = seconds < 60 ? seconds + " s" : Math.floor(seconds / 60) + ":" + String(seconds % 60).padStart(2, "0");
-      if (bar) bar.value = left;
-      if (find("[role=timer]", one.box).textContent !== text) {
+      const isNew = find("[role=timer]", one.box).textContent !== text;
+      if (bar && (isNew || moves)) bar.value = left;
+      if (isNew) {
         find("[role=timer]", one.box).textContent = text;
         document.dispatchEvent(new CustomEvent("second", { detail: seconds }));
       }
@@ -228,7 +230,7 @@
       one.said = left;
     });
     tick();
-    clock = setInterval(tick, matchMedia("(prefers-reduced-motion: reduce)").matches ? 1000 : 200);
+    clock = setInterval(tick, 200);
   }
 
   function listen() {
