@@ -48,9 +48,8 @@ struct SheetText {
   private mutating func add(_ unit: UInt16, to text: inout String.UnicodeScalarView) {
     if let first = high {
       high = nil
-      if (0xDC00...0xDFFF).contains(unit),
-        let scalar = UnicodeScalar(0x10000 + (UInt32(first) - 0xD800) << 10 + UInt32(unit) - 0xDC00)
-      {
+      let (lead, trail) = (UInt32(first & 0x3FF), UInt32(unit & 0x3FF))
+      if (0xDC00...0xDFFF).contains(unit), let scalar = UnicodeScalar(0x10000 + (lead << 10 | trail)) {
         text.append(scalar)
         return
       }

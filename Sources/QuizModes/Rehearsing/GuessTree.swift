@@ -125,12 +125,14 @@ extension SittingState {
     let points = verdicts.reduce(0) { $0 + $1.points }
     let maxima = verdicts.reduce(0) { $0 + $1.of }
     let tries = records.filter { $0.value.attempt > 1 }.map { "\($0.key)=\($0.value.attempt)" }.sorted()
-    return [
-      String(turns.count), open.map { "\($0.id)#\($0.attempt)" } ?? "", Expectation.written(modeState),
-      remaining.joined(separator: " "), "\((points * 1e6).rounded()) \((maxima * 1e6).rounded())",
-      tries.joined(separator: " "), madeIDs.joined(separator: " "),
-      pagesSeen.map { "\($0.origin) \($0.name)" }.sorted().joined(separator: " "),
-    ].joined(separator: "\u{1F}")
+    let opened = open.map { "\($0.id)#\($0.attempt)" } ?? ""
+    let sums = "\((points * 1e6).rounded()) \((maxima * 1e6).rounded())"
+    let pages = pagesSeen.map { "\($0.origin) \($0.name)" }.sorted()
+    let parts: [String] = [
+      String(turns.count), opened, Expectation.written(modeState), remaining.joined(separator: " "), sums,
+      tries.joined(separator: " "), madeIDs.joined(separator: " "), pages.joined(separator: " "),
+    ]
+    return parts.joined(separator: "\u{1F}")
   }
 }
 

@@ -62,7 +62,8 @@ extension PlainText {
   private func example(_ count: Int) -> String { count > 2 ? "1,3" : "1" }
 
   private func orderExample(_ count: Int) -> String {
-    (Array(1...max(1, count)).suffix(1) + Array(1...max(1, count)).dropLast()).map(String.init).joined(separator: " ")
+    let last = max(1, count)
+    return ([last] + Array(1..<last)).map { String($0) }.joined(separator: " ")
   }
 
   private func lastLetter(_ view: QuestionView) -> String { PlainReply.letters(max(0, view.right.count - 1)) }

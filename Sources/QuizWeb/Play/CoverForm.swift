@@ -192,15 +192,15 @@ struct CoverForm {
     Tag.p(.class("field")) {
       Tag.label(.named("for", "timeFactor")) { words.cover.factor }
       Tag.select(.id("timeFactor"), .name("timeFactor")) {
-        ["1", "1.5", "2", "4", "10"].map { factor in
-          Tag.option(
-            [.value(factor == "1" ? "" : factor)] + (refilled.value("timeFactor") == factor ? [.flag("selected")] : [])
-          ) {
-            words.cover.factors[factor] ?? factor
-          }
-        }
+        ["1", "1.5", "2", "4", "10"].map(option)
       }
     }
+  }
+
+  private func option(_ factor: String) -> HTML {
+    var attributes: [Attribute] = [.value(factor == "1" ? "" : factor)]
+    if refilled.value("timeFactor") == factor { attributes.append(.flag("selected")) }
+    return Tag.option(attributes) { words.cover.factors[factor] ?? factor }
   }
 
   private func tick(_ name: String, _ label: String, value: String = "true") -> HTML {

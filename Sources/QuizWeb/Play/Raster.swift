@@ -170,8 +170,11 @@ struct Raster {
     var packed = [UInt8](repeating: 0, count: Int(count))
     guard compress2(&packed, &count, rows, UInt(rows.count), 6) == Z_OK else { return nil }
     let sizes = Self.bytes(UInt32(width)) + Self.bytes(UInt32(height))
-    return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + Self.chunk("IHDR", sizes + [8, 2, 0, 0, 0])
-      + Self.chunk("IDAT", Array(packed.prefix(Int(count)))) + Self.chunk("IEND", [])
+    var png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+    png += Self.chunk("IHDR", sizes + [8, 2, 0, 0, 0])
+    png += Self.chunk("IDAT", Array(packed.prefix(Int(count))))
+    png += Self.chunk("IEND", [])
+    return png
   }
 
   private static func chunk(_ name: String, _ bytes: [UInt8]) -> [UInt8] {
