@@ -10,6 +10,8 @@ extension RoomEvent: Stored {
     case .teamed(let player, let team): StoredCase.write("teamed", Member(player: player, team: team), to: &form)
     case .kicked(let player): StoredCase.write("kicked", player, to: &form)
     case .renamed(let player, let name): StoredCase.write("renamed", Person(player: player, name: name), to: &form)
+    case .allowed(let player, let factor):
+      StoredCase.write("allowed", Allowance(player: player, factor: factor), to: &form)
     case .joiningLocked(let isLocked): StoredCase.write("joiningLocked", isLocked, to: &form)
     case .started: StoredCase.write("started", true, to: &form)
     case .opened(let question): StoredCase.write("opened", question, to: &form)
@@ -46,6 +48,9 @@ extension RoomEvent: Stored {
     case "renamed":
       let person = try form.read(Person.self)
       self = .renamed(player: person.player, name: person.name)
+    case "allowed":
+      let allowance = try form.read(Allowance.self)
+      self = .allowed(player: allowance.player, factor: allowance.factor)
     case "joiningLocked": self = .joiningLocked(try form.read())
     case "started": self = .started
     case "opened": self = .opened(try form.read())
@@ -95,6 +100,18 @@ extension RoomEvent: Stored {
     mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
       try fields.field("player", &player, in: StoredRange.counts)
       try fields.field("team", &team, in: StoredRange.counts)
+    }
+  }
+
+  private struct Allowance: StoredFields {
+    var player: Int
+    var factor: Double
+
+    static var blank: Allowance { Allowance(player: 0, factor: 1) }
+
+    mutating func visit(_ fields: inout FieldVisitor) throws(UnreadableForm) {
+      try fields.field("player", &player, in: StoredRange.counts)
+      try fields.field("factor", &factor)
     }
   }
 

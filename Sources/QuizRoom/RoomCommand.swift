@@ -25,6 +25,8 @@ package enum RoomCommand: Equatable, Sendable {
   case extend(Int)
   case kick(player: Int)
   case rename(player: Int, name: String)
+  /// Gives a player that many times the time of all questions from now on.
+  case allow(player: Int, factor: Double)
   case correct(player: Int, points: Double, why: String)
   /// Takes a typed text off the wall, in every spelling; the text is folded as `Marking.folded` does.
   case hide(String)

@@ -8,6 +8,8 @@ package enum RoomEvent: Equatable, Sendable {
   case teamed(player: Int, team: Int)
   case kicked(player: Int)
   case renamed(player: Int, name: String)
+  /// The player has that many times the time of a question.
+  case allowed(player: Int, factor: Double)
   case joiningLocked(Bool)
   /// Everybody plays at their own pace from now on.
   case started

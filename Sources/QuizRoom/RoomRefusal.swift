@@ -22,6 +22,7 @@ package enum RoomRefusal: Error, Equatable, Sendable {
   case noMoreQuestions
   case noLimit
   case badSeconds
+  case badFactor
   case badPoints
   case badReason
   /// No player typed the text to hide.
@@ -61,6 +62,7 @@ extension RoomRefusal {
     case .noMoreQuestions: return "there are no more questions: 'end' closes the room"
     case .noLimit: return "the question has no time limit that could be extended"
     case .badSeconds: return "'seconds' expects 1 to 3600"
+    case .badFactor: return "'factor' expects a number from 1 to 10"
     case .badPoints: return "'points' expects a number from -1000000 to 1000000 that is not 0"
     case .badReason: return "'why' expects the reason, up to \(RoomRules.longestReason) characters"
     case .hasDevice(let name): return "'\(name)' has a device and answers there"

@@ -84,7 +84,8 @@ extension RoomCommand {
     case .resume: return "resume"
     case .again: return "again"
     case .extend: return "extend"
-    case .join, .answer, .enter, .start, .open, .next, .kick, .rename, .correct, .hide, .lockJoining, .end, .tick,
+    case .join, .answer, .enter, .start, .open, .next, .kick, .rename, .allow, .correct, .hide, .lockJoining, .end,
+      .tick,
       .judge, .stand:
       return "that"
     }

@@ -81,7 +81,9 @@ extension RoomRules {
     guard state.wasPut(to: player) else { throw .comesLater }
     var answer = answer
     answer.ms = state.isPaused ? asked.elapsed : max(asked.elapsed, answer.ms)
-    if let limit = asked.limit, answer.ms >= limit { throw .late }
+    if let limit = state.limit(of: answer.player), answer.ms >= limit { throw .late }
+    // More time is no slower answer: a sitting knows the common limit.
+    if asked.limit != nil, let factor = state.factors[answer.player] { answer.ms = Int(Double(answer.ms) / factor) }
     // Where the host gave more time, a sitting knows its own limit alone.
     if let limit = asked.question.limit { answer.ms = min(answer.ms, limit - 1) }
     return [.answered(answer)]

@@ -27,6 +27,7 @@ package enum RoomRules {
       _ = try present(player, state)
       return [.kicked(player: player)]
     case .rename(let player, let name): return try rename(player, name, state)
+    case .allow(let player, let factor): return try allow(player, factor, state)
     case .hide(let text): return try hide(text, state)
     case .lockJoining: return [.joiningLocked(!state.isJoiningLocked)]
     case .stand(let player, let round, let standing): return try stand(player, round, standing, state)
@@ -38,7 +39,7 @@ package enum RoomRules {
   /// Up to the limit, and the lock when it is reached.
   private static func tick(_ state: RoomState, _ ms: Int) -> [RoomEvent] {
     guard state.isRunning, let asked = state.current else { return [] }
-    if let limit = asked.limit, ms >= limit { return [.locked(limit)] }
+    if let closing = state.closing, ms >= closing { return [.locked(closing)] }
     return ms > asked.elapsed ? [.ticked(ms)] : []
   }
 
@@ -48,11 +49,11 @@ package enum RoomRules {
     return [.locked(clock(state, ms)), .ended]
   }
 
-  /// The time on the clock: at most the limit, and at least the time already known.
+  /// The time on the clock: at most that of the lock, and at least the time already known.
   static func clock(_ state: RoomState, _ ms: Int) -> Int {
     guard let asked = state.current else { return 0 }
     let shown = state.isPaused ? asked.elapsed : max(asked.elapsed, ms)
-    return min(shown, asked.limit ?? shown)
+    return min(shown, max(asked.elapsed, state.closing ?? shown))
   }
 
   // MARK: The host's word about one player
@@ -69,6 +70,16 @@ package enum RoomRules {
     guard points.isFinite, points != 0, points.magnitude <= 1_000_000 else { throw .badPoints }
     guard !why.isEmpty, why.count <= longestReason else { throw .badReason }
     return [.corrected(player: player, points: points, why: why)]
+  }
+
+  package static let factors = 1.0...10.0
+
+  private static func allow(
+    _ player: Int, _ factor: Double, _ state: RoomState
+  ) throws(RoomRefusal) -> [RoomEvent] {
+    _ = try present(player, state)
+    guard factors.contains(factor) else { throw .badFactor }
+    return (state.factors[player] ?? 1) == factor ? [] : [.allowed(player: player, factor: factor)]
   }
 
   private static func rename(_ player: Int, _ name: String, _ state: RoomState) throws(RoomRefusal) -> [RoomEvent] {

@@ -11,6 +11,7 @@ extension RoomState {
     case .teamed(let player, let team): change(player) { $0.team = team }
     case .kicked(let player): change(player) { $0.isKicked = true }
     case .renamed(let player, let name): change(player) { $0.name = name }
+    case .allowed(let player, let factor): factors[player] = factor == 1 ? nil : factor
     case .joiningLocked(let isLocked): isJoiningLocked = isLocked
     case .corrected(let player, let points, let why):
       change(player) { $0.corrections.append(Correction(points: points, why: why)) }

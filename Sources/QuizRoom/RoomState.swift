@@ -15,6 +15,8 @@ package struct RoomState: Equatable, Sendable {
   package internal(set) var questions: [Asked] = []
   /// True when the last question's verdicts are complete.
   package internal(set) var isJudged = false
+  /// How many times the limit players have whom the host gave more time.
+  package internal(set) var factors: [Int: Double] = [:]
   /// The sittings' verdicts, by player.
   package internal(set) var judgements: [Int: Judgement] = [:]
   /// Places on the last board that was shown, and on the one before.
@@ -97,6 +99,22 @@ extension RoomState {
   package var left: Int? {
     guard phase == .open, let asked = current, let limit = asked.limit else { return nil }
     return max(0, limit - asked.elapsed)
+  }
+
+  /// Milliseconds of the open question for a player, or for all who have no time of their own; nil without a limit.
+  package func limit(of player: Int? = nil) -> Int? {
+    guard let limit = current?.limit else { return nil }
+    guard let factor = player.flatMap({ factors[$0] }) else { return limit }
+    return StoredRange.milliseconds.nearest(Int((Double(limit) * factor).rounded()))
+  }
+
+  /// Milliseconds to the lock: players with more time are waited for until they have answered.
+  package var closing: Int? {
+    guard let asked = current, let limit = asked.limit else { return nil }
+    let slow = factors.keys.filter { number in
+      asked.answers[number] == nil && player(number).map(wasPut(to:)) == true
+    }
+    return slow.reduce(limit) { max($0, self.limit(of: $1) ?? 0) }
   }
 
   package func player(_ number: Int) -> Player? {

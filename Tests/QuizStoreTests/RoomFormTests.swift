@@ -14,6 +14,7 @@ final class RoomFormTests: ScratchTestCase {
       (.joined(player: 1, name: "Ada", visitor: "g"), #"{"joined":{"player":1,"name":"Ada","visitor":"g"}}"#),
       (.teamed(player: 1, team: 2), #"{"teamed":{"player":1,"team":2}}"#),
       (.joined(player: 2, name: "Table 4", visitor: nil), #"{"joined":{"player":2,"name":"Table 4"}}"#),
+      (.allowed(player: 1, factor: 1.5), #"{"allowed":{"player":1,"factor":1.5}}"#),
       (.kicked(player: 1), #"{"kicked":1}"#),
       (.renamed(player: 1, name: "Eve"), #"{"renamed":{"player":1,"name":"Eve"}}"#),
       (.joiningLocked(true), #"{"joiningLocked":true}"#),

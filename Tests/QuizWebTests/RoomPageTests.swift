@@ -37,6 +37,42 @@ final class RoomPageTests: XCTestCase {
     XCTAssertEqual(sent.command, #"{"do":"hide","answer":"Rude <word>"}"#)
   }
 
+  /// A quiz whose answers are neither right nor wrong has no winners, on no page.
+  func testARoomWithoutPointsNamesNoWinners() {
+    let none = Rooms.board.replacing(#""points":3,"#, with: #""points":0,"#).replacing("2.5", with: "0")
+    let place = #""place_of":{"place":1,"of":2,"points":0,"moved":0}"#
+    for (board, hasWinners) in [(none, false), (Rooms.board, true)] {
+      let screen = page("/rooms/123456/screen", Rooms.reply("screen", Rooms.join("over", [board])))
+      XCTAssertEqual(screen.contains("podium"), hasWinners)
+      XCTAssertEqual(screen.contains("The winners"), hasWinners)
+      let phone = player("over", [board, place])
+      XCTAssertEqual(phone.contains("finale"), hasWinners)
+      XCTAssertEqual(phone.contains("Place 1 of 2"), hasWinners)
+      XCTAssertEqual(phone.contains("class=\"board\""), hasWinners)
+    }
+  }
+
+  /// A voice for the quiz's language reads its texts, and that of the page all others.
+  func testTextsOfAQuizHaveItsLanguage() {
+    let arabic = Rooms.asked + [#""language":"ar""#]
+    let screen = page("/rooms/123456/screen", Rooms.reply("screen", Rooms.join("open", arabic)))
+    let host = page("/rooms/123456/host", Rooms.reply("host", Rooms.join("open", arabic)))
+    for text in [screen, host, player("open", arabic), player("locked", arabic), player("reveal", arabic)] {
+      contains(text, #"<html lang="en""#, #"dir="auto" lang="ar">Why"#)
+    }
+    lacks(player("open", arabic), #"lang="ar">Ada"#)
+  }
+
+  func testTheHostGivesAPlayerMoreTime() {
+    let people = #""people":[{"player":1,"name":"Ada","here":true,"device":true,"time_factor":1.5}]"#
+    let host = page("/rooms/123456/host?view=people", Rooms.reply("host", Rooms.join("lobby", [people])))
+    contains(host, "Time × 1.5", #"name="factor""#, #"value="1.5" selected"#, #"name="do" value="time""#)
+    let sent = Pages("POST", "/rooms/123456/host", body: "do=time&view=people&player=1&factor=2").visit([])
+    XCTAssertEqual(sent.command, #"{"do":"time","player":1,"factor":2}"#)
+    contains(player("open", Rooms.asked + [#""time_factor":1.5"#]), "data-slow")
+    lacks(player("open", Rooms.asked), "data-slow")
+  }
+
   func testTheHostSeesWhoNeverJoined() {
     let homework = Rooms.object("over", #""absent":["Ada","Bo"]"#).replacingOccurrences(of: "together", with: "own")
     contains(page("/rooms/123456/host", Rooms.reply("host", homework)), "Never joined: Ada, Bo")

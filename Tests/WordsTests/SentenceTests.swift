@@ -76,7 +76,7 @@ final class SentenceTests: XCTestCase {
       if let language = names.first { keys[language] = Array(names.dropFirst()) }
     }
     XCTAssertEqual(Set(languages.keys), Set(InterfaceLanguage.allCases.map(\.rawValue)))
-    XCTAssertEqual(languages["en"]?.count, 21)
+    XCTAssertEqual(languages["en"]?.count, 23)
     for (language, keys) in languages { XCTAssertEqual(keys, languages["en"], language) }
   }
 

@@ -123,6 +123,7 @@ extension RefusalWords {
     case .noMoreQuestions: return noMoreQuestions
     case .noLimit: return noLimit
     case .badSeconds: return badSeconds
+    case .badFactor: return badFactor
     case .badPoints: return badPoints
     case .badReason: return badReason(["max": String(RoomRules.longestReason)])
     case .hasDevice(let name): return hasDevice(["name": name])

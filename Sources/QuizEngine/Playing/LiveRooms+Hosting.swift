@@ -44,6 +44,7 @@ extension LiveRooms {
     case .extend: try decide(.extend(try order.neededMilliseconds()), room)
     case .kick: try decide(.kick(player: try order.neededPlayer()), room)
     case .rename: try decide(.rename(player: try order.neededPlayer(), name: try order.neededName()), room)
+    case .time: try decide(.allow(player: try order.neededPlayer(), factor: try order.neededFactor()), room)
     case .correct:
       let why = RoomReason.cleaned(try order.neededReason())
       try decide(.correct(player: try order.neededPlayer(), points: try order.neededPoints(), why: why), room)

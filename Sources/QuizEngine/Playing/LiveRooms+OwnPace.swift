@@ -21,7 +21,8 @@ extension LiveRooms {
         room.begun.insert(id)
         continue
       }
-      let stored = round.stored(id, player: visitor, named: player.name)
+      var stored = round.stored(id, player: visitor, named: player.name)
+      stored.beginning.limits.factor *= room.state.factors[player.number] ?? 1
       let seat = makeSeat(player.number, stored, round, isNew: true)
       seat.isLeftToPlayer = true
       seats.append(seat)

@@ -84,6 +84,7 @@ extension LiveRooms {
 
   /// The lock, when the limit is reached.
   func letTimePass(in room: LiveRoom) {
+    room.noteOvertime(at: now)
     guard room.left(at: now) == 0 else { return }
     take((try? RoomRules.decide(.tick, room.state, at: room.ms(at: now))) ?? [], room)
   }

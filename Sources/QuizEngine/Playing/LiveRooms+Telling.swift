@@ -61,6 +61,7 @@ extension LiveRooms {
       var times: [Int] = []
       if room.state.isRunning, let left = room.left(at: now) {
         times += [left, max(0, room.told + Self.saveClockEvery - now)]
+        if let common = room.left(of: nil, at: now), common > 0 { times.append(common) }
       }
       if room.news.isCounted { times.append(max(0, room.nextCount - now)) }
       if let until = room.stored.plan.until, !room.state.isOver, !room.isBusy {

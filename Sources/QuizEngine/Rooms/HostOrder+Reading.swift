@@ -44,6 +44,11 @@ extension HostOrder {
     return points
   }
 
+  func neededFactor() throws(Denial) -> Double {
+    guard let factor else { throw Denial(.unfit, RoomRefusal.badFactor.sentence, .room(.badFactor)) }
+    return factor
+  }
+
   func neededMilliseconds() throws(Denial) -> Int {
     guard let seconds, (1...3600).contains(seconds) else {
       throw Denial(.unfit, RoomRefusal.badSeconds.sentence, .room(.badSeconds))
@@ -75,7 +80,8 @@ extension Denial {
   init(_ refusal: RoomRefusal) {
     switch refusal {
     case .kicked, .joiningLocked, .notOnRoster: status = .foreign
-    case .unknownPlayer, .noSuchTeam, .badName, .badRoster, .badSeconds, .badPoints, .badReason: status = .unfit
+    case .unknownPlayer, .noSuchTeam, .badName, .badRoster, .badSeconds, .badFactor, .badPoints, .badReason:
+      status = .unfit
     default: status = .elsewhere
     }
     message = refusal.sentence

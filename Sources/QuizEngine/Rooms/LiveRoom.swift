@@ -100,10 +100,26 @@ final class LiveRoom {
     return clock.map { max(elapsed, $0.shown + max(0, now - $0.at)) } ?? elapsed
   }
 
-  /// Milliseconds that are left of the open question; nil without a limit.
+  /// Milliseconds to the lock of the open question; nil without a limit.
   func left(at now: Int) -> Int? {
-    guard state.phase == .open, let limit = state.current?.limit else { return nil }
+    guard state.phase == .open, let closing = state.closing else { return nil }
+    return max(0, closing - ms(at: now))
+  }
+
+  /// Milliseconds that are left for a player, or for all who have no time of their own; nil without a limit.
+  func left(of player: Int?, at now: Int) -> Int? {
+    guard state.phase == .open, let limit = state.limit(of: player) else { return nil }
     return max(0, limit - ms(at: now))
+  }
+
+  /// The question of which all heard that the common time is up, while some have more.
+  private var overtime = 0
+
+  /// Tells all once that the common time is up; nothing to tell where the lock comes at the same time.
+  func noteOvertime(at now: Int) {
+    guard state.isRunning, overtime < state.epoch, left(of: nil, at: now) == 0 else { return }
+    overtime = state.epoch
+    news.noteAll()
   }
 
   /// The id of the player's own sitting, in a room at everybody's own pace.
@@ -172,13 +188,16 @@ struct RoomNews {
   /// Whether a number changed that host and screen see.
   var isCounted = false
 
+  mutating func noteAll() { isForAll = true }
+
   /// Notes the news of an event. While the board is shown, its changes concern all.
   mutating func note(_ event: RoomEvent, isBoardShown: Bool) {
     switch event {
     case .started, .opened, .reopened, .paused, .resumed, .extended, .locked, .revealed, .boarded, .hidden, .ended:
       isForAll = true
     case .answered(let answer): (isCounted, own) = (true, own.union([answer.player]))
-    case .kicked(let player), .renamed(let player, _), .corrected(let player, _, _), .stood(let player, _, _):
+    case .kicked(let player), .renamed(let player, _), .allowed(let player, _), .corrected(let player, _, _),
+      .stood(let player, _, _):
       (isCounted, own) = (true, own.union([player]))
       isForAll = isForAll || isBoardShown
     case .joined, .teamed, .judged, .joiningLocked: isCounted = true

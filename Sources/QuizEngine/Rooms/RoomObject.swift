@@ -28,6 +28,10 @@ final class RoomObject {
     case screen, host
     /// A visitor who has the code and has not joined; `reason` says why.
     case visitor(reason: String?)
+
+    var player: Int? {
+      if case .player(let number) = self { number } else { nil }
+    }
   }
 
   func text(_ viewer: Viewer) -> String { view(viewer).line }
@@ -47,6 +51,7 @@ final class RoomObject {
       if isPut(to: viewer) { addQuestion(viewer, to: &view) }
     case .board, .over: addBoard(viewer, to: &view)
     }
+    if isOver(for: viewer) { (view.phase, view.leftMs) = (.locked, nil) }
     addPeople(viewer, to: &view)
     return view
   }
@@ -70,6 +75,7 @@ final class RoomObject {
     (view.id, view.code, view.title) = (room.id, room.stored.code, plan.title)
     let round = plan.rounds[min(room.state.round, plan.rounds.count - 1)]
     (view.quiz, view.quizTitle) = (round.quiz, round.title)
+    view.language = room.rounds.first { $0.index == room.state.round }?.guide.beginning.quiz?.language
     (view.pace, view.names) = (plan.pace, plan.names)
     view.isForPeople = plan.isForPeople
     (view.round, view.rounds) = (room.state.round + 1, plan.rounds.count)
@@ -98,6 +104,12 @@ final class RoomObject {
     }
   }
 
+  /// Whether a viewer's time is up, while some have more.
+  private func isOver(for viewer: Viewer) -> Bool {
+    guard room.state.isRunning, viewer != .host else { return false }
+    return room.left(of: viewer.player, at: now) == 0
+  }
+
   private func isPut(to viewer: Viewer) -> Bool {
     guard case .player(let number) = viewer else { return true }
     return room.state.player(number).map { room.state.wasPut(to: $0) } ?? false
@@ -109,7 +121,14 @@ final class RoomObject {
     guard let question = room.question else { return }
     view.question = question.view.heard(by: viewer, room.state.plan.sound)
     if viewer == .screen || viewer == .host { view.plays = room.plays }
-    if room.state.phase == .open { view.leftMs = room.left(at: now) }
+    if room.state.phase == .open {
+      let left = room.left(of: viewer.player, at: now)
+      // The host sees the time of the others first, then that of those who have more.
+      view.leftMs = viewer == .host && left == 0 ? room.left(at: now) : left
+    }
+    if let factor = viewer.player.flatMap({ room.state.factors[$0] }), let limit = view.question?.limit {
+      view.question?.limit = limit * factor
+    }
     if viewer == .host || viewer == .screen {
       (view.answered, view.asked) = (room.state.answered, room.state.askedCount)
     }
@@ -153,6 +172,7 @@ final class RoomObject {
   private func addOwn(_ number: Int, to view: inout RoomView) {
     guard let player = room.state.player(number) else { return }
     (view.player, view.name, view.team) = (number, player.name, room.state.team(of: player))
+    view.timeFactor = room.state.factors[number] ?? 1
     if player.isKicked { view.reason = "kicked" }
     if room.state.plan.pace == .own, room.state.phase == .open {
       let sitting = room.ownSitting(of: player)
@@ -237,6 +257,7 @@ final class RoomObject {
       var person = RoomView.Person(
         player: player.number, name: player.name, isHere: isHere(player.number), hasDevice: player.visitor != nil)
       person.team = room.state.team(of: player)
+      if viewer == .host { person.timeFactor = room.state.factors[player.number] ?? 1 }
       return person
     }
     guard viewer == .host else { return }

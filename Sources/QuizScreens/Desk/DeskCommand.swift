@@ -45,7 +45,7 @@ package enum DeskCommand: Equatable {
     if verb == "hide" {
       return rest.isEmpty ? .unclear(texts.whichText) : .order(.hide(text: rest.joined(separator: " ")))
     }
-    guard ["kick", "rename", "correct", "enter"].contains(verb) else { return .unclear(texts.unknownCommand) }
+    guard ["kick", "rename", "time", "correct", "enter"].contains(verb) else { return .unclear(texts.unknownCommand) }
     guard let (player, words) = player(rest, room) else {
       let name = rest.joined(separator: " ")
       return verb == "enter" && !name.isEmpty ? .order(.seat(name: name)) : .unclear(texts.nobody)
@@ -54,6 +54,8 @@ package enum DeskCommand: Equatable {
     switch verb {
     case "kick": return words.isEmpty ? .order(.kick(player: player)) : .unclear(texts.nobody)
     case "rename": return text.isEmpty ? .unclear(texts.noName) : .order(.rename(player: player, name: text))
+    case "time":
+      return HostOrder.factor(typed: text).map { .order(.time(player: player, factor: $0)) } ?? .unclear(texts.noFactor)
     case "correct":
       let typed = words.first?.withPlainDigits.withPlainSigns.replacing(",", with: ".")
       guard let points = typed.flatMap({ Double($0) }) else {
@@ -110,6 +112,7 @@ package enum DeskCommand: Equatable {
         case .order(let order), .confirm(let order): verb(order)
         case .form(.kick): "kick NAME"
         case .form(.rename): "rename NAME NEW"
+        case .form(.time): "time NAME FACTOR"
         case .form(.correct): "correct NAME POINTS WHY"
         case .form(.enter): "enter NAME ANSWER"
         case .form(.hide): "hide TEXT"
@@ -131,6 +134,7 @@ extension DeskKey.Deed {
     case .order(let order), .confirm(let order): words.label(order)
     case .form(.kick): words.kick
     case .form(.rename): words.renames
+    case .form(.time): words.moreTime
     case .form(.correct): words.correct
     case .form(.enter): words.enter
     case .form(.hide): words.hide
@@ -155,11 +159,20 @@ extension DeskTexts {
     case .extend: extend(["n": order.wholeSeconds])
     case .kick: kick
     case .rename: renames
+    case .time: moreTime
     case .correct: correct
     case .enter: enter
     case .hide: hide
     case .play: play
     }
+  }
+}
+
+extension HostOrder {
+  /// How many times the time, as it is typed; nil for what is no factor.
+  static func factor(typed text: String) -> Double? {
+    let factor = Double(text.withPlainDigits.withPlainSigns.replacing(",", with: "."))
+    return factor.flatMap { $0.isFinite ? $0 : nil }
   }
 }
 

@@ -8,7 +8,7 @@ internal import Words
 /// A form for an order of the host: first a player, then the further values.
 struct DeskForm: Equatable {
   enum Task: Equatable {
-    case kick, rename, correct, enter, hide
+    case kick, rename, time, correct, enter, hide
   }
 
   /// The outcome of a key.
@@ -100,6 +100,7 @@ struct DeskForm: Equatable {
     case .enter where room.question == nil || room.phase != .open && room.phase != .paused:
       return .say(texts.nothingOpen)
     case .rename: fields = [TextField(suggesting: person.name)]
+    case .time: fields = [TextField(suggesting: Scores.written(person.timeFactor))]
     case .correct: fields = [TextField(), TextField()]
     case .enter:
       let inputs = room.question?.inputs ?? []
@@ -117,6 +118,7 @@ struct DeskForm: Equatable {
     switch task {
     case .kick, .hide: []
     case .rename: [texts.newName]
+    case .time: [texts.factor]
     case .correct: [texts.points, texts.why]
     case .enter:
       [room.question.map { texts.expected($0) } ?? ""] + (room.question?.inputs ?? []).map { $0.label(language) }
@@ -168,6 +170,7 @@ struct DeskForm: Equatable {
     switch task {
     case .kick, .rename, .hide: return false
     case .correct: return field == 0
+    case .time: return true
     case .enter:
       let inputs = room.question?.inputs ?? []
       return inputs.indices.contains(field - 1) && inputs[field - 1].spec.type.isNumeric
@@ -181,6 +184,9 @@ struct DeskForm: Equatable {
     case .kick, .hide: return .stays
     case .rename:
       return first.isEmpty ? .say(texts.noName) : .done(.order(.rename(player: player, name: first)))
+    case .time:
+      return HostOrder.factor(typed: first).map { .done(.order(.time(player: player, factor: $0))) }
+        ?? .say(texts.noFactor)
     case .correct:
       guard let points = Double(first.withPlainDigits.withPlainSigns.replacing(",", with: ".")), points.isFinite
       else { return .say(texts.noPoints) }

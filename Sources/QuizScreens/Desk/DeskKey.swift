@@ -52,6 +52,9 @@ extension RoomView {
     }
     if !hideable.isEmpty { keys.append(DeskKey(key: "h", what: .form(.hide), label: texts.hide)) }
     if phase != .lobby, players > 0 { keys.append(DeskKey(key: "c", what: .form(.correct), label: texts.correct)) }
+    if phase != .over, people?.isEmpty == false || players > 0 {
+      keys.append(DeskKey(key: "t", what: .form(.time), label: texts.moreTime))
+    }
     if phase != .over { keys.append(DeskKey(key: "x", what: .confirm(.end), label: texts.end)) }
     return keys + [DeskKey(key: "q", what: .leave, label: texts.leave)]
   }

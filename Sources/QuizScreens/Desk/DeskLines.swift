@@ -40,6 +40,9 @@ package struct DeskLines {
     switch order.verb {
     case .extend: return [words.extend(["n": order.wholeSeconds])]
     case .play: return [words.isPlayed]
+    case .time:
+      guard let player = order.player, let factor = order.factor else { return [] }
+      return [words.timeIs(["name": shown?.name(of: player) ?? "#\(player)", "n": texts.number(factor)])]
     case .hide: return [words.isHidden(["text": order.hiddenText])]
     case .enter:
       guard let name = order.seatedName, shown?.isAsking == true else { return [] }
@@ -155,7 +158,8 @@ package struct DeskLines {
   }
 
   private func counts(_ room: RoomView) -> [String] {
-    (room.counts ?? []).map { entry in
+    let isChoice = room.question?.answers.isEmpty == false
+    return (isChoice ? room.counts ?? [] : room.wall).map { entry in
       let text =
         room.question.flatMap { question in
           question.answers.firstIndex { $0.id == entry.given }.map {

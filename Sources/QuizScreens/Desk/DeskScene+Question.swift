@@ -102,7 +102,7 @@ extension DeskScene {
   /// A bar for each answer, or for each thing that was typed, the right ones with their sign.
   private func spread(_ room: RoomView, _ canvas: Canvas) -> [Chart.Bar] {
     guard let question = room.question else { return [] }
-    var given = room.counts ?? []
+    var given = room.wall
     if !question.answers.isEmpty && question.kind != .order {
       given = question.answers.map { RoomView.Count($0.id, room.count(of: $0.id) ?? 0) }
     }

@@ -215,6 +215,7 @@ extension DeskTexts {
       switch task {
       case .kick: kick
       case .rename: renames
+      case .time: moreTime
       case .correct: correct
       case .enter: enter
       case .hide: hide

@@ -68,7 +68,7 @@ package struct RoomDesk {
   /// The wish that an event of the terminal leads to; nil without one.
   package mutating func take(_ event: ScreenEvent, _ screen: Screen, at now: Int) -> Wish? {
     mover.stop()
-    let canvas = canvas(screen.size(), screen.depth, at: now)
+    let canvas = canvas(screen.size(), screen.depth, screen.isLight(), at: now)
     switch event {
     case .signal(Self.interrupt):
       help = nil
@@ -100,8 +100,9 @@ package struct RoomDesk {
     return nil
   }
 
-  package func frame(_ size: Size, _ depth: ColourDepth, at now: Int) -> Frame {
-    let canvas = canvas(size, depth, at: now)
+  /// `isLight` is what the terminal answered to the question about its background.
+  package func frame(_ size: Size, _ depth: ColourDepth, isLight: Bool? = nil, at now: Int) -> Frame {
+    let canvas = canvas(size, depth, isLight, at: now)
     return help?.frame(canvas) ?? scene.frame(canvas)
   }
 
@@ -117,9 +118,10 @@ package struct RoomDesk {
     return room.phase == .open ? max(0, left - (now - told)) : left
   }
 
-  private func canvas(_ size: Size, _ depth: ColourDepth, at now: Int) -> Canvas {
+  private func canvas(_ size: Size, _ depth: ColourDepth, _ isLight: Bool?, at now: Int) -> Canvas {
     let shown = settings.theme == .mono ? ColourDepth.none : depth
     var canvas = Canvas(size: size, settings: settings, depth: shown, pictures: pictures, markups: markups)
+    canvas.settings.theme = settings.theme.resolved(isLight: isLight)
     canvas.notice = notice
     canvas.left.question = left(at: now)
     if shown != .none { canvas.motion = mover.motion(at: now) }

@@ -57,6 +57,8 @@
       const of = room.asked ?? room.players, text = fill(line.dataset.answered, { n: room.answered, of });
       if (line.textContent === text) return;
       line.textContent = text;
+      // The host is waiting for it, and may not see it.
+      if (main().querySelector("#controls") && of && room.answered === of) tell(say("all"));
       line.parentElement.querySelector("rect").setAttribute("width", Math.min(100, (100 * room.answered) / (of || 1)) + "%");
       if (moves()) line.animate([{ transform: "scale(1.15)" }, { transform: "none" }], { duration: 300, easing: "ease-out" });
     });
@@ -69,6 +71,8 @@
       }));
     });
     if (!("left_ms" in room)) return;
+    // What all hear is the time of most; that of a player with more is on the own page.
+    if ("slow" in main().dataset) return look();
     each(".countdown", (box) => { box.dataset.left = room.left_ms; });
     time();
   }
@@ -82,11 +86,13 @@
       root.style.setProperty("--fit", size);
       return Math.min(innerHeight / root.scrollHeight, innerWidth / root.scrollWidth);
     };
-    let small = 0, large = 1.5, size = sizes[phase] || (main().querySelectorAll("*").length > 300 ? 0.8 : large);
+    // A board of a whole class is all rows, which grow as letters do: two layouts are enough, and more would be seen.
+    const isLong = main().querySelectorAll("*").length > 300;
+    let small = 0, large = 1.5, size = sizes[phase] || (isLong ? 0.9 : large);
     for (let tries = 0; tries < 6 && large > small * 1.07; tries++) {
-      const part = ratio(size), guess = size * Math.sqrt(part) * 0.95;
+      const part = ratio(size), guess = size * (isLong ? part * 0.99 : Math.sqrt(part) * 0.95);
       if (part >= 1) small = size; else large = size;
-      if (size === 1.5 && part >= 1) break;
+      if ((isLong || size === 1.5) && part >= 1) break;
       size = part < 1 && guess > small * 1.02 ? guess : small ? Math.min(small * 1.2, (small + large) / 2) : large / 2;
     }
     // As a last resort all that is left of the way.
@@ -219,7 +225,12 @@
     form.requestSubmit(form.querySelector(".actions .main"));
   });
   document.addEventListener("pointerup", (event) => { pressed = !!event.target.closest(".lettered .option"); });
-  document.addEventListener("keydown", () => { pressed = false; });
+  document.addEventListener("keydown", (event) => {
+    pressed = false;
+    // The host's next step is one key away, wherever the reading has come to.
+    const next = event.key === "Enter" && !event.repeat && setting("keys") && !event.target.closest("a, button, summary, input, select, textarea, dialog") && main().querySelector("#controls form .main");
+    if (next) { event.preventDefault(); next.form.requestSubmit(next); }
+  });
   addEventListener("resize", fit);
 
   // A phone that was asleep knows nothing of what it missed.
@@ -237,6 +248,7 @@
     plays = Math.max(plays, Number(room.plays || 0));
     place = Math.max(room.events === path ? place : -1, Number(room.place || -1));
     if (room.events !== path) open();
+    each("#controls .actions form .main", (button) => { button.setAttribute("aria-keyshortcuts", "Enter"); button.title = say("host"); });
     fit();
     each("img", (image) => { if (!image.complete) image.onload = fit; });
     if (isNext) announce();

@@ -38,6 +38,7 @@ enum RoomForm {
     guard let verb = HostOrder.Verb(rawValue: deed) else { return JSONWriter.text(["do": .text(deed)]) }
     var order = HostOrder(verb, player: fields.filled("player").flatMap { Int($0) }, name: fields.filled("name"))
     order.seconds = fields.filled("seconds").flatMap { Int($0) }.map { Double($0) }
+    order.factor = fields.filled("factor").flatMap { Double($0) }
     order.why = fields.filled("why")
     if let text = fields.filled("points") {
       guard let points = TypedNumber.read(text, language).value else { throw FormFault("points", .noNumber(text)) }

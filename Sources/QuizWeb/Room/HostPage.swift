@@ -146,7 +146,7 @@ struct HostPage {
     case .locked:
       question
       room.question.map { SpreadList($0, room, words, isOwn: false, host: hostPath).html }
-    case .reveal: RoomVerdict(room, words, role: .host, host: hostPath).html
+    case .reveal: RoomVerdict(room, words, role: .host, host: hostPath).html.inLanguage(room.language)
     case .board, .over:
       Tag.h1(.named("tabindex", "-1")) { room.phase == .over ? words.room.finalBoard : words.room.board }
       TeamTable(room, words).html
@@ -162,7 +162,7 @@ struct HostPage {
       if room.phase == .locked && SpreadList.fits(question) {
         Tag.h1(.named("tabindex", "-1"), .dirAuto) { question.heading(words) }
       } else {
-        PutQuestion(question, words).html
+        PutQuestion(question, words).html.inLanguage(room.language)
       }
     }
   }

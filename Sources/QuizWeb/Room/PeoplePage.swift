@@ -54,12 +54,19 @@ struct PeoplePage {
         } else if !person.isHere {
           Tag.span(.class("soft")) { " · \(host.away)" }
         }
+        if person.timeFactor != 1 {
+          Tag.span(.class("soft")) { " · \(host.timeLabel) × \(words.number(person.timeFactor))" }
+        }
       }
       Tag.details(isBack("rename", person) ? [.flag("open")] : []) {
         Tag.summary(.class("button", "quiet"), .aria("label", "\(host.renameLabel): \(person.name)")) {
           host.renameLabel
         }
         renaming(person)
+      }
+      Tag.details {
+        Tag.summary(.class("button", "quiet"), .aria("label", "\(host.timeLabel): \(person.name)")) { host.timeLabel }
+        timing(person)
       }
       if room.phase != .lobby {
         Tag.details(isBack("correct", person) ? [.flag("open")] : []) {
@@ -85,6 +92,25 @@ struct PeoplePage {
         "name\(person.player)", "name", host.newNameFor(["name": person.name]), value: person.name,
         isBack("rename", person))
       HTML.deed("rename", host.save)
+    }
+  }
+
+  private func timing(_ person: RoomView.Person) -> HTML {
+    let own = Scores.written(person.timeFactor)
+    let factors = ["1", "1.5", "2", "4", "10"]
+    return form {
+      HTML.hidden("player", String(person.player))
+      Tag.div(.class("field")) {
+        Tag.label(.named("for", "factor\(person.player)"), .dirAuto) { host.timeFor(["name": person.name]) }
+        Tag.select(.id("factor\(person.player)"), .name("factor")) {
+          (factors.contains(own) ? factors : factors + [own]).map { factor in
+            Tag.option([.value(factor)] + (factor == own ? [.flag("selected")] : [])) {
+              words.cover.factors[factor] ?? words.decimal(factor)
+            }
+          }
+        }
+      }
+      HTML.deed("time", host.save)
     }
   }
 

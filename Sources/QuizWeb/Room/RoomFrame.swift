@@ -26,7 +26,7 @@ struct RoomFrame {
     return [
       .data("room", role.path(code)), .data("place", String(place)), .data("phase", room.phase.rawValue),
       .data("epoch", String(room.epoch)), .data("players", String(room.players)), .data("plays", String(room.plays)),
-    ] + follows
+    ] + follows + (room.timeFactor == 1 ? [] : [.data("slow", "")])
   }
 
   /// Seconds until a browser without scripts reloads, which clears its form.

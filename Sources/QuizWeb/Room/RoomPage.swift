@@ -48,12 +48,13 @@ struct RoomPage {
       case .lobby: lobby
       case .open: open
       case .locked: locked
-      case .reveal where room.question == nil: title(words.room.comesNext)
-      case .reveal: RoomVerdict(room, words, role: .player, standing: ownPlace).html
+      case .reveal where room.question == nil: next
+      case .reveal: RoomVerdict(room, words, role: .player, standing: ownPlace).html.inLanguage(room.language)
       case .board: scores(words.room.board)
       case .paused:
         title(words.room.paused)
         Tag.p { words.room.pausedText }
+        seat
       case .over: scores(words.room.finalBoard)
       }
     }
@@ -64,24 +65,34 @@ struct RoomPage {
   /// The lobby. Arrivals appear only for host and screen, as a number here would soon be wrong.
   @HTMLBuilder private var lobby: HTML {
     title(words.room.isIn)
+    seat
+    room.team.map { team in Tag.p(.dirAuto) { "\(words.room.team): \(team)" } }
+    base.until
+  }
+
+  /// The own avatar and name, where a page has nothing else.
+  private var seat: HTML {
     room.name.map { name in
       Tag.p(.class("message", "youare")) {
         Emblem.player(name)
         Tag.span(.dirAuto) { words.room.youAre(["name": name]) }
       }
-    }
-    room.team.map { team in Tag.p(.dirAuto) { "\(words.room.team): \(team)" } }
-    base.until
+    } ?? .empty
+  }
+
+  @HTMLBuilder private var next: HTML {
+    title(words.room.comesNext)
+    seat
   }
 
   /// The open question. A player who joined meanwhile sees it, and answers from the next one on.
   @HTMLBuilder private var open: HTML {
     if let question = room.question, question.kind == .info {
-      PutQuestion(question, words).html
+      PutQuestion(question, words).html.inLanguage(room.language)
     } else if let question = room.question {
-      RoomQuestionForm(question, base).html
+      RoomQuestionForm(question, base).html.inLanguage(room.language)
     } else {
-      title(words.room.comesNext)
+      next
     }
   }
 
@@ -90,9 +101,9 @@ struct RoomPage {
       Tag.p(.class("message"), .named("role", "status")) {
         room.mine?.isKept == true ? words.room.keptAndClosed : words.room.nothingSent
       }
-      PutQuestion(question, words, given: room.mine?.answer).html
+      PutQuestion(question, words, given: room.mine?.answer).html.inLanguage(room.language)
     } else {
-      title(words.room.comesNext)
+      next
     }
   }
 

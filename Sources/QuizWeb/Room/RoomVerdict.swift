@@ -109,17 +109,10 @@ struct SpreadList {
     if Self.fits(question) {
       list(
         question.answers.map { (question.shown($0.name).lines, room.count(of: $0.id) ?? 0, $0.id) }, isLettered: true)
-    } else if let counts = room.counts, !counts.isEmpty {
+    } else if !room.wall.isEmpty {
       Tag.h2 { words.room.spread }
-      list(mostGiven(counts).map { (HTML.lines(label($0.given)), $0.count, $0.given) })
+      list(room.wall.map { (HTML.lines(label($0.given)), $0.count, $0.given) })
     }
-  }
-
-  /// The ten given most often, all spellings of the right answer before the others.
-  private func mostGiven(_ counts: [RoomView.Count]) -> ArraySlice<RoomView.Count> {
-    let sorted = counts.sorted { ($1.count, $0.given) < ($0.count, $1.given) }
-    let isRight = { (one: RoomView.Count) in self.isRight(one.given) == true }
-    return (sorted.filter(isRight) + sorted.filter { !isRight($0) }).prefix(10)
   }
 
   /// An answer in which nothing was chosen has no text.

@@ -10,8 +10,8 @@ struct ScreenPage {
   private var words: PageWords { base.words }
   /// More names than these are only counted.
   private static let mostNames = 60
-  /// Behind the podium fewer, as that is what is looked at.
-  private static let mostBehindPodium = 12
+  /// Behind the podium fewer, as that is what is looked at; beside the teams there is room for two columns.
+  private var mostBehindPodium: Int { room.teams == nil ? 12 : 8 }
 
   init(_ base: RoomFrame) { self.base = base }
 
@@ -47,7 +47,7 @@ struct ScreenPage {
     case .open, .locked:
       if let question = room.question, !room.isOwnPace {
         if room.phase == .open { ready(question) }
-        PutQuestion(question, words, isScreen: true).html
+        PutQuestion(question, words, isScreen: true).html.inLanguage(room.language)
       }
       if room.isOwnPace {
         Tag.h1 { words.room.atOwnPace }
@@ -56,7 +56,7 @@ struct ScreenPage {
       }
       if room.phase == .locked { Tag.p(.class("message")) { words.room.closed } }
       base.answered
-    case .reveal: RoomVerdict(room, words, role: .screen).html
+    case .reveal: RoomVerdict(room, words, role: .screen).html.inLanguage(room.language)
     case .board:
       Tag.div(.class("row")) {
         Tag.h1 { words.room.board }
@@ -69,7 +69,7 @@ struct ScreenPage {
         Tag.h1 { words.room.winners }
         Podium(room, words).html
         standings(
-          BoardTable(room, words, most: Self.mostBehindPodium, isBehindPodium: true, isInColumns: true))
+          BoardTable(room, words, most: mostBehindPodium, isBehindPodium: true, isInColumns: true))
       } else {
         Tag.h1 { words.room.over }
         Tag.p(.dirAuto) { room.title }

@@ -11,6 +11,8 @@ package struct HostOrder: Equatable, Sendable {
   package var points: Double?
   package var why: String?
   package var seconds: Double?
+  /// How many times the time of a question the player has.
+  package var factor: Double?
   /// The answer of a player without a device, or the typed text to hide.
   package var answer: JSONValue?
   package var inputs: JSONValue?
@@ -20,13 +22,14 @@ package struct HostOrder: Equatable, Sendable {
   package var request: String?
 
   package enum Verb: String, CaseIterable, Sendable, WireValue {
-    case open, lock, reveal, board, next, pause, resume, again, extend, kick, rename, correct, enter, hide, play, end
+    case open, lock, reveal, board, next, pause, resume, again, extend, kick, rename, time, correct, enter, hide, play,
+      end
     case lockJoining = "lock-joining"
   }
 
   /// The keys of the object, for hints at misspelt ones.
   package static let keys = [
-    "do", "player", "name", "points", "why", "seconds", "answer", "inputs", "epoch", "request",
+    "do", "player", "name", "points", "why", "seconds", "factor", "answer", "inputs", "epoch", "request",
   ]
 
   package init(_ verb: Verb, player: Int? = nil, name: String? = nil) {
@@ -44,6 +47,7 @@ extension HostOrder: WireObject {
     fields.field("points", &points)
     fields.field("why", &why)
     fields.field("seconds", &seconds)
+    fields.field("factor", &factor)
     fields.field("epoch", &epoch)
     fields.field("answer", &answer)
     fields.field("inputs", &inputs)
@@ -73,6 +77,12 @@ extension HostOrder {
   package static func kick(player: Int) -> HostOrder { HostOrder(.kick, player: player) }
 
   package static func rename(player: Int, name: String) -> HostOrder { HostOrder(.rename, player: player, name: name) }
+
+  package static func time(player: Int, factor: Double) -> HostOrder {
+    var order = HostOrder(.time, player: player)
+    order.factor = factor
+    return order
+  }
 
   package static func correct(player: Int, points: Double, why: String) -> HostOrder {
     var order = HostOrder(.correct, player: player)

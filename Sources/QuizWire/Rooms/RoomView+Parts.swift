@@ -129,6 +129,8 @@ extension RoomView {
     /// The host answers for players without a device.
     package var hasDevice: Bool
     package var team: String?
+    /// How many times the time of a question they have.
+    package var timeFactor = 1.0
 
     package init(player: Int, name: String, isHere: Bool = true, hasDevice: Bool = true) {
       (self.player, self.name, self.isHere, self.hasDevice) = (player, name, isHere, hasDevice)
@@ -142,6 +144,7 @@ extension RoomView {
       fields.always("here", &isHere)
       fields.always("device", &hasDevice)
       fields.field("team", &team)
+      fields.field("time_factor", &timeFactor, else: 1)
     }
   }
 

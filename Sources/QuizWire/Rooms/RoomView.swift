@@ -14,6 +14,8 @@ package struct RoomView: Equatable, Sendable {
   /// The id of the quiz of the round.
   package var quiz: String?
   package var quizTitle: String?
+  /// The language of the round's quiz, such as `de`.
+  package var language: String?
   package var pace = RoomPlan.Pace.together
   package var round = 1
   package var rounds = 1
@@ -42,6 +44,8 @@ package struct RoomView: Equatable, Sendable {
   package var sitting: String?
   /// Whether the player has come to the end of all rounds at the own pace.
   package var isDone = false
+  /// How many times the time of a question the player has.
+  package var timeFactor = 1.0
   package var mine: Mine?
   package var place: Place?
 
@@ -86,6 +90,7 @@ extension RoomView: WireObject {
     fields.always("title", &title)
     fields.field("quiz", &quiz)
     fields.field("quiz_title", &quizTitle)
+    fields.field("language", &language)
     fields.always("pace", &pace)
     fields.always("round", &round)
     fields.always("rounds", &rounds)
@@ -116,6 +121,7 @@ extension RoomView: WireObject {
     fields.field("reason", &reason)
     fields.field("sitting", &sitting)
     fields.field("done", &isDone, else: false)
+    fields.field("time_factor", &timeFactor, else: 1)
     fields.field("mine", &mine)
     fields.field("place_of", &place)
   }
@@ -152,6 +158,13 @@ extension RoomView {
 
   /// The board, where there is one.
   package var rows: [Row] { board ?? [] }
+
+  /// The typed answers as they are shown: ten of them, all spellings of the right one before the others, then the most frequent.
+  package var wall: [Count] {
+    let right = Set(rightTexts ?? [])
+    let sorted = (counts ?? []).sorted { ($1.count, $0.given) < ($0.count, $1.given) }
+    return Array((sorted.filter { right.contains($0.given) } + sorted.filter { !right.contains($0.given) }).prefix(10))
+  }
 
   /// The number of players with an answer; nil where no counts are shown.
   package func count(of given: String) -> Int? {

@@ -174,7 +174,7 @@ extension RoomEvent {
   fileprivate var player: Int? {
     switch self {
     case .joined(let player, _, _), .teamed(let player, _), .kicked(let player), .renamed(let player, _),
-      .corrected(let player, _, _),
+      .allowed(let player, _), .corrected(let player, _, _),
       .stood(let player, _, _):
       return player
     case .answered(let answer): return answer.player

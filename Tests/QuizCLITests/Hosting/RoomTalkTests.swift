@@ -128,6 +128,7 @@ final class RoomTalkTests: XCTestCase {
       ),
       (.enter(player: 3, .pairs([Pair("l1", "r2")])), #"{"do":"enter","player":3,"answer":{"l1":"r2"}}"#),
       (.seat(name: "Table 4"), #"{"do":"enter","name":"Table 4"}"#),
+      (.time(player: 1, factor: 1.5), #"{"do":"time","player":1,"factor":1.5}"#),
       (.rename(player: 1, name: "B"), #"{"do":"rename","player":1,"name":"B"}"#),
     ]
     for (order, text) in cases { XCTAssertEqual(order.line, text) }

@@ -289,6 +289,8 @@ final class DeskTests: XCTestCase {
     XCTAssertEqual(read("kick die quizköniginnen", open), .order(.kick(player: 3)))
     XCTAssertEqual(read("rename Ada Ada L", open), .order(.rename(player: 1, name: "Ada L")))
     XCTAssertEqual(read("correct Table 4 -1 shouted", board), .order(.correct(player: 6, points: -1, why: "shouted")))
+    XCTAssertEqual(read("time Ada 1,5", open), .order(.time(player: 1, factor: 1.5)))
+    XCTAssertEqual(read("time Ada", open), .unclear("Type how many times the time, as in 1.5."))
     XCTAssertEqual(read("correct Ada 1", board), .unclear("A correction needs its reason."))
     XCTAssertEqual(read("enter Table 4 2", open), .order(.enter(player: 6, .ids(["b"]))))
     XCTAssertEqual(read("enter The Late Ones", open), .order(.seat(name: "The Late Ones")))

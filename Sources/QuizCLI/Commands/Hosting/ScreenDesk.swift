@@ -73,7 +73,7 @@ struct ScreenDesk {
   private mutating func draw() {
     let now = Clock.steady()
     if screen.isBehind() { desk.rest() }
-    screen.show(desk.frame(screen.size(), screen.depth, at: now))
+    screen.show(desk.frame(screen.size(), screen.depth, isLight: screen.isLight(), at: now))
     lastDrawn = now
     nextDraw = now + (desk.nextChange(at: now) ?? 1000)
     isStale = false
