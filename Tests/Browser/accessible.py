@@ -23,15 +23,17 @@ def faults(page, rules=RULES):
 
 
 def faults_in_all_views(page, isOpening=True):
-    """The same in both themes and at both widths, with all that is folded up unfolded. The page stays where it is, as it was."""
+    """The same in all themes and at both widths, with all that is folded up unfolded. The page stays where it is, as it was."""
     if isOpening:
         page.evaluate("document.querySelectorAll('main details:not(.leave)').forEach(one => { one.open = true; })")
     found = []
     for width in (320, 1440):
         page.set_viewport_size({"width": width, "height": 800})
-        for theme in ("light", "dark"):
-            page.emulate_media(color_scheme=theme)
-            found += [f"{theme}, {width} px: {fault}" for fault in faults(page, RULES if theme == "light" else OF_COLOURS)]
+        for theme, contrast in (("light", "no-preference"), ("dark", "no-preference"), ("light", "more"), ("dark", "more")):
+            page.emulate_media(color_scheme=theme, contrast=contrast)
+            isPlain = (theme, contrast) == ("light", "no-preference")
+            found += [f"{theme}, contrast {contrast}, {width} px: {fault}" for fault in faults(page, RULES if isPlain else OF_COLOURS)]
+    page.emulate_media(contrast="no-preference")
     return found
 
 

@@ -1,13 +1,13 @@
-"""Draws docs/browser.png, the picture of the README: the shipped quizzes on three phones; and docs/result.png, which the server
-draws of a result. Run by scripts/make-browser-picture."""
+"""Draws docs/browser.png, the picture of the README: the shipped quizzes on three phones; docs/result.png, which the server
+draws of a result; and docs/room.png: the projector twice, and the winner's phone. Run by scripts/make-browser-picture."""
 import json
 import re
-import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from browser import Complaints, chromium, enter, visit
 from playing import Keys, start
+from room_scenes import Scenes, code, draw
 from serving import ROOT, Serving
 
 PHONE = {"viewport": {"width": 360, "height": 720}, "device_scale_factor": 1.5}
@@ -58,11 +58,29 @@ def phones(browser, folder):
     return [folder / f"{number}.png" for number in (1, 2, 3)]
 
 
-with chromium() as browser, TemporaryDirectory() as folder:
-    files = phones(browser, Path(folder))
-    row = Path(folder) / "row.html"
-    row.write_text(GAP + "".join(f'<img src="{file.name}" alt="">' for file in files))
-    page = browser.new_page(viewport={"width": 1200, "height": 768}, device_scale_factor=1)
+def room(browser, folder):
+    """The files of three pictures: a question and the podium on the projector, and the phone of who won."""
+    files = []
+    with Scenes() as scenes:
+        for number, (path, width, height) in enumerate(((f"{code('open', 'picture')}/screen", 1280, 960), (f"{code('over', 'crowd')}/screen", 1280, 960), (code("over", "picture"), 360, 720)), 4):
+            page = visit(browser, Complaints(), reduced_motion="reduce", viewport={"width": width, "height": height}).new_page()
+            draw(page)
+            page.goto(f"{scenes.address}/rooms/{path}", wait_until="networkidle")
+            files.append(folder / f"{number}.png")
+            page.screenshot(path=files[-1])
+    return files
+
+
+def together(browser, folder, files, height, target):
+    """The pictures in a row, all of one height."""
+    row = folder / "row.html"
+    row.write_text(GAP.replace("width: 360px; height: 720px", f"height: {height}px") + "".join(f'<img src="{file.name}" alt="">' for file in files))
+    page = browser.new_page(viewport={"width": 2000, "height": height + 48}, device_scale_factor=1)
     page.goto(row.as_uri())
-    page.screenshot(path=ROOT / "docs" / "browser.png", clip={"x": 0, "y": 0, "width": 1176, "height": 768})
-    sys.exit(0)
+    page.locator("body").screenshot(path=ROOT / "docs" / target)
+
+
+with chromium() as browser, TemporaryDirectory() as folder:
+    folder = Path(folder)
+    together(browser, folder, phones(browser, folder), 720, "browser.png")
+    together(browser, folder, room(browser, folder), 390, "room.png")

@@ -39,6 +39,8 @@ SCRIPT = r"""() => {
     for (const box of range.getClientRects()) if (box.width > 2) lines.push({ box, node, text: text.data.trim().slice(0, 40), size });
   }
   for (const [at, one] of lines.entries()) for (const other of lines.slice(at + 1)) {
+    // A bar that stays at the edge lies upon what scrolls below it.
+    if (!one.node.closest('.actions') !== !other.node.closest('.actions')) continue;
     if (one.node === other.node || one.node.contains(other.node) || other.node.contains(one.node)) continue;
     const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left), high = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
     // Boxes of lines are higher than their letters.

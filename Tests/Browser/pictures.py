@@ -1,8 +1,9 @@
-"""For eyes: a picture of every page, light in English and dark in German, in three widths. usage: pictures.py FOLDER [WIDTH-THEME…]"""
+"""For eyes: a picture of every page, in English and dark in German, in three widths and all themes. usage: pictures.py FOLDER [WIDTH-THEME…]"""
 import sys
 from pathlib import Path
 
 from browser import Complaints, chromium, enter, visit
+from measuring import THEMES
 from playing import Keys, Mouse, start
 from serving import Serving
 
@@ -11,7 +12,7 @@ PATHS = {"home": "/", "quizzes": "/quizzes", "search": "/quizzes?search=wat", "c
          "history": "/history", "statistics": "/statistics", "statistics-quiz": "/statistics?quiz=kinds", "leaderboard": "/leaderboard",
          "achievements": "/achievements", "streak": "/streak", "players": "/players", "settings": "/settings", "key": "/key", "join": "/join",
          "challenge": "/challenge", "rooms": "/rooms", "none": "/quizzes/none", "nothing": "/nothing"}
-VIEWS = [(theme, width, height) for width, height in ((320, 640), (768, 1024), (1440, 900)) for theme in ("light", "dark")]
+VIEWS = [(theme, width, height) for width, height in ((320, 640), (768, 1024), (1440, 900)) for theme in THEMES]
 
 
 class Walking(Mouse):
@@ -86,7 +87,7 @@ if __name__ == "__main__":
             with Serving(("kinds", "timed", "free"), has_shipped=True) as serving:
                 record(serving)
                 options = {"viewport": {"width": width, "height": height}, "has_touch": width < 700, "locale": "de-DE" if theme == "dark" else "en"}
-                page = visit(browser, complaints, color_scheme=theme, **options).new_page()
+                page = visit(browser, complaints, reduced_motion="reduce", **THEMES[theme], **options).new_page()
                 walk(page, serving, lambda name: page.screenshot(path=folder / f"{name}-{width}-{theme}.png", full_page=True))
                 page.context.close()
             print(theme, width, complaints, flush=True)

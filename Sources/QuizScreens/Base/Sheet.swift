@@ -273,6 +273,12 @@ enum Look {
     return .rgb(UInt8(code >> 16 & 255), UInt8(code >> 8 & 255), UInt8(code & 255))
   }
 
+  /// A cell of the hue of a category, and a space; nothing where there are no colours.
+  static func mark(ofCategory category: String?, _ depth: ColourDepth) -> [Span] {
+    guard depth != .none, let category else { return [] }
+    return [Span(" ", Style(on: hue(Subject.hue(ofCategory: category)))), Span(" ")]
+  }
+
   static let category = Style(bold: true, underline: true)
   static let heart = Style(.red, bold: true)
   static let rightSign = Style(.brightBlue, bold: true)

@@ -40,7 +40,10 @@ struct ResultPage {
       Tag.p(.class("soft"), .dirAuto) { page.play.title }
       Tag.h1(.named("tabindex", "-1"), .dirAuto) { headline }
       ring
-      score.map { score in Tag.p(.class("score")) { score } }
+      // The ring says a percentage to all who see it.
+      score.map { score in
+        Tag.p(.class(extras.isLater || score != result.percent.map(words.percent) ? "score" : "sr")) { score }
+      }
       squares
       // A mode that says so itself need not be repeated.
       result.passed.flatMap { saysPassed ? nil : $0 }.map { isPassed in

@@ -20,7 +20,10 @@ struct Picture: Equatable {
 extension QuestionView {
   var picture: Picture? { Picture(image, imageAlt) }
 
-  private var asked: ShownText { shown(textInWords) }
+  /// A gap and its number stay on one line.
+  private var asked: ShownText {
+    shown(kind == .gaps ? textInWords.replacing(" ____", with: "\u{A0}____") : textInWords)
+  }
 
   /// The text as a heading, which is never empty: a question of a picture or a sound alone says what to do.
   func heading(_ words: PageWords) -> HTML {

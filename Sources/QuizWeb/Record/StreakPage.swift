@@ -16,7 +16,6 @@ struct StreakPage {
 
   /// Weeks that fit without scrolling.
   private static let weeks = 12
-  private static let fewestWeeks = 4
   private static let week = 7
 
   var frame: PageFrame {
@@ -25,7 +24,7 @@ struct StreakPage {
       Tag.dl(.class("facts")) {
         goal
         fact(record.currentLabel, words.days(streak.current))
-        fact(record.best, words.days(streak.best))
+        fact(words.longestStreak, words.days(streak.best))
       }
       Tag.p {
         Icon.streak(streak)
@@ -73,7 +72,7 @@ struct StreakPage {
       Array(days[start..<min(start + Self.week, days.count)])
     }
     let first = rows.firstIndex { week in week.contains { $0.mark != .before } } ?? rows.count
-    return rows.suffix(max(Self.fewestWeeks, min(Self.weeks, rows.count - first)))
+    return rows.suffix(max(1, min(Self.weeks, rows.count - first)))
   }
 
   private var calendar: HTML {

@@ -44,15 +44,22 @@ package struct PrintedQuiz {
 
   /// The language of the paper: the quiz's where the program speaks it, else the reader's.
   package static func language(of quiz: Quiz, reader: InterfaceLanguage) -> InterfaceLanguage {
-    let own = quiz.language.map { String($0.prefix { $0 != "-" && $0 != "_" }).lowercased() }
-    return own.flatMap(InterfaceLanguage.init(rawValue:)) ?? reader
+    return primary(quiz).flatMap(InterfaceLanguage.init(rawValue:)) ?? reader
   }
+
+  private static func primary(_ quiz: Quiz) -> String? {
+    quiz.language.map { String($0.prefix { $0 != "-" && $0 != "_" }).lowercased() }
+  }
+
+  /// The language of the quiz where the paper's own words are in another.
+  private var foreign: String? { Self.primary(quiz) == words.language.rawValue ? nil : quiz.language }
 
   /// The file, and a sentence for each picture that is not in it.
   package var file: (text: String, warnings: [String]) {
     let style = PaperStyle.sheet(paper) + (isScanned ? ScanSheet.style(sheetPaper) : "")
     var page = HTMLPage(
-      language: quiz.language ?? words.language.rawValue, title: quiz.title, styleSheet: style)
+      language: foreign == nil ? quiz.language ?? words.language.rawValue : words.language.rawValue, title: quiz.title,
+      styleSheet: style)
     page.colours = "light"
     var text = page.opening
     for version in versions {
@@ -128,12 +135,11 @@ package struct PrintedQuiz {
         }
       }
       Tag.tbody { Tag.tr { Tag.td(content: content) } }
-    }
+    }.inLanguage(foreign)
   }
 
   private var isRightToLeft: Bool {
-    let language = quiz.language.map { String($0.prefix { $0 != "-" && $0 != "_" }).lowercased() } ?? ""
-    return ["ar", "fa", "he", "iw", "ur", "yi", "ps", "sd", "ug", "dv", "ckb"].contains(language)
+    return ["ar", "fa", "he", "iw", "ur", "yi", "ps", "sd", "ug", "dv", "ckb"].contains(Self.primary(quiz) ?? "")
   }
 }
 

@@ -241,7 +241,7 @@ extension HomeScene {
       // Matches are sorted by closeness, so they have no category headings.
       if !search.isOn, !isMixed, own != category {
         if isRoomy || category == nil { body.gap() }
-        body.add(own, Look.category)
+        body.add(own, Look.category, lead: Look.mark(ofCategory: match.item.category, canvas.depth))
         category = own
       }
       let marker = Marker(isFocused: place == .quiz(match.item.id), canvas: canvas)
