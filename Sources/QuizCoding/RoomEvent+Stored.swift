@@ -190,6 +190,7 @@ extension RoomStanding: StoredFields {
     try fields.field("of", &of)
     try fields.field("settled", &settled, in: StoredRange.counts, else: 0)
     try fields.field("over", &isOver, else: false)
+    try fields.field("short", &isCutShort, else: false)
   }
 }
 

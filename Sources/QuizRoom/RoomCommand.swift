@@ -91,6 +91,8 @@ package struct RoomStanding: Equatable, Sendable {
   /// How many questions are settled, and whether that was all.
   package var settled: Int
   package var isOver: Bool
+  /// True where the room closed first, and left the rest out.
+  package var isCutShort = false
 
   package init(points: Double = 0, of: Double = 0, settled: Int = 0, isOver: Bool = false) {
     self.points = points

@@ -8,6 +8,11 @@ import XCTest
 /// The stored form of rooms, letter by letter, and what the record gives back.
 final class RoomFormTests: ScratchTestCase {
   private let standing = RoomStanding(points: 1.5, of: 3, settled: 2, isOver: true)
+  private var cutShort: RoomStanding {
+    var standing = RoomStanding(of: 3, isOver: true)
+    standing.isCutShort = true
+    return standing
+  }
 
   private var samples: [(RoomEvent, String)] {
     [
@@ -51,6 +56,10 @@ final class RoomFormTests: ScratchTestCase {
       (
         .stood(player: 1, round: 0, standing),
         #"{"stood":{"player":1,"round":0,"standing":{"points":1.5,"of":3,"settled":2,"over":true}}}"#
+      ),
+      (
+        .stood(player: 1, round: 1, cutShort),
+        #"{"stood":{"player":1,"round":1,"standing":{"points":0,"of":3,"over":true,"short":true}}}"#
       ),
       (.requested("r"), #"{"requested":"r"}"#), (.ended, #"{"ended":true}"#),
     ]

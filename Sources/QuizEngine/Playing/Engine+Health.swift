@@ -27,8 +27,24 @@ extension Engine {
     guard books.own.record.place != nil else { throw .notSaved }
     var records = [try books.record(of: .owner)]
     if books.hasGuests { records.append(try books.recordOfGuests()) }
-    for record in records { try Denial.recording { () throws(RecordFailure) in try record.checkSaving() } }
+    for record in records {
+      do throws(RecordFailure) { try record.checkSaving() } catch {
+        throw Denial(.unavailable, Self.reason(error.kind) + ": see `quizrun doctor`")
+      }
+    }
     try checkDisk(for: .nobody)
+  }
+
+  /// The reason without a path or a name, as anybody may ask.
+  private static func reason(_ kind: RecordFailure.Kind) -> String {
+    switch kind {
+    case .full: "the disk is full"
+    case .readOnly: "the record cannot be written"
+    case .damaged: "the record is damaged"
+    case .newer: "the record is of a newer quizrun"
+    case .busy, .taken: "another program holds the record"
+    case .missing, .io: "the record cannot be read"
+    }
   }
 
   var figures: EngineFigures {

@@ -162,6 +162,7 @@ package final class Engine: EngineOwner {
   /// Does work that can wait until no request does.
   package func useLeisure() {
     books.foldLogs()
+    rooms.closeOverdue()
     if !context.isWatching { keepHouse() }
   }
 

@@ -39,7 +39,8 @@ extension LiveRooms {
       room.unending.formUnion(seats.filter { !$0.state.isOver }.map(\.id))
       room.change(ended)
       for seat in ended {
-        let standing = RoomStanding(of: seat.state)
+        var standing = RoomStanding(of: seat.state)
+        standing.isCutShort = true
         take(
           (try? RoomRules.decide(.stand(player: seat.player, round: round, standing), room.state, at: 0)) ?? [], room)
       }

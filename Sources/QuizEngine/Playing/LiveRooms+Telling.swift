@@ -14,6 +14,7 @@ extension LiveRooms {
   private static let pauseOfEnding = 5
   private static let patienceOfRoom = 6 * 3_600_000
   private static let patienceOfClosed = 3_600_000
+  private static let pauseOfOverdue = 60_000
 
   var hasUnsavedRooms: Bool { rooms.values.contains(where: \.isUnsaved) }
 
@@ -34,6 +35,17 @@ extension LiveRooms {
       letOthersHave(room)
       let patience = room.state.isOver ? Self.patienceOfClosed : Self.patienceOfRoom
       if !room.isBusy && !room.isUnsaved && now - room.touched >= patience { dropRoom(room) }
+    }
+  }
+
+  /// Takes up rooms whose `until` passed while no engine held them, so that they close; once a minute.
+  func closeOverdue() {
+    guard books.hasGuests, now >= nextOverdue, let record = try? books.recordOfGuests() else { return }
+    nextOverdue = now + Self.pauseOfOverdue
+    let time = books.own.clock.now()
+    let open = (try? record.openRooms(since: WallTime(milliseconds: 0))) ?? []
+    for room in open.map(\.plan) where rooms[room.room] == nil && room.until.map({ $0 <= time }) == true {
+      tasks.run { [self] in _ = try? loadRoom(room.room) }
     }
   }
 

@@ -9,6 +9,8 @@ final class LiveRooms: EngineOwner {
   /// The questions whose answers are on their way from a cell.
   var seatErrands: [ObjectIdentifier: SeatQuestion] = [:]
   var knownRooms = OpenRooms()
+  /// From when on it is looked for rooms that should be closed.
+  var nextOverdue = 0
 
   init(_ engine: Engine) {
     (self.engine, context) = (engine, engine.context)

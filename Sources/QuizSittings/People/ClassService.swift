@@ -63,7 +63,8 @@ package struct ClassService {
       if let ledger = try RoomLedger(entry.plan.room, in: record) {
         row.done = people.filter { person in
           guard let player = ledger.state.player(of: person.player) else { return false }
-          return entry.plan.rounds.indices.allSatisfy { player.standings[$0]?.isOver == true }
+          let standings = entry.plan.rounds.indices.map { player.standings[$0] }
+          return standings.allSatisfy { $0?.isOver == true && $0?.isCutShort == false }
         }.map(\.name)
       }
       homework.append(row)

@@ -81,8 +81,9 @@ extension SQLiteRecord {
   func leaveRooms(_ person: RoomPerson) throws(SQLiteError) {
     for (room, seats) in Dictionary(grouping: person.seats, by: \.room).sorted(by: { $0.key < $1.key }) {
       let numbers = Set(seats.map(\.number))
+      let words = Set(person.seats.flatMap(\.names).flatMap(RoomEvent.words))
       for (place, event) in try events(ofRoom: room) {
-        guard let without = event.without(numbers) else { continue }
+        guard let without = event.without(numbers, words) else { continue }
         try database.run(
           "UPDATE room_events SET version = ?, json = ? WHERE room = ? AND place = ?", EventCoding.version,
           EventCoding.text(without), room, place)
@@ -144,13 +145,21 @@ extension SQLiteRecord {
 }
 
 extension RoomEvent {
-  /// The event without the names of players; nil where it has none of theirs.
-  fileprivate func without(_ numbers: Set<Int>) -> RoomEvent? {
+  /// The words of a name or a sentence, in the form in which names are compared.
+  fileprivate static func words(_ text: String) -> [String] {
+    RoomName.key(text).split { !$0.isLetter && !$0.isNumber }.map(String.init)
+  }
+
+  /// The event without the names of players; nil where it has none of theirs. A reason goes when a word of a name stands in it.
+  fileprivate func without(_ numbers: Set<Int>, _ words: Set<String>) -> RoomEvent? {
     switch self {
     case .joined(let player, _, _) where numbers.contains(player):
       return .joined(player: player, name: SQLiteRecord.nobody, visitor: nil)
     case .renamed(let player, _) where numbers.contains(player):
       return .renamed(player: player, name: SQLiteRecord.nobody)
+    case .corrected(let player, let points, let why)
+    where numbers.contains(player) || !words.isDisjoint(with: Self.words(why)):
+      return .corrected(player: player, points: points, why: SQLiteRecord.nobody)
     default: return nil
     }
   }
