@@ -99,6 +99,8 @@ struct BubblePatch {
     }
   }
 
+  /// From where a heavy cross is dark between its strokes, to where a filled bubble still is.
+  private static let spokes = Array(stride(from: 0.24, through: 0.79, by: 0.06))
   private static let inside = disc(0.78)
   private static let around = disc(1.45, from: 1.2)
 
@@ -135,7 +137,7 @@ struct BubblePatch {
       circles.count { $0[step] || $0[(step + 1) % steps] || $0[(step + steps - 1) % steps] } >= 2
     }
     return BubbleStrokes(leaving) { angle in
-      [0.48, 0.56, 0.64].count { isDark(angle, $0 * Self.radius) } >= 2
+      Double(Self.spokes.count { isDark(angle, $0 * Self.radius) }) / Double(Self.spokes.count)
     }
   }
 }
@@ -173,22 +175,24 @@ struct BubbleStrokes {
   private(set) var ends = 0
   /// How many strokes go through it.
   private(set) var pairs = 0
-  /// The share of the sectors between the strokes that is dark inside; 1 of a filled bubble, 0 of a cross.
+  /// How much is dark between the strokes, as the mean of all sectors; 1 of a filled bubble, a third of a heavy cross.
+  ///
+  /// A mark beside the middle of its bubble fills the sectors of one side more, and those of the other less.
   private(set) var filled = 0.0
 
-  init(_ leaving: [Bool], isDark: (_ angle: Double) -> Bool) {
+  init(_ leaving: [Bool], darkness: (_ angle: Double) -> Double) {
     let runs = Self.ends(of: Self.runs(leaving))
     ends = runs.count
     pairs = Self.pairs(runs)
     guard runs.count > 1 else { return }
-    var (sectors, dark) = (0, 0)
+    var (sectors, dark) = (0, 0.0)
     for (place, run) in runs.enumerated() {
       let next = place + 1 < runs.count ? runs[place + 1] : runs[0] + Double(Self.steps)
       guard next - run > 7 else { continue }
       sectors += 1
-      if isDark((run + next) / 2 / Double(Self.steps) * 2 * Double.pi) { dark += 1 }
+      dark += darkness((run + next) / 2 / Double(Self.steps) * 2 * Double.pi)
     }
-    filled = sectors == 0 ? 0 : Double(dark) / Double(sectors)
+    filled = sectors == 0 ? 0 : dark / Double(sectors)
   }
 
   /// The count of strokes through the bubble, each between two ends that no other stroke has.

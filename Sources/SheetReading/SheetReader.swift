@@ -276,8 +276,8 @@ struct MarkScale {
     if strokes.pairs >= 2 {
       // A heavy cross covers three quarters of a bubble at most.
       let covered = measure.share(above: darkLimit)
-      if strokes.filled > 0.7 && covered > 0.85 { return strokes.ends > 6 ? .doubt(.crossed) : .cancelled }
-      return strokes.filled <= 0.5 || covered < 0.6 ? .marked : .doubt(.crossed)
+      if strokes.filled > 0.8 && covered > 0.85 { return strokes.ends > 6 ? .doubt(.crossed) : .cancelled }
+      return strokes.filled <= 0.65 || covered < 0.6 ? .marked : .doubt(.crossed)
     }
     // Strokes that run into each other leave fewer ends than they have.
     return strokes.ends > 1 && strokes.pairs == 1 && strokes.filled > 0.7 && measure.mean > 0.6 * ink
