@@ -32,6 +32,7 @@ extension CommandTable {
       OptionSpec("out", .required("FILE"), "write the table to a file instead of standard output"),
       OptionSpec("doubts", .required("FILE"), "write a page with the doubtful marks, as HTML"),
       OptionSpec("resolve", .required("FILE"), "take the answers to doubts that this page saved"),
+      OptionSpec("pages", .required("FOLDER"), "save a picture of each page, for `grade --feedback`"),
       json, helpOption,
     ], arity: 1...10_000,
     run: { (surroundings, parsed) throws(Problem) in try ScanCommand(surroundings, parsed).print() })
@@ -43,6 +44,7 @@ extension CommandTable {
       OptionSpec("details", "with the verdict on every question"),
       OptionSpec("csv", .required("FILE"), "write marks as a table, too"),
       OptionSpec("feedback", .required("F"), "write sheets for participants: an HTML file, or a folder/"),
+      OptionSpec("pages", .required("FOLDER"), "with --feedback: show the pages that `scan --pages` saved"),
       OptionSpec("out", .required("FILE"), "write the results to a file"),
       OptionSpec("checkpoint", .required("FILE"), "with --out: go on there after an interruption"),
       helpOption,

@@ -20,12 +20,12 @@ package final class SheetOutput {
   /// A feedback path with a slash at its end is a folder, with a file per participant.
   package init?(
     csv: String?, feedback: String?, _ quiz: Quiz, at path: String, _ library: Library, details: Bool,
-    _ language: InterfaceLanguage, _ papers: PrintedPapers? = nil
+    _ language: InterfaceLanguage, _ papers: PrintedPapers? = nil, pages: PageFolder? = nil
   ) throws(Problem) {
     if csv == nil && feedback == nil { return nil }
     table = MarksTable(quiz, details: details, hasVersions: papers != nil, language)
     let files = library.media(ofQuizAt: path)
-    page = FeedbackPage(quiz, language, PagePictures { feedback == nil ? nil : files.bytes($0) }, papers)
+    page = FeedbackPage(quiz, language, PagePictures { feedback == nil ? nil : files.bytes($0) }, papers, pages)
     remarks = feedback == nil ? [] : page.remarks.map { "\(path): \($0)" }
     let isFolder = feedback?.hasSuffix("/") ?? false
     folder = isFolder ? feedback : nil

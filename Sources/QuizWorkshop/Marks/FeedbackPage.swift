@@ -1,5 +1,5 @@
 internal import HTMLText
-package import QuizCore
+internal import QuizCore
 internal import QuizHTML
 internal import QuizPlay
 internal import TextLayout
@@ -13,11 +13,15 @@ struct FeedbackPage {
   private let pictures: SharedPictures
   private let questions: [String: Question]
   private let papers: PrintedPapers?
+  private let pages: PageFolder?
 
-  /// With `papers` questions are ordered and numbered as on the participant's own.
-  init(_ quiz: Quiz, _ language: InterfaceLanguage, _ pictures: PagePictures, _ papers: PrintedPapers? = nil) {
+  /// With `papers` questions are ordered and numbered as on the participant's own; `pages` are what was scanned of them.
+  init(
+    _ quiz: Quiz, _ language: InterfaceLanguage, _ pictures: PagePictures, _ papers: PrintedPapers? = nil,
+    _ pages: PageFolder? = nil
+  ) {
     self.quiz = quiz
-    self.papers = papers
+    (self.papers, self.pages) = (papers, pages)
     words = .of(language)
     self.pictures = SharedPictures(of: quiz.questions.filter { $0.kind != .info }, pictures)
     questions = Dictionary(quiz.questions.map { ($0.id, $0) }) { first, _ in first }
@@ -56,7 +60,23 @@ struct FeedbackPage {
       if !row.questions.isEmpty {
         Tag.ol(.class("questions")) { numbered(row).map { question($0, row) } }
       }
+      own(row)
     }.source
+  }
+
+  /// The participant's own pages, as they were scanned.
+  @HTMLBuilder private func own(_ row: GradedRow) -> HTML {
+    let pictures = pages?.pictures(of: row.participant) ?? []
+    if !pictures.isEmpty {
+      Tag.div(.class("own")) {
+        pictures.enumerated().map { place, picture in
+          Tag.img(
+            .src("data:image/png;base64," + PagePictures.base64(picture)),
+            .alt(
+              PaperWords.of(words.language).sheetPage(["n": String(place + 1), "of": String(pictures.count)])))
+        }
+      }
+    }
   }
 
   private var quizLanguage: Attribute { quiz.language.map(Attribute.lang) ?? .dirAuto }
@@ -248,31 +268,15 @@ struct FeedbackPage {
     dt { color: #444; grid-column: 1; } dd { margin: 0; grid-column: 2; white-space: pre-line; }
     .picture { background-size: 100% 100%; background-repeat: no-repeat; margin: .4em 0; }
     .feedback, .explanation { margin: .2em 0; } .explanation { color: #333; font-style: italic; }
+    .own img { display: block; width: 100%; border: 1px solid #bbb; margin: 0 0 1em; break-inside: avoid; }
+    @media screen and (min-width: 80em) {
+      body:has(.own) { max-width: 94em; }
+      .sheet:has(.own) { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); column-gap: 2em; align-content: start; }
+      .sheet:has(.own) > * { grid-column: 1; } .sheet > .own { grid-column: 2; grid-row: 1 / span 9; }
+    }
     .room { height: 5em; border: 1px solid #999; margin: .4em 0; }
     .head .text.markup { font-weight: 400; } dd > .markup-code { white-space: pre-wrap; } .picture.inner { display: inline-block; vertical-align: middle; }
     @media print { body { max-width: none; padding: 0; } section.sheet { border: 0; padding: 0; }
       * { -webkit-print-color-adjust: exact; print-color-adjust: exact; } }
     """
-}
-
-/// The versions that were printed, as sheets and marks name them.
-package final class PrintedPapers {
-  private let quiz: Quiz
-  private let seed: Int
-  private let drawn: (Int) -> Quiz?
-  private var versions: [PaperVersion] = []
-
-  /// The versions of a quiz under a seed; `drawn` gives it as a seed draws its variables, nil where it has none.
-  package init(_ quiz: Quiz, seed: Int, drawn: @escaping (_ seed: Int) -> Quiz? = { _ in nil }) {
-    self.quiz = quiz
-    self.drawn = drawn
-    self.seed = seed
-  }
-
-  /// The version of a name such as `"A 2071"`; nil for none.
-  func version(_ name: String?) -> PaperVersion? {
-    guard let name, let place = PaperVersion.named(name)?.place else { return nil }
-    if place >= versions.count { versions = PaperVersion.versions(place + 1, of: quiz, seed: seed, drawn: drawn) }
-    return versions.indices.contains(place) ? versions[place] : nil
-  }
 }

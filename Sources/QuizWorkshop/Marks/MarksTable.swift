@@ -1,4 +1,4 @@
-internal import QuizCore
+package import QuizCore
 internal import TextLayout
 internal import Words
 
@@ -138,5 +138,27 @@ struct MarksTable {
     let text = text.cleaned
     guard text.unicodeScalars.contains(where: { ",\";\n\r\t".unicodeScalars.contains($0) }) else { return text }
     return "\"" + text.replacing("\"", with: "\"\"") + "\""
+  }
+}
+
+/// The versions that were printed, as sheets and marks name them.
+package final class PrintedPapers {
+  private let quiz: Quiz
+  private let seed: Int
+  private let drawn: (Int) -> Quiz?
+  private var versions: [PaperVersion] = []
+
+  /// The versions of a quiz under a seed; `drawn` gives it as a seed draws its variables, nil where it has none.
+  package init(_ quiz: Quiz, seed: Int, drawn: @escaping (_ seed: Int) -> Quiz? = { _ in nil }) {
+    self.quiz = quiz
+    self.drawn = drawn
+    self.seed = seed
+  }
+
+  /// The version of a name such as `"A 2071"`; nil for none.
+  func version(_ name: String?) -> PaperVersion? {
+    guard let name, let place = PaperVersion.named(name)?.place else { return nil }
+    if place >= versions.count { versions = PaperVersion.versions(place + 1, of: quiz, seed: seed, drawn: drawn) }
+    return versions.indices.contains(place) ? versions[place] : nil
   }
 }

@@ -1,6 +1,7 @@
 internal import HTMLText
 internal import QuizCore
 internal import QuizHTML
+package import QuizLibrary
 
 /// Pictures as they stand inside of a file, each read once.
 final class PagePictures {
@@ -111,5 +112,47 @@ extension Question {
       paths.append(path)
     }
     return paths
+  }
+}
+
+/// A folder with a picture of each page: `scan` writes it, feedback sheets show it.
+package struct PageFolder: Sendable {
+  private let path: String
+  /// A page has some hundred kilobytes.
+  private static let largest = 8 << 20
+  private static let start: [UInt8] = [0x89, 0x50, 0x4E, 0x47]
+
+  package init(_ path: String) { self.path = path.hasSuffix("/") ? path : path + "/" }
+
+  package func make() throws(FileFailure) { try Files.makeFolder(path) }
+
+  /// `Ada-1.png`; signs that are no part of file names are written as `%2F`.
+  private func file(_ participant: String, _ page: Int) -> String {
+    let forbidden = Set("%/\\:*?\"<>|".utf8)
+    var name: [UInt8] = []
+    for (place, byte) in participant.utf8.enumerated() {
+      if byte < 0x20 || byte == 0x7F || forbidden.contains(byte) || place == 0 && byte == UInt8(ascii: ".") {
+        let digits = String(byte, radix: 16, uppercase: true)
+        name += Array("%\(digits.count < 2 ? "0" : "")\(digits)".utf8)
+      } else {
+        name.append(byte)
+      }
+    }
+    return "\(path)\(String(decoding: name, as: UTF8.self))-\(page).png"
+  }
+
+  func write(_ picture: [UInt8], _ participant: String, _ page: Int) throws(FileFailure) {
+    try Files.write(picture, to: file(participant, page), mode: 0o666)
+  }
+
+  /// The pages of a participant, from the first on; empty without any.
+  func pictures(of participant: String) -> [[UInt8]] {
+    var pictures: [[UInt8]] = []
+    while let picture = Files.readNamed(file(participant, pictures.count + 1), upTo: Self.largest),
+      picture.starts(with: Self.start)
+    {
+      pictures.append(picture)
+    }
+    return pictures
   }
 }

@@ -4,6 +4,7 @@ internal import QuizCells
 internal import QuizCore
 package import QuizLibrary
 package import QuizSittings
+internal import SheetLayout
 internal import Spreadsheet
 internal import TextLayout
 internal import Words
@@ -14,6 +15,8 @@ package struct ScanRun {
   package var seed = 0
   /// A table of answers to doubts.
   package var resolve: String?
+  /// Where a picture of each page goes; nil to keep none.
+  package var pages: PageFolder?
   private let surroundings: Surroundings
   private let papers: ScanPapers
   private let title: String
@@ -62,16 +65,20 @@ package struct ScanRun {
     let chief = PageWorker(papers)
     var done = 0
     var pieces = Pieces(files)
+    var failure: FileFailure?
     let work = OrderedWork<Piece, ScannedPage>(
       take: { pieces.next(chief) },
       finish: { page in
+        failure = keep(page)
+        var page = page
+        page.picture = []
         gathering.add(page)
         done += 1
         progress(done)
-        return true
+        return failure == nil
       },
-      worker: { [papers] in
-        let worker = PageWorker(papers)
+      worker: { [papers, pages] in
+        let worker = PageWorker(papers, keepsPages: pages != nil)
         return { piece in
           switch piece {
           case .page(let file, let number): worker.read(file, number)
@@ -80,6 +87,7 @@ package struct ScanRun {
         }
       })
     work.run(jobs: max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+    if let failure { throw Problem(.inputOutput, failure.message) }
     gathering.finish { chief.picture($0) }
     var remarks = gathering.remarks
     let answers = try resolve.map(answers) ?? []
@@ -90,6 +98,17 @@ package struct ScanRun {
       hasProblems = true
     }
     return outcome(gathering.sheets, remarks, hasProblems)
+  }
+
+  /// Writes the picture of a page that was read; an error where that failed.
+  private func keep(_ page: ScannedPage) -> FileFailure? {
+    guard let pages, case .read(let code, _, _) = page.outcome, !page.picture.isEmpty else { return nil }
+    do throws(FileFailure) {
+      try pages.write(page.picture, code.participant.isEmpty ? page.place : code.participant, code.page)
+      return nil
+    } catch {
+      return error
+    }
   }
 
   private enum Piece {

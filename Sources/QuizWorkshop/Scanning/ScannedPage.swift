@@ -7,6 +7,8 @@ struct ScannedPage {
   let file: String
   let page: Int
   let outcome: Outcome
+  /// The whole page as a PNG, where pages are kept; else empty.
+  var picture: [UInt8] = []
 
   enum Outcome {
     case read(SheetCode, SheetPlan, PageReading)
@@ -64,9 +66,10 @@ struct PageReading {
 /// Reads pages one by one with a program that is started again when it ends; one thread owns it.
 final class PageWorker {
   private let papers: ScanPapers
+  private let keepsPages: Bool
   private var process: ScanProcess?
 
-  init(_ papers: ScanPapers) { self.papers = papers }
+  init(_ papers: ScanPapers, keepsPages: Bool = false) { (self.papers, self.keepsPages) = (papers, keepsPages) }
 
   private func ask(_ request: JSONObject) -> JSONNode? {
     let running = process ?? ScanProcess()
@@ -83,7 +86,9 @@ final class PageWorker {
   }
 
   func read(_ file: String, _ page: Int) -> ScannedPage {
-    ScannedPage(file: file, page: page, outcome: outcome(file, page))
+    var scanned = ScannedPage(file: file, page: page, outcome: outcome(file, page))
+    if keepsPages, case .read = scanned.outcome { scanned.picture = openPicture }
+    return scanned
   }
 
   private func outcome(_ file: String, _ page: Int) -> ScannedPage.Outcome {
@@ -108,6 +113,8 @@ final class PageWorker {
   /// The whole page as a PNG; empty where there is none.
   func picture(_ page: ScannedPage) -> [UInt8] {
     guard ask(["open": .text(page.file), "page": .int(page.page)]) != nil else { return [] }
-    return PageReading.bytes(ask(["picture": true])?["picture"]?.string ?? "")
+    return openPicture
   }
+
+  private var openPicture: [UInt8] { PageReading.bytes(ask(["picture": true])?["picture"]?.string ?? "") }
 }

@@ -87,13 +87,20 @@ final class ScanCommandTests: XCTestCase {
     XCTAssertTrue(page.contains(#"data-participant="Zoë Müller" data-question="\#(open)""#))
 
     try place.write("participant,question,answer\nZoë Müller,\(open),B\n", to: "resolved.csv")
-    let second = try place.run(scan + ["--out", "answers.csv", "--resolve", "resolved.csv"])
+    let second = try place.run(scan + ["--out", "answers.csv", "--resolve", "resolved.csv", "--pages", "pages"])
     XCTAssertEqual(second.code, 0, second.errors)
-    let graded = try place.run([
-      "grade", "paper", "answers.csv", "--version-column", "version", "--seed", "3", "--csv", "marks.csv",
-    ])
+    let grade = ["grade", "paper", "answers.csv", "--version-column", "version", "--seed", "3"]
+    let graded = try place.run(grade + ["--csv", "marks.csv", "--feedback", "sheets/", "--pages", "pages"])
     XCTAssertEqual(graded.code, 0, graded.output + graded.errors)
     XCTAssertEqual(try objects(graded.output).count, 2)
+    XCTAssertEqual(try place.run(grade + ["--pages", "pages"]).code, 2)
+    // Each participant's sheet has the own page, and no other.
+    for name in ["Ada", "Zoë Müller"] {
+      let page = try Data(contentsOf: URL(fileURLWithPath: "\(place.root)/pages/\(name)-1.png"))
+      let sheet = try String(contentsOfFile: "\(place.root)/sheets/\(name).html", encoding: .utf8)
+      XCTAssertTrue(sheet.contains("data:image/png;base64,\(page.base64EncodedString())"), name)
+      XCTAssertEqual(sheet.matches(of: /<img/).count, 1)
+    }
     for (row, what) in [("Bob,1,A", "no sheet of 'Bob'"), ("Ada,1,Q", "'Q' is no answer")] {
       try place.write("participant,question,answer\n\(row)\n", to: "wrong.csv")
       let wrong = try place.run(scan + ["--out", "x.csv", "--resolve", "wrong.csv"])
@@ -125,6 +132,35 @@ final class ScanCommandTests: XCTestCase {
     XCTAssertTrue(damaged.errors.contains("text.png:1: is neither PDF nor PNG nor JPEG"), damaged.errors)
     XCTAssertEqual(try place.run(["scan", "none.png", "--quiz", "paper"]).code, 66)
     XCTAssertEqual(try place.run(["scan", "a.pgm"]).code, 2)
+  }
+
+  /// Each file gets a sentence, or is a doubt; the reader of none breaks.
+  func testAThousandDamagedAndForeignFiles() throws {
+    let place = try Place.withShippedModes()
+    try place.quiz("paper", Self.quiz)
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let samples = try ["fuzz/sheets/marks.png", "fuzz/sheets/marks.jpg", "fuzz/pictures/progressive.jpg", "NOTICE"].map
+    {
+      Array(try Data(contentsOf: root.appendingPathComponent($0)))
+    }
+    var numbers = SheetNumbers(seed: 5)
+    var files: [String] = []
+    for round in 0..<1000 {
+      var bytes = samples[round % samples.count]
+      if round % 50 == 3 { bytes = Array("%PDF-1.7\n".utf8) + bytes }
+      if round % 3 == 0 { bytes = Array(bytes.prefix(Int(numbers.next() % UInt64(bytes.count)))) }
+      for _ in 0..<(1 + round % 9) where !bytes.isEmpty {
+        bytes[Int(numbers.next() % UInt64(bytes.count))] = UInt8(truncatingIfNeeded: numbers.next())
+      }
+      files.append("f\(round).png")
+      try Data(bytes).write(to: URL(fileURLWithPath: "\(place.root)/f\(round).png"))
+    }
+    let outcome = try place.run(["scan"] + files + ["--quiz", "paper", "--seed", "3", "--out", "answers.csv"])
+    XCTAssertEqual(outcome.code, 65)
+    let sentences = outcome.errors.split(separator: "\n")
+    for file in files { XCTAssertEqual(sentences.count { $0.contains(" \(file):") }, 1, file) }
+    XCTAssertFalse(outcome.errors.contains("broke on it"), outcome.errors)
   }
 
   /// A page that came twice or not at all is a doubt, and every cell of it is empty.

@@ -21,6 +21,9 @@ struct GradeCommand {
     if let other = ["csv", "feedback"].first(where: parsed.has), parsed.has("checkpoint") {
       throw Problem(UsageError.together("--checkpoint", "--\(other)"))
     }
+    if parsed.has("pages") && !parsed.has("feedback") {
+      throw Problem(.usage, "--pages needs --feedback F: pages are shown on these sheets")
+    }
     self.parsed = parsed
     details = parsed.has("details")
     (language, library) = (surroundings.language, surroundings.library)
@@ -35,7 +38,8 @@ struct GradeCommand {
       csv: parsed.value("csv"), feedback: parsed.value("feedback"), plan.beginning.quiz ?? plan.quiz, at: plan.path,
       library, details: details, language,
       responses.isPrinted
-        ? PrintedPapers(plan.quiz, seed: plan.beginning.seed) { [plan] in plan.drawn(seed: $0) } : nil)
+        ? PrintedPapers(plan.quiz, seed: plan.beginning.seed) { [plan] in plan.drawn(seed: $0) } : nil,
+      pages: parsed.value("pages").map(PageFolder.init))
     (sheets?.remarks ?? []).forEach(Console.warn)
     let run = GradingRun(try output(), try checkpoint().map { ($0, fingerprint(responses)) }, sheets: sheets) {
       progress.show($0, errors: $1)

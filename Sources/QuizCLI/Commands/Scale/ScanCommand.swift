@@ -26,11 +26,13 @@ struct ScanCommand {
     (request.quiz, request.isExplicit) = (quiz, true)
     var run = try ScanRun(surroundings, request, seed: seed, files: parsed.operands)
     run.resolve = parsed.value("resolve")
+    run.pages = parsed.value("pages").map(PageFolder.init)
     try run.checkOutputs(["out", "doubts"].map { ("--\($0)", parsed.value($0)) })
     self.run = run
   }
 
   func print() throws(Problem) -> Int32 {
+    do throws(FileFailure) { try run.pages?.make() } catch { throw Problem(.inputOutput, error.message) }
     var progress = ProgressLine(verb: "read")
     let outcome = try run.run { progress.show($0) }
     progress.end()
