@@ -68,7 +68,7 @@ extension MoodleQuestion {
     draft.kind = .number
     var rules: [AnswerDraft] = []
     for child in answers() {
-      var rule = answer(child)
+      var rule = answer(child, typed(child))
       if let problem = rule.becomeNumber(tolerance: tolerance(of: child)) { note(problem, at: rule.offset) }
       rules.append(rule)
     }

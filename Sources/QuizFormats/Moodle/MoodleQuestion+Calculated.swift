@@ -79,7 +79,8 @@ extension MoodleQuestion {
       rest = rest[start...]
       let isFormula = rest.dropFirst().first == "="
       guard let end = Self.end(of: rest) else { break }
-      let inner = String(rest[rest.index(start, offsetBy: isFormula ? 2 : 1)..<end])
+      // Markdown escapes the signs of a formula: `{=2\*{a}}`.
+      let inner = String(rest[rest.index(start, offsetBy: isFormula ? 2 : 1)..<end].filter { $0 != "\\" })
       if isFormula {
         if let expression = expression(inner, variables) {
           filled += "{{\(variables.add(value: written(expression)))}}"
@@ -151,13 +152,16 @@ extension MoodleQuestion {
   }
 
   /// The distance of Moodle: a share, a distance, or a factor less 1.
+  ///
+  /// Without one Moodle allows for what arithmetic loses: 61.4 - 60 is 1.3999999999999986.
   private func drawnTolerance(_ answer: Int, at offset: Int) -> SourceValue {
     let size = abs(value("tolerance", of: answer).flatMap { NumberText.read($0) } ?? 0)
     let content: SourceValue.Content =
       switch value("tolerancetype", of: answer) ?? "1" {
-      case "2", "nominal": .numeric(size)
-      case "3", "geometric": .map([SourceField("geometric", .numeric(1 + size), at: offset)])
-      default: size == 0 ? .int(0) : .map([SourceField("relative", .numeric(size), at: offset)])
+      case "2" where size > 0, "nominal" where size > 0: .numeric(size)
+      case "3" where size > 0, "geometric" where size > 0:
+        .map([SourceField("geometric", .numeric(1 + size), at: offset)])
+      default: .map([SourceField("relative", .numeric(size == 0 ? 1e-14 : size), at: offset)])
       }
     return SourceValue(content, at: offset)
   }

@@ -225,4 +225,33 @@ final class MoodleTests: XCTestCase {
     XCTAssertEqual(quiz.questions.map(\.kind), [.gaps, .multiple])
     XCTAssertEqual(quiz.questions.map(\.points), [1, 2])
   }
+
+  /// In a file with Markdown the star that takes every number, and the signs of formulas, are no markup.
+  func testNumbersAndFormulasAreNoMarkup() throws {
+    let set = """
+      <dataset_definition><name><text>a</text></name><dataset_items><dataset_item><number>1</number><value>61.4</value>
+      </dataset_item></dataset_items></dataset_definition>
+      """
+    let xml = Self.file(
+      """
+      <question type="numerical"><questiontext format="html"><text><![CDATA[<b>Two</b> times 4?]]></text></questiontext>
+      <answer fraction="100"><text>8</text></answer><answer fraction="25"><text>*</text></answer></question>
+      <question type="calculatedmulti"><questiontext format="html"><text><![CDATA[<b>Twice {a}?</b>]]></text></questiontext>
+      <answer fraction="100" format="html"><text><![CDATA[<p>{={a}*2*1}</p>]]></text></answer>
+      <answer fraction="0" format="html"><text><![CDATA[<p>{=3*{a}}</p>]]></text></answer>
+      <dataset_definitions>\(set)</dataset_definitions></question>
+      <question type="calculated"><questiontext><text>{a} - 60?</text></questiontext>
+      <answer fraction="100"><text>{a}-60</text><tolerance>0</tolerance></answer>
+      <dataset_definitions>\(set)</dataset_definitions></question>
+      """)
+    let reading = foreign(Array(xml.utf8), .moodleXML)
+    XCTAssertEqual(reading.diagnostics.map(\.description), [])
+    let questions = try XCTUnwrap(reading.quiz?.questions)
+    XCTAssertEqual(Marking.verdict(on: questions[0], .value(8), partial: .net).points, 1)
+    XCTAssertEqual(Marking.verdict(on: questions[0], .value(5), partial: .net).points, 0.25)
+    XCTAssertEqual(questions[1].answers.map(\.text), ["122.8", "184.2"])
+    // Arithmetic makes 1.3999999999999986 of it.
+    XCTAssertEqual(Marking.verdict(on: questions[2], .value(1.4), partial: .net).points, 1)
+    XCTAssertEqual(Marking.verdict(on: questions[2], .value(1.4000001), partial: .net).points, 0)
+  }
 }
