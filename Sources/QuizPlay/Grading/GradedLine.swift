@@ -7,17 +7,18 @@ package enum GradedLine {
   /// The members of a line behind the participant, and those of its verdicts.
   package enum Field: String {
     case points, of, percent, headline, outcome, passed, waiting, verdicts, sheet
-    case correct, feedback
+    case correct, feedback, markup
 
     /// In their order; each may be absent.
     static let ofResult: [Field] = [.points, .of, .percent, .headline, .outcome, .passed, .waiting]
     /// In their order; the first two are in every verdict.
-    static let ofVerdict: [Field] = [.points, .of, .correct, .feedback]
+    static let ofVerdict: [Field] = [.points, .of, .correct, .feedback, .markup]
 
     /// True for a value that grading writes there.
     func fits(_ value: JSONNode) -> Bool {
       switch self {
       case .headline, .outcome, .feedback: value.string != nil
+      case .markup: value.string.flatMap(TextMarkup.init(rawValue:)) != nil
       case .passed, .correct: value.bool != nil
       case .waiting: value.array?.allSatisfy { $0.string != nil } ?? false
       case .sheet: value.object != nil
@@ -106,7 +107,7 @@ package enum GradedLine {
     object.append(Field.of.rawValue, Wire.number(verdict.of))
     object.add(Field.correct.rawValue, verdict.correct)
     object.add(Field.feedback.rawValue, verdict.feedback)
-    if verdict.markup != .plain { object.add("markup", verdict.markup.rawValue) }
+    if verdict.markup != .plain { object.add(Field.markup.rawValue, verdict.markup.rawValue) }
     return .object(object)
   }
 

@@ -33,7 +33,11 @@ final class GradedLineCheckTests: XCTestCase {
     XCTAssertEqual(counts(lines), .init(graded: 2, errors: 2))
     XCTAssertEqual(counts([], []), .init())
     let verdict = #"{"participant":"ada","verdicts":{"s":{"points":1,"of":1,"correct":true,"feedback":"yes"}}}"#
-    XCTAssertEqual(counts([verdict], [records[0]], details: true), .init(graded: 1, errors: 0))
+    let marked = verdict.replacing("yes\"", with: "*yes*\",\"markup\":\"markdown\"")
+    for line in [verdict, marked] {
+      XCTAssertEqual(counts([line], [records[0]], details: true), .init(graded: 1, errors: 0), line)
+    }
+    XCTAssertNil(counts([marked.replacing("markdown", with: "html")], [records[0]], details: true))
   }
 
   func testForgedLinesAreRefused() {
