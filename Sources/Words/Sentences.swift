@@ -1730,6 +1730,10 @@ package struct PaperWords: Wording {
   package var markLine: String { Sentence("Mark a place on the line.", de: "Markiere eine Stelle auf der Linie.", fr: "Marque un endroit sur la ligne.", es: "Marca un punto en la línea.")[language] }
   package var byHand: String { Sentence("marked by hand", de: "von Hand gewertet", fr: "correction à la main", es: "calificación a mano")[language] }
   package var picture: Template { Sentence("[Picture: {name}]", de: "[Bild: {name}]", fr: "[Image : {name}]", es: "[Imagen: {name}]")[language] }
+  package var sound: String { Sentence("[Sound]", de: "[Ton]", fr: "[Son]", es: "[Sonido]")[language] }
+  package var film: String { Sentence("[Film]", de: "[Film]", fr: "[Film]", es: "[Película]")[language] }
+  package var hear: String { Sentence("Listen to the sound that is played here.", de: "Hör dir den Ton an, der dazu abgespielt wird.", fr: "Écoute le son qui est joué ici.", es: "Escucha el sonido que se reproduce aquí.")[language] }
+  package var watch: String { Sentence("Watch the film that is shown here.", de: "Sieh dir den Film an, der dazu gezeigt wird.", fr: "Regarde la vidéo qui est montrée ici.", es: "Mira la película que se muestra aquí.")[language] }
   package var lostPicture: Template { Sentence("the picture '{name}' of question '{id}' cannot be read: its place stays empty", de: "das Bild „{name}“ der Frage „{id}“ lässt sich nicht lesen: sein Platz bleibt leer", fr: "l’image '{name}' de la question '{id}' est illisible : sa place reste vide", es: "no se puede leer la imagen '{name}' de la pregunta '{id}': su lugar queda vacío")[language] }
 }
 

@@ -67,6 +67,33 @@ final class SoundTests: XCTestCase {
       [nil, "the film is not there, or is of a kind that cannot be played"])
   }
 
+  /// Paper plays nothing: it says where a sound or film belongs, also beside answers and on the sheets handed back.
+  func testPaperSaysWhereASoundBelongs() throws {
+    let place = try Place()
+    try place.quiz(
+      "heard",
+      """
+      {"title":"Heard","questions":[
+        {"id":"a","kind":"truefalse","audio":"s/cat.mp3","correct":true},{"id":"i","kind":"info","text":"Now:","audio":"s/dog.mp3"},
+        {"id":"b","text":"Which?","answers":[{"text":"","audio":"s/cat.mp3","correct":true},{"text":"none"}]},
+        {"id":"c","kind":"truefalse","text":"Seen?","video":"s/f.webm","correct":true}]}
+      """)
+    let paper = try place.run(["quiz", "print", "heard"])
+    XCTAssertEqual(paper.code, 0, paper.errors)
+    let test = try XCTUnwrap(paper.output.components(separatedBy: "<table class=\"part ").dropFirst().first)
+    for (said, count) in [
+      ("Listen to the sound that is played here.", 2),
+      ("Watch the film that is shown here.", 1), (">[Sound]<", 1),
+    ] {
+      XCTAssertEqual(test.components(separatedBy: said).count - 1, count, said)
+    }
+    let line = #"{"participant":"Ada","responses":{"a":["false"],"b":["b"]}}"#
+    let graded = try place.run(["grade", "heard", "--feedback", place.root + "/sheets.html"], [line])
+    XCTAssertEqual(graded.code, 0, graded.errors)
+    let sheets = try String(contentsOfFile: place.root + "/sheets.html", encoding: .utf8)
+    for said in [">[Sound]<", ">[Film]<"] { XCTAssertEqual(sheets.components(separatedBy: said).count, 2, said) }
+  }
+
   func testPlainLinesPlayWhatIsShown() throws {
     let place = try place()
     let program = try place.start(["sounds", "--plain"])

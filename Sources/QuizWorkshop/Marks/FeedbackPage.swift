@@ -190,6 +190,7 @@ struct FeedbackPage {
         Tag.p(.class("mark")) { isWaiting ? words.handPoints : self.points(question) }
       }
       pictures.html(questions[question.id])
+      media(questions[question.id])
       Tag.dl {
         answers(words.yourAnswerLabel, given(question, problem?.cell), question)
         if let problem { Tag.dd(.class("note")) { words.unreadable(["cell": problem.cell, "at": problem.place]) } }
@@ -203,6 +204,13 @@ struct FeedbackPage {
     }
     guard let number = numbered.number else { return Tag.li(kind) { content } }
     return Tag.li(kind, .value(String(number))) { content }
+  }
+
+  /// A word for a sound or film, which paper cannot play.
+  @HTMLBuilder private func media(_ question: Question?) -> HTML {
+    let words = PaperWords.of(words.language)
+    if question?.audio != nil { Tag.p(.class("note")) { words.sound } }
+    if question?.video != nil { Tag.p(.class("note")) { words.film } }
   }
 
   private func given(_ question: ParticipantSheet.Question, _ unread: String?) -> [String] {

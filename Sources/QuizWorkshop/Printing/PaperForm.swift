@@ -2,17 +2,19 @@ internal import HTMLText
 internal import QuizCore
 internal import QuizHTML
 internal import TextLayout
+internal import Words
 
 /// The place for a response below a question, by its kind.
 struct PaperForm {
   private let printed: PaperQuestion
   private let texts: PaperTexts
+  private let words: PaperWords
 
-  init(_ printed: PaperQuestion, _ texts: PaperTexts) {
-    (self.printed, self.texts) = (printed, texts)
+  init(_ printed: PaperQuestion, _ texts: PaperTexts, _ words: PaperWords) {
+    (self.printed, self.texts, self.words) = (printed, texts, words)
   }
 
-  /// A text below its picture; a picture that is not there is named.
+  /// A text below its picture, with a word for its sound; a picture that is not there is named.
   @HTMLBuilder private func tile(_ text: String, _ media: TileMedia) -> HTML {
     if let image = media.image {
       if let source = texts.pictures.source(image) {
@@ -22,6 +24,7 @@ struct PaperForm {
       }
     }
     if !text.isEmpty { self.text(text) }
+    if media.audio != nil { Tag.span(.class("told")) { words.sound } }
   }
 
   private func side(_ name: String, isLeft: Bool) -> HTML {

@@ -67,7 +67,7 @@ struct PaperTest {
     case .page(let page):
       Tag.div(.class("page")) {
         box(texts.shown(page.text, page))
-        picture(page)
+        media(page)
       }
     case .question(let printed): html(printed, below: earlier?.printed?.text)
     }
@@ -90,9 +90,9 @@ struct PaperTest {
           }
           if printed.worth > 0 { Tag.span(.class("worth")) { "/ " + words.number(printed.worth) } }
         }
-        picture(question)
+        media(question)
         if let told = instruction(printed) { Tag.p(.class("told")) { told } }
-        PaperForm(printed, texts).html
+        PaperForm(printed, texts, words).html
       }
     }
   }
@@ -108,7 +108,8 @@ struct PaperTest {
     }
   }
 
-  @HTMLBuilder private func picture(_ question: Question) -> HTML {
+  /// The picture, and words where a sound or film is played.
+  @HTMLBuilder private func media(_ question: Question) -> HTML {
     if let name = question.image {
       if let source = texts.pictures.source(name) {
         Tag.img(.class("picture"), .src(source), .alt(question.imageAlt ?? ""))
@@ -116,6 +117,8 @@ struct PaperTest {
         Tag.div(.class("lost")) { words.picture(["name": question.imageAlt ?? name]) }
       }
     }
+    if question.audio != nil { Tag.p(.class("told")) { words.hear } }
+    if question.video != nil { Tag.p(.class("told")) { words.watch } }
   }
 }
 
