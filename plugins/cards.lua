@@ -173,30 +173,34 @@ local function reviewed(card, rating, days, day, ctx)
   return new
 end
 
--- The ratings of this sitting are texts, as there may be thousands of them: rating, due, stability, difficulty, reps, lapses, id.
-local RATED = "^(%d) (%d+) (%S+) (%S+) (%d+) (%d+) (.*)$"
-
-local function read(text, ctx)
-  local rating, due, stability, difficulty, reps, lapses, id = text:match(RATED)
-  return id, { due = math.tointeger(due), stability = tonumber(stability), difficulty = tonumber(difficulty),
-               reps = math.tointeger(reps), lapses = math.tointeger(lapses), last = ctx.day.number }, math.tointeger(rating)
+-- What a rating of today makes of a card; `days` since the last review.
+local function rated(card, rating, days, ctx)
+  local new = reviewed(card, rating, days, ctx.day.number, ctx)
+  new.reps = (card and card.reps or 0) + 1
+  new.lapses = (card and card.lapses or 0) + (rating == AGAIN and days > 0 and 1 or 0)
+  return new
 end
 
--- The card as the last rating of this sitting left it; nil where it was not rated.
-local function rated(state, id, ctx)
-  for place = #state.log, 1, -1 do
-    local text = state.log[place]
-    if text:sub(-#id) == id then
-      local found, card = read(text, ctx)
-      if found == id then return card end
+-- The ratings of this sitting are texts, rating and id: the record keeps all of them at every step, so that they are short.
+local function noted(text) return math.tointeger(text:sub(1, 1)), text:sub(3) end
+
+-- The cards as the ratings of this sitting left them, by their ids; of `only` alone where it is given.
+local function after(state, ctx, only)
+  local cards = {}
+  for _, text in ipairs(state.log) do
+    local rating, id = noted(text)
+    if not only or id == only then
+      local card, days = cards[id], 0
+      if not card and isLearnt(ctx.memory[id]) then card, days = ctx.memory[id], waited(ctx.memory[id], ctx.day.number, ctx) end
+      cards[id] = rated(card, rating, days, ctx)
     end
   end
-  return nil
+  return cards
 end
 
 -- The card as it is now, and the days since its last review.
 local function current(state, id, ctx)
-  local card = rated(state, id, ctx)
+  local card = after(state, ctx, id)[id]
   if card then return card, 0, true end
   card = ctx.memory[id]
   if not isLearnt(card) then return nil, 0, false end
@@ -206,12 +210,9 @@ end
 -- Rates a card: the next day on which it is due, and what follows in this sitting.
 local function rate(state, id, from, rating, ctx)
   local card, days, isKnown = current(state, id, ctx)
-  local new = reviewed(card, rating, days, ctx.day.number, ctx)
-  new.reps = (card and card.reps or 0) + 1
-  new.lapses = (card and card.lapses or 0) + (rating == AGAIN and days > 0 and 1 or 0)
+  local new = rated(card, rating, days, ctx)
   take(state, from)
-  state.log[#state.log + 1] = ("%d %d %.17g %.17g %d %d %s"):format(
-    rating, new.due, new.stability, new.difficulty, new.reps, new.lapses, id)
+  state.log[#state.log + 1] = ("%d:%s"):format(rating, id)
   state.count, state.hidden[id] = state.count + 1, nil
   if not isKnown then
     local today = state.today
@@ -235,7 +236,7 @@ end
 
 -- Takes the last rating back: the card is what it was, and comes next.
 local function undo(state, ctx)
-  local id, _, rating = read(table.remove(state.log), ctx)
+  local rating, id = noted(table.remove(state.log))
   local card, _, isKnown = current(state, id, ctx)
   if rating == AGAIN then removed(state.wrong, id) end
   removed(state.redo, id)
@@ -254,7 +255,7 @@ end
 -- Lets a card not come any more, or not today, by a value of that name.
 local function hide(state, id, from, name, value, ctx)
   local card = {}
-  for key, kept in pairs(rated(state, id, ctx) or ctx.memory[id] or {}) do card[key] = kept end
+  for key, kept in pairs(after(state, ctx, id)[id] or ctx.memory[id] or {}) do card[key] = kept end
   card[name] = value
   take(state, from)
   removed(state.wrong, id); removed(state.later, id); removed(state.redo, id)
@@ -572,10 +573,7 @@ return {
   result = function(state, ctx)
     local bars, lines, leeches, memory = {}, {}, {}, {}
     for id, card in pairs(ctx.memory) do memory[id] = card end
-    for _, text in ipairs(state.log) do
-      local id, card = read(text, ctx)
-      memory[id] = card
-    end
+    for id, card in pairs(after(state, ctx)) do memory[id] = card end
     for id, card in pairs(state.hidden) do memory[id] = card end
     local days, soonest, count = forecast(ctx.quiz.questions, memory, 1, FORECAST, ctx)
     -- Only days on which something comes back, each as a part of the deck.
