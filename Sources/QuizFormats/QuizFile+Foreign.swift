@@ -54,7 +54,7 @@ extension QuizFile {
     case .aiken: return AikenReader.read(bytes)
     case .csv, .tsv: return DeckTable.read(bytes, format) ?? TableReader.read(bytes, format)
     case .xlsx: return TableReader.read(bytes, format)
-    case .md: return MarkdownReader.read(bytes)
+    case .md: return MarkdownDeck.read(bytes) ?? MarkdownReader.read(bytes)
     case .moodleXML: return MoodleReader.read(XMLTree(bytes), shelf: shelf)
     case .qti, .canvas: return QTIReader.read(bytes, format, shelf: shelf)
     case .anki: return DeckTextReader.read(bytes)

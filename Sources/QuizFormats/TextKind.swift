@@ -18,7 +18,7 @@ enum TextKind: Equatable {
     } else if let format = TextKind.lettered(bytes) {
       self = .quiz(format)
     } else {
-      self = DeckTextReader.hasTabs(bytes) ? .quiz(.anki) : .unknown
+      self = DeckTextReader.hasTabs(bytes) ? .quiz(.anki) : MarkdownDeck.read(bytes) == nil ? .unknown : .quiz(.md)
     }
   }
 

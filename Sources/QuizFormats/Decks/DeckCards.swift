@@ -8,8 +8,7 @@ struct DeckCards {
   let names: DeckNames
   private var media: DeckMedia
   private var losses = DeckLosses()
-  /// Fronts that are ids, each with the number that the next note of the same front gets.
-  private var taken: [String: Int] = [:]
+  private var ids = DeckIDs()
   private var templates: [String: DeckTemplate] = [:]
 
   init(_ format: QuizFormat, _ names: DeckNames, media: DeckMedia = DeckMedia()) {
@@ -147,7 +146,18 @@ struct DeckCards {
   /// The guid; without one the front itself, so that a card keeps its progress whatever precedes it.
   private mutating func base(of note: DeckNote, else front: String) -> String {
     if let guid = note.guid?.trimmed, !guid.isEmpty { return guid }
-    let id = DeckCards.shortened(front)
+    return ids.take(front)
+  }
+}
+
+/// The ids of cards that have no other: their fronts.
+struct DeckIDs {
+  /// Fronts that are ids, each with the number that the next note of the same front gets.
+  private var taken: [String: Int] = [:]
+
+  /// The front as an id; one that is taken gets a number.
+  mutating func take(_ front: String) -> String {
+    let id = Self.shortened(front)
     var (number, free) = (taken[id] ?? 1, id)
     while taken[free] != nil {
       number += 1

@@ -13,7 +13,8 @@ enum MarkdownSource {
       (isAnswer, standsBehind, mayStandBelow) = (!hiding.contains(.braces), true, isCodeBelow)
     }
     let code = MarkdownCode(lines.map(read))
-    let isFirstPlain = code.isCode.first != true && (read(lines[0]).isPlain || isShownAsWritten(text))
+    let isFirstPlain =
+      code.isCode.first != true && (read(lines[0]).isPlain || isShownAsWritten(text, isAnswer: isAnswer))
     var isInList = false
     for index in lines.indices where !code.isCode[index] && !(index == 0 && standsBehind && isFirstPlain) {
       let line = read(lines[index])
@@ -27,11 +28,13 @@ enum MarkdownSource {
 
   private static func read(_ line: String) -> MarkdownLine { MarkdownLine(Array(line.utf8)[...]) }
 
-  /// True for signs alone, as `#`, which begin nothing behind something else.
-  private static func isShownAsWritten(_ text: String) -> Bool {
+  /// True for signs alone, as `#`, which begin nothing behind something else, and in a heading for labels, as `Q9.`.
+  private static func isShownAsWritten(_ text: String, isAnswer: Bool) -> Bool {
     switch read(text).kind {
     case .heading, .item, .quote, .numbered: Markup(text).blocks == [.paragraph([.text(text)])]
-    case .blank, .indentedNumber, .labelled, .answer, .response, .key, .otherwise, .image, .fence, .rule, .text: false
+    case .labelled, .answer, .response, .key, .otherwise: !isAnswer
+    case .image: isAnswer
+    case .blank, .indentedNumber, .fence, .rule, .text: false
     }
   }
 

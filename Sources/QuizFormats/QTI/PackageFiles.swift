@@ -57,7 +57,7 @@ struct PackageFiles {
 /// Identifiers of packages: letters, digits, `_`, `-` and `.`, a letter or `_` first.
 enum PackageID {
   static func isOne(_ text: String) -> Bool {
-    guard let first = text.unicodeScalars.first, text.utf8.count <= 64, isLetter(first) || first == "_" else {
+    guard let first = text.unicodeScalars.first, text.utf8.count <= 128, isLetter(first) || first == "_" else {
       return false
     }
     return text.unicodeScalars.allSatisfy {

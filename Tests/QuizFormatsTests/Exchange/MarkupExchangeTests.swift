@@ -11,7 +11,7 @@ final class MarkupExchangeTests: XCTestCase {
     "| a | b |\n| --- | --: |\n| $x$ |  |", "|  |  |\n| --- | --- |\n| 1 | 2 |", "> quoted\n>\n> twice",
     "[words](https://example.org/?a=1)", "<ruby>漢<rp>(</rp><rt>かん</rt><rp>)</rp></ruby>", "two\nlines **x**",
     "2\\*3\\*4 and \\_x\\_ **y**", "<kbd>Ctrl</kbd> <mark>m</mark> <ins>i</ins> <del>d</del>", "\\<b> is **not** a tag",
-    "a & b **c**", "- one\n\n  more\n\n- two",
+    "a & b **c**", "- one\n\n  more\n\n- two", "Q9. What is **x**?", "Answer: **x**",
   ]
 
   func testEveryTextReadsBack() throws {
