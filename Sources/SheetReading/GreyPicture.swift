@@ -11,7 +11,7 @@ package struct GreyPicture: Sendable {
     (self.width, self.height, self.pixels) = (width, height, pixels)
   }
 
-  /// True where next to nothing is darker than its surroundings, as on the back of a page.
+  /// True where next to nothing is darker than the paper, as on the back of a page; the table around a photographed page is.
   package var isBlank: Bool {
     let step = max(1, min(width, height) / 400)
     var counts = [Int](repeating: 0, count: 256)
@@ -26,7 +26,7 @@ package struct GreyPicture: Sendable {
         return Double(sum) > share * Double(all)
       } ?? 255
     }
-    return share(0.5) - share(0.0008) < 40
+    return share(0.95) - share(0.0008) < 40
   }
 }
 

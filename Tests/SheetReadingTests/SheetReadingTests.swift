@@ -144,6 +144,19 @@ final class SheetReadingTests: XCTestCase {
     }
   }
 
+  /// A photograph that is mostly table is no blank page, whatever could be read on it.
+  func testAPageOnADarkTableIsNotBlank() {
+    let (width, height) = (600, 800)
+    let table = [UInt8](repeating: 20, count: width * height)
+    var page = table
+    for row in 300..<600 {
+      for column in 200..<400 { page[row * width + column] = column % 20 < 2 ? 90 : 180 }
+    }
+    XCTAssertFalse(GreyPicture(width: width, height: height, pixels: page).isBlank)
+    XCTAssertTrue(GreyPicture(width: width, height: height, pixels: table).isBlank)
+    XCTAssertTrue(SheetCanvas(.a4).picture.isBlank)
+  }
+
   func testDamagedPicturesAreRefused() {
     var numbers = SheetNumbers(seed: 3)
     let small = PrintedPage.all().canvas.picture

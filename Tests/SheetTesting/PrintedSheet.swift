@@ -1,4 +1,5 @@
 package import SheetLayout
+internal import SheetReading
 
 /// A page of answer sheets as `quizrun quiz print --scan` writes it, drawn on a canvas.
 package struct PrintedSheet {
@@ -45,5 +46,14 @@ package struct PrintedSheet {
     guard let bubble = bubbles[name] else { return false }
     canvas.mark(mark, bubble.x, bubble.y, ink: ink)
     return true
+  }
+
+  /// A photograph of the page, as a file.
+  package func photograph(
+    _ numbers: inout SheetNumbers, corners: Double, dimming: Double, isTurned: Bool
+  ) -> [UInt8] {
+    let photo = canvas.photographed(&numbers, corners: corners, dimming: dimming, noise: 5, isTurned: isTurned)
+    guard let picture = photo?.picture else { return [] }
+    return Array("P5\n\(picture.width) \(picture.height)\n255\n".utf8) + picture.pixels
   }
 }

@@ -134,6 +134,29 @@ final class ScanCommandTests: XCTestCase {
     XCTAssertEqual(try place.run(["scan", "a.pgm"]).code, 2)
   }
 
+  /// Two sheets photographed from three sides, in light that falls off, one of them upside down.
+  func testPhotographsFromThreeSides() throws {
+    let place = try Place.withShippedModes()
+    try place.quiz("paper", Self.quiz)
+    try place.write("Ada\nBen\n", to: "names.txt")
+    var (pages, html) = try self.pages(place, ["--class", "names.txt"])
+    let question = try number("one", "A", html)
+    for (index, letter) in ["A", "C"].enumerated() { XCTAssertTrue(pages[index].mark("\(question):\(letter)", .cross)) }
+    var numbers = SheetNumbers(seed: 9)
+    for (side, corners) in [0.02, 0.05, 0.08].enumerated() {
+      for (page, name) in zip(pages, ["a.pgm", "b.pgm"]) {
+        let photo = page.photograph(
+          &numbers, corners: corners, dimming: Double(side) * 0.15, isTurned: side == 1)
+        try Data(photo).write(to: URL(fileURLWithPath: place.root + "/" + name))
+      }
+      let outcome = try place.run(["scan", "a.pgm", "b.pgm", "--quiz", "paper", "--seed", "3", "--json"])
+      XCTAssertEqual(outcome.code, 0, outcome.errors)
+      let sheets = try objects(outcome.output)
+      XCTAssertEqual(sheets.map { $0["participant"] as? String }, ["Ada", "Ben"])
+      XCTAssertEqual(sheets.map { ($0["answers"] as? [String: String])?[question] }, ["A", "C"])
+    }
+  }
+
   /// Each file gets a sentence, or is a doubt; the reader of none breaks.
   func testAThousandDamagedAndForeignFiles() throws {
     let place = try Place.withShippedModes()
