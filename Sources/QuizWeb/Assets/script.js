@@ -103,6 +103,12 @@
     });
   }
 
+  // A part of a fetched page. There its sounds and films are refused for good, so that they are loaded anew here.
+  function adopt(part) {
+    document.adoptNode(part).querySelectorAll("audio, video").forEach((player) => player.load());
+    return part;
+  }
+
   // A room's page is put in anew piece by piece: what is the same as before stays, with what is typed in it.
   function renew(page) {
     const pieces = (page) => [...page.querySelectorAll("main [data-live]")], ids = (list) => list.map((piece) => piece.id).join();
@@ -119,7 +125,7 @@
       if (piece.dataset.live === now[i].dataset.live) return;
       // A board that only grows takes the focus from nothing else.
       isOther = isOther || piece.id === "stage" && (wasOther || piece.contains(document.activeElement));
-      piece.replaceWith(document.adoptNode(now[i]));
+      piece.replaceWith(adopt(now[i]));
     });
     document.title = page.title;
     arrive();
@@ -169,10 +175,10 @@
     document.title = page.title;
     // What was said of the page before is not said of this one.
     if (line.className !== "seen") tell("");
-    if (wasPlay && isPlay(page)) main().replaceWith(document.adoptNode(next));
+    if (wasPlay && isPlay(page)) main().replaceWith(adopt(next));
     else {
       document.documentElement.lang = page.documentElement.lang;
-      document.body.replaceWith(document.adoptNode(page.body));
+      document.body.replaceWith(adopt(page.body));
       document.body.append(line);
     }
     const path = new URL(next.dataset.room || address, location.href);

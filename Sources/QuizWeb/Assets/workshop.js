@@ -137,6 +137,7 @@
       sheet.rel = "stylesheet";
       sheet.href = find("link[rel=stylesheet]").href;
       root.replaceChildren(sheet, document.adoptNode(shown));
+      shown.querySelectorAll("audio, video").forEach((player) => player.load());
       box.hidden = false;
     });
   }
