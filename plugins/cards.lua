@@ -353,9 +353,10 @@ local function ratings(state, id, ctx)
   return list
 end
 
--- Some buttons, and behind them those that every card has.
+-- Some buttons, and behind them those that every card has; the one that is not always there is the last, so that the numbers
+-- of the others stay.
 local function buttons(list, state, ctx)
-  for _, name in ipairs { "undo", "bury", "suspend" } do
+  for _, name in ipairs { "bury", "suspend", "undo" } do
     if name ~= "undo" or state.log[1] then list[#list + 1] = { id = name, label = ctx.t[name]() } end
   end
   return list
@@ -510,7 +511,7 @@ return {
     end
     if not state.turned then
       local canHint = question.hint and not state.hinted
-      local body = ctx.t.front() .. "\n" .. ctx.t.left { n = left(state) }
+      local body = ctx.t.front()
       return ctx.show(page(question, {
         id = id, image = question.image, audio = question.audio,
         body = state.hinted and question.hint .. "\n\n" .. body or body, continue = ctx.t.turn(),
