@@ -91,6 +91,7 @@ class Evening:
         return self.host.context.request.get(self.place + "/host", headers=JSON).json()
 
     def shows(self, name):
+        self.screen.locator(".ready").wait_for(state="hidden")
         for place, page in enumerate((self.screen, *self.phones)):
             lost = page.evaluate("[...document.querySelectorAll('audio')].filter((player) => player.error).map((player) => player.error.message)")
             check(f"{name}: every sound is loaded", not lost, lost)
