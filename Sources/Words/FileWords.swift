@@ -15,7 +15,21 @@ extension FileWords {
 
   /// Expected values of options have their sentences in help.
   private static let known = EnglishForms(
-    sentences + [HelpWords.badValueForm], parts: parts + HelpWords.sentences + RefusalWords.choices.values)
+    (sentences + [HelpWords.badValueForm]).map { EnglishForm($0) },
+    parts: (parts + HelpWords.sentences + RefusalWords.choices.values).map { EnglishForm($0) })
+}
+
+extension TeacherWords {
+  /// The finding in these words; nil for one that asks for nothing.
+  package func sentence(_ english: String) -> String? {
+    if Self.silentForms.contains(where: { $0.match(english[...]) { _, _ in true } }) { return nil }
+    return Self.known.text(english[...], language) ?? FileWords(language).sentence(english)
+  }
+
+  private static let silentForms = silent.map { EnglishForm($0, says: .nothing) }
+  private static let known = EnglishForms(
+    sentences.flatMap { said in said.forms.map { EnglishForm($0, says: said.sentence) } },
+    parts: FileWords.parts.map { EnglishForm($0) })
 }
 
 /// Forms of English sentences by which the values in a text are found.
@@ -24,10 +38,9 @@ struct EnglishForms {
   private let parts: [EnglishForm]
 
   /// Where a text has several forms, the one with the most words of its own counts.
-  init(_ sentences: [Sentence], parts: [Sentence]) {
+  init(_ sentences: [EnglishForm], parts: [EnglishForm]) {
     let order = { (a: EnglishForm, b: EnglishForm) in (a.own, a.places.count) > (b.own, b.places.count) }
-    self.sentences = sentences.map(EnglishForm.init).sorted(by: order)
-    self.parts = parts.map(EnglishForm.init).sorted(by: order)
+    (self.sentences, self.parts) = (sentences.sorted(by: order), parts.sorted(by: order))
   }
 
   /// The text in a language; nil when no sentence has its form.
@@ -39,7 +52,9 @@ struct EnglishForms {
     for form in forms {
       var values: [String: String] = [:]
       let isFound = form.match(english) { place, value in
-        values[place.name] = place.isPart ? text(value, in: parts, language) : String(value)
+        let isWhole = place.name == "inner"
+        let own = place.isPart || isWhole ? text(value, in: isWhole ? sentences : parts, language) : nil
+        values[place.name] = own ?? (place.isPart ? nil : String(value))
         return values[place.name] != nil
       }
       if isFound { return (form.sentence[language] as Template)(values) }
@@ -56,6 +71,7 @@ struct EnglishForm {
     let isPart: Bool
   }
 
+  /// The sentence that stands for the form.
   let sentence: Sentence
   /// The number of characters that are not filled in.
   let own: Int
@@ -69,9 +85,10 @@ struct EnglishForm {
     "sittings", "results", "looks", "lines",
   ]
 
-  init(_ sentence: Sentence) {
+  init(_ sentence: Sentence) { self.init(sentence.english, says: sentence) }
+
+  init(_ english: String, says sentence: Sentence) {
     self.sentence = sentence
-    let english = sentence.english
     let found = english.matches(of: /\{([a-z]+)\}/)
     let ends = found.map(\.range.upperBound)
     texts = zip([english.startIndex] + ends, found.map(\.range.lowerBound) + [english.endIndex]).map { english[$0..<$1] }

@@ -85,9 +85,10 @@ def written(serving, name):
     return json.loads((serving.folder / "quizzes" / f"{name}.json").read_text())
 
 
-def rooms(browser, complaints, serving, owner):
-    """Two phones play what was just written."""
-    owner.get_by_role("button", name="Open a room", exact=True).click()
+def rooms(browser, complaints, serving, teacher):
+    """Two phones play what was just written, and each of their presses counts as well."""
+    owner = teacher.page
+    teacher.press("Open a room")
     owner.wait_for_url(re.compile(r"/rooms/\d+/host"))
     code = re.search(r"/rooms/(\d+)/", owner.url)[1]
     phones = []
@@ -96,15 +97,18 @@ def rooms(browser, complaints, serving, owner):
         phone.goto(f"{serving.address}/rooms/{code}")
         phone.fill("#name", name)
         phone.get_by_role("button", name="Join", exact=True).click()
+        teacher.actions += 3
         phone.wait_for_selector("[data-phase=lobby]")
         phones.append(phone)
     owner.get_by_text("Bo", exact=True).first.wait_for()
-    owner.get_by_role("button", name="Start", exact=True).click()
+    teacher.press("Start")
     for phone in phones:
         phone.wait_for_selector("main[data-phase=open]")
         phone.get_by_text("A dog", exact=True).first.click()
         phone.locator("form.step .actions .main").click()
+        teacher.actions += 2
         phone.wait_for_selector(".kept")
+    check(f"written and played in at most 120 actions ({teacher.actions})", teacher.actions <= 120)
     check("two phones play the quiz in a room", "Which one barks?" in phones[0].inner_text("main"), phones[0].inner_text("main"))
 
 
@@ -138,6 +142,51 @@ def conflict(page, serving, path, name):
     check("one of them is chosen", written(serving, name)["title"] == "From the browser", written(serving, name)["title"])
 
 
+def copying(page, serving, path):
+    """A question goes into another quiz, where it is saved with the rest."""
+    page.goto(serving.address + path + "?q=0")
+    page.get_by_role("button", name="Copy into another quiz", exact=True).click()
+    page.get_by_role("heading", name="Into which quiz?").wait_for()
+    page.get_by_role("button", name="Capitals", exact=True).click()
+    page.wait_for_url(re.compile("/workshop/quizzes/capitals\\?q=1"))
+    page.get_by_role("button", name="Save", exact=True).click()
+    page.wait_for_url(re.compile("saved=1"))
+    copied = written(serving, "capitals")["questions"]
+    check("a question is copied into another quiz", len(copied) == 2 and copied[1]["text"] == "Which one barks?" and "image" in copied[1], copied)
+
+
+def pasting(page, serving, path):
+    """A picture from the clipboard becomes the picture of the question."""
+    page.goto(serving.address + path + "?q=2")
+    page.get_by_label("Question", exact=True).evaluate("""(area, bytes) => {
+      const data = new DataTransfer();
+      data.items.add(new File([new Uint8Array(bytes)], "image.png", { type: "image/png" }));
+      area.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
+    }""", list((PICTURES / "cat.png").read_bytes()))
+    page.locator("[name='questions[2].image'][value*='image-']").wait_for()
+    named = page.locator("[name='questions[2].image']").input_value()
+    check("a pasted picture lies beside the quiz", (serving.folder / "quizzes" / named).read_bytes() == (PICTURES / "cat.png").read_bytes(), named)
+    page.get_by_role("button", name="Throw the changes away").click()
+    page.wait_for_load_state()
+
+
+def beside(page, serving, path):
+    """A tab beside plays the quiz, and what was saved after that."""
+    page.goto(serving.address + path + "?q=0")
+    with page.expect_popup() as opened:
+        page.get_by_role("button", name="Play it beside", exact=True).click()
+    play = opened.value
+    play.wait_for_url(re.compile("/sittings/"))
+    first = play.url
+    for text in ("Which one barks loudly?", "Which one barks?"):
+        page.get_by_label("Question", exact=True).fill(text)
+        page.get_by_role("button", name="Save", exact=True).click()
+        play.wait_for_url(lambda url: "/sittings/" in url and url != first)
+        first = play.url
+        check(f"the tab beside plays what was saved: {text}", text in play.inner_text("main"), play.inner_text("main"))
+    play.close()
+
+
 def imports(page, serving):
     page.goto(serving.address + "/workshop")
     page.get_by_text("From a file", exact=True).click()
@@ -158,7 +207,7 @@ with chromium() as browser, Serving(quizzes=()) as serving:
     complaints = Complaints()
     owner = visit(browser, complaints, viewport={"width": 1280, "height": 900}).new_page()
     enter(owner, serving, "/workshop")
-    teacher = Teacher(owner)
+    writer = teacher = Teacher(owner)
     shot(owner, "entrance")
     teacher.write()
     shot(owner, "written")
@@ -177,6 +226,9 @@ with chromium() as browser, Serving(quizzes=()) as serving:
     editing(owner, serving, path)
     conflict(owner, serving, path, "animals-and-numbers")
     imports(owner, serving)
+    copying(owner, serving, path)
+    pasting(owner, serving, path)
+    beside(owner, serving, path)
 
     owner.goto(serving.address + path + "?q=1")
     owner.wait_for_selector("aside.live-preview:not([hidden])")
@@ -219,9 +271,8 @@ with chromium() as browser, Serving(quizzes=()) as serving:
     check("and is the one that was meant", made["questions"][0]["answers"][0].get("correct") is True and made["questions"][1]["correct"] is True, made)
     shot(plain, "phone-saved")
 
-    teacher = Teacher(owner)
     owner.goto(serving.address + path)
-    rooms(browser, complaints, serving, owner)
+    rooms(browser, complaints, serving, writer)
 
     looking = visit(browser, complaints, **CALM).new_page()
     enter(looking, serving, "/workshop")

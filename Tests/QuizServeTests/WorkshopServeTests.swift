@@ -113,6 +113,58 @@ final class WorkshopServeTests: XCTestCase {
     XCTAssertLessThan(slowest, 2)
   }
 
+  /// A quiz of 3 MB is checked, and saved, while others are answered.
+  func testACheckOfALargeQuizHoldsNobodyUp() throws {
+    let (house, home) = try house()
+    let owner = try house.owner()
+    let questions = (0..<6000).map { number in
+      #"{"id":"q\#(number)","kind":"single","text":"What is **bold** \#(number) and $\\frac{\#(number)}{2}$?","explanation":"\#(String(repeating: "See `x`. ", count: 30))","answers":[{"id":"a","text":"$x^{\#(number)}$","correct":true},{"id":"b","text":"*it* \#(number)"}]}"#
+    }
+    let large = #"{"id":"large","title":"T","markup":"markdown","questions":[\#(questions.joined(separator: ","))]}"#
+    XCTAssertGreaterThan(large.utf8.count, 2_500_000)
+    for (method, path) in [("POST", "/workshop/quizzes/large/check"), ("PUT", "/workshop/quizzes/large")] {
+      let client = try WebClient(port: house.port)
+      client.send(WebClient.text(method, path, port: house.port, [owner], body: body(large, nil)))
+      let start = Date()
+      var (answered, slowest) = (0, 0.0)
+      var reply: WebClient.Reply?
+      while reply == nil, Date().timeIntervalSince(start) < 60 {
+        let asked = Date()
+        XCTAssertEqual(try house.ask("GET", "/quizzes").status, 200)
+        answered += 1
+        slowest = max(slowest, Date().timeIntervalSince(asked))
+        reply = try? client.reply(within: 0.1)
+      }
+      let status = try XCTUnwrap(reply).status
+      XCTAssertEqual(status, 200, String(reply?.body.prefix(300) ?? ""))
+      let whole = Date().timeIntervalSince(start)
+      print("\(method) of a large quiz: \(whole) s, others waited \(slowest) s at most, \(answered) were answered")
+      XCTAssertLessThan(slowest, max(1.5, whole / 2), method)
+    }
+    XCTAssertTrue(FileManager.default.fileExists(atPath: home.appendingPathComponent("quizzes/large.json").path))
+  }
+
+  /// Programs get messages in the language that they ask for.
+  func testMessagesAreInTheLanguageOfTheAsker() throws {
+    let (house, _) = try house()
+    let owner = try house.owner()
+    let empty = #"{"id":"new","title":"T","questions":[]}"#
+    let samples = [
+      ("de,en;q=0.5", "„questions“ des Quiz ist leer", "ein Quiz „nothing“ gibt es nicht"),
+      ("en", "'questions' of the quiz is empty", "there is no quiz 'nothing'"),
+    ]
+    for (language, finding, unknown) in samples {
+      let headers = [owner, "Accept-Language: \(language)"]
+      let refused = try house.ask("PUT", "/workshop/quizzes/new", headers, body: body(empty, nil))
+      XCTAssertEqual(refused.status, 422)
+      let messages = (object(refused)["findings"] as? [[String: Any]] ?? []).compactMap { $0["message"] as? String }
+      XCTAssertTrue(messages.contains { $0.hasPrefix(finding) }, "\(messages)")
+      XCTAssertTrue((object(refused)["message"] as? String ?? "").contains(finding), refused.body)
+      let gone = try house.ask("GET", "/workshop/quizzes/nothing", headers)
+      XCTAssertEqual(object(gone)["message"] as? String, unknown)
+    }
+  }
+
   func testLongBodiesComeWholeAndTooLongOnesAreRefused() throws {
     let (house, home) = try house()
     let owner = try house.owner()

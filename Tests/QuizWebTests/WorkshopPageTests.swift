@@ -100,6 +100,33 @@ final class WorkshopPageTests: XCTestCase {
     }
   }
 
+  func testAQuestionIsCopiedIntoAnotherQuiz() {
+    let chosen = post("etag=e1&open=0&title=Cats&do=copy-elsewhere", nothing, done(quiz))
+    XCTAssertEqual(chosen.answer.header("Location"), "/workshop/quizzes/cats?q=0&copy=1")
+    let rows =
+      #"{"quizzes":[{"id":"cats","title":"Cats","writable":true},{"id":"dogs","title":"Dogs","writable":true},{"id":"films","title":"Films","writable":false}]}"#
+    let page = Pages("GET", "/workshop/quizzes/cats?q=0&copy=1").visit([nothing, done(quiz), done(rows)]).text
+    XCTAssertTrue(page.contains(#"name="into" value="dogs""#) && page.contains("Who purrs?"), page)
+    XCTAssertFalse(page.contains(#"value="films""#) || page.contains(#"value="cats""#), page)
+    let copied = post("open=0&do=copy-into&into=dogs", nothing, done(quiz), done(#"{"place":4}"#))
+    XCTAssertEqual(copied.answer.header("Location"), "/workshop/quizzes/dogs?q=4#open")
+    XCTAssertTrue(
+      copied.lines[2].contains(#""do":"copy-question","kind":"quiz","name":"cats","quiz":"dogs""#), copied.lines[2])
+  }
+
+  /// A finding that is not on the page leads to its question or settings.
+  func testFindingsElsewhereLeadToTheirPlaces() {
+    let found =
+      #"{"findings":[{"path":"questions[3].answers[1].text","message":"Empty.","severity":"error"},{"path":"licence","message":"None.","severity":"warning"}]}"#
+    let text = Pages("GET", "/workshop/quizzes/cats?q=0").visit([nothing, done(quiz), piece, done(found)]).text
+    for piece in [
+      #"<a href="/workshop/quizzes/cats?q=3&amp;checked=1#open">Question 4, Answer 2</a>: Empty."#,
+      #"<a href="/workshop/quizzes/cats?view=settings&amp;checked=1">Licence</a>: None."#,
+    ] {
+      XCTAssertTrue(text.contains(piece), "no \(piece) in \(text)")
+    }
+  }
+
   func testVersionsAreBroughtBack() {
     let text = Pages("GET", "/workshop/quizzes/cats/versions").visit([
       done(#"{"versions":[{"n":3,"time":"2026-11-28T21:00:00+01:00","bytes":9,"etag":"x"}]}"#)

@@ -60,6 +60,51 @@ final class WorkshopFolderTests: XCTestCase {
     }
   }
 
+  // MARK: Copying
+
+  func testAQuestionIsCopiedIntoAnotherQuiz() throws {
+    try put(
+      #"""
+      { "id": "from", "title": "F", "markup": "markdown", "defaults": { "points": 2 }, "variables": { "a": "1 + 1" },
+        "questions": [ { "id": "q", "text": "Is **{{a}}** even?", "kind": "truefalse", "correct": true, "section": "s" } ],
+        "sections": [ { "id": "s", "title": "S" } ] }
+      """#, "from.json")
+    try put(
+      #"{ "id": "to", "title": "T", "questions": [ { "id": "q", "kind": "info", "text": "One" }, { "kind": "info", "text": "Two" } ] }"#,
+      "to.json")
+    let folder = try folder()
+    let source = try folder.quiz("from").value
+    XCTAssertEqual(try folder.copy(question: 0, of: source, named: "from", to: "to"), 2)
+    let target = try XCTUnwrap(WorkshopItem(.quiz, "to"))
+    let draft = try XCTUnwrap(folder.draft(target))
+    XCTAssertEqual(draft.etag, try folder.quiz("to").etag)
+    XCTAssertEqual(
+      JSONWriter.text(draft.value),
+      #"{"id":"to","title":"T","questions":[{"id":"q","kind":"info","text":"One"},{"id":"q2","kind":"info","text":"Two"},"#
+        + #"{"id":"q-2","text":"Is **{{a}}** even?","kind":"truefalse","correct":true,"points":2,"markup":"markdown","variables":{"a":"1 + 1"}}]}"#
+    )
+    XCTAssertEqual(try folder.copy(question: 0, of: source, named: "from", to: "to"), 3, "behind the draft's questions")
+    let saved = try folder.save(quiz: "to", XCTUnwrap(folder.draft(target)).value, etag: draft.etag)
+    XCTAssertEqual(saved.findings.filter { $0.severity == "error" }.map(\.message), [])
+    for (index, other) in [(1, "to"), (-1, "to"), (0, "nowhere"), (0, "../x")] {
+      XCTAssertThrowsError(try folder.copy(question: index, of: source, named: "from", to: other))
+    }
+  }
+
+  /// Pictures come along where the other quiz lies in another folder.
+  func testACopiedQuestionBringsItsPicture() throws {
+    let inner = quizzes.appendingPathComponent("more/img")
+    try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
+    try Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]).write(to: inner.appendingPathComponent("a.png"))
+    try put(
+      #"{ "id": "from", "title": "F", "questions": [ { "id": "p", "kind": "info", "text": "x", "image": "img/a.png" } ] }"#,
+      "more/from.json")
+    try put(quiz("to"), "to.json")
+    let folder = try folder()
+    _ = try folder.copy(question: 0, of: folder.quiz("from").value, named: "from", to: "to")
+    XCTAssertTrue(FileManager.default.fileExists(atPath: quizzes.appendingPathComponent("img/a.png").path))
+  }
+
   // MARK: Saving
 
   func testOnlyTheChangedFieldIsWritten() throws {

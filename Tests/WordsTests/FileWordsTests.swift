@@ -59,3 +59,42 @@ final class FileWordsTests: XCTestCase {
     FileWords.parts.first { $0.english == english }?[language]
   }
 }
+
+/// Findings in a teacher's words: no ids, no keys of the file, no words of programmers.
+final class TeacherWordsTests: XCTestCase {
+  func testFindingsOfTeachers() {
+    let samples = [
+      "'title' of the quiz is empty: write one": "Hier steht nichts: schreib etwas hinein.",
+      "question 'q7' has nothing marked right, and earns no points among questions that do: mark one as right":
+        "Keine Antwort ist als richtig markiert: kreuze die richtige an.",
+      "the text 'Rome' of answer 'b' of question 'q1' is already that of the answer at 3:5":
+        "Zwei Antworten haben denselben Text: ändere eine davon.",
+      "'points' of question 'it's' takes a number, found the text 'two: three'":
+        "Hier muss etwas anderes stehen: eine Zahl.",
+      "the image 'img/a.png' of question 'q2' is not there: add the file or correct its path":
+        "Das Bild „img/a.png“ fehlt: wähle es noch einmal.",
+      "'text' of question 'q1': unknown command '\\foo': it is shown as written":
+        "\\foo ist in Formeln nicht bekannt: es steht so da, wie es geschrieben ist.",
+    ]
+    for (english, said) in samples { XCTAssertEqual(TeacherWords(.german).sentence(english), said) }
+    XCTAssertNil(
+      TeacherWords(.english).sentence(
+        "question 'q1' has no id of its own: a question put before it would renumber it; give it one"))
+    XCTAssertEqual(TeacherWords(.german).sentence("the table is empty"), "die Tabelle ist leer")
+  }
+
+  /// Each form is found again whatever stands in it, and is said without keys and ids.
+  func testEveryFormIsFound() throws {
+    for said in TeacherWords.sentences {
+      for english in said.forms {
+        let values = english.replacing("{shape}", with: "a number").replacing("{found}", with: "nothing")
+          .replacing("{item}", with: "question at 3:5")
+        let filled = values.replacing(/\{[a-z]+\}/, with: "x")
+        let own = try XCTUnwrap(TeacherWords(.english).sentence(filled), english)
+        let start = said.sentence.english.prefix { $0 != "{" }
+        XCTAssertTrue(own.hasPrefix(start), "\(english): \(own)")
+        XCTAssertFalse(own.contains("'") || own.contains("question x"), own)
+      }
+    }
+  }
+}

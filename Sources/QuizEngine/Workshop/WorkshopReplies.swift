@@ -4,6 +4,7 @@ internal import QuizLibrary
 internal import QuizSittings
 internal import QuizWire
 internal import QuizWorkshop
+internal import Words
 
 /// The replies to requests of the workshop, which is the owner's alone: for all others nothing is there.
 final class WorkshopReplies: EngineOwner {
@@ -25,7 +26,7 @@ final class WorkshopReplies: EngineOwner {
       let folder = try WorkshopFolder(books.own.reading(request.text(.language)))
       return try reply(to: request, folder)
     } catch {
-      return EngineReply(refusal: error)
+      return EngineReply(refusal: error, to: request)
     }
   }
 
@@ -52,12 +53,15 @@ final class WorkshopReplies: EngineOwner {
     case .modes: return .of(WorkshopListing(modes: request.showsPage ? folder.rows(.mode) : folder.modes()))
     case .words: return EngineReply(objects: [JSONWriter.text(.object(WorkshopFolder.words))])
     case .freeID: return .of(WorkshopMade(id: folder.freshID(name)))
-    case .importing: return .of(try folder.imported(try body(request), named: name))
+    case .importing:
+      var imported = try folder.imported(try body(request), named: name)
+      imported.told = imported.told.map(FileWords(request.language ?? .english).sentence)
+      return .of(imported)
     case .media: return try putMedia(request, name, folder)
     // A list that is the whole answer.
     case .test: return EngineReply(objects: [[try folder.test(mode: name)].listLine])
     case .read, .save, .check, .delete, .versions, .version, .bringBack, .draft, .keepDraft, .dropDraft, .template,
-      .preview, .print:
+      .preview, .print, .copyQuestion:
       let kind: WorkshopItem.Kind = request.text(.kind) == "mode" ? .mode : .quiz
       guard let item = WorkshopItem(kind, name) else {
         throw WorkshopRefusal(.unknown, "there is no \(kind == .quiz ? "quiz" : "mode") '\(name)'")
@@ -84,12 +88,12 @@ final class WorkshopReplies: EngineOwner {
         ? try folder.save(quiz: item.name, body.value, etag: body.etag)
         : try folder.save(mode: item.name, body.text, etag: body.etag)
       media.forgetPaths()
-      return .of(saved)
+      return .of(saved.spoken(for: request))
     case .check:
       let body = try content(request, item)
       let findings =
         isQuiz ? try folder.check(quiz: item.name, body.value) : try folder.check(mode: item.name, body.text)
-      return .of(WorkshopSaved(findings: findings))
+      return .of(WorkshopSaved(findings: findings).spoken(for: request))
     case .delete:
       guard let etag = request.text(.etag) else {
         throw WorkshopRefusal(.unfit, "If-Match is missing: send the etag of the file that goes")
@@ -105,7 +109,7 @@ final class WorkshopReplies: EngineOwner {
     case .bringBack:
       let saved = try folder.bringBack(request.whole(.number) ?? 0, of: item)
       media.forgetPaths()
-      return .of(saved)
+      return .of(saved.spoken(for: request))
     case .draft:
       guard let draft = try folder.draft(item) else {
         throw WorkshopRefusal(.unknown, "there is no draft of '\(item.name)'")
@@ -118,6 +122,12 @@ final class WorkshopReplies: EngineOwner {
     case .dropDraft:
       folder.dropDraft(item)
       return EngineReply()
+    case .copyQuestion:
+      let kept = try folder.draft(item)?.value
+      let quiz = if let kept { kept } else { try folder.quiz(item.name).value }
+      let place = try folder.copy(
+        question: request.whole(.number) ?? -1, of: quiz, named: item.name, to: request.text(.quiz) ?? "")
+      return .of(WorkshopMade(place: place))
     case .print: return try printed(item.name, request.text(.language))
     case .template: return .of(WorkshopContent(source: PluginTemplate.text(item.name)))
     case .preview:
@@ -204,13 +214,38 @@ final class WorkshopReplies: EngineOwner {
 extension EngineReply {
   fileprivate static func of(_ value: some WireObject) -> EngineReply { EngineReply(objects: [value.line]) }
 
-  init(refusal: WorkshopRefusal) {
+  init(refusal: WorkshopRefusal, to request: EngineRequest) {
+    let own = request.language.map { FileWords($0).sentence(refusal.message) } ?? refusal.message
     var refused = WorkshopRefused()
-    (refused.message, refused.findings, refused.etag) = (refusal.message, refusal.findings, refusal.etag)
+    (refused.message, refused.findings, refused.etag) = (own, refusal.findings.spoken(for: request), refusal.etag)
     refused.quiz = refusal.present
     if refusal.present == nil { refused.source = refusal.source.map(ExactText.init) }
     self.init(EngineStatus(refusal.reason), objects: [refused.line])
-    message = refusal.message
+    message = own
+    if own != refusal.message { said = RefusalWords.asSentence(own) }
+  }
+}
+
+extension WorkshopSaved {
+  fileprivate func spoken(for request: EngineRequest) -> WorkshopSaved {
+    WorkshopSaved(etag: etag, findings: findings.spoken(for: request))
+  }
+}
+
+extension [WorkshopFinding] {
+  /// The findings in the language of a request, for its page in a teacher's words; a program without one gets English.
+  fileprivate func spoken(for request: EngineRequest) -> [WorkshopFinding] {
+    let language = request.language ?? .english
+    return compactMap { finding in
+      var own = finding
+      guard request.showsPage, finding.severity != nil else {
+        own.message = FileWords(language).sentence(finding.message)
+        return own
+      }
+      guard let said = TeacherWords(language).sentence(finding.message) else { return nil }
+      own.message = said
+      return own
+    }
   }
 }
 

@@ -31,7 +31,7 @@ struct CanvasWriter {
     if !quiz.shuffle.questions { keys.insert("shuffle") }
     losses.noteQuiz(quiz, carries: keys)
     let id = PackageID.hashed("quiz", quiz.id)
-    let ids = PackageID.of(quiz.questions.map(\.id), prefix: "q")
+    let ids = PackageID.of(quiz.questions.map(\.id), prefix: "q", mayBeginWithDigit: true)
     var items = ""
     for (question, id) in zip(quiz.questions, ids) { items += item(question, id) ?? "" }
     files.add("\(id)/\(id).xml", assessment(id, items))

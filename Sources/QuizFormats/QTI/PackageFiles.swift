@@ -56,10 +56,11 @@ struct PackageFiles {
 
 /// Identifiers of packages: letters, digits, `_`, `-` and `.`, a letter or `_` first.
 enum PackageID {
-  static func isOne(_ text: String) -> Bool {
-    guard let first = text.unicodeScalars.first, text.utf8.count <= 128, isLetter(first) || first == "_" else {
-      return false
-    }
+  /// Canvas begins some with a digit.
+  static func isOne(_ text: String, mayBeginWithDigit: Bool = false) -> Bool {
+    guard let first = text.unicodeScalars.first, text.utf8.count <= 128,
+      isLetter(first) || first == "_" || mayBeginWithDigit && ("0"..."9").contains(first)
+    else { return false }
     return text.unicodeScalars.allSatisfy {
       isLetter($0) || ("0"..."9").contains($0) || "_-.".unicodeScalars.contains($0)
     }
@@ -70,10 +71,10 @@ enum PackageID {
   }
 
   /// The ids as identifiers; invalid ones become `q3` and the like, by their places.
-  static func of(_ ids: [String], prefix: String) -> [String] {
-    var taken = Set(ids.filter(isOne))
+  static func of(_ ids: [String], prefix: String, mayBeginWithDigit: Bool = false) -> [String] {
+    var taken = Set(ids.filter { isOne($0, mayBeginWithDigit: mayBeginWithDigit) })
     return ids.enumerated().map { index, id in
-      if isOne(id) { return id }
+      if isOne(id, mayBeginWithDigit: mayBeginWithDigit) { return id }
       var name = "\(prefix)\(index + 1)"
       while !taken.insert(name).inserted { name += "_" }
       return name

@@ -382,6 +382,22 @@
     http.send(new URLSearchParams({ key }).toString());
   }
 
+  // A tab beside the workshop, which says there what to play after each save.
+  if (window.name.startsWith("quizrun-beside ") && "BroadcastChannel" in window) {
+    new BroadcastChannel("quizrun-beside").onmessage = ({ data }) => {
+      if (data.name !== window.name) return;
+      const form = document.createElement("form");
+      [form.method, form.action, form.hidden] = ["post", data.action, true];
+      for (const [name, value] of data.fields) {
+        const field = document.createElement("input");
+        [field.name, field.value] = [name, value];
+        form.append(field);
+      }
+      document.body.append(form);
+      form.submit();
+    };
+  }
+
   addEventListener("popstate", () => { if (place() !== here) location.reload(); });
   addEventListener("pageshow", (event) => { if (event.persisted) { isBusy = false; look(); } });
   document.addEventListener("visibilitychange", () => { if (!document.hidden && find("main.play:not([data-room]) .countdown")) look(); });

@@ -160,27 +160,52 @@
   });
   addEventListener("pageshow", () => { isSent = false; });
 
-  // Files that are dropped on a question go to its picture, sound or film.
+  // Files that are dropped or pasted on a question go to its picture, sound or film.
   function drop(card) {
-    card.ondragover = (event) => { if ([...event.dataTransfer.types].includes("Files")) { event.preventDefault(); card.classList.add("over"); } };
-    card.ondragleave = () => card.classList.remove("over");
-    card.ondrop = (event) => {
-      const file = event.dataTransfer.files[0];
-      card.classList.remove("over");
+    const put = (event, files) => {
+      const file = files[0];
       if (!file) return;
       event.preventDefault();
-      const entry = event.target.closest("[data-entry]"), key = file.type.split("/")[0].replace("film", "video");
-      const field = [...card.querySelectorAll("[type=file]")].find((one) => one.name.endsWith("." + key) && (!entry || one.name.includes(entry.dataset.entry)));
+      const entry = event.target.closest("[data-entry]"), key = { image: "image", audio: "audio", video: "video" }[file.type.split("/")[0]];
+      const field = [...card.querySelectorAll("[type=file]")].find((one) => one.name.endsWith("." + key) && (entry ? one.name.includes(entry.dataset.entry) : !one.closest("[data-entry]")));
       if (!field) return;
-      field.files = event.dataTransfer.files;
+      field.files = files;
       press(field.form, "stay");
     };
+    card.ondragover = (event) => { if ([...event.dataTransfer.types].includes("Files")) { event.preventDefault(); card.classList.add("over"); } };
+    card.ondragleave = () => card.classList.remove("over");
+    card.ondrop = (event) => { card.classList.remove("over"); put(event, event.dataTransfer.files); };
+    card.onpaste = (event) => put(event, event.clipboardData.files);
+  }
+
+  // A tab beside plays what is saved, and begins anew after each save: script.js listens there.
+  function beside() {
+    const form = find("main[data-workshop] form[data-beside]");
+    if (!form || !("BroadcastChannel" in window) || !matchMedia("(min-width: 60rem)").matches) return;
+    const name = `quizrun-beside ${location.pathname}`, quiz = find("select[name=quiz]", form);
+    if (quiz) {
+      quiz.value = sessionStorage.getItem(name) || quiz.value;
+      quiz.onchange = () => sessionStorage.setItem(name, quiz.value);
+    }
+    const button = make("button", "", form.dataset.beside);
+    button.onclick = () => {
+      const target = form.target;
+      form.target = name;
+      form.submit();
+      form.target = target;
+    };
+    form.append(button);
+    if (!find("main [role=status].message:not([hidden], #findings)")) return;
+    const channel = new BroadcastChannel("quizrun-beside");
+    channel.postMessage({ name, action: form.action, fields: [...new FormData(form)] });
+    channel.close();
   }
 
   document.addEventListener("quizrun", ({ detail }) => {
     const form = find("main[data-workshop] form.editor");
     clearTimeout(timer);
     places.clear();
+    beside();
     // A mode has a script of its own.
     if (!form || find("[data-lines]", form)) return;
     tell = detail.tell;

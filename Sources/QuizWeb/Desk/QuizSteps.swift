@@ -32,6 +32,9 @@ struct QuizSteps: Equatable, Sendable {
     case saved(EditedQuiz)
     case found(EditedQuiz)
     case previewed(EditedQuiz)
+    /// The quizzes that a question can be copied into, and its place there once it was.
+    case targets(EditedQuiz)
+    case copied(String)
     /// The quiz or its draft is gone.
     case gone
   }
@@ -46,11 +49,14 @@ extension QuizSteps {
 
   private func ask(
     _ stage: Stage, _ action: WorkshopAction, _ visit: PageVisit, _ texts: [(EngineRequest.Key, String?)]? = nil,
-    body: WorkshopContent? = nil
+    body: WorkshopContent? = nil, number: Int? = nil
   ) -> WebDesk.Decision {
     var next = self
     next.stage = stage
-    let request = EngineRequest.workshop(action, token: visit.token, texts ?? [(.kind, "quiz"), (.name, id)])
+    var request = EngineRequest.workshop(action, token: visit.token, texts ?? [(.kind, "quiz"), (.name, id)])
+    // Findings are said as teachers say them.
+    if [.check, .save].contains(action) { request[.page] = true }
+    request[.number] = number.map(JSONValue.int)
     let form = ReplyForm.steps(PageSteps(.quiz(next)))
     return .carrying(body.map { Array($0.line.utf8) } ?? [], to: request, form)
   }
@@ -82,6 +88,14 @@ extension QuizSteps {
     case .previewed(let edited):
       let play = reply.status < 400 ? PlayPage(Play(reply.nodes), sitting: "", nil, visit).frame : nil
       return .answer(PreviewPage(edited: edited, open: view.open ?? 0, play: play, visit: visit).answer)
+    case .targets(let edited):
+      let rows = ((reply.page() as WorkshopListing).quizzes ?? []).filter { $0.isWritable && !$0.isGone && $0.id != id }
+      return .answer(.page(CopyPage(edited: edited, open: view.open ?? 0, quizzes: rows, visit: visit).frame, visit))
+    case .copied(let target):
+      guard reply.status < 400 else { return .answer(.problem(reply, visit)) }
+      var there = EditView()
+      (there.open, there.isAtQuestion) = ((reply.page() as WorkshopMade).place, true)
+      return .answer(.seeOther(there.path(target)))
     case .gone:
       guard reply.status < 400 || reply.status == 404 else { return .answer(.problem(reply, visit)) }
       // Behind a thrown away draft there is a file, unless the quiz was never saved.
@@ -96,6 +110,7 @@ extension QuizSteps {
     if isPreview {
       return ask(.previewed(edited), .preview, visit, body: WorkshopContent(quiz: edited.quiz.alone(view.open ?? 0)))
     }
+    if view.isCopying { return ask(.targets(edited), .quizzes, visit) }
     if view.isChecked || !edited.isDraft {
       return ask(.found(edited), .check, visit, body: WorkshopContent(quiz: edited.quiz))
     }
@@ -117,6 +132,10 @@ extension QuizSteps {
   private func changed(_ edited: EditedQuiz, _ visit: PageVisit) -> WebDesk.Decision {
     guard let form else { return shown(edited, visit) }
     switch form.deed {
+    case "copy-into":
+      let target = form.fields["into"] ?? ""
+      return ask(
+        .copied(target), .copyQuestion, visit, [(.kind, "quiz"), (.name, id), (.quiz, target)], number: view.open)
     case "discard": return ask(.gone, .dropDraft, visit)
     case "delete": return ask(.gone, .delete, visit, [(.kind, "quiz"), (.name, id), (.etag, form.fields["etag"])])
     case "keep":
@@ -174,6 +193,7 @@ extension QuizSteps {
     }
     switch deed {
     case "save": return next.save(edited, visit)
+    case "copy-elsewhere": next.view.isCopying = true
     case "settings": next.view.showsSettings = true
     case "questions": next.view.showsSettings = false
     default:

@@ -90,7 +90,7 @@ extension WebDesk {
     _ action: WorkshopAction, _ texts: [(EngineRequest.Key, String?)], _ request: WebRequest,
     _ form: ReplyForm = .whole, number: Int? = nil
   ) -> Decision {
-    var question = EngineRequest.workshop(action, token: token(of: request), texts)
+    var question = EngineRequest.workshop(action, token: token(of: request), texts + [(.language, request.language)])
     question[.number] = number.map(JSONValue.int)
     return .carrying(request.body, to: question, form)
   }

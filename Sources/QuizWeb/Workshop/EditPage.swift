@@ -69,7 +69,14 @@ struct EditPage {
     let elsewhere = edited.findings.filter { !isShown($0) }
     if !elsewhere.isEmpty {
       Tag.section(.class("message"), .aria("label", workshop.findingsTitle)) {
-        Tag.ul(.class("rich")) { elsewhere.prefix(20).map { one in Tag.li(.dirAuto) { one.message.capitalised } } }
+        Tag.ul(.class("rich")) {
+          elsewhere.prefix(20).map { one in
+            Tag.li(.dirAuto) {
+              controls.way(to: one, in: edited.id)
+              one.message.capitalised
+            }
+          }
+        }
       }
     }
   }
@@ -194,6 +201,7 @@ struct EditPage {
         wrongHere(index)
         Tag.p(.class("row")) {
           HTML.deed("copy:\(path.text)", workshop.copy, "quiet")
+          HTML.deed("copy-elsewhere", workshop.copyElsewhere, "quiet")
           HTML.deed("remove:\(path.text)", workshop.removeQuestion, "quiet")
         }
       }

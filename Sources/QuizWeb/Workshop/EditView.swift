@@ -7,6 +7,8 @@ struct EditView: Equatable, Sendable {
   /// Whether findings are shown, as somebody wanted to save.
   var isChecked = false
   var isSaved = false
+  /// Whether a quiz is chosen that the open question is copied into.
+  var isCopying = false
   /// Where the page begins without scripts.
   var isAtQuestion = false
   var notice: EditPage.Notice?
@@ -19,12 +21,20 @@ struct EditView: Equatable, Sendable {
     showsSettings = fields["view"] == "settings"
     isChecked = fields.filled("checked") != nil
     isSaved = !isForm && fields["saved"] != nil
+    isCopying = !isForm && fields["copy"] != nil
+  }
+
+  /// The view that has the field of a place; nil for the title, which each has.
+  init?(showing place: ValuePath) {
+    guard let key = place.steps.first, key != .key(QuizKey.title.rawValue) else { return nil }
+    (open, isAtQuestion, isChecked) = (place.question, place.question != nil, true)
+    showsSettings = place.question == nil && key != .key(QuizKey.questions.rawValue)
   }
 
   func path(_ id: String) -> String {
     let query = [
       ("q", open.map(String.init) ?? ""), ("view", showsSettings ? "settings" : ""), ("checked", isChecked ? "1" : ""),
-      ("saved", isSaved ? "1" : ""),
+      ("saved", isSaved ? "1" : ""), ("copy", isCopying ? "1" : ""),
     ]
     return Query(EditPage.path(id), query).path + (isSaved ? "#saved" : isAtQuestion ? "#open" : "")
   }

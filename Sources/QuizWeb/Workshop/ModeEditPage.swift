@@ -111,7 +111,10 @@ struct ModeEditPage {
 
   @HTMLBuilder private var ways: HTML {
     if mode.etag != nil {
-      Tag.form(.class("row"), .named("method", "post"), .named("action", "/sittings")) {
+      Tag.form(
+        .class("row"), .named("method", "post"), .named("action", "/sittings"),
+        .data("beside", workshop.playBeside)
+      ) {
         HTML.hidden("plugin", mode.name)
         HTML.hidden("practice", "true")
         HTML.hidden("new", "true")

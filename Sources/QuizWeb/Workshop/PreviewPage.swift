@@ -1,4 +1,5 @@
 internal import HTMLText
+internal import QuizWire
 internal import Words
 
 /// One question as players see it, with ways to the others and back to the editor.
@@ -31,5 +32,35 @@ struct PreviewPage {
     }
     (frame.isWide, frame.isEditor) = (true, true)
     return .page(frame, visit)
+  }
+}
+
+/// The own quizzes that a question can be copied into, a button for each.
+struct CopyPage {
+  let edited: EditedQuiz
+  /// The question, from 0.
+  let open: Int
+  let quizzes: [WorkshopRow]
+  let visit: PageVisit
+  private var workshop: PageWords.Workshop { visit.words.workshop }
+
+  var frame: PageFrame {
+    let questions = edited.quiz.questions
+    let text = questions.indices.contains(open) ? questions[open][.text].map(EditedQuiz.words) ?? "" : ""
+    var frame = PageFrame(workshop.copyElsewhere) {
+      Tag.p {
+        Tag.a(.href(Query(EditPage.path(edited.id), [("q", String(open))]).path + "#open")) { workshop.backToEditor }
+      }
+      Tag.h1(.named("tabindex", "-1")) { workshop.copyWhere }
+      Tag.p(.dirAuto) { text.isEmpty ? workshop.noText : text }
+      Tag.p(.class("soft")) { quizzes.isEmpty ? workshop.noneYet : workshop.copyAbout }
+      Tag.form(.class("stack"), .named("method", "post"), .named("action", EditPage.path(edited.id))) {
+        HTML.hidden("open", String(open))
+        HTML.hidden("do", "copy-into")
+        quizzes.map { row in Tag.button(.class("quiet"), .name("into"), .value(row.id), .dirAuto) { row.title } }
+      }
+    }
+    frame.isEditor = true
+    return frame
   }
 }

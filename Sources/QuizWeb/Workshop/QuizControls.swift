@@ -163,6 +163,20 @@ struct QuizControls {
       }
     }
   }
+
+  /// The place of a finding in words, which leads there; empty for the whole quiz.
+  @HTMLBuilder func way(to finding: WorkshopFinding, in id: String) -> HTML {
+    if let place = finding.place, let view = EditView(showing: place) {
+      Tag.a(.href(view.path(id))) { name(place) }
+      ": "
+    }
+  }
+
+  private func name(_ place: ValuePath) -> String {
+    guard let question = place.question else { return word(ValuePath(Array(place.steps.prefix(1)))) }
+    let answer = place.answer.map { [workshop.answerOf(["n": String($0 + 1)])] } ?? []
+    return (["\(workshop.question) \(question + 1)"] + answer).joined(separator: ", ")
+  }
 }
 
 extension QuizPart {

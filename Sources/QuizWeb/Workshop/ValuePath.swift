@@ -55,6 +55,14 @@ struct ValuePath: Hashable, Sendable {
     return index
   }
 
+  /// The number of the answer it is in, from 0; nil outside of answers.
+  var answer: Int? {
+    guard steps.count > 3, steps[2] == .key(QuizKey.answers.rawValue), case .index(let index) = steps[3] else {
+      return nil
+    }
+    return index
+  }
+
   static func question(_ index: Int) -> ValuePath { ValuePath([.key(QuizKey.questions.rawValue), .index(index)]) }
 }
 

@@ -92,7 +92,7 @@ struct QuizWays {
   let words: PageWords
 
   @HTMLBuilder var html: HTML {
-    Tag.form(.named("method", "post"), .named("action", "/sittings")) {
+    Tag.form(.named("method", "post"), .named("action", "/sittings"), .data("beside", words.workshop.playBeside)) {
       HTML.hidden("quiz", id)
       HTML.hidden("practice", "true")
       HTML.hidden("new", "true")

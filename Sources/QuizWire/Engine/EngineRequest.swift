@@ -122,8 +122,10 @@ package enum WorkshopAction: String, Sendable {
   case keepDraft = "keep-draft"
   case dropDraft = "drop-draft"
   case importing = "import"
-  /// For the pages: an id for a new quiz, the beginning of a new mode, a question as players see it, a quiz on paper.
+  /// For the pages: an id for a new quiz, the beginning of a new mode, a question as players see it, a quiz on paper, a
+  /// question for another quiz.
   case freeID = "free-id"
+  case copyQuestion = "copy-question"
   case template, preview, print
 }
 

@@ -226,23 +226,26 @@ package struct WorkshopImport: Equatable, Sendable, WireObject {
   }
 }
 
-/// The one thing that an action made: an id for a new quiz, a file beside one, or a printed quiz.
+/// The one thing that an action made: an id for a new quiz, a file beside one, a copied question, or a printed quiz.
 package struct WorkshopMade: Equatable, Sendable, WireObject {
   package var id: String?
   /// The path beside the quiz, such as `capitals-files/a.png`.
   package var path: String?
+  /// The place of a copied question in its new quiz, from 0.
+  package var place: Int?
   /// HTML.
   package var page: ExactText?
 
   package init() {}
 
-  package init(id: String? = nil, path: String? = nil, page: ExactText? = nil) {
-    (self.id, self.path, self.page) = (id, path, page)
+  package init(id: String? = nil, path: String? = nil, place: Int? = nil, page: ExactText? = nil) {
+    (self.id, self.path, self.place, self.page) = (id, path, place, page)
   }
 
   package mutating func visit(_ fields: inout FieldVisitor) {
     fields.field("id", &id)
     fields.field("path", &path)
+    fields.field("place", &place)
     fields.field("page", &page)
   }
 }

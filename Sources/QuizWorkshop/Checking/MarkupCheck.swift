@@ -2,21 +2,20 @@ internal import Formula
 internal import Markup
 internal import QuizCore
 internal import QuizFormats
-internal import QuizLibrary
 
 /// Mistakes in texts with markup, and markup in the texts of a plain quiz.
 struct MarkupCheck {
   private let path: String
   private let bytes: [UInt8]
-  private let files: QuizMediaFiles
+  private let problems: MediaProblems
   private let texts: [PlacedText]
   /// Whether the file could name a markup and does not.
   private let isUnsaid: Bool
   private let lines: Places
 
   /// `table` is the quiz as its file has it; nil for formats that give no places.
-  init(_ quiz: Quiz, _ table: SourceValue?, path: String, bytes: [UInt8], files: QuizMediaFiles) {
-    (self.path, self.bytes, self.files) = (path, bytes, files)
+  init(_ quiz: Quiz, _ table: SourceValue?, path: String, bytes: [UInt8], _ problems: MediaProblems) {
+    (self.path, self.bytes, self.problems) = (path, bytes, problems)
     texts = table.map { PlacedTexts(of: $0).all } ?? PlacedTexts(of: quiz).all
     isUnsaid = table.map { !$0.namesMarkup } ?? false
     lines = Places(bytes)
@@ -51,7 +50,7 @@ struct MarkupCheck {
     var seen: Set<String> = []
     return written
       + markup.blocks.flatMap(\.pictures).filter { seen.insert($0).inserted }.compactMap { picture in
-        guard let problem = QuizSurroundings.pictureProblem(picture, files) else { return nil }
+        guard let problem = problems.find(.inText, picture) else { return nil }
         return Mistake(sentence: "the image '\(picture)' \(problem)", scalar: Self.scalar(of: picture, in: source))
       }
   }

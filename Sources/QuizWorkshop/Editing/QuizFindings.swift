@@ -1,38 +1,88 @@
+internal import Cells
 internal import JSONText
 internal import QuizCells
 internal import QuizCore
 internal import QuizFormats
-package import QuizLibrary
-package import QuizWire
+internal import QuizLibrary
+internal import QuizPlay
+internal import QuizWire
 
 /// The findings of `quiz check` in a JSON text, each with the place in the value that it is about.
-package struct QuizFindings {
+///
+/// A cell looks for them, so that a large quiz holds nobody up; what needs files and modes is added here.
+struct QuizFindings {
   private let library: Library
   private let bytes: [UInt8]
   private let path: String
 
   /// `path` is where the file lies or will lie: what the quiz names is looked for beside it.
-  package init(_ library: Library, _ bytes: [UInt8], path: String) {
+  init(_ library: Library, _ bytes: [UInt8], path: String) {
     (self.library, self.bytes, self.path) = (library, bytes, path)
   }
 
-  package var all: [WorkshopFinding] {
-    let found = diagnostics
-    if found.isEmpty { return [] }
-    let places = JSONPlaces(bytes)
-    return found.map { finding in
-      WorkshopFinding(
-        path: places.path(line: finding.line, column: finding.column), line: finding.line, column: finding.column,
-        severity: finding.severity.rawValue, message: finding.message)
+  var all: [WorkshopFinding] {
+    get throws(CellEnd) {
+      var head: JSONObject = ["path": .text(path), "languages": .list(library.languages.map(JSONValue.text))]
+      if let names = try object(Self.naming, head)["names"]?.array, !names.isEmpty {
+        head["media"] = .object(
+          MediaProblems.table(names.compactMap(\.string), library.media(ofQuizAt: path)))
+      }
+      let reply = try object(Self.checking, head)
+      guard let found = reply["findings"].flatMap({ [WorkshopFinding](wire: $0) }) else { throw .garbled }
+      let members = reply["options"]?.object ?? []
+      let use = ModeUse(
+        library: library, plugin: reply["plugin"]?.string,
+        options: members.map { PlainField($0.key, PlainValue(wire: $0.value)) }, path: path, bytes: bytes)
+      return found + placed(use.findings, bytes)
     }
   }
 
-  private var diagnostics: [Diagnostic] {
-    let readers = library.cells.readers
-    let reading = QuizFile.read(
-      bytes, path: path, format: .json, languages: library.languages, thorough: true, readers: readers)
-    guard let quiz = reading.quiz else { return reading.diagnostics }
-    return reading.diagnostics + QuizSurroundings(library: library, quiz: quiz, path: path, bytes: bytes).findings
+  private func object(_ work: CellWork, _ head: JSONObject) throws(CellEnd) -> JSONNode {
+    let reply = try library.cells.reply(within: Self.patience, work, ReadFile.framed(head, [bytes]))
+    guard let node = try? JSONParser.parse(reply) else { throw .garbled }
+    return node
+  }
+
+  /// Milliseconds for each of the two questions to a cell.
+  private static let patience = 14_000
+
+  // MARK: In a cell
+
+  static let works = [naming, checking]
+
+  private static let naming = CellWork("workshop-names-of-files") { request in
+    let node = ReadFile.parts(of: request)?.parts.first.flatMap { try? JSONParser.parse($0) }
+    let names = node.map(MediaProblems.names) ?? []
+    return JSONWriter.bytes(.object(["names": .list(names.sorted().map(JSONValue.text))]))
+  }
+
+  private static let checking = CellWork("workshop-quiz") { request in
+    guard let (head, parts) = ReadFile.parts(of: request), let bytes = parts.first, let path = head["path"]?.string
+    else { return [] }
+    let languages = (head["languages"]?.array ?? []).compactMap(\.string)
+    let reading = QuizFile.read(bytes, path: path, format: .json, languages: languages, thorough: true)
+    var found = reading.diagnostics
+    var reply: JSONObject = [:]
+    if let quiz = reading.quiz {
+      found += ShownCheck(quiz, path: path, bytes: bytes, MediaProblems(head["media"]), readers: .here).findings
+      if let plugin = quiz.plugin {
+        reply["plugin"] = .text(plugin)
+        reply["options"] = Wire.plain(.record(quiz.options))
+      }
+    }
+    reply["findings"] = .list(placed(found, bytes).map(\.json))
+    return JSONWriter.bytes(.object(reply))
+  }
+}
+
+/// The diagnostics, each with its place in the value.
+private func placed(_ found: [Diagnostic], _ bytes: [UInt8]) -> [WorkshopFinding] {
+  if found.isEmpty { return [] }
+  let places = JSONPlaces(bytes)
+  return found.map { finding in
+    WorkshopFinding(
+      path: places.path(line: finding.line, column: finding.column), line: finding.line, column: finding.column,
+      severity: finding.severity.rawValue, message: finding.message)
   }
 }
 

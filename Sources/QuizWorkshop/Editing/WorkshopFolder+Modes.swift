@@ -83,8 +83,8 @@ extension WorkshopFolder {
 
   // MARK: In cells
 
-  /// The work of cells that check modes, play their examples, and read files of other programs.
-  package static let works = [checking, naming, testing, reading]
+  /// The work of cells that check quizzes and modes, play their examples, and read files of other programs.
+  package static let works = [checking, naming, testing, reading] + QuizFindings.works
 
   private static let checking = CellWork("workshop-check") { request in
     guard let plugin = CarriedPlugin(request) else { return [] }

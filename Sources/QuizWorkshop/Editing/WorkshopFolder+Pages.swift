@@ -1,4 +1,4 @@
-internal import JSONText
+package import JSONText
 internal import QuizCells
 internal import QuizFormats
 internal import QuizLibrary
@@ -68,4 +68,73 @@ extension WorkshopFolder {
     let usual = path(item.usualPlace)
     return library.catalogue()[item.name]?.path ?? usual
   }
+}
+
+// MARK: - Copying a question
+
+extension WorkshopFolder {
+  /// Puts a copy of a quiz's question, from 0, behind the questions of another quiz, as a draft; its place there.
+  ///
+  /// Defaults and variables of its quiz come along, and so do its files where the other quiz lies elsewhere.
+  package func copy(question index: Int, of quiz: JSONValue, named id: String, to other: String) throws(WorkshopRefusal)
+    -> Int
+  {
+    let (source, target) = (try item(id), try item(other))
+    guard case .object(let from) = quiz, case .list(let questions)? = from["questions"],
+      questions.indices.contains(index),
+      case .object(let question) = questions[index]
+    else { throw WorkshopRefusal(.unfit, "there is no question to copy: open one first") }
+    let kept = try draft(target)
+    let present = if let kept { kept } else { try self.quiz(other).asDraft }
+    guard case .object(var changed) = present.value else { throw .unknown(target) }
+    var list: [JSONValue] = if case .list(let list)? = changed["questions"] { list } else { [] }
+    let copy = Self.carried(question, from: from, into: changed, besides: list)
+    changed["questions"] = .list(Self.named(list) + [copy])
+    list.append(copy)
+    let (here, there) = (path(ofQuiz: source), path(ofQuiz: target))
+    if Files.folder(of: here) != Files.folder(of: there) {
+      let place = try own(target)?.place ?? target.usualPlace
+      try bringMedia(of: JSONWriter.bytes(.list([copy])), from: here, to: place)
+    }
+    try keepDraft(.object(changed), etag: present.etag, target)
+    return list.count - 1
+  }
+
+  /// The question as it is in a quiz with other defaults.
+  private static func carried(
+    _ question: JSONObject, from: JSONObject, into: JSONObject, besides list: [JSONValue]
+  ) -> JSONValue {
+    var copy = question
+    if case .object(let defaults)? = from["defaults"] {
+      for member in defaults.members where copy[member.key] == nil { copy[member.key] = member.value }
+    }
+    let markup = copy["markup"] ?? from["markup"]
+    copy["markup"] = markup == into["markup"] ? nil : markup ?? "plain"
+    copy["kind"] = copy["kind"] ?? "single"
+    copy["section"] = nil
+    if JSONWriter.text(.object(question)).contains("{{"), copy["variables"] == nil {
+      for key in ["variables", "require"] { copy[key] = from[key] }
+    }
+    let taken = Set(list.enumerated().map { Self.id(of: $1) ?? "q\($0 + 1)" })
+    let own = Self.id(of: .object(question)) ?? "q1"
+    let free = taken.contains(own) ? (2...).lazy.map { "\(own)-\($0)" }.first { !taken.contains($0) } : own
+    copy["id"] = nil
+    return .object(JSONObject([("id", .text(free ?? own))] + copy.members.map { ($0.key, $0.value) }))
+  }
+
+  /// The questions with the ids written that their places stand for, as these are to stay.
+  private static func named(_ list: [JSONValue]) -> [JSONValue] {
+    list.enumerated().map { index, question in
+      guard case .object(let object) = question, object["id"] == nil else { return question }
+      return .object(JSONObject([("id", .text("q\(index + 1)"))] + object.members.map { ($0.key, $0.value) }))
+    }
+  }
+
+  private static func id(of question: JSONValue) -> String? {
+    if case .object(let object) = question, case .text(let id)? = object["id"] { id } else { nil }
+  }
+}
+
+extension WorkshopDocument {
+  fileprivate var asDraft: WorkshopDraft { WorkshopDraft(value: value, etag: etag, seconds: 0) }
 }

@@ -1,3 +1,4 @@
+internal import Cells
 package import JSONText
 internal import QuizCells
 internal import QuizCore
@@ -30,7 +31,7 @@ extension WorkshopFolder {
     return try copied(entry.path, item)
   }
 
-  private func item(_ id: String) throws(WorkshopRefusal) -> WorkshopItem {
+  func item(_ id: String) throws(WorkshopRefusal) -> WorkshopItem {
     guard let item = WorkshopItem(.quiz, id) else { throw WorkshopRefusal(.unknown, "there is no quiz '\(id)'") }
     return item
   }
@@ -89,7 +90,7 @@ extension WorkshopFolder {
     let (place, old, base, copied) = try origin(item, etag)
     try checkID(value, item, place)
     let bytes = JSONPatch.text(base, with: value)
-    var findings = findings(bytes, item, at: place)
+    var findings = try checked(bytes, item, at: place)
     if findings.contains(where: \.isError) {
       var refusal = WorkshopRefusal(
         .unfit, "'\(id)' has mistakes and was not saved: \(findings.first(where: \.isError)?.message ?? "")")
@@ -98,14 +99,23 @@ extension WorkshopFolder {
     }
     if let copied {
       try bringMedia(of: bytes, from: copied, to: place)
-      findings = self.findings(bytes, item, at: place)
+      findings = try checked(bytes, item, at: place)
     }
     try write(bytes, item, at: place, over: old)
     return WorkshopSaved(etag: Self.etag(bytes), findings: findings)
   }
 
+  /// The findings in a quiz that is to be saved: one that cannot be checked is not.
+  private func checked(_ bytes: [UInt8], _ item: WorkshopItem, at place: Place) throws(WorkshopRefusal)
+    -> [WorkshopFinding]
+  {
+    do throws(CellEnd) { return try QuizFindings(library, bytes, path: path(place)).all } catch {
+      throw WorkshopRefusal(.unfit, "'\(item.name)' could not be checked, as \(error.sentence): split it")
+    }
+  }
+
   /// Brings along the pictures and sounds of a quiz that is copied; what is there already stays.
-  private func bringMedia(of bytes: [UInt8], from path: String, to place: Place) throws(WorkshopRefusal) {
+  func bringMedia(of bytes: [UInt8], from path: String, to place: Place) throws(WorkshopRefusal) {
     let files = library.media(ofQuizAt: path)
     for name in PackageContents.media(in: [bytes]) {
       var parts = name.split(separator: "/").map(String.init)

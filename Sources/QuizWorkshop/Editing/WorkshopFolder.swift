@@ -1,5 +1,7 @@
+internal import Cells
 internal import Glibc
 package import JSONText
+internal import QuizCells
 internal import QuizCore
 internal import QuizFormats
 package import QuizLibrary
@@ -153,8 +155,12 @@ package struct WorkshopFolder {
     return WorkshopSaved(etag: Self.etag(bytes), findings: findings(bytes, item, at: place))
   }
 
+  /// The findings in a file; of one that could not be checked, that and why.
   func findings(_ bytes: [UInt8], _ item: WorkshopItem, at place: Place) -> [WorkshopFinding] {
-    item.kind == .quiz ? QuizFindings(library, bytes, path: path(place)).all : modeFindings(bytes, item, at: place)
+    guard item.kind == .quiz else { return modeFindings(bytes, item, at: place) }
+    do throws(CellEnd) { return try QuizFindings(library, bytes, path: path(place)).all } catch {
+      return [WorkshopFinding(path: "", severity: "warning", message: "the check was stopped: \(error.sentence)")]
+    }
   }
 
   /// The file of that name in the folder; nil where there is none.
