@@ -35,6 +35,18 @@ final class PrintCommandTests: XCTestCase {
     return place
   }
 
+  /// The paper's own words are read in their language, the quiz's in its own.
+  func testTextsHaveTheirLanguage() throws {
+    for (language, page, texts) in [("ar", "en", true), ("de", "de", false), ("en-GB", "en-GB", false)] {
+      let quiz =
+        #"{"title":"T","language":"\#(language)","questions":[{"text":"Q?","answers":[{"text":"A","correct":true},{"text":"B"}]}]}"#
+      let paper = try printed([], place(quiz))
+      XCTAssertTrue(paper.contains(#"<html lang="\#(page)""#), language)
+      XCTAssertEqual(paper.contains(#"dir="auto" lang="\#(language)">Q?"#), texts, language)
+      XCTAssertEqual(paper.contains(#"dir="auto" lang="\#(language)">A<"#), texts, language)
+    }
+  }
+
   private func printed(_ options: [String] = [], _ place: Place? = nil) throws -> String {
     let outcome = try (place ?? self.place()).run(["quiz", "print", "test"] + options)
     XCTAssertEqual(outcome.code, 0, outcome.errors)

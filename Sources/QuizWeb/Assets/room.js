@@ -138,13 +138,16 @@
     if (["board", "over"].includes(phase)) countUp();
     if (phase === "reveal") play([[0, 392, 0.12], [0.12, 587, 0.35]]);
     // Each place has its note, and the first one a fanfare.
-    if (phase === "over") play([[0.4, 392, 0.3], [1.8, 523, 0.3], ...[523, 659, 784, 1047].map((hertz, at) => [3.4 + at * 0.14, hertz, at < 3 ? 0.2 : 1.2]), [3.82, 659, 1.2], [3.82, 784, 1.2]], moves() ? 0 : 3.4);
+    // Places that nobody has, as others share the one above, are not waited for.
+    const lower = ["3", "2"].filter((place) => main().querySelector(".podium .place" + place)).length, first = [0.4, 1.8, 3.4][lower];
+    if (phase === "over") play([...[[0.4, 392, 0.3], [1.8, 523, 0.3]].slice(0, lower), ...[523, 659, 784, 1047].map((hertz, at) => [first + at * 0.14, hertz, at < 3 ? 0.2 : 1.2]), [first + 0.42, 659, 1.2], [first + 0.42, 784, 1.2]], moves() ? 0 : first);
     if (!moves()) return;
-    if (["board", "over"].includes(phase)) each("tr[data-moved]", (row) => {
-      const height = row.getBoundingClientRect().height, places = Math.max(-8, Math.min(8, row.dataset.moved));
-      row.animate([{ transform: `translateY(${height * places}px)` }, { transform: "none" }], { duration: 900, easing: "ease-in-out" });
-    });
-    if (phase === "over" && main().querySelector(isScreen ? ".podium" : ".rank1")) setTimeout(celebrate, isScreen ? 4000 : 300);
+    if (["board", "over"].includes(phase)) {
+      // All are measured before the first one moves: each look behind a change would lay the page out anew.
+      const rows = [...main().querySelectorAll("tr[data-moved]")].map((row) => [row, row.offsetHeight * Math.max(-8, Math.min(8, row.dataset.moved))]);
+      for (const [row, way] of rows) row.animate([{ transform: `translateY(${way}px)` }, { transform: "none" }], { duration: 900, easing: "ease-in-out" });
+    }
+    if (phase === "over" && main().querySelector(isScreen ? ".podium" : ".rank1")) setTimeout(celebrate, isScreen ? first * 1000 + 600 : 300);
   }
 
   function celebrate() {

@@ -41,6 +41,31 @@ final class DeskWallTests: XCTestCase {
     XCTAssertTrue(lines.lines(for: typed).contains("  3  Istanbul  (right)"))
   }
 
+  /// All spellings of the right answer stand before the others, as on the pages.
+  func testRightSpellingsStandTogether() {
+    var room = typed
+    room.counts = [RoomView.Count("Ankara", 5), RoomView.Count("Istanbul", 3), RoomView.Count("Stambul", 1)]
+    room.rightTexts = ["Istanbul", "Stambul"]
+    let drawn = draw(DeskScene(room, door: nil), .wide).text
+    let places = ["Istanbul", "Stambul", "Ankara"].map { drawn.range(of: $0)?.lowerBound }
+    XCTAssertFalse(places.contains(nil), drawn)
+    XCTAssertEqual(places.compactMap(\.self), places.compactMap(\.self).sorted(), drawn)
+    var lines = DeskLines(ScreenSettings())
+    let told = lines.lines(for: room).filter { $0.hasPrefix("  ") }
+    XCTAssertEqual(told.prefix(3), ["  3  Istanbul  (right)", "  1  Stambul  (right)", "  5  Ankara"])
+  }
+
+  /// A terminal that says it is light has light colours, where none are chosen.
+  func testTheDeskFollowsALightTerminal() {
+    var desk = RoomDesk(ScreenSettings(theme: .auto))
+    _ = desk.show(DeskSamples.room(.lobby), at: 0)
+    let drawn = { (isLight: Bool?) in
+      desk.frame(Size(rows: 24, columns: 80), .trueColour, isLight: isLight, at: 0)
+    }
+    XCTAssertEqual(drawn(nil), drawn(false))
+    XCTAssertNotEqual(drawn(true), drawn(false))
+  }
+
   func testThePageOfTheProjectorIsNamed() {
     var desk = RoomDesk(ScreenSettings())
     desk.opened(
