@@ -52,13 +52,15 @@ extension HTML {
     }
   }
 
-  /// An answer, an item or a side: its text, above it its picture and below its sound.
+  /// An answer, an item or a side: its text, above it its picture and below its sound. A picture that cannot be shown is
+  /// named.
   static func tile(_ choice: Choice, _ text: HTML) -> HTML {
     HTML {
       if let image = choice.media.image {
         Tag.img(.class("shot"), .src(image), .alt(choice.media.imageAlt ?? ""))
       }
       if !choice.text.isEmpty || choice.media.image == nil { text }
+      if choice.text.isEmpty, choice.media.image == nil, let words = choice.media.imageAlt { words }
       if let audio = choice.media.audio {
         Tag.audio(.src(audio), .flag("controls"), .named("preload", "auto"))
       }
