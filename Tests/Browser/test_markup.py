@@ -1,5 +1,6 @@
 """Formulas, code, tables and pictures on the pages: they look right, scroll inside of their boxes, are copied to the byte, and an answer made of them is chosen as any other."""
 import base64
+import re
 
 from accessible import faults
 from browser import PHONE, Complaints, chromium, enter, visit
@@ -105,6 +106,40 @@ def arranging(page, serving):
     check("a list to choose from has plain texts", "cos x" in page.locator(".pair select").first.inner_text(), page.locator(".pair select").first.inner_text())
 
 
+def projector(browser, serving):
+    """Code in the bar of the right answer, which is dark where others are light."""
+    for scheme in ("light", "dark"):
+        host = visit(browser, Complaints(), bypass_csp=True).new_page()
+        enter(host, serving, "/quizzes/everything")
+        host.evaluate("""() => {
+          const form = document.createElement('form'), field = document.createElement('input');
+          [form.method, form.action, field.name, field.value] = ['post', '/rooms', 'quiz', 'everything'];
+          form.append(field);
+          document.body.append(form);
+          form.submit();
+        }""")
+        host.wait_for_url(re.compile(r"/rooms/\d+/host"))
+        room = host.url.removesuffix("/host")
+        screen = visit(browser, Complaints(), bypass_csp=True, color_scheme=scheme, reduced_motion="reduce", viewport={"width": 1920, "height": 1080}).new_page()
+        screen.goto(room + "/screen")
+        phone = visit(browser, Complaints(), bypass_csp=True, **PHONE).new_page()
+        phone.goto(room)
+        phone.fill("#name", "Ada")
+        phone.get_by_role("button", name="Join", exact=True).click()
+        host.get_by_text("Ada", exact=True).first.wait_for()
+        for _ in range(12):
+            if screen.locator(".option.right .markup-code").count():
+                break
+            mark = host.locator("main").inner_text()
+            host.locator("main button.main").first.click()
+            host.wait_for_function("mark => document.querySelector('main').innerText !== mark", arg=mark)
+            screen.wait_for_function("phase => document.querySelector('main').dataset.phase === phase", arg=host.locator("main").get_attribute("data-phase"))
+        looks(screen, f"projector, {scheme}")
+        check(f"projector, {scheme}: the right answer is code", screen.locator(".option.right .markup-code").count() == 1, screen.inner_text("main"))
+        for page in (host, screen, phone):
+            page.context.close()
+
+
 with chromium() as browser, Serving(quizzes=("everything",)) as serving:
     (serving.folder / "quizzes" / "dot.png").write_bytes(DOT)
     for name, options in (("phone", PHONE | {"reduced_motion": "reduce"}), ("dark", {"color_scheme": "dark", "reduced_motion": "reduce", "viewport": {"width": 1024, "height": 768}})):
@@ -129,4 +164,5 @@ with chromium() as browser, Serving(quizzes=("everything",)) as serving:
         if name == "mouse":
             arranging(page, serving)
         page.context.close()
+    projector(browser, serving)
 end()

@@ -3,7 +3,7 @@ import XCTest
 
 import Formula
 
-/// Sources that mean harm, or are broken at every place: a sentence, no crash, and within a second.
+/// Sources that mean harm, or are broken at every place: a sentence, no crash, and within two seconds of work.
 final class HostileFormulaTests: XCTestCase {
   func testHostileSources() {
     let many = { (text: String, count: Int) in String(repeating: text, count: count) }
@@ -26,8 +26,8 @@ final class HostileFormulaTests: XCTestCase {
       many("\\overline{", 60) + "xy" + many("}", 60), many("\\left(\\frac{a}{b}", 30) + many("\\right)", 30),
     ]
     for source in sources {
-      let clock = ContinuousClock()
-      let spent = clock.measure {
+      let start = clock()
+      do {
         let formula = Formula(tex: source)
         assertIsWellFormed(formula.mathML(isDisplay: true), String(source.prefix(30)))
         _ = formula.line
@@ -35,7 +35,8 @@ final class HostileFormulaTests: XCTestCase {
         _ = formula.drawing(width: 40)
         for problem in formula.problems { XCTAssertLessThan(problem.sentence.count, 20_100) }
       }
-      XCTAssertLessThan(spent, .seconds(2), String(source.prefix(40)))
+      let spent = Double(clock() - start) / Double(CLOCKS_PER_SEC)
+      XCTAssertLessThan(spent, 2, String(source.prefix(40)))
     }
     XCTAssertEqual(
       Formula(tex: many("\\sqrt{", 3000)).problems.map(\.kind), [.tooDeep(limit: Formula.depthLimit)])

@@ -7,8 +7,41 @@ import XCTest
 final class HostileMarkupTests: XCTestCase {
   func testHostileTexts() {
     let isFull = ProcessInfo.processInfo.environment["HOSTILE"] == "full"
-    let many = { (text: String, count: Int) in String(repeating: text, count: isFull ? count : count / 10) }
-    let sources = [
+    for source in sources({ String(repeating: $0, count: isFull ? $1 : $1 / 10) }) {
+      let clock = ContinuousClock()
+      let spent = clock.measure { check(source) }
+      XCTAssertLessThan(spent, .seconds(isFull ? 20 : 2), source.prefix(20).debugDescription)
+    }
+  }
+
+  /// A text of twice the length takes about twice the time, so that none takes long in a program that is optimized.
+  func testTheTimeGrowsWithTheText() {
+    let texts = { (tenths: Int) in self.sources { String(repeating: $0, count: $1 * tenths / 40) } }
+    for (short, long) in zip(texts(1), texts(2)) {
+      let (once, twice) = (work(short), work(long))
+      XCTAssertLessThan(twice, 3 * once + 25, "\(short.prefix(20).debugDescription): \(once) ms, \(twice) ms")
+    }
+  }
+
+  /// Milliseconds of this thread for a text, the least of two.
+  private func work(_ source: String) -> Double {
+    let now = { Double(self.nanoseconds()) / 1_000_000 }
+    return (0..<2).map { _ in
+      let start = now()
+      check(source)
+      return now() - start
+    }.min() ?? 0
+  }
+
+  private func nanoseconds() -> Int {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return time.tv_sec * 1_000_000_000 + time.tv_nsec
+  }
+
+  /// `many` repeats a text that often where texts are as long as they may be.
+  private func sources(_ many: (String, Int) -> String) -> [String] {
+    [
       many("*", 199_000), many("*a", 99_000), many("**a ", 49_000), many("_a ", 60_000), many("$", 100_000),
       many("$a", 90_000), many("$$a ", 49_000), many("[", 100_000), many("![", 99_000), many("[a](", 49_000),
       many("[a][", 49_000), many("](", 99_000), many(">", 100_000), many("> ", 99_000), many("- ", 99_000),
@@ -26,11 +59,6 @@ final class HostileMarkupTests: XCTestCase {
       many("😀*", 39_000), many("\u{100000}", 49_000), many("\0", 199_000), many("\r", 199_000), many("*_", 99_000),
       many("- a\n  ", 33_000), many("* a\n", 49_000), many("<ruby>", 33_000), many("a  \n", 49_000),
     ]
-    for source in sources {
-      let clock = ContinuousClock()
-      let spent = clock.measure { check(source) }
-      XCTAssertLessThan(spent, .seconds(isFull ? 20 : 2), source.prefix(20).debugDescription)
-    }
   }
 
   func testNoTagComesThrough() {
