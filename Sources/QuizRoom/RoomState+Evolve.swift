@@ -11,7 +11,9 @@ extension RoomState {
     case .teamed(let player, let team): change(player) { $0.team = team }
     case .kicked(let player): change(player) { $0.isKicked = true }
     case .renamed(let player, let name): change(player) { $0.name = name }
-    case .allowed(let player, let factor): factors[player] = factor == 1 ? nil : factor
+    case .allowed(let player, let factor):
+      // Whatever a log holds: times are made of it.
+      factors[player] = factor != 1 && RoomRules.factors.contains(factor) ? factor : nil
     case .joiningLocked(let isLocked): isJoiningLocked = isLocked
     case .corrected(let player, let points, let why):
       change(player) { $0.corrections.append(Correction(points: points, why: why)) }

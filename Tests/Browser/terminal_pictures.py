@@ -76,7 +76,7 @@ class Terminal:
     def rows(self):
         """What stands there once it stands still."""
         before, still = None, 0
-        for _ in range(60):
+        for _ in range(300):
             time.sleep(0.1)
             now = self.tmux("capture-pane", "-e", "-N", "-p")
             still = still + 1 if now == before and now.strip() else 0

@@ -56,6 +56,8 @@ final class RoomTimeTests: XCTestCase {
         XCTAssertEqual($0 as? RoomRefusal, .badFactor)
       }
     }
+    for factor in [0, -1, 1e308, .nan] { state.evolve(.allowed(player: 1, factor: factor)) }
+    XCTAssertEqual(state.factors, [:], "nothing that a log was given by hand")
     XCTAssertThrowsError(try take(.allow(player: 3, factor: 2))) { XCTAssertEqual($0 as? RoomRefusal, .unknownPlayer) }
   }
 
