@@ -263,7 +263,7 @@ struct CardsLearner {
       let players = (try JSONSerialization.jsonObject(with: Data(outcome.output.utf8))) as? [[String: Any]]
       XCTAssertEqual(players?.count, 1)
       let name = try XCTUnwrap(players?.first?["player"] as? String)
-      let export = try place.run(["player", "export", name])
+      let export = try place.start(["player", "export", name]).finish(within: place.patience)
       let memory = try XCTUnwrap(CardsMemory.find(in: JSONSerialization.jsonObject(with: Data(export.output.utf8))))
       XCTAssertEqual(Set(memory.keys), Set(model.cards.filter { !$0.value.isNothing }.keys))
       for (id, entry) in model.cards where !entry.isNothing {
