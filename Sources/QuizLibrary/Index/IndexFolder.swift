@@ -1,5 +1,6 @@
 internal import Glibc
 internal import QuizCore
+internal import QuizStore
 
 /// The folder of indexes: one for each folder of quizzes and each language, and the replies of cells on plugins.
 ///
@@ -49,7 +50,11 @@ package struct IndexFolder: Sendable {
 
   func write(_ bytes: [UInt8], to file: String, _ kind: Kind) {
     mkdir(path, 0o700)
-    if Files.replace(file, by: bytes) { tidy(kind) }
+    Folder.inheritOwner(path)
+    if Files.replace(file, by: bytes) {
+      Folder.inheritOwner(file)
+      tidy(kind)
+    }
   }
 
   /// A folder is known by its inode, whatever leads to it.

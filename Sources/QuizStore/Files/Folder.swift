@@ -2,7 +2,7 @@ internal import Glibc
 internal import QuizCore
 
 /// The record's operations on folders and files, apart from SQLite.
-enum Folder {
+package enum Folder {
   /// Creates a folder and the folders above it, for the owner alone; existing ones stay unchanged.
   static func create(_ path: String) throws(SystemError) {
     if isFolder(path) { return }
@@ -52,7 +52,7 @@ enum Folder {
   }
 
   /// Gives files made by root to the owner of their folder, so that a service can open its own record.
-  static func inheritOwner(_ path: String) {
+  package static func inheritOwner(_ path: String) {
     guard geteuid() == 0 else { return }
     let above = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
     var (own, folder) = (stat(), stat())

@@ -26,9 +26,11 @@ final class OwnershipTests: XCTestCase {
     XCTAssertEqual(mkdir(folder, 0o700), 0)
     XCTAssertEqual(chown(folder, service, service), 0)
     let settings = ["QUIZRUN_DATA": folder]
-    for arguments in [["restore", "copy.db"], ["restore", "copy.db", "--force"], ["restore", "copy.db", "--merge"]] {
+    for arguments in [
+      ["restore", "copy.db"], ["restore", "copy.db", "--force"], ["restore", "copy.db", "--merge"], ["list"],
+    ] {
       XCTAssertEqual(try place.run(arguments, [], settings).code, 0)
-      for file in try FileManager.default.contentsOfDirectory(atPath: folder) {
+      for file in try FileManager.default.subpathsOfDirectory(atPath: folder) {
         XCTAssertEqual(try owner("\(folder)/\(file)"), service, "\(arguments) \(file)")
       }
     }
