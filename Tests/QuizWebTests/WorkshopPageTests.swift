@@ -114,6 +114,23 @@ final class WorkshopPageTests: XCTestCase {
       copied.lines[2].contains(#""do":"copy-question","kind":"quiz","name":"cats","quiz":"dogs""#), copied.lines[2])
   }
 
+  /// Findings are asked for in the language of the page, and stand once: that of an answer at its text.
+  func testFindingsStandOnceInTheLanguageOfThePage() {
+    let found =
+      #"{"findings":[{"path":"questions[0].answers[1]","message":"Gleich.","severity":"warning"},{"path":"questions[0]","message":"Keine.","severity":"error"}]}"#
+    let visit = Pages("GET", "/workshop/quizzes/cats?q=0", ["Accept-Language": "de"]).visit([
+      nothing, done(quiz), piece, done(found),
+    ])
+    XCTAssertTrue(
+      visit.lines.contains {
+        $0.contains(#""do":"check""#) && $0.contains(#""lang":"de""#) && $0.contains(#""page":true"#)
+      }, "\(visit.lines)")
+    for message in ["Gleich.", "Keine."] {
+      XCTAssertEqual(visit.text.components(separatedBy: message).count, 2, visit.text)
+    }
+    XCTAssertFalse(visit.text.contains("Was du ansehen solltest"), visit.text)
+  }
+
   /// A finding that is not on the page leads to its question or settings.
   func testFindingsElsewhereLeadToTheirPlaces() {
     let found =

@@ -55,7 +55,9 @@ extension QuizSteps {
     next.stage = stage
     var request = EngineRequest.workshop(action, token: visit.token, texts ?? [(.kind, "quiz"), (.name, id)])
     // Findings are said as teachers say them.
-    if [.check, .save].contains(action) { request[.page] = true }
+    if [.check, .save].contains(action) {
+      (request[.page], request[.language]) = (true, .text(visit.words.language.rawValue))
+    }
     request[.number] = number.map(JSONValue.int)
     let form = ReplyForm.steps(PageSteps(.quiz(next)))
     return .carrying(body.map { Array($0.line.utf8) } ?? [], to: request, form)

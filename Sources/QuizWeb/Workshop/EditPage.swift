@@ -83,7 +83,8 @@ struct EditPage {
 
   /// Whether the finding stands beside its field on this page.
   private func isShown(_ finding: WorkshopFinding) -> Bool {
-    guard let path = finding.place, path.key != nil else { return false }
+    guard let path = finding.place else { return false }
+    if path.key == nil { return !showsSettings && path.question == open && path.steps.count <= 4 }
     if path == ValuePath([.key("title")]) { return true }
     return showsSettings
       ? path.question == nil && path.key != "questions"

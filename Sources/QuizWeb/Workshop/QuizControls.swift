@@ -154,7 +154,11 @@ struct QuizControls {
 
   // MARK: Findings
 
-  private func findings(at path: ValuePath) -> [WorkshopFinding] { findings.filter { $0.place == path } }
+  /// The findings of a field; of an answer as a whole they stand at its text.
+  private func findings(at path: ValuePath) -> [WorkshopFinding] {
+    let whole = path.answer != nil && path.key == "text" ? ValuePath(Array(path.steps.dropLast())) : path
+    return findings.filter { $0.place == path || $0.place == whole }
+  }
 
   @HTMLBuilder private func told(_ found: [WorkshopFinding], _ path: ValuePath) -> HTML {
     if !found.isEmpty {
