@@ -4,6 +4,7 @@
 // MARK: - Said in several places
 
 extension Wording {
+  package var sound: String { Sentence("[Sound]", de: "[Ton]", fr: "[Son]", es: "[Sonido]")[language] }
   package var finished: String { Sentence("Finished", de: "Beendet", fr: "Terminées", es: "Terminadas")[language] }
   package var month: String { Sentence("MONTH", de: "MONAT", fr: "MOIS", es: "MES")[language] }
   package var nameColumn: String { Sentence("NAME", de: "NAME", fr: "NOM", es: "NOMBRE")[language] }
@@ -1844,7 +1845,6 @@ package struct PaperWords: Wording {
   package var markLine: String { Sentence("Mark a place on the line.", de: "Markiere eine Stelle auf der Linie.", fr: "Marque un endroit sur la ligne.", es: "Marca un punto en la línea.")[language] }
   package var byHand: String { Sentence("marked by hand", de: "von Hand gewertet", fr: "correction à la main", es: "calificación a mano")[language] }
   package var picture: Template { Sentence("[Picture: {name}]", de: "[Bild: {name}]", fr: "[Image : {name}]", es: "[Imagen: {name}]")[language] }
-  package var sound: String { Sentence("[Sound]", de: "[Ton]", fr: "[Son]", es: "[Sonido]")[language] }
   package var film: String { Sentence("[Film]", de: "[Film]", fr: "[Film]", es: "[Película]")[language] }
   package var hear: String { Sentence("Listen to the sound that is played here.", de: "Hör dir den Ton an, der dazu abgespielt wird.", fr: "Écoute le son qui est joué ici.", es: "Escucha el sonido que se reproduce aquí.")[language] }
   package var watch: String { Sentence("Watch the film that is shown here.", de: "Sieh dir den Film an, der dazu gezeigt wird.", fr: "Regarde la vidéo qui est montrée ici.", es: "Mira la película que se muestra aquí.")[language] }
@@ -2024,7 +2024,6 @@ package struct ScreenTexts: Wording {
   /// The word before a picture's own words, as in `[image: a cell]`.
   package var imageWord: String { Sentence("image", de: "Bild", fr: "image ", es: "imagen")[language] }
   package var picture: Template { Sentence("[Picture: {text}]", de: "[Bild: {text}]", fr: "[Image : {text}]", es: "[Imagen: {text}]")[language] }
-  package var sound: String { Sentence("[Sound]", de: "[Ton]", fr: "[Son]", es: "[Sonido]")[language] }
   package var noSound: String { Sentence("[Sound: the file is missing or cannot be played]", de: "[Ton: die Datei fehlt oder lässt sich nicht abspielen]", fr: "[Son : le fichier manque ou ne peut pas être lu]", es: "[Sonido: falta el archivo o no se puede reproducir]")[language] }
   package var soundUnplayed: String { Sentence("[Sound: quizrun config sound COMMAND says what plays it]", de: "[Ton: quizrun config sound BEFEHL sagt, was ihn abspielt]", fr: "[Son : quizrun config sound COMMANDE dit avec quoi le jouer]", es: "[Sonido: quizrun config sound COMANDO dice con qué se reproduce]")[language] }
   package var film: String { Sentence("[Film: it can be seen in the browser]", de: "[Film: im Browser zu sehen]", fr: "[Film : à voir dans le navigateur]", es: "[Película: se ve en el navegador]")[language] }

@@ -16,7 +16,7 @@ final class SentenceTests: XCTestCase {
     "{name}: {given}", "{name}: {value}", "{n} %", "{n}\u{A0}%", "{n} ({percent} %)", "{n} s", "{percent} ({points})",
     "{player}: {points}, {why}", "{points}, {percent}", "{points}: {rule}", "{quiz}: {why}", "{score} ({percent})",
     "{they}: {theirs}. {you}: {yours}. {ending}", "{title} ({n}/{of})", "{words}", "SHELL",
-    "random, skilled=0.7, always-first, always-last, skips",
+    "random, skilled=0.7, always-first, always-last, skips", "[Film]",
   ]
 
   func testEveryLanguageIsComplete() throws {
