@@ -11,10 +11,13 @@ package struct HTML: Equatable, Sendable {
 
   /// The same with a language for every text that has a direction of its own, such as `ar`; unchanged for nil.
   ///
-  /// Texts are escaped, so that the attribute is found in tags alone.
+  /// Texts are escaped, so that the attribute is found in tags alone. A text that has its language keeps it.
   package func inLanguage(_ code: String?) -> HTML {
     guard let code, code.utf8.allSatisfy({ $0.isLanguage }) else { return self }
-    return HTML(trusted: source.replacing(#" dir="auto""#, with: #" dir="auto" lang="\#(code)""#))
+    let (direction, language) = (#" dir="auto""#, #" lang="\#(code)""#)
+    let marked = source.replacing(direction, with: direction + language)
+    let isMixed = source.contains(direction + " lang=")
+    return HTML(trusted: isMixed ? marked.replacing(language + " lang=", with: " lang=") : marked)
   }
 
   /// Several pieces in a row; texts between them are escaped.

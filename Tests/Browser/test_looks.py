@@ -129,7 +129,7 @@ def sight(browser, serving):
 
 
 def columns(page, serving, width):
-    for path, rows in (("/achievements", ".earnings > li"), ("/players", ".people-rows > li")):
+    for path, rows in (("/achievements", ".earnings > li"), ("/players", ".halves > li")):
         page.goto(serving.address + path)
         left = {round(box["x"]) for box in boxes(page, rows)}
         check(f"{path} has {'two columns' if width > 1000 else 'one column'}", len(left) == (2 if width > 1000 else 1), left)

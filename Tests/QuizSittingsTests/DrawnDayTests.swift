@@ -3,6 +3,7 @@ import QuizCore
 import QuizFormats
 import QuizLibrary
 import QuizStore
+import Words
 import XCTest
 
 @testable import QuizSittings
@@ -36,6 +37,23 @@ final class DrawnDayTests: XCTestCase {
       let catalogue = try surroundings("2026-01-01T00:00:00Z").library.catalogue()
       return Set(catalogue.entries.flatMap { entry in entry.quiz?.questions.map { "\(entry.id)/\($0.id)" } ?? [] })
     }
+  }
+
+  /// A day's quiz that was played in English is listed in German to a German; a file's quiz keeps its own title.
+  func testADaysQuizIsTitledForItsReader() throws {
+    let day = CivilDay(year: 2026, month: 11, day: 29)
+    let (now, id) = (WallTime(milliseconds: 0), Quiz.dailyID(of: day))
+    func title(_ title: String, _ quiz: String?) -> String {
+      HistoryEntry(
+        sitting: "01", quiz: quiz, title: title, mode: "trivia", player: "Ada", started: now, finished: now,
+        offsetMinutes: 0, day: day, points: nil, of: nil, percent: nil, headline: nil, emoji: nil, isTimed: false,
+        limit: nil, ms: 0
+      ).titled(.german).title
+    }
+    XCTAssertEqual(title("Quiz of the day, 2026-11-29", id), "Quiz des Tages, 2026-11-29")
+    XCTAssertEqual(title("Quiz du jour, 2026-11-29", id), "Quiz des Tages, 2026-11-29")
+    XCTAssertEqual(title("My day", id), "My day")
+    XCTAssertEqual(title("Quiz of the day, 2026-11-29", "mine"), "Quiz of the day, 2026-11-29")
   }
 
   func testFourHundredDays() throws {

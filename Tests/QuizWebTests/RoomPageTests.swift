@@ -61,6 +61,41 @@ final class RoomPageTests: XCTestCase {
       contains(text, #"<html lang="en""#, #"dir="auto" lang="ar">Why"#)
     }
     lacks(player("open", arabic), #"lang="ar">Ada"#)
+    for text in [screen, host, player("board", arabic)] { contains(text, #"dir="auto" lang="ar">Rivers"#) }
+    let several = Rooms.player("lobby", arabic).replacing(#""title":"Rivers""#, with: #""title":"Rivers · Capitals""#)
+    lacks(page("/rooms/123456", several), #"lang="ar">Rivers"#)
+  }
+
+  /// The words for true and false are English where the program has none in the language of the quiz.
+  func testWordsForTrueAndFalseHaveTheirLanguage() {
+    let sides = [#"{"id":"true","text":"True"}"#, #"{"id":"false","text":"False"}"#].joined(separator: ",")
+    let asked = [
+      #""question":{"type":"question","step":1,"of":5,"id":"q1","kind":"truefalse","text":"Vero?","answers":[\#(sides)]}"#,
+      #""counts":{"true":1}"#, #""language":"it""#,
+    ]
+    for phase in ["open", "locked", "reveal"] {
+      let host = page("/rooms/123456/host", Rooms.reply("host", Rooms.join(phase, asked)))
+      let screen = page("/rooms/123456/screen", Rooms.reply("screen", Rooms.join(phase, asked)))
+      for text in [screen, host, player(phase, asked)] {
+        contains(text, #"dir="auto" lang="it""#, ">Vero?", #"class="text" dir="auto" lang="en">True<"#)
+        lacks(text, #"lang="it" lang="#)
+      }
+    }
+  }
+
+  /// What was chosen on a slider without a right answer is seen by all, from low to high.
+  func testASliderWithoutARightAnswerShowsItsSpread() throws {
+    let asked = [
+      #""question":{"type":"question","step":1,"of":5,"id":"q1","kind":"range","text":"How much?","answers":[],"min":0,"max":20}"#,
+      #""counts":{"2":1,"10":4,"9":2}"#, #""right":[]"#, #""answered":7"#, #""verdict":{"type":"verdict"}"#,
+    ]
+    let host = page("/rooms/123456/host", Rooms.reply("host", Rooms.join("reveal", asked)))
+    let screen = page("/rooms/123456/screen", Rooms.reply("screen", Rooms.join("reveal", asked)))
+    for text in [screen, host, player("reveal", asked)] {
+      let rows = text.components(separatedBy: #"<span class="text" dir="auto">"#).dropFirst()
+      XCTAssertEqual(rows.map { $0.prefix { $0 != "<" } }, ["2", "9", "10"])
+      lacks(text, "option right")
+    }
   }
 
   func testTheHostGivesAPlayerMoreTime() {

@@ -174,7 +174,7 @@ struct HistoryCommand {
 
   private func delete(_ word: String, _ record: any PlayerRecord) throws(Problem) -> Int32 {
     let id = try SittingFinder(record: record).id(word)
-    let entry = try loaded(id, record).entry
+    let entry = try loaded(id, record).entry.titled(surroundings.language)
     let words = surroundings.words
     let what = words.sittingOf(["title": entry.title, "player": entry.player, "day": entry.day.text]).cleaned
     guard

@@ -21,7 +21,7 @@ struct ReviewText {
 
   private var head: [String] {
     let players = review.state.beginning.players.joined(separator: ", ")
-    var lines = ["\(review.entry.title) (\(review.entry.mode)), \(players)", times]
+    var lines = ["\(review.entry.titled(language).title) (\(review.entry.mode)), \(players)", times]
     if let result = review.state.result {
       lines.append(ResultSummary.text(result, words.resultLabel, language).filter { $0 != "\n" })
       if let body = result.body { lines.append(MarkedLines(language)(body, result.markup)) }

@@ -16,7 +16,7 @@ extension HomeRoom {
   func leaderboard() throws(Problem) -> Way {
     let desk = LeaderboardDesk(
       record: try surroundings.record.toRead(), names: surroundings.library.categoryNames,
-      series: surroundings.words.dailySeries)
+      surroundings.language)
     // One lobby for all of them, so that keys typed meanwhile go to the next.
     let lobby = lobby
     var place = LeaderboardPlace()

@@ -24,7 +24,7 @@ enum CompletedDay {
   static func text(
     _ result: SittingResult, _ entry: HistoryEntry, _ used: Int, _ desk: DailyDesk, _ surroundings: Surroundings
   ) -> String {
-    ResultSummary.text(result, entry.title, surroundings.language)
+    ResultSummary.text(result, entry.titled(surroundings.language).title, surroundings.language)
       + summary(desk, retriesLeft: desk.retriesLeft(used: used), surroundings.words)
       + Console.folded(surroundings.words.sharesDaily)
   }

@@ -138,7 +138,7 @@ final class PageReplies: EngineOwner {
     } catch {
       throw Denial(.unfit, error.message, .noChallenge)
     }
-    (view.sitting, view.title) = (id, review.entry.title)
+    (view.sitting, view.title) = (id, review.entry.titled(asker.surroundings.language).title)
     view.share = ShareDesk(asker.surroundings, record, player: asker.player).lines(review.stored, review.state)
     return EngineReply(objects: [view.line])
   }
@@ -215,7 +215,7 @@ final class PageReplies: EngineOwner {
     let filter = LeaderboardDesk.Filter(quiz: quiz, from: period?.start(of: today), to: period?.end(of: today))
     let names = asker.surroundings.library.categoryNames
     return try Denial.recording { () throws(RecordFailure) in
-      try LeaderboardDesk(record: asker.read, names: names, series: asker.surroundings.words.dailySeries).page(
+      try LeaderboardDesk(record: asker.read, names: names, asker.surroundings.language).page(
         filter, period)
     }
   }

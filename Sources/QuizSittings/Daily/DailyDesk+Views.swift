@@ -109,7 +109,8 @@ extension DailyDesk {
     var filter = HistoryFilter(player: player)
     filter.includesShared = true
     try record.visitHistory(filter, limit: nil) { entry in
-      if entry.isFinished { quizzes[entry.day] = PlayedQuiz(id: entry.quiz ?? entry.mode, title: entry.title) }
+      let title = entry.titled(surroundings.language).title
+      if entry.isFinished { quizzes[entry.day] = PlayedQuiz(id: entry.quiz ?? entry.mode, title: title) }
       return true
     }
     return quizzes

@@ -82,7 +82,7 @@ package struct DailyDesk {
 
   /// The title of a day's quiz.
   package func title(of id: String) -> String {
-    if let day = Quiz.day(ofDaily: id) { return DrawnDays.title(day, surroundings) }
+    if let day = Quiz.day(ofDaily: id) { return DrawnDays.title(day, surroundings.language) }
     return catalogue?[id]?.title ?? id
   }
 

@@ -4,7 +4,7 @@ package import QuizCore
 package import QuizFormats
 internal import QuizLibrary
 package import QuizStore
-internal import Words
+package import Words
 
 /// The quiz that is drawn for a day, from the marked questions of all quiz files at hand, neither the bank's nor by what
 /// anybody has played. The record keeps which questions a day has got.
@@ -19,8 +19,8 @@ package struct DrawnDays {
   }
 
   /// The title of a day's quiz.
-  package static func title(_ day: CivilDay, _ surroundings: Surroundings) -> String {
-    surroundings.words.dailyOn(["day": day.text])
+  package static func title(_ day: CivilDay, _ language: InterfaceLanguage) -> String {
+    ListingWords.of(language).dailyOn(["day": day.text])
   }
 
   // MARK: The draw
@@ -123,7 +123,8 @@ package struct DrawnDays {
       }
     }
     var quiz = Quiz(
-      id: Quiz.dailyID(of: day), title: Self.title(day, surroundings), questions: keys.compactMap { questions[$0] })
+      id: Quiz.dailyID(of: day), title: Self.title(day, surroundings.language),
+      questions: keys.compactMap { questions[$0] })
     quiz.shuffle = Shuffle(questions: false, answers: true)
     return quiz
   }
@@ -168,5 +169,18 @@ package struct DrawnDays {
     return DailyDraw.Published(
       day: day, keys: keys.compactMap(\.string), pool: node["pool"]?.string ?? "",
       followsCircle: node["finishing"]?.bool != true, isLate: node["late"]?.bool == true)
+  }
+}
+
+extension HistoryEntry {
+  /// The entry for a reader: a day's quiz bears its title in their language, whatever language it was played in.
+  package func titled(_ language: InterfaceLanguage) -> HistoryEntry {
+    guard let day = quiz.flatMap(Quiz.day(ofDaily:)) else { return self }
+    var entry = self
+    // A file's quiz may have a day's id, and then keeps its own title.
+    if InterfaceLanguage.allCases.contains(where: { DrawnDays.title(day, $0) == title }) {
+      entry.title = DrawnDays.title(day, language)
+    }
+    return entry
   }
 }

@@ -20,7 +20,7 @@ package struct HistoryService {
     _ filter: HistoryFilter, limit: Int?, _ visit: (HistoryEntry) -> Bool
   ) throws(RecordFailure) {
     let withheld = WithheldSittings(surroundings, record)
-    try record.visitHistory(filter, limit: limit) { visit(withheld.told($0)) }
+    try record.visitHistory(filter, limit: limit) { visit(withheld.told($0).titled(surroundings.language)) }
   }
 
   package func entries(_ filter: HistoryFilter, limit: Int?) throws(RecordFailure) -> [HistoryEntry] {
@@ -83,6 +83,7 @@ package struct ReviewService {
     page.players = beginning.players
     page.language = beginning.quiz?.language
     page.daily = review.stored.request["daily"]
+    page.entry = page.entry.titled(surroundings.language)
     if let result = review.state.result {
       // The same key as in the entry, in the language of whoever reads it.
       page.entry.headline = result.headline(surroundings.language) ?? page.entry.headline

@@ -65,7 +65,7 @@ package struct StatisticsService {
     filter.includesShared = filter.player != nil
     var entries: [HistoryEntry] = []
     try record.visitHistory(filter, limit: nil) { entry in
-      if entry.isFinished { entries.append(entry) }
+      if entry.isFinished { entries.append(entry.titled(surroundings.language)) }
       return true
     }
     guard let player = filter.player, !shared.isEmpty else { return entries }

@@ -1,5 +1,6 @@
 package import QuizCore
 package import QuizStore
+package import Words
 
 /// Gathers the leaderboard: the finished sittings of local players, and friends' accepted challenges.
 package struct LeaderboardDesk {
@@ -8,16 +9,16 @@ package struct LeaderboardDesk {
   /// The names of categories in the reader's language.
   private let names: CategoryNames
 
-  /// The title of the quizzes of the day together.
-  private let series: String
+  /// The reader's.
+  private let language: InterfaceLanguage
 
   /// The id under which the quizzes of the day are one.
   package static let daily = "daily"
 
   package init(
-    record: any PlayerRecord, names: CategoryNames = CategoryNames([]), series: String = "Quiz of the day"
+    record: any PlayerRecord, names: CategoryNames = CategoryNames([]), _ language: InterfaceLanguage = .english
   ) {
-    (self.record, self.names, self.series) = (record, names, series)
+    (self.record, self.names, self.language) = (record, names, language)
   }
 
   /// The scores of a leaderboard; a nil condition lets all pass.
@@ -93,7 +94,7 @@ package struct LeaderboardDesk {
       guard var sum = tries.max(by: { $0.key < $1.key })?.value else { return nil }
       let points = tries.values.reduce(0) { $0 + ($1.points ?? 0) }
       let of = tries.values.reduce(0) { $0 + ($1.of ?? 0) }
-      (sum.quiz, sum.title, sum.category) = (Self.daily, series, nil)
+      (sum.quiz, sum.title, sum.category) = (Self.daily, ListingWords.of(language).dailySeries, nil)
       (sum.points, sum.of, sum.percent) = (points, of, of > 0 ? 100 * points / of : nil)
       return sum
     }
@@ -108,6 +109,7 @@ package struct LeaderboardDesk {
     var rows: [Leaderboard.Row] = []
     var together: [HistoryEntry] = []
     try record.visitHistory(HistoryFilter(quiz: filter.quiz, from: filter.from, to: filter.to), limit: nil) { entry in
+      let entry = entry.titled(language)
       if entry.isFinished && !incomparable.contains(entry.sitting) {
         if several[entry.sitting] == nil { rows.append(Leaderboard.Row(entry)) } else { together.append(entry) }
       }

@@ -22,7 +22,7 @@ struct ChoiceField {
         Tag.label(.class("option", isLettered ? Emblem.hue(place) : "")) {
           if isLettered { Emblem.answer(place) }
           Tag.input(box(answer.id) + question.shown(answer.text).label)
-          Tag.span(.class("text"), .dirAuto) { HTML.tile(answer, question.shown(answer.text).lines) }
+          question.answer(HTML.tile(answer, question.shown(answer.text).lines))
         }
       }
     }
@@ -36,6 +36,15 @@ struct ChoiceField {
   private var chosen: [String] {
     if case .ids(let ids)? = question.draft { return ids }
     return []
+  }
+}
+
+extension QuestionView {
+  /// The text of an answer. Words for true and false that the quiz does not bring may be of another language than the quiz.
+  func answer(_ text: HTML) -> HTML {
+    let texts = Set(answers.map(\.text))
+    let sides = kind == .truefalse ? SideWords.byLanguage.first { [$0.value.true, $0.value.false] == texts } : nil
+    return Tag.span(.class("text"), .dirAuto) { text }.inLanguage(sides?.key)
   }
 }
 

@@ -45,7 +45,7 @@ struct MarkedAnswer {
     let isBad = isGiven && (isRight == false || isRight == nil && [.wrong, .late].contains(verdict.grade))
     let kind = isGood ? "right" : isBad ? "wrong" : isGiven ? "given" : ""
     return Tag.li(.class("option", kind)) {
-      Tag.span(.class("text"), .dirAuto) { text.lines }
+      question.answer(text.lines)
       if isGood {
         mark("right", isGiven ? words.play.rightAndYours : words.play.theRightAnswer)
       } else if isGiven {

@@ -38,16 +38,18 @@ struct CardsPage {
 
   private var search: HTML {
     HTML {
-      Tag.form(.class("row"), .named("method", "get"), .named("action", "/cards"), .named("role", "search")) {
+      Tag.form(.class("field"), .named("method", "get"), .named("action", "/cards"), .named("role", "search")) {
         Tag.label(.named("for", "find")) { cards.findLabel }
         Tag.input(.named("type", "search"), .named("id", "find"), .named("name", "find"), .named("value", find))
         Tag.label(.class("sr"), .named("for", "show")) { cards.chosen }
-        Tag.select(.id("show"), .name("show")) {
-          for (value, word) in choices {
-            Tag.option([.value(value)] + (value == show ? [.flag("selected")] : [])) { word }
+        Tag.div(.class("search")) {
+          Tag.select(.id("show"), .name("show")) {
+            for (value, word) in choices {
+              Tag.option([.value(value)] + (value == show ? [.flag("selected")] : [])) { word }
+            }
           }
+          Tag.button { words.show }
         }
-        Tag.button { words.show }
       }
       if !find.isEmpty || !show.isEmpty {
         if view.cards.isEmpty { Tag.p { cards.none } } else { found }

@@ -59,7 +59,7 @@ struct LeaderboardPage {
     Tag.div(
       .class("scroll"), .named("tabindex", "0"), .named("role", "region"), .aria("label", record.leaderboard)
     ) {
-      Tag.table {
+      Tag.table(.class("board")) {
         Tag.thead {
           Tag.tr {
             heading(record.placeLabel)
@@ -86,6 +86,8 @@ struct LeaderboardPage {
     Tag.tr {
       Tag.td { String(row.place) }
       Tag.th(.named("scope", "row")) {
+        Emblem.player(row.player)
+        " "
         Tag.span(.dirAuto) { row.isFriend ? record.friend(["player": row.player]) : row.player }
         Tag.br()
         Tag.small(.dirAuto) { origin(row) }

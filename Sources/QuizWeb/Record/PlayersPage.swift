@@ -19,7 +19,7 @@ struct PlayersPage {
     var frame = PageFrame(house.playersLabel) {
       Tag.h1(.named("tabindex", "-1")) { house.playersLabel }
       HTML.told(told, words)
-      Tag.ul(.class("rows", "people-rows")) { players.enumerated().map { row($1, $0 + 1) } }
+      Tag.ul(.class("rows", "halves")) { players.enumerated().map { row($1, $0 + 1) } }
       newcomer
     }
     frame.isWide = true
@@ -29,6 +29,8 @@ struct PlayersPage {
   private func row(_ player: PlayerListing, _ place: Int) -> HTML {
     Tag.li {
       Tag.span(.class("grow")) {
+        Emblem.player(player.name)
+        " "
         Tag.b(.dirAuto) { player.name }
         " "
         Tag.small {

@@ -31,6 +31,7 @@ struct EntryPage {
 
   @HTMLBuilder private func name(_ room: RoomView, _ code: RoomCode) -> HTML {
     Tag.h1(.named("tabindex", "-1"), .dirAuto) { room.title.isEmpty ? words.room.enter : room.title }
+      .inLanguage(room.titleLanguage)
     message
     if room.isForPeople && room.name == nil {
       PersonForm(words: words, told: told, room: code).html

@@ -28,7 +28,7 @@ struct HostPage {
     Tag.header(.class("where")) {
       Tag.div(.class("row")) {
         Tag.p(.class("quiz")) {
-          Tag.span(.dirAuto) { base.whichRound ?? room.title }
+          base.heading
           if let question = base.whichQuestion {
             " · "
             Tag.b { question }
@@ -168,7 +168,7 @@ struct HostPage {
   }
 
   @HTMLBuilder private var lobby: HTML {
-    Tag.h1(.named("tabindex", "-1"), .dirAuto) { room.title }
+    Tag.h1(.named("tabindex", "-1"), .dirAuto) { room.title }.inLanguage(room.titleLanguage)
     Tag.div(.class("lobby")) {
       Tag.div(.class("stack")) {
         Tag.p { room.isJoinable ? words.room.scan : words.room.nobodyNew }

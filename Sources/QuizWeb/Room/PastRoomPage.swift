@@ -53,6 +53,8 @@ struct PastRoomPage {
     Tag.tr {
       Tag.td(.class("number")) { String(row.place) }
       Tag.th(.named("scope", "row")) {
+        Emblem.player(row.name)
+        " "
         Tag.span(.dirAuto) { row.name }
         room.corrections.filter { $0.player == row.player }.map { correction in
           Tag.small(.class("why"), .dirAuto) {

@@ -48,6 +48,8 @@ struct PeoplePage {
   private func row(_ person: RoomView.Person) -> HTML {
     Tag.li {
       Tag.b(.class("grow")) {
+        Emblem.player(person.name)
+        " "
         Tag.span(.dirAuto) { person.name }
         if !person.hasDevice {
           Tag.span(.class("soft")) { " · \(host.withoutDevice)" }

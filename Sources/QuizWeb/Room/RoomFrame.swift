@@ -82,6 +82,11 @@ struct RoomFrame {
       ["n": String(room.round), "of": String(room.rounds), "title": room.quizTitle ?? room.title])
   }
 
+  /// The round, or the room's title where there is one.
+  var heading: HTML {
+    Tag.span(.dirAuto) { whichRound ?? room.title }.inLanguage(whichRound == nil ? room.titleLanguage : nil)
+  }
+
   /// The time that is left, counted down by the script.
   var countdown: HTML {
     guard room.phase == .open, let left = room.leftMs else { return .empty }
@@ -112,4 +117,9 @@ struct RoomFrame {
     frame.isPlaying = true
     return frame
   }
+}
+
+extension RoomView {
+  /// The language of the title, where it is that of a quiz.
+  var titleLanguage: String? { title == quizTitle ? language : nil }
 }

@@ -24,7 +24,7 @@ struct RoomPage {
     Tag.header(.class("where")) {
       Tag.div(.class("row")) {
         Tag.p(.class("quiz")) {
-          Tag.span(.dirAuto) { base.whichRound ?? room.title }
+          base.heading
           if let question = base.whichQuestion {
             Tag.br()
             Tag.b { question }
@@ -142,7 +142,7 @@ struct RoomPage {
       }
       if behind > 0 { Tag.p { words.room.behindYou(["n": String(behind)]) } }
       if isLast { Tag.p { words.room.nextTime } }
-      Tag.p(.dirAuto) { room.title }
+      Tag.p(.dirAuto) { room.title }.inLanguage(room.titleLanguage)
     }
   }
 

@@ -85,7 +85,7 @@ struct PutQuestion {
         question.answers.enumerated().map { place, answer in
           Tag.li(.class("option", Emblem.hue(place), chosen.contains(answer.id) ? "given" : "")) {
             Emblem.answer(place)
-            Tag.span(.class("text"), .dirAuto) { HTML.tile(answer, question.shown(answer.text).lines) }
+            question.answer(HTML.tile(answer, question.shown(answer.text).lines))
             if chosen.contains(answer.id) { Tag.span(.class("mark")) { words.play.yourAnswerLabel } }
           }
         }

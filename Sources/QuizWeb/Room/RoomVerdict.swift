@@ -111,8 +111,14 @@ struct SpreadList {
         question.answers.map { (question.shown($0.name).lines, room.count(of: $0.id) ?? 0, $0.id) }, isLettered: true)
     } else if !room.wall.isEmpty {
       Tag.h2 { words.room.spread }
-      list(room.wall.map { (HTML.lines(label($0.given)), $0.count, $0.given) })
+      list(wall.map { (HTML.lines(label($0.given)), $0.count, $0.given) })
     }
+  }
+
+  /// The typed answers; those of a slider in its order, from low to high.
+  private var wall: [RoomView.Count] {
+    guard question.kind == .range else { return room.wall }
+    return room.wall.sorted { (Double($0.given) ?? .infinity) < (Double($1.given) ?? .infinity) }
   }
 
   /// An answer in which nothing was chosen has no text.
@@ -132,7 +138,7 @@ struct SpreadList {
         let kind = isRight == true ? "right" : isGiven && isRight == false ? "wrong" : isGiven ? "given" : ""
         return Tag.li(.class("option", kind, isLettered ? Emblem.hue(place) : "")) {
           if isLettered { Emblem.answer(place) }
-          Tag.span(.class("text"), .dirAuto) { row.text }
+          question.answer(row.text)
           mark(isRight: isRight, isGiven: isGiven)
           if room.counts != nil {
             Tag.span(.class("count")) {

@@ -29,8 +29,9 @@ struct ScreenPage {
     Tag.header(.class("where")) {
       if room.phase != .lobby {
         Tag.p(.class("row")) {
-          Tag.span(.dirAuto) {
-            [base.whichRound ?? room.title, base.whichQuestion].compactMap { $0 }.joined(separator: " · ")
+          Tag.span {
+            base.heading
+            base.whichQuestion.map { " · \($0)" } ?? ""
           }
           if room.phase != .over {
             Tag.span(.class("soft")) { "\(base.visit.joinAddress) · \(base.code.shown)" }
@@ -72,7 +73,7 @@ struct ScreenPage {
           BoardTable(room, words, most: mostBehindPodium, isBehindPodium: true, isInColumns: true))
       } else {
         Tag.h1 { words.room.over }
-        Tag.p(.dirAuto) { room.title }
+        Tag.p(.dirAuto) { room.title }.inLanguage(room.titleLanguage)
       }
     }
   }
@@ -112,7 +113,7 @@ struct ScreenPage {
   private var lobby: HTML {
     Tag.div(.class("lobby")) {
       Tag.div(.class("stack")) {
-        Tag.h1(.dirAuto) { room.title }
+        Tag.h1(.dirAuto) { room.title }.inLanguage(room.titleLanguage)
         if room.isJoinable {
           Tag.p { words.room.scan }
           Tag.p(.class("address")) { base.visit.joinAddress }

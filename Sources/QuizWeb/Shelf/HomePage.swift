@@ -120,7 +120,7 @@ struct HomePage {
     if home.open.isEmpty { return .empty }
     return Tag.section(.class("stack")) {
       Tag.h2 { shelf.goOnLabel }
-      Tag.ul(.class("rows")) { home.open.map(row) }
+      Tag.ul(.class("rows", "halves")) { home.open.map(row) }
       home.unfinished.map { all in
         Tag.p { Tag.a(.href("/history")) { shelf.moreBegun(["n": String(all - home.open.count)]) } }
       }

@@ -33,7 +33,7 @@ struct WorkshopPage {
       Tag.h2 { title }
       if rows.isEmpty { Tag.p(.class("soft")) { workshop.noneYet } }
       if !rows.isEmpty {
-        Tag.ul(.class("rows")) {
+        Tag.ul(.class("rows", "halves")) {
           rows.map { row in
             Tag.li {
               Tag.span(.class("grow")) {
@@ -54,7 +54,7 @@ struct WorkshopPage {
       Tag.summary { title }
       Tag.div(.class("stack")) {
         Tag.p(.class("soft")) { workshop.shippedAbout }
-        Tag.ul(.class("rows")) {
+        Tag.ul(.class("rows", "halves")) {
           rows.map { row in
             Tag.li { Tag.a(.href("/workshop/\(place)/\(row.id.percentEncoded)"), .dirAuto) { row.title } }
           }

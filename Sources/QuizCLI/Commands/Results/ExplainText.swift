@@ -34,7 +34,7 @@ struct ExplainText {
   // MARK: For people
 
   var text: String {
-    let entry = review.entry
+    let entry = review.entry.titled(language)
     let head = ["\(entry.title) (\(entry.mode)), \(entry.player), \(entry.day.text): \(score)"]
     var paragraphs = [head] + explanation.lines.map(lines) + [sum]
     if !rescores.isEmpty { paragraphs.append(rescores.map { RescoreText.line($0, words) }) }

@@ -40,7 +40,7 @@ struct LeaderboardCommand {
     let record = try surroundings.record.toRead()
     if let player = filter.player { _ = try NearNames(record: record).player(meantBy: player) }
     let names = filter.category == nil ? CategoryNames([]) : surroundings.library.categoryNames
-    let desk = LeaderboardDesk(record: record, names: names, series: surroundings.words.dailySeries)
+    let desk = LeaderboardDesk(record: record, names: names, surroundings.language)
     let rows = try recorded { () throws(RecordFailure) in try desk.rows(filter) }
     switch form {
     case .json: Console.write(rows.listLine + "\n")
