@@ -28,11 +28,10 @@ struct PlayersPage {
 
   private func row(_ player: PlayerListing, _ place: Int) -> HTML {
     Tag.li {
+      Emblem.player(player.name)
       Tag.span(.class("grow")) {
-        Emblem.player(player.name)
-        " "
         Tag.b(.dirAuto) { player.name }
-        " "
+        Tag.br()
         Tag.small {
           (player.isCurrent ? house.playsJustNow + " · " : "")
             + house.finishedCount(["n": String(player.finished)])
