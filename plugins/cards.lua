@@ -173,7 +173,7 @@ local function reviewed(card, rating, days, day, ctx)
   return new
 end
 
--- What a rating of today makes of a card; `days` since the last review.
+-- The card after a rating of today; `days` since the last review.
 local function rated(card, rating, days, ctx)
   local new = reviewed(card, rating, days, ctx.day.number, ctx)
   new.reps = (card and card.reps or 0) + 1

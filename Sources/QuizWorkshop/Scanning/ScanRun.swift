@@ -15,7 +15,7 @@ package struct ScanRun {
   package var seed = 0
   /// A table of answers to doubts.
   package var resolve: String?
-  /// Where a picture of each page goes; nil to keep none.
+  /// The folder for a picture of each page; nil to keep none.
   package var pages: PageFolder?
   private let surroundings: Surroundings
   private let papers: ScanPapers
