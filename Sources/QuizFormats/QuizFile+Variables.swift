@@ -90,7 +90,7 @@ extension QuizFile {
 }
 
 extension Question {
-  /// What is wrong with it as it was drawn.
+  /// The faults of the question as it was drawn.
   fileprivate var drawnFaults: [QuizProblem.DrawnFault] {
     var faults: [QuizProblem.DrawnFault] = []
     let texts = answers.filter { $0.media.isNothing && $0.rule == nil }.map(\.text)

@@ -1,4 +1,4 @@
-/// What was read on a page of an answer sheet.
+/// The reading of a page of an answer sheet.
 package struct SheetReading: Equatable, Sendable {
   /// The text of each cell that bubbles fill, in the order of the page; of one in doubt it is empty.
   package var cells: [Cell] = []

@@ -141,7 +141,7 @@ package struct VariableTable: Equatable, Sendable {
   }
 }
 
-/// What drawing the variables of a group came to.
+/// The result of drawing the variables of a group.
 package enum VariableDraw: Equatable, Sendable {
   /// The values in the order of the entries.
   case values([DrawnValue])

@@ -6,7 +6,7 @@ internal import QuizSittings
 internal import QuizStore
 internal import QuizWire
 
-/// The facts for whoever keeps the service running.
+/// The facts for the operator of the service.
 extension Engine {
   /// Milliseconds for which the last look is true: a client who asks all the time costs no more.
   private static let pauseOfLooks = 1000

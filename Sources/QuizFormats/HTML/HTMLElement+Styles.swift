@@ -22,7 +22,7 @@ extension HTMLNode {
 }
 
 extension HTMLElement {
-  /// What its name and its style say of the words in it.
+  /// The styles that its name and its `style` give to the words in it.
   var styles: [HTMLFlow.Style] {
     var styles: [HTMLFlow.Style] = []
     let style = style

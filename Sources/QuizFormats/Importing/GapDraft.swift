@@ -7,7 +7,7 @@ struct GapDraft {
   static let (markStart, markEnd): (Character, Character) = ("\u{F8F0}", "\u{F8F1}")
 
   let id: String
-  /// What is right in it: a draft without a text, of kind `text`, `number` or `single`.
+  /// The solution, as a draft without a text, of kind `text`, `number` or `single`.
   var solution: QuestionDraft
   /// Its share of the points, compared with the other gaps.
   var weight = 1.0

@@ -137,7 +137,7 @@ struct VariableMachine {
 
   private enum Found {
     case value(DrawnValue)
-    /// What a condition comes to: `nil` is false.
+    /// The truth of a condition; Lua's `nil` is false.
     case truth(Bool)
   }
 

@@ -81,7 +81,7 @@ extension MoodleWriter {
     return (written, "cloze", "")
   }
 
-  /// What makes all weights whole.
+  /// The factor that makes all weights whole.
   private static func factor(for weights: [Double]) -> Double {
     (1...100).map(Double.init).first { factor in
       weights.allSatisfy { abs($0 * factor - ($0 * factor).rounded()) < 1e-9 }

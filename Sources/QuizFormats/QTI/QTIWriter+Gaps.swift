@@ -137,7 +137,7 @@ extension QTIWriter {
     return Self.correct(right) + Self.mapping(rows, isExact: gap.question.caseSensitive)
   }
 
-  /// What is declared of a number, and the conditions that add its points.
+  /// The declaration of a number, and the conditions that add its points.
   private mutating func numbers(_ gap: Gap, _ id: String, _ question: Question) -> (inside: String, scoring: String) {
     var rules: [(value: Double, tolerance: Tolerance, worth: Double)] = []
     if case .number(let value)? = gap.question.correct { rules = [(value, gap.question.tolerance, 1)] }

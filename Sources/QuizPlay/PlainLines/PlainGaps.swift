@@ -96,7 +96,7 @@ struct PlainGaps {
 }
 
 extension PlainText {
-  /// What is offered for the gaps: `  2: a) Köln  b) Kiel`, and the words once.
+  /// The answers and words to choose from: `  2: a) Köln  b) Kiel`, and the words once.
   func gapOffers(_ view: QuestionView) -> [String] {
     var lines = view.gaps.enumerated().compactMap { place, gap -> String? in
       guard gap.kind == .choice else { return nil }

@@ -203,7 +203,7 @@ extension QuestionView {
     }
   }
 
-  /// What the draft has in a gap; nil where it is empty.
+  /// The value of a gap in the draft; nil where it is empty.
   package func filled(_ gap: String) -> GapValue? { draft?.filledGaps.first { $0.id == gap }?.value }
 }
 

@@ -12,7 +12,7 @@ struct GapPad: AnswerPad {
   private var fields: [Field]
   private(set) var isTouched = false
 
-  /// What stands in a gap.
+  /// The content of a gap.
   enum Field: Equatable {
     case typed(TextField)
     /// The place of the chosen answer or word; nil for none.
@@ -154,7 +154,7 @@ struct GapPad: AnswerPad {
     drawOffers(into: &body, focus, canvas)
   }
 
-  /// What the focused gap can be given; without a focus the words.
+  /// Draws the choices of the focused gap; without a focus the words.
   private func drawOffers(into body: inout Body, _ focus: Int?, _ canvas: Canvas) {
     let isWord = { (gap: GapView) in gap.kind == .word }
     let spot = focus.flatMap { fields.indices.contains($0) ? $0 : nil } ?? question.gaps.firstIndex(where: isWord)

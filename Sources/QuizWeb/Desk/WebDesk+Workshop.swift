@@ -43,7 +43,7 @@ extension WebDesk {
     return workshopPages(path, request)
   }
 
-  /// An answer that needs nothing of the engine, but is told to nobody else.
+  /// An answer for the owner alone that needs nothing of the engine.
   func toOwnersAlone(_ answer: WebAnswer, _ request: WebRequest) -> Decision {
     .ask(introduction(of: request), .ownersAlone(answer))
   }

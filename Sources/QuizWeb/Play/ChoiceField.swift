@@ -135,7 +135,7 @@ struct MatchField {
   }
 }
 
-/// What can be chosen, as it looks: lists to choose from hold plain texts alone. The script moves it into what it makes.
+/// The choices as they look: lists to choose from hold plain texts alone. The script moves it into what it makes.
 private struct RichChoices {
   private let choices: [Choice]
   private let question: QuestionView

@@ -53,7 +53,7 @@ struct GapFields {
     gap.kind == .word && !gap.reusesWords ? [.data("count", String(gap.words.count { $0 == choice.id }))] : []
   }
 
-  /// What stands in a gap: as it was typed, or from the draft.
+  /// The value of a gap, as it was typed or from the draft.
   private func value(_ gap: GapView) -> String {
     if let typed = refilled.value(name(gap)) { return typed }
     switch question.filled(gap.id) {
@@ -64,7 +64,7 @@ struct GapFields {
   }
 }
 
-/// What can be put into the gaps of a question, where nothing is entered: on the screen and once it is closed.
+/// The choices and words for the gaps of a question, where nothing is entered: on the screen and once it is closed.
 struct GapOffers {
   private let question: QuestionView
   private let words: PageWords
@@ -127,7 +127,7 @@ struct MarkedGaps {
     }
   }
 
-  /// What stands in a gap, as it is seen: only the answers of a choice have markup.
+  /// The value of a gap as players see it: only the answers of a choice have markup.
   private func text(_ reply: Reply?, _ gap: GapView) -> HTML? {
     if case .text(let id)? = reply?.filledGaps.first(where: { $0.id == gap.id })?.value,
       let answer = gap.answers.first(where: { $0.id == id })

@@ -1,7 +1,7 @@
 /// A place of the server.
 package enum WebPath: Equatable, Sendable {
   case home
-  /// Whether a sitting can be saved, for whoever watches the service.
+  /// The health check: whether a sitting can be saved.
   case health
   case metrics
   case join

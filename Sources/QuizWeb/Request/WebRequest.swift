@@ -50,7 +50,7 @@ package struct WebRequest: Sendable {
     self.local = local
   }
 
-  /// A path without the base; nil outside of it. The checks of whoever watches the service need no base.
+  /// A path without the base; nil outside of it. Health checks need no base.
   private static func inner(_ path: String, _ base: String) -> String? {
     if base.isEmpty || path == "/healthz" || path == "/metrics" { return path }
     guard path.hasPrefix(base) else { return nil }

@@ -141,7 +141,7 @@ extension RoomView: WireObject {
 extension RoomView {
   package var isOwnPace: Bool { pace == .own }
 
-  /// Whether somebody has points: a quiz whose answers are neither right nor wrong has no winners.
+  /// Whether any player has points: a quiz whose answers are neither right nor wrong has no winners.
   package var hasPoints: Bool { rows.contains { $0.points != 0 } }
 
   /// Whether everybody gets a name, and chooses none.

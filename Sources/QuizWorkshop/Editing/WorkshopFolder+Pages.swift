@@ -4,7 +4,7 @@ internal import QuizFormats
 internal import QuizLibrary
 package import QuizWire
 
-/// What the pages of the workshop ask beyond the objects of programs.
+/// The questions that pages of the workshop ask beyond the objects of programs.
 extension WorkshopFolder {
   /// An id of plain letters that neither a quiz nor a draft has.
   package func freshID(_ name: String) -> String {

@@ -183,7 +183,7 @@ package struct WorkshopFolder {
 
   // MARK: Drafts
 
-  /// What was written and not saved; nil without a draft.
+  /// The text that was written and not saved; nil without a draft.
   package func draft(_ item: WorkshopItem) throws(WorkshopRefusal) -> WorkshopDraft? { try history(item).readDraft() }
 
   /// Keeps a quiz, or the text of a mode, that is not saved; `etag` is the hash of the file that it began with.

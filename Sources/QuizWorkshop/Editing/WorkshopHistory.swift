@@ -94,7 +94,7 @@ package struct WorkshopVersion: Equatable, Sendable {
   package var etag: String
 }
 
-/// What was written and not saved.
+/// A text that was written and not saved.
 package struct WorkshopDraft: Equatable, Sendable {
   /// A quiz, or the text of a mode's source.
   package var value: JSONValue

@@ -70,7 +70,7 @@ struct PaperForm {
     shown(text).element(.span, "text", codeWidth: codeWidth)
   }
 
-  /// What the answers are printed in: rich ones, such as code and pictures, stand one below the other.
+  /// The class of the list of answers: rich ones, such as code and pictures, stand one below the other.
   private var columns: String {
     if printed.answers.contains(where: { $0.media.image != nil }) { return "three" }
     return Self.columns(of: printed.answers.map { shown($0.text) })
@@ -113,7 +113,7 @@ struct PaperForm {
     Tag.div(.class("boxes")) { for _ in 0..<count { Tag.span(.class("box")) } }
   }
 
-  /// What the gaps can be given: the words under letters, and the answers of each choice.
+  /// The words under letters, and the answers of each gap of choice.
   private var offers: HTML {
     HTML {
       if !printed.words.isEmpty { lettered(printed.words.map { ShownText($0, .plain) }) }

@@ -44,7 +44,7 @@ package struct ScanRun {
     for output in outputs { try use.write(output.path, as: output.name) }
   }
 
-  /// What came of the sheets, as files.
+  /// The files that come of the sheets.
   package struct Outcome {
     package var table: String
     /// A line of JSON for each sheet.

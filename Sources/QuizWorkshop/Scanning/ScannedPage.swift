@@ -1,7 +1,7 @@
 internal import JSONText
 internal import SheetLayout
 
-/// What came of a page of a file.
+/// The reading of a page of a file.
 struct ScannedPage {
   /// The file as it was named, and the page in it, from 1.
   let file: String

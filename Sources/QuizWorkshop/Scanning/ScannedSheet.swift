@@ -150,7 +150,7 @@ struct SheetGathering {
     }
   }
 
-  /// What is certain in cells that are in doubt, such as `2A` of a match.
+  /// The certain parts of cells that are in doubt, such as `2A` of a match.
   private var sure: [Int: [String: String]] = [:]
 
   // MARK: Answers to doubts
