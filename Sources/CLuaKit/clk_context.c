@@ -18,8 +18,8 @@ bool clk_is_context(lua_State *L, int index) { return lua_topointer(L, index) ==
 
 /// Time that another machine took to answer is not this one's, up to as much as it has itself.
 static void excuse(clk_machine *m, uint64_t milliseconds) {
-  uint64_t latest = m->begun + 2 * (uint64_t)m->limits.milliseconds;
-  m->deadline = m->deadline + milliseconds < latest ? m->deadline + milliseconds : latest;
+  uint64_t excused = m->excused + milliseconds;
+  m->excused = excused < m->limits.milliseconds ? excused : m->limits.milliseconds;
 }
 
 /// Asks the host and pushes its answer, or raises its refusal. What a field or a list gives is shared with views only.

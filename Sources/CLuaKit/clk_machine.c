@@ -167,10 +167,16 @@ static void begin(clk_machine *m, int64_t instructions) {
   m->exempt = false;
   m->fuel = m->granted = instructions;
   m->begun = m->deadline = 0;  // set by the first look at the clock: most calls end before it
+  m->excused = 0;
   m->peak = m->used;
 }
 
-/// Milliseconds that calls on this thread took, all machines together.
+/// Milliseconds that a call has worked; 0 for one that ends within a tick of the clock.
+static uint32_t worked(const clk_machine *m) {
+  return m->begun && clk_now() > m->begun ? (uint32_t)(clk_work() - m->worked) : 0;
+}
+
+/// Milliseconds that calls on this thread have worked, all machines together.
 static _Thread_local uint64_t spent;
 
 uint64_t clk_spent(void) { return spent; }
@@ -218,7 +224,7 @@ clk_status clk_enter(clk_machine *m, const clk_entry *entry, void *request, int6
   clk_running = outer;
   m->busy = false;
   m->report.instructions = m->granted - (m->fuel < 0 ? 0 : m->fuel);
-  m->report.milliseconds = m->begun ? (uint32_t)(clk_now() - m->begun) : 0;
+  m->report.milliseconds = worked(m);
   spent = before_call + m->report.milliseconds;  // what calls inside took is part of it
   m->report.peak = m->peak;
   if (m->report.status == CLK_OK) {

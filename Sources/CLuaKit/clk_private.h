@@ -24,6 +24,8 @@ void clk_free_heap(clk_machine *m);
 void clk_free_new(clk_machine *m);
 void clk_hook(lua_State *L, lua_Debug *ar);
 uint64_t clk_now(void);
+/// Milliseconds that this thread has worked, whatever else the machine was busy with.
+uint64_t clk_work(void);
 /// Takes `steps` from the call's instructions and looks at the clock; does not return when either is spent.
 void clk_burn(lua_State *L, uint64_t steps);
 void clk_collect(clk_machine *m);

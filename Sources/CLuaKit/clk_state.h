@@ -109,7 +109,8 @@ struct clk_machine {
   bool exempt;     // the machine's own lists may be larger than a block
   bool finishing;  // no limit holds while a call is put away
   int64_t fuel, granted;
-  uint64_t begun, deadline, worked;  // `worked`: the thread's own time when the call began
+  uint64_t begun, deadline;  // `deadline`: when to look at the thread's own time again
+  uint64_t worked, excused;  // the thread's own time when the call began; milliseconds of it that were other machines' work
   uint64_t random;
 
   // heap

@@ -116,38 +116,48 @@ package final class Cell {
     return ccell_end(&cell)
   }
 
-  /// The reply to a request. Every few milliseconds `isWanted` decides whether to wait on.
+  /// The reply to a request, for which the cell may work so many milliseconds; `longest` bounds the wait.
   ///
-  /// When this throws, a cell that ended, was late or sent a malformed reply has been ended.
+  /// Every few milliseconds `isWanted` decides whether to wait on. When this throws, a cell that ended, was late or sent a
+  /// malformed reply has been ended.
   package func ask(
-    _ request: [UInt8], within milliseconds: Int, while isWanted: (() -> Bool)? = nil
+    _ request: [UInt8], within milliseconds: Int, longest: Int? = nil, while isWanted: (() -> Bool)? = nil
   ) throws(CellEnd) -> [UInt8] {
+    var wait = CellWait(milliseconds, longest: longest)
+    return try ask(request) { () throws(CellEnd) in
+      try wait.look(at: self)
+      if let isWanted, !isWanted() { throw .notWanted }
+    }
+  }
+
+  /// The reply to a request. Every few milliseconds `look` may end the wait.
+  package func ask(_ request: [UInt8], look: () throws(CellEnd) -> Void) throws(CellEnd) -> [UInt8] {
     if let reply = answer(here: [request]) { return reply }
     pace.begin(process)
     defer { pace.finish() }
     var exchange = CellExchange(sending: request)
-    return try waitFor(within: milliseconds, while: isWanted) { () throws(CellEnd) in
-      (try step(&exchange), waiting(exchange).events)
-    }
+    return try waitFor(look) { () throws(CellEnd) in (try step(&exchange), waiting(exchange).events) }
   }
 
   /// Waits until it has said how it is closed off, as whatever it is asked first would.
   package func meet(within milliseconds: Int) throws(CellEnd) {
     if local != nil { return }
-    try waitFor(within: milliseconds, while: nil) { () throws(CellEnd) in (try isGreeted() ? () : nil, POLLIN) }
+    var wait = CellWait(milliseconds)
+    try waitFor({ () throws(CellEnd) in try wait.look(at: self) }) { () throws(CellEnd) in
+      (try isGreeted() ? () : nil, POLLIN)
+    }
   }
 
   /// The result of asking again and again, each time after an awaited event.
   private func waitFor<Result>(
-    within milliseconds: Int, while isWanted: (() -> Bool)?, _ ask: () throws(CellEnd) -> (Result?, events: Int32)
+    _ look: () throws(CellEnd) -> Void, _ ask: () throws(CellEnd) -> (Result?, events: Int32)
   ) throws(CellEnd) -> Result {
     if !isRunning { throw .ended(signal: 0) }
-    let deadline = Self.now + milliseconds
     do {
       while true {
         let (result, events) = try ask()
         if let result { return result }
-        try wait(events, until: deadline, isWanted)
+        if !hasNews(events) { try look() }
       }
     } catch {
       let signal = end()
@@ -180,17 +190,15 @@ package final class Cell {
     return local(&request, .unread)
   }
 
-  /// Milliseconds between two calls of `isWanted`.
-  private static let patience = 20
+  /// Milliseconds between two looks.
+  private static let patience = 20 as Int32
 
-  private func wait(_ events: Int32, until deadline: Int, _ isWanted: (() -> Bool)?) throws(CellEnd) {
-    let left = deadline - Self.now
-    if left <= 0 { throw .late }
+  /// Waits for an event until the next look is due.
+  private func hasNews(_ events: Int32) -> Bool {
     var poller = pollfd(fd: cell.channel, events: Int16(events), revents: 0)
-    let ready = poll(&poller, 1, Int32(min(left, isWanted == nil ? 1000 : Self.patience)))
-    if ready > 0 { return }
+    if poll(&poller, 1, Self.patience) > 0 { return true }
     pace.part(process)
-    if let isWanted, !isWanted() { throw .notWanted }
+    return false
   }
 
   /// Gives memory that this process does not use any more back to the system, so that a copy of it has less to copy.
@@ -234,6 +242,8 @@ package enum CellEnd: Error, Equatable, Sendable {
   case ended(signal: Int32)
   /// The work took too long.
   case late
+  /// The process did not run at all for a while, as one that was stopped.
+  case stalled
   /// The reply is malformed.
   case garbled
   /// The request or the reply has more bytes than a message may have.
@@ -244,6 +254,9 @@ package enum CellEnd: Error, Equatable, Sendable {
   case unsealed
   /// The system gave no process, for that reason.
   case unavailable(Int32)
+
+  /// True for an end that says nothing about the work: the process was killed or stopped from outside.
+  package var isFromOutside: Bool { self == .ended(signal: SIGKILL) || self == .stalled }
 }
 
 /// A word that a cell writes and its parent reads: its present work.

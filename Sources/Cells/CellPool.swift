@@ -97,13 +97,15 @@ package final class CellPool<Piece, Product> {
 
   // MARK: Taking replies
 
+  /// Milliseconds between two looks at cells.
+  private static var patience: Int32 { 50 }
+
   private func wait(_ input: Int32?) {
     let busy = seats.filter { $0.entry != nil }
     var pollers = busy.map(\.waiting).map { pollfd(fd: $0.descriptor, events: Int16($0.events), revents: 0) }
     if let input { pollers.append(pollfd(fd: input, events: Int16(POLLIN), revents: 0)) }
     if pollers.isEmpty { return }
-    let left = (busy.map(\.deadline).min() ?? .max) - Cell.now
-    poll(&pollers, nfds_t(pollers.count), Int32(max(0, min(left, 1000))))
+    poll(&pollers, nfds_t(pollers.count), busy.isEmpty ? 1000 : Self.patience)
   }
 
   private func advance(_ seat: CellSeat<Piece, Product>) throws(CellEnd) {

@@ -14,21 +14,25 @@ package final class CellQueue {
   private final class Job {
     var fibers: [Fiber]
     let request: [UInt8]
-    let milliseconds: Int
+    let (milliseconds, longest): (Int, Int?)
     let make: () throws(CellEnd) -> Cell
     var isBegun = false
     var cell: Cell?
     var exchange = CellExchange(sending: nil)
-    var deadline = 0
+    var wait = CellWait(0)
     var losses = 0
     var result: Result<[UInt8], CellEnd>?
 
-    init(_ fiber: Fiber, _ request: [UInt8], _ milliseconds: Int, _ make: @escaping () throws(CellEnd) -> Cell) {
-      (fibers, self.request, self.milliseconds, self.make) = ([fiber], request, milliseconds, make)
+    init(
+      _ fiber: Fiber, _ request: [UInt8], _ milliseconds: Int, longest: Int?,
+      _ make: @escaping () throws(CellEnd) -> Cell
+    ) {
+      (fibers, self.request, self.make) = ([fiber], request, make)
+      (self.milliseconds, self.longest) = (milliseconds, longest)
     }
   }
 
-  /// How often work is begun anew after its process was killed from outside.
+  /// How often work is begun anew after its process was killed or stopped from outside.
   private static let mostLosses = 3
 
   package init(atOnce: Int = max(2, Confinement.processors), waiting: Int = 1000) {
@@ -39,13 +43,14 @@ package final class CellQueue {
 
   /// The reply to a request, for which the fiber waits here. A queue that is full gives the fiber up.
   func reply(
-    to request: [UInt8], within milliseconds: Int, for fiber: Fiber, _ make: @escaping () throws(CellEnd) -> Cell
+    to request: [UInt8], within milliseconds: Int, longest: Int? = nil, for fiber: Fiber,
+    _ make: @escaping () throws(CellEnd) -> Cell
   ) throws(CellEnd) -> [UInt8] {
     if count >= mostWaiting { fiber.giveUp() }
     if fiber.isGivenUp { throw .notWanted }
     count += 1
     defer { count -= 1 }
-    let job = job(request, milliseconds, fiber, make)
+    let job = job(request, milliseconds, longest, fiber, make)
     while true {
       if let result = job.result {
         jobs.removeAll { $0 === job }
@@ -57,13 +62,14 @@ package final class CellQueue {
   }
 
   private func job(
-    _ request: [UInt8], _ milliseconds: Int, _ fiber: Fiber, _ make: @escaping () throws(CellEnd) -> Cell
+    _ request: [UInt8], _ milliseconds: Int, _ longest: Int?, _ fiber: Fiber,
+    _ make: @escaping () throws(CellEnd) -> Cell
   ) -> Job {
     if let same = jobs.first(where: { $0.result == nil && $0.request == request }) {
       same.fibers.append(fiber)
       return same
     }
-    let job = Job(fiber, request, milliseconds, make)
+    let job = Job(fiber, request, milliseconds, longest: longest, make)
     jobs.append(job)
     beginSome()
     return job
@@ -107,7 +113,7 @@ package final class CellQueue {
     do throws(CellEnd) {
       job.cell = try job.make()
       job.exchange = CellExchange(sending: job.request)
-      job.deadline = Cell.now + job.milliseconds
+      job.wait = CellWait(job.milliseconds, longest: job.longest)
     } catch {
       job.result = .failure(error)
     }
@@ -118,15 +124,15 @@ package final class CellQueue {
     do throws(CellEnd) {
       if let reply = try cell.step(&job.exchange) {
         finish(job, .success(reply))
-      } else if Cell.now >= job.deadline {
-        finish(job, .failure(.late))
+      } else {
+        try job.wait.look(at: cell)
       }
     } catch {
       var end = error
       let signal = cell.end()
       if case .ended = error { end = .ended(signal: signal) }
       job.losses += 1
-      if end == .ended(signal: SIGKILL) && job.losses < Self.mostLosses {
+      if end.isFromOutside && job.losses < Self.mostLosses {
         begin(job)
       } else {
         finish(job, .failure(end))

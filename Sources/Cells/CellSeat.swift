@@ -6,7 +6,7 @@ final class CellSeat<Piece, Product> {
   private var patience = CellPatience(each: 0)
   private var note: UInt32 = 0
   private var notes = 0
-  private(set) var deadline = 0
+  private var wait = CellWait(0)
   private var madeAt = 0
   /// True when no process could be had for it.
   var isClosed = false
@@ -24,7 +24,7 @@ final class CellSeat<Piece, Product> {
     self.patience = patience
     exchange = CellExchange(parts: request)
     (note, notes) = (cell?.note ?? 0, 0)
-    deadline = Cell.now + patience.each
+    wait = CellWait(patience.each)
   }
 
   /// Makes a cell if there is none.
@@ -40,9 +40,9 @@ final class CellSeat<Piece, Product> {
     let seen = cell?.note ?? 0
     if seen != note, notes <= patience.steps {
       (note, notes) = (seen, notes + 1)
-      deadline = Cell.now + patience.each
+      wait = CellWait(patience.each)
     }
-    if Cell.now >= deadline { throw .late }
+    if let cell { try wait.look(at: cell) }
     return nil
   }
 

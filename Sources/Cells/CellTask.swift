@@ -30,7 +30,7 @@ package struct CellTask<Piece, Product> {
   }
 }
 
-/// How long a piece may take: so many steps, which a cell notes one by one, each so many milliseconds at most.
+/// How long a piece may take: so many steps, which a cell notes one by one, each so many milliseconds of work at most.
 package struct CellPatience: Sendable {
   package var steps: Int
   package var each: Int
@@ -71,8 +71,8 @@ final class CellEntry<Piece, Product> {
 struct CellLosses {
   private var weight = 0
 
-  /// Counts a loss; true when the work is given up. Two are enough for work that ends cells by itself. Kills from
-  /// outside, which are not its fault, weigh less.
+  /// Counts a loss; true when the work is given up. Two are enough for work that ends cells by itself, and for cells that
+  /// were stopped. Kills from outside, which are not its fault, weigh less.
   mutating func isTooMuch(after end: CellEnd) -> Bool {
     weight += end == .ended(signal: SIGKILL) ? 1 : Self.most / 2
     return weight >= Self.most

@@ -83,15 +83,15 @@ package final class Confinement {
 
   /// The answer to a request, in a cell of its own that `cell` makes. A fiber waits for it alone.
   package func result(
-    within milliseconds: Int, while isWanted: (() -> Bool)? = nil, _ request: [UInt8] = [],
+    within milliseconds: Int, longest: Int? = nil, while isWanted: (() -> Bool)? = nil, _ request: [UInt8] = [],
     of cell: @escaping () throws(CellEnd) -> Cell
   ) throws(CellEnd) -> [UInt8] {
     if let queue, let fiber = Fiber.current {
-      return try queue.reply(to: request, within: milliseconds, for: fiber, cell)
+      return try queue.reply(to: request, within: milliseconds, longest: longest, for: fiber, cell)
     }
     let cell = try cell()
     defer { cell.end() }
-    return try cell.ask(request, within: milliseconds, while: isWanted)
+    return try cell.ask(request, within: milliseconds, longest: longest, while: isWanted)
   }
 
   private func admit() throws(CellEnd) {

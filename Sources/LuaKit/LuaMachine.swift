@@ -206,7 +206,7 @@ package struct LuaLimits: Equatable, Sendable {
   package var instructions: Int64 = 10_000_000
   /// The same for running a file.
   package var loadInstructions: Int64 = 10_000_000
-  /// Wall time of one call or load.
+  /// Processor time of one call or load.
   package var milliseconds: UInt32 = 1000
   /// Bytes of all values; garbage is collected between instructions when there is much of it.
   package var heap = 32 << 20

@@ -157,10 +157,10 @@ package final class CellDecider: Deciding {
     while true {
       cells.prepare()
       losses.begin(cells.note)
-      let watchman = Watchman(cells, isWanted)
+      var watchman = Watchman(cells, isWanted)
       do throws(CellEnd) {
         let request = request(command, losses.failing)
-        let reply = try cells.ask(request, within: Watchman.longest) { watchman.goesOn() }
+        let reply = try cells.ask(request) { () throws(CellEnd) in try watchman.look() }
         if let tape = try tape(in: reply) { return tape }
       } catch {
         openedIn = nil

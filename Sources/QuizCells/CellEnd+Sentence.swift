@@ -9,6 +9,7 @@ extension CellEnd {
     case .ended(SIGXCPU): "it took too much processor time"
     case .ended: "Lua crashed while running it"
     case .late: "it did not come to an end"
+    case .stalled: "its process stopped"
     case .garbled: "its process sent back an unreadable reply"
     case .tooLarge: "its input or output is larger than a message may be (128 MB)"
     case .notWanted: "its result was no longer needed"

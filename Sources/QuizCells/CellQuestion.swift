@@ -12,7 +12,6 @@ package final class CellQuestion {
   private var losses = CellLosses()
   private var exchange = CellExchange(sending: nil)
   private var watchman: Watchman
-  private var deadline = 0
   package private(set) var isDone = false
 
   init(_ decider: CellDecider, _ command: Command) {
@@ -26,7 +25,6 @@ package final class CellQuestion {
     decider.cells.prepare()
     losses.begin(decider.cells.note)
     watchman = Watchman(decider.cells, nil)
-    deadline = Cell.now + Watchman.longest
     exchange = CellExchange(sending: decider.request(command, losses.failing))
   }
 
@@ -38,9 +36,7 @@ package final class CellQuestion {
     while !isDone {
       do throws(CellEnd) {
         guard let reply = try decider.cells.step(&exchange) else {
-          if watchman.goesOn() && Cell.now < deadline { return }
-          decider.cells.end()
-          throw .late
+          return try look()
         }
         guard let tape = try decider.tape(in: reply) else {
           begin()
@@ -50,6 +46,15 @@ package final class CellQuestion {
       } catch {
         lose(error)
       }
+    }
+  }
+
+  private func look() throws(CellEnd) {
+    do throws(CellEnd) {
+      try watchman.look()
+    } catch {
+      decider.cells.end()
+      throw error
     }
   }
 
@@ -78,7 +83,7 @@ struct CellLosses {
   /// True when the end proves nothing about a hook, and the free tries are not used up.
   mutating func isForgiven(_ end: CellEnd, _ note: UInt32) -> Bool {
     // An end from outside, or before the first call, proves nothing about a hook.
-    let isNobodysFault = end == .ended(signal: 9) || note == before
+    let isNobodysFault = end.isFromOutside || note == before || note == 0
     freeTries -= 1
     return isNobodysFault && freeTries >= 0
   }

@@ -23,7 +23,7 @@ extension PluginCells {
     do throws(CellEnd) {
       let reply = try Self.despiteKills { () throws(CellEnd) in
         prepare()
-        return try ask(request(plugins, question), within: Self.allAchievements, while: nil)
+        return try ask(request(plugins, question), within: Self.allAchievements)
       }
       var reader = LuaValueReader(reply)
       guard case .list(let forms)? = try? reader.value(), forms.count == plugins.count, reader.isAtEnd else {

@@ -38,9 +38,11 @@ extension PluginCells {
   }
 
   /// The reply of work that somebody waits for, in a cell that gives way to all others: a stranger's word.
+  /// It has to come within that time, however busy the machine is.
   package func reply(within milliseconds: Int, _ work: CellWork, _ request: [UInt8]) throws(CellEnd) -> [UInt8] {
     guard let confinement else { return work.answer(request) }
-    return try confinement.result(within: milliseconds, order(work, request)) { [self] () throws(CellEnd) in
+    return try confinement.result(within: milliseconds, longest: milliseconds, order(work, request)) {
+      [self] () throws(CellEnd) in
       let cell = try made()
       cell.giveWay()
       return cell
@@ -55,13 +57,13 @@ extension PluginCells {
     return writer.bytes
   }
 
-  /// Asks again, twice at most, when the process was ended from outside: that says nothing about the plugin.
+  /// Asks again, twice at most, when the process was killed or stopped from outside: that says nothing about the plugin.
   static func despiteKills(_ ask: () throws(CellEnd) -> [UInt8]) throws(CellEnd) -> [UInt8] {
     for _ in 0..<2 {
       do throws(CellEnd) {
         return try ask()
       } catch {
-        if error != .ended(signal: SIGKILL) { throw error }
+        if !error.isFromOutside { throw error }
       }
     }
     return try ask()

@@ -69,10 +69,15 @@ package final class PluginCells: @unchecked Sendable {
   /// The cell's last note, which must not be trusted.
   var note: UInt32 { cell?.note ?? 0 }
 
-  func ask(_ request: [UInt8], within milliseconds: Int, while isWanted: (() -> Bool)?) throws(CellEnd) -> [UInt8] {
+  func ask(_ request: [UInt8], within milliseconds: Int) throws(CellEnd) -> [UInt8] {
+    var wait = CellWait(milliseconds)
+    return try ask(request) { () throws(CellEnd) in try look(&wait) }
+  }
+
+  func ask(_ request: [UInt8], look: () throws(CellEnd) -> Void) throws(CellEnd) -> [UInt8] {
     let cell = try running()
     isUsed = true
-    let reply = try cell.ask(request, within: milliseconds, while: isWanted)
+    let reply = try cell.ask(request, look: look)
     if !reply.isEmpty { return reply }
     end()
     throw .garbled
@@ -116,6 +121,11 @@ package final class PluginCells: @unchecked Sendable {
     let cell = try confinement.cell(otherwise: { service.reply($0, $1) })
     if isPatient { cell.giveWay() }
     return cell
+  }
+
+  /// Looks at the cell during a wait for its reply.
+  func look(_ wait: inout CellWait) throws(CellEnd) {
+    if let cell { try wait.look(at: cell) }
   }
 
   /// Microseconds of processor time that the cell has used.
@@ -165,7 +175,7 @@ package final class PluginCells: @unchecked Sendable {
         writer.write(PluginService.Kind.load.rawValue)
         writer.write(number)
         writer.write(written: files.bytes)
-        return try ask(writer.bytes, within: Self.loading, while: nil)
+        return try ask(writer.bytes, within: Self.loading)
       }
     } catch {
       throw PluginProblem("\(source.path): \(error.sentence)")
@@ -206,7 +216,7 @@ package final class PluginCells: @unchecked Sendable {
     }
   }
 
-  /// Milliseconds that loading may take: the bridge's own limit stops it at 1000 for each file.
+  /// Milliseconds of work that loading may take: the bridge's own limit stops it at 1000 for each file.
   static let loading = 5000
 
   // MARK: What the cell knows

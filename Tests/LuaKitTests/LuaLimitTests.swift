@@ -55,19 +55,38 @@ final class LuaLimitTests: XCTestCase {
     XCTAssertGreaterThan(caught, 500)
   }
 
-  /// A call that did not get to work for all of its time, as on a busy machine, gets as much again.
-  func testATimeWithoutWorkIsGivenOnceMore() throws {
+  /// The work of a call counts, not the time on the wall: a busy machine stops nothing.
+  func testTimeWithoutWorkDoesNotCount() throws {
     var limits = LuaLimits.standard
-    limits.milliseconds = 600
+    limits.milliseconds = 200
     let machine = try LuaMachine(limits: limits)
     machine.register("rest") { _ in
-      usleep(700_000)
+      usleep(900_000)
       return .none
     }
     let value = try lua(
       "local rest = ... rest() local n = 0 for i = 1, 100000 do n = n + i end return n", [.host("rest", bound: nil)],
       on: machine)
     XCTAssertEqual(value, .int(5_000_050_000))
+    XCTAssertLessThan(machine.usage.milliseconds, 200)
+  }
+
+  /// A call that rested is still stopped after its own work.
+  func testRestBuysNoWork() throws {
+    var limits = LuaLimits.standard
+    (limits.milliseconds, limits.instructions) = (200, .max)
+    let machine = try LuaMachine(limits: limits)
+    machine.register("rest") { _ in
+      usleep(30_000)
+      return .none
+    }
+    let began = clock()
+    let failure = failure { () throws(LuaFailure) in
+      _ = try lua(
+        "local rest = ... while true do for i = 1, 1e6 do end rest() end", [.host("rest", bound: nil)], on: machine)
+    }
+    XCTAssertEqual(failure?.kind, .time)
+    XCTAssertLessThan(Double(clock() - began) / Double(CLOCKS_PER_SEC), 0.6)
   }
 
   /// Single instructions that do much: whatever ends them, it is in time.

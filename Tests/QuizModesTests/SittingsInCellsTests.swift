@@ -46,6 +46,32 @@ final class SittingsInCellsTests: XCTestCase {
     XCTAssertEqual(killer.others(), [], "no cell is left, not even one that ended")
   }
 
+  /// A cell that does not run for a while is waited for or replaced: the mode goes on as if nothing had been.
+  func testStoppedCellsTakeNothingWithThem() throws {
+    let shipped = try ShippedSittings()
+    let cells = closedOff()
+    let stopper = Killer()
+    defer { cells.end() }
+    for (seed, lasts) in [(3, 300_000), (4, nil)] as [(Int, Int?)] {
+      var command = 0
+      try compare(shipped, seed, cells) {
+        command += 1
+        cells.prepare()
+        if command != 4 { return }
+        for cell in stopper.others() {
+          XCTAssertEqual(Glibc.kill(cell, SIGSTOP), 0)
+          guard let lasts else { continue }
+          Thread.detachNewThread {
+            usleep(UInt32(lasts))
+            Glibc.kill(cell, SIGCONT)
+          }
+        }
+      }
+      XCTAssertGreaterThan(command, 4)
+    }
+    stopper.stop()
+  }
+
   /// A plugin is not called broken because the process in which it was read was ended.
   func testPluginsAreLoadedWhateverBecomesOfCells() throws {
     let cells = closedOff()

@@ -84,14 +84,13 @@ struct ForeignCells: @unchecked Sendable {
   private func answer(
     of cell: Cell, _ request: [UInt8], _ patience: ForeignPatience
   ) throws(CellEnd) -> [UInt8] {
-    let start = cell.processorTime
-    return try cell.ask(request, within: patience.milliseconds) { cell.processorTime - start < patience.processor }
+    try cell.ask(request, within: patience.processor / 1000)
   }
 
   private func why(_ end: CellEnd, of cell: Cell?, _ patience: ForeignPatience) -> Loss {
     switch end {
     case .late, .notWanted, .ended(SIGXCPU): return Loss(failure: ForeignFailure(patience.tooLong), isOfFile: true)
-    case .ended(SIGKILL): return Loss(failure: .garbled, isOfFile: false)
+    case .ended(SIGKILL), .stalled: return Loss(failure: .garbled, isOfFile: false)
     case .unavailable: return Loss(failure: ForeignFailure("cannot be read: \(end.sentence)"), isOfFile: false)
     case .tooLarge: return Loss(failure: ForeignFailure(patience.tooLarge), isOfFile: true)
     case .garbled, .unsealed: return Loss(failure: .garbled, isOfFile: true)

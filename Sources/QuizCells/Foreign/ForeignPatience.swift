@@ -48,9 +48,6 @@ struct ForeignPatience {
     CellLimits(memory: memory + told, processorSeconds: UInt32(processor / 1_000_000 + 2))
   }
 
-  /// The milliseconds, as others may want the processor, too.
-  var milliseconds: Int { 10_000 + processor / 1000 * 8 }
-
   /// A file that takes too long, as the rest of a sentence that begins with its name.
   var tooLong: String {
     "cannot be read within \(max(1, processor / 1_000_000)) s of work: split it into smaller files, or export it again"
