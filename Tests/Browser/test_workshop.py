@@ -85,31 +85,68 @@ def written(serving, name):
     return json.loads((serving.folder / "quizzes" / f"{name}.json").read_text())
 
 
+ANSWERS = (["A dog"], ["A cat"], [0], ["2", "4"], ["Owl", "Duck"], ["True"], ["False"], "42", "144", "Rhine")
+
+
+def answer(phone, given):
+    """What a finger does on a phone, and how many presses it takes: a single answer is sent by its tap."""
+    if isinstance(given, str):
+        phone.fill("#answer", given)
+    else:
+        for one in given:
+            option = phone.locator("label.option")
+            (option.nth(one) if isinstance(one, int) else option.filter(has_text=one)).first.tap()
+    taps = 1 if isinstance(given, str) else len(given)
+    if isinstance(given, str) or phone.locator("form.step").get_attribute("data-kind") == "multiple":
+        phone.locator("form.step .actions .main").tap()
+        taps += 1
+    phone.wait_for_selector(".kept")
+    return taps
+
+
 def rooms(browser, complaints, serving, teacher):
-    """Two phones play what was just written, and each of their presses counts as well."""
+    """Two phones play to the podium what was just written, and each of their presses counts as well."""
     owner = teacher.page
     teacher.press("Open a room")
     owner.wait_for_url(re.compile(r"/rooms/\d+/host"))
+    shot(owner, "room-lobby")
     code = re.search(r"/rooms/(\d+)/", owner.url)[1]
     phones = []
     for name in ("Ada", "Bo"):
         phone = visit(browser, complaints, **PHONE).new_page()
         phone.goto(f"{serving.address}/rooms/{code}")
         phone.fill("#name", name)
-        phone.get_by_role("button", name="Join", exact=True).click()
-        teacher.actions += 3
+        phone.get_by_role("button", name="Join", exact=True).tap()
         phone.wait_for_selector("[data-phase=lobby]")
         phones.append(phone)
+    taps = 3 * len(phones)
     owner.get_by_text("Bo", exact=True).first.wait_for()
     teacher.press("Start")
-    for phone in phones:
-        phone.wait_for_selector("main[data-phase=open]")
-        phone.get_by_text("A dog", exact=True).first.click()
-        phone.locator("form.step .actions .main").click()
-        teacher.actions += 2
-        phone.wait_for_selector(".kept")
-    check(f"written and played in at most 120 actions ({teacher.actions})", teacher.actions <= 120)
-    check("two phones play the quiz in a room", "Which one barks?" in phones[0].inner_text("main"), phones[0].inner_text("main"))
+    for number, given in enumerate(ANSWERS, 1):
+        for phone in phones:
+            phone.wait_for_selector(f"main[data-phase=open][data-epoch='{number}']")
+            if number in (1, 3, 4, 8):
+                shot(phone, f"room-phone-{number}")
+            taps += answer(phone, given)
+        owner.get_by_text("2 of 2 have answered").first.wait_for()
+        if number in (1, 3, 4):
+            shot(owner, f"room-open-{number}")
+        teacher.press("Close the question")
+        owner.wait_for_selector("main[data-phase=locked]")
+        teacher.press("Show the answer")
+        owner.wait_for_selector("main[data-phase=reveal]")
+        phones[0].wait_for_selector(".verdict")
+        check(f"question {number} is answered right on both phones", all(phone.locator(".verdict.right").count() for phone in phones), phones[0].inner_text("main"))
+        if number in (1, 3, 10):
+            shot(owner, f"room-reveal-{number}")
+            shot(phones[0], f"room-phone-reveal-{number}")
+        teacher.press("Next question" if number < len(ANSWERS) else "End, and show the winners")
+    for page in (owner, *phones):
+        page.wait_for_selector("main[data-phase=over]")
+    shot(owner, "room-podium")
+    shot(phones[0], "room-phone-podium")
+    check("both phones stand on the podium", all("of 2" in phone.inner_text("main") for phone in phones), phones[0].inner_text("main"))
+    check(f"the teacher wrote and held it in at most 120 actions ({teacher.actions}, the phones {taps})", teacher.actions <= 120)
 
 
 def editing(page, serving, path):
@@ -124,6 +161,48 @@ def editing(page, serving, path):
     page.get_by_role("button", name="Bring back", exact=True).first.click()
     page.wait_for_url(re.compile("saved=1"))
     check("an earlier version is brought back", [q["id"] for q in written(serving, path.rsplit("/", 1)[1])["questions"]][:2] == ["q1", "q2"])
+
+
+def dragging(browser, complaints, serving, path):
+    """By a real mouse and by a finger, up, down, and beyond both ends; the order is saved."""
+    name = path.rsplit("/", 1)[1]
+    for way, options in (("mouse", {"viewport": {"width": 1280, "height": 900}}), ("finger", PHONE)):
+        page = visit(browser, complaints, **options).new_page()
+        enter(page, serving, path)
+        rows = page.locator("[data-sortable] > li")
+        wire = page.context.new_cdp_session(page)
+
+        def drag(start, end, beyond=0):
+            hand, to = (rows.nth(at).locator(".number") for at in (start, end))
+            hand.scroll_into_view_if_needed()
+            a, b = hand.bounding_box(), to.bounding_box()
+            x, y = a["x"] + a["width"] / 2, a["y"] + a["height"] / 2
+            target = b["y"] + b["height"] / 2 + beyond + (6 if end > start else -6)
+            if way == "mouse":
+                page.mouse.move(x, y)
+                page.mouse.down()
+                page.mouse.move(x + 3, target, steps=12)
+                page.mouse.up()
+            else:
+                for kind, at in [("touchStart", y)] + [("touchMove", y + (target - y) * step / 12) for step in range(1, 13)] + [("touchEnd", None)]:
+                    wire.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [] if at is None else [{"x": x, "y": at}]})
+                    page.wait_for_timeout(20)
+
+        def order():
+            return [row.split("\n")[0] for row in page.locator("[data-sortable] > li button.grow").all_inner_texts()]
+
+        for start, end, beyond in ((0, 2, 0), (2, 0, 0), (1, 3, 0), (3, 0, -200), (0, 3, 0)):
+            expected = order()
+            expected.insert(end, expected.pop(start))
+            drag(start, end, beyond)
+            page.wait_for_function("first => [...document.querySelectorAll('[data-sortable] > li button.grow span')].map(one => one.textContent).join() === first", arg=",".join(expected), timeout=5000)
+        page.wait_for_load_state()
+        check(f"{way}: questions are dragged to their places", order() == expected, order())
+        page.get_by_role("button", name="Save", exact=True).click()
+        page.wait_for_url(re.compile("saved=1"))
+        titles = [re.sub(r"\$.*\$", "2/4", q["text"]) for q in written(serving, name)["questions"]]
+        check(f"{way}: and saved there", titles == expected, titles)
+        page.context.close()
 
 
 def conflict(page, serving, path, name):
@@ -224,6 +303,10 @@ with chromium() as browser, Serving(quizzes=()) as serving:
     shot(owner, "preview")
     path = "/workshop/quizzes/animals-and-numbers"
     editing(owner, serving, path)
+    dragging(browser, complaints, serving, path)
+    owner.goto(serving.address + path + "/versions")
+    owner.get_by_role("button", name="Bring back", exact=True).nth(1).click()
+    owner.wait_for_url(re.compile("saved=1"))
     conflict(owner, serving, path, "animals-and-numbers")
     imports(owner, serving)
     copying(owner, serving, path)

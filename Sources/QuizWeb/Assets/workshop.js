@@ -52,35 +52,34 @@
     area.before(row);
   }
 
-  // Moving by the hand beside the number; keys have the buttons.
+  // Moving by the hand beside the number; keys have the buttons. The list has the pointer: an item that moves would lose it.
   function drag(list) {
-    [...list.children].forEach((item) => {
-      const hand = find(".number", item);
-      let ghost = null;
+    const items = () => [...list.children];
+    let item = null, from;
+    list.querySelectorAll(".number").forEach((hand) => {
       hand.classList.add("hand");
       hand.onpointerdown = (event) => {
         if (event.button) return;
         event.preventDefault();
-        hand.setPointerCapture(event.pointerId);
-        ghost = { from: [...list.children].indexOf(item) };
+        list.setPointerCapture(event.pointerId);
+        item = hand.closest("li");
+        from = items().indexOf(item);
         item.classList.add("dragged");
       };
-      hand.onpointermove = (event) => {
-        if (!ghost) return;
-        const over = [...list.children].find((one) => { const box = one.getBoundingClientRect(); return event.clientY >= box.top && event.clientY < box.bottom; });
-        if (!over || over === item) return;
-        const isBelow = event.clientY > over.getBoundingClientRect().top + over.getBoundingClientRect().height / 2;
-        if (isBelow) over.after(item); else over.before(item);
-        if (event.clientY < 60) scrollBy(0, -20); else if (event.clientY > innerHeight - 60) scrollBy(0, 20);
-      };
-      hand.onpointerup = hand.onpointercancel = () => {
-        if (!ghost) return;
-        const to = [...list.children].indexOf(item), { from } = ghost;
-        ghost = null;
-        item.classList.remove("dragged");
-        if (to !== from) press(list.closest("form"), `move:questions[${from}]:${to}`);
-      };
     });
+    list.onpointermove = ({ clientY: y }) => {
+      if (!item) return;
+      const all = items(), over = all.find((one) => y < one.getBoundingClientRect().bottom) || all.at(-1), box = over.getBoundingClientRect();
+      if (over !== item) { if (y > box.top + box.height / 2) over.after(item); else over.before(item); }
+      if (y < 60) scrollBy(0, -20); else if (y > innerHeight - 60) scrollBy(0, 20);
+    };
+    list.onpointerup = list.onpointercancel = () => {
+      if (!item) return;
+      const to = items().indexOf(item);
+      item.classList.remove("dragged");
+      item = null;
+      if (to !== from) press(list.closest("form"), `move:questions[${from}]:${to}`);
+    };
   }
 
   // A button that the page does not show.
