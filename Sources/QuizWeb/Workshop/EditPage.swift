@@ -176,7 +176,7 @@ struct EditPage {
 
   private func row(_ question: JSONValue, _ index: Int, of count: Int) -> HTML {
     let path = ValuePath.question(index)
-    let text = question[.text].map(EditedQuiz.words) ?? ""
+    let text = edited.line(ofQuestion: index)
     let isOpen = index == open
     let found = edited.findings.contains { $0.place?.question == index && $0.isError }
     return Tag.li(

@@ -1,5 +1,6 @@
 internal import JSONText
 internal import QuizCore
+internal import QuizHTML
 internal import QuizWire
 
 /// A quiz in the workshop: its draft, or else its file.
@@ -27,11 +28,19 @@ struct EditedQuiz: Equatable, Sendable {
   }
 
   /// The title as it is read, whatever its languages.
-  var title: String { quiz[.title].map(Self.words) ?? "" }
+  var title: String { quiz[.title].map { Self.words($0) } ?? "" }
+
+  /// A question's text as one line for lists, without the signs of its markup: `How much is 2/4?`; empty for none.
+  func line(ofQuestion index: Int) -> String {
+    let questions = quiz.questions
+    guard questions.indices.contains(index), let text = questions[index][.text] else { return "" }
+    let markup = (questions[index][.markup] ?? quiz[.markup])?.text.flatMap(TextMarkup.init(rawValue:)) ?? .plain
+    return Self.words(text, markup)
+  }
 
   /// A text as one line for lists: of a table of languages the first.
-  static func words(_ value: JSONValue) -> String {
-    let text = value.text ?? value.object?.members.first?.value.text ?? ""
+  private static func words(_ value: JSONValue, _ markup: TextMarkup = .plain) -> String {
+    let text = ShownText(value.text ?? value.object?.members.first?.value.text ?? "", markup).line
     let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return line.count > 90 ? line.prefix(89) + "…" : line
   }

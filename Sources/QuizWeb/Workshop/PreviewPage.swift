@@ -45,8 +45,7 @@ struct CopyPage {
   private var workshop: PageWords.Workshop { visit.words.workshop }
 
   var frame: PageFrame {
-    let questions = edited.quiz.questions
-    let text = questions.indices.contains(open) ? questions[open][.text].map(EditedQuiz.words) ?? "" : ""
+    let text = edited.line(ofQuestion: open)
     var frame = PageFrame(workshop.copyElsewhere) {
       Tag.p {
         Tag.a(.href(Query(EditPage.path(edited.id), [("q", String(open))]).path + "#open")) { workshop.backToEditor }
