@@ -56,7 +56,7 @@ struct PageFrame {
         Tag.a(.class("skip"), .href("#main")) { words.shell.toContent }
         Tag.header(.class("top")) {
           Tag.a(.class("brand"), .href("/")) { "quizrun" }
-          isBare(visit) ? HTML.empty : navigation(words)
+          isBare(visit) ? HTML.empty : navigation(visit)
         }
       }
       Tag.main(
@@ -93,7 +93,9 @@ struct PageFrame {
     }
   }
 
-  private func navigation(_ words: PageWords) -> HTML {
+  /// Narrow windows have the workshop at the foot alone.
+  private func navigation(_ visit: PageVisit) -> HTML {
+    let words = visit.words
     let links: [(Place, String, String)] = [
       (.quizzes, "/quizzes", words.shell.quizzesLabel), (.history, "/history", words.shell.historyTitle),
       (.statistics, "/statistics", words.shell.statistics),
@@ -104,6 +106,10 @@ struct PageFrame {
           Tag.li {
             Tag.a([.href(path)] + (place == self.place ? [.aria("current", "page")] : [])) { word }
           }
+        }
+        if visit.isOwner || isEditor {
+          let current: [Attribute] = isEditor ? [.aria("current", "page")] : []
+          Tag.li(.class("roomy")) { Tag.a([.href("/workshop")] + current) { words.workshop.workshop } }
         }
       }
     }

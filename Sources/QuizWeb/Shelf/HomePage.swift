@@ -25,6 +25,7 @@ struct HomePage {
       due
       games
       SearchForm(text: "", words: words).html
+      if home.isOwner { NewQuizLink(words: words).html }
       choice
       zone
     }

@@ -63,6 +63,15 @@ struct SearchForm {
   }
 }
 
+/// The owner's way to a quiz of their own.
+struct NewQuizLink {
+  let words: PageWords
+
+  var html: HTML {
+    Tag.p { Tag.a(.class("button"), .href("/workshop?new=1")) { words.workshop.newQuiz } }
+  }
+}
+
 /// The categories, each a way to its quizzes.
 struct CategoryChips {
   let names: [String]

@@ -19,6 +19,7 @@ struct QuizzesPage {
   var frame: PageFrame {
     var frame = PageFrame(words.shell.quizzesLabel, .quizzes) {
       Tag.h1(.named("tabindex", "-1")) { words.shell.quizzesLabel }
+      if home.isOwner { NewQuizLink(words: words).html }
       SearchForm(text: search, category: category, words: words).html
       CategoryChips(names: home.categories, search: search, chosen: category, words: words).html
       if !search.isEmpty { Tag.p(.named("role", "status")) { found } }
