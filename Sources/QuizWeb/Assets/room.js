@@ -60,9 +60,10 @@
       // The host is waiting for it, and may not see it.
       if (main().querySelector("#controls") && of && room.answered === of) tell(say("all"));
       line.parentElement.querySelector("rect").setAttribute("width", Math.min(100, (100 * room.answered) / (of || 1)) + "%");
-      if (moves()) line.animate([{ transform: "scale(1.15)" }, { transform: "none" }], { duration: 300, easing: "ease-out" });
+      if (moves()) line.animate([{ transform: "scale(1.15)", transformOrigin: "0" }, { transform: "none", transformOrigin: "0" }], { duration: 300, easing: "ease-out" });
     });
     each("[data-missing]", (list) => {
+      list.parentElement.hidden = !room.missing?.length;
       list.replaceChildren(...(room.missing || []).map((name) => {
         const line = document.createElement("li");
         line.dir = "auto";

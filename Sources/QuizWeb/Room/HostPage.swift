@@ -202,7 +202,8 @@ struct HostPage {
 
   @HTMLBuilder private var missing: HTML {
     if room.answered != nil {
-      Tag.section(.class("people"), .aria("labelledby", "missing")) {
+      let isNone = room.missing?.isEmpty ?? true
+      Tag.section([.class("people"), .aria("labelledby", "missing")] + (isNone ? [.flag("hidden")] : [])) {
         Tag.h2(.id("missing")) { host.missing }
         Tag.ul(.data("missing", "")) { (room.missing ?? []).map { name in Tag.li(.dirAuto) { name } } }
       }
