@@ -3194,6 +3194,7 @@ extension PageWords {
     package let language: InterfaceLanguage
     package init(_ language: InterfaceLanguage) { self.language = language }
 
+    package var noPhones: Template { Sentence("Phones cannot open this address: it works on this computer alone. Start the room by “quizrun host {quiz}”, or “quizrun serve” with --listen.", de: "Handys können diese Adresse nicht öffnen: Sie gilt nur auf diesem Rechner. Starte den Raum mit „quizrun host {quiz}“, oder „quizrun serve“ mit --listen.", fr: "Les téléphones ne peuvent pas ouvrir cette adresse, qui ne vaut que sur cet ordinateur. Lance la salle par « quizrun host {quiz} », ou « quizrun serve » avec --listen.", es: "Los móviles no pueden abrir esta dirección, que solo vale en este ordenador. Inicia la sala con «quizrun host {quiz}», o «quizrun serve» con --listen.")[language] }
     package var screen: String { Sentence("Screen for the projector", de: "Ansicht für den Beamer", fr: "Écran pour le projecteur", es: "Pantalla para el proyector")[language] }
     package var lock: String { Sentence("Close the question", de: "Frage schließen", fr: "Fermer la question", es: "Cerrar la pregunta")[language] }
     package var reveal: String { Sentence("Show the answer", de: "Antwort zeigen", fr: "Montrer la réponse", es: "Mostrar la respuesta")[language] }

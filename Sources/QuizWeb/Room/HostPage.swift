@@ -174,6 +174,7 @@ struct HostPage {
         Tag.p { room.isJoinable ? words.room.scan : words.room.nobodyNew }
         Tag.p(.class("address")) { base.visit.joinAddress }
         Tag.p { Tag.span(.class("code")) { base.code.shown } }
+        if base.visit.isLoopback { Tag.p(.class("soft")) { host.noPhones(["quiz": room.quiz ?? "QUIZ"]) } }
       }
       QRDrawing.html(of: base.visit.origin + base.code.path)
       Tag.section(.class("people"), .aria("label", host.playersLabel)) {
