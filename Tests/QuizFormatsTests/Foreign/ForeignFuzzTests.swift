@@ -24,7 +24,7 @@ final class ForeignFuzzTests: XCTestCase {
       let end = seconds.map { Date(timeIntervalSinceNow: $0) }
       var (read, round) = (0, 0)
       while end.map({ Date() < $0 }) ?? (round < 150) {
-        let bytes = changed(good[round % good.count], &chance)
+        let bytes = changed(good[round % good.count], with: good, &chance)
         if check(bytes, format, "\(format), round \(round)") { read += 1 }
         round += 1
       }
@@ -64,29 +64,43 @@ final class ForeignFuzzTests: XCTestCase {
       let isHit = index == hit || chance.below(4) == 0
       if isHit, chance.below(30) == 0 { continue }
       let name = isHit && chance.below(30) == 0 ? "../\(entry.name)" : entry.name
-      try? writer.add(name, isHit ? changed(content, &chance) : content)
+      try? writer.add(name, isHit ? changed(content, with: [content], &chance) : content)
     }
     return writer.finish()
   }
 
-  private func changed(_ good: [UInt8], _ chance: inout SplitMix64) -> [UInt8] {
+  /// Bytes cut, doubled, exchanged, and pieces of `others`: a tag or a sign of one file in the midst of another.
+  private func changed(_ good: [UInt8], with others: [[UInt8]], _ chance: inout SplitMix64) -> [UInt8] {
     var bytes = good
     for _ in 0...chance.below(6) where !bytes.isEmpty {
       let at = Int(chance.below(UInt64(bytes.count)))
-      switch chance.below(6) {
+      switch chance.below(8) {
       case 0: bytes[at] = UInt8(chance.below(256))
       case 1: bytes.remove(at: at)
       case 2: bytes.insert(signs[Int(chance.below(UInt64(signs.count)))], at: at)
       case 3: bytes[at] = signs[Int(chance.below(UInt64(signs.count)))]
-      case 4:
-        let end = min(bytes.count, at + Int(chance.below(40)))
-        bytes.removeSubrange(at..<end)
-      default:
-        let start = Int(chance.below(UInt64(bytes.count)))
-        bytes.insert(contentsOf: bytes[start..<min(bytes.count, start + Int(chance.below(60)))], at: at)
+      case 4: bytes.removeSubrange(at..<min(bytes.count, at + Int(chance.below(40))))
+      case 5:
+        let piece = token(others[Int(chance.below(UInt64(others.count)))], &chance)
+        for _ in 0...(chance.below(20) == 0 ? 300 : 0) { bytes.insert(contentsOf: piece, at: at) }
+      case 6: bytes.replaceSubrange(at..<min(bytes.count, at + Int(chance.below(30))), with: token(bytes, &chance))
+      default: bytes.insert(contentsOf: piece(bytes, most: 60, &chance), at: at)
       }
     }
     return bytes
+  }
+
+  private func piece(_ bytes: [UInt8], most: UInt64, _ chance: inout SplitMix64) -> ArraySlice<UInt8> {
+    guard !bytes.isEmpty else { return [] }
+    return bytes[Int(chance.below(UInt64(bytes.count)))...].prefix(Int(chance.below(most)))
+  }
+
+  /// From one sign to the next, as a tag is.
+  private func token(_ bytes: [UInt8], _ chance: inout SplitMix64) -> [UInt8] {
+    let piece = piece(bytes, most: 200, &chance)
+    guard let start = piece.firstIndex(where: signs.contains) else { return Array(piece) }
+    let end = piece[(start + 1)...].firstIndex(where: signs.contains) ?? piece.endIndex - 1
+    return Array(piece[start...end])
   }
 
   @discardableResult
