@@ -87,9 +87,9 @@
       root.style.setProperty("--fit", size);
       return Math.min(innerHeight / root.scrollHeight, innerWidth / root.scrollWidth);
     };
-    // A board of a whole class is all rows, which grow as letters do: two layouts are enough, and more would be seen.
-    const isLong = main().querySelectorAll("*").length > 300;
-    let small = 0, large = 1.5, size = sizes[phase] || (isLong ? 0.9 : large);
+    // Names of a class are rows, which grow as letters do: two layouts are enough, and more would be seen.
+    const isLong = main().querySelectorAll("tr, .people li").length > 16 || main().querySelectorAll("*").length > 300;
+    let small = 0, large = 1.5, size = sizes[phase] || large;
     for (let tries = 0; tries < 6 && large > small * 1.07; tries++) {
       const part = ratio(size), guess = size * (isLong ? part * 0.99 : Math.sqrt(part) * 0.95);
       if (part >= 1) small = size; else large = size;
@@ -125,9 +125,9 @@
     });
     points = later;
     if (!moves()) return;
-    const step = (at) => {
+    const digits = new Intl.NumberFormat(document.documentElement.lang), step = (at) => {
       const part = Math.min(1, (at - began) / 900);
-      for (const { line, before, now, text } of lines) line.textContent = part < 1 ? Math.round(before + (now - before) * Math.max(0, part)).toLocaleString(document.documentElement.lang) : text;
+      for (const { line, before, now, text } of lines) line.textContent = part < 1 ? digits.format(Math.round(before + (now - before) * Math.max(0, part))) : text;
       if (part < 1) requestAnimationFrame(step);
     };
     if (lines.length) requestAnimationFrame(step);
