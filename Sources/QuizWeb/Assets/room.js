@@ -87,18 +87,28 @@
       root.style.setProperty("--fit", size);
       return Math.min(innerHeight / root.scrollHeight, innerWidth / root.scrollWidth);
     };
-    // Names of a class are rows, which grow as letters do: two layouts are enough, and more would be seen.
-    const isLong = main().querySelectorAll("tr, .people li").length > 16 || main().querySelectorAll("*").length > 300;
-    let small = 0, large = 1.5, size = sizes[phase] || large;
-    for (let tries = 0; tries < 6 && large > small * 1.07; tries++) {
-      const part = ratio(size), guess = size * (isLong ? part * 0.99 : Math.sqrt(part) * 0.95);
-      if (part >= 1) small = size; else large = size;
-      if ((isLong || size === 1.5) && part >= 1) break;
-      size = part < 1 && guess > small * 1.02 ? guess : small ? Math.min(small * 1.2, (small + large) / 2) : large / 2;
+    // Names of a class are rows, which grow as letters do while they stand beside each other alike: three layouts at most, as
+    // more would be seen.
+    const isLong = main().querySelectorAll("tr, .people li").length > 16 || main().querySelectorAll("*").length > 300, kind = phase + isLong;
+    let small = 0, large = 1.5, size = sizes[kind] || (isLong ? 0.9 : large), part = isLong && ratio(size);
+    if (isLong && part < 1) size *= part * 0.99;
+    else if (isLong && !sizes[kind]) {
+      const lowest = Math.max(...[...main().querySelectorAll("tr, li, p")].map((line) => line.getBoundingClientRect().bottom));
+      const grown = Math.min(large, size * innerHeight * 0.94 / lowest);
+      if (grown > size * 1.05 && ratio(grown) >= 1) size = grown;
+    } else if (!isLong) {
+      for (let tries = 0; tries < 6 && large > small * 1.07; tries++) {
+        part = ratio(size);
+        if (part >= 1) small = size; else large = size;
+        if (small === 1.5) break;
+        const guess = size * Math.sqrt(part) * 0.95;
+        size = part < 1 && guess > small * 1.02 ? guess : small ? Math.min(small * 1.2, (small + large) / 2) : large / 2;
+      }
+      size = small || large * 0.9;
     }
     // As a last resort all that is left of the way.
-    for (size = small || large * 0.9; ratio(size) < 1 && size > 0.15;) size *= 0.85;
-    sizes[phase] = size;
+    while (ratio(size) < 1 && size > 0.15) size *= 0.85;
+    sizes[kind] = size;
   }
 
   const moves = () => matchMedia("(prefers-reduced-motion: no-preference)").matches;
