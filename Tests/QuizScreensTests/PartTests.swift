@@ -1,6 +1,7 @@
 import QuizCore
 import QuizPlay
 import QuizTesting
+import QuizWire
 import Words
 import XCTest
 
@@ -97,18 +98,26 @@ final class PartTests: XCTestCase {
 
   /// A title stands on a bar whose letters have a colour of their own; before it is the hue of the category.
   func testTheBarOfTheTitle() {
-    for (theme, ink) in [(Theme.dark, Look.barInk(.dark)), (.light, Look.barInk(.light))] {
+    for (theme, depth) in [
+      (Theme.dark, ColourDepth.trueColour), (.light, .trueColour), (.dark, .ansi16), (.light, .ansi16),
+    ] {
       var canvas = canvas(Size(rows: 24, columns: 80))
-      (canvas.settings.theme, canvas.hue) = (theme, 3)
+      (canvas.settings.theme, canvas.hue, canvas.depth) = (theme, 3, depth)
       var body = Body(width: canvas.width)
       body.add("Text")
       let frame = Layout(Sheet(header: [Row("Animals", Look.title)], body: body), Scroll(), canvas).frame
       let styles = (0..<80).map { frame[0, $0].style }
-      XCTAssertEqual(styles[0].background, Look.hue(3))
-      XCTAssertEqual(Set(styles.dropFirst().map(\.background)), [Look.barPaper(theme)])
-      XCTAssertEqual(styles[2].foreground, ink)
+      XCTAssertEqual(styles[0].background, Look.hue(3, depth))
+      XCTAssertEqual(Set(styles.dropFirst().map(\.background)), [Look.barPaper(theme, depth)])
+      XCTAssertEqual(styles[2].foreground, Look.barInk(theme, depth))
       XCTAssertEqual(frame[2, 2].style.background, .standard)
     }
+  }
+
+  /// Sixteen colours are enough for a hue of each category, and for a bar that differs from a black ground.
+  func testTheColoursOfSixteen() {
+    XCTAssertEqual(Set((0..<Subject.hues).map { Look.hue($0, .ansi16) }).count, Subject.hues)
+    XCTAssertEqual(Look.barPaper(.dark, .ansi16), .blue)
   }
 
   /// The title gives way only to what the countdown cannot do without, and nothing moves while it runs.

@@ -137,7 +137,9 @@ package enum Theme: String, CaseIterable, Sendable {
     case .auto, .dark: return style
     case .mono: return colourless(style)
     case .light:
-      guard [.standard, Look.barPaper(.light)].contains(style.background) else { return style }
+      guard [.standard, Look.barPaper(.light), Look.barPaper(.light, .ansi16)].contains(style.background) else {
+        return style
+      }
       var adapted = style
       if style.foreground == .cyan { adapted.foreground = .blue }
       if style.foreground == .brightBlue { adapted.foreground = .blue }

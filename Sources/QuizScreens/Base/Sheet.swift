@@ -137,11 +137,14 @@ struct Layout {
     for row in 0..<titles {
       frame.restyle(row: row, column: 0, columns: frame.size.columns) { style in
         guard style.background == .standard else { return }
-        if style.foreground == .standard { style.foreground = Look.barInk(canvas.settings.theme) }
-        style.background = Look.barPaper(canvas.settings.theme)
+        if style.foreground == .standard { style.foreground = Look.barInk(canvas.settings.theme, canvas.depth) }
+        style.background = Look.barPaper(canvas.settings.theme, canvas.depth)
+        if style.background == .blue, style.foreground == .brightBlue { style.foreground = .brightCyan }
       }
       if let hue = canvas.hue {
-        frame.restyle(row: row, column: max(0, canvas.margin - 2), columns: 1) { $0.background = Look.hue(hue) }
+        frame.restyle(row: row, column: max(0, canvas.margin - 2), columns: 1) {
+          $0.background = Look.hue(hue, canvas.depth)
+        }
       }
     }
   }
@@ -263,20 +266,31 @@ enum Look {
   static let notice = Style(.black, on: .yellow)
   static let bar = Style(.cyan)
   static let hurry = Style(.yellow, bold: true)
-  /// The ground of a title, and its letters, whatever the terminal's own colours.
-  static func barPaper(_ theme: Theme) -> Colour { theme == .light ? .rgb(222, 230, 233) : .rgb(34, 45, 50) }
-  static func barInk(_ theme: Theme) -> Colour { theme == .light ? .rgb(20, 30, 34) : .rgb(236, 240, 241) }
+  /// The ground of a title, and its letters, whatever the terminal's own colours. Of sixteen colours, none is a dark grey that
+  /// differs from the ground, so that a dark title is blue.
+  static func barPaper(_ theme: Theme, _ depth: ColourDepth = .trueColour) -> Colour {
+    if depth == .ansi16 { return theme == .light ? .white : .blue }
+    return theme == .light ? .rgb(222, 230, 233) : .rgb(34, 45, 50)
+  }
+  static func barInk(_ theme: Theme, _ depth: ColourDepth = .trueColour) -> Colour {
+    if depth == .ansi16 { return theme == .light ? .black : .brightWhite }
+    return theme == .light ? .rgb(20, 30, 34) : .rgb(236, 240, 241)
+  }
 
-  /// The hue of a category, as pages have it.
-  static func hue(_ number: Int) -> Colour {
+  /// The hue of a category, as pages have it; of sixteen colours one for each, as the nearest ones are mostly grey.
+  static func hue(_ number: Int, _ depth: ColourDepth = .trueColour) -> Colour {
+    if depth == .ansi16 { return sixteen[number % sixteen.count] }
     let code = Subject.colours[number % Subject.hues]
     return .rgb(UInt8(code >> 16 & 255), UInt8(code >> 8 & 255), UInt8(code & 255))
   }
+  private static let sixteen: [Colour] = [
+    .brightBlue, .yellow, .magenta, .green, .brightMagenta, .cyan, .red, .brightYellow,
+  ]
 
   /// A cell of the hue of a category, and a space; nothing where there are no colours.
   static func mark(ofCategory category: String?, _ depth: ColourDepth) -> [Span] {
     guard depth != .none, let category else { return [] }
-    return [Span(" ", Style(on: hue(Subject.hue(ofCategory: category)))), Span(" ")]
+    return [Span(" ", Style(on: hue(Subject.hue(ofCategory: category), depth))), Span(" ")]
   }
 
   static let category = Style(bold: true, underline: true)
