@@ -45,6 +45,7 @@ document.addEventListener("quizrun", ({ detail: { say, tell } }) => {
   const show = () => {
     board.replaceChildren(list);
     board.hidden = findings.length === 0;
+    board.classList.toggle("grave", findings.some((one) => one.severity === "error"));
     list.replaceChildren(...findings.slice(0, 50).map((one) => {
       const row = document.createElement("li");
       const button = make("button", "plain", row);

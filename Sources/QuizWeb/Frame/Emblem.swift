@@ -4,16 +4,15 @@ internal import QuizWire
 
 /// A small drawing of one hue and one shape, with a letter in it: an answer's, or a player's.
 ///
-/// The sheet draws it; a hue is one of eight, a shape one of six, and they are chosen by arithmetic alone, so that every page
-/// of a room shows the same.
+/// A hue is one of eight, a shape one of six, and they are chosen by arithmetic alone, so that every page of a room shows
+/// the same.
 enum Emblem {
   private static let hues = Subject.hues
-  private static let shapes = 6
 
   /// The letter of an answer, from 0; read aloud before the answer.
   static func answer(_ index: Int) -> HTML {
     HTML {
-      Tag.span(.class("emblem", hue(index), "shape\(index % shapes)")) { QuestionView.letter(index) }
+      Tag.span(.class("emblem", hue(index), "shape\(index % EmblemLook.shapes.count)")) { QuestionView.letter(index) }
       " "
     }
   }
@@ -27,7 +26,8 @@ enum Emblem {
   /// The avatar of a player, who is named beside it: the shape and hue of the name.
   static func player(_ name: String) -> HTML {
     Tag.span(
-      .class("emblem", hue(of: name), "shape\((Subject.hash(name) >> 16) % UInt64(shapes))"), .aria("hidden", "true")
+      .class("emblem", hue(of: name), "shape\((Subject.hash(name) >> 16) % UInt64(EmblemLook.shapes.count))"),
+      .aria("hidden", "true")
     ) {
       String(name.first { !$0.isWhitespace } ?? "?").uppercased()
     }

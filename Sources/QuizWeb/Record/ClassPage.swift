@@ -30,7 +30,7 @@ struct ClassPage {
   private var table: HTML {
     let heads = [words.shelf.nameLabel, words.host.finished, words.host.openLabel]
     return Tag.div(.class("scroll")) {
-      Tag.table {
+      Tag.table(.class("names")) {
         Tag.thead {
           Tag.tr {
             heads.map { head in Tag.th(.named("scope", "col")) { head } }

@@ -21,15 +21,15 @@ struct StreakPage {
   var frame: PageFrame {
     PageFrame(record.streakLabel) {
       Tag.h1(.named("tabindex", "-1")) { record.streakLabel }
-      Tag.dl(.class("facts")) {
-        goal
-        fact(record.currentLabel, words.days(streak.current))
-        fact(words.longestStreak, words.days(streak.best))
-      }
-      Tag.p {
+      Tag.div(.class("blaze")) {
         Icon.streak(streak)
-        note
+        Tag.dl(.class("facts")) {
+          goal
+          fact(record.currentLabel, words.days(streak.current))
+          fact(words.longestStreak, words.days(streak.best))
+        }
       }
+      Tag.p { note }
       if streak.best == 0 {
         Tag.p { Tag.a(.class("button", "main"), .href("/quizzes")) { words.shelf.allQuizzes } }
       } else {

@@ -1,4 +1,3 @@
-internal import QuizWire
 internal import QuizHTML
 
 /// A file that comes with the program, under a path that changes with its content.
@@ -39,15 +38,8 @@ package enum Asset: String, CaseIterable, Sendable {
     }
   }
 
-  /// The sheet of all pages, and behind it the hues and what texts with markup need.
-  private static let sheet = PackageResources.style_css + Array((hues + MarkupSheet.screen).utf8)
-
-  private static var hues: String {
-    Subject.colours.enumerated().map { place, colour in
-      let digits = String(colour, radix: 16)
-      return ".hue\(place) { --hue: #\(String(repeating: "0", count: 6 - digits.count) + digits); }\n"
-    }.joined()
-  }
+  /// The sheet of all pages, and behind it emblems and what texts with markup need.
+  private static let sheet = PackageResources.style_css + Array((EmblemLook.rules + MarkupSheet.screen).utf8)
 
   /// Tells versions apart, no more than that: FNV-1a of 64 bits (http://www.isthe.com/chongo/tech/comp/fnv/).
   private static let tags: [Asset: String] = Dictionary(

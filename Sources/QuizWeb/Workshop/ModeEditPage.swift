@@ -53,7 +53,10 @@ struct ModeEditPage {
 
   private var findings: HTML {
     if mode.findings.isEmpty { return .empty }
-    return Tag.section(.class("message"), .aria("label", workshop.findingsTitle), .id("findings")) {
+    let isGrave = mode.findings.contains(where: \.isError)
+    return Tag.section(
+      .class("message", isGrave ? "grave" : ""), .aria("label", workshop.findingsTitle), .id("findings")
+    ) {
       Tag.ul(.class("rich")) {
         mode.findings.prefix(50).map { one in
           Tag.li(.dirAuto) {
