@@ -94,7 +94,7 @@ enum PaperStyle {
     @media screen {
       html { background: #ddd; }
       body { max-width: 210mm; margin: 0 auto; }
-      table.part { background: #fff; margin: 6mm 0; } table.part > tbody > tr > td { padding: 0 15mm 12mm; }
+      table.part { background: #fff; margin: 6mm 0; min-width: 180mm; } table.part > tbody > tr > td { padding: 0 15mm 12mm; }
       table.part > thead > tr > td { padding: 12mm 15mm 3mm; }
     }
     """
