@@ -106,7 +106,7 @@ final class BindingTests: ScratchTestCase {
     let other = try open(place)
     try other.know(try record.players().map { KnownPlayer(id: $0.id, name: $0.name) })
     try other.addAchievements([earned("week", after: 1), earned("month")], of: "Ada")
-    _ = try RestoredRecord(of: copy, in: place, now: { Self.time }).merge()
+    _ = try RestoredRecord(of: copy, in: place, toMerge: true, now: { Self.time }).merge()
     XCTAssertEqual(try other.achievements(of: "Ada"), [earned("month"), earned("week")])
     XCTAssertEqual(try other.rescores(of: "A").count, 2)
     XCTAssertEqual(try other.audit(nil), [])

@@ -47,7 +47,7 @@ final class ForkTests: ScratchTestCase {
     let source = try open(from)
     _ = try source.backUp(to: file)
     source.close()
-    let restored = try RestoredRecord(of: file, in: place, now: { Self.time })
+    let restored = try RestoredRecord(of: file, in: place, toMerge: true, now: { Self.time })
     defer { restored.discard() }
     return try restored.merge()
   }

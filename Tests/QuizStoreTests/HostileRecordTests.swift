@@ -69,7 +69,7 @@ final class HostileRecordTests: ScratchTestCase {
       let what = try hostile.write(number)
       let start = ContinuousClock.now
       do {
-        let restored = try RestoredRecord(of: file, in: mine, now: { Self.time })
+        let restored = try RestoredRecord(of: file, in: mine, toMerge: true, now: { Self.time })
         _ = try restored.merge()
         restored.discard()
         let record = try open(mine)

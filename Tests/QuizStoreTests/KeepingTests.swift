@@ -210,7 +210,8 @@ final class KeepingTests: ScratchTestCase {
       try answer(2, &b, records[1], at: 3000)
       try answer(1, &a, records[0], at: 2000)  // the clock of the first was put back
       _ = try records[second].backUp(to: folder + "/copies/backup.db")
-      let other = try RestoredRecord(of: folder + "/copies/backup.db", in: places[first], now: { Self.time })
+      let other = try RestoredRecord(
+        of: folder + "/copies/backup.db", in: places[first], toMerge: true, now: { Self.time })
       _ = try records[first].add(other)
       other.discard()
       XCTAssertEqual(try memory(records[first]), ["q1": "A", "q2": "A"], "into \(first)")

@@ -46,7 +46,7 @@ extension PlayerCommand {
     defer { scratch.remove() }
     try read.fill(scratch.folder, now: surroundings.clock.now)
     do {
-      let restored = try RestoredRecord(of: scratch.path, in: folder, now: surroundings.clock.now)
+      let restored = try RestoredRecord(of: scratch.path, in: folder, toMerge: true, now: surroundings.clock.now)
       defer { restored.discard() }
       // Where nobody can be asked, two of one name stay two, which is told: `player merge` makes them one.
       let people = SamePerson(surroundings, parsed)

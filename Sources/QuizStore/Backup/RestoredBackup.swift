@@ -11,12 +11,15 @@ package struct RestoredBackup {
   /// The record's folder; guests have theirs in it.
   package static func guestsFolder(in folder: String) -> String { folder + "/guests" }
 
-  package init(of file: String, in folder: String, now: @escaping () -> WallTime) throws(RecordFailure) {
+  /// `toMerge` as in `RestoredRecord`.
+  package init(
+    of file: String, in folder: String, toMerge: Bool = false, now: @escaping () -> WallTime
+  ) throws(RecordFailure) {
     (self.folder, self.now) = (folder, now)
-    own = try RestoredRecord(of: file, in: folder, now: now)
+    own = try RestoredRecord(of: file, in: folder, toMerge: toMerge, now: now)
     do throws(RecordFailure) {
       if let part = own.guestsFile {
-        guests = try RestoredRecord(of: part, in: Self.guestsFolder(in: folder), now: now)
+        guests = try RestoredRecord(of: part, in: Self.guestsFolder(in: folder), toMerge: toMerge, now: now)
       } else {
         guests = nil
       }

@@ -28,7 +28,11 @@ package struct RestoredRecord {
   private static let prefix = "quizrun.db.restored-"
 
   /// Fails with `damaged` for a file that is no record, or one that cannot be read to its end.
-  package init(of file: String, in folder: String, now: @escaping () -> WallTime) throws(RecordFailure) {
+  ///
+  /// `toMerge` spares the reading of sittings that the record in the folder has to the byte. Such a copy can replace nothing.
+  package init(
+    of file: String, in folder: String, toMerge: Bool = false, now: @escaping () -> WallTime
+  ) throws(RecordFailure) {
     self.folder = folder
     self.now = now
     copy = "\(folder)/\(Self.prefix)\(getpid())"
@@ -42,7 +46,7 @@ package struct RestoredRecord {
       throw RecordFailure(error)
     }
     do throws(RecordFailure) {
-      (content, files) = try Self.prepare(copy, from: file, now: now)
+      (content, files) = try Self.prepare(copy, from: file, beside: toMerge ? folder : nil, now: now)
     } catch {
       for ending in ["", Self.ofGuests, Self.ofPeople] { Folder.removeDatabase(copy + ending) }
       throw error
@@ -74,7 +78,7 @@ package struct RestoredRecord {
 
   /// Enters its rows into a new record, brings that up to date, and looks whether everything in it can be read.
   private static func prepare(
-    _ copy: String, from file: String, now: @escaping () -> WallTime
+    _ copy: String, from file: String, beside folder: String?, now: @escaping () -> WallTime
   ) throws(RecordFailure) -> (RecordContent, [(path: String, file: String)]) {
     let foreign = try ForeignRecord(file)
     defer { foreign.close() }
@@ -98,8 +102,9 @@ package struct RestoredRecord {
     let files = try foreign.writeFiles(to: copy)
     try record.createTables()
     do throws(RecordFailure) {
-      try record.readEverything()
-      if try !record.auditedAnew().isEmpty {
+      let new = try record.sittings(newTo: folder)
+      try record.readEverything(new)
+      if try !record.auditedAnew(new).isEmpty {
         throw .damagedFile(file, "its sittings were changed, or some are missing")
       }
     } catch {
@@ -117,18 +122,51 @@ package struct RestoredRecord {
 }
 
 extension SQLiteRecord {
-  /// The findings on the sittings themselves: everything else is rebuilt, or is found later.
-  fileprivate func auditedAnew() throws(RecordFailure) -> [RecordFinding] {
-    try writing { () throws(SQLiteError) in
-      try rebuild()
-      try markFilled()
+  /// The sittings that the record in a folder has not, or not to the byte; nil where there is none to compare with.
+  ///
+  /// The others were looked through when they came into that record.
+  fileprivate func sittings(newTo folder: String?) throws(RecordFailure) -> Set<String>? {
+    guard let path = folder.map(Self.path), Folder.exists(path) else { return nil }
+    let known: [String]
+    do throws(SQLiteError) {
+      try database.run("ATTACH ? AS known", path)
+      defer { try? database.run("DETACH known") }
+      known = try database.texts(
+        """
+        SELECT theirs.id FROM main.sittings AS theirs JOIN known.sittings AS ours ON ours.id = theirs.id
+        JOIN main.beginnings AS said ON said.sitting = theirs.number
+        JOIN known.beginnings AS known_said ON known_said.sitting = ours.number
+        WHERE (theirs.started, theirs.zone, theirs.offset, theirs.quiz_sha256, theirs.request, said.version, said.json)
+            IS (ours.started, ours.zone, ours.offset, ours.quiz_sha256, ours.request, known_said.version, known_said.json)
+          AND (SELECT count(*) FROM main.events WHERE sitting = theirs.number)
+            = (SELECT count(*) FROM known.events WHERE sitting = ours.number)
+          AND NOT EXISTS (
+            SELECT 1 FROM main.events AS there
+            LEFT JOIN known.events AS here ON here.sitting = ours.number AND here.ordinal = there.ordinal
+            WHERE there.sitting = theirs.number
+              AND (here.at, here.version, here.json) IS NOT (there.at, there.version, there.json))
+        """)
+    } catch {
+      // A record that cannot be compared with, such as one of an older form, saves no work.
+      return nil
     }
-    return try audit(nil).filter { !$0.isBesideSittings }
+    return Set(try everySitting()).subtracting(known)
   }
 
-  /// Fails as damaged at the first row that has no form which the record knows.
-  fileprivate func readEverything() throws(RecordFailure) {
-    for id in try everySitting() { _ = try read(id) }
+  /// The findings on the sittings themselves: everything else is rebuilt, or is found later.
+  ///
+  /// What follows from sittings is compared for the ones in `new` alone; nil stands for all.
+  fileprivate func auditedAnew(_ new: Set<String>?) throws(RecordFailure) -> [RecordFinding] {
+    try writing { () throws(SQLiteError) in
+      try rebuild(new)
+      try markFilled()
+    }
+    return try audit(nil, rebuilding: new).filter { !$0.isBesideSittings }
+  }
+
+  /// Fails as damaged at the first row that has no form which the record knows; `new` as above.
+  fileprivate func readEverything(_ new: Set<String>?) throws(RecordFailure) {
+    for id in try everySitting() where new?.contains(id) ?? true { _ = try read(id) }
     for entry in try rooms() { _ = try room(entry.plan.room) }
     for sql in [
       "SELECT json FROM remembered", "SELECT json FROM left_behind", "SELECT key FROM left_behind",

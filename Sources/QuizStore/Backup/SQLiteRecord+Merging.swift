@@ -19,13 +19,15 @@ extension SQLiteRecord {
     try writing { () throws(SQLiteError) in
       report = MergeReport()
       let before = try database.content()
+      let changes = database.allChanges
       try reunite(claims, &report)
       try addSittings()
       try addPlayers()
       try addRooms()
       try addEvents(toRooms: claims.rooms)
       try addResults()
-      try putInOrder()
+      // Without a new row everything that follows from rows is as it was.
+      if database.allChanges > changes { try putInOrder() }
       report.added = try database.content().minus(before)
     }
     for id in claims.sittings { open[id] = nil }

@@ -3,6 +3,11 @@ package import QuizCore
 /// Compares derived facts in the record with its sittings.
 extension SQLiteRecord {
   package func audit(_ sittings: Set<String>?) throws(RecordFailure) -> [RecordFinding] {
+    try audit(sittings, rebuilding: sittings)
+  }
+
+  /// The same; what follows from sittings is compared for the ones in `rebuilt` alone.
+  func audit(_ sittings: Set<String>?, rebuilding rebuilt: Set<String>?) throws(RecordFailure) -> [RecordFinding] {
     let findings = try reading { () throws(SQLiteError) in
       if sittings == nil { try checkPages() }
       try database.run("PRAGMA temp_store = MEMORY")
@@ -10,8 +15,9 @@ extension SQLiteRecord {
       defer { try? database.run("ROLLBACK") }
       var findings = try chainFindings(sittings) + (sittings == nil ? rangeFindings() : [])
       // A changed sitting makes differences in the totals meaningless.
-      let isWhole = sittings == nil && findings.allSatisfy { $0.sitting == nil }
-      findings += try derivedFindings(sittings, withTotals: isWhole)
+      let isWhole = rebuilt == nil && findings.allSatisfy { $0.sitting == nil }
+      let derived = try derivedFindings(rebuilt, withTotals: isWhole)
+      findings += derived.filter { finding in finding.sitting.flatMap { rebuilt?.contains($0) } ?? true }
       guard let sittings else { return findings }
       return findings.filter { $0.sitting.map(sittings.contains) ?? false }
     }

@@ -96,6 +96,9 @@ final class Database {
   /// Rows changed by the last statement.
   var changes: Int { Int(sqlite3_changes(handle)) }
 
+  /// Rows that all statements changed since the file was opened.
+  var allChanges: Int { Int(sqlite3_total_changes64(handle)) }
+
   var lastRow: Int { Int(sqlite3_last_insert_rowid(handle)) }
 
   /// The statement for this SQL, ready to be bound; prepared when it is first used.

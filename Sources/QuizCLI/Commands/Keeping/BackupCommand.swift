@@ -55,7 +55,8 @@ struct RestoreCommand {
     // The record must not be open in this process.
     surroundings.record.letGo()
     do {
-      let restored = try RestoredBackup(of: parsed.operands[0], in: folder, now: surroundings.clock.now)
+      let restored = try RestoredBackup(
+        of: parsed.operands[0], in: folder, toMerge: parsed.has("merge"), now: surroundings.clock.now)
       defer { restored.discard() }
       if parsed.has("merge") {
         let (added, addedGuests) = try restored.merge(
