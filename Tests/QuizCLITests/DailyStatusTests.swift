@@ -64,6 +64,9 @@ final class DailyStatusTests: XCTestCase {
       XCTAssertEqual(try status(place).int("retriesLeft"), 0)
       _ = try place.play(["daily"], [wrong, wrong, wrong])
       XCTAssertEqual(try status(place).number("points"), points, counts)
+      // A later try does not pass for the first.
+      XCTAssertEqual(try text(place).contains("completed (100 %, try 2)."), counts == "best", counts)
+      XCTAssertEqual(try text(place).contains("completed (50 %)."), counts == "first", counts)
       XCTAssertEqual(try place.run(["daily", "--retry", "--json"]).code, 75)
     }
   }

@@ -11,6 +11,8 @@ struct DailyStatus {
   let desk: DailyDesk
   /// Without what only home shows.
   private let view: DailyView
+  /// The number of the try whose result counts; 1 before any.
+  private let attempt: Int
 
   /// `quiz` is the id of the day's quiz.
   init(
@@ -18,6 +20,11 @@ struct DailyStatus {
   ) {
     (self.surroundings, self.desk) = (surroundings, desk)
     view = desk.listed(quiz, on: day, standing)
+    switch standing {
+    case .completed(let entry, _), .inProgress(_, let entry?, _):
+      attempt = desk.number(of: entry.sitting, quiz, on: day)
+    case .new, .inProgress: attempt = 1
+    }
   }
 
   private var isToday: Bool { view.day == desk.today.day }
@@ -56,7 +63,7 @@ struct DailyStatus {
       return Console.folded(line)
     case .completed:
       let line =
-        view.percent.map { words.dailyCompletedWith(["day": day, "title": title, "percent": words.percent($0)]) }
+        score.map { words.dailyCompletedWith(["day": day, "title": title, "percent": $0]) }
         ?? words.dailyCompleted(["day": day, "title": title])
       return Console.folded(line) + (isToday ? CompletedDay.summary(desk, retriesLeft: view.retriesLeft, words) : "")
     }
@@ -67,8 +74,9 @@ struct DailyStatus {
     return view.length.map { words.answeredOf(["n": settled, "of": String($0)]) } ?? words.answeredCount(["n": settled])
   }
 
-  /// The best result of earlier tries.
+  /// The result that counts, with the number of a later try.
   private var score: String? {
-    view.percent.map { words.percent($0) } ?? view.points.map { words.points($0, of: nil) }
+    let result = view.percent.map { words.percent($0) } ?? view.points.map { words.points($0, of: nil) }
+    return result.map { attempt > 1 ? $0 + words.commaAttempt(["n": String(attempt)]) : $0 }
   }
 }
