@@ -5,7 +5,7 @@ import XCTest
 /// kills, and two machines that are merged every week.
 ///
 /// Beside the program runs a model, which has FSRS and the forecast once more, in Swift. `QUIZRUN_TEST_YEAR=365` plays
-/// 2,000 cards for so many days.
+/// 2,000 cards for so many days, with programs of a release build where `QUIZRUN_TEST_PROGRAMS=.build/release` is set.
 final class CardsYearTests: XCTestCase {
   func testNoReviewIsLostAndNothingKnownComesTwiceADay() throws {
     let long = ProcessInfo.processInfo.environment["QUIZRUN_TEST_YEAR"].flatMap(Int.init)
@@ -22,6 +22,7 @@ final class CardsYearTests: XCTestCase {
       if day % 7 == 6 { try learner.mergeMachines(on: day) }
       if learner.misses(day) { continue }
       try learner.learn(on: day)
+      if isLong, day % 10 == 9 { print("day \(day + 1): \(learner.account)") }
       if testRun?.failureCount ?? 0 > 0 { return XCTFail("stopped on day \(day)") }
     }
     print(learner.account)

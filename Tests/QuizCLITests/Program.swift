@@ -34,7 +34,12 @@ final class Program {
   private static let mover = "/usr/bin/env"
 
   /// `.build/debug/quizrun`: beside the test bundle, else below the folder of the package.
+  ///
+  /// `QUIZRUN_TEST_PROGRAMS` names another folder, as of a release build.
   static let path: String = {
+    if let other = ProcessInfo.processInfo.environment["QUIZRUN_TEST_PROGRAMS"] {
+      return URL(fileURLWithPath: other).appendingPathComponent("quizrun").path
+    }
     let beside = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
