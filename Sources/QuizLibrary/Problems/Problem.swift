@@ -87,7 +87,8 @@ extension Problem {
     switch end {
     case .unsealed: self.init(.badData, end.sentence)
     case .unavailable: self.init(.inputOutput, end.sentence)
-    case .ended, .late, .stalled, .garbled, .tooLarge, .notWanted: self.init(.badData, "the plugin was stopped: \(end.sentence)")
+    case .ended, .late, .stalled, .garbled, .tooLarge, .notWanted:
+      self.init(.badData, "the plugin was stopped: \(end.sentence)")
     }
   }
 }
