@@ -422,7 +422,9 @@ return {
            fresh = { one = "Tomorrow {n} new card comes.", other = "Tomorrow {n} new cards come." },
            beside = { one = "{n} new one comes too.", other = "{n} new ones come too." },
            later = "Tomorrow nothing is due; the next cards come in {n} days.", day = { one = "tomorrow", other = "in {n} days" },
-           leech = { one = "Forgotten once: put it in other words.", other = "Forgotten {n} times: put it in other words." }, leeches = "Hard to keep, put them in other words: {list}." },
+           leech = { one = "Forgotten once: put it in other words.", other = "Forgotten {n} times: put it in other words." },
+           leeches = { one = "You keep forgetting this card, so try rewording it: {list}.",
+                       other = "You keep forgetting these cards, so try rewording them: {list}." } },
     de = { undo = "Zurücknehmen", suspend = "Aussetzen", bury = "Heute nicht", over = "Das waren die Karten für heute", outcome = "Ergebnis zeigen",
            again = "Nochmal", hard = "Schwer", good = "Gut", easy = "Leicht", right = "Ich lag richtig", hint = "Tipp",
            left = "noch {n}", front = "Was steht auf der Rückseite?", turn = "Rückseite zeigen",
@@ -433,7 +435,9 @@ return {
            fresh = { one = "Morgen kommt {n} neue Karte.", other = "Morgen kommen {n} neue Karten." },
            beside = { one = "Dazu kommt {n} neue.", other = "Dazu kommen {n} neue." },
            later = "Morgen ist nichts fällig; die nächsten Karten kommen in {n} Tagen.", day = { one = "morgen", other = "in {n} Tagen" },
-           leech = { one = "Einmal vergessen: Sag es mit anderen Worten.", other = "{n}-mal vergessen: Sag es mit anderen Worten." }, leeches = "Schwer zu behalten, sag sie mit anderen Worten: {list}." },
+           leech = { one = "Einmal vergessen: Sag es mit anderen Worten.", other = "{n}-mal vergessen: Sag es mit anderen Worten." },
+           leeches = { one = "Diese Karte vergisst du immer wieder, formuliere sie um: {list}.",
+                       other = "Diese Karten vergisst du immer wieder, formuliere sie um: {list}." } },
     fr = { undo = "Annuler", suspend = "Suspendre", bury = "Pas aujourd’hui", over = "C’étaient les cartes du jour", outcome = "Voir le résultat",
            again = "Encore", hard = "Difficile", good = "Bien", easy = "Facile", right = "J’avais raison",
            hint = "Indice", left = "encore {n}", front = "Qu’y a-t-il au verso ?", turn = "Voir le verso",
@@ -447,7 +451,8 @@ return {
            day = { one = "demain", other = "dans {n} jours" },
            leech = { one = "Oubliée une fois : formule-la autrement.",
                      other = "Oubliée {n} fois : formule-la autrement." },
-           leeches = "Difficiles à retenir, formule-les autrement : {list}." },
+           leeches = { one = "Tu oublies souvent cette carte, reformule-la : {list}.",
+                       other = "Tu oublies souvent ces cartes, reformule-les : {list}." } },
     es = { undo = "Deshacer", suspend = "Suspender", bury = "Hoy no", over = "Estas eran las tarjetas de hoy", outcome = "Ver el resultado",
            again = "Otra vez", hard = "Difícil", good = "Bien", easy = "Fácil", right = "Tenía razón", hint = "Pista",
            left = "restantes: {n}", front = "¿Qué hay en el reverso?", turn = "Ver el reverso",
@@ -461,7 +466,8 @@ return {
            day = { one = "mañana", other = "en {n} días" },
            leech = { one = "Olvidada una vez: exprésala con otras palabras.",
                      other = "Olvidada {n} veces: exprésala con otras palabras." },
-           leeches = "Difíciles de recordar, exprésalas con otras palabras: {list}." },
+           leeches = { one = "Olvidas una y otra vez esta tarjeta; redáctala de otro modo: {list}.",
+                       other = "Olvidas una y otra vez estas tarjetas; redáctalas de otro modo: {list}." } },
   },
 
   -- The questions of today's cards, each once.
@@ -587,7 +593,7 @@ return {
       local card = find(id, ctx)
       leeches[#leeches + 1] = ctx.text.plain(card.text, card.markup)
     end
-    if #leeches > 0 then lines[#lines + 1] = ctx.t.leeches { list = table.concat(leeches, ", ") } end
+    if #leeches > 0 then lines[#lines + 1] = ctx.t.leeches { n = #leeches, list = table.concat(leeches, ", ") } end
     local score = { right = state.right, of = state.rated }
     return { headline = state.rated > 0 and ctx.t.headline(score) or ctx.t.nothing(), body = #lines > 0 and table.concat(lines, "\n") or nil, bars = bars,
              points = state.right, of = state.rated, share = state.rated > 0 and { squares(state.row) } or nil }
@@ -621,7 +627,7 @@ return {
                  dog = { due = 20775, stability = 4.0, difficulty = 5.0, reps = 2, lapses = 0 } },
       responses = { ["cat:2"] = { tries = { "die Hatz", { inputs = {} }, "die Katze" } }, dog = "the dog" },
       expect = { asked = { "cat:2", "dog" }, points = 1, of = 2, due = 0,
-        body = "Tomorrow 1 card is due.\nHard to keep, put them in other words: the cat." } },
+        body = "Tomorrow 1 card is due.\nYou keep forgetting this card, so try rewording it: the cat." } },
     { quiz = { title = "Known", questions = { { id = "cat", kind = "text", text = "die Katze", accept = { "the cat" } } } },
       day = "2026-11-20", memory = { cat = { due = 20778, stability = 4.0, difficulty = 5.0, reps = 2, lapses = 0 } },
       expect = { headline = "Nothing is due today", due = 0 } },
