@@ -10,6 +10,8 @@ package struct HTMLPage {
   package var policy: String? = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
   /// Which colours it is made for; `light` for paper.
   package var colours = "light dark"
+  /// True where all content is the main part of the page, as on papers.
+  package var isMain = false
   /// Further elements of the head.
   package var head = HTML.empty
 
@@ -30,11 +32,11 @@ package struct HTMLPage {
       styleSheet.map(HTML.style)
       self.head
     }
-    return "<!doctype html>\n<html \(Attribute.lang(language).source)>\n\(head.source)<body>\n"
+    return "<!doctype html>\n<html \(Attribute.lang(language).source)>\n\(head.source)<body>\n" + (isMain ? "<main>\n" : "")
   }
 
   /// All behind the body's content.
-  package var closing: String { "</body>\n</html>\n" }
+  package var closing: String { (isMain ? "</main>\n" : "") + "</body>\n</html>\n" }
 
   package func text(@HTMLBuilder _ body: () -> HTML) -> String {
     opening + body().source + closing

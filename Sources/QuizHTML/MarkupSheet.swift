@@ -4,7 +4,7 @@ package enum MarkupSheet {
   package static let paper =
     ink + rules + """
       .markup pre, .markup-code { white-space: pre-wrap; break-inside: avoid; }
-      .markup-scroll, .math { overflow-x: visible; }
+      @media print { .markup-scroll, .math { overflow: visible; } }
 
       """
 
@@ -21,7 +21,7 @@ package enum MarkupSheet {
       }
       @media print {
         .markup pre, .markup-code { white-space: pre-wrap; }
-        .markup-scroll, .math { overflow-x: visible; }
+        .markup-scroll, .math { overflow: visible; }
       }
 
       """

@@ -86,7 +86,7 @@ final class MarkupTests: XCTestCase {
   }
 
   func testFormulas() {
-    let display = { (tex: String) in "<div class=\"math\">\(self.math(tex, isDisplay: true))</div>\n" }
+    let display = { (tex: String) in "<div class=\"math\" tabindex=\"0\">\(self.math(tex, isDisplay: true))</div>\n" }
     let cases = [
       ("is $x^2$?", "is \(math("x^2"))?"),
       ("is \\(a_1*b*c\\)?", "is \(math("a_1*b*c"))?"),

@@ -56,7 +56,7 @@ final class PrintCommandTests: XCTestCase {
 
   /// The pages of a version: `test`, `sheet` or `key`.
   private func part(_ html: String, _ kind: String, _ version: String) throws -> String {
-    let body = html.replacing("</body>\n</html>\n", with: "")
+    let body = html.replacing("</main>\n</body>\n</html>\n", with: "")
     let parts = body.components(separatedBy: "<table class=\"part ").dropFirst()
     return try XCTUnwrap(parts.first { $0.hasPrefix("\(kind)\" data-version=\"\(version)\"") }, "\(kind) \(version)")
   }

@@ -45,7 +45,10 @@ package struct MarkupHTML {
     case .list(let list): return self.list(list)
     case .table(let table): return self.table(table)
     case .formula(let formula):
-      return (place == .box ? Tag.div : Tag.span)(.class("math")) { math(formula, isDisplay: true) }
+      let shown = math(formula, isDisplay: true)
+      // One wider than its box is scrolled by keys.
+      if place == .box { return Tag.div(.class("math"), .named("tabindex", "0")) { shown } }
+      return Tag.span(.class("math")) { shown }
     case .rule: return place == .box ? Tag.hr() : Tag.span(.class("markup-rule"), .named("role", "separator"))
     }
   }

@@ -19,6 +19,7 @@ package struct AnalysisPage {
   package var text: String {
     let title = analysis.quiz.title
     var page = HTMLPage(language: words.language.rawValue, title: title, styleSheet: Self.style + MarkupSheet.screen)
+    page.isMain = true
     page.policy = "default-src 'none'; style-src 'unsafe-inline'"
     return page.text {
       Tag.h1(quizLanguage) { title }
@@ -180,6 +181,7 @@ extension AnalysisPage {
     ul.chart, ul.legend { list-style: none; margin: 0; padding: 0; }
     ul.chart li { display: grid; grid-template-columns: minmax(6em, 16em) 1fr 8em; gap: 0 .8em; align-items: center;
       padding: .15em 0; }
+    summary { padding-block: .7rem; } .label .markup-code { white-space: pre-wrap; }
     ul.chart .label { text-align: right; } ul.chart .count { font-variant-numeric: tabular-nums; }
     ul.chart svg { display: block; width: 100%; height: 1.1em; }
     ul.legend { display: flex; flex-wrap: wrap; gap: .3em 1.5em; }

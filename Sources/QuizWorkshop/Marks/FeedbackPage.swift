@@ -28,7 +28,7 @@ struct FeedbackPage {
     var page = HTMLPage(
       language: language.rawValue, title: quiz.title,
       styleSheet: FeedbackPage.style + MarkupSheet.paper + self.pictures.style)
-    page.colours = "light"
+    (page.colours, page.isMain) = ("light", true)
     self.page = page
   }
 
@@ -270,9 +270,10 @@ struct FeedbackPage {
     .bars svg { display: block; width: 12em; height: .8em; } rect { fill: #3567a8; } rect.all { fill: #ddd; }
     ol.questions { padding-left: 1.8em; } ol.questions > li { break-inside: avoid; margin: 0 0 1.1em; }
     .head { display: flex; gap: 1em; justify-content: space-between; align-items: baseline; }
+    .head > :first-child { min-width: 0; } dd .math { text-align: start; }
     .head p { margin: 0; } .head .text { font-weight: 600; } .mark { white-space: nowrap; font-variant-numeric: tabular-nums; }
     .right .mark { color: #1d6b3e; } .partly .mark { color: #8a5200; } .wrong .mark { color: #a32020; }
-    dl { display: grid; grid-template-columns: max-content 1fr; gap: .1em .8em; margin: .3em 0; }
+    dl { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: .1em .8em; margin: .3em 0; }
     dt { color: #444; grid-column: 1; } dd { margin: 0; grid-column: 2; white-space: pre-line; }
     .picture { background-size: 100% 100%; background-repeat: no-repeat; margin: .4em 0; }
     .feedback, .explanation { margin: .2em 0; } .explanation { color: #333; font-style: italic; }

@@ -53,7 +53,7 @@ enum PaperStyle {
     .choices.three { grid-template-columns: repeat(3, 1fr); }
     .choices.four { grid-template-columns: repeat(4, 1fr); }
     .choice { display: flex; gap: 1.8mm; align-items: baseline; min-width: 0; break-inside: avoid; }
-    .choice > .text { min-width: 0; }
+    .choice > .text { min-width: 0; } .choice .math { text-align: start; }
     .bubble { display: inline-flex; flex: none; justify-content: center; align-items: center; width: 4.4mm;
       height: 4.4mm; border: .25mm solid #000; font-size: 7.5pt; line-height: 1; }
     .bubble.round { border-radius: 50%; } .bubble.square { border-radius: .6mm; }

@@ -60,7 +60,7 @@ package struct PrintedQuiz {
     var page = HTMLPage(
       language: foreign == nil ? quiz.language ?? words.language.rawValue : words.language.rawValue, title: quiz.title,
       styleSheet: style)
-    page.colours = "light"
+    (page.colours, page.isMain) = ("light", true)
     var text = page.opening
     for version in versions {
       text += part(version, nil) { PaperTest(version, words, texts).html }.source
