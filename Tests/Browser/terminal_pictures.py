@@ -42,7 +42,7 @@ def styled(text, paper, ink):
             front, back = look.get("front", ink), look.get("back", paper)
             if look.get("reverse"):
                 front, back = back, front
-            style = f"color:{front};background:{back}" + ";font-weight:700" * bool(look.get("bold")) + ";opacity:.6" * bool(look.get("dim")) + ";text-decoration:underline" * bool(look.get("line"))
+            style = f"color:{front};background:{back}" + ";font-weight:700" * bool(look.get("bold")) + ";opacity:.6" * bool(look.get("dim")) + ";text-decoration:" + " ".join(["underline"] * bool(look.get("line")) + ["line-through"] * bool(look.get("struck")))
             made.append(f'<span style="{style}">{html.escape(piece)}</span>')
             continue
         codes = [int(code or 0) for code in piece[2:-1].split(";")]
@@ -59,7 +59,7 @@ def styled(text, paper, ink):
             elif code == 0:
                 look = {}
             else:
-                for name, on, off in (("bold", 1, 22), ("dim", 2, 22), ("line", 4, 24), ("reverse", 7, 27)):
+                for name, on, off in (("bold", 1, 22), ("dim", 2, 22), ("line", 4, 24), ("struck", 9, 29), ("reverse", 7, 27)):
                     look[name] = True if code == on else False if code == off else look.get(name)
     return "".join(made)
 
@@ -107,6 +107,6 @@ if __name__ == "__main__":
                             terminal.rows()
                             terminal.tmux("send-keys", key)
                         text = "\n".join(styled(row, paper, ink) for row in terminal.rows()[:rows])
-                        page.set_content(f'<body style="margin:8px;background:{paper}"><pre style="margin:0;font:15px/19px DejaVu Sans Mono,monospace">{text}</pre>')
+                        page.set_content(f'<body style="margin:8px;background:{paper}"><pre style="margin:0;direction:ltr;unicode-bidi:bidi-override;font:15px/19px DejaVu Sans Mono,monospace">{text}</pre>')
                         page.screenshot(path=folder / f"{name}-{at}.png")
                     terminal.end()
