@@ -9,6 +9,21 @@ package func wrapped(_ text: String, width: Int) -> [String] {
     .flatMap { LineFiller.lines(of: $0, width: max(1, width)) }
 }
 
+extension String {
+  /// The text with its long lines broken between words, each further line as far in as its first.
+  ///
+  /// Spaces at the end stay, as a prompt ends with one.
+  package func broken(at width: Int) -> String {
+    split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      guard line.utf8.count > width, String(line).cells > width else { return String(line) }
+      let indent = String(line.prefix { $0 == " " }.prefix(width / 2))
+      let end = String(line.reversed().prefix { $0 == " " })
+      let lines = wrapped(String(line.dropFirst(indent.count).dropLast(end.count)), width: width - indent.count)
+      return lines.map { indent + $0 }.joined(separator: "\n") + end
+    }.joined(separator: "\n")
+  }
+}
+
 /// Fills lines with pieces: a gap of spaces and the unbreakable text after it.
 private struct LineFiller {
   let width: Int

@@ -75,6 +75,21 @@ final class PlainTerminalTests: XCTestCase {
     XCTAssertEqual(other.end(), .code(0))
   }
 
+  /// A word that the terminal cuts in two is read as two; lines for programs stay whole.
+  func testLinesBreakBetweenWords() throws {
+    let house = try house(singles("\"description\": \"An uncommonly long description for narrow terminals\""))
+    let screen = try house.start(["pl", "--plain", "--seed", "1"], columns: 30)
+    wait(screen, "Press Enter to start")
+    XCTAssertTrue(screen.rawText.contains("An uncommonly long description\r\nfor narrow terminals\r\n"), screen.rawText)
+    screen.type("q\r")
+    XCTAssertEqual(screen.end(), .code(0))
+    let program = try house.start(["pl", "--json", "--seed", "1"], columns: 30)
+    wait(program, "\"resumed\":false")
+    XCTAssertTrue(program.rawText.contains(#""quiz":{"id":"pl","title":"Quick"},"plugin""#), program.rawText)
+    program.type("\u{4}")
+    _ = program.end()
+  }
+
   /// A secret is not shown while it is typed, neither by the terminal nor by a message about it; then typing is shown
   /// again.
   func testASecretIsNotShown() throws {

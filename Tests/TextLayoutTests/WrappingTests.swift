@@ -34,6 +34,15 @@ final class WrappingTests: XCTestCase {
     for row in table { XCTAssertEqual(wrapped(row.text, width: row.width), row.lines, row.name) }
   }
 
+  func testLongLinesBreakBetweenWords() {
+    let table: [(text: String, broken: String)] = [
+      ("", ""), ("short\n", "short\n"), ("one two three\n", "one two\nthree\n"),
+      ("Answer one two: ", "Answer one\ntwo: "),
+      ("  one two three\nfour\n", "  one two\n  three\nfour\n"), ("                word\n", "     word\n"),
+    ]
+    for row in table { XCTAssertEqual(row.text.broken(at: 10), row.broken) }
+  }
+
   func testLinesFitAndNothingIsLost() {
     var state: UInt64 = 7
     let alphabet = Array("ab cd ef  日本。（é👩‍👩‍👧❤️\n\u{301}")

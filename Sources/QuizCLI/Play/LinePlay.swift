@@ -20,7 +20,7 @@ struct LinePlay {
   var catalogue: QuizCatalogue?
 
   func run() throws(Problem) -> Int32 {
-    var io = Self.lines(surroundings)
+    var io = Self.lines(surroundings, isJSON: request.face == .json)
     let sounds = SoundPlayer(surroundings, ofQuizAt: nil)
     io.plays = { sounds.plays($0, as: $1) }
     io.playSound = { sounds.play($0).map { Console.warn($0) } }
@@ -163,12 +163,19 @@ struct LinePlay {
   }
 
   /// Lines of standard input and output; the time for which the program is stopped does not count.
-  static func lines(_ surroundings: Surroundings) -> LineIO {
+  ///
+  /// On a terminal lines for people break between words, as a word in two is heard as two.
+  static func lines(_ surroundings: Surroundings, isJSON: Bool) -> LineIO {
     let reader = LineReader(STDIN_FILENO)
     let isBare = surroundings.isBareConsole
+    let write = { (text: String) in
+      let shown = isBare ? text.plainTwins : text
+      guard !isJSON, let columns = terminalColumns(STDOUT_FILENO) else { return Console.write(shown) }
+      return Console.write(shown.broken(at: columns))
+    }
     Suspension.count()
     return LineIO(
-      read: { reader.read($0) }, write: { Console.write(isBare ? $0.plainTwins : $0) },
+      read: { reader.read($0) }, write: write,
       now: { Clock.steady() - Suspension.milliseconds }, dropTyped: { reader.dropTyped() },
       hideTyped: { $0 ? HiddenTyping.begin(on: STDIN_FILENO) : HiddenTyping.end() }, warn: { Console.warn($0) })
   }

@@ -55,7 +55,7 @@ struct PlayCommand {
     if request.face == nil && surroundings.canDraw {
       return try FullScreenPlay.run(opened, surroundings, ResultDesk(surroundings, challenge: opened.challenge))
     }
-    return try LinePlay.run(opened, LinePlay.lines(surroundings), surroundings, request)
+    return try LinePlay.run(opened, LinePlay.lines(surroundings, isJSON: request.face == .json), surroundings, request)
   }
 
   /// Hands over to the face that was asked for, or that the terminal allows.
