@@ -39,7 +39,7 @@ struct GapFields {
   private func list(_ gap: GapView, _ common: [Attribute]) -> HTML {
     let chosen = value(gap)
     return Tag.select(common + (gap.kind == .word ? [.class("word")] : [])) {
-      Tag.option(.value("")) { "–" }
+      Tag.option(.value(""), .aria("label", words.play.notChosen)) { "–" }
       question.offered(for: gap).map { choice in
         Tag.option([.value(choice.id)] + count(choice, gap) + (choice.id == chosen ? [.flag("selected")] : [])) {
           choice.text
@@ -113,7 +113,7 @@ struct MarkedGaps {
       case false?: Icon.wrong.html()
       case nil: HTML.empty
       }
-      Tag.b(.dirAuto) { given ?? .text("–") }
+      Tag.b(.dirAuto) { given ?? words.nothing }
       right.map { right in
         HTML {
           " "

@@ -109,7 +109,7 @@ struct MarkedAnswer {
       Tag.span(.class("text")) {
         Tag.span(.dirAuto) { left }
         " → "
-        Tag.b(.dirAuto) { given ?? .text("–") }
+        Tag.b(.dirAuto) { given ?? words.nothing }
       }
       switch isRight {
       case true?: mark("right", words.play.rightVerdict)
@@ -161,4 +161,14 @@ extension Reply {
 extension Reply? {
   fileprivate var ids: [String] { self?.ids ?? [] }
   fileprivate var pairs: [String: String] { self?.pairs ?? [:] }
+}
+
+extension PageWords {
+  /// A dash where nothing was given, and a sentence for those who do not see it.
+  var nothing: HTML {
+    HTML {
+      Tag.span(.aria("hidden", "true")) { "–" }
+      Tag.span(.class("sr")) { play.nothingGiven }
+    }
+  }
 }
