@@ -62,6 +62,11 @@ def phones(browser, scenes):
     check("right spellings stand together, and first", right == [True] * 4 + [False] * 4, right)
     place = page.locator(".own").bounding_box()
     check("the own place is seen with the verdict", place["y"] + place["height"] <= 640, place)
+    for kind, texts in (("portrait", ["Tokyo Skytree"]), ("long", None), ("single", [])):
+        page.goto(f"{scenes.address}/rooms/{code('reveal', kind)}")
+        right = page.locator(".verdict .compare dd")
+        check(f"a missed answer has the right one with its verdict: {kind}", right.count() == 2 if texts is None else right.all_inner_texts() == texts, right.all_inner_texts())
+        check("seen without scrolling", not right.count() or right.first.bounding_box()["y"] < 600)
     for kind, said in (("picture", "You have won!"), ("portrait", "You are on the podium"), ("single", "Well played"), ("tiles", "You stayed to the end")):
         page.goto(f"{scenes.address}/rooms/{code('over', kind)}")
         box = page.locator(".finale").bounding_box()

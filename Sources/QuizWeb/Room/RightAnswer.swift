@@ -3,7 +3,8 @@ internal import QuizCore
 internal import QuizPlay
 internal import Words
 
-/// The right answer of a question without choices, where none is entered: on the screen and for the host.
+/// The right answer: of a question without choices on the screen and for the host, of one with choices to a player who
+/// missed it.
 struct RightAnswer {
   private let question: QuestionView
   private let answer: Reply
@@ -25,6 +26,11 @@ struct RightAnswer {
     case .ids(let ids) where question.kind == .order:
       Tag.ol(.class("options", "marked", "order")) {
         ids.map { id in option { Tag.span(.class("text"), .dirAuto) { question.choice(id) } } }
+      }
+    case .ids(let ids) where SpreadList.fits(question):
+      Tag.dl(.class("compare")) {
+        Tag.dt { words.play.theRightAnswer }
+        ids.map { id in Tag.dd { Tag.b(.dirAuto) { question.choice(id) } } }
       }
     default:
       Tag.dl(.class("compare")) {

@@ -75,6 +75,11 @@ struct RoomVerdict {
           Tag.span { words.grade(verdict.grade) }
           Tag.span(.class("points")) { verdict.of > 0 ? words.points(verdict.points, of: verdict.of) : "" }
         }
+        // On a phone the marked answers stand below what explains them.
+        if verdict.grade != .right, let answer = verdict.answer, let question = room.question, SpreadList.fits(question)
+        {
+          RightAnswer(question, answer, words).html
+        }
         verdict.feedback.map { verdict.shown($0, verdict.feedbackMarkup).paragraphs }
         explanation
       }
