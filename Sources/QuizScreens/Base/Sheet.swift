@@ -139,7 +139,8 @@ struct Layout {
         guard style.background == .standard else { return }
         if style.foreground == .standard { style.foreground = Look.barInk(canvas.settings.theme, canvas.depth) }
         style.background = Look.barPaper(canvas.settings.theme, canvas.depth)
-        if style.background == .blue, style.foreground == .brightBlue { style.foreground = .brightCyan }
+        let isLostOnBlue = style.background == .blue && [.brightBlue, .cyan].contains(style.foreground)
+        if isLostOnBlue { style.foreground = .brightCyan }
       }
       if let hue = canvas.hue {
         frame.restyle(row: row, column: max(0, canvas.margin - 2), columns: 1) {
