@@ -89,7 +89,7 @@
     };
     // Names of a class are rows, which grow as letters do while they stand beside each other alike: three layouts at most, as
     // more would be seen.
-    const isLong = main().querySelectorAll("tr, .people li").length > 16 || main().querySelectorAll("*").length > 300, kind = phase + isLong;
+    const all = main().querySelectorAll("*").length, isLong = main().querySelectorAll("tr, .people li").length > 16 || all > 300, kind = phase + isLong;
     let small = 0, large = 1.5, size = sizes[kind] || (isLong ? 0.9 : large), part = isLong && ratio(size);
     if (isLong && part < 1) size *= part * 0.99;
     else if (isLong && !sizes[kind]) {
@@ -97,7 +97,7 @@
       const grown = Math.min(large, size * innerHeight * 0.94 / lowest);
       if (grown > size * 1.05 && ratio(grown) >= 1) size = grown;
     } else if (!isLong) {
-      for (let tries = 0; tries < 6 && large > small * 1.07; tries++) {
+      for (let tries = 0; tries < (all > 120 ? 3 : 6) && large > small * 1.07; tries++) {
         part = ratio(size);
         if (part >= 1) small = size; else large = size;
         if (small === 1.5) break;
