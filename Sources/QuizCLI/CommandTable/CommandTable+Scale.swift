@@ -28,11 +28,13 @@ extension CommandTable {
     summary: "read scanned answer sheets (docs/teachers.md)",
     options: [
       OptionSpec("quiz", .required("QUIZ"), "the quiz whose sheets these are"),
-      OptionSpec("seed", .required("N"), "the printed seed (0)"),
+      OptionSpec("seed", .required("N"), "the printed seed, instead of that on the sheets"),
+      OptionSpec("class", .required("FILE"), "a file with a name a line: whose sheet is missing is reported"),
       OptionSpec("out", .required("FILE"), "write the table to a file instead of standard output"),
       OptionSpec("doubts", .required("FILE"), "write a page with the doubtful marks, as HTML"),
       OptionSpec("resolve", .required("FILE"), "take the answers to doubts that this page saved"),
       OptionSpec("pages", .required("FOLDER"), "save a picture of each page, for `grade --feedback`"),
+      OptionSpec("readings", .required("FILE"), "keep what was read: the next time these pages take a moment"),
       json, helpOption,
     ], arity: 1...10_000,
     run: { (surroundings, parsed) throws(Problem) in try ScanCommand(surroundings, parsed).print() })

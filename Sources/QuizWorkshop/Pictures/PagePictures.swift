@@ -145,10 +145,15 @@ package struct PageFolder: Sendable {
     try Files.write(picture, to: file(participant, page), mode: 0o666)
   }
 
+  /// The picture of a page; nil without one.
+  func picture(of participant: String, _ page: Int) -> [UInt8]? {
+    Files.readNamed(file(participant, page), upTo: Self.largest)
+  }
+
   /// The pages of a participant, from the first on; empty without any.
   func pictures(of participant: String) -> [[UInt8]] {
     var pictures: [[UInt8]] = []
-    while let picture = Files.readNamed(file(participant, pictures.count + 1), upTo: Self.largest),
+    while let picture = picture(of: participant, pictures.count + 1),
       picture.starts(with: Self.start)
     {
       pictures.append(picture)

@@ -12,20 +12,24 @@ internal import Words
 /// Scanned answer sheets made into a table that `grade --version-column` takes.
 package struct ScanRun {
   package var files: [String]
-  package var seed = 0
   /// A table of answers to doubts.
   package var resolve: String?
   /// The folder for a picture of each page; nil to keep none.
   package var pages: PageFolder?
+  /// The file in which the readings are kept; nil to read all pages.
+  package var readings: String?
+  /// A file with the names of the class, a name a line; nil where the sheets are those of anybody.
+  package var classPath: String?
   private let surroundings: Surroundings
   private let papers: ScanPapers
   private let title: String
   private let words: ScanWords
   private let quizPath: String
 
-  package init(_ surroundings: Surroundings, _ request: PlayRequest, seed: Int, files: [String]) throws(Problem) {
+  /// Without a seed that of the first sheet of the quiz counts.
+  package init(_ surroundings: Surroundings, _ request: PlayRequest, seed: Int?, files: [String]) throws(Problem) {
     let modes = try ModeChoice([], surroundings.library)
-    let choice = try QuizFinder(surroundings: surroundings, request: request, modes: modes, seed: seed).find()
+    let choice = try QuizFinder(surroundings: surroundings, request: request, modes: modes, seed: seed ?? 0).find()
     guard case .quiz(let found) = choice else { throw Problem(.usage, "name a quiz with --quiz, by its path or id") }
     for warning in found.warnings { surroundings.tell(warning) }
     for file in files where !Files.isAnything(file) { throw Problem(.noInput, FileFailure(file, ENOENT).message) }
@@ -34,22 +38,27 @@ package struct ScanRun {
     let readers = surroundings.library.cells.readers
     papers = ScanPapers(found.quiz, seed: seed) { drawn?.quiz(seed: $0, readers) }
     words = ScanWords(surroundings.language)
-    (self.files, self.seed, self.surroundings) = (files, seed, surroundings)
+    (self.files, self.surroundings) = (files, surroundings)
     (title, quizPath) = (found.quiz.title, found.path)
   }
 
   /// Throws when an output would be written over a file that is read.
   package func checkOutputs(_ outputs: [(name: String, path: String?)]) throws(Problem) {
-    var use = FileUse(reading: files + [quizPath, resolve])
+    var use = FileUse(reading: files + [quizPath, resolve, classPath])
     for output in outputs { try use.write(output.path, as: output.name) }
   }
 
   /// The files that come of the sheets.
   package struct Outcome {
     package var table: String
+    /// The seed that the sheets say; nil where there is none of the quiz.
+    package var seed: Int?
+    /// The names of the class of which no sheet came.
+    package var missing: [String] = []
     /// A line of JSON for each sheet.
     package var lines: String
-    package var doubtsPage: String
+    let page: DoubtsPage
+    package var doubtsPage: String { page.text }
     package var remarks: [String]
     package var doubts: Int
     /// True where a file could not be read, or an answer to a doubt could not be taken.
@@ -61,16 +70,20 @@ package struct ScanRun {
     // A reader that breaks on a file takes its page along, not this program.
     let handler = signal(SIGPIPE, SIG_IGN)
     defer { signal(SIGPIPE, handler) }
+    let known = try readings.map { path throws(Problem) in try PageReadings(path) }
     var gathering = SheetGathering(words)
     let chief = PageWorker(papers)
+    if papers.seed == nil { findSeed(chief, known) }
     var done = 0
     var pieces = Pieces(files)
     var failure: FileFailure?
+    let names = ScannedPage.names(files)
     let work = OrderedWork<Piece, ScannedPage>(
       take: { pieces.next(chief) },
       finish: { page in
-        failure = keep(page)
         var page = page
+        page.name = names[page.file]
+        failure = keep(page, known)
         page.picture = []
         gathering.add(page)
         done += 1
@@ -78,33 +91,89 @@ package struct ScanRun {
         return failure == nil
       },
       worker: { [papers, pages] in
-        let worker = PageWorker(papers, keepsPages: pages != nil)
+        var kept: PageWorker.Kept = known == nil ? [] : .strangers
+        if pages != nil { kept.insert(.sheets) }
+        let worker = PageWorker(papers, keeping: kept)
         return { piece in
           switch piece {
-          case .page(let file, let number): worker.read(file, number)
+          case .page(let file, let number): before(file, number, names, known) ?? worker.read(file, number)
           case .failed(let page): page
           }
         }
       })
     work.run(jobs: max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
     if let failure { throw Problem(.inputOutput, failure.message) }
-    gathering.finish { chief.picture($0) }
+    var refused: [String?] = []
+    return try finish(&gathering, [], &refused) { chief.picture($0) }
+  }
+
+  /// The same of pages that were all read before: no file of them is needed any more. `more` are further answers to
+  /// doubts, with a sentence for each that cannot be taken.
+  func replay(
+    _ known: PageReadings, more: [DoubtAnswer] = []
+  ) throws(Problem) -> (sheets: [ScannedSheet], outcome: Outcome, refused: [String?]) {
+    var gathering = SheetGathering(words)
+    for page in known.pages(papers) { gathering.add(page) }
+    var refused: [String?] = []
+    let outcome = try finish(&gathering, more, &refused) { [pages] page in
+      guard case .read(let code, _, _) = page.outcome else { return page.picture }
+      return pages?.picture(of: code.participant.isEmpty ? page.place : code.participant, code.page) ?? []
+    }
+    return (gathering.sheets, outcome, refused)
+  }
+
+  /// Puts the sheets together, and takes the answers to doubts.
+  private func finish(
+    _ gathering: inout SheetGathering, _ more: [DoubtAnswer], _ refused: inout [String?],
+    picture: (ScannedPage) -> [UInt8]
+  ) throws(Problem) -> Outcome {
+    gathering.finish(picture: picture)
     var remarks = gathering.remarks
     let answers = try resolve.map(answers) ?? []
     var hasProblems = gathering.hasFailures
     for answer in answers {
-      guard let sentence = gathering.resolve(answer.participant, answer.question, answer.answer) else { continue }
+      guard let sentence = gathering.resolve(answer) else { continue }
       remarks.append(sentence)
       hasProblems = true
     }
-    return outcome(gathering.sheets, remarks, hasProblems)
+    refused = more.map { gathering.resolve($0) }
+    var outcome = outcome(gathering.sheets, remarks, hasProblems)
+    if let classPath {
+      let came = Set(gathering.sheets.filter { $0.plan != nil }.map(\.participant))
+      outcome.missing = try ClassList(classPath).names.filter { !came.contains($0) }
+      if !outcome.missing.isEmpty {
+        outcome.remarks.append(words.noSheetOf(["names": outcome.missing.joined(separator: ", ")]))
+      }
+    }
+    return outcome
   }
 
-  /// Writes the picture of a page that was read; an error where that failed.
-  private func keep(_ page: ScannedPage) -> FileFailure? {
-    guard let pages, case .read(let code, _, _) = page.outcome, !page.picture.isEmpty else { return nil }
+  /// Looks for the first sheet of the quiz: its seed counts.
+  private func findSeed(_ worker: PageWorker, _ known: PageReadings?) {
+    var pieces = Pieces(files)
+    while papers.seed == nil, case .page(let file, let number)? = pieces.nextPage(worker) {
+      _ = known?.page(file, number, papers) ?? worker.read(file, number)
+    }
+  }
+
+  /// A page that was read before; with a folder for pages its picture is there, too.
+  private func before(
+    _ file: String, _ number: Int, _ names: [String: String], _ known: PageReadings?
+  ) -> ScannedPage? {
+    guard var page = known?.page(file, number, papers) else { return nil }
+    page.name = names[file]
+    guard let pages, case .read(let code, _, _) = page.outcome else { return page }
+    let name = code.participant.isEmpty ? page.place : code.participant
+    return pages.picture(of: name, code.page) == nil ? nil : page
+  }
+
+  /// Writes the picture and the readings of a page; an error where that failed.
+  private func keep(_ page: ScannedPage, _ known: PageReadings?) -> FileFailure? {
     do throws(FileFailure) {
-      try pages.write(page.picture, code.participant.isEmpty ? page.place : code.participant, code.page)
+      if let pages, case .read(let code, _, _) = page.outcome, !page.picture.isEmpty {
+        try pages.write(page.picture, code.participant.isEmpty ? page.place : code.participant, code.page)
+      }
+      try known?.add(page)
       return nil
     } catch {
       return error
@@ -123,6 +192,14 @@ package struct ScanRun {
 
     init(_ files: [String]) { self.files = files[...] }
 
+    /// The next page of a file that can be read.
+    mutating func nextPage(_ worker: PageWorker) -> Piece? {
+      while let piece = next(worker) {
+        if case .page = piece { return piece }
+      }
+      return nil
+    }
+
     mutating func next(_ worker: PageWorker) -> Piece? {
       while true {
         if let current = open, current.next <= current.count {
@@ -138,9 +215,7 @@ package struct ScanRun {
   }
 
   private func outcome(_ sheets: [ScannedSheet], _ remarks: [String], _ hasProblems: Bool) -> Outcome {
-    var columns: [String] = []
-    for sheet in sheets { columns += sheet.plan?.columns ?? [] }
-    let numbers = Array(Set(columns)).sorted { Self.order($0).lexicographicallyPrecedes(Self.order($1)) }
+    let numbers = Self.columns(sheets)
     var table = CSVLine.text(["participant", "version"] + numbers)
     for sheet in sheets where sheet.plan != nil {
       table += CSVLine.text([sheet.participant, sheet.version] + numbers.map { sheet.cells[$0] ?? "" })
@@ -148,8 +223,16 @@ package struct ScanRun {
     let lines = sheets.map { JSONWriter.text(.object($0.object)) + "\n" }.joined()
     let doubts = sheets.reduce(0) { $0 + $1.doubts.count }
     return Outcome(
-      table: table, lines: lines, doubtsPage: DoubtsPage(title, sheets, words).text, remarks: remarks, doubts: doubts,
+      table: table, seed: papers.seed, lines: lines, page: DoubtsPage(title, sheets, words), remarks: remarks,
+      doubts: doubts,
       hasProblems: hasProblems)
+  }
+
+  /// The columns of all sheets, by their numbers.
+  static func columns(_ sheets: [ScannedSheet]) -> [String] {
+    var columns: Set<String> = []
+    for sheet in sheets { columns.formUnion(sheet.plan?.columns ?? []) }
+    return columns.sorted { order($0).lexicographicallyPrecedes(order($1)) }
   }
 
   /// `3.2` is 3 and 2.
@@ -157,9 +240,7 @@ package struct ScanRun {
 
   // MARK: Answers to doubts
 
-  private func answers(
-    _ path: String
-  ) throws(Problem) -> [(participant: String, question: String, answer: String)] {
+  private func answers(_ path: String) throws(Problem) -> [DoubtAnswer] {
     let names = ["participant", "question", "answer"]
     let bytes: [UInt8]
     do {
@@ -170,7 +251,7 @@ package struct ScanRun {
     guard Sheet.kind(bytes) == .text else {
       throw Problem(.badData, "\(path): this is no table in text: save it as .csv")
     }
-    var answers: [(participant: String, question: String, answer: String)] = []
+    var answers: [DoubtAnswer] = []
     do {
       let sheet = try Sheet.read(bytes) { names.contains($0.trimmedCell.lowercased()) }
       var columns: [Int] = []
@@ -185,7 +266,7 @@ package struct ScanRun {
           }
         } else {
           let cells = columns.map { row.text($0).nameInCell }
-          answers.append((cells[0], cells[1], cells[2]))
+          answers.append(DoubtAnswer(participant: cells[0], question: cells[1], answer: cells[2]))
         }
       }
     } catch let problem as Problem {
@@ -195,4 +276,12 @@ package struct ScanRun {
     }
     return answers
   }
+}
+
+/// An answer to a doubt, as people give it.
+struct DoubtAnswer {
+  var participant: String
+  var question: String
+  /// Letters, a number, or a hyphen for none.
+  var answer: String
 }

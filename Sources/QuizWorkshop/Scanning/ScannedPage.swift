@@ -7,8 +7,12 @@ struct ScannedPage {
   let file: String
   let page: Int
   let outcome: Outcome
+  /// The file as people see it; nil for its path.
+  var name: String?
   /// The whole page as a PNG, where pages are kept; else empty.
   var picture: [UInt8] = []
+  /// True for a page that was read before, and kept.
+  var isKnown = false
 
   enum Outcome {
     case read(SheetCode, SheetPlan, PageReading)
@@ -20,7 +24,14 @@ struct ScannedPage {
     case failed(String, detail: String)
   }
 
-  var place: String { "\(file):\(page)" }
+  var place: String { "\(name ?? file):\(page)" }
+
+  /// The names of files without their folders, as far as these tell them apart.
+  static func names(_ files: [String]) -> [String: String] {
+    let last = Set(files).map { ($0, String($0[($0.lastIndex(of: "/").map($0.index(after:)) ?? $0.startIndex)...])) }
+    let count = Dictionary(last.map { ($1, 1) }, uniquingKeysWith: +)
+    return Dictionary(uniqueKeysWithValues: last.filter { count[$1] == 1 })
+  }
 }
 
 /// The readings of a page.
@@ -38,7 +49,8 @@ struct PageReading {
     var picture: [UInt8]
   }
 
-  init?(_ node: JSONNode) {
+  /// `picture` gives the bytes of a cut-out as it is written.
+  init?(_ node: JSONNode, picture: (String) -> [UInt8] = Self.bytes) {
     guard let cells = node["cells"]?.array, let doubts = node["doubts"]?.array else { return nil }
     self.cells = cells.compactMap { cell in
       guard let pair = cell.array, pair.count == 2, let name = pair[0].string, let text = pair[1].string else {
@@ -52,7 +64,7 @@ struct PageReading {
       }
       return Doubt(
         cell: cell, part: part, why: why, signs: doubt["signs"]?.array?.compactMap(\.string) ?? [],
-        picture: Self.bytes(doubt["picture"]?.string ?? ""))
+        picture: picture(doubt["picture"]?.string ?? ""))
     }
   }
 
@@ -66,10 +78,17 @@ struct PageReading {
 /// Reads pages one by one with a program that is started again when it ends; one thread owns it.
 final class PageWorker {
   private let papers: ScanPapers
-  private let keepsPages: Bool
+  private let kept: Kept
   private var process: ScanProcess?
 
-  init(_ papers: ScanPapers, keepsPages: Bool = false) { (self.papers, self.keepsPages) = (papers, keepsPages) }
+  /// The pages of which whole pictures are kept: none, those that are no sheets, or those that are.
+  struct Kept: OptionSet {
+    let rawValue: Int
+    static let strangers = Kept(rawValue: 1)
+    static let sheets = Kept(rawValue: 2)
+  }
+
+  init(_ papers: ScanPapers, keeping kept: Kept = []) { (self.papers, self.kept) = (papers, kept) }
 
   private func ask(_ request: JSONObject) -> JSONNode? {
     let running = process ?? ScanProcess()
@@ -87,7 +106,12 @@ final class PageWorker {
 
   func read(_ file: String, _ page: Int) -> ScannedPage {
     var scanned = ScannedPage(file: file, page: page, outcome: outcome(file, page))
-    if keepsPages, case .read = scanned.outcome { scanned.picture = openPicture }
+    switch scanned.outcome {
+    case .read where kept.contains(.sheets): scanned.picture = openPicture
+    case .refused where kept.contains(.strangers), .lacks where kept.contains(.strangers):
+      scanned.picture = openPicture
+    case .read, .refused, .lacks, .blank, .failed: break
+    }
     return scanned
   }
 
@@ -99,7 +123,7 @@ final class PageWorker {
     do throws(ScanPapers.Refusal) {
       let plan = try papers.plan(code)
       let reply = ask(["read": .int(code.page), "questions": plan.json])
-      guard let reading = reply.flatMap(PageReading.init) else { return Self.failure(reply) }
+      guard let reading = reply.flatMap({ PageReading($0) }) else { return Self.failure(reply) }
       return .read(code, plan, reading)
     } catch {
       return .refused(code, error)

@@ -156,7 +156,8 @@ struct SheetGathering {
   // MARK: Answers to doubts
 
   /// Takes an answer to a doubt, and returns a sentence where it cannot be taken.
-  mutating func resolve(_ participant: String, _ question: String, _ answer: String) -> String? {
+  mutating func resolve(_ given: DoubtAnswer) -> String? {
+    let (participant, question, answer) = (given.participant, given.question, given.answer)
     let about = ["name": participant, "question": question, "answer": answer]
     guard let place = sheets.firstIndex(where: { $0.participant == participant && $0.plan != nil }),
       let plan = sheets[place].plan

@@ -109,6 +109,45 @@ final class ScanCommandTests: XCTestCase {
     }
   }
 
+  /// Pages that were read once are not read again, and their files may be gone; the seed is that of the sheets.
+  func testReadingsAreKept() throws {
+    let place = try Place.withShippedModes()
+    try place.quiz("paper", Self.quiz)
+    try place.write("Ada\nBo\n", to: "names.txt")
+    try place.write("Ada\nBo\nCem\nDan\n", to: "class.txt")
+    let printed = try self.pages(place, ["--class", "names.txt"])
+    var pages = printed.pages
+    let open = try number("true", "A", printed.html)
+    XCTAssertTrue(pages[0].mark("\(open):A"))
+    XCTAssertTrue(pages[0].mark("\(open):B"))
+    try FileManager.default.createDirectory(atPath: place.root + "/scans", withIntermediateDirectories: true)
+    for (page, name) in zip(pages, ["scans/a.pgm", "scans/b.pgm"]) { try write(page, place, name) }
+    try place.write("no picture", to: "scans/c.png")
+    let scan = ["scan", "scans/a.pgm", "scans/b.pgm", "scans/c.png", "--quiz", "paper", "--readings", "kept"]
+    let first = try place.run(scan + ["--class", "class.txt"])
+    XCTAssertEqual(first.code, 65)
+    XCTAssertTrue(first.errors.contains("no sheet of Cem, Dan\n"), first.errors)
+    XCTAssertTrue(first.errors.contains("the sheets have seed 3\n"), first.errors)
+    XCTAssertTrue(first.errors.contains("quizrun: c.png:1: is neither PDF"), first.errors)
+    let kept = try String(contentsOfFile: place.root + "/kept", encoding: .utf8)
+    // What stands there counts, so it was not read again; a file that failed is.
+    let changed = kept.replacing("[\"\(open)\",\"\"]", with: "[\"\(open)\",\"B\"]")
+    XCTAssertNotEqual(kept, changed, kept)
+    try (changed + "{\"file\":\"cut").write(toFile: place.root + "/kept", atomically: true, encoding: .utf8)
+    try place.write("participant,question,answer\nAda,\(open),A\n", to: "resolved.csv")
+    let second = try place.run(scan + ["--resolve", "resolved.csv", "--json"])
+    let answers = try objects(second.output).map { $0["answers"] as? [String: String] ?? [:] }
+    XCTAssertEqual(answers.map { $0[open] }, ["A", "B"], second.output)
+    let lines = try String(contentsOfFile: place.root + "/kept", encoding: .utf8).split(separator: "\n")
+    XCTAssertEqual(lines.filter { $0.contains("c.png") }.count, 2)
+    XCTAssertEqual(try place.run(scan.dropLast() + ["names.txt"]).code, 65, "a file of something else stays")
+    XCTAssertEqual(try String(contentsOfFile: place.root + "/names.txt", encoding: .utf8), "Ada\nBo\n")
+    // A file that was changed is read again.
+    try write(pages[1], place, "scans/a.pgm")
+    let third = try place.run(scan + ["--json"])
+    XCTAssertEqual(try objects(third.output).map { $0["participant"] as? String }, ["Bo"], third.output)
+  }
+
   func testSheetsOfOthersAndDamagedFilesAreRefused() throws {
     let place = try Place.withShippedModes()
     try place.quiz("paper", Self.quiz)

@@ -16,9 +16,9 @@ struct ScanCommand {
     self.parsed = parsed
     words = ScanWords(surroundings.language)
     guard let quiz = parsed.value("quiz") else { throw Problem(.usage, words.quizMissing) }
-    let seed: Int
+    let seed: Int?
     do throws(UsageError) {
-      seed = try parsed.whole("seed", in: Chance.seeds) ?? 0
+      seed = try parsed.whole("seed", in: Chance.seeds)
     } catch {
       throw Problem(error)
     }
@@ -27,7 +27,8 @@ struct ScanCommand {
     var run = try ScanRun(surroundings, request, seed: seed, files: parsed.operands)
     run.resolve = parsed.value("resolve")
     run.pages = parsed.value("pages").map(PageFolder.init)
-    try run.checkOutputs(["out", "doubts"].map { ("--\($0)", parsed.value($0)) })
+    (run.readings, run.classPath) = (parsed.value("readings"), parsed.value("class"))
+    try run.checkOutputs(["out", "doubts", "readings"].map { ("--\($0)", parsed.value($0)) })
     self.run = run
   }
 
@@ -44,6 +45,7 @@ struct ScanCommand {
     } else if !parsed.has("out") {
       Console.write(outcome.table)
     }
+    if let seed = outcome.seed, !parsed.has("seed") { Console.say(words.seedOfSheets(["seed": String(seed)])) }
     if outcome.doubts > 0 { Console.say(words.doubtsLeft(outcome.doubts)) }
     return outcome.doubts > 0 || outcome.hasProblems ? ExitCode.badData : 0
   }
