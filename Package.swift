@@ -228,7 +228,11 @@ let package = Package(
     .target(name: "WebTesting", path: "Tests/WebTesting", swiftSettings: unoptimized),
     .testTarget(
       name: "QuizServeTests",
-      dependencies: ["QuizServe", "quizrun-serve", "quizrun", "QuizTesting", "WebAddress", "WebTesting"],
+      dependencies: [
+        "QuizServe", "quizrun-serve", "quizrun", "quizrun-scan", "QuizTesting", "SheetLayout", "SheetTesting",
+        "WebAddress",
+        "WebTesting",
+      ],
       swiftSettings: settings),
     .target(
       name: "TerminalTesting", dependencies: ["Terminal", "TextLayout", "CTerminal"], path: "Tests/TerminalTesting",

@@ -31,6 +31,7 @@ enum ServeProgram {
       let settings = try settings(options, port: Int(chttp_port(listening)))
       let server = Server(
         settings, media: MediaFolder(options.media), certificate: options.certificate.map { ($0, options.key ?? "") })
+      server.scans = options.scans
       try server.start(listening, connections: most)
       server.greet(version: options.version)
       server.run()

@@ -10,6 +10,8 @@ internal import Words
 final class WorkshopReplies: EngineOwner {
   let context: EngineContext
   private var uploads = UploadShelf()
+  /// What reads and marks scanned sheets beside the engine.
+  private let scanner = ScanRunner()
 
   init(_ context: EngineContext) {
     self.context = context
@@ -61,7 +63,7 @@ final class WorkshopReplies: EngineOwner {
     // A list that is the whole answer.
     case .test: return EngineReply(objects: [[try folder.test(mode: name)].listLine])
     case .read, .save, .check, .delete, .versions, .version, .bringBack, .draft, .keepDraft, .dropDraft, .template,
-      .preview, .print, .copyQuestion:
+      .preview, .print, .copyQuestion, .scans, .scanDeed, .scanFile, .printSheets:
       let kind: WorkshopItem.Kind = request.text(.kind) == "mode" ? .mode : .quiz
       guard let item = WorkshopItem(kind, name) else {
         throw WorkshopRefusal(.unknown, "there is no \(kind == .quiz ? "quiz" : "mode") '\(name)'")
@@ -128,6 +130,7 @@ final class WorkshopReplies: EngineOwner {
       let place = try folder.copy(
         question: request.whole(.number) ?? -1, of: quiz, named: item.name, to: request.text(.quiz) ?? "")
       return .of(WorkshopMade(place: place))
+    case .scans, .scanDeed, .scanFile, .printSheets: return try scans(request, action, item, folder)
     case .print: return try printed(item.name, request.text(.language))
     case .template: return .of(WorkshopContent(source: PluginTemplate.text(item.name)))
     case .preview:
@@ -137,6 +140,37 @@ final class WorkshopReplies: EngineOwner {
       return try preview.reply(try content(request, item).value)
     case .quizzes, .modes, .words, .importing, .media, .test, .freeID: throw Self.unreadable("'do'")
     }
+  }
+
+  /// Scanned sheets of a quiz that is there. What was refused comes with them as they are.
+  private func scans(
+    _ request: EngineRequest, _ action: WorkshopAction, _ item: WorkshopItem, _ folder: WorkshopFolder
+  ) throws(WorkshopRefusal) -> EngineReply {
+    let document = try folder.quiz(item.name)
+    var job = ScanJob(item, folder, books.own.reading(request.text(.language)), scanner)
+    if action == .scanFile {
+      guard let path = job.file(request.text(.data) ?? "") else {
+        throw WorkshopRefusal(.unknown, "there is no such file: read the sheets first")
+      }
+      return .of(WorkshopMade(path: path))
+    }
+    var (view, status) = (ScanView(), EngineStatus.done)
+    switch action {
+    case .printSheets:
+      let order = try object(request)
+      do throws(Problem) {
+        return .of(WorkshopMade(path: try job.printed(order)))
+      } catch {
+        (view, status) = (job.view(), .unfit)
+        view.told = FileWords(request.language ?? .english).sentence(error.message)
+      }
+    case .scans: view = job.view()
+    default:
+      let done = job.perform(try object(request))
+      (view, status) = (done.view, done.isRefused ? .elsewhere : .done)
+    }
+    if case .object(let quiz) = document.value, case .text(let title)? = quiz["title"] { view.title = title }
+    return EngineReply(status, objects: [view.line])
   }
 
   /// A quiz on paper with its solutions, as one page.

@@ -23,6 +23,8 @@ package struct ServePlan: Sendable, Equatable {
   package var metricsToken: String?
   /// The name of the record in the names of cookies.
   package var cookie: String
+  /// The folder for scanned pages; nil where none are taken.
+  package var scans: String?
 
   /// The lines of the access log: with addresses, without them, or none.
   package enum LogKind: String, CaseIterable, Sendable {
@@ -121,7 +123,8 @@ package struct ServePlan: Sendable, Equatable {
       + [certificate.map { "--tls-cert=\($0)" }, key.map { "--tls-key=\($0)" }].compactMap { $0 }
       + (isRoom ? ["--room"] : []) + (isKnownPort ? ["--known-port"] : []) + (shown.map { ["--shown=\($0)"] } ?? [])
       + (basePath.isEmpty ? [] : ["--base-path=\(basePath)"]) + (log == .all ? [] : ["--log=\(log.rawValue)"])
-      + (metricsToken.map { ["--metrics-token=\($0)"] } ?? []) + (cookie.isEmpty ? [] : ["--cookie=\(cookie)"]) + [
+      + (metricsToken.map { ["--metrics-token=\($0)"] } ?? []) + (cookie.isEmpty ? [] : ["--cookie=\(cookie)"])
+      + (scans.map { ["--scans=\($0)"] } ?? []) + [
         "--media=\(media)", "--version=\(version)",
       ]
   }

@@ -8,6 +8,8 @@ package struct WebAnswer: Equatable, Sendable {
   package var body: [UInt8]
   /// True when browsers may cache it, as the content under its path never changes.
   package var isKept = false
+  /// The path of a file, in the folder that engine and server share, that is the body; nil where `body` is.
+  package var file: String?
 
   package init(_ status: Int, headers: [WebRequest.Header] = [], body: [UInt8] = []) {
     self.status = status
@@ -66,6 +68,19 @@ package struct WebAnswer: Equatable, Sendable {
   static func paper(_ text: String, _ name: String) -> WebAnswer {
     var answer = html(200, text)
     answer.headers.append(.init("Content-Disposition", "attachment; filename=\"\(name).html\""))
+    return answer
+  }
+
+  /// A file that came of scanned sheets: a picture is shown, the others are saved.
+  static func scan(_ path: String, _ id: String) -> WebAnswer {
+    let name = path.split(separator: "/").last.map(String.init) ?? ""
+    let text = name.hasSuffix(".csv") ? "text/csv; charset=utf-8" : "text/html; charset=utf-8"
+    let type = name.hasSuffix(".png") ? "image/png" : text
+    var answer = WebAnswer(200, headers: [.init("Content-Type", type)])
+    if !name.hasSuffix(".png") {
+      answer.headers.append(.init("Content-Disposition", "attachment; filename=\"\(id)-\(name)\""))
+    }
+    answer.file = path
     return answer
   }
 

@@ -205,6 +205,16 @@
     clearTimeout(timer);
     places.clear();
     beside();
+    // Work that goes on is looked at again; among doubts Enter and the arrows go from field to field.
+    if (find("main[data-again]")) setTimeout(() => location.reload(), 2000);
+    const doubts = [...document.querySelectorAll(".doubts [name=answer]")];
+    doubts.forEach((field, place) => field.onkeydown = (event) => {
+      const step = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }[event.key];
+      if (!step || event.ctrlKey) return;
+      event.preventDefault();
+      (doubts[place + step] || (step > 0 && find(".doubts .actions button")) || field).focus();
+    });
+    if (doubts[0] && !find("main [role=alert], main [aria-invalid]")) doubts[0].focus();
     // A mode has a script of its own.
     if (!form || find("[data-lines]", form)) return;
     tell = detail.tell;

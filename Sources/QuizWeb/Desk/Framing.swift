@@ -41,6 +41,8 @@ package enum WebLimits {
   package static let arrival = 10
   /// The same for the long bodies of the workshop.
   package static let longArrival = 120
+  /// The same for scanned pages.
+  package static let filesArrival = 900
   /// Between two requests on one connection.
   package static let idle = 30
   /// Until the engine has answered.

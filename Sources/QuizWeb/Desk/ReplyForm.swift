@@ -27,6 +27,8 @@ package enum ReplyForm: Equatable, Sendable {
   case roomOpened
   /// A table to be saved under a name.
   case table(String)
+  /// A file that came of the scanned sheets of a quiz.
+  case scanFile(String)
   /// A result as a picture.
   case resultPicture(InterfaceLanguage)
   /// `ok`, or why no sitting can be saved.
@@ -73,6 +75,9 @@ package enum ReplyForm: Equatable, Sendable {
       answer.headers.append(.init("Location", "/rooms/\(code)/host"))
       return answer
     case .table(let name): return .table(reply.table ?? "", name)
+    case .scanFile(let id):
+      guard let path = (reply.page() as WorkshopMade).path else { return .refusal(404, "there is nothing here", face) }
+      return .scan(path, id)
     case .resultPicture(let language):
       guard let picture = ResultPicture(Play(reply.nodes), language)?.png else {
         return .refusal(404, "there is nothing here", face)

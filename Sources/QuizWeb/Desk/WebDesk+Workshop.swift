@@ -1,12 +1,34 @@
 internal import JSONText
 package import QuizWire
+internal import Words
 
 /// The workshop: the owner's alone, so that for others nothing is there, whatever they send.
 extension WebDesk {
   /// Whether the engine is to be asked who sends a body before it is read: a long one of the workshop.
   package func isIntroduced(_ request: WebRequest) -> Bool {
     guard case .workshop? = request.place, request.announcesBody else { return false }
+    if takesFiles(request) { return true }
     return request.single("content-length").flatMap { Int($0) }.map { $0 > WebLimits.body } ?? true
+  }
+
+  /// Whether a form's files are written to files as they come.
+  package func takesFiles(_ request: WebRequest) -> Bool {
+    guard case .workshop(.scans)? = request.place, request.method == "POST" else { return false }
+    return MultipartStream(request) != nil
+  }
+
+  /// Seconds for a long body to come.
+  package func arrival(of request: WebRequest) -> Int {
+    takesFiles(request) ? WebLimits.filesArrival : WebLimits.longArrival
+  }
+
+  /// The refusal of a body that is too long.
+  package func tooLong(_ request: WebRequest) -> WebAnswer {
+    guard takesFiles(request), case .pages = request.face else {
+      return WebLimits.tooLong(request.face, mostBytes(of: request))
+    }
+    let visit = visit(request)
+    return .html(413, ProblemFrame.text(413, visit.words.workshop.scanTooLong, visit))
   }
 
   package func introduction(of request: WebRequest) -> EngineRequest {
@@ -21,7 +43,7 @@ extension WebDesk {
     let most = mostBytes(of: request)
     let length = request.single("content-length").flatMap { Int($0) } ?? 0
     // Of one that is a little too long the rest is read: many clients hear nothing before they have sent all.
-    return length > WebLimits.drained * most ? WebLimits.tooLong(face, most) : nil
+    return length > WebLimits.drained * most ? tooLong(request) : nil
   }
 
   /// The most bytes of a body.
@@ -37,6 +59,14 @@ extension WebDesk {
     }
     // Bodies that are no text come here alone.
     let isChange = !["GET", "HEAD"].contains(request.method)
+    switch path {
+    case .scans(let id): return scans(id, request)
+    case .scanFile(let id, let name):
+      let asked = EngineRequest.workshop(
+        .scanFile, token: token(of: request), [(.kind, "quiz"), (.name, id), (.data, name)])
+      return .ask(asked, .scanFile(id))
+    default: break
+    }
     if request.face == .objects || isChange && request.method != "POST" || path.isForPrograms {
       return workshopObjects(path, request)
     }
@@ -108,7 +138,7 @@ extension WorkshopPath {
   fileprivate var isForPrograms: Bool {
     switch self {
     case .importing, .words, .check, .draft, .test, .media: true
-    case .home, .quizzes, .modes, .file, .versions, .version, .preview, .print: false
+    case .home, .quizzes, .modes, .file, .versions, .version, .preview, .print, .scans, .scanFile: false
     }
   }
 }

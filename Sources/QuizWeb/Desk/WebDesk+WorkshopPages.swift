@@ -21,6 +21,15 @@ extension WebDesk {
       var steps = QuizSteps(id: id, view: EditView(query, isForm: false))
       steps.isPreview = true
       return steps.begun(visit)
+    case .print(let id) where query["sheets"] != nil:
+      let order: JSONObject = [
+        "seed": .text(query["seed"] ?? ""), "versions": .text(query["versions"] ?? ""),
+        "class": .text(query["class"] ?? ""),
+      ]
+      let request = EngineRequest.workshop(
+        .printSheets, token: visit.token,
+        [(.kind, "quiz"), (.name, id), (.language, visit.words.language.rawValue)])
+      return .carrying(JSONWriter.bytes(.object(order)), to: request, .steps(PageSteps(.workshop(.sheets(id)))))
     case .print(let id):
       let request = EngineRequest.workshop(.print, token: visit.token, [(.kind, "quiz"), (.name, id)])
       return .ask(request, .steps(PageSteps(.workshop(.printed(id)))))
@@ -29,7 +38,7 @@ extension WebDesk {
       let place = WorkshopPath.file(kind, name).path
       let request = EngineRequest.workshop(.versions, token: visit.token, [(.kind, kind.rawValue), (.name, name)])
       return .ask(request, .steps(PageSteps(.workshop(.versions(path: place, id: name)))))
-    case .quizzes, .modes, .importing, .words, .version, .check, .draft, .test, .media:
+    case .quizzes, .modes, .importing, .words, .version, .check, .draft, .test, .media, .scans, .scanFile:
       return toOwnersAlone(.seeOther("/workshop"), request)
     }
   }
@@ -47,7 +56,8 @@ extension WebDesk {
       var request = EngineRequest.workshop(.bringBack, token: visit.token, [(.kind, kind.rawValue), (.name, name)])
       request[.number] = .int(number)
       return .ask(request, .steps(PageSteps(.workshop(.leave(WorkshopPath.file(kind, name).path + "?saved=1")))))
-    case .quizzes, .modes, .importing, .words, .versions, .check, .draft, .test, .media, .preview, .print:
+    case .quizzes, .modes, .importing, .words, .versions, .check, .draft, .test, .media, .preview, .print, .scans,
+      .scanFile:
       return toOwnersAlone(.seeOther("/workshop"), request)
     }
   }

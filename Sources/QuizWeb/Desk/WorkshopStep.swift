@@ -14,6 +14,10 @@ enum WorkshopStep: Equatable, Sendable {
   case kept(WorkshopImport)
   case versions(path: String, id: String)
   case printed(String)
+  /// Answer sheets of a quiz to be printed.
+  case sheets(String)
+  /// The scanned sheets of a quiz; `isPosted` behind a form.
+  case scans(String, isPosted: Bool)
   /// Leads on to a path, or says why that is not possible.
   case leave(String)
   /// The answer after anything.
@@ -23,7 +27,12 @@ enum WorkshopStep: Equatable, Sendable {
     switch self {
     case .answer(let answer): return .answer(answer)
     case .media(let imported): return Self.carryOn(imported, visit)
-    case .quizzes, .modes, .fresh, .imported, .kept, .versions, .printed, .leave: break
+    case .sheets(let id) where reply.status == 422 && reply.hasObjects:
+      return .answer(.page(ScansPage(id: id, view: reply.page(), visit: visit).frame, visit, status: 422))
+    case .scans(let id, let isPosted) where reply.hasObjects && reply.status != 503:
+      if isPosted && reply.status < 400 { return .answer(.seeOther(ScansPage.path(id))) }
+      return .answer(.page(ScansPage(id: id, view: reply.page(), visit: visit).frame, visit, status: reply.status))
+    case .quizzes, .modes, .fresh, .imported, .kept, .versions, .printed, .scans, .sheets, .leave: break
     }
     guard reply.status < 400 else { return .answer(.problem(reply, visit)) }
     switch self {
@@ -52,8 +61,11 @@ enum WorkshopStep: Equatable, Sendable {
     case .printed(let id):
       guard let page = (reply.page() as WorkshopMade).page?.text else { return .answer(.problem(reply, visit)) }
       return .answer(.paper(page, id))
+    case .sheets(let id):
+      guard let path = (reply.page() as WorkshopMade).path else { return .answer(.problem(reply, visit)) }
+      return .answer(.scan(path, id))
     case .leave(let path): return .answer(.seeOther(path))
-    case .media, .answer: return .answer(.problem(reply, visit))
+    case .media, .scans, .answer: return .answer(.problem(reply, visit))
     }
   }
 

@@ -30,25 +30,42 @@ struct Multipart: Equatable, Sendable {
 
   private mutating func add(_ part: ArraySlice<UInt8>) -> Bool {
     guard let end = Self.find(Array("\r\n\r\n".utf8), in: part, from: part.startIndex),
-      let head = String(validating: part[..<end], as: UTF8.self)
+      let head = Head(part[..<end])
     else { return false }
     let bytes = part[(end + 4)...]
-    let lines = head.split(separator: "\r\n").map(String.init)
-    guard let disposition = lines.first(where: { $0.lowercased().hasPrefix("content-disposition:") }),
-      let name = Self.parameter("name", of: disposition)
-    else { return false }
-    if let file = Self.parameter("filename", of: disposition) {
-      let plain = file.split { $0 == "/" || $0 == "\\" }.last.map(String.init) ?? ""
-      // A field in which nothing was chosen is sent without a name.
-      if !plain.isEmpty { files.append(File(field: name, name: plain, bytes: Array(bytes))) }
+    if head.isEmptyFile { return true }
+    if let file = head.file {
+      files.append(File(field: head.name, name: file, bytes: Array(bytes)))
       return true
     }
     guard let text = String(validating: bytes, as: UTF8.self), !bytes.contains(0) else { return false }
-    fields.append((name, text))
+    fields.append((head.name, text))
     return true
   }
 
-  private static func boundary(_ type: String) -> String? {
+  /// The lines before a part's content, as far as they say what it is.
+  struct Head {
+    let name: String
+    /// The name of a file, without folders; nil for a field of text.
+    let file: String?
+    /// A field in which no file was chosen is sent without a name.
+    var isEmptyFile: Bool { file?.isEmpty == true }
+
+    /// Nil for a malformed one.
+    init?(_ bytes: ArraySlice<UInt8>) {
+      guard let head = String(validating: bytes, as: UTF8.self) else { return nil }
+      let lines = head.split(separator: "\r\n").map(String.init)
+      guard let disposition = lines.first(where: { $0.lowercased().hasPrefix("content-disposition:") }),
+        let name = Multipart.parameter("name", of: disposition)
+      else { return nil }
+      self.name = name
+      file = Multipart.parameter("filename", of: disposition).map { path in
+        path.split { $0 == "/" || $0 == "\\" }.last.map(String.init) ?? ""
+      }
+    }
+  }
+
+  static func boundary(_ type: String) -> String? {
     guard type.lowercased().hasPrefix("multipart/form-data"), let start = type.firstRange(of: "boundary=") else {
       return nil
     }
@@ -57,13 +74,13 @@ struct Multipart: Equatable, Sendable {
   }
 
   /// `form-data; name="a"; filename="b.png"`; browsers write a quote inside as `%22`.
-  private static func parameter(_ name: String, of line: String) -> String? {
+  fileprivate static func parameter(_ name: String, of line: String) -> String? {
     guard let start = line.firstRange(of: "; \(name)=\"") else { return nil }
     let rest = line[start.upperBound...]
     return rest.firstIndex(of: "\"").map { String(rest[..<$0]).replacing("%22", with: "\"") }
   }
 
-  private static func find(_ mark: [UInt8], in bytes: some RandomAccessCollection<UInt8>, from start: Int) -> Int? {
+  static func find(_ mark: [UInt8], in bytes: some RandomAccessCollection<UInt8>, from start: Int) -> Int? {
     bytes.withContiguousStorageIfAvailable { buffer in
       // Slices begin at zero here.
       let offset = (bytes.startIndex as? Int) ?? 0

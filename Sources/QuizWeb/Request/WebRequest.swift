@@ -10,6 +10,8 @@ package struct WebRequest: Sendable {
   /// The headers, with names in lower case.
   package let headers: [Header]
   package var body: [UInt8] = []
+  /// A form with files that was written to files as it came; its `body` is empty.
+  package var uploaded: UploadedForm?
   /// The address at the other end of the connection, and the local one that it reached.
   package var peer: IPAddress
   package var local: IPAddress

@@ -16,6 +16,9 @@ package enum WorkshopPath: Equatable, Sendable {
   case preview(String)
   /// A quiz on paper.
   case print(String)
+  /// The scanned sheets of a quiz, and a file that came of them.
+  case scans(String)
+  case scanFile(quiz: String, name: String)
   /// The examples of a mode.
   case test(String)
   /// A picture or sound of a quiz.
@@ -62,6 +65,8 @@ package enum WorkshopPath: Equatable, Sendable {
     case (1, "draft"): self = .draft(kind, name)
     case (1, "preview") where kind == .quiz: self = .preview(name)
     case (1, "print") where kind == .quiz: self = .print(name)
+    case (1, "scans") where kind == .quiz: self = .scans(name)
+    case (2, "scans") where kind == .quiz && Self.isMediaName(rest[1]): self = .scanFile(quiz: name, name: rest[1])
     case (1, "test") where kind == .mode: self = .test(name)
     case (2, "versions"):
       guard let number = Int(rest[1]), number > 0, String(number) == rest[1] else { return nil }
@@ -86,7 +91,8 @@ package enum WorkshopPath: Equatable, Sendable {
     switch self {
     case .home: ["GET", "HEAD", "POST"]
     case .quizzes, .modes: ["GET", "HEAD", "POST"]
-    case .versions, .words, .preview, .print: ["GET", "HEAD"]
+    case .versions, .words, .preview, .print, .scanFile: ["GET", "HEAD"]
+    case .scans: ["GET", "HEAD", "POST"]
     case .file: ["GET", "HEAD", "PUT", "DELETE", "POST"]
     case .version: ["GET", "HEAD", "POST"]
     case .draft: ["GET", "HEAD", "PUT", "DELETE"]
@@ -95,8 +101,16 @@ package enum WorkshopPath: Equatable, Sendable {
     }
   }
 
-  /// The most bytes of a body.
-  var mostBytes: Int { self == .importing || self == .home ? 16 << 20 : 4 << 20 }
+  /// The most bytes of a body. Scanned pages are written to files as they come; 50 MB of them are more with the form.
+  var mostBytes: Int {
+    switch self {
+    case .importing, .home: 16 << 20
+    case .scans: 51 << 20
+    case .quizzes, .modes, .words, .file, .versions, .version, .check, .draft, .preview, .print, .scanFile, .test,
+      .media:
+      4 << 20
+    }
+  }
 
   var path: String {
     switch self {
@@ -112,6 +126,8 @@ package enum WorkshopPath: Equatable, Sendable {
     case .draft(let kind, let name): "/workshop/\(kind.folder)/\(name)/draft"
     case .preview(let name): "/workshop/quizzes/\(name)/preview"
     case .print(let name): "/workshop/quizzes/\(name)/print"
+    case .scans(let name): "/workshop/quizzes/\(name)/scans"
+    case .scanFile(let quiz, let name): "/workshop/quizzes/\(quiz)/scans/\(name)"
     case .test(let name): "/workshop/modes/\(name)/test"
     case .media(let quiz, let name): "/workshop/quizzes/\(quiz)/media/\(name)"
     }

@@ -86,7 +86,7 @@ struct WorkshopPage {
   }
 }
 
-/// The ways on from a saved quiz: play it, open a room, print it.
+/// The ways on from a saved quiz: play it, open a room, print it, read its sheets.
 struct QuizWays {
   let id: String
   let words: PageWords
@@ -103,6 +103,7 @@ struct QuizWays {
       Tag.button { words.workshop.openRoom }
     }
     Tag.a(.class("button"), .href("/workshop/quizzes/\(id.percentEncoded)/print")) { words.workshop.printIt }
+    Tag.a(.class("button"), .href(ScansPage.path(id))) { words.workshop.readSheets }
   }
 }
 

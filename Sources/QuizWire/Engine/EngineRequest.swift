@@ -127,6 +127,11 @@ package enum WorkshopAction: String, Sendable {
   case freeID = "free-id"
   case copyQuestion = "copy-question"
   case template, preview, print
+  /// The scanned sheets of a quiz, what is done with them, and a file that came of them.
+  case scans
+  case scanDeed = "scan-deed"
+  case scanFile = "scan-file"
+  case printSheets = "print-sheets"
 }
 
 extension EngineRequest {

@@ -15,6 +15,11 @@ struct ClassList {
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw Problem(.badData, "\(path): this is no text in UTF-8: save it as text, a name a line")
     }
+    try self.init(text: text, named: path)
+  }
+
+  /// The names of a text, which is called `path` where something is wrong with it.
+  init(text: String, named path: String) throws(Problem) {
     var names: [String] = []
     var lines: [String: Int] = [:]
     let rows = text.drop { $0 == "\u{FEFF}" }.split(omittingEmptySubsequences: false) { $0.isNewline }

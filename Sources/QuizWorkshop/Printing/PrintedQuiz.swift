@@ -163,6 +163,8 @@ package struct PrintRun {
   /// Whether `quizrun scan` reads the sheets, and the path of the names that they are for.
   package var isScanned = false
   package var classPath: String?
+  /// The same as a text, where there is no file.
+  package var classText: String?
   package var paper = PrintedQuiz.Paper.a4
 
   package init() {}
@@ -177,7 +179,9 @@ package struct PrintRun {
     let modes = try ModeChoice([], surroundings.library)
     let choice = try QuizFinder(surroundings: surroundings, request: request, modes: modes, seed: seed).find()
     guard case .quiz(let found) = choice else { throw Problem(.usage, "name a quiz, by its path or id") }
-    let participants = try classPath.map(ClassList.init)?.names ?? []
+    let list = try classPath.map { path throws(Problem) in try ClassList(path) }
+    let named = try classText.map { text throws(Problem) in try ClassList(text: text, named: "class") }
+    let participants = (list ?? named)?.names ?? []
     var files = FileUse(reading: [found.path, classPath])
     try files.write(output, as: "--out")
     for warning in found.warnings { surroundings.tell(warning) }

@@ -20,6 +20,8 @@ final class Exchange {
   private(set) var bodyCount = 0
   /// The most bytes of the body.
   var mostBytes = WebLimits.body
+  /// The files of a form that are written as they come; nil for a body that is held.
+  var uploads: UploadFiles?
 
   enum Stage {
     case new
@@ -40,7 +42,13 @@ final class Exchange {
   /// Keeps a piece of the body; false when it is so large that reading on is useless.
   func add(_ piece: UnsafeRawBufferPointer) -> Bool {
     bodyCount += piece.count
-    if bodyCount <= mostBytes { body += piece }
+    if bodyCount > mostBytes {
+      uploads?.remove()
+    } else if let uploads {
+      uploads.add(piece)
+    } else {
+      body += piece
+    }
     return bodyCount <= max(16 * WebLimits.body, WebLimits.drained * mostBytes)
   }
 
@@ -50,6 +58,7 @@ final class Exchange {
   func whole() -> WebRequest? {
     guard var request else { return nil }
     request.body = body
+    request.uploaded = uploads?.end()
     return request
   }
 

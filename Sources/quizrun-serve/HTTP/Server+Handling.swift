@@ -64,7 +64,8 @@ extension Server {
         exchange.stage = .decided(refusal)
       } else {
         (exchange.stage, exchange.mostBytes) = (.introduced, desk.mostBytes(of: request))
-        self?.wait(WebLimits.longArrival, for: exchange.connection)
+        if let folder = self?.scans, desk.takesFiles(request) { exchange.uploads = UploadFiles(request, in: folder) }
+        self?.wait(desk.arrival(of: request), for: exchange.connection)
       }
       MHD_resume_connection(exchange.connection)
     }
@@ -81,7 +82,7 @@ extension Server {
     wait(nil, for: exchange.connection)
     guard let request = exchange.whole() else { return false }
     exchange.request = request
-    if exchange.isTooLong { return send(WebLimits.tooLong(request.face, exchange.mostBytes), exchange) }
+    if exchange.isTooLong { return send(desk.tooLong(request), exchange) }
     return waitForTurn(request, exchange) ?? follow(desk.decide(request), request, exchange)
   }
 

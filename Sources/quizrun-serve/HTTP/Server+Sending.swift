@@ -9,6 +9,7 @@ extension Server {
   func send(_ answer: WebAnswer, _ exchange: Exchange) -> Bool {
     if let stream = exchange.stream, answer.status < 400 { return send(stream, exchange) }
     let answer = packed(desk.placed(answer), for: exchange)
+    if let path = answer.file { return send(path, answer, exchange) }
     var body = answer.body
     guard let response = MHD_create_response_from_buffer(body.count, &body, .RESPMEM_MUST_COPY) else { return false }
     return queue(response, answer, count: body.count, exchange)
@@ -38,6 +39,16 @@ extension Server {
     }
     var answer = WebAnswer(200, headers: [.init("Content-Type", name.type)])
     answer.isKept = true
+    return queue(response, answer, count: Int(file.count), exchange)
+  }
+
+  /// A file of the folder that the engine shares.
+  private func send(_ path: String, _ answer: WebAnswer, _ exchange: Exchange) -> Bool {
+    let file = scans.flatMap { MediaFolder.file("\($0)/\(path)", in: AT_FDCWD) }
+    guard let file, let response = MHD_create_response_from_fd64(file.count, file.descriptor) else {
+      if let file { close(file.descriptor) }
+      return send(.refusal(404, "there is nothing here", exchange.request?.face ?? .objects), exchange)
+    }
     return queue(response, answer, count: Int(file.count), exchange)
   }
 

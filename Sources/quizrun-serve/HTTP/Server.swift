@@ -7,6 +7,8 @@ internal import QuizWeb
 final class Server {
   let desk: WebDesk
   let media: MediaFolder
+  /// The folder for scanned pages, which the engine shares; nil where none are taken.
+  var scans: String?
   let link = EngineLink()
   private var log: AccessLog
   /// The library's server, and earlier ones with the certificate before, until their visitors have left.

@@ -11,8 +11,12 @@ struct MediaFolder {
 
   /// An ordinary file in it, with its length; nil without one. The name has no slash, and links are not followed.
   func file(_ name: MediaName) -> (descriptor: Int32, count: UInt64)? {
-    guard folder >= 0 else { return nil }
-    let descriptor = openat(folder, name.name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    folder >= 0 ? Self.file(name.name, in: folder) : nil
+  }
+
+  /// The same of a path in a folder.
+  static func file(_ path: String, in folder: Int32) -> (descriptor: Int32, count: UInt64)? {
+    let descriptor = openat(folder, path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {

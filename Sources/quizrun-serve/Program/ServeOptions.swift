@@ -11,6 +11,8 @@ struct ServeOptions {
   var certificate: String?
   var key: String?
   var media: String?
+  /// The folder for scanned pages.
+  var scans: String?
   var version = "?"
   /// Rooms alone are served.
   var isRoomOnly = false
@@ -54,6 +56,7 @@ struct ServeOptions {
     case "--tls-cert": certificate = value
     case "--tls-key": key = value
     case "--media": media = value
+    case "--scans": scans = value
     case "--version": version = value
     case "--base-path": basePath = value
     case "--cookie": cookie = value

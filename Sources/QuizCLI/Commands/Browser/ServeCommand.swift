@@ -4,6 +4,7 @@ internal import JSONText
 internal import QuizLibrary
 internal import QuizServe
 internal import QuizSittings
+internal import QuizWorkshop
 internal import Words
 
 /// `quizrun serve`: starts the engine and the server, and keeps both going until a signal ends them.
@@ -24,6 +25,7 @@ struct ServeCommand {
     let secret = try ServeKey.read(in: data)
     if parsed.has("forget-browsers") { try KeyDesk(surroundings).forgetBrowsers() }
     plan.cookie = try CookieName.read(in: data)
+    plan.scans = "\(data)/workshop/\(ScanJob.folder)"
     let media = try MediaPlace()
     defer { media.remove() }
     let base = plan.basePath.isEmpty ? [] : ["--base-path", plan.basePath]
