@@ -36,7 +36,7 @@ package final class ScanRunner {
     posix_spawn_file_actions_addopen(
       &actions, STDERR_FILENO, folder + "/messages", O_WRONLY | O_CREAT | O_TRUNC, 0o600)
     // The lock goes on in the program, and ends with it.
-    posix_spawn_file_actions_adddup2(&actions, lock, Self.inherited)
+    posix_spawn_file_actions_adddup2(&actions, lock, ScanProcess.lock)
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
@@ -59,8 +59,6 @@ package final class ScanRunner {
     endings[folder] = nil
     return true
   }
-
-  private static let inherited: Int32 = 9
 
   /// True while a program runs, also one that another engine started.
   func isBusy(in home: String) -> Bool {

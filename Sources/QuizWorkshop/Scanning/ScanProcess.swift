@@ -8,6 +8,9 @@ final class ScanProcess {
   private let input: UnsafeMutablePointer<FILE>
   private let output: UnsafeMutablePointer<FILE>
 
+  /// The descriptor of a lock that this program may hold from its start on.
+  static let lock: Int32 = 9
+
   /// The program, which lies beside this one.
   private static var path: String { (OwnProgram.folder ?? "") + "/quizrun-scan" }
 
@@ -32,6 +35,8 @@ final class ScanProcess {
     posix_spawn_file_actions_adddup2(&actions, to[0], STDIN_FILENO)
     posix_spawn_file_actions_adddup2(&actions, from[1], STDOUT_FILENO)
     posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+    // A lock that was handed to this program ends with it, not with a reader that still has a page to finish.
+    posix_spawn_file_actions_addclose(&actions, Self.lock)
     defer { posix_spawn_file_actions_destroy(&actions) }
     var words: [UnsafeMutablePointer<CChar>?] = [strdup(Self.path), strdup("--serve"), nil]
     defer { for word in words { free(word) } }
