@@ -36,6 +36,16 @@ final class RecordPageTests: XCTestCase {
     assert(one.text, has: #"<option value="sea" selected>Sea</option>"#)
     XCTAssertFalse(one.text.contains("Go on"))
     assert(Pages("GET", "/history", ["Accept-Language": "de"]).visit([Pages.reply()]).text, has: "noch nichts gespielt")
+    // A day's quiz has its date as on home, in whatever language it was begun.
+    for (title, language, shown) in [
+      ("Quiz of the day, 2026-11-22", "en", "Quiz of the day, 22 November 2026"),
+      ("Quiz of the day, 2026-11-22", "de", "Quiz des Tages, 22. November 2026"),
+      ("Quiz du jour, 2026-11-22", "en", "Quiz of the day, 22 November 2026"), ("In 2026-11-22", "en", "In 2026-11-22"),
+    ] {
+      let daily = Self.entry().replacing(#""title":"Sea""#, with: #""title":"\#(title)""#)
+      let history = Pages("GET", "/history", ["Accept-Language": language]).visit([Pages.reply(daily)])
+      assert(history.text, has: ">\(shown)</a>")
+    }
     let many = Pages("GET", "/history?count=60").visit([
       Pages.reply(Array(repeating: Self.entry(), count: 200).joined(separator: ","))
     ])

@@ -71,8 +71,8 @@ struct PlayPage {
     Tag.header(.class("where")) {
       Tag.div(.class("row")) {
         Tag.p(.class("quiz")) {
-          Tag.span(.dirAuto) { play.title }.inLanguage(play.scene.language)
-          if place != play.title {
+          Tag.span(.dirAuto) { title }.inLanguage(play.scene.language)
+          if place != title {
             Tag.br()
             Tag.b { place }
           }
@@ -92,9 +92,11 @@ struct PlayPage {
     }
   }
 
+  private var title: String { words.title(play.title) }
+
   /// `Question 3 of 10, try 2`.
   var place: String {
-    guard let question = play.question ?? play.scene.questions.first ?? nil else { return play.title }
+    guard let question = play.question ?? play.scene.questions.first ?? nil else { return title }
     return words.place(
       of: question, play.scene.of, attempt: play.scene.isTried && question.isTried ? question.attempt : 1)
   }

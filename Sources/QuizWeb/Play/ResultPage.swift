@@ -37,7 +37,7 @@ struct ResultPage {
       } else if result.percent == nil {
         result.emoji.map { emoji in Tag.p(.class("emoji"), .aria("hidden", "true")) { emoji } }
       }
-      Tag.p(.class("soft"), .dirAuto) { page.play.title }
+      Tag.p(.class("soft"), .dirAuto) { words.title(page.play.title) }
       Tag.h1(.named("tabindex", "-1"), .dirAuto) { headline }
       ring
       // The ring says a percentage to all who see it.

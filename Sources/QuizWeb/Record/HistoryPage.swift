@@ -41,7 +41,7 @@ struct HistoryPage {
     let path = "/sittings/\(entry.sitting)"
     return Tag.li {
       Tag.span(.class("grow")) {
-        Tag.a(.href(entry.isFinished ? path + "/review" : path), .dirAuto) { entry.title }
+        Tag.a(.href(entry.isFinished ? path + "/review" : path), .dirAuto) { words.title(entry.title) }
         Tag.br()
         Tag.small { facts(sitting).joined(separator: " · ") }
       }
@@ -83,7 +83,7 @@ struct QuizFilter {
       Tag.select(.id("quiz"), .name("quiz")) {
         Tag.option(.value("")) { words.record.allQuizzes }
         quizzes.map { quiz in
-          Tag.option([.value(quiz.id)] + (quiz.id == chosen ? [.flag("selected")] : [])) { quiz.title }
+          Tag.option([.value(quiz.id)] + (quiz.id == chosen ? [.flag("selected")] : [])) { words.title(quiz.title) }
         }
       }
     }

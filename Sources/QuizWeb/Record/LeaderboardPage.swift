@@ -79,7 +79,7 @@ struct LeaderboardPage {
   /// Which quiz, unless all are of the same, and when: a column of its own has no room on a phone.
   private func origin(_ row: Leaderboard.Row) -> String {
     let day = words.shortDay(row.day.text)
-    return quiz.isEmpty ? "\(row.title) · \(day)" : day
+    return quiz.isEmpty ? "\(words.title(row.title)) · \(day)" : day
   }
 
   private func row(_ row: Leaderboard.Row) -> HTML {

@@ -22,7 +22,7 @@ struct ReviewPage {
   private var path: String { "/sittings/\(entry.sitting)" }
 
   var frame: PageFrame {
-    PageFrame("\(record.theAnswers): \(entry.title)", .history) {
+    PageFrame("\(record.theAnswers): \(words.title(entry.title))", .history) {
       HTML.told(told, words)
       heading
       notice
@@ -38,7 +38,7 @@ struct ReviewPage {
   private var heading: HTML {
     let language = review.language.map { [Attribute.lang($0)] } ?? []
     return Tag.header(.class("stack")) {
-      Tag.h1([.named("tabindex", "-1"), .dirAuto] + language) { entry.title }
+      Tag.h1([.named("tabindex", "-1"), .dirAuto] + language) { words.title(entry.title) }
       Tag.p(.class("soft"), .dirAuto) { facts.joined(separator: " · ") }
       if entry.isFinished { Tag.p(.class("score"), .dirAuto) { score } }
       review.body.map { review.shown($0).paragraphs }

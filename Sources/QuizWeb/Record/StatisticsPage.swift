@@ -114,7 +114,7 @@ struct StatisticsPage {
     if quizzes.count < 2 { return .empty }
     return bars(
       record.byQuiz,
-      quizzes.prefix(20).map { quiz, mean in (quiz.title, mean, percent(mean) + " · \(quiz.sittings)×") })
+      quizzes.prefix(20).map { quiz, mean in (words.title(quiz.title), mean, percent(mean) + " · \(quiz.sittings)×") })
   }
 
   private func bars(_ title: String, _ rows: [(label: String, percent: Double, words: String)]) -> HTML {

@@ -127,7 +127,7 @@ struct StreakPage {
         days.map { day in
           Tag.li {
             Tag.b { words.day(day.day.text) }
-            Tag.span { reason(day) + (listing.quizzes[day.day].map { " – \($0.title)" } ?? "") }
+            Tag.span { reason(day) + (listing.quizzes[day.day].map { " – \(words.title($0.title))" } ?? "") }
           }
         }
       }

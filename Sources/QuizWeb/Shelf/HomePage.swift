@@ -134,7 +134,7 @@ struct HomePage {
     let step = of.map { min($0, settled + 1) } ?? settled + 1
     return Tag.li {
       Tag.span(.class("grow")) {
-        Tag.a(.href("/sittings/\(sitting.sitting)"), .dirAuto) { sitting.title ?? "" }
+        Tag.a(.href("/sittings/\(sitting.sitting)"), .dirAuto) { words.title(sitting.title ?? "") }
         Tag.br()
         Tag.small {
           [sitting.modeName, words.place(step: step, of: of, attempt: 1), shelf.begunAt(["when": when])]

@@ -66,6 +66,13 @@ extension PageWords {
     return calendar.day(["n": String(day), "month": calendar.months[month - 1], "year": String(year)])
   }
 
+  /// The title of a quiz; a day's quiz has its date as the language writes it, as on home.
+  func title(_ title: String) -> String {
+    let day = String(title.suffix(10))
+    let isDaily = InterfaceLanguage.allCases.contains { ListingWords.of($0).dailyOn(["day": day]) == title }
+    return isDaily ? shelf.dailyOn(["day": self.day(day)]) : title
+  }
+
   /// `22 Nov`, `22. Nov`.
   func shortDay(_ text: String) -> String {
     guard let (_, month, day) = parts(text) else { return text }
