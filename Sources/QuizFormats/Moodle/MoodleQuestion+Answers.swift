@@ -117,6 +117,11 @@ extension MoodleQuestion {
     draft.answers = places.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map { _, child in
       AnswerDraft(text(child), at: tree.elements[child].offset)
     }
+    for item in answers() {
+      guard let child = tree.child("feedback", of: item) else { continue }
+      let words = text(child)
+      if !words.isEmpty { lostFeedback.append((words, "of an item", tree.elements[child].offset)) }
+    }
     if let grading = tree.child("gradingtype", of: element), let name = tree.text("gradingtype", of: element),
       name != "ALL_OR_NOTHING", name != "-1"
     {

@@ -9,7 +9,7 @@ struct MoodleQuestion {
   private(set) var findings: [ImportFinding] = []
   let wordings: Wordings
   /// Words for responses as a whole, with the names of their elements.
-  private(set) var lostFeedback: [(words: String, name: String, offset: Int)] = []
+  var lostFeedback: [(words: String, name: String, offset: Int)] = []
 
   init(tree: XMLTree, element: Int, shelf: MediaShelf, wordings: Wordings) {
     self.tree = tree

@@ -59,7 +59,7 @@ final class MoodleTests: XCTestCase {
         """
         <question type="ordering"><questiontext><text>Sort</text></questiontext><selecttype>ALL</selecttype>
         1️⃣<gradingtype>RELATIVE_NEXT_EXCLUDE_LAST</gradingtype>
-        <answer fraction="2.0000000"><text>b</text></answer><answer fraction="1.0000000"><text>z</text></answer></question>
+        <answer fraction="2.0000000"><text>b</text>2️⃣<feedback><text>Last</text></feedback></answer><answer fraction="1.0000000"><text>z</text></answer></question>
         <question type="ordering"><questiontext><text>Whole</text></questiontext>
         <gradingtype>ALL_OR_NOTHING</gradingtype>
         <answer fraction="0"><text>d</text></answer><answer fraction="0"><text>c</text></answer></question>
@@ -68,7 +68,8 @@ final class MoodleTests: XCTestCase {
       {"kind": "order", "text": "Sort", "answers": [{"text": "z"}, {"text": "b"}]},
       {"kind": "order", "text": "Whole", "answers": [{"text": "d"}, {"text": "c"}]}
       """#,
-      "1️⃣: warning: the grading type 'RELATIVE_NEXT_EXCLUDE_LAST' cannot be carried over: only the whole order earns points"
+      "1️⃣: warning: the grading type 'RELATIVE_NEXT_EXCLUDE_LAST' cannot be carried over: only the whole order earns points",
+      "2️⃣: warning: the feedback 'Last' (of an item) cannot be carried over: write it as feedback of the answers, or as the explanation"
     ),
     ForeignCase(
       "choices that are dragged or selected into gaps", .moodleXML,
