@@ -32,7 +32,8 @@ package struct HTMLPage {
       styleSheet.map(HTML.style)
       self.head
     }
-    return "<!doctype html>\n<html \(Attribute.lang(language).source)>\n\(head.source)<body>\n" + (isMain ? "<main>\n" : "")
+    let start = isMain ? "<body>\n<main>\n" : "<body>\n"
+    return "<!doctype html>\n<html \(Attribute.lang(language).source)>\n\(head.source)\(start)"
   }
 
   /// All behind the body's content.

@@ -292,7 +292,8 @@ final class WorkshopServeTests: XCTestCase {
         WebClient.text("PUT", "/workshop/quizzes/tour", port: house.port, [owner], body: body(new, etag)))
       usleep(UInt32.random(in: 0..<80_000, using: &chance))
       // The engine, the server, and the program that started both, which is started anew by its owner.
-      let victim = [house.children["quizrun"], house.children["quizrun-serve"], house.process.processIdentifier][round % 3]
+      let (engine, server) = (house.children["quizrun"], house.children["quizrun-serve"])
+      let victim = [engine, server, house.process.processIdentifier][round % 3]
       if let victim { kill(victim, SIGKILL) }
       let reply = try? client.reply(within: 10)
       if round % 3 == 2 {

@@ -205,7 +205,8 @@ package struct ScanJob {
   }
 
   private func makeFolder() -> Bool {
-    for place in [Files.folder(of: home), home, folder, path("in"), path("pages")] where mkdir(place, 0o700) != 0 && errno != EEXIST {
+    let places = [Files.folder(of: home), home, folder, path("in"), path("pages")]
+    for place in places where mkdir(place, 0o700) != 0 && errno != EEXIST {
       return false
     }
     return true

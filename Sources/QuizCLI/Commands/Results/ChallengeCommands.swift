@@ -30,7 +30,8 @@ struct ChallengeAcceptCommand {
 
   private func play(_ opened: OpenedSitting) throws(Problem) -> Int32 {
     guard request.face == nil && surroundings.canDraw else {
-      return try LinePlay.run(opened, LinePlay.lines(surroundings, isJSON: request.face == .json), surroundings, request)
+      let lines = LinePlay.lines(surroundings, isJSON: request.face == .json)
+      return try LinePlay.run(opened, lines, surroundings, request)
     }
     let code = try FullScreenPlay.run(opened, surroundings, ResultDesk(surroundings, challenge: opened.challenge))
     if let comparison = opened.challenge?.comparison(opened.sitting.shownState) {
