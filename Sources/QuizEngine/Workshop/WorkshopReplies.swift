@@ -10,7 +10,7 @@ internal import Words
 final class WorkshopReplies: EngineOwner {
   let context: EngineContext
   private var uploads = UploadShelf()
-  /// What reads and marks scanned sheets beside the engine.
+  /// The scanner, which reads and marks sheets beside the engine.
   private let scanner = ScanRunner()
 
   init(_ context: EngineContext) {

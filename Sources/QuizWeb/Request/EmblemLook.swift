@@ -1,6 +1,6 @@
 internal import QuizWire
 
-/// What the sheet says of emblems, by number: the hues of subjects, and the shapes.
+/// The rules of the style sheet for emblems, by number: the hues of subjects, and the shapes.
 enum EmblemLook {
   /// A circle, a rounded square, a diamond, a hexagon, a pentagon and a shield, as CSS; those with corners are larger, and
   /// take the space of the others.

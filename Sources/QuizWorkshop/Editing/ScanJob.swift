@@ -334,7 +334,7 @@ package struct ScanJob {
     if runner.isBusy(in: home) { throw ScanRefusal(message: words.busy) }
   }
 
-  /// What became of the program. One that nobody saw ending goes on where it was.
+  /// The end of the program. One whose end was not seen goes on where it was.
   private mutating func lookAfterProgram() {
     guard state.stage == .reading || state.stage == .grading, !runner.isBusy(in: home) else { return }
     let isReading = state.stage == .reading

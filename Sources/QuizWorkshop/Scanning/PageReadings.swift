@@ -6,7 +6,7 @@ internal import TextLayout
 
 /// The file in which the readings of pages are kept, a line of JSON each, in their order.
 ///
-/// What is in it is not read from pixels again: `scan --resolve` takes a moment, and goes on after a crash.
+/// Its pages are not read from pixels again: `scan --resolve` takes a moment, and goes on after a crash.
 final class PageReadings {
   private let path: String
   /// The lines of before, by page.

@@ -91,7 +91,7 @@ package struct ScanRun {
         return failure == nil
       },
       worker: { [papers, pages] in
-        var kept: PageWorker.Kept = known == nil ? [] : .strangers
+        var kept: PageWorker.Pictures = known == nil ? [] : .strangers
         if pages != nil { kept.insert(.sheets) }
         let worker = PageWorker(papers, keeping: kept)
         return { piece in

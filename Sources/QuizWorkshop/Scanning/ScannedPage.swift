@@ -78,17 +78,17 @@ struct PageReading {
 /// Reads pages one by one with a program that is started again when it ends; one thread owns it.
 final class PageWorker {
   private let papers: ScanPapers
-  private let kept: Kept
+  private let kept: Pictures
   private var process: ScanProcess?
 
   /// The pages of which whole pictures are kept: none, those that are no sheets, or those that are.
-  struct Kept: OptionSet {
+  struct Pictures: OptionSet {
     let rawValue: Int
-    static let strangers = Kept(rawValue: 1)
-    static let sheets = Kept(rawValue: 2)
+    static let strangers = Pictures(rawValue: 1)
+    static let sheets = Pictures(rawValue: 2)
   }
 
-  init(_ papers: ScanPapers, keeping kept: Kept = []) { (self.papers, self.kept) = (papers, kept) }
+  init(_ papers: ScanPapers, keeping kept: Pictures = []) { (self.papers, self.kept) = (papers, kept) }
 
   private func ask(_ request: JSONObject) -> JSONNode? {
     let running = process ?? ScanProcess()
