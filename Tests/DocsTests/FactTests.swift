@@ -8,7 +8,7 @@ final class FactTests: XCTestCase {
     let table = try Documents().document("docs/plugins.md").text
     let rows = [
       "| instructions | 10,000,000 |": limits.instructions == 10_000_000 && limits.loadInstructions == 10_000_000,
-      "| time | 1 second |": limits.milliseconds == 1000,
+      "| time of the processor | 1 second |": limits.milliseconds == 1000,
       "| memory, all values together | 32 MB |": limits.heap == 32 << 20,
       "| one text, or one part of a table | 1 MB |": limits.block == 1 << 20,
       "| the file | 64 KB |": limits.source == 64 << 10,
