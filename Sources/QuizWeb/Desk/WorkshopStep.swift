@@ -30,7 +30,7 @@ enum WorkshopStep: Equatable, Sendable {
     case .sheets(let id) where reply.status == 422 && reply.hasObjects:
       return .answer(.page(ScansPage(id: id, view: reply.page(), visit: visit).frame, visit, status: 422))
     case .scans(let id, let isPosted) where reply.hasObjects && reply.status != 503:
-      if isPosted && reply.status < 400 { return .answer(.seeOther(ScansPage.path(id))) }
+      if isPosted && reply.status < 400 { return .answer(.seeOther(WorkshopPath.scans(id).path)) }
       return .answer(.page(ScansPage(id: id, view: reply.page(), visit: visit).frame, visit, status: reply.status))
     case .quizzes, .modes, .fresh, .imported, .kept, .versions, .printed, .scans, .sheets, .leave: break
     }

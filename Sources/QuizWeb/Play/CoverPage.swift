@@ -34,6 +34,7 @@ struct CoverPage {
       Tag.p(.class("row")) {
         Tag.a(.class("button", "quiet"), .href(WorkshopPath.file(.quiz, quiz.id).path)) { words.workshop.edit }
         Tag.a(.class("button", "quiet"), .href(WorkshopPath.print(quiz.id).path)) { words.workshop.printIt }
+        Tag.a(.class("button", "quiet"), .href(WorkshopPath.scans(quiz.id).path)) { words.workshop.readSheets }
       }
     }
   }

@@ -11,9 +11,7 @@ struct ScansPage {
   private var words: PageWords { visit.words }
   private var workshop: PageWords.Workshop { words.workshop }
   private var scans: ScanWords { ScanWords(words.language) }
-  private var path: String { Self.path(id) }
-
-  static func path(_ id: String) -> String { "\(EditPage.path(id))/scans" }
+  private var path: String { WorkshopPath.scans(id).path }
 
   var frame: PageFrame {
     let isWorking = view.stage == .reading || view.stage == .grading
@@ -66,7 +64,7 @@ struct ScansPage {
   private var printing: HTML {
     Tag.details {
       Tag.summary { workshop.printSheets }
-      Tag.form(.class("stack"), .named("action", "\(EditPage.path(id))/print")) {
+      Tag.form(.class("stack"), .named("action", WorkshopPath.print(id).path)) {
         Tag.p { workshop.printSheetsAbout }
         HTML.hidden("sheets", "1")
         field("print-class", workshop.scanClass, workshop.linesAbout) {

@@ -102,8 +102,8 @@ struct QuizWays {
       HTML.hidden("quiz", id)
       Tag.button { words.workshop.openRoom }
     }
-    Tag.a(.class("button"), .href("/workshop/quizzes/\(id.percentEncoded)/print")) { words.workshop.printIt }
-    Tag.a(.class("button"), .href(ScansPage.path(id))) { words.workshop.readSheets }
+    Tag.a(.class("button"), .href(WorkshopPath.print(id).path)) { words.workshop.printIt }
+    Tag.a(.class("button"), .href(WorkshopPath.scans(id).path)) { words.workshop.readSheets }
   }
 }
 
