@@ -14,13 +14,18 @@ final class WorkshopServeTests: XCTestCase {
     let quizzes = home.appendingPathComponent("quizzes")
     try FileManager.default.createDirectory(at: quizzes, withIntermediateDirectories: true)
     try (quiz("tour") + "\n").write(to: quizzes.appendingPathComponent("tour.json"), atomically: true, encoding: .utf8)
-    addTeardownBlock { try? FileManager.default.removeItem(at: home) }
-    let house = try ServedHouse(home: home, data: data(home))
+    let data = self.data(home)
+    addTeardownBlock {
+      try? FileManager.default.removeItem(at: home)
+      try? FileManager.default.removeItem(atPath: data)
+    }
+    let house = try ServedHouse(home: home, data: data)
     XCTAssertGreaterThan(house.port, 0, house.said)
     return (house, home)
   }
 
-  private func data(_ home: URL) -> String { home.appendingPathComponent("data").path }
+  /// The folder of the record, beside that of quizzes and modes.
+  private func data(_ home: URL) -> String { home.path + "-data" }
 
   private func object(_ reply: WebClient.Reply) -> [String: Any] {
     (try? JSONSerialization.jsonObject(with: Data(reply.body.utf8))) as? [String: Any] ?? [:]
