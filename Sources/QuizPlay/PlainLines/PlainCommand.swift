@@ -51,6 +51,7 @@ extension Array where Element == Action {
 extension String {
   /// The text without white space at its ends.
   var trimmed: String {
-    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+    if first?.isWhitespace != true, last?.isWhitespace != true { return self }
+    return String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
   }
 }

@@ -217,9 +217,9 @@ extension PlainPrompt {
     return [id, ":" + id].first { meaning(of: $0) == .button(id) } ?? ":" + Self.press + id
   }
 
-  /// The button's place, where that presses it too.
+  /// The button's place, where that presses it too: on pages.
   func place(of action: Action) -> String? {
-    guard let index = buttons.firstIndex(where: { $0.id == action.id }) else { return nil }
+    guard case .page = self, let index = buttons.firstIndex(where: { $0.id == action.id }) else { return nil }
     let place = String(index + 1)
     return place != action.id && meaning(of: place) == .button(action.id) ? place : nil
   }
