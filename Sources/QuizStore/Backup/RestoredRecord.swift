@@ -155,7 +155,7 @@ extension SQLiteRecord {
 
   /// The findings on the sittings themselves: everything else is rebuilt, or is found later.
   ///
-  /// What follows from sittings is compared for the ones in `new` alone; nil stands for all.
+  /// Sums and lists made of sittings are compared for the sittings in `new` alone; nil stands for all.
   fileprivate func auditedAnew(_ new: Set<String>?) throws(RecordFailure) -> [RecordFinding] {
     try writing { () throws(SQLiteError) in
       try rebuild(new)
