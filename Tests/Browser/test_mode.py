@@ -113,8 +113,8 @@ with chromium() as browser, Serving() as serving:
     whole = source.input_value()
     beside(page, source)
     source.fill(whole)
-    press(page, "Save")
-    page.wait_for_load_state()
+    with page.expect_navigation():
+        press(page, "Save")
     shot(page, "saved")
     page.locator("select#quiz").select_option("kinds")
     press(page, "Play it")

@@ -152,10 +152,10 @@ def rooms(browser, complaints, serving, teacher):
 def editing(page, serving, path):
     """What is done to a quiz that is there."""
     page.goto(serving.address + path)
-    page.get_by_role("button", name="Move up", exact=True).nth(1).click()
-    page.wait_for_load_state()
-    page.get_by_role("button", name="Save", exact=True).click()
-    page.wait_for_load_state()
+    with page.expect_navigation():
+        page.get_by_role("button", name="Move up", exact=True).nth(1).click()
+    with page.expect_navigation():
+        page.get_by_role("button", name="Save", exact=True).click()
     check("a question moves up", [q["id"] for q in written(serving, path.rsplit("/", 1)[1])["questions"]][:2] == ["q2", "q1"])
     page.goto(serving.address + path + "/versions")
     page.get_by_role("button", name="Bring back", exact=True).first.click()
@@ -194,9 +194,9 @@ def dragging(browser, complaints, serving, path):
         for start, end, beyond in ((0, 2, 0), (2, 0, 0), (1, 3, 0), (3, 0, -200), (0, 3, 0)):
             expected = order()
             expected.insert(end, expected.pop(start))
-            drag(start, end, beyond)
+            with page.expect_navigation():
+                drag(start, end, beyond)
             page.wait_for_function("first => [...document.querySelectorAll('[data-sortable] > li button.grow span')].map(one => one.textContent).join() === first", arg=",".join(expected), timeout=5000)
-        page.wait_for_load_state()
         check(f"{way}: questions are dragged to their places", order() == expected, order())
         page.get_by_role("button", name="Save", exact=True).click()
         page.wait_for_url(re.compile("saved=1"))
@@ -245,8 +245,8 @@ def pasting(page, serving, path):
     page.locator("[name='questions[2].image'][value*='image-']").wait_for()
     named = page.locator("[name='questions[2].image']").input_value()
     check("a pasted picture lies beside the quiz", (serving.folder / "quizzes" / named).read_bytes() == (PICTURES / "cat.png").read_bytes(), named)
-    page.get_by_role("button", name="Throw the changes away").click()
-    page.wait_for_load_state()
+    with page.expect_navigation():
+        page.get_by_role("button", name="Throw the changes away").click()
 
 
 def beside(page, serving, path):
@@ -271,14 +271,14 @@ def imports(page, serving):
     page.get_by_text("From a file", exact=True).click()
     page.get_by_label("Table from a spreadsheet", exact=True).fill("question\tanswer\tanswer\ncorrect\n")
     page.get_by_label("File", exact=True).set_input_files({"name": "Capitals.gift", "mimeType": "text/plain", "buffer": b"::one:: Capital of France? {=Paris ~Lyon}\n\nBroken {=\n"})
-    page.get_by_role("button", name="Read the file", exact=True).click()
-    page.wait_for_load_state()
+    with page.expect_navigation():
+        page.get_by_role("button", name="Read the file", exact=True).click()
     text = page.inner_text("main")
     check("what is lost is shown before anything is saved", "What is lost" in text and not (serving.folder / "quizzes" / "capitals.json").exists(), text)
     shot(page, "import")
     page.get_by_role("link", name="Open it in the editor", exact=True).click()
-    page.get_by_role("button", name="Save", exact=True).click()
-    page.wait_for_load_state()
+    with page.expect_navigation():
+        page.get_by_role("button", name="Save", exact=True).click()
     check("an imported quiz is saved", len(written(serving, "capitals")["questions"]) == 1)
 
 
@@ -297,8 +297,8 @@ with chromium() as browser, Serving(quizzes=()) as serving:
     check(f"in at most 120 actions ({teacher.actions})", teacher.actions <= 120)
     checked = serving.run("quiz", "check", "quizzes/animals-and-numbers.json")
     check("nothing is found in it", checked.returncode == 0, checked.stdout + checked.stderr)
-    owner.get_by_role("button", name="Preview", exact=True).click()
-    owner.wait_for_load_state()
+    with owner.expect_navigation():
+        owner.get_by_role("button", name="Preview", exact=True).click()
     check("the preview is a player's page", owner.locator(".preview form.step").count() == 1, owner.inner_text("main"))
     shot(owner, "preview")
     path = "/workshop/quizzes/animals-and-numbers"
@@ -323,8 +323,8 @@ with chromium() as browser, Serving(quizzes=()) as serving:
     shot(owner, "list")
     owner.goto(serving.address + path)
     check("and stands in the editor", "Which one meows at night?" in owner.inner_text("main"))
-    owner.get_by_role("button", name="Throw the changes away").click()
-    owner.wait_for_load_state()
+    with owner.expect_navigation():
+        owner.get_by_role("button", name="Throw the changes away").click()
 
     guest = visit(browser, complaints).new_page()
     answers = [guest.goto(serving.address + place).status for place in ("/workshop", "/workshop?new=1", path, path + "/preview", path + "/versions", path + "/print")]

@@ -78,7 +78,10 @@
       const to = items().indexOf(item);
       item.classList.remove("dragged");
       item = null;
-      if (to !== from) press(list.closest("form"), `move:questions[${from}]:${to}`);
+      if (to === from) return;
+      // A second move would overtake this one: its numbers hold on the page that comes.
+      list.inert = true;
+      press(list.closest("form"), `move:questions[${from}]:${to}`);
     };
   }
 
