@@ -87,35 +87,83 @@ settle_build_folder() {
   printf '%s\n' "$here" >"$root/.build/place"
 }
 
-# Before a build: why, how long it takes, and what comes then. Its argument is a program that only a build leaves.
-announce_build() {
-  if [ -e "$1" ]; then
+# Every program, and the folders they are built in. Without optimization a start is some hundredths of a second slower.
+all_programs='quizrun quizrun-fetch quizrun-serve quizrun-rehearse quizrun-scan'
+optimized=$root/.build/release
+unoptimized=$root/.build/unoptimized/release
+
+# Whether a folder has all programs, and no source is newer. Its stamp is as old as the start of the last build that
+# succeeded. The programs themselves will not do: they keep their dates when a change leaves them as they were.
+is_current() {
+  for program in $all_programs; do
+    [ -x "$1/$program" ] || return 1
+  done
+  [ -f "$1/built" ] && [ -z "$(find "$root/Package.swift" "$root/Sources" -newer "$1/built" -print -quit)" ]
+}
+
+# Builds the programs that a person waits for, and says why.
+build_unoptimized() {
+  prepare_to_build
+  if [ -e "$optimized/quizrun" ] || [ -e "$unoptimized/quizrun" ]; then
     say "a source is newer than the program, which is built again first: seconds to some minutes."
-    return 0
+  else
+    say "the first start builds the program: two to three minutes on two cores, longer beside other work."
+    say "When that is done, quizrun starts by itself; a faster one is built behind it, and later starts take no time at all."
   fi
-  say "the first start builds the program: five to eight minutes on two cores, longer beside other work."
-  say "When that is done, quizrun starts by itself; later starts take no time at all."
+  build_programs "$unoptimized" -Xswiftc -Onone --scratch-path "$root/.build/unoptimized"
+}
+
+# The optimized programs, for those who measure them, install them or make packages of them: waits until they are there.
+# A build behind a running program is one of low priority: it ends, and this one goes on from what it has done.
+need_optimized() {
+  is_current "$optimized" && return 0
+  prepare_to_build
+  lock=$root/.build/behind.lock
+  exec 9>>"$lock"
+  flock -n 9 || {
+    [ ! -s "$lock" ] || kill -- "-$(cat "$lock")" 2>/dev/null
+    flock 9
+  }
+  : >"$lock"
+  is_current "$optimized" || {
+    say "the optimized programs are built: five to eight minutes on two cores, longer beside other work."
+    build_programs "$optimized"
+  }
+  exec 9>&-
+}
+
+# Builds the optimized programs with the time that processors have left, unless that is under way; nobody waits for it.
+build_behind() {
+  setsid -f nice -n 19 "$root/scripts/build-behind" </dev/null >/dev/null 2>&1
 }
 
 # Information for debuggers takes a seventh of the compiler's time. A flag of Package.swift does not leave it out, as the
 # package manager's own stands behind it.
 release_options='-c release -debug-info-format none'
 
-# Builds all programs in one run of the compiler, so that every core has work. Shows how far it is; what the compiler said
-# is shown only where it fails.
+# Builds all programs of a folder in one run of the compiler, so that every core has work; what follows the folder are
+# further options. Shows how far it is; what the compiler said is shown only where it fails, which ends with 70.
 build_programs() {
+  folder=$1
+  shift
   whole=0
-  [ -e "$root/.build/release/quizrun" ] || whole=$(source_bytes "$root/Sources")
-  build_log=$(mktemp) || exit 74
+  [ -e "$folder/quizrun" ] || whole=$(source_bytes "$root/Sources")
+  stamp=$(mktemp) && build_log=$(mktemp) || exit 74
   rm -f "$build_log.done"
   # shellcheck disable=SC2086
-  { swift build --package-path "$root" $release_options </dev/null 2>&1 && : >"$build_log.done"; } |
+  { swift build --package-path "$root" $release_options "$@" </dev/null 2>&1 && : >"$build_log.done"; } |
     tee "$build_log" | show_progress "$whole"
-  [ -f "$build_log.done" ]
-  built=$?
-  [ "$built" -eq 0 ] || grep -v '^\[[0-9]*/[0-9]*\] ' "$build_log" >&2
-  rm -f "$build_log" "$build_log.done"
-  return "$built"
+  built=70
+  if [ ! -f "$build_log.done" ]; then
+    grep -v '^\[[0-9]*/[0-9]*\] ' "$build_log" >&2
+    say "the build failed: see the errors above"
+  elif cp -p "$stamp" "$folder/built"; then
+    built=0
+  else
+    built=74
+  fi
+  rm -f "$stamp" "$build_log" "$build_log.done"
+  [ "$built" -eq 0 ] || exit "$built"
 }
 
 # Reads the lines of a build, such as `[12/345] Compiling QuizCore Answer.swift`, and says the share that is done: on a

@@ -45,10 +45,11 @@ final class OwnershipTests: XCTestCase {
     let root = place.root + "/checkout"
     let script = """
       set -e; umask 077
-      mkdir -p \(root)/scripts \(root)/.build/release \(root)/plugins/lib \(root)/quizzes
+      mkdir -p \(root)/scripts \(root)/.build/release \(root)/Sources \(root)/plugins/lib \(root)/quizzes
       cp \(repository)/scripts/install \(repository)/scripts/lib.sh \(root)/scripts/
-      cp /bin/true \(root)/quizrun; echo x >\(root)/plugins/lib/a.lua; echo x >\(root)/quizzes/b.json
+      touch \(root)/Package.swift; echo x >\(root)/plugins/lib/a.lua; echo x >\(root)/quizzes/b.json
       for program in quizrun quizrun-fetch quizrun-serve quizrun-rehearse quizrun-scan; do cp /bin/true \(root)/.build/release/$program; done
+      touch \(root)/.build/release/built
       sh \(root)/scripts/install --prefix \(place.root)/prefix
       """
     let process = Process()
