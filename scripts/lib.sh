@@ -105,10 +105,10 @@ is_current() {
 build_unoptimized() {
   prepare_to_build
   if [ -e "$optimized/quizrun" ] || [ -e "$unoptimized/quizrun" ]; then
-    say "a source is newer than the program, which is built again first: seconds to some minutes."
+    say "a source is newer than the program, which is built again first."
   else
-    say "the first start builds the program: two to three minutes on two cores, longer beside other work."
-    say "When that is done, quizrun starts by itself; a faster one is built behind it, and later starts take no time at all."
+    say "the first start builds the program: two to three minutes on two cores."
+    say "It then starts by itself, while a faster one is built for later starts."
   fi
   build_programs "$unoptimized" -Xswiftc -Onone --scratch-path "$root/.build/unoptimized"
 }
@@ -126,7 +126,7 @@ need_optimized() {
   }
   : >"$lock"
   is_current "$optimized" || {
-    say "the optimized programs are built: five to eight minutes on two cores, longer beside other work."
+    say "the optimized programs are built: five to eight minutes on two cores."
     build_programs "$optimized"
   }
   exec 9>&-
