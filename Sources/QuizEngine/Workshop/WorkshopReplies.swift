@@ -157,7 +157,7 @@ final class WorkshopReplies: EngineOwner {
     var (view, status) = (ScanView(), EngineStatus.done)
     switch action {
     case .printSheets:
-      let order = try object(request)
+      let order = try order(request) as SheetOrder
       do throws(Problem) {
         return .of(WorkshopMade(path: try job.printed(order)))
       } catch {
@@ -166,7 +166,7 @@ final class WorkshopReplies: EngineOwner {
       }
     case .scans: view = job.view()
     default:
-      let done = job.perform(try object(request))
+      let done = job.perform(try order(request))
       (view, status) = (done.view, done.isRefused ? .elsewhere : .done)
     }
     if case .object(let quiz) = document.value, case .text(let title)? = quiz["title"] { view.title = title }
@@ -207,6 +207,11 @@ final class WorkshopReplies: EngineOwner {
     guard let etag = node["etag"] else { return Content(value: JSONValue(value)) }
     guard etag.isNull || etag.string != nil else { throw WorkshopRefusal(.unfit, "'etag' expects a text") }
     return Content(value: JSONValue(value), etag: etag.string)
+  }
+
+  private func order<Order: WireObject>(_ request: EngineRequest) throws(WorkshopRefusal) -> Order {
+    guard let order = Order(wire: try object(request)) else { throw Self.unreadable("the body") }
+    return order
   }
 
   private func object(_ request: EngineRequest) throws(WorkshopRefusal) -> JSONNode {

@@ -20,8 +20,8 @@ extension WebDesk {
       return toOwnersAlone(unsaved(sentence, request, visit), request)
     case nil: break
     }
-    let order = request.uploaded.map(Self.pages) ?? Self.deed(request)
-    return .carrying(JSONWriter.bytes(.object(order)), to: .workshop(.scanDeed, token: visit.token, texts), form)
+    let order = request.uploaded.map(Self.pages) ?? Self.order(request)
+    return .carrying(Array(order.line.utf8), to: .workshop(.scanDeed, token: visit.token, texts), form)
   }
 
   private func unsaved(_ sentence: String, _ request: WebRequest, _ visit: PageVisit) -> WebAnswer {
@@ -30,26 +30,29 @@ extension WebDesk {
   }
 
   /// The pages that were sent, with what is known of them.
-  private static func pages(_ form: UploadedForm) -> JSONObject {
+  private static func pages(_ form: UploadedForm) -> ScanOrder {
     let text = { (name: String) in
       String(decoding: form.fields.first { $0.name == name }?.value ?? [], as: UTF8.self)
     }
-    let files = form.files.map { JSONValue.object(["file": .text($0.path), "name": .text($0.name)]) }
-    let seed = text("seed").filter { !$0.isWhitespace }
-    return ["do": "read", "files": .list(files), "seed": .text(seed), "class": .text(text("class"))]
+    var order = ScanOrder(.read)
+    order.files = form.files.map { ScanOrder.File($0.path, name: $0.name) }
+    order.seed = ExactText(text("seed").filter { !$0.isWhitespace })
+    order.names = ExactText(text("class"))
+    return order
   }
 
   /// A button of the page, or the object of a program.
-  private static func deed(_ request: WebRequest) -> JSONObject {
+  private static func order(_ request: WebRequest) -> ScanOrder {
     let text = String(decoding: request.body, as: UTF8.self)
-    if request.face == .objects, let node = try? JSONParser.parse(text), case .object(let order) = JSONValue(node) {
+    if request.face == .objects, let order = (try? JSONParser.parse(text)).flatMap(ScanOrder.init(wire:)) {
       return order
     }
     let fields = FormFields(pairs: formFields(text))
     let (names, questions) = (fields.all("participant"), fields.all("question"))
-    let answers = zip(zip(names, questions), fields.all("answer")).map { field, answer in
-      JSONValue.list([.text(field.0), .text(field.1), .text(answer)])
+    var order = ScanOrder(fields.all("do").last.map(ScanOrder.Deed.init) ?? .resolve)
+    order.answers = zip(zip(names, questions), fields.all("answer")).map { field, answer in
+      ScanOrder.Answer(participant: field.0, question: field.1, answer: answer)
     }
-    return ["do": .text(fields.all("do").last ?? "resolve"), "answers": .list(answers)]
+    return order
   }
 }

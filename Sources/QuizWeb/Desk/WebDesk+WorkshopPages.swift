@@ -22,14 +22,13 @@ extension WebDesk {
       steps.isPreview = true
       return steps.begun(visit)
     case .print(let id) where query["sheets"] != nil:
-      let order: JSONObject = [
-        "seed": .text(query["seed"] ?? ""), "versions": .text(query["versions"] ?? ""),
-        "class": .text(query["class"] ?? ""),
-      ]
+      var order = SheetOrder()
+      (order.seed, order.versions) = (query["seed"] ?? "", query["versions"] ?? "")
+      order.names = ExactText(query["class"] ?? "")
       let request = EngineRequest.workshop(
         .printSheets, token: visit.token,
         [(.kind, "quiz"), (.name, id), (.language, visit.words.language.rawValue)])
-      return .carrying(JSONWriter.bytes(.object(order)), to: request, .steps(PageSteps(.workshop(.sheets(id)))))
+      return .carrying(Array(order.line.utf8), to: request, .steps(PageSteps(.workshop(.sheets(id)))))
     case .print(let id):
       let request = EngineRequest.workshop(.print, token: visit.token, [(.kind, "quiz"), (.name, id)])
       return .ask(request, .steps(PageSteps(.workshop(.printed(id)))))

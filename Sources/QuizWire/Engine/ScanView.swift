@@ -100,7 +100,7 @@ package struct ScanView: Equatable, Sendable, WireObject {
     package init() {}
 
     package mutating func visit(_ fields: inout FieldVisitor) {
-      fields.always("participant", &participant)
+      fields.field("participant", &participant)
       fields.field("points", &points)
       fields.field("of", &of)
       fields.field("percent", &percent)

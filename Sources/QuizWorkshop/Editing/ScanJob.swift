@@ -28,13 +28,22 @@ package struct ScanJob {
   private static let mostFiles = 1000
 
   /// The facts that outlive the engine.
-  fileprivate struct State {
+  private struct State: WireObject {
     var stage = ScanView.Stage.none
     var seed: Int?
     /// The names of all files so far: another one gets another name.
     var files: [String] = []
     /// Why the last program ended before it was done.
     var told: String?
+
+    mutating func visit(_ fields: inout FieldVisitor) {
+      fields.always("stage", &stage)
+      var names = files.map(ExactText.init)
+      fields.always("files", &names)
+      files = names.map(\.text)
+      fields.field("seed", &seed)
+      fields.field("told", &told)
+    }
   }
 
   package init(
@@ -44,7 +53,7 @@ package struct ScanJob {
     home = Files.folder(of: folder.keeping) + "/" + Self.folder
     name = "\(folder.keeping.suffix(12))-\(item.name)"
     state = State()
-    state = State(read: path("job.json")) ?? State()
+    state = readState() ?? State()
     removeOld()
   }
 
@@ -52,6 +61,11 @@ package struct ScanJob {
   package static let folder = "scans"
 
   private func path(_ file: String) -> String { "\(folder)/\(file)" }
+
+  private func readState() -> State? {
+    guard let bytes = try? Files.read(path("job.json"), upTo: 1 << 20) else { return nil }
+    return (try? JSONParser.parse(bytes)).flatMap(State.init(wire:))
+  }
 
   // MARK: Looking
 
@@ -129,11 +143,7 @@ package struct ScanJob {
   private func marks() -> [ScanView.Mark] {
     let lines = (try? Files.read(path("results"))) ?? []
     return lines.split(separator: UInt8(ascii: "\n")).compactMap { line in
-      guard let node = try? JSONParser.parse(Array(line)), let name = node["participant"]?.string else { return nil }
-      var mark = ScanView.Mark()
-      mark.participant = name
-      (mark.points, mark.of, mark.percent) = (node["points"]?.double, node["of"]?.double, node["percent"]?.double)
-      return mark
+      (try? JSONParser.parse(Array(line))).flatMap(ScanView.Mark.init(wire:))
     }
   }
 
@@ -149,17 +159,17 @@ package struct ScanJob {
   // MARK: Doing
 
   /// Does what a form or a program asks for. `isRefused` where nothing was done, or not all of it.
-  package mutating func perform(_ order: JSONNode) -> (view: ScanView, isRefused: Bool) {
+  package mutating func perform(_ order: ScanOrder) -> (view: ScanView, isRefused: Bool) {
     do throws(ScanRefusal) {
       lookAfterProgram()
-      switch order["do"]?.string {
-      case "read": try read(order)
-      case "resolve": return try resolve(order)
-      case "grade": try grade()
-      case "again": try startReading()
-      case "stop": runner.stop(folder)
-      case "away": try putAway()
-      default: throw ScanRefusal(message: "'do' is read, resolve, grade, again, stop or away")
+      switch order.deed {
+      case .read: try read(order)
+      case .resolve: return try resolve(order.answers)
+      case .grade: try grade()
+      case .again: try startReading()
+      case .stop: runner.stop(folder)
+      case .away: try putAway()
+      case nil: throw ScanRefusal(message: "'do' is read, resolve, grade, again, stop or away")
       }
       return (view(), false)
     } catch {
@@ -175,25 +185,24 @@ package struct ScanJob {
     ScanRefusal(message: words.notKept(["detail": String(cString: strerror(errno))]))
   }
 
-  /// Takes uploaded pages: `{"files":[{"file":"up-…","name":"scan.pdf"}],"seed":"13","class":"Ada\nBen"}`.
-  private mutating func read(_ order: JSONNode) throws(ScanRefusal) {
+  /// Takes uploaded pages, with a seed and a class where they are given.
+  private mutating func read(_ order: ScanOrder) throws(ScanRefusal) {
     try checkIsFree()
-    let files = (order["files"]?.array ?? []).compactMap { node -> (upload: String, name: String)? in
-      guard let upload = node["file"]?.string, Self.isUpload(upload) else { return nil }
-      return (upload, node["name"]?.string ?? "")
-    }
+    let files = order.files.filter { Self.isUpload($0.upload) }
     guard !files.isEmpty else { throw ScanRefusal(message: words.noFiles) }
     guard state.files.count + files.count <= Self.mostFiles else {
       throw ScanRefusal(message: words.tooManyFiles(["n": String(Self.mostFiles)]))
     }
-    if let text = order["seed"]?.string, !text.isEmpty {
-      guard let seed = Int(text), Chance.seeds.contains(seed) else { throw ScanRefusal(message: words.badSeed) }
+    if !order.seed.text.isEmpty {
+      guard let seed = Int(order.seed.text), Chance.seeds.contains(seed) else {
+        throw ScanRefusal(message: words.badSeed)
+      }
       if state.stage == .none { state.seed = seed }
     }
     guard makeFolder() else { throw unsaved() }
-    try takeClass(order["class"]?.string ?? "")
+    try takeClass(order.names.text)
     for file in files {
-      let name = freeName(file.name)
+      let name = freeName(file.name.text)
       guard rename("\(home)/\(file.upload)", path("in/\(name)")) == 0 else { throw unsaved() }
       state.files.append(name)
     }
@@ -225,15 +234,14 @@ package struct ScanJob {
   /// A list of names; nil for one without any.
   private static func names(_ text: String) -> String? { text.allSatisfy(\.isWhitespace) ? nil : text }
 
-  /// Prints the test with its key and answer sheets to be scanned: `{"seed":"13","versions":"2","class":"Ada\nBen"}`. The
-  /// path of the file, in the folder of all.
-  package mutating func printed(_ order: JSONNode) throws(Problem) -> String {
+  /// Prints the test with its key and answer sheets to be scanned. The path of the file, in the folder of all.
+  package mutating func printed(_ order: SheetOrder) throws(Problem) -> String {
     var (run, play) = (PrintRun(), try PlayRequest.standard)
     (run.hasKey, run.hasSheet, run.isScanned, play.quiz, play.isExplicit) = (true, true, true, item.name, true)
-    let number = { (key: String) in order[key]?.string.flatMap { Int($0.filter { !$0.isWhitespace }) } ?? 0 }
-    run.seed = min(max(number("seed"), Chance.seeds.lowerBound), Chance.seeds.upperBound)
-    run.versions = min(max(1, number("versions")), PaperVersion.most)
-    run.classText = Self.names(order["class"]?.string ?? "")
+    let number = { (text: String) in Int(text.filter { !$0.isWhitespace }) ?? 0 }
+    run.seed = min(max(number(order.seed), Chance.seeds.lowerBound), Chance.seeds.upperBound)
+    run.versions = min(max(1, number(order.versions)), PaperVersion.most)
+    run.classText = Self.names(order.names.text)
     let text = try run.text(surroundings, play, for: nil)
     do {
       guard makeFolder() else { throw unsaved() }
@@ -293,14 +301,15 @@ package struct ScanJob {
     }
   }
 
-  /// Answers to doubts, `{"answers":[["Ada","3","B"]]}`: those that can be taken are.
-  private mutating func resolve(_ order: JSONNode) throws(ScanRefusal) -> (view: ScanView, isRefused: Bool) {
+  /// Answers to doubts: those that can be taken are.
+  private mutating func resolve(
+    _ given: [ScanOrder.Answer]
+  ) throws(ScanRefusal) -> (view: ScanView, isRefused: Bool) {
     try checkIsFree()
-    let answers = (order["answers"]?.array ?? []).compactMap { row -> DoubtAnswer? in
-      let texts = row.array?.compactMap(\.string) ?? []
-      guard texts.count == 3 else { return nil }
-      let answer = texts[2].split { $0.isWhitespace }.joined(separator: " ")
-      return answer.isEmpty ? nil : DoubtAnswer(participant: texts[0], question: texts[1], answer: answer)
+    let answers = given.compactMap { given -> DoubtAnswer? in
+      let answer = given.answer.split { $0.isWhitespace }.joined(separator: " ")
+      return answer.isEmpty
+        ? nil : DoubtAnswer(participant: given.participant, question: given.question, answer: answer)
     }
     let refused = seen(answers).refused
     guard refused.count == answers.count else { return (view(), true) }
@@ -362,7 +371,7 @@ package struct ScanJob {
   private mutating func settle(_ stage: ScanView.Stage, told: String? = nil) throws(ScanRefusal) {
     (state.stage, state.told) = (stage, told)
     do throws(FileFailure) {
-      try Files.write(JSONWriter.bytes(.object(state.object)), to: path("job.json"))
+      try Files.write(Array(state.line.utf8), to: path("job.json"))
     } catch {
       throw ScanRefusal(message: words.notKept(["detail": error.message.replacing("\(folder)/", with: "")]))
     }
@@ -390,23 +399,6 @@ package struct ScanJob {
     }
     for name in Files.names(in: folder) { unlink("\(folder)/\(name)") }
     rmdir(folder)
-  }
-}
-
-extension ScanJob.State {
-  fileprivate init?(read path: String) {
-    guard let bytes = try? Files.read(path, upTo: 1 << 20), let node = try? JSONParser.parse(bytes) else { return nil }
-    stage = node["stage"].flatMap { ScanView.Stage(wire: $0) } ?? .none
-    seed = node["seed"]?.int
-    files = (node["files"]?.array ?? []).compactMap(\.string)
-    told = node["told"]?.string
-  }
-
-  fileprivate var object: JSONObject {
-    var object: JSONObject = ["stage": .text(stage.rawValue), "files": .list(files.map(JSONValue.text))]
-    if let seed { object.append("seed", .int(seed)) }
-    if let told { object.append("told", .text(told)) }
-    return object
   }
 }
 
