@@ -126,7 +126,7 @@ let package = Package(
     // Faces
     room("QuizHTML", ["HTMLText", "Markup", "QuizCore"]),
     room("QuizPlay", ["QuizCore", "JSONText", "Markup", "TextLayout", "Words"]),
-    room("QuizWire", ["QuizCore", "QuizPlay", "QuizRoom", "JSONText", "TextLayout", "Words"]),
+    room("QuizWire", ["QuizCore", "QuizPlay", "QuizRoom", "JSONText", "SheetLayout", "TextLayout", "Words"]),
     room("QuizScreens", ["QuizCore", "QuizPlay", "QuizWire", "Markup", "Terminal", "TextLayout", "Words"]),
     room("QuizCells", ["Cells", "LuaKit", "QuizCoding", "QuizCore", "QuizFormats", "QuizModes"]),
     room("QuizLibrary", ["Cells", "QuizCells", "QuizCore", "QuizFormats", "QuizModes", "QuizStore", "JSONText"]),
@@ -188,7 +188,7 @@ let package = Package(
 
     // All that reads scanned pages
     .executableTarget(
-      name: "quizrun-scan", dependencies: ["JSONText", "SheetLayout", "SheetReading", "CImage", "CScan"],
+      name: "quizrun-scan", dependencies: ["JSONText", "QuizWire", "SheetLayout", "SheetReading", "CImage", "CScan"],
       swiftSettings: settings,
       linkerSettings: [.unsafeFlags(["-static-stdlib"], .when(configuration: .release))]),
 

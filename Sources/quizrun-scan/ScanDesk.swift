@@ -1,4 +1,4 @@
-internal import JSONText
+internal import QuizWire
 internal import SheetLayout
 internal import SheetReading
 
@@ -15,67 +15,58 @@ internal import SheetReading
 struct ScanDesk {
   private var page: ScannedPage?
 
-  mutating func reply(to request: JSONNode) -> JSONObject {
+  mutating func reply(to request: ReaderRequest) -> ReaderReply {
     do throws(ScanProblem) {
-      if let path = request["count"]?.string { return ["pages": .int(try ScanFile(path).pages)] }
-      if let path = request["open"]?.string, let number = request["page"]?.int { return try open(path, number) }
-      if let number = request["read"]?.int, let questions = request["questions"]?.array {
-        return try read(number, questions)
-      }
-      if request["picture"] != nil, let page { return ["picture": .text(page.wholePicture)] }
-      throw .request
+      if let file = request.count { return try counted(file.text) }
+      if let file = request.open, let number = request.page { return try open(file.text, number) }
+      if let number = request.read, !request.questions.isEmpty { return try read(number, request.questions) }
+      guard request.wantsPicture, let page else { throw .request }
+      return ReaderReply { $0.picture = page.wholePicture }
     } catch {
-      return ["problem": .text(error.code), "detail": .text(error.detail)]
+      return ReaderReply { ($0.problem, $0.detail) = (error.code, error.detail) }
     }
   }
 
-  private mutating func open(_ path: String, _ number: Int) throws(ScanProblem) -> JSONObject {
+  private func counted(_ path: String) throws(ScanProblem) -> ReaderReply {
+    let pages = try ScanFile(path).pages
+    return ReaderReply { $0.pages = pages }
+  }
+
+  private mutating func open(_ path: String, _ number: Int) throws(ScanProblem) -> ReaderReply {
     page = nil
     let opened = ScannedPage(try ScanFile(path).picture(number))
     page = opened
-    switch opened.finding {
-    case .code(let code): return ["code": .text(code.text)]
-    case .blank: return ["blank": true]
-    case .noTags: return ["lacks": "tags"]
-    case .noCode: return ["lacks": "code"]
+    return ReaderReply { reply in
+      switch opened.finding {
+      case .code(let code): reply.code = code.text
+      case .blank: reply.isBlank = true
+      case .noTags: reply.lack = "tags"
+      case .noCode: reply.lack = "code"
+      }
     }
   }
 
-  private func read(_ number: Int, _ nodes: [JSONNode]) throws(ScanProblem) -> JSONObject {
+  private func read(_ number: Int, _ questions: [SheetQuestion]) throws(ScanProblem) -> ReaderReply {
     guard let page, case .code(let code) = page.finding else { throw .request }
-    let layout = SheetLayout(code.paper, nodes.compactMap(SheetQuestion.init))
+    let layout = SheetLayout(code.paper, questions)
     guard let own = layout.pages.first(where: { $0.number == number }), let reading = page.read(own) else {
       throw .request
     }
-    let doubts = reading.doubts.map { doubt -> JSONValue in
-      let placed = own.parts.first { $0.part.name == doubt.part }
-      return .object([
-        "cell": .text(doubt.cell), "part": .text(doubt.part), "why": .text(doubt.why.rawValue),
-        "signs": .list(doubt.signs.map(JSONValue.text)), "picture": .text(placed.map(page.picture) ?? ""),
-      ])
+    return ReaderReply { reply in
+      reply.cells = reading.cells.map { ReaderReply.Cell($0.name, $0.text) }
+      reply.doubts = reading.doubts.map { doubt in
+        let placed = own.parts.first { $0.part.name == doubt.part }
+        return ReaderReply.Doubt(
+          cell: doubt.cell, part: doubt.part, why: doubt.why.rawValue, signs: doubt.signs,
+          picture: placed.map(page.picture) ?? "")
+      }
     }
-    return [
-      "cells": .list(reading.cells.map { .list([.text($0.name), .text($0.text)]) }), "doubts": .list(doubts),
-    ]
   }
 }
 
-extension SheetQuestion {
-  /// Reads `{"number":7,"parts":[{"name":"7.1","cell":"7","prefix":"1","letters":["A","B"],"several":false}]}`; a number
-  /// has `digits` instead, a line neither.
-  init?(_ node: JSONNode) {
-    guard let number = node["number"]?.int, let parts = node["parts"]?.array else { return nil }
-    self.init(
-      number,
-      parts.compactMap { part in
-        guard let name = part["name"]?.string else { return nil }
-        let form: Form
-        if let letters = part["letters"]?.array {
-          form = .letters(letters.compactMap(\.string), takesSeveral: part["several"]?.bool ?? false)
-        } else {
-          form = (part["digits"]?.int).map { .digits(max(1, min(SheetLayout.mostDigits, $0))) } ?? .line
-        }
-        return Part(name, cell: part["cell"]?.string, prefix: part["prefix"]?.string ?? "", form)
-      })
+extension ReaderReply {
+  fileprivate init(_ fill: (inout ReaderReply) -> Void) {
+    self.init()
+    fill(&self)
   }
 }

@@ -1,6 +1,7 @@
 internal import CScan
 internal import Glibc
 internal import JSONText
+internal import QuizWire
 
 /// Reads answer sheets for `quizrun scan`: a request on each line of standard input, a reply to each on standard output.
 ///
@@ -19,8 +20,8 @@ enum ScanProgram {
     limit()
     var desk = ScanDesk()
     while let line = readLine() {
-      let reply = (try? JSONParser.parse(line)).map { desk.reply(to: $0) } ?? ["problem": "no request"]
-      print(JSONWriter.text(.object(reply)))
+      let request = (try? JSONParser.parse(line)).flatMap(ReaderRequest.init(wire:))
+      print(desk.reply(to: request ?? ReaderRequest()).line)
       fflush(nil)
     }
     return 0

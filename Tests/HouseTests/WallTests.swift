@@ -43,7 +43,7 @@ final class WallTests: XCTestCase {
       "QuizCore", "QuizCoding", "QuizRoom", "JSONText", "Markup", "CHash", "CSQLite", "CZlib",
     ]),
     "QuizPlay": ["QuizCore", "JSONText", "Markup", "TextLayout", "Words"],
-    "QuizWire": ["QuizCore", "QuizPlay", "QuizRoom", "JSONText", "TextLayout", "Words"],
+    "QuizWire": ["QuizCore", "QuizPlay", "QuizRoom", "JSONText", "SheetLayout", "TextLayout", "Words"],
     "QuizScreens": ["QuizCore", "QuizPlay", "QuizWire", "Markup", "Terminal", "TextLayout", "Words"],
     "QuizCells": ["Glibc", "Cells", "LuaKit", "QuizCoding", "QuizCore", "QuizFormats", "QuizModes"],
     "QuizLibrary": system.union(["Cells", "QuizCells", "QuizCore", "QuizFormats", "QuizModes", "QuizStore", "JSONText"]
@@ -78,7 +78,7 @@ final class WallTests: XCTestCase {
       "QuizWeb", "QuizWire", "LinePipe", "WebAddress", "CHTTPServer", "CMicroHTTPD", "CZlib",
     ]),
     "quizrun-rehearse": system.union(["JSONText", "QuizCore", "QuizPlay", "QuizWire"]),
-    "quizrun-scan": system.union(["JSONText", "SheetLayout", "SheetReading", "CImage", "CScan"]),
+    "quizrun-scan": system.union(["JSONText", "QuizWire", "SheetLayout", "SheetReading", "CImage", "CScan"]),
   ]
 
   /// The headers of Lua stay in the target that protects every call.

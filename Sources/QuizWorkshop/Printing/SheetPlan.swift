@@ -1,4 +1,3 @@
-internal import JSONText
 internal import QuizCore
 internal import SheetLayout
 
@@ -29,30 +28,6 @@ struct SheetPlan {
       if let part = question.parts.first(where: { $0.name == name }) { return (printed, part) }
     }
     return nil
-  }
-
-  /// The questions as `quizrun-scan` reads them.
-  var json: JSONValue {
-    .list(
-      questions.map { question in
-        .object([
-          "number": .int(question.number),
-          "parts": .list(
-            question.parts.map { part in
-              var object: JSONObject = [
-                "name": .text(part.name), "cell": .text(part.cell), "prefix": .text(part.prefix),
-              ]
-              switch part.form {
-              case .letters(let letters, let takesSeveral):
-                object["letters"] = .list(letters.map(JSONValue.text))
-                object["several"] = .bool(takesSeveral)
-              case .digits(let count): object["digits"] = .int(count)
-              case .line: break
-              }
-              return .object(object)
-            }),
-        ])
-      })
   }
 }
 

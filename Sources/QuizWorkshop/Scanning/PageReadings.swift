@@ -1,6 +1,7 @@
 internal import Glibc
 internal import JSONText
 internal import QuizLibrary
+internal import QuizWire
 internal import SheetLayout
 internal import TextLayout
 
@@ -15,23 +16,44 @@ final class PageReadings {
   private var file: UnsafeMutablePointer<FILE>?
   private static let largest = 256 << 20
 
-  struct Key: Hashable, Sendable {
+  private struct Key: Hashable {
     let file: String
     let page: Int
   }
 
-  /// A page as it was read, before its code is compared with the printed papers.
-  struct Line {
+  /// A page as it was read, before its code is compared with the printed papers: a line of the file.
+  private struct Line: WireObject {
+    var file = ExactText("")
+    var page = 0
     /// Size and time of the file: another file under the same name is read again.
-    fileprivate var stamp = ""
-    var code: SheetCode?
-    /// Nil for a page that is no sheet of the quiz.
-    var reading: PageReading?
+    var stamp = ""
+    var code: String?
     var lack: String?
     var isBlank = false
-    var failure: (why: String, detail: String)?
-    /// The whole page, of those that are no sheet.
-    var picture: [UInt8] = []
+    /// The word for what failed, and the library's own words.
+    var problem: String?
+    var detail: String?
+    /// The whole page in base64, of those that are no sheet.
+    var picture = ""
+    /// Nil for a page that is no sheet of the quiz; cut-outs are in base64.
+    var cells: [ReaderReply.Cell]?
+    var doubts: [ReaderReply.Doubt]?
+
+    var key: Key { Key(file: file.text, page: page) }
+
+    mutating func visit(_ fields: inout FieldVisitor) {
+      fields.field("file", &file)
+      fields.field("page", &page)
+      fields.field("stamp", &stamp, else: "")
+      fields.field("code", &code)
+      fields.field("lacks", &lack)
+      fields.field("blank", &isBlank, else: false)
+      fields.field("problem", &problem)
+      fields.field("detail", &detail)
+      fields.field("picture", &picture, else: "")
+      fields.field("cells", &cells)
+      fields.field("doubts", &doubts)
+    }
   }
 
   /// Reads the file, if there is one. A last line that was cut off by a crash is passed over.
@@ -45,8 +67,8 @@ final class PageReadings {
       throw Problem(error.kind, error.message)
     }
     for text in bytes.split(separator: UInt8(ascii: "\n")) {
-      guard let node = try? JSONParser.parse(Array(text)), let key = Key(node) else { continue }
-      if known.updateValue(Line(node), forKey: key) == nil { order.append(key) }
+      guard let line = (try? JSONParser.parse(Array(text))).flatMap(Line.init(wire:)) else { continue }
+      if known.updateValue(line, forKey: line.key) == nil { order.append(line.key) }
     }
     if order.isEmpty && !bytes.isEmpty {
       throw Problem(.badData, "\(path): this file has no readings of pages: name another one")
@@ -72,7 +94,7 @@ final class PageReadings {
   /// The page as it was read before; nil where it is to be read now.
   func page(_ file: String, _ number: Int, _ papers: ScanPapers) -> ScannedPage? {
     let key = Key(file: file, page: number)
-    guard let line = known[key], line.failure == nil, line.stamp == Self.stamp(of: file) else { return nil }
+    guard let line = known[key], line.problem == nil, line.stamp == Self.stamp(of: file) else { return nil }
     let page = page(key, line, papers)
     // A sheet that was refused, and fits the quiz of now, was never read.
     if case .failed = page.outcome { return nil }
@@ -81,7 +103,7 @@ final class PageReadings {
 
   private func page(_ key: Key, _ line: Line, _ papers: ScanPapers) -> ScannedPage {
     var page = ScannedPage(file: key.file, page: key.page, outcome: outcome(line, papers))
-    page.picture = line.picture
+    page.picture = Self.bytes(line.picture)
     page.isKnown = true
     return page
   }
@@ -89,12 +111,13 @@ final class PageReadings {
   private func outcome(_ line: Line, _ papers: ScanPapers) -> ScannedPage.Outcome {
     if line.isBlank { return .blank }
     if let lack = line.lack { return .lacks(lack) }
-    guard let code = line.code else {
-      return .failed(line.failure?.why ?? "ended", detail: line.failure?.detail ?? "")
+    guard let code = line.code.flatMap({ SheetCode($0) }) else {
+      return .failed(line.problem ?? "ended", detail: line.detail ?? "")
     }
     do throws(ScanPapers.Refusal) {
       let plan = try papers.plan(code)
-      return line.reading.map { .read(code, plan, $0) } ?? .failed("ended", detail: "")
+      let reading = PageReading(line.cells, line.doubts, picture: Self.bytes)
+      return reading.map { .read(code, plan, $0) } ?? .failed("ended", detail: "")
     } catch {
       return .refused(code, error)
     }
@@ -110,67 +133,34 @@ final class PageReadings {
       if let file { fputs(end, file) }
     }
     guard let file else { throw FileFailure(path, errno) }
-    let line = JSONWriter.bytes(.object(Line(page).object(page))) + [0x0A]
+    let line = Array(Self.line(page).line.utf8) + [0x0A]
     guard fwrite(line, 1, line.count, file) == line.count, fflush(file) == 0 else { throw FileFailure(path, errno) }
   }
 
-  fileprivate static func stamp(of file: String) -> String {
+  private static func line(_ page: ScannedPage) -> Line {
+    var line = Line()
+    (line.file, line.page, line.stamp) = (ExactText(page.file), page.page, stamp(of: page.file))
+    switch page.outcome {
+    case .read(let code, _, let reading):
+      line.code = code.text
+      line.cells = reading.cells.map { ReaderReply.Cell($0.name, $0.text) }
+      line.doubts = reading.doubts.map {
+        ReaderReply.Doubt(
+          cell: $0.cell, part: $0.part, why: $0.why, signs: $0.signs, picture: Base64.encoded($0.picture))
+      }
+    case .refused(let code, _): (line.code, line.picture) = (code.text, Base64.encoded(page.picture))
+    case .lacks(let part): (line.lack, line.picture) = (part, Base64.encoded(page.picture))
+    case .blank: line.isBlank = true
+    case .failed(let why, let detail): (line.problem, line.detail) = (why, detail)
+    }
+    return line
+  }
+
+  private static func bytes(_ digits: String) -> [UInt8] { Base64.decoded(digits.utf8) ?? [] }
+
+  private static func stamp(of file: String) -> String {
     var status = stat()
     guard stat(file, &status) == 0 else { return "" }
     return "\(status.st_size) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)"
-  }
-}
-
-extension PageReadings.Key {
-  fileprivate init?(_ node: JSONNode) {
-    guard let file = node["file"]?.string, let page = node["page"]?.int else { return nil }
-    self.init(file: file, page: page)
-  }
-}
-
-extension PageReadings.Line {
-  fileprivate init(_ page: ScannedPage) {
-    stamp = PageReadings.stamp(of: page.file)
-    switch page.outcome {
-    case .read(let code, _, let reading): (self.code, self.reading) = (code, reading)
-    case .refused(let code, _): (self.code, picture) = (code, page.picture)
-    case .lacks(let part): (lack, picture) = (part, page.picture)
-    case .blank: isBlank = true
-    case .failed(let why, let detail): failure = (why, detail)
-    }
-  }
-
-  fileprivate init(_ node: JSONNode) {
-    stamp = node["stamp"]?.string ?? ""
-    code = node["code"]?.string.flatMap { SheetCode($0) }
-    reading = PageReading(node) { Base64.decoded($0.utf8) ?? [] }
-    lack = node["lacks"]?.string
-    isBlank = node["blank"]?.bool ?? false
-    failure = node["problem"]?.string.map { ($0, node["detail"]?.string ?? "") }
-    picture = node["picture"]?.string.flatMap { Base64.decoded($0.utf8) } ?? []
-  }
-
-  fileprivate func object(_ page: ScannedPage) -> JSONObject {
-    var object: JSONObject = ["file": .text(page.file), "page": .int(page.page), "stamp": .text(stamp)]
-    if let code { object.append("code", .text(code.text)) }
-    if let lack { object.append("lacks", .text(lack)) }
-    if isBlank { object.append("blank", true) }
-    if let failure {
-      object.append("problem", .text(failure.why))
-      object.append("detail", .text(failure.detail))
-    }
-    if !picture.isEmpty { object.append("picture", .text(Base64.encoded(picture))) }
-    guard let reading else { return object }
-    object.append("cells", .list(reading.cells.map { .list([.text($0.name), .text($0.text)]) }))
-    object.append(
-      "doubts",
-      .list(
-        reading.doubts.map { doubt in
-          .object([
-            "cell": .text(doubt.cell), "part": .text(doubt.part), "why": .text(doubt.why),
-            "signs": .list(doubt.signs.map(JSONValue.text)), "picture": .text(Base64.encoded(doubt.picture)),
-          ])
-        }))
-    return object
   }
 }

@@ -1,6 +1,7 @@
 internal import Glibc
 internal import JSONText
 internal import QuizLibrary
+internal import QuizWire
 
 /// A running `quizrun-scan`, which answers each request before it takes the next; one thread owns it.
 final class ScanProcess {
@@ -57,8 +58,8 @@ final class ScanProcess {
   }
 
   /// The reply; nil where the program has ended, as on a file that breaks a library.
-  func ask(_ request: JSONObject) -> JSONNode? {
-    let line = JSONWriter.bytes(.object(request)) + [0x0A]
+  func ask(_ request: ReaderRequest) -> ReaderReply? {
+    let line = Array(request.line.utf8) + [0x0A]
     guard fwrite(line, 1, line.count, input) == line.count, fflush(input) == 0 else { return nil }
     var buffer: UnsafeMutablePointer<CChar>?
     var room = 0
@@ -66,6 +67,6 @@ final class ScanProcess {
     let count = getline(&buffer, &room, output)
     guard count > 0, let buffer else { return nil }
     let bytes = UnsafeBufferPointer(start: buffer, count: count).map { UInt8(bitPattern: $0) }
-    return try? JSONParser.parse(bytes)
+    return (try? JSONParser.parse(bytes)).flatMap(ReaderReply.init(wire:))
   }
 }

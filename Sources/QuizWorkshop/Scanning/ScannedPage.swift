@@ -1,4 +1,4 @@
-internal import JSONText
+internal import QuizWire
 internal import SheetLayout
 
 /// The reading of a page of a file.
@@ -49,22 +49,12 @@ struct PageReading {
     var picture: [UInt8]
   }
 
-  /// `picture` gives the bytes of a cut-out as it is written.
-  init?(_ node: JSONNode, picture: (String) -> [UInt8] = Self.bytes) {
-    guard let cells = node["cells"]?.array, let doubts = node["doubts"]?.array else { return nil }
-    self.cells = cells.compactMap { cell in
-      guard let pair = cell.array, pair.count == 2, let name = pair[0].string, let text = pair[1].string else {
-        return nil
-      }
-      return (name, text)
-    }
-    self.doubts = doubts.compactMap { doubt in
-      guard let cell = doubt["cell"]?.string, let part = doubt["part"]?.string, let why = doubt["why"]?.string else {
-        return nil
-      }
-      return Doubt(
-        cell: cell, part: part, why: why, signs: doubt["signs"]?.array?.compactMap(\.string) ?? [],
-        picture: picture(doubt["picture"]?.string ?? ""))
+  /// Nil for a reply without a reading; `picture` gives the bytes of a cut-out as it is written.
+  init?(_ cells: [ReaderReply.Cell]?, _ doubts: [ReaderReply.Doubt]?, picture: (String) -> [UInt8] = Self.bytes) {
+    guard let cells, let doubts else { return nil }
+    self.cells = cells.map { ($0.name, $0.text) }
+    self.doubts = doubts.map {
+      Doubt(cell: $0.cell, part: $0.part, why: $0.why, signs: $0.signs, picture: picture($0.picture))
     }
   }
 
@@ -90,7 +80,7 @@ final class PageWorker {
 
   init(_ papers: ScanPapers, keeping kept: Pictures = []) { (self.papers, self.kept) = (papers, kept) }
 
-  private func ask(_ request: JSONObject) -> JSONNode? {
+  private func ask(_ request: ReaderRequest) -> ReaderReply? {
     let running = process ?? ScanProcess()
     let reply = running?.ask(request)
     process = reply == nil ? nil : running
@@ -99,8 +89,8 @@ final class PageWorker {
 
   /// How many pages a file has, or why it cannot be read.
   func pages(_ file: String) -> (count: Int, problem: ScannedPage?) {
-    let reply = ask(["count": .text(file)])
-    if let count = reply?["pages"]?.int { return (count, nil) }
+    let reply = ask(.count(file))
+    if let count = reply?.pages { return (count, nil) }
     return (0, ScannedPage(file: file, page: 1, outcome: Self.failure(reply)))
   }
 
@@ -116,29 +106,29 @@ final class PageWorker {
   }
 
   private func outcome(_ file: String, _ page: Int) -> ScannedPage.Outcome {
-    let reply = ask(["open": .text(file), "page": .int(page)])
-    if reply?["blank"] != nil { return .blank }
-    if let part = reply?["lacks"]?.string { return .lacks(part) }
-    guard let text = reply?["code"]?.string, let code = SheetCode(text) else { return Self.failure(reply) }
+    let reply = ask(.open(file, page: page))
+    if reply?.isBlank == true { return .blank }
+    if let part = reply?.lack { return .lacks(part) }
+    guard let text = reply?.code, let code = SheetCode(text) else { return Self.failure(reply) }
     do throws(ScanPapers.Refusal) {
       let plan = try papers.plan(code)
-      let reply = ask(["read": .int(code.page), "questions": plan.json])
-      guard let reading = reply.flatMap({ PageReading($0) }) else { return Self.failure(reply) }
+      let reply = ask(.read(page: code.page, plan.questions))
+      guard let reading = PageReading(reply?.cells, reply?.doubts) else { return Self.failure(reply) }
       return .read(code, plan, reading)
     } catch {
       return .refused(code, error)
     }
   }
 
-  private static func failure(_ reply: JSONNode?) -> ScannedPage.Outcome {
-    .failed(reply?["problem"]?.string ?? "ended", detail: reply?["detail"]?.string ?? "")
+  private static func failure(_ reply: ReaderReply?) -> ScannedPage.Outcome {
+    .failed(reply?.problem ?? "ended", detail: reply?.detail ?? "")
   }
 
   /// The whole page as a PNG; empty where there is none.
   func picture(_ page: ScannedPage) -> [UInt8] {
-    guard ask(["open": .text(page.file), "page": .int(page.page)]) != nil else { return [] }
+    guard ask(.open(page.file, page: page.page)) != nil else { return [] }
     return openPicture
   }
 
-  private var openPicture: [UInt8] { PageReading.bytes(ask(["picture": true])?["picture"]?.string ?? "") }
+  private var openPicture: [UInt8] { PageReading.bytes(ask(.picture)?.picture ?? "") }
 }
