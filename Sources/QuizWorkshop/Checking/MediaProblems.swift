@@ -41,7 +41,7 @@ struct MediaProblems {
     }
   }
 
-  /// The problems of these files, for `init(_:)` of a node.
+  /// The problems of these files, for `init(_:)` of an object.
   static func table(_ names: [String], _ files: QuizMediaFiles) -> JSONObject {
     JSONObject(
       names.map { name in
@@ -52,9 +52,12 @@ struct MediaProblems {
       })
   }
 
-  init(_ table: JSONNode?) {
-    let found = Dictionary((table?.object ?? []).map { ($0.key, $0.value) }) { first, _ in first }
-    find = { use, name in found[name]?[use.rawValue]?.string }
+  init(_ table: JSONValue?) {
+    let names: [JSONObject.Member] = if case .object(let names)? = table { names.members } else { [] }
+    let found = Dictionary(names.map { ($0.key, $0.value) }) { first, _ in first }
+    find = { use, name in
+      if case .object(let uses)? = found[name], case .text(let text)? = uses[use.rawValue] { text } else { nil }
+    }
   }
 
   // MARK: Problems

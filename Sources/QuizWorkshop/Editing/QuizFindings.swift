@@ -22,25 +22,54 @@ struct QuizFindings {
 
   var all: [WorkshopFinding] {
     get throws(CellEnd) {
-      var head: JSONObject = ["path": .text(path), "languages": .list(library.languages.map(JSONValue.text))]
-      if let names = try object(Self.naming, head)["names"]?.array, !names.isEmpty {
-        head["media"] = .object(
-          MediaProblems.table(names.compactMap(\.string), library.media(ofQuizAt: path)))
+      var request = Request()
+      (request.path, request.languages) = (ExactText(path), library.languages)
+      let names = try reply(Self.naming, request).names.map(\.text)
+      if !names.isEmpty {
+        request.media = .object(MediaProblems.table(names, library.media(ofQuizAt: path)))
       }
-      let reply = try object(Self.checking, head)
-      guard let found = reply["findings"].flatMap({ [WorkshopFinding](wire: $0) }) else { throw .garbled }
-      let members = reply["options"]?.object ?? []
+      let reply = try reply(Self.checking, request)
       let use = ModeUse(
-        library: library, plugin: reply["plugin"]?.string,
-        options: members.map { PlainField($0.key, PlainValue(wire: $0.value)) }, path: path, bytes: bytes)
-      return found + placed(use.findings, bytes)
+        library: library, plugin: reply.plugin?.text, options: reply.options ?? [], path: path, bytes: bytes)
+      return reply.findings + placed(use.findings, bytes)
     }
   }
 
-  private func object(_ work: CellWork, _ head: JSONObject) throws(CellEnd) -> JSONNode {
-    let reply = try library.cells.reply(within: Self.patience, work, ReadFile.framed(head, [bytes]))
-    guard let node = try? JSONParser.parse(reply) else { throw .garbled }
-    return node
+  private func reply(_ work: CellWork, _ request: Request) throws(CellEnd) -> Reply {
+    let bytes = try library.cells.reply(within: Self.patience, work, ReadFile.framed(request, [bytes]))
+    guard let reply = (try? JSONParser.parse(bytes)).flatMap(Reply.init(wire:)) else { throw .garbled }
+    return reply
+  }
+
+  /// The quiz is the part behind it.
+  private struct Request: WireObject {
+    var path = ExactText("")
+    var languages: [String] = []
+    /// The problems with the files that the quiz names.
+    var media: JSONValue?
+
+    mutating func visit(_ fields: inout FieldVisitor) {
+      fields.field("path", &path)
+      fields.always("languages", &languages)
+      fields.field("media", &media)
+    }
+  }
+
+  private struct Reply: WireObject {
+    /// The files that the quiz names, in the first reply.
+    var names: [ExactText] = []
+    var plugin: ExactText?
+    var options: [PlainField]?
+    var findings: [WorkshopFinding] = []
+
+    mutating func visit(_ fields: inout FieldVisitor) {
+      fields.field("names", &names, else: [])
+      fields.field("plugin", &plugin)
+      fields.optionalMembers("options", &options)
+      fields.field("findings", &findings, else: [])
+    }
+
+    var bytes: [UInt8] { Array(line.utf8) }
   }
 
   /// Milliseconds for each of the two questions to a cell.
@@ -51,27 +80,24 @@ struct QuizFindings {
   static let works = [naming, checking]
 
   private static let naming = CellWork("workshop-names-of-files") { request in
-    let node = ReadFile.parts(of: request)?.parts.first.flatMap { try? JSONParser.parse($0) }
-    let names = node.map(MediaProblems.names) ?? []
-    return JSONWriter.bytes(.object(["names": .list(names.sorted().map(JSONValue.text))]))
+    let node = ReadFile.parts(of: request, Request.self)?.parts.first.flatMap { try? JSONParser.parse($0) }
+    var reply = Reply()
+    reply.names = (node.map(MediaProblems.names) ?? []).sorted().map(ExactText.init)
+    return reply.bytes
   }
 
   private static let checking = CellWork("workshop-quiz") { request in
-    guard let (head, parts) = ReadFile.parts(of: request), let bytes = parts.first, let path = head["path"]?.string
-    else { return [] }
-    let languages = (head["languages"]?.array ?? []).compactMap(\.string)
-    let reading = QuizFile.read(bytes, path: path, format: .json, languages: languages, thorough: true)
+    guard let (head, parts) = ReadFile.parts(of: request, Request.self), let bytes = parts.first else { return [] }
+    let path = head.path.text
+    let reading = QuizFile.read(bytes, path: path, format: .json, languages: head.languages, thorough: true)
     var found = reading.diagnostics
-    var reply: JSONObject = [:]
+    var reply = Reply()
     if let quiz = reading.quiz {
-      found += ShownCheck(quiz, path: path, bytes: bytes, MediaProblems(head["media"]), readers: .here).findings
-      if let plugin = quiz.plugin {
-        reply["plugin"] = .text(plugin)
-        reply["options"] = Wire.plain(.record(quiz.options))
-      }
+      found += ShownCheck(quiz, path: path, bytes: bytes, MediaProblems(head.media), readers: .here).findings
+      if let plugin = quiz.plugin { (reply.plugin, reply.options) = (ExactText(plugin), quiz.options) }
     }
-    reply["findings"] = .list(placed(found, bytes).map(\.json))
-    return JSONWriter.bytes(.object(reply))
+    reply.findings = placed(found, bytes)
+    return reply.bytes
   }
 }
 

@@ -41,9 +41,9 @@ extension WorkshopFolder {
 
   /// Reads a file in a cell, so that a large one holds nobody up.
   private func read(_ bytes: [UInt8], named name: String, _ id: String) throws(WorkshopRefusal) -> ReadFile {
-    let head: JSONObject = [
-      "name": .text(name), "id": .text(id), "languages": .list(library.languages.map(JSONValue.text)),
-    ]
+    var head = ReadFile.Request()
+    (head.name, head.id) = (ExactText(name), id)
+    head.languages = library.languages
     do throws(CellEnd) {
       let reply = try library.cells.reply(
         within: Self.patienceOfReading, Self.reading, ReadFile.framed(head, [bytes]))
@@ -58,11 +58,10 @@ extension WorkshopFolder {
   private static let patienceOfReading = 25_000
 
   static let reading = CellWork("workshop-read") { request in
-    guard let (head, parts) = ReadFile.parts(of: request), let bytes = parts.first, let name = head["name"]?.string,
-      let id = head["id"]?.string
-    else { return [] }
-    let languages = (head["languages"]?.array ?? []).compactMap(\.string)
-    return ReadFile(bytes, named: name, id, languages).written
+    guard let (head, parts) = ReadFile.parts(of: request, ReadFile.Request.self), let bytes = parts.first else {
+      return []
+    }
+    return ReadFile(bytes, named: head.name.text, head.id, head.languages).written
   }
 
   /// An id of plain letters that no quiz has.
@@ -170,37 +169,58 @@ struct ReadFile {
 
   // MARK: Through the wall of a cell
 
+  /// The file to read is the part behind it.
+  struct Request: WireObject {
+    var name = ExactText("")
+    var id = ""
+    var languages: [String] = []
+
+    mutating func visit(_ fields: inout FieldVisitor) {
+      fields.field("name", &name)
+      fields.field("id", &id)
+      fields.always("languages", &languages)
+    }
+  }
+
+  /// The quiz and the files are the parts behind it.
+  private struct Reply: WireObject {
+    var isRead = false
+    var told: [String] = []
+    var media: [ExactText] = []
+
+    mutating func visit(_ fields: inout FieldVisitor) {
+      fields.field("isRead", &isRead)
+      fields.field("told", &told)
+      fields.field("media", &media)
+    }
+  }
+
   var written: [UInt8] {
-    let head: JSONObject = [
-      "isRead": .bool(quiz != nil), "told": .list(told.map(JSONValue.text)),
-      "media": .list(media.map { .text($0.path) }),
-    ]
+    var head = Reply()
+    (head.isRead, head.told, head.media) = (quiz != nil, told, media.map { ExactText($0.path) })
     return Self.framed(head, [quiz ?? []] + media.map(\.bytes))
   }
 
   /// Nil for malformed bytes.
   init?(_ reply: [UInt8]) {
-    guard let (head, parts) = Self.parts(of: reply), let told = head["told"]?.array, let media = head["media"]?.array,
-      parts.count == media.count + 1
-    else { return nil }
-    self.told = told.compactMap { $0.string?.cleaned }
-    quiz = head["isRead"]?.bool == true ? parts[0] : nil
-    self.media = zip(media, parts.dropFirst()).map { QuizMedia(path: $0.string ?? "", bytes: $1) }
+    guard let (head, parts) = Self.parts(of: reply, Reply.self), parts.count == head.media.count + 1 else { return nil }
+    (told, quiz) = (head.told.map(\.cleaned), head.isRead ? parts[0] : nil)
+    media = zip(head.media, parts.dropFirst()).map { QuizMedia(path: $0.text, bytes: $1) }
   }
 
-  /// A line of JSON, which has the lengths of what follows it.
-  static func framed(_ head: JSONObject, _ parts: [[UInt8]]) -> [UInt8] {
-    var head = head
-    head["lengths"] = .list(parts.map { .int($0.count) })
-    return JSONWriter.bytes(.object(head)) + [0x0A] + parts.joined()
+  /// An object and parts behind it: a line with their lengths, a line with the object, the parts.
+  static func framed(_ head: some WireObject, _ parts: [[UInt8]]) -> [UInt8] {
+    let lengths = "[\(parts.map { String($0.count) }.joined(separator: ","))]"
+    return Array("\(lengths)\n\(head.line)\n".utf8) + parts.joined()
   }
 
-  static func parts(of bytes: [UInt8]) -> (head: JSONNode, parts: [[UInt8]])? {
-    guard let end = bytes.firstIndex(of: 0x0A), let head = try? JSONParser.parse(Array(bytes[..<end])),
-      let lengths = head["lengths"]?.array?.compactMap(\.int), lengths.allSatisfy({ $0 >= 0 && $0 <= bytes.count }),
-      lengths.reduce(end + 1, +) == bytes.count
+  static func parts<Head: WireObject>(of bytes: [UInt8], _ head: Head.Type) -> (head: Head, parts: [[UInt8]])? {
+    let lines = bytes.split(separator: 0x0A, maxSplits: 2, omittingEmptySubsequences: false)
+    guard lines.count == 3, let lengths = (try? JSONParser.parse(Array(lines[0]))).flatMap([Int].init(wire:)),
+      let head = (try? JSONParser.parse(Array(lines[1]))).flatMap(Head.init(wire:)),
+      lengths.allSatisfy({ $0 >= 0 && $0 <= bytes.count }), lengths.reduce(lines[2].startIndex, +) == bytes.count
     else { return nil }
-    var (start, parts) = (end + 1, [[UInt8]]())
+    var (start, parts) = (lines[2].startIndex, [[UInt8]]())
     for length in lengths {
       parts.append(Array(bytes[start..<start + length]))
       start += length
