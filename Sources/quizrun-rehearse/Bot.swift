@@ -88,12 +88,11 @@ final class Bot {
     guard let question = seen.question else { return }
     let reply = question.response(&random)
     given = reply
-    var body: JSONObject = [
-      "epoch": .int(seen.epoch), "answer": reply.asCommand, "request": .text("\(number)-\(seen.epoch)"),
-    ]
     let inputs = question.drawnInputs
-    if !inputs.isEmpty { body.append("inputs", .object(JSONObject(inputs))) }
-    answer = JSONWriter.bytes(.object(body))
+    let body = AnswerOrder(
+      epoch: seen.epoch, reply.asCommand, inputs: inputs.isEmpty ? nil : .object(JSONObject(inputs)),
+      request: "\(number)-\(seen.epoch)")
+    answer = Array(body.line.utf8)
     let room = seen.leftMs.map { Double($0) * 0.8 } ?? .infinity
     deed = .answer
     due = now() + Double.random(in: 0...max(0.001, min(spread * 1000, room)), using: &random)

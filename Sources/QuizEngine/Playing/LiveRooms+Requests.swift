@@ -216,7 +216,9 @@ extension LiveRooms {
     let node = try request.body()
     let name = try RequestName.read(node)
     if let epoch = room.state.kept(name, of: player.number) { return keep(request, epoch, room) }
-    guard let epoch = node["epoch"]?.int else { throw Denial(.unfit, "'epoch' expects the number of the question") }
+    guard let epoch = AnswerOrder(wire: node)?.epoch else {
+      throw Denial(.unfit, "'epoch' expects the number of the question")
+    }
     letTimePass(in: room)
     // A closed question is reported before a mistake in the answer.
     guard room.state.phase == .open, epoch == room.state.epoch, let question = room.question else {
@@ -224,7 +226,7 @@ extension LiveRooms {
       try decide(empty, room)
       throw Denial(RoomRefusal.late)
     }
-    let (response, inputs) = try question.response(node, beside: ["epoch", "request"])
+    let (response, inputs) = try question.response(node, beside: AnswerOrder.others)
     try decide(.answer(player: player.number, epoch: epoch, response, inputs: inputs, request: name), room)
     keep(request, epoch, room)
   }

@@ -10,13 +10,8 @@ enum RoomForm {
   static func answer(
     _ fields: FormFields, _ asked: RoomView?, _ language: InterfaceLanguage
   ) throws(FormFault) -> String {
-    var body = JSONObject()
-    // Another question may be open by now.
-    body.add("epoch", fields["epoch"].flatMap { Int($0) })
     let (answer, inputs) = try answer(fields, asked, language)
-    body.append("answer", answer)
-    if let inputs { body.append("inputs", inputs) }
-    return JSONWriter.text(.object(body))
+    return AnswerOrder(epoch: fields["epoch"].flatMap { Int($0) }, answer, inputs: inputs).line
   }
 
   /// True when the open question must be known to read the form: for values beside the answer, or to question an
