@@ -12,21 +12,7 @@ extension Question: StoredFields {
     try fields.field("kind", &kind)
     try fields.field("text", &text)
     try fields.field("markup", &markup, else: .plain)
-    try fields.field("image", &image)
-    try fields.field("imageAlt", &imageAlt)
-    try fields.field("audio", &audio)
-    try fields.field("video", &video)
-    try fields.field("category", &category)
-    try fields.field("section", &section)
-    try fields.field("difficulty", &difficulty)
-    try fields.field("level", &level, in: StoredRange.levels)
-    try fields.field("points", &points, else: 1)
-    try fields.field("limit", &limit)
-    try fields.field("hint", &hint)
-    try fields.field("explanation", &explanation)
-    try fields.field("source", &source)
-    try fields.field("partial", &partial)
-    try fields.field("data", &data, else: .list([]))
+    try visitKeys(&fields)
     try fields.field("answers", &answers, else: [])
     try visitRules(&fields)
   }
@@ -49,6 +35,47 @@ extension Question: StoredFields {
     try fields.field("reuse", &reusesWords, else: false)
     try fields.field("mediaSides", &mediaSides, else: [])
     try fields.field("byHand", &isByHand, else: false)
+  }
+}
+
+/// The stored form has each key as the quiz file does.
+extension FieldVisitor: QuestionKeys {
+  package mutating func text(_ key: String, _ value: inout String?, isLong: Bool) throws(UnreadableForm) {
+    try field(key, &value)
+  }
+
+  package mutating func file(_ key: String, _ value: inout String?) throws(UnreadableForm) { try field(key, &value) }
+
+  package mutating func section(_ key: String, _ value: inout String?) throws(UnreadableForm) { try field(key, &value) }
+
+  package mutating func whole(_ key: String, _ value: inout Int?) throws(UnreadableForm) {
+    try field(key, &value, in: StoredRange.levels)
+  }
+
+  package mutating func number(
+    _ key: String, _ value: inout Double?, _ rule: QuizProblem.NumberRule
+  ) throws(UnreadableForm) { try field(key, &value) }
+
+  package mutating func number(
+    _ key: String, _ value: inout Double, else absent: Double, _ rule: QuizProblem.NumberRule
+  ) throws(UnreadableForm) { try field(key, &value, else: absent) }
+
+  package mutating func flag(_ key: String, _ value: inout Bool, else absent: Bool) throws(UnreadableForm) {
+    try field(key, &value, else: absent)
+  }
+
+  package mutating func word<Word: QuestionWord>(_ key: String, _ value: inout Word?) throws(UnreadableForm) {
+    var text = value?.rawValue
+    try field(key, &text)
+    if isWriting { return }
+    value = try text.map { text throws(UnreadableForm) in
+      guard let word = Word(rawValue: text) else { throw .unknown(text) }
+      return word
+    }
+  }
+
+  package mutating func data(_ key: String, _ value: inout PlainValue) throws(UnreadableForm) {
+    try field(key, &value, else: .list([]))
   }
 }
 

@@ -54,15 +54,12 @@ extension QuizPart {
 
   private static let questionKeys = ["id"] + defaultsKeys
 
-  private static let defaultsKeys = [
-    "kind", "text", "markup", "image", "imageAlt", "audio", "video", "category", "section", "difficulty", "level",
-    "points", "limit",
-    "hint",
-    "explanation",
-    "source", "partial", "data", "answers", "correct", "tolerance", "min", "max", "step", "labels", "accept",
-    "caseSensitive", "typos", "accents", "signs", "pairs", "extra", "gaps", "words", "reuse", "marked",
-    "variables", "require",
-  ]
+  private static let defaultsKeys =
+    ["kind", "text", "markup"] + Question.commonKeys.all + [
+      "answers", "correct", "tolerance", "min", "max", "step", "labels", "accept",
+      "caseSensitive", "typos", "accents", "signs", "pairs", "extra", "gaps", "words", "reuse", "marked",
+      "variables", "require",
+    ]
 
   private static let gapKeys = [
     "accept", "caseSensitive", "typos", "accents", "signs", "correct", "tolerance", "answers", "weight",

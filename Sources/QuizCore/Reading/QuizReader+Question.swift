@@ -134,21 +134,7 @@ extension QuizReader {
 
   private mutating func readCommon(of question: inout Question, _ table: SourceTable) {
     question.markup = choice("markup", in: table, of: TextMarkup.self) ?? markup
-    question.image = image("image", in: table)
-    question.imageAlt = text("imageAlt", in: table)
-    question.audio = image("audio", in: table)
-    question.video = image("video", in: table)
-    question.category = text("category", in: table)
-    question.section = section(in: table)
-    question.difficulty = text("difficulty", in: table)
-    question.level = wholeNumber("level", in: table, .moderate)
-    question.points = number("points", in: table, .points) ?? 1
-    question.limit = number("limit", in: table, .aboveZero)
-    question.hint = text("hint", in: table)
-    question.explanation = text("explanation", in: table)
-    question.source = text("source", in: table)
-    question.partial = choice("partial", in: table, of: PartialRule.self)
-    question.data = data(in: table)
+    readKeys(of: &question, table)
   }
 
   /// Notes a question's own keys that its kind does not use; those of `defaults` serve other kinds.

@@ -44,6 +44,8 @@ package struct QuizReader {
   private(set) var tongues: [String] = []
   /// The names of each category that is written in several languages, the one that is read first.
   private(set) var categories: [[String]] = []
+  /// The table of the question whose keys are visited.
+  var openTable: SourceTable?
   private var findings: [Finding] = []
   private var known: Set<Finding> = []
   /// The offsets of the values of `defaults`; `notedPlaces` holds the ones that already have a finding.

@@ -175,10 +175,10 @@ private struct VariableFiller {
   /// The keys whose texts are names in the file, not texts that are shown or compared.
   private static let names: Set<String> = ["id", "kind", "section", "plugin"]
   /// The keys that take a number.
-  private static let numbers: Set<String> = [
-    "correct", "tolerance", "relative", "geometric", "upTo", "value", "min", "max", "step", "points", "limit", "level",
-    "fraction", "from", "weight",
-  ]
+  private static let numbers = Question.commonKeys.numbers.union([
+    "correct", "tolerance", "relative", "geometric", "upTo", "value", "min", "max", "step", "fraction", "from",
+    "weight",
+  ])
 
   mutating func values(of group: VariableTable.Group, _ draw: VariableDraw?) -> [String: DrawnValue] {
     switch draw {

@@ -52,21 +52,10 @@ extension Question {
   func table(in quiz: TextMarkup) -> JSONObject {
     var table: JSONObject = ["id": .text(id), "kind": .text(kind.rawValue), "text": .text(text)]
     if markup != quiz { table.append("markup", .text(markup.rawValue)) }
-    for (key, value) in [
-      ("image", image), ("imageAlt", imageAlt), ("audio", audio), ("video", video), ("category", category),
-      ("section", section),
-      ("difficulty", difficulty),
-    ] {
-      if let value { table.append(key, .text(value)) }
-    }
-    if let level { table.append("level", .int(level)) }
-    if points != 1 { table.append("points", .number(points)) }
-    if let limit { table.append("limit", .number(limit)) }
-    for (key, value) in [("hint", hint), ("explanation", explanation), ("source", source)] {
-      if let value { table.append(key, .text(value)) }
-    }
-    if let partial { table.append("partial", .text(partial.rawValue)) }
-    if data != .empty { table.append("data", JSONValue(data)) }
+    var keys = TableKeys(table: table)
+    var question = self
+    question.visitKeys(&keys)
+    table = keys.table
     appendSolution(to: &table)
     return table
   }
@@ -114,6 +103,39 @@ extension Question {
       kind == .truefalse ? answers.filter { $0.saysMore(isRight: correct == .side($0.id == "true")) } : answers
     if !listed.isEmpty { table.append("answers", .list(listed.map { .object($0.table(in: self)) })) }
   }
+}
+
+/// Writes the keys of a question into a table, without default values.
+private struct TableKeys: QuestionKeys {
+  var table: JSONObject
+
+  mutating func text(_ key: String, _ value: inout String?, isLong: Bool) { add(key, value.map(JSONValue.text)) }
+
+  mutating func file(_ key: String, _ value: inout String?) { add(key, value.map(JSONValue.text)) }
+
+  mutating func section(_ key: String, _ value: inout String?) { add(key, value.map(JSONValue.text)) }
+
+  mutating func whole(_ key: String, _ value: inout Int?) { add(key, value.map(JSONValue.int)) }
+
+  mutating func number(_ key: String, _ value: inout Double?, _ rule: QuizProblem.NumberRule) {
+    add(key, value.map(JSONValue.number))
+  }
+
+  mutating func number(
+    _ key: String, _ value: inout Double, else absent: Double, _ rule: QuizProblem.NumberRule
+  ) { if value != absent { add(key, .number(value)) } }
+
+  mutating func flag(_ key: String, _ value: inout Bool, else absent: Bool) {
+    if value != absent { add(key, .bool(value)) }
+  }
+
+  mutating func word<Word: QuestionWord>(_ key: String, _ value: inout Word?) {
+    add(key, (value?.rawValue).map(JSONValue.text))
+  }
+
+  mutating func data(_ key: String, _ value: inout PlainValue) { if value != .empty { add(key, JSONValue(value)) } }
+
+  private mutating func add(_ key: String, _ value: JSONValue?) { if let value { table.append(key, value) } }
 }
 
 extension Gap {

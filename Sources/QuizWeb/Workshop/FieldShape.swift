@@ -25,9 +25,12 @@ enum FieldShape: Equatable, Sendable {
 extension FieldShape {
   /// The shape of a key; JSON for keys without a simpler one.
   init(_ key: String, in part: QuizPart, kind: Question.Kind? = nil) {
+    if let shape = KeyShapes.all[key] {
+      self = shape
+      return
+    }
     switch key {
     case "kind": self = .choice(Question.Kind.allCases.map(\.rawValue))
-    case "partial": self = .choice(PartialRule.allCases.map(\.rawValue))
     case "markup": self = .choice(TextMarkup.allCases.map(\.rawValue))
     case "reveal": self = .choice(Reveal.allCases.map(\.rawValue))
     case "whileClosed": self = .choice(Timing.WhileClosed.allCases.map(\.rawValue))
@@ -35,8 +38,8 @@ extension FieldShape {
     case "marked": self = .choice(MarkedBy.allCases.map(\.rawValue))
     case "pin": self = .choice(AnswerPin.allCases.map(\.rawValue))
     case "correct": self = Self.correct(part, kind)
-    case "question", "quiz", "min", "max", "step", "points", "limit", "level", "pick", "from", "weight", "fraction",
-      "typos", "upTo", "value", "tolerance", "relative", "geometric":
+    case "question", "quiz", "min", "max", "step", "pick", "from", "weight", "fraction", "typos", "upTo", "value",
+      "tolerance", "relative", "geometric":
       self = .number
     case "daily", "back", "free", "skip", "caseSensitive", "accents", "reuse": self = .flag
     case "answers" where part == .shuffle, "questions" where part == .shuffle, "shuffle" where part != .quiz:
@@ -44,13 +47,9 @@ extension FieldShape {
     case "otherwise": self = .tick
     case "tags", "words", "labels", "accept": self = .lines
     case "extra": self = .lines
-    case "image", "audio", "video": self = .file
-    case "description", "explanation", "feedback", "hint": self = .area
+    case "description", "feedback": self = .area
     case "text": self = part.hasLongText ? .area : .line
-    case "id", "title", "imageAlt", "category", "language", "author", "licence", "source", "plugin", "require",
-      "section",
-      "difficulty", "emoji":
-      self = .line
+    case "id", "title", "language", "author", "licence", "plugin", "require", "emoji": self = .line
     default: self = .json
     }
   }
@@ -62,6 +61,39 @@ extension FieldShape {
     default: kind == .truefalse ? .choice(["true", "false"]) : .number
     }
   }
+}
+
+/// The shapes of the keys that any question may have; other parts of a quiz use some of them alike.
+private struct KeyShapes: QuestionKeys {
+  private var shapes: [String: FieldShape] = [:]
+
+  static let all: [String: FieldShape] = {
+    var (keys, question) = (KeyShapes(), Question(id: "", kind: .single, text: ""))
+    question.visitKeys(&keys)
+    return keys.shapes
+  }()
+
+  mutating func text(_ key: String, _ value: inout String?, isLong: Bool) { shapes[key] = isLong ? .area : .line }
+
+  mutating func file(_ key: String, _ value: inout String?) { shapes[key] = .file }
+
+  mutating func section(_ key: String, _ value: inout String?) { shapes[key] = .line }
+
+  mutating func whole(_ key: String, _ value: inout Int?) { shapes[key] = .number }
+
+  mutating func number(_ key: String, _ value: inout Double?, _ rule: QuizProblem.NumberRule) { shapes[key] = .number }
+
+  mutating func number(
+    _ key: String, _ value: inout Double, else absent: Double, _ rule: QuizProblem.NumberRule
+  ) { shapes[key] = .number }
+
+  mutating func flag(_ key: String, _ value: inout Bool, else absent: Bool) { shapes[key] = .flag }
+
+  mutating func word<Word: QuestionWord>(_ key: String, _ value: inout Word?) {
+    shapes[key] = .choice(Word.allCases.map(\.rawValue))
+  }
+
+  mutating func data(_ key: String, _ value: inout PlainValue) { shapes[key] = .json }
 }
 
 extension QuizPart {
