@@ -115,6 +115,48 @@ package enum PlayOption: String, CaseIterable, Sendable {
   ]
 }
 
+extension PlayOption.Value {
+  package var text: String? { if case .text(let text) = self { text } else { nil } }
+  package var whole: Int? { if case .whole(let number) = self { number } else { nil } }
+  package var questionKind: Question.Kind? { if case .questionKind(let kind) = self { kind } else { nil } }
+
+  /// Whether an option of that kind takes such values.
+  package func fits(_ kind: PlayOption.Kind) -> Bool {
+    switch (kind, self) {
+    case (.flag, .flag), (.text, .text), (.player, .texts), (.players, .texts), (.plugins, .texts),
+      (.settings, .settings), (.questionKind, .questionKind), (.whole, .whole), (.factor, .number),
+      (.seconds, .seconds):
+      true
+    case (.flag, _), (.text, _), (.player, _), (.players, _), (.plugins, _), (.settings, _), (.questionKind, _),
+      (.whole, _), (.factor, _), (.seconds, _):
+      false
+    }
+  }
+
+  /// The value as the record keeps it, to find the sitting again; nil for one that is not kept. `PlayOption.kept` reads it.
+  package var mark: String? {
+    switch self {
+    case .flag(let isGiven): isGiven ? "true" : nil
+    case .text(let text): text.lowercased()
+    case .questionKind(let kind): kind.rawValue
+    case .whole(let number): String(number)
+    case .texts, .settings, .number, .seconds: nil
+    }
+  }
+}
+
+extension PlayOption {
+  /// The value of a text that the record keeps.
+  package func kept(_ mark: String) -> Value? {
+    switch kind {
+    case .flag: .flag(true)
+    case .whole: Int(mark).map(Value.whole)
+    case .questionKind: Question.Kind(rawValue: mark).map(Value.questionKind)
+    case .text, .player, .players, .plugins, .settings, .factor, .seconds: .text(mark)
+    }
+  }
+}
+
 extension Question.Kind {
   /// The kinds that can be asked for, by their names.
   package static var asked: [String] { allCases.filter { $0 != .info }.map(\.rawValue) }

@@ -18,7 +18,7 @@ package struct PlayedOptions {
     let settings = stored.request.sorted { $0.key < $1.key }.filter { $0.key.hasPrefix(prefix) }
       .map { PlayOption.Setting(String($0.key.dropFirst(prefix.count)), $0.value) }
     if !settings.isEmpty { values[.set] = .settings(settings) }
-    for option in PlayOption.all(.part) { values[option] = stored.request[option.key].flatMap(option.stored) }
+    for option in PlayOption.all(.part) { values[option] = stored.request[option.key].flatMap(option.kept) }
     switch beginning.limits.timing {
     case .asWritten: break
     case .untimed: values[.untimed] = .flag(true)
@@ -31,17 +31,5 @@ package struct PlayedOptions {
   /// The options in the order in which they are written.
   package var inOrder: [(option: PlayOption, value: PlayOption.Value)] {
     PlayOption.ofPlayed.compactMap { option in values[option].map { (option, $0) } }
-  }
-}
-
-extension PlayOption {
-  /// The value of a text that the record keeps.
-  fileprivate func stored(_ text: String) -> Value? {
-    switch kind {
-    case .flag: .flag(true)
-    case .whole: Int(text).map(Value.whole)
-    case .questionKind: Question.Kind(rawValue: text).map(Value.questionKind)
-    case .text, .player, .players, .plugins, .settings, .factor, .seconds: .text(text)
-    }
   }
 }

@@ -12,19 +12,14 @@ package struct PlayRequest {
   package var isExplicit = false
   package var plugins: [String] = []
   package var set: [PlayOption.Setting] = []
-  package var seed: Int?
   package var limits: LimitSettings = LimitSettings()
   package var isTimingGiven = false
   /// True when every question should have a limit, without a number of seconds.
   package var lacksSeconds = false
-  package var limit: Int?
-  package var filter: QuestionFilter = QuestionFilter()
   package var players: [String]?
   /// True when `players` are complete, as with `--players`; otherwise others may take part.
   package var isPartyGiven = false
   package var isNew = false
-  /// True to ask only questions missed the last time.
-  package var isMissed = false
   /// True to record nothing of the sitting.
   package var isPractice = false
   /// The files are read again whenever they are saved.
@@ -33,6 +28,8 @@ package struct PlayRequest {
   package var isVirtual = false
   /// The day whose quiz this is; nil for an ordinary sitting.
   package var day: CivilDay?
+  /// The options without a property of their own, as they were given.
+  private var given: [PlayOption: PlayOption.Value] = [:]
 
   package enum Face {
     case plain, json
@@ -55,7 +52,7 @@ package struct PlayRequest {
 
   /// The request as one for the day's quiz, if it names a day's drawn quiz by id and as a whole.
   package func knowingItsDay(_ surroundings: Surroundings) -> PlayRequest {
-    guard day == nil, filter.isEmpty, limit == nil, !isMissed, let named = quiz.flatMap(Quiz.day(ofDaily:)),
+    guard day == nil, !drawsQuestions, let named = quiz.flatMap(Quiz.day(ofDaily:)),
       named <= surroundings.zone.local(surroundings.clock.now()).day
     else { return self }
     let own = DailyDesk.seed(of: named)
@@ -66,7 +63,7 @@ package struct PlayRequest {
   }
 
   /// Whether, without a quiz, questions are drawn from all quizzes.
-  package var drawsQuestions: Bool { !filter.isEmpty || limit != nil || isMissed }
+  package var drawsQuestions: Bool { PlayOption.all(.part).contains { given[$0] != nil } }
 
   /// True when nothing chooses a quiz, so that the player chooses at home.
   package var isOpen: Bool { quiz == nil && plugins.isEmpty && !drawsQuestions && day == nil }
@@ -74,9 +71,8 @@ package struct PlayRequest {
   /// The request's parts that hold for another quiz: mode, limits, players, practice.
   package var elsewhere: PlayRequest {
     var request = self
-    (request.quiz, request.day, request.seed, request.limit) = (nil, nil, nil, nil)
-    request.filter = QuestionFilter()
-    (request.isMissed, request.isNew) = (false, isPractice)
+    (request.quiz, request.day, request.seed, request.isNew) = (nil, nil, nil, isPractice)
+    for option in PlayOption.all(.part) { request.given[option] = nil }
     return request
   }
 
@@ -100,7 +96,7 @@ package struct PlayRequest {
     var marks: [String: String] = [:]
     marks["daily"] = day?.text
     for setting in set { marks[StoredSitting.settingPrefix + setting.name] = setting.value }
-    for option in [.seed] + PlayOption.all(.part) { marks[option.key] = mark(option) }
+    for option in [.seed] + PlayOption.all(.part) { marks[option.key] = given[option]?.mark }
     if isTimingGiven { marks["timing"] = "\(limits.timing) × \(limits.factor)" }
     return marks
   }
@@ -120,12 +116,6 @@ extension PlayRequest {
     case (.quiz, .text(let id)): quiz = id
     case (.plugin, .texts(let names)): plugins = names
     case (.set, .settings(let settings)): set = settings
-    case (.seed, .whole(let number)): seed = number
-    case (.limit, .whole(let count)): limit = count
-    case (.category, .text(let name)): filter.category = name
-    case (.difficulty, .text(let name)): filter.difficulty = name
-    case (.type, .questionKind(let kind)): filter.kind = kind
-    case (.missed, .flag(let isGiven)): isMissed = isGiven
     case (.practice, .flag(let isGiven)): (isPractice, isNew) = (isGiven, isNew || isGiven)
     case (.watch, .flag(true)): (isWatching, isPractice, isNew) = (true, true, true)
     case (.new, .flag(let isGiven)): isNew = isGiven || isPractice
@@ -136,23 +126,45 @@ extension PlayRequest {
       (limits.isForThisSitting, lacksSeconds, isTimingGiven) = (true, seconds == nil, true)
     case (.untimed, .flag(true)): (limits.timing, isTimingGiven) = (.untimed, true)
     case (.timeFactor, .number(let factor)): (limits.factor, isTimingGiven) = (factor, true)
-    default: break
+    default: self[option] = value
+    }
+  }
+}
+
+extension PlayRequest {
+  /// An option that is kept as it was given; nil where it was not, as for a flag that is off.
+  package subscript(option: PlayOption) -> PlayOption.Value? {
+    get { given[option] }
+    set {
+      if newValue.map({ $0.fits(option.kind) }) ?? true { given[option] = newValue == .flag(false) ? nil : newValue }
     }
   }
 
-  /// The option as the record keeps it, to find the sitting again; nil where it was not given.
-  private func mark(_ option: PlayOption) -> String? {
-    switch option {
-    case .seed: seed.map(String.init)
-    case .limit: limit.map(String.init)
-    case .category: filter.category?.lowercased()
-    case .difficulty: filter.difficulty?.lowercased()
-    case .type: filter.kind?.rawValue
-    case .missed: isMissed ? "true" : nil
-    case .plugin, .set, .timed, .untimed, .timeFactor, .player, .players, .practice, .watch, .new, .quiz, .daily,
-      .retry,
-      .date, .challenge:
-      nil
+  package var seed: Int? {
+    get { self[.seed]?.whole }
+    set { self[.seed] = newValue.map(PlayOption.Value.whole) }
+  }
+
+  package var limit: Int? {
+    get { self[.limit]?.whole }
+    set { self[.limit] = newValue.map(PlayOption.Value.whole) }
+  }
+
+  /// True to ask only questions missed the last time.
+  package var isMissed: Bool {
+    get { self[.missed] != nil }
+    set { self[.missed] = .flag(newValue) }
+  }
+
+  package var filter: QuestionFilter {
+    get {
+      QuestionFilter(
+        category: self[.category]?.text, difficulty: self[.difficulty]?.text, kind: self[.type]?.questionKind)
+    }
+    set {
+      self[.category] = newValue.category.map(PlayOption.Value.text)
+      self[.difficulty] = newValue.difficulty.map(PlayOption.Value.text)
+      self[.type] = newValue.kind.map(PlayOption.Value.questionKind)
     }
   }
 }
