@@ -96,6 +96,7 @@ extension Wording {
   package var markAt: Template { Sentence("mark {n}", de: "Marke {n}", fr: "repère {n}", es: "marca {n}")[language] }
   package var missedDay: String { Sentence("missed", de: "ausgelassen", fr: "manqué", es: "perdido")[language] }
   package var modeLabel: String { Sentence("Mode", de: "Modus", fr: "Mode", es: "Modo")[language] }
+  package var moreLabel: String { Sentence("More", de: "Mehr", fr: "Plus", es: "Más")[language] }
   package var nameLabel: String { Sentence("Name", de: "Name", fr: "Nom", es: "Nombre")[language] }
   package var neverAsked: Template { Sentence("Possible in questions never asked: {n}", de: "Nie gestellt: {n} weitere wären möglich gewesen", fr: "Jamais posées, alors que possibles : {n}", es: "Nunca hechas, aunque posibles: {n}")[language] }
   package var neverJoined: Template { Sentence("Never joined: {names}", de: "Nie beigetreten: {names}", fr: "Absents : {names}", es: "No entraron: {names}")[language] }
@@ -2210,7 +2211,6 @@ package struct HomeTexts: Wording {
   package var parts: String { Sentence("next part", de: "nächster Teil", fr: "section suivante", es: "siguiente parte")[language] }
   package var due: String { Sentence("Due today, of what you learn", de: "Heute fällig, von dem, was du lernst", fr: "À revoir aujourd’hui", es: "Para hoy, de lo que estás aprendiendo")[language] }
   /// Above the entries.
-  package var more: String { Sentence("More", de: "Mehr", fr: "Plus", es: "Más")[language] }
   /// Where there are no entries: what leads to the same.
   package var commands: String { Sentence("quizrun history, stats, streak, achievements, leaderboard, player, config; quizrun help lists all commands", de: "quizrun history, stats, streak, achievements, leaderboard, player, config; quizrun help zeigt alle Befehle", fr: "quizrun history, stats, streak, achievements, leaderboard, player, config ; quizrun help montre toutes les commandes", es: "quizrun history, stats, streak, achievements, leaderboard, player, config; quizrun help muestra todos los comandos")[language] }
   package var welcome: String { Sentence("Welcome! Three ways to begin:", de: "Willkommen! Drei Wege hinein:", fr: "Bienvenue ! Trois façons de commencer :", es: "¡Hola! Tres formas de empezar:")[language] }
@@ -2575,6 +2575,40 @@ extension PageWords {
     package var toContent: String { Sentence("To the content", de: "Zum Inhalt", fr: "Aller au contenu", es: "Ir al contenido")[language] }
     package var navigation: String { Sentence("Pages", de: "Seiten", fr: "Pages", es: "Páginas")[language] }
     package var more: String { Sentence("More pages", de: "Weitere Seiten", fr: "Autres pages", es: "Más páginas")[language] }
+  }
+
+  /// The sentences of the script, by the names that it has for them.
+  package struct Script: Wording {
+    package let language: InterfaceLanguage
+    package init(_ language: InterfaceLanguage) { self.language = language }
+
+    package var all: [(name: String, text: String)] {
+      [
+        ("lost", Sentence("No connection. Trying again…", de: "Keine Verbindung. Es wird weiter versucht …", fr: "Pas de connexion. Nouvel essai…", es: "Sin conexión. Intentándolo de nuevo…")[language]),
+        ("once", Sentence("No connection. Press again to try once more.", de: "Keine Verbindung. Noch einmal drücken versucht es neu.", fr: "Pas de connexion. Appuie encore pour réessayer.", es: "Sin conexión. Pulsa otra vez para intentarlo.")[language]),
+        ("held", Sentence("Connected again.", de: "Wieder verbunden.", fr: "Connexion rétablie.", es: "Conexión recuperada.")[language]),
+        ("half", Sentence("Half of the time is left.", de: "Die Hälfte der Zeit ist um.", fr: "La moitié du temps est passée.", es: "Ha pasado la mitad del tiempo.")[language]),
+        ("ten", Sentence("10 seconds left.", de: "Noch 10 Sekunden.", fr: "Encore 10 secondes.", es: "Quedan 10 segundos.")[language]),
+        ("over", Sentence("The time is up.", de: "Die Zeit ist um.", fr: "Le temps est écoulé.", es: "Se acabó el tiempo.")[language]),
+        ("copied", Sentence("Copied.", de: "Kopiert.", fr: "Copié.", es: "Copiado.")[language]),
+        ("select", Sentence("The text is selected: copy it.", de: "Der Text ist markiert: kopiere ihn.", fr: "Le texte est sélectionné : copie-le.", es: "El texto está seleccionado: cópialo.")[language]),
+        ("badKey", Sentence("This key is not the right one; you play as a guest.", de: "Das ist nicht der richtige Schlüssel; du spielst als Gast.", fr: "Ce n’est pas la bonne clé ; tu joues en invité.", es: "Esa no es la clave; juegas como invitado.")[language]),
+        ("keys", Sentence("Keys: 1 to 9 choose, Enter goes on, Escape leaves.", de: "Tasten: 1 bis 9 wählen, Enter geht weiter, Escape verlässt.", fr: "Touches : 1 à 9 pour choisir, Entrée pour continuer, Échap pour quitter.", es: "Teclas: 1 a 9 eligen, Intro continúa, Esc sale.")[language]),
+        ("enter", Sentence("Keys: Enter goes on, Escape leaves.", de: "Tasten: Enter geht weiter, Escape verlässt.", fr: "Touches : Entrée pour continuer, Échap pour quitter.", es: "Teclas: Intro continúa, Esc sale.")[language]),
+        ("swipes", Sentence("Swipe right to go on, left to leave.", de: "Wische nach rechts zum Weitergehen, nach links zum Verlassen.", fr: "Balaie vers la droite pour continuer, vers la gauche pour quitter.", es: "Desliza a la derecha para continuar, a la izquierda para salir.")[language]),
+        ("digits", Sentence("Keys: 1 to 9 choose, Escape leaves.", de: "Tasten: 1 bis 9 wählen, Escape verlässt.", fr: "Touches : 1 à 9 pour choisir, Échap pour quitter.", es: "Teclas: 1 a 9 eligen, Esc sale.")[language]),
+        ("swipe", Sentence("Swipe left to leave.", de: "Wische nach links zum Verlassen.", fr: "Balaie vers la gauche pour quitter.", es: "Desliza a la izquierda para salir.")[language]),
+        ("all", Sentence("All have answered.", de: "Alle haben geantwortet.", fr: "Tout le monde a répondu.", es: "Todos han respondido.")[language]),
+        ("host", Sentence("Keys: Enter does the first of these.", de: "Tasten: Enter tut das Erste davon.", fr: "Touches : Entrée fait le premier de ces pas.", es: "Teclas: Intro hace lo primero de esto.")[language]),
+        ("less", Sentence("Less", de: "Weniger", fr: "Moins", es: "Menos")[language]),
+        ("more", moreLabel),
+        ("up", Sentence("Move up: ", de: "Nach oben: ", fr: "Monter : ", es: "Subir: ")[language]),
+        ("down", Sentence("Move down: ", de: "Nach unten: ", fr: "Descendre : ", es: "Bajar: ")[language]),
+        ("sounds", Sentence("Sounds are on. S switches them off.", de: "Töne sind an. S schaltet sie aus.", fr: "Sons activés. S les coupe.", es: "Sonido activado. S lo apaga.")[language]),
+        ("noSounds", Sentence("Sounds are off. S switches them on.", de: "Töne sind aus. S schaltet sie ein.", fr: "Sons coupés. S les active.", es: "Sonido apagado. S lo enciende.")[language]),
+        ("place", Sentence("{text}: place {n} of {of}", de: "{text}: Platz {n} von {of}", fr: "{text} : place {n} sur {of}", es: "{text}: puesto {n} de {of}")[language]),
+      ]
+    }
   }
 
   /// A page for what cannot be done.

@@ -65,21 +65,6 @@ final class SentenceTests: XCTestCase {
     }
   }
 
-  /// The script of the pages has sentences of its own, as it is a file that never changes.
-  func testTheScriptSpeaksEveryLanguage() throws {
-    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("Sources/QuizWeb/Assets/script.js")
-    let script = try String(contentsOf: file, encoding: .utf8)
-    let table = try XCTUnwrap(script.firstMatch(of: /const words = \{\n(.*?)\n  \};\n/.dotMatchesNewlines())).output.1
-    let languages = table.components(separatedBy: " },\n").reduce(into: [String: [String]]()) { keys, part in
-      let names = ("\n  " + part).matches(of: /(?:[,{] |\n +)(\w+):\s/).map { String($0.output.1) }
-      if let language = names.first { keys[language] = Array(names.dropFirst()) }
-    }
-    XCTAssertEqual(Set(languages.keys), Set(InterfaceLanguage.allCases.map(\.rawValue)))
-    XCTAssertEqual(languages["en"]?.count, 23)
-    for (language, keys) in languages { XCTAssertEqual(keys, languages["en"], language) }
-  }
-
   func testADecimalMarkIsOfItsLanguage() {
     XCTAssertEqual(PlainWords.german.decimal("-1.5"), "\u{2212}1,5")
     XCTAssertEqual(PlainWords.english.decimal("1.5"), "1.5")

@@ -2,32 +2,8 @@
 // countdown moves, and keys and swipes do what the buttons do. Texts are put in as texts, never as markup.
 "use strict";
 (() => {
-  const words = {
-    en: { lost: "No connection. Trying again…", once: "No connection. Press again to try once more.", held: "Connected again.",
-      half: "Half of the time is left.", ten: "10 seconds left.", over: "The time is up.", copied: "Copied.", select: "The text is selected: copy it.",
-      badKey: "This key is not the right one; you play as a guest.",
-      keys: "Keys: 1 to 9 choose, Enter goes on, Escape leaves.", enter: "Keys: Enter goes on, Escape leaves.", swipes: "Swipe right to go on, left to leave.",
-      digits: "Keys: 1 to 9 choose, Escape leaves.", swipe: "Swipe left to leave.",
-      all: "All have answered.", host: "Keys: Enter does the first of these.", less: "Less", more: "More", up: "Move up: ", down: "Move down: ", sounds: "Sounds are on. S switches them off.", noSounds: "Sounds are off. S switches them on.", place: "{text}: place {n} of {of}" },
-    de: { lost: "Keine Verbindung. Es wird weiter versucht …", once: "Keine Verbindung. Noch einmal drücken versucht es neu.", held: "Wieder verbunden.",
-      half: "Die Hälfte der Zeit ist um.", ten: "Noch 10 Sekunden.", over: "Die Zeit ist um.", copied: "Kopiert.", select: "Der Text ist markiert: kopiere ihn.",
-      badKey: "Das ist nicht der richtige Schlüssel; du spielst als Gast.",
-      keys: "Tasten: 1 bis 9 wählen, Enter geht weiter, Escape verlässt.", enter: "Tasten: Enter geht weiter, Escape verlässt.", swipes: "Wische nach rechts zum Weitergehen, nach links zum Verlassen.",
-      digits: "Tasten: 1 bis 9 wählen, Escape verlässt.", swipe: "Wische nach links zum Verlassen.",
-      all: "Alle haben geantwortet.", host: "Tasten: Enter tut das Erste davon.", less: "Weniger", more: "Mehr", up: "Nach oben: ", down: "Nach unten: ", sounds: "Töne sind an. S schaltet sie aus.", noSounds: "Töne sind aus. S schaltet sie ein.", place: "{text}: Platz {n} von {of}" },
-    fr: { lost: "Pas de connexion. Nouvel essai…", once: "Pas de connexion. Appuie encore pour réessayer.", held: "Connexion rétablie.",
-      half: "La moitié du temps est passée.", ten: "Encore 10 secondes.", over: "Le temps est écoulé.", copied: "Copié.", select: "Le texte est sélectionné : copie-le.",
-      badKey: "Ce n’est pas la bonne clé ; tu joues en invité.",
-      keys: "Touches : 1 à 9 pour choisir, Entrée pour continuer, Échap pour quitter.", enter: "Touches : Entrée pour continuer, Échap pour quitter.", swipes: "Balaie vers la droite pour continuer, vers la gauche pour quitter.",
-      digits: "Touches : 1 à 9 pour choisir, Échap pour quitter.", swipe: "Balaie vers la gauche pour quitter.",
-      all: "Tout le monde a répondu.", host: "Touches : Entrée fait le premier de ces pas.", less: "Moins", more: "Plus", up: "Monter : ", down: "Descendre : ", sounds: "Sons activés. S les coupe.", noSounds: "Sons coupés. S les active.", place: "{text} : place {n} sur {of}" },
-    es: { lost: "Sin conexión. Intentándolo de nuevo…", once: "Sin conexión. Pulsa otra vez para intentarlo.", held: "Conexión recuperada.",
-      half: "Ha pasado la mitad del tiempo.", ten: "Quedan 10 segundos.", over: "Se acabó el tiempo.", copied: "Copiado.", select: "El texto está seleccionado: cópialo.",
-      badKey: "Esa no es la clave; juegas como invitado.",
-      keys: "Teclas: 1 a 9 eligen, Intro continúa, Esc sale.", enter: "Teclas: Intro continúa, Esc sale.", swipes: "Desliza a la derecha para continuar, a la izquierda para salir.",
-      digits: "Teclas: 1 a 9 eligen, Esc sale.", swipe: "Desliza a la izquierda para salir.",
-      all: "Todos han respondido.", host: "Teclas: Intro hace lo primero de esto.", less: "Menos", more: "Más", up: "Subir: ", down: "Bajar: ", sounds: "Sonido activado. S lo apaga.", noSounds: "Sonido apagado. S lo enciende.", place: "{text}: puesto {n} de {of}" },
-  };
+  // Filled in as this is served: the sentences of every language, from PageWords.Script.
+  const words = {};
   const say = (key) => (words[document.documentElement.lang.slice(0, 2)] || words.en)[key];
   const find = (selector, from = document) => from.querySelector(selector);
   const main = () => find("main");

@@ -1,4 +1,6 @@
+internal import JSONText
 internal import QuizHTML
+internal import Words
 
 /// A file that comes with the program, under a path that changes with its content.
 package enum Asset: String, CaseIterable, Sendable {
@@ -29,7 +31,7 @@ package enum Asset: String, CaseIterable, Sendable {
   package var bytes: [UInt8] {
     switch self {
     case .style: Self.sheet
-    case .script: PackageResources.script_js
+    case .script: Self.spoken
     case .arrange: PackageResources.arrange_js
     case .room: PackageResources.room_js
     case .mode: PackageResources.mode_js
@@ -37,6 +39,17 @@ package enum Asset: String, CaseIterable, Sendable {
     case .icon: PackageResources.icon_svg
     }
   }
+
+  /// The script of all pages, with its sentences in every language.
+  private static let spoken: [UInt8] = {
+    let words = InterfaceLanguage.allCases.map { language in
+      let sentences = PageWords.Script(language).all.map { ($0.name, JSONValue.text($0.text)) }
+      return (language.rawValue, JSONValue.object(JSONObject(sentences)))
+    }
+    let table = "const words = \(JSONWriter.text(.object(JSONObject(words))));"
+    let script = String(decoding: PackageResources.script_js, as: UTF8.self)
+    return Array(script.replacing("const words = {};", with: table).utf8)
+  }()
 
   /// The sheet of all pages, and behind it emblems and what texts with markup need.
   private static let sheet = PackageResources.style_css + Array((EmblemLook.rules + MarkupSheet.screen).utf8)

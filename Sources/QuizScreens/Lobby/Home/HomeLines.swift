@@ -29,7 +29,7 @@ package struct HomeLines {
     heading(view.games.isEmpty ? nil : home.games)
     for game in view.games { add(game.name, [game.about], .game(game.id)) }
     addQuizzes(scene.quizzes)
-    heading(home.more)
+    heading(home.moreLabel)
     lines.append("  " + home.commands)
   }
 

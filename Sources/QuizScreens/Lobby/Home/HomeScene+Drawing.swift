@@ -200,7 +200,7 @@ extension HomeScene {
   private func drawSections(into body: inout Body, _ canvas: Canvas) {
     if !quizzes.isEmpty { body.pin() }
     if canvas.isSpacious { body.gap() }
-    body.add(canvas.texts.home.more, Look.category)
+    body.add(canvas.texts.home.moreLabel, Look.category)
     let pieces = sections.map { section in
       let isFocused = place == .section(section)
       return SideBySide.Piece(
