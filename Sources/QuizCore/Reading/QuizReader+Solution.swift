@@ -225,11 +225,50 @@ package enum MarkedBy: String, CaseIterable {
   case rule = "by rule"
 }
 
-/// The words for true and false in the languages of the interface.
+/// The words for true and false in the languages of quizzes, which are more than those of the interface.
 package enum SideWords {
   package typealias Pair = (true: String, false: String)
+  private typealias Entry = (language: String, words: Pair)
 
-  package static let byLanguage: [String: Pair] = [
-    "en": ("True", "False"), "de": ("Wahr", "Falsch"), "fr": ("Vrai", "Faux"), "es": ("Verdadero", "Falso"),
+  private static let first: [Entry] = [
+    ("en", ("True", "False")), ("de", ("Wahr", "Falsch")), ("fr", ("Vrai", "Faux")), ("es", ("Verdadero", "Falso")),
   ]
+
+  /// Languages that had the English words once.
+  private static let later: [Entry] = [
+    ("it", ("Vero", "Falso")), ("pt", ("Verdadeiro", "Falso")), ("nl", ("Waar", "Onwaar")), ("ca", ("Cert", "Fals")),
+    ("ro", ("Adevărat", "Fals")), ("pl", ("Prawda", "Fałsz")), ("cs", ("Pravda", "Nepravda")),
+    ("hr", ("Točno", "Netočno")), ("sv", ("Sant", "Falskt")), ("da", ("Sandt", "Falsk")), ("nb", ("Sant", "Usant")),
+    ("no", ("Sant", "Usant")),
+    ("fi", ("Oikein", "Väärin")), ("et", ("Õige", "Vale")), ("lt", ("Tiesa", "Netiesa")), ("hu", ("Igaz", "Hamis")),
+    ("tr", ("Doğru", "Yanlış")), ("el", ("Σωστό", "Λάθος")), ("ru", ("Верно", "Неверно")),
+    ("uk", ("Правда", "Неправда")),
+    ("bg", ("Вярно", "Невярно")), ("eo", ("Vera", "Malvera")), ("id", ("Benar", "Salah")),
+  ]
+
+  package static let byLanguage = Dictionary(uniqueKeysWithValues: (first + later).map { ($0.language, $0.words) })
+
+  /// The language whose words these are, in any order; nil for others.
+  package static func language(of texts: [String]) -> String? {
+    let all = first + later
+    return all.first { [$0.words.true, $0.words.false] == texts || [$0.words.false, $0.words.true] == texts }?.language
+  }
+
+  /// The English words in place of those of languages that had them once.
+  fileprivate static func once(_ texts: [String]) -> Pair? {
+    later.contains { [$0.words.true, $0.words.false] == texts } ? byLanguage["en"] : nil
+  }
+}
+
+extension Quiz {
+  /// The quiz as it was read when fewer languages had words for true and false: codes of then have its hash.
+  package var withSidesOfOnce: Quiz {
+    var quiz = self
+    for place in questions.indices where questions[place].kind == .truefalse {
+      guard let words = SideWords.once(questions[place].answers.map(\.text)) else { continue }
+      quiz.questions[place].answers[0].text = words.true
+      quiz.questions[place].answers[1].text = words.false
+    }
+    return quiz
+  }
 }

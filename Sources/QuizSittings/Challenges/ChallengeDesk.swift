@@ -138,7 +138,8 @@ package struct ChallengeDesk {
     quiz.title = quiz.isDrawn ? mark.title : quiz.title
     var unpicked = quiz
     unpicked.pickAll()
-    guard let same = [quiz, unpicked].first(where: { ChallengeCode.content(of: $0) == mark.content }) else {
+    let forms = [quiz, unpicked, quiz.withSidesOfOnce, unpicked.withSidesOfOnce]
+    guard let same = forms.first(where: { ChallengeCode.content(of: $0) == mark.content }) else {
       throw Miss(
         reason: "the quiz '\(mark.id)' here differs from the one that the challenge was played with", kind: .badData
       )

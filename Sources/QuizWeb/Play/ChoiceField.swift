@@ -42,9 +42,8 @@ struct ChoiceField {
 extension QuestionView {
   /// The text of an answer. Words for true and false that the quiz does not bring may be of another language than the quiz.
   func answer(_ text: HTML) -> HTML {
-    let texts = Set(answers.map(\.text))
-    let sides = kind == .truefalse ? SideWords.byLanguage.first { [$0.value.true, $0.value.false] == texts } : nil
-    return Tag.span(.class("text"), .dirAuto) { text }.inLanguage(sides?.key)
+    let sides = kind == .truefalse ? SideWords.language(of: answers.map(\.text)) : nil
+    return Tag.span(.class("text"), .dirAuto) { text }.inLanguage(sides)
   }
 }
 
