@@ -16,13 +16,15 @@ final class ScansServeTests: XCTestCase {
   private static let html = "Accept: text/html, application/json;q=0"
 
   /// A server whose owner has a quiz, and its printed sheets: Ada's is marked well, Ben's twice in the first question.
-  private func house() throws -> (house: ServedHouse, owner: String, pages: [PrintedSheet]) {
+  private func house(
+    programs: String? = nil
+  ) throws -> (house: ServedHouse, owner: String, pages: [PrintedSheet]) {
     let home = FileManager.default.temporaryDirectory.appendingPathComponent("home-\(UUID().uuidString)")
     let quizzes = home.appendingPathComponent("quizzes")
     try FileManager.default.createDirectory(at: quizzes, withIntermediateDirectories: true)
     try Self.quiz.write(to: quizzes.appendingPathComponent("leaves.json"), atomically: true, encoding: .utf8)
     addTeardownBlock { try? FileManager.default.removeItem(at: home) }
-    let house = try ServedHouse(home: home)
+    let house = try ServedHouse(home: home, programs: programs)
     XCTAssertGreaterThan(house.port, 0, house.said)
     let owner = try house.owner()
     let printed = try house.ask(
@@ -177,6 +179,42 @@ final class ScansServeTests: XCTestCase {
     XCTAssertEqual((more["sheets"] as? [[String: Any]])?.count, 2)
     let whys = (more["doubts"] as? [[String: Any]])?.map { $0["why"] as? String ?? "" } ?? []
     XCTAssertEqual(Set(whys), ["page 1 came more than once", "more than one mark: A B"])
+  }
+
+  /// The program that reads holds the lock of the folder, whichever engine started it, and nothing else does.
+  func testTheLockIsHeldForAsLongAsSheetsAreRead() throws {
+    let programs = FileManager.default.temporaryDirectory.appendingPathComponent("programs-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: programs, withIntermediateDirectories: true)
+    addTeardownBlock { try? FileManager.default.removeItem(at: programs) }
+    // A PDF whose pages are counted as soon as the test says so.
+    let (pdfinfo, go) = (programs.appendingPathComponent("pdfinfo"), programs.appendingPathComponent("go"))
+    let script = "#!/bin/sh\nwhile [ ! -e '\(go.path)' ]; do sleep 0.05; done\necho 'Pages: 0'\n"
+    try script.write(to: pdfinfo, atomically: true, encoding: .utf8)
+    XCTAssertEqual(chmod(pdfinfo.path, 0o755), 0)
+    defer { _ = FileManager.default.createFile(atPath: go.path, contents: nil) }
+    let (house, owner, pages) = try house(programs: programs.path)
+    func isLocked() -> Bool {
+      let lock = open(house.data + "/workshop/scans/busy", O_RDWR | O_CLOEXEC)
+      defer { close(lock) }
+      return flock(lock, LOCK_EX | LOCK_NB) != 0
+    }
+    let slow = form([("slow.pdf", Array("%PDF-1.4\n".utf8))])
+    XCTAssertEqual(try send(house, [owner, Self.html], slow).status, 303)
+    XCTAssertTrue(isLocked(), "the program that reads holds the lock")
+    XCTAssertEqual(object(try deed(house, owner, #"{"do":"stop"}"#))["stage"] as? String, "failed")
+    XCTAssertFalse(isLocked(), "the lock ends with the program, not with what the program started")
+
+    XCTAssertEqual(object(try deed(house, owner, #"{"do":"again"}"#))["stage"] as? String, "reading")
+    XCTAssertTrue(isLocked())
+    kill(try XCTUnwrap(house.children["quizrun"]), SIGKILL)
+    let after = try house.askUntilAnswered("GET", Self.path, [owner, Self.json])
+    XCTAssertEqual(object(after)["stage"] as? String, "reading", "the next engine starts no second one: \(after.body)")
+    XCTAssertTrue(isLocked())
+    let busy = try send(house, [owner, Self.json], form([("b.pgm", pages[1].canvas.pgm)]))
+    XCTAssertEqual(busy.status, 409, busy.body)
+    _ = FileManager.default.createFile(atPath: go.path, contents: nil)
+    _ = try settled(house, owner)
+    XCTAssertFalse(isLocked())
   }
 
   func testWhatIsTooMuchOrMalformedIsRefused() throws {

@@ -13,7 +13,7 @@ final class ServedHouse {
 
   init(
     _ arguments: [String] = ["--port", "0"], home: URL = Programs.root, now: String? = nil, notify: String? = nil,
-    data: String? = nil
+    data: String? = nil, programs: String? = nil
   ) throws {
     given = data
     folder = FileManager.default.temporaryDirectory.appendingPathComponent("served-\(UUID().uuidString)")
@@ -26,6 +26,7 @@ final class ServedHouse {
       "HOME": folder.path, "QUIZRUN_HOME": home.path, "TZ": "UTC", "LANG": "C.UTF-8", "PATH": "/usr/bin:/bin",
       "TMPDIR": folder.path, "QUIZRUN_DATA": self.data,
     ]
+    if let programs { process.environment?["PATH"] = "\(programs):/usr/bin:/bin" }
     process.environment?["QUIZRUN_NOW"] = now
     process.environment?["NOTIFY_SOCKET"] = notify
     process.currentDirectoryURL = folder
