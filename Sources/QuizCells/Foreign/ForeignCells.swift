@@ -11,6 +11,8 @@ enum ForeignOrder {
 }
 
 /// Reads files of other programs in cells.
+///
+/// Unchecked, because its closures capture values alone.
 struct ForeignCells: @unchecked Sendable {
   let confinement: Confinement
   /// Answers requests in a cell that knows nothing else.
