@@ -21,6 +21,22 @@ final class LanguageTests: XCTestCase {
     }
   }
 
+  func testTrueAndFalseAreInTheLanguageOfTheQuiz() throws {
+    for (language, words) in [
+      ("it", ["Vero", "Falso"]), ("pt-BR", ["Verdadeiro", "Falso"]), ("de", ["Wahr", "Falsch"]),
+      ("xx", ["True", "False"]),
+    ] {
+      let source =
+        #"{"title":"T","language":"\#(language)","questions":[{"kind":"truefalse","text":"?","correct":true}]}"#
+      let quiz = try cleanQuiz(source, languages: [])
+      XCTAssertEqual(quiz.questions[0].answers.map(\.text), words, language)
+      XCTAssertEqual(SideWords.language(of: words.reversed()), language == "xx" ? "en" : String(language.prefix(2)))
+      // Codes of before have the hash of the words of then.
+      let once = ["it", "pt-BR"].contains(language) ? ["True", "False"] : words
+      XCTAssertEqual(quiz.withSidesOfOnce.questions[0].answers.map(\.text), once, language)
+    }
+  }
+
   func testEveryTextCanHaveLanguages() throws {
     let t = #"{ "en": "E", "de": "D" }"#
     let quiz = try cleanQuiz(
