@@ -152,7 +152,7 @@ private struct Child {
           raiseAgain(signal)
         case .hangUp: exit(9)
         case .resumed: show("resumed")
-        case .resize, .key: show("\(event)")
+        case .resize, .key, .mouse: show("\(event)")
         }
       }
     }
@@ -181,6 +181,7 @@ private struct Child {
   private func show(_ text: String) {
     var frame = Frame(session.screen.size())
     frame.put(text, row: 0, column: 0)
+    frame.takesMouse = true
     session.screen.redraw()
     session.screen.show(frame)
   }
@@ -224,6 +225,7 @@ private final class Parent {
     for string in arguments + variables { free(string) }
     posix_spawnattr_destroy(&attributes)
     posix_spawn_file_actions_destroy(&actions)
+    terminal.expect("\u{1B}[?1000h\u{1B}[?1006h")
     terminal.expect("ready")
     XCTAssertNotEqual(terminal.modes, modes)
   }

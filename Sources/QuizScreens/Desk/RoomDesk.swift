@@ -75,7 +75,7 @@ package struct RoomDesk {
       return wish(scene.askToLeave())
     case .signal(let number): return .end(number)
     case .hangUp: return .end(Stage.hangUpSignal)
-    case .resize, .resumed: return nil
+    case .resize, .resumed, .mouse: return nil
     case .key(let key):
       notice = nil
       return wish(help?.update(key, canvas) ?? scene.update(key, canvas))

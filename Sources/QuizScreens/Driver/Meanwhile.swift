@@ -48,7 +48,7 @@ final class Meanwhile {
       case .signal, .hangUp: events.append(event)
       case .resumed: events.append(event)
       case .resize: isDue = true
-      case .key:
+      case .key, .mouse:
         isExplained = true
         isDue = true
       }
@@ -73,7 +73,7 @@ extension ScreenEvent {
   fileprivate var ends: Bool {
     switch self {
     case .signal, .hangUp: true
-    case .key, .resize, .resumed: false
+    case .key, .mouse, .resize, .resumed: false
     }
   }
 }

@@ -153,7 +153,7 @@ struct SittingRun {
     switch event {
     case .signal(let number): return interrupted(number)
     case .hangUp: return interrupted(Stage.hangUpSignal)
-    case .resize: return nil
+    case .resize, .mouse: return nil
     case .resumed(let milliseconds):
       away += max(0, milliseconds)
       return nil

@@ -98,7 +98,7 @@ extension ScreenEvent {
     switch self {
     case .signal(let number): .interrupted(number)
     case .hangUp: .interrupted(Stage.hangUpSignal)
-    case .key, .resize, .resumed: nil
+    case .key, .mouse, .resize, .resumed: nil
     }
   }
 }

@@ -5,7 +5,8 @@ internal import TextLayout
 /// Text outside the grid is clipped, so that a view may draw without knowing the size.
 package struct Frame: Equatable, Sendable {
   package static func == (one: Frame, other: Frame) -> Bool {
-    one.size == other.size && one.cursor == other.cursor && one.cells == other.cells
+    one.size == other.size && one.cursor == other.cursor && one.takesMouse == other.takesMouse
+      && one.cells == other.cells
   }
 
   /// One cell: a cluster and its look. A wide cluster owns the cells to its right, which are `covered`.
@@ -31,6 +32,8 @@ package struct Frame: Equatable, Sendable {
   package let size: Size
   /// The place of the hardware cursor, for typing and for screen readers; nil hides it.
   package var cursor: Position?
+  /// True when the terminal reports the mouse while this is shown; else the mouse marks text.
+  package var takesMouse = false
   private(set) var cells: [Cell]
   /// The drawn pictures, beneath later drawing.
   var pictures: [PlacedPicture] = []

@@ -1,13 +1,23 @@
 internal import TextLayout
 
-/// Turns the bytes of a terminal into keys, however they are split over reads.
+/// One thing that the player did at the terminal.
+package enum TerminalInput: Hashable, Sendable {
+  case key(Key)
+  case mouse(MouseReport)
+}
+
+extension [TerminalInput] {
+  fileprivate mutating func append(_ key: Key) { append(.key(key)) }
+}
+
+/// Turns the bytes of a terminal into keys and reports of the mouse, however they are split over reads.
 ///
 /// It knows sequences of xterm, the Linux console, rxvt and VT220. Unknown ones are dropped whole, as are characters
 /// with Alt. Bad UTF-8 gives U+FFFD. Only time distinguishes an Escape on its own from the start of a sequence. So the
 /// caller calls `timeUp` when nothing has arrived for `patience` milliseconds.
 package struct KeyParser: Sendable {
   private enum State {
-    case ground, utf8, escape, escapeIntermediate, csi, ss3, mouse, linuxFunction, string, stringEscape, paste
+    case ground, utf8, escape, escapeIntermediate, csi, ss3, oldMouse, linuxFunction, string, stringEscape, paste
   }
 
   private var state = State.ground
@@ -37,6 +47,8 @@ package struct KeyParser: Sendable {
     case .ground: nil
     case .escape: 30
     case .paste: 3000
+    // The rest of a report that comes late would be letters; its beginning is typed by no hand.
+    case .csi where MouseReport.begins(buffer): 2000
     default: 250
     }
   }
@@ -44,11 +56,11 @@ package struct KeyParser: Sendable {
   /// True within a paste, whose text was not typed.
   var isPasting: Bool { state == .paste }
 
-  /// The keys that the next bytes complete.
-  package mutating func parse(_ bytes: some Sequence<UInt8>) -> [Key] {
-    var keys: [Key] = []
-    for byte in bytes { take(byte, into: &keys) }
-    return keys
+  /// The keys and reports of the mouse that the next bytes complete, in their order.
+  package mutating func parse(_ bytes: some Sequence<UInt8>) -> [TerminalInput] {
+    var found: [TerminalInput] = []
+    for byte in bytes { take(byte, into: &found) }
+    return found
   }
 
   /// Ends a pending sequence: an Escape was the key itself, half a sequence is dropped, an unfinished paste is
@@ -77,45 +89,45 @@ package struct KeyParser: Sendable {
     pasteEnd = 0
   }
 
-  private mutating func take(_ byte: UInt8, into keys: inout [Key]) {
+  private mutating func take(_ byte: UInt8, into found: inout [TerminalInput]) {
     switch state {
-    case .ground: begin(byte, into: &keys)
-    case .utf8: continueCharacter(byte, into: &keys)
-    case .escape: takeAfterEscape(byte, into: &keys)
-    case .escapeIntermediate, .csi, .ss3: continueSequence(byte, into: &keys)
-    case .mouse: takeMouse(byte)
-    case .linuxFunction: takeLinuxFunction(byte, into: &keys)
-    case .string, .stringEscape: continueString(byte, into: &keys)
-    case .paste: continuePaste(byte, into: &keys)
+    case .ground: begin(byte, into: &found)
+    case .utf8: continueCharacter(byte, into: &found)
+    case .escape: takeAfterEscape(byte, into: &found)
+    case .escapeIntermediate, .csi, .ss3: continueSequence(byte, into: &found)
+    case .oldMouse: takeOldMouse(byte)
+    case .linuxFunction: takeLinuxFunction(byte, into: &found)
+    case .string, .stringEscape: continueString(byte, into: &found)
+    case .paste: continuePaste(byte, into: &found)
     }
   }
 
   /// Drops the pending sequence and begins anew with the byte.
-  private mutating func restart(with byte: UInt8, into keys: inout [Key]) {
+  private mutating func restart(with byte: UInt8, into found: inout [TerminalInput]) {
     reset()
-    begin(byte, into: &keys)
+    begin(byte, into: &found)
   }
 
-  private mutating func begin(_ byte: UInt8, into keys: inout [Key]) {
+  private mutating func begin(_ byte: UInt8, into found: inout [TerminalInput]) {
     switch byte {
     case 0x1B: state = .escape
-    case 0x20..<0x7F: keys.append(.character(Character(Unicode.Scalar(byte))))
-    case 0x0D, 0x0A: keys.append(.enter)
-    case 0x09: keys.append(.tab)
-    case 0x7F, 0x08: keys.append(.backspace)
-    case 0x00: keys.append(.control(" "))
-    case 0x01...0x1A: keys.append(.control(Character(Unicode.Scalar(byte + 0x60))))
-    case 0x1C...0x1F: keys.append(.control(Character(Unicode.Scalar(byte + 0x40))))
+    case 0x20..<0x7F: found.append(.character(Character(Unicode.Scalar(byte))))
+    case 0x0D, 0x0A: found.append(.enter)
+    case 0x09: found.append(.tab)
+    case 0x7F, 0x08: found.append(.backspace)
+    case 0x00: found.append(.control(" "))
+    case 0x01...0x1A: found.append(.control(Character(Unicode.Scalar(byte + 0x60))))
+    case 0x1C...0x1F: found.append(.control(Character(Unicode.Scalar(byte + 0x40))))
     case 0xC2...0xF4:
       state = .utf8
       buffer = [byte]
-    default: keys.append(.character("\u{FFFD}"))
+    default: found.append(.character("\u{FFFD}"))
     }
   }
 
-  private mutating func takeAfterEscape(_ byte: UInt8, into keys: inout [Key]) {
+  private mutating func takeAfterEscape(_ byte: UInt8, into found: inout [TerminalInput]) {
     switch byte {
-    case 0x1B: keys.append(.escape)
+    case 0x1B: found.append(.escape)
     case UInt8(ascii: "["): state = .csi
     case UInt8(ascii: "O"): state = .ss3
     case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"), UInt8(ascii: "_"):
@@ -127,7 +139,7 @@ package struct KeyParser: Sendable {
       isSilent = true
       buffer = [byte]
     case UInt8(ascii: "b"), UInt8(ascii: "d"), UInt8(ascii: "f"), 0x7F:
-      keys.append(.alt(Character(Unicode.Scalar(byte))))
+      found.append(.alt(Character(Unicode.Scalar(byte))))
       reset()
     default: reset()
     }
@@ -136,17 +148,17 @@ package struct KeyParser: Sendable {
 
 // Characters of more than one byte
 extension KeyParser {
-  private mutating func continueCharacter(_ byte: UInt8, into keys: inout [Key]) {
+  private mutating func continueCharacter(_ byte: UInt8, into found: inout [TerminalInput]) {
     guard UTF8Length.allows(byte, after: buffer) else {
-      if !isSilent { keys.append(.character("\u{FFFD}")) }
-      return restart(with: byte, into: &keys)
+      if !isSilent { found.append(.character("\u{FFFD}")) }
+      return restart(with: byte, into: &found)
     }
     buffer.append(byte)
     guard buffer.count == UTF8Length.of(lead: buffer[0]) else { return }
     let character = String(decoding: buffer, as: UTF8.self).first
     // C1 control characters are no keys.
     if let character, !isSilent, character.unicodeScalars.first.map({ $0.value >= 0xA0 }) ?? false {
-      keys.append(.character(character))
+      found.append(.character(character))
     }
     reset()
   }
@@ -170,13 +182,13 @@ extension KeyParser {
 
 // Sequences
 extension KeyParser {
-  private mutating func continueSequence(_ byte: UInt8, into keys: inout [Key]) {
+  private mutating func continueSequence(_ byte: UInt8, into found: inout [TerminalInput]) {
     switch byte {
     case 0x18, 0x1A: reset()
     case 0x20...0x2F: keep(byte)
     case 0x30...0x3F where state != .escapeIntermediate: keep(byte)
-    case 0x30...0x7E: finishSequence(byte, into: &keys)
-    default: restart(with: byte, into: &keys)
+    case 0x30...0x7E: finishSequence(byte, into: &found)
+    default: restart(with: byte, into: &found)
     }
   }
 
@@ -185,37 +197,38 @@ extension KeyParser {
     if buffer.count <= Self.longestSequence { buffer.append(byte) }
   }
 
-  private mutating func finishSequence(_ final: UInt8, into keys: inout [Key]) {
+  private mutating func finishSequence(_ final: UInt8, into found: inout [TerminalInput]) {
     let isBare = state == .csi && buffer.isEmpty
     switch final {
-    case UInt8(ascii: "M") where isBare: state = .mouse
+    case UInt8(ascii: "M") where isBare: state = .oldMouse
     case UInt8(ascii: "[") where isBare: state = .linuxFunction
     case UInt8(ascii: "~") where state == .csi && buffer == Array("200".utf8):
       reset()
       state = .paste
     default:
       if state == .csi, let answer = TerminalAnswer(sequence: buffer, final: final) { answers.append(answer) }
+      if state == .csi, let report = MouseReport(sequence: buffer, final: final) { found.append(.mouse(report)) }
       if state != .escapeIntermediate, let key = Key(sequence: buffer, final: final, isSS3: state == .ss3) {
-        keys.append(key)
+        found.append(key)
       }
       reset()
     }
   }
 
-  /// Old mouse reports: three bytes of any value follow.
-  private mutating func takeMouse(_ byte: UInt8) {
+  /// Drops a report of the mouse in its old form, in which three bytes of any value follow: it is never asked for.
+  private mutating func takeOldMouse(_ byte: UInt8) {
     buffer.append(byte)
     if buffer.count == 3 { reset() }
   }
 
-  private mutating func takeLinuxFunction(_ byte: UInt8, into keys: inout [Key]) {
-    guard 0x20...0x7E ~= byte else { return restart(with: byte, into: &keys) }
-    if UInt8(ascii: "A")...UInt8(ascii: "E") ~= byte { keys.append(.function(Int(byte) - 0x40)) }
+  private mutating func takeLinuxFunction(_ byte: UInt8, into found: inout [TerminalInput]) {
+    guard 0x20...0x7E ~= byte else { return restart(with: byte, into: &found) }
+    if UInt8(ascii: "A")...UInt8(ascii: "E") ~= byte { found.append(.function(Int(byte) - 0x40)) }
     reset()
   }
 
   /// Continues a string from the terminal (OSC, DCS, APC, PM, SOS); unexpected ones are dropped.
-  private mutating func continueString(_ byte: UInt8, into keys: inout [Key]) {
+  private mutating func continueString(_ byte: UInt8, into found: inout [TerminalInput]) {
     switch (state, byte) {
     case (.stringEscape, UInt8(ascii: "\\")):
       if isForPrograms, let answer = TerminalAnswer(string: buffer) { answers.append(answer) }
@@ -228,7 +241,7 @@ extension KeyParser {
     case (.stringEscape, _):
       reset()
       state = .escape
-      takeAfterEscape(byte, into: &keys)
+      takeAfterEscape(byte, into: &found)
     case (_, 0x1B): state = .stringEscape
     default:
       buffer.append(byte)
@@ -243,11 +256,11 @@ extension KeyParser {
     if isCommand, let answer = TerminalAnswer(command: buffer) { answers.append(answer) }
   }
 
-  private mutating func continuePaste(_ byte: UInt8, into keys: inout [Key]) {
+  private mutating func continuePaste(_ byte: UInt8, into found: inout [TerminalInput]) {
     if byte == Self.endOfPaste[pasteEnd] {
       pasteEnd += 1
       guard pasteEnd == Self.endOfPaste.count else { return }
-      keys += pasted()
+      for key in pasted() { found.append(key) }
       return reset()
     }
     collect(Self.endOfPaste[..<pasteEnd])

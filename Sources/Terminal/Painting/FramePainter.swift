@@ -9,6 +9,8 @@ package struct FramePainter: Sendable {
   /// Whether right-to-left text is put into its visual order here, because the terminal does not.
   private let reorders: Bool
   private var shown: Frame?
+  /// True when the terminal reports the mouse, as far as is known.
+  private var takesMouse = false
   /// Set where the terminal draws pictures itself.
   private var pictures: PictureSender?
 
@@ -51,6 +53,11 @@ package struct FramePainter: Sendable {
     var pen = Pen(depth: depth)
     pen.bytes = pictures?.sendMissing(seen) ?? []
     pen.write("\u{1B}[?2026h\u{1B}[?25l\u{1B}[0m")
+    // A terminal that was given back meanwhile has forgotten it.
+    if frame.takesMouse != takesMouse || frame.takesMouse && shown == nil {
+      pen.write(frame.takesMouse ? Self.mouseOn : Self.mouseOff)
+      takesMouse = frame.takesMouse
+    }
     let known = cleared(for: frame, with: &pen)
     for row in 0..<frame.size.rows { Self.paint(row, of: frame, over: known, with: &pen) }
     pen.reset()
@@ -63,6 +70,9 @@ package struct FramePainter: Sendable {
     shown = frame
     return pen.bytes
   }
+
+  /// Buttons and wheel are reported, without the ways between; as numbers, so that no screen is too wide.
+  private static let (mouseOn, mouseOff) = ("\u{1B}[?1000h\u{1B}[?1006h", "\u{1B}[?1006l\u{1B}[?1000l")
 
   /// The frame on the terminal: the last one, or an empty one after clearing.
   private mutating func cleared(for frame: Frame, with pen: inout Pen) -> Frame {

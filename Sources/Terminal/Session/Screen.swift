@@ -1,6 +1,8 @@
 /// An event of a screen between two frames.
 package enum ScreenEvent: Hashable, Sendable {
   case key(Key)
+  /// A report of the mouse, while the frame shown last takes it.
+  case mouse(MouseReport)
   /// The terminal has a new size; the next frame is drawn in full.
   case resize(Size)
   /// SIGINT, SIGTERM, SIGHUP or SIGQUIT: save, leave the screen, then `raiseAgain` the signal.

@@ -42,8 +42,8 @@ enum ScreenSequence {
   /// The alternate screen without wrapping at its edge, pastes marked, the cursor hidden until a frame shows it.
   static let enter: StaticString = "\u{1B}[?1049h\u{1B}[?2004h\u{1B}[?7l\u{1B}[?25l\u{1B}[0m\u{1B}[2J"
 
-  /// Undoes that and everything a frame may have begun, a string in its middle at first; also ends mouse reports, which
-  /// other programs may have left on.
+  /// Undoes that and everything a frame may have begun, a string in its middle at first, and reports of the mouse; other
+  /// programs may have left some on.
   static let restore: StaticString =
     "\u{1B}\\\u{1B}[?2026l\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1000l\u{1B}[?2004l\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 }

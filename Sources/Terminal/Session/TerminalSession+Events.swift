@@ -36,7 +36,7 @@ extension TerminalSession {
     }
     guard ready > 0 else { return ([], false) }
     if state & POLLOUT != 0 { pump() }
-    var events: [ScreenEvent] = state & POLLIN != 0 ? keys() : []
+    var events: [ScreenEvent] = state & POLLIN != 0 ? typed() : []
     if polled[1].revents != 0 { events += arrived() }
     if isGone || state & (POLLHUP | POLLERR | POLLNVAL) != 0 {
       isGone = true
@@ -45,19 +45,27 @@ extension TerminalSession {
     return (events, polled.dropFirst(own).contains { $0.revents != 0 })
   }
 
-  /// The keys that have arrived.
-  private func keys() -> [ScreenEvent] {
+  /// The events of keys and of the mouse that have arrived.
+  private func typed() -> [ScreenEvent] {
     var buffer = [UInt8](repeating: 0, count: 4096)
     let count = read(terminal, &buffer, buffer.count)
     lastByte = SteadyClock.milliseconds
     if count > 0 {
-      let keys = parser.parse(buffer[..<count])
+      let found = parser.parse(buffer[..<count])
       // Drawn once more in the other colours.
-      return (takeAnswers() ? [.resize(knownSize)] : []) + keys.flatMap(event)
+      return (takeAnswers() ? [.resize(knownSize)] : []) + found.flatMap(event)
     }
     // Nothing to read although there was said to be: the terminal is gone.
     if count == 0 || errno != EAGAIN && errno != EINTR { isGone = true }
     return []
+  }
+
+  private func event(_ input: TerminalInput) -> [ScreenEvent] {
+    switch input {
+    case .key(let key): event(key)
+    // A report that comes late, or that another program asked for, means nothing.
+    case .mouse(let report): newest?.takesMouse == true ? [.mouse(report)] : []
+    }
   }
 
   /// The events of a key; a signal key gives its signal.
