@@ -47,6 +47,7 @@ final class FuzzTests: XCTestCase {
           // Leaving for good would end the run early.
           if key == .character("d") { continue }
           player.press(key)
+          if random.next() % 3 == 0 { player.take(Self.action(&random)) }
           if random.next() % 20 == 0 { player.size = Self.sizes[Int(random.next() % UInt64(Self.sizes.count))] }
           if random.next() % 15 == 0 { player.pass(Int(random.next() % 3000)) }
           check(player, "quiz \(index), seed \(seed), \(key)")
@@ -87,11 +88,30 @@ final class FuzzTests: XCTestCase {
     }
   }
 
+  /// A place on the screen, seldom beside it.
+  private static func place(_ random: inout SplitMix64) -> Position {
+    if random.next() % 50 == 0 { return Position(row: .max, column: .max) }
+    return Position(row: Int(random.next() % 26), column: Int(random.next() % 82))
+  }
+
+  private static func action(_ random: inout SplitMix64) -> Pointer.Action {
+    random.next() % 4 == 0 ? .wheel(isUp: random.next() % 2 == 0) : .click(place(&random))
+  }
+
+  private static func report(_ random: inout SplitMix64) -> MouseReport {
+    let actions: [MouseReport.Action] = [
+      .press(.left), .release(.left), .press(.left), .release(.left), .wheel(.up), .wheel(.down), .press(.right),
+      .move(.left),
+    ]
+    return MouseReport(actions[Int(random.next() % 8)], at: place(&random), random.next() % 20 == 0 ? .shift : [])
+  }
+
   private func batch(_ random: inout SplitMix64) -> [ScreenEvent] {
     (0...Int(random.next() % 3)).map { _ in
       switch random.next() % 40 {
       case 0: .resize(Self.sizes[Int(random.next() % UInt64(Self.sizes.count))])
       case 1: .resumed(away: Int(random.next() % 500))
+      case 2..<14: .mouse(Self.report(&random))
       default: .key(Self.keys[Int(random.next() % UInt64(Self.keys.count))])
       }
     }

@@ -46,6 +46,11 @@ struct Player {
     for character in text { press(.character(character)) }
   }
 
+  /// Does what the mouse does: the keys that it stands for are pressed.
+  mutating func take(_ action: Pointer.Action) {
+    for key in scenes.keys(of: action, canvas) { press(key) }
+  }
+
   private mutating func press(_ key: Key) {
     switch scenes.update(key, canvas) {
     case .send(let intent): send(intent)

@@ -53,6 +53,8 @@ struct Body {
   /// The rows of each thing that can have the focus, in their order.
   private(set) var spots: [Range<Int>] = []
   private(set) var pictures: [(place: Position, picture: CellPicture)] = []
+  /// The cells that mean something when they are clicked, in the order of their rows.
+  private(set) var touches: [Touch] = []
   /// True behind a formula of several rows: another one must not stand right below it.
   private var endsInFormula = false
   /// The first of the rows that stay in sight when there is more than the screen holds.
@@ -133,12 +135,43 @@ struct Body {
   /// Adds rows that can have the focus.
   mutating func spot(_ draw: (inout Body) -> Void) {
     let first = rows.count
-    draw(&self)
+    touch(.spot(spots.count), draw)
     spots.append(first..<rows.count)
+  }
+
+  /// Adds rows on which a click means something; what is drawn in them may mean something of its own.
+  mutating func touch(_ target: Target, _ draw: (inout Body) -> Void) {
+    let (first, known) = (rows.count, touches.count)
+    draw(&self)
+    let inner = touches[known...].sorted { ($0.row, $0.columns.lowerBound) < ($1.row, $1.columns.lowerBound) }
+    for row in first..<max(first, rows.count) {
+      var start = 0
+      for touch in inner where touch.row == row {
+        self.touch(target, row: row, columns: start..<max(start, touch.columns.lowerBound))
+        start = touch.columns.upperBound
+      }
+      self.touch(target, row: row, columns: start..<max(start, width))
+    }
+  }
+
+  /// Some cells of a row mean something when they are clicked.
+  mutating func touch(_ target: Target, row: Int, columns: Range<Int>) {
+    if !columns.isEmpty { touches.append(Touch(row: row, columns: columns, target: target)) }
+  }
+
+  /// A part of the spot that is drawn means something of its own.
+  mutating func touch(part: Int, row: Int, columns: Range<Int>) {
+    touch(.part(part, of: spots.count), row: row, columns: columns)
   }
 
   /// The last rows can have the focus, once more: several things stand on them.
   mutating func shareSpot(rows range: Range<Int>) { spots.append(range) }
+
+  /// Some cells of a row can have the focus.
+  mutating func shareSpot(row: Int, columns: Range<Int>) {
+    touch(.spot(spots.count), row: row, columns: columns)
+    shareSpot(rows: row..<(row + 1))
+  }
 
   /// The place of the cursor in a spot; nil if it has none.
   func cursor(of spot: Int) -> (row: Int, column: Int)? {

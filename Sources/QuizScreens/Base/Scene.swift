@@ -15,6 +15,8 @@ protocol Scene {
   var isTyping: Bool { get }
   func sheet(_ canvas: Canvas) -> Sheet
   mutating func press(_ key: Key, _ canvas: Canvas) -> SceneAction
+  /// Gives the focus to the clicked thing, if it is one of the scene's own; returns the keys that do the rest.
+  mutating func click(_ click: Click, _ canvas: Canvas) -> [Key]
   /// All its keys, for the help.
   func keys(_ settings: ScreenSettings) -> [KeyHint]
   /// A rule worth knowing beside the keys; nil without one.
@@ -97,6 +99,7 @@ extension Scene {
   var stopsClock: Bool { true }
   func rule(_ texts: ScreenTexts) -> String? { nil }
   func nextChange(_ canvas: Canvas) -> Int? { nil }
+  mutating func click(_ click: Click, _ canvas: Canvas) -> [Key] { [] }
 
   func frame(_ canvas: Canvas) -> Frame {
     var frame = canvas.isTooSmall ? Self.tooSmall(canvas) : layout(canvas).frame
@@ -105,6 +108,7 @@ extension Scene {
     for row in 0..<(theme == .dark || theme == .auto ? 0 : frame.size.rows) {
       frame.restyle(row: row, column: 0, columns: frame.size.columns) { $0 = theme.adapted($0) }
     }
+    frame.takesMouse = canvas.settings.takesMouse
     return frame
   }
 
@@ -133,6 +137,23 @@ extension Scene {
     if key == .function(1) || key == .character("?") && !isTyping { return .help }
     return press(key, canvas)
   }
+
+  /// The keys that the mouse stands for on this scene: a click is the focus and its key, the wheel is the arrows.
+  mutating func keys(of action: Pointer.Action, _ canvas: Canvas) -> [Key] {
+    if canvas.isTooSmall { return [] }
+    let layout = layout(canvas)
+    switch action {
+    case .wheel(let isUp):
+      return Array(repeating: isUp ? .up : .down, count: layout.isToChoose ? 1 : Self.rowsOfNotch)
+    case .click(let place):
+      guard let touch = layout.touches.first(where: { $0.contains(place) }) else { return [] }
+      if case .key(let key) = touch.target { return [key] }
+      return click(Click(touch, at: place), canvas)
+    }
+  }
+
+  /// The rows that a notch of the wheel scrolls where there is nothing to choose.
+  private static var rowsOfNotch: Int { 3 }
 
   /// Scrolls by a key of reading; false for another key.
   mutating func scrolled(by key: Key, _ canvas: Canvas) -> Bool {

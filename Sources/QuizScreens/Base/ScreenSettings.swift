@@ -14,6 +14,8 @@ package struct ScreenSettings: Sendable {
   package var playsSounds = false
   /// Whether an answer is chosen by one Enter and handed in by the next.
   package var confirms = false
+  /// True when the terminal reports the mouse, which then marks no text.
+  package var takesMouse = false
   /// Resolved: never `auto`.
   package var theme: Theme
   @Indirect private(set) var glyphs: Glyphs

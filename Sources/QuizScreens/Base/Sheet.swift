@@ -102,11 +102,9 @@ struct Layout {
     }
     for row in scrolling..<rows.count { draw(rows[row], at: top + height + row - scrolling, &frame) }
     sheet.side?.draw(into: &frame, top: top, height: height, canvas)
-    // Where there is a pane, on the line before it.
-    let edge = sheet.side.map { canvas.margin + $0.column + 1 } ?? canvas.edge
-    if offset > 0 { frame.put(canvas.glyphs.moreAbove, row: top, column: edge, style: Look.strong) }
+    if offset > 0 { frame.put(canvas.glyphs.moreAbove, row: top, column: markColumn, style: Look.strong) }
     if offset < lastOffset {
-      frame.put(canvas.glyphs.moreBelow, row: top + height - 1, column: edge, style: Look.strong)
+      frame.put(canvas.glyphs.moreBelow, row: top + height - 1, column: markColumn, style: Look.strong)
     }
     placeCursor(&frame)
   }
@@ -159,6 +157,64 @@ struct Layout {
     }
   }
 
+  // MARK: The mouse
+
+  /// True when the focus goes through several things; false when there is only something to read.
+  var isToChoose: Bool {
+    let hasOffers = sheet.body.touches.contains { if case .offer = $0.target { true } else { false } }
+    return sheet.body.spots.count > 1 || sheet.focus != nil && hasOffers
+  }
+
+  /// Every cell that means something when it is clicked, in the frame's rows and columns; none twice.
+  var touches: [Touch] {
+    let end = canvas.size.rows - 1 - notice.count
+    let inBody = sheet.body.touches.compactMap { touch -> Touch? in
+      guard let row = place(of: touch.row), row < end else { return nil }
+      let columns = (canvas.margin + touch.columns.lowerBound)..<(canvas.margin + touch.columns.upperBound)
+      return Touch(row: row, columns: columns.clamped(to: 0..<canvas.edge), target: touch.target)
+    }
+    return inBody.filter { !$0.columns.isEmpty } + marks + hintTouches
+  }
+
+  /// The row of the frame on which a row of the body stands; nil where it is out of sight.
+  private func place(of row: Int) -> Int? {
+    if row >= scrolling { return top + height + row - scrolling }
+    return (offset..<(offset + height)).contains(row) ? top + row - offset : nil
+  }
+
+  /// The marks of scrolling turn a page.
+  private var marks: [Touch] {
+    let above = Touch(row: top, columns: markColumn..<(markColumn + 1), target: .key(.pageUp))
+    let below = Touch(row: top + height - 1, columns: markColumn..<(markColumn + 1), target: .key(.pageDown))
+    // On a screen of one row, what is to come stands over what was.
+    let hasBelow = offset < lastOffset
+    return (offset > 0 && !(hasBelow && height == 1) ? [above] : []) + (hasBelow ? [below] : [])
+  }
+
+  /// The column of the marks of scrolling: where there is a pane, on the line before it.
+  private var markColumn: Int { sheet.side.map { canvas.margin + $0.column + 1 } ?? canvas.edge }
+
+  /// Each key of a hint, and its words with it.
+  private var hintTouches: [Touch] {
+    let names = KeyNames(canvas.settings)
+    var start = canvas.margin
+    return shownHints.flatMap { hint -> [Touch] in
+      let (first, end) = (start, start + cells(hint))
+      start = end + Self.hintGap
+      let words = names.key(of: hint.keys)
+      let keys = names.keys(in: hint.keys)
+      let touch = { (columns: Range<Int>, key: Key) in
+        Touch(row: canvas.size.rows - 1, columns: columns.clamped(to: 0..<canvas.edge), target: .key(key))
+      }
+      if keys.count == 1 { return [touch(first..<end, keys[0].key)] }
+      let own = keys.map { touch((first + $0.cells.lowerBound)..<(first + $0.cells.upperBound), $0.key) }
+      return (own + [words.map { touch((first + hint.keys.cells)..<end, $0) }].compactMap(\.self))
+        .filter { !$0.columns.isEmpty }
+    }
+  }
+
+  // MARK: The foot
+
   private func drawFooter(_ frame: inout Frame) {
     let last = frame.size.rows - 1
     for (index, line) in notice.enumerated() {
@@ -168,10 +224,18 @@ struct Layout {
     draw(Row(hintSpans), at: last, &frame)
   }
 
-  /// The hints that fit, with the help always among them; scrolling only where there is more than can be seen.
+  private static let hintGap = 2
+
   private var hintSpans: [Span] {
+    shownHints.enumerated().flatMap { index, hint in
+      [Span((index > 0 ? "  " : "") + hint.keys, Look.key), Span(" " + hint.what)]
+    }
+  }
+
+  /// The hints that fit, with the help always among them; scrolling only where there is more than can be seen.
+  private var shownHints: [KeyHint] {
     let help = KeyHint(sheet.helpKey, canvas.texts.help)
-    let gap = 2
+    let gap = Self.hintGap
     var room = canvas.edge - canvas.margin - cells(help)
     var shown: [KeyHint] = []
     let scrolling = KeyHint(canvas.glyphs.upDown, canvas.texts.scroll)
@@ -181,9 +245,7 @@ struct Layout {
       shown.append(hint)
       room -= cells(hint) + gap
     }
-    return (shown + [help]).enumerated().flatMap { index, hint in
-      [Span((index > 0 ? "  " : "") + hint.keys, Look.key), Span(" " + hint.what)]
-    }
+    return shown + [help]
   }
 
   private func cells(_ hint: KeyHint) -> Int { hint.keys.cells + 1 + hint.what.cells }

@@ -64,6 +64,22 @@ struct DeskForm: Equatable {
     return chosen == nil ? choose(key, room, texts, language) : fill(key, room, texts, language)
   }
 
+  /// Takes a click: on a line of the list, which is picked, or on a field.
+  mutating func click(_ click: Click) -> [Key] {
+    if case .offer(let line) = click.target {
+      self.line = line
+      return [.enter]
+    }
+    guard let spot = click.spot else { return [] }
+    if chosen == nil {
+      if click.part != nil { search.moveCursor(to: click.cell, of: click.cells) }
+    } else if fields.indices.contains(spot) {
+      field = spot
+      if click.part != nil { fields[spot].moveCursor(to: click.cell, of: click.cells) }
+    }
+    return []
+  }
+
   // MARK: Who
 
   private mutating func choose(

@@ -203,7 +203,7 @@ extension DeskScene {
     let first = max(0, min(form.line - height / 2, lines.count - height))
     for (index, line) in lines.enumerated().dropFirst(first).prefix(height) {
       let marker = Marker(isFocused: index == form.line, canvas: canvas)
-      body.add(line, marker.style, lead: marker.lead(""))
+      body.touch(.offer(index)) { $0.add(line, marker.style, lead: marker.lead("")) }
     }
     return 0
   }

@@ -63,6 +63,13 @@ struct DeskScene: LobbyScene {
     }
   }
 
+  mutating func click(_ click: Click, _ canvas: Canvas) -> [Key] {
+    guard case .form(var form) = dialog else { return [] }
+    let keys = form.click(click)
+    dialog = .form(form)
+    return keys
+  }
+
   /// Asks whether to leave; a second request leaves.
   mutating func askToLeave() -> SceneAction {
     if dialog == .leaving || room == nil || room?.phase == .over { return .leave(.notBegun) }

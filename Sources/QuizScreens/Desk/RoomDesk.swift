@@ -14,6 +14,7 @@ package struct RoomDesk {
   private var told = 0
   /// The motion of players on the board.
   private var mover = Mover()
+  private var pointer = Pointer()
 
   /// A wish of the host that the caller must fulfil.
   package enum Wish: Equatable, Sendable {
@@ -75,11 +76,20 @@ package struct RoomDesk {
       return wish(scene.askToLeave())
     case .signal(let number): return .end(number)
     case .hangUp: return .end(Stage.hangUpSignal)
-    case .resize, .resumed, .mouse: return nil
-    case .key(let key):
-      notice = nil
-      return wish(help?.update(key, canvas) ?? scene.update(key, canvas))
+    case .resize, .resumed: return nil
+    case .key(let key): return press(key, canvas)
+    case .mouse(let report):
+      guard let action = pointer.take(report) else { return nil }
+      for key in help?.keys(of: action, canvas) ?? scene.keys(of: action, canvas) {
+        if let wish = press(key, canvas) { return wish }
+      }
+      return nil
     }
+  }
+
+  private mutating func press(_ key: Key, _ canvas: Canvas) -> Wish? {
+    notice = nil
+    return wish(help?.update(key, canvas) ?? scene.update(key, canvas))
   }
 
   private mutating func wish(_ action: SceneAction) -> Wish? {

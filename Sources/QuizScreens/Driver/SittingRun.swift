@@ -102,6 +102,7 @@ struct SittingRun {
   /// Takes the moments of passed time; a key already typed is not meant for the new step.
   private mutating func takeTime(_ moments: [Moment], at now: Int) {
     take(moments)
+    if moments.contains(where: \.isTimeout) { stage.pointer = Pointer() }
     if moments.contains(where: \.isTimeout) && scenes.isAsking { deafUntil = now + Self.reactionTime }
   }
 
@@ -153,12 +154,23 @@ struct SittingRun {
     switch event {
     case .signal(let number): return interrupted(number)
     case .hangUp: return interrupted(Stage.hangUpSignal)
-    case .resize, .mouse: return nil
+    case .resize: return nil
     case .resumed(let milliseconds):
       away += max(0, milliseconds)
       return nil
     case .key(let key): return handle(key, at: now)
+    case .mouse(let report): return handle(report)
     }
+  }
+
+  /// A click is the keys that it stands for, with all that guards those.
+  private mutating func handle(_ report: MouseReport) -> Ending? {
+    sitting.playerIsThere()
+    guard let action = stage.pointer.take(report) else { return nil }
+    for key in scenes.keys(of: action, canvas(at: now)) {
+      if let ending = handle(key, at: now) { return ending }
+    }
+    return nil
   }
 
   private mutating func interrupted(_ signal: Int32) -> Ending {

@@ -214,6 +214,12 @@ struct SittingScenes {
     return perform(action)
   }
 
+  /// The keys that the mouse stands for on the topmost scene.
+  mutating func keys(of action: Pointer.Action, _ canvas: Canvas) -> [Key] {
+    if overlays.isEmpty { return scene.keys(of: action, canvas) }
+    return overlays[overlays.count - 1].keys(of: action, canvas)
+  }
+
   private mutating func note(_ key: Key) {
     guard var question else { return }
     question.note(key)

@@ -22,6 +22,8 @@ final class Stage {
   /// Events that came together with one that ended a scene; they belong to the next.
   private var pending: [ScreenEvent] = []
   private var notice: String?
+  /// The mouse, which knows no scenes: what was pressed on one must be let go there.
+  var pointer = Pointer()
 
   init(_ screen: Screen, _ settings: ScreenSettings, pictures: @escaping (String) -> Picture? = { _ in nil }) {
     self.screen = screen
@@ -69,7 +71,18 @@ final class Stage {
   }
 
   private func handle<S: Scene>(_ event: ScreenEvent, _ scene: inout S, _ help: inout HelpScene?) -> StageEnd? {
-    guard case .key(let key) = event else { return event.end }
+    switch event {
+    case .key(let key): return press(key, &scene, &help)
+    case .mouse(let report):
+      guard let action = pointer.take(report) else { return nil }
+      let keys = help?.keys(of: action, canvas) ?? scene.keys(of: action, canvas)
+      for key in keys { if let end = press(key, &scene, &help) { return end } }
+      return nil
+    default: return event.end
+    }
+  }
+
+  private func press<S: Scene>(_ key: Key, _ scene: inout S, _ help: inout HelpScene?) -> StageEnd? {
     notice = nil
     let action = help?.update(key, canvas) ?? scene.update(key, canvas)
     switch action {

@@ -22,6 +22,10 @@ protocol AnswerPad {
   mutating func restore(_ reply: Reply)
   /// Handles a key while the spot has the focus.
   mutating func press(_ key: Key, at spot: Int, _ texts: ScreenTexts) -> PadChange
+  /// Takes a click while that spot of the form has the focus; `focus` is where it is afterwards. Returns the keys that do the rest.
+  mutating func click(_ click: Click, focus: inout Int) -> [Key]
+  /// Lets go of what it holds, as the focus leaves it.
+  mutating func letGo()
   /// True when Enter at a spot submits the response there, chosen or not.
   var answersAtFocus: Bool { get }
   /// The response that Enter submits at a spot of the pad, or for nil from elsewhere; or the missing part.
@@ -53,6 +57,7 @@ extension AnswerPad {
   var usesArrows: Bool { false }
   var answersAtFocus: Bool { false }
   var savesAtOnce: Bool { true }
+  mutating func letGo() {}
 }
 
 extension QuestionView {
@@ -100,6 +105,14 @@ func place(of key: Key) -> Int? {
   guard case .character(let character) = key, character.isAnyDigit, let digit = character.wholeNumberValue, digit > 0
   else { return nil }
   return digit - 1
+}
+
+extension Key {
+  /// The digit that names a place from 0; nil from the tenth on.
+  init?(place: Int) {
+    guard (0..<9).contains(place), let digit = String(place + 1).first else { return nil }
+    self = .character(digit)
+  }
 }
 
 /// A text of a row, and the cell of the row's own part at which it stands where there is room.

@@ -47,6 +47,12 @@ struct ChoicePad: AnswerPad {
     }
   }
 
+  mutating func click(_ click: Click, focus: inout Int) -> [Key] {
+    guard let spot = click.spot, answers.indices.contains(spot) else { return [] }
+    focus = spot
+    return [.character(" ")]
+  }
+
   private mutating func choose(_ place: Int) -> PadChange {
     guard answers.indices.contains(place) else { return .ignored }
     let id = answers[place].id

@@ -128,6 +128,17 @@ struct Form {
     return [KeyHint(settings.glyphs.leftRight, settings.texts.chooses)]
   }
 
+  /// Takes a click: it gives the focus, and returns the keys that do the rest. A button is pressed by Enter.
+  mutating func click(_ click: Click) -> [Key] {
+    if let spot = click.spot, spot >= padSpots, spot < count {
+      pad?.letGo()
+      focus = spot
+      if case .input(let index) = self.spot(spot) { return inputs[index].click(click) }
+      return [.enter]
+    }
+    return pad?.click(click, focus: &focus) ?? []
+  }
+
   // MARK: Moving the focus
 
   /// The spot that Up or Down leads to; the buttons count as one.

@@ -147,7 +147,7 @@ struct GapFlow {
   func draw(into body: inout Body, focus: Int?) {
     var row = Row()
     var cells = 0
-    var rows: [Int: Int] = [:]
+    var places: [Int: (row: Int, columns: Range<Int>)] = [:]
     func finish(_ body: inout Body) {
       body.add(row)
       (row, cells) = (Row(), 0)
@@ -165,7 +165,7 @@ struct GapFlow {
       }
       for atom in word {
         if cells > 0, cells + atom.cells > body.width { finish(&body) }
-        if let gap = atom.gap { rows[gap] = body.rows.count }
+        if let gap = atom.gap { places[gap] = (body.rows.count, cells..<(cells + atom.cells)) }
         if let cursor = atom.cursor { row.cursor = cells + cursor }
         row.spans += atom.spans
         cells += atom.cells
@@ -173,8 +173,14 @@ struct GapFlow {
     }
     if cells > 0 || words.isEmpty { finish(&body) }
     for gap in 0..<count {
-      let place = rows[gap] ?? max(0, body.rows.count - 1)
-      body.shareSpot(rows: place..<(place + 1))
+      guard let (row, columns) = places[gap] else {
+        let last = max(0, body.rows.count - 1)
+        body.shareSpot(rows: last..<(last + 1))
+        continue
+      }
+      let number = min(columns.upperBound, columns.lowerBound + "\(gap + 1) ".cells)
+      body.touch(part: 0, row: row, columns: number..<columns.upperBound)
+      body.shareSpot(row: row, columns: columns.lowerBound..<number)
     }
   }
 }

@@ -106,6 +106,29 @@ struct GapPad: AnswerPad {
     return .changed(focus: spot)
   }
 
+  /// A gap gets the focus, with the cursor where it was clicked; an answer or word goes into the gap that it is shown for.
+  mutating func click(_ click: Click, focus: inout Int) -> [Key] {
+    if let spot = click.spot, fields.indices.contains(spot) {
+      focus = spot
+      guard case .typed(var line) = fields[spot], click.part != nil else { return [] }
+      line.moveCursor(to: click.cell, of: click.cells)
+      fields[spot] = .typed(line)
+      return []
+    }
+    guard case .offer(let place) = click.target, let spot = offering(focus), offered[spot].indices.contains(place),
+      !isUsedUp(place, at: spot)
+    else { return [] }
+    focus = spot
+    if let digit = Key(place: place) { return [digit] }
+    (fields[spot], isTouched) = (.chosen(place), true)
+    return []
+  }
+
+  /// The gap whose answers are shown: the focused one; without a focus the first for words.
+  private func offering(_ focus: Int?) -> Int? {
+    focus.flatMap { fields.indices.contains($0) ? $0 : nil } ?? question.gaps.firstIndex { $0.kind == .word }
+  }
+
   /// The choice after a key, nil inside for none; nil for a key that chooses nothing.
   private func chosen(_ key: Key, _ place: Int?, at spot: Int) -> Int?? {
     let offered = offered[spot]
@@ -154,18 +177,15 @@ struct GapPad: AnswerPad {
     drawOffers(into: &body, focus, canvas)
   }
 
-  /// Draws the choices of the focused gap; without a focus the words.
   private func drawOffers(into body: inout Body, _ focus: Int?, _ canvas: Canvas) {
-    let isWord = { (gap: GapView) in gap.kind == .word }
-    let spot = focus.flatMap { fields.indices.contains($0) ? $0 : nil } ?? question.gaps.firstIndex(where: isWord)
-    guard let spot, !offered[spot].isEmpty else { return }
+    guard let spot = offering(focus), !offered[spot].isEmpty else { return }
     body.gap()
     for (index, choice) in offered[spot].enumerated() {
       let style = isUsedUp(index, at: spot) ? Look.inactive : .plain
       let isChosen = fields[spot] == .chosen(index)
       let sign = isChosen ? canvas.glyphs.radioOn : canvas.glyphs.radioOff
       let number = index < 9 ? "\(index + 1) " : "  "
-      body.add(choice.text, style, lead: [Span("  \(sign) "), Span(number, Look.strong)])
+      body.touch(.offer(index)) { $0.add(choice.text, style, lead: [Span("  \(sign) "), Span(number, Look.strong)]) }
     }
   }
 

@@ -52,6 +52,19 @@ struct InputField {
     return true
   }
 
+  /// Takes a click on one of its parts; returns the keys that do the rest.
+  mutating func click(_ click: Click) -> [Key] {
+    guard let part = click.part else { return [] }
+    guard isChosen else {
+      field.moveCursor(to: click.cell, of: click.cells)
+      return []
+    }
+    guard isListed else { return [.right] }
+    if let digit = Key(place: part) { return [digit] }
+    if values.indices.contains(part) { chosen = part }
+    return []
+  }
+
   enum Value: Equatable {
     case given(PlainValue)
     /// The field is empty: the default counts, if there is one.
@@ -100,7 +113,9 @@ struct InputField {
     if isListed { return drawList(into: &body, marker, canvas) }
     var shown = chosen.map { word(values[$0], canvas.texts) } ?? canvas.texts.nothingYet
     if spec.isSecret && chosen != nil && !isFocused { shown = String(repeating: covered, count: 3) }
+    let first = body.rows.count
     body.add(shown, marker.style, lead: [Span("  ")], cursor: 2)
+    for row in first..<body.rows.count { body.touch(part: 0, row: row, columns: 0..<body.width) }
   }
 
   /// Draws every labelled choice with its number on a row of its own, the chosen one marked.
@@ -109,9 +124,11 @@ struct InputField {
       let isChosen = place == chosen
       let sign = isChosen ? "\(canvas.glyphs.mark) " : "  "
       let style = isChosen ? marker.style : .plain
+      let first = body.rows.count
       body.add(
         spec.label(of: value), style, lead: [Span("  "), Span("\(sign)\(place + 1) ", style)],
         cursor: isChosen ? 4 : nil)
+      for row in first..<body.rows.count { body.touch(part: place, row: row, columns: 0..<body.width) }
     }
   }
 

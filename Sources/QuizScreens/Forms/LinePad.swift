@@ -48,6 +48,12 @@ struct LinePad: AnswerPad {
     return .changed(focus: 0)
   }
 
+  mutating func click(_ click: Click, focus: inout Int) -> [Key] {
+    focus = 0
+    if click.part != nil { field.moveCursor(to: click.cell, of: click.cells) }
+    return []
+  }
+
   func submission(_ texts: ScreenTexts, at spot: Int?) -> Submission {
     if trimmed.isEmpty { return .missing(isNumber ? texts.numberFirst : texts.textFirst) }
     if let draft { return .ready(draft) }
@@ -78,6 +84,7 @@ extension Body {
     let room = max(8, min(width - 3, 50))
     let (text, cursor) = field.window(room - 1)
     let style = Style(bold: isFocused, underline: true)
+    touch(part: 0, row: rows.count, columns: 2..<(2 + room))
     add(Row([Span("  "), Span(text.padded(to: room), style)], cursor: 2 + cursor))
   }
 }

@@ -54,6 +54,17 @@ struct MatchPad: AnswerPad {
     return .changed(focus: spot)
   }
 
+  /// A left gets the focus; a right is given to the left that has it, or else to the first without one.
+  mutating func click(_ click: Click, focus: inout Int) -> [Key] {
+    if let spot = click.spot {
+      focus = spot
+      return []
+    }
+    guard case .offer(let place) = click.target, right.indices.contains(place), !given.isEmpty else { return [] }
+    if !given.indices.contains(focus) { focus = given.firstIndex(of: nil) ?? 0 }
+    return Key(place: place).map { [$0] } ?? [.backspace] + Array(repeating: .right, count: place + 1)
+  }
+
   /// Round through all rights, and none.
   private func next(_ place: Int?) -> Int? {
     guard let place else { return 0 }
@@ -88,8 +99,10 @@ struct MatchPad: AnswerPad {
     for (index, right) in right.enumerated() {
       let isUsed = given.contains(index)
       let style = isUsed ? Look.inactive : .plain
-      body.add(
-        right.name, markup, canvas, style, lead: [Span("  \(index + 1) ", isUsed ? Look.inactive : Look.strong)])
+      body.touch(.offer(index)) { body in
+        body.add(
+          right.name, markup, canvas, style, lead: [Span("  \(index + 1) ", isUsed ? Look.inactive : Look.strong)])
+      }
     }
   }
 

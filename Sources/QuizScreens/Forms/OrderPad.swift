@@ -47,6 +47,18 @@ struct OrderPad: AnswerPad {
     }
   }
 
+  /// The first click picks an item up, the second puts it down where it goes.
+  mutating func click(_ click: Click, focus: inout Int) -> [Key] {
+    guard let spot = click.spot, items.indices.contains(spot) else { return [] }
+    guard isHolding, items.indices.contains(focus) else {
+      focus = spot
+      return [.character(" ")]
+    }
+    return Array(repeating: spot > focus ? .down : .up, count: abs(spot - focus)) + [.character(" ")]
+  }
+
+  mutating func letGo() { isHolding = false }
+
   private mutating func move(_ place: Int, to target: Int) -> PadChange {
     let target = min(max(0, target), items.count - 1)
     items.insert(items.remove(at: place), at: target)

@@ -21,7 +21,7 @@ struct SideBySide {
   /// Draws them, each with its spot.
   func draw(into body: inout Body, _ canvas: Canvas) {
     var rows: [Row] = []
-    var places: [Int] = []
+    var places: [(row: Int, columns: Range<Int>)] = []
     var row = Row()
     var used = 0
     for piece in pieces {
@@ -30,7 +30,7 @@ struct SideBySide {
         rows.append(row)
         (row, used) = (Row(), 0)
       }
-      places.append(rows.count)
+      places.append((rows.count, used..<min(body.width, used + text.cells + 2)))
       if piece.isFocused { row.cursor = used + 3 }
       let marker = piece.isFocused ? " " + canvas.glyphs.focus : "  "
       row.spans += [
@@ -42,7 +42,7 @@ struct SideBySide {
     rows.append(row)
     let first = body.rows.count
     for row in rows { body.add(row) }
-    for place in places { body.shareSpot(rows: (first + place)..<(first + place + 1)) }
+    for place in places { body.shareSpot(row: first + place.row, columns: place.columns) }
   }
 }
 

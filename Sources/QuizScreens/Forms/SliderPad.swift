@@ -47,6 +47,15 @@ struct SliderPad: AnswerPad {
     return .changed(focus: 0)
   }
 
+  /// The knob goes to the cell of the track that was clicked.
+  mutating func click(_ click: Click, focus: inout Int) -> [Key] {
+    focus = 0
+    guard click.part != nil else { return [] }
+    let share = Double(click.cell) / Double(max(1, click.cells - 1))
+    set(scale.min + share * (scale.max - scale.min))
+    return []
+  }
+
   /// A tenth of the scale, in steps.
   private var bigStep: Double {
     guard scale.step > 0 else { return 10 }
@@ -101,12 +110,15 @@ struct SliderPad: AnswerPad {
       let before = "\(texts.valueLabel): "
       body.add(
         Row(lead + [Span(before), Span(shown, marker.style)], cursor: 2 + before.cells + shown.cells))
-      drawTrack(into: &body, knob: value, canvas)
+      drawTrack(into: &body, knob: value, isLive: true, canvas)
     }
   }
 
   /// The ends of the scale beside its track, with their labels where there is room; labels that are too long stand below.
-  func drawTrack(into body: inout Body, knob: Double?, mark: Double? = nil, _ canvas: Canvas) {
+  /// One that `isLive` can be clicked.
+  func drawTrack(
+    into body: inout Body, knob: Double?, mark: Double? = nil, isLive: Bool = false, _ canvas: Canvas
+  ) {
     let bounds = [scale.min, scale.max].map { written($0, canvas.texts) }
     let given = (scale.labels + ["", ""]).map { $0.cleaned.replacing("\n", with: " ") }
     // A label such as `40 °C` stands in for the number, and where a scale only leads from one label to the other, so do both.
@@ -115,15 +127,32 @@ struct SliderPad: AnswerPad {
     let labels = zip(numbers, given).map { $0 == $1 ? "" : $1 }
     let ends = zip(numbers, labels).map { $1.isEmpty ? $0 : "\($0) \($1)" }
     let track = { (cells: Int) in self.track(cells, knob: knob, mark: mark, canvas.glyphs) }
-    if let row = row(between: ends, of: 16, width: body.width, track) { return body.add(row) }
-    if let row = row(between: numbers, of: 6, width: body.width, track) {
+    let add = { (row: Row, body: inout Body) in
+      if isLive { body.touch(part: 0, row: body.rows.count, columns: Self.columns(ofTrackIn: row, canvas.glyphs)) }
       body.add(row)
+    }
+    if let row = row(between: ends, of: 16, width: body.width, track) { return add(row, &body) }
+    if let row = row(between: numbers, of: 6, width: body.width, track) {
+      add(row, &body)
       if labels.allSatisfy(\.isEmpty) { return }
       if let below = Self.labels(labels, width: row.cells) { return body.add(below) }
     } else {
-      body.add(Row([Span("  ")] + track(body.width - 4)))
+      add(Row([Span("  ")] + track(body.width - 4)), &body)
     }
     for (number, label) in zip(numbers, labels) { body.add(label, lead: [Span("  \(number) ", Look.strong)]) }
+  }
+
+  /// The cells of the track in its row: from its first sign to its last.
+  private static func columns(ofTrackIn row: Row, _ glyphs: Glyphs) -> Range<Int> {
+    var (start, columns) = (0, 0..<0)
+    for span in row.spans {
+      let end = start + span.text.cells
+      let signs = [glyphs.track, glyphs.knob, glyphs.mark]
+      let isTrack = !span.text.isEmpty && span.text.allSatisfy(signs.contains)
+      if isTrack { columns = (columns.isEmpty ? start : columns.lowerBound)..<end }
+      start = end
+    }
+    return columns
   }
 
   /// The track between its ends; nil when fewer than so many cells are left for it.

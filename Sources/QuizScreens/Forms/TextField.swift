@@ -111,6 +111,16 @@ struct TextField: Equatable {
     return covered
   }
 
+  /// Puts the cursor before the character at a cell of the line, of which `width` cells are shown; a suggestion stays one.
+  mutating func moveCursor(to cell: Int, of width: Int) {
+    if isSuggested { return }
+    let shown = window(width - 1)
+    let before = String(text.prefix(cursor)).cleaned.count
+    // The characters that stand left of what is shown.
+    let first = before - shown.text.prefix(cells: shown.cursor).count
+    cursor = min(text.count, max(0, first) + shown.text.prefix(cells: max(0, cell)).count)
+  }
+
   /// The part of the line around the cursor that fits into so many cells, and the cursor's cell in it.
   func window(_ width: Int) -> (text: String, cursor: Int) {
     let shown = String(text.cleaned.map { $0.isNewline || $0 == "\t" ? " " : $0 })

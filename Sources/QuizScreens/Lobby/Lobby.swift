@@ -80,6 +80,17 @@ protocol ListScene: LobbyScene {
 }
 
 extension ListScene {
+  mutating func click(_ click: Click, _ canvas: Canvas) -> [Key] { focused(by: click, canvas) ? [.enter] : [] }
+
+  /// Gives the focus to what was clicked; false for what cannot have it.
+  mutating func focused(by click: Click, _ canvas: Canvas) -> Bool {
+    guard let spot = click.spot, (0..<count).contains(spot) else { return false }
+    let offset = layout(canvas).offset
+    focus = spot
+    scroll.follow(from: offset)
+    return true
+  }
+
   /// Moves the focus; false for another key.
   mutating func move(_ key: Key, _ canvas: Canvas) -> Bool {
     let layout = layout(canvas)

@@ -41,6 +41,11 @@ struct PromptScene: LobbyScene {
     }
   }
 
+  mutating func click(_ click: Click, _ canvas: Canvas) -> [Key] {
+    if click.part != nil { field.moveCursor(to: click.cell, of: click.cells) }
+    return []
+  }
+
   func sheet(_ canvas: Canvas) -> Sheet {
     let texts = canvas.texts
     var body = Body(width: canvas.width)

@@ -55,6 +55,12 @@ struct ChooserScene: Scene {
     return .none
   }
 
+  mutating func click(_ click: Click, _ canvas: Canvas) -> [Key] {
+    guard let spot = click.spot, matches.indices.contains(spot) else { return [] }
+    focus = spot
+    return [.enter]
+  }
+
   private mutating func find(from id: String?) {
     matches = ListedQuiz.matches(search.text, in: quizzes)
     focus = matches.firstIndex { $0.item.id == id } ?? 0

@@ -27,6 +27,14 @@ extension FormScene {
     return .none
   }
 
+  mutating func click(_ click: Click, _ canvas: Canvas) -> [Key] { clickForm(click, canvas) }
+
+  mutating func clickForm(_ click: Click, _ canvas: Canvas) -> [Key] {
+    let offset = layout(canvas).offset
+    defer { scroll.follow(from: offset) }
+    return form.click(click)
+  }
+
   private mutating func pressElsewhere(_ key: Key, _ canvas: Canvas) -> SceneAction {
     switch key {
     case .up: move(-1, canvas)

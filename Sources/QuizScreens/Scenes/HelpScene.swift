@@ -31,7 +31,10 @@ struct HelpScene: Scene {
     let texts = canvas.texts
     let column = min(20, (keys.map(\.keys.cells).max() ?? 0) + 2)
     var body = Body(width: canvas.width)
-    for hint in keys { body.add(hint.what, lead: [Span(hint.keys.padded(to: column), Look.key)]) }
+    for (index, hint) in keys.enumerated() {
+      let draw = { (body: inout Body) in body.add(hint.what, lead: [Span(hint.keys.padded(to: column), Look.key)]) }
+      if key(at: index, canvas.settings) == nil { draw(&body) } else { body.touch(.offer(index), draw) }
+    }
     if let rule {
       body.gap()
       body.add(rule)
@@ -41,4 +44,15 @@ struct HelpScene: Scene {
   }
 
   func keys(_ settings: ScreenSettings) -> [KeyHint] { keys }
+
+  /// The key of a row; nil where it names several to choose from, or none.
+  private func key(at index: Int, _ settings: ScreenSettings) -> Key? {
+    keys.indices.contains(index) ? KeyNames(settings).key(of: keys[index].keys) : nil
+  }
+
+  /// A row closes the help, and its key goes to the screen below.
+  mutating func click(_ click: Click, _ canvas: Canvas) -> [Key] {
+    guard case .offer(let index) = click.target, let key = key(at: index, canvas.settings) else { return [] }
+    return [.escape, key]
+  }
 }

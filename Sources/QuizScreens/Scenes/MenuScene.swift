@@ -41,6 +41,12 @@ struct MenuScene: Scene {
     return .none
   }
 
+  mutating func click(_ click: Click, _ canvas: Canvas) -> [Key] {
+    guard let spot = click.spot, options.indices.contains(spot) else { return [] }
+    focus = spot
+    return [.enter]
+  }
+
   func sheet(_ canvas: Canvas) -> Sheet {
     let texts = canvas.texts
     var body = Body(width: canvas.width)

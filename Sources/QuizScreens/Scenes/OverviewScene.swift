@@ -46,6 +46,12 @@ struct OverviewScene: Scene {
     return .none
   }
 
+  mutating func click(_ click: Click, _ canvas: Canvas) -> [Key] {
+    guard let spot = click.spot, items.indices.contains(spot) else { return [] }
+    focus = spot
+    return [.enter]
+  }
+
   private mutating func move(_ key: Key, _ canvas: Canvas) {
     let layout = layout(canvas)
     switch key {

@@ -37,6 +37,11 @@ struct PageScene: FormScene {
   /// The mode's label for the button that continues.
   private var named: String? { page.proceeding?.cleaned }
 
+  /// True when a click on the text goes on, as a card is turned: one button does so, and nothing is asked for.
+  private var turns: Bool {
+    page.inputs.isEmpty && page.goingOn == nil && (page.proceeding != nil || page.actions.isEmpty)
+  }
+
   /// The question's clock does not run on a page, the whole quiz's does.
   var stopsClock: Bool { false }
 
@@ -82,13 +87,16 @@ struct PageScene: FormScene {
 
   private func body(_ canvas: Canvas, picture: PictureSlot?) -> Body {
     var body = Body(width: canvas.width)
-    if let heading = page.title {
-      body.add(heading, Look.strong)
-      if canvas.isSpacious { body.gap() }
+    let draw = { (body: inout Body) in
+      if let heading = page.title {
+        body.add(heading, Look.strong)
+        if canvas.isSpacious { body.gap() }
+      }
+      if let text = page.body { body.add(text, markup, canvas) }
+      if let note = page.note { body.add(note: note, canvas) }
+      picture?.draw(into: &body, canvas)
     }
-    if let text = page.body { body.add(text, markup, canvas) }
-    if let note = page.note { body.add(note: note, canvas) }
-    picture?.draw(into: &body, canvas)
+    if turns { body.touch(.spot(0), draw) } else { draw(&body) }
     if page.audio != nil { body.add(canvas.settings.soundLine(isThere: hasSound)) }
     if canvas.isSpacious { body.gap() }
     form.draw(into: &body, submit: named ?? canvas.texts.nextLabel, isActive: true, canvas)

@@ -101,6 +101,13 @@ struct QuestionScene: FormScene {
     if !handsIn(key) { (hasMoved, hasAsked) = (true, false) }
   }
 
+  mutating func click(_ click: Click, _ canvas: Canvas) -> [Key] {
+    let keys = clickForm(click, canvas)
+    hasMoved = true
+    if keys.isEmpty { hasAsked = false }
+    return keys
+  }
+
   mutating func press(_ role: Button.Role, _ texts: ScreenTexts) -> SceneAction {
     switch role {
     case .submit: submit(texts)

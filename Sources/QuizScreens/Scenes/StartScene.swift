@@ -79,7 +79,7 @@ struct StartScene: Scene {
       body.gap()
       drawChoices(into: &body, canvas)
       body.gap()
-      body.add(texts.starts, Look.strong)
+      body.touch(.key(.enter)) { $0.add(texts.starts, Look.strong) }
     } else {
       drawChoices(into: &body, canvas)
       describe(into: &body, canvas, picture)
@@ -173,7 +173,8 @@ extension StartScene {
     let hasKeys = choices.contains { $0.key != nil }
     for choice in choices {
       let key = hasKeys ? [Span(choice.key.map { "\($0)  " } ?? "   ", Look.key)] : []
-      body.add(choice.value, lead: key + [Span(choice.label.padded(to: column))])
+      let draw = { (body: inout Body) in body.add(choice.value, lead: key + [Span(choice.label.padded(to: column))]) }
+      if let key = choice.key { body.touch(.key(.character(key)), draw) } else { draw(&body) }
     }
     guard let toBeat = facts.toBeat else { return }
     let texts = canvas.texts

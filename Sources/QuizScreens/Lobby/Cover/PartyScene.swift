@@ -101,6 +101,11 @@ struct PartyScene: ListScene {
     return .none
   }
 
+  /// Among several players a click ticks, as Space does.
+  mutating func click(_ click: Click, _ canvas: Canvas) -> [Key] {
+    focused(by: click, canvas) ? [isAlone || search.isOn ? .enter : .character(" ")] : []
+  }
+
   private mutating func toggle() {
     guard let name else { return }
     if let place = chosen.firstIndex(of: name) { chosen.remove(at: place) } else { chosen.append(name) }

@@ -34,9 +34,9 @@ extension HomeScene {
 
   private func drawWelcome(into body: inout Body, _ canvas: Canvas) {
     let texts = canvas.texts
-    let ways = [
-      (texts.enterKey, texts.home.welcomeToday), ("/", texts.home.welcomeFind),
-      (String(HomeSection.draw.key), texts.home.welcomeDraw),
+    let ways: [(String, String, Key)] = [
+      (texts.enterKey, texts.home.welcomeToday, .enter), ("/", texts.home.welcomeFind, .character("/")),
+      (String(HomeSection.draw.key), texts.home.welcomeDraw, .character(HomeSection.draw.key)),
     ]
     guard canvas.size.rows >= Self.rowsOfWelcome else {
       let line = ways.map { "\($0.0) \($0.1)" }.joined(separator: " \(canvas.glyphs.separator) ")
@@ -44,8 +44,8 @@ extension HomeScene {
     }
     body.add(texts.home.welcome, Look.strong)
     let keys = ways.map(\.0.cells).max() ?? 0
-    for (key, what) in ways {
-      body.add(Row([Span("  " + key.padded(to: keys + 2), Look.key), Span(what)]))
+    for (name, what, key) in ways {
+      body.touch(.key(key)) { $0.add(Row([Span("  " + name.padded(to: keys + 2), Look.key), Span(what)])) }
     }
     body.gap()
   }
