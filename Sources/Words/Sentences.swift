@@ -1134,6 +1134,7 @@ package struct ListingWords: Wording {
       "theme": Sentence("colours for a dark or light background, or mono; auto asks the terminal", de: "Farben für dunklen oder hellen Hintergrund oder mono; auto fragt das Terminal", fr: "couleurs pour fond sombre ou clair, ou mono ; auto interroge le terminal", es: "colores para fondo oscuro o claro, o mono; auto pregunta al terminal")[language],
       "reduced-motion": Sentence("nothing moves, and the bar of a time limit steps once a second", de: "nichts bewegt sich, und der Zeitbalken rückt einmal in der Sekunde", fr: "rien ne bouge, et la barre du minuteur avance une fois par seconde", es: "nada se mueve, y la barra del tiempo avanza una vez por segundo")[language],
       "confirm": Sentence("one Enter chooses an answer in the full screen, the next hands it in", de: "im ganzen Bildschirm wählt ein Enter die Antwort, das nächste gibt sie ab", fr: "en plein écran, un premier appui sur Entrée choisit la réponse, le suivant la valide", es: "en pantalla completa, un Intro elige la respuesta y el siguiente la entrega")[language],
+      "mouse": Sentence("clicks and the wheel work in the full screen; Shift held down marks text", de: "Klicks und Mausrad wirken im ganzen Bildschirm; mit Umschalttaste markierst du Text", fr: "les clics et la molette agissent en plein écran ; avec Maj, tu sélectionnes du texte", es: "los clics y la rueda funcionan en pantalla completa; con Mayús se marca texto")[language],
       "language": Sentence("language where the environment names none; auto is English", de: "die Sprache, wenn die Umgebung keine nennt; auto ist Englisch", fr: "langue quand l’environnement n’en donne pas ; auto : anglais", es: "idioma si el entorno no indica ninguno; auto es inglés")[language],
       "daily-source": Sentence("the quiz of the day: drawn (from all quizzes) or quizzes (one that is marked daily)", de: "das Quiz des Tages: drawn (aus allen Quizzen gezogen) oder quizzes (eines mit daily)", fr: "le quiz du jour : drawn (tiré de tous les quiz) ou quizzes (un quiz marqué daily)", es: "el quiz del día: drawn (sacado de todos los quiz) o quizzes (uno marcado daily)")[language],
       "daily-retries": retriesAbout,
@@ -2350,7 +2351,7 @@ package struct SettingTexts: Wording {
   /// The names of settings, by their keys on the command line.
   package var labels: [String: String] {
     [
-      "timed": timed, "seconds": seconds, "time-factor": timeFactor, "theme": theme, "reduced-motion": motion, "confirm": confirm,
+      "timed": timed, "seconds": seconds, "time-factor": timeFactor, "theme": theme, "reduced-motion": motion, "mouse": mouse, "confirm": confirm,
       "player": playerLabel, "language": ofLanguage, "plain": plain, "ascii": ascii, "bidi": bidi,
       "daily-source": dailySeries, "daily-retries": retries, "daily-counts": counts, "streak-freezes": freezes,
       "weekly-goal": weeklyGoal, "day-starts": dayStarts,
@@ -2360,7 +2361,7 @@ package struct SettingTexts: Wording {
   package var abouts: [String: String] {
     [
       "timed": timedAbout, "seconds": secondsAbout, "time-factor": timeFactorAbout, "theme": themeAbout, "reduced-motion": motionAbout,
-      "confirm": confirmAbout, "player": playerAbout, "language": languageAbout, "plain": plainAbout,
+      "mouse": mouseAbout, "confirm": confirmAbout, "player": playerAbout, "language": languageAbout, "plain": plainAbout,
       "ascii": asciiAbout, "bidi": bidiAbout, "daily-source": sourceAbout, "daily-retries": retriesAbout,
       "daily-counts": countsAbout, "streak-freezes": freezesAbout, "weekly-goal": weeklyAbout,
       "day-starts": dayStartsAbout,
@@ -2388,6 +2389,8 @@ package struct SettingTexts: Wording {
   }
   package var motion: String { Sentence("Reduced motion", de: "Weniger Bewegung", fr: "Moins d’animations", es: "Menos movimiento")[language] }
   package var motionAbout: String { Sentence("time bars step, nothing else moves", de: "Zeitbalken rücken, sonst bewegt sich nichts", fr: "les barres de temps sautent, rien d’autre ne bouge", es: "las barras de tiempo van a saltos, nada más se mueve")[language] }
+  package var mouse: String { Sentence("Mouse", de: "Maus", fr: "Souris", es: "Ratón")[language] }
+  package var mouseAbout: String { Sentence("clicks and the wheel work; Shift held down marks text", de: "Klicks und Mausrad wirken; mit Umschalttaste markierst du Text", fr: "les clics et la molette agissent ; avec Maj, tu sélectionnes du texte", es: "los clics y la rueda funcionan; con Mayús se marca texto")[language] }
   package var confirm: String { Sentence("Enter twice", de: "Zweimal Enter", fr: "Entrée deux fois", es: "Intro dos veces")[language] }
   package var confirmAbout: String { Sentence("one Enter chooses an answer, the next hands it in", de: "das erste wählt eine Antwort, das zweite gibt sie ab", fr: "la première choisit une réponse, la deuxième la valide", es: "el primer Intro elige una respuesta, el segundo la entrega")[language] }
   package var playerAbout: String { Sentence("who plays; each has their own progress", de: "wer spielt; alle haben ihren eigenen Stand", fr: "qui joue ; chacun a sa progression", es: "quién juega; cada uno con su progreso")[language] }
@@ -3151,6 +3154,7 @@ extension PageWords {
         "bidi": Sentence("Right-to-left in the terminal", de: "Von rechts nach links im Terminal", fr: "De droite à gauche dans le terminal", es: "De derecha a izquierda en el terminal")[language],
         "theme": Sentence("Colours of the terminal", de: "Farben des Terminals", fr: "Couleurs du terminal", es: "Colores del terminal")[language],
         "reduced-motion": Sentence("Less motion in the terminal", de: "Weniger Bewegung im Terminal", fr: "Moins d’animations dans le terminal", es: "Menos movimiento en el terminal")[language],
+        "mouse": Sentence("Mouse in the terminal", de: "Maus im Terminal", fr: "Souris dans le terminal", es: "Ratón en el terminal")[language],
         "language": Sentence("Language of the terminal", de: "Sprache des Terminals", fr: "Langue du terminal", es: "Idioma del terminal")[language],
         "confirm": Sentence("Enter twice in the terminal", de: "Zweimal Enter im Terminal", fr: "Entrée deux fois dans le terminal", es: "Intro dos veces en el terminal")[language],
         "weekly-goal": weeklyGoal,
@@ -3369,6 +3373,7 @@ package struct RefusalWords: Wording {
       "plain": yesOrNo,
       "ascii": yesOrNo,
       "confirm": yesOrNo,
+      "mouse": yesOrNo,
       "reduced-motion": yesOrNo,
       "timed": anySeconds,
       "seconds": anySeconds,

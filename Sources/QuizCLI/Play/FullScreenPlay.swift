@@ -125,6 +125,7 @@ extension ScreenSettings {
       secondsOffered: surroundings.seconds,
       theme: theme.resolved(colours: surroundings.environment["COLORFGBG"]), texts: .of(surroundings.language))
     confirms = surroundings.value(.confirm) == "true"
+    takesMouse = surroundings.value(.mouse) == "true"
     playsSounds = SoundPlayer.command(surroundings) != nil
   }
 }

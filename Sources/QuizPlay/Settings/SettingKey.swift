@@ -5,7 +5,7 @@ package import Words
 package enum SettingKey: String, CaseIterable {
   case player, plain, timed, seconds
   case timeFactor = "time-factor"
-  case ascii, bidi, theme
+  case ascii, bidi, theme, mouse
   case reducedMotion = "reduced-motion"
   case confirm
   case language
@@ -37,7 +37,7 @@ package enum SettingKey: String, CaseIterable {
     switch self {
     case .player: return "Player"
     case .timeFactor: return "1"
-    case .plain, .ascii, .reducedMotion, .confirm: return "false"
+    case .plain, .ascii, .reducedMotion, .mouse, .confirm: return "false"
     case .timed: return "quiz"
     case .bidi: return "auto"
     case .seconds: return "20"
@@ -58,7 +58,7 @@ package enum SettingKey: String, CaseIterable {
   package var expected: String {
     switch self {
     case .player: return PlayerName.expected
-    case .plain, .ascii, .reducedMotion, .confirm: return "true or false"
+    case .plain, .ascii, .reducedMotion, .mouse, .confirm: return "true or false"
     case .timed: return "on, off, quiz or seconds above 0, up to a million"
     case .seconds: return "seconds above 0, up to a million"
     case .timeFactor: return "a factor above 0, such as 1.5, up to a million"
@@ -80,7 +80,7 @@ package enum SettingKey: String, CaseIterable {
   /// The values it can have; empty where others can be written.
   package var choices: [String] {
     switch self {
-    case .plain, .ascii, .reducedMotion, .confirm: return ["false", "true"]
+    case .plain, .ascii, .reducedMotion, .mouse, .confirm: return ["false", "true"]
     case .bidi: return ["auto", "on", "off"]
     case .theme: return ["auto", "dark", "light", "mono"]
     case .dailySource: return [Self.drawn, Self.quizzes]
@@ -94,8 +94,8 @@ package enum SettingKey: String, CaseIterable {
 
   /// The settings of the screen, in its order.
   package static let onScreen: [SettingKey] = [
-    .timed, .seconds, .timeFactor, .theme, .reducedMotion, .player, .language, .plain, .ascii, .bidi, .confirm,
-    .dailySource,
+    .timed, .seconds, .timeFactor, .theme, .reducedMotion, .player, .language, .plain, .ascii, .bidi, .mouse,
+    .confirm, .dailySource,
     .dailyRetries, .dailyCounts, .streakFreezes, .weeklyGoal, .dayStarts,
   ]
 
@@ -108,7 +108,7 @@ package enum SettingKey: String, CaseIterable {
     case .language: return ["auto"] + InterfaceLanguage.allCases.map(\.rawValue)
     case .dailyRetries: return ["0", "1", "2", "3", "5", "10"]
     case .player, .cell, .sound, .keepGuests, .keepRooms: return []
-    case .plain, .ascii, .bidi, .theme, .reducedMotion, .confirm, .dailySource, .dailyCounts, .streakFreezes,
+    case .plain, .ascii, .bidi, .theme, .reducedMotion, .mouse, .confirm, .dailySource, .dailyCounts, .streakFreezes,
       .weeklyGoal, .dayStarts:
       return choices
     }
@@ -122,7 +122,7 @@ package enum SettingKey: String, CaseIterable {
     let word = text.lowercased()
     switch self {
     case .player: return PlayerName.accepted(text)
-    case .plain, .ascii, .reducedMotion, .confirm:
+    case .plain, .ascii, .reducedMotion, .mouse, .confirm:
       return (TruthWord.switched(word) ?? ["1": true, "0": false][word]).map(String.init)
     case .timed:
       return ["on", "off", "quiz"].contains(word) ? word : Self.seconds(word)
