@@ -289,7 +289,7 @@ final class LeaderboardTests: XCTestCase {
       """)
     XCTAssertEqual(try list(place, ["achievements"]).map { $0.object["earned"] is NSNull }, [true, true])
     let plain = ["stars", "--plain", "--new"]
-    XCTAssertTrue(try place.run(plain, ["1", "1"]).output.hasSuffix("Earned: 🥇 The first\n"))
+    XCTAssertTrue(try place.run(plain, ["1", "1"]).output.hasSuffix("Earned: The first\n"))
     XCTAssertTrue(try place.run(["achievements"]).output.contains("1 of 2"), "progress")
     let later = try place.run(plain, ["1", "1"], ["QUIZRUN_NOW": "2026-11-23T12:00:00Z"]).output
     XCTAssertTrue(later.hasSuffix("Earned: The second\n"), later)

@@ -56,7 +56,7 @@ final class PlainFaceTests: PlainTranscripts {
       Your answer (a text; commands begin with a colon, such as :q): ‹Blue ›
       Right. 1 of 1 point. The right answer: blue.
 
-      📈 1 of 2
+      1 of 2
       1 of 2 points, 50 %
 
       """)

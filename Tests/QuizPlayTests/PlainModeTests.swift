@@ -102,12 +102,12 @@ final class PlainModeTests: PlainTranscripts {
       Expected: true or false.
       gift (true or false): ‹true›
 
-      🐱 1 of 1
+      1 of 1
       Bye�[2J
       1 of 1 point, 100 %
       Not passed.
-      Cat ######---- 3 of 5
-      Dog ---------- −1 of 0
+      Cat: 3 of 5
+      Dog: −1 of 0
       1. Ann: 1 of 2 points
       1. Bo: 1 point
       3. Cy: 0.5 points

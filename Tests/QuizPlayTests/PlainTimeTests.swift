@@ -43,7 +43,7 @@ final class PlainTimeTests: PlainTranscripts {
         2) b
       Your answer (1 to 2): ‹1›
 
-      📈 1 of 2
+      1 of 2
       1 of 2 points, 50 %
 
       """)
@@ -140,7 +140,7 @@ final class PlainTimeTests: PlainTranscripts {
       Your answer (1 to 2): ‹2›
       Wrong. The right answer: a.
 
-      📈 1 of 2
+      1 of 2
       1 of 2 points, 50 %
 
       """)

@@ -49,7 +49,7 @@ final class PlainWayTests: PlainTranscripts {
       Your answer: a
       Right. 1 of 1 point.
 
-      📈 1 of 2
+      1 of 2
       1 of 2 points, 50 %
 
       """)
@@ -117,7 +117,7 @@ final class PlainWayTests: PlainTranscripts {
       Every question is answered.
       Type finish to submit all, or g and a number to change an answer: ‹finish›
 
-      📈 1 of 2
+      1 of 2
       1 of 2 points, 50 %
 
       """)

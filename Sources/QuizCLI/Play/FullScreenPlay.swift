@@ -133,7 +133,7 @@ extension ScreenSettings {
 /// The summary that the full screen leaves in the scrollback: one or two lines.
 enum ResultSummary {
   static func text(_ result: SittingResult, _ title: String, _ language: InterfaceLanguage) -> String {
-    let headline = [result.emoji, result.headline(language)].compactMap { $0 }.joined(separator: " ")
+    let headline = result.headlineInLines(language) ?? ""
     var line = "\(ShareText.colon(title)) \(headline)"
     if let score = result.score(language), !headline.contains(score) { line += " (\(score))" }
     return line.cleaned.replacing("\n", with: " ") + "\n"

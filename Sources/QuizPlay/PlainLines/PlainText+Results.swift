@@ -62,8 +62,7 @@ extension PlainText {
   // MARK: Result
 
   func result(_ result: SittingResult) -> [String] {
-    let headline = [result.emoji, result.headline(language)].compactMap { $0 }.joined(separator: " ")
-    var lines = headline.isEmpty ? [] : [headline]
+    var lines = [result.headlineInLines(language)].compactMap { $0 }
     if let body = result.body { lines.append(self.lines(body, result.markup)) }
     if let note = result.note { lines.append(note) }
     lines += scoreLine(result)
@@ -80,15 +79,11 @@ extension PlainText {
     return parts.isEmpty ? [] : [parts.joined(separator: ", ")]
   }
 
-  /// Ten signs for a value, the number, and a mark for comparison.
+  /// The value in words alone, and the mark for comparison: a drawn bar would be read aloud sign by sign.
   private func bar(_ bar: SittingResult.Bar) -> String {
-    let full = bar.filled(of: 10)
-    let signs = String((0..<10).map { full.contains($0) ? "#" : "-" })
     let score = bar.text ?? bar.saidOf.map { amount(bar.value, of: $0) } ?? words.decimal(Scores.written(bar.value))
-    guard let mark = bar.mark else { return "\(bar.label) \(signs) \(score)" }
-    let place = bar.cells(mark, of: 10)
-    let drawn = signs.prefix(place) + "|" + signs.dropFirst(place)
-    return "\(bar.label) \(drawn) \(score) (\(words.markAt(["n": words.decimal(Scores.written(mark))])))"
+    let said = "\(ShareText.colon(bar.label)) \(score)"
+    return bar.mark.map { "\(said) (\(words.markAt(["n": words.decimal(Scores.written($0))])))" } ?? said
   }
 
   /// The ranking as the mode gave it; equal points share a place.

@@ -137,6 +137,9 @@ extension SittingResult {
     return headline == english + " so far" ? PlainWords.of(language).scoreSoFar(["score": own]) : headline
   }
 
+  /// The headline where lines are read aloud: the emoji stands there only if nothing else does.
+  package func headlineInLines(_ language: InterfaceLanguage) -> String? { headline(language) ?? emoji }
+
   /// The sentence on points that are still to be given by hand; nil when none are.
   package func waiting(_ language: InterfaceLanguage) -> String? {
     language.waiting(waiting.count)

@@ -153,9 +153,9 @@ extension AchievementRow {
 
 /// The notice at the end of a sitting: the achievements that it earned.
 package enum EarnedNotice {
-  /// Records the achievements earned by now; returns a line for each, to show below the result.
+  /// Records the achievements earned by now; returns a line for each, without its emoji, which would be read aloud.
   package static func lines(_ surroundings: Surroundings, _ player: String) -> [String] {
-    lines(names(surroundings, player), surroundings)
+    lines(rows(surroundings, player).map(\.title.cleaned), surroundings)
   }
 
   package static func lines(_ names: [String], _ surroundings: Surroundings) -> [String] {
@@ -166,8 +166,11 @@ package enum EarnedNotice {
   ///
   /// Failing plugins are ignored here; `quizrun achievements` reports them.
   package static func names(_ surroundings: Surroundings, _ player: String) -> [String] {
+    rows(surroundings, player).map(\.name.cleaned)
+  }
+
+  private static func rows(_ surroundings: Surroundings, _ player: String) -> [AchievementRow] {
     guard let record = try? surroundings.record.get() else { return [] }
-    let rows = AchievementDesk(surroundings: surroundings, record: record, player: player).newlyEarned().rows
-    return rows.map { $0.name.cleaned }
+    return AchievementDesk(surroundings: surroundings, record: record, player: player).newlyEarned().rows
   }
 }

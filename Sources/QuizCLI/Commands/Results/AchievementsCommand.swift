@@ -33,7 +33,7 @@ struct AchievementsCommand {
     if rows.isEmpty { return Console.say(words.noAchievements) }
     let cells = rows.map { row in
       [
-        row.earned == nil ? "" : "*", row.name,
+        row.earned == nil ? "" : "*", row.title,
         row.earned?.text ?? row.progress.map { words.points($0.have, of: $0.need) } ?? words.notYetEarned,
       ]
     }
