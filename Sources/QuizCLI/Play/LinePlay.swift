@@ -116,7 +116,7 @@ struct LinePlay {
     for change in changes where !io.write(change.prefix(1).uppercased() + change.dropFirst() + ".\n") {
       throw Problem(.nothingToDo, "")
     }
-    while io.write(PlainWords.of(surroundings.language).goOnPrompt + " "), let line = Self.line(io) {
+    while io.write(PlainWords.of(surroundings.language).goOnPrompt + " "), let line = io.nextLine() {
       switch PlainPrompt.goOn.meaning(of: line, surroundings.language) {
       case .enter: return true
       case .choice(.anew): return false
@@ -127,39 +127,15 @@ struct LinePlay {
     throw Problem(.nothingToDo, "")
   }
 
-  /// The next line; nil at the end of the input.
-  static func line(_ io: LineIO) -> String? {
-    while true {
-      switch io.read(nil) {
-      case .line(let line): return line
-      case .end: return nil
-      case .timeout, .resumed, .tooLong: continue
-      }
-    }
-  }
-
   /// Lets a person choose from a numbered list; throws without a terminal to ask on.
   private func choose(_ ids: [String], _ finder: QuizFinder, _ io: LineIO) throws(Problem) -> QuizAtHand {
     guard surroundings.isInteractive, request.face != .json, !ids.isEmpty else { throw QuizFinder.choiceNeeded(ids) }
     let catalogue = surroundings.library.catalogue()
     let entries = ids.compactMap { catalogue[$0] }.sorted { ($0.title.folded, $0.id) < ($1.title.folded, $1.id) }
-    for (index, entry) in entries.enumerated() {
-      guard io.write("  \(index + 1)) \(entry.title.cleaned)\n") else { throw Problem(.nothingToDo, "") }
-    }
-    let words = PlainWords.of(surroundings.language)
-    let count = String(entries.count)
-    while io.write(words.quizPrompt(["n": count]) + " "), let line = Self.line(io) {
-      switch PlainPrompt.choose(count: entries.count).meaning(of: line, surroundings.language) {
-      case .place(let place): return try surroundings.library.quiz(at: entries[place - 1].path, seed: finder.seed)
-      case .command(.quit): throw Problem(.nothingToDo, "")
-      default:
-        let title = PlainPrompt.title(meantBy: line, of: entries.map(\.title))
-        let fitting = entries.filter { $0.title == title }
-        if fitting.count == 1 { return try surroundings.library.quiz(at: fitting[0].path, seed: finder.seed) }
-        guard io.write(words.quizExpected(["n": count]) + "\n") else { throw Problem(.nothingToDo, "") }
-      }
-    }
-    throw Problem(.nothingToDo, "")
+    var chooser = PlainChooser<String>()
+    for entry in entries { chooser.add(entry.title, [], below: "", entry.path) }
+    guard let path = chooser.ask(io, surroundings.language) else { throw Problem(.nothingToDo, "") }
+    return try surroundings.library.quiz(at: path, seed: finder.seed)
   }
 
   /// Lines of standard input and output; the time for which the program is stopped does not count.

@@ -14,17 +14,14 @@ struct PlainHome {
   let io: LineIO
 
   private var player: String { request.players?.first ?? surroundings.playerName }
-  private var words: PlainWords { .of(surroundings.language) }
 
   func run() throws(Problem) -> Int32 {
     let catalogue = surroundings.library.catalogue()
     let (view, problems) = surroundings.home(of: player, catalogue)
     for problem in problems { Console.warn(problem) }
-    let home = HomeLines(view, surroundings.language)
-    if home.choices.isEmpty { throw QuizFinder.choiceNeeded([]) }
-    guard io.write(home.lines.joined(separator: "\n") + "\n"), let choice = choose(home) else {
-      throw Problem(.nothingToDo, "")
-    }
+    let chooser = HomeLines(view, surroundings.language).chooser
+    if chooser.choices.isEmpty { throw QuizFinder.choiceNeeded([]) }
+    guard let choice = chooser.ask(io, surroundings.language) else { throw Problem(.nothingToDo, "") }
     switch choice {
     case .today: return try today(catalogue)
     case .goOn(let sitting): return try goOn(sitting)
@@ -38,20 +35,6 @@ struct PlainHome {
       return try play(request)
     case .section: return 0
     }
-  }
-
-  private func choose(_ home: HomeLines) -> HomeChoice? {
-    let count = String(home.choices.count)
-    while io.write(words.quizPrompt(["n": count]) + " "), let line = LinePlay.line(io) {
-      switch PlainPrompt.choose(count: home.choices.count).meaning(of: line, surroundings.language) {
-      case .place(let place): return home.choices[place - 1]
-      case .command(.quit): return nil
-      default:
-        if let choice = home.choice(titled: line) { return choice }
-        guard io.write(words.quizExpected(["n": count]) + "\n") else { return nil }
-      }
-    }
-    return nil
   }
 
   private func play(_ request: PlayRequest) throws(Problem) -> Int32 {

@@ -338,7 +338,7 @@ final class HomeScreenTests: XCTestCase {
 
   /// The plain home has the parts of the full one in the same order, what can be chosen with its number.
   func testHomeAsLines() throws {
-    let home = HomeLines(LobbySamples.home(), .english)
+    let home = HomeLines(LobbySamples.home(), .english).chooser
     XCTAssertEqual(
       home.lines.prefix(11),
       [
