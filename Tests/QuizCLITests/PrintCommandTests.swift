@@ -197,6 +197,7 @@ final class PrintCommandTests: XCTestCase {
     XCTAssertTrue(try printed(["--paper", "letter"], place).contains("size: letter"))
     let outcome = try place.run(["quiz", "print", "test", "--out", "out.html", "--paper", "a4"])
     XCTAssertEqual(outcome.output, "")
+    XCTAssertEqual(outcome.errors, "quizrun: wrote out.html\n")
     XCTAssertEqual(try String(contentsOfFile: place.root + "/out.html", encoding: .utf8), try printed([], place))
   }
 

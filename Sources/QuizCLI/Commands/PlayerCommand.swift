@@ -83,6 +83,7 @@ struct PlayerCommand {
     var text: [UInt8] = []
     try export.write { text += Array($0.utf8) }
     do { try Files.write(text, to: path) } catch { throw Problem(.inputOutput, error.message) }
+    Console.reportWritten([path], surroundings.language)
   }
 
   // MARK: Actions

@@ -98,7 +98,7 @@ final class MarksTests: XCTestCase {
     XCTAssertTrue(sheets.contains("width: min(100%, 2px, 120mm); aspect-ratio: 2 / 1;"))
     let shown = "<div class=\"picture picture-1\" role=\"img\" aria-label=\"Two &quot;dots&quot;\">"
     XCTAssertEqual(sheets.components(separatedBy: shown).count, 3)
-    XCTAssertTrue(try place.run(["grade", "test", "class.csv", "--csv", "m.csv"]).errors.isEmpty)
+    XCTAssertEqual(try place.run(["grade", "test", "class.csv", "--csv", "m.csv"]).errors, "quizrun: wrote m.csv\n")
   }
 
   func testAFileForEach() throws {

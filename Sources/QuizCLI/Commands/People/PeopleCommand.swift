@@ -209,5 +209,6 @@ struct PeopleCommand {
       return
     }
     do { try Files.write(Array(text.utf8), to: out, mode: 0o600) } catch { throw Problem(.inputOutput, error.message) }
+    Console.reportWritten([out], surroundings.language)
   }
 }

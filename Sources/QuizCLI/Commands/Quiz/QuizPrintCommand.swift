@@ -45,6 +45,7 @@ struct QuizPrintCommand {
     } catch {
       throw Problem(.inputOutput, error.message)
     }
+    Console.reportWritten([path], surroundings.language)
     return 0
   }
 }

@@ -49,6 +49,7 @@ struct AnalyzeCommand {
       } catch {
         throw Problem(.inputOutput, error.message)
       }
+      Console.reportWritten([path], language)
       return
     }
     switch form {

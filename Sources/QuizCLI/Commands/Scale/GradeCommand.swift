@@ -51,6 +51,7 @@ struct GradeCommand {
     run.warningSentences.forEach(Console.warn)
     (responses.rowRemarks + run.remarks).forEach(Console.say)
     if responses.isPrinted, let remark = run.printRemark { Console.say(remark) }
+    Console.reportWritten(["out", "csv", "feedback"].map(parsed.value), language)
     return run.hasErrors || responses.hasOddMarks ? ExitCode.badData : 0
   }
 

@@ -45,8 +45,13 @@ struct ScanCommand {
     } else if !parsed.has("out") {
       Console.write(outcome.table)
     }
+    Console.reportWritten(["out", "doubts"].map(parsed.value), words.language)
     if let seed = outcome.seed, !parsed.has("seed") { Console.say(words.seedOfSheets(["seed": String(seed)])) }
-    if outcome.doubts > 0 { Console.say(words.doubtsLeft(outcome.doubts)) }
+    if outcome.doubts > 0 {
+      Console.say(
+        parsed.value("doubts").map { words.doubtsShown(outcome.doubts, ["file": $0]) }
+          ?? words.doubtsLeft(outcome.doubts))
+    }
     return outcome.doubts > 0 || outcome.hasProblems ? ExitCode.badData : 0
   }
 
