@@ -239,18 +239,18 @@ final class ResultScreenTests: XCTestCase {
       """
         Keys
 
-        ↑↓ j k       move
-        Space        choose
-        1-9          choose that answer
-        Enter Right  answer
-        Tab          fields and buttons
-        h            Hint
-        s            Skip
-        PgUp PgDn    scroll by a page
-        q Esc Left   quit
-        ? F1         help
-        Ctrl-L       redraw the screen
-        Ctrl-C       stop at once; the quiz is kept
+        ↑↓ j k     move
+        Space      choose
+        1-9        choose that answer
+        Enter →    answer
+        Tab        fields and buttons
+        h          Hint
+        s          Skip
+        PgUp PgDn  scroll by a page
+        q Esc ←    quit
+        ? F1       help
+        Ctrl-L     redraw the screen
+        Ctrl-C     stop at once; the quiz is kept
       (9 empty rows)
         Esc close  ? help
       """)
@@ -259,16 +259,16 @@ final class ResultScreenTests: XCTestCase {
       player.frame,
       """
        Keys
-       ↑↓ j k       move
-       Space        choose
-       1-9          choose that answer
-       Enter Right  answer
-       Tab          fields and buttons
-       h            Hint
-       s            Skip
-       PgUp PgDn    scroll by a page
-       q Esc Left   quit
-       ? F1         help                     ▼
+       ↑↓ j k     move
+       Space      choose
+       1-9        choose that answer
+       Enter →    answer
+       Tab        fields and buttons
+       h          Hint
+       s          Skip
+       PgUp PgDn  scroll by a page
+       q Esc ←    quit
+       ? F1       help                       ▼
        Esc close  ↑↓ scroll  ? help
       """)
   }

@@ -270,8 +270,8 @@ extension QuestionScene {
   func keys(_ settings: ScreenSettings) -> [KeyHint] {
     let texts = settings.texts
     let pad = form.pad?.keys(settings) ?? []
-    let submit = form.pad?.usesArrows == false ? "\(texts.enterKey) \(texts.rightKey)" : texts.enterKey
-    let leave = leavesByArrow ? "q \(texts.esc) \(texts.left)" : "q \(texts.esc)"
+    let submit = form.pad?.usesArrows == false ? settings.glyphs.enterRight(texts) : texts.enterKey
+    let leave = leavesByArrow ? "q \(texts.esc) \(settings.glyphs.arrowLeft)" : "q \(texts.esc)"
     return pad + [KeyHint(submit, texts.answers)] + settings.soundKeys(view.audio) + form.keys(texts)
       + [KeyHint(texts.pages, texts.scrollPage), KeyHint(leave, texts.quit)]
   }

@@ -189,8 +189,8 @@ extension StartScene {
 
   func keys(_ settings: ScreenSettings) -> [KeyHint] {
     let texts = settings.texts
-    return [KeyHint("\(texts.enterKey) \(texts.rightKey)", texts.start)] + changing(texts) + [
-      KeyHint("q \(texts.esc) \(texts.left)", texts.quit)
+    return [KeyHint(settings.glyphs.enterRight(texts), texts.start)] + changing(texts) + [
+      KeyHint("q \(texts.esc) \(settings.glyphs.arrowLeft)", texts.quit)
     ] + settings.glyphs.reading(texts)
   }
 }

@@ -76,8 +76,8 @@ struct VerdictScene: Scene {
 extension ScreenSettings {
   /// The keys of verdicts, for the help.
   var verdictKeys: [KeyHint] {
-    [KeyHint("\(texts.enterKey) \(texts.rightKey)", texts.goesOn)] + glyphs.reading(texts)
-      + [KeyHint("q \(texts.esc) \(texts.left)", texts.quit)]
+    [KeyHint(glyphs.enterRight(texts), texts.goesOn)] + glyphs.reading(texts)
+      + [KeyHint("q \(texts.esc) \(glyphs.arrowLeft)", texts.quit)]
   }
 }
 

@@ -269,26 +269,26 @@ final class HomeScreenTests: XCTestCase {
       """
         Keys
 
-        Enter Right  start
-        /            search
-        h            History
-        s            Statistics
-        t            Streak
-        b            Cards
-        a            Achievements
-        l            Leaders
-        p            Players
-        e            Enter a code
-        d            Draw questions
-        c            Settings
-        Tab          next part
-        ↑↓ j k       move
-        PgUp PgDn    scroll by a page
-        Home End     first and last
-        q Esc        quit
-        ? F1         help
-        Ctrl-L       redraw the screen
-        Ctrl-C       stop at once; the quiz is kept
+        Enter →    start
+        /          search
+        h          History
+        s          Statistics
+        t          Streak
+        b          Cards
+        a          Achievements
+        l          Leaders
+        p          Players
+        e          Enter a code
+        d          Draw questions
+        c          Settings
+        Tab        next part
+        ↑↓ j k     move
+        PgUp PgDn  scroll by a page
+        Home End   first and last
+        q Esc      quit
+        ? F1       help
+        Ctrl-L     redraw the screen
+        Ctrl-C     stop at once; the quiz is kept
 
         Esc close  ? help
       """)

@@ -260,7 +260,7 @@ extension HomeScene {
   func keys(_ settings: ScreenSettings) -> [KeyHint] {
     let texts = settings.texts
     if search.isOn { return settings.searching }
-    return [KeyHint("\(texts.enterKey) \(texts.rightKey)", texts.start), KeyHint("/", texts.home.search)]
+    return [KeyHint(settings.glyphs.enterRight(texts), texts.start), KeyHint("/", texts.home.search)]
       + sections.map { KeyHint(String($0.key), $0.name(texts.home)) }
       + [KeyHint("Tab", texts.home.parts)] + listKeys(settings) + [KeyHint("q \(texts.esc)", texts.quit)]
   }

@@ -138,10 +138,10 @@ struct CardsScene: ListScene {
   func keys(_ settings: ScreenSettings) -> [KeyHint] {
     let (texts, words) = (settings.texts, ListingWords.Cards(settings.texts.language))
     if search.isOn { return settings.searchKeys(texts.record.opens) }
-    return [KeyHint("\(texts.enterKey) \(texts.rightKey)", texts.record.opens)]
+    return [KeyHint(settings.glyphs.enterRight(texts), texts.record.opens)]
       + CardsChoice.hints(nil, words) + [
         KeyHint("f", texts.record.filter), KeyHint("/", texts.home.search), KeyHint("o", words.overview),
-      ] + listKeys(settings) + [KeyHint("q \(texts.esc) \(texts.left)", texts.back)]
+      ] + listKeys(settings) + [KeyHint("q \(texts.esc) \(settings.glyphs.arrowLeft)", texts.back)]
   }
 }
 

@@ -162,9 +162,9 @@ struct HistoryScene: ListScene {
     let texts = settings.texts
     if search.isOn { return settings.searching }
     return [
-      KeyHint("\(texts.enterKey) \(texts.rightKey)", texts.record.opens),
+      KeyHint(settings.glyphs.enterRight(texts), texts.record.opens),
       KeyHint("d \(texts.delete)", texts.record.deletes), KeyHint("f", texts.record.filter),
       KeyHint("p", texts.record.period), KeyHint("/", texts.home.search),
-    ] + listKeys(settings) + [KeyHint("q \(texts.esc) \(texts.left)", texts.back)]
+    ] + listKeys(settings) + [KeyHint("q \(texts.esc) \(settings.glyphs.arrowLeft)", texts.back)]
   }
 }
