@@ -2219,9 +2219,9 @@ package struct HomeTexts: Wording {
   /// Where there are no entries: what leads to the same.
   package var commands: String { Sentence("quizrun history, stats, streak, achievements, leaderboard, player, config; quizrun help lists all commands", de: "quizrun history, stats, streak, achievements, leaderboard, player, config; quizrun help zeigt alle Befehle", fr: "quizrun history, stats, streak, achievements, leaderboard, player, config ; quizrun help montre toutes les commandes", es: "quizrun history, stats, streak, achievements, leaderboard, player, config; quizrun help muestra todos los comandos")[language] }
   package var welcome: String { Sentence("Welcome! Three ways to begin:", de: "Willkommen! Drei Wege hinein:", fr: "Bienvenue ! Trois façons de commencer :", es: "¡Hola! Tres formas de empezar:")[language] }
-  package var welcomeToday: String { Sentence("today's quiz, a few questions", de: "das Quiz des Tages, ein paar Fragen", fr: "le quiz du jour, quelques questions", es: "el quiz de hoy, unas preguntas")[language] }
+  package var welcomeToday: String { Sentence("today's quiz, a few questions", de: "Quiz des Tages, ein paar Fragen", fr: "quiz du jour, peu de questions", es: "el quiz de hoy, unas preguntas")[language] }
   package var welcomeFind: String { Sentence("find a quiz by a word", de: "ein Quiz nach einem Wort suchen", fr: "chercher un quiz par un mot", es: "buscar un quiz por una palabra")[language] }
-  package var welcomeDraw: String { Sentence("questions drawn from all quizzes", de: "Fragen aus allen Quizzen ziehen", fr: "des questions tirées de tous les quiz", es: "preguntas al azar de todos los quiz")[language] }
+  package var welcomeDraw: String { Sentence("questions drawn from all quizzes", de: "Fragen aus allen Quizzen ziehen", fr: "questions tirées de tous les quiz", es: "preguntas al azar de todos los quiz")[language] }
   package var games: String { Sentence("Quick games", de: "Schnelle Spiele", fr: "Parties rapides", es: "Partidas rápidas")[language] }
   package var enterCode: String { Sentence("Enter a code", de: "Code eingeben", fr: "Entrer un code", es: "Introducir un código")[language] }
   package var draw: String { Sentence("Draw questions", de: "Fragen ziehen", fr: "Tirer des questions", es: "Preguntas al azar")[language] }

@@ -77,9 +77,15 @@ final class HomeScreenTests: XCTestCase {
       XCTAssertFalse(text.contains("Due today"), text)
       XCTAssertFalse(text.contains("Mo○"), "no week without a day in it: \(text)")
     }
-    XCTAssert(
-      draw(HomeScene(LobbySamples.newcomer, at: nil, .english), .wide).text.contains(
-        "Welcome! Three ways to begin: Enter today's quiz"))
+    let wide = ["Welcome! Three ways to begin: Enter today's quiz, a few questions\n", "/ find a quiz by a word · d "]
+    let narrow = [
+      "Three ways to begin:\n", "Enter today's quiz, a few questions\n", "/ find a quiz by a word\n",
+      "d questions drawn",
+    ]
+    for (size, rows) in [(Size.wide, wide), (Size(rows: 24, columns: 40), narrow)] {
+      let text = draw(HomeScene(LobbySamples.newcomer, at: nil, .english), size).text
+      for row in rows { XCTAssert(text.contains(row), "a row breaks between two ways: \(row) in \(text)") }
+    }
     XCTAssert(
       draw(HomeScene(LobbySamples.newcomer, at: nil, .english), .large).text.contains("/      find a quiz by a word"))
     var scene = HomeScene(LobbySamples.newcomer, at: nil, .english)
