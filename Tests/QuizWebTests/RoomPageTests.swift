@@ -277,6 +277,22 @@ final class RoomPageTests: XCTestCase {
     for page in [lobby, open, over] { lacks(page, "<button", "<input", "<nav", "<form") }
   }
 
+  /// Where teams play, teams win: they stand on the podium, and all players on the board behind it.
+  func testTeamsStandOnThePodium() {
+    let rows = #""board":[{"place":1,"player":1,"name":"Ada","points":9,"of":9,"moved":0}]"#
+    let teams = [("Red", 4.5, 2), ("Blue", 4.5, 2), ("Green", 3, 1), ("Grey", 1, 1), ("Nobody", 0, 0)].map {
+      #"{"name":"\#($0)","points":\#($1),"players":\#($2)}"#
+    }
+    let object = Rooms.join("over", [rows, #""teams":[\#(teams.joined(separator: ","))]"#])
+    let screen = page("/rooms/123456/screen", Rooms.reply("screen", object))
+    let parts = screen.components(separatedBy: "</ol>")
+    XCTAssertEqual(parts[0].components(separatedBy: "place1\"").count, 3, "two share the first place: \(parts[0])")
+    contains(parts[0], "Red", "Blue", "place3", "Green", "4.5 points")
+    lacks(parts[0], "Ada", "Grey")
+    contains(parts[1], "Grey", "Nobody", "Ada")
+    lacks(parts[1], "Red", "Green")
+  }
+
   /// Players who are not on the projector's board are counted below it.
   func testABoardThatIsCutSaysHowManyAreMissing() {
     let rows = (1...50).map { #"{"place":\#($0),"player":\#($0),"name":"P\#($0)","points":1,"of":3,"moved":0}"# }

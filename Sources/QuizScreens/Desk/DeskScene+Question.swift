@@ -167,8 +167,10 @@ extension DeskScene {
   func drawPodium(_ room: RoomView, into body: inout Body, _ canvas: Canvas) {
     let width = min(22, (canvas.width - 2) / 3)
     guard canvas.isSpacious, width >= 10 else { return }
-    let steps = [2, 1, 3].map { place in
-      (place, Self.fitting(room.rows.filter { $0.place == place }.map(\.name)))
+    let teams = room.bestTeams
+    let steps: [(Int, [String])] = [2, 1, 3].map { place in
+      let players = room.rows.filter { $0.place == place }.map(\.name)
+      return (place, Self.fitting(teams.isEmpty ? players : teams.filter { $0.place == place }.map(\.name)))
     }
     let top = (steps.map { Self.height($0.0) + $0.1.count }.max() ?? 0)
     for level in (1...max(1, top)).reversed() {

@@ -27,7 +27,7 @@ struct BoardTable {
     isOver = room.phase == .over
     rowsOfColumn = isBehindPodium ? 4 : 10
     waiting = words.language.waiting(room.waiting)
-    let behind = isBehindPodium ? Podium.best(room).count : 0
+    let behind = isBehindPodium ? room.bestPlayers.count : 0
     let board = room.rows
     let all = max(board.count, room.players) - behind
     // A screen does not scroll: the line that counts the rest takes the space of a row.
@@ -107,13 +107,16 @@ struct TeamTable {
   private let teams: [RoomView.Team]
   private let words: PageWords
 
-  /// Empty in a room without teams.
-  init(_ room: RoomView, _ words: PageWords) {
-    (teams, self.words) = (room.teams ?? [], words)
+  /// Empty in a room without teams, and behind a podium that has them all.
+  init(_ room: RoomView, _ words: PageWords, isBehindPodium: Bool = false) {
+    let best = isBehindPodium ? room.bestTeams.map(\.name) : []
+    (teams, self.words) = ((room.teams ?? []).filter { !best.contains($0.name) }, words)
   }
 
+  var isEmpty: Bool { teams.isEmpty }
+
   @HTMLBuilder var html: HTML {
-    if !teams.isEmpty {
+    if !isEmpty {
       Tag.table(.class("board", "teams")) {
         Tag.caption(.class("sr")) { words.room.teams }
         Tag.thead {

@@ -11,7 +11,7 @@ struct ScreenPage {
   /// More names than these are only counted.
   private static let mostNames = 60
   /// Behind the podium fewer, as that is what is looked at; beside the teams there is room for two columns.
-  private var mostBehindPodium: Int { room.teams == nil ? 12 : 8 }
+  private var mostBehindPodium: Int { TeamTable(room, words, isBehindPodium: true).isEmpty ? 12 : 8 }
 
   init(_ base: RoomFrame) { self.base = base }
 
@@ -63,13 +63,14 @@ struct ScreenPage {
         Tag.h1 { words.room.board }
         climber
       }
-      standings(BoardTable(room, words, most: Self.mostNames, isInColumns: true))
+      standings(TeamTable(room, words), BoardTable(room, words, most: Self.mostNames, isInColumns: true))
     case .paused: Tag.h1 { words.room.paused }
     case .over:
       if room.hasPoints {
         Tag.h1 { words.room.winners }
         Podium(room, words).html
         standings(
+          TeamTable(room, words, isBehindPodium: true),
           BoardTable(room, words, most: mostBehindPodium, isBehindPodium: true, isInColumns: true))
       } else {
         Tag.h1 { words.room.over }
@@ -79,9 +80,9 @@ struct ScreenPage {
   }
 
   /// The teams beside the players.
-  private func standings(_ board: BoardTable) -> HTML {
+  private func standings(_ teams: TeamTable, _ board: BoardTable) -> HTML {
     Tag.div(.class("standings")) {
-      TeamTable(room, words).html
+      teams.html
       board.html
     }
   }
@@ -146,16 +147,10 @@ struct ScreenPage {
 
 /// The first three places, the best in the middle.
 struct Podium {
-  private let best: [RoomView.Row]
+  private let best: [RoomView.Winner]
   private let words: PageWords
 
-  init(_ room: RoomView, _ words: PageWords) {
-    self.words = words
-    best = Self.best(room)
-  }
-
-  /// The rows on the podium; only some of a great many that share a place.
-  static func best(_ room: RoomView) -> [RoomView.Row] { Array(room.rows.prefix(6).prefix { $0.place <= 3 }) }
+  init(_ room: RoomView, _ words: PageWords) { (best, self.words) = (room.winners, words) }
 
   var html: HTML {
     guard !best.isEmpty else { return .empty }
