@@ -113,7 +113,10 @@ struct MarkedAnswer {
       }
       switch isRight {
       case true?: mark("right", words.play.rightVerdict)
-      case false?: mark("wrong", words.play.theRightAnswer + ":", (right ?? nil) ?? .text("–"))
+      case false?:
+        // The sign of wrong belongs to what was given, never to the right answer.
+        mark("wrong", words.play.wrongVerdict)
+        mark("", words.play.theRightAnswer + ":", (right ?? nil) ?? .text("–"))
       case nil: HTML.empty
       }
     }
