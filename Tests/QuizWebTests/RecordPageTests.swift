@@ -25,8 +25,12 @@ final class RecordPageTests: XCTestCase {
     let both = Pages("GET", "/history").visit([Pages.reply(Self.entry(), open)])
     XCTAssert(both.lines[0].contains(#""op":"history","limit":500,"lang":"en""#), both.lines[0])
     assert(
-      both.text, has: #"<a href="/sittings/\#(Self.id)/review" dir="auto">Sea</a>"#,
-      "22 November 2026, 18:40 · 3:12", "2 of 3, 67 %", #"<a class="button" href="/sittings/\#(Self.id)">Go on</a>"#,
+      both.text,
+      has: #"<a href="/sittings/\#(Self.id)/review" dir="auto" "#
+        + #"aria-label="Sea, 22 November 2026, 18:40, 3:12">Sea</a>"#,
+      "22 November 2026, 18:40 · 3:12", "2 of 3, 67 %",
+      #"<a class="button" href="/sittings/\#(Self.id)" aria-label="Go on: Lake, 22 November 2026, "#
+        + #"18:40, in progress">Go on</a>"#,
       #"<option value="lake">Lake</option>"#, "in progress")
     let exam = open.replacing(#""mode":"default""#, with: #""mode":"exam","modeName":"Exam","settled":3,"length":10"#)
     assert(

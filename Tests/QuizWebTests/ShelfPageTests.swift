@@ -36,8 +36,8 @@ final class ShelfPageTests: XCTestCase {
       "Quiz of the day, 22 November 2026", #"<input type="hidden" name="daily" value="true">"#, "Play today&#39;s quiz",
       #"<span aria-hidden="true">Sa</span><span class="day done" aria-hidden="true">✓</span>"#,
       #"<span class="sr">Su: today is still open</span>"#, "<b>5 days</b>, longest 9",
-      #"<a href="/sittings/\#(Asked.sitting)" dir="auto">Cards</a>"#,
-      "Question 2 of 3 · begun 21 November 2026, 18:40",
+      #"<a href="/sittings/\#(Asked.sitting)" dir="auto" aria-label="Cards, Question 2 of 3, begun 21 November 2026, "#
+        + #"18:40">Cards</a>"#, "Question 2 of 3 · begun 21 November 2026, 18:40",
       #"<progress max="3" value="1" aria-hidden="true"></progress>"#, "<b>5 cards are due.</b>",
       #"<a class="tile" href="/quizzes/a%20b"><svg class="banner hue3""#,
       #"<strong dir="auto">Sea</strong><span dir="auto">Salt.</span>"#,
@@ -199,8 +199,8 @@ final class ShelfPageTests: XCTestCase {
       #""others""#, with: #""unfinished":{"sitting":"\#(Asked.sitting)","settled":0,"of":3},"others""#)
     assert(
       page("/quizzes/sea", Pages.reply(several)), has: "<h2>You have begun this quiz</h2>",
-      ">Default</a><br><small>You are at question 1 of 3</small>",
-      ">Wager</a><br><small>You are at question 2 of 3</small>")
+      ">Default<br><small>You are at question 1 of 3</small></a>",
+      ">Wager<br><small>You are at question 2 of 3</small></a>")
   }
 
   func testAChallenge() {

@@ -80,7 +80,9 @@ struct CoverPage {
     return all.count > 1 ? list(all) : .joined(all.map(card))
   }
 
-  /// A list of unfinished sittings, named by their modes, in rows, so that the new start stays near.
+  /// A list of unfinished sittings in rows, so that the new start stays near.
+  ///
+  /// Each link says the mode, the place and the day, as several have the same mode.
   private func list(_ all: [OpenSitting]) -> HTML {
     Tag.section(.class("card")) {
       Tag.h2 { words.cover.begunTitle }
@@ -90,11 +92,11 @@ struct CoverPage {
             Tag.span(.class("grow")) {
               Tag.a(.href("/sittings/\(begun.sitting)")) {
                 begun.modeName ?? words.cover.standardMode
-              }
-              Tag.br()
-              Tag.small {
-                [place(begun), begun.started.map { words.cover.begunAt(["when": words.moment($0)]) }]
-                  .compactMap { $0 }.joined(separator: ". ")
+                Tag.br()
+                Tag.small {
+                  [place(begun), begun.started.map { words.cover.begunAt(["when": words.moment($0)]) }]
+                    .compactMap { $0 }.joined(separator: ". ")
+                }
               }
             }
           }

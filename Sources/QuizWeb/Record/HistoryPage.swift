@@ -39,16 +39,20 @@ struct HistoryPage {
   private func row(_ sitting: SittingListing) -> HTML {
     let entry = sitting.entry
     let path = "/sittings/\(entry.sitting)"
+    let facts = facts(sitting)
+    // A quiz is played many times: in a list of links each says which sitting it leads to.
+    let name = ([words.title(entry.title)] + facts).joined(separator: ", ")
+    let named = { (lead: String) in Attribute.aria("label", lead + name) }
     return Tag.li {
       Tag.span(.class("grow")) {
-        Tag.a(.href(entry.isFinished ? path + "/review" : path), .dirAuto) { words.title(entry.title) }
+        Tag.a(.href(entry.isFinished ? path + "/review" : path), .dirAuto, named("")) { words.title(entry.title) }
         Tag.br()
-        Tag.small { facts(sitting).joined(separator: " · ") }
+        Tag.small { facts.joined(separator: " · ") }
       }
       if entry.isFinished {
         Tag.span(.dirAuto) { words.score(entry) }
       } else {
-        Tag.a(.class("button"), .href(path)) { record.goOnLabel }
+        Tag.a(.class("button"), .href(path), named(record.goOnLabel + ": ")) { record.goOnLabel }
       }
     }
   }

@@ -132,14 +132,16 @@ struct HomePage {
     let (settled, of) = (sitting.settled, sitting.of)
     let when = words.moment(sitting.started ?? "", today: home.day?.text)
     let step = of.map { min($0, settled + 1) } ?? settled + 1
+    let title = words.title(sitting.title ?? "")
+    let facts = [sitting.modeName, words.place(step: step, of: of, attempt: 1), shelf.begunAt(["when": when])]
+      .compactMap { $0 }
+    // A quiz can be begun twice: a link in a list of links says which one it leads to.
+    let name = Attribute.aria("label", ([title] + facts).joined(separator: ", "))
     return Tag.li {
       Tag.span(.class("grow")) {
-        Tag.a(.href("/sittings/\(sitting.sitting)"), .dirAuto) { words.title(sitting.title ?? "") }
+        Tag.a(.href("/sittings/\(sitting.sitting)"), .dirAuto, name) { title }
         Tag.br()
-        Tag.small {
-          [sitting.modeName, words.place(step: step, of: of, attempt: 1), shelf.begunAt(["when": when])]
-            .compactMap { $0 }.joined(separator: " · ")
-        }
+        Tag.small { facts.joined(separator: " · ") }
       }
       of.map { of in
         Tag.progress(.named("max", String(of)), .named("value", String(settled)), .aria("hidden", "true"))
