@@ -110,6 +110,9 @@ final class RecordPageTests: XCTestCase {
     for word in ["option right", "option wrong", "Wrong", "Why this score", "of 1 point"] {
       XCTAssertFalse(text.contains(word), word)
     }
+    let outcome = review.replacing(#""points":2,"of":3,"percent":66.7,"headline":"2 of 3""#, with: #""headline":"Dog""#)
+    XCTAssertFalse(
+      visit("/sittings/\(Self.id)/review", outcome).text.contains("Whether the answers"), "nothing can be right there")
     let open = review.replacing(#""status":"finished""#, with: #""status":"in_progress""#)
     assert(visit("/sittings/\(Self.id)/review", open).text, has: "is shown at the end", ">Go on</a>")
   }

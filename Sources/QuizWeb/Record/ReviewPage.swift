@@ -67,7 +67,9 @@ struct ReviewPage {
   private var notice: HTML {
     let isTold = review.answers.contains(where: \.isMarkShown)
     if !entry.isFinished { return Tag.p(.class("message")) { isTold ? record.isOpen : record.goesOn } }
-    return review.answers.isEmpty || isTold ? .empty : Tag.p(.class("message")) { record.noMarks }
+    // Of a quiz without a score, such as one that tells what somebody is, no answer is right or wrong.
+    let hasScore = entry.points != nil || entry.percent != nil
+    return review.answers.isEmpty || isTold || !hasScore ? .empty : Tag.p(.class("message")) { record.noMarks }
   }
 
   // MARK: Answers
