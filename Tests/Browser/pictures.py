@@ -1,4 +1,4 @@
-"""For eyes: a picture of every page, in English and dark in German, in three widths and all themes. usage: pictures.py FOLDER [WIDTH-THEME…]"""
+"""For eyes: a picture of every page, in English and dark in German, in four widths and all themes. usage: pictures.py FOLDER [WIDTH-THEME…]"""
 import json
 import re
 import sys
@@ -15,7 +15,7 @@ PATHS = {"home": "/", "quizzes": "/quizzes", "search": "/quizzes?search=wat", "c
          "achievements": "/achievements", "streak": "/streak", "players": "/players", "settings": "/settings", "key": "/key", "join": "/join",
          "challenge": "/challenge", "rooms": "/rooms", "none": "/quizzes/none", "nothing": "/nothing"}
 JSON = {"Accept": "application/json", "Content-Type": "application/json"}
-VIEWS = [(theme, width, height) for width, height in ((320, 640), (768, 1024), (1440, 900)) for theme in THEMES]
+VIEWS = [(theme, width, height) for width, height in ((320, 640), (768, 1024), (1024, 768), (1440, 900)) for theme in THEMES]
 
 
 class Walking(Mouse):
