@@ -87,6 +87,23 @@ struct Body {
     add(DrawnText(lines: lines), lead: lead, cursor: cursor)
   }
 
+  /// Pieces in as few rows as they fit in; a row breaks between two pieces, never within one.
+  ///
+  /// `gap` stands before the piece at a place, where it is not the first of its row.
+  mutating func add(pieces: [[Span]], gap: (Int) -> String) {
+    var row: [Span] = []
+    for (place, piece) in pieces.enumerated() {
+      let longer = row.isEmpty ? piece : row + [Span(gap(place))] + piece
+      if row.isEmpty || Row(longer).cells <= width {
+        row = longer
+      } else {
+        add(Row(row))
+        row = piece
+      }
+    }
+    if !row.isEmpty { add(Row(row)) }
+  }
+
   /// A text under a label, such as `Your answer: Paris`; nothing when there is no text.
   mutating func add(label: String, _ text: String?) {
     guard let text, !text.isEmpty else { return }

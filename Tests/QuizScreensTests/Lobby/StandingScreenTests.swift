@@ -15,6 +15,12 @@ final class StandingScreenTests: XCTestCase {
     XCTAssertTrue(scene.sheet(canvas(.wide)).hints.contains { $0.keys == "d" })
   }
 
+  /// A sign of the legend never stands at the end of a row, with its word in the next.
+  func testTheLegendOfAStreakBreaksBetweenItsSigns() {
+    let text = draw(StreakScene(LobbySamples.streak([2, 1])), Size(rows: 24, columns: 40)).text
+    XCTAssertTrue(text.contains("○ today"), text)
+  }
+
   func testStreak() {
     let scene = StreakScene(LobbySamples.streak([12, 11, 5, 4, 2, 1]))
     assertScreen(

@@ -39,7 +39,10 @@ extension HomeScene {
       (String(HomeSection.draw.key), texts.home.welcomeDraw, .character(HomeSection.draw.key)),
     ]
     guard canvas.size.rows >= Self.rowsOfWelcome else {
-      return drawShortly(ways, behind: texts.home.welcome, into: &body, canvas)
+      let pieces = ways.map { [Span($0.0 + " ", Look.key), Span($0.1)] }
+      return body.add(pieces: [[Span(texts.home.welcome, Look.strong)]] + pieces) {
+        $0 == 1 ? " " : " \(canvas.glyphs.separator) "
+      }
     }
     body.add(texts.home.welcome, Look.strong)
     let keys = ways.map(\.0.cells).max() ?? 0
@@ -47,25 +50,6 @@ extension HomeScene {
       body.touch(.key(key)) { $0.add(Row([Span("  " + name.padded(to: keys + 2), Look.key), Span(what)])) }
     }
     body.gap()
-  }
-
-  /// The ways to begin in as few rows as they fit in; a row breaks between two ways, not within one.
-  private func drawShortly(
-    _ ways: [(key: String, what: String)], behind welcome: String, into body: inout Body, _ canvas: Canvas
-  ) {
-    var row = [Span(welcome, Look.strong)]
-    var gap = " "
-    for (key, what) in ways {
-      let longer = row + [Span(gap), Span(key + " ", Look.key), Span(what)]
-      if Row(longer).cells <= body.width {
-        row = longer
-      } else {
-        body.add(Row(row))
-        row = [Span(key + " ", Look.key), Span(what)]
-      }
-      gap = " \(canvas.glyphs.separator) "
-    }
-    body.add(Row(row))
   }
 
   /// The parts above the quizzes, while the player does not search.

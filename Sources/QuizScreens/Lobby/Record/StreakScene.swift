@@ -72,7 +72,7 @@ struct StreakScene: ReadingScene {
     ]
     if !marks.forgiven.isEmpty { legend.append("\(glyphs.dayForgiven) \(texts.record.forgivenDay)") }
     if !view.streak.hasToday { legend.append("\(glyphs.dayOpen) \(texts.record.todayWord)") }
-    body.add(legend.joined(separator: "   "))
+    body.add(pieces: legend.map { [Span($0)] }) { _ in "   " }
   }
 
   /// The quizzes of this month's days as squares, as `daily --month` prints them.
