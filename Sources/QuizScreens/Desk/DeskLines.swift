@@ -187,10 +187,16 @@ package struct DeskLines {
     }
     return teams
       + room.rows.flatMap { row in
-        let moved = row.moved == 0 ? "" : row.moved > 0 ? " (+\(row.moved))" : " (\(row.moved))"
-        return ["  \(row.place). \(row.name): \(texts.pointsAlone(row.points))\(moved)"]
+        ["  \(row.place). \(row.name): \(texts.pointsAlone(row.points))\(moved(row.moved))"]
           + row.corrections.map { "     " + $0.words(texts) }
       } + [texts.language.waiting(room.waiting)].compactMap { $0 }
+  }
+
+  /// Places up or down in words, as a number alone beside points would be taken for points.
+  private func moved(_ places: Int) -> String {
+    if places == 0 { return "" }
+    let (words, number) = (PageWords.Room(texts.language), ["n": String(abs(places))])
+    return ", " + (places > 0 ? words.up(number) : words.down(number))
   }
 
   /// The commands that can be typed now.

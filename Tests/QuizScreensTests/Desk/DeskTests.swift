@@ -237,7 +237,7 @@ final class DeskTests: XCTestCase {
       ["Round 2", "Animals.", "Which of these animals sleeps standing up?"])
     XCTAssertTrue(lines.lines(for: DeskSamples.spread).contains("  3  A The horse"))
     XCTAssertEqual(lines.lines(for: DeskSamples.revealed).suffix(2), ["Right: The horse", "It locks its knees."])
-    XCTAssertTrue(lines.lines(for: DeskSamples.ranked(.board)).contains("  1. Die Quizköniginnen: 12.5 points (+2)"))
+    XCTAssertTrue(lines.lines(for: DeskSamples.ranked(.board)).contains("  1. Die Quizköniginnen: 12.5 points, 2 up"))
     var put = DeskSamples.ranked(.board)
     put.board?[0].corrections = [RoomView.Correction(points: 1, why: "Heard it")]
     XCTAssertTrue(lines.lines(for: put).contains("     +1: Heard it"))
