@@ -48,9 +48,10 @@ enum CheckText {
     var lines: [String] = []
     if let points = guesses.points, let of = guesses.of, of > 0 {
       lines.append(
-        "guessing earns \(written(points)) of \(written(of)) points (\(written(100 * points / of)) %), \(how)")
+        "guessing earns \(written(points)) of \(written(of)) \(of == 1 ? "point" : "points") (\(written(100 * points / of)) %), \(how)"
+      )
     } else if let points = guesses.points, guesses.outcomes.isEmpty {
-      lines.append("guessing earns \(written(points)) points, \(how)")
+      lines.append("guessing earns \(written(points)) \(points == 1 ? "point" : "points"), \(how)")
     }
     if !guesses.outcomes.isEmpty {
       let known = quiz.outcomes + guesses.outcomes.keys.filter { !quiz.outcomes.contains($0) }.sorted()
