@@ -74,9 +74,7 @@ enum RestoredPeople {
         guard let shape = try TableShape(table, in: book) else { continue }
         let columns = shape.columnNames.map { "\"\($0)\"" }.joined(separator: ", ")
         let marks = shape.columnNames.map { _ in "?" }.joined(separator: ", ")
-        let source = try foreign.statement("SELECT \(columns) FROM main.\"\(table)\" NOT INDEXED")
-        defer { source.reset() }
-        while try source.step() {
+        try foreign.each("SELECT \(columns) FROM main.\"\(table)\" NOT INDEXED") { (source) throws(SQLiteError) in
           let row = shape.columnNames.indices.map(source.cell)
           if shape.wrongColumn(row) != nil { throw foreign.damage("the people have a value that nobody has") }
           try book.run("INSERT INTO main.\"\(table)\" (\(columns)) VALUES (\(marks))", binding: row)

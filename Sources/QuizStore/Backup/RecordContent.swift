@@ -48,8 +48,6 @@ extension Database {
 
   /// The number that a query gives.
   func count(_ sql: String) throws(SQLiteError) -> Int {
-    let statement = try statement(sql)
-    defer { statement.reset() }
-    return try statement.step() ? statement.int(0) : 0
+    try row(sql) { $0.int(0) } ?? 0
   }
 }

@@ -136,24 +136,14 @@ extension SQLiteRecord {
 
 extension SQLiteRecord {
   fileprivate func visitors() throws(SQLiteError) -> [[RawCell]] {
-    let statement = try database.statement("SELECT hash, player, made FROM visitors")
-    defer { statement.reset() }
-    var rows: [[RawCell]] = []
-    while try statement.step() { rows.append((0..<3).map(statement.cell)) }
-    return rows
+    try database.rows("SELECT hash, player, made FROM visitors") { (0..<3).map($0.cell) }
   }
 
   /// Folds the log into the file, as the last close does; waits a moment for processes that are closing.
   fileprivate func foldLog() {
     for _ in 0..<RecordLock.fewTries {
-      if (try? isFolded()) == true { return }
+      if (try? database.foldWholeLog()) == true { return }
       usleep(10_000)
     }
-  }
-
-  private func isFolded() throws(SQLiteError) -> Bool {
-    let statement = try database.statement("PRAGMA wal_checkpoint(TRUNCATE)")
-    defer { statement.reset() }
-    return try statement.step() && statement.int(0) == 0
   }
 }

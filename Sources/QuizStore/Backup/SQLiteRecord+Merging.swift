@@ -123,11 +123,7 @@ extension SQLiteRecord {
   }
 
   func columns(of table: String) throws(SQLiteError) -> [String] {
-    let statement = try database.statement("SELECT name FROM pragma_table_info('\(table)')")
-    defer { statement.reset() }
-    var names: [String] = []
-    while try statement.step() { names.append(statement.text(0)) }
-    return names
+    try database.rows("SELECT name FROM pragma_table_info('\(table)')") { $0.text(0) }
   }
 
   // MARK: Rooms
@@ -149,7 +145,7 @@ extension SQLiteRecord {
 
   /// Open rooms of this record of which the other one has the whole log and more.
   private func roomsThatWentOn() throws(SQLiteError) -> [String] {
-    let statement = try database.statement(
+    try database.texts(
       """
       SELECT ours.id FROM main.rooms AS ours JOIN other.rooms AS theirs ON theirs.id = ours.id
       WHERE ours.status = 0
@@ -160,10 +156,6 @@ extension SQLiteRecord {
           LEFT JOIN other.room_events AS there ON there.room = here.room AND there.place = here.place
           WHERE here.room = ours.id AND there.json IS NOT here.json)
       """)
-    defer { statement.reset() }
-    var ids: [String] = []
-    while try statement.step() { ids.append(statement.text(0)) }
-    return ids
   }
 
   private func addEvents(toRooms rooms: [String]) throws(SQLiteError) {

@@ -137,14 +137,10 @@ extension SQLiteRecord {
     var request: [String: String] = (try? EventCoding.read(Array(found.utf8))) ?? [:]
     request[StoredSitting.branchKey] = id == origin ? nil : origin
     try database.run("UPDATE sittings SET request = ? WHERE number = ?", EventCoding.text(request), number)
-    let statement = try database.statement("SELECT version, json FROM beginnings WHERE sitting = ?")
-    var beginning: Beginning?
-    do {
-      defer { statement.reset() }
-      statement.bind(model, at: 1)
-      if try statement.step() { beginning = try? EventCoding.read(statement.bytes(1), version: statement.int(0)) }
+    let read: Beginning? = try database.row("SELECT version, json FROM beginnings WHERE sitting = ?", model) {
+      try? EventCoding.read($0.bytes(1), version: $0.int(0))
     }
-    guard var beginning else { return }
+    guard var beginning = read else { return }
     beginning.sitting = id
     try database.run(
       """

@@ -89,11 +89,10 @@ package final class BankFiller {
       VALUES (?, ?, ?, ?, ?, ?, ?)
       """)
     try database.run("INSERT OR IGNORE INTO sources (name, licence) VALUES (?, ?)", source.name, source.licence)
-    let statement = try database.statement("SELECT number FROM sources WHERE name = ? AND licence = ?")
-    statement.bind(source.name, at: 1)
-    statement.bind(source.licence, at: 2)
-    self.source = try statement.step() ? statement.int(0) : 0
-    statement.reset()
+    self.source =
+      try database.row("SELECT number FROM sources WHERE name = ? AND licence = ?", source.name, source.licence) {
+        $0.int(0)
+      } ?? 0
     for topic in try database.topics() {
       let key = TopicKey(category: topic.category, difficulty: topic.difficulty, isTrueFalse: topic.isTrueFalse)
       topics[key] = GrowingTopic(number: topic.number, count: topic.count)
@@ -189,16 +188,12 @@ enum BankPlace {
 extension Database {
   /// All topics, sorted by the bytes of their names.
   func topics() throws(SQLiteError) -> [BankTopic] {
-    let statement = try statement(
-      "SELECT number, category, difficulty, truefalse, count FROM topics ORDER BY category, difficulty, truefalse")
-    defer { statement.reset() }
-    var topics: [BankTopic] = []
-    while try statement.step() {
-      topics.append(
-        BankTopic(
-          category: statement.text(1), difficulty: statement.text(2), isTrueFalse: statement.int(3) == 1,
-          count: statement.int(4), number: statement.int(0)))
+    try rows(
+      "SELECT number, category, difficulty, truefalse, count FROM topics ORDER BY category, difficulty, truefalse"
+    ) { row in
+      BankTopic(
+        category: row.text(1), difficulty: row.text(2), isTrueFalse: row.int(3) == 1,
+        count: row.int(4), number: row.int(0))
     }
-    return topics
   }
 }

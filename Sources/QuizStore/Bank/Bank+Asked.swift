@@ -39,10 +39,7 @@ struct AskedBy {
 
   /// Nil when that player was never asked anything.
   init?(_ player: String, _ database: Database) throws(SQLiteError) {
-    let any = try database.statement("SELECT 1 FROM asked WHERE player = ? LIMIT 1")
-    any.bind(player, at: 1)
-    defer { any.reset() }
-    guard try any.step() else { return nil }
+    if try database.texts("SELECT 1 FROM asked WHERE player = ? LIMIT 1", player).isEmpty { return nil }
     self.player = player
     statement = try database.statement("SELECT at FROM asked WHERE player = ? AND question = ?")
   }

@@ -94,10 +94,9 @@ extension Bank {
   private func key(at place: Int, _ pool: BankPool, _ others: [String]) throws(SQLiteError) -> Int? {
     if place < others.count { return Self.key(of: others[place]) }
     guard let number = pool.number(at: place - others.count) else { return nil }
-    let statement = try database.statement("SELECT hash FROM questions WHERE number = ?")
-    statement.bind(number, at: 1)
-    defer { statement.reset() }
-    return try statement.step() ? Self.key(of: Self.id(hash: statement.int(0))) : nil
+    return try database.row("SELECT hash FROM questions WHERE number = ?", number) {
+      Self.key(of: Self.id(hash: $0.int(0)))
+    }
   }
 
   private func drawn(at place: Int, _ pool: BankPool, _ others: [String]) throws(SQLiteError) -> DrawnQuestion? {
@@ -107,22 +106,20 @@ extension Bank {
   }
 
   private func question(where column: String, _ value: Int) throws(SQLiteError) -> Question? {
-    let statement = try database.statement(
+    try database.row(
       """
       SELECT q.hash, q.text, q.answer, q.others, t.category, t.difficulty, t.truefalse, s.name, s.licence
       FROM questions AS q JOIN topics AS t ON t.number = q.number >> 32 LEFT JOIN sources AS s ON s.number = q.source
       WHERE q.\(column) = ?
-      """)
-    statement.bind(value, at: 1)
-    defer { statement.reset() }
-    guard try statement.step() else { return nil }
-    let topic = BankTopic(
-      category: statement.text(4), difficulty: statement.text(5), isTrueFalse: statement.int(6) == 1, count: 0,
-      number: 0)
-    let kept = BankQuestion(
-      topic: topic, text: statement.text(1), answer: statement.text(2), others: BankPlace.texts(statement.text(3)))
-    let source = BankSource(name: statement.text(7), licence: statement.text(8))
-    return kept.question(id: Self.id(hash: statement.int(0)), source: source.attribution)
+      """, value
+    ) { row in
+      let topic = BankTopic(
+        category: row.text(4), difficulty: row.text(5), isTrueFalse: row.int(6) == 1, count: 0, number: 0)
+      let kept = BankQuestion(
+        topic: topic, text: row.text(1), answer: row.text(2), others: BankPlace.texts(row.text(3)))
+      let source = BankSource(name: row.text(7), licence: row.text(8))
+      return kept.question(id: Self.id(hash: row.int(0)), source: source.attribution)
+    }
   }
 
   private static func id(hash: Int) -> String {

@@ -23,19 +23,15 @@ extension SQLiteRecord {
 
   /// The earliest moment: after all values of other sittings for that mode and player, and not before this sitting's.
   private func earliestMoment(_ mode: String, _ player: String, _ number: Int) throws(SQLiteError) -> Int {
-    let statement = try database.statement(
+    try database.row(
       """
       SELECT max(
         coalesce((SELECT moment + (sitting <> ?3) FROM kept WHERE mode = ?1 AND player = ?2
           ORDER BY moment DESC LIMIT 1), 0),
         coalesce((SELECT max(moment) + 1 FROM memory WHERE mode = ?1 AND player = ?2), 0),
         coalesce((SELECT max(moment) + 1 FROM shared WHERE mode = ?1 AND player = ?2), 0))
-      """)
-    defer { statement.reset() }
-    statement.bind(mode, at: 1)
-    statement.bind(player, at: 2)
-    statement.bind(number, at: 3)
-    return try statement.step() ? statement.int(0) : 0
+      """, mode, player, number
+    ) { $0.int(0) } ?? 0
   }
 
   /// Enters values of a sitting that may still be discarded; values replaced by a later whole memory stay replaced.
@@ -85,11 +81,9 @@ extension SQLiteRecord {
 
   /// The last moment at which the sitting remembered something, in milliseconds; 0 without one.
   func lastKept(_ number: Int) throws(SQLiteError) -> Int {
-    let statement = try database.statement(
-      "SELECT coalesce(max(at), 0) FROM events WHERE sitting = ? AND json LIKE '{\"remembered\":%'")
-    defer { statement.reset() }
-    statement.bind(number, at: 1)
-    return try statement.step() ? statement.int(0) : 0
+    try database.row(
+      "SELECT coalesce(max(at), 0) FROM events WHERE sitting = ? AND json LIKE '{\"remembered\":%'", number
+    ) { $0.int(0) } ?? 0
   }
 
   // MARK: Without a sitting
@@ -124,50 +118,35 @@ extension SQLiteRecord {
   }
 
   private func changesInSittings(_ owner: String, _ mode: String) throws(SQLiteError) -> [MemoryChange] {
-    let statement = try database.statement(
+    try database.rows(
       """
       SELECT sittings.id, sittings.quiz, sittings.offset, events.at, events.version, events.json
       FROM sittings CROSS JOIN events ON events.sitting = sittings.number
       WHERE sittings.player = ?1 AND sittings.mode = ?2 AND status <> 2 AND events.json LIKE '{"remembered":%'
       ORDER BY events.at, sittings.number, events.ordinal
-      """)
-    defer { statement.reset() }
-    statement.bind(owner, at: 1)
-    statement.bind(String(mode.prefix { $0 != "@" }), at: 2)
-    var changes: [MemoryChange] = []
-    while try statement.step() {
-      guard
-        case .remembered(let values)? = (try? EventCoding.read(statement.bytes(5), version: statement.int(4)))
-          as SittingEvent?
-      else { continue }
-      for entry in values.memory?.entries ?? [] {
-        changes.append(
-          MemoryChange(
-            quiz: statement.optionalText(1) ?? "", key: entry.key, value: entry.value, sitting: statement.text(0),
-            moment: WallTime(milliseconds: statement.int(3)), offsetMinutes: statement.int(2)))
+      """, owner, String(mode.prefix { $0 != "@" })
+    ) { row in
+      let event: SittingEvent? = try? EventCoding.read(row.bytes(5), version: row.int(4))
+      return (event?.memory?.entries ?? []).map { entry in
+        MemoryChange(
+          quiz: row.optionalText(1) ?? "", key: entry.key, value: entry.value, sitting: row.text(0),
+          moment: WallTime(milliseconds: row.int(3)), offsetMinutes: row.int(2))
       }
-    }
-    return changes
+    }.flatMap { $0 }
   }
 
   private func changesLeftBehind(_ owner: String, _ mode: String) throws(SQLiteError) -> [MemoryChange] {
-    let statement = try database.statement(
-      "SELECT quiz, key, json, moment FROM left_behind WHERE kind = 'memory' AND player = ?1 AND mode = ?2 ORDER BY moment"
-    )
-    defer { statement.reset() }
-    statement.bind(owner, at: 1)
-    statement.bind(mode, at: 2)
-    var changes: [MemoryChange] = []
-    while try statement.step() {
-      guard let written: PlainValue = try? EventCoding.read(statement.bytes(1)), let key = PlainKey(plain: written),
-        let value: PlainValue = try? EventCoding.read(statement.bytes(2))
-      else { continue }
-      changes.append(
-        MemoryChange(
-          quiz: statement.text(0), key: key, value: value, sitting: nil,
-          moment: WallTime(milliseconds: statement.int(3)), offsetMinutes: 0))
-    }
-    return changes
+    try database.rows(
+      "SELECT quiz, key, json, moment FROM left_behind WHERE kind = 'memory' AND player = ?1 AND mode = ?2 ORDER BY moment",
+      owner, mode
+    ) { row -> MemoryChange? in
+      guard let written: PlainValue = try? EventCoding.read(row.bytes(1)), let key = PlainKey(plain: written),
+        let value: PlainValue = try? EventCoding.read(row.bytes(2))
+      else { return nil }
+      return MemoryChange(
+        quiz: row.text(0), key: key, value: value, sitting: nil, moment: WallTime(milliseconds: row.int(3)),
+        offsetMinutes: 0)
+    }.compactMap { $0 }
   }
 
   // MARK: Whole memories
@@ -250,13 +229,10 @@ extension SQLiteRecord {
       if let quiz { whole.bind(quiz, at: 3) }
       if try whole.step() { memory.whole = whole.bytes(0) }
     }
-    let rows = try database.statement(
-      """
-      SELECT key, json FROM kept WHERE kind = ? AND mode = ? AND quiz = ? AND player = ? ORDER BY moment, sitting
-      """)
-    defer { rows.reset() }
-    for (place, value) in [kind, mode, quiz ?? "", player].enumerated() { rows.bind(value, at: place + 1) }
-    while try rows.step() { memory.kept.append((rows.bytes(0), rows.bytes(1))) }
+    memory.kept = try database.rows(
+      "SELECT key, json FROM kept WHERE kind = ? AND mode = ? AND quiz = ? AND player = ? ORDER BY moment, sitting",
+      kind, mode, quiz ?? "", player
+    ) { ($0.bytes(0), $0.bytes(1)) }
     return memory
   }
 }

@@ -17,21 +17,17 @@ package struct TeacherKey: Equatable, Sendable {
 }
 
 extension PeopleBook {
-  private func keys(_ condition: String, _ values: String...) throws(RecordFailure) -> [TeacherKey] {
+  private func keys<each Value: Bindable>(
+    _ condition: String, _ values: repeat each Value
+  ) throws(RecordFailure) -> [TeacherKey] {
     try reading { () throws(SQLiteError) in
-      let statement = try database.statement(
-        "SELECT name, admin, player, created, seen FROM keys \(condition) ORDER BY created, name")
-      defer { statement.reset() }
-      for (index, value) in values.enumerated() { statement.bind(value, at: index + 1) }
-      var keys: [TeacherKey] = []
-      while try statement.step() {
-        keys.append(
-          TeacherKey(
-            name: statement.text(0), isAdmin: statement.int(1) != 0, player: statement.text(2),
-            created: WallTime(milliseconds: statement.int(3)),
-            seen: statement.optionalInt(4).map(WallTime.init(milliseconds:))))
+      try database.rows(
+        "SELECT name, admin, player, created, seen FROM keys \(condition) ORDER BY created, name", repeat each values
+      ) { row in
+        TeacherKey(
+          name: row.text(0), isAdmin: row.int(1) != 0, player: row.text(2),
+          created: WallTime(milliseconds: row.int(3)), seen: row.optionalInt(4).map(WallTime.init(milliseconds:)))
       }
-      return keys
     }
   }
 
@@ -91,15 +87,12 @@ extension PeopleBook {
   /// The classes with their teachers, an empty text for the admin's.
   package func classes() throws(RecordFailure) -> [(name: String, teacher: String)] {
     try reading { () throws(SQLiteError) in
-      let statement = try database.statement(
+      try database.rows(
         """
         SELECT name, coalesce((SELECT teacher FROM classes WHERE classes.name = found.name), '')
         FROM (SELECT DISTINCT class AS name FROM people WHERE class <> '') AS found ORDER BY name
-        """)
-      defer { statement.reset() }
-      var classes: [(name: String, teacher: String)] = []
-      while try statement.step() { classes.append((statement.text(0), statement.text(1))) }
-      return classes
+        """
+      ) { ($0.text(0), $0.text(1)) }
     }
   }
 

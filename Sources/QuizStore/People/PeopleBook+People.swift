@@ -27,22 +27,20 @@ package struct Person: Equatable, Sendable {
 extension PeopleBook {
   private static let columns = "player, reference, name, class, asks_pin, pin IS NOT NULL, added, seen"
 
-  private func people(_ condition: String, _ values: String...) throws(RecordFailure) -> [Person] {
+  private func people<each Value: Bindable>(
+    _ condition: String, _ values: repeat each Value
+  ) throws(RecordFailure) -> [Person] {
     try reading { () throws(SQLiteError) in
-      let statement = try database.statement(
-        "SELECT \(Self.columns) FROM people \(condition) ORDER BY class, name, number")
-      defer { statement.reset() }
-      for (index, value) in values.enumerated() { statement.bind(value, at: index + 1) }
-      var people: [Person] = []
-      while try statement.step() {
+      try database.rows(
+        "SELECT \(Self.columns) FROM people \(condition) ORDER BY class, name, number", repeat each values
+      ) { row in
         var person = Person(
-          player: statement.text(0), reference: statement.optionalText(1), name: statement.text(2),
-          group: statement.text(3), added: WallTime(milliseconds: statement.int(6)))
-        (person.asksPIN, person.hasPIN) = (statement.int(4) != 0, statement.int(5) != 0)
-        person.seen = statement.optionalInt(7).map(WallTime.init(milliseconds:))
-        people.append(person)
+          player: row.text(0), reference: row.optionalText(1), name: row.text(2), group: row.text(3),
+          added: WallTime(milliseconds: row.int(6)))
+        (person.asksPIN, person.hasPIN) = (row.int(4) != 0, row.int(5) != 0)
+        person.seen = row.optionalInt(7).map(WallTime.init(milliseconds:))
+        return person
       }
-      return people
     }
   }
 

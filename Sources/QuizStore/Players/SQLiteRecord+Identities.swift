@@ -73,7 +73,7 @@ extension SQLiteRecord {
   /// All players that a table names, the first to appear first.
   private func named() throws(SQLiteError) -> [Named] {
     let owners = Self.tablesOfPlayers.map { "SELECT player AS name FROM \($0)" }.joined(separator: " UNION ")
-    let statement = try database.statement(
+    return try database.rows(
       """
       WITH parts AS (
         SELECT value AS name, sittings.id, started, number
@@ -86,17 +86,14 @@ extension SQLiteRecord {
       LEFT JOIN (SELECT name, id, started, min(number) AS number FROM parts GROUP BY name) AS first
         ON first.name = everybody.name
       WHERE everybody.name <> '' ORDER BY first.number IS NULL, first.number, added, everybody.name
-      """)
-    defer { statement.reset() }
-    var players: [Named] = []
-    while try statement.step() {
-      let (name, added) = (statement.text(0), statement.optionalInt(1))
-      let anchor = added.map(String.init) ?? statement.optionalText(3)
-      let time = added ?? statement.optionalInt(4) ?? now().milliseconds
+      """
+    ) { row in
+      let (name, added) = (row.text(0), row.optionalInt(1))
+      let anchor = added.map(String.init) ?? row.optionalText(3)
+      let time = added ?? row.optionalInt(4) ?? now().milliseconds
       let id = Self.id(of: name, since: WallTime(milliseconds: time), anchor ?? "\(UInt64.random(in: .min ... .max))")
-      players.append(Named(id: id, name: name, added: added, hidden: statement.int(2)))
+      return Named(id: id, name: name, added: added, hidden: row.int(2))
     }
-    return players
   }
 
   /// The same in every copy of a record, so that copies that are merged later know each other's players.

@@ -9,13 +9,10 @@ extension SQLiteRecord {
     }
   }
 
-  func players(_ sql: String, _ values: String...) throws(SQLiteError) -> [KnownPlayer] {
-    let statement = try database.statement(sql)
-    defer { statement.reset() }
-    for (index, value) in values.enumerated() { statement.bind(value, at: index + 1) }
-    var players: [KnownPlayer] = []
-    while try statement.step() { players.append(KnownPlayer(id: statement.text(0), name: statement.text(1))) }
-    return players
+  func players<each Value: Bindable>(
+    _ sql: String, _ values: repeat each Value
+  ) throws(SQLiteError) -> [KnownPlayer] {
+    try database.rows(sql, repeat each values) { KnownPlayer(id: $0.text(0), name: $0.text(1)) }
   }
 
   /// The id of a player given by id or name, of several namesakes the first added. For an unknown player the text

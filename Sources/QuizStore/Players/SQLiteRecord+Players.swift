@@ -28,18 +28,13 @@ extension SQLiteRecord {
   }
 
   private func counts(_ sql: String) throws(SQLiteError) -> [(String, Int)] {
-    let statement = try database.statement(sql)
-    defer { statement.reset() }
-    var counts: [(String, Int)] = []
-    while try statement.step() { counts.append((statement.text(0), statement.int(1))) }
-    return counts
+    try database.rows(sql) { ($0.text(0), $0.int(1)) }
   }
 
   private func lastFinished(_ player: String) throws(SQLiteError) -> WallTime? {
-    let statement = try database.statement("SELECT max(finished) FROM history WHERE player = ?")
-    defer { statement.reset() }
-    statement.bind(player, at: 1)
-    return try statement.step() ? statement.optionalInt(0).map(WallTime.init(milliseconds:)) : nil
+    try database.row("SELECT max(finished) FROM history WHERE player = ?", player) {
+      $0.optionalInt(0).map(WallTime.init(milliseconds:))
+    }
   }
 
   package func addPlayer(_ name: String) throws(RecordFailure) {
@@ -87,38 +82,28 @@ extension SQLiteRecord {
 
   package func sittings(of player: String) throws(RecordFailure) -> [(sitting: String, isOwn: Bool)] {
     try reading { () throws(SQLiteError) in
-      let statement = try database.statement(
+      try database.rows(
         """
         SELECT id, player = ?1 FROM sittings
         WHERE player = ?1 OR EXISTS (SELECT 1 FROM json_each(players) WHERE value = ?1) ORDER BY started, number
-        """)
-      defer { statement.reset() }
-      statement.bind(try id(of: player), at: 1)
-      var sittings: [(sitting: String, isOwn: Bool)] = []
-      while try statement.step() { sittings.append((statement.text(0), statement.int(1) != 0)) }
-      return sittings
+        """, try id(of: player)
+      ) { ($0.text(0), $0.int(1) != 0) }
     }
   }
 
   package func memories(of player: String, mode: String?) throws(RecordFailure) -> [ModeMemory] {
     let rows = try reading { () throws(SQLiteError) in
-      let statement = try database.statement(
+      let player = try id(of: player)
+      let places = try database.rows(
         """
         SELECT mode, quiz FROM (
           SELECT mode, quiz FROM memory WHERE player = ?1 UNION SELECT mode, NULL FROM shared WHERE player = ?1
           UNION SELECT mode, CASE kind WHEN 'memory' THEN quiz END FROM kept WHERE player = ?1)
         WHERE ?2 IS NULL OR mode = ?2 ORDER BY 1, 2
-        """)
-      let player = try id(of: player)
-      var places: [(mode: String, quiz: String?)] = []
-      do {
-        defer { statement.reset() }
-        statement.bind(player, at: 1)
-        statement.bind(mode, at: 2)
-        while try statement.step() { places.append((statement.text(0), statement.optionalText(1))) }
-      }
+        """, player, mode
+      ) { ($0.text(0), $0.optionalText(1)) }
       var rows: [(mode: String, quiz: String?, written: WrittenMemory)] = []
-      for place in places { rows.append((place.mode, place.quiz, try writtenMemory(place.mode, place.quiz, player))) }
+      for (mode, quiz) in places { rows.append((mode, quiz, try writtenMemory(mode, quiz, player))) }
       return rows
     }
     var memories: [ModeMemory] = []

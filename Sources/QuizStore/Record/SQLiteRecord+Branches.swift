@@ -33,37 +33,27 @@ extension SQLiteRecord {
   private func eventsCountedBefore(_ sitting: StoredSitting, _ number: Int) throws(SQLiteError) -> Int {
     // The many of a room, which begin with the same signs, never fork.
     if sitting.request[RoomIDs.requestKey] != nil { return 0 }
-    let statement = try database.statement(
+    let others = try database.rows(
       """
       SELECT number FROM sittings JOIN chain ON sitting = id AND part = 1
       WHERE \(Self.isOfOrigin) AND number <> ?2 AND status = \(SittingProgress.Status.finished.rawValue)
         AND position < coalesce(
           (SELECT position FROM chain WHERE sitting = ?3 AND part = 1), \(Int.max))
-      """)
-    var others: [Int] = []
-    do {
-      defer { statement.reset() }
-      statement.bind(sitting.origin, at: 1)
-      statement.bind(number, at: 2)
-      statement.bind(sitting.beginning.sitting, at: 3)
-      while try statement.step() { others.append(statement.int(0)) }
-    }
+      """, sitting.origin, number, sitting.beginning.sitting
+    ) { $0.int(0) }
     var most = 0
     for other in others { most = max(most, try commonEvents(number, other)) }
     return most
   }
 
   private func commonEvents(_ number: Int, _ other: Int) throws(SQLiteError) -> Int {
-    let statement = try database.statement(
+    try database.row(
       """
       SELECT coalesce(min(here.ordinal), \(Int.max)) FROM events AS here
       LEFT JOIN events AS there ON there.sitting = ?2 AND there.ordinal = here.ordinal
       WHERE here.sitting = ?1 AND (there.at IS NOT here.at OR there.json IS NOT here.json)
-      """)
-    defer { statement.reset() }
-    statement.bind(number, at: 1)
-    statement.bind(other, at: 2)
-    return try statement.step() ? statement.int(0) : 0
+      """, number, other
+    ) { $0.int(0) } ?? 0
   }
 
   func hasOtherBranches(_ id: String) throws(SQLiteError) -> Bool {

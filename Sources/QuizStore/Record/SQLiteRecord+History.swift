@@ -71,17 +71,16 @@ extension SQLiteRecord {
   private func unfinishedEntries(
     _ filter: HistoryFilter, _ shared: Set<String>
   ) throws(SQLiteError) -> [ListedEntry] {
-    let statement = try database.statement(
+    var entries: [ListedEntry] = []
+    try database.each(
       """
       SELECT id, quiz, title, mode, player, started, offset, day, timed, "limit", category, number FROM sittings
       WHERE status = 0 AND \(Self.isTouched)
-      """)
-    defer { statement.reset() }
-    var entries: [ListedEntry] = []
-    while try statement.step() {
-      let entry = HistoryEntry(unfinished: statement)
+      """
+    ) { row in
+      let entry = HistoryEntry(unfinished: row)
       if filter.passes(entry) || shared.contains(entry.sitting) && filter.passesApartFromPlayer(entry) {
-        entries.append(ListedEntry(entry: entry, number: statement.int(11)))
+        entries.append(ListedEntry(entry: entry, number: row.int(11)))
       }
     }
     return entries.sorted(by: ListedEntry.isNewer)
@@ -90,40 +89,28 @@ extension SQLiteRecord {
   /// The sittings that others began and the filter's player took part in, where it asks for them; names have no commas.
   private func sharedSittings(_ filter: HistoryFilter) throws(SQLiteError) -> Set<String> {
     guard filter.includesShared, let player = filter.player else { return [] }
-    let statement = try database.statement(
-      """
-      SELECT id FROM sittings WHERE instr(players, ',') > 0 AND player <> ?1
-        AND EXISTS (SELECT 1 FROM json_each(players) WHERE value = ?1)
-      """)
-    defer { statement.reset() }
-    statement.bind(player, at: 1)
-    var ids: Set<String> = []
-    while try statement.step() { ids.insert(statement.text(0)) }
-    return ids
+    return Set(
+      try database.texts(
+        """
+        SELECT id FROM sittings WHERE instr(players, ',') > 0 AND player <> ?1
+          AND EXISTS (SELECT 1 FROM json_each(players) WHERE value = ?1)
+        """, player))
   }
 
   package func everySitting() throws(RecordFailure) -> [String] {
     try reading { () throws(SQLiteError) in
-      let statement = try database.statement("SELECT id FROM sittings ORDER BY number")
-      defer { statement.reset() }
-      var ids: [String] = []
-      while try statement.step() { ids.append(statement.text(0)) }
-      return ids
+      try database.texts("SELECT id FROM sittings ORDER BY number")
     }
   }
 
   package func sittings(like text: String) throws(RecordFailure) -> [String] {
     let wanted = text.uppercased()
     return try reading { () throws(SQLiteError) in
-      let statement = try database.statement(
+      let ids: [String] = try database.texts(
         """
         SELECT id FROM sittings WHERE substr(upper(id), 1, length(?1)) = ?1 OR substr(upper(id), -length(?1)) = ?1
         ORDER BY upper(id) <> ?1 LIMIT 3
-        """)
-      defer { statement.reset() }
-      statement.bind(wanted, at: 1)
-      var ids: [String] = []
-      while try statement.step() { ids.append(statement.text(0)) }
+        """, wanted)
       return ids.first?.uppercased() == wanted ? [ids[0]] : ids
     }
   }

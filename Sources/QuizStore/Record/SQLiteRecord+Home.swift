@@ -12,51 +12,39 @@ extension SQLiteRecord {
   }
 
   private func finishedStandings(_ player: String) throws(SQLiteError) -> [String: QuizStanding] {
-    let statement = try database.statement("SELECT quiz, sittings, last, best FROM quiz_totals WHERE player = ?")
-    defer { statement.reset() }
-    statement.bind(player, at: 1)
     var standings: [String: QuizStanding] = [:]
-    while try statement.step() {
-      standings[statement.text(0)] = QuizStanding(
-        finished: statement.int(1), last: CivilDay(number: statement.int(2)),
-        best: SittingTally.counted(statement.optionalDouble(3)))
+    try database.each("SELECT quiz, sittings, last, best FROM quiz_totals WHERE player = ?", player) { row in
+      standings[row.text(0)] = QuizStanding(
+        finished: row.int(1), last: CivilDay(number: row.int(2)),
+        best: SittingTally.counted(row.optionalDouble(3)))
     }
     return standings
   }
 
   /// The oldest first, so that a newer one of the same quiz takes its place.
   private func openSittings(_ player: String) throws(SQLiteError) -> [(quiz: String, open: QuizStanding.Open)] {
-    let statement = try database.statement(
+    try database.rows(
       """
       SELECT quiz, id, settled, length, started FROM sittings
       WHERE status = 0 AND player = ? AND quiz IS NOT NULL AND \(Self.isTouched)
       ORDER BY started / 1000, \(Self.newestBranch), \(Self.lastPlayed), number
-      """)
-    defer { statement.reset() }
-    statement.bind(player, at: 1)
-    var sittings: [(quiz: String, open: QuizStanding.Open)] = []
-    while try statement.step() {
+      """, player
+    ) { row in
       let open = QuizStanding.Open(
-        sitting: statement.text(1), settled: statement.int(2), of: statement.optionalInt(3),
-        started: WallTime(milliseconds: statement.int(4)))
-      sittings.append((statement.text(0), open))
+        sitting: row.text(1), settled: row.int(2), of: row.optionalInt(3),
+        started: WallTime(milliseconds: row.int(4)))
+      return (row.text(0), open)
     }
-    return sittings
   }
 
   package func missed(by player: String, in quiz: String?) throws(RecordFailure) -> Set<String> {
     try reading { () throws(SQLiteError) in
-      let statement = try database.statement(
-        """
-        SELECT key FROM latest CROSS JOIN questions ON questions.number = question
-        WHERE player = ?1 AND "right" = 0 AND (?2 = '' OR substr(key, 1, length(?2) + 1) = ?2 || '/')
-        """)
-      defer { statement.reset() }
-      statement.bind(try id(of: player), at: 1)
-      statement.bind(quiz ?? "", at: 2)
-      var keys: Set<String> = []
-      while try statement.step() { keys.insert(statement.text(0)) }
-      return keys
+      Set(
+        try database.texts(
+          """
+          SELECT key FROM latest CROSS JOIN questions ON questions.number = question
+          WHERE player = ?1 AND "right" = 0 AND (?2 = '' OR substr(key, 1, length(?2) + 1) = ?2 || '/')
+          """, try id(of: player), quiz ?? ""))
     }
   }
 

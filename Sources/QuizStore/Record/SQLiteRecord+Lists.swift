@@ -43,24 +43,20 @@ extension SQLiteRecord {
   }
 
   private func unfinishedRows(_ player: String) throws(SQLiteError) -> [UnfinishedRow] {
-    let statement = try database.statement(
+    try database.rows(
       """
       SELECT id, quiz, mode, players, started, request, seed, settled, length, \(Self.isTouched) FROM sittings
       WHERE status = 0 AND player = ?
       ORDER BY started / 1000 DESC, \(Self.newestBranch) DESC, \(Self.lastPlayed) DESC, number DESC
-      """)
-    defer { statement.reset() }
-    statement.bind(player, at: 1)
-    var rows: [UnfinishedRow] = []
-    while try statement.step() {
+      """, player
+    ) { row in
       var sitting = UnfinishedSitting(
-        sitting: statement.text(0), quiz: statement.optionalText(1), mode: statement.text(2), players: [],
-        started: WallTime(milliseconds: statement.int(4)), request: [:], seed: statement.int(6),
-        settled: statement.int(7), length: statement.optionalInt(8))
-      sitting.isTouched = statement.int(9) != 0
-      rows.append(UnfinishedRow(sitting: sitting, players: statement.bytes(3), request: statement.bytes(5)))
+        sitting: row.text(0), quiz: row.optionalText(1), mode: row.text(2), players: [],
+        started: WallTime(milliseconds: row.int(4)), request: [:], seed: row.int(6),
+        settled: row.int(7), length: row.optionalInt(8))
+      sitting.isTouched = row.int(9) != 0
+      return UnfinishedRow(sitting: sitting, players: row.bytes(3), request: row.bytes(5))
     }
-    return rows
   }
 
   /// Whether the player has done more in a row of `sittings` than open it and read pages, or a limit has run.
@@ -102,10 +98,8 @@ extension SQLiteRecord {
 
   package func settings() throws(RecordFailure) -> [String: String] {
     try reading { () throws(SQLiteError) in
-      let statement = try database.statement("SELECT key, value FROM settings")
-      defer { statement.reset() }
       var settings: [String: String] = [:]
-      while try statement.step() { settings[statement.text(0)] = statement.text(1) }
+      try database.each("SELECT key, value FROM settings") { settings[$0.text(0)] = $0.text(1) }
       if let player = settings[Self.playerKey] { settings[Self.playerKey] = try saidPlayer(player) }
       return settings
     }

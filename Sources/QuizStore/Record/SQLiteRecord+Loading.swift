@@ -96,36 +96,29 @@ extension SQLiteRecord {
 
   /// `place` is a database beside the record, with a dot behind its name.
   func row(of id: String, in place: String = "") throws(SQLiteError) -> SittingRow? {
-    let statement = try database.statement(
+    try database.row(
       """
       SELECT number, started, zone, offset, quiz_sha256, request, version, json
       FROM \(place)sittings JOIN \(place)beginnings ON sitting = number WHERE id = ?
-      """)
-    defer { statement.reset() }
-    statement.bind(id, at: 1)
-    guard try statement.step() else { return nil }
-    return SittingRow(
-      number: statement.int(0), started: WallTime(milliseconds: statement.int(1)), zone: statement.text(2),
-      offset: statement.int(3), sha256: statement.optionalText(4), request: statement.bytes(5),
-      version: statement.int(6), json: statement.bytes(7))
+      """, id
+    ) { row in
+      SittingRow(
+        number: row.int(0), started: WallTime(milliseconds: row.int(1)), zone: row.text(2), offset: row.int(3),
+        sha256: row.optionalText(4), request: row.bytes(5), version: row.int(6), json: row.bytes(7))
+    }
   }
 
   private func files(of number: Int) throws(SQLiteError) -> [StoredFile] {
-    let statement = try database.statement(
+    try database.rows(
       """
       SELECT plugin, module, uses.sha256, bytes FROM uses JOIN files ON files.sha256 = uses.sha256
       WHERE sitting = ? ORDER BY place
-      """)
-    defer { statement.reset() }
-    statement.bind(number, at: 1)
-    var files: [StoredFile] = []
-    while try statement.step() {
-      files.append(
-        StoredFile(
-          plugin: statement.text(0), module: statement.optionalText(1), sha256: statement.text(2),
-          bytes: statement.bytes(3)))
+      """, number
+    ) { row in
+      StoredFile(
+        plugin: row.text(0), module: row.optionalText(1), sha256: row.text(2),
+        bytes: row.bytes(3))
     }
-    return files
   }
 
   struct EventRow {
@@ -136,17 +129,12 @@ extension SQLiteRecord {
   }
 
   func eventRows(of number: Int, in place: String = "") throws(SQLiteError) -> [EventRow] {
-    let statement = try database.statement(
-      "SELECT ordinal, version, at, json FROM \(place)events WHERE sitting = ? ORDER BY ordinal")
-    defer { statement.reset() }
-    statement.bind(number, at: 1)
-    var rows: [EventRow] = []
-    while try statement.step() {
-      rows.append(
-        EventRow(
-          ordinal: statement.int(0), version: statement.int(1), at: WallTime(milliseconds: statement.int(2)),
-          json: statement.bytes(3)))
+    try database.rows(
+      "SELECT ordinal, version, at, json FROM \(place)events WHERE sitting = ? ORDER BY ordinal", number
+    ) { row in
+      EventRow(
+        ordinal: row.int(0), version: row.int(1), at: WallTime(milliseconds: row.int(2)),
+        json: row.bytes(3))
     }
-    return rows
   }
 }

@@ -9,13 +9,11 @@ struct TodaysNames {
   let former: [String]
 
   init(_ database: Database) throws(SQLiteError) {
-    let statement = try database.statement("SELECT id, name, former FROM players")
-    defer { statement.reset() }
     var names: [String: String] = [:]
     var former: Set<String> = []
-    while try statement.step() {
-      names[statement.text(0)] = statement.text(1)
-      let before = statement.bytes(2)
+    try database.each("SELECT id, name, former FROM players") { row in
+      names[row.text(0)] = row.text(1)
+      let before = row.bytes(2)
       if before.count > 2, let list: [String] = try? EventCoding.read(before) { former.formUnion(list) }
     }
     self.names = names
@@ -43,16 +41,16 @@ extension SQLiteRecord {
   }
 
   private func renaming(of sitting: String, _ today: TodaysNames) throws(SQLiteError) -> Renaming {
-    let statement = try database.statement(
+    try database.row(
       """
       SELECT sittings.players, iif(json_valid(json), json ->> '$.players', '[]')
       FROM sittings JOIN beginnings ON sitting = number WHERE id = ?
-      """)
-    defer { statement.reset() }
-    statement.bind(sitting, at: 1)
-    guard try statement.step(), let ids: [String] = try? EventCoding.read(statement.bytes(0)),
-      let then: [String] = try? EventCoding.read(statement.bytes(1))
-    else { return Renaming() }
-    return Renaming(then, ids.map { today.names[$0] ?? $0 })
+      """, sitting
+    ) { row -> Renaming? in
+      guard let ids: [String] = try? EventCoding.read(row.bytes(0)),
+        let then: [String] = try? EventCoding.read(row.bytes(1))
+      else { return nil }
+      return Renaming(then, ids.map { today.names[$0] ?? $0 })
+    } ?? Renaming()
   }
 }

@@ -74,9 +74,7 @@ extension SQLiteRecord {
     let isWiped: Bool
     do throws(SQLiteError) {
       try database.run("VACUUM")
-      let statement = try database.statement("PRAGMA wal_checkpoint(TRUNCATE)")
-      defer { statement.reset() }
-      isWiped = try statement.step() && statement.int(0) == 0
+      isWiped = try database.foldWholeLog()
     } catch {
       throw RecordFailure(error, path: path)
     }

@@ -22,12 +22,10 @@ extension SQLiteRecord {
   package func sittingsOfSeveral() throws(RecordFailure) -> [String: [KnownPlayer]] {
     try reading { () throws(SQLiteError) in
       let names = try self.names()
-      let statement = try database.statement("SELECT id, players FROM sittings WHERE json_array_length(players) > 1")
-      defer { statement.reset() }
       var sittings: [String: [KnownPlayer]] = [:]
-      while try statement.step() {
-        let ids: [String] = (try? EventCoding.read(statement.bytes(1))) ?? []
-        sittings[statement.text(0)] = ids.map { KnownPlayer(id: $0, name: names[$0] ?? $0) }
+      try database.each("SELECT id, players FROM sittings WHERE json_array_length(players) > 1") { row in
+        let ids: [String] = (try? EventCoding.read(row.bytes(1))) ?? []
+        sittings[row.text(0)] = ids.map { KnownPlayer(id: $0, name: names[$0] ?? $0) }
       }
       return sittings
     }
@@ -36,15 +34,12 @@ extension SQLiteRecord {
   package func incomparableSittings() throws(RecordFailure) -> Set<String> {
     let keys = StoredSitting.keysOfParts.map { "'\($0)'" }.listed
     return try reading { () throws(SQLiteError) in
-      let statement = try database.statement(
-        """
-        SELECT id FROM sittings WHERE quiz = '\(Quiz.drawnID)' OR request <> '{}' AND EXISTS (
-          SELECT 1 FROM json_each(request) WHERE key IN (\(keys)) OR key LIKE '\(StoredSitting.settingPrefix)%')
-        """)
-      defer { statement.reset() }
-      var ids: Set<String> = []
-      while try statement.step() { ids.insert(statement.text(0)) }
-      return ids
+      Set(
+        try database.texts(
+          """
+          SELECT id FROM sittings WHERE quiz = '\(Quiz.drawnID)' OR request <> '{}' AND EXISTS (
+            SELECT 1 FROM json_each(request) WHERE key IN (\(keys)) OR key LIKE '\(StoredSitting.settingPrefix)%')
+          """))
     }
   }
 
@@ -52,24 +47,20 @@ extension SQLiteRecord {
 
   package func friendScores() throws(RecordFailure) -> [FriendScore] {
     try reading { () throws(SQLiteError) in
-      let statement = try database.statement(
+      try database.rows(
         """
         SELECT id, code, player, sitting, quiz, title, category, mode, day, points, "of", percent, headline
         FROM friends ORDER BY accepted, id
-        """)
-      defer { statement.reset() }
-      var scores: [FriendScore] = []
-      while try statement.step() {
-        scores.append(
-          FriendScore(
-            id: statement.text(0), code: statement.text(1), player: statement.text(2), sitting: statement.text(3),
-            quiz: statement.optionalText(4), title: statement.text(5), category: statement.optionalText(6),
-            mode: statement.text(7), day: CivilDay(number: statement.int(8)),
-            score: Challenge.Score(
-              points: statement.optionalDouble(9), of: statement.optionalDouble(10),
-              percent: statement.optionalDouble(11), headline: statement.optionalText(12))))
+        """
+      ) { row in
+        FriendScore(
+          id: row.text(0), code: row.text(1), player: row.text(2), sitting: row.text(3),
+          quiz: row.optionalText(4), title: row.text(5), category: row.optionalText(6),
+          mode: row.text(7), day: CivilDay(number: row.int(8)),
+          score: Challenge.Score(
+            points: row.optionalDouble(9), of: row.optionalDouble(10),
+            percent: row.optionalDouble(11), headline: row.optionalText(12)))
       }
-      return scores
     }
   }
 
@@ -89,17 +80,12 @@ extension SQLiteRecord {
 
   package func achievements(of player: String) throws(RecordFailure) -> [EarnedAchievement] {
     try reading { () throws(SQLiteError) in
-      let statement = try database.statement(
-        "SELECT plugin, id, day FROM achievements WHERE player = ? ORDER BY day, plugin, id")
-      defer { statement.reset() }
-      statement.bind(try id(of: player), at: 1)
-      var earned: [EarnedAchievement] = []
-      while try statement.step() {
-        earned.append(
-          EarnedAchievement(
-            plugin: statement.text(0), id: statement.text(1), day: CivilDay(number: statement.int(2))))
+      try database.rows(
+        "SELECT plugin, id, day FROM achievements WHERE player = ? ORDER BY day, plugin, id", try id(of: player)
+      ) { row in
+        EarnedAchievement(
+          plugin: row.text(0), id: row.text(1), day: CivilDay(number: row.int(2)))
       }
-      return earned
     }
   }
 
@@ -122,23 +108,17 @@ extension SQLiteRecord {
 
   package func rescores(of sitting: String) throws(RecordFailure) -> [Rescore] {
     let rows = try reading { () throws(SQLiteError) in
-      let statement = try database.statement(
-        "SELECT at, plugins, version, json FROM rescores WHERE sitting = ? ORDER BY number")
-      defer { statement.reset() }
-      statement.bind(sitting, at: 1)
-      var rows: [(at: Int, plugins: [UInt8], version: Int, json: [UInt8])] = []
-      while try statement.step() {
-        rows.append((statement.int(0), statement.bytes(1), statement.int(2), statement.bytes(3)))
-      }
-      return rows
+      try database.rows(
+        "SELECT at, plugins, version, json FROM rescores WHERE sitting = ? ORDER BY number", sitting
+      ) { ($0.int(0), $0.bytes(1), $0.int(2), $0.bytes(3)) }
     }
     var rescores: [Rescore] = []
-    for row in rows {
+    for (at, plugins, version, json) in rows {
       do {
         rescores.append(
           Rescore(
-            sitting: sitting, at: WallTime(milliseconds: row.at), plugins: try EventCoding.read(row.plugins),
-            result: try EventCoding.read(row.json, version: row.version)))
+            sitting: sitting, at: WallTime(milliseconds: at), plugins: try EventCoding.read(plugins),
+            result: try EventCoding.read(json, version: version)))
       } catch {
         throw RecordFailure(error, in: "another score of the sitting '\(sitting)'")
       }

@@ -160,10 +160,7 @@ extension SQLiteRecord {
 
   /// The players' ids.
   func players(of number: Int) throws(SQLiteError) -> [String]? {
-    let statement = try database.statement("SELECT players FROM sittings WHERE number = ?")
-    defer { statement.reset() }
-    statement.bind(number, at: 1)
-    return try statement.step() ? try? EventCoding.read(statement.bytes(0)) : nil
+    try database.row("SELECT players FROM sittings WHERE number = ?", number) { try? EventCoding.read($0.bytes(0)) }
   }
 
   func enter(_ entry: HistoryEntry, _ number: Int) throws(SQLiteError) {

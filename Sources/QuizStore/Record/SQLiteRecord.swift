@@ -224,29 +224,18 @@ extension SQLiteRecord {
   private func newestSittings(
     of player: String, in quiz: String
   ) throws(SQLiteError) -> [(id: String, number: Int, day: Int)] {
-    let statement = try database.statement(
+    try database.rows(
       """
       SELECT sitting, number, day FROM history WHERE player = ? AND quiz = ?
       ORDER BY finished / 1000 DESC, number DESC LIMIT \(SeenQuestions.sittings)
-      """)
-    defer { statement.reset() }
-    statement.bind(player, at: 1)
-    statement.bind(quiz, at: 2)
-    var sittings: [(id: String, number: Int, day: Int)] = []
-    while try statement.step() { sittings.append((statement.text(0), statement.int(1), statement.int(2))) }
-    return sittings
+      """, player, quiz
+    ) { ($0.text(0), $0.int(1), $0.int(2)) }
   }
 
   private func questions(of sitting: Int, in quiz: String) throws(SQLiteError) -> [String] {
     let prefix = AnsweredQuestion.keyPrefix(in: quiz).utf8.count
-    let statement = try database.statement(
-      "SELECT key FROM answers CROSS JOIN questions ON number = question WHERE sitting = ?")
-    defer { statement.reset() }
-    statement.bind(sitting, at: 1)
-    var ids: [String] = []
-    while try statement.step() {
-      ids.append(statement.withBytes(0) { String(decoding: $0.dropFirst(prefix), as: UTF8.self) })
-    }
-    return ids
+    return try database.rows(
+      "SELECT key FROM answers CROSS JOIN questions ON number = question WHERE sitting = ?", sitting
+    ) { $0.withBytes(0) { String(decoding: $0.dropFirst(prefix), as: UTF8.self) } }
   }
 }

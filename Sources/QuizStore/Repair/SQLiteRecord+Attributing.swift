@@ -74,13 +74,7 @@ extension SQLiteRecord {
   }
 
   private func witnesses(_ id: String, _ number: Int) throws(SQLiteError) -> [String] {
-    let statement = try database.statement(
-      "SELECT player FROM history WHERE sitting = ?1 UNION SELECT player FROM kept WHERE sitting = ?2")
-    defer { statement.reset() }
-    statement.bind(id, at: 1)
-    statement.bind(number, at: 2)
-    var players: [String] = []
-    while try statement.step() { players.append(statement.text(0)) }
-    return players
+    try database.texts(
+      "SELECT player FROM history WHERE sitting = ?1 UNION SELECT player FROM kept WHERE sitting = ?2", id, number)
   }
 }

@@ -18,12 +18,9 @@ extension SQLiteRecord {
   }
 
   func bindings(_ part: ChainPart) throws(SQLiteError) -> Bindings {
-    let statement = try database.statement("SELECT sitting, digest FROM chain WHERE part = ?")
-    defer { statement.reset() }
-    statement.bind(part.rawValue, at: 1)
     var links: [BoundRow: Int] = [:]
-    while try statement.step() {
-      links[BoundRow(subject: statement.text(0), digest: statement.text(1)), default: 0] += 1
+    try database.each("SELECT sitting, digest FROM chain WHERE part = ?", part.rawValue) {
+      links[BoundRow(subject: $0.text(0), digest: $0.text(1)), default: 0] += 1
     }
     var bindings = Bindings()
     for row in try rows(part, "true") {
@@ -78,7 +75,7 @@ extension SQLiteRecord {
     var rows: [BoundRow] = []
     while try statement.step() {
       var bytes: [UInt8] = []
-      Self.append(1..<statement.columnNames.count, of: statement, to: &bytes)
+      Self.append(statement.columns.dropFirst(), of: statement, to: &bytes)
       rows.append(BoundRow(subject: statement.text(0), digest: SHA256.hex(of: bytes)))
     }
     return rows

@@ -49,12 +49,8 @@ extension SQLiteRecord {
   /// Brings the digests of what changed in this transaction up to date.
   func bindChangedRows() throws(SQLiteError) {
     var changed: [(table: BoundTable, subject: String)] = []
-    let statement = try database.statement("SELECT DISTINCT kind, subject FROM changed_rows")
-    do {
-      defer { statement.reset() }
-      while try statement.step() {
-        if let table = BoundTable(rawValue: statement.text(0)) { changed.append((table, statement.text(1))) }
-      }
+    try database.each("SELECT DISTINCT kind, subject FROM changed_rows") { row in
+      if let table = BoundTable(rawValue: row.text(0)) { changed.append((table, row.text(1))) }
     }
     if changed.isEmpty { return }
     for (table, subject) in changed {
@@ -81,11 +77,7 @@ extension SQLiteRecord {
   }
 
   private func bond(_ kind: String, _ subject: String) throws(SQLiteError) -> String? {
-    let statement = try database.statement("SELECT digest FROM bonds WHERE kind = ? AND subject = ?")
-    defer { statement.reset() }
-    statement.bind(kind, at: 1)
-    statement.bind(subject, at: 2)
-    return try statement.step() ? statement.text(0) : nil
+    try database.row("SELECT digest FROM bonds WHERE kind = ? AND subject = ?", kind, subject) { $0.text(0) }
   }
 
   /// The digests of all rows, or of the one with a key.
@@ -93,17 +85,13 @@ extension SQLiteRecord {
     _ table: BoundTable, _ subject: String? = nil
   ) throws(SQLiteError) -> [(subject: String, digest: String)] {
     let condition = subject == nil ? "?1 IS NULL" : "\(table.key) = ?1"
-    let statement = try database.statement(
-      "SELECT \(table.key), \(table.cells) FROM main.\(table.rawValue) WHERE \(condition)")
-    defer { statement.reset() }
-    statement.bind(subject, at: 1)
-    var digests: [(subject: String, digest: String)] = []
-    while try statement.step() {
+    return try database.rows(
+      "SELECT \(table.key), \(table.cells) FROM main.\(table.rawValue) WHERE \(condition)", subject
+    ) { row in
       var bytes: [UInt8] = []
-      Self.append(1..<statement.columnNames.count, of: statement, to: &bytes)
-      digests.append((statement.text(0), SHA256.hex(of: bytes)))
+      Self.append(row.columns.dropFirst(), of: row, to: &bytes)
+      return (row.text(0), SHA256.hex(of: bytes))
     }
-    return digests
   }
 
   // MARK: Logs of rooms
@@ -127,15 +115,12 @@ extension SQLiteRecord {
   private func logDigest(
     _ room: String, from place: Int = 1, _ before: String = ""
   ) throws(SQLiteError) -> String {
-    let statement = try database.statement(
-      "SELECT place, version, at, json FROM room_events WHERE room = ? AND place >= ? ORDER BY place")
-    defer { statement.reset() }
-    statement.bind(room, at: 1)
-    statement.bind(place, at: 2)
     var digest = before
-    while try statement.step() {
+    try database.each(
+      "SELECT place, version, at, json FROM room_events WHERE room = ? AND place >= ? ORDER BY place", room, place
+    ) { row in
       var bytes = Array(digest.utf8)
-      Self.append(0..<4, of: statement, to: &bytes)
+      Self.append(0..<4, of: row, to: &bytes)
       digest = SHA256.hex(of: bytes)
     }
     return digest
@@ -177,11 +162,8 @@ extension SQLiteRecord {
   }
 
   private func bonds(_ kind: String) throws(SQLiteError) -> [String: String] {
-    let statement = try database.statement("SELECT subject, digest FROM bonds WHERE kind = ?")
-    defer { statement.reset() }
-    statement.bind(kind, at: 1)
     var bonds: [String: String] = [:]
-    while try statement.step() { bonds[statement.text(0)] = statement.text(1) }
+    try database.each("SELECT subject, digest FROM bonds WHERE kind = ?", kind) { bonds[$0.text(0)] = $0.text(1) }
     return bonds
   }
 }

@@ -55,9 +55,9 @@ extension SQLiteRecord {
   }
 
   func chainHead() throws(SQLiteError) -> ChainHead? {
-    let statement = try database.statement("SELECT links, link FROM chain_head WHERE number = 0")
-    defer { statement.reset() }
-    return try statement.step() ? ChainHead(links: statement.int(0), link: statement.text(1)) : nil
+    try database.row("SELECT links, link FROM chain_head WHERE number = 0") {
+      ChainHead(links: $0.int(0), link: $0.text(1))
+    }
   }
 
   private static func link(_ before: String, _ sitting: String, _ part: Int, _ digest: String) -> String {
@@ -66,12 +66,10 @@ extension SQLiteRecord {
 
   /// The head that the present links yield.
   func countedChain() throws(SQLiteError) -> ChainHead {
-    let statement = try database.statement("SELECT sitting, part, digest FROM chain ORDER BY position")
-    defer { statement.reset() }
     var head = ChainHead(links: 0, link: "")
-    while try statement.step() {
+    try database.each("SELECT sitting, part, digest FROM chain ORDER BY position") { row in
       head.links += 1
-      head.link = Self.link(head.link, statement.text(0), statement.int(1), statement.text(2))
+      head.link = Self.link(head.link, row.text(0), row.int(1), row.text(2))
     }
     return head
   }
@@ -140,20 +138,14 @@ extension SQLiteRecord {
   }
 
   private func numbered(_ sql: String) throws(SQLiteError) -> [(id: String, number: Int)] {
-    let statement = try database.statement(sql)
-    defer { statement.reset() }
-    var rows: [(id: String, number: Int)] = []
-    while try statement.step() { rows.append((statement.text(0), statement.int(1))) }
-    return rows
+    try database.rows(sql) { ($0.text(0), $0.int(1)) }
   }
 
   /// The place in the chain at which a sitting ended; 0 when it has none.
   func endPosition(of sitting: String) throws(SQLiteError) -> Int {
-    let statement = try database.statement(
-      "SELECT position FROM chain WHERE sitting = ? AND part = \(ChainPart.end.rawValue)")
-    defer { statement.reset() }
-    statement.bind(sitting, at: 1)
-    return try statement.step() ? statement.int(0) : 0
+    try database.row(
+      "SELECT position FROM chain WHERE sitting = ? AND part = \(ChainPart.end.rawValue)", sitting
+    ) { $0.int(0) } ?? 0
   }
 
   // MARK: Digests
@@ -162,11 +154,7 @@ extension SQLiteRecord {
   func digest(_ part: ChainPart, _ number: Int) throws(SQLiteError) -> String {
     var bytes: [UInt8] = []
     for sql in part.rows {
-      let statement = try database.statement(sql)
-      defer { statement.reset() }
-      statement.bind(number, at: 1)
-      let columns = statement.columnNames.indices
-      while try statement.step() { Self.append(columns, of: statement, to: &bytes) }
+      try database.each(sql, number) { Self.append($0.columns, of: $0, to: &bytes) }
     }
     return SHA256.hex(of: bytes)
   }

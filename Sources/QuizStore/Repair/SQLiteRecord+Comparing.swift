@@ -38,22 +38,17 @@ extension SQLiteRecord {
       "SELECT id FROM sittings JOIN chain ON sitting = id WHERE part = \(ChainPart.end.rawValue) AND status = 0")
     { findings.append(RecordFinding(id, .endMissing)) }
     for part in ChainPart.ofSittings {
-      let statement = try database.statement(
+      let rows = try database.rows(
         """
         SELECT id, number, digest FROM sittings LEFT JOIN chain ON sitting = id AND part = ?
         WHERE status > 0 OR ?1 = 0 ORDER BY number
-        """)
-      var rows: [(id: String, number: Int, digest: String?)] = []
-      do {
-        defer { statement.reset() }
-        statement.bind(part.rawValue, at: 1)
-        while try statement.step() { rows.append((statement.text(0), statement.int(1), statement.optionalText(2))) }
-      }
-      for row in rows where sittings?.contains(row.id) ?? true {
-        if row.digest == nil {
-          findings.append(RecordFinding(row.id, part == .beginning ? .beginningUnchained : .endUnchained))
-        } else if try digest(part, row.number) != row.digest {
-          findings.append(RecordFinding(row.id, part == .beginning ? .beginningChanged : .endChanged))
+        """, part.rawValue
+      ) { ($0.text(0), $0.int(1), $0.optionalText(2)) }
+      for (id, number, noted) in rows where sittings?.contains(id) ?? true {
+        if noted == nil {
+          findings.append(RecordFinding(id, part == .beginning ? .beginningUnchained : .endUnchained))
+        } else if try digest(part, number) != noted {
+          findings.append(RecordFinding(id, part == .beginning ? .beginningChanged : .endChanged))
         }
       }
     }
@@ -104,16 +99,15 @@ extension SQLiteRecord {
       findings.append(RecordFinding(sitting, .resultMissing(place)))
     }
     for column in try database.texts("SELECT name FROM pragma_table_info('\(table)')") {
-      let statement = try database.statement(
+      try database.each(
         """
         SELECT kept.\(id), kept."\(column)", given."\(column)" FROM main.\(table) AS kept
         JOIN temp.\(table) AS given ON given.\(key) = kept.\(key) WHERE kept."\(column)" IS NOT given."\(column)"
-        """)
-      defer { statement.reset() }
-      while try statement.step() {
-        let (kept, given) = (statement.optionalText(1), statement.optionalText(2))
+        """
+      ) { row in
+        let (kept, given) = (row.optionalText(1), row.optionalText(2))
         findings.append(
-          RecordFinding(statement.text(0), .otherValue(place, column: column, kept: kept, given: given)))
+          RecordFinding(row.text(0), .otherValue(place, column: column, kept: kept, given: given)))
       }
     }
     return findings

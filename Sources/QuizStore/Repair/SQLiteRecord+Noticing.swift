@@ -32,10 +32,8 @@ extension SQLiteRecord {
   /// Checking all at every start took a fifth of a short command's time.
   func watchTables() throws(RecordFailure) {
     do throws(SQLiteError) {
-      let statement = try database.statement("SELECT filled FROM chain_head WHERE number = 0")
-      defer { statement.reset() }
-      guard try statement.step() else { throw database.damage("the record's notes about itself are gone") }
-      let filled = statement.int(0)
+      let noted = try database.row("SELECT filled FROM chain_head WHERE number = 0") { $0.int(0) }
+      guard let filled = noted else { throw database.damage("the record's notes about itself are gone") }
       let tables = Self.watchedTables.indices.filter { filled & 1 << $0 != 0 }.map { Self.watchedTables[$0] }
       database.watch(tables) { (database, tables) throws(SQLiteError) in
         for table in tables { try Self.checkFilled(table, of: database) }
@@ -99,10 +97,7 @@ extension SQLiteRecord {
   /// Goes through every page of the file; fails as damaged at the first that is not as it must be.
   func checkPages() throws(SQLiteError) {
     if !isFormSound { throw database.damage("its header or its schema was changed") }
-    let statement = try database.statement("PRAGMA integrity_check(1)")
-    defer { statement.reset() }
-    guard try statement.step() else { return }
-    let found = statement.text(0)
-    if found != "ok" { throw database.damage(found.split(separator: "\n").last.map(String.init) ?? found) }
+    let found = try database.texts("PRAGMA integrity_check(1)").first
+    if let found, found != "ok" { throw database.damage(found.split(separator: "\n").last.map(String.init) ?? found) }
   }
 }

@@ -62,12 +62,11 @@ extension SQLiteRecord {
   }
 
   private func countOfEndlessPercentages() throws(SQLiteError) -> Int {
-    let statement = try database.statement(
+    try database.row(
       """
       SELECT (SELECT count(*) FROM history WHERE percent > \(Amount.most))
         + (SELECT count(*) FROM history WHERE percent < \(-Amount.most))
-      """)
-    defer { statement.reset() }
-    return try statement.step() ? statement.int(0) : 0
+      """
+    ) { $0.int(0) } ?? 0
   }
 }

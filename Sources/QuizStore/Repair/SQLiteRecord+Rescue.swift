@@ -35,9 +35,7 @@ extension SQLiteRecord {
   }
 
   private func count(_ table: String) throws(SQLiteError) -> Int {
-    let statement = try database.statement("SELECT count(*) FROM \(table)")
-    defer { statement.reset() }
-    return try statement.step() ? statement.int(0) : 0
+    try database.row("SELECT count(*) FROM \(table)") { $0.int(0) } ?? 0
   }
 
   /// The losses of a repair.
@@ -92,17 +90,14 @@ extension SQLiteRecord {
       DELETE FROM sittings WHERE number IN (SELECT sitting FROM beginnings)
         AND (NOT json_valid(players) OR NOT json_valid(request))
       """)
-    let statement = try database.statement(
-      "SELECT sitting, version, json, players FROM beginnings WHERE sitting NOT IN (SELECT number FROM sittings)")
-    defer { statement.reset() }
-    var lost: [LostSitting] = []
-    while try statement.step() {
-      guard let beginning: Beginning = try? EventCoding.read(statement.bytes(2), version: statement.int(1)) else {
-        continue
+    let lost = try database.rows(
+      "SELECT sitting, version, json, players FROM beginnings WHERE sitting NOT IN (SELECT number FROM sittings)"
+    ) { row -> LostSitting? in
+      let beginning: Beginning? = try? EventCoding.read(row.bytes(2), version: row.int(1))
+      return beginning.map {
+        LostSitting(number: row.int(0), beginning: $0, players: try? EventCoding.read(row.bytes(3)))
       }
-      lost.append(
-        LostSitting(number: statement.int(0), beginning: beginning, players: try? EventCoding.read(statement.bytes(3))))
-    }
+    }.compactMap { $0 }
     if lost.isEmpty { return 0 }
     let owners = try owners(salvage)
     var orphans = 0
@@ -130,19 +125,16 @@ extension SQLiteRecord {
 
   /// Removes beginnings that cannot be read or belong to another sitting than the row beside them.
   private func removeUnreadable() throws(SQLiteError) {
-    let statement = try database.statement(
-      "SELECT beginnings.sitting, version, json, id FROM beginnings LEFT JOIN sittings ON number = beginnings.sitting")
     var broken: [Int] = []
-    do {
-      defer { statement.reset() }
-      while try statement.step() {
-        do throws(UnreadableForm) {
-          let beginning: Beginning = try EventCoding.read(statement.bytes(2), version: statement.int(1))
-          if beginning.sitting != statement.text(3) { broken.append(statement.int(0)) }
-        } catch {
-          // A beginning written by a newer version is not broken.
-          if case .malformed = error { broken.append(statement.int(0)) }
-        }
+    try database.each(
+      "SELECT beginnings.sitting, version, json, id FROM beginnings LEFT JOIN sittings ON number = beginnings.sitting"
+    ) { row in
+      do throws(UnreadableForm) {
+        let beginning: Beginning = try EventCoding.read(row.bytes(2), version: row.int(1))
+        if beginning.sitting != row.text(3) { broken.append(row.int(0)) }
+      } catch {
+        // A beginning written by a newer version is not broken.
+        if case .malformed = error { broken.append(row.int(0)) }
       }
     }
     for number in broken { try database.run("DELETE FROM beginnings WHERE sitting = ?", number) }

@@ -45,7 +45,7 @@ extension SQLiteRecord {
       if let visitor = seat.visitor { busy.insert(visitor) }
     }
     let idle = try reading { () throws(SQLiteError) in
-      let statement = try database.statement(
+      try database.texts(
         """
         SELECT id FROM players WHERE max(
           coalesce(added, 0),
@@ -54,36 +54,23 @@ extension SQLiteRecord {
           coalesce((SELECT max(finished) FROM history WHERE player = players.id), 0),
           coalesce((SELECT max(at) FROM events JOIN sittings ON sittings.number = events.sitting
             WHERE sittings.player = players.id AND sittings.status = 0), 0)) < ? ORDER BY number
-        """)
-      defer { statement.reset() }
-      statement.bind(time.milliseconds, at: 1)
-      var ids: [String] = []
-      while try statement.step() { ids.append(statement.text(0)) }
-      return ids
+        """, time.milliseconds)
     }
     return idle.filter { !busy.contains($0) }
   }
 
   private func sittings(ofRoom id: String) throws(SQLiteError) -> [String] {
-    let statement = try database.statement(
-      "SELECT id FROM sittings WHERE json_extract(request, '$.' || ?2) = ?1 ORDER BY number")
-    defer { statement.reset() }
-    statement.bind(id, at: 1)
-    statement.bind(RoomIDs.requestKey, at: 2)
-    var sittings: [String] = []
-    while try statement.step() { sittings.append(statement.text(0)) }
-    return sittings
+    try database.texts(
+      "SELECT id FROM sittings WHERE json_extract(request, '$.' || ?2) = ?1 ORDER BY number", id, RoomIDs.requestKey)
   }
 
   /// Whether a guest has played something else, or is in another room.
   private func isNeeded(_ player: String) throws(SQLiteError) -> Bool {
-    let statement = try database.statement(
+    try database.row(
       """
       SELECT EXISTS (SELECT 1 FROM sittings WHERE player = ?1)
         OR EXISTS (SELECT 1 FROM room_events WHERE instr(json, ?1) > 0)
-      """)
-    defer { statement.reset() }
-    statement.bind(player, at: 1)
-    return try statement.step() && statement.int(0) != 0
+      """, player
+    ) { $0.int(0) != 0 } ?? false
   }
 }

@@ -110,26 +110,18 @@ extension SQLiteRecord {
   }
 
   private func events(ofRoom room: String) throws(SQLiteError) -> [(place: Int, event: RoomEvent)] {
-    let statement = try database.statement(
-      "SELECT place, version, json FROM room_events WHERE room = ? ORDER BY place")
-    defer { statement.reset() }
-    statement.bind(room, at: 1)
     var events: [(place: Int, event: RoomEvent)] = []
-    while try statement.step() {
-      if let event: RoomEvent = try? EventCoding.read(statement.bytes(2), version: statement.int(1)) {
-        events.append((statement.int(0), event))
+    try database.each("SELECT place, version, json FROM room_events WHERE room = ? ORDER BY place", room) { row in
+      if let event: RoomEvent = try? EventCoding.read(row.bytes(2), version: row.int(1)) {
+        events.append((row.int(0), event))
       }
     }
     return events
   }
 
   private func leaveRoster(of room: String, _ keys: Set<String>) throws(SQLiteError) {
-    let statement = try database.statement("SELECT version, json FROM rooms WHERE id = ?")
-    var read: RoomPlan?
-    do {
-      defer { statement.reset() }
-      statement.bind(room, at: 1)
-      if try statement.step() { read = try? EventCoding.read(statement.bytes(1), version: statement.int(0)) }
+    let read: RoomPlan? = try database.row("SELECT version, json FROM rooms WHERE id = ?", room) {
+      try? EventCoding.read($0.bytes(1), version: $0.int(0))
     }
     guard var plan = read, plan.roster.contains(where: { keys.contains(RoomName.key($0)) }) else { return }
     plan.roster.removeAll { keys.contains(RoomName.key($0)) }

@@ -49,16 +49,12 @@ extension SQLiteRecord {
     _ condition: String, _ value: String
   ) throws(RecordFailure) -> [(number: Int, entry: RoomEntry)] {
     let rows = try reading { () throws(SQLiteError) in
-      let statement = try database.statement(
+      try database.rows(
         """
         SELECT number, json, version, code, started, last, players, status, port FROM rooms \(condition)
         ORDER BY number DESC
-        """)
-      defer { statement.reset() }
-      statement.bind(value, at: 1)
-      var rows: [RoomRow] = []
-      while try statement.step() { rows.append(RoomRow(statement)) }
-      return rows
+        """, value
+      ) { RoomRow($0) }
     }
     var entries: [(number: Int, entry: RoomEntry)] = []
     for row in rows { entries.append((row.number, try row.entry)) }
@@ -100,16 +96,9 @@ extension SQLiteRecord {
   private func eventRows(
     ofRoom id: String
   ) throws(SQLiteError) -> [(place: Int, version: Int, at: WallTime, json: [UInt8])] {
-    let statement = try database.statement(
-      "SELECT place, version, at, json FROM room_events WHERE room = ? ORDER BY place")
-    defer { statement.reset() }
-    statement.bind(id, at: 1)
-    var rows: [(place: Int, version: Int, at: WallTime, json: [UInt8])] = []
-    while try statement.step() {
-      rows.append(
-        (statement.int(0), statement.int(1), WallTime(milliseconds: statement.int(2)), statement.bytes(3)))
-    }
-    return rows
+    try database.rows(
+      "SELECT place, version, at, json FROM room_events WHERE room = ? ORDER BY place", id
+    ) { ($0.int(0), $0.int(1), WallTime(milliseconds: $0.int(2)), $0.bytes(3)) }
   }
 
   // MARK: Saving

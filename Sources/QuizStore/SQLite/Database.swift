@@ -78,16 +78,6 @@ final class Database {
     _ = csqlite_keep_log_on_close(handle)
   }
 
-  /// The first column of all rows, as texts.
-  func texts(_ sql: String, _ values: String...) throws(SQLiteError) -> [String] {
-    let statement = try statement(sql)
-    for (index, value) in values.enumerated() { statement.bind(value, at: index + 1) }
-    defer { statement.reset() }
-    var texts: [String] = []
-    while try statement.step() { texts.append(statement.text(0)) }
-    return texts
-  }
-
   var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") == 1 }
 
   /// Whether a transaction is under way: SQLite ends it by itself after some failures.
@@ -139,21 +129,12 @@ final class Database {
 
   /// Whether SQLite finds every page and index in order.
   func isSound() throws(SQLiteError) -> Bool {
-    let statement = try statement("PRAGMA integrity_check(1)")
-    defer { statement.reset() }
-    return try statement.step() && statement.text(0) == "ok"
+    try texts("PRAGMA integrity_check(1)").first == "ok"
   }
 
   /// Runs one statement that gives no rows.
   func run<each Value: Bindable>(_ sql: String, _ values: repeat each Value) throws(SQLiteError) {
-    let statement = try statement(sql)
-    defer { statement.reset() }
-    var index = 0
-    for value in repeat each values {
-      index += 1
-      value.bind(to: statement, at: index)
-    }
-    while try statement.step() {}
+    try each(sql, repeat each values) { _ in }
   }
 
   func run(_ sql: String, binding values: [any Bindable]) throws(SQLiteError) {
@@ -161,6 +142,50 @@ final class Database {
     for (index, value) in values.enumerated() { value.bind(to: statement, at: index + 1) }
     defer { statement.reset() }
     while try statement.step() {}
+  }
+
+  /// The rows of a query, as `read` makes them of the statement.
+  func rows<Row, each Value: Bindable>(
+    _ sql: String, _ values: repeat each Value, read: (Statement) throws(SQLiteError) -> Row
+  ) throws(SQLiteError) -> [Row] {
+    var rows: [Row] = []
+    try each(sql, repeat each values) { (row) throws(SQLiteError) in rows.append(try read(row)) }
+    return rows
+  }
+
+  /// The first row of a query; nil without one, and where `read` gives nil.
+  func row<Row, each Value: Bindable>(
+    _ sql: String, _ values: repeat each Value, read: (Statement) throws(SQLiteError) -> Row?
+  ) throws(SQLiteError) -> Row? {
+    let statement = try bound(sql, repeat each values)
+    defer { statement.reset() }
+    return try statement.step() ? try read(statement) : nil
+  }
+
+  /// Calls `body` for each row of a query.
+  func each<each Value: Bindable>(
+    _ sql: String, _ values: repeat each Value, body: (Statement) throws(SQLiteError) -> Void
+  ) throws(SQLiteError) {
+    let statement = try bound(sql, repeat each values)
+    defer { statement.reset() }
+    while try statement.step() { try body(statement) }
+  }
+
+  /// The first column of all rows, as texts.
+  func texts<each Value: Bindable>(_ sql: String, _ values: repeat each Value) throws(SQLiteError) -> [String] {
+    try rows(sql, repeat each values) { $0.text(0) }
+  }
+
+  private func bound<each Value: Bindable>(
+    _ sql: String, _ values: repeat each Value
+  ) throws(SQLiteError) -> Statement {
+    let statement = try statement(sql)
+    var index = 0
+    for value in repeat each values {
+      index += 1
+      value.bind(to: statement, at: index)
+    }
+    return statement
   }
 
   /// Runs several statements, once.
@@ -277,13 +302,11 @@ extension Database {
 extension Database {
   /// The schema's definition of each object, without spacing and quoting, with the kind and name of the object.
   func objects() throws(SQLiteError) -> [String: String] {
-    let statement = try statement("SELECT type, name, tbl_name, sql FROM sqlite_schema")
-    defer { statement.reset() }
     var objects: [String: String] = [:]
-    while try statement.step() {
-      let form = (0..<4).map { statement.text($0) }.joined(separator: " ")
+    try each("SELECT type, name, tbl_name, sql FROM sqlite_schema") { row in
+      let form = (0..<4).map { row.text($0) }.joined(separator: " ")
       let bare = form.lowercased().filter { !$0.isWhitespace && $0 != "\"" }
-      objects[bare] = "\(statement.text(0)) '\(statement.text(1))'"
+      objects[bare] = "\(row.text(0)) '\(row.text(1))'"
     }
     return objects
   }
@@ -340,6 +363,11 @@ extension Database {
     guard pagesOfLog >= Self.worthFolding else { return }
     pagesOfLog = 0
     _ = sqlite3_wal_checkpoint_v2(handle, nil, SQLITE_CHECKPOINT_PASSIVE, nil, nil)
+  }
+
+  /// Folds all of the log and empties it; false while others use it.
+  func foldWholeLog() throws(SQLiteError) -> Bool {
+    try row("PRAGMA wal_checkpoint(TRUNCATE)") { $0.int(0) == 0 } ?? false
   }
 
   /// The number of pages at which SQLite itself would fold.

@@ -10,9 +10,7 @@ struct Migration {
 extension Database {
   /// How many migrations the database has had.
   func version() throws(SQLiteError) -> Int {
-    let statement = try statement("PRAGMA user_version")
-    defer { statement.reset() }
-    return try statement.step() ? statement.int(0) : 0
+    try row("PRAGMA user_version") { $0.int(0) } ?? 0
   }
 
   /// Brings the database up to the last migration, in one transaction; does nothing if it is there.

@@ -84,6 +84,8 @@ final class Statement {
 
   // MARK: Columns of the row; the first is 0
 
+  var columns: Range<Int> { 0..<Int(sqlite3_column_count(pointer)) }
+
   var columnNames: [String] {
     (0..<sqlite3_column_count(pointer)).map { String(cString: sqlite3_column_name(pointer, $0)) }
   }

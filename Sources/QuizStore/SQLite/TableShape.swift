@@ -61,22 +61,20 @@ struct TableShape {
 
   /// Nil when the database has no such table.
   init?(_ name: String, in database: Database) throws(SQLiteError) {
-    let statement = try database.statement(
+    var columns: [Column] = []
+    var hasRowIDs = true
+    try database.each(
       """
       SELECT info.name, info.type, info."notnull", info.dflt_value, info.pk, list.wr
       FROM pragma_table_info(?1) AS info JOIN pragma_table_list(?1) AS list ORDER BY cid
-      """)
-    defer { statement.reset() }
-    statement.bind(name, at: 1)
-    var columns: [Column] = []
-    var hasRowIDs = true
-    while try statement.step() {
-      let (mayBeNull, key) = (statement.int(2) == 0, statement.int(4))
+      """, name
+    ) { row in
+      let (mayBeNull, key) = (row.int(2) == 0, row.int(4))
       columns.append(
         Column(
-          name: statement.text(0), type: statement.text(1), mayBeNull: mayBeNull,
-          mayBeMissing: key == 0 && (mayBeNull || !statement.isNull(3)), key: key))
-      hasRowIDs = statement.int(5) == 0
+          name: row.text(0), type: row.text(1), mayBeNull: mayBeNull,
+          mayBeMissing: key == 0 && (mayBeNull || !row.isNull(3)), key: key))
+      hasRowIDs = row.int(5) == 0
     }
     if columns.isEmpty { return nil }
     let keys = columns.filter { $0.key > 0 }.sorted { $0.key < $1.key }

@@ -90,10 +90,7 @@ extension SQLiteRecord {
 
   private func number(of sitting: String) throws(SQLiteError) -> Int? {
     if let known = open[sitting] { return known.number }
-    let statement = try database.statement("SELECT number FROM sittings WHERE id = ?")
-    defer { statement.reset() }
-    statement.bind(sitting, at: 1)
-    return try statement.step() ? statement.int(0) : nil
+    return try database.row("SELECT number FROM sittings WHERE id = ?", sitting) { $0.int(0) }
   }
 
   /// Enters the events of a saving. If they are not stored, the notes about them are dropped.

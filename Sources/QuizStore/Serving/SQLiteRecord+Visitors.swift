@@ -6,10 +6,7 @@ extension SQLiteRecord {
   /// The player of a cookie: a guest's id, or an empty text for the default player; nil for an unknown cookie.
   package func visitor(_ token: String) throws(RecordFailure) -> String? {
     try reading { () throws(SQLiteError) in
-      let statement = try database.statement("SELECT player FROM visitors WHERE hash = ?")
-      defer { statement.reset() }
-      statement.bind(Self.hash(token), at: 1)
-      return try statement.step() ? statement.text(0) : nil
+      try database.row("SELECT player FROM visitors WHERE hash = ?", Self.hash(token)) { $0.text(0) }
     }
   }
 
@@ -97,10 +94,9 @@ extension SQLiteRecord {
   /// The number of a player's unfinished sittings, including untouched ones.
   package func openSittings(of player: String) throws(RecordFailure) -> Int {
     try reading { () throws(SQLiteError) in
-      let statement = try database.statement("SELECT count(*) FROM sittings WHERE status = 0 AND player = ?")
-      defer { statement.reset() }
-      statement.bind(try id(of: player), at: 1)
-      return try statement.step() ? statement.int(0) : 0
+      try database.row("SELECT count(*) FROM sittings WHERE status = 0 AND player = ?", try id(of: player)) {
+        $0.int(0)
+      } ?? 0
     }
   }
 
@@ -108,28 +104,19 @@ extension SQLiteRecord {
   /// newest first.
   package func unanswered(beyond kept: Int, most: Int) throws(RecordFailure) -> [String] {
     try reading { () throws(SQLiteError) in
-      let statement = try database.statement(
+      try database.texts(
         """
         SELECT id FROM sittings WHERE status = 0 AND NOT \(Self.isTouched)
           AND json_extract(request, '$.\(RoomIDs.requestKey)') IS NULL
         ORDER BY number DESC LIMIT ? OFFSET ?
-        """)
-      defer { statement.reset() }
-      statement.bind(most, at: 1)
-      statement.bind(kept, at: 2)
-      var ids: [String] = []
-      while try statement.step() { ids.append(statement.text(0)) }
-      return ids
+        """, most, kept)
     }
   }
 
   /// The id of a sitting's owner; nil for an unknown sitting.
   package func owner(of sitting: String) throws(RecordFailure) -> String? {
     try reading { () throws(SQLiteError) in
-      let statement = try database.statement("SELECT player FROM sittings WHERE id = ?")
-      defer { statement.reset() }
-      statement.bind(sitting, at: 1)
-      return try statement.step() ? statement.text(0) : nil
+      try database.row("SELECT player FROM sittings WHERE id = ?", sitting) { $0.text(0) }
     }
   }
 
@@ -154,22 +141,17 @@ extension SQLiteRecord {
   /// Oldest first.
   package func replies(of sitting: String) throws(RecordFailure) -> [SentReply] {
     try reading { () throws(SQLiteError) in
-      let statement = try database.statement(
+      try database.rows(
         """
         SELECT place, request, first, count, shown_from, shown_to FROM replies
         WHERE sitting = (SELECT number FROM sittings WHERE id = ?) ORDER BY place
-        """)
-      defer { statement.reset() }
-      statement.bind(sitting, at: 1)
-      var replies: [SentReply] = []
-      while try statement.step() {
-        let shown = statement.int(4)..<max(statement.int(4), statement.int(5))
-        replies.append(
-          SentReply(
-            place: statement.int(0), request: statement.optionalText(1), first: statement.int(2),
-            count: statement.int(3), shown: shown))
+        """, sitting
+      ) { row in
+        let shown = row.int(4)..<max(row.int(4), row.int(5))
+        return SentReply(
+          place: row.int(0), request: row.optionalText(1), first: row.int(2),
+          count: row.int(3), shown: shown)
       }
-      return replies
     }
   }
 

@@ -106,11 +106,12 @@ extension SQLiteRecord {
   /// The topic's number; a new topic is entered.
   func topic(_ topic: Statistics.Topic) throws(SQLiteError) -> Int {
     let (category, difficulty) = (topic.category ?? "", topic.difficulty ?? "")
-    let statement = try database.statement("SELECT number FROM topics WHERE category = ? AND difficulty = ?")
-    defer { statement.reset() }
-    statement.bind(category, at: 1)
-    statement.bind(difficulty, at: 2)
-    if try statement.step() { return statement.int(0) }
+    let known = try database.row(
+      "SELECT number FROM topics WHERE category = ? AND difficulty = ?", category, difficulty
+    ) {
+      $0.int(0)
+    }
+    if let known { return known }
     try database.run("INSERT INTO topics (category, difficulty) VALUES (?, ?)", category, difficulty)
     return database.lastRow
   }

@@ -4,15 +4,11 @@ package import QuizCore
 extension SQLiteRecord {
   package func days(of player: String) throws(RecordFailure) -> [StreakLedger.CountedDay] {
     try reading { () throws(SQLiteError) in
-      let statement = try database.statement(Self.zonesOfDays)
-      defer { statement.reset() }
-      statement.bind(try id(of: player), at: 1)
-      var days: [StreakLedger.CountedDay] = []
-      while try statement.step() {
-        let offsets = statement.int(1)...max(statement.int(1), statement.int(2))
-        days.append(StreakLedger.CountedDay(CivilDay(number: statement.int(0)), offsetsMinutes: offsets))
-      }
       let owner = try id(of: player)
+      var days = try database.rows(Self.zonesOfDays, owner) { row in
+        let offsets = row.int(1)...max(row.int(1), row.int(2))
+        return StreakLedger.CountedDay(CivilDay(number: row.int(0)), offsetsMinutes: offsets)
+      }
       let idle = try idleDays(of: owner)
       if !idle.isEmpty { days.removeAll { idle.contains($0.day) } }
       let kept = try keptDays(of: owner)
@@ -44,7 +40,8 @@ extension SQLiteRecord {
 
   /// The days of finished sittings in which cards were suspended or buried, and none rated; not those with others as well.
   private func idleDays(of player: String) throws(SQLiteError) -> Set<CivilDay> {
-    let statement = try database.statement(
+    var days: Set<CivilDay> = []
+    try database.each(
       """
       WITH played AS MATERIALIZED (
         SELECT number, offset, day AS began FROM history
@@ -54,12 +51,8 @@ extension SQLiteRecord {
         SELECT number, began FROM played WHERE number NOT IN (SELECT number FROM (\(Self.ratings(in: "played")))))
       SELECT DISTINCT began FROM idle WHERE began NOT IN (
         SELECT day FROM history WHERE player = ?1 AND number NOT IN (SELECT number FROM idle))
-      """)
-    defer { statement.reset() }
-    statement.bind(player, at: 1)
-    statement.bind(dayStarts * 3_600_000, at: 2)
-    var days: Set<CivilDay> = []
-    while try statement.step() { days.insert(CivilDay(number: statement.int(0))) }
+      """, player, dayStarts * 3_600_000
+    ) { days.insert(CivilDay(number: $0.int(0))) }
     return days
   }
 
@@ -67,7 +60,7 @@ extension SQLiteRecord {
   ///
   /// They come from unfinished sittings, and from those that ended on a later day than they began.
   private func keptDays(of player: String) throws(SQLiteError) -> [StreakLedger.CountedDay] {
-    let statement = try database.statement(
+    try database.rows(
       """
       WITH played AS (
         SELECT number, offset, coalesce(day, (started + offset * 60000 - ?2) / 86400000) AS began FROM sittings
@@ -76,15 +69,8 @@ extension SQLiteRecord {
         SELECT number, offset, day FROM history
         WHERE player = ?1 AND (finished + offset * 60000) / 86400000 > day AND \(Self.countsKeptDays))
       SELECT DISTINCT day, offset FROM (\(Self.ratings(in: "played")))
-      """)
-    defer { statement.reset() }
-    statement.bind(player, at: 1)
-    statement.bind(dayStarts * 3_600_000, at: 2)
-    var days: [StreakLedger.CountedDay] = []
-    while try statement.step() {
-      days.append(StreakLedger.CountedDay(CivilDay(number: statement.int(0)), offsetMinutes: statement.int(1)))
-    }
-    return days
+      """, player, dayStarts * 3_600_000
+    ) { StreakLedger.CountedDay(CivilDay(number: $0.int(0)), offsetMinutes: $0.int(1)) }
   }
 
   /// The days of a player with the least and the greatest offset from UTC, each found with three looks into the index

@@ -32,13 +32,10 @@ extension SQLiteRecord {
   }
 
   private func counted(_ sitting: String) throws(SQLiteError) -> (number: Int, counted: Counted)? {
-    let statement = try database.statement("SELECT number, player, day, quiz FROM history WHERE sitting = ?")
-    defer { statement.reset() }
-    statement.bind(sitting, at: 1)
-    guard try statement.step() else { return nil }
-    let counted = Counted(
-      player: statement.text(1), day: CivilDay(number: statement.int(2)), quiz: statement.optionalText(3))
-    return (statement.int(0), counted)
+    try database.row("SELECT number, player, day, quiz FROM history WHERE sitting = ?", sitting) { row in
+      let counted = Counted(player: row.text(1), day: CivilDay(number: row.int(2)), quiz: row.optionalText(3))
+      return (row.int(0), counted)
+    }
   }
 
   /// Counts anew what `noteCounted` noted; the sitting is gone by now.

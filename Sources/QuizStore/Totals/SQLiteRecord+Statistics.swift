@@ -29,11 +29,9 @@ extension SQLiteRecord {
   private func statistics(
     _ tallies: [Int: Tally], _ filter: HistoryFilter, _ period: Period
   ) throws(SQLiteError) -> Statistics {
-    let statement = try database.statement("SELECT number, category, difficulty FROM topics")
-    defer { statement.reset() }
     var topics: [Statistics.Topic: Tally] = [:]
-    while try statement.step() {
-      if let tally = tallies[statement.int(0)] { topics[Statistics.Topic(statement, from: 1)] = tally }
+    try database.each("SELECT number, category, difficulty FROM topics") {
+      if let tally = tallies[$0.int(0)] { topics[Statistics.Topic($0, from: 1)] = tally }
     }
     return Statistics(topics: topics, days: try days(filter, period), by: period)
   }
@@ -142,16 +140,14 @@ extension SQLiteRecord {
 
   package func sittingsByCategory(of player: String) throws(RecordFailure) -> [String: Int] {
     try reading { () throws(SQLiteError) in
-      let statement = try database.statement(
+      var counts: [String: Int] = [:]
+      try database.each(
         """
         SELECT topics.category, count(DISTINCT answers.sitting) FROM history
         CROSS JOIN answers ON answers.sitting = history.number CROSS JOIN topics ON topics.number = answers.topic
         WHERE history.player = ?1 AND history.category IS NULL AND topics.category <> '' GROUP BY topics.category
-        """)
-      defer { statement.reset() }
-      statement.bind(try id(of: player), at: 1)
-      var counts: [String: Int] = [:]
-      while try statement.step() { counts[statement.text(0)] = statement.int(1) }
+        """, try id(of: player)
+      ) { counts[$0.text(0)] = $0.int(1) }
       return counts
     }
   }
@@ -192,21 +188,16 @@ extension SQLiteRecord {
   }
 
   private func questions(_ tallies: [Int: Tally]) throws(SQLiteError) -> [QuestionTally] {
-    let statement = try database.statement(
+    try database.rows(
       """
       SELECT questions.number, category, difficulty, questions.key, text
       FROM json_each(?) CROSS JOIN questions ON questions.number = value CROSS JOIN topics ON topics.number = topic
-      """)
-    defer { statement.reset() }
-    statement.bind("[\(tallies.keys.sorted().map(String.init).joined(separator: ","))]", at: 1)
-    var questions: [QuestionTally] = []
-    while try statement.step() {
-      questions.append(
-        QuestionTally(
-          key: statement.text(3), text: statement.text(4), topic: Statistics.Topic(statement, from: 1),
-          tally: tallies[statement.int(0)] ?? Tally()))
+      """, "[\(tallies.keys.sorted().map(String.init).joined(separator: ","))]"
+    ) { row in
+      QuestionTally(
+        key: row.text(3), text: row.text(4), topic: Statistics.Topic(row, from: 1),
+        tally: tallies[row.int(0)] ?? Tally())
     }
-    return questions
   }
 }
 
